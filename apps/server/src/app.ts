@@ -1,0 +1,131 @@
+import { createHmac } from "node:crypto";
+import { accounts } from "./core/accounts/module.ts";
+import { catalogue } from "./core/catalogue/module.ts";
+import { configuration } from "./core/configuration/module.ts";
+import { wallet } from "./core/wallet/module.ts";
+import { cashbox } from "./money/cashbox/module.ts";
+import { wagersModule } from "./money/wagers/module.ts";
+import { houseGames } from "./play/house-games/module.ts";
+import { outbox } from "./platform/outbox/module.ts";
+import { type Clock, systemClock } from "#platform/clock";
+import type { Config } from "#platform/config";
+import { type Database, type Migration, migrate, readMigrations } from "#platform/database";
+import { type Ids, randomIds } from "#platform/ids";
+import { createLiveHub, type RunningLiveHub } from "#platform/live";
+import { createLog, type Log } from "#platform/log";
+import { createMetrics } from "#platform/metrics";
+import type { House, Module } from "#platform/module";
+import { type RunningReactions, startReactions } from "#platform/outbox";
+import { type Random, systemRandom } from "#platform/random";
+import { connectValkey, type Valkey } from "#platform/valkey";
+
+/** Every module, in band order: a module calls only those before it. */
+export const MODULES: readonly Module[] = [
+  // platform
+  outbox,
+  // core
+  configuration,
+  wallet,
+  accounts,
+  catalogue,
+  // money
+  wagersModule,
+  cashbox,
+  // play
+  houseGames,
+];
+
+/** What tests and benches replace. */
+export interface HouseOverrides {
+  readonly clock?: Clock;
+  readonly ids?: Ids;
+  readonly random?: Random;
+  readonly log?: Log;
+  readonly metrics?: House["metrics"];
+  /** Says what is being done while the house is set up. */
+  progress?(step: string): void;
+}
+
+export interface RunningHouse extends House {
+  readonly live: RunningLiveHub;
+  readonly valkey: Valkey | null;
+  readonly reactions: RunningReactions;
+  close(): Promise<void>;
+}
+
+/**
+ * Sets up a house on an open database: brings it to the newest schema, prepares what every house
+ * has, seeds the demonstration once, and starts the reactions. HTTP and jobs are started apart.
+ */
+export async function openHouse(
+  config: Config,
+  database: Database,
+  secret: string,
+  overrides: HouseOverrides = {},
+): Promise<RunningHouse> {
+  const { progress = () => {} } = overrides;
+  progress("migrates the database");
+  await migrateHouse(database);
+  const log = overrides.log ?? createLog(config.LOG_LEVEL);
+  const clock = overrides.clock ?? systemClock;
+  const metrics = overrides.metrics ?? createMetrics();
+  const key = (purpose: string) => createHmac("sha256", secret).update(purpose).digest("hex");
+  const valkey = config.VALKEY_URL ? await connectValkey(config.VALKEY_URL, log) : null;
+  const live = createLiveHub({ secret: key("live"), clock, log, connections: metrics.liveConnections, valkey });
+  let reactions: RunningReactions | undefined;
+  const house: House = {
+    config,
+    clock,
+    ids: overrides.ids ?? randomIds,
+    random: overrides.random ?? systemRandom,
+    database,
+    live,
+    log,
+    metrics,
+    key,
+    appended: () => reactions?.wake(),
+  };
+  await prepareHouse(house, progress);
+  if (config.ROLE !== "web") {
+    reactions = await startReactions({ database, log, metrics }, MODULES.flatMap((module) => module.reactions?.(house) ?? []));
+  }
+  const running = reactions ?? { wake: () => {}, settled: async () => {}, stop: async () => {} };
+  return {
+    ...house,
+    live,
+    valkey,
+    reactions: running,
+    async close() {
+      await running.stop();
+      await live.close();
+      await valkey?.close();
+      await database.close();
+    },
+  };
+}
+
+/** Brings a database to the newest schema of all modules. */
+export async function migrateHouse(database: Database): Promise<void> {
+  await migrate(database, await houseMigrations());
+}
+
+export async function houseMigrations(): Promise<Migration[]> {
+  const lists = MODULES.map((module) => readMigrations(module.name, `${module.directory}/migrations`));
+  return (await Promise.all(lists)).flat();
+}
+
+async function prepareHouse(house: House, progress: (step: string) => void): Promise<void> {
+  for (const module of MODULES) await module.prepare?.(house);
+  if (!house.config.DEMO) return;
+  for (const module of MODULES) {
+    if (!module.seed || (await isSeeded(house.database, module.name))) continue;
+    progress(`seeds the demonstration: ${module.name}`);
+    await module.seed(house);
+    await house.database.query("insert into platform.seeds (module) values ($1) on conflict do nothing", [module.name]);
+  }
+}
+
+async function isSeeded(database: Database, module: string): Promise<boolean> {
+  const rows = await database.query("select 1 from platform.seeds where module = $1", [module]);
+  return rows.length > 0;
+}

@@ -1,0 +1,73 @@
+import type { PlayerView, SessionView, UserInfoView } from "@houselight/contracts";
+import type { Player } from "./player.ts";
+import type { Session } from "./session-store.ts";
+
+const iso = (date: Date | null | undefined): string | null => date?.toISOString() ?? null;
+
+/** The profile (P§3). What a later module owns stands at its start value until it does. */
+export function playerView(player: Player, groups: readonly string[], signIns: readonly Date[]): PlayerView {
+  return {
+    id: Number(player.id),
+    email: player.email,
+    nickname: player.nickname,
+    first_name: player.firstName,
+    last_name: player.lastName,
+    date_of_birth: player.dateOfBirth,
+    gender: player.gender,
+    country: player.country,
+    state: player.state,
+    city: player.city,
+    address: player.address,
+    postal_code: player.postalCode,
+    mobile_phone: player.mobilePhone,
+    mobile_phone_without_dial_code: player.mobilePhone,
+    receive_promos: player.receivePromos,
+    receive_sms_promos: player.receiveSmsPromos,
+    currency: player.currency,
+    language: player.language,
+    statuses: groups.map((id) => ({ id, name: id })),
+    auth_fields_missed: player.termsAcceptedAt ? [] : ["terms_acceptance"],
+    confirmed_at: iso(player.confirmedAt),
+    created_at: player.createdAt.toISOString(),
+    current_sign_in_at: iso(signIns[0]),
+    last_sign_in_at: iso(signIns[1]),
+    verified: false,
+    sumsub_verified: false,
+    two_factor_enabled: false,
+    can_issue_bonuses: player.canIssueBonuses,
+    deposit_bonus_code: player.depositBonusCode,
+    autoregistered: false,
+    autologin_link: null,
+    license_name: player.licenseName,
+    sow_questionnaire_expires_at: null,
+    profession: player.profession,
+  };
+}
+
+export const userInfoView = (player: Player): UserInfoView => ({
+  id: Number(player.id),
+  user_id: Number(player.id),
+  email: player.email,
+  first_name: player.firstName,
+  last_name: player.lastName,
+  mobile_phone: player.mobilePhone,
+  date_of_birth: player.dateOfBirth,
+  country: player.country,
+  city: player.city,
+  address: player.address,
+  postal_code: player.postalCode,
+  currency: player.currency,
+  locale: player.language,
+  license_name: player.licenseName,
+  confirmed_at: iso(player.confirmedAt),
+  nickname: player.nickname,
+});
+
+export const sessionView = (session: Session, currentId: bigint): SessionView => ({
+  id: Number(session.id),
+  created_at: session.createdAt.toISOString(),
+  last_seen_at: session.lastSeenAt.toISOString(),
+  user_agent: session.userAgent,
+  ip: session.ip,
+  current: session.id === currentId,
+});

@@ -1,0 +1,63 @@
+import { type EndpointInput, parseIsoDate, type registerPlayer } from "@houselight/contracts";
+import { hash } from "@node-rs/argon2";
+import { isCountryServed, offeredCurrencies, placeOf } from "#core/configuration";
+import { openAccount } from "#core/wallet";
+import { isUniqueViolation } from "#platform/database";
+import { Refused } from "#platform/http";
+import type { House } from "#platform/module";
+import { isOldEnough, isTooCommon, type Player } from "./player.ts";
+import { insertPlayer } from "./player-store.ts";
+import { openSession } from "./sessions.ts";
+
+/** argon2id, OWASP's first choice: 19 MiB, two passes. */
+export const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+type Registration = EndpointInput<typeof registerPlayer>["body"]["user"];
+
+export interface RequestPlace {
+  readonly host: string;
+  readonly country: string | null;
+  readonly ip: string;
+  readonly userAgent: string;
+}
+
+/** Creates a player with an empty account in the chosen currency, signed in. Returns the session's token too. */
+export async function registerNewPlayer(
+  house: House,
+  user: Registration,
+  from: RequestPlace,
+): Promise<{ player: Player; token: string }> {
+  const { licence } = placeOf(from.host, from.country);
+  assertAcceptable(house, user, licence);
+  const passwordHash = await hash(user.password, ARGON2);
+  try {
+    return await house.database.tx(async (tx) => {
+      const player = await insertPlayer(tx, {
+        email: user.email,
+        passwordHash,
+        nickname: user.nickname || null,
+        dateOfBirth: user.date_of_birth,
+        country: user.country,
+        currency: user.currency,
+        language: user.locale ?? "en",
+        licenseName: licence,
+        receivePromos: user.receive_promos ?? false,
+        at: house.clock.now(),
+      });
+      await openAccount(tx, { playerId: player.id, currency: user.currency });
+      const token = await openSession(house, tx, player.id, from);
+      return { player, token };
+    });
+  } catch (error) {
+    if (isUniqueViolation(error, "players_email_taken")) throw new Refused("email_taken");
+    throw error;
+  }
+}
+
+function assertAcceptable(house: House, user: Registration, licence: string): void {
+  if (!offeredCurrencies().some((currency) => currency.code === user.currency)) throw new Refused("currency_not_offered");
+  if (!isCountryServed(user.country)) throw new Refused("country_not_served");
+  const birth = parseIsoDate(user.date_of_birth);
+  if (!birth || !isOldEnough(birth, house.clock.now(), { licence, country: user.country })) throw new Refused("too_young");
+  if (isTooCommon(user.password, user.email)) throw new Refused("password_too_common");
+}

@@ -1,0 +1,75 @@
+import * as endpoints from "@houselight/contracts";
+import { Refused, type Route, route } from "#platform/http";
+import type { House } from "#platform/module";
+import { playerView, sessionView, userInfoView } from "./account-views.ts";
+import { selectGroups, selectPlayer, updateLanguage } from "./player-store.ts";
+import { registerNewPlayer } from "./register-player.ts";
+import { endSessionRow, selectSignIns } from "./session-store.ts";
+import { LIFETIME_MS, openSessionsOf } from "./sessions.ts";
+import { signInPlayer } from "./sign-in.ts";
+
+const COOKIE_SECONDS = LIFETIME_MS / 1000;
+const ODDS_TYPES = ["decimal", "fractional", "american", "hongkong", "malay", "indonesian"];
+/** Where the live socket answers, on the site's own host. */
+export const LIVE_PATH = "/connection/websocket";
+
+export const accountRoutes = (house: House): readonly Route[] => [...entrance(house), ...profile(house), ...sessions(house)];
+
+const entrance = (house: House): readonly Route[] => [
+  route(endpoints.registerPlayer, async ({ body }, context) => {
+    const { player, token } = await registerNewPlayer(house, body.user, context);
+    context.setSession(token, COOKIE_SECONDS);
+    return userInfoView(player);
+  }),
+  route(endpoints.signIn, async ({ body }, context) => {
+    const { player, token } = await signInPlayer(house, body.user, context);
+    context.setSession(token, COOKIE_SECONDS);
+    return userInfoView(player);
+  }),
+  route(endpoints.signOut, async (_input, context) => {
+    if (context.caller) await endAndDisconnect(house, context.caller.id, context.caller.sessionId);
+    context.clearSession();
+    return {};
+  }),
+];
+
+const profile = (house: House): readonly Route[] => [
+  route(endpoints.getPlayer, async (_input, { caller }) => {
+    const player = caller && (await selectPlayer(house.database, caller.id));
+    if (!player) return {};
+    const [groups, signIns] = await Promise.all([
+      selectGroups(house.database, player.id),
+      selectSignIns(house.database, player.id),
+    ]);
+    return playerView(player, groups, signIns);
+  }),
+  route(endpoints.getPlayerSettings, async (_input, { caller }) => {
+    const user = caller ? caller.id.toString() : "";
+    const channels = [endpoints.PUBLIC_CHANNEL, ...(caller ? [endpoints.playerChannel(caller.id)] : [])];
+    return {
+      cent: { url: LIVE_PATH, user, token: await house.live.token(user, channels) },
+      betting_odds_types: ODDS_TYPES,
+    };
+  }),
+  route(endpoints.updateLocale, async ({ body }, { caller }) => {
+    await updateLanguage(house.database, caller.id, body.locale);
+    return { locale: body.locale };
+  }),
+];
+
+const sessions = (house: House): readonly Route[] => [
+  route(endpoints.listSessions, async (_input, { caller }) =>
+    (await openSessionsOf(house, caller.id)).map((session) => sessionView(session, caller.sessionId)),
+  ),
+  route(endpoints.endSession, async ({ params }, { caller }) => {
+    if (!(await endAndDisconnect(house, caller.id, BigInt(params.id)))) throw new Refused("session_not_found");
+    return {};
+  }),
+];
+
+/** The player's sockets close too; those of other sessions come back with a token of their own. */
+async function endAndDisconnect(house: House, playerId: bigint, sessionId: bigint): Promise<boolean> {
+  const ended = await endSessionRow(house.database, playerId, sessionId, house.clock.now());
+  if (ended) house.live.disconnect(playerId.toString(), "session ended");
+  return ended;
+}

@@ -1,0 +1,109 @@
+import type { Queryable } from "#platform/database";
+
+export interface Session {
+  readonly id: bigint;
+  readonly playerId: bigint;
+  readonly createdAt: Date;
+  readonly lastSeenAt: Date;
+  readonly ip: string;
+  readonly userAgent: string;
+}
+
+interface SessionRow {
+  readonly id: bigint;
+  readonly player_id: bigint;
+  readonly created_at: Date;
+  readonly last_seen_at: Date;
+  readonly ip: string;
+  readonly user_agent: string;
+}
+
+const toSession = (row: SessionRow): Session => ({
+  id: row.id,
+  playerId: row.player_id,
+  createdAt: row.created_at,
+  lastSeenAt: row.last_seen_at,
+  ip: row.ip,
+  userAgent: row.user_agent,
+});
+
+export async function insertSession(
+  queryable: Queryable,
+  session: { tokenHash: string; playerId: bigint; at: Date; expiresAt: Date; ip: string; userAgent: string },
+): Promise<void> {
+  await queryable.query(
+    `insert into accounts.sessions (token_hash, player_id, created_at, last_seen_at, expires_at, ip, user_agent)
+     values ($1, $2, $3, $3, $4, $5, $6)`,
+    [session.tokenHash, session.playerId, session.at, session.expiresAt, session.ip, session.userAgent],
+  );
+}
+
+export interface LiveSession {
+  readonly tokenHash: string;
+  readonly sessionId: bigint;
+  readonly playerId: bigint;
+  readonly licence: string;
+  readonly lastSeenAt: Date;
+}
+
+/** Sessions that are neither ended nor too old, by the hash of their token. */
+export async function selectLiveSessions(
+  queryable: Queryable,
+  tokenHashes: readonly string[],
+  at: { now: Date; seenAfter: Date },
+): Promise<LiveSession[]> {
+  const rows = await queryable.query<{
+    token_hash: string;
+    id: bigint;
+    player_id: bigint;
+    license_name: string;
+    last_seen_at: Date;
+  }>(
+    `select s.token_hash, s.id, s.player_id, p.license_name, s.last_seen_at
+     from accounts.sessions s join accounts.players p on p.id = s.player_id
+     where s.token_hash = any($1::text[]) and s.ended_at is null and s.expires_at > $2 and s.last_seen_at > $3`,
+    [tokenHashes, at.now, at.seenAfter],
+  );
+  return rows.map((row) => ({
+    tokenHash: row.token_hash,
+    sessionId: row.id,
+    playerId: row.player_id,
+    licence: row.license_name,
+    lastSeenAt: row.last_seen_at,
+  }));
+}
+
+export async function touchSessions(queryable: Queryable, ids: readonly bigint[], now: Date): Promise<void> {
+  await queryable.query("update accounts.sessions set last_seen_at = $2 where id = any($1::bigint[])", [ids, now]);
+}
+
+/** Ends one session of this player. Returns whether there was one to end. */
+export async function endSessionRow(queryable: Queryable, playerId: bigint, id: bigint, now: Date): Promise<boolean> {
+  const rows = await queryable.query(
+    "update accounts.sessions set ended_at = $3 where player_id = $1 and id = $2 and ended_at is null returning id",
+    [playerId, id, now],
+  );
+  return rows.length === 1;
+}
+
+export async function selectOpenSessions(
+  queryable: Queryable,
+  playerId: bigint,
+  at: { now: Date; seenAfter: Date },
+): Promise<Session[]> {
+  const rows = await queryable.query<SessionRow>(
+    `select id, player_id, created_at, last_seen_at, ip, user_agent from accounts.sessions
+     where player_id = $1 and ended_at is null and expires_at > $2 and last_seen_at > $3 order by id desc limit 50`,
+    [playerId, at.now, at.seenAfter],
+  );
+  return rows.map(toSession);
+}
+
+/** When the player's two latest sessions began, the current one first. */
+export async function selectSignIns(queryable: Queryable, playerId: bigint): Promise<Date[]> {
+  const rows = await queryable.query<{ created_at: Date }>(
+    "select created_at from accounts.sessions where player_id = $1 order by id desc limit 2",
+    [playerId],
+  );
+  return rows.map((row) => row.created_at);
+}

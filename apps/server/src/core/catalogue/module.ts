@@ -1,0 +1,71 @@
+import * as endpoints from "@houselight/contracts";
+import { Refused, route } from "#platform/http";
+import type { Module } from "#platform/module";
+import {
+  type CatalogueGame,
+  selectCollections,
+  selectGamePage,
+  selectGames,
+  selectProviders,
+} from "./catalogue-store.ts";
+
+const gameView = (game: CatalogueGame): endpoints.GameView => ({
+  identifier: `${game.provider.slug}/${game.slug}`,
+  slug: game.slug,
+  name: game.name,
+  title: game.name,
+  provider: game.provider.slug,
+  provider_name: game.provider.name,
+  categories: [...game.categories],
+  badges: game.categories.includes("new") ? [{ type: "new", theme: "amber" }] : [],
+  preview: game.preview,
+  currencies: { ...game.currencies },
+  has_demo_mode: "FUN" in game.currencies,
+  seo_title: game.name,
+  last_activity_at: null,
+});
+
+function pageView(number: number, size: number, total: number): endpoints.CollectionPage {
+  const pages = Math.ceil(total / size);
+  return {
+    current_page: number,
+    next_page: number < pages ? number + 1 : null,
+    prev_page: number > 1 ? number - 1 : null,
+    total_pages: pages,
+    total_count: total,
+  };
+}
+
+const EVERYTHING = { categories: null, every: false, providers: null, title: null };
+
+export const catalogue: Module = {
+  name: "catalogue",
+  directory: import.meta.dirname,
+  routes: (house) => [
+    route(endpoints.filterGames, async ({ body }) => {
+      const { categories, providers, title } = body.filter;
+      const filter = {
+        categories: categories?.identifiers ?? null,
+        every: categories?.strategy === "AND",
+        providers: providers ?? null,
+        title: title || null,
+      };
+      const { games, total } = await selectGamePage(house.database, filter, { number: body.page, size: body.page_size });
+      return { data: { data: games.map(gameView), pagination: pageView(body.page, body.page_size, total) } };
+    }),
+    route(endpoints.selectGames, async ({ body }) => (await selectGames(house.database, body.game_ids)).map(gameView)),
+    route(endpoints.listProviders, () => selectProviders(house.database)),
+    route(endpoints.listCollections, () => selectCollections(house.database)),
+    route(endpoints.listJackpotGames, async () => []),
+    route(endpoints.randomGame, async () => {
+      const { total } = await selectGamePage(house.database, EVERYTHING, { number: 1, size: 1 });
+      if (total === 0) throw new Refused("not_found");
+      // 48 random bits over a small count: the bias is far below notice, and no money hangs on it.
+      const pick = Number(BigInt(`0x${house.random.hex(6)}`) % BigInt(total));
+      const { games } = await selectGamePage(house.database, EVERYTHING, { number: pick + 1, size: 1 });
+      const [game] = games;
+      if (!game) throw new Refused("not_found");
+      return gameView(game);
+    }),
+  ],
+};

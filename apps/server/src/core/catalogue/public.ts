@@ -1,0 +1,1 @@
+export { type CatalogueGame, listGames } from "./catalogue-store.ts";

@@ -1,0 +1,2 @@
+export { isCountryServed, offeredCurrencies } from "./offers.ts";
+export { placeOf } from "./places.ts";

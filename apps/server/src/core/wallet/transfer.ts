@@ -1,0 +1,61 @@
+/** Buckets of a player's account. `held` waits for a withdrawal, `stakes` for a settlement. */
+export const BUCKETS = ["cash", "bonus", "held", "stakes"] as const;
+export type Bucket = (typeof BUCKETS)[number];
+
+/** Accounts of the house: `house:gaming`, `house:sports`, `clearing:{provider}`, `house:bonus-cost`. */
+export type HouseAccount = `${"house" | "clearing"}:${string}`;
+export type Side = Bucket | HouseAccount;
+
+/** Why money moves. */
+export type TransferKind = "deposit" | "stake" | "payout" | "refund" | "correction";
+
+/**
+ * One movement: `amount` smallest units of `currency` leave `debit` and reach `credit`. It is
+ * named by whoever asks: `groupId` is the operation (a round, a payment), `leg` its part.
+ */
+export interface Transfer {
+  readonly playerId: bigint;
+  readonly groupId: string;
+  readonly leg: number;
+  readonly kind: TransferKind;
+  readonly currency: string;
+  readonly debit: Side;
+  readonly credit: Side;
+  readonly amount: bigint;
+}
+
+/** A player's account as it stands, locked or read. `version` rises with every change. */
+export interface Account {
+  readonly playerId: bigint;
+  readonly currency: string;
+  readonly active: boolean;
+  readonly cash: bigint;
+  readonly bonus: bigint;
+  readonly held: bigint;
+  readonly stakes: bigint;
+  readonly version: bigint;
+}
+
+export type Balances = Pick<Account, Bucket>;
+
+export const isBucket = (side: Side): side is Bucket => !side.includes(":");
+
+/** Applies transfers of one player and currency to balances, without changing the given ones. */
+export function applyTransfers(balances: Balances, transfers: readonly Transfer[]): Balances {
+  const next = { ...pickBalances(balances) };
+  for (const { debit, credit, amount } of transfers) {
+    if (isBucket(debit)) next[debit] -= amount;
+    if (isBucket(credit)) next[credit] += amount;
+  }
+  return next;
+}
+
+const pickBalances = ({ cash, bonus, held, stakes }: Balances): Record<Bucket, bigint> => ({ cash, bonus, held, stakes });
+
+/** Throws when a transfer could never be right, before the database sees it. */
+export function assertTransfer(transfer: Transfer): void {
+  const { amount, debit, credit, playerId } = transfer;
+  if (amount <= 0n) throw new Error(`a transfer moves more than nothing, not ${amount}`);
+  if (debit === credit) throw new Error(`a transfer has two sides, not ${debit} twice`);
+  if (playerId <= 0n && (isBucket(debit) || isBucket(credit))) throw new Error("a bucket belongs to a player");
+}

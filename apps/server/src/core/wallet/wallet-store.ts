@@ -1,0 +1,134 @@
+import { columns, type Queryable, type Tx } from "#platform/database";
+import type { Account, Side, Transfer, TransferKind } from "./transfer.ts";
+
+interface AccountRow {
+  readonly player_id: bigint;
+  readonly currency: string;
+  readonly active: boolean;
+  readonly cash: bigint;
+  readonly bonus: bigint;
+  readonly held: bigint;
+  readonly stakes: bigint;
+  readonly version: bigint;
+}
+
+const toAccount = ({ player_id, ...row }: AccountRow): Account => ({ playerId: player_id, ...row });
+
+export interface AccountKey {
+  readonly playerId: bigint;
+  readonly currency: string;
+}
+
+/** Opens an account, empty; nothing happens when it exists. The first one is active. */
+export async function insertAccount(tx: Tx, key: AccountKey): Promise<void> {
+  await tx.query(
+    `insert into wallet.accounts (player_id, currency, active)
+     select $1, $2, not exists (select 1 from wallet.accounts where player_id = $1)
+     on conflict (player_id, currency) do nothing`,
+    [key.playerId, key.currency],
+  );
+}
+
+export async function selectAccounts(queryable: Queryable, playerId: bigint): Promise<Account[]> {
+  const rows = await queryable.query<AccountRow>(
+    "select * from wallet.accounts where player_id = $1 order by currency collate \"C\"",
+    [playerId],
+  );
+  return rows.map(toAccount);
+}
+
+/** Locks accounts in the order of their keys, so that two batches never wait for each other. */
+export async function lockAccounts(tx: Tx, keys: readonly AccountKey[]): Promise<Account[]> {
+  const rows = await tx.query<AccountRow>(
+    `select a.* from wallet.accounts a
+     join (select distinct * from unnest($1::bigint[], $2::text[]) as k(player_id, currency)) k using (player_id, currency)
+     order by a.player_id, a.currency collate "C" for update of a`,
+    columns(
+      keys,
+      (key) => key.playerId,
+      (key) => key.currency,
+    ),
+  );
+  return rows.map(toAccount);
+}
+
+/** Writes transfers that are not there yet. Returns how many were new. One statement for all. */
+export async function insertTransfers(tx: Tx, transfers: readonly Transfer[]): Promise<number> {
+  const rows = await tx.query<{ inserted: bigint }>(
+    `with written as (
+       insert into wallet.transfers (player_id, group_id, leg, kind, currency, debit, credit, amount)
+       select * from unnest($1::bigint[], $2::uuid[], $3::smallint[], $4::text[], $5::text[], $6::text[], $7::text[], $8::bigint[])
+       on conflict (player_id, group_id, leg) do nothing
+       returning 1)
+     select count(*) as inserted from written`,
+    columns(
+      transfers,
+      (transfer) => transfer.playerId,
+      (transfer) => transfer.groupId,
+      (transfer) => transfer.leg,
+      (transfer) => transfer.kind,
+      (transfer) => transfer.currency,
+      (transfer) => transfer.debit,
+      (transfer) => transfer.credit,
+      (transfer) => transfer.amount,
+    ),
+  );
+  return Number(rows[0]?.inserted ?? 0n);
+}
+
+interface TransferRow {
+  readonly player_id: bigint;
+  readonly group_id: string;
+  readonly leg: number;
+  readonly kind: TransferKind;
+  readonly currency: string;
+  readonly debit: Side;
+  readonly credit: Side;
+  readonly amount: bigint;
+}
+
+/** The transfers that stand under these names. */
+export async function selectTransfers(tx: Tx, names: readonly Transfer[]): Promise<Transfer[]> {
+  const rows = await tx.query<TransferRow>(
+    `select t.player_id, t.group_id, t.leg, t.kind, t.currency, t.debit, t.credit, t.amount from wallet.transfers t
+     join unnest($1::bigint[], $2::uuid[], $3::smallint[]) as k(player_id, group_id, leg) using (player_id, group_id, leg)`,
+    columns(
+      names,
+      (transfer) => transfer.playerId,
+      (transfer) => transfer.groupId,
+      (transfer) => transfer.leg,
+    ),
+  );
+  return rows.map(({ player_id, group_id, ...row }) => ({ playerId: player_id, groupId: group_id, ...row }));
+}
+
+/** Folds the house's movements into its balances. Returns how many were folded. */
+export async function foldHouseMovements(tx: Tx, limit: number): Promise<number> {
+  const rows = await tx.query<{ folded: bigint }>(
+    `with taken as (
+       delete from wallet.house_movements where id in (
+         select id from wallet.house_movements order by id limit $1 for update skip locked)
+       returning account, currency, amount
+     ), folded as (
+       insert into wallet.house_balances (account, currency, balance)
+       select account, currency, sum(amount) from taken group by account, currency
+       on conflict (account, currency) do update set balance = house_balances.balance + excluded.balance
+     )
+     select count(*) as folded from taken`,
+    [limit],
+  );
+  return Number(rows[0]?.folded ?? 0n);
+}
+
+/** Balances of the house's accounts, folded and not yet folded together, in smallest units. */
+export async function selectHouseBalances(
+  queryable: Queryable,
+): Promise<{ account: string; currency: string; balance: bigint }[]> {
+  return queryable.query(
+    `select account, currency, sum(amount)::bigint as balance from (
+       select account, currency, balance as amount from wallet.house_balances
+       union all
+       select account, currency, amount from wallet.house_movements
+     ) parts group by account, currency order by account collate "C", currency collate "C"`,
+  );
+}

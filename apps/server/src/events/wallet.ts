@@ -1,0 +1,10 @@
+import { defineEvent } from "#platform/outbox";
+
+/** An account of a player stands at these balances, in smallest units. */
+export interface BalanceChanged {
+  readonly currency: string;
+  readonly cash: bigint;
+  readonly bonus: bigint;
+  readonly version: bigint;
+}
+export const balanceChanged = defineEvent<BalanceChanged>("wallet.balance-changed");

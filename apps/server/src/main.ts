@@ -1,0 +1,101 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { FastifyPluginAsync } from "fastify";
+import { openHouse, type RunningHouse } from "./app.ts";
+import { DEMONSTRATION_PASSWORD, DEMONSTRATION_PLAYERS } from "#core/accounts";
+import { PAPERPAY, paperpaySecret } from "#money/cashbox";
+import type { SiteModule } from "./mount-site.ts";
+import { type Config, readConfig, StartError } from "#platform/config";
+import { openDatabase } from "#platform/database";
+import { createMetrics } from "#platform/metrics";
+import { systemRandom } from "#platform/random";
+import { type ServedHouse, serveHouse } from "./serve-house.ts";
+
+export { type Config, openDatabase, PAPERPAY, paperpaySecret, readConfig, StartError };
+
+export interface StartOptions {
+  readonly env?: Readonly<Record<string, string | undefined>>;
+  progress?(step: string): void;
+  /** Mounts beside the house; given the house's own address and the secret shared with paperpay. */
+  simulators?(options: { publicUrl: string; paperpaySecret: string }): FastifyPluginAsync;
+  /** Resolves once the site is built. */
+  siteReady?: Promise<unknown>;
+}
+
+export interface StartedHouse {
+  readonly house: RunningHouse;
+  readonly served: ServedHouse;
+  readonly logins: readonly { readonly email: string; readonly password: string }[];
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the house that the environment describes.
+ * Throws StartError with one sentence for whatever the person who starts it can mend.
+ */
+export async function start(options: StartOptions = {}): Promise<StartedHouse> {
+  const { progress = () => {} } = options;
+  const asked = readConfig(options.env ?? process.env);
+  const simulated = asked.SIMULATORS && options.simulators !== undefined;
+  const publicUrl = asked.PUBLIC_URL ?? `http://${asked.HOST === "0.0.0.0" ? "127.0.0.1" : asked.HOST}:${asked.PORT}`;
+  const config: Config = { ...asked, PAPERPAY_URL: asked.PAPERPAY_URL ?? `${publicUrl}/simulators/${PAPERPAY}` };
+  progress(config.DATABASE_URL ? "connects to the database" : `opens the embedded database in ${config.DATA_DIR}/`);
+  const database = await openDatabase(config);
+  let house: RunningHouse | undefined;
+  try {
+    const secret = config.SECRET ?? (await keptSecret(config.DATA_DIR));
+    house = await openHouse(config, database, secret, { progress, metrics: createMetrics({ process: true }) });
+    await options.siteReady;
+    const site = await loadSite(config);
+    const mounts = simulated && options.simulators ? [options.simulators({ publicUrl, paperpaySecret: paperpaySecret(house) })] : [];
+    const served = await serveHouse(house, { ...(site ? { site } : {}), mounts });
+    return { house, served, logins: config.DEMO ? logins() : [], stop: () => stop(house as RunningHouse, served) };
+  } catch (error) {
+    await (house ?? database).close();
+    throw error;
+  }
+}
+
+async function stop(house: RunningHouse, served: ServedHouse): Promise<void> {
+  await served.close();
+  await house.close();
+}
+
+const logins = () => DEMONSTRATION_PLAYERS.map(({ email }) => ({ email, password: DEMONSTRATION_PASSWORD }));
+
+/** The embedded house's own secret, made at its first start and kept beside the data. */
+async function keptSecret(directory: string): Promise<string> {
+  const path = join(directory, "secret");
+  const kept = await readFile(path, "utf8").catch(() => "");
+  if (kept.length >= 32) return kept;
+  const made = systemRandom.hex(32);
+  await writeFile(path, made, { mode: 0o600 });
+  return made;
+}
+
+async function loadSite(config: Config): Promise<{ directory: string; module: SiteModule } | null> {
+  if (!config.SITE_DIR) return null;
+  const directory = resolve(config.SITE_DIR);
+  const bundle = pathToFileURL(join(directory, "server/server.js")).href;
+  try {
+    return { directory, module: (await import(bundle)) as SiteModule };
+  } catch (error) {
+    throw new StartError(`The site in ${config.SITE_DIR} cannot be loaded (${(error as Error).message}). Run npm run build.`);
+  }
+}
+
+async function main(): Promise<void> {
+  const started = await start();
+  process.stdout.write(`Houselight listens on ${started.served.url}\n`);
+  const end = () => void started.stop().then(() => process.exit(0));
+  process.once("SIGTERM", end);
+  process.once("SIGINT", end);
+}
+
+if (import.meta.main) {
+  main().catch((error: unknown) => {
+    process.stderr.write(`${error instanceof StartError ? error.message : (error as Error).stack}\n`);
+    process.exit(1);
+  });
+}

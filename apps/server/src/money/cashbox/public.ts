@@ -1,0 +1,1 @@
+export { PAPERPAY, paperpaySecret } from "./paperpay.ts";

@@ -1,0 +1,39 @@
+import { PUBLIC_CHANNEL, playerChannel } from "@houselight/contracts";
+import { selectNicknames } from "#core/accounts";
+import { balanceMessage } from "#core/wallet";
+import { type WagerSettled, wagerSettled } from "#events/wagers";
+import type { House } from "#platform/module";
+import { type Reaction, reaction, type Wire } from "#platform/outbox";
+
+/** A win is told to all from this multiple of its stake on. */
+const WIN_TOLD_FROM = 20n;
+const NAME_SHOWN = 6;
+
+/** Shows the player the balance after a round, the last one per account; and all players the big wins. */
+export const showRounds = (house: House): Reaction =>
+  reaction("wagers.show-rounds", wagerSettled, async (tx, events) => {
+    const balances = new Map(events.map((event) => [`${event.playerId}/${event.payload.currency}`, event]));
+    const big = events.filter(({ payload }) => isBigWin(payload));
+    const names = big.length > 0 ? await selectNicknames(tx, [...new Set(big.map((event) => event.playerId))]) : new Map();
+    return () => {
+      for (const { playerId, payload } of balances.values()) {
+        const { currency } = payload;
+        const [cash, bonus, version] = [BigInt(payload.cash), BigInt(payload.bonus), BigInt(payload.version)];
+        house.live.publish(playerChannel(playerId), "balance", balanceMessage({ currency, cash, bonus, version }));
+      }
+      for (const { playerId, payload } of big) {
+        house.live.publish(PUBLIC_CHANNEL, "wins", {
+          game: payload.game,
+          user_name: shownName(names.get(playerId)),
+          currency: payload.currency,
+          stake_cents: Number(stakeOf(payload)),
+          amount_cents: Number(payload.payout),
+          created_at: house.clock.now().toISOString(),
+        });
+      }
+    };
+  });
+
+const stakeOf = (settled: Wire<WagerSettled>): bigint => BigInt(settled.stakeCash) + BigInt(settled.stakeBonus);
+const isBigWin = (settled: Wire<WagerSettled>): boolean => BigInt(settled.payout) >= stakeOf(settled) * WIN_TOLD_FROM;
+const shownName = (nickname: string | null | undefined): string => `${(nickname ?? "").slice(0, NAME_SHOWN)}***`;

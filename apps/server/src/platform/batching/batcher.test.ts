@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { createBatcher } from "./batcher.ts";
+
+interface Command {
+  readonly key: string;
+  readonly n: number;
+}
+
+function recording(overrides: { maxConcurrent?: number; maxBatch?: number; fail?: (c: readonly Command[]) => boolean } = {}) {
+  const batches: number[][] = [];
+  const inFlight = new Set<string>();
+  let overlaps = 0;
+  const batcher = createBatcher<Command, number>({
+    async run(commands) {
+      batches.push(commands.map((command) => command.n));
+      const keys = new Set(commands.map((command) => command.key));
+      for (const key of keys) if (inFlight.has(key)) overlaps++;
+      for (const key of keys) inFlight.add(key);
+      await new Promise((resolve) => setTimeout(resolve, 2));
+      for (const key of keys) inFlight.delete(key);
+      if (overrides.fail?.(commands)) throw new Error("the batch fails");
+      return commands.map((command) => command.n * 10);
+    },
+    key: (command) => command.key,
+    maxBatch: overrides.maxBatch ?? 4,
+    maxConcurrent: overrides.maxConcurrent ?? 1,
+    maxWaiting: 10,
+    overloaded: () => new Error("overloaded"),
+  });
+  return { batcher, batches, overlaps: () => overlaps };
+}
+
+describe("batcher", () => {
+  it("answers each command with its own result, gathered up to the bound", async () => {
+    const { batcher, batches } = recording();
+    const results = await Promise.all([1, 2, 3, 4, 5, 6].map((n) => batcher.submit({ key: `k${n}`, n })));
+    expect(results).toEqual([10, 20, 30, 40, 50, 60]);
+    expect(batches).toEqual([[1, 2, 3, 4], [5, 6]]);
+  });
+
+  it("keeps one key's commands in order and out of two batches at once", async () => {
+    const { batcher, batches, overlaps } = recording({ maxConcurrent: 3, maxBatch: 2 });
+    await Promise.all([1, 2, 3, 4, 5, 6].map((n) => batcher.submit({ key: n % 2 ? "odd" : "even", n })));
+    expect(overlaps()).toBe(0);
+    const order = batches.flat();
+    expect(order.filter((n) => n % 2 === 1)).toEqual([1, 3, 5]);
+    expect(order.filter((n) => n % 2 === 0)).toEqual([2, 4, 6]);
+  });
+
+  it("refuses what exceeds the queue and fails a batch as a whole", async () => {
+    const { batcher } = recording({ fail: (commands) => commands.some((command) => command.n === 2) });
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 12 }, (_, n) => batcher.submit({ key: `k${n}`, n })),
+    );
+    expect(outcomes.slice(0, 4).every((outcome) => outcome.status === "rejected")).toBe(true);
+    expect(outcomes[5]).toMatchObject({ status: "fulfilled", value: 50 });
+    expect(outcomes[11]).toMatchObject({ status: "rejected", reason: new Error("overloaded") });
+    await batcher.idle();
+  });
+});

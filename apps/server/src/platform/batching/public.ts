@@ -1,0 +1,2 @@
+export { type Batcher, type BatcherOptions, createBatcher } from "./batcher.ts";
+export { createLoader } from "./loader.ts";

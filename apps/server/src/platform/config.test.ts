@@ -1,0 +1,21 @@
+import { describe, expect, it } from "vitest";
+import { readConfig } from "./config.ts";
+
+describe("readConfig", () => {
+  it("has a default for everything a newcomer needs", () => {
+    expect(readConfig({})).toMatchObject({ PORT: 3000, HOST: "127.0.0.1", DATA_DIR: ".data", DEMO: true });
+  });
+
+  it("names each variable at fault", () => {
+    expect(() => readConfig({ PORT: "http", DEMO: "maybe" })).toThrow(/PORT, DEMO/);
+  });
+
+  it("treats an empty variable as absent", () => {
+    expect(readConfig({ PORT: "", VALKEY_URL: "" })).toMatchObject({ PORT: 3000 });
+  });
+
+  it("wants a shared secret with a shared database", () => {
+    expect(() => readConfig({ DATABASE_URL: "postgres://localhost/x" })).toThrow(/SECRET/);
+    expect(readConfig({ DATABASE_URL: "postgres://localhost/x", SECRET: "s".repeat(32) }).SECRET).toHaveLength(32);
+  });
+});

@@ -1,0 +1,57 @@
+import * as z from "zod/mini";
+
+/** A fault that the person who starts the program can mend: printed as one sentence, exit code 1. */
+export class StartError extends Error {
+  override readonly name = "StartError";
+}
+
+const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535));
+const flag = z.pipe(
+  z.enum(["1", "0", "true", "false", "yes", "no", "on", "off"]),
+  z.transform((text) => ["1", "true", "yes", "on"].includes(text)),
+);
+const secret = z.string().check(z.minLength(32));
+
+/** Every variable the server reads; documented in docs/operating/configuration.md. */
+const environment = z.object({
+  PORT: z._default(port, 3000),
+  HOST: z._default(z.string(), "127.0.0.1"),
+  PUBLIC_URL: z.optional(z.url()),
+  ROLE: z._default(z.enum(["all", "web", "worker"]), "all"),
+  DATA_DIR: z._default(z.string(), ".data"),
+  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
+  DATABASE_POOL: z._default(z.coerce.number().check(z.int(), z.minimum(2), z.maximum(200)), 10),
+  VALKEY_URL: z.optional(z.string().check(z.regex(/^rediss?:\/\//))),
+  SECRET: z.optional(secret),
+  TRUST_PROXY: z._default(flag, false),
+  DEMO: z._default(flag, true),
+  SIMULATORS: z._default(flag, true),
+  PAPERPAY_URL: z.optional(z.url()),
+  PAPERPAY_SECRET: z.optional(secret),
+  LOG_LEVEL: z._default(z.enum(["fatal", "error", "warn", "info", "debug", "silent"]), "warn"),
+  SITE_DIR: z.optional(z.string()),
+});
+
+export type Config = z.infer<typeof environment>;
+
+/**
+ * Reads and checks the configuration.
+ * Throws StartError that names every variable at fault.
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const known = Object.fromEntries(
+    Object.keys(environment.def.shape).flatMap((key) => {
+      const value = env[key];
+      return value === undefined || value === "" ? [] : [[key, value]];
+    }),
+  );
+  const result = environment.safeParse(known);
+  if (!result.success) {
+    const names = [...new Set(result.error.issues.map((issue) => String(issue.path[0])))];
+    throw new StartError(`These variables are not understood: ${names.join(", ")}. See docs/operating/configuration.md.`);
+  }
+  if (result.data.DATABASE_URL && !result.data.SECRET) {
+    throw new StartError("Set SECRET (32 characters or more) when DATABASE_URL is set: replicas share it.");
+  }
+  return result.data;
+}

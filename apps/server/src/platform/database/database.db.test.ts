@@ -1,0 +1,73 @@
+import { openTestDatabase } from "@houselight/test-kit";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { columns, type Database, isUniqueViolation, migrate } from "./public.ts";
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+describe("database", () => {
+  it("gives the same types whatever the driver", async () => {
+    const [row] = await database.query(
+      `select 9007199254740993::bigint as big, date '2026-02-28' as day, 1.50::numeric as exact,
+         timestamptz '2026-01-01T00:00:00Z' as at, '{"a":[1]}'::jsonb as json, array[1,2]::int[] as list, null as nothing`,
+    );
+    expect(row).toEqual({
+      big: 9_007_199_254_740_993n,
+      day: "2026-02-28",
+      exact: "1.50",
+      at: new Date("2026-01-01T00:00:00Z"),
+      json: { a: [1] },
+      list: [1, 2],
+      nothing: null,
+    });
+  });
+
+  it("takes lists as columns", async () => {
+    const rows = [
+      { id: 1n, name: 'quote " and , comma' },
+      { id: 2n, name: "" },
+    ];
+    const found = await database.query(
+      "select * from unnest($1::bigint[], $2::text[]) as r(id, name)",
+      columns(
+        rows,
+        (row) => row.id,
+        (row) => row.name,
+      ),
+    );
+    expect(found).toEqual(rows);
+  });
+
+  it("undoes a transaction that throws", async () => {
+    await database.script("create schema trial; create table trial.t (n int primary key)");
+    const failing = database.tx(async (tx) => {
+      await tx.query("insert into trial.t values (1)");
+      throw new Error("no");
+    });
+    await expect(failing).rejects.toThrow("no");
+    expect(await database.query("select * from trial.t")).toEqual([]);
+  });
+
+  it("tells a unique violation by its constraint", async () => {
+    await database.query("insert into trial.t values (2)");
+    const error = await database.query("insert into trial.t values (2)").catch((reason: unknown) => reason);
+    expect(isUniqueViolation(error, "t_pkey")).toBe(true);
+    expect(isUniqueViolation(error, "other")).toBe(false);
+  });
+
+  it("applies a migration once, even from two replicas at the same moment, and refuses a changed one", async () => {
+    const one = { module: "trial", name: "0001-a.sql", sql: "create table trial.once (n int)" };
+    await Promise.all([migrate(database, [one]), migrate(database, [one])]);
+    expect(await migrate(database, [one])).toBe(0);
+    await expect(migrate(database, [{ ...one, sql: "create table trial.twice (n int)" }])).rejects.toThrow(/has changed/);
+  });
+
+  it("leaves nothing of a migration that fails half-way", async () => {
+    const bad = { module: "trial", name: "0002-b.sql", sql: "create table trial.half (n int); select 1/0;" };
+    await expect(migrate(database, [bad])).rejects.toThrow();
+    await expect(database.query("select * from trial.half")).rejects.toThrow();
+  });
+});

@@ -1,0 +1,66 @@
+import { readFileSync } from "node:fs";
+import { link, mkdir, readFile, unlink, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { StartError } from "#platform/config";
+
+/**
+ * PGlite does not lock its folder: two processes would corrupt it. The lock is a file beside the
+ * data that names its holder; a holder that died (kill -9) is recognised and replaced.
+ * Returns the release. Throws StartError when a living process holds the folder.
+ */
+export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
+  await mkdir(directory, { recursive: true });
+  const path = join(directory, "lock");
+  // Written whole beside the lock and linked into place: nobody sees a lock without its holder.
+  const draft = `${path}.${process.pid}.${process.hrtime.bigint()}`;
+  await writeFile(draft, `${process.pid} ${startOf(process.pid)}`);
+  try {
+    for (let attempt = 0; attempt < 3; attempt++) {
+      if (await claim(draft, path)) return async () => unlink(path).catch(() => {});
+      await removeDead(path, directory);
+    }
+  } finally {
+    await unlink(draft).catch(() => {});
+  }
+  throw new StartError(`The data folder ${directory} cannot be locked: remove ${path} if nothing uses it.`);
+}
+
+async function claim(draft: string, path: string): Promise<boolean> {
+  try {
+    await link(draft, path);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
+    throw error;
+  }
+}
+
+async function removeDead(path: string, directory: string): Promise<void> {
+  const [pid = "", start = ""] = (await readFile(path, "utf8").catch(() => "")).split(" ");
+  if (pid !== "" && isAlive(Number(pid), start)) {
+    throw new StartError(
+      `The data folder ${directory} is in use by process ${pid}. Stop it, or set DATA_DIR to another folder.`,
+    );
+  }
+  await unlink(path).catch(() => {});
+}
+
+function isAlive(pid: number, start: string): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+  // A process id is used again after a restart of the machine: the start time tells them apart.
+  return start === startOf(pid);
+}
+
+/** Start time of a process in clock ticks since boot, where the system tells (Linux); else empty. */
+function startOf(pid: number): string {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? "";
+  } catch {
+    return "";
+  }
+}

@@ -1,0 +1,82 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { PGlite, types } from "@electric-sql/pglite";
+import { fromPglite } from "pg-boss";
+import type { Database, Queryable } from "./database.ts";
+import { lockDirectory } from "./directory-lock.ts";
+
+const CHECKPOINT_EVERY_MS = 60_000;
+const VACUUM_EVERY_MS = 600_000;
+
+const parsers = {
+  [types.INT8]: (text: string) => BigInt(text),
+  [types.DATE]: (text: string) => text,
+  [types.NUMERIC]: (text: string) => text,
+};
+
+export interface EmbeddedOptions {
+  /** Folder of the database; in memory when absent. */
+  readonly directory?: string;
+  /** A dump made by `dumpDataDir` to start from (tests). */
+  readonly template?: Blob;
+}
+
+/** One session, shared: PGlite queues statements, and a transaction holds the queue until it ends. */
+export async function openEmbedded(options: EmbeddedOptions = {}): Promise<Database & { dump(): Promise<Blob> }> {
+  const release = options.directory ? await lockDirectory(options.directory) : async () => {};
+  if (options.directory) await mkdir(options.directory, { recursive: true });
+  const lite = await PGlite.create({
+    ...(options.directory ? { dataDir: join(options.directory, "postgres") } : {}),
+    ...(options.template ? { loadDataDir: options.template } : {}),
+    parsers,
+    startParams: [...PGlite.defaultStartParams, "-c", "shared_buffers=64MB", "-c", "max_wal_size=64MB"],
+  }).catch(async (error: unknown) => {
+    await release();
+    throw error;
+  });
+  const timers = options.directory ? housekeeping(lite) : [];
+  const queryable = (session: Pick<PGlite, "query">): Queryable => ({
+    async query<Row extends object>(text: string, parameters: readonly unknown[] = []) {
+      return (await session.query<Row>(text, parameters as unknown[])).rows;
+    },
+  });
+  let closed = false;
+  return {
+    kind: "embedded",
+    writers: 1,
+    ...queryable(lite),
+    tx: (work) =>
+      lite.transaction((session) => work({ transaction: true, ...queryable(session as unknown as Pick<PGlite, "query">) })),
+    async script(text) {
+      await lite.transaction(async (session) => {
+        await session.exec(text);
+      });
+    },
+    jobQueue: {
+      backend: "pglite",
+      // The queue counts with numbers, not with bigint.
+      db: fromPglite({
+        query: (text, parameters) => lite.query(text, parameters as unknown[], { parsers: { [types.INT8]: Number } }),
+        exec: (text) => lite.exec(text),
+      }),
+    },
+    dump: () => lite.dumpDataDir("none"),
+    async close() {
+      if (closed) return;
+      closed = true;
+      for (const timer of timers) clearInterval(timer);
+      await lite.close();
+      await release();
+    },
+  };
+}
+
+/** PGlite has no background workers: without these the log grows and plans age. */
+function housekeeping(lite: PGlite): NodeJS.Timeout[] {
+  const every = (ms: number, statement: string) =>
+    setInterval(() => {
+      // A failure here (the database is closing) is met again at the next turn.
+      lite.exec(statement).catch(() => {});
+    }, ms).unref();
+  return [every(CHECKPOINT_EVERY_MS, "checkpoint"), every(VACUUM_EVERY_MS, "vacuum (analyze)")];
+}

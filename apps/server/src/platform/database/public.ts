@@ -1,0 +1,6 @@
+export { type Database, isUniqueViolation, type Queryable, type Tx } from "./database.ts";
+export { openDatabase } from "./open-database.ts";
+export { type EmbeddedOptions, openEmbedded } from "./embedded.ts";
+export { openServer } from "./server.ts";
+export { type Migration, migrate, readMigrations } from "./migrations.ts";
+export { columns } from "./columns.ts";

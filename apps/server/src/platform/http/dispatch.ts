@@ -1,0 +1,78 @@
+import {
+  type EndpointInput,
+  type EndpointShape,
+  GENERAL_REFUSALS,
+  type Refusal,
+  type RefusalBody,
+  refusalBody,
+} from "@houselight/contracts";
+import { type InputFault, readInput } from "./read-input.ts";
+import { Refused } from "./refused.ts";
+import type { HandlerContext, Route } from "./route.ts";
+
+export interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** A request as the mount sees it, whether it came over the network or from the site in process. */
+export interface RawRequest {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+  readonly context: HandlerContext;
+  /** Set on requests that change something and come from a browser. */
+  readonly originFault: "foreign_origin" | "header_required" | null;
+}
+
+export interface DispatchOptions {
+  /** Throws Refused("too_many_requests") when the caller asks too often. */
+  limit(endpoint: EndpointShape, context: HandlerContext): Promise<void>;
+  /** In development and tests answers are checked against the contract. */
+  readonly checkOutput: boolean;
+}
+
+/** Access, origin, limits, input, handler, refusals: the same order for every endpoint. */
+export async function dispatch(route: Route, request: RawRequest, options: DispatchOptions): Promise<Answer> {
+  const { endpoint } = route;
+  try {
+    if (endpoint.access !== "provider" && endpoint.method !== "GET" && request.originFault) {
+      throw new Refused(request.originFault);
+    }
+    if (endpoint.access === "player" && !request.context.caller) throw new Refused("sign_in_required");
+    await options.limit(endpoint, request.context);
+    await route.guard?.(request.params as Record<string, string>, request.context);
+    const input = readInput(endpoint, request);
+    if ("faults" in input) return { status: 422, body: faultBody(input.faults) };
+    const output = await route.handle(input.input as EndpointInput<EndpointShape>, request.context);
+    if (options.checkOutput) assertOutput(endpoint, output);
+    return { status: endpoint.status ?? 200, body: output };
+  } catch (error) {
+    if (error instanceof Refused) return refuse(endpoint, error);
+    throw error;
+  }
+}
+
+export function refuse(endpoint: EndpointShape | null, refused: Refused): Answer {
+  const general: Readonly<Record<string, Refusal>> = GENERAL_REFUSALS;
+  const declared = endpoint?.refusals?.[refused.code] ?? general[refused.code];
+  if (!declared) throw new Error(`${endpoint?.name ?? "the mount"} refuses with ${refused.code}, which it does not declare`);
+  return {
+    status: declared.status,
+    body: refusalBody(refused.code, { field: refused.field ?? declared.field, message: declared.message }),
+  };
+}
+
+function faultBody(faults: readonly InputFault[]): RefusalBody {
+  const errors: Record<string, Record<string, string>> = {};
+  for (const { field, code, message } of faults) (errors[field] ??= {})[code] = message;
+  return { errors };
+}
+
+function assertOutput(endpoint: EndpointShape, output: unknown): void {
+  const result = endpoint.output.safeParse(output);
+  if (!result.success) {
+    const issues = result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("; ");
+    throw new Error(`${endpoint.name} answers against its contract: ${issues}`);
+  }
+}

@@ -1,0 +1,10 @@
+/** Codes of a database or connection that is away or busy: the caller may try again. */
+const UNAVAILABLE = /^(08|53|57P0|57014|55P03|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND)/;
+
+export function isUnavailable(error: unknown): boolean {
+  if (typeof error !== "object" || error === null) return false;
+  const { code, message, name } = error as { code?: unknown; message?: unknown; name?: unknown };
+  if (name === "Overloaded") return true;
+  if (typeof code === "string" && UNAVAILABLE.test(code)) return true;
+  return typeof message === "string" && /connection terminated|timeout exceeded when trying to connect|cannot use a pool after/i.test(message);
+}

@@ -1,0 +1,114 @@
+import swagger from "@fastify/swagger";
+import swaggerUi from "@fastify/swagger-ui";
+import { ENDPOINTS, type EndpointShape, GENERAL_REFUSALS, pathParameters, refusalBody } from "@houselight/contracts";
+import type { FastifyInstance } from "fastify";
+import * as z from "zod/mini";
+
+type Schema = Record<string, unknown>;
+
+/** OpenAPI 3.1 of every endpoint of the contract, at /openapi.json, with a page at /docs/api. */
+export async function mountOpenApi(app: FastifyInstance): Promise<void> {
+  const document = describeApi(ENDPOINTS);
+  app.get("/openapi.json", async () => document);
+  await app.register(swagger, { mode: "static", specification: { document: document as never } });
+  await app.register(swaggerUi, { routePrefix: "/docs/api", staticCSP: true, uiConfig: { supportedSubmitMethods: [] } });
+}
+
+export function describeApi(endpoints: readonly EndpointShape[]): Schema {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const endpoint of endpoints) {
+    (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = describeEndpoint(endpoint);
+  }
+  return {
+    openapi: "3.1.0",
+    info: { title: "Houselight", version: "0.1.0", license: { name: "Apache-2.0", identifier: "Apache-2.0" } },
+    components: {
+      securitySchemes: { session: { type: "apiKey", in: "cookie", name: "__Host-session" } },
+      schemas: {
+        Errors: {
+          type: "object",
+          required: ["errors"],
+          properties: {
+            errors: {
+              type: "object",
+              additionalProperties: { type: "object", additionalProperties: { type: "string" } },
+            },
+          },
+        },
+      },
+    },
+    paths,
+  };
+}
+
+function describeEndpoint(endpoint: EndpointShape): Schema {
+  return {
+    operationId: endpoint.name,
+    summary: endpoint.summary,
+    ...(endpoint.access === "player" ? { security: [{ session: [] }] } : {}),
+    parameters: [
+      ...pathParameters(endpoint.path).map((name) => parameter(name, "path", property(endpoint.params, name), true)),
+      ...queryParameters(endpoint),
+    ],
+    ...(endpoint.body
+      ? { requestBody: { required: true, content: { "application/json": { schema: schemaOf(endpoint.body, "input") } } } }
+      : {}),
+    responses: {
+      [endpoint.status ?? 200]: {
+        description: "Done",
+        content: { "application/json": { schema: schemaOf(endpoint.output, "output") } },
+      },
+      ...describeRefusals(endpoint),
+    },
+  };
+}
+
+/** Refusals by status, with the body of each as an example. */
+function describeRefusals(endpoint: EndpointShape): Schema {
+  const general = endpoint.access === "player" ? { sign_in_required: GENERAL_REFUSALS.sign_in_required } : {};
+  const byStatus = new Map<number, [string, { field: string; message: string }][]>();
+  for (const [code, refused] of Object.entries({ ...general, ...endpoint.refusals })) {
+    byStatus.set(refused.status, [...(byStatus.get(refused.status) ?? []), [code, refused]]);
+  }
+  return Object.fromEntries(
+    [...byStatus].map(([status, list]) => [
+      status,
+      {
+        description: list.map(([code]) => code).join(", "),
+        content: {
+          "application/json": {
+            schema: { $ref: "#/components/schemas/Errors" },
+            examples: Object.fromEntries(list.map(([code, refused]) => [code, { value: refusalBody(code, refused) }])),
+          },
+        },
+      },
+    ]),
+  );
+}
+
+function schemaOf(schema: z.ZodMiniType, io: "input" | "output"): Schema {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" }) as Schema;
+  return rest;
+}
+
+function property(schema: z.ZodMiniType | undefined, name: string): Schema {
+  if (!schema) return { type: "string" };
+  const { properties } = schemaOf(schema, "output") as { properties?: Record<string, Schema> };
+  return properties?.[name] ?? { type: "string" };
+}
+
+function queryParameters(endpoint: EndpointShape): Schema[] {
+  if (!endpoint.query) return [];
+  const { properties = {}, required = [] } = schemaOf(endpoint.query, "input") as {
+    properties?: Record<string, Schema>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, schema]) => parameter(name, "query", schema, required.includes(name)));
+}
+
+const parameter = (name: string, place: string, schema: Schema, required: boolean): Schema => ({
+  name,
+  in: place,
+  required,
+  schema,
+});

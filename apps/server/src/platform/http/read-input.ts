@@ -1,0 +1,55 @@
+import type { EndpointInput, EndpointShape } from "@houselight/contracts";
+
+export interface InputFault {
+  readonly field: string;
+  /** A message key (`VALIDATION.…`), which is also the code. */
+  readonly code: string;
+  readonly message: string;
+}
+
+const PARTS = ["params", "query", "body"] as const;
+
+/** Checks every part an endpoint declares. Returns the typed input, or each fault with its field. */
+export function readInput(
+  endpoint: EndpointShape,
+  raw: { readonly params: unknown; readonly query: unknown; readonly body: unknown },
+): { input: EndpointInput<EndpointShape> } | { faults: InputFault[] } {
+  const input: Record<string, unknown> = {};
+  const faults: InputFault[] = [];
+  for (const part of PARTS) {
+    const schema = endpoint[part];
+    if (!schema) continue;
+    const result = schema.safeParse(part === "body" && raw.body === undefined ? {} : raw[part]);
+    if (result.success) input[part] = result.data;
+    else faults.push(...result.error.issues.map(readIssue));
+  }
+  return faults.length > 0 ? { faults } : { input: input as unknown as EndpointInput<EndpointShape> };
+}
+
+interface Issue {
+  readonly code?: string;
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+  readonly input?: unknown;
+}
+
+/** Faults inside the `user` envelope are about the field itself: forms show them there. */
+function readIssue(issue: Issue): InputFault {
+  const path = issue.path.map(String);
+  if (path[0] === "user" && path.length > 1) path.shift();
+  const code = issue.message.startsWith("VALIDATION.") ? issue.message : generalCode(issue);
+  return { field: path.join(".") || "base", code, message: code };
+}
+
+function generalCode(issue: Issue): string {
+  switch (issue.code) {
+    case "too_small":
+      return "VALIDATION.COMMON.MIN_VALUE";
+    case "too_big":
+      return "VALIDATION.COMMON.MAX_VALUE";
+    case "invalid_type":
+      return issue.input === undefined ? "VALIDATION.COMMON.REQUIRED" : "VALIDATION.COMMON.INVALID_FIELD";
+    default:
+      return "VALIDATION.COMMON.INVALID_FIELD";
+  }
+}

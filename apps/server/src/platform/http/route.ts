@@ -1,0 +1,54 @@
+import type { EndpointInput, EndpointOutput, EndpointShape } from "@houselight/contracts";
+import type { Log } from "#platform/log";
+
+/** Whom the session names. */
+export interface Caller {
+  readonly id: bigint;
+  readonly sessionId: bigint;
+  /** Under whose rules the caller is served: a name that modules understand. */
+  readonly tenant: string;
+}
+
+export interface CookieOptions {
+  /** Seconds; absent ends with the browser, 0 removes. */
+  readonly maxAge?: number;
+}
+
+/** What a handler may know of the request besides its checked input. */
+export interface HandlerContext {
+  readonly caller: Caller | null;
+  readonly ip: string;
+  readonly host: string;
+  readonly userAgent: string;
+  readonly country: string | null;
+  readonly sessionToken: string | null;
+  /** Exactly as sent, for signatures; empty but on `provider` endpoints. */
+  readonly rawBody: string;
+  readonly log: Log;
+  header(name: string): string | undefined;
+  setSession(token: string, maxAgeSeconds: number): void;
+  clearSession(): void;
+  /** Says in the answer that this is the first answer again (`Idempotency-Hit: true`). */
+  repeated(): void;
+}
+
+/** A handler of a `player` endpoint can rely on its caller. */
+export type ContextOf<E extends EndpointShape> = E["access"] extends "player"
+  ? HandlerContext & { readonly caller: Caller }
+  : HandlerContext;
+
+export interface Route {
+  readonly endpoint: EndpointShape;
+  /** Runs before the input is read: a signature comes before what it signs. Throws Refused. */
+  guard?(params: Readonly<Record<string, string>>, context: HandlerContext): Promise<void>;
+  handle(input: EndpointInput<EndpointShape>, context: HandlerContext): Promise<unknown>;
+}
+
+/** Joins an endpoint of the contract to the use case that answers it. */
+export function route<const E extends EndpointShape>(
+  endpoint: E,
+  handle: (input: EndpointInput<E>, context: ContextOf<E>) => Promise<EndpointOutput<E>>,
+  guard?: Route["guard"],
+): Route {
+  return { endpoint, handle: handle as unknown as Route["handle"], ...(guard ? { guard } : {}) };
+}

@@ -1,0 +1,27 @@
+import { PgBoss } from "pg-boss";
+import type { Database } from "#platform/database";
+import type { Log } from "#platform/log";
+
+/** Timed work with one runner at a time over all replicas. */
+export interface Job {
+  readonly name: string;
+  /** Five-field cron in UTC. */
+  readonly cron: string;
+  run(): Promise<void>;
+}
+
+/** Starts the queue and its clock. Returns how to stop it; a running job may end first. */
+export async function startJobs(database: Database, jobs: readonly Job[], log: Log): Promise<() => Promise<void>> {
+  const boss = new PgBoss({ ...database.jobQueue, schema: "jobs" });
+  boss.on("error", (error) => log.error({ err: error }, "the job queue failed"));
+  await boss.start();
+  for (const job of jobs) {
+    await boss.createQueue(job.name, { policy: "singleton", retryLimit: 2 });
+    await boss.work(job.name, { batchSize: 1, pollingIntervalSeconds: 10 }, async () => {
+      log.info({ job: job.name }, "job runs");
+      await job.run();
+    });
+    await boss.schedule(job.name, job.cron, null, { tz: "UTC" });
+  }
+  return () => boss.stop({ graceful: true, timeout: 5000 });
+}

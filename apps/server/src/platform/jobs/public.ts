@@ -1,0 +1,1 @@
+export { type Job, startJobs } from "./jobs.ts";

@@ -1,0 +1,42 @@
+import type { IncomingMessage, Server } from "node:http";
+import type { Redis } from "ioredis";
+import type { Gauge } from "prom-client";
+import type { Clock } from "#platform/clock";
+import type { Log } from "#platform/log";
+import type { LiveLimits } from "./limits.ts";
+
+/**
+ * The live socket's hub, as the house sees it. It speaks the Centrifuge client protocol (JSON), so
+ * that the published client works against it, and a real Centrifugo can take its place.
+ */
+export interface LiveHub {
+  /** Sends `{ event, data }` to all who listen to a channel, on every replica. */
+  publish(channel: string, event: string, data: unknown): void;
+  /** A signed token, good for minutes: who connects and which channels it may hear. `user` is empty for a guest. */
+  token(user: string, channels: readonly string[]): Promise<string>;
+  /** Ends a user's connections and keeps them from coming back with the same token. */
+  disconnect(user: string, reason: string): void;
+}
+
+/** A hub that can be put behind an HTTP server and be closed. */
+export interface RunningLiveHub extends LiveHub {
+  /** Answers WebSocket upgrades at `path`; those at other paths are left to others. */
+  attach(server: Server, path: string): void;
+  /** Closes every socket with a code after which clients come back, and lets go of the servers. */
+  close(): Promise<void>;
+}
+
+export interface LiveHubOptions {
+  /** Signs the tokens. Its text is the key, as Centrifugo takes it. */
+  readonly secret: string;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly connections: Pick<Gauge, "inc" | "dec">;
+  /** Joins the hubs of all replicas; without it the hub is alone. Opened and closed by the owner. */
+  readonly valkey: { readonly publisher: Redis; readonly subscriber: Redis } | null;
+  /** Whether a page of this origin may connect; without it, one of the same host. */
+  readonly allowedOrigin?: (origin: string, host: string) => boolean;
+  /** Whose connections are counted together; without it, the peer's address. Needed behind a proxy. */
+  readonly addressOf?: (request: IncomingMessage) => string;
+  readonly limits?: Partial<LiveLimits>;
+}

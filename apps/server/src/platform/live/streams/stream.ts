@@ -1,0 +1,63 @@
+/** A place in a channel's stream. Offsets of different epochs have nothing to do with each other. */
+export interface StreamPosition {
+  readonly epoch: string;
+  readonly offset: number;
+}
+
+/** One message of a channel. */
+export interface Publication {
+  /** Absent when it was delivered while the stream was out of reach: it cannot be recovered. */
+  readonly offset: number | null;
+  /** `{ event, data }` as JSON text. */
+  readonly body: string;
+}
+
+/** What a client missed, in order, and where the stream stands. */
+export interface Missed {
+  readonly top: StreamPosition;
+  readonly publications: readonly Publication[];
+}
+
+/** What the streams tell the hub. */
+export interface StreamEvents {
+  /** A message came. It may come late, twice or after a gap. */
+  published(channel: string, epoch: string, publication: Publication): void;
+  /** Messages may have been lost on the way: look where the stream of this channel, or of all, stands. */
+  unsure(channel: string | null): void;
+  /** Another replica ended a user's connections. */
+  disconnected(user: string, reason: string): void;
+}
+
+/** Where publications get their numbers and are kept for a while: in memory, or in Valkey for several replicas. */
+export interface Streams {
+  /** False when nobody hears a channel, so that a message need not be made at all. */
+  wants(channel: string): boolean;
+  /** Never throws and never waits. */
+  publish(channel: string, body: string): void;
+  /** Keeps a channel's stream from now on. Rejects when it is out of reach. */
+  open(channel: string): Promise<StreamPosition>;
+  /** Nobody here hears the channel any more; its stream goes after a while. */
+  release(channel: string): void;
+  /** What came after a position; null when that is no longer known. Rejects when out of reach. */
+  read(channel: string, since: StreamPosition): Promise<Missed | null>;
+  /** Notes that a user's tokens up to this moment are void, and tells the other replicas. */
+  revoke(user: string, atMs: number, reason: string): void;
+  /** The moment up to which a user's tokens are void; 0 for never. */
+  revokedAt(user: string): Promise<number>;
+  /** The same as far as it is known here, without asking. */
+  knownRevocation(user: string): number;
+  close(): Promise<void>;
+}
+
+/** The part of what is kept that follows a position, if nothing is missing in between. */
+export function missedSince(
+  top: StreamPosition,
+  since: StreamPosition,
+  kept: readonly Publication[],
+): Missed | null {
+  if (top.epoch !== since.epoch || since.offset > top.offset) return null;
+  const publications = kept.filter(
+    ({ offset }) => offset !== null && offset > since.offset && offset <= top.offset,
+  );
+  return publications.length === top.offset - since.offset ? { top, publications } : null;
+}

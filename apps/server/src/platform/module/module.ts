@@ -1,0 +1,54 @@
+import type { Clock } from "#platform/clock";
+import type { Config } from "#platform/config";
+import type { Database } from "#platform/database";
+import type { Route } from "#platform/http";
+import type { Ids } from "#platform/ids";
+import type { Job } from "#platform/jobs";
+import type { LiveHub } from "#platform/live";
+import type { Log } from "#platform/log";
+import type { Metrics } from "#platform/metrics";
+import type { Reaction } from "#platform/outbox";
+import type { Random } from "#platform/random";
+
+/** Everything a module is given: the machinery of one running house. */
+export interface House {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly random: Random;
+  readonly database: Database;
+  readonly live: LiveHub;
+  readonly log: Log;
+  readonly metrics: Metrics;
+  /** A key made from the house's secret for one purpose, as hex. */
+  key(purpose: string): string;
+  /** Tells the outbox that something was appended, so that it need not wait for its next look. */
+  appended(): void;
+}
+
+/** A module's page of contents. All parts but the name are optional. */
+export interface Module {
+  readonly name: string;
+  /** The module's folder, for its migrations. */
+  readonly directory: string;
+  routes?(house: House): readonly Route[];
+  reactions?(house: House): readonly Reaction[];
+  jobs?(house: House): readonly Job[];
+  /** Configuration that must exist in any house; runs at every start and changes nothing twice. */
+  prepare?(house: House): Promise<void>;
+  /** A believable set for the demonstration; runs once, on an empty house. */
+  seed?(house: House): Promise<void>;
+}
+
+/** One instance per house of something with state: a batcher, a cache of what never changes. */
+export function perHouse<T>(create: (house: House) => T): (house: House) => T {
+  const instances = new WeakMap<House, T>();
+  return (house) => {
+    let instance = instances.get(house);
+    if (instance === undefined) {
+      instance = create(house);
+      instances.set(house, instance);
+    }
+    return instance;
+  };
+}

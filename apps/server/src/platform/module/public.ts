@@ -1,0 +1,1 @@
+export { type House, type Module, perHouse } from "./module.ts";

@@ -1,0 +1,112 @@
+import { columns, type Database, type Queryable, type Tx } from "#platform/database";
+import type { OutboxEvent } from "./event.ts";
+
+/** Where a reaction stands: all events of earlier transactions, and this one up to `eventId`, are done. */
+export interface Position {
+  readonly txid: string;
+  readonly eventId: bigint;
+  readonly attempts: number;
+}
+
+export interface StoredEvent {
+  readonly txid: string;
+  readonly id: bigint;
+  readonly name: string;
+  readonly playerId: bigint;
+  readonly payload: object;
+}
+
+const bigintAsText = (_: string, value: unknown) => (typeof value === "bigint" ? value.toString() : value);
+
+/** Writes events in the transaction of what they tell. One statement whatever the number. */
+export async function appendEvents(tx: Tx, events: readonly OutboxEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  await tx.query(
+    `insert into outbox.events (name, player_id, payload)
+     select name, player_id, payload::jsonb
+     from unnest($1::text[], $2::bigint[], $3::text[]) as e(name, player_id, payload)`,
+    columns(
+      events,
+      (event) => event.name,
+      (event) => event.playerId,
+      (event) => JSON.stringify(event.payload, bigintAsText),
+    ),
+  );
+}
+
+/** Locks a reaction's position; undefined when another replica has it. */
+export async function claimPosition(tx: Tx, reaction: string): Promise<Position | undefined> {
+  const [row] = await tx.query<{ txid: string; event_id: bigint; attempts: number }>(
+    `select txid::text, event_id, attempts from outbox.positions where reaction = $1 for update skip locked`,
+    [reaction],
+  );
+  return row && { txid: row.txid, eventId: row.event_id, attempts: row.attempts };
+}
+
+/**
+ * A new reaction starts at the first event, so that it also hears what happened before it came.
+ */
+export async function registerReactions(database: Database, reactions: readonly string[]): Promise<void> {
+  await database.query(
+    `insert into outbox.positions (reaction, txid, event_id)
+     select reaction, '0'::xid8, 0 from unnest($1::text[]) as r(reaction) on conflict do nothing`,
+    [reactions],
+  );
+}
+
+/**
+ * The next events in commit-safe order: only of transactions older than every one still running,
+ * so that none can appear behind the position later. `horizon` is that bound.
+ */
+export async function readAfter(
+  tx: Tx,
+  position: Position,
+  names: readonly string[],
+  limit: number,
+): Promise<{ events: StoredEvent[]; horizon: string }> {
+  const [bound] = await tx.query<{ horizon: string }>("select pg_snapshot_xmin(pg_current_snapshot())::text as horizon");
+  const horizon = bound?.horizon ?? "0";
+  const rows = await tx.query<{ txid: string; id: bigint; name: string; player_id: bigint; payload: object }>(
+    `select txid::text, id, name, player_id, payload from outbox.events
+     where (txid, id) > ($1::xid8, $2::bigint) and txid < $3::xid8 and name = any($4::text[])
+     order by txid, id limit $5`,
+    [position.txid, position.eventId, horizon, names, limit],
+  );
+  return { events: rows.map(({ player_id, ...row }) => ({ ...row, playerId: player_id })), horizon };
+}
+
+export async function moveTo(tx: Tx, reaction: string, txid: string, eventId: bigint): Promise<void> {
+  await tx.query(
+    `update outbox.positions set txid = $2::xid8, event_id = $3, attempts = 0, moved_at = now() where reaction = $1`,
+    [reaction, txid, eventId],
+  );
+}
+
+export async function countFailure(database: Database, reaction: string, error: string): Promise<void> {
+  await database.query(
+    `update outbox.positions set attempts = attempts + 1, last_error = $2 where reaction = $1`,
+    [reaction, error],
+  );
+}
+
+/** Puts an event that keeps failing aside, where an operator sees it, so that the others go on. */
+export async function park(tx: Tx, reaction: string, event: StoredEvent, error: string): Promise<void> {
+  await tx.query(
+    `insert into outbox.parked (reaction, event_txid, event_id, name, player_id, payload, error)
+     values ($1, $2::xid8, $3, $4, $5, $6::jsonb, $7) on conflict do nothing`,
+    [reaction, event.txid, event.id, event.name, event.playerId, JSON.stringify(event.payload), error],
+  );
+}
+
+/** Deletes events that every reaction has passed and that are older than a day. Returns how many. */
+export async function pruneEvents(queryable: Queryable, limit: number): Promise<number> {
+  const rows = await queryable.query<{ id: bigint }>(
+    `delete from outbox.events where (txid, id) in (
+       select txid, id from outbox.events
+       where txid < (select min(txid) from outbox.positions) and created_at < now() - interval '1 day'
+       order by txid, id limit $1)
+     returning id`,
+    [limit],
+  );
+  return rows.length;
+}

@@ -1,0 +1,1 @@
+export { connectValkey, type Valkey } from "./valkey.ts";

@@ -1,0 +1,37 @@
+import { Redis } from "ioredis";
+import { StartError } from "#platform/config";
+import type { Log } from "#platform/log";
+
+/** Two connections: one that listens cannot ask. */
+export interface Valkey {
+  readonly publisher: Redis;
+  readonly subscriber: Redis;
+  close(): Promise<void>;
+}
+
+const CONNECT_TIMEOUT_MS = 5000;
+
+/** Connects to Valkey or Redis. Throws StartError when nothing answers there. */
+export async function connectValkey(url: string, log: Log): Promise<Valkey> {
+  const open = () =>
+    new Redis(url, { lazyConnect: true, connectTimeout: CONNECT_TIMEOUT_MS, maxRetriesPerRequest: 1, enableOfflineQueue: false });
+  const [publisher, subscriber] = [open(), open()];
+  for (const connection of [publisher, subscriber]) {
+    connection.on("error", (error) => log.warn({ err: error }, "valkey"));
+  }
+  try {
+    await Promise.all([publisher.connect(), subscriber.connect()]);
+  } catch {
+    publisher.disconnect();
+    subscriber.disconnect();
+    throw new StartError(`Nothing answers at ${url.replace(/\/\/[^@/]*@/, "//")} (VALKEY_URL).`);
+  }
+  return {
+    publisher,
+    subscriber,
+    close: async () => {
+      publisher.disconnect();
+      subscriber.disconnect();
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import type { FastifyInstance, FastifyPluginAsync } from "fastify";
+import { identify, LIVE_PATH } from "#core/accounts";
+import { StartError } from "#platform/config";
+import { createHttp } from "#platform/http";
+import { startJobs } from "#platform/jobs";
+import { MODULES, type RunningHouse } from "./app.ts";
+import { mountSite, type SiteModule } from "./mount-site.ts";
+
+export interface ServeOptions {
+  /** Answers pages; without it the house has its API alone. */
+  readonly site?: { readonly directory: string; readonly module: SiteModule };
+  /** Further parts of this process, each under a path of its own: the simulators. */
+  readonly mounts?: readonly FastifyPluginAsync[];
+  /** Answers are checked against the contract: on in tests. */
+  readonly checkOutput?: boolean;
+  readonly limitScale?: number;
+  readonly jobs?: boolean;
+}
+
+export interface ServedHouse {
+  readonly app: FastifyInstance;
+  readonly port: number;
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** Listens on the configured host and port. Throws StartError when the port is taken. */
+export async function serveHouse(house: RunningHouse, options: ServeOptions = {}): Promise<ServedHouse> {
+  const { config } = house;
+  const http = await createHttp({
+    routes: MODULES.flatMap((module) => module.routes?.(house) ?? []),
+    log: house.log,
+    metrics: house.metrics,
+    valkey: house.valkey?.publisher ?? null,
+    trustProxy: config.TRUST_PROXY,
+    checkOutput: options.checkOutput ?? false,
+    limitScale: options.limitScale ?? 1,
+    identify: identify(house),
+    ready: async () => {
+      await house.database.query("select 1");
+    },
+  });
+  for (const mount of options.mounts ?? []) await http.app.register(mount);
+  if (options.site) await mountSite(http, options.site);
+  house.live.attach(http.app.server, LIVE_PATH);
+  const url = await listen(http.app, config.HOST, config.PORT);
+  const jobs = MODULES.flatMap((module) => module.jobs?.(house) ?? []);
+  const stopJobs =
+    options.jobs !== false && config.ROLE !== "web" ? await startJobs(house.database, jobs, house.log) : async () => {};
+  return {
+    app: http.app,
+    port: Number(new URL(url).port),
+    url,
+    async close() {
+      await stopJobs();
+      await http.app.close();
+    },
+  };
+}
+
+async function listen(app: FastifyInstance, host: string, port: number): Promise<string> {
+  try {
+    return await app.listen({ host, port });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "EADDRINUSE") throw new StartError(`Port ${port} is taken. Set PORT to another.`);
+    if (code === "EACCES") throw new StartError(`Port ${port} may not be opened by this user. Set PORT to another.`);
+    throw error;
+  }
+}

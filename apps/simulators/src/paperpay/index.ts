@@ -1,0 +1,1 @@
+export { type PaperpayOptions, paperpay } from "./paperpay.ts";

@@ -1,0 +1,94 @@
+import { cut, disc, picture, silhouette, unevenness, unevenSquare, wave } from "./paper.ts";
+
+const NIGHT = "#12304a";
+const TIDE = ["#17506a", "#1a6178", "#1c6d7c", "#175463"] as const;
+const LANTERN = "#b3382a";
+const GLOW = "#ffd9a0";
+const MOON = "#f4e3b5";
+
+interface Tile {
+  readonly icon: string;
+  readonly paper: string;
+  readonly motif: string;
+  /** Share of the tile that the motif takes. */
+  readonly size: number;
+}
+
+/** Night blue, tide and lantern red with their tints; each symbol is told apart by light and shape. */
+const TILES: Readonly<Record<string, Tile>> = {
+  lantern: { icon: "asian-lantern", paper: "#b9362a", motif: GLOW, size: 0.74 },
+  kite: { icon: "kite", paper: "#1c6650", motif: "#f7bd45", size: 0.68 },
+  whale: { icon: "whale-tail", paper: "#14697a", motif: "#eaf4ea", size: 0.66 },
+  moon: { icon: "moon", paper: "#2a3780", motif: MOON, size: 0.64 },
+  crane: { icon: "paper-crane", paper: "#efdfc2", motif: "#b3382a", size: 0.72 },
+  sun: { icon: "sunrise", paper: "#a9551d", motif: "#ffd374", size: 0.64 },
+  lily: { icon: "lotus", paper: "#6a2348", motif: "#f7b39c", size: 0.6 },
+  wave: { icon: "big-wave", paper: "#1d4a86", motif: "#9cd8dc", size: 0.6 },
+  star: { icon: "polar-star", paper: "#3d2f68", motif: "#f3c66b", size: 0.62 },
+  shell: { icon: "spiral-shell", paper: "#7c4b45", motif: "#f6d9c2", size: 0.58 },
+  fish: { icon: "tropical-fish", paper: "#0e5f5a", motif: "#ffb48a", size: 0.6 },
+};
+
+const TILE = 200;
+const MARGIN = 14;
+
+function symbol({ icon, paper, motif, size }: Tile, seed: number): string {
+  return picture(TILE, TILE, () => {
+    const side = TILE - 2 * MARGIN;
+    const sheet = cut({ d: unevenSquare(MARGIN, MARGIN - 3, side, seed, 3.2), fill: paper, lift: 1.1 });
+    const rule = `<path d="${unevenSquare(MARGIN + 13, MARGIN + 10, side - 26, seed + 5, 1.6)}" fill="none" stroke="${motif}" stroke-opacity=".26" stroke-width="2.2"/>`;
+    const scale = Number(((side * size) / 512).toFixed(4));
+    const edge = TILE / 2 - (512 * scale) / 2;
+    const place = { x: edge, y: edge - 2, scale };
+    return sheet + rule + cut({ d: silhouette(icon), fill: motif, place, lift: 0.7 });
+  });
+}
+
+function stars(width: number, height: number, count: number): string {
+  const off = unevenness(3);
+  return Array.from({ length: count }, (_, index) => {
+    const x = ((off(index) + 1) / 2) * width;
+    const y = ((off(index + 300) + 1) / 2) * height;
+    const r = 0.8 + (off(index + 600) + 1) * 0.7;
+    return `<circle cx="${x.toFixed(0)}" cy="${y.toFixed(0)}" r="${r.toFixed(1)}"/>`;
+  }).join("");
+}
+
+function background(): string {
+  const [width, height] = [1600, 1000];
+  return picture(width, height, () => {
+    const sky = `<path fill="${NIGHT}" d="M0 0h${width}v${height}H0z"/><g fill="${MOON}" opacity=".55">${stars(width, 520, 70)}</g>`;
+    const moon = cut({ d: disc(1290, 150, 74, 4), fill: MOON });
+    const sea = TIDE.map((fill, index) =>
+      cut({ d: wave(width, height, 545 + index * 118, 26, 270 + index * 34, index + 2), fill, lift: 1.6 }),
+    ).join("");
+    return sky + moon + sea;
+  });
+}
+
+function cover(): string {
+  const [width, height] = [300, 400];
+  return picture(width, height, () => {
+    const sky = `<path fill="${NIGHT}" d="M0 0h300v400H0z"/><g fill="${MOON}" opacity=".6">${stars(width, 200, 26)}</g>`;
+    const sea = (index: number) =>
+      cut({ d: wave(width, height, 214 + index * 50, 10, 62 + index * 8, index + 7), fill: TIDE[index] as string, lift: 1.2 });
+    const halo = cut({ d: disc(150, 134, 112, 8), fill: "#1d4560" });
+    const scale = 0.36;
+    const place = { x: 150 - 256 * scale, y: 132 - 256 * scale, scale };
+    const lantern = cut({ d: silhouette("asian-lantern"), fill: GLOW, place, lift: 1.2 });
+    const lily = (x: number, y: number, s: number, fill: string) =>
+      cut({ d: silhouette("lotus"), fill, place: { x, y, scale: s }, lift: 1 });
+    return (
+      sky + halo + sea(0) + lantern + sea(1) + lily(196, 262, 0.15, "#f4a48b") + sea(2) +
+      lily(34, 300, 0.19, LANTERN) + sea(3)
+    );
+  });
+}
+
+/** Every file of the game by its path below `public/games/lantern-tide/`. */
+export function lanternTide(): Record<string, string> {
+  const symbols = Object.entries(TILES).map(
+    ([key, tile], index) => [`symbols/${key}.svg`, symbol(tile, index + 1)] as const,
+  );
+  return { "background.svg": background(), "cover.svg": cover(), ...Object.fromEntries(symbols) };
+}

@@ -1,0 +1,117 @@
+import { createRequire } from "node:module";
+
+interface IconSet {
+  readonly icons: Readonly<Record<string, { readonly body: string }>>;
+}
+
+const gameIcons = createRequire(import.meta.url)("@iconify-json/game-icons/icons.json") as IconSet;
+
+/** Ink of every shadow. */
+const SHADOW = "#05081c";
+
+/** Outline of a silhouette of game-icons (CC BY 3.0, game-icons.net) in a box of 512 units. */
+export function silhouette(name: string): string {
+  const body = gameIcons.icons[name]?.body;
+  const outlines = body ? [...body.matchAll(/ d="([^"]+)"/g)].map((match) => match[1]) : [];
+  if (outlines.length === 0) throw new Error(`no silhouette is called ${name}`);
+  return outlines.join("");
+}
+
+export interface Cut {
+  readonly d: string;
+  readonly fill: string;
+  /** `translate(…) scale(…)` of the outline; the shadow falls 3 right and 6 down on the page. */
+  readonly place?: { readonly x: number; readonly y: number; readonly scale: number };
+  /** How far the sheet lies above what is under it; 1 is the usual shadow. */
+  readonly lift?: number;
+}
+
+let cuts = 0;
+
+/**
+ * One sheet of paper with its shadow baked in: the outline once more, moved 3 right and 6 down,
+ * in three widening strokes, so that the edge is soft without a filter.
+ */
+export function cut({ d, fill, place, lift = 1 }: Cut): string {
+  cuts += 1;
+  const id = `c${cuts}`;
+  const scale = place?.scale ?? 1;
+  const x = place?.x ?? 0;
+  const y = place?.y ?? 0;
+  const at = (dx: number, dy: number) =>
+    `transform="translate(${round(x + dx)} ${round(y + dy)})${scale === 1 ? "" : ` scale(${scale})`}"`;
+  const soft = [6, 3, 0]
+    .map((width) => `<use href="#${id}" stroke-width="${round((width * lift) / scale)}"/>`)
+    .join("");
+  return (
+    `<defs><path id="${id}" d="${d}"/></defs>` +
+    `<g ${at(3 * lift, 6 * lift)} fill="${SHADOW}" stroke="${SHADOW}" stroke-linejoin="round" opacity=".14">${soft}</g>` +
+    `<use href="#${id}" ${at(0, 0)} fill="${fill}"/>`
+  );
+}
+
+/** A whole picture. Ids start anew with each, so that the same source gives the same file. */
+export function picture(width: number, height: number, draw: () => string): string {
+  cuts = 0;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${draw()}</svg>\n`;
+}
+
+/** One decimal at most: finer than any screen shows it. */
+export const round = (value: number): number => Math.round(value * 10) / 10;
+
+/** The same unevenness for the same seed, from -1 to 1: no file changes from run to run. */
+export function unevenness(seed: number): (index: number) => number {
+  return (index) => {
+    const turned = Math.sin(seed * 127.1 + index * 311.7) * 43_758.5453;
+    return (turned - Math.floor(turned)) * 2 - 1;
+  };
+}
+
+/** A square sheet whose corners were not cut quite straight. */
+export function unevenSquare(left: number, top: number, size: number, seed: number, by: number): string {
+  const off = unevenness(seed);
+  const corner = (x: number, y: number, index: number) =>
+    `${round(x + off(index) * by)} ${round(y + off(index + 9) * by)}`;
+  const [right, bottom] = [left + size, top + size];
+  return `M${corner(left, top, 1)}L${corner(right, top, 2)}L${corner(right, bottom, 3)}L${corner(left, bottom, 4)}Z`;
+}
+
+/** A wavy edge across the whole width, closed downwards. */
+export function wave(width: number, height: number, y: number, swell: number, length: number, seed: number): string {
+  const off = unevenness(seed);
+  let d = `M-20 ${height + 20}V${round(y)}`;
+  let index = 0;
+  for (let x = -20; x < width + 20; x += length, index += 1) {
+    const rise = swell * (0.75 + 0.25 * off(index));
+    const side = index % 2 === 0 ? -1 : 1;
+    d += `Q${round(x + length / 2)} ${round(y + side * rise * 2)} ${round(x + length)} ${round(y + off(index + 40) * swell * 0.2)}`;
+  }
+  return `${d}V${height + 20}Z`;
+}
+
+/** A disc cut by hand: twelve slightly uneven points, joined smoothly. */
+export function disc(x: number, y: number, radius: number, seed: number): string {
+  const off = unevenness(seed);
+  const count = 12;
+  const points = Array.from({ length: count }, (_, index) => {
+    const angle = (index * 2 * Math.PI) / count;
+    const r = radius * (1 + off(index) * 0.008);
+    return [x + Math.cos(angle) * r, y + Math.sin(angle) * r] as const;
+  });
+  const between = (a: readonly [number, number], b: readonly [number, number]) =>
+    `${round((a[0] + b[0]) / 2)} ${round((a[1] + b[1]) / 2)}`;
+  const at = (index: number) => points[index % count] as readonly [number, number];
+  // A quadratic through the middles lies inside the points; this pushes it back out.
+  const out = (p: readonly [number, number]) =>
+    `${round(x + (p[0] - x) * 1.017)} ${round(y + (p[1] - y) * 1.017)}`;
+  let d = `M${between(at(count - 1), at(0))}`;
+  for (let index = 0; index < count; index += 1) d += `Q${out(at(index))} ${between(at(index), at(index + 1))}`;
+  return `${d}Z`;
+}
+
+/** A slice of a ring, angles in radians clockwise from the top. */
+export function ringSlice(x: number, y: number, inner: number, outer: number, from: number, to: number): string {
+  const at = (radius: number, angle: number) =>
+    `${round(x + Math.sin(angle) * radius)} ${round(y - Math.cos(angle) * radius)}`;
+  return `M${at(outer, from)}A${round(outer)} ${round(outer)} 0 0 1 ${at(outer, to)}L${at(inner, to)}A${round(inner)} ${round(inner)} 0 0 0 ${at(inner, from)}Z`;
+}

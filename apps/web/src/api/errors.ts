@@ -1,0 +1,51 @@
+import type { RefusalBody } from "@houselight/contracts/endpoint";
+
+export interface FieldRefusal {
+  readonly field: string;
+  readonly code: string;
+  readonly message: string;
+}
+
+/** The server says no, with the fields at fault: shown to the visitor, never logged as a defect. */
+export class RefusedError extends Error {
+  readonly status: number;
+  readonly fields: readonly FieldRefusal[];
+
+  constructor(status: number, fields: readonly FieldRefusal[]) {
+    super(fields[0]?.message ?? `HTTP ${status}`);
+    this.name = "RefusedError";
+    this.status = status;
+    this.fields = fields;
+  }
+
+  /** Whether one of the refusals is this code. */
+  has(code: string): boolean {
+    return this.fields.some((refused) => refused.code === code);
+  }
+}
+
+/** The call came to nothing: `HTTP 500: Internal Server Error`, `timeout of 30000ms exceeded` (ERROR-03). */
+export class CallError extends Error {
+  readonly status: number | null;
+
+  constructor(message: string, status: number | null, cause?: unknown) {
+    super(message, { cause });
+    this.name = "CallError";
+    this.status = status;
+  }
+}
+
+export const httpErrorText = (status: number, statusText: string): string =>
+  `HTTP ${status}: ${statusText}`;
+
+export const timeoutText = (timeoutMs: number): string => `timeout of ${timeoutMs}ms exceeded`;
+
+/** Reads `{ errors: { field: { code: message } } }`; null when the body is something else. */
+export function readRefusals(body: unknown): FieldRefusal[] | null {
+  if (typeof body !== "object" || body === null || !("errors" in body)) return null;
+  const { errors } = body as RefusalBody;
+  if (typeof errors !== "object" || errors === null) return null;
+  return Object.entries(errors).flatMap(([field, codes]) =>
+    Object.entries(codes ?? {}).map(([code, message]) => ({ field, code, message })),
+  );
+}

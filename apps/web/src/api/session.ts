@@ -1,0 +1,52 @@
+import { signOut } from "@houselight/contracts/accounts";
+import { type QueryClient, useQuery } from "@tanstack/react-query";
+import { call } from "./call.ts";
+import { clientContextQuery, messagesQuery, playerQuery } from "./queries.ts";
+
+const OWN_KEYS = ["accounts", "settings", "sessions", "payments", "rounds", "seeds"] as const;
+
+/** The signed-in player; null for a guest. */
+export function usePlayer() {
+  return useQuery(playerQuery).data ?? null;
+}
+
+/** Brand, licence and country of this visitor; loaded before anything renders. */
+export function useClientContext() {
+  const { data } = useQuery(clientContextQuery);
+  if (!data) throw new Error("the client context is loaded by the root route");
+  return data;
+}
+
+/** Age from which one may play here (OPEN-24). */
+export function useAgeMin(): number {
+  return useClientContext().estonia ? 21 : 18;
+}
+
+/** Forgets all that belongs to a player (AUTH-06); what everyone may see stays. */
+export function forgetPlayer(queryClient: QueryClient): void {
+  for (const key of OWN_KEYS) queryClient.removeQueries({ queryKey: [key] });
+  queryClient.setQueryData(playerQuery.queryKey, null);
+}
+
+/** Reads the player anew after signing in, before anything is shown (AUTH-05). */
+export async function refreshPlayer(queryClient: QueryClient) {
+  for (const key of OWN_KEYS) queryClient.removeQueries({ queryKey: [key] });
+  return await queryClient.fetchQuery({ ...playerQuery, staleTime: 0 });
+}
+
+/** Ends the session here and at the server. */
+export async function endOwnSession(queryClient: QueryClient): Promise<void> {
+  await call(signOut, {});
+  forgetPlayer(queryClient);
+}
+
+/** Loads what every page needs; a message file that is away leaves keys on the page (LOCALE-02). */
+export async function loadVisitor(queryClient: QueryClient, locale: string): Promise<void> {
+  await Promise.all([
+    queryClient.ensureQueryData(clientContextQuery),
+    queryClient.ensureQueryData(playerQuery),
+    queryClient.ensureQueryData(messagesQuery(locale)).catch((error: unknown) => {
+      console.error(error);
+    }),
+  ]);
+}

@@ -1,0 +1,46 @@
+import { controlClass, FieldNote } from "@houselight/ui/field";
+import { useId } from "react";
+import type { UseFormRegister } from "react-hook-form";
+import { useTranslations } from "use-intl/react";
+import type { RegistrationValues } from "./registration-rules.ts";
+
+const PARTS = [
+  { name: "day", placeholder: "DD", length: 2, autoComplete: "bday-day" },
+  { name: "month", placeholder: "MM", length: 2, autoComplete: "bday-month" },
+  { name: "year", placeholder: "YYYY", length: 4, autoComplete: "bday-year" },
+] as const;
+
+/** Date of birth as three short numbers, in the order DD/MM/YYYY. */
+export function BirthDateField({
+  register,
+  hint,
+  error,
+}: {
+  readonly register: UseFormRegister<RegistrationValues>;
+  readonly hint: string;
+  readonly error: string | undefined;
+}) {
+  const t = useTranslations("auth");
+  const noteId = useId();
+  return (
+    <fieldset aria-describedby={noteId} className="flex flex-col gap-1.5">
+      <legend className="pb-1.5 font-medium text-sm">{t("dateOfBirth")}</legend>
+      <div className="grid grid-cols-[1fr_1fr_1.4fr] gap-2">
+        {PARTS.map(({ name, placeholder, length, autoComplete }) => (
+          <input
+            key={name}
+            aria-label={t(name)}
+            aria-invalid={error ? true : undefined}
+            inputMode="numeric"
+            maxLength={length}
+            placeholder={placeholder}
+            autoComplete={autoComplete}
+            className={controlClass}
+            {...register(`date_of_birth.${name}`)}
+          />
+        ))}
+      </div>
+      <FieldNote id={noteId} hint={hint} error={error} />
+    </fieldset>
+  );
+}

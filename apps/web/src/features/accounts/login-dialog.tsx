@@ -1,0 +1,84 @@
+import { signIn } from "@houselight/contracts/accounts";
+import { Button } from "@houselight/ui/button";
+import { Dialog } from "@houselight/ui/dialog";
+import { Field } from "@houselight/ui/field";
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { useForm } from "react-hook-form";
+import { useTranslations } from "use-intl/react";
+import type * as z from "zod/mini";
+import { call } from "../../api/call.ts";
+import { useRuleText } from "../../i18n/error-text.ts";
+import type { ModalProps } from "../../shell/modal-host.tsx";
+import { ModalLink, useGo } from "../../shell/modal-link.tsx";
+import { FormAlert } from "./form-alert.tsx";
+import { loginRules } from "./login-rules.ts";
+import { PasswordField } from "./password-field.tsx";
+import { useFormErrors } from "./use-form-errors.ts";
+import { useSignedIn } from "./use-signed-in.ts";
+
+type LoginValues = z.infer<typeof loginRules>;
+const FIELDS = ["email", "password"] as const;
+
+export default function LoginDialog({ search }: ModalProps) {
+  const t = useTranslations();
+  const ruleText = useRuleText();
+  const { closeModal } = useGo();
+  const goOn = useSignedIn();
+  const form = useForm<LoginValues>({
+    resolver: standardSchemaResolver(loginRules),
+    defaultValues: { email: search.email ?? "", password: "" },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const failure = useFormErrors<LoginValues>(FIELDS, form.setError);
+
+  const submit = form.handleSubmit(async (user) => {
+    failure.clear();
+    try {
+      await call(signIn, { body: { user } });
+      await goOn(search.redirect);
+    } catch (error) {
+      failure.show(error);
+    }
+  });
+
+  const query = search.redirect ? { redirect: search.redirect } : {};
+  return (
+    <Dialog
+      open
+      onClose={closeModal}
+      title={t("auth.loginTitle")}
+      closeLabel={t("site.close")}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="flex flex-col gap-5"
+        aria-busy={isSubmitting}
+      >
+        {search.redirect ? <p className="text-dim">{t("auth.loginToGoOn")}</p> : null}
+        <FormAlert text={failure.general} />
+        <Field
+          label={t("auth.email")}
+          type="email"
+          autoComplete="username"
+          error={ruleText(errors.email?.message)}
+          {...form.register("email")}
+        />
+        <PasswordField
+          autoComplete="current-password"
+          error={ruleText(errors.password?.message)}
+          {...form.register("password")}
+        />
+        <Button type="submit" kind="action" size="large" wide busy={isSubmitting}>
+          {t("auth.logIn")}
+        </Button>
+        <p className="text-center text-sm">
+          {t("auth.noAccount")}{" "}
+          <ModalLink modal="registration" query={query} replace className="text-link">
+            {t("auth.register")}
+          </ModalLink>
+        </p>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,141 @@
+import { registerPlayer } from "@houselight/contracts/accounts";
+import { Button } from "@houselight/ui/button";
+import { Checkbox } from "@houselight/ui/checkbox";
+import { Dialog } from "@houselight/ui/dialog";
+import { Field } from "@houselight/ui/field";
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { useLocale, useTranslations } from "use-intl/react";
+import { call } from "../../api/call.ts";
+import { useAgeMin, useClientContext } from "../../api/session.ts";
+import { useRuleText } from "../../i18n/error-text.ts";
+import type { ModalProps } from "../../shell/modal-host.tsx";
+import { ModalLink, useGo } from "../../shell/modal-link.tsx";
+import { BirthDateField } from "./birth-date-field.tsx";
+import { CountrySelect, CurrencySelect } from "./registration-selects.tsx";
+import { FormAlert } from "./form-alert.tsx";
+import { PasswordField } from "./password-field.tsx";
+import { isoBirthDate, type RegistrationValues, registrationRules } from "./registration-rules.ts";
+import { useFormErrors } from "./use-form-errors.ts";
+import { useSignedIn } from "./use-signed-in.ts";
+
+const FIELDS = [
+  "email",
+  "password",
+  "country",
+  "currency",
+  "date_of_birth",
+  "terms_acceptance",
+] as const;
+
+export default function RegistrationDialog({ search }: ModalProps) {
+  const t = useTranslations();
+  const { closeModal } = useGo();
+  return (
+    <Dialog
+      open
+      onClose={closeModal}
+      title={t("auth.registrationTitle")}
+      closeLabel={t("site.close")}
+    >
+      <RegistrationForm search={search} />
+    </Dialog>
+  );
+}
+
+function useRegistration({ search }: ModalProps) {
+  const locale = useLocale();
+  const ageMin = useAgeMin();
+  const { country } = useClientContext();
+  const goOn = useSignedIn();
+  const [rules] = useState(() => registrationRules(new Date(), ageMin));
+  const form = useForm<RegistrationValues>({
+    resolver: standardSchemaResolver(rules),
+    defaultValues: {
+      email: search.email ?? "",
+      password: "",
+      country: country ?? "",
+      currency: "",
+      date_of_birth: { day: "", month: "", year: "" },
+      terms_acceptance: false,
+    },
+  });
+  const failure = useFormErrors<RegistrationValues>(FIELDS, form.setError);
+  const submit = form.handleSubmit(async (values) => {
+    failure.clear();
+    try {
+      const date_of_birth = isoBirthDate(values.date_of_birth) ?? "";
+      const user = { ...values, date_of_birth, terms_acceptance: true as const, locale };
+      await call(registerPlayer, { body: { user } });
+      await goOn(search.redirect ?? "/");
+    } catch (error) {
+      failure.show(error);
+    }
+  });
+  return { form, failure, submit, ageMin };
+}
+
+function RegistrationForm({ search }: ModalProps) {
+  const t = useTranslations("auth");
+  const ruleText = useRuleText();
+  const { brand } = useClientContext();
+  const { form, failure, submit, ageMin } = useRegistration({ search });
+  const { errors, isSubmitting } = form.formState;
+  const birthError = errors.date_of_birth?.message ?? errors.date_of_birth?.root?.message;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="flex flex-col gap-5"
+      aria-busy={isSubmitting}
+    >
+      <FormAlert text={failure.general} />
+      <Field
+        label={t("email")}
+        type="email"
+        autoComplete="email"
+        error={ruleText(errors.email?.message)}
+        {...form.register("email")}
+      />
+      <PasswordField
+        autoComplete="new-password"
+        hint={t("passwordHint")}
+        error={ruleText(errors.password?.message)}
+        {...form.register("password")}
+      />
+      <CountrySelect
+        form={form}
+        error={ruleText(errors.country?.message)}
+      />
+      <CurrencySelect
+        form={form}
+        error={ruleText(errors.currency?.message)}
+      />
+      <BirthDateField
+        register={form.register}
+        hint={t("dateOfBirthHint", { age: ageMin })}
+        error={ruleText(birthError, { age: ageMin })}
+      />
+      <Checkbox
+        label={t("terms", { age: ageMin, brand: brand.name })}
+        error={ruleText(errors.terms_acceptance?.message)}
+        {...form.register("terms_acceptance")}
+      />
+      <Button type="submit" kind="action" size="large" wide busy={isSubmitting}>
+        {t("register")}
+      </Button>
+      <p className="text-center text-sm">
+        {t("haveAccount")}{" "}
+        <ModalLink
+          modal="login"
+          query={search.redirect ? { redirect: search.redirect } : {}}
+          replace
+          className="text-link"
+        >
+          {t("logIn")}
+        </ModalLink>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+import type { GameView } from "@houselight/contracts/catalogue";
+import { Link } from "@tanstack/react-router";
+import { useQuery } from "@tanstack/react-query";
+import { useFormatter, useTranslations } from "use-intl/react";
+import { houseGameQuery } from "../../api/queries.ts";
+import { Cover } from "./cover.tsx";
+import { isLocked, PlayLink, playParams } from "./game-tile.tsx";
+import { usePlayer } from "../../api/session.ts";
+
+/** One of few games, shown large: its cover and the figures that it states about itself. */
+export function FeatureCard({ game, eager }: { readonly game: GameView; readonly eager: boolean }) {
+  const t = useTranslations("tile");
+  const player = usePlayer();
+  const locked = isLocked(game, player);
+  return (
+    <article className="grid h-full grid-cols-[minmax(7rem,2fr)_3fr] gap-5 rounded-tile bg-surface-1 p-4 shadow-paper">
+      <Cover game={game} eager={eager} />
+      <div className="flex min-w-0 flex-col py-1">
+        <h3 className="text-lg">{game.title}</h3>
+        <p className="text-dim text-sm">{game.provider_name}</p>
+        <Facts slug={game.slug} />
+        <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1 pt-3">
+          {locked && player ? (
+            <p className="text-dim text-sm">
+              {t("currencyNotSupported", { currency: player.currency })}
+            </p>
+          ) : (
+            <PlayLink game={game} />
+          )}
+          {game.has_demo_mode ? (
+            <Link
+              to="/play/$producer/$name"
+              params={playParams(game)}
+              search={{ mode: "demo" }}
+              aria-label={t("demoNamed", { game: game.title })}
+              className="text-link inline-flex min-h-11 items-center text-sm"
+            >
+              {t("demo")}
+            </Link>
+          ) : null}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** Stated figures of one of our own games; nothing while they are not known. */
+function Facts({ slug }: { readonly slug: string }) {
+  const t = useTranslations("tile");
+  const format = useFormatter();
+  const { data } = useQuery(houseGameQuery(slug));
+  const decimal = (figure: string) =>
+    format.number(Number(figure), { minimumFractionDigits: figure.split(".")[1]?.length ?? 0 });
+  return (
+    <ul className="mt-3 flex min-h-[4.125rem] flex-col text-dim text-sm tabular-nums">
+      {data ? (
+        <>
+          <li>{t("returns", { rtp: decimal(data.rtp_percent) })}</li>
+          <li>{t("hitRate", { oneIn: decimal(data.hit_rate_one_in) })}</li>
+          <li>{t("topWin", { multiple: decimal(data.max_win_multiple) })}</li>
+        </>
+      ) : null}
+    </ul>
+  );
+}

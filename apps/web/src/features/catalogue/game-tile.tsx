@@ -1,0 +1,145 @@
+import type { PlayerView } from "@houselight/contracts/accounts";
+import type { GameView } from "@houselight/contracts/catalogue";
+import { currency as currencyOf } from "@houselight/contracts/money";
+import { buttonClass } from "@houselight/ui/button";
+import { Link } from "@tanstack/react-router";
+import LockIcon from "lucide-react/icons/lock";
+import { useTranslations } from "use-intl/react";
+import { usePlayer } from "../../api/session.ts";
+import { paths } from "../../paths.ts";
+import { ModalLink } from "../../shell/modal-link.tsx";
+import { Cover } from "./cover.tsx";
+
+/** Producer and name of a game's page, from its identifier (`producer/name`). */
+export function playParams({ identifier, provider, slug }: GameView) {
+  const [producer = provider, name = slug] = identifier.split("/");
+  return { producer, name };
+}
+
+/** Whether the player's money is of no use here: crypto is exchanged, other money is not (GAME-10). */
+export function isLocked(game: GameView, player: PlayerView | null): boolean {
+  if (!player || !currencyOf(player.currency).fiat) return false;
+  return !Object.hasOwn(game.currencies, player.currency);
+}
+
+/** A game in a list: its cover, its name, its studio; on hover and focus the ways in. */
+export function GameTile({
+  game,
+  eager,
+  heading: Heading = "h3",
+}: {
+  readonly game: GameView;
+  readonly eager?: boolean;
+  /** Its level below the list's own heading. */
+  readonly heading?: "h2" | "h3";
+}) {
+  const t = useTranslations("tile");
+  const player = usePlayer();
+  const locked = isLocked(game, player);
+  const demo = game.has_demo_mode || Object.hasOwn(game.currencies, "FUN");
+  return (
+    <article className="group relative flex min-w-0 flex-col gap-2">
+      <div className="relative rounded-tile shadow-paper transition-[translate,box-shadow] duration-200 ease-settle group-focus-within:-translate-y-1 group-focus-within:shadow-lifted group-hover:-translate-y-1 group-hover:shadow-lifted">
+        <Cover game={game} eager={eager ?? false} />
+        {locked && player ? (
+          <p className="absolute inset-x-2 bottom-2 flex items-center gap-2 rounded-control bg-ink px-2 py-1.5 text-xs">
+            <LockIcon aria-hidden="true" className="size-4 shrink-0" />
+            {t("currencyNotSupported", { currency: player.currency })}
+          </p>
+        ) : null}
+        <div className="absolute inset-0 flex flex-col items-center justify-center gap-1 rounded-tile bg-ink/80 opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 [@media(hover:none)]:hidden">
+          {locked ? null : <PlayLink game={game} />}
+          {demo ? (
+            <Link
+              to="/play/$producer/$name"
+              params={playParams(game)}
+              search={{ mode: "demo" }}
+              aria-label={t("demoNamed", { game: game.title })}
+              className="text-link inline-flex min-h-11 items-center px-3 text-sm"
+            >
+              {t("demo")}
+            </Link>
+          ) : null}
+        </div>
+      </div>
+      <Heading className="truncate font-semibold font-text text-sm">
+        <TouchLink game={game} demo={demo} locked={locked}>
+          {game.title}
+        </TouchLink>
+      </Heading>
+      <p className="-mt-2 truncate text-dim text-xs">{game.provider_name}</p>
+    </article>
+  );
+}
+
+/** Play: a player plays for real, a guest registers first (GAME-11). */
+export function PlayLink({ game }: { readonly game: GameView }) {
+  const t = useTranslations("tile");
+  const player = usePlayer();
+  const className = buttonClass({ kind: "action" });
+  const label = t("playNamed", { game: game.title });
+  if (!player) {
+    return (
+      <ModalLink
+        modal="registration"
+        query={{ redirect: paths.play(game.identifier, "real") }}
+        className={className}
+        aria-label={label}
+      >
+        {t("play")}
+      </ModalLink>
+    );
+  }
+  return (
+    <Link
+      to="/play/$producer/$name"
+      params={playParams(game)}
+      search={{ mode: "real" }}
+      aria-label={label}
+      className={className}
+    >
+      {t("play")}
+    </Link>
+  );
+}
+
+/** The name leads to the game; without hover (touch) the whole tile does. */
+function TouchLink({
+  game,
+  demo,
+  locked,
+  children,
+}: {
+  readonly game: GameView;
+  readonly demo: boolean;
+  readonly locked: boolean;
+  readonly children: string;
+}) {
+  const player = usePlayer();
+  const className =
+    "rounded-control hover:underline [@media(hover:none)]:after:absolute [@media(hover:none)]:after:inset-0";
+  const real = player !== null && !locked;
+  if (!real && !demo) {
+    return player ? (
+      children
+    ) : (
+      <ModalLink
+        modal="registration"
+        query={{ redirect: paths.play(game.identifier, "real") }}
+        className={className}
+      >
+        {children}
+      </ModalLink>
+    );
+  }
+  return (
+    <Link
+      to="/play/$producer/$name"
+      params={playParams(game)}
+      search={{ mode: real ? "real" : "demo" }}
+      className={className}
+    >
+      {children}
+    </Link>
+  );
+}

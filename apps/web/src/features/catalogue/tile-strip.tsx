@@ -1,0 +1,77 @@
+import { Children, type ReactNode, useEffect, useRef, useState } from "react";
+import ChevronLeft from "lucide-react/icons/chevron-left";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import { useTranslations } from "use-intl/react";
+
+const arrowClass =
+  "absolute top-[calc(50%-3.5rem)] z-10 hidden size-11 cursor-pointer place-items-center rounded-full bg-surface-2 shadow-lifted hover:bg-line md:[@media(hover:hover)]:grid";
+
+/** Tiles in a line that scrolls sideways and snaps; arrows show only where there is more. */
+export function TileStrip({
+  label,
+  children,
+}: {
+  readonly label: string;
+  readonly children: ReactNode;
+}) {
+  const t = useTranslations("lobby");
+  const list = useRef<HTMLUListElement>(null);
+  const [more, setMore] = useState({ left: false, right: false });
+
+  useEffect(() => {
+    const element = list.current;
+    if (!element) return undefined;
+    const measure = () => {
+      const left = element.scrollLeft > 4;
+      const right = element.scrollLeft + element.clientWidth < element.scrollWidth - 4;
+      setMore((old) => (old.left === left && old.right === right ? old : { left, right }));
+    };
+    measure();
+    element.addEventListener("scroll", measure, { passive: true });
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => {
+      element.removeEventListener("scroll", measure);
+      observer.disconnect();
+    };
+  }, [children]);
+
+  const scroll = (direction: 1 | -1) => {
+    const element = list.current;
+    element?.scrollBy({ left: direction * element.clientWidth * 0.8, behavior: "smooth" });
+  };
+
+  return (
+    <div className="relative">
+      <ul
+        ref={list}
+        aria-label={label}
+        className="-mx-4 -my-3 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 py-3 [scrollbar-width:none] md:-mx-8 md:scroll-px-8 md:gap-4 md:px-8"
+      >
+        {Children.map(children, (tile) => (
+          <li className="w-[8.75rem] shrink-0 snap-start sm:w-[9.5rem]">{tile}</li>
+        ))}
+      </ul>
+      {more.left ? (
+        <button
+          type="button"
+          aria-label={t("moreLeft")}
+          onClick={() => scroll(-1)}
+          className={`${arrowClass} -left-5`}
+        >
+          <ChevronLeft aria-hidden="true" />
+        </button>
+      ) : null}
+      {more.right ? (
+        <button
+          type="button"
+          aria-label={t("moreRight")}
+          onClick={() => scroll(1)}
+          className={`${arrowClass} -right-5`}
+        >
+          <ChevronRight aria-hidden="true" />
+        </button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { Button, buttonClass } from "@houselight/ui/button";
+import { Link } from "@tanstack/react-router";
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import Maximize from "lucide-react/icons/maximize";
+import Minimize from "lucide-react/icons/minimize";
+import { type RefObject, useSyncExternalStore } from "react";
+import { useTranslations } from "use-intl/react";
+import { paths } from "../../paths.ts";
+import { usePlayer } from "../../api/session.ts";
+import { BalanceMenu } from "../../shell/balance-menu.tsx";
+import { ModalLink } from "../../shell/modal-link.tsx";
+import type { GameProps } from "./game-module.ts";
+
+/** The line above a game: way back, what it is, what is at stake, full screen. */
+export function GameStrip({
+  game,
+  mode,
+  studio,
+  frame,
+}: GameProps & { readonly studio: string; readonly frame: RefObject<HTMLElement | null> }) {
+  const t = useTranslations("play");
+  const player = usePlayer();
+  return (
+    <header className="sticky top-0 z-20 flex h-16 shrink-0 items-center gap-2 border-line border-b bg-ink px-2 sm:gap-3 sm:px-4 lg:px-6">
+      <Link
+        to="/"
+        aria-label={t("back")}
+        className={buttonClass({ kind: "bare", size: "icon", className: "shrink-0" })}
+      >
+        <ArrowLeft aria-hidden="true" className="size-6" />
+      </Link>
+      <div className="flex min-w-0 grow flex-col sm:flex-row sm:items-baseline sm:gap-4">
+        <h1 className="truncate text-md sm:text-lg">{game.title}</h1>
+        <p className="truncate text-dim text-xs sm:text-sm">{studio}</p>
+      </div>
+      {mode === "demo" ? (
+        <>
+          <p className="hidden truncate text-dim text-sm md:block">{t("demoMode")}</p>
+          {player ? (
+            <Link
+              to="/play/$producer/$name"
+              params={{ producer: game.producer, name: game.slug }}
+              search={{ mode: "real" }}
+              className={buttonClass()}
+            >
+              {t("playReal")}
+            </Link>
+          ) : (
+            <ModalLink
+              modal="registration"
+              query={{ redirect: paths.play(`${game.producer}/${game.slug}`, "real") }}
+              className={buttonClass()}
+            >
+              {t("playReal")}
+            </ModalLink>
+          )}
+        </>
+      ) : (
+        <BalanceMenu />
+      )}
+      <FullScreenButton frame={frame} />
+    </header>
+  );
+}
+
+function subscribeToFullScreen(listener: () => void): () => void {
+  document.addEventListener("fullscreenchange", listener);
+  return () => document.removeEventListener("fullscreenchange", listener);
+}
+
+/** Absent where the browser cannot do it (phones of one maker). */
+function FullScreenButton({ frame }: { readonly frame: RefObject<HTMLElement | null> }) {
+  const t = useTranslations("play");
+  const able = useSyncExternalStore(
+    subscribeToFullScreen,
+    () => document.fullscreenEnabled,
+    () => false,
+  );
+  const full = useSyncExternalStore(
+    subscribeToFullScreen,
+    () => document.fullscreenElement !== null,
+    () => false,
+  );
+  if (!able) return null;
+  const toggle = () =>
+    full ? document.exitFullscreen() : (frame.current?.requestFullscreen() ?? Promise.resolve());
+  const Icon = full ? Minimize : Maximize;
+  return (
+    <Button
+      kind="bare"
+      size="icon"
+      className="max-sm:hidden"
+      aria-label={t(full ? "exitFullScreen" : "fullScreen")}
+      onClick={() => void toggle().catch(() => undefined)}
+    >
+      <Icon aria-hidden="true" className="size-5.5" />
+    </Button>
+  );
+}

@@ -1,0 +1,43 @@
+import { buttonClass } from "@houselight/ui/button";
+import { Link } from "@tanstack/react-router";
+import { useTranslations } from "use-intl/react";
+import { DrawnCover } from "../catalogue/cover.tsx";
+import type { GameModuleState } from "./use-game-module.ts";
+
+/** What the stage shows before the game is there, or when it does not come. */
+export function StageMessage({
+  title,
+  status,
+}: {
+  readonly title: string;
+  readonly status: GameModuleState["status"];
+}) {
+  const t = useTranslations();
+  return (
+    <div className="relative isolate grid w-full place-items-center p-6 text-center">
+      <DrawnCover name={title} className="absolute inset-0 -z-20" />
+      <div className="absolute inset-0 -z-10 bg-ink/75" />
+      {status === "loading" ? (
+        <p role="status" className="text-lg">
+          {t("play.loading")}
+        </p>
+      ) : (
+        <div role="alert" className="flex max-w-md flex-col items-center gap-4">
+          <h2 className="text-xl">
+            {t(status === "failed" ? "play.failed" : "play.notHere")}
+          </h2>
+          {status === "missing" ? <p className="text-md">{t("play.notHereText")}</p> : null}
+          {status === "failed" ? (
+            <a href="" className={buttonClass({ kind: "action" })}>
+              {t("site.retry")}
+            </a>
+          ) : (
+            <Link to="/" className={buttonClass({ kind: "action" })}>
+              {t("errors.toLobby")}
+            </Link>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

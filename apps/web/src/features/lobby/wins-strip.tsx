@@ -1,0 +1,42 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "use-intl/react";
+import { gamesRowQuery } from "../../api/queries.ts";
+import { useMoney } from "../../i18n/use-money.ts";
+import { useWins } from "../../live/wins.ts";
+import { readableSlug } from "../catalogue/category-name.ts";
+
+/** Real wins as the public channel tells them; nothing until there is one. */
+export function WinsStrip() {
+  const t = useTranslations("lobby");
+  const money = useMoney();
+  const wins = useWins();
+  const titleOf = useGameTitle();
+  if (wins.length === 0) return null;
+  return (
+    <section aria-label={t("wins")} className="animate-rise overflow-hidden rounded-tile bg-surface-1">
+      <ul className="flex gap-8 overflow-x-auto px-5 py-3.5 [scrollbar-width:none]">
+        {wins.map((win) => (
+          <li key={`${win.created_at}${win.user_name}${win.amount_cents}`} className="money text-sm">
+            {t("lastWin", {
+              name: win.user_name,
+              game: titleOf(win.game),
+              amount: money(win.amount_cents, win.currency),
+            })}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The title of a game that the page has loaded; its slug in words otherwise. */
+function useGameTitle(): (slug: string) => string {
+  const queryClient = useQueryClient();
+  return (slug) => {
+    const rows = queryClient.getQueriesData<{ data: { slug: string; title: string }[] }>({
+      queryKey: gamesRowQuery({}).queryKey.slice(0, 2),
+    });
+    const games = rows.flatMap(([, row]) => row?.data ?? []);
+    return games.find((game) => game.slug === slug)?.title ?? readableSlug(slug);
+  };
+}

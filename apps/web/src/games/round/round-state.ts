@@ -1,0 +1,107 @@
+import type { BetView, RoundView } from "@houselight/contracts/house-games";
+
+/**
+ * Where a round is in its life.
+ * - `idle`: a bet can be placed.
+ * - `sending`: the bet is on its way; nothing is known yet.
+ * - `replaying`: the server has decided; the stage shows it.
+ * - `checking`: a round kept from before is looked up.
+ * - `unknown`: no answer came; the round may exist. Only looking it up again leads on.
+ */
+export type RoundPhase = "idle" | "sending" | "replaying" | "checking" | "unknown";
+
+export interface RoundState {
+  readonly phase: RoundPhase;
+  readonly id: string | null;
+  readonly bet: BetView | null;
+  /** The round on the stage, or the last one shown. */
+  readonly round: RoundView | null;
+  /** First step to show: above 0 for a round that was cut off. */
+  readonly fromStep: number;
+  /** A recalled round is shown again; no money moves. */
+  readonly recalled: boolean;
+  /** What there is to say: a refusal, a call that failed, a kept round that never arrived. */
+  readonly problem: unknown;
+  readonly notice: "never_arrived" | "resumed" | null;
+  /** Sum of payouts less stakes of the rounds shown to the end since the page opened, in cents. */
+  readonly netCents: number;
+}
+
+export type RoundEvent =
+  | { readonly type: "placed"; readonly id: string; readonly bet: BetView }
+  | { readonly type: "answered"; readonly round: RoundView }
+  | { readonly type: "refused"; readonly problem: unknown }
+  | { readonly type: "lost"; readonly problem: unknown }
+  | { readonly type: "checked" }
+  | { readonly type: "resumed"; readonly round: RoundView; readonly step: number }
+  | { readonly type: "never_arrived" }
+  | { readonly type: "recalled"; readonly round: RoundView }
+  | { readonly type: "shown" }
+  | { readonly type: "dismissed" };
+
+export const FIRST_STATE: RoundState = {
+  phase: "idle",
+  id: null,
+  bet: null,
+  round: null,
+  fromStep: 0,
+  recalled: false,
+  problem: null,
+  notice: null,
+  netCents: 0,
+};
+
+/** The next state; an event that does not belong to the phase changes nothing. */
+export function roundReducer(state: RoundState, event: RoundEvent): RoundState {
+  const clear = { problem: null, notice: null, recalled: false, fromStep: 0 };
+  switch (event.type) {
+    case "placed":
+      if (state.phase !== "idle") return state;
+      return { ...state, ...clear, phase: "sending", id: event.id, bet: event.bet };
+    case "answered":
+      if (state.phase !== "sending" || event.round.id !== state.id) return state;
+      return { ...state, phase: "replaying", round: event.round };
+    case "refused":
+      if (state.phase !== "sending" && state.phase !== "idle") return state;
+      return { ...state, ...clear, phase: "idle", id: null, problem: event.problem };
+    case "lost":
+      if (state.phase !== "sending" && state.phase !== "checking") return state;
+      return { ...state, phase: "unknown", problem: event.problem };
+    case "checked":
+      if (state.phase !== "idle" && state.phase !== "unknown") return state;
+      return { ...state, ...clear, phase: "checking" };
+    case "resumed":
+      if (state.phase !== "checking") return state;
+      return {
+        ...state,
+        phase: "replaying",
+        id: event.round.id,
+        bet: event.round.bet,
+        round: event.round,
+        fromStep: event.step,
+        notice: "resumed",
+      };
+    case "never_arrived":
+      if (state.phase !== "checking") return state;
+      return { ...state, phase: "idle", id: null, notice: "never_arrived" };
+    case "recalled":
+      if (state.phase !== "idle") return state;
+      return { ...state, ...clear, phase: "replaying", round: event.round, recalled: true };
+    case "shown":
+      if (state.phase !== "replaying" || !state.round) return state;
+      return { ...state, phase: "idle", id: null, netCents: state.netCents + gainOf(state) };
+    case "dismissed":
+      return { ...state, problem: state.phase === "unknown" ? state.problem : null, notice: null };
+  }
+}
+
+function gainOf({ round, recalled }: RoundState): number {
+  return round && !recalled ? round.payout_cents - round.stake_cents : 0;
+}
+
+/** Total stake of a bet in smallest units. */
+export function stakeOf(bet: BetView): number {
+  return bet.kind === "slot"
+    ? bet.stake_cents
+    : bet.bets.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+}

@@ -1,0 +1,10 @@
+import type { Locale } from "@houselight/contracts/locales";
+import type messages from "../../../../packages/contracts/src/messages/en.json";
+
+/** Message keys are checked against the English catalogue. */
+declare module "use-intl/core" {
+  interface AppConfig {
+    Locale: Locale;
+    Messages: typeof messages;
+  }
+}

@@ -1,0 +1,22 @@
+import type { Locale } from "@houselight/contracts/locales";
+import type { QueryClient } from "@tanstack/react-query";
+import { createTranslator, type Messages } from "use-intl/core";
+import "./intl-types.ts";
+import { messagesQuery } from "../api/queries.ts";
+
+/** Message catalogue as it came; keys that it lacks are shown as they are. */
+export const asMessages = (messages: unknown): Messages => (messages ?? {}) as Messages;
+
+/** A missing message shows its key; it is the catalogue's fault and not the visitor's. */
+export const messageFallback = ({ namespace, key }: { namespace?: string; key: string }): string =>
+  namespace ? `${namespace}.${key}` : key;
+
+/** Translates outside of components: in a route's `head`. */
+export function translatorOf(context: { queryClient: QueryClient; locale: Locale }) {
+  return createTranslator({
+    locale: context.locale,
+    messages: asMessages(context.queryClient.getQueryData(messagesQuery(context.locale).queryKey)),
+    getMessageFallback: messageFallback,
+    onError: () => {},
+  });
+}

@@ -1,0 +1,118 @@
+import type { AccountView } from "@houselight/contracts/wallet";
+import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback } from "react";
+import { createStore } from "zustand/vanilla";
+import { useStore } from "zustand";
+import { accountsQuery } from "../api/queries.ts";
+import { usePlayer } from "../api/session.ts";
+
+export type Balance = Pick<
+  AccountView,
+  "currency" | "amount_cents" | "available_to_cashout_cents"
+>;
+export interface VersionedBalance extends Balance {
+  readonly version: number;
+}
+
+interface Hold {
+  readonly id: number;
+  readonly balance: Balance;
+}
+
+interface HoldState {
+  readonly holds: Readonly<Record<string, readonly Hold[]>>;
+}
+
+const holdStore = createStore<HoldState>(() => ({ holds: {} }));
+let lastHoldId = 0;
+
+/** Highest ledger version seen of each account; an event with a lower one is old. */
+const versions = new WeakMap<QueryClient, Map<string, number>>();
+
+/**
+ * Writes a balance that the server told (a live event, or the answer to a round) into the accounts.
+ * Older than what is known: ignored. An account that is not listed yet makes the list load anew.
+ */
+export function applyBalance(queryClient: QueryClient, told: VersionedBalance): void {
+  const known = versions.get(queryClient) ?? new Map<string, number>();
+  versions.set(queryClient, known);
+  if (told.version <= (known.get(told.currency) ?? -1)) return;
+  known.set(told.currency, told.version);
+  const accounts = queryClient.getQueryData(accountsQuery.queryKey);
+  if (!accounts?.some(({ currency }) => currency === told.currency)) {
+    void queryClient.invalidateQueries({ queryKey: accountsQuery.queryKey });
+    return;
+  }
+  const { amount_cents, available_to_cashout_cents } = told;
+  queryClient.setQueryData(
+    accountsQuery.queryKey,
+    accounts.map((account) =>
+      account.currency === told.currency
+        ? { ...account, amount_cents, available_to_cashout_cents }
+        : account,
+    ),
+  );
+}
+
+/** Forgets the versions: with the next player, or after a gap that makes the accounts load anew. */
+export function forgetBalanceVersions(queryClient: QueryClient): void {
+  versions.delete(queryClient);
+}
+
+/** The player's accounts; empty for a guest and while they load. */
+export function useAccounts(): readonly AccountView[] {
+  const player = usePlayer();
+  const { data } = useQuery({ ...accountsQuery, enabled: player !== null });
+  return player ? (data ?? []) : [];
+}
+
+/** The balance of one account as it is to be shown: held back while a game says so. */
+export function useBalance(currency: string): Balance | null {
+  const accounts = useAccounts();
+  const held = useStore(holdStore, ({ holds }) => holds[currency]?.at(-1)?.balance);
+  return held ?? accounts.find((account) => account.currency === currency) ?? null;
+}
+
+/**
+ * Holds the shown balance of a currency until the returned function is called (once; more do
+ * nothing), so that a win does not show before its animation. `shown` is what to show meanwhile:
+ * the balance less the stake, say; without it the balance of this moment stays.
+ */
+export function holdBalance(
+  queryClient: QueryClient,
+  currency: string,
+  shown?: Balance,
+): () => void {
+  const now = queryClient
+    .getQueryData(accountsQuery.queryKey)
+    ?.find((account) => account.currency === currency);
+  const balance = shown ?? now;
+  if (!balance) return () => {};
+  lastHoldId += 1;
+  const hold: Hold = { id: lastHoldId, balance };
+  holdStore.setState(({ holds }) => ({
+    holds: { ...holds, [currency]: [...(holds[currency] ?? []), hold] },
+  }));
+  return () =>
+    holdStore.setState(({ holds }) => ({
+      holds: {
+        ...holds,
+        [currency]: (holds[currency] ?? []).filter(({ id }) => id !== hold.id),
+      },
+    }));
+}
+
+/** `holdBalance` and `applyBalance` for components. */
+export function useBalanceControl() {
+  const queryClient = useQueryClient();
+  return {
+    hold: useCallback(
+      (currency: string, shown?: Balance) => holdBalance(queryClient, currency, shown),
+      [queryClient],
+    ),
+    apply: useCallback(
+      (told: VersionedBalance) => applyBalance(queryClient, told),
+      [queryClient],
+    ),
+  };
+}

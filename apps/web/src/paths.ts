@@ -1,0 +1,44 @@
+/** Builders of the site's addresses, for places that need one as text. Locale prefixes come later. */
+export const paths = {
+  lobby: () => "/",
+  play: (identifier: string, mode: "real" | "demo") => `/play/${identifier}?mode=${mode}`,
+  payment: (id: string) => `/cashbox?payment=${encodeURIComponent(id)}`,
+} as const;
+
+/** Popups that lie over a page under an address of their own (MODAL-01, MODAL-02, OPEN-03). */
+export const MODALS = {
+  registration: { path: "/registration", access: "guest" },
+  login: { path: "/login", access: "guest" },
+  deposit: { path: "/deposit", access: "player" },
+  cashbox: { path: "/cashbox", access: "player" },
+} as const;
+
+export type ModalName = keyof typeof MODALS;
+
+const NAMES_BY_PATH: Readonly<Record<string, ModalName>> = {
+  "/registration": "registration",
+  "/sign-up": "registration",
+  "/login": "login",
+  "/sign-in": "login",
+  "/deposit": "deposit",
+  "/cashbox": "cashbox",
+  "/dashboard": "cashbox",
+};
+
+/** The popup whose address this is, under any of its names. */
+export function modalOfPath(pathname: string): ModalName | null {
+  return Object.hasOwn(NAMES_BY_PATH, pathname) ? (NAMES_BY_PATH[pathname] ?? null) : null;
+}
+
+/**
+ * A `redirect` the site may follow: a path of its own, never another site
+ * (`//evil.example`, `/\evil.example`, `https:…` are refused). Null when it is none.
+ */
+export function localPath(redirect: string | undefined): string | null {
+  if (!redirect || !/^\/(?![/\\])/.test(redirect)) return null;
+  // Browsers drop these from an address, which could turn `/<tab>/x` into `//x`.
+  for (const character of redirect) if (character.charCodeAt(0) < 0x20) return null;
+  const origin = "http://site.invalid";
+  const url = URL.canParse(redirect, origin) ? new URL(redirect, origin) : null;
+  return url?.origin === origin ? `${url.pathname}${url.search}${url.hash}` : null;
+}

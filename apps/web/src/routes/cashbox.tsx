@@ -1,0 +1,19 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { loadLobby } from "../features/lobby/load-lobby.ts";
+import { LobbyPage } from "../features/lobby/lobby-page.tsx";
+import { requirePageBelow, requirePlayer } from "../shell/guards.ts";
+import { noindex } from "../shell/page-head.ts";
+
+/**
+ * In the site the cashbox opens as a popup, and its bare address leads to the lobby. With a
+ * `payment` it opens over the lobby: so a player comes back from a payment provider.
+ */
+export const Route = createFileRoute("/cashbox")({
+  beforeLoad: (input) => {
+    if (input.search.payment) requirePlayer(input);
+    else requirePageBelow(input);
+  },
+  loader: ({ context }) => loadLobby(context.queryClient),
+  head: () => ({ meta: [noindex] }),
+  component: LobbyPage,
+});

@@ -1,0 +1,5 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { requirePageBelow } from "../shell/guards.ts";
+
+/** Second name of `/cashbox`. */
+export const Route = createFileRoute("/dashboard")({ beforeLoad: requirePageBelow });

@@ -1,0 +1,8 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { ErrorPage } from "../shell/error-page.tsx";
+import { noindex } from "../shell/page-head.ts";
+
+export const Route = createFileRoute("/oops")({
+  head: () => ({ meta: [noindex] }),
+  component: () => <ErrorPage />,
+});

@@ -1,0 +1,20 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { gamesPagesQuery } from "../api/queries.ts";
+import { useCategoryName } from "../features/catalogue/category-name.ts";
+import { GameList } from "../features/catalogue/game-list.tsx";
+import { translatorOf } from "../i18n/translator.ts";
+import { POKIES_CATEGORY } from "../shell/menu-entries.ts";
+import { titleHead } from "../shell/page-head.ts";
+
+const filter = { category: POKIES_CATEGORY };
+
+export const Route = createFileRoute("/pokies")({
+  loader: ({ context }) => context.queryClient.ensureInfiniteQueryData(gamesPagesQuery(filter)),
+  head: ({ match }) => titleHead(match.context, translatorOf(match.context)("categories.pokies")),
+  component: Page,
+});
+
+function Page() {
+  const categoryName = useCategoryName();
+  return <GameList title={categoryName(POKIES_CATEGORY)} filter={filter} />;
+}

@@ -1,0 +1,66 @@
+import bricolage from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
+import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
+import { useQuery } from "@tanstack/react-query";
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { IntlProvider } from "use-intl/react";
+import { accountsQuery, messagesQuery, playerQuery } from "../api/queries.ts";
+import { loadVisitor, useClientContext } from "../api/session.ts";
+import "../app.css";
+import { asMessages, messageFallback } from "../i18n/translator.ts";
+import type { RouterContext } from "../router.tsx";
+import { pageHead } from "../shell/page-head.ts";
+import { readRootSearch } from "../shell/root-search.ts";
+import { Shell } from "../shell/shell.tsx";
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  validateSearch: readRootSearch,
+  beforeLoad: ({ context }) => loadVisitor(context.queryClient, context.locale),
+  loader: async ({ context: { queryClient } }) => {
+    if (queryClient.getQueryData(playerQuery.queryKey)) {
+      // The page is of use without it: the header says that the balance is not known.
+      await queryClient.ensureQueryData(accountsQuery).catch(() => undefined);
+    }
+  },
+  head: ({ match, matches }) =>
+    pageHead(match.context, matches.at(-1)?.pathname ?? "/", [bricolage, figtree]),
+  component: Root,
+  shellComponent: Document,
+});
+
+function Root() {
+  const { locale } = Route.useRouteContext();
+  const { data } = useQuery(messagesQuery(locale));
+  return (
+    <IntlProvider
+      locale={locale}
+      messages={asMessages(data)}
+      timeZone="UTC"
+      getMessageFallback={messageFallback}
+      onError={ignore}
+    >
+      <Shell>
+        <Outlet />
+      </Shell>
+    </IntlProvider>
+  );
+}
+
+/** A message that is missing shows its key; nothing else is to be done about it in a browser. */
+function ignore(): void {}
+
+function Document({ children }: { readonly children: ReactNode }) {
+  const { locale } = Route.useRouteContext();
+  const { brand } = useClientContext();
+  return (
+    <html lang={locale} data-theme={brand.theme}>
+      <head>
+        <HeadContent />
+      </head>
+      <body>
+        {children}
+        <Scripts />
+      </body>
+    </html>
+  );
+}

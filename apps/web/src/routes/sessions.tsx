@@ -1,0 +1,20 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { sessionsQuery } from "../api/queries.ts";
+import { SessionsPage } from "../features/accounts/sessions-page.tsx";
+import { translatorOf } from "../i18n/translator.ts";
+import { requirePlayer } from "../shell/guards.ts";
+import { noindex, titleHead } from "../shell/page-head.ts";
+
+export const Route = createFileRoute("/profile/sessions")({
+  beforeLoad: requirePlayer,
+  loader: ({ context }) =>
+    context.queryClient.ensureQueryData(sessionsQuery).then(
+      () => undefined,
+      () => undefined,
+    ),
+  head: ({ match }) => {
+    const { meta } = titleHead(match.context, translatorOf(match.context)("sessions.title"));
+    return { meta: [...meta, noindex] };
+  },
+  component: SessionsPage,
+});

@@ -1,0 +1,90 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl/react";
+import { providersQuery } from "../api/queries.ts";
+import { useAgeMin, useClientContext } from "../api/session.ts";
+import { joinLocale } from "../i18n/locale-path.ts";
+import { OFFERED_LOCALES } from "../i18n/locales.ts";
+import { BrandMark } from "./brand-mark.tsx";
+
+const LICENCE_NAMES = { CW: "Curaçao", EE: "Eesti", AU: "Australia" } as const;
+const linkClass = "inline-flex min-h-9 items-center text-dim text-sm hover:text-cream hover:underline";
+
+export function Footer() {
+  const t = useTranslations("footer");
+  const { brand, licence } = useClientContext();
+  const { data: providers = [] } = useQuery(providersQuery);
+  const age = useAgeMin();
+  return (
+    <footer className="mt-16 border-line border-t bg-surface-1">
+      <div className="page grid gap-x-8 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1.6fr]">
+        <div className="flex max-w-sm flex-col gap-3">
+          <p className="flex items-center gap-3 font-bold font-display text-lg">
+            <BrandMark className="size-7" />
+            {brand.name}
+          </p>
+          <p className="text-dim text-sm">{t("platform")}</p>
+        </div>
+        <Column title={t("info")}>
+          <li>
+            <Link to="/credits" className={linkClass}>
+              {t("credits")}
+            </Link>
+          </li>
+          <li>
+            <a href={`mailto:${brand.support_email}`} className={`${linkClass} break-all`}>
+              {brand.support_email}
+            </a>
+          </li>
+        </Column>
+        {providers.length > 0 ? (
+          <Column title={t("studios")}>
+            {providers.map((provider) => (
+              <li key={provider.id}>
+                <Link
+                  to="/producers/$slug"
+                  params={{ slug: provider.slug }}
+                  preload={false}
+                  className={linkClass}
+                >
+                  {provider.name}
+                </Link>
+              </li>
+            ))}
+          </Column>
+        ) : null}
+        <Column title={t("languages")} columns>
+          {OFFERED_LOCALES.map(({ code, name }) => (
+            <li key={code}>
+              <a href={joinLocale(code, "/")} hrefLang={code} lang={code} className={linkClass}>
+                {name}
+              </a>
+            </li>
+          ))}
+        </Column>
+      </div>
+      <div className="page flex flex-col gap-2 border-line border-t py-6 text-dim text-xs sm:flex-row sm:justify-between sm:gap-8">
+        <p>{t("licence", { brand: brand.name, licence: LICENCE_NAMES[licence] })}</p>
+        <p>{t("age", { age })}</p>
+      </div>
+    </footer>
+  );
+}
+
+function Column({
+  title,
+  columns,
+  children,
+}: {
+  readonly title: string;
+  readonly columns?: boolean;
+  readonly children: ReactNode;
+}) {
+  return (
+    <section>
+      <h2 className="pb-2 font-semibold font-text text-sm">{title}</h2>
+      <ul className={columns ? "columns-2 gap-6" : undefined}>{children}</ul>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { updateLocale } from "@houselight/contracts/accounts";
+import type { Locale } from "@houselight/contracts/locales";
+import { buttonClass } from "@houselight/ui/button";
+import { useLocation } from "@tanstack/react-router";
+import Globe from "lucide-react/icons/globe";
+import type { MouseEvent } from "react";
+import { useLocale, useTranslations } from "use-intl/react";
+import { call } from "../api/call.ts";
+import { usePlayer } from "../api/session.ts";
+import { joinLocale } from "../i18n/locale-path.ts";
+import { OFFERED_LOCALES } from "../i18n/locales.ts";
+import { LazyMenu } from "./lazy-menu.tsx";
+import { menuItemClass } from "./menu-item.ts";
+
+/** The same page in each language, as plain links: a switch loads the other messages (LOCALE-02). */
+export function LanguageList({ className }: { readonly className?: string }) {
+  const current = useLocale();
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const player = usePlayer();
+
+  const choose = (event: MouseEvent<HTMLAnchorElement>, locale: Locale) => {
+    if (!player || event.metaKey || event.ctrlKey) return;
+    const { href } = event.currentTarget;
+    event.preventDefault();
+    // The language changes even when it could not be stored.
+    void call(updateLocale, { body: { locale } })
+      .catch(() => undefined)
+      .then(() => window.location.assign(href));
+  };
+
+  return (
+    <ul className={className}>
+      {OFFERED_LOCALES.map(({ code, name }) => (
+        <li key={code}>
+          <a
+            href={joinLocale(code, path)}
+            hrefLang={code}
+            lang={code}
+            aria-current={code === current ? "true" : undefined}
+            onClick={(event) => choose(event, code)}
+            className={menuItemClass}
+          >
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function LanguageMenu() {
+  const t = useTranslations("nav");
+  const locale = useLocale();
+  return (
+    <LazyMenu
+      label={t("language")}
+      triggerLabel={`${t("language")}: ${locale}`}
+      triggerClassName={buttonClass({ kind: "bare", className: "min-w-11 px-2.5 text-dim" })}
+      trigger={
+        <>
+          <Globe aria-hidden="true" className="size-5" />
+          <span className="uppercase">{locale}</span>
+        </>
+      }
+    >
+      <LanguageList />
+    </LazyMenu>
+  );
+}

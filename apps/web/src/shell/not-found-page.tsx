@@ -1,0 +1,16 @@
+import { Link } from "@tanstack/react-router";
+import { useTranslations } from "use-intl/react";
+import { buttonClass } from "@houselight/ui/button";
+import { TornPaper } from "./torn-paper.tsx";
+
+/** HTTP 404. */
+export function NotFoundPage() {
+  const t = useTranslations();
+  return (
+    <TornPaper title={t("errors.notFoundTitle")} text={t("errors.notFoundText")}>
+      <Link to="/" className={buttonClass({ kind: "action" })}>
+        {t("errors.toLobby")}
+      </Link>
+    </TornPaper>
+  );
+}

@@ -1,0 +1,65 @@
+import { showToast, Toaster } from "@houselight/ui/toast";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { useEffect, useSyncExternalStore } from "react";
+import { useTranslations } from "use-intl/react";
+import { onSignedOut } from "../api/auth-event.ts";
+import { playerQuery } from "../api/queries.ts";
+import { forgetPlayer } from "../api/session.ts";
+
+/** Toasts, the offline notice, and what happens when a session ends elsewhere. */
+export function Notices() {
+  const t = useTranslations();
+  useSignedOutElsewhere();
+  return (
+    <>
+      <Toaster label={t("site.notices")} closeLabel={t("site.close")} />
+      <OfflineNotice />
+    </>
+  );
+}
+
+function subscribeToNetwork(listener: () => void): () => void {
+  window.addEventListener("online", listener);
+  window.addEventListener("offline", listener);
+  return () => {
+    window.removeEventListener("online", listener);
+    window.removeEventListener("offline", listener);
+  };
+}
+
+function OfflineNotice() {
+  const t = useTranslations("site");
+  const online = useSyncExternalStore(
+    subscribeToNetwork,
+    () => navigator.onLine,
+    () => true,
+  );
+  return (
+    <div role="status" className="fixed inset-x-0 top-0 z-[55]">
+      {online ? null : (
+        <p className="bg-amber px-4 py-2 text-center font-semibold text-ink text-sm">
+          {t("offline")}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A 401 means that the session is gone: the page becomes a guest's and says why. */
+function useSignedOutElsewhere(): void {
+  const t = useTranslations("account");
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  useEffect(
+    () =>
+      onSignedOut(() => {
+        const wasPlayer = Boolean(queryClient.getQueryData(playerQuery.queryKey));
+        forgetPlayer(queryClient);
+        if (!wasPlayer) return;
+        showToast(t("sessionEnded"), "error");
+        void router.invalidate();
+      }),
+    [queryClient, router, t],
+  );
+}

@@ -1,0 +1,65 @@
+import { DEFAULT_LOCALE, PSEUDO_LOCALE } from "@houselight/contracts/locales";
+import { clientContextQuery } from "../api/queries.ts";
+import { joinLocale } from "../i18n/locale-path.ts";
+import { OFFERED_LOCALES } from "../i18n/locales.ts";
+import { translatorOf } from "../i18n/translator.ts";
+import type { RouterContext } from "../router.tsx";
+
+/** Pages deeper than this are not for search engines (ROUTE-44, OPEN-01). */
+export const NOINDEX_MAX_SEGMENTS = 3;
+
+/** Whether a path, without its locale prefix, has too many segments to be indexed. */
+export const isTooDeep = (path: string): boolean =>
+  path.split("/").filter(Boolean).length > NOINDEX_MAX_SEGMENTS;
+
+const brandName = (context: RouterContext): string =>
+  context.queryClient.getQueryData(clientContextQuery.queryKey)?.brand.name ?? "";
+
+/** What every page says about itself; a route's own `head` overrides title and description. */
+export function pageHead(context: RouterContext, path: string, fonts: readonly string[]) {
+  const t = translatorOf(context);
+  const address = (locale: (typeof OFFERED_LOCALES)[number]["code"]) =>
+    `${context.origin}${joinLocale(locale, path)}`;
+  const hidden = isTooDeep(path) || context.locale === PSEUDO_LOCALE;
+  return {
+    meta: [
+      { charSet: "utf-8" },
+      { name: "viewport", content: "width=device-width, initial-scale=1, viewport-fit=cover" },
+      { title: t("meta.lobbyTitle", { brand: brandName(context) }) },
+      { name: "description", content: t("meta.lobbyDescription") },
+      { name: "theme-color", content: "#0f1330" },
+      { name: "referrer", content: "strict-origin-when-cross-origin" },
+      ...(hidden ? [{ name: "robots", content: "noindex" }] : []),
+    ],
+    links: [
+      { rel: "canonical", href: address(context.locale) },
+      ...OFFERED_LOCALES.map(({ code }) => ({
+        rel: "alternate",
+        hrefLang: code,
+        href: address(code),
+      })),
+      { rel: "alternate", hrefLang: "x-default", href: address(DEFAULT_LOCALE) },
+      { rel: "icon", href: "/icon.svg", type: "image/svg+xml" },
+      ...fonts.map((href) => ({
+        rel: "preload",
+        as: "font",
+        type: "font/woff2",
+        href,
+        crossOrigin: "anonymous" as const,
+      })),
+    ],
+  };
+}
+
+/** Title and description of one page, for a route's `head`. */
+export function titleHead(context: RouterContext, page: string, description?: string) {
+  const t = translatorOf(context);
+  return {
+    meta: [
+      { title: t("meta.pageTitle", { page, brand: brandName(context) }) },
+      ...(description ? [{ name: "description", content: description }] : []),
+    ],
+  };
+}
+
+export const noindex = { name: "robots", content: "noindex" } as const;

@@ -1,0 +1,68 @@
+import type { PlayerView } from "@houselight/contracts/accounts";
+import { buttonClass } from "@houselight/ui/button";
+import { showToast } from "@houselight/ui/toast";
+import { useQueryClient } from "@tanstack/react-query";
+import { Link, useRouter } from "@tanstack/react-router";
+import CircleUser from "lucide-react/icons/circle-user";
+import { useTranslations } from "use-intl/react";
+import { endOwnSession } from "../api/session.ts";
+import { useErrorText } from "../i18n/error-text.ts";
+import { LazyMenu } from "./lazy-menu.tsx";
+import { menuItemClass } from "./menu-item.ts";
+import { ModalLink } from "./modal-link.tsx";
+
+/** What a player finds under their name, here and in the sidebar. */
+export function AccountLinks() {
+  const t = useTranslations("account");
+  const errorText = useErrorText();
+  const queryClient = useQueryClient();
+  const router = useRouter();
+
+  const leave = async () => {
+    try {
+      await endOwnSession(queryClient);
+      await router.navigate({ to: "/" });
+      await router.invalidate();
+      showToast(t("signedOut"));
+    } catch (error) {
+      showToast(errorText(error), "error");
+    }
+  };
+
+  return (
+    <ul>
+      <li>
+        <ModalLink modal="cashbox" className={menuItemClass}>
+          {t("cashbox")}
+        </ModalLink>
+      </li>
+      <li>
+        <Link to="/profile/sessions" className={menuItemClass}>
+          {t("sessions")}
+        </Link>
+      </li>
+      <li>
+        <button type="button" onClick={() => void leave()} className={menuItemClass}>
+          {t("signOut")}
+        </button>
+      </li>
+    </ul>
+  );
+}
+
+export function ProfileMenu({ player }: { readonly player: PlayerView }) {
+  const t = useTranslations("account");
+  return (
+    <LazyMenu
+      label={t("open")}
+      triggerLabel={t("open")}
+      triggerClassName={buttonClass({ kind: "bare", size: "icon", className: "max-md:hidden" })}
+      trigger={<CircleUser aria-hidden="true" className="size-6" />}
+    >
+      <p className="max-w-72 truncate px-3 pt-2 pb-1 text-dim text-xs">
+        {player.nickname || player.email}
+      </p>
+      <AccountLinks />
+    </LazyMenu>
+  );
+}

@@ -1,0 +1,120 @@
+import * as z from "zod/mini";
+import { defineEndpoint, refusal } from "../endpoint/index.ts";
+import { LOCALES } from "../locales/index.ts";
+import { playerOrGuestView, playerSettingsView, sessionView, userInfoView } from "./player-view.ts";
+import { email, isoDate, newPassword, nickname } from "./rules.ts";
+
+export const registerPlayer = defineEndpoint({
+  name: "registerPlayer",
+  method: "POST",
+  path: "/api/users",
+  summary: "Creates a player, opens the wallet account and signs in.",
+  access: "all",
+  body: z.object({
+    user: z.object({
+      email,
+      password: newPassword,
+      currency: z.string().check(z.regex(/^[A-Z]{3,4}$/, "VALIDATION.COMMON.INVALID_FIELD")),
+      country: z.string().check(z.regex(/^[A-Z]{2}$/, "VALIDATION.COMMON.INVALID_FIELD")),
+      date_of_birth: isoDate,
+      terms_acceptance: z.literal(true, "VALIDATION.COMMON.REQUIRED"),
+      nickname: z.optional(nickname),
+      locale: z.optional(z.enum(LOCALES)),
+      receive_promos: z.optional(z.boolean()),
+      dfpc: z.optional(z.string().check(z.maxLength(256))),
+      captcha: z.optional(z.string().check(z.maxLength(4096))),
+    }),
+  }),
+  output: userInfoView,
+  status: 201,
+  refusals: {
+    email_taken: refusal(422, "email", "An account with this e-mail exists."),
+    currency_not_offered: refusal(422, "currency", "This currency is not offered."),
+    country_not_served: refusal(422, "country", "We do not serve this country."),
+    too_young: refusal(422, "date_of_birth", "You are too young to play."),
+    password_too_common: refusal(422, "password", "This password is too common."),
+  },
+  limits: [{ by: "ip", count: 5, windowSeconds: 3600 }],
+});
+
+export const signIn = defineEndpoint({
+  name: "signIn",
+  method: "POST",
+  path: "/api/users/sign_in",
+  summary: "Signs in and sets the session cookie.",
+  access: "all",
+  body: z.object({
+    user: z.object({
+      email,
+      password: z
+        .string("VALIDATION.COMMON.REQUIRED")
+        .check(z.minLength(1, "VALIDATION.COMMON.REQUIRED"), z.maxLength(256)),
+      dfpc: z.optional(z.string().check(z.maxLength(256))),
+      captcha: z.optional(z.string().check(z.maxLength(4096))),
+      custom_login_reg: z.optional(z.boolean()),
+    }),
+  }),
+  output: userInfoView,
+  refusals: {
+    wrong_credentials: refusal(422, "password", "E-mail or password is wrong."),
+    account_locked: refusal(429, "base", "Too many attempts. Try again in 15 minutes."),
+  },
+  limits: [{ by: "ip", count: 20, windowSeconds: 60 }],
+});
+
+export const signOut = defineEndpoint({
+  name: "signOut",
+  method: "DELETE",
+  path: "/api/users/sign_out",
+  summary: "Ends the session; harmless without one.",
+  access: "all",
+  output: z.object({}),
+});
+
+export const getPlayer = defineEndpoint({
+  name: "getPlayer",
+  method: "GET",
+  path: "/api/player",
+  summary: "The profile; {} for a guest.",
+  access: "all",
+  output: playerOrGuestView,
+});
+
+export const getPlayerSettings = defineEndpoint({
+  name: "getPlayerSettings",
+  method: "GET",
+  path: "/api/player/settings",
+  summary: "The live socket's address, user and token, and the odds formats.",
+  access: "all",
+  output: playerSettingsView,
+});
+
+export const listSessions = defineEndpoint({
+  name: "listSessions",
+  method: "GET",
+  path: "/api/player/sessions",
+  summary: "Where the player is signed in, latest first.",
+  access: "player",
+  output: z.array(sessionView),
+});
+
+export const endSession = defineEndpoint({
+  name: "endSession",
+  method: "DELETE",
+  path: "/api/player/sessions/{id}",
+  summary: "Ends one of the player's own sessions.",
+  access: "player",
+  params: z.object({ id: z.coerce.number().check(z.int(), z.positive()) }),
+  output: z.object({}),
+  refusals: { session_not_found: refusal(404, "base", "There is no such session.") },
+});
+
+export const updateLocale = defineEndpoint({
+  name: "updateLocale",
+  method: "PATCH",
+  path: "/api/player/update_locale",
+  summary: "Stores the player's language.",
+  access: "player",
+  body: z.object({ locale: z.enum(LOCALES) }),
+  output: z.object({ locale: z.enum(LOCALES) }),
+});

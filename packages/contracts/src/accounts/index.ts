@@ -1,0 +1,3 @@
+export * from "./player-view.ts";
+export * from "./endpoints.ts";
+export * from "./rules.ts";

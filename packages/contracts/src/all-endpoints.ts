@@ -1,0 +1,26 @@
+import * as accounts from "./accounts/endpoints.ts";
+import * as cashbox from "./cashbox/endpoints.ts";
+import * as catalogue from "./catalogue/index.ts";
+import * as configuration from "./configuration/index.ts";
+import type { EndpointShape } from "./endpoint/index.ts";
+import * as houseGames from "./house-games/endpoints.ts";
+import * as wagers from "./wagers/index.ts";
+import * as wallet from "./wallet/index.ts";
+
+const isEndpoint = (value: unknown): value is EndpointShape =>
+  typeof value === "object" &&
+  value !== null &&
+  "method" in value &&
+  "path" in value &&
+  "access" in value;
+
+/** Every endpoint of the product: OpenAPI is made from this list and the contract tests walk it. */
+export const ENDPOINTS: readonly EndpointShape[] = [
+  accounts,
+  cashbox,
+  catalogue,
+  configuration,
+  houseGames,
+  wagers,
+  wallet,
+].flatMap((module) => Object.values(module).filter(isEndpoint));

@@ -1,0 +1,75 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "../endpoint/index.ts";
+
+export const LICENCES = ["CW", "EE", "AU"] as const;
+export type Licence = (typeof LICENCES)[number];
+
+/** What the visitor's host and geography decide: licence, brand, country. */
+export const clientContextView = z.object({
+  licence: z.enum(LICENCES),
+  country: z.nullable(z.string()),
+  ip: z.string(),
+  brand: z.object({
+    id: z.string(),
+    name: z.string(),
+    theme: z.string(),
+    support_email: z.string(),
+  }),
+  estonia: z.boolean(),
+  restricted: z.boolean(),
+});
+export type ClientContextView = z.infer<typeof clientContextView>;
+
+export const getClientContext = defineEndpoint({
+  name: "getClientContext",
+  method: "GET",
+  path: "/client-context",
+  summary: "Licence, brand and geography of this visitor.",
+  access: "all",
+  output: clientContextView,
+});
+
+export const currencyView = z.object({
+  code: z.string(),
+  fiat: z.boolean(),
+  subunits_to_unit: z.int(),
+});
+
+export const listCurrencies = defineEndpoint({
+  name: "listCurrencies",
+  method: "GET",
+  path: "/api/info/currencies",
+  summary: "Enabled currencies, in the order in which sign-up offers them.",
+  access: "all",
+  output: z.array(currencyView),
+});
+
+export const listCountries = defineEndpoint({
+  name: "listCountries",
+  method: "GET",
+  path: "/api/info/countries",
+  summary: "Countries served.",
+  access: "all",
+  output: z.array(z.object({ code: z.string() })),
+});
+
+export const listLocales = defineEndpoint({
+  name: "listLocales",
+  method: "GET",
+  path: "/api/info/locales",
+  summary: "Locales of the product.",
+  access: "all",
+  output: z.array(z.object({ code: z.string() })),
+});
+
+/** Message catalogue of a locale: nested objects of ICU texts. `t` is a five-minute bucket. */
+export const getMessages = defineEndpoint({
+  name: "getMessages",
+  method: "GET",
+  path: "/messages/{file}",
+  summary: "Translation messages of a locale: {lang}.json.",
+  access: "all",
+  params: z.object({ file: z.string().check(z.regex(/^[A-Za-z]{2}(-[A-Za-z]{2})?\.json$/)) }),
+  query: z.object({ t: z.optional(z.string().check(z.maxLength(20))) }),
+  output: z.record(z.string(), z.unknown()),
+});

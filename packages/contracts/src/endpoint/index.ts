@@ -1,0 +1,75 @@
+import type * as z from "zod/mini";
+import type { Refusal } from "./refusal.ts";
+
+export { type Refusal, type RefusalBody, refusal, refusalBody } from "./refusal.ts";
+export { fillPath, pathParameters } from "./path.ts";
+export { GENERAL_REFUSALS, type GeneralRefusalCode } from "./general-refusals.ts";
+
+export type HttpMethod = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+/**
+ * Who may call an endpoint.
+ * - `all`: guests and players; the handler learns which.
+ * - `player`: a signed-in player; a guest gets 401.
+ * - `provider`: an outside system that proves itself by a signature over the raw body.
+ */
+export type Access = "all" | "player" | "provider";
+
+/** How often one caller may call: `count` times in `windowSeconds`, counted per `by`. */
+export interface RateLimit {
+  readonly by: "ip" | "player";
+  readonly count: number;
+  readonly windowSeconds: number;
+}
+
+type Schema = z.ZodMiniType;
+type Infer<S> = S extends Schema ? z.output<S> : undefined;
+type InferInput<S> = S extends Schema ? z.input<S> : undefined;
+
+export interface EndpointShape {
+  /** One word or two, unique in the product; the operation id in OpenAPI. */
+  readonly name: string;
+  readonly method: HttpMethod;
+  /** Parameters in braces: `/api/player/payments/{id}`. */
+  readonly path: string;
+  readonly summary: string;
+  readonly access: Access;
+  readonly params?: Schema;
+  readonly query?: Schema;
+  readonly body?: Schema;
+  readonly output: Schema;
+  /** Status of a success; 200 unless said. */
+  readonly status?: 200 | 201 | 202 | 204;
+  readonly refusals?: Readonly<Record<string, Refusal>>;
+  readonly limits?: readonly RateLimit[];
+  /** `required`: the caller sends an `Idempotency-Key` header, or the body carries the `id`. */
+  readonly idempotency?: "key" | "body-id";
+  /** Largest body accepted, in bytes; 16 KiB unless said. */
+  readonly bodyLimitBytes?: number;
+}
+
+export type Endpoint<E extends EndpointShape = EndpointShape> = E;
+
+/** What a handler receives: checked and typed. */
+export interface EndpointInput<E extends EndpointShape> {
+  readonly params: Infer<E["params"]>;
+  readonly query: Infer<E["query"]>;
+  readonly body: Infer<E["body"]>;
+}
+
+/** What a caller sends. */
+export type EndpointCall<E extends EndpointShape> = {
+  readonly [K in "params" | "query" | "body" as E[K] extends Schema ? K : never]: InferInput<E[K]>;
+};
+
+export type EndpointOutput<E extends EndpointShape> = Infer<E["output"]>;
+export type RefusalCode<E extends EndpointShape> = keyof E["refusals"] & string;
+
+/**
+ * Declares an endpoint once: the server mounts it, the browser calls it, OpenAPI and the
+ * contract tests are derived from it.
+ */
+export function defineEndpoint<const E extends EndpointShape>(endpoint: E): E {
+  if (!endpoint.path.startsWith("/")) throw new Error(`path of ${endpoint.name} must start with /`);
+  return endpoint;
+}

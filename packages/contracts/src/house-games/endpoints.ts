@@ -1,0 +1,92 @@
+import * as z from "zod/mini";
+import { defineEndpoint, refusal } from "../endpoint/index.ts";
+import { betView, houseGameView, roundSummaryView, roundView } from "./views.ts";
+
+const slug = z.string().check(z.regex(/^[a-z0-9-]{1,60}$/));
+const gameNotFound = refusal(404, "base", "There is no such game.");
+
+export const getHouseGame = defineEndpoint({
+  name: "getHouseGame",
+  method: "GET",
+  path: "/api/house_games/{slug}",
+  summary: "Rules, pays, stakes and proven figures of one of our own games.",
+  access: "all",
+  params: z.object({ slug }),
+  output: houseGameView,
+  refusals: { game_not_found: gameNotFound },
+});
+
+const betRefusals = {
+  game_not_found: gameNotFound,
+  bet_not_understood: refusal(422, "bet", "This bet does not exist in this game."),
+  stake_not_offered: refusal(422, "bet", "This stake is not offered."),
+} as const;
+
+export const playRound = defineEndpoint({
+  name: "playRound",
+  method: "POST",
+  path: "/api/house_games/{slug}/rounds",
+  summary: "Plays a round for money: stake, outcome and payout in one transaction.",
+  access: "player",
+  params: z.object({ slug }),
+  body: z.object({
+    /** Made by the browser and kept there before it is sent: the same id is the same round. */
+    id: z.uuid(),
+    currency: z.string().check(z.regex(/^[A-Z]{3,4}$/)),
+    bet: betView,
+  }),
+  output: roundView,
+  idempotency: "body-id",
+  refusals: {
+    ...betRefusals,
+    currency_not_held: refusal(422, "currency", "You have no account in this currency."),
+    not_enough_money: refusal(422, "bet", "Your balance does not cover this stake."),
+  },
+  limits: [{ by: "player", count: 600, windowSeconds: 60 }],
+});
+
+/** Demo has the same maths, no account and no record: its seed is revealed with the answer. */
+export const playDemoRound = defineEndpoint({
+  name: "playDemoRound",
+  method: "POST",
+  path: "/api/house_games/{slug}/demo_rounds",
+  summary: "Plays a round with play money (FUN).",
+  access: "all",
+  params: z.object({ slug }),
+  body: z.object({
+    id: z.uuid(),
+    bet: betView,
+    client_seed: z.string().check(z.minLength(1), z.maxLength(64)),
+  }),
+  output: roundView,
+  refusals: {
+    ...betRefusals,
+    client_seed_invalid: refusal(422, "client_seed", "Use 1 to 64 characters without a colon."),
+  },
+  limits: [{ by: "ip", count: 600, windowSeconds: 60 }],
+});
+
+export const getRound = defineEndpoint({
+  name: "getRound",
+  method: "GET",
+  path: "/api/house_games/rounds/{id}",
+  summary: "One of the player's own rounds, whole: to resume, recall or verify it.",
+  access: "player",
+  params: z.object({ id: z.uuid() }),
+  output: roundView,
+  refusals: { round_not_found: refusal(404, "base", "There is no such round.") },
+});
+
+export const listRounds = defineEndpoint({
+  name: "listRounds",
+  method: "GET",
+  path: "/api/house_games/rounds",
+  summary: "The player's rounds, latest first.",
+  access: "player",
+  query: z.object({
+    game: z.optional(slug),
+    before: z.optional(z.uuid()),
+    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 20),
+  }),
+  output: z.array(roundSummaryView),
+});

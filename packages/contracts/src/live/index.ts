@@ -1,0 +1,29 @@
+import * as z from "zod/mini";
+
+/** Channels of the live socket (OPEN-42). A guest hears `public`, a player also `user#{id}`. */
+export const PUBLIC_CHANNEL = "public";
+export const playerChannel = (playerId: number | bigint): string => `user#${playerId}`;
+
+/** What a publication carries: `{ event, data }`. */
+export const liveMessage = z.object({ event: z.string(), data: z.unknown() });
+
+/** `balance`: the accounts that changed, as in GET /api/player/accounts, with the ledger's version. */
+export const balanceMessage = z.object({
+  currency: z.string(),
+  amount_cents: z.int(),
+  available_to_cashout_cents: z.int(),
+  /** Rises with every change of this account: a lower one is older. */
+  version: z.int(),
+});
+export type BalanceMessage = z.infer<typeof balanceMessage>;
+
+/** `wins` on the public channel: the winner's name cut to six characters. */
+export const winMessage = z.object({
+  game: z.string(),
+  user_name: z.string(),
+  currency: z.string(),
+  stake_cents: z.int(),
+  amount_cents: z.int(),
+  created_at: z.string(),
+});
+export type WinMessage = z.infer<typeof winMessage>;

@@ -1,0 +1,22 @@
+/** Locales of the product (LOCALE-01). `en` has no prefix; `en-KW` shows message keys (OPEN-30). */
+export const LOCALES = [
+  "en",
+  "de",
+  "en-AU",
+  "en-CA",
+  "fr-CA",
+  "en-NZ",
+  "no",
+  "it",
+  "en-KW",
+] as const;
+export type Locale = (typeof LOCALES)[number];
+export const DEFAULT_LOCALE: Locale = "en";
+/** For testers and development only; not offered in the selector. */
+export const PSEUDO_LOCALE: Locale = "en-KW";
+
+/** The locale written so, whatever its case; null when the product has none. */
+export function findLocale(tag: string): Locale | null {
+  const wanted = tag.toLowerCase();
+  return LOCALES.find((locale) => locale.toLowerCase() === wanted) ?? null;
+}

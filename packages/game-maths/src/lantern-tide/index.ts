@@ -1,0 +1,3 @@
+export { LANTERN_TIDE, LANTERN_TIDE_VERSION } from "./sheet.ts";
+export type { LanternTideSymbol } from "./symbols.ts";
+export { LANTERN_TIDE_SYMBOLS } from "./symbols.ts";

@@ -1,0 +1,19 @@
+export type { Agreement } from "./confidence.ts";
+export { agreement, NORMAL_99 } from "./confidence.ts";
+export type { Fraction } from "./fraction.ts";
+export {
+  addFractions,
+  divideFractions,
+  equalFractions,
+  fraction,
+  fractionToDecimal,
+  fractionToNumber,
+  fractionToPercent,
+  fractionToText,
+  multiplyFractions,
+  subtractFractions,
+} from "./fraction.ts";
+export type { Volatility } from "./volatility.ts";
+export { standardDeviationOf, VOLATILITY_THRESHOLDS, volatilityOf } from "./volatility.ts";
+export type { WinBand } from "./win-bands.ts";
+export { BAND_BOUNDS, bandOf, winBands } from "./win-bands.ts";

@@ -1,0 +1,85 @@
+import { canonicalJson } from "../../canonical-json.ts";
+
+/**
+ * A PAR sheet: everything that decides a line slot's outcomes and pays.
+ * The JSON form has exactly these fields; docs/par-sheet.md explains each.
+ */
+export interface ParSheet {
+  readonly name: string;
+  /** Version of the mathematics. Any change of a strip or a pay is a new version. */
+  readonly version: string;
+  /** Visible symbols per reel. */
+  readonly rows: number;
+  /** Strips of symbol names, left to right, read downwards and closed to a ring. */
+  readonly reels: readonly (readonly string[])[];
+  /** Strips used in free spins; the base strips when absent. */
+  readonly freeSpinReels?: readonly (readonly string[])[];
+  /** One row index per reel, 0 at the top. Every line is played in every spin. */
+  readonly lines: readonly (readonly number[])[];
+  /** symbol -> count -> multiple of the LINE stake. */
+  readonly pays: Readonly<Record<string, CountTable>>;
+  readonly wild?: WildRule;
+  readonly scatter?: ScatterRule;
+  readonly freeSpins?: FreeSpinsRule;
+}
+
+/** Count of symbols -> value. A count between two entries takes the lower entry's value. */
+export type CountTable = Readonly<Record<string, number>>;
+
+export interface WildRule {
+  readonly symbol: string;
+  /** Symbols it stands for; all but the scatter and itself when absent. */
+  readonly substitutes?: readonly string[];
+  /** Factor for a line win in which a wild substitutes; 1 when absent. */
+  readonly multiplier?: number;
+  /** `single`: the factor counts once a win; `product`: once for each wild. `single` when absent. */
+  readonly multiplierRule?: "single" | "product";
+}
+
+export interface ScatterRule {
+  readonly symbol: string;
+  /** count -> multiple of the TOTAL stake. */
+  readonly pays: CountTable;
+}
+
+export interface FreeSpinsRule {
+  /** Scatter count in the base spin -> free spins. */
+  readonly awards: CountTable;
+  /** Factor for every line and scatter win in free spins; 1 when absent. */
+  readonly multiplier?: number;
+  /** Scatter count in a free spin -> further free spins; none when absent. */
+  readonly retrigger?: CountTable;
+  /** Most free spins in one round; awards beyond it are cut. No limit when absent. */
+  readonly maxSpins?: number;
+}
+
+/** The value a count table gives for a count: the entry of the largest count not above it, else 0. */
+export function valueForCount(table: CountTable | undefined, count: number): number {
+  let value = 0;
+  let best = 0;
+  for (const [key, entry] of Object.entries(table ?? {})) {
+    const listed = Number(key);
+    if (listed <= count && listed > best) {
+      best = listed;
+      value = entry;
+    }
+  }
+  return value;
+}
+
+/** Every symbol on any strip, in order of first appearance. */
+export function symbolsOf(sheet: ParSheet): string[] {
+  const strips = [...sheet.reels, ...(sheet.freeSpinReels ?? [])];
+  return [...new Set(strips.flat())];
+}
+
+/** Whether the wild stands for a symbol on a line. */
+export function wildSubstitutes(sheet: ParSheet, symbol: string): boolean {
+  if (!sheet.wild || symbol === sheet.wild.symbol || symbol === sheet.scatter?.symbol) return false;
+  return sheet.wild.substitutes ? sheet.wild.substitutes.includes(symbol) : true;
+}
+
+/** One form for one content: keys sorted, no spaces. A server hashes this to name the configuration. */
+export function canonicalSheet(sheet: ParSheet): string {
+  return canonicalJson(sheet);
+}

@@ -1,0 +1,199 @@
+import {
+  addProduct,
+  complexZeros,
+  inverseRealTransform,
+  realTransform,
+} from "../../proof/fourier.ts";
+import type { ComplexArray } from "../../proof/fourier.ts";
+import { BAND_BOUNDS, bandOf } from "../../proof/win-bands.ts";
+import type { CompiledSheet } from "../compiled-sheet.ts";
+import { spinWin } from "./spin-classes.ts";
+import type { SpinDistribution } from "./spin-distribution.ts";
+
+/** One row of the whole round's win table, in double precision. Bounds as in WinBand. */
+export interface RoundBand {
+  readonly from: number;
+  readonly to: number | null;
+  /** Good to 1e-9. */
+  readonly probability: number;
+  readonly rtpShare: number;
+}
+
+/** award -> transform of the wins of the spins with this award. */
+type Transforms = ReadonlyMap<number, ComplexArray>;
+
+/** How far wins above the array are pushed down before they wrap around to its start. */
+const DAMPING = 1e-4;
+
+/**
+ * The win distribution of a whole round, free spins included. Sums of independent
+ * spins are products of their Fourier transforms, so the chain of free spins is run on
+ * transforms. Unlike the rest of the proof this is double precision: errors are of the
+ * order of 1e-10, and the highest band takes what the others leave of the exact RTP.
+ * @param rtp the exact RTP, as a number.
+ */
+export function roundBands(
+  sheet: CompiledSheet,
+  base: SpinDistribution,
+  free: SpinDistribution,
+  rtp: number,
+): RoundBand[] {
+  const top = (BAND_BOUNDS.at(-1) as number) * sheet.lineCount;
+  const size = 2 ** Math.ceil(Math.log2(2 * top));
+  const damping = DAMPING ** (1 / size);
+  const baseTransforms = transformsByAward(sheet, base, false, size, damping);
+  const freeTransforms = transformsByAward(sheet, free, true, size, damping);
+  const points = size / 2 + 1;
+  const features = featureTransforms([...baseTransforms.keys()], freeTransforms, sheet, points);
+  const round = complexZeros(points);
+  for (const [award, transform] of baseTransforms) {
+    addProduct(round, transform, features.get(award) as ComplexArray);
+  }
+  return sumBands(sheet, inverseRealTransform(round), damping, top, rtp);
+}
+
+function sumBands(
+  sheet: CompiledSheet,
+  damped: Float64Array,
+  damping: number,
+  top: number,
+  rtp: number,
+): RoundBand[] {
+  const count = BAND_BOUNDS.length + 1;
+  const probabilities = new Float64Array(count);
+  const shares = new Float64Array(count);
+  for (let win = 0; win < top; win += 1) {
+    const probability = (damped[win] as number) / damping ** win;
+    const band = bandOf(win, sheet.lineCount);
+    probabilities[band] = (probabilities[band] as number) + probability;
+    shares[band] = (shares[band] as number) + (probability * win) / sheet.lineCount;
+  }
+  probabilities[count - 1] = 1 - sumOf(probabilities);
+  shares[count - 1] = rtp - sumOf(shares);
+  return Array.from(probabilities, (probability, band): RoundBand => {
+    return {
+      from: band === 0 ? 0 : (BAND_BOUNDS[band - 1] as number),
+      to: band === 0 ? 0 : (BAND_BOUNDS[band] ?? null),
+      probability: Math.max(0, probability),
+      rtpShare: Math.max(0, shares[band] as number),
+    };
+  });
+}
+
+function sumOf(values: Float64Array): number {
+  return values.reduce((total, value) => total + value, 0);
+}
+
+function transformsByAward(
+  sheet: CompiledSheet,
+  spin: SpinDistribution,
+  free: boolean,
+  size: number,
+  damping: number,
+): Transforms {
+  const masses = new Map<number, Float64Array>();
+  for (const { lineWin, scatterCount, weight } of spin.outcomes) {
+    const listed = (free ? sheet.retriggers : sheet.awards)[scatterCount] as number;
+    const award = Math.min(listed, sheet.maxSpins);
+    const values = masses.get(award) ?? new Float64Array(size);
+    const win = spinWin(sheet, lineWin, scatterCount, free);
+    const mass = (weight / spin.combinations) * damping ** win;
+    values[win % size] = (values[win % size] as number) + mass;
+    masses.set(award, values);
+  }
+  return new Map([...masses].map(([award, values]) => [award, realTransform(values)]));
+}
+
+/** award -> transform of the wins of a whole feature that starts with it. */
+function featureTransforms(
+  awards: readonly number[],
+  spins: Transforms,
+  sheet: CompiledSheet,
+  points: number,
+): Map<number, ComplexArray> {
+  if (awards.every((award) => award === 0)) return new Map([[0, ones(points)]]);
+  return Number.isFinite(sheet.maxSpins)
+    ? limitedFeatures(awards, spins, sheet.maxSpins, points)
+    : unlimitedFeatures(awards, spins, points);
+}
+
+/** The chain of `freeSpinChain`, on transforms: backwards over the spins played. */
+function limitedFeatures(
+  awards: readonly number[],
+  spins: Transforms,
+  maxSpins: number,
+  points: number,
+): Map<number, ComplexArray> {
+  const reachable = reachableTotals(awards, [...spins.keys()], maxSpins);
+  let after = new Map<number, ComplexArray>();
+  for (let played = maxSpins; played >= 0; played -= 1) {
+    const here = new Map<number, ComplexArray>();
+    for (const total of reachable) {
+      if (total < played) continue;
+      if (total === played) {
+        here.set(total, ones(points));
+        continue;
+      }
+      const sum = complexZeros(points);
+      for (const [award, transform] of spins) {
+        const rest = after.get(Math.min(total + award, maxSpins)) as ComplexArray;
+        addProduct(sum, transform, rest);
+      }
+      here.set(total, sum);
+    }
+    after = here;
+  }
+  return after;
+}
+
+function reachableTotals(
+  awards: readonly number[],
+  retriggers: readonly number[],
+  maxSpins: number,
+): number[] {
+  const totals = new Set(awards);
+  for (const total of totals) {
+    if (total === 0) continue;
+    for (const more of retriggers) totals.add(Math.min(total + more, maxSpins));
+  }
+  return [...totals];
+}
+
+/** Steps after which an unlimited chain that ends on average is at rest for double precision. */
+const MOST_STEPS = 100_000;
+
+/** Without a limit one spin's family X solves X = sum of F_a X^a; an award of n is X^n. */
+function unlimitedFeatures(
+  awards: readonly number[],
+  spins: Transforms,
+  points: number,
+): Map<number, ComplexArray> {
+  let family = ones(points);
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    const next = complexZeros(points);
+    for (const [award, transform] of spins) addProduct(next, transform, power(family, award));
+    const change = next.real.reduce(
+      (most, value, i) => Math.max(most, Math.abs(value - (family.real[i] as number))),
+      0,
+    );
+    family = next;
+    if (change < 1e-15) break;
+  }
+  return new Map(awards.map((award) => [award, power(family, award)]));
+}
+
+function power(base: ComplexArray, exponent: number): ComplexArray {
+  let result = ones(base.real.length);
+  for (let i = 0; i < exponent; i += 1) {
+    const product = complexZeros(base.real.length);
+    addProduct(product, result, base);
+    result = product;
+  }
+  return result;
+}
+
+function ones(length: number): ComplexArray {
+  const values = complexZeros(length);
+  values.real.fill(1);
+  return values;
+}

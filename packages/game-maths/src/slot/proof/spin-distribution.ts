@@ -1,0 +1,197 @@
+import type { CompiledSheet } from "../compiled-sheet.ts";
+
+/** How many of all stop combinations give one line win together with one scatter count. */
+export interface SpinOutcome {
+  /** Sum of the line wins in line stakes, before the free-spin factor. */
+  readonly lineWin: number;
+  readonly scatterCount: number;
+  /** Number of stop combinations, exact. */
+  readonly weight: number;
+}
+
+/** Every outcome of one spin of one set of strips, counted over all stop combinations. */
+export interface SpinDistribution {
+  /** Number of stop combinations: the product of the strip lengths. */
+  readonly combinations: number;
+  readonly outcomes: readonly SpinOutcome[];
+}
+
+/** The visible symbols of a reel, top to bottom, and how many stops show exactly these. */
+interface ReelWindow {
+  readonly symbols: Int32Array;
+  readonly scatters: number;
+  readonly weight: number;
+}
+
+/**
+ * Counts every outcome of one spin exactly. Walks the reels from left to right and
+ * carries only the lines that can still grow; where none can, the remaining reels
+ * matter for their scatters alone and are counted in one step.
+ * @throws RangeError when there are more than 2^53 stop combinations (counts would not be exact).
+ */
+export function enumerateSpin(
+  sheet: CompiledSheet,
+  strips: readonly Int32Array[],
+): SpinDistribution {
+  const combinations = strips.reduce((product, strip) => product * strip.length, 1);
+  if (!Number.isSafeInteger(combinations)) {
+    throw new RangeError("too many stop combinations to count exactly");
+  }
+  const windows = strips.map((strip) => reelWindows(sheet, strip));
+  const counts = new Map<number, number>();
+  const walk = new ReelWalk(sheet, windows, scatterTails(windows), counts);
+  walk.run();
+  const keys = sheet.reelCount * sheet.rows + 1;
+  const outcomes = [...counts].map(([key, weight]) => {
+    return { lineWin: Math.floor(key / keys), scatterCount: key % keys, weight };
+  });
+  outcomes.sort((a, b) => a.lineWin - b.lineWin || a.scatterCount - b.scatterCount);
+  return { combinations, outcomes };
+}
+
+function reelWindows(sheet: CompiledSheet, strip: Int32Array): ReelWindow[] {
+  const byContent = new Map<string, ReelWindow>();
+  for (let stop = 0; stop < strip.length; stop += 1) {
+    const symbols = Int32Array.from(
+      { length: sheet.rows },
+      (_, row) => strip[(stop + row) % strip.length] as number,
+    );
+    const key = symbols.join();
+    const weight = (byContent.get(key)?.weight ?? 0) + 1;
+    const scatters = symbols.filter((symbol) => symbol === sheet.scatter).length;
+    byContent.set(key, { symbols, scatters, weight });
+  }
+  return [...byContent.values()];
+}
+
+/** [reel] -> weights by scatter count of this reel and all to its right. */
+function scatterTails(windows: readonly (readonly ReelWindow[])[]): number[][] {
+  const tails: number[][] = [[1]];
+  for (const reel of windows.toReversed()) {
+    const right = tails[0] as number[];
+    const most = Math.max(...reel.map((window) => window.scatters));
+    const tail = Array.from({ length: right.length + most }, () => 0);
+    for (const window of reel) {
+      for (const [scatters, weight] of right.entries()) {
+        tail[scatters + window.scatters] =
+          (tail[scatters + window.scatters] as number) + weight * window.weight;
+      }
+    }
+    tails.unshift(tail);
+  }
+  return tails;
+}
+
+/** No symbol other than the wild has been met on a line yet. */
+const NO_TARGET = -1;
+
+/**
+ * The walk over the reels. Per depth it keeps the open lines: those whose first
+ * `depth` symbols form one run. A line's run length is therefore the depth.
+ */
+class ReelWalk {
+  private readonly sheet: CompiledSheet;
+  private readonly windows: readonly (readonly ReelWindow[])[];
+  private readonly tails: readonly (readonly number[])[];
+  private readonly counts: Map<number, number>;
+  private readonly keys: number;
+  private readonly openLines: Int32Array[];
+  private readonly targets: Int32Array[];
+  private readonly wilds: Int32Array[];
+  private readonly leadingWilds: Int32Array[];
+
+  constructor(
+    sheet: CompiledSheet,
+    windows: readonly (readonly ReelWindow[])[],
+    tails: readonly (readonly number[])[],
+    counts: Map<number, number>,
+  ) {
+    const perDepth = (): Int32Array[] =>
+      Array.from({ length: sheet.reelCount + 1 }, () => new Int32Array(sheet.lineCount));
+    this.sheet = sheet;
+    this.windows = windows;
+    this.tails = tails;
+    this.counts = counts;
+    this.keys = sheet.reelCount * sheet.rows + 1;
+    this.openLines = perDepth();
+    this.targets = perDepth();
+    this.wilds = perDepth();
+    this.leadingWilds = perDepth();
+  }
+
+  run(): void {
+    for (let line = 0; line < this.sheet.lineCount; line += 1) {
+      (this.openLines[0] as Int32Array)[line] = line;
+      (this.targets[0] as Int32Array)[line] = NO_TARGET;
+    }
+    this.visit(0, this.sheet.lineCount, 0, 0, 1);
+  }
+
+  private visit(depth: number, open: number, win: number, scatters: number, weight: number): void {
+    if (depth === this.sheet.reelCount) {
+      let total = win;
+      for (let i = 0; i < open; i += 1) total += this.closedWin(depth, i);
+      this.count(total, scatters, weight);
+      return;
+    }
+    if (open === 0) {
+      for (const [more, tailWeight] of (this.tails[depth] as readonly number[]).entries()) {
+        if (tailWeight > 0) this.count(win, scatters + more, weight * tailWeight);
+      }
+      return;
+    }
+    for (const window of this.windows[depth] as readonly ReelWindow[]) {
+      let nextOpen = 0;
+      let nextWin = win;
+      for (let i = 0; i < open; i += 1) {
+        if (this.extend(depth, i, nextOpen, window)) nextOpen += 1;
+        else nextWin += this.closedWin(depth, i);
+      }
+      const nextScatters = scatters + window.scatters;
+      this.visit(depth + 1, nextOpen, nextWin, nextScatters, weight * window.weight);
+    }
+  }
+
+  /** Tries to grow open line `from` by this reel's symbol, writing it at `to` one level deeper. */
+  private extend(depth: number, from: number, to: number, window: ReelWindow): boolean {
+    const { sheet } = this;
+    const line = (this.openLines[depth] as Int32Array)[from] as number;
+    const row = sheet.lines[line * sheet.reelCount + depth] as number;
+    const symbol = window.symbols[row] as number;
+    let target = (this.targets[depth] as Int32Array)[from] as number;
+    let wilds = (this.wilds[depth] as Int32Array)[from] as number;
+    let leading = (this.leadingWilds[depth] as Int32Array)[from] as number;
+    if (symbol === sheet.wild) {
+      if (target !== NO_TARGET && sheet.substituted[target] === 0) return false;
+      wilds += 1;
+      if (target === NO_TARGET) leading += 1;
+    } else if (target === NO_TARGET) {
+      if (symbol === sheet.scatter) return false;
+      if (leading > 0 && sheet.substituted[symbol] === 0) return false;
+      target = symbol;
+    } else if (symbol !== target) {
+      return false;
+    }
+    (this.openLines[depth + 1] as Int32Array)[to] = line;
+    (this.targets[depth + 1] as Int32Array)[to] = target;
+    (this.wilds[depth + 1] as Int32Array)[to] = wilds;
+    (this.leadingWilds[depth + 1] as Int32Array)[to] = leading;
+    return true;
+  }
+
+  /** What open line `i` pays when its run ends with `count` symbols. */
+  private closedWin(count: number, i: number): number {
+    const { pays, wild, wildFactors, reelCount } = this.sheet;
+    const target = (this.targets[count] as Int32Array)[i] as number;
+    const leading = (this.leadingWilds[count] as Int32Array)[i] as number;
+    const own = wild >= 0 ? (pays[wild * (reelCount + 1) + leading] as number) : 0;
+    if (target === NO_TARGET) return own;
+    const factor = wildFactors[(this.wilds[count] as Int32Array)[i] as number] as number;
+    return Math.max(own, (pays[target * (reelCount + 1) + count] as number) * factor);
+  }
+
+  private count(win: number, scatters: number, weight: number): void {
+    const key = win * this.keys + scatters;
+    this.counts.set(key, (this.counts.get(key) ?? 0) + weight);
+  }
+}

@@ -1,0 +1,18 @@
+import type { Clock } from "@houselight/server/testing";
+
+/** A clock that stands until it is moved. */
+export class TestClock implements Clock {
+  #now: Date;
+
+  constructor(start: string | Date = new Date()) {
+    this.#now = new Date(start);
+  }
+
+  now(): Date {
+    return new Date(this.#now);
+  }
+
+  advance(ms: number): void {
+    this.#now = new Date(this.#now.getTime() + ms);
+  }
+}

@@ -1,0 +1,64 @@
+import { Dialog as Primitive } from "@base-ui/react/dialog";
+import clsx from "clsx";
+import type { ReactNode } from "react";
+
+export interface DialogProps {
+  readonly open: boolean;
+  /** Asked to close: Escape, the close button, a press outside. */
+  readonly onClose: () => void;
+  readonly title: ReactNode;
+  readonly closeLabel: string;
+  readonly children: ReactNode;
+  /** `sheet` slides from the side at any width; `narrow` is a form; `wide` holds tables. */
+  readonly shape?: "narrow" | "wide" | "sheet";
+}
+
+const POPUP_SHAPES = {
+  narrow: "mx-auto sm:my-10 sm:max-w-[30rem] sm:rounded-tile animate-rise",
+  wide: "mx-auto sm:my-10 sm:max-w-[44rem] sm:rounded-tile animate-rise",
+  sheet: "ml-auto max-w-[min(22rem,88vw)] sm:min-h-dvh animate-fade",
+} as const;
+
+/**
+ * A modal dialog: the whole screen on small ones, a card on larger ones. Focus goes in, stays in
+ * and returns to where it was.
+ */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  closeLabel,
+  children,
+  shape = "narrow",
+}: DialogProps) {
+  return (
+    <Primitive.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
+      <Primitive.Portal>
+        <Primitive.Backdrop className="fixed inset-0 z-40 animate-fade bg-ink/80" />
+        <Primitive.Viewport className="fixed inset-0 z-50 overflow-y-auto overscroll-contain">
+          <Primitive.Popup
+            className={clsx(
+              "relative min-h-dvh w-full bg-surface-1 shadow-lifted outline-none sm:min-h-0",
+              POPUP_SHAPES[shape],
+            )}
+          >
+            <div className="sticky top-0 z-10 flex items-center gap-4 rounded-t-[inherit] bg-surface-1 px-5 pt-4 pb-3 sm:px-8 sm:pt-6">
+              <Primitive.Title className="grow font-bold font-display text-xl">
+                {title}
+              </Primitive.Title>
+              <Primitive.Close
+                aria-label={closeLabel}
+                className="-mr-2.5 grid size-11 shrink-0 cursor-pointer place-items-center rounded-control hover:bg-surface-2"
+              >
+                <svg aria-hidden="true" viewBox="0 0 24 24" className="size-6">
+                  <path d="M6 6l12 12M18 6L6 18" stroke="currentColor" strokeWidth="2" />
+                </svg>
+              </Primitive.Close>
+            </div>
+            <div className="px-5 pb-8 sm:px-8">{children}</div>
+          </Primitive.Popup>
+        </Primitive.Viewport>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}

@@ -1,0 +1,33 @@
+/**
+ * Checks the house rules that a program can check: banned calls, sizes, names, what is left behind, dead
+ * files, paths named in documents. Run: `node scripts/house-rules.ts [--root DIR]`.
+ */
+import {
+  noConsole,
+  noFloatMoney,
+  noFocusedTests,
+  noMathRandom,
+  noTypeEscapes,
+  noWallClock,
+} from "./rules/house/banned-calls.ts";
+import { noDeadFiles } from "./rules/house/dead-files.ts";
+import { noLongFiles, noLongFunctions, noVagueNames } from "./rules/house/file-shape.ts";
+import { noOutsideWords, noWorkPutOff } from "./rules/house/left-behind.ts";
+import { noMissingPaths } from "./rules/house/missing-paths.ts";
+import { runRules } from "./rules/run-rules.ts";
+
+runRules("house rules", [
+  noMathRandom,
+  noWallClock,
+  noFloatMoney,
+  noConsole,
+  noFocusedTests,
+  noTypeEscapes,
+  noLongFiles,
+  noLongFunctions,
+  noVagueNames,
+  noWorkPutOff,
+  noOutsideWords,
+  noMissingPaths,
+  noDeadFiles,
+]);

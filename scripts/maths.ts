@@ -1,0 +1,110 @@
+/**
+ * Prints the exact mathematics of a game and checks it by simulation.
+ * Run: `node scripts/maths.ts <game> [--rounds N] [--seed S] [--json]`, or with
+ * `--config FILE` for the PAR sheet of any line slot.
+ * Exit codes: 0 the simulation agrees, 1 the request is not valid, 2 it does not agree.
+ */
+import { readFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { HOUSE_GAMES, isHouseGameSlug, ParSheetError, parseParSheet } from "@houselight/game-maths";
+import type { ParSheet } from "@houselight/game-maths";
+import { measureSheet, measureSlug } from "./maths-measure.ts";
+import type { Measurement } from "./maths-measure.ts";
+import { measurementToJson, measurementToText } from "./maths-report.ts";
+
+const DEFAULT_ROUNDS = 10_000_000;
+
+/** A request that cannot be met; its message is one sentence for the person who asked. */
+class MathsRequestError extends Error {}
+
+interface MathsRequest {
+  readonly slug: string | undefined;
+  readonly config: string | undefined;
+  readonly rounds: number;
+  readonly seed: number;
+  readonly json: boolean;
+}
+
+function readRequest(args: readonly string[]): MathsRequest {
+  const { values, positionals } = parseRequest(args);
+  if ((positionals.length === 1) === (values.config !== undefined)) {
+    const games = Object.keys(HOUSE_GAMES).join(", ");
+    throw new MathsRequestError(`Name one game (${games}) or give --config FILE.`);
+  }
+  return {
+    slug: positionals[0],
+    config: values.config,
+    rounds: wholeNumber("--rounds", values.rounds ?? String(DEFAULT_ROUNDS), 1, 1e10),
+    seed: wholeNumber("--seed", values.seed ?? "1", 0, 2 ** 32 - 1),
+    json: values.json ?? false,
+  };
+}
+
+function parseRequest(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        config: { type: "string" },
+        rounds: { type: "string" },
+        seed: { type: "string" },
+        json: { type: "boolean" },
+      },
+    });
+  } catch (error) {
+    throw new MathsRequestError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function wholeNumber(option: string, text: string, least: number, most: number): number {
+  const digits = text.replaceAll("_", "");
+  const value = Number(digits);
+  if (!/^\d+$/.test(digits) || value < least || value > most) {
+    throw new MathsRequestError(`${option} must be a whole number from ${least} to ${most}.`);
+  }
+  return value;
+}
+
+function readSheet(path: string): ParSheet {
+  let text: string;
+  try {
+    text = readFileSync(path, "utf8");
+  } catch {
+    throw new MathsRequestError(`The file ${path} cannot be read.`);
+  }
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    throw new MathsRequestError(`The file ${path} is not JSON.`);
+  }
+  return parseParSheet(json);
+}
+
+function measure(request: MathsRequest): Measurement {
+  const { slug, config, rounds, seed } = request;
+  if (config !== undefined) return measureSheet(readSheet(config), rounds, seed);
+  if (slug !== undefined && isHouseGameSlug(slug)) return measureSlug(slug, rounds, seed);
+  const games = Object.keys(HOUSE_GAMES).join(", ");
+  throw new MathsRequestError(`There is no game "${slug}"; there are ${games}.`);
+}
+
+function main(): void {
+  try {
+    const request = readRequest(process.argv.slice(2));
+    const measurement = measure(request);
+    console.log(request.json ? measurementToJson(measurement) : measurementToText(measurement));
+    process.exitCode = measurement.simulation.agreement.agrees ? 0 : 2;
+  } catch (error) {
+    const expected =
+      error instanceof MathsRequestError ||
+      error instanceof ParSheetError ||
+      error instanceof RangeError;
+    if (!expected) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}
+
+main();

@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { houseTree, importing } from "../tree/tree.testing.ts";
+import { noFeatureToFeature, onlyAllowedImports } from "./workspace-imports.ts";
+
+describe("onlyAllowedImports", () => {
+  it("passes in a correct house", () => {
+    const tree = houseTree({
+      "apps/web/src/router.tsx": importing(
+        "@houselight/contracts/money",
+        "@houselight/ui",
+        "react",
+      ),
+      "apps/web/vite.config.ts": importing("vite", "node:path"),
+      "apps/server/src/app.ts": importing("@houselight/contracts", "fastify", "node:http"),
+      "packages/contracts/src/index.ts": importing("zod", "zod/mini", "./money.ts"),
+      "packages/game-maths/src/index.ts": importing("./slot.ts", "@houselight/game-maths/draw"),
+      "packages/game-maths/src/slot.test.ts": importing("vitest", "fast-check", "node:crypto"),
+      "packages/ui/src/button.tsx": importing("react", "clsx"),
+      "packages/test-kit/src/index.ts": importing("@houselight/server"),
+    });
+    expect(onlyAllowedImports(tree)).toEqual([]);
+  });
+
+  it.each([
+    ["apps/web/src/a.ts", "@houselight/server"],
+    ["apps/back-office/src/a.ts", "@houselight/server"],
+    ["apps/web/src/a.ts", "@houselight/test-kit"],
+    ["apps/server/src/a.ts", "@houselight/web"],
+    ["apps/simulators/src/a.ts", "@houselight/server"],
+    ["packages/game-maths/src/a.ts", "zod"],
+    ["packages/game-maths/src/a.ts", "node:crypto"],
+    ["packages/game-maths/src/a.ts", "@houselight/contracts"],
+    ["packages/sports-maths/src/a.ts", "@houselight/game-maths"],
+    ["packages/ui/src/a.tsx", "@houselight/contracts"],
+    ["packages/contracts/src/a.ts", "clsx"],
+    ["packages/contracts/src/a.ts", "node:buffer"],
+  ])("fails when %s imports %s", (path, specifier) => {
+    const found = onlyAllowedImports(houseTree({ [path]: importing(specifier) }));
+    expect(found).toMatchObject([{ path, line: 1, rule: "workspace-import" }]);
+  });
+
+  it("fails for a path out of the workspace, in tests too", () => {
+    const path = "apps/web/src/a.test.ts";
+    const tree = houseTree({ [path]: importing("../../server/src/app.ts") });
+    expect(onlyAllowedImports(tree)).toMatchObject([{ path, rule: "workspace-path" }]);
+  });
+});
+
+describe("noFeatureToFeature", () => {
+  it("passes when a route composes features and a feature keeps to itself", () => {
+    const tree = houseTree({
+      "apps/web/src/routes/index.tsx": importing("../features/wallet/balance.tsx"),
+      "apps/web/src/features/wallet/balance.tsx": importing("./amount.tsx", "../../shell/menu.tsx"),
+      "apps/web/src/games/lantern-tide/reels.tsx": importing("./symbols.ts"),
+    });
+    expect(noFeatureToFeature(tree)).toEqual([]);
+  });
+
+  it("fails when a feature imports another", () => {
+    const path = "apps/web/src/features/wallet/balance.tsx";
+    const tree = houseTree({ [path]: importing("../accounts/name.tsx") });
+    expect(noFeatureToFeature(tree)).toMatchObject([{ path, rule: "feature-to-feature" }]);
+  });
+
+  it("fails when a game imports a feature", () => {
+    const path = "apps/web/src/games/lantern-tide/reels.tsx";
+    const tree = houseTree({ [path]: importing("../../features/wallet/balance.tsx") });
+    expect(noFeatureToFeature(tree)).toMatchObject([{ path, rule: "game-to-feature" }]);
+  });
+});

@@ -1,0 +1,45 @@
+import { buildSite, SITE_DIRECTORY } from "./build-site.ts";
+
+/** `npm start`: builds what is stale, starts the house with its simulators, says where to look. */
+const begun = process.hrtime.bigint();
+const seconds = (): string => (Number(process.hrtime.bigint() - begun) / 1e9).toFixed(1);
+const progress = (step: string): void => {
+  process.stdout.write(`  ${seconds().padStart(5)} s  ${step}\n`);
+};
+
+async function main(): Promise<void> {
+  assertNode();
+  process.stdout.write("Houselight starts.\n");
+  const { start } = await import("../apps/server/src/main.ts");
+  const { simulators } = await import("../apps/simulators/src/main.ts");
+  progress("looks whether the site is up to date");
+  const siteReady = buildSite().then((built) => progress(built ? "the site is built" : "the site is up to date"));
+  siteReady.catch(() => {});
+  const env = { SITE_DIR: SITE_DIRECTORY, ...process.env };
+  const started = await start({ env, progress, simulators, siteReady });
+  const address = started.served.url.replace("127.0.0.1", "localhost");
+  process.stdout.write(`\nOpen ${address}  (ready after ${seconds()} s)\n`);
+  for (const { email, password } of started.logins) process.stdout.write(`  log in as ${email} with ${password}\n`);
+  process.stdout.write("Stop with Ctrl-C.\n");
+  let ending = false;
+  const end = () => {
+    if (ending) return;
+    ending = true;
+    void started.stop().then(() => process.exit(0));
+  };
+  process.on("SIGTERM", end);
+  process.on("SIGINT", end);
+}
+
+function assertNode(): void {
+  if (Number(process.versions.node.split(".")[0]) >= 24) return;
+  throw Object.assign(new Error("Node 24 is missing: run npm install without --omit=optional, then npm start."), {
+    name: "StartError",
+  });
+}
+
+main().catch((error: unknown) => {
+  const { name, message, stack } = error as Error;
+  process.stderr.write(`${name === "StartError" || message.startsWith("The site cannot") ? message : stack}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,70 @@
+import { spawn } from "node:child_process";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { buildSite } from "./build-site.ts";
+import { findChromium } from "./find-chromium.ts";
+import { startPostgres } from "./private-postgres.ts";
+
+/**
+ * `npm test`: the checks, then every suite. Arguments go to Vitest (`npm test -- ledger`). Ends
+ * with one line that counts what ran.
+ */
+const root = resolve(import.meta.dirname, "..");
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+async function main(): Promise<number> {
+  const filters = process.argv.slice(2);
+  if (filters.length === 0 && (await run(["npm", "run", "--silent", "check"], {})) !== 0) {
+    say("The checks fail: see above.");
+    return 1;
+  }
+  await findChromium();
+  say((await buildSite(root)) ? "The site is built." : "The site is up to date.");
+  const named = process.env["TEST_DATABASE_URL"];
+  const server = named ? null : await startPostgres({ settings: ["fsync=off"] });
+  say(named ? "Suites on PostgreSQL use TEST_DATABASE_URL." : server ? `Suites on PostgreSQL use a private server (${server.version}).` : "No PostgreSQL is installed: its suites are left out.");
+  const folder = await mkdtemp(join(tmpdir(), "houselight-test-"));
+  try {
+    return await runSuites(filters, named ?? server?.url ?? "", join(folder, "result.json"));
+  } finally {
+    await server?.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+interface Counts {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numPendingTests: number;
+  readonly numFailedTestSuites: number;
+}
+
+async function runSuites(filters: readonly string[], databaseUrl: string, result: string): Promise<number> {
+  const vitest = join(root, "node_modules/vitest/vitest.mjs");
+  const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${result}`];
+  const status = await run([process.execPath, vitest, "run", ...reporters, ...filters], { TEST_DATABASE_URL: databaseUrl });
+  const counts = JSON.parse(await readFile(result, "utf8")) as Counts;
+  // A file that cannot be loaded has no failed test of its own and fails all the same.
+  const failed = counts.numFailedTests + (counts.numFailedTests === 0 && status !== 0 ? 1 : 0);
+  say(`${counts.numPassedTests} passed, ${failed} failed, ${counts.numPendingTests} skipped`);
+  return failed > 0 || counts.numPassedTests === 0 ? 1 : 0;
+}
+
+function run(command: readonly string[], env: Readonly<Record<string, string>>): Promise<number> {
+  const [program = "", ...parameters] = command;
+  return new Promise((done, fail) => {
+    const child = spawn(program, parameters, { cwd: root, stdio: "inherit", env: { ...process.env, ...env } });
+    child.once("error", fail);
+    child.once("exit", (code) => done(code ?? 1));
+  });
+}
+
+process.exit(
+  await main().catch((error: unknown) => {
+    say((error as Error).message);
+    return 1;
+  }),
+);

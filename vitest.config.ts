@@ -1,0 +1,54 @@
+import { defineConfig } from "vitest/config";
+
+const OUT = ["**/node_modules/**", "**/dist/**"];
+
+/**
+ * Four groups, so that one can be run alone (`npx vitest run --project units`). What is named
+ * `*.db.test.ts` runs on the embedded database, and again on a PostgreSQL server where `npm test`
+ * starts one or TEST_DATABASE_URL names one.
+ */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "units",
+          include: ["packages/**/*.test.ts", "scripts/**/*.test.ts", "apps/**/*.test.ts"],
+          exclude: [...OUT, "**/*.db.test.ts"],
+          env: { TEST_DATABASE_URL: "" },
+        },
+      },
+      {
+        test: {
+          name: "embedded database",
+          include: ["apps/**/*.db.test.ts", "packages/**/*.db.test.ts", "scripts/**/*.db.test.ts"],
+          exclude: OUT,
+          env: { TEST_DATABASE_URL: "" },
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: "PostgreSQL",
+          include: process.env["TEST_DATABASE_URL"] ? ["apps/**/*.db.test.ts"] : [],
+          exclude: OUT,
+          env: { TEST_DATABASE_URL: process.env["TEST_DATABASE_URL"] ?? "" },
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: "journeys",
+          include: ["journeys/**/*.journey.ts"],
+          exclude: OUT,
+          env: { TEST_DATABASE_URL: "" },
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
