@@ -83,7 +83,9 @@ export async function openHouse(
     log,
     metrics,
     key,
-    appended: () => reactions?.wake(),
+    appended: (...names) => {
+      for (const name of names) reactions?.wake(name);
+    },
   };
   await prepareHouse(house, progress);
   if (config.ROLE !== "web") {

@@ -40,5 +40,7 @@ export function localPath(redirect: string | undefined): string | null {
   for (const character of redirect) if (character.charCodeAt(0) < 0x20) return null;
   const origin = "http://site.invalid";
   const url = URL.canParse(redirect, origin) ? new URL(redirect, origin) : null;
-  return url?.origin === origin ? `${url.pathname}${url.search}${url.hash}` : null;
+  // Dots may fold into a second slash: `/.//x` becomes `//x`.
+  if (url?.origin !== origin || url.pathname.startsWith("//")) return null;
+  return `${url.pathname}${url.search}${url.hash}`;
 }

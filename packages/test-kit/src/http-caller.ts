@@ -7,8 +7,11 @@ export interface HttpAnswer<Body> {
 }
 
 /** Calls a served house as a browser does: keeps the session cookie, sends the XHR header. */
+/** A query may be left out: its fields have defaults. */
+type Asked<E extends EndpointShape> = Omit<EndpointCall<E>, "query"> & { readonly query?: Readonly<Record<string, unknown>> };
+
 export interface Browser {
-  call<const E extends EndpointShape>(endpoint: E, input: EndpointCall<E>): Promise<HttpAnswer<EndpointOutput<E>>>;
+  call<const E extends EndpointShape>(endpoint: E, input: Asked<E>): Promise<HttpAnswer<EndpointOutput<E>>>;
   /** A request as it is, for malformed ones. */
   send(method: string, path: string, body?: string, headers?: Readonly<Record<string, string>>): Promise<HttpAnswer<unknown>>;
   useSession(token: string | null): void;

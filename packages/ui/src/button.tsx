@@ -1,5 +1,5 @@
 import { cva, type VariantProps } from "class-variance-authority";
-import clsx from "clsx";
+import { clsx } from "clsx";
 import type { ButtonHTMLAttributes, Ref } from "react";
 
 /** Classes of a button, for links that look like one. `action` is the one thing to do on a screen. */

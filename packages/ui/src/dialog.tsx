@@ -1,5 +1,5 @@
 import { Dialog as Primitive } from "@base-ui/react/dialog";
-import clsx from "clsx";
+import { clsx } from "clsx";
 import type { ReactNode } from "react";
 
 export interface DialogProps {

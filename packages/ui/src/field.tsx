@@ -1,4 +1,4 @@
-import clsx from "clsx";
+import { clsx } from "clsx";
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from "react";
 
 export const controlClass =

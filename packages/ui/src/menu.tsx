@@ -1,5 +1,5 @@
 import { Popover } from "@base-ui/react/popover";
-import clsx from "clsx";
+import { clsx } from "clsx";
 import type { ReactNode } from "react";
 
 export interface MenuProps {
@@ -30,7 +30,10 @@ export function Menu({
 }: MenuProps) {
   return (
     <Popover.Root open={open} onOpenChange={onOpenChange}>
-      <Popover.Trigger aria-label={triggerLabel} className={clsx("cursor-pointer", triggerClassName)}>
+      <Popover.Trigger
+        aria-label={triggerLabel}
+        className={clsx("cursor-pointer", triggerClassName)}
+      >
         {trigger}
       </Popover.Trigger>
       <Popover.Portal>

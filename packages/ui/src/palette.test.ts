@@ -37,7 +37,10 @@ function luminance([l, c, h]: Oklch): number {
 }
 
 function contrast(one: Oklch, other: Oklch): number {
-  const [dark, light] = [luminance(one), luminance(other)].sort((x, y) => x - y) as [number, number];
+  const [dark, light] = [luminance(one), luminance(other)].sort((x, y) => x - y) as [
+    number,
+    number,
+  ];
   return (light + 0.05) / (dark + 0.05);
 }
 
@@ -58,8 +61,7 @@ const PAIRS: [front: string, ground: string, min: number][] = [
 describe("palette", () => {
   const themes = readThemes();
 
-  it("knows black on white", () =>
-    expect(contrast([0, 0, 0], [1, 0, 0])).toBeCloseTo(21, 1));
+  it("knows black on white", () => expect(contrast([0, 0, 0], [1, 0, 0])).toBeCloseTo(21, 1));
 
   it("has both themes with the same tokens", () => {
     expect([...themes.keys()]).toEqual(["paper-rocket", "lantern-hall"]);

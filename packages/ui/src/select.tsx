@@ -1,4 +1,4 @@
-import clsx from "clsx";
+import { clsx } from "clsx";
 import type { ReactNode, Ref, SelectHTMLAttributes } from "react";
 import { controlClass, FieldFrame, type FieldFrameProps } from "./field.tsx";
 

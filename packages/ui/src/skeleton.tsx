@@ -1,4 +1,4 @@
-import clsx from "clsx";
+import { clsx } from "clsx";
 
 /** A place held free: give it the size of what replaces it. It does not pulse. */
 export function Skeleton({ className }: { readonly className?: string }) {

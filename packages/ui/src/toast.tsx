@@ -1,4 +1,4 @@
-import clsx from "clsx";
+import { clsx } from "clsx";
 import { useSyncExternalStore } from "react";
 
 export type ToastTone = "success" | "error" | "info";
@@ -47,7 +47,13 @@ const EDGES = {
  * The place where toasts appear; one on a page. Ours and not a library's: those write a style
  * element of their own, which a strict content security policy refuses.
  */
-export function Toaster({ label, closeLabel }: { readonly label: string; readonly closeLabel: string }) {
+export function Toaster({
+  label,
+  closeLabel,
+}: {
+  readonly label: string;
+  readonly closeLabel: string;
+}) {
   const shown = useSyncExternalStore(
     subscribe,
     () => toasts,

@@ -61,7 +61,9 @@ function translateError(error: unknown, timeoutMs: number, server: boolean): unk
   if (error instanceof TimeoutError) return new CallError(timeoutText(timeoutMs), null, error);
   if (!(error instanceof HTTPError)) {
     const aborted = error instanceof Error && error.name === "AbortError";
-    return aborted ? error : new CallError(error instanceof Error ? error.message : "", null, error);
+    return aborted
+      ? error
+      : new CallError(error instanceof Error ? error.message : "", null, error);
   }
   const { status, statusText } = error.response;
   if (status === 401 && !server) announceSignedOut();

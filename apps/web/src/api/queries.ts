@@ -37,7 +37,11 @@ export const messagesQuery = (locale: string) =>
     queryKey: ["messages", locale],
     queryFn: async ({ signal }) => {
       const query = { t: messagesBucket(Date.now()) };
-      const messages = await call(getMessages, { params: { file: `${locale}.json` }, query }, { signal });
+      const messages = await call(
+        getMessages,
+        { params: { file: `${locale}.json` }, query },
+        { signal },
+      );
       // Only the server compiles, as a rule: the page brings its messages along.
       const { compileMessages } = await import("../i18n/compile-messages.ts");
       return compileMessages(messages);

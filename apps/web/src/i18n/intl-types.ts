@@ -1,5 +1,5 @@
 import type { Locale } from "@houselight/contracts/locales";
-import type messages from "../../../../packages/contracts/src/messages/en.json";
+import type messages from "@houselight/contracts/messages/en.json";
 
 /** Message keys are checked against the English catalogue. */
 declare module "use-intl/core" {

@@ -6,10 +6,7 @@ import { useStore } from "zustand";
 import { accountsQuery } from "../api/queries.ts";
 import { usePlayer } from "../api/session.ts";
 
-export type Balance = Pick<
-  AccountView,
-  "currency" | "amount_cents" | "available_to_cashout_cents"
->;
+export type Balance = Pick<AccountView, "currency" | "amount_cents" | "available_to_cashout_cents">;
 export interface VersionedBalance extends Balance {
   readonly version: number;
 }
@@ -110,9 +107,6 @@ export function useBalanceControl() {
       (currency: string, shown?: Balance) => holdBalance(queryClient, currency, shown),
       [queryClient],
     ),
-    apply: useCallback(
-      (told: VersionedBalance) => applyBalance(queryClient, told),
-      [queryClient],
-    ),
+    apply: useCallback((told: VersionedBalance) => applyBalance(queryClient, told), [queryClient]),
   };
 }

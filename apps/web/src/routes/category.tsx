@@ -3,7 +3,7 @@ import { collectionsQuery, gamesPagesQuery } from "../api/queries.ts";
 import { readableSlug, useCategoryName } from "../features/catalogue/category-name.ts";
 import { GameList } from "../features/catalogue/game-list.tsx";
 import { translatorOf } from "../i18n/translator.ts";
-import { titleHead } from "../shell/page-head.ts";
+import { gamesHead } from "../shell/page-head.ts";
 
 export const Route = createFileRoute("/categories/$slug")({
   loader: async ({ context: { queryClient }, params: { slug } }) => {
@@ -14,7 +14,7 @@ export const Route = createFileRoute("/categories/$slug")({
   head: ({ match, params: { slug } }) => {
     const t = translatorOf(match.context);
     const key = `categories.${slug}` as "categories.pokies";
-    return titleHead(match.context, t.has(key) ? t(key) : readableSlug(slug));
+    return gamesHead(match.context, t.has(key) ? t(key) : readableSlug(slug));
   },
   component: Page,
 });

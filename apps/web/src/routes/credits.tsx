@@ -20,9 +20,7 @@ function CreditsPage() {
       <Credit title={t("art")}>
         {t.rich("artText", {
           link: (text) => <Out href="https://game-icons.net">{text}</Out>,
-          licence: (text) => (
-            <Out href="https://creativecommons.org/licenses/by/3.0/">{text}</Out>
-          ),
+          licence: (text) => <Out href="https://creativecommons.org/licenses/by/3.0/">{text}</Out>,
         })}
       </Credit>
       <Credit title={t("fonts")}>

@@ -50,5 +50,7 @@ function Page() {
   const { data: game } = useSuspenseQuery(houseGameQuery(name));
   const { data: providers } = useSuspenseQuery(providersQuery);
   const studio = providers.find(({ slug }) => slug === game.producer)?.name ?? game.producer;
-  return <PlayPage key={`${name}:${mode}`} game={game} mode={mode} locale={locale} studio={studio} />;
+  return (
+    <PlayPage key={`${name}:${mode}`} game={game} mode={mode} locale={locale} studio={studio} />
+  );
 }

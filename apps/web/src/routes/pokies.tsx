@@ -4,13 +4,13 @@ import { useCategoryName } from "../features/catalogue/category-name.ts";
 import { GameList } from "../features/catalogue/game-list.tsx";
 import { translatorOf } from "../i18n/translator.ts";
 import { POKIES_CATEGORY } from "../shell/menu-entries.ts";
-import { titleHead } from "../shell/page-head.ts";
+import { gamesHead } from "../shell/page-head.ts";
 
 const filter = { category: POKIES_CATEGORY };
 
 export const Route = createFileRoute("/pokies")({
   loader: ({ context }) => context.queryClient.ensureInfiniteQueryData(gamesPagesQuery(filter)),
-  head: ({ match }) => titleHead(match.context, translatorOf(match.context)("categories.pokies")),
+  head: ({ match }) => gamesHead(match.context, translatorOf(match.context)("categories.pokies")),
   component: Page,
 });
 

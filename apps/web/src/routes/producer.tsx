@@ -3,7 +3,7 @@ import { createFileRoute, notFound } from "@tanstack/react-router";
 import { useTranslations } from "use-intl/react";
 import { gamesPagesQuery, providersQuery } from "../api/queries.ts";
 import { GameList } from "../features/catalogue/game-list.tsx";
-import { titleHead } from "../shell/page-head.ts";
+import { gamesHead } from "../shell/page-head.ts";
 
 export const Route = createFileRoute("/producers/$slug")({
   loader: async ({ context: { queryClient }, params: { slug } }) => {
@@ -14,7 +14,7 @@ export const Route = createFileRoute("/producers/$slug")({
   head: ({ match, params: { slug } }) => {
     const providers = match.context.queryClient.getQueryData(providersQuery.queryKey) ?? [];
     const name = providers.find((provider) => provider.slug === slug)?.name ?? slug;
-    return titleHead(match.context, name);
+    return gamesHead(match.context, name);
   },
   component: Page,
 });

@@ -19,9 +19,9 @@ export function BalanceMenu() {
   const shown = balance ? money(balance.amount_cents, balance.currency) : "–";
   return (
     <>
-      <span role="status" className="sr-only">
+      <output className="sr-only">
         {balance ? t("announce", { amount: shown }) : ""}
-      </span>
+      </output>
       <LazyMenu
         label={t("accounts")}
         triggerLabel={balance ? t("open", { amount: shown }) : t("none")}

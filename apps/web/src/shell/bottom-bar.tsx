@@ -14,6 +14,9 @@ import { LazySidebar } from "./lazy-sidebar.tsx";
 
 const ICONS = { lobby: HouseIcon, pokies: CherryIcon, table: SpadeIcon } as const;
 
+/** Names that fit under an icon in every language. */
+const SHORT_NAMES = { lobby: "lobby", pokies: "pokiesShort", table: "tableShort" } as const;
+
 const itemClass =
   "flex min-h-14 w-full min-w-0 cursor-pointer flex-col items-center justify-center gap-1 rounded-control px-1 text-dim text-xs aria-[current]:text-cream";
 
@@ -27,15 +30,15 @@ export function BottomBar() {
     <div className="sticky bottom-0 z-20 border-line border-t bg-surface-1 pb-[env(safe-area-inset-bottom)] lg:hidden">
       <nav aria-label={t("site.bottomBar")}>
         {player ? null : (
-        <div className="mx-auto grid max-w-xl grid-cols-[2fr_3fr] gap-3 px-4 pt-3">
-          <ModalLink modal="login" className={buttonClass()}>
-            {t("nav.logIn")}
-          </ModalLink>
-          <ModalLink modal="registration" className={buttonClass({ kind: "action" })}>
-            {t("nav.register")}
-          </ModalLink>
-        </div>
-      )}
+          <div className="mx-auto grid max-w-xl grid-cols-[2fr_3fr] gap-3 px-4 pt-3">
+            <ModalLink modal="login" className={buttonClass()}>
+              {t("nav.logIn")}
+            </ModalLink>
+            <ModalLink modal="registration" className={buttonClass({ kind: "action" })}>
+              {t("nav.register")}
+            </ModalLink>
+          </div>
+        )}
         <ul className="mx-auto flex max-w-xl px-2 py-1">
           {player ? (
             <li className="min-w-0 flex-1">
@@ -49,9 +52,15 @@ export function BottomBar() {
             const Icon = ICONS[id];
             return (
               <li key={id} className="min-w-0 flex-1">
-                <Link {...link} activeOptions={{ exact, includeSearch: false }} className={itemClass}>
+                <Link
+                  {...link}
+                  activeOptions={{ exact, includeSearch: false }}
+                  className={itemClass}
+                >
                   <Icon aria-hidden="true" className="size-5.5" />
-                  <span className="max-w-full truncate">{t(`nav.${id === "table" ? "tableShort" : id}`)}</span>
+                  <span className="max-w-full truncate">
+                    {t(`nav.${SHORT_NAMES[id]}`)}
+                  </span>
                 </Link>
               </li>
             );

@@ -9,7 +9,8 @@ import { OFFERED_LOCALES } from "../i18n/locales.ts";
 import { BrandMark } from "./brand-mark.tsx";
 
 const LICENCE_NAMES = { CW: "Curaçao", EE: "Eesti", AU: "Australia" } as const;
-const linkClass = "inline-flex min-h-9 items-center text-dim text-sm hover:text-cream hover:underline";
+const linkClass =
+  "inline-flex min-h-9 items-center text-dim text-sm hover:text-cream hover:underline";
 
 export function Footer() {
   const t = useTranslations("footer");

@@ -1,6 +1,6 @@
 import { buttonClass } from "@houselight/ui/button";
 import { Link } from "@tanstack/react-router";
-import clsx from "clsx";
+import { clsx } from "clsx";
 import Search from "lucide-react/icons/search";
 import { useTranslations } from "use-intl/react";
 import { useClientContext, usePlayer } from "../api/session.ts";

@@ -1,6 +1,6 @@
 import type { MenuProps } from "@houselight/ui/menu";
 import { useLocation } from "@tanstack/react-router";
-import { type ComponentType, useEffect, useState } from "react";
+import { type ComponentType, useState } from "react";
 
 let loaded: ComponentType<MenuProps> | null = null;
 const load = () =>
@@ -12,17 +12,18 @@ const load = () =>
 /** A menu whose script comes when it is about to be opened; until then its trigger stands alone. */
 export function LazyMenu(props: Omit<MenuProps, "open" | "onOpenChange">) {
   const [Menu, setMenu] = useState<ComponentType<MenuProps> | null>(() => loaded);
-  const [wanted, setWanted] = useState(false);
   const href = useLocation({ select: (location) => location.href });
-  // Following a link in the menu closes it.
-  useEffect(() => setWanted(false), [href]);
+  const [wantedAt, setWantedAt] = useState<string | null>(null);
+  // It is open on the page where it was opened: following a link in it closes it.
+  const wanted = wantedAt === href;
 
   const fetchMenu = () => void load().then((component) => setMenu(() => component));
-  useEffect(() => {
-    if (wanted && !Menu) fetchMenu();
-  }, [wanted, Menu]);
 
-  if (Menu) return <Menu {...props} open={wanted} onOpenChange={setWanted} />;
+  if (Menu) {
+    return (
+      <Menu {...props} open={wanted} onOpenChange={(open) => setWantedAt(open ? href : null)} />
+    );
+  }
   return (
     <button
       type="button"
@@ -32,7 +33,10 @@ export function LazyMenu(props: Omit<MenuProps, "open" | "onOpenChange">) {
       className={`cursor-pointer ${props.triggerClassName ?? ""}`}
       onPointerEnter={fetchMenu}
       onFocus={fetchMenu}
-      onClick={() => setWanted(true)}
+      onClick={() => {
+        setWantedAt(href);
+        fetchMenu();
+      }}
     >
       {props.trigger}
     </button>

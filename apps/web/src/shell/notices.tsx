@@ -36,13 +36,13 @@ function OfflineNotice() {
     () => true,
   );
   return (
-    <div role="status" className="fixed inset-x-0 top-0 z-[55]">
+    <output className="fixed inset-x-0 top-0 z-[55]">
       {online ? null : (
-        <p className="bg-amber px-4 py-2 text-center font-semibold text-ink text-sm">
+        <span className="block bg-amber px-4 py-2 text-center font-semibold text-ink text-sm">
           {t("offline")}
-        </p>
+        </span>
       )}
-    </div>
+    </output>
   );
 }
 

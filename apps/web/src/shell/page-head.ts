@@ -28,7 +28,6 @@ export function pageHead(context: RouterContext, path: string, fonts: readonly s
       { title: t("meta.lobbyTitle", { brand: brandName(context) }) },
       { name: "description", content: t("meta.lobbyDescription") },
       { name: "theme-color", content: "#0f1330" },
-      { name: "referrer", content: "strict-origin-when-cross-origin" },
       ...(hidden ? [{ name: "robots", content: "noindex" }] : []),
     ],
     links: [
@@ -60,6 +59,12 @@ export function titleHead(context: RouterContext, page: string, description?: st
       ...(description ? [{ name: "description", content: description }] : []),
     ],
   };
+}
+
+/** Title and description of a list of games. */
+export function gamesHead(context: RouterContext, page: string) {
+  const t = translatorOf(context);
+  return titleHead(context, page, t("meta.gamesDescription", { page, brand: brandName(context) }));
 }
 
 export const noindex = { name: "robots", content: "noindex" } as const;

@@ -37,17 +37,15 @@ export async function selectAccounts(queryable: Queryable, playerId: bigint): Pr
   return rows.map(toAccount);
 }
 
-/** Locks accounts in the order of their keys, so that two batches never wait for each other. */
-export async function lockAccounts(tx: Tx, keys: readonly AccountKey[]): Promise<Account[]> {
+/**
+ * Locks all accounts of these players in the order of their keys, so that two batches never wait
+ * for each other. Whoever holds them is alone with the player's money and rounds.
+ */
+export async function lockAccounts(tx: Tx, playerIds: readonly bigint[]): Promise<Account[]> {
   const rows = await tx.query<AccountRow>(
-    `select a.* from wallet.accounts a
-     join (select distinct * from unnest($1::bigint[], $2::text[]) as k(player_id, currency)) k using (player_id, currency)
-     order by a.player_id, a.currency collate "C" for update of a`,
-    columns(
-      keys,
-      (key) => key.playerId,
-      (key) => key.currency,
-    ),
+    `select * from wallet.accounts where player_id = any($1::bigint[])
+     order by player_id, currency collate "C" for update`,
+    [playerIds],
   );
   return rows.map(toAccount);
 }

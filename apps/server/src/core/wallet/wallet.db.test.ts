@@ -96,10 +96,10 @@ describe("ledger", () => {
     expect(left?.n).toBe(0n);
   });
 
-  it("locks each account once, however often it is named", async () => {
+  it("locks each account once, however often its player is named", async () => {
     const id = await player();
-    const key = { playerId: id, currency: "EUR" };
-    const locked = await database.tx((tx) => lockAccounts(tx, [key, key, { playerId: id, currency: "USD" }]));
-    expect(locked).toHaveLength(1);
+    await database.tx((tx) => openAccount(tx, { playerId: id, currency: "USD" }));
+    const locked = await database.tx((tx) => lockAccounts(tx, [id, id]));
+    expect(locked.map((account) => account.currency)).toEqual(["EUR", "USD"]);
   });
 });

@@ -1,4 +1,5 @@
 import { lockAccounts, postTransfers, type Transfer } from "#core/wallet";
+import { paymentChanged } from "#events/cashbox";
 import { balanceChanged } from "#events/wallet";
 import type { Tx } from "#platform/database";
 import { Refused } from "#platform/http";
@@ -36,12 +37,12 @@ export async function applyReport(house: House, report: ProviderReport): Promise
     if (change.credit) await credit(tx, payment);
     await appendEvents(tx, [changedEvent({ ...payment, state: change.state })]);
   });
-  house.appended();
+  house.appended(paymentChanged.name, balanceChanged.name);
 }
 
 async function credit(tx: Tx, payment: Payment): Promise<void> {
   const { playerId, currency } = payment;
-  await lockAccounts(tx, [payment]);
+  await lockAccounts(tx, [playerId]);
   const transfer: Transfer = {
     playerId,
     groupId: payment.id,
@@ -53,7 +54,7 @@ async function credit(tx: Tx, payment: Payment): Promise<void> {
     amount: payment.amount,
   };
   await postTransfers(tx, [transfer]);
-  const [account] = await lockAccounts(tx, [payment]);
+  const account = (await lockAccounts(tx, [playerId])).find((one) => one.currency === currency);
   if (!account) throw new Error("a deposit reaches an account that exists");
   const { cash, bonus, version } = account;
   await appendEvents(tx, [balanceChanged(playerId, { currency, cash, bonus, version })]);

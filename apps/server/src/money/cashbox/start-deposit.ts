@@ -26,7 +26,7 @@ export async function startDeposit(
     if (inserted) await appendEvents(tx, [changedEvent(draft)]);
     return inserted;
   });
-  house.appended();
+  house.appended(paymentChanged.name);
   const payment = isNew ? draft : await selectPayment(house.database, caller.id, body.id);
   if (!payment) throw new Error("a payment that could not be inserted stands already");
   if (payment.bodyHash !== draft.bodyHash) throw new Refused("idempotency_mismatch");

@@ -6,8 +6,8 @@ import { type House, perHouse } from "#platform/module";
 import { appendEvents } from "#platform/outbox";
 import { type Decision, decideWager, type SeedsInUse } from "./decide-wager.ts";
 import { insertRounds, selectRounds } from "./round-store.ts";
-import { advanceNonces, type SeedPair, selectShownSeeds } from "./seed-store.ts";
-import { hmacBlock, lockOrStartSeeds } from "./seeds.ts";
+import { type SeedPair, selectShownSeeds } from "./seed-store.ts";
+import { hmacBlock, seedsInUse } from "./seeds.ts";
 import { Overloaded, type Round, type WagerAnswer, type WagerCommand } from "./wager.ts";
 
 const MAX_BATCH = 256;
@@ -33,30 +33,23 @@ export const wagers = perHouse((house) => {
 
 async function placeBatch(house: House, commands: readonly WagerCommand[]): Promise<readonly WagerAnswer[]> {
   const answers = await house.database.tx((tx) => placeInTransaction(house, tx, commands));
-  house.appended();
+  house.appended(wagerSettled.name);
   return answers;
 }
 
 /**
  * Collects, locks, decides, writes. Whatever the number of commands, each step is one statement.
- * Locks are taken in one order by every batch: accounts by key, then seeds by player.
+ * The one lock is on the players' accounts, taken in the order of their keys by everybody.
  */
 async function placeInTransaction(house: House, tx: Tx, commands: readonly WagerCommand[]): Promise<WagerAnswer[]> {
-  const accounts = await lockAccounts(tx, commands);
+  const accounts = await lockAccounts(tx, [...new Set(commands.map((command) => command.playerId))]);
   const known = await selectRounds(tx, commands);
-  const pairs = await lockOrStartSeeds(tx, house.random, holders(accounts, commands));
+  const pairs = await seedsInUse(tx, house.random, [...new Set(accounts.map((account) => account.playerId))]);
   const batch = decideAll(commands, { accounts, known, pairs, at: house.clock.now() });
   await postTransfers(tx, batch.transfers);
   await insertRounds(tx, batch.rounds);
-  await advanceNonces(tx, batch.advanced);
   await appendEvents(tx, batch.rounds.map(settledEvent));
   return addShownSeeds(tx, batch.answers);
-}
-
-/** Players with an account here, each once, in order. A player without one gets no seeds and no lock. */
-function holders(accounts: readonly Account[], commands: readonly WagerCommand[]): bigint[] {
-  const asking = new Set(commands.map((command) => command.playerId));
-  return [...new Set(accounts.map((account) => account.playerId))].filter((id) => asking.has(id));
 }
 
 interface Given {
@@ -70,7 +63,6 @@ interface Batch {
   readonly answers: PendingAnswer[];
   readonly transfers: Transfer[];
   readonly rounds: Round[];
-  readonly advanced: { playerId: bigint; id: bigint; nonce: bigint }[];
 }
 
 /** An answer whose round is an earlier one still lacks the seeds it was played under. */
@@ -84,7 +76,6 @@ function decideAll(commands: readonly WagerCommand[], given: Given): Batch {
   const accounts = new Map(given.accounts.map((account) => [accountKey(account), account]));
   const seeds = new Map<bigint, SeedsInUse>(given.pairs.map((pair) => [pair.playerId, pair]));
   const rounds = new Map(given.known.map((round) => [roundKey(round.playerId, round.id), round]));
-  const touched = new Set<bigint>();
   const made: Decision<unknown>[] = [];
 
   const decide = (command: WagerCommand): PendingAnswer => {
@@ -100,7 +91,6 @@ function decideAll(commands: readonly WagerCommand[], given: Given): Batch {
     rounds.set(roundKey(command.playerId, command.roundId), round);
     accounts.set(accountKey(command), decision.next.account as Account);
     seeds.set(command.playerId, decision.next.seeds);
-    touched.add(command.playerId);
     const { serverSeedHash, clientSeed } = inUse;
     return { round, seeds: { serverSeedHash, clientSeed, serverSeed: null }, repeated: false, detail: decision.detail };
   };
@@ -110,7 +100,6 @@ function decideAll(commands: readonly WagerCommand[], given: Given): Batch {
     answers,
     transfers: made.flatMap((decision) => decision.transfers),
     rounds: made.map((decision) => decision.round),
-    advanced: [...touched].map((playerId) => ({ playerId, ...(seeds.get(playerId) as SeedsInUse) })),
   };
 }
 

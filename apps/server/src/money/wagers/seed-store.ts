@@ -21,8 +21,10 @@ interface SeedRow {
   readonly revealed_at: Date | null;
 }
 
-const COLUMNS = `player_id, id, server_seed, server_seed_hash, client_seed, nonce, next_server_seed,
-  next_server_seed_hash, revealed_at`;
+/** The next nonce follows the last round under the pair: one look at the end of an index. */
+const COLUMNS = `s.player_id, s.id, s.server_seed, s.server_seed_hash, s.client_seed, s.next_server_seed,
+  s.next_server_seed_hash, s.revealed_at, coalesce((select r.nonce + 1 from wagers.rounds r
+    where r.player_id = s.player_id and r.seed_id = s.id order by r.nonce desc limit 1), 0) as nonce`;
 
 const toPair = (row: SeedRow): SeedPair => ({
   playerId: row.player_id,
@@ -36,11 +38,10 @@ const toPair = (row: SeedRow): SeedPair => ({
   revealedAt: row.revealed_at,
 });
 
-/** Locks the pairs in use, in player order, after the accounts. */
-export async function lockSeeds(tx: Tx, playerIds: readonly bigint[]): Promise<SeedPair[]> {
+/** The pairs in use. The caller holds the players' accounts (`lockAccounts`), so that nonces stand still. */
+export async function selectSeedsInUse(tx: Tx, playerIds: readonly bigint[]): Promise<SeedPair[]> {
   const rows = await tx.query<SeedRow>(
-    `select ${COLUMNS} from wagers.seeds where player_id = any($1::bigint[]) and revealed_at is null
-     order by player_id for update`,
+    `select ${COLUMNS} from wagers.seeds s where s.player_id = any($1::bigint[]) and s.revealed_at is null`,
     [playerIds],
   );
   return rows.map(toPair);
@@ -62,25 +63,6 @@ export async function insertSeeds(tx: Tx, pairs: readonly NewSeedPair[]): Promis
       (pair) => pair.clientSeed,
       (pair) => pair.nextServerSeed,
       (pair) => pair.nextServerSeedHash,
-    ),
-  );
-}
-
-/** Notes the number of the next round of each pair. */
-export async function advanceNonces(
-  tx: Tx,
-  pairs: readonly { readonly playerId: bigint; readonly id: bigint; readonly nonce: bigint }[],
-): Promise<void> {
-  if (pairs.length === 0) return;
-  await tx.query(
-    `update wagers.seeds s set nonce = n.nonce
-     from unnest($1::bigint[], $2::bigint[], $3::bigint[]) as n(player_id, id, nonce)
-     where s.player_id = n.player_id and s.id = n.id`,
-    columns(
-      pairs,
-      (pair) => pair.playerId,
-      (pair) => pair.id,
-      (pair) => pair.nonce,
     ),
   );
 }

@@ -1,13 +1,14 @@
 import { createHmac } from "node:crypto";
 import { blockMessage, FAIRNESS_MAPPING, isClientSeed } from "@houselight/game-maths/fairness";
 import type { SeedsView } from "@houselight/contracts";
+import { lockAccounts } from "#core/wallet";
 import type { Tx } from "#platform/database";
 import { Refused } from "#platform/http";
 import { sha256 } from "#platform/ids";
 import type { House } from "#platform/module";
 import type { Random } from "#platform/random";
 import type { BlockSource } from "./decide-wager.ts";
-import { insertSeeds, lockSeeds, type NewSeedPair, revealSeeds, type SeedPair } from "./seed-store.ts";
+import { insertSeeds, type NewSeedPair, revealSeeds, type SeedPair, selectSeedsInUse } from "./seed-store.ts";
 
 const SEED_BYTES = 32;
 const CLIENT_SEED_BYTES = 8;
@@ -30,19 +31,20 @@ export function firstPair(random: Random, playerId: bigint): NewSeedPair {
   };
 }
 
-/** The pairs in use of these players, locked; players without one get one. */
-export async function lockOrStartSeeds(tx: Tx, random: Random, playerIds: readonly bigint[]): Promise<SeedPair[]> {
-  const found = await lockSeeds(tx, playerIds);
+/** The pairs in use of these players, whose accounts are locked; players without one get one. */
+export async function seedsInUse(tx: Tx, random: Random, playerIds: readonly bigint[]): Promise<SeedPair[]> {
+  const found = await selectSeedsInUse(tx, playerIds);
   if (found.length === playerIds.length) return found;
   const have = new Set(found.map((pair) => pair.playerId));
   const missing = playerIds.filter((id) => !have.has(id)).map((id) => firstPair(random, id));
   await insertSeeds(tx, missing);
-  return lockSeeds(tx, playerIds);
+  return selectSeedsInUse(tx, playerIds);
 }
 
 export const seedsOf = (house: House, playerId: bigint): Promise<SeedPair> =>
   house.database.tx(async (tx) => {
-    const [pair] = await lockOrStartSeeds(tx, house.random, [playerId]);
+    await lockAccounts(tx, [playerId]);
+    const [pair] = await seedsInUse(tx, house.random, [playerId]);
     return pair as SeedPair;
   });
 
@@ -58,7 +60,8 @@ export async function rotateSeeds(
 ): Promise<{ revealed: SeedPair; inUse: SeedPair }> {
   if (clientSeed !== undefined && !isClientSeed(clientSeed)) throw new Refused("client_seed_invalid");
   return house.database.tx(async (tx) => {
-    const [revealed] = await lockOrStartSeeds(tx, house.random, [playerId]);
+    await lockAccounts(tx, [playerId]);
+    const [revealed] = await seedsInUse(tx, house.random, [playerId]);
     if (!revealed) throw new Error("a player has a pair of seeds in use");
     await revealSeeds(tx, playerId, revealed.id, house.clock.now());
     const nextServerSeed = house.random.hex(SEED_BYTES);
@@ -72,7 +75,7 @@ export async function rotateSeeds(
         nextServerSeedHash: sha256(nextServerSeed),
       },
     ]);
-    const [inUse] = await lockSeeds(tx, [playerId]);
+    const [inUse] = await selectSeedsInUse(tx, [playerId]);
     return { revealed, inUse: inUse as SeedPair };
   });
 }

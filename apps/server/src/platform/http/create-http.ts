@@ -41,7 +41,6 @@ export interface HttpServer {
 export async function createHttp(options: HttpOptions): Promise<HttpServer> {
   const app = Fastify({
     logger: false,
-    disableRequestLogging: true,
     trustProxy: options.trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,
     routerOptions: { ignoreTrailingSlash: false },

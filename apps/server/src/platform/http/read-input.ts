@@ -21,7 +21,7 @@ export function readInput(
     if (!schema) continue;
     const result = schema.safeParse(part === "body" && raw.body === undefined ? {} : raw[part]);
     if (result.success) input[part] = result.data;
-    else faults.push(...result.error.issues.map(readIssue));
+    else faults.push(...result.error.issues.map((issue) => readIssue(issue, raw[part])));
   }
   return faults.length > 0 ? { faults } : { input: input as unknown as EndpointInput<EndpointShape> };
 }
@@ -30,26 +30,32 @@ interface Issue {
   readonly code?: string;
   readonly path: readonly PropertyKey[];
   readonly message: string;
-  readonly input?: unknown;
 }
 
 /** Faults inside the `user` envelope are about the field itself: forms show them there. */
-function readIssue(issue: Issue): InputFault {
+function readIssue(issue: Issue, raw: unknown): InputFault {
   const path = issue.path.map(String);
   if (path[0] === "user" && path.length > 1) path.shift();
-  const code = issue.message.startsWith("VALIDATION.") ? issue.message : generalCode(issue);
+  const code = issue.message.startsWith("VALIDATION.") ? issue.message : generalCode(issue, raw);
   return { field: path.join(".") || "base", code, message: code };
 }
 
-function generalCode(issue: Issue): string {
+function generalCode(issue: Issue, raw: unknown): string {
   switch (issue.code) {
     case "too_small":
       return "VALIDATION.COMMON.MIN_VALUE";
     case "too_big":
       return "VALIDATION.COMMON.MAX_VALUE";
     case "invalid_type":
-      return issue.input === undefined ? "VALIDATION.COMMON.REQUIRED" : "VALIDATION.COMMON.INVALID_FIELD";
+      return valueAt(raw, issue.path) === undefined ? "VALIDATION.COMMON.REQUIRED" : "VALIDATION.COMMON.INVALID_FIELD";
     default:
       return "VALIDATION.COMMON.INVALID_FIELD";
   }
+}
+
+function valueAt(raw: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, key) => (typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined),
+    raw,
+  );
 }

@@ -29,132 +29,146 @@ interface Channel {
   opened: Promise<void>;
   /** What this hub has delivered; null until the stream was reached. */
   position: StreamPosition | null;
-  /** Highest offset seen, delivered or not. */
-  seen: number;
-  syncing: boolean;
+  /** Being compared with its stream; `again` when there was reason to look once more meanwhile. */
+  sync: "none" | "running" | "again";
 }
 
-const SYNC_TURNS_MAX = 3;
 const OUT_OF_REACH: StreamPosition = { epoch: "", offset: 0 };
-
-export interface Channels {
-  subscribe(name: string, listener: Listener, since: StreamPosition | null): Promise<Subscribed>;
-  unsubscribe(name: string, listener: Listener): void;
-  published(name: string, epoch: string, publication: Publication): void;
-  /** Compares what was delivered with the stream and delivers what is missing; all channels for null. */
-  sync(name: string | null): void;
-}
 
 /**
  * Who hears what, in the order of each channel's stream: every listener gets every publication
  * after its position once, whatever comes late, twice or after a gap.
  */
-export function createChannels(streams: () => Streams, log: Log): Channels {
-  const channels = new Map<string, Channel>();
+export class Channels {
+  readonly #channels = new Map<string, Channel>();
+  readonly #streams: () => Streams;
+  readonly #log: Log;
 
-  const open = (name: string): Channel => {
-    const known = channels.get(name);
+  constructor(streams: () => Streams, log: Log) {
+    this.#streams = streams;
+    this.#log = log;
+  }
+
+  /** Adds a listener; with `since`, reads what it missed. Its live messages start with the answer. */
+  async subscribe(
+    name: string,
+    listener: Listener,
+    since: StreamPosition | null,
+  ): Promise<Subscribed> {
+    const channel = this.#open(name);
+    const hearing: Hearing = { waiting: [], floor: 0 };
+    channel.hearing.set(listener, hearing);
+    await channel.opened;
+    const missed = since
+      ? await this.#streams()
+          .read(name, since)
+          .catch(() => null)
+      : null;
+    const waiting = hearing.waiting ?? [];
+    hearing.waiting = null;
+    if (!missed || !since) {
+      return { position: channel.position ?? OUT_OF_REACH, recovered: false, publications: [] };
+    }
+    const topOffset = missed.top.offset;
+    const later = waiting.filter(({ offset }) => offset !== null && offset > topOffset);
+    const publications = [...missed.publications, ...later];
+    hearing.floor = publications.at(-1)?.offset ?? topOffset;
+    return {
+      position: publications.length > 0 ? since : missed.top,
+      recovered: true,
+      publications,
+    };
+  }
+
+  unsubscribe(name: string, listener: Listener): void {
+    const channel = this.#channels.get(name);
+    if (channel?.hearing.delete(listener) && channel.hearing.size === 0) this.#close(channel);
+  }
+
+  /** A message came from the stream: delivered if it is the next, else the stream is read. */
+  published(name: string, epoch: string, publication: Publication): void {
+    const channel = this.#channels.get(name);
+    if (!channel) return;
+    const { position, sync } = channel;
+    const { offset } = publication;
+    if (offset === null) return deliver(channel, publication);
+    const isSameEpoch = position?.epoch === epoch;
+    if (isSameEpoch && offset <= position.offset) return;
+    if (isSameEpoch && offset === position.offset + 1 && sync === "none")
+      return advance(channel, publication);
+    void this.#sync(channel);
+  }
+
+  /** Compares what was delivered with the stream and delivers what is missing; all channels for null. */
+  sync(name: string | null): void {
+    if (name === null) {
+      for (const channel of this.#channels.values()) void this.#sync(channel);
+      return;
+    }
+    const channel = this.#channels.get(name);
+    if (channel) void this.#sync(channel);
+  }
+
+  #open(name: string): Channel {
+    const known = this.#channels.get(name);
     if (known) return known;
     const channel: Channel = {
       name,
       hearing: new Map(),
       opened: Promise.resolve(),
       position: null,
-      seen: 0,
-      syncing: false,
+      sync: "none",
     };
-    channel.opened = streams()
+    channel.opened = this.#streams()
       .open(name)
       .then(
         (position) => {
           channel.position = position;
         },
         (error: unknown) =>
-          log.warn({ error: messageOf(error) }, "a live channel's stream is out of reach"),
+          this.#log.warn({ err: error }, "a live channel's stream is out of reach"),
       );
-    channels.set(name, channel);
+    this.#channels.set(name, channel);
     return channel;
-  };
+  }
 
-  const close = (channel: Channel): void => {
-    if (channels.get(channel.name) !== channel) return;
-    channels.delete(channel.name);
-    streams().release(channel.name);
-  };
+  #close(channel: Channel): void {
+    if (this.#channels.get(channel.name) !== channel) return;
+    this.#channels.delete(channel.name);
+    this.#streams().release(channel.name);
+  }
 
-  const startAnew = (channel: Channel): void => {
-    close(channel);
+  /** What was lost cannot be found: clients come back, and are told that they missed something. */
+  #startAnew(channel: Channel): void {
+    this.#close(channel);
     for (const listener of channel.hearing.keys()) listener.lost();
-  };
+  }
 
-  const sync = async (channel: Channel): Promise<void> => {
-    await channel.opened;
-    if (channel.syncing || channels.get(channel.name) !== channel) return;
-    channel.syncing = true;
-    try {
-      for (let turn = 0; turn < SYNC_TURNS_MAX; turn++) {
-        const missed = await streams().read(channel.name, channel.position ?? OUT_OF_REACH);
-        if (missed === null) return startAnew(channel);
-        for (const publication of missed.publications) advance(channel, publication);
-        if (channel.seen <= (channel.position?.offset ?? 0)) break;
-      }
-      channel.seen = channel.position?.offset ?? 0;
-    } catch (error) {
-      log.warn({ error: messageOf(error) }, "a live channel could not be compared with its stream");
-    } finally {
-      channel.syncing = false;
+  async #sync(channel: Channel): Promise<void> {
+    if (channel.sync !== "none") {
+      channel.sync = "again";
+      return;
     }
-  };
-
-  return {
-    async subscribe(name, listener, since) {
-      const channel = open(name);
-      const hearing: Hearing = { waiting: [], floor: 0 };
-      channel.hearing.set(listener, hearing);
-      await channel.opened;
-      if (channel.position && channel.seen > channel.position.offset) void sync(channel);
-      const missed = since
-        ? await streams()
-            .read(name, since)
-            .catch(() => null)
-        : null;
-      const waiting = hearing.waiting ?? [];
-      hearing.waiting = null;
-      if (!missed || !since) {
-        return { position: channel.position ?? OUT_OF_REACH, recovered: false, publications: [] };
+    channel.sync = "running";
+    await channel.opened;
+    try {
+      while (this.#channels.get(channel.name) === channel) {
+        channel.sync = "running";
+        const missed = await this.#streams().read(channel.name, channel.position ?? OUT_OF_REACH);
+        if (missed === null) return this.#startAnew(channel);
+        for (const publication of missed.publications) advance(channel, publication);
+        if (!isAskedAgain(channel)) break;
       }
-      const topOffset = missed.top.offset;
-      const later = waiting.filter(({ offset }) => offset !== null && offset > topOffset);
-      const publications = [...missed.publications, ...later];
-      hearing.floor = publications.at(-1)?.offset ?? topOffset;
-      return {
-        position: publications.length > 0 ? since : missed.top,
-        recovered: true,
-        publications,
-      };
-    },
-    unsubscribe(name, listener) {
-      const channel = channels.get(name);
-      if (channel?.hearing.delete(listener) && channel.hearing.size === 0) close(channel);
-    },
-    published(name, epoch, publication) {
-      const channel = channels.get(name);
-      if (!channel) return;
-      const { offset } = publication;
-      if (offset === null) return deliver(channel, publication);
-      const next = channel.position?.epoch === epoch && offset === channel.position.offset + 1;
-      if (next && !channel.syncing) return advance(channel, publication);
-      if (channel.position?.epoch === epoch && offset <= channel.position.offset) return;
-      channel.seen = Math.max(channel.seen, offset);
-      if (channel.position) void sync(channel);
-    },
-    sync(name) {
-      const one = name === null ? undefined : channels.get(name);
-      for (const channel of name === null ? channels.values() : one ? [one] : [])
-        void sync(channel);
-    },
-  };
+    } catch (error) {
+      this.#log.warn({ err: error }, "a live channel could not be compared with its stream");
+    } finally {
+      channel.sync = "none";
+    }
+  }
 }
+
+/** Read anew, for it changes while the stream is read. */
+const isAskedAgain = (channel: Channel): boolean => channel.sync === "again";
 
 /** Delivers the next publication of the stream, and moves to it. */
 function advance(channel: Channel, publication: Publication): void {
@@ -176,6 +190,3 @@ function deliver(channel: Channel, publication: Publication): void {
 /** A publication as it goes over the wire; its body is JSON already. */
 export const publicationJson = ({ offset, body }: Publication): string =>
   offset === null ? `{"data":${body}}` : `{"data":${body},"offset":${offset}}`;
-
-const messageOf = (error: unknown): string =>
-  error instanceof Error ? error.message : String(error);

@@ -1,5 +1,5 @@
 import { systemRandom } from "#platform/random";
-import { createChannels } from "./channels.ts";
+import { Channels } from "./channels.ts";
 import { createAdmission, peerAddress, sameHost } from "./connection/admission.ts";
 import { createSockets } from "./connection/sockets.ts";
 import { createUsers } from "./connection/users.ts";
@@ -17,10 +17,10 @@ export function createLiveHub(options: LiveHubOptions): RunningLiveHub {
   const nowMs = () => clock.now().getTime();
   const tokens = createTokens(options.secret, clock, limits.tokenSeconds);
   const users = createUsers();
-  const channels = createChannels(() => streams, log);
+  const channels = new Channels(() => streams, log);
   const events: StreamEvents = {
-    published: channels.published,
-    unsure: channels.sync,
+    published: (channel, epoch, publication) => channels.published(channel, epoch, publication),
+    unsure: (channel) => channels.sync(channel),
     disconnected: (user, reason) => users.end(user, reason),
   };
   const streams: Streams = options.valkey

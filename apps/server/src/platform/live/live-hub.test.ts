@@ -67,7 +67,7 @@ describe("who hears what", () => {
     expect(await refused).toBe(103);
   });
 
-  it("delivers once to a client that subscribes to a channel of its token, and no more after it leaves", async () => {
+  it("delivers once to a client that subscribes to a channel of its token, also when it left and came back", async () => {
     const house = await start();
     const { client } = join(house, "7", ["public", "user#7"]);
     const subscription = client.newSubscription("user#7");

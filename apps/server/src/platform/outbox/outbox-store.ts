@@ -61,16 +61,16 @@ export async function registerReactions(database: Database, reactions: readonly 
 export async function readAfter(
   tx: Tx,
   position: Position,
-  names: readonly string[],
+  name: string,
   limit: number,
 ): Promise<{ events: StoredEvent[]; horizon: string }> {
   const [bound] = await tx.query<{ horizon: string }>("select pg_snapshot_xmin(pg_current_snapshot())::text as horizon");
   const horizon = bound?.horizon ?? "0";
   const rows = await tx.query<{ txid: string; id: bigint; name: string; player_id: bigint; payload: object }>(
     `select txid::text, id, name, player_id, payload from outbox.events
-     where (txid, id) > ($1::xid8, $2::bigint) and txid < $3::xid8 and name = any($4::text[])
+     where name = $4 and (txid, id) > ($1::xid8, $2::bigint) and txid < $3::xid8
      order by txid, id limit $5`,
-    [position.txid, position.eventId, horizon, names, limit],
+    [position.txid, position.eventId, horizon, name, limit],
   );
   return { events: rows.map(({ player_id, ...row }) => ({ ...row, playerId: player_id })), horizon };
 }
@@ -101,10 +101,10 @@ export async function park(tx: Tx, reaction: string, event: StoredEvent, error: 
 /** Deletes events that every reaction has passed and that are older than a day. Returns how many. */
 export async function pruneEvents(queryable: Queryable, limit: number): Promise<number> {
   const rows = await queryable.query<{ id: bigint }>(
-    `delete from outbox.events where (txid, id) in (
-       select txid, id from outbox.events
+    `delete from outbox.events where ctid = any(array(
+       select ctid from outbox.events
        where txid < (select min(txid) from outbox.positions) and created_at < now() - interval '1 day'
-       order by txid, id limit $1)
+       limit $1))
      returning id`,
     [limit],
   );

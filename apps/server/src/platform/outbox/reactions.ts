@@ -26,7 +26,7 @@ type AfterCommit = () => void | Promise<void>;
 export interface Reaction {
   /** `module.what-it-does`; its position is kept under this name. */
   readonly name: string;
-  readonly hears: readonly string[];
+  readonly hears: string;
   handle(tx: Tx, events: readonly StoredEvent[]): Promise<AfterCommit | void>;
 }
 
@@ -41,19 +41,21 @@ export function reaction<Payload extends object>(
 ): Reaction {
   return {
     name,
-    hears: [event.name],
+    hears: event.name,
     handle: (tx, events) => handle(tx, events as unknown as HeardEvent<Payload>[]),
   };
 }
 
-const BATCH = 500;
+const BATCH = 2000;
 /** Failures of a single event before it is parked. */
 const ATTEMPTS_MAX = 5;
 const LOOK_EVERY_MS = 250;
+/** Under load events gather this long, so that a look is worth its statements. */
+const GATHER_MS = 15;
 
 export interface RunningReactions {
-  /** Something was appended: look now. */
-  wake(): void;
+  /** An event of this name was appended: look soon. */
+  wake(name: string): void;
   /** Resolves when every event appended before the call has been heard (tests). */
   settled(): Promise<void>;
   stop(): Promise<void>;
@@ -66,8 +68,8 @@ export async function startReactions(
   await registerReactions(options.database, reactions.map((one) => one.name));
   const loops = reactions.map((one) => startLoop(options, one));
   return {
-    wake: () => {
-      for (const loop of loops) loop.wake();
+    wake: (name) => {
+      for (const [index, loop] of loops.entries()) if (reactions[index]?.hears === name) loop.wake();
     },
     settled: async () => {
       for (const loop of loops) await loop.settled();
@@ -85,6 +87,7 @@ function startLoop(options: LoopOptions, one: Reaction) {
   let looking: Promise<unknown> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   let wanted = false;
+  let gathering: NodeJS.Timeout | undefined;
 
   /** One look at a time; a wish that comes during a look causes another. */
   const look = (): Promise<unknown> => {
@@ -108,11 +111,17 @@ function startLoop(options: LoopOptions, one: Reaction) {
   schedule();
 
   return {
-    wake: () => void look(),
+    wake: () => {
+      gathering ??= setTimeout(() => {
+        gathering = undefined;
+        void look();
+      }, GATHER_MS);
+    },
     settled: look,
     stop: async () => {
       stopped = true;
       clearTimeout(timer);
+      clearTimeout(gathering);
       await looking.catch(() => {});
     },
   };

@@ -43,12 +43,7 @@ export default function LoginDialog({ search }: ModalProps) {
 
   const query = search.redirect ? { redirect: search.redirect } : {};
   return (
-    <Dialog
-      open
-      onClose={closeModal}
-      title={t("auth.loginTitle")}
-      closeLabel={t("site.close")}
-    >
+    <Dialog open onClose={closeModal} title={t("auth.loginTitle")} closeLabel={t("site.close")}>
       <form
         noValidate
         onSubmit={(event) => void submit(event)}

@@ -104,14 +104,8 @@ function RegistrationForm({ search }: ModalProps) {
         error={ruleText(errors.password?.message)}
         {...form.register("password")}
       />
-      <CountrySelect
-        form={form}
-        error={ruleText(errors.country?.message)}
-      />
-      <CurrencySelect
-        form={form}
-        error={ruleText(errors.currency?.message)}
-      />
+      <CountrySelect form={form} error={ruleText(errors.country?.message)} />
+      <CurrencySelect form={form} error={ruleText(errors.currency?.message)} />
       <BirthDateField
         register={form.register}
         hint={t("dateOfBirthHint", { age: ageMin })}

@@ -28,9 +28,9 @@ describe("registration form", () => {
     expect(messages(filled, 21)).toEqual(["VALIDATION.BIRTH_DAY.TOO_YOUNG"]));
 
   it("wants the terms, a country and a currency", () =>
-    expect(messages({ ...filled, terms_acceptance: false, country: "", currency: "" })).toHaveLength(
-      3,
-    ));
+    expect(
+      messages({ ...filled, terms_acceptance: false, country: "", currency: "" }),
+    ).toHaveLength(3));
 
   it.each([
     [{ day: "1", month: "2", year: "1990" }, "1990-02-01"],

@@ -32,7 +32,9 @@ function readDraft(text: string | null): Draft | null {
   try {
     const draft: unknown = JSON.parse(text);
     const known = draft as Partial<Draft> | null;
-    return typeof known?.id === "string" && typeof known.what === "string" ? (known as Draft) : null;
+    return typeof known?.id === "string" && typeof known.what === "string"
+      ? (known as Draft)
+      : null;
   } catch {
     return null;
   }

@@ -3,7 +3,7 @@ import { formatAmount, parseAmount } from "@houselight/contracts/money";
 import { Button } from "@houselight/ui/button";
 import { Field } from "@houselight/ui/field";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import clsx from "clsx";
+import { clsx } from "clsx";
 import { type FormEvent, useState } from "react";
 import { useTranslations } from "use-intl/react";
 import { call } from "../../api/call.ts";
@@ -68,7 +68,8 @@ export function DepositForm({ currency }: { readonly currency: string }) {
           ? t("VALIDATION.AMOUNT.TOO_LARGE", range)
           : null;
 
-  if (methods.length === 0) return <p className="text-md">{t("cashbox.noMethods", { currency })}</p>;
+  if (methods.length === 0)
+    return <p className="text-md">{t("cashbox.noMethods", { currency })}</p>;
 
   const confirm = (event: FormEvent) => {
     event.preventDefault();

@@ -18,7 +18,11 @@ export function PaymentResult({ id }: { readonly id: string }) {
   const money = useMoney();
   const errorText = useErrorText();
   const { closeModal } = useGo();
-  const { data: payment, isError, error } = useQuery({
+  const {
+    data: payment,
+    isError,
+    error,
+  } = useQuery({
     ...paymentQuery(id),
     refetchInterval: ({ state }) => (state.data && isUnderWay(state.data.state) ? POLL_MS : false),
   });
@@ -35,9 +39,7 @@ export function PaymentResult({ id }: { readonly id: string }) {
         </h2>
         <PaymentStateBadge state={state} />
       </div>
-      <p role="status" className="mt-2 text-md">
-        {t(`cashbox.next.${state}`)}
-      </p>
+      <output className="mt-2 block text-md">{t(`cashbox.next.${state}`)}</output>
       <div className="mt-4 flex flex-wrap gap-3">
         {state === "pending" && redirect_url ? (
           <a href={redirect_url} className={buttonClass({ kind: "action" })}>

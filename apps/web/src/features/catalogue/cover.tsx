@@ -1,5 +1,5 @@
 import type { GameView } from "@houselight/contracts/catalogue";
-import clsx from "clsx";
+import { clsx } from "clsx";
 import { useEffect, useRef, useState } from "react";
 
 const PALETTES = [
@@ -50,7 +50,13 @@ export function Cover({ game, eager }: { readonly game: GameView; readonly eager
 }
 
 /** Hills, a disc and rays placed by the name: no two names look quite alike. */
-export function DrawnCover({ name, className }: { readonly name: string; readonly className?: string }) {
+export function DrawnCover({
+  name,
+  className,
+}: {
+  readonly name: string;
+  readonly className?: string;
+}) {
   const hash = nameHash(name);
   const [back, mid, front] = PALETTES[hash % PALETTES.length] ?? PALETTES[0];
   const x = 90 + (hash % 7) * 20;

@@ -49,17 +49,23 @@ function Facts({ slug }: { readonly slug: string }) {
   const t = useTranslations("tile");
   const format = useFormatter();
   const { data } = useQuery(houseGameQuery(slug));
-  const decimal = (figure: string) =>
-    format.number(Number(figure), { minimumFractionDigits: figure.split(".")[1]?.length ?? 0 });
+  if (!data) return null;
+  const oneIn = format.number(Number(data.hit_rate_one_in), { minimumFractionDigits: 1 });
+  const multiple = format.number(Number(data.max_win_multiple));
+  const rtp = format.number(Number(data.rtp_percent) / 100, {
+    style: "percent",
+    minimumFractionDigits: 2,
+  });
   return (
-    <ul className="mt-3 flex min-h-[4.125rem] flex-col text-dim text-sm tabular-nums">
-      {data ? (
-        <>
-          <li>{t("returns", { rtp: decimal(data.rtp_percent) })}</li>
-          <li>{t("hitRate", { oneIn: decimal(data.hit_rate_one_in) })}</li>
-          <li>{t("topWin", { multiple: decimal(data.max_win_multiple) })}</li>
-        </>
-      ) : null}
-    </ul>
+    <dl className="mt-3 grid grid-cols-[1fr_auto] gap-x-3 text-sm tabular-nums [&>*]:border-line [&>*]:border-t [&>*]:py-1.5 [&>dd]:text-right [&>dt]:text-dim">
+      <dt>{t("returns")}</dt>
+      <dd>{rtp}</dd>
+      <dt>{t("hitRate")}</dt>
+      <dd>{t("hitRateValue", { oneIn })}</dd>
+      <dt>{t("topWin")}</dt>
+      <dd>{t("topWinValue", { multiple })}</dd>
+      <dt>{t("volatility")}</dt>
+      <dd>{t(`volatilityOf.${data.volatility}`)}</dd>
+    </dl>
   );
 }

@@ -75,9 +75,9 @@ function Results({ query }: { readonly query: string }) {
   const found = data?.data ?? [];
   return (
     <div className="flex flex-col gap-6">
-      <p role="status" className={found.length > 0 ? "-mb-2 text-dim text-sm" : "sr-only"}>
+      <output className={found.length > 0 ? "-mb-2 text-dim text-sm" : "sr-only"}>
         {data ? t("found", { count: data.pagination.total_count }) : ""}
-      </p>
+      </output>
       {isError ? <p role="alert">{t("failed")}</p> : null}
       {found.length > 0 ? (
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.25rem,9.5rem))] gap-x-3 gap-y-6 md:gap-x-4">

@@ -1,4 +1,4 @@
-import clsx from "clsx";
+import { clsx } from "clsx";
 import { useRef } from "react";
 import { useTranslations } from "use-intl/react";
 import type { GameProps } from "./game-module.ts";

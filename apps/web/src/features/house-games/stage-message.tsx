@@ -1,4 +1,4 @@
-import { buttonClass } from "@houselight/ui/button";
+import { Button, buttonClass } from "@houselight/ui/button";
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl/react";
 import { DrawnCover } from "../catalogue/cover.tsx";
@@ -18,19 +18,15 @@ export function StageMessage({
       <DrawnCover name={title} className="absolute inset-0 -z-20" />
       <div className="absolute inset-0 -z-10 bg-ink/75" />
       {status === "loading" ? (
-        <p role="status" className="text-lg">
-          {t("play.loading")}
-        </p>
+        <output className="text-lg">{t("play.loading")}</output>
       ) : (
         <div role="alert" className="flex max-w-md flex-col items-center gap-4">
-          <h2 className="text-xl">
-            {t(status === "failed" ? "play.failed" : "play.notHere")}
-          </h2>
+          <h2 className="text-xl">{t(status === "failed" ? "play.failed" : "play.notHere")}</h2>
           {status === "missing" ? <p className="text-md">{t("play.notHereText")}</p> : null}
           {status === "failed" ? (
-            <a href="" className={buttonClass({ kind: "action" })}>
+            <Button kind="action" onClick={() => window.location.reload()}>
               {t("site.retry")}
-            </a>
+            </Button>
           ) : (
             <Link to="/" className={buttonClass({ kind: "action" })}>
               {t("errors.toLobby")}

@@ -14,10 +14,18 @@ export function Hero({ game }: { readonly game: GameView | null }) {
   const accounts = useAccounts();
   const empty = accounts.length > 0 && accounts.every(({ amount_cents }) => amount_cents === 0);
   return (
-    <section className="relative isolate flex min-h-[33rem] overflow-hidden rounded-tile bg-surface-1 shadow-paper md:min-h-[21.5rem]">
+    <section className="relative isolate flex overflow-hidden rounded-tile bg-surface-1 shadow-paper md:min-h-[21.5rem]">
       <HeroScene />
-      <div className="relative flex w-full flex-col p-6 pt-8 md:max-w-[52%] md:justify-center md:p-10 lg:p-11">
-        {player ? empty ? <NewPlayer game={game} /> : <Player game={game} /> : <Guest game={game} />}
+      <div className="relative flex w-full flex-col p-6 pt-8 max-md:pb-[17.5rem] md:max-w-[52%] md:justify-center md:p-10 lg:p-11">
+        {player ? (
+          empty ? (
+            <NewPlayer game={game} />
+          ) : (
+            <Player game={game} />
+          )
+        ) : (
+          <Guest game={game} />
+        )}
       </div>
     </section>
   );

@@ -1,26 +1,18 @@
-import { useQuery } from "@tanstack/react-query";
-import { collectionsQuery, gamesRowQuery } from "../../api/queries.ts";
 import { useCategoryName } from "../catalogue/category-name.ts";
 import { GameRow } from "../catalogue/game-row.tsx";
 import { SearchPanel } from "../catalogue/search-panel.tsx";
 import { Hero } from "./hero.tsx";
-import { LOBBY_ROWS_MAX } from "./load-lobby.ts";
+import { useLobbyRows } from "./use-lobby-rows.ts";
 import { WinsStrip } from "./wins-strip.tsx";
 
 /** The page `/`: what this is, where to start, and the games. */
 export function LobbyPage() {
   const categoryName = useCategoryName();
-  const { data: collections = [] } = useQuery(collectionsQuery);
-  const rows = collections.filter(({ games_count }) => games_count > 0).slice(0, LOBBY_ROWS_MAX);
-  const first = rows[0]?.identifier;
-  const { data: firstRow } = useQuery({
-    ...gamesRowQuery(first ? { category: first } : {}),
-    enabled: first !== undefined,
-  });
+  const { rows, firstGame } = useLobbyRows();
   return (
     <div className="page flex flex-col gap-10 pt-4 md:gap-12 md:pt-6">
       <div className="flex flex-col gap-4 md:gap-5">
-        <Hero game={firstRow?.data[0] ?? null} />
+        <Hero game={firstGame} />
         <WinsStrip />
       </div>
       <SearchPanel />

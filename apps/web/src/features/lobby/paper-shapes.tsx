@@ -14,8 +14,7 @@ function Cut({ d, fill }: { readonly d: string; readonly fill: string }) {
   );
 }
 
-const WHEEL_SPOKES =
-  "M82 0H-82M71 41L-71-41M41 71L-41-71M0 82V-82M-41 71L41-71M-71 41L71-41";
+const WHEEL_SPOKES = "M82 0H-82M71 41L-71-41M41 71L-41-71M0 82V-82M-41 71L41-71M-71 41L71-41";
 const GONDOLAS: readonly (readonly [x: number, y: number])[] = [
   [81.4, 9.8],
   [65.6, 49.2],

@@ -13,10 +13,16 @@ export function WinsStrip() {
   const titleOf = useGameTitle();
   if (wins.length === 0) return null;
   return (
-    <section aria-label={t("wins")} className="animate-rise overflow-hidden rounded-tile bg-surface-1">
+    <section
+      aria-label={t("wins")}
+      className="animate-rise overflow-hidden rounded-tile bg-surface-1"
+    >
       <ul className="flex gap-8 overflow-x-auto px-5 py-3.5 [scrollbar-width:none]">
         {wins.map((win) => (
-          <li key={`${win.created_at}${win.user_name}${win.amount_cents}`} className="money text-sm">
+          <li
+            key={`${win.created_at}${win.user_name}${win.amount_cents}`}
+            className="money text-sm"
+          >
             {t("lastWin", {
               name: win.user_name,
               game: titleOf(win.game),

@@ -14,7 +14,12 @@ interface Desk {
 
 const DEMO_ROUNDS_KEPT = 10;
 
-const desk = createStore<Desk>(() => ({ lastRounds: {}, demoRounds: {}, recall: null, rulesOf: null }));
+const desk = createStore<Desk>(() => ({
+  lastRounds: {},
+  demoRounds: {},
+  recall: null,
+  rulesOf: null,
+}));
 
 const keyOf = (game: string, mode: "real" | "demo") => `${game}:${mode}`;
 

@@ -19,5 +19,7 @@ export function uuidOf(bytes: Uint8Array): string {
 /** Ten random letters and digits: the client seed of a demo, new for every tab. */
 export function newClientSeed(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(8));
-  return Array.from(bytes, (byte) => byte.toString(36).padStart(2, "0")).join("").slice(0, 12);
+  return Array.from(bytes, (byte) => byte.toString(36).padStart(2, "0"))
+    .join("")
+    .slice(0, 12);
 }

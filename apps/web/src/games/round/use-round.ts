@@ -1,11 +1,22 @@
-import { type BetView, getRound, playDemoRound, playRound, type RoundView } from "@houselight/contracts/house-games";
+import {
+  type BetView,
+  getRound,
+  playDemoRound,
+  playRound,
+  type RoundView,
+} from "@houselight/contracts/house-games";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useReducer, useRef } from "react";
 import { call } from "../../api/call.ts";
 import { RefusedError } from "../../api/errors.ts";
 import type { GameProps } from "../../features/house-games/game-module.ts";
 import { demoClientSeed } from "./demo-purse.ts";
-import { dropPendingRound, keepPendingRound, type PendingRound, readPendingRound } from "./pending-round.ts";
+import {
+  dropPendingRound,
+  keepPendingRound,
+  type PendingRound,
+  readPendingRound,
+} from "./pending-round.ts";
 import { shareRound, takeRecall, useRecall } from "./round-desk.ts";
 import { newRoundId } from "./round-id.ts";
 import { FIRST_STATE, type RoundState, roundReducer, stakeOf } from "./round-state.ts";
@@ -31,7 +42,10 @@ export interface RoundLife {
 const sendRound = (game: string, { id, mode, currency, bet }: PendingRound): Promise<RoundView> =>
   mode === "real"
     ? call(playRound, { params: { slug: game }, body: { id, currency, bet } })
-    : call(playDemoRound, { params: { slug: game }, body: { id, bet, client_seed: demoClientSeed() } });
+    : call(playDemoRound, {
+        params: { slug: game },
+        body: { id, bet, client_seed: demoClientSeed() },
+      });
 
 /**
  * One round after another: kept before it is sent, held while it is shown, let go when it has been

@@ -53,18 +53,21 @@ export interface FreeSpinsRule {
   readonly maxSpins?: number;
 }
 
+/** Tables never change: each is sorted once, highest count first. */
+const sortedTables = new WeakMap<CountTable, readonly (readonly [count: number, value: number])[]>();
+
 /** The value a count table gives for a count: the entry of the largest count not above it, else 0. */
 export function valueForCount(table: CountTable | undefined, count: number): number {
-  let value = 0;
-  let best = 0;
-  for (const [key, entry] of Object.entries(table ?? {})) {
-    const listed = Number(key);
-    if (listed <= count && listed > best) {
-      best = listed;
-      value = entry;
-    }
+  if (table === undefined) return 0;
+  let entries = sortedTables.get(table);
+  if (entries === undefined) {
+    entries = Object.entries(table)
+      .map(([key, value]) => [Number(key), value] as const)
+      .sort(([a], [b]) => b - a);
+    sortedTables.set(table, entries);
   }
-  return value;
+  for (const [listed, value] of entries) if (listed <= count) return value;
+  return 0;
 }
 
 /** Every symbol on any strip, in order of first appearance. */

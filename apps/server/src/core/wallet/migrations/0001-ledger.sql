@@ -36,7 +36,6 @@ create table wallet.transfers (
     and (credit in ('cash', 'bonus', 'held', 'stakes') or credit ~ '^[a-z_]+:[a-z0-9_-]+$')
   )
 );
-create index transfers_by_player on wallet.transfers (player_id, seq);
 
 -- Movements of the house's accounts, insert-only so that no row is hot; one worker folds them.
 create table wallet.house_movements (

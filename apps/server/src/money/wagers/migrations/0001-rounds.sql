@@ -1,19 +1,19 @@
 create schema wagers;
 
--- A player's pairs of seeds: one in use, the next one already committed to by its hash.
+-- A player's pairs of seeds: one in use, the next one already committed to by its hash. The number
+-- of the next round is how many rounds stand under the pair, so it has no gap and no row of its own.
 create table wagers.seeds (
   player_id bigint not null,
   id bigint generated always as identity,
   server_seed text not null check (server_seed ~ '^[0-9a-f]{64}$'),
   server_seed_hash text not null,
   client_seed text not null check (client_seed !~ ':' and length(client_seed) between 1 and 64),
-  nonce bigint not null default 0 check (nonce >= 0),
   next_server_seed text not null check (next_server_seed ~ '^[0-9a-f]{64}$'),
   next_server_seed_hash text not null,
   created_at timestamptz not null default now(),
   revealed_at timestamptz,
   primary key (player_id, id)
-) with (fillfactor = 60);
+);
 create unique index seeds_one_in_use on wagers.seeds (player_id) where revealed_at is null;
 
 -- A round with all that is needed to play it again. Its key holds each nonce once.

@@ -2,24 +2,16 @@ import type { Redis } from "ioredis";
 import type { Log } from "#platform/log";
 import type { Random } from "#platform/random";
 import type { LiveLimits } from "../limits.ts";
+import { inTime } from "./in-time.ts";
 import { createRevocations } from "./revocations.ts";
-import {
-  missedSince,
-  type Publication,
-  type StreamEvents,
-  type StreamPosition,
-  type Streams,
-} from "./stream.ts";
-import { OPEN, PUBLISH, READ, runScript } from "./valkey-scripts.ts";
+import type { StreamEvents, Streams } from "./stream.ts";
+import { createValkeyCommands } from "./valkey-commands.ts";
+import { listen, TOPICS } from "./valkey-topics.ts";
 
-const PREFIX = "houselight:live:";
-const PUBLICATIONS = `${PREFIX}publications`;
-const ENDS = `${PREFIX}ends`;
-/** A command that takes longer counts as not answered. */
-const ANSWER_MS = 1_000;
-const EPOCH_BYTES = 6;
 /** Streams are refreshed this many times within the life they are given. */
 const REFRESHES_PER_LIFE = 5;
+
+const revokedKey = (user: string): string => `houselight:live:revoked:${user}`;
 
 export interface ValkeyStreamsOptions {
   readonly publisher: Redis;
@@ -39,27 +31,12 @@ export interface ValkeyStreamsOptions {
 export function createValkeyStreams(options: ValkeyStreamsOptions): Streams {
   const { publisher, subscriber, random, limits, log, events } = options;
   const held = new Set<string>();
-  const revocations = createRevocations(limits.tokenSeconds * 1000);
-  const run = (
-    script: typeof OPEN,
-    channel: string,
-    args: readonly (string | number)[],
-  ): Promise<unknown> =>
-    publisher.status === "ready"
-      ? inTime(
-          runScript(
-            publisher,
-            script,
-            [`${PREFIX}top:{${channel}}`, `${PREFIX}stream:{${channel}}`],
-            args,
-          ),
-        )
-      : Promise.reject(new Error("Valkey is away"));
-  const open = async (channel: string): Promise<StreamPosition> =>
-    positionOf((await run(OPEN, channel, [random.hex(EPOCH_BYTES), limits.historyMs])) as string[]);
-
+  const lifetimeMs = limits.tokenSeconds * 1000;
+  const revocations = createRevocations(lifetimeMs);
+  const commands = createValkeyCommands(publisher, random, limits);
+  const unsureOfAll = (): void => events.unsure(null);
   const stopListening = listen(subscriber, {
-    ready: () => events.unsure(null),
+    ready: unsureOfAll,
     publication({ channel, epoch, offset, body }) {
       if (held.has(channel)) events.published(channel, epoch, { offset, body });
     },
@@ -69,9 +46,12 @@ export function createValkeyStreams(options: ValkeyStreamsOptions): Streams {
     },
     log,
   });
+  // The streams are read through this connection, which may be back later than the other.
+  publisher.on("ready", unsureOfAll);
   const refresh = setInterval(() => {
     for (const channel of held) {
-      open(channel).then(
+      // While Valkey is away there is nothing to refresh; its return is told above.
+      commands.open(channel).then(
         () => events.unsure(channel),
         () => {},
       );
@@ -82,33 +62,22 @@ export function createValkeyStreams(options: ValkeyStreamsOptions): Streams {
     // Only Valkey knows whether another replica's players hear it.
     wants: () => true,
     publish(channel, body) {
-      run(PUBLISH, channel, [
-        PUBLICATIONS,
-        channel,
-        body,
-        limits.historyLength,
-        limits.historyMs,
-      ]).catch(() => events.published(channel, "", { offset: null, body }));
+      commands
+        .publish(channel, body)
+        .catch(() => events.published(channel, "", { offset: null, body }));
     },
-    async open(channel) {
+    open(channel) {
       held.add(channel);
-      return open(channel);
+      return commands.open(channel);
     },
     release: (channel) => void held.delete(channel),
-    async read(channel, since) {
-      const found = (await run(READ, channel, [since.epoch, since.offset])) as
-        | [string, string, StreamEntry[]]
-        | [];
-      if (found.length === 0) return null;
-      return missedSince(positionOf(found), since, found[2].map(publicationOf));
-    },
+    read: commands.read,
     revoke(user, atMs, reason) {
       revocations.note(user, atMs);
-      const key = `${PREFIX}revoked:${user}`;
       publisher
         .multi()
-        .set(key, atMs, "PX", limits.tokenSeconds * 1000)
-        .publish(ENDS, JSON.stringify({ user, atMs, reason }))
+        .set(revokedKey(user), atMs, "PX", lifetimeMs)
+        .publish(TOPICS.ends, JSON.stringify({ user, atMs, reason }))
         .exec()
         .catch((error: unknown) =>
           log.warn({ err: error }, "other replicas were not told of a forced end"),
@@ -117,64 +86,14 @@ export function createValkeyStreams(options: ValkeyStreamsOptions): Streams {
     async revokedAt(user) {
       const here = revocations.at(user);
       if (publisher.status !== "ready") return here;
-      const elsewhere = await inTime(publisher.get(`${PREFIX}revoked:${user}`)).catch(() => null);
+      const elsewhere = await inTime(publisher.get(revokedKey(user))).catch(() => null);
       return Math.max(here, Number(elsewhere ?? 0));
     },
     knownRevocation: revocations.at,
     async close() {
       clearInterval(refresh);
+      publisher.off("ready", unsureOfAll);
       await stopListening();
     },
   };
-}
-
-interface Listening {
-  ready(): void;
-  publication(message: { channel: string; epoch: string; offset: number; body: string }): void;
-  end(message: { user: string; atMs: number; reason: string }): void;
-  readonly log: Log;
-}
-
-/** Subscribes to the topics of all hubs, again after every cut. */
-function listen(subscriber: Redis, on: Listening): () => Promise<void> {
-  const message = (topic: string, text: string): void => {
-    if (topic === ENDS) return on.end(JSON.parse(text) as Parameters<Listening["end"]>[0]);
-    if (topic !== PUBLICATIONS) return;
-    const [channel = "", epoch = "", offset = "", ...body] = text.split("\n");
-    on.publication({ channel, epoch, offset: Number(offset), body: body.join("\n") });
-  };
-  // What came in a cut is read from the streams, and only once nothing more can be missed.
-  const subscribe = (): void => {
-    subscriber.subscribe(PUBLICATIONS, ENDS).then(on.ready, (error: unknown) => {
-      on.log.warn({ err: error }, "the live hub does not hear the other replicas yet");
-    });
-  };
-  subscriber.on("message", message);
-  subscriber.on("ready", subscribe);
-  if (subscriber.status !== "connecting" && subscriber.status !== "connect") subscribe();
-  return async () => {
-    subscriber.off("message", message);
-    subscriber.off("ready", subscribe);
-    if (subscriber.status === "ready")
-      await inTime(subscriber.unsubscribe(PUBLICATIONS, ENDS)).catch(() => {});
-  };
-}
-
-type StreamEntry = [id: string, fields: string[]];
-
-const positionOf = (top: readonly unknown[]): StreamPosition => ({
-  epoch: String(top[0]),
-  offset: Number(top[1]),
-});
-
-const publicationOf = ([id, fields]: StreamEntry): Publication => ({
-  offset: Number(id.split("-")[0]),
-  body: fields[fields.indexOf("d") + 1] ?? "null",
-});
-
-function inTime<T>(answer: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error("Valkey did not answer in time")), ANSWER_MS);
-    answer.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
 }

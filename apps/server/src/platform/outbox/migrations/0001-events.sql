@@ -8,7 +8,8 @@ create table outbox.events (
   player_id bigint not null,
   payload jsonb not null,
   created_at timestamptz not null default now(),
-  primary key (txid, id)
+  -- A reaction reads one kind of event on from its position.
+  primary key (name, txid, id)
 );
 
 create table outbox.positions (

@@ -1,0 +1,309 @@
+import { randomUUID } from "node:crypto";
+import { fund, openTestHouse, registered, type TestHouse } from "@houselight/test-kit";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { foldHouseMovements } from "../core/wallet/wallet-store.ts";
+import { postTransfers } from "#core/wallet";
+import { wagers } from "#money/wagers";
+import type { Tx } from "#platform/database";
+import { auditHouse } from "./audit-house.ts";
+import type { InvariantResult } from "./invariant.ts";
+
+let test: TestHouse;
+let player: bigint;
+let roundIds: string[];
+let paymentId: string;
+let openRoundId: string;
+
+beforeAll(async () => {
+  test = await openTestHouse();
+  const { house } = test;
+  player = (await registered(house)).id;
+  await fund(house, player, 10_000n);
+  await fund(house, (await registered(house, "NOK")).id, 5_000n, "NOK");
+  roundIds = Array.from({ length: 6 }, () => randomUUID());
+  for (const [index, roundId] of roundIds.entries())
+    await play(roundId, index % 2 === 0 ? 0n : 250n);
+  await house.database.tx((tx) => foldHouseMovements(tx, 3));
+  paymentId = await succeededPayment(700n);
+  openRoundId = await openRound(40n);
+});
+afterAll(() => test.close());
+
+async function play(roundId: string, payout: bigint): Promise<void> {
+  const answer = await wagers(test.house).place({
+    playerId: player,
+    roundId,
+    bodyHash: roundId,
+    licence: "paper-rocket",
+    game: "european-roulette",
+    gameVersion: "1.0.0",
+    currency: "EUR",
+    stake: 100n,
+    bet: { kind: "roulette", bets: [] },
+    play: (draw) => ({ payout, detail: draw(37) }),
+  });
+  if ("refused" in answer) throw new Error(answer.refused);
+}
+
+async function succeededPayment(amount: bigint): Promise<string> {
+  const id = randomUUID();
+  await test.house.database.tx(async (tx) => {
+    await tx.query(
+      `insert into cashbox.payments (player_id, id, reference, body_hash, action, method, provider, currency, amount, state, created_at)
+       values ($1, $2, $3, 'x', 'deposit', 'card', 'paperpay', 'EUR', $4, 'succeeded', now())`,
+      [player, id, randomUUID(), amount],
+    );
+    const shared = { playerId: player, groupId: id, leg: 0, currency: "EUR" };
+    await postTransfers(tx, [
+      { ...shared, kind: "deposit", debit: "clearing:paperpay", credit: "cash", amount },
+    ]);
+  });
+  return id;
+}
+
+/** A round whose stake waits for its settlement. */
+async function openRound(stake: bigint): Promise<string> {
+  const id = randomUUID();
+  await test.house.database.tx(async (tx) => {
+    const shared = { playerId: player, groupId: id, leg: 0, currency: "EUR" };
+    await postTransfers(tx, [
+      { ...shared, kind: "stake", debit: "cash", credit: "stakes", amount: stake },
+    ]);
+    await tx.query(
+      `insert into wagers.rounds (player_id, id, body_hash, game, game_version, licence, currency, status, stake_cash, stake_bonus,
+         payout, seed_id, nonce, bet, draws, cash_after, bonus_after, version_after, created_at)
+       select player_id, $2, 'x', game, game_version, licence, currency, 'open', $3, 0, 0, seed_id, nonce + 1, bet, draws,
+         cash_after, bonus_after, version_after, now()
+       from wagers.rounds where player_id = $1 order by nonce desc limit 1`,
+      [player, id, stake],
+    );
+  });
+  return id;
+}
+
+class Undo extends Error {}
+
+/** What the audit says after something was broken; the database is as before afterwards. */
+async function auditAfter(breakIt: (tx: Tx) => Promise<unknown>): Promise<InvariantResult[]> {
+  let results: InvariantResult[] = [];
+  await test.house.database
+    .tx(async (tx) => {
+      // Triggers sleep in this transaction: what they refuse is what the audit is there to find.
+      await tx.query("set local session_replication_role = replica");
+      await breakIt(tx);
+      results = await auditHouse(tx);
+      throw new Undo();
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof Undo)) throw error;
+    });
+  return results;
+}
+
+const failed = (results: readonly InvariantResult[]) =>
+  results.filter(({ violations }) => violations > 0).map(({ id }) => id);
+
+/** Breaks the house by one statement; answers which invariants fail and what the named one says. */
+async function broken(id: string, statement: string, parameters: readonly unknown[] = []) {
+  const results = await auditAfter((tx) => tx.query(statement, parameters));
+  const found = results.find((result) => result.id === id)?.findings ?? [];
+  return { failed: failed(results), subjects: found.map(({ subject }) => subject) };
+}
+
+describe("a healthy house", () => {
+  it("passes every invariant, and says how much was looked at", async () => {
+    const results = await auditHouse(test.house.database);
+    expect(failed(results)).toEqual([]);
+    expect(results.map(({ id, checked }) => `${id} ${checked}`)).toEqual([
+      "I1 2 currencies",
+      "I2 10 transfer groups",
+      "I3 6 accounts",
+      "I4 13 transfers",
+      "I5 8 rounds and payments",
+      "I6 6 settled rounds",
+      "I7 1 seed pairs",
+      "I8 1 open rounds",
+    ]);
+  });
+
+  it("does not miss events that were pruned after a day", async () => {
+    const results = await auditAfter(async (tx) => {
+      await tx.query("update wallet.transfers set created_at = now() - interval '2 days'");
+      await tx.query("delete from outbox.events");
+    });
+    expect(failed(results)).toEqual([]);
+  });
+});
+
+describe("a broken house", () => {
+  it("I1, I3: money from nowhere on an account", async () => {
+    const found = await broken(
+      "I3",
+      "update wallet.accounts set cash = cash + 1 where player_id = $1",
+      [player],
+    );
+    expect(found).toEqual({ failed: ["I1", "I3"], subjects: [`account ${player}/EUR`] });
+  });
+
+  it("I1, I3: a movement of the house that was lost before it was folded", async () => {
+    const statement =
+      "delete from wallet.house_movements where id = (select max(id) from wallet.house_movements)";
+    expect(await broken("I1", statement)).toEqual({
+      failed: ["I1", "I3"],
+      subjects: ["currency EUR"],
+    });
+  });
+
+  it("I3 alone: money moved between two players outside of the ledger", async () => {
+    const results = await auditAfter(async (tx) => {
+      await tx.query("insert into wallet.accounts (player_id, currency) values (9001, 'EUR')");
+      await tx.query(
+        "update wallet.accounts set cash = cash - 5 where player_id = $1 and currency = 'EUR'",
+        [player],
+      );
+      await tx.query("update wallet.accounts set cash = 5 where player_id = 9001");
+    });
+    expect(failed(results)).toEqual(["I3"]);
+    expect(results[2]?.violations).toBe(2);
+  });
+
+  it("I2: a round that says another payout than was moved", async () => {
+    const found = await broken("I2", "update wagers.rounds set payout = payout + 1 where id = $1", [
+      roundIds[1],
+    ]);
+    expect(found).toEqual({ failed: ["I2"], subjects: [`round ${player}/${roundIds[1]}`] });
+  });
+
+  it("I2: a payment whose money never came", async () => {
+    const results = await auditAfter((tx) =>
+      tx.query("delete from wallet.transfers where group_id = $1", [paymentId]),
+    );
+    expect(failed(results)).toEqual(["I2", "I3"]);
+  });
+
+  it("I2: a transfer with the same account on both sides, or of nothing", async () => {
+    const results = await auditAfter(async (tx) => {
+      await tx.query("alter table wallet.transfers drop constraint transfers_two_sides");
+      await tx.query(
+        `insert into wallet.transfers (player_id, group_id, leg, kind, currency, debit, credit, amount)
+         values ($1, $2, 0, 'correction', 'EUR', 'cash', 'cash', 5)`,
+        [player, randomUUID()],
+      );
+    });
+    expect(failed(results)).toEqual(["I2"]);
+  });
+
+  it("I4: a bucket that was under zero for a moment, though it is not now", async () => {
+    const results = await auditAfter(async (tx) => {
+      const insert = `insert into wallet.transfers (player_id, group_id, leg, kind, currency, debit, credit, amount)
+        values ($1, $2, 0, 'correction', 'EUR', $3, $4, 7)`;
+      await tx.query(insert, [player, randomUUID(), "held", "house:adjustments"]);
+      await tx.query(insert, [player, randomUUID(), "house:adjustments", "held"]);
+    });
+    expect(failed(results)).toEqual(["I4"]);
+    expect(results[3]?.findings[0]?.detail).toBe("held in EUR came to -7");
+  });
+
+  it("I5: a payment credited twice", async () => {
+    const statement = `insert into wallet.transfers (player_id, group_id, leg, kind, currency, debit, credit, amount)
+      select player_id, group_id, 1, kind, currency, debit, credit, amount from wallet.transfers where group_id = $1`;
+    const found = await broken("I5", statement, [paymentId]);
+    expect(found).toEqual({
+      failed: ["I2", "I3", "I5"],
+      subjects: [`group ${player}/${paymentId}`],
+    });
+  });
+
+  it("I5: a round that stands twice", async () => {
+    const results = await auditAfter(async (tx) => {
+      await tx.query("alter table wagers.rounds drop constraint rounds_pkey");
+      await tx.query("alter table wagers.rounds drop constraint rounds_nonce_once");
+      await tx.query("insert into wagers.rounds select * from wagers.rounds where id = $1", [
+        roundIds[0],
+      ]);
+    });
+    expect(failed(results)).toContain("I5");
+    expect(results[4]?.findings).toEqual([
+      { subject: `round ${player}/${roundIds[0]}`, detail: "stands 2 times" },
+    ]);
+  });
+
+  it("I5: a round that was told twice", async () => {
+    const statement =
+      "insert into outbox.events (name, player_id, payload) select name, player_id, payload from outbox.events where payload->>'roundId' = $1";
+    expect((await broken("I5", statement, [roundIds[0]])).failed).toEqual(["I5"]);
+  });
+
+  it("I6: a round without its transfers", async () => {
+    const found = await broken("I6", "delete from wallet.transfers where group_id = $1", [
+      roundIds[0],
+    ]);
+    expect(found.subjects).toEqual([`round ${player}/${roundIds[0]}`]);
+    expect(found.failed).toEqual(["I2", "I3", "I6"]);
+  });
+
+  it("I6: a round without its event", async () => {
+    const found = await broken("I6", "delete from outbox.events where payload->>'roundId' = $1", [
+      roundIds[2],
+    ]);
+    expect(found).toEqual({ failed: ["I6"], subjects: [`round ${player}/${roundIds[2]}`] });
+  });
+
+  it("I6: a movement without a reason", async () => {
+    const group = randomUUID();
+    const statement = `insert into wallet.transfers (player_id, group_id, leg, kind, currency, debit, credit, amount)
+      values ($1, $2, 0, 'payout', 'EUR', 'house:gaming', 'cash', 5)`;
+    const found = await broken("I6", statement, [player, group]);
+    expect(found).toEqual({ failed: ["I3", "I6"], subjects: [`group ${player}/${group}`] });
+  });
+
+  it("I7: a round that is open for more than a day", async () => {
+    const found = await broken(
+      "I7",
+      "update wagers.rounds set created_at = now() - interval '25 hours' where id = $1",
+      [openRoundId],
+    );
+    expect(found).toEqual({ failed: ["I7"], subjects: [`round ${player}/${openRoundId}`] });
+  });
+
+  it("I7, I8: a round that is settled while its stake still waits", async () => {
+    const found = await broken("I7", "update wagers.rounds set status = 'settled' where id = $1", [
+      openRoundId,
+    ]);
+    expect(found.failed).toEqual(["I6", "I7", "I8"]);
+    expect(found.subjects).toEqual([`round ${player}/${openRoundId}`]);
+  });
+
+  it("I7: a round that vanished leaves a gap in the nonces", async () => {
+    const results = await auditAfter(async (tx) => {
+      await tx.query("delete from wagers.rounds where id = $1", [roundIds[3]]);
+      await tx.query("delete from wallet.transfers where group_id = $1", [roundIds[3]]);
+    });
+    expect(failed(results)).toEqual(["I3", "I7"]);
+    expect(results[6]?.findings[0]?.subject).toMatch(/^seeds /);
+  });
+
+  it("I7: a round under seeds that do not exist", async () => {
+    const results = await auditAfter((tx) =>
+      tx.query("delete from wagers.seeds where player_id = $1", [player]),
+    );
+    expect(failed(results)).toEqual(["I7"]);
+    expect(results[6]?.violations).toBe(7);
+  });
+
+  it("I8: a stake in waiting that no open round explains", async () => {
+    const results = await auditAfter(async (tx) => {
+      await tx.query(
+        "update wallet.accounts set cash = cash - 5, stakes = stakes + 5 where player_id = $1",
+        [player],
+      );
+      await tx.query(
+        `insert into wallet.transfers (player_id, group_id, leg, kind, currency, debit, credit, amount)
+         values ($1, $2, 0, 'correction', 'EUR', 'cash', 'stakes', 5)`,
+        [player, randomUUID()],
+      );
+    });
+    expect(failed(results)).toEqual(["I8"]);
+    expect(results[7]?.findings[0]?.detail).toBe("keeps 45 in stakes, open rounds staked 40");
+  });
+});

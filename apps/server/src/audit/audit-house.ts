@@ -1,0 +1,16 @@
+import type { Queryable } from "#platform/database";
+import { checkInvariant, type InvariantResult } from "./invariant.ts";
+import { LEDGER_INVARIANTS } from "./ledger-invariants.ts";
+import { ROUND_INVARIANTS } from "./round-invariants.ts";
+
+/**
+ * Looks whether the books hold, from the stored rows alone: I1 to I8, in
+ * order. It is a report and reads across modules; it changes nothing.
+ */
+export async function auditHouse(queryable: Queryable): Promise<InvariantResult[]> {
+  const results: InvariantResult[] = [];
+  for (const invariant of [...LEDGER_INVARIANTS, ...ROUND_INVARIANTS]) {
+    results.push(await checkInvariant(queryable, invariant));
+  }
+  return results;
+}

@@ -1,0 +1,104 @@
+import type { Invariant } from "./invariant.ts";
+
+/** Every transfer seen from each of its two sides: what it takes away, and what it brings. */
+const SIDES = `
+  select player_id, currency, group_id, leg, seq, debit as side, -amount as amount from wallet.transfers
+  union all
+  select player_id, currency, group_id, leg, seq, credit, amount from wallet.transfers`;
+
+/** Stored balances of players, one row per bucket. */
+const BUCKETS = `
+  select a.player_id, a.currency, b.side, b.amount
+  from wallet.accounts a
+  cross join lateral (values ('cash', a.cash), ('bonus', a.bonus), ('held', a.held), ('stakes', a.stakes)) as b(side, amount)`;
+
+/** Stored balances of the house, folded and not yet folded. */
+const HOUSE = `
+  select account as side, currency, balance as amount from wallet.house_balances
+  union all
+  select account, currency, amount from wallet.house_movements`;
+
+export const LEDGER_INVARIANTS: readonly Invariant[] = [
+  {
+    id: "I1",
+    title: "every currency sums to zero",
+    unit: "currencies",
+    count: `select count(distinct currency) as count from (
+      select currency from wallet.accounts union select currency from wallet.house_balances
+      union select currency from wallet.house_movements) c`,
+    violations: `
+      select 'currency ' || currency as subject, 'all stored balances sum to ' || sum(amount) as detail
+      from (select currency, amount from (${BUCKETS}) p union all select currency, amount from (${HOUSE}) h) s
+      group by currency having sum(amount) <> 0`,
+  },
+  {
+    id: "I2",
+    title: "every transfer group balances and moves what its round or payment says",
+    unit: "transfer groups",
+    count:
+      "select count(*) as count from (select distinct player_id, group_id from wallet.transfers) g",
+    violations: `
+      select 'transfer ' || player_id || '/' || group_id || '/' || leg as subject,
+        'moves ' || amount || ' from ' || debit || ' to ' || credit as detail
+      from wallet.transfers where debit = credit or amount <= 0
+      union all
+      select 'round ' || r.player_id || '/' || r.id,
+        'says ' || r.status || ', stake ' || r.stake_cash || '+' || r.stake_bonus || ', payout ' || r.payout
+          || '; moved stake ' || m.cash || '+' || m.bonus || ', payout ' || m.payout || ', refund ' || m.refund
+      from wagers.rounds r cross join lateral (
+        select coalesce(sum(amount) filter (where kind = 'stake' and debit = 'cash'), 0) as cash,
+          coalesce(sum(amount) filter (where kind = 'stake' and debit = 'bonus'), 0) as bonus,
+          coalesce(sum(amount) filter (where kind = 'payout' and credit in ('cash', 'bonus')), 0) as payout,
+          coalesce(sum(amount) filter (where kind = 'refund' and credit in ('cash', 'bonus')), 0) as refund,
+          count(*) filter (where t.currency <> r.currency or kind not in ('stake', 'payout', 'refund')) as strange
+        from wallet.transfers t where t.player_id = r.player_id and t.group_id = r.id) m
+      where m.cash <> r.stake_cash or m.bonus <> r.stake_bonus or m.strange > 0
+        or m.payout <> case when r.status = 'settled' then r.payout else 0 end
+        or m.refund <> case when r.status = 'voided' then r.stake_cash + r.stake_bonus else 0 end
+      union all
+      select 'payment ' || p.player_id || '/' || p.id,
+        'is ' || p.state || ' over ' || p.amount || ' ' || p.currency || '; moved ' || m.amount
+      from cashbox.payments p cross join lateral (
+        select coalesce(sum(amount), 0) as amount,
+          count(*) filter (where t.currency <> p.currency or kind <> 'deposit' or credit <> 'cash') as strange
+        from wallet.transfers t where t.player_id = p.player_id and t.group_id = p.id) m
+      where m.strange > 0 or m.amount <> case when p.state = 'succeeded' then p.amount else 0 end`,
+  },
+  {
+    id: "I3",
+    title: "every stored balance is the sum of its transfers",
+    unit: "accounts",
+    count: `select (select count(*) from wallet.accounts)
+      + (select count(*) from (select distinct side, currency from (${HOUSE}) h) d) as count`,
+    violations: `
+      select 'account ' || coalesce(stored.player_id, moved.player_id) || '/' || coalesce(stored.currency, moved.currency) as subject,
+        coalesce(stored.side, moved.side) || ' is ' || coalesce(stored.amount, 0) || ', its transfers sum to ' || coalesce(moved.amount, 0) as detail
+      from (${BUCKETS}) stored
+      full join (select player_id, currency, side, sum(amount) as amount from (${SIDES}) s where side !~ ':' group by 1, 2, 3) moved
+        on moved.player_id = stored.player_id and moved.currency = stored.currency and moved.side = stored.side
+      where coalesce(stored.amount, 0) <> coalesce(moved.amount, 0)
+      union all
+      select 'account ' || coalesce(stored.side, moved.side) || '/' || coalesce(stored.currency, moved.currency),
+        'is ' || coalesce(stored.amount, 0) || ', its transfers sum to ' || coalesce(moved.amount, 0)
+      from (select side, currency, sum(amount) as amount from (${HOUSE}) h group by 1, 2) stored
+      full join (select side, currency, sum(amount) as amount from (${SIDES}) s where side ~ ':' group by 1, 2) moved
+        on moved.side = stored.side and moved.currency = stored.currency
+      where coalesce(stored.amount, 0) <> coalesce(moved.amount, 0)`,
+  },
+  {
+    id: "I4",
+    title: "no bucket of a player was ever under zero",
+    unit: "transfers",
+    count: "select count(*) as count from wallet.transfers",
+    violations: `
+      select 'transfer ' || player_id || '/' || group_id || '/' || leg as subject,
+        side || ' in ' || currency || ' came to ' || balance as detail
+      from (
+        select *, sum(amount) over (partition by player_id, currency, side order by seq) as balance
+        from (${SIDES}) s where side !~ ':') running
+      where balance < 0
+      union all
+      select 'account ' || player_id || '/' || currency, side || ' is ' || amount
+      from (${BUCKETS}) b where amount < 0`,
+  },
+];

@@ -1,0 +1,104 @@
+import { openTestDatabase } from "@houselight/test-kit";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Database } from "#platform/database";
+import { createLog } from "#platform/log";
+import { createMetrics } from "#platform/metrics";
+import { appendEvents, defineEvent, type Reaction, reaction, startReactions } from "./public.ts";
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await database.script("create schema trial; create table trial.heard (reaction text, n bigint)");
+});
+afterAll(() => database.close());
+
+const start = (...reactions: Reaction[]) =>
+  startReactions({ database, log: createLog("silent"), metrics: createMetrics(), retryDelayMs: 1 }, reactions);
+
+interface Counted {
+  readonly n: bigint;
+}
+let kinds = 0;
+/** An event of its own for each test, so that tests do not hear each other. */
+const newEvent = () => defineEvent<Counted>(`trial.counted-${++kinds}`);
+type CountedEvent = ReturnType<typeof newEvent>;
+
+const append = (event: CountedEvent, ...numbers: bigint[]) =>
+  database.tx((tx) => appendEvents(tx, numbers.map((n) => event(1n, { n }))));
+const noting = (name: string, event: CountedEvent, fail: (n: bigint) => boolean = () => false) =>
+  reaction(name, event, async (tx, events) => {
+    for (const { payload } of events) {
+      await tx.query("insert into trial.heard values ($1, $2)", [name, BigInt(payload.n)]);
+      if (fail(BigInt(payload.n))) throw new Error(`no to ${payload.n}`);
+    }
+  });
+const heard = async (name: string) =>
+  (await database.query<{ n: bigint }>("select n from trial.heard where reaction = $1", [name])).map((row) => row.n);
+
+describe("outbox", () => {
+  it("delivers each event once to each reaction, in order, and what came before the start", async () => {
+    const event = newEvent();
+    await append(event, 1n, 2n);
+    const running = await start(noting("a.one", event), noting("a.two", event));
+    await append(event, 3n);
+    await running.settled();
+    await running.settled();
+    expect(await heard("a.one")).toEqual([1n, 2n, 3n]);
+    expect(await heard("a.two")).toEqual([1n, 2n, 3n]);
+    await running.stop();
+  });
+
+  it("delivers nothing of a transaction that was undone", async () => {
+    const event = newEvent();
+    const undone = database.tx(async (tx) => {
+      await appendEvents(tx, [event(1n, { n: 1n })]);
+      throw new Error("undone");
+    });
+    await expect(undone).rejects.toThrow("undone");
+    const running = await start(noting("b", event));
+    await running.settled();
+    expect(await heard("b")).toEqual([]);
+    await running.stop();
+  });
+
+  it("misses none when a lower id commits later", async () => {
+    if (database.writers === 1) return;
+    const event = newEvent();
+    const running = await start(noting("c", event));
+    let release: () => void = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const slow = database.tx(async (tx) => {
+      await appendEvents(tx, [event(1n, { n: 1n })]);
+      await held;
+    });
+    await append(event, 2n);
+    await running.settled();
+    release();
+    await slow;
+    await running.settled();
+    expect((await heard("c")).toSorted()).toEqual([1n, 2n]);
+    await running.stop();
+  });
+
+  it("tries again, parks the one that keeps failing, and goes on with the others", async () => {
+    const event = newEvent();
+    await append(event, 1n, 2n, 3n);
+    const running = await start(noting("d", event, (n) => n === 2n));
+    await running.settled();
+    expect(await heard("d")).toEqual([1n, 3n]);
+    const parked = await database.query("select name, payload from outbox.parked where reaction = 'd'");
+    expect(parked).toEqual([{ name: event.name, payload: { n: "2" } }]);
+    await running.stop();
+  });
+
+  it("hears once under two runners of the same reaction", async () => {
+    const event = newEvent();
+    const both = await Promise.all([start(noting("e", event)), start(noting("e", event))]);
+    await append(event, ...Array.from({ length: 50 }, (_, n) => BigInt(n)));
+    for (let look = 0; look < 3; look++) await Promise.all(both.map((one) => one.settled()));
+    expect(await heard("e")).toHaveLength(50);
+    for (const one of both) await one.stop();
+  });
+});

@@ -1,0 +1,124 @@
+import { describe, expect, it, vi } from "vitest";
+import { onSignedOut } from "./auth-event.ts";
+import { CallError, RefusedError } from "./errors.ts";
+import { request } from "./http-client.ts";
+import { retryDelayMs } from "./retry-policy.ts";
+
+const side = vi.hoisted(() => ({ server: false }));
+vi.mock("./transport.ts", () => ({
+  isServer: () => side.server,
+  pageUrl: () => new URL("http://site.example/de/vip"),
+  send: () => Promise.reject(new Error("tests bring their own transport")),
+}));
+
+const endpoint = (method: "GET" | "POST" | "PUT", idempotency?: "body-id") => ({
+  name: "thing",
+  method,
+  path: "/api/things/{id}",
+  summary: "",
+  access: "all" as const,
+  output: {} as never,
+  ...(idempotency ? { idempotency } : {}),
+});
+
+/** Calls with a transport that answers (or fails) as told, and says how often it was asked. */
+async function attempt(
+  method: "GET" | "POST" | "PUT",
+  answer: (request: Request) => Response | Promise<Response>,
+  { idempotency, timeoutMs }: { idempotency?: "body-id"; timeoutMs?: number } = {},
+) {
+  const requests: Request[] = [];
+  const outcome = await request(
+    endpoint(method, idempotency),
+    { params: { id: "a b" }, query: { x: 1, none: undefined } },
+    {
+      fetch: async (sent) => {
+        requests.push(sent);
+        return await answer(sent);
+      },
+      delayMs: () => 0,
+      ...(timeoutMs ? { timeoutMs } : {}),
+    },
+  ).catch((error: unknown) => error);
+  return { requests, outcome };
+}
+
+const networkFailure = () => {
+  throw new TypeError("fetch failed");
+};
+const never = (sent: Request) =>
+  new Promise<Response>((_, reject) => {
+    sent.signal.addEventListener("abort", () => reject(sent.signal.reason as Error));
+  });
+
+describe("a call", () => {
+  it("goes to the endpoint's address as XHR", async () => {
+    const { requests, outcome } = await attempt("GET", () => Response.json({ ok: true }));
+    expect(outcome).toEqual({ ok: true });
+    expect(requests[0]?.url).toBe("http://site.example/api/things/a%20b?x=1");
+    expect(requests[0]?.headers.get("x-requested-with")).toBe("XMLHttpRequest");
+  });
+
+  it.each([
+    ["GET", undefined, 7],
+    ["PUT", undefined, 7],
+    ["POST", undefined, 1],
+    ["POST", "body-id", 7],
+  ] as const)(
+    "%s (%s) is tried %d times on a dropped connection",
+    async (method, idempotency, n) => {
+      const { requests, outcome } = await attempt(
+        method,
+        networkFailure,
+        idempotency ? { idempotency } : {},
+      );
+      expect(requests).toHaveLength(n);
+      expect(outcome).toBeInstanceOf(CallError);
+    },
+  );
+
+  it("is tried twice while a page is rendered", async () => {
+    side.server = true;
+    const { requests } = await attempt("GET", networkFailure);
+    side.server = false;
+    expect(requests).toHaveLength(2);
+  });
+
+  it("is tried once on HTTP 500 and says so", async () => {
+    const { requests, outcome } = await attempt(
+      "GET",
+      () => new Response("", { status: 500, statusText: "Internal Server Error" }),
+    );
+    expect(requests).toHaveLength(1);
+    expect((outcome as Error).message).toBe("HTTP 500: Internal Server Error");
+  });
+
+  it("says how long it waited", async () => {
+    const { requests, outcome } = await attempt("POST", never, { timeoutMs: 5 });
+    expect(requests).toHaveLength(1);
+    expect((outcome as Error).message).toBe("timeout of 5ms exceeded");
+  });
+
+  it("hands refusals over field by field", async () => {
+    const { outcome } = await attempt("GET", () =>
+      Response.json({ errors: { email: { email_taken: "Taken." } } }, { status: 422 }),
+    );
+    expect(outcome).toBeInstanceOf(RefusedError);
+    expect((outcome as RefusedError).fields).toEqual([
+      { field: "email", code: "email_taken", message: "Taken." },
+    ]);
+  });
+
+  it("announces a 401, and only that", async () => {
+    const heard = vi.fn();
+    const stop = onSignedOut(heard);
+    await attempt("GET", () => Response.json({ errors: { base: { x: "" } } }, { status: 403 }));
+    expect(heard).not.toHaveBeenCalled();
+    await attempt("GET", () => Response.json({ errors: { base: { x: "" } } }, { status: 401 }));
+    expect(heard).toHaveBeenCalledTimes(1);
+    stop();
+  });
+});
+
+it("waits 500 ms, then twice as long each time, 8 s at most", () =>
+  expect([1, 2, 3, 4, 5, 6].map(retryDelayMs)).toEqual([500, 1000, 2000, 4000, 8000, 8000]));

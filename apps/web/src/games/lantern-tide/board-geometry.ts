@@ -1,0 +1,67 @@
+/** Where things stand on the canvas, in CSS pixels. */
+export interface BoardGeometry {
+  readonly width: number;
+  readonly height: number;
+  /** The window in the frame, in which the reels run. */
+  readonly left: number;
+  readonly top: number;
+  readonly innerWidth: number;
+  readonly innerHeight: number;
+  readonly frame: number;
+  readonly radius: number;
+  readonly pitchX: number;
+  readonly pitchY: number;
+  /** Side of a symbol's picture. */
+  readonly symbol: number;
+}
+
+const REELS = 5;
+const ROWS = 3;
+/** Room above the first and below the last row, as a share of a row. */
+const EDGE = 0.06;
+/** A tall box gives the rows more air than the columns, up to this. */
+const TALLEST = 1.22;
+
+/** Fits five reels of three rows into a box, centred, with room for the frame and its shadow. */
+export function fitBoard(width: number, height: number): BoardGeometry {
+  const small = width < 560;
+  const frame = small ? 7 : Math.min(16, Math.round(width / 60));
+  const margin = small ? 8 : Math.max(16, Math.round(width * 0.025));
+  const pad = small ? 4 : Math.round(width / 70);
+  const roomX = width - 2 * (margin + frame + pad);
+  const roomY = height - 2 * (margin + frame);
+  const pitchX = Math.max(20, Math.min(roomX / REELS, (roomY / (ROWS + 2 * EDGE)) * 1.02));
+  const pitchY = Math.max(20, Math.min(roomY / (ROWS + 2 * EDGE), pitchX * (small ? TALLEST : 1)));
+  const innerWidth = pitchX * REELS + 2 * pad;
+  // Little enough that no tile of the next row peeps in.
+  const innerHeight = pitchY * (ROWS + 2 * EDGE);
+  return {
+    width,
+    height,
+    left: Math.round((width - innerWidth) / 2),
+    top: Math.round((height - innerHeight) / 2),
+    innerWidth,
+    innerHeight,
+    frame,
+    radius: small ? 12 : 24,
+    pitchX,
+    pitchY,
+    symbol: Math.min(pitchX, pitchY) * (small ? 0.98 : 0.92),
+  };
+}
+
+/** The middle of a cell. */
+export function cellCentre(at: BoardGeometry, reel: number, row: number): { x: number; y: number } {
+  const padX = (at.innerWidth - at.pitchX * REELS) / 2;
+  const padY = (at.innerHeight - at.pitchY * ROWS) / 2;
+  return {
+    x: at.left + padX + at.pitchX * (reel + 0.5),
+    y: at.top + padY + at.pitchY * (row + 0.5),
+  };
+}
+
+/** Tiles lie a little askew, always the same way in the same place. */
+export function tilt(reel: number, row: number): number {
+  const turned = Math.sin(reel * 12.9898 + row * 78.233) * 43_758.5453;
+  return (turned - Math.floor(turned) - 0.5) * 0.045;
+}

@@ -1,0 +1,176 @@
+import type { HouseGameView, RoundView, SlotStepView } from "@houselight/contracts/house-games";
+import type { Pace } from "../round/pace.ts";
+import type { SoundName } from "../sound/paper-sounds.ts";
+import type { Board } from "./board.ts";
+import {
+  type Beat,
+  reelsInSuspense,
+  scattersNeeded,
+  timelineOf,
+  winningPositions,
+} from "./timeline.ts";
+
+type SlotRules = NonNullable<HouseGameView["slot"]>;
+
+/** What the stage says while a beat is shown. */
+export interface Show {
+  readonly beat: Beat;
+  readonly step: SlotStepView | null;
+}
+
+export interface Director {
+  /** Sets the reels running before the answer is there. */
+  begin(): void;
+  /** Shows a round from a step on; resolves when all of it was shown, or `leave` was called. */
+  play(round: RoundView, fromStep: number, running: boolean): Promise<void>;
+  /** Brings what is going on to its end: running reels, a pause over a win. */
+  hurry(): void;
+  /** Puts the reels back where they were, with nothing lifted. */
+  rest(): void;
+  leave(): void;
+}
+
+export interface DirectorOptions {
+  readonly board: Board;
+  readonly rules: SlotRules;
+  readonly pace: () => Pace;
+  readonly sound: (name: SoundName) => void;
+  readonly onShow: (show: Show | null) => void;
+  readonly onStepShown: (steps: number) => void;
+}
+
+/** How long each beat stays, at the usual pace. */
+const HOLD_MS = {
+  line: 640,
+  scatter: 760,
+  all: 620,
+  award: 1900,
+  summary: 2600,
+  nothing: 160,
+} as const;
+/** With cuts nothing moves, but what is shown must still be readable. */
+const CUT_HOLD_MS = 350;
+
+/** Plays a timeline on the board: one beat after another, each of which can be hurried. */
+export function createDirector(options: DirectorOptions): Director {
+  const { board, rules, pace, sound, onShow, onStepShown } = options;
+  let endHold: (() => void) | null = null;
+  let hurried = false;
+  let left = false;
+  let atRest: {
+    stops: readonly number[];
+    grid: readonly (readonly string[])[];
+    kind: SlotStepView["kind"];
+  } = {
+    stops: rules.reels.map(() => 0),
+    grid: rules.reels.map((strip) => strip.slice(0, rules.rows)),
+    kind: "spin",
+  };
+  const stripsOf = (kind: SlotStepView["kind"]) =>
+    kind === "free_spin" ? (rules.free_reels ?? rules.reels) : rules.reels;
+  const showRest = () => board.show(stripsOf(atRest.kind), atRest.stops, atRest.grid);
+
+  function hold(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(finish, ms);
+      function finish() {
+        clearTimeout(timer);
+        endHold = null;
+        resolve();
+      }
+      endHold = finish;
+      if (left) finish();
+    });
+  }
+
+  async function spin(step: SlotStepView, running: boolean): Promise<void> {
+    const now = pace();
+    atRest = step;
+    board.highlight(null, [], now);
+    if (now.cuts) {
+      showRest();
+      return;
+    }
+    if (!running) {
+      board.start(stripsOf(step.kind), now);
+      sound("spin");
+    }
+    const needed = scattersNeeded(step.kind === "spin" ? rules.free_spins : rules.retrigger);
+    const suspense = reelsInSuspense(step.grid, rules.scatter, needed);
+    const settled = board.settle({
+      grid: step.grid,
+      stops: step.stops,
+      suspense,
+      pace: now,
+      onReelStop: (reel) => {
+        sound("stop");
+        if (suspense[reel + 1] && !suspense[reel]) sound("suspense");
+      },
+    });
+    if (hurried) board.slam();
+    await settled;
+  }
+
+  async function showBeat(
+    beat: Beat,
+    steps: readonly SlotStepView[],
+    running: boolean,
+  ): Promise<void> {
+    const step = "step" in beat ? (steps[beat.step] ?? null) : null;
+    const now = pace();
+    onShow({ beat, step });
+    if (beat.kind === "spin") {
+      if (step) await spin(step, running);
+      hurried = false;
+      if (step && step.payout_cents === 0 && steps.length > 1) await hold(now.ms(HOLD_MS.nothing));
+      return;
+    }
+    if (step) lift(beat, step, now);
+    if (beat.kind === "award") sound("win");
+    if (beat.kind === "line") sound("line");
+    const usual = now.ms(HOLD_MS[beat.kind]);
+    await hold(now.cuts ? Math.max(usual, now.ms(CUT_HOLD_MS)) : usual);
+  }
+
+  function lift(beat: Beat, step: SlotStepView, now: Pace): void {
+    const shown = (wins: SlotStepView["line_wins"]) =>
+      wins.map(({ line }) => ({ line, rows: rules.lines[line] ?? [] }));
+    if (beat.kind === "line") board.highlight(beat.win.positions, shown([beat.win]), now);
+    if (beat.kind === "scatter") board.highlight(step.scatter_win?.positions ?? [], [], now);
+    if (beat.kind === "all") board.highlight(winningPositions(step), shown(step.line_wins), now);
+  }
+
+  return {
+    begin() {
+      hurried = false;
+      if (pace().cuts) return;
+      board.highlight(null, [], pace());
+      board.start(stripsOf("spin"), pace());
+      sound("spin");
+    },
+    async play(round, fromStep, running) {
+      const steps = round.outcome.kind === "slot" ? round.outcome.steps : [];
+      const beats = timelineOf(steps, fromStep);
+      for (const [index, beat] of beats.entries()) {
+        if (left) return;
+        await showBeat(beat, steps, running && index === 0);
+        const next = beats[index + 1];
+        if ("step" in beat && (!next || !("step" in next) || next.step > beat.step))
+          onStepShown(beat.step + 1);
+      }
+    },
+    hurry() {
+      hurried = true;
+      endHold?.();
+      board.slam();
+    },
+    rest: () => {
+      board.highlight(null, [], pace());
+      showRest();
+    },
+    leave() {
+      left = true;
+      endHold?.();
+    },
+  };
+}

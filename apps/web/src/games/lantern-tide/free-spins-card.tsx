@@ -1,0 +1,66 @@
+import type { RoundView } from "@houselight/contracts/house-games";
+import { useTranslations } from "use-intl/react";
+import { useMoney } from "../../i18n/use-money.ts";
+import type { Pace } from "../round/pace.ts";
+import { useCountUp } from "../round/use-count-up.ts";
+import type { Show } from "./director.ts";
+
+/** The sheet that slides in when free spins are won, and the one that sums them up. */
+export function FreeSpinsCard({ round, show, multiplier, pace }: { readonly round: RoundView; readonly show: Show; readonly multiplier: number; readonly pace: Pace }) {
+  const t = useTranslations("games");
+  const { beat } = show;
+  if (beat.kind === "award") {
+    return (
+      <Card>
+        <h2 className="text-2xl">{t(beat.first ? "freeSpinsTitle" : "moreFreeSpins", { spins: beat.spins })}</h2>
+        <p className="text-md">{t("freeSpinsText", { multiplier })}</p>
+      </Card>
+    );
+  }
+  if (beat.kind === "summary") {
+    const counts = round.payout_cents > round.stake_cents && !pace.cuts;
+    return (
+      <Card>
+        <Paid cents={beat.payoutCents} currency={round.currency} ms={counts ? pace.ms(1200) : 0} />
+        <p className="text-md">{t("freeSpinsOverText", { spins: beat.spins })}</p>
+      </Card>
+    );
+  }
+  return null;
+}
+
+function Paid({ cents, currency, ms }: { readonly cents: number; readonly currency: string; readonly ms: number }) {
+  const t = useTranslations("games");
+  const money = useMoney();
+  return <h2 className="money whitespace-normal text-2xl">{t("freeSpinsOver", { amount: money(useCountUp(cents, ms), currency) })}</h2>;
+}
+
+function Card({ children }: { readonly children: React.ReactNode }) {
+  return (
+    <div className="absolute inset-0 grid place-items-center p-4">
+      <div className="-rotate-1 flex max-w-md animate-rise flex-col items-center gap-1 rounded-control bg-cream px-8 py-6 text-center text-ink shadow-lifted">
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** Which free spin this is, what wins count, what they have paid so far. */
+export function FreeSpinsCounter({ show, round }: { readonly show: Show; readonly round: RoundView }) {
+  const t = useTranslations("games");
+  const money = useMoney();
+  const { step, beat } = show;
+  if (step?.kind !== "free_spin") return null;
+  const first = round.outcome.kind === "slot" ? (round.outcome.steps[0]?.total_cents ?? 0) : 0;
+  const awarded = step.scatter_win?.spins_awarded ?? 0;
+  // A spin that wins more spins says so after it has come to rest.
+  const total = step.free_spins_played + step.free_spins_left - (beat.kind === "spin" ? awarded : 0);
+  const paidCents = step.total_cents - first - (beat.kind === "spin" ? step.payout_cents : 0);
+  return (
+    <p className="money flex gap-3 rounded-full bg-ink/85 px-4 py-1.5 font-semibold text-sm">
+      <span>{t("freeSpinOf", { played: step.free_spins_played, total })}</span>
+      <span className="text-amber">{t("times", { multiplier: step.multiplier })}</span>
+      <span>{money(paidCents, round.currency)}</span>
+    </p>
+  );
+}

@@ -1,0 +1,70 @@
+import type { RoundView } from "@houselight/contracts/house-games";
+import { formatMoney } from "@houselight/contracts/money";
+import { useLocale, useTranslations } from "use-intl/react";
+import { useMoney } from "../../i18n/use-money.ts";
+import type { Pace } from "../round/pace.ts";
+import { useCountUp } from "../round/use-count-up.ts";
+import type { Show } from "./director.ts";
+import type { LanternTideSymbol } from "@houselight/game-maths/lantern-tide";
+
+const COUNT_MS = 900;
+
+/** What the reels pay, said under them: counted up only when it is more than the stake. */
+export function ResultLine({ round, show, pace }: { readonly round: RoundView | null; readonly show: Show | null; readonly pace: Pace }) {
+  const t = useTranslations("games");
+  const words = useBeatWords();
+  if (!round || !show?.step || show.beat.kind === "spin") return null;
+  const { beat, step } = show;
+  const free = step.kind === "free_spin";
+  const cents = beat.kind === "line" ? beat.win.payout_cents : step.payout_cents;
+  if (cents === 0) return null;
+  const gain = step.payout_cents > round.stake_cents;
+  const part = beat.kind === "line" || beat.kind === "scatter";
+  return (
+    <div className="flex flex-col items-center text-center">
+      <Amount
+        key={`${round.id}:${step.free_spins_played}:${part ? "part" : "all"}`}
+        cents={cents}
+        currency={round.currency}
+        tone={gain ? "gain" : "back"}
+        ms={gain && !part && !pace.cuts ? pace.ms(COUNT_MS) : 0}
+        plain={!gain && !free && !part}
+      />
+      <p className="text-sm">
+        {words(show)}
+        {beat.kind === "all" && gain ? ` · ${t("multiple", { multiple: multipleText(cents, round.stake_cents) })}` : ""}
+      </p>
+    </div>
+  );
+}
+
+function Amount({ cents, currency, tone, ms, plain }: { readonly cents: number; readonly currency: string; readonly tone: "gain" | "back"; readonly ms: number; readonly plain: boolean }) {
+  const t = useTranslations("games");
+  const locale = useLocale();
+  const money = useMoney();
+  const shown = useCountUp(cents, ms);
+  const text = plain ? t("returned", { amount: money(cents, currency) }) : formatMoney(shown, currency, { locale, sign: "always" });
+  return (
+    <p className={`money font-bold font-display ${tone === "gain" ? "text-2xl text-mint" : "text-lg text-cream"}`}>{text}</p>
+  );
+}
+
+/** `650` for a stake of `100` gives `6.5`. */
+export function multipleText(payoutCents: number, stakeCents: number): string {
+  return String(Math.floor((payoutCents * 10) / stakeCents) / 10);
+}
+
+function useBeatWords(): (show: Show) => string {
+  const t = useTranslations("games");
+  const symbol = (key: string) => t(`symbols.${key as LanternTideSymbol}`);
+  return ({ beat, step }) => {
+    if (!step) return "";
+    const { line_wins: wins, scatter_win: scatter } = step;
+    const win = beat.kind === "line" ? beat.win : wins.length === 1 && !scatter ? wins[0] : undefined;
+    if (win) return t("lineWin", { count: win.count, symbol: symbol(win.symbol), line: win.line + 1 });
+    if (scatter && (beat.kind === "scatter" || wins.length === 0)) {
+      return t("scatterWin", { count: scatter.positions.length, symbol: symbol("kite") });
+    }
+    return t("manyWins", { count: wins.length + (scatter && scatter.payout_cents > 0 ? 1 : 0) });
+  };
+}

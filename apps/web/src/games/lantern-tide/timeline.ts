@@ -1,0 +1,96 @@
+import type { SlotStepView } from "@houselight/contracts/house-games";
+
+export type LineWinView = SlotStepView["line_wins"][number];
+
+/** One thing the stage shows after another. */
+export type Beat =
+  | { readonly kind: "spin"; readonly step: number }
+  | { readonly kind: "line"; readonly step: number; readonly win: LineWinView }
+  | { readonly kind: "scatter"; readonly step: number }
+  /** All wins of the step at once, with what they pay together. */
+  | { readonly kind: "all"; readonly step: number }
+  /** Free spins begin, or more of them are won. */
+  | {
+      readonly kind: "award";
+      readonly step: number;
+      readonly spins: number;
+      readonly first: boolean;
+    }
+  | { readonly kind: "summary"; readonly spins: number; readonly payoutCents: number };
+
+/** More wins than this are shown together only: nobody waits for twenty lines. */
+const LINES_SHOWN_ALONE = 6;
+
+/** The whole replay of a round from a step on: spins, wins one by one, all of them, free spins. */
+export function timelineOf(steps: readonly SlotStepView[], fromStep = 0): Beat[] {
+  const beats = steps.flatMap((step, index) => (index < fromStep ? [] : beatsOf(step, index)));
+  const first = steps[0];
+  const last = steps.at(-1);
+  if (first && last && steps.length > 1) {
+    const payoutCents = last.total_cents - first.total_cents;
+    beats.push({ kind: "summary", spins: last.free_spins_played, payoutCents });
+  }
+  return beats;
+}
+
+function beatsOf(step: SlotStepView, index: number): Beat[] {
+  const beats: Beat[] = [{ kind: "spin", step: index }];
+  const { line_wins: wins, scatter_win: scatter } = step;
+  const alone = wins.length > 1 && wins.length <= LINES_SHOWN_ALONE;
+  if (alone) {
+    const byPay = wins.toSorted((a, b) => b.payout_cents - a.payout_cents);
+    beats.push(...byPay.map((win): Beat => ({ kind: "line", step: index, win })));
+  }
+  if (scatter && wins.length > 0) beats.push({ kind: "scatter", step: index });
+  if (wins.length > 0 || scatter) beats.push({ kind: "all", step: index });
+  if (scatter && scatter.spins_awarded > 0) {
+    const first = step.kind === "spin";
+    beats.push({ kind: "award", step: index, spins: scatter.spins_awarded, first });
+  }
+  return beats;
+}
+
+/**
+ * Which reels come to rest late because the reels before them show all but one of the scatters
+ * that start free spins.
+ */
+export function reelsInSuspense(
+  grid: readonly (readonly string[])[],
+  scatter: string | null,
+  needed: number,
+): boolean[] {
+  let seen = 0;
+  return grid.map((symbols) => {
+    const suspense = scatter !== null && needed > 1 && seen >= needed - 1;
+    seen += symbols.filter((symbol) => symbol === scatter).length;
+    return suspense;
+  });
+}
+
+/** The least number of scatters that starts free spins; 0 when none does. */
+export function scattersNeeded(awards: Readonly<Record<string, number>>): number {
+  const counts = Object.entries(awards).flatMap(([count, spins]) =>
+    spins > 0 ? [Number(count)] : [],
+  );
+  return counts.length > 0 ? Math.min(...counts) : 0;
+}
+
+/** Everything that pays in a step, as positions [reel, row] without doubles. */
+export function winningPositions(step: SlotStepView): (readonly [number, number])[] {
+  const all = [
+    ...step.line_wins.flatMap(({ positions }) => positions),
+    ...(step.scatter_win?.positions ?? []),
+  ];
+  const keys = new Set<string>();
+  return all.filter(([reel, row]) => {
+    const key = `${reel}:${row}`;
+    if (keys.has(key)) return false;
+    keys.add(key);
+    return true;
+  });
+}
+
+/** What a round paid up to the end of a step, in cents; 0 before the first. */
+export function paidBefore(steps: readonly SlotStepView[], index: number): number {
+  return index > 0 ? (steps[index - 1]?.total_cents ?? 0) : 0;
+}

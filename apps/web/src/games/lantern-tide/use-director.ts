@@ -1,0 +1,92 @@
+import type { HouseGameView } from "@houselight/contracts/house-games";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import type { Pace } from "../round/pace.ts";
+import type { RoundLife } from "../round/use-round.ts";
+import type { Sound } from "../sound/use-sound.ts";
+import type { Board } from "./board.ts";
+import { createDirector, type Director, type Show } from "./director.ts";
+
+export type BoardState = "loading" | "ready" | "no_webgl";
+
+export interface Directed {
+  readonly boardState: BoardState;
+  readonly show: Show | null;
+  hurry(): void;
+}
+
+/** Makes the board in `host` and lets it follow the life of the rounds. */
+export function useDirector(
+  host: RefObject<HTMLDivElement | null>,
+  game: HouseGameView,
+  life: RoundLife,
+  pace: Pace,
+  sound: Sound,
+): Directed {
+  const [boardState, setBoardState] = useState<BoardState>("loading");
+  const [show, setShow] = useState<Show | null>(null);
+  const [director, setDirector] = useState<Director | null>(null);
+  const now = useRef({ pace, sound, life });
+  now.current = { pace, sound, life };
+
+  useEffect(() => {
+    const element = host.current;
+    const rules = game.slot;
+    if (!element || !rules) return;
+    let over = false;
+    let board: Board | null = null;
+    let made: Director | null = null;
+    const observer = new ResizeObserver(() => board?.resize());
+    import("./board.ts")
+      .then(({ createBoard }) => createBoard(element, rules.reels))
+      .then(
+        (created) => {
+          if (over) return created.destroy();
+          board = created;
+          made = createDirector({
+            board,
+            rules,
+            pace: () => now.current.pace,
+            sound: (name) => now.current.sound.play(name),
+            onShow: setShow,
+            onStepShown: (steps) => now.current.life.reach(steps),
+          });
+          made.rest();
+          observer.observe(element);
+          setDirector(made);
+          setBoardState("ready");
+        },
+        () => over || setBoardState("no_webgl"),
+      );
+    return () => {
+      over = true;
+      observer.disconnect();
+      made?.leave();
+      board?.destroy();
+      setDirector(null);
+    };
+  }, [host, game]);
+
+  const { phase, round, fromStep, recalled } = life.state;
+  const running = useRef(false);
+  useEffect(() => {
+    if (!director) return;
+    if (phase === "sending") {
+      running.current = true;
+      setShow(null);
+      director.begin();
+    } else if (phase === "replaying" && round) {
+      const wasRunning = running.current && !recalled;
+      running.current = false;
+      let over = false;
+      void director.play(round, fromStep, wasRunning).then(() => over || now.current.life.finish());
+      return () => {
+        over = true;
+      };
+    } else if (running.current) {
+      running.current = false;
+      director.rest();
+    }
+  }, [director, phase, round, fromStep, recalled]);
+
+  return { boardState, show, hurry: () => director?.hurry() };
+}

@@ -1,0 +1,47 @@
+import { formatMoney } from "@houselight/contracts/money";
+import { useLocale, useTranslations } from "use-intl/react";
+import { useMoney } from "../../i18n/use-money.ts";
+import { clockText, useOpenSeconds } from "./use-clock.ts";
+import type { RoundLife } from "./use-round.ts";
+
+/** Balance, what was won or lost since the page opened, and for how long: always in sight. */
+export function StandingLine({ life }: { readonly life: RoundLife }) {
+  const t = useTranslations("games");
+  const money = useMoney();
+  const locale = useLocale();
+  const seconds = useOpenSeconds();
+  const { currency, balanceCents } = life.purse;
+  const { netCents } = life.state;
+  return (
+    <dl className="flex flex-wrap items-baseline gap-x-5 gap-y-0.5 text-dim text-xs">
+      <Standing name={t("balance")} strong>
+        <span data-balance={balanceCents ?? ""}>
+          {balanceCents === null ? "–" : money(balanceCents, currency)}
+        </span>
+      </Standing>
+      <Standing name={t("net")} strong>
+        <span data-net={netCents}>
+          {formatMoney(netCents, currency, { locale, sign: "always" })}
+        </span>
+      </Standing>
+      <Standing name={t("time")}>{clockText(seconds)}</Standing>
+    </dl>
+  );
+}
+
+function Standing({
+  name,
+  strong,
+  children,
+}: {
+  readonly name: string;
+  readonly strong?: boolean;
+  readonly children: React.ReactNode;
+}) {
+  return (
+    <div className="flex items-baseline gap-1.5">
+      <dt>{name}</dt>
+      <dd className={strong ? "money font-semibold text-cream" : "money"}>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useMemo, useState, useSyncExternalStore } from "react";
+import { type Pace, paceOf, speedOf } from "./pace.ts";
+
+const QUERY = "(prefers-reduced-motion: reduce)";
+
+function subscribe(listener: () => void): () => void {
+  const media = matchMedia(QUERY);
+  media.addEventListener("change", listener);
+  return () => media.removeEventListener("change", listener);
+}
+
+/** Whether the visitor asks for less motion. */
+export const useReducedMotion = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => matchMedia(QUERY).matches,
+    () => false,
+  );
+
+/** The pace of a stage: turbo or not, the visitor's wish for less motion, `?speed=` of the address. */
+export function usePace(turbo: boolean): Pace {
+  const reducedMotion = useReducedMotion();
+  const [speed] = useState(() => speedOf(window.location.search));
+  return useMemo(() => paceOf({ speed, turbo, reducedMotion }), [speed, turbo, reducedMotion]);
+}

@@ -1,0 +1,106 @@
+import { readFileSync } from "node:fs";
+import { ENDPOINTS, GENERAL_REFUSALS } from "@houselight/contracts";
+import compile from "icu-minify/compile";
+import { describe, expect, it } from "vitest";
+
+interface Tree {
+  readonly [key: string]: string | Tree;
+}
+
+const read = (locale: string): Tree =>
+  JSON.parse(
+    readFileSync(
+      new URL(`../../../../packages/contracts/src/messages/${locale}.json`, import.meta.url),
+      "utf8",
+    ),
+  ) as Tree;
+
+function flatten(tree: Tree, path = ""): Map<string, string> {
+  const flat = new Map<string, string>();
+  for (const [key, value] of Object.entries(tree)) {
+    const name = path === "" ? key : `${path}.${key}`;
+    if (typeof value === "string") flat.set(name, value);
+    else for (const [inner, text] of flatten(value, name)) flat.set(inner, text);
+  }
+  return flat;
+}
+
+/** Names of the arguments and tags of a text, sorted. Throws when it is not valid ICU. */
+function argumentsOf(text: string): string[] {
+  const names = new Set<string>();
+  const visit = (node: unknown): void => {
+    if (!Array.isArray(node)) return;
+    const [name, type, options] = node as unknown[];
+    if (typeof name !== "string") {
+      node.forEach(visit);
+      return;
+    }
+    names.add(typeof type === "number" || type === undefined ? name : `<${name}>`);
+    if (typeof options === "object" && options !== null) Object.values(options).forEach(visit);
+    if (typeof type !== "number") node.slice(1).forEach(visit);
+  };
+  const compiled: unknown = compile(text);
+  if (Array.isArray(compiled)) compiled.forEach(visit);
+  return [...names].sort();
+}
+
+const english = flatten(read("en"));
+
+describe("arguments of a message", () => {
+  it.each([
+    ["plain", []],
+    ["{a} and {b}", ["a", "b"]],
+    ["{n, plural, one {# of {x}} other {#}}", ["n", "x"]],
+    ["a <b>{c}</b>", ["<b>", "c"]],
+  ])("%s", (text, names) => expect(argumentsOf(text)).toEqual(names));
+});
+
+describe.each(["de", "fr-CA", "no", "it"])("messages in %s", (locale) => {
+  const messages = flatten(read(locale));
+
+  it("has exactly the keys of English", () =>
+    expect([...messages.keys()].sort()).toEqual([...english.keys()].sort()));
+
+  it("takes the same arguments", () => {
+    for (const [key, text] of messages) {
+      expect([key, argumentsOf(text)]).toEqual([key, argumentsOf(english.get(key) ?? "")]);
+    }
+  });
+
+  it("leaves nothing empty", () =>
+    expect([...messages].filter(([, text]) => text.trim() === "")).toEqual([]));
+});
+
+describe.each(["en-AU", "en-CA", "en-NZ"])("messages in %s", (locale) => {
+  it("only says what differs from English", () => {
+    for (const [key, text] of flatten(read(locale))) {
+      expect(english.has(key), key).toBe(true);
+      expect(text, key).not.toBe(english.get(key));
+      expect(argumentsOf(text)).toEqual(argumentsOf(english.get(key) ?? ""));
+    }
+  });
+});
+
+describe("English", () => {
+  it("is valid", () => {
+    for (const text of english.values()) expect(() => argumentsOf(text)).not.toThrow();
+  });
+
+  it("says every refusal that an endpoint can give", () => {
+    const codes = new Set(Object.keys(GENERAL_REFUSALS));
+    for (const endpoint of ENDPOINTS) {
+      for (const code of Object.keys(endpoint.refusals ?? {})) codes.add(code);
+    }
+    expect([...codes].filter((code) => !english.has(`refusals.${code}`))).toEqual([]);
+  });
+
+  it("says every rule of the account fields", () => {
+    const rules = readFileSync(
+      new URL("../../../../packages/contracts/src/accounts/rules.ts", import.meta.url),
+      "utf8",
+    );
+    const keys = [...rules.matchAll(/"(VALIDATION\.[A-Z_.]+)"/g)].map((match) => match[1] ?? "");
+    expect(keys.length).toBeGreaterThan(5);
+    expect(keys.filter((key) => !english.has(key))).toEqual([]);
+  });
+});

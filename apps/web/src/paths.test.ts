@@ -1,0 +1,43 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { localPath, modalOfPath } from "./paths.ts";
+
+describe("redirect", () => {
+  it.each([
+    ["/profile/limits?x=1", "/profile/limits?x=1"],
+    ["/play/a/b?mode=real#top", "/play/a/b?mode=real#top"],
+    ["//evil.example", null],
+    ["/\\evil.example", null],
+    ["/.//evil.example", null],
+    ["/\t/evil.example", null],
+    ["https://evil.example/", null],
+    ["javascript:alert(1)", null],
+    ["", null],
+    [undefined, null],
+  ])("%s → %s", (redirect, path) => expect(localPath(redirect)).toBe(path));
+
+  it("never leads to another site", () => {
+    const nasty = fc.string({
+      unit: fc.constantFrom("/", "\\", "\t", "\n", ":", "@", ".", "a", "?"),
+    });
+    fc.assert(
+      fc.property(nasty, (redirect) => {
+        const path = localPath(redirect);
+        if (path === null) return;
+        expect(new URL(path, "https://site.example").origin).toBe("https://site.example");
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});
+
+describe("popup routes", () => {
+  it.each([
+    ["/login", "login"],
+    ["/sign-in", "login"],
+    ["/sign-up", "registration"],
+    ["/dashboard", "cashbox"],
+    ["/vip", null],
+    ["constructor", null],
+  ])("%s → %s", (path, modal) => expect(modalOfPath(path)).toBe(modal));
+});
