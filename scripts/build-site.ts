@@ -8,7 +8,13 @@ const run = promisify(execFile);
 export const SITE_DIRECTORY = "apps/web/dist";
 
 /** What the built site is made from. */
-const SOURCES = ["apps/web", "packages/ui/src", "packages/contracts/src", "packages/game-maths/src", "package-lock.json"];
+const SOURCES = [
+  "apps/web",
+  "packages/ui/src",
+  "packages/contracts/src",
+  "packages/game-maths/src",
+  "package-lock.json",
+];
 const LEFT_OUT = new Set(["dist", "node_modules", ".tanstack", "routeTree.gen.ts"]);
 
 /** Builds the site when a source has changed since the last build. Returns whether it did. */
@@ -34,9 +40,10 @@ export async function buildSite(root = resolve(import.meta.dirname, "..")): Prom
 
 async function fingerprintOf(root: string): Promise<string> {
   const hash = createHash("sha256");
-  for (const source of SOURCES) for await (const path of filesUnder(join(root, source))) {
-    hash.update(path.slice(root.length)).update(await readFile(path));
-  }
+  for (const source of SOURCES)
+    for await (const path of filesUnder(join(root, source))) {
+      hash.update(path.slice(root.length)).update(await readFile(path));
+    }
   return hash.digest("hex");
 }
 

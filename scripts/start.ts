@@ -13,13 +13,16 @@ async function main(): Promise<void> {
   const { start } = await import("../apps/server/src/main.ts");
   const { simulators } = await import("../apps/simulators/src/main.ts");
   progress("looks whether the site is up to date");
-  const siteReady = buildSite().then((built) => progress(built ? "the site is built" : "the site is up to date"));
+  const siteReady = buildSite().then((built) =>
+    progress(built ? "the site is built" : "the site is up to date"),
+  );
   siteReady.catch(() => {});
   const env = { SITE_DIR: SITE_DIRECTORY, ...process.env };
   const started = await start({ env, progress, simulators, siteReady });
   const address = started.served.url.replace("127.0.0.1", "localhost");
   process.stdout.write(`\nOpen ${address}  (ready after ${seconds()} s)\n`);
-  for (const { email, password } of started.logins) process.stdout.write(`  log in as ${email} with ${password}\n`);
+  for (const { email, password } of started.logins)
+    process.stdout.write(`  log in as ${email} with ${password}\n`);
   process.stdout.write("Stop with Ctrl-C.\n");
   let ending = false;
   const end = () => {
@@ -33,13 +36,18 @@ async function main(): Promise<void> {
 
 function assertNode(): void {
   if (Number(process.versions.node.split(".")[0]) >= 24) return;
-  throw Object.assign(new Error("Node 24 is missing: run npm install without --omit=optional, then npm start."), {
-    name: "StartError",
-  });
+  throw Object.assign(
+    new Error("Node 24 is missing: run npm install without --omit=optional, then npm start."),
+    {
+      name: "StartError",
+    },
+  );
 }
 
 main().catch((error: unknown) => {
   const { name, message, stack } = error as Error;
-  process.stderr.write(`${name === "StartError" || message.startsWith("The site cannot") ? message : stack}\n`);
+  process.stderr.write(
+    `${name === "StartError" || message.startsWith("The site cannot") ? message : stack}\n`,
+  );
   process.exit(1);
 });

@@ -25,7 +25,13 @@ async function main(): Promise<number> {
   say((await buildSite(root)) ? "The site is built." : "The site is up to date.");
   const named = process.env["TEST_DATABASE_URL"];
   const server = named ? null : await startPostgres({ settings: ["fsync=off"] });
-  say(named ? "Suites on PostgreSQL use TEST_DATABASE_URL." : server ? `Suites on PostgreSQL use a private server (${server.version}).` : "No PostgreSQL is installed: its suites are left out.");
+  say(
+    named
+      ? "Suites on PostgreSQL use TEST_DATABASE_URL."
+      : server
+        ? `Suites on PostgreSQL use a private server (${server.version}).`
+        : "No PostgreSQL is installed: its suites are left out.",
+  );
   const folder = await mkdtemp(join(tmpdir(), "houselight-test-"));
   try {
     return await runSuites(filters, named ?? server?.url ?? "", join(folder, "result.json"));
@@ -42,10 +48,16 @@ interface Counts {
   readonly numFailedTestSuites: number;
 }
 
-async function runSuites(filters: readonly string[], databaseUrl: string, result: string): Promise<number> {
+async function runSuites(
+  filters: readonly string[],
+  databaseUrl: string,
+  result: string,
+): Promise<number> {
   const vitest = join(root, "node_modules/vitest/vitest.mjs");
   const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${result}`];
-  const status = await run([process.execPath, vitest, "run", ...reporters, ...filters], { TEST_DATABASE_URL: databaseUrl });
+  const status = await run([process.execPath, vitest, "run", ...reporters, ...filters], {
+    TEST_DATABASE_URL: databaseUrl,
+  });
   const counts = JSON.parse(await readFile(result, "utf8")) as Counts;
   // A file that cannot be loaded has no failed test of its own and fails all the same.
   const failed = counts.numFailedTests + (counts.numFailedTests === 0 && status !== 0 ? 1 : 0);
@@ -56,7 +68,11 @@ async function runSuites(filters: readonly string[], databaseUrl: string, result
 function run(command: readonly string[], env: Readonly<Record<string, string>>): Promise<number> {
   const [program = "", ...parameters] = command;
   return new Promise((done, fail) => {
-    const child = spawn(program, parameters, { cwd: root, stdio: "inherit", env: { ...process.env, ...env } });
+    const child = spawn(program, parameters, {
+      cwd: root,
+      stdio: "inherit",
+      env: { ...process.env, ...env },
+    });
     child.once("error", fail);
     child.once("exit", (code) => done(code ?? 1));
   });

@@ -11,7 +11,13 @@ export const PGBENCH_SCALE = 20;
 /** Where pgbench is; null when it is not installed. */
 export async function findPgbench(server: PrivatePostgres): Promise<string | null> {
   for (const path of [join(server.binaries, "pgbench"), "/usr/bin/pgbench"]) {
-    if (await access(path).then(() => true, () => false)) return path;
+    if (
+      await access(path).then(
+        () => true,
+        () => false,
+      )
+    )
+      return path;
   }
   return null;
 }

@@ -26,9 +26,14 @@ export interface RoundsFigure extends Percentiles {
 
 /** A house on this database, quiet, with nothing replaced: sessions, draws, ledger and outbox are all on. */
 export const openBenchHouse = (database: Database): Promise<RunningHouse> =>
-  openHouse(readConfig({ DEMO: "no", PORT: "0", PAPERPAY_URL: "http://127.0.0.1:9" }), database, "bench ".repeat(8), {
-    log: createLog("silent"),
-  });
+  openHouse(
+    readConfig({ DEMO: "no", PORT: "0", PAPERPAY_URL: "http://127.0.0.1:9" }),
+    database,
+    "bench ".repeat(8),
+    {
+      log: createLog("silent"),
+    },
+  );
 
 export interface BenchPlayer {
   readonly id: bigint;
@@ -54,7 +59,8 @@ export async function makePlayers(house: RunningHouse, count: number): Promise<B
         { host: "localhost", country: null, ip: "127.0.0.1", userAgent: "bench" },
       ),
     );
-    for (const { player, token } of await Promise.all(group)) players.push({ id: player.id, token });
+    for (const { player, token } of await Promise.all(group))
+      players.push({ id: player.id, token });
   }
   await house.database.tx((tx) =>
     postTransfers(

@@ -12,6 +12,9 @@ export interface Percentiles {
 /** Median and 99th percentile of milliseconds, to two decimals. Sorts the given list. */
 export function percentiles(values: number[]): Percentiles {
   values.sort((a, b) => a - b);
-  const at = (share: number) => Math.round((values[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0) * 100) / 100;
+  const at = (share: number) =>
+    Math.round(
+      (values[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0) * 100,
+    ) / 100;
   return { p50Ms: at(0.5), p99Ms: at(0.99) };
 }

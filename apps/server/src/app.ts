@@ -71,7 +71,13 @@ export async function openHouse(
   const metrics = overrides.metrics ?? createMetrics();
   const key = (purpose: string) => createHmac("sha256", secret).update(purpose).digest("hex");
   const valkey = config.VALKEY_URL ? await connectValkey(config.VALKEY_URL, log) : null;
-  const live = createLiveHub({ secret: key("live"), clock, log, connections: metrics.liveConnections, valkey });
+  const live = createLiveHub({
+    secret: key("live"),
+    clock,
+    log,
+    connections: metrics.liveConnections,
+    valkey,
+  });
   let reactions: RunningReactions | undefined;
   const house: House = {
     config,
@@ -89,7 +95,10 @@ export async function openHouse(
   };
   await prepareHouse(house, progress);
   if (config.ROLE !== "web") {
-    reactions = await startReactions({ database, log, metrics }, MODULES.flatMap((module) => module.reactions?.(house) ?? []));
+    reactions = await startReactions(
+      { database, log, metrics },
+      MODULES.flatMap((module) => module.reactions?.(house) ?? []),
+    );
   }
   const running = reactions ?? { wake: () => {}, settled: async () => {}, stop: async () => {} };
   return {
@@ -112,7 +121,9 @@ export async function migrateHouse(database: Database): Promise<void> {
 }
 
 export async function houseMigrations(): Promise<Migration[]> {
-  const lists = MODULES.map((module) => readMigrations(module.name, `${module.directory}/migrations`));
+  const lists = MODULES.map((module) =>
+    readMigrations(module.name, `${module.directory}/migrations`),
+  );
   return (await Promise.all(lists)).flat();
 }
 
@@ -123,7 +134,10 @@ async function prepareHouse(house: House, progress: (step: string) => void): Pro
     if (!module.seed || (await isSeeded(house.database, module.name))) continue;
     progress(`seeds the demonstration: ${module.name}`);
     await module.seed(house);
-    await house.database.query("insert into platform.seeds (module) values ($1) on conflict do nothing", [module.name]);
+    await house.database.query(
+      "insert into platform.seeds (module) values ($1) on conflict do nothing",
+      [module.name],
+    );
   }
 }
 

@@ -1,5 +1,11 @@
 import { ENDPOINTS, type EndpointShape, fillPath, pathParameters } from "@houselight/contracts";
-import { type HttpCaller, httpCaller, openTestHouse, registered, type TestHouse } from "@houselight/test-kit";
+import {
+  type HttpCaller,
+  httpCaller,
+  openTestHouse,
+  registered,
+  type TestHouse,
+} from "@houselight/test-kit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { MODULES } from "./app.ts";
 
@@ -15,44 +21,86 @@ beforeAll(async () => {
 afterAll(() => kit.close());
 
 const UUID = "0d4a7c1e-7a53-4d1f-9d1c-0a1b2c3d4e5f";
-const SAMPLE: Readonly<Record<string, string>> = { id: UUID, slug: "lantern-tide", file: "en.json", provider: "paperpay" };
+const SAMPLE: Readonly<Record<string, string>> = {
+  id: UUID,
+  slug: "lantern-tide",
+  file: "en.json",
+  provider: "paperpay",
+};
 const pathOf = (endpoint: EndpointShape) =>
-  fillPath(endpoint.path, Object.fromEntries(pathParameters(endpoint.path).map((name) => [name, SAMPLE[name]])));
-const named = (list: readonly EndpointShape[]) => list.map((endpoint) => [endpoint.name, endpoint] as const);
-const changing = ENDPOINTS.filter((endpoint) => endpoint.method !== "GET" && endpoint.access !== "provider");
+  fillPath(
+    endpoint.path,
+    Object.fromEntries(pathParameters(endpoint.path).map((name) => [name, SAMPLE[name]])),
+  );
+const named = (list: readonly EndpointShape[]) =>
+  list.map((endpoint) => [endpoint.name, endpoint] as const);
+const changing = ENDPOINTS.filter(
+  (endpoint) => endpoint.method !== "GET" && endpoint.access !== "provider",
+);
 
 describe("contract", () => {
   it("is mounted whole, and nothing else is", () => {
-    const mounted = MODULES.flatMap((module) => module.routes?.(kit.house) ?? []).map((route) => route.endpoint.name);
+    const mounted = MODULES.flatMap((module) => module.routes?.(kit.house) ?? []).map(
+      (route) => route.endpoint.name,
+    );
     expect(mounted.toSorted()).toEqual(ENDPOINTS.map((endpoint) => endpoint.name).toSorted());
-    expect(new Set(ENDPOINTS.map((endpoint) => `${endpoint.method} ${endpoint.path}`)).size).toBe(ENDPOINTS.length);
+    expect(new Set(ENDPOINTS.map((endpoint) => `${endpoint.method} ${endpoint.path}`)).size).toBe(
+      ENDPOINTS.length,
+    );
   });
 
-  it.each(named(ENDPOINTS.filter((endpoint) => endpoint.access === "player")))("%s answers a guest 401", async (_, endpoint) => {
-    const guest = httpCaller(url);
-    const answer = await guest.send(endpoint.method, pathOf(endpoint), endpoint.body ? "{}" : undefined);
-    expect(answer).toMatchObject({ status: 401, body: { errors: { base: { sign_in_required: expect.any(String) } } } });
-  });
+  it.each(named(ENDPOINTS.filter((endpoint) => endpoint.access === "player")))(
+    "%s answers a guest 401",
+    async (_, endpoint) => {
+      const guest = httpCaller(url);
+      const answer = await guest.send(
+        endpoint.method,
+        pathOf(endpoint),
+        endpoint.body ? "{}" : undefined,
+      );
+      expect(answer).toMatchObject({
+        status: 401,
+        body: { errors: { base: { sign_in_required: expect.any(String) } } },
+      });
+    },
+  );
 
-  it.each(named(changing))("%s refuses a foreign site and a missing header", async (_, endpoint) => {
-    const body = endpoint.body ? "{}" : undefined;
-    const foreign: Record<string, string>[] = [{ origin: "https://evil.example" }, { "sec-fetch-site": "cross-site" }];
-    for (const headers of foreign) {
-      const answer = await player.send(endpoint.method, pathOf(endpoint), body, headers);
-      expect(answer).toMatchObject({ status: 403, body: { errors: { base: { foreign_origin: expect.any(String) } } } });
-    }
-    const bare = await player.send(endpoint.method, pathOf(endpoint), body, { "x-requested-with": "" });
-    expect(bare).toMatchObject({ status: 403, body: { errors: { base: { header_required: expect.any(String) } } } });
-  });
+  it.each(named(changing))(
+    "%s refuses a foreign site and a missing header",
+    async (_, endpoint) => {
+      const body = endpoint.body ? "{}" : undefined;
+      const foreign: Record<string, string>[] = [
+        { origin: "https://evil.example" },
+        { "sec-fetch-site": "cross-site" },
+      ];
+      for (const headers of foreign) {
+        const answer = await player.send(endpoint.method, pathOf(endpoint), body, headers);
+        expect(answer).toMatchObject({
+          status: 403,
+          body: { errors: { base: { foreign_origin: expect.any(String) } } },
+        });
+      }
+      const bare = await player.send(endpoint.method, pathOf(endpoint), body, {
+        "x-requested-with": "",
+      });
+      expect(bare).toMatchObject({
+        status: 403,
+        body: { errors: { base: { header_required: expect.any(String) } } },
+      });
+    },
+  );
 
   it.each(named(ENDPOINTS.filter((endpoint) => endpoint.body && endpoint.access !== "provider")))(
     "%s refuses bodies that cannot be read, in plain 4xx",
     async (_, endpoint) => {
       const path = pathOf(endpoint);
-      const status = async (body: string, headers = {}) => (await player.send(endpoint.method, path, body, headers)).status;
+      const status = async (body: string, headers = {}) =>
+        (await player.send(endpoint.method, path, body, headers)).status;
       expect(await status("{")).toBe(400);
       expect(await status(`"${"x".repeat(70_000)}"`)).toBe(413);
-      expect(await status("a=b", { "content-type": "application/x-www-form-urlencoded" })).toBe(415);
+      expect(await status("a=b", { "content-type": "application/x-www-form-urlencoded" })).toBe(
+        415,
+      );
       for (const odd of ["null", "[]", "7", '"text"', '{"__proto__":{"id":1}}', '{"user":null}']) {
         const got = await status(odd);
         expect([200, 401, 422], `${odd} gives ${got}`).toContain(got);
@@ -69,9 +117,14 @@ describe("contract", () => {
 
   it("describes every endpoint in OpenAPI 3.1", async () => {
     const { body } = await player.send("GET", "/openapi.json");
-    const { openapi, paths } = body as { openapi: string; paths: Record<string, Record<string, { operationId: string }>> };
+    const { openapi, paths } = body as {
+      openapi: string;
+      paths: Record<string, Record<string, { operationId: string }>>;
+    };
     expect(openapi).toBe("3.1.0");
-    const operations = Object.values(paths).flatMap((methods) => Object.values(methods).map((one) => one.operationId));
+    const operations = Object.values(paths).flatMap((methods) =>
+      Object.values(methods).map((one) => one.operationId),
+    );
     expect(operations.toSorted()).toEqual(ENDPOINTS.map((endpoint) => endpoint.name).toSorted());
   });
 
@@ -79,6 +132,8 @@ describe("contract", () => {
     expect((await player.send("GET", "/healthz")).status).toBe(200);
     expect((await player.send("GET", "/readyz")).status).toBe(200);
     expect((await player.send("GET", "/metrics")).body).toContain("http_request_seconds");
-    expect((await player.send("GET", "/metrics", undefined, { "x-forwarded-for": "1.2.3.4" })).status).toBe(404);
+    expect(
+      (await player.send("GET", "/metrics", undefined, { "x-forwarded-for": "1.2.3.4" })).status,
+    ).toBe(404);
   });
 });

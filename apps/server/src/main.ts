@@ -38,19 +38,39 @@ export async function start(options: StartOptions = {}): Promise<StartedHouse> {
   const { progress = () => {} } = options;
   const asked = readConfig(options.env ?? process.env);
   const simulated = asked.SIMULATORS && options.simulators !== undefined;
-  const publicUrl = asked.PUBLIC_URL ?? `http://${asked.HOST === "0.0.0.0" ? "127.0.0.1" : asked.HOST}:${asked.PORT}`;
-  const config: Config = { ...asked, PAPERPAY_URL: asked.PAPERPAY_URL ?? `${publicUrl}/simulators/${PAPERPAY}` };
-  progress(config.DATABASE_URL ? "connects to the database" : `opens the embedded database in ${config.DATA_DIR}/`);
+  const publicUrl =
+    asked.PUBLIC_URL ??
+    `http://${asked.HOST === "0.0.0.0" ? "127.0.0.1" : asked.HOST}:${asked.PORT}`;
+  const config: Config = {
+    ...asked,
+    PAPERPAY_URL: asked.PAPERPAY_URL ?? `${publicUrl}/simulators/${PAPERPAY}`,
+  };
+  progress(
+    config.DATABASE_URL
+      ? "connects to the database"
+      : `opens the embedded database in ${config.DATA_DIR}/`,
+  );
   const database = await openDatabase(config);
   let house: RunningHouse | undefined;
   try {
     const secret = config.SECRET ?? (await keptSecret(config.DATA_DIR));
-    house = await openHouse(config, database, secret, { progress, metrics: createMetrics({ process: true }) });
+    house = await openHouse(config, database, secret, {
+      progress,
+      metrics: createMetrics({ process: true }),
+    });
     await options.siteReady;
     const site = await loadSite(config);
-    const mounts = simulated && options.simulators ? [options.simulators({ publicUrl, paperpaySecret: paperpaySecret(house) })] : [];
+    const mounts =
+      simulated && options.simulators
+        ? [options.simulators({ publicUrl, paperpaySecret: paperpaySecret(house) })]
+        : [];
     const served = await serveHouse(house, { ...(site ? { site } : {}), mounts });
-    return { house, served, logins: config.DEMO ? logins() : [], stop: () => stop(house as RunningHouse, served) };
+    return {
+      house,
+      served,
+      logins: config.DEMO ? logins() : [],
+      stop: () => stop(house as RunningHouse, served),
+    };
   } catch (error) {
     await (house ?? database).close();
     throw error;
@@ -62,7 +82,8 @@ async function stop(house: RunningHouse, served: ServedHouse): Promise<void> {
   await house.close();
 }
 
-const logins = () => DEMONSTRATION_PLAYERS.map(({ email }) => ({ email, password: DEMONSTRATION_PASSWORD }));
+const logins = () =>
+  DEMONSTRATION_PLAYERS.map(({ email }) => ({ email, password: DEMONSTRATION_PASSWORD }));
 
 /** The embedded house's own secret, made at its first start and kept beside the data. */
 async function keptSecret(directory: string): Promise<string> {
@@ -81,7 +102,9 @@ async function loadSite(config: Config): Promise<{ directory: string; module: Si
   try {
     return { directory, module: (await import(bundle)) as SiteModule };
   } catch (error) {
-    throw new StartError(`The site in ${config.SITE_DIR} cannot be loaded (${(error as Error).message}). Run npm run build.`);
+    throw new StartError(
+      `The site in ${config.SITE_DIR} cannot be loaded (${(error as Error).message}). Run npm run build.`,
+    );
   }
 }
 
@@ -95,7 +118,9 @@ async function main(): Promise<void> {
 
 if (import.meta.main) {
   main().catch((error: unknown) => {
-    process.stderr.write(`${error instanceof StartError ? error.message : (error as Error).stack}\n`);
+    process.stderr.write(
+      `${error instanceof StartError ? error.message : (error as Error).stack}\n`,
+    );
     process.exit(1);
   });
 }

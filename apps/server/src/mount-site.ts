@@ -8,7 +8,9 @@ import type { HttpServer } from "#platform/http";
 
 /** The site's server bundle, as the house sees it. */
 export interface SiteModule {
-  createSite(options: { callApi(request: Request): Promise<Response> }): { fetch(request: Request): Promise<Response> };
+  createSite(options: { callApi(request: Request): Promise<Response> }): {
+    fetch(request: Request): Promise<Response>;
+  };
 }
 
 const YEAR_SECONDS = 31_536_000;
@@ -38,14 +40,21 @@ export async function mountSite(
   const { fetch } = site.module.createSite({ callApi: http.callApi });
   await http.app.register(async (pages: FastifyInstance) => {
     pages.removeAllContentTypeParsers();
-    await pages.register(compress, { threshold: 1024, encodings: ["br", "gzip"], brotliOptions: { params: { 1: 4 } } });
+    await pages.register(compress, {
+      threshold: 1024,
+      encodings: ["br", "gzip"],
+      brotliOptions: { params: { 1: 4 } },
+    });
     await pages.register(fastifyStatic, {
       root: join(site.directory, "client"),
       wildcard: false,
       index: false,
       setHeaders: (reply, path) => {
         const hashed = path.includes("/assets/");
-        void reply.header("cache-control", hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : "public, max-age=3600");
+        void reply.header(
+          "cache-control",
+          hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : "public, max-age=3600",
+        );
       },
     });
     pages.route({

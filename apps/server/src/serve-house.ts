@@ -25,7 +25,10 @@ export interface ServedHouse {
 }
 
 /** Listens on the configured host and port. Throws StartError when the port is taken. */
-export async function serveHouse(house: RunningHouse, options: ServeOptions = {}): Promise<ServedHouse> {
+export async function serveHouse(
+  house: RunningHouse,
+  options: ServeOptions = {},
+): Promise<ServedHouse> {
   const { config } = house;
   const http = await createHttp({
     routes: MODULES.flatMap((module) => module.routes?.(house) ?? []),
@@ -46,7 +49,9 @@ export async function serveHouse(house: RunningHouse, options: ServeOptions = {}
   const url = await listen(http.app, config.HOST, config.PORT);
   const jobs = MODULES.flatMap((module) => module.jobs?.(house) ?? []);
   const stopJobs =
-    options.jobs !== false && config.ROLE !== "web" ? await startJobs(house.database, jobs, house.log) : async () => {};
+    options.jobs !== false && config.ROLE !== "web"
+      ? await startJobs(house.database, jobs, house.log)
+      : async () => {};
   return {
     app: http.app,
     port: Number(new URL(url).port),
@@ -64,7 +69,8 @@ async function listen(app: FastifyInstance, host: string, port: number): Promise
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === "EADDRINUSE") throw new StartError(`Port ${port} is taken. Set PORT to another.`);
-    if (code === "EACCES") throw new StartError(`Port ${port} may not be opened by this user. Set PORT to another.`);
+    if (code === "EACCES")
+      throw new StartError(`Port ${port} may not be opened by this user. Set PORT to another.`);
     throw error;
   }
 }

@@ -9,7 +9,10 @@ export const simulators =
   (options: { readonly publicUrl: string; readonly paperpaySecret: string }): FastifyPluginAsync =>
   async (app) => {
     await app.register(
-      paperpay({ secret: options.paperpaySecret, publicUrl: `${options.publicUrl}${PAPERPAY_PATH}` }),
+      paperpay({
+        secret: options.paperpaySecret,
+        publicUrl: `${options.publicUrl}${PAPERPAY_PATH}`,
+      }),
       { prefix: PAPERPAY_PATH },
     );
   };

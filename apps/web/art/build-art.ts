@@ -13,7 +13,9 @@ for (const [game, files] of Object.entries(games)) {
   for (const [name, svg] of Object.entries(files)) {
     const path = join(import.meta.dirname, "..", "public", "games", game, name);
     if (Buffer.byteLength(svg) > SIZE_LIMIT_BYTES) {
-      throw new Error(`${game}/${name} has ${Buffer.byteLength(svg)} bytes, the limit is ${SIZE_LIMIT_BYTES}`);
+      throw new Error(
+        `${game}/${name} has ${Buffer.byteLength(svg)} bytes, the limit is ${SIZE_LIMIT_BYTES}`,
+      );
     }
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, svg);

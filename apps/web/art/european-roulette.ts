@@ -12,11 +12,25 @@ function wheel(x: number, y: number, radius: number): string {
   const pockets = (match: (number: number) => boolean) =>
     WHEEL_ORDER.map((number, index) =>
       match(number)
-        ? ringSlice(x, y, round1(radius * 0.62), round1(radius * 0.87), (index - 0.5) * step, (index + 0.5) * step)
+        ? ringSlice(
+            x,
+            y,
+            round1(radius * 0.62),
+            round1(radius * 0.87),
+            (index - 0.5) * step,
+            (index + 0.5) * step,
+          )
         : "",
     ).join("");
   const spokes = Array.from({ length: 6 }, (_, index) =>
-    ringSlice(x, y, radius * 0.1, radius * 0.5, (index * Math.PI) / 3 - 0.16, (index * Math.PI) / 3 + 0.16),
+    ringSlice(
+      x,
+      y,
+      radius * 0.1,
+      radius * 0.5,
+      (index * Math.PI) / 3 - 0.16,
+      (index * Math.PI) / 3 + 0.16,
+    ),
   ).join("");
   return [
     cut({ d: disc(x, y, radius, 3), fill: "#5d1826", lift: 2 }),
@@ -28,7 +42,11 @@ function wheel(x: number, y: number, radius: number): string {
     cut({ d: spokes, fill: WINE }),
     cut({ d: disc(x, y, radius * 0.2, 8), fill: CREAM }),
     cut({ d: disc(x, y, radius * 0.09, 9), fill: WINE, lift: 0.6 }),
-    cut({ d: disc(x + radius * 0.42, y - radius * 0.6, radius * 0.065, 10), fill: "#fffaf0", lift: 0.8 }),
+    cut({
+      d: disc(x + radius * 0.42, y - radius * 0.6, radius * 0.065, 10),
+      fill: "#fffaf0",
+      lift: 0.8,
+    }),
   ].join("");
 }
 
@@ -56,7 +74,9 @@ function cover(): string {
       cut({ d: wave(300, 400, 250, 16, 130, 3), fill: FELT[1] }) +
       wheel(150, 168, 124) +
       cut({ d: wave(300, 400, 336, 12, 110, 6), fill: FELT[2], lift: 1.4 }) +
-      chip(78, 338, 34, WINE, 4) + chip(116, 360, 34, INK, 9) + chip(224, 348, 30, "#d8913a", 14)
+      chip(78, 338, 34, WINE, 4) +
+      chip(116, 360, 34, INK, 9) +
+      chip(224, 348, 30, "#d8913a", 14)
     );
   });
 }
@@ -66,9 +86,17 @@ function background(): string {
   return picture(width, height, () => {
     const felt = `<path fill="${FELT[0]}" d="M0 0h${width}v${height}H0z"/>`;
     const rings = [620, 470].map((radius, index) =>
-      cut({ d: disc(320, 230, radius, index + 3), fill: index === 0 ? "#13402f" : FELT[1], lift: 1.6 }),
+      cut({
+        d: disc(320, 230, radius, index + 3),
+        fill: index === 0 ? "#13402f" : FELT[1],
+        lift: 1.6,
+      }),
     );
-    return felt + rings.join("") + cut({ d: wave(width, height, 880, 22, 330, 5), fill: "#0f332c", lift: 1.6 });
+    return (
+      felt +
+      rings.join("") +
+      cut({ d: wave(width, height, 880, 22, 330, 5), fill: "#0f332c", lift: 1.6 })
+    );
   });
 }
 

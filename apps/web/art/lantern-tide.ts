@@ -35,7 +35,11 @@ const MARGIN = 14;
 function symbol({ icon, paper, motif, size }: Tile, seed: number): string {
   return picture(TILE, TILE, () => {
     const side = TILE - 2 * MARGIN;
-    const sheet = cut({ d: unevenSquare(MARGIN, MARGIN - 3, side, seed, 3.2), fill: paper, lift: 1.1 });
+    const sheet = cut({
+      d: unevenSquare(MARGIN, MARGIN - 3, side, seed, 3.2),
+      fill: paper,
+      lift: 1.1,
+    });
     const rule = `<path d="${unevenSquare(MARGIN + 13, MARGIN + 10, side - 26, seed + 5, 1.6)}" fill="none" stroke="${motif}" stroke-opacity=".26" stroke-width="2.2"/>`;
     const scale = Number(((side * size) / 512).toFixed(4));
     const edge = TILE / 2 - (512 * scale) / 2;
@@ -60,7 +64,11 @@ function background(): string {
     const sky = `<path fill="${NIGHT}" d="M0 0h${width}v${height}H0z"/><g fill="${MOON}" opacity=".55">${stars(width, 520, 70)}</g>`;
     const moon = cut({ d: disc(1290, 150, 74, 4), fill: MOON });
     const sea = TIDE.map((fill, index) =>
-      cut({ d: wave(width, height, 545 + index * 118, 26, 270 + index * 34, index + 2), fill, lift: 1.6 }),
+      cut({
+        d: wave(width, height, 545 + index * 118, 26, 270 + index * 34, index + 2),
+        fill,
+        lift: 1.6,
+      }),
     ).join("");
     return sky + moon + sea;
   });
@@ -71,7 +79,11 @@ function cover(): string {
   return picture(width, height, () => {
     const sky = `<path fill="${NIGHT}" d="M0 0h300v400H0z"/><g fill="${MOON}" opacity=".6">${stars(width, 200, 26)}</g>`;
     const sea = (index: number) =>
-      cut({ d: wave(width, height, 214 + index * 50, 10, 62 + index * 8, index + 7), fill: TIDE[index] as string, lift: 1.2 });
+      cut({
+        d: wave(width, height, 214 + index * 50, 10, 62 + index * 8, index + 7),
+        fill: TIDE[index] as string,
+        lift: 1.2,
+      });
     const halo = cut({ d: disc(150, 134, 112, 8), fill: "#1d4560" });
     const scale = 0.36;
     const place = { x: 150 - 256 * scale, y: 132 - 256 * scale, scale };
@@ -79,8 +91,15 @@ function cover(): string {
     const lily = (x: number, y: number, s: number, fill: string) =>
       cut({ d: silhouette("lotus"), fill, place: { x, y, scale: s }, lift: 1 });
     return (
-      sky + halo + sea(0) + lantern + sea(1) + lily(196, 262, 0.15, "#f4a48b") + sea(2) +
-      lily(34, 300, 0.19, LANTERN) + sea(3)
+      sky +
+      halo +
+      sea(0) +
+      lantern +
+      sea(1) +
+      lily(196, 262, 0.15, "#f4a48b") +
+      sea(2) +
+      lily(34, 300, 0.19, LANTERN) +
+      sea(3)
     );
   });
 }

@@ -68,7 +68,13 @@ export function unevenness(seed: number): (index: number) => number {
 }
 
 /** A square sheet whose corners were not cut quite straight. */
-export function unevenSquare(left: number, top: number, size: number, seed: number, by: number): string {
+export function unevenSquare(
+  left: number,
+  top: number,
+  size: number,
+  seed: number,
+  by: number,
+): string {
   const off = unevenness(seed);
   const corner = (x: number, y: number, index: number) =>
     `${round(x + off(index) * by)} ${round(y + off(index + 9) * by)}`;
@@ -77,7 +83,14 @@ export function unevenSquare(left: number, top: number, size: number, seed: numb
 }
 
 /** A wavy edge across the whole width, closed downwards. */
-export function wave(width: number, height: number, y: number, swell: number, length: number, seed: number): string {
+export function wave(
+  width: number,
+  height: number,
+  y: number,
+  swell: number,
+  length: number,
+  seed: number,
+): string {
   const off = unevenness(seed);
   let d = `M-20 ${height + 20}V${round(y)}`;
   let index = 0;
@@ -105,12 +118,20 @@ export function disc(x: number, y: number, radius: number, seed: number): string
   const out = (p: readonly [number, number]) =>
     `${round(x + (p[0] - x) * 1.017)} ${round(y + (p[1] - y) * 1.017)}`;
   let d = `M${between(at(count - 1), at(0))}`;
-  for (let index = 0; index < count; index += 1) d += `Q${out(at(index))} ${between(at(index), at(index + 1))}`;
+  for (let index = 0; index < count; index += 1)
+    d += `Q${out(at(index))} ${between(at(index), at(index + 1))}`;
   return `${d}Z`;
 }
 
 /** A slice of a ring, angles in radians clockwise from the top. */
-export function ringSlice(x: number, y: number, inner: number, outer: number, from: number, to: number): string {
+export function ringSlice(
+  x: number,
+  y: number,
+  inner: number,
+  outer: number,
+  from: number,
+  to: number,
+): string {
   const at = (radius: number, angle: number) =>
     `${round(x + Math.sin(angle) * radius)} ${round(y - Math.cos(angle) * radius)}`;
   return `M${at(outer, from)}A${round(outer)} ${round(outer)} 0 0 1 ${at(outer, to)}L${at(inner, to)}A${round(inner)} ${round(inner)} 0 0 0 ${at(inner, from)}Z`;

@@ -5,8 +5,8 @@ import { setupRouterSsrQueryIntegration } from "@tanstack/react-router-ssr-query
 import { cspNonce, pageUrl } from "./api/transport.ts";
 import { joinLocale, splitLocale } from "./i18n/locale-path.ts";
 import { routeTree } from "./routeTree.gen.ts";
-import { ErrorPage } from "./shell/error-page.tsx";
-import { NotFoundPage } from "./shell/not-found-page.tsx";
+import { ErrorPage } from "./shell/pages/error-page.tsx";
+import { NotFoundPage } from "./shell/pages/not-found-page.tsx";
 
 export interface RouterContext {
   readonly queryClient: QueryClient;

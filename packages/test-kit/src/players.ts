@@ -4,7 +4,10 @@ import { type House, postTransfers, registerNewPlayer } from "@houselight/server
 let count = 0;
 
 /** A player who has just registered, with an empty account. */
-export async function registered(house: House, currency = "EUR"): Promise<{ id: bigint; token: string }> {
+export async function registered(
+  house: House,
+  currency = "EUR",
+): Promise<{ id: bigint; token: string }> {
   const { player, token } = await registerNewPlayer(
     house,
     {
@@ -21,7 +24,12 @@ export async function registered(house: House, currency = "EUR"): Promise<{ id: 
 }
 
 /** Puts money on a player's account as a correction of the house: smallest units. */
-export async function fund(house: House, playerId: bigint, amount: bigint, currency = "EUR"): Promise<void> {
+export async function fund(
+  house: House,
+  playerId: bigint,
+  amount: bigint,
+  currency = "EUR",
+): Promise<void> {
   await house.database.tx((tx) =>
     postTransfers(tx, [
       {

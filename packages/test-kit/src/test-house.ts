@@ -34,7 +34,12 @@ export interface TestHouse {
 /** The whole house in this process on a throw-away database, empty, with a clock that stands. */
 export async function openTestHouse(options: TestHouseOptions = {}): Promise<TestHouse> {
   const clock = options.clock ?? new TestClock();
-  const config = readConfig({ DEMO: "no", PORT: "0", PAPERPAY_URL: "http://127.0.0.1:9", ...options.env });
+  const config = readConfig({
+    DEMO: "no",
+    PORT: "0",
+    PAPERPAY_URL: "http://127.0.0.1:9",
+    ...options.env,
+  });
   const database = options.database ?? (await openTestDatabase());
   const house = await openHouse(config, database, options.seed ?? "a secret for tests", {
     clock,
@@ -42,7 +47,12 @@ export async function openTestHouse(options: TestHouseOptions = {}): Promise<Tes
     ...(options.seed ? { random: seededRandom(options.seed) } : {}),
   });
   const served = options.serve
-    ? await serveHouse(house, { checkOutput: true, jobs: false, limitScale: 1000, ...options.serve })
+    ? await serveHouse(house, {
+        checkOutput: true,
+        jobs: false,
+        limitScale: 1000,
+        ...options.serve,
+      })
     : null;
   return {
     house,

@@ -1,6 +1,11 @@
 export { Badge, type BadgeTone } from "./badge.tsx";
-export { Button, buttonClass } from "./button.tsx";
-export { Checkbox } from "./checkbox.tsx";
-export { Field, FieldFrame } from "./field.tsx";
-export { Select } from "./select.tsx";
+export { Button, type ButtonProps, buttonClass } from "./button.tsx";
+export { Checkbox, type CheckboxProps } from "./checkbox.tsx";
+export { Dialog, type DialogProps } from "./dialog.tsx";
+export { controlClass, Field, FieldFrame, FieldNote, type FieldProps } from "./field.tsx";
+export { Menu, type MenuProps } from "./menu.tsx";
+export { Select, type SelectProps } from "./select.tsx";
 export { Skeleton } from "./skeleton.tsx";
+export { type Tab, Tabs, type TabsProps } from "./tabs.tsx";
+export { showToast, Toaster, type ToastTone } from "./toast.tsx";
+export { Tooltip } from "./tooltip.tsx";

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { fund, openTestHouse, registered, type TestHouse } from "@houselight/test-kit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { foldHouseMovements } from "../core/wallet/wallet-store.ts";
+import { MODULES } from "#app";
 import { postTransfers } from "#core/wallet";
 import { wagers } from "#money/wagers";
 import type { Tx } from "#platform/database";
 import { auditHouse } from "./audit-house.ts";
-import type { InvariantResult } from "./invariant.ts";
+import type { InvariantResult } from "./audit-store.ts";
 
 let test: TestHouse;
 let player: bigint;
@@ -23,11 +23,17 @@ beforeAll(async () => {
   roundIds = Array.from({ length: 6 }, () => randomUUID());
   for (const [index, roundId] of roundIds.entries())
     await play(roundId, index % 2 === 0 ? 0n : 250n);
-  await house.database.tx((tx) => foldHouseMovements(tx, 3));
+  await foldHouseMovements();
   paymentId = await succeededPayment(700n);
   openRoundId = await openRound(40n);
 });
 afterAll(() => test.close());
+
+/** What stands so far is folded into the house's balances; what follows waits for the next turn. */
+async function foldHouseMovements(): Promise<void> {
+  const jobs = MODULES.flatMap((module) => module.jobs?.(test.house) ?? []);
+  await jobs.find(({ name }) => name === "wallet.fold-house-movements")?.run();
+}
 
 async function play(roundId: string, payout: bigint): Promise<void> {
   const answer = await wagers(test.house).place({

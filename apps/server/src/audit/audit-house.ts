@@ -1,7 +1,7 @@
 import type { Queryable } from "#platform/database";
-import { checkInvariant, type InvariantResult } from "./invariant.ts";
-import { LEDGER_INVARIANTS } from "./ledger-invariants.ts";
-import { ROUND_INVARIANTS } from "./round-invariants.ts";
+import { checkInvariant, type InvariantResult } from "./audit-store.ts";
+import { LEDGER_INVARIANTS } from "./ledger-audit-store.ts";
+import { ROUND_INVARIANTS } from "./round-audit-store.ts";
 
 /**
  * Looks whether the books hold, from the stored rows alone: I1 to I8, in

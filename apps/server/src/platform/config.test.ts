@@ -3,7 +3,12 @@ import { readConfig } from "./config.ts";
 
 describe("readConfig", () => {
   it("has a default for everything a newcomer needs", () => {
-    expect(readConfig({})).toMatchObject({ PORT: 3000, HOST: "127.0.0.1", DATA_DIR: ".data", DEMO: true });
+    expect(readConfig({})).toMatchObject({
+      PORT: 3000,
+      HOST: "127.0.0.1",
+      DATA_DIR: ".data",
+      DEMO: true,
+    });
   });
 
   it("names each variable at fault", () => {
@@ -16,6 +21,8 @@ describe("readConfig", () => {
 
   it("wants a shared secret with a shared database", () => {
     expect(() => readConfig({ DATABASE_URL: "postgres://localhost/x" })).toThrow(/SECRET/);
-    expect(readConfig({ DATABASE_URL: "postgres://localhost/x", SECRET: "s".repeat(32) }).SECRET).toHaveLength(32);
+    expect(
+      readConfig({ DATABASE_URL: "postgres://localhost/x", SECRET: "s".repeat(32) }).SECRET,
+    ).toHaveLength(32);
   });
 });

@@ -48,10 +48,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const result = environment.safeParse(known);
   if (!result.success) {
     const names = [...new Set(result.error.issues.map((issue) => String(issue.path[0])))];
-    throw new StartError(`These variables are not understood: ${names.join(", ")}. See docs/operating/configuration.md.`);
+    throw new StartError(
+      `These variables are not understood: ${names.join(", ")}. See docs/operating/configuration.md.`,
+    );
   }
   if (result.data.DATABASE_URL && !result.data.SECRET) {
-    throw new StartError("Set SECRET (32 characters or more) when DATABASE_URL is set: replicas share it.");
+    throw new StartError(
+      "Set SECRET (32 characters or more) when DATABASE_URL is set: replicas share it.",
+    );
   }
   return result.data;
 }

@@ -8,7 +8,8 @@ export interface Ids {
 export const randomIds: Ids = { uuid: () => randomUUID() };
 
 /** SHA-256 as lower-case hex. */
-export const sha256 = (text: string | Uint8Array): string => createHash("sha256").update(text).digest("hex");
+export const sha256 = (text: string | Uint8Array): string =>
+  createHash("sha256").update(text).digest("hex");
 
 /**
  * A text that is the same for the same value whatever the order of its keys, so that a repeated

@@ -26,7 +26,12 @@ const REDACTED = [
 
 export function createLog(level: string, destination?: { write(line: string): void }): Log {
   return pino(
-    { level, base: null, redact: { paths: REDACTED, censor: "[struck out]" }, timestamp: pino.stdTimeFunctions.isoTime },
+    {
+      level,
+      base: null,
+      redact: { paths: REDACTED, censor: "[struck out]" },
+      timestamp: pino.stdTimeFunctions.isoTime,
+    },
     destination ?? pino.destination(2),
   );
 }

@@ -21,8 +21,10 @@ const same = (a: string, b: string): boolean =>
 export const paperpay =
   (options: PaperpayOptions): FastifyPluginAsync =>
   async (app: FastifyInstance) => {
-    app.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) =>
-      done(null, Object.fromEntries(new URLSearchParams(body as string))),
+    app.addContentTypeParser(
+      "application/x-www-form-urlencoded",
+      { parseAs: "string" },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
     );
 
     app.post("/api/payments", async (request, reply) => {
@@ -32,7 +34,10 @@ export const paperpay =
       const parsed = order.safeParse(request.body);
       if (!parsed.success) return reply.code(400).send({ error: "order not understood" });
       const ticket = writeTicket(options.secret, parsed.data);
-      return { id: `pp_${parsed.data.payment_id.slice(0, 8)}`, redirect_url: `${options.publicUrl}/pay?ticket=${ticket}` };
+      return {
+        id: `pp_${parsed.data.payment_id.slice(0, 8)}`,
+        redirect_url: `${options.publicUrl}/pay?ticket=${ticket}`,
+      };
     });
 
     app.get<{ Querystring: { ticket?: string } }>("/pay", async (request, reply) => {
@@ -49,7 +54,10 @@ export const paperpay =
         const found = readTicket(options.secret, request.query.ticket ?? "");
         const { outcome = "", manner = "prompt" } = request.body ?? {};
         if (!found || !OUTCOMES.includes(outcome) || !MANNERS.includes(manner)) {
-          return reply.code(400).type("text/html; charset=utf-8").send(messagePage("This payment is not understood."));
+          return reply
+            .code(400)
+            .type("text/html; charset=utf-8")
+            .send(messagePage("This payment is not understood."));
         }
         const sent = sendReports(options.secret, found, outcome as Outcome, manner as Manner);
         if (manner !== "late") await sent;

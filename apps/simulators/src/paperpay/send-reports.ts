@@ -25,7 +25,12 @@ const reportOf = (order: Order, status: string): Report => ({
 });
 
 /** Sends what this outcome and manner call for; resolves when all are delivered or given up. */
-export async function sendReports(secret: string, order: Order, outcome: Outcome, manner: Manner): Promise<void> {
+export async function sendReports(
+  secret: string,
+  order: Order,
+  outcome: Outcome,
+  manner: Manner,
+): Promise<void> {
   const progress = reportOf(order, "processing");
   const result = reportOf(order, outcome);
   switch (manner) {
@@ -51,7 +56,9 @@ async function deliverAll(secret: string, order: Order, reports: readonly Report
 async function deliver(secret: string, order: Order, report: Report): Promise<void> {
   for (let attempt = 0; attempt <= RETRIES; attempt++) {
     const timestamp = Math.floor(Date.now() / 1000).toString();
-    const signature = createHmac("sha256", secret).update(`${report.id}.${timestamp}.${report.body}`).digest("base64");
+    const signature = createHmac("sha256", secret)
+      .update(`${report.id}.${timestamp}.${report.body}`)
+      .digest("base64");
     const response = await fetch(order.webhook_url, {
       method: "POST",
       headers: {

@@ -11,7 +11,8 @@ export const order = z.object({
 });
 export type Order = z.infer<typeof order>;
 
-const sign = (secret: string, text: string) => createHmac("sha256", secret).update(`ticket:${text}`).digest("base64url");
+const sign = (secret: string, text: string) =>
+  createHmac("sha256", secret).update(`ticket:${text}`).digest("base64url");
 
 /**
  * The order as a signed text that the payment page's address carries: the simulator keeps nothing,

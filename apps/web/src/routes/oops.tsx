@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { ErrorPage } from "../shell/error-page.tsx";
+import { ErrorPage } from "../shell/pages/error-page.tsx";
 import { noindex } from "../shell/page-head.ts";
 
 export const Route = createFileRoute("/oops")({

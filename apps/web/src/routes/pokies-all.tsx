@@ -3,7 +3,7 @@ import { gamesPagesQuery } from "../api/queries.ts";
 import { useCategoryName } from "../features/catalogue/category-name.ts";
 import { GameList } from "../features/catalogue/game-list.tsx";
 import { translatorOf } from "../i18n/translator.ts";
-import { POKIES_CATEGORY } from "../shell/menu-entries.ts";
+import { POKIES_CATEGORY } from "../shell/bars/menu-entries.ts";
 import { gamesHead } from "../shell/page-head.ts";
 
 const filter = { category: POKIES_CATEGORY };

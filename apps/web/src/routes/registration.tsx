@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { loadLobby } from "../features/lobby/load-lobby.ts";
-import { LobbyPage } from "../features/lobby/lobby-page.tsx";
+import { loadLobby } from "../features/catalogue/lobby/load-lobby.ts";
+import { LobbyPage } from "../features/catalogue/lobby/lobby-page.tsx";
 import { requireGuest } from "../shell/guards.ts";
 import { noindex } from "../shell/page-head.ts";
 

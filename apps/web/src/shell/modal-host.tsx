@@ -5,7 +5,7 @@ import { MODALS, type ModalName, modalOfPath } from "../paths.ts";
 import type { RootSearch } from "./root-search.ts";
 
 const DIALOGS = {
-  registration: lazy(() => import("../features/accounts/registration-dialog.tsx")),
+  registration: lazy(() => import("../features/accounts/registration/registration-dialog.tsx")),
   login: lazy(() => import("../features/accounts/login-dialog.tsx")),
   deposit: lazy(() => import("../features/cashbox/deposit-dialog.tsx")),
   cashbox: lazy(() => import("../features/cashbox/cashbox-dialog.tsx")),

@@ -2,11 +2,11 @@ import { useMatches } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl/react";
 import { LiveConnection } from "../live/live-connection.tsx";
-import { BottomBar } from "./bottom-bar.tsx";
-import { Footer } from "./footer.tsx";
-import { Header } from "./header.tsx";
+import { BottomBar } from "./bars/bottom-bar.tsx";
+import { Footer } from "./bars/footer.tsx";
+import { Header } from "./bars/header.tsx";
 import { ModalHost } from "./modal-host.tsx";
-import { Notices } from "./notices.tsx";
+import { Notices } from "./bars/notices.tsx";
 import { useLateHash } from "./use-late-hash.ts";
 
 declare module "@tanstack/react-router" {

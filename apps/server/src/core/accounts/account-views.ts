@@ -5,7 +5,11 @@ import type { Session } from "./session-store.ts";
 const iso = (date: Date | null | undefined): string | null => date?.toISOString() ?? null;
 
 /** The profile (P§3). What a later module owns stands at its start value until it does. */
-export function playerView(player: Player, groups: readonly string[], signIns: readonly Date[]): PlayerView {
+export function playerView(
+  player: Player,
+  groups: readonly string[],
+  signIns: readonly Date[],
+): PlayerView {
   return {
     id: Number(player.id),
     email: player.email,

@@ -1,4 +1,13 @@
-import { endSession, getPlayer, getPlayerSettings, listAccounts, listSessions, registerPlayer, signIn, signOut } from "@houselight/contracts";
+import {
+  endSession,
+  getPlayer,
+  getPlayerSettings,
+  listAccounts,
+  listSessions,
+  registerPlayer,
+  signIn,
+  signOut,
+} from "@houselight/contracts";
 import { httpCaller, openTestHouse, TestClock, type TestHouse } from "@houselight/test-kit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
@@ -20,14 +29,24 @@ const newcomer = (part: object = {}) => ({
   terms_acceptance: true as const,
   ...part,
 });
-const register = (who: ReturnType<typeof browser>, part: object = {}) => who.call(registerPlayer, { body: { user: newcomer(part) } });
+const register = (who: ReturnType<typeof browser>, part: object = {}) =>
+  who.call(registerPlayer, { body: { user: newcomer(part) } });
 
 describe("registration", () => {
   it("creates the player, opens the account and signs in", async () => {
     const who = browser();
-    const { status, body } = await register(who, { email: "Ann@Example.org", currency: "BTC", nickname: "Ann" });
+    const { status, body } = await register(who, {
+      email: "Ann@Example.org",
+      currency: "BTC",
+      nickname: "Ann",
+    });
     expect(status).toBe(201);
-    expect(body).toMatchObject({ email: "ann@example.org", currency: "BTC", license_name: "CW", user_id: body.id });
+    expect(body).toMatchObject({
+      email: "ann@example.org",
+      currency: "BTC",
+      license_name: "CW",
+      user_id: body.id,
+    });
     expect((await who.call(getPlayer, {})).body).toMatchObject({ id: body.id, nickname: "Ann" });
     expect((await who.call(listAccounts, {})).body).toEqual([
       { currency: "BTC", active: true, amount_cents: 0, available_to_cashout_cents: 0 },
@@ -39,11 +58,31 @@ describe("registration", () => {
     ["a currency not offered", { currency: "KZT" }, "currency", "currency_not_offered"],
     ["a country not served", { country: "US" }, "country", "country_not_served"],
     ["one day too young", { date_of_birth: "2008-05-02" }, "date_of_birth", "too_young"],
-    ["20 years in Estonia", { country: "EE", date_of_birth: "2006-01-01" }, "date_of_birth", "too_young"],
+    [
+      "20 years in Estonia",
+      { country: "EE", date_of_birth: "2006-01-01" },
+      "date_of_birth",
+      "too_young",
+    ],
     ["a common password", { password: "password123" }, "password", "password_too_common"],
-    ["a password of other characters", { password: "abcdefgh*" }, "password", "VALIDATION.PASSWORD.WRONG_CHARTS"],
-    ["a day that does not exist", { date_of_birth: "1990-02-31" }, "date_of_birth", "VALIDATION.BIRTH_DAY.INVALID"],
-    ["terms not accepted", { terms_acceptance: false }, "terms_acceptance", "VALIDATION.COMMON.REQUIRED"],
+    [
+      "a password of other characters",
+      { password: "abcdefgh*" },
+      "password",
+      "VALIDATION.PASSWORD.WRONG_CHARTS",
+    ],
+    [
+      "a day that does not exist",
+      { date_of_birth: "1990-02-31" },
+      "date_of_birth",
+      "VALIDATION.BIRTH_DAY.INVALID",
+    ],
+    [
+      "terms not accepted",
+      { terms_acceptance: false },
+      "terms_acceptance",
+      "VALIDATION.COMMON.REQUIRED",
+    ],
   ])("refuses %s", async (_, part, field, code) => {
     const { status, body } = await register(browser(), part);
     expect({ status, errors: (body as unknown as { errors: object }).errors }).toEqual({
@@ -54,8 +93,20 @@ describe("registration", () => {
 
   it("accepts an 18th birthday and ignores fields that are not the player's to set", async () => {
     const who = browser();
-    expect((await register(who, { date_of_birth: "2008-05-01", license_name: "EE", id: 5, verified: true })).status).toBe(201);
-    expect((await who.call(getPlayer, {})).body).toMatchObject({ license_name: "CW", verified: false });
+    expect(
+      (
+        await register(who, {
+          date_of_birth: "2008-05-01",
+          license_name: "EE",
+          id: 5,
+          verified: true,
+        })
+      ).status,
+    ).toBe(201);
+    expect((await who.call(getPlayer, {})).body).toMatchObject({
+      license_name: "CW",
+      verified: false,
+    });
   });
 });
 
@@ -72,7 +123,9 @@ describe("sessions", () => {
     const [here, there] = [browser(), browser()];
     const user = newcomer();
     await here.call(registerPlayer, { body: { user } });
-    const again = await there.call(signIn, { body: { user: { email: user.email.toUpperCase(), password: user.password } } });
+    const again = await there.call(signIn, {
+      body: { user: { email: user.email.toUpperCase(), password: user.password } },
+    });
     expect(again.status).toBe(200);
     const sessions = (await here.call(listSessions, {})).body;
     expect(sessions.map((session) => session.current)).toEqual([false, true]);
@@ -88,7 +141,9 @@ describe("sessions", () => {
     await register(one);
     await register(two);
     const [session] = (await one.call(listSessions, {})).body;
-    expect((await two.call(endSession, { params: { id: session?.id as number } })).status).toBe(404);
+    expect((await two.call(endSession, { params: { id: session?.id as number } })).status).toBe(
+      404,
+    );
     expect((await one.call(getPlayer, {})).body.id).toBeDefined();
   });
 
@@ -106,10 +161,14 @@ describe("sessions", () => {
   it("says the same of a wrong password and an unknown e-mail, and locks after five failures from one address", async () => {
     const user = newcomer();
     await browser().call(registerPlayer, { body: { user } });
-    const attempt = (email: string, password: string) => browser().call(signIn, { body: { user: { email, password } } });
+    const attempt = (email: string, password: string) =>
+      browser().call(signIn, { body: { user: { email, password } } });
     const wrong = await attempt(user.email, "not-the-one-1");
     const unknown = await attempt("nobody@example.org", "not-the-one-1");
-    expect({ status: wrong.status, body: wrong.body }).toEqual({ status: unknown.status, body: unknown.body });
+    expect({ status: wrong.status, body: wrong.body }).toEqual({
+      status: unknown.status,
+      body: unknown.body,
+    });
     expect(wrong.status).toBe(422);
     for (let index = 0; index < 4; index++) await attempt(user.email, "not-the-one-1");
     expect((await attempt(user.email, user.password)).status).toBe(429);

@@ -95,7 +95,10 @@ export async function insertPlayer(tx: Tx, player: NewPlayer): Promise<Player> {
 }
 
 export async function selectPlayer(queryable: Queryable, id: bigint): Promise<Player | undefined> {
-  const [row] = await queryable.query<PlayerRow>(`select ${COLUMNS} from accounts.players where id = $1`, [id]);
+  const [row] = await queryable.query<PlayerRow>(
+    `select ${COLUMNS} from accounts.players where id = $1`,
+    [id],
+  );
   return row && toPlayer(row);
 }
 
@@ -110,7 +113,11 @@ export async function selectCredentials(
   return row && { player: toPlayer(row), passwordHash: row.password_hash };
 }
 
-export async function updateLanguage(queryable: Queryable, id: bigint, language: string): Promise<void> {
+export async function updateLanguage(
+  queryable: Queryable,
+  id: bigint,
+  language: string,
+): Promise<void> {
   await queryable.query("update accounts.players set language = $2 where id = $1", [id, language]);
 }
 
@@ -135,7 +142,12 @@ export async function selectNicknames(
 }
 
 /** Counts a failed sign-in under a key. Returns how many the window holds now. */
-export async function countFailure(queryable: Queryable, keyHash: string, now: Date, windowEnds: Date): Promise<void> {
+export async function countFailure(
+  queryable: Queryable,
+  keyHash: string,
+  now: Date,
+  windowEnds: Date,
+): Promise<void> {
   await queryable.query(
     `insert into accounts.sign_in_failures (key_hash, failures, window_ends_at) values ($1, 1, $3)
      on conflict (key_hash) do update set
@@ -157,7 +169,11 @@ export async function selectFailures(
   return new Map(rows.map((row) => [row.key_hash, row.failures]));
 }
 
-export async function deleteFailures(queryable: Queryable, keyHashes: readonly string[], now: Date): Promise<void> {
+export async function deleteFailures(
+  queryable: Queryable,
+  keyHashes: readonly string[],
+  now: Date,
+): Promise<void> {
   await queryable.query(
     "delete from accounts.sign_in_failures where key_hash = any($1::text[]) or window_ends_at <= $2",
     [keyHashes, now],

@@ -55,9 +55,11 @@ export async function registerNewPlayer(
 }
 
 function assertAcceptable(house: House, user: Registration, licence: string): void {
-  if (!offeredCurrencies().some((currency) => currency.code === user.currency)) throw new Refused("currency_not_offered");
+  if (!offeredCurrencies().some((currency) => currency.code === user.currency))
+    throw new Refused("currency_not_offered");
   if (!isCountryServed(user.country)) throw new Refused("country_not_served");
   const birth = parseIsoDate(user.date_of_birth);
-  if (!birth || !isOldEnough(birth, house.clock.now(), { licence, country: user.country })) throw new Refused("too_young");
+  if (!birth || !isOldEnough(birth, house.clock.now(), { licence, country: user.country }))
+    throw new Refused("too_young");
   if (isTooCommon(user.password, user.email)) throw new Refused("password_too_common");
 }

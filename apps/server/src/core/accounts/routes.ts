@@ -13,7 +13,11 @@ const ODDS_TYPES = ["decimal", "fractional", "american", "hongkong", "malay", "i
 /** Where the live socket answers, on the site's own host. */
 export const LIVE_PATH = "/connection/websocket";
 
-export const accountRoutes = (house: House): readonly Route[] => [...entrance(house), ...profile(house), ...sessions(house)];
+export const accountRoutes = (house: House): readonly Route[] => [
+  ...entrance(house),
+  ...profile(house),
+  ...sessions(house),
+];
 
 const entrance = (house: House): readonly Route[] => [
   route(endpoints.registerPlayer, async ({ body }, context) => {
@@ -45,7 +49,10 @@ const profile = (house: House): readonly Route[] => [
   }),
   route(endpoints.getPlayerSettings, async (_input, { caller }) => {
     const user = caller ? caller.id.toString() : "";
-    const channels = [endpoints.PUBLIC_CHANNEL, ...(caller ? [endpoints.playerChannel(caller.id)] : [])];
+    const channels = [
+      endpoints.PUBLIC_CHANNEL,
+      ...(caller ? [endpoints.playerChannel(caller.id)] : []),
+    ];
     return {
       cent: { url: LIVE_PATH, user, token: await house.live.token(user, channels) },
       betting_odds_types: ODDS_TYPES,
@@ -59,16 +66,23 @@ const profile = (house: House): readonly Route[] => [
 
 const sessions = (house: House): readonly Route[] => [
   route(endpoints.listSessions, async (_input, { caller }) =>
-    (await openSessionsOf(house, caller.id)).map((session) => sessionView(session, caller.sessionId)),
+    (await openSessionsOf(house, caller.id)).map((session) =>
+      sessionView(session, caller.sessionId),
+    ),
   ),
   route(endpoints.endSession, async ({ params }, { caller }) => {
-    if (!(await endAndDisconnect(house, caller.id, BigInt(params.id)))) throw new Refused("session_not_found");
+    if (!(await endAndDisconnect(house, caller.id, BigInt(params.id))))
+      throw new Refused("session_not_found");
     return {};
   }),
 ];
 
 /** The player's sockets close too; those of other sessions come back with a token of their own. */
-async function endAndDisconnect(house: House, playerId: bigint, sessionId: bigint): Promise<boolean> {
+async function endAndDisconnect(
+  house: House,
+  playerId: bigint,
+  sessionId: bigint,
+): Promise<boolean> {
   const ended = await endSessionRow(house.database, playerId, sessionId, house.clock.now());
   if (ended) house.live.disconnect(playerId.toString(), "session ended");
   return ended;

@@ -12,7 +12,13 @@ export async function seedPlayers(house: House): Promise<void> {
   for (const player of DEMONSTRATION_PLAYERS) {
     await registerNewPlayer(
       house,
-      { ...player, password: DEMONSTRATION_PASSWORD, date_of_birth: "1990-04-12", terms_acceptance: true, locale: "en" },
+      {
+        ...player,
+        password: DEMONSTRATION_PASSWORD,
+        date_of_birth: "1990-04-12",
+        terms_acceptance: true,
+        locale: "en",
+      },
       { host: "localhost", country: null, ip: "127.0.0.1", userAgent: "demonstration" },
     );
   }

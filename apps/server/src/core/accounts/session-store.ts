@@ -29,12 +29,26 @@ const toSession = (row: SessionRow): Session => ({
 
 export async function insertSession(
   queryable: Queryable,
-  session: { tokenHash: string; playerId: bigint; at: Date; expiresAt: Date; ip: string; userAgent: string },
+  session: {
+    tokenHash: string;
+    playerId: bigint;
+    at: Date;
+    expiresAt: Date;
+    ip: string;
+    userAgent: string;
+  },
 ): Promise<void> {
   await queryable.query(
     `insert into accounts.sessions (token_hash, player_id, created_at, last_seen_at, expires_at, ip, user_agent)
      values ($1, $2, $3, $3, $4, $5, $6)`,
-    [session.tokenHash, session.playerId, session.at, session.expiresAt, session.ip, session.userAgent],
+    [
+      session.tokenHash,
+      session.playerId,
+      session.at,
+      session.expiresAt,
+      session.ip,
+      session.userAgent,
+    ],
   );
 }
 
@@ -73,12 +87,24 @@ export async function selectLiveSessions(
   }));
 }
 
-export async function touchSessions(queryable: Queryable, ids: readonly bigint[], now: Date): Promise<void> {
-  await queryable.query("update accounts.sessions set last_seen_at = $2 where id = any($1::bigint[])", [ids, now]);
+export async function touchSessions(
+  queryable: Queryable,
+  ids: readonly bigint[],
+  now: Date,
+): Promise<void> {
+  await queryable.query(
+    "update accounts.sessions set last_seen_at = $2 where id = any($1::bigint[])",
+    [ids, now],
+  );
 }
 
 /** Ends one session of this player. Returns whether there was one to end. */
-export async function endSessionRow(queryable: Queryable, playerId: bigint, id: bigint, now: Date): Promise<boolean> {
+export async function endSessionRow(
+  queryable: Queryable,
+  playerId: bigint,
+  id: bigint,
+  now: Date,
+): Promise<boolean> {
   const rows = await queryable.query(
     "update accounts.sessions set ended_at = $3 where player_id = $1 and id = $2 and ended_at is null returning id",
     [playerId, id, now],

@@ -3,7 +3,13 @@ import type { Queryable } from "#platform/database";
 import type { Caller } from "#platform/http";
 import { sha256 } from "#platform/ids";
 import { type House, perHouse } from "#platform/module";
-import { insertSession, selectLiveSessions, selectOpenSessions, type Session, touchSessions } from "./session-store.ts";
+import {
+  insertSession,
+  selectLiveSessions,
+  selectOpenSessions,
+  type Session,
+  touchSessions,
+} from "./session-store.ts";
 
 const HOUR_MS = 3_600_000;
 /** A session ends after this long without a request, and at the latest after the second. */
@@ -36,7 +42,9 @@ export const identify = perHouse((house) => {
   const find = createLoader<string, Caller>(async (tokenHashes) => {
     const at = bounds(house);
     const sessions = await selectLiveSessions(house.database, tokenHashes, at);
-    const stale = sessions.filter((session) => at.now.getTime() - session.lastSeenAt.getTime() > TOUCH_EVERY_MS);
+    const stale = sessions.filter(
+      (session) => at.now.getTime() - session.lastSeenAt.getTime() > TOUCH_EVERY_MS,
+    );
     if (stale.length > 0) {
       await touchSessions(
         house.database,

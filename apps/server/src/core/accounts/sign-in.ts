@@ -22,7 +22,10 @@ export async function signInPlayer(
   credentials: { email: string; password: string },
   from: RequestPlace,
 ): Promise<{ player: Player; token: string }> {
-  const keys = { here: sha256(`${credentials.email}|${from.ip}`), anywhere: sha256(credentials.email) };
+  const keys = {
+    here: sha256(`${credentials.email}|${from.ip}`),
+    anywhere: sha256(credentials.email),
+  };
   await assertNotLocked(house, keys);
   const known = await selectCredentials(house.database, credentials.email);
   const right = await verify(known?.passwordHash ?? (await decoy(house)), credentials.password);
@@ -38,8 +41,15 @@ export async function signInPlayer(
 type Keys = { readonly here: string; readonly anywhere: string };
 
 async function assertNotLocked(house: House, keys: Keys): Promise<void> {
-  const failures = await selectFailures(house.database, [keys.here, keys.anywhere], house.clock.now());
-  if ((failures.get(keys.here) ?? 0) >= FAILURES_HERE_MAX || (failures.get(keys.anywhere) ?? 0) >= FAILURES_MAX) {
+  const failures = await selectFailures(
+    house.database,
+    [keys.here, keys.anywhere],
+    house.clock.now(),
+  );
+  if (
+    (failures.get(keys.here) ?? 0) >= FAILURES_HERE_MAX ||
+    (failures.get(keys.anywhere) ?? 0) >= FAILURES_MAX
+  ) {
     throw new Refused("account_locked");
   }
 }

@@ -13,7 +13,10 @@ export interface CatalogueGame {
 }
 
 /** Lists games, or renews what is listed. Safe at every start and on several replicas. */
-export async function listGames(database: Database, games: readonly CatalogueGame[]): Promise<void> {
+export async function listGames(
+  database: Database,
+  games: readonly CatalogueGame[],
+): Promise<void> {
   await database.tx(async (tx) => {
     for (const game of games) {
       await tx.query(
@@ -93,17 +96,27 @@ export async function selectGamePage(
 }
 
 /** Games named `{provider}/{slug}`, in no order. */
-export async function selectGames(queryable: Queryable, identifiers: readonly string[]): Promise<CatalogueGame[]> {
-  const rows = await queryable.query<GameRow>(`${SELECT} where g.provider || '/' || g.slug = any($1::text[])`, [
-    identifiers,
-  ]);
+export async function selectGames(
+  queryable: Queryable,
+  identifiers: readonly string[],
+): Promise<CatalogueGame[]> {
+  const rows = await queryable.query<GameRow>(
+    `${SELECT} where g.provider || '/' || g.slug = any($1::text[])`,
+    [identifiers],
+  );
   return rows.map(toGame);
 }
 
-export const selectProviders = (queryable: Queryable): Promise<{ id: string; slug: string; name: string }[]> =>
-  queryable.query(`select slug as id, slug, name from catalogue.providers order by name collate "C"`);
+export const selectProviders = (
+  queryable: Queryable,
+): Promise<{ id: string; slug: string; name: string }[]> =>
+  queryable.query(
+    `select slug as id, slug, name from catalogue.providers order by name collate "C"`,
+  );
 
-export async function selectCollections(queryable: Queryable): Promise<{ identifier: string; games_count: number }[]> {
+export async function selectCollections(
+  queryable: Queryable,
+): Promise<{ identifier: string; games_count: number }[]> {
   const rows = await queryable.query<{ identifier: string; games: bigint }>(
     `select category as identifier, count(*) as games from catalogue.games, unnest(categories) as category
      group by category order by min(position), category collate "C"`,

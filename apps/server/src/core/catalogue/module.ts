@@ -50,10 +50,17 @@ export const catalogue: Module = {
         providers: providers ?? null,
         title: title || null,
       };
-      const { games, total } = await selectGamePage(house.database, filter, { number: body.page, size: body.page_size });
-      return { data: { data: games.map(gameView), pagination: pageView(body.page, body.page_size, total) } };
+      const { games, total } = await selectGamePage(house.database, filter, {
+        number: body.page,
+        size: body.page_size,
+      });
+      return {
+        data: { data: games.map(gameView), pagination: pageView(body.page, body.page_size, total) },
+      };
     }),
-    route(endpoints.selectGames, async ({ body }) => (await selectGames(house.database, body.game_ids)).map(gameView)),
+    route(endpoints.selectGames, async ({ body }) =>
+      (await selectGames(house.database, body.game_ids)).map(gameView),
+    ),
     route(endpoints.listProviders, () => selectProviders(house.database)),
     route(endpoints.listCollections, () => selectCollections(house.database)),
     route(endpoints.listJackpotGames, async () => []),
@@ -62,7 +69,10 @@ export const catalogue: Module = {
       if (total === 0) throw new Refused("not_found");
       // 48 random bits over a small count: the bias is far below notice, and no money hangs on it.
       const pick = Number(BigInt(`0x${house.random.hex(6)}`) % BigInt(total));
-      const { games } = await selectGamePage(house.database, EVERYTHING, { number: pick + 1, size: 1 });
+      const { games } = await selectGamePage(house.database, EVERYTHING, {
+        number: pick + 1,
+        size: 1,
+      });
       const [game] = games;
       if (!game) throw new Refused("not_found");
       return gameView(game);

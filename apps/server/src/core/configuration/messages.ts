@@ -35,7 +35,8 @@ function merge(under: Messages, over: Messages): Messages {
   const merged: Record<string, string | Messages> = { ...under };
   for (const [key, value] of Object.entries(over)) {
     const below = merged[key];
-    merged[key] = typeof value === "object" && typeof below === "object" ? merge(below, value) : value;
+    merged[key] =
+      typeof value === "object" && typeof below === "object" ? merge(below, value) : value;
   }
   return merged;
 }

@@ -24,10 +24,16 @@ export const configuration: Module = {
       restricted: false,
     })),
     route(listCurrencies, async () =>
-      offeredCurrencies().map(({ code, fiat, subunitsToUnit }) => ({ code, fiat, subunits_to_unit: subunitsToUnit })),
+      offeredCurrencies().map(({ code, fiat, subunitsToUnit }) => ({
+        code,
+        fiat,
+        subunits_to_unit: subunitsToUnit,
+      })),
     ),
     route(listCountries, async () => servedCountries().map((code) => ({ code }))),
-    route(listLocales, async () => LOCALES.filter((code) => code !== PSEUDO_LOCALE).map((code) => ({ code }))),
+    route(listLocales, async () =>
+      LOCALES.filter((code) => code !== PSEUDO_LOCALE).map((code) => ({ code })),
+    ),
     route(getMessages, async ({ params }) => {
       const messages = messagesOf(params.file);
       if (!messages) throw new Refused("not_found");

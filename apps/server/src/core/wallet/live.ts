@@ -6,7 +6,9 @@ import { type Reaction, reaction } from "#platform/outbox";
 /** Tells a player's screens the new balance after it is committed: the last one per account. */
 export const showBalance = (house: House): Reaction =>
   reaction("wallet.show-balance", balanceChanged, async (_tx, events) => {
-    const latest = new Map(events.map((event) => [`${event.playerId}/${event.payload.currency}`, event]));
+    const latest = new Map(
+      events.map((event) => [`${event.playerId}/${event.payload.currency}`, event]),
+    );
     return () => {
       for (const { playerId, payload } of latest.values()) {
         house.live.publish(playerChannel(playerId), "balance", {

@@ -24,8 +24,11 @@ export async function postTransfers(tx: Tx, transfers: readonly Transfer[]): Pro
 
 async function assertSame(tx: Tx, transfers: readonly Transfer[]): Promise<void> {
   const nameOf = (transfer: Transfer) => `${transfer.playerId}/${transfer.groupId}/${transfer.leg}`;
-  const bodyOf = ({ kind, currency, debit, credit, amount }: Transfer) => `${kind} ${currency} ${debit} ${credit} ${amount}`;
-  const standing = new Map((await selectTransfers(tx, transfers)).map((transfer) => [nameOf(transfer), bodyOf(transfer)]));
+  const bodyOf = ({ kind, currency, debit, credit, amount }: Transfer) =>
+    `${kind} ${currency} ${debit} ${credit} ${amount}`;
+  const standing = new Map(
+    (await selectTransfers(tx, transfers)).map((transfer) => [nameOf(transfer), bodyOf(transfer)]),
+  );
   for (const transfer of transfers) {
     if (standing.get(nameOf(transfer)) !== bodyOf(transfer)) {
       throw new TransferMismatch(`transfer ${nameOf(transfer)} stands with another body`);

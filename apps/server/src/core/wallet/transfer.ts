@@ -50,12 +50,18 @@ export function applyTransfers(balances: Balances, transfers: readonly Transfer[
   return next;
 }
 
-const pickBalances = ({ cash, bonus, held, stakes }: Balances): Record<Bucket, bigint> => ({ cash, bonus, held, stakes });
+const pickBalances = ({ cash, bonus, held, stakes }: Balances): Record<Bucket, bigint> => ({
+  cash,
+  bonus,
+  held,
+  stakes,
+});
 
 /** Throws when a transfer could never be right, before the database sees it. */
 export function assertTransfer(transfer: Transfer): void {
   const { amount, debit, credit, playerId } = transfer;
   if (amount <= 0n) throw new Error(`a transfer moves more than nothing, not ${amount}`);
   if (debit === credit) throw new Error(`a transfer has two sides, not ${debit} twice`);
-  if (playerId <= 0n && (isBucket(debit) || isBucket(credit))) throw new Error("a bucket belongs to a player");
+  if (playerId <= 0n && (isBucket(debit) || isBucket(credit)))
+    throw new Error("a bucket belongs to a player");
 }

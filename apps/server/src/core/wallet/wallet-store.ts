@@ -31,7 +31,7 @@ export async function insertAccount(tx: Tx, key: AccountKey): Promise<void> {
 
 export async function selectAccounts(queryable: Queryable, playerId: bigint): Promise<Account[]> {
   const rows = await queryable.query<AccountRow>(
-    "select * from wallet.accounts where player_id = $1 order by currency collate \"C\"",
+    'select * from wallet.accounts where player_id = $1 order by currency collate "C"',
     [playerId],
   );
   return rows.map(toAccount);
@@ -97,7 +97,11 @@ export async function selectTransfers(tx: Tx, names: readonly Transfer[]): Promi
       (transfer) => transfer.leg,
     ),
   );
-  return rows.map(({ player_id, group_id, ...row }) => ({ playerId: player_id, groupId: group_id, ...row }));
+  return rows.map(({ player_id, group_id, ...row }) => ({
+    playerId: player_id,
+    groupId: group_id,
+    ...row,
+  }));
 }
 
 /** Folds the house's movements into its balances. Returns how many were folded. */

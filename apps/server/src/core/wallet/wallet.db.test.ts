@@ -2,7 +2,14 @@ import { randomUUID } from "node:crypto";
 import { openTestDatabase } from "@houselight/test-kit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "#platform/database";
-import { lockAccounts, openAccount, postTransfers, selectAccounts, type Transfer, TransferMismatch } from "./public.ts";
+import {
+  lockAccounts,
+  openAccount,
+  postTransfers,
+  selectAccounts,
+  type Transfer,
+  TransferMismatch,
+} from "./public.ts";
 import { foldHouseMovements, selectHouseBalances } from "./wallet-store.ts";
 
 let database: Database;
@@ -37,7 +44,13 @@ describe("ledger", () => {
   it("folds a transfer into the balance in the same statement and counts the change", async () => {
     const id = await player();
     await post(transfer(id, {}), transfer(id, { debit: "cash", credit: "held", amount: 300n }));
-    expect(await accountOf(id)).toMatchObject({ cash: 700n, held: 300n, bonus: 0n, version: 2n, active: true });
+    expect(await accountOf(id)).toMatchObject({
+      cash: 700n,
+      held: 300n,
+      bonus: 0n,
+      version: 2n,
+      active: true,
+    });
   });
 
   it("gives no second effect to the same name, and refuses it with another body", async () => {
@@ -47,14 +60,18 @@ describe("ledger", () => {
     await post(first);
     expect(await accountOf(id)).toMatchObject({ cash: 1000n, version: 1n });
     await expect(post({ ...first, amount: 999n })).rejects.toThrow(TransferMismatch);
-    await expect(post({ ...first, credit: "bonus" }, transfer(id, {}))).rejects.toThrow(TransferMismatch);
+    await expect(post({ ...first, credit: "bonus" }, transfer(id, {}))).rejects.toThrow(
+      TransferMismatch,
+    );
     expect(await accountOf(id)).toMatchObject({ cash: 1000n, bonus: 0n });
   });
 
   it("refuses what would bring a bucket under zero, whole", async () => {
     const id = await player();
     const over = transfer(id, { debit: "cash", credit: "house:gaming", amount: 1001n });
-    await expect(post(transfer(id, { credit: "bonus" }), over)).rejects.toThrow(/accounts_not_negative/);
+    await expect(post(transfer(id, { credit: "bonus" }), over)).rejects.toThrow(
+      /accounts_not_negative/,
+    );
     expect(await accountOf(id)).toMatchObject({ cash: 0n, bonus: 0n, version: 0n });
   });
 
@@ -78,21 +95,37 @@ describe("ledger", () => {
     ["truncate wallet.transfers", /append-only/],
     ["update wallet.accounts set cash = cash + 1", /only by a transfer/],
     ["delete from wallet.accounts", /append-only/],
-    ["insert into wallet.accounts (player_id, currency, cash) values (999999, 'EUR', 5)", /opens empty/],
-    ["insert into wallet.transfers (player_id, group_id, leg, kind, currency, debit, credit, amount) values (1, gen_random_uuid(), 0, 'x', 'EUR', 'cash', 'nowhere', 1)", /transfers_known_sides/],
+    [
+      "insert into wallet.accounts (player_id, currency, cash) values (999999, 'EUR', 5)",
+      /opens empty/,
+    ],
+    [
+      "insert into wallet.transfers (player_id, group_id, leg, kind, currency, debit, credit, amount) values (1, gen_random_uuid(), 0, 'x', 'EUR', 'cash', 'nowhere', 1)",
+      /transfers_known_sides/,
+    ],
   ])("is defended by the database: %s", async (statement, refusal) => {
     await expect(database.query(statement)).rejects.toThrow(refusal);
   });
 
   it("keeps the house's side of every movement, folded or not", async () => {
-    const before = new Map((await selectHouseBalances(database)).map((row) => [row.account, row.balance]));
+    const before = new Map(
+      (await selectHouseBalances(database)).map((row) => [row.account, row.balance]),
+    );
     const id = await player();
-    await post(transfer(id, { debit: "clearing:test", amount: 500n }), transfer(id, { debit: "cash", credit: "house:gaming", amount: 200n }));
-    const gaming = async () => (await selectHouseBalances(database)).find((row) => row.account === "house:gaming" && row.currency === "EUR")?.balance;
+    await post(
+      transfer(id, { debit: "clearing:test", amount: 500n }),
+      transfer(id, { debit: "cash", credit: "house:gaming", amount: 200n }),
+    );
+    const gaming = async () =>
+      (await selectHouseBalances(database)).find(
+        (row) => row.account === "house:gaming" && row.currency === "EUR",
+      )?.balance;
     expect(await gaming()).toBe((before.get("house:gaming") ?? 0n) + 200n);
     await database.tx((tx) => foldHouseMovements(tx, 1000));
     expect(await gaming()).toBe((before.get("house:gaming") ?? 0n) + 200n);
-    const [left] = await database.query<{ n: bigint }>("select count(*) as n from wallet.house_movements");
+    const [left] = await database.query<{ n: bigint }>(
+      "select count(*) as n from wallet.house_movements",
+    );
     expect(left?.n).toBe(0n);
   });
 

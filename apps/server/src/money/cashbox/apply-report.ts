@@ -27,13 +27,18 @@ export async function applyReport(house: House, report: ProviderReport): Promise
   await house.database.tx(async (tx) => {
     const payment = await lockPayment(tx, report.provider, report.reference);
     if (!payment) throw new Refused("payment_unknown");
-    if (payment.currency !== report.currency || payment.amount !== report.amount) throw new Refused("payment_mismatch");
+    if (payment.currency !== report.currency || payment.amount !== report.amount)
+      throw new Refused("payment_mismatch");
     const at = house.clock.now();
     if (!(await noteWebhook(tx, { ...report, at }))) return;
     const change = transition(payment.state, report.status);
     if (change.kind === "none") return;
     const finishedAt = change.state === "processing" ? null : at;
-    await updateState(tx, payment.reference, { state: change.state, late: change.late, finishedAt });
+    await updateState(tx, payment.reference, {
+      state: change.state,
+      late: change.late,
+      finishedAt,
+    });
     if (change.credit) await credit(tx, payment);
     await appendEvents(tx, [changedEvent({ ...payment, state: change.state })]);
   });

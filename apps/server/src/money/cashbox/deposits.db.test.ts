@@ -1,6 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { createDeposit, getPayment, listAccounts, listPayments } from "@houselight/contracts";
-import { type HttpCaller, httpCaller, openTestHouse, registered, type TestHouse } from "@houselight/test-kit";
+import {
+  type HttpCaller,
+  httpCaller,
+  openTestHouse,
+  registered,
+  type TestHouse,
+} from "@houselight/test-kit";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { paperpaySecret } from "./paperpay.ts";
@@ -19,7 +25,10 @@ beforeAll(async () => {
     if (away) return reply.code(500).send({});
     const order = request.body as (typeof orders)[number];
     orders.push(order);
-    return { id: `pp_${order.payment_id.slice(0, 8)}`, redirect_url: `http://127.0.0.1/pay/${order.payment_id}` };
+    return {
+      id: `pp_${order.payment_id.slice(0, 8)}`,
+      redirect_url: `http://127.0.0.1/pay/${order.payment_id}`,
+    };
   });
   const address = await provider.listen({ host: "127.0.0.1", port: 0 });
   kit = await openTestHouse({ serve: {}, env: { PAPERPAY_URL: address } });
@@ -35,7 +44,9 @@ beforeEach(async () => {
 });
 
 const deposit = (part: object = {}) =>
-  player.call(createDeposit, { body: { id: randomUUID(), method: "card", currency: "EUR", amount_cents: 5000, ...part } });
+  player.call(createDeposit, {
+    body: { id: randomUUID(), method: "card", currency: "EUR", amount_cents: 5000, ...part },
+  });
 const balance = async () => (await player.call(listAccounts, {})).body[0]?.amount_cents;
 
 interface Report {
@@ -45,13 +56,28 @@ interface Report {
   amount_cents?: number;
 }
 
-async function report({ status, ...rest }: Report, how: { id?: string; secret?: string; ageSeconds?: number; sign?: boolean } = {}) {
-  const body = JSON.stringify({ provider_reference: "pp_1", status, currency: "EUR", amount_cents: 5000, ...rest });
+async function report(
+  { status, ...rest }: Report,
+  how: { id?: string; secret?: string; ageSeconds?: number; sign?: boolean } = {},
+) {
+  const body = JSON.stringify({
+    provider_reference: "pp_1",
+    status,
+    currency: "EUR",
+    amount_cents: 5000,
+    ...rest,
+  });
   const id = how.id ?? randomUUID();
   const timestamp = String(Math.floor(kit.clock.now().getTime() / 1000) - (how.ageSeconds ?? 0));
   const signature = signWebhook(how.secret ?? paperpaySecret(kit.house), id, timestamp, body);
-  const headers: Record<string, string> = how.sign === false ? {} : { "webhook-id": id, "webhook-timestamp": timestamp, "webhook-signature": signature };
-  return player.send("POST", "/api/webhooks/payments/paperpay", body, { "x-requested-with": "", ...headers });
+  const headers: Record<string, string> =
+    how.sign === false
+      ? {}
+      : { "webhook-id": id, "webhook-timestamp": timestamp, "webhook-signature": signature };
+  return player.send("POST", "/api/webhooks/payments/paperpay", body, {
+    "x-requested-with": "",
+    ...headers,
+  });
 }
 
 describe("deposits", () => {
@@ -62,7 +88,12 @@ describe("deposits", () => {
     const reference = orders.at(-1)?.payment_id as string;
     expect((await report({ payment_id: reference, status: "processing" })).status).toBe(200);
     const paid = { payment_id: reference, status: "succeeded" };
-    await Promise.all([report(paid, { id: "evt_same" }), report(paid, { id: "evt_same" }), report(paid), report(paid)]);
+    await Promise.all([
+      report(paid, { id: "evt_same" }),
+      report(paid, { id: "evt_same" }),
+      report(paid),
+      report(paid),
+    ]);
     expect(await balance()).toBe(5000);
     expect((await player.call(getPayment, { params: { id: payment.id } })).body).toMatchObject({
       state: "succeeded",
@@ -86,7 +117,11 @@ describe("deposits", () => {
     away = true;
     expect((await deposit({ id })).status).toBe(503);
     away = false;
-    expect((await deposit({ id })).body).toMatchObject({ id, state: "pending", redirect_url: expect.any(String) });
+    expect((await deposit({ id })).body).toMatchObject({
+      id,
+      state: "pending",
+      redirect_url: expect.any(String),
+    });
   });
 
   it.each([
@@ -106,7 +141,10 @@ describe("deposits", () => {
     await report({ payment_id, status: "succeeded" });
     await report({ payment_id, status: "succeeded" });
     expect(await balance()).toBe(5000);
-    const [row] = await kit.house.database.query<{ late: boolean }>("select late from cashbox.payments where reference = $1", [payment_id]);
+    const [row] = await kit.house.database.query<{ late: boolean }>(
+      "select late from cashbox.payments where reference = $1",
+      [payment_id],
+    );
     expect(row?.late).toBe(true);
   });
 
@@ -126,7 +164,8 @@ describe("deposits", () => {
   });
 
   it("record reports that do not prove themselves", async () => {
-    const countRefused = async () => (await kit.house.database.query("select 1 from cashbox.refused_webhooks")).length;
+    const countRefused = async () =>
+      (await kit.house.database.query("select 1 from cashbox.refused_webhooks")).length;
     const before = await countRefused();
     await report({ payment_id: randomUUID(), status: "succeeded" }, { sign: false });
     expect(await countRefused()).toBe(before + 1);

@@ -22,14 +22,23 @@ export const paperpaySecret = (house: Pick<House, "config" | "key">): string =>
  */
 export async function openHostedPayment(
   house: House,
-  payment: { reference: string; currency: string; amount: bigint; returnUrl: string; webhookUrl: string },
+  payment: {
+    reference: string;
+    currency: string;
+    amount: bigint;
+    returnUrl: string;
+    webhookUrl: string;
+  },
 ): Promise<HostedPayment> {
   try {
     const response = await fetch(`${house.config.PAPERPAY_URL}/api/payments`, {
       method: "POST",
       redirect: "error",
       signal: AbortSignal.timeout(TIMEOUT_MS),
-      headers: { "content-type": "application/json", authorization: `Bearer ${paperpaySecret(house)}` },
+      headers: {
+        "content-type": "application/json",
+        authorization: `Bearer ${paperpaySecret(house)}`,
+      },
       body: JSON.stringify({
         payment_id: payment.reference,
         currency: payment.currency,

@@ -61,7 +61,11 @@ export async function insertPayment(queryable: Queryable, payment: Payment): Pro
   return rows.length === 1;
 }
 
-export async function selectPayment(queryable: Queryable, playerId: bigint, id: string): Promise<Payment | undefined> {
+export async function selectPayment(
+  queryable: Queryable,
+  playerId: bigint,
+  id: string,
+): Promise<Payment | undefined> {
   const [row] = await queryable.query<PaymentRow>(
     `select ${COLUMNS} from cashbox.payments where player_id = $1 and id = $2`,
     [playerId, id],
@@ -94,7 +98,11 @@ export async function setProviderPage(
   );
 }
 
-export async function lockPayment(tx: Tx, provider: string, reference: string): Promise<Payment | undefined> {
+export async function lockPayment(
+  tx: Tx,
+  provider: string,
+  reference: string,
+): Promise<Payment | undefined> {
   const [row] = await tx.query<PaymentRow>(
     `select ${COLUMNS} from cashbox.payments where reference = $1 and provider = $2 for update`,
     [reference, provider],
@@ -107,12 +115,10 @@ export async function updateState(
   reference: string,
   change: { state: PaymentState; late: boolean; finishedAt: Date | null },
 ): Promise<void> {
-  await tx.query("update cashbox.payments set state = $2, late = late or $3, finished_at = $4 where reference = $1", [
-    reference,
-    change.state,
-    change.late,
-    change.finishedAt,
-  ]);
+  await tx.query(
+    "update cashbox.payments set state = $2, late = late or $3, finished_at = $4 where reference = $1",
+    [reference, change.state, change.late, change.finishedAt],
+  );
 }
 
 /** Notes a report. Returns false when this report was noted before. */
@@ -128,7 +134,12 @@ export async function noteWebhook(
   return rows.length === 1;
 }
 
-export async function noteRefusedWebhook(queryable: Queryable, provider: string, reason: string, at: Date): Promise<void> {
+export async function noteRefusedWebhook(
+  queryable: Queryable,
+  provider: string,
+  reason: string,
+  at: Date,
+): Promise<void> {
   await queryable.query(
     "insert into cashbox.refused_webhooks (provider, reason, received_at) values ($1, $2, $3)",
     [provider, reason, at],

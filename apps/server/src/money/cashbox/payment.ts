@@ -21,7 +21,12 @@ export type ReportedStatus = "processing" | "succeeded" | "declined" | "canceled
 
 export type Transition =
   | { readonly kind: "none" }
-  | { readonly kind: "move"; readonly state: ReportedStatus; readonly credit: boolean; readonly late: boolean };
+  | {
+      readonly kind: "move";
+      readonly state: ReportedStatus;
+      readonly credit: boolean;
+      readonly late: boolean;
+    };
 
 /**
  * What a provider's report changes. Money that was paid is credited whatever we believed before
@@ -30,7 +35,8 @@ export type Transition =
 export function transition(state: PaymentState, reported: ReportedStatus): Transition {
   const open = state === "pending" || state === "processing";
   if (state === "succeeded") return { kind: "none" };
-  if (reported === "succeeded") return { kind: "move", state: "succeeded", credit: true, late: !open };
+  if (reported === "succeeded")
+    return { kind: "move", state: "succeeded", credit: true, late: !open };
   if (!open || reported === state) return { kind: "none" };
   return { kind: "move", state: reported, credit: false, late: false };
 }

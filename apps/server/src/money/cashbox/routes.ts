@@ -10,7 +10,12 @@ import { signatureFault } from "./webhook-signature.ts";
 
 export const cashboxRoutes = (house: House): readonly Route[] => [
   route(endpoints.createDeposit, async ({ body }, context) => {
-    const { payment, repeated } = await startDeposit(house, body, context.caller, baseUrl(house, context));
+    const { payment, repeated } = await startDeposit(
+      house,
+      body,
+      context.caller,
+      baseUrl(house, context),
+    );
     if (repeated) context.repeated();
     return paymentView(payment);
   }),
@@ -26,21 +31,25 @@ export const cashboxRoutes = (house: House): readonly Route[] => [
   route(
     endpoints.paymentWebhook,
     async ({ params, body }, context) => {
-    await applyReport(house, {
-      provider: params.provider,
-      webhookId: context.header("webhook-id") as string,
-      reference: body.payment_id,
-      status: body.status,
-      currency: body.currency,
-      amount: BigInt(body.amount_cents),
-    });
-    return { received: true as const };
+      await applyReport(house, {
+        provider: params.provider,
+        webhookId: context.header("webhook-id") as string,
+        reference: body.payment_id,
+        status: body.status,
+        currency: body.currency,
+        amount: BigInt(body.amount_cents),
+      });
+      return { received: true as const };
     },
     (params, context) => assertSigned(house, params.provider ?? "", context),
   ),
 ];
 
-async function assertSigned(house: House, provider: string, context: HandlerContext): Promise<void> {
+async function assertSigned(
+  house: House,
+  provider: string,
+  context: HandlerContext,
+): Promise<void> {
   const headers = {
     id: context.header("webhook-id"),
     timestamp: context.header("webhook-timestamp"),

@@ -1,4 +1,9 @@
-import { createDeposit, depositMethods, depositTerms, type EndpointInput } from "@houselight/contracts";
+import {
+  createDeposit,
+  depositMethods,
+  depositTerms,
+  type EndpointInput,
+} from "@houselight/contracts";
 import { selectAccounts } from "#core/wallet";
 import { paymentChanged } from "#events/cashbox";
 import { bodyHash, type Caller, Refused } from "#platform/http";
@@ -35,7 +40,8 @@ export async function startDeposit(
 
 async function draftOf(house: House, body: DepositBody, caller: Caller): Promise<Payment> {
   const accounts = await selectAccounts(house.database, caller.id);
-  if (!accounts.some((account) => account.currency === body.currency)) throw new Refused("currency_not_held");
+  if (!accounts.some((account) => account.currency === body.currency))
+    throw new Refused("currency_not_held");
   const method = depositMethods(body.currency).find((one) => one.id === body.method);
   if (!method) throw new Refused("method_not_offered");
   const amount = BigInt(body.amount_cents);

@@ -18,7 +18,13 @@ const account = (cash: bigint, bonus = 0n): Account => ({
 });
 const standing = (cash: bigint, bonus = 0n): Standing => ({
   account: account(cash, bonus),
-  seeds: { id: 1n, serverSeed: "ab".repeat(32), serverSeedHash: "hash", clientSeed: "mine", nonce: 9n },
+  seeds: {
+    id: 1n,
+    serverSeed: "ab".repeat(32),
+    serverSeedHash: "hash",
+    clientSeed: "mine",
+    nonce: 9n,
+  },
 });
 const command = (stake: bigint, payout: bigint): WagerCommand => ({
   playerId: 7n,
@@ -44,14 +50,38 @@ describe("decideWager", () => {
     [1000n, 0n, 100n, 250n, ["cash>house:gaming 100", "house:gaming>cash 250"], 1150n, 0n],
     [100n, 0n, 100n, 0n, ["cash>house:gaming 100"], 0n, 0n],
     [0n, 500n, 100n, 30n, ["bonus>house:gaming 100", "house:gaming>bonus 30"], 0n, 430n],
-    [60n, 500n, 100n, 101n, ["cash>house:gaming 60", "bonus>house:gaming 40", "house:gaming>cash 60", "house:gaming>bonus 41"], 60n, 501n],
-  ])("cash %d, bonus %d, stake %d, payout %d", (cash, bonus, stake, payout, moves, cashAfter, bonusAfter) => {
-    const decision = decideWager(standing(cash, bonus), command(stake, payout), given);
-    if ("refused" in decision) throw new Error(decision.refused);
-    expect(decision.transfers.map((one) => `${one.debit}>${one.credit} ${one.amount}`)).toEqual(moves);
-    expect(decision.round).toMatchObject({ cashAfter, bonusAfter, versionAfter: 5n, nonce: 9n, status: "settled" });
-    expect(decision.next.seeds.nonce).toBe(10n);
-  });
+    [
+      60n,
+      500n,
+      100n,
+      101n,
+      [
+        "cash>house:gaming 60",
+        "bonus>house:gaming 40",
+        "house:gaming>cash 60",
+        "house:gaming>bonus 41",
+      ],
+      60n,
+      501n,
+    ],
+  ])(
+    "cash %d, bonus %d, stake %d, payout %d",
+    (cash, bonus, stake, payout, moves, cashAfter, bonusAfter) => {
+      const decision = decideWager(standing(cash, bonus), command(stake, payout), given);
+      if ("refused" in decision) throw new Error(decision.refused);
+      expect(decision.transfers.map((one) => `${one.debit}>${one.credit} ${one.amount}`)).toEqual(
+        moves,
+      );
+      expect(decision.round).toMatchObject({
+        cashAfter,
+        bonusAfter,
+        versionAfter: 5n,
+        nonce: 9n,
+        status: "settled",
+      });
+      expect(decision.next.seeds.nonce).toBe(10n);
+    },
+  );
 
   it.each([
     [99n, 0n, "not_enough_money"],
@@ -62,8 +92,13 @@ describe("decideWager", () => {
 
   it("refuses without an account and draws nothing", () => {
     const asked: number[] = [];
-    const trial = { ...command(100n, 0n), play: () => (asked.push(1), { payout: 0n, detail: null }) };
-    expect(decideWager({ ...standing(0n), account: undefined }, trial, given)).toEqual({ refused: "currency_not_held" });
+    const trial = {
+      ...command(100n, 0n),
+      play: () => (asked.push(1), { payout: 0n, detail: null }),
+    };
+    expect(decideWager({ ...standing(0n), account: undefined }, trial, given)).toEqual({
+      refused: "currency_not_held",
+    });
     expect(decideWager(standing(0n), trial, given)).toEqual({ refused: "not_enough_money" });
     expect(asked).toEqual([]);
   });

@@ -26,7 +26,12 @@ export interface Decision<Detail> {
 }
 
 /** The HMAC behind the draws; passed in so that the rules stay free of machinery. */
-export type BlockSource = (serverSeed: string, clientSeed: string, nonce: bigint, round: number) => Uint8Array;
+export type BlockSource = (
+  serverSeed: string,
+  clientSeed: string,
+  nonce: bigint,
+  round: number,
+) => Uint8Array;
 
 const HOUSE = "house:gaming";
 
@@ -49,7 +54,11 @@ export function decideWager<Detail>(
   const { payout, detail } = command.play(draw);
   if (payout < 0n) throw new Error(`a payout is not under nothing: ${payout}`);
   const transfers = movements(command, funding, splitPayout(payout, funding));
-  const after: Account = { ...account, ...applyTransfers(account, transfers), version: account.version + 1n };
+  const after: Account = {
+    ...account,
+    ...applyTransfers(account, transfers),
+    version: account.version + 1n,
+  };
   const round: Round = {
     playerId: command.playerId,
     id: command.roundId,
@@ -71,11 +80,18 @@ export function decideWager<Detail>(
     versionAfter: after.version,
     createdAt: given.at,
   };
-  return { transfers, round, detail, next: { account: after, seeds: { ...seeds, nonce: seeds.nonce + 1n } } };
+  return {
+    transfers,
+    round,
+    detail,
+    next: { account: after, seeds: { ...seeds, nonce: seeds.nonce + 1n } },
+  };
 }
 
-export const drawOf = (seeds: Pick<SeedsInUse, "serverSeed" | "clientSeed" | "nonce">, block: BlockSource): Draw =>
-  createDraw((round) => block(seeds.serverSeed, seeds.clientSeed, seeds.nonce, round));
+export const drawOf = (
+  seeds: Pick<SeedsInUse, "serverSeed" | "clientSeed" | "nonce">,
+  block: BlockSource,
+): Draw => createDraw((round) => block(seeds.serverSeed, seeds.clientSeed, seeds.nonce, round));
 
 interface Funding {
   readonly cash: bigint;

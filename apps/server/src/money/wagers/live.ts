@@ -12,14 +12,27 @@ const NAME_SHOWN = 6;
 /** Shows the player the balance after a round, the last one per account; and all players the big wins. */
 export const showRounds = (house: House): Reaction =>
   reaction("wagers.show-rounds", wagerSettled, async (tx, events) => {
-    const balances = new Map(events.map((event) => [`${event.playerId}/${event.payload.currency}`, event]));
+    const balances = new Map(
+      events.map((event) => [`${event.playerId}/${event.payload.currency}`, event]),
+    );
     const big = events.filter(({ payload }) => isBigWin(payload));
-    const names = big.length > 0 ? await selectNicknames(tx, [...new Set(big.map((event) => event.playerId))]) : new Map();
+    const names =
+      big.length > 0
+        ? await selectNicknames(tx, [...new Set(big.map((event) => event.playerId))])
+        : new Map();
     return () => {
       for (const { playerId, payload } of balances.values()) {
         const { currency } = payload;
-        const [cash, bonus, version] = [BigInt(payload.cash), BigInt(payload.bonus), BigInt(payload.version)];
-        house.live.publish(playerChannel(playerId), "balance", balanceMessage({ currency, cash, bonus, version }));
+        const [cash, bonus, version] = [
+          BigInt(payload.cash),
+          BigInt(payload.bonus),
+          BigInt(payload.version),
+        ];
+        house.live.publish(
+          playerChannel(playerId),
+          "balance",
+          balanceMessage({ currency, cash, bonus, version }),
+        );
       }
       for (const { playerId, payload } of big) {
         house.live.publish(PUBLIC_CHANNEL, "wins", {
@@ -34,6 +47,9 @@ export const showRounds = (house: House): Reaction =>
     };
   });
 
-const stakeOf = (settled: Wire<WagerSettled>): bigint => BigInt(settled.stakeCash) + BigInt(settled.stakeBonus);
-const isBigWin = (settled: Wire<WagerSettled>): boolean => BigInt(settled.payout) >= stakeOf(settled) * WIN_TOLD_FROM;
-const shownName = (nickname: string | null | undefined): string => `${(nickname ?? "").slice(0, NAME_SHOWN)}***`;
+const stakeOf = (settled: Wire<WagerSettled>): bigint =>
+  BigInt(settled.stakeCash) + BigInt(settled.stakeBonus);
+const isBigWin = (settled: Wire<WagerSettled>): boolean =>
+  BigInt(settled.payout) >= stakeOf(settled) * WIN_TOLD_FROM;
+const shownName = (nickname: string | null | undefined): string =>
+  `${(nickname ?? "").slice(0, NAME_SHOWN)}***`;

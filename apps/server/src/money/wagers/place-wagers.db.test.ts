@@ -56,7 +56,9 @@ describe("placing wagers", () => {
     expect(answers.filter((answer) => "repeated" in answer && !answer.repeated)).toHaveLength(1);
     const after = await cashOf(id);
     expect(roundOf(await place(command))).toEqual(rounds[0]);
-    expect(await place({ ...command, bodyHash: "another" })).toEqual({ refused: "idempotency_mismatch" });
+    expect(await place({ ...command, bodyHash: "another" })).toEqual({
+      refused: "idempotency_mismatch",
+    });
     expect(await cashOf(id)).toBe(after);
   });
 
@@ -66,16 +68,22 @@ describe("placing wagers", () => {
     await fund(kit.house, two.id, 100n);
     const command = coin(one.id, 10n);
     await place(command);
-    expect(roundOf(await place({ ...command, playerId: two.id }))).toMatchObject({ playerId: two.id, nonce: 0n });
+    expect(roundOf(await place({ ...command, playerId: two.id }))).toMatchObject({
+      playerId: two.id,
+      nonce: 0n,
+    });
   });
 
   it("accepts exactly what the balance covers when many ask at once", async () => {
     const { id } = await registered(kit.house);
     await fund(kit.house, id, 50n);
-    const losing = () => coin(id, 20n, { play: (draw) => ({ payout: BigInt(draw(1)), detail: null }) });
+    const losing = () =>
+      coin(id, 20n, { play: (draw) => ({ payout: BigInt(draw(1)), detail: null }) });
     const answers = await Promise.all(Array.from({ length: 10 }, () => place(losing())));
     expect(answers.filter((answer) => !("refused" in answer))).toHaveLength(2);
-    expect(answers.filter((answer) => "refused" in answer && answer.refused === "not_enough_money")).toHaveLength(8);
+    expect(
+      answers.filter((answer) => "refused" in answer && answer.refused === "not_enough_money"),
+    ).toHaveLength(8);
     expect(await cashOf(id)).toBe(10n);
   });
 
@@ -116,13 +124,20 @@ describe("placing wagers", () => {
         for (const { who, stake, repeat, alter } of steps) {
           const earlier = commands.at(-1);
           const fresh = coin(players[who]?.id as bigint, stake);
-          commands.push(repeat && earlier ? { ...earlier, ...(alter ? { bodyHash: "altered" } : {}) } : fresh);
+          commands.push(
+            repeat && earlier ? { ...earlier, ...(alter ? { bodyHash: "altered" } : {}) } : fresh,
+          );
         }
         const answers = await Promise.all(commands.map(place));
         for (const { id } of players) {
-          const mine = answers.flatMap((answer) => ("refused" in answer || answer.repeated ? [] : [answer.round]));
+          const mine = answers.flatMap((answer) =>
+            "refused" in answer || answer.repeated ? [] : [answer.round],
+          );
           const own = mine.filter((round) => round.playerId === id);
-          const net = own.reduce((sum, round) => sum + round.payout - round.stakeCash - round.stakeBonus, 0n);
+          const net = own.reduce(
+            (sum, round) => sum + round.payout - round.stakeCash - round.stakeBonus,
+            0n,
+          );
           expect(await cashOf(id)).toBe(100n + net);
           expect(own.map((round) => round.nonce)).toEqual(own.map((_, index) => BigInt(index)));
         }

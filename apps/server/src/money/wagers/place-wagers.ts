@@ -31,7 +31,10 @@ export const wagers = perHouse((house) => {
   };
 });
 
-async function placeBatch(house: House, commands: readonly WagerCommand[]): Promise<readonly WagerAnswer[]> {
+async function placeBatch(
+  house: House,
+  commands: readonly WagerCommand[],
+): Promise<readonly WagerAnswer[]> {
   const answers = await house.database.tx((tx) => placeInTransaction(house, tx, commands));
   house.appended(wagerSettled.name);
   return answers;
@@ -41,10 +44,18 @@ async function placeBatch(house: House, commands: readonly WagerCommand[]): Prom
  * Collects, locks, decides, writes. Whatever the number of commands, each step is one statement.
  * The one lock is on the players' accounts, taken in the order of their keys by everybody.
  */
-async function placeInTransaction(house: House, tx: Tx, commands: readonly WagerCommand[]): Promise<WagerAnswer[]> {
-  const accounts = await lockAccounts(tx, [...new Set(commands.map((command) => command.playerId))]);
+async function placeInTransaction(
+  house: House,
+  tx: Tx,
+  commands: readonly WagerCommand[],
+): Promise<WagerAnswer[]> {
+  const accounts = await lockAccounts(tx, [
+    ...new Set(commands.map((command) => command.playerId)),
+  ]);
   const known = await selectRounds(tx, commands);
-  const pairs = await seedsInUse(tx, house.random, [...new Set(accounts.map((account) => account.playerId))]);
+  const pairs = await seedsInUse(tx, house.random, [
+    ...new Set(accounts.map((account) => account.playerId)),
+  ]);
   const batch = decideAll(commands, { accounts, known, pairs, at: house.clock.now() });
   await postTransfers(tx, batch.transfers);
   await insertRounds(tx, batch.rounds);
@@ -68,7 +79,8 @@ interface Batch {
 /** An answer whose round is an earlier one still lacks the seeds it was played under. */
 type PendingAnswer = WagerAnswer | { readonly earlier: Round };
 
-const accountKey = (one: { playerId: bigint; currency: string }) => `${one.playerId}/${one.currency}`;
+const accountKey = (one: { playerId: bigint; currency: string }) =>
+  `${one.playerId}/${one.currency}`;
 const roundKey = (playerId: bigint, id: string) => `${playerId}/${id}`;
 
 /** Decides commands one after the other; each sees what those before it in the batch left. */
@@ -80,11 +92,17 @@ function decideAll(commands: readonly WagerCommand[], given: Given): Batch {
 
   const decide = (command: WagerCommand): PendingAnswer => {
     const earlier = rounds.get(roundKey(command.playerId, command.roundId));
-    if (earlier) return earlier.bodyHash === command.bodyHash ? { earlier } : { refused: "idempotency_mismatch" };
+    if (earlier)
+      return earlier.bodyHash === command.bodyHash
+        ? { earlier }
+        : { refused: "idempotency_mismatch" };
     const account = accounts.get(accountKey(command));
     const inUse = seeds.get(command.playerId);
     if (!account || !inUse) return { refused: "currency_not_held" };
-    const decision = decideWager({ account, seeds: inUse }, command, { block: hmacBlock, at: given.at });
+    const decision = decideWager({ account, seeds: inUse }, command, {
+      block: hmacBlock,
+      at: given.at,
+    });
     if ("refused" in decision) return decision;
     const { round } = decision;
     made.push(decision);
@@ -92,7 +110,12 @@ function decideAll(commands: readonly WagerCommand[], given: Given): Batch {
     accounts.set(accountKey(command), decision.next.account as Account);
     seeds.set(command.playerId, decision.next.seeds);
     const { serverSeedHash, clientSeed } = inUse;
-    return { round, seeds: { serverSeedHash, clientSeed, serverSeed: null }, repeated: false, detail: decision.detail };
+    return {
+      round,
+      seeds: { serverSeedHash, clientSeed, serverSeed: null },
+      repeated: false,
+      detail: decision.detail,
+    };
   };
 
   const answers = commands.map(decide);

@@ -68,7 +68,11 @@ export async function insertSeeds(tx: Tx, pairs: readonly NewSeedPair[]): Promis
 }
 
 export async function revealSeeds(tx: Tx, playerId: bigint, id: bigint, at: Date): Promise<void> {
-  await tx.query("update wagers.seeds set revealed_at = $3 where player_id = $1 and id = $2", [playerId, id, at]);
+  await tx.query("update wagers.seeds set revealed_at = $3 where player_id = $1 and id = $2", [
+    playerId,
+    id,
+    at,
+  ]);
 }
 
 /** The seeds of rounds, by pair id; the server's own are blank while they are in use. */
@@ -76,7 +80,9 @@ export async function selectShownSeeds(
   queryable: Queryable,
   playerId: bigint,
   ids: readonly bigint[],
-): Promise<ReadonlyMap<bigint, { serverSeedHash: string; clientSeed: string; serverSeed: string | null }>> {
+): Promise<
+  ReadonlyMap<bigint, { serverSeedHash: string; clientSeed: string; serverSeed: string | null }>
+> {
   const rows = await queryable.query<{
     id: bigint;
     server_seed_hash: string;
@@ -90,7 +96,11 @@ export async function selectShownSeeds(
   return new Map(
     rows.map((row) => [
       row.id,
-      { serverSeedHash: row.server_seed_hash, clientSeed: row.client_seed, serverSeed: row.server_seed },
+      {
+        serverSeedHash: row.server_seed_hash,
+        clientSeed: row.client_seed,
+        serverSeed: row.server_seed,
+      },
     ]),
   );
 }

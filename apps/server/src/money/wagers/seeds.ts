@@ -8,14 +8,22 @@ import { sha256 } from "#platform/ids";
 import type { House } from "#platform/module";
 import type { Random } from "#platform/random";
 import type { BlockSource } from "./decide-wager.ts";
-import { insertSeeds, type NewSeedPair, revealSeeds, type SeedPair, selectSeedsInUse } from "./seed-store.ts";
+import {
+  insertSeeds,
+  type NewSeedPair,
+  revealSeeds,
+  type SeedPair,
+  selectSeedsInUse,
+} from "./seed-store.ts";
 
 const SEED_BYTES = 32;
 const CLIENT_SEED_BYTES = 8;
 
 /** HMAC-SHA256 with the server seed's hex text as key: the block source of mapping pf:2. */
 export const hmacBlock: BlockSource = (serverSeed, clientSeed, nonce, round) =>
-  createHmac("sha256", serverSeed).update(blockMessage(clientSeed, Number(nonce), round)).digest();
+  createHmac("sha256", serverSeed)
+    .update(blockMessage(clientSeed, Number(nonce), round))
+    .digest();
 
 /** A first pair, with a client seed that the player may change by rotating. */
 export function firstPair(random: Random, playerId: bigint): NewSeedPair {
@@ -32,7 +40,11 @@ export function firstPair(random: Random, playerId: bigint): NewSeedPair {
 }
 
 /** The pairs in use of these players, whose accounts are locked; players without one get one. */
-export async function seedsInUse(tx: Tx, random: Random, playerIds: readonly bigint[]): Promise<SeedPair[]> {
+export async function seedsInUse(
+  tx: Tx,
+  random: Random,
+  playerIds: readonly bigint[],
+): Promise<SeedPair[]> {
   const found = await selectSeedsInUse(tx, playerIds);
   if (found.length === playerIds.length) return found;
   const have = new Set(found.map((pair) => pair.playerId));
@@ -58,7 +70,8 @@ export async function rotateSeeds(
   playerId: bigint,
   clientSeed: string | undefined,
 ): Promise<{ revealed: SeedPair; inUse: SeedPair }> {
-  if (clientSeed !== undefined && !isClientSeed(clientSeed)) throw new Refused("client_seed_invalid");
+  if (clientSeed !== undefined && !isClientSeed(clientSeed))
+    throw new Refused("client_seed_invalid");
   return house.database.tx(async (tx) => {
     await lockAccounts(tx, [playerId]);
     const [revealed] = await seedsInUse(tx, house.random, [playerId]);

@@ -48,15 +48,26 @@ export interface Round {
   readonly createdAt: Date;
 }
 
-export const totalStake = (round: Pick<Round, "stakeCash" | "stakeBonus">): bigint => round.stakeCash + round.stakeBonus;
+export const totalStake = (round: Pick<Round, "stakeCash" | "stakeBonus">): bigint =>
+  round.stakeCash + round.stakeBonus;
 
 export type WagerRefusal = "currency_not_held" | "not_enough_money" | "idempotency_mismatch";
 
 /** The answer to a command: refused, or a round, new or as it was answered before. */
 export type WagerAnswer<Detail = unknown> =
   | { readonly refused: WagerRefusal }
-  | { readonly round: Round; readonly seeds: RoundSeeds; readonly repeated: true; readonly detail: undefined }
-  | { readonly round: Round; readonly seeds: RoundSeeds; readonly repeated: false; readonly detail: Detail };
+  | {
+      readonly round: Round;
+      readonly seeds: RoundSeeds;
+      readonly repeated: true;
+      readonly detail: undefined;
+    }
+  | {
+      readonly round: Round;
+      readonly seeds: RoundSeeds;
+      readonly repeated: false;
+      readonly detail: Detail;
+    };
 
 /** What may be shown of a round's seeds: the server's own only once it is revealed. */
 export interface RoundSeeds {

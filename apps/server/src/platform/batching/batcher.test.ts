@@ -6,7 +6,13 @@ interface Command {
   readonly n: number;
 }
 
-function recording(overrides: { maxConcurrent?: number; maxBatch?: number; fail?: (c: readonly Command[]) => boolean } = {}) {
+function recording(
+  overrides: {
+    maxConcurrent?: number;
+    maxBatch?: number;
+    fail?: (c: readonly Command[]) => boolean;
+  } = {},
+) {
   const batches: number[][] = [];
   const inFlight = new Set<string>();
   let overlaps = 0;
@@ -33,14 +39,21 @@ function recording(overrides: { maxConcurrent?: number; maxBatch?: number; fail?
 describe("batcher", () => {
   it("answers each command with its own result, gathered up to the bound", async () => {
     const { batcher, batches } = recording();
-    const results = await Promise.all([1, 2, 3, 4, 5, 6].map((n) => batcher.submit({ key: `k${n}`, n })));
+    const results = await Promise.all(
+      [1, 2, 3, 4, 5, 6].map((n) => batcher.submit({ key: `k${n}`, n })),
+    );
     expect(results).toEqual([10, 20, 30, 40, 50, 60]);
-    expect(batches).toEqual([[1, 2, 3, 4], [5, 6]]);
+    expect(batches).toEqual([
+      [1, 2, 3, 4],
+      [5, 6],
+    ]);
   });
 
   it("keeps one key's commands in order and out of two batches at once", async () => {
     const { batcher, batches, overlaps } = recording({ maxConcurrent: 3, maxBatch: 2 });
-    await Promise.all([1, 2, 3, 4, 5, 6].map((n) => batcher.submit({ key: n % 2 ? "odd" : "even", n })));
+    await Promise.all(
+      [1, 2, 3, 4, 5, 6].map((n) => batcher.submit({ key: n % 2 ? "odd" : "even", n })),
+    );
     expect(overlaps()).toBe(0);
     const order = batches.flat();
     expect(order.filter((n) => n % 2 === 1)).toEqual([1, 3, 5]);
@@ -48,7 +61,9 @@ describe("batcher", () => {
   });
 
   it("refuses what exceeds the queue and fails a batch as a whole", async () => {
-    const { batcher } = recording({ fail: (commands) => commands.some((command) => command.n === 2) });
+    const { batcher } = recording({
+      fail: (commands) => commands.some((command) => command.n === 2),
+    });
     const outcomes = await Promise.allSettled(
       Array.from({ length: 12 }, (_, n) => batcher.submit({ key: `k${n}`, n })),
     );

@@ -29,7 +29,9 @@ interface Waiting<Command, Result> {
   reject(error: unknown): void;
 }
 
-export function createBatcher<Command, Result>(options: BatcherOptions<Command, Result>): Batcher<Command, Result> {
+export function createBatcher<Command, Result>(
+  options: BatcherOptions<Command, Result>,
+): Batcher<Command, Result> {
   let waiting: Waiting<Command, Result>[] = [];
   const busyKeys = new Set<bigint | string>();
   let running = 0;
@@ -48,7 +50,8 @@ export function createBatcher<Command, Result>(options: BatcherOptions<Command, 
     const left: Waiting<Command, Result>[] = [];
     const heldBack = new Set<bigint | string>();
     for (const item of waiting) {
-      if (taken.length < options.maxBatch && !busyKeys.has(item.key) && !heldBack.has(item.key)) taken.push(item);
+      if (taken.length < options.maxBatch && !busyKeys.has(item.key) && !heldBack.has(item.key))
+        taken.push(item);
       else {
         heldBack.add(item.key);
         left.push(item);

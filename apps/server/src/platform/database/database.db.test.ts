@@ -53,7 +53,9 @@ describe("database", () => {
 
   it("tells a unique violation by its constraint", async () => {
     await database.query("insert into trial.t values (2)");
-    const error = await database.query("insert into trial.t values (2)").catch((reason: unknown) => reason);
+    const error = await database
+      .query("insert into trial.t values (2)")
+      .catch((reason: unknown) => reason);
     expect(isUniqueViolation(error, "t_pkey")).toBe(true);
     expect(isUniqueViolation(error, "other")).toBe(false);
   });
@@ -62,11 +64,17 @@ describe("database", () => {
     const one = { module: "trial", name: "0001-a.sql", sql: "create table trial.once (n int)" };
     await Promise.all([migrate(database, [one]), migrate(database, [one])]);
     expect(await migrate(database, [one])).toBe(0);
-    await expect(migrate(database, [{ ...one, sql: "create table trial.twice (n int)" }])).rejects.toThrow(/has changed/);
+    await expect(
+      migrate(database, [{ ...one, sql: "create table trial.twice (n int)" }]),
+    ).rejects.toThrow(/has changed/);
   });
 
   it("leaves nothing of a migration that fails half-way", async () => {
-    const bad = { module: "trial", name: "0002-b.sql", sql: "create table trial.half (n int); select 1/0;" };
+    const bad = {
+      module: "trial",
+      name: "0002-b.sql",
+      sql: "create table trial.half (n int); select 1/0;",
+    };
     await expect(migrate(database, [bad])).rejects.toThrow();
     await expect(database.query("select * from trial.half")).rejects.toThrow();
   });

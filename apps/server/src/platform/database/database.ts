@@ -31,7 +31,13 @@ export interface Database extends Queryable {
 }
 
 export function errorCode(error: unknown): string | undefined {
-  if (typeof error === "object" && error !== null && "code" in error && typeof error.code === "string") return error.code;
+  if (
+    typeof error === "object" &&
+    error !== null &&
+    "code" in error &&
+    typeof error.code === "string"
+  )
+    return error.code;
   return undefined;
 }
 

@@ -22,7 +22,9 @@ export async function lockDirectory(directory: string): Promise<() => Promise<vo
   } finally {
     await unlink(draft).catch(() => {});
   }
-  throw new StartError(`The data folder ${directory} cannot be locked: remove ${path} if nothing uses it.`);
+  throw new StartError(
+    `The data folder ${directory} cannot be locked: remove ${path} if nothing uses it.`,
+  );
 }
 
 async function claim(draft: string, path: string): Promise<boolean> {

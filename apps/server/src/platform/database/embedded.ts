@@ -22,14 +22,22 @@ export interface EmbeddedOptions {
 }
 
 /** One session, shared: PGlite queues statements, and a transaction holds the queue until it ends. */
-export async function openEmbedded(options: EmbeddedOptions = {}): Promise<Database & { dump(): Promise<Blob> }> {
+export async function openEmbedded(
+  options: EmbeddedOptions = {},
+): Promise<Database & { dump(): Promise<Blob> }> {
   const release = options.directory ? await lockDirectory(options.directory) : async () => {};
   if (options.directory) await mkdir(options.directory, { recursive: true });
   const lite = await PGlite.create({
     ...(options.directory ? { dataDir: join(options.directory, "postgres") } : {}),
     ...(options.template ? { loadDataDir: options.template } : {}),
     parsers,
-    startParams: [...PGlite.defaultStartParams, "-c", "shared_buffers=64MB", "-c", "max_wal_size=64MB"],
+    startParams: [
+      ...PGlite.defaultStartParams,
+      "-c",
+      "shared_buffers=64MB",
+      "-c",
+      "max_wal_size=64MB",
+    ],
   }).catch(async (error: unknown) => {
     await release();
     throw error;
@@ -46,7 +54,9 @@ export async function openEmbedded(options: EmbeddedOptions = {}): Promise<Datab
     writers: 1,
     ...queryable(lite),
     tx: (work) =>
-      lite.transaction((session) => work({ transaction: true, ...queryable(session as unknown as Pick<PGlite, "query">) })),
+      lite.transaction((session) =>
+        work({ transaction: true, ...queryable(session as unknown as Pick<PGlite, "query">) }),
+      ),
     async script(text) {
       await lite.transaction(async (session) => {
         await session.exec(text);
@@ -56,7 +66,8 @@ export async function openEmbedded(options: EmbeddedOptions = {}): Promise<Datab
       backend: "pglite",
       // The queue counts with numbers, not with bigint.
       db: fromPglite({
-        query: (text, parameters) => lite.query(text, parameters as unknown[], { parsers: { [types.INT8]: Number } }),
+        query: (text, parameters) =>
+          lite.query(text, parameters as unknown[], { parsers: { [types.INT8]: Number } }),
         exec: (text) => lite.exec(text),
       }),
     },

@@ -16,7 +16,11 @@ export async function readMigrations(module: string, directory: string): Promise
   const files = await readdir(directory).catch(() => [] as string[]);
   const names = files.filter((file) => file.endsWith(".sql")).sort();
   return Promise.all(
-    names.map(async (name) => ({ module, name, sql: await readFile(join(directory, name), "utf8") })),
+    names.map(async (name) => ({
+      module,
+      name,
+      sql: await readFile(join(directory, name), "utf8"),
+    })),
   );
 }
 
@@ -41,7 +45,10 @@ const LOCK = "select pg_advisory_xact_lock(7205759403792793)";
  * Brings the database to the state the migrations describe. Safe under several replicas starting
  * at once. Throws StartError when an applied migration's text has changed since.
  */
-export async function migrate(database: Database, migrations: readonly Migration[]): Promise<number> {
+export async function migrate(
+  database: Database,
+  migrations: readonly Migration[],
+): Promise<number> {
   await database.script(`${LOCK};${BOOKKEEPING}`);
   const rows = await database.query<{ module: string; name: string; checksum: string }>(
     "select module, name, checksum from platform.migrations",
@@ -52,7 +59,9 @@ export async function migrate(database: Database, migrations: readonly Migration
     const checksum = sha256(migration.sql);
     const known = applied.get(`${migration.module}/${migration.name}`);
     if (known !== undefined && known !== checksum) {
-      throw new StartError(`Migration ${migration.module}/${migration.name} has changed since it was applied: write a new one.`);
+      throw new StartError(
+        `Migration ${migration.module}/${migration.name} has changed since it was applied: write a new one.`,
+      );
     }
     if (known === undefined) {
       await apply(database, migration, checksum);

@@ -4,7 +4,9 @@ import { openEmbedded } from "./embedded.ts";
 import { openServer } from "./server.ts";
 
 /** The database that the configuration names: a server by DATABASE_URL, else embedded under DATA_DIR. */
-export function openDatabase(config: Pick<Config, "DATABASE_URL" | "DATABASE_POOL" | "DATA_DIR">): Promise<Database> {
+export function openDatabase(
+  config: Pick<Config, "DATABASE_URL" | "DATABASE_POOL" | "DATA_DIR">,
+): Promise<Database> {
   return config.DATABASE_URL
     ? openServer(config.DATABASE_URL, { pool: config.DATABASE_POOL })
     : openEmbedded({ directory: config.DATA_DIR });

@@ -23,7 +23,12 @@ const nameOf = (text: string): string => {
 
 const queryable = (client: pg.Pool | pg.PoolClient): Queryable => ({
   async query<Row extends object>(text: string, parameters: readonly unknown[] = []) {
-    const result = await client.query<Row>({ text, name: nameOf(text), values: parameters as unknown[], types });
+    const result = await client.query<Row>({
+      text,
+      name: nameOf(text),
+      values: parameters as unknown[],
+      types,
+    });
     return result.rows;
   },
 });
@@ -94,12 +99,17 @@ export async function openServer(url: string, options: { pool?: number } = {}): 
 async function checkVersion(pool: pg.Pool, url: string): Promise<void> {
   const place = url.replace(/\/\/[^@/]*@/, "//").replace(/\?.*$/, "");
   try {
-    const { rows } = await pool.query<{ version: string }>("select current_setting('server_version_num') as version");
+    const { rows } = await pool.query<{ version: string }>(
+      "select current_setting('server_version_num') as version",
+    );
     const version = Number(rows[0]?.version ?? 0);
-    if (version < 150_000) throw new StartError(`The database at ${place} is older than PostgreSQL 15.`);
+    if (version < 150_000)
+      throw new StartError(`The database at ${place} is older than PostgreSQL 15.`);
   } catch (error) {
     await pool.end().catch(() => {});
     if (error instanceof StartError) throw error;
-    throw new StartError(`No database answers at ${place} (DATABASE_URL): ${(error as Error).message || errorCode(error)}.`);
+    throw new StartError(
+      `No database answers at ${place} (DATABASE_URL): ${(error as Error).message || errorCode(error)}.`,
+    );
   }
 }

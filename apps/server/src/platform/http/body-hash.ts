@@ -5,6 +5,10 @@ import { canonicalJson, sha256 } from "#platform/ids";
  * What a request with an id asks for, as 64 hex digits: a repeat has the same hash, an altered one
  * another. The order of keys does not matter.
  */
-export function bodyHash(endpoint: Pick<EndpointShape, "name">, params: unknown, body: unknown): string {
+export function bodyHash(
+  endpoint: Pick<EndpointShape, "name">,
+  params: unknown,
+  body: unknown,
+): string {
   return sha256(canonicalJson([endpoint.name, params ?? null, body ?? null]));
 }

@@ -2,7 +2,8 @@
  * The session cookie. Over TLS it carries the `__Host-` prefix (Secure, this host only, whole
  * site); a plain name serves a machine of one's own over http.
  */
-export const sessionCookieName = (secure: boolean): string => (secure ? "__Host-session" : "session");
+export const sessionCookieName = (secure: boolean): string =>
+  secure ? "__Host-session" : "session";
 
 export function readCookie(header: string | undefined, name: string): string | null {
   if (!header) return null;
@@ -13,7 +14,10 @@ export function readCookie(header: string | undefined, name: string): string | n
   return null;
 }
 
-export function sessionCookie(token: string, options: { secure: boolean; maxAgeSeconds: number }): string {
+export function sessionCookie(
+  token: string,
+  options: { secure: boolean; maxAgeSeconds: number },
+): string {
   const attributes = [
     `${sessionCookieName(options.secure)}=${token}`,
     "Path=/",

@@ -59,7 +59,11 @@ export async function createHttp(options: HttpOptions): Promise<HttpServer> {
   return { app, callApi: createInProcess(options, respond) };
 }
 
-type Respond = (route: Route, facts: RequestFacts, input: { params: unknown; query: unknown; body: unknown }) => Promise<Answer>;
+type Respond = (
+  route: Route,
+  facts: RequestFacts,
+  input: { params: unknown; query: unknown; body: unknown },
+) => Promise<Answer>;
 
 function createResponder(options: HttpOptions): Respond {
   const limits = createRateLimits(options.valkey, options.limitScale);
@@ -79,7 +83,9 @@ function createResponder(options: HttpOptions): Respond {
 /** The body stays text until the endpoint is known: signatures are over the bytes as sent. */
 function readBodiesAsText(api: FastifyInstance): void {
   api.removeAllContentTypeParsers();
-  api.addContentTypeParser("application/json", { parseAs: "string" }, (_request, body, done) => done(null, body));
+  api.addContentTypeParser("application/json", { parseAs: "string" }, (_request, body, done) =>
+    done(null, body),
+  );
 }
 
 function mount(api: FastifyInstance, route: Route, respond: Respond, options: HttpOptions): void {
@@ -92,7 +98,11 @@ function mount(api: FastifyInstance, route: Route, respond: Respond, options: Ht
     handler: async (request, reply) => {
       const rawBody = typeof request.body === "string" ? request.body : "";
       const body = rawBody === "" ? undefined : parseJson(rawBody);
-      const answer = await respond(route, factsOf(request, reply, rawBody), { params: request.params, query: request.query, body });
+      const answer = await respond(route, factsOf(request, reply, rawBody), {
+        params: request.params,
+        query: request.query,
+        body,
+      });
       return reply.code(answer.status).header("cache-control", "no-store").send(answer.body);
     },
   });
@@ -126,7 +136,8 @@ function createInProcess(options: HttpOptions, respond: Respond): HttpServer["ca
   return async (request) => {
     const url = new URL(request.url);
     const headers = new Headers({ "content-type": "application/json" });
-    const send = (answer: Answer) => new Response(JSON.stringify(answer.body), { status: answer.status, headers });
+    const send = (answer: Answer) =>
+      new Response(JSON.stringify(answer.body), { status: answer.status, headers });
     const match = find(request.method, url.pathname);
     if (!match) return send(refuse(null, new Refused("not_found")));
     const rawBody = request.body ? await request.text() : "";
@@ -140,14 +151,25 @@ function createInProcess(options: HttpOptions, respond: Respond): HttpServer["ca
     };
     try {
       const body = rawBody === "" ? undefined : parseJson(rawBody);
-      return send(await respond(match.route, facts, { params: match.params, query: Object.fromEntries(url.searchParams), body }));
+      return send(
+        await respond(match.route, facts, {
+          params: match.params,
+          query: Object.fromEntries(url.searchParams),
+          body,
+        }),
+      );
     } catch (error) {
       return send(failure(error, match.route.endpoint, options));
     }
   };
 }
 
-function sendFailure(error: unknown, endpoint: EndpointShape | null, reply: FastifyReply, options: HttpOptions) {
+function sendFailure(
+  error: unknown,
+  endpoint: EndpointShape | null,
+  reply: FastifyReply,
+  options: HttpOptions,
+) {
   const answer = failure(error, endpoint, options);
   if (answer.status === 503) void reply.header("retry-after", "1");
   return reply.code(answer.status).send(answer.body);
@@ -162,7 +184,11 @@ const FRAMEWORK_REFUSALS: Readonly<Record<string, keyof typeof GENERAL_REFUSALS>
 };
 
 /** What is not an answer: a refusal outside a handler, a database that is away, or our own fault. */
-function failure(error: unknown, endpoint: EndpointShape | null, options: Pick<HttpOptions, "log">): Answer {
+function failure(
+  error: unknown,
+  endpoint: EndpointShape | null,
+  options: Pick<HttpOptions, "log">,
+): Answer {
   if (error instanceof Refused) return refuse(endpoint, error);
   const code = FRAMEWORK_REFUSALS[(error as { code?: string }).code ?? ""];
   if (code) return refuse(endpoint, new Refused(code));
@@ -171,7 +197,10 @@ function failure(error: unknown, endpoint: EndpointShape | null, options: Pick<H
     return refuse(endpoint, new Refused("service_unavailable"));
   }
   options.log.error({ endpoint: endpoint?.name, err: error }, "an endpoint failed");
-  return { status: 500, body: { errors: { base: { internal_error: "Something went wrong on our side." } } } };
+  return {
+    status: 500,
+    body: { errors: { base: { internal_error: "Something went wrong on our side." } } },
+  };
 }
 
 function measure(app: FastifyInstance, metrics: Metrics): void {
@@ -181,7 +210,11 @@ function measure(app: FastifyInstance, metrics: Metrics): void {
   });
   app.addHook("onResponse", async (request, reply) => {
     const watch = (request as unknown as { watch?: () => number }).watch;
-    const labels = { method: request.method, route: request.routeOptions.url ?? "none", status: `${reply.statusCode}` };
+    const labels = {
+      method: request.method,
+      route: request.routeOptions.url ?? "none",
+      status: `${reply.statusCode}`,
+    };
     if (watch) metrics.requests.observe(labels, watch());
   });
 }
@@ -197,8 +230,12 @@ function mountOperation(app: FastifyInstance, options: HttpOptions): void {
     return fault ? reply.code(503).send({ status: fault }) : { status: "ok" };
   });
   app.get("/metrics", async (request, reply) => {
-    const local = ["127.0.0.1", "::1", "::ffff:127.0.0.1"].includes(request.socket.remoteAddress ?? "");
+    const local = ["127.0.0.1", "::1", "::ffff:127.0.0.1"].includes(
+      request.socket.remoteAddress ?? "",
+    );
     if (!local || request.headers["x-forwarded-for"]) throw new Refused("not_found");
-    return reply.type(options.metrics.registry.contentType).send(await options.metrics.registry.metrics());
+    return reply
+      .type(options.metrics.registry.contentType)
+      .send(await options.metrics.registry.metrics());
   });
 }

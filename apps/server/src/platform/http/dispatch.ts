@@ -33,13 +33,18 @@ export interface DispatchOptions {
 }
 
 /** Access, origin, limits, input, handler, refusals: the same order for every endpoint. */
-export async function dispatch(route: Route, request: RawRequest, options: DispatchOptions): Promise<Answer> {
+export async function dispatch(
+  route: Route,
+  request: RawRequest,
+  options: DispatchOptions,
+): Promise<Answer> {
   const { endpoint } = route;
   try {
     if (endpoint.access !== "provider" && endpoint.method !== "GET" && request.originFault) {
       throw new Refused(request.originFault);
     }
-    if (endpoint.access === "player" && !request.context.caller) throw new Refused("sign_in_required");
+    if (endpoint.access === "player" && !request.context.caller)
+      throw new Refused("sign_in_required");
     await options.limit(endpoint, request.context);
     await route.guard?.(request.params as Record<string, string>, request.context);
     const input = readInput(endpoint, request);
@@ -56,10 +61,16 @@ export async function dispatch(route: Route, request: RawRequest, options: Dispa
 export function refuse(endpoint: EndpointShape | null, refused: Refused): Answer {
   const general: Readonly<Record<string, Refusal>> = GENERAL_REFUSALS;
   const declared = endpoint?.refusals?.[refused.code] ?? general[refused.code];
-  if (!declared) throw new Error(`${endpoint?.name ?? "the mount"} refuses with ${refused.code}, which it does not declare`);
+  if (!declared)
+    throw new Error(
+      `${endpoint?.name ?? "the mount"} refuses with ${refused.code}, which it does not declare`,
+    );
   return {
     status: declared.status,
-    body: refusalBody(refused.code, { field: refused.field ?? declared.field, message: declared.message }),
+    body: refusalBody(refused.code, {
+      field: refused.field ?? declared.field,
+      message: declared.message,
+    }),
   };
 }
 
@@ -72,7 +83,9 @@ function faultBody(faults: readonly InputFault[]): RefusalBody {
 function assertOutput(endpoint: EndpointShape, output: unknown): void {
   const result = endpoint.output.safeParse(output);
   if (!result.success) {
-    const issues = result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("; ");
+    const issues = result.error.issues
+      .map((issue) => `${issue.path.join(".")}: ${issue.message}`)
+      .join("; ");
     throw new Error(`${endpoint.name} answers against its contract: ${issues}`);
   }
 }

@@ -6,5 +6,10 @@ export function isUnavailable(error: unknown): boolean {
   const { code, message, name } = error as { code?: unknown; message?: unknown; name?: unknown };
   if (name === "Overloaded") return true;
   if (typeof code === "string" && UNAVAILABLE.test(code)) return true;
-  return typeof message === "string" && /connection terminated|timeout exceeded when trying to connect|cannot use a pool after/i.test(message);
+  return (
+    typeof message === "string" &&
+    /connection terminated|timeout exceeded when trying to connect|cannot use a pool after/i.test(
+      message,
+    )
+  );
 }

@@ -1,6 +1,12 @@
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
-import { ENDPOINTS, type EndpointShape, GENERAL_REFUSALS, pathParameters, refusalBody } from "@houselight/contracts";
+import {
+  ENDPOINTS,
+  type EndpointShape,
+  GENERAL_REFUSALS,
+  pathParameters,
+  refusalBody,
+} from "@houselight/contracts";
 import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
 
@@ -11,7 +17,11 @@ export async function mountOpenApi(app: FastifyInstance): Promise<void> {
   const document = describeApi(ENDPOINTS);
   app.get("/openapi.json", async () => document);
   await app.register(swagger, { mode: "static", specification: { document: document as never } });
-  await app.register(swaggerUi, { routePrefix: "/docs/api", staticCSP: true, uiConfig: { supportedSubmitMethods: [] } });
+  await app.register(swaggerUi, {
+    routePrefix: "/docs/api",
+    staticCSP: true,
+    uiConfig: { supportedSubmitMethods: [] },
+  });
 }
 
 export function describeApi(endpoints: readonly EndpointShape[]): Schema {
@@ -21,7 +31,11 @@ export function describeApi(endpoints: readonly EndpointShape[]): Schema {
   }
   return {
     openapi: "3.1.0",
-    info: { title: "Houselight", version: "0.1.0", license: { name: "Apache-2.0", identifier: "Apache-2.0" } },
+    info: {
+      title: "Houselight",
+      version: "0.1.0",
+      license: { name: "Apache-2.0", identifier: "Apache-2.0" },
+    },
     components: {
       securitySchemes: { session: { type: "apiKey", in: "cookie", name: "__Host-session" } },
       schemas: {
@@ -47,11 +61,18 @@ function describeEndpoint(endpoint: EndpointShape): Schema {
     summary: endpoint.summary,
     ...(endpoint.access === "player" ? { security: [{ session: [] }] } : {}),
     parameters: [
-      ...pathParameters(endpoint.path).map((name) => parameter(name, "path", property(endpoint.params, name), true)),
+      ...pathParameters(endpoint.path).map((name) =>
+        parameter(name, "path", property(endpoint.params, name), true),
+      ),
       ...queryParameters(endpoint),
     ],
     ...(endpoint.body
-      ? { requestBody: { required: true, content: { "application/json": { schema: schemaOf(endpoint.body, "input") } } } }
+      ? {
+          requestBody: {
+            required: true,
+            content: { "application/json": { schema: schemaOf(endpoint.body, "input") } },
+          },
+        }
       : {}),
     responses: {
       [endpoint.status ?? 200]: {
@@ -65,7 +86,8 @@ function describeEndpoint(endpoint: EndpointShape): Schema {
 
 /** Refusals by status, with the body of each as an example. */
 function describeRefusals(endpoint: EndpointShape): Schema {
-  const general = endpoint.access === "player" ? { sign_in_required: GENERAL_REFUSALS.sign_in_required } : {};
+  const general =
+    endpoint.access === "player" ? { sign_in_required: GENERAL_REFUSALS.sign_in_required } : {};
   const byStatus = new Map<number, [string, { field: string; message: string }][]>();
   for (const [code, refused] of Object.entries({ ...general, ...endpoint.refusals })) {
     byStatus.set(refused.status, [...(byStatus.get(refused.status) ?? []), [code, refused]]);
@@ -78,7 +100,9 @@ function describeRefusals(endpoint: EndpointShape): Schema {
         content: {
           "application/json": {
             schema: { $ref: "#/components/schemas/Errors" },
-            examples: Object.fromEntries(list.map(([code, refused]) => [code, { value: refusalBody(code, refused) }])),
+            examples: Object.fromEntries(
+              list.map(([code, refused]) => [code, { value: refusalBody(code, refused) }]),
+            ),
           },
         },
       },
@@ -103,7 +127,9 @@ function queryParameters(endpoint: EndpointShape): Schema[] {
     properties?: Record<string, Schema>;
     required?: string[];
   };
-  return Object.entries(properties).map(([name, schema]) => parameter(name, "query", schema, required.includes(name)));
+  return Object.entries(properties).map(([name, schema]) =>
+    parameter(name, "query", schema, required.includes(name)),
+  );
 }
 
 const parameter = (name: string, place: string, schema: Schema, required: boolean): Schema => ({

@@ -8,8 +8,10 @@ export function originFault(headers: {
   readonly fetchSite: string | undefined;
   readonly requestedWith: string | undefined;
 }): "foreign_origin" | "header_required" | null {
-  if (headers.fetchSite !== undefined && !["same-origin", "none"].includes(headers.fetchSite)) return "foreign_origin";
-  if (headers.origin !== undefined && hostOf(headers.origin) !== headers.host) return "foreign_origin";
+  if (headers.fetchSite !== undefined && !["same-origin", "none"].includes(headers.fetchSite))
+    return "foreign_origin";
+  if (headers.origin !== undefined && hostOf(headers.origin) !== headers.host)
+    return "foreign_origin";
   if (headers.requestedWith?.toLowerCase() !== "xmlhttprequest") return "header_required";
   return null;
 }

@@ -10,7 +10,10 @@ import type { HandlerContext } from "./route.ts";
  * (play) let pass: guessing passwords must not become free, and a game must not stop.
  */
 export function createRateLimits(valkey: Redis | null, scale = 1) {
-  const limiters = new Map<EndpointShape, { limit: RateLimit; limiter: RateLimiterMemory | RateLimiterRedis }[]>();
+  const limiters = new Map<
+    EndpointShape,
+    { limit: RateLimit; limiter: RateLimiterMemory | RateLimiterRedis }[]
+  >();
 
   const limitersOf = (endpoint: EndpointShape) => {
     let list = limiters.get(endpoint);

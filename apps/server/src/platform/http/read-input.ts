@@ -23,7 +23,9 @@ export function readInput(
     if (result.success) input[part] = result.data;
     else faults.push(...result.error.issues.map((issue) => readIssue(issue, raw[part])));
   }
-  return faults.length > 0 ? { faults } : { input: input as unknown as EndpointInput<EndpointShape> };
+  return faults.length > 0
+    ? { faults }
+    : { input: input as unknown as EndpointInput<EndpointShape> };
 }
 
 interface Issue {
@@ -47,7 +49,9 @@ function generalCode(issue: Issue, raw: unknown): string {
     case "too_big":
       return "VALIDATION.COMMON.MAX_VALUE";
     case "invalid_type":
-      return valueAt(raw, issue.path) === undefined ? "VALIDATION.COMMON.REQUIRED" : "VALIDATION.COMMON.INVALID_FIELD";
+      return valueAt(raw, issue.path) === undefined
+        ? "VALIDATION.COMMON.REQUIRED"
+        : "VALIDATION.COMMON.INVALID_FIELD";
     default:
       return "VALIDATION.COMMON.INVALID_FIELD";
   }
@@ -55,7 +59,8 @@ function generalCode(issue: Issue, raw: unknown): string {
 
 function valueAt(raw: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>(
-    (value, key) => (typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined),
+    (value, key) =>
+      typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined,
     raw,
   );
 }

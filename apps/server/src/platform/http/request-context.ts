@@ -24,16 +24,20 @@ export async function createContext(
     ip: facts.ip,
     host: facts.host,
     userAgent: (facts.header("user-agent") ?? "").slice(0, 300),
-    country: options.trustProxy ? countryOf(facts.header("cf-ipcountry") ?? facts.header("x-country")) : null,
+    country: options.trustProxy
+      ? countryOf(facts.header("cf-ipcountry") ?? facts.header("x-country"))
+      : null,
     sessionToken: token,
     rawBody: facts.rawBody,
     log: options.log,
     header: (name) => facts.header(name),
     setSession: (value, maxAgeSeconds) =>
       facts.setHeader("set-cookie", sessionCookie(value, { secure: facts.secure, maxAgeSeconds })),
-    clearSession: () => facts.setHeader("set-cookie", sessionCookie("", { secure: facts.secure, maxAgeSeconds: 0 })),
+    clearSession: () =>
+      facts.setHeader("set-cookie", sessionCookie("", { secure: facts.secure, maxAgeSeconds: 0 })),
     repeated: () => facts.setHeader("idempotency-hit", "true"),
   };
 }
 
-const countryOf = (code: string | undefined): string | null => (code && /^[A-Z]{2}$/.test(code) ? code : null);
+const countryOf = (code: string | undefined): string | null =>
+  code && /^[A-Z]{2}$/.test(code) ? code : null;

@@ -11,14 +11,17 @@ export interface RouteMatch {
 }
 
 /** Finds the route of a method and path, a literal segment before a parameter. */
-export function createRouteTable(routes: readonly Route[]): (method: string, path: string) => RouteMatch | null {
+export function createRouteTable(
+  routes: readonly Route[],
+): (method: string, path: string) => RouteMatch | null {
   const byMethod = new Map<string, Entry[]>();
   for (const route of routes) {
     const entries = byMethod.get(route.endpoint.method) ?? [];
     entries.push({ route, segments: route.endpoint.path.split("/") });
     byMethod.set(route.endpoint.method, entries);
   }
-  const literals = (entry: Entry) => entry.segments.filter((segment) => !segment.startsWith("{")).length;
+  const literals = (entry: Entry) =>
+    entry.segments.filter((segment) => !segment.startsWith("{")).length;
   for (const entries of byMethod.values()) entries.sort((a, b) => literals(b) - literals(a));
 
   return (method, path) => {
@@ -31,7 +34,10 @@ export function createRouteTable(routes: readonly Route[]): (method: string, pat
   };
 }
 
-function matchSegments(pattern: readonly string[], actual: readonly string[]): Record<string, string> | null {
+function matchSegments(
+  pattern: readonly string[],
+  actual: readonly string[],
+): Record<string, string> | null {
   if (pattern.length !== actual.length) return null;
   const params: Record<string, string> = {};
   for (const [index, expected] of pattern.entries()) {

@@ -11,7 +11,11 @@ export interface Job {
 }
 
 /** Starts the queue and its clock. Returns how to stop it; a running job may end first. */
-export async function startJobs(database: Database, jobs: readonly Job[], log: Log): Promise<() => Promise<void>> {
+export async function startJobs(
+  database: Database,
+  jobs: readonly Job[],
+  log: Log,
+): Promise<() => Promise<void>> {
   const boss = new PgBoss({ ...database.jobQueue, schema: "jobs" });
   boss.on("error", (error) => log.error({ err: error }, "the job queue failed"));
   await boss.start();

@@ -120,6 +120,19 @@ describe("tokens", () => {
     expect(asked).toBe(1);
   });
 
+  it("sends a client whose token another secret signed for a new one", async () => {
+    const [before, house] = [await start(), await start({ secret: "another".repeat(8) })];
+    const client = testClient(house.url, {
+      token: await before.hub.token("7", ["user#7"]),
+      getToken: () => house.hub.token("7", ["user#7"]),
+    });
+    open.push(() => client.disconnect());
+    const told = record(client);
+    client.connect();
+    await until(() => told.connects() === 1);
+    expect(told.errors).toEqual([109]);
+  });
+
   it("keeps a connection that refreshes, and closes one that does not", async () => {
     const house = await start({ limits: { tokenSeconds: 1, expiryGraceMs: 100 } });
     const refreshing = join(house, "7", ["user#7"]);

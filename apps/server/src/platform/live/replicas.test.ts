@@ -147,4 +147,18 @@ describe.skipIf(!canStartValkey)("while Valkey is away (skipped without a server
       return [atA, atB, late].every(({ told }) => told.data().includes(4));
     });
   });
+
+  it("tells the other replicas of a forced end once it is back", async () => {
+    const [a, b] = await Promise.all([startReplica(), startReplica()]);
+    const user = newUser();
+    const { told } = join(b, user);
+    await until(() => told.connects() === 1);
+    await valkey.stop();
+    a.hub.disconnect(user, "session ended");
+    await valkey.start();
+    await until(
+      () =>
+        told.connecting.some(({ reason }) => reason === "session ended") && told.connects() >= 2,
+    );
+  });
 });

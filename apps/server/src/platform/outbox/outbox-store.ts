@@ -16,7 +16,8 @@ export interface StoredEvent {
   readonly payload: object;
 }
 
-const bigintAsText = (_: string, value: unknown) => (typeof value === "bigint" ? value.toString() : value);
+const bigintAsText = (_: string, value: unknown) =>
+  typeof value === "bigint" ? value.toString() : value;
 
 /** Writes events in the transaction of what they tell. One statement whatever the number. */
 export async function appendEvents(tx: Tx, events: readonly OutboxEvent[]): Promise<void> {
@@ -46,7 +47,10 @@ export async function claimPosition(tx: Tx, reaction: string): Promise<Position 
 /**
  * A new reaction starts at the first event, so that it also hears what happened before it came.
  */
-export async function registerReactions(database: Database, reactions: readonly string[]): Promise<void> {
+export async function registerReactions(
+  database: Database,
+  reactions: readonly string[],
+): Promise<void> {
   await database.query(
     `insert into outbox.positions (reaction, txid, event_id)
      select reaction, '0'::xid8, 0 from unnest($1::text[]) as r(reaction) on conflict do nothing`,
@@ -64,25 +68,45 @@ export async function readAfter(
   name: string,
   limit: number,
 ): Promise<{ events: StoredEvent[]; horizon: string }> {
-  const [bound] = await tx.query<{ horizon: string }>("select pg_snapshot_xmin(pg_current_snapshot())::text as horizon");
+  const [bound] = await tx.query<{ horizon: string }>(
+    "select pg_snapshot_xmin(pg_current_snapshot())::text as horizon",
+  );
   const horizon = bound?.horizon ?? "0";
-  const rows = await tx.query<{ txid: string; id: bigint; name: string; player_id: bigint; payload: object }>(
+  const rows = await tx.query<{
+    txid: string;
+    id: bigint;
+    name: string;
+    player_id: bigint;
+    payload: object;
+  }>(
     `select txid::text, id, name, player_id, payload from outbox.events
      where name = $4 and (txid, id) > ($1::xid8, $2::bigint) and txid < $3::xid8
      order by txid, id limit $5`,
     [position.txid, position.eventId, horizon, name, limit],
   );
-  return { events: rows.map(({ player_id, ...row }) => ({ ...row, playerId: player_id })), horizon };
+  return {
+    events: rows.map(({ player_id, ...row }) => ({ ...row, playerId: player_id })),
+    horizon,
+  };
 }
 
-export async function moveTo(tx: Tx, reaction: string, txid: string, eventId: bigint): Promise<void> {
+export async function moveTo(
+  tx: Tx,
+  reaction: string,
+  txid: string,
+  eventId: bigint,
+): Promise<void> {
   await tx.query(
     `update outbox.positions set txid = $2::xid8, event_id = $3, attempts = 0, moved_at = now() where reaction = $1`,
     [reaction, txid, eventId],
   );
 }
 
-export async function countFailure(database: Database, reaction: string, error: string): Promise<void> {
+export async function countFailure(
+  database: Database,
+  reaction: string,
+  error: string,
+): Promise<void> {
   await database.query(
     `update outbox.positions set attempts = attempts + 1, last_error = $2 where reaction = $1`,
     [reaction, error],
@@ -90,11 +114,24 @@ export async function countFailure(database: Database, reaction: string, error: 
 }
 
 /** Puts an event that keeps failing aside, where an operator sees it, so that the others go on. */
-export async function park(tx: Tx, reaction: string, event: StoredEvent, error: string): Promise<void> {
+export async function park(
+  tx: Tx,
+  reaction: string,
+  event: StoredEvent,
+  error: string,
+): Promise<void> {
   await tx.query(
     `insert into outbox.parked (reaction, event_txid, event_id, name, player_id, payload, error)
      values ($1, $2::xid8, $3, $4, $5, $6::jsonb, $7) on conflict do nothing`,
-    [reaction, event.txid, event.id, event.name, event.playerId, JSON.stringify(event.payload), error],
+    [
+      reaction,
+      event.txid,
+      event.id,
+      event.name,
+      event.playerId,
+      JSON.stringify(event.payload),
+      error,
+    ],
   );
 }
 

@@ -13,7 +13,10 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const start = (...reactions: Reaction[]) =>
-  startReactions({ database, log: createLog("silent"), metrics: createMetrics(), retryDelayMs: 1 }, reactions);
+  startReactions(
+    { database, log: createLog("silent"), metrics: createMetrics(), retryDelayMs: 1 },
+    reactions,
+  );
 
 interface Counted {
   readonly n: bigint;
@@ -24,7 +27,12 @@ const newEvent = () => defineEvent<Counted>(`trial.counted-${++kinds}`);
 type CountedEvent = ReturnType<typeof newEvent>;
 
 const append = (event: CountedEvent, ...numbers: bigint[]) =>
-  database.tx((tx) => appendEvents(tx, numbers.map((n) => event(1n, { n }))));
+  database.tx((tx) =>
+    appendEvents(
+      tx,
+      numbers.map((n) => event(1n, { n })),
+    ),
+  );
 const noting = (name: string, event: CountedEvent, fail: (n: bigint) => boolean = () => false) =>
   reaction(name, event, async (tx, events) => {
     for (const { payload } of events) {
@@ -33,7 +41,9 @@ const noting = (name: string, event: CountedEvent, fail: (n: bigint) => boolean 
     }
   });
 const heard = async (name: string) =>
-  (await database.query<{ n: bigint }>("select n from trial.heard where reaction = $1", [name])).map((row) => row.n);
+  (
+    await database.query<{ n: bigint }>("select n from trial.heard where reaction = $1", [name])
+  ).map((row) => row.n);
 
 describe("outbox", () => {
   it("delivers each event once to each reaction, in order, and what came before the start", async () => {
@@ -88,7 +98,9 @@ describe("outbox", () => {
     const running = await start(noting("d", event, (n) => n === 2n));
     await running.settled();
     expect(await heard("d")).toEqual([1n, 3n]);
-    const parked = await database.query("select name, payload from outbox.parked where reaction = 'd'");
+    const parked = await database.query(
+      "select name, payload from outbox.parked where reaction = 'd'",
+    );
     expect(parked).toEqual([{ name: event.name, payload: { n: "2" } }]);
     await running.stop();
   });

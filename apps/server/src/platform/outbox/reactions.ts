@@ -65,11 +65,15 @@ export async function startReactions(
   options: { database: Database; log: Log; metrics: Metrics; retryDelayMs?: number },
   reactions: readonly Reaction[],
 ): Promise<RunningReactions> {
-  await registerReactions(options.database, reactions.map((one) => one.name));
+  await registerReactions(
+    options.database,
+    reactions.map((one) => one.name),
+  );
   const loops = reactions.map((one) => startLoop(options, one));
   return {
     wake: (name) => {
-      for (const [index, loop] of loops.entries()) if (reactions[index]?.hears === name) loop.wake();
+      for (const [index, loop] of loops.entries())
+        if (reactions[index]?.hears === name) loop.wake();
     },
     settled: async () => {
       for (const loop of loops) await loop.settled();
@@ -141,7 +145,8 @@ async function advance(options: LoopOptions, one: Reaction): Promise<boolean> {
       const last = events.at(-1);
       if (!last) {
         // Nothing of ours before the horizon: move there now and then, so that the pruning can follow.
-        if (BigInt(horizon) - BigInt(position.txid) > 1000n) await moveTo(tx, one.name, horizon, 0n);
+        if (BigInt(horizon) - BigInt(position.txid) > 1000n)
+          await moveTo(tx, one.name, horizon, 0n);
         return undefined;
       }
       if (position.attempts >= ATTEMPTS_MAX) {
@@ -155,12 +160,19 @@ async function advance(options: LoopOptions, one: Reaction): Promise<boolean> {
     if (!done) return false;
     metrics.reactions.inc({ reaction: one.name, result: parked ? "parked" : "done" }, done.count);
     if (parked) log.error({ reaction: one.name }, "an event keeps failing and is parked");
-    if (done.after) await Promise.resolve(done.after()).catch((error) => log.warn({ reaction: one.name, err: error }, "after commit"));
+    if (done.after)
+      await Promise.resolve(done.after()).catch((error) =>
+        log.warn({ reaction: one.name, err: error }, "after commit"),
+      );
     return done.more;
   } catch (error) {
     metrics.reactions.inc({ reaction: one.name, result: "failed" });
     log.warn({ reaction: one.name, err: error }, "a reaction failed and is tried again");
-    await countFailure(database, one.name, String((error as Error).message ?? error).slice(0, 500)).catch(() => {});
+    await countFailure(
+      database,
+      one.name,
+      String((error as Error).message ?? error).slice(0, 500),
+    ).catch(() => {});
     await new Promise((resolve) => setTimeout(resolve, options.retryDelayMs ?? 200));
     return true;
   }

@@ -14,7 +14,12 @@ const CONNECT_TIMEOUT_MS = 5000;
 /** Connects to Valkey or Redis. Throws StartError when nothing answers there. */
 export async function connectValkey(url: string, log: Log): Promise<Valkey> {
   const open = () =>
-    new Redis(url, { lazyConnect: true, connectTimeout: CONNECT_TIMEOUT_MS, maxRetriesPerRequest: 1, enableOfflineQueue: false });
+    new Redis(url, {
+      lazyConnect: true,
+      connectTimeout: CONNECT_TIMEOUT_MS,
+      maxRetriesPerRequest: 1,
+      enableOfflineQueue: false,
+    });
   const [publisher, subscriber] = [open(), open()];
   for (const connection of [publisher, subscriber]) {
     connection.on("error", (error) => log.warn({ err: error }, "valkey"));

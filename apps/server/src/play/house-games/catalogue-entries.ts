@@ -11,7 +11,9 @@ export const catalogueEntries = (): readonly CatalogueGame[] =>
     name: game.name,
     provider: STUDIO,
     categories: CATEGORIES[game.kind],
-    currencies: Object.fromEntries([...Object.keys(CURRENCIES), "FUN"].map((code) => [code, game.slug])),
+    currencies: Object.fromEntries(
+      [...Object.keys(CURRENCIES), "FUN"].map((code) => [code, game.slug]),
+    ),
     preview: `/games/${game.slug}/cover.svg`,
     position,
   }));

@@ -5,13 +5,18 @@ import type { Fraction } from "@houselight/game-maths/proof";
 import { sha256 } from "#platform/ids";
 import { stakesOf } from "./stakes.ts";
 
-type Figures = Pick<HouseGameView, "rtp_percent" | "hit_rate_one_in" | "volatility" | "max_win_multiple">;
+type Figures = Pick<
+  HouseGameView,
+  "rtp_percent" | "hit_rate_one_in" | "volatility" | "max_win_multiple"
+>;
 
 /**
  * What the exact proofs print (`npm run maths`). Proving takes seconds, so the figures stand here
  * under the hash of the configuration they were proven for; a test proves them again.
  */
-export const PROVEN_FIGURES: Readonly<Record<HouseGameSlug, Figures & { readonly version: string }>> = {
+export const PROVEN_FIGURES: Readonly<
+  Record<HouseGameSlug, Figures & { readonly version: string }>
+> = {
   "lantern-tide": {
     version: "1.0.0",
     rtp_percent: "96.12",

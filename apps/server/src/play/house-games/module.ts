@@ -1,7 +1,13 @@
 import * as endpoints from "@houselight/contracts";
 import { HOUSE_GAMES, type HouseGame, isHouseGameSlug } from "@houselight/game-maths";
 import { listGames } from "#core/catalogue";
-import { type Round, selectRoundPage, selectRounds, selectShownSeeds, totalStake } from "#money/wagers";
+import {
+  type Round,
+  selectRoundPage,
+  selectRounds,
+  selectShownSeeds,
+  totalStake,
+} from "#money/wagers";
 import { Refused, type Route, route } from "#platform/http";
 import { type House, type Module, perHouse } from "#platform/module";
 import { allGames, houseGameView } from "./game-facts.ts";
@@ -14,7 +20,9 @@ const gameOf = (slug: string): HouseGame => {
 };
 
 /** Facts never change while the program runs. */
-const facts = perHouse(() => new Map(allGames().map((game) => [game.slug as string, houseGameView(game)])));
+const facts = perHouse(
+  () => new Map(allGames().map((game) => [game.slug as string, houseGameView(game)])),
+);
 
 const play = (house: House): readonly Route[] => [
   route(endpoints.getHouseGame, async ({ params }) => {
@@ -23,23 +31,39 @@ const play = (house: House): readonly Route[] => [
     return view;
   }),
   route(endpoints.playRound, async (input, context) => {
-    const { view, repeated } = await playForMoney(house, gameOf(input.params.slug), input, context.caller);
+    const { view, repeated } = await playForMoney(
+      house,
+      gameOf(input.params.slug),
+      input,
+      context.caller,
+    );
     if (repeated) context.repeated();
     return view;
   }),
-  route(endpoints.playDemoRound, async (input) => playForFun(house, gameOf(input.params.slug), input)),
+  route(endpoints.playDemoRound, async (input) =>
+    playForFun(house, gameOf(input.params.slug), input),
+  ),
 ];
 
 const history = (house: House): readonly Route[] => [
   route(endpoints.getRound, async ({ params }, { caller }) => {
-    const [round] = await selectRounds(house.database, [{ playerId: caller.id, roundId: params.id }]);
+    const [round] = await selectRounds(house.database, [
+      { playerId: caller.id, roundId: params.id },
+    ]);
     if (!round) throw new Refused("round_not_found");
-    const seeds = (await selectShownSeeds(house.database, caller.id, [round.seedId])).get(round.seedId);
+    const seeds = (await selectShownSeeds(house.database, caller.id, [round.seedId])).get(
+      round.seedId,
+    );
     if (!seeds) throw new Error(`round ${round.id} names seeds that do not exist`);
     return roundView(round, replayOutcome(gameOf(round.game), round), seeds);
   }),
   route(endpoints.listRounds, async ({ query }, { caller }) => {
-    const page = { playerId: caller.id, game: query.game ?? null, before: query.before ?? null, limit: query.limit };
+    const page = {
+      playerId: caller.id,
+      game: query.game ?? null,
+      before: query.before ?? null,
+      limit: query.limit,
+    };
     return (await selectRoundPage(house.database, page)).map(summary);
   }),
 ];

@@ -1,6 +1,11 @@
 import type { BetView, OutcomeView } from "@houselight/contracts";
 import type { HouseGame } from "@houselight/game-maths";
-import { parseRouletteBets, playRoulette, type RouletteBet, type RouletteRound } from "@houselight/game-maths/european-roulette";
+import {
+  parseRouletteBets,
+  playRoulette,
+  type RouletteBet,
+  type RouletteRound,
+} from "@houselight/game-maths/european-roulette";
 import type { Draw } from "@houselight/game-maths/fairness";
 import { LANTERN_TIDE } from "@houselight/game-maths/lantern-tide";
 import { playSlot, type SlotRound, type SlotStep } from "@houselight/game-maths/slot";
@@ -25,7 +30,10 @@ export function readBet(game: HouseGame, bet: BetView, currency: string): Placed
   if (!offered) throw new Refused("stake_not_offered");
   return bet.kind === "slot"
     ? readSlotBet(bet.stake_cents, offered)
-    : readRouletteBet(bet.bets, { chip: Math.min(...offered), most: limits.max_stakes[currency] as number });
+    : readRouletteBet(bet.bets, {
+        chip: Math.min(...offered),
+        most: limits.max_stakes[currency] as number,
+      });
 }
 
 function readSlotBet(stakeCents: number, offered: readonly number[]): PlacedBet {
@@ -46,7 +54,8 @@ function readRouletteBet(json: unknown, limits: { chip: number; most: number }):
   if (!parsed.ok) throw new Refused("bet_not_understood");
   const stake = parsed.bets.reduce((sum, bet) => sum + bet.amount, 0n);
   const whole = (bet: RouletteBet) => bet.amount % BigInt(limits.chip) === 0n;
-  if (stake > BigInt(limits.most) || !parsed.bets.every(whole)) throw new Refused("stake_not_offered");
+  if (stake > BigInt(limits.most) || !parsed.bets.every(whole))
+    throw new Refused("stake_not_offered");
   return {
     stake,
     play: (draw) => {
@@ -56,7 +65,10 @@ function readRouletteBet(json: unknown, limits: { chip: number; most: number }):
   };
 }
 
-const slotOutcome = (round: SlotRound): OutcomeView => ({ kind: "slot", steps: round.steps.map(slotStep) });
+const slotOutcome = (round: SlotRound): OutcomeView => ({
+  kind: "slot",
+  steps: round.steps.map(slotStep),
+});
 
 const slotStep = (step: SlotStep) => ({
   kind: step.kind,

@@ -1,4 +1,10 @@
-import { type BetView, type EndpointInput, playDemoRound, playRound, type RoundView } from "@houselight/contracts";
+import {
+  type BetView,
+  type EndpointInput,
+  playDemoRound,
+  playRound,
+  type RoundView,
+} from "@houselight/contracts";
 import type { HouseGame } from "@houselight/game-maths";
 import { FAIRNESS_MAPPING, isClientSeed, replayDraw } from "@houselight/game-maths/fairness";
 import { drawOf, hmacBlock, type Round, type RoundSeeds, totalStake, wagers } from "#money/wagers";
@@ -44,7 +50,11 @@ export async function playForMoney(
 export const replayOutcome = (game: HouseGame, round: Round): RoundView["outcome"] =>
   readBet(game, round.bet as BetView, round.currency).play(replayDraw(round.draws)).outcome;
 
-export function roundView(round: Round, outcome: RoundView["outcome"], seeds: RoundSeeds): RoundView {
+export function roundView(
+  round: Round,
+  outcome: RoundView["outcome"],
+  seeds: RoundSeeds,
+): RoundView {
   return {
     id: round.id,
     game: round.game,

@@ -13,13 +13,30 @@ const ROULETTE_MAX = 50_000;
  * read well. A table of magnitudes, not of exchange rates.
  */
 const HUNDREDTH: Readonly<Record<string, number>> = {
-  EUR: 1, USD: 1, AUD: 1, CAD: 1, NZD: 1, FUN: 1, BRL: 5, NOK: 10, KZT: 500,
-  JPY: 1, BTC: 10, BCH: 2_000, ETH: 3_000, LTC: 10_000, DOG: 6_000_000, USDT: 10_000,
+  EUR: 1,
+  USD: 1,
+  AUD: 1,
+  CAD: 1,
+  NZD: 1,
+  FUN: 1,
+  BRL: 5,
+  NOK: 10,
+  KZT: 500,
+  JPY: 1,
+  BTC: 10,
+  BCH: 2_000,
+  ETH: 3_000,
+  LTC: 10_000,
+  DOG: 6_000_000,
+  USDT: 10_000,
 };
 
-const inCurrency = (hundredths: number, { code }: Pick<Currency, "code">): number => hundredths * (HUNDREDTH[code] ?? 1);
+const inCurrency = (hundredths: number, { code }: Pick<Currency, "code">): number =>
+  hundredths * (HUNDREDTH[code] ?? 1);
 
-export function stakesOf(kind: HouseGameView["kind"]): Pick<HouseGameView, "stakes" | "default_stakes" | "max_stakes"> {
+export function stakesOf(
+  kind: HouseGameView["kind"],
+): Pick<HouseGameView, "stakes" | "default_stakes" | "max_stakes"> {
   const offered = kind === "slot" ? SLOT_STAKES : CHIPS;
   const usual = kind === "slot" ? SLOT_DEFAULT : CHIP_DEFAULT;
   const most = kind === "slot" ? Math.max(...SLOT_STAKES) : ROULETTE_MAX;

@@ -8,7 +8,7 @@ import { useTranslations } from "use-intl/react";
 import { call } from "../../api/call.ts";
 import { sessionsQuery } from "../../api/queries.ts";
 import { useErrorText } from "../../i18n/error-text.ts";
-import { LocalTime } from "../../shell/local-time.tsx";
+import { LocalTime } from "../../i18n/local-time.tsx";
 import { deviceName } from "./device-name.ts";
 
 /** Where the player is signed in, with the way to end each of them. */

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl/react";
 import { paymentsQuery } from "../../api/queries.ts";
 import { useMoney } from "../../i18n/use-money.ts";
-import { LocalTime } from "../../shell/local-time.tsx";
+import { LocalTime } from "../../i18n/local-time.tsx";
 import { ModalLink } from "../../shell/modal-link.tsx";
 import { PaymentStateBadge } from "./payment-state.tsx";
 

@@ -57,7 +57,7 @@ function Facts({ slug }: { readonly slug: string }) {
     minimumFractionDigits: 2,
   });
   return (
-    <dl className="mt-3 grid grid-cols-[1fr_auto] gap-x-3 text-sm tabular-nums [&>*]:border-line [&>*]:border-t [&>*]:py-1.5 [&>dd]:text-right [&>dt]:text-dim">
+    <dl className="mt-3 grid grid-cols-[1fr_auto] text-sm tabular-nums [&>*]:border-line [&>*]:border-t [&>*]:py-1.5 [&>dd]:whitespace-nowrap [&>dd]:text-right [&>dt]:pr-3 [&>dt]:text-dim">
       <dt>{t("returns")}</dt>
       <dd>{rtp}</dd>
       <dt>{t("hitRate")}</dt>

@@ -7,7 +7,7 @@ import { type RefObject, useSyncExternalStore } from "react";
 import { useTranslations } from "use-intl/react";
 import { paths } from "../../paths.ts";
 import { usePlayer } from "../../api/session.ts";
-import { BalanceMenu } from "../../shell/balance-menu.tsx";
+import { BalanceMenu } from "../../shell/menus/balance-menu.tsx";
 import { ModalLink } from "../../shell/modal-link.tsx";
 import type { GameProps } from "./game-module.ts";
 

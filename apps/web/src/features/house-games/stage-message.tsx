@@ -1,7 +1,7 @@
 import { Button, buttonClass } from "@houselight/ui/button";
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl/react";
-import { DrawnCover } from "../catalogue/cover.tsx";
+import { DrawnCover } from "../../shell/drawn-cover.tsx";
 import type { GameModuleState } from "./use-game-module.ts";
 
 /** What the stage shows before the game is there, or when it does not come. */

@@ -2,9 +2,9 @@ import { Graphics } from "pixi.js";
 import { type BoardGeometry, cellCentre } from "./board-geometry.ts";
 
 const SHADOW = 0x05081c;
-const FRAME_DARK = 0x8f2f24;
-const FRAME = 0xb8402f;
-const WELL = 0x0e1a2b;
+const FRAME_DARK = "#8f2f24";
+const FRAME = "#b8402f";
+const WELL = "#0e1a2b";
 const SUSPENSE = 0xf2b33d;
 
 /** Colours of the twenty lines: tints of the three papers, so that neighbours differ. */
@@ -13,34 +13,31 @@ const LINE_COLOURS = [0xffd9a0, 0xff8a5c, 0x8fe0d0, 0xf4e3b5, 0xf7b39c, 0x9cc8ff
 export const lineColour = (line: number): number =>
   LINE_COLOURS[line % LINE_COLOURS.length] as number;
 
-/** The frame and the dark sheet behind the reels, shadows from three widening shapes. */
-export function drawFrame(at: BoardGeometry): Graphics {
-  const { left, top, innerWidth: width, innerHeight: height, frame, radius } = at;
-  const sheet = new Graphics();
-  for (const grow of [6, 3, 0]) {
-    const edge = frame + grow;
-    sheet
-      .roundRect(
-        left - edge + 3,
-        top - edge + 9,
-        width + 2 * edge,
-        height + 2 * edge,
-        radius + edge,
-      )
-      .fill({ color: SHADOW, alpha: 0.16 });
-  }
-  sheet.roundRect(left - frame, top - frame, width + 2 * frame, height + 2 * frame, radius + frame);
-  sheet.fill(FRAME_DARK);
-  const step = frame * 0.38;
-  sheet.roundRect(
-    left - step * 1.7,
-    top - step * 1.7,
-    width + step * 3.4,
-    height + step * 3.4,
-    radius + step,
-  );
-  sheet.fill(FRAME).roundRect(left, top, width, height, radius).fill(WELL);
-  return sheet;
+/**
+ * The frame and the dark sheet behind the reels, as an element around the canvas: the browser paints
+ * it once, and the canvas needs no mask.
+ */
+export function placeFrame(sheet: HTMLElement, at: BoardGeometry): void {
+  const { frame, radius } = at;
+  const inner = Math.round(frame * 0.65);
+  const shadow = (grow: number) => `3px 9px 0 ${frame + grow}px rgb(5 8 28 / 0.16)`;
+  Object.assign(sheet.style, {
+    position: "absolute",
+    overflow: "hidden",
+    left: `${at.left}px`,
+    top: `${at.top}px`,
+    width: `${at.innerWidth}px`,
+    height: `${at.innerHeight}px`,
+    borderRadius: `${radius}px`,
+    background: WELL,
+    boxShadow: [
+      `0 0 0 ${inner}px ${FRAME}`,
+      `0 0 0 ${frame}px ${FRAME_DARK}`,
+      shadow(6),
+      shadow(3),
+      shadow(0),
+    ].join(),
+  });
 }
 
 /** A lighter column behind a reel that keeps the player waiting. */
@@ -50,7 +47,7 @@ export function drawSuspense(at: BoardGeometry, reels: readonly boolean[]): Grap
     if (!suspense) return;
     const { x } = cellCentre(at, reel, 0);
     columns
-      .roundRect(x - at.pitchX / 2 + 3, at.top + 5, at.pitchX - 6, at.innerHeight - 10, 10)
+      .roundRect(x - at.pitchX / 2 + 3, 5, at.pitchX - 6, at.innerHeight - 10, 10)
       .fill({ color: SUSPENSE, alpha: 0.2 });
   });
   return columns;

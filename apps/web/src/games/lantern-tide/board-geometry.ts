@@ -1,8 +1,6 @@
-/** Where things stand on the canvas, in CSS pixels. */
+/** Where the board stands in its box, and the cells on the board, in CSS pixels. */
 export interface BoardGeometry {
-  readonly width: number;
-  readonly height: number;
-  /** The window in the frame, in which the reels run. */
+  /** The window in the frame, in which the reels run: the canvas. */
   readonly left: number;
   readonly top: number;
   readonly innerWidth: number;
@@ -36,12 +34,10 @@ export function fitBoard(width: number, height: number): BoardGeometry {
   // Little enough that no tile of the next row peeps in.
   const innerHeight = pitchY * (ROWS + 2 * EDGE);
   return {
-    width,
-    height,
     left: Math.round((width - innerWidth) / 2),
     top: Math.round((height - innerHeight) / 2),
-    innerWidth,
-    innerHeight,
+    innerWidth: Math.round(innerWidth),
+    innerHeight: Math.round(innerHeight),
     frame,
     radius: small ? 12 : 24,
     pitchX,
@@ -50,13 +46,13 @@ export function fitBoard(width: number, height: number): BoardGeometry {
   };
 }
 
-/** The middle of a cell. */
+/** The middle of a cell, from the corner of the canvas. */
 export function cellCentre(at: BoardGeometry, reel: number, row: number): { x: number; y: number } {
   const padX = (at.innerWidth - at.pitchX * REELS) / 2;
   const padY = (at.innerHeight - at.pitchY * ROWS) / 2;
   return {
-    x: at.left + padX + at.pitchX * (reel + 0.5),
-    y: at.top + padY + at.pitchY * (row + 0.5),
+    x: padX + at.pitchX * (reel + 0.5),
+    y: padY + at.pitchY * (row + 0.5),
   };
 }
 

@@ -1,7 +1,7 @@
 import "pixi.js/unsafe-eval";
-import { Application, Container, Graphics, Sprite } from "pixi.js";
+import { Application, Container, type Graphics, Sprite } from "pixi.js";
 import type { Pace } from "../round/pace.ts";
-import { drawFrame, drawLine, drawSuspense } from "./board-drawing.ts";
+import { drawLine, drawSuspense, placeFrame } from "./board-drawing.ts";
 import { type BoardGeometry, cellCentre, fitBoard, tilt } from "./board-geometry.ts";
 import {
   landReel,
@@ -66,29 +66,38 @@ export async function createBoard(host: HTMLElement, strips: Strips): Promise<Bo
   await application.init({
     preference: "webgl",
     backgroundAlpha: 0,
-    antialias: true,
+    // Tiles have their soft edges in the picture; only lines would gain, at many times the cost.
+    antialias: false,
     autoDensity: true,
     autoStart: false,
     sharedTicker: false,
     resolution: Math.min(DPR_CAP, window.devicePixelRatio || 1),
-    width: Math.max(1, host.clientWidth),
-    height: Math.max(1, host.clientHeight),
+    width: 1,
+    height: 1,
   });
+  const sheet = document.createElement("div");
   application.canvas.setAttribute("aria-hidden", "true");
-  host.append(application.canvas);
-  const scene = await createScene(application, strips);
+  sheet.append(application.canvas);
+  host.append(sheet);
+  const scene = await createScene(application, host, sheet, strips);
   return {
     ...scene,
     resize: () => scene.fit(host.clientWidth, host.clientHeight),
     destroy: () => {
       scene.end();
       application.destroy({ removeView: true }, { children: true });
+      sheet.remove();
     },
   };
 }
 
-async function createScene(application: Application, strips: Strips) {
-  let at = fitBoard(application.screen.width, application.screen.height);
+async function createScene(
+  application: Application,
+  host: HTMLElement,
+  sheet: HTMLElement,
+  strips: Strips,
+) {
+  let at = fitBoard(host.clientWidth, host.clientHeight);
   const pictureSize = (geometry: BoardGeometry) =>
     Math.max(32, Math.ceil(geometry.symbol * application.renderer.resolution));
   let textures = await loadSymbolTextures(pictureSize(at));
@@ -98,9 +107,7 @@ async function createScene(application: Application, strips: Strips) {
   const reelLayer = new Container();
   const liftLayer = new Container();
   const lineLayer = new Container();
-  const window_ = new Graphics();
-  application.stage.addChild(frame, reelLayer, window_, lineLayer, liftLayer);
-  reelLayer.mask = window_;
+  application.stage.addChild(frame, reelLayer, lineLayer, liftLayer);
 
   const reels = strips.map((strip) => restingReel(strip, 0));
   const sprites = reels.map(() =>
@@ -235,12 +242,11 @@ async function createScene(application: Application, strips: Strips) {
 
   async function fit(width: number, height: number): Promise<void> {
     if (width < 1 || height < 1) return;
-    application.renderer.resize(width, height);
     at = fitBoard(width, height);
+    application.renderer.resize(at.innerWidth, at.innerHeight);
+    placeFrame(sheet, at);
     for (const child of frame.removeChildren()) child.destroy();
     suspenseDrawing = null;
-    frame.addChild(drawFrame(at));
-    window_.clear().rect(at.left, at.top, at.innerWidth, at.innerHeight).fill(0xffffff);
     paint();
     const wanted = pictureSize(at);
     if (Math.abs(wanted - texturesFor) < 3) return;
@@ -256,7 +262,7 @@ async function createScene(application: Application, strips: Strips) {
     old.destroy();
   }
 
-  await fit(application.screen.width, application.screen.height);
+  await fit(host.clientWidth, host.clientHeight);
 
   return {
     fit: (width: number, height: number) => void fit(width, height),

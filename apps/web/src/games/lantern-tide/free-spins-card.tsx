@@ -6,13 +6,25 @@ import { useCountUp } from "../round/use-count-up.ts";
 import type { Show } from "./director.ts";
 
 /** The sheet that slides in when free spins are won, and the one that sums them up. */
-export function FreeSpinsCard({ round, show, multiplier, pace }: { readonly round: RoundView; readonly show: Show; readonly multiplier: number; readonly pace: Pace }) {
+export function FreeSpinsCard({
+  round,
+  show,
+  multiplier,
+  pace,
+}: {
+  readonly round: RoundView;
+  readonly show: Show;
+  readonly multiplier: number;
+  readonly pace: Pace;
+}) {
   const t = useTranslations("games");
   const { beat } = show;
   if (beat.kind === "award") {
     return (
       <Card>
-        <h2 className="text-2xl">{t(beat.first ? "freeSpinsTitle" : "moreFreeSpins", { spins: beat.spins })}</h2>
+        <h2 className="text-2xl">
+          {t(beat.first ? "freeSpinsTitle" : "moreFreeSpins", { spins: beat.spins })}
+        </h2>
         <p className="text-md">{t("freeSpinsText", { multiplier })}</p>
       </Card>
     );
@@ -29,10 +41,22 @@ export function FreeSpinsCard({ round, show, multiplier, pace }: { readonly roun
   return null;
 }
 
-function Paid({ cents, currency, ms }: { readonly cents: number; readonly currency: string; readonly ms: number }) {
+function Paid({
+  cents,
+  currency,
+  ms,
+}: {
+  readonly cents: number;
+  readonly currency: string;
+  readonly ms: number;
+}) {
   const t = useTranslations("games");
   const money = useMoney();
-  return <h2 className="money whitespace-normal text-2xl">{t("freeSpinsOver", { amount: money(useCountUp(cents, ms), currency) })}</h2>;
+  return (
+    <h2 className="money whitespace-normal text-2xl">
+      {t("freeSpinsOver", { amount: money(useCountUp(cents, ms), currency) })}
+    </h2>
+  );
 }
 
 function Card({ children }: { readonly children: React.ReactNode }) {
@@ -46,7 +70,13 @@ function Card({ children }: { readonly children: React.ReactNode }) {
 }
 
 /** Which free spin this is, what wins count, what they have paid so far. */
-export function FreeSpinsCounter({ show, round }: { readonly show: Show; readonly round: RoundView }) {
+export function FreeSpinsCounter({
+  show,
+  round,
+}: {
+  readonly show: Show;
+  readonly round: RoundView;
+}) {
   const t = useTranslations("games");
   const money = useMoney();
   const { step, beat } = show;
@@ -54,7 +84,8 @@ export function FreeSpinsCounter({ show, round }: { readonly show: Show; readonl
   const first = round.outcome.kind === "slot" ? (round.outcome.steps[0]?.total_cents ?? 0) : 0;
   const awarded = step.scatter_win?.spins_awarded ?? 0;
   // A spin that wins more spins says so after it has come to rest.
-  const total = step.free_spins_played + step.free_spins_left - (beat.kind === "spin" ? awarded : 0);
+  const total =
+    step.free_spins_played + step.free_spins_left - (beat.kind === "spin" ? awarded : 0);
   const paidCents = step.total_cents - first - (beat.kind === "spin" ? step.payout_cents : 0);
   return (
     <p className="money flex gap-3 rounded-full bg-ink/85 px-4 py-1.5 font-semibold text-sm">

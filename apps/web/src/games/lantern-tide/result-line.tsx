@@ -10,7 +10,15 @@ import type { LanternTideSymbol } from "@houselight/game-maths/lantern-tide";
 const COUNT_MS = 900;
 
 /** What the reels pay, said under them: counted up only when it is more than the stake. */
-export function ResultLine({ round, show, pace }: { readonly round: RoundView | null; readonly show: Show | null; readonly pace: Pace }) {
+export function ResultLine({
+  round,
+  show,
+  pace,
+}: {
+  readonly round: RoundView | null;
+  readonly show: Show | null;
+  readonly pace: Pace;
+}) {
   const t = useTranslations("games");
   const words = useBeatWords();
   if (!round || !show?.step || show.beat.kind === "spin") return null;
@@ -32,20 +40,40 @@ export function ResultLine({ round, show, pace }: { readonly round: RoundView | 
       />
       <p className="text-sm">
         {words(show)}
-        {beat.kind === "all" && gain ? ` · ${t("multiple", { multiple: multipleText(cents, round.stake_cents) })}` : ""}
+        {beat.kind === "all" && gain
+          ? ` · ${t("multiple", { multiple: multipleText(cents, round.stake_cents) })}`
+          : ""}
       </p>
     </div>
   );
 }
 
-function Amount({ cents, currency, tone, ms, plain }: { readonly cents: number; readonly currency: string; readonly tone: "gain" | "back"; readonly ms: number; readonly plain: boolean }) {
+function Amount({
+  cents,
+  currency,
+  tone,
+  ms,
+  plain,
+}: {
+  readonly cents: number;
+  readonly currency: string;
+  readonly tone: "gain" | "back";
+  readonly ms: number;
+  readonly plain: boolean;
+}) {
   const t = useTranslations("games");
   const locale = useLocale();
   const money = useMoney();
   const shown = useCountUp(cents, ms);
-  const text = plain ? t("returned", { amount: money(cents, currency) }) : formatMoney(shown, currency, { locale, sign: "always" });
+  const text = plain
+    ? t("returned", { amount: money(cents, currency) })
+    : formatMoney(shown, currency, { locale, sign: "always" });
   return (
-    <p className={`money font-bold font-display ${tone === "gain" ? "text-2xl text-mint" : "text-lg text-cream"}`}>{text}</p>
+    <p
+      className={`money font-bold font-display ${tone === "gain" ? "text-2xl text-mint" : "text-lg text-cream"}`}
+    >
+      {text}
+    </p>
   );
 }
 
@@ -60,8 +88,10 @@ function useBeatWords(): (show: Show) => string {
   return ({ beat, step }) => {
     if (!step) return "";
     const { line_wins: wins, scatter_win: scatter } = step;
-    const win = beat.kind === "line" ? beat.win : wins.length === 1 && !scatter ? wins[0] : undefined;
-    if (win) return t("lineWin", { count: win.count, symbol: symbol(win.symbol), line: win.line + 1 });
+    const win =
+      beat.kind === "line" ? beat.win : wins.length === 1 && !scatter ? wins[0] : undefined;
+    if (win)
+      return t("lineWin", { count: win.count, symbol: symbol(win.symbol), line: win.line + 1 });
     if (scatter && (beat.kind === "scatter" || wins.length === 0)) {
       return t("scatterWin", { count: scatter.positions.length, symbol: symbol("kite") });
     }

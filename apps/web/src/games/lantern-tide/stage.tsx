@@ -50,13 +50,20 @@ export function LanternTideStage(props: GameProps) {
       >
         <div className="absolute inset-x-0 top-0 bottom-20" ref={host} />
         <div className="pointer-events-none absolute inset-x-0 top-3 flex justify-center">
-          {show && round && phase === "replaying" ? <FreeSpinsCounter show={show} round={round} /> : null}
+          {show && round && phase === "replaying" ? (
+            <FreeSpinsCounter show={show} round={round} />
+          ) : null}
         </div>
         <div className="absolute inset-x-2 bottom-0 grid h-20 place-items-center">
           <ResultLine round={round} show={show} pace={pace} />
         </div>
         {show && round && phase === "replaying" ? (
-          <FreeSpinsCard round={round} show={show} multiplier={game.slot?.free_spins_multiplier ?? 1} pace={pace} />
+          <FreeSpinsCard
+            round={round}
+            show={show}
+            multiplier={game.slot?.free_spins_multiplier ?? 1}
+            pace={pace}
+          />
         ) : null}
         <div className="pointer-events-none absolute inset-x-3 top-3 flex justify-center">
           <StageNotice life={life} boardState={boardState} offered={stakes.length > 0} />
@@ -65,12 +72,23 @@ export function LanternTideStage(props: GameProps) {
       <RoundSentence life={life} />
       <div className="flex flex-col gap-2 bg-surface-1 px-3 pt-3 pb-2 sm:px-6">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-          <StakeControl stakes={stakes} stakeCents={stakeCents} currency={purse.currency} disabled={!idle} onChange={choose} />
+          <StakeControl
+            stakes={stakes}
+            stakeCents={stakeCents}
+            currency={purse.currency}
+            disabled={!idle}
+            onChange={choose}
+          />
           <dl className="flex flex-col text-center max-[23rem]:hidden">
             <dt className="text-dim text-xs">{t("lines")}</dt>
             <dd className="money font-semibold text-sm">{game.slot?.lines.length}</dd>
           </dl>
-          <RoundControls sound={sound} turbo={turbo} onTurbo={() => setTurbo(!turbo)} onRules={() => openRules(game)} />
+          <RoundControls
+            sound={sound}
+            turbo={turbo}
+            onTurbo={() => setTurbo(!turbo)}
+            onRules={() => openRules(game)}
+          />
           <Button
             kind="action"
             size="large"
@@ -88,7 +106,15 @@ export function LanternTideStage(props: GameProps) {
   );
 }
 
-function StageNotice({ life, boardState, offered }: { readonly life: RoundLife; readonly boardState: BoardState; readonly offered: boolean }) {
+function StageNotice({
+  life,
+  boardState,
+  offered,
+}: {
+  readonly life: RoundLife;
+  readonly boardState: BoardState;
+  readonly offered: boolean;
+}) {
   const t = useTranslations("games");
   const sheet = "max-w-md rounded-tile bg-surface-2 p-5 text-center text-sm shadow-lifted";
   if (boardState === "no_webgl") {
@@ -118,7 +144,10 @@ function RoundSentence({ life: { state } }: { readonly life: RoundLife }) {
   return (
     <p aria-live="polite" className="sr-only">
       {over && round.payout_cents > 0
-        ? t("roundWon", { payout: money(round.payout_cents, round.currency), stake: money(round.stake_cents, round.currency) })
+        ? t("roundWon", {
+            payout: money(round.payout_cents, round.currency),
+            stake: money(round.stake_cents, round.currency),
+          })
         : over
           ? t("roundLost")
           : ""}

@@ -13,7 +13,13 @@ export interface StakeControlProps {
 }
 
 /** One step down, a list of all, one step up. */
-export function StakeControl({ stakes, stakeCents, currency, disabled, onChange }: StakeControlProps) {
+export function StakeControl({
+  stakes,
+  stakeCents,
+  currency,
+  disabled,
+  onChange,
+}: StakeControlProps) {
   const t = useTranslations("games");
   const money = useMoney();
   const index = stakes.indexOf(stakeCents);
@@ -23,7 +29,13 @@ export function StakeControl({ stakes, stakeCents, currency, disabled, onChange 
   };
   return (
     <div className="flex items-center rounded-control bg-surface-2">
-      <Button kind="bare" size="icon" aria-label={t("lessStake")} disabled={disabled || index <= 0} onClick={() => step(-1)}>
+      <Button
+        kind="bare"
+        size="icon"
+        aria-label={t("lessStake")}
+        disabled={disabled || index <= 0}
+        onClick={() => step(-1)}
+      >
         <Minus aria-hidden="true" className="size-5" />
       </Button>
       <label className="relative flex min-h-13 min-w-20 flex-col items-center justify-center px-1">

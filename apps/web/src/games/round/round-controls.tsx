@@ -19,7 +19,14 @@ export function RoundControls({ sound, turbo, onTurbo, onRules }: RoundControlsP
   const Speaker = sound.on ? Volume2 : VolumeX;
   return (
     <div className="flex items-center">
-      <Button kind="bare" size="icon" aria-label={t("sound")} aria-pressed={sound.on} title={t("sound")} onClick={sound.toggle}>
+      <Button
+        kind="bare"
+        size="icon"
+        aria-label={t("sound")}
+        aria-pressed={sound.on}
+        title={t("sound")}
+        onClick={sound.toggle}
+      >
         <Speaker aria-hidden="true" className="size-5.5" />
       </Button>
       <Button

@@ -23,7 +23,8 @@ export function useGoKey(go: () => void): () => void {
       const { target } = event;
       const inControl =
         target instanceof Element &&
-        target.closest("a, button, input, select, textarea, [role=dialog], [contenteditable]") !== null;
+        target.closest("a, button, input, select, textarea, [role=dialog], [contenteditable]") !==
+          null;
       if (event.key !== " " || inControl || event.ctrlKey || event.metaKey || event.altKey) return;
       event.preventDefault();
       if (!event.repeat) press.current();

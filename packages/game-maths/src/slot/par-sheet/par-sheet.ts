@@ -54,7 +54,10 @@ export interface FreeSpinsRule {
 }
 
 /** Tables never change: each is sorted once, highest count first. */
-const sortedTables = new WeakMap<CountTable, readonly (readonly [count: number, value: number])[]>();
+const sortedTables = new WeakMap<
+  CountTable,
+  readonly (readonly [count: number, value: number])[]
+>();
 
 /** The value a count table gives for a count: the entry of the largest count not above it, else 0. */
 export function valueForCount(table: CountTable | undefined, count: number): number {

@@ -2,16 +2,14 @@ import type { Redis } from "ioredis";
 import type { Log } from "#platform/log";
 import type { Random } from "#platform/random";
 import type { LiveLimits } from "../limits.ts";
-import { inTime } from "./in-time.ts";
 import { createRevocations } from "./revocations.ts";
 import type { StreamEvents, Streams } from "./stream.ts";
 import { createValkeyCommands } from "./valkey-commands.ts";
-import { listen, TOPICS } from "./valkey-topics.ts";
+import { createValkeyEnds } from "./valkey-ends.ts";
+import { listen } from "./valkey-topics.ts";
 
 /** Streams are refreshed this many times within the life they are given. */
 const REFRESHES_PER_LIFE = 5;
-
-const revokedKey = (user: string): string => `houselight:live:revoked:${user}`;
 
 export interface ValkeyStreamsOptions {
   readonly publisher: Redis;
@@ -34,6 +32,7 @@ export function createValkeyStreams(options: ValkeyStreamsOptions): Streams {
   const lifetimeMs = limits.tokenSeconds * 1000;
   const revocations = createRevocations(lifetimeMs);
   const commands = createValkeyCommands(publisher, random, limits);
+  const ends = createValkeyEnds(publisher, lifetimeMs, log);
   const unsureOfAll = (): void => events.unsure(null);
   const stopListening = listen(subscriber, {
     ready: unsureOfAll,
@@ -46,8 +45,12 @@ export function createValkeyStreams(options: ValkeyStreamsOptions): Streams {
     },
     log,
   });
-  // The streams are read through this connection, which may be back later than the other.
-  publisher.on("ready", unsureOfAll);
+  const returned = (): void => {
+    ends.tellAgain();
+    // The streams are read through this connection, which may be back later than the other.
+    unsureOfAll();
+  };
+  publisher.on("ready", returned);
   const refresh = setInterval(() => {
     for (const channel of held) {
       // While Valkey is away there is nothing to refresh; its return is told above.
@@ -74,25 +77,15 @@ export function createValkeyStreams(options: ValkeyStreamsOptions): Streams {
     read: commands.read,
     revoke(user, atMs, reason) {
       revocations.note(user, atMs);
-      publisher
-        .multi()
-        .set(revokedKey(user), atMs, "PX", lifetimeMs)
-        .publish(TOPICS.ends, JSON.stringify({ user, atMs, reason }))
-        .exec()
-        .catch((error: unknown) =>
-          log.warn({ err: error }, "other replicas were not told of a forced end"),
-        );
+      ends.tell({ user, atMs, reason });
     },
     async revokedAt(user) {
-      const here = revocations.at(user);
-      if (publisher.status !== "ready") return here;
-      const elsewhere = await inTime(publisher.get(revokedKey(user))).catch(() => null);
-      return Math.max(here, Number(elsewhere ?? 0));
+      return Math.max(revocations.at(user), await ends.lastOf(user));
     },
     knownRevocation: revocations.at,
     async close() {
       clearInterval(refresh);
-      publisher.off("ready", unsureOfAll);
+      publisher.off("ready", returned);
       await stopListening();
     },
   };

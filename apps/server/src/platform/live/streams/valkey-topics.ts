@@ -7,17 +7,24 @@ const ENDS = "houselight:live:ends";
 /** What the hubs tell each other: publications of streams, and forced ends of users. */
 export const TOPICS = { publications: PUBLICATIONS, ends: ENDS } as const;
 
+/** A user's connections are ended and the tokens up to a moment are void. */
+export interface ForcedEnd {
+  readonly user: string;
+  readonly atMs: number;
+  readonly reason: string;
+}
+
 export interface Listening {
   ready(): void;
   publication(message: { channel: string; epoch: string; offset: number; body: string }): void;
-  end(message: { user: string; atMs: number; reason: string }): void;
+  end(message: ForcedEnd): void;
   readonly log: Log;
 }
 
 /** Subscribes to the topics of all hubs, again after every cut. */
 export function listen(subscriber: Redis, on: Listening): () => Promise<void> {
   const message = (topic: string, text: string): void => {
-    if (topic === ENDS) return on.end(JSON.parse(text) as Parameters<Listening["end"]>[0]);
+    if (topic === ENDS) return on.end(JSON.parse(text) as ForcedEnd);
     if (topic !== PUBLICATIONS) return;
     const [channel = "", epoch = "", offset = "", ...body] = text.split("\n");
     on.publication({ channel, epoch, offset: Number(offset), body: body.join("\n") });

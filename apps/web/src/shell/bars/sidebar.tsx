@@ -2,11 +2,11 @@ import { Dialog } from "@houselight/ui/dialog";
 import { Link, useLocation } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl/react";
-import { usePlayer } from "../api/session.ts";
-import { LanguageList } from "./language-menu.tsx";
-import { menuItemClass } from "./menu-item.ts";
+import { usePlayer } from "../../api/session.ts";
+import { LanguageList } from "../menus/language-menu.tsx";
+import { menuItemClass } from "../menus/menu-item.ts";
 import { useMenuEntries } from "./menu-entries.ts";
-import { AccountLinks } from "./profile-menu.tsx";
+import { AccountLinks } from "../menus/profile-menu.tsx";
 
 /** The whole menu as a sheet; following a link closes it. */
 export default function Sidebar({

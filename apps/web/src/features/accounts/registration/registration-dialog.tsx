@@ -7,18 +7,18 @@ import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useLocale, useTranslations } from "use-intl/react";
-import { call } from "../../api/call.ts";
-import { useAgeMin, useClientContext } from "../../api/session.ts";
-import { useRuleText } from "../../i18n/error-text.ts";
-import type { ModalProps } from "../../shell/modal-host.tsx";
-import { ModalLink, useGo } from "../../shell/modal-link.tsx";
+import { call } from "../../../api/call.ts";
+import { useAgeMin, useClientContext } from "../../../api/session.ts";
+import { useRuleText } from "../../../i18n/error-text.ts";
+import type { ModalProps } from "../../../shell/modal-host.tsx";
+import { ModalLink, useGo } from "../../../shell/modal-link.tsx";
 import { BirthDateField } from "./birth-date-field.tsx";
 import { CountrySelect, CurrencySelect } from "./registration-selects.tsx";
-import { FormAlert } from "./form-alert.tsx";
-import { PasswordField } from "./password-field.tsx";
+import { FormAlert } from "../form-alert.tsx";
+import { PasswordField } from "../password-field.tsx";
 import { isoBirthDate, type RegistrationValues, registrationRules } from "./registration-rules.ts";
-import { useFormErrors } from "./use-form-errors.ts";
-import { useSignedIn } from "./use-signed-in.ts";
+import { useFormErrors } from "../use-form-errors.ts";
+import { useSignedIn } from "../use-signed-in.ts";
 
 const FIELDS = [
   "email",

@@ -2,13 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl/react";
-import { providersQuery } from "../api/queries.ts";
-import { useAgeMin, useClientContext } from "../api/session.ts";
-import { joinLocale } from "../i18n/locale-path.ts";
-import { OFFERED_LOCALES } from "../i18n/locales.ts";
+import { providersQuery } from "../../api/queries.ts";
+import { useAgeMin, useClientContext } from "../../api/session.ts";
 import { BrandMark } from "./brand-mark.tsx";
+import { LanguageList } from "../menus/language-menu.tsx";
 
 const LICENCE_NAMES = { CW: "Curaçao", EE: "Eesti", AU: "Australia" } as const;
+const headingClass = "pb-2 font-semibold font-text text-sm";
 const linkClass =
   "inline-flex min-h-9 items-center text-dim text-sm hover:text-cream hover:underline";
 
@@ -55,15 +55,13 @@ export function Footer() {
             ))}
           </Column>
         ) : null}
-        <Column title={t("languages")} columns>
-          {OFFERED_LOCALES.map(({ code, name }) => (
-            <li key={code}>
-              <a href={joinLocale(code, "/")} hrefLang={code} lang={code} className={linkClass}>
-                {name}
-              </a>
-            </li>
-          ))}
-        </Column>
+        <section>
+          <h2 className={headingClass}>{t("languages")}</h2>
+          <LanguageList
+            className="columns-2 gap-6"
+            linkClassName={`${linkClass} aria-[current]:text-cream`}
+          />
+        </section>
       </div>
       <div className="page flex flex-col gap-2 border-line border-t py-6 text-dim text-xs sm:flex-row sm:justify-between sm:gap-8">
         <p>{t("licence", { brand: brand.name, licence: LICENCE_NAMES[licence] })}</p>
@@ -73,19 +71,11 @@ export function Footer() {
   );
 }
 
-function Column({
-  title,
-  columns,
-  children,
-}: {
-  readonly title: string;
-  readonly columns?: boolean;
-  readonly children: ReactNode;
-}) {
+function Column({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <section>
-      <h2 className="pb-2 font-semibold font-text text-sm">{title}</h2>
-      <ul className={columns ? "columns-2 gap-6" : undefined}>{children}</ul>
+      <h2 className={headingClass}>{title}</h2>
+      <ul>{children}</ul>
     </section>
   );
 }

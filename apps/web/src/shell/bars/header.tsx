@@ -3,13 +3,13 @@ import { Link } from "@tanstack/react-router";
 import { clsx } from "clsx";
 import Search from "lucide-react/icons/search";
 import { useTranslations } from "use-intl/react";
-import { useClientContext, usePlayer } from "../api/session.ts";
-import { BalanceMenu } from "./balance-menu.tsx";
+import { useClientContext, usePlayer } from "../../api/session.ts";
+import { BalanceMenu } from "../menus/balance-menu.tsx";
 import { BrandMark } from "./brand-mark.tsx";
-import { LanguageMenu } from "./language-menu.tsx";
+import { LanguageMenu } from "../menus/language-menu.tsx";
 import { useMenuEntries } from "./menu-entries.ts";
-import { ModalLink } from "./modal-link.tsx";
-import { ProfileMenu } from "./profile-menu.tsx";
+import { ModalLink } from "../modal-link.tsx";
+import { ProfileMenu } from "../menus/profile-menu.tsx";
 
 export function Header() {
   const t = useTranslations();

@@ -1,12 +1,12 @@
 import { buttonClass } from "@houselight/ui/button";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { useTranslations } from "use-intl/react";
-import { usePlayer } from "../api/session.ts";
-import { useMoney } from "../i18n/use-money.ts";
-import { useAccounts, useBalance } from "../live/balance.ts";
+import { usePlayer } from "../../api/session.ts";
+import { useMoney } from "../../i18n/use-money.ts";
+import { useAccounts, useBalance } from "../../live/balance.ts";
 import { LazyMenu } from "./lazy-menu.tsx";
 import { menuItemClass } from "./menu-item.ts";
-import { ModalLink } from "./modal-link.tsx";
+import { ModalLink } from "../modal-link.tsx";
 
 /** The balance in the header; under it the accounts with their real and bonus parts (WALLET-08). */
 export function BalanceMenu() {
@@ -19,9 +19,7 @@ export function BalanceMenu() {
   const shown = balance ? money(balance.amount_cents, balance.currency) : "–";
   return (
     <>
-      <output className="sr-only">
-        {balance ? t("announce", { amount: shown }) : ""}
-      </output>
+      <output className="sr-only">{balance ? t("announce", { amount: shown }) : ""}</output>
       <LazyMenu
         label={t("accounts")}
         triggerLabel={balance ? t("open", { amount: shown }) : t("none")}

@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "use-intl/react";
-import { gamesRowQuery } from "../../api/queries.ts";
-import { useMoney } from "../../i18n/use-money.ts";
-import { useWins } from "../../live/wins.ts";
-import { readableSlug } from "../catalogue/category-name.ts";
+import { gamesRowQuery } from "../../../api/queries.ts";
+import { useMoney } from "../../../i18n/use-money.ts";
+import { useWins } from "../../../live/wins.ts";
+import { readableSlug } from "../category-name.ts";
 
 /** Real wins as the public channel tells them; nothing until there is one. */
 export function WinsStrip() {

@@ -1,4 +1,4 @@
-import type { Invariant } from "./invariant.ts";
+import type { Invariant } from "./audit-store.ts";
 
 /** Every transfer seen from each of its two sides: what it takes away, and what it brings. */
 const SIDES = `

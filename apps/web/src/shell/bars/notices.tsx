@@ -3,9 +3,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useSyncExternalStore } from "react";
 import { useTranslations } from "use-intl/react";
-import { onSignedOut } from "../api/auth-event.ts";
-import { playerQuery } from "../api/queries.ts";
-import { forgetPlayer } from "../api/session.ts";
+import { onSignedOut } from "../../api/auth-event.ts";
+import { playerQuery } from "../../api/queries.ts";
+import { forgetPlayer } from "../../api/session.ts";
 
 /** Toasts, the offline notice, and what happens when a session ends elsewhere. */
 export function Notices() {

@@ -2,10 +2,10 @@ import type { GameView } from "@houselight/contracts/catalogue";
 import { buttonClass } from "@houselight/ui/button";
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl/react";
-import { usePlayer } from "../../api/session.ts";
-import { useAccounts } from "../../live/balance.ts";
-import { ModalLink } from "../../shell/modal-link.tsx";
-import { playParams } from "../catalogue/game-tile.tsx";
+import { usePlayer } from "../../../api/session.ts";
+import { useAccounts } from "../../../live/balance.ts";
+import { ModalLink } from "../../../shell/modal-link.tsx";
+import { playParams } from "../game-tile.tsx";
 import { HeroScene } from "./hero-scene.tsx";
 
 /** What this place is and the one thing to do next: for a guest, a new player, a player. */

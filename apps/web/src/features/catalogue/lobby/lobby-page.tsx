@@ -1,6 +1,6 @@
-import { useCategoryName } from "../catalogue/category-name.ts";
-import { GameRow } from "../catalogue/game-row.tsx";
-import { SearchPanel } from "../catalogue/search-panel.tsx";
+import { useCategoryName } from "../category-name.ts";
+import { GameRow } from "../game-row.tsx";
+import { SearchPanel } from "../search-panel.tsx";
 import { Hero } from "./hero.tsx";
 import { useLobbyRows } from "./use-lobby-rows.ts";
 import { WinsStrip } from "./wins-strip.tsx";

@@ -1,6 +1,6 @@
 import type { GameView } from "@houselight/contracts/catalogue";
 import { useQueries, useQuery } from "@tanstack/react-query";
-import { collectionsQuery, gamesRowQuery } from "../../api/queries.ts";
+import { collectionsQuery, gamesRowQuery } from "../../../api/queries.ts";
 import { LOBBY_ROWS_MAX } from "./load-lobby.ts";
 
 export interface LobbyRow {

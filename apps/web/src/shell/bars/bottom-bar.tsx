@@ -7,9 +7,9 @@ import SpadeIcon from "lucide-react/icons/spade";
 import WalletIcon from "lucide-react/icons/wallet";
 import { useState } from "react";
 import { useTranslations } from "use-intl/react";
-import { usePlayer } from "../api/session.ts";
+import { usePlayer } from "../../api/session.ts";
 import { useMenuEntries } from "./menu-entries.ts";
-import { ModalLink } from "./modal-link.tsx";
+import { ModalLink } from "../modal-link.tsx";
 import { LazySidebar } from "./lazy-sidebar.tsx";
 
 const ICONS = { lobby: HouseIcon, pokies: CherryIcon, table: SpadeIcon } as const;
@@ -58,9 +58,7 @@ export function BottomBar() {
                   className={itemClass}
                 >
                   <Icon aria-hidden="true" className="size-5.5" />
-                  <span className="max-w-full truncate">
-                    {t(`nav.${SHORT_NAMES[id]}`)}
-                  </span>
+                  <span className="max-w-full truncate">{t(`nav.${SHORT_NAMES[id]}`)}</span>
                 </Link>
               </li>
             );

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { collectionsQuery, gamesRowQuery, houseGameQuery } from "../../api/queries.ts";
-import { FEATURED_MAX } from "../catalogue/game-row.tsx";
+import { collectionsQuery, gamesRowQuery, houseGameQuery } from "../../../api/queries.ts";
+import { FEATURED_MAX } from "../game-row.tsx";
 
 /** Rows in the lobby at most. */
 export const LOBBY_ROWS_MAX = 6;

@@ -1,4 +1,4 @@
-import type { Invariant } from "./invariant.ts";
+import type { Invariant } from "./audit-store.ts";
 
 export const ROUND_INVARIANTS: readonly Invariant[] = [
   {

@@ -5,15 +5,21 @@ import { useLocation } from "@tanstack/react-router";
 import Globe from "lucide-react/icons/globe";
 import type { MouseEvent } from "react";
 import { useLocale, useTranslations } from "use-intl/react";
-import { call } from "../api/call.ts";
-import { usePlayer } from "../api/session.ts";
-import { joinLocale } from "../i18n/locale-path.ts";
-import { OFFERED_LOCALES } from "../i18n/locales.ts";
+import { call } from "../../api/call.ts";
+import { usePlayer } from "../../api/session.ts";
+import { joinLocale } from "../../i18n/locale-path.ts";
+import { OFFERED_LOCALES } from "../../i18n/locales.ts";
 import { LazyMenu } from "./lazy-menu.tsx";
 import { menuItemClass } from "./menu-item.ts";
 
 /** The same page in each language, as plain links: a switch loads the other messages (LOCALE-02). */
-export function LanguageList({ className }: { readonly className?: string }) {
+export function LanguageList({
+  className,
+  linkClassName = menuItemClass,
+}: {
+  readonly className?: string;
+  readonly linkClassName?: string;
+}) {
   const current = useLocale();
   const path = useLocation({ select: ({ pathname }) => pathname });
   const player = usePlayer();
@@ -38,7 +44,7 @@ export function LanguageList({ className }: { readonly className?: string }) {
             lang={code}
             aria-current={code === current ? "true" : undefined}
             onClick={(event) => choose(event, code)}
-            className={menuItemClass}
+            className={linkClassName}
           >
             {name}
           </a>

@@ -1,0 +1,34 @@
+import { access } from "node:fs/promises";
+import { join } from "node:path";
+import { StartError } from "#platform/config";
+import { type Database, openDatabase } from "#platform/database";
+
+const CONNECTIONS = 2;
+
+/**
+ * Opens an existing house's database to look at it: the server that `databaseUrl` names, else the
+ * embedded one under `dataDirectory`. Nothing is created and nothing migrated.
+ * Throws StartError when there is none, or when the running house holds it.
+ */
+export async function openBooks(where: {
+  readonly databaseUrl: string | undefined;
+  readonly dataDirectory: string;
+}): Promise<Database> {
+  const { databaseUrl, dataDirectory } = where;
+  if (!databaseUrl && !(await isThere(join(dataDirectory, "postgres")))) {
+    throw new StartError(
+      `There is no house in ${dataDirectory}: start one, or name its folder or DATABASE_URL.`,
+    );
+  }
+  return openDatabase({
+    DATABASE_URL: databaseUrl,
+    DATABASE_POOL: CONNECTIONS,
+    DATA_DIR: dataDirectory,
+  });
+}
+
+const isThere = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );

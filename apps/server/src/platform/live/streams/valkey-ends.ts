@@ -1,0 +1,47 @@
+import type { Redis } from "ioredis";
+import type { Log } from "#platform/log";
+import { inTime } from "./in-time.ts";
+import { type ForcedEnd, TOPICS } from "./valkey-topics.ts";
+
+/** Forced ends of users, as the replicas tell each other. */
+export interface ValkeyEnds {
+  /** Never throws: while Valkey is away the end is kept until it is back. */
+  tell(end: ForcedEnd): void;
+  /** Tells what could not be told before. */
+  tellAgain(): void;
+  /** The moment of a user's last end that any replica told; 0 for none, or when Valkey is away. */
+  lastOf(user: string): Promise<number>;
+}
+
+export function createValkeyEnds(publisher: Redis, lifetimeMs: number, log: Log): ValkeyEnds {
+  const untold = new Map<string, ForcedEnd>();
+  const send = async (end: ForcedEnd): Promise<void> => {
+    if (publisher.status !== "ready") return;
+    const command = publisher
+      .multi()
+      .set(keyOf(end.user), end.atMs, "PX", lifetimeMs)
+      .publish(TOPICS.ends, JSON.stringify(end));
+    await inTime(command.exec());
+    if (untold.get(end.user) === end) untold.delete(end.user);
+  };
+  const trySend = (end: ForcedEnd): void => {
+    send(end).catch((error: unknown) =>
+      log.warn({ err: error }, "other replicas are not told of a forced end yet"),
+    );
+  };
+  return {
+    tell(end) {
+      untold.set(end.user, end);
+      trySend(end);
+    },
+    tellAgain() {
+      for (const end of untold.values()) trySend(end);
+    },
+    async lastOf(user) {
+      if (publisher.status !== "ready") return 0;
+      return Number((await inTime(publisher.get(keyOf(user))).catch(() => null)) ?? 0);
+    },
+  };
+}
+
+const keyOf = (user: string): string => `houselight:live:revoked:${user}`;

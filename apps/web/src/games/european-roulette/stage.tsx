@@ -1,0 +1,219 @@
+import type { RoundView } from "@houselight/contracts/house-games";
+import { formatMoney } from "@houselight/contracts/money";
+import { Button } from "@houselight/ui/button";
+import { type RefObject, useEffect, useReducer, useRef, useState } from "react";
+import { useLocale, useTranslations } from "use-intl/react";
+import type { GameProps } from "../../features/house-games/game-module.ts";
+import { useMoney } from "../../i18n/use-money.ts";
+import { RoundControls } from "../round/round-controls.tsx";
+import { openRules } from "../round/round-desk.ts";
+import { RoundMessage } from "../round/round-message.tsx";
+import { StandingLine } from "../round/standing-line.tsx";
+import { ignoreRepeat, useGoKey } from "../round/use-go-key.ts";
+import { usePace } from "../round/use-pace.ts";
+import { useRound } from "../round/use-round.ts";
+import { useStake } from "../round/use-stake.ts";
+import { useSound } from "../sound/use-sound.ts";
+import { type BetChange, type Chips, changeBets, EMPTY_SLIP, totalOf } from "./bet-slip.ts";
+import { BettingTable } from "./betting-table.tsx";
+import { LastNumbers } from "./last-numbers.tsx";
+import { ChipChoice, TableActions } from "./table-controls.tsx";
+import { useWheel } from "./use-wheel.ts";
+import { Wheel, type WheelHandle } from "./wheel.tsx";
+
+/** Narrower than this the table stands upright. */
+const STANDING_BELOW_PX = 620;
+
+/** European roulette: wheel and last numbers above, the table below, the bar at the bottom. */
+export function EuropeanRouletteStage(props: GameProps) {
+  const { game, mode } = props;
+  const t = useTranslations("games");
+  const money = useMoney();
+  const [turbo, setTurbo] = useState(false);
+  const pace = usePace(turbo);
+  const sound = useSound();
+  const life = useRound(props);
+  const { state, purse } = life;
+  const { phase, round } = state;
+  const { stakes: chips, stakeCents: chip, choose } = useStake(game, purse.currency);
+  const [slip, change] = useReducer(changeBets, EMPTY_SLIP);
+  const [removing, setRemoving] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const standing = useStanding(box);
+  const wheel = useRef<WheelHandle>(null);
+  useWheel(wheel, life, pace, sound);
+
+  const idle = phase === "idle";
+  const maxCents = game.max_stakes[purse.currency] ?? 0;
+  const totalCents = totalOf(slip.chips);
+  const showsResult = idle && round !== null && totalCents === 0;
+  const shown =
+    idle && !showsResult ? slip.chips : chipsOf(state.bet ?? null, round, state.recalled);
+  const [tooMuch, setTooMuch] = useState(false);
+  const apply = (next: BetChange) => {
+    setTooMuch("maxCents" in next && changeBets(slip, next) === slip);
+    sound.play("chip");
+    change(next);
+  };
+  const go = useGoKey(() => {
+    if (!idle) {
+      wheel.current?.hurry();
+    } else if (totalCents > 0) {
+      const bets = Object.entries(slip.chips).map(([spot, amount_cents]) => ({
+        spot,
+        amount_cents,
+      }));
+      if (life.place({ kind: "roulette", bets })) change({ type: "spun" });
+    }
+  });
+  return (
+    <div
+      className="flex w-full flex-col"
+      data-state={phase}
+      data-round={round?.id ?? ""}
+      data-payout={round?.payout_cents ?? ""}
+    >
+      <div
+        ref={box}
+        className="relative flex grow flex-col items-center justify-center gap-4 bg-[url(/games/european-roulette/background.svg)] bg-cover bg-left-top p-3 sm:gap-6 sm:p-6"
+      >
+        <div className="flex w-full max-w-4xl items-center justify-center gap-5 sm:gap-10">
+          <div className="w-40 shrink-0 sm:w-64 lg:w-72">
+            <Wheel ref={wheel} />
+          </div>
+          <div className="flex min-h-24 min-w-0 flex-col justify-center gap-4">
+            <Result round={showsResult ? round : null} />
+            <LastNumbers game={game.slug} mode={mode} hideFirst={!idle && round !== null} />
+          </div>
+        </div>
+        <div className="w-full max-w-4xl">
+          <BettingTable
+            chips={shown}
+            chipValues={chips}
+            currency={purse.currency}
+            standing={standing}
+            disabled={!idle}
+            number={showsResult && round?.outcome.kind === "roulette" ? round.outcome.number : null}
+            onPlace={(spot) =>
+              apply(
+                removing
+                  ? { type: "remove", spot }
+                  : { type: "place", spot, cents: chip, maxCents },
+              )
+            }
+            onRemove={(spot) => apply({ type: "remove", spot })}
+          />
+        </div>
+        <div className="pointer-events-none absolute inset-x-3 top-3 flex justify-center">
+          {chips.length === 0 ? (
+            <p
+              role="alert"
+              className="max-w-md rounded-tile bg-surface-2 p-5 text-center text-sm shadow-lifted"
+            >
+              {t("notOffered", { currency: purse.currency })}
+            </p>
+          ) : (
+            <RoundMessage life={life} />
+          )}
+        </div>
+      </div>
+      <div className="flex flex-col gap-2 bg-surface-1 px-3 pt-3 pb-2 sm:px-6">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <ChipChoice chips={chips} chosen={chip} currency={purse.currency} onChoose={choose} />
+          <TableActions
+            removing={removing}
+            canUndo={slip.before.length > 0}
+            hasChips={totalCents > 0}
+            canRepeat={totalCents === 0 && totalOf(slip.last) > 0}
+            disabled={!idle}
+            onRemoving={() => setRemoving(!removing)}
+            onChange={(type) =>
+              apply(type === "undo" || type === "clear" ? { type } : { type, maxCents })
+            }
+          />
+          <RoundControls
+            sound={sound}
+            turbo={turbo}
+            onTurbo={() => setTurbo(!turbo)}
+            onRules={() => openRules(game)}
+          />
+          <div className="ml-auto flex items-center gap-4 max-sm:w-full">
+            <p className="text-right max-sm:grow max-sm:text-left">
+              <span className="block text-dim text-xs">{t("roulette.total")}</span>
+              <span className="money font-semibold text-sm" data-total={totalCents}>
+                {money(idle ? totalCents : totalOf(shown), purse.currency)}
+              </span>
+            </p>
+            <Button
+              kind="action"
+              size="large"
+              className="min-w-34 text-lg"
+              disabled={phase === "checking" || phase === "unknown" || (idle && totalCents === 0)}
+              onKeyDown={ignoreRepeat}
+              onClick={go}
+            >
+              {t(idle ? "roulette.spin" : "roulette.skip")}
+            </Button>
+          </div>
+        </div>
+        <p role="status" className="text-amber text-xs empty:hidden">
+          {tooMuch ? t("roulette.tooMuch", { amount: money(maxCents, purse.currency) }) : ""}
+        </p>
+        <StandingLine life={life} />
+      </div>
+    </div>
+  );
+}
+
+function chipsOf(bet: RoundView["bet"] | null, round: RoundView | null, recalled: boolean): Chips {
+  const shown = recalled ? round?.bet : (bet ?? round?.bet);
+  if (shown?.kind !== "roulette") return {};
+  return Object.fromEntries(shown.bets.map(({ spot, amount_cents }) => [spot, amount_cents]));
+}
+
+/** The number that came and what it paid; celebrated only above the stake. */
+function Result({ round }: { readonly round: RoundView | null }) {
+  const t = useTranslations("games.roulette");
+  const money = useMoney();
+  const locale = useLocale();
+  if (round?.outcome.kind !== "roulette") return <p role="status" className="sr-only" />;
+  const { number, colour } = round.outcome;
+  const { payout_cents: payout, stake_cents: stake, currency } = round;
+  const values = { number, colour: t(colour) };
+  return (
+    <p role="status" className="flex flex-col">
+      <span className="font-bold font-display text-xl">{t("result", values)}</span>
+      <span
+        aria-hidden="true"
+        className={
+          payout > stake ? "money font-bold font-display text-2xl text-mint" : "money text-md"
+        }
+      >
+        {payout > stake
+          ? formatMoney(payout, currency, { locale, sign: "always" })
+          : money(payout, currency)}
+      </span>
+      <span className="sr-only">
+        {payout > 0
+          ? t("resultWon", {
+              ...values,
+              payout: money(payout, currency),
+              stake: money(stake, currency),
+            })
+          : t("resultLost", values)}
+      </span>
+    </p>
+  );
+}
+
+function useStanding(box: RefObject<HTMLDivElement | null>): boolean {
+  const [standing, setStanding] = useState(false);
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => setStanding(element.clientWidth < STANDING_BELOW_PX));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [box]);
+  return standing;
+}

@@ -1,0 +1,41 @@
+/**
+ * Checks the house's books from the stored rows and prints one line per invariant.
+ * Run: `npm run audit -- [--data-dir DIR]`; DATABASE_URL names a server instead.
+ * Exit codes: 0 all hold, 1 one does not, 2 the books could not be read.
+ */
+import { parseArgs } from "node:util";
+import { auditHouse } from "../apps/server/src/audit/audit-house.ts";
+import type { InvariantResult } from "../apps/server/src/audit/audit-store.ts";
+import { openBooks } from "../apps/server/src/audit/open-books.ts";
+
+async function audit(): Promise<readonly InvariantResult[]> {
+  const { values } = parseArgs({ options: { "data-dir": { type: "string" } } });
+  const named = values["data-dir"];
+  const database = await openBooks({
+    databaseUrl: named === undefined ? process.env["DATABASE_URL"] : undefined,
+    dataDirectory: named ?? process.env["DATA_DIR"] ?? ".data",
+  });
+  try {
+    return await auditHouse(database);
+  } finally {
+    await database.close();
+  }
+}
+
+function linesOf({ id, title, checked, violations, findings }: InvariantResult): string[] {
+  if (violations === 0) return [`${id} ok  ${title} (${checked})`];
+  return [
+    `${id} BROKEN  ${title}: ${violations} found (${checked})`,
+    ...findings.map(({ subject, detail }) => `     ${subject}: ${detail}`),
+    ...(violations > findings.length ? [`     and ${violations - findings.length} more`] : []),
+  ];
+}
+
+try {
+  const results = await audit();
+  process.stdout.write(`${results.flatMap(linesOf).join("\n")}\n`);
+  process.exitCode = results.some(({ violations }) => violations > 0) ? 1 : 0;
+} catch (error) {
+  process.stderr.write(`${(error as Error).message}\n`);
+  process.exitCode = 2;
+}
