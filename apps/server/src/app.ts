@@ -14,7 +14,7 @@ import { type Ids, randomIds } from "#platform/ids";
 import { createLiveHub, type RunningLiveHub } from "#platform/live";
 import { createLog, type Log } from "#platform/log";
 import { createMetrics } from "#platform/metrics";
-import type { House, Module } from "#platform/module";
+import { type House, isSeeded, type Module, noteSeeded } from "#platform/module";
 import { type RunningReactions, startReactions } from "#platform/outbox";
 import { type Random, systemRandom } from "#platform/random";
 import { connectValkey, type Valkey } from "#platform/valkey";
@@ -139,9 +139,4 @@ async function prepareHouse(house: House, progress: (step: string) => void): Pro
       [module.name],
     );
   }
-}
-
-async function isSeeded(database: Database, module: string): Promise<boolean> {
-  const rows = await database.query("select 1 from platform.seeds where module = $1", [module]);
-  return rows.length > 0;
 }

@@ -15,5 +15,5 @@ export const Route = createFileRoute("/cashbox")({
   },
   loader: ({ context }) => loadLobby(context.queryClient),
   head: () => ({ meta: [noindex] }),
-  component: LobbyPage,
+  component: () => <LobbyPage {...Route.useLoaderData()} />,
 });

@@ -4,5 +4,5 @@ import { LobbyPage } from "../features/catalogue/lobby/lobby-page.tsx";
 
 export const Route = createFileRoute("/")({
   loader: ({ context }) => loadLobby(context.queryClient),
-  component: LobbyPage,
+  component: () => <LobbyPage {...Route.useLoaderData()} />,
 });

@@ -9,5 +9,5 @@ export const Route = createFileRoute("/registration")({
   beforeLoad: requireGuest,
   loader: ({ context }) => loadLobby(context.queryClient),
   head: () => ({ meta: [noindex] }),
-  component: LobbyPage,
+  component: () => <LobbyPage {...Route.useLoaderData()} />,
 });

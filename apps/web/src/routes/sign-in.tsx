@@ -9,5 +9,5 @@ export const Route = createFileRoute("/sign-in")({
   beforeLoad: requireGuest,
   loader: ({ context }) => loadLobby(context.queryClient),
   head: () => ({ meta: [noindex] }),
-  component: LobbyPage,
+  component: () => <LobbyPage {...Route.useLoaderData()} />,
 });

@@ -29,11 +29,8 @@ interface Waiting<Command, Result> {
   reject(error: unknown): void;
 }
 
-export function createBatcher<Command, Result>(
-  options: BatcherOptions<Command, Result>,
-): Batcher<Command, Result> {
-  let waiting: Waiting<Command, Result>[] = [];
-  const busyKeys = new Set<bigint | string>();
+export function createBatcher<Command, Result>(options: BatcherOptions<Command, Result>): Batcher<Command, Result> {
+  const queue = createQueue<Command, Result>(options.maxBatch);
   let running = 0;
   let scheduled = false;
   let whenIdle: (() => void)[] = [];
@@ -44,64 +41,82 @@ export function createBatcher<Command, Result>(
     setImmediate(start);
   };
 
-  /** Takes what may run now; a key in flight, or one held back before, waits for its turn. */
-  const take = (): Waiting<Command, Result>[] => {
-    const taken: Waiting<Command, Result>[] = [];
-    const left: Waiting<Command, Result>[] = [];
-    const heldBack = new Set<bigint | string>();
-    for (const item of waiting) {
-      if (taken.length < options.maxBatch && !busyKeys.has(item.key) && !heldBack.has(item.key))
-        taken.push(item);
-      else {
-        heldBack.add(item.key);
-        left.push(item);
-      }
-    }
-    waiting = left;
-    return taken;
-  };
-
   const start = () => {
     scheduled = false;
-    while (running < options.maxConcurrent && waiting.length > 0) {
-      const batch = take();
+    while (running < options.maxConcurrent && queue.size() > 0) {
+      const batch = queue.take();
       if (batch.length === 0) return;
-      void runBatch(batch);
+      running++;
+      options.onBatch?.(batch.length);
+      void answer(options, batch).finally(() => finish(batch));
     }
   };
 
-  const runBatch = async (batch: Waiting<Command, Result>[]) => {
-    running++;
-    for (const item of batch) busyKeys.add(item.key);
-    options.onBatch?.(batch.length);
-    try {
-      const results = await options.run(batch.map((item) => item.command));
-      if (results.length !== batch.length) throw new Error("a batch must answer every command");
-      batch.forEach((item, index) => item.resolve(results[index] as Result));
-    } catch (error) {
-      for (const item of batch) item.reject(error);
-    } finally {
-      running--;
-      for (const item of batch) busyKeys.delete(item.key);
-      if (waiting.length > 0) schedule();
-      else if (running === 0) {
-        for (const done of whenIdle) done();
-        whenIdle = [];
-      }
+  const finish = (batch: readonly Waiting<Command, Result>[]) => {
+    running--;
+    queue.release(batch);
+    if (queue.size() > 0) schedule();
+    else if (running === 0) {
+      for (const done of whenIdle) done();
+      whenIdle = [];
     }
   };
 
   return {
     submit(command) {
-      if (waiting.length >= options.maxWaiting) return Promise.reject(options.overloaded());
+      if (queue.size() >= options.maxWaiting) return Promise.reject(options.overloaded());
       return new Promise((resolve, reject) => {
-        waiting.push({ command, key: options.key(command), resolve, reject });
+        queue.add({ command, key: options.key(command), resolve, reject });
         schedule();
       });
     },
     idle() {
-      if (waiting.length === 0 && running === 0) return Promise.resolve();
+      if (queue.size() === 0 && running === 0) return Promise.resolve();
       return new Promise((resolve) => whenIdle.push(resolve));
+    },
+  };
+}
+
+/** Runs a batch and gives every command its own result, or all of them the same error. */
+async function answer<Command, Result>(
+  options: BatcherOptions<Command, Result>,
+  batch: readonly Waiting<Command, Result>[],
+): Promise<void> {
+  try {
+    const results = await options.run(batch.map((item) => item.command));
+    if (results.length !== batch.length) throw new Error("a batch must answer every command");
+    batch.forEach((item, index) => item.resolve(results[index] as Result));
+  } catch (error) {
+    for (const item of batch) item.reject(error);
+  }
+}
+
+/** What waits, and whose turn it is: a key in flight, or one held back before, waits. */
+function createQueue<Command, Result>(maxBatch: number) {
+  let waiting: Waiting<Command, Result>[] = [];
+  const busyKeys = new Set<bigint | string>();
+  return {
+    size: () => waiting.length,
+    add: (item: Waiting<Command, Result>) => {
+      waiting.push(item);
+    },
+    take(): Waiting<Command, Result>[] {
+      const taken: Waiting<Command, Result>[] = [];
+      const left: Waiting<Command, Result>[] = [];
+      const heldBack = new Set<bigint | string>();
+      for (const item of waiting) {
+        if (taken.length < maxBatch && !busyKeys.has(item.key) && !heldBack.has(item.key)) taken.push(item);
+        else {
+          heldBack.add(item.key);
+          left.push(item);
+        }
+      }
+      waiting = left;
+      for (const item of taken) busyKeys.add(item.key);
+      return taken;
+    },
+    release(batch: readonly Waiting<Command, Result>[]) {
+      for (const item of batch) busyKeys.delete(item.key);
     },
   };
 }

@@ -21,7 +21,7 @@ export function createLiveHub(options: LiveHubOptions): RunningLiveHub {
   const events: StreamEvents = {
     published: (channel, epoch, publication) => channels.published(channel, epoch, publication),
     unsure: (channel) => channels.sync(channel),
-    disconnected: (user, reason) => users.end(user, reason),
+    disconnected: (user, reason, atMs) => users.end(user, reason, atMs),
   };
   const streams: Streams = options.valkey
     ? createValkeyStreams({ ...options.valkey, random: systemRandom, limits, log, events })
@@ -64,8 +64,9 @@ export function createLiveHub(options: LiveHubOptions): RunningLiveHub {
     },
     disconnect(user, reason) {
       if (user === "") throw new Error("guests cannot be told apart, and so not disconnected");
-      streams.revoke(user, nowMs(), reason);
-      users.end(user, reason);
+      const atMs = nowMs();
+      streams.revoke(user, atMs, reason);
+      users.end(user, reason, atMs);
     },
     attach: sockets.attach,
     async close() {

@@ -1,4 +1,5 @@
 import type { GameModule } from "../../features/house-games/game-module.ts";
+import { SidePanels } from "../panels/side-panels.tsx";
 import { EuropeanRouletteStage } from "./stage.tsx";
 
-export const europeanRoulette: GameModule = { Stage: EuropeanRouletteStage };
+export const europeanRoulette: GameModule = { Stage: EuropeanRouletteStage, SidePanels };

@@ -1,4 +1,4 @@
-import { getRound, listRounds, type RoundView } from "@houselight/contracts/house-games";
+import { listRounds, type RoundView } from "@houselight/contracts/house-games";
 import { pocketColour } from "@houselight/game-maths/european-roulette";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import clsx from "clsx";
@@ -6,6 +6,7 @@ import { useTranslations } from "use-intl/react";
 import { call } from "../../api/call.ts";
 import type { PlayMode } from "../../features/house-games/game-module.ts";
 import { useDemoRounds } from "../round/round-desk.ts";
+import { roundQuery } from "../round/round-query.ts";
 
 const SHOWN = 8;
 
@@ -21,13 +22,7 @@ function useLastNumbers(game: string, mode: PlayMode): readonly number[] {
     enabled: mode === "real",
     queryFn: async ({ signal }) => {
       const rounds = await call(listRounds, { query: { game, limit: SHOWN } }, { signal });
-      const whole = rounds.map(({ id }) =>
-        queryClient.fetchQuery({
-          queryKey: ["round", id],
-          queryFn: () => call(getRound, { params: { id } }),
-          staleTime: Number.POSITIVE_INFINITY,
-        }),
-      );
+      const whole = rounds.map(({ id }) => queryClient.fetchQuery(roundQuery(id)));
       return (await Promise.all(whole)).flatMap(numberOf);
     },
   });

@@ -78,10 +78,10 @@ export function EuropeanRouletteStage(props: GameProps) {
         className="relative flex grow flex-col items-center justify-center gap-4 bg-[url(/games/european-roulette/background.svg)] bg-cover bg-left-top p-3 sm:gap-6 sm:p-6"
       >
         <div className="flex w-full max-w-4xl items-center justify-center gap-5 sm:gap-10">
-          <div className="w-40 shrink-0 sm:w-64 lg:w-72">
+          <div className="w-32 shrink-0 sm:w-64 lg:w-72">
             <Wheel ref={wheel} />
           </div>
-          <div className="flex min-h-24 min-w-0 flex-col justify-center gap-4">
+          <div className="flex min-h-24 w-40 min-w-0 flex-col justify-center gap-4 sm:w-64">
             <Result round={showsResult ? round : null} />
             <LastNumbers game={game.slug} mode={mode} hideFirst={!idle && round !== null} />
           </div>
@@ -118,7 +118,7 @@ export function EuropeanRouletteStage(props: GameProps) {
         </div>
       </div>
       <div className="flex flex-col gap-2 bg-surface-1 px-3 pt-3 pb-2 sm:px-6">
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-2 sm:gap-x-4">
           <ChipChoice chips={chips} chosen={chip} currency={purse.currency} onChoose={choose} />
           <TableActions
             removing={removing}
@@ -182,11 +182,11 @@ function Result({ round }: { readonly round: RoundView | null }) {
   const values = { number, colour: t(colour) };
   return (
     <p role="status" className="flex flex-col">
-      <span className="font-bold font-display text-xl">{t("result", values)}</span>
+      <span className="font-bold font-display text-lg sm:text-xl">{t("result", values)}</span>
       <span
         aria-hidden="true"
         className={
-          payout > stake ? "money font-bold font-display text-2xl text-mint" : "money text-md"
+          payout > stake ? "money font-bold font-display text-mint text-xl sm:text-2xl" : "money text-md"
         }
       >
         {payout > stake

@@ -155,7 +155,7 @@ export function useRound({ game: { slug }, mode }: GameProps): RoundLife {
     dropPendingRound(slug, mode);
     end();
     dispatch({ type: "shown" });
-    void queryClient.invalidateQueries({ queryKey: ["rounds"] });
+    void queryClient.invalidateQueries({ queryKey: ["rounds", slug] });
     void queryClient.invalidateQueries({ queryKey: ["seeds"] });
   }, [slug, mode, end, queryClient]);
 

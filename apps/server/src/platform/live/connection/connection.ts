@@ -47,6 +47,11 @@ export class Connection implements Listener {
     return this.#claims?.user ?? null;
   }
 
+  /** When its token was made; 0 before it has shown one. */
+  get issuedAtMs(): number {
+    return this.#claims?.issuedAtMs ?? 0;
+  }
+
   deliver(frame: string): void {
     this.#wire.send(frame);
   }

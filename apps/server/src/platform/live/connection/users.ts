@@ -5,8 +5,8 @@ import { FORCED_RECONNECT } from "./protocol.ts";
 export interface Users {
   add(user: string, connection: Connection): void;
   remove(connection: Connection): void;
-  /** Closes a user's connections; clients come back and ask for a new token. */
-  end(user: string, reason: string): void;
+  /** Closes a user's connections with tokens up to this moment; clients come back and ask for new ones. */
+  end(user: string, reason: string, atMs: number): void;
 }
 
 export function createUsers(): Users {
@@ -23,8 +23,10 @@ export function createUsers(): Users {
       if (user !== null && connections?.delete(connection) && connections.size === 0)
         users.delete(user);
     },
-    end(user, reason) {
-      for (const connection of users.get(user) ?? []) connection.close(FORCED_RECONNECT, reason);
+    end(user, reason, atMs) {
+      for (const connection of users.get(user) ?? []) {
+        if (connection.issuedAtMs <= atMs) connection.close(FORCED_RECONNECT, reason);
+      }
     },
   };
 }

@@ -24,8 +24,8 @@ export interface StreamEvents {
   published(channel: string, epoch: string, publication: Publication): void;
   /** Messages may have been lost on the way: look where the stream of this channel, or of all, stands. */
   unsure(channel: string | null): void;
-  /** Another replica ended a user's connections. */
-  disconnected(user: string, reason: string): void;
+  /** Another replica ended a user's connections; those with a token from after that moment stay. */
+  disconnected(user: string, reason: string, atMs: number): void;
 }
 
 /** Where publications get their numbers and are kept for a while: in memory, or in Valkey for several replicas. */

@@ -3,6 +3,9 @@ import type { Log } from "#platform/log";
 import { inTime } from "./in-time.ts";
 import { type ForcedEnd, TOPICS } from "./valkey-topics.ts";
 
+/** Users by the moment of their last end, as long as tokens from before it could live. */
+const RECENT = "houselight:live:ended";
+
 /** Forced ends of users, as the replicas tell each other. */
 export interface ValkeyEnds {
   /** Never throws: while Valkey is away the end is kept until it is back. */
@@ -11,6 +14,8 @@ export interface ValkeyEnds {
   tellAgain(): void;
   /** The moment of a user's last end that any replica told; 0 for none, or when Valkey is away. */
   lastOf(user: string): Promise<number>;
+  /** Ends of the last minutes, for a replica that may have missed some; none when Valkey is away. */
+  recent(): Promise<readonly ForcedEnd[]>;
 }
 
 export function createValkeyEnds(publisher: Redis, lifetimeMs: number, log: Log): ValkeyEnds {
@@ -19,7 +24,9 @@ export function createValkeyEnds(publisher: Redis, lifetimeMs: number, log: Log)
     if (publisher.status !== "ready") return;
     const command = publisher
       .multi()
-      .set(keyOf(end.user), end.atMs, "PX", lifetimeMs)
+      .zadd(RECENT, end.atMs, end.user)
+      .zremrangebyscore(RECENT, "-inf", end.atMs - lifetimeMs)
+      .pexpire(RECENT, lifetimeMs)
       .publish(TOPICS.ends, JSON.stringify(end));
     await inTime(command.exec());
     if (untold.get(end.user) === end) untold.delete(end.user);
@@ -39,9 +46,14 @@ export function createValkeyEnds(publisher: Redis, lifetimeMs: number, log: Log)
     },
     async lastOf(user) {
       if (publisher.status !== "ready") return 0;
-      return Number((await inTime(publisher.get(keyOf(user))).catch(() => null)) ?? 0);
+      return Number((await inTime(publisher.zscore(RECENT, user)).catch(() => null)) ?? 0);
+    },
+    async recent() {
+      if (publisher.status !== "ready") return [];
+      const flat = await inTime(publisher.zrange(RECENT, 0, "-1", "WITHSCORES")).catch(() => []);
+      return flat.flatMap((user, index) =>
+        index % 2 === 0 ? [{ user, atMs: Number(flat[index + 1]), reason: "ended elsewhere" }] : [],
+      );
     },
   };
 }
-
-const keyOf = (user: string): string => `houselight:live:revoked:${user}`;

@@ -6,7 +6,7 @@ import { createRevocations } from "./revocations.ts";
 import type { StreamEvents, Streams } from "./stream.ts";
 import { createValkeyCommands } from "./valkey-commands.ts";
 import { createValkeyEnds } from "./valkey-ends.ts";
-import { listen } from "./valkey-topics.ts";
+import { type ForcedEnd, listen } from "./valkey-topics.ts";
 
 /** Streams are refreshed this many times within the life they are given. */
 const REFRESHES_PER_LIFE = 5;
@@ -33,22 +33,26 @@ export function createValkeyStreams(options: ValkeyStreamsOptions): Streams {
   const revocations = createRevocations(lifetimeMs);
   const commands = createValkeyCommands(publisher, random, limits);
   const ends = createValkeyEnds(publisher, lifetimeMs, log);
-  const unsureOfAll = (): void => events.unsure(null);
+  const applyEnd = ({ user, atMs, reason }: ForcedEnd): void => {
+    revocations.note(user, atMs);
+    events.disconnected(user, reason, atMs);
+  };
+  /** Something may have been said while one of the two connections was away. */
+  const catchUp = (): void => {
+    events.unsure(null);
+    void ends.recent().then((recent) => recent.forEach(applyEnd));
+  };
   const stopListening = listen(subscriber, {
-    ready: unsureOfAll,
+    ready: catchUp,
     publication({ channel, epoch, offset, body }) {
       if (held.has(channel)) events.published(channel, epoch, { offset, body });
     },
-    end({ user, atMs, reason }) {
-      revocations.note(user, atMs);
-      events.disconnected(user, reason);
-    },
+    end: applyEnd,
     log,
   });
   const returned = (): void => {
     ends.tellAgain();
-    // The streams are read through this connection, which may be back later than the other.
-    unsureOfAll();
+    catchUp();
   };
   publisher.on("ready", returned);
   const refresh = setInterval(() => {

@@ -3,21 +3,55 @@ import { collectionsQuery, gamesRowQuery, houseGameQuery } from "../../../api/qu
 import { FEATURED_MAX } from "../game-row.tsx";
 
 /** Rows in the lobby at most. */
-export const LOBBY_ROWS_MAX = 6;
+const LOBBY_ROWS_MAX = 6;
 
-/** Loads what the lobby shows first. A row that fails says so in its place and spares the others. */
-export async function loadLobby(queryClient: QueryClient): Promise<void> {
+export interface LobbyRow {
+  readonly identifier: string;
+  readonly games_count: number;
+}
+
+export interface Lobby {
+  readonly rows: readonly LobbyRow[];
+}
+
+/**
+ * Loads what the lobby shows and says which categories have a row, in the catalogue's order.
+ * A row that fails says so in its place and spares the others.
+ */
+export async function loadLobby(queryClient: QueryClient): Promise<Lobby> {
   const collections = await queryClient.ensureQueryData(collectionsQuery).catch(() => []);
-  await Promise.all(
-    collections
-      .slice(0, LOBBY_ROWS_MAX)
-      .map(({ identifier }) => loadRow(queryClient, identifier).catch(() => undefined)),
+  const candidates = collections
+    .filter(({ games_count }) => games_count > 0)
+    .slice(0, LOBBY_ROWS_MAX);
+  const games = await Promise.all(
+    candidates.map(({ identifier }) => loadRow(queryClient, identifier).catch(() => [])),
   );
+  return { rows: withoutRepeats(candidates, games) };
 }
 
 /** Few games are shown with their figures, which are part of the page. */
-async function loadRow(queryClient: QueryClient, category: string): Promise<void> {
+async function loadRow(queryClient: QueryClient, category: string) {
   const { data } = await queryClient.ensureQueryData(gamesRowQuery({ category }));
-  if (data.length > FEATURED_MAX) return;
-  await Promise.all(data.map(({ slug }) => queryClient.ensureQueryData(houseGameQuery(slug))));
+  if (data.length <= FEATURED_MAX) {
+    const figures = data.map(({ slug }) => queryClient.ensureQueryData(houseGameQuery(slug)));
+    await Promise.allSettled(figures);
+  }
+  return data;
+}
+
+/**
+ * Drops the rows that hold nothing but games of the rows before, so that a small catalogue is not
+ * made to look large. A row that could not be loaded stays.
+ */
+export function withoutRepeats<Row>(
+  rows: readonly Row[],
+  games: readonly (readonly { readonly identifier: string }[])[],
+): Row[] {
+  const shown = new Set<string>();
+  return rows.filter((_, index) => {
+    const own = games[index] ?? [];
+    const repeats = own.length > 0 && own.every(({ identifier }) => shown.has(identifier));
+    for (const { identifier } of own) shown.add(identifier);
+    return !repeats;
+  });
 }

@@ -1,18 +1,23 @@
+import { useQuery } from "@tanstack/react-query";
+import { gamesRowQuery } from "../../../api/queries.ts";
 import { useCategoryName } from "../category-name.ts";
 import { GameRow } from "../game-row.tsx";
 import { SearchPanel } from "../search-panel.tsx";
 import { Hero } from "./hero.tsx";
-import { useLobbyRows } from "./use-lobby-rows.ts";
+import type { Lobby } from "./load-lobby.ts";
 import { WinsStrip } from "./wins-strip.tsx";
 
 /** The page `/`: what this is, where to start, and the games. */
-export function LobbyPage() {
+export function LobbyPage({ rows }: Lobby) {
   const categoryName = useCategoryName();
-  const { rows, firstGame } = useLobbyRows();
+  const { data: first } = useQuery({
+    ...gamesRowQuery({ category: rows[0]?.identifier ?? "" }),
+    enabled: rows.length > 0,
+  });
   return (
     <div className="page flex flex-col gap-10 pt-4 md:gap-12 md:pt-6">
       <div className="flex flex-col gap-4 md:gap-5">
-        <Hero game={firstGame} />
+        <Hero game={first?.data[0] ?? null} />
         <WinsStrip />
       </div>
       <SearchPanel />

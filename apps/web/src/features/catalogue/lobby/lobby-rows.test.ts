@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { withoutRepeats } from "./use-lobby-rows.ts";
+import { withoutRepeats } from "./load-lobby.ts";
 
 const games = (...names: string[]) => names.map((identifier) => ({ identifier }));
 
@@ -15,6 +15,6 @@ describe("rows of the lobby", () => {
       "pokies",
     ]));
 
-  it("keeps a row that is still loading", () =>
+  it("keeps a row that could not be loaded", () =>
     expect(withoutRepeats(["new", "pokies"], [games("a"), []])).toEqual(["new", "pokies"]));
 });

@@ -1,0 +1,70 @@
+import { getSeeds } from "@houselight/contracts/wagers";
+import { Skeleton } from "@houselight/ui/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+import { useTranslations } from "use-intl/react";
+import { call } from "../../api/call.ts";
+import type { GameProps } from "../../features/house-games/game-module.ts";
+import { useErrorText } from "../../i18n/error-text.ts";
+import { useLastRound } from "../round/round-desk.ts";
+import { Code, Fact, LinkButton, Panel } from "./panel.tsx";
+
+const VerifyDialog = lazy(async () => ({ default: (await import("./verify-dialog.tsx")).VerifyDialog }));
+const RotateDialog = lazy(async () => ({ default: (await import("./rotate-dialog.tsx")).RotateDialog }));
+
+/** What the next round is drawn from, and the means to check the last one. */
+export function FairnessPanel({ game, mode }: GameProps) {
+  const t = useTranslations("games.panels");
+  const last = useLastRound(game.slug, mode);
+  const [open, setOpen] = useState<"verify" | "rotate" | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <Panel title={t("fairness")}>
+      {mode === "real" ? <Seeds /> : <p className="text-dim text-sm">{t("demoFairnessText")}</p>}
+      {last ? (
+        <LinkButton onClick={() => setOpen("verify")}>{t("verify")}</LinkButton>
+      ) : (
+        <p className="text-dim text-sm">{t("playFirst")}</p>
+      )}
+      {mode === "real" ? <LinkButton onClick={() => setOpen("rotate")}>{t("changeSeeds")}</LinkButton> : null}
+      <Suspense fallback={null}>
+        {open === "verify" && last ? <VerifyDialog round={last} game={game} onClose={close} /> : null}
+        {open === "rotate" ? <RotateDialog onClose={close} /> : null}
+      </Suspense>
+    </Panel>
+  );
+}
+
+function Seeds() {
+  const t = useTranslations("games.panels");
+  const errorText = useErrorText();
+  const { data, error } = useQuery({
+    queryKey: ["seeds"],
+    queryFn: ({ signal }) => call(getSeeds, {}, { signal }),
+  });
+  if (error) return <p className="text-brick-text text-sm">{errorText(error)}</p>;
+  if (!data) return <Skeleton className="h-32" />;
+  return (
+    <dl className="flex flex-col gap-1.5">
+      <Fact name={t("nextRound")}>{t("roundNumber", { number: data.nonce })}</Fact>
+      <div>
+        <dt className="text-dim text-sm">{t("serverSeedHash")}</dt>
+        <dd>
+          <Code text={data.server_seed_hash} />
+        </dd>
+      </div>
+      <div>
+        <dt className="text-dim text-sm">{t("nextServerSeedHash")}</dt>
+        <dd>
+          <Code text={data.next_server_seed_hash} />
+        </dd>
+      </div>
+      <div>
+        <dt className="text-dim text-sm">{t("clientSeed")}</dt>
+        <dd>
+          <Code text={data.client_seed} />
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+
+/** A card beside the stage. */
+export function Panel({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className="flex flex-col gap-2 rounded-tile bg-surface-1 p-4">
+      <h2 className="text-md">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** A fact and its value on one line. */
+export function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 text-sm">
+      <dt className="text-dim">{name}</dt>
+      <dd className="money whitespace-normal text-right font-medium">{children}</dd>
+    </div>
+  );
+}
+
+/** A long code: cut in the middle for the eye, whole for the clipboard and on hover. */
+export function Code({ text }: { readonly text: string }) {
+  return (
+    <code title={text} className="break-all font-mono text-xs">
+      {text}
+    </code>
+  );
+}
+
+/** A button that reads as a link. */
+export function LinkButton({ onClick, disabled, children }: { readonly onClick: () => void; readonly disabled?: boolean; readonly children: ReactNode }) {
+  return (
+    <button type="button" disabled={disabled} onClick={onClick} className="text-link min-h-9 cursor-pointer self-start text-left text-sm disabled:cursor-default disabled:text-dim">
+      {children}
+    </button>
+  );
+}

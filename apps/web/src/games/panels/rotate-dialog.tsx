@@ -1,0 +1,63 @@
+import { isClientSeed } from "@houselight/game-maths/fairness";
+import { rotateSeeds } from "@houselight/contracts/wagers";
+import { Button } from "@houselight/ui/button";
+import { Dialog } from "@houselight/ui/dialog";
+import { Field } from "@houselight/ui/field";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { useTranslations } from "use-intl/react";
+import { call } from "../../api/call.ts";
+import { useErrorText } from "../../i18n/error-text.ts";
+import { Code } from "./panel.tsx";
+
+/** Reveals the server seed in use and starts the next pair, with a new client seed if one is given. */
+export function RotateDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useTranslations("games");
+  const tAll = useTranslations();
+  const errorText = useErrorText();
+  const queryClient = useQueryClient();
+  const [seed, setSeed] = useState("");
+  const [invalid, setInvalid] = useState(false);
+  const rotate = useMutation({
+    mutationFn: (clientSeed: string) => call(rotateSeeds, { body: clientSeed === "" ? {} : { client_seed: clientSeed } }),
+    onSuccess: ({ seeds }) => {
+      queryClient.setQueryData(["seeds"], seeds);
+      void queryClient.invalidateQueries({ queryKey: ["rounds", "one"] });
+      setSeed("");
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const fine = seed === "" || isClientSeed(seed);
+    setInvalid(!fine);
+    if (fine && !rotate.isPending) rotate.mutate(seed);
+  };
+  const revealed = rotate.data?.revealed;
+  return (
+    <Dialog open onClose={onClose} title={t("panels.changeSeeds")} closeLabel={t("close")}>
+      <p className="mb-4 text-sm">{t("panels.changeSeedsText")}</p>
+      <form onSubmit={submit} className="flex flex-col gap-4">
+        <Field
+          label={t("panels.newClientSeed")}
+          hint={t("panels.newClientSeedHint")}
+          error={invalid ? tAll("refusals.client_seed_invalid") : rotate.error ? errorText(rotate.error) : undefined}
+          value={seed}
+          maxLength={128}
+          autoComplete="off"
+          onChange={(event) => setSeed(event.target.value)}
+        />
+        <Button type="submit" kind="action" busy={rotate.isPending}>
+          {t("panels.changeSeeds")}
+        </Button>
+      </form>
+      {revealed ? (
+        <div role="status" className="mt-5 flex flex-col gap-1 text-sm">
+          <p className="font-semibold">{t("panels.revealedText", { rounds: revealed.rounds })}</p>
+          <Code text={revealed.server_seed} />
+          <p className="mt-2 text-dim">{t("panels.serverSeedHash")}</p>
+          <Code text={revealed.server_seed_hash} />
+        </div>
+      ) : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import { Dialog } from "@houselight/ui/dialog";
+import { useTranslations } from "use-intl/react";
+import type { GameProps } from "../../features/house-games/game-module.ts";
+import { useAccounts } from "../../live/balance.ts";
+import { DEMO_CURRENCY } from "../round/demo-purse.ts";
+import { closeRules } from "../round/round-desk.ts";
+import { useStake } from "../round/use-stake.ts";
+import { RoulettePays } from "./roulette-pays.tsx";
+import { SlotPays } from "./slot-pays.tsx";
+
+/** Rules and pays of a game, in money for the stake that is chosen. */
+export function RulesDialog({ game, mode }: GameProps) {
+  const t = useTranslations("games");
+  const accounts = useAccounts();
+  const active = accounts.find((account) => account.active) ?? accounts[0];
+  const currency = mode === "demo" ? DEMO_CURRENCY : (active?.currency ?? "EUR");
+  const { stakeCents } = useStake(game, currency);
+  return (
+    <Dialog open onClose={closeRules} title={t("rules")} closeLabel={t("close")} shape="wide">
+      <div className="flex flex-col gap-6 text-sm">
+        {game.slot ? (
+          <SlotPays slot={game.slot} stakeCents={stakeCents} currency={currency} />
+        ) : (
+          <RoulettePays maxCents={game.max_stakes[currency] ?? 0} currency={currency} />
+        )}
+        <div className="flex flex-col gap-2 text-dim">
+          <p>{t("paytable.returns", { rtp: game.rtp_percent })}</p>
+          <p>{t("paytable.broken")}</p>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
