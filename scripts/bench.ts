@@ -36,18 +36,34 @@ function nextRound(players: readonly BenchPlayer[]): () => RequestText {
     return {
       method: "POST",
       path: "/api/house_games/lantern-tide/rounds",
-      headers: { "content-type": "application/json", "x-requested-with": "XMLHttpRequest", cookie: `session=${token}` },
-      body: JSON.stringify({ id: randomUUID(), currency: "EUR", bet: { kind: "slot", stake_cents: 20 } }),
+      headers: {
+        "content-type": "application/json",
+        "x-requested-with": "XMLHttpRequest",
+        cookie: `session=${token}`,
+      },
+      body: JSON.stringify({
+        id: randomUUID(),
+        currency: "EUR",
+        bet: { kind: "slot", stake_cents: 20 },
+      }),
     };
   };
 }
 
-async function benchHttp(name: string, env: Readonly<Record<string, string>>, players: readonly BenchPlayer[]): Promise<void> {
+async function benchHttp(
+  name: string,
+  env: Readonly<Record<string, string>>,
+  players: readonly BenchPlayer[],
+): Promise<void> {
   const port = await freePort();
   const child = await startChildHouse(port, { SECRET, SITE_DIR: SITE_DIRECTORY, ...env });
   try {
     await loadHttp(port, { connections: 16, seconds: 2, next: nextRound(players) });
-    const rounds = await loadHttp(port, { connections: CONNECTIONS, seconds: SECONDS, next: nextRound(players) });
+    const rounds = await loadHttp(port, {
+      connections: CONNECTIONS,
+      seconds: SECONDS,
+      next: nextRound(players),
+    });
     note(`http_rounds_per_s_${name}`, rounds.requestsPerSecond, "rounds/s");
     note(`http_p50_ms_${name}`, rounds.p50Ms, "ms");
     note(`http_p99_ms_${name}`, rounds.p99Ms, "ms");
@@ -65,7 +81,11 @@ async function benchSite(port: number, url: string): Promise<void> {
   note("ssr_lobby_per_s", ssr.requestsPerSecond, "pages/s");
   note("ssr_lobby_p99_ms", ssr.p99Ms, "ms");
   note("script_lobby_gzip", await scriptBytes(url, "/"), "bytes");
-  note("script_game_gzip", await scriptBytes(url, "/play/foldhouse/lantern-tide?mode=demo"), "bytes");
+  note(
+    "script_game_gzip",
+    await scriptBytes(url, "/play/foldhouse/lantern-tide?mode=demo"),
+    "bytes",
+  );
 }
 
 async function benchEmbedded(): Promise<void> {

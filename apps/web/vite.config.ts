@@ -27,6 +27,8 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
+                // Before the other, which takes along whatever its modules name.
+                { name: "schemas", test: /\/node_modules\/zod\/|\?whole$/, priority: 1 },
                 { name: "site", test: (id) => EVERY_PAGE.test(id) && !WHEN_WANTED.test(id) },
               ],
             },

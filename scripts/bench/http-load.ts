@@ -50,7 +50,11 @@ export async function loadHttp(
 }
 
 function textOf({ method, path, headers, body = "" }: RequestText): string {
-  const lines = Object.entries({ host: "127.0.0.1", "content-length": String(Buffer.byteLength(body)), ...headers });
+  const lines = Object.entries({
+    host: "127.0.0.1",
+    "content-length": String(Buffer.byteLength(body)),
+    ...headers,
+  });
   return `${method} ${path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}`).join("\r\n")}\r\n\r\n${body}`;
 }
 

@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import type { IncomingMessage } from "node:http";
 import { accounts } from "./core/accounts/module.ts";
 import { catalogue } from "./core/catalogue/module.ts";
 import { configuration } from "./core/configuration/module.ts";
@@ -77,6 +78,7 @@ export async function openHouse(
     log,
     connections: metrics.liveConnections,
     valkey,
+    ...(config.TRUST_PROXY ? { addressOf: forwardedAddress } : {}),
   });
   let reactions: RunningReactions | undefined;
   const house: House = {
@@ -139,4 +141,11 @@ async function prepareHouse(house: House, progress: (step: string) => void): Pro
       [module.name],
     );
   }
+}
+
+/** Behind a proxy that is believed, the visitor is the first address it names. */
+function forwardedAddress(request: IncomingMessage): string {
+  const forwarded = request.headers["x-forwarded-for"];
+  const first = (Array.isArray(forwarded) ? forwarded[0] : forwarded)?.split(",")[0]?.trim();
+  return first || (request.socket.remoteAddress ?? "");
 }

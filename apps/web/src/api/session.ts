@@ -40,13 +40,17 @@ export async function endOwnSession(queryClient: QueryClient): Promise<void> {
   forgetPlayer(queryClient);
 }
 
-/** Loads what every page needs; a message file that is away leaves keys on the page (LOCALE-02). */
+/**
+ * Loads what every page needs. A message file that is away leaves keys on the page (LOCALE-02), and
+ * a player who cannot be read is a guest until the browser asks again (ERROR-01). Without the
+ * client context there is no page: its error is thrown.
+ */
 export async function loadVisitor(queryClient: QueryClient, locale: string): Promise<void> {
-  await Promise.all([
+  const report = (error: unknown) => console.error(error);
+  const [context] = await Promise.allSettled([
     queryClient.ensureQueryData(clientContextQuery),
-    queryClient.ensureQueryData(playerQuery),
-    queryClient.ensureQueryData(messagesQuery(locale)).catch((error: unknown) => {
-      console.error(error);
-    }),
+    queryClient.ensureQueryData(playerQuery).catch(report),
+    queryClient.ensureQueryData(messagesQuery(locale)).catch(report),
   ]);
+  if (context.status === "rejected") throw context.reason;
 }

@@ -4,12 +4,13 @@ import { useQuery } from "@tanstack/react-query";
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { IntlProvider } from "use-intl/react";
-import { accountsQuery, messagesQuery, playerQuery } from "../api/queries.ts";
-import { loadVisitor, useClientContext } from "../api/session.ts";
+import { accountsQuery, clientContextQuery, messagesQuery, playerQuery } from "../api/queries.ts";
+import { loadVisitor } from "../api/session.ts";
 import "../app.css";
 import { asMessages, messageFallback } from "../i18n/translator.ts";
 import type { RouterContext } from "../router.tsx";
 import { pageHead } from "../shell/page-head.ts";
+import { ErrorPage } from "../shell/pages/error-page.tsx";
 import { readRootSearch } from "../shell/root-search.ts";
 import { Shell } from "../shell/shell.tsx";
 
@@ -25,10 +26,32 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   head: ({ match, matches }) =>
     pageHead(match.context, matches.at(-1)?.pathname ?? "/", [bricolage, figtree]),
   component: Root,
+  errorComponent: RootError,
   shellComponent: Document,
 });
 
 function Root() {
+  return (
+    <Messages>
+      <Shell>
+        <Outlet />
+      </Shell>
+    </Messages>
+  );
+}
+
+/** Nothing around the page could be loaded: it stands alone. */
+function RootError() {
+  return (
+    <Messages>
+      <main>
+        <ErrorPage />
+      </main>
+    </Messages>
+  );
+}
+
+function Messages({ children }: { readonly children: ReactNode }) {
   const { locale } = Route.useRouteContext();
   const { data } = useQuery(messagesQuery(locale));
   return (
@@ -39,9 +62,7 @@ function Root() {
       getMessageFallback={messageFallback}
       onError={ignore}
     >
-      <Shell>
-        <Outlet />
-      </Shell>
+      {children}
     </IntlProvider>
   );
 }
@@ -50,10 +71,10 @@ function Root() {
 function ignore(): void {}
 
 function Document({ children }: { readonly children: ReactNode }) {
-  const { locale } = Route.useRouteContext();
-  const { brand } = useClientContext();
+  const { locale, queryClient } = Route.useRouteContext();
+  const theme = queryClient.getQueryData(clientContextQuery.queryKey)?.brand.theme;
   return (
-    <html lang={locale} data-theme={brand.theme}>
+    <html lang={locale} data-theme={theme}>
       <head>
         <HeadContent />
       </head>

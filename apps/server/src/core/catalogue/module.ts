@@ -1,6 +1,8 @@
 import * as endpoints from "@houselight/contracts";
 import { Refused, route } from "#platform/http";
-import type { Module } from "#platform/module";
+import { createReadCache } from "#platform/batching";
+import { canonicalJson } from "#platform/ids";
+import { type Module, perHouse } from "#platform/module";
 import {
   type CatalogueGame,
   selectCollections,
@@ -38,6 +40,9 @@ function pageView(number: number, size: number, total: number): endpoints.Collec
 
 const EVERYTHING = { categories: null, every: false, providers: null, title: null };
 
+/** Every page of the site asks for games; what is listed changes with a start of the house or an operator's hand. */
+const reads = perHouse((house) => createReadCache(house.clock, { ttlMs: 2000, entriesMax: 500 }));
+
 export const catalogue: Module = {
   name: "catalogue",
   directory: import.meta.dirname,
@@ -50,10 +55,10 @@ export const catalogue: Module = {
         providers: providers ?? null,
         title: title || null,
       };
-      const { games, total } = await selectGamePage(house.database, filter, {
-        number: body.page,
-        size: body.page_size,
-      });
+      const page = { number: body.page, size: body.page_size };
+      const { games, total } = await reads(house).get(canonicalJson([filter, page]), () =>
+        selectGamePage(house.database, filter, page),
+      );
       return {
         data: { data: games.map(gameView), pagination: pageView(body.page, body.page_size, total) },
       };
@@ -61,8 +66,12 @@ export const catalogue: Module = {
     route(endpoints.selectGames, async ({ body }) =>
       (await selectGames(house.database, body.game_ids)).map(gameView),
     ),
-    route(endpoints.listProviders, () => selectProviders(house.database)),
-    route(endpoints.listCollections, () => selectCollections(house.database)),
+    route(endpoints.listProviders, () =>
+      reads(house).get("providers", () => selectProviders(house.database)),
+    ),
+    route(endpoints.listCollections, () =>
+      reads(house).get("collections", () => selectCollections(house.database)),
+    ),
     route(endpoints.listJackpotGames, async () => []),
     route(endpoints.randomGame, async () => {
       const { total } = await selectGamePage(house.database, EVERYTHING, { number: 1, size: 1 });

@@ -29,7 +29,9 @@ interface Waiting<Command, Result> {
   reject(error: unknown): void;
 }
 
-export function createBatcher<Command, Result>(options: BatcherOptions<Command, Result>): Batcher<Command, Result> {
+export function createBatcher<Command, Result>(
+  options: BatcherOptions<Command, Result>,
+): Batcher<Command, Result> {
   const queue = createQueue<Command, Result>(options.maxBatch);
   let running = 0;
   let scheduled = false;
@@ -105,7 +107,8 @@ function createQueue<Command, Result>(maxBatch: number) {
       const left: Waiting<Command, Result>[] = [];
       const heldBack = new Set<bigint | string>();
       for (const item of waiting) {
-        if (taken.length < maxBatch && !busyKeys.has(item.key) && !heldBack.has(item.key)) taken.push(item);
+        if (taken.length < maxBatch && !busyKeys.has(item.key) && !heldBack.has(item.key))
+          taken.push(item);
         else {
           heldBack.add(item.key);
           left.push(item);

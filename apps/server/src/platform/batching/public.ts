@@ -1,2 +1,3 @@
 export { type Batcher, type BatcherOptions, createBatcher } from "./batcher.ts";
 export { createLoader } from "./loader.ts";
+export { createReadCache, type ReadCache } from "./read-cache.ts";

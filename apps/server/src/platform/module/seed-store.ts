@@ -7,5 +7,7 @@ export async function isSeeded(queryable: Queryable, module: string): Promise<bo
 }
 
 export async function noteSeeded(queryable: Queryable, module: string): Promise<void> {
-  await queryable.query("insert into platform.seeds (module) values ($1) on conflict do nothing", [module]);
+  await queryable.query("insert into platform.seeds (module) values ($1) on conflict do nothing", [
+    module,
+  ]);
 }
