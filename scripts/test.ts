@@ -54,7 +54,7 @@ async function runSuites(
   result: string,
 ): Promise<number> {
   const vitest = join(root, "node_modules/vitest/vitest.mjs");
-  const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${result}`];
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${result}`];
   const status = await run([process.execPath, vitest, "run", ...reporters, ...filters], {
     TEST_DATABASE_URL: databaseUrl,
   });

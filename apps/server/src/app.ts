@@ -136,10 +136,7 @@ async function prepareHouse(house: House, progress: (step: string) => void): Pro
     if (!module.seed || (await isSeeded(house.database, module.name))) continue;
     progress(`seeds the demonstration: ${module.name}`);
     await module.seed(house);
-    await house.database.query(
-      "insert into platform.seeds (module) values ($1) on conflict do nothing",
-      [module.name],
-    );
+    await noteSeeded(house.database, module.name);
   }
 }
 

@@ -17,7 +17,7 @@ const correct = houseTree({
   [`${src}/app.ts`]: importing("./core/wallet/module.ts", "./engagement/quests/module.ts"),
   [`${src}/core/wallet/module.ts`]: importing(
     "./public.ts",
-    "#core/accounts",
+    "#core/configuration",
     "#platform/database",
   ),
   [`${src}/money/wagers/place-wager.ts`]: importing("#core/wallet", "#events/wagers"),

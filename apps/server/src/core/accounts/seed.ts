@@ -1,3 +1,4 @@
+import { Refused } from "#platform/http";
 import type { House } from "#platform/module";
 import { registerNewPlayer } from "./register-player.ts";
 
@@ -8,9 +9,10 @@ export const DEMONSTRATION_PLAYERS = [
   { email: "noah@paper-rocket.example", nickname: "Noah", country: "NO", currency: "NOK" },
 ] as const;
 
+/** Another replica may seed in the same moment: a player who is there already is left alone. */
 export async function seedPlayers(house: House): Promise<void> {
   for (const player of DEMONSTRATION_PLAYERS) {
-    await registerNewPlayer(
+    const seeded = registerNewPlayer(
       house,
       {
         ...player,
@@ -21,5 +23,8 @@ export async function seedPlayers(house: House): Promise<void> {
       },
       { host: "localhost", country: null, ip: "127.0.0.1", userAgent: "demonstration" },
     );
+    await seeded.catch((error: unknown) => {
+      if (!(error instanceof Refused && error.code === "email_taken")) throw error;
+    });
   }
 }

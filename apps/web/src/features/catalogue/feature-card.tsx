@@ -8,7 +8,16 @@ import { isLocked, PlayLink, playParams } from "./game-tile.tsx";
 import { usePlayer } from "../../api/session.ts";
 
 /** One of few games, shown large: its cover and the figures that it states about itself. */
-export function FeatureCard({ game, eager }: { readonly game: GameView; readonly eager: boolean }) {
+export function FeatureCard({
+  game,
+  eager,
+  heading: Heading = "h3",
+}: {
+  readonly game: GameView;
+  readonly eager: boolean;
+  /** Its level below the list's own heading. */
+  readonly heading?: "h2" | "h3";
+}) {
   const t = useTranslations("tile");
   const player = usePlayer();
   const locked = isLocked(game, player);
@@ -16,7 +25,7 @@ export function FeatureCard({ game, eager }: { readonly game: GameView; readonly
     <article className="grid h-full grid-cols-[minmax(7rem,2fr)_3fr] gap-5 rounded-tile bg-surface-1 p-4 shadow-paper">
       <Cover game={game} eager={eager} />
       <div className="flex min-w-0 flex-col py-1">
-        <h3 className="text-lg">{game.title}</h3>
+        <Heading className="text-lg">{game.title}</Heading>
         <p className="text-dim text-sm">{game.provider_name}</p>
         <Facts slug={game.slug} />
         <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1 pt-3">
@@ -57,7 +66,7 @@ function Facts({ slug }: { readonly slug: string }) {
     minimumFractionDigits: 2,
   });
   return (
-    <dl className="mt-3 grid grid-cols-[1fr_auto] text-sm tabular-nums [&>*]:border-line [&>*]:border-t [&>*]:py-1.5 [&>dd]:whitespace-nowrap [&>dd]:text-right [&>dt]:pr-3 [&>dt]:text-dim">
+    <dl className="mt-3 grid grid-cols-[minmax(0,1fr)_auto] text-sm tabular-nums [&>*]:border-line [&>*]:border-t [&>*]:py-1.5 [&>dd]:whitespace-nowrap [&>dd]:text-right [&>dt]:hyphens-auto [&>dt]:pr-3 [&>dt]:text-dim">
       <dt>{t("returns")}</dt>
       <dd>{rtp}</dd>
       <dt>{t("hitRate")}</dt>

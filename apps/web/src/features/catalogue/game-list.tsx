@@ -3,7 +3,8 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl/react";
 import { type GamesFilter, gamesPagesQuery } from "../../api/queries.ts";
-import { TileSkeleton } from "./game-row.tsx";
+import { FeatureCard } from "./feature-card.tsx";
+import { FEATURED_MAX, TileSkeleton } from "./game-row.tsx";
 import { GameTile } from "./game-tile.tsx";
 
 /** The next page loads when the end of the list is this near to the window (SHELL-19). */
@@ -41,6 +42,7 @@ export function GameList({
 
   const games = data?.pages.flatMap((page) => page.data) ?? [];
   const count = data?.pages[0]?.pagination.total_count ?? 0;
+  const few = count > 0 && count <= FEATURED_MAX;
   return (
     <div className="page flex flex-col gap-6 pt-8">
       <div className="flex flex-wrap items-baseline gap-x-4">
@@ -48,20 +50,30 @@ export function GameList({
         {count > 0 ? <p className="text-dim">{t("catalogue.count", { count })}</p> : null}
       </div>
       {data && games.length === 0 ? <p className="text-dim text-md">{t("lobby.empty")}</p> : null}
-      <ul className={gridClass}>
-        {games.map((game, index) => (
-          <li key={game.identifier}>
-            <GameTile game={game} eager={index < SKELETONS} heading="h2" />
-          </li>
-        ))}
-        {isPending || isFetchingNextPage
-          ? Array.from({ length: SKELETONS }, (_, index) => (
-              <li key={`skeleton-${index}`}>
-                <TileSkeleton />
-              </li>
-            ))
-          : null}
-      </ul>
+      {few ? (
+        <ul className="grid gap-4 md:grid-cols-2">
+          {games.map((game) => (
+            <li key={game.identifier}>
+              <FeatureCard game={game} eager heading="h2" />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <ul className={gridClass}>
+          {games.map((game, index) => (
+            <li key={game.identifier}>
+              <GameTile game={game} eager={index < SKELETONS} heading="h2" />
+            </li>
+          ))}
+          {isPending || isFetchingNextPage
+            ? Array.from({ length: SKELETONS }, (_, index) => (
+                <li key={`skeleton-${index}`}>
+                  <TileSkeleton />
+                </li>
+              ))
+            : null}
+        </ul>
+      )}
       {isError ? (
         <div role="alert" className="flex flex-wrap items-center gap-4">
           <p>{t("errors.gamesFailed")}</p>

@@ -184,8 +184,9 @@ function CellText({ spot, standing }: { readonly spot: RouletteSpot; readonly st
   const t = useTranslations("games.roulette");
   const { kind, key, numbers } = spot;
   const which = key.slice(-1);
-  const turned =
-    standing && kind !== "straight" && kind !== "column" ? "[writing-mode:vertical-rl]" : undefined;
+  // Upright, a dozen is a tall strip; the other words fit across in small print.
+  const turned = standing && kind === "dozen" ? "[writing-mode:vertical-rl]" : undefined;
+  const small = standing && kind !== "straight" && kind !== "dozen" ? "text-xs" : undefined;
   const text =
     kind === "straight"
       ? String(numbers[0])
@@ -194,5 +195,5 @@ function CellText({ spot, standing }: { readonly spot: RouletteSpot; readonly st
         : kind === "dozen"
           ? t("dozenShort", { which })
           : t(`spots.${key as "red"}`);
-  return <span className={clsx("pointer-events-none", turned)}>{text}</span>;
+  return <span className={clsx("pointer-events-none", turned, small)}>{text}</span>;
 }

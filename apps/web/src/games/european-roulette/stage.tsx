@@ -186,7 +186,9 @@ function Result({ round }: { readonly round: RoundView | null }) {
       <span
         aria-hidden="true"
         className={
-          payout > stake ? "money font-bold font-display text-mint text-xl sm:text-2xl" : "money text-md"
+          payout > stake
+            ? "money font-bold font-display text-mint text-xl sm:text-2xl"
+            : "money text-md"
         }
       >
         {payout > stake

@@ -20,7 +20,7 @@ export interface ReelMotion {
 }
 
 /** Rows above the window that must not be swapped while they come into sight. */
-const UNSEEN_ROWS = 5;
+const UNSEEN_ROWS = 6;
 const OVERSHOOT = 0.7;
 const RUN_UP_MS = 140;
 

@@ -88,5 +88,10 @@ export function useDirector(
     }
   }, [director, phase, round, fromStep, recalled]);
 
+  useEffect(() => {
+    // Nothing can be shown, but the round was played: the money must not stay held.
+    if (boardState === "no_webgl" && phase === "replaying") now.current.life.finish();
+  }, [boardState, phase]);
+
   return { boardState, show, hurry: () => director?.hurry() };
 }

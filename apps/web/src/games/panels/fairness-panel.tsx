@@ -7,10 +7,14 @@ import { call } from "../../api/call.ts";
 import type { GameProps } from "../../features/house-games/game-module.ts";
 import { useErrorText } from "../../i18n/error-text.ts";
 import { useLastRound } from "../round/round-desk.ts";
-import { Code, Fact, LinkButton, Panel } from "./panel.tsx";
+import { Fact, LinkButton, Panel, ShortCode } from "./panel.tsx";
 
-const VerifyDialog = lazy(async () => ({ default: (await import("./verify-dialog.tsx")).VerifyDialog }));
-const RotateDialog = lazy(async () => ({ default: (await import("./rotate-dialog.tsx")).RotateDialog }));
+const VerifyDialog = lazy(async () => ({
+  default: (await import("./verify-dialog.tsx")).VerifyDialog,
+}));
+const RotateDialog = lazy(async () => ({
+  default: (await import("./rotate-dialog.tsx")).RotateDialog,
+}));
 
 /** What the next round is drawn from, and the means to check the last one. */
 export function FairnessPanel({ game, mode }: GameProps) {
@@ -20,15 +24,20 @@ export function FairnessPanel({ game, mode }: GameProps) {
   const close = () => setOpen(null);
   return (
     <Panel title={t("fairness")}>
-      {mode === "real" ? <Seeds /> : <p className="text-dim text-sm">{t("demoFairnessText")}</p>}
+      {mode === "real" ? <Seeds /> : null}
+      {mode === "demo" ? <p className="text-dim text-xs">{t("demoFairnessText")}</p> : null}
       {last ? (
         <LinkButton onClick={() => setOpen("verify")}>{t("verify")}</LinkButton>
       ) : (
-        <p className="text-dim text-sm">{t("playFirst")}</p>
+        <p className="text-dim text-xs">{t("playFirst")}</p>
       )}
-      {mode === "real" ? <LinkButton onClick={() => setOpen("rotate")}>{t("changeSeeds")}</LinkButton> : null}
+      {mode === "real" ? (
+        <LinkButton onClick={() => setOpen("rotate")}>{t("changeSeeds")}</LinkButton>
+      ) : null}
       <Suspense fallback={null}>
-        {open === "verify" && last ? <VerifyDialog round={last} game={game} onClose={close} /> : null}
+        {open === "verify" && last ? (
+          <VerifyDialog round={last} game={game} onClose={close} />
+        ) : null}
         {open === "rotate" ? <RotateDialog onClose={close} /> : null}
       </Suspense>
     </Panel>
@@ -47,24 +56,15 @@ function Seeds() {
   return (
     <dl className="flex flex-col gap-1.5">
       <Fact name={t("nextRound")}>{t("roundNumber", { number: data.nonce })}</Fact>
-      <div>
-        <dt className="text-dim text-sm">{t("serverSeedHash")}</dt>
-        <dd>
-          <Code text={data.server_seed_hash} />
-        </dd>
-      </div>
-      <div>
-        <dt className="text-dim text-sm">{t("nextServerSeedHash")}</dt>
-        <dd>
-          <Code text={data.next_server_seed_hash} />
-        </dd>
-      </div>
-      <div>
-        <dt className="text-dim text-sm">{t("clientSeed")}</dt>
-        <dd>
-          <Code text={data.client_seed} />
-        </dd>
-      </div>
+      <Fact name={t("serverSeedHash")}>
+        <ShortCode text={data.server_seed_hash} />
+      </Fact>
+      <Fact name={t("nextServerSeedHash")}>
+        <ShortCode text={data.next_server_seed_hash} />
+      </Fact>
+      <Fact name={t("clientSeed")}>
+        <ShortCode text={data.client_seed} />
+      </Fact>
     </dl>
   );
 }

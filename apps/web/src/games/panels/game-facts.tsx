@@ -12,9 +12,13 @@ export function GameFacts({ game }: { readonly game: HouseGameView }) {
         <Fact name={t("panels.rtp")}>{game.rtp_percent} %</Fact>
         <Fact name={t("panels.volatility")}>{t(`panels.${game.volatility}`)}</Fact>
         {game.kind === "slot" ? (
-          <Fact name={t("panels.hitRate")}>{t("panels.hitRateValue", { oneIn: game.hit_rate_one_in })}</Fact>
+          <Fact name={t("panels.hitRate")}>
+            {t("panels.hitRateValue", { oneIn: game.hit_rate_one_in })}
+          </Fact>
         ) : null}
-        <Fact name={t("panels.topWin")}>{t("panels.topWinValue", { multiple: game.max_win_multiple })}</Fact>
+        <Fact name={t("panels.topWin")}>
+          {t("panels.topWinValue", { multiple: game.max_win_multiple })}
+        </Fact>
       </dl>
       <LinkButton onClick={() => openRules(game)}>{t("rules")}</LinkButton>
     </Panel>

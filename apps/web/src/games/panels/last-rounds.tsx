@@ -12,7 +12,7 @@ import { askRecall, useDemoRounds } from "../round/round-desk.ts";
 import { roundQuery } from "../round/round-query.ts";
 import { Panel } from "./panel.tsx";
 
-const SHOWN = 8;
+const SHOWN = 6;
 
 /** The player's last rounds of this game; each can be shown again on the stage. */
 export function LastRounds({ game, mode }: GameProps) {
@@ -22,7 +22,8 @@ export function LastRounds({ game, mode }: GameProps) {
   const { data, error } = useQuery({
     queryKey: ["rounds", game.slug],
     enabled: mode === "real",
-    queryFn: ({ signal }) => call(listRounds, { query: { game: game.slug, limit: SHOWN } }, { signal }),
+    queryFn: ({ signal }) =>
+      call(listRounds, { query: { game: game.slug, limit: SHOWN } }, { signal }),
   });
   const queryClient = useQueryClient();
   const [failed, setFailed] = useState<unknown>(null);
@@ -36,11 +37,16 @@ export function LastRounds({ game, mode }: GameProps) {
       setFailed(problem);
     }
   };
-  const rounds: readonly RoundSummaryView[] | undefined = mode === "demo" ? demo.slice(0, SHOWN) : data;
+  const rounds: readonly RoundSummaryView[] | undefined =
+    mode === "demo" ? demo.slice(0, SHOWN) : data;
   const problem = error ?? failed;
   return (
     <Panel title={t("lastRounds")}>
-      {problem ? <p role="alert" className="text-brick-text text-sm">{errorText(problem)}</p> : null}
+      {problem ? (
+        <p role="alert" className="text-brick-text text-sm">
+          {errorText(problem)}
+        </p>
+      ) : null}
       {!rounds && !error ? <Skeleton className="h-40" /> : null}
       {rounds?.length === 0 ? <p className="text-dim text-sm">{t("noRounds")}</p> : null}
       {rounds && rounds.length > 0 ? (
@@ -56,7 +62,13 @@ export function LastRounds({ game, mode }: GameProps) {
   );
 }
 
-function RoundRow({ round, onShow }: { readonly round: RoundSummaryView; readonly onShow: () => void }) {
+function RoundRow({
+  round,
+  onShow,
+}: {
+  readonly round: RoundSummaryView;
+  readonly onShow: () => void;
+}) {
   const t = useTranslations("games.panels");
   const format = useFormatter();
   const locale = useLocale();
@@ -69,11 +81,13 @@ function RoundRow({ round, onShow }: { readonly round: RoundSummaryView; readonl
       type="button"
       aria-label={t("showRound", values)}
       onClick={onShow}
-      className="money grid min-h-9 w-full cursor-pointer grid-cols-[auto_1fr_auto] items-center gap-4 rounded-control text-left text-sm hover:bg-surface-2"
+      className="money grid min-h-8 w-full cursor-pointer grid-cols-[auto_1fr_auto] items-center gap-4 rounded-control text-left text-sm hover:bg-surface-2"
     >
       <span className="text-dim">{time}</span>
       <span>{values.stake}</span>
-      <span className={payout > stake ? "text-mint" : "text-dim"}>{formatMoney(payout, currency, { locale, sign: "always" })}</span>
+      <span className={payout > stake ? "text-mint" : "text-dim"}>
+        {formatMoney(payout, currency, { locale, sign: "always" })}
+      </span>
     </button>
   );
 }

@@ -1,7 +1,13 @@
 import type { ReactNode } from "react";
 
 /** A card beside the stage. */
-export function Panel({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+export function Panel({
+  title,
+  children,
+}: {
+  readonly title: string;
+  readonly children: ReactNode;
+}) {
   return (
     <section className="flex flex-col gap-2 rounded-tile bg-surface-1 p-4">
       <h2 className="text-md">{title}</h2>
@@ -20,19 +26,41 @@ export function Fact({ name, children }: { readonly name: string; readonly child
   );
 }
 
-/** A long code: cut in the middle for the eye, whole for the clipboard and on hover. */
+/** A long code, whole. */
 export function Code({ text }: { readonly text: string }) {
+  return <code className="break-all font-mono text-xs">{text}</code>;
+}
+
+const CODE_SHOWN = 20;
+
+/** A long code with its middle left out for the eye; whole on hover and to a screen reader. */
+export function ShortCode({ text }: { readonly text: string }) {
+  const short = text.length > CODE_SHOWN ? `${text.slice(0, 10)}…${text.slice(-6)}` : text;
   return (
-    <code title={text} className="break-all font-mono text-xs">
-      {text}
+    <code title={text} className="font-mono text-xs">
+      <span aria-hidden="true">{short}</span>
+      <span className="sr-only">{text}</span>
     </code>
   );
 }
 
 /** A button that reads as a link. */
-export function LinkButton({ onClick, disabled, children }: { readonly onClick: () => void; readonly disabled?: boolean; readonly children: ReactNode }) {
+export function LinkButton({
+  onClick,
+  disabled,
+  children,
+}: {
+  readonly onClick: () => void;
+  readonly disabled?: boolean;
+  readonly children: ReactNode;
+}) {
   return (
-    <button type="button" disabled={disabled} onClick={onClick} className="text-link min-h-9 cursor-pointer self-start text-left text-sm disabled:cursor-default disabled:text-dim">
+    <button
+      type="button"
+      disabled={disabled}
+      onClick={onClick}
+      className="text-link min-h-9 cursor-pointer self-start text-left text-sm disabled:cursor-default disabled:text-dim"
+    >
       {children}
     </button>
   );

@@ -19,7 +19,8 @@ export function RotateDialog({ onClose }: { readonly onClose: () => void }) {
   const [seed, setSeed] = useState("");
   const [invalid, setInvalid] = useState(false);
   const rotate = useMutation({
-    mutationFn: (clientSeed: string) => call(rotateSeeds, { body: clientSeed === "" ? {} : { client_seed: clientSeed } }),
+    mutationFn: (clientSeed: string) =>
+      call(rotateSeeds, { body: clientSeed === "" ? {} : { client_seed: clientSeed } }),
     onSuccess: ({ seeds }) => {
       queryClient.setQueryData(["seeds"], seeds);
       void queryClient.invalidateQueries({ queryKey: ["rounds", "one"] });
@@ -35,12 +36,19 @@ export function RotateDialog({ onClose }: { readonly onClose: () => void }) {
   const revealed = rotate.data?.revealed;
   return (
     <Dialog open onClose={onClose} title={t("panels.changeSeeds")} closeLabel={t("close")}>
+      <p className="mb-2 text-sm">{t("panels.fairnessText")}</p>
       <p className="mb-4 text-sm">{t("panels.changeSeedsText")}</p>
       <form onSubmit={submit} className="flex flex-col gap-4">
         <Field
           label={t("panels.newClientSeed")}
           hint={t("panels.newClientSeedHint")}
-          error={invalid ? tAll("refusals.client_seed_invalid") : rotate.error ? errorText(rotate.error) : undefined}
+          error={
+            invalid
+              ? tAll("refusals.client_seed_invalid")
+              : rotate.error
+                ? errorText(rotate.error)
+                : undefined
+          }
           value={seed}
           maxLength={128}
           autoComplete="off"

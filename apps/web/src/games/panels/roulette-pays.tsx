@@ -1,15 +1,27 @@
-import { BET_KINDS, ROULETTE_SPOTS, type RouletteBetKind } from "@houselight/game-maths/european-roulette";
+import {
+  BET_KINDS,
+  ROULETTE_SPOTS,
+  type RouletteBetKind,
+} from "@houselight/game-maths/european-roulette";
 import { useTranslations } from "use-intl/react";
 import { useMoney } from "../../i18n/use-money.ts";
 
 const KINDS = Object.keys(BET_KINDS) as RouletteBetKind[];
 
 const numbersOf = (kind: RouletteBetKind): readonly number[] => [
-  ...new Set(ROULETTE_SPOTS.filter((spot) => spot.kind === kind).map(({ numbers }) => numbers.length)),
+  ...new Set(
+    ROULETTE_SPOTS.filter((spot) => spot.kind === kind).map(({ numbers }) => numbers.length),
+  ),
 ];
 
 /** What each kind of bet covers and pays. */
-export function RoulettePays({ maxCents, currency }: { readonly maxCents: number; readonly currency: string }) {
+export function RoulettePays({
+  maxCents,
+  currency,
+}: {
+  readonly maxCents: number;
+  readonly currency: string;
+}) {
   const t = useTranslations("games");
   const money = useMoney();
   const cell = "py-2 pr-4 text-left";
@@ -18,16 +30,28 @@ export function RoulettePays({ maxCents, currency }: { readonly maxCents: number
       <table className="w-full">
         <thead>
           <tr className="border-line border-b text-dim">
-            <th scope="col" className={`${cell} font-medium`}>{t("paytable.bet")}</th>
-            <th scope="col" className={`${cell} font-medium`}>{t("paytable.chances")}</th>
-            <th scope="col" className={`${cell} font-medium`}>{t("paytable.paysToOne")}</th>
+            <th scope="col" className={`${cell} font-medium`}>
+              {t("paytable.bet")}
+            </th>
+            <th scope="col" className={`${cell} font-medium`}>
+              {t("paytable.chances")}
+            </th>
+            <th scope="col" className={`${cell} font-medium`}>
+              {t("paytable.paysToOne")}
+            </th>
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
           {KINDS.map((kind) => (
             <tr key={kind}>
-              <th scope="row" className={`${cell} font-medium`}>{t(`roulette.kinds.${kind}`)}</th>
-              <td className={`${cell} money`}>{numbersOf(kind).toSorted((a, b) => a - b).join(", ")}</td>
+              <th scope="row" className={`${cell} font-medium`}>
+                {t(`roulette.kinds.${kind}`)}
+              </th>
+              <td className={`${cell} money`}>
+                {numbersOf(kind)
+                  .toSorted((a, b) => a - b)
+                  .join(", ")}
+              </td>
               <td className={`${cell} money`}>{t("paytable.toOne", { times: BET_KINDS[kind] })}</td>
             </tr>
           ))}

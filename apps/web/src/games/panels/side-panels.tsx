@@ -5,7 +5,9 @@ import { FairnessPanel } from "./fairness-panel.tsx";
 import { GameFacts } from "./game-facts.tsx";
 import { LastRounds } from "./last-rounds.tsx";
 
-const RulesDialog = lazy(async () => ({ default: (await import("./rules-dialog.tsx")).RulesDialog }));
+const RulesDialog = lazy(async () => ({
+  default: (await import("./rules-dialog.tsx")).RulesDialog,
+}));
 
 /** What stands beside every game of our own: facts, fairness, last rounds; the rules in a dialog. */
 export function SidePanels(props: GameProps) {

@@ -26,7 +26,7 @@ export function SlotPays(props: SlotPaysProps) {
         <p>{t("paytable.scatter")}</p>
       </section>
       <section className="flex flex-col gap-2">
-        <h3 className="text-lg">{t("freeSpinsTitle", { spins: Math.min(...Object.values(slot.free_spins)) })}</h3>
+        <h3 className="text-lg">{t("paytable.freeSpins")}</h3>
         <ul className="list-disc pl-5">
           {Object.entries(slot.free_spins).map(([count, spins]) => (
             <li key={count}>{t("paytable.freeSpinsAward", { count, spins })}</li>
@@ -40,8 +40,14 @@ export function SlotPays(props: SlotPaysProps) {
         <ol className="grid grid-cols-4 gap-3 sm:grid-cols-7">
           {slot.lines.map((rows, line) => (
             <li key={rows.join("")} className="flex flex-col items-center gap-1">
-              <LineDrawing rows={rows} height={slot.rows} label={t("paytable.lineNumber", { line: line + 1 })} />
-              <span aria-hidden="true" className="money text-dim text-xs">{line + 1}</span>
+              <LineDrawing
+                rows={rows}
+                height={slot.rows}
+                label={t("paytable.lineNumber", { line: line + 1 })}
+              />
+              <span aria-hidden="true" className="money text-dim text-xs">
+                {line + 1}
+              </span>
             </li>
           ))}
         </ol>
@@ -60,14 +66,23 @@ function PayTiles({ slot, stakeCents, currency }: SlotPaysProps) {
     pays: Object.entries(pays).map(([count, multiple]) => ({ count, cents: linePay(multiple) })),
   }));
   if (slot.scatter) {
-    const pays = Object.entries(slot.scatter_pays).map(([count, multiple]) => ({ count, cents: stakeCents * multiple }));
+    const pays = Object.entries(slot.scatter_pays).map(([count, multiple]) => ({
+      count,
+      cents: stakeCents * multiple,
+    }));
     rows.splice(1, 0, { symbol: slot.scatter, pays });
   }
   return (
     <ul className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3">
       {rows.map(({ symbol, pays }) => (
         <li key={symbol} className="flex items-center gap-3">
-          <img src={`/games/lantern-tide/symbols/${symbol}.svg`} alt="" width={72} height={72} className="size-16 shrink-0 sm:size-18" />
+          <img
+            src={`/games/lantern-tide/symbols/${symbol}.svg`}
+            alt=""
+            width={72}
+            height={72}
+            className="size-16 shrink-0 sm:size-18"
+          />
           <div className="min-w-0 grow">
             <h4 className="font-semibold">{t(`symbols.${symbol as LanternTideSymbol}`)}</h4>
             <dl className="grid grid-cols-[auto_1fr] gap-x-3">
@@ -87,10 +102,25 @@ function PayTiles({ slot, stakeCents, currency }: SlotPaysProps) {
 
 const CELL = 12;
 
-function LineDrawing({ rows, height, label }: { readonly rows: readonly number[]; readonly height: number; readonly label: string }) {
-  const points = rows.map((row, reel) => `${reel * CELL + CELL / 2},${row * CELL + CELL / 2}`).join(" ");
+function LineDrawing({
+  rows,
+  height,
+  label,
+}: {
+  readonly rows: readonly number[];
+  readonly height: number;
+  readonly label: string;
+}) {
+  const points = rows
+    .map((row, reel) => `${reel * CELL + CELL / 2},${row * CELL + CELL / 2}`)
+    .join(" ");
   return (
-    <svg role="img" aria-label={label} viewBox={`0 0 ${rows.length * CELL} ${height * CELL}`} className="w-full max-w-20">
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${rows.length * CELL} ${height * CELL}`}
+      className="w-full max-w-20"
+    >
       {rows.flatMap((row, reel) =>
         Array.from({ length: height }, (_, y) => (
           <rect
@@ -104,7 +134,13 @@ function LineDrawing({ rows, height, label }: { readonly rows: readonly number[]
           />
         )),
       )}
-      <polyline points={points} className="fill-none stroke-amber" strokeWidth="2" strokeLinejoin="round" strokeLinecap="round" />
+      <polyline
+        points={points}
+        className="fill-none stroke-amber"
+        strokeWidth="2"
+        strokeLinejoin="round"
+        strokeLinecap="round"
+      />
     </svg>
   );
 }

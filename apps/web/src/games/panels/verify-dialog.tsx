@@ -11,7 +11,15 @@ type Check =
   | { readonly status: "done"; readonly result: Verification; readonly round: RoundView };
 
 /** A round recomputed in the browser from its seeds, with the numbers it gives. */
-export function VerifyDialog({ round, game, onClose }: { readonly round: RoundView; readonly game: HouseGameView; readonly onClose: () => void }) {
+export function VerifyDialog({
+  round,
+  game,
+  onClose,
+}: {
+  readonly round: RoundView;
+  readonly game: HouseGameView;
+  readonly onClose: () => void;
+}) {
   const t = useTranslations("games");
   const check = useCheck(round, game);
   const shown = check.status === "done" ? check.round : round;
@@ -24,7 +32,9 @@ export function VerifyDialog({ round, game, onClose }: { readonly round: RoundVi
       <dl className="flex flex-col gap-3 text-sm">
         <Seed name={t("panels.roundId")} text={round.id} />
         <Seed name={t("panels.serverSeedHash")} text={fairness.server_seed_hash} />
-        {fairness.server_seed ? <Seed name={t("panels.serverSeed")} text={fairness.server_seed} /> : null}
+        {fairness.server_seed ? (
+          <Seed name={t("panels.serverSeed")} text={fairness.server_seed} />
+        ) : null}
         <Seed name={t("panels.clientSeed")} text={fairness.client_seed} />
         <Fact name={t("panels.nonce")}>{fairness.nonce}</Fact>
       </dl>
@@ -52,10 +62,18 @@ function Verdict({ check }: { readonly check: Check }) {
   const good = matches && hashMatches;
   return (
     <div data-verified={good} className="flex flex-col gap-1.5">
-      <p className={good ? "font-bold font-display text-lg text-mint" : "font-bold font-display text-brick-text text-lg"}>
+      <p
+        className={
+          good
+            ? "font-bold font-display text-lg text-mint"
+            : "font-bold font-display text-brick-text text-lg"
+        }
+      >
         {t(matches ? "matches" : "differs")}
       </p>
-      <p className="break-words">{t(matches ? "matchesText" : "differsText", { numbers: numbers.join(", ") })}</p>
+      <p className="break-words">
+        {t(matches ? "matchesText" : "differsText", { numbers: numbers.join(", ") })}
+      </p>
       <p>{t(hashMatches ? "hashMatches" : "hashDiffers")}</p>
     </div>
   );

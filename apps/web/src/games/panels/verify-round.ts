@@ -1,6 +1,11 @@
 import type { HouseGameView, RoundView } from "@houselight/contracts/house-games";
 import { findSpot, type RouletteBet, playRoulette } from "@houselight/game-maths/european-roulette";
-import { blockMessage, createDraw, FAIRNESS_MAPPING, recordDraw } from "@houselight/game-maths/fairness";
+import {
+  blockMessage,
+  createDraw,
+  FAIRNESS_MAPPING,
+  recordDraw,
+} from "@houselight/game-maths/fairness";
 import { type ParSheet, playSlot } from "@houselight/game-maths/slot";
 import { hmacSha256, sha256Hex } from "./sha256.ts";
 
@@ -24,7 +29,13 @@ class BlocksUsedUp extends Error {}
  * @throws Error when its server seed is not known, or was drawn by a mapping unknown here.
  */
 export async function verifyRound(round: RoundView, game: HouseGameView): Promise<Verification> {
-  const { mapping, server_seed: serverSeed, server_seed_hash: hash, client_seed: clientSeed, nonce } = round.fairness;
+  const {
+    mapping,
+    server_seed: serverSeed,
+    server_seed_hash: hash,
+    client_seed: clientSeed,
+    nonce,
+  } = round.fairness;
   if (serverSeed === null) throw new Error("the server seed of this round is not revealed yet");
   if (mapping !== FAIRNESS_MAPPING) throw new Error(`mapping ${mapping} is not known here`);
   const hashMatches = (await sha256Hex(serverSeed)) === hash;
@@ -54,10 +65,19 @@ function replay(round: RoundView, game: HouseGameView, blocks: readonly Uint8Arr
   const { bet, outcome } = round;
   if (bet.kind === "slot" && outcome.kind === "slot") {
     const sheet = sheetOf(game);
-    const played = playSlot(sheet, { lineStake: BigInt(bet.stake_cents) / BigInt(sheet.lines.length) }, draw);
-    const sameStops = played.steps.every(({ stops }, index) => stops.join() === outcome.steps[index]?.stops.join());
+    const played = playSlot(
+      sheet,
+      { lineStake: BigInt(bet.stake_cents) / BigInt(sheet.lines.length) },
+      draw,
+    );
+    const sameStops = played.steps.every(
+      ({ stops }, index) => stops.join() === outcome.steps[index]?.stops.join(),
+    );
     const samePayout = played.payout === BigInt(round.payout_cents);
-    return { matches: sameStops && samePayout && played.steps.length === outcome.steps.length, numbers: drawn };
+    return {
+      matches: sameStops && samePayout && played.steps.length === outcome.steps.length,
+      numbers: drawn,
+    };
   }
   if (bet.kind === "roulette" && outcome.kind === "roulette") {
     const played = playRoulette(bet.bets.map(rouletteBet), draw);
@@ -67,7 +87,13 @@ function replay(round: RoundView, game: HouseGameView, blocks: readonly Uint8Arr
   return { matches: false, numbers: drawn };
 }
 
-function rouletteBet({ spot: key, amount_cents }: { readonly spot: string; readonly amount_cents: number }): RouletteBet {
+function rouletteBet({
+  spot: key,
+  amount_cents,
+}: {
+  readonly spot: string;
+  readonly amount_cents: number;
+}): RouletteBet {
   const spot = findSpot(key);
   if (!spot) throw new Error(`there is no spot ${key}`);
   return { kind: spot.kind, spot: spot.key, numbers: spot.numbers, amount: BigInt(amount_cents) };

@@ -36,9 +36,9 @@ function OfflineNotice() {
     () => true,
   );
   return (
-    <output className="fixed inset-x-0 top-0 z-[55]">
+    <output className="pointer-events-none fixed inset-x-0 top-20 z-[55] flex justify-center px-4">
       {online ? null : (
-        <span className="block bg-amber px-4 py-2 text-center font-semibold text-ink text-sm">
+        <span className="block max-w-md animate-rise rounded-tile bg-amber px-4 py-3 font-semibold text-ink text-sm shadow-lifted">
           {t("offline")}
         </span>
       )}

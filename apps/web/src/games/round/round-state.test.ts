@@ -1,0 +1,118 @@
+import type { RoundView } from "@houselight/contracts/house-games";
+import { describe, expect, it } from "vitest";
+import {
+  FIRST_STATE,
+  type RoundEvent,
+  type RoundState,
+  roundReducer,
+  stakeOf,
+} from "./round-state.ts";
+import { uuidOf } from "./round-id.ts";
+import { paceOf, speedOf } from "./pace.ts";
+import { clockText } from "./use-clock.ts";
+
+const bet = { kind: "slot", stake_cents: 100 } as const;
+const round = (id: string, payout = 250) =>
+  ({
+    id,
+    bet,
+    stake_cents: 100,
+    payout_cents: payout,
+    outcome: { kind: "slot", steps: [] },
+  }) as unknown as RoundView;
+const run = (...events: RoundEvent[]): RoundState => events.reduce(roundReducer, FIRST_STATE);
+
+describe("roundReducer", () => {
+  it("takes a round from the press to its end and counts the net once", () => {
+    const state = run(
+      { type: "placed", id: "a", bet },
+      { type: "answered", round: round("a") },
+      { type: "shown" },
+      { type: "shown" },
+    );
+    expect(state).toMatchObject({ phase: "idle", netCents: 150, id: null });
+  });
+
+  it("does not start a second round while one lives", () => {
+    const state = run({ type: "placed", id: "a", bet }, { type: "placed", id: "b", bet });
+    expect(state.id).toBe("a");
+  });
+
+  it("ignores the answer to another round", () => {
+    const state = run({ type: "placed", id: "a", bet }, { type: "answered", round: round("b") });
+    expect(state).toMatchObject({ phase: "sending", round: null });
+  });
+
+  it("goes back to idle with the reason when refused", () => {
+    const problem = new Error("no");
+    const state = run({ type: "placed", id: "a", bet }, { type: "refused", problem });
+    expect(state).toMatchObject({ phase: "idle", problem, netCents: 0 });
+    expect(roundReducer(state, { type: "dismissed" }).problem).toBeNull();
+  });
+
+  it("leads out of the unknown only through a look at the server", () => {
+    const lost = run(
+      { type: "placed", id: "a", bet },
+      { type: "lost", problem: new Error("away") },
+    );
+    expect(roundReducer(lost, { type: "placed", id: "b", bet }).phase).toBe("unknown");
+    expect(roundReducer(lost, { type: "dismissed" }).problem).not.toBeNull();
+    const checked = roundReducer(lost, { type: "checked" });
+    expect(roundReducer(checked, { type: "never_arrived" })).toMatchObject({
+      phase: "idle",
+      notice: "never_arrived",
+    });
+    expect(roundReducer(checked, { type: "resumed", round: round("a"), step: 3 })).toMatchObject({
+      phase: "replaying",
+      fromStep: 3,
+    });
+  });
+
+  it("moves no money when a round is recalled", () => {
+    expect(run({ type: "recalled", round: round("a") }, { type: "shown" }).netCents).toBe(0);
+  });
+});
+
+describe("stakeOf", () => {
+  it("sums the bets of a table", () => {
+    const bets = [
+      { spot: "red", amount_cents: 100 },
+      { spot: "straight-7", amount_cents: 25 },
+    ];
+    expect(stakeOf({ kind: "roulette", bets })).toBe(125);
+    expect(stakeOf(bet)).toBe(100);
+  });
+});
+
+describe("uuidOf", () => {
+  it("marks version and variant", () => {
+    expect(uuidOf(new Uint8Array(16).fill(255))).toBe("ffffffff-ffff-4fff-bfff-ffffffffffff");
+    expect(uuidOf(new Uint8Array(16))).toBe("00000000-0000-4000-8000-000000000000");
+  });
+});
+
+describe("pace", () => {
+  it.each([
+    ["", 1],
+    ["?speed=4", 4],
+    ["?speed=0", 0],
+    ["?speed=-1", 1],
+    ["?speed=51", 1],
+    ["?speed=x", 1],
+  ])("reads %j as %d", (search, speed) => expect(speedOf(search)).toBe(speed));
+
+  it("cuts for less motion and for speed 0, and turbo is quicker", () => {
+    expect(paceOf({ speed: 1, turbo: false, reducedMotion: true }).cuts).toBe(true);
+    expect(paceOf({ speed: 0, turbo: false, reducedMotion: false }).cuts).toBe(true);
+    expect(paceOf({ speed: 2, turbo: false, reducedMotion: false }).ms(100)).toBe(50);
+    expect(paceOf({ speed: 1, turbo: true, reducedMotion: false }).ms(100)).toBeLessThan(50);
+  });
+});
+
+describe("clockText", () => {
+  it.each([
+    [0, "0:00"],
+    [754, "12:34"],
+    [3754, "1:02:34"],
+  ])("%d seconds", (seconds, text) => expect(clockText(seconds)).toBe(text));
+});

@@ -1,0 +1,37 @@
+import type { Visitor } from "./visitor.ts";
+
+export const PASSWORD = "paper-boats-on-the-sea-9";
+
+/** Fills in the registration dialog that is open, and sends it. */
+export async function fillRegistration({ page, words }: Visitor, email: string): Promise<void> {
+  const dialog = page.getByRole("dialog");
+  const field = (key: string) => dialog.getByLabel(words.text(key), { exact: true });
+  await field("auth.email").fill(email);
+  await field("auth.password").fill(PASSWORD);
+  await dialog.getByRole("combobox", { name: words.text("auth.country") }).selectOption("DE");
+  await dialog
+    .getByRole("combobox", { name: words.text("auth.currency"), exact: true })
+    .selectOption("EUR");
+  await field("auth.day").fill("7");
+  await field("auth.month").fill("11");
+  await field("auth.year").fill("1988");
+  await dialog.getByRole("checkbox").check();
+  await dialog.getByRole("button", { name: words.text("auth.register"), exact: true }).click();
+}
+
+/** From any page with a header to the payment page of the provider. */
+export async function goToPay({ page, words }: Visitor, amount: string): Promise<void> {
+  await page.getByRole("link", { name: words.text("nav.deposit"), exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(words.text("cashbox.amount", { currency: "EUR" })).fill(amount);
+  await dialog.getByRole("button", { name: words.pattern("cashbox.confirm") }).click();
+  await page.waitForURL(/\/simulators\/paperpay\//);
+}
+
+/** Through the menu under the player's name, which small screens have at their foot. */
+export async function signOut({ page, words, screen }: Visitor): Promise<void> {
+  const menu = screen === "wide" ? "account.open" : "site.menu";
+  await page.getByRole("button", { name: words.text(menu), exact: true }).click();
+  await page.getByRole("button", { name: words.text("account.signOut"), exact: true }).click();
+  await page.getByText(words.text("account.signedOut")).waitFor();
+}

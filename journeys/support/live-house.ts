@@ -1,0 +1,77 @@
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { paperpaySecret } from "@houselight/server";
+import type { ServeOptions } from "@houselight/server/testing";
+import { PAPERPAY_PATH, simulators } from "@houselight/simulators";
+import { openTestHouse, TestClock } from "@houselight/test-kit";
+import { type Browser, chromium } from "playwright-core";
+import { auditHouse } from "../../apps/server/src/audit/audit-house.ts";
+import { buildSite, SITE_DIRECTORY } from "../../scripts/build-site.ts";
+import { findChromium } from "../../scripts/find-chromium.ts";
+import { freePort } from "../../scripts/private-postgres.ts";
+
+const ROOT = resolve(import.meta.dirname, "../..");
+const PAPERPAY_SECRET = "shared with the simulator in journeys only";
+
+type OpenedHouse = Awaited<ReturnType<typeof openTestHouse>>;
+
+export interface LiveHouse {
+  readonly house: OpenedHouse["house"];
+  readonly url: string;
+  readonly browser: Browser;
+  /** What the books have against themselves, one line each: empty when they hold. */
+  violations(): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+/** Payments carry times that are compared with this machine's. */
+class RunningClock extends TestClock {
+  override now(): Date {
+    return new Date();
+  }
+}
+
+/**
+ * The whole house on a free port: API, built site, payment simulator, and a browser to visit it
+ * with. The site is built first when a source has changed; SITE_DIR names one that is built already.
+ */
+export async function openLiveHouse(): Promise<LiveHouse> {
+  const directory = resolve(ROOT, process.env["SITE_DIR"] ?? SITE_DIRECTORY);
+  if (!process.env["SITE_DIR"]) await buildSite(ROOT);
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const secret = { PAPERPAY_SECRET };
+  const opened = await openTestHouse({
+    clock: new RunningClock(),
+    env: { ...secret, PORT: String(port), PAPERPAY_URL: `${url}${PAPERPAY_PATH}` },
+    serve: {
+      site: await builtSite(directory),
+      mounts: [simulators({ publicUrl: url, paperpaySecret: PAPERPAY_SECRET })],
+      jobs: true,
+    },
+  });
+  if (paperpaySecret(opened.house) !== PAPERPAY_SECRET) throw new Error("two payment secrets");
+  const browser = await chromium.launch(await findChromium());
+  return {
+    house: opened.house,
+    url,
+    browser,
+    violations: async () => {
+      const results = await auditHouse(opened.house.database);
+      return results
+        .filter(({ violations }) => violations > 0)
+        .map(({ id, title, findings }) => `${id} ${title}: ${JSON.stringify(findings)}`);
+    },
+    close: async () => {
+      await browser.close();
+      await opened.close();
+    },
+  };
+}
+
+type Site = NonNullable<ServeOptions["site"]>;
+
+async function builtSite(directory: string): Promise<Site> {
+  const bundle = pathToFileURL(join(directory, "server/server.js")).href;
+  return { directory, module: (await import(/* @vite-ignore */ bundle)) as Site["module"] };
+}

@@ -1,0 +1,111 @@
+import { formatMoney } from "@houselight/contracts/money";
+import type { Locator, Page } from "playwright-core";
+import { expect } from "vitest";
+import type { Visitor } from "./visitor.ts";
+
+export const LANTERN_TIDE = { slug: "lantern-tide", title: "Lantern Tide" } as const;
+export const ROULETTE = { slug: "european-roulette", title: "European Roulette" } as const;
+
+export interface ShownRound {
+  readonly id: string;
+  readonly payoutCents: number;
+}
+
+interface Account {
+  readonly currency: string;
+  readonly amount_cents: number;
+}
+
+/** What the house says is on the account, in cents. */
+export async function accountCents({ context }: Visitor, currency = "EUR"): Promise<number> {
+  const answer = await context.request.get("/api/player/accounts", {
+    headers: { "x-requested-with": "XMLHttpRequest" },
+  });
+  expect(answer.status()).toBe(200);
+  const accounts = (await answer.json()) as Account[];
+  const account = accounts.find((one) => one.currency === currency);
+  if (!account) throw new Error(`there is no account in ${currency}`);
+  return account.amount_cents;
+}
+
+/** Ids of the player's rounds, as the house has them on record. */
+export async function roundIds({ context }: Visitor, game: string): Promise<string[]> {
+  const answer = await context.request.get(`/api/house_games/rounds?game=${game}&limit=20`, {
+    headers: { "x-requested-with": "XMLHttpRequest" },
+  });
+  expect(answer.status()).toBe(200);
+  return ((await answer.json()) as { id: string }[]).map(({ id }) => id);
+}
+
+/** The button in the header that shows the balance, once it shows this much. */
+export const balanceButton = ({ words }: Visitor, page: Page, cents: number): Locator => {
+  const amount = formatMoney(cents, "EUR", { locale: words.language });
+  return page.getByRole("button", { name: words.text("balance.open", { amount }), exact: true });
+};
+
+export const stageOf = (page: Page): Locator => page.locator("[data-state][data-round]");
+
+export const stateOf = (page: Page): Promise<string | null> =>
+  stageOf(page).getAttribute("data-state");
+
+/** Waits until a bet can be placed on the stage. */
+export async function untilIdle(page: Page): Promise<void> {
+  await page.locator('[data-state="idle"][data-round]').waitFor({ timeout: 30_000 });
+}
+
+/** The balance under the stage, in cents. */
+export async function shownCents(page: Page): Promise<number> {
+  return Number(await page.locator("[data-balance]").getAttribute("data-balance"));
+}
+
+/** Waits for a round other than `before` to be shown to its end; a long one is cut short. */
+export async function roundShown(page: Page, before: string): Promise<ShownRound> {
+  const over = page.locator(`[data-state="idle"][data-round]:not([data-round="${before}"])`);
+  for (let tries = 0; tries < 30; tries += 1) {
+    const shown = await over.waitFor({ timeout: 4_000 }).then(
+      () => true,
+      () => false,
+    );
+    if (shown) break;
+    if ((await stateOf(page)) === "replaying") await page.keyboard.press("Space");
+  }
+  await over.waitFor({ timeout: 1_000 });
+  const id = (await over.getAttribute("data-round")) ?? "";
+  return { id, payoutCents: Number(await over.getAttribute("data-payout")) };
+}
+
+/** One spin of the slot; gives what it cost and what it paid. */
+export async function spinSlot(
+  { words }: Visitor,
+  page: Page,
+): Promise<ShownRound & { readonly stakeCents: number }> {
+  await untilIdle(page);
+  const stakeCents = Number(
+    await page.getByRole("combobox", { name: words.text("games.stake") }).inputValue(),
+  );
+  const before = (await stageOf(page).getAttribute("data-round")) ?? "";
+  await page.getByRole("button", { name: words.text("games.spin"), exact: true }).click();
+  return { ...(await roundShown(page, before)), stakeCents };
+}
+
+/** One chip on red, one spin of the wheel. */
+export async function spinRoulette(
+  { words }: Visitor,
+  page: Page,
+): Promise<ShownRound & { readonly stakeCents: number }> {
+  await untilIdle(page);
+  const name = words.text("games.roulette.spots.red");
+  await page.getByRole("button", { name, exact: true }).click();
+  const stakeCents = Number(await page.locator("[data-total]").getAttribute("data-total"));
+  const before = (await stageOf(page).getAttribute("data-round")) ?? "";
+  await page.getByRole("button", { name: words.text("games.roulette.spin"), exact: true }).click();
+  return { ...(await roundShown(page, before)), stakeCents };
+}
+
+/** Where a game of the house is played for money. */
+export async function realGamePath({ context }: Visitor, slug: string): Promise<string> {
+  const answer = await context.request.get(`/api/house_games/${slug}`);
+  expect(answer.status()).toBe(200);
+  const { producer } = (await answer.json()) as { producer: string };
+  return `/play/${producer}/${slug}?mode=real`;
+}

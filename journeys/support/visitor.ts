@@ -1,0 +1,145 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { AxeBuilder } from "@axe-core/playwright";
+import { fund, registered } from "@houselight/test-kit";
+import type { BrowserContext, Page } from "playwright-core";
+import { expect, onTestFailed } from "vitest";
+import type { LiveHouse } from "./live-house.ts";
+import { type Language, type Words, wordsOf } from "./words.ts";
+
+export const SCREENS = {
+  wide: { width: 1440, height: 900 },
+  narrow: { width: 390, height: 844 },
+} as const;
+export type Screen = keyof typeof SCREENS;
+
+/** Where a failed journey leaves what was on the screen and what the browser complained about. */
+const FAILURES = resolve(import.meta.dirname, "../../.cache/journeys");
+
+/** How long a page may take on a busy machine, in milliseconds. */
+const PATIENCE_MS = 20_000;
+
+/** Somebody with a browser of their own: fresh cookies, one screen, one language. */
+export interface Visitor {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly words: Words;
+  readonly screen: Screen;
+  /** A further tab, watched like the first. */
+  newTab(): Promise<Page>;
+  /** Goes to a path of the site in the visitor's language. */
+  open(path: string, page?: Page): Promise<number>;
+  /** A complaint of the browser that belongs to the journey: a page that shall be missing. */
+  allow(complaint: RegExp): void;
+  /** Fails on whatever the browser complained about, and ends the visit. */
+  leave(): Promise<void>;
+}
+
+export async function visit(
+  { browser, url }: LiveHouse,
+  screen: Screen,
+  language: Language = "en",
+): Promise<Visitor> {
+  const touch = screen === "narrow";
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: SCREENS[screen],
+    locale: language,
+    hasTouch: touch,
+    isMobile: touch,
+  });
+  context.setDefaultTimeout(PATIENCE_MS);
+  const complaints: string[] = [];
+  const allowed: RegExp[] = [];
+  context.on("page", (page) => watch(page, complaints));
+  const words = wordsOf(language);
+  const page = await context.newPage();
+  onTestFailed(async ({ task }) => {
+    await keepTraces(task.name, context, complaints);
+    await context.close();
+  });
+  return {
+    context,
+    page,
+    words,
+    screen,
+    newTab: () => context.newPage(),
+    open: async (path, on = page) => {
+      const answer = await on.goto(words.path(path));
+      return answer?.status() ?? 0;
+    },
+    allow: (complaint) => void allowed.push(complaint),
+    leave: async () => {
+      await context.close();
+      expect(complaints.filter((text) => !allowed.some((one) => one.test(text)))).toEqual([]);
+    },
+  };
+}
+
+/** A visitor who is signed in already, with money on the account: smallest units of EUR. */
+export async function visitAsPlayer(
+  live: LiveHouse,
+  screen: Screen,
+  amountCents: bigint,
+): Promise<Visitor> {
+  const { id, token } = await registered(live.house);
+  if (amountCents > 0n) await fund(live.house, id, amountCents);
+  const visitor = await visit(live, screen);
+  await visitor.context.addCookies([
+    { name: "session", value: token, url: live.url, httpOnly: true, sameSite: "Lax" },
+  ]);
+  return visitor;
+}
+
+async function keepTraces(
+  journey: string,
+  context: BrowserContext,
+  complaints: readonly string[],
+): Promise<void> {
+  await mkdir(FAILURES, { recursive: true });
+  const name = `${journey.replaceAll(/\W+/g, "-").slice(0, 80)}-${Date.now()}`;
+  const pages = context.pages();
+  for (const [index, page] of pages.entries()) {
+    await page.screenshot({ path: join(FAILURES, `${name}-${index}.png`) }).catch(() => undefined);
+  }
+  const lines = [...pages.map((page) => page.url()), ...complaints];
+  await writeFile(join(FAILURES, `${name}.txt`), `${lines.join("\n")}\n`);
+}
+
+function watch(page: Page, complaints: string[]): void {
+  page.on("pageerror", (error) => complaints.push(`${page.url()} throws ${error.message}`));
+  page.on("console", (message) => {
+    const text = message.text();
+    const hydration = /hydrat|did not match/i.test(text);
+    if (message.type() === "error" || hydration) {
+      complaints.push(`${page.url()} says ${text} (${message.location().url})`);
+    }
+  });
+  page.on("response", (response) => {
+    if (response.status() >= 500) complaints.push(`${response.url()} is ${response.status()}`);
+  });
+}
+
+/** No serious or critical finding of axe on what the page shows now. */
+export async function expectAccessible(page: Page, name: string): Promise<void> {
+  // What moves in is half transparent, and would be measured so.
+  await page.evaluate(() =>
+    Promise.race([
+      Promise.allSettled(
+        document
+          .getAnimations()
+          .filter(({ effect }) => effect?.getTiming().iterations !== Number.POSITIVE_INFINITY)
+          .map(({ finished }) => finished),
+      ),
+      new Promise((resolve) => setTimeout(resolve, 2_000)),
+    ]),
+  );
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const grave = violations
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .map(({ id, nodes }) => {
+      const places = nodes.slice(0, 3).map((node) => `${node.target.join(" ")}: ${node.html}`);
+      return `${name}: ${id} (${nodes.length}) ${places.join(" | ").slice(0, 900)}`;
+    });
+  expect.soft(grave).toEqual([]);
+}
