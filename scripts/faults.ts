@@ -31,7 +31,7 @@ async function main(): Promise<number> {
   const server = await startPostgres();
   if (server) {
     rows.push([
-      server.version.replace(/ \(.*/, ""),
+      server.version.replace(/^.*\(PostgreSQL\) (\S+).*$/, "PostgreSQL $1"),
       await killRun({ ...shared, databaseUrl: server.url }),
     ]);
     await server.stop();

@@ -1,4 +1,4 @@
-import type { GameRegistry } from "../features/house-games/game-module.ts";
+import type { GameRegistry } from "./game-module.ts";
 
 /** The stage of each game by its slug, loaded when its page opens. */
 export const games: GameRegistry = {

@@ -3,7 +3,7 @@ import { createFileRoute, notFound } from "@tanstack/react-router";
 import { RefusedError } from "../api/errors.ts";
 import { houseGameQuery, providersQuery } from "../api/queries.ts";
 import { PlayPage } from "../features/house-games/play-page.tsx";
-import type { PlayMode } from "../features/house-games/game-module.ts";
+import type { PlayMode } from "../games/game-module.ts";
 import { translatorOf } from "../i18n/translator.ts";
 import { requirePlayer } from "../shell/guards.ts";
 import { titleHead } from "../shell/page-head.ts";

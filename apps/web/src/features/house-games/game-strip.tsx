@@ -9,7 +9,7 @@ import { paths } from "../../paths.ts";
 import { usePlayer } from "../../api/session.ts";
 import { BalanceMenu } from "../../shell/menus/balance-menu.tsx";
 import { ModalLink } from "../../shell/modal-link.tsx";
-import type { GameProps } from "./game-module.ts";
+import type { GameProps } from "../../games/game-module.ts";
 
 /** The line above a game: way back, what it is, what is at stake, full screen. */
 export function GameStrip({

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { useRef } from "react";
 import { useTranslations } from "use-intl/react";
-import type { GameProps } from "./game-module.ts";
+import type { GameProps } from "../../games/game-module.ts";
 import { GameStrip } from "./game-strip.tsx";
 import { useGameModule } from "./use-game-module.ts";
 import { StageMessage } from "./stage-message.tsx";
@@ -24,7 +24,7 @@ export function PlayPage(props: GameProps & { readonly studio: string }) {
       >
         <section
           aria-label={gameProps.game.title}
-          className="relative flex min-h-[calc(100dvh-4rem)] overflow-hidden bg-surface-1 sm:min-h-[min(45rem,calc(100dvh-6rem))] sm:rounded-tile lg:min-h-[min(48rem,calc(100dvh-7rem))]"
+          className="relative flex min-h-[calc(100dvh-4rem)] lg:self-start overflow-hidden bg-surface-1 sm:min-h-[min(45rem,calc(100dvh-6rem))] sm:rounded-tile lg:min-h-[min(48rem,calc(100dvh-7rem))]"
         >
           {Stage ? (
             <Stage {...gameProps} />

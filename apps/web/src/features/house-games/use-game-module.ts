@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { games } from "../../games/registry.ts";
-import type { GameModule } from "./game-module.ts";
+import type { GameModule } from "../../games/game-module.ts";
 
 export type GameModuleState =
   | { readonly status: "loading" | "failed" | "missing" }

@@ -161,7 +161,7 @@ function Spot({
           chips={chipValues}
           className={clsx(
             "pointer-events-none absolute top-1/2 left-1/2 z-10 size-7 -translate-x-1/2 -translate-y-1/2 text-[0.625rem] sm:size-9 sm:text-xs",
-            number !== null && (won ? "outline-3 outline-mint" : "opacity-45"),
+            number !== null && (won ? "outline-3 outline-mint" : "grayscale"),
           )}
         />
       ) : null}

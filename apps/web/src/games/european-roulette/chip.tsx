@@ -2,8 +2,8 @@ import { formatAmount } from "@houselight/contracts/money";
 import clsx from "clsx";
 import { useLocale } from "use-intl/react";
 
-/** Papers of the chips, from the lowest value on. */
-const PAPERS = ["#3f6fb0", "#a5283a", "#1f7a55", "#6b3d8f", "#c07a1e", "#2a3060"] as const;
+/** Papers of the chips, from the lowest value on: dark enough for small print in cream. */
+const PAPERS = ["#2a5189", "#8f2232", "#17603f", "#6b3d8f", "#85490a", "#2a3060"] as const;
 
 /** `1.00` is `1` on a chip; `0.50` stays. */
 export function useChipText(): (cents: number, currency: string) => string {

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import clsx from "clsx";
 import { useTranslations } from "use-intl/react";
 import { call } from "../../api/call.ts";
-import type { PlayMode } from "../../features/house-games/game-module.ts";
+import type { PlayMode } from "../game-module.ts";
 import { useDemoRounds } from "../round/round-desk.ts";
 import { roundQuery } from "../round/round-query.ts";
 

@@ -3,7 +3,7 @@ import { formatMoney } from "@houselight/contracts/money";
 import { Button } from "@houselight/ui/button";
 import { type RefObject, useEffect, useReducer, useRef, useState } from "react";
 import { useLocale, useTranslations } from "use-intl/react";
-import type { GameProps } from "../../features/house-games/game-module.ts";
+import type { GameProps } from "../game-module.ts";
 import { useMoney } from "../../i18n/use-money.ts";
 import { RoundControls } from "../round/round-controls.tsx";
 import { openRules } from "../round/round-desk.ts";
@@ -19,7 +19,8 @@ import { BettingTable } from "./betting-table.tsx";
 import { LastNumbers } from "./last-numbers.tsx";
 import { ChipChoice, TableActions } from "./table-controls.tsx";
 import { useWheel } from "./use-wheel.ts";
-import { Wheel, type WheelHandle } from "./wheel.tsx";
+import { Wheel } from "./wheel.tsx";
+import type { WheelHandle } from "./wheel-motion.ts";
 
 /** Narrower than this the table stands upright. */
 const STANDING_BELOW_PX = 620;

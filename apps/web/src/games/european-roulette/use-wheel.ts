@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from "react";
 import type { Pace } from "../round/pace.ts";
 import type { RoundLife } from "../round/use-round.ts";
 import type { Sound } from "../sound/use-sound.ts";
-import type { WheelHandle } from "./wheel.tsx";
+import type { WheelHandle } from "./wheel-motion.ts";
 
 const RESULT_MS = 700;
 

@@ -1,26 +1,7 @@
 import { pocketColour, WHEEL_ORDER } from "@houselight/game-maths/european-roulette";
 import { type Ref, useEffect, useImperativeHandle, useRef } from "react";
-import type { Pace } from "../round/pace.ts";
-import { courseTo, pocketAngle, type WheelAngles } from "./ball-course.ts";
-
-export interface WheelHandle {
-  /** Sets wheel and ball going, before the number is known. */
-  start(pace: Pace): void;
-  /** Lets the ball come to rest in a number's pocket; resolves then. */
-  settle(number: number, pace: Pace): Promise<void>;
-  /** The ball lies in its pocket at once. */
-  hurry(): void;
-}
-
-const WHEEL_TURN_MS = 6000;
-const BALL_TURN_MS = 1100;
-const SETTLE_MS = 4200;
-const WHEEL_DEGREES = 250;
-const BALL_TURNS = 4;
-const SETTLE_EASING = "cubic-bezier(0.2, 0.6, 0.3, 1)";
-/** Share of the radius at which the ball runs, and at which it lies. */
-const TRACK = "translateY(0%)";
-const POCKET = "translateY(9.6%)";
+import { pocketAngle, type WheelAngles } from "./ball-course.ts";
+import { createWheelHandle, TRACK, type WheelHandle } from "./wheel-motion.ts";
 
 const COLOURS = { red: "#a5283a", black: "#161c38", green: "#1f7a55" } as const;
 
@@ -33,84 +14,7 @@ export function Wheel({ ref }: { readonly ref: Ref<WheelHandle> }) {
 
   useEffect(() => () => running.current.forEach((animation) => animation.cancel()), []);
 
-  useImperativeHandle(ref, () => {
-    const turn = (
-      element: HTMLElement | null,
-      from: number,
-      to: number,
-      options: KeyframeAnimationOptions,
-    ) =>
-      element?.animate([{ rotate: `${from}deg` }, { rotate: `${to}deg` }], {
-        fill: "forwards",
-        ...options,
-      });
-    const run = (...animations: (Animation | undefined)[]) => {
-      running.current.forEach((animation) => animation.cancel());
-      running.current = animations.filter((animation) => animation !== undefined);
-    };
-    const marble = () => ball.current?.firstElementChild as HTMLElement | null | undefined;
-    let startedMs = 0;
-    let rate = { wheel: 0, ball: 0 };
-    return {
-      start(pace) {
-        if (pace.cuts) return;
-        const { wheel: wheelFrom, ball: ballFrom } = angles.current;
-        const [wheelMs, ballMs] = [pace.ms(WHEEL_TURN_MS), pace.ms(BALL_TURN_MS)];
-        startedMs = performance.now();
-        rate = { wheel: 360 / wheelMs, ball: -360 / ballMs };
-        run(
-          turn(wheel.current, wheelFrom, wheelFrom + 360, {
-            duration: wheelMs,
-            iterations: Number.POSITIVE_INFINITY,
-          }),
-          turn(ball.current, ballFrom, ballFrom - 360, {
-            duration: ballMs,
-            iterations: Number.POSITIVE_INFINITY,
-          }),
-          marble()?.animate([{ transform: TRACK }, { transform: TRACK }], {
-            duration: 1,
-            fill: "forwards",
-          }),
-        );
-      },
-      async settle(number, pace) {
-        const ranMs = startedMs === 0 ? 0 : performance.now() - startedMs;
-        startedMs = 0;
-        const { wheel: wheelAngle, ball: ballAngle } = angles.current;
-        const from = {
-          wheel: wheelAngle + rate.wheel * ranMs,
-          ball: ballAngle + rate.ball * ranMs,
-        };
-        const duration = pace.cuts ? 1 : pace.ms(SETTLE_MS);
-        const to = courseTo(
-          number,
-          from,
-          pace.cuts ? 0 : WHEEL_DEGREES,
-          pace.cuts ? 0 : BALL_TURNS,
-        );
-        angles.current = to;
-        run(
-          turn(wheel.current, from.wheel, to.wheel, { duration, easing: SETTLE_EASING }),
-          turn(ball.current, from.ball, to.ball, { duration, easing: SETTLE_EASING }),
-          marble()?.animate(
-            [
-              { transform: TRACK, offset: 0 },
-              { transform: TRACK, offset: 0.62, easing: "ease-in" },
-              { transform: "translateY(11%)", offset: 0.8 },
-              { transform: "translateY(6%)", offset: 0.87 },
-              { transform: POCKET, offset: 1 },
-            ],
-            { duration, fill: "forwards" },
-          ),
-        );
-        await Promise.allSettled(running.current.map(({ finished }) => finished));
-      },
-      hurry() {
-        // An endless turn has no end to go to; only the way to the pocket has.
-        if (startedMs === 0) running.current.forEach((animation) => animation.finish());
-      },
-    };
-  }, []);
+  useImperativeHandle(ref, () => createWheelHandle({ wheel, ball, angles, running }), []);
 
   return (
     <div aria-hidden="true" className="relative aspect-square w-full">

@@ -1,4 +1,4 @@
-import type { GameModule } from "../../features/house-games/game-module.ts";
+import type { GameModule } from "../game-module.ts";
 import { SidePanels } from "../panels/side-panels.tsx";
 import { LanternTideStage } from "./stage.tsx";
 

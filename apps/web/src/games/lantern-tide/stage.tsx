@@ -1,7 +1,7 @@
 import { Button } from "@houselight/ui/button";
 import { useRef, useState } from "react";
 import { useTranslations } from "use-intl/react";
-import type { GameProps } from "../../features/house-games/game-module.ts";
+import type { GameProps } from "../game-module.ts";
 import { useMoney } from "../../i18n/use-money.ts";
 import { RoundControls } from "../round/round-controls.tsx";
 import { openRules } from "../round/round-desk.ts";

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { useTranslations } from "use-intl/react";
 import { call } from "../../api/call.ts";
-import type { GameProps } from "../../features/house-games/game-module.ts";
+import type { GameProps } from "../game-module.ts";
 import { useErrorText } from "../../i18n/error-text.ts";
 import { useLastRound } from "../round/round-desk.ts";
 import { Fact, LinkButton, Panel, ShortCode } from "./panel.tsx";

@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useFormatter, useLocale, useTranslations } from "use-intl/react";
 import { call } from "../../api/call.ts";
-import type { GameProps } from "../../features/house-games/game-module.ts";
+import type { GameProps } from "../game-module.ts";
 import { useErrorText } from "../../i18n/error-text.ts";
 import { useMoney } from "../../i18n/use-money.ts";
 import { askRecall, useDemoRounds } from "../round/round-desk.ts";

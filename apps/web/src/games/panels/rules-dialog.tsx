@@ -1,6 +1,6 @@
 import { Dialog } from "@houselight/ui/dialog";
 import { useTranslations } from "use-intl/react";
-import type { GameProps } from "../../features/house-games/game-module.ts";
+import type { GameProps } from "../game-module.ts";
 import { useAccounts } from "../../live/balance.ts";
 import { DEMO_CURRENCY } from "../round/demo-purse.ts";
 import { closeRules } from "../round/round-desk.ts";

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import type { GameProps } from "../../features/house-games/game-module.ts";
+import type { GameProps } from "../game-module.ts";
 import { useRulesOpen } from "../round/round-desk.ts";
 import { FairnessPanel } from "./fairness-panel.tsx";
 import { GameFacts } from "./game-facts.tsx";

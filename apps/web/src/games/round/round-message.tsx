@@ -5,7 +5,8 @@ import { useErrorText } from "../../i18n/error-text.ts";
 import { useMoney } from "../../i18n/use-money.ts";
 import { ModalLink } from "../../shell/modal-link.tsx";
 import { DEMO_CURRENCY, DEMO_START_CENTS } from "./demo-purse.ts";
-import { DemoPurseEmpty, type RoundLife } from "./use-round.ts";
+import { DemoPurseEmpty } from "./round-steps.ts";
+import type { RoundLife } from "./use-round.ts";
 
 /** What has to be said about a round that did not go its usual way, and what can be done about it. */
 export function RoundMessage({ life }: { readonly life: RoundLife }) {

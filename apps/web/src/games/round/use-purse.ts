@@ -1,6 +1,6 @@
 import type { RoundView } from "@houselight/contracts/house-games";
 import { useCallback, useRef, useState } from "react";
-import type { PlayMode } from "../../features/house-games/game-module.ts";
+import type { PlayMode } from "../game-module.ts";
 import { useAccounts, useBalance, useBalanceControl } from "../../live/balance.ts";
 import { DEMO_CURRENCY, DEMO_START_CENTS, keepPurse, readPurse } from "./demo-purse.ts";
 

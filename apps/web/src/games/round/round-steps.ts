@@ -1,0 +1,138 @@
+import {
+  type BetView,
+  getRound,
+  playDemoRound,
+  playRound,
+  type RoundView,
+} from "@houselight/contracts/house-games";
+import type { RefObject } from "react";
+import { call } from "../../api/call.ts";
+import { RefusedError } from "../../api/errors.ts";
+import type { PlayMode } from "../game-module.ts";
+import { demoClientSeed } from "./demo-purse.ts";
+import {
+  dropPendingRound,
+  keepPendingRound,
+  type PendingRound,
+  readPendingRound,
+} from "./pending-round.ts";
+import { shareRound } from "./round-desk.ts";
+import { newRoundId } from "./round-id.ts";
+import { type RoundEvent, stakeOf } from "./round-state.ts";
+import type { Purse } from "./use-purse.ts";
+
+/** A demo bet above what is left of the play money. */
+export class DemoPurseEmpty extends Error {}
+
+/** What every step in the life of a game's rounds works with. */
+export interface RoundTable {
+  readonly slug: string;
+  readonly mode: PlayMode;
+  readonly dispatch: (event: RoundEvent) => void;
+  /** Two presses in one frame both see the old state: this one knows at once. */
+  readonly busy: RefObject<boolean>;
+  /** False once the page has left the game. */
+  readonly alive: RefObject<boolean>;
+  readonly purse: RefObject<Purse>;
+}
+
+/** Keeps a bet and sends it. Answers false, and sends nothing, while another round lives. */
+export function placeBet(table: RoundTable, bet: BetView): boolean {
+  const { slug, mode, dispatch, busy, purse } = table;
+  if (busy.current) return false;
+  const { currency, balanceCents } = purse.current;
+  const stakeCents = stakeOf(bet);
+  if (mode === "demo" && (balanceCents ?? 0) < stakeCents) {
+    dispatch({ type: "refused", problem: new DemoPurseEmpty() });
+    return false;
+  }
+  busy.current = true;
+  const pending: PendingRound = { id: newRoundId(), mode, currency, bet, step: 0, round: null };
+  keepPendingRound(slug, pending);
+  if (balanceCents !== null) purse.current.hold(Math.max(0, balanceCents - stakeCents));
+  dispatch({ type: "placed", id: pending.id, bet });
+  void sendBet(table, pending);
+  return true;
+}
+
+async function sendBet(table: RoundTable, pending: PendingRound): Promise<void> {
+  const { slug, mode, dispatch, alive, purse } = table;
+  try {
+    const round = await sendRound(slug, pending);
+    if (!alive.current) return;
+    purse.current.settle(round);
+    keepPendingRound(slug, { ...pending, round: mode === "demo" ? round : null });
+    shareRound(round);
+    dispatch({ type: "answered", round });
+  } catch (problem) {
+    if (!alive.current) return;
+    if (problem instanceof RefusedError || mode === "demo") {
+      letGo(table);
+      dispatch({ type: "refused", problem });
+    } else {
+      dispatch({ type: "lost", problem });
+    }
+  }
+}
+
+/** Goes on with a kept round, if there is one. */
+export async function lookUpKept(table: RoundTable): Promise<void> {
+  const { slug, mode, dispatch, busy, alive } = table;
+  const kept = readPendingRound(slug, mode);
+  if (!kept) return;
+  busy.current = true;
+  dispatch({ type: "checked" });
+  try {
+    const round = await findRound(kept);
+    if (!alive.current) return;
+    if (!round) {
+      letGo(table);
+      dispatch({ type: "never_arrived" });
+      return;
+    }
+    resume(table, round, kept.step);
+  } catch (problem) {
+    if (alive.current) dispatch({ type: "lost", problem });
+  }
+}
+
+function resume({ dispatch, purse }: RoundTable, round: RoundView, step: number): void {
+  const { balance } = round;
+  const now = balance?.amount_cents ?? purse.current.balanceCents;
+  if (balance) purse.current.settle(round);
+  if (now !== null) purse.current.hold(now - round.payout_cents);
+  shareRound(round);
+  dispatch({ type: "resumed", round, step });
+}
+
+/** Keeps how far the stage has shown the round. */
+export function keepStep({ slug, mode }: RoundTable, step: number): void {
+  const kept = readPendingRound(slug, mode);
+  if (kept) keepPendingRound(slug, { ...kept, step });
+}
+
+/** The kept round is over: the money shows as it is, and the next bet may come. */
+export function letGo({ slug, mode, busy, purse }: RoundTable): void {
+  dropPendingRound(slug, mode);
+  busy.current = false;
+  purse.current.release();
+}
+
+const sendRound = (game: string, { id, mode, currency, bet }: PendingRound): Promise<RoundView> =>
+  mode === "real"
+    ? call(playRound, { params: { slug: game }, body: { id, currency, bet } })
+    : call(playDemoRound, {
+        params: { slug: game },
+        body: { id, bet, client_seed: demoClientSeed() },
+      });
+
+/** The round of a kept bet; null when the server never got it. Throws when it cannot be known. */
+async function findRound({ id, mode, round }: PendingRound): Promise<RoundView | null> {
+  if (mode === "demo") return round;
+  try {
+    return await call(getRound, { params: { id } });
+  } catch (problem) {
+    if (problem instanceof RefusedError && problem.status === 404) return null;
+    throw problem;
+  }
+}

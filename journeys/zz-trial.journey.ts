@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { fillRegistration, goToPay, signOut } from "./support/entering.ts";
+import { type LiveHouse, openLiveHouse } from "./support/live-house.ts";
+import {
+  accountCents,
+  balanceButton,
+  LANTERN_TIDE,
+  ROULETTE,
+  shownCents,
+  spinRoulette,
+  spinSlot,
+} from "./support/playing.ts";
+import { expectAccessible, SCREENS, type Screen, visit, type Visitor } from "./support/visitor.ts";
+import type { Language } from "./support/words.ts";
+
+const DEMO_START_CENTS = 100_000;
+const DEPOSIT_CENTS = 5_000;
+
+let live: LiveHouse;
+beforeAll(async () => {
+  live = await openLiveHouse();
+});
+afterAll(() => live?.close());
+
+describe("a visitor tries, registers, deposits, plays and leaves", () => {
+  const languages: readonly Language[] = ["en", "de"];
+  const cases = languages.flatMap((language) =>
+    (Object.keys(SCREENS) as Screen[]).map((screen) => ({ language, screen })),
+  );
+
+  it.each(cases)("in $language on a $screen screen", async ({ language, screen }) => {
+    const visitor = await visit(live, screen, language);
+    await tryDemo(visitor);
+    await register(visitor, `ada-${language}-${screen}@example.org`);
+    await deposit(visitor);
+    await playForReal(visitor);
+    await signOut(visitor); if (screen === "narrow") await visitor.page.keyboard.press("Escape");
+    await visitor.page
+      .getByRole("link", { name: visitor.words.text("nav.logIn"), exact: true })
+      .waitFor();
+    await visitor.leave();
+    expect(await live.violations()).toEqual([]);
+  });
+});
+
+async function tryDemo(visitor: Visitor): Promise<void> {
+  const { page, words } = visitor;
+  expect(await visitor.open("/")).toBe(200);
+  await page.getByRole("heading", { level: 1, name: words.text("lobby.guestTitle") }).waitFor();
+  await expectAccessible(page, "lobby");
+  const game = LANTERN_TIDE.title;
+  await page
+    .getByRole("link", { name: words.text("tile.demoNamed", { game }) })
+    .first()
+    .click();
+  await page.waitForURL(/mode=demo/);
+  const spin = await spinSlot(visitor, page);
+  expect(spin.stakeCents).toBeGreaterThan(0);
+  await expectSoon(() => shownCents(page), DEMO_START_CENTS - spin.stakeCents + spin.payoutCents);
+  await expectAccessible(page, "Lantern Tide, demo");
+  await page.getByRole("link", { name: words.text("play.back") }).click();
+}
+
+async function register(visitor: Visitor, email: string): Promise<void> {
+  const { page, words } = visitor;
+  await page.getByRole("link", { name: words.text("nav.register"), exact: true }).click();
+  await page.getByRole("dialog").waitFor();
+  await expectAccessible(page, "registration");
+  await fillRegistration(visitor, email);
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await balanceButton(visitor, page, 0).waitFor();
+  await expectAccessible(page, "lobby of a new player");
+}
+
+async function deposit(visitor: Visitor): Promise<void> {
+  const { page, words } = visitor;
+  await goToPay(visitor, String(DEPOSIT_CENTS / 100));
+  await expectAccessible(page, "payment page");
+  await page.getByRole("button", { name: "Pay", exact: true }).click();
+  await page.waitForURL(/\/cashbox\?payment=/); if (words.language === "de") await page.goto(page.url().replace("/cashbox", "/de/cashbox"));
+  const dialog = page.getByRole("dialog");
+  await dialog.getByText(words.text("cashbox.next.succeeded")).waitFor();
+  await expectAccessible(page, "payment");
+  expect(await accountCents(visitor)).toBe(DEPOSIT_CENTS);
+  await dialog.getByRole("button", { name: words.text("cashbox.play"), exact: true }).click();
+  await balanceButton(visitor, page, DEPOSIT_CENTS).waitFor();
+}
+
+async function playForReal(visitor: Visitor): Promise<void> {
+  const { page, words } = visitor;
+  let expected = DEPOSIT_CENTS;
+  for (const { title, spin } of [
+    { ...LANTERN_TIDE, spin: spinSlot },
+    { ...ROULETTE, spin: spinRoulette },
+  ]) {
+    const name = words.text("tile.playNamed", { game: title });
+    await page.getByRole("link", { name, exact: true }).last().click();
+    await page.waitForURL(/mode=real/);
+    const round = await spin(visitor, page);
+    expected += round.payoutCents - round.stakeCents;
+    expect(await accountCents(visitor)).toBe(expected);
+    await expectSoon(() => shownCents(page), expected);
+    await balanceButton(visitor, page, expected).waitFor();
+    await expectAccessible(page, `${title}, real`);
+    await page.getByRole("link", { name: words.text("play.back") }).click();
+    await balanceButton(visitor, page, expected).waitFor();
+  }
+}
+
+const expectSoon = (read: () => Promise<number>, value: number) =>
+  expect.poll(read, { timeout: 5_000 }).toBe(value);
