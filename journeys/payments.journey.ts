@@ -67,9 +67,7 @@ describe.each(Object.keys(SCREENS) as Screen[])("deposits on a %s screen", (scre
       .waitFor();
     expect(await accountCents(visitor)).toBe(HELD_CENTS);
     await dialog.getByText(words.text("cashbox.next.succeeded")).waitFor();
-    await balanceInDialog(dialog.getByText("€50.00").first());
+    await dialog.getByText("€50.00", { exact: true }).first().waitFor();
     await visitor.leave();
   });
 });
-
-const balanceInDialog = (amount: { waitFor(): Promise<void> }) => amount.waitFor();

@@ -14,7 +14,9 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** Starts the house as a person does and gives what it says when it cannot. */
-function start(env: Readonly<Record<string, string>>): Promise<{ code: number | string; said: string }> {
+function start(
+  env: Readonly<Record<string, string>>,
+): Promise<{ code: number | string; said: string }> {
   return new Promise((done) => {
     const child = execFile(
       process.execPath,
@@ -35,19 +37,26 @@ describe("a start that cannot be", { timeout: 60_000 }, () => {
     const data = join(folder, "port");
     const { code, said } = await start({ PORT: String(port), DATA_DIR: data });
     holder.close();
-    expect({ code, said }).toEqual({ code: 1, said: `Port ${port} is taken. Set PORT to another.` });
+    expect({ code, said }).toEqual({
+      code: 1,
+      said: `Port ${port} is taken. Set PORT to another.`,
+    });
     expect(await readdir(data)).not.toContain("lock");
   });
 
   it("says that another process holds the data folder, and leaves its lock alone", async () => {
     const data = join(folder, "held");
     await start({ PORT: "1", DATA_DIR: data });
-    const stat = await import("node:fs").then((fs) => fs.readFileSync(`/proc/${process.pid}/stat`, "utf8")).catch(() => "");
+    const stat = await import("node:fs")
+      .then((fs) => fs.readFileSync(`/proc/${process.pid}/stat`, "utf8"))
+      .catch(() => "");
     const begun = stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? "";
     await writeFile(join(data, "lock"), `${process.pid} ${begun}`);
     const { code, said } = await start({ PORT: String(await freePort()), DATA_DIR: data });
     expect(code).toBe(1);
-    expect(said).toBe(`The data folder ${data} is in use by process ${process.pid}. Stop it, or set DATA_DIR to another folder.`);
+    expect(said).toBe(
+      `The data folder ${data} is in use by process ${process.pid}. Stop it, or set DATA_DIR to another folder.`,
+    );
     expect(await readdir(data)).toContain("lock");
   });
 
@@ -58,7 +67,9 @@ describe("a start that cannot be", { timeout: 60_000 }, () => {
       SECRET: "s".repeat(40),
     });
     expect(code).toBe(1);
-    expect(said).toContain(`No database answers at postgres://127.0.0.1:${port}/house (DATABASE_URL)`);
+    expect(said).toContain(
+      `No database answers at postgres://127.0.0.1:${port}/house (DATABASE_URL)`,
+    );
     expect(said).not.toContain("secret-word");
     expect(said.split("\n")).toHaveLength(1);
   });
@@ -73,7 +84,11 @@ describe("a start that cannot be", { timeout: 60_000 }, () => {
 
   it("says that the site cannot be loaded", async () => {
     const data = join(folder, "site");
-    const { code, said } = await start({ PORT: String(await freePort()), DATA_DIR: data, SITE_DIR: join(folder, "nowhere") });
+    const { code, said } = await start({
+      PORT: String(await freePort()),
+      DATA_DIR: data,
+      SITE_DIR: join(folder, "nowhere"),
+    });
     expect(code).toBe(1);
     expect(said).toContain("Run npm run build.");
   });

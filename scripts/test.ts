@@ -45,24 +45,47 @@ interface Counts {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
   readonly numPendingTests: number;
-  readonly numFailedTestSuites: number;
 }
+
+/** Browsers want the machine to themselves: journeys run after all else. */
+const PHASES = [["units", "embedded database", "PostgreSQL"], ["journeys"]] as const;
 
 async function runSuites(
   filters: readonly string[],
   databaseUrl: string,
   result: string,
 ): Promise<number> {
+  const total = { passed: 0, failed: 0, skipped: 0 };
+  for (const phase of PHASES) {
+    const { status, counts } = await runPhase(phase, filters, databaseUrl, result);
+    // A file that cannot be loaded has no failed test of its own and fails all the same.
+    total.failed += Math.max(counts.numFailedTests, status === 0 ? 0 : 1);
+    total.passed += counts.numPassedTests;
+    total.skipped += counts.numPendingTests;
+  }
+  say(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
+  return total.failed > 0 || total.passed === 0 ? 1 : 0;
+}
+
+async function runPhase(
+  phase: readonly string[],
+  filters: readonly string[],
+  databaseUrl: string,
+  result: string,
+): Promise<{ status: number; counts: Counts }> {
   const vitest = join(root, "node_modules/vitest/vitest.mjs");
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${result}`];
-  const status = await run([process.execPath, vitest, "run", ...reporters, ...filters], {
+  const options = [
+    ...phase.flatMap((project) => ["--project", project]),
+    "--passWithNoTests",
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${result}`,
+  ];
+  const status = await run([process.execPath, vitest, "run", ...options, ...filters], {
     TEST_DATABASE_URL: databaseUrl,
+    NO_COLOR: "1",
   });
-  const counts = JSON.parse(await readFile(result, "utf8")) as Counts;
-  // A file that cannot be loaded has no failed test of its own and fails all the same.
-  const failed = counts.numFailedTests + (counts.numFailedTests === 0 && status !== 0 ? 1 : 0);
-  say(`${counts.numPassedTests} passed, ${failed} failed, ${counts.numPendingTests} skipped`);
-  return failed > 0 || counts.numPassedTests === 0 ? 1 : 0;
+  return { status, counts: JSON.parse(await readFile(result, "utf8")) as Counts };
 }
 
 function run(command: readonly string[], env: Readonly<Record<string, string>>): Promise<number> {

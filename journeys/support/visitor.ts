@@ -96,6 +96,8 @@ async function keepTraces(
   context: BrowserContext,
   complaints: readonly string[],
 ): Promise<void> {
+  // A visit that came to its end has said what it has to say.
+  if (context.pages().length === 0) return;
   await mkdir(FAILURES, { recursive: true });
   const name = `${journey.replaceAll(/\W+/g, "-").slice(0, 80)}-${Date.now()}`;
   const pages = context.pages();

@@ -7,6 +7,7 @@ export {
   type HouseAccount,
   type Side,
   type Transfer,
+  versionSteps,
 } from "./transfer.ts";
 export { insertAccount as openAccount, lockAccounts, selectAccounts } from "./wallet-store.ts";
 export { accountView, balanceMessage } from "./wallet-views.ts";

@@ -40,6 +40,10 @@ export type Balances = Pick<Account, Bucket>;
 
 export const isBucket = (side: Side): side is Bucket => !side.includes(":");
 
+/** By how much these transfers raise the version of their account: once for each bucket they move. */
+export const versionSteps = (transfers: readonly Transfer[]): bigint =>
+  BigInt(transfers.flatMap(({ debit, credit }) => [debit, credit]).filter(isBucket).length);
+
 /** Applies transfers of one player and currency to balances, without changing the given ones. */
 export function applyTransfers(balances: Balances, transfers: readonly Transfer[]): Balances {
   const next = { ...pickBalances(balances) };

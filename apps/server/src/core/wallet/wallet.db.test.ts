@@ -48,7 +48,7 @@ describe("ledger", () => {
       cash: 700n,
       held: 300n,
       bonus: 0n,
-      version: 2n,
+      version: 3n,
       active: true,
     });
   });

@@ -75,7 +75,7 @@ describe("decideWager", () => {
       expect(decision.round).toMatchObject({
         cashAfter,
         bonusAfter,
-        versionAfter: 5n,
+        versionAfter: 4n + BigInt(moves.length),
         nonce: 9n,
         status: "settled",
       });

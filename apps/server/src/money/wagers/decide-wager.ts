@@ -1,5 +1,5 @@
 import { createDraw, type Draw, recordDraw } from "@houselight/game-maths/fairness";
-import { type Account, applyTransfers, type Transfer } from "#core/wallet";
+import { type Account, applyTransfers, type Transfer, versionSteps } from "#core/wallet";
 import type { Round, WagerCommand, WagerRefusal } from "./wager.ts";
 
 /** The pair of seeds in use, with the number of the next round. */
@@ -57,7 +57,7 @@ export function decideWager<Detail>(
   const after: Account = {
     ...account,
     ...applyTransfers(account, transfers),
-    version: account.version + 1n,
+    version: account.version + versionSteps(transfers),
   };
   const round: Round = {
     playerId: command.playerId,

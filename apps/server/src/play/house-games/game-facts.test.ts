@@ -6,7 +6,8 @@ import { proveSlot } from "@houselight/game-maths/slot";
 import { describe, expect, it } from "vitest";
 import { allGames, cutFraction, houseGameView, PROVEN_FIGURES } from "./game-facts.ts";
 
-const percent = (share: Fraction) => cutFraction({ ...share, numerator: share.numerator * 100n }, 2);
+const percent = (share: Fraction) =>
+  cutFraction({ ...share, numerator: share.numerator * 100n }, 2);
 /** One in how many, to one decimal, the half rounded up. */
 const oneIn = (share: Fraction) =>
   cutFraction(fraction(share.denominator * 20n + share.numerator, share.numerator * 20n), 1);
@@ -44,7 +45,9 @@ describe("what a game's page says", () => {
       for (const [code, stakes] of Object.entries(view.stakes)) {
         expect(stakes, code).toContain(view.default_stakes[code]);
         expect(Math.max(...stakes), code).toBeLessThanOrEqual(view.max_stakes[code] as number);
-        if (view.slot) for (const stake of stakes) expect(stake % view.slot.lines.length, `${code} ${stake}`).toBe(0);
+        if (view.slot)
+          for (const stake of stakes)
+            expect(stake % view.slot.lines.length, `${code} ${stake}`).toBe(0);
       }
       expect(view.config_hash).toMatch(/^[0-9a-f]{64}$/);
     }

@@ -1,6 +1,5 @@
-import type { RoundView } from "@houselight/contracts/house-games";
+import type { BetView, RoundView } from "@houselight/contracts/house-games";
 import { formatMoney } from "@houselight/contracts/money";
-import { Button } from "@houselight/ui/button";
 import { type RefObject, useEffect, useReducer, useRef, useState } from "react";
 import { useLocale, useTranslations } from "use-intl/react";
 import type { GameProps } from "../game-module.ts";
@@ -9,15 +8,15 @@ import { RoundControls } from "../round/round-controls.tsx";
 import { openRules } from "../round/round-desk.ts";
 import { RoundMessage } from "../round/round-message.tsx";
 import { StandingLine } from "../round/standing-line.tsx";
-import { ignoreRepeat, useGoKey } from "../round/use-go-key.ts";
+import { useGoKey } from "../round/use-go-key.ts";
 import { usePace } from "../round/use-pace.ts";
-import { useRound } from "../round/use-round.ts";
+import { type RoundLife, useRound } from "../round/use-round.ts";
 import { useStake } from "../round/use-stake.ts";
 import { useSound } from "../sound/use-sound.ts";
 import { type BetChange, type Chips, changeBets, EMPTY_SLIP, totalOf } from "./bet-slip.ts";
 import { BettingTable } from "./betting-table.tsx";
 import { LastNumbers } from "./last-numbers.tsx";
-import { ChipChoice, TableActions } from "./table-controls.tsx";
+import { ChipChoice, SpinAction, TableActions } from "./table-controls.tsx";
 import { useWheel } from "./use-wheel.ts";
 import { Wheel } from "./wheel.tsx";
 import type { WheelHandle } from "./wheel-motion.ts";
@@ -60,11 +59,7 @@ export function EuropeanRouletteStage(props: GameProps) {
     if (!idle) {
       wheel.current?.hurry();
     } else if (totalCents > 0) {
-      const bets = Object.entries(slip.chips).map(([spot, amount_cents]) => ({
-        spot,
-        amount_cents,
-      }));
-      if (life.place({ kind: "roulette", bets })) change({ type: "spun" });
+      if (life.place(betOf(slip.chips))) change({ type: "spun" });
     }
   });
   return (
@@ -106,16 +101,7 @@ export function EuropeanRouletteStage(props: GameProps) {
           />
         </div>
         <div className="pointer-events-none absolute inset-x-3 top-3 flex justify-center">
-          {chips.length === 0 ? (
-            <p
-              role="alert"
-              className="max-w-md rounded-tile bg-surface-2 p-5 text-center text-sm shadow-lifted"
-            >
-              {t("notOffered", { currency: purse.currency })}
-            </p>
-          ) : (
-            <RoundMessage life={life} />
-          )}
+          <StageMessage life={life} offered={chips.length > 0} />
         </div>
       </div>
       <div className="flex flex-col gap-2 bg-surface-1 px-3 pt-3 pb-2 sm:px-6">
@@ -138,24 +124,14 @@ export function EuropeanRouletteStage(props: GameProps) {
             onTurbo={() => setTurbo(!turbo)}
             onRules={() => openRules(game)}
           />
-          <div className="ml-auto flex items-center gap-4 max-sm:w-full">
-            <p className="text-right max-sm:grow max-sm:text-left">
-              <span className="block text-dim text-xs">{t("roulette.total")}</span>
-              <span className="money font-semibold text-sm" data-total={totalCents}>
-                {money(idle ? totalCents : totalOf(shown), purse.currency)}
-              </span>
-            </p>
-            <Button
-              kind="action"
-              size="large"
-              className="min-w-34 text-lg"
-              disabled={phase === "checking" || phase === "unknown" || (idle && totalCents === 0)}
-              onKeyDown={ignoreRepeat}
-              onClick={go}
-            >
-              {t(idle ? "roulette.spin" : "roulette.skip")}
-            </Button>
-          </div>
+          <SpinAction
+            stakedCents={totalCents}
+            shownCents={idle ? totalCents : totalOf(shown)}
+            currency={purse.currency}
+            idle={idle}
+            disabled={phase === "checking" || phase === "unknown" || (idle && totalCents === 0)}
+            onPress={go}
+          />
         </div>
         <p role="status" className="text-amber text-xs empty:hidden">
           {tooMuch ? t("roulette.tooMuch", { amount: money(maxCents, purse.currency) }) : ""}
@@ -164,6 +140,25 @@ export function EuropeanRouletteStage(props: GameProps) {
       </div>
     </div>
   );
+}
+
+/** What stands over the table: that this currency has no chips here, or what the round has to say. */
+function StageMessage({ life, offered }: { readonly life: RoundLife; readonly offered: boolean }) {
+  const t = useTranslations("games");
+  if (offered) return <RoundMessage life={life} />;
+  return (
+    <p
+      role="alert"
+      className="max-w-md rounded-tile bg-surface-2 p-5 text-center text-sm shadow-lifted"
+    >
+      {t("notOffered", { currency: life.purse.currency })}
+    </p>
+  );
+}
+
+function betOf(chips: Chips): BetView {
+  const bets = Object.entries(chips).map(([spot, amount_cents]) => ({ spot, amount_cents }));
+  return { kind: "roulette", bets };
 }
 
 function chipsOf(bet: RoundView["bet"] | null, round: RoundView | null, recalled: boolean): Chips {

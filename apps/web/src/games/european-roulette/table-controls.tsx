@@ -8,6 +8,7 @@ import clsx from "clsx";
 import type { ComponentType } from "react";
 import { useTranslations } from "use-intl/react";
 import { useMoney } from "../../i18n/use-money.ts";
+import { ignoreRepeat } from "../round/use-go-key.ts";
 import { Chip } from "./chip.tsx";
 
 /** Which chip is in hand. */
@@ -95,6 +96,48 @@ export function TableActions({
       {action(t("double"), Copy, hasChips, () => onChange("double"))}
       {action(t("clear"), Trash2, hasChips, () => onChange("clear"))}
       {action(t("repeat"), Repeat, canRepeat, () => onChange("repeat"))}
+    </div>
+  );
+}
+
+/** What is on the table, and the button that spins or, while a round is shown, skips to its end. */
+export function SpinAction({
+  stakedCents,
+  shownCents,
+  currency,
+  idle,
+  disabled,
+  onPress,
+}: {
+  /** Total of the chips of the next spin. */
+  readonly stakedCents: number;
+  /** Total of the chips that lie on the table now. */
+  readonly shownCents: number;
+  readonly currency: string;
+  readonly idle: boolean;
+  readonly disabled: boolean;
+  readonly onPress: () => void;
+}) {
+  const t = useTranslations("games.roulette");
+  const money = useMoney();
+  return (
+    <div className="ml-auto flex items-center gap-4 max-sm:w-full">
+      <p className="text-right max-sm:grow max-sm:text-left">
+        <span className="block text-dim text-xs">{t("total")}</span>
+        <span className="money font-semibold text-sm" data-total={stakedCents}>
+          {money(shownCents, currency)}
+        </span>
+      </p>
+      <Button
+        kind="action"
+        size="large"
+        className="min-w-34 text-lg"
+        disabled={disabled}
+        onKeyDown={ignoreRepeat}
+        onClick={onPress}
+      >
+        {t(idle ? "spin" : "skip")}
+      </Button>
     </div>
   );
 }

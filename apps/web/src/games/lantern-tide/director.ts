@@ -51,126 +51,143 @@ const HOLD_MS = {
 /** With cuts nothing moves, but what is shown must still be readable. */
 const CUT_HOLD_MS = 350;
 
+/** What the steps of a show share. */
+interface Playing {
+  readonly options: DirectorOptions;
+  /** Ends the pause that goes on now. */
+  endHold: (() => void) | null;
+  hurried: boolean;
+  left: boolean;
+  atRest: Pick<SlotStepView, "stops" | "grid" | "kind">;
+}
+
 /** Plays a timeline on the board: one beat after another, each of which can be hurried. */
 export function createDirector(options: DirectorOptions): Director {
-  const { board, rules, pace, sound, onShow, onStepShown } = options;
-  let endHold: (() => void) | null = null;
-  let hurried = false;
-  let left = false;
-  let atRest: {
-    stops: readonly number[];
-    grid: readonly (readonly string[])[];
-    kind: SlotStepView["kind"];
-  } = {
-    stops: rules.reels.map(() => 0),
-    grid: rules.reels.map((strip) => strip.slice(0, rules.rows)),
-    kind: "spin",
+  const { board, rules, pace, sound, onStepShown } = options;
+  const playing: Playing = {
+    options,
+    endHold: null,
+    hurried: false,
+    left: false,
+    atRest: {
+      stops: rules.reels.map(() => 0),
+      grid: rules.reels.map((strip) => strip.slice(0, rules.rows)),
+      kind: "spin",
+    },
   };
-  const stripsOf = (kind: SlotStepView["kind"]) =>
-    kind === "free_spin" ? (rules.free_reels ?? rules.reels) : rules.reels;
-  const showRest = () => board.show(stripsOf(atRest.kind), atRest.stops, atRest.grid);
-
-  function hold(ms: number): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(finish, ms);
-      function finish() {
-        clearTimeout(timer);
-        endHold = null;
-        resolve();
-      }
-      endHold = finish;
-      if (left) finish();
-    });
-  }
-
-  async function spin(step: SlotStepView, running: boolean): Promise<void> {
-    const now = pace();
-    atRest = step;
-    board.highlight(null, [], now);
-    if (now.cuts) {
-      showRest();
-      return;
-    }
-    if (!running) {
-      board.start(stripsOf(step.kind), now);
-      sound("spin");
-    }
-    const needed = scattersNeeded(step.kind === "spin" ? rules.free_spins : rules.retrigger);
-    const suspense = reelsInSuspense(step.grid, rules.scatter, needed);
-    const settled = board.settle({
-      grid: step.grid,
-      stops: step.stops,
-      suspense,
-      pace: now,
-      onReelStop: (reel) => {
-        sound("stop");
-        if (suspense[reel + 1] && !suspense[reel]) sound("suspense");
-      },
-    });
-    if (hurried) board.slam();
-    await settled;
-  }
-
-  async function showBeat(
-    beat: Beat,
-    steps: readonly SlotStepView[],
-    running: boolean,
-  ): Promise<void> {
-    const step = "step" in beat ? (steps[beat.step] ?? null) : null;
-    const now = pace();
-    onShow({ beat, step });
-    if (beat.kind === "spin") {
-      if (step) await spin(step, running);
-      hurried = false;
-      if (step && step.payout_cents === 0 && steps.length > 1) await hold(now.ms(HOLD_MS.nothing));
-      return;
-    }
-    if (step) lift(beat, step, now);
-    if (beat.kind === "award") sound("win");
-    if (beat.kind === "line") sound("line");
-    const usual = now.ms(HOLD_MS[beat.kind]);
-    await hold(now.cuts ? Math.max(usual, now.ms(CUT_HOLD_MS)) : usual);
-  }
-
-  function lift(beat: Beat, step: SlotStepView, now: Pace): void {
-    const shown = (wins: SlotStepView["line_wins"]) =>
-      wins.map(({ line }) => ({ line, rows: rules.lines[line] ?? [] }));
-    if (beat.kind === "line") board.highlight(beat.win.positions, shown([beat.win]), now);
-    if (beat.kind === "scatter") board.highlight(step.scatter_win?.positions ?? [], [], now);
-    if (beat.kind === "all") board.highlight(winningPositions(step), shown(step.line_wins), now);
-  }
-
   return {
     begin() {
-      hurried = false;
+      playing.hurried = false;
       if (pace().cuts) return;
       board.highlight(null, [], pace());
-      board.start(stripsOf("spin"), pace());
+      board.start(stripsOf(rules, "spin"), pace());
       sound("spin");
     },
     async play(round, fromStep, running) {
       const steps = round.outcome.kind === "slot" ? round.outcome.steps : [];
       const beats = timelineOf(steps, fromStep);
       for (const [index, beat] of beats.entries()) {
-        if (left) return;
-        await showBeat(beat, steps, running && index === 0);
+        if (playing.left) return;
+        await showBeat(playing, beat, steps, running && index === 0);
         const next = beats[index + 1];
         if ("step" in beat && (!next || !("step" in next) || next.step > beat.step))
           onStepShown(beat.step + 1);
       }
     },
     hurry() {
-      hurried = true;
-      endHold?.();
+      playing.hurried = true;
+      playing.endHold?.();
       board.slam();
     },
     rest: () => {
       board.highlight(null, [], pace());
-      showRest();
+      showRest(playing);
     },
     leave() {
-      left = true;
-      endHold?.();
+      playing.left = true;
+      playing.endHold?.();
     },
   };
+}
+
+const stripsOf = (rules: SlotRules, kind: SlotStepView["kind"]) =>
+  kind === "free_spin" ? (rules.free_reels ?? rules.reels) : rules.reels;
+
+function showRest({ options: { board, rules }, atRest }: Playing): void {
+  board.show(stripsOf(rules, atRest.kind), atRest.stops, atRest.grid);
+}
+
+function hold(playing: Playing, ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(finish, ms);
+    function finish() {
+      clearTimeout(timer);
+      playing.endHold = null;
+      resolve();
+    }
+    playing.endHold = finish;
+    if (playing.left) finish();
+  });
+}
+
+async function showBeat(
+  playing: Playing,
+  beat: Beat,
+  steps: readonly SlotStepView[],
+  running: boolean,
+): Promise<void> {
+  const { pace, sound, onShow } = playing.options;
+  const step = "step" in beat ? (steps[beat.step] ?? null) : null;
+  const now = pace();
+  onShow({ beat, step });
+  if (beat.kind === "spin") {
+    if (step) await spin(playing, step, running);
+    playing.hurried = false;
+    if (step && step.payout_cents === 0 && steps.length > 1)
+      await hold(playing, now.ms(HOLD_MS.nothing));
+    return;
+  }
+  if (step) lift(playing.options, beat, step, now);
+  if (beat.kind === "award") sound("win");
+  if (beat.kind === "line") sound("line");
+  const usual = now.ms(HOLD_MS[beat.kind]);
+  await hold(playing, now.cuts ? Math.max(usual, now.ms(CUT_HOLD_MS)) : usual);
+}
+
+async function spin(playing: Playing, step: SlotStepView, running: boolean): Promise<void> {
+  const { board, rules, pace, sound } = playing.options;
+  const now = pace();
+  playing.atRest = step;
+  board.highlight(null, [], now);
+  if (now.cuts) {
+    showRest(playing);
+    return;
+  }
+  if (!running) {
+    board.start(stripsOf(rules, step.kind), now);
+    sound("spin");
+  }
+  const needed = scattersNeeded(step.kind === "spin" ? rules.free_spins : rules.retrigger);
+  const suspense = reelsInSuspense(step.grid, rules.scatter, needed);
+  const settled = board.settle({
+    grid: step.grid,
+    stops: step.stops,
+    suspense,
+    pace: now,
+    onReelStop: (reel) => {
+      sound("stop");
+      if (suspense[reel + 1] && !suspense[reel]) sound("suspense");
+    },
+  });
+  if (playing.hurried) board.slam();
+  await settled;
+}
+
+/** Lifts the cells of a win and draws its lines. */
+function lift({ board, rules }: DirectorOptions, beat: Beat, step: SlotStepView, now: Pace): void {
+  const shown = (wins: SlotStepView["line_wins"]) =>
+    wins.map(({ line }) => ({ line, rows: rules.lines[line] ?? [] }));
+  if (beat.kind === "line") board.highlight(beat.win.positions, shown([beat.win]), now);
+  if (beat.kind === "scatter") board.highlight(step.scatter_win?.positions ?? [], [], now);
+  if (beat.kind === "all") board.highlight(winningPositions(step), shown(step.line_wins), now);
 }

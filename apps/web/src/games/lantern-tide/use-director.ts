@@ -1,5 +1,12 @@
 import type { HouseGameView } from "@houselight/contracts/house-games";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import {
+  type Dispatch,
+  type RefObject,
+  type SetStateAction,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import type { Pace } from "../round/pace.ts";
 import type { RoundLife } from "../round/use-round.ts";
 import type { Sound } from "../sound/use-sound.ts";
@@ -14,6 +21,14 @@ export interface Directed {
   hurry(): void;
 }
 
+interface Latest {
+  readonly pace: Pace;
+  readonly sound: Sound;
+  readonly life: RoundLife;
+}
+
+type SetShow = Dispatch<SetStateAction<Show | null>>;
+
 /** Makes the board in `host` and lets it follow the life of the rounds. */
 export function useDirector(
   host: RefObject<HTMLDivElement | null>,
@@ -22,12 +37,30 @@ export function useDirector(
   pace: Pace,
   sound: Sound,
 ): Directed {
-  const [boardState, setBoardState] = useState<BoardState>("loading");
   const [show, setShow] = useState<Show | null>(null);
-  const [director, setDirector] = useState<Director | null>(null);
-  const now = useRef({ pace, sound, life });
+  const now = useRef<Latest>({ pace, sound, life });
   now.current = { pace, sound, life };
+  const { boardState, director } = useBoard(host, game, now, setShow);
+  useShownRounds(director, life, now, setShow);
 
+  const { phase } = life.state;
+  useEffect(() => {
+    // Nothing can be shown, but the round was played: the money must not stay held.
+    if (boardState === "no_webgl" && phase === "replaying") now.current.life.finish();
+  }, [boardState, phase]);
+
+  return { boardState, show, hurry: () => director?.hurry() };
+}
+
+/** Loads the board and its director for as long as the stage stands. */
+function useBoard(
+  host: RefObject<HTMLDivElement | null>,
+  game: HouseGameView,
+  now: RefObject<Latest>,
+  setShow: SetShow,
+): { readonly boardState: BoardState; readonly director: Director | null } {
+  const [boardState, setBoardState] = useState<BoardState>("loading");
+  const [director, setDirector] = useState<Director | null>(null);
   useEffect(() => {
     const element = host.current;
     const rules = game.slot;
@@ -64,9 +97,17 @@ export function useDirector(
       board?.destroy();
       setDirector(null);
     };
-  }, [host, game]);
+  }, [host, game, now, setShow]);
+  return { boardState, director };
+}
 
-  const { phase, round, fromStep, recalled } = life.state;
+/** Lets the director begin with a bet, play its round, and rest when there is none. */
+function useShownRounds(
+  director: Director | null,
+  { state: { phase, round, fromStep, recalled } }: RoundLife,
+  now: RefObject<Latest>,
+  setShow: SetShow,
+): void {
   const running = useRef(false);
   useEffect(() => {
     if (!director) return;
@@ -86,12 +127,5 @@ export function useDirector(
       running.current = false;
       director.rest();
     }
-  }, [director, phase, round, fromStep, recalled]);
-
-  useEffect(() => {
-    // Nothing can be shown, but the round was played: the money must not stay held.
-    if (boardState === "no_webgl" && phase === "replaying") now.current.life.finish();
-  }, [boardState, phase]);
-
-  return { boardState, show, hurry: () => director?.hurry() };
+  }, [director, phase, round, fromStep, recalled, now, setShow]);
 }

@@ -105,6 +105,14 @@ function resume({ dispatch, purse }: RoundTable, round: RoundView, step: number)
   dispatch({ type: "resumed", round, step });
 }
 
+/** Shows a round again that a panel asks for, unless one is on the stage; no money moves. */
+export function showAgain({ dispatch, busy }: RoundTable, round: RoundView): void {
+  if (busy.current) return;
+  busy.current = true;
+  shareRound(round);
+  dispatch({ type: "recalled", round });
+}
+
 /** Keeps how far the stage has shown the round. */
 export function keepStep({ slug, mode }: RoundTable, step: number): void {
   const kept = readPendingRound(slug, mode);

@@ -2,9 +2,16 @@ import type { BetView } from "@houselight/contracts/house-games";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useReducer, useRef } from "react";
 import type { GameProps } from "../game-module.ts";
-import { shareRound, takeRecall, useRecall } from "./round-desk.ts";
+import { takeRecall, useRecall } from "./round-desk.ts";
 import { FIRST_STATE, type RoundState, roundReducer } from "./round-state.ts";
-import { keepStep, letGo, lookUpKept, placeBet, type RoundTable } from "./round-steps.ts";
+import {
+  keepStep,
+  letGo,
+  lookUpKept,
+  placeBet,
+  type RoundTable,
+  showAgain,
+} from "./round-steps.ts";
 import { type Purse, usePurse } from "./use-purse.ts";
 
 export interface RoundLife {
@@ -46,7 +53,13 @@ export function useRound({ game: { slug }, mode }: GameProps): RoundLife {
       purseNow.current.release();
     };
   }, [table]);
-  useRecalledRound(table);
+
+  const recall = useRecall();
+  useEffect(() => {
+    if (!recall || recall.game !== slug) return;
+    takeRecall();
+    showAgain(table, recall);
+  }, [recall, slug, table]);
 
   const place = useCallback((bet: BetView) => placeBet(table, bet), [table]);
   const reach = useCallback((step: number) => keepStep(table, step), [table]);
@@ -58,17 +71,4 @@ export function useRound({ game: { slug }, mode }: GameProps): RoundLife {
   }, [table, slug, queryClient]);
   const dismiss = useCallback(() => dispatch({ type: "dismissed" }), []);
   return { state, purse, place, reach, finish, lookUp: () => void lookUpKept(table), dismiss };
-}
-
-/** Shows a round again that a panel asks for, unless one is on the stage. */
-function useRecalledRound({ slug, dispatch, busy }: RoundTable): void {
-  const recall = useRecall();
-  useEffect(() => {
-    if (!recall || recall.game !== slug) return;
-    takeRecall();
-    if (busy.current) return;
-    busy.current = true;
-    shareRound(recall);
-    dispatch({ type: "recalled", round: recall });
-  }, [recall, slug, busy, dispatch]);
 }

@@ -1,7 +1,7 @@
 create schema wallet;
 
 -- A player's money in one currency, by bucket. Folded from transfers by the trigger below and by
--- nothing else. No bucket goes under zero.
+-- nothing else. No bucket goes under zero. The version counts every movement of a bucket.
 create table wallet.accounts (
   player_id bigint not null check (player_id > 0),
   currency text not null check (currency ~ '^[A-Z]{3,4}$'),
@@ -59,11 +59,11 @@ declare
   folded bigint;
 begin
   with sides as (
-    select player_id, currency, group_id, debit as side, -amount as amount from inserted where debit !~ ':'
+    select player_id, currency, debit as side, -amount as amount from inserted where position(':' in debit) = 0
     union all
-    select player_id, currency, group_id, credit, amount from inserted where credit !~ ':'
+    select player_id, currency, credit, amount from inserted where position(':' in credit) = 0
   ), moved as (
-    select player_id, currency, count(distinct group_id) as operations,
+    select player_id, currency, count(*) as movements,
       coalesce(sum(amount) filter (where side = 'cash'), 0)::bigint as cash,
       coalesce(sum(amount) filter (where side = 'bonus'), 0)::bigint as bonus,
       coalesce(sum(amount) filter (where side = 'held'), 0)::bigint as held,
@@ -72,7 +72,7 @@ begin
   ), updated as (
     update wallet.accounts a set
       cash = a.cash + m.cash, bonus = a.bonus + m.bonus, held = a.held + m.held,
-      stakes = a.stakes + m.stakes, version = a.version + m.operations
+      stakes = a.stakes + m.stakes, version = a.version + m.movements
     from moved m where a.player_id = m.player_id and a.currency = m.currency
     returning 1
   )
@@ -83,9 +83,9 @@ begin
 
   insert into wallet.house_movements (account, currency, amount)
   select side, currency, sum(amount) from (
-    select debit as side, currency, -amount as amount from inserted where debit ~ ':'
+    select debit as side, currency, -amount as amount from inserted where position(':' in debit) > 0
     union all
-    select credit, currency, amount from inserted where credit ~ ':'
+    select credit, currency, amount from inserted where position(':' in credit) > 0
   ) s group by side, currency having sum(amount) <> 0;
   return null;
 end $$;
