@@ -76,22 +76,10 @@ describe.each(Object.keys(SCREENS) as Screen[])("rounds on a %s screen", (screen
 
   it("goes on with a roulette round whose answer was lost in a reload", async () => {
     const visitor = await visitAsPlayer(live, screen, BigInt(HELD_CENTS));
-    const { page, words } = visitor;
+    const { page } = visitor;
     await visitor.open(await realGamePath(visitor, ROULETTE.slug));
     await untilIdle(page);
-    const answered = Promise.withResolvers<void>();
-    // The house decides and pays, but its answer does not reach the page.
-    await page.route(`**/api/house_games/${ROULETTE.slug}/rounds`, async (route) => {
-      await route.fetch();
-      answered.resolve();
-    });
-    const red = words.text("games.roulette.spots.red");
-    await page.getByRole("button", { name: red, exact: true }).click();
-    await page
-      .getByRole("button", { name: words.text("games.roulette.spin"), exact: true })
-      .click();
-    await answered.promise;
-    await page.unrouteAll({ behavior: "ignoreErrors" });
+    await spinWithoutAnswer(visitor);
     const [id] = await roundIds(visitor, ROULETTE.slug);
     await page.reload();
     expect((await roundShown(page, "")).id).toBe(id);
@@ -104,6 +92,20 @@ describe.each(Object.keys(SCREENS) as Screen[])("rounds on a %s screen", (screen
 
 const spinButton = ({ page, words }: Visitor) =>
   page.getByRole("button", { name: words.text("games.spin"), exact: true });
+
+/** Bets on red: the house decides and pays, but its answer does not reach the page. */
+async function spinWithoutAnswer({ page, words }: Visitor): Promise<void> {
+  const answered = Promise.withResolvers<void>();
+  await page.route(`**/api/house_games/${ROULETTE.slug}/rounds`, async (route) => {
+    await route.fetch();
+    answered.resolve();
+  });
+  const red = words.text("games.roulette.spots.red");
+  await page.getByRole("button", { name: red, exact: true }).click();
+  await page.getByRole("button", { name: words.text("games.roulette.spin"), exact: true }).click();
+  await answered.promise;
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+}
 
 /** Id of the round that the stage is showing. */
 async function replayingId(page: Page): Promise<string> {

@@ -45,9 +45,6 @@ export const balanceButton = ({ words }: Visitor, page: Page, cents: number): Lo
 
 export const stageOf = (page: Page): Locator => page.locator("[data-state][data-round]");
 
-export const stateOf = (page: Page): Promise<string | null> =>
-  stageOf(page).getAttribute("data-state");
-
 /** Waits until a bet can be placed on the stage. */
 export async function untilIdle(page: Page): Promise<void> {
   await page.locator('[data-state="idle"][data-round]').waitFor({ timeout: 30_000 });
@@ -67,7 +64,9 @@ export async function roundShown(page: Page, before: string): Promise<ShownRound
       () => false,
     );
     if (shown) break;
-    if ((await stateOf(page)) === "replaying") await page.keyboard.press("Space");
+    // A press on the drawing cuts short and never bets, even if the round ends meanwhile.
+    const drawing = page.locator('[data-state="replaying"] canvas').first();
+    await drawing.click({ force: true, timeout: 500 }).catch(() => undefined);
   }
   await over.waitFor({ timeout: 1_000 });
   const id = (await over.getAttribute("data-round")) ?? "";
