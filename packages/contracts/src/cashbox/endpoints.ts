@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { defineEndpoint, refusal } from "../endpoint/index.ts";
+import { LOCALES } from "../locales/index.ts";
 
 export const PAYMENT_STATES = [
   "pending",
@@ -40,6 +41,8 @@ export const createDeposit = defineEndpoint({
     method: z.string().check(z.minLength(1), z.maxLength(40)),
     currency: z.string().check(z.regex(/^[A-Z]{3,4}$/)),
     amount_cents: z.int().check(z.positive()),
+    /** The language of the page to come back to. */
+    locale: z.optional(z.enum(LOCALES)),
   }),
   output: paymentView,
   status: 201,

@@ -112,6 +112,14 @@ describe("deposits", () => {
     expect((await player.call(listPayments, {})).body).toHaveLength(1);
   });
 
+  it("come back to the page's language, and stay the same deposit from another", async () => {
+    const id = randomUUID();
+    await deposit({ id, locale: "de" });
+    const { return_url } = orders.at(-1) as unknown as { return_url: string };
+    expect(new URL(return_url).pathname).toBe("/de/cashbox");
+    expect((await deposit({ id, locale: "it" })).body.id).toBe(id);
+  });
+
   it("keep their id when the provider is away, and reach it on the next try", async () => {
     const id = randomUUID();
     away = true;

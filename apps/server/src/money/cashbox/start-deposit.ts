@@ -1,5 +1,7 @@
 import {
   createDeposit,
+  DEFAULT_LOCALE,
+  type Locale,
   depositMethods,
   depositTerms,
   type EndpointInput,
@@ -35,7 +37,13 @@ export async function startDeposit(
   const payment = isNew ? draft : await selectPayment(house.database, caller.id, body.id);
   if (!payment) throw new Error("a payment that could not be inserted stands already");
   if (payment.bodyHash !== draft.bodyHash) throw new Refused("idempotency_mismatch");
-  return { payment: await withProviderPage(house, payment, baseUrl), repeated: !isNew };
+  return {
+    payment: await withProviderPage(house, payment, {
+      baseUrl,
+      locale: body.locale ?? DEFAULT_LOCALE,
+    }),
+    repeated: !isNew,
+  };
 }
 
 async function draftOf(house: House, body: DepositBody, caller: Caller): Promise<Payment> {
@@ -52,7 +60,8 @@ async function draftOf(house: House, body: DepositBody, caller: Caller): Promise
     playerId: caller.id,
     id: body.id,
     reference: house.ids.uuid(),
-    bodyHash: bodyHash(createDeposit, null, body),
+    // The language is no part of what is asked for: the same deposit may be sent from another page.
+    bodyHash: bodyHash(createDeposit, null, { ...body, locale: undefined }),
     action: "deposit",
     method: method.id,
     provider: method.provider,
@@ -65,11 +74,16 @@ async function draftOf(house: House, body: DepositBody, caller: Caller): Promise
   };
 }
 
-async function withProviderPage(house: House, payment: Payment, baseUrl: string): Promise<Payment> {
+async function withProviderPage(
+  house: House,
+  payment: Payment,
+  { baseUrl, locale }: { baseUrl: string; locale: Locale },
+): Promise<Payment> {
   if (payment.redirectUrl || payment.state !== "pending") return payment;
+  const prefix = locale === DEFAULT_LOCALE ? "" : `/${locale}`;
   const page = await openHostedPayment(house, {
     ...payment,
-    returnUrl: `${baseUrl}/cashbox?payment=${payment.id}`,
+    returnUrl: `${baseUrl}${prefix}/cashbox?payment=${payment.id}`,
     webhookUrl: `${house.config.PUBLIC_URL ?? baseUrl}/api/webhooks/payments/${payment.provider}`,
   });
   await setProviderPage(house.database, payment.reference, page);

@@ -1,11 +1,12 @@
 import { createDeposit, depositMethods, depositTerms } from "@houselight/contracts/cashbox";
+import { findLocale } from "@houselight/contracts/locales";
 import { formatAmount, parseAmount } from "@houselight/contracts/money";
 import { Button } from "@houselight/ui/button";
 import { Field } from "@houselight/ui/field";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import { type FormEvent, useState } from "react";
-import { useTranslations } from "use-intl/react";
+import { useLocale, useTranslations } from "use-intl/react";
 import { call } from "../../api/call.ts";
 import { RefusedError } from "../../api/errors.ts";
 import { newId } from "../../api/new-id.ts";
@@ -23,11 +24,12 @@ const plain = (amount: bigint, currency: string): string =>
 function useDeposit(currency: string) {
   const queryClient = useQueryClient();
   const { openModal } = useGo();
+  const locale = findLocale(useLocale()) ?? undefined;
   return useMutation({
     mutationFn: async ({ method, amount }: { method: string; amount: bigint }) => {
       const what = `${method} ${currency} ${amount}`;
       const id = depositId(sessionStorage, what, newId);
-      const body = { id, method, currency, amount_cents: Number(amount) };
+      const body = { id, method, currency, amount_cents: Number(amount), locale };
       return await call(createDeposit, { body });
     },
     onSuccess: async (payment) => {

@@ -19,7 +19,7 @@ export default function Sidebar({
   const t = useTranslations();
   const player = usePlayer();
   const entries = useMenuEntries();
-  useCloseOnNavigation(onClose);
+  useCloseOnChange(onClose, player?.id);
   return (
     <Dialog
       open={open}
@@ -56,12 +56,14 @@ export default function Sidebar({
   );
 }
 
-function useCloseOnNavigation(onClose: () => void): void {
+/** Another page or another player: what was opened for the one before does not stay. */
+function useCloseOnChange(onClose: () => void, playerId: number | undefined): void {
   const href = useLocation({ select: (location) => location.href });
-  const opened = useRef(href);
+  const now = `${href} ${playerId ?? ""}`;
+  const opened = useRef(now);
   useEffect(() => {
-    if (opened.current === href) return;
-    opened.current = href;
+    if (opened.current === now) return;
+    opened.current = now;
     onClose();
-  }, [href, onClose]);
+  }, [now, onClose]);
 }
