@@ -42,8 +42,8 @@ export interface EndpointShape {
   readonly status?: 200 | 201 | 202 | 204;
   readonly refusals?: Readonly<Record<string, Refusal>>;
   readonly limits?: readonly RateLimit[];
-  /** `required`: the caller sends an `Idempotency-Key` header, or the body carries the `id`. */
-  readonly idempotency?: "key" | "body-id";
+  /** The body carries an `id` that its sender made: the same id and body is the same request. */
+  readonly idempotency?: "body-id";
   /** Largest body accepted, in bytes; 16 KiB unless said. */
   readonly bodyLimitBytes?: number;
 }
