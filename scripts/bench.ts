@@ -13,8 +13,8 @@ import { freePort, startPostgres } from "./private-postgres.ts";
 
 /** `npm run bench`: speed as ratios within one run. The last line is JSON with every figure. */
 const SECONDS = 8;
-const PLAYERS = 1000;
-const IN_FLIGHT = 512;
+const PLAYERS = 2000;
+const IN_FLIGHT = 1024;
 const CONNECTIONS = 128;
 const SECRET = "bench ".repeat(8);
 
@@ -115,7 +115,7 @@ async function benchPostgres(): Promise<void> {
     const measure = async () => {
       if (pgbench) tps.push(await runPgbench(pgbench, server.url, SECONDS));
     };
-    const house = await openBenchHouse(await openServer(server.url, { pool: 8 }));
+    const house = await openBenchHouse(await openServer(server.url, { pool: 10 }));
     const players = await makePlayers(house, PLAYERS);
     await measure();
     await benchRounds(house, players, { seconds: 2, inFlight: IN_FLIGHT });

@@ -51,6 +51,7 @@ export function wildFactor(sheet: ParSheet, wilds: number): number {
 }
 
 function countWhile<T>(items: readonly T[], holds: (item: T) => boolean): number {
-  const end = items.findIndex((item) => !holds(item));
-  return end === -1 ? items.length : end;
+  let count = 0;
+  while (count < items.length && holds(items[count] as T)) count += 1;
+  return count;
 }

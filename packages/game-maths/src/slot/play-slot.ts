@@ -61,7 +61,9 @@ function playSpin(
 
 /** The `rows` symbols seen from a stop downwards; the strip is a ring. */
 export function visibleSymbols(strip: readonly string[], stop: number, rows: number): string[] {
-  return Array.from({ length: rows }, (_, row) => strip[(stop + row) % strip.length] as string);
+  const seen: string[] = [];
+  for (let row = 0; row < rows; row += 1) seen.push(strip[(stop + row) % strip.length] as string);
+  return seen;
 }
 
 function evaluateLines(
@@ -71,19 +73,20 @@ function evaluateLines(
   multiplier: number,
 ): LineWin[] {
   const wins: LineWin[] = [];
-  for (const [line, rows] of sheet.lines.entries()) {
-    const positions = rows.map((row, reel): Position => [reel, row]);
-    const pay = linePay(
-      sheet,
-      positions.map(([reel, row]) => grid[reel]?.[row] as string),
-    );
+  // Most lines pay nothing: one list of symbols serves them all.
+  const symbols: string[] = [];
+  for (let line = 0; line < sheet.lines.length; line += 1) {
+    const rows = sheet.lines[line] as readonly number[];
+    for (let reel = 0; reel < rows.length; reel += 1)
+      symbols[reel] = grid[reel]?.[rows[reel] as number] as string;
+    const pay = linePay(sheet, symbols);
     if (!pay) continue;
     const factor = pay.wildMultiplier * multiplier;
     wins.push({
       line,
       symbol: pay.symbol,
       count: pay.count,
-      positions: positions.slice(0, pay.count),
+      positions: rows.slice(0, pay.count).map((row, reel): Position => [reel, row]),
       multiplier: factor,
       payout: lineStake * BigInt(pay.pay) * BigInt(factor),
     });

@@ -6,8 +6,8 @@ import { type House, perHouse } from "#platform/module";
 import { appendEvents } from "#platform/outbox";
 import { type Decision, decideWager, type SeedsInUse } from "./decide-wager.ts";
 import { insertRounds, selectRounds } from "./round-store.ts";
-import { type SeedPair, selectShownSeeds } from "./seed-store.ts";
-import { hmacBlock, seedsInUse } from "./seeds.ts";
+import { type SeedPair, selectSeedsInUse, selectShownSeeds } from "./seed-store.ts";
+import { hmacBlock, startMissingSeeds } from "./seeds.ts";
 import { Overloaded, type Round, type WagerAnswer, type WagerCommand } from "./wager.ts";
 
 const MAX_BATCH = 256;
@@ -49,17 +49,20 @@ async function placeInTransaction(
   tx: Tx,
   commands: readonly WagerCommand[],
 ): Promise<WagerAnswer[]> {
-  const accounts = await lockAccounts(tx, [
-    ...new Set(commands.map((command) => command.playerId)),
+  const playerIds = [...new Set(commands.map((command) => command.playerId))];
+  const [accounts, known, found] = await Promise.all([
+    lockAccounts(tx, playerIds),
+    selectRounds(tx, commands),
+    selectSeedsInUse(tx, playerIds),
   ]);
-  const known = await selectRounds(tx, commands);
-  const pairs = await seedsInUse(tx, house.random, [
-    ...new Set(accounts.map((account) => account.playerId)),
-  ]);
+  const holders = [...new Set(accounts.map((account) => account.playerId))];
+  const pairs = await startMissingSeeds(tx, house.random, holders, found);
   const batch = decideAll(commands, { accounts, known, pairs, at: house.clock.now() });
-  await postTransfers(tx, batch.transfers);
-  await insertRounds(tx, batch.rounds);
-  await appendEvents(tx, batch.rounds.map(settledEvent));
+  await Promise.all([
+    postTransfers(tx, batch.transfers),
+    insertRounds(tx, batch.rounds),
+    appendEvents(tx, batch.rounds.map(settledEvent)),
+  ]);
   return addShownSeeds(tx, batch.answers);
 }
 

@@ -62,40 +62,44 @@ export async function selectRounds(
   return rows.map(toRound);
 }
 
+/** Writes rounds that were decided at one moment. */
 export async function insertRounds(tx: Tx, rounds: readonly Round[]): Promise<void> {
-  if (rounds.length === 0) return;
+  const [first] = rounds;
+  if (!first) return;
   await tx.query(
     `insert into wagers.rounds (player_id, id, body_hash, game, game_version, licence, currency, status, stake_cash,
        stake_bonus, payout, seed_id, nonce, bet, draws, cash_after, bonus_after, version_after, created_at)
      select player_id, id, body_hash, game, game_version, licence, currency, status, stake_cash,
-       stake_bonus, payout, seed_id, nonce, bet::jsonb, draws::integer[], cash_after, bonus_after, version_after, created_at
+       stake_bonus, payout, seed_id, nonce, bet::json, draws::integer[], cash_after, bonus_after, version_after, $19
      from unnest($1::bigint[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[],
        $9::bigint[], $10::bigint[], $11::bigint[], $12::bigint[], $13::bigint[], $14::text[], $15::text[],
-       $16::bigint[], $17::bigint[], $18::bigint[], $19::timestamptz[])
+       $16::bigint[], $17::bigint[], $18::bigint[])
        as r(player_id, id, body_hash, game, game_version, licence, currency, status, stake_cash,
-         stake_bonus, payout, seed_id, nonce, bet, draws, cash_after, bonus_after, version_after, created_at)`,
-    columns(
-      rounds,
-      (round) => round.playerId,
-      (round) => round.id,
-      (round) => round.bodyHash,
-      (round) => round.game,
-      (round) => round.gameVersion,
-      (round) => round.licence,
-      (round) => round.currency,
-      (round) => round.status,
-      (round) => round.stakeCash,
-      (round) => round.stakeBonus,
-      (round) => round.payout,
-      (round) => round.seedId,
-      (round) => round.nonce,
-      (round) => JSON.stringify(round.bet),
-      (round) => `{${round.draws.join(",")}}`,
-      (round) => round.cashAfter,
-      (round) => round.bonusAfter,
-      (round) => round.versionAfter,
-      (round) => round.createdAt.toISOString(),
-    ),
+         stake_bonus, payout, seed_id, nonce, bet, draws, cash_after, bonus_after, version_after)`,
+    [
+      ...columns(
+        rounds,
+        (round) => round.playerId,
+        (round) => round.id,
+        (round) => round.bodyHash,
+        (round) => round.game,
+        (round) => round.gameVersion,
+        (round) => round.licence,
+        (round) => round.currency,
+        (round) => round.status,
+        (round) => round.stakeCash,
+        (round) => round.stakeBonus,
+        (round) => round.payout,
+        (round) => round.seedId,
+        (round) => round.nonce,
+        (round) => JSON.stringify(round.bet),
+        (round) => `{${round.draws.join(",")}}`,
+        (round) => round.cashAfter,
+        (round) => round.bonusAfter,
+        (round) => round.versionAfter,
+      ),
+      first.createdAt,
+    ],
   );
 }
 

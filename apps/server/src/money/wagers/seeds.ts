@@ -40,12 +40,20 @@ export function firstPair(random: Random, playerId: bigint): NewSeedPair {
 }
 
 /** The pairs in use of these players, whose accounts are locked; players without one get one. */
-export async function seedsInUse(
+const seedsInUse = async (
   tx: Tx,
   random: Random,
   playerIds: readonly bigint[],
-): Promise<SeedPair[]> {
-  const found = await selectSeedsInUse(tx, playerIds);
+): Promise<readonly SeedPair[]> =>
+  startMissingSeeds(tx, random, playerIds, await selectSeedsInUse(tx, playerIds));
+
+/** Of players whose accounts are locked and whose pairs were `found`: those without one get one. */
+export async function startMissingSeeds(
+  tx: Tx,
+  random: Random,
+  playerIds: readonly bigint[],
+  found: readonly SeedPair[],
+): Promise<readonly SeedPair[]> {
   if (found.length === playerIds.length) return found;
   const have = new Set(found.map((pair) => pair.playerId));
   const missing = playerIds.filter((id) => !have.has(id)).map((id) => firstPair(random, id));

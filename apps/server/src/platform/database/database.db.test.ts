@@ -25,20 +25,57 @@ describe("database", () => {
     });
   });
 
-  it("takes lists as columns", async () => {
-    const rows = [
-      { id: 1n, name: 'quote " and , comma' },
-      { id: 2n, name: "" },
+  it("takes lists as columns, whatever text they hold", async () => {
+    const names = [
+      "plain",
+      'quote " and , comma',
+      "",
+      "null",
+      "NULL",
+      "{a}",
+      "a\\b",
+      " ",
+      "\t",
+      "Zoë",
+      "🏮",
+      "'",
     ];
+    const rows = names.map((name, index) => ({
+      id: BigInt(index),
+      name,
+      maybe: index % 2 ? name : null,
+    }));
     const found = await database.query(
-      "select * from unnest($1::bigint[], $2::text[]) as r(id, name)",
+      "select * from unnest($1::bigint[], $2::text[], $3::text[]) as r(id, name, maybe)",
       columns(
         rows,
         (row) => row.id,
         (row) => row.name,
+        (row) => row.maybe,
       ),
     );
     expect(found).toEqual(rows);
+    expect(await database.query("select * from unnest($1::text[])", columns([], String))).toEqual(
+      [],
+    );
+  });
+
+  it("runs statements that are started together in their order, and none after one that fails", async () => {
+    await database.script("create schema line; create table line.t (n int primary key)");
+    const insert = "insert into line.t select count(*) + $1::int from line.t";
+    await database.tx((tx) => Promise.all([0, 10, 20].map((n) => tx.query(insert, [n]))));
+    const numbers = () => database.query("select n from line.t order by n");
+    expect(await numbers()).toEqual([{ n: 0 }, { n: 11 }, { n: 22 }]);
+    const failing = database.tx((tx) =>
+      Promise.all([
+        tx.query(insert, [100]),
+        tx.query("insert into line.t values (0)"),
+        tx.query(insert, [200]),
+      ]),
+    );
+    await expect(failing).rejects.toThrow("t_pkey");
+    expect(await numbers()).toHaveLength(3);
+    expect(await database.tx((tx) => tx.query("select 1 as one"))).toEqual([{ one: 1 }]);
   });
 
   it("undoes a transaction that throws", async () => {

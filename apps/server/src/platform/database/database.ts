@@ -5,7 +5,11 @@ export interface Queryable {
   query<Row extends object>(text: string, parameters?: readonly unknown[]): Promise<Row[]>;
 }
 
-/** A function that takes a `Tx` joins the transaction; it never opens or ends one. */
+/**
+ * A function that takes a `Tx` joins the transaction; it never opens or ends one. Statements that
+ * are started together (`Promise.all`) are sent together and run in the order in which they were
+ * started; when one fails, those behind it fail too.
+ */
 export interface Tx extends Queryable {
   readonly transaction: true;
 }

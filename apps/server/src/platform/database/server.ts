@@ -4,6 +4,8 @@ import { sha256 } from "#platform/ids";
 import { type Database, errorCode, type Queryable, type Tx } from "./database.ts";
 
 const RETRIES = 5;
+/** More batches at once only make each smaller. */
+const WRITERS_MAX = 4;
 /** The transaction lost to another and may simply run again (PostgreSQL manual, 13.5). */
 const LOST_TO_ANOTHER = new Set(["40001", "40P01"]);
 const types = new pg.TypeOverrides();
@@ -35,13 +37,15 @@ const queryable = (client: pg.Pool | pg.PoolClient): Queryable => ({
 
 /** Opens PostgreSQL 15 or later. Throws StartError when nothing answers there. */
 export async function openServer(url: string, options: { pool?: number } = {}): Promise<Database> {
+  const size = options.pool ?? 10;
   const pool = new pg.Pool({
     connectionString: url,
-    max: options.pool ?? 10,
+    max: size,
     connectionTimeoutMillis: 5000,
     statement_timeout: 30_000,
     lock_timeout: 10_000,
     idle_in_transaction_session_timeout: 30_000,
+    pipeline: true,
   });
   pool.on("error", () => {
     // A pooled connection died while idle; the pool opens another when it is needed.
@@ -53,8 +57,11 @@ export async function openServer(url: string, options: { pool?: number } = {}): 
     const client = await pool.connect();
     let broken = false;
     try {
-      await client.query("begin");
+      // Sent ahead of the first statement, not waited for: where it fails, so do all after it.
+      const begun = client.query("begin");
+      begun.catch(() => {});
       const result = await work({ transaction: true, ...queryable(client) });
+      await begun;
       await client.query("commit");
       return result;
     } catch (error) {
@@ -69,7 +76,7 @@ export async function openServer(url: string, options: { pool?: number } = {}): 
 
   return {
     kind: "server",
-    writers: Math.max(1, Math.min(2, (options.pool ?? 10) - 2)),
+    writers: Math.max(1, Math.min(WRITERS_MAX, Math.floor(size / 2))),
     ...direct,
     async tx(work) {
       for (let attempt = 0; ; attempt++) {

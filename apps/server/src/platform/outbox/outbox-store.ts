@@ -6,6 +6,8 @@ export interface Position {
   readonly txid: string;
   readonly eventId: bigint;
   readonly attempts: number;
+  /** Every transaction before this one is over: no event can appear behind it later. */
+  readonly horizon: string;
 }
 
 export interface StoredEvent {
@@ -24,7 +26,7 @@ export async function appendEvents(tx: Tx, events: readonly OutboxEvent[]): Prom
   if (events.length === 0) return;
   await tx.query(
     `insert into outbox.events (name, player_id, payload)
-     select name, player_id, payload::jsonb
+     select name, player_id, payload::json
      from unnest($1::text[], $2::bigint[], $3::text[]) as e(name, player_id, payload)`,
     columns(
       events,
@@ -37,11 +39,17 @@ export async function appendEvents(tx: Tx, events: readonly OutboxEvent[]): Prom
 
 /** Locks a reaction's position; undefined when another replica has it. */
 export async function claimPosition(tx: Tx, reaction: string): Promise<Position | undefined> {
-  const [row] = await tx.query<{ txid: string; event_id: bigint; attempts: number }>(
-    `select txid::text, event_id, attempts from outbox.positions where reaction = $1 for update skip locked`,
+  const [row] = await tx.query<{
+    txid: string;
+    event_id: bigint;
+    attempts: number;
+    horizon: string;
+  }>(
+    `select txid::text, event_id, attempts, pg_snapshot_xmin(pg_current_snapshot())::text as horizon
+     from outbox.positions where reaction = $1 for update skip locked`,
     [reaction],
   );
-  return row && { txid: row.txid, eventId: row.event_id, attempts: row.attempts };
+  return row && { ...row, eventId: row.event_id };
 }
 
 /**
@@ -58,20 +66,13 @@ export async function registerReactions(
   );
 }
 
-/**
- * The next events in commit-safe order: only of transactions older than every one still running,
- * so that none can appear behind the position later. `horizon` is that bound.
- */
+/** The next events in commit-safe order: only of transactions before the position's horizon. */
 export async function readAfter(
   tx: Tx,
   position: Position,
   name: string,
   limit: number,
-): Promise<{ events: StoredEvent[]; horizon: string }> {
-  const [bound] = await tx.query<{ horizon: string }>(
-    "select pg_snapshot_xmin(pg_current_snapshot())::text as horizon",
-  );
-  const horizon = bound?.horizon ?? "0";
+): Promise<StoredEvent[]> {
   const rows = await tx.query<{
     txid: string;
     id: bigint;
@@ -79,15 +80,13 @@ export async function readAfter(
     player_id: bigint;
     payload: object;
   }>(
-    `select txid::text, id, name, player_id, payload from outbox.events
-     where name = $4 and (txid, id) > ($1::xid8, $2::bigint) and txid < $3::xid8
-     order by txid, id limit $5`,
-    [position.txid, position.eventId, horizon, name, limit],
+    // A bare `txid` in "order by" would be the text of the list: 10 before 9.
+    `select e.txid::text, e.id, e.name, e.player_id, e.payload from outbox.events e
+     where e.name = $4 and (e.txid, e.id) > ($1::xid8, $2::bigint) and e.txid < $3::xid8
+     order by e.txid, e.id limit $5`,
+    [position.txid, position.eventId, position.horizon, name, limit],
   );
-  return {
-    events: rows.map(({ player_id, ...row }) => ({ ...row, playerId: player_id })),
-    horizon,
-  };
+  return rows.map(({ player_id, ...row }) => ({ ...row, playerId: player_id }));
 }
 
 export async function moveTo(
@@ -122,7 +121,7 @@ export async function park(
 ): Promise<void> {
   await tx.query(
     `insert into outbox.parked (reaction, event_txid, event_id, name, player_id, payload, error)
-     values ($1, $2::xid8, $3, $4, $5, $6::jsonb, $7) on conflict do nothing`,
+     values ($1, $2::xid8, $3, $4, $5, $6::json, $7) on conflict do nothing`,
     [
       reaction,
       event.txid,

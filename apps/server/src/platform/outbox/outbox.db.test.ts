@@ -92,6 +92,19 @@ describe("outbox", () => {
     await running.stop();
   });
 
+  it("keeps the order of transactions whose ids differ in length", async () => {
+    const event = newEvent();
+    await database.query(
+      `insert into outbox.events (txid, name, player_id, payload) values
+       ('9', $1, 1, '{"n":"1"}'), ('10', $1, 1, '{"n":"2"}'), ('100', $1, 1, '{"n":"3"}')`,
+      [event.name],
+    );
+    const running = await start(noting("f", event));
+    await running.settled();
+    expect(await heard("f")).toEqual([1n, 2n, 3n]);
+    await running.stop();
+  });
+
   it("tries again, parks the one that keeps failing, and goes on with the others", async () => {
     const event = newEvent();
     await append(event, 1n, 2n, 3n);

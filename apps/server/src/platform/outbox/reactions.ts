@@ -141,12 +141,12 @@ async function advance(options: LoopOptions, one: Reaction): Promise<boolean> {
       if (!position) return undefined;
       // After a failure events are taken one by one, so that only the one at fault is held up.
       const limit = position.attempts > 0 ? 1 : BATCH;
-      const { events, horizon } = await readAfter(tx, position, one.hears, limit);
+      const events = await readAfter(tx, position, one.hears, limit);
       const last = events.at(-1);
       if (!last) {
         // Nothing of ours before the horizon: move there now and then, so that the pruning can follow.
-        if (BigInt(horizon) - BigInt(position.txid) > 1000n)
-          await moveTo(tx, one.name, horizon, 0n);
+        if (BigInt(position.horizon) - BigInt(position.txid) > 1000n)
+          await moveTo(tx, one.name, position.horizon, 0n);
         return undefined;
       }
       if (position.attempts >= ATTEMPTS_MAX) {
