@@ -3,9 +3,9 @@ import { defineConfig } from "vitest/config";
 const OUT = ["**/node_modules/**", "**/dist/**"];
 
 /**
- * Four groups, so that one can be run alone (`npx vitest run --project units`). What is named
+ * Five groups, so that one can be run alone (`npx vitest run --project units`). What is named
  * `*.db.test.ts` runs on the embedded database, and again on a PostgreSQL server where `npm test`
- * starts one or TEST_DATABASE_URL names one.
+ * starts one or TEST_DATABASE_URL names one; what is about money also with two houses on it.
  */
 export default defineConfig({
   test: {
@@ -34,6 +34,18 @@ export default defineConfig({
           include: process.env["TEST_DATABASE_URL"] ? ["apps/**/*.db.test.ts"] : [],
           exclude: OUT,
           env: { TEST_DATABASE_URL: process.env["TEST_DATABASE_URL"] ?? "" },
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: "two replicas",
+          include: process.env["TEST_DATABASE_URL"]
+            ? ["apps/server/src/{money,play,entitlements}/**/*.db.test.ts"]
+            : [],
+          exclude: OUT,
+          env: { TEST_DATABASE_URL: process.env["TEST_DATABASE_URL"] ?? "", TEST_REPLICAS: "2" },
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

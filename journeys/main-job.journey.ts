@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { fillRegistration, goToPay, signOut } from "./support/entering.ts";
+import { answerBank, enterCard, fillRegistration, goToPay, signOut } from "./support/entering.ts";
 import { type LiveHouse, openLiveHouse } from "./support/live-house.ts";
 import {
   accountCents,
@@ -76,7 +76,10 @@ async function deposit(visitor: Visitor): Promise<void> {
   const { page, words } = visitor;
   await goToPay(visitor, String(DEPOSIT_CENTS / 100));
   await expectAccessible(page, "payment page");
-  await page.getByRole("button", { name: "Pay", exact: true }).click();
+  await enterCard(visitor);
+  await page.waitForURL(/\/simulators\/paperpay\/secure/);
+  await expectAccessible(page, "the bank's page");
+  await answerBank(visitor, "Approve");
   await page.waitForURL(/\/cashbox\?payment=/);
   const dialog = page.getByRole("dialog");
   await dialog.getByText(words.text("cashbox.next.succeeded")).waitFor();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { goToPay } from "./support/entering.ts";
+import { answerBank, CARDS, enterCard, goToPay } from "./support/entering.ts";
 import { type LiveHouse, openLiveHouse } from "./support/live-house.ts";
 import { accountCents, balanceButton } from "./support/playing.ts";
 import { expectAccessible, SCREENS, type Screen, visitAsPlayer } from "./support/visitor.ts";
@@ -14,14 +14,19 @@ afterAll(() => live?.close());
 
 describe.each(Object.keys(SCREENS) as Screen[])("deposits on a %s screen", (screen) => {
   it.each([
-    { button: "Decline", state: "declined" },
-    { button: "Cancel", state: "canceled" },
-  ])("says in plain words that a deposit is $state, and moves nothing", async (outcome) => {
+    { how: "a card that is declined", state: "declined" },
+    { how: "the bank's refusal", state: "declined" },
+    { how: "the page's button", state: "canceled" },
+  ])("says in plain words that a deposit is $state by $how, and moves nothing", async (outcome) => {
     const visitor = await visitAsPlayer(live, screen, BigInt(HELD_CENTS));
     const { page, words } = visitor;
     await visitor.open("/");
     await goToPay(visitor, "40");
-    await page.getByRole("button", { name: outcome.button, exact: true }).click();
+    if (outcome.how === "a card that is declined") await enterCard(visitor, CARDS.declined);
+    else if (outcome.how === "the bank's refusal") await enterCard(visitor);
+    else await page.getByRole("button", { name: "Cancel", exact: true }).click();
+    if (outcome.state === "declined")
+      await answerBank(visitor, outcome.how === "the bank's refusal" ? "Refuse" : "Approve");
     await page.waitForURL(/\/cashbox\?payment=/);
     const dialog = page.getByRole("dialog");
     await dialog.getByText(words.text(`cashbox.next.${outcome.state}`)).waitFor();
@@ -44,8 +49,7 @@ describe.each(Object.keys(SCREENS) as Screen[])("deposits on a %s screen", (scre
     const { page, words } = visitor;
     await visitor.open("/");
     await goToPay(visitor, "40");
-    await page.getByLabel("Reports arrive").selectOption("duplicate");
-    await page.getByRole("button", { name: "Pay", exact: true }).click();
+    await enterCard(visitor, CARDS.unconfirmed, "duplicate");
     await page.getByRole("dialog").getByText(words.text("cashbox.next.succeeded")).waitFor();
     expect(await accountCents(visitor)).toBe(HELD_CENTS + 4_000);
     await visitor.leave();
@@ -57,8 +61,7 @@ describe.each(Object.keys(SCREENS) as Screen[])("deposits on a %s screen", (scre
     const { page, words } = visitor;
     await visitor.open("/");
     await goToPay(visitor, "40");
-    await page.getByLabel("Reports arrive").selectOption("late");
-    await page.getByRole("button", { name: "Pay", exact: true }).click();
+    await enterCard(visitor, CARDS.unconfirmed, "late");
     const dialog = page.getByRole("dialog");
     await dialog
       .getByText(words.pattern("cashbox.next.pending"))

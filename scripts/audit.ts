@@ -16,7 +16,11 @@ async function audit(): Promise<readonly InvariantResult[]> {
     dataDirectory: named ?? process.env["DATA_DIR"] ?? ".data",
   });
   try {
-    return await auditHouse(database);
+    const threshold = process.env["CDD_THRESHOLD_EUR"];
+    return await auditHouse(
+      database,
+      threshold ? { diligenceThreshold: BigInt(threshold) * 100n } : {},
+    );
   } finally {
     await database.close();
   }

@@ -21,8 +21,12 @@ async function main(): Promise<void> {
   const started = await start({ env, progress, simulators, siteReady });
   const address = started.served.url.replace("127.0.0.1", "localhost");
   process.stdout.write(`\nOpen ${address}  (ready after ${seconds()} s)\n`);
-  for (const { email, password } of started.logins)
-    process.stdout.write(`  log in as ${email} with ${password}\n`);
+  for (const { email, password, role } of started.logins)
+    process.stdout.write(
+      role === null
+        ? `  log in as ${email} with ${password}\n`
+        : `  ${role} of the back office's API (${address}/docs/api): ${email} with ${password}\n`,
+    );
   process.stdout.write("Stop with Ctrl-C.\n");
   let ending = false;
   const end = () => {

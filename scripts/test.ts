@@ -48,7 +48,10 @@ interface Counts {
 }
 
 /** Browsers want the machine to themselves: journeys run after all else. */
-const PHASES = [["units", "embedded database", "PostgreSQL"], ["journeys"]] as const;
+const PHASES = [
+  ["units", "embedded database", "PostgreSQL", "two replicas"],
+  ["journeys"],
+] as const;
 
 async function runSuites(
   filters: readonly string[],

@@ -28,6 +28,33 @@ export async function goToPay({ page, words }: Visitor, amount: string): Promise
   await page.waitForURL(/\/simulators\/paperpay\//);
 }
 
+/** Test cards of the provider's simulator. */
+export const CARDS = {
+  confirmed: "4111 1111 1111 1111",
+  declined: "4000 0000 0000 9995",
+  unconfirmed: "4242 4242 4242 4242",
+} as const;
+
+/** Fills in the provider's card page and sends it; its bank's page comes next, where the card has one. */
+export async function enterCard(
+  { page }: Visitor,
+  card: string = CARDS.confirmed,
+  reports = "prompt",
+): Promise<void> {
+  await page.getByLabel("Card number").fill(card);
+  await page.getByLabel("Expiry (MM/YY)").fill("12/39");
+  await page.getByLabel("Security code").fill("123");
+  await page.getByLabel("Name on the card").fill("Ada Lovelace");
+  await page.getByLabel("Reports arrive").selectOption(reports);
+  await page.getByRole("button", { name: "Pay", exact: true }).click();
+}
+
+/** Answers the bank's question whether it is the holder who pays. */
+export async function answerBank({ page }: Visitor, answer: "Approve" | "Refuse"): Promise<void> {
+  await page.waitForURL(/\/simulators\/paperpay\/secure/);
+  await page.getByRole("button", { name: answer, exact: true }).click();
+}
+
 /** Through the menu under the player's name, which small screens have at their foot. */
 export async function signOut({ page, words, screen }: Visitor): Promise<void> {
   const menu = screen === "wide" ? "account.open" : "site.menu";

@@ -1,30 +1,34 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { resolve } from "node:path";
+import { rest, seconds } from "./fault.ts";
 
 const MAIN = resolve(import.meta.dirname, "../../apps/server/src/main.ts");
-const READY_TIMEOUT_MS = 30_000;
+const READY_TIMEOUT_S = 30;
+const ASK_EVERY_MS = 25;
+const ASK_TIMEOUT_MS = 2000;
+
+export type Environment = Readonly<Record<string, string>>;
 
 export interface ChildHouse {
   readonly url: string;
   /** Ends the process without warning (SIGKILL) and waits until it is gone. */
   kill(): Promise<void>;
+  /** Resolves when the process is gone, whoever ended it. */
+  gone(): Promise<void>;
   /** Starts it again on the same data. Resolves, when it answers, with the seconds that took. */
-  restart(): Promise<number>;
+  restart(more?: Environment): Promise<number>;
 }
 
 /** A house in a process of its own, on a data folder or database of its own. */
-export async function startChildHouse(
-  port: number,
-  env: Readonly<Record<string, string>>,
-): Promise<ChildHouse> {
+export async function startChildHouse(port: number, env: Environment): Promise<ChildHouse> {
   const url = `http://127.0.0.1:${port}`;
   let child: ChildProcess | undefined;
-  let said = "";
+  let ended: Promise<void> = Promise.resolve();
 
-  const start = async (): Promise<number> => {
-    const begun = process.hrtime.bigint();
-    said = "";
-    child = spawn(process.execPath, [MAIN], {
+  const start = async (more: Environment = {}): Promise<number> => {
+    const begun = seconds();
+    let said = "";
+    const started = spawn(process.execPath, [MAIN], {
       env: {
         PATH: process.env["PATH"] ?? "",
         NODE_COMPILE_CACHE: ".cache/compile",
@@ -32,37 +36,54 @@ export async function startChildHouse(
         LOG_LEVEL: "fatal",
         DEMO: "no",
         ...env,
+        ...more,
       },
-      stdio: ["ignore", "pipe", "pipe"],
+      stdio: ["ignore", "ignore", "pipe"],
     });
-    child.stderr?.on("data", (chunk) => {
+    child = started;
+    ended = new Promise((done) => started.once("exit", () => done()));
+    started.stderr.on("data", (chunk) => {
       said += String(chunk);
     });
-    for (;;) {
-      const seconds = Number(process.hrtime.bigint() - begun) / 1e9;
-      if (child.exitCode !== null)
-        throw new Error(`the house ends with ${child.exitCode}: ${said}`);
-      if (seconds * 1000 > READY_TIMEOUT_MS) throw new Error(`the house does not answer: ${said}`);
-      if (
-        await fetch(`${url}/readyz`).then(
-          (response) => response.ok,
-          () => false,
-        )
-      )
-        return seconds;
-      await new Promise((resolve) => setTimeout(resolve, 25));
+    while (!(await isReady(url))) {
+      if (started.exitCode !== null)
+        throw new Error(`the house ends with ${started.exitCode}: ${said}`);
+      // A failpoint may end it before its first answer.
+      if (started.signalCode !== null) return seconds() - begun;
+      if (seconds() - begun > READY_TIMEOUT_S)
+        throw new Error(`the house does not answer: ${said}`);
+      await rest(ASK_EVERY_MS);
     }
+    return seconds() - begun;
   };
 
   await start();
   return {
     url,
     restart: start,
+    gone: () => ended,
     async kill() {
-      if (!child || child.exitCode !== null || child.signalCode !== null) return;
-      const gone = new Promise((resolve) => child?.once("exit", resolve));
       child?.kill("SIGKILL");
-      await gone;
+      await ended;
     },
   };
+}
+
+/** Whether a house says that it can serve: its database answers. */
+export const isReady = (url: string): Promise<boolean> =>
+  fetch(`${url}/readyz`, { signal: AbortSignal.timeout(ASK_TIMEOUT_MS) }).then(
+    (response) => response.ok,
+    () => false,
+  );
+
+/** Seconds until every one of these houses can serve. */
+export async function untilReady(urls: readonly string[]): Promise<number> {
+  const begun = seconds();
+  for (const url of urls) {
+    while (!(await isReady(url))) {
+      if (seconds() - begun > READY_TIMEOUT_S) throw new Error(`${url} does not come back`);
+      await rest(ASK_EVERY_MS);
+    }
+  }
+  return seconds() - begun;
 }

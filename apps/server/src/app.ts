@@ -3,7 +3,11 @@ import type { IncomingMessage } from "node:http";
 import { accounts } from "./core/accounts/module.ts";
 import { catalogue } from "./core/catalogue/module.ts";
 import { configuration } from "./core/configuration/module.ts";
+import { audit } from "./audit/module.ts";
+import { staff } from "./core/staff/module.ts";
 import { wallet } from "./core/wallet/module.ts";
+import { bonuses } from "./entitlements/bonuses/module.ts";
+import { compliance } from "./entitlements/compliance/module.ts";
 import { cashbox } from "./money/cashbox/module.ts";
 import { wagersModule } from "./money/wagers/module.ts";
 import { houseGames } from "./play/house-games/module.ts";
@@ -25,15 +29,21 @@ export const MODULES: readonly Module[] = [
   // platform
   outbox,
   // core
+  staff,
   configuration,
   wallet,
   accounts,
   catalogue,
+  // entitlements
+  compliance,
+  bonuses,
   // money
   wagersModule,
   cashbox,
   // play
   houseGames,
+  // over all of them
+  audit,
 ];
 
 /** What tests and benches replace. */

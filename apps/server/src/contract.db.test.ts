@@ -1,12 +1,20 @@
-import { ENDPOINTS, type EndpointShape, fillPath, pathParameters } from "@houselight/contracts";
+import {
+  ENDPOINTS,
+  type EndpointShape,
+  fillPath,
+  pathParameters,
+  ROLES,
+} from "@houselight/contracts";
 import {
   type HttpCaller,
   httpCaller,
   openTestHouse,
   registered,
+  signedInOperator,
   type TestHouse,
 } from "@houselight/test-kit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { permissionsOf } from "#core/staff";
 import { MODULES } from "./app.ts";
 
 let kit: TestHouse;
@@ -23,6 +31,7 @@ afterAll(() => kit.close());
 const UUID = "0d4a7c1e-7a53-4d1f-9d1c-0a1b2c3d4e5f";
 const SAMPLE: Readonly<Record<string, string>> = {
   id: UUID,
+  reference: UUID,
   slug: "lantern-tide",
   file: "en.json",
   provider: "paperpay",
@@ -61,6 +70,22 @@ describe("contract", () => {
       expect(answer).toMatchObject({
         status: 401,
         body: { errors: { base: { sign_in_required: expect.any(String) } } },
+      });
+    },
+  );
+
+  it.each(named(ENDPOINTS.filter((endpoint) => endpoint.access === "operator")))(
+    "%s answers a player 401, and an operator without its permission 403",
+    async (_, endpoint) => {
+      const body = endpoint.body ? "{}" : undefined;
+      expect((await player.send(endpoint.method, pathOf(endpoint), body)).status).toBe(401);
+      const { permission } = endpoint;
+      const role = ROLES.find((one) => permission && !permissionsOf(one).has(permission));
+      if (!role) return;
+      const operator = await signedInOperator(kit.house, url, role);
+      expect(await operator.send(endpoint.method, pathOf(endpoint), body)).toMatchObject({
+        status: 403,
+        body: { errors: { base: { not_permitted: expect.any(String) } } },
       });
     },
   );

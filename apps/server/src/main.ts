@@ -4,6 +4,7 @@ import { pathToFileURL } from "node:url";
 import type { FastifyPluginAsync } from "fastify";
 import { openHouse, type RunningHouse } from "./app.ts";
 import { DEMONSTRATION_PASSWORD, DEMONSTRATION_PLAYERS } from "#core/accounts";
+import { DEMONSTRATION_OPERATOR_PASSWORD, DEMONSTRATION_OPERATORS } from "#core/staff";
 import { PAPERPAY, paperpaySecret } from "#money/cashbox";
 import type { SiteModule } from "./mount-site.ts";
 import { type Config, readConfig, StartError } from "#platform/config";
@@ -23,10 +24,17 @@ export interface StartOptions {
   siteReady?: Promise<unknown>;
 }
 
+/** A login of the demonstration: a player's, or an operator's with a role. */
+export interface Login {
+  readonly email: string;
+  readonly password: string;
+  readonly role: string | null;
+}
+
 export interface StartedHouse {
   readonly house: RunningHouse;
   readonly served: ServedHouse;
-  readonly logins: readonly { readonly email: string; readonly password: string }[];
+  readonly logins: readonly Login[];
   stop(): Promise<void>;
 }
 
@@ -82,8 +90,18 @@ async function stop(house: RunningHouse, served: ServedHouse): Promise<void> {
   await house.close();
 }
 
-const logins = () =>
-  DEMONSTRATION_PLAYERS.map(({ email }) => ({ email, password: DEMONSTRATION_PASSWORD }));
+const logins = (): readonly Login[] => [
+  ...DEMONSTRATION_PLAYERS.map(({ email }) => ({
+    email,
+    password: DEMONSTRATION_PASSWORD,
+    role: null,
+  })),
+  ...DEMONSTRATION_OPERATORS.map(({ email, role }) => ({
+    email,
+    password: DEMONSTRATION_OPERATOR_PASSWORD,
+    role,
+  })),
+];
 
 /** The embedded house's own secret, made at its first start and kept beside the data. */
 async function keptSecret(directory: string): Promise<string> {

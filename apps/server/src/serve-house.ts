@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync } from "fastify";
 import { identify, LIVE_PATH } from "#core/accounts";
+import { identifyOperator } from "#core/staff";
 import { StartError } from "#platform/config";
 import { createHttp } from "#platform/http";
 import { startJobs } from "#platform/jobs";
@@ -39,6 +40,7 @@ export async function serveHouse(
     checkOutput: options.checkOutput ?? false,
     limitScale: options.limitScale ?? 1,
     identify: identify(house),
+    identifyOperator: identifyOperator(house),
     ready: async () => {
       await house.database.query("select 1");
     },

@@ -1,5 +1,6 @@
 /** What the test kit, the benches and the fault runs build a house from. */
 export { registerNewPlayer } from "#core/accounts";
+export { createOperator } from "#core/staff";
 export { postTransfers } from "#core/wallet";
 export { wagers } from "#money/wagers";
 export type { Clock } from "#platform/clock";
@@ -8,5 +9,6 @@ export { type Database, openEmbedded, openServer } from "#platform/database";
 export { createLog } from "#platform/log";
 export type { House } from "#platform/module";
 export { seededRandom } from "#platform/random";
+export { auditHouse } from "./audit/audit-house.ts";
 export { houseMigrations, migrateHouse, openHouse, type RunningHouse } from "./app.ts";
 export { type ServedHouse, type ServeOptions, serveHouse } from "./serve-house.ts";

@@ -37,6 +37,9 @@ describe("popup routes", () => {
     ["/sign-in", "login"],
     ["/sign-up", "registration"],
     ["/dashboard", "cashbox"],
+    ["/withdraw", "withdraw"],
+    ["/accounts/7/deposit", "deposit"],
+    ["/accounts/history", null],
     ["/vip", null],
     ["constructor", null],
   ])("%s → %s", (path, modal) => expect(modalOfPath(path)).toBe(modal));

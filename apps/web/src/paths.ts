@@ -9,8 +9,12 @@ export const paths = {
 export const MODALS = {
   registration: { path: "/registration", access: "guest" },
   login: { path: "/login", access: "guest" },
-  deposit: { path: "/deposit", access: "player" },
   cashbox: { path: "/cashbox", access: "player" },
+  deposit: { path: "/deposit", access: "player" },
+  withdraw: { path: "/withdraw", access: "player" },
+  "deposit-fast": { path: "/deposit-fast", access: "player" },
+  "deposit-bonus": { path: "/deposit-bonus", access: "player" },
+  statement: { path: "/cashbox/statement", access: "player" },
 } as const;
 
 export type ModalName = keyof typeof MODALS;
@@ -20,13 +24,21 @@ const NAMES_BY_PATH: Readonly<Record<string, ModalName>> = {
   "/sign-up": "registration",
   "/login": "login",
   "/sign-in": "login",
-  "/deposit": "deposit",
   "/cashbox": "cashbox",
   "/dashboard": "cashbox",
+  "/deposit": "deposit",
+  "/withdraw": "withdraw",
+  "/deposit-fast": "deposit-fast",
+  "/deposit-bonus": "deposit-bonus",
+  "/cashbox/statement": "statement",
 };
+
+/** A deposit's second address, from old links: `/accounts/7/deposit` (ROUTE-10). */
+const DEPOSIT_ALIAS = /^\/accounts\/[^/]+\/deposit$/;
 
 /** The popup whose address this is, under any of its names. */
 export function modalOfPath(pathname: string): ModalName | null {
+  if (DEPOSIT_ALIAS.test(pathname)) return "deposit";
   return Object.hasOwn(NAMES_BY_PATH, pathname) ? (NAMES_BY_PATH[pathname] ?? null) : null;
 }
 

@@ -10,26 +10,39 @@
 
 import { Route as rootRouteImport } from "./routes/root";
 import { Route as lobbyRouteImport } from "./routes/lobby";
+import { Route as bonusBalanceRouteImport } from "./routes/bonus-balance";
 import { Route as cashboxRouteImport } from "./routes/cashbox";
 import { Route as creditsRouteImport } from "./routes/credits";
 import { Route as dashboardRouteImport } from "./routes/dashboard";
 import { Route as depositRouteImport } from "./routes/deposit";
+import { Route as depositBonusRouteImport } from "./routes/deposit-bonus";
+import { Route as depositFastRouteImport } from "./routes/deposit-fast";
 import { Route as loginRouteImport } from "./routes/login";
 import { Route as oopsRouteImport } from "./routes/oops";
+import { Route as paymentsRouteImport } from "./routes/payments";
 import { Route as pokiesRouteImport } from "./routes/pokies";
 import { Route as registrationRouteImport } from "./routes/registration";
 import { Route as signInRouteImport } from "./routes/sign-in";
 import { Route as signUpRouteImport } from "./routes/sign-up";
 import { Route as tableRouteImport } from "./routes/table";
+import { Route as withdrawRouteImport } from "./routes/withdraw";
+import { Route as statementRouteImport } from "./routes/statement";
 import { Route as categoryRouteImport } from "./routes/category";
+import { Route as paymentMethodRouteImport } from "./routes/payment-method";
 import { Route as pokiesAllRouteImport } from "./routes/pokies-all";
 import { Route as producerRouteImport } from "./routes/producer";
 import { Route as sessionsRouteImport } from "./routes/sessions";
+import { Route as accountDepositRouteImport } from "./routes/account-deposit";
 import { Route as playRouteImport } from "./routes/play";
 
 const lobbyRoute = lobbyRouteImport.update({
   id: "/",
   path: "/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const bonusBalanceRoute = bonusBalanceRouteImport.update({
+  id: "/bonus-balance",
+  path: "/bonus-balance",
   getParentRoute: () => rootRouteImport,
 } as any);
 const cashboxRoute = cashboxRouteImport.update({
@@ -52,6 +65,16 @@ const depositRoute = depositRouteImport.update({
   path: "/deposit",
   getParentRoute: () => rootRouteImport,
 } as any);
+const depositBonusRoute = depositBonusRouteImport.update({
+  id: "/deposit-bonus",
+  path: "/deposit-bonus",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const depositFastRoute = depositFastRouteImport.update({
+  id: "/deposit-fast",
+  path: "/deposit-fast",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const loginRoute = loginRouteImport.update({
   id: "/login",
   path: "/login",
@@ -60,6 +83,11 @@ const loginRoute = loginRouteImport.update({
 const oopsRoute = oopsRouteImport.update({
   id: "/oops",
   path: "/oops",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const paymentsRoute = paymentsRouteImport.update({
+  id: "/payments",
+  path: "/payments",
   getParentRoute: () => rootRouteImport,
 } as any);
 const pokiesRoute = pokiesRouteImport.update({
@@ -87,9 +115,24 @@ const tableRoute = tableRouteImport.update({
   path: "/table",
   getParentRoute: () => rootRouteImport,
 } as any);
+const withdrawRoute = withdrawRouteImport.update({
+  id: "/withdraw",
+  path: "/withdraw",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const statementRoute = statementRouteImport.update({
+  id: "/cashbox/statement",
+  path: "/cashbox/statement",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const categoryRoute = categoryRouteImport.update({
   id: "/categories/$slug",
   path: "/categories/$slug",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const paymentMethodRoute = paymentMethodRouteImport.update({
+  id: "/payments/$method",
+  path: "/payments/$method",
   getParentRoute: () => rootRouteImport,
 } as any);
 const pokiesAllRoute = pokiesAllRouteImport.update({
@@ -107,6 +150,11 @@ const sessionsRoute = sessionsRouteImport.update({
   path: "/profile/sessions",
   getParentRoute: () => rootRouteImport,
 } as any);
+const accountDepositRoute = accountDepositRouteImport.update({
+  id: "/accounts/$account/deposit",
+  path: "/accounts/$account/deposit",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const playRoute = playRouteImport.update({
   id: "/play/$producer/$name",
   path: "/play/$producer/$name",
@@ -115,139 +163,195 @@ const playRoute = playRouteImport.update({
 
 export interface FileRoutesByFullPath {
   "/": typeof lobbyRoute;
+  "/bonus-balance": typeof bonusBalanceRoute;
   "/cashbox": typeof cashboxRoute;
   "/credits": typeof creditsRoute;
   "/dashboard": typeof dashboardRoute;
   "/deposit": typeof depositRoute;
+  "/deposit-bonus": typeof depositBonusRoute;
+  "/deposit-fast": typeof depositFastRoute;
   "/login": typeof loginRoute;
   "/oops": typeof oopsRoute;
+  "/payments": typeof paymentsRoute;
   "/pokies": typeof pokiesRoute;
   "/registration": typeof registrationRoute;
   "/sign-in": typeof signInRoute;
   "/sign-up": typeof signUpRoute;
   "/table": typeof tableRoute;
+  "/withdraw": typeof withdrawRoute;
+  "/cashbox/statement": typeof statementRoute;
   "/categories/$slug": typeof categoryRoute;
+  "/payments/$method": typeof paymentMethodRoute;
   "/pokies/all": typeof pokiesAllRoute;
   "/producers/$slug": typeof producerRoute;
   "/profile/sessions": typeof sessionsRoute;
+  "/accounts/$account/deposit": typeof accountDepositRoute;
   "/play/$producer/$name": typeof playRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof lobbyRoute;
+  "/bonus-balance": typeof bonusBalanceRoute;
   "/cashbox": typeof cashboxRoute;
   "/credits": typeof creditsRoute;
   "/dashboard": typeof dashboardRoute;
   "/deposit": typeof depositRoute;
+  "/deposit-bonus": typeof depositBonusRoute;
+  "/deposit-fast": typeof depositFastRoute;
   "/login": typeof loginRoute;
   "/oops": typeof oopsRoute;
+  "/payments": typeof paymentsRoute;
   "/pokies": typeof pokiesRoute;
   "/registration": typeof registrationRoute;
   "/sign-in": typeof signInRoute;
   "/sign-up": typeof signUpRoute;
   "/table": typeof tableRoute;
+  "/withdraw": typeof withdrawRoute;
+  "/cashbox/statement": typeof statementRoute;
   "/categories/$slug": typeof categoryRoute;
+  "/payments/$method": typeof paymentMethodRoute;
   "/pokies/all": typeof pokiesAllRoute;
   "/producers/$slug": typeof producerRoute;
   "/profile/sessions": typeof sessionsRoute;
+  "/accounts/$account/deposit": typeof accountDepositRoute;
   "/play/$producer/$name": typeof playRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   "/": typeof lobbyRoute;
+  "/bonus-balance": typeof bonusBalanceRoute;
   "/cashbox": typeof cashboxRoute;
   "/credits": typeof creditsRoute;
   "/dashboard": typeof dashboardRoute;
   "/deposit": typeof depositRoute;
+  "/deposit-bonus": typeof depositBonusRoute;
+  "/deposit-fast": typeof depositFastRoute;
   "/login": typeof loginRoute;
   "/oops": typeof oopsRoute;
+  "/payments": typeof paymentsRoute;
   "/pokies": typeof pokiesRoute;
   "/registration": typeof registrationRoute;
   "/sign-in": typeof signInRoute;
   "/sign-up": typeof signUpRoute;
   "/table": typeof tableRoute;
+  "/withdraw": typeof withdrawRoute;
+  "/cashbox/statement": typeof statementRoute;
   "/categories/$slug": typeof categoryRoute;
+  "/payments/$method": typeof paymentMethodRoute;
   "/pokies/all": typeof pokiesAllRoute;
   "/producers/$slug": typeof producerRoute;
   "/profile/sessions": typeof sessionsRoute;
+  "/accounts/$account/deposit": typeof accountDepositRoute;
   "/play/$producer/$name": typeof playRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | "/"
+    | "/bonus-balance"
     | "/cashbox"
     | "/credits"
     | "/dashboard"
     | "/deposit"
+    | "/deposit-bonus"
+    | "/deposit-fast"
     | "/login"
     | "/oops"
+    | "/payments"
     | "/pokies"
     | "/registration"
     | "/sign-in"
     | "/sign-up"
     | "/table"
+    | "/withdraw"
+    | "/cashbox/statement"
     | "/categories/$slug"
+    | "/payments/$method"
     | "/pokies/all"
     | "/producers/$slug"
     | "/profile/sessions"
+    | "/accounts/$account/deposit"
     | "/play/$producer/$name";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
+    | "/bonus-balance"
     | "/cashbox"
     | "/credits"
     | "/dashboard"
     | "/deposit"
+    | "/deposit-bonus"
+    | "/deposit-fast"
     | "/login"
     | "/oops"
+    | "/payments"
     | "/pokies"
     | "/registration"
     | "/sign-in"
     | "/sign-up"
     | "/table"
+    | "/withdraw"
+    | "/cashbox/statement"
     | "/categories/$slug"
+    | "/payments/$method"
     | "/pokies/all"
     | "/producers/$slug"
     | "/profile/sessions"
+    | "/accounts/$account/deposit"
     | "/play/$producer/$name";
   id:
     | "__root__"
     | "/"
+    | "/bonus-balance"
     | "/cashbox"
     | "/credits"
     | "/dashboard"
     | "/deposit"
+    | "/deposit-bonus"
+    | "/deposit-fast"
     | "/login"
     | "/oops"
+    | "/payments"
     | "/pokies"
     | "/registration"
     | "/sign-in"
     | "/sign-up"
     | "/table"
+    | "/withdraw"
+    | "/cashbox/statement"
     | "/categories/$slug"
+    | "/payments/$method"
     | "/pokies/all"
     | "/producers/$slug"
     | "/profile/sessions"
+    | "/accounts/$account/deposit"
     | "/play/$producer/$name";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   lobbyRoute: typeof lobbyRoute;
+  bonusBalanceRoute: typeof bonusBalanceRoute;
   cashboxRoute: typeof cashboxRoute;
   creditsRoute: typeof creditsRoute;
   dashboardRoute: typeof dashboardRoute;
   depositRoute: typeof depositRoute;
+  depositBonusRoute: typeof depositBonusRoute;
+  depositFastRoute: typeof depositFastRoute;
   loginRoute: typeof loginRoute;
   oopsRoute: typeof oopsRoute;
+  paymentsRoute: typeof paymentsRoute;
   pokiesRoute: typeof pokiesRoute;
   registrationRoute: typeof registrationRoute;
   signInRoute: typeof signInRoute;
   signUpRoute: typeof signUpRoute;
   tableRoute: typeof tableRoute;
+  withdrawRoute: typeof withdrawRoute;
+  statementRoute: typeof statementRoute;
   categoryRoute: typeof categoryRoute;
+  paymentMethodRoute: typeof paymentMethodRoute;
   pokiesAllRoute: typeof pokiesAllRoute;
   producerRoute: typeof producerRoute;
   sessionsRoute: typeof sessionsRoute;
+  accountDepositRoute: typeof accountDepositRoute;
   playRoute: typeof playRoute;
 }
 
@@ -258,6 +362,13 @@ declare module "@tanstack/react-router" {
       path: "/";
       fullPath: "/";
       preLoaderRoute: typeof lobbyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/bonus-balance": {
+      id: "/bonus-balance";
+      path: "/bonus-balance";
+      fullPath: "/bonus-balance";
+      preLoaderRoute: typeof bonusBalanceRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/cashbox": {
@@ -288,6 +399,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof depositRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/deposit-bonus": {
+      id: "/deposit-bonus";
+      path: "/deposit-bonus";
+      fullPath: "/deposit-bonus";
+      preLoaderRoute: typeof depositBonusRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/deposit-fast": {
+      id: "/deposit-fast";
+      path: "/deposit-fast";
+      fullPath: "/deposit-fast";
+      preLoaderRoute: typeof depositFastRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/login": {
       id: "/login";
       path: "/login";
@@ -300,6 +425,13 @@ declare module "@tanstack/react-router" {
       path: "/oops";
       fullPath: "/oops";
       preLoaderRoute: typeof oopsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/payments": {
+      id: "/payments";
+      path: "/payments";
+      fullPath: "/payments";
+      preLoaderRoute: typeof paymentsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/pokies": {
@@ -337,11 +469,32 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof tableRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/withdraw": {
+      id: "/withdraw";
+      path: "/withdraw";
+      fullPath: "/withdraw";
+      preLoaderRoute: typeof withdrawRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/cashbox/statement": {
+      id: "/cashbox/statement";
+      path: "/cashbox/statement";
+      fullPath: "/cashbox/statement";
+      preLoaderRoute: typeof statementRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/categories/$slug": {
       id: "/categories/$slug";
       path: "/categories/$slug";
       fullPath: "/categories/$slug";
       preLoaderRoute: typeof categoryRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/payments/$method": {
+      id: "/payments/$method";
+      path: "/payments/$method";
+      fullPath: "/payments/$method";
+      preLoaderRoute: typeof paymentMethodRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/pokies/all": {
@@ -365,6 +518,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof sessionsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/accounts/$account/deposit": {
+      id: "/accounts/$account/deposit";
+      path: "/accounts/$account/deposit";
+      fullPath: "/accounts/$account/deposit";
+      preLoaderRoute: typeof accountDepositRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/play/$producer/$name": {
       id: "/play/$producer/$name";
       path: "/play/$producer/$name";
@@ -377,21 +537,29 @@ declare module "@tanstack/react-router" {
 
 const rootRouteChildren: RootRouteChildren = {
   lobbyRoute: lobbyRoute,
+  bonusBalanceRoute: bonusBalanceRoute,
   cashboxRoute: cashboxRoute,
   creditsRoute: creditsRoute,
   dashboardRoute: dashboardRoute,
   depositRoute: depositRoute,
+  depositBonusRoute: depositBonusRoute,
+  depositFastRoute: depositFastRoute,
   loginRoute: loginRoute,
   oopsRoute: oopsRoute,
+  paymentsRoute: paymentsRoute,
   pokiesRoute: pokiesRoute,
   registrationRoute: registrationRoute,
   signInRoute: signInRoute,
   signUpRoute: signUpRoute,
   tableRoute: tableRoute,
+  withdrawRoute: withdrawRoute,
+  statementRoute: statementRoute,
   categoryRoute: categoryRoute,
+  paymentMethodRoute: paymentMethodRoute,
   pokiesAllRoute: pokiesAllRoute,
   producerRoute: producerRoute,
   sessionsRoute: sessionsRoute,
+  accountDepositRoute: accountDepositRoute,
   playRoute: playRoute,
 };
 export const routeTree = rootRouteImport

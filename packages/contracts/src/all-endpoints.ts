@@ -1,9 +1,13 @@
 import * as accounts from "./accounts/endpoints.ts";
+import * as bonuses from "./bonuses/index.ts";
 import * as cashbox from "./cashbox/endpoints.ts";
+import * as cashboxOperators from "./cashbox/operator-endpoints.ts";
 import * as catalogue from "./catalogue/index.ts";
+import * as compliance from "./compliance/index.ts";
 import * as configuration from "./configuration/index.ts";
 import type { EndpointShape } from "./endpoint/index.ts";
 import * as houseGames from "./house-games/endpoints.ts";
+import * as staff from "./staff/index.ts";
 import * as wagers from "./wagers/index.ts";
 import * as wallet from "./wallet/index.ts";
 
@@ -17,10 +21,14 @@ const isEndpoint = (value: unknown): value is EndpointShape =>
 /** Every endpoint of the product: OpenAPI is made from this list and the contract tests walk it. */
 export const ENDPOINTS: readonly EndpointShape[] = [
   accounts,
+  bonuses,
   cashbox,
+  cashboxOperators,
   catalogue,
+  compliance,
   configuration,
   houseGames,
+  staff,
   wagers,
   wallet,
 ].flatMap((module) => Object.values(module).filter(isEndpoint));

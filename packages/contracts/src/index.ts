@@ -1,12 +1,15 @@
 export * from "./accounts/index.ts";
+export * from "./bonuses/index.ts";
 export * from "./cashbox/index.ts";
 export * from "./catalogue/index.ts";
+export * from "./compliance/index.ts";
 export * from "./configuration/index.ts";
 export * from "./endpoint/index.ts";
 export * from "./house-games/index.ts";
 export * from "./live/index.ts";
 export * from "./locales/index.ts";
 export * from "./money/index.ts";
+export * from "./staff/index.ts";
 export * from "./wagers/index.ts";
 export * from "./wallet/index.ts";
 export { ENDPOINTS } from "./all-endpoints.ts";

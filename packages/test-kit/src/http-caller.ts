@@ -11,12 +11,13 @@ export interface HttpAnswer<Body> {
   readonly headers: Headers;
 }
 
-/** Calls a served house as a browser does: keeps the session cookie, sends the XHR header. */
 /** A query may be left out: its fields have defaults. */
 type Asked<E extends EndpointShape> = Omit<EndpointCall<E>, "query"> & {
   readonly query?: Readonly<Record<string, unknown>>;
 };
 
+/** Calls a served house as a browser does: keeps its cookies, sends the XHR header. */
+/** Calls a served house as a browser does: keeps the session cookie, sends the XHR header. */
 export interface Browser {
   call<const E extends EndpointShape>(
     endpoint: E,
@@ -32,24 +33,55 @@ export interface Browser {
   useSession(token: string | null): void;
 }
 
-/** `fixed` headers go with every request: an address of its own behind a trusted proxy. */
-export function httpCaller(url: string, fixed: Readonly<Record<string, string>> = {}): Browser {
-  let cookie: string | null = null;
+export interface HttpCallerOptions {
+  /** Gives a request up after this long; without it a request waits as long as it takes. */
+  readonly timeoutMs?: number;
+}
+
+/** Addresses of replicas by the address of the first, and whose turn it is. */
+const replicas = new Map<string, { readonly urls: readonly string[]; turn: number }>();
+
+/** From now on callers of the first address turn to all of them, one after the other. */
+export function shareCalls(urls: readonly [string, ...string[]]): void {
+  replicas.set(urls[0], { urls, turn: 0 });
+}
+
+function nextReplica(url: string): string {
+  const shared = replicas.get(url);
+  return shared?.urls[shared.turn++ % shared.urls.length] ?? url;
+}
+
+/**
+ * `url` may choose another replica for each request. `fixed` headers go with every request: an
+ * address of its own behind a trusted proxy.
+ */
+export function httpCaller(
+  url: string | (() => string),
+  fixed: Readonly<Record<string, string>> = {},
+  { timeoutMs }: HttpCallerOptions = {},
+): Browser {
+  const cookies = new Map<string, string>();
   const send: Browser["send"] = async (method, path, body, headers = {}) => {
-    const response = await fetch(`${url}${path}`, {
+    const response = await fetch(`${typeof url === "string" ? nextReplica(url) : url()}${path}`, {
       method,
+      ...(timeoutMs === undefined ? {} : { signal: AbortSignal.timeout(timeoutMs) }),
       headers: {
         "x-requested-with": "XMLHttpRequest",
         ...fixed,
         ...(body === undefined ? {} : { "content-type": "application/json" }),
-        ...(cookie ? { cookie: `session=${cookie}` } : {}),
+        ...(cookies.size > 0
+          ? { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; ") }
+          : {}),
         ...headers,
       },
       ...(body === undefined ? {} : { body }),
       redirect: "manual",
     });
-    const set = /(?:^|, )session=([^;]*)/.exec(response.headers.get("set-cookie") ?? "");
-    if (set) cookie = set[1] || null;
+    for (const set of response.headers.getSetCookie()) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
+      if (value === "") cookies.delete(name);
+      else cookies.set(name, value);
+    }
     const text = await response.text();
     const isJson = response.headers.get("content-type")?.includes("json");
     return {
@@ -61,7 +93,8 @@ export function httpCaller(url: string, fixed: Readonly<Record<string, string>> 
   return {
     send,
     useSession: (token) => {
-      cookie = token;
+      if (token) cookies.set("session", token);
+      else cookies.delete("session");
     },
     call: async (endpoint, input) => {
       const { params, query, body } = input as {

@@ -1,5 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { type House, postTransfers, registerNewPlayer } from "@houselight/server/testing";
+import { operatorSignIn, type Role } from "@houselight/contracts";
+import {
+  auditHouse,
+  createOperator,
+  type House,
+  postTransfers,
+  registerNewPlayer,
+} from "@houselight/server/testing";
+import { type Browser, httpCaller } from "./http-caller.ts";
 
 let count = 0;
 
@@ -44,4 +52,24 @@ export async function fund(
       },
     ]),
   );
+}
+
+const PASSWORD = "operators-of-tests-7";
+
+/** A new operator of this role, signed in to the back office of a served house. */
+export async function signedInOperator(house: House, url: string, role: Role): Promise<Browser> {
+  const email = `${role}-${++count}-${randomUUID().slice(0, 8)}@example.org`;
+  await createOperator(house, { email, name: role, role, password: PASSWORD });
+  const operator = httpCaller(url);
+  const { status } = await operator.call(operatorSignIn, { body: { email, password: PASSWORD } });
+  if (status !== 200) throw new Error(`the operator's sign-in answers ${status}`);
+  return operator;
+}
+
+/** Which invariants of the books do not hold, with their first rows; none in a healthy house. */
+export async function brokenInvariants(house: House): Promise<string[]> {
+  const results = await auditHouse(house.database);
+  return results
+    .filter(({ violations }) => violations > 0)
+    .map(({ id, findings }) => `${id}: ${findings.map((one) => `${one.subject} ${one.detail}`)}`);
 }

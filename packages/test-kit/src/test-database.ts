@@ -11,13 +11,19 @@ import {
 
 const CACHE = new URL("../../../.cache/", import.meta.url).pathname;
 
+export interface TestDatabase extends Database {
+  /** Where a second house finds it too; null for the embedded one. */
+  readonly url: string | null;
+}
+
 /**
  * A throw-away database with the newest schema: in memory, or one of its own on the server that
  * TEST_DATABASE_URL names. Nothing that nobody named is touched.
  */
-export async function openTestDatabase(): Promise<Database> {
+export async function openTestDatabase(): Promise<TestDatabase> {
   const url = process.env["TEST_DATABASE_URL"];
-  return url ? openOnServer(url) : openEmbedded({ template: await template() });
+  if (url) return openOnServer(url);
+  return { ...(await openEmbedded({ template: await template() })), url: null };
 }
 
 /** Setting up takes seconds, copying a moment: the result is kept under the hash of the migrations. */
@@ -38,7 +44,7 @@ async function template(): Promise<Blob> {
   return dump;
 }
 
-async function openOnServer(url: string): Promise<Database> {
+async function openOnServer(url: string): Promise<TestDatabase> {
   const name = `houselight_test_${randomUUID().replaceAll("-", "")}`;
   const server = await openServer(url, { pool: 3 });
   await server.query(`create database ${name}`);
@@ -48,6 +54,7 @@ async function openOnServer(url: string): Promise<Database> {
   await migrateHouse(database);
   return {
     ...database,
+    url: own.href,
     close: async () => {
       await database.close();
       await server.query(`drop database ${name} with (force)`);

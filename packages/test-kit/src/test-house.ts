@@ -2,6 +2,7 @@ import {
   createLog,
   type Database,
   openHouse,
+  openServer,
   type RunningHouse,
   readConfig,
   seededRandom,
@@ -10,7 +11,8 @@ import {
   serveHouse,
 } from "@houselight/server/testing";
 import { TestClock } from "./test-clock.ts";
-import { openTestDatabase } from "./test-database.ts";
+import { shareCalls } from "./http-caller.ts";
+import { openTestDatabase, type TestDatabase } from "./test-database.ts";
 
 export interface TestHouseOptions {
   readonly clock?: TestClock;
@@ -41,25 +43,48 @@ export async function openTestHouse(options: TestHouseOptions = {}): Promise<Tes
     ...options.env,
   });
   const database = options.database ?? (await openTestDatabase());
-  const house = await openHouse(config, database, options.seed ?? "a secret for tests", {
-    clock,
-    log: createLog("silent"),
+  const secret = options.seed ?? "a secret for tests";
+  const overrides = { clock, log: createLog("silent") };
+  const house = await openHouse(config, database, secret, {
+    ...overrides,
     ...(options.seed ? { random: seededRandom(options.seed) } : {}),
   });
-  const served = options.serve
-    ? await serveHouse(house, {
-        checkOutput: true,
-        jobs: false,
-        limitScale: 1000,
-        ...options.serve,
-      })
-    : null;
+  const { serve } = options;
+  const served = serve ? await serveHouse(house, { ...SERVED, ...serve }) : null;
+  const url = "url" in database ? (database as TestDatabase).url : null;
+  const second =
+    served && serve && url && process.env["TEST_REPLICAS"] === "2"
+      ? await openReplica({ ...config, ROLE: "web" }, url, secret, { overrides, serve })
+      : null;
+  if (served && second) shareCalls([served.url, second.url]);
   return {
     house,
     clock,
     served,
     close: async () => {
+      await second?.close();
       await served?.close();
+      await house.close();
+    },
+  };
+}
+
+const SERVED: ServeOptions = { checkOutput: true, jobs: false, limitScale: 1000 };
+
+/** A second house on the same database: callers of the kit turn to both. */
+async function openReplica(
+  config: ReturnType<typeof readConfig>,
+  databaseUrl: string,
+  secret: string,
+  how: { readonly overrides: Parameters<typeof openHouse>[3]; readonly serve: ServeOptions },
+): Promise<{ url: string; close(): Promise<void> }> {
+  const database = await openServer(databaseUrl, { pool: 8 });
+  const house = await openHouse(config, database, secret, how.overrides);
+  const served = await serveHouse(house, { ...SERVED, ...how.serve });
+  return {
+    url: served.url,
+    close: async () => {
+      await served.close();
       await house.close();
     },
   };

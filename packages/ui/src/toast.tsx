@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { useSyncExternalStore } from "react";
 
-export type ToastTone = "success" | "error" | "info";
+export type ToastTone = "success" | "warning" | "error" | "info";
 
 interface Toast {
   readonly id: number;
@@ -39,6 +39,7 @@ function subscribe(listener: () => void): () => void {
 
 const EDGES = {
   success: "border-mint",
+  warning: "border-amber",
   error: "border-brick-text",
   info: "border-line-strong",
 } as const;

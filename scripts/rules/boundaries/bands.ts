@@ -16,8 +16,8 @@ export type Band = (typeof BANDS)[number];
 
 /** Inside core a later module may call an earlier one; siblings of all other bands never do. */
 export const CORE_ORDER = [
-  "configuration",
   "staff",
+  "configuration",
   "wallet",
   "accounts",
   "catalogue",

@@ -76,7 +76,7 @@ describe("noSiblingCalls", () => {
 
   it.each([
     ["wallet", "accounts"],
-    ["configuration", "staff"],
+    ["staff", "configuration"],
     ["wallet", "unlisted"],
   ])("fails when core/%s imports core/%s", (from, to) => {
     const tree = houseTree({ [`${src}/core/${from}/a.ts`]: importing(`#core/${to}`) });

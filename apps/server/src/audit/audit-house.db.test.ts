@@ -5,8 +5,8 @@ import { MODULES } from "#app";
 import { postTransfers } from "#core/wallet";
 import { wagers } from "#money/wagers";
 import type { Tx } from "#platform/database";
+import { auditBroken, failed } from "./audit.testing.ts";
 import { auditHouse } from "./audit-house.ts";
-import type { InvariantResult } from "./audit-store.ts";
 
 let test: TestHouse;
 let player: bigint;
@@ -55,9 +55,14 @@ async function succeededPayment(amount: bigint): Promise<string> {
   const id = randomUUID();
   await test.house.database.tx(async (tx) => {
     await tx.query(
-      `insert into cashbox.payments (player_id, id, reference, body_hash, action, method, provider, currency, amount, state, created_at)
-       values ($1, $2, $3, 'x', 'deposit', 'card', 'paperpay', 'EUR', $4, 'succeeded', now())`,
+      `insert into cashbox.payments (player_id, id, reference, body_hash, action, licence, method, provider, currency,
+         amount, eur_cents, state, created_at)
+       values ($1, $2, $3, 'x', 'deposit', 'CW', 'card', 'paperpay', 'EUR', $4, $4, 'succeeded', now())`,
       [player, id, randomUUID(), amount],
+    );
+    await tx.query(
+      "insert into cashbox.sources (player_id, method, currency, outstanding) values ($1, 'card', 'EUR', $2)",
+      [player, amount],
     );
     const shared = { playerId: player, groupId: id, leg: 0, currency: "EUR" };
     await postTransfers(tx, [
@@ -87,27 +92,8 @@ async function openRound(stake: bigint): Promise<string> {
   return id;
 }
 
-class Undo extends Error {}
-
-/** What the audit says after something was broken; the database is as before afterwards. */
-async function auditAfter(breakIt: (tx: Tx) => Promise<unknown>): Promise<InvariantResult[]> {
-  let results: InvariantResult[] = [];
-  await test.house.database
-    .tx(async (tx) => {
-      // Triggers sleep in this transaction: what they refuse is what the audit is there to find.
-      await tx.query("set local session_replication_role = replica");
-      await breakIt(tx);
-      results = await auditHouse(tx);
-      throw new Undo();
-    })
-    .catch((error: unknown) => {
-      if (!(error instanceof Undo)) throw error;
-    });
-  return results;
-}
-
-const failed = (results: readonly InvariantResult[]) =>
-  results.filter(({ violations }) => violations > 0).map(({ id }) => id);
+const auditAfter = (breakIt: (tx: Tx) => Promise<unknown>) =>
+  auditBroken(test.house.database, breakIt);
 
 /** Breaks the house by one statement; answers which invariants fail and what the named one says. */
 async function broken(id: string, statement: string, parameters: readonly unknown[] = []) {
@@ -129,6 +115,10 @@ describe("a healthy house", () => {
       "I6 6 settled rounds",
       "I7 1 seed pairs",
       "I8 1 open rounds",
+      "I9 0 withdrawals",
+      "I10 0 rounds with bonus money",
+      "I11 1 payments",
+      "I12 0 blocks",
     ]);
   });
 

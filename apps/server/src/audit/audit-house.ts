@@ -1,15 +1,23 @@
 import type { Queryable } from "#platform/database";
 import { checkInvariant, type InvariantResult } from "./audit-store.ts";
 import { LEDGER_INVARIANTS } from "./ledger-audit-store.ts";
+import { paymentInvariants } from "./payment-audit-store.ts";
 import { ROUND_INVARIANTS } from "./round-audit-store.ts";
 
+/** The product's own threshold of due diligence, in EUR cents. */
+const DILIGENCE_THRESHOLD = 200_000n;
+
 /**
- * Looks whether the books hold, from the stored rows alone: I1 to I8, in
- * order. It is a report and reads across modules; it changes nothing.
+ * Looks whether the books hold, from the stored rows alone: I1 to I12, in order. It is a report and
+ * reads across modules; it changes nothing.
  */
-export async function auditHouse(queryable: Queryable): Promise<InvariantResult[]> {
+export async function auditHouse(
+  queryable: Queryable,
+  { diligenceThreshold = DILIGENCE_THRESHOLD }: { readonly diligenceThreshold?: bigint } = {},
+): Promise<InvariantResult[]> {
   const results: InvariantResult[] = [];
-  for (const invariant of [...LEDGER_INVARIANTS, ...ROUND_INVARIANTS]) {
+  const payments = paymentInvariants({ diligenceThreshold });
+  for (const invariant of [...LEDGER_INVARIANTS, ...ROUND_INVARIANTS, ...payments]) {
     results.push(await checkInvariant(queryable, invariant));
   }
   return results;

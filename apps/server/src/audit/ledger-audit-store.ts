@@ -57,12 +57,21 @@ export const LEDGER_INVARIANTS: readonly Invariant[] = [
         or m.refund <> case when r.status = 'voided' then r.stake_cash + r.stake_bonus else 0 end
       union all
       select 'payment ' || p.player_id || '/' || p.id,
-        'is ' || p.state || ' over ' || p.amount || ' ' || p.currency || '; moved ' || m.amount
+        p.action || ' is ' || p.state || ' over ' || p.amount || ' ' || p.currency || '; moved in ' || m.deposited
+          || ', held ' || m.held || ', paid ' || m.paid || ', returned ' || m.returned
       from cashbox.payments p cross join lateral (
-        select coalesce(sum(amount), 0) as amount,
-          count(*) filter (where t.currency <> p.currency or kind <> 'deposit' or credit <> 'cash') as strange
+        select coalesce(sum(amount) filter (where kind = 'deposit' and credit = 'cash'), 0) as deposited,
+          coalesce(sum(amount) filter (where kind = 'hold' and debit = 'cash' and credit = 'held'), 0) as held,
+          coalesce(sum(amount) filter (where kind = 'withdrawal' and debit = 'held'), 0) as paid,
+          coalesce(sum(amount) filter (where kind = 'release' and debit = 'held' and credit = 'cash'), 0) as returned,
+          count(*) filter (where t.currency <> p.currency or kind not in ('deposit', 'hold', 'withdrawal', 'release')) as strange
         from wallet.transfers t where t.player_id = p.player_id and t.group_id = p.id) m
-      where m.strange > 0 or m.amount <> case when p.state = 'succeeded' then p.amount else 0 end`,
+      where m.strange > 0
+        or m.deposited <> case when p.action = 'deposit' and p.state = 'succeeded' then p.amount else 0 end
+        or m.held <> case when p.action = 'cashout' then p.amount else 0 end
+        or m.paid <> case when p.action = 'cashout' and p.state = 'succeeded' then p.amount else 0 end
+        or m.returned <> case when p.action = 'cashout' and p.state in ('declined', 'rejected', 'recalled', 'canceled')
+          then p.amount else 0 end`,
   },
   {
     id: "I3",

@@ -3,8 +3,25 @@ import { defineEvent } from "#platform/outbox";
 /** A payment came into this state. */
 export interface PaymentChanged {
   readonly paymentId: string;
+  readonly action: "deposit" | "cashout";
   readonly state: string;
   readonly currency: string;
   readonly amount: bigint;
 }
 export const paymentChanged = defineEvent<PaymentChanged>("payment.changed");
+
+/** Something happened to a payment that left its state as it was. */
+export interface PaymentProgressed {
+  readonly paymentId: string;
+  readonly event: "confirmation" | "approved" | "profile_saved";
+  readonly confirmations?: number;
+  readonly confirmationsNeeded?: number;
+}
+export const paymentProgressed = defineEvent<PaymentProgressed>("payment.progressed");
+
+/** The card provider's security step for a payment. */
+export interface CardStepped {
+  readonly paymentId: string;
+  readonly step: "challenge" | "passed" | "failed";
+}
+export const cardStepped = defineEvent<CardStepped>("payment.card-stepped");

@@ -5,6 +5,7 @@ export interface BalanceChanged {
   readonly currency: string;
   readonly cash: bigint;
   readonly bonus: bigint;
+  readonly held: bigint;
   readonly version: bigint;
 }
 export const balanceChanged = defineEvent<BalanceChanged>("wallet.balance-changed");

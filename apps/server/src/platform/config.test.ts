@@ -25,4 +25,12 @@ describe("readConfig", () => {
       readConfig({ DATABASE_URL: "postgres://localhost/x", SECRET: "s".repeat(32) }).SECRET,
     ).toHaveLength(32);
   });
+
+  it("takes a failpoint in tests only, and only one that it understands", () => {
+    const FAILPOINT = "after_commit:exit:9";
+    expect(readConfig({ FAILPOINT, NODE_ENV: "test" })).toMatchObject({ FAILPOINT });
+    expect(() => readConfig({ FAILPOINT })).toThrow(/NODE_ENV=test/);
+    expect(() => readConfig({ FAILPOINT, NODE_ENV: "production" })).toThrow(/NODE_ENV=test/);
+    expect(() => readConfig({ FAILPOINT: "always", NODE_ENV: "test" })).toThrow(/FAILPOINT/);
+  });
 });

@@ -11,6 +11,21 @@ const flag = z.pipe(
   z.transform((text) => ["1", "true", "yes", "on"].includes(text)),
 );
 const secret = z.string().check(z.minLength(32));
+const text = z.string().check(z.minLength(1));
+const BTCPAY_VARIABLES = [
+  "BTCPAY_URL",
+  "BTCPAY_STORE_ID",
+  "BTCPAY_TOKEN",
+  "BTCPAY_WEBHOOK_SECRET",
+] as const;
+/** Methods whose coins BTCPay calls as we do. */
+const btcpayMethods = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((list) => list.split(",").map((name) => name.trim())),
+  ),
+  z.array(z.enum(["bitcoin", "litecoin"])),
+);
 
 /** Every variable the server reads; documented in docs/operating/configuration.md. */
 const environment = z.object({
@@ -28,8 +43,18 @@ const environment = z.object({
   SIMULATORS: z._default(flag, true),
   PAPERPAY_URL: z.optional(z.url()),
   PAPERPAY_SECRET: z.optional(secret),
+  BTCPAY_URL: z.optional(z.url()),
+  BTCPAY_STORE_ID: z.optional(text),
+  BTCPAY_TOKEN: z.optional(text),
+  BTCPAY_WEBHOOK_SECRET: z.optional(text),
+  BTCPAY_METHODS: z._default(btcpayMethods, ["bitcoin"]),
+  EXCHANGE_RATES_URL: z.optional(z.url()),
+  CDD_THRESHOLD_EUR: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 2000),
+  WITHDRAWAL_AUTO_EUR: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 200),
+  WITHDRAWAL_FOUR_EYES_EUR: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 2000),
   LOG_LEVEL: z._default(z.enum(["fatal", "error", "warn", "info", "debug", "silent"]), "warn"),
   SITE_DIR: z.optional(z.string()),
+  FAILPOINT: z.optional(z.string().check(z.regex(/^(before|after)_commit:exit:[1-9]\d{0,8}$/))),
 });
 
 export type Config = z.infer<typeof environment>;
@@ -56,6 +81,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     throw new StartError(
       "Set SECRET (32 characters or more) when DATABASE_URL is set: replicas share it.",
     );
+  }
+  if (result.data.FAILPOINT && env["NODE_ENV"] !== "test") {
+    throw new StartError(
+      "FAILPOINT ends the process on purpose: it is taken with NODE_ENV=test only.",
+    );
+  }
+  const named = BTCPAY_VARIABLES.filter((name) => result.data[name] !== undefined);
+  if (named.length > 0 && named.length < BTCPAY_VARIABLES.length) {
+    throw new StartError(`Set all of ${BTCPAY_VARIABLES.join(", ")}, or none of them.`);
   }
   return result.data;
 }

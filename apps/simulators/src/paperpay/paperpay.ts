@@ -1,8 +1,15 @@
-import { createHash, timingSafeEqual } from "node:crypto";
-import type { FastifyInstance, FastifyPluginAsync } from "fastify";
-import { messagePage, paymentPage } from "./page.ts";
-import { type Manner, type Outcome, sendReports } from "./send-reports.ts";
-import { order, readTicket, writeTicket } from "./ticket.ts";
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from "fastify";
+import type { PaymentType } from "@houselight/contracts/cashbox";
+import { mountApi } from "./api.ts";
+import { bankTransfer } from "./families/bank-transfer.ts";
+import { answerSecureStep, cards, secureStepPage } from "./families/cards.ts";
+import { crypto } from "./families/crypto.ts";
+import type { Answer, Family, Form, Paper, Visit } from "./families/family.ts";
+import { vouchers } from "./families/vouchers.ts";
+import { messagePage, STYLE, STYLE_PATH } from "./pages/layout.ts";
+import { createCourier } from "./reports/courier.ts";
+import { MANNERS } from "./reports/send-reports.ts";
+import { payTicket, readTicket, secureTicket } from "./ticket.ts";
 
 export interface PaperpayOptions {
   /** Shared with the shop: authorises its orders and signs our reports. */
@@ -11,57 +18,83 @@ export interface PaperpayOptions {
   readonly publicUrl: string;
 }
 
-const OUTCOMES: readonly string[] = ["succeeded", "declined", "canceled"] satisfies Outcome[];
-const MANNERS: readonly string[] = ["prompt", "late", "duplicate", "reordered"] satisfies Manner[];
+interface Paged {
+  Querystring: { ticket?: string };
+  Body: Form | undefined;
+}
 
-const same = (a: string, b: string): boolean =>
-  timingSafeEqual(createHash("sha256").update(a).digest(), createHash("sha256").update(b).digest());
-
-/** A payment provider for demonstration and tests: hosted page, signed reports, faults on request. */
+/** A payment provider for demonstration and tests: hosted pages, signed reports, faults on request. */
 export const paperpay =
   (options: PaperpayOptions): FastifyPluginAsync =>
   async (app: FastifyInstance) => {
+    const paper: Paper = { ...options, courier: createCourier(options.secret) };
+    app.addHook("onClose", async () => paper.courier.close());
     app.addContentTypeParser(
       "application/x-www-form-urlencoded",
-      { parseAs: "string" },
-      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
+      { parseAs: "string", bodyLimit: 16_384 },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
-
-    app.post("/api/payments", async (request, reply) => {
-      if (!same(request.headers.authorization ?? "", `Bearer ${options.secret}`)) {
-        return reply.code(401).send({ error: "unauthorised" });
-      }
-      const parsed = order.safeParse(request.body);
-      if (!parsed.success) return reply.code(400).send({ error: "order not understood" });
-      const ticket = writeTicket(options.secret, parsed.data);
-      return {
-        id: `pp_${parsed.data.payment_id.slice(0, 8)}`,
-        redirect_url: `${options.publicUrl}/pay?ticket=${ticket}`,
-      };
-    });
-
-    app.get<{ Querystring: { ticket?: string } }>("/pay", async (request, reply) => {
-      const ticket = request.query.ticket ?? "";
-      const found = readTicket(options.secret, ticket);
-      void reply.type("text/html; charset=utf-8").header("cache-control", "no-store");
-      if (!found) return reply.code(404).send(messagePage("There is no such payment."));
-      return paymentPage(found, `${options.publicUrl}/pay?ticket=${ticket}`);
-    });
-
-    app.post<{ Querystring: { ticket?: string }; Body: { outcome?: string; manner?: string } }>(
-      "/pay",
-      async (request, reply) => {
-        const found = readTicket(options.secret, request.query.ticket ?? "");
-        const { outcome = "", manner = "prompt" } = request.body ?? {};
-        if (!found || !OUTCOMES.includes(outcome) || !MANNERS.includes(manner)) {
-          return reply
-            .code(400)
-            .type("text/html; charset=utf-8")
-            .send(messagePage("This payment is not understood."));
-        }
-        const sent = sendReports(options.secret, found, outcome as Outcome, manner as Manner);
-        if (manner !== "late") await sent;
-        return reply.redirect(found.return_url, 303);
-      },
+    app.get(STYLE_PATH, async (_request, reply) =>
+      reply.type("text/css; charset=utf-8").send(STYLE),
     );
+    mountApi(app, paper);
+    mountPayPage(app, paper);
+    mountSecurePage(app, paper);
   };
+
+/** The page of a payment, whatever its type. */
+function mountPayPage(app: FastifyInstance, paper: Paper): void {
+  const families: Record<PaymentType, Family> = {
+    cards: cards(paper),
+    crypto: crypto(paper),
+    vouchers: vouchers(paper),
+    bank_transfer: bankTransfer(paper),
+  };
+  const visitOf = (ticket = ""): Visit | null => {
+    const found = readTicket(paper.secret, "pay", payTicket, ticket);
+    return found && { ...found, action: `${paper.publicUrl}/pay?ticket=${ticket}` };
+  };
+  app.get<Paged>("/pay", async ({ query }, reply) => {
+    const visit = visitOf(query.ticket);
+    if (!visit) return missing(paper, reply);
+    return html(reply, 200, families[visit.order.type].page(visit));
+  });
+  app.post<Paged>("/pay", async ({ query, body }, reply) => {
+    const visit = visitOf(query.ticket);
+    if (!visit) return missing(paper, reply);
+    const manner = MANNERS.find((one) => one === (body?.["manner"] ?? "prompt"));
+    const family = families[visit.order.type];
+    return answer(paper, reply, manner ? await family.answer(visit, body ?? {}, manner) : null);
+  });
+}
+
+/** The page of the card's bank. */
+function mountSecurePage(app: FastifyInstance, paper: Paper): void {
+  app.get<Paged>("/secure", async ({ query }, reply) => {
+    const { ticket = "" } = query;
+    const found = readTicket(paper.secret, "secure", secureTicket, ticket);
+    if (!found) return missing(paper, reply);
+    return html(reply, 200, secureStepPage(paper, found, ticket));
+  });
+  app.post<Paged>("/secure", async ({ query, body }, reply) => {
+    const found = readTicket(paper.secret, "secure", secureTicket, query.ticket ?? "");
+    if (!found) return missing(paper, reply);
+    return answer(paper, reply, await answerSecureStep(paper, found, body ?? {}));
+  });
+}
+
+const html = (reply: FastifyReply, status: number, page: string): FastifyReply =>
+  reply
+    .code(status)
+    .type("text/html; charset=utf-8")
+    .header("cache-control", "no-store")
+    .send(page);
+
+const missing = ({ publicUrl }: Paper, reply: FastifyReply): FastifyReply =>
+  html(reply, 404, messagePage(publicUrl, "There is no such payment."));
+
+/** A page shown in answer to a form has a fault in it. */
+function answer({ publicUrl }: Paper, reply: FastifyReply, given: Answer | null): FastifyReply {
+  if (!given) return html(reply, 400, messagePage(publicUrl, "This payment is not understood."));
+  return given.kind === "go" ? reply.redirect(given.url, 303) : html(reply, 422, given.html);
+}

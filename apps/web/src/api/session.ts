@@ -3,7 +3,15 @@ import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { call } from "./call.ts";
 import { clientContextQuery, messagesQuery, playerQuery } from "./queries.ts";
 
-const OWN_KEYS = ["accounts", "settings", "sessions", "payments", "rounds", "seeds"] as const;
+const OWN_KEYS = [
+  "accounts",
+  "settings",
+  "sessions",
+  "payments",
+  "gifts",
+  "rounds",
+  "seeds",
+] as const;
 
 /** The signed-in player; null for a guest. */
 export function usePlayer() {

@@ -9,6 +9,8 @@ import { usePlayer } from "../api/session.ts";
 export type Balance = Pick<AccountView, "currency" | "amount_cents" | "available_to_cashout_cents">;
 export interface VersionedBalance extends Balance {
   readonly version: number;
+  /** Said only where it changed. */
+  readonly held_cents?: number | undefined;
 }
 
 interface Hold {
@@ -23,37 +25,28 @@ interface HoldState {
 const holdStore = createStore<HoldState>(() => ({ holds: {} }));
 let lastHoldId = 0;
 
-/** Highest ledger version seen of each account; an event with a lower one is old. */
-const versions = new WeakMap<QueryClient, Map<string, number>>();
-
 /**
  * Writes a balance that the server told (a live event, or the answer to a round) into the accounts.
  * Older than what is known: ignored. An account that is not listed yet makes the list load anew.
  */
 export function applyBalance(queryClient: QueryClient, told: VersionedBalance): void {
-  const known = versions.get(queryClient) ?? new Map<string, number>();
-  versions.set(queryClient, known);
-  if (told.version <= (known.get(told.currency) ?? -1)) return;
-  known.set(told.currency, told.version);
   const accounts = queryClient.getQueryData(accountsQuery.queryKey);
-  if (!accounts?.some(({ currency }) => currency === told.currency)) {
+  const known = accounts?.find(({ currency }) => currency === told.currency);
+  if (!known) {
     void queryClient.invalidateQueries({ queryKey: accountsQuery.queryKey });
     return;
   }
-  const { amount_cents, available_to_cashout_cents } = told;
+  if (told.version <= known.version) return;
+  const { amount_cents, available_to_cashout_cents, version } = told;
+  const held_cents = told.held_cents ?? known.held_cents;
   queryClient.setQueryData(
     accountsQuery.queryKey,
-    accounts.map((account) =>
-      account.currency === told.currency
-        ? { ...account, amount_cents, available_to_cashout_cents }
+    accounts?.map((account) =>
+      account === known
+        ? { ...account, amount_cents, available_to_cashout_cents, held_cents, version }
         : account,
     ),
   );
-}
-
-/** Forgets the versions: with the next player, or after a gap that makes the accounts load anew. */
-export function forgetBalanceVersions(queryClient: QueryClient): void {
-  versions.delete(queryClient);
 }
 
 /** The player's accounts; empty for a guest and while they load. */
@@ -61,6 +54,12 @@ export function useAccounts(): readonly AccountView[] {
   const player = usePlayer();
   const { data } = useQuery({ ...accountsQuery, enabled: player !== null });
   return player ? (data ?? []) : [];
+}
+
+/** The account that is played and paid with; null for a guest and while accounts load. */
+export function useActiveAccount(): AccountView | null {
+  const accounts = useAccounts();
+  return accounts.find(({ active }) => active) ?? accounts[0] ?? null;
 }
 
 /** The balance of one account as it is to be shown: held back while a game says so. */

@@ -1,11 +1,12 @@
 import { getPlayerSettings } from "@houselight/contracts/accounts";
-import { balanceMessage, liveMessage, winMessage } from "@houselight/contracts/live";
+import { balanceMessage, cardNotice, liveMessage, winMessage } from "@houselight/contracts/live";
 import { PUBLIC_CHANNEL, playerChannel } from "@houselight/contracts/live";
 import type { QueryClient } from "@tanstack/react-query";
 import { Centrifuge, type Subscription } from "centrifuge";
 import { call } from "../api/call.ts";
 import { accountsQuery } from "../api/queries.ts";
-import { applyBalance, forgetBalanceVersions } from "./balance.ts";
+import { applyBalance } from "./balance.ts";
+import { tellCardNotice } from "./card-notices.ts";
 import { addWin } from "./wins.ts";
 
 /**
@@ -61,8 +62,11 @@ function applyMessage(queryClient: QueryClient, event: string, data: unknown): v
       const balance = balanceMessage.safeParse(item);
       if (balance.success) applyBalance(queryClient, balance.data);
     }
-  } else if (event === "payments_changes") {
+  } else if (event === "payments_changes" || event === "payments_events") {
     void queryClient.invalidateQueries({ queryKey: ["payments"] });
+  } else if (event === "allsecure_notification") {
+    const notice = cardNotice.safeParse(data);
+    if (notice.success) tellCardNotice(notice.data);
   } else if (event === "wins") {
     const win = winMessage.safeParse(data);
     if (win.success) addWin(win.data);
@@ -70,7 +74,6 @@ function applyMessage(queryClient: QueryClient, event: string, data: unknown): v
 }
 
 function reloadPlayerData(queryClient: QueryClient): void {
-  forgetBalanceVersions(queryClient);
   void queryClient.invalidateQueries({ queryKey: accountsQuery.queryKey });
   void queryClient.invalidateQueries({ queryKey: ["payments"] });
 }

@@ -1,7 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { usePlayer } from "../api/session.ts";
-import { forgetBalanceVersions } from "./balance.ts";
 
 /** Keeps the live socket open as whoever is signed in; its script loads once the page is idle. */
 export function LiveConnection() {
@@ -23,7 +22,6 @@ export function LiveConnection() {
       over = true;
       cancel();
       close();
-      forgetBalanceVersions(queryClient);
     };
   }, [queryClient, playerId]);
   return null;

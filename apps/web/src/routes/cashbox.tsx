@@ -5,8 +5,8 @@ import { requirePageBelow, requirePlayer } from "../shell/guards.ts";
 import { noindex } from "../shell/page-head.ts";
 
 /**
- * In the site the cashbox opens as a popup, and its bare address leads to the lobby. With a
- * `payment` it opens over the lobby: so a player comes back from a payment provider.
+ * A popup over the page one comes from; this address alone leads to the lobby. With a `payment` it
+ * opens over the lobby: so a player comes back from a payment provider.
  */
 export const Route = createFileRoute("/cashbox")({
   beforeLoad: (input) => {

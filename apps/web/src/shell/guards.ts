@@ -1,10 +1,18 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { redirect } from "@tanstack/react-router";
 import { playerQuery } from "../api/queries.ts";
+import { isServer } from "../api/transport.ts";
+import { MODALS, modalOfPath } from "../paths.ts";
+import { pageBelow } from "./page-below.ts";
+import { readRootSearch, type RootSearch } from "./root-search.ts";
 
 interface GuardInput {
   readonly context: { readonly queryClient: QueryClient };
-  readonly location: { readonly pathname: string; readonly searchStr: string };
+  readonly location: {
+    readonly pathname: string;
+    readonly searchStr: string;
+    readonly search: object;
+  };
 }
 
 const isSignedIn = ({ queryClient }: GuardInput["context"]): boolean =>
@@ -24,8 +32,23 @@ export function requireGuest({ context }: GuardInput): void {
   if (isSignedIn(context)) throw redirect({ to: "/" });
 }
 
-/** The cashbox opens over a page; its bare address leads to the lobby (MODAL-03, OPEN-04). */
+/**
+ * The cashbox opens over the page that one comes from. Without one, or after registration, its
+ * address leads to the lobby, which still hears of a campaign's codes (MODAL-03, OPEN-04).
+ */
 export function requirePageBelow(input: GuardInput): void {
   requirePlayer(input);
-  throw redirect({ to: "/" });
+  const search = readRootSearch(input.location.search as Record<string, unknown>);
+  const modal = modalOfPath(input.location.pathname);
+  const below = isServer() ? null : pageBelow();
+  if (!below || !modal) {
+    const { depositPromocode, giftPromocode } = search;
+    throw redirect({ to: "/", search: { depositPromocode, giftPromocode } });
+  }
+  const { modal: _modal, ...query } = search;
+  throw redirect({
+    to: below.pathname,
+    search: { ...(below.search as RootSearch), ...query, modal },
+    mask: { to: MODALS[modal].path, search: query, unmaskOnReload: true },
+  });
 }

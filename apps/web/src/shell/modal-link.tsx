@@ -1,9 +1,12 @@
 import { Link, useRouter } from "@tanstack/react-router";
 import { type ReactNode, useCallback } from "react";
 import { localPath, MODALS, type ModalName, modalOfPath } from "../paths.ts";
-import type { RootSearch } from "./root-search.ts";
+import { readDepositSearch, type RootSearch } from "./root-search.ts";
 
-type ModalQuery = Pick<RootSearch, "redirect" | "payment" | "email">;
+type ModalQuery = Pick<
+  RootSearch,
+  "redirect" | "payment" | "email" | "amountProp" | "autoApplyPromocode"
+>;
 
 /** The page below keeps its own query; that of a popup goes with the popup. */
 function withModal(search: RootSearch, modal: ModalName, query: ModalQuery): RootSearch {
@@ -11,7 +14,15 @@ function withModal(search: RootSearch, modal: ModalName, query: ModalQuery): Roo
 }
 
 export function withoutModal<S extends RootSearch>(search: S): S {
-  const { modal: _modal, redirect: _redirect, payment: _payment, email: _email, ...rest } = search;
+  const {
+    modal: _modal,
+    redirect: _redirect,
+    payment: _payment,
+    email: _email,
+    amountProp: _amountProp,
+    autoApplyPromocode: _autoApplyPromocode,
+    ...rest
+  } = search;
   return rest as S;
 }
 
@@ -30,6 +41,7 @@ export function ModalLink({
   readonly className?: string;
   readonly children: ReactNode;
   readonly "aria-label"?: string;
+  readonly "aria-current"?: "page" | undefined;
 }) {
   return (
     <Link
@@ -48,6 +60,18 @@ export function ModalLink({
   );
 }
 
+const isRegistering = ({ pathname, search }: { pathname: string; search: RootSearch }): boolean =>
+  (search.modal ?? modalOfPath(pathname)) === "registration";
+
+function campaignCodes(search: URLSearchParams): RootSearch {
+  const codes: RootSearch = {};
+  for (const name of ["depositPromocode", "giftPromocode"] as const) {
+    const value = search.get(name);
+    if (value) codes[name] = value;
+  }
+  return codes;
+}
+
 /** Opens popups and follows local addresses from code. */
 export function useGo() {
   const router = useRouter();
@@ -64,18 +88,28 @@ export function useGo() {
     [router],
   );
 
-  /** Follows a `redirect`: a popup's address opens over the lobby, any other is gone to. */
+  /**
+   * Follows a `redirect`: a popup's address opens over the lobby, any other is gone to. After
+   * registration a player's popup stays closed and the lobby is shown (OPEN-04).
+   */
   const goTo = useCallback(
     async (redirect: string) => {
       const path = localPath(redirect) ?? "/";
       const url = new URL(path, "http://site.invalid");
       const modal = modalOfPath(url.pathname);
       if (!modal) return await router.navigate({ href: path, replace: true });
+      const codes = campaignCodes(url.searchParams);
+      if (isRegistering(router.state.location) && MODALS[modal].access === "player") {
+        return await router.navigate({ to: "/", search: codes, replace: true });
+      }
       const payment = url.searchParams.get("payment");
-      const query: ModalQuery = payment ? { payment } : {};
+      const query: ModalQuery = {
+        ...(payment ? { payment } : {}),
+        ...readDepositSearch(Object.fromEntries(url.searchParams)),
+      };
       return await router.navigate({
         to: "/",
-        search: { ...query, modal },
+        search: { ...codes, ...query, modal },
         mask: { to: MODALS[modal].path, search: query, unmaskOnReload: true },
         replace: true,
       });

@@ -9,12 +9,23 @@ export interface RootSearch {
   payment?: string;
   /** Fills in the registration form. */
   email?: string;
+  /** Fills in the amount of a deposit, in units of the currency (ROUTE-10). */
+  amountProp?: number;
+  /** Applies the promo code that a link left; only `true` counts (ROUTE-10). */
+  autoApplyPromocode?: true;
+  /** Codes of a campaign's link: kept and taken out of the address at once (CASHBOX-12). */
+  depositPromocode?: string;
+  giftPromocode?: string;
 }
 
 const text = (value: unknown): string | undefined =>
   typeof value === "string" && value !== "" ? value : undefined;
 
-/** Reads the query that any page may have. Values that are not text are dropped. */
+/** A code may look like a number, and the router reads it as one. */
+const code = (value: unknown): string | undefined =>
+  text(typeof value === "number" ? String(value) : value);
+
+/** Reads the query that any page may have. Values that are not what they should be are dropped. */
 export function readRootSearch(search: Record<string, unknown>): RootSearch {
   const modal = text(search["modal"]);
   const result: RootSearch = {};
@@ -23,5 +34,20 @@ export function readRootSearch(search: Record<string, unknown>): RootSearch {
     const value = text(search[name]);
     if (value) result[name] = value;
   }
-  return result;
+  for (const name of ["depositPromocode", "giftPromocode"] as const) {
+    const value = code(search[name]);
+    if (value) result[name] = value;
+  }
+  return { ...result, ...readDepositSearch(search) };
+}
+
+/** What a link to the deposit may say. */
+export function readDepositSearch(
+  search: Readonly<Record<string, unknown>>,
+): Pick<RootSearch, "amountProp" | "autoApplyPromocode"> {
+  const amount = Number(search["amountProp"] ?? Number.NaN);
+  return {
+    ...(Number.isFinite(amount) && amount > 0 ? { amountProp: amount } : {}),
+    ...(String(search["autoApplyPromocode"]) === "true" ? { autoApplyPromocode: true } : {}),
+  };
 }

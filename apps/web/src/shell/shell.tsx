@@ -2,6 +2,7 @@ import { useMatches } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl/react";
 import { LiveConnection } from "../live/live-connection.tsx";
+import { BackgroundTasks } from "./background-tasks.tsx";
 import { BottomBar } from "./bars/bottom-bar.tsx";
 import { Footer } from "./bars/footer.tsx";
 import { Header } from "./bars/header.tsx";
@@ -42,6 +43,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <ModalHost />
       <Notices />
       <LiveConnection />
+      <BackgroundTasks />
     </>
   );
 }

@@ -1,7 +1,13 @@
 import * as z from "zod/mini";
 import { defineEndpoint, refusal } from "../endpoint/index.ts";
 import { LOCALES } from "../locales/index.ts";
-import { playerOrGuestView, playerSettingsView, sessionView, userInfoView } from "./player-view.ts";
+import {
+  groupView,
+  playerOrGuestView,
+  playerSettingsView,
+  sessionView,
+  userInfoView,
+} from "./player-view.ts";
 import { email, isoDate, newPassword, nickname } from "./rules.ts";
 
 export const registerPlayer = defineEndpoint({
@@ -107,6 +113,24 @@ export const endSession = defineEndpoint({
   params: z.object({ id: z.coerce.number().check(z.int(), z.positive()) }),
   output: z.object({}),
   refusals: { session_not_found: refusal(404, "base", "There is no such session.") },
+});
+
+/** Groups a player may enter alone: the Lithuanian IBAN. All others are given by the house. */
+export const OPEN_GROUPS: ReadonlySet<string> = new Set(["1101"]);
+
+export const joinGroups = defineEndpoint({
+  name: "joinGroups",
+  method: "POST",
+  path: "/api/player/groups",
+  summary: "Adds the player to groups that are open to all.",
+  access: "player",
+  body: z.object({
+    groups: z.object({
+      add: z.array(z.string().check(z.regex(/^\d{1,6}$/))).check(z.minLength(1), z.maxLength(10)),
+    }),
+  }),
+  output: z.object({ statuses: z.array(groupView) }),
+  refusals: { group_not_open: refusal(422, "groups", "This group is not open.") },
 });
 
 export const updateLocale = defineEndpoint({

@@ -1,33 +1,30 @@
 import * as z from "zod/mini";
 import { defineEndpoint, refusal } from "../endpoint/index.ts";
 import { LOCALES } from "../locales/index.ts";
+import {
+  paymentProfileView,
+  paymentSourceView,
+  paymentView,
+  STATEMENT_KINDS,
+  statementRowView,
+} from "./views.ts";
 
-export const PAYMENT_STATES = [
-  "pending",
-  "processing",
-  "reserved",
-  "succeeded",
-  "declined",
-  "rejected",
-  "recalled",
-  "canceled",
-] as const;
-export type PaymentState = (typeof PAYMENT_STATES)[number];
+const currencyCode = z.string().check(z.regex(/^[A-Z]{3,4}$/));
+const methodId = z.string().check(z.minLength(1), z.maxLength(40));
+/** Above any method's limit and still a safe integer. */
+const amountCents = z.int().check(z.positive());
 
-export const paymentView = z.object({
-  id: z.string(),
-  action: z.enum(["deposit", "cashout"]),
-  state: z.enum(PAYMENT_STATES),
-  method: z.string(),
-  currency: z.string(),
-  amount_cents: z.int(),
-  /** The provider's page, while the player has something to do there. */
-  redirect_url: z.nullable(z.string()),
-  recallable: z.boolean(),
-  created_at: z.string(),
-  finished_at: z.nullable(z.string()),
-});
-export type PaymentView = z.infer<typeof paymentView>;
+/** What every payment can be refused for. */
+const PAYMENT_REFUSALS = {
+  method_not_offered: refusal(422, "method", "This method is not offered."),
+  currency_not_held: refusal(422, "currency", "You have no account in this currency."),
+  amount_under_minimum: refusal(422, "amount_cents", "The amount is under the minimum."),
+  amount_over_maximum: refusal(422, "amount_cents", "The amount is over the maximum."),
+  amount_not_a_multiple: refusal(422, "amount_cents", "The amount is not a multiple of the step."),
+  verification_required: refusal(422, "base", "Verify your account first."),
+  account_blocked: refusal(422, "base", "Your account is blocked for this."),
+  profile_not_found: refusal(422, "profile_id", "This saved account does not exist."),
+} as const;
 
 export const createDeposit = defineEndpoint({
   name: "createDeposit",
@@ -38,9 +35,13 @@ export const createDeposit = defineEndpoint({
   body: z.object({
     /** Made by the browser and kept there: the same id is the same deposit. */
     id: z.uuid(),
-    method: z.string().check(z.minLength(1), z.maxLength(40)),
-    currency: z.string().check(z.regex(/^[A-Z]{3,4}$/)),
-    amount_cents: z.int().check(z.positive()),
+    method: methodId,
+    currency: currencyCode,
+    amount_cents: amountCents,
+    /** Charges a saved profile without the provider's page (one click). */
+    profile_id: z.optional(z.uuid()),
+    /** Asks the provider to keep the card for the next time. */
+    save_profile: z.optional(z.boolean()),
     /** The language of the page to come back to. */
     locale: z.optional(z.enum(LOCALES)),
   }),
@@ -48,17 +49,68 @@ export const createDeposit = defineEndpoint({
   status: 201,
   idempotency: "body-id",
   refusals: {
-    method_not_offered: refusal(422, "method", "This method is not offered."),
-    currency_not_held: refusal(422, "currency", "You have no account in this currency."),
-    amount_under_minimum: refusal(422, "amount_cents", "The amount is under the minimum."),
-    amount_over_maximum: refusal(422, "amount_cents", "The amount is over the maximum."),
+    ...PAYMENT_REFUSALS,
     provider_unavailable: refusal(
       503,
       "base",
       "The payment provider does not answer. Nothing is charged.",
     ),
   },
-  limits: [{ by: "player", count: 10, windowSeconds: 3600 }],
+  limits: [{ by: "player", count: 30, windowSeconds: 3600 }],
+});
+
+export const createWithdrawal = defineEndpoint({
+  name: "createWithdrawal",
+  method: "POST",
+  path: "/api/player/withdrawals",
+  summary: "Reserves money and asks for it to be paid out.",
+  access: "player",
+  body: z.object({
+    /** Made by the browser and kept there: the same id is the same withdrawal. */
+    id: z.uuid(),
+    method: methodId,
+    currency: currencyCode,
+    amount_cents: amountCents,
+    /** A card or account used before; else `destination`. */
+    profile_id: z.optional(z.uuid()),
+    destination: z.optional(
+      z.discriminatedUnion("kind", [
+        z.object({
+          kind: z.literal("bank"),
+          holder: z.string().check(z.trim(), z.minLength(2), z.maxLength(70)),
+          iban: z.string().check(z.maxLength(42)),
+        }),
+        z.object({ kind: z.literal("crypto"), address: z.string().check(z.maxLength(110)) }),
+      ]),
+    ),
+  }),
+  output: paymentView,
+  status: 201,
+  idempotency: "body-id",
+  refusals: {
+    ...PAYMENT_REFUSALS,
+    not_enough_money: refusal(422, "amount_cents", "There is not enough money."),
+    destination_required: refusal(422, "destination", "Say where the money goes."),
+    iban_invalid: refusal(422, "destination.iban", "The IBAN is not valid."),
+    address_invalid: refusal(422, "destination.address", "The address is not valid."),
+    return_to_source_first: refusal(422, "method", "Money goes back first to where it came from."),
+  },
+  limits: [{ by: "player", count: 30, windowSeconds: 3600 }],
+});
+
+export const recallPayment = defineEndpoint({
+  name: "recallPayment",
+  method: "POST",
+  path: "/api/player/payments/{id}/recall",
+  summary: "Takes a withdrawal back while it is recallable; again, it answers the same.",
+  access: "player",
+  params: z.object({ id: z.uuid() }),
+  output: paymentView,
+  refusals: {
+    payment_not_found: refusal(404, "base", "There is no such payment."),
+    not_recallable: refusal(422, "base", "This payment cannot be recalled any more."),
+  },
+  limits: [{ by: "player", count: 60, windowSeconds: 3600 }],
 });
 
 export const listPayments = defineEndpoint({
@@ -85,10 +137,56 @@ export const getPayment = defineEndpoint({
   refusals: { payment_not_found: refusal(404, "base", "There is no such payment.") },
 });
 
+export const listPaymentProfiles = defineEndpoint({
+  name: "listPaymentProfiles",
+  method: "GET",
+  path: "/api/player/payment_profiles",
+  summary: "Cards, accounts and addresses the player used before, last used first.",
+  access: "player",
+  output: z.array(paymentProfileView),
+});
+
+export const removePaymentProfile = defineEndpoint({
+  name: "removePaymentProfile",
+  method: "DELETE",
+  path: "/api/player/payment_profiles/{id}",
+  summary: "Forgets a saved profile; harmless when it is gone.",
+  access: "player",
+  params: z.object({ id: z.uuid() }),
+  output: z.object({}),
+});
+
+export const listPaymentSources = defineEndpoint({
+  name: "listPaymentSources",
+  method: "GET",
+  path: "/api/player/payment_sources",
+  summary: "What came in by each method and has not gone back: it goes back there first.",
+  access: "player",
+  output: z.array(paymentSourceView),
+});
+
+/** Days of the statement are UTC days, both ends included. */
+export const getStatement = defineEndpoint({
+  name: "getStatement",
+  method: "GET",
+  path: "/api/player/statement",
+  summary: "Movements between the player and the world, latest first; games are listed elsewhere.",
+  access: "player",
+  query: z.object({
+    from: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
+    to: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
+    currency: z.optional(currencyCode),
+    kind: z.optional(z.enum(STATEMENT_KINDS)),
+    /** The id of the last row of the page before. */
+    before: z.optional(z.string().check(z.regex(/^\d{1,18}$/))),
+    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 20),
+  }),
+  output: z.object({ rows: z.array(statementRowView), more: z.boolean() }),
+});
+
 /**
- * A provider tells what became of a payment. Signed: `webhook-id`, `webhook-timestamp` and
- * `webhook-signature` (`v1,` and base64 of HMAC-SHA256 over `id.timestamp.rawBody`), the form of
- * Standard Webhooks. A bad or old signature is answered 401 without detail.
+ * A provider tells what became of a payment, in its own words and signed in its own way. What does
+ * not prove itself is answered 401 without detail and put on record.
  */
 export const paymentWebhook = defineEndpoint({
   name: "paymentWebhook",
@@ -97,17 +195,14 @@ export const paymentWebhook = defineEndpoint({
   summary: "A payment provider's signed report.",
   access: "provider",
   params: z.object({ provider: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)) }),
-  body: z.object({
-    payment_id: z.uuid(),
-    provider_reference: z.string().check(z.minLength(1), z.maxLength(100)),
-    status: z.enum(["processing", "succeeded", "declined", "canceled"]),
-    currency: z.string().check(z.regex(/^[A-Z]{3,4}$/)),
-    amount_cents: z.int().check(z.positive()),
-  }),
+  body: z.record(z.string(), z.unknown()),
   output: z.object({ received: z.literal(true) }),
+  bodyLimitBytes: 65_536,
   refusals: {
     signature_invalid: refusal(401, "base", "The signature does not hold."),
+    report_malformed: refusal(422, "base", "The report is not understood."),
     payment_unknown: refusal(404, "base", "There is no such payment."),
     payment_mismatch: refusal(409, "base", "The report is about another amount or currency."),
+    provider_unavailable: refusal(503, "base", "The provider cannot be asked back. Send again."),
   },
 });

@@ -1,44 +1,56 @@
-import { currency } from "../money/index.ts";
+import type { Licence } from "../configuration/index.ts";
+import { BUNDLED_RATES, convert, currency, roundUpTo } from "../money/index.ts";
+import { type Limits, PAYMENT_METHODS, type PaymentMethod, type Scaled } from "./catalogue.ts";
+
+export {
+  PAYMENT_METHODS,
+  PAYMENT_TYPES,
+  type PaymentMethod,
+  type PaymentType,
+} from "./catalogue.ts";
 
 /**
  * The payments library: which methods a player is offered, without a call (CASHBOX-05, OPEN-17).
- * Limits are per deposit, in units of EUR value; fees and timing are said before the choice.
+ * The server asks the same functions, so that what is shown and what is taken never differ.
  */
-export interface PaymentMethod {
-  readonly id: string;
-  readonly brand: string;
-  readonly provider: string;
-  readonly type: "cards" | "crypto" | "vouchers" | "bank_transfer";
-  readonly fee: "free";
-  readonly processingTime: "instant";
-  readonly currencies: readonly string[];
+export interface PaymentContext {
+  readonly licence: Licence;
+  /** Of the player, or of the visitor; null when nobody knows. */
+  readonly country: string | null;
+  readonly groups: readonly string[];
+  /** The language shown: en-AU counts as Australia (LICENCE-13). Absent on the server. */
+  readonly locale?: string;
 }
 
-export const PAYMENT_METHODS: readonly PaymentMethod[] = [
-  {
-    id: "card",
-    brand: "card",
-    provider: "paperpay",
-    type: "cards",
-    fee: "free",
-    processingTime: "instant",
-    currencies: ["EUR", "USD", "AUD", "CAD", "NZD", "BRL", "NOK", "JPY", "KZT"],
-  },
-  {
-    id: "coins",
-    brand: "coins",
-    provider: "paperpay",
-    type: "crypto",
-    fee: "free",
-    processingTime: "instant",
-    currencies: ["BTC", "BCH", "ETH", "LTC", "DOG", "USDT"],
-  },
-];
+/** Methods of a place, of any currency: what the payments page and the footer show. */
+export const offeredMethods = (context: PaymentContext): readonly PaymentMethod[] =>
+  PAYMENT_METHODS.filter((method) => isOffered(method, context));
 
-export const depositMethods = (code: string): readonly PaymentMethod[] =>
-  PAYMENT_METHODS.filter((method) => method.currencies.includes(code));
+export const depositMethods = (code: string, context: PaymentContext): readonly PaymentMethod[] =>
+  offeredMethods(context).filter(
+    (method) => method.deposit !== null && method.currencies.includes(code),
+  );
 
-/** What the first deposit form shows, in units (CASHBOX-07, OPEN-43). Crypto values the EUR 50 by a dated rate. */
+export const withdrawalMethods = (
+  code: string,
+  context: PaymentContext,
+): readonly PaymentMethod[] =>
+  offeredMethods(context).filter(
+    (method) => method.withdrawal !== null && method.currencies.includes(code),
+  );
+
+export const findMethod = (id: string): PaymentMethod | undefined =>
+  PAYMENT_METHODS.find((method) => method.id === id);
+
+function isOffered(method: PaymentMethod, context: PaymentContext): boolean {
+  const australian = context.country === "AU" || context.locale === "en-AU";
+  const licence: Licence = context.licence === "CW" && australian ? "AU" : context.licence;
+  if (method.licences && !method.licences.includes(licence)) return false;
+  if (method.countries && !method.countries.includes(context.country ?? "")) return false;
+  return !method.hiddenFromGroups?.some((group) => context.groups.includes(group));
+}
+
+/** What the first deposit form shows, in units (CASHBOX-07, OPEN-43). */
 const DEFAULT_DEPOSIT_UNITS: Readonly<Record<string, string>> = {
   EUR: "50",
   USD: "50",
@@ -49,38 +61,82 @@ const DEFAULT_DEPOSIT_UNITS: Readonly<Record<string, string>> = {
   BRL: "250",
   JPY: "5000",
   KZT: "25000",
-  BTC: "0.00056",
-  BCH: "0.11",
-  ETH: "0.018",
-  LTC: "0.6",
-  DOG: "330",
-  USDT: "58",
 };
+const DEFAULT_EUR_CENTS = 5000n;
+const CRYPTO_DIGITS = 2;
 
-/** Multiples of the default amount that are offered as presets. */
-const PRESET_NUMERATORS = [2n, 5n, 10n, 20n, 50n] as const;
-const PRESET_DENOMINATOR = 5n;
+/** The usual first deposit in smallest units; crypto takes EUR 50 by the bundled rates, rounded up. */
+export function defaultDeposit(code: string): bigint {
+  const units = DEFAULT_DEPOSIT_UNITS[code];
+  if (units !== undefined) return toSubunits(units, code);
+  if (BUNDLED_RATES.eurPerUnit[code] === undefined) return toSubunits("50", code);
+  return roundUpTo(convert(DEFAULT_EUR_CENTS, "EUR", code, BUNDLED_RATES), CRYPTO_DIGITS);
+}
 
-const toSubunits = (units: string, code: string): bigint => {
+/** `0.0001` of BTC as 10000 smallest units; what is finer than the currency is cut. */
+export function toSubunits(units: string, code: string): bigint {
   const [whole = "0", fraction = ""] = units.split(".");
   const width = String(currency(code).subunitsToUnit).length - 1;
   return BigInt(whole + fraction.padEnd(width, "0").slice(0, width));
-};
+}
 
-export interface DepositTerms {
+/** Limits of one payment in smallest units. `max` is always set: without a printed one it is 2000 usual deposits. */
+export interface AmountTerms {
   readonly min: bigint;
   readonly max: bigint;
+  readonly step: bigint;
+}
+
+const UNPRINTED_MAX_TIMES = 2000n;
+
+function termsOf(method: PaymentMethod, code: string, limits: Limits | Scaled): AmountTerms {
+  const step = method.step ?? 1n;
+  const usual = defaultDeposit(code);
+  if ("minTimes" in limits) {
+    const [numerator, denominator] = limits.minTimes;
+    return { min: (usual * numerator) / denominator, max: usual * limits.maxTimes, step };
+  }
+  const max = limits.max === null ? usual * UNPRINTED_MAX_TIMES : toSubunits(limits.max, code);
+  return { min: toSubunits(limits.min, code), max, step };
+}
+
+/** Multiples of the usual deposit that are offered as presets. */
+const PRESETS: readonly (readonly [bigint, bigint])[] = [
+  [2n, 5n],
+  [1n, 1n],
+  [2n, 1n],
+  [4n, 1n],
+  [10n, 1n],
+];
+
+export interface DepositTerms extends AmountTerms {
   readonly defaultAmount: bigint;
   readonly presets: readonly bigint[];
 }
 
-/** Limits and presets of a deposit in a currency, in smallest units: a fifth to two hundred times the default. */
-export function depositTerms(code: string): DepositTerms {
-  const defaultAmount = toSubunits(DEFAULT_DEPOSIT_UNITS[code] ?? "50", code);
-  return {
-    min: defaultAmount / PRESET_DENOMINATOR,
-    max: defaultAmount * 200n,
-    defaultAmount,
-    presets: PRESET_NUMERATORS.map((numerator) => (defaultAmount * numerator) / PRESET_DENOMINATOR),
-  };
+/** Throws RangeError for a method that takes no deposits. */
+export function depositTerms(method: PaymentMethod, code: string): DepositTerms {
+  if (!method.deposit) throw new RangeError(`${method.id} takes no deposits`);
+  const terms = termsOf(method, code, method.deposit);
+  const usual = defaultDeposit(code);
+  const fits = (amount: bigint) =>
+    amount >= terms.min && amount <= terms.max && amount % terms.step === 0n;
+  const presets = PRESETS.map(([numerator, denominator]) => (usual * numerator) / denominator);
+  const defaultAmount = usual < terms.min ? terms.min : usual > terms.max ? terms.max : usual;
+  return { ...terms, defaultAmount, presets: presets.filter(fits) };
+}
+
+/** Throws RangeError for a method that pays nothing out. */
+export function withdrawalTerms(method: PaymentMethod, code: string): AmountTerms {
+  if (!method.withdrawal) throw new RangeError(`${method.id} pays nothing out`);
+  return termsOf(method, code, method.withdrawal);
+}
+
+export type AmountFault = "amount_under_minimum" | "amount_over_maximum" | "amount_not_a_multiple";
+
+/** Why a method does not take this amount; null when it does. */
+export function amountFault(amount: bigint, terms: AmountTerms): AmountFault | null {
+  if (amount < terms.min) return "amount_under_minimum";
+  if (amount > terms.max) return "amount_over_maximum";
+  return amount % terms.step === 0n ? null : "amount_not_a_multiple";
 }

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { defineEndpoint } from "../endpoint/index.ts";
+import { defineEndpoint, refusal } from "../endpoint/index.ts";
 
 export const LICENCES = ["CW", "EE", "AU"] as const;
 export type Licence = (typeof LICENCES)[number];
@@ -42,6 +42,37 @@ export const listCurrencies = defineEndpoint({
   summary: "Enabled currencies, in the order in which sign-up offers them.",
   access: "all",
   output: z.array(currencyView),
+});
+
+/** Which currencies are enabled, in order; what is not named is not offered (WALLET-06). */
+export const currencyConfig = z.object({
+  enabled: z
+    .array(z.string().check(z.regex(/^[A-Z]{3,4}$/)))
+    .check(z.minLength(1), z.maxLength(50)),
+});
+export type CurrencyConfig = z.infer<typeof currencyConfig>;
+
+export const getCurrencyConfig = defineEndpoint({
+  name: "getCurrencyConfig",
+  method: "GET",
+  path: "/api/fe/config/currency-config",
+  summary: "The currencies enabled.",
+  access: "all",
+  output: currencyConfig,
+});
+
+export const setCurrencyConfig = defineEndpoint({
+  name: "setCurrencyConfig",
+  method: "PUT",
+  path: "/api/back_office/config/currency-config",
+  summary: "Enables exactly these currencies. Accounts that exist stay and can be paid out.",
+  access: "operator",
+  permission: "configuration.write",
+  body: currencyConfig,
+  output: currencyConfig,
+  refusals: {
+    currency_unknown: refusal(422, "enabled", "There is no such currency."),
+  },
 });
 
 export const listCountries = defineEndpoint({

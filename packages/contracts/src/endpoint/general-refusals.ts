@@ -6,6 +6,7 @@ export const GENERAL_REFUSALS = {
   sign_in_required: refusal(401, "base", "Sign in first."),
   foreign_origin: refusal(403, "base", "The request comes from another site."),
   header_required: refusal(403, "base", "The X-Requested-With header is missing."),
+  not_permitted: refusal(403, "base", "Your role does not allow this."),
   not_found: refusal(404, "base", "There is nothing at this address."),
   idempotency_mismatch: refusal(409, "base", "This id was used before for something else."),
   request_too_large: refusal(413, "base", "The request is too large."),

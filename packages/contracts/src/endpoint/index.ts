@@ -11,9 +11,22 @@ export type HttpMethod = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
  * Who may call an endpoint.
  * - `all`: guests and players; the handler learns which.
  * - `player`: a signed-in player; a guest gets 401.
+ * - `operator`: a signed-in operator who holds the endpoint's `permission`; others get 401 or 403.
  * - `provider`: an outside system that proves itself by a signature over the raw body.
  */
-export type Access = "all" | "player" | "provider";
+export type Access = "all" | "player" | "operator" | "provider";
+
+/** What an operator may do; roles are sets of these. */
+export const PERMISSIONS = [
+  "withdrawals.read",
+  "withdrawals.decide",
+  "payments.read",
+  "players.verify",
+  "players.block",
+  "configuration.write",
+  "audit.read",
+] as const;
+export type Permission = (typeof PERMISSIONS)[number];
 
 /** How often one caller may call: `count` times in `windowSeconds`, counted per `by`. */
 export interface RateLimit {
@@ -34,6 +47,8 @@ export interface EndpointShape {
   readonly path: string;
   readonly summary: string;
   readonly access: Access;
+  /** Needed by `operator` endpoints; one without it is for every operator. */
+  readonly permission?: Permission;
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;

@@ -40,6 +40,7 @@ export const playRound = defineEndpoint({
   refusals: {
     ...betRefusals,
     currency_not_held: refusal(422, "currency", "You have no account in this currency."),
+    account_blocked: refusal(422, "base", "Your account is blocked for this."),
     not_enough_money: refusal(422, "bet", "Your balance does not cover this stake."),
   },
   limits: [{ by: "player", count: 600, windowSeconds: 60 }],

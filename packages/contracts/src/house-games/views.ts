@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { accountView } from "../wallet/index.ts";
+import { balanceMessage } from "../live/index.ts";
 
 const cents = z.int();
 const position = z.tuple([z.int(), z.int()]);
@@ -83,7 +83,7 @@ export const roundView = z.object({
   outcome: outcomeView,
   fairness: roundFairnessView,
   /** The account as it stood right after this round; null in demo. */
-  balance: z.nullable(z.extend(z.omit(accountView, { active: true }), { version: z.int() })),
+  balance: z.nullable(balanceMessage),
   created_at: z.string(),
 });
 export type RoundView = z.infer<typeof roundView>;

@@ -12,6 +12,8 @@ export const balanceMessage = z.object({
   currency: z.string(),
   amount_cents: z.int(),
   available_to_cashout_cents: z.int(),
+  /** Only where it changed. */
+  held_cents: z.optional(z.int()),
   /** Rises with every change of this account: a lower one is older. */
   version: z.int(),
 });
@@ -27,3 +29,29 @@ export const winMessage = z.object({
   created_at: z.string(),
 });
 export type WinMessage = z.infer<typeof winMessage>;
+
+/** `payments_changes`: a payment came into this state. */
+export const paymentChangeMessage = z.object({
+  id: z.string(),
+  action: z.string(),
+  state: z.string(),
+  currency: z.string(),
+  amount_cents: z.int(),
+});
+export type PaymentChangeMessage = z.infer<typeof paymentChangeMessage>;
+
+/** `payments_events`: a step of a payment that does not change its state. */
+export const paymentEventMessage = z.object({
+  id: z.string(),
+  event: z.enum(["confirmation", "approved", "profile_saved"]),
+  confirmations: z.optional(z.int()),
+  confirmations_needed: z.optional(z.int()),
+});
+export type PaymentEventMessage = z.infer<typeof paymentEventMessage>;
+
+/** `allsecure_notification`: the card provider's security step for a payment. */
+export const cardNotice = z.object({
+  payment_id: z.string(),
+  step: z.enum(["challenge", "passed", "failed"]),
+});
+export type CardNotice = z.infer<typeof cardNotice>;

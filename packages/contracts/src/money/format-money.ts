@@ -7,10 +7,18 @@ export interface FormatMoneyOptions {
   readonly sign?: "auto" | "always";
 }
 
+/** Units in which coins are shown: thousandths and millionths (LOCALE-06). */
+const SHOWN_UNITS: Readonly<Record<string, { readonly symbol: string; readonly power: number }>> = {
+  BTC: { symbol: "µBTC", power: 6 },
+  ETH: { symbol: "mETH", power: 3 },
+  LTC: { symbol: "mLTC", power: 3 },
+};
+
 /**
  * Formats an amount of smallest units without passing through a float:
  * `formatMoney(123456, "EUR")` gives `€1,234.56`. Currencies that `Intl` does not know (USDT, FUN)
- * show their code after the amount. Crypto decimals are trimmed (OPEN-22).
+ * show their code after the amount. Crypto decimals are trimmed (OPEN-22); BTC shows as µBTC, ETH
+ * and LTC as mETH and mLTC (LOCALE-06).
  */
 export function formatMoney(
   amount: bigint | number,
@@ -31,7 +39,19 @@ export function formatMoney(
       signDisplay,
     }).format(digits as Intl.StringNumericLiteral);
   }
-  return `${formatDigits(digits, locale, signDisplay)} ${code}`;
+  const shown = SHOWN_UNITS[code];
+  if (!shown) return `${formatDigits(digits, locale, signDisplay)} ${code}`;
+  const moved = movePoint(digits, shown.power);
+  return `${formatDigits(moved, locale, signDisplay, "min2")} ${shown.symbol}`;
+}
+
+/** Moves the decimal point to the right: `0.00056` by 6 is `560`; zeros behind it go. */
+function movePoint(digits: string, power: number): string {
+  const [, sign = "", whole = "0", fraction = ""] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(digits) ?? [];
+  const padded = fraction.padEnd(power, "0");
+  const left = (whole + padded.slice(0, power)).replace(/^0+(?=\d)/, "");
+  const right = padded.slice(power).replace(/0+$/, "");
+  return `${sign}${left}${right === "" ? "" : `.${right}`}`;
 }
 
 /** The amount alone, without symbol or code: `1,234.56`. */
@@ -39,12 +59,18 @@ export function formatAmount(amount: bigint | number, code: string, locale = "en
   return formatDigits(decimalDigits(BigInt(amount), code), locale, "auto");
 }
 
-function formatDigits(digits: string, locale: string, signDisplay: "auto" | "exceptZero"): string {
+function formatDigits(
+  digits: string,
+  locale: string,
+  signDisplay: "auto" | "exceptZero",
+  useGrouping: "auto" | "min2" = "auto",
+): string {
   const fraction = digits.split(".")[1]?.length ?? 0;
   return new Intl.NumberFormat(locale, {
     minimumFractionDigits: fraction,
     maximumFractionDigits: fraction,
     signDisplay,
+    useGrouping,
   }).format(digits as Intl.StringNumericLiteral);
 }
 

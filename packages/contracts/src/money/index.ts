@@ -7,3 +7,11 @@ export {
 } from "./currencies.ts";
 export { formatAmount, formatMoney, type FormatMoneyOptions } from "./format-money.ts";
 export { parseAmount } from "./parse-amount.ts";
+export {
+  BUNDLED_RATES,
+  convert,
+  type ExchangeRates,
+  readRate,
+  roundUpTo,
+} from "./rates.ts";
+export { type Thresholds, thresholdsOf } from "./thresholds.ts";

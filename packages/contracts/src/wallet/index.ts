@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { defineEndpoint } from "../endpoint/index.ts";
+import { defineEndpoint, refusal } from "../endpoint/index.ts";
 
 /**
  * An account in one currency (P§3). `amount_cents` is cash and bonus together in smallest units;
@@ -10,6 +10,10 @@ export const accountView = z.object({
   active: z.boolean(),
   amount_cents: z.int(),
   available_to_cashout_cents: z.int(),
+  /** Reserved for withdrawals that are not over; in neither of the two above. */
+  held_cents: z.int(),
+  /** Rises with every change of the account: a lower one is older. */
+  version: z.int(),
 });
 export type AccountView = z.infer<typeof accountView>;
 
@@ -21,4 +25,32 @@ export const listAccounts = defineEndpoint({
   access: "player",
   query: z.object({ compatibility: z.optional(z.string().check(z.maxLength(5))) }),
   output: z.array(accountView),
+});
+
+export const openAccount = defineEndpoint({
+  name: "openAccount",
+  method: "POST",
+  path: "/api/player/accounts",
+  summary: "Opens an account in a currency, or takes up the one there is, and makes it active.",
+  access: "player",
+  body: z.object({ currency: z.string().check(z.regex(/^[A-Z]{3,4}$/)) }),
+  output: z.array(accountView),
+  refusals: {
+    currency_not_offered: refusal(422, "currency", "This currency is not offered."),
+  },
+  limits: [{ by: "player", count: 60, windowSeconds: 3600 }],
+});
+
+/** Rates are decimal text: what one coin is worth in each fiat currency offered. */
+export const getCryptoExchangeRates = defineEndpoint({
+  name: "getCryptoExchangeRates",
+  method: "GET",
+  path: "/api/info/crypto_exchange_rates",
+  summary: "What coins are worth, and as of when.",
+  access: "all",
+  output: z.object({
+    source: z.string(),
+    as_of: z.string(),
+    rates: z.record(z.string(), z.record(z.string(), z.string())),
+  }),
 });

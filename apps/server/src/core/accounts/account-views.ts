@@ -35,7 +35,7 @@ export function playerView(
     created_at: player.createdAt.toISOString(),
     current_sign_in_at: iso(signIns[0]),
     last_sign_in_at: iso(signIns[1]),
-    verified: false,
+    verified: player.verification === "verified",
     sumsub_verified: false,
     two_factor_enabled: false,
     can_issue_bonuses: player.canIssueBonuses,

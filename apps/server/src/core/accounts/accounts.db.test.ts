@@ -49,7 +49,14 @@ describe("registration", () => {
     });
     expect((await who.call(getPlayer, {})).body).toMatchObject({ id: body.id, nickname: "Ann" });
     expect((await who.call(listAccounts, {})).body).toEqual([
-      { currency: "BTC", active: true, amount_cents: 0, available_to_cashout_cents: 0 },
+      {
+        currency: "BTC",
+        active: true,
+        amount_cents: 0,
+        available_to_cashout_cents: 0,
+        held_cents: 0,
+        version: 0,
+      },
     ]);
   });
 

@@ -1,3 +1,4 @@
+import type { VerificationStatus } from "@houselight/contracts";
 import type { Queryable, Tx } from "#platform/database";
 import type { Player } from "./player.ts";
 
@@ -23,6 +24,7 @@ interface PlayerRow {
   readonly profession: string | null;
   readonly can_issue_bonuses: boolean;
   readonly deposit_bonus_code: string | null;
+  readonly verification: VerificationStatus;
   readonly terms_accepted_at: Date | null;
   readonly confirmed_at: Date | null;
   readonly created_at: Date;
@@ -30,7 +32,7 @@ interface PlayerRow {
 
 const COLUMNS = `id, email, nickname, first_name, last_name, date_of_birth, gender, country, state, city, address,
   postal_code, mobile_phone, receive_promos, receive_sms_promos, currency, language, license_name, profession,
-  can_issue_bonuses, deposit_bonus_code, terms_accepted_at, confirmed_at, created_at`;
+  can_issue_bonuses, deposit_bonus_code, verification, terms_accepted_at, confirmed_at, created_at`;
 
 const toPlayer = (row: PlayerRow): Player => ({
   id: row.id,
@@ -54,6 +56,7 @@ const toPlayer = (row: PlayerRow): Player => ({
   profession: row.profession,
   canIssueBonuses: row.can_issue_bonuses,
   depositBonusCode: row.deposit_bonus_code,
+  verification: row.verification,
   termsAcceptedAt: row.terms_accepted_at,
   confirmedAt: row.confirmed_at,
   createdAt: row.created_at,
@@ -125,6 +128,20 @@ export async function selectGroups(queryable: Queryable, playerId: bigint): Prom
   const rows = await queryable.query<{ group_id: string }>(
     `select group_id from accounts.player_groups where player_id = $1 order by group_id collate "C"`,
     [playerId],
+  );
+  return rows.map((row) => row.group_id);
+}
+
+/** Adds a player to groups; those the player is in already stay. Returns those that are new. */
+export async function insertGroups(
+  queryable: Queryable,
+  playerId: bigint,
+  groups: readonly string[],
+): Promise<string[]> {
+  const rows = await queryable.query<{ group_id: string }>(
+    `insert into accounts.player_groups (player_id, group_id)
+     select $1, g from unnest($2::text[]) as g on conflict do nothing returning group_id`,
+    [playerId, groups],
   );
   return rows.map((row) => row.group_id);
 }

@@ -1,4 +1,10 @@
-import { AGE_MIN, AGE_MIN_ESTONIA, ageOn, type CalendarDate } from "@houselight/contracts";
+import {
+  AGE_MIN,
+  AGE_MIN_ESTONIA,
+  ageOn,
+  type CalendarDate,
+  type VerificationStatus,
+} from "@houselight/contracts";
 
 /** A player as the house keeps one. Dates of birth are calendar dates written YYYY-MM-DD. */
 export interface Player {
@@ -23,6 +29,7 @@ export interface Player {
   readonly profession: string | null;
   readonly canIssueBonuses: boolean;
   readonly depositBonusCode: string | null;
+  readonly verification: VerificationStatus;
   readonly termsAcceptedAt: Date | null;
   readonly confirmedAt: Date | null;
   readonly createdAt: Date;

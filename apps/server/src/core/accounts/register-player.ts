@@ -28,7 +28,7 @@ export async function registerNewPlayer(
   from: RequestPlace,
 ): Promise<{ player: Player; token: string }> {
   const { licence } = placeOf(from.host, from.country);
-  assertAcceptable(house, user, licence);
+  await assertAcceptable(house, user, licence);
   const passwordHash = await hash(user.password, ARGON2);
   try {
     return await house.database.tx(async (tx) => {
@@ -54,8 +54,8 @@ export async function registerNewPlayer(
   }
 }
 
-function assertAcceptable(house: House, user: Registration, licence: string): void {
-  if (!offeredCurrencies().some((currency) => currency.code === user.currency))
+async function assertAcceptable(house: House, user: Registration, licence: string): Promise<void> {
+  if (!(await offeredCurrencies(house)).includes(user.currency))
     throw new Refused("currency_not_offered");
   if (!isCountryServed(user.country)) throw new Refused("country_not_served");
   const birth = parseIsoDate(user.date_of_birth);

@@ -2,7 +2,7 @@ import * as endpoints from "@houselight/contracts";
 import { Refused, type Route, route } from "#platform/http";
 import type { House } from "#platform/module";
 import { playerView, sessionView, userInfoView } from "./account-views.ts";
-import { selectGroups, selectPlayer, updateLanguage } from "./player-store.ts";
+import { insertGroups, selectGroups, selectPlayer, updateLanguage } from "./player-store.ts";
 import { registerNewPlayer } from "./register-player.ts";
 import { endSessionRow, selectSignIns } from "./session-store.ts";
 import { LIFETIME_MS, openSessionsOf } from "./sessions.ts";
@@ -61,6 +61,16 @@ const profile = (house: House): readonly Route[] => [
   route(endpoints.updateLocale, async ({ body }, { caller }) => {
     await updateLanguage(house.database, caller.id, body.locale);
     return { locale: body.locale };
+  }),
+  route(endpoints.joinGroups, async ({ body }, { caller }) => {
+    const { add } = body.groups;
+    if (!add.every((group) => endpoints.OPEN_GROUPS.has(group)))
+      throw new Refused("group_not_open");
+    await insertGroups(house.database, caller.id, add);
+    const groups = await selectGroups(house.database, caller.id);
+    const statuses = groups.map((id) => ({ id, name: id }));
+    house.live.publish(endpoints.playerChannel(caller.id), "groups_updates", { statuses });
+    return { statuses };
   }),
 ];
 

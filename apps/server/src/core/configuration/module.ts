@@ -1,22 +1,26 @@
 import {
+  currency,
   getClientContext,
+  getCurrencyConfig,
   getMessages,
   LOCALES,
   listCountries,
   listCurrencies,
   listLocales,
+  setCurrencyConfig,
   PSEUDO_LOCALE,
 } from "@houselight/contracts";
 import { Refused, route } from "#platform/http";
 import type { Module } from "#platform/module";
 import { messagesOf } from "./messages.ts";
-import { offeredCurrencies, servedCountries } from "./offers.ts";
+import { chooseCurrencies, enabledCurrencies, offeredCurrencies } from "./currency-config.ts";
+import { servedCountries } from "./offers.ts";
 import { placeOf } from "./places.ts";
 
 export const configuration: Module = {
   name: "configuration",
   directory: import.meta.dirname,
-  routes: () => [
+  routes: (house) => [
     route(getClientContext, async (_input, { host, country, ip }) => ({
       ...placeOf(host, country),
       country,
@@ -24,11 +28,14 @@ export const configuration: Module = {
       restricted: false,
     })),
     route(listCurrencies, async () =>
-      offeredCurrencies().map(({ code, fiat, subunitsToUnit }) => ({
-        code,
-        fiat,
-        subunits_to_unit: subunitsToUnit,
-      })),
+      (await offeredCurrencies(house)).map((code) => {
+        const { fiat, subunitsToUnit } = currency(code);
+        return { code, fiat, subunits_to_unit: subunitsToUnit };
+      }),
+    ),
+    route(getCurrencyConfig, async () => ({ enabled: [...(await enabledCurrencies(house))] })),
+    route(setCurrencyConfig, async ({ body }, { operator }) =>
+      chooseCurrencies(house, operator, body),
     ),
     route(listCountries, async () => servedCountries().map((code) => ({ code }))),
     route(listLocales, async () =>

@@ -1,7 +1,7 @@
-import { CURRENCIES, type Currency, type CurrencyCode } from "@houselight/contracts";
+import type { CurrencyCode } from "@houselight/contracts";
 
-/** Sign-up currencies in the order of the form, and those enabled by default (WALLET-05, WALLET-07). */
-const SIGN_UP: readonly CurrencyCode[] = [
+/** Sign-up currencies in the order of the form (WALLET-07). */
+export const SIGN_UP: readonly CurrencyCode[] = [
   "EUR",
   "USD",
   "AUD",
@@ -18,7 +18,8 @@ const SIGN_UP: readonly CurrencyCode[] = [
   "DOG",
   "USDT",
 ];
-const ENABLED: ReadonlySet<CurrencyCode> = new Set([
+/** Enabled unless an operator chose others (WALLET-05). */
+export const DEFAULT_ENABLED: readonly CurrencyCode[] = [
   "AUD",
   "CAD",
   "NZD",
@@ -33,11 +34,7 @@ const ENABLED: ReadonlySet<CurrencyCode> = new Set([
   "LTC",
   "DOG",
   "USDT",
-]);
-
-/** What sign-up offers: its list where enabled (OPEN-23). */
-export const offeredCurrencies = (): readonly Currency[] =>
-  SIGN_UP.filter((code) => ENABLED.has(code)).map((code) => CURRENCIES[code]);
+];
 
 /** Countries served (LICENCE-15). */
 const COUNTRIES = [

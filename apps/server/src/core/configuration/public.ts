@@ -1,2 +1,3 @@
-export { isCountryServed, offeredCurrencies } from "./offers.ts";
+export { enabledCurrencies, offeredCurrencies } from "./currency-config.ts";
+export { isCountryServed } from "./offers.ts";
 export { placeOf } from "./places.ts";

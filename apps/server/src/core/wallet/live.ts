@@ -2,6 +2,7 @@ import { playerChannel } from "@houselight/contracts";
 import { balanceChanged } from "#events/wallet";
 import type { House } from "#platform/module";
 import { type Reaction, reaction } from "#platform/outbox";
+import { balanceMessage } from "./wallet-views.ts";
 
 /** Tells a player's screens the new balance after it is committed: the last one per account. */
 export const showBalance = (house: House): Reaction =>
@@ -11,12 +12,18 @@ export const showBalance = (house: House): Reaction =>
     );
     return () => {
       for (const { playerId, payload } of latest.values()) {
-        house.live.publish(playerChannel(playerId), "balance", {
-          currency: payload.currency,
-          amount_cents: Number(BigInt(payload.cash) + BigInt(payload.bonus)),
-          available_to_cashout_cents: Number(payload.cash),
-          version: Number(payload.version),
-        });
+        const { currency } = payload;
+        const [cash, bonus, held, version] = [
+          BigInt(payload.cash),
+          BigInt(payload.bonus),
+          BigInt(payload.held),
+          BigInt(payload.version),
+        ];
+        house.live.publish(
+          playerChannel(playerId),
+          "balance",
+          balanceMessage({ currency, cash, bonus, held, version }),
+        );
       }
     };
   });

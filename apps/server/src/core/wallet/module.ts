@@ -1,7 +1,11 @@
-import { listAccounts } from "@houselight/contracts";
+import { getCryptoExchangeRates, listAccounts, openAccount } from "@houselight/contracts";
+import { enabledCurrencies } from "#core/configuration";
 import { route } from "#platform/http";
 import type { Module } from "#platform/module";
+import { cryptoRates, exchangeRates } from "./exchange-rates.ts";
+import { expireHolds } from "./expire-holds.ts";
 import { showBalance } from "./live.ts";
+import { openOrActivate } from "./open-account.ts";
 import { foldHouseMovements, selectAccounts } from "./wallet-store.ts";
 import { accountView } from "./wallet-views.ts";
 
@@ -14,6 +18,14 @@ export const wallet: Module = {
     route(listAccounts, async (_input, { caller }) =>
       (await selectAccounts(house.database, caller.id)).map(accountView),
     ),
+    route(openAccount, async ({ body }, { caller }) =>
+      (await openOrActivate(house, caller.id, body.currency)).map(accountView),
+    ),
+    route(getCryptoExchangeRates, async () => {
+      const rates = await exchangeRates(house)();
+      const codes = await enabledCurrencies(house);
+      return { source: rates.source, as_of: rates.asOf, rates: cryptoRates(rates, codes) };
+    }),
   ],
   reactions: (house) => [showBalance(house)],
   jobs: (house) => [
@@ -22,6 +34,13 @@ export const wallet: Module = {
       cron: "* * * * *",
       run: async () => {
         await house.database.tx((tx) => foldHouseMovements(tx, FOLD_MAX));
+      },
+    },
+    {
+      name: "wallet.expire-holds",
+      cron: "* * * * *",
+      run: async () => {
+        await expireHolds(house);
       },
     },
   ],

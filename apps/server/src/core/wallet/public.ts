@@ -1,3 +1,8 @@
+export { announceBalances } from "./announce.ts";
+export { exchangeRates } from "./exchange-rates.ts";
+export { type Hold } from "./hold-store.ts";
+export { type NewHold, placeHolds, type Resolution, resolveHolds } from "./holds.ts";
+export { type Movement, type MovementPage, selectMovements } from "./movement-store.ts";
 export { postTransfers, TransferMismatch } from "./post-transfers.ts";
 export {
   type Account,
@@ -5,9 +10,15 @@ export {
   type Balances,
   type Bucket,
   type HouseAccount,
+  isBlocked,
   type Side,
   type Transfer,
   versionSteps,
 } from "./transfer.ts";
-export { insertAccount as openAccount, lockAccounts, selectAccounts } from "./wallet-store.ts";
+export {
+  blockAccounts,
+  insertAccount as openAccount,
+  lockAccounts,
+  selectAccounts,
+} from "./wallet-store.ts";
 export { accountView, balanceMessage } from "./wallet-views.ts";

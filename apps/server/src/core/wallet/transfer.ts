@@ -7,7 +7,16 @@ export type HouseAccount = `${"house" | "clearing"}:${string}`;
 export type Side = Bucket | HouseAccount;
 
 /** Why money moves. */
-export type TransferKind = "deposit" | "stake" | "payout" | "refund" | "correction";
+export type TransferKind =
+  | "deposit"
+  | "stake"
+  | "payout"
+  | "refund"
+  | "correction"
+  /** Into `held`, out of it to the world, or back. */
+  | "hold"
+  | "withdrawal"
+  | "release";
 
 /**
  * One movement: `amount` smallest units of `currency` leave `debit` and reach `credit`. It is
@@ -34,7 +43,12 @@ export interface Account {
   readonly held: bigint;
   readonly stakes: bigint;
   readonly version: bigint;
+  /** Until then the player may neither stake nor deposit; the same on all accounts of a player. */
+  readonly blockedUntil: Date | null;
 }
+
+export const isBlocked = (account: Pick<Account, "blockedUntil">, at: Date): boolean =>
+  account.blockedUntil !== null && at < account.blockedUntil;
 
 export type Balances = Pick<Account, Bucket>;
 

@@ -1,5 +1,5 @@
 import { playerChannel } from "@houselight/contracts";
-import { paymentChanged } from "#events/cashbox";
+import { cardStepped, paymentChanged, paymentProgressed } from "#events/cashbox";
 import type { House } from "#platform/module";
 import { type Reaction, reaction } from "#platform/outbox";
 
@@ -9,9 +9,35 @@ export const showPayments = (house: House): Reaction =>
     for (const { playerId, payload } of events) {
       house.live.publish(playerChannel(playerId), "payments_changes", {
         id: payload.paymentId,
+        action: payload.action,
         state: payload.state,
         currency: payload.currency,
         amount_cents: Number(payload.amount),
+      });
+    }
+  });
+
+/** Tells steps of a payment that leave its state as it was (payments_events). */
+export const showProgress = (house: House): Reaction =>
+  reaction("cashbox.show-progress", paymentProgressed, async (_tx, events) => () => {
+    for (const { playerId, payload } of events) {
+      const { paymentId, event, confirmations, confirmationsNeeded } = payload;
+      house.live.publish(playerChannel(playerId), "payments_events", {
+        id: paymentId,
+        event,
+        ...(confirmations === undefined ? {} : { confirmations }),
+        ...(confirmationsNeeded === undefined ? {} : { confirmations_needed: confirmationsNeeded }),
+      });
+    }
+  });
+
+/** Tells the card provider's security step (allsecure_notification). */
+export const showCardSteps = (house: House): Reaction =>
+  reaction("cashbox.show-card-steps", cardStepped, async (_tx, events) => () => {
+    for (const { playerId, payload } of events) {
+      house.live.publish(playerChannel(playerId), "allsecure_notification", {
+        payment_id: payload.paymentId,
+        step: payload.step,
       });
     }
   });

@@ -1,10 +1,28 @@
 import type { Module } from "#platform/module";
-import { showPayments } from "./live.ts";
+import { showCardSteps, showPayments, showProgress } from "./live.ts";
+import { askProviders } from "./reports/ask-providers.ts";
 import { cashboxRoutes } from "./routes.ts";
+import { cashboxStaffRoutes } from "./staff-routes.ts";
+import { payOutReserved, sendReserved } from "./withdrawals/pay-out.ts";
 
 export const cashbox: Module = {
   name: "cashbox",
   directory: import.meta.dirname,
-  routes: cashboxRoutes,
-  reactions: (house) => [showPayments(house)],
+  routes: (house) => [...cashboxRoutes(house), ...cashboxStaffRoutes(house)],
+  reactions: (house) => [
+    showPayments(house),
+    showProgress(house),
+    showCardSteps(house),
+    sendReserved(house),
+  ],
+  jobs: (house) => [
+    {
+      name: "cashbox.pay-out-reserved",
+      cron: "* * * * *",
+      run: async () => {
+        await payOutReserved(house);
+      },
+    },
+    { name: "cashbox.ask-providers", cron: "* * * * *", run: () => askProviders(house) },
+  ],
 };

@@ -1,1 +1,1 @@
-export { PAPERPAY, paperpaySecret } from "./paperpay.ts";
+export { PAPERPAY, paperpaySecret } from "./providers/paperpay.ts";

@@ -1,24 +1,36 @@
 import * as endpoints from "@houselight/contracts";
 import { type HandlerContext, Refused, type Route, route } from "#platform/http";
 import type { House } from "#platform/module";
-import { applyReport } from "./apply-report.ts";
-import { PAPERPAY, paperpaySecret } from "./paperpay.ts";
-import type { Payment } from "./payment.ts";
-import { noteRefusedWebhook, selectPayment, selectPaymentPage } from "./payment-store.ts";
-import { startDeposit } from "./start-deposit.ts";
-import { signatureFault } from "./webhook-signature.ts";
+import { startDeposit } from "./deposits/start-deposit.ts";
+import { paymentView } from "./payment-views.ts";
+import { selectPayment, selectPaymentPage } from "./records/payment-store.ts";
+import { removeProfile, selectProfiles } from "./records/profile-store.ts";
+import { selectSources } from "./records/source-store.ts";
+import { assertProven, receiveReport } from "./reports/receive-report.ts";
+import { statementPage } from "./statement.ts";
+import { recallWithdrawal } from "./withdrawals/recall.ts";
+import { startWithdrawal } from "./withdrawals/start-withdrawal.ts";
+
+/** Where this site answers: as configured, else as the player's browser called it. */
+const baseUrl = (house: House, context: HandlerContext): string =>
+  house.config.PUBLIC_URL ?? `http://${context.host}`;
 
 export const cashboxRoutes = (house: House): readonly Route[] => [
   route(endpoints.createDeposit, async ({ body }, context) => {
-    const { payment, repeated } = await startDeposit(
-      house,
-      body,
-      context.caller,
-      baseUrl(house, context),
-    );
+    const base = baseUrl(house, context);
+    const { payment, repeated } = await startDeposit(house, body, context.caller, base);
     if (repeated) context.repeated();
     return paymentView(payment);
   }),
+  route(endpoints.createWithdrawal, async ({ body }, context) => {
+    const base = baseUrl(house, context);
+    const { payment, repeated } = await startWithdrawal(house, body, context.caller, base);
+    if (repeated) context.repeated();
+    return paymentView(payment);
+  }),
+  route(endpoints.recallPayment, async ({ params }, { caller }) =>
+    paymentView(await recallWithdrawal(house, caller.id, params.id)),
+  ),
   route(endpoints.listPayments, async ({ query }, { caller }) => {
     const page = { playerId: caller.id, before: query.before ?? null, limit: query.limit };
     return (await selectPaymentPage(house.database, page)).map(paymentView);
@@ -28,57 +40,40 @@ export const cashboxRoutes = (house: House): readonly Route[] => [
     if (!payment) throw new Refused("payment_not_found");
     return paymentView(payment);
   }),
+  ...aboutPlayer(house),
   route(
     endpoints.paymentWebhook,
-    async ({ params, body }, context) => {
-      await applyReport(house, {
-        provider: params.provider,
-        webhookId: context.header("webhook-id") as string,
-        reference: body.payment_id,
-        status: body.status,
-        currency: body.currency,
-        amount: BigInt(body.amount_cents),
-      });
+    async ({ params }, context) => {
+      await receiveReport(house, params.provider, context);
       return { received: true as const };
     },
-    (params, context) => assertSigned(house, params.provider ?? "", context),
+    (params, context) => assertProven(house, params.provider ?? "", context),
   ),
 ];
 
-async function assertSigned(
-  house: House,
-  provider: string,
-  context: HandlerContext,
-): Promise<void> {
-  const headers = {
-    id: context.header("webhook-id"),
-    timestamp: context.header("webhook-timestamp"),
-    signature: context.header("webhook-signature"),
-  };
-  const now = house.clock.now();
-  const fault =
-    provider === PAPERPAY
-      ? signatureFault([paperpaySecret(house)], headers, context.rawBody, now)
-      : ("unknown_provider" as const);
-  if (!fault) return;
-  await noteRefusedWebhook(house.database, provider, fault, now);
-  context.log.warn({ provider, fault }, "a payment report does not prove itself");
-  throw new Refused("signature_invalid");
-}
-
-/** Where this site answers: as configured, else as the player's browser called it. */
-const baseUrl = (house: House, context: HandlerContext): string =>
-  house.config.PUBLIC_URL ?? `http://${context.host}`;
-
-const paymentView = (payment: Payment): endpoints.PaymentView => ({
-  id: payment.id,
-  action: payment.action,
-  state: payment.state,
-  method: payment.method,
-  currency: payment.currency,
-  amount_cents: Number(payment.amount),
-  redirect_url: payment.state === "pending" ? payment.redirectUrl : null,
-  recallable: false,
-  created_at: payment.createdAt.toISOString(),
-  finished_at: payment.finishedAt?.toISOString() ?? null,
-});
+const aboutPlayer = (house: House): readonly Route[] => [
+  route(endpoints.listPaymentProfiles, async (_input, { caller }) =>
+    (await selectProfiles(house.database, caller.id)).map((profile) => ({
+      id: profile.id,
+      method: profile.method,
+      currency: profile.currency,
+      label: profile.label,
+      one_click: profile.oneClick,
+      last_used_at: profile.lastUsedAt.toISOString(),
+    })),
+  ),
+  route(endpoints.removePaymentProfile, async ({ params }, { caller }) => {
+    await removeProfile(house.database, caller.id, params.id, house.clock.now());
+    return {};
+  }),
+  route(endpoints.listPaymentSources, async (_input, { caller }) =>
+    (await selectSources(house.database, caller.id))
+      .filter(({ method }) => endpoints.findMethod(method)?.withdrawal)
+      .map(({ method, currency, outstanding }) => ({
+        method,
+        currency,
+        outstanding_cents: Number(outstanding),
+      })),
+  ),
+  route(endpoints.getStatement, ({ query }, { caller }) => statementPage(house, caller.id, query)),
+];

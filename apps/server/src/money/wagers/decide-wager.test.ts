@@ -15,6 +15,7 @@ const account = (cash: bigint, bonus = 0n): Account => ({
   held: 0n,
   stakes: 0n,
   version: 4n,
+  blockedUntil: null,
 });
 const standing = (cash: bigint, bonus = 0n): Standing => ({
   account: account(cash, bonus),

@@ -1,5 +1,5 @@
 import { createDraw, type Draw, recordDraw } from "@houselight/game-maths/fairness";
-import { type Account, applyTransfers, type Transfer, versionSteps } from "#core/wallet";
+import { type Account, applyTransfers, isBlocked, type Transfer, versionSteps } from "#core/wallet";
 import type { Round, WagerCommand, WagerRefusal } from "./wager.ts";
 
 /** The pair of seeds in use, with the number of the next round. */
@@ -47,6 +47,7 @@ export function decideWager<Detail>(
   const { account, seeds } = standing;
   if (command.stake <= 0n) throw new Error(`a stake is more than nothing, not ${command.stake}`);
   if (!account) return { refused: "currency_not_held" };
+  if (isBlocked(account, given.at)) return { refused: "account_blocked" };
   const funding = fundStake(account, command.stake);
   if (!funding) return { refused: "not_enough_money" };
 

@@ -51,7 +51,11 @@ export interface Round {
 export const totalStake = (round: Pick<Round, "stakeCash" | "stakeBonus">): bigint =>
   round.stakeCash + round.stakeBonus;
 
-export type WagerRefusal = "currency_not_held" | "not_enough_money" | "idempotency_mismatch";
+export type WagerRefusal =
+  | "currency_not_held"
+  | "account_blocked"
+  | "not_enough_money"
+  | "idempotency_mismatch";
 
 /** The answer to a command: refused, or a round, new or as it was answered before. */
 export type WagerAnswer<Detail = unknown> =

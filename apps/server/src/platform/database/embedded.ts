@@ -4,6 +4,8 @@ import { PGlite, types } from "@electric-sql/pglite";
 import { fromPglite } from "pg-boss";
 import type { Database, Queryable } from "./database.ts";
 import { lockDirectory } from "./directory-lock.ts";
+import { createFailpoint } from "./failpoint.ts";
+import { failingTogether } from "./failing-together.ts";
 
 const CHECKPOINT_EVERY_MS = 60_000;
 const VACUUM_EVERY_MS = 600_000;
@@ -19,6 +21,8 @@ export interface EmbeddedOptions {
   readonly directory?: string;
   /** A dump made by `dumpDataDir` to start from (tests). */
   readonly template?: Blob;
+  /** See failpoint.ts. */
+  readonly failpoint?: string | undefined;
 }
 
 /** One session, shared: PGlite queues statements, and a transaction holds the queue until it ends. */
@@ -49,14 +53,23 @@ export async function openEmbedded(
     },
   });
   let closed = false;
+  const failpoint = createFailpoint(options.failpoint);
   return {
     kind: "embedded",
     writers: 1,
     ...queryable(lite),
-    tx: (work) =>
-      lite.transaction((session) =>
-        work({ transaction: true, ...queryable(session as unknown as Pick<PGlite, "query">) }),
-      ),
+    async tx(work) {
+      const result = await lite.transaction(async (session) => {
+        const done = await work({
+          transaction: true,
+          ...failingTogether(queryable(session as unknown as Pick<PGlite, "query">)),
+        });
+        failpoint.beforeCommit();
+        return done;
+      });
+      failpoint.afterCommit();
+      return result;
+    },
     async script(text) {
       await lite.transaction(async (session) => {
         await session.exec(text);

@@ -5,9 +5,10 @@ import { openServer } from "./server.ts";
 
 /** The database that the configuration names: a server by DATABASE_URL, else embedded under DATA_DIR. */
 export function openDatabase(
-  config: Pick<Config, "DATABASE_URL" | "DATABASE_POOL" | "DATA_DIR">,
+  config: Pick<Config, "DATABASE_URL" | "DATABASE_POOL" | "DATA_DIR"> &
+    Partial<Pick<Config, "FAILPOINT">>,
 ): Promise<Database> {
   return config.DATABASE_URL
-    ? openServer(config.DATABASE_URL, { pool: config.DATABASE_POOL })
-    : openEmbedded({ directory: config.DATA_DIR });
+    ? openServer(config.DATABASE_URL, { pool: config.DATABASE_POOL, failpoint: config.FAILPOINT })
+    : openEmbedded({ directory: config.DATA_DIR, failpoint: config.FAILPOINT });
 }

@@ -2,12 +2,20 @@ import pg from "pg";
 import { StartError } from "#platform/config";
 import { sha256 } from "#platform/ids";
 import { type Database, errorCode, type Queryable, type Tx } from "./database.ts";
+import { createFailpoint, type Failpoint } from "./failpoint.ts";
+import { failingTogether } from "./failing-together.ts";
 
 const RETRIES = 5;
 /** More batches at once only make each smaller. */
 const WRITERS_MAX = 4;
 /** The transaction lost to another and may simply run again (PostgreSQL manual, 13.5). */
 const LOST_TO_ANOTHER = new Set(["40001", "40P01"]);
+/** A line that was cut says nothing: after this long without an answer the connection is given up. */
+const ANSWER_TIMEOUT_MS = 6000;
+/** For a connection, or for one of the pool to become free. */
+const CONNECT_TIMEOUT_MS = 3000;
+/** A migration may rewrite a table. */
+const SCRIPT_TIMEOUT_MS = 3_600_000;
 const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.INT8, BigInt);
 types.setTypeParser(pg.types.builtins.DATE, (text: string) => text);
@@ -25,24 +33,68 @@ const nameOf = (text: string): string => {
 
 const queryable = (client: pg.Pool | pg.PoolClient): Queryable => ({
   async query<Row extends object>(text: string, parameters: readonly unknown[] = []) {
-    const result = await client.query<Row>({
-      text,
-      name: nameOf(text),
-      values: parameters as unknown[],
-      types,
-    });
-    return result.rows;
+    const statement = { text, name: nameOf(text), values: parameters as unknown[], types };
+    try {
+      return (await client.query<Row>(statement)).rows;
+    } catch (error) {
+      throw withCode(error);
+    }
   },
 });
 
+/** What the driver says, without a code, of a connection that died under a statement or does not come. */
+const CONNECTION_DIED =
+  /^(Query read timeout|Connection terminated|Client (has encountered|was closed)|timeout exceeded)/;
+/** connection_failure: nobody knows whether the statement was done (PostgreSQL manual, appendix A). */
+const CONNECTION_FAILURE = "08006";
+
+function withCode(error: unknown): unknown {
+  if (error instanceof Error && !errorCode(error) && CONNECTION_DIED.test(error.message))
+    return Object.assign(error, { code: CONNECTION_FAILURE });
+  return error;
+}
+
+export interface ServerOptions {
+  /** Connections at most. */
+  readonly pool?: number;
+  /** How long a statement may take; more for reports than for a house that somebody waits for. */
+  readonly answerTimeoutMs?: number;
+  /** See failpoint.ts. */
+  readonly failpoint?: string | undefined;
+}
+
 /** Opens PostgreSQL 15 or later. Throws StartError when nothing answers there. */
-export async function openServer(url: string, options: { pool?: number } = {}): Promise<Database> {
+export async function openServer(url: string, options: ServerOptions = {}): Promise<Database> {
   const size = options.pool ?? 10;
+  const failpoint = createFailpoint(options.failpoint);
+  const pool = openPool(url, size, options.answerTimeoutMs ?? ANSWER_TIMEOUT_MS);
+  await checkVersion(pool, url);
+  return {
+    kind: "server",
+    writers: Math.max(1, Math.min(WRITERS_MAX, Math.floor(size / 2))),
+    ...queryable(pool),
+    async tx(work) {
+      for (let attempt = 0; ; attempt++) {
+        try {
+          return await inTransaction(pool, failpoint, work);
+        } catch (error) {
+          if (attempt >= RETRIES || !LOST_TO_ANOTHER.has(errorCode(error) ?? "")) throw error;
+        }
+      }
+    },
+    script: (text) => runScript(pool, text),
+    jobQueue: { connectionString: url, max: 2 },
+    close: () => pool.end(),
+  };
+}
+
+function openPool(url: string, size: number, answerTimeoutMs: number): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: 30_000,
+    query_timeout: answerTimeoutMs,
     lock_timeout: 10_000,
     idle_in_transaction_session_timeout: 30_000,
     pipeline: true,
@@ -50,57 +102,59 @@ export async function openServer(url: string, options: { pool?: number } = {}): 
   pool.on("error", () => {
     // A pooled connection died while idle; the pool opens another when it is needed.
   });
-  await checkVersion(pool, url);
-  const direct = queryable(pool);
+  pool.on("connect", (client) => {
+    // One that dies in use fails its statements; without a listener it would end the process too.
+    client.on("error", () => {});
+  });
+  return pool;
+}
 
-  const once = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
-    const client = await pool.connect();
-    let broken = false;
-    try {
-      // Sent ahead of the first statement, not waited for: where it fails, so do all after it.
-      const begun = client.query("begin");
-      begun.catch(() => {});
-      const result = await work({ transaction: true, ...queryable(client) });
-      await begun;
-      await client.query("commit");
-      return result;
-    } catch (error) {
-      await client.query("rollback").catch(() => {
-        broken = true;
-      });
-      throw error;
-    } finally {
-      client.release(broken);
-    }
-  };
+async function inTransaction<T>(
+  pool: pg.Pool,
+  failpoint: Failpoint,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const client = await connect(pool);
+  let broken = false;
+  try {
+    // Sent ahead of the first statement, not waited for: where it fails, so do all after it.
+    const begun = client.query("begin");
+    begun.catch(() => {});
+    const result = await work({ transaction: true, ...failingTogether(queryable(client)) });
+    await begun;
+    failpoint.beforeCommit();
+    await client.query("commit");
+    failpoint.afterCommit();
+    return result;
+  } catch (error) {
+    await client.query("rollback").catch(() => {
+      broken = true;
+    });
+    throw withCode(error);
+  } finally {
+    client.release(broken);
+  }
+}
 
-  return {
-    kind: "server",
-    writers: Math.max(1, Math.min(WRITERS_MAX, Math.floor(size / 2))),
-    ...direct,
-    async tx(work) {
-      for (let attempt = 0; ; attempt++) {
-        try {
-          return await once(work);
-        } catch (error) {
-          if (attempt >= RETRIES || !LOST_TO_ANOTHER.has(errorCode(error) ?? "")) throw error;
-        }
-      }
-    },
-    async script(text) {
-      const client = await pool.connect();
-      try {
-        await client.query(`begin;\n${text}\n;commit`);
-      } catch (error) {
-        await client.query("rollback").catch(() => {});
-        throw error;
-      } finally {
-        client.release();
-      }
-    },
-    jobQueue: { connectionString: url, max: 2 },
-    close: () => pool.end(),
-  };
+async function runScript(pool: pg.Pool, text: string): Promise<void> {
+  const client = await connect(pool);
+  try {
+    const script = { text: `begin;\n${text}\n;commit`, query_timeout: SCRIPT_TIMEOUT_MS };
+    await client.query(script as pg.QueryConfig);
+  } catch (error) {
+    await client.query("rollback").catch(() => {});
+    throw withCode(error);
+  } finally {
+    client.release();
+  }
+}
+
+async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
+  try {
+    return await pool.connect();
+  } catch (error) {
+    throw withCode(error);
+  }
 }
 
 async function checkVersion(pool: pg.Pool, url: string): Promise<void> {

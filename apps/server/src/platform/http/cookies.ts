@@ -1,9 +1,12 @@
+/** Players and operators are signed in apart: one browser may be both. */
+export type CookieKind = "session" | "operator";
+
 /**
- * The session cookie. Over TLS it carries the `__Host-` prefix (Secure, this host only, whole
+ * A session cookie. Over TLS it carries the `__Host-` prefix (Secure, this host only, whole
  * site); a plain name serves a machine of one's own over http.
  */
-export const sessionCookieName = (secure: boolean): string =>
-  secure ? "__Host-session" : "session";
+export const cookieName = (kind: CookieKind, secure: boolean): string =>
+  secure ? `__Host-${kind}` : kind;
 
 export function readCookie(header: string | undefined, name: string): string | null {
   if (!header) return null;
@@ -15,15 +18,17 @@ export function readCookie(header: string | undefined, name: string): string | n
 }
 
 export function sessionCookie(
+  kind: CookieKind,
   token: string,
   options: { secure: boolean; maxAgeSeconds: number },
 ): string {
   const attributes = [
-    `${sessionCookieName(options.secure)}=${token}`,
+    `${cookieName(kind, options.secure)}=${token}`,
     "Path=/",
     `Max-Age=${options.maxAgeSeconds}`,
     "HttpOnly",
-    "SameSite=Lax",
+    // Nobody comes to the back office by a link from elsewhere.
+    kind === "operator" ? "SameSite=Strict" : "SameSite=Lax",
   ];
   if (options.secure) attributes.push("Secure");
   return attributes.join("; ");

@@ -11,13 +11,13 @@ import { mountOpenApi } from "./openapi.ts";
 import { originFault } from "./origin.ts";
 import { createRateLimits } from "./rate-limits.ts";
 import { Refused } from "./refused.ts";
-import { createContext, type RequestFacts } from "./request-context.ts";
-import type { Caller, Route } from "./route.ts";
+import { createContext, type Identities, type RequestFacts } from "./request-context.ts";
+import type { Route } from "./route.ts";
 import { createRouteTable } from "./route-table.ts";
 
 const BODY_LIMIT_BYTES = 16_384;
 
-export interface HttpOptions {
+export interface HttpOptions extends Identities {
   readonly routes: readonly Route[];
   readonly log: Log;
   readonly metrics: Metrics;
@@ -26,7 +26,6 @@ export interface HttpOptions {
   readonly checkOutput: boolean;
   /** Multiplies every rate limit; 1 but in tests and benches. */
   readonly limitScale?: number;
-  identify(token: string): Promise<Caller | null>;
   /** Rejects when the house cannot serve. */
   ready(): Promise<void>;
 }
@@ -69,7 +68,7 @@ function createResponder(options: HttpOptions): Respond {
   const limits = createRateLimits(options.valkey, options.limitScale);
   const dispatching: DispatchOptions = { limit: limits, checkOutput: options.checkOutput };
   return async (route, facts, input) => {
-    const context = await createContext(facts, options);
+    const context = await createContext(facts, route.endpoint.access, options);
     const fault = originFault({
       host: facts.host,
       origin: facts.header("origin"),

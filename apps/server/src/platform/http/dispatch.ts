@@ -43,8 +43,7 @@ export async function dispatch(
     if (endpoint.access !== "provider" && endpoint.method !== "GET" && request.originFault) {
       throw new Refused(request.originFault);
     }
-    if (endpoint.access === "player" && !request.context.caller)
-      throw new Refused("sign_in_required");
+    assertAccess(endpoint, request.context);
     await options.limit(endpoint, request.context);
     await route.guard?.(request.params as Record<string, string>, request.context);
     const input = readInput(endpoint, request);
@@ -56,6 +55,14 @@ export async function dispatch(
     if (error instanceof Refused) return refuse(endpoint, error);
     throw error;
   }
+}
+
+function assertAccess(endpoint: EndpointShape, { caller, operator }: HandlerContext): void {
+  if (endpoint.access === "player" && !caller) throw new Refused("sign_in_required");
+  if (endpoint.access !== "operator") return;
+  if (!operator) throw new Refused("sign_in_required");
+  if (endpoint.permission && !operator.permissions.has(endpoint.permission))
+    throw new Refused("not_permitted");
 }
 
 export function refuse(endpoint: EndpointShape | null, refused: Refused): Answer {

@@ -30,11 +30,14 @@ describe("origin of a change", () => {
 
 describe("session cookie", () => {
   it("is bound to the host over TLS and plain without", () => {
-    expect(sessionCookie("t", { secure: true, maxAgeSeconds: 60 })).toBe(
+    expect(sessionCookie("session", "t", { secure: true, maxAgeSeconds: 60 })).toBe(
       "__Host-session=t; Path=/; Max-Age=60; HttpOnly; SameSite=Lax; Secure",
     );
-    expect(sessionCookie("t", { secure: false, maxAgeSeconds: 0 })).toBe(
+    expect(sessionCookie("session", "t", { secure: false, maxAgeSeconds: 0 })).toBe(
       "session=t; Path=/; Max-Age=0; HttpOnly; SameSite=Lax",
+    );
+    expect(sessionCookie("operator", "t", { secure: true, maxAgeSeconds: 60 })).toBe(
+      "__Host-operator=t; Path=/; Max-Age=60; HttpOnly; SameSite=Strict; Secure",
     );
   });
 

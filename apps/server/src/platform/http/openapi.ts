@@ -37,7 +37,10 @@ export function describeApi(endpoints: readonly EndpointShape[]): Schema {
       license: { name: "Apache-2.0", identifier: "Apache-2.0" },
     },
     components: {
-      securitySchemes: { session: { type: "apiKey", in: "cookie", name: "__Host-session" } },
+      securitySchemes: {
+        session: { type: "apiKey", in: "cookie", name: "__Host-session" },
+        operator: { type: "apiKey", in: "cookie", name: "__Host-operator" },
+      },
       schemas: {
         Errors: {
           type: "object",
@@ -60,6 +63,7 @@ function describeEndpoint(endpoint: EndpointShape): Schema {
     operationId: endpoint.name,
     summary: endpoint.summary,
     ...(endpoint.access === "player" ? { security: [{ session: [] }] } : {}),
+    ...(endpoint.access === "operator" ? { security: [{ operator: [] }] } : {}),
     parameters: [
       ...pathParameters(endpoint.path).map((name) =>
         parameter(name, "path", property(endpoint.params, name), true),
@@ -86,8 +90,11 @@ function describeEndpoint(endpoint: EndpointShape): Schema {
 
 /** Refusals by status, with the body of each as an example. */
 function describeRefusals(endpoint: EndpointShape): Schema {
-  const general =
-    endpoint.access === "player" ? { sign_in_required: GENERAL_REFUSALS.sign_in_required } : {};
+  const { sign_in_required, not_permitted } = GENERAL_REFUSALS;
+  const general = {
+    ...(endpoint.access === "player" || endpoint.access === "operator" ? { sign_in_required } : {}),
+    ...(endpoint.permission ? { not_permitted } : {}),
+  };
   const byStatus = new Map<number, [string, { field: string; message: string }][]>();
   for (const [code, refused] of Object.entries({ ...general, ...endpoint.refusals })) {
     byStatus.set(refused.status, [...(byStatus.get(refused.status) ?? []), [code, refused]]);

@@ -1,4 +1,4 @@
 export { bodyHash } from "./body-hash.ts";
-export { type Caller, type HandlerContext, type Route, route } from "./route.ts";
+export { type Caller, type HandlerContext, type Operator, type Route, route } from "./route.ts";
 export { Refused } from "./refused.ts";
 export { createHttp, type HttpOptions, type HttpServer } from "./create-http.ts";

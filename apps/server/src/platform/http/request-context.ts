@@ -1,6 +1,7 @@
+import type { Access } from "@houselight/contracts";
 import type { Log } from "#platform/log";
-import { readCookie, sessionCookie, sessionCookieName } from "./cookies.ts";
-import type { Caller, HandlerContext } from "./route.ts";
+import { type CookieKind, cookieName, readCookie, sessionCookie } from "./cookies.ts";
+import type { Caller, HandlerContext, Operator } from "./route.ts";
 
 /** What the mount knows of a request before any handler. */
 export interface RequestFacts {
@@ -12,15 +13,30 @@ export interface RequestFacts {
   setHeader(name: string, value: string): void;
 }
 
+export interface Identities {
+  identify(token: string): Promise<Caller | null>;
+  identifyOperator(token: string): Promise<Operator | null>;
+}
+
 /** Turns a request into what handlers may know of it, and learns who calls. */
 export async function createContext(
   facts: RequestFacts,
-  options: { identify(token: string): Promise<Caller | null>; trustProxy: boolean; log: Log },
+  access: Access,
+  options: Identities & { readonly trustProxy: boolean; readonly log: Log },
 ): Promise<HandlerContext> {
-  const token = readCookie(facts.header("cookie"), sessionCookieName(facts.secure));
-  const caller = token ? await options.identify(token) : null;
+  const token = readCookie(facts.header("cookie"), cookieName("session", facts.secure));
+  const operatorToken =
+    access === "operator"
+      ? readCookie(facts.header("cookie"), cookieName("operator", facts.secure))
+      : null;
+  const setCookie = (kind: CookieKind, value: string, maxAgeSeconds: number) =>
+    facts.setHeader(
+      "set-cookie",
+      sessionCookie(kind, value, { secure: facts.secure, maxAgeSeconds }),
+    );
   return {
-    caller,
+    caller: token && access !== "operator" ? await options.identify(token) : null,
+    operator: operatorToken ? await options.identifyOperator(operatorToken) : null,
     ip: facts.ip,
     host: facts.host,
     userAgent: (facts.header("user-agent") ?? "").slice(0, 300),
@@ -31,10 +47,10 @@ export async function createContext(
     rawBody: facts.rawBody,
     log: options.log,
     header: (name) => facts.header(name),
-    setSession: (value, maxAgeSeconds) =>
-      facts.setHeader("set-cookie", sessionCookie(value, { secure: facts.secure, maxAgeSeconds })),
-    clearSession: () =>
-      facts.setHeader("set-cookie", sessionCookie("", { secure: facts.secure, maxAgeSeconds: 0 })),
+    setSession: (value, maxAgeSeconds) => setCookie("session", value, maxAgeSeconds),
+    clearSession: () => setCookie("session", "", 0),
+    setOperatorSession: (value, maxAgeSeconds) => setCookie("operator", value, maxAgeSeconds),
+    clearOperatorSession: () => setCookie("operator", "", 0),
     repeated: () => facts.setHeader("idempotency-hit", "true"),
   };
 }

@@ -1,4 +1,9 @@
-import type { EndpointInput, EndpointOutput, EndpointShape } from "@houselight/contracts";
+import type {
+  EndpointInput,
+  EndpointOutput,
+  EndpointShape,
+  Permission,
+} from "@houselight/contracts";
 import type { Log } from "#platform/log";
 
 /** Whom the session names. */
@@ -9,6 +14,14 @@ export interface Caller {
   readonly tenant: string;
 }
 
+/** Who is signed in to the back office. */
+export interface Operator {
+  readonly id: bigint;
+  readonly sessionId: bigint;
+  readonly email: string;
+  readonly permissions: ReadonlySet<Permission>;
+}
+
 export interface CookieOptions {
   /** Seconds; absent ends with the browser, 0 removes. */
   readonly maxAge?: number;
@@ -17,6 +30,8 @@ export interface CookieOptions {
 /** What a handler may know of the request besides its checked input. */
 export interface HandlerContext {
   readonly caller: Caller | null;
+  /** Known on `operator` endpoints alone. */
+  readonly operator: Operator | null;
   readonly ip: string;
   readonly host: string;
   readonly userAgent: string;
@@ -28,14 +43,18 @@ export interface HandlerContext {
   header(name: string): string | undefined;
   setSession(token: string, maxAgeSeconds: number): void;
   clearSession(): void;
+  setOperatorSession(token: string, maxAgeSeconds: number): void;
+  clearOperatorSession(): void;
   /** Says in the answer that this is the first answer again (`Idempotency-Hit: true`). */
   repeated(): void;
 }
 
-/** A handler of a `player` endpoint can rely on its caller. */
+/** A handler of a `player` endpoint can rely on its caller, one of an `operator` endpoint on its operator. */
 export type ContextOf<E extends EndpointShape> = E["access"] extends "player"
   ? HandlerContext & { readonly caller: Caller }
-  : HandlerContext;
+  : E["access"] extends "operator"
+    ? HandlerContext & { readonly operator: Operator }
+    : HandlerContext;
 
 export interface Route {
   readonly endpoint: EndpointShape;

@@ -1,72 +1,77 @@
-import { buttonClass } from "@houselight/ui/button";
 import { Dialog } from "@houselight/ui/dialog";
 import { useTranslations } from "use-intl/react";
-import { useMoney } from "../../i18n/use-money.ts";
-import { useAccounts } from "../../live/balance.ts";
-import type { ModalProps } from "../../shell/modal-host.tsx";
-import { ModalLink, useGo } from "../../shell/modal-link.tsx";
-import { PaymentList } from "./payment-list.tsx";
-import { PaymentResult } from "./payment-result.tsx";
+import type { ModalName } from "../../paths.ts";
+import type { ModalProps, SharedModalProps } from "../../shell/modal-host.tsx";
+import { useGo } from "../../shell/modal-link.tsx";
+import { CashboxTabs } from "./cashbox-tabs.tsx";
+import { DepositView } from "./deposit/deposit-view.tsx";
+import { FastView } from "./deposit/fast-view.tsx";
+import { GiftChoice } from "./deposit/gift-choice.tsx";
+import { Balances, Overview } from "./overview.tsx";
+import { PaymentResult } from "./payments/payment-result.tsx";
+import { StatementView } from "./statement/statement-view.tsx";
+import { WithdrawView } from "./withdraw/withdraw-view.tsx";
 
-/** Balances, the payment one came back from, and the latest payments. */
-export default function CashboxDialog({ search }: ModalProps) {
+const TITLES = {
+  cashbox: "title",
+  deposit: "depositTitle",
+  withdraw: "withdraw.title",
+  "deposit-fast": "fast.title",
+  "deposit-bonus": "gifts.title",
+  statement: "statement.title",
+} as const;
+
+type CashboxView = keyof typeof TITLES;
+
+const isView = (name: ModalName): name is CashboxView => Object.hasOwn(TITLES, name);
+
+/** Every view of the cashbox in one dialog, with a bar that leads from one to the next. */
+export default function CashboxDialog({ name, search }: SharedModalProps) {
   const t = useTranslations();
   const { closeModal } = useGo();
+  const view = isView(name) ? name : "cashbox";
   return (
     <Dialog
       open
       onClose={closeModal}
-      title={t("cashbox.title")}
+      title={t(`cashbox.${TITLES[view]}`)}
       closeLabel={t("site.close")}
       shape="wide"
     >
-      <div className="flex flex-col gap-8">
-        {search.payment ? <PaymentResult id={search.payment} /> : null}
-        <Accounts />
-        {search.payment ? null : (
-          <ModalLink
-            modal="deposit"
-            replace
-            className={buttonClass({ kind: "action", size: "large" })}
-          >
-            {t("nav.deposit")}
-          </ModalLink>
-        )}
-        <PaymentList />
+      <CashboxTabs view={view} />
+      <div className="pt-6">
+        <View view={view} search={search} />
       </div>
     </Dialog>
   );
 }
 
-function Accounts() {
-  const t = useTranslations("balance");
-  const money = useMoney();
-  const accounts = useAccounts();
-  return (
-    <ul className="flex flex-col gap-3">
-      {accounts.map(({ currency, amount_cents, available_to_cashout_cents }) => (
-        <li
-          key={currency}
-          className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 rounded-tile bg-surface-2 p-5"
-        >
-          <p>
-            <span className="block text-dim text-sm">
-              {t("total")} · {currency}
-            </span>
-            <span className="money block font-bold font-display text-xl">
-              {money(amount_cents, currency)}
-            </span>
-          </p>
-          <dl className="grid grid-cols-[auto_auto] gap-x-4 text-sm">
-            <dt className="text-dim">{t("real")}</dt>
-            <dd className="money text-right">{money(available_to_cashout_cents, currency)}</dd>
-            <dt className="text-dim">{t("bonus")}</dt>
-            <dd className="money text-right">
-              {money(amount_cents - available_to_cashout_cents, currency)}
-            </dd>
-          </dl>
-        </li>
-      ))}
-    </ul>
-  );
+function View({
+  view,
+  search,
+}: {
+  readonly view: CashboxView;
+  readonly search: ModalProps["search"];
+}) {
+  switch (view) {
+    case "deposit":
+      return <DepositView search={search} />;
+    case "withdraw":
+      return <WithdrawView />;
+    case "deposit-fast":
+      return <FastView />;
+    case "deposit-bonus":
+      return <GiftChoice />;
+    case "statement":
+      return <StatementView />;
+    case "cashbox":
+      return search.payment ? (
+        <div className="flex flex-col gap-6">
+          <PaymentResult key={search.payment} id={search.payment} />
+          <Balances />
+        </div>
+      ) : (
+        <Overview />
+      );
+  }
 }

@@ -1,0 +1,36 @@
+import { appendAuditEntries } from "#core/staff";
+import type { House, Module } from "#platform/module";
+import { auditHouse } from "./audit-house.ts";
+
+/** The books are checked every night, by the house itself. */
+export const audit: Module = {
+  name: "audit",
+  directory: import.meta.dirname,
+  jobs: (house) => [
+    { name: "audit.check-books", cron: "30 3 * * *", run: () => checkBooks(house) },
+  ],
+};
+
+/** What does not hold stands in the audit trail and in the log; the house goes on. */
+export async function checkBooks(house: House): Promise<void> {
+  const diligenceThreshold = BigInt(house.config.CDD_THRESHOLD_EUR) * 100n;
+  const results = await auditHouse(house.database, { diligenceThreshold });
+  const broken = results.filter(({ violations }) => violations > 0);
+  for (const { id, violations, findings } of broken)
+    house.log.error({ invariant: id, violations, findings }, "an invariant of the books is broken");
+  const detail = {
+    checked: results.length,
+    broken: broken.map(({ id, violations, findings }) => ({ id, violations, findings })),
+  };
+  await house.database.tx((tx) =>
+    appendAuditEntries(tx, [
+      {
+        at: house.clock.now(),
+        operator: null,
+        action: broken.length > 0 ? "books.broken" : "books.hold",
+        subject: "books",
+        detail,
+      },
+    ]),
+  );
+}

@@ -1,0 +1,108 @@
+import type { Invariant } from "./audit-store.ts";
+
+/** States in which a withdrawal's money is held. */
+const OPEN = "('pending', 'reserved', 'processing')";
+
+const WITHDRAWALS: Invariant = {
+  id: "I9",
+  title: "what is held is what open withdrawals ask for, and what came in is owed back once",
+  unit: "withdrawals",
+  count: "select count(*) as count from cashbox.payments where action = 'cashout'",
+  violations: `
+    select 'account ' || coalesce(a.player_id, w.player_id) || '/' || coalesce(a.currency, w.currency) as subject,
+      'holds ' || coalesce(a.held, 0) || ', its open withdrawals ask for ' || coalesce(w.asked, 0) as detail
+    from wallet.accounts a
+    full join (
+      select player_id, currency, sum(amount) as asked from cashbox.payments
+      where action = 'cashout' and state in ${OPEN} group by 1, 2) w
+      on w.player_id = a.player_id and w.currency = a.currency
+    where coalesce(a.held, 0) <> coalesce(w.asked, 0)
+    union all
+    select 'payment ' || p.player_id || '/' || p.id, 'is ' || p.state || ', its hold is ' || coalesce(h.state, 'missing')
+    from cashbox.payments p left join wallet.holds h on h.player_id = p.player_id and h.id = p.id
+    where p.action = 'cashout' and h.state is distinct from
+      case when p.state in ${OPEN} then 'pending' when p.state = 'succeeded' then 'posted' else 'voided' end
+    union all
+    select 'source ' || coalesce(s.player_id, m.player_id) || '/' || coalesce(s.method, m.method) || '/' || coalesce(s.currency, m.currency),
+      'is outstanding ' || coalesce(s.outstanding, 0) || ', payments leave ' || coalesce(m.outstanding, 0)
+    from cashbox.sources s
+    full join (
+      select player_id, method, currency,
+        coalesce(sum(amount) filter (where action = 'deposit' and state = 'succeeded'), 0)
+          - coalesce(sum(source_part) filter (where action = 'cashout' and state in ('succeeded', 'pending', 'reserved', 'processing')), 0)
+          as outstanding
+      from cashbox.payments group by 1, 2, 3) m
+      on m.player_id = s.player_id and m.method = s.method and m.currency = s.currency
+    where coalesce(s.outstanding, 0) <> coalesce(m.outstanding, 0)`,
+};
+
+const BONUS_MONEY: Invariant = {
+  id: "I10",
+  title: "bonus money stays bonus money: wins return in the shares in which the stake was paid",
+  unit: "rounds with bonus money",
+  count: "select count(*) as count from wagers.rounds where stake_bonus > 0",
+  violations: `
+    select 'transfer ' || player_id || '/' || group_id || '/' || leg as subject,
+      kind || ' of ' || amount || ' from bonus to ' || credit as detail
+    from wallet.transfers where debit = 'bonus' and kind not in ('stake', 'correction')
+    union all
+    select 'round ' || r.player_id || '/' || r.id,
+      'returned ' || m.bonus || ' as bonus, its share is ' || r.payout - div(r.payout::numeric * r.stake_cash, r.stake_cash + r.stake_bonus)
+    from wagers.rounds r cross join lateral (
+      select coalesce(sum(amount) filter (where credit = 'bonus'), 0) as bonus from wallet.transfers t
+      where t.player_id = r.player_id and t.group_id = r.id and t.kind = 'payout') m
+    where r.status = 'settled'
+      and m.bonus <> r.payout - div(r.payout::numeric * r.stake_cash, r.stake_cash + r.stake_bonus)`,
+};
+
+const dueDiligence = (threshold: bigint): Invariant => ({
+  // A deposit paid after it was given up is credited whatever the limit says.
+  id: "I11",
+  title: "no unverified player's payments of a day reach the threshold",
+  unit: "payments",
+  count: "select count(*) as count from cashbox.payments",
+  violations: `
+    with verified as (
+      select subject, min(at) as at from staff.audit_entries
+      where action = 'player.verification' and detail->>'after' = 'verified' group by subject
+    ), counted as (
+      select p.player_id, p.id, p.action, p.created_at, p.eur_cents from cashbox.payments p
+      left join verified v on v.subject = 'player ' || p.player_id
+      where not p.late and p.state in ('pending', 'reserved', 'processing', 'succeeded')
+        and (v.at is null or p.created_at < v.at)
+    ), summed as (
+      select *, sum(eur_cents) over (partition by player_id, action order by created_at
+        range between interval '24 hours' preceding and current row) as linked
+      from counted)
+    select 'payment ' || player_id || '/' || id as subject, 'makes ' || linked || ' EUR cents of ' || action || 's in a day' as detail
+    from summed where linked >= ${threshold}`,
+});
+
+const BLOCKS: Invariant = {
+  id: "I12",
+  title: "no stake and no deposit while a player is blocked",
+  unit: "blocks",
+  count: "select count(*) as count from compliance.blocks",
+  violations: `
+    select 'round ' || r.player_id || '/' || r.id as subject, 'was staked in a block that ends ' || b.ends_at as detail
+    from wagers.rounds r join compliance.blocks b on b.player_id = r.player_id
+    where r.created_at > b.starts_at and r.created_at < b.ends_at
+    union all
+    select 'payment ' || p.player_id || '/' || p.id, 'was asked for in a block that ends ' || b.ends_at
+    from cashbox.payments p join compliance.blocks b on b.player_id = p.player_id
+    where p.action = 'deposit' and p.created_at > b.starts_at and p.created_at < b.ends_at
+    union all
+    select 'block ' || b.id, 'is not on account ' || a.player_id || '/' || a.currency
+    from compliance.blocks b join wallet.accounts a on a.player_id = b.player_id
+    where coalesce(a.blocked_until, b.starts_at) < b.ends_at`,
+};
+
+/** I9 to I12. `diligenceThreshold` is what an unverified player's payments of a day stay under, in EUR cents. */
+export const paymentInvariants = (books: {
+  readonly diligenceThreshold: bigint;
+}): readonly Invariant[] => [
+  WITHDRAWALS,
+  BONUS_MONEY,
+  dueDiligence(books.diligenceThreshold),
+  BLOCKS,
+];

@@ -1,0 +1,44 @@
+import { type CurrencyConfig, currencyConfig, isCurrencyCode } from "@houselight/contracts";
+import { appendAuditEntries } from "#core/staff";
+import { createReadCache } from "#platform/batching";
+import { type Operator, Refused } from "#platform/http";
+import { type House, perHouse } from "#platform/module";
+import { DEFAULT_ENABLED, SIGN_UP } from "./offers.ts";
+import { selectSetting, upsertSetting } from "./setting-store.ts";
+
+const NAME = "currency-config";
+/** A change is seen everywhere after this long. */
+const TTL_MS = 2000;
+
+const cached = perHouse((house) => createReadCache(house.clock, { ttlMs: TTL_MS, entriesMax: 1 }));
+
+/** Codes of the currencies that are enabled, by default those of WALLET-05 (WALLET-06). */
+export const enabledCurrencies = (house: House): Promise<readonly string[]> =>
+  cached(house).get(NAME, async () => {
+    const chosen = currencyConfig.safeParse(await selectSetting(house.database, NAME));
+    return chosen.success ? chosen.data.enabled : DEFAULT_ENABLED;
+  });
+
+/** What sign-up offers: its list where enabled (OPEN-23). */
+export async function offeredCurrencies(house: House): Promise<readonly string[]> {
+  const enabled = await enabledCurrencies(house);
+  return SIGN_UP.filter((code) => enabled.includes(code));
+}
+
+/** Throws Refused("currency_unknown"). */
+export async function chooseCurrencies(
+  house: House,
+  operator: Operator,
+  { enabled }: CurrencyConfig,
+): Promise<CurrencyConfig> {
+  if (!enabled.every(isCurrencyCode)) throw new Refused("currency_unknown");
+  const config = { enabled: [...new Set(enabled)] };
+  const at = house.clock.now();
+  await house.database.tx(async (tx) => {
+    await upsertSetting(tx, NAME, config, at);
+    await appendAuditEntries(tx, [
+      { at, operator, action: "configuration.currencies", subject: NAME, detail: config },
+    ]);
+  });
+  return config;
+}

@@ -1,0 +1,38 @@
+import type { Tx } from "#platform/database";
+import type { Operator } from "#platform/http";
+import { canonicalJson, sha256 } from "#platform/ids";
+import { type AuditEntry, insertAuditEntries, lockHead } from "./audit-store.ts";
+
+/** Something done that must stay known. `operator` is null for what the house does by itself. */
+export interface AuditNote {
+  readonly at: Date;
+  readonly operator: Pick<Operator, "id" | "email"> | null;
+  readonly action: string;
+  readonly subject: string;
+  /** JSON; amounts as digits. */
+  readonly detail: object;
+}
+
+/** SHA-256 over the hash before and the entry in canonical JSON. */
+export const chainHash = (before: string, entry: Omit<AuditEntry, "hash">): string =>
+  sha256(`${before}${canonicalJson({ ...entry, at: entry.at.toISOString() })}`);
+
+/** Appends to the audit trail, in the transaction of what was done. */
+export async function appendAuditEntries(tx: Tx, notes: readonly AuditNote[]): Promise<void> {
+  if (notes.length === 0) return;
+  let { id, hash } = await lockHead(tx);
+  const entries = notes.map(({ operator, ...note }): AuditEntry => {
+    id += 1n;
+    const entry = {
+      ...note,
+      // As it is read again: what JSON cannot hold must not be in the hash.
+      detail: JSON.parse(canonicalJson(note.detail)) as object,
+      id,
+      operatorId: operator?.id ?? null,
+      operator: operator?.email ?? null,
+    };
+    hash = chainHash(hash, entry);
+    return { ...entry, hash };
+  });
+  await insertAuditEntries(tx, entries);
+}

@@ -1,0 +1,59 @@
+import * as endpoints from "@houselight/contracts";
+import { Refused, route } from "#platform/http";
+import type { Module } from "#platform/module";
+import { selectAuditEntries } from "./audit-store.ts";
+import { OPERATOR_SESSION_MS, signInOperator } from "./operator-sessions.ts";
+import {
+  endOperatorSession,
+  type OperatorRecord,
+  selectOperatorByEmail,
+} from "./operator-store.ts";
+import { permissionsOf } from "./roles.ts";
+import { seedOperators } from "./seed.ts";
+
+export const staff: Module = {
+  name: "staff",
+  directory: import.meta.dirname,
+  routes: (house) => [
+    route(endpoints.operatorSignIn, async ({ body }, context) => {
+      const { operator, token } = await signInOperator(house, body, context.ip);
+      context.setOperatorSession(token, OPERATOR_SESSION_MS / 1000);
+      return operatorView(operator);
+    }),
+    route(endpoints.operatorSignOut, async (_input, context) => {
+      await endOperatorSession(house.database, context.operator.sessionId, house.clock.now());
+      context.clearOperatorSession();
+      return {};
+    }),
+    route(endpoints.getOperator, async (_input, { operator }) => {
+      const found = await selectOperatorByEmail(house.database, operator.email);
+      if (!found) throw new Refused("sign_in_required");
+      return operatorView(found);
+    }),
+    route(endpoints.listAuditEntries, async ({ query }) => {
+      const entries = await selectAuditEntries(house.database, {
+        subject: query.subject ?? null,
+        before: query.before === undefined ? null : BigInt(query.before),
+        limit: query.limit,
+      });
+      return entries.map(({ id, at, operator, action, subject, detail, hash }) => ({
+        id: Number(id),
+        at: at.toISOString(),
+        operator,
+        action,
+        subject,
+        detail: detail as Record<string, unknown>,
+        hash,
+      }));
+    }),
+  ],
+  seed: seedOperators,
+};
+
+const operatorView = ({ id, email, name, role }: OperatorRecord): endpoints.OperatorView => ({
+  id: Number(id),
+  email,
+  name,
+  role,
+  permissions: [...permissionsOf(role)],
+});

@@ -1,0 +1,89 @@
+import {
+  getOperator,
+  listAuditEntries,
+  operatorSignIn,
+  operatorSignOut,
+} from "@houselight/contracts";
+import { httpCaller, openTestHouse, signedInOperator, type TestHouse } from "@houselight/test-kit";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { selectAuditEntries } from "./audit-store.ts";
+import { appendAuditEntries, chainHash } from "./audit-trail.ts";
+
+let kit: TestHouse;
+let url: string;
+beforeAll(async () => {
+  kit = await openTestHouse({ serve: {} });
+  url = kit.served?.url as string;
+});
+afterAll(() => kit.close());
+
+const note = (action: string) => ({
+  at: kit.house.clock.now(),
+  operator: null,
+  action,
+  subject: "test",
+  detail: { b: 2, a: 10n },
+});
+const append = (...actions: string[]) =>
+  kit.house.database.tx((tx) => appendAuditEntries(tx, actions.map(note)));
+const all = async () =>
+  (
+    await selectAuditEntries(kit.house.database, { subject: null, before: null, limit: 1000 })
+  ).toReversed();
+
+describe("operators", () => {
+  it("sign in, are known with their permissions, and sign out", async () => {
+    const operator = await signedInOperator(kit.house, url, "cashier");
+    const { body } = await operator.call(getOperator, {});
+    expect(body).toMatchObject({ role: "cashier" });
+    expect(body.permissions).toContain("withdrawals.decide");
+    await operator.call(operatorSignOut, {});
+    expect((await operator.call(getOperator, {})).status).toBe(401);
+  });
+
+  it("are let in for a working day", async () => {
+    const operator = await signedInOperator(kit.house, url, "support");
+    kit.clock.advance(10 * 3_600_000);
+    expect((await operator.call(getOperator, {})).status).toBe(401);
+  });
+
+  it("learn no more than that one of the two is wrong, and the attempt is on record", async () => {
+    const guest = httpCaller(url);
+    const credentials = { email: "nobody@example.org", password: "wrong-one-7" };
+    const { status, body } = await guest.call(operatorSignIn, { body: credentials });
+    expect(status).toBe(422);
+    expect(body).toEqual({ errors: { password: { wrong_credentials: expect.any(String) } } });
+    expect((await all()).at(-1)).toMatchObject({ action: "operator.sign-in-failed" });
+  });
+});
+
+describe("audit trail", () => {
+  it("chains each entry to the one before it, whoever appends", async () => {
+    await Promise.all([append("a", "b"), append("c"), append("d")]);
+    let before = "0".repeat(64);
+    for (const { hash, ...entry } of await all()) {
+      expect(chainHash(before, entry)).toBe(hash);
+      before = hash;
+    }
+  });
+
+  it("cannot be changed or shortened", async () => {
+    await append("kept");
+    const change = "update staff.audit_entries set action = 'other'";
+    await expect(kit.house.database.query(change)).rejects.toThrow("append-only");
+    await expect(kit.house.database.query("delete from staff.audit_entries")).rejects.toThrow(
+      "append-only",
+    );
+  });
+
+  it("is read page by page by those who may", async () => {
+    await append("one", "two", "three");
+    const manager = await signedInOperator(kit.house, url, "manager");
+    const query = { subject: "test", limit: 2 };
+    const first = (await manager.call(listAuditEntries, { query })).body;
+    expect(first.map((entry) => entry.action)).toEqual(["three", "two"]);
+    const before = first.at(-1)?.id;
+    const next = (await manager.call(listAuditEntries, { query: { ...query, before } })).body;
+    expect(next[0]?.action).toBe("one");
+  });
+});

@@ -1,0 +1,113 @@
+import {
+  BUNDLED_RATES,
+  getCryptoExchangeRates,
+  getCurrencyConfig,
+  listAccounts,
+  listCurrencies,
+  openAccount,
+  setCurrencyConfig,
+} from "@houselight/contracts";
+import {
+  httpCaller,
+  openTestHouse,
+  registered,
+  signedInOperator,
+  type TestHouse,
+} from "@houselight/test-kit";
+import Fastify from "fastify";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { exchangeRates } from "./exchange-rates.ts";
+
+let kit: TestHouse;
+let url: string;
+beforeAll(async () => {
+  kit = await openTestHouse({ serve: {} });
+  url = kit.served?.url as string;
+});
+afterAll(() => kit.close());
+
+async function newPlayer() {
+  const caller = httpCaller(url);
+  caller.useSession((await registered(kit.house)).token);
+  return caller;
+}
+const open = async (caller: ReturnType<typeof httpCaller>, currency: string) =>
+  caller.call(openAccount, { body: { currency } });
+
+describe("accounts of a player", () => {
+  it("are opened and taken up again, one of them active", async () => {
+    const player = await newPlayer();
+    const both = (await open(player, "CAD")).body;
+    expect(both.map(({ currency, active }) => [currency, active])).toEqual([
+      ["CAD", true],
+      ["EUR", false],
+    ]);
+    await Promise.all(["EUR", "CAD", "EUR", "BTC", "EUR"].map((code) => open(player, code)));
+    const active = (await player.call(listAccounts, {})).body.filter((account) => account.active);
+    expect(active).toHaveLength(1);
+  });
+
+  it.each(["XXX", "FUN", "KZT"])("are not opened in %s", async (currency) => {
+    const { status, body } = await open(await newPlayer(), currency);
+    expect(status).toBe(422);
+    expect(body).toEqual({ errors: { currency: { currency_not_offered: expect.any(String) } } });
+  });
+});
+
+describe("currency configuration", () => {
+  it("takes a currency from sign-up, and leaves an account that is held", async () => {
+    const manager = await signedInOperator(kit.house, url, "manager");
+    const player = await newPlayer();
+    await open(player, "BRL");
+    const before = (await manager.call(getCurrencyConfig, {})).body.enabled;
+    expect(before).toHaveLength(14);
+    const enabled = [...before.filter((code) => code !== "BRL"), "KZT"];
+    await manager.call(setCurrencyConfig, { body: { enabled } });
+    kit.clock.advance(5000);
+    const offered = (await manager.call(listCurrencies, {})).body.map((one) => one.code);
+    expect(offered).toContain("KZT");
+    expect(offered).not.toContain("BRL");
+    expect((await open(player, "BRL")).status).toBe(200);
+    expect((await open(await newPlayer(), "BRL")).status).toBe(422);
+    expect((await manager.call(setCurrencyConfig, { body: { enabled: ["ZZZ"] } })).status).toBe(
+      422,
+    );
+    await manager.call(setCurrencyConfig, { body: { enabled: before } });
+    kit.clock.advance(5000);
+  });
+
+  it("says how many smallest units make one", async () => {
+    const currencies = (await httpCaller(url).call(listCurrencies, {})).body;
+    const units = Object.fromEntries(currencies.map((one) => [one.code, one.subunits_to_unit]));
+    expect(units).toMatchObject({ EUR: 100, JPY: 1, BTC: 1e8, ETH: 1e9, USDT: 1e6, DOG: 1e8 });
+  });
+});
+
+describe("exchange rates", () => {
+  it("are the bundled table with its date by default", async () => {
+    const { body } = await httpCaller(url).call(getCryptoExchangeRates, {});
+    expect(body).toMatchObject({ source: "bundled", as_of: BUNDLED_RATES.asOf });
+    expect(body.rates["BTC"]?.["EUR"]).toBe("90000");
+    expect(body.rates["BTC"]?.["JPY"]).toBe("16071428.57142857");
+    expect(body.rates["EUR"]).toBeUndefined();
+  });
+
+  it("come from a source over HTTP, and the last good ones stand when it fails", async () => {
+    const source = Fastify();
+    let answer: object = { as_of: "2026-11-20T12:00:00Z", eur_per_unit: { BTC: "80000" } };
+    source.get("/rates", async () => answer);
+    const address = await source.listen({ host: "127.0.0.1", port: 0 });
+    const house = {
+      ...kit.house,
+      config: { ...kit.house.config, EXCHANGE_RATES_URL: `${address}/rates` },
+    };
+    const rates = exchangeRates(house);
+    expect((await rates()).eurPerUnit).toMatchObject({ BTC: "80000", ETH: "2900", EUR: "1" });
+    answer = { as_of: "2026-11-20T12:10:00Z", eur_per_unit: { BTC: "-1" } };
+    kit.clock.advance(600_001);
+    expect((await rates()).asOf).toBe("2026-11-20T12:00:00Z");
+    await source.close();
+    kit.clock.advance(600_001);
+    expect((await rates()).eurPerUnit["BTC"]).toBe("80000");
+  });
+});

@@ -1,0 +1,74 @@
+import { BUNDLED_RATES, CURRENCIES, type ExchangeRates, readRate } from "@houselight/contracts";
+import * as z from "zod/mini";
+import { createReadCache } from "#platform/batching";
+import { type House, perHouse } from "#platform/module";
+
+const TTL_MS = 600_000;
+const TIMEOUT_MS = 5000;
+/** Decimals of a rate between two currencies. */
+const RATE_DECIMALS = 8;
+
+/** What the source at EXCHANGE_RATES_URL answers. */
+const answer = z.object({
+  as_of: z.string().check(z.minLength(10), z.maxLength(30)),
+  eur_per_unit: z.record(z.string(), z.string()),
+});
+
+/**
+ * The rates in use: of the source that EXCHANGE_RATES_URL names, asked every ten minutes, else the
+ * bundled table. A source that fails leaves the last good rates standing, with their date.
+ */
+export const exchangeRates = perHouse((house) => {
+  const cache = createReadCache(house.clock, { ttlMs: TTL_MS, entriesMax: 1 });
+  let last = BUNDLED_RATES;
+  const url = house.config.EXCHANGE_RATES_URL;
+  return async (): Promise<ExchangeRates> => {
+    if (!url) return BUNDLED_RATES;
+    return cache.get("rates", async () => {
+      last = await fetchRates(house, url).catch((error: unknown) => {
+        house.log.warn({ err: error }, "the exchange rates cannot be had: the last ones stand");
+        return last;
+      });
+      return last;
+    });
+  };
+});
+
+async function fetchRates(house: Pick<House, "log">, url: string): Promise<ExchangeRates> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: "error" });
+  if (!response.ok) throw new Error(`the source answers ${response.status}`);
+  const { as_of, eur_per_unit } = answer.parse(await response.json());
+  for (const [code, rate] of Object.entries(eur_per_unit)) {
+    if (Object.hasOwn(CURRENCIES, code)) readRate(rate);
+  }
+  // What the source does not name keeps the bundled rate, so that no currency is without one.
+  return {
+    source: new URL(url).host,
+    asOf: as_of,
+    eurPerUnit: { ...BUNDLED_RATES.eurPerUnit, ...eur_per_unit, EUR: "1" },
+  };
+}
+
+/** What a coin is worth in each fiat currency, as decimal text. */
+export function cryptoRates(
+  rates: ExchangeRates,
+  codes: readonly string[],
+): Record<string, Record<string, string>> {
+  const isFiat = (code: string) => CURRENCIES[code as keyof typeof CURRENCIES]?.fiat === true;
+  const fiats = codes.filter(isFiat);
+  return Object.fromEntries(
+    codes
+      .filter((code) => !isFiat(code))
+      .map((coin) => [
+        coin,
+        Object.fromEntries(fiats.map((fiat) => [fiat, ratio(rates, coin, fiat)])),
+      ]),
+  );
+}
+
+function ratio({ eurPerUnit }: ExchangeRates, from: string, to: string): string {
+  const scale = 10n ** BigInt(RATE_DECIMALS);
+  const value = (readRate(eurPerUnit[from] ?? "") * scale) / readRate(eurPerUnit[to] ?? "");
+  const fraction = (value % scale).toString().padStart(RATE_DECIMALS, "0").replace(/0+$/, "");
+  return `${value / scale}${fraction === "" ? "" : `.${fraction}`}`;
+}

@@ -1,0 +1,31 @@
+import { enabledCurrencies } from "#core/configuration";
+import { balanceChanged } from "#events/wallet";
+import { Refused } from "#platform/http";
+import type { House } from "#platform/module";
+import { announceBalances } from "./announce.ts";
+import type { Account } from "./transfer.ts";
+import { activateAccount, insertAccount, lockAccounts, selectAccounts } from "./wallet-store.ts";
+
+/**
+ * Opens the player's account in a currency, or takes up the one there is, and makes it the active
+ * one. An account held before stays usable when its currency is no longer offered.
+ * Throws Refused("currency_not_offered"). Returns all accounts.
+ */
+export async function openOrActivate(
+  house: House,
+  playerId: bigint,
+  currency: string,
+): Promise<Account[]> {
+  const enabled = await enabledCurrencies(house);
+  const accounts = await house.database.tx(async (tx) => {
+    const held = await lockAccounts(tx, [playerId]);
+    const known = held.some((account) => account.currency === currency);
+    if (!known && !enabled.includes(currency)) throw new Refused("currency_not_offered");
+    await insertAccount(tx, { playerId, currency });
+    await activateAccount(tx, { playerId, currency });
+    await announceBalances(tx, [{ playerId, currency }]);
+    return selectAccounts(tx, playerId);
+  });
+  house.appended(balanceChanged.name);
+  return accounts;
+}

@@ -1,0 +1,52 @@
+import {
+  clearBonusCode,
+  getPlayer,
+  joinGroups,
+  listDepositGifts,
+  setBonusCode,
+  updateBonusSettings,
+} from "@houselight/contracts";
+import { httpCaller, openTestHouse, registered, type TestHouse } from "@houselight/test-kit";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+let kit: TestHouse;
+let player: ReturnType<typeof httpCaller>;
+beforeAll(async () => {
+  kit = await openTestHouse({ serve: {} });
+  player = httpCaller(kit.served?.url as string);
+  player.useSession((await registered(kit.house)).token);
+});
+afterAll(() => kit.close());
+const profile = async () => (await player.call(getPlayer, {})).body;
+
+describe("a player's choice of bonuses", () => {
+  it("keeps the code of a gift and forgets it", async () => {
+    await player.call(setBonusCode, { body: { deposit_bonus_code: "SUMMER-26" } });
+    expect(await profile()).toMatchObject({ deposit_bonus_code: "SUMMER-26" });
+    expect((await player.call(listDepositGifts, {})).body).toEqual([]);
+    await player.call(clearBonusCode, {});
+    expect(await profile()).toMatchObject({ deposit_bonus_code: null });
+  });
+
+  it.each(["", " ", "a b", "<script>", "x".repeat(51)])("takes no code like %j", async (code) => {
+    const answer = await player.call(setBonusCode, { body: { deposit_bonus_code: code } });
+    expect(answer.status).toBe(422);
+  });
+
+  it("is whether to get any at all", async () => {
+    await player.call(updateBonusSettings, { body: { settings: { can_issue: false } } });
+    expect(await profile()).toMatchObject({ can_issue_bonuses: false });
+    await player.call(updateBonusSettings, { body: { settings: { can_issue: true } } });
+    expect(await profile()).toMatchObject({ can_issue_bonuses: true });
+  });
+});
+
+describe("groups", () => {
+  it("of the Lithuanian IBAN are open, that of testers is not", async () => {
+    const join = (id: string) => player.call(joinGroups, { body: { groups: { add: [id] } } });
+    expect((await join("1101")).body.statuses).toEqual([{ id: "1101", name: "1101" }]);
+    expect((await join("1101")).status).toBe(200);
+    expect((await join("21")).status).toBe(422);
+    expect((await profile()).statuses).toEqual([{ id: "1101", name: "1101" }]);
+  });
+});

@@ -1,0 +1,83 @@
+import type { PlayerStandingView, VerificationStatus } from "@houselight/contracts";
+import { selectPlayer, updateVerification } from "#core/accounts";
+import { appendAuditEntries } from "#core/staff";
+import { blockAccounts, lockAccounts } from "#core/wallet";
+import { type Operator, Refused } from "#platform/http";
+import type { House } from "#platform/module";
+import { insertBlock } from "./block-store.ts";
+
+/** As late as every part of the house can write. */
+const FOREVER = new Date("9999-12-31T00:00:00Z");
+
+/** Throws Refused("player_not_found"). */
+export async function verifyPlayer(
+  house: House,
+  operator: Operator,
+  change: { readonly playerId: bigint; readonly status: VerificationStatus; reason: string },
+): Promise<PlayerStandingView> {
+  const { playerId, status, reason } = change;
+  const at = house.clock.now();
+  return house.database.tx(async (tx) => {
+    const [account] = await lockAccounts(tx, [playerId]);
+    const before = await updateVerification(tx, playerId, status);
+    if (before === undefined) throw new Refused("player_not_found");
+    await appendAuditEntries(tx, [
+      {
+        at,
+        operator,
+        action: "player.verification",
+        subject: `player ${playerId}`,
+        detail: { before, after: status, reason },
+      },
+    ]);
+    return standingView(playerId, status, account?.blockedUntil ?? null);
+  });
+}
+
+/**
+ * Keeps a player from staking and depositing. What was staked is settled and paid, and money can
+ * be withdrawn. Throws Refused("player_not_found") and Refused("block_in_past").
+ */
+export async function blockPlayer(
+  house: House,
+  operator: Operator,
+  wish: { readonly playerId: bigint; readonly until: string; readonly reason: string },
+): Promise<PlayerStandingView> {
+  const { playerId, reason } = wish;
+  const at = house.clock.now();
+  const until = wish.until === "forever" ? FOREVER : new Date(wish.until);
+  if (until <= at) throw new Refused("block_in_past");
+  return house.database.tx(async (tx) => {
+    await lockAccounts(tx, [playerId]);
+    const blockedUntil = await blockAccounts(tx, playerId, until);
+    const player = await selectPlayer(tx, playerId);
+    if (!blockedUntil || !player) throw new Refused("player_not_found");
+    await insertBlock(tx, {
+      playerId,
+      startsAt: at,
+      endsAt: until,
+      reason,
+      operator: operator.email,
+    });
+    await appendAuditEntries(tx, [
+      {
+        at,
+        operator,
+        action: "player.block",
+        subject: `player ${playerId}`,
+        detail: { until: until.toISOString(), reason },
+      },
+    ]);
+    return standingView(playerId, player.verification, blockedUntil);
+  });
+}
+
+const standingView = (
+  playerId: bigint,
+  verification: VerificationStatus,
+  blockedUntil: Date | null,
+): PlayerStandingView => ({
+  player_id: Number(playerId),
+  verification,
+  blocked_until: blockedUntil?.toISOString() ?? null,
+});

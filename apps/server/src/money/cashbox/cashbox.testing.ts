@@ -1,0 +1,80 @@
+import { randomUUID } from "node:crypto";
+import { type HttpAnswer, httpCaller, openTestHouse, type TestHouse } from "@houselight/test-kit";
+import Fastify from "fastify";
+import { paperpaySecret } from "./providers/paperpay.ts";
+import { signWebhook } from "./providers/webhook-signature.ts";
+
+/** An order or payout as the house sent it. */
+export interface ProviderOrder {
+  readonly payment_id?: string;
+  readonly payout_id?: string;
+  readonly method: string;
+  readonly currency: string;
+  readonly amount_cents: number;
+  readonly return_url?: string;
+  readonly token?: string | null;
+  readonly destination?: { readonly kind: string };
+}
+
+/** How a report is sent; by default as it should be. */
+export interface ReportManner {
+  readonly id?: string;
+  readonly secret?: string;
+  readonly ageSeconds?: number;
+  readonly sign?: boolean;
+}
+
+export interface CashboxKit extends TestHouse {
+  readonly url: string;
+  /** What the provider was asked, latest last. */
+  readonly orders: ProviderOrder[];
+  /** While true the provider answers 500. */
+  away: boolean;
+  report(body: object, manner?: ReportManner): Promise<HttpAnswer<unknown>>;
+}
+
+/** A served house and a provider that notes what it is asked and reports nothing by itself. */
+export async function openCashbox(env: Readonly<Record<string, string>> = {}): Promise<CashboxKit> {
+  const orders: ProviderOrder[] = [];
+  const provider = Fastify();
+  for (const path of ["/api/payments", "/api/payouts"]) {
+    provider.post(path, async (request, reply) => {
+      if (kit.away) return reply.code(500).send({});
+      const order = request.body as ProviderOrder;
+      orders.push(order);
+      const id = `pp_${(order.payment_id ?? order.payout_id ?? "").slice(0, 8)}`;
+      if (order.payout_id !== undefined || order.token) return { id, redirect_url: null };
+      return { id, redirect_url: `http://127.0.0.1/pay/${order.payment_id}` };
+    });
+  }
+  const address = await provider.listen({ host: "127.0.0.1", port: 0 });
+  const test = await openTestHouse({ serve: {}, env: { PAPERPAY_URL: address, ...env } });
+  const url = test.served?.url as string;
+  const guest = httpCaller(url);
+  const kit: CashboxKit = {
+    ...test,
+    url,
+    orders,
+    away: false,
+    report(body, manner = {}) {
+      const text = JSON.stringify({ provider_reference: "pp_1", currency: "EUR", ...body });
+      const id = manner.id ?? randomUUID();
+      const seconds = Math.floor(test.clock.now().getTime() / 1000) - (manner.ageSeconds ?? 0);
+      const secret = manner.secret ?? paperpaySecret(test.house);
+      const headers = {
+        "webhook-id": id,
+        "webhook-timestamp": String(seconds),
+        "webhook-signature": signWebhook(secret, id, String(seconds), text),
+      };
+      return guest.send("POST", "/api/webhooks/payments/paperpay", text, {
+        "x-requested-with": "",
+        ...(manner.sign === false ? {} : headers),
+      });
+    },
+    async close() {
+      await test.close();
+      await provider.close();
+    },
+  };
+  return kit;
+}

@@ -1,0 +1,176 @@
+import { randomUUID } from "node:crypto";
+import { createDeposit, getPayment, listAccounts, listPayments } from "@houselight/contracts";
+import { brokenInvariants, type HttpCaller, httpCaller, registered } from "@houselight/test-kit";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type CashboxKit, openCashbox, type ReportManner } from "../cashbox.testing.ts";
+
+let kit: CashboxKit;
+let player: HttpCaller;
+
+beforeAll(async () => {
+  kit = await openCashbox();
+});
+afterAll(async () => {
+  expect(await brokenInvariants(kit.house)).toEqual([]);
+  await kit.close();
+});
+beforeEach(async () => {
+  kit.away = false;
+  player = httpCaller(kit.url);
+  player.useSession((await registered(kit.house)).token);
+});
+
+const deposit = (part: object = {}) =>
+  player.call(createDeposit, {
+    body: { id: randomUUID(), method: "card", currency: "EUR", amount_cents: 5000, ...part },
+  });
+const balance = async () => (await player.call(listAccounts, {})).body[0]?.amount_cents;
+
+const report = (
+  body: {
+    payment_id: string;
+    status: string;
+    currency?: string;
+    amount_cents?: number;
+    reason?: string;
+  },
+  manner: ReportManner = {},
+) => kit.report({ amount_cents: 5000, ...body }, manner);
+
+describe("deposits", () => {
+  it("are pending on creation and posted by the webhook, once", async () => {
+    const { status, body: payment } = await deposit();
+    expect({ status, state: payment.state }).toEqual({ status: 201, state: "pending" });
+    expect(await balance()).toBe(0);
+    const reference = kit.orders.at(-1)?.payment_id as string;
+    expect((await report({ payment_id: reference, status: "processing" })).status).toBe(200);
+    const paid = { payment_id: reference, status: "succeeded" };
+    await Promise.all([
+      report(paid, { id: "evt_same" }),
+      report(paid, { id: "evt_same" }),
+      report(paid),
+      report(paid),
+    ]);
+    expect(await balance()).toBe(5000);
+    expect((await player.call(getPayment, { params: { id: payment.id } })).body).toMatchObject({
+      state: "succeeded",
+      redirect_url: null,
+      finished_at: expect.any(String),
+    });
+  });
+
+  it("stand once for one id, are found again, and refuse the id for another amount", async () => {
+    const id = randomUUID();
+    const first = await deposit({ id });
+    const again = await deposit({ id });
+    expect(again.body).toEqual(first.body);
+    expect(again.headers.get("idempotency-hit")).toBe("true");
+    expect((await deposit({ id, amount_cents: 6000 })).status).toBe(409);
+    expect((await player.call(listPayments, {})).body).toHaveLength(1);
+  });
+
+  it("come back to the page's language, and stay the same deposit from another", async () => {
+    const id = randomUUID();
+    await deposit({ id, locale: "de" });
+    const { return_url } = kit.orders.at(-1) as { return_url: string };
+    expect(new URL(return_url).pathname).toBe("/de/cashbox");
+    expect((await deposit({ id, locale: "it" })).body.id).toBe(id);
+  });
+
+  it("keep their id when the provider is away, and reach it on the next try", async () => {
+    const id = randomUUID();
+    kit.away = true;
+    expect((await deposit({ id })).status).toBe(503);
+    kit.away = false;
+    expect((await deposit({ id })).body).toMatchObject({
+      id,
+      state: "pending",
+      redirect_url: expect.any(String),
+    });
+  });
+
+  it.each([
+    ["declined", "declined", 0],
+    ["canceled", "canceled", 0],
+  ])("end as %s without money", async (status, state, cents) => {
+    const { body: payment } = await deposit();
+    await report({ payment_id: kit.orders.at(-1)?.payment_id as string, status });
+    expect((await player.call(getPayment, { params: { id: payment.id } })).body.state).toBe(state);
+    expect(await balance()).toBe(cents);
+  });
+
+  it("credit a success that comes after a cancel, once, and mark it late", async () => {
+    await deposit();
+    const payment_id = kit.orders.at(-1)?.payment_id as string;
+    await report({ payment_id, status: "canceled" });
+    await report({ payment_id, status: "succeeded" });
+    await report({ payment_id, status: "succeeded" });
+    expect(await balance()).toBe(5000);
+    const [row] = await kit.house.database.query<{ late: boolean }>(
+      "select late from cashbox.payments where reference = $1",
+      [payment_id],
+    );
+    expect(row?.late).toBe(true);
+  });
+
+  it.each([
+    ["unsigned", {}, { sign: false }, 401],
+    ["signed with another secret", {}, { secret: "x".repeat(40) }, 401],
+    ["older than 300 s", {}, { ageSeconds: 301 }, 401],
+    ["for an unknown payment", { payment_id: randomUUID() }, {}, 404],
+    ["for another amount", { amount_cents: 5001 }, {}, 409],
+    ["in another currency", { currency: "USD" }, {}, 409],
+    ["of another form", { status: "paid" }, {}, 422],
+  ])("refuse a report %s, and move nothing", async (_, part, how, status) => {
+    await deposit();
+    const payment_id = kit.orders.at(-1)?.payment_id as string;
+    expect((await report({ payment_id, status: "succeeded", ...part }, how)).status).toBe(status);
+    expect(await balance()).toBe(0);
+  });
+
+  it("that are paid in part and given up end without money, once for a person to look at", async () => {
+    const { body: payment } = await deposit();
+    const payment_id = kit.orders.at(-1)?.payment_id as string;
+    const part = { payment_id, status: "canceled", amount_cents: 1200, reason: "underpaid" };
+    for (const _ of [1, 2]) expect((await report(part, { id: "evt_part" })).status).toBe(200);
+    expect((await player.call(getPayment, { params: { id: payment.id } })).body).toMatchObject({
+      state: "canceled",
+      reason: "underpaid",
+    });
+    expect(await balance()).toBe(0);
+    const cases = "select kind from cashbox.cases where reference = $1";
+    expect(await kit.house.database.query(cases, [payment_id])).toEqual([
+      { kind: "amount_mismatch" },
+    ]);
+  });
+
+  it("record reports that do not prove themselves", async () => {
+    const countRefused = async () =>
+      (await kit.house.database.query("select 1 from cashbox.cases where kind = 'bad_signature'"))
+        .length;
+    const before = await countRefused();
+    await report({ payment_id: randomUUID(), status: "succeeded" }, { sign: false });
+    expect(await countRefused()).toBe(before + 1);
+  });
+
+  it.each([
+    ["under the minimum", { amount_cents: 999 }, "amount_under_minimum"],
+    ["over the maximum", { amount_cents: 1_000_001 }, "amount_over_maximum"],
+    ["of nothing", { amount_cents: 0 }, "VALIDATION.COMMON.MIN_VALUE"],
+    ["of a fraction", { amount_cents: 50.5 }, "VALIDATION.COMMON.INVALID_FIELD"],
+    ["by an unknown method", { method: "cheque" }, "method_not_offered"],
+    ["in a currency without an account", { currency: "USD" }, "currency_not_held"],
+  ])("refuse an amount %s", async (_, part, code) => {
+    const { status, body } = await deposit(part);
+    expect(status).toBe(422);
+    expect(JSON.stringify(body)).toContain(code);
+  });
+
+  it("show a player no payment of another", async () => {
+    const { body: payment } = await deposit();
+    const other = httpCaller(kit.url);
+    other.useSession((await registered(kit.house)).token);
+    expect((await other.call(getPayment, { params: { id: payment.id } })).status).toBe(404);
+    expect((await other.call(listPayments, {})).body).toEqual([]);
+  });
+});

@@ -1,0 +1,157 @@
+import {
+  createDeposit,
+  DEFAULT_LOCALE,
+  depositMethods,
+  depositTerms,
+  type EndpointInput,
+  findMethod,
+  type Locale,
+} from "@houselight/contracts";
+import { selectPlayer } from "#core/accounts";
+import { exchangeRates, lockAccounts } from "#core/wallet";
+import { paymentChanged } from "#events/cashbox";
+import type { Tx } from "#platform/database";
+import { bodyHash, type Caller, Refused } from "#platform/http";
+import type { House } from "#platform/module";
+import { appendEvents } from "#platform/outbox";
+import { ProviderUnavailable } from "../providers/provider.ts";
+import { providers } from "../providers/providers.ts";
+import { changedEvent, reportUrl } from "../records/change.ts";
+import type { Payment } from "../records/payment.ts";
+import { insertPayment, selectPayment, setOpened } from "../records/payment-store.ts";
+import {
+  accountIn,
+  assertAmount,
+  assertDiligence,
+  assertNotBlocked,
+  offeredMethod,
+  paymentContext,
+  valueInEurCents,
+} from "../records/payment-terms.ts";
+import { type Profile, selectProfile } from "../records/profile-store.ts";
+
+type DepositBody = EndpointInput<typeof createDeposit>["body"];
+
+/**
+ * Starts a deposit: on record as pending, then known to the provider. A repeat finds the same
+ * payment and, where the provider was not reached before, asks it again.
+ */
+export async function startDeposit(
+  house: House,
+  body: DepositBody,
+  caller: Caller,
+  baseUrl: string,
+): Promise<{ payment: Payment; repeated: boolean }> {
+  const { payment, repeated } = await recordDeposit(house, body, caller, baseUrl);
+  house.appended(paymentChanged.name);
+  const locale = body.locale ?? DEFAULT_LOCALE;
+  return { payment: await openAtProvider(house, payment, { baseUrl, locale }), repeated };
+}
+
+async function recordDeposit(
+  house: House,
+  body: DepositBody,
+  caller: Caller,
+  baseUrl: string,
+): Promise<{ payment: Payment; repeated: boolean }> {
+  const rates = await exchangeRates(house)();
+  // The language is no part of what is asked for: the same deposit may be sent from another page.
+  const hash = bodyHash(createDeposit, null, { ...body, locale: undefined });
+  return house.database.tx(async (tx) => {
+    const accounts = await lockAccounts(tx, [caller.id]);
+    const earlier = await selectPayment(tx, caller.id, body.id);
+    if (earlier) {
+      if (earlier.bodyHash !== hash) throw new Refused("idempotency_mismatch");
+      return { payment: earlier, repeated: true };
+    }
+    const at = house.clock.now();
+    assertNotBlocked(accountIn(accounts, body.currency), at);
+    const player = await selectPlayer(tx, caller.id);
+    if (!player) throw new Refused("sign_in_required");
+    const offered = depositMethods(body.currency, await paymentContext(tx, player));
+    const method = offeredMethod(offered, body.method);
+    const amount = BigInt(body.amount_cents);
+    assertAmount(amount, depositTerms(method, body.currency));
+    const profile = await chargedProfile(tx, body, caller.id);
+    const provider = profile?.provider ?? providers(house).forMethod(method).name;
+    const payment: Payment = {
+      playerId: caller.id,
+      id: body.id,
+      reference: house.ids.uuid(),
+      bodyHash: hash,
+      action: "deposit",
+      licence: player.licenseName,
+      method: method.id,
+      provider,
+      providerReference: null,
+      currency: body.currency,
+      amount,
+      eurCents: valueInEurCents(amount, body.currency, rates),
+      state: "pending",
+      profileId: profile?.id ?? null,
+      saveProfile: body.save_profile ?? false,
+      destination: null,
+      accountLabel: profile?.label ?? null,
+      redirectUrl: null,
+      instructions: null,
+      reason: null,
+      reportUrl: reportUrl(baseUrl, provider),
+      approvalsNeeded: 0,
+      sourcePart: 0n,
+      createdAt: at,
+      finishedAt: null,
+    };
+    await assertDiligence(house, tx, player, payment);
+    await insertPayment(tx, payment);
+    await appendEvents(tx, [changedEvent(payment)]);
+    return { payment, repeated: false };
+  });
+}
+
+/** The saved profile to charge by one click, if one is named. Throws Refused("profile_not_found"). */
+async function chargedProfile(
+  tx: Tx,
+  body: DepositBody,
+  playerId: bigint,
+): Promise<Profile | undefined> {
+  if (body.profile_id === undefined) return undefined;
+  const profile = await selectProfile(tx, playerId, body.profile_id);
+  const fits =
+    profile?.oneClick && profile.method === body.method && profile.currency === body.currency;
+  if (!fits) throw new Refused("profile_not_found");
+  return profile;
+}
+
+/** Throws Refused("provider_unavailable"); the payment stays and the next try finds it. */
+async function openAtProvider(
+  house: House,
+  payment: Payment,
+  { baseUrl, locale }: { baseUrl: string; locale: Locale },
+): Promise<Payment> {
+  if (payment.providerReference !== null || payment.state !== "pending") return payment;
+  const prefix = locale === DEFAULT_LOCALE ? "" : `/${locale}`;
+  const provider = providers(house).byName(payment.provider);
+  const profile =
+    payment.profileId && (await selectProfile(house.database, payment.playerId, payment.profileId));
+  try {
+    if (!provider) throw new ProviderUnavailable(`${payment.provider} is not configured`);
+    const opened = await provider.open({
+      reference: payment.reference,
+      type: findMethod(payment.method)?.type ?? "cards",
+      method: payment.method,
+      currency: payment.currency,
+      amount: payment.amount,
+      returnUrl: `${baseUrl}${prefix}/cashbox?payment=${payment.id}`,
+      webhookUrl: payment.reportUrl ?? reportUrl(baseUrl, payment.provider),
+      saveProfile: payment.saveProfile,
+      token: profile ? profile.token : null,
+    });
+    await setOpened(house.database, payment.reference, opened);
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable)) throw error;
+    house.log.warn({ err: error, provider: payment.provider }, "a deposit cannot be opened");
+    throw new Refused("provider_unavailable");
+  }
+  // A report may have come while the provider answered.
+  return (await selectPayment(house.database, payment.playerId, payment.id)) ?? payment;
+}

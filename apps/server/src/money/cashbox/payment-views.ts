@@ -1,0 +1,56 @@
+import type { PaymentCaseView, PaymentView, WithdrawalView } from "@houselight/contracts";
+import type { Approval } from "./records/approval-store.ts";
+import type { Payment } from "./records/payment.ts";
+import type { PaymentCase } from "./records/report-store.ts";
+import { isRecallable } from "./withdrawals/recall.ts";
+
+/** What the player has to do stands there only while there is something to do. */
+export function paymentView(payment: Payment): PaymentView {
+  const open = payment.state === "pending" || payment.state === "processing";
+  return {
+    id: payment.id,
+    action: payment.action,
+    state: payment.state,
+    method: payment.method,
+    currency: payment.currency,
+    amount_cents: Number(payment.amount),
+    redirect_url: payment.state === "pending" ? payment.redirectUrl : null,
+    instructions: open ? payment.instructions : null,
+    account_label: payment.accountLabel,
+    reason: payment.reason,
+    recallable: isRecallable(payment),
+    created_at: payment.createdAt.toISOString(),
+    finished_at: payment.finishedAt?.toISOString() ?? null,
+  };
+}
+
+export const withdrawalView = (
+  payment: Payment,
+  approvals: readonly Approval[],
+): WithdrawalView => ({
+  reference: payment.reference,
+  player_id: Number(payment.playerId),
+  method: payment.method,
+  provider: payment.provider,
+  currency: payment.currency,
+  amount_cents: Number(payment.amount),
+  eur_cents: Number(payment.eurCents),
+  state: payment.state,
+  account_label: payment.accountLabel,
+  approvals_needed: payment.approvalsNeeded,
+  approvals: approvals
+    .filter((approval) => approval.reference === payment.reference)
+    .map(({ operator, at }) => ({ operator, at: at.toISOString() })),
+  reason: payment.reason,
+  created_at: payment.createdAt.toISOString(),
+  finished_at: payment.finishedAt?.toISOString() ?? null,
+});
+
+export const paymentCaseView = (one: PaymentCase & { readonly id: bigint }): PaymentCaseView => ({
+  id: Number(one.id),
+  kind: one.kind,
+  provider: one.provider,
+  reference: one.reference,
+  detail: one.detail,
+  at: one.at.toISOString(),
+});

@@ -1,0 +1,89 @@
+import * as z from "zod/mini";
+import { type Answer, agreed, askProvider } from "../ask-provider.ts";
+
+/** Where a BTCPay Server 2.0 or later is, and how it is spoken to. */
+export interface GreenfieldAccess {
+  /** Without a slash at the end. */
+  readonly url: string;
+  readonly storeId: string;
+  readonly token: string;
+  readonly timeoutMs?: number;
+}
+
+const metadata = z.nullish(
+  z.looseObject({ orderId: z.nullish(z.string()), reference: z.nullish(z.string()) }),
+);
+
+export const invoice = z.object({
+  id: z.string(),
+  storeId: z.optional(z.string()),
+  amount: z.string(),
+  currency: z.string(),
+  checkoutLink: z.url(),
+  status: z.enum(["New", "Processing", "Expired", "Invalid", "Settled"]),
+  additionalStatus: z.enum(["None", "PaidLate", "PaidPartial", "Marked", "Invalid", "PaidOver"]),
+  archived: z.optional(z.boolean()),
+  metadata,
+});
+export type Invoice = z.infer<typeof invoice>;
+
+export const invoiceMethod = z.object({
+  paymentMethodId: z.string(),
+  destination: z.nullish(z.string()),
+  paymentLink: z.nullish(z.string()),
+  due: z.string(),
+  payments: z.array(
+    z.object({ value: z.string(), status: z.enum(["Invalid", "Processing", "Settled"]) }),
+  ),
+});
+export type InvoiceMethod = z.infer<typeof invoiceMethod>;
+
+export const payout = z.object({
+  id: z.string(),
+  pullPaymentId: z.nullish(z.string()),
+  originalAmount: z.string(),
+  originalCurrency: z.string(),
+  state: z.enum(["AwaitingApproval", "AwaitingPayment", "InProgress", "Completed", "Cancelled"]),
+  metadata,
+});
+export type Payout = z.infer<typeof payout>;
+
+export const pullPayment = z.object({ id: z.string(), name: z.nullish(z.string()) });
+
+/** The parts of BTCPay's Greenfield API (v1) that payments need. All throw ProviderUnavailable. */
+export function greenfield({ url, storeId, token, timeoutMs }: GreenfieldAccess) {
+  const ask = (path: string, body?: object): Promise<Answer> =>
+    askProvider({
+      url: `${url}/api/v1${path}`,
+      authorization: `token ${token}`,
+      ...(body ? { body } : {}),
+      ...(timeoutMs === undefined ? {} : { timeoutMs }),
+    });
+  const store = `/stores/${encodeURIComponent(storeId)}`;
+  const invoicePath = (id: string) => `${store}/invoices/${encodeURIComponent(id)}`;
+  const orNull = <T>(schema: z.ZodMiniType<T>, answer: Answer): T | null =>
+    answer.status === 404 ? null : agreed(schema, answer);
+  return {
+    invoices: async (orderId: string) =>
+      agreed(
+        z.array(invoice),
+        await ask(`${store}/invoices?orderId=${encodeURIComponent(orderId)}`),
+      ),
+    invoice: async (id: string) => orNull(invoice, await ask(invoicePath(id))),
+    createInvoice: async (body: object) => agreed(invoice, await ask(`${store}/invoices`, body)),
+    invoiceMethods: async (id: string) =>
+      agreed(z.array(invoiceMethod), await ask(`${invoicePath(id)}/payment-methods`)),
+    /** The answer as it is: a refusal tells why. */
+    refundInvoice: (id: string, body: object) => ask(`${invoicePath(id)}/refund`, body),
+    payouts: async () =>
+      agreed(z.array(payout), await ask(`${store}/payouts?includeCancelled=true`)),
+    payout: async (id: string) =>
+      orNull(payout, await ask(`${store}/payouts/${encodeURIComponent(id)}`)),
+    /** The answer as it is: a refusal tells why. */
+    createPayout: (body: object) => ask(`${store}/payouts`, body),
+    pullPayments: async () => agreed(z.array(pullPayment), await ask(`${store}/pull-payments`)),
+    pullPayment: async (id: string) =>
+      orNull(pullPayment, await ask(`/pull-payments/${encodeURIComponent(id)}`)),
+  };
+}
+export type Greenfield = ReturnType<typeof greenfield>;

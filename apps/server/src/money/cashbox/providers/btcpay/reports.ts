@@ -1,0 +1,117 @@
+import * as z from "zod/mini";
+import { type ProviderReport, type RawReport, ReportMalformed } from "../provider.ts";
+import type { Greenfield, Invoice, Payout } from "./greenfield.ts";
+import { invoiceStanding, payoutStanding, type Standing } from "./invoice-state.ts";
+
+const REFUND = "Refund ";
+/** The name a refund's pull payment bears: it carries our reference, within BTCPay's 50 characters. */
+export const refundName = (reference: string): string => `${REFUND}${reference}`;
+
+/** A delivery names what changed; how it stands is asked for, so that no event's own word moves money. */
+const delivery = z.object({
+  deliveryId: z.string(),
+  /** Of the first delivery, where this is one of its repeats. */
+  originalDeliveryId: z.nullish(z.string()),
+  type: z.string(),
+  storeId: z.nullish(z.string()),
+  invoiceId: z.nullish(z.string()),
+  payoutId: z.nullish(z.string()),
+});
+
+/** Whom to tell of what a person should look at. */
+export interface Warned {
+  warn(facts: object, message: string): void;
+}
+
+interface Named {
+  readonly reference: string;
+  readonly providerReference: string | null;
+}
+
+/** Reads BTCPay's deliveries, and how one payment stands. All but malformed ones throw ProviderUnavailable. */
+export function btcpayReports(api: Greenfield, storeId: string, log: Warned) {
+  const ofInvoice = async (id: string | null, invoice: Invoice): Promise<ProviderReport | null> => {
+    const reference = invoice.metadata?.orderId;
+    if (!reference || (invoice.storeId ?? storeId) !== storeId) return null;
+    if (invoice.additionalStatus === "PaidOver")
+      log.warn({ invoice: invoice.id }, "an invoice was paid over: refund the rest in BTCPay");
+    const standing = invoiceStanding(invoice, await api.invoiceMethods(invoice.id));
+    const { id: providerReference, currency } = invoice;
+    return standing && report(id, { reference, providerReference, currency, standing });
+  };
+  const ofOnePayout = async (id: string | null, one: Payout): Promise<ProviderReport | null> => {
+    const reference = one.metadata?.reference ?? (await refundReference(api, one));
+    if (!reference) return null;
+    const { id: providerReference, originalCurrency: currency } = one;
+    return report(id, { reference, providerReference, currency, standing: payoutStanding(one) });
+  };
+  return {
+    async read({ body }: RawReport): Promise<readonly ProviderReport[]> {
+      const parsed = delivery.safeParse(parseJson(body));
+      if (!parsed.success) throw new ReportMalformed("the delivery is not understood");
+      const { invoiceId, payoutId, deliveryId, originalDeliveryId } = parsed.data;
+      // A key of another store signs with another secret; this is for one that shares it.
+      if (parsed.data.storeId && parsed.data.storeId !== storeId) return [];
+      const id = originalDeliveryId ?? deliveryId;
+      if (parsed.data.type.startsWith("Invoice") && invoiceId) {
+        const invoice = await api.invoice(invoiceId);
+        return present(invoice && (await ofInvoice(id, invoice)));
+      }
+      if (parsed.data.type.startsWith("Payout") && payoutId) {
+        const one = await api.payout(payoutId);
+        return present(one && (await ofOnePayout(id, one)));
+      }
+      return [];
+    },
+    async ofDeposit({ reference, providerReference }: Named): Promise<ProviderReport | null> {
+      const invoice = providerReference
+        ? await api.invoice(providerReference)
+        : (await api.invoices(reference)).find(({ metadata }) => metadata?.orderId === reference);
+      return invoice?.metadata?.orderId === reference ? ofInvoice(null, invoice) : null;
+    },
+    async ofPayout({ reference, providerReference }: Named): Promise<ProviderReport | null> {
+      const one = (await api.payouts()).find(
+        ({ id, pullPaymentId, metadata }) =>
+          metadata?.reference === reference ||
+          (providerReference !== null && [id, pullPaymentId].includes(providerReference)),
+      );
+      return one ? ofOnePayout(null, one) : null;
+    },
+  };
+}
+
+async function refundReference(api: Greenfield, { pullPaymentId }: Payout): Promise<string | null> {
+  const name = pullPaymentId ? (await api.pullPayment(pullPaymentId))?.name : null;
+  return name?.startsWith(REFUND) ? name.slice(REFUND.length) : null;
+}
+
+/** Without a delivery the id follows from what is told: told twice, it is the same report. */
+function report(
+  id: string | null,
+  told: { reference: string; providerReference: string; currency: string; standing: Standing },
+): ProviderReport {
+  const { reference, providerReference, currency, standing } = told;
+  const { status, amount, reason } = standing;
+  return {
+    id: id ?? `asked:${providerReference}:${status}:${amount}`,
+    reference,
+    providerReference,
+    status,
+    currency,
+    amount,
+    reason,
+    profile: null,
+    confirmations: null,
+    cardStep: null,
+  };
+}
+
+const present = (one: ProviderReport | null): readonly ProviderReport[] => (one ? [one] : []);
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ReportMalformed("the delivery is not JSON");
+  }
+}

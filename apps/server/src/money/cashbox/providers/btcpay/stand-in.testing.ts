@@ -1,0 +1,142 @@
+import Fastify, { type FastifyInstance } from "fastify";
+
+export const STORE_ID = "9CiNzKoANXxmk5ayZngSXrHTiVvvgCrwrpFQd4m2K776";
+export const TOKEN = "a token of BTCPay";
+export const WEBHOOK_SECRET = "a secret that BTCPay signs with";
+
+type Json = Record<string, unknown>;
+
+/** Answers as a BTCPay Server 2.0 does, in the shapes of its OpenAPI document. */
+export interface StandIn {
+  readonly url: string;
+  /** Invoices and payouts by id, as they are answered. */
+  readonly invoices: Map<string, Json>;
+  readonly payouts: Map<string, Json>;
+  readonly pullPayments: Map<string, Json>;
+  /** What invoices were paid with, by the invoice's id. */
+  readonly payments: Map<string, Json[]>;
+  /** Bodies of all POST requests. */
+  readonly asked: Json[];
+  /** Answers this instead of what it should. */
+  fault: { status: number; body: string } | "silent" | null;
+  close(): Promise<void>;
+}
+
+export async function openStandIn(): Promise<StandIn> {
+  const app = Fastify({ forceCloseConnections: true });
+  const standIn: StandIn = {
+    url: "",
+    invoices: new Map(),
+    payouts: new Map(),
+    pullPayments: new Map(),
+    payments: new Map(),
+    asked: [],
+    fault: null,
+    close: () => app.close(),
+  };
+  app.addHook("onRequest", async (request, reply) => {
+    if (standIn.fault === "silent") return new Promise(() => undefined);
+    if (standIn.fault) return reply.code(standIn.fault.status).send(standIn.fault.body);
+    if (request.headers.authorization !== `token ${TOKEN}`)
+      return reply
+        .code(401)
+        .send({ code: "unauthenticated", message: "Authentication is required" });
+    return undefined;
+  });
+  app.addHook("preHandler", async ({ method, body }) => {
+    if (method === "POST") standIn.asked.push(body as Json);
+  });
+  mountInvoices(app, standIn);
+  mountPayouts(app, standIn);
+  const url = await app.listen({ host: "127.0.0.1", port: 0 });
+  return Object.assign(standIn, { url });
+}
+
+function mountInvoices(app: FastifyInstance, standIn: StandIn): void {
+  const path = `/api/v1/stores/${STORE_ID}/invoices`;
+  app.get<{ Querystring: { orderId: string } }>(path, async ({ query }) =>
+    [...standIn.invoices.values()].filter(
+      ({ metadata }) => (metadata as Json)["orderId"] === query.orderId,
+    ),
+  );
+  app.post<{ Body: Json }>(path, async ({ body }) => {
+    const id = `invoice-${standIn.invoices.size + 1}`;
+    const made = {
+      id,
+      storeId: STORE_ID,
+      amount: body["amount"],
+      currency: body["currency"],
+      type: "Standard",
+      checkoutLink: `https://btcpay.test/i/${id}`,
+      createdTime: 1_790_000_000,
+      expirationTime: 1_790_000_900,
+      status: "New",
+      additionalStatus: "None",
+      archived: false,
+      metadata: body["metadata"],
+      checkout: body["checkout"],
+    };
+    standIn.invoices.set(id, made);
+    return made;
+  });
+  app.get<{ Params: { id: string } }>(`${path}/:id`, async ({ params }, reply) => {
+    const found = standIn.invoices.get(params.id);
+    return found ?? reply.code(404).send({ code: "invoice-not-found", message: "not found" });
+  });
+  app.get<{ Params: { id: string } }>(`${path}/:id/payment-methods`, async ({ params }) => [
+    {
+      paymentMethodId: "BTC-CHAIN",
+      currency: "BTC",
+      destination: "bc1qpaper",
+      paymentLink: "bitcoin:bc1qpaper?amount=0.0012",
+      rate: "1",
+      paymentMethodPaid: "0",
+      totalPaid: "0",
+      due: "0.0012",
+      amount: "0.0012",
+      payments: standIn.payments.get(params.id) ?? [],
+      activated: true,
+    },
+  ]);
+  app.post<{ Params: { id: string }; Body: Json }>(`${path}/:id/refund`, async ({ body }) => {
+    const id = `pull-${standIn.pullPayments.size + 1}`;
+    const made = { id, name: body["name"], currency: "BTC", amount: body["customAmount"] };
+    standIn.pullPayments.set(id, made);
+    return made;
+  });
+}
+
+function mountPayouts(app: FastifyInstance, standIn: StandIn): void {
+  const path = `/api/v1/stores/${STORE_ID}/payouts`;
+  app.get(path, async () => [...standIn.payouts.values()]);
+  app.post<{ Body: Json }>(path, async ({ body }, reply) => {
+    if (body["destination"] === "refused")
+      return reply.code(422).send([{ path: "destination", message: "Invalid destination" }]);
+    const id = `payout-${standIn.payouts.size + 1}`;
+    const made = {
+      id,
+      revision: 0,
+      pullPaymentId: null,
+      destination: body["destination"],
+      originalCurrency: "BTC",
+      originalAmount: body["amount"],
+      payoutCurrency: "BTC",
+      payoutAmount: body["amount"],
+      payoutMethodId: "BTC-CHAIN",
+      state: "AwaitingPayment",
+      metadata: body["metadata"],
+    };
+    standIn.payouts.set(id, made);
+    return made;
+  });
+  app.get<{ Params: { id: string } }>(`${path}/:id`, async ({ params }, reply) => {
+    const found = standIn.payouts.get(params.id);
+    return found ?? reply.code(404).send({ code: "payout-not-found", message: "not found" });
+  });
+  app.get(`/api/v1/stores/${STORE_ID}/pull-payments`, async () => [
+    ...standIn.pullPayments.values(),
+  ]);
+  app.get<{ Params: { id: string } }>("/api/v1/pull-payments/:id", async ({ params }) =>
+    standIn.pullPayments.get(params.id),
+  );
+}

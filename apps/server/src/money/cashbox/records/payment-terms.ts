@@ -1,0 +1,73 @@
+import {
+  type AmountTerms,
+  amountFault,
+  convert,
+  type ExchangeRates,
+  type Licence,
+  type PaymentContext,
+  type PaymentMethod,
+} from "@houselight/contracts";
+import { type Player, selectGroups } from "#core/accounts";
+import { type Account, isBlocked } from "#core/wallet";
+import { LINKED_MS, needsVerification } from "#entitlements/compliance";
+import type { Tx } from "#platform/database";
+import { Refused } from "#platform/http";
+import type { House } from "#platform/module";
+import type { Payment } from "./payment.ts";
+import { sumLinked } from "./payment-store.ts";
+
+const CENTS_PER_EUR = 100n;
+
+/** What decides which methods a player is offered: the same values the site has. */
+export const paymentContext = async (tx: Tx, player: Player): Promise<PaymentContext> => ({
+  licence: player.licenseName as Licence,
+  country: player.country,
+  groups: await selectGroups(tx, player.id),
+});
+
+/** Throws Refused when the player holds no account in it. */
+export function accountIn(accounts: readonly Account[], currency: string): Account {
+  const account = accounts.find((one) => one.currency === currency);
+  if (!account) throw new Refused("currency_not_held");
+  return account;
+}
+
+/** Throws Refused("account_blocked"): a blocked player pays nothing in. */
+export function assertNotBlocked(account: Account, at: Date): void {
+  if (isBlocked(account, at)) throw new Refused("account_blocked");
+}
+
+/** Throws Refused when no such method is offered here for this currency. */
+export function offeredMethod(offered: readonly PaymentMethod[], id: string): PaymentMethod {
+  const method = offered.find((one) => one.id === id);
+  if (!method) throw new Refused("method_not_offered");
+  return method;
+}
+
+/** Throws Refused with the code of `amountFault`. */
+export function assertAmount(amount: bigint, terms: AmountTerms): void {
+  const fault = amountFault(amount, terms);
+  if (fault) throw new Refused(fault);
+}
+
+export const valueInEurCents = (amount: bigint, currency: string, rates: ExchangeRates): bigint =>
+  convert(amount, currency, "EUR", rates);
+
+/**
+ * Due diligence at its threshold, single and linked. The caller holds the player's accounts, so
+ * that nothing linked comes in between. Throws Refused("verification_required").
+ */
+export async function assertDiligence(
+  house: House,
+  tx: Tx,
+  player: Player,
+  payment: Pick<Payment, "action" | "eurCents" | "createdAt">,
+): Promise<void> {
+  const since = new Date(payment.createdAt.getTime() - LINKED_MS);
+  const value = {
+    own: payment.eurCents,
+    linked: await sumLinked(tx, player.id, payment.action, since),
+    threshold: BigInt(house.config.CDD_THRESHOLD_EUR) * CENTS_PER_EUR,
+  };
+  if (needsVerification(player.verification, value)) throw new Refused("verification_required");
+}

@@ -1,0 +1,77 @@
+import type { PaymentInstructions, PaymentState } from "@houselight/contracts";
+import type { PayoutDestination, ReportedStatus } from "../providers/provider.ts";
+
+/** A payment on record. `reference` names it towards the provider; amounts in smallest units. */
+export interface Payment {
+  readonly playerId: bigint;
+  readonly id: string;
+  readonly reference: string;
+  readonly bodyHash: string;
+  readonly action: "deposit" | "cashout";
+  readonly licence: string;
+  readonly method: string;
+  readonly provider: string;
+  readonly providerReference: string | null;
+  readonly currency: string;
+  readonly amount: bigint;
+  /** Value in EUR cents by the rates of its creation. */
+  readonly eurCents: bigint;
+  readonly state: PaymentState;
+  readonly profileId: string | null;
+  readonly saveProfile: boolean;
+  /** Where a withdrawal goes. */
+  readonly destination: PayoutDestination | null;
+  /** Masked, for people. */
+  readonly accountLabel: string | null;
+  readonly redirectUrl: string | null;
+  readonly instructions: PaymentInstructions | null;
+  readonly reason: string | null;
+  /** Where the provider reports. */
+  readonly reportUrl: string | null;
+  readonly approvalsNeeded: number;
+  /** How much of a withdrawal goes back to where it came from. */
+  readonly sourcePart: bigint;
+  readonly createdAt: Date;
+  readonly finishedAt: Date | null;
+}
+
+export type DepositChange =
+  | { readonly kind: "none" }
+  | {
+      readonly kind: "move";
+      readonly state: ReportedStatus;
+      readonly credit: boolean;
+      readonly late: boolean;
+    };
+
+/**
+ * What a provider's report changes about a deposit. Money that was paid is credited whatever we
+ * believed before (a success after a cancel), once; nothing undoes a success.
+ */
+export function depositChange(state: PaymentState, reported: ReportedStatus): DepositChange {
+  const open = state === "pending" || state === "processing";
+  if (state === "succeeded") return { kind: "none" };
+  if (reported === "succeeded")
+    return { kind: "move", state: "succeeded", credit: true, late: !open };
+  if (!open || reported === state) return { kind: "none" };
+  return { kind: "move", state: reported, credit: false, late: false };
+}
+
+export type PayoutChange =
+  | { readonly kind: "none" }
+  /** Paid after we gave the money back: a person must look. */
+  | { readonly kind: "contradiction" }
+  | {
+      readonly kind: "move";
+      readonly state: ReportedStatus;
+      readonly hold: "keep" | "post" | "void";
+    };
+
+/** What a provider's report changes about a withdrawal. Only what we sent out can be reported on. */
+export function payoutChange(state: PaymentState, reported: ReportedStatus): PayoutChange {
+  if (state === reported || state === "succeeded") return { kind: "none" };
+  if (state !== "reserved" && state !== "processing")
+    return reported === "succeeded" ? { kind: "contradiction" } : { kind: "none" };
+  const hold = reported === "processing" ? "keep" : reported === "succeeded" ? "post" : "void";
+  return { kind: "move", state: reported, hold };
+}

@@ -1,0 +1,110 @@
+import { cardStepped, paymentChanged, paymentProgressed } from "#events/cashbox";
+import { balanceChanged } from "#events/wallet";
+import type { Tx } from "#platform/database";
+import { Refused } from "#platform/http";
+import type { House } from "#platform/module";
+import { appendEvents } from "#platform/outbox";
+import type { ProviderReport } from "../providers/provider.ts";
+import { holdPayment } from "../records/change.ts";
+import type { Payment } from "../records/payment.ts";
+import { updateInstructions } from "../records/payment-store.ts";
+import { insertCase, noteWebhook, type PaymentCase } from "../records/report-store.ts";
+import { applyDepositReport } from "./deposit-report.ts";
+import { applyPayoutReport } from "./payout-report.ts";
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/**
+ * Takes a provider's report into the books, once: the state, the money and the note of the report
+ * commit together. A report that was taken before, or that comes too late to matter, changes
+ * nothing. Throws Refused("payment_unknown") and Refused("payment_mismatch"), both put on record.
+ */
+export async function applyReport(
+  house: House,
+  provider: string,
+  report: ProviderReport,
+): Promise<void> {
+  const fault = await house.database.tx((tx) => apply(house, tx, provider, report));
+  if (fault) {
+    const at = house.clock.now();
+    await insertCase(house.database, faultCase(provider, report, fault, at));
+    throw new Refused(fault);
+  }
+  house.appended(
+    paymentChanged.name,
+    paymentProgressed.name,
+    cardStepped.name,
+    balanceChanged.name,
+  );
+}
+
+type Fault = "payment_unknown" | "payment_mismatch";
+
+async function apply(
+  house: House,
+  tx: Tx,
+  provider: string,
+  report: ProviderReport,
+): Promise<Fault | null> {
+  const payment = UUID.test(report.reference) ? await holdPayment(tx, report.reference) : undefined;
+  if (payment?.provider !== provider) return "payment_unknown";
+  const at = house.clock.now();
+  if (payment.currency !== report.currency || payment.amount !== report.amount) {
+    // Paid in part and given up: nothing to credit, so the payment ends; a person looks at the part.
+    const isOver = payment.action === "deposit" && report.status === "canceled";
+    if (!isOver) return "payment_mismatch";
+    await insertCase(tx, faultCase(provider, report, "payment_mismatch", at));
+  }
+  const noted = { provider, webhookId: report.id, reference: report.reference, at };
+  if (!(await noteWebhook(tx, { ...noted, status: report.status }))) return null;
+  await noteSteps(tx, payment, report);
+  const change = { house, tx, payment, report, at };
+  if (payment.action === "deposit") await applyDepositReport(change);
+  else await applyPayoutReport(change);
+  return null;
+}
+
+/** Confirmations and the card's security step, as they are told. */
+async function noteSteps(tx: Tx, payment: Payment, report: ProviderReport): Promise<void> {
+  const { confirmations, cardStep } = report;
+  if (cardStep) {
+    const stepped = { paymentId: payment.id, step: cardStep };
+    await appendEvents(tx, [cardStepped(payment.playerId, stepped)]);
+  }
+  if (!confirmations || payment.instructions?.kind !== "crypto") return;
+  if (confirmations.seen <= payment.instructions.confirmations) return;
+  await updateInstructions(tx, payment.reference, {
+    ...payment.instructions,
+    confirmations: confirmations.seen,
+    confirmations_needed: confirmations.needed,
+  });
+  const progressed = {
+    paymentId: payment.id,
+    event: "confirmation",
+    confirmations: confirmations.seen,
+    confirmationsNeeded: confirmations.needed,
+  } as const;
+  await appendEvents(tx, [paymentProgressed(payment.playerId, progressed)]);
+}
+
+const faultCase = (
+  provider: string,
+  report: ProviderReport,
+  fault: Fault,
+  at: Date,
+): PaymentCase => ({
+  kind: fault === "payment_unknown" ? "unknown_payment" : "amount_mismatch",
+  provider,
+  reference: report.reference.slice(0, 100),
+  detail: `${report.status}, ${report.amount} ${report.currency}, report ${report.id.slice(0, 100)}`,
+  at,
+});
+
+/** What both kinds of report are applied with; the payment and its player's accounts are held. */
+export interface AppliedReport {
+  readonly house: House;
+  readonly tx: Tx;
+  readonly payment: Payment;
+  readonly report: ProviderReport;
+  readonly at: Date;
+}

@@ -1,0 +1,68 @@
+import { paymentChanged } from "#events/cashbox";
+import type { PaymentState } from "@houselight/contracts";
+import { Refused } from "#platform/http";
+import type { House } from "#platform/module";
+import { appendEvents } from "#platform/outbox";
+import { ProviderUnavailable } from "../providers/provider.ts";
+import { providers } from "../providers/providers.ts";
+import { changedEvent, holdPayment } from "../records/change.ts";
+import type { Payment } from "../records/payment.ts";
+import { claimPayments, updateState } from "../records/payment-store.ts";
+import { applyReport } from "./apply-report.ts";
+
+const MINUTE_MS = 60_000;
+const AT_ONCE = 50;
+/** A report that has not come by then may be lost. */
+const ASK_AFTER_MS = 2 * MINUTE_MS;
+const ASK_AGAIN_MS = 10 * MINUTE_MS;
+/** A deposit that nobody paid by then is over; should it be paid later, it is credited all the same. */
+const DEPOSIT_LIFETIME_MS = 24 * 60 * MINUTE_MS;
+
+const WAITING: readonly {
+  readonly action: Payment["action"];
+  readonly states: readonly PaymentState[];
+}[] = [
+  { action: "deposit", states: ["pending", "processing"] },
+  { action: "cashout", states: ["processing"] },
+];
+
+/** Asks providers about payments whose reports may be lost, and ends deposits nobody paid. */
+export async function askProviders(house: House): Promise<void> {
+  const at = house.clock.now();
+  for (const { action, states } of WAITING) {
+    const claimed = await claimPayments(house.database, {
+      action,
+      states,
+      askedBefore: new Date(at.getTime() - ASK_AGAIN_MS),
+      createdBefore: new Date(at.getTime() - ASK_AFTER_MS),
+      at,
+      limit: AT_ONCE,
+    });
+    for (const payment of claimed) await ask(house, payment, at);
+  }
+}
+
+async function ask(house: House, payment: Payment, at: Date): Promise<void> {
+  const provider = providers(house).byName(payment.provider);
+  const direction = payment.action === "deposit" ? "deposit" : "payout";
+  try {
+    const report = await provider?.status(payment, direction);
+    if (report) await applyReport(house, payment.provider, report);
+  } catch (error) {
+    // Refused is on record as a case; a provider that is away is asked again.
+    if (!(error instanceof ProviderUnavailable) && !(error instanceof Refused)) throw error;
+  }
+  const isOver = at.getTime() - payment.createdAt.getTime() >= DEPOSIT_LIFETIME_MS;
+  if (payment.action === "deposit" && isOver) await expire(house, payment.reference, at);
+}
+
+async function expire(house: House, reference: string, at: Date): Promise<void> {
+  await house.database.tx(async (tx) => {
+    const payment = await holdPayment(tx, reference);
+    if (payment?.state !== "pending") return;
+    const change = { state: "canceled", finishedAt: at, reason: "expired" } as const;
+    await updateState(tx, reference, change);
+    await appendEvents(tx, [changedEvent({ ...payment, state: "canceled" })]);
+  });
+  house.appended(paymentChanged.name);
+}

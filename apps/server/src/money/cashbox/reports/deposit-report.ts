@@ -1,0 +1,80 @@
+import { announceBalances, postTransfers } from "#core/wallet";
+import { paymentProgressed } from "#events/cashbox";
+import type { Tx } from "#platform/database";
+import { sha256 } from "#platform/ids";
+import { appendEvents } from "#platform/outbox";
+import { changedEvent } from "../records/change.ts";
+import { depositChange, type Payment } from "../records/payment.ts";
+import { updateState } from "../records/payment-store.ts";
+import { upsertProfile } from "../records/profile-store.ts";
+import { insertCase } from "../records/report-store.ts";
+import { addToSource } from "../records/source-store.ts";
+import type { AppliedReport } from "./apply-report.ts";
+
+/** Credits what was paid, once and whatever was believed before; keeps the profile it came from. */
+export async function applyDepositReport(applied: AppliedReport): Promise<void> {
+  const { tx, payment, report, at } = applied;
+  const change = depositChange(payment.state, report.status);
+  if (change.kind === "none") return;
+  await updateState(tx, payment.reference, {
+    state: change.state,
+    late: change.late,
+    finishedAt: change.state === "processing" ? null : at,
+    reason: change.credit ? null : report.reason,
+    accountLabel: report.profile?.label ?? null,
+    providerReference: payment.providerReference ? null : report.providerReference,
+  });
+  if (change.credit) {
+    await credit(tx, payment);
+    await keepProfile(applied);
+  }
+  if (change.late) {
+    await insertCase(tx, {
+      kind: "late_success",
+      provider: payment.provider,
+      reference: payment.reference,
+      detail: `was ${payment.state}; credited ${payment.amount} ${payment.currency}`,
+      at,
+    });
+  }
+  await appendEvents(tx, [changedEvent({ ...payment, state: change.state })]);
+}
+
+async function credit(tx: Tx, payment: Payment): Promise<void> {
+  const { playerId, currency, amount, method } = payment;
+  await postTransfers(tx, [
+    {
+      playerId,
+      groupId: payment.id,
+      leg: 0,
+      kind: "deposit",
+      currency,
+      debit: `clearing:${payment.provider}`,
+      credit: "cash",
+      amount,
+    },
+  ]);
+  await addToSource(tx, playerId, { method, currency, amount });
+  await announceBalances(tx, [payment]);
+}
+
+/** The provider's token is kept whenever it gives one: money goes back to where it came from. */
+async function keepProfile({ house, tx, payment, report, at }: AppliedReport): Promise<void> {
+  const { profile } = report;
+  if (!profile) return;
+  await upsertProfile(tx, {
+    playerId: payment.playerId,
+    id: house.ids.uuid(),
+    method: payment.method,
+    provider: payment.provider,
+    currency: payment.currency,
+    fingerprint: sha256(profile.token),
+    label: profile.label,
+    token: profile.token,
+    destination: null,
+    oneClick: payment.saveProfile,
+    lastUsedAt: at,
+  });
+  const progressed = { paymentId: payment.id, event: "profile_saved" } as const;
+  await appendEvents(tx, [paymentProgressed(payment.playerId, progressed)]);
+}

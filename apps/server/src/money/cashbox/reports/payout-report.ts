@@ -1,0 +1,61 @@
+import { announceBalances, resolveHolds } from "#core/wallet";
+import { canonicalJson, sha256 } from "#platform/ids";
+import { appendEvents } from "#platform/outbox";
+import { changedEvent } from "../records/change.ts";
+import { payoutChange } from "../records/payment.ts";
+import { updateState } from "../records/payment-store.ts";
+import { upsertProfile } from "../records/profile-store.ts";
+import { insertCase } from "../records/report-store.ts";
+import { returnMoney } from "../withdrawals/return-money.ts";
+import type { AppliedReport } from "./apply-report.ts";
+
+/** Posts the held money when it was paid, gives it back when it was not. */
+export async function applyPayoutReport(applied: AppliedReport): Promise<void> {
+  const { tx, payment, report, at } = applied;
+  const change = payoutChange(payment.state, report.status);
+  if (change.kind === "none") return;
+  if (change.kind === "contradiction") {
+    await insertCase(tx, {
+      kind: "late_success",
+      provider: payment.provider,
+      reference: payment.reference,
+      detail: `paid out ${payment.amount} ${payment.currency} although it is ${payment.state}`,
+      at,
+    });
+    return;
+  }
+  const { providerReference } = report;
+  if (change.hold === "void") {
+    const state = change.state === "canceled" ? "canceled" : "declined";
+    await returnMoney(tx, payment, { state, reason: report.reason, at, providerReference });
+    return;
+  }
+  if (change.hold === "post") await post(applied);
+  await updateState(tx, payment.reference, {
+    state: change.state,
+    finishedAt: change.hold === "post" ? at : null,
+    providerReference,
+  });
+  await appendEvents(tx, [changedEvent({ ...payment, state: change.state })]);
+}
+
+async function post({ house, tx, payment, at }: AppliedReport): Promise<void> {
+  const { playerId, id, provider, method, currency, destination } = payment;
+  await resolveHolds(tx, [{ playerId, id, outcome: "posted", to: `clearing:${provider}` }], at);
+  await announceBalances(tx, [payment]);
+  // A token has its profile already; an account or address that was typed is kept for the next time.
+  if (!destination || destination.kind === "token") return;
+  await upsertProfile(tx, {
+    playerId,
+    id: house.ids.uuid(),
+    method,
+    provider,
+    currency,
+    fingerprint: sha256(canonicalJson(destination)),
+    label: payment.accountLabel ?? "",
+    token: null,
+    destination,
+    oneClick: false,
+    lastUsedAt: at,
+  });
+}

@@ -1,0 +1,92 @@
+import { appendAuditEntries } from "#core/staff";
+import { paymentChanged, paymentProgressed } from "#events/cashbox";
+import { balanceChanged } from "#events/wallet";
+import type { Tx } from "#platform/database";
+import { type Operator, Refused } from "#platform/http";
+import type { House } from "#platform/module";
+import { appendEvents } from "#platform/outbox";
+import { insertApproval, selectApprovals } from "../records/approval-store.ts";
+import { changedEvent, holdPayment } from "../records/change.ts";
+import type { Payment } from "../records/payment.ts";
+import { updateState } from "../records/payment-store.ts";
+import { returnMoney } from "./return-money.ts";
+
+/**
+ * An operator agrees. The withdrawal goes when as many different operators agreed as it needs.
+ * Throws Refused: withdrawal_not_found, already_decided, second_operator_needed.
+ */
+export async function approveWithdrawal(
+  house: House,
+  operator: Operator,
+  reference: string,
+): Promise<Payment> {
+  const at = house.clock.now();
+  const decided = await house.database.tx(async (tx) => {
+    const payment = await openWithdrawal(tx, reference);
+    const approval = { reference, operatorId: operator.id, operator: operator.email, at };
+    if (!(await insertApproval(tx, approval))) throw new Refused("second_operator_needed");
+    const given = (await selectApprovals(tx, [reference])).length;
+    await note(tx, { at, operator, payment, action: "withdrawal.approve", detail: { given } });
+    if (given < payment.approvalsNeeded) {
+      const progressed = { paymentId: payment.id, event: "approved" } as const;
+      await appendEvents(tx, [paymentProgressed(payment.playerId, progressed)]);
+      return payment;
+    }
+    await updateState(tx, reference, { state: "reserved", finishedAt: null });
+    const reserved: Payment = { ...payment, state: "reserved" };
+    await appendEvents(tx, [changedEvent(reserved)]);
+    return reserved;
+  });
+  house.appended(paymentChanged.name, paymentProgressed.name);
+  return decided;
+}
+
+/** Throws Refused: withdrawal_not_found, already_decided. */
+export async function rejectWithdrawal(
+  house: House,
+  operator: Operator,
+  reference: string,
+  why: string,
+): Promise<Payment> {
+  const at = house.clock.now();
+  const decided = await house.database.tx(async (tx) => {
+    const payment = await openWithdrawal(tx, reference);
+    await note(tx, { at, operator, payment, action: "withdrawal.reject", detail: { why } });
+    // The player reads that it was refused; why stays in the audit trail.
+    return returnMoney(tx, payment, { state: "rejected", reason: "rejected", at });
+  });
+  house.appended(paymentChanged.name, balanceChanged.name);
+  return decided;
+}
+
+async function openWithdrawal(tx: Tx, reference: string): Promise<Payment> {
+  const payment = await holdPayment(tx, reference);
+  if (payment?.action !== "cashout") throw new Refused("withdrawal_not_found");
+  if (payment.state !== "pending") throw new Refused("already_decided");
+  return payment;
+}
+
+const note = (
+  tx: Tx,
+  what: {
+    at: Date;
+    operator: Operator;
+    payment: Payment;
+    action: string;
+    detail: Record<string, unknown>;
+  },
+) =>
+  appendAuditEntries(tx, [
+    {
+      at: what.at,
+      operator: what.operator,
+      action: what.action,
+      subject: `withdrawal ${what.payment.reference}`,
+      detail: {
+        ...what.detail,
+        player: what.payment.playerId,
+        currency: what.payment.currency,
+        amount: what.payment.amount,
+      },
+    },
+  ]);

@@ -1,0 +1,72 @@
+import {
+  createWithdrawal,
+  type EndpointInput,
+  hasIbanCharacters,
+  isCryptoAddress,
+  isIban,
+  type PaymentMethod,
+} from "@houselight/contracts";
+import type { Tx } from "#platform/database";
+import { Refused } from "#platform/http";
+import type { PayoutDestination } from "../providers/provider.ts";
+import { selectProfile } from "../records/profile-store.ts";
+
+type WithdrawalBody = EndpointInput<typeof createWithdrawal>["body"];
+
+/** Where a withdrawal goes, with its masked name and the profile it comes from. */
+export interface Target {
+  readonly destination: PayoutDestination;
+  readonly label: string;
+  readonly profileId: string | null;
+  /** Of the profile, where one is named: it knows who keeps the token. */
+  readonly provider: string | null;
+}
+
+/**
+ * Reads where the money goes: a profile of the player's own, or what was typed, in the form the
+ * method asks for. Throws Refused with the code of what is wrong.
+ */
+export async function readTarget(
+  tx: Tx,
+  playerId: bigint,
+  body: WithdrawalBody,
+  method: PaymentMethod,
+): Promise<Target> {
+  if (body.profile_id !== undefined) return profileTarget(tx, playerId, body);
+  const { destination } = body;
+  if (destination?.kind === "bank" && method.type === "bank_transfer") {
+    const iban = destination.iban.replaceAll(" ", "").toUpperCase();
+    if (!hasIbanCharacters(destination.iban) || !isIban(iban)) throw new Refused("iban_invalid");
+    return typed({ kind: "bank", holder: destination.holder, iban }, maskIban(iban));
+  }
+  if (destination?.kind === "crypto" && method.type === "crypto") {
+    const address = destination.address.trim();
+    if (!isCryptoAddress(address, body.currency)) throw new Refused("address_invalid");
+    return typed({ kind: "crypto", address }, maskAddress(address));
+  }
+  throw new Refused("destination_required");
+}
+
+async function profileTarget(tx: Tx, playerId: bigint, body: WithdrawalBody): Promise<Target> {
+  const profile = await selectProfile(tx, playerId, body.profile_id as string);
+  if (!profile || profile.method !== body.method || profile.currency !== body.currency)
+    throw new Refused("profile_not_found");
+  const { id, label, token, provider } = profile;
+  const destination: PayoutDestination | null =
+    token === null ? profile.destination : { kind: "token", token };
+  if (!destination) throw new Error(`profile ${id} leads nowhere`);
+  return { destination, label, profileId: id, provider };
+}
+
+const typed = (destination: PayoutDestination, label: string): Target => ({
+  destination,
+  label,
+  profileId: null,
+  provider: null,
+});
+
+/** `LT12 •••• 6789`. */
+export const maskIban = (iban: string): string => `${iban.slice(0, 4)} •••• ${iban.slice(-4)}`;
+/** `bc1qar…5mdq`. */
+export const maskAddress = (address: string): string =>
+  `${address.slice(0, 6)}…${address.slice(-4)}`;

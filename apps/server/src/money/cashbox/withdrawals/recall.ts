@@ -1,0 +1,36 @@
+import { lockAccounts } from "#core/wallet";
+import { policyOf } from "#entitlements/compliance";
+import { paymentChanged } from "#events/cashbox";
+import { balanceChanged } from "#events/wallet";
+import { Refused } from "#platform/http";
+import type { House } from "#platform/module";
+import type { Payment } from "../records/payment.ts";
+import { lockPaymentRow, selectPayment } from "../records/payment-store.ts";
+import { returnMoney } from "./return-money.ts";
+
+/** Until somebody agreed to it, and where the licence allows it. */
+export const isRecallable = (payment: Payment): boolean =>
+  payment.action === "cashout" && payment.state === "pending" && policyOf(payment.licence).recall;
+
+/**
+ * Takes a withdrawal back; again, it answers the same.
+ * Throws Refused("payment_not_found") and Refused("not_recallable").
+ */
+export async function recallWithdrawal(
+  house: House,
+  playerId: bigint,
+  id: string,
+): Promise<Payment> {
+  const recalled = await house.database.tx(async (tx) => {
+    await lockAccounts(tx, [playerId]);
+    const known = await selectPayment(tx, playerId, id);
+    if (!known) throw new Refused("payment_not_found");
+    const payment = await lockPaymentRow(tx, known.reference);
+    if (payment.state === "recalled") return payment;
+    if (!isRecallable(payment)) throw new Refused("not_recallable");
+    const at = house.clock.now();
+    return returnMoney(tx, payment, { state: "recalled", reason: null, at });
+  });
+  house.appended(paymentChanged.name, balanceChanged.name);
+  return recalled;
+}

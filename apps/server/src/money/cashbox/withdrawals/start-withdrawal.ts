@@ -1,0 +1,137 @@
+import {
+  createWithdrawal,
+  type EndpointInput,
+  findMethod,
+  type PaymentMethod,
+  withdrawalMethods,
+  withdrawalTerms,
+} from "@houselight/contracts";
+import { type Player, selectPlayer } from "#core/accounts";
+import { announceBalances, exchangeRates, lockAccounts, placeHolds } from "#core/wallet";
+import { paymentChanged } from "#events/cashbox";
+import { balanceChanged } from "#events/wallet";
+import type { Tx } from "#platform/database";
+import { bodyHash, type Caller, Refused } from "#platform/http";
+import type { House } from "#platform/module";
+import { appendEvents } from "#platform/outbox";
+import { providers } from "../providers/providers.ts";
+import { changedEvent, reportUrl } from "../records/change.ts";
+import type { Payment } from "../records/payment.ts";
+import { insertPayment, selectPayment } from "../records/payment-store.ts";
+import {
+  accountIn,
+  assertAmount,
+  assertDiligence,
+  offeredMethod,
+  paymentContext,
+  valueInEurCents,
+} from "../records/payment-terms.ts";
+import { addToSource, selectSources } from "../records/source-store.ts";
+import { readTarget } from "./destination.ts";
+import { approvalsNeeded, isSourceOrderKept, sourcePart } from "./withdrawal-rules.ts";
+
+type WithdrawalBody = EndpointInput<typeof createWithdrawal>["body"];
+
+/**
+ * Asks for money to be paid out: it is held at once, and goes when as many operators agree as its
+ * value asks for. Small ones go by themselves. A repeat finds the same withdrawal.
+ */
+export async function startWithdrawal(
+  house: House,
+  body: WithdrawalBody,
+  caller: Caller,
+  baseUrl: string,
+): Promise<{ payment: Payment; repeated: boolean }> {
+  const rates = await exchangeRates(house)();
+  const hash = bodyHash(createWithdrawal, null, body);
+  const answer = await house.database.tx(async (tx) => {
+    const accounts = await lockAccounts(tx, [caller.id]);
+    const earlier = await selectPayment(tx, caller.id, body.id);
+    if (earlier) {
+      if (earlier.bodyHash !== hash) throw new Refused("idempotency_mismatch");
+      return { payment: earlier, repeated: true };
+    }
+    const account = accountIn(accounts, body.currency);
+    const player = await selectPlayer(tx, caller.id);
+    if (!player) throw new Refused("sign_in_required");
+    const payment = await draft(house, tx, { body, hash, player, baseUrl, rates });
+    if (payment.amount > account.cash) throw new Refused("not_enough_money");
+    await assertDiligence(house, tx, player, payment);
+    await insertPayment(tx, payment);
+    await addToSource(tx, caller.id, { ...payment, amount: -payment.sourcePart });
+    await placeHolds(tx, [{ ...payment, expiresAt: null }], payment.createdAt);
+    await announceBalances(tx, [payment]);
+    await appendEvents(tx, [changedEvent(payment)]);
+    return { payment, repeated: false };
+  });
+  house.appended(paymentChanged.name, balanceChanged.name);
+  return answer;
+}
+
+interface Asked {
+  readonly body: WithdrawalBody;
+  readonly hash: string;
+  readonly player: Player;
+  readonly baseUrl: string;
+  readonly rates: Parameters<typeof valueInEurCents>[2];
+}
+
+async function draft(house: House, tx: Tx, asked: Asked): Promise<Payment> {
+  const { body, player } = asked;
+  const offered = withdrawalMethods(body.currency, await paymentContext(tx, player));
+  const method = offeredMethod(offered, body.method);
+  const amount = BigInt(body.amount_cents);
+  assertAmount(amount, withdrawalTerms(method, body.currency));
+  const sources = await payableSources(tx, player.id, body.currency, offered);
+  if (!isSourceOrderKept(amount, method.id, sources)) throw new Refused("return_to_source_first");
+  const target = await readTarget(tx, player.id, body, method);
+  const provider = target.provider ?? providers(house).forMethod(method).name;
+  const eurCents = valueInEurCents(amount, body.currency, asked.rates);
+  const needed = approvalsNeeded(eurCents, {
+    automatic: BigInt(house.config.WITHDRAWAL_AUTO_EUR) * 100n,
+    single: BigInt(house.config.WITHDRAWAL_FOUR_EYES_EUR) * 100n,
+  });
+  return {
+    playerId: player.id,
+    id: body.id,
+    reference: house.ids.uuid(),
+    bodyHash: asked.hash,
+    action: "cashout",
+    licence: player.licenseName,
+    method: method.id,
+    provider,
+    providerReference: null,
+    currency: body.currency,
+    amount,
+    eurCents,
+    state: needed === 0 ? "reserved" : "pending",
+    profileId: target.profileId,
+    saveProfile: false,
+    destination: target.destination,
+    accountLabel: target.label,
+    redirectUrl: null,
+    instructions: null,
+    reason: null,
+    reportUrl: reportUrl(asked.baseUrl, provider),
+    approvalsNeeded: needed,
+    sourcePart: sourcePart(amount, method.id, sources),
+    createdAt: house.clock.now(),
+    finishedAt: null,
+  };
+}
+
+/** Sources that can be paid back: what came by a voucher cannot go back by one. */
+export async function payableSources(
+  tx: Parameters<typeof selectSources>[0],
+  playerId: bigint,
+  currency: string,
+  offered: readonly PaymentMethod[],
+) {
+  const sources = await selectSources(tx, playerId);
+  return sources.filter(
+    (source) =>
+      source.currency === currency &&
+      findMethod(source.method)?.withdrawal &&
+      offered.some((method) => method.id === source.method),
+  );
+}

@@ -1,0 +1,57 @@
+import { aboutPayout, type PayoutOrder, type Reported } from "../orders.ts";
+import { sendCourse } from "../reports/send-reports.ts";
+import { readToken } from "./cards.ts";
+import type { Paper } from "./family.ts";
+import { IN_PROGRESS } from "./settle.ts";
+
+/** Destinations that refuse what is sent to them. */
+export const REFUSING_IBAN = "DE73000000000000000013";
+export const REFUSING_ADDRESSES: readonly string[] = [
+  "bc1qrefusesrefusesrefusesrefusesrefuses00",
+  "0x000000000000000000000000000000000000dead",
+];
+
+const TRAVEL_MS = 500;
+const REMEMBERED = 10_000;
+
+/** Money that leaves, or goes back. One id is sent once while the process lives. */
+export interface Payouts {
+  /** Returns false when it can never be sent: its token was not written here. */
+  send(order: PayoutOrder): boolean;
+  /** Money of an earlier payment goes back to where it came from. */
+  sendBack(about: Reported): void;
+}
+
+export function createPayouts(paper: Paper): Payouts {
+  const sent = new Set<string>();
+  const start = (about: Reported, isRefused: boolean): void => {
+    if (sent.has(about.id)) return;
+    sent.add(about.id);
+    const oldest = sent.keys().next();
+    if (sent.size > REMEMBERED && !oldest.done) sent.delete(oldest.value);
+    const result = isRefused
+      ? ({ status: "declined", reason: "payout_refused" } as const)
+      : ({ status: "succeeded" } as const);
+    const course = { progress: IN_PROGRESS, result, manner: "prompt", gapMs: TRAVEL_MS } as const;
+    paper.courier.background(sendCourse(paper.courier, about, course));
+  };
+  return {
+    send(order) {
+      const { destination } = order;
+      const used = destination.kind === "token" ? readToken(paper, destination.token) : null;
+      if (destination.kind === "token" && !used) return false;
+      const isRefused = used ? used.bank !== "pays" : refuses(destination);
+      start(aboutPayout(order), isRefused);
+      return true;
+    },
+    sendBack: (about) => start(about, false),
+  };
+}
+
+function refuses(destination: PayoutOrder["destination"]): boolean {
+  if (destination.kind === "bank")
+    return destination.iban.replaceAll(" ", "").toUpperCase() === REFUSING_IBAN;
+  return (
+    destination.kind === "crypto" && REFUSING_ADDRESSES.includes(destination.address.toLowerCase())
+  );
+}

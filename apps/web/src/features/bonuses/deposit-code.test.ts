@@ -1,0 +1,120 @@
+import { describe, expect, it } from "vitest";
+import {
+  DEPOSIT_CODE_SHOWN_KEY,
+  forgetCodes,
+  isDepositCodeShown,
+  keepCodes,
+  keptDepositCode,
+  markDepositCodeShown,
+} from "../../shell/kept-codes.ts";
+import { applyDepositCode, type CodeActions, codesOfSearch, shallApply } from "./deposit-code.ts";
+
+describe("codes of an address", () => {
+  it.each([
+    ["?a=1", null],
+    ["?depositPromocode=X&a=1", { deposit: "X", gift: null }],
+    ["?giftPromocode=G", { deposit: null, gift: "G" }],
+    ["?depositPromocode=%222026%22", { deposit: "2026", gift: null }],
+    ["?depositPromocode=", { deposit: null, gift: null }],
+  ])("%s", (search, codes) => expect(codesOfSearch(search)).toEqual(codes));
+});
+
+function makeStore() {
+  const items = new Map<string, string>();
+  return {
+    items,
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  };
+}
+
+describe("kept codes", () => {
+  it("have the keys that other scripts of the site know", () => {
+    const store = makeStore();
+    keepCodes(store, { deposit: "X", gift: "G" });
+    markDepositCodeShown(store);
+    expect([...store.items.keys()].sort()).toEqual([
+      "depositPromocode",
+      "depositPromocodeShowed",
+      "giftPromocode",
+    ]);
+  });
+
+  it("are shown again only when another code comes", () => {
+    const store = makeStore();
+    keepCodes(store, { deposit: "X", gift: null });
+    markDepositCodeShown(store);
+    keepCodes(store, { deposit: "X", gift: null });
+    expect(isDepositCodeShown(store)).toBe(true);
+    keepCodes(store, { deposit: "Y", gift: null });
+    expect(store.getItem(DEPOSIT_CODE_SHOWN_KEY)).toBeNull();
+    expect(keptDepositCode(store)).toBe("Y");
+  });
+
+  it("go with the player", () => {
+    const store = makeStore();
+    keepCodes(store, { deposit: "X", gift: "G" });
+    forgetCodes(store);
+    expect(store.items.size).toBe(0);
+  });
+});
+
+describe("when a kept code is applied", () => {
+  const arrival = { signedIn: true, onMain: true, popupOpen: false, code: "X", shown: false };
+  it.each([
+    [{}, true],
+    [{ signedIn: false }, false],
+    [{ onMain: false }, false],
+    [{ popupOpen: true }, false],
+    [{ code: null }, false],
+    [{ shown: true }, false],
+  ])("%o → %s", (change, applied) => expect(shallApply({ ...arrival, ...change })).toBe(applied));
+});
+
+class Refusal extends Error {}
+
+/** Records the steps; `gifts` is how many the code brings. */
+function makeActions(gifts: number, failing: Partial<CodeActions> = {}) {
+  const steps: string[] = [];
+  const actions: CodeActions = {
+    allowBonuses: async () => void steps.push("allow"),
+    chooseCode: async (code) => void steps.push(`choose ${code}`),
+    countGifts: async () => {
+      steps.push("count");
+      return gifts;
+    },
+    dropCode: async () => void steps.push("drop"),
+    isRefused: (error) => error instanceof Refusal,
+    ...failing,
+  };
+  return { steps, actions };
+}
+
+describe("applying a code", () => {
+  it("allows bonuses before it sets the code, and keeps one that brings a gift", async () => {
+    const { steps, actions } = makeActions(1);
+    expect(await applyDepositCode("X", actions)).toBe("gifts");
+    expect(steps).toEqual(["allow", "choose X", "count"]);
+  });
+
+  it("drops a code that brings no gift", async () => {
+    const { steps, actions } = makeActions(0);
+    expect(await applyDepositCode("X", actions)).toBe("none");
+    expect(steps).toEqual(["allow", "choose X", "count", "drop"]);
+  });
+
+  it("takes a refused code for one that brings none", async () => {
+    const refuse = () => Promise.reject(new Refusal());
+    const { steps, actions } = makeActions(0, { chooseCode: refuse });
+    expect(await applyDepositCode("?!", actions)).toBe("none");
+    expect(steps.at(-1)).toBe("drop");
+  });
+
+  it("stops where the network does", async () => {
+    const away = () => Promise.reject(new Error("away"));
+    const { steps, actions } = makeActions(0, { chooseCode: away });
+    await expect(applyDepositCode("X", actions)).rejects.toThrow("away");
+    expect(steps).toEqual(["allow"]);
+  });
+});

@@ -1,0 +1,61 @@
+const CODES = ["depositPromocode", "giftPromocode"] as const;
+
+export interface AddressCodes {
+  readonly deposit: string | null;
+  readonly gift: string | null;
+}
+
+/** The codes in an address's query; null when it has none. */
+export function codesOfSearch(search: string): AddressCodes | null {
+  const query = new URLSearchParams(search);
+  const [deposit = null, gift = null] = CODES.map((name) => readCode(query.get(name)));
+  return CODES.some((name) => query.has(name)) ? { deposit, gift } : null;
+}
+
+/** The router writes a code that looks like a number in quotes. */
+function readCode(text: string | null): string | null {
+  const code = text?.replace(/^"(.*)"$/, "$1").trim() ?? "";
+  return code === "" ? null : code;
+}
+
+export interface Arrival {
+  readonly signedIn: boolean;
+  readonly onMain: boolean;
+  /** Whether another popup lies over the page. */
+  readonly popupOpen: boolean;
+  readonly code: string | null;
+  readonly shown: boolean;
+}
+
+/** Whether the kept deposit code is to be applied now (CASHBOX-13). */
+export const shallApply = ({ signedIn, onMain, popupOpen, code, shown }: Arrival): boolean =>
+  signedIn && onMain && !popupOpen && code !== null && !shown;
+
+export interface CodeActions {
+  allowBonuses(): Promise<void>;
+  chooseCode(code: string): Promise<void>;
+  /** How many gifts the next deposit can bring. */
+  countGifts(): Promise<number>;
+  dropCode(): Promise<void>;
+  isRefused(error: unknown): boolean;
+}
+
+/**
+ * Applies a deposit code, one step after the other: bonuses are allowed, the code is set, and one
+ * that brings no gifts is dropped again (CASHBOX-13, CASHBOX-14). A refused code counts as one that
+ * brings none. What fails otherwise is thrown: the code has then not been shown.
+ */
+export async function applyDepositCode(
+  code: string,
+  actions: CodeActions,
+): Promise<"gifts" | "none"> {
+  await actions.allowBonuses();
+  try {
+    await actions.chooseCode(code);
+  } catch (error) {
+    if (!actions.isRefused(error)) throw error;
+  }
+  if ((await actions.countGifts()) > 0) return "gifts";
+  await actions.dropCode();
+  return "none";
+}

@@ -1,0 +1,37 @@
+import { depositTerms, type PaymentMethod } from "@houselight/contracts/cashbox";
+import { Skeleton } from "@houselight/ui/skeleton";
+import { useTranslations } from "use-intl/react";
+import { useActiveAccount } from "../../../live/balance.ts";
+import type { RootSearch } from "../../../shell/root-search.ts";
+import { useMethods } from "../entry/use-methods.ts";
+import { DepositForm } from "./deposit-form.tsx";
+
+/** Three decisions: method, amount, confirm. */
+export function DepositView({ search }: { readonly search: RootSearch }) {
+  const account = useActiveAccount();
+  if (!account) return <Skeleton className="h-96 rounded-tile bg-surface-2!" />;
+  const { currency } = account;
+  return <DepositIn key={currency} currency={currency} search={search} />;
+}
+
+function DepositIn({
+  currency,
+  search,
+}: {
+  readonly currency: string;
+  readonly search: RootSearch;
+}) {
+  const t = useTranslations("cashbox");
+  const methods = useMethods("deposit", currency);
+  if (!methods) return <Skeleton className="h-96 rounded-tile bg-surface-2!" />;
+  const [first] = methods;
+  if (!first) return <p className="text-md">{t("noMethods", { currency })}</p>;
+  return (
+    <DepositForm
+      currency={currency}
+      methods={methods as readonly [PaymentMethod, ...PaymentMethod[]]}
+      usualAmount={depositTerms(first, currency).defaultAmount}
+      search={search}
+    />
+  );
+}

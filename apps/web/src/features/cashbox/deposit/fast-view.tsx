@@ -1,0 +1,126 @@
+import {
+  createDeposit,
+  depositTerms,
+  findMethod,
+  type PaymentMethod,
+  type PaymentProfileView,
+} from "@houselight/contracts/cashbox";
+import { findLocale } from "@houselight/contracts/locales";
+import { Button, buttonClass } from "@houselight/ui/button";
+import { Skeleton } from "@houselight/ui/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { useLocale, useTranslations } from "use-intl/react";
+import { call } from "../../../api/call.ts";
+import { paymentProfilesQuery } from "../../../api/queries.ts";
+import { useUnitMoney } from "../../../i18n/use-money.ts";
+import { useActiveAccount } from "../../../live/balance.ts";
+import { ModalLink } from "../../../shell/modal-link.tsx";
+import { choiceClass, radioClass } from "../entry/choice-class.ts";
+import { LoadFailed } from "../entry/load-failed.tsx";
+import { PaymentAlert } from "../entry/payment-alert.tsx";
+import { ProfileChoice } from "../entry/profile-choice.tsx";
+import { useSendPayment } from "../entry/use-send-payment.ts";
+
+interface Saved {
+  readonly profile: PaymentProfileView;
+  readonly method: PaymentMethod;
+}
+
+/** One press deposits: the card used last and the usual amount are chosen already. */
+export function FastView() {
+  const account = useActiveAccount();
+  const { data, isError, refetch } = useQuery(paymentProfilesQuery);
+  if (isError) return <LoadFailed onRetry={() => void refetch()} />;
+  if (!data || !account) return <Skeleton className="h-72 rounded-tile bg-surface-2!" />;
+  const { currency } = account;
+  const saved = data.flatMap((profile): Saved[] => {
+    const method = findMethod(profile.method);
+    return method?.oneClick && profile.one_click && profile.currency === currency
+      ? [{ profile, method }]
+      : [];
+  });
+  const [first, ...rest] = saved;
+  if (!first) return <NothingSaved />;
+  return <FastForm key={currency} currency={currency} saved={[first, ...rest]} />;
+}
+
+function NothingSaved() {
+  const t = useTranslations("cashbox.fast");
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <p className="text-md">{t("none")}</p>
+      <p className="text-dim">{t("how")}</p>
+      <ModalLink modal="deposit" replace className={buttonClass({ kind: "action" })}>
+        {t("toDeposit")}
+      </ModalLink>
+    </div>
+  );
+}
+
+function FastForm({
+  currency,
+  saved,
+}: {
+  readonly currency: string;
+  readonly saved: readonly [Saved, ...Saved[]];
+}) {
+  const t = useTranslations("cashbox");
+  const money = useUnitMoney();
+  const locale = findLocale(useLocale()) ?? undefined;
+  const [profileId, setProfileId] = useState(saved[0].profile.id);
+  const { profile, method } = saved.find(({ profile: { id } }) => id === profileId) ?? saved[0];
+  const { presets, defaultAmount } = depositTerms(method, currency);
+  const [amount, setAmount] = useState(defaultAmount);
+  const deposit = useSendPayment("deposit", (id, _: { readonly what: string }) =>
+    call(createDeposit, {
+      body: {
+        id,
+        method: method.id,
+        currency,
+        amount_cents: Number(amount),
+        profile_id: profile.id,
+        locale,
+      },
+    }),
+  );
+  const busy = deposit.isPending || deposit.isSuccess;
+  const confirm = (event: FormEvent) => {
+    event.preventDefault();
+    if (!busy) deposit.mutate({ what: `${profile.id} ${currency} ${amount}` });
+  };
+  return (
+    <form onSubmit={confirm} className="flex flex-col gap-6">
+      <ProfileChoice
+        label={t("fast.card")}
+        profiles={saved.map((one) => one.profile)}
+        value={profile.id}
+        onChange={setProfileId}
+      />
+      <fieldset>
+        <legend className="pb-1.5 font-medium text-sm">{t("fast.amount")}</legend>
+        <div className="grid grid-cols-2 gap-2 sm:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]">
+          {presets.map((preset) => (
+            <label key={String(preset)} className={choiceClass}>
+              <input
+                type="radio"
+                name="amount"
+                checked={preset === amount}
+                onChange={() => setAmount(preset)}
+                className={radioClass}
+              />
+              <span className="money font-semibold">{money(preset, currency)}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <PaymentAlert error={deposit.error} />
+      <div className="flex flex-col gap-2">
+        <Button type="submit" kind="action" size="large" wide busy={busy}>
+          {t("confirm", { amount: money(amount, currency) })}
+        </Button>
+        <p className="text-center text-dim text-xs">{t("fast.confirmHint")}</p>
+      </div>
+    </form>
+  );
+}

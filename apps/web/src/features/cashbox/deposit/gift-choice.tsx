@@ -1,0 +1,106 @@
+import type { DepositGiftView } from "@houselight/contracts/bonuses";
+import { Button, buttonClass } from "@houselight/ui/button";
+import { Skeleton } from "@houselight/ui/skeleton";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslations } from "use-intl/react";
+import { chooseBonusCode, mayHaveGifts } from "../../../api/bonus-code.ts";
+import { depositGiftsQuery } from "../../../api/queries.ts";
+import { usePlayer } from "../../../api/session.ts";
+import { useUnitMoney } from "../../../i18n/use-money.ts";
+import { ModalLink, useGo } from "../../../shell/modal-link.tsx";
+import { choiceClass, radioClass } from "../entry/choice-class.ts";
+import { PaymentAlert } from "../entry/payment-alert.tsx";
+
+/** The gifts that the next deposit can bring: one is chosen, then the deposit is made. */
+export function GiftChoice() {
+  const t = useTranslations();
+  const player = usePlayer();
+  const mayHave = player !== null && mayHaveGifts(player);
+  const { data, isError, refetch } = useQuery({ ...depositGiftsQuery, enabled: mayHave });
+  if (isError) {
+    return (
+      <div role="alert" className="flex flex-wrap items-center gap-4">
+        <p>{t("cashbox.gifts.failed")}</p>
+        <Button onClick={() => void refetch()}>{t("site.retry")}</Button>
+      </div>
+    );
+  }
+  if (mayHave && !data) return <Skeleton className="h-44 rounded-tile bg-surface-2!" />;
+  if (!data || data.length === 0 || !mayHave) {
+    return (
+      <div className="flex flex-col items-start gap-4">
+        <p className="text-md">{t("cashbox.gifts.none")}</p>
+        <ModalLink modal="deposit" replace className={buttonClass()}>
+          {t("cashbox.gifts.without")}
+        </ModalLink>
+      </div>
+    );
+  }
+  return <Gifts gifts={data} chosen={player.deposit_bonus_code} />;
+}
+
+function Gifts({
+  gifts,
+  chosen,
+}: {
+  readonly gifts: readonly DepositGiftView[];
+  readonly chosen: string | null;
+}) {
+  const t = useTranslations("cashbox.gifts");
+  const queryClient = useQueryClient();
+  const { openModal } = useGo();
+  const [giftId, setGiftId] = useState(() => chosen ?? gifts[0]?.id ?? "");
+  const choose = useMutation({
+    mutationFn: () => chooseBonusCode(queryClient, giftId),
+    onSuccess: () => openModal("deposit", {}, true),
+  });
+  return (
+    <form
+      className="flex flex-col gap-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!choose.isPending) choose.mutate();
+      }}
+    >
+      <fieldset>
+        <legend className="pb-1.5 font-medium text-sm">{t("choose")}</legend>
+        <div className="flex flex-col gap-2">
+          {gifts.map((gift) => (
+            <label key={gift.id} className={choiceClass}>
+              <input
+                type="radio"
+                name="gift"
+                checked={gift.id === giftId}
+                onChange={() => setGiftId(gift.id)}
+                className={radioClass}
+              />
+              <span>
+                <span className="block font-semibold">{gift.title}</span>
+                <GiftTerms gift={gift} />
+              </span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <PaymentAlert error={choose.error} />
+      <Button type="submit" kind="action" size="large" wide busy={choose.isPending}>
+        {t("take")}
+      </Button>
+    </form>
+  );
+}
+
+/** What the gift brings and what it asks for, as far as it is said. */
+function GiftTerms({ gift }: { readonly gift: DepositGiftView }) {
+  const t = useTranslations("cashbox.gifts");
+  const money = useUnitMoney();
+  const { currency, min_deposit_cents, max_bonus_cents, percent, freespins_total } = gift;
+  const parts = [
+    t("minDeposit", { amount: money(min_deposit_cents, currency) }),
+    ...(percent === null ? [] : [t("percent", { percent })]),
+    ...(max_bonus_cents === null ? [] : [t("upTo", { amount: money(max_bonus_cents, currency) })]),
+    ...(freespins_total ? [t("spins", { count: freespins_total })] : []),
+  ];
+  return <span className="block text-dim text-xs">{parts.join(" · ")}</span>;
+}

@@ -1,0 +1,55 @@
+import { PAYMENT_TYPES, type PaymentMethod } from "@houselight/contracts/cashbox";
+import { useTranslations } from "use-intl/react";
+import { PaymentMark, useMethodName } from "../../../shell/payment-mark.tsx";
+import { choiceClass, radioClass } from "./choice-class.ts";
+
+/** The methods as cards of one choice, by type; fee and timing are said on each (CASHBOX-04). */
+export function MethodChoice({
+  methods,
+  value,
+  onChange,
+}: {
+  readonly methods: readonly PaymentMethod[];
+  readonly value: string;
+  readonly onChange: (id: string) => void;
+}) {
+  const t = useTranslations("cashbox");
+  const methodName = useMethodName();
+  const groups = PAYMENT_TYPES.map((type) => ({
+    type,
+    members: methods.filter((method) => method.type === type),
+  })).filter(({ members }) => members.length > 0);
+  return (
+    <div role="radiogroup" aria-label={t("method")} className="grid gap-x-4 gap-y-4 sm:grid-cols-2">
+      {groups.map(({ type, members }) => (
+        <fieldset
+          key={type}
+          className={members.length > 1 || groups.length === 1 ? "sm:col-span-2" : undefined}
+        >
+          <legend className="pb-1.5 font-medium text-dim text-xs">{t(`types.${type}`)}</legend>
+          <div className="grid gap-2 sm:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))] sm:gap-4">
+            {members.map((method) => (
+              <label key={method.id} className={choiceClass}>
+                <input
+                  type="radio"
+                  name="method"
+                  value={method.id}
+                  checked={method.id === value}
+                  onChange={() => onChange(method.id)}
+                  className={radioClass}
+                />
+                <PaymentMark method={method} />
+                <span className="min-w-0">
+                  <span className="block font-semibold">{methodName(method.id)}</span>
+                  <span className="block text-dim text-xs">
+                    {t(method.fee)} · {t(method.processingTime)}
+                  </span>
+                </span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      ))}
+    </div>
+  );
+}

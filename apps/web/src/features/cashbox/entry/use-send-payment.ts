@@ -1,0 +1,34 @@
+import type { PaymentView } from "@houselight/contracts/cashbox";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { RefusedError } from "../../../api/errors.ts";
+import { newId } from "../../../api/new-id.ts";
+import { useGo } from "../../../shell/modal-link.tsx";
+import { type DraftKind, draftId, forgetDraft } from "./payment-draft.ts";
+
+/**
+ * Sends a payment under one id, then leads on: to the provider's page where there is one and
+ * nothing to do here, else to the payment. `what` names all that makes it this payment.
+ */
+export function useSendPayment<Input extends { readonly what: string }>(
+  kind: DraftKind,
+  send: (id: string, input: Input) => Promise<PaymentView>,
+) {
+  const queryClient = useQueryClient();
+  const { openModal } = useGo();
+  return useMutation({
+    mutationFn: (input: Input) => send(draftId(sessionStorage, kind, input.what, newId), input),
+    onSuccess: async (payment) => {
+      forgetDraft(sessionStorage, kind);
+      if (payment.redirect_url && !payment.instructions && payment.state === "pending") {
+        window.location.assign(payment.redirect_url);
+        return;
+      }
+      void queryClient.invalidateQueries({ queryKey: ["payments"] });
+      await openModal("cashbox", { payment: payment.id }, true);
+    },
+    onError: (error) => {
+      // Refused is answered: what is sent next is another payment.
+      if (error instanceof RefusedError && error.status < 500) forgetDraft(sessionStorage, kind);
+    },
+  });
+}

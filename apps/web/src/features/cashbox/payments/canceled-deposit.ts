@@ -1,0 +1,39 @@
+import type { PaymentView } from "@houselight/contracts/cashbox";
+
+/** A cancellation is news for this long (CASHBOX-10). */
+export const CANCELED_NEWS_MS = 5 * 60_000;
+const SHOWN_KEY = "canceled-deposits-shown";
+/** Older ids can be forgotten: their payments are no news any more. */
+const SHOWN_MAX = 20;
+
+type Ended = Pick<PaymentView, "id" | "action" | "state" | "finished_at">;
+
+/** Deposits that were canceled just now and not told yet. */
+export function canceledNews<Payment extends Ended>(
+  payments: readonly Payment[],
+  shown: ReadonlySet<string>,
+  nowMs: number,
+): Payment[] {
+  return payments.filter(({ id, action, state, finished_at }) => {
+    if (action !== "deposit" || state !== "canceled" || finished_at === null) return false;
+    const ageMs = nowMs - Date.parse(finished_at);
+    return ageMs <= CANCELED_NEWS_MS && !shown.has(id);
+  });
+}
+
+export function readShown(storage: Pick<Storage, "getItem">): ReadonlySet<string> {
+  try {
+    const ids: unknown = JSON.parse(storage.getItem(SHOWN_KEY) ?? "[]");
+    return new Set(Array.isArray(ids) ? ids.filter((id) => typeof id === "string") : []);
+  } catch {
+    return new Set();
+  }
+}
+
+export function markShown(
+  storage: Pick<Storage, "getItem" | "setItem">,
+  ids: readonly string[],
+): void {
+  const all = [...readShown(storage), ...ids].slice(-SHOWN_MAX);
+  storage.setItem(SHOWN_KEY, JSON.stringify(all));
+}

@@ -1,0 +1,47 @@
+import { showToast } from "@houselight/ui/toast";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useTranslations } from "use-intl/react";
+import { latestPaymentsQuery, paymentQuery } from "../../../api/queries.ts";
+import { useUnitMoney } from "../../../i18n/use-money.ts";
+import { onCardNotice } from "../../../live/card-notices.ts";
+import { canceledNews, markShown, readShown } from "./canceled-deposit.ts";
+
+/** Tells a player what became of payments while they were elsewhere (CASHBOX-10, CASHBOX-11). */
+export default function PaymentNotices() {
+  useCanceledDeposits();
+  useCardNotices();
+  return null;
+}
+
+function useCanceledDeposits(): void {
+  const t = useTranslations("cashbox");
+  const money = useUnitMoney();
+  const { data } = useQuery(latestPaymentsQuery);
+  useEffect(() => {
+    const news = canceledNews(data ?? [], readShown(localStorage), Date.now());
+    if (news.length === 0) return;
+    markShown(
+      localStorage,
+      news.map(({ id }) => id),
+    );
+    for (const { amount_cents, currency } of news) {
+      showToast(t("canceledToast", { amount: money(amount_cents, currency) }), "warning");
+    }
+  }, [data, t, money]);
+}
+
+const CARD_TONES = { challenge: "info", passed: "success", failed: "error" } as const;
+
+function useCardNotices(): void {
+  const t = useTranslations("cashbox.cardSteps");
+  const queryClient = useQueryClient();
+  useEffect(
+    () =>
+      onCardNotice(({ payment_id, step }) => {
+        showToast(t(step), CARD_TONES[step]);
+        void queryClient.invalidateQueries({ queryKey: paymentQuery(payment_id).queryKey });
+      }),
+    [queryClient, t],
+  );
+}

@@ -1,0 +1,113 @@
+import type { PaymentView } from "@houselight/contracts/cashbox";
+import { Button, buttonClass } from "@houselight/ui/button";
+import { Skeleton } from "@houselight/ui/skeleton";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useTranslations } from "use-intl/react";
+import { accountsQuery, paymentQuery } from "../../../api/queries.ts";
+import { useErrorText } from "../../../i18n/error-text.ts";
+import { useUnitMoney } from "../../../i18n/use-money.ts";
+import { ModalLink, useGo } from "../../../shell/modal-link.tsx";
+import { useMethodName } from "../../../shell/payment-mark.tsx";
+import { Instructions } from "./instructions.tsx";
+import { isUnderWay, PaymentStateBadge, usePaymentText } from "./payment-state.tsx";
+import { useRecall } from "./use-recall.ts";
+
+/** Asked again this often while the state may change, should the live socket be away. */
+const POLL_MS = 4_000;
+
+/** One payment, live: its state in plain words and what happens next. */
+export function PaymentResult({ id }: { readonly id: string }) {
+  const errorText = useErrorText();
+  const {
+    data: payment,
+    isError,
+    error,
+  } = useQuery({
+    ...paymentQuery(id),
+    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data.state) ? POLL_MS : false),
+  });
+  useAccountsAfterEnd(payment !== undefined && !isUnderWay(payment.state));
+  if (isError) return <p role="alert">{errorText(error)}</p>;
+  if (!payment) return <Skeleton className="h-44 rounded-tile bg-surface-2!" />;
+  return <Result payment={payment} />;
+}
+
+function Result({ payment }: { readonly payment: PaymentView }) {
+  const t = useTranslations("cashbox");
+  const money = useUnitMoney();
+  const text = usePaymentText();
+  const methodName = useMethodName();
+  const { state, amount_cents, currency, action, method, account_label } = payment;
+  const reason = text.reason(payment);
+  return (
+    <section className="rounded-tile border border-line-strong p-5">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 className="money grow text-lg">
+          {t(action)} {money(amount_cents, currency)}
+        </h2>
+        <PaymentStateBadge payment={payment} />
+      </div>
+      <p className="text-dim text-sm">
+        {methodName(method)}
+        {account_label ? ` · ${account_label}` : ""}
+      </p>
+      <output className="mt-3 block text-md">{text.next(payment)}</output>
+      {reason ? <p className="mt-1 text-dim text-sm">{reason}</p> : null}
+      {payment.instructions && isUnderWay(state) ? (
+        <Instructions
+          instructions={payment.instructions}
+          currency={currency}
+          confirming={state === "processing"}
+        />
+      ) : null}
+      <Actions payment={payment} />
+    </section>
+  );
+}
+
+function Actions({ payment }: { readonly payment: PaymentView }) {
+  const t = useTranslations("cashbox");
+  const { closeModal } = useGo();
+  const recall = useRecall(payment);
+  const { state, action, redirect_url, instructions, recallable } = payment;
+  const goOn = instructions ? t(`openAway.${instructions.kind}`) : t("goOn");
+  return (
+    <div className="mt-5 flex flex-wrap gap-3 empty:hidden">
+      {state === "pending" && redirect_url ? (
+        <a href={redirect_url} className={buttonClass({ kind: "action" })}>
+          {goOn}
+        </a>
+      ) : null}
+      {action === "deposit" && state === "succeeded" ? (
+        <Button kind="action" onClick={closeModal}>
+          {t("play")}
+        </Button>
+      ) : null}
+      {recallable ? (
+        <Button busy={recall.isPending} onClick={() => recall.mutate()}>
+          {t("recall")}
+        </Button>
+      ) : null}
+      {isUnderWay(state) ? null : (
+        <ModalLink
+          modal={action === "deposit" ? "deposit" : "withdraw"}
+          replace
+          className={buttonClass()}
+        >
+          {t(action === "deposit" ? "another" : "anotherCashout")}
+        </ModalLink>
+      )}
+    </div>
+  );
+}
+
+/** It is over: the accounts are read anew once, even when the live socket is away. */
+function useAccountsAfterEnd(over: boolean): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (!over) return;
+    void queryClient.invalidateQueries({ queryKey: accountsQuery.queryKey });
+    void queryClient.invalidateQueries({ queryKey: ["payments", "list"] });
+  }, [over, queryClient]);
+}

@@ -1,0 +1,44 @@
+import { findMethod, type PaymentMethod } from "@houselight/contracts/cashbox";
+import { describe, expect, it } from "vitest";
+import { destinationBody, destinationProblem, type TypedDestination } from "./destination.ts";
+
+const EMPTY: TypedDestination = { profileId: "", holder: "", iban: "", address: "" };
+const BANK: TypedDestination = { ...EMPTY, holder: "Ada", iban: "LT12 1000 0111 0100 1000" };
+const method = (id: string) => findMethod(id) as PaymentMethod;
+
+describe("where a withdrawal goes", () => {
+  it.each([
+    ["card", "EUR", EMPTY, "profile", "VALIDATION.COMMON.REQUIRED"],
+    ["bank", "EUR", EMPTY, "holder", "VALIDATION.HOLDER.TOO_SHORT"],
+    ["bank", "EUR", { ...BANK, iban: " " }, "iban", "VALIDATION.COMMON.REQUIRED"],
+    ["bank", "EUR", { ...BANK, iban: "LT12-" }, "iban", "VALIDATION.IBAN.CHARACTERS"],
+    [
+      "bank",
+      "EUR",
+      { ...BANK, iban: "LT13 1000 0111 0100 1000" },
+      "iban",
+      "VALIDATION.IBAN.INVALID",
+    ],
+    ["bitcoin", "BTC", EMPTY, "address", "VALIDATION.COMMON.REQUIRED"],
+    ["bitcoin", "BTC", { ...EMPTY, address: "0xabc" }, "address", "VALIDATION.ADDRESS.INVALID"],
+  ])("%s in %s with %o lacks %s", (id, currency, typed, field, key) =>
+    expect(destinationProblem(method(id), currency, typed)).toEqual({ field, key }),
+  );
+
+  it.each([
+    ["card", "EUR", { ...EMPTY, profileId: "7" }],
+    ["bank", "EUR", BANK],
+    ["ethereum", "ETH", { ...EMPTY, address: `0x${"a".repeat(40)}` }],
+  ])("%s in %s is complete", (id, currency, typed) =>
+    expect(destinationProblem(method(id), currency, typed)).toBeNull(),
+  );
+
+  it("is sent as a saved account or as what was typed, never both", () => {
+    expect(destinationBody(method("bank"), { ...BANK, profileId: "7" })).toEqual({
+      profile_id: "7",
+    });
+    expect(destinationBody(method("bank"), BANK)).toEqual({
+      destination: { kind: "bank", holder: "Ada", iban: "LT12 1000 0111 0100 1000" },
+    });
+  });
+});

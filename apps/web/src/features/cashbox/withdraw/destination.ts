@@ -1,0 +1,67 @@
+import {
+  hasIbanCharacters,
+  isCryptoAddress,
+  isIban,
+  type PaymentMethod,
+} from "@houselight/contracts/cashbox";
+
+/** Where a withdrawal goes: an account used before, or one that is typed. */
+export interface TypedDestination {
+  /** Id of a saved account; empty when a new one is typed. */
+  readonly profileId: string;
+  readonly holder: string;
+  readonly iban: string;
+  readonly address: string;
+}
+
+export type DestinationProblem = { readonly field: "profile" | "holder" | "iban" | "address" } & {
+  readonly key:
+    | "VALIDATION.COMMON.REQUIRED"
+    | "VALIDATION.IBAN.CHARACTERS"
+    | "VALIDATION.IBAN.INVALID"
+    | "VALIDATION.ADDRESS.INVALID"
+    | "VALIDATION.HOLDER.TOO_SHORT";
+};
+
+const HOLDER_LENGTH_MIN = 2;
+
+/** What kind of new account a method pays to; null where only a saved one will do. */
+export function destinationKind({ type }: PaymentMethod): "bank" | "crypto" | null {
+  if (type === "bank_transfer") return "bank";
+  return type === "crypto" ? "crypto" : null;
+}
+
+/** What is missing or malformed of a destination; null when it can be sent (VALID-15). */
+export function destinationProblem(
+  method: PaymentMethod,
+  currency: string,
+  typed: TypedDestination,
+): DestinationProblem | null {
+  if (typed.profileId !== "") return null;
+  const kind = destinationKind(method);
+  if (kind === null) return { field: "profile", key: "VALIDATION.COMMON.REQUIRED" };
+  if (kind === "crypto") {
+    if (typed.address.trim() === "") {
+      return { field: "address", key: "VALIDATION.COMMON.REQUIRED" };
+    }
+    return isCryptoAddress(typed.address, currency)
+      ? null
+      : { field: "address", key: "VALIDATION.ADDRESS.INVALID" };
+  }
+  if (typed.holder.trim().length < HOLDER_LENGTH_MIN) {
+    return { field: "holder", key: "VALIDATION.HOLDER.TOO_SHORT" };
+  }
+  if (typed.iban.trim() === "") return { field: "iban", key: "VALIDATION.COMMON.REQUIRED" };
+  if (!hasIbanCharacters(typed.iban)) return { field: "iban", key: "VALIDATION.IBAN.CHARACTERS" };
+  return isIban(typed.iban) ? null : { field: "iban", key: "VALIDATION.IBAN.INVALID" };
+}
+
+/** What is sent to the house of a destination without a problem. */
+export function destinationBody(method: PaymentMethod, typed: TypedDestination) {
+  if (typed.profileId !== "") return { profile_id: typed.profileId };
+  const kind = destinationKind(method);
+  if (kind === "bank") {
+    return { destination: { kind, holder: typed.holder.trim(), iban: typed.iban.trim() } };
+  }
+  return kind === "crypto" ? { destination: { kind, address: typed.address.trim() } } : {};
+}

@@ -1,0 +1,36 @@
+import { findMethod, offeredMethods, type PaymentMethod } from "@houselight/contracts/cashbox";
+import { describe, expect, it } from "vitest";
+import { fiatOf, printedLimits } from "./payment-limits.ts";
+
+const method = (id: string) => findMethod(id) as PaymentMethod;
+
+describe("printed limits", () => {
+  it.each([
+    ["bitcoin", 10_000n, null, 10_000n, 40_000_000n],
+    ["litecoin", 1_000_000n, null, 10_000n, 6_000_000_000n],
+    ["dogecoin", 1_000_000n, null, 10_000n, 160_000_000_000_000n],
+    ["tether", 20_000_000n, null, 25_000_000n, 4_000_000_000n],
+  ])("of %s are its own, whatever currency is looked at", (id, min, max, outMin, outMax) =>
+    expect(printedLimits(method(id), "EUR")).toMatchObject({
+      deposit: { min, max },
+      withdrawal: { min: outMin, max: outMax },
+    }),
+  );
+
+  it("of a card follow the currency", () => {
+    expect(printedLimits(method("card"), "EUR")?.deposit).toEqual({ min: 1_000n, max: 1_000_000n });
+    expect(printedLimits(method("card"), "JPY")?.deposit).toEqual({ min: 1_000n, max: 1_000_000n });
+  });
+
+  it("do not exist where the currency is not taken", () =>
+    expect(printedLimits(method("voucher"), "JPY")).toBeNull());
+
+  it("have no way out where the method pays nothing out", () =>
+    expect(printedLimits(method("voucher"), "EUR")?.withdrawal).toBeNull());
+});
+
+it("offers the currencies that some method takes", () => {
+  const methods = offeredMethods({ licence: "CW", country: null, groups: [] });
+  expect(fiatOf(methods)).toContain("KZT");
+  expect(fiatOf([method("voucher")])).toEqual(["EUR", "USD", "CAD", "NZD", "NOK"]);
+});

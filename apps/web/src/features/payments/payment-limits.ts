@@ -1,0 +1,44 @@
+import {
+  type AmountTerms,
+  depositTerms,
+  type PaymentMethod,
+  withdrawalTerms,
+} from "@houselight/contracts/cashbox";
+import { CURRENCIES, type CurrencyCode } from "@houselight/contracts/money";
+
+/** The bounds as printed; `max` null where none is set. */
+export type PrintedTerms = Pick<AmountTerms, "min"> & { readonly max: bigint | null };
+
+export interface PrintedLimits {
+  /** The currency that the limits are in: the one asked for, or a coin's own. */
+  readonly currency: string;
+  readonly deposit: PrintedTerms | null;
+  readonly withdrawal: PrintedTerms | null;
+}
+
+/** Limits of a method in a currency; null when it does not take the currency (CASHBOX-17). */
+export function printedLimits(method: PaymentMethod, wanted: string): PrintedLimits | null {
+  const [only = wanted] = method.currencies;
+  const currency = method.type === "crypto" ? only : wanted;
+  if (!method.currencies.includes(currency)) return null;
+  const { deposit, withdrawal } = method;
+  const print = (terms: AmountTerms, unbounded: boolean): PrintedTerms => ({
+    min: terms.min,
+    max: unbounded ? null : terms.max,
+  });
+  return {
+    currency,
+    deposit: deposit
+      ? print(depositTerms(method, currency), "max" in deposit && deposit.max === null)
+      : null,
+    withdrawal: withdrawal
+      ? print(withdrawalTerms(method, currency), "max" in withdrawal && withdrawal.max === null)
+      : null,
+  };
+}
+
+/** Fiat currencies that at least one of the methods takes, in the product's order. */
+export const fiatOf = (methods: readonly PaymentMethod[]): readonly CurrencyCode[] =>
+  (Object.keys(CURRENCIES) as CurrencyCode[]).filter(
+    (code) => CURRENCIES[code].fiat && methods.some((method) => method.currencies.includes(code)),
+  );

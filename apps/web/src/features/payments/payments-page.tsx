@@ -1,0 +1,168 @@
+import { offeredMethods, PAYMENT_TYPES, type PaymentMethod } from "@houselight/contracts/cashbox";
+import { Link } from "@tanstack/react-router";
+import { clsx } from "clsx";
+import { useTranslations } from "use-intl/react";
+import { usePlayer } from "../../api/session.ts";
+import { useUnitMoney } from "../../i18n/use-money.ts";
+import { PaymentMark, useMethodName } from "../../shell/payment-mark.tsx";
+import { usePaymentContext } from "../../shell/use-payment-context.ts";
+import { fiatOf, type PrintedLimits, type PrintedTerms, printedLimits } from "./payment-limits.ts";
+
+/** Every way to pay here, with its limits, fee and time (CASHBOX-17). */
+export function PaymentsPage({ currency }: { readonly currency: string | undefined }) {
+  const t = useTranslations("payments");
+  const methods = offeredMethods(usePaymentContext());
+  const player = usePlayer();
+  const currencies = fiatOf(methods);
+  const shown = currencies.find((code) => code === (currency ?? player?.currency)) ?? "EUR";
+  return (
+    <div className="page max-w-6xl pt-10">
+      <h1 className="text-2xl">{t("title")}</h1>
+      <p className="mt-3 max-w-2xl text-dim text-md">{t("intro")}</p>
+      <nav aria-label={t("currency")} className="mt-6">
+        <ul className="flex flex-wrap gap-2">
+          {currencies.map((code) => (
+            <li key={code}>
+              <Link
+                to="/payments"
+                search={{ currency: code }}
+                replace
+                resetScroll={false}
+                preload={false}
+                activeProps={{}}
+                aria-current={code === shown ? "true" : undefined}
+                className="inline-flex min-h-11 items-center rounded-control bg-surface-1 px-4 font-semibold text-dim text-sm hover:text-cream aria-[current=true]:bg-surface-2 aria-[current=true]:text-cream aria-[current=true]:ring-2 aria-[current=true]:ring-cream"
+              >
+                {code}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {PAYMENT_TYPES.map((type) => (
+        <MethodTable
+          key={type}
+          title={t(`types.${type}`)}
+          methods={methods.filter((method) => method.type === type)}
+          currency={shown}
+        />
+      ))}
+    </div>
+  );
+}
+
+const headClass = "px-2 py-3 text-left font-medium text-dim text-xs md:px-4";
+const cellClass = "px-2 py-3 align-top md:px-4 md:align-middle";
+/** Fee and time are the same words on every line: narrow screens say them under the name. */
+const wideOnly = "max-md:hidden";
+
+function MethodTable({
+  title,
+  methods,
+  currency,
+}: {
+  readonly title: string;
+  readonly methods: readonly PaymentMethod[];
+  readonly currency: string;
+}) {
+  const t = useTranslations("payments");
+  const rows = methods.flatMap((method) => {
+    const limits = printedLimits(method, currency);
+    return limits ? [{ method, limits }] : [];
+  });
+  if (rows.length === 0) return null;
+  return (
+    <section className="mt-8">
+      <h2 className="pb-2 text-lg">{title}</h2>
+      <table className="w-full table-fixed text-sm max-md:text-xs">
+        <caption className="sr-only">{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={`${headClass} md:w-[28%]`}>
+              {t("method")}
+            </th>
+            <th scope="col" className={headClass}>
+              {t("deposit")}
+            </th>
+            <th scope="col" className={headClass}>
+              {t("withdrawal")}
+            </th>
+            <th scope="col" className={clsx(headClass, wideOnly, "w-[12%]")}>
+              {t("fee")}
+            </th>
+            <th scope="col" className={clsx(headClass, wideOnly, "w-[12%]")}>
+              {t("time")}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ method, limits }) => (
+            <MethodRow key={method.id} method={method} limits={limits} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function MethodRow({
+  method,
+  limits,
+}: {
+  readonly method: PaymentMethod;
+  readonly limits: PrintedLimits;
+}) {
+  const t = useTranslations("payments");
+  const methodName = useMethodName();
+  const [fee, time] = [t(method.fee), t(method.processingTime)];
+  return (
+    <tr className="border-ink border-b-4 bg-surface-1">
+      <th
+        scope="row"
+        className="px-2 py-1 text-left align-top font-semibold md:px-4 md:align-middle"
+      >
+        <Link
+          to="/payments/$method"
+          params={{ method: method.id }}
+          preload={false}
+          className="inline-flex min-h-11 gap-3 py-2 hover:underline max-md:flex-col max-md:gap-1.5 md:items-center"
+        >
+          <PaymentMark method={method} />
+          {methodName(method.id)}
+        </Link>
+        <span className="block pb-2 font-normal text-dim md:hidden">
+          {fee} · {time}
+        </span>
+      </th>
+      <td className={cellClass}>
+        <Range terms={limits.deposit} currency={limits.currency} />
+      </td>
+      <td className={cellClass}>
+        <Range terms={limits.withdrawal} currency={limits.currency} />
+      </td>
+      <td className={clsx(cellClass, wideOnly)}>{fee}</td>
+      <td className={clsx(cellClass, wideOnly)}>{time}</td>
+    </tr>
+  );
+}
+
+/** From the least to the most, or that there is no such way. */
+export function Range({
+  terms,
+  currency,
+}: {
+  readonly terms: PrintedTerms | null;
+  readonly currency: string;
+}) {
+  const t = useTranslations("payments");
+  const money = useUnitMoney();
+  if (!terms) return <span className="text-dim">{t("notOffered")}</span>;
+  const min = money(terms.min, currency);
+  return (
+    <span className="tabular-nums">
+      {terms.max === null
+        ? t("from", { min })
+        : t("range", { min, max: money(terms.max, currency) })}
+    </span>
+  );
+}

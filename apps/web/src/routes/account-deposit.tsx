@@ -1,0 +1,7 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { requirePageBelow } from "../shell/guards.ts";
+
+/** Second name of `/deposit` (ROUTE-10). */
+export const Route = createFileRoute("/accounts/$account/deposit")({
+  beforeLoad: requirePageBelow,
+});

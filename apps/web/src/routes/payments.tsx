@@ -1,0 +1,21 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { PaymentsPage } from "../features/payments/payments-page.tsx";
+import { translatorOf } from "../i18n/translator.ts";
+import { titleHead } from "../shell/page-head.ts";
+
+export const Route = createFileRoute("/payments")({
+  validateSearch: (search: Record<string, unknown>): { currency?: string } => {
+    const { currency } = search;
+    return typeof currency === "string" && /^[A-Z]{3}$/.test(currency) ? { currency } : {};
+  },
+  head: ({ match }) => {
+    const t = translatorOf(match.context);
+    return titleHead(match.context, t("payments.title"), t("payments.description"));
+  },
+  component: Page,
+});
+
+function Page() {
+  const { currency } = Route.useSearch();
+  return <PaymentsPage currency={currency} />;
+}

@@ -1,0 +1,29 @@
+import { useLocation } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { modalOfPath } from "../paths.ts";
+import { withoutModal } from "./modal-link.tsx";
+import type { RootSearch } from "./root-search.ts";
+
+interface Page {
+  readonly pathname: string;
+  readonly search: object;
+}
+
+/** Of this browser only: nothing sets it on the server. */
+let last: Page | null = null;
+
+/** The page that a popup's bare address opens over; null on a first load and after registration. */
+export const pageBelow = (): Page | null => last;
+
+/** Remembers each page that is shown. */
+export function useRememberedPage(): void {
+  const location = useLocation();
+  useEffect(() => {
+    const search = location.search as RootSearch;
+    const modal = search.modal ?? modalOfPath(location.pathname);
+    if (modal === "registration") last = null;
+    else if (!modalOfPath(location.pathname)) {
+      last = { pathname: location.pathname, search: withoutModal(search) };
+    }
+  }, [location]);
+}

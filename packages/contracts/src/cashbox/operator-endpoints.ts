@@ -1,0 +1,100 @@
+import * as z from "zod/mini";
+import { defineEndpoint, refusal } from "../endpoint/index.ts";
+import { PAYMENT_STATES } from "./views.ts";
+
+/** A withdrawal as an operator sees it. `reference` names it; two approvals come from two people. */
+export const withdrawalView = z.object({
+  reference: z.string(),
+  player_id: z.int(),
+  method: z.string(),
+  provider: z.string(),
+  currency: z.string(),
+  amount_cents: z.int(),
+  /** The value in EUR cents when it was asked for: what the limits of approval count. */
+  eur_cents: z.int(),
+  state: z.enum(PAYMENT_STATES),
+  account_label: z.nullable(z.string()),
+  approvals_needed: z.int(),
+  approvals: z.array(z.object({ operator: z.string(), at: z.string() })),
+  reason: z.nullable(z.string()),
+  created_at: z.string(),
+  finished_at: z.nullable(z.string()),
+});
+export type WithdrawalView = z.infer<typeof withdrawalView>;
+
+const reference = z.object({ reference: z.uuid() });
+const NOT_THERE = refusal(404, "base", "There is no such withdrawal.");
+const DECIDED = refusal(422, "base", "This withdrawal is decided already.");
+
+export const listWithdrawals = defineEndpoint({
+  name: "listWithdrawals",
+  method: "GET",
+  path: "/api/back_office/withdrawals",
+  summary: "Withdrawals by state, oldest first: the approval queue is `pending`.",
+  access: "operator",
+  permission: "withdrawals.read",
+  query: z.object({
+    state: z._default(z.enum(PAYMENT_STATES), "pending"),
+    after: z.optional(z.uuid()),
+    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 50),
+  }),
+  output: z.array(withdrawalView),
+});
+
+export const approveWithdrawal = defineEndpoint({
+  name: "approveWithdrawal",
+  method: "POST",
+  path: "/api/back_office/withdrawals/{reference}/approve",
+  summary: "Agrees to a withdrawal; above a limit two different operators must.",
+  access: "operator",
+  permission: "withdrawals.decide",
+  params: reference,
+  output: withdrawalView,
+  refusals: {
+    withdrawal_not_found: NOT_THERE,
+    already_decided: DECIDED,
+    second_operator_needed: refusal(
+      422,
+      "base",
+      "You agreed already. Another operator must agree too.",
+    ),
+  },
+});
+
+export const rejectWithdrawal = defineEndpoint({
+  name: "rejectWithdrawal",
+  method: "POST",
+  path: "/api/back_office/withdrawals/{reference}/reject",
+  summary: "Refuses a withdrawal; the money returns to the player.",
+  access: "operator",
+  permission: "withdrawals.decide",
+  params: reference,
+  body: z.object({ reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(300)) }),
+  output: withdrawalView,
+  refusals: { withdrawal_not_found: NOT_THERE, already_decided: DECIDED },
+});
+
+/** Something about a payment that a person must look at: a late success, another amount, a bad signature. */
+export const paymentCaseView = z.object({
+  id: z.int(),
+  kind: z.enum(["late_success", "amount_mismatch", "unknown_payment", "bad_signature"]),
+  provider: z.string(),
+  reference: z.nullable(z.string()),
+  detail: z.string(),
+  at: z.string(),
+});
+export type PaymentCaseView = z.infer<typeof paymentCaseView>;
+
+export const listPaymentCases = defineEndpoint({
+  name: "listPaymentCases",
+  method: "GET",
+  path: "/api/back_office/payment_cases",
+  summary: "What an operator must look at, latest first.",
+  access: "operator",
+  permission: "payments.read",
+  query: z.object({
+    before: z.optional(z.coerce.number().check(z.int(), z.positive())),
+    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 50),
+  }),
+  output: z.array(paymentCaseView),
+});

@@ -1,0 +1,49 @@
+import * as z from "zod/mini";
+import { defineEndpoint, refusal } from "../endpoint/index.ts";
+
+export const VERIFICATION_STATUSES = ["none", "pending", "verified", "rejected"] as const;
+export type VerificationStatus = (typeof VERIFICATION_STATUSES)[number];
+
+export const playerStandingView = z.object({
+  player_id: z.int(),
+  verification: z.enum(VERIFICATION_STATUSES),
+  /** Until when the player may neither stake nor deposit; `forever` has no end. */
+  blocked_until: z.nullable(z.string()),
+});
+export type PlayerStandingView = z.infer<typeof playerStandingView>;
+
+const player = z.object({ id: z.coerce.number().check(z.int(), z.positive()) });
+const NOT_THERE = refusal(404, "base", "There is no such player.");
+const reason = z.string().check(z.trim(), z.minLength(3), z.maxLength(300));
+
+export const setVerification = defineEndpoint({
+  name: "setVerification",
+  method: "PUT",
+  path: "/api/back_office/players/{id}/verification",
+  summary: "Records how far a player's identity is established.",
+  access: "operator",
+  permission: "players.verify",
+  params: player,
+  body: z.object({ status: z.enum(VERIFICATION_STATUSES), reason }),
+  output: playerStandingView,
+  refusals: { player_not_found: NOT_THERE },
+});
+
+export const blockPlayer = defineEndpoint({
+  name: "blockPlayer",
+  method: "POST",
+  path: "/api/back_office/players/{id}/blocks",
+  summary: "Keeps a player from staking and depositing until a moment; it is never shortened.",
+  access: "operator",
+  permission: "players.block",
+  params: player,
+  body: z.object({
+    until: z.union([z.iso.datetime(), z.literal("forever")]),
+    reason,
+  }),
+  output: playerStandingView,
+  refusals: {
+    player_not_found: NOT_THERE,
+    block_in_past: refusal(422, "until", "The block ends before it begins."),
+  },
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import type { FaultOptions, FaultResult } from "./fault.ts";
+import { EMBEDDED, runTrial } from "./run-trial.ts";
+import { duplicateForAWhile } from "./runs/callbacks.ts";
+import { killTrial } from "./runs/kills.ts";
+import { raceOnce } from "./runs/race.ts";
+import { clickForAWhile } from "./runs/repeats.ts";
+
+const SHORT: FaultOptions = {
+  kills: 5,
+  players: 12,
+  seconds: 1,
+  seed: 20_260_501,
+  progress: () => {},
+};
+
+function expectNothingLost(result: FaultResult, acknowledged: number): void {
+  expect(result).toMatchObject({
+    lost: 0,
+    duplicated: 0,
+    imbalance: 0,
+    unresolved: 0,
+    violations: [],
+  });
+  expect(result.acknowledged).toBeGreaterThan(acknowledged);
+}
+
+describe("a house under load", () => {
+  it("keeps every acknowledged operation exactly once through 5 kills", {
+    timeout: 120_000,
+  }, async () => {
+    const result = await killTrial(SHORT, EMBEDDED);
+    expect(result.injected).toBe(5);
+    expectNothingLost(result, 50);
+  });
+
+  it("does once what is asked for many times at once", { timeout: 60_000 }, async () => {
+    const trial = { ...SHORT, fault: "F8, F11, F12", database: EMBEDDED, players: 4 };
+    const result = await runTrial(trial, async (one) => {
+      await duplicateForAWhile(one, 500);
+      await clickForAWhile(one, 1);
+      await raceOnce(one);
+    });
+    expectNothingLost(result, 50);
+  });
+});

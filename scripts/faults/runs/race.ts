@@ -1,0 +1,63 @@
+import type { RoundView } from "../../../packages/contracts/src/index.ts";
+import type { Fault } from "../fault.ts";
+import { runTrial, type Trial } from "../run-trial.ts";
+import { withPostgres } from "../with-postgres.ts";
+import { choose } from "../workload/choose.ts";
+import type { Operation } from "../workload/operation.ts";
+
+const AT_ONCE = 50;
+/** The account has money for so many of the fifty stakes. */
+const STAKES_COVERED = 10;
+const ROUNDS = 6;
+
+/** F12: fifty stakes, withdrawals and recalls at once on one account with money for ten. */
+export const race: Fault = {
+  id: "F12",
+  title: "50 stakes, withdrawals and recalls at once on one account that covers 10 stakes",
+  run: (options) =>
+    withPostgres("F12", ({ database }) =>
+      runTrial({ ...options, fault: "F12", database, replicas: 2 }, async (trial) => {
+        for (let turn = 0; turn < ROUNDS; turn++) await raceOnce(trial);
+      }),
+    ),
+};
+
+export async function raceOnce(trial: Trial): Promise<void> {
+  const { workload } = trial;
+  const player = await workload.addPlayer("EUR");
+  const funds = player.purse.deposit;
+  const stake = funds / STAKES_COVERED;
+  const first = workload.begin(choose.withdrawal(player));
+  await workload.send(first);
+  const wishes = Array.from({ length: AT_ONCE }, (): Operation => {
+    const kind = trial.draw(10);
+    if (kind === 0) return choose.recall(first);
+    return kind < 4 ? choose.withdrawal(player) : choose.slot(player, stake);
+  });
+  for (const wish of wishes) workload.begin(wish);
+  trial.injected += wishes.length;
+  await Promise.all(wishes.map((wish) => workload.send(wish)));
+
+  const accepted = (kind: Operation["kind"]) =>
+    wishes.filter((wish) => wish.kind === kind && wish.state === "accepted");
+  const won = accepted("round").reduce(
+    (sum, { answer }) => sum + (answer as RoundView).payout_cents,
+    0,
+  );
+  const taken =
+    stake * accepted("round").length + player.purse.withdrawal * accepted("withdrawal").length;
+  trial.expect(
+    taken <= funds + won,
+    `stakes and withdrawals of ${taken} are accepted from ${funds} and ${won} won`,
+  );
+  trial.expect(
+    accepted("round").every(
+      ({ answer }) => ((answer as RoundView).balance?.amount_cents ?? 0) >= 0,
+    ),
+    "a round leaves less than nothing",
+  );
+  trial.figures["accepted_in_races"] =
+    (trial.figures["accepted_in_races"] ?? 0) +
+    accepted("round").length +
+    accepted("withdrawal").length;
+}
