@@ -119,6 +119,7 @@ describe("a healthy house", () => {
       "I10 0 rounds with bonus money",
       "I11 1 payments",
       "I12 0 blocks",
+      "I14 0 entries",
     ]);
   });
 

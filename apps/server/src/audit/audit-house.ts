@@ -3,12 +3,13 @@ import { checkInvariant, type InvariantResult } from "./audit-store.ts";
 import { LEDGER_INVARIANTS } from "./ledger-audit-store.ts";
 import { paymentInvariants } from "./payment-audit-store.ts";
 import { ROUND_INVARIANTS } from "./round-audit-store.ts";
+import { AUDIT_TRAIL } from "./trail-audit-store.ts";
 
 /** The product's own threshold of due diligence, in EUR cents. */
 const DILIGENCE_THRESHOLD = 200_000n;
 
 /**
- * Looks whether the books hold, from the stored rows alone: I1 to I12, in order. It is a report and
+ * Looks whether the books hold, from the stored rows alone: I1 to I12 and I14, in order. It is a report and
  * reads across modules; it changes nothing.
  */
 export async function auditHouse(
@@ -17,7 +18,7 @@ export async function auditHouse(
 ): Promise<InvariantResult[]> {
   const results: InvariantResult[] = [];
   const payments = paymentInvariants({ diligenceThreshold });
-  for (const invariant of [...LEDGER_INVARIANTS, ...ROUND_INVARIANTS, ...payments]) {
+  for (const invariant of [...LEDGER_INVARIANTS, ...ROUND_INVARIANTS, ...payments, AUDIT_TRAIL]) {
     results.push(await checkInvariant(queryable, invariant));
   }
   return results;

@@ -14,6 +14,7 @@ import {
   type TestHouse,
 } from "@houselight/test-kit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { appendAuditEntries } from "#core/staff";
 import { postTransfers } from "#core/wallet";
 import { wagers } from "#money/wagers";
 import { auditBroken, failed } from "./audit.testing.ts";
@@ -87,11 +88,40 @@ async function playWithBonus(): Promise<string> {
 const broken = async (statement: string, parameters: readonly unknown[] = []) =>
   failed(await auditBroken(test.house.database, (tx) => tx.query(statement, parameters)));
 
+describe("the audit trail on the books", () => {
+  it.each([
+    ["changed", 'update staff.audit_entries set detail = \'{"reason":"other"}\' where id = 1'],
+    ["taken out", "delete from staff.audit_entries where id = 1"],
+    [
+      "cut off",
+      "delete from staff.audit_entries where id = (select max(id) from staff.audit_entries)",
+    ],
+    ["forged", "update staff.audit_entries set operator = 'nobody' where id = 2"],
+  ])("I14: an entry that was %s", async (_, statement) => {
+    expect(await broken(statement)).toEqual(["I14"]);
+  });
+
+  it("I14 holds for marks of every kind", async () => {
+    await test.house.database.tx((tx) =>
+      appendAuditEntries(tx, [
+        {
+          at: new Date("2026-11-21T10:00:00.120Z"),
+          operator: null,
+          action: "trial.odd-text",
+          subject: 'quote " back\\slash \n tab \t Zoë 🏮 \u0001',
+          detail: { z: 1n, a: ["é", null, { deep: '"' }] },
+        },
+      ]),
+    );
+    expect(failed(await auditHouse(test.house.database))).toEqual([]);
+  });
+});
+
 describe("payments on the books", () => {
   it("hold in a healthy house", async () => {
     const results = await auditHouse(test.house.database);
     expect(failed(results)).toEqual([]);
-    expect(results.slice(8).map(({ id, checked }) => `${id} ${checked}`)).toEqual([
+    expect(results.slice(8, 12).map(({ id, checked }) => `${id} ${checked}`)).toEqual([
       "I9 2 withdrawals",
       "I10 1 rounds with bonus money",
       "I11 2 payments",
