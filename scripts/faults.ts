@@ -66,4 +66,7 @@ async function main(): Promise<number> {
   return results.every(holds) ? 0 : 1;
 }
 
+// Every house and server of a run listens for its end.
+process.setMaxListeners(0);
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
 process.exit(await main());

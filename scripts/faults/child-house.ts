@@ -57,6 +57,8 @@ export async function startChildHouse(port: number, env: Environment): Promise<C
     return seconds() - begun;
   };
 
+  // A run that is broken off takes its house with it.
+  process.once("exit", () => child?.kill("SIGKILL"));
   await start();
   return {
     url,

@@ -1,4 +1,4 @@
-import { execFile } from "node:child_process";
+import { execFile, spawnSync } from "node:child_process";
 import { mkdtemp, open, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -38,6 +38,8 @@ async function mountSmallDisk(): Promise<{ folder: string; unmount(): Promise<vo
     () => false,
   );
   if (!mounted) await rm(folder, { recursive: true });
+  // A run that is broken off leaves no disk behind; one that was unmounted is not there any more.
+  else process.once("exit", () => spawnSync("umount", ["-l", folder], { stdio: "ignore" }));
   return mounted
     ? {
         folder,

@@ -41,7 +41,8 @@ export async function compare(workload: Workload): Promise<Comparison> {
   await eachOf(recorded, async (operation) => {
     const player = workload.players[operation.player] as Player;
     const found = await look(player.caller, operation);
-    if (operation.state === "accepted" && !found) lost.push(name(operation));
+    if (operation.state === "accepted" && !found)
+      lost.push(`${name(operation)} was accepted and is gone`);
     if (operation.state === "refused" && operation.unknownEnds === 0 && found)
       duplicated.push(`${name(operation)} was refused and stands`);
     if (!found) return;

@@ -77,6 +77,11 @@ export class Provider {
   }
 
   async #take(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    // Asked how a payment stands, it knows nothing: the house learns from reports alone.
+    if (request.method !== "POST") {
+      response.writeHead(404).end();
+      return;
+    }
     let text = "";
     for await (const chunk of request) text += String(chunk);
     const asked = JSON.parse(text || "{}") as Record<string, unknown>;

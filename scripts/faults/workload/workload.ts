@@ -135,11 +135,12 @@ export class Workload {
     }
   }
 
-  /** Resends what has no definitive answer, for 30 s at most. Returns what still has none. */
+  /** Resends what has no definitive answer by now, for 30 s at most. Returns what still has none. */
   async settle(): Promise<Operation[]> {
     const deadline = seconds() + SETTLE_SECONDS;
+    const asked = [...this.history];
     for (;;) {
-      const open = this.history.filter((one) => one.state === "unanswered");
+      const open = asked.filter((one) => one.state === "unanswered");
       if ((open.length === 0 && this.provider.outstanding === 0) || seconds() > deadline)
         return open;
       await Promise.all(open.map((operation) => this.once(operation)));

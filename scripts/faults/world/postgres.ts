@@ -72,6 +72,9 @@ export async function startFaultyPostgres(folder?: string): Promise<FaultyPostgr
     kill(server);
     await ended;
   };
+  const killAll = ({ pid }: ChildProcess) => process.kill(-(pid as number), "SIGKILL");
+  // A run that is broken off takes its server with it.
+  process.once("exit", () => void (server && isRunning() && killAll(server)));
   await start();
   const { stdout } = await run(join(binaries, "postgres"), ["--version"]);
   return {
@@ -79,7 +82,7 @@ export async function startFaultyPostgres(folder?: string): Promise<FaultyPostgr
     version: `PostgreSQL ${/(\d+(?:\.\d+)?)/.exec(stdout)?.[1] ?? ""}`,
     url,
     create: async (database) => void (await psql("postgres", `create database ${database}`)),
-    crash: () => end(({ pid }) => process.kill(-(pid as number), "SIGKILL")),
+    crash: () => end(killAll),
     start,
     stop: async () => {
       await end((running) => running.kill("SIGINT"));

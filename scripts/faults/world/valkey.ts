@@ -55,6 +55,7 @@ export async function startFaultyValkey(): Promise<FaultyValkey | null> {
     resume: () => void child.kill("SIGCONT"),
     flush: async () => void (await ask("FLUSHALL")),
     async kill() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
       const ended = new Promise((done) => child.once("exit", done));
       child.kill("SIGKILL");
       await ended;

@@ -1,9 +1,11 @@
 import { access } from "node:fs/promises";
 import { join } from "node:path";
 import { StartError } from "#platform/config";
-import { type Database, openDatabase } from "#platform/database";
+import { type Database, openEmbedded, openServer } from "#platform/database";
 
 const CONNECTIONS = 2;
+/** A report over all rows may take its time; nobody waits on a page for it. */
+const ANSWER_TIMEOUT_MS = 600_000;
 
 /**
  * Opens an existing house's database to look at it: the server that `databaseUrl` names, else the
@@ -20,11 +22,9 @@ export async function openBooks(where: {
       `There is no house in ${dataDirectory}: start one, or name its folder or DATABASE_URL.`,
     );
   }
-  return openDatabase({
-    DATABASE_URL: databaseUrl,
-    DATABASE_POOL: CONNECTIONS,
-    DATA_DIR: dataDirectory,
-  });
+  return databaseUrl
+    ? openServer(databaseUrl, { pool: CONNECTIONS, answerTimeoutMs: ANSWER_TIMEOUT_MS })
+    : openEmbedded({ directory: dataDirectory });
 }
 
 const isThere = (path: string): Promise<boolean> =>

@@ -33,6 +33,8 @@ export interface RateLimit {
   readonly by: "ip" | "player";
   readonly count: number;
   readonly windowSeconds: number;
+  /** While nobody can count: limits by player let pass, those by address refuse unless they say so here. */
+  readonly uncounted?: "pass";
 }
 
 type Schema = z.ZodMiniType;

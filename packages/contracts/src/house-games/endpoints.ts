@@ -64,7 +64,7 @@ export const playDemoRound = defineEndpoint({
     ...betRefusals,
     client_seed_invalid: refusal(422, "client_seed", "Use 1 to 64 characters without a colon."),
   },
-  limits: [{ by: "ip", count: 600, windowSeconds: 60 }],
+  limits: [{ by: "ip", count: 600, windowSeconds: 60, uncounted: "pass" }],
 });
 
 export const getRound = defineEndpoint({

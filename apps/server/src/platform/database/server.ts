@@ -93,7 +93,7 @@ function openPool(url: string, size: number, answerTimeoutMs: number): pg.Pool {
     connectionString: url,
     max: size,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: 30_000,
+    statement_timeout: Math.max(30_000, answerTimeoutMs),
     query_timeout: answerTimeoutMs,
     lock_timeout: 10_000,
     idle_in_transaction_session_timeout: 30_000,

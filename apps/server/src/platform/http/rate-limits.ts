@@ -7,7 +7,8 @@ import type { HandlerContext } from "./route.ts";
 /**
  * Counts calls per address or player over fixed windows, shared by all replicas where Valkey is
  * set. When Valkey is away, limits by address (sign-in, registration) refuse, and limits by player
- * (play) let pass: guessing passwords must not become free, and a game must not stop.
+ * (play), or on endpoints that say so (demo play), let pass: guessing passwords must not become
+ * free, and a game must not stop.
  */
 export function createRateLimits(valkey: Redis | null, scale = 1) {
   const limiters = new Map<
@@ -42,7 +43,8 @@ export function createRateLimits(valkey: Redis | null, scale = 1) {
         await limiter.consume(who);
       } catch (reason) {
         if (reason instanceof RateLimiterRes) throw new Refused("too_many_requests");
-        if (limit.by === "ip") throw new Refused("service_unavailable");
+        if (limit.by === "ip" && limit.uncounted !== "pass")
+          throw new Refused("service_unavailable");
       }
     }
   };

@@ -9,6 +9,7 @@ export interface Valkey {
   close(): Promise<void>;
 }
 
+const COMMAND_TIMEOUT_MS = 500;
 const CONNECT_TIMEOUT_MS = 5000;
 
 /** Connects to Valkey or Redis. Throws StartError when nothing answers there. */
@@ -19,6 +20,8 @@ export async function connectValkey(url: string, log: Log): Promise<Valkey> {
       connectTimeout: CONNECT_TIMEOUT_MS,
       maxRetriesPerRequest: 1,
       enableOfflineQueue: false,
+      // One that is paused keeps its connections and answers nothing.
+      commandTimeout: COMMAND_TIMEOUT_MS,
     });
   const [publisher, subscriber] = [open(), open()];
   for (const connection of [publisher, subscriber]) {
