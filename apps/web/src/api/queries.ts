@@ -4,15 +4,6 @@ import {
   listSessions,
   type PlayerView,
 } from "@houselight/contracts/accounts";
-import { listDepositGifts } from "@houselight/contracts/bonuses";
-import {
-  getPayment,
-  getStatement,
-  listPaymentProfiles,
-  listPayments,
-  listPaymentSources,
-  type StatementRowView,
-} from "@houselight/contracts/cashbox";
 import {
   filterGames,
   GAMES_PAGE_SIZE,
@@ -100,87 +91,6 @@ export const settingsQuery = queryOptions({
 export const sessionsQuery = queryOptions({
   queryKey: ["sessions"],
   queryFn: ({ signal }) => call(listSessions, {}, { signal }),
-});
-
-export const PAYMENTS_PAGE_SIZE = 10;
-
-/** Pages of payments, latest first. */
-export const paymentsQuery = infiniteQueryOptions({
-  queryKey: ["payments", "list"],
-  queryFn: ({ signal, pageParam }) =>
-    call(
-      listPayments,
-      { query: { limit: PAYMENTS_PAGE_SIZE, ...(pageParam ? { before: pageParam } : {}) } },
-      { signal },
-    ),
-  initialPageParam: "",
-  getNextPageParam: (last) =>
-    last.length < PAYMENTS_PAGE_SIZE ? undefined : (last.at(-1)?.id ?? undefined),
-});
-
-/** The latest payments, for whoever asks what has just ended. */
-export const latestPaymentsQuery = queryOptions({
-  queryKey: ["payments", "latest"],
-  queryFn: ({ signal }) => call(listPayments, { query: { limit: 5 } }, { signal }),
-});
-
-export const paymentQuery = (id: string) =>
-  queryOptions({
-    queryKey: ["payments", "one", id],
-    queryFn: ({ signal }) => call(getPayment, { params: { id } }, { signal }),
-  });
-
-/** Cards, accounts and addresses used before. */
-export const paymentProfilesQuery = queryOptions({
-  queryKey: ["payments", "profiles"],
-  queryFn: ({ signal }) => call(listPaymentProfiles, {}, { signal }),
-});
-
-/** What goes back first to where it came from. */
-export const paymentSourcesQuery = queryOptions({
-  queryKey: ["payments", "sources"],
-  queryFn: ({ signal }) => call(listPaymentSources, {}, { signal }),
-});
-
-/** What a statement is narrowed to; an empty text narrows nothing. Days are `2026-11-30`. */
-export interface StatementFilter {
-  readonly kind: StatementRowView["kind"] | "";
-  readonly currency: string;
-  readonly from: string;
-  readonly to: string;
-}
-
-/** One page of a statement, from the row after `before` on. */
-export const statementPage = (
-  filter: StatementFilter,
-  before: string,
-  limit: number,
-  signal?: AbortSignal,
-) => {
-  const { kind, currency, from, to } = filter;
-  const query = {
-    limit,
-    ...(kind === "" ? {} : { kind }),
-    ...(currency === "" ? {} : { currency }),
-    ...(from === "" ? {} : { from }),
-    ...(to === "" ? {} : { to }),
-    ...(before === "" ? {} : { before }),
-  };
-  return call(getStatement, { query }, { signal });
-};
-
-export const statementQuery = (filter: StatementFilter) =>
-  infiniteQueryOptions({
-    queryKey: ["payments", "statement", filter],
-    queryFn: ({ signal, pageParam }) => statementPage(filter, pageParam, 20, signal),
-    initialPageParam: "",
-    getNextPageParam: (last) => (last.more ? last.rows.at(-1)?.id : undefined),
-  });
-
-/** Gifts that the next deposit can bring. */
-export const depositGiftsQuery = queryOptions({
-  queryKey: ["gifts", "deposit"],
-  queryFn: ({ signal }) => call(listDepositGifts, {}, { signal }),
 });
 
 export const currenciesQuery = queryOptions({

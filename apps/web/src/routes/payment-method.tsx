@@ -1,23 +1,23 @@
-import { findMethod, offeredMethods } from "@houselight/contracts/cashbox";
+import { findMethod } from "@houselight/contracts/cashbox";
 import { createFileRoute, notFound } from "@tanstack/react-router";
-import { explanationOf, PaymentMethodPage } from "../features/payments/payment-method-page.tsx";
+import { PaymentMethodPage } from "../features/payments/payment-method-page.tsx";
 import { translatorOf } from "../i18n/translator.ts";
-import { NotFoundPage } from "../shell/pages/not-found-page.tsx";
-import { paymentContextOf } from "../shell/use-payment-context.ts";
 import { titleHead } from "../shell/page-head.ts";
+import { NotFoundPage } from "../shell/pages/not-found-page.tsx";
 
 export const Route = createFileRoute("/payments/$method")({
-  loader: ({ context, params }) => {
-    const offered = offeredMethods(paymentContextOf(context.queryClient, context.locale));
-    if (!offered.some(({ id }) => id === params.method)) throw notFound();
+  loader: async ({ context, params }) => {
+    // The payments library stays out of the script that every page loads.
+    const { loadMethod } = await import("../features/payments/load-method.ts");
+    const method = loadMethod(context.queryClient, context.locale, params.method);
+    if (!method) throw notFound();
+    return method;
   },
-  head: ({ match, params }) => {
-    const method = findMethod(params.method);
-    if (!method) return {};
+  head: ({ match, loaderData }) => {
+    if (!loaderData) return {};
     const t = translatorOf(match.context);
-    const key = `cashbox.methods.${method.id}` as "cashbox.methods.card";
-    const name = t(key);
-    const about = t(`payments.about.${explanationOf(method)}`, { method: name });
+    const name = t(`cashbox.methods.${loaderData.id}` as "cashbox.methods.card");
+    const about = t(`payments.about.${loaderData.explanation}`, { method: name });
     return titleHead(match.context, name, about);
   },
   component: Page,

@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { currenciesQuery } from "../api/queries.ts";
 import { PaymentsPage } from "../features/payments/payments-page.tsx";
 import { translatorOf } from "../i18n/translator.ts";
 import { titleHead } from "../shell/page-head.ts";
@@ -8,6 +9,7 @@ export const Route = createFileRoute("/payments")({
     const { currency } = search;
     return typeof currency === "string" && /^[A-Z]{3}$/.test(currency) ? { currency } : {};
   },
+  loader: ({ context }) => context.queryClient.ensureQueryData(currenciesQuery),
   head: ({ match }) => {
     const t = translatorOf(match.context);
     return titleHead(match.context, t("payments.title"), t("payments.description"));

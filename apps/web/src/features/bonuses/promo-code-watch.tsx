@@ -6,7 +6,7 @@ import {
   chooseBonusCode,
   currentGifts,
   dropBonusCode,
-} from "../../api/bonus-code.ts";
+} from "../../paying/bonus-code.ts";
 import { RefusedError } from "../../api/errors.ts";
 import { usePlayer } from "../../api/session.ts";
 import { modalOfPath } from "../../paths.ts";
@@ -16,7 +16,7 @@ import {
   keepCodes,
   keptDepositCode,
   markDepositCodeShown,
-} from "../../shell/kept-codes.ts";
+} from "../../paying/kept-codes.ts";
 import { useGo } from "../../shell/modal-link.tsx";
 import type { RootSearch } from "../../shell/root-search.ts";
 import { applyDepositCode, codesOfSearch, shallApply } from "./deposit-code.ts";

@@ -76,7 +76,7 @@ function AccountCard({
         </p>
         <p className="money font-bold font-display text-xl">{money(amount_cents, currency)}</p>
       </div>
-      <dl className="grid grid-cols-[auto_auto] gap-x-4 text-sm">
+      <dl className="grid grow grid-cols-[auto_auto] justify-end gap-x-4 text-sm">
         <dt className="text-dim">{t("real")}</dt>
         <dd className="money text-right">{money(available_to_cashout_cents, currency)}</dd>
         <dt className="text-dim">{t("bonus")}</dt>

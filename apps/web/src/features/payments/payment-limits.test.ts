@@ -1,6 +1,6 @@
 import { findMethod, offeredMethods, type PaymentMethod } from "@houselight/contracts/cashbox";
 import { describe, expect, it } from "vitest";
-import { fiatOf, printedLimits } from "./payment-limits.ts";
+import { fiatOf, printedLimits, withCurrencies } from "./payment-limits.ts";
 
 const method = (id: string) => findMethod(id) as PaymentMethod;
 
@@ -33,4 +33,9 @@ it("offers the currencies that some method takes", () => {
   const methods = offeredMethods({ licence: "CW", country: null, groups: [] });
   expect(fiatOf(methods)).toContain("KZT");
   expect(fiatOf([method("voucher")])).toEqual(["EUR", "USD", "CAD", "NZD", "NOK"]);
+});
+
+it("leaves out what takes no currency that is enabled", () => {
+  const methods = [method("card"), method("bitcoin"), method("tether")];
+  expect(withCurrencies(methods, ["NOK", "BTC"]).map(({ id }) => id)).toEqual(["card", "bitcoin"]);
 });

@@ -42,3 +42,10 @@ export const fiatOf = (methods: readonly PaymentMethod[]): readonly CurrencyCode
   (Object.keys(CURRENCIES) as CurrencyCode[]).filter(
     (code) => CURRENCIES[code].fiat && methods.some((method) => method.currencies.includes(code)),
   );
+
+/** Methods that take at least one of the currencies that are enabled. */
+export const withCurrencies = (
+  methods: readonly PaymentMethod[],
+  enabled: readonly string[],
+): readonly PaymentMethod[] =>
+  methods.filter((method) => method.currencies.some((code) => enabled.includes(code)));

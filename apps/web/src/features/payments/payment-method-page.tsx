@@ -5,15 +5,10 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl/react";
 import { usePlayer } from "../../api/session.ts";
 import { ModalLink } from "../../shell/modal-link.tsx";
-import { PaymentMark, useMethodName } from "../../shell/payment-mark.tsx";
+import { PaymentMark, useMethodName } from "../../paying/payment-mark.tsx";
+import { explanationOf } from "./load-method.ts";
 import { printedLimits } from "./payment-limits.ts";
 import { Range } from "./payments-page.tsx";
-
-/** Methods that work alike are explained alike. */
-export function explanationOf({ id, type }: PaymentMethod) {
-  if (type === "crypto") return "crypto";
-  return id === "sofort" || id === "bank" || id === "voucher" ? id : "card";
-}
 
 const STEPS = ["1", "2", "3"] as const;
 

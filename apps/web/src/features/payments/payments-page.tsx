@@ -1,19 +1,28 @@
 import { offeredMethods, PAYMENT_TYPES, type PaymentMethod } from "@houselight/contracts/cashbox";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { clsx } from "clsx";
 import { useTranslations } from "use-intl/react";
+import { currenciesQuery } from "../../api/queries.ts";
 import { usePlayer } from "../../api/session.ts";
 import { useUnitMoney } from "../../i18n/use-money.ts";
-import { PaymentMark, useMethodName } from "../../shell/payment-mark.tsx";
-import { usePaymentContext } from "../../shell/use-payment-context.ts";
-import { fiatOf, type PrintedLimits, type PrintedTerms, printedLimits } from "./payment-limits.ts";
+import { PaymentMark, useMethodName } from "../../paying/payment-mark.tsx";
+import { usePaymentContext } from "../../paying/use-payment-context.ts";
+import {
+  fiatOf,
+  type PrintedLimits,
+  type PrintedTerms,
+  printedLimits,
+  withCurrencies,
+} from "./payment-limits.ts";
 
 /** Every way to pay here, with its limits, fee and time (CASHBOX-17). */
 export function PaymentsPage({ currency }: { readonly currency: string | undefined }) {
   const t = useTranslations("payments");
-  const methods = offeredMethods(usePaymentContext());
+  const enabled = useQuery(currenciesQuery).data?.map(({ code }) => code) ?? [];
+  const methods = withCurrencies(offeredMethods(usePaymentContext()), enabled);
   const player = usePlayer();
-  const currencies = fiatOf(methods);
+  const currencies = fiatOf(methods).filter((code) => enabled.includes(code));
   const shown = currencies.find((code) => code === (currency ?? player?.currency)) ?? "EUR";
   return (
     <div className="page max-w-6xl pt-10">

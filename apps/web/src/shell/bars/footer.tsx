@@ -1,14 +1,11 @@
-import { offeredMethods } from "@houselight/contracts/cashbox";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl/react";
 import { providersQuery } from "../../api/queries.ts";
-import { useAgeMin, useClientContext, usePlayer } from "../../api/session.ts";
+import { useAgeMin, useClientContext } from "../../api/session.ts";
+import { PaymentLogos } from "../../features/payments/payment-logos.tsx";
 import { LanguageList } from "../menus/language-menu.tsx";
-import { ModalLink } from "../modal-link.tsx";
-import { PaymentMark, useMethodName } from "../payment-mark.tsx";
-import { usePaymentContext } from "../use-payment-context.ts";
 import { BrandMark } from "./brand-mark.tsx";
 
 const LICENCE_NAMES = { CW: "Curaçao", EE: "Eesti", AU: "Australia" } as const;
@@ -72,39 +69,15 @@ export function Footer() {
           />
         </section>
       </div>
-      <PaymentMethods />
+      <section className="page pb-8">
+        <h2 className={headingClass}>{t("payments")}</h2>
+        <PaymentLogos />
+      </section>
       <div className="page flex flex-col gap-2 border-line border-t py-6 text-dim text-xs sm:flex-row sm:justify-between sm:gap-8">
         <p>{t("licence", { brand: brand.name, licence: LICENCE_NAMES[licence] })}</p>
         <p>{t("age", { age })}</p>
       </div>
     </footer>
-  );
-}
-
-/** The ways to pay here; each leads to the cashbox, for a guest by way of registration (SHELL-11). */
-function PaymentMethods() {
-  const t = useTranslations("footer");
-  const player = usePlayer();
-  const methodName = useMethodName();
-  const methods = offeredMethods(usePaymentContext());
-  return (
-    <section className="page pb-8">
-      <h2 className={headingClass}>{t("payments")}</h2>
-      <ul className="grid grid-cols-2 gap-x-6 sm:flex sm:flex-wrap">
-        {methods.map((method) => (
-          <li key={method.id}>
-            <ModalLink
-              modal={player ? "cashbox" : "registration"}
-              query={player ? {} : { redirect: "/cashbox" }}
-              className="flex min-h-11 items-center gap-2.5 text-dim text-sm hover:text-cream"
-            >
-              <PaymentMark method={method} />
-              {methodName(method.id)}
-            </ModalLink>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 

@@ -12,7 +12,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useLocale, useTranslations } from "use-intl/react";
 import { call } from "../../../api/call.ts";
-import { paymentProfilesQuery } from "../../../api/queries.ts";
+import { paymentProfilesQuery } from "../../../paying/payment-queries.ts";
 import { useUnitMoney } from "../../../i18n/use-money.ts";
 import { useActiveAccount } from "../../../live/balance.ts";
 import { ModalLink } from "../../../shell/modal-link.tsx";

@@ -4,7 +4,7 @@ import {
   withdrawalMethods,
 } from "@houselight/contracts/cashbox";
 import { useQuery } from "@tanstack/react-query";
-import { usePaymentContext } from "../../../shell/use-payment-context.ts";
+import { usePaymentContext } from "../../../paying/use-payment-context.ts";
 import { loadMethods } from "./load-methods.ts";
 
 const LIBRARY = { deposit: depositMethods, withdrawal: withdrawalMethods } as const;

@@ -32,13 +32,11 @@ export function CopyRow({
   };
   const Icon = copied ? Check : Copy;
   return (
-    <div className="flex items-center gap-2 rounded-control bg-ink py-1 pr-1 pl-4">
-      <div className="min-w-0 grow py-1">
-        <dt className="text-dim text-xs">{label}</dt>
-        <dd className="break-all font-semibold tabular-nums">{shown ?? value}</dd>
-        {note ? <dd className="text-dim text-xs">{note}</dd> : null}
-      </div>
-      <dd>
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center rounded-control bg-ink py-2 pr-1 pl-4">
+      <dt className="text-dim text-xs">{label}</dt>
+      <dd className="col-start-1 break-all font-semibold tabular-nums">{shown ?? value}</dd>
+      {note ? <dd className="col-start-1 text-dim text-xs">{note}</dd> : null}
+      <dd className="col-start-2 row-span-3 row-start-1">
         <button
           type="button"
           aria-label={t("copy", { label })}

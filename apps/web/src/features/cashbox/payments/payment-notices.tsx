@@ -2,7 +2,7 @@ import { showToast } from "@houselight/ui/toast";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useTranslations } from "use-intl/react";
-import { latestPaymentsQuery, paymentQuery } from "../../../api/queries.ts";
+import { latestPaymentsQuery, paymentQuery } from "../../../paying/payment-queries.ts";
 import { useUnitMoney } from "../../../i18n/use-money.ts";
 import { onCardNotice } from "../../../live/card-notices.ts";
 import { canceledNews, markShown, readShown } from "./canceled-deposit.ts";

@@ -4,11 +4,12 @@ import { Skeleton } from "@houselight/ui/skeleton";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useTranslations } from "use-intl/react";
-import { accountsQuery, paymentQuery } from "../../../api/queries.ts";
+import { accountsQuery } from "../../../api/queries.ts";
+import { paymentQuery } from "../../../paying/payment-queries.ts";
 import { useErrorText } from "../../../i18n/error-text.ts";
 import { useUnitMoney } from "../../../i18n/use-money.ts";
 import { ModalLink, useGo } from "../../../shell/modal-link.tsx";
-import { useMethodName } from "../../../shell/payment-mark.tsx";
+import { useMethodName } from "../../../paying/payment-mark.tsx";
 import { Instructions } from "./instructions.tsx";
 import { isUnderWay, PaymentStateBadge, usePaymentText } from "./payment-state.tsx";
 import { useRecall } from "./use-recall.ts";
@@ -93,7 +94,9 @@ function Actions({ payment }: { readonly payment: PaymentView }) {
         <ModalLink
           modal={action === "deposit" ? "deposit" : "withdraw"}
           replace
-          className={buttonClass()}
+          className={buttonClass({
+            kind: action === "deposit" && state !== "succeeded" ? "action" : "quiet",
+          })}
         >
           {t(action === "deposit" ? "another" : "anotherCashout")}
         </ModalLink>

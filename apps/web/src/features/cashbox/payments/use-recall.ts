@@ -3,7 +3,8 @@ import { showToast } from "@houselight/ui/toast";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "use-intl/react";
 import { call } from "../../../api/call.ts";
-import { accountsQuery, paymentQuery } from "../../../api/queries.ts";
+import { accountsQuery } from "../../../api/queries.ts";
+import { paymentQuery } from "../../../paying/payment-queries.ts";
 import { useErrorText } from "../../../i18n/error-text.ts";
 
 /** Takes a withdrawal back; pressing again is harmless (CASHBOX-03). */

@@ -2,7 +2,7 @@ import { STATEMENT_KINDS } from "@houselight/contracts/cashbox";
 import { Field } from "@houselight/ui/field";
 import { Select } from "@houselight/ui/select";
 import { useTranslations } from "use-intl/react";
-import type { StatementFilter } from "../../../api/queries.ts";
+import type { StatementFilter } from "../../../paying/payment-queries.ts";
 import { useAccounts } from "../../../live/balance.ts";
 
 /** What the statement is narrowed to: kind, currency and days, which are days of UTC. */

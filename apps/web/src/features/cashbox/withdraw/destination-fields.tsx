@@ -6,6 +6,7 @@ import {
 import { Field } from "@houselight/ui/field";
 import { useTranslations } from "use-intl/react";
 import { ProfileChoice } from "../entry/profile-choice.tsx";
+import { useLithuanianGroup } from "./use-lithuanian-group.ts";
 import { type DestinationProblem, destinationKind, type TypedDestination } from "./destination.ts";
 
 /** Where the money goes: a card or account used before, or the fields of a new one. */
@@ -26,6 +27,7 @@ export function DestinationFields({
   readonly problem: DestinationProblem | null;
 }) {
   const t = useTranslations();
+  useLithuanianGroup(typed.iban);
   const kind = destinationKind(method);
   const set = (change: Partial<TypedDestination>) => onChange({ ...typed, ...change });
   const error = (field: DestinationProblem["field"]) =>

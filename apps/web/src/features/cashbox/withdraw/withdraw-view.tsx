@@ -3,7 +3,7 @@ import { buttonClass } from "@houselight/ui/button";
 import { Skeleton } from "@houselight/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl/react";
-import { paymentProfilesQuery, paymentSourcesQuery } from "../../../api/queries.ts";
+import { paymentProfilesQuery, paymentSourcesQuery } from "../../../paying/payment-queries.ts";
 import { useUnitMoney } from "../../../i18n/use-money.ts";
 import { useActiveAccount } from "../../../live/balance.ts";
 import { ModalLink } from "../../../shell/modal-link.tsx";

@@ -1,7 +1,8 @@
 import { clearBonusCode, setBonusCode, updateBonusSettings } from "@houselight/contracts/bonuses";
 import type { QueryClient } from "@tanstack/react-query";
-import { call } from "./call.ts";
-import { depositGiftsQuery, playerQuery } from "./queries.ts";
+import { call } from "../api/call.ts";
+import { playerQuery } from "../api/queries.ts";
+import { depositGiftsQuery } from "./payment-queries.ts";
 
 /** Players of this group are given no gifts. */
 const WITHOUT_GIFTS_GROUP = "100";

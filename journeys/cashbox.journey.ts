@@ -1,0 +1,191 @@
+import { readFile } from "node:fs/promises";
+import { fund, registered } from "@houselight/test-kit";
+import type { Locator } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { CARDS, enterCard } from "./support/entering.ts";
+import { type LiveHouse, openLiveHouse } from "./support/live-house.ts";
+import { accountCents, balanceButton } from "./support/playing.ts";
+import { expectAccessible, SCREENS, type Screen, visit, type Visitor } from "./support/visitor.ts";
+import type { Language } from "./support/words.ts";
+
+const LANGUAGES: readonly Language[] = ["en", "de"];
+const CASES = LANGUAGES.flatMap((language) =>
+  (Object.keys(SCREENS) as Screen[]).map((screen) => ({ language, screen })),
+);
+/** Sofort, bank transfer and voucher, 40.00 each. */
+const FAMILIES_CENTS = 12_000;
+
+let live: LiveHouse;
+beforeAll(async () => {
+  live = await openLiveHouse();
+});
+afterAll(() => live?.close());
+
+describe("deposits of every family", () => {
+  it.each(CASES)("in $language on a $screen screen", async ({ language, screen }) => {
+    const visitor = await enter(screen, language);
+    const { page, words } = visitor;
+    const dialog = await openDeposit(visitor, "sofort");
+    await expectAccessible(page, "deposit");
+    await pay(visitor, dialog, "40");
+    await page.getByRole("button", { name: "Approve", exact: true }).click();
+    await untilNext(visitor, "cashbox.next.succeeded");
+
+    const transfer = await openDeposit(visitor, "bank");
+    await confirmDeposit(visitor, transfer, "40");
+    await transfer.getByText(words.text("cashbox.nextInstructions")).waitFor();
+    await expectAccessible(page, "bank details");
+    await transfer.getByRole("link", { name: words.text("cashbox.openAway.bank") }).click();
+    await page.getByRole("button", { name: "Send the transfer", exact: true }).click();
+    await untilNext(visitor, "cashbox.next.succeeded");
+
+    const voucher = await openDeposit(visitor, "voucher");
+    await pay(visitor, voucher, "40");
+    await page.getByLabel("Voucher code").fill("PAPER-BOAT2026");
+    await page.getByRole("button", { name: "Pay", exact: true }).click();
+    await untilNext(visitor, "cashbox.next.succeeded");
+    expect(await accountCents(visitor)).toBe(FAMILIES_CENTS);
+
+    await openAccount(visitor, "BTC", FAMILIES_CENTS);
+    const coins = await openDeposit(visitor, null);
+    await coins.getByRole("button", { name: words.pattern("cashbox.confirm") }).click();
+    await coins.getByRole("img", { name: /0\.00056/ }).waitFor();
+    await expectAccessible(page, "wallet details");
+    await coins.getByRole("link", { name: words.text("cashbox.openAway.crypto") }).click();
+    await page.getByRole("button", { name: "Send the exact amount", exact: true }).click();
+    await untilNext(visitor, "cashbox.next.succeeded");
+    expect(await accountCents(visitor, "BTC")).toBe(56_000);
+    await visitor.leave();
+    expect(await live.violations()).toEqual([]);
+  });
+});
+
+describe("a saved card is charged with one press", () => {
+  it.each(CASES)("in $language on a $screen screen", async ({ language, screen }) => {
+    const visitor = await enter(screen, language);
+    const { page, words } = visitor;
+    const dialog = await openDeposit(visitor, "card");
+    await dialog.getByRole("checkbox", { name: words.text("cashbox.saveCard") }).check();
+    await pay(visitor, dialog, "50");
+    await enterCard(visitor, CARDS.unconfirmed);
+    await untilNext(visitor, "cashbox.next.succeeded");
+    const again = await openDeposit(visitor, null);
+    await again.getByRole("link", { name: /4242/ }).click();
+    const fast = page.getByRole("dialog", { name: words.text("cashbox.fast.title") });
+    await fast.getByRole("radio", { name: /4242/ }).waitFor();
+    await expectAccessible(page, "one click");
+    await fast.getByRole("button", { name: words.pattern("cashbox.confirm") }).click();
+    await untilNext(visitor, "cashbox.next.succeeded");
+    expect(await accountCents(visitor)).toBe(10_000);
+    await visitor.leave();
+    expect(await live.violations()).toEqual([]);
+  });
+});
+
+describe("a small withdrawal is paid out, a large one taken back, and both are written down", () => {
+  it.each(CASES)("in $language on a $screen screen", async ({ language, screen }) => {
+    const visitor = await enter(screen, language, 60_000n);
+    const { page, words } = visitor;
+    await withdraw(visitor, "30");
+    await untilNext(visitor, "cashbox.cashoutNext.succeeded");
+    await expectAccessible(page, "withdrawal paid out");
+    expect(await accountCents(visitor)).toBe(57_000);
+
+    await withdraw(visitor, "300");
+    await untilNext(visitor, "cashbox.cashoutNext.pending");
+    expect(await accountCents(visitor)).toBe(27_000);
+    await page.getByRole("button", { name: words.text("cashbox.recall"), exact: true }).click();
+    await untilNext(visitor, "cashbox.cashoutNext.recalled");
+    expect(await accountCents(visitor)).toBe(57_000);
+
+    const dialog = page.getByRole("dialog");
+    await dialog
+      .getByRole("link", { name: words.text("cashbox.tabs.statement"), exact: true })
+      .click();
+    await dialog.getByText(words.text("cashbox.statement.kinds.withdrawal_paid")).last().waitFor();
+    await expectAccessible(page, "statement");
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      dialog.getByRole("button", { name: words.text("cashbox.statement.download") }).click(),
+    ]);
+    const csv = await readFile(await download.path(), "utf8");
+    expect(csv.startsWith("\uFEFFid,at,kind,currency,amount,reserved,method,payment")).toBe(true);
+    expect(csv).toMatch(/withdrawal_reserved,EUR,-300\.00,300\.00,bank/);
+    expect(csv).toMatch(/withdrawal_returned,EUR,300\.00,-300\.00,bank/);
+    await visitor.leave();
+    expect(await live.violations()).toEqual([]);
+  });
+});
+
+/** A player with this much money, on the lobby. */
+async function enter(screen: Screen, language: Language, cents = 0n): Promise<Visitor> {
+  const { id, token } = await registered(live.house);
+  if (cents > 0n) await fund(live.house, id, cents);
+  const visitor = await visit(live, screen, language);
+  await visitor.context.addCookies([
+    { name: "session", value: token, url: live.url, httpOnly: true, sameSite: "Lax" },
+  ]);
+  await visitor.open("/");
+  return visitor;
+}
+
+/** Opens the deposit over the lobby and chooses a method; without one the first stays chosen. */
+async function openDeposit(visitor: Visitor, method: string | null): Promise<Locator> {
+  const { page, words } = visitor;
+  await visitor.open("/");
+  await page.getByRole("link", { name: words.text("nav.deposit"), exact: true }).click();
+  await page.getByRole("dialog", { name: words.text("cashbox.depositTitle") }).waitFor();
+  // The same dialog goes on to the payment, under another name.
+  const dialog = page.getByRole("dialog");
+  if (method) {
+    const name = new RegExp(`^${words.text(`cashbox.methods.${method}`)} `);
+    await dialog.getByRole("radio", { name }).check();
+  }
+  return dialog;
+}
+
+async function confirmDeposit({ words }: Visitor, dialog: Locator, amount: string): Promise<void> {
+  await dialog.getByLabel(words.text("cashbox.amount", { currency: "EUR" })).fill(amount);
+  await dialog.getByRole("button", { name: words.pattern("cashbox.confirm") }).click();
+}
+
+async function pay(visitor: Visitor, dialog: Locator, amount: string): Promise<void> {
+  await confirmDeposit(visitor, dialog, amount);
+  await visitor.page.waitForURL(/\/simulators\/paperpay\//);
+}
+
+/** Waits until the payment that is shown says so. */
+async function untilNext({ page, words }: Visitor, key: string): Promise<void> {
+  await page.getByRole("dialog").getByText(words.text(key)).first().waitFor();
+}
+
+async function openAccount(visitor: Visitor, currency: string, cents: number): Promise<void> {
+  const { page, words } = visitor;
+  await visitor.open("/");
+  await balanceButton(visitor, page, cents).click();
+  await page.getByLabel(words.text("balance.newCurrency")).selectOption(currency);
+  await expectAccessible(page, "accounts");
+  await page.getByRole("button", { name: words.text("balance.openAccount"), exact: true }).click();
+  await page.getByText(words.text("balance.chosen", { currency })).waitFor();
+}
+
+/** Withdraws to a bank account, new or used before. */
+async function withdraw(visitor: Visitor, amount: string): Promise<void> {
+  const { page, words } = visitor;
+  await visitor.open("/");
+  await page.getByRole("button", { name: words.pattern("balance.open") }).click();
+  await page.getByRole("link", { name: words.text("cashbox.tabs.withdraw"), exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: words.text("cashbox.withdraw.title") });
+  const bank = new RegExp(`^${words.text("cashbox.methods.bank")} `);
+  await dialog.getByRole("radio", { name: bank }).first().check();
+  const holder = dialog.getByLabel(words.text("cashbox.withdraw.holder"));
+  if (await holder.isVisible()) {
+    await holder.fill("Ada Lovelace");
+    await dialog
+      .getByLabel(words.text("cashbox.withdraw.iban"))
+      .fill("DE89 3704 0044 0532 0130 00");
+  }
+  await dialog.getByLabel(words.text("cashbox.amount", { currency: "EUR" })).fill(amount);
+  await expectAccessible(page, "withdrawal");
+  await dialog.getByRole("button", { name: words.pattern("cashbox.withdraw.confirm") }).click();
+}
