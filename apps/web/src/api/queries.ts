@@ -32,19 +32,37 @@ const MESSAGES_BUCKET_MS = 5 * MINUTE_MS;
 export const messagesBucket = (nowMs: number): string =>
   String(Math.floor(nowMs / MESSAGES_BUCKET_MS) * MESSAGES_BUCKET_MS);
 
+async function loadMessages(locale: string, t: string, signal?: AbortSignal) {
+  const request = { params: { file: `${locale}.json` }, query: { t } };
+  const messages = await call(getMessages, request, signal ? { signal } : {});
+  // Only the server compiles, as a rule: the page brings its messages along.
+  const { compileMessages } = await import("../i18n/compile-messages.ts");
+  return compileMessages(messages);
+}
+
+/** What the server has loaded, by locale and bucket: the same for every visitor. */
+const shared = new Map<string, ReturnType<typeof loadMessages>>();
+const SHARED_MAX = 20;
+
+function loadShared(locale: string, t: string): ReturnType<typeof loadMessages> {
+  const key = `${locale} ${t}`;
+  const kept = shared.get(key);
+  if (kept) return kept;
+  if (shared.size >= SHARED_MAX) shared.clear();
+  const loading = loadMessages(locale, t);
+  shared.set(key, loading);
+  loading.catch(() => shared.delete(key));
+  return loading;
+}
+
 export const messagesQuery = (locale: string) =>
   queryOptions({
     queryKey: ["messages", locale],
-    queryFn: async ({ signal }) => {
-      const query = { t: messagesBucket(Date.now()) };
-      const messages = await call(
-        getMessages,
-        { params: { file: `${locale}.json` }, query },
-        { signal },
-      );
-      // Only the server compiles, as a rule: the page brings its messages along.
-      const { compileMessages } = await import("../i18n/compile-messages.ts");
-      return compileMessages(messages);
+    queryFn: ({ signal }) => {
+      const bucket = messagesBucket(Date.now());
+      return import.meta.env.SSR
+        ? loadShared(locale, bucket)
+        : loadMessages(locale, bucket, signal);
     },
     staleTime: FOREVER,
     gcTime: FOREVER,
