@@ -50,8 +50,9 @@ export const LEDGER_INVARIANTS: readonly Invariant[] = [
           coalesce(sum(amount) filter (where kind = 'stake' and debit = 'bonus'), 0) as bonus,
           coalesce(sum(amount) filter (where kind = 'payout' and credit in ('cash', 'bonus')), 0) as payout,
           coalesce(sum(amount) filter (where kind = 'refund' and credit in ('cash', 'bonus')), 0) as refund,
-          count(*) filter (where t.currency <> r.currency or kind not in ('stake', 'payout', 'refund')) as strange
-        from wallet.transfers t where t.player_id = r.player_id and t.group_id = r.id) m
+          count(*) filter (where t.currency <> r.currency) as strange
+        from wallet.transfers t
+        where t.player_id = r.player_id and t.group_id = r.id and kind in ('stake', 'payout', 'refund')) m
       where m.cash <> r.stake_cash or m.bonus <> r.stake_bonus or m.strange > 0
         or m.payout <> case when r.status = 'settled' then r.payout else 0 end
         or m.refund <> case when r.status = 'voided' then r.stake_cash + r.stake_bonus else 0 end
@@ -64,8 +65,9 @@ export const LEDGER_INVARIANTS: readonly Invariant[] = [
           coalesce(sum(amount) filter (where kind = 'hold' and debit = 'cash' and credit = 'held'), 0) as held,
           coalesce(sum(amount) filter (where kind = 'withdrawal' and debit = 'held'), 0) as paid,
           coalesce(sum(amount) filter (where kind = 'release' and debit = 'held' and credit = 'cash'), 0) as returned,
-          count(*) filter (where t.currency <> p.currency or kind not in ('deposit', 'hold', 'withdrawal', 'release')) as strange
-        from wallet.transfers t where t.player_id = p.player_id and t.group_id = p.id) m
+          count(*) filter (where t.currency <> p.currency) as strange
+        from wallet.transfers t
+        where t.player_id = p.player_id and t.group_id = p.id and kind in ('deposit', 'hold', 'withdrawal', 'release')) m
       where m.strange > 0
         or m.deposited <> case when p.action = 'deposit' and p.state = 'succeeded' then p.amount else 0 end
         or m.held <> case when p.action = 'cashout' then p.amount else 0 end

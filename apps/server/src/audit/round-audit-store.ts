@@ -25,10 +25,7 @@ export const ROUND_INVARIANTS: readonly Invariant[] = [
       group by player_id, group_id, kind, debit, credit having count(*) > 1
       union all
       select 'round ' || player_id || '/' || (payload->>'roundId'), 'was told ' || count(*) || ' times'
-      from outbox.events where name = 'wager.settled' group by player_id, payload->>'roundId' having count(*) > 1
-      union all
-      select 'round ' || r.player_id || '/' || r.id, 'is a payment too'
-      from wagers.rounds r join cashbox.payments p on p.player_id = r.player_id and p.id = r.id`,
+      from outbox.events where name = 'wager.settled' group by player_id, payload->>'roundId' having count(*) > 1`,
   },
   {
     // Events are kept for a day at least; what is older may have been pruned. The time of a
@@ -39,8 +36,8 @@ export const ROUND_INVARIANTS: readonly Invariant[] = [
     count: "select count(*) as count from wagers.rounds where status = 'settled'",
     violations: `
       with moved as (
-        select player_id, group_id, min(created_at) as moved_at, bool_and(kind = 'correction') as corrects
-        from wallet.transfers group by player_id, group_id)
+        select player_id, group_id, min(created_at) as moved_at
+        from wallet.transfers where kind in ('stake', 'payout', 'refund') group by player_id, group_id)
       select 'round ' || r.player_id || '/' || r.id as subject, 'is settled without transfers' as detail
       from wagers.rounds r left join moved m on m.player_id = r.player_id and m.group_id = r.id
       where r.status = 'settled' and m.group_id is null
@@ -51,10 +48,13 @@ export const ROUND_INVARIANTS: readonly Invariant[] = [
         select 1 from outbox.events e
         where e.name = 'wager.settled' and e.player_id = r.player_id and e.payload->>'roundId' = r.id::text)
       union all
-      select 'group ' || m.player_id || '/' || m.group_id, 'moved without a round or a payment'
-      from moved m where not m.corrects
-        and not exists (select 1 from wagers.rounds r where r.player_id = m.player_id and r.id = m.group_id)
-        and not exists (select 1 from cashbox.payments p where p.player_id = m.player_id and p.id = m.group_id)`,
+      select distinct 'group ' || t.player_id || '/' || t.group_id, 'moved without a round'
+      from wallet.transfers t where t.kind in ('stake', 'payout', 'refund')
+        and not exists (select 1 from wagers.rounds r where r.player_id = t.player_id and r.id = t.group_id)
+      union all
+      select distinct 'group ' || t.player_id || '/' || t.group_id, 'moved without a payment'
+      from wallet.transfers t where t.kind in ('deposit', 'hold', 'withdrawal', 'release')
+        and not exists (select 1 from cashbox.payments p where p.player_id = t.player_id and p.id = t.group_id)`,
   },
   {
     id: "I7",

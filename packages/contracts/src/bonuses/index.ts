@@ -37,7 +37,7 @@ export const setBonusCode = defineEndpoint({
   refusals: {
     code_malformed: refusal(422, "deposit_bonus_code", "A code has letters, digits, - and _."),
   },
-  limits: [{ by: "player", count: 30, windowSeconds: 600 }],
+  limits: [{ by: "player", count: 10, windowSeconds: 3600 }],
 });
 
 export const clearBonusCode = defineEndpoint({

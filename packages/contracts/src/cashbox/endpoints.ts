@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { defineEndpoint, refusal } from "../endpoint/index.ts";
+import { defineEndpoint, refusal, wireId } from "../endpoint/index.ts";
 import { LOCALES } from "../locales/index.ts";
 import {
   paymentProfileView,
@@ -34,12 +34,12 @@ export const createDeposit = defineEndpoint({
   access: "player",
   body: z.object({
     /** Made by the browser and kept there: the same id is the same deposit. */
-    id: z.uuid(),
+    id: wireId,
     method: methodId,
     currency: currencyCode,
     amount_cents: amountCents,
     /** Charges a saved profile without the provider's page (one click). */
-    profile_id: z.optional(z.uuid()),
+    profile_id: z.optional(wireId),
     /** Asks the provider to keep the card for the next time. */
     save_profile: z.optional(z.boolean()),
     /** The language of the page to come back to. */
@@ -67,12 +67,12 @@ export const createWithdrawal = defineEndpoint({
   access: "player",
   body: z.object({
     /** Made by the browser and kept there: the same id is the same withdrawal. */
-    id: z.uuid(),
+    id: wireId,
     method: methodId,
     currency: currencyCode,
     amount_cents: amountCents,
     /** A card or account used before; else `destination`. */
-    profile_id: z.optional(z.uuid()),
+    profile_id: z.optional(wireId),
     destination: z.optional(
       z.discriminatedUnion("kind", [
         z.object({
@@ -104,7 +104,7 @@ export const recallPayment = defineEndpoint({
   path: "/api/player/payments/{id}/recall",
   summary: "Takes a withdrawal back while it is recallable; again, it answers the same.",
   access: "player",
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: wireId }),
   output: paymentView,
   refusals: {
     payment_not_found: refusal(404, "base", "There is no such payment."),
@@ -120,7 +120,7 @@ export const listPayments = defineEndpoint({
   summary: "The player's payments, latest first.",
   access: "player",
   query: z.object({
-    before: z.optional(z.uuid()),
+    before: z.optional(wireId),
     limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 20),
   }),
   output: z.array(paymentView),
@@ -132,7 +132,7 @@ export const getPayment = defineEndpoint({
   path: "/api/player/payments/{id}",
   summary: "One of the player's own payments.",
   access: "player",
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: wireId }),
   output: paymentView,
   refusals: { payment_not_found: refusal(404, "base", "There is no such payment.") },
 });
@@ -152,7 +152,7 @@ export const removePaymentProfile = defineEndpoint({
   path: "/api/player/payment_profiles/{id}",
   summary: "Forgets a saved profile; harmless when it is gone.",
   access: "player",
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: wireId }),
   output: z.object({}),
 });
 

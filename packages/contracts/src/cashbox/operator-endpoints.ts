@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { defineEndpoint, refusal } from "../endpoint/index.ts";
+import { defineEndpoint, refusal, wireId } from "../endpoint/index.ts";
 import { PAYMENT_STATES } from "./views.ts";
 
 /** A withdrawal as an operator sees it. `reference` names it; two approvals come from two people. */
@@ -22,7 +22,7 @@ export const withdrawalView = z.object({
 });
 export type WithdrawalView = z.infer<typeof withdrawalView>;
 
-const reference = z.object({ reference: z.uuid() });
+const reference = z.object({ reference: wireId });
 const NOT_THERE = refusal(404, "base", "There is no such withdrawal.");
 const DECIDED = refusal(422, "base", "This withdrawal is decided already.");
 
@@ -35,7 +35,7 @@ export const listWithdrawals = defineEndpoint({
   permission: "withdrawals.read",
   query: z.object({
     state: z._default(z.enum(PAYMENT_STATES), "pending"),
-    after: z.optional(z.uuid()),
+    after: z.optional(wireId),
     limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 50),
   }),
   output: z.array(withdrawalView),

@@ -3,6 +3,7 @@ import type { Refusal } from "./refusal.ts";
 
 export { type Refusal, type RefusalBody, refusal, refusalBody } from "./refusal.ts";
 export { fillPath, pathParameters } from "./path.ts";
+export { wireId } from "./wire-id.ts";
 export { GENERAL_REFUSALS, type GeneralRefusalCode } from "./general-refusals.ts";
 
 export type HttpMethod = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { defineEndpoint, refusal } from "../endpoint/index.ts";
+import { defineEndpoint, refusal, wireId } from "../endpoint/index.ts";
 import { betView, houseGameView, roundSummaryView, roundView } from "./views.ts";
 
 const slug = z.string().check(z.regex(/^[a-z0-9-]{1,60}$/));
@@ -31,7 +31,7 @@ export const playRound = defineEndpoint({
   params: z.object({ slug }),
   body: z.object({
     /** Made by the browser and kept there before it is sent: the same id is the same round. */
-    id: z.uuid(),
+    id: wireId,
     currency: z.string().check(z.regex(/^[A-Z]{3,4}$/)),
     bet: betView,
   }),
@@ -55,7 +55,7 @@ export const playDemoRound = defineEndpoint({
   access: "all",
   params: z.object({ slug }),
   body: z.object({
-    id: z.uuid(),
+    id: wireId,
     bet: betView,
     client_seed: z.string().check(z.minLength(1), z.maxLength(64)),
   }),
@@ -73,7 +73,7 @@ export const getRound = defineEndpoint({
   path: "/api/house_games/rounds/{id}",
   summary: "One of the player's own rounds, whole: to resume, recall or verify it.",
   access: "player",
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: wireId }),
   output: roundView,
   refusals: { round_not_found: refusal(404, "base", "There is no such round.") },
 });
@@ -86,7 +86,7 @@ export const listRounds = defineEndpoint({
   access: "player",
   query: z.object({
     game: z.optional(slug),
-    before: z.optional(z.uuid()),
+    before: z.optional(wireId),
     limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 20),
   }),
   output: z.array(roundSummaryView),

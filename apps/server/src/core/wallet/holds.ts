@@ -1,11 +1,11 @@
 import type { Tx } from "#platform/database";
 import { type Hold, insertHolds, resolveHoldRows, selectHolds } from "./hold-store.ts";
 import { postTransfers } from "./post-transfers.ts";
-import type { HouseAccount } from "./transfer.ts";
+import { FIRST_LEG, type HouseAccount } from "./transfer.ts";
 
-/** Legs of a two-phase movement: leg 1 exists once, whichever way it goes. */
-const PLACED = 0;
-const RESOLVED = 1;
+/** Legs of a two-phase movement: the second exists once, whichever way it goes. */
+const PLACED = FIRST_LEG.hold;
+const RESOLVED = FIRST_LEG.hold + 1;
 
 /** Money moved aside under the name of what it is for. `id` is that operation's own id. */
 export type NewHold = Pick<Hold, "playerId" | "id" | "currency" | "amount" | "expiresAt">;

@@ -9,6 +9,7 @@ export {
   applyTransfers,
   type Balances,
   type Bucket,
+  FIRST_LEG,
   type HouseAccount,
   isBlocked,
   type Side,

@@ -19,6 +19,13 @@ export type TransferKind =
   | "release";
 
 /**
+ * Where the legs of each kind of operation begin. Ids of rounds and payments are made by browsers,
+ * and nothing keeps a player from giving a round the id of a payment: with legs of their own the
+ * two cannot meet.
+ */
+export const FIRST_LEG = { round: 0, hold: 10, deposit: 20 } as const;
+
+/**
  * One movement: `amount` smallest units of `currency` leave `debit` and reach `credit`. It is
  * named by whoever asks: `groupId` is the operation (a round, a payment), `leg` its part.
  */

@@ -1,5 +1,12 @@
 import { createDraw, type Draw, recordDraw } from "@houselight/game-maths/fairness";
-import { type Account, applyTransfers, isBlocked, type Transfer, versionSteps } from "#core/wallet";
+import {
+  type Account,
+  applyTransfers,
+  FIRST_LEG,
+  isBlocked,
+  type Transfer,
+  versionSteps,
+} from "#core/wallet";
 import type { Round, WagerCommand, WagerRefusal } from "./wager.ts";
 
 /** The pair of seeds in use, with the number of the next round. */
@@ -118,10 +125,38 @@ function movements(command: WagerCommand, stake: Funding, payout: Funding): Tran
   const { playerId, roundId: groupId, currency } = command;
   const shared = { playerId, groupId, currency };
   const legs: Transfer[] = [
-    { ...shared, leg: 0, kind: "stake", debit: "cash", credit: HOUSE, amount: stake.cash },
-    { ...shared, leg: 1, kind: "stake", debit: "bonus", credit: HOUSE, amount: stake.bonus },
-    { ...shared, leg: 2, kind: "payout", debit: HOUSE, credit: "cash", amount: payout.cash },
-    { ...shared, leg: 3, kind: "payout", debit: HOUSE, credit: "bonus", amount: payout.bonus },
+    {
+      ...shared,
+      leg: FIRST_LEG.round,
+      kind: "stake",
+      debit: "cash",
+      credit: HOUSE,
+      amount: stake.cash,
+    },
+    {
+      ...shared,
+      leg: FIRST_LEG.round + 1,
+      kind: "stake",
+      debit: "bonus",
+      credit: HOUSE,
+      amount: stake.bonus,
+    },
+    {
+      ...shared,
+      leg: FIRST_LEG.round + 2,
+      kind: "payout",
+      debit: HOUSE,
+      credit: "cash",
+      amount: payout.cash,
+    },
+    {
+      ...shared,
+      leg: FIRST_LEG.round + 3,
+      kind: "payout",
+      debit: HOUSE,
+      credit: "bonus",
+      amount: payout.bonus,
+    },
   ];
   return legs.filter((leg) => leg.amount > 0n);
 }

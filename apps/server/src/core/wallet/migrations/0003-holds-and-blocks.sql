@@ -1,5 +1,5 @@
--- Money that something outside decides about: moved aside when asked for (leg 0), then posted,
--- voided or expired (leg 1). The key of transfers allows one leg 1, so a hold is resolved once.
+-- Money that something outside decides about: moved aside by one leg of its group, then posted,
+-- voided or expired by the next. The key of transfers allows that leg once: so is it resolved.
 create table wallet.holds (
   player_id bigint not null,
   id uuid not null,

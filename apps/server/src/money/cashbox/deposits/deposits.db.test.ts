@@ -1,11 +1,24 @@
 import { randomUUID } from "node:crypto";
-import { createDeposit, getPayment, listAccounts, listPayments } from "@houselight/contracts";
-import { brokenInvariants, type HttpCaller, httpCaller, registered } from "@houselight/test-kit";
+import {
+  createDeposit,
+  getPayment,
+  listAccounts,
+  listPayments,
+  playRound,
+} from "@houselight/contracts";
+import {
+  brokenInvariants,
+  fund,
+  type HttpCaller,
+  httpCaller,
+  registered,
+} from "@houselight/test-kit";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type CashboxKit, openCashbox, type ReportManner } from "../cashbox.testing.ts";
 
 let kit: CashboxKit;
 let player: HttpCaller;
+let playerId: bigint;
 
 beforeAll(async () => {
   kit = await openCashbox();
@@ -17,7 +30,9 @@ afterAll(async () => {
 beforeEach(async () => {
   kit.away = false;
   player = httpCaller(kit.url);
-  player.useSession((await registered(kit.house)).token);
+  const one = await registered(kit.house);
+  playerId = one.id;
+  player.useSession(one.token);
 });
 
 const deposit = (part: object = {}) =>
@@ -164,6 +179,30 @@ describe("deposits", () => {
     const { status, body } = await deposit(part);
     expect(status).toBe(422);
     expect(JSON.stringify(body)).toContain(code);
+  });
+
+  it("are credited though a round bears the same id", async () => {
+    const id = randomUUID();
+    await fund(kit.house, playerId, 100n);
+    await deposit({ id });
+    const bet = { kind: "slot", stake_cents: 20 } as const;
+    const params = { slug: "lantern-tide" };
+    const round = await player.call(playRound, { params, body: { id, currency: "EUR", bet } });
+    expect(round.status).toBe(200);
+    const payment_id = kit.orders.at(-1)?.payment_id as string;
+    expect((await report({ payment_id, status: "succeeded" })).status).toBe(200);
+    expect(await balance()).toBe(5080 + (round.body.payout_cents ?? 0));
+  });
+
+  it("are ten in an hour at most, and a repeat is no other one", async () => {
+    const ids = Array.from({ length: 10 }, () => randomUUID());
+    for (const id of ids) expect((await deposit({ id, amount_cents: 1000 })).status).toBe(201);
+    expect((await deposit({ id: ids[0], amount_cents: 1000 })).status).toBe(201);
+    const answer = await deposit({ amount_cents: 1000 });
+    expect(answer).toMatchObject({
+      status: 429,
+      body: { errors: { base: { too_many_requests: expect.any(String) } } },
+    });
   });
 
   it("show a player no payment of another", async () => {

@@ -18,7 +18,7 @@ import { ProviderUnavailable } from "../providers/provider.ts";
 import { providers } from "../providers/providers.ts";
 import { changedEvent, reportUrl } from "../records/change.ts";
 import type { Payment } from "../records/payment.ts";
-import { insertPayment, selectPayment, setOpened } from "../records/payment-store.ts";
+import { countSince, insertPayment, selectPayment, setOpened } from "../records/payment-store.ts";
 import {
   accountIn,
   assertAmount,
@@ -65,6 +65,7 @@ async function recordDeposit(
       return { payment: earlier, repeated: true };
     }
     const at = house.clock.now();
+    await assertNotTooMany(tx, caller.id, at);
     assertNotBlocked(accountIn(accounts, body.currency), at);
     const player = await selectPlayer(tx, caller.id);
     if (!player) throw new Refused("sign_in_required");
@@ -106,6 +107,16 @@ async function recordDeposit(
     await appendEvents(tx, [changedEvent(payment)]);
     return { payment, repeated: false };
   });
+}
+
+const HOUR_MS = 3_600_000;
+/** Deposits that a player may ask for in an hour; a repeat of one is not another. */
+const DEPOSITS_PER_HOUR = 10;
+
+/** The caller holds the player's accounts. Throws Refused("too_many_requests"). */
+async function assertNotTooMany(tx: Tx, playerId: bigint, at: Date): Promise<void> {
+  const asked = await countSince(tx, playerId, "deposit", new Date(at.getTime() - HOUR_MS));
+  if (asked >= DEPOSITS_PER_HOUR) throw new Refused("too_many_requests");
 }
 
 /** The saved profile to charge by one click, if one is named. Throws Refused("profile_not_found"). */

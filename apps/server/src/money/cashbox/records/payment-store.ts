@@ -188,6 +188,20 @@ export async function sumLinked(
   return row?.sum ?? 0n;
 }
 
+/** How many payments a player has asked for since then, whatever became of them. */
+export async function countSince(
+  tx: Tx,
+  playerId: bigint,
+  action: Payment["action"],
+  since: Date,
+): Promise<number> {
+  const [row] = await tx.query<{ count: bigint }>(
+    "select count(*) as count from cashbox.payments where player_id = $1 and action = $2 and created_at > $3",
+    [playerId, action, since],
+  );
+  return Number(row?.count ?? 0n);
+}
+
 /** What the provider opened; the first answer stands. */
 export async function setOpened(
   queryable: Queryable,

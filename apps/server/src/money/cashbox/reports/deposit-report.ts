@@ -1,4 +1,4 @@
-import { announceBalances, postTransfers } from "#core/wallet";
+import { announceBalances, FIRST_LEG, postTransfers } from "#core/wallet";
 import { paymentProgressed } from "#events/cashbox";
 import type { Tx } from "#platform/database";
 import { sha256 } from "#platform/ids";
@@ -46,7 +46,7 @@ async function credit(tx: Tx, payment: Payment): Promise<void> {
     {
       playerId,
       groupId: payment.id,
-      leg: 0,
+      leg: FIRST_LEG.deposit,
       kind: "deposit",
       currency,
       debit: `clearing:${payment.provider}`,

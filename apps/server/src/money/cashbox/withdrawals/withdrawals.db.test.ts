@@ -8,6 +8,7 @@ import {
   listPaymentProfiles,
   listPaymentSources,
   listWithdrawals,
+  playRound,
   recallPayment,
   rejectWithdrawal,
   setVerification,
@@ -185,6 +186,29 @@ describe("withdrawals", () => {
     expect(status).toBe(422);
     expect(JSON.stringify(body)).toContain(code);
     expect(await account()).toMatchObject({ amount_cents: 1_000_000, held_cents: 0 });
+  });
+
+  it.each(["first", "last"])("may bear the id of a round that was played %s", async (order) => {
+    const id = randomUUID();
+    const neighbour = httpCaller(kit.url);
+    const other = await registered(kit.house);
+    await fund(kit.house, other.id, 1_000n);
+    neighbour.useSession(other.token);
+    const spin = (caller: HttpCaller, roundId: string) =>
+      caller.call(playRound, {
+        params: { slug: "lantern-tide" },
+        body: { id: roundId, currency: "EUR", bet: { kind: "slot", stake_cents: 20 } },
+      });
+    const play = async () => {
+      const answers = await Promise.all([spin(player, id), spin(neighbour, randomUUID())]);
+      expect(answers.map((answer) => answer.status)).toEqual([200, 200]);
+    };
+    if (order === "first") await play();
+    expect((await withdraw({ id })).status).toBe(201);
+    if (order === "last") await play();
+    await sent();
+    expect((await reported(id, "succeeded")).status).toBe(200);
+    expect((await stateOf(id)).state).toBe("succeeded");
   });
 
   it("cannot use the profile of another player", async () => {
