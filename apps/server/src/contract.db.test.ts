@@ -133,6 +133,18 @@ describe("contract", () => {
     },
   );
 
+  it("refuses the one character that a database cannot hold, wherever it stands", async () => {
+    const manager = await signedInOperator(kit.house, url, "manager");
+    const verification = "/api/back_office/players/1001/verification";
+    const body = JSON.stringify({ status: "verified", reason: "seen\u0000it" });
+    expect(await manager.send("PUT", verification, body)).toMatchObject({
+      status: 422,
+      body: { errors: { reason: { "VALIDATION.COMMON.INVALID_FIELD": expect.any(String) } } },
+    });
+    expect((await manager.send("GET", "/api/back_office/audit?subject=%00")).status).toBe(422);
+    expect((await manager.send("PUT", verification, '{"\\u0000":1}')).status).toBe(422);
+  });
+
   it("answers an unknown address and a strange id without a fault", async () => {
     expect((await player.send("GET", "/api/nothing")).status).toBe(404);
     expect((await player.send("GET", "/api/player/payments/not-a-uuid")).status).toBe(422);

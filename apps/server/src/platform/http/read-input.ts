@@ -19,6 +19,11 @@ export function readInput(
   for (const part of PARTS) {
     const schema = endpoint[part];
     if (!schema) continue;
+    const nul = pathOfNul(raw[part]);
+    if (nul) {
+      faults.push(readIssue({ code: "invalid_format", path: nul, message: "" }, raw[part]));
+      continue;
+    }
     const result = schema.safeParse(part === "body" && raw.body === undefined ? {} : raw[part]);
     if (result.success) input[part] = result.data;
     else faults.push(...result.error.issues.map((issue) => readIssue(issue, raw[part])));
@@ -26,6 +31,21 @@ export function readInput(
   return faults.length > 0
     ? { faults }
     : { input: input as unknown as EndpointInput<EndpointShape> };
+}
+
+/** No endpoint's input is nested deeper. */
+const DEPTH_MAX = 12;
+
+/** Where a text holds the character that no text of the database can; null when none does. */
+function pathOfNul(value: unknown, depth = 0): string[] | null {
+  if (typeof value === "string") return value.includes("\u0000") ? [] : null;
+  if (typeof value !== "object" || value === null || depth > DEPTH_MAX) return null;
+  for (const [key, inner] of Object.entries(value)) {
+    if (key.includes("\u0000")) return [];
+    const found = pathOfNul(inner, depth + 1);
+    if (found) return [key, ...found];
+  }
+  return null;
 }
 
 interface Issue {
