@@ -26,6 +26,7 @@ export const operatorSignIn = defineEndpoint({
   output: operatorView,
   refusals: {
     wrong_credentials: refusal(422, "password", "E-mail or password is wrong."),
+    account_locked: refusal(429, "base", "Too many attempts. Try again in 15 minutes."),
   },
   limits: [{ by: "ip", count: 20, windowSeconds: 60 }],
 });

@@ -1,16 +1,13 @@
 import { type EndpointInput, parseIsoDate, type registerPlayer } from "@houselight/contracts";
-import { hash } from "@node-rs/argon2";
 import { isCountryServed, offeredCurrencies, placeOf } from "#core/configuration";
 import { openAccount } from "#core/wallet";
 import { isUniqueViolation } from "#platform/database";
 import { Refused } from "#platform/http";
 import type { House } from "#platform/module";
+import { hashPassword } from "#platform/passwords";
 import { isOldEnough, isTooCommon, type Player } from "./player.ts";
 import { insertPlayer } from "./player-store.ts";
 import { openSession } from "./sessions.ts";
-
-/** argon2id, OWASP's first choice: 19 MiB, two passes. */
-export const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 type Registration = EndpointInput<typeof registerPlayer>["body"]["user"];
 
@@ -29,7 +26,7 @@ export async function registerNewPlayer(
 ): Promise<{ player: Player; token: string }> {
   const { licence } = placeOf(from.host, from.country);
   await assertAcceptable(house, user, licence);
-  const passwordHash = await hash(user.password, ARGON2);
+  const passwordHash = await hashPassword(user.password);
   try {
     return await house.database.tx(async (tx) => {
       const player = await insertPlayer(tx, {

@@ -1,10 +1,10 @@
-import { hash, verify } from "@node-rs/argon2";
 import { Refused } from "#platform/http";
 import { sha256 } from "#platform/ids";
-import { type House, perHouse } from "#platform/module";
+import type { House } from "#platform/module";
+import { isPassword } from "#platform/passwords";
 import type { Player } from "./player.ts";
 import { countFailure, deleteFailures, selectCredentials, selectFailures } from "./player-store.ts";
-import { ARGON2, type RequestPlace } from "./register-player.ts";
+import type { RequestPlace } from "./register-player.ts";
 import { openSession } from "./sessions.ts";
 
 const WINDOW_MS = 15 * 60_000;
@@ -12,9 +12,6 @@ const WINDOW_MS = 15 * 60_000;
 const FAILURES_HERE_MAX = 5;
 /** Failures of one account from anywhere. */
 const FAILURES_MAX = 20;
-
-/** Hashed once so that an unknown e-mail costs as long as a wrong password. */
-const decoy = perHouse((house) => hash(house.random.hex(16), ARGON2));
 
 /** Checks e-mail and password and opens a session. Says only that one of the two is wrong. */
 export async function signInPlayer(
@@ -28,7 +25,7 @@ export async function signInPlayer(
   };
   await assertNotLocked(house, keys);
   const known = await selectCredentials(house.database, credentials.email);
-  const right = await verify(known?.passwordHash ?? (await decoy(house)), credentials.password);
+  const right = await isPassword(house.random, known?.passwordHash, credentials.password);
   if (!known || !right) {
     await noteFailure(house, keys);
     throw new Refused("wrong_credentials");

@@ -74,3 +74,16 @@ export async function selectAuditEntries(
   );
   return rows.map(toEntry);
 }
+
+/** How often an operator did this to that since then. */
+export async function countAuditEntries(
+  queryable: Queryable,
+  what: { action: string; subject: string; operatorId: bigint; since: Date },
+): Promise<number> {
+  const [row] = await queryable.query<{ count: bigint }>(
+    `select count(*) as count from staff.audit_entries
+     where subject = $1 and action = $2 and operator_id = $3 and at > $4`,
+    [what.subject, what.action, what.operatorId, what.since],
+  );
+  return Number(row?.count ?? 0n);
+}

@@ -1,7 +1,8 @@
-import { hash, verify } from "@node-rs/argon2";
 import { type Operator, Refused } from "#platform/http";
 import { sha256 } from "#platform/ids";
-import { type House, perHouse } from "#platform/module";
+import type { House } from "#platform/module";
+import { hashPassword, isPassword } from "#platform/passwords";
+import { countAuditEntries } from "./audit-store.ts";
 import { appendAuditEntries } from "./audit-trail.ts";
 import {
   insertOperator,
@@ -14,34 +15,37 @@ import { permissionsOf } from "./roles.ts";
 
 /** A working day: whoever comes back the next morning signs in again. */
 export const OPERATOR_SESSION_MS = 10 * 3_600_000;
-/** argon2id, OWASP's first choice: 19 MiB, two passes. */
-const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-
-/** Hashed once so that an unknown e-mail costs as long as a wrong password. */
-const decoy = perHouse((house) => hash(house.random.hex(16), ARGON2));
+/** Failures of one operator from one address in this time before it is shut out from there. */
+const FAILURES_MAX = 5;
+const WINDOW_MS = 15 * 60_000;
+const FAILED = "operator.sign-in-failed";
 
 /** Nothing happens when the e-mail stands already. */
 export async function createOperator(
   house: House,
   { password, ...operator }: Omit<OperatorRecord, "id" | "passwordHash"> & { password: string },
 ): Promise<void> {
-  const passwordHash = await hash(password, ARGON2);
+  const passwordHash = await hashPassword(password);
   await insertOperator(house.database, { ...operator, passwordHash }, house.clock.now());
 }
 
-/** Throws Refused("wrong_credentials"), and says no more than that one of the two is wrong. */
+/**
+ * Throws Refused("wrong_credentials"), and says no more than that one of the two is wrong;
+ * Refused("account_locked") after too many failures from there.
+ */
 export async function signInOperator(
   house: House,
   credentials: { readonly email: string; readonly password: string },
   ip: string,
 ): Promise<{ operator: OperatorRecord; token: string }> {
   const known = await selectOperatorByEmail(house.database, credentials.email);
-  const right = await verify(known?.passwordHash ?? (await decoy(house)), credentials.password);
   const at = house.clock.now();
+  if (known) await assertNotLocked(house, known, ip, at);
+  const right = await isPassword(house.random, known?.passwordHash, credentials.password);
   if (!known || !right) {
     await house.database.tx((tx) =>
       appendAuditEntries(tx, [
-        { at, operator: known ?? null, action: "operator.sign-in-failed", subject: ip, detail: {} },
+        { at, operator: known ?? null, action: FAILED, subject: ip, detail: {} },
       ]),
     );
     throw new Refused("wrong_credentials");
@@ -56,6 +60,21 @@ export async function signInOperator(
     ]);
   });
   return { operator: known, token };
+}
+
+async function assertNotLocked(
+  house: House,
+  operator: OperatorRecord,
+  ip: string,
+  at: Date,
+): Promise<void> {
+  const failures = await countAuditEntries(house.database, {
+    action: FAILED,
+    subject: ip,
+    operatorId: operator.id,
+    since: new Date(at.getTime() - WINDOW_MS),
+  });
+  if (failures >= FAILURES_MAX) throw new Refused("account_locked");
 }
 
 /** Whom a token of the back office names; null when it is no session. */

@@ -57,6 +57,20 @@ describe("operators", () => {
   });
 });
 
+describe("an operator's password", () => {
+  it("cannot be tried from one place more than five times in a quarter of an hour", async () => {
+    const operator = await signedInOperator(kit.house, url, "cashier");
+    const { email } = (await operator.call(getOperator, {})).body;
+    const guess = async () =>
+      (await operator.call(operatorSignIn, { body: { email, password: "wrong-one-7" } })).status;
+    const statuses = [];
+    for (let attempt = 0; attempt < 6; attempt++) statuses.push(await guess());
+    expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
+    kit.clock.advance(15 * 60_000);
+    expect(await guess()).toBe(422);
+  });
+});
+
 describe("audit trail", () => {
   it("chains each entry to the one before it, whoever appends", async () => {
     await Promise.all([append("a", "b"), append("c"), append("d")]);

@@ -1,6 +1,7 @@
 import {
   createWithdrawal,
   type EndpointInput,
+  type ExchangeRates,
   findMethod,
   type PaymentMethod,
   withdrawalMethods,
@@ -73,7 +74,7 @@ interface Asked {
   readonly hash: string;
   readonly player: Player;
   readonly baseUrl: string;
-  readonly rates: Parameters<typeof valueInEurCents>[2];
+  readonly rates: ExchangeRates;
 }
 
 async function draft(house: House, tx: Tx, asked: Asked): Promise<Payment> {
@@ -121,8 +122,8 @@ async function draft(house: House, tx: Tx, asked: Asked): Promise<Payment> {
 }
 
 /** Sources that can be paid back: what came by a voucher cannot go back by one. */
-export async function payableSources(
-  tx: Parameters<typeof selectSources>[0],
+async function payableSources(
+  tx: Tx,
   playerId: bigint,
   currency: string,
   offered: readonly PaymentMethod[],
