@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { fund, registered } from "@houselight/test-kit";
+import { fund, PLAYER_PASSWORD, registered } from "@houselight/test-kit";
 import type { Locator } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CARDS, enterCard } from "./support/entering.ts";
@@ -87,6 +87,9 @@ describe("a small withdrawal is paid out, a large one taken back, and both are w
     const visitor = await enter(screen, language, 60_000n);
     const { page, words } = visitor;
     await withdraw(visitor, "30");
+    await untilNext(visitor, "cashbox.cashoutNext.takeBack");
+    await expectAccessible(page, "withdrawal that waits");
+    await live.endWaiting();
     await untilNext(visitor, "cashbox.cashoutNext.succeeded");
     await expectAccessible(page, "withdrawal paid out");
     expect(await accountCents(visitor)).toBe(57_000);
@@ -184,6 +187,7 @@ async function withdraw(visitor: Visitor, amount: string): Promise<void> {
     await dialog
       .getByLabel(words.text("cashbox.withdraw.iban"))
       .fill("DE89 3704 0044 0532 0130 00");
+    await dialog.getByRole("textbox", { name: words.text("auth.password") }).fill(PLAYER_PASSWORD);
   }
   await dialog.getByLabel(words.text("cashbox.amount", { currency: "EUR" })).fill(amount);
   await expectAccessible(page, "withdrawal");

@@ -6,6 +6,7 @@ import { PAPERPAY_PATH, simulators } from "@houselight/simulators";
 import { openTestHouse, TestClock } from "@houselight/test-kit";
 import { type Browser, chromium } from "playwright-core";
 import { auditHouse } from "../../apps/server/src/audit/audit-house.ts";
+import { releaseWaiting } from "../../apps/server/src/money/cashbox/withdrawals/release-waiting.ts";
 import { buildSite, SITE_DIRECTORY } from "../../scripts/build-site.ts";
 import { findChromium } from "../../scripts/find-chromium.ts";
 import { freePort } from "../../scripts/private-postgres.ts";
@@ -21,6 +22,8 @@ export interface LiveHouse {
   readonly browser: Browser;
   /** What the books have against themselves, one line each: empty when they hold. */
   violations(): Promise<string[]>;
+  /** Lets go of withdrawals that wait for their time, as if it had come. */
+  endWaiting(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -56,6 +59,12 @@ export async function openLiveHouse(): Promise<LiveHouse> {
     house: opened.house,
     url,
     browser,
+    endWaiting: async () => {
+      await opened.house.database.query(
+        "update cashbox.payments set waits_until = now() where waits_until > now()",
+      );
+      await releaseWaiting(opened.house);
+    },
     violations: async () => {
       const results = await auditHouse(opened.house.database);
       return results

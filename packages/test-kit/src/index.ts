@@ -1,5 +1,12 @@
 export { type Browser as HttpCaller, type HttpAnswer, httpCaller } from "./http-caller.ts";
-export { brokenInvariants, fund, registered, signedInOperator } from "./players.ts";
+export {
+  brokenInvariants,
+  fund,
+  PLAYER_PASSWORD,
+  registered,
+  signedInOperator,
+  signedInPlayer,
+} from "./players.ts";
 export { openTestDatabase } from "./test-database.ts";
 export { openTestHouse, type TestHouse, type TestHouseOptions } from "./test-house.ts";
 export { TestClock } from "./test-clock.ts";

@@ -11,6 +11,9 @@ import { type Browser, httpCaller } from "./http-caller.ts";
 
 let count = 0;
 
+/** Of every player that the kit registers. */
+export const PLAYER_PASSWORD = "long-enough-7";
+
 /** A player who has just registered, with an empty account. */
 export async function registered(
   house: House,
@@ -20,7 +23,7 @@ export async function registered(
     house,
     {
       email: `player-${++count}-${randomUUID().slice(0, 8)}@example.org`,
-      password: "long-enough-7",
+      password: PLAYER_PASSWORD,
       currency,
       country: "DE",
       date_of_birth: "1990-01-01",
@@ -29,6 +32,19 @@ export async function registered(
     { host: "localhost", country: null, ip: "127.0.0.1", userAgent: "test" },
   );
   return { id: player.id, token };
+}
+
+/** A new player with `amount` on the account, and a browser of theirs at a served house. */
+export async function signedInPlayer(
+  house: House,
+  url: string,
+  amount = 0n,
+): Promise<{ id: bigint; caller: Browser }> {
+  const { id, token } = await registered(house);
+  if (amount > 0n) await fund(house, id, amount);
+  const caller = httpCaller(url);
+  caller.useSession(token);
+  return { id, caller };
 }
 
 /** Puts money on a player's account as a correction of the house: smallest units. */

@@ -33,7 +33,16 @@ const WITHDRAWALS: Invariant = {
           as outstanding
       from cashbox.payments group by 1, 2, 3) m
       on m.player_id = s.player_id and m.method = s.method and m.currency = s.currency
-    where coalesce(s.outstanding, 0) <> coalesce(m.outstanding, 0)`,
+    where coalesce(s.outstanding, 0) <> coalesce(m.outstanding, 0)
+    union all
+    select 'payment ' || d.player_id || '/' || d.id,
+      'is a ' || d.action || ' ' || d.state || ' of ' || d.amount || ' ' || d.currency || ', refunds send ' || r.amount || ' back'
+    from cashbox.payments d join (
+      select refund_of, player_id, currency, sum(amount) as amount from cashbox.payments
+      where refund_of is not null and (state in ${OPEN} or state = 'succeeded') group by 1, 2, 3) r
+      on r.refund_of = d.reference
+    where d.action <> 'deposit' or d.state <> 'succeeded' or r.amount > d.amount
+      or r.player_id <> d.player_id or r.currency <> d.currency`,
 };
 
 const BONUS_MONEY: Invariant = {
@@ -68,7 +77,7 @@ const dueDiligence = (threshold: bigint): Invariant => ({
     ), counted as (
       select p.player_id, p.id, p.action, p.created_at, p.eur_cents from cashbox.payments p
       left join verified v on v.subject = 'player ' || p.player_id
-      where not p.late and p.state in ('pending', 'reserved', 'processing', 'succeeded')
+      where not p.late and p.refund_of is null and p.state in ('pending', 'reserved', 'processing', 'succeeded')
         and (v.at is null or p.created_at < v.at)
     ), summed as (
       select *, sum(eur_cents) over (partition by player_id, action order by created_at

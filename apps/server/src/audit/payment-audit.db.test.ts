@@ -9,6 +9,7 @@ import {
   fund,
   httpCaller,
   openTestHouse,
+  PLAYER_PASSWORD,
   registered,
   signedInOperator,
   type TestHouse,
@@ -40,7 +41,8 @@ beforeAll(async () => {
   const withdraw = async (cents: number) => {
     const id = randomUUID();
     const destination = { kind: "bank", holder: "Ada Lovelace", iban: IBAN } as const;
-    const body = { id, method: "bank", currency: "EUR", amount_cents: cents, destination };
+    const asked = { id, method: "bank", currency: "EUR", amount_cents: cents, destination };
+    const body = { ...asked, password: PLAYER_PASSWORD };
     expect((await caller.call(createWithdrawal, { body })).status).toBe(201);
     return id;
   };
@@ -148,6 +150,11 @@ describe("payments on the books", () => {
   it("I9: a source that owes what never came in", async () => {
     const statement = "insert into cashbox.sources values ($1, 'card', 'EUR', 500)";
     expect(await broken(statement, [player])).toEqual(["I9"]);
+  });
+
+  it("I9: a refund of what is no deposit", async () => {
+    const statement = "update cashbox.payments set refund_of = reference where id = $1";
+    expect(await broken(statement, [withdrawalId])).toEqual(["I9"]);
   });
 
   it("I10: a win on bonus money that came back as cash", async () => {

@@ -52,6 +52,10 @@ const environment = z.object({
   CDD_THRESHOLD_EUR: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 2000),
   WITHDRAWAL_AUTO_EUR: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 200),
   WITHDRAWAL_FOUR_EYES_EUR: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 2000),
+  WITHDRAWAL_NEW_ACCOUNT_DELAY_MINUTES: z._default(
+    z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10_080)),
+    60,
+  ),
   LOG_LEVEL: z._default(z.enum(["fatal", "error", "warn", "info", "debug", "silent"]), "warn"),
   SITE_DIR: z.optional(z.string()),
   FAILPOINT: z.optional(z.string().check(z.regex(/^(before|after)_commit:exit:[1-9]\d{0,8}$/))),

@@ -2,6 +2,7 @@ import { listDepositGifts } from "@houselight/contracts/bonuses";
 import {
   getPayment,
   getStatement,
+  getWithdrawalRules,
   listPaymentProfiles,
   listPaymentSources,
   listPayments,
@@ -48,6 +49,12 @@ export const paymentProfilesQuery = queryOptions({
 export const paymentSourcesQuery = queryOptions({
   queryKey: ["payments", "sources"],
   queryFn: ({ signal }) => call(listPaymentSources, {}, { signal }),
+});
+
+/** What holds for withdrawals, said before one is asked for. */
+export const withdrawalRulesQuery = queryOptions({
+  queryKey: ["payments", "rules"],
+  queryFn: ({ signal }) => call(getWithdrawalRules, {}, { signal }),
 });
 
 /** What a statement is narrowed to; an empty text narrows nothing. Days are `2026-11-30`. */

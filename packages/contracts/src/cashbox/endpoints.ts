@@ -7,6 +7,7 @@ import {
   paymentView,
   STATEMENT_KINDS,
   statementRowView,
+  withdrawalRulesView,
 } from "./views.ts";
 
 const currencyCode = z.string().check(z.regex(/^[A-Z]{3,4}$/));
@@ -83,12 +84,17 @@ export const createWithdrawal = defineEndpoint({
         z.object({ kind: z.literal("crypto"), address: z.string().check(z.maxLength(110)) }),
       ]),
     ),
+    /** The player's own, once more: asked for where the destination was never paid to before. */
+    password: z.optional(z.string().check(z.minLength(1), z.maxLength(256))),
   }),
   output: paymentView,
   status: 201,
   idempotency: "body-id",
   refusals: {
     ...PAYMENT_REFUSALS,
+    password_required: refusal(422, "password", "Confirm a new account with your password."),
+    password_wrong: refusal(422, "password", "The password is wrong."),
+    account_locked: refusal(429, "base", "Too many attempts. Try again in 15 minutes."),
     not_enough_money: refusal(422, "amount_cents", "There is not enough money."),
     destination_required: refusal(422, "destination", "Say where the money goes."),
     iban_invalid: refusal(422, "destination.iban", "The IBAN is not valid."),
@@ -163,6 +169,15 @@ export const listPaymentSources = defineEndpoint({
   summary: "What came in by each method and has not gone back: it goes back there first.",
   access: "player",
   output: z.array(paymentSourceView),
+});
+
+export const getWithdrawalRules = defineEndpoint({
+  name: "getWithdrawalRules",
+  method: "GET",
+  path: "/api/player/withdrawal_rules",
+  summary: "What holds for the player's withdrawals, said before one is asked for.",
+  access: "player",
+  output: withdrawalRulesView,
 });
 
 /** Days of the statement are UTC days, both ends included. */

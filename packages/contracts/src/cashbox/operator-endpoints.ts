@@ -17,13 +17,37 @@ export const withdrawalView = z.object({
   approvals_needed: z.int(),
   approvals: z.array(z.object({ operator: z.string(), at: z.string() })),
   reason: z.nullable(z.string()),
+  /** Agreed or not, it does not leave before: the account was never paid to. */
+  waits_until: z.nullable(z.string()),
+  /** The reference of the deposit that goes back; null for what the player asked for. */
+  refund_of: z.nullable(z.string()),
   created_at: z.string(),
   finished_at: z.nullable(z.string()),
 });
 export type WithdrawalView = z.infer<typeof withdrawalView>;
 
+/** A deposit as an operator sees it. */
+export const depositView = z.object({
+  reference: z.string(),
+  player_id: z.int(),
+  method: z.string(),
+  provider: z.string(),
+  currency: z.string(),
+  amount_cents: z.int(),
+  /** What of it has gone back, or is on its way. */
+  refunded_cents: z.int(),
+  state: z.enum(PAYMENT_STATES),
+  account_label: z.nullable(z.string()),
+  /** Paid although it was canceled or declined before. */
+  late: z.boolean(),
+  created_at: z.string(),
+  finished_at: z.nullable(z.string()),
+});
+export type DepositView = z.infer<typeof depositView>;
+
 const reference = z.object({ reference: wireId });
 const NOT_THERE = refusal(404, "base", "There is no such withdrawal.");
+const DEPOSIT_NOT_THERE = refusal(404, "base", "There is no such deposit.");
 const DECIDED = refusal(422, "base", "This withdrawal is decided already.");
 
 export const listWithdrawals = defineEndpoint({
@@ -58,6 +82,11 @@ export const approveWithdrawal = defineEndpoint({
       "base",
       "You agreed already. Another operator must agree too.",
     ),
+    approval_not_needed: refusal(
+      422,
+      "base",
+      "Nobody has to agree to this withdrawal. It leaves when its time has come.",
+    ),
   },
 });
 
@@ -72,6 +101,64 @@ export const rejectWithdrawal = defineEndpoint({
   body: z.object({ reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(300)) }),
   output: withdrawalView,
   refusals: { withdrawal_not_found: NOT_THERE, already_decided: DECIDED },
+});
+
+export const listDeposits = defineEndpoint({
+  name: "listDeposits",
+  method: "GET",
+  path: "/api/back_office/deposits",
+  summary: "A player's deposits, latest first.",
+  access: "operator",
+  permission: "payments.read",
+  query: z.object({
+    player_id: z.coerce.number().check(z.int(), z.positive()),
+    before: z.optional(wireId),
+    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 50),
+  }),
+  output: z.array(depositView),
+});
+
+export const getDeposit = defineEndpoint({
+  name: "getDeposit",
+  method: "GET",
+  path: "/api/back_office/deposits/{reference}",
+  summary: "One deposit, by the reference that cases and providers name.",
+  access: "operator",
+  permission: "payments.read",
+  params: reference,
+  output: depositView,
+  refusals: { deposit_not_found: DEPOSIT_NOT_THERE },
+});
+
+export const refundDeposit = defineEndpoint({
+  name: "refundDeposit",
+  method: "POST",
+  path: "/api/back_office/deposits/{reference}/refund",
+  summary:
+    "Sends a deposit, or a part of it, back the way it came; large ones need a second operator.",
+  access: "operator",
+  permission: "payments.refund",
+  params: reference,
+  body: z.object({
+    /** Made by the caller: the same id is the same refund. */
+    id: wireId,
+    /** Smallest units; all that has not gone back where it is left out. */
+    amount_cents: z.optional(z.int().check(z.positive())),
+    reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(300)),
+  }),
+  output: withdrawalView,
+  status: 201,
+  idempotency: "body-id",
+  refusals: {
+    deposit_not_found: DEPOSIT_NOT_THERE,
+    not_refundable: refusal(422, "base", "Only a deposit that succeeded goes back."),
+    amount_over_rest: refusal(
+      422,
+      "amount_cents",
+      "So much of this deposit is not left to go back.",
+    ),
+    not_enough_money: refusal(422, "amount_cents", "The player has not so much money."),
+  },
 });
 
 /** Something about a payment that a person must look at: a late success, another amount, a bad signature. */

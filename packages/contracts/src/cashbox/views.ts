@@ -54,6 +54,10 @@ export const paymentView = z.object({
   /** Why it ended without success; a message key under `cashbox.reasons`. */
   reason: z.nullable(z.string()),
   recallable: z.boolean(),
+  /** A withdrawal to an account that was never paid to leaves then at the earliest; null otherwise. */
+  waits_until: z.nullable(z.string()),
+  /** A cashout that the house began: a deposit goes back the way it came. */
+  refund: z.boolean(),
   created_at: z.string(),
   finished_at: z.nullable(z.string()),
 });
@@ -78,6 +82,14 @@ export const paymentSourceView = z.object({
   outstanding_cents: z.int(),
 });
 export type PaymentSourceView = z.infer<typeof paymentSourceView>;
+
+export const withdrawalRulesView = z.object({
+  /** How long the first withdrawal to an account waits. */
+  new_account_delay_minutes: z.int(),
+  /** Whether a withdrawal can be taken back before it leaves, by the player's licence. */
+  recall: z.boolean(),
+});
+export type WithdrawalRulesView = z.infer<typeof withdrawalRulesView>;
 
 export const STATEMENT_KINDS = [
   "deposit",

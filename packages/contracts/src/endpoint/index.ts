@@ -22,6 +22,7 @@ export const PERMISSIONS = [
   "withdrawals.read",
   "withdrawals.decide",
   "payments.read",
+  "payments.refund",
   "players.verify",
   "players.block",
   "configuration.write",

@@ -116,6 +116,17 @@ export async function selectCredentials(
   return row && { player: toPlayer(row), passwordHash: row.password_hash };
 }
 
+export async function selectPasswordHash(
+  queryable: Queryable,
+  id: bigint,
+): Promise<string | undefined> {
+  const [row] = await queryable.query<{ password_hash: string }>(
+    "select password_hash from accounts.players where id = $1",
+    [id],
+  );
+  return row?.password_hash;
+}
+
 export async function updateLanguage(
   queryable: Queryable,
   id: bigint,

@@ -1,4 +1,5 @@
 export { DEMONSTRATION_PASSWORD, DEMONSTRATION_PLAYERS } from "./seed.ts";
+export { confirmPassword } from "./confirm-password.ts";
 export { type Player } from "./player.ts";
 export { updateBonusCode, updateBonusWish, updateVerification } from "./choice-store.ts";
 export { insertGroups, selectGroups, selectNicknames, selectPlayer } from "./player-store.ts";

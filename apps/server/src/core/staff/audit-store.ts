@@ -75,15 +75,15 @@ export async function selectAuditEntries(
   return rows.map(toEntry);
 }
 
-/** How often an operator did this to that since then. */
+/** How often an operator did this since then: to that subject, and to any. */
 export async function countAuditEntries(
   queryable: Queryable,
   what: { action: string; subject: string; operatorId: bigint; since: Date },
-): Promise<number> {
-  const [row] = await queryable.query<{ count: bigint }>(
-    `select count(*) as count from staff.audit_entries
-     where subject = $1 and action = $2 and operator_id = $3 and at > $4`,
+): Promise<{ readonly there: number; readonly anywhere: number }> {
+  const [row] = await queryable.query<{ there: bigint; anywhere: bigint }>(
+    `select count(*) filter (where subject = $1) as there, count(*) as anywhere
+     from staff.audit_entries where operator_id = $3 and action = $2 and at > $4`,
     [what.subject, what.action, what.operatorId, what.since],
   );
-  return Number(row?.count ?? 0n);
+  return { there: Number(row?.there ?? 0n), anywhere: Number(row?.anywhere ?? 0n) };
 }

@@ -15,8 +15,10 @@ import { permissionsOf } from "./roles.ts";
 
 /** A working day: whoever comes back the next morning signs in again. */
 export const OPERATOR_SESSION_MS = 10 * 3_600_000;
-/** Failures of one operator from one address in this time before it is shut out from there. */
-const FAILURES_MAX = 5;
+/** Failures of one operator from one address, so that a stranger elsewhere cannot lock it out. */
+const FAILURES_HERE_MAX = 5;
+/** Failures of one operator from anywhere. */
+const FAILURES_MAX = 20;
 const WINDOW_MS = 15 * 60_000;
 const FAILED = "operator.sign-in-failed";
 
@@ -31,7 +33,7 @@ export async function createOperator(
 
 /**
  * Throws Refused("wrong_credentials"), and says no more than that one of the two is wrong;
- * Refused("account_locked") after too many failures from there.
+ * Refused("account_locked") after too many failures.
  */
 export async function signInOperator(
   house: House,
@@ -74,7 +76,8 @@ async function assertNotLocked(
     operatorId: operator.id,
     since: new Date(at.getTime() - WINDOW_MS),
   });
-  if (failures >= FAILURES_MAX) throw new Refused("account_locked");
+  if (failures.there >= FAILURES_HERE_MAX || failures.anywhere >= FAILURES_MAX)
+    throw new Refused("account_locked");
 }
 
 /** Whom a token of the back office names; null when it is no session. */

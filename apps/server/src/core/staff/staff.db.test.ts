@@ -8,6 +8,7 @@ import { httpCaller, openTestHouse, signedInOperator, type TestHouse } from "@ho
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { selectAuditEntries } from "./audit-store.ts";
 import { appendAuditEntries, chainHash } from "./audit-trail.ts";
+import { signInOperator } from "./operator-sessions.ts";
 
 let kit: TestHouse;
 let url: string;
@@ -68,6 +69,16 @@ describe("an operator's password", () => {
     expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
     kit.clock.advance(15 * 60_000);
     expect(await guess()).toBe(422);
+  });
+
+  it("cannot be tried from many places more than twenty times in that time", async () => {
+    const operator = await signedInOperator(kit.house, url, "cashier");
+    const { email } = (await operator.call(getOperator, {})).body;
+    const credentials = { email, password: "wrong-one-7" };
+    const guess = (place: number) => signInOperator(kit.house, credentials, `192.0.2.${place}`);
+    for (let place = 0; place < 20; place++)
+      await expect(guess(place)).rejects.toMatchObject({ code: "wrong_credentials" });
+    await expect(guess(20)).rejects.toMatchObject({ code: "account_locked" });
   });
 });
 

@@ -14,6 +14,8 @@ export interface ProviderOrder {
   readonly return_url?: string;
   readonly token?: string | null;
   readonly destination?: { readonly kind: string };
+  /** Of a refund: the deposit is `payment_id`, the refund `payout_id`. */
+  readonly path: string;
 }
 
 /** How a report is sent; by default as it should be. */
@@ -33,22 +35,28 @@ export interface CashboxKit extends TestHouse {
   report(body: object, manner?: ReportManner): Promise<HttpAnswer<unknown>>;
 }
 
+/** Withdrawals of tests leave at once, but for the tests of waiting. */
+const NO_WAITING = { WITHDRAWAL_NEW_ACCOUNT_DELAY_MINUTES: "0" };
+
 /** A served house and a provider that notes what it is asked and reports nothing by itself. */
 export async function openCashbox(env: Readonly<Record<string, string>> = {}): Promise<CashboxKit> {
   const orders: ProviderOrder[] = [];
   const provider = Fastify();
-  for (const path of ["/api/payments", "/api/payouts"]) {
+  for (const path of ["/api/payments", "/api/payouts", "/api/refunds"]) {
     provider.post(path, async (request, reply) => {
       if (kit.away) return reply.code(500).send({});
-      const order = request.body as ProviderOrder;
+      const order = { ...(request.body as ProviderOrder), path };
       orders.push(order);
-      const id = `pp_${(order.payment_id ?? order.payout_id ?? "").slice(0, 8)}`;
+      const id = `pp_${(order.payout_id ?? order.payment_id ?? "").slice(0, 8)}`;
       if (order.payout_id !== undefined || order.token) return { id, redirect_url: null };
       return { id, redirect_url: `http://127.0.0.1/pay/${order.payment_id}` };
     });
   }
   const address = await provider.listen({ host: "127.0.0.1", port: 0 });
-  const test = await openTestHouse({ serve: {}, env: { PAPERPAY_URL: address, ...env } });
+  const test = await openTestHouse({
+    serve: {},
+    env: { PAPERPAY_URL: address, ...NO_WAITING, ...env },
+  });
   const url = test.served?.url as string;
   const guest = httpCaller(url);
   const kit: CashboxKit = {

@@ -3,6 +3,7 @@ import { showCardSteps, showPayments, showProgress } from "./live.ts";
 import { askProviders } from "./reports/ask-providers.ts";
 import { cashboxRoutes } from "./routes.ts";
 import { cashboxStaffRoutes } from "./staff-routes.ts";
+import { releaseWaiting } from "./withdrawals/release-waiting.ts";
 import { payOutReserved, sendReserved } from "./withdrawals/pay-out.ts";
 
 export const cashbox: Module = {
@@ -22,6 +23,11 @@ export const cashbox: Module = {
       run: async () => {
         await payOutReserved(house);
       },
+    },
+    {
+      name: "cashbox.release-waiting",
+      cron: "* * * * *",
+      run: () => releaseWaiting(house),
     },
     { name: "cashbox.ask-providers", cron: "* * * * *", run: () => askProviders(house) },
   ],

@@ -1,4 +1,9 @@
-import type { PaymentCaseView, PaymentView, WithdrawalView } from "@houselight/contracts";
+import type {
+  DepositView,
+  PaymentCaseView,
+  PaymentView,
+  WithdrawalView,
+} from "@houselight/contracts";
 import type { Approval } from "./records/approval-store.ts";
 import type { Payment } from "./records/payment.ts";
 import type { PaymentCase } from "./records/report-store.ts";
@@ -19,10 +24,31 @@ export function paymentView(payment: Payment): PaymentView {
     account_label: payment.accountLabel,
     reason: payment.reason,
     recallable: isRecallable(payment),
+    waits_until: waitsUntil(payment),
+    refund: payment.refundOf !== null,
     created_at: payment.createdAt.toISOString(),
     finished_at: payment.finishedAt?.toISOString() ?? null,
   };
 }
+
+/** While it waits. */
+const waitsUntil = ({ state, waitsUntil: until }: Payment): string | null =>
+  state === "pending" ? (until?.toISOString() ?? null) : null;
+
+export const depositView = (payment: Payment, refunded: bigint): DepositView => ({
+  reference: payment.reference,
+  player_id: Number(payment.playerId),
+  method: payment.method,
+  provider: payment.provider,
+  currency: payment.currency,
+  amount_cents: Number(payment.amount),
+  refunded_cents: Number(refunded),
+  state: payment.state,
+  account_label: payment.accountLabel,
+  late: payment.late,
+  created_at: payment.createdAt.toISOString(),
+  finished_at: payment.finishedAt?.toISOString() ?? null,
+});
 
 export const withdrawalView = (
   payment: Payment,
@@ -42,6 +68,8 @@ export const withdrawalView = (
     .filter((approval) => approval.reference === payment.reference)
     .map(({ operator, at }) => ({ operator, at: at.toISOString() })),
   reason: payment.reason,
+  waits_until: waitsUntil(payment),
+  refund_of: payment.refundOf,
   created_at: payment.createdAt.toISOString(),
   finished_at: payment.finishedAt?.toISOString() ?? null,
 });

@@ -1,29 +1,30 @@
 import * as endpoints from "@houselight/contracts";
-import { type HandlerContext, Refused, type Route, route } from "#platform/http";
+import { selectPlayer } from "#core/accounts";
+import { policyOf } from "#entitlements/compliance";
+import { Refused, type Route, route } from "#platform/http";
 import type { House } from "#platform/module";
+import { siteAddress } from "./site-address.ts";
 import { startDeposit } from "./deposits/start-deposit.ts";
 import { paymentView } from "./payment-views.ts";
-import { selectPayment, selectPaymentPage } from "./records/payment-store.ts";
+import { selectPaymentPage } from "./records/payment-list-store.ts";
+import { selectPayment } from "./records/payment-store.ts";
+import { paymentContext } from "./records/payment-terms.ts";
 import { removeProfile, selectProfiles } from "./records/profile-store.ts";
-import { selectSources } from "./records/source-store.ts";
 import { assertProven, receiveReport } from "./reports/receive-report.ts";
 import { statementPage } from "./statement.ts";
+import { payableSources } from "./withdrawals/payable-sources.ts";
 import { recallWithdrawal } from "./withdrawals/recall.ts";
 import { startWithdrawal } from "./withdrawals/start-withdrawal.ts";
 
-/** Where this site answers: as configured, else as the player's browser called it. */
-const baseUrl = (house: House, context: HandlerContext): string =>
-  house.config.PUBLIC_URL ?? `http://${context.host}`;
-
 export const cashboxRoutes = (house: House): readonly Route[] => [
   route(endpoints.createDeposit, async ({ body }, context) => {
-    const base = baseUrl(house, context);
+    const base = siteAddress(house, context);
     const { payment, repeated } = await startDeposit(house, body, context.caller, base);
     if (repeated) context.repeated();
     return paymentView(payment);
   }),
   route(endpoints.createWithdrawal, async ({ body }, context) => {
-    const base = baseUrl(house, context);
+    const base = siteAddress(house, context);
     const { payment, repeated } = await startWithdrawal(house, body, context.caller, base);
     if (repeated) context.repeated();
     return paymentView(payment);
@@ -66,14 +67,20 @@ const aboutPlayer = (house: House): readonly Route[] => [
     await removeProfile(house.database, caller.id, params.id, house.clock.now());
     return {};
   }),
-  route(endpoints.listPaymentSources, async (_input, { caller }) =>
-    (await selectSources(house.database, caller.id))
-      .filter(({ method }) => endpoints.findMethod(method)?.withdrawal)
-      .map(({ method, currency, outstanding }) => ({
-        method,
-        currency,
-        outstanding_cents: Number(outstanding),
-      })),
-  ),
+  route(endpoints.listPaymentSources, async (_input, { caller }) => {
+    const player = await selectPlayer(house.database, caller.id);
+    if (!player) throw new Refused("sign_in_required");
+    const context = await paymentContext(house.database, player);
+    const sources = await payableSources(house.database, caller.id, context);
+    return sources.map(({ method, currency, outstanding }) => ({
+      method,
+      currency,
+      outstanding_cents: Number(outstanding),
+    }));
+  }),
+  route(endpoints.getWithdrawalRules, async (_input, { caller }) => ({
+    new_account_delay_minutes: house.config.WITHDRAWAL_NEW_ACCOUNT_DELAY_MINUTES,
+    recall: policyOf(caller.tenant).recall,
+  })),
   route(endpoints.getStatement, ({ query }, { caller }) => statementPage(house, caller.id, query)),
 ];

@@ -1,11 +1,14 @@
 import * as endpoints from "@houselight/contracts";
-import { type Route, route } from "#platform/http";
+import { Refused, type Route, route } from "#platform/http";
 import type { House } from "#platform/module";
-import { paymentCaseView, withdrawalView } from "./payment-views.ts";
+import { siteAddress } from "./site-address.ts";
+import { depositView, paymentCaseView, withdrawalView } from "./payment-views.ts";
 import { selectApprovals } from "./records/approval-store.ts";
 import type { Payment } from "./records/payment.ts";
-import { selectWithdrawals } from "./records/payment-store.ts";
+import { selectDeposits, selectWithdrawals, sumRefunds } from "./records/payment-list-store.ts";
+import { selectByReference } from "./records/payment-store.ts";
 import { selectCases } from "./records/report-store.ts";
+import { refundDeposit } from "./refunds/refund-deposit.ts";
 import { approveWithdrawal, rejectWithdrawal } from "./withdrawals/decide.ts";
 
 /** The back office's doors: the approval queue and what a person must look at. */
@@ -27,10 +30,43 @@ export const cashboxStaffRoutes = (house: House): readonly Route[] => {
     route(endpoints.rejectWithdrawal, async ({ params, body }, { operator }) =>
       view(await rejectWithdrawal(house, operator, params.reference, body.reason)),
     ),
+    ...depositRoutes(house, view),
     route(endpoints.listPaymentCases, async ({ query }) => {
       const before = query.before === undefined ? null : BigInt(query.before);
       const cases = await selectCases(house.database, { before, limit: query.limit });
       return cases.map(paymentCaseView);
+    }),
+  ];
+};
+
+const depositRoutes = (
+  house: House,
+  view: (payment: Payment) => Promise<endpoints.WithdrawalView>,
+): readonly Route[] => {
+  const views = async (deposits: readonly Payment[]): Promise<endpoints.DepositView[]> => {
+    const refunded = await sumRefunds(
+      house.database,
+      deposits.map(({ reference }) => reference),
+    );
+    return deposits.map((one) => depositView(one, refunded.get(one.reference) ?? 0n));
+  };
+  return [
+    route(endpoints.listDeposits, async ({ query }) => {
+      const { player_id, before, limit } = query;
+      const page = { playerId: BigInt(player_id), before: before ?? null, limit };
+      return views(await selectDeposits(house.database, page));
+    }),
+    route(endpoints.getDeposit, async ({ params }) => {
+      const deposit = await selectByReference(house.database, params.reference);
+      if (deposit?.action !== "deposit") throw new Refused("deposit_not_found");
+      return (await views([deposit]))[0] as endpoints.DepositView;
+    }),
+    route(endpoints.refundDeposit, async ({ params, body }, context) => {
+      const { operator } = context;
+      const wanted = { ...params, body, operator, baseUrl: siteAddress(house, context) };
+      const { payment, repeated } = await refundDeposit(house, wanted);
+      if (repeated) context.repeated();
+      return view(payment);
     }),
   ];
 };

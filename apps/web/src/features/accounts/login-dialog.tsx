@@ -12,7 +12,7 @@ import type { ModalProps } from "../../shell/modal-host.tsx";
 import { ModalLink, useGo } from "../../shell/modal-link.tsx";
 import { FormAlert } from "./form-alert.tsx";
 import { loginRules } from "./login-rules.ts";
-import { PasswordField } from "./password-field.tsx";
+import { PasswordField } from "../../fields/password-field.tsx";
 import { useFormErrors } from "./use-form-errors.ts";
 import { useSignedIn } from "./use-signed-in.ts";
 

@@ -12,6 +12,7 @@ import {
   type HttpCaller,
   httpCaller,
   registered,
+  signedInPlayer,
 } from "@houselight/test-kit";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type CashboxKit, openCashbox, type ReportManner } from "../cashbox.testing.ts";
@@ -29,10 +30,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   kit.away = false;
-  player = httpCaller(kit.url);
-  const one = await registered(kit.house);
-  playerId = one.id;
-  player.useSession(one.token);
+  ({ id: playerId, caller: player } = await signedInPlayer(kit.house, kit.url));
 });
 
 const deposit = (part: object = {}) =>

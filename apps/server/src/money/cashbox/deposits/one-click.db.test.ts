@@ -12,6 +12,7 @@ import {
   type HttpCaller,
   httpCaller,
   registered,
+  signedInPlayer,
 } from "@houselight/test-kit";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type CashboxKit, openCashbox } from "../cashbox.testing.ts";
@@ -28,10 +29,7 @@ afterAll(async () => {
   await kit.close();
 });
 beforeEach(async () => {
-  const one = await registered(kit.house);
-  playerId = one.id;
-  player = httpCaller(kit.url);
-  player.useSession(one.token);
+  ({ id: playerId, caller: player } = await signedInPlayer(kit.house, kit.url));
 });
 
 const deposit = (part: object = {}) =>

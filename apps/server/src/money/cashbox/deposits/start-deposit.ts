@@ -18,7 +18,8 @@ import { ProviderUnavailable } from "../providers/provider.ts";
 import { providers } from "../providers/providers.ts";
 import { changedEvent, reportUrl } from "../records/change.ts";
 import type { Payment } from "../records/payment.ts";
-import { countSince, insertPayment, selectPayment, setOpened } from "../records/payment-store.ts";
+import { countSince } from "../records/payment-list-store.ts";
+import { insertPayment, selectPayment, setOpened } from "../records/payment-store.ts";
 import {
   accountIn,
   assertAmount,
@@ -99,6 +100,9 @@ async function recordDeposit(
       reportUrl: reportUrl(baseUrl, provider),
       approvalsNeeded: 0,
       sourcePart: 0n,
+      waitsUntil: null,
+      refundOf: null,
+      late: false,
       createdAt: at,
       finishedAt: null,
     };

@@ -3,7 +3,7 @@ import type { Queryable, Tx } from "#platform/database";
 import type { OpenedPayment, PayoutDestination } from "../providers/provider.ts";
 import type { Payment } from "./payment.ts";
 
-interface PaymentRow {
+export interface PaymentRow {
   readonly player_id: bigint;
   readonly id: string;
   readonly reference: string;
@@ -27,15 +27,18 @@ interface PaymentRow {
   readonly report_url: string | null;
   readonly approvals_needed: number;
   readonly source_part: bigint;
+  readonly waits_until: Date | null;
+  readonly refund_of: string | null;
+  readonly late: boolean;
   readonly created_at: Date;
   readonly finished_at: Date | null;
 }
 
-const COLUMNS = `player_id, id, reference, body_hash, action, licence, method, provider, provider_reference, currency,
+export const COLUMNS = `player_id, id, reference, body_hash, action, licence, method, provider, provider_reference, currency,
   amount, eur_cents, state, profile_id, save_profile, destination, account_label, redirect_url, instructions, reason,
-  report_url, approvals_needed, source_part, created_at, finished_at`;
+  report_url, approvals_needed, source_part, waits_until, refund_of, late, created_at, finished_at`;
 
-const toPayment = (row: PaymentRow): Payment => ({
+export const toPayment = (row: PaymentRow): Payment => ({
   playerId: row.player_id,
   id: row.id,
   reference: row.reference,
@@ -59,6 +62,9 @@ const toPayment = (row: PaymentRow): Payment => ({
   reportUrl: row.report_url,
   approvalsNeeded: row.approvals_needed,
   sourcePart: row.source_part,
+  waitsUntil: row.waits_until,
+  refundOf: row.refund_of,
+  late: row.late,
   createdAt: row.created_at,
   finishedAt: row.finished_at,
 });
@@ -68,7 +74,7 @@ export async function insertPayment(tx: Tx, payment: Payment): Promise<void> {
   await tx.query(
     `insert into cashbox.payments (${COLUMNS})
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16::json, $17, $18, $19::json, $20,
-       $21, $22, $23, $24, $25)`,
+       $21, $22, $23, $24, $25, $26, $27, $28)`,
     [
       payment.playerId,
       payment.id,
@@ -93,6 +99,9 @@ export async function insertPayment(tx: Tx, payment: Payment): Promise<void> {
       payment.reportUrl,
       payment.approvalsNeeded,
       payment.sourcePart,
+      payment.waitsUntil,
+      payment.refundOf,
+      payment.late,
       payment.createdAt,
       payment.finishedAt,
     ],
@@ -142,64 +151,6 @@ export async function lockPaymentRow(tx: Tx, reference: string): Promise<Payment
   );
   if (!row) throw new Error(`payment ${reference} is gone`);
   return toPayment(row);
-}
-
-/** A player's payments, latest first; `before` is a payment of the page before. */
-export async function selectPaymentPage(
-  queryable: Queryable,
-  page: { playerId: bigint; before: string | null; limit: number },
-): Promise<Payment[]> {
-  const rows = await queryable.query<PaymentRow>(
-    `select ${COLUMNS} from cashbox.payments p where p.player_id = $1
-       and ($2::uuid is null or p.seq < (select b.seq from cashbox.payments b where b.player_id = $1 and b.id = $2))
-     order by p.seq desc limit $3`,
-    [page.playerId, page.before, page.limit],
-  );
-  return rows.map(toPayment);
-}
-
-/** Withdrawals in a state, oldest first. */
-export async function selectWithdrawals(
-  queryable: Queryable,
-  page: { state: PaymentState; after: string | null; limit: number },
-): Promise<Payment[]> {
-  const rows = await queryable.query<PaymentRow>(
-    `select ${COLUMNS} from cashbox.payments where action = 'cashout' and state = $1
-       and ($2::uuid is null or seq > (select a.seq from cashbox.payments a where a.reference = $2))
-     order by seq limit $3`,
-    [page.state, page.after, page.limit],
-  );
-  return rows.map(toPayment);
-}
-
-/** The value in EUR cents of a player's payments since then that did not fail. */
-export async function sumLinked(
-  tx: Tx,
-  playerId: bigint,
-  action: Payment["action"],
-  since: Date,
-): Promise<bigint> {
-  const [row] = await tx.query<{ sum: bigint }>(
-    `select coalesce(sum(eur_cents), 0)::bigint as sum from cashbox.payments
-     where player_id = $1 and action = $2 and created_at > $3
-       and state in ('pending', 'processing', 'reserved', 'succeeded')`,
-    [playerId, action, since],
-  );
-  return row?.sum ?? 0n;
-}
-
-/** How many payments a player has asked for since then, whatever became of them. */
-export async function countSince(
-  tx: Tx,
-  playerId: bigint,
-  action: Payment["action"],
-  since: Date,
-): Promise<number> {
-  const [row] = await tx.query<{ count: bigint }>(
-    "select count(*) as count from cashbox.payments where player_id = $1 and action = $2 and created_at > $3",
-    [playerId, action, since],
-  );
-  return Number(row?.count ?? 0n);
 }
 
 /** What the provider opened; the first answer stands. */

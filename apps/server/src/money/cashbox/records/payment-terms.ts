@@ -10,19 +10,22 @@ import {
 import { type Player, selectGroups } from "#core/accounts";
 import { type Account, isBlocked } from "#core/wallet";
 import { LINKED_MS, needsVerification } from "#entitlements/compliance";
-import type { Tx } from "#platform/database";
+import type { Queryable, Tx } from "#platform/database";
 import { Refused } from "#platform/http";
 import type { House } from "#platform/module";
 import type { Payment } from "./payment.ts";
-import { sumLinked } from "./payment-store.ts";
+import { sumLinked } from "./payment-list-store.ts";
 
 const CENTS_PER_EUR = 100n;
 
 /** What decides which methods a player is offered: the same values the site has. */
-export const paymentContext = async (tx: Tx, player: Player): Promise<PaymentContext> => ({
+export const paymentContext = async (
+  queryable: Queryable,
+  player: Player,
+): Promise<PaymentContext> => ({
   licence: player.licenseName as Licence,
   country: player.country,
-  groups: await selectGroups(tx, player.id),
+  groups: await selectGroups(queryable, player.id),
 });
 
 /** Throws Refused when the player holds no account in it. */

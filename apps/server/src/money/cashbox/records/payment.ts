@@ -31,6 +31,12 @@ export interface Payment {
   readonly approvalsNeeded: number;
   /** How much of a withdrawal goes back to where it came from. */
   readonly sourcePart: bigint;
+  /** A withdrawal to an account that was never paid to leaves then at the earliest. */
+  readonly waitsUntil: Date | null;
+  /** The reference of the deposit that goes back with this cashout. */
+  readonly refundOf: string | null;
+  /** Paid although it was canceled or declined before. */
+  readonly late: boolean;
   readonly createdAt: Date;
   readonly finishedAt: Date | null;
 }

@@ -95,6 +95,19 @@ export async function selectProfile(
   return row && toProfile(row);
 }
 
+/** One that is shown and has this token or destination. */
+export async function selectProfileByFingerprint(
+  queryable: Queryable,
+  one: Pick<Profile, "playerId" | "method" | "currency" | "fingerprint">,
+): Promise<Profile | undefined> {
+  const [row] = await queryable.query<ProfileRow>(
+    `select ${COLUMNS} from cashbox.profiles
+     where player_id = $1 and method = $2 and currency = $3 and fingerprint = $4 and removed_at is null`,
+    [one.playerId, one.method, one.currency, one.fingerprint],
+  );
+  return row && toProfile(row);
+}
+
 /** A removed profile is charged no more by one click and not shown. */
 export async function removeProfile(
   queryable: Queryable,

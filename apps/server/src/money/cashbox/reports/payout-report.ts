@@ -1,11 +1,11 @@
 import { announceBalances, resolveHolds } from "#core/wallet";
-import { canonicalJson, sha256 } from "#platform/ids";
 import { appendEvents } from "#platform/outbox";
 import { changedEvent } from "../records/change.ts";
 import { payoutChange } from "../records/payment.ts";
 import { updateState } from "../records/payment-store.ts";
 import { upsertProfile } from "../records/profile-store.ts";
 import { insertCase } from "../records/report-store.ts";
+import { fingerprintOf } from "../withdrawals/destination.ts";
 import { returnMoney } from "../withdrawals/return-money.ts";
 import type { AppliedReport } from "./apply-report.ts";
 
@@ -51,7 +51,7 @@ async function post({ house, tx, payment, at }: AppliedReport): Promise<void> {
     method,
     provider,
     currency,
-    fingerprint: sha256(canonicalJson(destination)),
+    fingerprint: fingerprintOf(destination),
     label: payment.accountLabel ?? "",
     token: null,
     destination,

@@ -9,11 +9,13 @@ import { insertApproval, selectApprovals } from "../records/approval-store.ts";
 import { changedEvent, holdPayment } from "../records/change.ts";
 import type { Payment } from "../records/payment.ts";
 import { updateState } from "../records/payment-store.ts";
+import { isDue } from "./release-waiting.ts";
 import { returnMoney } from "./return-money.ts";
 
 /**
- * An operator agrees. The withdrawal goes when as many different operators agreed as it needs.
- * Throws Refused: withdrawal_not_found, already_decided, second_operator_needed.
+ * An operator agrees. The withdrawal goes when as many different operators agreed as it needs, not
+ * before the time it waits for.
+ * Throws Refused: withdrawal_not_found, already_decided, approval_not_needed, second_operator_needed.
  */
 export async function approveWithdrawal(
   house: House,
@@ -23,11 +25,12 @@ export async function approveWithdrawal(
   const at = house.clock.now();
   const decided = await house.database.tx(async (tx) => {
     const payment = await openWithdrawal(tx, reference);
+    if (payment.approvalsNeeded === 0) throw new Refused("approval_not_needed");
     const approval = { reference, operatorId: operator.id, operator: operator.email, at };
     if (!(await insertApproval(tx, approval))) throw new Refused("second_operator_needed");
     const given = (await selectApprovals(tx, [reference])).length;
     await note(tx, { at, operator, payment, action: "withdrawal.approve", detail: { given } });
-    if (given < payment.approvalsNeeded) {
+    if (!isDue(payment, given, at)) {
       const progressed = { paymentId: payment.id, event: "approved" } as const;
       await appendEvents(tx, [paymentProgressed(payment.playerId, progressed)]);
       return payment;

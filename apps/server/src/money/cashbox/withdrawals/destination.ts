@@ -8,8 +8,9 @@ import {
 } from "@houselight/contracts";
 import type { Tx } from "#platform/database";
 import { Refused } from "#platform/http";
+import { canonicalJson, sha256 } from "#platform/ids";
 import type { PayoutDestination } from "../providers/provider.ts";
-import { selectProfile } from "../records/profile-store.ts";
+import { selectProfile, selectProfileByFingerprint } from "../records/profile-store.ts";
 
 type WithdrawalBody = EndpointInput<typeof createWithdrawal>["body"];
 
@@ -20,6 +21,8 @@ export interface Target {
   readonly profileId: string | null;
   /** Of the profile, where one is named: it knows who keeps the token. */
   readonly provider: string | null;
+  /** Money of this player never went there, and never came from there. */
+  readonly isNew: boolean;
 }
 
 /**
@@ -37,12 +40,14 @@ export async function readTarget(
   if (destination?.kind === "bank" && method.type === "bank_transfer") {
     const iban = destination.iban.replaceAll(" ", "").toUpperCase();
     if (!hasIbanCharacters(destination.iban) || !isIban(iban)) throw new Refused("iban_invalid");
-    return typed({ kind: "bank", holder: destination.holder, iban }, maskIban(iban));
+    const bank = { kind: "bank", holder: destination.holder, iban } as const;
+    return typedTarget(tx, playerId, body, { destination: bank, label: maskIban(iban) });
   }
   if (destination?.kind === "crypto" && method.type === "crypto") {
     const address = destination.address.trim();
     if (!isCryptoAddress(address, body.currency)) throw new Refused("address_invalid");
-    return typed({ kind: "crypto", address }, maskAddress(address));
+    const coins = { kind: "crypto", address } as const;
+    return typedTarget(tx, playerId, body, { destination: coins, label: maskAddress(address) });
   }
   throw new Refused("destination_required");
 }
@@ -55,15 +60,24 @@ async function profileTarget(tx: Tx, playerId: bigint, body: WithdrawalBody): Pr
   const destination: PayoutDestination | null =
     token === null ? profile.destination : { kind: "token", token };
   if (!destination) throw new Error(`profile ${id} leads nowhere`);
-  return { destination, label, profileId: id, provider };
+  return { destination, label, profileId: id, provider, isNew: false };
 }
 
-const typed = (destination: PayoutDestination, label: string): Target => ({
-  destination,
-  label,
-  profileId: null,
-  provider: null,
-});
+/** What was typed may be an account used before. */
+async function typedTarget(
+  tx: Tx,
+  playerId: bigint,
+  { method, currency }: WithdrawalBody,
+  typed: Pick<Target, "destination" | "label">,
+): Promise<Target> {
+  const fingerprint = fingerprintOf(typed.destination);
+  const known = await selectProfileByFingerprint(tx, { playerId, method, currency, fingerprint });
+  return { ...typed, profileId: known?.id ?? null, provider: null, isNew: known === undefined };
+}
+
+/** Names a destination among a player's profiles, so that the same one is kept once. */
+export const fingerprintOf = (destination: PayoutDestination): string =>
+  sha256(canonicalJson(destination));
 
 /** `LT12 •••• 6789`. */
 export const maskIban = (iban: string): string => `${iban.slice(0, 4)} •••• ${iban.slice(-4)}`;

@@ -3,11 +3,11 @@ import { paymentChanged } from "#events/cashbox";
 import { balanceChanged } from "#events/wallet";
 import type { House } from "#platform/module";
 import { appendEvents, type Reaction, reaction } from "#platform/outbox";
-import { PayoutRefused, ProviderUnavailable } from "../providers/provider.ts";
+import { type PaymentProvider, PayoutRefused, ProviderUnavailable } from "../providers/provider.ts";
 import { providers } from "../providers/providers.ts";
 import { changedEvent, holdPayment } from "../records/change.ts";
 import type { Payment } from "../records/payment.ts";
-import { claimPayments, updateState } from "../records/payment-store.ts";
+import { claimPayments, selectByReference, updateState } from "../records/payment-store.ts";
 import { returnMoney } from "./return-money.ts";
 
 const AT_ONCE = 20;
@@ -45,20 +45,13 @@ export async function payOutReserved(house: House): Promise<number> {
 
 async function payOut(house: House, payment: Payment): Promise<void> {
   const provider = providers(house).byName(payment.provider);
-  if (!provider || !payment.destination || !payment.reportUrl) {
-    house.log.error({ reference: payment.reference }, "a withdrawal cannot be sent");
-    return;
-  }
   try {
-    const { providerReference } = await provider.payOut({
-      reference: payment.reference,
-      type: findMethod(payment.method)?.type ?? "bank_transfer",
-      method: payment.method,
-      currency: payment.currency,
-      amount: payment.amount,
-      webhookUrl: payment.reportUrl,
-      destination: payment.destination,
-    });
+    const sending = provider && (await send(house, provider, payment));
+    if (!sending) {
+      house.log.error({ reference: payment.reference }, "a withdrawal cannot be sent");
+      return;
+    }
+    const { providerReference } = sending;
     await noteSent(house, payment.reference, providerReference);
   } catch (error) {
     if (error instanceof PayoutRefused) return noteRefused(house, payment.reference, error.reason);
@@ -68,6 +61,26 @@ async function payOut(house: House, payment: Payment): Promise<void> {
       "a withdrawal waits for its provider",
     );
   }
+}
+
+/** Sends to where the player asked for, or a deposit back the way it came; null when it leads nowhere. */
+async function send(
+  house: House,
+  provider: PaymentProvider,
+  payment: Payment,
+): Promise<{ readonly providerReference: string } | null> {
+  const { reference, currency, amount, destination, refundOf, reportUrl: webhookUrl } = payment;
+  if (webhookUrl === null) return null;
+  const order = { reference, currency, amount, webhookUrl };
+  if (refundOf !== null) {
+    const deposit = await selectByReference(house.database, refundOf);
+    if (!deposit?.providerReference) return null;
+    const depositProviderReference = deposit.providerReference;
+    return provider.refund({ ...order, depositReference: refundOf, depositProviderReference });
+  }
+  if (destination === null) return null;
+  const type = findMethod(payment.method)?.type ?? "bank_transfer";
+  return provider.payOut({ ...order, type, method: payment.method, destination });
 }
 
 /** A report may have been faster: then only the provider's reference is new. */

@@ -8,9 +8,12 @@ import type { Payment } from "../records/payment.ts";
 import { lockPaymentRow, selectPayment } from "../records/payment-store.ts";
 import { returnMoney } from "./return-money.ts";
 
-/** Until somebody agreed to it, and where the licence allows it. */
+/** Until it goes, where the licence allows it; what the house sends back is not the player's to keep. */
 export const isRecallable = (payment: Payment): boolean =>
-  payment.action === "cashout" && payment.state === "pending" && policyOf(payment.licence).recall;
+  payment.action === "cashout" &&
+  payment.refundOf === null &&
+  payment.state === "pending" &&
+  policyOf(payment.licence).recall;
 
 /**
  * Takes a withdrawal back; again, it answers the same.

@@ -2,12 +2,10 @@ import {
   createWithdrawal,
   type EndpointInput,
   type ExchangeRates,
-  findMethod,
-  type PaymentMethod,
   withdrawalMethods,
   withdrawalTerms,
 } from "@houselight/contracts";
-import { type Player, selectPlayer } from "#core/accounts";
+import { confirmPassword, type Player, selectPlayer } from "#core/accounts";
 import { announceBalances, exchangeRates, lockAccounts, placeHolds } from "#core/wallet";
 import { paymentChanged } from "#events/cashbox";
 import { balanceChanged } from "#events/wallet";
@@ -27,15 +25,24 @@ import {
   paymentContext,
   valueInEurCents,
 } from "../records/payment-terms.ts";
-import { addToSource, selectSources } from "../records/source-store.ts";
+import { addToSource } from "../records/source-store.ts";
 import { readTarget } from "./destination.ts";
-import { approvalsNeeded, isSourceOrderKept, sourcePart } from "./withdrawal-rules.ts";
+import { payableSources } from "./payable-sources.ts";
+import {
+  approvalLimits,
+  approvalsNeeded,
+  isSourceOrderKept,
+  sourcePart,
+} from "./withdrawal-rules.ts";
 
 type WithdrawalBody = EndpointInput<typeof createWithdrawal>["body"];
 
+const MINUTE_MS = 60_000;
+
 /**
  * Asks for money to be paid out: it is held at once, and goes when as many operators agree as its
- * value asks for. Small ones go by themselves. A repeat finds the same withdrawal.
+ * value asks for. Small ones go by themselves. A repeat finds the same withdrawal. An account that
+ * was never paid to is confirmed with the player's password, and waits for a while.
  */
 export async function startWithdrawal(
   house: House,
@@ -44,7 +51,10 @@ export async function startWithdrawal(
   baseUrl: string,
 ): Promise<{ payment: Payment; repeated: boolean }> {
   const rates = await exchangeRates(house)();
-  const hash = bodyHash(createWithdrawal, null, body);
+  const { password: _, ...asked } = body;
+  // Not of the password: a fast hash of one is a way to guess it.
+  const hash = bodyHash(createWithdrawal, null, asked);
+  const isConfirmed = await confirmed(house, caller.id, body);
   const answer = await house.database.tx(async (tx) => {
     const accounts = await lockAccounts(tx, [caller.id]);
     const earlier = await selectPayment(tx, caller.id, body.id);
@@ -55,7 +65,7 @@ export async function startWithdrawal(
     const account = accountIn(accounts, body.currency);
     const player = await selectPlayer(tx, caller.id);
     if (!player) throw new Refused("sign_in_required");
-    const payment = await draft(house, tx, { body, hash, player, baseUrl, rates });
+    const payment = await draft(house, tx, { body, hash, player, baseUrl, rates, isConfirmed });
     if (payment.amount > account.cash) throw new Refused("not_enough_money");
     await assertDiligence(house, tx, player, payment);
     await insertPayment(tx, payment);
@@ -69,29 +79,42 @@ export async function startWithdrawal(
   return answer;
 }
 
+/** Whether the player gave the right password with it; a repeat is not asked again. */
+async function confirmed(house: House, playerId: bigint, body: WithdrawalBody): Promise<boolean> {
+  if (body.password === undefined) return false;
+  if (await selectPayment(house.database, playerId, body.id)) return false;
+  await confirmPassword(house, playerId, body.password);
+  return true;
+}
+
 interface Asked {
   readonly body: WithdrawalBody;
   readonly hash: string;
   readonly player: Player;
   readonly baseUrl: string;
   readonly rates: ExchangeRates;
+  readonly isConfirmed: boolean;
 }
 
 async function draft(house: House, tx: Tx, asked: Asked): Promise<Payment> {
   const { body, player } = asked;
-  const offered = withdrawalMethods(body.currency, await paymentContext(tx, player));
+  const context = await paymentContext(tx, player);
+  const offered = withdrawalMethods(body.currency, context);
   const method = offeredMethod(offered, body.method);
   const amount = BigInt(body.amount_cents);
   assertAmount(amount, withdrawalTerms(method, body.currency));
-  const sources = await payableSources(tx, player.id, body.currency, offered);
+  const sources = (await payableSources(tx, player.id, context)).filter(
+    ({ currency }) => currency === body.currency,
+  );
   if (!isSourceOrderKept(amount, method.id, sources)) throw new Refused("return_to_source_first");
   const target = await readTarget(tx, player.id, body, method);
+  if (target.isNew && !asked.isConfirmed) throw new Refused("password_required");
+  const createdAt = house.clock.now();
+  const delayMs = house.config.WITHDRAWAL_NEW_ACCOUNT_DELAY_MINUTES * MINUTE_MS;
+  const waitsUntil = target.isNew && delayMs > 0 ? new Date(createdAt.getTime() + delayMs) : null;
   const provider = target.provider ?? providers(house).forMethod(method).name;
   const eurCents = valueInEurCents(amount, body.currency, asked.rates);
-  const needed = approvalsNeeded(eurCents, {
-    automatic: BigInt(house.config.WITHDRAWAL_AUTO_EUR) * 100n,
-    single: BigInt(house.config.WITHDRAWAL_FOUR_EYES_EUR) * 100n,
-  });
+  const needed = approvalsNeeded(eurCents, approvalLimits(house.config));
   return {
     playerId: player.id,
     id: body.id,
@@ -105,7 +128,7 @@ async function draft(house: House, tx: Tx, asked: Asked): Promise<Payment> {
     currency: body.currency,
     amount,
     eurCents,
-    state: needed === 0 ? "reserved" : "pending",
+    state: needed === 0 && waitsUntil === null ? "reserved" : "pending",
     profileId: target.profileId,
     saveProfile: false,
     destination: target.destination,
@@ -116,23 +139,10 @@ async function draft(house: House, tx: Tx, asked: Asked): Promise<Payment> {
     reportUrl: reportUrl(asked.baseUrl, provider),
     approvalsNeeded: needed,
     sourcePart: sourcePart(amount, method.id, sources),
-    createdAt: house.clock.now(),
+    waitsUntil,
+    refundOf: null,
+    late: false,
+    createdAt,
     finishedAt: null,
   };
-}
-
-/** Sources that can be paid back: what came by a voucher cannot go back by one. */
-async function payableSources(
-  tx: Tx,
-  playerId: bigint,
-  currency: string,
-  offered: readonly PaymentMethod[],
-) {
-  const sources = await selectSources(tx, playerId);
-  return sources.filter(
-    (source) =>
-      source.currency === currency &&
-      findMethod(source.method)?.withdrawal &&
-      offered.some((method) => method.id === source.method),
-  );
 }

@@ -1,3 +1,4 @@
+import type { Config } from "#platform/config";
 import type { Source } from "../records/source-store.ts";
 
 /** Values in EUR cents up to which a withdrawal needs nobody, and up to which it needs one operator. */
@@ -5,6 +6,13 @@ export interface ApprovalLimits {
   readonly automatic: bigint;
   readonly single: bigint;
 }
+
+export const approvalLimits = (
+  config: Pick<Config, "WITHDRAWAL_AUTO_EUR" | "WITHDRAWAL_FOUR_EYES_EUR">,
+): ApprovalLimits => ({
+  automatic: BigInt(config.WITHDRAWAL_AUTO_EUR) * 100n,
+  single: BigInt(config.WITHDRAWAL_FOUR_EYES_EUR) * 100n,
+});
 
 /** How many different operators must agree: none, one, or two. */
 export function approvalsNeeded(eurCents: bigint, limits: ApprovalLimits): number {

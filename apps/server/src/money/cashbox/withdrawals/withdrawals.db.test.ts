@@ -18,7 +18,9 @@ import {
   fund,
   type HttpCaller,
   httpCaller,
+  PLAYER_PASSWORD,
   registered,
+  signedInPlayer,
   signedInOperator,
 } from "@houselight/test-kit";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -39,11 +41,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   kit.away = false;
-  const one = await registered(kit.house);
-  playerId = one.id;
-  player = httpCaller(kit.url);
-  player.useSession(one.token);
-  await fund(kit.house, one.id, 1_000_000n);
+  ({ id: playerId, caller: player } = await signedInPlayer(kit.house, kit.url, 1_000_000n));
 });
 
 const bank = { kind: "bank", holder: "Ada Lovelace", iban: IBAN } as const;
@@ -55,6 +53,7 @@ const withdraw = (part: object = {}) =>
       currency: "EUR",
       amount_cents: 10_000,
       destination: bank,
+      password: PLAYER_PASSWORD,
       ...part,
     },
   });

@@ -15,7 +15,7 @@ import { ModalLink, useGo } from "../../../shell/modal-link.tsx";
 import { BirthDateField } from "./birth-date-field.tsx";
 import { CountrySelect, CurrencySelect } from "./registration-selects.tsx";
 import { FormAlert } from "../form-alert.tsx";
-import { PasswordField } from "../password-field.tsx";
+import { PasswordField } from "../../../fields/password-field.tsx";
 import { isoBirthDate, type RegistrationValues, registrationRules } from "./registration-rules.ts";
 import { useFormErrors } from "../use-form-errors.ts";
 import { useSignedIn } from "../use-signed-in.ts";

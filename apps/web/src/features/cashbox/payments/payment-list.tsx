@@ -74,7 +74,7 @@ function PaymentRow({ payment }: { readonly payment: PaymentView }) {
       >
         <Direction aria-hidden="true" className="row-span-2 size-5 text-dim" />
         <span className="truncate font-semibold">
-          {t(action)} <span className="font-normal text-dim">· {methodName(method)}</span>
+          {text.title(payment)} <span className="font-normal text-dim">· {methodName(method)}</span>
         </span>
         <span className="money text-right font-semibold">{money(amount_cents, currency)}</span>
         <span className="truncate text-dim text-xs">

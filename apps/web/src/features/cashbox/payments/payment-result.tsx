@@ -35,17 +35,16 @@ export function PaymentResult({ id }: { readonly id: string }) {
 }
 
 function Result({ payment }: { readonly payment: PaymentView }) {
-  const t = useTranslations("cashbox");
   const money = useUnitMoney();
   const text = usePaymentText();
   const methodName = useMethodName();
-  const { state, amount_cents, currency, action, method, account_label } = payment;
+  const { state, amount_cents, currency, method, account_label } = payment;
   const reason = text.reason(payment);
   return (
     <section className="rounded-tile border border-line-strong p-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 className="money grow text-lg">
-          {t(action)} {money(amount_cents, currency)}
+          {text.title(payment)} {money(amount_cents, currency)}
         </h2>
         <PaymentStateBadge payment={payment} />
       </div>

@@ -1,6 +1,7 @@
 import type { PaymentState, PaymentView } from "@houselight/contracts/cashbox";
 import { Badge, type BadgeTone } from "@houselight/ui/badge";
 import { useTranslations } from "use-intl/react";
+import { useMoment } from "../../../i18n/local-time.tsx";
 
 const TONES: Readonly<Record<PaymentState, BadgeTone>> = {
   pending: "waiting",
@@ -18,16 +19,33 @@ export const isUnderWay = (state: PaymentState): boolean => TONES[state] === "wa
 
 export function PaymentStateBadge({ payment }: { readonly payment: PaymentView }) {
   const t = useTranslations("cashbox");
-  const texts = payment.action === "deposit" ? "states" : "cashoutStates";
-  return <Badge tone={TONES[payment.state]}>{t(`${texts}.${payment.state}`)}</Badge>;
+  const { action, state, waits_until } = payment;
+  const text =
+    action === "deposit"
+      ? t(`states.${state}`)
+      : t(`cashoutStates.${waits_until ? "waiting" : state}`);
+  return <Badge tone={TONES[state]}>{text}</Badge>;
 }
+
+const refundState = (state: PaymentState): "underWay" | "succeeded" | "ended" =>
+  isUnderWay(state) ? "underWay" : state === "succeeded" ? "succeeded" : "ended";
 
 /** Says what the state means, what happens next, and why it ended, in plain words. */
 export function usePaymentText() {
   const t = useTranslations("cashbox");
+  const moment = useMoment();
+  const cashoutNext = ({ state, waits_until, recallable }: PaymentView): string => {
+    const next = waits_until
+      ? t("cashoutNext.waiting", { time: moment(waits_until) })
+      : t(`cashoutNext.${state}`);
+    return recallable ? `${next} ${t("cashoutNext.takeBack")}` : next;
+  };
   return {
-    next: ({ action, state, instructions }: PaymentView): string => {
-      if (action === "cashout") return t(`cashoutNext.${state}`);
+    title: ({ action, refund }: PaymentView): string => t(refund ? "refund" : action),
+    next: (payment: PaymentView): string => {
+      const { action, state, instructions, refund } = payment;
+      if (refund) return t(`refundNext.${refundState(state)}`);
+      if (action === "cashout") return cashoutNext(payment);
       return state === "pending" && instructions ? t("nextInstructions") : t(`next.${state}`);
     },
     reason: ({ reason }: PaymentView): string | null => {

@@ -6,7 +6,9 @@ import {
 import { Field } from "@houselight/ui/field";
 import { useTranslations } from "use-intl/react";
 import { ProfileChoice } from "../entry/profile-choice.tsx";
+import { PasswordField } from "../../../fields/password-field.tsx";
 import { useLithuanianGroup } from "./use-lithuanian-group.ts";
+import { useWithdrawalRules } from "./use-withdrawal-rules.ts";
 import { type DestinationProblem, destinationKind, type TypedDestination } from "./destination.ts";
 
 /** Where the money goes: a card or account used before, or the fields of a new one. */
@@ -28,6 +30,7 @@ export function DestinationFields({
 }) {
   const t = useTranslations();
   useLithuanianGroup(typed.iban);
+  const rules = useWithdrawalRules();
   const kind = destinationKind(method);
   const set = (change: Partial<TypedDestination>) => onChange({ ...typed, ...change });
   const error = (field: DestinationProblem["field"]) =>
@@ -84,6 +87,16 @@ export function DestinationFields({
           onChange={(event) => set({ address: event.target.value })}
           hint={t("cashbox.withdraw.addressHint")}
           error={error("address")}
+        />
+      ) : null}
+      {kind !== null && typed.profileId === "" ? (
+        <PasswordField
+          autoComplete="current-password"
+          maxLength={256}
+          value={typed.password}
+          onChange={(event) => set({ password: event.target.value })}
+          hint={rules?.newAccount}
+          error={error("password")}
         />
       ) : null}
     </div>

@@ -1,9 +1,26 @@
 import { findMethod, type PaymentMethod } from "@houselight/contracts/cashbox";
 import { describe, expect, it } from "vitest";
-import { destinationBody, destinationProblem, type TypedDestination } from "./destination.ts";
+import {
+  confirmation,
+  destinationBody,
+  destinationProblem,
+  type TypedDestination,
+} from "./destination.ts";
 
-const EMPTY: TypedDestination = { profileId: "", holder: "", iban: "", address: "" };
-const BANK: TypedDestination = { ...EMPTY, holder: "Ada", iban: "LT12 1000 0111 0100 1000" };
+const EMPTY: TypedDestination = {
+  profileId: "",
+  holder: "",
+  iban: "",
+  address: "",
+  password: "",
+};
+const BANK: TypedDestination = {
+  ...EMPTY,
+  holder: "Ada",
+  iban: "LT12 1000 0111 0100 1000",
+  password: "my-own-word-7",
+};
+const COINS: TypedDestination = { ...EMPTY, address: `0x${"a".repeat(40)}` };
 const method = (id: string) => findMethod(id) as PaymentMethod;
 
 describe("where a withdrawal goes", () => {
@@ -19,6 +36,8 @@ describe("where a withdrawal goes", () => {
       "iban",
       "VALIDATION.IBAN.INVALID",
     ],
+    ["bank", "EUR", { ...BANK, password: "" }, "password", "VALIDATION.COMMON.REQUIRED"],
+    ["ethereum", "ETH", COINS, "password", "VALIDATION.COMMON.REQUIRED"],
     ["bitcoin", "BTC", EMPTY, "address", "VALIDATION.COMMON.REQUIRED"],
     ["bitcoin", "BTC", { ...EMPTY, address: "0xabc" }, "address", "VALIDATION.ADDRESS.INVALID"],
   ])("%s in %s with %o lacks %s", (id, currency, typed, field, key) =>
@@ -28,7 +47,7 @@ describe("where a withdrawal goes", () => {
   it.each([
     ["card", "EUR", { ...EMPTY, profileId: "7" }],
     ["bank", "EUR", BANK],
-    ["ethereum", "ETH", { ...EMPTY, address: `0x${"a".repeat(40)}` }],
+    ["ethereum", "ETH", { ...COINS, password: "my-own-word-7" }],
   ])("%s in %s is complete", (id, currency, typed) =>
     expect(destinationProblem(method(id), currency, typed)).toBeNull(),
   );
@@ -40,5 +59,11 @@ describe("where a withdrawal goes", () => {
     expect(destinationBody(method("bank"), BANK)).toEqual({
       destination: { kind: "bank", holder: "Ada", iban: "LT12 1000 0111 0100 1000" },
     });
+  });
+
+  it("is confirmed by the password where it is typed; what is kept of it holds no password", () => {
+    expect(confirmation(BANK)).toEqual({ password: "my-own-word-7" });
+    expect(confirmation({ ...BANK, profileId: "7" })).toEqual({});
+    expect(JSON.stringify(destinationBody(method("bank"), BANK))).not.toContain("my-own-word-7");
   });
 });

@@ -12,9 +12,13 @@ export interface TypedDestination {
   readonly holder: string;
   readonly iban: string;
   readonly address: string;
+  /** The player's own: confirms an account that is typed. */
+  readonly password: string;
 }
 
-export type DestinationProblem = { readonly field: "profile" | "holder" | "iban" | "address" } & {
+export type DestinationProblem = {
+  readonly field: "profile" | "holder" | "iban" | "address" | "password";
+} & {
   readonly key:
     | "VALIDATION.COMMON.REQUIRED"
     | "VALIDATION.IBAN.CHARACTERS"
@@ -40,14 +44,22 @@ export function destinationProblem(
   if (typed.profileId !== "") return null;
   const kind = destinationKind(method);
   if (kind === null) return { field: "profile", key: "VALIDATION.COMMON.REQUIRED" };
-  if (kind === "crypto") {
-    if (typed.address.trim() === "") {
-      return { field: "address", key: "VALIDATION.COMMON.REQUIRED" };
-    }
-    return isCryptoAddress(typed.address, currency)
-      ? null
-      : { field: "address", key: "VALIDATION.ADDRESS.INVALID" };
-  }
+  const problem = kind === "crypto" ? addressProblem(currency, typed) : bankProblem(typed);
+  if (problem || typed.password !== "") return problem;
+  return { field: "password", key: "VALIDATION.COMMON.REQUIRED" };
+}
+
+function addressProblem(
+  currency: string,
+  { address }: TypedDestination,
+): DestinationProblem | null {
+  if (address.trim() === "") return { field: "address", key: "VALIDATION.COMMON.REQUIRED" };
+  return isCryptoAddress(address, currency)
+    ? null
+    : { field: "address", key: "VALIDATION.ADDRESS.INVALID" };
+}
+
+function bankProblem(typed: TypedDestination): DestinationProblem | null {
   if (typed.holder.trim().length < HOLDER_LENGTH_MIN) {
     return { field: "holder", key: "VALIDATION.HOLDER.TOO_SHORT" };
   }
@@ -56,7 +68,7 @@ export function destinationProblem(
   return isIban(typed.iban) ? null : { field: "iban", key: "VALIDATION.IBAN.INVALID" };
 }
 
-/** What is sent to the house of a destination without a problem. */
+/** What is sent to the house of a destination without a problem; the password apart, which is never kept. */
 export function destinationBody(method: PaymentMethod, typed: TypedDestination) {
   if (typed.profileId !== "") return { profile_id: typed.profileId };
   const kind = destinationKind(method);
@@ -65,3 +77,6 @@ export function destinationBody(method: PaymentMethod, typed: TypedDestination) 
   }
   return kind === "crypto" ? { destination: { kind, address: typed.address.trim() } } : {};
 }
+
+export const confirmation = ({ profileId, password }: TypedDestination) =>
+  profileId === "" ? { password } : {};

@@ -14,8 +14,14 @@ import { partOf } from "../entry/amount-problem.ts";
 import { MethodChoice } from "../entry/method-choice.tsx";
 import { PaymentAlert } from "../entry/payment-alert.tsx";
 import { useSendPayment } from "../entry/use-send-payment.ts";
-import { destinationBody, destinationProblem, type TypedDestination } from "./destination.ts";
+import {
+  confirmation,
+  destinationBody,
+  destinationProblem,
+  type TypedDestination,
+} from "./destination.ts";
 import { DestinationFields } from "./destination-fields.tsx";
+import { useWithdrawalRules } from "./use-withdrawal-rules.ts";
 
 const PARTS = [25n, 50n, 100n] as const;
 
@@ -28,7 +34,7 @@ function useDestination(
   const own = profiles.filter(
     (profile) => profile.method === method.id && profile.currency === currency,
   );
-  const fresh = { profileId: own[0]?.id ?? "", holder: "", iban: "", address: "" };
+  const fresh = { profileId: own[0]?.id ?? "", holder: "", iban: "", address: "", password: "" };
   const [kept, setKept] = useState<{ method: string; typed: TypedDestination } | null>(null);
   const typed = kept?.method === method.id ? kept.typed : fresh;
   return {
@@ -60,6 +66,7 @@ export function WithdrawForm({
   const terms = withdrawalTerms(method, currency);
   const amount = useAmount(currency, terms, "", available);
   const destination = useDestination(method, currency, profiles);
+  const rules = useWithdrawalRules();
   const [tried, setTried] = useState(false);
   const withdrawal = useSendPayment("withdrawal", (id, _: { readonly what: string }) =>
     call(createWithdrawal, {
@@ -69,6 +76,7 @@ export function WithdrawForm({
         currency,
         amount_cents: Number(amount.amount),
         ...destinationBody(method, destination.typed),
+        ...confirmation(destination.typed),
       },
     }),
   );
@@ -113,7 +121,7 @@ export function WithdrawForm({
             ? t("withdraw.title")
             : t("withdraw.confirm", { amount: money(amount.amount, currency) })}
         </Button>
-        <p className="text-center text-dim text-xs">{t("withdraw.terms")}</p>
+        <p className="text-center text-dim text-xs">{rules?.terms ?? t("withdraw.terms")}</p>
       </div>
     </form>
   );

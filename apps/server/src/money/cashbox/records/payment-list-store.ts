@@ -1,0 +1,106 @@
+import type { PaymentState } from "@houselight/contracts";
+import type { Queryable, Tx } from "#platform/database";
+import type { Payment } from "./payment.ts";
+import { COLUMNS, type PaymentRow, toPayment } from "./payment-store.ts";
+
+/** A player's payments, latest first; `before` is a payment of the page before. */
+export async function selectPaymentPage(
+  queryable: Queryable,
+  page: { playerId: bigint; before: string | null; limit: number },
+): Promise<Payment[]> {
+  const rows = await queryable.query<PaymentRow>(
+    `select ${COLUMNS} from cashbox.payments p where p.player_id = $1
+       and ($2::uuid is null or p.seq < (select b.seq from cashbox.payments b where b.player_id = $1 and b.id = $2))
+     order by p.seq desc limit $3`,
+    [page.playerId, page.before, page.limit],
+  );
+  return rows.map(toPayment);
+}
+
+/** A player's deposits, latest first; `before` is the reference of one of the page before. */
+export async function selectDeposits(
+  queryable: Queryable,
+  page: { playerId: bigint; before: string | null; limit: number },
+): Promise<Payment[]> {
+  const rows = await queryable.query<PaymentRow>(
+    `select ${COLUMNS} from cashbox.payments p where player_id = $1 and action = 'deposit'
+       and ($2::uuid is null or seq < (select b.seq from cashbox.payments b where b.reference = $2))
+     order by seq desc limit $3`,
+    [page.playerId, page.before, page.limit],
+  );
+  return rows.map(toPayment);
+}
+
+/** Withdrawals in a state, oldest first. */
+export async function selectWithdrawals(
+  queryable: Queryable,
+  page: { state: PaymentState; after: string | null; limit: number },
+): Promise<Payment[]> {
+  const rows = await queryable.query<PaymentRow>(
+    `select ${COLUMNS} from cashbox.payments where action = 'cashout' and state = $1
+       and ($2::uuid is null or seq > (select a.seq from cashbox.payments a where a.reference = $2))
+     order by seq limit $3`,
+    [page.state, page.after, page.limit],
+  );
+  return rows.map(toPayment);
+}
+
+/** References of withdrawals whose time has come and whose approvals are there, longest due first. */
+export async function selectDueWithdrawals(
+  queryable: Queryable,
+  at: Date,
+  limit: number,
+): Promise<string[]> {
+  const rows = await queryable.query<{ reference: string }>(
+    `select p.reference from cashbox.payments p
+     where p.state = 'pending' and p.waits_until <= $1
+       and (select count(*) from cashbox.approvals a where a.reference = p.reference) >= p.approvals_needed
+     order by p.waits_until limit $2`,
+    [at, limit],
+  );
+  return rows.map(({ reference }) => reference);
+}
+
+/** What of each deposit has gone back or is on its way, in smallest units; those with nothing are left out. */
+export async function sumRefunds(
+  queryable: Queryable,
+  references: readonly string[],
+): Promise<ReadonlyMap<string, bigint>> {
+  const rows = await queryable.query<{ refund_of: string; sum: bigint }>(
+    `select refund_of, sum(amount)::bigint as sum from cashbox.payments
+     where refund_of = any($1::uuid[]) and state in ('pending', 'processing', 'reserved', 'succeeded')
+     group by refund_of`,
+    [references],
+  );
+  return new Map(rows.map((row) => [row.refund_of, row.sum]));
+}
+
+/** The value in EUR cents of a player's payments since then that did not fail; what goes back by refund is none. */
+export async function sumLinked(
+  tx: Tx,
+  playerId: bigint,
+  action: Payment["action"],
+  since: Date,
+): Promise<bigint> {
+  const [row] = await tx.query<{ sum: bigint }>(
+    `select coalesce(sum(eur_cents), 0)::bigint as sum from cashbox.payments
+     where player_id = $1 and action = $2 and created_at > $3
+       and state in ('pending', 'processing', 'reserved', 'succeeded') and refund_of is null`,
+    [playerId, action, since],
+  );
+  return row?.sum ?? 0n;
+}
+
+/** How many payments a player has asked for since then, whatever became of them. */
+export async function countSince(
+  tx: Tx,
+  playerId: bigint,
+  action: Payment["action"],
+  since: Date,
+): Promise<number> {
+  const [row] = await tx.query<{ count: bigint }>(
+    "select count(*) as count from cashbox.payments where player_id = $1 and action = $2 and created_at > $3",
+    [playerId, action, since],
+  );
+  return Number(row?.count ?? 0n);
+}

@@ -1,0 +1,244 @@
+import { randomUUID } from "node:crypto";
+import {
+  approveWithdrawal,
+  createDeposit,
+  getDeposit,
+  getPayment,
+  listAccounts,
+  listAuditEntries,
+  listDeposits,
+  listPaymentSources,
+  recallPayment,
+  refundDeposit,
+  rejectWithdrawal,
+} from "@houselight/contracts";
+import {
+  brokenInvariants,
+  fund,
+  type HttpCaller,
+  signedInOperator,
+  signedInPlayer,
+} from "@houselight/test-kit";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { postTransfers } from "#core/wallet";
+import { type CashboxKit, openCashbox } from "../cashbox.testing.ts";
+import { payOutReserved } from "../withdrawals/pay-out.ts";
+
+let kit: CashboxKit;
+let player: HttpCaller;
+let playerId: bigint;
+let cashier: HttpCaller;
+beforeAll(async () => {
+  kit = await openCashbox({ WITHDRAWAL_FOUR_EYES_EUR: "300" });
+  cashier = await signedInOperator(kit.house, kit.url, "cashier");
+});
+afterAll(async () => {
+  expect(await brokenInvariants(kit.house)).toEqual([]);
+  await kit.close();
+});
+beforeEach(async () => {
+  kit.away = false;
+  ({ id: playerId, caller: player } = await signedInPlayer(kit.house, kit.url));
+});
+
+/** Returns the deposit's reference. */
+async function deposited(amount_cents = 10_000, status = "succeeded"): Promise<string> {
+  const body = { id: randomUUID(), method: "card", currency: "EUR", amount_cents };
+  expect((await player.call(createDeposit, { body })).status).toBe(201);
+  const reference = kit.orders.at(-1)?.payment_id as string;
+  await kit.report({ payment_id: reference, status, amount_cents });
+  return reference;
+}
+const refund = (reference: string, part: object = {}, operator = cashier) =>
+  operator.call(refundDeposit, {
+    params: { reference },
+    body: { id: randomUUID(), reason: "paid twice by mistake", ...part },
+  });
+const spend = (amount: bigint) =>
+  kit.house.database.tx((tx) =>
+    postTransfers(tx, [
+      {
+        playerId,
+        groupId: randomUUID(),
+        leg: 0,
+        kind: "correction",
+        currency: "EUR",
+        debit: "cash",
+        credit: "house:adjustments",
+        amount,
+      },
+    ]),
+  );
+const account = async () => (await player.call(listAccounts, {})).body[0];
+const outstanding = async () =>
+  (await player.call(listPaymentSources, {})).body[0]?.outstanding_cents ?? 0;
+const sent = async () => {
+  await kit.house.reactions.settled();
+  await payOutReserved(kit.house);
+};
+const reported = (reference: string, status: string, amount_cents = 10_000) =>
+  kit.report({ payout_id: reference, status, amount_cents });
+
+describe("a refund", () => {
+  it("holds the money, goes back by the deposit's provider, and is paid once", async () => {
+    const deposit = await deposited();
+    const { status, body } = await refund(deposit);
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ state: "reserved", refund_of: deposit, amount_cents: 10_000 });
+    expect(await account()).toMatchObject({ amount_cents: 0, held_cents: 10_000 });
+    expect(await outstanding()).toBe(0);
+    await sent();
+    const orders = kit.orders.filter(({ payout_id }) => payout_id === body.reference);
+    expect(orders).toEqual([
+      expect.objectContaining({
+        path: "/api/refunds",
+        payment_id: deposit,
+        amount_cents: 10_000,
+        currency: "EUR",
+      }),
+    ]);
+    await Promise.all([1, 2, 3].map(() => reported(body.reference, "succeeded")));
+    expect(await account()).toMatchObject({ amount_cents: 0, held_cents: 0 });
+    const { body: known } = await cashier.call(getDeposit, { params: { reference: deposit } });
+    expect(known).toMatchObject({ state: "succeeded", refunded_cents: 10_000 });
+  });
+
+  it("is shown to the player as what it is, and is not the player's to recall", async () => {
+    const id = randomUUID();
+    await refund(await deposited(40_000), { id });
+    const params = { id };
+    expect((await player.call(getPayment, { params })).body).toMatchObject({
+      action: "cashout",
+      state: "pending",
+      refund: true,
+      recallable: false,
+    });
+    expect((await player.call(recallPayment, { params })).status).toBe(422);
+  });
+
+  it("of a part leaves the rest, and never more than was paid goes back", async () => {
+    const deposit = await deposited();
+    await fund(kit.house, playerId, 50_000n);
+    expect((await refund(deposit, { amount_cents: 4_000 })).status).toBe(201);
+    expect(JSON.stringify((await refund(deposit, { amount_cents: 6_001 })).body)).toContain(
+      "amount_over_rest",
+    );
+    expect((await refund(deposit)).body.amount_cents).toBe(6_000);
+    expect(JSON.stringify((await refund(deposit)).body)).toContain("amount_over_rest");
+  });
+
+  it("asked for many times at once never sends more than was paid", async () => {
+    const deposit = await deposited();
+    await fund(kit.house, playerId, 50_000n);
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => refund(deposit, { amount_cents: 4_000 })),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);
+    expect(await account()).toMatchObject({ held_cents: 8_000 });
+  });
+
+  it("is the same for the same id, and not for another amount", async () => {
+    const deposit = await deposited();
+    const id = randomUUID();
+    const answers = await Promise.all([1, 2, 3].map(() => refund(deposit, { id })));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(await account()).toMatchObject({ held_cents: 10_000 });
+    expect((await refund(deposit, { id, amount_cents: 5 })).status).toBe(409);
+  });
+
+  it.each(["declined", "canceled"])("that ends %s gives the money back, once", async (state) => {
+    const deposit = await deposited();
+    const { body } = await refund(deposit);
+    await sent();
+    await Promise.all([1, 2].map(() => reported(body.reference, state)));
+    expect(await account()).toMatchObject({ amount_cents: 10_000, held_cents: 0 });
+    expect(await outstanding()).toBe(10_000);
+    expect((await refund(deposit)).status).toBe(201);
+  });
+
+  it("waits for a provider that is away, and goes under the same reference", async () => {
+    const deposit = await deposited();
+    kit.away = true;
+    const { body } = await refund(deposit);
+    await sent();
+    kit.away = false;
+    kit.clock.advance(31_000);
+    await payOutReserved(kit.house);
+    expect(kit.orders.filter(({ payout_id }) => payout_id === body.reference)).toHaveLength(1);
+  });
+
+  it.each([
+    ["the player has spent it", "not_enough_money"],
+    ["the deposit never came", "not_refundable"],
+    ["there is no such deposit", "deposit_not_found"],
+    ["it is a withdrawal", "deposit_not_found"],
+    ["it is of nothing", "VALIDATION.COMMON.MIN_VALUE"],
+    ["it gives no reason", "VALIDATION"],
+  ])("is refused when %s", async (why, code) => {
+    const deposit = await deposited(10_000, why.includes("never") ? "processing" : "succeeded");
+    if (why.includes("spent")) await spend(1n);
+    const isCashout = why.includes("withdrawal");
+    const cashout = isCashout ? (await refund(deposit)).body.reference : null;
+    const reference = why.includes("no such") ? randomUUID() : (cashout ?? deposit);
+    const part = why.includes("nothing")
+      ? { amount_cents: 0 }
+      : why.includes("reason")
+        ? { reason: "" }
+        : {};
+    const { status, body } = await refund(reference, part);
+    expect(status).toBe(code === "deposit_not_found" ? 404 : 422);
+    expect(JSON.stringify(body)).toContain(code);
+    expect((await account())?.held_cents).toBe(isCashout ? 10_000 : 0);
+  });
+});
+
+describe("a large refund", () => {
+  it("needs a second operator; who asked is the first", async () => {
+    const { body } = await refund(await deposited(40_000));
+    expect(body).toMatchObject({ state: "pending", approvals_needed: 2 });
+    expect(body.approvals).toHaveLength(1);
+    const params = { reference: body.reference };
+    const own = await cashier.call(approveWithdrawal, { params });
+    expect(JSON.stringify(own.body)).toContain("second_operator_needed");
+    const manager = await signedInOperator(kit.house, kit.url, "manager");
+    expect((await manager.call(approveWithdrawal, { params })).body.state).toBe("reserved");
+    await sent();
+    expect(kit.orders.at(-1)).toMatchObject({ path: "/api/refunds" });
+  });
+
+  it("can be rejected by the second, and the money is the player's again", async () => {
+    const { body } = await refund(await deposited(40_000));
+    const manager = await signedInOperator(kit.house, kit.url, "manager");
+    await manager.call(rejectWithdrawal, {
+      params: { reference: body.reference },
+      body: { reason: "the player wants to keep it" },
+    });
+    expect(await account()).toMatchObject({ amount_cents: 40_000, held_cents: 0 });
+  });
+});
+
+describe("the back office", () => {
+  it("lists a player's deposits, latest first, page by page", async () => {
+    const references = [await deposited(1_000), await deposited(2_000), await deposited(3_000)];
+    const query = { player_id: Number(playerId), limit: 2 };
+    const first = (await cashier.call(listDeposits, { query })).body;
+    expect(first.map(({ reference }) => reference)).toEqual(references.toReversed().slice(0, 2));
+    const before = first.at(-1)?.reference;
+    const next = (await cashier.call(listDeposits, { query: { ...query, before } })).body;
+    expect(next.map(({ reference }) => reference)).toEqual(references.slice(0, 1));
+  });
+
+  it("puts a refund on the audit trail, and lets support look only", async () => {
+    const deposit = await deposited();
+    const support = await signedInOperator(kit.house, kit.url, "support");
+    expect((await refund(deposit, {}, support)).status).toBe(403);
+    expect((await refund(deposit)).status).toBe(201);
+    const manager = await signedInOperator(kit.house, kit.url, "manager");
+    const query = { subject: `deposit ${deposit}` };
+    const [entry] = (await manager.call(listAuditEntries, { query })).body;
+    expect(entry).toMatchObject({
+      action: "deposit.refund",
+      detail: { why: "paid twice by mistake", amount: 10_000 },
+    });
+  });
+});
