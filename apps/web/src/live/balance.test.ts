@@ -30,7 +30,7 @@ describe("a balance that the server tells", () => {
   it("replaces an older one and leaves the rest of the account", () => {
     const client = makeClient();
     applyBalance(client, balance(700, 5));
-    expect(shown(client)).toEqual({ ...account(700, 5), active: true });
+    expect(shown(client)).toMatchObject({ ...account(700, 5), active: true });
   });
 
   it("is ignored when it is older than the list, or the same again", () => {
@@ -47,6 +47,15 @@ describe("a balance that the server tells", () => {
     expect(shown(client)).toMatchObject({ amount_cents: 600, held_cents: 300 });
   });
 
+  it("takes what is reserved from a payment's message that a round's has overtaken", () => {
+    const client = makeClient();
+    applyBalance(client, balance(600, 6));
+    applyBalance(client, { ...balance(700, 5), held_cents: 300 });
+    expect(shown(client)).toMatchObject({ amount_cents: 600, held_cents: 300, version: 6 });
+    applyBalance(client, { ...balance(900, 4), held_cents: 0 });
+    expect(shown(client)).toMatchObject({ amount_cents: 600, held_cents: 300, version: 6 });
+  });
+
   it("keeps versions of each currency apart", () => {
     const client = makeClient();
     applyBalance(client, balance(1, 9, "BTC"));
@@ -60,7 +69,7 @@ describe("a list of accounts that is fetched", () => {
     const client = makeClient();
     applyBalance(client, balance(700, 5));
     const before = client.getQueryData(accountsQuery.queryKey) ?? [];
-    expect(newestAccounts(before, [account(1000, 4)])).toEqual([account(700, 5)]);
+    expect(newestAccounts(before, [account(1000, 4)])).toMatchObject([account(700, 5)]);
     expect(newestAccounts(before, [account(650, 6)])).toEqual([account(650, 6)]);
   });
 

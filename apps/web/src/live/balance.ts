@@ -13,6 +13,9 @@ export interface VersionedBalance extends Balance {
   readonly held_cents?: number | undefined;
 }
 
+/** An account as it is kept here: what is reserved may be known from an older message than the rest. */
+type KnownAccount = AccountView & { readonly held_version?: number };
+
 interface Hold {
   readonly id: number;
   readonly balance: Balance;
@@ -31,22 +34,34 @@ let lastHoldId = 0;
  */
 export function applyBalance(queryClient: QueryClient, told: VersionedBalance): void {
   const accounts = queryClient.getQueryData(accountsQuery.queryKey);
-  const known = accounts?.find(({ currency }) => currency === told.currency);
+  const known: KnownAccount | undefined = accounts?.find(
+    ({ currency }) => currency === told.currency,
+  );
   if (!known) {
     void queryClient.invalidateQueries({ queryKey: accountsQuery.queryKey });
     return;
   }
-  if (told.version <= known.version) return;
-  const { amount_cents, available_to_cashout_cents, version } = told;
-  const held_cents = told.held_cents ?? known.held_cents;
+  const next = merged(known, told);
+  if (next === known) return;
   queryClient.setQueryData(
     accountsQuery.queryKey,
-    accounts?.map((account) =>
-      account === known
-        ? { ...account, amount_cents, available_to_cashout_cents, held_cents, version }
-        : account,
-    ),
+    accounts?.map((account) => (account === known ? next : account)),
   );
+}
+
+/** A round's message says nothing of what is reserved, and may overtake the payment's that does. */
+function merged(known: KnownAccount, told: VersionedBalance): KnownAccount {
+  const { amount_cents, available_to_cashout_cents, held_cents, version } = told;
+  const heldVersion = known.held_version ?? known.version;
+  const isNewer = version > known.version;
+  const isHeldNewer = held_cents !== undefined && version > heldVersion;
+  if (!isNewer && !isHeldNewer) return known;
+  return {
+    ...known,
+    ...(isNewer ? { amount_cents, available_to_cashout_cents, version } : {}),
+    ...(isHeldNewer ? { held_cents } : {}),
+    held_version: isHeldNewer ? version : heldVersion,
+  };
 }
 
 /** The player's accounts; empty for a guest and while they load. */
