@@ -7,6 +7,9 @@ const progress = (step: string): void => {
   process.stdout.write(`  ${seconds().padStart(5)} s  ${step}\n`);
 };
 
+/** A demonstration shows the wait before a first payout, and does not last an hour. */
+const DEMONSTRATION = { WITHDRAWAL_NEW_ACCOUNT_DELAY_MINUTES: "1" };
+
 async function main(): Promise<void> {
   assertNode();
   process.stdout.write("Houselight starts.\n");
@@ -17,7 +20,7 @@ async function main(): Promise<void> {
     progress(built ? "the site is built" : "the site is up to date"),
   );
   siteReady.catch(() => {});
-  const env = { SITE_DIR: SITE_DIRECTORY, ...process.env };
+  const env = { SITE_DIR: SITE_DIRECTORY, ...DEMONSTRATION, ...process.env };
   const started = await start({ env, progress, simulators, siteReady });
   const address = started.served.url.replace("127.0.0.1", "localhost");
   process.stdout.write(`\nOpen ${address}  (ready after ${seconds()} s)\n`);

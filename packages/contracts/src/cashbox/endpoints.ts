@@ -84,7 +84,7 @@ export const createWithdrawal = defineEndpoint({
         z.object({ kind: z.literal("crypto"), address: z.string().check(z.maxLength(110)) }),
       ]),
     ),
-    /** The player's own, once more: asked for where the destination was never paid to before. */
+    /** The player's own, once more: asked for where nothing was paid out to the destination yet. */
     password: z.optional(z.string().check(z.minLength(1), z.maxLength(256))),
   }),
   output: paymentView,

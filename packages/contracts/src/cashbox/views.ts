@@ -71,6 +71,8 @@ export const paymentProfileView = z.object({
   label: z.string(),
   /** Can be charged again without the provider's page. */
   one_click: z.boolean(),
+  /** Money was paid out to it: the next withdrawal to it needs no password and does not wait. */
+  paid_out: z.boolean(),
   last_used_at: z.string(),
 });
 export type PaymentProfileView = z.infer<typeof paymentProfileView>;

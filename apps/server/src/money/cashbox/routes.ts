@@ -60,6 +60,7 @@ const aboutPlayer = (house: House): readonly Route[] => [
       currency: profile.currency,
       label: profile.label,
       one_click: profile.oneClick,
+      paid_out: profile.paidOutAt !== null,
       last_used_at: profile.lastUsedAt.toISOString(),
     })),
   ),

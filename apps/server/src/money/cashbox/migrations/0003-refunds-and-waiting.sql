@@ -7,3 +7,11 @@ alter table cashbox.payments
 create index payments_waiting on cashbox.payments (waits_until)
   where state = 'pending' and waits_until is not null;
 create index payments_refunds on cashbox.payments (refund_of) where refund_of is not null;
+
+-- Money went there and arrived: the next withdrawal needs no password and does not wait.
+alter table cashbox.profiles add column paid_out_at timestamptz;
+update cashbox.profiles set paid_out_at = last_used_at where destination is not null;
+update cashbox.profiles p set paid_out_at = c.at from (
+    select player_id, profile_id, min(finished_at) as at from cashbox.payments
+    where action = 'cashout' and state = 'succeeded' and profile_id is not null group by 1, 2) c
+  where c.player_id = p.player_id and c.profile_id = p.id and p.paid_out_at is null;

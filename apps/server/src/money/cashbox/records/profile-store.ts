@@ -15,6 +15,8 @@ export interface Profile {
   /** The player asked for it to be charged without a page. */
   readonly oneClick: boolean;
   readonly lastUsedAt: Date;
+  /** When money went there and arrived; null where it never did. */
+  readonly paidOutAt: Date | null;
 }
 
 interface ProfileRow {
@@ -29,10 +31,11 @@ interface ProfileRow {
   readonly destination: PayoutDestination | null;
   readonly one_click: boolean;
   readonly last_used_at: Date;
+  readonly paid_out_at: Date | null;
 }
 
 const COLUMNS =
-  "player_id, id, method, provider, currency, fingerprint, label, token, destination, one_click, last_used_at";
+  "player_id, id, method, provider, currency, fingerprint, label, token, destination, one_click, last_used_at, paid_out_at";
 /** Most profiles shown and kept in use. */
 const SHOWN_MAX = 30;
 
@@ -48,16 +51,18 @@ const toProfile = (row: ProfileRow): Profile => ({
   destination: row.destination,
   oneClick: row.one_click,
   lastUsedAt: row.last_used_at,
+  paidOutAt: row.paid_out_at,
 });
 
 /** Keeps a profile, or notes that the one there was used again; one that was removed comes back. */
 export async function upsertProfile(tx: Tx, profile: Profile): Promise<void> {
   await tx.query(
     `insert into cashbox.profiles as p (${COLUMNS}, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9::json, $10, $11, $11)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9::json, $10, $11, $12, $11)
      on conflict (player_id, method, currency, fingerprint) do update set
        last_used_at = excluded.last_used_at, one_click = p.one_click or excluded.one_click,
-       label = excluded.label, removed_at = null`,
+       label = excluded.label, removed_at = null,
+       paid_out_at = coalesce(p.paid_out_at, excluded.paid_out_at)`,
     [
       profile.playerId,
       profile.id,
@@ -70,6 +75,7 @@ export async function upsertProfile(tx: Tx, profile: Profile): Promise<void> {
       profile.destination && JSON.stringify(profile.destination),
       profile.oneClick,
       profile.lastUsedAt,
+      profile.paidOutAt,
     ],
   );
 }
@@ -108,7 +114,16 @@ export async function selectProfileByFingerprint(
   return row && toProfile(row);
 }
 
-/** A removed profile is charged no more by one click and not shown. */
+/** Money went to this profile and arrived. */
+export async function markPaidOut(tx: Tx, playerId: bigint, id: string, at: Date): Promise<void> {
+  await tx.query(
+    `update cashbox.profiles set paid_out_at = coalesce(paid_out_at, $3)
+     where player_id = $1 and id = $2 and removed_at is null`,
+    [playerId, id, at],
+  );
+}
+
+/** A removed profile is charged no more by one click, not shown, and new should it come back. */
 export async function removeProfile(
   queryable: Queryable,
   playerId: bigint,
@@ -116,7 +131,7 @@ export async function removeProfile(
   at: Date,
 ): Promise<void> {
   await queryable.query(
-    `update cashbox.profiles set removed_at = $3, one_click = false
+    `update cashbox.profiles set removed_at = $3, one_click = false, paid_out_at = null
      where player_id = $1 and id = $2 and removed_at is null`,
     [playerId, id, at],
   );

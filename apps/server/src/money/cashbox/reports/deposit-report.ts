@@ -74,6 +74,7 @@ async function keepProfile({ house, tx, payment, report, at }: AppliedReport): P
     destination: null,
     oneClick: payment.saveProfile,
     lastUsedAt: at,
+    paidOutAt: null,
   });
   const progressed = { paymentId: payment.id, event: "profile_saved" } as const;
   await appendEvents(tx, [paymentProgressed(payment.playerId, progressed)]);

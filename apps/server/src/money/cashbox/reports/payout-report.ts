@@ -3,7 +3,7 @@ import { appendEvents } from "#platform/outbox";
 import { changedEvent } from "../records/change.ts";
 import { payoutChange } from "../records/payment.ts";
 import { updateState } from "../records/payment-store.ts";
-import { upsertProfile } from "../records/profile-store.ts";
+import { markPaidOut, upsertProfile } from "../records/profile-store.ts";
 import { insertCase } from "../records/report-store.ts";
 import { fingerprintOf } from "../withdrawals/destination.ts";
 import { returnMoney } from "../withdrawals/return-money.ts";
@@ -40,10 +40,13 @@ export async function applyPayoutReport(applied: AppliedReport): Promise<void> {
 }
 
 async function post({ house, tx, payment, at }: AppliedReport): Promise<void> {
-  const { playerId, id, provider, method, currency, destination } = payment;
+  const { playerId, id, provider, method, currency, destination, profileId, refundOf } = payment;
   await resolveHolds(tx, [{ playerId, id, outcome: "posted", to: `clearing:${provider}` }], at);
   await announceBalances(tx, [payment]);
-  // A token has its profile already; an account or address that was typed is kept for the next time.
+  // A refund was confirmed by nobody but the house: it makes no account a known one.
+  if (refundOf !== null) return;
+  if (profileId !== null) return markPaidOut(tx, playerId, profileId, at);
+  // An account or address that was typed is kept for the next time.
   if (!destination || destination.kind === "token") return;
   await upsertProfile(tx, {
     playerId,
@@ -57,5 +60,6 @@ async function post({ house, tx, payment, at }: AppliedReport): Promise<void> {
     destination,
     oneClick: false,
     lastUsedAt: at,
+    paidOutAt: at,
   });
 }

@@ -21,7 +21,7 @@ export interface Target {
   readonly profileId: string | null;
   /** Of the profile, where one is named: it knows who keeps the token. */
   readonly provider: string | null;
-  /** Money of this player never went there, and never came from there. */
+  /** Money of this player never went there. That it came from there is no proof: a thief pays in a little. */
   readonly isNew: boolean;
 }
 
@@ -60,7 +60,7 @@ async function profileTarget(tx: Tx, playerId: bigint, body: WithdrawalBody): Pr
   const destination: PayoutDestination | null =
     token === null ? profile.destination : { kind: "token", token };
   if (!destination) throw new Error(`profile ${id} leads nowhere`);
-  return { destination, label, profileId: id, provider, isNew: false };
+  return { destination, label, profileId: id, provider, isNew: profile.paidOutAt === null };
 }
 
 /** What was typed may be an account used before. */
@@ -72,7 +72,7 @@ async function typedTarget(
 ): Promise<Target> {
   const fingerprint = fingerprintOf(typed.destination);
   const known = await selectProfileByFingerprint(tx, { playerId, method, currency, fingerprint });
-  return { ...typed, profileId: known?.id ?? null, provider: null, isNew: known === undefined };
+  return { ...typed, profileId: known?.id ?? null, provider: null, isNew: !known?.paidOutAt };
 }
 
 /** Names a destination among a player's profiles, so that the same one is kept once. */

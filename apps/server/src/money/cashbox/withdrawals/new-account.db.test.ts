@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import {
   approveWithdrawal,
+  createDeposit,
   createWithdrawal,
   getPayment,
   getWithdrawalRules,
@@ -8,6 +9,7 @@ import {
   listPaymentProfiles,
   recallPayment,
   rejectWithdrawal,
+  removePaymentProfile,
 } from "@houselight/contracts";
 import {
   brokenInvariants,
@@ -150,6 +152,34 @@ describe("an account that was paid to", () => {
     const chosen = { destination: undefined, password: undefined, profile_id: profile?.id };
     for (const part of [chosen, { password: undefined }])
       expect((await withdraw(part)).body).toMatchObject({ state: "reserved", waits_until: null });
+  });
+
+  it("is a new one again when it was removed", async () => {
+    await usedBefore();
+    const [profile] = (await player.call(listPaymentProfiles, {})).body;
+    await player.call(removePaymentProfile, { params: { id: profile?.id as string } });
+    expect(JSON.stringify((await withdraw({ password: undefined })).body)).toContain(
+      "password_required",
+    );
+  });
+
+  it("may be a card: that money came from it is not enough", async () => {
+    const body = { id: randomUUID(), method: "card", currency: "EUR", amount_cents: 10_000 };
+    await player.call(createDeposit, { body });
+    const payment_id = kit.orders.at(-1)?.payment_id;
+    const card = { token: "tok_1", label: "•••• 1111" };
+    await kit.report({ payment_id, status: "succeeded", amount_cents: 10_000, profile: card });
+    const profile = async () => (await player.call(listPaymentProfiles, {})).body[0];
+    expect(await profile()).toMatchObject({ paid_out: false });
+    const part = { method: "card", destination: undefined, profile_id: (await profile())?.id };
+    expect((await withdraw({ ...part, password: undefined })).status).toBe(422);
+    const first = await withdraw(part);
+    expect(first.body.state).toBe("pending");
+    kit.clock.advance(DELAY_MS);
+    await aMinutePasses();
+    await paidOut(first.body.id);
+    expect(await profile()).toMatchObject({ paid_out: true });
+    expect((await withdraw({ ...part, password: undefined })).body.state).toBe("reserved");
   });
 
   it("is a new one for another player", async () => {

@@ -86,7 +86,7 @@ function PaymentRow({ payment }: { readonly payment: PaymentView }) {
         </span>
       </ModalLink>
       {note || payment.recallable ? (
-        <div className="flex items-center justify-between gap-4 pb-1 pl-8">
+        <div className="flex flex-col items-start gap-2 pb-2 pl-8 sm:flex-row sm:items-center sm:justify-between sm:gap-4">
           <p className="text-dim text-xs">{note}</p>
           {payment.recallable ? (
             <Button

@@ -17,6 +17,7 @@ export function DestinationFields({
   currency,
   profiles,
   typed,
+  unconfirmed,
   onChange,
   problem,
 }: {
@@ -24,6 +25,8 @@ export function DestinationFields({
   readonly currency: string;
   readonly profiles: readonly PaymentProfileView[];
   readonly typed: TypedDestination;
+  /** The house asks for the password. */
+  readonly unconfirmed: boolean;
   readonly onChange: (typed: TypedDestination) => void;
   /** Shown once the player has tried to send. */
   readonly problem: DestinationProblem | null;
@@ -89,7 +92,7 @@ export function DestinationFields({
           error={error("address")}
         />
       ) : null}
-      {kind !== null && typed.profileId === "" ? (
+      {unconfirmed ? (
         <PasswordField
           autoComplete="current-password"
           maxLength={256}

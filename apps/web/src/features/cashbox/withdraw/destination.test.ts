@@ -1,9 +1,9 @@
 import { findMethod, type PaymentMethod } from "@houselight/contracts/cashbox";
 import { describe, expect, it } from "vitest";
 import {
-  confirmation,
   destinationBody,
   destinationProblem,
+  isUnconfirmed,
   type TypedDestination,
 } from "./destination.ts";
 
@@ -41,16 +41,31 @@ describe("where a withdrawal goes", () => {
     ["bitcoin", "BTC", EMPTY, "address", "VALIDATION.COMMON.REQUIRED"],
     ["bitcoin", "BTC", { ...EMPTY, address: "0xabc" }, "address", "VALIDATION.ADDRESS.INVALID"],
   ])("%s in %s with %o lacks %s", (id, currency, typed, field, key) =>
-    expect(destinationProblem(method(id), currency, typed)).toEqual({ field, key }),
+    expect(destinationProblem(method(id), currency, typed, true)).toEqual({ field, key }),
   );
 
   it.each([
-    ["card", "EUR", { ...EMPTY, profileId: "7" }],
+    ["card", "EUR", { ...EMPTY, profileId: "7", password: "my-own-word-7" }],
     ["bank", "EUR", BANK],
     ["ethereum", "ETH", { ...COINS, password: "my-own-word-7" }],
   ])("%s in %s is complete", (id, currency, typed) =>
-    expect(destinationProblem(method(id), currency, typed)).toBeNull(),
+    expect(destinationProblem(method(id), currency, typed, true)).toBeNull(),
   );
+
+  it.each([
+    ["typed", "", true],
+    ["saved from a deposit", "1", true],
+    ["paid out to before", "2", false],
+    ["gone", "3", true],
+  ])("is unconfirmed when it is %s: %s, %s", (_, profileId, expected) => {
+    const profiles = [
+      { id: "1", paid_out: false },
+      { id: "2", paid_out: true },
+    ];
+    expect(isUnconfirmed({ profileId }, profiles)).toBe(expected);
+    const typed = { ...EMPTY, profileId: "2" };
+    expect(destinationProblem(method("card"), "EUR", typed, false)).toBeNull();
+  });
 
   it("is sent as a saved account or as what was typed, never both", () => {
     expect(destinationBody(method("bank"), { ...BANK, profileId: "7" })).toEqual({
@@ -61,9 +76,7 @@ describe("where a withdrawal goes", () => {
     });
   });
 
-  it("is confirmed by the password where it is typed; what is kept of it holds no password", () => {
-    expect(confirmation(BANK)).toEqual({ password: "my-own-word-7" });
-    expect(confirmation({ ...BANK, profileId: "7" })).toEqual({});
+  it("is kept without the password", () => {
     expect(JSON.stringify(destinationBody(method("bank"), BANK))).not.toContain("my-own-word-7");
   });
 });

@@ -3,6 +3,7 @@ import {
   isCryptoAddress,
   isIban,
   type PaymentMethod,
+  type PaymentProfileView,
 } from "@houselight/contracts/cashbox";
 
 /** Where a withdrawal goes: an account used before, or one that is typed. */
@@ -12,9 +13,15 @@ export interface TypedDestination {
   readonly holder: string;
   readonly iban: string;
   readonly address: string;
-  /** The player's own: confirms an account that is typed. */
+  /** The player's own: confirms an account that nothing was paid out to yet. */
   readonly password: string;
 }
+
+/** Whether the house asks for the password: nothing was ever paid out there, as far as can be told here. */
+export const isUnconfirmed = (
+  { profileId }: Pick<TypedDestination, "profileId">,
+  profiles: readonly Pick<PaymentProfileView, "id" | "paid_out">[],
+): boolean => !profiles.find(({ id }) => id === profileId)?.paid_out;
 
 export type DestinationProblem = {
   readonly field: "profile" | "holder" | "iban" | "address" | "password";
@@ -40,13 +47,21 @@ export function destinationProblem(
   method: PaymentMethod,
   currency: string,
   typed: TypedDestination,
+  unconfirmed: boolean,
 ): DestinationProblem | null {
-  if (typed.profileId !== "") return null;
+  const problem = typed.profileId === "" ? accountProblem(method, currency, typed) : null;
+  if (problem || !unconfirmed || typed.password !== "") return problem;
+  return { field: "password", key: "VALIDATION.COMMON.REQUIRED" };
+}
+
+function accountProblem(
+  method: PaymentMethod,
+  currency: string,
+  typed: TypedDestination,
+): DestinationProblem | null {
   const kind = destinationKind(method);
   if (kind === null) return { field: "profile", key: "VALIDATION.COMMON.REQUIRED" };
-  const problem = kind === "crypto" ? addressProblem(currency, typed) : bankProblem(typed);
-  if (problem || typed.password !== "") return problem;
-  return { field: "password", key: "VALIDATION.COMMON.REQUIRED" };
+  return kind === "crypto" ? addressProblem(currency, typed) : bankProblem(typed);
 }
 
 function addressProblem(
@@ -77,6 +92,3 @@ export function destinationBody(method: PaymentMethod, typed: TypedDestination) 
   }
   return kind === "crypto" ? { destination: { kind, address: typed.address.trim() } } : {};
 }
-
-export const confirmation = ({ profileId, password }: TypedDestination) =>
-  profileId === "" ? { password } : {};

@@ -15,9 +15,9 @@ import { MethodChoice } from "../entry/method-choice.tsx";
 import { PaymentAlert } from "../entry/payment-alert.tsx";
 import { useSendPayment } from "../entry/use-send-payment.ts";
 import {
-  confirmation,
   destinationBody,
   destinationProblem,
+  isUnconfirmed,
   type TypedDestination,
 } from "./destination.ts";
 import { DestinationFields } from "./destination-fields.tsx";
@@ -37,10 +37,12 @@ function useDestination(
   const fresh = { profileId: own[0]?.id ?? "", holder: "", iban: "", address: "", password: "" };
   const [kept, setKept] = useState<{ method: string; typed: TypedDestination } | null>(null);
   const typed = kept?.method === method.id ? kept.typed : fresh;
+  const unconfirmed = isUnconfirmed(typed, own);
   return {
     profiles: own,
     typed,
-    problem: destinationProblem(method, currency, typed),
+    unconfirmed,
+    problem: destinationProblem(method, currency, typed, unconfirmed),
     change: (next: TypedDestination) => setKept({ method: method.id, typed: next }),
   };
 }
@@ -76,7 +78,7 @@ export function WithdrawForm({
         currency,
         amount_cents: Number(amount.amount),
         ...destinationBody(method, destination.typed),
-        ...confirmation(destination.typed),
+        ...(destination.unconfirmed ? { password: destination.typed.password } : {}),
       },
     }),
   );
@@ -105,6 +107,7 @@ export function WithdrawForm({
         currency={currency}
         profiles={destination.profiles}
         typed={destination.typed}
+        unconfirmed={destination.unconfirmed}
         onChange={destination.change}
         problem={tried ? destination.problem : null}
       />
