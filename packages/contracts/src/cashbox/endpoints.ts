@@ -12,8 +12,20 @@ import {
 
 const currencyCode = z.string().check(z.regex(/^[A-Z]{3,4}$/));
 const methodId = z.string().check(z.minLength(1), z.maxLength(40));
+/** A day that exists, of this century: `2026-11-30`. */
+const day = z
+  .string()
+  .check(
+    z.regex(/^20\d{2}-\d{2}-\d{2}$/, "VALIDATION.COMMON.INVALID_FIELD"),
+    z.refine(isDay, "VALIDATION.COMMON.INVALID_FIELD"),
+  );
 /** Above any method's limit and still a safe integer. */
 const amountCents = z.int().check(z.positive());
+
+function isDay(text: string): boolean {
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
 
 /** What every payment can be refused for. */
 const PAYMENT_REFUSALS = {
@@ -51,13 +63,15 @@ export const createDeposit = defineEndpoint({
   idempotency: "body-id",
   refusals: {
     ...PAYMENT_REFUSALS,
+    too_many_deposits: refusal(429, "base", "At most 10 deposits an hour. Try again later."),
     provider_unavailable: refusal(
       503,
       "base",
       "The payment provider does not answer. Nothing is charged.",
     ),
   },
-  limits: [{ by: "player", count: 30, windowSeconds: 3600 }],
+  // Wider than the deposits of an hour: a repeat of one that was taken is answered again.
+  limits: [{ by: "player", count: 120, windowSeconds: 3600 }],
 });
 
 export const createWithdrawal = defineEndpoint({
@@ -78,7 +92,13 @@ export const createWithdrawal = defineEndpoint({
       z.discriminatedUnion("kind", [
         z.object({
           kind: z.literal("bank"),
-          holder: z.string().check(z.trim(), z.minLength(2), z.maxLength(70)),
+          holder: z.string().check(
+            z.trim(),
+            z.minLength(2),
+            z.maxLength(70),
+            // No controls, invisible marks or halves of characters: a name that a bank can print.
+            z.regex(/^[^\p{C}]*$/u, "VALIDATION.COMMON.INVALID_FIELD"),
+          ),
           iban: z.string().check(z.maxLength(42)),
         }),
         z.object({ kind: z.literal("crypto"), address: z.string().check(z.maxLength(110)) }),
@@ -101,7 +121,7 @@ export const createWithdrawal = defineEndpoint({
     address_invalid: refusal(422, "destination.address", "The address is not valid."),
     return_to_source_first: refusal(422, "method", "Money goes back first to where it came from."),
   },
-  limits: [{ by: "player", count: 30, windowSeconds: 3600 }],
+  limits: [{ by: "player", count: 60, windowSeconds: 3600 }],
 });
 
 export const recallPayment = defineEndpoint({
@@ -188,8 +208,8 @@ export const getStatement = defineEndpoint({
   summary: "Movements between the player and the world, latest first; games are listed elsewhere.",
   access: "player",
   query: z.object({
-    from: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
-    to: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
+    from: z.optional(day),
+    to: z.optional(day),
     currency: z.optional(currencyCode),
     kind: z.optional(z.enum(STATEMENT_KINDS)),
     /** The id of the last row of the page before. */

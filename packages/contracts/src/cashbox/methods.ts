@@ -18,6 +18,8 @@ export interface PaymentContext {
   /** Of the player, or of the visitor; null when nobody knows. */
   readonly country: string | null;
   readonly groups: readonly string[];
+  /** Enabled here (WALLET-06): in others nothing is paid in any more. Absent while it is not known. */
+  readonly currencies?: readonly string[] | undefined;
   /** The language shown: en-AU counts as Australia (LICENCE-13). Absent on the server. */
   readonly locale?: string;
 }
@@ -28,7 +30,10 @@ export const offeredMethods = (context: PaymentContext): readonly PaymentMethod[
 
 export const depositMethods = (code: string, context: PaymentContext): readonly PaymentMethod[] =>
   offeredMethods(context).filter(
-    (method) => method.deposit !== null && method.currencies.includes(code),
+    (method) =>
+      method.deposit !== null &&
+      method.currencies.includes(code) &&
+      (context.currencies?.includes(code) ?? true),
   );
 
 export const withdrawalMethods = (

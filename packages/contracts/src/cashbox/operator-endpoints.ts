@@ -161,10 +161,18 @@ export const refundDeposit = defineEndpoint({
   },
 });
 
-/** Something about a payment that a person must look at: a late success, another amount, a bad signature. */
+export const CASE_KINDS = [
+  "late_success",
+  "amount_mismatch",
+  "unknown_payment",
+  "overdue",
+  "bad_signature",
+] as const;
+
+/** Something about a payment that a person must look at: a late success, another amount, one that does not end, a bad signature. */
 export const paymentCaseView = z.object({
   id: z.int(),
-  kind: z.enum(["late_success", "amount_mismatch", "unknown_payment", "bad_signature"]),
+  kind: z.enum(CASE_KINDS),
   provider: z.string(),
   reference: z.nullable(z.string()),
   detail: z.string(),
@@ -180,6 +188,7 @@ export const listPaymentCases = defineEndpoint({
   access: "operator",
   permission: "payments.read",
   query: z.object({
+    kind: z.optional(z.enum(CASE_KINDS)),
     before: z.optional(z.coerce.number().check(z.int(), z.positive())),
     limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 50),
   }),

@@ -33,7 +33,8 @@ export const cashboxStaffRoutes = (house: House): readonly Route[] => {
     ...depositRoutes(house, view),
     route(endpoints.listPaymentCases, async ({ query }) => {
       const before = query.before === undefined ? null : BigInt(query.before);
-      const cases = await selectCases(house.database, { before, limit: query.limit });
+      const kind = query.kind ?? null;
+      const cases = await selectCases(house.database, { kind, before, limit: query.limit });
       return cases.map(paymentCaseView);
     }),
   ];

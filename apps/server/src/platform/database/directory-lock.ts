@@ -53,16 +53,22 @@ function isAlive(pid: number, start: string): boolean {
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === "EPERM";
   }
+  const fields = statOf(pid);
+  // Killed, and nobody has collected it yet: it holds nothing any more.
+  if (fields[0] === "Z" || fields[0] === "X") return false;
   // A process id is used again after a restart of the machine: the start time tells them apart.
   return start === startOf(pid);
 }
 
 /** Start time of a process in clock ticks since boot, where the system tells (Linux); else empty. */
-function startOf(pid: number): string {
+const startOf = (pid: number): string => statOf(pid)[19] ?? "";
+
+/** What Linux says of a process from its state on; nothing elsewhere. */
+function statOf(pid: number): readonly string[] {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? "";
+    return stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   } catch {
-    return "";
+    return [];
   }
 }

@@ -52,8 +52,9 @@ export async function dispatch(
     if (options.checkOutput) assertOutput(endpoint, output);
     return { status: endpoint.status ?? 200, body: output };
   } catch (error) {
-    if (error instanceof Refused) return refuse(endpoint, error);
-    throw error;
+    if (!(error instanceof Refused)) throw error;
+    if (error.retryAfterSeconds !== undefined) request.context.retryAfter(error.retryAfterSeconds);
+    return refuse(endpoint, error);
   }
 }
 

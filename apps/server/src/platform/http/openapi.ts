@@ -88,22 +88,20 @@ function describeEndpoint(endpoint: EndpointShape): Schema {
   };
 }
 
-/** Refusals by status, with the body of each as an example. */
+/** Refusals by status, with the body of each as an example; 422 is malformed input too. */
 function describeRefusals(endpoint: EndpointShape): Schema {
-  const { sign_in_required, not_permitted } = GENERAL_REFUSALS;
-  const general = {
-    ...(endpoint.access === "player" || endpoint.access === "operator" ? { sign_in_required } : {}),
-    ...(endpoint.permission ? { not_permitted } : {}),
-  };
+  const general = generalRefusals(endpoint);
   const byStatus = new Map<number, [string, { field: string; message: string }][]>();
   for (const [code, refused] of Object.entries({ ...general, ...endpoint.refusals })) {
     byStatus.set(refused.status, [...(byStatus.get(refused.status) ?? []), [code, refused]]);
   }
+  const takesInput = endpoint.params ?? endpoint.query ?? endpoint.body;
+  if (takesInput && !byStatus.has(422)) byStatus.set(422, []);
   return Object.fromEntries(
     [...byStatus].map(([status, list]) => [
       status,
       {
-        description: list.map(([code]) => code).join(", "),
+        description: list.map(([code]) => code).join(", ") || "the input is not as described",
         content: {
           "application/json": {
             schema: { $ref: "#/components/schemas/Errors" },
@@ -115,6 +113,25 @@ function describeRefusals(endpoint: EndpointShape): Schema {
       },
     ]),
   );
+}
+
+/** What the mount itself can answer, by what the endpoint declares. */
+function generalRefusals(endpoint: EndpointShape): Partial<typeof GENERAL_REFUSALS> {
+  const { method, access, body, permission, limits, idempotency } = endpoint;
+  const all = GENERAL_REFUSALS;
+  const { foreign_origin, header_required, request_too_large, media_type_not_supported } = all;
+  return {
+    malformed_request: all.malformed_request,
+    ...(access === "player" || access === "operator"
+      ? { sign_in_required: all.sign_in_required }
+      : {}),
+    ...(method !== "GET" && access !== "provider" ? { foreign_origin, header_required } : {}),
+    ...(permission ? { not_permitted: all.not_permitted } : {}),
+    ...(idempotency ? { idempotency_mismatch: all.idempotency_mismatch } : {}),
+    ...(body ? { request_too_large, media_type_not_supported } : {}),
+    ...(limits ? { too_many_requests: all.too_many_requests } : {}),
+    service_unavailable: all.service_unavailable,
+  };
 }
 
 function schemaOf(schema: z.ZodMiniType, io: "input" | "output"): Schema {

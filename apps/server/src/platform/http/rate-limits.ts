@@ -42,7 +42,8 @@ export function createRateLimits(valkey: Redis | null, scale = 1) {
       try {
         await limiter.consume(who);
       } catch (reason) {
-        if (reason instanceof RateLimiterRes) throw new Refused("too_many_requests");
+        if (reason instanceof RateLimiterRes)
+          throw new Refused("too_many_requests", undefined, reason.msBeforeNext / 1000);
         if (limit.by === "ip" && limit.uncounted !== "pass")
           throw new Refused("service_unavailable");
       }

@@ -6,10 +6,13 @@ export class Refused extends Error {
   override readonly name = "Refused";
   readonly code: string;
   readonly field: string | undefined;
+  /** When it is worth another try; told as `Retry-After`. */
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: string, field?: string) {
+  constructor(code: string, field?: string, retryAfterSeconds?: number) {
     super(code);
     this.code = code;
     this.field = field;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }

@@ -52,6 +52,8 @@ export async function createContext(
     setOperatorSession: (value, maxAgeSeconds) => setCookie("operator", value, maxAgeSeconds),
     clearOperatorSession: () => setCookie("operator", "", 0),
     repeated: () => facts.setHeader("idempotency-hit", "true"),
+    retryAfter: (seconds) =>
+      facts.setHeader("retry-after", String(Math.max(1, Math.ceil(seconds)))),
   };
 }
 

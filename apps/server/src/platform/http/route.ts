@@ -47,6 +47,8 @@ export interface HandlerContext {
   clearOperatorSession(): void;
   /** Says in the answer that this is the first answer again (`Idempotency-Hit: true`). */
   repeated(): void;
+  /** Says in the answer when it is worth another try (`Retry-After`). */
+  retryAfter(seconds: number): void;
 }
 
 /** A handler of a `player` endpoint can rely on its caller, one of an `operator` endpoint on its operator. */

@@ -1,17 +1,23 @@
 import { randomUUID } from "node:crypto";
 import {
   createDeposit,
+  createWithdrawal,
+  getCurrencyConfig,
   getPayment,
   listAccounts,
   listPayments,
+  openAccount,
   playRound,
+  setCurrencyConfig,
 } from "@houselight/contracts";
 import {
   brokenInvariants,
   fund,
   type HttpCaller,
   httpCaller,
+  PLAYER_PASSWORD,
   registered,
+  signedInOperator,
   signedInPlayer,
 } from "@houselight/test-kit";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -141,6 +147,63 @@ describe("deposits", () => {
     expect(await balance()).toBe(0);
   });
 
+  it("that succeed after a decline keep no reason of it", async () => {
+    const { body: payment } = await deposit();
+    const payment_id = kit.orders.at(-1)?.payment_id as string;
+    await report({ payment_id, status: "declined", reason: "insufficient_funds" });
+    await report({ payment_id, status: "succeeded" });
+    expect((await player.call(getPayment, { params: { id: payment.id } })).body).toMatchObject({
+      state: "succeeded",
+      reason: null,
+    });
+  });
+
+  it("are credited by no report on a payout", async () => {
+    await deposit();
+    const payout_id = kit.orders.at(-1)?.payment_id;
+    const payout = { payout_id, status: "succeeded", amount_cents: 5000 };
+    expect((await kit.report(payout)).status).toBe(404);
+    expect((await kit.report({ ...payout, payment_id: payout_id })).status).toBe(422);
+    expect(await balance()).toBe(0);
+  });
+
+  it("are each credited though the provider uses an id of a report again", async () => {
+    for (const _ of [1, 2]) {
+      await deposit();
+      const payment_id = kit.orders.at(-1)?.payment_id as string;
+      for (const __ of [1, 2])
+        await report({ payment_id, status: "succeeded" }, { id: `evt_${playerId}` });
+    }
+    expect(await balance()).toBe(10_000);
+  });
+
+  it("are not taken in a currency that is enabled no more; what is there can leave", async () => {
+    await player.call(openAccount, { body: { currency: "USD" } });
+    await fund(kit.house, playerId, 50_000n, "USD");
+    expect((await deposit({ currency: "USD" })).status).toBe(201);
+    const manager = await signedInOperator(kit.house, kit.url, "manager");
+    const enable = (enabled: string[]) => manager.call(setCurrencyConfig, { body: { enabled } });
+    const { enabled } = (await player.call(getCurrencyConfig, {})).body;
+    await enable(enabled.filter((code) => code !== "USD"));
+    kit.clock.advance(10_000);
+    expect(JSON.stringify((await deposit({ currency: "USD" })).body)).toContain(
+      "method_not_offered",
+    );
+    const leaving = await player.call(createWithdrawal, {
+      body: {
+        id: randomUUID(),
+        method: "bank",
+        currency: "USD",
+        amount_cents: 5_000,
+        destination: { kind: "bank", holder: "Ada Lovelace", iban: "DE89370400440532013000" },
+        password: PLAYER_PASSWORD,
+      },
+    });
+    expect(leaving.status).toBe(201);
+    await enable(enabled);
+    kit.clock.advance(10_000);
+  });
+
   it("that are paid in part and given up end without money, once for a person to look at", async () => {
     const { body: payment } = await deposit();
     const payment_id = kit.orders.at(-1)?.payment_id as string;
@@ -199,8 +262,11 @@ describe("deposits", () => {
     const answer = await deposit({ amount_cents: 1000 });
     expect(answer).toMatchObject({
       status: 429,
-      body: { errors: { base: { too_many_requests: expect.any(String) } } },
+      body: { errors: { base: { too_many_deposits: expect.any(String) } } },
     });
+    expect(answer.headers.get("retry-after")).toBe("3600");
+    kit.clock.advance(25 * 60_000);
+    expect((await deposit({ amount_cents: 1000 })).headers.get("retry-after")).toBe("2100");
   });
 
   it("show a player no payment of another", async () => {

@@ -131,6 +131,8 @@ describe("statement", () => {
     expect((await read({ kind: "deposit" })).rows).toHaveLength(2);
     expect((await read({ currency: "USD" })).rows).toEqual([]);
     expect((await read({ to: "2020-01-01" })).rows).toEqual([]);
-    expect((await player.call(getStatement, { query: { from: "soon" } })).status).toBe(422);
+    for (const day of ["soon", "2026-13-45", "2026-02-31", "0000-01-01", "9999-12-31"])
+      for (const query of [{ from: day }, { to: day }])
+        expect((await player.call(getStatement, { query })).status).toBe(422);
   });
 });

@@ -8,6 +8,7 @@ import {
   type Locale,
 } from "@houselight/contracts";
 import { selectPlayer } from "#core/accounts";
+import { offeredCurrencies } from "#core/configuration";
 import { exchangeRates, lockAccounts } from "#core/wallet";
 import { paymentChanged } from "#events/cashbox";
 import type { Tx } from "#platform/database";
@@ -18,7 +19,7 @@ import { ProviderUnavailable } from "../providers/provider.ts";
 import { providers } from "../providers/providers.ts";
 import { changedEvent, reportUrl } from "../records/change.ts";
 import type { Payment } from "../records/payment.ts";
-import { countSince } from "../records/payment-list-store.ts";
+import { selectLatestTime } from "../records/payment-list-store.ts";
 import { insertPayment, selectPayment, setOpened } from "../records/payment-store.ts";
 import {
   accountIn,
@@ -56,6 +57,7 @@ async function recordDeposit(
   baseUrl: string,
 ): Promise<{ payment: Payment; repeated: boolean }> {
   const rates = await exchangeRates(house)();
+  const currencies = await offeredCurrencies(house);
   // The language is no part of what is asked for: the same deposit may be sent from another page.
   const hash = bodyHash(createDeposit, null, { ...body, locale: undefined });
   return house.database.tx(async (tx) => {
@@ -70,8 +72,8 @@ async function recordDeposit(
     assertNotBlocked(accountIn(accounts, body.currency), at);
     const player = await selectPlayer(tx, caller.id);
     if (!player) throw new Refused("sign_in_required");
-    const offered = depositMethods(body.currency, await paymentContext(tx, player));
-    const method = offeredMethod(offered, body.method);
+    const context = { ...(await paymentContext(tx, player)), currencies };
+    const method = offeredMethod(depositMethods(body.currency, context), body.method);
     const amount = BigInt(body.amount_cents);
     assertAmount(amount, depositTerms(method, body.currency));
     const profile = await chargedProfile(tx, body, caller.id);
@@ -117,10 +119,11 @@ const HOUR_MS = 3_600_000;
 /** Deposits that a player may ask for in an hour; a repeat of one is not another. */
 const DEPOSITS_PER_HOUR = 10;
 
-/** The caller holds the player's accounts. Throws Refused("too_many_requests"). */
+/** The caller holds the player's accounts. Throws Refused("too_many_deposits"). */
 async function assertNotTooMany(tx: Tx, playerId: bigint, at: Date): Promise<void> {
-  const asked = await countSince(tx, playerId, "deposit", new Date(at.getTime() - HOUR_MS));
-  if (asked >= DEPOSITS_PER_HOUR) throw new Refused("too_many_requests");
+  const tenth = await selectLatestTime(tx, playerId, "deposit", DEPOSITS_PER_HOUR);
+  const waitMs = tenth === null ? 0 : tenth.getTime() + HOUR_MS - at.getTime();
+  if (waitMs > 0) throw new Refused("too_many_deposits", undefined, waitMs / 1000);
 }
 
 /** The saved profile to charge by one click, if one is named. Throws Refused("profile_not_found"). */

@@ -15,3 +15,9 @@ update cashbox.profiles p set paid_out_at = c.at from (
     select player_id, profile_id, min(finished_at) as at from cashbox.payments
     where action = 'cashout' and state = 'succeeded' and profile_id is not null group by 1, 2) c
   where c.player_id = p.player_id and c.profile_id = p.id and p.paid_out_at is null;
+
+-- A provider that uses an id again for another payment is heard nevertheless.
+alter table cashbox.webhooks drop constraint webhooks_pkey, add primary key (provider, webhook_id, reference);
+
+alter table cashbox.cases drop constraint cases_kind_check, add constraint cases_kind_check
+  check (kind in ('late_success', 'amount_mismatch', 'unknown_payment', 'overdue', 'bad_signature'));

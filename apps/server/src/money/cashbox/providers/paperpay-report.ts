@@ -59,10 +59,14 @@ export function readPaperpayStatus(answer: Answer): ProviderReport {
 
 function inOurWords(id: string, told: z.infer<typeof report>): ProviderReport | null {
   const status = readPaymentState(told.status);
-  const named = told.payment_id ?? told.payout_id;
-  if (status === null || !REPORTED.includes(status) || named === undefined) return null;
+  const { payment_id: deposit, payout_id: payout } = told;
+  const named = deposit ?? payout;
+  // One of the two, never both.
+  if (named === undefined || (deposit !== undefined && payout !== undefined)) return null;
+  if (status === null || !REPORTED.includes(status)) return null;
   return {
     id,
+    direction: deposit === undefined ? "payout" : "deposit",
     reference: named,
     providerReference: told.provider_reference,
     status: status as ReportedStatus,

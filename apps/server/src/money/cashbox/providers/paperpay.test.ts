@@ -100,6 +100,7 @@ describe("paperpay and its simulator", () => {
     const [, last] = await reports(2);
     expect(last).toEqual({
       id: told[1]?.header("webhook-id"),
+      direction: "deposit",
       reference: REFERENCE,
       providerReference: "pp_0b0f6a4e",
       status: "succeeded",
@@ -150,7 +151,7 @@ describe("paperpay and its simulator", () => {
   it("agree on a payout and on a refund", async () => {
     expect(await provider.payOut(payout())).toEqual({ providerReference: "po_0b0f6a4e" });
     expect(await reports(2)).toMatchObject([
-      { reference: REFERENCE, status: "processing", amount: 7000n },
+      { direction: "payout", reference: REFERENCE, status: "processing", amount: 7000n },
       { reference: REFERENCE, status: "succeeded", amount: 7000n },
     ]);
     const reference = "5a3c4a56-93a9-4b3e-9f57-4a3c1c2f8b90";

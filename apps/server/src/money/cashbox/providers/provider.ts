@@ -50,11 +50,15 @@ export interface RefundOrder {
   readonly webhookUrl: string;
 }
 
+/** Whether money comes in or goes out. */
+export type Direction = "deposit" | "payout";
+
 export type ReportedStatus = "processing" | "succeeded" | "declined" | "canceled";
 
 /** What a provider says of one payment, in our words. `id` is the provider's own: the same id is the same report. */
 export interface ProviderReport {
   readonly id: string;
+  readonly direction: Direction;
   readonly reference: string;
   readonly providerReference: string;
   readonly status: ReportedStatus;
@@ -92,7 +96,7 @@ export interface PaymentProvider {
   /** How a payment stands, for one whose reports never came; null when the provider does not know it. */
   status(
     payment: { readonly reference: string; readonly providerReference: string | null },
-    direction: "deposit" | "payout",
+    direction: Direction,
   ): Promise<ProviderReport | null>;
   /** Why a report does not prove itself; null when it does. */
   fault(report: RawReport, now: Date): ReportFault | null;

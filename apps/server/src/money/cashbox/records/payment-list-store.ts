@@ -91,16 +91,17 @@ export async function sumLinked(
   return row?.sum ?? 0n;
 }
 
-/** How many payments a player has asked for since then, whatever became of them. */
-export async function countSince(
+/** When a player asked for the latest payment but `back - 1`, whatever became of it; null when there are fewer. */
+export async function selectLatestTime(
   tx: Tx,
   playerId: bigint,
   action: Payment["action"],
-  since: Date,
-): Promise<number> {
-  const [row] = await tx.query<{ count: bigint }>(
-    "select count(*) as count from cashbox.payments where player_id = $1 and action = $2 and created_at > $3",
-    [playerId, action, since],
+  back: number,
+): Promise<Date | null> {
+  const [row] = await tx.query<{ created_at: Date }>(
+    `select created_at from cashbox.payments where player_id = $1 and action = $2
+     order by created_at desc offset $3 limit 1`,
+    [playerId, action, back - 1],
   );
-  return Number(row?.count ?? 0n);
+  return row?.created_at ?? null;
 }

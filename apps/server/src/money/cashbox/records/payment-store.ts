@@ -180,10 +180,11 @@ export interface StateChange {
   readonly providerReference?: string | null;
 }
 
-/** What is not named stays. */
+/** What is not named stays; what succeeded has no reason any more. */
 export async function updateState(tx: Tx, reference: string, change: StateChange): Promise<void> {
   await tx.query(
-    `update cashbox.payments set state = $2, finished_at = $3, late = late or $4, reason = coalesce($5, reason),
+    `update cashbox.payments set state = $2, finished_at = $3, late = late or $4,
+       reason = case when $2 = 'succeeded' then null else coalesce($5, reason) end,
        account_label = coalesce($6, account_label), provider_reference = coalesce($7, provider_reference)
      where reference = $1`,
     [

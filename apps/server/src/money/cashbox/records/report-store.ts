@@ -4,7 +4,7 @@ import type { Queryable, Tx } from "#platform/database";
 /** Reports that do not prove themselves are kept up to this many a minute: anybody can send them. */
 const BAD_SIGNATURES_PER_MINUTE = 60;
 
-/** Notes a report. Returns false when this report was noted before. */
+/** Notes a report on a payment. Returns false when it was noted before. */
 export async function noteWebhook(
   tx: Tx,
   report: { provider: string; webhookId: string; reference: string; status: string; at: Date },
@@ -39,11 +39,11 @@ export async function insertCase(queryable: Queryable, one: PaymentCase): Promis
 /** Latest first. */
 export async function selectCases(
   queryable: Queryable,
-  page: { before: bigint | null; limit: number },
+  page: { kind: PaymentCase["kind"] | null; before: bigint | null; limit: number },
 ): Promise<(PaymentCase & { readonly id: bigint })[]> {
   return queryable.query(
     `select id, kind, provider, reference, detail, at from cashbox.cases
-     where ($1::bigint is null or id < $1) order by id desc limit $2`,
-    [page.before, page.limit],
+     where ($1::text is null or kind = $1) and ($2::bigint is null or id < $2) order by id desc limit $3`,
+    [page.kind, page.before, page.limit],
   );
 }

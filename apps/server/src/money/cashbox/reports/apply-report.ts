@@ -47,7 +47,8 @@ async function apply(
   report: ProviderReport,
 ): Promise<Fault | null> {
   const payment = UUID.test(report.reference) ? await holdPayment(tx, report.reference) : undefined;
-  if (payment?.provider !== provider) return "payment_unknown";
+  const direction = payment?.action === "deposit" ? "deposit" : "payout";
+  if (payment?.provider !== provider || report.direction !== direction) return "payment_unknown";
   const at = house.clock.now();
   if (payment.currency !== report.currency || payment.amount !== report.amount) {
     // Paid in part and given up: nothing to credit, so the payment ends; a person looks at the part.

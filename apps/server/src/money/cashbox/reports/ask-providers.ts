@@ -3,11 +3,13 @@ import type { PaymentState } from "@houselight/contracts";
 import { Refused } from "#platform/http";
 import type { House } from "#platform/module";
 import { appendEvents } from "#platform/outbox";
-import { ProviderUnavailable } from "../providers/provider.ts";
+import { PayoutRefused, ProviderUnavailable } from "../providers/provider.ts";
 import { providers } from "../providers/providers.ts";
 import { changedEvent, holdPayment } from "../records/change.ts";
 import type { Payment } from "../records/payment.ts";
 import { claimPayments, updateState } from "../records/payment-store.ts";
+import { insertCase } from "../records/report-store.ts";
+import { sendPayout } from "../withdrawals/pay-out.ts";
 import { applyReport } from "./apply-report.ts";
 
 const MINUTE_MS = 60_000;
@@ -16,7 +18,7 @@ const AT_ONCE = 50;
 const ASK_AFTER_MS = 2 * MINUTE_MS;
 const ASK_AGAIN_MS = 10 * MINUTE_MS;
 /** A deposit that nobody paid by then is over; should it be paid later, it is credited all the same. */
-const DEPOSIT_LIFETIME_MS = 24 * 60 * MINUTE_MS;
+const LIFETIME_MS = 24 * 60 * MINUTE_MS;
 
 const WAITING: readonly {
   readonly action: Payment["action"];
@@ -48,12 +50,23 @@ async function ask(house: House, payment: Payment, at: Date): Promise<void> {
   try {
     const report = await provider?.status(payment, direction);
     if (report) await applyReport(house, payment.provider, report);
+    // It may have lost what it was sent: the same reference again is paid once.
+    else if (provider && direction === "payout") await sendPayout(house, provider, payment);
   } catch (error) {
-    // Refused is on record as a case; a provider that is away is asked again.
-    if (!(error instanceof ProviderUnavailable) && !(error instanceof Refused)) throw error;
+    // Refused is on record as a case; a provider that is away or refuses is asked again.
+    if (![ProviderUnavailable, Refused, PayoutRefused].some((known) => error instanceof known))
+      throw error;
   }
-  const isOver = at.getTime() - payment.createdAt.getTime() >= DEPOSIT_LIFETIME_MS;
-  if (payment.action === "deposit" && isOver) await expire(house, payment.reference, at);
+  if (at.getTime() - payment.createdAt.getTime() >= LIFETIME_MS) await giveUp(house, payment, at);
+}
+
+/** Nobody paid it: it is over. What is on its way stays so, for a person to look at. */
+async function giveUp(house: House, payment: Payment, at: Date): Promise<void> {
+  if (payment.action === "deposit" && payment.state === "pending")
+    return expire(house, payment.reference, at);
+  const { provider, reference, action } = payment;
+  const detail = `${action} is ${payment.state} for a day: ${payment.amount} ${payment.currency}`;
+  await insertCase(house.database, { kind: "overdue", provider, reference, detail, at });
 }
 
 async function expire(house: House, reference: string, at: Date): Promise<void> {

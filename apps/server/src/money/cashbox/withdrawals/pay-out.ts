@@ -46,7 +46,7 @@ export async function payOutReserved(house: House): Promise<number> {
 async function payOut(house: House, payment: Payment): Promise<void> {
   const provider = providers(house).byName(payment.provider);
   try {
-    const sending = provider && (await send(house, provider, payment));
+    const sending = provider && (await sendPayout(house, provider, payment));
     if (!sending) {
       house.log.error({ reference: payment.reference }, "a withdrawal cannot be sent");
       return;
@@ -63,8 +63,12 @@ async function payOut(house: House, payment: Payment): Promise<void> {
   }
 }
 
-/** Sends to where the player asked for, or a deposit back the way it came; null when it leads nowhere. */
-async function send(
+/**
+ * Sends to where the player asked for, or a deposit back the way it came; null when it leads
+ * nowhere. May be repeated: a provider pays a reference once.
+ * Throws ProviderUnavailable and PayoutRefused.
+ */
+export async function sendPayout(
   house: House,
   provider: PaymentProvider,
   payment: Payment,

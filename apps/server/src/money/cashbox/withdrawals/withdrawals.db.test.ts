@@ -178,6 +178,9 @@ describe("withdrawals", () => {
       { destination: { ...bank, iban: "DE89 3704 0044 0532 0130 01" } },
       "iban_invalid",
     ],
+    ["to a holder with a line break", { destination: { ...bank, holder: "A\nB" } }, "holder"],
+    ["to a holder written backwards", { destination: { ...bank, holder: "A\u202eB" } }, "holder"],
+    ["to half a character", { destination: { ...bank, holder: "A\ud800B" } }, "holder"],
     ["to an IBAN with strange marks", { destination: { ...bank, iban: "LT12-" } }, "iban_invalid"],
     ["to a profile of nobody", { profile_id: randomUUID() }, "profile_not_found"],
   ])("refuse money %s, and hold none", async (_, part, code) => {

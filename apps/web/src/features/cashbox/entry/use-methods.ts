@@ -4,6 +4,7 @@ import {
   withdrawalMethods,
 } from "@houselight/contracts/cashbox";
 import { useQuery } from "@tanstack/react-query";
+import { currenciesQuery } from "../../../api/queries.ts";
 import { usePaymentContext } from "../../../paying/use-payment-context.ts";
 import { loadMethods } from "./load-methods.ts";
 
@@ -16,7 +17,8 @@ export function useMethods(
   direction: keyof typeof LIBRARY,
   currency: string,
 ): readonly PaymentMethod[] | null {
-  const context = usePaymentContext();
+  const { data: enabled } = useQuery(currenciesQuery);
+  const context = { ...usePaymentContext(), currencies: enabled?.map(({ code }) => code) };
   const read = () => LIBRARY[direction](currency, context);
   const now = read();
   const { data } = useQuery({

@@ -191,6 +191,7 @@ describe("a delivery", () => {
       expect(await provider.read(delivery({ type }))).toEqual([
         {
           id: "delivery-1",
+          direction: "deposit",
           reference: REFERENCE,
           providerReference: "invoice-1",
           status: told,

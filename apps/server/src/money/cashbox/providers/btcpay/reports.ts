@@ -37,13 +37,15 @@ export function btcpayReports(api: Greenfield, storeId: string, log: Warned) {
       log.warn({ invoice: invoice.id }, "an invoice was paid over: refund the rest in BTCPay");
     const standing = invoiceStanding(invoice, await api.invoiceMethods(invoice.id));
     const { id: providerReference, currency } = invoice;
-    return standing && report(id, { reference, providerReference, currency, standing });
+    const named = { direction: "deposit", reference, providerReference, currency } as const;
+    return standing && report(id, { ...named, standing });
   };
   const ofOnePayout = async (id: string | null, one: Payout): Promise<ProviderReport | null> => {
     const reference = one.metadata?.reference ?? (await refundReference(api, one));
     if (!reference) return null;
     const { id: providerReference, originalCurrency: currency } = one;
-    return report(id, { reference, providerReference, currency, standing: payoutStanding(one) });
+    const named = { direction: "payout", reference, providerReference, currency } as const;
+    return report(id, { ...named, standing: payoutStanding(one) });
   };
   return {
     async read({ body }: RawReport): Promise<readonly ProviderReport[]> {
@@ -88,16 +90,16 @@ async function refundReference(api: Greenfield, { pullPaymentId }: Payout): Prom
 /** Without a delivery the id follows from what is told: told twice, it is the same report. */
 function report(
   id: string | null,
-  told: { reference: string; providerReference: string; currency: string; standing: Standing },
+  told: Pick<ProviderReport, "direction" | "reference" | "providerReference" | "currency"> & {
+    readonly standing: Standing;
+  },
 ): ProviderReport {
-  const { reference, providerReference, currency, standing } = told;
+  const { standing, ...named } = told;
   const { status, amount, reason } = standing;
   return {
-    id: id ?? `asked:${providerReference}:${status}:${amount}`,
-    reference,
-    providerReference,
+    id: id ?? `asked:${named.providerReference}:${status}:${amount}`,
+    ...named,
     status,
-    currency,
     amount,
     reason,
     profile: null,

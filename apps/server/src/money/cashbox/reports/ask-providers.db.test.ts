@@ -1,0 +1,75 @@
+import { randomUUID } from "node:crypto";
+import { createWithdrawal, getPayment, listPaymentCases } from "@houselight/contracts";
+import {
+  brokenInvariants,
+  type HttpCaller,
+  PLAYER_PASSWORD,
+  signedInOperator,
+  signedInPlayer,
+} from "@houselight/test-kit";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type CashboxKit, openCashbox } from "../cashbox.testing.ts";
+import { payOutReserved } from "../withdrawals/pay-out.ts";
+import { askProviders } from "./ask-providers.ts";
+
+const MINUTE_MS = 60_000;
+let kit: CashboxKit;
+let player: HttpCaller;
+beforeAll(async () => {
+  kit = await openCashbox();
+});
+afterAll(async () => {
+  expect(await brokenInvariants(kit.house)).toEqual([]);
+  await kit.close();
+});
+beforeEach(async () => {
+  ({ caller: player } = await signedInPlayer(kit.house, kit.url, 100_000n));
+});
+
+/** A withdrawal on its way. Returns what the provider knows it by. */
+async function onItsWay(): Promise<{ id: string; payout_id: string }> {
+  const id = randomUUID();
+  await player.call(createWithdrawal, {
+    body: {
+      id,
+      method: "bank",
+      currency: "EUR",
+      amount_cents: 10_000,
+      destination: { kind: "bank", holder: "Ada Lovelace", iban: "DE89370400440532013000" },
+      password: PLAYER_PASSWORD,
+    },
+  });
+  await kit.house.reactions.settled();
+  await payOutReserved(kit.house);
+  const payout_id = kit.orders.at(-1)?.payout_id as string;
+  return { id, payout_id };
+}
+const ordersOf = (reference: string) => kit.orders.filter((one) => one.payout_id === reference);
+
+describe("a payout that its provider has lost", () => {
+  it("is sent again under the same reference, and paid once", async () => {
+    const { id, payout_id } = await onItsWay();
+    await askProviders(kit.house);
+    expect(ordersOf(payout_id)).toHaveLength(1);
+    kit.clock.advance(11 * MINUTE_MS);
+    await askProviders(kit.house);
+    expect(ordersOf(payout_id)).toHaveLength(2);
+    await askProviders(kit.house);
+    expect(ordersOf(payout_id)).toHaveLength(2);
+    const paid = { payout_id, status: "succeeded", amount_cents: 10_000 };
+    await Promise.all([kit.report(paid), kit.report(paid)]);
+    const { body } = await player.call(getPayment, { params: { id } });
+    expect(body.state).toBe("succeeded");
+  });
+
+  it("is for a person to look at after a day, once", async () => {
+    const { payout_id } = await onItsWay();
+    for (let ask = 0; ask < 3; ask++) {
+      kit.clock.advance(24 * 60 * MINUTE_MS);
+      await askProviders(kit.house);
+    }
+    const operator = await signedInOperator(kit.house, kit.url, "support");
+    const { body: cases } = await operator.call(listPaymentCases, { query: { kind: "overdue" } });
+    expect(cases.filter((one) => one.reference === payout_id)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,52 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, readFileSync } from "node:fs";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { lockDirectory } from "./directory-lock.ts";
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "houselight-lock-"));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const statOf = (pid: number) => readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1] ?? "";
+const startOf = (pid: number) => statOf(pid).split(" ")[19];
+const heldBy = (pid: number, start: string | undefined) =>
+  writeFile(join(folder, "lock"), `${pid} ${start}`);
+
+describe("the lock of a data folder", () => {
+  it("is one process's at a time, and free after its release", async () => {
+    const release = await lockDirectory(folder);
+    await expect(lockDirectory(folder)).rejects.toThrow(`in use by process ${process.pid}`);
+    await release();
+    await (await lockDirectory(folder))();
+    expect(existsSync(join(folder, "lock"))).toBe(false);
+  });
+
+  it("is taken from a process that is gone", async () => {
+    const child = spawn("true");
+    await once(child, "exit");
+    await heldBy(child.pid as number, "1");
+    await (await lockDirectory(folder))();
+  });
+
+  it.runIf(existsSync("/proc/self/stat"))(
+    "is taken from a process that was killed and that nobody has collected yet",
+    async () => {
+      // The shell becomes a sleeper that never asks what became of its child.
+      const parent = spawn("sh", ["-c", "sleep 60 & echo $!; exec sleep 60"]);
+      const [line] = (await once(parent.stdout, "data")) as [Buffer];
+      const pid = Number(String(line));
+      await heldBy(pid, startOf(pid));
+      await expect(lockDirectory(folder)).rejects.toThrow(`in use by process ${pid}`);
+      process.kill(pid, "SIGKILL");
+      while (!statOf(pid).startsWith("Z")) await new Promise((done) => setTimeout(done, 5));
+      await (await lockDirectory(folder))();
+      parent.kill("SIGKILL");
+    },
+  );
+});
