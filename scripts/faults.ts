@@ -25,6 +25,7 @@ const { values } = parseArgs({
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
+const begun = seconds();
 const seed = values.seed
   ? Number(values.seed)
   : process.pid * 1000 + (Number(process.hrtime.bigint() % 1000n) || 1);
@@ -33,11 +34,15 @@ const options: FaultOptions = {
   kills: Number(values.kills),
   players: Number(values.players),
   seconds: Number(values.seconds),
-  progress: (line) => process.stderr.write(`${line}\n`),
+  progress: (line) => process.stderr.write(`${minutes(seconds() - begun)} ${line}\n`),
 };
 
+/** `3:07` after so many seconds. */
+function minutes(elapsed: number): string {
+  return `${Math.floor(elapsed / 60)}:${String(Math.floor(elapsed % 60)).padStart(2, "0")}`;
+}
+
 async function main(): Promise<number> {
-  const begun = seconds();
   say(`seed ${seed} (run again with --seed ${seed}; it decides moments and choices, not what the`);
   say("operating system does first of two things at once)");
   const only = values.only?.split(",");
@@ -54,6 +59,8 @@ async function main(): Promise<number> {
     for (const result of await fault.run(options)) {
       if ("leftOut" in result) leftOut.push(result);
       else results.push(result);
+      // What a run that is broken off has found is not lost.
+      options.progress(JSON.stringify(result));
     }
   }
   for (const line of tableOf(results)) say(line);

@@ -1,14 +1,16 @@
-import { execFile, spawn } from "node:child_process";
+import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { chown, mkdtemp, readdir, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { openServer } from "../apps/server/src/platform/database/server.ts";
 
 const run = promisify(execFile);
 /** PostgreSQL refuses to run as root: then it runs as this unprivileged user. */
 const NOBODY = 65_534;
-const READY_TIMEOUT_MS = 20_000;
+const READY_TIMEOUT_MS = 30_000;
+const ASK_EVERY_MS = 50;
 
 export interface PrivatePostgres {
   /** Of the database `postgres`, for a superuser. */
@@ -49,83 +51,100 @@ function carriedBinaries(): string {
     .pathname;
 }
 
-/** Starts a server of our own on a free port of this machine, in a folder that goes with it. */
-export async function startPostgres(
-  options: { settings?: readonly string[] } = {},
-): Promise<PrivatePostgres | null> {
+/** A server's folder, ready to be started on its port, as often as wanted. */
+export interface PostgresHome {
+  readonly port: number;
+  readonly binaries: string;
+  /** What its program says: `postgres (PostgreSQL) 15.4`. */
+  readonly version: string;
+  url(database?: string): string;
+  /** Starts the program; in a group of its own where all its processes are to be ended together. */
+  spawn(options?: { readonly detached?: boolean }): ChildProcess;
+  /** Resolves when it takes connections. */
+  untilReady(): Promise<void>;
+  sql(statement: string): Promise<void>;
+  remove(): Promise<void>;
+}
+
+export interface PostgresOptions {
+  /** Beside those that keep it on this machine: `fsync=off`. */
+  readonly settings?: readonly string[];
+  /** Holds the data and stays afterwards; without it a temporary one that goes. */
+  readonly folder?: string;
+}
+
+/** Prepares a server of our own on a free port of this machine; null without PostgreSQL. */
+export async function preparePostgres(options: PostgresOptions = {}): Promise<PostgresHome | null> {
   const binaries = await findPostgres();
   if (!binaries) return null;
-  const folder = await mkdtemp(join(tmpdir(), "houselight-postgres-"));
-  const identity = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
-  if ("uid" in identity) await chown(folder, NOBODY, NOBODY);
+  const folder = options.folder ?? (await mkdtemp(join(tmpdir(), "houselight-postgres-")));
+  const as = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+  if ("uid" in as) await chown(folder, NOBODY, NOBODY);
   const data = join(folder, "data");
-  await run(
-    join(binaries, "initdb"),
-    ["-D", data, "-U", "postgres", "-A", "trust", "--no-locale", "-E", "UTF8", "--no-sync"],
-    {
-      ...identity,
-      cwd: folder,
-    },
-  );
+  const initialise = ["-D", data, "-U", "postgres", "-A", "trust", "--no-locale", "-E", "UTF8"];
+  await run(join(binaries, "initdb"), [...initialise, "--no-sync"], { ...as, cwd: folder });
   const port = await freePort();
   const settings = [
     "listen_addresses=127.0.0.1",
     `unix_socket_directories=${folder}`,
     "max_connections=120",
     ...(options.settings ?? []),
-  ];
-  const server = spawn(
-    join(binaries, "postgres"),
-    ["-D", data, "-p", String(port), ...settings.flatMap((one) => ["-c", one])],
-    {
-      ...identity,
-      cwd: folder,
-      stdio: "ignore",
-    },
-  );
-  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  await untilReady(binaries, port);
-  const version = (await run(join(binaries, "postgres"), ["--version"])).stdout.trim();
+  ].flatMap((one) => ["-c", one]);
+  const url = (database = "postgres") => `postgres://postgres@127.0.0.1:${port}/${database}`;
+  const sql = async (statement: string): Promise<void> => {
+    const database = await openServer(url(), { pool: 2 });
+    await database.query(statement).finally(database.close);
+  };
   return {
-    url,
+    port,
     binaries,
-    version,
-    stop: async () => {
-      const ended = new Promise((resolve) => server.once("exit", resolve));
-      server.kill("SIGINT");
-      await ended;
-      await rm(folder, { recursive: true, force: true });
+    version: (await run(join(binaries, "postgres"), ["--version"])).stdout.trim(),
+    url,
+    spawn: ({ detached = false } = {}) =>
+      spawn(join(binaries, "postgres"), ["-D", data, "-p", String(port), ...settings], {
+        ...as,
+        cwd: folder,
+        stdio: "ignore",
+        detached,
+      }),
+    untilReady: () => untilReady(() => sql("select 1")),
+    sql,
+    remove: async () => {
+      if (!options.folder) await rm(folder, { recursive: true, force: true });
     },
   };
 }
 
-async function untilReady(binaries: string, port: number): Promise<void> {
+/** Starts a server of our own on a free port of this machine, in a folder that goes with it. */
+export async function startPostgres(
+  options: Pick<PostgresOptions, "settings"> = {},
+): Promise<PrivatePostgres | null> {
+  const home = await preparePostgres(options);
+  if (!home) return null;
+  const server = home.spawn();
+  await home.untilReady();
+  return {
+    url: home.url(),
+    binaries: home.binaries,
+    version: home.version,
+    stop: async () => {
+      const ended = new Promise((resolve) => server.once("exit", resolve));
+      server.kill("SIGINT");
+      await ended;
+      await home.remove();
+    },
+  };
+}
+
+async function untilReady(ask: () => Promise<void>): Promise<void> {
   const deadline = process.hrtime.bigint() + BigInt(READY_TIMEOUT_MS) * 1_000_000n;
   while (process.hrtime.bigint() < deadline) {
-    const ready = await run(join(binaries, "pg_isready"), [
-      "-h",
-      "127.0.0.1",
-      "-p",
-      String(port),
-    ]).then(
+    const ready = await ask().then(
       () => true,
-      () =>
-        run(join(binaries, "psql"), [
-          "-h",
-          "127.0.0.1",
-          "-p",
-          String(port),
-          "-U",
-          "postgres",
-          "-c",
-          "select 1",
-        ]).then(
-          () => true,
-          () => false,
-        ),
+      () => false,
     );
     if (ready) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
   }
   throw new Error("the private PostgreSQL does not come up");
 }

@@ -54,3 +54,14 @@ export const holds = (result: FaultResult): boolean =>
 export const seconds = (): number => Number(process.hrtime.bigint()) / 1e9;
 
 export const rest = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
+
+const AGAIN_MS = 250;
+
+/** Does it once, and again until so many seconds have passed. */
+export async function repeatFor(duration: number, once: () => Promise<void>): Promise<void> {
+  const end = seconds() + duration;
+  do {
+    await once();
+    await rest(AGAIN_MS);
+  } while (seconds() < end);
+}

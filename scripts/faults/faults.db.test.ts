@@ -3,6 +3,7 @@ import type { FaultOptions, FaultResult } from "./fault.ts";
 import { EMBEDDED, runTrial } from "./run-trial.ts";
 import { duplicateForAWhile } from "./runs/callbacks.ts";
 import { killTrial } from "./runs/kills.ts";
+import { decideAtOnce } from "./runs/decide.ts";
 import { raceOnce } from "./runs/race.ts";
 import { clickForAWhile } from "./runs/repeats.ts";
 
@@ -40,7 +41,10 @@ describe("a house under load", () => {
       await duplicateForAWhile(one, 500);
       await clickForAWhile(one, 1);
       await raceOnce(one);
+      for (let turn = 0; turn < 4; turn++) await decideAtOnce(one);
     });
     expectNothingLost(result, 50);
+    expect(result.figures["approvals"]).toBeGreaterThan(4);
+    expect(result.figures["second_operator_needed"]).toBeGreaterThanOrEqual(4);
   });
 });

@@ -5,8 +5,10 @@ import { auditHouse } from "../../apps/server/src/audit/audit-house.ts";
 import { openEmbedded, openServer } from "../../apps/server/src/testing.ts";
 import { simulationDraw } from "../../packages/game-maths/src/slot/index.ts";
 import { freePort } from "../private-postgres.ts";
-import { type FaultOptions, type FaultResult, rest, seconds } from "./fault.ts";
-import { compare, type Comparison } from "./workload/compare.ts";
+import { type FaultOptions, type FaultResult, seconds } from "./fault.ts";
+import { createOperators } from "./open-operators.ts";
+import { type Comparison, compareUntilQuiet } from "./workload/compare.ts";
+import { APPROVAL_LIMITS } from "./workload/purse.ts";
 import { PROVIDER_SECRET } from "./workload/report.ts";
 import { type Draw, Workload } from "./workload/workload.ts";
 import { type ChildHouse, type Environment, startChildHouse } from "./child-house.ts";
@@ -26,6 +28,8 @@ export interface TrialOptions extends FaultOptions {
   /** Houses on one database; one on the embedded. */
   readonly replicas?: number;
   readonly env?: Environment;
+  /** How long the load is likely to last, where that is not `seconds`. */
+  readonly expectedSeconds?: number;
 }
 
 /** A house under load, and what a fault may take hold of. */
@@ -42,9 +46,9 @@ export interface Trial {
 }
 
 export const EMBEDDED: TrialDatabase = { name: "embedded", url: null };
-const SETTLE_SECONDS = 30;
+const SECRET = "the secret of a house that is ended often";
 const REPEATED = 200;
-const AUDIT_TIMEOUT_MS = 60_000;
+const AUDIT_TIMEOUT_MS = 300_000;
 
 /**
  * Opens houses with players who play, lets `inject` do its worst, and looks what is left: what had
@@ -54,16 +58,21 @@ export async function runTrial(
   options: TrialOptions,
   inject: (trial: Trial) => Promise<void>,
 ): Promise<FaultResult> {
-  options.progress(`${options.fault} on ${options.database.name}`);
+  const { database } = options;
+  const say = sayOf(options);
+  say("opens");
   const folder = await mkdtemp(join(tmpdir(), "houselight-faults-"));
   const providerPort = await freePort();
   const houses: ChildHouse[] = [];
   let workload: Workload | undefined;
   try {
+    const operators = await createOperators({ url: database.url, folder }, SECRET);
     houses.push(...(await openHouses(options, folder, providerPort)));
     const urls = houses.map((house) => house.url);
-    workload = await Workload.open({ urls, providerPort, seed: options.seed });
+    const { seed, seconds: duration, expectedSeconds = duration } = options;
+    workload = await Workload.open({ urls, providerPort, seed, expectedSeconds, operators });
     await workload.addPlayers(options.players);
+    say(`${options.players} players are in`);
     const violations: string[] = [];
     const trial: Trial = {
       houses,
@@ -79,13 +88,17 @@ export async function runTrial(
     await inject(trial).catch((error: unknown) => violations.push(`the run breaks off: ${error}`));
     running = false;
     await playing;
+    say(`${workload.history.length} wishes, ${workload.operators.history.length} decisions`);
     const open = await workload.settle();
     await workload.repeat(REPEATED);
+    say("everything is answered");
     const comparison = await compareUntilQuiet(workload);
+    say("compared");
     violations.push(...workload.broken, ...workload.provider.violations);
     for (const house of houses) await house.kill();
-    violations.push(...(await audit(options.database, folder)));
-    return resultOf(options, trial, comparison, { violations, open: open.length });
+    violations.push(...(await audit(database, folder)));
+    say("audited");
+    return resultOf(options, trial, comparison, { violations, open });
   } finally {
     for (const house of houses) await house.kill();
     await workload?.close();
@@ -100,10 +113,12 @@ async function openHouses(
 ): Promise<ChildHouse[]> {
   const shared: Environment = {
     DATA_DIR: folder,
-    SECRET: "the secret of a house that is ended often",
+    SECRET,
     TRUST_PROXY: "yes",
     PAPERPAY_SECRET: PROVIDER_SECRET,
     PAPERPAY_URL: `http://127.0.0.1:${providerPort}`,
+    ...APPROVAL_LIMITS,
+    WITHDRAWAL_NEW_ACCOUNT_DELAY_MINUTES: "0",
     ...(database.url ? { DATABASE_URL: database.houseUrl ?? database.url } : {}),
     ...env,
   };
@@ -115,16 +130,11 @@ async function openHouses(
   return houses;
 }
 
-/** What goes on behind the answers (payouts) may take its time, 30 s at most. */
-async function compareUntilQuiet(workload: Workload): Promise<Comparison> {
-  const deadline = seconds() + SETTLE_SECONDS;
-  for (;;) {
-    const comparison = await compare(workload);
-    const { lost, duplicated, imbalanced } = comparison;
-    if (lost.length + duplicated.length + imbalanced.length === 0 || seconds() > deadline)
-      return comparison;
-    await rest(500);
-  }
+/** Says what a run is at, and for how long it has been running. */
+function sayOf({ fault, database, progress }: TrialOptions): (what: string) => void {
+  const begun = seconds();
+  return (what) =>
+    progress(`${fault} on ${database.name}, ${(seconds() - begun).toFixed(1)} s: ${what}`);
 }
 
 async function audit(database: TrialDatabase, folder: string): Promise<string[]> {
@@ -146,12 +156,13 @@ async function audit(database: TrialDatabase, folder: string): Promise<string[]>
 function resultOf(
   options: TrialOptions,
   trial: Trial,
-  { lost, duplicated, imbalanced }: Comparison,
+  { lost, duplicated, imbalanced, quietSeconds, payoutsWaited }: Comparison,
   rest: { violations: readonly string[]; open: number },
 ): FaultResult {
   const { workload, figures, injected } = trial;
   const recoveries = trial.recoveries.sort((a, b) => a - b);
-  const answered = workload.history.filter((one) => one.state !== "unanswered").length;
+  const told = [...workload.history, ...workload.operators.history];
+  const answered = told.filter((one) => one.state !== "unanswered").length;
   return {
     fault: options.fault,
     database: options.database.name,
@@ -163,7 +174,30 @@ function resultOf(
     recoverySecondsMedian: recoveries[Math.floor(recoveries.length / 2)] ?? 0,
     recoverySecondsMax: recoveries.at(-1) ?? 0,
     injected,
-    figures,
+    figures: {
+      ...figures,
+      ...decisionFigures(workload),
+      quiet_s: Math.round(quietSeconds),
+      payouts_after_30_s: payoutsWaited,
+    },
     violations: [...rest.violations, ...lost, ...duplicated, ...imbalanced],
+  };
+}
+
+/** How much of each the operators did, and what players took back before they did. */
+function decisionFigures({ history, operators }: Workload): Record<string, number> {
+  const accepted = (kind: string) =>
+    [...history, ...operators.history].filter(
+      (one) => one.kind === kind && one.state === "accepted",
+    ).length;
+  const refused = (code: string) =>
+    operators.history.filter(({ refusal }) => refusal === code).length;
+  return {
+    withdrawals: accepted("withdrawal"),
+    approvals: accepted("approval"),
+    rejections: accepted("rejection"),
+    recalls: accepted("recall"),
+    second_operator_needed: refused("second_operator_needed"),
+    already_decided: refused("already_decided"),
   };
 }

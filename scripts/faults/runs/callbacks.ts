@@ -1,6 +1,6 @@
 import { openServer } from "../../../apps/server/src/testing.ts";
 import { getPayment, type PaymentState } from "../../../packages/contracts/src/index.ts";
-import { type Fault, rest, seconds } from "../fault.ts";
+import { type Fault, repeatFor, rest, seconds } from "../fault.ts";
 import { runTrial, type Trial } from "../run-trial.ts";
 import { withPostgres } from "../with-postgres.ts";
 import { choose } from "../workload/choose.ts";
@@ -94,18 +94,22 @@ export const reorderedReports: Fault = {
   run: (options) =>
     withPostgres("F9", ({ database }) =>
       runTrial({ ...options, fault: "F9", database, replicas: 2 }, async (trial) => {
-        for (const [told, ends] of ORDERS) {
-          const deposit = await openDeposit(trial, await trial.workload.addPlayer("EUR", 0));
-          for (const [turn, status] of told.entries()) {
-            const answer = await deposit.tell(status, {}, `${turn}-${status}`);
-            trial.expect(answer === 200, `${told.join(", ")}: ${status} is answered ${answer}`);
-          }
-          const state = await deposit.state();
-          trial.expect(state === ends, `${told.join(", ")} ends as ${state}, not ${ends}`);
-        }
+        await repeatFor(options.seconds, () => reorderOnce(trial));
       }),
     ),
 };
+
+async function reorderOnce(trial: Trial): Promise<void> {
+  for (const [told, ends] of ORDERS) {
+    const deposit = await openDeposit(trial, await trial.workload.addPlayer("EUR", 0));
+    for (const [turn, status] of told.entries()) {
+      const answer = await deposit.tell(status, {}, `${turn}-${status}`);
+      trial.expect(answer === 200, `${told.join(", ")}: ${status} is answered ${answer}`);
+    }
+    const state = await deposit.state();
+    trial.expect(state === ends, `${told.join(", ")} ends as ${state}, not ${ends}`);
+  }
+}
 
 /** F17: reports that are late, twice, forged, stale, or about something else. */
 export const badReports: Fault = {
@@ -114,41 +118,45 @@ export const badReports: Fault = {
   run: (options) =>
     withPostgres("F17", ({ database }) =>
       runTrial({ ...options, fault: "F17", database, replicas: 2 }, async (trial) => {
-        const deposit = await openDeposit(trial, await trial.workload.addPlayer("EUR", 0));
-        const attempts: readonly [string, Partial<Sent>, number][] = [
-          ["with a wrong signature", { secret: "the secret of somebody else entirely" }, 401],
-          ["with an old timestamp", { late: STALE_SECONDS }, 401],
-          ["from the future", { late: -STALE_SECONDS }, 401],
-          ["about another amount", { amount: deposit.order.amount + 1 }, 409],
-          ["in another currency", { currency: "USD" }, 409],
-        ];
-        for (const [manner, change, expected] of attempts) {
-          const answer = await deposit.tell("succeeded", change, manner);
-          trial.expect(answer === expected, `a report ${manner} is answered ${answer}`);
-          const state = await deposit.state();
-          trial.expect(state === "pending", `a report ${manner} leaves the deposit ${state}`);
-        }
-        const late = await deposit.tell("canceled");
-        trial.expect(late === 200, `a cancel is answered ${late}`);
-        // The money came after all: credited once, whatever copies follow.
-        const answers = await Promise.all(
-          Array.from({ length: COPIES_MAX }, () => deposit.tell("succeeded", {}, "late")),
-        );
-        trial.expect(
-          answers.every((answer) => answer === 200),
-          `a late success is answered ${answers.join(", ")}`,
-        );
-        const state = await deposit.state();
-        trial.expect(state === "succeeded", `a late success leaves the deposit ${state}`);
-        const kinds = await casesOf(database.url as string, deposit.order.reference);
-        trial.expect(
-          kinds.filter((kind) => kind === "late_success").length === 1,
-          `the cases of a late success are: ${kinds.join(", ") || "none"}`,
-        );
-        trial.expect(kinds.includes("amount_mismatch"), "another amount makes no case");
+        await repeatFor(options.seconds, () => reportBadly(trial, database.url as string));
       }),
     ),
 };
+
+async function reportBadly(trial: Trial, databaseUrl: string): Promise<void> {
+  const deposit = await openDeposit(trial, await trial.workload.addPlayer("EUR", 0));
+  const attempts: readonly [string, Partial<Sent>, number][] = [
+    ["with a wrong signature", { secret: "the secret of somebody else entirely" }, 401],
+    ["with an old timestamp", { late: STALE_SECONDS }, 401],
+    ["from the future", { late: -STALE_SECONDS }, 401],
+    ["about another amount", { amount: deposit.order.amount + 1 }, 409],
+    ["in another currency", { currency: "USD" }, 409],
+  ];
+  for (const [manner, change, expected] of attempts) {
+    const answer = await deposit.tell("succeeded", change, manner);
+    trial.expect(answer === expected, `a report ${manner} is answered ${answer}`);
+    const state = await deposit.state();
+    trial.expect(state === "pending", `a report ${manner} leaves the deposit ${state}`);
+  }
+  const late = await deposit.tell("canceled");
+  trial.expect(late === 200, `a cancel is answered ${late}`);
+  // The money came after all: credited once, whatever copies follow.
+  const answers = await Promise.all(
+    Array.from({ length: COPIES_MAX }, () => deposit.tell("succeeded", {}, "late")),
+  );
+  trial.expect(
+    answers.every((answer) => answer === 200),
+    `a late success is answered ${answers.join(", ")}`,
+  );
+  const state = await deposit.state();
+  trial.expect(state === "succeeded", `a late success leaves the deposit ${state}`);
+  const kinds = await casesOf(databaseUrl, deposit.order.reference);
+  trial.expect(
+    kinds.filter((kind) => kind === "late_success").length === 1,
+    `the cases of a late success are: ${kinds.join(", ") || "none"}`,
+  );
+  trial.expect(kinds.includes("amount_mismatch"), "another amount makes no case");
+}
 
 /** What an operator is shown about a payment. */
 async function casesOf(databaseUrl: string, reference: string): Promise<string[]> {

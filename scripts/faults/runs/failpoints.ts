@@ -8,37 +8,43 @@ const TRANSACTION = { min: 20, max: 120 };
 const PATIENCE_MS = 10_000;
 /** For every so many kills of F1 one end at a failpoint. */
 const KILLS_PER_END = 8;
+const END_SECONDS = 2.5;
 
 type Where = "before_commit" | "after_commit";
+
+const endsOf = ({ kills }: FaultOptions): number => Math.ceil(kills / KILLS_PER_END);
 
 /** Ends a house beside a COMMIT, again and again; then lets it live. */
 const failpointTrial = (
   options: FaultOptions,
   given: { fault: string; where: Where; database: TrialDatabase },
 ): Promise<FaultResult> =>
-  runTrial({ ...options, ...given }, async (trial) => {
-    const [house] = trial.houses;
-    await house?.kill();
-    for (let end = 0; end < Math.ceil(options.kills / KILLS_PER_END); end++) {
-      const at = TRANSACTION.min + trial.draw(TRANSACTION.max - TRANSACTION.min);
-      const seconds = await house?.restart({
-        NODE_ENV: "test",
-        FAILPOINT: `${given.where}:exit:${at}`,
-      });
-      trial.recoveries.push(seconds ?? 0);
-      await Promise.race([house?.gone(), rest(PATIENCE_MS)]);
+  runTrial(
+    { ...options, ...given, expectedSeconds: endsOf(options) * END_SECONDS },
+    async (trial) => {
+      const [house] = trial.houses;
       await house?.kill();
-      trial.injected++;
-    }
-    trial.recoveries.push((await house?.restart()) ?? 0);
-    await trial.workload.settle();
-    const again = trial.workload.history.filter(
-      (one) => one.unknownEnds > 0 && one.state === "accepted" && one.repeats > 0,
-    ).length;
-    trial.figures["answered_as_repeats"] = again;
-    if (given.where === "after_commit")
-      trial.expect(again > 0, "no unanswered operation was answered as a repeat");
-  });
+      for (let end = 0; end < endsOf(options); end++) {
+        const at = TRANSACTION.min + trial.draw(TRANSACTION.max - TRANSACTION.min);
+        const seconds = await house?.restart({
+          NODE_ENV: "test",
+          FAILPOINT: `${given.where}:exit:${at}`,
+        });
+        trial.recoveries.push(seconds ?? 0);
+        await Promise.race([house?.gone(), rest(PATIENCE_MS)]);
+        await house?.kill();
+        trial.injected++;
+      }
+      trial.recoveries.push((await house?.restart()) ?? 0);
+      await trial.workload.settle();
+      const again = trial.workload.history.filter(
+        (one) => one.unknownEnds > 0 && one.state === "accepted" && one.repeats > 0,
+      ).length;
+      trial.figures["answered_as_repeats"] = again;
+      if (given.where === "after_commit")
+        trial.expect(again > 0, "no unanswered operation was answered as a repeat");
+    },
+  );
 
 const beside = (id: string, where: Where, title: string): Fault => ({
   id,

@@ -4,6 +4,9 @@ import { withPostgres } from "../with-postgres.ts";
 
 const KILL_AFTER_MS = { min: 50, max: 500 };
 const RECOVERY_SECONDS = 5;
+/** What a kill takes with the start after it, to spread the load over the run. */
+const KILL_SECONDS = 1.5;
+const SAY_EVERY = 25;
 
 /** Kills a house at random moments and starts it again, `kills` times. */
 export const killTrial = (
@@ -11,18 +14,28 @@ export const killTrial = (
   database: TrialDatabase,
   replicas = 1,
 ): Promise<FaultResult> =>
-  runTrial({ ...options, fault: "F1", database, replicas }, async (trial) => {
+  runTrial(killing(options, database, replicas), async (trial) => {
     for (let kill = 0; kill < options.kills; kill++) {
       await rest(KILL_AFTER_MS.min + trial.draw(KILL_AFTER_MS.max - KILL_AFTER_MS.min));
       const house = trial.houses[trial.draw(trial.houses.length)];
       await house?.kill();
       trial.injected++;
       trial.recoveries.push((await house?.restart()) ?? 0);
+      if (trial.injected % SAY_EVERY === 0)
+        options.progress(`F1 on ${database.name}: ${trial.injected} kills`);
     }
     trial.figures["recoveries_over_5_s"] = trial.recoveries.filter(
       (one) => one > RECOVERY_SECONDS,
     ).length;
   });
+
+const killing = (options: FaultOptions, database: TrialDatabase, replicas: number) => ({
+  ...options,
+  fault: "F1",
+  database,
+  replicas,
+  expectedSeconds: options.kills * KILL_SECONDS,
+});
 
 /** F1: `kill -9` of the server. */
 export const kills: Fault = {

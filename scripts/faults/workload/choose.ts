@@ -1,18 +1,14 @@
 import { randomUUID } from "node:crypto";
+import type { Allowance } from "./allowance.ts";
 import { newOperation, type Operation, type OperationKind } from "./operation.ts";
-import type { Player } from "./player.ts";
+import { PLAYER_PASSWORD, type Player } from "./player.ts";
 import { ROULETTE, rouletteBet, SLOT, slotBet } from "./purse.ts";
 import type { Draw } from "./workload.ts";
 
-/** Never past the hour's limits of the endpoints. */
-const MOST: Readonly<Record<OperationKind, number>> = {
-  round: Number.POSITIVE_INFINITY,
-  deposit: 6,
-  withdrawal: 12,
-  recall: 12,
-};
 /** Of a hundred operations: these are about payments, the rest are rounds. */
-const SHARE = { deposit: 3, withdrawal: 9, recall: 14, roulette: 35 };
+const SHARE = { deposit: 3, withdrawal: 12, recall: 18, roulette: 38 };
+/** A player takes back one of the latest: of older ones the operators have decided. */
+const LATEST = 3;
 /** Of the stakes offered, the smaller ones. */
 const STAKES = 4;
 
@@ -40,7 +36,7 @@ function withdrawal(player: Player, amount_cents = player.purse.withdrawal): Ope
   const to = address
     ? { destination: { kind: "crypto", address } }
     : { profile_id: player.profileId };
-  const body = { id, method, currency, amount_cents, ...to };
+  const body = { id, method, currency, amount_cents, ...to, password: PLAYER_PASSWORD };
   return newOperation({ kind: "withdrawal", player: player.index, id, body });
 }
 
@@ -48,14 +44,21 @@ function withdrawal(player: Player, amount_cents = player.purse.withdrawal): Ope
 const recall = ({ player, id }: Operation): Operation =>
   newOperation({ kind: "recall", player, id, body: null });
 
-/** What a player does next, mostly play. */
-function next(player: Player, own: readonly Operation[], draw: Draw): Operation {
+/** What a player does next, mostly play. `withdrawals` are the player's own, in order. */
+function next(
+  player: Player,
+  withdrawals: readonly Operation[],
+  given: { readonly draw: Draw; readonly allowance: Allowance },
+): Operation {
+  const { draw, allowance } = given;
   const share = draw(100);
-  const may = (kind: OperationKind) => own.filter((one) => one.kind === kind).length < MOST[kind];
+  const may = (kind: OperationKind) => allowance.may(player.index, kind);
   if (share < SHARE.deposit && may("deposit")) return deposit(player);
-  if (share < SHARE.withdrawal && may("withdrawal") && (player.purse.address || player.profileId))
-    return withdrawal(player);
-  const accepted = own.filter((one) => one.kind === "withdrawal" && one.state === "accepted");
+  if (share < SHARE.withdrawal && may("withdrawal") && (player.purse.address || player.profileId)) {
+    const { withdrawal: small, decided } = player.purse;
+    return withdrawal(player, [small, ...decided][draw(1 + decided.length)]);
+  }
+  const accepted = withdrawals.filter((one) => one.state === "accepted").slice(-LATEST);
   if (share < SHARE.recall && may("recall") && accepted.length > 0)
     return recall(accepted[draw(accepted.length)] as Operation);
   if (share < SHARE.roulette) return roulette(player, player.purse.chip);

@@ -1,125 +1,149 @@
 import {
-  getPayment,
-  getRound,
   listAccounts,
+  listPayments,
+  listRounds,
   type PaymentView,
-  type RoundView,
+  type RoundSummaryView,
 } from "../../../packages/contracts/src/index.ts";
-import type { HttpCaller } from "../../../packages/test-kit/src/index.ts";
+import { rest, seconds } from "../fault.ts";
+import { eachOf } from "./each-of.ts";
 import type { Operation } from "./operation.ts";
 import type { Player } from "./player.ts";
+import {
+  countOf,
+  type Differences,
+  type Payment,
+  playerDifferences,
+  type PlayerRecords,
+} from "./player-differences.ts";
+import { readPages, readUntilAnswered } from "./read-pages.ts";
+import { isOnItsWay, withdrawalDifferences } from "./withdrawal-differences.ts";
 import type { Workload } from "./workload.ts";
 
-export interface Comparison {
-  readonly lost: readonly string[];
-  readonly duplicated: readonly string[];
-  readonly imbalanced: readonly string[];
+export interface Comparison extends Differences {
+  /** From the first look to the one that found nothing more to wait for. */
+  readonly quietSeconds: number;
+  readonly payoutsWaited: number;
 }
 
-/** States in which a withdrawal's money is back with the player. */
-const RETURNED: ReadonlySet<string> = new Set(["recalled", "declined", "rejected", "canceled"]);
-const AT_ONCE = 16;
+const PLAYERS_AT_ONCE = 16;
+const PAGE = 100;
+const QUIET_SECONDS = 30;
+/**
+ * A house that died while it handed a payout over hands it over again, twenty a minute and not
+ * before 30 s: money that is agreed to may take this long.
+ */
+const PAYOUT_SECONDS = 240;
+const AGAIN_MS = 1000;
 
-type Found = { readonly round: RoundView } | { readonly payment: PaymentView } | null;
+/** What was found with a player, and the payments it was found in; rounds are too many to keep. */
+interface Looked {
+  readonly differences: Differences;
+  readonly payments: readonly Payment[];
+}
 
 /**
- * Holds the history against the house: every acceptance stands, no refusal does, and every balance
- * is the sum of what stands. What the house says now is asked for, operation by operation.
+ * Holds the history against the house until both agree, or until it is clear that they will not.
+ * The house is asked list by list; whoever was right, and waits for no payout, is not asked again.
  */
-export async function compare(workload: Workload): Promise<Comparison> {
-  const lost: string[] = [];
-  const duplicated: string[] = [];
-  const expected = workload.players.map(() => 0);
-  const withdrawn: PaymentView[] = [];
-  // A recall has no record of its own: it shows in its withdrawal.
-  const recorded = workload.history.filter((one) => one.kind !== "recall");
-  const recalled = new Set(
-    workload.history
-      .filter((one) => one.kind === "recall" && one.state === "accepted")
-      .map((one) => one.id),
-  );
-  await eachOf(recorded, async (operation) => {
-    const player = workload.players[operation.player] as Player;
-    const found = await look(player.caller, operation);
-    if (operation.state === "accepted" && !found)
-      lost.push(`${name(operation)} was accepted and is gone`);
-    if (operation.state === "refused" && operation.unknownEnds === 0 && found)
-      duplicated.push(`${name(operation)} was refused and stands`);
-    if (!found) return;
-    const fault = "payment" in found ? paymentFault(found.payment, workload, recalled) : null;
-    if (fault) lost.push(`${name(operation)} ${fault}`);
-    if ("payment" in found && operation.kind === "withdrawal") withdrawn.push(found.payment);
-    expected[operation.player] = (expected[operation.player] as number) + effectOf(found);
-  });
-  lost.push(...payoutFaults(workload, withdrawn));
-  const imbalanced: string[] = [];
-  await eachOf(workload.players, async ({ caller, index, purse }) => {
-    const { body } = await caller.call(listAccounts, {});
-    const held = body.find((account) => account.currency === purse.currency)?.amount_cents;
-    if (held !== expected[index])
-      imbalanced.push(`player ${index} has ${held} ${purse.currency}, not ${expected[index]}`);
-  });
-  return { lost, duplicated, imbalanced };
-}
-
-const name = ({ kind, id }: Operation): string => `${kind} ${id}`;
-
-async function look(caller: HttpCaller, operation: Operation): Promise<Found> {
-  const params = { id: operation.id };
-  const { status, body } =
-    operation.kind === "round"
-      ? await caller.call(getRound, { params })
-      : await caller.call(getPayment, { params });
-  if (status === 404) return null;
-  if (status !== 200) throw new Error(`${name(operation)} is answered ${status}`);
-  return operation.kind === "round"
-    ? { round: body as RoundView }
-    : { payment: body as PaymentView };
-}
-
-/** Where the house and the provider, or the house and the player, do not agree about a payment. */
-function paymentFault(
-  payment: PaymentView,
-  { provider }: Workload,
-  recalled: ReadonlySet<string>,
-): string | null {
-  if (payment.action === "deposit") {
-    const paid = provider.paid.has(provider.depositOf(payment.id)?.reference ?? "");
-    return paid === (payment.state === "succeeded")
-      ? null
-      : `is ${payment.state}, and ${paid ? "paid" : "not paid"} at the provider`;
+export async function compareUntilQuiet(workload: Workload): Promise<Comparison> {
+  const begun = seconds();
+  const histories = Map.groupBy(workload.history, ({ player }) => player);
+  const looked = new Map<number, Looked>();
+  let ask: readonly Player[] = workload.players;
+  let before: ReadonlySet<string> | null = null;
+  let payoutsWaited = 0;
+  for (;;) {
+    await lookAt(workload, ask, { histories, looked });
+    const elapsed = seconds() - begun;
+    const withdrawals = await lookAtWithdrawals(workload, looked, elapsed > PAYOUT_SECONDS);
+    const found = merge([
+      ...[...looked.values()].map(({ differences }) => differences),
+      withdrawals.differences,
+    ]);
+    // Late payouts still move: only what is there twice in a row is there.
+    const sentences = new Set([...found.lost, ...found.duplicated, ...found.imbalanced]);
+    const stays = [...sentences].some((sentence) => before?.has(sentence));
+    const isQuiet = sentences.size === 0 && withdrawals.waiting.size === 0;
+    if (isQuiet || (elapsed > QUIET_SECONDS && stays) || elapsed > PAYOUT_SECONDS)
+      return { ...found, quietSeconds: elapsed, payoutsWaited };
+    if (elapsed > QUIET_SECONDS) payoutsWaited = Math.max(payoutsWaited, withdrawals.onTheirWay);
+    before = sentences;
+    const disagree = countOf(withdrawals.differences) > 0;
+    ask = workload.players.filter(
+      ({ index, id }) =>
+        countOf((looked.get(index) as Looked).differences) > 0 ||
+        withdrawals.waiting.has(id) ||
+        (disagree && withdrawals.owners.has(id)),
+    );
+    await rest(AGAIN_MS);
   }
-  if (recalled.has(payment.id) !== (payment.state === "recalled"))
-    return `is ${payment.state} ${recalled.has(payment.id) ? "after its recall" : "without a recall"}`;
-  return null;
 }
 
-/** What the provider has paid out is what the house says is paid out, in every currency. */
-function payoutFaults({ provider }: Workload, withdrawn: readonly PaymentView[]): string[] {
-  const balance = new Map<string, number>();
-  const add = (currency: string, amount: number) =>
-    balance.set(currency, (balance.get(currency) ?? 0) + amount);
-  for (const { reference, currency, amount } of provider.payouts)
-    if (provider.paid.has(reference)) add(currency, amount);
-  for (const { state, currency, amount_cents } of withdrawn)
-    if (state === "succeeded") add(currency, -amount_cents);
-  return [...balance]
-    .filter(([, amount]) => amount !== 0)
-    .map(([currency, amount]) => `payouts differ from the provider's by ${amount} ${currency}`);
+async function lookAt(
+  workload: Workload,
+  players: readonly Player[],
+  given: { histories: ReadonlyMap<number, Operation[]>; looked: Map<number, Looked> },
+): Promise<void> {
+  const { provider } = workload;
+  await eachOf(players, PLAYERS_AT_ONCE, async (player) => {
+    const records = await readRecords(player);
+    const told = {
+      player: player.index,
+      currency: player.purse.currency,
+      history: given.histories.get(player.index) ?? [],
+      isPaid: (id: string) => provider.paid.has(provider.depositOf(id)?.reference ?? ""),
+    };
+    const { payments } = records;
+    const differences = playerDifferences(told, records);
+    given.looked.set(player.index, { differences, payments });
+  });
 }
 
-function effectOf(found: NonNullable<Found>): number {
-  if ("round" in found) return found.round.payout_cents - found.round.stake_cents;
-  const { action, state, amount_cents } = found.payment;
-  if (action === "deposit") return state === "succeeded" ? amount_cents : 0;
-  return RETURNED.has(state) ? 0 : -amount_cents;
-}
-
-async function eachOf<T>(items: readonly T[], visit: (item: T) => Promise<void>): Promise<void> {
-  const left = items.values();
-  await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
-      for (const item of left) await visit(item);
-    }),
+async function readRecords({ caller, purse }: Player): Promise<PlayerRecords> {
+  const rounds = await readPages<RoundSummaryView>(
+    (last) => caller.call(listRounds, { query: { before: last?.id, limit: PAGE } }),
+    PAGE,
   );
+  const payments = await readPages<PaymentView>(
+    (last) => caller.call(listPayments, { query: { before: last?.id, limit: PAGE } }),
+    PAGE,
+  );
+  const accounts = await readUntilAnswered(() => caller.call(listAccounts, {}));
+  const held = accounts.find(({ currency }) => currency === purse.currency)?.amount_cents;
+  return { rounds, payments, held };
 }
+
+async function lookAtWithdrawals(
+  { operators, provider, players }: Workload,
+  looked: ReadonlyMap<number, Looked>,
+  isOver: boolean,
+) {
+  const listed = await operators.withdrawals();
+  const owned = players.flatMap(({ index, id }) =>
+    (looked.get(index) as Looked).payments.map((payment) => ({ playerId: id, payment })),
+  );
+  const differences = withdrawalDifferences({
+    listed,
+    owned,
+    decisions: operators.history,
+    trail: await operators.trail(),
+    orders: provider.payouts,
+    paid: provider.paid,
+    isOver,
+  });
+  const onTheirWay = listed.filter(isOnItsWay);
+  return {
+    differences,
+    onTheirWay: onTheirWay.length,
+    /** Players whose money is on its way, and all who have withdrawals, by the house's names. */
+    waiting: new Set(onTheirWay.map(({ player_id }) => player_id)),
+    owners: new Set(listed.map(({ player_id }) => player_id)),
+  };
+}
+
+const merge = (all: readonly Differences[]): Differences => ({
+  lost: all.flatMap(({ lost }) => lost),
+  duplicated: all.flatMap(({ duplicated }) => duplicated),
+  imbalanced: all.flatMap(({ imbalanced }) => imbalanced),
+});

@@ -1,37 +1,47 @@
 export type OperationKind = "round" | "deposit" | "withdrawal" | "recall";
 
 /**
- * One wish of a player under an id of its own, and what became of it: `unanswered` until the house
- * answers definitively, as in a history of invocations, answers, refusals and unknown ends.
+ * What became of a wish: `unanswered` until the house answers definitively, as in a history of
+ * invocations, answers, refusals and unknown ends.
  */
-export interface Operation {
+export interface Told {
+  state: "unanswered" | "accepted" | "refused";
+  /** The code of the refusal. */
+  refusal: string | null;
+  /** Sent without a definitive answer: the house may have done it nevertheless. */
+  unknownEnds: number;
+}
+
+/** What is kept of an acceptance: a long run has hundreds of thousands. */
+export interface Accepted {
+  /** Of the whole answer, as far as it may not change. */
+  readonly digest: string;
+  /** Of a round. */
+  readonly stake: number;
+  readonly payout: number;
+  /** What a round leaves on the account. */
+  readonly balance: number;
+}
+
+/** One wish of a player under an id of its own. */
+export interface Operation extends Told {
   readonly kind: OperationKind;
   readonly player: number;
   readonly id: string;
   /** As sent; the same again whenever it is sent again. */
   readonly body: unknown;
   readonly slug?: string;
-  state: "unanswered" | "accepted" | "refused";
   /** The first acceptance; every later one must equal it. */
-  answer: unknown;
-  /** The code of the refusal. */
-  refusal: string | null;
-  /** Sent without a definitive answer: the house may have done it nevertheless. */
-  unknownEnds: number;
+  answer: Accepted | null;
   /** How often a later answer said that it repeats an earlier one. */
   repeats: number;
 }
 
+export const newTold = (): Told => ({ state: "unanswered", refusal: null, unknownEnds: 0 });
+
 export const newOperation = (
   given: Pick<Operation, "kind" | "player" | "id" | "body" | "slug">,
-): Operation => ({
-  ...given,
-  state: "unanswered",
-  answer: null,
-  refusal: null,
-  unknownEnds: 0,
-  repeats: 0,
-});
+): Operation => ({ ...given, ...newTold(), answer: null, repeats: 0 });
 
 /** An answer as it bears on an operation: definitive, or none. */
 export type Bearing = "accepted" | "refused" | "unknown";
@@ -40,4 +50,10 @@ export type Bearing = "accepted" | "refused" | "unknown";
 export function bearingOf(status: number): Bearing {
   if (status >= 200 && status < 300) return "accepted";
   return status >= 400 && status < 500 && status !== 429 && status !== 408 ? "refused" : "unknown";
+}
+
+/** The code that a refusal names. */
+export function refusalOf(body: unknown): string {
+  const { errors } = (body ?? {}) as { errors?: Record<string, Record<string, string>> };
+  return Object.values(errors ?? {}).flatMap((one) => Object.keys(one))[0] ?? "";
 }

@@ -5,11 +5,15 @@ import { rest } from "../fault.ts";
 import type { Purse } from "./purse.ts";
 
 export const REQUEST_TIMEOUT_MS = 10_000;
+/** Of every player; a withdrawal to a new account can ask for it. */
+export const PLAYER_PASSWORD = "fault-run-player-1";
 const TRIES = 20;
 const PAUSE_MS = 250;
 
 export interface Player {
   readonly index: number;
+  /** The house's name of the player. */
+  readonly id: number;
   readonly caller: HttpCaller;
   readonly purse: Purse;
   /** Of the card that the provider keeps; null for coins and before the first deposit. */
@@ -25,19 +29,17 @@ export async function registerAt(url: () => string, index: number, purse: Purse)
   );
   const user = {
     email: `${randomUUID()}@example.org`,
-    password: "fault-run-player-1",
+    password: PLAYER_PASSWORD,
     currency: purse.currency,
     country: "DE",
     date_of_birth: "1990-01-01",
     terms_acceptance: true as const,
   };
   for (let attempt = 1; ; attempt++) {
-    const status = await caller.call(registerPlayer, { body: { user } }).then(
-      (answer) => answer.status,
-      () => 0,
-    );
-    if (status === 201) return { index, caller, purse, profileId: null };
-    if (attempt === TRIES) throw new Error(`registration answers ${status}`);
+    const answer = await caller.call(registerPlayer, { body: { user } }).catch(() => null);
+    if (answer?.status === 201)
+      return { index, id: answer.body.id, caller, purse, profileId: null };
+    if (attempt === TRIES) throw new Error(`registration answers ${answer?.status ?? "nothing"}`);
     await rest(PAUSE_MS);
   }
 }

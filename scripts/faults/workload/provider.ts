@@ -23,6 +23,7 @@ export class Provider {
   readonly #server: Server;
   readonly #houseUrl: () => string;
   readonly #orders = new Map<string, Order>();
+  readonly #payouts: Order[] = [];
   /** By the player's own id of the deposit. */
   readonly #deposits = new Map<string, Order>();
   /** References whose success the house has acknowledged. */
@@ -51,8 +52,9 @@ export class Provider {
 
   /** The order of a deposit, once the house has placed it. */
   depositOf = (ownId: string): Order | undefined => this.#deposits.get(ownId);
+  /** The payouts that the house ordered; one that it ordered again in the same words is there once. */
   get payouts(): readonly Order[] {
-    return [...this.#orders.values()].filter((order) => order.kind === "payout");
+    return this.#payouts;
   }
   /** Reports that the house has not answered yet. */
   get outstanding(): number {
@@ -87,7 +89,8 @@ export class Provider {
     const asked = JSON.parse(text || "{}") as Record<string, unknown>;
     const isPayout = typeof asked["payout_id"] === "string";
     const reference = String(asked["payout_id"] ?? asked["payment_id"]);
-    const isNew = !this.#orders.has(reference);
+    const known = this.#orders.get(reference);
+    const isNew = known === undefined;
     const order: Order = {
       kind: isPayout ? "payout" : "deposit",
       reference,
@@ -95,6 +98,8 @@ export class Provider {
       amount: Number(asked["amount_cents"]),
     };
     this.#orders.set(reference, order);
+    const isSame = known?.amount === order.amount && known.currency === order.currency;
+    if (isPayout && !isSame) this.#payouts.push(order);
     if (!isPayout) this.#deposits.set(ownIdOf(asked), order);
     response.setHeader("content-type", "application/json");
     response.end(JSON.stringify({ id: `pp-${reference}`, redirect_url: "http://127.0.0.1/page" }));

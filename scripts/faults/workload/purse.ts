@@ -1,5 +1,7 @@
 import {
+  BUNDLED_RATES,
   type BetView,
+  convert,
   depositTerms,
   findMethod,
   getHouseGame,
@@ -26,6 +28,17 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   USDT: ETHEREUM,
 };
 
+/**
+ * From which values on an operator decides, and two do: low, so that there are many of both before
+ * anybody is asked for documents.
+ */
+export const APPROVAL_LIMITS = {
+  WITHDRAWAL_AUTO_EUR: "23",
+  WITHDRAWAL_FOUR_EYES_EUR: "33",
+} as const;
+/** In EUR cents: above each of the limits. */
+const DECIDED = [2700n, 3800n] as const;
+
 /** What a player of a currency pays, stakes and takes out, in smallest units. */
 export interface Purse {
   readonly currency: string;
@@ -33,7 +46,10 @@ export interface Purse {
   readonly deposit: number;
   readonly stakes: readonly number[];
   readonly chip: number;
+  /** The smallest, which goes by itself. */
   readonly withdrawal: number;
+  /** One that an operator must agree to, and one that two must. */
+  readonly decided: readonly [one: number, two: number];
   /** Null where money goes back to the card it came from. */
   readonly address: string | null;
 }
@@ -58,6 +74,7 @@ export async function readPurses(
       stakes: slot?.stakes[currency] ?? [],
       chip: roulette?.stakes[currency]?.[0] ?? 1,
       withdrawal: Number(withdrawalTerms(method, currency).min),
+      decided: [worth(DECIDED[0], currency), worth(DECIDED[1], currency)],
       address: ADDRESSES[currency] ?? null,
     };
   };
@@ -70,3 +87,7 @@ export const rouletteBet = (chip: number): BetView => ({
   kind: "roulette",
   bets: [{ spot: "red", amount_cents: chip }],
 });
+
+/** EUR cents in another currency, by the rates that a house has by itself. */
+const worth = (eurCents: bigint, currency: string): number =>
+  Number(convert(eurCents, "EUR", currency, BUNDLED_RATES));

@@ -1,13 +1,15 @@
+import { createHash } from "node:crypto";
 import {
   createDeposit,
   createWithdrawal,
   type PaymentView,
   playRound,
   recallPayment,
+  type RoundView,
 } from "../../../packages/contracts/src/index.ts";
 import type { HttpAnswer, HttpCaller } from "../../../packages/test-kit/src/index.ts";
 import { seconds } from "../fault.ts";
-import { type Bearing, bearingOf, type Operation } from "./operation.ts";
+import { type Accepted, type Bearing, bearingOf, type Operation, refusalOf } from "./operation.ts";
 
 /** How the house answered: what the fault runs measure. */
 export interface Answered {
@@ -49,10 +51,11 @@ function accept(
   { body, headers }: HttpAnswer<unknown>,
   broken: (sentence: string) => void,
 ): void {
-  const answer = operation.kind === "round" ? body : lastingPart(body as PaymentView);
+  const answer =
+    operation.kind === "round" ? ofRound(body as RoundView) : ofPayment(body as PaymentView);
   if (headers.get("idempotency-hit") === "true") operation.repeats++;
   if (operation.state === "accepted") {
-    if (JSON.stringify(answer) !== JSON.stringify(operation.answer))
+    if (answer.digest !== operation.answer?.digest)
       broken(`${operation.kind} ${operation.id} is answered in two ways`);
   } else if (operation.state === "refused" && operation.unknownEnds === 0) {
     broken(`${operation.kind} ${operation.id} is accepted after it was refused`);
@@ -66,19 +69,27 @@ function refuse(
   { body }: HttpAnswer<unknown>,
   broken: (sentence: string) => void,
 ): void {
-  const { errors } = body as { errors?: Record<string, Record<string, string>> };
-  const code = Object.values(errors ?? {}).flatMap((one) => Object.keys(one))[0] ?? "";
+  const code = refusalOf(body);
   if (operation.state === "accepted")
     broken(`${operation.kind} ${operation.id} is refused (${code}) after it was accepted`);
   else operation.state = "refused";
   operation.refusal = code;
 }
 
+const digestOf = (value: unknown): string =>
+  createHash("sha1").update(JSON.stringify(value)).digest("base64");
+
+const ofRound = (round: RoundView): Accepted => ({
+  digest: digestOf(round),
+  stake: round.stake_cents,
+  payout: round.payout_cents,
+  balance: round.balance?.amount_cents ?? 0,
+});
+
 /** A payment's state goes on; what was asked for does not change. */
-const lastingPart = ({ id, action, method, currency, amount_cents }: PaymentView) => ({
-  id,
-  action,
-  method,
-  currency,
-  amount_cents,
+const ofPayment = ({ id, action, method, currency, amount_cents }: PaymentView): Accepted => ({
+  digest: digestOf([id, action, method, currency, amount_cents]),
+  stake: 0,
+  payout: 0,
+  balance: 0,
 });

@@ -4,7 +4,7 @@ import { askProviders } from "./reports/ask-providers.ts";
 import { cashboxRoutes } from "./routes.ts";
 import { cashboxStaffRoutes } from "./staff-routes.ts";
 import { releaseWaiting } from "./withdrawals/release-waiting.ts";
-import { payOutReserved, sendReserved } from "./withdrawals/pay-out.ts";
+import { AGAIN_AFTER_MS, payOutAllReserved, sendReserved } from "./withdrawals/pay-out.ts";
 
 export const cashbox: Module = {
   name: "cashbox",
@@ -20,9 +20,8 @@ export const cashbox: Module = {
     {
       name: "cashbox.pay-out-reserved",
       cron: "* * * * *",
-      run: async () => {
-        await payOutReserved(house);
-      },
+      secondsAfterStart: AGAIN_AFTER_MS / 1000,
+      run: () => payOutAllReserved(house),
     },
     {
       name: "cashbox.release-waiting",

@@ -7,6 +7,8 @@ export interface Job {
   readonly name: string;
   /** Five-field cron in UTC. */
   readonly cron: string;
+  /** Runs this long after the start too: for what a crash has left half done. */
+  readonly secondsAfterStart?: number;
   run(): Promise<void>;
 }
 
@@ -26,6 +28,8 @@ export async function startJobs(
       await job.run();
     });
     await boss.schedule(job.name, job.cron, null, { tz: "UTC" });
+    if (job.secondsAfterStart !== undefined)
+      await boss.send(job.name, null, { startAfter: job.secondsAfterStart });
   }
   return () => boss.stop({ graceful: true, timeout: 5000 });
 }

@@ -11,8 +11,11 @@ import { claimPayments, selectByReference, updateState } from "../records/paymen
 import { returnMoney } from "./return-money.ts";
 
 const AT_ONCE = 20;
-/** A withdrawal whose provider did not answer is sent again after this long, under the same reference. */
-const AGAIN_AFTER_MS = 30_000;
+/**
+ * A withdrawal whose provider did not answer is sent again after this long, under the same
+ * reference: longer than a provider is waited for.
+ */
+export const AGAIN_AFTER_MS = 10_000;
 
 /** Sends what is reserved as soon as it is; what fails is met again by the job. */
 export const sendReserved = (house: House): Reaction =>
@@ -41,6 +44,11 @@ export async function payOutReserved(house: House): Promise<number> {
   });
   await Promise.all(claimed.map((payment) => payOut(house, payment)));
   return claimed.length;
+}
+
+/** Until none is left: after a crash many may wait. */
+export async function payOutAllReserved(house: House): Promise<void> {
+  while ((await payOutReserved(house)) === AT_ONCE);
 }
 
 async function payOut(house: House, payment: Payment): Promise<void> {
