@@ -8,6 +8,7 @@ import {
   openEmbedded,
   openServer,
 } from "@houselight/server/testing";
+import { refuseNesting } from "./refuse-nesting.ts";
 
 const CACHE = new URL("../../../.cache/", import.meta.url).pathname;
 
@@ -22,8 +23,8 @@ export interface TestDatabase extends Database {
  */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const url = process.env["TEST_DATABASE_URL"];
-  if (url) return openOnServer(url);
-  return { ...(await openEmbedded({ template: await template() })), url: null };
+  if (url) return refuseNesting(await openOnServer(url));
+  return refuseNesting({ ...(await openEmbedded({ template: await template() })), url: null });
 }
 
 /** Setting up takes seconds, copying a moment: the result is kept under the hash of the migrations. */
