@@ -1,8 +1,10 @@
+import { LOCALES } from "@houselight/contracts/locales";
+import { CURRENCIES } from "@houselight/contracts/money";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { answerBank, CARDS, enterCard, goToPay } from "./support/entering.ts";
 import { type LiveHouse, openLiveHouse } from "./support/live-house.ts";
 import { accountCents, balanceButton } from "./support/playing.ts";
-import { expectAccessible, SCREENS, type Screen, visitAsPlayer } from "./support/visitor.ts";
+import { expectAccessible, SCREENS, type Screen, visit, visitAsPlayer } from "./support/visitor.ts";
 
 const HELD_CENTS = 1_000;
 
@@ -74,3 +76,66 @@ describe.each(Object.keys(SCREENS) as Screen[])("deposits on a %s screen", (scre
     await visitor.leave();
   });
 });
+
+describe("figures", () => {
+  it("are the same text in the browser as on the server, in every language and currency", async () => {
+    const visitor = await visit(live, "wide");
+    await visitor.open("/payments");
+    const fiat = Object.values(CURRENCIES).filter((one) => one.fiat);
+    const asked = { locales: [...LOCALES], currencies: fiat.map(({ code }) => code) };
+    const written = ({ locales, currencies }: typeof asked): string[] =>
+      locales.flatMap((locale) => [
+        `${locale} ${new Intl.NumberFormat(locale, { useGrouping: "min2" }).format(-12_345.6)}`,
+        ...currencies.map((currency) => {
+          const money = new Intl.NumberFormat(locale, {
+            style: "currency",
+            currency,
+            currencyDisplay: "symbol",
+            signDisplay: "exceptZero",
+          });
+          return `${locale} ${money.format(-12_345.6)} ${money.format(1_234.5)} ${money.format(0)}`;
+        }),
+      ]);
+    expect(await visitor.page.evaluate(written, asked)).toEqual(written(asked));
+    await visitor.leave();
+  });
+
+  it("are the limits of the deposit form, in currencies that are enabled", async () => {
+    const visitor = await visit(live, "narrow");
+    const { page, words } = visitor;
+    await visitor.open("/payments?currency=AUD");
+    const row = page.getByRole("row", { name: words.text("cashbox.methods.bitcoin") }).first();
+    await row.getByText("0.0001\u00a0BTC to 1.12\u00a0BTC", { exact: true }).waitFor();
+    await page.getByText("A$10.00 to A$10,000.00", { exact: true }).first().waitFor();
+    await visitor.open("/payments/card");
+    await page.getByText("EUR, USD, AUD, CAD, NZD, BRL, NOK, JPY", { exact: true }).waitFor();
+    await expectAccessible(page, "payment method");
+    await visitor.leave();
+  });
+});
+
+it("says a failure at the foot of a dialog, clear of its title and tabs", async () => {
+  const visitor = await visitAsPlayer(live, "narrow", BigInt(HELD_CENTS));
+  const { page, words } = visitor;
+  visitor.allow(/Failed to load resource/);
+  await visitor.open("/");
+  await page.getByRole("link", { name: words.text("nav.deposit"), exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: words.pattern("cashbox.confirm") }).waitFor();
+  expect(await dialog.evaluate(isFocused)).toBe(true);
+  await page.keyboard.press("Tab");
+  expect(await dialog.getByLabel(words.text("site.close")).evaluate(isFocused)).toBe(true);
+  const tab = dialog.getByRole("link", { name: words.text("cashbox.tabs.statement"), exact: true });
+  await tab.click();
+  const download = dialog.getByRole("button", { name: words.text("cashbox.statement.download") });
+  await download.waitFor();
+  await page.route("**/api/player/statement*", (route) => route.abort());
+  await download.click();
+  const notices = page.getByRole("region", { name: words.text("site.notices") });
+  await notices.getByText(words.text("errors.general")).waitFor();
+  const [toast, tabs] = [await notices.boundingBox(), await tab.boundingBox()];
+  expect(toast?.y).toBeGreaterThan((tabs?.y ?? 0) + (tabs?.height ?? 0));
+  await visitor.leave();
+});
+
+const isFocused = (element: Element): boolean => element === document.activeElement;

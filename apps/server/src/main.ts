@@ -19,7 +19,11 @@ export interface StartOptions {
   readonly env?: Readonly<Record<string, string | undefined>>;
   progress?(step: string): void;
   /** Mounts beside the house; given the house's own address and the secret shared with paperpay. */
-  simulators?(options: { publicUrl: string; paperpaySecret: string }): FastifyPluginAsync;
+  simulators?(options: {
+    publicUrl: string;
+    paperpaySecret: string;
+    folder: string;
+  }): FastifyPluginAsync;
   /** Resolves once the site is built. */
   siteReady?: Promise<unknown>;
 }
@@ -70,7 +74,13 @@ export async function start(options: StartOptions = {}): Promise<StartedHouse> {
     const site = await loadSite(config);
     const mounts =
       simulated && options.simulators
-        ? [options.simulators({ publicUrl, paperpaySecret: paperpaySecret(house) })]
+        ? [
+            options.simulators({
+              publicUrl,
+              paperpaySecret: paperpaySecret(house),
+              folder: config.DATA_DIR,
+            }),
+          ]
         : [];
     const served = await serveHouse(house, { ...(site ? { site } : {}), mounts });
     return {

@@ -6,12 +6,18 @@ export const PAPERPAY_PATH = "/simulators/paperpay";
 
 /** The outside world in one process: each simulator under its own path, speaking its own protocol. */
 export const simulators =
-  (options: { readonly publicUrl: string; readonly paperpaySecret: string }): FastifyPluginAsync =>
+  (options: {
+    readonly publicUrl: string;
+    readonly paperpaySecret: string;
+    /** Made where it is missing. Without it nothing that is under way outlives the process. */
+    readonly folder?: string | undefined;
+  }): FastifyPluginAsync =>
   async (app) => {
     await app.register(
       paperpay({
         secret: options.paperpaySecret,
         publicUrl: `${options.publicUrl}${PAPERPAY_PATH}`,
+        folder: options.folder,
       }),
       { prefix: PAPERPAY_PATH },
     );

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { localPath, modalOfPath } from "./paths.ts";
+import { localPath, modalOfPath, pageUnder } from "./paths.ts";
 
 describe("redirect", () => {
   it.each([
@@ -43,4 +43,15 @@ describe("popup routes", () => {
     ["/vip", null],
     ["constructor", null],
   ])("%s → %s", (path, modal) => expect(modalOfPath(path)).toBe(modal));
+});
+
+describe("the page under a popup", () => {
+  it.each([
+    ["/payments", "."],
+    ["/", "."],
+    ["/cashbox", "/"],
+    ["/cashbox/statement", "/"],
+    ["/accounts/7/deposit", "/"],
+    ["/login", "/"],
+  ])("of one opened at %s is %s", (path, under) => expect(pageUnder(path)).toBe(under));
 });

@@ -43,6 +43,12 @@ export function modalOfPath(pathname: string): ModalName | null {
 }
 
 /**
+ * What a popup opens over, as a link's `to`: the page that is shown, or the lobby where the address
+ * shown is a popup's own. Only a cold load can have come to that one.
+ */
+export const pageUnder = (pathname: string): "." | "/" => (modalOfPath(pathname) ? "/" : ".");
+
+/**
  * A `redirect` the site may follow: a path of its own, never another site
  * (`//evil.example`, `/\evil.example`, `https:…` are refused). Null when it is none.
  */

@@ -12,7 +12,10 @@ export function Checkbox({ label, error, className, ...input }: CheckboxProps) {
   const id = useId();
   return (
     <div className={className}>
-      <label htmlFor={id} className="flex min-h-11 cursor-pointer items-start gap-3 py-2 text-sm">
+      <label
+        htmlFor={id}
+        className="flex min-h-11 cursor-pointer items-start gap-3 py-2 text-sm has-disabled:cursor-default has-disabled:text-dim"
+      >
         <span className="relative mt-0.5 size-5.5 shrink-0">
           <input
             {...input}
@@ -20,7 +23,7 @@ export function Checkbox({ label, error, className, ...input }: CheckboxProps) {
             type="checkbox"
             aria-describedby={error ? `${id}note` : undefined}
             aria-invalid={error ? true : undefined}
-            className="peer size-full cursor-pointer appearance-none rounded-[5px] border border-line-strong bg-ink checked:border-cream checked:bg-cream hover:border-cream aria-invalid:border-brick-text"
+            className="peer size-full"
           />
           <svg
             aria-hidden="true"

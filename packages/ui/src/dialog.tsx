@@ -1,6 +1,6 @@
 import { Dialog as Primitive } from "@base-ui/react/dialog";
 import { clsx } from "clsx";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 
 export interface DialogProps {
   readonly open: boolean;
@@ -20,8 +20,8 @@ const POPUP_SHAPES = {
 } as const;
 
 /**
- * A modal dialog: the whole screen on small ones, a card on larger ones. Focus goes in, stays in
- * and returns to where it was.
+ * A modal dialog: the whole screen on small ones, a card on larger ones. Focus goes
+ * to the dialog itself, so that nothing in it looks chosen; it stays in and returns to where it was.
  */
 export function Dialog({
   open,
@@ -31,12 +31,15 @@ export function Dialog({
   children,
   shape = "narrow",
 }: DialogProps) {
+  const popup = useRef<HTMLDivElement>(null);
   return (
     <Primitive.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
       <Primitive.Portal>
         <Primitive.Backdrop className="fixed inset-0 z-40 animate-fade bg-ink/80" />
         <Primitive.Viewport className="fixed inset-0 z-50 overflow-y-auto overscroll-contain">
           <Primitive.Popup
+            ref={popup}
+            initialFocus={popup}
             className={clsx(
               "relative min-h-dvh w-full bg-surface-1 shadow-lifted outline-none sm:min-h-0",
               POPUP_SHAPES[shape],

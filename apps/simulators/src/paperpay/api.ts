@@ -11,10 +11,10 @@ import {
   type Order,
   order,
   payoutOrder,
-  type Reported,
   referenceOf,
   refundOrder,
 } from "./orders.ts";
+import type { Reported } from "./reports/course.ts";
 import { writeTicket } from "./ticket.ts";
 
 const same = (a: string, b: string): boolean =>

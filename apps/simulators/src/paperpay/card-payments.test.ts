@@ -82,6 +82,19 @@ describe("a card payment", () => {
     expect(shop.told).toEqual([]);
   });
 
+  it.each(["1299", "12 / 99", " 12/99"])("takes %j as the month and year", async (expiry) => {
+    expect((await pay({ number: "4242424242424242", expiry })).to).toBe(BACK);
+  });
+
+  it("says whom and how much one pays, and a fault above the hint", async () => {
+    const { html } = await shop.show(await page());
+    expect(html).toContain("to shop.test<");
+    expect(html).toContain("50.00\u00a0EUR");
+    const { html: refused } = await pay({ number: "1" });
+    expect(refused.indexOf('id="number-fault"')).toBeLessThan(refused.indexOf('id="number-hint"'));
+    expect(refused).toContain('aria-describedby="number-fault number-hint"');
+  });
+
   it("shows what was typed as text, and never the code", async () => {
     const { html } = await pay({ name: '"><script>', cvc: "98765" });
     expect(html).not.toContain("<script>");
@@ -161,7 +174,7 @@ describe("a page", () => {
   it("works from its address alone", async () => {
     const url = await page();
     const restarted = await openShop();
-    expect((await restarted.show(url)).html).toContain("50.00 EUR");
+    expect((await restarted.show(url)).html).toContain("50.00\u00a0EUR");
     await restarted.close();
   });
 

@@ -1,6 +1,7 @@
 import { PAYMENT_TYPES } from "@houselight/contracts/cashbox";
 import { currency } from "@houselight/contracts/money";
 import * as z from "zod/mini";
+import type { Reported } from "./reports/course.ts";
 
 const money = {
   currency: z.string().check(z.regex(/^[A-Z]{3,4}$/)),
@@ -45,15 +46,6 @@ export const refundOrder = z.object({
   ...money,
   webhook_url: z.url(),
 });
-
-/** Whatever reports are sent about. */
-export interface Reported {
-  readonly kind: "deposit" | "payout";
-  readonly id: string;
-  readonly currency: string;
-  readonly amountCents: number;
-  readonly webhookUrl: string;
-}
 
 export const aboutOrder = (one: Order): Reported => ({
   kind: "deposit",

@@ -6,8 +6,9 @@ import { answerSecureStep, cards, secureStepPage } from "./families/cards.ts";
 import { crypto } from "./families/crypto.ts";
 import type { Answer, Family, Form, Paper, Visit } from "./families/family.ts";
 import { vouchers } from "./families/vouchers.ts";
-import { messagePage, STYLE, STYLE_PATH } from "./pages/layout.ts";
+import { messagePage, SCRIPT, SCRIPT_PATH, STYLE, STYLE_PATH } from "./pages/layout.ts";
 import { createCourier } from "./reports/courier.ts";
+import { openJournal } from "./reports/journal.ts";
 import { MANNERS } from "./reports/send-reports.ts";
 import { payTicket, readTicket, secureTicket } from "./ticket.ts";
 
@@ -16,6 +17,8 @@ export interface PaperpayOptions {
   readonly secret: string;
   /** Where this simulator is reached by a browser, without a slash at the end. */
   readonly publicUrl: string;
+  /** Where it keeps what must outlive the process; without it, in memory alone. */
+  readonly folder?: string | undefined;
 }
 
 interface Paged {
@@ -25,10 +28,12 @@ interface Paged {
 
 /** A payment provider for demonstration and tests: hosted pages, signed reports, faults on request. */
 export const paperpay =
-  (options: PaperpayOptions): FastifyPluginAsync =>
+  ({ secret, publicUrl, folder }: PaperpayOptions): FastifyPluginAsync =>
   async (app: FastifyInstance) => {
-    const paper: Paper = { ...options, courier: createCourier(options.secret) };
-    app.addHook("onClose", async () => paper.courier.close());
+    const courier = createCourier(secret, openJournal(folder));
+    const paper: Paper = { secret, publicUrl, courier };
+    app.addHook("onReady", async () => courier.resume());
+    app.addHook("onClose", async () => courier.close());
     app.addContentTypeParser(
       "application/x-www-form-urlencoded",
       { parseAs: "string", bodyLimit: 16_384 },
@@ -36,6 +41,9 @@ export const paperpay =
     );
     app.get(STYLE_PATH, async (_request, reply) =>
       reply.type("text/css; charset=utf-8").send(STYLE),
+    );
+    app.get(SCRIPT_PATH, async (_request, reply) =>
+      reply.type("text/javascript; charset=utf-8").send(SCRIPT),
     );
     mountApi(app, paper);
     mountPayPage(app, paper);

@@ -37,9 +37,11 @@ export interface Shop {
 
 const PUBLIC_URL = "http://paper.test";
 
-export async function openShop(): Promise<Shop> {
+/** With a folder the simulator goes on with what another one left there. */
+export async function openShop(folder?: string): Promise<Shop> {
   const app = Fastify();
-  await app.register(paperpay({ secret: SECRET, publicUrl: PUBLIC_URL }));
+  await app.register(paperpay({ secret: SECRET, publicUrl: PUBLIC_URL, folder }));
+  await app.ready();
   const told: Told[] = [];
   const receiver = Fastify();
   receiver.removeAllContentTypeParsers();

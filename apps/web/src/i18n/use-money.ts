@@ -1,4 +1,4 @@
-import { currency, formatAmount, formatMoney } from "@houselight/contracts/money";
+import { formatMoney, formatUnits } from "@houselight/contracts/money";
 import { useLocale } from "use-intl/react";
 
 type Formatter = (amount: bigint | number, code: string) => string;
@@ -15,10 +15,7 @@ export function useMoney(): Formatter {
  */
 export function useUnitMoney(): Formatter {
   const locale = useLocale();
-  return (amount, code) =>
-    currency(code).fiat
-      ? formatMoney(amount, code, { locale })
-      : `${formatAmount(amount, code, locale)} ${code}`;
+  return (amount, code) => formatUnits(amount, code, locale);
 }
 
 /** Formats like `useMoney`, with a plus before what came in. */

@@ -13,21 +13,29 @@ import { call } from "../api/call.ts";
 
 export const PAYMENTS_PAGE_SIZE = 10;
 
+/** Comes when a payment is shown: it brings the schemas of payments, which the lobby does without. */
+const readState = () => import("./read-payment.ts");
+
 /** Pages of payments, latest first. */
 export const paymentsQuery = infiniteQueryOptions({
   queryKey: ["payments", "list"],
-  queryFn: ({ signal, pageParam }) =>
-    call(
-      listPayments,
-      { query: { limit: PAYMENTS_PAGE_SIZE, ...(pageParam ? { before: pageParam } : {}) } },
-      { signal },
-    ),
+  queryFn: async ({ signal, pageParam }) => {
+    const [{ readPayment }, payments] = await Promise.all([
+      readState(),
+      call(
+        listPayments,
+        { query: { limit: PAYMENTS_PAGE_SIZE, ...(pageParam ? { before: pageParam } : {}) } },
+        { signal },
+      ),
+    ]);
+    return payments.map(readPayment);
+  },
   initialPageParam: "",
   getNextPageParam: (last) =>
     last.length < PAYMENTS_PAGE_SIZE ? undefined : (last.at(-1)?.id ?? undefined),
 });
 
-/** The latest payments, for whoever asks what has just ended. */
+/** The latest payments, as the house says them, for whoever asks what was canceled just now. */
 export const latestPaymentsQuery = queryOptions({
   queryKey: ["payments", "latest"],
   queryFn: ({ signal }) => call(listPayments, { query: { limit: 5 } }, { signal }),
@@ -36,7 +44,13 @@ export const latestPaymentsQuery = queryOptions({
 export const paymentQuery = (id: string) =>
   queryOptions({
     queryKey: ["payments", "one", id],
-    queryFn: ({ signal }) => call(getPayment, { params: { id } }, { signal }),
+    queryFn: async ({ signal }) => {
+      const [{ readPayment }, payment] = await Promise.all([
+        readState(),
+        call(getPayment, { params: { id } }, { signal }),
+      ]);
+      return readPayment(payment);
+    },
   });
 
 /** Cards, accounts and addresses used before. */

@@ -1,5 +1,6 @@
 import { findMethod } from "@houselight/contracts/cashbox";
 import { createFileRoute, notFound } from "@tanstack/react-router";
+import { currenciesQuery } from "../api/queries.ts";
 import { PaymentMethodPage } from "../features/payments/payment-method-page.tsx";
 import { translatorOf } from "../i18n/translator.ts";
 import { titleHead } from "../shell/page-head.ts";
@@ -11,6 +12,7 @@ export const Route = createFileRoute("/payments/$method")({
     const { loadMethod } = await import("../features/payments/load-method.ts");
     const method = loadMethod(context.queryClient, context.locale, params.method);
     if (!method) throw notFound();
+    await context.queryClient.ensureQueryData(currenciesQuery);
     return method;
   },
   head: ({ match, loaderData }) => {

@@ -1,6 +1,6 @@
-import { Link, useRouter } from "@tanstack/react-router";
+import { Link, useLocation, useRouter } from "@tanstack/react-router";
 import { type ReactNode, useCallback } from "react";
-import { localPath, MODALS, type ModalName, modalOfPath } from "../paths.ts";
+import { localPath, MODALS, type ModalName, modalOfPath, pageUnder } from "../paths.ts";
 import { readDepositSearch, type RootSearch } from "./root-search.ts";
 
 type ModalQuery = Pick<
@@ -43,10 +43,11 @@ export function ModalLink({
   readonly "aria-label"?: string;
   readonly "aria-current"?: "page" | undefined;
 }) {
+  const under = useLocation({ select: ({ pathname }) => pageUnder(pathname) });
   return (
     <Link
       {...rest}
-      to="."
+      to={under}
       search={(search: RootSearch) => withModal(search, modal, query)}
       mask={{ to: MODALS[modal].path, search: query, unmaskOnReload: true }}
       replace={replace ?? false}
@@ -79,7 +80,7 @@ export function useGo() {
   const openModal = useCallback(
     (modal: ModalName, query: ModalQuery = {}, replace = false) =>
       router.navigate({
-        to: ".",
+        to: pageUnder(router.state.location.pathname),
         search: (search: RootSearch) => withModal(search, modal, query),
         mask: { to: MODALS[modal].path, search: query, unmaskOnReload: true },
         replace,

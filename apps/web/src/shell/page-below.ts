@@ -9,6 +9,8 @@ interface Page {
   readonly search: object;
 }
 
+const LOBBY: Page = { pathname: "/", search: {} };
+
 /** Of this browser only: nothing sets it on the server. */
 let last: Page | null = null;
 
@@ -25,5 +27,7 @@ export function useRememberedPage(): void {
     else if (!modalOfPath(location.pathname)) {
       last = { pathname: location.pathname, search: withoutModal(search) };
     }
+    // A payment's address is the one of a player's popup that can be loaded cold: over the lobby.
+    else if (search.payment) last ??= LOBBY;
   }, [location]);
 }

@@ -13,7 +13,7 @@ describe("pages for search engines", () => {
 describe("query of any page", () => {
   it("keeps what it knows and drops the rest", () =>
     expect(
-      readRootSearch({ modal: "login", redirect: "/x", payment: 7, email: "", other: "y" }),
+      readRootSearch({ modal: "login", redirect: "/x", payment: true, email: "", other: "y" }),
     ).toEqual({ modal: "login", redirect: "/x" }));
 
   it("knows no other popups", () => expect(readRootSearch({ modal: "toString" })).toEqual({}));

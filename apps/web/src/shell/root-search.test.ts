@@ -21,6 +21,9 @@ describe("query of a page", () => {
   it("keeps a code that looks like a number as text", () =>
     expect(readRootSearch({ depositPromocode: 2026 })).toEqual({ depositPromocode: "2026" }));
 
+  it("keeps the id of a payment as text, whatever it looks like", () =>
+    expect(readRootSearch({ payment: 99 })).toEqual({ payment: "99" }));
+
   it("drops a popup that does not exist", () =>
     expect(readRootSearch({ modal: "constructor" })).toEqual({}));
 });

@@ -21,7 +21,7 @@ export interface RootSearch {
 const text = (value: unknown): string | undefined =>
   typeof value === "string" && value !== "" ? value : undefined;
 
-/** A code may look like a number, and the router reads it as one. */
+/** A code or an id may look like a number, and the router reads it as one. */
 const code = (value: unknown): string | undefined =>
   text(typeof value === "number" ? String(value) : value);
 
@@ -30,11 +30,11 @@ export function readRootSearch(search: Record<string, unknown>): RootSearch {
   const modal = text(search["modal"]);
   const result: RootSearch = {};
   if (modal && Object.hasOwn(MODALS, modal)) result.modal = modal as ModalName;
-  for (const name of ["redirect", "payment", "email"] as const) {
+  for (const name of ["redirect", "email"] as const) {
     const value = text(search[name]);
     if (value) result[name] = value;
   }
-  for (const name of ["depositPromocode", "giftPromocode"] as const) {
+  for (const name of ["payment", "depositPromocode", "giftPromocode"] as const) {
     const value = code(search[name]);
     if (value) result[name] = value;
   }

@@ -49,9 +49,17 @@ export const paymentEventMessage = z.object({
 });
 export type PaymentEventMessage = z.infer<typeof paymentEventMessage>;
 
+/** What the card provider says of its security step, in English for whoever has no words of their own. */
+export const CARD_STEPS = {
+  challenge: "The bank asks to confirm the card payment.",
+  passed: "The bank has confirmed the card payment.",
+  failed: "The bank did not confirm the card payment.",
+} as const;
+
 /** `allsecure_notification`: the card provider's security step for a payment. */
 export const cardNotice = z.object({
   payment_id: z.string(),
-  step: z.enum(["challenge", "passed", "failed"]),
+  status: z.enum(["challenge", "passed", "failed"]),
+  message: z.string(),
 });
 export type CardNotice = z.infer<typeof cardNotice>;

@@ -14,11 +14,15 @@ const SHOWN_UNITS: Readonly<Record<string, { readonly symbol: string; readonly p
   LTC: { symbol: "mLTC", power: 3 },
 };
 
+/** Keeps an amount and its unit on one line. */
+const NO_BREAK = "\u00a0";
+
 /**
  * Formats an amount of smallest units without passing through a float:
  * `formatMoney(123456, "EUR")` gives `€1,234.56`. Currencies that `Intl` does not know (USDT, FUN)
- * show their code after the amount. Crypto decimals are trimmed (OPEN-22); BTC shows as µBTC, ETH
- * and LTC as mETH and mLTC (LOCALE-06).
+ * show their code after the amount. Dollars are told apart as the locale does it: `A$` in English,
+ * `$ AU` in French of Canada. Crypto decimals are trimmed (OPEN-22); BTC shows as µBTC, ETH and LTC
+ * as mETH and mLTC (LOCALE-06).
  */
 export function formatMoney(
   amount: bigint | number,
@@ -33,17 +37,23 @@ export function formatMoney(
     return new Intl.NumberFormat(locale, {
       style: "currency",
       currency: code,
-      currencyDisplay: "narrowSymbol",
+      currencyDisplay: "symbol",
       minimumFractionDigits: fraction,
       maximumFractionDigits: fraction,
       signDisplay,
     }).format(digits as Intl.StringNumericLiteral);
   }
   const shown = SHOWN_UNITS[code];
-  if (!shown) return `${formatDigits(digits, locale, signDisplay)} ${code}`;
+  if (!shown) return `${formatDigits(digits, locale, signDisplay)}${NO_BREAK}${code}`;
   const moved = movePoint(digits, shown.power);
-  return `${formatDigits(moved, locale, signDisplay, "min2")} ${shown.symbol}`;
+  return `${formatDigits(moved, locale, signDisplay, "min2")}${NO_BREAK}${shown.symbol}`;
 }
+
+/** Like `formatMoney`, with coins in whole units: `0.00056 BTC` where a balance shows `560 µBTC`. */
+export const formatUnits = (amount: bigint | number, code: string, locale = "en"): string =>
+  currency(code).fiat
+    ? formatMoney(amount, code, { locale })
+    : `${formatAmount(amount, code, locale)}${NO_BREAK}${code}`;
 
 /** Moves the decimal point to the right: `0.00056` by 6 is `560`; zeros behind it go. */
 function movePoint(digits: string, power: number): string {
@@ -74,7 +84,7 @@ function formatDigits(
   }).format(digits as Intl.StringNumericLiteral);
 }
 
-/** `-12345n` of EUR gives `-123.45`; crypto drops trailing zeros after two decimals. */
+/** `-12345n` of EUR gives `-123.45`; crypto drops trailing zeros: `0.4`, `60`. */
 function decimalDigits(amount: bigint, code: string): string {
   const { subunitsToUnit, decimals, fiat } = currency(code);
   const unit = BigInt(subunitsToUnit);
@@ -83,6 +93,6 @@ function decimalDigits(amount: bigint, code: string): string {
   const width = String(subunitsToUnit).length - 1;
   let fraction = (absolute % unit).toString().padStart(width, "0").slice(0, decimals);
   if (width === 0) fraction = "";
-  if (!fiat) fraction = fraction.replace(/0+$/, "").padEnd(2, "0");
+  if (!fiat) fraction = fraction.replace(/0+$/, "");
   return `${amount < 0n ? "-" : ""}${whole}${fraction === "" ? "" : `.${fraction}`}`;
 }

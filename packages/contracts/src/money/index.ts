@@ -5,7 +5,7 @@ export {
   currency,
   isCurrencyCode,
 } from "./currencies.ts";
-export { formatAmount, formatMoney, type FormatMoneyOptions } from "./format-money.ts";
+export { formatAmount, formatMoney, type FormatMoneyOptions, formatUnits } from "./format-money.ts";
 export { parseAmount } from "./parse-amount.ts";
 export {
   BUNDLED_RATES,

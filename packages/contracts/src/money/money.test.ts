@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { formatAmount, formatMoney, parseAmount } from "./index.ts";
+import { LOCALES } from "../locales/index.ts";
+import { CURRENCIES, formatAmount, formatMoney, formatUnits, parseAmount } from "./index.ts";
 
 describe("formatMoney", () => {
   it.each([
@@ -13,12 +14,41 @@ describe("formatMoney", () => {
     [0, "BTC", "en", "0 µBTC"],
     [50_000_000, "LTC", "en", "500 mLTC"],
     [1_234_567, "ETH", "en", "1.23456 mETH"],
-    [330_00000000, "DOG", "en", "330.00 DOG"],
-    [1_500_000, "USDT", "en", "1.50 USDT"],
+    [330_00000000, "DOG", "en", "330 DOG"],
+    [1_500_000, "USDT", "en", "1.5 USDT"],
     [100_000, "FUN", "en", "1,000.00 FUN"],
+    [58_000_000, "USDT", "en", "58 USDT"],
+    [5000, "USD", "en", "$50.00"],
+    [5000, "AUD", "en", "A$50.00"],
+    [5000, "CAD", "de", "50,00 CA$"],
+    [5000, "AUD", "en-AU", "$50.00"],
+    [5000, "USD", "en-AU", "USD 50.00"],
+    [5000, "CAD", "en-CA", "$50.00"],
+    [5000, "USD", "en-CA", "US$50.00"],
+    [5000, "USD", "fr-CA", "50,00 $ US"],
+    [5000, "NOK", "no", "50,00 kr"],
     [123456789012, "EUR", "de", "1.234.567.890,12 €"],
   ])("shows %d %s in %s as %s", (amount, code, locale, shown) => {
     expect(formatMoney(amount, code, { locale }).replace(/\u00a0/g, " ")).toBe(shown);
+  });
+
+  describe.each(LOCALES)("in %s", (locale) => {
+    const codes = [...Object.keys(CURRENCIES), "FUN"];
+    const texts = codes.flatMap((code) => [
+      formatMoney(-123_456_789, code, { locale }),
+      formatMoney(123_456_789, code, { locale, sign: "always" }),
+      formatUnits(123_456_789, code, locale),
+    ]);
+
+    it("never breaks between an amount and its unit", () =>
+      expect(texts.filter((text) => text.includes(" "))).toEqual([]));
+
+    it("tells every two currencies apart", () => {
+      const units = codes.map((code) =>
+        formatMoney(5000, code, { locale }).replace(/[\d.,\s]/g, ""),
+      );
+      expect(new Set(units).size).toBe(codes.length);
+    });
   });
 
   it("keeps every digit of amounts beyond a float", () => {
@@ -28,6 +58,20 @@ describe("formatMoney", () => {
   it("shows a plus only for gains", () => {
     expect(formatMoney(600, "EUR", { sign: "always" })).toBe("+€6.00");
     expect(formatMoney(0, "EUR", { sign: "always" })).toBe("€0.00");
+  });
+});
+
+describe("formatUnits", () => {
+  it.each([
+    [40_000_000, "BTC", "en", "0.4 BTC"],
+    [56_000, "BTC", "de", "0,00056 BTC"],
+    [60_00000000, "LTC", "en", "60 LTC"],
+    [160_000_000_000_000, "DOG", "en", "1,600,000 DOG"],
+    [1_234_567_891, "ETH", "en", "1.23456789 ETH"],
+    [0, "BTC", "en", "0 BTC"],
+    [5000, "EUR", "en", "€50.00"],
+  ])("shows %d %s in %s as %s", (amount, code, locale, shown) => {
+    expect(formatUnits(amount, code, locale).replace(/\u00a0/g, " ")).toBe(shown);
   });
 });
 

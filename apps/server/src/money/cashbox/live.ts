@@ -1,4 +1,4 @@
-import { playerChannel } from "@houselight/contracts";
+import { CARD_STEPS, playerChannel } from "@houselight/contracts";
 import { cardStepped, paymentChanged, paymentProgressed } from "#events/cashbox";
 import type { House } from "#platform/module";
 import { type Reaction, reaction } from "#platform/outbox";
@@ -37,7 +37,8 @@ export const showCardSteps = (house: House): Reaction =>
     for (const { playerId, payload } of events) {
       house.live.publish(playerChannel(playerId), "allsecure_notification", {
         payment_id: payload.paymentId,
-        step: payload.step,
+        status: payload.step,
+        message: CARD_STEPS[payload.step],
       });
     }
   });

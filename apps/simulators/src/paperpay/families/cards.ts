@@ -12,11 +12,12 @@ const FIELDS = ["number", "expiry", "name"] as const;
 /** Hosted card form, the bank's security step, and the charge. */
 export const cards = (paper: Paper): Family => ({
   page: ({ order, action }) => cardPage(paper.publicUrl, order, action),
-  async answer({ order, action }, form, manner) {
-    if (form["outcome"] === "canceled") {
+  async answer({ order, action }, sent, manner) {
+    const form: Form = { ...sent, expiry: withSlash(sent["expiry"] ?? "") };
+    if (sent["outcome"] === "canceled") {
       return settle(paper, order, manner, { result: { status: "canceled" } });
     }
-    if (form["outcome"] !== "succeeded") return null;
+    if (sent["outcome"] !== "succeeded") return null;
     const faults = faultsOf(form, new Date());
     if (Object.keys(faults).length > 0) {
       const values = Object.fromEntries(FIELDS.map((name) => [name, form[name] ?? ""]));
@@ -36,6 +37,10 @@ export const cards = (paper: Paper): Family => ({
     return { kind: "go", url: secureUrl(paper, writeTicket(paper.secret, "secure", ticket)) };
   },
 });
+
+/** `1239` as `12/39`; what is no expiry stays as it was typed. */
+const withSlash = (expiry: string): string =>
+  expiry.trim().replace(/^(\d\d) *\/? *(\d\d)$/, "$1/$2");
 
 const secureUrl = ({ publicUrl }: Paper, ticket: string): string =>
   `${publicUrl}/secure?ticket=${ticket}`;

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { aboutOrder, decimalAmount, type Order } from "../orders.ts";
 import { document } from "../pages/layout.ts";
 import { facts, form, heading, MANNER_FIELD, outcomeButton } from "../pages/parts.ts";
-import { type Course, type Step, sendCourse } from "../reports/send-reports.ts";
+import { type Step, type Steps, sendCourse } from "../reports/send-reports.ts";
 import type { Family, Paper } from "./family.ts";
 
 const CONFIRMATIONS_NEEDED = 2;
@@ -87,7 +87,7 @@ const confirmed = (seen: number): Pick<Step, "confirmations"> => ({
 function courseOf(
   order: Order,
   outcome: string | undefined,
-): Pick<Course, "progress" | "result"> | null {
+): Pick<Steps, "progress" | "result"> | null {
   if (outcome === "succeeded") {
     return {
       progress: [

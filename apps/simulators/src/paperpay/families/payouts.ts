@@ -1,4 +1,5 @@
-import { aboutPayout, type PayoutOrder, type Reported } from "../orders.ts";
+import { aboutPayout, type PayoutOrder } from "../orders.ts";
+import type { Reported } from "../reports/course.ts";
 import { sendCourse } from "../reports/send-reports.ts";
 import { readToken } from "./cards.ts";
 import type { Paper } from "./family.ts";
@@ -12,9 +13,8 @@ export const REFUSING_ADDRESSES: readonly string[] = [
 ];
 
 const TRAVEL_MS = 500;
-const REMEMBERED = 10_000;
 
-/** Money that leaves, or goes back. One id is sent once while the process lives. */
+/** Money that leaves, or goes back. One id is sent once. */
 export interface Payouts {
   /** Returns false when it can never be sent: its token was not written here. */
   send(order: PayoutOrder): boolean;
@@ -23,12 +23,8 @@ export interface Payouts {
 }
 
 export function createPayouts(paper: Paper): Payouts {
-  const sent = new Set<string>();
   const start = (about: Reported, isRefused: boolean): void => {
-    if (sent.has(about.id)) return;
-    sent.add(about.id);
-    const oldest = sent.keys().next();
-    if (sent.size > REMEMBERED && !oldest.done) sent.delete(oldest.value);
+    if (paper.courier.last(about.kind, about.id)) return;
     const result = isRefused
       ? ({ status: "declined", reason: "payout_refused" } as const)
       : ({ status: "succeeded" } as const);

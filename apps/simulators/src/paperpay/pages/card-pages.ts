@@ -28,6 +28,7 @@ export function cardPage(
     ...typed("expiry"),
     label: "Expiry (MM/YY)",
     autocomplete: "cc-exp",
+    inputmode: "numeric",
     maxLength: 5,
   });
   const code = field({

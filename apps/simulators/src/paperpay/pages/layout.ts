@@ -7,7 +7,8 @@ body{margin:0;min-height:100vh;display:grid;place-items:center;background:#e9e4d
 main{background:#fffdf8;width:100%;max-width:440px;padding:28px;box-shadow:3px 6px 5px rgb(34 36 44/.22)}
 @media (max-width:420px){main{padding:20px}}
 h1{font-size:17px;margin:0 0 4px}
-.amount{font-size:34px;font-weight:700;font-variant-numeric:tabular-nums;margin:0 0 12px;overflow-wrap:anywhere}
+.amount{font-size:34px;font-weight:700;font-variant-numeric:tabular-nums;margin:0;overflow-wrap:anywhere}
+.to{margin:0 0 12px;overflow-wrap:anywhere}
 p{margin:0 0 16px}
 .note{color:#5b5e6b;font-size:14px}
 div>.note{margin:2px 0 0}main>.note:last-child{margin:20px 0 0}
@@ -23,6 +24,17 @@ button{display:block;width:100%;min-height:48px;margin-top:10px;border:0;border-
 .other{background:#ece7db;color:#22242c}
 button:focus-visible,input:focus-visible,select:focus-visible{outline:3px solid #2f62d9;outline-offset:2px}`;
 
+/** Where the script of the card's page is: without it the page works, and the slash is set on arrival. */
+export const SCRIPT_PATH = "/paper.js";
+
+export const SCRIPT = `const field = document.getElementById("expiry");
+field?.addEventListener("input", ({ inputType = "" }) => {
+  if (inputType.startsWith("delete")) return;
+  const digits = field.value.replace(/^(\\d)\\//, "0$1").replace(/\\D/g, "").slice(0, 4);
+  field.value = digits.length < 2 ? digits : digits.slice(0, 2) + "/" + digits.slice(2);
+});
+`;
+
 /** Text made safe to stand in HTML. */
 export const escape = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
@@ -31,7 +43,8 @@ export const escape = (text: string): string =>
 export const document = (publicUrl: string, body: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"><title>Paperpay</title>
-<link rel="stylesheet" href="${escape(publicUrl)}${STYLE_PATH}"></head>
+<link rel="stylesheet" href="${escape(publicUrl)}${STYLE_PATH}">
+<script src="${escape(publicUrl)}${SCRIPT_PATH}" defer></script></head>
 <body><main>${body}
 <p class="note">A payment simulator: no real money moves.</p></main></body></html>`;
 

@@ -1,10 +1,12 @@
-import { decimalAmount, type Order } from "../orders.ts";
+import { formatAmount } from "@houselight/contracts/money";
+import type { Order } from "../orders.ts";
 import { escape } from "./layout.ts";
 
 /** Who is paid and how much. */
 export const heading = (title: string, order: Order): string =>
   `<h1>${escape(title)}</h1>
-<p class="amount">${escape(decimalAmount(order))} ${escape(order.currency)}</p>`;
+<p class="amount">${escape(formatAmount(order.amount_cents, order.currency))}\u00a0${escape(order.currency)}</p>
+<p class="to">to ${escape(new URL(order.return_url).host)}</p>`;
 
 export interface Field {
   readonly name: string;
@@ -17,17 +19,17 @@ export interface Field {
   readonly maxLength: number;
 }
 
-/** A labelled text field with its fault beside it. */
+/** A labelled text field with its fault right under it. */
 export function field(one: Field): string {
   const { name, label, value = "", fault, hint, maxLength } = one;
-  const described = [hint ? `${name}-hint` : "", fault ? `${name}-fault` : ""].filter(Boolean);
+  const described = [fault ? `${name}-fault` : "", hint ? `${name}-hint` : ""].filter(Boolean);
   return `<div><label for="${name}">${escape(label)}</label>
 <input type="text" id="${name}" name="${name}" value="${escape(value)}" maxlength="${maxLength}"
  autocomplete="${one.autocomplete ?? "off"}" inputmode="${one.inputmode ?? "text"}"${
    described.length > 0 ? ` aria-describedby="${described.join(" ")}"` : ""
  }${fault ? ' aria-invalid="true"' : ""}>${
-   hint ? `<p class="note" id="${name}-hint">${escape(hint)}</p>` : ""
- }${fault ? `<p class="fault" id="${name}-fault">${escape(fault)}</p>` : ""}</div>`;
+   fault ? `<p class="fault" id="${name}-fault">${escape(fault)}</p>` : ""
+ }${hint ? `<p class="note" id="${name}-hint">${escape(hint)}</p>` : ""}</div>`;
 }
 
 /** A button that says what became of the payment. The first one of a form is what Enter presses. */

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { type Reported, referenceOf } from "../orders.ts";
-import type { Courier, Report } from "./courier.ts";
+import { referenceOf } from "../orders.ts";
+import type { Courier } from "./courier.ts";
+import type { Report, Reported, Round } from "./course.ts";
 
 export type Outcome = "succeeded" | "declined" | "canceled";
 /** How reports arrive: in order, after a while, several times, or a success before its progress. */
@@ -36,11 +37,11 @@ export const reportOf = (about: Reported, step: Step): Report => ({
   },
 });
 
-/** Tells one step; resolves when it is delivered or given up. */
+/** Tells one step at once; resolves when it is delivered or given up. */
 export const sendStep = (courier: Courier, about: Reported, step: Step): Promise<void> =>
-  courier.deliver(about, reportOf(about, step));
+  courier.take(about, [{ due: Date.now(), reports: [reportOf(about, step)] }]);
 
-export interface Course {
+export interface Steps {
   /** Told one after the other before the result. */
   readonly progress: readonly Step[];
   readonly result: Step;
@@ -50,29 +51,25 @@ export interface Course {
 }
 
 /** Tells all steps in their manner; resolves when they are delivered or given up. */
-export async function sendCourse(
-  courier: Courier,
+export const sendCourse = (courier: Courier, about: Reported, steps: Steps): Promise<void> =>
+  courier.take(about, roundsOf(about, steps, Date.now()));
+
+function roundsOf(
   about: Reported,
-  { progress, result, manner, gapMs = 0 }: Course,
-): Promise<void> {
+  { progress, result, manner, gapMs = 0 }: Steps,
+  now: number,
+): readonly Round[] {
   const early = progress.map((step) => reportOf(about, step));
   const last = reportOf(about, result);
-  const inOrder = async (reports: readonly Report[]): Promise<void> => {
-    for (const [index, report] of reports.entries()) {
-      if (index > 0) await courier.pause(gapMs);
-      await courier.deliver(about, report);
-    }
-  };
+  const inOrder = (reports: readonly Report[]): readonly Round[] =>
+    reports.map((report, index) => ({ due: now + index * gapMs, reports: [report] }));
   switch (manner) {
     case "prompt":
       return inOrder([...early, last]);
     case "late":
-      await inOrder(early);
-      await courier.pause(LATE_MS);
-      return courier.deliver(about, last);
+      return [...inOrder(early), { due: now + LATE_MS, reports: [last] }];
     case "duplicate":
-      await Promise.all([courier.deliver(about, last), courier.deliver(about, last)]);
-      return inOrder([last, reportOf(about, result)]);
+      return [{ due: now, reports: [last, last] }, ...inOrder([last, reportOf(about, result)])];
     case "reordered":
       return inOrder([last, ...early.toReversed()]);
   }

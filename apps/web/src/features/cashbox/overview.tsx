@@ -68,7 +68,7 @@ function AccountCard({
   const money = useMoney();
   const { currency, active, amount_cents, available_to_cashout_cents, held_cents } = account;
   return (
-    <li className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 rounded-tile bg-surface-2 p-5">
+    <li className="grid gap-x-6 gap-y-3 rounded-tile bg-surface-2 p-5 sm:grid-cols-[1fr_auto] sm:items-end">
       <div>
         <p className="flex items-center gap-2 text-dim text-sm">
           {t("total")} · {currency}
@@ -76,7 +76,7 @@ function AccountCard({
         </p>
         <p className="money font-bold font-display text-xl">{money(amount_cents, currency)}</p>
       </div>
-      <dl className="grid grow grid-cols-[auto_auto] justify-end gap-x-4 text-sm">
+      <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-0.5 text-sm">
         <dt className="text-dim">{t("real")}</dt>
         <dd className="money text-right">{money(available_to_cashout_cents, currency)}</dd>
         <dt className="text-dim">{t("bonus")}</dt>

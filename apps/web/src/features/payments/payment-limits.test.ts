@@ -1,4 +1,10 @@
-import { findMethod, offeredMethods, type PaymentMethod } from "@houselight/contracts/cashbox";
+import {
+  depositTerms,
+  findMethod,
+  offeredMethods,
+  PAYMENT_METHODS,
+  type PaymentMethod,
+} from "@houselight/contracts/cashbox";
 import { describe, expect, it } from "vitest";
 import { fiatOf, printedLimits, withCurrencies } from "./payment-limits.ts";
 
@@ -6,16 +12,24 @@ const method = (id: string) => findMethod(id) as PaymentMethod;
 
 describe("printed limits", () => {
   it.each([
-    ["bitcoin", 10_000n, null, 10_000n, 40_000_000n],
-    ["litecoin", 1_000_000n, null, 10_000n, 6_000_000_000n],
-    ["dogecoin", 1_000_000n, null, 10_000n, 160_000_000_000_000n],
-    ["tether", 20_000_000n, null, 25_000_000n, 4_000_000_000n],
+    ["bitcoin", 10_000n, 112_000_000n, 10_000n, 40_000_000n],
+    ["litecoin", 1_000_000n, 118_000_000_000n, 10_000n, 6_000_000_000n],
+    ["dogecoin", 1_000_000n, 66_000_000_000_000n, 10_000n, 160_000_000_000_000n],
+    ["tether", 20_000_000n, 116_000_000_000n, 25_000_000n, 4_000_000_000n],
   ])("of %s are its own, whatever currency is looked at", (id, min, max, outMin, outMax) =>
     expect(printedLimits(method(id), "EUR")).toMatchObject({
       deposit: { min, max },
       withdrawal: { min: outMin, max: outMax },
     }),
   );
+
+  it("are those that the deposit form holds to", () => {
+    for (const each of PAYMENT_METHODS) {
+      const code = each.currencies[0] ?? "";
+      const { min, max } = depositTerms(each, code);
+      expect(printedLimits(each, code)?.deposit, each.id).toEqual({ min, max });
+    }
+  });
 
   it("of a card follow the currency", () => {
     expect(printedLimits(method("card"), "EUR")?.deposit).toEqual({ min: 1_000n, max: 1_000_000n });

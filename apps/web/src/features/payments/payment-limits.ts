@@ -6,8 +6,8 @@ import {
 } from "@houselight/contracts/cashbox";
 import { CURRENCIES, type CurrencyCode } from "@houselight/contracts/money";
 
-/** The bounds as printed; `max` null where none is set. */
-export type PrintedTerms = Pick<AmountTerms, "min"> & { readonly max: bigint | null };
+/** The bounds as printed: those that the cashbox holds to. */
+export type PrintedTerms = Pick<AmountTerms, "min" | "max">;
 
 export interface PrintedLimits {
   /** The currency that the limits are in: the one asked for, or a coin's own. */
@@ -21,19 +21,11 @@ export function printedLimits(method: PaymentMethod, wanted: string): PrintedLim
   const [only = wanted] = method.currencies;
   const currency = method.type === "crypto" ? only : wanted;
   if (!method.currencies.includes(currency)) return null;
-  const { deposit, withdrawal } = method;
-  const print = (terms: AmountTerms, unbounded: boolean): PrintedTerms => ({
-    min: terms.min,
-    max: unbounded ? null : terms.max,
-  });
+  const print = ({ min, max }: AmountTerms): PrintedTerms => ({ min, max });
   return {
     currency,
-    deposit: deposit
-      ? print(depositTerms(method, currency), "max" in deposit && deposit.max === null)
-      : null,
-    withdrawal: withdrawal
-      ? print(withdrawalTerms(method, currency), "max" in withdrawal && withdrawal.max === null)
-      : null,
+    deposit: method.deposit ? print(depositTerms(method, currency)) : null,
+    withdrawal: method.withdrawal ? print(withdrawalTerms(method, currency)) : null,
   };
 }
 

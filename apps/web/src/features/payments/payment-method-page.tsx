@@ -1,8 +1,11 @@
 import type { PaymentMethod } from "@houselight/contracts/cashbox";
 import { buttonClass } from "@houselight/ui/button";
+import { Skeleton } from "@houselight/ui/skeleton";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl/react";
+import { currenciesQuery } from "../../api/queries.ts";
 import { usePlayer } from "../../api/session.ts";
 import { ModalLink } from "../../shell/modal-link.tsx";
 import { PaymentMark, useMethodName } from "../../paying/payment-mark.tsx";
@@ -19,10 +22,14 @@ export function PaymentMethodPage({ method }: { readonly method: PaymentMethod }
   const methodName = useMethodName();
   const name = methodName(method.id);
   const explanation = explanationOf(method);
-  const shown = method.currencies.find((code) => code === player?.currency);
-  const limits = printedLimits(method, shown ?? method.currencies[0] ?? "EUR");
+  const { data: enabled } = useQuery(currenciesQuery);
+  const currencies = method.currencies.filter(
+    (code) => !enabled || enabled.some((one) => one.code === code),
+  );
+  const shown = currencies.find((code) => code === player?.currency) ?? currencies[0];
+  const limits = shown ? printedLimits(method, shown) : null;
   return (
-    <div className="page max-w-3xl pt-10">
+    <div className="page pt-10 *:max-w-3xl">
       <Link
         to="/payments"
         activeOptions={{ exact: true }}
@@ -47,7 +54,9 @@ export function PaymentMethodPage({ method }: { readonly method: PaymentMethod }
           <Fact name={t("time")}>{t(method.processingTime)}</Fact>
           <div className="sm:col-span-2">
             <dt className="text-dim">{t("currencies")}</dt>
-            <dd className="mt-1 font-semibold">{method.currencies.join(", ")}</dd>
+            <dd className="mt-1 font-semibold">
+              {enabled ? currencies.join(", ") : <Skeleton className="h-5.5 w-40" />}
+            </dd>
           </div>
         </dl>
       ) : null}

@@ -25,7 +25,7 @@ export function PaymentsPage({ currency }: { readonly currency: string | undefin
   const currencies = fiatOf(methods).filter((code) => enabled.includes(code));
   const shown = currencies.find((code) => code === (currency ?? player?.currency)) ?? "EUR";
   return (
-    <div className="page max-w-6xl pt-10">
+    <div className="page pt-10">
       <h1 className="text-2xl">{t("title")}</h1>
       <p className="mt-3 max-w-2xl text-dim text-md">{t("intro")}</p>
       <nav aria-label={t("currency")} className="mt-6">
@@ -40,7 +40,7 @@ export function PaymentsPage({ currency }: { readonly currency: string | undefin
                 preload={false}
                 activeProps={{}}
                 aria-current={code === shown ? "true" : undefined}
-                className="inline-flex min-h-11 items-center rounded-control bg-surface-1 px-4 font-semibold text-dim text-sm hover:text-cream aria-[current=true]:bg-surface-2 aria-[current=true]:text-cream aria-[current=true]:ring-2 aria-[current=true]:ring-cream"
+                className="inline-flex min-h-11 items-center rounded-control bg-surface-1 px-4 font-semibold text-dim text-sm hover:text-cream aria-[current]:bg-surface-2 aria-[current]:text-cream aria-[current]:ring-2 aria-[current]:ring-cream"
               >
                 {code}
               </Link>
@@ -60,8 +60,9 @@ export function PaymentsPage({ currency }: { readonly currency: string | undefin
   );
 }
 
-const headClass = "px-2 py-3 text-left font-medium text-dim text-xs md:px-4";
-const cellClass = "px-2 py-3 align-top md:px-4 md:align-middle";
+const headClass = "px-2 py-3 text-left font-medium text-dim text-xs md:px-3 lg:px-4";
+const cellClass =
+  "bg-surface-1 px-2 py-3 align-top first:rounded-l-tile last:rounded-r-tile max-md:nth-3:rounded-r-tile md:px-3 md:align-middle lg:px-4";
 /** Fee and time are the same words on every line: narrow screens say them under the name. */
 const wideOnly = "max-md:hidden";
 
@@ -83,7 +84,7 @@ function MethodTable({
   return (
     <section className="mt-8">
       <h2 className="pb-2 text-lg">{title}</h2>
-      <table className="w-full table-fixed text-sm max-md:text-xs">
+      <table className="-my-1 w-full table-fixed border-separate border-spacing-x-0 border-spacing-y-1 text-sm max-md:text-xs">
         <caption className="sr-only">{title}</caption>
         <thead>
           <tr>
@@ -96,10 +97,10 @@ function MethodTable({
             <th scope="col" className={headClass}>
               {t("withdrawal")}
             </th>
-            <th scope="col" className={clsx(headClass, wideOnly, "w-[12%]")}>
+            <th scope="col" className={clsx(headClass, wideOnly, "w-[14%]")}>
               {t("fee")}
             </th>
-            <th scope="col" className={clsx(headClass, wideOnly, "w-[12%]")}>
+            <th scope="col" className={clsx(headClass, wideOnly, "w-[14%]")}>
               {t("time")}
             </th>
           </tr>
@@ -125,11 +126,8 @@ function MethodRow({
   const methodName = useMethodName();
   const [fee, time] = [t(method.fee), t(method.processingTime)];
   return (
-    <tr className="border-ink border-b-4 bg-surface-1">
-      <th
-        scope="row"
-        className="px-2 py-1 text-left align-top font-semibold md:px-4 md:align-middle"
-      >
+    <tr>
+      <th scope="row" className={clsx(cellClass, "py-1 text-left font-semibold")}>
         <Link
           to="/payments/$method"
           params={{ method: method.id }}
@@ -155,7 +153,7 @@ function MethodRow({
   );
 }
 
-/** From the least to the most, or that there is no such way. */
+/** From the least to the most, or that money does not go this way. */
 export function Range({
   terms,
   currency,
@@ -166,12 +164,6 @@ export function Range({
   const t = useTranslations("payments");
   const money = useUnitMoney();
   if (!terms) return <span className="text-dim">{t("notOffered")}</span>;
-  const min = money(terms.min, currency);
-  return (
-    <span className="tabular-nums">
-      {terms.max === null
-        ? t("from", { min })
-        : t("range", { min, max: money(terms.max, currency) })}
-    </span>
-  );
+  const bounds = { min: money(terms.min, currency), max: money(terms.max, currency) };
+  return <span className="tabular-nums">{t("range", bounds)}</span>;
 }

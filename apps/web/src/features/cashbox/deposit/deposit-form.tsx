@@ -1,5 +1,6 @@
 import { createDeposit, depositTerms, type PaymentMethod } from "@houselight/contracts/cashbox";
 import { findLocale } from "@houselight/contracts/locales";
+import { parseAmount } from "@houselight/contracts/money";
 import { Button } from "@houselight/ui/button";
 import { Checkbox } from "@houselight/ui/checkbox";
 import { type FormEvent, useState } from "react";
@@ -7,10 +8,14 @@ import { useLocale, useTranslations } from "use-intl/react";
 import { call } from "../../../api/call.ts";
 import { useUnitMoney } from "../../../i18n/use-money.ts";
 import type { RootSearch } from "../../../shell/root-search.ts";
-import { AmountField, plainAmount, useAmount } from "../entry/amount-field.tsx";
+import { AmountField, useAmount } from "../entry/amount-field.tsx";
+import { focusFirstWrong } from "../entry/focus-first-wrong.ts";
+import { FootedForm, FootNote, FormFoot } from "../entry/form-foot.tsx";
 import { MethodChoice } from "../entry/method-choice.tsx";
 import { PaymentAlert } from "../entry/payment-alert.tsx";
+import { plainAmount } from "../entry/read-amount.ts";
 import { useSendPayment } from "../entry/use-send-payment.ts";
+import { DroppedCodeNote } from "./dropped-code-note.tsx";
 import { OneClickHint } from "./one-click-hint.tsx";
 import { PromoCode } from "./promo-code.tsx";
 
@@ -41,6 +46,14 @@ function useDeposit(currency: string) {
 const hasProviderPage = ({ id, type }: PaymentMethod): boolean =>
   type !== "crypto" && id !== "bank";
 
+/** What stands in the field at first: the amount a link asks for, else the usual one. */
+function useWantedAmount(currency: string, usual: bigint, { amountProp }: RootSearch): string {
+  const locale = useLocale();
+  const asked = amountProp === undefined ? usual : parseAmount(String(amountProp), currency);
+  // What a link asks for in vain is shown as it stands, and refused.
+  return asked === null ? String(amountProp) : plainAmount(asked, currency, locale);
+}
+
 export function DepositForm({
   currency,
   methods,
@@ -53,19 +66,19 @@ export function DepositForm({
   readonly search: RootSearch;
 }) {
   const t = useTranslations("cashbox");
+  const locale = useLocale();
   const money = useUnitMoney();
   const [methodId, setMethodId] = useState(methods[0].id);
   const [saveProfile, setSaveProfile] = useState(false);
   const method = methods.find(({ id }) => id === methodId) ?? methods[0];
   const terms = depositTerms(method, currency);
-  const wanted = search.amountProp ? String(search.amountProp) : plainAmount(usualAmount, currency);
-  const amount = useAmount(currency, terms, wanted);
+  const amount = useAmount(currency, terms, useWantedAmount(currency, usualAmount, search));
   const deposit = useDeposit(currency);
   const busy = deposit.isPending || deposit.isSuccess;
 
-  const confirm = (event: FormEvent) => {
+  const confirm = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    amount.check();
+    focusFirstWrong(event.currentTarget, amount.check);
     if (amount.amount === null || amount.problem !== null || busy) return;
     const saved = saveProfile && method.oneClick;
     deposit.mutate({
@@ -77,16 +90,22 @@ export function DepositForm({
   };
 
   return (
-    <form noValidate onSubmit={confirm} className="flex flex-col gap-6">
+    <FootedForm onSubmit={confirm}>
+      <DroppedCodeNote />
       <OneClickHint currency={currency} />
-      <MethodChoice methods={methods} value={method.id} onChange={setMethodId} />
+      <MethodChoice
+        direction="deposit"
+        methods={methods}
+        value={method.id}
+        onChange={setMethodId}
+      />
       <AmountField
         amount={amount}
         currency={currency}
         stepped={terms.step > 1n}
         presets={terms.presets.map((preset) => ({
           amount: preset,
-          label: plainAmount(preset, currency),
+          label: plainAmount(preset, currency, locale),
         }))}
       />
       <div className="flex flex-col gap-1">
@@ -100,16 +119,16 @@ export function DepositForm({
         <PromoCode autoApply={search.autoApplyPromocode === true} />
       </div>
       <PaymentAlert error={deposit.error} />
-      <div className="flex flex-col gap-2">
+      <FormFoot>
         <Button type="submit" kind="action" size="large" wide busy={busy}>
           {amount.amount === null
             ? t("depositTitle")
             : t("confirm", { amount: money(amount.amount, currency) })}
         </Button>
-        <p className="text-center text-dim text-xs">
-          {t("terms")} {t(hasProviderPage(method) ? "confirmHint" : "confirmHintHere")}
-        </p>
-      </div>
-    </form>
+      </FormFoot>
+      <FootNote>
+        {t("terms")} {t(hasProviderPage(method) ? "confirmHint" : "confirmHintHere")}
+      </FootNote>
+    </FootedForm>
   );
 }

@@ -17,6 +17,7 @@ import { useUnitMoney } from "../../../i18n/use-money.ts";
 import { useActiveAccount } from "../../../live/balance.ts";
 import { ModalLink } from "../../../shell/modal-link.tsx";
 import { choiceClass, radioClass } from "../entry/choice-class.ts";
+import { FootedForm, FootNote, FormFoot } from "../entry/form-foot.tsx";
 import { LoadFailed } from "../entry/load-failed.tsx";
 import { PaymentAlert } from "../entry/payment-alert.tsx";
 import { ProfileChoice } from "../entry/profile-choice.tsx";
@@ -90,7 +91,7 @@ function FastForm({
     if (!busy) deposit.mutate({ what: `${profile.id} ${currency} ${amount}` });
   };
   return (
-    <form onSubmit={confirm} className="flex flex-col gap-6">
+    <FootedForm onSubmit={confirm}>
       <ProfileChoice
         label={t("fast.card")}
         profiles={saved.map((one) => one.profile)}
@@ -115,12 +116,12 @@ function FastForm({
         </div>
       </fieldset>
       <PaymentAlert error={deposit.error} />
-      <div className="flex flex-col gap-2">
+      <FormFoot>
         <Button type="submit" kind="action" size="large" wide busy={busy}>
           {t("confirm", { amount: money(amount, currency) })}
         </Button>
-        <p className="text-center text-dim text-xs">{t("fast.confirmHint")}</p>
-      </div>
-    </form>
+      </FormFoot>
+      <FootNote>{t("fast.confirmHint")}</FootNote>
+    </FootedForm>
   );
 }

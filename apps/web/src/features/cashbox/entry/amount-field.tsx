@@ -1,12 +1,12 @@
 import type { AmountTerms } from "@houselight/contracts/cashbox";
-import { formatAmount, parseAmount } from "@houselight/contracts/money";
 import { Button } from "@houselight/ui/button";
 import { Field } from "@houselight/ui/field";
 import { clsx } from "clsx";
 import { useState } from "react";
-import { useTranslations } from "use-intl/react";
+import { useLocale, useTranslations } from "use-intl/react";
 import { useUnitMoney } from "../../../i18n/use-money.ts";
-import { type AmountProblem, amountProblem } from "./amount-problem.ts";
+import { amountProblem } from "./amount-problem.ts";
+import { plainAmount, readAmount } from "./read-amount.ts";
 
 export interface Preset {
   readonly label: string;
@@ -16,10 +16,6 @@ export interface Preset {
 /** Five labels of at most so many characters stand side by side on a small screen. */
 const LABEL_LENGTH_SHORT = 5;
 
-/** Amounts are typed and preset as plain decimals, without grouping: `1250.00`. */
-export const plainAmount = (amount: bigint, currency: string): string =>
-  formatAmount(amount, currency, "en").replaceAll(",", "").replace(/\.00$/, "");
-
 /** What a person types as an amount, read and judged. */
 export function useAmount(
   currency: string,
@@ -28,10 +24,11 @@ export function useAmount(
   available?: bigint,
 ) {
   const t = useTranslations();
+  const locale = useLocale();
   const money = useUnitMoney();
   const [typed, setTyped] = useState(initial);
   const [checked, setChecked] = useState(false);
-  const amount = parseAmount(typed, currency);
+  const amount = readAmount(typed, currency, locale);
   const problem = amountProblem(amount, terms, available);
   // More than there is cannot go out, whatever the method would take.
   const most = available !== undefined && available >= terms.min && available < terms.max;
@@ -39,26 +36,19 @@ export function useAmount(
     min: money(terms.min, currency),
     max: money(most ? available : terms.max, currency),
     step: money(terms.step, currency),
+    available: money(available ?? 0n, currency),
   };
   return {
     amount,
     typed,
     range,
     problem,
-    error: checked && problem ? problemText(t, problem, range) : null,
+    error: checked && problem ? t(problem, range) : null,
     type: setTyped,
-    set: (value: bigint) => setTyped(plainAmount(value, currency)),
+    set: (value: bigint) => setTyped(plainAmount(value, currency, locale)),
     check: () => setChecked(true),
   };
 }
-
-type Translate = ReturnType<typeof useTranslations<never>>;
-
-const problemText = (
-  t: Translate,
-  problem: AmountProblem,
-  range: { readonly min: string; readonly max: string; readonly step: string },
-): string => t(problem, range);
 
 /** The amount, with its limits and common amounts to press. */
 export function AmountField({

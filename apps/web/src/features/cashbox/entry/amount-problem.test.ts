@@ -12,6 +12,10 @@ describe("an amount", () => {
     [50_500n, undefined, "VALIDATION.AMOUNT.TOO_LARGE"],
     [5_000n, 5_000n, null],
     [5_500n, 5_000n, "errors.not_enough_money"],
+    [1_000n, 1_000n, null],
+    [null, 999n, "VALIDATION.AMOUNT.UNDER_SMALLEST"],
+    [900n, 999n, "VALIDATION.AMOUNT.UNDER_SMALLEST"],
+    [1_000n, 999n, "VALIDATION.AMOUNT.UNDER_SMALLEST"],
   ] as const)("%s with %s available: %s", (amount, available, problem) =>
     expect(amountProblem(amount, TERMS, available)).toBe(problem),
   );

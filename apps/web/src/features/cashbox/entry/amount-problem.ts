@@ -6,6 +6,7 @@ export type AmountProblem =
   | "VALIDATION.AMOUNT.TOO_SMALL"
   | "VALIDATION.AMOUNT.TOO_LARGE"
   | "VALIDATION.AMOUNT.MULTIPLE"
+  | "VALIDATION.AMOUNT.UNDER_SMALLEST"
   | "errors.not_enough_money";
 
 const FAULTS = {
@@ -13,6 +14,10 @@ const FAULTS = {
   amount_over_maximum: "VALIDATION.AMOUNT.TOO_LARGE",
   amount_not_a_multiple: "VALIDATION.AMOUNT.MULTIPLE",
 } as const;
+
+/** Whether all there is falls short of what a method takes: no amount can be sent then. */
+export const isUnderSmallest = (available: bigint | undefined, { min }: AmountTerms): boolean =>
+  available !== undefined && available < min;
 
 /**
  * What is wrong with an amount, or null (VALID-08, VALID-10). `amount` is null when what was typed
@@ -23,6 +28,7 @@ export function amountProblem(
   terms: AmountTerms,
   available?: bigint,
 ): AmountProblem | null {
+  if (isUnderSmallest(available, terms)) return "VALIDATION.AMOUNT.UNDER_SMALLEST";
   if (amount === null) return "VALIDATION.AMOUNT.INVALID";
   const short = available === undefined ? null : balanceFault(amount, available);
   if (short) return short;

@@ -3,12 +3,17 @@ import { useTranslations } from "use-intl/react";
 import { PaymentMark, useMethodName } from "../../../paying/payment-mark.tsx";
 import { choiceClass, radioClass } from "./choice-class.ts";
 
-/** The methods as cards of one choice, by type; fee and timing are said on each (CASHBOX-04). */
+/**
+ * The methods as cards of one choice, by type; fee and timing are said on each (CASHBOX-04). Only
+ * deposits have a time of the method's: a withdrawal may wait for a check.
+ */
 export function MethodChoice({
+  direction,
   methods,
   value,
   onChange,
 }: {
+  readonly direction: "deposit" | "withdrawal";
   readonly methods: readonly PaymentMethod[];
   readonly value: string;
   readonly onChange: (id: string) => void;
@@ -42,7 +47,8 @@ export function MethodChoice({
                 <span className="min-w-0">
                   <span className="block font-semibold">{methodName(method.id)}</span>
                   <span className="block text-dim text-xs">
-                    {t(method.fee)} · {t(method.processingTime)}
+                    {t(method.fee)}
+                    {direction === "deposit" ? ` · ${t(method.processingTime)}` : null}
                   </span>
                 </span>
               </label>

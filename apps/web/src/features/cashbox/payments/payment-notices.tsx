@@ -38,8 +38,8 @@ function useCardNotices(): void {
   const queryClient = useQueryClient();
   useEffect(
     () =>
-      onCardNotice(({ payment_id, step }) => {
-        showToast(t(step), CARD_TONES[step]);
+      onCardNotice(({ payment_id, status }) => {
+        showToast(t(status), CARD_TONES[status]);
         void queryClient.invalidateQueries({ queryKey: paymentQuery(payment_id).queryKey });
       }),
     [queryClient, t],

@@ -4,12 +4,13 @@ import { Skeleton } from "@houselight/ui/skeleton";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useTranslations } from "use-intl/react";
+import { RefusedError } from "../../../api/errors.ts";
 import { accountsQuery } from "../../../api/queries.ts";
 import { paymentQuery } from "../../../paying/payment-queries.ts";
-import { useErrorText } from "../../../i18n/error-text.ts";
 import { useUnitMoney } from "../../../i18n/use-money.ts";
 import { ModalLink, useGo } from "../../../shell/modal-link.tsx";
 import { useMethodName } from "../../../paying/payment-mark.tsx";
+import { LoadFailed } from "../entry/load-failed.tsx";
 import { Instructions } from "./instructions.tsx";
 import { isUnderWay, PaymentStateBadge, usePaymentText } from "./payment-state.tsx";
 import { useRecall } from "./use-recall.ts";
@@ -19,19 +20,37 @@ const POLL_MS = 4_000;
 
 /** One payment, live: its state in plain words and what happens next. */
 export function PaymentResult({ id }: { readonly id: string }) {
-  const errorText = useErrorText();
+  const t = useTranslations("cashbox");
   const {
     data: payment,
-    isError,
     error,
+    refetch,
   } = useQuery({
     ...paymentQuery(id),
     refetchInterval: ({ state }) => (state.data && isUnderWay(state.data.state) ? POLL_MS : false),
   });
   useAccountsAfterEnd(payment !== undefined && !isUnderWay(payment.state));
-  if (isError) return <p role="alert">{errorText(error)}</p>;
-  if (!payment) return <Skeleton className="h-44 rounded-tile bg-surface-2!" />;
-  return <Result payment={payment} />;
+  // What is known stays when asking again fails.
+  if (payment) return <Result payment={payment} />;
+  if (isMissing(error)) return <NoSuchPayment />;
+  if (error) return <LoadFailed text={t("paymentLoadFailed")} onRetry={() => void refetch()} />;
+  return <Skeleton className="h-44 rounded-tile bg-surface-2!" />;
+}
+
+/** Nobody's payment, somebody else's, or no id at all: for the player there is none. */
+const isMissing = (error: Error | null): boolean =>
+  error instanceof RefusedError && (error.status === 404 || error.status === 422);
+
+function NoSuchPayment() {
+  const t = useTranslations();
+  return (
+    <section role="alert" className="rounded-tile border border-line-strong p-5">
+      <h2 className="text-lg">{t("refusals.payment_not_found")}</h2>
+      <ModalLink modal="cashbox" replace className={buttonClass({ className: "mt-4" })}>
+        {t("cashbox.toOverview")}
+      </ModalLink>
+    </section>
+  );
 }
 
 function Result({ payment }: { readonly payment: PaymentView }) {

@@ -17,6 +17,13 @@ const TONES: Readonly<Record<PaymentState, BadgeTone>> = {
 /** Whether the state may still change by itself. */
 export const isUnderWay = (state: PaymentState): boolean => TONES[state] === "waiting";
 
+/** Why it ended without success; a decline that was followed by the money is no reason any more. */
+export const reasonOf = ({
+  state,
+  reason,
+}: Pick<PaymentView, "state" | "reason">): string | null =>
+  isUnderWay(state) || state === "succeeded" ? null : reason;
+
 export function PaymentStateBadge({ payment }: { readonly payment: PaymentView }) {
   const t = useTranslations("cashbox");
   const { action, state, waits_until } = payment;
@@ -48,7 +55,8 @@ export function usePaymentText() {
       if (action === "cashout") return cashoutNext(payment);
       return state === "pending" && instructions ? t("nextInstructions") : t(`next.${state}`);
     },
-    reason: ({ reason }: PaymentView): string | null => {
+    reason: (payment: PaymentView): string | null => {
+      const reason = reasonOf(payment);
       if (reason === null) return null;
       const key = `reasons.${reason}` as "reasons.unknown";
       return t.has(key) ? t(key) : t("reasons.unknown");

@@ -5,6 +5,7 @@ import { useTranslations } from "use-intl/react";
 import { call } from "../../../api/call.ts";
 import { accountsQuery } from "../../../api/queries.ts";
 import { paymentQuery } from "../../../paying/payment-queries.ts";
+import { readPayment } from "../../../paying/read-payment.ts";
 import { useErrorText } from "../../../i18n/error-text.ts";
 
 /** Takes a withdrawal back; pressing again is harmless (CASHBOX-03). */
@@ -15,7 +16,7 @@ export function useRecall({ id }: PaymentView) {
   return useMutation({
     mutationFn: () => call(recallPayment, { params: { id } }),
     onSuccess: (payment) => {
-      queryClient.setQueryData(paymentQuery(id).queryKey, payment);
+      queryClient.setQueryData(paymentQuery(id).queryKey, readPayment(payment));
       showToast(t("recalledToast"), "success");
       void queryClient.invalidateQueries({ queryKey: accountsQuery.queryKey });
     },

@@ -39,7 +39,7 @@ describe("statement as CSV", () => {
         held_cents: 0,
         method: "bitcoin",
       },
-      "12,2026-11-01T12:30:00.000Z,deposit,BTC,0.00056,0.00,bitcoin,0b0c",
+      "12,2026-11-01T12:30:00.000Z,deposit,BTC,0.00056,0,bitcoin,0b0c",
     ],
   ])("writes a row in units: %#", (row, line) =>
     expect(statementCsv([row]).split("\r\n")[1]).toBe(line),

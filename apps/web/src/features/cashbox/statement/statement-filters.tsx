@@ -1,9 +1,11 @@
 import { STATEMENT_KINDS } from "@houselight/contracts/cashbox";
 import { Field } from "@houselight/ui/field";
 import { Select } from "@houselight/ui/select";
+import { useState } from "react";
 import { useTranslations } from "use-intl/react";
 import type { StatementFilter } from "../../../paying/payment-queries.ts";
 import { useAccounts } from "../../../live/balance.ts";
+import { FIRST_DAY, filterProblem, isHalfTyped, LAST_DAY } from "./filter-problem.ts";
 
 /** What the statement is narrowed to: kind, currency and days, which are days of UTC. */
 export function StatementFilters({
@@ -43,20 +45,42 @@ export function StatementFilters({
           <option key={currency}>{currency}</option>
         ))}
       </Select>
-      <Field
-        label={t("from")}
-        type="date"
-        value={value.from}
-        max={value.to || undefined}
-        onChange={(event) => set({ from: event.target.value })}
-      />
-      <Field
-        label={t("to")}
-        type="date"
-        value={value.to}
-        min={value.from || undefined}
-        onChange={(event) => set({ to: event.target.value })}
-      />
+      <DayField field="from" value={value} onChange={(from) => set({ from })} />
+      <DayField field="to" value={value} onChange={(to) => set({ to })} />
     </div>
   );
 }
+
+/** One end of the days, which says what is wrong with it. */
+function DayField({
+  field,
+  value,
+  onChange,
+}: {
+  readonly field: "from" | "to";
+  readonly value: StatementFilter;
+  readonly onChange: (day: string) => void;
+}) {
+  const t = useTranslations("cashbox.statement");
+  const [typing, setTyping] = useState(false);
+  const problem = filterProblem(value);
+  const half = typing && isHalfTyped(value[field]);
+  const ends = field === "from" ? { max: value.to } : { min: value.from };
+  return (
+    <Field
+      label={t(field)}
+      type="date"
+      value={value[field]}
+      min={dayWithin(ends.min, FIRST_DAY)}
+      max={dayWithin(ends.max, LAST_DAY)}
+      onFocus={() => setTyping(true)}
+      onBlur={() => setTyping(false)}
+      onChange={(event) => onChange(event.target.value)}
+      error={problem?.field === field && !half ? t(problem.key) : null}
+    />
+  );
+}
+
+/** The other end of the days where it is one, else the last that can be. */
+const dayWithin = (day: string | undefined, last: string): string =>
+  day && filterProblem({ from: day, to: "" }) === null ? day : last;

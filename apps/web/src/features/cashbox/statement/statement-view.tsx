@@ -10,6 +10,7 @@ import { useSignedMoney } from "../../../i18n/use-money.ts";
 import { useMethodName } from "../../../paying/payment-mark.tsx";
 import { LoadFailed } from "../entry/load-failed.tsx";
 import { DownloadButton } from "./download-button.tsx";
+import { filterProblem } from "./filter-problem.ts";
 import { StatementFilters } from "./statement-filters.tsx";
 
 const NO_FILTER: StatementFilter = { kind: "", currency: "", from: "", to: "" };
@@ -18,13 +19,22 @@ const NO_FILTER: StatementFilter = { kind: "", currency: "", from: "", to: "" };
 export function StatementView() {
   const t = useTranslations("cashbox");
   const [filter, setFilter] = useState(NO_FILTER);
-  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery(statementQuery(filter));
-  const rows = data?.pages.flatMap((page) => page.rows) ?? [];
   return (
     <div className="flex flex-col gap-5">
       <p className="text-dim">{t("statement.text")}</p>
       <StatementFilters value={filter} onChange={setFilter} />
+      {filterProblem(filter) === null ? <Pages filter={filter} /> : null}
+    </div>
+  );
+}
+
+function Pages({ filter }: { readonly filter: StatementFilter }) {
+  const t = useTranslations("cashbox");
+  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteQuery(statementQuery(filter));
+  const rows = data?.pages.flatMap((page) => page.rows) ?? [];
+  return (
+    <>
       {isError ? <LoadFailed onRetry={() => void refetch()} /> : null}
       {!data && !isError ? <Skeleton className="h-64 rounded-tile bg-surface-2!" /> : null}
       {data && rows.length === 0 ? <p className="text-dim">{t("statement.empty")}</p> : null}
@@ -37,7 +47,7 @@ export function StatementView() {
         ) : null}
         {rows.length > 0 ? <DownloadButton filter={filter} /> : null}
       </div>
-    </div>
+    </>
   );
 }
 

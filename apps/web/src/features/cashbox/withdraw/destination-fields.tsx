@@ -7,9 +7,13 @@ import { Field } from "@houselight/ui/field";
 import { useTranslations } from "use-intl/react";
 import { ProfileChoice } from "../entry/profile-choice.tsx";
 import { PasswordField } from "../../../fields/password-field.tsx";
-import { useLithuanianGroup } from "./use-lithuanian-group.ts";
 import { useWithdrawalRules } from "./use-withdrawal-rules.ts";
-import { type DestinationProblem, destinationKind, type TypedDestination } from "./destination.ts";
+import {
+  type DestinationProblem,
+  destinationKind,
+  hasForbiddenCharacter,
+  type TypedDestination,
+} from "./destination.ts";
 
 /** Where the money goes: a card or account used before, or the fields of a new one. */
 export function DestinationFields({
@@ -19,6 +23,7 @@ export function DestinationFields({
   typed,
   unconfirmed,
   onChange,
+  onIbanLeft,
   problem,
 }: {
   readonly method: PaymentMethod;
@@ -28,11 +33,11 @@ export function DestinationFields({
   /** The house asks for the password. */
   readonly unconfirmed: boolean;
   readonly onChange: (typed: TypedDestination) => void;
+  readonly onIbanLeft: (iban: string) => void;
   /** Shown once the player has tried to send. */
   readonly problem: DestinationProblem | null;
 }) {
   const t = useTranslations();
-  useLithuanianGroup(typed.iban);
   const rules = useWithdrawalRules();
   const kind = destinationKind(method);
   const set = (change: Partial<TypedDestination>) => onChange({ ...typed, ...change });
@@ -40,11 +45,19 @@ export function DestinationFields({
     problem?.field === field ? t(problem.key) : null;
   if (kind === null && profiles.length === 0) {
     return (
-      <p className="rounded-control border border-line-strong px-4 py-3 text-sm">
+      <p
+        tabIndex={-1}
+        data-wrong={problem ? "" : undefined}
+        className="rounded-control border border-line-strong px-4 py-3 text-sm"
+      >
         {t("cashbox.withdraw.noCard")}
       </p>
     );
   }
+  // Said as soon as it stands there, sent or not.
+  const ibanError = hasForbiddenCharacter(typed.iban)
+    ? t("VALIDATION.IBAN.CHARACTERS")
+    : error("iban");
   return (
     <div className="flex flex-col gap-4">
       {profiles.length > 0 ? (
@@ -74,8 +87,9 @@ export function DestinationFields({
             maxLength={42}
             value={typed.iban}
             onChange={(event) => set({ iban: event.target.value })}
+            onBlur={() => onIbanLeft(typed.iban)}
             hint={isLithuanianIban(typed.iban) ? t("cashbox.lithuanianIban") : null}
-            error={error("iban")}
+            error={ibanError}
           />
         </div>
       ) : null}

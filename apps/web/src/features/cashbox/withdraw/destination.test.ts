@@ -3,7 +3,9 @@ import { describe, expect, it } from "vitest";
 import {
   destinationBody,
   destinationProblem,
+  hasForbiddenCharacter,
   isUnconfirmed,
+  marksAsLithuanian,
   type TypedDestination,
 } from "./destination.ts";
 
@@ -79,4 +81,28 @@ describe("where a withdrawal goes", () => {
   it("is kept without the password", () => {
     expect(JSON.stringify(destinationBody(method("bank"), BANK))).not.toContain("my-own-word-7");
   });
+});
+
+describe("an IBAN that is left", () => {
+  it.each([
+    ["LT", false],
+    ["LT1", false],
+    ["LT12", true],
+    ["lt12 1000", true],
+    ["L T1 2", true],
+    ["LT12-", false],
+    ["LTAB", false],
+    ["DE12 LT12", false],
+    ["", false],
+  ])("%s marks the player: %s", (iban, marks) => expect(marksAsLithuanian(iban)).toBe(marks));
+
+  it.each([
+    ["LT12-", true],
+    ["DE89_", true],
+    ["LT12", false],
+    ["", false],
+    [" ", false],
+  ])("%s has a character that none has: %s", (iban, forbidden) =>
+    expect(hasForbiddenCharacter(iban)).toBe(forbidden),
+  );
 });

@@ -23,6 +23,17 @@ export const isUnconfirmed = (
   profiles: readonly Pick<PaymentProfileView, "id" | "paid_out">[],
 ): boolean => !profiles.find(({ id }) => id === profileId)?.paid_out;
 
+/**
+ * Whether a left field holds a Lithuanian account: who is marked by it stays marked, so what is still
+ * being typed, or cannot be an IBAN, is none (VALID-16).
+ */
+export const marksAsLithuanian = (iban: string): boolean =>
+  hasIbanCharacters(iban) && /^LT\d{2}/i.test(iban.replaceAll(" ", ""));
+
+/** What is wrong with an IBAN however much of it is there: a character that none has (VALID-15). */
+export const hasForbiddenCharacter = (iban: string): boolean =>
+  iban.trim() !== "" && !hasIbanCharacters(iban);
+
 export type DestinationProblem = {
   readonly field: "profile" | "holder" | "iban" | "address" | "password";
 } & {

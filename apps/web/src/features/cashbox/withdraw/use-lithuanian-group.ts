@@ -1,23 +1,25 @@
 import { joinGroups } from "@houselight/contracts/accounts";
-import { isLithuanianIban, LITHUANIAN_IBAN_GROUP } from "@houselight/contracts/cashbox";
+import { LITHUANIAN_IBAN_GROUP } from "@houselight/contracts/cashbox";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
 import { call } from "../../../api/call.ts";
 import { playerQuery } from "../../../api/queries.ts";
 import { usePlayer } from "../../../api/session.ts";
+import { marksAsLithuanian } from "./destination.ts";
 
-/** Whoever enters a Lithuanian IBAN joins the group of such accounts, once (VALID-16). */
-export function useLithuanianGroup(iban: string): void {
+/**
+ * Whoever leaves the field with a Lithuanian IBAN joins the group of such accounts, once
+ * (VALID-16). To be called with what the field holds when it is left or sent.
+ */
+export function useLithuanianGroup(): (iban: string) => void {
   const player = usePlayer();
   const queryClient = useQueryClient();
-  const { mutate, isIdle } = useMutation({
+  const { mutate, isPending } = useMutation({
     mutationFn: () => call(joinGroups, { body: { groups: { add: [LITHUANIAN_IBAN_GROUP] } } }),
     // The profile holds the groups. A failure is met again with the next such account.
     onSuccess: () => queryClient.invalidateQueries({ queryKey: playerQuery.queryKey }),
   });
   const isMember = player?.statuses.some(({ id }) => id === LITHUANIAN_IBAN_GROUP) ?? true;
-  const isDue = isLithuanianIban(iban) && !isMember && isIdle;
-  useEffect(() => {
-    if (isDue) mutate();
-  }, [isDue, mutate]);
+  return (iban) => {
+    if (marksAsLithuanian(iban) && !isMember && !isPending) mutate();
+  };
 }

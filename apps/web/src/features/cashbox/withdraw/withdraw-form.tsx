@@ -1,4 +1,5 @@
 import {
+  type AmountTerms,
   createWithdrawal,
   type PaymentMethod,
   type PaymentProfileView,
@@ -10,7 +11,9 @@ import { useTranslations } from "use-intl/react";
 import { call } from "../../../api/call.ts";
 import { useUnitMoney } from "../../../i18n/use-money.ts";
 import { AmountField, type Preset, useAmount } from "../entry/amount-field.tsx";
-import { partOf } from "../entry/amount-problem.ts";
+import { isUnderSmallest, partOf } from "../entry/amount-problem.ts";
+import { focusFirstWrong } from "../entry/focus-first-wrong.ts";
+import { FootedForm, FootNote, FormFoot } from "../entry/form-foot.tsx";
 import { MethodChoice } from "../entry/method-choice.tsx";
 import { PaymentAlert } from "../entry/payment-alert.tsx";
 import { useSendPayment } from "../entry/use-send-payment.ts";
@@ -21,6 +24,7 @@ import {
   type TypedDestination,
 } from "./destination.ts";
 import { DestinationFields } from "./destination-fields.tsx";
+import { useLithuanianGroup } from "./use-lithuanian-group.ts";
 import { useWithdrawalRules } from "./use-withdrawal-rules.ts";
 
 const PARTS = [25n, 50n, 100n] as const;
@@ -47,6 +51,38 @@ function useDestination(
   };
 }
 
+/** Sends the withdrawal under the destination that stands in the form. */
+function useWithdrawal(
+  method: PaymentMethod,
+  currency: string,
+  { typed, unconfirmed }: ReturnType<typeof useDestination>,
+) {
+  return useSendPayment(
+    "withdrawal",
+    (id, { amount }: { readonly what: string; readonly amount: bigint }) =>
+      call(createWithdrawal, {
+        body: {
+          id,
+          method: method.id,
+          currency,
+          amount_cents: Number(amount),
+          ...destinationBody(method, typed),
+          ...(unconfirmed ? { password: typed.password } : {}),
+        },
+      }),
+  );
+}
+
+/** Parts of what is available to press, as far as the method takes them. */
+function usePresets(available: bigint, terms: AmountTerms): readonly Preset[] {
+  const t = useTranslations("cashbox.withdraw");
+  const presets = PARTS.map((percent): Preset => {
+    const label = percent === 100n ? t("all") : t("part", { percent: String(percent) });
+    return { label, amount: partOf(available, percent, terms) };
+  });
+  return uniqueAmounts(presets.filter(({ amount }) => amount >= terms.min));
+}
+
 export function WithdrawForm({
   currency,
   available,
@@ -68,40 +104,35 @@ export function WithdrawForm({
   const terms = withdrawalTerms(method, currency);
   const amount = useAmount(currency, terms, "", available);
   const destination = useDestination(method, currency, profiles);
-  const rules = useWithdrawalRules();
   const [tried, setTried] = useState(false);
-  const withdrawal = useSendPayment("withdrawal", (id, _: { readonly what: string }) =>
-    call(createWithdrawal, {
-      body: {
-        id,
-        method: method.id,
-        currency,
-        amount_cents: Number(amount.amount),
-        ...destinationBody(method, destination.typed),
-        ...(destination.unconfirmed ? { password: destination.typed.password } : {}),
-      },
-    }),
-  );
+  const withdrawal = useWithdrawal(method, currency, destination);
+  const joinLithuanianGroup = useLithuanianGroup();
+  const presets = usePresets(available, terms);
   const busy = withdrawal.isPending || withdrawal.isSuccess;
 
-  const confirm = (event: FormEvent) => {
+  const confirm = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    amount.check();
-    setTried(true);
-    if (amount.problem !== null || destination.problem !== null || busy) return;
+    focusFirstWrong(event.currentTarget, () => {
+      amount.check();
+      setTried(true);
+    });
+    const wrong = amount.problem !== null || destination.problem !== null;
+    if (wrong || amount.amount === null || busy) return;
+    // Sent with Enter, the field is not left.
+    joinLithuanianGroup(destination.typed.iban);
     const where = JSON.stringify(destinationBody(method, destination.typed));
-    withdrawal.mutate({ what: `${method.id} ${currency} ${amount.amount} ${where}` });
+    const what = `${method.id} ${currency} ${amount.amount} ${where}`;
+    withdrawal.mutate({ what, amount: amount.amount });
   };
 
-  const presets = PARTS.map((percent): Preset => {
-    const label =
-      percent === 100n ? t("withdraw.all") : t("withdraw.part", { percent: String(percent) });
-    return { label, amount: partOf(available, percent, terms) };
-  }).filter((preset) => preset.amount >= terms.min);
-
   return (
-    <form noValidate onSubmit={confirm} className="flex flex-col gap-6">
-      <MethodChoice methods={methods} value={method.id} onChange={setMethodId} />
+    <FootedForm onSubmit={confirm}>
+      <MethodChoice
+        direction="withdrawal"
+        methods={methods}
+        value={method.id}
+        onChange={setMethodId}
+      />
       <DestinationFields
         method={method}
         currency={currency}
@@ -109,25 +140,43 @@ export function WithdrawForm({
         typed={destination.typed}
         unconfirmed={destination.unconfirmed}
         onChange={destination.change}
+        onIbanLeft={joinLithuanianGroup}
         problem={tried ? destination.problem : null}
       />
+      {isUnderSmallest(available, terms) ? <UnderSmallest min={amount.range.min} /> : null}
       <AmountField
         amount={amount}
         currency={currency}
         stepped={terms.step > 1n}
-        presets={uniqueAmounts(presets)}
+        presets={presets}
       />
       <PaymentAlert error={withdrawal.error} />
-      <div className="flex flex-col gap-2">
+      <FormFoot>
         <Button type="submit" kind="action" size="large" wide busy={busy}>
           {amount.amount === null
             ? t("withdraw.title")
             : t("withdraw.confirm", { amount: money(amount.amount, currency) })}
         </Button>
-        <p className="text-center text-dim text-xs">{rules?.terms ?? t("withdraw.terms")}</p>
-      </div>
-    </form>
+      </FormFoot>
+      <WithdrawalTerms />
+    </FootedForm>
   );
+}
+
+/** Said before an amount is typed in vain; another method may take less. */
+function UnderSmallest({ min }: { readonly min: string }) {
+  const t = useTranslations("cashbox.withdraw");
+  return (
+    <p className="rounded-control border border-amber px-4 py-3 text-sm">
+      {t("underSmallest", { min })}
+    </p>
+  );
+}
+
+function WithdrawalTerms() {
+  const t = useTranslations("cashbox.withdraw");
+  const rules = useWithdrawalRules();
+  return <FootNote>{rules?.terms ?? t("terms")}</FootNote>;
 }
 
 /** Where the maximum cuts several parts to the same amount, the largest of them is offered. */

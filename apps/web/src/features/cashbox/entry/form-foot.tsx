@@ -1,0 +1,44 @@
+import type { FocusEvent, FormEvent, ReactNode } from "react";
+
+/** A form whose button stands at the foot of the dialog and never covers what has the focus. */
+export function FootedForm({
+  onSubmit,
+  children,
+}: {
+  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  readonly children: ReactNode;
+}) {
+  return (
+    <form
+      noValidate
+      onSubmit={onSubmit}
+      onFocus={keepInView}
+      className="flex flex-col gap-6 **:scroll-mt-24 **:scroll-mb-28"
+    >
+      {children}
+    </form>
+  );
+}
+
+/**
+ * Browsers take a field under the foot for visible. What is pressed with a pointer stays where it
+ * is, or the press would end on something else.
+ */
+function keepInView({ target }: FocusEvent<HTMLFormElement>): void {
+  if (target.closest(".sticky") || !target.matches(":focus-visible")) return;
+  target.scrollIntoView({ block: "nearest" });
+}
+
+/** The button that sends a form, in view at the foot of the dialog however long the form is. */
+export function FormFoot({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className="sticky bottom-0 z-10 -mx-5 border-line border-t bg-surface-1 px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-8 sm:px-8 [@media(max-height:30rem)]:static">
+      {children}
+    </div>
+  );
+}
+
+/** What is to be read with the button, below it: this may scroll. */
+export function FootNote({ children }: { readonly children: ReactNode }) {
+  return <p className="-mt-3 text-center text-dim text-xs">{children}</p>;
+}

@@ -1,0 +1,41 @@
+export type ToastTone = "success" | "warning" | "error" | "info";
+
+export interface Toast {
+  readonly id: number;
+  readonly text: string;
+  readonly tone: ToastTone;
+}
+
+/** NOTIFY-03. */
+const SHOWN_FOR_MS = 10_000;
+const NONE: readonly Toast[] = [];
+
+let toasts: readonly Toast[] = NONE;
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function replace(next: readonly Toast[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+export const shownToasts = (): readonly Toast[] => toasts;
+/** None are there before the script runs. */
+export const noToasts = (): readonly Toast[] => NONE;
+
+export const dismissToast = (id: number): void =>
+  replace(toasts.filter((toast) => toast.id !== id));
+
+/** Says something that happened, politely, for ten seconds. A text already shown does not stack. */
+export function showToast(text: string, tone: ToastTone = "info"): void {
+  if (toasts.some((toast) => toast.text === text)) return;
+  lastId += 1;
+  const id = lastId;
+  replace([...toasts, { id, text, tone }]);
+  setTimeout(() => dismissToast(id), SHOWN_FOR_MS);
+}
+
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
