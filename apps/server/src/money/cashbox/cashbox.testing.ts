@@ -8,6 +8,7 @@ import { signWebhook } from "./providers/webhook-signature.ts";
 export interface ProviderOrder {
   readonly payment_id?: string;
   readonly payout_id?: string;
+  readonly type?: string;
   readonly method: string;
   readonly currency: string;
   readonly amount_cents: number;
@@ -38,6 +39,15 @@ export interface CashboxKit extends TestHouse {
 /** Withdrawals of tests leave at once, but for the tests of waiting. */
 const NO_WAITING = { WITHDRAWAL_NEW_ACCOUNT_DELAY_MINUTES: "0" };
 
+const COINS = {
+  kind: "crypto",
+  address: "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq",
+  amount: "0.0005",
+  uri: "bitcoin:bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq?amount=0.0005",
+  confirmations: 0,
+  confirmations_needed: 2,
+} as const;
+
 /** A served house and a provider that notes what it is asked and reports nothing by itself. */
 export async function openCashbox(env: Readonly<Record<string, string>> = {}): Promise<CashboxKit> {
   const orders: ProviderOrder[] = [];
@@ -49,7 +59,8 @@ export async function openCashbox(env: Readonly<Record<string, string>> = {}): P
       orders.push(order);
       const id = `pp_${(order.payout_id ?? order.payment_id ?? "").slice(0, 8)}`;
       if (order.payout_id !== undefined || order.token) return { id, redirect_url: null };
-      return { id, redirect_url: `http://127.0.0.1/pay/${order.payment_id}` };
+      const page = { id, redirect_url: `http://127.0.0.1/pay/${order.payment_id}` };
+      return order.type === "crypto" ? { ...page, instructions: COINS } : page;
     });
   }
   const address = await provider.listen({ host: "127.0.0.1", port: 0 });
