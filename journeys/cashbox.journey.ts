@@ -181,15 +181,22 @@ async function withdraw(visitor: Visitor, amount: string): Promise<void> {
   const dialog = page.getByRole("dialog", { name: words.text("cashbox.withdraw.title") });
   const bank = new RegExp(`^${words.text("cashbox.methods.bank")} `);
   await dialog.getByRole("radio", { name: bank }).first().check();
+  await dialog.getByLabel(words.text("cashbox.amount", { currency: "EUR" })).fill(amount);
+  const confirm = dialog.getByRole("button", { name: words.pattern("cashbox.withdraw.confirm") });
   const holder = dialog.getByLabel(words.text("cashbox.withdraw.holder"));
   if (await holder.isVisible()) {
     await holder.fill("Ada Lovelace");
     await dialog
       .getByLabel(words.text("cashbox.withdraw.iban"))
       .fill("DE89 3704 0044 0532 0130 00");
-    await dialog.getByRole("textbox", { name: words.text("auth.password") }).fill(PLAYER_PASSWORD);
+    const password = dialog.getByRole("textbox", { name: words.text("auth.password") });
+    visitor.allow(/status of 422/);
+    await password.fill("not-the-one-9");
+    await confirm.click();
+    await dialog.getByText(words.text("refusals.password_wrong")).first().waitFor();
+    expect(await password.getAttribute("aria-invalid")).toBe("true");
+    await password.fill(PLAYER_PASSWORD);
   }
-  await dialog.getByLabel(words.text("cashbox.amount", { currency: "EUR" })).fill(amount);
   await expectAccessible(page, "withdrawal");
-  await dialog.getByRole("button", { name: words.pattern("cashbox.withdraw.confirm") }).click();
+  await confirm.click();
 }

@@ -25,6 +25,7 @@ export function DestinationFields({
   onChange,
   onIbanLeft,
   problem,
+  passwordRefused,
 }: {
   readonly method: PaymentMethod;
   readonly currency: string;
@@ -36,6 +37,7 @@ export function DestinationFields({
   readonly onIbanLeft: (iban: string) => void;
   /** Shown once the player has tried to send. */
   readonly problem: DestinationProblem | null;
+  readonly passwordRefused: boolean;
 }) {
   const t = useTranslations();
   const rules = useWithdrawalRules();
@@ -113,7 +115,7 @@ export function DestinationFields({
           value={typed.password}
           onChange={(event) => set({ password: event.target.value })}
           hint={rules?.newAccount}
-          error={error("password")}
+          error={passwordRefused ? t("refusals.password_wrong") : error("password")}
         />
       ) : null}
     </div>

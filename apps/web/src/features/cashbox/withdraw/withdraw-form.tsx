@@ -9,6 +9,7 @@ import { Button } from "@houselight/ui/button";
 import { type FormEvent, useState } from "react";
 import { useTranslations } from "use-intl/react";
 import { call } from "../../../api/call.ts";
+import { RefusedError } from "../../../api/errors.ts";
 import { useUnitMoney } from "../../../i18n/use-money.ts";
 import { AmountField, type Preset, useAmount } from "../entry/amount-field.tsx";
 import { isUnderSmallest, partOf } from "../entry/amount-problem.ts";
@@ -139,7 +140,11 @@ export function WithdrawForm({
         profiles={destination.profiles}
         typed={destination.typed}
         unconfirmed={destination.unconfirmed}
-        onChange={destination.change}
+        onChange={(typed) => {
+          destination.change(typed);
+          if (withdrawal.isError) withdrawal.reset();
+        }}
+        passwordRefused={hasCode(withdrawal.error, "password_wrong")}
         onIbanLeft={joinLithuanianGroup}
         problem={tried ? destination.problem : null}
       />
@@ -162,6 +167,9 @@ export function WithdrawForm({
     </FootedForm>
   );
 }
+
+const hasCode = (error: unknown, code: string): boolean =>
+  error instanceof RefusedError && error.has(code);
 
 /** Said before an amount is typed in vain; another method may take less. */
 function UnderSmallest({ min }: { readonly min: string }) {
