@@ -5,6 +5,7 @@ import type { Redis } from "ioredis";
 import { stopwatch } from "#platform/clock";
 import type { Log } from "#platform/log";
 import type { Metrics } from "#platform/metrics";
+import { answerInTime } from "./answer-in-time.ts";
 import { type Answer, type DispatchOptions, dispatch, refuse } from "./dispatch.ts";
 import { isUnavailable } from "./failures.ts";
 import { mountOpenApi } from "./openapi.ts";
@@ -16,6 +17,8 @@ import type { Route } from "./route.ts";
 import { createRouteTable } from "./route-table.ts";
 
 const BODY_LIMIT_BYTES = 16_384;
+/** Longer than a statement may take, shorter than callers wait. */
+const ANSWER_WITHIN_MS = 8_000;
 
 export interface HttpOptions extends Identities {
   readonly routes: readonly Route[];
@@ -67,7 +70,7 @@ type Respond = (
 function createResponder(options: HttpOptions): Respond {
   const limits = createRateLimits(options.valkey, options.limitScale);
   const dispatching: DispatchOptions = { limit: limits, checkOutput: options.checkOutput };
-  return async (route, facts, input) => {
+  const answer: Respond = async (route, facts, input) => {
     const context = await createContext(facts, route.endpoint.access, options);
     const fault = originFault({
       host: facts.host,
@@ -77,6 +80,10 @@ function createResponder(options: HttpOptions): Respond {
     });
     return dispatch(route, { ...input, context, originFault: fault }, dispatching);
   };
+  return (route, facts, input) =>
+    answerInTime(answer(route, facts, input), ANSWER_WITHIN_MS, (error) =>
+      options.log.warn({ endpoint: route.endpoint.name, err: error }, "failed after its answer"),
+    );
 }
 
 /** The body stays text until the endpoint is known: signatures are over the bytes as sent. */
