@@ -156,7 +156,7 @@ async function audit(database: TrialDatabase, folder: string): Promise<string[]>
 function resultOf(
   options: TrialOptions,
   trial: Trial,
-  { lost, duplicated, imbalanced, quietSeconds, payoutsWaited }: Comparison,
+  { lost, duplicated, imbalanced, quietSeconds }: Comparison,
   rest: { violations: readonly string[]; open: number },
 ): FaultResult {
   const { workload, figures, injected } = trial;
@@ -178,7 +178,6 @@ function resultOf(
       ...figures,
       ...decisionFigures(workload),
       quiet_s: Math.round(quietSeconds),
-      payouts_after_30_s: payoutsWaited,
     },
     violations: [...rest.violations, ...lost, ...duplicated, ...imbalanced],
   };

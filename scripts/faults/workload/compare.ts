@@ -23,17 +23,12 @@ import type { Workload } from "./workload.ts";
 export interface Comparison extends Differences {
   /** From the first look to the one that found nothing more to wait for. */
   readonly quietSeconds: number;
-  readonly payoutsWaited: number;
 }
 
 const PLAYERS_AT_ONCE = 16;
 const PAGE = 100;
+/** Payouts that a death interrupted are handed over again within it. */
 const QUIET_SECONDS = 30;
-/**
- * A house that died while it handed a payout over hands it over again, twenty a minute and not
- * before 30 s: money that is agreed to may take this long.
- */
-const PAYOUT_SECONDS = 240;
 const AGAIN_MS = 1000;
 
 /** What was found with a player, and the payments it was found in; rounds are too many to keep. */
@@ -51,24 +46,16 @@ export async function compareUntilQuiet(workload: Workload): Promise<Comparison>
   const histories = Map.groupBy(workload.history, ({ player }) => player);
   const looked = new Map<number, Looked>();
   let ask: readonly Player[] = workload.players;
-  let before: ReadonlySet<string> | null = null;
-  let payoutsWaited = 0;
   for (;;) {
     await lookAt(workload, ask, { histories, looked });
     const elapsed = seconds() - begun;
-    const withdrawals = await lookAtWithdrawals(workload, looked, elapsed > PAYOUT_SECONDS);
+    const withdrawals = await lookAtWithdrawals(workload, looked, elapsed > QUIET_SECONDS);
     const found = merge([
       ...[...looked.values()].map(({ differences }) => differences),
       withdrawals.differences,
     ]);
-    // Late payouts still move: only what is there twice in a row is there.
-    const sentences = new Set([...found.lost, ...found.duplicated, ...found.imbalanced]);
-    const stays = [...sentences].some((sentence) => before?.has(sentence));
-    const isQuiet = sentences.size === 0 && withdrawals.waiting.size === 0;
-    if (isQuiet || (elapsed > QUIET_SECONDS && stays) || elapsed > PAYOUT_SECONDS)
-      return { ...found, quietSeconds: elapsed, payoutsWaited };
-    if (elapsed > QUIET_SECONDS) payoutsWaited = Math.max(payoutsWaited, withdrawals.onTheirWay);
-    before = sentences;
+    const isQuiet = countOf(found) === 0 && withdrawals.waiting.size === 0;
+    if (isQuiet || elapsed > QUIET_SECONDS) return { ...found, quietSeconds: elapsed };
     const disagree = countOf(withdrawals.differences) > 0;
     ask = workload.players.filter(
       ({ index, id }) =>
@@ -135,7 +122,6 @@ async function lookAtWithdrawals(
   const onTheirWay = listed.filter(isOnItsWay);
   return {
     differences,
-    onTheirWay: onTheirWay.length,
     /** Players whose money is on its way, and all who have withdrawals, by the house's names. */
     waiting: new Set(onTheirWay.map(({ player_id }) => player_id)),
     owners: new Set(listed.map(({ player_id }) => player_id)),
