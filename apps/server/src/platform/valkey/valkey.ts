@@ -11,6 +11,8 @@ export interface Valkey {
 
 const COMMAND_TIMEOUT_MS = 500;
 const CONNECT_TIMEOUT_MS = 5000;
+/** Sign-in and registration are shut while it is away: it is met again soon after a long absence too. */
+const RETRY_MS = { first: 50, most: 500 } as const;
 
 /** Connects to Valkey or Redis. Throws StartError when nothing answers there. */
 export async function connectValkey(url: string, log: Log): Promise<Valkey> {
@@ -22,6 +24,7 @@ export async function connectValkey(url: string, log: Log): Promise<Valkey> {
       enableOfflineQueue: false,
       // One that is paused keeps its connections and answers nothing.
       commandTimeout: COMMAND_TIMEOUT_MS,
+      retryStrategy: (times) => Math.min(times * RETRY_MS.first, RETRY_MS.most),
     });
   const [publisher, subscriber] = [open(), open()];
   for (const connection of [publisher, subscriber]) {
