@@ -17,8 +17,16 @@ export function answerInTime<T>(
       isLate = true;
       reject(new Refused("service_unavailable"));
     }, withinMs);
-    work
-      .then(resolve, (error: unknown) => (isLate ? late(error) : reject(error)))
-      .finally(() => clearTimeout(timer));
+    work.then(
+      (value) => {
+        clearTimeout(timer);
+        resolve(value);
+      },
+      (error: unknown) => {
+        clearTimeout(timer);
+        if (isLate) late(error);
+        else reject(error);
+      },
+    );
   });
 }
