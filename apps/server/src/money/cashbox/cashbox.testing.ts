@@ -19,6 +19,8 @@ export interface ProviderOrder {
   readonly path: string;
 }
 
+export type OrderKind = "payments" | "payouts" | "refunds";
+
 /** How a report is sent; by default as it should be. */
 export interface ReportManner {
   readonly id?: string;
@@ -31,6 +33,11 @@ export interface CashboxKit extends TestHouse {
   readonly url: string;
   /** What the provider was asked, latest last. */
   readonly orders: ProviderOrder[];
+  /**
+   * The latest order of a kind; throws when there is none. Payouts and refunds leave behind their
+   * answer, so that the latest of all may be one that an earlier test asked for.
+   */
+  lastOrder(kind: OrderKind): ProviderOrder;
   /** While true the provider answers 500. */
   away: boolean;
   report(body: object, manner?: ReportManner): Promise<HttpAnswer<unknown>>;
@@ -75,6 +82,11 @@ export async function openCashbox(env: Readonly<Record<string, string>> = {}): P
     url,
     orders,
     away: false,
+    lastOrder(kind) {
+      const order = orders.findLast(({ path }) => path === `/api/${kind}`);
+      if (!order) throw new Error(`the provider has had no order of ${kind}`);
+      return order;
+    },
     report(body, manner = {}) {
       const text = JSON.stringify({ provider_reference: "pp_1", currency: "EUR", ...body });
       const id = manner.id ?? randomUUID();

@@ -38,7 +38,7 @@ beforeEach(async () => {
 async function deposit(part: object = {}): Promise<{ id: string; payment_id: string }> {
   const body = { id: randomUUID(), method: "card", currency: "EUR", amount_cents: 5000, ...part };
   expect((await player.call(createDeposit, { body })).status).toBe(201);
-  return { id: body.id, payment_id: kit.orders.at(-1)?.payment_id as string };
+  return { id: body.id, payment_id: kit.lastOrder("payments").payment_id as string };
 }
 /** What the player's own channel carried under a name, in order. */
 async function told(event: keyof typeof SCHEMAS): Promise<unknown[]> {

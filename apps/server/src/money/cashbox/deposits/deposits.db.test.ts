@@ -61,7 +61,7 @@ describe("deposits", () => {
     const { status, body: payment } = await deposit();
     expect({ status, state: payment.state }).toEqual({ status: 201, state: "pending" });
     expect(await balance()).toBe(0);
-    const reference = kit.orders.at(-1)?.payment_id as string;
+    const reference = kit.lastOrder("payments").payment_id as string;
     expect((await report({ payment_id: reference, status: "processing" })).status).toBe(200);
     const paid = { payment_id: reference, status: "succeeded" };
     await Promise.all([
@@ -91,7 +91,7 @@ describe("deposits", () => {
   it("come back to the page's language, and stay the same deposit from another", async () => {
     const id = randomUUID();
     await deposit({ id, locale: "de" });
-    const { return_url } = kit.orders.at(-1) as { return_url: string };
+    const { return_url } = kit.lastOrder("payments") as { return_url: string };
     expect(new URL(return_url).pathname).toBe("/de/cashbox");
     expect((await deposit({ id, locale: "it" })).body.id).toBe(id);
   });
@@ -113,14 +113,14 @@ describe("deposits", () => {
     ["canceled", "canceled", 0],
   ])("end as %s without money", async (status, state, cents) => {
     const { body: payment } = await deposit();
-    await report({ payment_id: kit.orders.at(-1)?.payment_id as string, status });
+    await report({ payment_id: kit.lastOrder("payments").payment_id as string, status });
     expect((await player.call(getPayment, { params: { id: payment.id } })).body.state).toBe(state);
     expect(await balance()).toBe(cents);
   });
 
   it("credit a success that comes after a cancel, once, and mark it late", async () => {
     await deposit();
-    const payment_id = kit.orders.at(-1)?.payment_id as string;
+    const payment_id = kit.lastOrder("payments").payment_id as string;
     await report({ payment_id, status: "canceled" });
     await report({ payment_id, status: "succeeded" });
     await report({ payment_id, status: "succeeded" });
@@ -142,14 +142,14 @@ describe("deposits", () => {
     ["of another form", { status: "paid" }, {}, 422],
   ])("refuse a report %s, and move nothing", async (_, part, how, status) => {
     await deposit();
-    const payment_id = kit.orders.at(-1)?.payment_id as string;
+    const payment_id = kit.lastOrder("payments").payment_id as string;
     expect((await report({ payment_id, status: "succeeded", ...part }, how)).status).toBe(status);
     expect(await balance()).toBe(0);
   });
 
   it("that succeed after a decline keep no reason of it", async () => {
     const { body: payment } = await deposit();
-    const payment_id = kit.orders.at(-1)?.payment_id as string;
+    const payment_id = kit.lastOrder("payments").payment_id as string;
     await report({ payment_id, status: "declined", reason: "insufficient_funds" });
     await report({ payment_id, status: "succeeded" });
     expect((await player.call(getPayment, { params: { id: payment.id } })).body).toMatchObject({
@@ -160,7 +160,7 @@ describe("deposits", () => {
 
   it("are credited by no report on a payout", async () => {
     await deposit();
-    const payout_id = kit.orders.at(-1)?.payment_id;
+    const payout_id = kit.lastOrder("payments").payment_id;
     const payout = { payout_id, status: "succeeded", amount_cents: 5000 };
     expect((await kit.report(payout)).status).toBe(404);
     expect((await kit.report({ ...payout, payment_id: payout_id })).status).toBe(422);
@@ -170,7 +170,7 @@ describe("deposits", () => {
   it("are each credited though the provider uses an id of a report again", async () => {
     for (const _ of [1, 2]) {
       await deposit();
-      const payment_id = kit.orders.at(-1)?.payment_id as string;
+      const payment_id = kit.lastOrder("payments").payment_id as string;
       for (const __ of [1, 2])
         await report({ payment_id, status: "succeeded" }, { id: `evt_${playerId}` });
     }
@@ -206,7 +206,7 @@ describe("deposits", () => {
 
   it("that are paid in part and given up end without money, once for a person to look at", async () => {
     const { body: payment } = await deposit();
-    const payment_id = kit.orders.at(-1)?.payment_id as string;
+    const payment_id = kit.lastOrder("payments").payment_id as string;
     const part = { payment_id, status: "canceled", amount_cents: 1200, reason: "underpaid" };
     for (const _ of [1, 2]) expect((await report(part, { id: "evt_part" })).status).toBe(200);
     expect((await player.call(getPayment, { params: { id: payment.id } })).body).toMatchObject({
@@ -250,7 +250,7 @@ describe("deposits", () => {
     const params = { slug: "lantern-tide" };
     const round = await player.call(playRound, { params, body: { id, currency: "EUR", bet } });
     expect(round.status).toBe(200);
-    const payment_id = kit.orders.at(-1)?.payment_id as string;
+    const payment_id = kit.lastOrder("payments").payment_id as string;
     expect((await report({ payment_id, status: "succeeded" })).status).toBe(200);
     expect(await balance()).toBe(5080 + (round.body.payout_cents ?? 0));
   });

@@ -38,7 +38,7 @@ const deposit = (part: object = {}) =>
   });
 const paid = async (part: object, profile: object | null) => {
   const { body } = await deposit(part);
-  const payment_id = kit.orders.at(-1)?.payment_id;
+  const payment_id = kit.lastOrder("payments").payment_id;
   await kit.report({ payment_id, status: "succeeded", amount_cents: 5000, profile });
   return body.id;
 };
@@ -60,7 +60,7 @@ describe("saved cards", () => {
       redirect_url: null,
       account_label: "•••• 1111",
     });
-    expect(kit.orders.at(-1)).toMatchObject({ token: "tok_a" });
+    expect(kit.lastOrder("payments")).toMatchObject({ token: "tok_a" });
   });
 
   it("are gone when the player removes them, and belong to nobody else", async () => {
@@ -80,7 +80,7 @@ describe("saved cards", () => {
 describe("deposits that nobody hears of", () => {
   it("end after a day, and are credited all the same when they are paid", async () => {
     const { body } = await deposit();
-    const payment_id = kit.orders.at(-1)?.payment_id;
+    const payment_id = kit.lastOrder("payments").payment_id;
     kit.clock.advance(23 * 3_600_000);
     await askProviders(kit.house);
     const now = async () => (await player.call(getPayment, { params: { id: body.id } })).body ?? {};

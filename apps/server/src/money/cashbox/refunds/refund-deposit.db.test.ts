@@ -45,8 +45,8 @@ beforeEach(async () => {
 async function deposited(amount_cents = 10_000, status = "succeeded"): Promise<string> {
   const body = { id: randomUUID(), method: "card", currency: "EUR", amount_cents };
   expect((await player.call(createDeposit, { body })).status).toBe(201);
-  const reference = kit.orders.at(-1)?.payment_id as string;
-  await kit.report({ payment_id: reference, status, amount_cents });
+  const reference = kit.lastOrder("payments").payment_id as string;
+  expect((await kit.report({ payment_id: reference, status, amount_cents })).status).toBe(200);
   return reference;
 }
 const refund = (reference: string, part: object = {}, operator = cashier) =>
@@ -159,7 +159,8 @@ describe("a refund", () => {
   it("waits for a provider that is away, and goes under the same reference", async () => {
     const deposit = await deposited();
     kit.away = true;
-    const { body } = await refund(deposit);
+    const { status, body } = await refund(deposit);
+    expect(status).toBe(201);
     await sent();
     kit.away = false;
     kit.clock.advance(31_000);
@@ -203,7 +204,7 @@ describe("a large refund", () => {
     const manager = await signedInOperator(kit.house, kit.url, "manager");
     expect((await manager.call(approveWithdrawal, { params })).body.state).toBe("reserved");
     await sent();
-    expect(kit.orders.at(-1)).toMatchObject({ path: "/api/refunds" });
+    expect(kit.lastOrder("refunds")).toMatchObject({ payout_id: body.reference });
   });
 
   it("can be rejected by the second, and the money is the player's again", async () => {

@@ -41,7 +41,7 @@ async function onItsWay(): Promise<{ id: string; payout_id: string }> {
   });
   await kit.house.reactions.settled();
   await payOutReserved(kit.house);
-  const payout_id = kit.orders.at(-1)?.payout_id as string;
+  const payout_id = kit.lastOrder("payouts").payout_id as string;
   return { id, payout_id };
 }
 const ordersOf = (reference: string) => kit.orders.filter((one) => one.payout_id === reference);

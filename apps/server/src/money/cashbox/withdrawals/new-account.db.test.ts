@@ -166,7 +166,7 @@ describe("an account that was paid to", () => {
   it("may be a card: that money came from it is not enough", async () => {
     const body = { id: randomUUID(), method: "card", currency: "EUR", amount_cents: 10_000 };
     await player.call(createDeposit, { body });
-    const payment_id = kit.orders.at(-1)?.payment_id;
+    const payment_id = kit.lastOrder("payments").payment_id;
     const card = { token: "tok_1", label: "•••• 1111" };
     await kit.report({ payment_id, status: "succeeded", amount_cents: 10_000, profile: card });
     const profile = async () => (await player.call(listPaymentProfiles, {})).body[0];

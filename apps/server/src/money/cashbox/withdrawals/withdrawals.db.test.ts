@@ -84,7 +84,7 @@ describe("withdrawals", () => {
       held_cents: 10_000,
     });
     await sent();
-    expect(kit.orders.at(-1)).toMatchObject({
+    expect(kit.lastOrder("payouts")).toMatchObject({
       payout_id: await referenceOf(body.id),
       amount_cents: 10_000,
       destination: { kind: "bank", iban: "DE89370400440532013000" },
@@ -329,7 +329,7 @@ describe("back to where it came from", () => {
   const deposited = async (method: string, cents: number, profile?: object) => {
     const body = { id: randomUUID(), method, currency: "EUR", amount_cents: cents };
     expect((await player.call(createDeposit, { body })).status).toBe(201);
-    const payment_id = kit.orders.at(-1)?.payment_id;
+    const payment_id = kit.lastOrder("payments").payment_id;
     await kit.report({ payment_id, status: "succeeded", amount_cents: cents, profile });
   };
 
