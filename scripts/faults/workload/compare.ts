@@ -1,10 +1,3 @@
-import {
-  listAccounts,
-  listPayments,
-  listRounds,
-  type PaymentView,
-  type RoundSummaryView,
-} from "../../../packages/contracts/src/index.ts";
 import { rest, seconds } from "../fault.ts";
 import { eachOf } from "./each-of.ts";
 import type { Operation } from "./operation.ts";
@@ -14,9 +7,8 @@ import {
   type Differences,
   type Payment,
   playerDifferences,
-  type PlayerRecords,
 } from "./player-differences.ts";
-import { readPages, readUntilAnswered } from "./read-pages.ts";
+import { readRecords } from "./read-records.ts";
 import { isOnItsWay, withdrawalDifferences } from "./withdrawal-differences.ts";
 import type { Workload } from "./workload.ts";
 
@@ -26,7 +18,6 @@ export interface Comparison extends Differences {
 }
 
 const PLAYERS_AT_ONCE = 16;
-const PAGE = 100;
 /** Payouts that a death interrupted are handed over again within it. */
 const QUIET_SECONDS = 30;
 const AGAIN_MS = 1000;
@@ -85,20 +76,6 @@ async function lookAt(
     const differences = playerDifferences(told, records);
     given.looked.set(player.index, { differences, payments });
   });
-}
-
-async function readRecords({ caller, purse }: Player): Promise<PlayerRecords> {
-  const rounds = await readPages<RoundSummaryView>(
-    (last) => caller.call(listRounds, { query: { before: last?.id, limit: PAGE } }),
-    PAGE,
-  );
-  const payments = await readPages<PaymentView>(
-    (last) => caller.call(listPayments, { query: { before: last?.id, limit: PAGE } }),
-    PAGE,
-  );
-  const accounts = await readUntilAnswered(() => caller.call(listAccounts, {}));
-  const held = accounts.find(({ currency }) => currency === purse.currency)?.amount_cents;
-  return { rounds, payments, held };
 }
 
 async function lookAtWithdrawals(

@@ -141,7 +141,8 @@ function effectOfRound({ status, stake_cents, payout_cents }: RoundSummaryView):
   return status === "open" ? -stake_cents : payout_cents - stake_cents;
 }
 
-function effectOfPayment({ action, state, amount_cents }: Payment): number {
+/** What a payment in the state it is in now has done to the account, in smallest units. */
+export function effectOfPayment({ action, state, amount_cents }: Payment): number {
   if (action === "deposit") return state === "succeeded" ? amount_cents : 0;
   return RETURNED.has(state) ? 0 : -amount_cents;
 }
