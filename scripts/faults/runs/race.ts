@@ -46,10 +46,10 @@ export async function raceOnce(trial: Trial): Promise<void> {
   const won = accepted("round").reduce((sum, { answer }) => sum + (answer?.payout ?? 0), 0);
   const staked = stake * accepted("round").length;
   // What the provider refuses comes back while the race goes on, and can be staked.
-  const paid = (await readPayments(player)).reduce((sum, one) => sum + effectOfPayment(one), 0);
+  const left = (await readPayments(player)).reduce((sum, one) => sum + effectOfPayment(one), 0);
   trial.expect(
-    staked <= paid + won,
-    `stakes of ${staked} are accepted from ${paid} that withdrawals leave and ${won} won`,
+    staked <= left + won,
+    `stakes of ${staked} are accepted from ${left} that withdrawals leave and ${won} won`,
   );
   trial.expect(
     accepted("round").every(({ answer }) => (answer?.balance ?? 0) >= 0),

@@ -34,8 +34,8 @@ export interface CashboxKit extends TestHouse {
   /** What the provider was asked, latest last. */
   readonly orders: ProviderOrder[];
   /**
-   * The latest order of a kind; throws when there is none. Payouts and refunds leave behind their
-   * answer, so that the latest of all may be one that an earlier test asked for.
+   * The latest order of a kind; throws when there is none. Payouts and refunds go out after the
+   * answer to who asked for them: the latest of all may be one of an earlier test.
    */
   lastOrder(kind: OrderKind): ProviderOrder;
   /** While true the provider answers 500. */
