@@ -1,76 +1,55 @@
-import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openEmbedded, openServer } from "../apps/server/src/testing.ts";
-import { loadHttp, type RequestText } from "./bench/http-load.ts";
-import { findPgbench, preparePgbench, runPgbench } from "./bench/pgbench.ts";
-import { type BenchPlayer, benchRounds, makePlayers, openBenchHouse } from "./bench/rounds.ts";
+import { openEmbedded } from "../apps/server/src/testing.ts";
+import { BENCH_SECRET, benchCost } from "./bench/cost.ts";
+import { note, printFigures, say } from "./bench/figures.ts";
+import { loadHttp } from "./bench/http-load.ts";
+import { nextRound } from "./bench/http-rounds.ts";
+import { benchRounds, makePlayers, openBenchHouse } from "./bench/rounds.ts";
 import { scriptBytes } from "./bench/site.ts";
 import { buildSite, SITE_DIRECTORY } from "./build-site.ts";
 import { startChildHouse } from "./faults/child-house.ts";
-import { freePort, startPostgres } from "./private-postgres.ts";
+import { freePort } from "./private-postgres.ts";
 
-/** `npm run bench`: speed as ratios within one run. The last line is JSON with every figure. */
+/**
+ * `npm run bench [-- cost]`: processor time of a wager beside pgbench on the same database, then
+ * throughput on the embedded database and the weight of pages. The last line is JSON with every
+ * figure; `cost` leaves out all but the comparison.
+ */
 const SECONDS = 8;
 const PLAYERS = 2000;
 const IN_FLIGHT = 1024;
 const CONNECTIONS = 128;
-const SECRET = "bench ".repeat(8);
 
-type Figures = Record<string, number | string>;
-const figures: Figures = {};
-const say = (line: string): void => {
-  process.stdout.write(`${line}\n`);
-};
-const note = (name: string, value: number | string, unit: string): void => {
-  figures[name] = value;
-  say(`| ${name} | ${value} | ${unit} |`);
-};
-
-/** Turns through the players, one slot round each. */
-function nextRound(players: readonly BenchPlayer[]): () => RequestText {
-  let turn = 0;
-  return () => {
-    const { token } = players[turn++ % players.length] as BenchPlayer;
-    return {
-      method: "POST",
-      path: "/api/house_games/lantern-tide/rounds",
-      headers: {
-        "content-type": "application/json",
-        "x-requested-with": "XMLHttpRequest",
-        cookie: `session=${token}`,
-      },
-      body: JSON.stringify({
-        id: randomUUID(),
-        currency: "EUR",
-        bet: { kind: "slot", stake_cents: 20 },
-      }),
-    };
-  };
-}
-
-async function benchHttp(
-  name: string,
-  env: Readonly<Record<string, string>>,
-  players: readonly BenchPlayer[],
-): Promise<void> {
-  const port = await freePort();
-  const child = await startChildHouse(port, { SECRET, SITE_DIR: SITE_DIRECTORY, ...env });
+async function benchEmbedded(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), "houselight-bench-"));
   try {
-    await loadHttp(port, { connections: 16, seconds: 2, next: nextRound(players) });
-    const rounds = await loadHttp(port, {
-      connections: CONNECTIONS,
-      seconds: SECONDS,
-      next: nextRound(players),
+    const house = await openBenchHouse(await openEmbedded({ directory: folder }));
+    const players = await makePlayers(house, PLAYERS);
+    const rounds = await benchRounds(house, players, { seconds: SECONDS, inFlight: IN_FLIGHT });
+    await house.close();
+    note("embedded_in_process_per_s", rounds.roundsPerSecond, "rounds/s");
+    note("embedded_in_process_p99_ms", rounds.p99Ms, "ms");
+    const port = await freePort();
+    const child = await startChildHouse(port, {
+      SECRET: BENCH_SECRET,
+      SITE_DIR: SITE_DIRECTORY,
+      DATA_DIR: folder,
     });
-    note(`http_rounds_per_s_${name}`, rounds.requestsPerSecond, "rounds/s");
-    note(`http_p50_ms_${name}`, rounds.p50Ms, "ms");
-    note(`http_p99_ms_${name}`, rounds.p99Ms, "ms");
-    note(`http_refused_${name}`, rounds.refused, "answers");
-    if (name === "embedded") await benchSite(port, child.url);
+    try {
+      const next = nextRound(players);
+      await loadHttp(port, { connections: 16, seconds: 2, next });
+      const http = await loadHttp(port, { connections: CONNECTIONS, seconds: SECONDS, next });
+      note("embedded_http_per_s", http.requestsPerSecond, "rounds/s");
+      note("embedded_http_p99_ms", http.p99Ms, "ms");
+      note("embedded_http_refused", http.refused, "answers");
+      await benchSite(port, child.url);
+    } finally {
+      await child.kill();
+    }
   } finally {
-    await child.kill();
+    await rm(folder, { recursive: true, force: true });
   }
 }
 
@@ -88,63 +67,10 @@ async function benchSite(port: number, url: string): Promise<void> {
   );
 }
 
-async function benchEmbedded(): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), "houselight-bench-"));
-  try {
-    const house = await openBenchHouse(await openEmbedded({ directory: folder }));
-    const players = await makePlayers(house, PLAYERS);
-    const rounds = await benchRounds(house, players, { seconds: SECONDS, inFlight: IN_FLIGHT });
-    await house.close();
-    note("rounds_per_s_embedded", rounds.roundsPerSecond, "rounds/s");
-    note("p50_ms_embedded", rounds.p50Ms, "ms");
-    note("p99_ms_embedded", rounds.p99Ms, "ms");
-    await benchHttp("embedded", { DATA_DIR: folder }, players);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
-/** pgbench runs before and after ours on the same server: the ratio is to the mean of both. */
-async function benchPostgres(): Promise<void> {
-  const server = await startPostgres({ settings: ["shared_buffers=256MB"] });
-  if (!server) return say("| PostgreSQL | not installed: left out | |");
-  try {
-    const pgbench = await findPgbench(server);
-    if (pgbench) await preparePgbench(pgbench, server.url);
-    const tps: number[] = [];
-    const measure = async () => {
-      if (pgbench) tps.push(await runPgbench(pgbench, server.url, SECONDS));
-    };
-    const house = await openBenchHouse(await openServer(server.url, { pool: 10 }));
-    const players = await makePlayers(house, PLAYERS);
-    await measure();
-    await benchRounds(house, players, { seconds: 2, inFlight: IN_FLIGHT });
-    const rounds = await benchRounds(house, players, { seconds: SECONDS, inFlight: IN_FLIGHT });
-    await house.close();
-    await measure();
-    note("rounds_per_s_postgres", rounds.roundsPerSecond, "rounds/s");
-    note("p50_ms_postgres", rounds.p50Ms, "ms");
-    note("p99_ms_postgres", rounds.p99Ms, "ms");
-    await benchHttp("postgres", { DATABASE_URL: server.url }, players);
-    await measure();
-    if (tps.length > 0) noteRatios(tps);
-  } finally {
-    await server.stop();
-  }
-}
-
-function noteRatios(tps: readonly number[]): void {
-  const mean = tps.reduce((sum, one) => sum + one, 0) / tps.length;
-  note("pgbench_tps", Math.round(mean), "transactions/s (TPC-B, -M prepared -c 16 -j 2, scale 20)");
-  const ratio = (name: string) => Math.round((Number(figures[name]) / mean) * 100) / 100;
-  note("ratio_in_process", ratio("rounds_per_s_postgres"), "× pgbench");
-  note("ratio_http", ratio("http_rounds_per_s_postgres"), "× pgbench");
-}
-
 await buildSite();
 say("| figure | value | unit |");
 say("|---|---|---|");
-await benchEmbedded();
-await benchPostgres();
-say(JSON.stringify(figures));
+await benchCost(SECONDS);
+if (!process.argv.includes("cost")) await benchEmbedded();
+printFigures();
 process.exit(0);

@@ -17,6 +17,8 @@ export interface PrivatePostgres {
   readonly url: string;
   readonly binaries: string;
   readonly version: string;
+  /** Of the server's first process, the parent of all others. */
+  readonly pid: number;
   stop(): Promise<void>;
 }
 
@@ -127,6 +129,7 @@ export async function startPostgres(
     url: home.url(),
     binaries: home.binaries,
     version: home.version,
+    pid: server.pid as number,
     stop: async () => {
       const ended = new Promise((resolve) => server.once("exit", resolve));
       server.kill("SIGINT");

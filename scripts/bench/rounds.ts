@@ -10,11 +10,14 @@ import {
   type RunningHouse,
   readConfig,
   registerNewPlayer,
+  roundOwner,
   wagers,
+  writeRecord,
 } from "../../apps/server/src/testing.ts";
 import { percentiles, type Percentiles, stopwatch } from "./timing.ts";
 
 const STAKE = 20n;
+const BET = { kind: "slot", stake_cents: 20 } as const;
 const game = HOUSE_GAMES["lantern-tide"];
 const FUNDS = 1_000_000_00n;
 
@@ -87,6 +90,7 @@ export async function benchRounds(
   options: { readonly seconds: number; readonly inFlight: number },
 ): Promise<RoundsFigure> {
   const door = wagers(house);
+  const owner = roundOwner(house);
   const latencies: number[] = [];
   const watch = stopwatch();
   let next = 0;
@@ -95,18 +99,21 @@ export async function benchRounds(
       const player = players[next++ % players.length] as BenchPlayer;
       const own = stopwatch();
       const answer = await door.place({
+        owner,
         playerId: player.id,
-        roundId: randomUUID(),
+        id: randomUUID(),
         bodyHash: "bench",
         licence: "CW",
-        game: game.slug,
-        gameVersion: game.version,
+        subject: game.slug,
         currency: "EUR",
         stake: STAKE,
-        bet: { kind: "slot", stake_cents: Number(STAKE) },
-        play: (draw) => {
-          const round = playSlot(LANTERN_TIDE, { lineStake: 1n }, draw);
-          return { payout: round.payout, detail: round };
+        sessionId: 1n,
+        country: null,
+        play: (session) => {
+          const taken = session.take(player.id);
+          const round = playSlot(LANTERN_TIDE, { lineStake: 1n }, taken.draw);
+          const record = writeRecord(game.version, BET, taken);
+          return { payout: round.payout, record, detail: round };
         },
       });
       if ("refused" in answer) throw new Error(`a bench round was refused: ${answer.refused}`);

@@ -11,6 +11,8 @@ export type Environment = Readonly<Record<string, string>>;
 
 export interface ChildHouse {
   readonly url: string;
+  /** Of the process as it runs now. */
+  pid(): number;
   /** Ends the process without warning (SIGKILL) and waits until it is gone. */
   kill(): Promise<void>;
   /** Resolves when the process is gone, whoever ended it. */
@@ -62,6 +64,7 @@ export async function startChildHouse(port: number, env: Environment): Promise<C
   await start();
   return {
     url,
+    pid: () => child?.pid as number,
     restart: start,
     gone: () => ended,
     async kill() {

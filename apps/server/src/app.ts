@@ -3,6 +3,7 @@ import type { IncomingMessage } from "node:http";
 import { accounts } from "./core/accounts/module.ts";
 import { catalogue } from "./core/catalogue/module.ts";
 import { configuration } from "./core/configuration/module.ts";
+import { fairness } from "./core/fairness/module.ts";
 import { audit } from "./audit/module.ts";
 import { staff } from "./core/staff/module.ts";
 import { wallet } from "./core/wallet/module.ts";
@@ -34,6 +35,7 @@ export const MODULES: readonly Module[] = [
   wallet,
   accounts,
   catalogue,
+  fairness,
   // entitlements
   compliance,
   bonuses,

@@ -8,7 +8,7 @@ import * as configuration from "./configuration/index.ts";
 import type { EndpointShape } from "./endpoint/index.ts";
 import * as houseGames from "./house-games/endpoints.ts";
 import * as staff from "./staff/index.ts";
-import * as wagers from "./wagers/index.ts";
+import * as fairness from "./fairness/index.ts";
 import * as wallet from "./wallet/index.ts";
 
 const isEndpoint = (value: unknown): value is EndpointShape =>
@@ -29,6 +29,6 @@ export const ENDPOINTS: readonly EndpointShape[] = [
   configuration,
   houseGames,
   staff,
-  wagers,
+  fairness,
   wallet,
 ].flatMap((module) => Object.values(module).filter(isEndpoint));

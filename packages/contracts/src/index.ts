@@ -10,6 +10,6 @@ export * from "./live/index.ts";
 export * from "./locales/index.ts";
 export * from "./money/index.ts";
 export * from "./staff/index.ts";
-export * from "./wagers/index.ts";
+export * from "./fairness/index.ts";
 export * from "./wallet/index.ts";
 export { ENDPOINTS } from "./all-endpoints.ts";

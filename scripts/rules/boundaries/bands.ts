@@ -21,6 +21,7 @@ export const CORE_ORDER = [
   "wallet",
   "accounts",
   "catalogue",
+  "fairness",
   "content",
 ] as const;
 

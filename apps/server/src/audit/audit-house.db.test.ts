@@ -3,9 +3,8 @@ import { fund, openTestHouse, registered, type TestHouse } from "@houselight/tes
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { MODULES } from "#app";
 import { postTransfers } from "#core/wallet";
-import { wagers } from "#money/wagers";
 import type { Tx } from "#platform/database";
-import { auditBroken, failed } from "./audit.testing.ts";
+import { auditBroken, failed, playedRound } from "./audit.testing.ts";
 import { auditHouse } from "./audit-house.ts";
 
 let test: TestHouse;
@@ -22,7 +21,11 @@ beforeAll(async () => {
   await fund(house, (await registered(house, "NOK")).id, 5_000n, "NOK");
   roundIds = Array.from({ length: 6 }, () => randomUUID());
   for (const [index, roundId] of roundIds.entries())
-    await play(roundId, index % 2 === 0 ? 0n : 250n);
+    await playedRound(house, player, {
+      id: roundId,
+      stake: 100n,
+      payout: index % 2 === 0 ? 0n : 250n,
+    });
   await foldHouseMovements();
   paymentId = await succeededPayment(700n);
   openRoundId = await openRound(40n);
@@ -33,22 +36,6 @@ afterAll(() => test.close());
 async function foldHouseMovements(): Promise<void> {
   const jobs = MODULES.flatMap((module) => module.jobs?.(test.house) ?? []);
   await jobs.find(({ name }) => name === "wallet.fold-house-movements")?.run();
-}
-
-async function play(roundId: string, payout: bigint): Promise<void> {
-  const answer = await wagers(test.house).place({
-    playerId: player,
-    roundId,
-    bodyHash: roundId,
-    licence: "paper-rocket",
-    game: "european-roulette",
-    gameVersion: "1.0.0",
-    currency: "EUR",
-    stake: 100n,
-    bet: { kind: "roulette", bets: [] },
-    play: (draw) => ({ payout, detail: draw(37) }),
-  });
-  if ("refused" in answer) throw new Error(answer.refused);
 }
 
 async function succeededPayment(amount: bigint): Promise<string> {
@@ -81,13 +68,14 @@ async function openRound(stake: bigint): Promise<string> {
       { ...shared, kind: "stake", debit: "cash", credit: "stakes", amount: stake },
     ]);
     await tx.query(
-      `insert into wagers.rounds (player_id, id, body_hash, game, game_version, licence, currency, status, stake_cash, stake_bonus,
-         payout, seed_id, nonce, bet, draws, cash_after, bonus_after, version_after, created_at)
-       select player_id, $2, 'x', game, game_version, licence, currency, 'open', $3, 0, 0, seed_id, nonce + 1, bet, draws,
-         cash_after, bonus_after, version_after, now()
-       from wagers.rounds where player_id = $1 order by nonce desc limit 1`,
+      `insert into wagers.wagers (player_id, id, body_hash, owner, subject, licence, currency, status, stake_cash, stake_bonus,
+         paid_cash, paid_bonus, record, cash_after, bonus_after, version_after, placed_at, open_cash, open_bonus, open_house)
+       select player_id, $2, 'x', owner, subject, licence, currency, 'open', $3, 0, 0, 0,
+         replace(record, '"nonce":5', '"nonce":6'), cash_after, bonus_after, version_after, now(), $3, 0, 0
+       from wagers.wagers where player_id = $1 order by seq desc limit 1`,
       [player, id, stake],
     );
+    await tx.query("update fairness.counters set nonce = nonce + 1 where player_id = $1", [player]);
   });
   return id;
 }
@@ -111,12 +99,12 @@ describe("a healthy house", () => {
       "I2 10 transfer groups",
       "I3 6 accounts",
       "I4 13 transfers",
-      "I5 8 rounds and payments",
-      "I6 6 settled rounds",
+      "I5 8 wagers and payments",
+      "I6 6 settled wagers",
       "I7 1 seed pairs",
-      "I8 1 open rounds",
+      "I8 1 open wagers",
       "I9 0 withdrawals",
-      "I10 0 rounds with bonus money",
+      "I10 0 wagers with bonus money",
       "I11 1 payments",
       "I12 0 blocks",
       "I14 0 entries",
@@ -165,10 +153,12 @@ describe("a broken house", () => {
   });
 
   it("I2: a round that says another payout than was moved", async () => {
-    const found = await broken("I2", "update wagers.rounds set payout = payout + 1 where id = $1", [
-      roundIds[1],
-    ]);
-    expect(found).toEqual({ failed: ["I2"], subjects: [`round ${player}/${roundIds[1]}`] });
+    const found = await broken(
+      "I2",
+      "update wagers.wagers set paid_cash = paid_cash + 1 where id = $1",
+      [roundIds[1]],
+    );
+    expect(found).toEqual({ failed: ["I2"], subjects: [`wager ${player}/${roundIds[1]}`] });
   });
 
   it("I2: a payment whose money never came", async () => {
@@ -213,21 +203,21 @@ describe("a broken house", () => {
 
   it("I5: a round that stands twice", async () => {
     const results = await auditAfter(async (tx) => {
-      await tx.query("alter table wagers.rounds drop constraint rounds_pkey");
-      await tx.query("alter table wagers.rounds drop constraint rounds_nonce_once");
-      await tx.query("insert into wagers.rounds select * from wagers.rounds where id = $1", [
-        roundIds[0],
-      ]);
+      await tx.query("alter table wagers.wagers drop constraint wagers_pkey");
+      await tx.query(
+        "insert into wagers.wagers overriding system value select * from wagers.wagers where id = $1",
+        [roundIds[0]],
+      );
     });
     expect(failed(results)).toContain("I5");
     expect(results[4]?.findings).toEqual([
-      { subject: `round ${player}/${roundIds[0]}`, detail: "stands 2 times" },
+      { subject: `wager ${player}/${roundIds[0]}`, detail: "stands 2 times" },
     ]);
   });
 
   it("I5: a round that was told twice", async () => {
     const statement =
-      "insert into outbox.events (name, player_id, payload) select name, player_id, payload from outbox.events where payload->>'roundId' = $1";
+      "insert into outbox.events (name, player_id, payload) select name, player_id, payload from outbox.events where payload->>'wagerId' = $1";
     expect((await broken("I5", statement, [roundIds[0]])).failed).toEqual(["I5"]);
   });
 
@@ -235,15 +225,15 @@ describe("a broken house", () => {
     const found = await broken("I6", "delete from wallet.transfers where group_id = $1", [
       roundIds[0],
     ]);
-    expect(found.subjects).toEqual([`round ${player}/${roundIds[0]}`]);
+    expect(found.subjects).toEqual([`wager ${player}/${roundIds[0]}`]);
     expect(found.failed).toEqual(["I2", "I3", "I6"]);
   });
 
   it("I6: a round without its event", async () => {
-    const found = await broken("I6", "delete from outbox.events where payload->>'roundId' = $1", [
+    const found = await broken("I6", "delete from outbox.events where payload->>'wagerId' = $1", [
       roundIds[2],
     ]);
-    expect(found).toEqual({ failed: ["I6"], subjects: [`round ${player}/${roundIds[2]}`] });
+    expect(found).toEqual({ failed: ["I6"], subjects: [`wager ${player}/${roundIds[2]}`] });
   });
 
   it("I6: a movement without a reason", async () => {
@@ -257,32 +247,32 @@ describe("a broken house", () => {
   it("I7: a round that is open for more than a day", async () => {
     const found = await broken(
       "I7",
-      "update wagers.rounds set created_at = now() - interval '25 hours' where id = $1",
+      "update wagers.wagers set placed_at = now() - interval '25 hours' where id = $1",
       [openRoundId],
     );
     expect(found).toEqual({ failed: ["I7"], subjects: [`round ${player}/${openRoundId}`] });
   });
 
   it("I7, I8: a round that is settled while its stake still waits", async () => {
-    const found = await broken("I7", "update wagers.rounds set status = 'settled' where id = $1", [
+    const found = await broken("I7", "update wagers.wagers set status = 'settled' where id = $1", [
       openRoundId,
     ]);
     expect(found.failed).toEqual(["I6", "I7", "I8"]);
-    expect(found.subjects).toEqual([`round ${player}/${openRoundId}`]);
+    expect(found.subjects).toEqual([`wager ${player}/${openRoundId}`]);
   });
 
   it("I7: a round that vanished leaves a gap in the nonces", async () => {
     const results = await auditAfter(async (tx) => {
-      await tx.query("delete from wagers.rounds where id = $1", [roundIds[3]]);
+      await tx.query("delete from wagers.wagers where id = $1", [roundIds[3]]);
       await tx.query("delete from wallet.transfers where group_id = $1", [roundIds[3]]);
     });
     expect(failed(results)).toEqual(["I3", "I7"]);
-    expect(results[6]?.findings[0]?.subject).toMatch(/^seeds /);
+    expect(results[6]?.findings[0]?.subject).toMatch(/^pair /);
   });
 
   it("I7: a round under seeds that do not exist", async () => {
     const results = await auditAfter((tx) =>
-      tx.query("delete from wagers.seeds where player_id = $1", [player]),
+      tx.query("delete from fairness.pairs where player_id = $1", [player]),
     );
     expect(failed(results)).toEqual(["I7"]);
     expect(results[6]?.violations).toBe(7);
@@ -301,6 +291,6 @@ describe("a broken house", () => {
       );
     });
     expect(failed(results)).toEqual(["I8"]);
-    expect(results[7]?.findings[0]?.detail).toBe("keeps 45 in stakes, open rounds staked 40");
+    expect(results[7]?.findings[0]?.detail).toBe("keeps 45 in stakes, open wagers staked 40");
   });
 });

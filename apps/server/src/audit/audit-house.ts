@@ -2,8 +2,9 @@ import type { Queryable } from "#platform/database";
 import { checkInvariant, type InvariantResult, refreshStatistics } from "./audit-store.ts";
 import { LEDGER_INVARIANTS } from "./ledger-audit-store.ts";
 import { paymentInvariants } from "./payment-audit-store.ts";
-import { ROUND_INVARIANTS } from "./round-audit-store.ts";
+
 import { AUDIT_TRAIL } from "./trail-audit-store.ts";
+import { WAGER_INVARIANTS } from "./wager-audit-store.ts";
 
 /** The product's own threshold of due diligence, in EUR cents. */
 const DILIGENCE_THRESHOLD = 200_000n;
@@ -19,7 +20,7 @@ export async function auditHouse(
   await refreshStatistics(queryable);
   const results: InvariantResult[] = [];
   const payments = paymentInvariants({ diligenceThreshold });
-  for (const invariant of [...LEDGER_INVARIANTS, ...ROUND_INVARIANTS, ...payments, AUDIT_TRAIL]) {
+  for (const invariant of [...LEDGER_INVARIANTS, ...WAGER_INVARIANTS, ...payments, AUDIT_TRAIL]) {
     results.push(await checkInvariant(queryable, invariant));
   }
   return results;

@@ -1,4 +1,8 @@
+import { randomUUID } from "node:crypto";
+import { wagers } from "#money/wagers";
 import type { Database, Tx } from "#platform/database";
+import type { House } from "#platform/module";
+import { roundOwner, writeRecord } from "#play/house-games";
 import { auditHouse } from "./audit-house.ts";
 import type { InvariantResult } from "./audit-store.ts";
 
@@ -27,3 +31,31 @@ export async function auditBroken(
 /** Ids of the invariants that do not hold. */
 export const failed = (results: readonly InvariantResult[]): string[] =>
   results.filter(({ violations }) => violations > 0).map(({ id }) => id);
+
+/** Plays a round of European Roulette that pays what the test says. Returns its id. */
+export async function playedRound(
+  house: House,
+  playerId: bigint,
+  { id = randomUUID(), stake, payout }: { id?: string; stake: bigint; payout: bigint },
+): Promise<string> {
+  const answer = await wagers(house).place({
+    owner: roundOwner(house),
+    playerId,
+    id,
+    bodyHash: id,
+    licence: "CW",
+    subject: "european-roulette",
+    currency: "EUR",
+    stake,
+    sessionId: null,
+    country: null,
+    play: (session) => {
+      const taken = session.take(playerId);
+      taken.draw(37);
+      const bet = { kind: "roulette" as const, bets: [] };
+      return { payout, record: writeRecord("1.0.0", bet, taken), detail: null };
+    },
+  });
+  if ("refused" in answer) throw new Error(answer.refused);
+  return id;
+}

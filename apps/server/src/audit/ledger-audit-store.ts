@@ -10,13 +10,44 @@ const SIDES = `
 const BUCKETS = `
   select a.player_id, a.currency, b.side, b.amount
   from wallet.accounts a
-  cross join lateral (values ('cash', a.cash), ('bonus', a.bonus), ('held', a.held), ('stakes', a.stakes)) as b(side, amount)`;
+  cross join lateral (values ('cash', a.cash), ('bonus', a.bonus), ('held', a.held), ('stakes', a.stakes), ('debt', a.debt)) as b(side, amount)`;
 
 /** Stored balances of the house, folded and not yet folded. */
 const HOUSE = `
   select account as side, currency, balance as amount from wallet.house_balances
   union all
   select account, currency, amount from wallet.house_movements`;
+
+/**
+ * What a wager says beside what moved for it: in its own group, and in those of its later commands.
+ * Paid is what reached the player less what was taken back or is owed.
+ */
+const WAGERS_AND_MOVES = `
+      select 'wager ' || w.player_id || '/' || w.id,
+        'says ' || w.status || ', stake ' || w.stake_cash || '+' || w.stake_bonus || '+' || coalesce(w.stake_house, 0)
+          || ', paid ' || w.paid_cash || '+' || w.paid_bonus
+          || '; moved stake ' || m.cash || '+' || m.bonus || '+' || m.house || ', paid ' || m.paid_cash || '+' || m.paid_bonus
+          || ', refund ' || m.refund
+      from wagers.wagers w cross join lateral (
+        select coalesce(sum(amount) filter (where kind = 'stake' and debit = 'cash'), 0) as cash,
+          coalesce(sum(amount) filter (where kind = 'stake' and debit = 'bonus'), 0) as bonus,
+          coalesce(sum(amount) filter (where kind = 'stake' and debit = 'house:free-rounds'), 0) as house,
+          coalesce(sum(case when kind = 'payout' and credit = 'cash' then amount
+            when kind in ('reversal', 'debt') and (debit = 'cash' or credit = 'debt') then -amount else 0 end), 0) as paid_cash,
+          coalesce(sum(case when kind = 'payout' and credit = 'bonus' then amount
+            when kind = 'reversal' and debit = 'bonus' then -amount else 0 end), 0) as paid_bonus,
+          coalesce(sum(amount) filter (where kind = 'refund'), 0) as refund,
+          count(*) filter (where t.currency <> w.currency) as strange
+        from wallet.transfers t
+        where t.player_id = w.player_id and kind in ('stake', 'payout', 'reversal', 'debt', 'refund')
+          and (t.group_id = w.id or t.group_id in (
+            select c.id from wagers.commands c where c.player_id = w.player_id and c.wager_id = w.id))) m
+      where m.cash <> w.stake_cash or m.bonus <> w.stake_bonus or m.house <> coalesce(w.stake_house, 0) or m.strange > 0
+        or m.paid_cash <> w.paid_cash or m.paid_bonus <> w.paid_bonus
+        or m.refund <> case when w.status = 'voided'
+          then w.stake_cash + w.stake_bonus + coalesce(w.stake_house, 0)
+            - coalesce(w.cashed_out_cash + w.cashed_out_bonus + w.cashed_out_house, 0)
+          else 0 end`;
 
 export const LEDGER_INVARIANTS: readonly Invariant[] = [
   {
@@ -33,7 +64,7 @@ export const LEDGER_INVARIANTS: readonly Invariant[] = [
   },
   {
     id: "I2",
-    title: "every transfer group balances and moves what its round or payment says",
+    title: "every transfer group balances and moves what its wager or payment says",
     unit: "transfer groups",
     count:
       "select count(*) as count from (select distinct player_id, group_id from wallet.transfers) g",
@@ -42,20 +73,7 @@ export const LEDGER_INVARIANTS: readonly Invariant[] = [
         'moves ' || amount || ' from ' || debit || ' to ' || credit as detail
       from wallet.transfers where debit = credit or amount <= 0
       union all
-      select 'round ' || r.player_id || '/' || r.id,
-        'says ' || r.status || ', stake ' || r.stake_cash || '+' || r.stake_bonus || ', payout ' || r.payout
-          || '; moved stake ' || m.cash || '+' || m.bonus || ', payout ' || m.payout || ', refund ' || m.refund
-      from wagers.rounds r cross join lateral (
-        select coalesce(sum(amount) filter (where kind = 'stake' and debit = 'cash'), 0) as cash,
-          coalesce(sum(amount) filter (where kind = 'stake' and debit = 'bonus'), 0) as bonus,
-          coalesce(sum(amount) filter (where kind = 'payout' and credit in ('cash', 'bonus')), 0) as payout,
-          coalesce(sum(amount) filter (where kind = 'refund' and credit in ('cash', 'bonus')), 0) as refund,
-          count(*) filter (where t.currency <> r.currency) as strange
-        from wallet.transfers t
-        where t.player_id = r.player_id and t.group_id = r.id and kind in ('stake', 'payout', 'refund')) m
-      where m.cash <> r.stake_cash or m.bonus <> r.stake_bonus or m.strange > 0
-        or m.payout <> case when r.status = 'settled' then r.payout else 0 end
-        or m.refund <> case when r.status = 'voided' then r.stake_cash + r.stake_bonus else 0 end
+      ${WAGERS_AND_MOVES}
       union all
       select 'payment ' || p.player_id || '/' || p.id,
         p.action || ' is ' || p.state || ' over ' || p.amount || ' ' || p.currency || '; moved in ' || m.deposited

@@ -48,20 +48,26 @@ const WITHDRAWALS: Invariant = {
 const BONUS_MONEY: Invariant = {
   id: "I10",
   title: "bonus money stays bonus money: wins return in the shares in which the stake was paid",
-  unit: "rounds with bonus money",
-  count: "select count(*) as count from wagers.rounds where stake_bonus > 0",
+  unit: "wagers with bonus money",
+  count: "select count(*) as count from wagers.wagers where stake_bonus > 0",
   violations: `
     select 'transfer ' || player_id || '/' || group_id || '/' || leg as subject,
       kind || ' of ' || amount || ' from bonus to ' || credit as detail
-    from wallet.transfers where debit = 'bonus' and kind not in ('stake', 'correction')
+    from wallet.transfers where debit = 'bonus' and kind not in ('stake', 'reversal', 'correction')
     union all
-    select 'round ' || r.player_id || '/' || r.id,
-      'returned ' || m.bonus || ' as bonus, its share is ' || r.payout - div(r.payout::numeric * r.stake_cash, r.stake_cash + r.stake_bonus)
-    from wagers.rounds r cross join lateral (
-      select coalesce(sum(amount) filter (where credit = 'bonus'), 0) as bonus from wallet.transfers t
-      where t.player_id = r.player_id and t.group_id = r.id and t.kind = 'payout') m
-    where r.status = 'settled'
-      and m.bonus <> r.payout - div(r.payout::numeric * r.stake_cash, r.stake_cash + r.stake_bonus)`,
+    select 'wager ' || player_id || '/' || id,
+      'returned ' || bonus || ' as bonus, its share is ' || paid - div(paid::numeric * as_cash, staked)
+    from (
+      select w.player_id, w.id, m.bonus, w.paid_cash + w.paid_bonus as paid,
+        w.stake_cash + w.stake_bonus + coalesce(w.stake_house, 0) as staked,
+        w.stake_cash + case when w.wins_to = 'bonus' then 0 else coalesce(w.stake_house, 0) end as as_cash
+      from wagers.wagers w cross join lateral (
+        select coalesce(sum(amount) filter (where credit = 'bonus'), 0) as bonus from wallet.transfers t
+        where t.player_id = w.player_id and t.group_id = w.id and t.kind = 'payout') m
+      -- What was paid part by part, or corrected, followed the shares of each moment.
+      where w.status = 'settled' and not exists (
+        select 1 from wagers.commands c where c.player_id = w.player_id and c.wager_id = w.id)) whole
+    where bonus <> case when as_cash = staked then 0 else paid - div(paid::numeric * as_cash, staked) end`,
 };
 
 const dueDiligence = (threshold: bigint): Invariant => ({
@@ -93,17 +99,17 @@ const BLOCKS: Invariant = {
   unit: "blocks",
   count: "select count(*) as count from compliance.blocks",
   violations: `
-    select 'round ' || r.player_id || '/' || r.id as subject, 'was staked in a block that ends ' || b.ends_at as detail
-    from wagers.rounds r join compliance.blocks b on b.player_id = r.player_id
-    where r.created_at > b.starts_at and r.created_at < b.ends_at
+    select 'wager ' || w.player_id || '/' || w.id as subject, 'was staked in a block that ends ' || b.ends_at as detail
+    from wagers.wagers w join compliance.blocks b on b.player_id = w.player_id
+    where w.record <> '' and w.placed_at > b.starts_at and w.placed_at < b.ends_at
     union all
     select 'payment ' || p.player_id || '/' || p.id, 'was asked for in a block that ends ' || b.ends_at
     from cashbox.payments p join compliance.blocks b on b.player_id = p.player_id
     where p.action = 'deposit' and p.created_at > b.starts_at and p.created_at < b.ends_at
     union all
-    select 'block ' || b.id, 'is not on account ' || a.player_id || '/' || a.currency
-    from compliance.blocks b join wallet.accounts a on a.player_id = b.player_id
-    where coalesce(a.blocked_until, b.starts_at) < b.ends_at`,
+    select 'block ' || b.id, 'is not in force for player ' || b.player_id
+    from compliance.blocks b left join compliance.restrictions r on r.player_id = b.player_id
+    where coalesce(r.blocked_until, b.starts_at) < b.ends_at`,
 };
 
 /** I9 to I12. `diligenceThreshold` is what an unverified player's payments of a day stay under, in EUR cents. */

@@ -19,13 +19,24 @@ export interface RoundRecord {
 
 /** The rounds with this id: one, unless two players' browsers made the same. */
 export async function selectRoundRecords(queryable: Queryable, id: string): Promise<RoundRecord[]> {
-  const rows = await queryable.query<Omit<RoundRecord, "nonce"> & { nonce: bigint }>(
-    `select r.id, r.game, r.game_version as "gameVersion", r.currency, r.bet, r.stake_cash + r.stake_bonus as stake,
-       r.payout, r.draws, s.server_seed_hash as "serverSeedHash", s.client_seed as "clientSeed", r.nonce,
-       case when s.revealed_at is not null then s.server_seed end as "serverSeed"
-     from wagers.rounds r join wagers.seeds s on s.player_id = r.player_id and s.id = r.seed_id
-     where r.id = $1 order by r.player_id`,
+  const rows = await queryable.query<
+    Omit<RoundRecord, "nonce" | "gameVersion" | "bet" | "draws"> & { record: string }
+  >(
+    `select w.id, w.subject as game, w.currency, w.record, w.stake_cash + w.stake_bonus + coalesce(w.stake_house, 0) as stake,
+       w.paid_cash + w.paid_bonus as payout, p.server_seed_hash as "serverSeedHash", p.client_seed as "clientSeed",
+       p.server_seed as "serverSeed"
+     from wagers.wagers w join fairness.pairs p
+       on p.player_id = w.player_id and p.id = (w.record::json->>'pair')::bigint
+     where w.id = $1 and w.owner = 'house-games' and w.record <> '' order by w.player_id`,
     [id],
   );
-  return rows.map((row) => ({ ...row, nonce: Number(row.nonce) }));
+  return rows.map(({ record, ...row }) => {
+    const { version, bet, draws, nonce } = JSON.parse(record) as {
+      version: string;
+      bet: unknown;
+      draws: number[];
+      nonce: number;
+    };
+    return { ...row, gameVersion: version, bet, draws, nonce };
+  });
 }

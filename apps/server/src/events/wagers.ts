@@ -1,17 +1,48 @@
 import { defineEvent } from "#platform/outbox";
 
-/** A round is over: what was staked from which money, and what came back. Smallest units. */
-export interface WagerSettled {
-  readonly roundId: string;
-  readonly game: string;
+/** A command on a wager was carried out. Amounts in smallest units. */
+export interface WagerMoved {
+  readonly wagerId: string;
+  readonly owner: string;
+  /** What it is placed on: a game's slug. */
+  readonly subject: string;
   readonly licence: string;
   readonly currency: string;
-  readonly stakeCash: bigint;
-  readonly stakeBonus: bigint;
-  readonly payout: bigint;
-  /** The account right after the round. */
+  /** The account right after it. */
   readonly cash: bigint;
   readonly bonus: bigint;
   readonly version: bigint;
 }
+
+interface Stakes {
+  readonly stakeCash: bigint;
+  readonly stakeBonus: bigint;
+  /** Paid by the house, for a free round; absent for nothing. */
+  readonly stakeHouse?: bigint;
+}
+
+/** A stake was placed or added and waits for a settlement; the stakes are those of this command. */
+export interface WagerPlaced extends WagerMoved, Stakes {}
+export const wagerPlaced = defineEvent<WagerPlaced>("wager.placed");
+
+/** A part of an open wager was paid out for good. */
+export interface WagerCashedOut extends WagerMoved {
+  /** Of this part. */
+  readonly payout: bigint;
+}
+export const wagerCashedOut = defineEvent<WagerCashedOut>("wager.cashed-out");
+
+/** A wager is over: all that was staked and all that came back. Told once a wager. */
+export interface WagerSettled extends WagerMoved, Stakes {
+  readonly payout: bigint;
+}
 export const wagerSettled = defineEvent<WagerSettled>("wager.settled");
+
+/** A settlement was corrected: what came back in all, now. */
+export interface WagerResettled extends WagerMoved {
+  readonly payout: bigint;
+}
+export const wagerResettled = defineEvent<WagerResettled>("wager.resettled");
+
+/** A wager was taken back. */
+export const wagerVoided = defineEvent<WagerMoved>("wager.voided");

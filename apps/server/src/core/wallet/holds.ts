@@ -1,6 +1,7 @@
 import type { Tx } from "#platform/database";
 import { type Hold, insertHolds, resolveHoldRows, selectHolds } from "./hold-store.ts";
 import { postTransfers } from "./post-transfers.ts";
+import { repayDebts } from "./repay-debts.ts";
 import { FIRST_LEG, type HouseAccount } from "./transfer.ts";
 
 /** Legs of a two-phase movement: the second exists once, whichever way it goes. */
@@ -40,7 +41,7 @@ export type Resolution = Pick<Hold, "playerId" | "id"> &
   );
 
 /**
- * Posts held money to where it was meant for, or gives it back. The accounts must be locked by this
+ * Posts held money to where it was meant for, or gives it back, a debt first. The accounts must be locked by this
  * transaction. A hold that is resolved already is left as it is and not among the answers.
  * Returns the holds that this call resolved.
  */
@@ -74,6 +75,11 @@ export async function resolveHolds(
     tx,
     open.map(({ resolution }) => resolution),
     at,
+  );
+  const returned = open.filter(({ resolution }) => resolution.outcome !== "posted");
+  await repayDebts(
+    tx,
+    returned.map(({ hold }) => ({ ...hold, groupId: hold.id })),
   );
   return open.map(({ hold }) => hold);
 }

@@ -4,20 +4,22 @@ export { type Hold } from "./hold-store.ts";
 export { type NewHold, placeHolds, type Resolution, resolveHolds } from "./holds.ts";
 export { type Movement, type MovementPage, selectMovements } from "./movement-store.ts";
 export { postTransfers, TransferMismatch } from "./post-transfers.ts";
+export { repayDebts } from "./repay-debts.ts";
 export {
   type Account,
+  accountAfter,
   applyTransfers,
   type Balances,
   type Bucket,
   FIRST_LEG,
   type HouseAccount,
-  isBlocked,
+  repaymentOf,
   type Side,
   type Transfer,
+  type TransferKind,
   versionSteps,
 } from "./transfer.ts";
 export {
-  blockAccounts,
   insertAccount as openAccount,
   lockAccounts,
   selectAccounts,

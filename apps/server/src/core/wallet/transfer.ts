@@ -1,8 +1,15 @@
-/** Buckets of a player's account. `held` waits for a withdrawal, `stakes` for a settlement. */
-export const BUCKETS = ["cash", "bonus", "held", "stakes"] as const;
+/**
+ * Buckets of a player's account. `held` waits for a withdrawal, `stakes` for a settlement; `debt`
+ * is what the player owes, with `house:receivables` behind it.
+ */
+export const BUCKETS = ["cash", "bonus", "held", "stakes", "debt"] as const;
 export type Bucket = (typeof BUCKETS)[number];
 
-/** Accounts of the house: `house:gaming`, `house:sports`, `clearing:{provider}`, `house:bonus-cost`. */
+/**
+ * Accounts of the house: `house:gaming`, `house:sports`, `house:free-rounds`, `house:receivables`,
+ * `house:recoveries` (debts that were repaid),
+ * `clearing:{provider}`.
+ */
 export type HouseAccount = `${"house" | "clearing"}:${string}`;
 export type Side = Bucket | HouseAccount;
 
@@ -10,8 +17,16 @@ export type Side = Bucket | HouseAccount;
 export type TransferKind =
   | "deposit"
   | "stake"
+  /** An open stake that is lost or won: from `stakes` to the house. */
+  | "settlement"
   | "payout"
+  /** A payout taken back by a later settlement. */
+  | "reversal"
+  /** A stake given back. */
   | "refund"
+  /** What a reversal could not take, and its repayment. */
+  | "debt"
+  | "repayment"
   | "correction"
   /** Into `held`, out of it to the world, or back. */
   | "hold"
@@ -23,7 +38,7 @@ export type TransferKind =
  * and nothing keeps a player from giving a round the id of a payment: with legs of their own the
  * two cannot meet.
  */
-export const FIRST_LEG = { round: 0, hold: 10, deposit: 20 } as const;
+export const FIRST_LEG = { wager: 0, hold: 10, deposit: 20, repayment: 30, command: 40 } as const;
 
 /**
  * One movement: `amount` smallest units of `currency` leave `debit` and reach `credit`. It is
@@ -49,13 +64,9 @@ export interface Account {
   readonly bonus: bigint;
   readonly held: bigint;
   readonly stakes: bigint;
+  readonly debt: bigint;
   readonly version: bigint;
-  /** Until then the player may neither stake nor deposit; the same on all accounts of a player. */
-  readonly blockedUntil: Date | null;
 }
-
-export const isBlocked = (account: Pick<Account, "blockedUntil">, at: Date): boolean =>
-  account.blockedUntil !== null && at < account.blockedUntil;
 
 export type Balances = Pick<Account, Bucket>;
 
@@ -75,12 +86,35 @@ export function applyTransfers(balances: Balances, transfers: readonly Transfer[
   return next;
 }
 
-const pickBalances = ({ cash, bonus, held, stakes }: Balances): Record<Bucket, bigint> => ({
+const pickBalances = ({ cash, bonus, held, stakes, debt }: Balances): Record<Bucket, bigint> => ({
   cash,
   bonus,
   held,
   stakes,
+  debt,
 });
+
+/** Returns the account as these transfers of its player and currency leave it. */
+export const accountAfter = (account: Account, transfers: readonly Transfer[]): Account => ({
+  ...account,
+  ...applyTransfers(account, transfers),
+  version: account.version + versionSteps(transfers),
+});
+
+/**
+ * Returns what repays a debt from the cash of an account, as far as it goes: none without a debt.
+ * The legs belong to the group of what brought the money.
+ */
+export function repaymentOf(account: Account, groupId: string): Transfer[] {
+  const { playerId, currency, cash, debt } = account;
+  const amount = cash < debt ? cash : debt;
+  if (amount <= 0n) return [];
+  const shared = { playerId, groupId, currency, kind: "repayment", amount } as const;
+  return [
+    { ...shared, leg: FIRST_LEG.repayment, debit: "cash", credit: "house:recoveries" },
+    { ...shared, leg: FIRST_LEG.repayment + 1, debit: "debt", credit: "house:receivables" },
+  ];
+}
 
 /** Throws when a transfer could never be right, before the database sees it. */
 export function assertTransfer(transfer: Transfer): void {

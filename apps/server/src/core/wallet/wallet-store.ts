@@ -9,26 +9,22 @@ interface AccountRow {
   readonly bonus: bigint;
   readonly held: bigint;
   readonly stakes: bigint;
+  readonly debt: bigint;
   readonly version: bigint;
-  readonly blocked_until: Date | null;
 }
 
-const toAccount = ({ player_id, blocked_until, ...row }: AccountRow): Account => ({
-  playerId: player_id,
-  blockedUntil: blocked_until,
-  ...row,
-});
+const toAccount = ({ player_id, ...row }: AccountRow): Account => ({ playerId: player_id, ...row });
 
 export interface AccountKey {
   readonly playerId: bigint;
   readonly currency: string;
 }
 
-/** Opens an account, empty; nothing happens when it exists. The first one is active; a block holds for it too. */
+/** Opens an account, empty; nothing happens when it exists. The first one is active. */
 export async function insertAccount(tx: Tx, key: AccountKey): Promise<void> {
   await tx.query(
-    `insert into wallet.accounts (player_id, currency, active, blocked_until)
-     select $1, $2, count(*) = 0, max(blocked_until) from wallet.accounts where player_id = $1
+    `insert into wallet.accounts (player_id, currency, active)
+     select $1, $2, count(*) = 0 from wallet.accounts where player_id = $1
      on conflict (player_id, currency) do nothing`,
     [key.playerId, key.currency],
   );
@@ -65,16 +61,6 @@ export async function activateAccount(tx: Tx, key: AccountKey): Promise<void> {
     "update wallet.accounts set active = true where player_id = $1 and currency = $2 and not active",
     [key.playerId, key.currency],
   );
-}
-
-/** Blocks all accounts of a player until then; a longer block stays. Returns until when it holds. */
-export async function blockAccounts(tx: Tx, playerId: bigint, until: Date): Promise<Date | null> {
-  const rows = await tx.query<{ blocked_until: Date }>(
-    `update wallet.accounts set blocked_until = greatest(blocked_until, $2) where player_id = $1
-     returning blocked_until`,
-    [playerId, until],
-  );
-  return rows[0]?.blocked_until ?? null;
 }
 
 /** Writes transfers that are not there yet. Returns how many were new. One statement for all. */

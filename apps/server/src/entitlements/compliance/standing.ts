@@ -1,10 +1,11 @@
 import type { PlayerStandingView, VerificationStatus } from "@houselight/contracts";
 import { selectPlayer, updateVerification } from "#core/accounts";
 import { appendAuditEntries } from "#core/staff";
-import { blockAccounts, lockAccounts } from "#core/wallet";
+import { lockAccounts } from "#core/wallet";
 import { type Operator, Refused } from "#platform/http";
 import type { House } from "#platform/module";
 import { insertBlock } from "./block-store.ts";
+import { extendBlock, selectRestrictions } from "./restriction-store.ts";
 
 /** As late as every part of the house can write. */
 const FOREVER = new Date("9999-12-31T00:00:00Z");
@@ -18,7 +19,7 @@ export async function verifyPlayer(
   const { playerId, status, reason } = change;
   const at = house.clock.now();
   return house.database.tx(async (tx) => {
-    const [account] = await lockAccounts(tx, [playerId]);
+    await lockAccounts(tx, [playerId]);
     const before = await updateVerification(tx, playerId, status);
     if (before === undefined) throw new Refused("player_not_found");
     await appendAuditEntries(tx, [
@@ -30,7 +31,8 @@ export async function verifyPlayer(
         detail: { before, after: status, reason },
       },
     ]);
-    return standingView(playerId, status, account?.blockedUntil ?? null);
+    const restriction = (await selectRestrictions(tx, [playerId])).get(playerId);
+    return standingView(playerId, status, restriction?.blockedUntil ?? null);
   });
 }
 
@@ -49,9 +51,9 @@ export async function blockPlayer(
   if (until <= at) throw new Refused("block_in_past");
   return house.database.tx(async (tx) => {
     await lockAccounts(tx, [playerId]);
-    const blockedUntil = await blockAccounts(tx, playerId, until);
     const player = await selectPlayer(tx, playerId);
-    if (!blockedUntil || !player) throw new Refused("player_not_found");
+    if (!player) throw new Refused("player_not_found");
+    const blockedUntil = await extendBlock(tx, playerId, until);
     await insertBlock(tx, {
       playerId,
       startsAt: at,

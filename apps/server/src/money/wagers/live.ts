@@ -1,42 +1,55 @@
 import { PUBLIC_CHANNEL, playerChannel } from "@houselight/contracts";
 import { selectNicknames } from "#core/accounts";
 import { balanceMessage } from "#core/wallet";
-import { type WagerSettled, wagerSettled } from "#events/wagers";
+import {
+  type WagerMoved,
+  type WagerSettled,
+  wagerCashedOut,
+  wagerPlaced,
+  wagerResettled,
+  wagerSettled,
+  wagerVoided,
+} from "#events/wagers";
 import type { House } from "#platform/module";
-import { type Reaction, reaction, type Wire } from "#platform/outbox";
+import {
+  type EventDefinition,
+  type HeardEvent,
+  type Reaction,
+  reaction,
+  type Wire,
+} from "#platform/outbox";
 
 /** A win is told to all from this multiple of its stake on. */
 const WIN_TOLD_FROM = 20n;
 const NAME_SHOWN = 6;
 
-/** Shows the player the balance after a round, the last one per account; and all players the big wins. */
-export const showRounds = (house: House): Reaction =>
+/** Shows the player the balance after a command, the last one per account. */
+export const showBalances = (house: House): readonly Reaction[] => {
+  const show = <Moved extends WagerMoved>(name: string, event: EventDefinition<Moved>): Reaction =>
+    reaction(name, event, async (_tx, events) => () => {
+      publishBalances(house, events as readonly HeardEvent<WagerMoved>[]);
+    });
+  return [
+    show("wagers.show-placed", wagerPlaced),
+    show("wagers.show-cashed-out", wagerCashedOut),
+    show("wagers.show-resettled", wagerResettled),
+    show("wagers.show-voided", wagerVoided),
+  ];
+};
+
+/** Shows the player the balance after a settlement, and all players the big wins. */
+export const showBigWins = (house: House): Reaction =>
   reaction("wagers.show-rounds", wagerSettled, async (tx, events) => {
-    const balances = new Map(
-      events.map((event) => [`${event.playerId}/${event.payload.currency}`, event]),
-    );
     const big = events.filter(({ payload }) => isBigWin(payload));
     const names =
       big.length > 0
         ? await selectNicknames(tx, [...new Set(big.map((event) => event.playerId))])
         : new Map();
     return () => {
-      for (const { playerId, payload } of balances.values()) {
-        const { currency } = payload;
-        const [cash, bonus, version] = [
-          BigInt(payload.cash),
-          BigInt(payload.bonus),
-          BigInt(payload.version),
-        ];
-        house.live.publish(
-          playerChannel(playerId),
-          "balance",
-          balanceMessage({ currency, cash, bonus, version }),
-        );
-      }
+      publishBalances(house, events);
       for (const { playerId, payload } of big) {
         house.live.publish(PUBLIC_CHANNEL, "wins", {
-          game: payload.game,
+          game: payload.subject,
           user_name: shownName(names.get(playerId)),
           currency: payload.currency,
           stake_cents: Number(stakeOf(payload)),
@@ -47,8 +60,24 @@ export const showRounds = (house: House): Reaction =>
     };
   });
 
+function publishBalances(house: House, events: readonly HeardEvent<WagerMoved>[]): void {
+  const latest = new Map(
+    events.map((event) => [`${event.playerId}/${event.payload.currency}`, event]),
+  );
+  for (const { playerId, payload } of latest.values()) {
+    const { currency } = payload;
+    const [cash, bonus, version] = [payload.cash, payload.bonus, payload.version].map(BigInt) as [
+      bigint,
+      bigint,
+      bigint,
+    ];
+    const message = balanceMessage({ currency, cash, bonus, version });
+    house.live.publish(playerChannel(playerId), "balance", message);
+  }
+}
+
 const stakeOf = (settled: Wire<WagerSettled>): bigint =>
-  BigInt(settled.stakeCash) + BigInt(settled.stakeBonus);
+  BigInt(settled.stakeCash) + BigInt(settled.stakeBonus) + BigInt(settled.stakeHouse ?? 0);
 const isBigWin = (settled: Wire<WagerSettled>): boolean =>
   BigInt(settled.payout) >= stakeOf(settled) * WIN_TOLD_FROM;
 const shownName = (nickname: string | null | undefined): string =>

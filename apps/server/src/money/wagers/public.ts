@@ -1,13 +1,13 @@
-export { type Decision, decideWager, drawOf } from "./decide-wager.ts";
-export { wagers } from "./place-wagers.ts";
-export { selectRoundPage, selectRounds } from "./round-store.ts";
-export { selectShownSeeds } from "./seed-store.ts";
-export { hmacBlock } from "./seeds.ts";
-export {
-  type Round,
-  type RoundSeeds,
-  totalStake,
-  type WagerAnswer,
-  type WagerCommand,
-  type WagerOutcome,
-} from "./wager.ts";
+export type {
+  AddCommand,
+  Done,
+  PlaceCommand,
+  Played,
+  WagerAnswer,
+  WagerCommand,
+  WagerOwner,
+  WagerRefusal,
+} from "./command.ts";
+export { type Shares, totalPaid, totalStake, type Wager } from "./wager.ts";
+export { selectWagerPage, selectWagers } from "./wager-store.ts";
+export { type Wagers, wagers } from "./wagers.ts";

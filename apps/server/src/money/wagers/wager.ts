@@ -1,86 +1,104 @@
-import type { Draw } from "@houselight/game-maths/fairness";
+/** An amount by where it came from: the player's cash, bonus money, or the house (a free round). */
+export interface Shares {
+  readonly cash: bigint;
+  readonly bonus: bigint;
+  readonly house: bigint;
+}
+
+/** What reached a player, by bucket. */
+export interface Paid {
+  readonly cash: bigint;
+  readonly bonus: bigint;
+}
+
+export const NO_SHARES: Shares = { cash: 0n, bonus: 0n, house: 0n };
+export const NOT_PAID: Paid = { cash: 0n, bonus: 0n };
+
+/** Goes forward only: open, settled (and settled again), voided. */
+export type WagerStatus = "open" | "settled" | "voided";
 
 /**
- * A player asks to stake. The id is made by the player's browser; `bodyHash` tells a repeat from
- * an altered request. `play` is the game's pure maths: it may only draw.
+ * One player's stake in one currency under one licence, whatever it is placed on. Amounts are in
+ * smallest units. What was played is the owner's: `record` is opaque here.
  */
-export interface WagerCommand<Detail = unknown> {
-  readonly playerId: bigint;
-  readonly roundId: string;
-  readonly bodyHash: string;
-  readonly licence: string;
-  readonly game: string;
-  readonly gameVersion: string;
-  readonly currency: string;
-  /** Total stake in smallest units, more than nothing. */
-  readonly stake: bigint;
-  /** The bet as it goes on record; JSON without bigint. */
-  readonly bet: object;
-  play(draw: Draw): WagerOutcome<Detail>;
-}
-
-export interface WagerOutcome<Detail> {
-  /** What comes back in smallest units, the stake included where it does; 0 for a loss. */
-  readonly payout: bigint;
-  readonly detail: Detail;
-}
-
-/** A round on record. Amounts in smallest units; `draws` replays it. */
-export interface Round {
+export interface Wager {
   readonly playerId: bigint;
   readonly id: string;
   readonly bodyHash: string;
-  readonly game: string;
-  readonly gameVersion: string;
+  /** Name of the owner: `house-games`. */
+  readonly owner: string;
+  /** What it is placed on, in the owner's words: a game's slug. */
+  readonly subject: string;
   readonly licence: string;
   readonly currency: string;
-  readonly status: "open" | "settled" | "voided";
-  readonly stakeCash: bigint;
-  readonly stakeBonus: bigint;
-  readonly payout: bigint;
-  readonly seedId: bigint;
-  readonly nonce: bigint;
-  readonly bet: object;
-  readonly draws: readonly number[];
+  readonly status: WagerStatus;
+  /** All that was staked. */
+  readonly stake: Shares;
+  /** Of it, what is still at stake. */
+  readonly open: Shares;
+  /** Of it, what was cashed out: final, whatever is settled later. */
+  readonly cashedOut: Shares;
+  /** All that reached the player and was not taken back, cash-outs included. */
+  readonly paid: Paid;
+  readonly cashedOutPaid: Paid;
+  /** Where wins of a stake paid by the house go. */
+  readonly winsTo: "cash" | "bonus";
+  /** Session and country of the player who placed it (E1); the device stands with its session. */
+  readonly sessionId: bigint | null;
+  readonly country: string | null;
+  readonly record: string;
+  /** The account right after the latest command. */
   readonly cashAfter: bigint;
   readonly bonusAfter: bigint;
   readonly versionAfter: bigint;
-  readonly createdAt: Date;
+  readonly placedAt: Date;
 }
 
-export const totalStake = (round: Pick<Round, "stakeCash" | "stakeBonus">): bigint =>
-  round.stakeCash + round.stakeBonus;
+export const sumOf = ({ cash, bonus, house }: Shares): bigint => cash + bonus + house;
 
-export type WagerRefusal =
-  | "currency_not_held"
-  | "account_blocked"
-  | "not_enough_money"
-  | "idempotency_mismatch";
+/** Returns all that was staked. */
+export const totalStake = (wager: Pick<Wager, "stake">): bigint => sumOf(wager.stake);
 
-/** The answer to a command: refused, or a round, new or as it was answered before. */
-export type WagerAnswer<Detail = unknown> =
-  | { readonly refused: WagerRefusal }
-  | {
-      readonly round: Round;
-      readonly seeds: RoundSeeds;
-      readonly repeated: true;
-      readonly detail: undefined;
-    }
-  | {
-      readonly round: Round;
-      readonly seeds: RoundSeeds;
-      readonly repeated: false;
-      readonly detail: Detail;
-    };
+/** Returns all that reached the player. */
+export const totalPaid = ({ paid }: Pick<Wager, "paid">): bigint => paid.cash + paid.bonus;
 
-/** What may be shown of a round's seeds: the server's own only once it is revealed. */
-export interface RoundSeeds {
-  readonly serverSeedHash: string;
-  readonly clientSeed: string;
-  readonly serverSeed: string | null;
+export const addShares = (a: Shares, b: Shares): Shares => ({
+  cash: a.cash + b.cash,
+  bonus: a.bonus + b.bonus,
+  house: a.house + b.house,
+});
+
+export const subtractShares = (a: Shares, b: Shares): Shares => ({
+  cash: a.cash - b.cash,
+  bonus: a.bonus - b.bonus,
+  house: a.house - b.house,
+});
+
+/** Returns the part of a wager that settlements decide about: neither open nor cashed out. */
+export const settledShares = (wager: Pick<Wager, "stake" | "open" | "cashedOut">): Shares =>
+  subtractShares(subtractShares(wager.stake, wager.open), wager.cashedOut);
+
+/** Takes `amount` out of shares in their proportions; what does not divide is taken where there is room. */
+export function partOf(shares: Shares, amount: bigint): Shares {
+  const total = sumOf(shares);
+  if (amount === total) return shares;
+  const cash = (shares.cash * amount) / total;
+  const house = (shares.house * amount) / total;
+  let left = amount - cash - house;
+  const bonus = left < shares.bonus ? left : shares.bonus;
+  left -= bonus;
+  const moreHouse = left < shares.house - house ? left : shares.house - house;
+  return { cash: cash + left - moreHouse, bonus, house: house + moreHouse };
 }
 
-/** More commands wait than the house will keep waiting: answered 503, nothing staked. */
-export class Overloaded extends Error {
-  override readonly name = "Overloaded";
+/**
+ * Splits a payout in the shares in which the stake was paid; wins of the house's share go where
+ * the wager says. What does not divide goes to bonus money.
+ */
+export function splitPayout(payout: bigint, stake: Shares, winsTo: Wager["winsTo"]): Paid {
+  const asCash = stake.cash + (winsTo === "cash" ? stake.house : 0n);
+  const total = sumOf(stake);
+  if (asCash === total) return { cash: payout, bonus: 0n };
+  const cash = (payout * asCash) / total;
+  return { cash, bonus: payout - cash };
 }

@@ -3,4 +3,4 @@ export { openDatabase } from "./open-database.ts";
 export { type EmbeddedOptions, openEmbedded } from "./embedded.ts";
 export { openServer } from "./server.ts";
 export { type Migration, migrate, readMigrations } from "./migrations.ts";
-export { columns } from "./columns.ts";
+export { type Cell, columns } from "./columns.ts";

@@ -1,18 +1,13 @@
 import * as endpoints from "@houselight/contracts";
 import { HOUSE_GAMES, type HouseGame, isHouseGameSlug } from "@houselight/game-maths";
 import { listGames } from "#core/catalogue";
-import {
-  type Round,
-  selectRoundPage,
-  selectRounds,
-  selectShownSeeds,
-  totalStake,
-} from "#money/wagers";
+import { selectWagerPage, selectWagers } from "#money/wagers";
 import { Refused, type Route, route } from "#platform/http";
 import { type House, type Module, perHouse } from "#platform/module";
 import { allGames, houseGameView } from "./game-facts.ts";
 import { catalogueEntries } from "./catalogue-entries.ts";
-import { playForFun, playForMoney, replayOutcome, roundView } from "./play-round.ts";
+import { playForFun, playForMoney, roundOwner } from "./play-round.ts";
+import { keptView, summaryView } from "./round-view.ts";
 
 const gameOf = (slug: string): HouseGame => {
   if (!isHouseGameSlug(slug)) throw new Refused("game_not_found");
@@ -31,12 +26,10 @@ const play = (house: House): readonly Route[] => [
     return view;
   }),
   route(endpoints.playRound, async (input, context) => {
-    const { view, repeated } = await playForMoney(
-      house,
-      gameOf(input.params.slug),
-      input,
-      context.caller,
-    );
+    const { view, repeated } = await playForMoney(house, gameOf(input.params.slug), input, {
+      ...context.caller,
+      country: context.country,
+    });
     if (repeated) context.repeated();
     return view;
   }),
@@ -47,36 +40,23 @@ const play = (house: House): readonly Route[] => [
 
 const history = (house: House): readonly Route[] => [
   route(endpoints.getRound, async ({ params }, { caller }) => {
-    const [round] = await selectRounds(house.database, [
-      { playerId: caller.id, roundId: params.id },
-    ]);
-    if (!round) throw new Refused("round_not_found");
-    const seeds = (await selectShownSeeds(house.database, caller.id, [round.seedId])).get(
-      round.seedId,
-    );
-    if (!seeds) throw new Error(`round ${round.id} names seeds that do not exist`);
-    return roundView(round, replayOutcome(gameOf(round.game), round), seeds);
+    const [wager] = await selectWagers(house.database, [{ playerId: caller.id, id: params.id }]);
+    // The mark of a round that was voided before it came has nothing to show.
+    if (!wager || wager.owner !== roundOwner(house).name || wager.record === "")
+      throw new Refused("round_not_found");
+    return keptView(house, wager);
   }),
   route(endpoints.listRounds, async ({ query }, { caller }) => {
     const page = {
       playerId: caller.id,
-      game: query.game ?? null,
+      owner: roundOwner(house).name,
+      subject: query.game ?? null,
       before: query.before ?? null,
       limit: query.limit,
     };
-    return (await selectRoundPage(house.database, page)).map(summary);
+    return (await selectWagerPage(house.database, page)).map(summaryView);
   }),
 ];
-
-const summary = (round: Round): endpoints.RoundSummaryView => ({
-  id: round.id,
-  game: round.game,
-  status: round.status,
-  currency: round.currency,
-  stake_cents: Number(totalStake(round)),
-  payout_cents: Number(round.payout),
-  created_at: round.createdAt.toISOString(),
-});
 
 export const houseGames: Module = {
   name: "house-games",

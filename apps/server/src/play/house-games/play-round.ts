@@ -6,81 +6,85 @@ import {
   type RoundView,
 } from "@houselight/contracts";
 import type { HouseGame } from "@houselight/game-maths";
-import { FAIRNESS_MAPPING, isClientSeed, replayDraw } from "@houselight/game-maths/fairness";
-import { drawOf, hmacBlock, type Round, type RoundSeeds, totalStake, wagers } from "#money/wagers";
+import { isClientSeed } from "@houselight/game-maths/fairness";
+import { type DrawSession, drawOf, openDraws } from "#core/fairness";
+import { selectWagers, type Wager, type WagerOwner, wagers } from "#money/wagers";
 import { bodyHash, type Caller, Refused } from "#platform/http";
 import { sha256 } from "#platform/ids";
-import type { House } from "#platform/module";
-import { readBet } from "./play-game.ts";
+import { type House, perHouse } from "#platform/module";
+import { type PlacedBet, readBet } from "./play-game.ts";
+import { writeRecord } from "./round-record.ts";
+import { demoView, freshView, keptView } from "./round-view.ts";
 
-const DEMO_CURRENCY = "FUN";
+export const DEMO_CURRENCY = "FUN";
+/** Hex digits of the hash of a request that are kept: 128 bits tell a repeat from an altered one. */
+const HASH_DIGITS = 32;
 
 type RealRound = EndpointInput<typeof playRound>;
 type DemoRound = EndpointInput<typeof playDemoRound>;
+
+/** Rounds of our own games take their draws from the player's pair of seeds. */
+export const roundOwner = perHouse(
+  (house): WagerOwner<DrawSession> => ({
+    name: "house-games",
+    account: "house:gaming",
+    begin: (tx, playerIds) => openDraws(house, tx, playerIds),
+    finish: (tx, session) => session.save(tx),
+  }),
+);
 
 /** Plays for money. Returns the round as it stands, and whether this id was answered before. */
 export async function playForMoney(
   house: House,
   game: HouseGame,
   { params, body }: RealRound,
-  caller: Caller,
+  caller: Caller & { readonly country: string | null },
 ): Promise<{ view: RoundView; repeated: boolean }> {
-  const bet = readBet(game, body.bet, body.currency);
+  const hash = bodyHash(playRound, params, body).slice(0, HASH_DIGITS);
+  const bet = await offeredBet(house, game, { body, caller, hash });
+  if ("repeated" in bet) return { view: await keptView(house, bet.repeated), repeated: true };
   const answer = await wagers(house).place({
+    owner: roundOwner(house),
     playerId: caller.id,
-    roundId: body.id,
-    bodyHash: bodyHash(playRound, params, body),
+    id: body.id,
+    bodyHash: hash,
     licence: caller.tenant,
-    game: game.slug,
-    gameVersion: game.version,
+    subject: game.slug,
     currency: body.currency,
     stake: bet.stake,
-    bet: body.bet,
-    play: (draw) => {
-      const { payout, outcome } = bet.play(draw);
-      return { payout, detail: outcome };
+    sessionId: caller.sessionId,
+    country: caller.country,
+    play: (session) => {
+      const taken = session.take(caller.id);
+      const { payout, outcome } = bet.play(taken.draw);
+      const record = writeRecord(game.version, body.bet, taken);
+      return { payout, record, detail: { outcome, taken } };
     },
   });
   if ("refused" in answer) throw new Refused(answer.refused);
-  const outcome = answer.repeated ? replayOutcome(game, answer.round) : answer.detail;
-  return { view: roundView(answer.round, outcome, answer.seeds), repeated: answer.repeated };
+  return answer.repeated
+    ? { view: await keptView(house, answer.wager), repeated: true }
+    : { view: freshView(answer.wager, answer.detail, body.bet, game.version), repeated: false };
 }
 
-/** The outcome of a round on record, from its bet and its draws alone. */
-export const replayOutcome = (game: HouseGame, round: Round): RoundView["outcome"] =>
-  readBet(game, round.bet as BetView, round.currency).play(replayDraw(round.draws)).outcome;
-
-export function roundView(
-  round: Round,
-  outcome: RoundView["outcome"],
-  seeds: RoundSeeds,
-): RoundView {
-  return {
-    id: round.id,
-    game: round.game,
-    game_version: round.gameVersion,
-    mode: "real",
-    status: round.status,
-    currency: round.currency,
-    bet: round.bet as BetView,
-    stake_cents: Number(totalStake(round)),
-    payout_cents: Number(round.payout),
-    outcome,
-    fairness: {
-      mapping: FAIRNESS_MAPPING,
-      server_seed_hash: seeds.serverSeedHash,
-      client_seed: seeds.clientSeed,
-      nonce: Number(round.nonce),
-      server_seed: seeds.serverSeed,
-    },
-    balance: {
-      currency: round.currency,
-      amount_cents: Number(round.cashAfter + round.bonusAfter),
-      available_to_cashout_cents: Number(round.cashAfter),
-      version: Number(round.versionAfter),
-    },
-    created_at: round.createdAt.toISOString(),
-  };
+/**
+ * Reads the bet, or finds the round that this id was answered with: what was accepted once is
+ * answered again, whatever is offered today. Throws Refused.
+ */
+async function offeredBet(
+  house: House,
+  game: HouseGame,
+  asked: { body: RealRound["body"]; caller: Caller; hash: string },
+): Promise<PlacedBet | { readonly repeated: Wager }> {
+  try {
+    return readBet(game, asked.body.bet, asked.body.currency);
+  } catch (refused) {
+    const name = { playerId: asked.caller.id, id: asked.body.id };
+    const [earlier] = await selectWagers(house.database, [name]);
+    if (earlier && earlier.owner === roundOwner(house).name && earlier.bodyHash === asked.hash)
+      return { repeated: earlier };
+    throw refused;
+  }
 }
 
 /** Play money: the same maths, no account and no record, the seed shown with the answer. */
@@ -88,27 +92,15 @@ export function playForFun(house: House, game: HouseGame, { body }: DemoRound): 
   if (!isClientSeed(body.client_seed)) throw new Refused("client_seed_invalid");
   const bet = readBet(game, body.bet, DEMO_CURRENCY);
   const serverSeed = house.random.hex(32);
-  const seeds = { serverSeed, clientSeed: body.client_seed, nonce: 0n };
-  const { payout, outcome } = bet.play(drawOf(seeds, hmacBlock));
-  return {
+  const played = bet.play(drawOf({ serverSeed, clientSeed: body.client_seed, nonce: 0n }));
+  return demoView({
     id: body.id,
-    game: game.slug,
-    game_version: game.version,
-    mode: "demo",
-    status: "settled",
+    game,
+    bet: body.bet as BetView,
     currency: DEMO_CURRENCY,
-    bet: body.bet,
-    stake_cents: Number(bet.stake),
-    payout_cents: Number(payout),
-    outcome,
-    fairness: {
-      mapping: FAIRNESS_MAPPING,
-      server_seed_hash: sha256(serverSeed),
-      client_seed: body.client_seed,
-      nonce: 0,
-      server_seed: serverSeed,
-    },
-    balance: null,
-    created_at: house.clock.now().toISOString(),
-  };
+    stake: bet.stake,
+    ...played,
+    seeds: { serverSeed, serverSeedHash: sha256(serverSeed), clientSeed: body.client_seed },
+    at: house.clock.now(),
+  });
 }

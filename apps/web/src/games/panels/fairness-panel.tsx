@@ -1,4 +1,4 @@
-import { getSeeds } from "@houselight/contracts/wagers";
+import { getSeeds } from "@houselight/contracts/fairness";
 import { Skeleton } from "@houselight/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";

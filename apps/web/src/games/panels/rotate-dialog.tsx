@@ -1,5 +1,5 @@
 import { isClientSeed } from "@houselight/game-maths/fairness";
-import { rotateSeeds } from "@houselight/contracts/wagers";
+import { rotateSeeds } from "@houselight/contracts/fairness";
 import { Button } from "@houselight/ui/button";
 import { Dialog } from "@houselight/ui/dialog";
 import { Field } from "@houselight/ui/field";

@@ -69,7 +69,8 @@ async function recordDeposit(
     }
     const at = house.clock.now();
     await assertNotTooMany(tx, caller.id, at);
-    assertNotBlocked(accountIn(accounts, body.currency), at);
+    accountIn(accounts, body.currency);
+    await assertNotBlocked(tx, caller.id, at);
     const player = await selectPlayer(tx, caller.id);
     if (!player) throw new Refused("sign_in_required");
     const context = { ...(await paymentContext(tx, player)), currencies };

@@ -8,8 +8,13 @@ import {
   type PaymentMethod,
 } from "@houselight/contracts";
 import { type Player, selectGroups } from "#core/accounts";
-import { type Account, isBlocked } from "#core/wallet";
-import { LINKED_MS, needsVerification } from "#entitlements/compliance";
+import type { Account } from "#core/wallet";
+import {
+  isBlocked,
+  LINKED_MS,
+  needsVerification,
+  selectRestrictions,
+} from "#entitlements/compliance";
 import type { Queryable, Tx } from "#platform/database";
 import { Refused } from "#platform/http";
 import type { House } from "#platform/module";
@@ -35,9 +40,10 @@ export function accountIn(accounts: readonly Account[], currency: string): Accou
   return account;
 }
 
-/** Throws Refused("account_blocked"): a blocked player pays nothing in. */
-export function assertNotBlocked(account: Account, at: Date): void {
-  if (isBlocked(account, at)) throw new Refused("account_blocked");
+/** Throws Refused("account_blocked"): a blocked player pays nothing in. The accounts are locked. */
+export async function assertNotBlocked(tx: Tx, playerId: bigint, at: Date): Promise<void> {
+  const restriction = (await selectRestrictions(tx, [playerId])).get(playerId);
+  if (isBlocked(restriction, at)) throw new Refused("account_blocked");
 }
 
 /** Throws Refused when no such method is offered here for this currency. */

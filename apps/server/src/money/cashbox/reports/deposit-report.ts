@@ -1,4 +1,4 @@
-import { announceBalances, FIRST_LEG, postTransfers } from "#core/wallet";
+import { announceBalances, FIRST_LEG, postTransfers, repayDebts } from "#core/wallet";
 import { paymentProgressed } from "#events/cashbox";
 import type { Tx } from "#platform/database";
 import { sha256 } from "#platform/ids";
@@ -54,6 +54,7 @@ async function credit(tx: Tx, payment: Payment): Promise<void> {
       amount,
     },
   ]);
+  await repayDebts(tx, [{ playerId, currency, groupId: payment.id }]);
   await addToSource(tx, playerId, { method, currency, amount });
   await announceBalances(tx, [payment]);
 }

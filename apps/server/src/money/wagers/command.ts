@@ -1,0 +1,135 @@
+import type { HouseAccount } from "#core/wallet";
+import type { Tx } from "#platform/database";
+import type { Wager } from "./wager.ts";
+
+/** Every command has an id of its own; the hash tells a repeat from an altered request. */
+interface Command {
+  readonly playerId: bigint;
+  /** A UUID, unique among the player's commands. */
+  readonly id: string;
+  readonly bodyHash: string;
+}
+
+/** What playing decided. */
+export interface Played<Detail> {
+  /** The owner's record of the wager from now on; opaque to the door. */
+  readonly record: string;
+  /** What comes back in smallest units, the stake included where it does: settles at once. Absent: stays open. */
+  readonly payout?: bigint;
+  readonly detail: Detail;
+}
+
+/**
+ * Stakes. `id` becomes the id of the wager. Settled at once (an instant round) when `play` says a
+ * payout; else the stake waits in the bucket `stakes`.
+ */
+export interface PlaceCommand<Session = unknown, Detail = unknown> extends Command {
+  readonly kind: "place";
+  readonly owner: WagerOwner<Session>;
+  readonly subject: string;
+  readonly licence: string;
+  readonly currency: string;
+  /** Smallest units, more than nothing. */
+  readonly stake: bigint;
+  /** The house pays for a free round; its wins go to cash or bonus. */
+  readonly free?: { readonly winsTo: "cash" | "bonus" };
+  readonly sessionId: bigint | null;
+  readonly country: string | null;
+  play(session: Session): Played<Detail>;
+}
+
+/** Goes on with an open wager: a step, with more stake where it costs some. */
+export interface AddCommand<Session = unknown, Detail = unknown, Own extends string = string>
+  extends Command {
+  readonly kind: "add";
+  readonly owner: WagerOwner<Session>;
+  readonly wagerId: string;
+  /** Returns what the step costs, nothing or more, or a refusal of the owner's own. */
+  stake(wager: Wager): bigint | { readonly refused: Own };
+  play(session: Session, wager: Wager): Played<Detail>;
+}
+
+/** Ends an open wager, or pays out a part of it for good. */
+export interface SettleCommand extends Command {
+  readonly kind: "settle";
+  readonly owner: WagerOwner;
+  readonly wagerId: string;
+  /** What comes back, smallest units. */
+  readonly payout: bigint;
+  /** A cash-out: this much of the open stake is settled for good. Absent: all of it, until it is settled again. */
+  readonly cashOut?: bigint;
+  readonly record?: string;
+}
+
+/** Corrects a settlement: the difference moves; what a player no longer has becomes a debt. */
+export interface SettleAgainCommand extends Command {
+  readonly kind: "settle_again";
+  readonly owner: WagerOwner;
+  readonly wagerId: string;
+  /** What comes back now in all, cash-outs apart. */
+  readonly payout: bigint;
+  readonly record?: string;
+}
+
+/**
+ * Takes a wager back: stakes return the way they came, payouts are taken back. Of a wager that never
+ * came it leaves a mark, by which the late command is refused.
+ */
+export interface VoidCommand extends Command {
+  readonly kind: "void";
+  readonly owner: WagerOwner;
+  readonly wagerId: string;
+  /** For the mark of a wager that never came. */
+  readonly subject: string;
+  readonly licence: string;
+  readonly currency: string;
+}
+
+export type WagerCommand =
+  | PlaceCommand
+  | AddCommand
+  | SettleCommand
+  | SettleAgainCommand
+  | VoidCommand;
+
+/** A command that was carried out, with the wager as it left it. */
+export interface Done {
+  readonly command: WagerCommand;
+  readonly wager: Wager;
+  readonly detail: unknown;
+}
+
+/** A module that has wagers placed on what it offers. */
+export interface WagerOwner<Session = unknown> {
+  readonly name: string;
+  /** The house's side of its stakes and payouts. */
+  readonly account: HouseAccount;
+  /** Reads what decisions of one batch need, in one statement. The players' accounts are locked. */
+  begin(tx: Tx, playerIds: readonly bigint[]): Promise<Session>;
+  /** Writes what the batch leaves behind, beside the wagers: counters, records of its own. */
+  finish(tx: Tx, session: Session, done: readonly Done[]): Promise<void>;
+}
+
+export type WagerRefusal =
+  | "currency_not_held"
+  | "account_blocked"
+  | "debt_open"
+  | "not_enough_money"
+  | "idempotency_mismatch"
+  | "wager_not_found"
+  | "wager_settled"
+  | "wager_not_settled"
+  | "wager_cashed_out"
+  | "wager_voided"
+  | "cash_out_too_large";
+
+/** The answer to a command: refused, or the wager as it left it, now or when it first came. */
+export type WagerAnswer<Detail = unknown, Own extends string = never> =
+  | { readonly refused: WagerRefusal | Own }
+  | { readonly wager: Wager; readonly repeated: true; readonly detail: undefined }
+  | { readonly wager: Wager; readonly repeated: false; readonly detail: Detail };
+
+/** More commands wait than the house will keep waiting: answered 503, nothing staked. */
+export class Overloaded extends Error {
+  override readonly name = "Overloaded";
+}

@@ -1,0 +1,95 @@
+import { lockAccounts, postTransfers } from "#core/wallet";
+import { selectRestrictions } from "#entitlements/compliance";
+import type { Tx } from "#platform/database";
+import type { House } from "#platform/module";
+import { appendEvents } from "#platform/outbox";
+import type { WagerAnswer, WagerCommand, WagerOwner } from "./command.ts";
+import { insertCommands, selectCommands } from "./command-store.ts";
+import { type Batch, decideBatch } from "./decide-batch.ts";
+import { eventsOf } from "./tell.ts";
+import { insertWagers, selectWagers, updateWagers } from "./wager-store.ts";
+
+/**
+ * Collects, locks, decides, writes: in one transaction, each step one statement a module whatever
+ * the number of commands. The one lock is on the players' accounts, taken in the order of their
+ * keys by everybody; what is read behind it is sent along with it.
+ */
+export async function runBatch(
+  house: House,
+  commands: readonly WagerCommand[],
+): Promise<readonly WagerAnswer[]> {
+  const at = house.clock.now();
+  return house.database.tx(async (tx) => {
+    const playerIds = [...new Set(commands.map((command) => command.playerId))];
+    const owners = ownersOf(commands);
+    const [accounts, restrictions, wagers, kept, ...sessions] = await Promise.all([
+      lockAccounts(tx, playerIds),
+      selectRestrictions(tx, playerIds),
+      selectWagers(tx, wagersOf(commands)),
+      selectCommands(
+        tx,
+        commands.filter(({ kind }) => kind !== "place"),
+      ),
+      ...[...owners].map(([owner, players]) => owner.begin(tx, players)),
+    ]);
+    const bySession = new Map([...owners.keys()].map((owner, index) => [owner, sessions[index]]));
+    const given = { accounts, restrictions, wagers, commands: kept, sessions: bySession, at };
+    const batch = decideBatch(commands, given);
+    await Promise.all([
+      postTransfers(tx, batch.transfers),
+      insertWagers(tx, batch.placed),
+      updateWagers(tx, batch.changed),
+      insertCommands(tx, batch.kept, at),
+      ...[...bySession].map(([owner, session]) =>
+        owner.finish(
+          tx,
+          session,
+          batch.done.filter(({ command }) => command.owner === owner),
+        ),
+      ),
+      appendEvents(tx, eventsOf(batch.done)),
+    ]);
+    return answersOf(tx, commands, batch);
+  });
+}
+
+/** Players by owner, for what an owner reads. */
+function ownersOf(commands: readonly WagerCommand[]): ReadonlyMap<WagerOwner, bigint[]> {
+  const owners = new Map<WagerOwner, Set<bigint>>();
+  for (const { owner, playerId } of commands) {
+    const players = owners.get(owner);
+    if (players) players.add(playerId);
+    else owners.set(owner, new Set([playerId]));
+  }
+  return new Map([...owners].map(([owner, players]) => [owner, [...players]]));
+}
+
+/** The wagers that commands are on: a placing is on the one it makes. */
+const wagersOf = (commands: readonly WagerCommand[]): { playerId: bigint; id: string }[] => {
+  const names = new Map<string, { playerId: bigint; id: string }>();
+  for (const command of commands) {
+    const id = command.kind === "place" ? command.id : command.wagerId;
+    names.set(`${command.playerId}/${id}`, { playerId: command.playerId, id });
+  }
+  return [...names.values()];
+};
+
+/** A placing that comes again is answered with the wager as it was opened, whatever came after. */
+async function answersOf(
+  tx: Tx,
+  commands: readonly WagerCommand[],
+  batch: Batch,
+): Promise<readonly WagerAnswer[]> {
+  if (batch.again.length === 0) return batch.answers;
+  const opened = await selectCommands(
+    tx,
+    batch.again.map((index) => commands[index] as WagerCommand),
+  );
+  const answers = [...batch.answers];
+  for (const index of batch.again) {
+    const { playerId, id } = commands[index] as WagerCommand;
+    const first = opened.find((one) => one.playerId === playerId && one.id === id);
+    if (first) answers[index] = { wager: first.wager, repeated: true, detail: undefined };
+  }
+  return answers;
+}

@@ -1,0 +1,90 @@
+import {
+  wagerCashedOut,
+  wagerPlaced,
+  wagerResettled,
+  wagerSettled,
+  wagerVoided,
+} from "#events/wagers";
+import { type Batcher, createBatcher } from "#platform/batching";
+import { type House, perHouse } from "#platform/module";
+import {
+  type AddCommand,
+  Overloaded,
+  type PlaceCommand,
+  type SettleAgainCommand,
+  type SettleCommand,
+  type VoidCommand,
+  type WagerAnswer,
+  type WagerCommand,
+} from "./command.ts";
+import { runBatch } from "./run-batch.ts";
+
+const MAX_BATCH = 256;
+const MAX_WAITING = 10_000;
+/** Of a list, so many wait at once: the rest of the house goes on beside it. */
+const LIST_PART = 2 * MAX_BATCH;
+
+type Without<C> = Omit<C, "kind">;
+
+/** The one door for stakes, whatever they are placed on. */
+export interface Wagers {
+  /** Stakes; settled at once when it is an instant round. */
+  place<Session, Detail>(
+    command: Without<PlaceCommand<Session, Detail>>,
+  ): Promise<WagerAnswer<Detail>>;
+  /** Goes on with an open wager. */
+  add<Session, Detail, Own extends string>(
+    command: Without<AddCommand<Session, Detail, Own>>,
+  ): Promise<WagerAnswer<Detail, Own>>;
+  settle(command: Without<SettleCommand>): Promise<WagerAnswer>;
+  settleAgain(command: Without<SettleAgainCommand>): Promise<WagerAnswer>;
+  takeBack(command: Without<VoidCommand>): Promise<WagerAnswer>;
+  /** Carries out a list of any length, a player's commands in their order. */
+  all(commands: readonly WagerCommand[]): Promise<readonly WagerAnswer[]>;
+  /** Resolves when nothing is waiting or running. */
+  idle(): Promise<void>;
+}
+
+/** Commands of one moment share a transaction; one player's stay in order. */
+export const wagers = perHouse((house): Wagers => {
+  const batcher: Batcher<WagerCommand, WagerAnswer> = createBatcher({
+    run: (commands) => runAndWake(house, commands),
+    key: (command) => command.playerId,
+    maxBatch: MAX_BATCH,
+    maxConcurrent: house.database.writers,
+    maxWaiting: MAX_WAITING,
+    overloaded: () => new Overloaded(),
+    onBatch: (size) => house.metrics.batchSize.observe({ batch: "wagers" }, size),
+  });
+  const submit = <Answer>(command: WagerCommand): Promise<Answer> =>
+    batcher.submit(command) as Promise<Answer>;
+  return {
+    place: (command) => submit({ ...command, kind: "place" }),
+    add: (command) => submit({ ...command, kind: "add" } as AddCommand),
+    settle: (command) => submit({ ...command, kind: "settle" }),
+    settleAgain: (command) => submit({ ...command, kind: "settle_again" }),
+    takeBack: (command) => submit({ ...command, kind: "void" }),
+    all: async (commands) => {
+      const answers: WagerAnswer[] = [];
+      for (let start = 0; start < commands.length; start += LIST_PART) {
+        const part = commands.slice(start, start + LIST_PART);
+        answers.push(...(await Promise.all(part.map((command) => submit<WagerAnswer>(command)))));
+      }
+      return answers;
+    },
+    idle: () => batcher.idle(),
+  };
+});
+
+const TOLD = [wagerPlaced, wagerCashedOut, wagerSettled, wagerResettled, wagerVoided].map(
+  ({ name }) => name,
+);
+
+async function runAndWake(
+  house: House,
+  commands: readonly WagerCommand[],
+): Promise<readonly WagerAnswer[]> {
+  const answers = await runBatch(house, commands);
+  house.appended(...TOLD);
+  return answers;
+}

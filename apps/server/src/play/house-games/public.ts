@@ -1,0 +1,3 @@
+export { roundOwner } from "./play-round.ts";
+export { writeRecord } from "./round-record.ts";
+export { keptView } from "./round-view.ts";

@@ -1,0 +1,31 @@
+import type { BetView } from "@houselight/contracts";
+import type { TakenDraw } from "#core/fairness";
+import type { Wager } from "#money/wagers";
+
+/** What was played, kept with its wager: enough to play the round again by the rules of its version. */
+export interface RoundRecord {
+  readonly version: string;
+  readonly bet: BetView;
+  readonly draws: readonly number[];
+  /** The pair of seeds and the number of the draw under it. */
+  readonly pair: bigint;
+  readonly nonce: bigint;
+}
+
+/** Writes the record as JSON; ids of pairs and nonces are far below 2^53. */
+export const writeRecord = (version: string, bet: BetView, taken: TakenDraw): string =>
+  JSON.stringify({
+    version,
+    bet,
+    draws: taken.drawn,
+    pair: Number(taken.pairId),
+    nonce: Number(taken.nonce),
+  });
+
+export function readRecord({ record }: Pick<Wager, "record">): RoundRecord {
+  const { pair, nonce, ...rest } = JSON.parse(record) as Omit<RoundRecord, "pair" | "nonce"> & {
+    readonly pair: number;
+    readonly nonce: number;
+  };
+  return { ...rest, pair: BigInt(pair), nonce: BigInt(nonce) };
+}

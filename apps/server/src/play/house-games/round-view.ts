@@ -1,0 +1,114 @@
+import type { BetView, RoundSummaryView, RoundView } from "@houselight/contracts";
+import { HOUSE_GAMES, type HouseGame, isHouseGameSlug } from "@houselight/game-maths";
+import { FAIRNESS_MAPPING, replayDraw } from "@houselight/game-maths/fairness";
+import { selectShownSeeds, type ShownSeeds, type TakenDraw } from "#core/fairness";
+import { totalPaid, totalStake, type Wager } from "#money/wagers";
+import type { House } from "#platform/module";
+import { readBet } from "./play-game.ts";
+import { readRecord } from "./round-record.ts";
+
+type Outcome = RoundView["outcome"];
+
+/** Returns a round that was played just now, its server seed still hidden. */
+export const freshView = (
+  wager: Wager,
+  { outcome, taken }: { readonly outcome: Outcome; readonly taken: TakenDraw },
+  bet: BetView,
+  version: string,
+): RoundView =>
+  viewOf(wager, { outcome, bet, version, nonce: taken.nonce }, { ...taken, serverSeed: null });
+
+/** Returns a round on record, played again from its bet and draws by the rules of its own version. */
+export async function keptView(house: House, wager: Wager): Promise<RoundView> {
+  const record = readRecord(wager);
+  const seeds = (await selectShownSeeds(house.database, wager.playerId, [record.pair])).get(
+    record.pair,
+  );
+  if (!seeds) throw new Error(`round ${wager.id} names seeds that do not exist`);
+  const outcome = replayOutcome(wager);
+  return viewOf(wager, { ...record, outcome }, seeds);
+}
+
+/** Plays a round on record again, from its bet and its draws alone. */
+export function replayOutcome(wager: Wager): Outcome {
+  const { bet, draws } = readRecord(wager);
+  if (!isHouseGameSlug(wager.subject)) throw new Error(`there is no game ${wager.subject}`);
+  return readBet(HOUSE_GAMES[wager.subject], bet, wager.currency).play(replayDraw(draws)).outcome;
+}
+
+interface RoundParts {
+  readonly outcome: Outcome;
+  readonly bet: BetView;
+  readonly version: string;
+  readonly nonce: bigint;
+}
+
+const viewOf = (wager: Wager, parts: RoundParts, seeds: ShownSeeds): RoundView => ({
+  id: wager.id,
+  game: wager.subject,
+  game_version: parts.version,
+  mode: "real",
+  status: wager.status,
+  currency: wager.currency,
+  bet: parts.bet,
+  stake_cents: Number(totalStake(wager)),
+  payout_cents: Number(totalPaid(wager)),
+  outcome: parts.outcome,
+  fairness: {
+    mapping: FAIRNESS_MAPPING,
+    server_seed_hash: seeds.serverSeedHash,
+    client_seed: seeds.clientSeed,
+    nonce: Number(parts.nonce),
+    server_seed: seeds.serverSeed,
+  },
+  balance: {
+    currency: wager.currency,
+    amount_cents: Number(wager.cashAfter + wager.bonusAfter),
+    available_to_cashout_cents: Number(wager.cashAfter),
+    version: Number(wager.versionAfter),
+  },
+  created_at: wager.placedAt.toISOString(),
+});
+
+/** Returns a round of play money: no account behind it, its seed shown at once. */
+export const demoView = (round: {
+  readonly id: string;
+  readonly game: HouseGame;
+  readonly bet: BetView;
+  readonly currency: string;
+  readonly stake: bigint;
+  readonly payout: bigint;
+  readonly outcome: Outcome;
+  readonly seeds: ShownSeeds;
+  readonly at: Date;
+}): RoundView => ({
+  id: round.id,
+  game: round.game.slug,
+  game_version: round.game.version,
+  mode: "demo",
+  status: "settled",
+  currency: round.currency,
+  bet: round.bet,
+  stake_cents: Number(round.stake),
+  payout_cents: Number(round.payout),
+  outcome: round.outcome,
+  fairness: {
+    mapping: FAIRNESS_MAPPING,
+    server_seed_hash: round.seeds.serverSeedHash,
+    client_seed: round.seeds.clientSeed,
+    nonce: 0,
+    server_seed: round.seeds.serverSeed,
+  },
+  balance: null,
+  created_at: round.at.toISOString(),
+});
+
+export const summaryView = (wager: Wager): RoundSummaryView => ({
+  id: wager.id,
+  game: wager.subject,
+  status: wager.status,
+  currency: wager.currency,
+  stake_cents: Number(totalStake(wager)),
+  payout_cents: Number(totalPaid(wager)),
+  created_at: wager.placedAt.toISOString(),
+});
