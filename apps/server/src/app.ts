@@ -21,7 +21,7 @@ import { createLiveHub, type RunningLiveHub } from "#platform/live";
 import { createLog, type Log } from "#platform/log";
 import { createMetrics } from "#platform/metrics";
 import { type House, isSeeded, type Module, noteSeeded } from "#platform/module";
-import { type RunningReactions, startReactions } from "#platform/outbox";
+import { type Reaction, type RunningReactions, startReactions } from "#platform/outbox";
 import { type Random, systemRandom } from "#platform/random";
 import { connectValkey, type Valkey } from "#platform/valkey";
 
@@ -103,18 +103,13 @@ export async function openHouse(
     log,
     metrics,
     key,
-    appended: (...names) => {
-      for (const name of names) reactions?.wake(name);
-    },
+    reactionNames: () => reactionsOf(house).map(({ name }) => name),
   };
   await prepareHouse(house, progress);
   if (config.ROLE !== "web") {
-    reactions = await startReactions(
-      { database, log, metrics },
-      MODULES.flatMap((module) => module.reactions?.(house) ?? []),
-    );
+    reactions = await startReactions({ database, log, metrics }, reactionsOf(house));
   }
-  const running = reactions ?? { wake: () => {}, settled: async () => {}, stop: async () => {} };
+  const running = reactions ?? { settled: async () => {}, stop: async () => {} };
   return {
     ...house,
     live,
@@ -128,6 +123,9 @@ export async function openHouse(
     },
   };
 }
+
+const reactionsOf = (house: House): readonly Reaction[] =>
+  MODULES.flatMap((module) => module.reactions?.(house) ?? []);
 
 /** Brings a database to the newest schema of all modules. */
 export async function migrateHouse(database: Database): Promise<void> {

@@ -7,6 +7,7 @@ import * as compliance from "./compliance/index.ts";
 import * as configuration from "./configuration/index.ts";
 import type { EndpointShape } from "./endpoint/index.ts";
 import * as houseGames from "./house-games/endpoints.ts";
+import * as outbox from "./outbox/index.ts";
 import * as staff from "./staff/index.ts";
 import * as fairness from "./fairness/index.ts";
 import * as wallet from "./wallet/index.ts";
@@ -28,6 +29,7 @@ export const ENDPOINTS: readonly EndpointShape[] = [
   compliance,
   configuration,
   houseGames,
+  outbox,
   staff,
   fairness,
   wallet,

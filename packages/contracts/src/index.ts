@@ -9,6 +9,7 @@ export * from "./house-games/index.ts";
 export * from "./live/index.ts";
 export * from "./locales/index.ts";
 export * from "./money/index.ts";
+export * from "./outbox/index.ts";
 export * from "./staff/index.ts";
 export * from "./fairness/index.ts";
 export * from "./wallet/index.ts";

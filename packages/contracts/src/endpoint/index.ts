@@ -27,6 +27,7 @@ export const PERMISSIONS = [
   "players.block",
   "configuration.write",
   "audit.read",
+  "events.manage",
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 

@@ -8,6 +8,7 @@ import {
   type OperatorRecord,
   selectOperatorByEmail,
 } from "./operator-store.ts";
+import { parkedEventRoutes } from "./parked-events.ts";
 import { permissionsOf } from "./roles.ts";
 import { seedOperators } from "./seed.ts";
 
@@ -46,6 +47,7 @@ export const staff: Module = {
         hash,
       }));
     }),
+    ...parkedEventRoutes(house),
   ],
   seed: seedOperators,
 };

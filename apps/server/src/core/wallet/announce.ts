@@ -3,10 +3,7 @@ import type { Tx } from "#platform/database";
 import { appendEvents } from "#platform/outbox";
 import { lockAccounts } from "./wallet-store.ts";
 
-/**
- * Tells the balances of these players as this transaction leaves them. The caller wakes
- * `balanceChanged` after the commit (`house.appended`).
- */
+/** Tells the balances of these players as this transaction leaves them. */
 export async function announceBalances(
   tx: Tx,
   keys: readonly { readonly playerId: bigint; readonly currency: string }[],

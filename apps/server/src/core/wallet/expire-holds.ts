@@ -1,4 +1,3 @@
-import { balanceChanged } from "#events/wallet";
 import type { House } from "#platform/module";
 import { announceBalances } from "./announce.ts";
 import { selectExpiredHolds } from "./hold-store.ts";
@@ -22,6 +21,5 @@ export async function expireHolds(house: House): Promise<number> {
     await announceBalances(tx, holds);
     return holds;
   });
-  house.appended(balanceChanged.name);
   return resolved.length;
 }

@@ -1,5 +1,4 @@
 import { enabledCurrencies } from "#core/configuration";
-import { balanceChanged } from "#events/wallet";
 import { Refused } from "#platform/http";
 import type { House } from "#platform/module";
 import { announceBalances } from "./announce.ts";
@@ -17,7 +16,7 @@ export async function openOrActivate(
   currency: string,
 ): Promise<Account[]> {
   const enabled = await enabledCurrencies(house);
-  const accounts = await house.database.tx(async (tx) => {
+  return house.database.tx(async (tx) => {
     const held = await lockAccounts(tx, [playerId]);
     const known = held.some((account) => account.currency === currency);
     if (!known && !enabled.includes(currency)) throw new Refused("currency_not_offered");
@@ -26,6 +25,4 @@ export async function openOrActivate(
     await announceBalances(tx, [{ playerId, currency }]);
     return selectAccounts(tx, playerId);
   });
-  house.appended(balanceChanged.name);
-  return accounts;
 }

@@ -1,12 +1,5 @@
-import {
-  wagerCashedOut,
-  wagerPlaced,
-  wagerResettled,
-  wagerSettled,
-  wagerVoided,
-} from "#events/wagers";
 import { type Batcher, createBatcher } from "#platform/batching";
-import { type House, perHouse } from "#platform/module";
+import { perHouse } from "#platform/module";
 import {
   type AddCommand,
   Overloaded,
@@ -48,7 +41,7 @@ export interface Wagers {
 /** Commands of one moment share a transaction; one player's stay in order. */
 export const wagers = perHouse((house): Wagers => {
   const batcher: Batcher<WagerCommand, WagerAnswer> = createBatcher({
-    run: (commands) => runAndWake(house, commands),
+    run: (commands) => runBatch(house, commands),
     key: (command) => command.playerId,
     maxBatch: MAX_BATCH,
     maxConcurrent: house.database.writers,
@@ -75,16 +68,3 @@ export const wagers = perHouse((house): Wagers => {
     idle: () => batcher.idle(),
   };
 });
-
-const TOLD = [wagerPlaced, wagerCashedOut, wagerSettled, wagerResettled, wagerVoided].map(
-  ({ name }) => name,
-);
-
-async function runAndWake(
-  house: House,
-  commands: readonly WagerCommand[],
-): Promise<readonly WagerAnswer[]> {
-  const answers = await runBatch(house, commands);
-  house.appended(...TOLD);
-  return answers;
-}

@@ -12,6 +12,8 @@ export interface Queryable {
  */
 export interface Tx extends Queryable {
   readonly transaction: true;
+  /** Tells those who listen to the database, after the commit, that there is news of this topic. */
+  announce(topic: string): void;
 }
 
 /**
@@ -27,6 +29,8 @@ export interface Database extends Queryable {
    * the whole of it runs again, so `work` does nothing but SQL.
    */
   tx<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Hears what transactions of this process announce. Returns how to stop. */
+  listen(hear: (topic: string) => void): () => void;
   /** Runs a script of several statements without parameters, in one transaction. */
   script(text: string): Promise<void>;
   /** How the job queue reaches this database. */

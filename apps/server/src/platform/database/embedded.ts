@@ -2,9 +2,10 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { PGlite, types } from "@electric-sql/pglite";
 import { fromPglite } from "pg-boss";
-import type { Database, Queryable } from "./database.ts";
+import { createListeners, type Listeners } from "./announcements.ts";
+import type { Database, Queryable, Tx } from "./database.ts";
 import { lockDirectory } from "./directory-lock.ts";
-import { createFailpoint } from "./failpoint.ts";
+import { createFailpoint, type Failpoint } from "./failpoint.ts";
 import { failingTogether } from "./failing-together.ts";
 
 const CHECKPOINT_EVERY_MS = 60_000;
@@ -47,29 +48,15 @@ export async function openEmbedded(
     throw error;
   });
   const timers = options.directory ? housekeeping(lite) : [];
-  const queryable = (session: Pick<PGlite, "query">): Queryable => ({
-    async query<Row extends object>(text: string, parameters: readonly unknown[] = []) {
-      return (await session.query<Row>(text, parameters as unknown[])).rows;
-    },
-  });
   let closed = false;
   const failpoint = createFailpoint(options.failpoint);
+  const listeners = createListeners();
   return {
     kind: "embedded",
     writers: 1,
     ...queryable(lite),
-    async tx(work) {
-      const result = await lite.transaction(async (session) => {
-        const done = await work({
-          transaction: true,
-          ...failingTogether(queryable(session as unknown as Pick<PGlite, "query">)),
-        });
-        failpoint.beforeCommit();
-        return done;
-      });
-      failpoint.afterCommit();
-      return result;
-    },
+    tx: (work) => inTransaction(lite, { failpoint, listeners }, work),
+    listen: listeners.add,
     async script(text) {
       await lite.transaction(async (session) => {
         await session.exec(text);
@@ -93,6 +80,32 @@ export async function openEmbedded(
       await release();
     },
   };
+}
+
+const queryable = (session: Pick<PGlite, "query">): Queryable => ({
+  async query<Row extends object>(text: string, parameters: readonly unknown[] = []) {
+    return (await session.query<Row>(text, parameters as unknown[])).rows;
+  },
+});
+
+async function inTransaction<T>(
+  lite: PGlite,
+  { failpoint, listeners }: { readonly failpoint: Failpoint; readonly listeners: Listeners },
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const topics = new Set<string>();
+  const result = await lite.transaction(async (session) => {
+    const done = await work({
+      transaction: true,
+      announce: (topic) => topics.add(topic),
+      ...failingTogether(queryable(session as unknown as Pick<PGlite, "query">)),
+    });
+    failpoint.beforeCommit();
+    return done;
+  });
+  failpoint.afterCommit();
+  listeners.tell(topics);
+  return result;
 }
 
 /** PGlite has no background workers: without these the log grows and plans age. */

@@ -2,6 +2,7 @@ import pg from "pg";
 import { StartError } from "#platform/config";
 import { sha256 } from "#platform/ids";
 import { type Database, errorCode, type Queryable, type Tx } from "./database.ts";
+import { createListeners, type Listeners } from "./announcements.ts";
 import { createFailpoint, type Failpoint } from "./failpoint.ts";
 import { failingTogether } from "./failing-together.ts";
 
@@ -67,6 +68,7 @@ export interface ServerOptions {
 export async function openServer(url: string, options: ServerOptions = {}): Promise<Database> {
   const size = options.pool ?? 10;
   const failpoint = createFailpoint(options.failpoint);
+  const listeners = createListeners();
   const pool = openPool(url, size, options.answerTimeoutMs ?? ANSWER_TIMEOUT_MS);
   await checkVersion(pool, url);
   return {
@@ -76,12 +78,13 @@ export async function openServer(url: string, options: ServerOptions = {}): Prom
     async tx(work) {
       for (let attempt = 0; ; attempt++) {
         try {
-          return await inTransaction(pool, failpoint, work);
+          return await inTransaction(pool, { failpoint, listeners }, work);
         } catch (error) {
           if (attempt >= RETRIES || !LOST_TO_ANOTHER.has(errorCode(error) ?? "")) throw error;
         }
       }
     },
+    listen: listeners.add,
     script: (text) => runScript(pool, text),
     jobQueue: { connectionString: url, max: 2 },
     close: () => pool.end(),
@@ -111,20 +114,26 @@ function openPool(url: string, size: number, answerTimeoutMs: number): pg.Pool {
 
 async function inTransaction<T>(
   pool: pg.Pool,
-  failpoint: Failpoint,
+  { failpoint, listeners }: { readonly failpoint: Failpoint; readonly listeners: Listeners },
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   const client = await connect(pool);
+  const topics = new Set<string>();
   let broken = false;
   try {
     // Sent ahead of the first statement, not waited for: where it fails, so do all after it.
     const begun = client.query("begin");
     begun.catch(() => {});
-    const result = await work({ transaction: true, ...failingTogether(queryable(client)) });
+    const result = await work({
+      transaction: true,
+      announce: (topic) => topics.add(topic),
+      ...failingTogether(queryable(client)),
+    });
     await begun;
     failpoint.beforeCommit();
     await client.query("commit");
     failpoint.afterCommit();
+    listeners.tell(topics);
     return result;
   } catch (error) {
     await client.query("rollback").catch(() => {

@@ -22,8 +22,8 @@ export interface House {
   readonly metrics: Metrics;
   /** A key made from the house's secret for one purpose, as hex. */
   key(purpose: string): string;
-  /** Tells the outbox that events of these names were appended, so that it need not wait for its next look. */
-  appended(...names: readonly string[]): void;
+  /** Names of all reactions of this house, wherever they run. */
+  reactionNames(): readonly string[];
 }
 
 /** A module's page of contents. All parts but the name are optional. */

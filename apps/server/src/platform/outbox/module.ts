@@ -11,7 +11,7 @@ export const outbox: Module = {
       name: "outbox.prune",
       cron: "17 * * * *",
       run: async () => {
-        await pruneEvents(house.database, PRUNE_MAX);
+        await pruneEvents(house.database, house.reactionNames(), PRUNE_MAX);
       },
     },
   ],

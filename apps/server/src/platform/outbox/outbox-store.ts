@@ -6,6 +6,8 @@ export interface Position {
   readonly txid: string;
   readonly eventId: bigint;
   readonly attempts: number;
+  /** Of the latest failure. */
+  readonly lastError: string | null;
   /** Every transaction before this one is over: no event can appear behind it later. */
   readonly horizon: string;
 }
@@ -26,9 +28,13 @@ function payloadText(payload: object): string {
   return JSON.stringify(wire);
 }
 
-/** Writes events in the transaction of what they tell. One statement whatever the number. */
+/**
+ * Writes events in the transaction of what they tell, and wakes their reactions after the commit.
+ * One statement whatever the number.
+ */
 export async function appendEvents(tx: Tx, events: readonly OutboxEvent[]): Promise<void> {
   if (events.length === 0) return;
+  for (const { name } of events) tx.announce(topicOf(name));
   await tx.query(
     `insert into outbox.events (name, player_id, payload)
      select name, player_id, payload::json
@@ -42,19 +48,23 @@ export async function appendEvents(tx: Tx, events: readonly OutboxEvent[]): Prom
   );
 }
 
+/** Returns the topic under which the database tells of new events of a name. */
+export const topicOf = (eventName: string): string => `outbox ${eventName}`;
+
 /** Locks a reaction's position; undefined when another replica has it. */
 export async function claimPosition(tx: Tx, reaction: string): Promise<Position | undefined> {
   const [row] = await tx.query<{
     txid: string;
     event_id: bigint;
     attempts: number;
+    last_error: string | null;
     horizon: string;
   }>(
-    `select txid::text, event_id, attempts, pg_snapshot_xmin(pg_current_snapshot())::text as horizon
+    `select txid::text, event_id, attempts, last_error, pg_snapshot_xmin(pg_current_snapshot())::text as horizon
      from outbox.positions where reaction = $1 for update skip locked`,
     [reaction],
   );
-  return row && { ...row, eventId: row.event_id };
+  return row && { ...row, eventId: row.event_id, lastError: row.last_error };
 }
 
 /**
@@ -117,37 +127,23 @@ export async function countFailure(
   );
 }
 
-/** Puts an event that keeps failing aside, where an operator sees it, so that the others go on. */
-export async function park(
-  tx: Tx,
-  reaction: string,
-  event: StoredEvent,
-  error: string,
-): Promise<void> {
-  await tx.query(
-    `insert into outbox.parked (reaction, event_txid, event_id, name, player_id, payload, error)
-     values ($1, $2::xid8, $3, $4, $5, $6::json, $7) on conflict do nothing`,
-    [
-      reaction,
-      event.txid,
-      event.id,
-      event.name,
-      event.playerId,
-      JSON.stringify(event.payload),
-      error,
-    ],
-  );
-}
-
-/** Deletes events that every reaction has passed and that are older than a day. Returns how many. */
-export async function pruneEvents(queryable: Queryable, limit: number): Promise<number> {
+/**
+ * Deletes events older than a day that each of these reactions has passed. The position of a
+ * reaction that the house no longer has keeps nothing. Returns how many.
+ */
+export async function pruneEvents(
+  queryable: Queryable,
+  reactions: readonly string[],
+  limit: number,
+): Promise<number> {
   const rows = await queryable.query<{ id: bigint }>(
     `delete from outbox.events where ctid = any(array(
        select ctid from outbox.events
-       where txid < (select min(txid) from outbox.positions) and created_at < now() - interval '1 day'
-       limit $1))
+       where txid < (select min(txid) from outbox.positions where reaction = any($1::text[]))
+         and created_at < now() - interval '1 day'
+       limit $2))
      returning id`,
-    [limit],
+    [reactions, limit],
   );
   return rows.length;
 }

@@ -3,7 +3,17 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "#platform/database";
 import { createLog } from "#platform/log";
 import { createMetrics } from "#platform/metrics";
-import { appendEvents, defineEvent, type Reaction, reaction, startReactions } from "./public.ts";
+import { pruneEvents } from "./outbox-store.ts";
+import {
+  appendEvents,
+  defineEvent,
+  dropParked,
+  type Reaction,
+  reaction,
+  selectParked,
+  startReactions,
+  wantRetry,
+} from "./public.ts";
 
 let database: Database;
 beforeAll(async () => {
@@ -125,5 +135,93 @@ describe("outbox", () => {
     for (let look = 0; look < 3; look++) await Promise.all(both.map((one) => one.settled()));
     expect(await heard("e")).toHaveLength(50);
     for (const one of both) await one.stop();
+  });
+
+  it("wakes reactions by itself after the commit, not before and not after a failure", async () => {
+    const event = newEvent();
+    const topics: string[] = [];
+    const stop = database.listen((topic) => topics.push(topic));
+    await database.tx(async (tx) => {
+      await appendEvents(tx, [event(1n, { n: 1n }), event(1n, { n: 2n })]);
+      expect(topics).toEqual([]);
+    });
+    await expect(
+      database.tx(async (tx) => {
+        await appendEvents(tx, [event(1n, { n: 3n })]);
+        throw new Error("undone");
+      }),
+    ).rejects.toThrow("undone");
+    expect(topics).toEqual([`outbox ${event.name}`]);
+    stop();
+    await append(event, 4n);
+    expect(topics).toHaveLength(1);
+  });
+
+  it("prunes what all reactions of the house have passed, whatever one that left still stands at", async () => {
+    const event = newEvent();
+    await append(event, 1n, 2n);
+    await database.query(
+      "update outbox.events set created_at = now() - interval '2 days' where name = $1",
+      [event.name],
+    );
+    const left = async () =>
+      (await database.query("select 1 from outbox.events where name = $1", [event.name])).length;
+    await database.query("insert into outbox.positions values ('removed', '0'::xid8, 0)");
+    const slow = await start(noting("g.slow", event, () => true));
+    await slow.stop();
+    await pruneEvents(database, ["g.slow"], 1000);
+    expect(await left()).toBe(2);
+    await database.query(
+      "update outbox.positions set txid = pg_snapshot_xmin(pg_current_snapshot()) where reaction = 'g.slow'",
+    );
+    await pruneEvents(database, ["g.slow", "removed"], 1000);
+    expect(await left()).toBe(2);
+    await pruneEvents(database, ["g.slow"], 1000);
+    expect(await left()).toBe(0);
+  });
+});
+
+describe("a parked event", () => {
+  const parkedOf = async (name: string) =>
+    (await selectParked(database, { before: null, limit: 100 })).find(
+      (one) => one.reaction === name,
+    );
+  const until = async (holds: () => Promise<boolean>) => {
+    for (let look = 0; look < 100 && !(await holds()); look++)
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(await holds()).toBe(true);
+  };
+
+  it("keeps its error, is tried again when an operator wants it, and is heard once", async () => {
+    const event = newEvent();
+    let broken = true;
+    await append(event, 1n);
+    const running = await start(noting("h", event, () => broken));
+    await running.settled();
+    const parked = await parkedOf("h");
+    expect(parked).toMatchObject({ error: "no to 1", retryWanted: false, payload: { n: "1" } });
+
+    const retry = () => database.tx((tx) => wantRetry(tx, parked?.id as bigint));
+    await retry();
+    await until(async () => (await parkedOf("h"))?.retryWanted === false);
+    expect(await heard("h")).toEqual([]);
+    broken = false;
+    await retry();
+    await until(async () => (await parkedOf("h")) === undefined);
+    expect(await heard("h")).toEqual([1n]);
+    expect(await retry()).toBeUndefined();
+    await running.stop();
+  });
+
+  it("is dropped for good", async () => {
+    const event = newEvent();
+    await append(event, 1n);
+    const running = await start(noting("i", event, () => true));
+    await running.settled();
+    const parked = await parkedOf("i");
+    const dropped = await database.tx((tx) => dropParked(tx, parked?.id as bigint));
+    expect(dropped).toMatchObject({ reaction: "i", error: "no to 1" });
+    expect(await parkedOf("i")).toBeUndefined();
+    await running.stop();
   });
 });

@@ -1,50 +1,14 @@
-import type { Database, Tx } from "#platform/database";
-import type { Log } from "#platform/log";
-import type { Metrics } from "#platform/metrics";
-import type { EventDefinition, Wire } from "./event.ts";
 import {
   claimPosition,
   countFailure,
   moveTo,
-  park,
   readAfter,
   registerReactions,
-  type StoredEvent,
+  topicOf,
 } from "./outbox-store.ts";
-
-/** What a reaction is given: an event as it was written, amounts as digits. */
-export interface HeardEvent<Payload extends object> {
-  readonly id: bigint;
-  readonly name: string;
-  readonly playerId: bigint;
-  readonly payload: Wire<Payload>;
-}
-
-type AfterCommit = () => void | Promise<void>;
-
-/** Hears events, each exactly once: its effects and its position commit together. */
-export interface Reaction {
-  /** `module.what-it-does`; its position is kept under this name. */
-  readonly name: string;
-  readonly hears: string;
-  handle(tx: Tx, events: readonly StoredEvent[]): Promise<AfterCommit | void>;
-}
-
-/**
- * A reaction to one kind of event, in batches. It may return what is to be done after the commit
- * (a live message): that part happens at most once.
- */
-export function reaction<Payload extends object>(
-  name: string,
-  event: EventDefinition<Payload>,
-  handle: (tx: Tx, events: readonly HeardEvent<Payload>[]) => Promise<AfterCommit | void>,
-): Reaction {
-  return {
-    name,
-    hears: event.name,
-    handle: (tx, events) => handle(tx, events as unknown as HeardEvent<Payload>[]),
-  };
-}
+import { park } from "./parked-store.ts";
+import { errorText, type LoopOptions, type Reaction } from "./reaction.ts";
+import { startRetries } from "./retries.ts";
 
 const BATCH = 2000;
 /** Failures of a single event before it is parked. */
@@ -54,37 +18,34 @@ const LOOK_EVERY_MS = 250;
 const GATHER_MS = 15;
 
 export interface RunningReactions {
-  /** An event of this name was appended: look soon. */
-  wake(name: string): void;
   /** Resolves when every event appended before the call has been heard (tests). */
   settled(): Promise<void>;
   stop(): Promise<void>;
 }
 
 export async function startReactions(
-  options: { database: Database; log: Log; metrics: Metrics; retryDelayMs?: number },
+  options: LoopOptions,
   reactions: readonly Reaction[],
 ): Promise<RunningReactions> {
   await registerReactions(
     options.database,
     reactions.map((one) => one.name),
   );
-  const loops = reactions.map((one) => startLoop(options, one));
+  const loops = reactions.map((one) => ({ topic: topicOf(one.hears), ...startLoop(options, one) }));
+  const retries = startRetries(options, reactions);
+  const unlisten = options.database.listen((topic) => {
+    for (const loop of loops) if (loop.topic === topic) loop.wake();
+  });
   return {
-    wake: (name) => {
-      for (const [index, loop] of loops.entries())
-        if (reactions[index]?.hears === name) loop.wake();
-    },
     settled: async () => {
       for (const loop of loops) await loop.settled();
     },
     stop: async () => {
-      await Promise.all(loops.map((loop) => loop.stop()));
+      unlisten();
+      await Promise.all([retries.stop(), ...loops.map((loop) => loop.stop())]);
     },
   };
 }
-
-type LoopOptions = Parameters<typeof startReactions>[0];
 
 function startLoop(options: LoopOptions, one: Reaction) {
   let stopped = false;
@@ -150,7 +111,7 @@ async function advance(options: LoopOptions, one: Reaction): Promise<boolean> {
         return undefined;
       }
       if (position.attempts >= ATTEMPTS_MAX) {
-        await park(tx, one.name, last, "kept failing");
+        await park(tx, one.name, last, position.lastError ?? "kept failing");
         parked = true;
       }
       const after = parked ? undefined : await one.handle(tx, events);
@@ -168,11 +129,7 @@ async function advance(options: LoopOptions, one: Reaction): Promise<boolean> {
   } catch (error) {
     metrics.reactions.inc({ reaction: one.name, result: "failed" });
     log.warn({ reaction: one.name, err: error }, "a reaction failed and is tried again");
-    await countFailure(
-      database,
-      one.name,
-      String((error as Error).message ?? error).slice(0, 500),
-    ).catch(() => {});
+    await countFailure(database, one.name, errorText(error)).catch(() => {});
     await new Promise((resolve) => setTimeout(resolve, options.retryDelayMs ?? 200));
     return true;
   }

@@ -10,7 +10,6 @@ import {
 import { selectPlayer } from "#core/accounts";
 import { offeredCurrencies } from "#core/configuration";
 import { exchangeRates, lockAccounts } from "#core/wallet";
-import { paymentChanged } from "#events/cashbox";
 import type { Tx } from "#platform/database";
 import { bodyHash, type Caller, Refused } from "#platform/http";
 import type { House } from "#platform/module";
@@ -45,7 +44,6 @@ export async function startDeposit(
   baseUrl: string,
 ): Promise<{ payment: Payment; repeated: boolean }> {
   const { payment, repeated } = await recordDeposit(house, body, caller, baseUrl);
-  house.appended(paymentChanged.name);
   const locale = body.locale ?? DEFAULT_LOCALE;
   return { payment: await openAtProvider(house, payment, { baseUrl, locale }), repeated };
 }

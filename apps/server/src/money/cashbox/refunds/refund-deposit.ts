@@ -1,8 +1,6 @@
 import { type EndpointInput, refundDeposit as endpoint } from "@houselight/contracts";
 import { appendAuditEntries } from "#core/staff";
 import { announceBalances, exchangeRates, lockAccounts, placeHolds } from "#core/wallet";
-import { paymentChanged } from "#events/cashbox";
-import { balanceChanged } from "#events/wallet";
 import type { Tx } from "#platform/database";
 import { bodyHash, type Operator, Refused } from "#platform/http";
 import type { House } from "#platform/module";
@@ -58,7 +56,6 @@ export async function refundDeposit(
     await appendEvents(tx, [changedEvent(payment)]);
     return { payment, repeated: false };
   });
-  house.appended(paymentChanged.name, balanceChanged.name);
   return answer;
 }
 

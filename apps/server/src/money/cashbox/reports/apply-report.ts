@@ -1,5 +1,4 @@
-import { cardStepped, paymentChanged, paymentProgressed } from "#events/cashbox";
-import { balanceChanged } from "#events/wallet";
+import { cardStepped, paymentProgressed } from "#events/cashbox";
 import type { Tx } from "#platform/database";
 import { Refused } from "#platform/http";
 import type { House } from "#platform/module";
@@ -30,12 +29,6 @@ export async function applyReport(
     await insertCase(house.database, faultCase(provider, report, fault, at));
     throw new Refused(fault);
   }
-  house.appended(
-    paymentChanged.name,
-    paymentProgressed.name,
-    cardStepped.name,
-    balanceChanged.name,
-  );
 }
 
 type Fault = "payment_unknown" | "payment_mismatch";

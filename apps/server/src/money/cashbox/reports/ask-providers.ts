@@ -1,4 +1,3 @@
-import { paymentChanged } from "#events/cashbox";
 import type { PaymentState } from "@houselight/contracts";
 import { Refused } from "#platform/http";
 import type { House } from "#platform/module";
@@ -77,5 +76,4 @@ async function expire(house: House, reference: string, at: Date): Promise<void> 
     await updateState(tx, reference, change);
     await appendEvents(tx, [changedEvent({ ...payment, state: "canceled" })]);
   });
-  house.appended(paymentChanged.name);
 }

@@ -1,6 +1,5 @@
 import { appendAuditEntries } from "#core/staff";
-import { paymentChanged, paymentProgressed } from "#events/cashbox";
-import { balanceChanged } from "#events/wallet";
+import { paymentProgressed } from "#events/cashbox";
 import type { Tx } from "#platform/database";
 import { type Operator, Refused } from "#platform/http";
 import type { House } from "#platform/module";
@@ -40,7 +39,6 @@ export async function approveWithdrawal(
     await appendEvents(tx, [changedEvent(reserved)]);
     return reserved;
   });
-  house.appended(paymentChanged.name, paymentProgressed.name);
   return decided;
 }
 
@@ -58,7 +56,6 @@ export async function rejectWithdrawal(
     // The player reads that it was refused; why stays in the audit trail.
     return returnMoney(tx, payment, { state: "rejected", reason: "rejected", at });
   });
-  house.appended(paymentChanged.name, balanceChanged.name);
   return decided;
 }
 

@@ -1,6 +1,5 @@
 import { findMethod } from "@houselight/contracts";
 import { paymentChanged } from "#events/cashbox";
-import { balanceChanged } from "#events/wallet";
 import type { House } from "#platform/module";
 import { appendEvents, type Reaction, reaction } from "#platform/outbox";
 import { type PaymentProvider, PayoutRefused, ProviderUnavailable } from "../providers/provider.ts";
@@ -104,7 +103,6 @@ async function noteSent(house: House, reference: string, providerReference: stri
     await updateState(tx, reference, { state, finishedAt: payment.finishedAt, providerReference });
     if (state !== payment.state) await appendEvents(tx, [changedEvent({ ...payment, state })]);
   });
-  house.appended(paymentChanged.name);
 }
 
 async function noteRefused(house: House, reference: string, reason: string): Promise<void> {
@@ -113,5 +111,4 @@ async function noteRefused(house: House, reference: string, reason: string): Pro
     if (payment?.state !== "reserved") return;
     await returnMoney(tx, payment, { state: "declined", reason, at: house.clock.now() });
   });
-  house.appended(paymentChanged.name, balanceChanged.name);
 }

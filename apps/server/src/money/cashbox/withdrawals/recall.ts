@@ -1,7 +1,5 @@
 import { lockAccounts } from "#core/wallet";
 import { policyOf } from "#entitlements/compliance";
-import { paymentChanged } from "#events/cashbox";
-import { balanceChanged } from "#events/wallet";
 import { Refused } from "#platform/http";
 import type { House } from "#platform/module";
 import type { Payment } from "../records/payment.ts";
@@ -34,6 +32,5 @@ export async function recallWithdrawal(
     const at = house.clock.now();
     return returnMoney(tx, payment, { state: "recalled", reason: null, at });
   });
-  house.appended(paymentChanged.name, balanceChanged.name);
   return recalled;
 }

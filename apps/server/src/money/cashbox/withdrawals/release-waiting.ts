@@ -1,4 +1,3 @@
-import { paymentChanged } from "#events/cashbox";
 import type { House } from "#platform/module";
 import { appendEvents } from "#platform/outbox";
 import { selectApprovals } from "../records/approval-store.ts";
@@ -28,6 +27,5 @@ export async function releaseWaiting(house: House): Promise<void> {
       await updateState(tx, reference, { state: "reserved", finishedAt: null });
       await appendEvents(tx, [changedEvent({ ...payment, state: "reserved" })]);
     });
-    house.appended(paymentChanged.name);
   }
 }

@@ -8,8 +8,7 @@ import { addToSource } from "../records/source-store.ts";
 
 /**
  * Ends a withdrawal that is not paid: the held money returns to the balance, and what would have
- * gone back to its source is outstanding again. The caller holds the payment (`holdPayment`) and
- * wakes `paymentChanged` and `balanceChanged` after the commit.
+ * gone back to its source is outstanding again. The caller holds the payment (`holdPayment`).
  */
 export async function returnMoney(
   tx: Tx,

@@ -7,8 +7,6 @@ import {
 } from "@houselight/contracts";
 import { confirmPassword, type Player, selectPlayer } from "#core/accounts";
 import { announceBalances, exchangeRates, lockAccounts, placeHolds } from "#core/wallet";
-import { paymentChanged } from "#events/cashbox";
-import { balanceChanged } from "#events/wallet";
 import type { Tx } from "#platform/database";
 import { bodyHash, type Caller, Refused } from "#platform/http";
 import type { House } from "#platform/module";
@@ -75,7 +73,6 @@ export async function startWithdrawal(
     await appendEvents(tx, [changedEvent(payment)]);
     return { payment, repeated: false };
   });
-  house.appended(paymentChanged.name, balanceChanged.name);
   return answer;
 }
 
