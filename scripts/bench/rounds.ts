@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { HOUSE_GAMES } from "../../packages/game-maths/src/index.ts";
-import { LANTERN_TIDE } from "../../packages/game-maths/src/lantern-tide/index.ts";
+import { LANTERN_TIDE, lanternTide } from "../../packages/game-maths/src/lantern-tide/index.ts";
 import { playSlot } from "../../packages/game-maths/src/slot/index.ts";
 import {
   createLog,
@@ -15,7 +14,7 @@ import {
 import { percentiles, type Percentiles, stopwatch } from "./timing.ts";
 
 const STAKE = 20n;
-const game = HOUSE_GAMES["lantern-tide"];
+const game = lanternTide;
 const FUNDS = 1_000_000_00n;
 
 export interface RoundsFigure extends Percentiles {

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { defineEndpoint, refusal, wireId } from "../endpoint/index.ts";
-import { betView, houseGameView, roundSummaryView, roundView } from "./views.ts";
+import { betView, roundSummaryView, roundView } from "./game-schemas.ts";
+import { houseGameView } from "./views.ts";
 
 const slug = z.string().check(z.regex(/^[a-z0-9-]{1,60}$/));
 const gameNotFound = refusal(404, "base", "There is no such game.");

@@ -1,2 +1,3 @@
 export * from "./views.ts";
+export * from "./game-schemas.ts";
 export * from "./endpoints.ts";

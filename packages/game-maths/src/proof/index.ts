@@ -17,3 +17,10 @@ export type { Volatility } from "./volatility.ts";
 export { standardDeviationOf, VOLATILITY_THRESHOLDS, volatilityOf } from "./volatility.ts";
 export type { WinBand } from "./win-bands.ts";
 export { BAND_BOUNDS, bandOf, winBands } from "./win-bands.ts";
+export {
+  groupedText,
+  oneInText,
+  percentText,
+  shortFraction,
+  timesText,
+} from "./report-text.ts";

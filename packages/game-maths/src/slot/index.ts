@@ -21,3 +21,7 @@ export type { RoundBand } from "./proof/round-bands.ts";
 export type { SlotSimulation } from "./simulation/simulate-slot.ts";
 export { simulateSlot } from "./simulation/simulate-slot.ts";
 export { simulationDraw } from "./simulation/xoshiro.ts";
+export type { SlotDefinition, SlotGame } from "./slot-game.ts";
+export { slotGame, slotMathematics } from "./slot-game.ts";
+export type { SlotBetWire, SlotOutcome, SlotRules, SlotStepWire } from "./wire.ts";
+export { isSlotOutcome, SLOT_BET_SCHEMA, SLOT_OUTCOME_SCHEMA } from "./wire.ts";

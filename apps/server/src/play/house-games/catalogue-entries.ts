@@ -1,18 +1,15 @@
-import { CURRENCIES } from "@houselight/contracts";
 import type { CatalogueGame } from "#core/catalogue";
-import { allGames, STUDIO } from "./game-facts.ts";
+import { allGames, CURRENCY_CODES, STUDIO } from "./game-facts.ts";
 
-const CATEGORIES = { slot: ["pokies", "new"], roulette: ["table", "new"] } as const;
-
-/** Our games as the catalogue lists them: every currency, and FUN for demo. */
+/** Returns our games as the catalogue lists them: every currency, and FUN for demo. */
 export const catalogueEntries = (): readonly CatalogueGame[] =>
   allGames().map((game, position) => ({
     slug: game.slug,
     name: game.name,
     provider: STUDIO,
-    categories: CATEGORIES[game.kind],
+    categories: game.categories,
     currencies: Object.fromEntries(
-      [...Object.keys(CURRENCIES), "FUN"].map((code) => [code, game.slug]),
+      CURRENCY_CODES.filter((code) => game.stakes(code)).map((code) => [code, game.slug]),
     ),
     preview: `/games/${game.slug}/cover.svg`,
     position,

@@ -1,5 +1,5 @@
 import * as endpoints from "@houselight/contracts";
-import { HOUSE_GAMES, type HouseGame, isHouseGameSlug } from "@houselight/game-maths";
+import { findGame, type Game } from "@houselight/game-maths";
 import { listGames } from "#core/catalogue";
 import {
   type Round,
@@ -14,15 +14,14 @@ import { allGames, houseGameView } from "./game-facts.ts";
 import { catalogueEntries } from "./catalogue-entries.ts";
 import { playForFun, playForMoney, replayOutcome, roundView } from "./play-round.ts";
 
-const gameOf = (slug: string): HouseGame => {
-  if (!isHouseGameSlug(slug)) throw new Refused("game_not_found");
-  return HOUSE_GAMES[slug];
+const gameOf = (slug: string): Game => {
+  const game = findGame(slug);
+  if (!game) throw new Refused("game_not_found");
+  return game;
 };
 
 /** Facts never change while the program runs. */
-const facts = perHouse(
-  () => new Map(allGames().map((game) => [game.slug as string, houseGameView(game)])),
-);
+const facts = perHouse(() => new Map(allGames().map((game) => [game.slug, houseGameView(game)])));
 
 const play = (house: House): readonly Route[] => [
   route(endpoints.getHouseGame, async ({ params }) => {
@@ -55,7 +54,7 @@ const history = (house: House): readonly Route[] => [
       round.seedId,
     );
     if (!seeds) throw new Error(`round ${round.id} names seeds that do not exist`);
-    return roundView(round, replayOutcome(gameOf(round.game), round), seeds);
+    return roundView(round, replayOutcome(round), seeds);
   }),
   route(endpoints.listRounds, async ({ query }, { caller }) => {
     const page = {

@@ -5,13 +5,13 @@ import {
   playRound,
   type RoundView,
 } from "@houselight/contracts";
-import type { HouseGame } from "@houselight/game-maths";
+import type { Game } from "@houselight/game-maths";
 import { FAIRNESS_MAPPING, isClientSeed, replayDraw } from "@houselight/game-maths/fairness";
 import { drawOf, hmacBlock, type Round, type RoundSeeds, totalStake, wagers } from "#money/wagers";
 import { bodyHash, type Caller, Refused } from "#platform/http";
 import { sha256 } from "#platform/ids";
 import type { House } from "#platform/module";
-import { readBet } from "./play-game.ts";
+import { readBet, recallBet } from "./play-game.ts";
 
 const DEMO_CURRENCY = "FUN";
 
@@ -21,7 +21,7 @@ type DemoRound = EndpointInput<typeof playDemoRound>;
 /** Plays for money. Returns the round as it stands, and whether this id was answered before. */
 export async function playForMoney(
   house: House,
-  game: HouseGame,
+  game: Game,
   { params, body }: RealRound,
   caller: Caller,
 ): Promise<{ view: RoundView; repeated: boolean }> {
@@ -42,13 +42,13 @@ export async function playForMoney(
     },
   });
   if ("refused" in answer) throw new Refused(answer.refused);
-  const outcome = answer.repeated ? replayOutcome(game, answer.round) : answer.detail;
+  const outcome = answer.repeated ? replayOutcome(answer.round) : answer.detail;
   return { view: roundView(answer.round, outcome, answer.seeds), repeated: answer.repeated };
 }
 
 /** The outcome of a round on record, from its bet and its draws alone. */
-export const replayOutcome = (game: HouseGame, round: Round): RoundView["outcome"] =>
-  readBet(game, round.bet as BetView, round.currency).play(replayDraw(round.draws)).outcome;
+export const replayOutcome = (round: Round): RoundView["outcome"] =>
+  recallBet(round).play(replayDraw(round.draws)).outcome;
 
 export function roundView(
   round: Round,
@@ -84,7 +84,7 @@ export function roundView(
 }
 
 /** Play money: the same maths, no account and no record, the seed shown with the answer. */
-export function playForFun(house: House, game: HouseGame, { body }: DemoRound): RoundView {
+export function playForFun(house: House, game: Game, { body }: DemoRound): RoundView {
   if (!isClientSeed(body.client_seed)) throw new Refused("client_seed_invalid");
   const bet = readBet(game, body.bet, DEMO_CURRENCY);
   const serverSeed = house.random.hex(32);

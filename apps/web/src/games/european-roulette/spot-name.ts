@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl/react";
 
 /** What a spot is called aloud: "Split 17, 20". */
 export function useSpotName(): (spot: RouletteSpot) => string {
-  const t = useTranslations("games.roulette.spots");
+  const t = useTranslations("game.european-roulette.spots");
   return ({ key, kind, numbers }) => {
     switch (kind) {
       case "column":

@@ -98,10 +98,3 @@ export function roundReducer(state: RoundState, event: RoundEvent): RoundState {
 function gainOf({ round, recalled }: RoundState): number {
   return round && !recalled ? round.payout_cents - round.stake_cents : 0;
 }
-
-/** Total stake of a bet in smallest units. */
-export function stakeOf(bet: BetView): number {
-  return bet.kind === "slot"
-    ? bet.stake_cents
-    : bet.bets.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
-}
