@@ -9,15 +9,21 @@ import { type BetView, type OutcomeView, roundViewOf } from "./views.ts";
  * reader of JSON Schema is large, and a browser calls endpoints without their schemas.
  */
 
+const CURRENT = GAMES.map(({ current }) => current);
 const VERSIONS = GAMES.flatMap(({ current, earlier }) => [current, ...earlier]);
 
-/** A bet in the form of its kind. Fields that the kind does not list are refused. */
-export const betView = byKind<BetView>(VERSIONS.map(({ betSchema }) => betSchema));
+/** A bet in the form of its kind, as it is played today. Fields that are not listed are refused. */
+export const betView = unionByKind<BetView>(CURRENT.map(({ betSchema }) => betSchema));
+
+/** A bet in the form of any version that was ever played. */
+const recordedBetView = unionByKind<BetView>(VERSIONS.map(({ betSchema }) => betSchema));
 
 /** An outcome in the form of its kind. */
-export const outcomeView = byKind<OutcomeView>(VERSIONS.map(({ outcomeSchema }) => outcomeSchema));
+export const outcomeView = unionByKind<OutcomeView>(
+  VERSIONS.map(({ outcomeSchema }) => outcomeSchema),
+);
 
-export const roundView = roundViewOf(betView, outcomeView);
+export const roundView = roundViewOf(recordedBetView, outcomeView);
 
 export const roundSummaryView = z.pick(roundView, {
   id: true,
@@ -33,8 +39,8 @@ export type RoundSummaryView = z.infer<typeof roundSummaryView>;
 /** The library reads schemas of a type that may be changed; it changes none. */
 type JSONSchema = Parameters<typeof fromJSONSchema>[0];
 
-/** Makes one schema of many: the field `kind` decides which apply, one of those must fit. */
-function byKind<V extends { readonly kind: string }>(
+/** Makes one schema of many: the field `kind` decides which of them apply, and one must fit. */
+export function unionByKind<V extends { readonly kind: string }>(
   schemas: readonly ObjectSchema[],
 ): z.ZodMiniType<V, V> {
   const kinds = new Map<string, Map<string, ObjectSchema>>();
@@ -44,9 +50,12 @@ function byKind<V extends { readonly kind: string }>(
     const forms = kinds.get(String(kind.const)) ?? new Map<string, ObjectSchema>();
     kinds.set(String(kind.const), forms.set(JSON.stringify(schema), schema));
   }
-  const options = [...kinds.values()].map((forms) => {
+  const options = [...kinds].map(([kind, forms]) => {
     const read = [...forms.values()].map((schema) => fromJSONSchema(schema as JSONSchema));
-    return read.length === 1 ? read[0] : z.union(read);
+    // A union has no constants to be chosen by: the field before it has.
+    return read.length === 1
+      ? read[0]
+      : z.pipe(z.looseObject({ kind: z.literal(kind) }), z.union(read) as never);
   });
   // The library types its two faces apart; their schemas are the same at run time.
   return z.discriminatedUnion("kind", options as never) as unknown as z.ZodMiniType<V, V>;

@@ -1,3 +1,9 @@
 export * from "./views.ts";
-export * from "./game-schemas.ts";
+export {
+  betView,
+  outcomeView,
+  type RoundSummaryView,
+  roundSummaryView,
+  roundView,
+} from "./game-schemas.ts";
 export * from "./endpoints.ts";

@@ -1,9 +1,13 @@
 import type { CatalogueGame } from "#core/catalogue";
-import { allGames, CURRENCY_CODES, STUDIO } from "./game-facts.ts";
+import type { Game } from "@houselight/game-maths";
+import { allGames, assertProven, CURRENCY_CODES, STUDIO } from "./game-facts.ts";
 
-/** Returns our games as the catalogue lists them: every currency, and FUN for demo. */
-export const catalogueEntries = (): readonly CatalogueGame[] =>
-  allGames().map((game, position) => ({
+/** Returns our games as the catalogue lists them. Throws for one that is not proven as it runs. */
+export const catalogueEntries = (): readonly CatalogueGame[] => allGames().map(entryOf);
+
+function entryOf(game: Game, position: number): CatalogueGame {
+  assertProven(game);
+  return {
     slug: game.slug,
     name: game.name,
     provider: STUDIO,
@@ -13,4 +17,5 @@ export const catalogueEntries = (): readonly CatalogueGame[] =>
     ),
     preview: `/games/${game.slug}/cover.svg`,
     position,
-  }));
+  };
+}

@@ -9,25 +9,25 @@ export const STUDIO = { id: PRODUCER, slug: PRODUCER, name: "Foldhouse" } as con
 export const CURRENCY_CODES: readonly string[] = [...Object.keys(CURRENCIES), "FUN"];
 
 /** Returns the hash of everything that decides a game's outcomes and pays. */
-export const configHash = (game: Game): string => sha256(game.canonicalConfig());
+const configHash = (game: Game): string => sha256(game.canonicalConfig());
 
-/**
- * Returns facts, rules and stakes of a game, as its page shows them.
- * Throws when its figures were proven for another configuration.
- */
+/** Throws when the figures of a game were proven for another configuration than the one that runs. */
+export function assertProven(game: Game): void {
+  const { config_hash: proven } = game.facts;
+  const running = configHash(game);
+  if (proven !== running)
+    throw new Error(`the figures of ${game.slug} hold for ${proven}, not for ${running}`);
+}
+
+/** Returns facts, rules and stakes of a game, as its page shows them. */
 export function houseGameView(game: Game): HouseGameView {
-  const { config_hash, ...figures } = game.facts;
-  const proven = configHash(game);
-  if (config_hash !== proven)
-    throw new Error(`the figures of ${game.slug} hold for ${config_hash}, not for ${proven}`);
   return {
     slug: game.slug,
     producer: PRODUCER,
     title: game.name,
     kind: game.kind,
     version: game.version,
-    config_hash,
-    ...figures,
+    ...game.facts,
     ...stakesOf(game),
     rules: game.rules?.() ?? null,
   };

@@ -50,7 +50,7 @@ export function LastNumbers({
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: the place in the list is what an entry is.
             key={`${index}:${number}`}
-            aria-label={t("result", { number, colour: t(pocketColour(number)) })}
+            aria-label={t("result", { number, colour: t(`colours.${pocketColour(number)}`) })}
             className={clsx(
               "money grid size-8 place-items-center rounded-control font-semibold text-cream text-sm",
               { red: "bg-[#a5283a]", black: "bg-[#161c38]", green: "bg-[#1f7a55]" }[

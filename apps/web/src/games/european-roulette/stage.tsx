@@ -180,7 +180,7 @@ function Result({ round }: { readonly round: RoundView | null }) {
   if (!round || !isRouletteOutcome(round.outcome)) return <p role="status" className="sr-only" />;
   const { number, colour } = round.outcome;
   const { payout_cents: payout, stake_cents: stake, currency } = round;
-  const values = { number, colour: t(colour) };
+  const values = { number, colour: t(`colours.${colour}`) };
   return (
     <p role="status" className="flex flex-col">
       <span className="font-bold font-display text-lg sm:text-xl">{t("result", values)}</span>
