@@ -2,7 +2,7 @@
 import { agreement, fractionToNumber } from "@houselight/game-maths";
 import type { Agreement, Game, GameProof } from "@houselight/game-maths";
 
-/** What is measured of a game. A PAR sheet that is no game of ours has it too. */
+/** The part of a game that is measured. A PAR sheet that is no game of ours has it too. */
 export type Mathematics = Pick<Game, "prove" | "simulate">;
 
 /** The result of a simulation beside the exact RTP. */

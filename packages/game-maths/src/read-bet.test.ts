@@ -14,7 +14,7 @@ const chips = (...amounts: number[]) => ({
 const NOT_UNDERSTOOD = { refused: "bet_not_understood" };
 const NOT_OFFERED = { refused: "stake_not_offered" };
 
-/** What no game takes for a bet. */
+/** Values that no game takes for a bet. */
 const STRANGE = [null, 7, "slot", [], {}, { kind: "toString" }, { kind: "slot" }, chips(1.5)];
 
 describe.each(GAMES.map(({ current }) => [current.slug, current] as const))("%s", (_, game) => {

@@ -59,7 +59,7 @@ export const houseGameView = z.object({
   default_stakes: z.record(z.string(), cents),
   /** Largest total stake of one round per currency. */
   max_stakes: z.record(z.string(), cents),
-  /** What the page shows of the rules, in a form of its kind; null when there is nothing to tell. */
+  /** Rules that the page shows, in a form of its kind; null when there are none to show. */
   rules: z.unknown(),
 });
 export type HouseGameView = z.infer<typeof houseGameView>;

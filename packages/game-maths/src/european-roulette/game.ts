@@ -1,6 +1,6 @@
 import { canonicalJson } from "../canonical-json.ts";
 import type { Game, GameEntry, GameFacts, ReadBet } from "../game.ts";
-import { simulationDraw } from "../slot/simulation/xoshiro.ts";
+import { simulationDraw } from "../simulation/xoshiro.ts";
 import { stakeTable } from "../stakes/stake-table.ts";
 import figures from "./figures.json" with { type: "json" };
 import { parseRouletteBets } from "./parse-bets.ts";

@@ -20,7 +20,7 @@ export { proveSlot } from "./proof/prove-slot.ts";
 export type { RoundBand } from "./proof/round-bands.ts";
 export type { SlotSimulation } from "./simulation/simulate-slot.ts";
 export { simulateSlot } from "./simulation/simulate-slot.ts";
-export { simulationDraw } from "./simulation/xoshiro.ts";
+export { simulationDraw } from "../simulation/xoshiro.ts";
 export type { SlotDefinition, SlotGame } from "./slot-game.ts";
 export { slotGame, slotMathematics } from "./slot-game.ts";
 export type { SlotBetWire, SlotOutcome, SlotRules, SlotStepWire } from "./wire.ts";

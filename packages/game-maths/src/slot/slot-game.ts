@@ -8,7 +8,7 @@ import { playSlot } from "./play-slot.ts";
 import { proveSlot } from "./proof/prove-slot.ts";
 import { slotGameProof } from "./proof/slot-report.ts";
 import { simulateSlot } from "./simulation/simulate-slot.ts";
-import { simulationDraw } from "./simulation/xoshiro.ts";
+import { simulationDraw } from "../simulation/xoshiro.ts";
 import type { SlotBet } from "./slot-round.ts";
 import { SLOT_BET_SCHEMA, SLOT_OUTCOME_SCHEMA, slotOutcome, slotRules } from "./wire.ts";
 import type { SlotOutcome } from "./wire.ts";

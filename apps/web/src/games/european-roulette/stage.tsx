@@ -144,7 +144,7 @@ export function EuropeanRouletteStage(props: GameProps) {
   );
 }
 
-/** What stands over the table: that this currency has no chips here, or what the round has to say. */
+/** Shows the message over the table: no chips in this currency, or a message of the round. */
 function StageMessage({ life, offered }: { readonly life: RoundLife; readonly offered: boolean }) {
   const t = useTranslations("games");
   if (offered) return <RoundMessage life={life} />;

@@ -100,7 +100,7 @@ export function TableActions({
   );
 }
 
-/** What is on the table, and the button that spins or, while a round is shown, skips to its end. */
+/** Shows the total on the table, and the button that spins or, while a round is shown, skips to its end. */
 export function SpinAction({
   stakedCents,
   shownCents,

@@ -11,7 +11,7 @@ import {
   winningPositions,
 } from "./timeline.ts";
 
-/** What the stage says while a beat is shown. */
+/** A beat with its step, for the words of the stage. */
 export interface Show {
   readonly beat: Beat;
   readonly step: SlotStepWire | null;
@@ -38,7 +38,7 @@ export interface DirectorOptions {
   readonly onStepShown: (steps: number) => void;
 }
 
-/** How long each beat stays, at the usual pace. */
+/** Duration of each beat at the usual pace. */
 const HOLD_MS = {
   line: 640,
   scatter: 760,
@@ -50,7 +50,7 @@ const HOLD_MS = {
 /** With cuts nothing moves, but what is shown must still be readable. */
 const CUT_HOLD_MS = 350;
 
-/** What the steps of a show share. */
+/** State that the steps of a show share. */
 interface Playing {
   readonly options: DirectorOptions;
   /** Ends the pause that goes on now. */

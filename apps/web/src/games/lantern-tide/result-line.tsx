@@ -9,7 +9,7 @@ import { useSymbolName } from "./words.ts";
 
 const COUNT_MS = 900;
 
-/** What the reels pay, said under them: counted up only when it is more than the stake. */
+/** Shows the win under the reels; counts it up only when it is more than the stake. */
 export function ResultLine({
   round,
   show,

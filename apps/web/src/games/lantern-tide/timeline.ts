@@ -90,7 +90,7 @@ export function winningPositions(step: SlotStepWire): (readonly [number, number]
   });
 }
 
-/** What a round paid up to the end of a step, in cents; 0 before the first. */
+/** Returns the payout of a round up to the end of a step, in cents; 0 before the first. */
 export function paidBefore(steps: readonly SlotStepWire[], index: number): number {
   return index > 0 ? (steps[index - 1]?.total_cents ?? 0) : 0;
 }

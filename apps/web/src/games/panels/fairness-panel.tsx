@@ -16,7 +16,7 @@ const RotateDialog = lazy(async () => ({
   default: (await import("./rotate-dialog.tsx")).RotateDialog,
 }));
 
-/** What the next round is drawn from, and the means to check the last one. */
+/** Shows the seeds of the next round, and offers to check the last one. */
 export function FairnessPanel({ game, mode, module }: PanelProps) {
   const t = useTranslations("games.panels");
   const last = useLastRound(game.slug, mode);

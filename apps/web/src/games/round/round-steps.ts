@@ -24,7 +24,7 @@ import type { Purse } from "./use-purse.ts";
 /** A demo bet above what is left of the play money. */
 export class DemoPurseEmpty extends Error {}
 
-/** What every step in the life of a game's rounds works with. */
+/** Context of every step in the life of a game's rounds. */
 export interface RoundTable {
   readonly slug: string;
   readonly mode: PlayMode;

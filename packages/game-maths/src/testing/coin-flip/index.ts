@@ -5,7 +5,7 @@ import type { FromSchema } from "../../json-schema.ts";
 import { fraction } from "../../proof/fraction.ts";
 import { percentText } from "../../proof/report-text.ts";
 import { volatilityOf } from "../../proof/volatility.ts";
-import { simulationDraw } from "../../slot/simulation/xoshiro.ts";
+import { simulationDraw } from "../../simulation/xoshiro.ts";
 import { stakeTable } from "../../stakes/stake-table.ts";
 import figures from "./figures.json" with { type: "json" };
 
