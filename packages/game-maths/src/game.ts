@@ -1,5 +1,5 @@
 import type { Draw } from "./fairness/draw.ts";
-import type { ObjectSchema } from "./json-schema.ts";
+import type { ObjectSchema } from "./json/json-schema.ts";
 import type { Fraction } from "./proof/fraction.ts";
 import type { Volatility } from "./proof/volatility.ts";
 import type { OfferedStakes } from "./stakes/stake-table.ts";

@@ -1,10 +1,7 @@
-export { canonicalJson } from "./canonical-json.ts";
 export * from "./european-roulette/index.ts";
-export { cutFraction, factsOf } from "./facts.ts";
 export * from "./fairness/index.ts";
 export type * from "./game.ts";
-export type { FromSchema, JsonSchema, ObjectSchema } from "./json-schema.ts";
-export { objectSchema } from "./json-schema.ts";
+export * from "./json/index.ts";
 export * from "./lantern-tide/index.ts";
 export * from "./proof/index.ts";
 export type { GameLookup } from "./registry.ts";

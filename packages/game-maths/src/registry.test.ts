@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { factsOf } from "./facts.ts";
+import { factsOf } from "./proof/facts.ts";
 import { lanternTide } from "./lantern-tide/index.ts";
 import { fractionToNumber } from "./proof/fraction.ts";
 import { findGame, findVersion, GAMES, gameLookup } from "./registry.ts";

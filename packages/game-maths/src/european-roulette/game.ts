@@ -1,4 +1,4 @@
-import { canonicalJson } from "../canonical-json.ts";
+import { canonicalJson } from "../json/canonical-json.ts";
 import type { Game, GameEntry, GameFacts, ReadBet } from "../game.ts";
 import { simulationDraw } from "../simulation/xoshiro.ts";
 import { stakeTable } from "../stakes/stake-table.ts";

@@ -1,5 +1,5 @@
-import { objectSchema } from "../json-schema.ts";
-import type { FromSchema } from "../json-schema.ts";
+import { objectSchema } from "../json/json-schema.ts";
+import type { FromSchema } from "../json/json-schema.ts";
 import type { RouletteRound } from "./play-roulette.ts";
 import { ROULETTE_SPOTS } from "./spots.ts";
 

@@ -1,3 +1,4 @@
+export { cutFraction, factsOf } from "./facts.ts";
 export type { Agreement } from "./confidence.ts";
 export { agreement, NORMAL_99 } from "./confidence.ts";
 export type { Fraction } from "./fraction.ts";

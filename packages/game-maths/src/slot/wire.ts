@@ -1,5 +1,5 @@
-import { objectSchema } from "../json-schema.ts";
-import type { FromSchema } from "../json-schema.ts";
+import { objectSchema } from "../json/json-schema.ts";
+import type { FromSchema } from "../json/json-schema.ts";
 import type { ParSheet } from "./par-sheet/par-sheet.ts";
 import type { SlotRound, SlotStep } from "./slot-round.ts";
 

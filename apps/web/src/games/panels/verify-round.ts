@@ -1,6 +1,6 @@
 import type { RoundView } from "@houselight/contracts/house-games";
 import type { Game, GameEntry } from "@houselight/game-maths";
-import { canonicalJson } from "@houselight/game-maths/canonical-json";
+import { canonicalJson } from "@houselight/game-maths/json";
 import {
   blockMessage,
   createDraw,

@@ -1,4 +1,4 @@
-import { canonicalJson } from "../../canonical-json.ts";
+import { canonicalJson } from "../../json/canonical-json.ts";
 
 /**
  * A PAR sheet: everything that decides a line slot's outcomes and pays.

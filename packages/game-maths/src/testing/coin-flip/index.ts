@@ -1,7 +1,7 @@
-import { canonicalJson } from "../../canonical-json.ts";
+import { canonicalJson } from "../../json/canonical-json.ts";
 import type { BetProof, Game, GameEntry, GameFacts, ReadBet } from "../../game.ts";
-import { objectSchema } from "../../json-schema.ts";
-import type { FromSchema } from "../../json-schema.ts";
+import { objectSchema } from "../../json/json-schema.ts";
+import type { FromSchema } from "../../json/json-schema.ts";
 import { fraction } from "../../proof/fraction.ts";
 import { percentText } from "../../proof/report-text.ts";
 import { volatilityOf } from "../../proof/volatility.ts";

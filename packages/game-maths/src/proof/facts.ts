@@ -1,6 +1,6 @@
-import type { GameFacts, GameProof } from "./game.ts";
-import { fraction, multiplyFractions } from "./proof/fraction.ts";
-import type { Fraction } from "./proof/fraction.ts";
+import type { GameFacts, GameProof } from "../game.ts";
+import { fraction, multiplyFractions } from "./fraction.ts";
+import type { Fraction } from "./fraction.ts";
 
 /** Writes the figures that a game's page shows from its proof and the hash of its configuration. */
 export function factsOf({ rtp, headline }: GameProof, configHash: string): GameFacts {
