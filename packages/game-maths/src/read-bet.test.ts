@@ -68,6 +68,7 @@ describe("a roulette bet", () => {
     expect(europeanRoulette.readBet(chips(50_000), "EUR")).toMatchObject({ stake: 50_000n });
     expect(europeanRoulette.readBet(chips(50_000, 10), "EUR")).toEqual(NOT_OFFERED);
     expect(europeanRoulette.readBet(chips(10), "KZT")).toEqual(NOT_OFFERED);
+    expect(europeanRoulette.readBet(chips(10), "XXX")).toEqual(NOT_OFFERED);
     expect(europeanRoulette.readBet({ ...chips(10), extra: 1 }, "EUR")).toEqual(NOT_UNDERSTOOD);
   });
 
