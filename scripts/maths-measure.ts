@@ -1,23 +1,15 @@
 /** Runs a game's proof and its simulation, with the time each takes. */
-import {
-  agreement,
-  betsOnEveryKind,
-  fractionToNumber,
-  LANTERN_TIDE,
-  proveBets,
-  proveRoulette,
-  proveSlot,
-  simulateRoulette,
-  simulateSlot,
-  simulationDraw,
-} from "@houselight/game-maths";
-import type { Agreement, GameProof, HouseGameSlug, ParSheet } from "@houselight/game-maths";
+import { agreement, fractionToNumber } from "@houselight/game-maths";
+import type { Agreement, Game, GameProof } from "@houselight/game-maths";
 
-/** What a simulation gave beside the exact RTP. */
+/** The part of a game that is measured. A PAR sheet that is no game of ours has it too. */
+export type Mathematics = Pick<Game, "prove" | "simulate">;
+
+/** The result of a simulation beside the exact RTP. */
 export interface SimulationReport {
   readonly rounds: number;
   readonly seed: number;
-  /** What each round stakes. */
+  /** The stake of each round, for a reader. */
   readonly stake: string;
   readonly roundsPerMinute: number;
   /** Share of rounds that paid anything. */
@@ -31,50 +23,21 @@ export interface Measurement {
   readonly simulation: SimulationReport;
 }
 
-/** Measures a game of the house. */
-export function measureSlug(slug: HouseGameSlug, rounds: number, seed: number): Measurement {
-  return slug === "lantern-tide"
-    ? measureSheet(LANTERN_TIDE, rounds, seed)
-    : measureRoulette(rounds, seed);
-}
-
-/** Measures the slot of a PAR sheet. @throws RangeError for a sheet that cannot be proven. */
-export function measureSheet(sheet: ParSheet, rounds: number, seed: number): Measurement {
-  const { result: proof, elapsedMs: proofMs } = timed(() => proveSlot(sheet));
-  const run = timed(() => simulateSlot(sheet, rounds, simulationDraw(seed)));
-  const { mean, winningRounds } = run.result;
-  const rtp = fractionToNumber(proof.rtp);
+/** Measures a game. @throws RangeError for a sheet that cannot be proven. */
+export function measure(game: Mathematics, rounds: number, seed: number): Measurement {
+  const { result: proof, elapsedMs: proofMs } = timed(() => game.prove());
+  const { result, elapsedMs } = timed(() => game.simulate(rounds, seed));
+  const { mean, winningRounds, stake, exact } = result;
   return {
     proof,
     proofMs,
     simulation: {
       rounds,
       seed,
-      stake: `${sheet.lines.length} lines`,
-      roundsPerMinute: perMinute(rounds, run.elapsedMs),
+      stake,
+      roundsPerMinute: Math.round((rounds / Math.max(elapsedMs, 0.001)) * 60_000),
       hitRate: winningRounds / rounds,
-      agreement: agreement(mean, rounds, rtp, proof.standardDeviation),
-    },
-  };
-}
-
-function measureRoulette(rounds: number, seed: number): Measurement {
-  const { result: proof, elapsedMs: proofMs } = timed(proveRoulette);
-  const bets = betsOnEveryKind();
-  const exact = proveBets(bets);
-  const run = timed(() => simulateRoulette(bets, rounds, simulationDraw(seed)));
-  const { mean, winningRounds } = run.result;
-  const rtp = fractionToNumber(exact.rtp);
-  return {
-    proof,
-    proofMs,
-    simulation: {
-      rounds,
-      seed,
-      stake: `one unit on each of the ${bets.length} spots that cover 17`,
-      roundsPerMinute: perMinute(rounds, run.elapsedMs),
-      hitRate: winningRounds / rounds,
-      agreement: agreement(mean, rounds, rtp, exact.standardDeviation),
+      agreement: agreement(mean, rounds, fractionToNumber(exact.rtp), exact.standardDeviation),
     },
   };
 }
@@ -83,8 +46,4 @@ function timed<T>(task: () => T): { result: T; elapsedMs: number } {
   const start = performance.now();
   const result = task();
   return { result, elapsedMs: performance.now() - start };
-}
-
-function perMinute(rounds: number, elapsedMs: number): number {
-  return Math.round((rounds / Math.max(elapsedMs, 0.001)) * 60_000);
 }

@@ -2,14 +2,21 @@
  * Prints the exact mathematics of a game and checks it by simulation.
  * Run: `node scripts/maths.ts <game> [--rounds N] [--seed S] [--json]`, or with
  * `--config FILE` for the PAR sheet of any line slot.
+ * `--write [game]` proves one game, or every one, and writes the figures of its page.
  * Exit codes: 0 the simulation agrees, 1 the request is not valid, 2 it does not agree.
  */
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { HOUSE_GAMES, isHouseGameSlug, ParSheetError, parseParSheet } from "@houselight/game-maths";
-import type { ParSheet } from "@houselight/game-maths";
-import { measureSheet, measureSlug } from "./maths-measure.ts";
-import type { Measurement } from "./maths-measure.ts";
+import {
+  findGame,
+  GAMES,
+  ParSheetError,
+  parseParSheet,
+  slotMathematics,
+} from "@houselight/game-maths";
+import type { Game, ParSheet } from "@houselight/game-maths";
+import { writeFigures } from "./maths-figures.ts";
+import { type Mathematics, measure } from "./maths-measure.ts";
 import { measurementToJson, measurementToText } from "./maths-report.ts";
 
 const DEFAULT_ROUNDS = 10_000_000;
@@ -23,13 +30,17 @@ interface MathsRequest {
   readonly rounds: number;
   readonly seed: number;
   readonly json: boolean;
+  readonly write: boolean;
 }
+
+const slugs = (): string => GAMES.map(({ current }) => current.slug).join(", ");
 
 function readRequest(args: readonly string[]): MathsRequest {
   const { values, positionals } = parseRequest(args);
-  if ((positionals.length === 1) === (values.config !== undefined)) {
-    const games = Object.keys(HOUSE_GAMES).join(", ");
-    throw new MathsRequestError(`Name one game (${games}) or give --config FILE.`);
+  const write = values.write ?? false;
+  const one = (positionals.length === 1) !== (values.config !== undefined);
+  if (write ? positionals.length > 1 || values.config !== undefined : !one) {
+    throw new MathsRequestError(`Name one game (${slugs()}) or give --config FILE.`);
   }
   return {
     slug: positionals[0],
@@ -37,6 +48,7 @@ function readRequest(args: readonly string[]): MathsRequest {
     rounds: wholeNumber("--rounds", values.rounds ?? String(DEFAULT_ROUNDS), 1, 1e10),
     seed: wholeNumber("--seed", values.seed ?? "1", 0, 2 ** 32 - 1),
     json: values.json ?? false,
+    write,
   };
 }
 
@@ -50,6 +62,7 @@ function parseRequest(args: readonly string[]) {
         rounds: { type: "string" },
         seed: { type: "string" },
         json: { type: "boolean" },
+        write: { type: "boolean" },
       },
     });
   } catch (error) {
@@ -82,18 +95,29 @@ function readSheet(path: string): ParSheet {
   return parseParSheet(json);
 }
 
-function measure(request: MathsRequest): Measurement {
-  const { slug, config, rounds, seed } = request;
-  if (config !== undefined) return measureSheet(readSheet(config), rounds, seed);
-  if (slug !== undefined && isHouseGameSlug(slug)) return measureSlug(slug, rounds, seed);
-  const games = Object.keys(HOUSE_GAMES).join(", ");
-  throw new MathsRequestError(`There is no game "${slug}"; there are ${games}.`);
+function gameOf(slug: string): Game {
+  const game = findGame(slug);
+  if (game) return game;
+  throw new MathsRequestError(`There is no game "${slug}"; there are ${slugs()}.`);
+}
+
+function mathematicsOf({ slug, config }: MathsRequest): Mathematics {
+  return config === undefined ? gameOf(slug ?? "") : slotMathematics(readSheet(config));
+}
+
+function write({ slug }: MathsRequest): void {
+  const games = slug === undefined ? GAMES.map(({ current }) => current) : [gameOf(slug)];
+  for (const game of games) console.log(writeFigures(game));
 }
 
 function main(): void {
   try {
     const request = readRequest(process.argv.slice(2));
-    const measurement = measure(request);
+    if (request.write) {
+      write(request);
+      return;
+    }
+    const measurement = measure(mathematicsOf(request), request.rounds, request.seed);
     console.log(request.json ? measurementToJson(measurement) : measurementToText(measurement));
     process.exitCode = measurement.simulation.agreement.agrees ? 0 : 2;
   } catch (error) {

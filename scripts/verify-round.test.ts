@@ -1,12 +1,6 @@
 import { createHash, createHmac } from "node:crypto";
-import {
-  EUROPEAN_ROULETTE_VERSION,
-  playRoulette,
-  parseRouletteBets,
-} from "@houselight/game-maths/european-roulette";
+import { type Game, lanternTide, europeanRoulette } from "@houselight/game-maths";
 import { blockMessage, createDraw, recordDraw } from "@houselight/game-maths/fairness";
-import { LANTERN_TIDE, LANTERN_TIDE_VERSION } from "@houselight/game-maths/lantern-tide";
-import { playSlot } from "@houselight/game-maths/slot";
 import { describe, expect, it } from "vitest";
 import { NotVerifiable, type RoundToVerify, readRoundAnswer, verifyRound } from "./verify-round.ts";
 
@@ -27,7 +21,7 @@ function record(part: Partial<RoundToVerify>): RoundToVerify {
   return {
     id: ID,
     game: "european-roulette",
-    gameVersion: EUROPEAN_ROULETTE_VERSION,
+    gameVersion: europeanRoulette.version,
     currency: "EUR",
     bet: null,
     stake: 0n,
@@ -47,35 +41,26 @@ const BETS = [
   { spot: "straight-7", amount_cents: 50 },
 ];
 
-function rouletteRound(nonce: number): RoundToVerify {
-  const parsed = parseRouletteBets(BETS);
-  if (!parsed.ok) throw new Error(parsed.refusals[0]?.message);
+function played(game: Game, bet: unknown, nonce: number): RoundToVerify {
   const { draw, drawn } = drawAt(nonce);
-  const { payout, number } = playRoulette(parsed.bets, draw);
+  const { bet: read, stake } = game.recallBet(bet);
+  const { payout, outcome } = game.play(read, draw);
+  const { slug, version: gameVersion } = game;
   return record({
+    game: slug,
+    gameVersion,
     nonce,
-    bet: { kind: "roulette", bets: BETS },
-    stake: 150n,
-    payout,
-    draws: drawn,
-    shown: [number],
-  });
-}
-
-function slotRound(nonce: number): RoundToVerify {
-  const { draw, drawn } = drawAt(nonce);
-  const stake = BigInt(LANTERN_TIDE.lines.length) * 2n;
-  const { payout } = playSlot(LANTERN_TIDE, { lineStake: 2n }, draw);
-  return record({
-    game: "lantern-tide",
-    gameVersion: LANTERN_TIDE_VERSION,
-    nonce,
+    bet,
     stake,
     payout,
     draws: drawn,
-    bet: { kind: "slot", stake_cents: Number(stake) },
+    shown: outcome,
   });
 }
+
+const rouletteRound = (nonce: number) =>
+  played(europeanRoulette, { kind: "roulette", bets: BETS }, nonce);
+const slotRound = (nonce: number) => played(lanternTide, { kind: "slot", stake_cents: 40 }, nonce);
 
 const wrong = (round: RoundToVerify) =>
   verifyRound(round)
@@ -97,7 +82,9 @@ describe("verifyRound", () => {
       expect.stringContaining(`on record: ${round.payout + 1n}`),
     ]);
     expect(wrong({ ...round, draws: [((round.draws?.[0] ?? 0) + 1) % 37] })).toHaveLength(1);
-    expect(wrong({ ...round, shown: [((round.shown?.[0] ?? 0) + 1) % 37] })).toHaveLength(1);
+    expect(wrong({ ...round, shown: rouletteRound(4).shown })).toEqual([
+      expect.stringMatching(/computed: .*, shown: /),
+    ]);
     expect(wrong({ ...round, clientSeed: "yours" }).length).toBeGreaterThan(0);
     expect(wrong({ ...round, serverSeed: "cd".repeat(32) }).length).toBeGreaterThan(1);
   });
@@ -108,6 +95,9 @@ describe("verifyRound", () => {
       /played under european-roulette 0.0.1/,
     );
     expect(() => verifyRound({ ...rouletteRound(0), game: "tic-tac-toe" })).toThrow(NotVerifiable);
+    expect(() => verifyRound({ ...rouletteRound(0), bet: { kind: "slot" } })).toThrow(
+      /bet of round .* is not one of european-roulette/,
+    );
   });
 });
 
@@ -123,7 +113,7 @@ describe("readRoundAnswer", () => {
     bet: round.bet,
     stake_cents: 150,
     payout_cents: Number(round.payout),
-    outcome: { kind: "roulette", number: round.shown?.[0], colour: "red", bets: [] },
+    outcome: round.shown,
     fairness: {
       mapping: "pf:2",
       server_seed_hash: round.serverSeedHash,

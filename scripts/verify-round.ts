@@ -1,23 +1,19 @@
 import { createHash, createHmac } from "node:crypto";
 import { type RoundView, roundView } from "@houselight/contracts";
-import { HOUSE_GAMES, isHouseGameSlug } from "@houselight/game-maths";
-import { parseRouletteBets, playRoulette } from "@houselight/game-maths/european-roulette";
+import { canonicalJson, findGame, findVersion, type Game } from "@houselight/game-maths";
 import {
   blockMessage,
   createDraw,
-  type Draw,
   FAIRNESS_MAPPING,
   recordDraw,
 } from "@houselight/game-maths/fairness";
-import { LANTERN_TIDE } from "@houselight/game-maths/lantern-tide";
-import { playSlot } from "@houselight/game-maths/slot";
 import type { RoundRecord } from "../apps/server/src/audit/round-record-store.ts";
 
-/** A round to verify. A record that a player was shown has its visible outcome instead of the draws. */
+/** A round to verify. A record that a player was shown has its outcome instead of the draws. */
 export type RoundToVerify = Omit<RoundRecord, "draws"> & {
   readonly draws: readonly number[] | null;
-  /** What the draws decide and the player saw: the number of a wheel, the stops of each spin. */
-  readonly shown: readonly number[] | null;
+  /** The outcome that the player saw, in wire form. */
+  readonly shown: unknown;
 };
 
 export interface VerificationStep {
@@ -36,7 +32,7 @@ export class NotVerifiable extends Error {
  */
 export function verifyRound(round: RoundToVerify): VerificationStep[] {
   const { serverSeed, clientSeed, nonce } = round;
-  assertKnownGame(round);
+  const game = gameOf(round);
   if (serverSeed === null) {
     throw new NotVerifiable(
       `The server seed of round ${round.id} is still in use: rotate the seeds to have it revealed, then verify again.`,
@@ -50,7 +46,7 @@ export function verifyRound(round: RoundToVerify): VerificationStep[] {
         .digest(),
     ),
   );
-  const { payout, shown } = replay(round, draw);
+  const { payout, outcome } = game.play(recallBet(game, round), draw);
   return [
     step(
       hash === round.serverSeedHash,
@@ -58,7 +54,7 @@ export function verifyRound(round: RoundToVerify): VerificationStep[] {
       `shown before: ${round.serverSeedHash}`,
     ),
     ...(round.draws ? [listStep("the seeds draw", drawn, round.draws)] : []),
-    ...(round.shown ? [listStep("the outcome is", shown, round.shown)] : []),
+    ...(round.shown ? [outcomeStep(outcome, round.shown)] : []),
     step(
       payout === round.payout,
       `it pays ${payout} ${round.currency} in smallest units`,
@@ -67,27 +63,37 @@ export function verifyRound(round: RoundToVerify): VerificationStep[] {
   ];
 }
 
-function assertKnownGame({ game, gameVersion }: RoundToVerify): void {
-  if (!isHouseGameSlug(game)) throw new NotVerifiable(`This program has no game ${game}.`);
-  const { version } = HOUSE_GAMES[game];
-  if (version === gameVersion) return;
+/** Returns the version that the round was played under. */
+function gameOf({ game: slug, gameVersion }: RoundToVerify): Game {
+  const game = findVersion(slug, gameVersion);
+  if (game) return game;
+  const current = findGame(slug);
   throw new NotVerifiable(
-    `The round was played under ${game} ${gameVersion}; this program has ${version}.`,
+    current
+      ? `The round was played under ${slug} ${gameVersion}; this program has ${current.version}.`
+      : `This program has no game ${slug}.`,
   );
 }
 
-/** Plays the bet with other draws, and says what its player sees. */
-function replay(round: RoundToVerify, draw: Draw): { payout: bigint; shown: readonly number[] } {
-  if (round.game === "lantern-tide") {
-    const lineStake = round.stake / BigInt(LANTERN_TIDE.lines.length);
-    const { payout, steps } = playSlot(LANTERN_TIDE, { lineStake }, draw);
-    return { payout, shown: steps.flatMap(({ stops }) => stops) };
+function recallBet(game: Game, { id, bet }: RoundToVerify): unknown {
+  try {
+    return game.recallBet(bet).bet;
+  } catch {
+    throw new NotVerifiable(`The bet of round ${id} is not one of ${game.slug}.`);
   }
-  const parsed = parseRouletteBets((round.bet as { bets?: unknown }).bets);
-  if (!parsed.ok)
-    throw new NotVerifiable(`The bet of round ${round.id} is not one of ${round.game}.`);
-  const { payout, number } = playRoulette(parsed.bets, draw);
-  return { payout, shown: [number] };
+}
+
+function outcomeStep(computed: unknown, shown: unknown): VerificationStep {
+  const [here, there] = [canonicalJson(computed), canonicalJson(shown)];
+  return step(here === there, "the seeds decide the outcome", shownText(here, there));
+}
+
+/** Points at the first place where two outcomes differ; whole ones may be pages long. */
+function shownText(computed: string, shown: string): string {
+  const at = [...computed].findIndex((character, index) => character !== shown[index]);
+  const from = Math.max(0, (at < 0 ? computed.length : at) - 30);
+  const part = (text: string) => text.slice(from, from + 60);
+  return `computed: …${part(computed)}…, shown: …${part(shown)}…`;
 }
 
 const listStep = (
@@ -127,7 +133,7 @@ export function readRoundAnswer(json: string): RoundToVerify {
     stake: BigInt(view.stake_cents),
     payout: BigInt(view.payout_cents),
     draws: null,
-    shown: outcome.kind === "slot" ? outcome.steps.flatMap(({ stops }) => stops) : [outcome.number],
+    shown: outcome,
     serverSeedHash: fairness.server_seed_hash,
     clientSeed: fairness.client_seed,
     nonce: fairness.nonce,

@@ -46,7 +46,12 @@ export async function openLiveHouse(): Promise<LiveHouse> {
   const secret = { PAPERPAY_SECRET };
   const opened = await openTestHouse({
     clock: new RunningClock(),
-    env: { ...secret, PORT: String(port), PAPERPAY_URL: `${url}${PAPERPAY_PATH}` },
+    env: {
+      ...secret,
+      PORT: String(port),
+      PAPERPAY_URL: `${url}${PAPERPAY_PATH}`,
+      SITE_DIR: directory,
+    },
     serve: {
       site: await builtSite(directory),
       mounts: [simulators({ publicUrl: url, paperpaySecret: PAPERPAY_SECRET })],

@@ -93,11 +93,13 @@ export async function spinRoulette(
   page: Page,
 ): Promise<ShownRound & { readonly stakeCents: number }> {
   await untilIdle(page);
-  const name = words.text("games.roulette.spots.red");
+  const name = words.text("game.european-roulette.spots.red");
   await page.getByRole("button", { name, exact: true }).click();
   const stakeCents = Number(await page.locator("[data-total]").getAttribute("data-total"));
   const before = (await stageOf(page).getAttribute("data-round")) ?? "";
-  await page.getByRole("button", { name: words.text("games.roulette.spin"), exact: true }).click();
+  await page
+    .getByRole("button", { name: words.text("game.european-roulette.spin"), exact: true })
+    .click();
   return { ...(await roundShown(page, before)), stakeCents };
 }
 

@@ -1,5 +1,7 @@
 import de from "@houselight/contracts/messages/de.json" with { type: "json" };
 import en from "@houselight/contracts/messages/en.json" with { type: "json" };
+import { join } from "node:path";
+import { readGameWords } from "../../apps/web/build-plugins/game-words.ts";
 
 export type Language = "en" | "de";
 
@@ -7,7 +9,14 @@ interface Catalogue {
   readonly [key: string]: string | Catalogue;
 }
 
-const CATALOGUES: Readonly<Record<Language, Catalogue>> = { en, de };
+const GAMES = readGameWords(join(import.meta.dirname, "../../apps/web/src/games"));
+const wordsOfGames = (language: Language): Catalogue =>
+  Object.fromEntries(Object.entries(GAMES).map(([slug, words]) => [slug, words[language] ?? {}]));
+
+const CATALOGUES: Readonly<Record<Language, Catalogue>> = {
+  en: { ...en, game: wordsOfGames("en") },
+  de: { ...de, game: wordsOfGames("de") },
+};
 
 /** What a visitor reads, taken from the message catalogue of their language. */
 export interface Words {

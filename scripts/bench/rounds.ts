@@ -1,7 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { HOUSE_GAMES } from "../../packages/game-maths/src/index.ts";
-import { LANTERN_TIDE } from "../../packages/game-maths/src/lantern-tide/index.ts";
-import { playSlot } from "../../packages/game-maths/src/slot/index.ts";
+import { findGame, type Game } from "../../packages/game-maths/src/index.ts";
 import {
   createLog,
   type Database,
@@ -18,7 +16,7 @@ import { percentiles, type Percentiles, stopwatch } from "./timing.ts";
 
 const STAKE = 20n;
 const BET = { kind: "slot", stake_cents: 20 } as const;
-const game = HOUSE_GAMES["lantern-tide"];
+const game = findGame("lantern-tide") as Game;
 const FUNDS = 1_000_000_00n;
 
 export interface RoundsFigure extends Percentiles {
@@ -91,6 +89,7 @@ export async function benchRounds(
 ): Promise<RoundsFigure> {
   const door = wagers(house);
   const owner = roundOwner(house);
+  const { bet } = game.recallBet(BET);
   const latencies: number[] = [];
   const watch = stopwatch();
   let next = 0;
@@ -111,9 +110,8 @@ export async function benchRounds(
         country: null,
         play: (session) => {
           const taken = session.take(player.id);
-          const round = playSlot(LANTERN_TIDE, { lineStake: 1n }, taken.draw);
-          const record = writeRecord(game.version, BET, taken);
-          return { payout: round.payout, record, detail: round };
+          const { payout, outcome } = game.play(bet, taken.draw);
+          return { payout, record: writeRecord(game.version, BET, taken), detail: outcome };
         },
       });
       if ("refused" in answer) throw new Error(`a bench round was refused: ${answer.refused}`);

@@ -22,7 +22,7 @@ export interface Cut {
   readonly fill: string;
   /** `translate(…) scale(…)` of the outline; the shadow falls 3 right and 6 down on the page. */
   readonly place?: { readonly x: number; readonly y: number; readonly scale: number };
-  /** How far the sheet lies above what is under it; 1 is the usual shadow. */
+  /** Height of the sheet above the one under it; 1 is the usual shadow. */
   readonly lift?: number;
 }
 

@@ -1,8 +1,10 @@
-export { canonicalJson } from "./canonical-json.ts";
 export * from "./european-roulette/index.ts";
 export * from "./fairness/index.ts";
-export type { GameProof, HouseGame, HouseGameSlug } from "./games.ts";
-export { HOUSE_GAMES, isHouseGameSlug } from "./games.ts";
+export type * from "./game.ts";
+export * from "./json/index.ts";
 export * from "./lantern-tide/index.ts";
 export * from "./proof/index.ts";
+export type { GameLookup } from "./registry.ts";
+export { findGame, findVersion, GAMES, gameLookup } from "./registry.ts";
 export * from "./slot/index.ts";
+export * from "./stakes/index.ts";

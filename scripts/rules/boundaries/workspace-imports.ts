@@ -23,7 +23,7 @@ export const ALLOWED: Readonly<Record<string, Allowance>> = {
     packages: ANY,
   },
   "apps/simulators": { workspaces: ["contracts", "sports-maths"], packages: ANY },
-  "packages/contracts": { workspaces: [], packages: ["zod"] },
+  "packages/contracts": { workspaces: ["game-maths"], packages: ["zod"] },
   "packages/game-maths": { workspaces: [], packages: [] },
   "packages/sports-maths": { workspaces: [], packages: [] },
   "packages/ui": { workspaces: [], packages: ANY },

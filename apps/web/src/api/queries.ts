@@ -34,7 +34,8 @@ export const messagesBucket = (nowMs: number): string =>
 
 async function loadMessages(locale: string, t: string, signal?: AbortSignal) {
   const request = { params: { file: `${locale}.json` }, query: { t } };
-  const messages = await call(getMessages, request, signal ? { signal } : {});
+  // The words of games are sent on their own pages (`i18n/game-words.tsx`).
+  const { game: _, ...messages } = await call(getMessages, request, signal ? { signal } : {});
   // Only the server compiles, as a rule: the page brings its messages along.
   const { compileMessages } = await import("../i18n/compile-messages.ts");
   return compileMessages(messages);

@@ -1,23 +1,49 @@
 import type { HouseGameView } from "@houselight/contracts/house-games";
 import type { Locale } from "@houselight/contracts/locales";
+import type { GameEntry } from "@houselight/game-maths";
 import type { ComponentType } from "react";
 
 export type PlayMode = "real" | "demo";
 
-/** What a game is given. Its balance comes from `live/balance.ts`, its calls from `api/call.ts`. */
+/** Props of a game. Its balance comes from `live/balance.ts`, its calls from `api/call.ts`. */
 export interface GameProps {
   readonly game: HouseGameView;
   readonly mode: PlayMode;
   readonly locale: Locale;
 }
 
+/** Props of a paytable: amounts are shown for this stake. */
+export interface PaysProps {
+  readonly game: HouseGameView;
+  readonly stakeCents: number;
+  readonly currency: string;
+}
+
+/** A line of the facts beside the stage. */
+export type FactName = "rtp" | "volatility" | "hitRate" | "topWin";
+
 /**
- * What a game's module offers. `Stage` fills the frame, which is 16:10 on wide screens and as high
- * as the window allows on small ones; `SidePanels` stand beside it (facts, fairness, last rounds).
+ * Everything that shows a game. Its words stand beside it in `words/<locale>.json` and are sent on
+ * its page only; `words.ts` types them.
  */
 export interface GameModule {
+  /** Fills the frame: 16:10 on wide screens, as high as the window allows on small ones. */
   readonly Stage: ComponentType<GameProps>;
-  readonly SidePanels?: ComponentType<GameProps>;
+  /** Shows the rules and pays in the dialog. */
+  readonly Pays: ComponentType<PaysProps>;
+  /** Lines of the facts panel, in order. */
+  readonly facts: readonly FactName[];
+  /** Names a drawn number for the verifier, by its place among the draws of its round. */
+  nameDraw(number: number, index: number): string;
+  /** Colours of the game; `ground` lies under the stage while its pictures arrive. */
+  readonly palette: { readonly ground: string };
+  /** Loads the rules that the verifier plays a round by: the current version and earlier ones. */
+  maths(): Promise<GameEntry>;
+}
+
+/** Props of what stands beside a game's stage. */
+export interface PanelProps extends GameProps {
+  readonly module: GameModule;
 }
 
 export type GameRegistry = Readonly<Record<string, () => Promise<GameModule>>>;

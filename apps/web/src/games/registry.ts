@@ -1,7 +1,7 @@
 import type { GameRegistry } from "./game-module.ts";
 
-/** The stage of each game by its slug, loaded when its page opens. */
+/** Each game by its slug, loaded when its page opens. */
 export const games: GameRegistry = {
-  "lantern-tide": async () => (await import("./lantern-tide/index.ts")).lanternTide,
-  "european-roulette": async () => (await import("./european-roulette/index.ts")).europeanRoulette,
+  "lantern-tide": async () => (await import("./lantern-tide/index.tsx")).lanternTide,
+  "european-roulette": async () => (await import("./european-roulette/index.tsx")).europeanRoulette,
 };

@@ -1,21 +1,26 @@
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { ENDPOINTS, GENERAL_REFUSALS } from "@houselight/contracts";
 import compile from "icu-minify/compile";
 import { describe, expect, it } from "vitest";
+import { readGameWords, type Words } from "../../build-plugins/game-words.ts";
 
-interface Tree {
-  readonly [key: string]: string | Tree;
-}
+const GAMES = readGameWords(join(import.meta.dirname, "../games"));
 
-const read = (locale: string): Tree =>
-  JSON.parse(
+/** Reads the words of the house in a locale, and those of every game under `game`. */
+const read = (locale: string): Words => ({
+  ...(JSON.parse(
     readFileSync(
       new URL(`../../../../packages/contracts/src/messages/${locale}.json`, import.meta.url),
       "utf8",
     ),
-  ) as Tree;
+  ) as Words),
+  game: Object.fromEntries(
+    Object.entries(GAMES).map(([slug, words]) => [slug, words[locale] ?? {}]),
+  ),
+});
 
-function flatten(tree: Tree, path = ""): Map<string, string> {
+function flatten(tree: Words, path = ""): Map<string, string> {
   const flat = new Map<string, string>();
   for (const [key, value] of Object.entries(tree)) {
     const name = path === "" ? key : `${path}.${key}`;

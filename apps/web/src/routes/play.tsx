@@ -4,6 +4,7 @@ import { RefusedError } from "../api/errors.ts";
 import { houseGameQuery, providersQuery } from "../api/queries.ts";
 import { PlayPage } from "../features/house-games/play-page.tsx";
 import type { PlayMode } from "../games/game-module.ts";
+import { GameWordsProvider, gameWordsQuery } from "../i18n/game-words.tsx";
 import { translatorOf } from "../i18n/translator.ts";
 import { requirePlayer } from "../shell/guards.ts";
 import { titleHead } from "../shell/page-head.ts";
@@ -16,13 +17,15 @@ export const Route = createFileRoute("/play/$producer/$name")({
   beforeLoad: (input) => {
     if (input.search.mode === "real") requirePlayer(input);
   },
-  loader: async ({ context: { queryClient }, params }) => {
+  loader: async ({ context: { queryClient, locale }, params }) => {
     const [game] = await Promise.all([
       queryClient.ensureQueryData(houseGameQuery(params.name)).catch((error: unknown) => {
         if (error instanceof RefusedError && error.status === 404) throw notFound();
         throw error;
       }),
       queryClient.ensureQueryData(providersQuery).catch(() => []),
+      // Without them the page shows their keys (LOCALE-02).
+      queryClient.ensureQueryData(gameWordsQuery(locale, params.name)).catch(() => ({})),
     ]);
     if (game.producer !== params.producer) throw notFound();
   },
@@ -51,6 +54,8 @@ function Page() {
   const { data: providers } = useSuspenseQuery(providersQuery);
   const studio = providers.find(({ slug }) => slug === game.producer)?.name ?? game.producer;
   return (
-    <PlayPage key={`${name}:${mode}`} game={game} mode={mode} locale={locale} studio={studio} />
+    <GameWordsProvider game={name}>
+      <PlayPage key={`${name}:${mode}`} game={game} mode={mode} locale={locale} studio={studio} />
+    </GameWordsProvider>
   );
 }

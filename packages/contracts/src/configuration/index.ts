@@ -93,7 +93,10 @@ export const listLocales = defineEndpoint({
   output: z.array(z.object({ code: z.string() })),
 });
 
-/** Message catalogue of a locale: nested objects of ICU texts. `t` is a five-minute bucket. */
+/**
+ * Message catalogue of a locale: nested objects of ICU texts. `t` is a five-minute bucket. Words of
+ * games stand under `game.<slug>`; with `game` the answer holds those of one game and nothing else.
+ */
 export const getMessages = defineEndpoint({
   name: "getMessages",
   method: "GET",
@@ -101,6 +104,9 @@ export const getMessages = defineEndpoint({
   summary: "Translation messages of a locale: {lang}.json.",
   access: "all",
   params: z.object({ file: z.string().check(z.regex(/^[A-Za-z]{2}(-[A-Za-z]{2})?\.json$/)) }),
-  query: z.object({ t: z.optional(z.string().check(z.maxLength(20))) }),
+  query: z.object({
+    t: z.optional(z.string().check(z.maxLength(20))),
+    game: z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,60}$/))),
+  }),
   output: z.record(z.string(), z.unknown()),
 });

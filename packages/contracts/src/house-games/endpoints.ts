@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { defineEndpoint, refusal, wireId } from "../endpoint/index.ts";
-import { betView, houseGameView, roundSummaryView, roundView } from "./views.ts";
+import { betView, roundSummaryView, roundView } from "./game-schemas.ts";
+import { houseGameView } from "./views.ts";
 
 const slug = z.string().check(z.regex(/^[a-z0-9-]{1,60}$/));
 const gameNotFound = refusal(404, "base", "There is no such game.");
@@ -41,6 +42,8 @@ export const playRound = defineEndpoint({
     ...betRefusals,
     currency_not_held: refusal(422, "currency", "You have no account in this currency."),
     account_blocked: refusal(422, "base", "Your account is blocked for this."),
+    debt_open: refusal(422, "base", "You owe the house a correction: it is repaid first."),
+    wager_voided: refusal(409, "base", "This round was voided before it came."),
     not_enough_money: refusal(422, "bet", "Your balance does not cover this stake."),
   },
   limits: [{ by: "player", count: 600, windowSeconds: 60 }],

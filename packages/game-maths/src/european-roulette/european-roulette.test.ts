@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { fraction, fractionToNumber } from "../proof/fraction.ts";
 import { agreement } from "../proof/confidence.ts";
-import { simulationDraw } from "../slot/simulation/xoshiro.ts";
+import { simulationDraw } from "../simulation/xoshiro.ts";
 import {
   BET_KINDS,
   betsOnEveryKind,

@@ -16,3 +16,6 @@ export { proveBets, proveRoulette, unitBet } from "./prove-roulette.ts";
 export type { RouletteSimulation } from "./simulate-roulette.ts";
 export { betsOnEveryKind, simulateRoulette } from "./simulate-roulette.ts";
 export { EUROPEAN_ROULETTE_VERSION } from "./version.ts";
+export { europeanRoulette, europeanRouletteVersions } from "./game.ts";
+export type { RouletteBetWire, RouletteOutcome } from "./wire.ts";
+export { isRouletteBet, isRouletteOutcome } from "./wire.ts";

@@ -11,7 +11,7 @@ export interface RouletteBet {
   readonly amount: bigint;
 }
 
-/** Why bets are refused. */
+/** Reason why bets are refused. */
 export type BetRefusalCode =
   | "bets_not_a_list"
   | "no_bets"
@@ -25,7 +25,7 @@ export type BetRefusalCode =
 
 export interface BetRefusal {
   readonly code: BetRefusalCode;
-  /** Where in the given JSON: `[2].amount_cents`; empty for the whole. */
+  /** Place in the given JSON: `[2].amount_cents`; empty for the whole. */
   readonly path: string;
   readonly message: string;
 }

@@ -19,7 +19,7 @@ export interface RouletteRound {
   readonly payout: bigint;
 }
 
-/** What one bet returns for a number: stake and win, or 0. */
+/** Returns the payout of one bet for a number: stake and win, or 0. */
 export function roulettePayout(bet: RouletteBet, number: number): bigint {
   return bet.numbers.includes(number) ? bet.amount * BigInt(BET_KINDS[bet.kind] + 1) : 0n;
 }

@@ -25,7 +25,7 @@ export interface RouletteSpot {
   readonly numbers: readonly number[];
 }
 
-/** Where a number stands on the layout: column 0 holds 1, 2, 3; row 0 holds 1, 4, 7, … Zero has none. */
+/** Returns the cell of a number on the layout: column 0 holds 1, 2, 3; row 0 holds 1, 4, 7, … Zero has none. */
 export function layoutCell(number: number): { column: number; row: number } | null {
   if (!Number.isInteger(number) || number < 1 || number > 36) return null;
   return { column: Math.floor((number - 1) / 3), row: (number - 1) % 3 };

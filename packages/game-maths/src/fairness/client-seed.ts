@@ -2,7 +2,7 @@
 export const MAX_CLIENT_SEED_LENGTH = 64;
 
 /**
- * Whether a text may be a client seed: 1 to 64 characters, no control characters,
+ * Tells whether a text may be a client seed: 1 to 64 characters, no control characters,
  * no lone surrogates (they have no utf-8 form) and no ":" — the message joins its
  * parts with it, so a seed with ":" could stand for two different messages.
  */

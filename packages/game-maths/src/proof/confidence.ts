@@ -6,7 +6,7 @@ export interface Agreement {
   readonly mean: number;
   /** Ends of the 99 % interval around the mean. */
   readonly interval: readonly [low: number, high: number];
-  /** Whether the exact figure lies in it. A true figure does for 99 seeds in 100. */
+  /** True when the exact figure lies in it. A true figure does for 99 seeds in 100. */
   readonly agrees: boolean;
 }
 

@@ -1,3 +1,4 @@
+export { cutFraction, factsOf } from "./facts.ts";
 export type { Agreement } from "./confidence.ts";
 export { agreement, NORMAL_99 } from "./confidence.ts";
 export type { Fraction } from "./fraction.ts";
@@ -17,3 +18,10 @@ export type { Volatility } from "./volatility.ts";
 export { standardDeviationOf, VOLATILITY_THRESHOLDS, volatilityOf } from "./volatility.ts";
 export type { WinBand } from "./win-bands.ts";
 export { BAND_BOUNDS, bandOf, winBands } from "./win-bands.ts";
+export {
+  groupedText,
+  oneInText,
+  percentText,
+  shortFraction,
+  timesText,
+} from "./report-text.ts";

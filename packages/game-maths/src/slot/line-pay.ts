@@ -1,7 +1,7 @@
 import { valueForCount, wildSubstitutes } from "./par-sheet/par-sheet.ts";
 import type { ParSheet } from "./par-sheet/par-sheet.ts";
 
-/** What one line pays, before the free-spin factor. */
+/** Pay of one line, before the free-spin factor. */
 export interface LinePay {
   readonly symbol: string;
   readonly count: number;

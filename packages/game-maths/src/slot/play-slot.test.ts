@@ -2,7 +2,7 @@ import { assert, integer, nat, property } from "fast-check";
 import { describe, expect, it } from "vitest";
 import { recordDraw, replayDraw } from "../fairness/draw.ts";
 import { playSlot } from "./play-slot.ts";
-import { simulationDraw } from "./simulation/xoshiro.ts";
+import { simulationDraw } from "../simulation/xoshiro.ts";
 import { randomSheet, TINY_SHEET } from "./testing/tiny-sheets.ts";
 
 describe("playSlot", () => {

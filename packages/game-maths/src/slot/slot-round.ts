@@ -1,7 +1,7 @@
 /** [reel, row], both from 0, the top row first. */
 export type Position = readonly [reel: number, row: number];
 
-/** What the player stakes: every line carries the same stake, in the smallest money unit. */
+/** A bet: every line carries the same stake, in the smallest money unit. */
 export interface SlotBet {
   readonly lineStake: bigint;
 }

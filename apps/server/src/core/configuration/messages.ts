@@ -1,4 +1,4 @@
-import { findLocale, type Locale } from "@houselight/contracts";
+import { findLocale, LOCALES, type Locale, PSEUDO_LOCALE } from "@houselight/contracts";
 import de from "@houselight/contracts/messages/de.json" with { type: "json" };
 import en from "@houselight/contracts/messages/en.json" with { type: "json" };
 import enAU from "@houselight/contracts/messages/en-AU.json" with { type: "json" };
@@ -12,23 +12,54 @@ export interface Messages {
   readonly [key: string]: string | Messages;
 }
 
-/** Regional files hold what differs from English; the pseudo-locale shows every key (OPEN-30). */
-const CATALOGUES: Readonly<Record<Locale, Messages>> = {
+/** Regional files hold what differs from English (OPEN-30). */
+const FILES: Readonly<Partial<Record<Locale, Messages>>> = {
   en,
-  de: merge(en, de),
-  "en-AU": merge(en, enAU),
-  "en-CA": merge(en, enCA),
-  "fr-CA": merge(en, frCA),
-  "en-NZ": merge(en, enNZ),
-  no: merge(en, no),
-  it: merge(en, it),
-  "en-KW": keysOf(en, ""),
+  de,
+  "en-AU": enAU,
+  "en-CA": enCA,
+  "fr-CA": frCA,
+  "en-NZ": enNZ,
+  no,
+  it,
 };
 
-/** The messages of `{lang}.json`; null when there is no such locale. */
-export function messagesOf(file: string): Messages | null {
+export type Catalogues = Readonly<Record<Locale, Messages>>;
+
+/**
+ * Makes the catalogue of every locale, the words of games under `game.<slug>`. What a locale lacks
+ * is said in English; the pseudo-locale shows every key (OPEN-30).
+ */
+export function makeCatalogues(
+  games: Readonly<Record<string, Readonly<Record<string, Messages>>>>,
+): Catalogues {
+  const own = (locale: Locale): Messages => ({
+    ...FILES[locale],
+    game: Object.fromEntries(
+      Object.entries(games).map(([slug, words]) => [slug, words[locale] ?? {}]),
+    ),
+  });
+  const english = own("en");
+  return Object.fromEntries(
+    LOCALES.map((locale) => [
+      locale,
+      locale === PSEUDO_LOCALE ? keysOf(english, "") : merge(english, own(locale)),
+    ]),
+  ) as Catalogues;
+}
+
+/**
+ * Finds the messages of `{lang}.json`, or those of one game in it alone. Returns null when there is
+ * no such locale or game.
+ */
+export function findMessages(catalogues: Catalogues, file: string, game?: string): Messages | null {
   const locale = findLocale(file.replace(/\.json$/, ""));
-  return locale && CATALOGUES[locale];
+  if (!locale) return null;
+  const messages = catalogues[locale];
+  if (game === undefined) return messages;
+  const words = messages["game"];
+  const own = typeof words === "object" && Object.hasOwn(words, game) ? words[game] : undefined;
+  return own === undefined ? null : { game: { [game]: own } };
 }
 
 function merge(under: Messages, over: Messages): Messages {

@@ -11,11 +11,17 @@ import {
   PSEUDO_LOCALE,
 } from "@houselight/contracts";
 import { Refused, route } from "#platform/http";
-import type { Module } from "#platform/module";
-import { messagesOf } from "./messages.ts";
+import { type Module, perHouse } from "#platform/module";
+import { readGameWords } from "./game-words.ts";
+import { findMessages, makeCatalogues } from "./messages.ts";
 import { chooseCurrencies, enabledCurrencies, offeredCurrencies } from "./currency-config.ts";
 import { servedCountries } from "./offers.ts";
 import { placeOf } from "./places.ts";
+
+/** The words of games come with the site: they are read once it is there, at the first request. */
+const cataloguesOf = perHouse(async ({ config }) =>
+  makeCatalogues(await readGameWords(config.SITE_DIR)),
+);
 
 export const configuration: Module = {
   name: "configuration",
@@ -41,8 +47,9 @@ export const configuration: Module = {
     route(listLocales, async () =>
       LOCALES.filter((code) => code !== PSEUDO_LOCALE).map((code) => ({ code })),
     ),
-    route(getMessages, async ({ params }) => {
-      const messages = messagesOf(params.file);
+    route(getMessages, async ({ params, query }) => {
+      const catalogues = await cataloguesOf(house);
+      const messages = findMessages(catalogues, params.file, query.game);
       if (!messages) throw new Refused("not_found");
       return messages;
     }),

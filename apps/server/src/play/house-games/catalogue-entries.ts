@@ -1,19 +1,21 @@
-import { CURRENCIES } from "@houselight/contracts";
 import type { CatalogueGame } from "#core/catalogue";
-import { allGames, STUDIO } from "./game-facts.ts";
+import type { Game } from "@houselight/game-maths";
+import { allGames, assertProven, CURRENCY_CODES, STUDIO } from "./game-facts.ts";
 
-const CATEGORIES = { slot: ["pokies", "new"], roulette: ["table", "new"] } as const;
+/** Returns our games as the catalogue lists them. Throws for one that is not proven as it runs. */
+export const catalogueEntries = (): readonly CatalogueGame[] => allGames().map(entryOf);
 
-/** Our games as the catalogue lists them: every currency, and FUN for demo. */
-export const catalogueEntries = (): readonly CatalogueGame[] =>
-  allGames().map((game, position) => ({
+function entryOf(game: Game, position: number): CatalogueGame {
+  assertProven(game);
+  return {
     slug: game.slug,
     name: game.name,
     provider: STUDIO,
-    categories: CATEGORIES[game.kind],
+    categories: game.categories,
     currencies: Object.fromEntries(
-      [...Object.keys(CURRENCIES), "FUN"].map((code) => [code, game.slug]),
+      CURRENCY_CODES.filter((code) => game.stakes(code)).map((code) => [code, game.slug]),
     ),
     preview: `/games/${game.slug}/cover.svg`,
     position,
-  }));
+  };
+}

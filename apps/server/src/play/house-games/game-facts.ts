@@ -1,82 +1,51 @@
-import type { HouseGameView } from "@houselight/contracts";
-import { HOUSE_GAMES, type HouseGame, type HouseGameSlug } from "@houselight/game-maths";
-import { LANTERN_TIDE } from "@houselight/game-maths/lantern-tide";
-import type { Fraction } from "@houselight/game-maths/proof";
+import { CURRENCIES, type HouseGameView } from "@houselight/contracts";
+import { GAMES, type Game } from "@houselight/game-maths";
 import { sha256 } from "#platform/ids";
-import { stakesOf } from "./stakes.ts";
-
-type Figures = Pick<
-  HouseGameView,
-  "rtp_percent" | "hit_rate_one_in" | "volatility" | "max_win_multiple"
->;
-
-/**
- * What the exact proofs print (`npm run maths`). Proving takes seconds, so the figures stand here
- * under the hash of the configuration they were proven for; a test proves them again.
- */
-export const PROVEN_FIGURES: Readonly<
-  Record<HouseGameSlug, Figures & { readonly version: string }>
-> = {
-  "lantern-tide": {
-    version: "1.0.0",
-    rtp_percent: "96.12",
-    hit_rate_one_in: "3.3",
-    volatility: "medium",
-    max_win_multiple: "7090",
-  },
-  "european-roulette": {
-    version: "1.0.0",
-    rtp_percent: "97.29",
-    hit_rate_one_in: "2.1",
-    volatility: "low",
-    max_win_multiple: "36",
-  },
-};
-
-/** A fraction of non-negative parts cut (never rounded up) to `places` decimals. */
-export function cutFraction({ numerator, denominator }: Fraction, places: number): string {
-  const scale = 10n ** BigInt(places);
-  const digits = ((numerator * scale) / denominator).toString().padStart(places + 1, "0");
-  return places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`;
-}
 
 const PRODUCER = "foldhouse";
 export const STUDIO = { id: PRODUCER, slug: PRODUCER, name: "Foldhouse" } as const;
 
-/** The hash of everything that decides a game's outcomes and pays. */
-export const configHash = (game: HouseGame): string => sha256(game.canonicalConfig());
+/** The play money of demos, beside the currencies of accounts. */
+export const CURRENCY_CODES: readonly string[] = [...Object.keys(CURRENCIES), "FUN"];
 
-/** Facts, rules and stakes of a game, as its page shows them. */
-export function houseGameView(game: HouseGame): HouseGameView {
-  const { version: _, ...figures } = PROVEN_FIGURES[game.slug];
+/** Returns the hash of everything that decides a game's outcomes and pays. */
+const configHash = (game: Game): string => sha256(game.canonicalConfig());
+
+/** Throws when the figures of a game were proven for another configuration than the one that runs. */
+export function assertProven(game: Game): void {
+  const { config_hash: proven } = game.facts;
+  const running = configHash(game);
+  if (proven !== running)
+    throw new Error(`the figures of ${game.slug} hold for ${proven}, not for ${running}`);
+}
+
+/** Returns facts, rules and stakes of a game, as its page shows them. */
+export function houseGameView(game: Game): HouseGameView {
   return {
     slug: game.slug,
     producer: PRODUCER,
     title: game.name,
     kind: game.kind,
     version: game.version,
-    config_hash: configHash(game),
-    ...figures,
-    ...stakesOf(game.kind),
-    slot: game.slug === "lantern-tide" ? slotRules() : null,
+    ...game.facts,
+    ...stakesOf(game),
+    rules: game.rules?.() ?? null,
   };
 }
 
-function slotRules(): HouseGameView["slot"] {
-  const { rows, reels, freeSpinReels, lines, pays, wild, scatter, freeSpins } = LANTERN_TIDE;
+function stakesOf(game: Game): Pick<HouseGameView, "stakes" | "default_stakes" | "max_stakes"> {
+  const offered = CURRENCY_CODES.flatMap((code) => {
+    const stakes = game.stakes(code);
+    return stakes ? [[code, stakes] as const] : [];
+  });
   return {
-    rows,
-    reels: reels.map((reel) => [...reel]),
-    free_reels: freeSpinReels?.map((reel) => [...reel]) ?? null,
-    lines: lines.map((line) => [...line]),
-    pays: Object.fromEntries(Object.entries(pays).map(([symbol, table]) => [symbol, { ...table }])),
-    wild: wild?.symbol ?? null,
-    scatter: scatter?.symbol ?? null,
-    scatter_pays: { ...scatter?.pays },
-    free_spins: { ...freeSpins?.awards },
-    retrigger: { ...freeSpins?.retrigger },
-    free_spins_multiplier: freeSpins?.multiplier ?? 1,
+    stakes: Object.fromEntries(offered.map(([code, { stakes }]) => [code, [...stakes]])),
+    default_stakes: Object.fromEntries(
+      offered.map(([code, { default_stake }]) => [code, default_stake]),
+    ),
+    max_stakes: Object.fromEntries(offered.map(([code, { max_stake }]) => [code, max_stake])),
   };
 }
 
-export const allGames = (): readonly HouseGame[] => Object.values(HOUSE_GAMES);
+/** Returns the current version of every game. */
+export const allGames = (): readonly Game[] => GAMES.map(({ current }) => current);

@@ -1,5 +1,5 @@
 import * as endpoints from "@houselight/contracts";
-import { HOUSE_GAMES, type HouseGame, isHouseGameSlug } from "@houselight/game-maths";
+import { findGame, type Game } from "@houselight/game-maths";
 import { listGames } from "#core/catalogue";
 import { selectWagerPage, selectWagers } from "#money/wagers";
 import { Refused, type Route, route } from "#platform/http";
@@ -9,15 +9,14 @@ import { catalogueEntries } from "./catalogue-entries.ts";
 import { playForFun, playForMoney, roundOwner } from "./play-round.ts";
 import { keptView, summaryView } from "./round-view.ts";
 
-const gameOf = (slug: string): HouseGame => {
-  if (!isHouseGameSlug(slug)) throw new Refused("game_not_found");
-  return HOUSE_GAMES[slug];
+const gameOf = (slug: string): Game => {
+  const game = findGame(slug);
+  if (!game) throw new Refused("game_not_found");
+  return game;
 };
 
 /** Facts never change while the program runs. */
-const facts = perHouse(
-  () => new Map(allGames().map((game) => [game.slug as string, houseGameView(game)])),
-);
+const facts = perHouse(() => new Map(allGames().map((game) => [game.slug, houseGameView(game)])));
 
 const play = (house: House): readonly Route[] => [
   route(endpoints.getHouseGame, async ({ params }) => {

@@ -5,7 +5,7 @@ import {
   playRound,
   type RoundView,
 } from "@houselight/contracts";
-import type { HouseGame } from "@houselight/game-maths";
+import type { Game } from "@houselight/game-maths";
 import { isClientSeed } from "@houselight/game-maths/fairness";
 import { type DrawSession, drawOf, openDraws } from "#core/fairness";
 import { selectWagers, type Wager, type WagerOwner, wagers } from "#money/wagers";
@@ -36,7 +36,7 @@ export const roundOwner = perHouse(
 /** Plays for money. Returns the round as it stands, and whether this id was answered before. */
 export async function playForMoney(
   house: House,
-  game: HouseGame,
+  game: Game,
   { params, body }: RealRound,
   caller: Caller & { readonly country: string | null },
 ): Promise<{ view: RoundView; repeated: boolean }> {
@@ -73,7 +73,7 @@ export async function playForMoney(
  */
 async function offeredBet(
   house: House,
-  game: HouseGame,
+  game: Game,
   asked: { body: RealRound["body"]; caller: Caller; hash: string },
 ): Promise<PlacedBet | { readonly repeated: Wager }> {
   try {
@@ -88,7 +88,7 @@ async function offeredBet(
 }
 
 /** Play money: the same maths, no account and no record, the seed shown with the answer. */
-export function playForFun(house: House, game: HouseGame, { body }: DemoRound): RoundView {
+export function playForFun(house: House, game: Game, { body }: DemoRound): RoundView {
   if (!isClientSeed(body.client_seed)) throw new Refused("client_seed_invalid");
   const bet = readBet(game, body.bet, DEMO_CURRENCY);
   const serverSeed = house.random.hex(32);

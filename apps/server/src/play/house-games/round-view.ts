@@ -1,10 +1,10 @@
 import type { BetView, RoundSummaryView, RoundView } from "@houselight/contracts";
-import { HOUSE_GAMES, type HouseGame, isHouseGameSlug } from "@houselight/game-maths";
+import type { Game } from "@houselight/game-maths";
 import { FAIRNESS_MAPPING, replayDraw } from "@houselight/game-maths/fairness";
 import { selectShownSeeds, type ShownSeeds, type TakenDraw } from "#core/fairness";
 import { totalPaid, totalStake, type Wager } from "#money/wagers";
 import type { House } from "#platform/module";
-import { readBet } from "./play-game.ts";
+import { recallBet } from "./play-game.ts";
 import { readRecord } from "./round-record.ts";
 
 type Outcome = RoundView["outcome"];
@@ -29,11 +29,11 @@ export async function keptView(house: House, wager: Wager): Promise<RoundView> {
   return viewOf(wager, { ...record, outcome }, seeds);
 }
 
-/** Plays a round on record again, from its bet and its draws alone. */
+/** Plays a round on record again, from its bet and its draws, by the rules of its own version. */
 export function replayOutcome(wager: Wager): Outcome {
-  const { bet, draws } = readRecord(wager);
-  if (!isHouseGameSlug(wager.subject)) throw new Error(`there is no game ${wager.subject}`);
-  return readBet(HOUSE_GAMES[wager.subject], bet, wager.currency).play(replayDraw(draws)).outcome;
+  const { version, bet, draws } = readRecord(wager);
+  return recallBet({ game: wager.subject, gameVersion: version, bet }).play(replayDraw(draws))
+    .outcome;
 }
 
 interface RoundParts {
@@ -73,7 +73,7 @@ const viewOf = (wager: Wager, parts: RoundParts, seeds: ShownSeeds): RoundView =
 /** Returns a round of play money: no account behind it, its seed shown at once. */
 export const demoView = (round: {
   readonly id: string;
-  readonly game: HouseGame;
+  readonly game: Game;
   readonly bet: BetView;
   readonly currency: string;
   readonly stake: bigint;

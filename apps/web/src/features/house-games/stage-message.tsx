@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl/react";
 import { DrawnCover } from "../../shell/drawn-cover.tsx";
 import type { GameModuleState } from "./use-game-module.ts";
 
-/** What the stage shows before the game is there, or when it does not come. */
+/** Shows that the game is loading, or that it cannot be shown. */
 export function StageMessage({
   title,
   status,

@@ -1,22 +1,27 @@
-import { useEffect, useState } from "react";
+import { type ComponentType, useEffect, useState } from "react";
+import type { GameModule, PanelProps } from "../../games/game-module.ts";
 import { games } from "../../games/registry.ts";
-import type { GameModule } from "../../games/game-module.ts";
 
 export type GameModuleState =
   | { readonly status: "loading" | "failed" | "missing" }
-  | { readonly status: "ready"; readonly game: GameModule };
+  | {
+      readonly status: "ready";
+      readonly game: GameModule;
+      readonly SidePanels: ComponentType<PanelProps>;
+    };
 
 /**
- * Loads a game's script in the browser; engines are never part of a page's first script. For
+ * Loads a game's script and its panels in the browser; neither is part of a page's first script. For
  * another game the page is another one (it has a key), so that this starts anew.
  */
 export function useGameModule(slug: string): GameModuleState {
   const load = Object.hasOwn(games, slug) ? games[slug] : undefined;
   const [state, setState] = useState<GameModuleState>({ status: "loading" });
   useEffect(() => {
+    if (!load) return;
     let over = false;
-    load?.().then(
-      (game) => over || setState({ status: "ready", game }),
+    Promise.all([load(), import("../../games/panels/side-panels.tsx")]).then(
+      ([game, { SidePanels }]) => over || setState({ status: "ready", game, SidePanels }),
       () => over || setState({ status: "failed" }),
     );
     return () => {

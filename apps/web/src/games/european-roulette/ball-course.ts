@@ -8,7 +8,7 @@ export interface WheelAngles {
 
 const POCKET_DEGREES = 360 / WHEEL_ORDER.length;
 
-/** Where a number's pocket stands on a wheel that is not turned. */
+/** Returns the angle of a number's pocket on a wheel that is not turned. */
 export function pocketAngle(number: number): number {
   return WHEEL_ORDER.indexOf(number) * POCKET_DEGREES;
 }
@@ -16,7 +16,7 @@ export function pocketAngle(number: number): number {
 const positive = (degrees: number): number => ((degrees % 360) + 360) % 360;
 
 /**
- * Where wheel and ball come to rest: the wheel some turns on clockwise, the ball the other way
+ * Returns the angles at which wheel and ball come to rest: the wheel some turns on clockwise, the ball the other way
  * round, into the pocket of the number that the server drew.
  */
 export function courseTo(

@@ -3,7 +3,7 @@ export type Chips = Readonly<Record<string, number>>;
 
 export interface BetSlip {
   readonly chips: Chips;
-  /** What lay there before each change, for undo. */
+  /** Chips before each change, for undo. */
   readonly before: readonly Chips[];
   /** The bets of the last spin, for repeat. */
   readonly last: Chips;

@@ -1,7 +1,6 @@
 import { pocketColour, type RouletteSpot } from "@houselight/game-maths/european-roulette";
 import clsx from "clsx";
 import { type KeyboardEvent, useMemo, useRef, useState } from "react";
-import { useTranslations } from "use-intl/react";
 import { useMoney } from "../../i18n/use-money.ts";
 import type { Chips } from "./bet-slip.ts";
 import { Chip } from "./chip.tsx";
@@ -15,6 +14,7 @@ import {
   upright,
 } from "./layout.ts";
 import { useSpotName } from "./spot-name.ts";
+import { useWords } from "./words.ts";
 
 export interface BettingTableProps {
   readonly chips: Chips;
@@ -38,7 +38,7 @@ const ARROWS: Readonly<Record<string, Direction>> = {
 /** The layout: every spot a button, arrow keys move between them. */
 export function BettingTable(props: BettingTableProps) {
   const { standing, onRemove, disabled } = props;
-  const t = useTranslations("games.roulette");
+  const t = useWords();
   const places = useMemo(() => (standing ? SPOT_PLACES.map(upright) : SPOT_PLACES), [standing]);
   const [focused, setFocused] = useState("straight-17");
   const [pointed, setPointed] = useState<RouletteSpot | null>(null);
@@ -112,7 +112,7 @@ function Spot({
   onFocus,
   onPoint,
 }: SpotProps) {
-  const t = useTranslations("games.roulette");
+  const t = useWords();
   const name = useSpotName()(place.spot);
   const money = useMoney();
   const { spot, x, y, width, height } = place;
@@ -181,7 +181,7 @@ function cellPaper({ key, kind, numbers }: RouletteSpot): string {
 }
 
 function CellText({ spot, standing }: { readonly spot: RouletteSpot; readonly standing: boolean }) {
-  const t = useTranslations("games.roulette");
+  const t = useWords();
   const { kind, key, numbers } = spot;
   const which = key.slice(-1);
   // Upright, a dozen is a tall strip; the other words fit across in small print.

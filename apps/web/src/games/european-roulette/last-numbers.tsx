@@ -1,17 +1,17 @@
 import { listRounds, type RoundView } from "@houselight/contracts/house-games";
-import { pocketColour } from "@houselight/game-maths/european-roulette";
+import { isRouletteOutcome, pocketColour } from "@houselight/game-maths/european-roulette";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import clsx from "clsx";
-import { useTranslations } from "use-intl/react";
 import { call } from "../../api/call.ts";
 import type { PlayMode } from "../game-module.ts";
 import { useDemoRounds } from "../round/round-desk.ts";
 import { roundQuery } from "../round/round-query.ts";
+import { useWords } from "./words.ts";
 
 const SHOWN = 8;
 
 const numberOf = ({ outcome }: RoundView): number[] =>
-  outcome.kind === "roulette" ? [outcome.number] : [];
+  isRouletteOutcome(outcome) ? [outcome.number] : [];
 
 /** Numbers of the player's own last rounds; those of this tab in a demo. */
 function useLastNumbers(game: string, mode: PlayMode): readonly number[] {
@@ -39,7 +39,7 @@ export function LastNumbers({
   readonly mode: PlayMode;
   readonly hideFirst: boolean;
 }) {
-  const t = useTranslations("games.roulette");
+  const t = useWords();
   const numbers = useLastNumbers(game, mode).slice(hideFirst && mode === "demo" ? 1 : 0);
   return (
     <section className="flex flex-col gap-1.5">
@@ -50,7 +50,7 @@ export function LastNumbers({
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: the place in the list is what an entry is.
             key={`${index}:${number}`}
-            aria-label={t("result", { number, colour: t(pocketColour(number)) })}
+            aria-label={t("result", { number, colour: t(`colours.${pocketColour(number)}`) })}
             className={clsx(
               "money grid size-8 place-items-center rounded-control font-semibold text-cream text-sm",
               { red: "bg-[#a5283a]", black: "bg-[#161c38]", green: "bg-[#1f7a55]" }[

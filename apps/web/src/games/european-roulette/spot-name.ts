@@ -1,9 +1,9 @@
 import type { RouletteSpot } from "@houselight/game-maths/european-roulette";
 import { useTranslations } from "use-intl/react";
 
-/** What a spot is called aloud: "Split 17, 20". */
+/** Returns a function that names a spot: "Split 17, 20". */
 export function useSpotName(): (spot: RouletteSpot) => string {
-  const t = useTranslations("games.roulette.spots");
+  const t = useTranslations("game.european-roulette.spots");
   return ({ key, kind, numbers }) => {
     switch (kind) {
       case "column":

@@ -1,5 +1,6 @@
 import type { BetView, RoundView } from "@houselight/contracts/house-games";
 import { formatMoney } from "@houselight/contracts/money";
+import { isRouletteBet, isRouletteOutcome } from "@houselight/game-maths/european-roulette";
 import { type RefObject, useEffect, useReducer, useRef, useState } from "react";
 import { useLocale, useTranslations } from "use-intl/react";
 import type { GameProps } from "../game-module.ts";
@@ -20,6 +21,7 @@ import { ChipChoice, SpinAction, TableActions } from "./table-controls.tsx";
 import { useWheel } from "./use-wheel.ts";
 import { Wheel } from "./wheel.tsx";
 import type { WheelHandle } from "./wheel-motion.ts";
+import { useWords } from "./words.ts";
 
 /** Narrower than this the table stands upright. */
 const STANDING_BELOW_PX = 620;
@@ -27,7 +29,7 @@ const STANDING_BELOW_PX = 620;
 /** European roulette: wheel and last numbers above, the table below, the bar at the bottom. */
 export function EuropeanRouletteStage(props: GameProps) {
   const { game, mode } = props;
-  const t = useTranslations("games");
+  const words = useWords();
   const money = useMoney();
   const [turbo, setTurbo] = useState(false);
   const pace = usePace(turbo);
@@ -59,7 +61,7 @@ export function EuropeanRouletteStage(props: GameProps) {
     if (!idle) {
       wheel.current?.hurry();
     } else if (totalCents > 0) {
-      if (life.place(betOf(slip.chips))) change({ type: "spun" });
+      if (life.place(betOf(slip.chips), totalCents)) change({ type: "spun" });
     }
   });
   return (
@@ -89,7 +91,7 @@ export function EuropeanRouletteStage(props: GameProps) {
             currency={purse.currency}
             standing={standing}
             disabled={!idle}
-            number={showsResult && round?.outcome.kind === "roulette" ? round.outcome.number : null}
+            number={showsResult ? numberOf(round) : null}
             onPlace={(spot) =>
               apply(
                 removing
@@ -134,7 +136,7 @@ export function EuropeanRouletteStage(props: GameProps) {
           />
         </div>
         <p role="status" className="text-amber text-xs empty:hidden">
-          {tooMuch ? t("roulette.tooMuch", { amount: money(maxCents, purse.currency) }) : ""}
+          {tooMuch ? words("tooMuch", { amount: money(maxCents, purse.currency) }) : ""}
         </p>
         <StandingLine life={life} />
       </div>
@@ -142,7 +144,7 @@ export function EuropeanRouletteStage(props: GameProps) {
   );
 }
 
-/** What stands over the table: that this currency has no chips here, or what the round has to say. */
+/** Shows the message over the table: no chips in this currency, or a message of the round. */
 function StageMessage({ life, offered }: { readonly life: RoundLife; readonly offered: boolean }) {
   const t = useTranslations("games");
   if (offered) return <RoundMessage life={life} />;
@@ -156,6 +158,9 @@ function StageMessage({ life, offered }: { readonly life: RoundLife; readonly of
   );
 }
 
+const numberOf = ({ outcome }: RoundView): number | null =>
+  isRouletteOutcome(outcome) ? outcome.number : null;
+
 function betOf(chips: Chips): BetView {
   const bets = Object.entries(chips).map(([spot, amount_cents]) => ({ spot, amount_cents }));
   return { kind: "roulette", bets };
@@ -163,19 +168,19 @@ function betOf(chips: Chips): BetView {
 
 function chipsOf(bet: RoundView["bet"] | null, round: RoundView | null, recalled: boolean): Chips {
   const shown = recalled ? round?.bet : (bet ?? round?.bet);
-  if (shown?.kind !== "roulette") return {};
+  if (!shown || !isRouletteBet(shown)) return {};
   return Object.fromEntries(shown.bets.map(({ spot, amount_cents }) => [spot, amount_cents]));
 }
 
 /** The number that came and what it paid; celebrated only above the stake. */
 function Result({ round }: { readonly round: RoundView | null }) {
-  const t = useTranslations("games.roulette");
+  const t = useWords();
   const money = useMoney();
   const locale = useLocale();
-  if (round?.outcome.kind !== "roulette") return <p role="status" className="sr-only" />;
+  if (!round || !isRouletteOutcome(round.outcome)) return <p role="status" className="sr-only" />;
   const { number, colour } = round.outcome;
   const { payout_cents: payout, stake_cents: stake, currency } = round;
-  const values = { number, colour: t(colour) };
+  const values = { number, colour: t(`colours.${colour}`) };
   return (
     <p role="status" className="flex flex-col">
       <span className="font-bold font-display text-lg sm:text-xl">{t("result", values)}</span>

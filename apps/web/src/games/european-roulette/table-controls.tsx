@@ -6,10 +6,10 @@ import Trash2 from "lucide-react/icons/trash-2";
 import Undo2 from "lucide-react/icons/undo-2";
 import clsx from "clsx";
 import type { ComponentType } from "react";
-import { useTranslations } from "use-intl/react";
 import { useMoney } from "../../i18n/use-money.ts";
 import { ignoreRepeat } from "../round/use-go-key.ts";
 import { Chip } from "./chip.tsx";
+import { useWords } from "./words.ts";
 
 /** Which chip is in hand. */
 export function ChipChoice({
@@ -23,7 +23,7 @@ export function ChipChoice({
   readonly currency: string;
   readonly onChoose: (cents: number) => void;
 }) {
-  const t = useTranslations("games.roulette");
+  const t = useWords();
   const money = useMoney();
   return (
     <fieldset className="m-0 flex min-w-0 flex-wrap gap-1 border-0 p-0" aria-label={t("chip")}>
@@ -68,7 +68,7 @@ export function TableActions({
   onRemoving,
   onChange,
 }: TableActionsProps) {
-  const t = useTranslations("games.roulette");
+  const t = useWords();
   const action = (
     name: string,
     Icon: ComponentType<{ className?: string }>,
@@ -100,7 +100,7 @@ export function TableActions({
   );
 }
 
-/** What is on the table, and the button that spins or, while a round is shown, skips to its end. */
+/** Shows the total on the table, and the button that spins or, while a round is shown, skips to its end. */
 export function SpinAction({
   stakedCents,
   shownCents,
@@ -118,7 +118,7 @@ export function SpinAction({
   readonly disabled: boolean;
   readonly onPress: () => void;
 }) {
-  const t = useTranslations("games.roulette");
+  const t = useWords();
   const money = useMoney();
   return (
     <div className="ml-auto flex items-center gap-4 max-sm:w-full">

@@ -1,3 +1,4 @@
+import { isRouletteOutcome } from "@houselight/game-maths/european-roulette";
 import { type RefObject, useEffect, useRef } from "react";
 import type { Pace } from "../round/pace.ts";
 import type { RoundLife } from "../round/use-round.ts";
@@ -21,7 +22,7 @@ export function useWheel(
       wheel.current?.start(now.current.pace);
       now.current.sound.play("spin");
     }
-    if (phase !== "replaying" || round?.outcome.kind !== "roulette") return;
+    if (phase !== "replaying" || !round || !isRouletteOutcome(round.outcome)) return;
     let over = false;
     let timer = 0;
     const { number } = round.outcome;

@@ -21,7 +21,7 @@ const SETTLE_EASING = "cubic-bezier(0.2, 0.6, 0.3, 1)";
 export const TRACK = "translateY(0%)";
 const POCKET = "translateY(9.6%)";
 
-/** What turns, where it stands at rest, and what turns it now. */
+/** A turning element, its angle at rest, and its current animation. */
 export interface WheelParts {
   readonly wheel: RefObject<HTMLElement | null>;
   readonly ball: RefObject<HTMLElement | null>;
@@ -30,7 +30,7 @@ export interface WheelParts {
 }
 
 interface WheelMotion extends WheelParts {
-  /** When the endless turn began; 0 while there is none. */
+  /** Start of the endless turn; 0 while there is none. */
   startedMs: number;
   /** Degrees a millisecond of the endless turn. */
   rate: WheelAngles;

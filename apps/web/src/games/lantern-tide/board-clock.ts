@@ -12,7 +12,7 @@ export interface SettleOrder {
 
 interface Settling extends SettleOrder {
   readonly resolve: () => void;
-  /** When each reel begins to settle, on this order's own clock. */
+  /** Start of each reel's settling, on this order's own clock. */
   startAtMs: readonly number[];
   clockMs: number;
 }
@@ -115,7 +115,7 @@ function isMoving({ reels, highlighted }: Scene): boolean {
   );
 }
 
-/** When each reel begins to settle, from left to right; a reel in suspense keeps its right ones waiting. */
+/** Returns the start of each reel's settling, from left to right; a reel in suspense delays those to its right. */
 function stopTimes({ suspense, pace }: SettleOrder): number[] {
   let atMs = pace.ms(pace.turbo ? FIRST_STOP_MS / 2 : FIRST_STOP_MS);
   return Array.from({ length: REELS }, (_, reel) => {

@@ -1,4 +1,4 @@
-/** Where the board stands in its box, and the cells on the board, in CSS pixels. */
+/** Position of the board in its box and of the cells on the board, in CSS pixels. */
 export interface BoardGeometry {
   /** The window in the frame, in which the reels run: the canvas. */
   readonly left: number;

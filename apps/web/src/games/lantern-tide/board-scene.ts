@@ -20,7 +20,7 @@ export interface Highlight {
   elapsedMs: number;
 }
 
-/** What is on the canvas: reels, their sprites and what lies over them. */
+/** Contents of the canvas: reels, their sprites and the layers over them. */
 export interface Scene {
   readonly application: Application;
   /** The element with the frame, around the canvas. */

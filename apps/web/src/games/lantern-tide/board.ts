@@ -75,7 +75,7 @@ export async function createBoard(host: HTMLElement, strips: Strips): Promise<Bo
   };
 }
 
-/** What a director can have the reels do. */
+/** Makes the board that a director moves. */
 function boardMoves(clock: BoardClock): Omit<Board, "resize" | "destroy"> {
   const { scene } = clock;
   return {

@@ -1,4 +1,5 @@
-import type { HouseGameView, RoundView, SlotStepView } from "@houselight/contracts/house-games";
+import type { RoundView } from "@houselight/contracts/house-games";
+import { isSlotOutcome, type SlotRules, type SlotStepWire } from "@houselight/game-maths/slot";
 import type { Pace } from "../round/pace.ts";
 import type { SoundName } from "../sound/paper-sounds.ts";
 import type { Board } from "./board.ts";
@@ -10,12 +11,10 @@ import {
   winningPositions,
 } from "./timeline.ts";
 
-type SlotRules = NonNullable<HouseGameView["slot"]>;
-
-/** What the stage says while a beat is shown. */
+/** A beat with its step, for the words of the stage. */
 export interface Show {
   readonly beat: Beat;
-  readonly step: SlotStepView | null;
+  readonly step: SlotStepWire | null;
 }
 
 export interface Director {
@@ -39,7 +38,7 @@ export interface DirectorOptions {
   readonly onStepShown: (steps: number) => void;
 }
 
-/** How long each beat stays, at the usual pace. */
+/** Duration of each beat at the usual pace. */
 const HOLD_MS = {
   line: 640,
   scatter: 760,
@@ -51,14 +50,14 @@ const HOLD_MS = {
 /** With cuts nothing moves, but what is shown must still be readable. */
 const CUT_HOLD_MS = 350;
 
-/** What the steps of a show share. */
+/** State that the steps of a show share. */
 interface Playing {
   readonly options: DirectorOptions;
   /** Ends the pause that goes on now. */
   endHold: (() => void) | null;
   hurried: boolean;
   left: boolean;
-  atRest: Pick<SlotStepView, "stops" | "grid" | "kind">;
+  atRest: Pick<SlotStepWire, "stops" | "grid" | "kind">;
 }
 
 /** Plays a timeline on the board: one beat after another, each of which can be hurried. */
@@ -84,7 +83,7 @@ export function createDirector(options: DirectorOptions): Director {
       sound("spin");
     },
     async play(round, fromStep, running) {
-      const steps = round.outcome.kind === "slot" ? round.outcome.steps : [];
+      const steps = isSlotOutcome(round.outcome) ? round.outcome.steps : [];
       const beats = timelineOf(steps, fromStep);
       for (const [index, beat] of beats.entries()) {
         if (playing.left) return;
@@ -110,7 +109,7 @@ export function createDirector(options: DirectorOptions): Director {
   };
 }
 
-const stripsOf = (rules: SlotRules, kind: SlotStepView["kind"]) =>
+const stripsOf = (rules: SlotRules, kind: SlotStepWire["kind"]) =>
   kind === "free_spin" ? (rules.free_reels ?? rules.reels) : rules.reels;
 
 function showRest({ options: { board, rules }, atRest }: Playing): void {
@@ -133,7 +132,7 @@ function hold(playing: Playing, ms: number): Promise<void> {
 async function showBeat(
   playing: Playing,
   beat: Beat,
-  steps: readonly SlotStepView[],
+  steps: readonly SlotStepWire[],
   running: boolean,
 ): Promise<void> {
   const { pace, sound, onShow } = playing.options;
@@ -154,7 +153,7 @@ async function showBeat(
   await hold(playing, now.cuts ? Math.max(usual, now.ms(CUT_HOLD_MS)) : usual);
 }
 
-async function spin(playing: Playing, step: SlotStepView, running: boolean): Promise<void> {
+async function spin(playing: Playing, step: SlotStepWire, running: boolean): Promise<void> {
   const { board, rules, pace, sound } = playing.options;
   const now = pace();
   playing.atRest = step;
@@ -184,8 +183,8 @@ async function spin(playing: Playing, step: SlotStepView, running: boolean): Pro
 }
 
 /** Lifts the cells of a win and draws its lines. */
-function lift({ board, rules }: DirectorOptions, beat: Beat, step: SlotStepView, now: Pace): void {
-  const shown = (wins: SlotStepView["line_wins"]) =>
+function lift({ board, rules }: DirectorOptions, beat: Beat, step: SlotStepWire, now: Pace): void {
+  const shown = (wins: SlotStepWire["line_wins"]) =>
     wins.map(({ line }) => ({ line, rows: rules.lines[line] ?? [] }));
   if (beat.kind === "line") board.highlight(beat.win.positions, shown([beat.win]), now);
   if (beat.kind === "scatter") board.highlight(step.scatter_win?.positions ?? [], [], now);

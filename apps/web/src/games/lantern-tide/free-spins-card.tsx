@@ -1,4 +1,5 @@
 import type { RoundView } from "@houselight/contracts/house-games";
+import { isSlotOutcome } from "@houselight/game-maths/slot";
 import { useTranslations } from "use-intl/react";
 import { useMoney } from "../../i18n/use-money.ts";
 import type { Pace } from "../round/pace.ts";
@@ -81,7 +82,7 @@ export function FreeSpinsCounter({
   const money = useMoney();
   const { step, beat } = show;
   if (step?.kind !== "free_spin") return null;
-  const first = round.outcome.kind === "slot" ? (round.outcome.steps[0]?.total_cents ?? 0) : 0;
+  const first = isSlotOutcome(round.outcome) ? (round.outcome.steps[0]?.total_cents ?? 0) : 0;
   const awarded = step.scatter_win?.spins_awarded ?? 0;
   // A spin that wins more spins says so after it has come to rest.
   const total =

@@ -1,5 +1,5 @@
 /**
- * Where one reel stands, as numbers alone. Position counts symbols passed downwards; row `r` shows
+ * Position of one reel, as numbers alone. Position counts symbols passed downwards; row `r` shows
  * the tape at `r - position`. The tape is the strip, with the server's symbols laid over the place
  * where the reel will rest, out of sight until they arrive.
  */

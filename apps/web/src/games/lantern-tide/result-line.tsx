@@ -5,11 +5,11 @@ import { useMoney } from "../../i18n/use-money.ts";
 import type { Pace } from "../round/pace.ts";
 import { useCountUp } from "../round/use-count-up.ts";
 import type { Show } from "./director.ts";
-import type { LanternTideSymbol } from "@houselight/game-maths/lantern-tide";
+import { useSymbolName } from "./words.ts";
 
 const COUNT_MS = 900;
 
-/** What the reels pay, said under them: counted up only when it is more than the stake. */
+/** Shows the win under the reels; counts it up only when it is more than the stake. */
 export function ResultLine({
   round,
   show,
@@ -84,7 +84,7 @@ export function multipleText(payoutCents: number, stakeCents: number): string {
 
 function useBeatWords(): (show: Show) => string {
   const t = useTranslations("games");
-  const symbol = (key: string) => t(`symbols.${key as LanternTideSymbol}`);
+  const symbol = useSymbolName();
   return ({ beat, step }) => {
     if (!step) return "";
     const { line_wins: wins, scatter_win: scatter } = step;

@@ -11,6 +11,7 @@ import { ignoreRepeat, useGoKey } from "../round/use-go-key.ts";
 import { usePace } from "../round/use-pace.ts";
 import { type RoundLife, useRound } from "../round/use-round.ts";
 import { useStake } from "../round/use-stake.ts";
+import { slotRulesOf } from "../slot/slot-rules.ts";
 import { useSound } from "../sound/use-sound.ts";
 import { FreeSpinsCard, FreeSpinsCounter } from "./free-spins-card.tsx";
 import { ResultLine } from "./result-line.tsx";
@@ -20,6 +21,7 @@ import { type BoardState, useDirector } from "./use-director.ts";
 /** Lantern Tide: the sea, the reels on it, the bar below. */
 export function LanternTideStage(props: GameProps) {
   const { game } = props;
+  const rules = slotRulesOf(game);
   const t = useTranslations("games");
   const [turbo, setTurbo] = useState(false);
   const pace = usePace(turbo);
@@ -34,7 +36,7 @@ export function LanternTideStage(props: GameProps) {
   const ready = boardState === "ready" && stakes.length > 0;
   const go = useGoKey(() => {
     if (!ready) return;
-    if (idle) life.place({ kind: "slot", stake_cents: stakeCents });
+    if (idle) life.place({ kind: "slot", stake_cents: stakeCents }, stakeCents);
     else hurry();
   });
   return (
@@ -61,7 +63,7 @@ export function LanternTideStage(props: GameProps) {
           <FreeSpinsCard
             round={round}
             show={show}
-            multiplier={game.slot?.free_spins_multiplier ?? 1}
+            multiplier={rules.free_spins_multiplier}
             pace={pace}
           />
         ) : null}
@@ -81,7 +83,7 @@ export function LanternTideStage(props: GameProps) {
           />
           <dl className="flex flex-col text-center max-[23rem]:hidden">
             <dt className="text-dim text-xs">{t("lines")}</dt>
-            <dd className="money font-semibold text-sm">{game.slot?.lines.length}</dd>
+            <dd className="money font-semibold text-sm">{rules.lines.length}</dd>
           </dl>
           <RoundControls
             sound={sound}

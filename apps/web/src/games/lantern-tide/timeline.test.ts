@@ -1,4 +1,4 @@
-import type { SlotStepView } from "@houselight/contracts/house-games";
+import type { SlotStepWire } from "@houselight/game-maths/slot";
 import { describe, expect, it } from "vitest";
 import {
   landReel,
@@ -30,7 +30,7 @@ const win = (line: number, payout_cents: number) => ({
   payout_cents,
 });
 
-const step = (over: Partial<SlotStepView> = {}): SlotStepView => ({
+const step = (over: Partial<SlotStepWire> = {}): SlotStepWire => ({
   kind: "spin",
   stops: [0, 0, 0, 0, 0],
   grid: [],
@@ -44,7 +44,7 @@ const step = (over: Partial<SlotStepView> = {}): SlotStepView => ({
   ...over,
 });
 
-const kinds = (steps: readonly SlotStepView[], from = 0) =>
+const kinds = (steps: readonly SlotStepWire[], from = 0) =>
   timelineOf(steps, from).map(({ kind }) => kind);
 
 describe("timelineOf", () => {

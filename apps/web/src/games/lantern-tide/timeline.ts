@@ -1,6 +1,6 @@
-import type { SlotStepView } from "@houselight/contracts/house-games";
+import type { SlotStepWire } from "@houselight/game-maths/slot";
 
-export type LineWinView = SlotStepView["line_wins"][number];
+export type LineWinView = SlotStepWire["line_wins"][number];
 
 /** One thing the stage shows after another. */
 export type Beat =
@@ -22,7 +22,7 @@ export type Beat =
 const LINES_SHOWN_ALONE = 6;
 
 /** The whole replay of a round from a step on: spins, wins one by one, all of them, free spins. */
-export function timelineOf(steps: readonly SlotStepView[], fromStep = 0): Beat[] {
+export function timelineOf(steps: readonly SlotStepWire[], fromStep = 0): Beat[] {
   const beats = steps.flatMap((step, index) => (index < fromStep ? [] : beatsOf(step, index)));
   const first = steps[0];
   const last = steps.at(-1);
@@ -33,7 +33,7 @@ export function timelineOf(steps: readonly SlotStepView[], fromStep = 0): Beat[]
   return beats;
 }
 
-function beatsOf(step: SlotStepView, index: number): Beat[] {
+function beatsOf(step: SlotStepWire, index: number): Beat[] {
   const beats: Beat[] = [{ kind: "spin", step: index }];
   const { line_wins: wins, scatter_win: scatter } = step;
   const alone = wins.length > 1 && wins.length <= LINES_SHOWN_ALONE;
@@ -76,7 +76,7 @@ export function scattersNeeded(awards: Readonly<Record<string, number>>): number
 }
 
 /** Everything that pays in a step, as positions [reel, row] without doubles. */
-export function winningPositions(step: SlotStepView): (readonly [number, number])[] {
+export function winningPositions(step: SlotStepWire): (readonly [number, number])[] {
   const all = [
     ...step.line_wins.flatMap(({ positions }) => positions),
     ...(step.scatter_win?.positions ?? []),
@@ -90,7 +90,7 @@ export function winningPositions(step: SlotStepView): (readonly [number, number]
   });
 }
 
-/** What a round paid up to the end of a step, in cents; 0 before the first. */
-export function paidBefore(steps: readonly SlotStepView[], index: number): number {
+/** Returns the payout of a round up to the end of a step, in cents; 0 before the first. */
+export function paidBefore(steps: readonly SlotStepWire[], index: number): number {
   return index > 0 ? (steps[index - 1]?.total_cents ?? 0) : 0;
 }

@@ -9,6 +9,7 @@ import {
 } from "react";
 import type { Pace } from "../round/pace.ts";
 import type { RoundLife } from "../round/use-round.ts";
+import { slotRulesOf } from "../slot/slot-rules.ts";
 import type { Sound } from "../sound/use-sound.ts";
 import type { Board } from "./board.ts";
 import { createDirector, type Director, type Show } from "./director.ts";
@@ -63,8 +64,8 @@ function useBoard(
   const [director, setDirector] = useState<Director | null>(null);
   useEffect(() => {
     const element = host.current;
-    const rules = game.slot;
-    if (!element || !rules) return;
+    const rules = slotRulesOf(game);
+    if (!element) return;
     let over = false;
     let board: Board | null = null;
     let made: Director | null = null;

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { useTranslations } from "use-intl/react";
 import { call } from "../../api/call.ts";
-import type { GameProps } from "../game-module.ts";
+import type { PanelProps } from "../game-module.ts";
 import { useErrorText } from "../../i18n/error-text.ts";
 import { useLastRound } from "../round/round-desk.ts";
 import { Fact, LinkButton, Panel, ShortCode } from "./panel.tsx";
@@ -16,8 +16,8 @@ const RotateDialog = lazy(async () => ({
   default: (await import("./rotate-dialog.tsx")).RotateDialog,
 }));
 
-/** What the next round is drawn from, and the means to check the last one. */
-export function FairnessPanel({ game, mode }: GameProps) {
+/** Shows the seeds of the next round, and offers to check the last one. */
+export function FairnessPanel({ game, mode, module }: PanelProps) {
   const t = useTranslations("games.panels");
   const last = useLastRound(game.slug, mode);
   const [open, setOpen] = useState<"verify" | "rotate" | null>(null);
@@ -36,7 +36,7 @@ export function FairnessPanel({ game, mode }: GameProps) {
       ) : null}
       <Suspense fallback={null}>
         {open === "verify" && last ? (
-          <VerifyDialog round={last} game={game} onClose={close} />
+          <VerifyDialog round={last} module={module} onClose={close} />
         ) : null}
         {open === "rotate" ? <RotateDialog onClose={close} /> : null}
       </Suspense>

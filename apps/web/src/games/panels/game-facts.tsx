@@ -1,24 +1,26 @@
-import type { HouseGameView } from "@houselight/contracts/house-games";
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl/react";
+import type { FactName, PanelProps } from "../game-module.ts";
 import { openRules } from "../round/round-desk.ts";
 import { Fact, LinkButton, Panel } from "./panel.tsx";
 
-/** The proven figures of a game. */
-export function GameFacts({ game }: { readonly game: HouseGameView }) {
+/** Shows the proven figures of a game that its module names. */
+export function GameFacts({ game, module }: PanelProps) {
   const t = useTranslations("games");
+  const facts: Readonly<Record<FactName, ReactNode>> = {
+    rtp: `${game.rtp_percent} %`,
+    volatility: t(`panels.${game.volatility}`),
+    hitRate: t("panels.hitRateValue", { oneIn: game.hit_rate_one_in }),
+    topWin: t("panels.topWinValue", { multiple: game.max_win_multiple }),
+  };
   return (
     <Panel title={t("panels.thisGame")}>
       <dl className="flex flex-col gap-1.5">
-        <Fact name={t("panels.rtp")}>{game.rtp_percent} %</Fact>
-        <Fact name={t("panels.volatility")}>{t(`panels.${game.volatility}`)}</Fact>
-        {game.kind === "slot" ? (
-          <Fact name={t("panels.hitRate")}>
-            {t("panels.hitRateValue", { oneIn: game.hit_rate_one_in })}
+        {module.facts.map((fact) => (
+          <Fact key={fact} name={t(`panels.${fact}`)}>
+            {facts[fact]}
           </Fact>
-        ) : null}
-        <Fact name={t("panels.topWin")}>
-          {t("panels.topWinValue", { multiple: game.max_win_multiple })}
-        </Fact>
+        ))}
       </dl>
       <LinkButton onClick={() => openRules(game)}>{t("rules")}</LinkButton>
     </Panel>

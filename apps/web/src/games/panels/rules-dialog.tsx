@@ -1,15 +1,13 @@
 import { Dialog } from "@houselight/ui/dialog";
 import { useTranslations } from "use-intl/react";
-import type { GameProps } from "../game-module.ts";
+import type { PanelProps } from "../game-module.ts";
 import { useAccounts } from "../../live/balance.ts";
 import { DEMO_CURRENCY } from "../round/demo-purse.ts";
 import { closeRules } from "../round/round-desk.ts";
 import { useStake } from "../round/use-stake.ts";
-import { RoulettePays } from "./roulette-pays.tsx";
-import { SlotPays } from "./slot-pays.tsx";
 
-/** Rules and pays of a game, in money for the stake that is chosen. */
-export function RulesDialog({ game, mode }: GameProps) {
+/** Shows rules and pays of a game, in money for the stake that is chosen. */
+export function RulesDialog({ game, mode, module: { Pays } }: PanelProps) {
   const t = useTranslations("games");
   const accounts = useAccounts();
   const active = accounts.find((account) => account.active) ?? accounts[0];
@@ -18,11 +16,7 @@ export function RulesDialog({ game, mode }: GameProps) {
   return (
     <Dialog open onClose={closeRules} title={t("rules")} closeLabel={t("close")} shape="wide">
       <div className="flex flex-col gap-6 text-sm">
-        {game.slot ? (
-          <SlotPays slot={game.slot} stakeCents={stakeCents} currency={currency} />
-        ) : (
-          <RoulettePays maxCents={game.max_stakes[currency] ?? 0} currency={currency} />
-        )}
+        <Pays game={game} stakeCents={stakeCents} currency={currency} />
         <div className="flex flex-col gap-2 text-dim">
           <p>{t("paytable.returns", { rtp: game.rtp_percent })}</p>
           <p>{t("paytable.broken")}</p>

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import type { GameProps } from "../game-module.ts";
+import type { PanelProps } from "../game-module.ts";
 import { useRulesOpen } from "../round/round-desk.ts";
 import { FairnessPanel } from "./fairness-panel.tsx";
 import { GameFacts } from "./game-facts.tsx";
@@ -9,12 +9,12 @@ const RulesDialog = lazy(async () => ({
   default: (await import("./rules-dialog.tsx")).RulesDialog,
 }));
 
-/** What stands beside every game of our own: facts, fairness, last rounds; the rules in a dialog. */
-export function SidePanels(props: GameProps) {
+/** Shows facts, fairness and last rounds beside a game; its rules in a dialog. */
+export function SidePanels(props: PanelProps) {
   const rulesOpen = useRulesOpen(props.game);
   return (
     <>
-      <GameFacts game={props.game} />
+      <GameFacts {...props} />
       <FairnessPanel {...props} />
       <LastRounds {...props} />
       <Suspense fallback={null}>{rulesOpen ? <RulesDialog {...props} /> : null}</Suspense>

@@ -1,8 +1,9 @@
-import { getRound, type HouseGameView, type RoundView } from "@houselight/contracts/house-games";
+import { getRound, type RoundView } from "@houselight/contracts/house-games";
 import { Dialog } from "@houselight/ui/dialog";
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl/react";
 import { call } from "../../api/call.ts";
+import type { GameModule } from "../game-module.ts";
 import { Code, Fact } from "./panel.tsx";
 import { type Verification, verifyRound } from "./verify-round.ts";
 
@@ -10,24 +11,24 @@ type Check =
   | { readonly status: "running" | "hidden" | "failed" }
   | { readonly status: "done"; readonly result: Verification; readonly round: RoundView };
 
-/** A round recomputed in the browser from its seeds, with the numbers it gives. */
+/** Shows a round recomputed in the browser from its seeds, with the numbers it draws. */
 export function VerifyDialog({
   round,
-  game,
+  module,
   onClose,
 }: {
   readonly round: RoundView;
-  readonly game: HouseGameView;
+  readonly module: GameModule;
   readonly onClose: () => void;
 }) {
   const t = useTranslations("games");
-  const check = useCheck(round, game);
+  const check = useCheck(round, module);
   const shown = check.status === "done" ? check.round : round;
   const { fairness } = shown;
   return (
     <Dialog open onClose={onClose} title={t("panels.verifyTitle")} closeLabel={t("close")}>
       <div role="status" className="mb-4 text-sm">
-        <Verdict check={check} />
+        <Verdict check={check} nameDraw={module.nameDraw} />
       </div>
       <dl className="flex flex-col gap-3 text-sm">
         <Seed name={t("panels.roundId")} text={round.id} />
@@ -53,7 +54,13 @@ function Seed({ name, text }: { readonly name: string; readonly text: string }) 
   );
 }
 
-function Verdict({ check }: { readonly check: Check }) {
+function Verdict({
+  check,
+  nameDraw,
+}: {
+  readonly check: Check;
+  readonly nameDraw: GameModule["nameDraw"];
+}) {
   const t = useTranslations("games.panels");
   if (check.status === "running") return <p>{t("verifying")}</p>;
   if (check.status === "hidden") return <p>{t("notYet")}</p>;
@@ -72,31 +79,31 @@ function Verdict({ check }: { readonly check: Check }) {
         {t(matches ? "matches" : "differs")}
       </p>
       <p className="break-words">
-        {t(matches ? "matchesText" : "differsText", { numbers: numbers.join(", ") })}
+        {t(matches ? "matchesText" : "differsText", { numbers: numbers.map(nameDraw).join(", ") })}
       </p>
       <p>{t(hashMatches ? "hashMatches" : "hashDiffers")}</p>
     </div>
   );
 }
 
-function useCheck(round: RoundView, game: HouseGameView): Check {
+function useCheck(round: RoundView, module: GameModule): Check {
   const [check, setCheck] = useState<Check>({ status: "running" });
   useEffect(() => {
     let over = false;
     const put = (next: Check) => over || setCheck(next);
     setCheck({ status: "running" });
-    run(round, game).then(put, () => put({ status: "failed" }));
+    run(round, module).then(put, () => put({ status: "failed" }));
     return () => {
       over = true;
     };
-  }, [round, game]);
+  }, [round, module]);
   return check;
 }
 
-async function run(round: RoundView, game: HouseGameView): Promise<Check> {
+async function run(round: RoundView, module: GameModule): Promise<Check> {
   // The seed may have been revealed since the round was shown.
   const revealed = round.fairness.server_seed !== null || round.mode === "demo";
   const known = revealed ? round : await call(getRound, { params: { id: round.id } });
   if (known.fairness.server_seed === null) return { status: "hidden" };
-  return { status: "done", result: await verifyRound(known, game), round: known };
+  return { status: "done", result: await verifyRound(known, await module.maths()), round: known };
 }

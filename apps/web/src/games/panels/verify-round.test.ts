@@ -1,12 +1,15 @@
 import { createHash, createHmac } from "node:crypto";
-import type { HouseGameView, RoundView } from "@houselight/contracts/house-games";
+import type { RoundView } from "@houselight/contracts/house-games";
 import {
   blockMessage,
   createDraw,
+  europeanRouletteVersions,
+  type GameEntry,
+  isSlotOutcome,
   LANTERN_TIDE,
-  parseRouletteBets,
-  playRoulette,
-  playSlot,
+  lanternTide,
+  lanternTideVersions,
+  slotGame,
 } from "@houselight/game-maths";
 import { describe, expect, it } from "vitest";
 import { verifyRound } from "./verify-round.ts";
@@ -28,64 +31,75 @@ const fairness = (nonce: number) => ({
   server_seed: SEED,
 });
 
-const { scatter, freeSpins, wild } = LANTERN_TIDE;
-const slotGame = {
-  title: "Lantern Tide",
-  version: "1",
-  slot: {
-    rows: LANTERN_TIDE.rows,
-    reels: LANTERN_TIDE.reels,
-    free_reels: LANTERN_TIDE.freeSpinReels,
-    lines: LANTERN_TIDE.lines,
-    pays: LANTERN_TIDE.pays,
-    wild: wild?.symbol,
-    scatter: scatter?.symbol,
-    scatter_pays: scatter?.pays,
-    free_spins: freeSpins?.awards,
-    retrigger: freeSpins?.retrigger,
-    free_spins_multiplier: freeSpins?.multiplier,
-  },
-} as unknown as HouseGameView;
-
-function slotRound(nonce: number): RoundView {
-  const played = playSlot(LANTERN_TIDE, { lineStake: 5n }, drawOf(nonce));
+function roundOf({ current }: GameEntry, bet: { kind: string }, nonce: number): RoundView {
+  const { payout, outcome } = current.play(current.recallBet(bet).bet, drawOf(nonce));
   return {
-    bet: { kind: "slot", stake_cents: 100 },
-    payout_cents: Number(played.payout),
-    outcome: { kind: "slot", steps: played.steps.map(({ stops }) => ({ stops })) },
+    game: current.slug,
+    game_version: current.version,
+    bet,
+    payout_cents: Number(payout),
+    // As it comes over the wire.
+    outcome: JSON.parse(JSON.stringify(outcome)),
     fairness: fairness(nonce),
   } as unknown as RoundView;
 }
 
+const SLOT_BET = { kind: "slot", stake_cents: 40 };
+const slotRound = (nonce: number) => roundOf(lanternTideVersions, SLOT_BET, nonce);
+const stepsOf = ({ outcome }: RoundView) => (isSlotOutcome(outcome) ? outcome.steps.length : 0);
+
 /** A round with free spins draws more blocks than are made at first. */
-const LONG = Array.from({ length: 400 }, (_, nonce) => nonce).find((nonce) => {
-  const { outcome } = slotRound(nonce);
-  return outcome.kind === "slot" && outcome.steps.length > 9;
-});
+const LONG = Array.from({ length: 400 }, (_, nonce) => nonce).find(
+  (nonce) => stepsOf(slotRound(nonce)) > 9,
+);
 
 describe("verifyRound", () => {
   it("agrees with the server on a slot round, short and long", async () => {
     expect(LONG).toBeDefined();
     for (const nonce of [0, 1, LONG ?? 0]) {
-      expect(await verifyRound(slotRound(nonce), slotGame)).toMatchObject({
+      expect(await verifyRound(slotRound(nonce), lanternTideVersions)).toMatchObject({
         matches: true,
         hashMatches: true,
       });
     }
   });
 
-  it("finds a wrong payout, a wrong stop and a wrong hash", async () => {
+  it("finds a wrong payout, another outcome and a wrong hash", async () => {
     const round = slotRound(2);
-    expect(
-      (await verifyRound({ ...round, payout_cents: round.payout_cents + 1 }, slotGame)).matches,
-    ).toBe(false);
+    const paid = { ...round, payout_cents: round.payout_cents + 1 };
+    expect((await verifyRound(paid, lanternTideVersions)).matches).toBe(false);
     const other = { ...round, outcome: slotRound(3).outcome };
-    expect((await verifyRound(other, slotGame)).matches).toBe(false);
+    expect((await verifyRound(other, lanternTideVersions)).matches).toBe(false);
     const renamed = { ...round, fairness: { ...round.fairness, server_seed_hash: "00" } };
-    expect(await verifyRound(renamed, slotGame)).toMatchObject({
+    expect(await verifyRound(renamed, lanternTideVersions)).toMatchObject({
       matches: true,
       hashMatches: false,
     });
+  });
+
+  it("plays by the whole sheet: multiplying wilds and any limit of free spins", async () => {
+    const sheet = {
+      ...LANTERN_TIDE,
+      wild: { symbol: "lantern", multiplier: 3, multiplierRule: "product" },
+      freeSpins: { awards: { 3: 10 }, multiplier: 2, retrigger: { 3: 10 }, maxSpins: 12 },
+    } as const;
+    const { slug, categories, facts } = lanternTide;
+    const stakes = lanternTide.stakes("EUR");
+    if (!stakes) throw new Error("Lantern Tide is offered in euro");
+    const wilder = slotGame({ slug, sheet, categories, stakes, facts });
+    const versions = { current: wilder, earlier: [] };
+    for (let nonce = 0; nonce < 40; nonce += 1) {
+      const round = roundOf(versions, SLOT_BET, nonce);
+      expect((await verifyRound(round, versions)).matches).toBe(true);
+    }
+  });
+
+  it("plays a round by the version that it was played under", async () => {
+    const earlier = { ...lanternTide, version: "0.9.0" };
+    const versions = { current: lanternTide, earlier: [earlier] };
+    const round = { ...slotRound(5), game_version: "0.9.0" };
+    expect((await verifyRound(round, versions)).matches).toBe(true);
+    await expect(verifyRound(round, lanternTideVersions)).rejects.toThrow(/0\.9\.0 is not known/);
   });
 
   it("agrees on a roulette round", async () => {
@@ -93,26 +107,18 @@ describe("verifyRound", () => {
       { spot: "red", amount_cents: 100 },
       { spot: "split-17-20", amount_cents: 50 },
     ];
-    const parsed = parseRouletteBets(bets);
-    if (!parsed.ok) throw new Error("the bets are wrong");
-    const played = playRoulette(parsed.bets, drawOf(7));
-    const round = {
-      bet: { kind: "roulette", bets },
-      payout_cents: Number(played.payout),
-      outcome: { kind: "roulette", number: played.number },
-      fairness: fairness(7),
-    } as unknown as RoundView;
-    const game = { title: "European Roulette", slot: null } as unknown as HouseGameView;
-    expect(await verifyRound(round, game)).toEqual({
+    const bet = { kind: "roulette", bets };
+    const round = roundOf(europeanRouletteVersions, bet, 7);
+    expect(await verifyRound(round, europeanRouletteVersions)).toEqual({
       matches: true,
       hashMatches: true,
-      numbers: [played.number],
+      numbers: [round.outcome["number"]],
     });
   });
 
   it("refuses a round whose seed is hidden", async () => {
     const round = slotRound(0);
     const hidden = { ...round, fairness: { ...round.fairness, server_seed: null } };
-    await expect(verifyRound(hidden, slotGame)).rejects.toThrow(/not revealed/);
+    await expect(verifyRound(hidden, lanternTideVersions)).rejects.toThrow(/not revealed/);
   });
 });

@@ -1,12 +1,12 @@
-import type { HouseGameView, RoundView } from "@houselight/contracts/house-games";
-import { findSpot, type RouletteBet, playRoulette } from "@houselight/game-maths/european-roulette";
+import type { RoundView } from "@houselight/contracts/house-games";
+import type { Game, GameEntry } from "@houselight/game-maths";
+import { canonicalJson } from "@houselight/game-maths/json";
 import {
   blockMessage,
   createDraw,
   FAIRNESS_MAPPING,
   recordDraw,
 } from "@houselight/game-maths/fairness";
-import { type ParSheet, playSlot } from "@houselight/game-maths/slot";
 import { hmacSha256, sha256Hex } from "./sha256.ts";
 
 export interface Verification {
@@ -14,7 +14,7 @@ export interface Verification {
   readonly matches: boolean;
   /** The server seed has the hash that was shown before the round. */
   readonly hashMatches: boolean;
-  /** The numbers drawn, in order: stops of the reels, or the pocket. */
+  /** The numbers drawn, in order. */
   readonly numbers: readonly number[];
 }
 
@@ -26,9 +26,9 @@ class BlocksUsedUp extends Error {}
 
 /**
  * Recomputes a round from its seeds, here in the browser, with the same mathematics as the server.
- * @throws Error when its server seed is not known, or was drawn by a mapping unknown here.
+ * @throws Error when its server seed is not known, or its mapping or version is unknown here.
  */
-export async function verifyRound(round: RoundView, game: HouseGameView): Promise<Verification> {
+export async function verifyRound(round: RoundView, versions: GameEntry): Promise<Verification> {
   const {
     mapping,
     server_seed: serverSeed,
@@ -38,6 +38,7 @@ export async function verifyRound(round: RoundView, game: HouseGameView): Promis
   } = round.fairness;
   if (serverSeed === null) throw new Error("the server seed of this round is not revealed yet");
   if (mapping !== FAIRNESS_MAPPING) throw new Error(`mapping ${mapping} is not known here`);
+  const game = versionOf(round, versions);
   const hashMatches = (await sha256Hex(serverSeed)) === hash;
   const blocks: Uint8Array[] = [];
   for (let count = FIRST_BLOCKS; count <= BLOCKS_LIMIT; count *= 2) {
@@ -53,8 +54,17 @@ export async function verifyRound(round: RoundView, game: HouseGameView): Promis
   throw new Error("the round draws more numbers than any round may");
 }
 
+/** Returns the version that the round was played under. */
+function versionOf({ game, game_version }: RoundView, { current, earlier }: GameEntry): Game {
+  const found = [current, ...earlier].find(
+    ({ slug, version }) => slug === game && version === game_version,
+  );
+  if (!found) throw new Error(`${game} ${game_version} is not known here`);
+  return found;
+}
+
 /** Draws cannot wait for WebCrypto: the blocks are there before, and more are made when they run out. */
-function replay(round: RoundView, game: HouseGameView, blocks: readonly Uint8Array[]) {
+function replay(round: RoundView, game: Game, blocks: readonly Uint8Array[]) {
   const { draw, drawn } = recordDraw(
     createDraw((index) => {
       const block = blocks[index];
@@ -62,64 +72,7 @@ function replay(round: RoundView, game: HouseGameView, blocks: readonly Uint8Arr
       return block;
     }),
   );
-  const { bet, outcome } = round;
-  if (bet.kind === "slot" && outcome.kind === "slot") {
-    const sheet = sheetOf(game);
-    const played = playSlot(
-      sheet,
-      { lineStake: BigInt(bet.stake_cents) / BigInt(sheet.lines.length) },
-      draw,
-    );
-    const sameStops = played.steps.every(
-      ({ stops }, index) => stops.join() === outcome.steps[index]?.stops.join(),
-    );
-    const samePayout = played.payout === BigInt(round.payout_cents);
-    return {
-      matches: sameStops && samePayout && played.steps.length === outcome.steps.length,
-      numbers: drawn,
-    };
-  }
-  if (bet.kind === "roulette" && outcome.kind === "roulette") {
-    const played = playRoulette(bet.bets.map(rouletteBet), draw);
-    const same = played.number === outcome.number && played.payout === BigInt(round.payout_cents);
-    return { matches: same, numbers: drawn };
-  }
-  return { matches: false, numbers: drawn };
+  const { payout, outcome } = game.play(game.recallBet(round.bet).bet, draw);
+  const same = canonicalJson(outcome) === canonicalJson(round.outcome);
+  return { matches: same && payout === BigInt(round.payout_cents), numbers: drawn };
 }
-
-function rouletteBet({
-  spot: key,
-  amount_cents,
-}: {
-  readonly spot: string;
-  readonly amount_cents: number;
-}): RouletteBet {
-  const spot = findSpot(key);
-  if (!spot) throw new Error(`there is no spot ${key}`);
-  return { kind: spot.kind, spot: spot.key, numbers: spot.numbers, amount: BigInt(amount_cents) };
-}
-
-/** The sheet of a slot as the server tells it. */
-function sheetOf({ slot, title, version }: HouseGameView): ParSheet {
-  if (!slot) throw new Error(`${title} has no reels`);
-  return {
-    name: title,
-    version,
-    rows: slot.rows,
-    reels: slot.reels,
-    ...(slot.free_reels ? { freeSpinReels: slot.free_reels } : {}),
-    lines: slot.lines,
-    pays: slot.pays,
-    ...(slot.wild ? { wild: { symbol: slot.wild } } : {}),
-    ...(slot.scatter ? { scatter: { symbol: slot.scatter, pays: slot.scatter_pays } } : {}),
-    freeSpins: {
-      awards: slot.free_spins,
-      multiplier: slot.free_spins_multiplier,
-      retrigger: slot.retrigger,
-      maxSpins: MAX_FREE_SPINS,
-    },
-  };
-}
-
-/** Most free spins of one round; the view does not tell it. */
-const MAX_FREE_SPINS = 100;

@@ -1,4 +1,4 @@
-/** How fast a stage moves. Times in milliseconds, already divided by the speed asked for. */
+/** Speed of a stage. Times in milliseconds, already divided by the speed asked for. */
 export interface Pace {
   /** Cuts instead of moves: for visitors who ask for less motion, and for tests. */
   readonly cuts: boolean;

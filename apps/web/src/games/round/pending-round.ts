@@ -1,17 +1,22 @@
-import { betView, roundView } from "@houselight/contracts/house-games";
+import { type BetView, type OutcomeView, roundViewOf } from "@houselight/contracts/house-games";
 import * as z from "zod/mini";
 import { readTab, removeTab, writeTab } from "./tab-storage.ts";
+
+/** Enough to tell whose form it has: this tab wrote it, and its stage reads it by its kind. */
+const ofAKind = z.looseObject({ kind: z.string() });
+const bet = ofAKind as z.ZodMiniType<BetView, BetView>;
+const outcome = ofAKind as z.ZodMiniType<OutcomeView, OutcomeView>;
 
 /** A round that was sent, or is about to be, and whose replay has not ended. */
 const pendingRound = z.object({
   id: z.string(),
   mode: z.enum(["real", "demo"]),
   currency: z.string(),
-  bet: betView,
+  bet,
   /** First step that has not been shown to its end. */
   step: z.int(),
   /** A demo round whole, since no server keeps it. */
-  round: z.nullable(roundView),
+  round: z.nullable(roundViewOf(bet, outcome)),
 });
 export type PendingRound = z.infer<typeof pendingRound>;
 

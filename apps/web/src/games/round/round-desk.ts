@@ -23,7 +23,7 @@ const desk = createStore<Desk>(() => ({
 
 const keyOf = (game: string, mode: "real" | "demo") => `${game}:${mode}`;
 
-/** What stage and panels of a game tell each other: they stand side by side, not inside each other. */
+/** Shares a round between the stage and the panels of a game, which are siblings on the page. */
 export function shareRound(round: RoundView): void {
   const key = keyOf(round.game, round.mode);
   desk.setState(({ lastRounds, demoRounds }) => {

@@ -8,7 +8,7 @@ import { DEMO_CURRENCY, DEMO_START_CENTS } from "./demo-purse.ts";
 import { DemoPurseEmpty } from "./round-steps.ts";
 import type { RoundLife } from "./use-round.ts";
 
-/** What has to be said about a round that did not go its usual way, and what can be done about it. */
+/** Tells about a round that did not go its usual way, and offers the next action. */
 export function RoundMessage({ life }: { readonly life: RoundLife }) {
   const t = useTranslations("games");
   const money = useMoney();

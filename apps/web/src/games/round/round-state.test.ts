@@ -1,12 +1,6 @@
 import type { RoundView } from "@houselight/contracts/house-games";
 import { describe, expect, it } from "vitest";
-import {
-  FIRST_STATE,
-  type RoundEvent,
-  type RoundState,
-  roundReducer,
-  stakeOf,
-} from "./round-state.ts";
+import { FIRST_STATE, type RoundEvent, type RoundState, roundReducer } from "./round-state.ts";
 import { uuidOf } from "./round-id.ts";
 import { paceOf, speedOf } from "./pace.ts";
 import { clockText } from "./use-clock.ts";
@@ -70,17 +64,6 @@ describe("roundReducer", () => {
 
   it("moves no money when a round is recalled", () => {
     expect(run({ type: "recalled", round: round("a") }, { type: "shown" }).netCents).toBe(0);
-  });
-});
-
-describe("stakeOf", () => {
-  it("sums the bets of a table", () => {
-    const bets = [
-      { spot: "red", amount_cents: 100 },
-      { spot: "straight-7", amount_cents: 25 },
-    ];
-    expect(stakeOf({ kind: "roulette", bets })).toBe(125);
-    expect(stakeOf(bet)).toBe(100);
   });
 });
 

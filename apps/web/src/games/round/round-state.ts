@@ -1,7 +1,7 @@
 import type { BetView, RoundView } from "@houselight/contracts/house-games";
 
 /**
- * Where a round is in its life.
+ * Phase in the life of a round.
  * - `idle`: a bet can be placed.
  * - `sending`: the bet is on its way; nothing is known yet.
  * - `replaying`: the server has decided; the stage shows it.
@@ -20,7 +20,7 @@ export interface RoundState {
   readonly fromStep: number;
   /** A recalled round is shown again; no money moves. */
   readonly recalled: boolean;
-  /** What there is to say: a refusal, a call that failed, a kept round that never arrived. */
+  /** The error to tell about: a refusal, a call that failed, a kept round that never arrived. */
   readonly problem: unknown;
   readonly notice: "never_arrived" | "resumed" | null;
   /** Sum of payouts less stakes of the rounds shown to the end since the page opened, in cents. */
@@ -97,11 +97,4 @@ export function roundReducer(state: RoundState, event: RoundEvent): RoundState {
 
 function gainOf({ round, recalled }: RoundState): number {
   return round && !recalled ? round.payout_cents - round.stake_cents : 0;
-}
-
-/** Total stake of a bet in smallest units. */
-export function stakeOf(bet: BetView): number {
-  return bet.kind === "slot"
-    ? bet.stake_cents
-    : bet.bets.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
 }

@@ -18,13 +18,13 @@ import {
 } from "./pending-round.ts";
 import { shareRound } from "./round-desk.ts";
 import { newRoundId } from "./round-id.ts";
-import { type RoundEvent, stakeOf } from "./round-state.ts";
+import type { RoundEvent } from "./round-state.ts";
 import type { Purse } from "./use-purse.ts";
 
 /** A demo bet above what is left of the play money. */
 export class DemoPurseEmpty extends Error {}
 
-/** What every step in the life of a game's rounds works with. */
+/** Context of every step in the life of a game's rounds. */
 export interface RoundTable {
   readonly slug: string;
   readonly mode: PlayMode;
@@ -36,12 +36,14 @@ export interface RoundTable {
   readonly purse: RefObject<Purse>;
 }
 
-/** Keeps a bet and sends it. Answers false, and sends nothing, while another round lives. */
-export function placeBet(table: RoundTable, bet: BetView): boolean {
+/**
+ * Keeps a bet of this total stake and sends it. Answers false, and sends nothing, while another
+ * round lives.
+ */
+export function placeBet(table: RoundTable, bet: BetView, stakeCents: number): boolean {
   const { slug, mode, dispatch, busy, purse } = table;
   if (busy.current) return false;
   const { currency, balanceCents } = purse.current;
-  const stakeCents = stakeOf(bet);
   if (mode === "demo" && (balanceCents ?? 0) < stakeCents) {
     dispatch({ type: "refused", problem: new DemoPurseEmpty() });
     return false;

@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   return () => media.removeEventListener("change", listener);
 }
 
-/** Whether the visitor asks for less motion. */
+/** Tells whether the visitor asks for less motion. */
 export const useReducedMotion = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -6,7 +6,7 @@ import { DEMO_CURRENCY, DEMO_START_CENTS, keepPurse, readPurse } from "./demo-pu
 
 export interface Purse {
   readonly currency: string;
-  /** What may be shown now; null while the accounts load or when there is none. */
+  /** Balance that may be shown now; null while the accounts load or when there is none. */
   readonly balanceCents: number | null;
   /** Shows `shownCents` until `release`, whatever the server tells meanwhile. */
   hold(shownCents: number): void;

@@ -17,8 +17,8 @@ import { type Purse, usePurse } from "./use-purse.ts";
 export interface RoundLife {
   readonly state: RoundState;
   readonly purse: Purse;
-  /** Starts a round. Answers false, and does nothing, while another one lives. */
-  place(bet: BetView): boolean;
+  /** Starts a round of this total stake. Answers false, and does nothing, while another one lives. */
+  place(bet: BetView, stakeCents: number): boolean;
   /** The stage has shown this many steps to their end. */
   reach(step: number): void;
   /** The stage has shown the whole round. */
@@ -61,7 +61,10 @@ export function useRound({ game: { slug }, mode }: GameProps): RoundLife {
     showAgain(table, recall);
   }, [recall, slug, table]);
 
-  const place = useCallback((bet: BetView) => placeBet(table, bet), [table]);
+  const place = useCallback(
+    (bet: BetView, stakeCents: number) => placeBet(table, bet, stakeCents),
+    [table],
+  );
   const reach = useCallback((step: number) => keepStep(table, step), [table]);
   const finish = useCallback(() => {
     letGo(table);

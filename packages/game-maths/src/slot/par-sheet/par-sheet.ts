@@ -1,4 +1,4 @@
-import { canonicalJson } from "../../canonical-json.ts";
+import { canonicalJson } from "../../json/canonical-json.ts";
 
 /**
  * A PAR sheet: everything that decides a line slot's outcomes and pays.
@@ -79,7 +79,7 @@ export function symbolsOf(sheet: ParSheet): string[] {
   return [...new Set(strips.flat())];
 }
 
-/** Whether the wild stands for a symbol on a line. */
+/** Tells whether the wild stands for a symbol on a line. */
 export function wildSubstitutes(sheet: ParSheet, symbol: string): boolean {
   if (!sheet.wild || symbol === sheet.wild.symbol || symbol === sheet.scatter?.symbol) return false;
   return sheet.wild.substitutes ? sheet.wild.substitutes.includes(symbol) : true;

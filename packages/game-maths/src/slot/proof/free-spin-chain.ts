@@ -8,7 +8,7 @@ import type { Fraction } from "../../proof/fraction.ts";
 import { winSum } from "./spin-classes.ts";
 import type { SpinClass } from "./spin-classes.ts";
 
-/** What a feature of free spins gives, from its first spin to its last. */
+/** Moments of a feature of free spins, from its first spin to its last. */
 export interface FeatureMoments {
   /** Expected number of spins played, retriggers included. */
   readonly spins: Fraction;

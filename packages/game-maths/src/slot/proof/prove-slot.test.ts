@@ -9,7 +9,7 @@ import {
 } from "../../proof/fraction.ts";
 import type { Fraction } from "../../proof/fraction.ts";
 import type { ParSheet } from "../par-sheet/par-sheet.ts";
-import { simulationDraw } from "../simulation/xoshiro.ts";
+import { simulationDraw } from "../../simulation/xoshiro.ts";
 import { bruteForce } from "../testing/brute-force.ts";
 import { randomSheet, TINY_SHEET } from "../testing/tiny-sheets.ts";
 import { proveSlot } from "./prove-slot.ts";

@@ -2,7 +2,7 @@ import { assert, nat, property } from "fast-check";
 import { describe, expect, it } from "vitest";
 import { BAND_BOUNDS, bandOf } from "../../proof/win-bands.ts";
 import type { ParSheet } from "../par-sheet/par-sheet.ts";
-import { simulationDraw } from "../simulation/xoshiro.ts";
+import { simulationDraw } from "../../simulation/xoshiro.ts";
 import { everyRound } from "../testing/brute-force.ts";
 import { randomSheet, TINY_SHEET } from "../testing/tiny-sheets.ts";
 import { proveSlot } from "./prove-slot.ts";

@@ -22,7 +22,7 @@ export interface RoundBand {
 /** award -> transform of the wins of the spins with this award. */
 type Transforms = ReadonlyMap<number, ComplexArray>;
 
-/** How far wins above the array are pushed down before they wrap around to its start. */
+/** Damping of wins above the array before they wrap around to its start. */
 const DAMPING = 1e-4;
 
 /**

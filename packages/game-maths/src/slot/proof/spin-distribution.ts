@@ -1,6 +1,6 @@
 import type { CompiledSheet } from "../compiled-sheet.ts";
 
-/** How many of all stop combinations give one line win together with one scatter count. */
+/** Number of stop combinations that give one line win together with one scatter count. */
 export interface SpinOutcome {
   /** Sum of the line wins in line stakes, before the free-spin factor. */
   readonly lineWin: number;
@@ -179,7 +179,7 @@ class ReelWalk {
     return true;
   }
 
-  /** What open line `i` pays when its run ends with `count` symbols. */
+  /** Pay of open line `i` when its run ends with `count` symbols. */
   private closedWin(count: number, i: number): number {
     const { pays, wild, wildFactors, reelCount } = this.sheet;
     const target = (this.targets[count] as Int32Array)[i] as number;

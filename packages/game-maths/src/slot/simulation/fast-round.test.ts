@@ -7,7 +7,7 @@ import type { ParSheet } from "../par-sheet/par-sheet.ts";
 import { playSlot } from "../play-slot.ts";
 import { randomSheet } from "../testing/tiny-sheets.ts";
 import { fastRound } from "./fast-round.ts";
-import { simulationDraw } from "./xoshiro.ts";
+import { simulationDraw } from "../../simulation/xoshiro.ts";
 
 function expectSameRounds(sheet: ParSheet, rounds: number, seed: number): void {
   const { draw, drawn } = recordDraw(simulationDraw(seed));

@@ -6,7 +6,7 @@ import { proveSlot } from "../proof/prove-slot.ts";
 import { TINY_SHEET } from "../testing/tiny-sheets.ts";
 import { simulateSlot } from "./simulate-slot.ts";
 import type { SlotSimulation } from "./simulate-slot.ts";
-import { simulationDraw } from "./xoshiro.ts";
+import { simulationDraw } from "../../simulation/xoshiro.ts";
 
 const ROUNDS = 400_000;
 

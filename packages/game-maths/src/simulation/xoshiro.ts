@@ -1,5 +1,5 @@
-import { assertDrawRange } from "../../fairness/draw.ts";
-import type { Draw } from "../../fairness/draw.ts";
+import { assertDrawRange } from "../fairness/draw.ts";
+import type { Draw } from "../fairness/draw.ts";
 
 /**
  * xoshiro128** by Blackman and Vigna, seeded by splitmix32: fast and repeatable, for

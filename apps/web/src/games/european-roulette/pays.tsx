@@ -3,8 +3,9 @@ import {
   ROULETTE_SPOTS,
   type RouletteBetKind,
 } from "@houselight/game-maths/european-roulette";
-import { useTranslations } from "use-intl/react";
 import { useMoney } from "../../i18n/use-money.ts";
+import type { PaysProps } from "../game-module.ts";
+import { useWords } from "./words.ts";
 
 const KINDS = Object.keys(BET_KINDS) as RouletteBetKind[];
 
@@ -14,16 +15,11 @@ const numbersOf = (kind: RouletteBetKind): readonly number[] => [
   ),
 ];
 
-/** What each kind of bet covers and pays. */
-export function RoulettePays({
-  maxCents,
-  currency,
-}: {
-  readonly maxCents: number;
-  readonly currency: string;
-}) {
-  const t = useTranslations("games");
+/** Shows the chances and the pays of each kind of bet. */
+export function EuropeanRoulettePays({ game, currency }: PaysProps) {
+  const words = useWords();
   const money = useMoney();
+  const maxCents = game.max_stakes[currency] ?? 0;
   const cell = "py-2 pr-4 text-left";
   return (
     <section className="flex flex-col gap-3">
@@ -31,13 +27,13 @@ export function RoulettePays({
         <thead>
           <tr className="border-line border-b text-dim">
             <th scope="col" className={`${cell} font-medium`}>
-              {t("paytable.bet")}
+              {words("pays.bet")}
             </th>
             <th scope="col" className={`${cell} font-medium`}>
-              {t("paytable.chances")}
+              {words("pays.chances")}
             </th>
             <th scope="col" className={`${cell} font-medium`}>
-              {t("paytable.paysToOne")}
+              {words("pays.paysToOne")}
             </th>
           </tr>
         </thead>
@@ -45,21 +41,21 @@ export function RoulettePays({
           {KINDS.map((kind) => (
             <tr key={kind}>
               <th scope="row" className={`${cell} font-medium`}>
-                {t(`roulette.kinds.${kind}`)}
+                {words(`kinds.${kind}`)}
               </th>
               <td className={`${cell} money`}>
                 {numbersOf(kind)
                   .toSorted((a, b) => a - b)
                   .join(", ")}
               </td>
-              <td className={`${cell} money`}>{t("paytable.toOne", { times: BET_KINDS[kind] })}</td>
+              <td className={`${cell} money`}>{words("pays.toOne", { times: BET_KINDS[kind] })}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      <p>{t("paytable.zero")}</p>
-      <p>{t("paytable.maxStake", { amount: money(maxCents, currency) })}</p>
-      <p className="text-dim">{t("roulette.help")}</p>
+      <p>{words("pays.zero")}</p>
+      <p>{words("pays.maxStake", { amount: money(maxCents, currency) })}</p>
+      <p className="text-dim">{words("help")}</p>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { RED_NUMBERS, WHEEL_ORDER } from "@houselight/game-maths/european-roulette";
-import { cut, disc, picture, ringSlice, unevenness, wave } from "./paper.ts";
+import { cut, disc, picture, ringSlice, unevenness, wave } from "../../../art/paper.ts";
 
 const FELT = ["#123a32", "#164a3e", "#1b5a49"] as const;
 const WINE = "#8c2334";
@@ -100,7 +100,7 @@ function background(): string {
   });
 }
 
-/** Every file of the game by its path below `public/games/european-roulette/`. */
-export function europeanRoulette(): Record<string, string> {
+/** Returns every picture of the game by its path below `public/games/european-roulette/`. */
+export function pictures(): Record<string, string> {
   return { "background.svg": background(), "cover.svg": cover() };
 }

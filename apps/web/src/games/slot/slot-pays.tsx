@@ -1,41 +1,51 @@
-import type { HouseGameView } from "@houselight/contracts/house-games";
-import type { LanternTideSymbol } from "@houselight/game-maths/lantern-tide";
+import type { SlotRules } from "@houselight/game-maths/slot";
 import { useTranslations } from "use-intl/react";
 import { useMoney } from "../../i18n/use-money.ts";
 
-type SlotRules = NonNullable<HouseGameView["slot"]>;
+/** The parts of a paytable that are each slot's own. */
+export interface SlotPaysWords {
+  readonly wild: string;
+  readonly scatter: string;
+  readonly lines: string;
+  readonly freeSpinsText: string;
+  symbol(symbol: string): string;
+  freeSpinsAward(count: string, spins: number): string;
+}
 
 export interface SlotPaysProps {
   readonly slot: SlotRules;
+  readonly words: SlotPaysWords;
+  /** Returns the address of a symbol's picture. */
+  picture(symbol: string): string;
   readonly stakeCents: number;
   readonly currency: string;
 }
 
-/** What each symbol pays, how free spins come, and the lines. */
+/** Shows the pays of each symbol, the way to free spins, and the lines. */
 export function SlotPays(props: SlotPaysProps) {
   const t = useTranslations("games");
   const money = useMoney();
-  const { slot, stakeCents, currency } = props;
+  const { slot, words, stakeCents, currency } = props;
   return (
     <>
       <section className="flex flex-col gap-3">
         <h3 className="text-lg">{t("paytable.pays")}</h3>
         <p className="text-dim">{t("paytable.forStake", { stake: money(stakeCents, currency) })}</p>
         <PayTiles {...props} />
-        <p>{t("paytable.wild")}</p>
-        <p>{t("paytable.scatter")}</p>
+        <p>{words.wild}</p>
+        <p>{words.scatter}</p>
       </section>
       <section className="flex flex-col gap-2">
         <h3 className="text-lg">{t("paytable.freeSpins")}</h3>
         <ul className="list-disc pl-5">
           {Object.entries(slot.free_spins).map(([count, spins]) => (
-            <li key={count}>{t("paytable.freeSpinsAward", { count, spins })}</li>
+            <li key={count}>{words.freeSpinsAward(count, spins)}</li>
           ))}
         </ul>
-        <p>{t("paytable.freeSpinsText", { multiplier: slot.free_spins_multiplier })}</p>
+        <p>{words.freeSpinsText}</p>
       </section>
       <section className="flex flex-col gap-3">
-        <h3 className="text-lg">{t("paytable.lines")}</h3>
+        <h3 className="text-lg">{words.lines}</h3>
         <p>{t("paytable.linesText")}</p>
         <ol className="grid grid-cols-4 gap-3 sm:grid-cols-7">
           {slot.lines.map((rows, line) => (
@@ -56,8 +66,7 @@ export function SlotPays(props: SlotPaysProps) {
   );
 }
 
-function PayTiles({ slot, stakeCents, currency }: SlotPaysProps) {
-  const t = useTranslations("games");
+function PayTiles({ slot, words, picture, stakeCents, currency }: SlotPaysProps) {
   const money = useMoney();
   // A pay is a multiple of the line's share; the scatter's is one of the whole stake.
   const linePay = (multiple: number) => (stakeCents * multiple) / slot.lines.length;
@@ -77,14 +86,14 @@ function PayTiles({ slot, stakeCents, currency }: SlotPaysProps) {
       {rows.map(({ symbol, pays }) => (
         <li key={symbol} className="flex items-center gap-3">
           <img
-            src={`/games/lantern-tide/symbols/${symbol}.svg`}
+            src={picture(symbol)}
             alt=""
             width={72}
             height={72}
             className="size-16 shrink-0 sm:size-18"
           />
           <div className="min-w-0 grow">
-            <h4 className="font-semibold">{t(`symbols.${symbol as LanternTideSymbol}`)}</h4>
+            <h4 className="font-semibold">{words.symbol(symbol)}</h4>
             <dl className="grid grid-cols-[auto_1fr] gap-x-3">
               {pays.toReversed().map(({ count, cents }) => (
                 <div key={count} className="contents">

@@ -1,4 +1,12 @@
-import { cut, disc, picture, silhouette, unevenness, unevenSquare, wave } from "./paper.ts";
+import {
+  cut,
+  disc,
+  picture,
+  silhouette,
+  unevenness,
+  unevenSquare,
+  wave,
+} from "../../../art/paper.ts";
 
 const NIGHT = "#12304a";
 const TIDE = ["#17506a", "#1a6178", "#1c6d7c", "#175463"] as const;
@@ -104,8 +112,8 @@ function cover(): string {
   });
 }
 
-/** Every file of the game by its path below `public/games/lantern-tide/`. */
-export function lanternTide(): Record<string, string> {
+/** Returns every picture of the game by its path below `public/games/lantern-tide/`. */
+export function pictures(): Record<string, string> {
   const symbols = Object.entries(TILES).map(
     ([key, tile], index) => [`symbols/${key}.svg`, symbol(tile, index + 1)] as const,
   );

@@ -1,0 +1,13 @@
+import type { GameModule } from "../game-module.ts";
+import { LanternTidePays } from "./pays.tsx";
+import { LanternTideStage } from "./stage.tsx";
+
+/** Everything that shows Lantern Tide. */
+export const lanternTide: GameModule = {
+  Stage: LanternTideStage,
+  Pays: LanternTidePays,
+  facts: ["rtp", "volatility", "hitRate", "topWin"],
+  nameDraw: String,
+  palette: { ground: "#12304a" },
+  maths: async () => (await import("@houselight/game-maths/lantern-tide")).lanternTideVersions,
+};

@@ -1,0 +1,61 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { GAMES } from "@houselight/game-maths";
+import { describe, expect, it } from "vitest";
+import { readGameWords, type Words } from "../../build-plugins/game-words.ts";
+import { games } from "./registry.ts";
+
+const FOLDER = import.meta.dirname;
+const PUBLIC = join(FOLDER, "../../public/games");
+const WORDS = readGameWords(FOLDER);
+const SLUGS = GAMES.map(({ current }) => current.slug);
+
+function flatten(words: Words, path = ""): Map<string, string> {
+  const entries = Object.entries(words).flatMap(([key, value]): [string, string][] => {
+    const name = path === "" ? key : `${path}.${key}`;
+    return typeof value === "string" ? [[name, value]] : [...flatten(value, name)];
+  });
+  return new Map(entries);
+}
+
+const sourcesOf = (slug: string): string =>
+  readdirSync(join(FOLDER, slug))
+    .filter((name) => /\.tsx?$/.test(name) && !name.includes(".test."))
+    .map((name) => readFileSync(join(FOLDER, slug, name), "utf8"))
+    .join("\n");
+
+/** Tells whether sources name a key: whole, by its end in a namespace, or with a part left open. */
+function isNamed(key: string, sources: string): boolean {
+  const parts = key.split(".");
+  const whole = parts.some((_, at) => sources.includes(`"${parts.slice(at).join(".")}"`));
+  const open = parts.slice(0, -1).join(".");
+  return (
+    whole || (open !== "" && (sources.includes(`${open}.\${`) || sources.includes(`.${open}"`)))
+  );
+}
+
+describe("registries", () => {
+  it("list the same games, and every game with words is one of them", () => {
+    expect(Object.keys(games).toSorted()).toEqual(SLUGS.toSorted());
+    expect(Object.keys(WORDS)).toEqual(SLUGS.toSorted());
+  });
+});
+
+describe.each(SLUGS)("%s", (slug) => {
+  it("has its cover where the catalogue takes it from", () =>
+    expect(existsSync(join(PUBLIC, slug, "cover.svg"))).toBe(true));
+
+  it("plays by the versions that the server plays by", async () => {
+    const module = await games[slug]?.();
+    const entry = GAMES.find(({ current }) => current.slug === slug);
+    expect(await module?.maths()).toBe(entry);
+  });
+
+  it("uses each of its words", () => {
+    const sources = sourcesOf(slug);
+    const keys = [...flatten(WORDS[slug]?.["en"] ?? {}).keys()];
+    expect(keys.length).toBeGreaterThan(5);
+    expect(keys.filter((key) => !isNamed(key, sources))).toEqual([]);
+    expect(isNamed("pays.nowhere", sources)).toBe(false);
+  });
+});

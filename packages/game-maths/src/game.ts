@@ -1,0 +1,129 @@
+import type { Draw } from "./fairness/draw.ts";
+import type { ObjectSchema } from "./json/json-schema.ts";
+import type { Fraction } from "./proof/fraction.ts";
+import type { Volatility } from "./proof/volatility.ts";
+import type { OfferedStakes } from "./stakes/stake-table.ts";
+
+/** A bet and what it costs, in smallest units. */
+export interface ReadBet<Bet> {
+  readonly bet: Bet;
+  readonly stake: bigint;
+}
+
+/** The reason why a game does not take a bet. */
+export type BetRefused = "bet_not_understood" | "stake_not_offered";
+
+/** A whole round: what it pays in smallest units, and its wire form. */
+export interface PlayedRound<Outcome> {
+  readonly payout: bigint;
+  readonly outcome: Outcome;
+}
+
+/**
+ * A game of ours: everything that decides. One value for each version.
+ *
+ * Rounds with steps (hit, hold, cash out) will be a second form of game: `open(bet, draw)`,
+ * `act(state, action, draw)` and `outcome(state)` in place of `play`. All other members are the same
+ * for both forms.
+ */
+export interface Game<Bet = unknown, Outcome = unknown> {
+  readonly slug: string;
+  readonly name: string;
+  /** Version of the mathematics; every change of `canonicalConfig` is a new one. */
+  readonly version: string;
+  /** Games of one kind share the wire form of bets and outcomes: "slot", "roulette". */
+  readonly kind: string;
+  /** Categories of the catalogue that list it. */
+  readonly categories: readonly string[];
+  /** Wire form of a bet; its field `kind` is a constant. */
+  readonly betSchema: ObjectSchema;
+  /** Wire form of an outcome; its field `kind` is a constant. */
+  readonly outcomeSchema: ObjectSchema;
+  /** Returns the stakes offered in a currency; null when it is not offered. Computed once for each. */
+  stakes(currency: string): OfferedStakes | null;
+  /** Reads a bet that a player asks for. Refuses by name what the game does not offer. */
+  readBet(json: unknown, currency: string): ReadBet<Bet> | { readonly refused: BetRefused };
+  /**
+   * Reads a bet on record: what was accepted once stays readable whatever is offered today.
+   * @throws RangeError when it is not a bet of this version.
+   */
+  recallBet(json: unknown): ReadBet<Bet>;
+  /** Plays a whole round from a draw. */
+  play(bet: Bet, draw: Draw): PlayedRound<Outcome>;
+  /** Returns everything that decides outcomes and pays as one text; its hash is the config hash. */
+  canonicalConfig(): string;
+  /** Computes the exact mathematics. A slot takes seconds. */
+  prove(): GameProof;
+  /** Plays many rounds by a generator that `seed` starts, beside the exact figures of their bet. */
+  simulate(rounds: number, seed: number): GameSimulation;
+  /** Proven figures, written by `npm run maths -- --write` (`figures.json`). */
+  readonly facts: GameFacts;
+  /** Returns what the page shows of the rules, in wire form; absent when the page knows them. */
+  rules?(): unknown;
+}
+
+/** The exact mathematics of one bet, per unit staked. */
+export interface BetProof {
+  readonly rtp: Fraction;
+  /** Share of rounds that return anything. */
+  readonly hitRate: Fraction;
+  readonly standardDeviation: number;
+  readonly volatility: Volatility;
+  /** Highest return of a whole round, the stake included where it is returned; null without a limit. */
+  readonly maxWin: Fraction | null;
+}
+
+/** The exact mathematics of a game. */
+export interface GameProof {
+  readonly kind: string;
+  readonly name: string;
+  readonly version: string;
+  readonly rtp: Fraction;
+  /** By the name of the bet; a game with one bet calls it `main`. */
+  readonly bets: Readonly<Record<string, BetProof>>;
+  /** The figures that the page of the game shows. */
+  readonly headline: {
+    readonly hitRate: Fraction;
+    readonly volatility: Volatility;
+    /** Highest win of one spin or number, in multiples of the total stake. */
+    readonly topWin: Fraction;
+  };
+  /** Further figures of this kind of game. */
+  readonly details: unknown;
+  /** The same for a reader: labelled values and tables, in order. */
+  readonly report: readonly ReportBlock[];
+}
+
+/** Labelled values, or a table whose first row is its head. */
+export type ReportBlock =
+  | { readonly rows: readonly (readonly [label: string, value: string])[] }
+  | { readonly table: readonly (readonly string[])[] };
+
+/** Totals of a simulation. The mean is the return per unit staked. */
+export interface GameSimulation {
+  readonly rounds: number;
+  readonly mean: number;
+  readonly winningRounds: number;
+  /** The stake of each round, for a reader. */
+  readonly stake: string;
+  /** The exact figures of that stake. */
+  readonly exact: { readonly rtp: Fraction; readonly standardDeviation: number };
+}
+
+/** Proven figures in wire form, with the hash of the configuration that they hold for. */
+export interface GameFacts {
+  readonly config_hash: string;
+  /** Return to player in per cent, cut to two decimals: "96.12". */
+  readonly rtp_percent: string;
+  /** One round in how many returns something: "3.3". */
+  readonly hit_rate_one_in: string;
+  readonly volatility: Volatility;
+  /** Highest win of one spin or number, in multiples of the total stake. */
+  readonly max_win_multiple: string;
+}
+
+/** A game with its versions. An earlier one stays as long as a round of its own is on record. */
+export interface GameEntry {
+  readonly current: Game;
+  readonly earlier: readonly Game[];
+}

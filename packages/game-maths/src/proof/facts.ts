@@ -1,0 +1,24 @@
+import type { GameFacts, GameProof } from "../game.ts";
+import { fraction, multiplyFractions } from "./fraction.ts";
+import type { Fraction } from "./fraction.ts";
+
+/** Writes the figures that a game's page shows from its proof and the hash of its configuration. */
+export function factsOf({ rtp, headline }: GameProof, configHash: string): GameFacts {
+  const { hitRate, volatility, topWin } = headline;
+  // One in how many, to one decimal, the half rounded up.
+  const oneIn = fraction(hitRate.denominator * 20n + hitRate.numerator, hitRate.numerator * 20n);
+  return {
+    config_hash: configHash,
+    rtp_percent: cutFraction(multiplyFractions(rtp, fraction(100n)), 2),
+    hit_rate_one_in: cutFraction(oneIn, 1),
+    volatility,
+    max_win_multiple: cutFraction(topWin, 0),
+  };
+}
+
+/** Returns a fraction of non-negative parts as decimal text, cut (never rounded up) to `places`. */
+export function cutFraction({ numerator, denominator }: Fraction, places: number): string {
+  const scale = 10n ** BigInt(places);
+  const digits = ((numerator * scale) / denominator).toString().padStart(places + 1, "0");
+  return places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`;
+}

@@ -1,0 +1,64 @@
+import { createHash } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { factsOf } from "./proof/facts.ts";
+import { lanternTide } from "./lantern-tide/index.ts";
+import { fractionToNumber } from "./proof/fraction.ts";
+import { findGame, findVersion, GAMES, gameLookup } from "./registry.ts";
+
+const GAMES_BY_SLUG = GAMES.map(({ current }) => [current.slug, current] as const);
+
+describe.each(GAMES_BY_SLUG)("%s", (slug, game) => {
+  const proof = game.prove();
+
+  it("returns less than it takes, by a proof of its own version", () => {
+    expect(proof).toMatchObject({ kind: game.kind, name: game.name, version: game.version });
+    expect(fractionToNumber(proof.rtp)).toBeLessThan(1);
+    for (const { rtp } of Object.values(proof.bets)) expect(fractionToNumber(rtp)).toBeLessThan(1);
+  });
+
+  it("shows the figures of its proof, under the hash of its configuration", () => {
+    const hash = createHash("sha256").update(game.canonicalConfig()).digest("hex");
+    expect(game.facts).toEqual(factsOf(proof, hash));
+  });
+
+  it("names its version in its configuration, and its kind in its schemas", () => {
+    expect(JSON.parse(game.canonicalConfig())).toMatchObject({ version: game.version });
+    for (const schema of [game.betSchema, game.outcomeSchema])
+      expect(schema.properties["kind"]).toEqual({ const: game.kind });
+  });
+
+  it("is found by its slug and version", () => {
+    expect(findGame(slug)).toBe(game);
+    expect(findVersion(slug, game.version)).toBe(game);
+  });
+});
+
+describe("configurations on record", () => {
+  it("keep their hash: rounds played under them are verified by it", () => {
+    const hashes = Object.fromEntries(
+      GAMES_BY_SLUG.map(([slug, { version, facts }]) => [`${slug} ${version}`, facts.config_hash]),
+    );
+    expect(hashes).toMatchObject({
+      "lantern-tide 1.0.0": "ccf0957f39b8acbdde1ea6977c8d0d58a19e086b7963c74d275bb22a7613abcd",
+      "european-roulette 1.0.0": "4f54b79c79b8f6844b93715e0afe8ff1207c3fb18dc6a813070e76e7e9a2a31d",
+    });
+  });
+});
+
+describe("gameLookup", () => {
+  const earlier = { ...lanternTide, version: "0.9.0" };
+
+  it("finds earlier versions by their version alone", () => {
+    const lookup = gameLookup([{ current: lanternTide, earlier: [earlier] }]);
+    expect(lookup.findGame("lantern-tide")).toBe(lanternTide);
+    expect(lookup.findVersion("lantern-tide", "0.9.0")).toBe(earlier);
+    expect(lookup.findVersion("lantern-tide", "0.8.0")).toBeUndefined();
+    expect(lookup.findGame("toString")).toBeUndefined();
+  });
+
+  it("refuses two games of one slug, and two values of one version", () => {
+    const entry = { current: lanternTide, earlier: [] };
+    expect(() => gameLookup([entry, entry])).toThrow(/two games/);
+    expect(() => gameLookup([{ current: lanternTide, earlier: [lanternTide] }])).toThrow(/twice/);
+  });
+});

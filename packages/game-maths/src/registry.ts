@@ -1,0 +1,37 @@
+import { europeanRouletteVersions } from "./european-roulette/index.ts";
+import type { Game, GameEntry } from "./game.ts";
+import { lanternTideVersions } from "./lantern-tide/index.ts";
+
+/** Every game of ours, in the order of the catalogue. */
+export const GAMES: readonly GameEntry[] = [lanternTideVersions, europeanRouletteVersions];
+
+/** Finds games by slug and version. */
+export interface GameLookup {
+  /** Returns the current version of a game. */
+  findGame(slug: string): Game | undefined;
+  /** Returns one version of a game, current or earlier. */
+  findVersion(slug: string, version: string): Game | undefined;
+}
+
+/** Makes the lookup of a list of games. @throws RangeError when two have one slug and version. */
+export function gameLookup(entries: readonly GameEntry[]): GameLookup {
+  const current = new Map<string, Game>();
+  const versions = new Map<string, Game>();
+  for (const entry of entries) {
+    const { slug } = entry.current;
+    if (current.has(slug)) throw new RangeError(`two games are called ${slug}`);
+    current.set(slug, entry.current);
+    for (const game of [entry.current, ...entry.earlier]) {
+      const key = `${game.slug} ${game.version}`;
+      if (game.slug !== slug || versions.has(key))
+        throw new RangeError(`${slug} lists ${key} twice, or a game that is not its own`);
+      versions.set(key, game);
+    }
+  }
+  return {
+    findGame: (slug) => current.get(slug),
+    findVersion: (slug, version) => versions.get(`${slug} ${version}`),
+  };
+}
+
+export const { findGame, findVersion } = gameLookup(GAMES);

@@ -1,0 +1,3 @@
+export { MAGNITUDES } from "./magnitudes.ts";
+export type { OfferedStakes } from "./stake-table.ts";
+export { stakeTable } from "./stake-table.ts";
