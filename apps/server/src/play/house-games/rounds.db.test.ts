@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { getRound, playRound } from "@houselight/contracts";
+import { findVersion, type Game } from "@houselight/game-maths";
 import {
   brokenInvariants,
   fund,
@@ -10,6 +11,10 @@ import {
   type TestHouse,
 } from "@houselight/test-kit";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { wagers } from "#money/wagers";
+import { bodyHash } from "#platform/http";
+import { roundOwner } from "./play-round.ts";
+import { writeRecord } from "./round-record.ts";
 
 let kit: TestHouse;
 let url: string;
@@ -73,4 +78,48 @@ describe("rounds over HTTP", () => {
     "have no id like %j",
     async (id) => expect((await spin(player, id)).status).toBe(422),
   );
+});
+
+describe("a round that was accepted once", () => {
+  it("is answered again and shown when its stake is offered no more", async () => {
+    const { id: playerId, token } = await registered(kit.house);
+    await fund(kit.house, playerId, 5000n);
+    const caller = httpCaller(url);
+    caller.useSession(token);
+    const id = randomUUID();
+    const params = { slug: "lantern-tide" };
+    const bet = { kind: "slot" as const, stake_cents: 60 * 20 };
+    const body = { id, currency: "EUR", bet };
+    expect((await caller.call(playRound, { params, body })).status).toBe(422);
+
+    // As a house played it that offered this stake.
+    const game = findVersion("lantern-tide", "1.0.0") as Game;
+    const recalled = game.recallBet(bet);
+    const answer = await wagers(kit.house).place({
+      owner: roundOwner(kit.house),
+      playerId,
+      id,
+      bodyHash: bodyHash(playRound, params, body).slice(0, 32),
+      licence: "CW",
+      subject: game.slug,
+      currency: "EUR",
+      stake: recalled.stake,
+      sessionId: null,
+      country: null,
+      play: (session) => {
+        const taken = session.take(playerId);
+        const { payout, outcome } = game.play(recalled.bet, taken.draw);
+        return { payout, record: writeRecord(game.version, bet, taken), detail: outcome };
+      },
+    });
+    expect(answer).not.toHaveProperty("refused");
+
+    const again = await caller.call(playRound, { params, body });
+    expect(again.status).toBe(200);
+    expect(again.headers.get("idempotency-hit")).toBe("true");
+    expect(again.body).toMatchObject({ id, stake_cents: 1200 });
+    expect((await caller.call(getRound, { params: { id } })).body).toEqual(again.body);
+    const altered = { ...body, bet: { ...bet, stake_cents: 60 * 20 + 20 } };
+    expect((await caller.call(playRound, { params, body: altered })).status).toBe(422);
+  });
 });
