@@ -14,6 +14,7 @@ import { noDeadFiles } from "./rules/house/dead-files.ts";
 import { noLongFiles, noLongFunctions, noVagueNames } from "./rules/house/file-shape.ts";
 import { noOutsideWords, noWorkPutOff } from "./rules/house/left-behind.ts";
 import { noMissingPaths } from "./rules/house/missing-paths.ts";
+import { noMalformedRows, noUnknownRows, noUnnamedRows } from "./rules/house/row-codes.ts";
 import { runRules } from "./rules/run-rules.ts";
 
 runRules("house rules", [
@@ -30,4 +31,7 @@ runRules("house rules", [
   noOutsideWords,
   noMissingPaths,
   noDeadFiles,
+  noMalformedRows,
+  noUnknownRows,
+  noUnnamedRows,
 ]);
