@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { ENDPOINTS, GENERAL_REFUSALS } from "@houselight/contracts";
+import { PAYMENT_STATES } from "@houselight/contracts/cashbox";
 import compile from "icu-minify/compile";
 import { describe, expect, it } from "vitest";
 
@@ -92,6 +93,12 @@ describe("English", () => {
       for (const code of Object.keys(endpoint.refusals ?? {})) codes.add(code);
     }
     expect([...codes].filter((code) => !english.has(`refusals.${code}`))).toEqual([]);
+  });
+
+  it("says every state of a payment (CASHBOX-02)", () => {
+    expect(PAYMENT_STATES).toHaveLength(8);
+    for (const state of PAYMENT_STATES)
+      expect([...english.keys()]).toContain(`cashbox.states.${state}`);
   });
 
   it("says every rule of the account fields", () => {

@@ -118,7 +118,7 @@ describe("withdrawals", () => {
     expect((await withdraw({ id, amount_cents: 10_100 })).status).toBe(409);
   });
 
-  it("never take more than there is, however many ask at once", async () => {
+  it("never take more than there is, however many ask at once (CASHBOX-09)", async () => {
     const broke = await registered(kit.house);
     await fund(kit.house, broke.id, 5_000n);
     player.useSession(broke.token);
@@ -231,7 +231,7 @@ describe("withdrawals", () => {
 });
 
 describe("recall", () => {
-  it("takes a waiting withdrawal back, and answers the same again", async () => {
+  it("takes a waiting withdrawal back, and answers the same again (CASHBOX-03)", async () => {
     const { body } = await withdraw({ amount_cents: 50_000 });
     expect(body).toMatchObject({ state: "pending", recallable: true });
     const params = { id: body.id };
