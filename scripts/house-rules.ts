@@ -10,6 +10,7 @@ import {
   noTypeEscapes,
   noWallClock,
 } from "./rules/house/banned-calls.ts";
+import { noQuestionComments } from "./rules/house/comment-form.ts";
 import { noDeadFiles } from "./rules/house/dead-files.ts";
 import { noLongFiles, noLongFunctions, noVagueNames } from "./rules/house/file-shape.ts";
 import { noOutsideWords, noWorkPutOff } from "./rules/house/left-behind.ts";
@@ -31,6 +32,7 @@ runRules("house rules", [
   noOutsideWords,
   noMissingPaths,
   noDeadFiles,
+  noQuestionComments,
   noMalformedRows,
   noUnknownRows,
   noUnnamedRows,

@@ -13,7 +13,7 @@ export type Row = {
   requirement: string;
   observed: string;
   state: RowState;
-  /** What is missing from a row in state `part`; otherwise empty. */
+  /** Missing part of a row in state `part`; otherwise empty. */
   note: string;
   line: number;
 };

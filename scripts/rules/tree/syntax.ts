@@ -1,7 +1,7 @@
 import { extname } from "node:path";
 import { parseSync, Visitor, type VisitorObject } from "rolldown/utils";
 
-/** What a file brings in from elsewhere. */
+/** An import of a file. */
 export type Import = { specifier: string; line: number; typeOnly: boolean };
 /** A string or template literal; holes of a template read as `$`. */
 export type StringLiteral = { text: string; line: number };

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineEndpoint, refusal } from "../endpoint/index.ts";
 
-/** A gift that a deposit brings (P§3). Amounts in smallest units of `currency`. */
+/** A gift that a deposit brings. Amounts in smallest units of `currency`. */
 export const depositGiftView = z.object({
   id: z.string(),
   title: z.string(),

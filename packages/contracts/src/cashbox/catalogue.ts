@@ -27,7 +27,7 @@ export interface PaymentMethod {
   readonly step?: bigint;
   /** Charges or pays a saved profile without a page. */
   readonly oneClick: boolean;
-  /** Where it is offered; everywhere unless said. */
+  /** Licences under which it is offered; all by default. */
   readonly licences?: readonly Licence[];
   readonly countries?: readonly string[];
   /** Players of these groups do not see it. */

@@ -27,7 +27,7 @@ function isDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** What every payment can be refused for. */
+/** Refusals common to all payments. */
 const PAYMENT_REFUSALS = {
   method_not_offered: refusal(422, "method", "This method is not offered."),
   currency_not_held: refusal(422, "currency", "You have no account in this currency."),

@@ -34,7 +34,7 @@ export const depositView = z.object({
   provider: z.string(),
   currency: z.string(),
   amount_cents: z.int(),
-  /** What of it has gone back, or is on its way. */
+  /** Amount refunded, or on its way back. */
   refunded_cents: z.int(),
   state: z.enum(PAYMENT_STATES),
   account_label: z.nullable(z.string()),

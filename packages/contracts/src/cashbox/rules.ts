@@ -58,7 +58,7 @@ export const hasIbanCharacters = (text: string): boolean => /^[A-Za-z0-9 ]+$/.te
 export const LITHUANIAN_IBAN_GROUP = "1101";
 export const isLithuanianIban = (text: string): boolean => /^\s*LT/i.test(text);
 
-/** Whether an IBAN holds: its form and the remainder 1 of ISO 7064. Spaces are ignored. */
+/** Returns true for a valid IBAN: its form and the remainder 1 of ISO 7064. Spaces are ignored. */
 export function isIban(text: string): boolean {
   const iban = text.replaceAll(" ", "").toUpperCase();
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false;

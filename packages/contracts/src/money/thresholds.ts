@@ -1,7 +1,7 @@
 import { CURRENCIES } from "./currencies.ts";
 import { BUNDLED_RATES, convert, type ExchangeRates } from "./rates.ts";
 
-/** How much deposited and staked in a period makes a player regular (CASHBOX-16, OPEN-05). Smallest units. */
+/** Amounts deposited and staked in a period that make a player regular (CASHBOX-16, OPEN-05). Smallest units. */
 export interface Thresholds {
   readonly deposit: bigint;
   readonly bet: bigint;

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { defineEndpoint, refusal } from "../endpoint/index.ts";
 
 /**
- * An account in one currency (P§3). `amount_cents` is cash and bonus together in smallest units;
+ * An account in one currency. `amount_cents` is cash and bonus together in smallest units;
  * what is above `available_to_cashout_cents` is bonus money (WALLET-03).
  */
 export const accountView = z.object({

@@ -59,7 +59,7 @@ export async function insertOperatorSession(
   );
 }
 
-/** Whom a session names, while it lasts and the operator works here. */
+/** Reads the operator of a session that is valid, if the operator is active. */
 export async function selectOperatorBySession(
   queryable: Queryable,
   tokenHash: string,

@@ -42,7 +42,7 @@ const queryable = (client: pg.Pool | pg.PoolClient): Queryable => ({
   },
 });
 
-/** What the driver says, without a code, of a connection that died under a statement or does not come. */
+/** Messages of the driver, without a code, for a connection that broke or could not be opened. */
 const CONNECTION_DIED =
   /^(Query read timeout|Connection terminated|Client (has encountered|was closed)|timeout exceeded)/;
 /** connection_failure: nobody knows whether the statement was done (PostgreSQL manual, appendix A). */
@@ -57,7 +57,7 @@ function withCode(error: unknown): unknown {
 export interface ServerOptions {
   /** Connections at most. */
   readonly pool?: number;
-  /** How long a statement may take; more for reports than for a house that somebody waits for. */
+  /** Time limit of a statement: longer for reports than for requests. */
   readonly answerTimeoutMs?: number;
   /** See failpoint.ts. */
   readonly failpoint?: string | undefined;

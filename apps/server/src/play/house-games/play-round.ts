@@ -30,7 +30,7 @@ export async function playForMoney(
     playerId: caller.id,
     roundId: body.id,
     bodyHash: bodyHash(playRound, params, body),
-    licence: caller.tenant,
+    licence: caller.licence,
     game: game.slug,
     gameVersion: game.version,
     currency: body.currency,

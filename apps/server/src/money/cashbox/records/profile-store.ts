@@ -15,7 +15,7 @@ export interface Profile {
   /** The player asked for it to be charged without a page. */
   readonly oneClick: boolean;
   readonly lastUsedAt: Date;
-  /** When money went there and arrived; null where it never did. */
+  /** Time of the first payout that arrived there; null when there was none. */
   readonly paidOutAt: Date | null;
 }
 

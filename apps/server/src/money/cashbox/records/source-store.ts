@@ -1,6 +1,6 @@
 import type { Queryable, Tx } from "#platform/database";
 
-/** What came in by a method and has not gone back there, in smallest units. */
+/** Amount that came in by a method and has not gone back there, in smallest units. */
 export interface Source {
   readonly method: string;
   readonly currency: string;

@@ -1,4 +1,4 @@
-import { appendAuditEntries } from "#core/staff";
+import { appendTrailEntries } from "#core/staff";
 import { paymentChanged, paymentProgressed } from "#events/cashbox";
 import { balanceChanged } from "#events/wallet";
 import type { Tx } from "#platform/database";
@@ -79,7 +79,7 @@ const note = (
     detail: Record<string, unknown>;
   },
 ) =>
-  appendAuditEntries(tx, [
+  appendTrailEntries(tx, [
     {
       at: what.at,
       operator: what.operator,

@@ -14,7 +14,7 @@ import { selectProfile, selectProfileByFingerprint } from "../records/profile-st
 
 type WithdrawalBody = EndpointInput<typeof createWithdrawal>["body"];
 
-/** Where a withdrawal goes, with its masked name and the profile it comes from. */
+/** Destination of a withdrawal, with its masked name and its profile. */
 export interface Target {
   readonly destination: PayoutDestination;
   readonly label: string;
@@ -63,7 +63,7 @@ async function profileTarget(tx: Tx, playerId: bigint, body: WithdrawalBody): Pr
   return { destination, label, profileId: id, provider, isNew: profile.paidOutAt === null };
 }
 
-/** What was typed may be an account used before. */
+/** Finds the profile of a typed destination that was used before. */
 async function typedTarget(
   tx: Tx,
   playerId: bigint,

@@ -68,7 +68,7 @@ const referenceOf = async (id: string) =>
   )[0]?.reference as string;
 const reported = async (id: string, status: string, amount_cents = 10_000) =>
   kit.report({ payout_id: await referenceOf(id), status, amount_cents });
-/** What the reaction does by itself, awaited. */
+/** Waits for the reaction to have run. */
 const sent = async () => {
   await kit.house.reactions.settled();
   await payOutReserved(kit.house);
@@ -190,7 +190,7 @@ describe("withdrawals", () => {
     expect(await account()).toMatchObject({ amount_cents: 1_000_000, held_cents: 0 });
   });
 
-  it.each(["first", "last"])("may bear the id of a round that was played %s", async (order) => {
+  it.each(["first", "last"])("may have the id of a round that was played %s", async (order) => {
     const id = randomUUID();
     const neighbour = httpCaller(kit.url);
     const other = await registered(kit.house);

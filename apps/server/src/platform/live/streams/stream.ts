@@ -12,13 +12,13 @@ export interface Publication {
   readonly body: string;
 }
 
-/** What a client missed, in order, and where the stream stands. */
+/** Publications that a client missed, in order, and the stream's position. */
 export interface Missed {
   readonly top: StreamPosition;
   readonly publications: readonly Publication[];
 }
 
-/** What the streams tell the hub. */
+/** Events from the streams to the hub. */
 export interface StreamEvents {
   /** A message came. It may come late, twice or after a gap. */
   published(channel: string, epoch: string, publication: Publication): void;
@@ -28,7 +28,7 @@ export interface StreamEvents {
   disconnected(user: string, reason: string, atMs: number): void;
 }
 
-/** Where publications get their numbers and are kept for a while: in memory, or in Valkey for several replicas. */
+/** Numbers publications and keeps them for a while: in memory, or in Valkey for several replicas. */
 export interface Streams {
   /** False when nobody hears a channel, so that a message need not be made at all. */
   wants(channel: string): boolean;
@@ -38,7 +38,7 @@ export interface Streams {
   open(channel: string): Promise<StreamPosition>;
   /** Nobody here hears the channel any more; its stream goes after a while. */
   release(channel: string): void;
-  /** What came after a position; null when that is no longer known. Rejects when out of reach. */
+  /** Reads the publications after a position; null when they are no longer kept. Rejects when unreachable. */
   read(channel: string, since: StreamPosition): Promise<Missed | null>;
   /** Notes that a user's tokens up to this moment are void, and tells the other replicas. */
   revoke(user: string, atMs: number, reason: string): void;

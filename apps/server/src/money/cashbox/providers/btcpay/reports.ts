@@ -4,7 +4,7 @@ import type { Greenfield, Invoice, Payout } from "./greenfield.ts";
 import { invoiceStanding, payoutStanding, type Standing } from "./invoice-state.ts";
 
 const REFUND = "Refund ";
-/** The name a refund's pull payment bears: it carries our reference, within BTCPay's 50 characters. */
+/** Name of a refund's pull payment: contains our reference, within BTCPay's 50 characters. */
 export const refundName = (reference: string): string => `${REFUND}${reference}`;
 
 /** A delivery names what changed; how it stands is asked for, so that no event's own word moves money. */
@@ -18,7 +18,7 @@ const delivery = z.object({
   payoutId: z.nullish(z.string()),
 });
 
-/** Whom to tell of what a person should look at. */
+/** Receiver of warnings that need a person's attention. */
 export interface Warned {
   warn(facts: object, message: string): void;
 }
