@@ -9,7 +9,7 @@ export const simulators =
   (options: {
     readonly publicUrl: string;
     readonly paperpaySecret: string;
-    /** Made where it is missing. Without it nothing that is under way outlives the process. */
+    /** Folder for state, created when missing. Without it no payment under way outlives the process. */
     readonly folder?: string | undefined;
   }): FastifyPluginAsync =>
   async (app) => {

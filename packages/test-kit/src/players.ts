@@ -11,7 +11,7 @@ import { type Browser, httpCaller } from "./http-caller.ts";
 
 let count = 0;
 
-/** Of every player that the kit registers. */
+/** Password of every player that the kit registers. */
 export const PLAYER_PASSWORD = "long-enough-7";
 
 /** A player who has just registered, with an empty account. */

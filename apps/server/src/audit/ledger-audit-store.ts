@@ -1,6 +1,6 @@
 import type { Invariant } from "./audit-store.ts";
 
-/** Every transfer seen from each of its two sides: what it takes away, and what it brings. */
+/** Selects every transfer twice: as a debit of one account and as a credit of the other. */
 const SIDES = `
   select player_id, currency, group_id, leg, seq, debit as side, -amount as amount from wallet.transfers
   union all

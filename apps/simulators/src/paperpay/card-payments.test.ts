@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 
 const page = async (part: object = {}) => String((await shop.order(part)).body["redirect_url"]);
-/** Through the form to the page of the bank, if there is one. */
+/** Sends the form; leads to the page of the bank, if there is one. */
 const pay = async (part: object = {}) => shop.send(await page(), { ...GOOD, ...part });
 
 describe("a card payment", () => {

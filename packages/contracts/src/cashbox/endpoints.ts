@@ -46,7 +46,7 @@ export const createDeposit = defineEndpoint({
   summary: "Starts a deposit at the method's provider; the money comes with its webhook.",
   access: "player",
   body: z.object({
-    /** Made by the browser and kept there: the same id is the same deposit. */
+    /** Id made by the browser and kept there: the same id is the same deposit. */
     id: wireId,
     method: methodId,
     currency: currencyCode,
@@ -81,7 +81,7 @@ export const createWithdrawal = defineEndpoint({
   summary: "Reserves money and asks for it to be paid out.",
   access: "player",
   body: z.object({
-    /** Made by the browser and kept there: the same id is the same withdrawal. */
+    /** Id made by the browser and kept there: the same id is the same withdrawal. */
     id: wireId,
     method: methodId,
     currency: currencyCode,

@@ -15,7 +15,7 @@ export {
  */
 export interface PaymentContext {
   readonly licence: Licence;
-  /** Of the player, or of the visitor; null when nobody knows. */
+  /** Country of the player, or of the visitor; null when unknown. */
   readonly country: string | null;
   readonly groups: readonly string[];
   /** Enabled here (WALLET-06): in others nothing is paid in any more. Absent while it is not known. */

@@ -140,7 +140,7 @@ export const refundDeposit = defineEndpoint({
   permission: "payments.refund",
   params: reference,
   body: z.object({
-    /** Made by the caller: the same id is the same refund. */
+    /** Id made by the caller: the same id is the same refund. */
     id: wireId,
     /** Smallest units; all that has not gone back where it is left out. */
     amount_cents: z.optional(z.int().check(z.positive())),

@@ -21,7 +21,7 @@ export const paymentInstructions = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("crypto"),
     address: z.string(),
-    /** In units, as a wallet takes it: `0.0012`. */
+    /** Amount in units, as a wallet takes it: `0.0012`. */
     amount: z.string(),
     /** Opens a wallet; also what the QR code holds. */
     uri: z.string(),
@@ -71,7 +71,7 @@ export const paymentProfileView = z.object({
   label: z.string(),
   /** Can be charged again without the provider's page. */
   one_click: z.boolean(),
-  /** Money was paid out to it: the next withdrawal to it needs no password and does not wait. */
+  /** True when a payout to it arrived: the next withdrawal to it needs no password and does not wait. */
   paid_out: z.boolean(),
   last_used_at: z.string(),
 });

@@ -21,7 +21,7 @@ const DEPOSIT: Readonly<Record<string, bigint>> = {
 const UNKNOWN_DEPOSIT = 900_000n;
 const BETS_PER_DEPOSIT = 10n;
 
-/** Of a currency; crypto takes the value of EUR by the rates, an unknown one the general figure. */
+/** Returns the thresholds of a currency: for crypto the value of EUR by the rates, for an unknown one the general figure. */
 export function thresholdsOf(code: string, rates: ExchangeRates = BUNDLED_RATES): Thresholds {
   const deposit = DEPOSIT[code] ?? cryptoDeposit(code, rates) ?? UNKNOWN_DEPOSIT;
   return { deposit, bet: deposit * BETS_PER_DEPOSIT };

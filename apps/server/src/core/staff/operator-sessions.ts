@@ -22,7 +22,7 @@ const FAILURES_MAX = 20;
 const WINDOW_MS = 15 * 60_000;
 const FAILED = "operator.sign-in-failed";
 
-/** Nothing happens when the e-mail stands already. */
+/** Creates an operator; does nothing when the e-mail exists. */
 export async function createOperator(
   house: House,
   { password, ...operator }: Omit<OperatorRecord, "id" | "passwordHash"> & { password: string },

@@ -15,7 +15,7 @@ export interface ProviderOrder {
   readonly return_url?: string;
   readonly token?: string | null;
   readonly destination?: { readonly kind: string };
-  /** Of a refund: the deposit is `payment_id`, the refund `payout_id`. */
+  /** Path of the report. For a refund the deposit is `payment_id`, the refund `payout_id`. */
   readonly path: string;
 }
 

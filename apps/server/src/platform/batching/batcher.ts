@@ -9,7 +9,7 @@ export interface Batcher<Command, Result> {
 }
 
 export interface BatcherOptions<Command, Result> {
-  /** One result per command, in order. Throwing fails the whole batch. */
+  /** Runs a batch and returns one result per command, in order. Throwing fails the whole batch. */
   run(commands: readonly Command[]): Promise<readonly Result[]>;
   /** Returns the key within which order is kept: for wagers, the player. */
   key(command: Command): bigint | string;

@@ -12,7 +12,7 @@ const WRITERS_MAX = 4;
 const LOST_TO_ANOTHER = new Set(["40001", "40P01"]);
 /** A line that was cut says nothing: after this long without an answer the connection is given up. */
 const ANSWER_TIMEOUT_MS = 6000;
-/** For a connection, or for one of the pool to become free. */
+/** Time limit for a connection, or for a free one of the pool. */
 const CONNECT_TIMEOUT_MS = 3000;
 /** A migration may rewrite a table. */
 const SCRIPT_TIMEOUT_MS = 3_600_000;

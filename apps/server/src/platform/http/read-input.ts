@@ -33,7 +33,7 @@ export function readInput(
     : { input: input as unknown as EndpointInput<EndpointShape> };
 }
 
-/** No endpoint's input is nested deeper. */
+/** Deepest nesting of any endpoint's input. */
 const DEPTH_MAX = 12;
 
 /** Returns the path of a text with the NUL character, which PostgreSQL cannot store; null when none has it. */

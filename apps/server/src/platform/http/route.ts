@@ -30,7 +30,7 @@ export interface CookieOptions {
 /** Facts of the request for a handler, besides its checked input. */
 export interface HandlerContext {
   readonly caller: Caller | null;
-  /** Known on `operator` endpoints alone. */
+  /** Operator of the session; null outside of `operator` endpoints. */
   readonly operator: Operator | null;
   readonly ip: string;
   readonly host: string;

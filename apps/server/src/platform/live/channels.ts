@@ -19,7 +19,7 @@ export interface Subscribed {
 interface Hearing {
   /** Messages that came while the listener's past was being read; null once it is live. */
   waiting: Publication[] | null;
-  /** It has everything up to here. */
+  /** Last offset that the subscriber has received. */
   floor: number;
 }
 

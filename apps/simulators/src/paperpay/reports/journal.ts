@@ -18,7 +18,7 @@ const REWRITE_AFTER = 5_000;
  */
 const line = z.discriminatedUnion("line", [
   z.object({ line: z.literal("taken"), course }),
-  /** All rounds before `next` are told. */
+  /** Progress: all rounds before `next` are sent. */
   z.object({ line: z.literal("told"), course: z.string(), next: z.int(), at: z.int() }),
   /** Last reports of payments that are finished. */
   z.object({ line: z.literal("last"), key: z.string(), report, at: z.int() }),

@@ -10,7 +10,7 @@ export type Manner = (typeof MANNERS)[number];
 
 const LATE_MS = 8000;
 
-/** One thing to be told of a payment. */
+/** One step of a payment that is reported. */
 export interface Step {
   readonly status: Outcome | "processing";
   /** Amount received, when it differs from the amount asked for. */
@@ -42,11 +42,11 @@ export const sendStep = (courier: Courier, about: Reported, step: Step): Promise
   courier.take(about, [{ due: Date.now(), reports: [reportOf(about, step)] }]);
 
 export interface Steps {
-  /** Told one after the other before the result. */
+  /** Steps reported in order before the result. */
   readonly progress: readonly Step[];
   readonly result: Step;
   readonly manner: Manner;
-  /** Between two reports that come in order. */
+  /** Time between two reports in order. */
   readonly gapMs?: number;
 }
 

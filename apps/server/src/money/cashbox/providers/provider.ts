@@ -14,7 +14,7 @@ export interface DepositOrder {
   readonly webhookUrl: string;
   /** True when the player asked to save the profile. */
   readonly saveProfile: boolean;
-  /** Of a saved profile to charge without a page; null for a new one. */
+  /** Token of a saved profile to charge without a page; null for a new one. */
   readonly token: string | null;
 }
 
@@ -40,7 +40,7 @@ export interface PayoutOrder {
   readonly destination: PayoutDestination;
 }
 
-/** Money of a deposit going back the way it came. */
+/** Refund of a deposit by its own method. */
 export interface RefundOrder {
   readonly reference: string;
   readonly depositReference: string;

@@ -7,7 +7,7 @@ export interface Source {
   readonly outstanding: bigint;
 }
 
-/** Those with something outstanding. */
+/** Reads the sources with an outstanding amount. */
 export const selectSources = (queryable: Queryable, playerId: bigint): Promise<Source[]> =>
   queryable.query<Source & { outstanding: bigint }>(
     `select method, currency, outstanding from cashbox.sources

@@ -19,9 +19,9 @@ export interface Target {
   readonly destination: PayoutDestination;
   readonly label: string;
   readonly profileId: string | null;
-  /** Of the profile, where one is named: it knows who keeps the token. */
+  /** Provider of the profile, which keeps its token; null without a profile. */
   readonly provider: string | null;
-  /** Money of this player never went there. That it came from there is no proof: a thief pays in a little. */
+  /** True when no payout of this player went there. A deposit from there proves nothing: a thief may have made it. */
   readonly isNew: boolean;
 }
 

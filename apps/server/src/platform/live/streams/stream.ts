@@ -6,7 +6,7 @@ export interface StreamPosition {
 
 /** One message of a channel. */
 export interface Publication {
-  /** Absent when it was delivered while the stream was out of reach: it cannot be recovered. */
+  /** Null for a publication delivered while the stream was unreachable: it cannot be recovered. */
   readonly offset: number | null;
   /** `{ event, data }` as JSON text. */
   readonly body: string;
@@ -32,11 +32,11 @@ export interface StreamEvents {
 export interface Streams {
   /** False when nobody hears a channel, so that a message need not be made at all. */
   wants(channel: string): boolean;
-  /** Never throws and never waits. */
+  /** Publishes a message; never throws and never waits. */
   publish(channel: string, body: string): void;
   /** Keeps a channel's stream from now on. Rejects when it is out of reach. */
   open(channel: string): Promise<StreamPosition>;
-  /** Nobody here hears the channel any more; its stream goes after a while. */
+  /** Releases a channel without subscribers here; its stream is dropped after a while. */
   release(channel: string): void;
   /** Reads the publications after a position; null when they are no longer kept. Rejects when unreachable. */
   read(channel: string, since: StreamPosition): Promise<Missed | null>;

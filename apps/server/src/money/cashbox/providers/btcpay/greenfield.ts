@@ -3,7 +3,7 @@ import { type Answer, agreed, askProvider } from "../ask-provider.ts";
 
 /** Address and credentials of a BTCPay Server, 2.0 or later. */
 export interface GreenfieldAccess {
-  /** Without a slash at the end. */
+  /** Address of the server, without a slash at the end. */
   readonly url: string;
   readonly storeId: string;
   readonly token: string;
