@@ -1,6 +1,8 @@
 import { QueryClient } from "@tanstack/react-query";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { roundQuery } from "../games/round/round-query.ts";
 import { translatorOf } from "../i18n/translator.ts";
+import { depositGiftsQuery, paymentsQuery } from "../paying/payment-queries.ts";
 import { call } from "./call.ts";
 import * as queries from "./queries.ts";
 import { endOwnSession, loadVisitor } from "./session.ts";
@@ -9,19 +11,20 @@ vi.mock("./call.ts", () => ({ call: vi.fn() }));
 const asked = vi.mocked(call);
 beforeEach(() => void asked.mockReset());
 
-const OWN = [
-  queries.playerQuery,
-  queries.accountsQuery,
-  queries.settingsQuery,
-  queries.sessionsQuery,
-].map(({ queryKey }) => queryKey as readonly unknown[]);
+const OWN: readonly (readonly unknown[])[] = [
+  queries.playerQuery.queryKey,
+  queries.accountsQuery.queryKey,
+  queries.settingsQuery.queryKey,
+  queries.sessionsQuery.queryKey,
+  paymentsQuery.queryKey,
+  depositGiftsQuery.queryKey,
+  roundQuery("0d4a7c1e-7a53-4d1f-9d1c-0a1b2c3d4e5f").queryKey,
+];
 
 describe("a logout (AUTH-06)", () => {
   it("ends the session at the house, and leaves no data of the player", async () => {
     const client = new QueryClient();
     for (const key of OWN) client.setQueryData(key, { id: 7 });
-    for (const key of [["payments", "list"], ["rounds", "lantern-tide"], ["seeds"]])
-      client.setQueryData(key, { id: 7 });
     client.setQueryData(queries.countriesQuery.queryKey, [{ code: "DE" }]);
     await endOwnSession(client);
     expect(asked.mock.calls.map(([{ method, path }]) => `${method} ${path}`)).toEqual([

@@ -1,5 +1,6 @@
 import {
   getClientContext,
+  getCurrencyConfig,
   listCountries,
   listCurrencies,
   listLocales,
@@ -52,6 +53,12 @@ describe("information for everyone", () => {
   it("lists the locales that are offered", async () => {
     const codes = (await httpCaller(url).call(listLocales, {})).body.map(({ code }) => code);
     expect(codes).toEqual(["en", "de", "en-AU", "en-CA", "fr-CA", "en-NZ", "no", "it"]);
+  });
+
+  it("enables fourteen currencies by default (WALLET-05)", async () => {
+    const { enabled } = (await httpCaller(url).call(getCurrencyConfig, {})).body;
+    const expected = "AUD CAD NZD EUR USD JPY NOK BRL BTC ETH BCH LTC DOG USDT".split(" ");
+    expect(enabled.toSorted()).toEqual(expected.toSorted());
   });
 
   it("offers the sign-up currencies that are enabled, in order, so KZT is not one (OPEN-23)", async () => {
