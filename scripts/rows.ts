@@ -36,9 +36,10 @@ function main(): void {
       ? `Measured with the tests of ${run.at}.`
       : `There are no results of a last run (${LAST_RUN}): run npm test. Until then no row counts as working.`,
   );
+  const isAsked = (row: Row): boolean => section === undefined || row.section === section;
   if (section === undefined) for (const line of tableOf(measure)) say(line);
-  else for (const row of measured.rows) if (row.section === section) say(rowLine(row));
-  sayUnproven(measured.unproven, missing === true || section !== undefined);
+  else for (const row of measured.rows.filter(isAsked)) say(rowLine(row));
+  sayUnproven(measured.unproven.filter(isAsked), missing === true);
   say(JSON.stringify(measure));
 }
 
