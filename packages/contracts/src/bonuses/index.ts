@@ -53,7 +53,7 @@ export const updateBonusSettings = defineEndpoint({
   name: "updateBonusSettings",
   method: "PATCH",
   path: "/api/player/update_bonus_settings",
-  summary: "Whether the player wants bonuses at all.",
+  summary: "Stores the player's wish to receive bonuses or none.",
   access: "player",
   body: z.object({ settings: z.object({ can_issue: z.boolean() }) }),
   output: z.object({ can_issue: z.boolean() }),

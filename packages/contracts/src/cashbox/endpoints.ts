@@ -186,7 +186,7 @@ export const listPaymentSources = defineEndpoint({
   name: "listPaymentSources",
   method: "GET",
   path: "/api/player/payment_sources",
-  summary: "What came in by each method and has not gone back: it goes back there first.",
+  summary: "Lists what came in by each method and has not gone back: it goes back there first.",
   access: "player",
   output: z.array(paymentSourceView),
 });
@@ -195,7 +195,7 @@ export const getWithdrawalRules = defineEndpoint({
   name: "getWithdrawalRules",
   method: "GET",
   path: "/api/player/withdrawal_rules",
-  summary: "What holds for the player's withdrawals, said before one is asked for.",
+  summary: "Returns the rules of the player's withdrawals.",
   access: "player",
   output: withdrawalRulesView,
 });

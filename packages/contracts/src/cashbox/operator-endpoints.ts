@@ -184,7 +184,7 @@ export const listPaymentCases = defineEndpoint({
   name: "listPaymentCases",
   method: "GET",
   path: "/api/back_office/payment_cases",
-  summary: "What an operator must look at, latest first.",
+  summary: "Lists the payments that need an operator's attention, latest first.",
   access: "operator",
   permission: "payments.read",
   query: z.object({

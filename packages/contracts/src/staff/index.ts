@@ -44,7 +44,7 @@ export const getOperator = defineEndpoint({
   name: "getOperator",
   method: "GET",
   path: "/api/back_office/operator",
-  summary: "Who is signed in to the back office.",
+  summary: "Returns the operator who is signed in.",
   access: "operator",
   output: operatorView,
 });

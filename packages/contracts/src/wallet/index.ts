@@ -46,7 +46,7 @@ export const getCryptoExchangeRates = defineEndpoint({
   name: "getCryptoExchangeRates",
   method: "GET",
   path: "/api/info/crypto_exchange_rates",
-  summary: "What coins are worth, and as of when.",
+  summary: "Returns the exchange rates of coins, with their date.",
   access: "all",
   output: z.object({
     source: z.string(),

@@ -59,7 +59,7 @@ async function profileTarget(tx: Tx, playerId: bigint, body: WithdrawalBody): Pr
   const { id, label, token, provider } = profile;
   const destination: PayoutDestination | null =
     token === null ? profile.destination : { kind: "token", token };
-  if (!destination) throw new Error(`profile ${id} leads nowhere`);
+  if (!destination) throw new Error(`profile ${id} has no destination`);
   return { destination, label, profileId: id, provider, isNew: profile.paidOutAt === null };
 }
 
