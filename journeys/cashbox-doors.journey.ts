@@ -12,7 +12,7 @@ afterAll(() => live?.close());
 
 const VIEWS = ["/deposit", "/withdraw", "/deposit-fast", "/deposit-bonus", "/accounts/7/deposit"];
 
-describe("the doors of the cashbox", () => {
+describe("the doors of the cashbox (ROUTE-11, MODAL-02, MODAL-03, CASHBOX-01, OPEN-04)", () => {
   it.each(VIEWS)("leads from the bare address %s to the lobby", async (path) => {
     const visitor = await visitAsPlayer(live, "wide", 0n);
     await visitor.open(path);
@@ -62,7 +62,7 @@ describe("the doors of the cashbox", () => {
 });
 
 describe("a campaign's link", () => {
-  it("keeps its code, and applies it once after the login", async () => {
+  it("keeps its code, and applies it once after the login (AUTH-07, CASHBOX-12, CASHBOX-13, CASHBOX-15, OPEN-04)", async () => {
     const email = "campaign@example.org";
     const newcomer = await visit(live, "wide");
     await newcomer.open("/registration");

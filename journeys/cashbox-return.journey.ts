@@ -20,7 +20,7 @@ const LINKS = [
 ] as const;
 
 describe("back from the provider", () => {
-  it("leads on by every link of the cashbox, after a reload too", async () => {
+  it("leads on by every link of the cashbox, after a reload too (MODAL-02, CASHBOX-01)", async () => {
     const visitor = await visitAsPlayer(live, "wide", 0n);
     const { page, words } = visitor;
     await visitor.open("/");
@@ -112,7 +112,7 @@ describe("what is typed into the forms of the cashbox", () => {
     await visitor.leave();
   });
 
-  it("says what keeps a withdrawal from being sent", async () => {
+  it("says what keeps a withdrawal from being sent (VALID-15, VALID-16)", async () => {
     const visitor = await visitAsPlayer(live, "narrow", 500n);
     const { page, words } = visitor;
     const groups: string[] = [];

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => live?.close());
 
-describe("deposits of every family", () => {
+describe("deposits of every family (WALLET-02, OPEN-17)", () => {
   it.each(CASES)("in $language on a $screen screen", async ({ language, screen }) => {
     const visitor = await enter(screen, language);
     const { page, words } = visitor;
@@ -60,7 +60,7 @@ describe("deposits of every family", () => {
   });
 });
 
-describe("a saved card is charged with one press", () => {
+describe("a saved card is charged with one press (CASHBOX-01)", () => {
   it.each(CASES)("in $language on a $screen screen", async ({ language, screen }) => {
     const visitor = await enter(screen, language);
     const { page, words } = visitor;
@@ -82,7 +82,7 @@ describe("a saved card is charged with one press", () => {
   });
 });
 
-describe("a small withdrawal is paid out, a large one taken back, and both are written down", () => {
+describe("a small withdrawal is paid out, a large one taken back, and both are written down (CASHBOX-03)", () => {
   it.each(CASES)("in $language on a $screen screen", async ({ language, screen }) => {
     const visitor = await enter(screen, language, 60_000n);
     const { page, words } = visitor;

@@ -20,7 +20,7 @@ afterAll(() => live?.close());
 describe.each(Object.keys(SCREENS) as Screen[])(
   "the doors of the site on a %s screen",
   (screen) => {
-    it("sends a guest who wants to play for real to registration, and on to the game after it", async () => {
+    it("sends a guest who wants to play for real to registration, and on to the game after it (ROUTE-41)", async () => {
       const visitor = await visit(live, screen);
       const { page } = visitor;
       const game = await realGamePath(visitor, LANTERN_TIDE.slug);
@@ -32,15 +32,18 @@ describe.each(Object.keys(SCREENS) as Screen[])(
       await visitor.leave();
     });
 
-    it.each(["/deposit", "/cashbox"])("sends a guest at %s to registration", async (path) => {
-      const visitor = await visit(live, screen);
-      await visitor.open(path);
-      await expectRegistration(visitor, path);
-      await visitor.leave();
-    });
+    it.each(["/deposit", "/cashbox"])(
+      "sends a guest at %s to registration (ROUTE-41)",
+      async (path) => {
+        const visitor = await visit(live, screen);
+        await visitor.open(path);
+        await expectRegistration(visitor, path);
+        await visitor.leave();
+      },
+    );
 
     it.each(["/login", "/sign-in", "/registration", "/sign-up"])(
-      "sends a player at %s to the lobby",
+      "sends a player at %s to the lobby (ROUTE-01, ROUTE-42)",
       async (path) => {
         const visitor = await visitAsPlayer(live, screen, 0n);
         const { page, words } = visitor;

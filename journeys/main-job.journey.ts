@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => live?.close());
 
-describe("a visitor tries, registers, deposits, plays and leaves", () => {
+describe("a visitor tries, registers, deposits, plays and leaves (ROUTE-01, ROUTE-39, AUTH-01, GAME-20, OPEN-17)", () => {
   const languages: readonly Language[] = ["en", "de"];
   const cases = languages.flatMap((language) =>
     (Object.keys(SCREENS) as Screen[]).map((screen) => ({ language, screen })),

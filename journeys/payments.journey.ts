@@ -19,34 +19,37 @@ describe.each(Object.keys(SCREENS) as Screen[])("deposits on a %s screen", (scre
     { how: "a card that is declined", state: "declined" },
     { how: "the bank's refusal", state: "declined" },
     { how: "the page's button", state: "canceled" },
-  ])("says in plain words that a deposit is $state by $how, and moves nothing", async (outcome) => {
-    const visitor = await visitAsPlayer(live, screen, BigInt(HELD_CENTS));
-    const { page, words } = visitor;
-    await visitor.open("/");
-    await goToPay(visitor, "40");
-    if (outcome.how === "a card that is declined") await enterCard(visitor, CARDS.declined);
-    else if (outcome.how === "the bank's refusal") await enterCard(visitor);
-    else await page.getByRole("button", { name: "Cancel", exact: true }).click();
-    if (outcome.state === "declined")
-      await answerBank(visitor, outcome.how === "the bank's refusal" ? "Refuse" : "Approve");
-    await page.waitForURL(/\/cashbox\?payment=/);
-    const dialog = page.getByRole("dialog");
-    await dialog.getByText(words.text(`cashbox.next.${outcome.state}`)).waitFor();
-    await dialog
-      .getByText(words.text(`cashbox.states.${outcome.state}`))
-      .first()
-      .waitFor();
-    expect(await dialog.getByText(words.text("cashbox.next.succeeded")).count()).toBe(0);
-    await expectAccessible(page, `payment ${outcome.state}`);
-    expect(await accountCents(visitor)).toBe(HELD_CENTS);
-    await page.keyboard.press("Escape");
-    await dialog.waitFor({ state: "detached" });
-    await balanceButton(visitor, page, HELD_CENTS).waitFor();
-    await visitor.leave();
-    expect(await live.violations()).toEqual([]);
-  });
+  ])(
+    "says in plain words that a deposit is $state by $how, and moves nothing (CASHBOX-01)",
+    async (outcome) => {
+      const visitor = await visitAsPlayer(live, screen, BigInt(HELD_CENTS));
+      const { page, words } = visitor;
+      await visitor.open("/");
+      await goToPay(visitor, "40");
+      if (outcome.how === "a card that is declined") await enterCard(visitor, CARDS.declined);
+      else if (outcome.how === "the bank's refusal") await enterCard(visitor);
+      else await page.getByRole("button", { name: "Cancel", exact: true }).click();
+      if (outcome.state === "declined")
+        await answerBank(visitor, outcome.how === "the bank's refusal" ? "Refuse" : "Approve");
+      await page.waitForURL(/\/cashbox\?payment=/);
+      const dialog = page.getByRole("dialog");
+      await dialog.getByText(words.text(`cashbox.next.${outcome.state}`)).waitFor();
+      await dialog
+        .getByText(words.text(`cashbox.states.${outcome.state}`))
+        .first()
+        .waitFor();
+      expect(await dialog.getByText(words.text("cashbox.next.succeeded")).count()).toBe(0);
+      await expectAccessible(page, `payment ${outcome.state}`);
+      expect(await accountCents(visitor)).toBe(HELD_CENTS);
+      await page.keyboard.press("Escape");
+      await dialog.waitFor({ state: "detached" });
+      await balanceButton(visitor, page, HELD_CENTS).waitFor();
+      await visitor.leave();
+      expect(await live.violations()).toEqual([]);
+    },
+  );
 
-  it("counts a deposit once that the provider reports several times", async () => {
+  it("counts a deposit once that the provider reports several times (OPEN-17)", async () => {
     const visitor = await visitAsPlayer(live, screen, BigInt(HELD_CENTS));
     const { page, words } = visitor;
     await visitor.open("/");
@@ -100,7 +103,7 @@ describe("figures", () => {
     await visitor.leave();
   });
 
-  it("are the limits of the deposit form, in currencies that are enabled", async () => {
+  it("are the limits of the deposit form, in currencies that are enabled (CASHBOX-17, CASHBOX-18)", async () => {
     const visitor = await visit(live, "narrow");
     const { page, words } = visitor;
     await visitor.open("/payments?currency=AUD");

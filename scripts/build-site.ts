@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 const run = promisify(execFile);
 export const SITE_DIRECTORY = "apps/web/dist";
 
-/** What the built site is made from. */
+/** Sources of the built site. */
 const SOURCES = [
   "apps/web",
   "packages/ui/src",

@@ -8,7 +8,7 @@ import { promisify } from "node:util";
 /** A browser ready to be launched: pass both to `chromium.launch` of playwright-core. */
 export type FoundChromium = { executablePath: string; args: string[] };
 
-/** What the search asks of the machine; a test gives its own. */
+/** Facts of the machine for the search; tests pass their own. */
 export type ChromiumSearch = {
   env: Record<string, string | undefined>;
   platform: string;

@@ -10,10 +10,12 @@ import {
   noTypeEscapes,
   noWallClock,
 } from "./rules/house/banned-calls.ts";
+import { noQuestionComments } from "./rules/house/comment-form.ts";
 import { noDeadFiles } from "./rules/house/dead-files.ts";
 import { noLongFiles, noLongFunctions, noVagueNames } from "./rules/house/file-shape.ts";
 import { noOutsideWords, noWorkPutOff } from "./rules/house/left-behind.ts";
 import { noMissingPaths } from "./rules/house/missing-paths.ts";
+import { noMalformedRows, noUnknownRows, noUnnamedRows } from "./rules/house/row-codes.ts";
 import { runRules } from "./rules/run-rules.ts";
 
 runRules("house rules", [
@@ -30,4 +32,8 @@ runRules("house rules", [
   noOutsideWords,
   noMissingPaths,
   noDeadFiles,
+  noQuestionComments,
+  noMalformedRows,
+  noUnknownRows,
+  noUnnamedRows,
 ]);

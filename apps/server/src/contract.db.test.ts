@@ -47,7 +47,7 @@ const changing = ENDPOINTS.filter(
   (endpoint) => endpoint.method !== "GET" && endpoint.access !== "provider",
 );
 
-describe("contract", () => {
+describe("contract (API-07)", () => {
   it("is mounted whole, and nothing else is", () => {
     const mounted = MODULES.flatMap((module) => module.routes?.(kit.house) ?? []).map(
       (route) => route.endpoint.name,

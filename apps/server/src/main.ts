@@ -44,7 +44,7 @@ export interface StartedHouse {
 
 /**
  * Starts the house that the environment describes.
- * Throws StartError with one sentence for whatever the person who starts it can mend.
+ * Throws StartError with one sentence for a fault that the person who starts it can correct.
  */
 export async function start(options: StartOptions = {}): Promise<StartedHouse> {
   const { progress = () => {} } = options;

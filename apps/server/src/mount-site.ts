@@ -15,7 +15,7 @@ export interface SiteModule {
 
 const YEAR_SECONDS = 31_536_000;
 
-/** What a page may load and run: its own files, inline parts that carry this page's nonce, own sockets. */
+/** Returns the content policy of a page, which may load and run: its own files, inline parts that carry this page's nonce, own sockets. */
 const contentPolicy = (nonce: string): string =>
   [
     "default-src 'self'",

@@ -9,7 +9,7 @@ import { keptView } from "#play/house-games";
 import { houseMigrations } from "./app.ts";
 import { selectRoundRecords } from "./audit/round-record-store.ts";
 
-/** What came when wagers got one form: a house from before it has none of these. */
+/** The migrations that gave wagers one form: a house from before has none of these. */
 const SINCE = [
   "wallet/0004-debts.sql",
   "fairness/0001-pairs.sql",

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from "fastify";
 import { paperpay } from "./paperpay/index.ts";
 
-/** Where each simulator is mounted beside the house. */
+/** Path under which the simulator is mounted beside the house. */
 export const PAPERPAY_PATH = "/simulators/paperpay";
 
 /** The outside world in one process: each simulator under its own path, speaking its own protocol. */
@@ -9,7 +9,7 @@ export const simulators =
   (options: {
     readonly publicUrl: string;
     readonly paperpaySecret: string;
-    /** Made where it is missing. Without it nothing that is under way outlives the process. */
+    /** Folder for state, created when missing. Without it no payment under way outlives the process. */
     readonly folder?: string | undefined;
   }): FastifyPluginAsync =>
   async (app) => {

@@ -16,7 +16,6 @@ type Asked<E extends EndpointShape> = Omit<EndpointCall<E>, "query"> & {
   readonly query?: Readonly<Record<string, unknown>>;
 };
 
-/** Calls a served house as a browser does: keeps its cookies, sends the XHR header. */
 /** Calls a served house as a browser does: keeps the session cookie, sends the XHR header. */
 export interface Browser {
   call<const E extends EndpointShape>(
@@ -41,7 +40,7 @@ export interface HttpCallerOptions {
 /** Addresses of replicas by the address of the first, and whose turn it is. */
 const replicas = new Map<string, { readonly urls: readonly string[]; turn: number }>();
 
-/** From now on callers of the first address turn to all of them, one after the other. */
+/** Spreads the calls of the first address over all of them, in turn. */
 export function shareCalls(urls: readonly [string, ...string[]]): void {
   replicas.set(urls[0], { urls, turn: 0 });
 }

@@ -11,7 +11,7 @@ import { type Browser, httpCaller } from "./http-caller.ts";
 
 let count = 0;
 
-/** Of every player that the kit registers. */
+/** Password of every player that the kit registers. */
 export const PLAYER_PASSWORD = "long-enough-7";
 
 /** A player who has just registered, with an empty account. */
@@ -82,7 +82,7 @@ export async function signedInOperator(house: House, url: string, role: Role): P
   return operator;
 }
 
-/** Which invariants of the books do not hold, with their first rows; none in a healthy house. */
+/** Returns the invariants that the audit finds broken, with their first rows; none in a healthy house. */
 export async function brokenInvariants(house: House): Promise<string[]> {
   const results = await auditHouse(house.database);
   return results

@@ -28,7 +28,7 @@ export interface TestHouseOptions {
 export interface TestHouse {
   readonly house: RunningHouse;
   readonly clock: TestClock;
-  /** Present when `serve` was asked for. */
+  /** HTTP server of the house; null unless `serve` was given. */
   readonly served: ServedHouse | null;
   close(): Promise<void>;
 }

@@ -4,7 +4,7 @@ import { type ReactNode, useRef } from "react";
 
 export interface DialogProps {
   readonly open: boolean;
-  /** Asked to close: Escape, the close button, a press outside. */
+  /** Handles a wish to close: Escape, the close button, a press outside. */
   readonly onClose: () => void;
   readonly title: ReactNode;
   readonly closeLabel: string;

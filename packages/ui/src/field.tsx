@@ -6,7 +6,7 @@ export const controlClass =
 
 export interface FieldFrameProps {
   readonly label: ReactNode;
-  /** What is asked for, said before a mistake is made. */
+  /** Explanation of the field, shown before any error. */
   readonly hint?: ReactNode;
   readonly error?: ReactNode;
   readonly className?: string;

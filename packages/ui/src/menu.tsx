@@ -3,7 +3,7 @@ import { clsx } from "clsx";
 import type { ReactNode } from "react";
 
 export interface MenuProps {
-  /** What the trigger says and shows. */
+  /** Content of the trigger. */
   readonly trigger: ReactNode;
   readonly triggerLabel?: string;
   readonly triggerClassName?: string;

@@ -6,7 +6,7 @@ export interface Toast {
   readonly tone: ToastTone;
 }
 
-/** NOTIFY-03. */
+/** Time that a toast is shown (NOTIFY-03). */
 const SHOWN_FOR_MS = 10_000;
 const NONE: readonly Toast[] = [];
 
@@ -20,7 +20,7 @@ function replace(next: readonly Toast[]): void {
 }
 
 export const shownToasts = (): readonly Toast[] => toasts;
-/** None are there before the script runs. */
+/** Returns the toasts of a page rendered on the server: none. */
 export const noToasts = (): readonly Toast[] => NONE;
 
 export const dismissToast = (id: number): void =>

@@ -1,5 +1,5 @@
 import {
-  listAuditEntries,
+  listTrailEntries,
   listWithdrawals,
   operatorSignIn,
   PAYMENT_STATES,
@@ -183,7 +183,7 @@ export class Operators {
   async trail(): Promise<TrailEntry[]> {
     const entries = await readPages(
       (last: { readonly id: number } | undefined) =>
-        this.#reader.call(listAuditEntries, { query: { before: last?.id, limit: PAGE } }),
+        this.#reader.call(listTrailEntries, { query: { before: last?.id, limit: PAGE } }),
       PAGE,
     );
     return entries.flatMap(({ action, subject, operator }) => {

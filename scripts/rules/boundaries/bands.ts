@@ -27,7 +27,7 @@ export const CORE_ORDER = [
 
 export const SERVER_SOURCE = "apps/server/src/";
 
-/** Where a file of the server stands. `house` is above all bands: app.ts, main.ts and their like. */
+/** Place of a server file among the bands. `house` is above all of them: app.ts, main.ts and similar. */
 export type Place =
   | {
       band: Band;

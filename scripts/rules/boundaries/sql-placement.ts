@@ -3,7 +3,7 @@ import type { Rule, Violation } from "../tree/source-tree.ts";
 import { placeOf, SERVER_SOURCE, schemaOf } from "./bands.ts";
 
 /**
- * How a statement begins. Keywords are all lower or all upper case, so that an English sentence
+ * Start of a statement. Keywords are all lower or all upper case, so that an English sentence
  * ("Select a game") is not taken for one; a select must go on like SQL as well.
  */
 const STATEMENT = new RegExp(
@@ -23,7 +23,7 @@ const STATEMENT = new RegExp(
     .join("|"),
 );
 
-/** Whether a string is a statement of SQL, or the start of one. */
+/** Returns true for a statement of SQL, or the start of one. */
 export function isSql(text: string): boolean {
   const statement = text.replace(/^(?:\s|--[^\n]*\n)+/, "");
   const first = /^[A-Za-z]+/.exec(statement)?.[0] ?? "";
@@ -121,7 +121,7 @@ function unqualifiedTables(sql: string): string[] {
   return [...sql.matchAll(written)].map((match) => match[1] ?? "");
 }
 
-/** Who may speak SQL. */
+/** Returns true for files that may contain SQL. */
 function speaksSql(path: string): boolean {
   return (
     path.endsWith("-store.ts") ||

@@ -1,7 +1,7 @@
 import { isCode, isTest, resolveImport, type Target, workspacesOf } from "../tree/paths.ts";
 import type { Rule, Violation } from "../tree/source-tree.ts";
 
-/** What the source of a workspace may import besides its own files. */
+/** Imports that a workspace may have besides its own files. */
 type Allowance = {
   /** Workspaces by the end of their name, as in `@houselight/contracts`. */
   workspaces: readonly string[];

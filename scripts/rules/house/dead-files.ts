@@ -3,10 +3,10 @@ import { isCode, isGenerated, isTest, resolveImport, workspacesOf } from "../tre
 import type { Rule, SourceTree } from "../tree/source-tree.ts";
 
 /**
- * A source file that nothing leads to. The ways in are: what package.json files name (scripts, exports,
+ * Refuses a source file that no entry point reaches. Entry points are: the files in package.json (scripts, exports,
  * bin), the entries of apps, configuration files, programs that a document or the CI names, generated
  * files, and the journeys. From there imports are followed, and strings that name a file by a path (the
- * routes of a site, `new URL("./worker.ts", …)`, `import.meta.glob`). A test leads nowhere: a file that
+ * routes of a site, `new URL("./worker.ts", …)`, `import.meta.glob`). Tests are no entry points: a file that
  * only its own test knows is dead. The test kit, `x.testing.ts` and `testing/` are alive when a test uses them.
  */
 export const noDeadFiles: Rule = (tree) => {
@@ -47,7 +47,7 @@ function isEntry(tree: SourceTree, path: string): boolean {
   return ENTRY.some((entry) => entry.test(path)) || isNamed(tree, path);
 }
 
-/** Whether a manifest exports or runs the file, or a document or the CI names it as a program. */
+/** Returns true when a manifest exports or runs the file, or a document or the CI names it as a program. */
 function isNamed(tree: SourceTree, path: string): boolean {
   return entryNames(tree).has(path);
 }

@@ -62,7 +62,7 @@ function linkedPaths(row: string, document: string): string[] {
     .map((target) => target.replace(/\/$/, ""));
 }
 
-/** Without placeholders: `<name>`, `{name}`, `*`, `…`. */
+/** Returns true for a path without placeholders: `<name>`, `{name}`, `*`, `…`. */
 const isPlain = (word: string): boolean =>
   !/[<>{}*…$]|NNNN|\.\.\.|^\/\//.test(word) && !MADE_LATER.test(word);
 

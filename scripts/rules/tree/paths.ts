@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import type { SourceTree } from "./source-tree.ts";
 
-/** Where a specifier of an import leads. */
+/** Target of an import specifier. */
 export type Target =
   | { kind: "file"; path: string }
   /** A workspace of this repository by its package name, with the file where it resolves to one. */

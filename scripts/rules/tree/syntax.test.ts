@@ -21,6 +21,25 @@ describe("readSyntax", () => {
     expect(found.filter(({ typeOnly }) => typeOnly).map(({ line }) => line)).toEqual([2, 7]);
   });
 
+  it("finds the titles of tests and groups, in every form of call", () => {
+    const text = [
+      'describe("a", () => {});',
+      'it.each([["no", 1]])("b %s", () => {});',
+      "test.skipIf(true)(`c`, () => {});",
+      'describe.each(of("x"))(',
+      '  "d",',
+      ");",
+      'item("no"); page.it("no");',
+    ].join("\n");
+    const { titles } = readSyntax("x.ts", text);
+    expect(titles.toSorted((x, y) => x.line - y.line)).toEqual([
+      { text: "a", line: 1 },
+      { text: "b %s", line: 2 },
+      { text: "c", line: 3 },
+      { text: "d", line: 4 },
+    ]);
+  });
+
   it("sees no import in a comment, a string or JSX text", () => {
     const text = `// import "./a.ts"
       const s = 'import "./b.ts"';

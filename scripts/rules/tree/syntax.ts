@@ -1,7 +1,7 @@
 import { extname } from "node:path";
 import { parseSync, Visitor, type VisitorObject } from "rolldown/utils";
 
-/** What a file brings in from elsewhere. */
+/** An import of a file. */
 export type Import = { specifier: string; line: number; typeOnly: boolean };
 /** A string or template literal; holes of a template read as `$`. */
 export type StringLiteral = { text: string; line: number };
@@ -24,6 +24,8 @@ export type Syntax = {
   binaries: Binary[];
   anyCasts: { line: number }[];
   comments: Comment[];
+  /** Titles of tests and of groups of tests. */
+  titles: StringLiteral[];
   /** Line and message of the first syntax error, or null. */
   error: { line: number; message: string } | null;
 };
@@ -31,6 +33,9 @@ export type Syntax = {
 type Span = { start: number; end: number };
 /** A string or a template, as far as `literalText` looks. */
 type Literal = Span & { value?: unknown; quasis?: { value: { cooked: string | null } }[] };
+
+/** `it`, `describe.each(…)`, `test.skipIf(…)`. */
+const TEST_CALL = /^(?:it|test|describe|suite)\b/;
 
 /** Parses one TypeScript file; a file of another kind has no facts. */
 export function readSyntax(path: string, text: string): Syntax {
@@ -76,7 +81,14 @@ function collector(facts: Syntax, text: string, lineAt: (offset: number) => numb
       const pieces = node.quasis.map((quasi) => quasi.value.cooked ?? quasi.value.raw);
       facts.strings.push({ text: pieces.join("$"), line: lineAt(node.start) });
     },
-    CallExpression: (node) => void facts.calls.push(callOf(node, lineAt(node.start))),
+    CallExpression: (node) => {
+      const line = lineAt(node.start);
+      facts.calls.push(callOf(node, line));
+      const title = node.arguments[0];
+      if (!title || !TEST_CALL.test(sourceOf(node.callee))) return;
+      const text = literalText(title as Literal);
+      if (text !== null) facts.titles.push({ text, line });
+    },
     NewExpression: (node) => void facts.constructions.push(callOf(node, lineAt(node.start))),
     MemberExpression: (node) => {
       const dotted = sourceOf(node).replaceAll(/\s+/g, "");
@@ -146,6 +158,7 @@ function noFacts(): Syntax {
     binaries: [],
     anyCasts: [],
     comments: [],
+    titles: [],
     error: null,
   };
 }

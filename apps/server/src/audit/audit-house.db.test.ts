@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** What stands so far is folded into the house's balances; what follows waits for the next turn. */
+/** Folds the movements so far into the house's balances; later ones wait for the next turn. */
 async function foldHouseMovements(): Promise<void> {
   const jobs = MODULES.flatMap((module) => module.jobs?.(test.house) ?? []);
   await jobs.find(({ name }) => name === "wallet.fold-house-movements")?.run();

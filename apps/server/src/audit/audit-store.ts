@@ -10,9 +10,9 @@ export interface Finding {
 export interface InvariantResult {
   readonly id: string;
   readonly title: string;
-  /** What was looked at: `12 currencies`. */
+  /** Number and kind of what was checked: `12 currencies`. */
   readonly checked: string;
-  /** How many rows break it. */
+  /** Number of rows that break it. */
   readonly violations: number;
   /** The first of them. */
   readonly findings: readonly Finding[];
@@ -25,7 +25,7 @@ export interface InvariantResult {
 export interface Invariant {
   readonly id: string;
   readonly title: string;
-  /** What is counted, in the plural, and the query that answers `count`. */
+  /** Plural noun of what is counted, beside the query that returns `count`. */
   readonly unit: string;
   readonly count: string;
   /** Answers `subject` and `detail` as text for every row that breaks it. */

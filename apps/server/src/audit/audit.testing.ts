@@ -8,7 +8,7 @@ import type { InvariantResult } from "./audit-store.ts";
 
 class Undo extends Error {}
 
-/** What the audit says after something was broken; the database is as before afterwards. */
+/** Runs the audit after a change that breaks an invariant, and undoes the change. */
 export async function auditBroken(
   database: Database,
   breakIt: (tx: Tx) => Promise<unknown>,

@@ -1,6 +1,6 @@
 import type { Invariant } from "./audit-store.ts";
 
-/** Every transfer seen from each of its two sides: what it takes away, and what it brings. */
+/** Selects every transfer twice: as a debit of one account and as a credit of the other. */
 const SIDES = `
   select player_id, currency, group_id, leg, seq, debit as side, -amount as amount from wallet.transfers
   union all
@@ -19,8 +19,8 @@ const HOUSE = `
   select account, currency, amount from wallet.house_movements`;
 
 /**
- * What a wager says beside what moved for it: in its own group, and in those of its later commands.
- * Paid is what reached the player less what was taken back or is owed.
+ * Compares what a wager says with what moved for it: in its own group, and in those of its later
+ * commands. Paid is what reached the player less what was taken back or is owed.
  */
 const WAGERS_AND_MOVES = `
       select 'wager ' || w.player_id || '/' || w.id,

@@ -1,4 +1,4 @@
-import { appendAuditEntries } from "#core/staff";
+import { appendTrailEntries } from "#core/staff";
 import type { House, Module } from "#platform/module";
 import { auditHouse } from "./audit-house.ts";
 
@@ -11,7 +11,7 @@ export const audit: Module = {
   ],
 };
 
-/** What does not hold stands in the audit trail and in the log; the house goes on. */
+/** Records broken invariants in the audit trail and in the log; the house keeps running. */
 export async function checkBooks(house: House): Promise<void> {
   const diligenceThreshold = BigInt(house.config.CDD_THRESHOLD_EUR) * 100n;
   const results = await auditHouse(house.database, { diligenceThreshold });
@@ -23,7 +23,7 @@ export async function checkBooks(house: House): Promise<void> {
     broken: broken.map(({ id, violations, findings }) => ({ id, violations, findings })),
   };
   await house.database.tx((tx) =>
-    appendAuditEntries(tx, [
+    appendTrailEntries(tx, [
       {
         at: house.clock.now(),
         operator: null,

@@ -15,7 +15,7 @@ import {
   type TestHouse,
 } from "@houselight/test-kit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { appendAuditEntries } from "#core/staff";
+import { appendTrailEntries } from "#core/staff";
 import { postTransfers } from "#core/wallet";
 import { auditBroken, failed, playedRound } from "./audit.testing.ts";
 import { auditHouse } from "./audit-house.ts";
@@ -90,7 +90,7 @@ describe("the audit trail on the books", () => {
 
   it("I14 holds for marks of every kind", async () => {
     await test.house.database.tx((tx) =>
-      appendAuditEntries(tx, [
+      appendTrailEntries(tx, [
         {
           at: new Date("2026-11-21T10:00:00.120Z"),
           operator: null,

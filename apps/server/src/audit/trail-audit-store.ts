@@ -9,7 +9,7 @@ const CANONICAL = `'{"action":' || to_json(action) || ',"at":"'
   || '","detail":' || detail::text || ',"id":' || id || ',"operator":' || coalesce(to_json(operator)::text, 'null')
   || ',"operatorId":' || coalesce(operator_id::text, 'null') || ',"subject":' || to_json(subject) || '}'`;
 
-/** Not a character of the audit trail was changed, and nothing taken out of it. */
+/** Checks that no entry of the audit trail was changed or removed. */
 export const AUDIT_TRAIL: Invariant = {
   id: "I14",
   title: "every entry of the audit trail is chained to the one before it, up to the head",

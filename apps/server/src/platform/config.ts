@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** A fault that the person who starts the program can mend: printed as one sentence, exit code 1. */
+/** A fault that the person who starts the program can correct: printed as one sentence, exit code 1. */
 export class StartError extends Error {
   override readonly name = "StartError";
 }

@@ -9,7 +9,7 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 /** Hashed once so that an unknown name costs as long as a wrong password. */
 let decoy: Promise<string> | undefined;
 
-/** Whether a password is the one behind a hash; never without a hash, in the same time. */
+/** Returns true when a password matches a hash; takes the same time without a hash, and returns false. */
 export async function isPassword(
   random: Random,
   passwordHash: string | undefined,

@@ -19,11 +19,11 @@ afterEach(async () => {
 });
 
 const page = async (part: object = {}) => String((await shop.order(part)).body["redirect_url"]);
-/** Through the form to the page of the bank, if there is one. */
+/** Sends the form; leads to the page of the bank, if there is one. */
 const pay = async (part: object = {}) => shop.send(await page(), { ...GOOD, ...part });
 
 describe("a card payment", () => {
-  it("is asked by the bank, and tells its steps in signed reports without the number", async () => {
+  it("is asked by the bank, and tells its steps in signed reports without the number (VALID-12, OPEN-17)", async () => {
     const asked = await pay();
     expect(asked).toMatchObject({ status: 303, to: expect.stringContaining("/secure?ticket=") });
     expect((await shop.show(asked.to)).html).toContain("•••• 1111");
@@ -74,13 +74,16 @@ describe("a card payment", () => {
     ["expiry", "13/99", "not in the past"],
     ["cvc", "12", "Three or four digits."],
     ["name", " ", "as it is on the card"],
-  ])("shows what is wrong with %s %s, and tells nothing", async (name, value, message) => {
-    const { status, html } = await pay({ [name]: value });
-    expect(status).toBe(422);
-    expect(html).toContain(`id="${name}-fault">`);
-    expect(html).toContain(message);
-    expect(shop.told).toEqual([]);
-  });
+  ])(
+    "shows what is wrong with %s %s, and tells nothing (VALID-12, VALID-13, VALID-14)",
+    async (name, value, message) => {
+      const { status, html } = await pay({ [name]: value });
+      expect(status).toBe(422);
+      expect(html).toContain(`id="${name}-fault">`);
+      expect(html).toContain(message);
+      expect(shop.told).toEqual([]);
+    },
+  );
 
   it.each(["1299", "12 / 99", " 12/99"])("takes %j as the month and year", async (expiry) => {
     expect((await pay({ number: "4242424242424242", expiry })).to).toBe(BACK);

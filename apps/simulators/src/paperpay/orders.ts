@@ -24,7 +24,7 @@ export const order = z.object({
 });
 export type Order = z.infer<typeof order>;
 
-/** Money a shop sends out. */
+/** A payout ordered by a shop. */
 export const payoutOrder = z.object({
   payout_id: z.uuid(),
   type: z.enum(PAYMENT_TYPES),
@@ -39,7 +39,7 @@ export const payoutOrder = z.object({
 });
 export type PayoutOrder = z.infer<typeof payoutOrder>;
 
-/** Money of an earlier payment that goes back. */
+/** A refund of an earlier payment. */
 export const refundOrder = z.object({
   payout_id: z.uuid(),
   payment_id: z.uuid(),

@@ -15,9 +15,9 @@ import { payTicket, readTicket, secureTicket } from "./ticket.ts";
 export interface PaperpayOptions {
   /** Shared with the shop: authorises its orders and signs our reports. */
   readonly secret: string;
-  /** Where this simulator is reached by a browser, without a slash at the end. */
+  /** Address of this simulator for browsers, without a slash at the end. */
   readonly publicUrl: string;
-  /** Where it keeps what must outlive the process; without it, in memory alone. */
+  /** Folder for state that outlives the process; without it, state is kept in memory. */
   readonly folder?: string | undefined;
 }
 

@@ -37,7 +37,7 @@ export interface Shop {
 
 const PUBLIC_URL = "http://paper.test";
 
-/** With a folder the simulator goes on with what another one left there. */
+/** Opens a shop and a simulator. With a folder the simulator continues from the state stored there. */
 export async function openShop(folder?: string): Promise<Shop> {
   const app = Fastify();
   await app.register(paperpay({ secret: SECRET, publicUrl: PUBLIC_URL, folder }));

@@ -52,7 +52,7 @@ const never = (sent: Request) =>
   });
 
 describe("a call", () => {
-  it("goes to the endpoint's address as XHR", async () => {
+  it("goes to the endpoint's address as XHR (API-01)", async () => {
     const { requests, outcome } = await attempt("GET", () => Response.json({ ok: true }));
     expect(outcome).toEqual({ ok: true });
     expect(requests[0]?.url).toBe("http://site.example/api/things/a%20b?x=1");
@@ -65,7 +65,7 @@ describe("a call", () => {
     ["POST", undefined, 1],
     ["POST", "body-id", 7],
   ] as const)(
-    "%s (%s) is tried %d times on a dropped connection",
+    "%s (%s) is tried %d times on a dropped connection (API-03, OPEN-26)",
     async (method, idempotency, n) => {
       const { requests, outcome } = await attempt(
         method,
@@ -77,14 +77,14 @@ describe("a call", () => {
     },
   );
 
-  it("is tried twice while a page is rendered", async () => {
+  it("is tried twice while a page is rendered (OPEN-26)", async () => {
     side.server = true;
     const { requests } = await attempt("GET", networkFailure);
     side.server = false;
     expect(requests).toHaveLength(2);
   });
 
-  it("is tried once on HTTP 500 and says so", async () => {
+  it("is tried once on HTTP 500 and says so (API-03, ERROR-03)", async () => {
     const { requests, outcome } = await attempt(
       "GET",
       () => new Response("", { status: 500, statusText: "Internal Server Error" }),
@@ -109,7 +109,7 @@ describe("a call", () => {
     ]);
   });
 
-  it("announces a 401, and only that", async () => {
+  it("announces a 401, and only that (API-04)", async () => {
     const heard = vi.fn();
     const stop = onSignedOut(heard);
     await attempt("GET", () => Response.json({ errors: { base: { x: "" } } }, { status: 403 }));
@@ -120,5 +120,5 @@ describe("a call", () => {
   });
 });
 
-it("waits 500 ms, then twice as long each time, 8 s at most", () =>
+it("waits 500 ms, then twice as long each time, 8 s at most (OPEN-26)", () =>
   expect([1, 2, 3, 4, 5, 6].map(retryDelayMs)).toEqual([500, 1000, 2000, 4000, 8000, 8000]));

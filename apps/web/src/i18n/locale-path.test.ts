@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { canonicalPath, joinLocale, splitLocale } from "./locale-path.ts";
 
-describe("locale prefix", () => {
+describe("locale prefix (ROUTE-39)", () => {
   it.each([
     ["/", "en", "/"],
     ["/vip", "en", "/vip"],
@@ -28,7 +28,7 @@ describe("locale prefix", () => {
   });
 });
 
-describe("canonical path", () => {
+describe("canonical path (OPEN-30)", () => {
   it.each([
     ["/", null],
     ["/vip", null],

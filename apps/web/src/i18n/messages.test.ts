@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ENDPOINTS, GENERAL_REFUSALS } from "@houselight/contracts";
+import { PAYMENT_STATES } from "@houselight/contracts/cashbox";
 import compile from "icu-minify/compile";
 import { describe, expect, it } from "vitest";
 import { readGameWords, type Words } from "../../build-plugins/game-words.ts";
@@ -97,6 +98,12 @@ describe("English", () => {
       for (const code of Object.keys(endpoint.refusals ?? {})) codes.add(code);
     }
     expect([...codes].filter((code) => !english.has(`refusals.${code}`))).toEqual([]);
+  });
+
+  it("says every state of a payment (CASHBOX-02)", () => {
+    expect(PAYMENT_STATES).toHaveLength(8);
+    for (const state of PAYMENT_STATES)
+      expect([...english.keys()]).toContain(`cashbox.states.${state}`);
   });
 
   it("says every rule of the account fields", () => {

@@ -99,7 +99,7 @@ export const listSessions = defineEndpoint({
   name: "listSessions",
   method: "GET",
   path: "/api/player/sessions",
-  summary: "Where the player is signed in, latest first.",
+  summary: "Lists the player's sessions, latest first.",
   access: "player",
   output: z.array(sessionView),
 });

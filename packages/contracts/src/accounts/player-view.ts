@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 
 export const groupView = z.object({ id: z.string(), name: z.string() });
 
-/** The profile (P§3). A guest gets `{}`: logged in means that `id` is there (AUTH-01). */
+/** The profile. A guest gets `{}`: logged in means that `id` is there (AUTH-01). */
 export const playerView = z.object({
   id: z.int(),
   email: z.string(),

@@ -9,7 +9,9 @@ describe("account rules", () => {
     ["A@B.CO", "ok"],
     ["a@b", "VALIDATION.EMAIL.INVALID"],
     ["", "VALIDATION.EMAIL.INVALID"],
-  ])("e-mail %s: %s", (text, expected) => expect(message(email.safeParse(text))).toBe(expected));
+  ])("VALID-01: e-mail %s: %s", (text, expected) =>
+    expect(message(email.safeParse(text))).toBe(expected),
+  );
 
   it("writes e-mail addresses in small letters", () =>
     expect(email.parse(" A@B.CO ")).toBe("a@b.co"));
@@ -19,19 +21,26 @@ describe("account rules", () => {
     ["abcdefg*", "VALIDATION.PASSWORD.WRONG_CHARTS"],
     ["abcdefg~", "VALIDATION.PASSWORD.WRONG_CHARTS"],
     ["abcdefg h", "VALIDATION.PASSWORD.WRONG_CHARTS"],
+    ["abcdefg[]", "VALIDATION.PASSWORD.WRONG_CHARTS"],
+    ["abcdefg{}", "VALIDATION.PASSWORD.WRONG_CHARTS"],
+    ["abcdefg`", "VALIDATION.PASSWORD.WRONG_CHARTS"],
+    ["abcdefg\\", "VALIDATION.PASSWORD.WRONG_CHARTS"],
+    ["aZ09|@#$^&=\"!№';%:?()_+-/,.<>", "ok"],
     ["short", "VALIDATION.PASSWORD.MIN_LENGTH"],
     ["x".repeat(129), "VALIDATION.PASSWORD.MAX_LENGTH"],
-  ])("password %s: %s", (text, expected) =>
+  ])("VALID-02: password %s: %s", (text, expected) =>
     expect(message(newPassword.safeParse(text))).toBe(expected),
   );
 
   it.each([
     ["", "ok"],
     ["ab", "VALIDATION.NICKNAME.MIN_MAX_LENGTH"],
+    ["Zoë", "ok"],
     ["Zoë 1.a-b", "ok"],
+    ["x".repeat(15), "ok"],
     ["a_b", "VALIDATION.NICKNAME.WRONG_CHARTS"],
     ["x".repeat(16), "VALIDATION.NICKNAME.MIN_MAX_LENGTH"],
-  ])("nickname %s: %s", (text, expected) =>
+  ])("VALID-03, VALID-04: nickname %s: %s", (text, expected) =>
     expect(message(nickname.safeParse(text))).toBe(expected),
   );
 

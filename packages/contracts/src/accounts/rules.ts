@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** Field rules of accounts (VALID-01, -02, -03, -04, -11; OPEN-24, OPEN-25). Messages are keys. */
+/** Limits of account fields (VALID-02, VALID-11, OPEN-24, OPEN-25). Messages of the rules below are keys. */
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 128;
 export const AGE_MIN = 18;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineEndpoint, refusal } from "../endpoint/index.ts";
 
-/** A gift that a deposit brings (P§3). Amounts in smallest units of `currency`. */
+/** A gift that a deposit brings. Amounts in smallest units of `currency`. */
 export const depositGiftView = z.object({
   id: z.string(),
   title: z.string(),
@@ -53,7 +53,7 @@ export const updateBonusSettings = defineEndpoint({
   name: "updateBonusSettings",
   method: "PATCH",
   path: "/api/player/update_bonus_settings",
-  summary: "Whether the player wants bonuses at all.",
+  summary: "Stores the player's wish to receive bonuses or none.",
   access: "player",
   body: z.object({ settings: z.object({ can_issue: z.boolean() }) }),
   output: z.object({ can_issue: z.boolean() }),

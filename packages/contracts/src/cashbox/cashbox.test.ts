@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { ENDPOINTS } from "../all-endpoints.ts";
 import { BUNDLED_RATES, convert, CURRENCIES, thresholdsOf } from "../money/index.ts";
 import {
   amountFault,
@@ -40,8 +41,18 @@ describe("methods", () => {
     ["an Australian", { country: "AU" }, ["card", "bank"]],
     ["whoever reads en-AU", { country: "NO", locale: "en-AU" }, ["card", "bank"]],
     ["the Estonian licence", { licence: "EE", country: "EE" }, ["card", "bank"]],
-  ] as const)("for %s are the right ones in EUR", (_, part, expected) => {
+  ] as const)("for %s are the right ones in EUR (CASHBOX-08)", (_, part, expected) => {
     expect(ids(depositMethods("EUR", player(part)))).toEqual(expected);
+  });
+
+  it("come from the library alone: no endpoint lists them (CASHBOX-05)", () => {
+    expect(ENDPOINTS.filter(({ path }) => /method/i.test(path))).toEqual([]);
+    expect(offeredMethods(player())).not.toEqual([]);
+  });
+
+  it("are free of fees and instant (CASHBOX-17)", () => {
+    for (const method of PAYMENT_METHODS)
+      expect(method).toMatchObject({ fee: "free", processingTime: "instant" });
   });
 
   it("leave coins out under the Estonian licence", () => {
@@ -81,11 +92,14 @@ describe("methods", () => {
     ["ethereum", "ETH", 10_000_000n, 100_000n, 12_000_000_000n],
     ["dogecoin", "DOG", 1_000_000n, 10_000n, 160_000_000_000_000n],
     ["tether", "USDT", 20_000_000n, 25_000_000n, 4_000_000_000n],
-  ])("%s has its printed limits", (id, code, depositMin, min, max) => {
-    const method = findMethod(id) as PaymentMethod;
-    expect(depositTerms(method, code).min).toBe(depositMin);
-    expect(withdrawalTerms(method, code)).toMatchObject({ min, max });
-  });
+  ])(
+    "CASHBOX-18, CASHBOX-19, CASHBOX-20: %s has its printed limits",
+    (id, code, depositMin, min, max) => {
+      const method = findMethod(id) as PaymentMethod;
+      expect(depositTerms(method, code).min).toBe(depositMin);
+      expect(withdrawalTerms(method, code)).toMatchObject({ min, max });
+    },
+  );
 
   it.each([
     [999n, "amount_under_minimum"],
@@ -100,10 +114,13 @@ describe("methods", () => {
   });
 });
 
-describe("the usual first deposit", () => {
+describe("the usual first deposit (OPEN-43)", () => {
   it.each([
     ["EUR", 5000n],
+    ["USD", 5000n],
     ["AUD", 5000n],
+    ["CAD", 5000n],
+    ["NZD", 5000n],
     ["NOK", 50_000n],
     ["BRL", 25_000n],
     ["JPY", 5000n],
@@ -123,11 +140,13 @@ describe("the usual first deposit", () => {
   );
 });
 
-describe("thresholds", () => {
+describe("thresholds (OPEN-05)", () => {
   it.each([
     ["EUR", 600_000n],
     ["USD", 600_000n],
     ["AUD", 900_000n],
+    ["CAD", 900_000n],
+    ["NZD", 900_000n],
     ["NOK", 6_000_000n],
     ["BRL", 3_000_000n],
     ["JPY", 900_000n],
@@ -191,7 +210,7 @@ describe("rules of money fields", () => {
     ["lt60 1010 0123 4567 8901", true, true, true],
     ["DE89370400440532013000", true, true, false],
     ["DE89370400440532013001", true, false, false],
-  ])("VALID-15, -16: IBAN %s", (text, characters, whole, lithuanian) => {
+  ])("VALID-15: IBAN %s", (text, characters, whole, lithuanian) => {
     expect(hasIbanCharacters(text)).toBe(characters);
     expect(isIban(text)).toBe(whole);
     expect(isLithuanianIban(text)).toBe(lithuanian);

@@ -27,7 +27,7 @@ export interface PaymentMethod {
   readonly step?: bigint;
   /** Charges or pays a saved profile without a page. */
   readonly oneClick: boolean;
-  /** Where it is offered; everywhere unless said. */
+  /** Licences under which it is offered; all by default. */
   readonly licences?: readonly Licence[];
   readonly countries?: readonly string[];
   /** Players of these groups do not see it. */
@@ -44,7 +44,7 @@ const FIAT = ["EUR", "USD", "AUD", "CAD", "NZD", "BRL", "NOK", "JPY", "KZT"] as 
 const FIFTH_TO_TWO_HUNDRED: Scaled = { minTimes: [1n, 5n], maxTimes: 200n };
 const TWO_FIFTHS_TO_HUNDRED: Scaled = { minTimes: [2n, 5n], maxTimes: 100n };
 const GERMAN_SPEAKING = ["DE", "AT", "CH"] as const;
-/** CASHBOX-08. */
+/** Group that is not offered Sofort (CASHBOX-08). */
 const SOFORT_HIDDEN_FROM = "631";
 
 const SHARED = { provider: "paperpay", fee: "free", processingTime: "instant" } as const;
@@ -67,7 +67,7 @@ const coin = (
   licences: ["CW", "AU"],
 });
 
-/** Every method of the product. The limits of coins are those of CASHBOX-18 to CASHBOX-20. */
+/** Every method of the product. The limits of coins are those of CASHBOX-18, CASHBOX-19 and CASHBOX-20. */
 export const PAYMENT_METHODS: readonly PaymentMethod[] = [
   {
     ...SHARED,

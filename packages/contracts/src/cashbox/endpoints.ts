@@ -27,7 +27,7 @@ function isDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** What every payment can be refused for. */
+/** Refusals common to all payments. */
 const PAYMENT_REFUSALS = {
   method_not_offered: refusal(422, "method", "This method is not offered."),
   currency_not_held: refusal(422, "currency", "You have no account in this currency."),
@@ -46,7 +46,7 @@ export const createDeposit = defineEndpoint({
   summary: "Starts a deposit at the method's provider; the money comes with its webhook.",
   access: "player",
   body: z.object({
-    /** Made by the browser and kept there: the same id is the same deposit. */
+    /** Id made by the browser and kept there: the same id is the same deposit. */
     id: wireId,
     method: methodId,
     currency: currencyCode,
@@ -81,7 +81,7 @@ export const createWithdrawal = defineEndpoint({
   summary: "Reserves money and asks for it to be paid out.",
   access: "player",
   body: z.object({
-    /** Made by the browser and kept there: the same id is the same withdrawal. */
+    /** Id made by the browser and kept there: the same id is the same withdrawal. */
     id: wireId,
     method: methodId,
     currency: currencyCode,
@@ -186,7 +186,7 @@ export const listPaymentSources = defineEndpoint({
   name: "listPaymentSources",
   method: "GET",
   path: "/api/player/payment_sources",
-  summary: "What came in by each method and has not gone back: it goes back there first.",
+  summary: "Lists what came in by each method and has not gone back: it goes back there first.",
   access: "player",
   output: z.array(paymentSourceView),
 });
@@ -195,7 +195,7 @@ export const getWithdrawalRules = defineEndpoint({
   name: "getWithdrawalRules",
   method: "GET",
   path: "/api/player/withdrawal_rules",
-  summary: "What holds for the player's withdrawals, said before one is asked for.",
+  summary: "Returns the rules of the player's withdrawals.",
   access: "player",
   output: withdrawalRulesView,
 });

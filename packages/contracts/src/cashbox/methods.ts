@@ -15,7 +15,7 @@ export {
  */
 export interface PaymentContext {
   readonly licence: Licence;
-  /** Of the player, or of the visitor; null when nobody knows. */
+  /** Country of the player, or of the visitor; null when unknown. */
   readonly country: string | null;
   readonly groups: readonly string[];
   /** Enabled here (WALLET-06): in others nothing is paid in any more. Absent while it is not known. */
@@ -55,7 +55,7 @@ function isOffered(method: PaymentMethod, context: PaymentContext): boolean {
   return !method.hiddenFromGroups?.some((group) => context.groups.includes(group));
 }
 
-/** What the first deposit form shows, in units (CASHBOX-07, OPEN-43). */
+/** Default amount of the first deposit form, in units (CASHBOX-07, OPEN-43). */
 const DEFAULT_DEPOSIT_UNITS: Readonly<Record<string, string>> = {
   EUR: "50",
   USD: "50",
@@ -139,7 +139,7 @@ export function withdrawalTerms(method: PaymentMethod, code: string): AmountTerm
 
 export type AmountFault = "amount_under_minimum" | "amount_over_maximum" | "amount_not_a_multiple";
 
-/** Why a method does not take this amount; null when it does. */
+/** Returns the fault of an amount under a method's terms; null when it is accepted. */
 export function amountFault(amount: bigint, terms: AmountTerms): AmountFault | null {
   if (amount < terms.min) return "amount_under_minimum";
   if (amount > terms.max) return "amount_over_maximum";

@@ -34,7 +34,7 @@ export const depositView = z.object({
   provider: z.string(),
   currency: z.string(),
   amount_cents: z.int(),
-  /** What of it has gone back, or is on its way. */
+  /** Amount refunded, or on its way back. */
   refunded_cents: z.int(),
   state: z.enum(PAYMENT_STATES),
   account_label: z.nullable(z.string()),
@@ -140,7 +140,7 @@ export const refundDeposit = defineEndpoint({
   permission: "payments.refund",
   params: reference,
   body: z.object({
-    /** Made by the caller: the same id is the same refund. */
+    /** Id made by the caller: the same id is the same refund. */
     id: wireId,
     /** Smallest units; all that has not gone back where it is left out. */
     amount_cents: z.optional(z.int().check(z.positive())),
@@ -184,7 +184,7 @@ export const listPaymentCases = defineEndpoint({
   name: "listPaymentCases",
   method: "GET",
   path: "/api/back_office/payment_cases",
-  summary: "What an operator must look at, latest first.",
+  summary: "Lists the payments that need an operator's attention, latest first.",
   access: "operator",
   permission: "payments.read",
   query: z.object({

@@ -1,11 +1,10 @@
-/** Field rules of money coming in and going out (VALID-08, -10, -12 to -16). Messages are keys. */
-
-/** VALID-10: whether an amount is a whole number of steps, both in smallest units. */
+/** Returns true for an amount that is a whole number of steps, both in smallest units (VALID-10). */
 export const isMultipleOf = (amount: bigint, step: bigint): boolean =>
   step > 0n && amount % step === 0n;
 
 /**
- * VALID-10 for typed decimals: compared as whole thousandths, so that 0.003 is three times 0.001.
+ * Returns true for a typed decimal that is a multiple of a step, to three decimals (VALID-10). Both are
+ * compared as whole thousandths, so that 0.003 is three times 0.001.
  * Finer than thousandths is no multiple.
  */
 export function isDecimalMultipleOf(typed: string, step: string): boolean {
@@ -18,13 +17,13 @@ function thousandths(text: string): bigint | null {
   return match ? BigInt((match[1] as string) + (match[2] ?? "").padEnd(3, "0")) : null;
 }
 
-/** VALID-08: the error of an amount above what is there, else null. */
+/** Returns the error key of an amount above the balance; null otherwise (VALID-08). */
 export const balanceFault = (
   amount: bigint,
   available: bigint,
 ): "errors.not_enough_money" | null => (amount > available ? "errors.not_enough_money" : null);
 
-/** VALID-12: digits that satisfy Luhn's sum, 12 to 19 of them; spaces and hyphens are ignored. */
+/** Returns true for 12 to 19 digits with a valid Luhn sum; spaces and hyphens are ignored (VALID-12). */
 export function isCardNumber(text: string): boolean {
   const digits = text.replace(/[\s-]/g, "");
   if (!/^\d{12,19}$/.test(digits)) return false;
@@ -37,11 +36,11 @@ export function isCardNumber(text: string): boolean {
   return sum % 10 === 0;
 }
 
-/** VALID-13: whether a card's first digits name a bank that cannot pay in; the list is empty by default. */
+/** Returns true for a card whose first digits are in the list of refused banks, empty by default (VALID-13). */
 export const isBankNotPossible = (cardNumber: string, bins: readonly string[] = []): boolean =>
   bins.some((bin) => cardNumber.replace(/[\s-]/g, "").startsWith(bin));
 
-/** VALID-14: MM/YY, not before the current month; month 1 to 12, year above 0. */
+/** Returns true for MM/YY not before the current month; month 1 to 12, year above 0 (VALID-14). */
 export function isCardExpiry(text: string, today: Date): boolean {
   const match = /^(\d{2})\/(\d{2})$/.exec(text.trim());
   if (!match) return false;
@@ -51,14 +50,14 @@ export function isCardExpiry(text: string, today: Date): boolean {
   return year * 12 + month - 1 >= now;
 }
 
-/** VALID-15: only letters, digits and spaces. */
+/** Returns true for letters, digits and spaces only (VALID-15). */
 export const hasIbanCharacters = (text: string): boolean => /^[A-Za-z0-9 ]+$/.test(text);
 
-/** VALID-16: a Lithuanian IBAN puts the player into this group. */
+/** Group of players with a Lithuanian IBAN (VALID-16). */
 export const LITHUANIAN_IBAN_GROUP = "1101";
 export const isLithuanianIban = (text: string): boolean => /^\s*LT/i.test(text);
 
-/** Whether an IBAN holds: its form and the remainder 1 of ISO 7064. Spaces are ignored. */
+/** Returns true for a valid IBAN: its form and the remainder 1 of ISO 7064. Spaces are ignored. */
 export function isIban(text: string): boolean {
   const iban = text.replaceAll(" ", "").toUpperCase();
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false;

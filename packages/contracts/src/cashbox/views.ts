@@ -16,12 +16,12 @@ export type PaymentState = (typeof PAYMENT_STATES)[number];
 export const readPaymentState = (text: string): PaymentState | null =>
   text === "success" ? "succeeded" : (PAYMENT_STATES.find((state) => state === text) ?? null);
 
-/** What the player has to do away from this site, where no hosted page does it. */
+/** Instructions for the player to pay outside of this site, where there is no hosted page. */
 export const paymentInstructions = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("crypto"),
     address: z.string(),
-    /** In units, as a wallet takes it: `0.0012`. */
+    /** Amount in units, as a wallet takes it: `0.0012`. */
     amount: z.string(),
     /** Opens a wallet; also what the QR code holds. */
     uri: z.string(),
@@ -49,9 +49,9 @@ export const paymentView = z.object({
   /** The provider's page, while the player has something to do there. */
   redirect_url: z.nullable(z.string()),
   instructions: z.nullable(paymentInstructions),
-  /** Where the money comes from or goes to, masked: `•••• 1111`. */
+  /** Masked source or destination of the money: `•••• 1111`. */
   account_label: z.nullable(z.string()),
-  /** Why it ended without success; a message key under `cashbox.reasons`. */
+  /** Reason for an end without success; a message key under `cashbox.reasons`. */
   reason: z.nullable(z.string()),
   recallable: z.boolean(),
   /** A withdrawal to an account that was never paid to leaves then at the earliest; null otherwise. */
@@ -71,13 +71,13 @@ export const paymentProfileView = z.object({
   label: z.string(),
   /** Can be charged again without the provider's page. */
   one_click: z.boolean(),
-  /** Money was paid out to it: the next withdrawal to it needs no password and does not wait. */
+  /** True when a payout to it arrived: the next withdrawal to it needs no password and does not wait. */
   paid_out: z.boolean(),
   last_used_at: z.string(),
 });
 export type PaymentProfileView = z.infer<typeof paymentProfileView>;
 
-/** How much of what came in by a method has not gone back yet: it goes back there first. */
+/** Amount that came in by a method and has not gone back: it goes back there first. */
 export const paymentSourceView = z.object({
   method: z.string(),
   currency: z.string(),
@@ -86,9 +86,9 @@ export const paymentSourceView = z.object({
 export type PaymentSourceView = z.infer<typeof paymentSourceView>;
 
 export const withdrawalRulesView = z.object({
-  /** How long the first withdrawal to an account waits. */
+  /** Waiting time of the first withdrawal to an account. */
   new_account_delay_minutes: z.int(),
-  /** Whether a withdrawal can be taken back before it leaves, by the player's licence. */
+  /** True when the player's licence allows a withdrawal to be recalled before it leaves. */
   recall: z.boolean(),
 });
 export type WithdrawalRulesView = z.infer<typeof withdrawalRulesView>;

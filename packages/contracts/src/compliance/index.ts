@@ -7,7 +7,7 @@ export type VerificationStatus = (typeof VERIFICATION_STATUSES)[number];
 export const playerStandingView = z.object({
   player_id: z.int(),
   verification: z.enum(VERIFICATION_STATUSES),
-  /** Until when the player may neither stake nor deposit; `forever` has no end. */
+  /** End of the block on stakes and deposits, in the far future for `forever`; null without a block. */
   blocked_until: z.nullable(z.string()),
 });
 export type PlayerStandingView = z.infer<typeof playerStandingView>;

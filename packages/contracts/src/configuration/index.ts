@@ -4,7 +4,7 @@ import { defineEndpoint, refusal } from "../endpoint/index.ts";
 export const LICENCES = ["CW", "EE", "AU"] as const;
 export type Licence = (typeof LICENCES)[number];
 
-/** What the visitor's host and geography decide: licence, brand, country. */
+/** Licence, brand and country, by the visitor's host and geography. */
 export const clientContextView = z.object({
   licence: z.enum(LICENCES),
   country: z.nullable(z.string()),
@@ -44,7 +44,7 @@ export const listCurrencies = defineEndpoint({
   output: z.array(currencyView),
 });
 
-/** Which currencies are enabled, in order; what is not named is not offered (WALLET-06). */
+/** Enabled currencies, in order; others are not offered (WALLET-06). */
 export const currencyConfig = z.object({
   enabled: z
     .array(z.string().check(z.regex(/^[A-Z]{3,4}$/)))

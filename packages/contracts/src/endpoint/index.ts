@@ -9,7 +9,7 @@ export { GENERAL_REFUSALS, type GeneralRefusalCode } from "./general-refusals.ts
 export type HttpMethod = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /**
- * Who may call an endpoint.
+ * Callers allowed at an endpoint.
  * - `all`: guests and players; the handler learns which.
  * - `player`: a signed-in player; a guest gets 401.
  * - `operator`: a signed-in operator who holds the endpoint's `permission`; others get 401 or 403.
@@ -17,7 +17,7 @@ export type HttpMethod = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
  */
 export type Access = "all" | "player" | "operator" | "provider";
 
-/** What an operator may do; roles are sets of these. */
+/** Permissions of operators; a role is a set of them. */
 export const PERMISSIONS = [
   "withdrawals.read",
   "withdrawals.decide",
@@ -31,7 +31,7 @@ export const PERMISSIONS = [
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
-/** How often one caller may call: `count` times in `windowSeconds`, counted per `by`. */
+/** Limit of calls: `count` in `windowSeconds`, counted per `by`. */
 export interface RateLimit {
   readonly by: "ip" | "player";
   readonly count: number;
@@ -70,14 +70,14 @@ export interface EndpointShape {
 
 export type Endpoint<E extends EndpointShape = EndpointShape> = E;
 
-/** What a handler receives: checked and typed. */
+/** Input of a handler: checked and typed. */
 export interface EndpointInput<E extends EndpointShape> {
   readonly params: Infer<E["params"]>;
   readonly query: Infer<E["query"]>;
   readonly body: Infer<E["body"]>;
 }
 
-/** What a caller sends. */
+/** Input of a caller. */
 export type EndpointCall<E extends EndpointShape> = {
   readonly [K in "params" | "query" | "body" as E[K] extends Schema ? K : never]: InferInput<E[K]>;
 };

@@ -12,7 +12,7 @@ export const LOCALES = [
 ] as const;
 export type Locale = (typeof LOCALES)[number];
 export const DEFAULT_LOCALE: Locale = "en";
-/** For testers and development only; not offered in the selector. */
+/** Pseudo-locale for testers and development only; not offered in the selector. */
 export const PSEUDO_LOCALE: Locale = "en-KW";
 
 /** The locale written so, whatever its case; null when the product has none. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { LOCALES } from "../locales/index.ts";
 import { CURRENCIES, formatAmount, formatMoney, formatUnits, parseAmount } from "./index.ts";
 
-describe("formatMoney", () => {
+describe("formatMoney (LOCALE-05, LOCALE-06, OPEN-22)", () => {
   it.each([
     [123456, "EUR", "en", "€1,234.56"],
     [-5, "EUR", "en", "-€0.05"],
@@ -18,6 +18,11 @@ describe("formatMoney", () => {
     [1_500_000, "USDT", "en", "1.5 USDT"],
     [100_000, "FUN", "en", "1,000.00 FUN"],
     [58_000_000, "USDT", "en", "58 USDT"],
+    [250_000, "BCH", "en", "0.0025 BCH"],
+    [5000, "NZD", "en", "NZ$50.00"],
+    [5000, "BRL", "en", "R$50.00"],
+    [5000, "KZT", "en", "KZT 50.00"],
+    [5000, "XYZ", "en", "XYZ 50.00"],
     [5000, "USD", "en", "$50.00"],
     [5000, "AUD", "en", "A$50.00"],
     [5000, "CAD", "de", "50,00 CA$"],

@@ -1,7 +1,7 @@
 import { CURRENCIES } from "./currencies.ts";
 import { BUNDLED_RATES, convert, type ExchangeRates } from "./rates.ts";
 
-/** How much deposited and staked in a period makes a player regular (CASHBOX-16, OPEN-05). Smallest units. */
+/** Amounts deposited and staked in a period that make a player regular (CASHBOX-16, OPEN-05). Smallest units. */
 export interface Thresholds {
   readonly deposit: bigint;
   readonly bet: bigint;
@@ -21,7 +21,7 @@ const DEPOSIT: Readonly<Record<string, bigint>> = {
 const UNKNOWN_DEPOSIT = 900_000n;
 const BETS_PER_DEPOSIT = 10n;
 
-/** Of a currency; crypto takes the value of EUR by the rates, an unknown one the general figure. */
+/** Returns the thresholds of a currency: for crypto the value of EUR by the rates, for an unknown one the general figure. */
 export function thresholdsOf(code: string, rates: ExchangeRates = BUNDLED_RATES): Thresholds {
   const deposit = DEPOSIT[code] ?? cryptoDeposit(code, rates) ?? UNKNOWN_DEPOSIT;
   return { deposit, bet: deposit * BETS_PER_DEPOSIT };

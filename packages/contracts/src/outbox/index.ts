@@ -8,7 +8,7 @@ export const parkedEventView = z.object({
   event: z.string(),
   player_id: z.int(),
   payload: z.record(z.string(), z.unknown()),
-  /** What the reaction said when it failed last. */
+  /** The latest failure, in the reaction's own words. */
   error: z.string(),
   parked_at: z.string(),
   /** True while it waits for another try. */

@@ -44,13 +44,13 @@ export const getOperator = defineEndpoint({
   name: "getOperator",
   method: "GET",
   path: "/api/back_office/operator",
-  summary: "Who is signed in to the back office.",
+  summary: "Returns the operator who is signed in.",
   access: "operator",
   output: operatorView,
 });
 
-/** What an operator or the house did. Each entry's hash covers the one before it. */
-export const auditEntryView = z.object({
+/** Entry of the audit trail: an action of an operator or the house. Its hash covers the entry before it. */
+export const trailEntryView = z.object({
   id: z.int(),
   at: z.string(),
   operator: z.nullable(z.string()),
@@ -59,10 +59,10 @@ export const auditEntryView = z.object({
   detail: z.record(z.string(), z.unknown()),
   hash: z.string(),
 });
-export type AuditEntryView = z.infer<typeof auditEntryView>;
+export type TrailEntryView = z.infer<typeof trailEntryView>;
 
-export const listAuditEntries = defineEndpoint({
-  name: "listAuditEntries",
+export const listTrailEntries = defineEndpoint({
+  name: "listTrailEntries",
   method: "GET",
   path: "/api/back_office/audit",
   summary: "The audit trail, latest first.",
@@ -73,5 +73,5 @@ export const listAuditEntries = defineEndpoint({
     before: z.optional(z.coerce.number().check(z.int(), z.positive())),
     limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 50),
   }),
-  output: z.array(auditEntryView),
+  output: z.array(trailEntryView),
 });

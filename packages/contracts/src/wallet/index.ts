@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { defineEndpoint, refusal } from "../endpoint/index.ts";
 
 /**
- * An account in one currency (P§3). `amount_cents` is cash and bonus together in smallest units;
+ * An account in one currency. `amount_cents` is cash and bonus together in smallest units;
  * what is above `available_to_cashout_cents` is bonus money (WALLET-03).
  */
 export const accountView = z.object({
@@ -46,7 +46,7 @@ export const getCryptoExchangeRates = defineEndpoint({
   name: "getCryptoExchangeRates",
   method: "GET",
   path: "/api/info/crypto_exchange_rates",
-  summary: "What coins are worth, and as of when.",
+  summary: "Returns the exchange rates of coins, with their date.",
   access: "all",
   output: z.object({
     source: z.string(),

@@ -4,7 +4,7 @@ import type { Session } from "./session-store.ts";
 
 const iso = (date: Date | null | undefined): string | null => date?.toISOString() ?? null;
 
-/** The profile (P§3). What a later module owns stands at its start value until it does. */
+/** Returns the profile; fields of modules that do not exist yet have their initial value. */
 export function playerView(
   player: Player,
   groups: readonly string[],
@@ -42,7 +42,7 @@ export function playerView(
     deposit_bonus_code: player.depositBonusCode,
     autoregistered: false,
     autologin_link: null,
-    license_name: player.licenseName,
+    license_name: player.licence,
     sow_questionnaire_expires_at: null,
     profession: player.profession,
   };
@@ -62,7 +62,7 @@ export const userInfoView = (player: Player): UserInfoView => ({
   postal_code: player.postalCode,
   currency: player.currency,
   locale: player.language,
-  license_name: player.licenseName,
+  license_name: player.licence,
   confirmed_at: iso(player.confirmedAt),
   nickname: player.nickname,
 });

@@ -33,7 +33,7 @@ const register = (who: ReturnType<typeof browser>, part: object = {}) =>
   who.call(registerPlayer, { body: { user: newcomer(part) } });
 
 describe("registration", () => {
-  it("creates the player, opens the account and signs in", async () => {
+  it("creates the player, opens the account and signs in (WALLET-01)", async () => {
     const who = browser();
     const { status, body } = await register(who, {
       email: "Ann@Example.org",
@@ -90,7 +90,7 @@ describe("registration", () => {
       "terms_acceptance",
       "VALIDATION.COMMON.REQUIRED",
     ],
-  ])("refuses %s", async (_, part, field, code) => {
+  ])("refuses %s (OPEN-23, OPEN-24)", async (_, part, field, code) => {
     const { status, body } = await register(browser(), part);
     expect({ status, errors: (body as unknown as { errors: object }).errors }).toEqual({
       status: 422,
@@ -98,7 +98,7 @@ describe("registration", () => {
     });
   });
 
-  it("accepts an 18th birthday and ignores fields that are not the player's to set", async () => {
+  it("accepts an 18th birthday and ignores fields that are not the player's to set (OPEN-24)", async () => {
     const who = browser();
     expect(
       (
@@ -118,7 +118,7 @@ describe("registration", () => {
 });
 
 describe("sessions", () => {
-  it("know a guest as {} and give no private channel", async () => {
+  it("know a guest as {} and give no private channel (AUTH-01, NOTIFY-05)", async () => {
     const guest = browser();
     expect((await guest.call(getPlayer, {})).body).toEqual({});
     const { cent } = (await guest.call(getPlayerSettings, {})).body;

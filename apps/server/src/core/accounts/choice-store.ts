@@ -13,7 +13,7 @@ export async function updateBonusCode(
   ]);
 }
 
-/** Whether a player wants bonuses at all. */
+/** Stores the player's wish to receive bonuses or none. */
 export async function updateBonusWish(
   queryable: Queryable,
   playerId: bigint,

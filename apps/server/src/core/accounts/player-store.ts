@@ -52,7 +52,7 @@ const toPlayer = (row: PlayerRow): Player => ({
   receiveSmsPromos: row.receive_sms_promos,
   currency: row.currency,
   language: row.language,
-  licenseName: row.license_name,
+  licence: row.license_name,
   profession: row.profession,
   canIssueBonuses: row.can_issue_bonuses,
   depositBonusCode: row.deposit_bonus_code,
@@ -70,7 +70,7 @@ export interface NewPlayer {
   readonly country: string;
   readonly currency: string;
   readonly language: string;
-  readonly licenseName: string;
+  readonly licence: string;
   readonly receivePromos: boolean;
   readonly at: Date;
 }
@@ -89,7 +89,7 @@ export async function insertPlayer(tx: Tx, player: NewPlayer): Promise<Player> {
       player.country,
       player.currency,
       player.language,
-      player.licenseName,
+      player.licence,
       player.receivePromos,
       player.at,
     ],

@@ -25,7 +25,7 @@ export interface Player {
   readonly receiveSmsPromos: boolean;
   readonly currency: string;
   readonly language: string;
-  readonly licenseName: string;
+  readonly licence: string;
   readonly profession: string | null;
   readonly canIssueBonuses: boolean;
   readonly depositBonusCode: string | null;

@@ -37,7 +37,7 @@ export async function registerNewPlayer(
         country: user.country,
         currency: user.currency,
         language: user.locale ?? "en",
-        licenseName: licence,
+        licence,
         receivePromos: user.receive_promos ?? false,
         at: house.clock.now(),
       });

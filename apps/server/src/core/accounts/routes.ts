@@ -10,7 +10,7 @@ import { signInPlayer } from "./sign-in.ts";
 
 const COOKIE_SECONDS = LIFETIME_MS / 1000;
 const ODDS_TYPES = ["decimal", "fractional", "american", "hongkong", "malay", "indonesian"];
-/** Where the live socket answers, on the site's own host. */
+/** Path of the live socket, on the site's own host. */
 export const LIVE_PATH = "/connection/websocket";
 
 export const accountRoutes = (house: House): readonly Route[] => [

@@ -125,7 +125,7 @@ export async function selectOpenSessions(
   return rows.map(toSession);
 }
 
-/** When the player's two latest sessions began, the current one first. */
+/** Returns the start times of the player's two latest sessions, the current one first. */
 export async function selectSignIns(queryable: Queryable, playerId: bigint): Promise<Date[]> {
   const rows = await queryable.query<{ created_at: Date }>(
     "select created_at from accounts.sessions where player_id = $1 order by id desc limit 2",

@@ -37,7 +37,7 @@ export async function openSession(
   return token;
 }
 
-/** Whom a token names, one statement for all requests of a moment; null when it is no session. */
+/** Finds the caller of a session token, one statement for all concurrent requests; null without a session. */
 export const identify = perHouse((house) => {
   const find = createLoader<string, Caller>(async (tokenHashes) => {
     const at = bounds(house);
@@ -55,7 +55,7 @@ export const identify = perHouse((house) => {
     return new Map(
       sessions.map((session) => [
         session.tokenHash,
-        { id: session.playerId, sessionId: session.sessionId, tenant: session.licence },
+        { id: session.playerId, sessionId: session.sessionId, licence: session.licence },
       ]),
     );
   });

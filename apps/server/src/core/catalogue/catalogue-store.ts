@@ -68,7 +68,7 @@ const toGame = (row: GameRow): CatalogueGame => ({
 
 export interface GameFilter {
   readonly categories: readonly string[] | null;
-  /** Whether a game must be in all of the categories or in one. */
+  /** True when a game must be in all of the categories, false when one is enough. */
   readonly every: boolean;
   readonly providers: readonly string[] | null;
   readonly title: string | null;

@@ -40,7 +40,7 @@ function pageView(number: number, size: number, total: number): endpoints.Collec
 
 const EVERYTHING = { categories: null, every: false, providers: null, title: null };
 
-/** Every page of the site asks for games; what is listed changes with a start of the house or an operator's hand. */
+/** Caches the lists that every page of the site reads; they change at a start of the house or by an operator. */
 const reads = perHouse((house) => createReadCache(house.clock, { ttlMs: 2000, entriesMax: 500 }));
 
 export const catalogue: Module = {

@@ -1,5 +1,5 @@
 import { type CurrencyConfig, currencyConfig, isCurrencyCode } from "@houselight/contracts";
-import { appendAuditEntries } from "#core/staff";
+import { appendTrailEntries } from "#core/staff";
 import { createReadCache } from "#platform/batching";
 import { type Operator, Refused } from "#platform/http";
 import { type House, perHouse } from "#platform/module";
@@ -36,7 +36,7 @@ export async function chooseCurrencies(
   const at = house.clock.now();
   await house.database.tx(async (tx) => {
     await upsertSetting(tx, NAME, config, at);
-    await appendAuditEntries(tx, [
+    await appendTrailEntries(tx, [
       { at, operator, action: "configuration.currencies", subject: NAME, detail: config },
     ]);
   });

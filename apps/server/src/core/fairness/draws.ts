@@ -30,7 +30,7 @@ export const drawOf = ({ serverSeed, clientSeed, nonce }: DrawSeeds): Draw =>
 /** A draw that was taken: its nonce is used up when the transaction commits. */
 export interface TakenDraw {
   readonly draw: Draw;
-  /** What was drawn so far, in order. */
+  /** The numbers drawn so far, in order. */
   readonly drawn: readonly number[];
   readonly pairId: bigint;
   readonly nonce: bigint;

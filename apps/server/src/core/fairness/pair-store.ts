@@ -113,7 +113,7 @@ export async function revealPair(
   );
 }
 
-/** What may be shown of the seeds behind a draw: the server's own only once it is revealed. */
+/** The seeds behind a draw as far as they may be shown: the server's own only once it is revealed. */
 export interface ShownSeeds {
   readonly serverSeedHash: string;
   readonly clientSeed: string;

@@ -1,10 +1,10 @@
 import type { Tx } from "#platform/database";
 import type { Operator } from "#platform/http";
 import { canonicalJson, sha256 } from "#platform/ids";
-import { type AuditEntry, insertAuditEntries, lockHead } from "./audit-store.ts";
+import { type TrailEntry, insertTrailEntries, lockHead } from "./trail-store.ts";
 
 /** Something done that must stay known. `operator` is null for what the house does by itself. */
-export interface AuditNote {
+export interface TrailNote {
   readonly at: Date;
   readonly operator: Pick<Operator, "id" | "email"> | null;
   readonly action: string;
@@ -14,14 +14,14 @@ export interface AuditNote {
 }
 
 /** SHA-256 over the hash before and the entry in canonical JSON. */
-export const chainHash = (before: string, entry: Omit<AuditEntry, "hash">): string =>
+export const chainHash = (before: string, entry: Omit<TrailEntry, "hash">): string =>
   sha256(`${before}${canonicalJson({ ...entry, at: entry.at.toISOString() })}`);
 
 /** Appends to the audit trail, in the transaction of what was done. */
-export async function appendAuditEntries(tx: Tx, notes: readonly AuditNote[]): Promise<void> {
+export async function appendTrailEntries(tx: Tx, notes: readonly TrailNote[]): Promise<void> {
   if (notes.length === 0) return;
   let { id, hash } = await lockHead(tx);
-  const entries = notes.map(({ operator, ...note }): AuditEntry => {
+  const entries = notes.map(({ operator, ...note }): TrailEntry => {
     id += 1n;
     const entry = {
       ...note,
@@ -34,5 +34,5 @@ export async function appendAuditEntries(tx: Tx, notes: readonly AuditNote[]): P
     hash = chainHash(hash, entry);
     return { ...entry, hash };
   });
-  await insertAuditEntries(tx, entries);
+  await insertTrailEntries(tx, entries);
 }

@@ -1,7 +1,7 @@
 import * as endpoints from "@houselight/contracts";
 import { Refused, route } from "#platform/http";
 import type { Module } from "#platform/module";
-import { selectAuditEntries } from "./audit-store.ts";
+import { selectTrailEntries } from "./trail-store.ts";
 import { OPERATOR_SESSION_MS, signInOperator } from "./operator-sessions.ts";
 import {
   endOperatorSession,
@@ -31,8 +31,8 @@ export const staff: Module = {
       if (!found) throw new Refused("sign_in_required");
       return operatorView(found);
     }),
-    route(endpoints.listAuditEntries, async ({ query }) => {
-      const entries = await selectAuditEntries(house.database, {
+    route(endpoints.listTrailEntries, async ({ query }) => {
+      const entries = await selectTrailEntries(house.database, {
         subject: query.subject ?? null,
         before: query.before === undefined ? null : BigInt(query.before),
         limit: query.limit,

@@ -2,8 +2,8 @@ import { type Operator, Refused } from "#platform/http";
 import { sha256 } from "#platform/ids";
 import type { House } from "#platform/module";
 import { hashPassword, isPassword } from "#platform/passwords";
-import { countAuditEntries } from "./audit-store.ts";
-import { appendAuditEntries } from "./audit-trail.ts";
+import { countTrailEntries } from "./trail-store.ts";
+import { appendTrailEntries } from "./audit-trail.ts";
 import {
   insertOperator,
   insertOperatorSession,
@@ -22,7 +22,7 @@ const FAILURES_MAX = 20;
 const WINDOW_MS = 15 * 60_000;
 const FAILED = "operator.sign-in-failed";
 
-/** Nothing happens when the e-mail stands already. */
+/** Creates an operator; does nothing when the e-mail exists. */
 export async function createOperator(
   house: House,
   { password, ...operator }: Omit<OperatorRecord, "id" | "passwordHash"> & { password: string },
@@ -46,7 +46,7 @@ export async function signInOperator(
   const right = await isPassword(house.random, known?.passwordHash, credentials.password);
   if (!known || !right) {
     await house.database.tx((tx) =>
-      appendAuditEntries(tx, [
+      appendTrailEntries(tx, [
         { at, operator: known ?? null, action: FAILED, subject: ip, detail: {} },
       ]),
     );
@@ -57,7 +57,7 @@ export async function signInOperator(
   await house.database.tx(async (tx) => {
     const session = { tokenHash: sha256(token), operatorId: known.id, at, expiresAt, ip };
     await insertOperatorSession(tx, session);
-    await appendAuditEntries(tx, [
+    await appendTrailEntries(tx, [
       { at, operator: known, action: "operator.sign-in", subject: ip, detail: {} },
     ]);
   });
@@ -70,7 +70,7 @@ async function assertNotLocked(
   ip: string,
   at: Date,
 ): Promise<void> {
-  const failures = await countAuditEntries(house.database, {
+  const failures = await countTrailEntries(house.database, {
     action: FAILED,
     subject: ip,
     operatorId: operator.id,
@@ -80,7 +80,7 @@ async function assertNotLocked(
     throw new Refused("account_locked");
 }
 
-/** Whom a token of the back office names; null when it is no session. */
+/** Finds the operator of a session token; null without a session. */
 export const identifyOperator =
   (house: House) =>
   async (token: string): Promise<Operator | null> => {

@@ -22,7 +22,7 @@ const toOperator = ({ password_hash, ...row }: OperatorRow): OperatorRecord => (
   passwordHash: password_hash,
 });
 
-/** Nothing happens when the e-mail stands already. */
+/** Inserts an operator; does nothing when the e-mail exists. */
 export async function insertOperator(
   queryable: Queryable,
   operator: Omit<OperatorRecord, "id">,
@@ -35,7 +35,7 @@ export async function insertOperator(
   );
 }
 
-/** Those who left are not found. */
+/** Finds an active operator by e-mail. */
 export async function selectOperatorByEmail(
   queryable: Queryable,
   email: string,
@@ -59,7 +59,7 @@ export async function insertOperatorSession(
   );
 }
 
-/** Whom a session names, while it lasts and the operator works here. */
+/** Reads the operator of a session that is valid, if the operator is active. */
 export async function selectOperatorBySession(
   queryable: Queryable,
   tokenHash: string,

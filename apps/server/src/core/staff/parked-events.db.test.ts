@@ -1,6 +1,6 @@
 import {
   dropParkedEvent,
-  listAuditEntries,
+  listTrailEntries,
   listParkedEvents,
   retryParkedEvent,
 } from "@houselight/contracts";
@@ -44,7 +44,7 @@ describe("parked events in the back office", () => {
     expect(retried.body).toMatchObject({ id, retry_wanted: true });
     await manager.call(dropParkedEvent, { params: { id }, body: reason });
     expect(await ids()).not.toContain(id);
-    const entries = (await manager.call(listAuditEntries, {})).body;
+    const entries = (await manager.call(listTrailEntries, {})).body;
     expect(entries.map(({ action }) => action)).toEqual(
       expect.arrayContaining(["event.retry", "event.drop"]),
     );

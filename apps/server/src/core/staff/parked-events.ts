@@ -8,9 +8,9 @@ import type { Tx } from "#platform/database";
 import { type Operator, Refused, type Route, route } from "#platform/http";
 import type { House } from "#platform/module";
 import { dropParked, type ParkedEvent, selectParked, wantRetry } from "#platform/outbox";
-import { appendAuditEntries } from "./audit-trail.ts";
+import { appendTrailEntries } from "./audit-trail.ts";
 
-/** What operators do about events that reactions kept failing at. */
+/** Lets operators deal with events that reactions kept failing at. */
 export const parkedEventRoutes = (house: House): readonly Route[] => [
   route(listParkedEvents, async ({ query }) => {
     const before = query.before === undefined ? null : BigInt(query.before);
@@ -43,7 +43,7 @@ async function changeParked(
     const event = await change(tx, BigInt(what.id));
     if (!event) throw new Refused("event_not_found");
     const { reaction, name, error } = event;
-    await appendAuditEntries(tx, [
+    await appendTrailEntries(tx, [
       {
         at: house.clock.now(),
         operator,

@@ -1,4 +1,4 @@
-export { chainHash, type AuditNote, appendAuditEntries } from "./audit-trail.ts";
+export { chainHash, type TrailNote, appendTrailEntries } from "./audit-trail.ts";
 export { createOperator, identifyOperator } from "./operator-sessions.ts";
 export { permissionsOf } from "./roles.ts";
 export { DEMONSTRATION_OPERATOR_PASSWORD, DEMONSTRATION_OPERATORS } from "./seed.ts";

@@ -1,6 +1,6 @@
 import { PERMISSIONS, type Permission, type Role } from "@houselight/contracts";
 
-/** What each role may do. Support looks, a cashier decides on money, a manager does all. */
+/** Permissions of each role: support reads, a cashier decides on money, a manager may do all. */
 const ROLE_PERMISSIONS: Readonly<Record<Role, readonly Permission[]>> = {
   support: ["withdrawals.read", "payments.read", "players.block"],
   cashier: [

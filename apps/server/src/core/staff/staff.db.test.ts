@@ -1,13 +1,13 @@
 import {
   getOperator,
-  listAuditEntries,
+  listTrailEntries,
   operatorSignIn,
   operatorSignOut,
 } from "@houselight/contracts";
 import { httpCaller, openTestHouse, signedInOperator, type TestHouse } from "@houselight/test-kit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { selectAuditEntries } from "./audit-store.ts";
-import { appendAuditEntries, chainHash } from "./audit-trail.ts";
+import { selectTrailEntries } from "./trail-store.ts";
+import { appendTrailEntries, chainHash } from "./audit-trail.ts";
 import { signInOperator } from "./operator-sessions.ts";
 
 let kit: TestHouse;
@@ -26,10 +26,10 @@ const note = (action: string) => ({
   detail: { b: 2, a: 10n },
 });
 const append = (...actions: string[]) =>
-  kit.house.database.tx((tx) => appendAuditEntries(tx, actions.map(note)));
+  kit.house.database.tx((tx) => appendTrailEntries(tx, actions.map(note)));
 const all = async () =>
   (
-    await selectAuditEntries(kit.house.database, { subject: null, before: null, limit: 1000 })
+    await selectTrailEntries(kit.house.database, { subject: null, before: null, limit: 1000 })
   ).toReversed();
 
 describe("operators", () => {
@@ -105,10 +105,10 @@ describe("audit trail", () => {
     await append("one", "two", "three");
     const manager = await signedInOperator(kit.house, url, "manager");
     const query = { subject: "test", limit: 2 };
-    const first = (await manager.call(listAuditEntries, { query })).body;
+    const first = (await manager.call(listTrailEntries, { query })).body;
     expect(first.map((entry) => entry.action)).toEqual(["three", "two"]);
     const before = first.at(-1)?.id;
-    const next = (await manager.call(listAuditEntries, { query: { ...query, before } })).body;
+    const next = (await manager.call(listTrailEntries, { query: { ...query, before } })).body;
     expect(next[0]?.action).toBe("one");
   });
 });

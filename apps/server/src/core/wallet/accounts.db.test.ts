@@ -35,7 +35,7 @@ const open = async (caller: ReturnType<typeof httpCaller>, currency: string) =>
   caller.call(openAccount, { body: { currency } });
 
 describe("accounts of a player", () => {
-  it("are opened and taken up again, one of them active", async () => {
+  it("are opened and taken up again, one of them active (WALLET-01, WALLET-02)", async () => {
     const player = await newPlayer();
     const both = (await open(player, "CAD")).body;
     expect(both.map(({ currency, active }) => [currency, active])).toEqual([
@@ -55,7 +55,7 @@ describe("accounts of a player", () => {
 });
 
 describe("currency configuration", () => {
-  it("takes a currency from sign-up, and leaves an account that is held", async () => {
+  it("takes a currency from sign-up, and leaves an account that is held (WALLET-06)", async () => {
     const manager = await signedInOperator(kit.house, url, "manager");
     const player = await newPlayer();
     await open(player, "BRL");
@@ -76,14 +76,15 @@ describe("currency configuration", () => {
     kit.clock.advance(5000);
   });
 
-  it("says how many smallest units make one", async () => {
+  it("says how many smallest units make one (WALLET-04, OPEN-22)", async () => {
     const currencies = (await httpCaller(url).call(listCurrencies, {})).body;
     const units = Object.fromEntries(currencies.map((one) => [one.code, one.subunits_to_unit]));
+    expect(currencies.filter(({ fiat }) => fiat)).toHaveLength(8);
     expect(units).toMatchObject({ EUR: 100, JPY: 1, BTC: 1e8, ETH: 1e9, USDT: 1e6, DOG: 1e8 });
   });
 });
 
-describe("exchange rates", () => {
+describe("exchange rates (WALLET-04)", () => {
   it("are the bundled table with its date by default", async () => {
     const { body } = await httpCaller(url).call(getCryptoExchangeRates, {});
     expect(body).toMatchObject({ source: "bundled", as_of: BUNDLED_RATES.asOf });

@@ -20,7 +20,7 @@ afterAll(() => kit.close());
 const profile = async () => (await player.call(getPlayer, {})).body;
 
 describe("a player's choice of bonuses", () => {
-  it("keeps the code of a gift and forgets it", async () => {
+  it("keeps the code of a gift and forgets it (CASHBOX-15)", async () => {
     await player.call(setBonusCode, { body: { deposit_bonus_code: "SUMMER-26" } });
     expect(await profile()).toMatchObject({ deposit_bonus_code: "SUMMER-26" });
     expect((await player.call(listDepositGifts, {})).body).toEqual([]);

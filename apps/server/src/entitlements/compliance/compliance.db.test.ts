@@ -3,7 +3,7 @@ import {
   blockPlayer,
   createDeposit,
   getPlayer,
-  listAuditEntries,
+  listTrailEntries,
   openAccount,
   playRound,
   setVerification,
@@ -105,7 +105,7 @@ describe("due diligence", () => {
     });
     expect((await player.call(getPlayer, {})).body).toMatchObject({ verified: true });
     const query = { subject: `player ${id}` };
-    const [entry] = (await operator.call(listAuditEntries, { query })).body;
+    const [entry] = (await operator.call(listTrailEntries, { query })).body;
     expect(entry).toMatchObject({
       action: "player.verification",
       detail: { before: "none", after: "verified", reason: "passport seen" },

@@ -1,6 +1,6 @@
 import type { PlayerStandingView, VerificationStatus } from "@houselight/contracts";
 import { selectPlayer, updateVerification } from "#core/accounts";
-import { appendAuditEntries } from "#core/staff";
+import { appendTrailEntries } from "#core/staff";
 import { lockAccounts } from "#core/wallet";
 import { type Operator, Refused } from "#platform/http";
 import type { House } from "#platform/module";
@@ -22,7 +22,7 @@ export async function verifyPlayer(
     await lockAccounts(tx, [playerId]);
     const before = await updateVerification(tx, playerId, status);
     if (before === undefined) throw new Refused("player_not_found");
-    await appendAuditEntries(tx, [
+    await appendTrailEntries(tx, [
       {
         at,
         operator,
@@ -61,7 +61,7 @@ export async function blockPlayer(
       reason,
       operator: operator.email,
     });
-    await appendAuditEntries(tx, [
+    await appendTrailEntries(tx, [
       {
         at,
         operator,

@@ -15,13 +15,13 @@ export interface ProviderOrder {
   readonly return_url?: string;
   readonly token?: string | null;
   readonly destination?: { readonly kind: string };
-  /** Of a refund: the deposit is `payment_id`, the refund `payout_id`. */
+  /** Path of the report. For a refund the deposit is `payment_id`, the refund `payout_id`. */
   readonly path: string;
 }
 
 export type OrderKind = "payments" | "payouts" | "refunds";
 
-/** How a report is sent; by default as it should be. */
+/** Manner of sending a report; correct by default. */
 export interface ReportManner {
   readonly id?: string;
   readonly secret?: string;
@@ -31,7 +31,7 @@ export interface ReportManner {
 
 export interface CashboxKit extends TestHouse {
   readonly url: string;
-  /** What the provider was asked, latest last. */
+  /** Orders received by the provider, latest last. */
   readonly orders: ProviderOrder[];
   /**
    * The latest order of a kind; throws when there is none. Payouts and refunds go out after the

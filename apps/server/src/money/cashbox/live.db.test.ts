@@ -40,7 +40,7 @@ async function deposit(part: object = {}): Promise<{ id: string; payment_id: str
   expect((await player.call(createDeposit, { body })).status).toBe(201);
   return { id: body.id, payment_id: kit.lastOrder("payments").payment_id as string };
 }
-/** What the player's own channel carried under a name, in order. */
+/** Returns the messages of one event on the player's own channel, in order. */
 async function told(event: keyof typeof SCHEMAS): Promise<unknown[]> {
   await kit.house.reactions.settled();
   for (const one of published) {

@@ -9,7 +9,7 @@ import type { Payment } from "./records/payment.ts";
 import type { PaymentCase } from "./records/report-store.ts";
 import { isRecallable } from "./withdrawals/recall.ts";
 
-/** What the player has to do stands there only while there is something to do. */
+/** Returns the payment as the player sees it; the next step only while there is one. */
 export function paymentView(payment: Payment): PaymentView {
   const open = payment.state === "pending" || payment.state === "processing";
   return {

@@ -81,7 +81,7 @@ const aboutPlayer = (house: House): readonly Route[] => [
   }),
   route(endpoints.getWithdrawalRules, async (_input, { caller }) => ({
     new_account_delay_minutes: house.config.WITHDRAWAL_NEW_ACCOUNT_DELAY_MINUTES,
-    recall: policyOf(caller.tenant).recall,
+    recall: policyOf(caller.licence).recall,
   })),
   route(endpoints.getStatement, ({ query }, { caller }) => statementPage(house, caller.id, query)),
 ];

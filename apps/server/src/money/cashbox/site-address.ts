@@ -1,6 +1,6 @@
 import type { HandlerContext } from "#platform/http";
 import type { House } from "#platform/module";
 
-/** Where this site answers: as configured, else as it was called. */
+/** Returns the address of this site: as configured, else as in the request. */
 export const siteAddress = (house: House, context: Pick<HandlerContext, "host">): string =>
   house.config.PUBLIC_URL ?? `http://${context.host}`;

@@ -57,6 +57,6 @@ const rowView = (movement: Movement, payment: Payment | undefined): StatementRow
   method: payment?.method ?? null,
 });
 
-/** What a movement does to these buckets together, signed. */
+/** Returns the signed effect of a movement on these buckets together. */
 const effectOn = ({ debit, credit, amount }: Movement, buckets: readonly string[]): bigint =>
   (buckets.includes(credit) ? amount : 0n) - (buckets.includes(debit) ? amount : 0n);

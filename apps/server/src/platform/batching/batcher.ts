@@ -9,9 +9,9 @@ export interface Batcher<Command, Result> {
 }
 
 export interface BatcherOptions<Command, Result> {
-  /** One result per command, in order. Throwing fails the whole batch. */
+  /** Runs a batch and returns one result per command, in order. Throwing fails the whole batch. */
   run(commands: readonly Command[]): Promise<readonly Result[]>;
-  /** What must stay in order: for wagers, the player. */
+  /** Returns the key within which order is kept: for wagers, the player. */
   key(command: Command): bigint | string;
   maxBatch: number;
   /** Batches in flight at once; one on an embedded database, which has one session. */
@@ -93,7 +93,7 @@ async function answer<Command, Result>(
   }
 }
 
-/** What waits, and whose turn it is: a key in flight, or one held back before, waits. */
+/** Queues commands; one whose key is in flight, or held back before it, waits. */
 function createQueue<Command, Result>(maxBatch: number) {
   let waiting: Waiting<Command, Result>[] = [];
   const busyKeys = new Set<bigint | string>();

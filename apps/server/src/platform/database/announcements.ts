@@ -1,4 +1,4 @@
-/** Who listens to a database in this process. */
+/** The listeners to a database in this process. */
 export interface Listeners {
   /** Adds a listener. Returns how to take it away. */
   add(hear: (topic: string) => void): () => void;

@@ -1,4 +1,4 @@
-/** What a column may hold; anything else is turned into text by whoever asks. */
+/** Type of a column's values; callers turn any other type into text. */
 export type Cell = string | bigint | number | boolean | null;
 
 /**

@@ -1,6 +1,6 @@
 import type { ConstructorOptions } from "pg-boss";
 
-/** Where a statement can run: inside a transaction or on its own. Parameters are `$1`, `$2`, … */
+/** Runs statements, inside a transaction or outside of one. Parameters are `$1`, `$2`, … */
 export interface Queryable {
   query<Row extends object>(text: string, parameters?: readonly unknown[]): Promise<Row[]>;
 }
@@ -33,7 +33,7 @@ export interface Database extends Queryable {
   listen(hear: (topic: string) => void): () => void;
   /** Runs a script of several statements without parameters, in one transaction. */
   script(text: string): Promise<void>;
-  /** How the job queue reaches this database. */
+  /** Connection options of the job queue. */
   readonly jobQueue: ConstructorOptions;
   close(): Promise<void>;
 }

@@ -63,7 +63,7 @@ function isAlive(pid: number, start: string): boolean {
 /** Start time of a process in clock ticks since boot, where the system tells (Linux); else empty. */
 const startOf = (pid: number): string => statOf(pid)[19] ?? "";
 
-/** What Linux says of a process from its state on; nothing elsewhere. */
+/** Returns Linux's facts of a process from its state on; none on other systems. */
 function statOf(pid: number): readonly string[] {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");

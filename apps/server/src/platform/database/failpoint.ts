@@ -1,4 +1,4 @@
-/** Beside which COMMIT the process ends itself; what tests of faults set in FAILPOINT. */
+/** Ends the process before or after a chosen COMMIT; set by fault tests in FAILPOINT. */
 export interface Failpoint {
   beforeCommit(): void;
   afterCommit(): void;
@@ -23,7 +23,7 @@ export function createFailpoint(text: string | undefined, exit: () => void = die
     : { ...NONE, afterCommit: pass };
 }
 
-/** As kill -9 does it: no handler runs, no buffer is written, no socket is closed politely. */
+/** Kills the process with SIGKILL: no handler runs, no buffer is written, no socket is closed. */
 function die(): void {
   process.kill(process.pid, "SIGKILL");
 }

@@ -13,7 +13,7 @@ const WRITERS_MAX = 4;
 const LOST_TO_ANOTHER = new Set(["40001", "40P01"]);
 /** A line that was cut says nothing: after this long without an answer the connection is given up. */
 const ANSWER_TIMEOUT_MS = 6000;
-/** For a connection, or for one of the pool to become free. */
+/** Time limit for a connection, or for a free one of the pool. */
 const CONNECT_TIMEOUT_MS = 3000;
 /** A migration may rewrite a table. */
 const SCRIPT_TIMEOUT_MS = 3_600_000;
@@ -43,7 +43,7 @@ const queryable = (client: pg.Pool | pg.PoolClient): Queryable => ({
   },
 });
 
-/** What the driver says, without a code, of a connection that died under a statement or does not come. */
+/** Messages of the driver, without a code, for a connection that broke or could not be opened. */
 const CONNECTION_DIED =
   /^(Query read timeout|Connection terminated|Client (has encountered|was closed)|timeout exceeded)/;
 /** connection_failure: nobody knows whether the statement was done (PostgreSQL manual, appendix A). */
@@ -58,7 +58,7 @@ function withCode(error: unknown): unknown {
 export interface ServerOptions {
   /** Connections at most. */
   readonly pool?: number;
-  /** How long a statement may take; more for reports than for a house that somebody waits for. */
+  /** Time limit of a statement: longer for reports than for requests. */
   readonly answerTimeoutMs?: number;
   /** See failpoint.ts. */
   readonly failpoint?: string | undefined;

@@ -2,7 +2,7 @@ import type { EndpointShape } from "@houselight/contracts";
 import { canonicalJson, sha256 } from "#platform/ids";
 
 /**
- * What a request with an id asks for, as 64 hex digits: a repeat has the same hash, an altered one
+ * Hashes the content of a request with an id to 64 hex digits: a repeat has the same hash, an altered one
  * another. The order of keys does not matter.
  */
 export function bodyHash(

@@ -189,7 +189,7 @@ const FRAMEWORK_REFUSALS: Readonly<Record<string, keyof typeof GENERAL_REFUSALS>
   FST_ERR_BAD_URL: "malformed_request",
 };
 
-/** What is not an answer: a refusal outside a handler, a database that is away, or our own fault. */
+/** Answers a failure: a refusal outside a handler, an unreachable database, or a defect. */
 function failure(
   error: unknown,
   endpoint: EndpointShape | null,

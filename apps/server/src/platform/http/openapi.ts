@@ -115,7 +115,7 @@ function describeRefusals(endpoint: EndpointShape): Schema {
   );
 }
 
-/** What the mount itself can answer, by what the endpoint declares. */
+/** Returns the refusals that the mount itself can give for an endpoint. */
 function generalRefusals(endpoint: EndpointShape): Partial<typeof GENERAL_REFUSALS> {
   const { method, access, body, permission, limits, idempotency } = endpoint;
   const all = GENERAL_REFUSALS;

@@ -1,5 +1,5 @@
 /**
- * Whether a request that changes something may come from where it says (CSRF). A browser sends
+ * Returns the fault of a changing request that may come from another site (CSRF); null without one. A browser sends
  * `Origin` or `Sec-Fetch-Site`; the XHR header cannot be sent by a foreign form (API-01).
  */
 export function originFault(headers: {

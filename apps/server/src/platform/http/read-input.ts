@@ -33,10 +33,10 @@ export function readInput(
     : { input: input as unknown as EndpointInput<EndpointShape> };
 }
 
-/** No endpoint's input is nested deeper. */
+/** Deepest nesting of any endpoint's input. */
 const DEPTH_MAX = 12;
 
-/** Where a text holds the character that no text of the database can; null when none does. */
+/** Returns the path of a text with the NUL character, which PostgreSQL cannot store; null when none has it. */
 function pathOfNul(value: unknown, depth = 0): string[] | null {
   if (typeof value === "string") return value.includes("\u0000") ? [] : null;
   if (typeof value !== "object" || value === null || depth > DEPTH_MAX) return null;

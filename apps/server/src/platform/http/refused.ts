@@ -6,7 +6,7 @@ export class Refused extends Error {
   override readonly name = "Refused";
   readonly code: string;
   readonly field: string | undefined;
-  /** When it is worth another try; told as `Retry-After`. */
+  /** Seconds until a retry is worthwhile; sent as `Retry-After`. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(code: string, field?: string, retryAfterSeconds?: number) {

@@ -3,7 +3,7 @@ import type { Log } from "#platform/log";
 import { type CookieKind, cookieName, readCookie, sessionCookie } from "./cookies.ts";
 import type { Caller, HandlerContext, Operator } from "./route.ts";
 
-/** What the mount knows of a request before any handler. */
+/** Facts of a request that are known before any handler. */
 export interface RequestFacts {
   readonly ip: string;
   readonly host: string;

@@ -6,15 +6,15 @@ import type {
 } from "@houselight/contracts";
 import type { Log } from "#platform/log";
 
-/** Whom the session names. */
+/** Player of the session. */
 export interface Caller {
   readonly id: bigint;
   readonly sessionId: bigint;
-  /** Under whose rules the caller is served: a name that modules understand. */
-  readonly tenant: string;
+  /** Licence under which the player is served. */
+  readonly licence: string;
 }
 
-/** Who is signed in to the back office. */
+/** Operator of the session. */
 export interface Operator {
   readonly id: bigint;
   readonly sessionId: bigint;
@@ -27,10 +27,10 @@ export interface CookieOptions {
   readonly maxAge?: number;
 }
 
-/** What a handler may know of the request besides its checked input. */
+/** Facts of the request for a handler, besides its checked input. */
 export interface HandlerContext {
   readonly caller: Caller | null;
-  /** Known on `operator` endpoints alone. */
+  /** Operator of the session; null outside of `operator` endpoints. */
   readonly operator: Operator | null;
   readonly ip: string;
   readonly host: string;

@@ -1,7 +1,7 @@
 import type { Log } from "#platform/log";
 import type { Publication, StreamPosition, Streams } from "./streams/stream.ts";
 
-/** Who hears channels: one socket. */
+/** Subscriber to channels: one socket. */
 export interface Listener {
   /** `frame` is the whole push as text, made once for all who hear it. */
   deliver(frame: string): void;
@@ -9,7 +9,7 @@ export interface Listener {
   lost(): void;
 }
 
-/** What a new listener is told: where it starts, and what it missed if that could be found. */
+/** Answer to a new subscriber: its position, and the publications it missed if they are known. */
 export interface Subscribed {
   readonly position: StreamPosition;
   readonly recovered: boolean;
@@ -19,7 +19,7 @@ export interface Subscribed {
 interface Hearing {
   /** Messages that came while the listener's past was being read; null once it is live. */
   waiting: Publication[] | null;
-  /** It has everything up to here. */
+  /** Last offset that the subscriber has received. */
   floor: number;
 }
 
@@ -27,7 +27,7 @@ interface Channel {
   readonly name: string;
   readonly hearing: Map<Listener, Hearing>;
   opened: Promise<void>;
-  /** What this hub has delivered; null until the stream was reached. */
+  /** Position delivered by this hub; null until the stream was read. */
   position: StreamPosition | null;
   /** Being compared with its stream; `again` when there was reason to look once more meanwhile. */
   sync: "none" | "running" | "again";
@@ -36,7 +36,7 @@ interface Channel {
 const OUT_OF_REACH: StreamPosition = { epoch: "", offset: 0 };
 
 /**
- * Who hears what, in the order of each channel's stream: every listener gets every publication
+ * Delivers publications in the order of each channel's stream: every subscriber gets every publication
  * after its position once, whatever comes late, twice or after a gap.
  */
 export class Channels {
@@ -138,7 +138,7 @@ export class Channels {
     this.#streams().release(channel.name);
   }
 
-  /** What was lost cannot be found: clients come back, and are told that they missed something. */
+  /** Restarts a channel whose lost publications cannot be recovered: its clients reconnect and learn of the gap. */
   #startAnew(channel: Channel): void {
     this.#close(channel);
     for (const listener of channel.hearing.keys()) listener.lost();

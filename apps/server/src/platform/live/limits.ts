@@ -1,7 +1,7 @@
-/** What a hub bears. All can be set smaller in tests. */
+/** Limits of a hub. Tests can lower each of them. */
 export interface LiveLimits {
   readonly tokenSeconds: number;
-  /** How long a socket may stay after its token ran out, so that a refresh on its way arrives. */
+  /** Time that a socket stays open after its token expired, so that a refresh under way arrives. */
   readonly expiryGraceMs: number;
   /** A socket that has not said who it is by then is closed. */
   readonly connectMs: number;

@@ -36,7 +36,7 @@ function join(house: TestHouse, user: string, channels: readonly string[]) {
   return { client, told, asked: () => asked };
 }
 
-describe("who hears what", () => {
+describe("who hears what (NOTIFY-05, OPEN-42)", () => {
   it("tells guests the public channel and players their own, by token", async () => {
     const house = await start();
     const guest = join(house, "", ["public"]);

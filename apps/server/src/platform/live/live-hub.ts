@@ -34,9 +34,9 @@ export interface LiveHubOptions {
   readonly connections: Pick<Gauge, "inc" | "dec">;
   /** Joins the hubs of all replicas; without it the hub is alone. Opened and closed by the owner. */
   readonly valkey: { readonly publisher: Redis; readonly subscriber: Redis } | null;
-  /** Whether a page of this origin may connect; without it, one of the same host. */
+  /** Returns true when a page of this origin may connect; by default only the same host. */
   readonly allowedOrigin?: (origin: string, host: string) => boolean;
-  /** Whose connections are counted together; without it, the peer's address. Needed behind a proxy. */
+  /** Returns the address by which connections are counted; by default the peer's. Needed behind a proxy. */
   readonly addressOf?: (request: IncomingMessage) => string;
   readonly limits?: Partial<LiveLimits>;
 }

@@ -61,7 +61,7 @@ export async function startTestHouse(options: Partial<LiveHubOptions> = {}): Pro
   };
 }
 
-/** What a client was told, in order, and a wait for any of it. */
+/** Records the messages of a client, in order, and waits for one. */
 export function record(client: Centrifuge) {
   const heard: { channel: string; event: string; data: unknown }[] = [];
   const subscribed: { channel: string; recovered: boolean; wasRecovering: boolean }[] = [];

@@ -40,7 +40,7 @@ async function listen(house: TestHouse) {
   return { told, heard, subscribed };
 }
 
-describe("after a cut", () => {
+describe("after a cut (OPEN-42)", () => {
   it("replays exactly what was missed, in order", async () => {
     const house = await start();
     const { told, heard, subscribed } = await listen(house);

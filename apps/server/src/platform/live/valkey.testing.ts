@@ -6,9 +6,9 @@ import { Redis } from "ioredis";
 
 const BINARY = ["/usr/bin/valkey-server", "/usr/bin/redis-server"].find((path) => existsSync(path));
 
-/** Whether the tests that need Valkey can run here: by a program to start, or by TEST_VALKEY_URL. */
+/** True when tests can use Valkey here: by a program to start, or by TEST_VALKEY_URL. */
 export const hasValkey = BINARY !== undefined || process.env.TEST_VALKEY_URL !== undefined;
-/** Whether a Valkey of the test's own can be started and stopped. */
+/** True when a test can start and stop a Valkey of its own. */
 export const canStartValkey = BINARY !== undefined;
 
 export interface TestValkey {

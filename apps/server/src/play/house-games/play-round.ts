@@ -48,7 +48,7 @@ export async function playForMoney(
     playerId: caller.id,
     id: body.id,
     bodyHash: hash,
-    licence: caller.tenant,
+    licence: caller.licence,
     subject: game.slug,
     currency: body.currency,
     stake: bet.stake,

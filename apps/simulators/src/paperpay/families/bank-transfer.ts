@@ -6,7 +6,7 @@ import { IN_PROGRESS, settle } from "./settle.ts";
 
 /** Transferred by the person themselves, by what the shop shows; other methods open their bank at once. */
 const BY_HAND = "bank";
-/** No bank has this number: the transfer arrives nowhere but here. */
+/** Account that no bank has: a transfer to it reaches only this simulator. */
 const ACCOUNT = {
   holder: "Paperpay Simulator",
   iban: "DE66000000000000000042",
@@ -15,7 +15,7 @@ const ACCOUNT = {
 
 export const isByHand = ({ method }: Order): boolean => method === BY_HAND;
 
-/** What the shop shows its customer. */
+/** Returns the instructions that the shop shows its customer. */
 export const bankInstructions = (order: Order) =>
   ({
     kind: "bank",

@@ -14,11 +14,11 @@ export const REFUSING_ADDRESSES: readonly string[] = [
 
 const TRAVEL_MS = 500;
 
-/** Money that leaves, or goes back. One id is sent once. */
+/** Payouts and refunds. Each id is sent once. */
 export interface Payouts {
   /** Returns false when it can never be sent: its token was not written here. */
   send(order: PayoutOrder): boolean;
-  /** Money of an earlier payment goes back to where it came from. */
+  /** Refunds an earlier payment. */
   sendBack(about: Reported): void;
 }
 

@@ -1,4 +1,4 @@
-/** Where the stylesheet of all pages is, under the simulator's own address. */
+/** Path of the stylesheet of all pages, under the simulator's own address. */
 export const STYLE_PATH = "/paper.css";
 
 export const STYLE = `:root{color-scheme:light}
@@ -24,7 +24,7 @@ button{display:block;width:100%;min-height:48px;margin-top:10px;border:0;border-
 .other{background:#ece7db;color:#22242c}
 button:focus-visible,input:focus-visible,select:focus-visible{outline:3px solid #2f62d9;outline-offset:2px}`;
 
-/** Where the script of the card's page is: without it the page works, and the slash is set on arrival. */
+/** Path of the card page's script. The page works without it: the slash is then added on arrival. */
 export const SCRIPT_PATH = "/paper.js";
 
 export const SCRIPT = `const field = document.getElementById("expiry");

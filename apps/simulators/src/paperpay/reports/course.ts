@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 export const report = z.object({ id: z.string(), content: z.record(z.string(), z.unknown()) });
 export type Report = z.infer<typeof report>;
 
-/** Whatever reports are sent about. */
+/** Subject of reports. */
 export const reported = z.object({
   kind: z.enum(["deposit", "payout"]),
   id: z.string(),
@@ -18,7 +18,7 @@ export type Reported = z.infer<typeof reported>;
 const round = z.object({ due: z.int(), reports: z.array(report) });
 export type Round = z.infer<typeof round>;
 
-/** Everything that is to be told of an order, decided when the order is taken. */
+/** Sequence of reports on an order, decided when the order is accepted. */
 export const course = z.object({
   id: z.string(),
   about: reported,
@@ -26,7 +26,7 @@ export const course = z.object({
 });
 export type Course = z.infer<typeof course>;
 
-/** What was told last, by what it was told about. */
+/** Latest reports, by payment. */
 export type LastWords = Map<string, { readonly report: Report; readonly at: number }>;
 
 const REMEMBERED = 10_000;

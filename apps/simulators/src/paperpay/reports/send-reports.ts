@@ -4,16 +4,16 @@ import type { Courier } from "./courier.ts";
 import type { Report, Reported, Round } from "./course.ts";
 
 export type Outcome = "succeeded" | "declined" | "canceled";
-/** How reports arrive: in order, after a while, several times, or a success before its progress. */
+/** Manners of sending reports: in order, late, several times, or a success before its progress. */
 export const MANNERS = ["prompt", "late", "duplicate", "reordered"] as const;
 export type Manner = (typeof MANNERS)[number];
 
 const LATE_MS = 8000;
 
-/** One thing to be told of a payment. */
+/** One step of a payment that is reported. */
 export interface Step {
   readonly status: Outcome | "processing";
-  /** Where another amount came than was asked for. */
+  /** Amount received, when it differs from the amount asked for. */
   readonly amountCents?: number;
   readonly reason?: string;
   readonly profile?: { readonly token: string; readonly label: string };
@@ -42,11 +42,11 @@ export const sendStep = (courier: Courier, about: Reported, step: Step): Promise
   courier.take(about, [{ due: Date.now(), reports: [reportOf(about, step)] }]);
 
 export interface Steps {
-  /** Told one after the other before the result. */
+  /** Steps reported in order before the result. */
   readonly progress: readonly Step[];
   readonly result: Step;
   readonly manner: Manner;
-  /** Between two reports that come in order. */
+  /** Time between two reports in order. */
   readonly gapMs?: number;
 }
 

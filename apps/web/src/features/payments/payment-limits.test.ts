@@ -10,9 +10,11 @@ import { fiatOf, printedLimits, withCurrencies } from "./payment-limits.ts";
 
 const method = (id: string) => findMethod(id) as PaymentMethod;
 
-describe("printed limits", () => {
+describe("printed limits (CASHBOX-18, CASHBOX-19, CASHBOX-20)", () => {
   it.each([
     ["bitcoin", 10_000n, 112_000_000n, 10_000n, 40_000_000n],
+    ["bitcoincash", 10_000n, 22_000_000_000n, 10_000n, 40_000_000n],
+    ["ethereum", 10_000_000n, 36_000_000_000n, 100_000n, 12_000_000_000n],
     ["litecoin", 1_000_000n, 118_000_000_000n, 10_000n, 6_000_000_000n],
     ["dogecoin", 1_000_000n, 66_000_000_000_000n, 10_000n, 160_000_000_000_000n],
     ["tether", 20_000_000n, 116_000_000_000n, 25_000_000n, 4_000_000_000n],

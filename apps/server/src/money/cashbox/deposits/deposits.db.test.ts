@@ -242,7 +242,7 @@ describe("deposits", () => {
     expect(JSON.stringify(body)).toContain(code);
   });
 
-  it("are credited though a round bears the same id", async () => {
+  it("are credited though a round has the same id", async () => {
     const id = randomUUID();
     await fund(kit.house, playerId, 100n);
     await deposit({ id });

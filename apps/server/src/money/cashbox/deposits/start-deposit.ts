@@ -83,7 +83,7 @@ async function recordDeposit(
       reference: house.ids.uuid(),
       bodyHash: hash,
       action: "deposit",
-      licence: player.licenseName,
+      licence: player.licence,
       method: method.id,
       provider,
       providerReference: null,

@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import { ProviderUnavailable } from "./provider.ts";
 
-/** How long a provider may take to answer. */
+/** Time that a provider has to answer. */
 const TIMEOUT_MS = 5000;
 
 export interface Question {

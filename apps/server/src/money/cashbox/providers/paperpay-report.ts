@@ -18,7 +18,7 @@ const REPORTED: readonly string[] = [
 
 const reference = z.string().check(z.minLength(1), z.maxLength(100));
 
-/** What paperpay says of a payment. All after the amount may be left out. */
+/** Schema of paperpay's report on a payment. All fields after the amount are optional. */
 const report = z.object({
   payment_id: z.optional(reference),
   payout_id: z.optional(reference),
@@ -49,7 +49,7 @@ export function readPaperpayReport({ body, header }: RawReport): ProviderReport 
   return read;
 }
 
-/** What was reported last, under the id it was reported with. Throws ProviderUnavailable. */
+/** Reads the latest report, under its original id. Throws ProviderUnavailable. */
 export function readPaperpayStatus(answer: Answer): ProviderReport {
   const { report_id, report: told } = agreed(lastReport, answer);
   const read = inOurWords(report_id, told);

@@ -8,17 +8,17 @@ export interface DepositOrder {
   readonly currency: string;
   /** Smallest units. */
   readonly amount: bigint;
-  /** Where the provider's page sends the player afterwards. */
+  /** Address to which the provider's page returns the player. */
   readonly returnUrl: string;
-  /** Where the provider reports. */
+  /** Address of the provider's reports. */
   readonly webhookUrl: string;
-  /** Whether the player asked to be remembered. */
+  /** True when the player asked to save the profile. */
   readonly saveProfile: boolean;
-  /** Of a saved profile to charge without a page; null for a new one. */
+  /** Token of a saved profile to charge without a page; null for a new one. */
   readonly token: string | null;
 }
 
-/** What the player does next: nothing, a page of the provider, or instructions shown here. */
+/** Next step of the player: none, a page of the provider, or instructions shown here. */
 export interface OpenedPayment {
   readonly providerReference: string;
   readonly redirectUrl: string | null;
@@ -40,7 +40,7 @@ export interface PayoutOrder {
   readonly destination: PayoutDestination;
 }
 
-/** Money of a deposit going back the way it came. */
+/** Refund of a deposit by its own method. */
 export interface RefundOrder {
   readonly reference: string;
   readonly depositReference: string;
@@ -50,12 +50,12 @@ export interface RefundOrder {
   readonly webhookUrl: string;
 }
 
-/** Whether money comes in or goes out. */
+/** Direction of the money: in or out. */
 export type Direction = "deposit" | "payout";
 
 export type ReportedStatus = "processing" | "succeeded" | "declined" | "canceled";
 
-/** What a provider says of one payment, in our words. `id` is the provider's own: the same id is the same report. */
+/** A provider's report on one payment, in our terms. `id` is the provider's own: the same id is the same report. */
 export interface ProviderReport {
   readonly id: string;
   readonly direction: Direction;
@@ -64,9 +64,9 @@ export interface ProviderReport {
   readonly status: ReportedStatus;
   readonly currency: string;
   readonly amount: bigint;
-  /** Why it ended without success, as a key of `cashbox.reasons`; null otherwise. */
+  /** Reason for an end without success, as a key of `cashbox.reasons`; null otherwise. */
   readonly reason: string | null;
-  /** What the provider keeps for the next time, and how a person knows it: `•••• 1111`. */
+  /** Profile kept by the provider for the next payment, with a label for people: `•••• 1111`. */
   readonly profile: { readonly token: string; readonly label: string } | null;
   readonly confirmations: { readonly seen: number; readonly needed: number } | null;
   /** The card's security step, where this report is about it. */
@@ -93,12 +93,12 @@ export interface PaymentProvider {
   payOut(order: PayoutOrder): Promise<{ readonly providerReference: string }>;
   /** Throws PayoutRefused when the provider will never pay this back. */
   refund(order: RefundOrder): Promise<{ readonly providerReference: string }>;
-  /** How a payment stands, for one whose reports never came; null when the provider does not know it. */
+  /** Asks for the state of a payment whose reports never came; null when the provider does not know it. */
   status(
     payment: { readonly reference: string; readonly providerReference: string | null },
     direction: Direction,
   ): Promise<ProviderReport | null>;
-  /** Why a report does not prove itself; null when it does. */
+  /** Returns the fault in a report's signature; null when it is valid. */
   fault(report: RawReport, now: Date): ReportFault | null;
   /** Reads a report that proved itself; none when it is about nothing of ours. Throws ReportMalformed. */
   read(report: RawReport): Promise<readonly ProviderReport[]>;

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** How far a report's time may be from ours. */
+/** Largest difference between a report's time and ours. */
 export const TOLERANCE_SECONDS = 300;
 
 export interface SignedHeaders {

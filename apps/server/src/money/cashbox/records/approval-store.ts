@@ -18,7 +18,7 @@ export async function insertApproval(tx: Tx, approval: Approval): Promise<boolea
   return rows.length === 1;
 }
 
-/** In the order in which they came. */
+/** Reads the approvals, oldest first. */
 export async function selectApprovals(
   queryable: Queryable,
   references: readonly string[],

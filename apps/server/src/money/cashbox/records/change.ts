@@ -24,6 +24,6 @@ export const changedEvent = (payment: Payment) =>
     amount: payment.amount,
   });
 
-/** Where a provider reports on this site. */
+/** Returns the address of a provider's reports on this site. */
 export const reportUrl = (baseUrl: string, provider: string): string =>
   `${baseUrl}/api/webhooks/payments/${provider}`;

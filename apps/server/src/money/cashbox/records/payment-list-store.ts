@@ -61,7 +61,7 @@ export async function selectDueWithdrawals(
   return rows.map(({ reference }) => reference);
 }
 
-/** What of each deposit has gone back or is on its way, in smallest units; those with nothing are left out. */
+/** Sums the refunds of each deposit, paid and under way, in smallest units; deposits without one are left out. */
 export async function sumRefunds(
   queryable: Queryable,
   references: readonly string[],
@@ -91,7 +91,7 @@ export async function sumLinked(
   return row?.sum ?? 0n;
 }
 
-/** When a player asked for the latest payment but `back - 1`, whatever became of it; null when there are fewer. */
+/** Returns the time of the player's `back`-th latest payment in any state; null when there are fewer. */
 export async function selectLatestTime(
   tx: Tx,
   playerId: bigint,

@@ -153,7 +153,7 @@ export async function lockPaymentRow(tx: Tx, reference: string): Promise<Payment
   return toPayment(row);
 }
 
-/** What the provider opened; the first answer stands. */
+/** Stores the provider's answer to an order; the first answer is kept. */
 export async function setOpened(
   queryable: Queryable,
   reference: string,
@@ -180,7 +180,7 @@ export interface StateChange {
   readonly providerReference?: string | null;
 }
 
-/** What is not named stays; what succeeded has no reason any more. */
+/** Updates the named fields only; a success clears the reason. */
 export async function updateState(tx: Tx, reference: string, change: StateChange): Promise<void> {
   await tx.query(
     `update cashbox.payments set state = $2, finished_at = $3, late = late or $4,

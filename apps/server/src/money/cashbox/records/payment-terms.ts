@@ -23,12 +23,12 @@ import { sumLinked } from "./payment-list-store.ts";
 
 const CENTS_PER_EUR = 100n;
 
-/** What decides which methods a player is offered: the same values the site has. */
+/** Returns the values that decide which methods a player is offered, the same as on the site. */
 export const paymentContext = async (
   queryable: Queryable,
   player: Player,
 ): Promise<PaymentContext> => ({
-  licence: player.licenseName as Licence,
+  licence: player.licence as Licence,
   country: player.country,
   groups: await selectGroups(queryable, player.id),
 });

@@ -19,17 +19,17 @@ export interface Payment {
   readonly state: PaymentState;
   readonly profileId: string | null;
   readonly saveProfile: boolean;
-  /** Where a withdrawal goes. */
+  /** Destination of a withdrawal. */
   readonly destination: PayoutDestination | null;
   /** Masked, for people. */
   readonly accountLabel: string | null;
   readonly redirectUrl: string | null;
   readonly instructions: PaymentInstructions | null;
   readonly reason: string | null;
-  /** Where the provider reports. */
+  /** Address of the provider's reports. */
   readonly reportUrl: string | null;
   readonly approvalsNeeded: number;
-  /** How much of a withdrawal goes back to where it came from. */
+  /** Part of a withdrawal that goes back to its source. */
   readonly sourcePart: bigint;
   /** A withdrawal to an account that was never paid to leaves then at the earliest. */
   readonly waitsUntil: Date | null;
@@ -51,7 +51,7 @@ export type DepositChange =
     };
 
 /**
- * What a provider's report changes about a deposit. Money that was paid is credited whatever we
+ * Decides the effect of a provider's report on a deposit. Money that was paid is credited whatever we
  * believed before (a success after a cancel), once; nothing undoes a success.
  */
 export function depositChange(state: PaymentState, reported: ReportedStatus): DepositChange {
@@ -73,7 +73,7 @@ export type PayoutChange =
       readonly hold: "keep" | "post" | "void";
     };
 
-/** What a provider's report changes about a withdrawal. Only what we sent out can be reported on. */
+/** Decides the effect of a provider's report on a withdrawal. Only a payout that was sent can be reported on. */
 export function payoutChange(state: PaymentState, reported: ReportedStatus): PayoutChange {
   if (state === reported || state === "succeeded") return { kind: "none" };
   if (state !== "reserved" && state !== "processing")

@@ -15,7 +15,7 @@ export interface Profile {
   /** The player asked for it to be charged without a page. */
   readonly oneClick: boolean;
   readonly lastUsedAt: Date;
-  /** When money went there and arrived; null where it never did. */
+  /** Time of the first payout that arrived there; null when there was none. */
   readonly paidOutAt: Date | null;
 }
 
@@ -101,7 +101,7 @@ export async function selectProfile(
   return row && toProfile(row);
 }
 
-/** One that is shown and has this token or destination. */
+/** Finds a visible profile by its token or destination. */
 export async function selectProfileByFingerprint(
   queryable: Queryable,
   one: Pick<Profile, "playerId" | "method" | "currency" | "fingerprint">,
@@ -114,7 +114,7 @@ export async function selectProfileByFingerprint(
   return row && toProfile(row);
 }
 
-/** Money went to this profile and arrived. */
+/** Records that a payout to this profile arrived. */
 export async function markPaidOut(tx: Tx, playerId: bigint, id: string, at: Date): Promise<void> {
   await tx.query(
     `update cashbox.profiles set paid_out_at = coalesce(paid_out_at, $3)

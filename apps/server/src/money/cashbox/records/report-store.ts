@@ -25,7 +25,7 @@ export interface PaymentCase {
   readonly at: Date;
 }
 
-/** What stands already is not written again: a provider may say the same for a day. */
+/** Writes a case unless it exists: a provider may repeat a report for a day. */
 export async function insertCase(queryable: Queryable, one: PaymentCase): Promise<void> {
   await queryable.query(
     `insert into cashbox.cases (kind, provider, reference, detail, at)

@@ -1,13 +1,13 @@
 import type { Queryable, Tx } from "#platform/database";
 
-/** What came in by a method and has not gone back there, in smallest units. */
+/** Amount that came in by a method and has not gone back there, in smallest units. */
 export interface Source {
   readonly method: string;
   readonly currency: string;
   readonly outstanding: bigint;
 }
 
-/** Those with something outstanding. */
+/** Reads the sources with an outstanding amount. */
 export const selectSources = (queryable: Queryable, playerId: bigint): Promise<Source[]> =>
   queryable.query<Source & { outstanding: bigint }>(
     `select method, currency, outstanding from cashbox.sources

@@ -5,7 +5,7 @@ import {
   getDeposit,
   getPayment,
   listAccounts,
-  listAuditEntries,
+  listTrailEntries,
   listDeposits,
   listPaymentSources,
   recallPayment,
@@ -236,7 +236,7 @@ describe("the back office", () => {
     expect((await refund(deposit)).status).toBe(201);
     const manager = await signedInOperator(kit.house, kit.url, "manager");
     const query = { subject: `deposit ${deposit}` };
-    const [entry] = (await manager.call(listAuditEntries, { query })).body;
+    const [entry] = (await manager.call(listTrailEntries, { query })).body;
     expect(entry).toMatchObject({
       action: "deposit.refund",
       detail: { why: "paid twice by mistake", amount: 10_000 },

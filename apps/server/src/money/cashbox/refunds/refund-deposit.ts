@@ -1,5 +1,5 @@
 import { type EndpointInput, refundDeposit as endpoint } from "@houselight/contracts";
-import { appendAuditEntries } from "#core/staff";
+import { appendTrailEntries } from "#core/staff";
 import { announceBalances, exchangeRates, lockAccounts, placeHolds } from "#core/wallet";
 import type { Tx } from "#platform/database";
 import { bodyHash, type Operator, Refused } from "#platform/http";
@@ -59,7 +59,7 @@ export async function refundDeposit(
   return answer;
 }
 
-/** How much goes back: what is asked for, at most what has not gone back yet and is still there. */
+/** Returns the amount to refund: as asked for, at most what is not refunded yet and still in the account. */
 async function refundable(tx: Tx, deposit: Payment, body: RefundBody): Promise<bigint> {
   if (deposit.state !== "succeeded" || deposit.providerReference === null)
     throw new Refused("not_refundable");
@@ -122,7 +122,7 @@ async function draft(
 async function note(tx: Tx, refund: Payment, operator: Operator, why: string): Promise<void> {
   const { reference, createdAt: at, playerId: player, currency, amount } = refund;
   await insertApproval(tx, { reference, operatorId: operator.id, operator: operator.email, at });
-  await appendAuditEntries(tx, [
+  await appendTrailEntries(tx, [
     {
       at,
       operator,

@@ -94,7 +94,7 @@ const faultCase = (
   at,
 });
 
-/** What both kinds of report are applied with; the payment and its player's accounts are held. */
+/** Input for applying a report; the payment and its player's accounts are locked. */
 export interface AppliedReport {
   readonly house: House;
   readonly tx: Tx;

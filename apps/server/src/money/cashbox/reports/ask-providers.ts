@@ -59,7 +59,7 @@ async function ask(house: House, payment: Payment, at: Date): Promise<void> {
   if (at.getTime() - payment.createdAt.getTime() >= LIFETIME_MS) await giveUp(house, payment, at);
 }
 
-/** Nobody paid it: it is over. What is on its way stays so, for a person to look at. */
+/** Closes a deposit that was never paid. A payment under way stays open and becomes a case for a person. */
 async function giveUp(house: House, payment: Payment, at: Date): Promise<void> {
   if (payment.action === "deposit" && payment.state === "pending")
     return expire(house, payment.reference, at);

@@ -1,4 +1,4 @@
-import { appendAuditEntries } from "#core/staff";
+import { appendTrailEntries } from "#core/staff";
 import { paymentProgressed } from "#events/cashbox";
 import type { Tx } from "#platform/database";
 import { type Operator, Refused } from "#platform/http";
@@ -76,7 +76,7 @@ const note = (
     detail: Record<string, unknown>;
   },
 ) =>
-  appendAuditEntries(tx, [
+  appendTrailEntries(tx, [
     {
       at: what.at,
       operator: what.operator,

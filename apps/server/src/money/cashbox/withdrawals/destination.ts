@@ -14,14 +14,14 @@ import { selectProfile, selectProfileByFingerprint } from "../records/profile-st
 
 type WithdrawalBody = EndpointInput<typeof createWithdrawal>["body"];
 
-/** Where a withdrawal goes, with its masked name and the profile it comes from. */
+/** Destination of a withdrawal, with its masked name and its profile. */
 export interface Target {
   readonly destination: PayoutDestination;
   readonly label: string;
   readonly profileId: string | null;
-  /** Of the profile, where one is named: it knows who keeps the token. */
+  /** Provider of the profile, which keeps its token; null without a profile. */
   readonly provider: string | null;
-  /** Money of this player never went there. That it came from there is no proof: a thief pays in a little. */
+  /** True when no payout of this player went there. A deposit from there proves nothing: a thief may have made it. */
   readonly isNew: boolean;
 }
 
@@ -59,11 +59,11 @@ async function profileTarget(tx: Tx, playerId: bigint, body: WithdrawalBody): Pr
   const { id, label, token, provider } = profile;
   const destination: PayoutDestination | null =
     token === null ? profile.destination : { kind: "token", token };
-  if (!destination) throw new Error(`profile ${id} leads nowhere`);
+  if (!destination) throw new Error(`profile ${id} has no destination`);
   return { destination, label, profileId: id, provider, isNew: profile.paidOutAt === null };
 }
 
-/** What was typed may be an account used before. */
+/** Finds the profile of a typed destination that was used before. */
 async function typedTarget(
   tx: Tx,
   playerId: bigint,

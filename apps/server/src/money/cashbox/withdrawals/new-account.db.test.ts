@@ -61,7 +61,7 @@ const referenceOf = async (id: string) =>
       [id],
     )
   )[0]?.reference as string;
-/** What the jobs of a minute do. */
+/** Runs the jobs of one minute. */
 const aMinutePasses = async () => {
   await releaseWaiting(kit.house);
   await kit.house.reactions.settled();

@@ -45,7 +45,7 @@ export async function payOutReserved(house: House): Promise<number> {
   return claimed.length;
 }
 
-/** Until none is left: after a crash many may wait. */
+/** Sends all reserved withdrawals: after a crash many may wait. */
 export async function payOutAllReserved(house: House): Promise<void> {
   while ((await payOutReserved(house)) === AT_ONCE);
 }

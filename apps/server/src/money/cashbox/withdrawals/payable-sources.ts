@@ -3,7 +3,7 @@ import type { Queryable } from "#platform/database";
 import { selectSources, type Source } from "../records/source-store.ts";
 
 /**
- * What came in and can go back where it came from: by a method that pays out and is still offered
+ * Returns the deposits that can go back to their source: by a method that pays out and is still offered
  * to this player. What came by a voucher cannot go back by one.
  */
 export async function payableSources(

@@ -6,7 +6,7 @@ import type { Payment } from "../records/payment.ts";
 import { lockPaymentRow, selectPayment } from "../records/payment-store.ts";
 import { returnMoney } from "./return-money.ts";
 
-/** Until it goes, where the licence allows it; what the house sends back is not the player's to keep. */
+/** Returns true while the player may recall a withdrawal, under a licence that allows it. A refund is not recallable. */
 export const isRecallable = (payment: Payment): boolean =>
   payment.action === "cashout" &&
   payment.refundOf === null &&

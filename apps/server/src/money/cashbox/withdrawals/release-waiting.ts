@@ -8,7 +8,7 @@ import { updateState } from "../records/payment-store.ts";
 
 const AT_ONCE = 100;
 
-/** Whether nothing keeps a pending withdrawal any more: its time has come, and enough agreed. */
+/** Returns true when a pending withdrawal may leave: its waiting time is over and enough operators agreed. */
 export const isDue = (
   { waitsUntil, approvalsNeeded }: Pick<Payment, "waitsUntil" | "approvalsNeeded">,
   approvals: number,

@@ -76,7 +76,7 @@ export async function startWithdrawal(
   return answer;
 }
 
-/** Whether the player gave the right password with it; a repeat is not asked again. */
+/** Returns true when the right password came with the request; a repeat needs none. */
 async function confirmed(house: House, playerId: bigint, body: WithdrawalBody): Promise<boolean> {
   if (body.password === undefined) return false;
   if (await selectPayment(house.database, playerId, body.id)) return false;
@@ -118,7 +118,7 @@ async function draft(house: House, tx: Tx, asked: Asked): Promise<Payment> {
     reference: house.ids.uuid(),
     bodyHash: asked.hash,
     action: "cashout",
-    licence: player.licenseName,
+    licence: player.licence,
     method: method.id,
     provider,
     providerReference: null,

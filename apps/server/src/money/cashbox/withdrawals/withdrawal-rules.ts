@@ -14,7 +14,7 @@ export const approvalLimits = (
   single: BigInt(config.WITHDRAWAL_FOUR_EYES_EUR) * 100n,
 });
 
-/** How many different operators must agree: none, one, or two. */
+/** Returns the number of different operators who must agree: none, one, or two. */
 export function approvalsNeeded(eurCents: bigint, limits: ApprovalLimits): number {
   if (eurCents <= limits.automatic) return 0;
   return eurCents <= limits.single ? 1 : 2;

@@ -68,7 +68,7 @@ const referenceOf = async (id: string) =>
   )[0]?.reference as string;
 const reported = async (id: string, status: string, amount_cents = 10_000) =>
   kit.report({ payout_id: await referenceOf(id), status, amount_cents });
-/** What the reaction does by itself, awaited. */
+/** Waits for the reaction to have run. */
 const sent = async () => {
   await kit.house.reactions.settled();
   await payOutReserved(kit.house);
@@ -118,7 +118,7 @@ describe("withdrawals", () => {
     expect((await withdraw({ id, amount_cents: 10_100 })).status).toBe(409);
   });
 
-  it("never take more than there is, however many ask at once", async () => {
+  it("never take more than there is, however many ask at once (CASHBOX-09)", async () => {
     const broke = await registered(kit.house);
     await fund(kit.house, broke.id, 5_000n);
     player.useSession(broke.token);
@@ -190,7 +190,7 @@ describe("withdrawals", () => {
     expect(await account()).toMatchObject({ amount_cents: 1_000_000, held_cents: 0 });
   });
 
-  it.each(["first", "last"])("may bear the id of a round that was played %s", async (order) => {
+  it.each(["first", "last"])("may have the id of a round that was played %s", async (order) => {
     const id = randomUUID();
     const neighbour = httpCaller(kit.url);
     const other = await registered(kit.house);
@@ -231,7 +231,7 @@ describe("withdrawals", () => {
 });
 
 describe("recall", () => {
-  it("takes a waiting withdrawal back, and answers the same again", async () => {
+  it("takes a waiting withdrawal back, and answers the same again (CASHBOX-03)", async () => {
     const { body } = await withdraw({ amount_cents: 50_000 });
     expect(body).toMatchObject({ state: "pending", recallable: true });
     const params = { id: body.id };

@@ -15,7 +15,7 @@ export interface Admission {
   enter(request: IncomingMessage): { readonly leave: () => void } | { readonly refused: Refusal };
 }
 
-/** Who may open a socket: pages of an allowed origin, so many per address and in all. */
+/** Admits sockets: from allowed origins, up to a limit per address and in all. */
 export function createAdmission(options: AdmissionOptions): Admission {
   const { limits, allowedOrigin, addressOf } = options;
   const perAddress = new Map<string, number>();

@@ -42,12 +42,12 @@ export class Connection implements Listener {
     socket.on("message", (data, isBinary) => this.#receive(data, isBinary));
   }
 
-  /** Who this is; null before it has said so. Empty for a guest. */
+  /** User of the connection; null before authentication, empty for a guest. */
   get user(): string | null {
     return this.#claims?.user ?? null;
   }
 
-  /** When its token was made; 0 before it has shown one. */
+  /** Time of issue of its token; 0 without one. */
   get issuedAtMs(): number {
     return this.#claims?.issuedAtMs ?? 0;
   }

@@ -1,7 +1,7 @@
 import type { Connection } from "./connection.ts";
 import { FORCED_RECONNECT } from "./protocol.ts";
 
-/** Which connections are whose, to end them. Guests are nobody and are not kept. */
+/** Keeps the connections of each user, to end them. Guests are not kept. */
 export interface Users {
   add(user: string, connection: Connection): void;
   remove(connection: Connection): void;

@@ -21,7 +21,7 @@ export interface Wire {
 export interface WireOptions {
   readonly limits: Pick<LiveLimits, "bufferedBytes" | "messagesPerSecond" | "pingMs" | "pongMs">;
   readonly nowMs: () => number;
-  /** Called once, at the first sign of the end and before the client hears of it. */
+  /** Handles the end; called once, before the client is notified. */
   readonly ended: () => void;
 }
 

@@ -11,7 +11,7 @@ interface Stream {
   readonly epoch: string;
   offset: number;
   readonly kept: { readonly publication: Publication; readonly atMs: number }[];
-  /** When its last listener left; null while it has one. */
+  /** Time at which its last subscriber left; null while it has one. */
   releasedAtMs: number | null;
 }
 

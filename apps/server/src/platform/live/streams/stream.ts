@@ -6,19 +6,19 @@ export interface StreamPosition {
 
 /** One message of a channel. */
 export interface Publication {
-  /** Absent when it was delivered while the stream was out of reach: it cannot be recovered. */
+  /** Null for a publication delivered while the stream was unreachable: it cannot be recovered. */
   readonly offset: number | null;
   /** `{ event, data }` as JSON text. */
   readonly body: string;
 }
 
-/** What a client missed, in order, and where the stream stands. */
+/** Publications that a client missed, in order, and the stream's position. */
 export interface Missed {
   readonly top: StreamPosition;
   readonly publications: readonly Publication[];
 }
 
-/** What the streams tell the hub. */
+/** Events from the streams to the hub. */
 export interface StreamEvents {
   /** A message came. It may come late, twice or after a gap. */
   published(channel: string, epoch: string, publication: Publication): void;
@@ -28,17 +28,17 @@ export interface StreamEvents {
   disconnected(user: string, reason: string, atMs: number): void;
 }
 
-/** Where publications get their numbers and are kept for a while: in memory, or in Valkey for several replicas. */
+/** Numbers publications and keeps them for a while: in memory, or in Valkey for several replicas. */
 export interface Streams {
   /** False when nobody hears a channel, so that a message need not be made at all. */
   wants(channel: string): boolean;
-  /** Never throws and never waits. */
+  /** Publishes a message; never throws and never waits. */
   publish(channel: string, body: string): void;
   /** Keeps a channel's stream from now on. Rejects when it is out of reach. */
   open(channel: string): Promise<StreamPosition>;
-  /** Nobody here hears the channel any more; its stream goes after a while. */
+  /** Releases a channel without subscribers here; its stream is dropped after a while. */
   release(channel: string): void;
-  /** What came after a position; null when that is no longer known. Rejects when out of reach. */
+  /** Reads the publications after a position; null when they are no longer kept. Rejects when unreachable. */
   read(channel: string, since: StreamPosition): Promise<Missed | null>;
   /** Notes that a user's tokens up to this moment are void, and tells the other replicas. */
   revoke(user: string, atMs: number, reason: string): void;

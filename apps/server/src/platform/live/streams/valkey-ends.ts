@@ -8,7 +8,7 @@ const RECENT = "houselight:live:ended";
 
 /** Forced ends of users, as the replicas tell each other. */
 export interface ValkeyEnds {
-  /** Never throws: while Valkey is away the end is kept until it is back. */
+  /** Publishes a forced end; never throws. While Valkey is unreachable the end is kept and sent later. */
   tell(end: ForcedEnd): void;
   /** Tells what could not be told before. */
   tellAgain(): void;

@@ -4,7 +4,7 @@ import { inTime } from "./in-time.ts";
 
 const PUBLICATIONS = "houselight:live:publications";
 const ENDS = "houselight:live:ends";
-/** What the hubs tell each other: publications of streams, and forced ends of users. */
+/** Topics between hubs: publications of streams, and forced ends of users. */
 export const TOPICS = { publications: PUBLICATIONS, ends: ENDS } as const;
 
 /** A user's connections are ended and the tokens up to a moment are void. */

@@ -3,7 +3,7 @@ import { amountProblem, partOf } from "./amount-problem.ts";
 
 const TERMS = { min: 1_000n, max: 50_000n, step: 500n };
 
-describe("an amount", () => {
+describe("an amount (VALID-08, CASHBOX-09)", () => {
   it.each([
     [null, undefined, "VALIDATION.AMOUNT.INVALID"],
     [999n, undefined, "VALIDATION.AMOUNT.TOO_SMALL"],

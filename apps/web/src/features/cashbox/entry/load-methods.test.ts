@@ -10,7 +10,7 @@ function makeLoader(lists: readonly (readonly string[])[]) {
   };
 }
 
-describe("loading methods", () => {
+describe("loading methods (CASHBOX-06)", () => {
   it("asks once when there are some", async () => {
     const loader = makeLoader([["card"]]);
     expect(await loadMethods(loader.load, async () => {})).toEqual(["card"]);

@@ -11,7 +11,7 @@ const canceled = {
   finished_at: minutesAgo(4),
 } as const;
 
-describe("a canceled deposit", () => {
+describe("a canceled deposit (CASHBOX-10)", () => {
   it.each([
     ["four minutes ago", canceled, 1],
     ["five minutes ago", { ...canceled, finished_at: minutesAgo(5) }, 1],

@@ -83,7 +83,7 @@ describe("where a withdrawal goes", () => {
   });
 });
 
-describe("an IBAN that is left", () => {
+describe("an IBAN that is left (VALID-15, VALID-16)", () => {
   it.each([
     ["LT", false],
     ["LT1", false],

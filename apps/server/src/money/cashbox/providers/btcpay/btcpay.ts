@@ -146,5 +146,5 @@ async function refund(api: Greenfield, order: RefundOrder): Promise<{ providerRe
   return { providerReference: agreed(pullPayment, answer).id };
 }
 
-/** What BTCPay will say again: a wrong address, an invoice that is not paid. A key it does not take is ours to mend. */
+/** Returns true for a refusal that a retry does not change, such as a wrong address or an unpaid invoice. A rejected API key is a fault of our configuration. */
 const isRefusal = (status: number): boolean => status === 400 || status === 404 || status === 422;

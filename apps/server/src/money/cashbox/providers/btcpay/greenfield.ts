@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { type Answer, agreed, askProvider } from "../ask-provider.ts";
 
-/** Where a BTCPay Server 2.0 or later is, and how it is spoken to. */
+/** Address and credentials of a BTCPay Server, 2.0 or later. */
 export interface GreenfieldAccess {
-  /** Without a slash at the end. */
+  /** Address of the server, without a slash at the end. */
   readonly url: string;
   readonly storeId: string;
   readonly token: string;

@@ -2,7 +2,7 @@ import { parseAmount } from "@houselight/contracts";
 import { ProviderUnavailable, type ReportedStatus } from "../provider.ts";
 import type { Invoice, InvoiceMethod, Payout } from "./greenfield.ts";
 
-/** What became of money, in our words; `amount` is what arrived where that is not what was asked for. */
+/** State of a payment in our terms; `amount` is the sum received where it differs from the sum asked for. */
 export interface Standing {
   readonly status: ReportedStatus;
   readonly amount: bigint;
@@ -17,7 +17,7 @@ export function readAmount(text: string, code: string): bigint {
 }
 
 /**
- * How an invoice stands; null while nothing that counts has happened. Success is told only of what
+ * Returns the state of an invoice; null while nothing relevant has happened. Reports success only for what
  * was paid in full and confirmed; less is told with the sum that came, which is not what the house
  * asked for, so that people look at it.
  */

@@ -4,13 +4,13 @@ import type { Greenfield, Invoice, Payout } from "./greenfield.ts";
 import { invoiceStanding, payoutStanding, type Standing } from "./invoice-state.ts";
 
 const REFUND = "Refund ";
-/** The name a refund's pull payment bears: it carries our reference, within BTCPay's 50 characters. */
+/** Name of a refund's pull payment: contains our reference, within BTCPay's 50 characters. */
 export const refundName = (reference: string): string => `${REFUND}${reference}`;
 
 /** A delivery names what changed; how it stands is asked for, so that no event's own word moves money. */
 const delivery = z.object({
   deliveryId: z.string(),
-  /** Of the first delivery, where this is one of its repeats. */
+  /** Id of the first delivery, when this is a repeat. */
   originalDeliveryId: z.nullish(z.string()),
   type: z.string(),
   storeId: z.nullish(z.string()),
@@ -18,7 +18,7 @@ const delivery = z.object({
   payoutId: z.nullish(z.string()),
 });
 
-/** Whom to tell of what a person should look at. */
+/** Receiver of warnings that need a person's attention. */
 export interface Warned {
   warn(facts: object, message: string): void;
 }
@@ -87,7 +87,7 @@ async function refundReference(api: Greenfield, { pullPaymentId }: Payout): Prom
   return name?.startsWith(REFUND) ? name.slice(REFUND.length) : null;
 }
 
-/** Without a delivery the id follows from what is told: told twice, it is the same report. */
+/** Builds a report. Without a delivery the id is derived from the content, so that a repeat has the same id. */
 function report(
   id: string | null,
   told: Pick<ProviderReport, "direction" | "reference" | "providerReference" | "currency"> & {

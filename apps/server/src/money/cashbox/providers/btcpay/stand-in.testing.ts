@@ -13,7 +13,7 @@ export interface StandIn {
   readonly invoices: Map<string, Json>;
   readonly payouts: Map<string, Json>;
   readonly pullPayments: Map<string, Json>;
-  /** What invoices were paid with, by the invoice's id. */
+  /** Payments received, by the id of their invoice. */
   readonly payments: Map<string, Json[]>;
   /** Bodies of all POST requests. */
   readonly asked: Json[];

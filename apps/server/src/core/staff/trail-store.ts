@@ -1,19 +1,19 @@
 import { columns, type Queryable, type Tx } from "#platform/database";
 
-export interface AuditEntry {
+export interface TrailEntry {
   readonly id: bigint;
   readonly at: Date;
   readonly operatorId: bigint | null;
   /** The operator's e-mail as it was; null for what the house did by itself. */
   readonly operator: string | null;
   readonly action: string;
-  /** What it was done to: `player 1001`, `withdrawal …`. */
+  /** Subject of the action: `player 1001`, `withdrawal …`. */
   readonly subject: string;
   readonly detail: object;
   readonly hash: string;
 }
 
-interface AuditRow {
+interface TrailRow {
   readonly id: bigint;
   readonly at: Date;
   readonly operator_id: bigint | null;
@@ -24,7 +24,7 @@ interface AuditRow {
   readonly hash: string;
 }
 
-const toEntry = ({ operator_id, ...row }: AuditRow): AuditEntry => ({
+const toEntry = ({ operator_id, ...row }: TrailRow): TrailEntry => ({
   ...row,
   operatorId: operator_id,
 });
@@ -38,7 +38,7 @@ export async function lockHead(tx: Tx): Promise<{ id: bigint; hash: string }> {
   return head;
 }
 
-export async function insertAuditEntries(tx: Tx, entries: readonly AuditEntry[]): Promise<void> {
+export async function insertTrailEntries(tx: Tx, entries: readonly TrailEntry[]): Promise<void> {
   const last = entries.at(-1);
   if (!last) return;
   await tx.query(
@@ -62,11 +62,11 @@ export async function insertAuditEntries(tx: Tx, entries: readonly AuditEntry[])
 }
 
 /** Latest first. */
-export async function selectAuditEntries(
+export async function selectTrailEntries(
   queryable: Queryable,
   page: { subject: string | null; before: bigint | null; limit: number },
-): Promise<AuditEntry[]> {
-  const rows = await queryable.query<AuditRow>(
+): Promise<TrailEntry[]> {
+  const rows = await queryable.query<TrailRow>(
     `select id, at, operator_id, operator, action, subject, detail, hash from staff.audit_entries
      where ($1::text is null or subject = $1) and ($2::bigint is null or id < $2)
      order by id desc limit $3`,
@@ -75,8 +75,8 @@ export async function selectAuditEntries(
   return rows.map(toEntry);
 }
 
-/** How often an operator did this since then: to that subject, and to any. */
-export async function countAuditEntries(
+/** Counts an operator's actions of one kind since a time: on one subject, and in all. */
+export async function countTrailEntries(
   queryable: Queryable,
   what: { action: string; subject: string; operatorId: bigint; since: Date },
 ): Promise<{ readonly there: number; readonly anywhere: number }> {

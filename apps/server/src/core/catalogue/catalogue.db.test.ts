@@ -1,0 +1,98 @@
+import {
+  filterGames,
+  type GameView,
+  listCollections,
+  listJackpotGames,
+  listProviders,
+  randomGame,
+  selectGames,
+} from "@houselight/contracts";
+import { type HttpCaller, httpCaller, openTestHouse, type TestHouse } from "@houselight/test-kit";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { listGames } from "./catalogue-store.ts";
+
+/** A studio of this test alone: two games of one category, one of them and another of a second. */
+const STUDIO = { slug: "toy-studio", name: "Toy Studio" };
+const game = (slug: string, name: string, categories: string[]) => ({
+  slug,
+  name,
+  provider: STUDIO,
+  categories,
+  currencies: { EUR: slug, FUN: slug },
+  preview: null,
+  position: 1_000,
+});
+const [KITE, BOAT, CRANE] = ["toy-studio/kite", "toy-studio/boat", "toy-studio/crane"] as const;
+
+let kit: TestHouse;
+let guest: HttpCaller;
+beforeAll(async () => {
+  kit = await openTestHouse({ serve: {} });
+  guest = httpCaller(kit.served?.url as string);
+  await listGames(kit.house.database, [
+    game("kite", "Paper Kite", ["toy-air"]),
+    game("crane", "Paper Crane", ["toy-air", "toy-water"]),
+    game("boat", "Folded Boat", ["toy-water"]),
+  ]);
+});
+afterAll(() => kit.close());
+
+const ids = (games: readonly GameView[]) => games.map(({ identifier }) => identifier).toSorted();
+async function filtered(filter: object, page: object = {}) {
+  const body = { device: "desktop" as const, filter, ...page };
+  return (await guest.call(filterGames, { body } as never)).body.data;
+}
+
+describe("games by filter (GAME-02)", () => {
+  it.each([
+    ["a category", { categories: { identifiers: ["toy-air"] } }, [CRANE, KITE]],
+    [
+      "either of two categories",
+      { categories: { identifiers: ["toy-air", "toy-water"], strategy: "OR" } },
+      [BOAT, CRANE, KITE],
+    ],
+    [
+      "both of two categories",
+      { categories: { identifiers: ["toy-air", "toy-water"], strategy: "AND" } },
+      [CRANE],
+    ],
+    ["a provider", { providers: [STUDIO.slug] }, [BOAT, CRANE, KITE]],
+    ["another provider", { providers: ["nobody"] }, []],
+    ["a part of a title", { title: "PAPER c" }, [CRANE]],
+    ["a title that no game has", { title: "zzzz" }, []],
+  ])("gives those of %s", async (_, filter, expected) =>
+    expect(ids((await filtered(filter)).data)).toEqual(expected),
+  );
+
+  it("gives the games that are named", async () => {
+    const select = (game_ids: string[]) =>
+      guest.call(selectGames, { body: { game_ids, device: "mobile" } });
+    expect(ids((await select([KITE, BOAT])).body)).toEqual([BOAT, KITE]);
+    expect(ids((await select([KITE, "nobody/nothing"])).body)).toEqual([KITE]);
+  });
+});
+
+describe("lists of games (GAME-03)", () => {
+  it("say on each page which it is and how many there are", async () => {
+    const filter = { providers: [STUDIO.slug] };
+    const pages = await Promise.all([1, 2].map((page) => filtered(filter, { page, page_size: 2 })));
+    const totals = { total_pages: 2, total_count: 3 };
+    expect(pages.map(({ pagination }) => pagination)).toEqual([
+      { ...totals, current_page: 1, next_page: 2, prev_page: null },
+      { ...totals, current_page: 2, next_page: null, prev_page: 1 },
+    ]);
+    expect(ids(pages.flatMap(({ data }) => data))).toEqual([BOAT, CRANE, KITE]);
+  });
+
+  it("exist for jackpots, collections, providers and a random game", async () => {
+    expect((await guest.call(listJackpotGames, {})).status).toBe(200);
+    const collections = (await guest.call(listCollections, {})).body;
+    expect(collections).toContainEqual({ identifier: "toy-air", games_count: 2 });
+    const providers = (await guest.call(listProviders, {})).body;
+    expect(providers).toContainEqual({ id: STUDIO.slug, ...STUDIO });
+    const drawn = new Set<string>();
+    for (let draw = 0; draw < 200 && drawn.size < 2; draw += 1)
+      drawn.add((await guest.call(randomGame, {})).body.identifier);
+    expect(drawn.size).toBe(2);
+  });
+});

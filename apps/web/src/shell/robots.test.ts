@@ -1,0 +1,33 @@
+import { PSEUDO_LOCALE } from "@houselight/contracts/locales";
+import { QueryClient } from "@tanstack/react-query";
+import { describe, expect, it } from "vitest";
+import { splitLocale } from "../i18n/locale-path.ts";
+import { Route as loginPage } from "../routes/login.tsx";
+import { Route as errorPage } from "../routes/oops.tsx";
+import { pageHead } from "./page-head.ts";
+
+/** The robots tag of a page at an address, locale prefix included. */
+function robotsAt(address: string): string | undefined {
+  const { locale, path } = splitLocale(address);
+  const context = { queryClient: new QueryClient(), locale, origin: "", nonce: undefined };
+  const { meta } = pageHead(context, path, []);
+  return meta.flatMap((tag) => ("name" in tag && tag.name === "robots" ? [tag.content] : []))[0];
+}
+
+describe("the robots tag (ROUTE-44, OPEN-01)", () => {
+  it.each(["/", "/a/b/c", "/de/a/b/c"])("is missing at %s", (address) =>
+    expect(robotsAt(address)).toBeUndefined(),
+  );
+
+  it.each(["/a/b/c/d", "/de/a/b/c/d", `/${PSEUDO_LOCALE}/a`])("says noindex at %s", (address) =>
+    expect(robotsAt(address)).toBe("noindex"),
+  );
+
+  it.each([
+    ["the login", loginPage],
+    ["the error page", errorPage],
+  ])("says noindex on a flagged page: %s", async (_, { options }) => {
+    const head = await options.head?.({} as never);
+    expect(head?.meta).toContainEqual({ name: "robots", content: "noindex" });
+  });
+});

@@ -1,0 +1,66 @@
+/**
+ * Prints how many rows of docs/requirements.md work, by section, from the document and the results of the
+ * last `npm test`. The last line is JSON. Run: `npm run rows -- [--section ROUTE] [--missing]`.
+ */
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { countRows, type LastRun, proveRows, tableOf } from "./rows/measure-rows.ts";
+import { readRequirements, REQUIREMENTS, type Row } from "./rows/requirements.ts";
+
+/** Results that `npm test` leaves. */
+const LAST_RUN = ".cache/last-run.json";
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+function main(): void {
+  const { values } = parseArgs({
+    options: {
+      section: { type: "string" },
+      missing: { type: "boolean" },
+      root: { type: "string" },
+    },
+  });
+  const root = values.root ?? new URL("..", import.meta.url).pathname;
+  const { rows, malformed } = readRequirements(readFileSync(join(root, REQUIREMENTS), "utf8"));
+  for (const { line, message } of malformed) say(`${REQUIREMENTS}:${line} ${message}`);
+  const { section, missing } = values;
+  if (section !== undefined && !rows.some((row) => row.section === section))
+    throw new Error(`There is no section ${section} in ${REQUIREMENTS}.`);
+
+  const run = readLastRun(join(root, LAST_RUN));
+  const measured = proveRows(rows, run);
+  const measure = countRows(measured.rows);
+  say(
+    run
+      ? `Measured with the tests of ${run.at}.`
+      : `There are no results of a last run (${LAST_RUN}): run npm test. Until then no row counts as working.`,
+  );
+  const isAsked = (row: Row): boolean => section === undefined || row.section === section;
+  if (section === undefined) for (const line of tableOf(measure)) say(line);
+  else for (const row of measured.rows.filter(isAsked)) say(rowLine(row));
+  sayUnproven(measured.unproven.filter(isAsked), missing === true);
+  say(JSON.stringify(measure));
+}
+
+function readLastRun(path: string): LastRun | null {
+  return existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as LastRun) : null;
+}
+
+const rowLine = ({ id, state, note, requirement }: Row): string =>
+  `${id.padEnd(12)}${state.padEnd(7)}${note || requirement}`;
+
+/** Lists the rows that the document says work and the last run does not prove; in full on request. */
+function sayUnproven(rows: readonly Row[], inFull: boolean): void {
+  if (rows.length === 0) return;
+  const ids = rows.map(({ id }) => id).join(", ");
+  say(`Said to work, not passed in the last run (${rows.length}): ${ids}`);
+  if (inFull) for (const { id, observed } of rows) say(`${id.padEnd(12)}${observed}`);
+}
+
+try {
+  main();
+} catch (error) {
+  say((error as Error).message);
+  process.exitCode = 1;
+}

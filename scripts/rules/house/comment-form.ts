@@ -1,0 +1,42 @@
+import { isCode, isGenerated } from "../tree/paths.ts";
+import type { Rule } from "../tree/source-tree.ts";
+
+/** First words of a doc comment that reads like an indirect question. */
+const QUESTION = /^\*\s*(?:\n\s*\*\s*)?(What|Whether|Who|Whom|Whose|Where|When|How)\b/;
+
+/** Folders and files that the rule does not cover yet. */
+const NOT_YET = [
+  "apps/server/src/app.ts",
+  "apps/server/src/core/configuration/",
+  "apps/server/src/core/wallet/",
+  "apps/server/src/entitlements/",
+  "apps/server/src/events/",
+  "apps/server/src/money/wagers/",
+  "apps/server/src/platform/module/",
+  "apps/server/src/platform/outbox/",
+  "apps/server/src/play/",
+  "apps/server/src/testing.ts",
+  "apps/web/",
+  "journeys/",
+  "packages/contracts/src/house-games/",
+  "packages/contracts/src/live/",
+  "packages/game-maths/",
+  "scripts/bench/",
+  "scripts/faults/",
+  "scripts/maths-measure.ts",
+  "scripts/verify-round.ts",
+];
+
+/** Refuses a doc comment that begins with a question word: it begins with a verb, or names a thing. */
+export const noQuestionComments: Rule = (tree) =>
+  [...tree.files.keys()]
+    .filter((path) => isCode(path) && !isGenerated(path))
+    .filter((path) => !NOT_YET.some((place) => path.startsWith(place)))
+    .flatMap((path) =>
+      tree.syntax(path).comments.flatMap(({ text, line }) => {
+        const word = QUESTION.exec(text)?.[1];
+        if (word === undefined) return [];
+        const message = `a doc comment begins with "${word}": begin with a verb ("Returns …", "Refuses …")`;
+        return [{ path, line, rule: "question-comment", message }];
+      }),
+    );
