@@ -49,6 +49,14 @@ describe("findChromium", () => {
     expect(found.args).toContain("--no-sandbox");
   });
 
+  it("takes the packaged browser at once when CHROMIUM_PATH says npm", async () => {
+    const search = machine(["/usr/bin/chromium", "npm"], {
+      env: { CHROMIUM_PATH: "npm" },
+      unpackFromNpm: async () => "/packaged",
+    });
+    expect((await findChromium(search)).executablePath).toBe("/packaged");
+  });
+
   it("keeps the sandbox of a system browser except for root", async () => {
     const has = ["/usr/bin/chromium"];
     expect((await findChromium(machine(has))).args).not.toContain("--no-sandbox");

@@ -8,7 +8,7 @@ import { promisify } from "node:util";
 /** A browser ready to be launched: pass both to `chromium.launch` of playwright-core. */
 export type FoundChromium = { executablePath: string; args: string[] };
 
-/** What the search asks of the machine; a test gives its own. */
+/** The machine as the search sees it; a test gives its own. */
 export type ChromiumSearch = {
   env: Record<string, string | undefined>;
   platform: string;
@@ -52,13 +52,16 @@ const USUAL_PATHS: Record<string, string[]> = {
   ],
 };
 
+/** As CHROMIUM_PATH: the browser of the npm package, whatever the system has. */
+const FROM_NPM = "npm";
+
 const NOT_FOUND =
   "No Chromium was found: set CHROMIUM_PATH to one, or install Chromium or Chrome on this system, " +
   "or run `npm install` on Linux x64 so that the npm package @sparticuz/chromium is there.";
 
 /**
  * Finds a Chromium for the journeys: `CHROMIUM_PATH`, then the system's Chromium or Chrome, then the
- * one carried by the npm package `@sparticuz/chromium`.
+ * one carried by the npm package `@sparticuz/chromium`. `CHROMIUM_PATH=npm` takes the last at once.
  *
  * @throws Error in one sentence when `CHROMIUM_PATH` cannot be run, or when there is none at all.
  */
@@ -66,12 +69,12 @@ export async function findChromium(search: ChromiumSearch = thisMachine()): Prom
   const args = search.isRoot ? ["--no-sandbox", ...QUIET_ARGS] : [...QUIET_ARGS];
 
   const chosen = search.env["CHROMIUM_PATH"];
-  if (chosen) {
+  if (chosen && chosen !== FROM_NPM) {
     if (await search.isExecutable(chosen)) return { executablePath: chosen, args };
     throw new Error(`CHROMIUM_PATH is set to ${chosen}, which is not a program that can be run.`);
   }
 
-  for (const path of systemPaths(search)) {
+  for (const path of chosen === FROM_NPM ? [] : systemPaths(search)) {
     if (await search.isExecutable(path)) return { executablePath: path, args };
   }
 

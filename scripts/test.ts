@@ -5,18 +5,24 @@ import { join, resolve } from "node:path";
 import { buildSite } from "./build-site.ts";
 import { findChromium } from "./find-chromium.ts";
 import { startPostgres } from "./private-postgres.ts";
+import { readResults, type TestResult, type VitestReport, writeLastRun } from "./test/last-run.ts";
 
 /**
- * `npm test`: the checks, then every suite. Arguments go to Vitest (`npm test -- ledger`). Ends
- * with one line that counts what ran.
+ * Runs the checks, then every suite (`npm test`). Arguments go to Vitest (`npm test -- ledger`).
+ * `--all` widens the tables of the journeys to every language, screen and game (`npm run test:all`).
+ * The results of each test go to LAST_RUN; the last line counts them.
  */
 const root = resolve(import.meta.dirname, "..");
+const LAST_RUN = join(root, ".cache/last-run.json");
+const ALL = "--all";
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
 async function main(): Promise<number> {
-  const filters = process.argv.slice(2);
+  const given = process.argv.slice(2);
+  const filters = given.filter((one) => one !== ALL);
+  if (given.includes(ALL)) process.env["TEST_MATRIX"] = "all";
   if (filters.length === 0 && (await run(["npm", "run", "--silent", "check"], {})) !== 0) {
     say("The checks fail: see above.");
     return 1;
@@ -41,7 +47,7 @@ async function main(): Promise<number> {
   }
 }
 
-interface Counts {
+interface Report extends VitestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
   readonly numPendingTests: number;
@@ -59,13 +65,16 @@ async function runSuites(
   result: string,
 ): Promise<number> {
   const total = { passed: 0, failed: 0, skipped: 0 };
+  const results: TestResult[] = [];
   for (const phase of PHASES) {
-    const { status, counts } = await runPhase(phase, filters, databaseUrl, result);
+    const { status, report } = await runPhase(phase, filters, databaseUrl, result);
+    results.push(...readResults(report, root));
     // A file that cannot be loaded has no failed test of its own and fails all the same.
-    total.failed += Math.max(counts.numFailedTests, status === 0 ? 0 : 1);
-    total.passed += counts.numPassedTests;
-    total.skipped += counts.numPendingTests;
+    total.failed += Math.max(report.numFailedTests, status === 0 ? 0 : 1);
+    total.passed += report.numPassedTests;
+    total.skipped += report.numPendingTests;
   }
+  await writeLastRun(LAST_RUN, results, { at: new Date(), filtered: filters.length > 0 });
   say(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
   return total.failed > 0 || total.passed === 0 ? 1 : 0;
 }
@@ -75,7 +84,7 @@ async function runPhase(
   filters: readonly string[],
   databaseUrl: string,
   result: string,
-): Promise<{ status: number; counts: Counts }> {
+): Promise<{ status: number; report: Report }> {
   const vitest = join(root, "node_modules/vitest/vitest.mjs");
   const options = [
     ...phase.flatMap((project) => ["--project", project]),
@@ -88,7 +97,7 @@ async function runPhase(
     TEST_DATABASE_URL: databaseUrl,
     NO_COLOR: "1",
   });
-  return { status, counts: JSON.parse(await readFile(result, "utf8")) as Counts };
+  return { status, report: JSON.parse(await readFile(result, "utf8")) as Report };
 }
 
 function run(command: readonly string[], env: Readonly<Record<string, string>>): Promise<number> {
