@@ -62,6 +62,17 @@ describe("noFeatureToFeature", () => {
     expect(noFeatureToFeature(tree)).toMatchObject([{ path, rule: "feature-to-feature" }]);
   });
 
+  it.each(["shell/bars/header.tsx", "data/wallet.ts", "live/handlers.ts"])(
+    "fails when %s, which features stand on, imports one",
+    (file) => {
+      const path = `apps/web/src/${file}`;
+      const tree = houseTree({ [path]: importing("../features/wallet/balance.tsx") });
+      const upper = houseTree({ [path]: importing("../../features/wallet/balance.tsx") });
+      const found = [...noFeatureToFeature(tree), ...noFeatureToFeature(upper)];
+      expect(found).toMatchObject([{ path, rule: "layer-to-feature" }]);
+    },
+  );
+
   it("fails when a game imports a feature", () => {
     const path = "apps/web/src/games/lantern-tide/reels.tsx";
     const tree = houseTree({ [path]: importing("../../features/wallet/balance.tsx") });

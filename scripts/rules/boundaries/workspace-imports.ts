@@ -52,7 +52,7 @@ export const onlyAllowedImports: Rule = (tree) => {
   });
 };
 
-/** Features of a site are strangers to each other; a game knows no feature. */
+/** Keeps features of a site apart; a game and what lies below features know none. */
 export const noFeatureToFeature: Rule = (tree) => {
   const workspaces = workspacesOf(tree);
   return [...tree.files.keys()].filter(isCode).flatMap((path) => {
@@ -66,6 +66,10 @@ export const noFeatureToFeature: Rule = (tree) => {
         const message = `a game imports the feature ${to.name}: a game plays steps and knows no feature`;
         return [{ path, line, rule: "game-to-feature", message }];
       }
+      if (from.kind !== "features") {
+        const message = `${from.kind} imports the feature ${to.name}: a route hands features down`;
+        return [{ path, line, rule: "layer-to-feature", message }];
+      }
       if (from.name === to.name) return [];
       const message = `feature ${from.name} imports feature ${to.name}: the route composes features`;
       return [{ path, line, rule: "feature-to-feature", message }];
@@ -73,8 +77,11 @@ export const noFeatureToFeature: Rule = (tree) => {
   });
 };
 
+/** Folders of a site that are no route: features, games, and the layers that both stand on. */
+const LAYERED = /^apps\/([^/]+)\/src\/(features|games|api|data|i18n|live|shell)\/([^/]+)(?:\/|$)/;
+
 function corner(path: string): { app: string; kind: string; name: string } | null {
-  const found = /^apps\/([^/]+)\/src\/(features|games)\/([^/]+)\//.exec(path);
+  const found = LAYERED.exec(path);
   if (!found) return null;
   const [, app = "", kind = "", name = ""] = found;
   return { app, kind, name };

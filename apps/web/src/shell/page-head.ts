@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, PSEUDO_LOCALE } from "@houselight/contracts/locales";
-import { clientContextQuery } from "../api/queries.ts";
+import { clientContextQuery } from "../data/configuration.ts";
 import { joinLocale } from "../i18n/locale-path.ts";
 import { OFFERED_LOCALES } from "../i18n/locales.ts";
 import { translatorOf } from "../i18n/translator.ts";

@@ -6,7 +6,7 @@ import { showToast } from "@houselight/ui/toast";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "use-intl/react";
 import { call } from "../../api/call.ts";
-import { sessionsQuery } from "../../api/queries.ts";
+import { sessionsQuery } from "../../data/accounts.ts";
 import { useErrorText } from "../../i18n/error-text.ts";
 import { LocalTime } from "../../i18n/local-time.tsx";
 import { deviceName } from "./device-name.ts";

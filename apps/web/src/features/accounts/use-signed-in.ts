@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { findLocale } from "@houselight/contracts/locales";
 import { useLocale } from "use-intl/react";
-import { refreshPlayer } from "../../api/session.ts";
+import { refreshPlayer } from "../../data/accounts.ts";
 import { joinLocale, splitLocale } from "../../i18n/locale-path.ts";
 import { localPath, modalOfPath } from "../../paths.ts";
 import { useGo } from "../../shell/modal-link.tsx";

@@ -5,7 +5,7 @@ import { buttonClass } from "@houselight/ui/button";
 import { Link } from "@tanstack/react-router";
 import LockIcon from "lucide-react/icons/lock";
 import { useTranslations } from "use-intl/react";
-import { usePlayer } from "../../api/session.ts";
+import { usePlayer } from "../../data/accounts.ts";
 import { paths } from "../../paths.ts";
 import { ModalLink } from "../../shell/modal-link.tsx";
 import { Cover } from "./cover.tsx";

@@ -7,6 +7,7 @@ import { call } from "../../api/call.ts";
 import type { PlayMode } from "../game-module.ts";
 import { useDemoRounds } from "../round/round-desk.ts";
 import { roundQuery } from "../round/round-query.ts";
+import { ROUNDS_KEY } from "../../data/house-games.ts";
 
 const SHOWN = 8;
 
@@ -18,7 +19,7 @@ function useLastNumbers(game: string, mode: PlayMode): readonly number[] {
   const queryClient = useQueryClient();
   const demo = useDemoRounds(game);
   const { data } = useQuery({
-    queryKey: ["rounds", game, "numbers"],
+    queryKey: [...ROUNDS_KEY, game, "numbers"],
     enabled: mode === "real",
     queryFn: async ({ signal }) => {
       const rounds = await call(listRounds, { query: { game, limit: SHOWN } }, { signal });

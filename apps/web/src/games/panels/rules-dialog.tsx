@@ -1,7 +1,7 @@
 import { Dialog } from "@houselight/ui/dialog";
 import { useTranslations } from "use-intl/react";
 import type { GameProps } from "../game-module.ts";
-import { useAccounts } from "../../live/balance.ts";
+import { useAccounts } from "../../data/wallet.ts";
 import { DEMO_CURRENCY } from "../round/demo-purse.ts";
 import { closeRules } from "../round/round-desk.ts";
 import { useStake } from "../round/use-stake.ts";

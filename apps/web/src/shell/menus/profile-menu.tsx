@@ -5,7 +5,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Link, useRouter } from "@tanstack/react-router";
 import CircleUser from "lucide-react/icons/circle-user";
 import { useTranslations } from "use-intl/react";
-import { endOwnSession } from "../../api/session.ts";
+import { endOwnSession } from "../../data/accounts.ts";
 import { useErrorText } from "../../i18n/error-text.ts";
 import { LazyMenu } from "./lazy-menu.tsx";
 import { menuItemClass } from "./menu-item.ts";

@@ -1,6 +1,6 @@
 import { PAYMENT_TYPES, type PaymentMethod } from "@houselight/contracts/cashbox";
 import { useTranslations } from "use-intl/react";
-import { PaymentMark, useMethodName } from "../../../paying/payment-mark.tsx";
+import { PaymentMark, useMethodName } from "../payment-mark.tsx";
 import { choiceClass, radioClass } from "./choice-class.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { PaymentProfileView } from "@houselight/contracts/cashbox";
 import { useTranslations } from "use-intl/react";
-import { useMethodName } from "../../../paying/payment-mark.tsx";
+import { useMethodName } from "../payment-mark.tsx";
 import { LocalTime } from "../../../i18n/local-time.tsx";
 import { choiceClass, radioClass } from "./choice-class.ts";
 

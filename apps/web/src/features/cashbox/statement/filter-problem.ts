@@ -1,4 +1,4 @@
-import type { StatementFilter } from "../../../paying/payment-queries.ts";
+import type { StatementFilter } from "../../../data/cashbox.ts";
 
 /** Days beyond these are slips of the keyboard, and are not asked for. */
 export const FIRST_DAY = "2000-01-01";

@@ -1,7 +1,7 @@
 import type { PaymentSourceView } from "@houselight/contracts/cashbox";
 import { useTranslations } from "use-intl/react";
 import { useUnitMoney } from "../../../i18n/use-money.ts";
-import { useMethodName } from "../../../paying/payment-mark.tsx";
+import { useMethodName } from "../payment-mark.tsx";
 
 /** What goes back first to where it came from, said before it is refused. */
 export function SourcesNotice({ sources }: { readonly sources: readonly PaymentSourceView[] }) {

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useFormatter, useTranslations } from "use-intl/react";
-import { withdrawalRulesQuery } from "../../../paying/payment-queries.ts";
+import { withdrawalRulesQuery } from "../../../data/cashbox.ts";
 
 const MINUTES_PER_HOUR = 60;
 

@@ -3,8 +3,8 @@ import type { PaymentContext } from "@houselight/contracts/cashbox";
 import type { ClientContextView } from "@houselight/contracts/configuration";
 import type { QueryClient } from "@tanstack/react-query";
 import { useLocale } from "use-intl/react";
-import { clientContextQuery, playerQuery } from "../api/queries.ts";
-import { useClientContext, usePlayer } from "../api/session.ts";
+import { clientContextQuery, useClientContext } from "./configuration.ts";
+import { playerQuery, usePlayer } from "./accounts.ts";
 
 type Place = Pick<ClientContextView, "licence" | "country">;
 

@@ -1,8 +1,8 @@
 import { offeredMethods } from "@houselight/contracts/cashbox";
-import { usePlayer } from "../../api/session.ts";
-import { PaymentMark, useMethodName } from "../../paying/payment-mark.tsx";
-import { usePaymentContext } from "../../paying/use-payment-context.ts";
-import { ModalLink } from "../../shell/modal-link.tsx";
+import { usePlayer } from "../../../data/accounts.ts";
+import { PaymentMark, useMethodName } from "../payment-mark.tsx";
+import { usePaymentContext } from "../../../data/payment-context.ts";
+import { ModalLink } from "../../../shell/modal-link.tsx";
 
 /** The ways to pay here; each leads to the cashbox, for a guest by way of registration (SHELL-11). */
 export function PaymentLogos() {

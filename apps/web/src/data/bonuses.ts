@@ -1,8 +1,19 @@
-import { clearBonusCode, setBonusCode, updateBonusSettings } from "@houselight/contracts/bonuses";
-import type { QueryClient } from "@tanstack/react-query";
+import {
+  clearBonusCode,
+  listDepositGifts,
+  setBonusCode,
+  updateBonusSettings,
+} from "@houselight/contracts/bonuses";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../api/call.ts";
-import { playerQuery } from "../api/queries.ts";
-import { depositGiftsQuery } from "./payment-queries.ts";
+import { playerQuery } from "./accounts.ts";
+import { OWN } from "./own.ts";
+
+/** Gifts that the next deposit can bring. */
+export const depositGiftsQuery = queryOptions({
+  queryKey: [OWN, "gifts", "deposit"],
+  queryFn: ({ signal }) => call(listDepositGifts, {}, { signal }),
+});
 
 /** Players of this group are given no gifts. */
 const WITHOUT_GIFTS_GROUP = "100";
@@ -11,7 +22,7 @@ export const mayHaveGifts = (player: {
   readonly statuses: readonly { readonly id: string }[];
 }): boolean => !player.statuses.some(({ id }) => id === WITHOUT_GIFTS_GROUP);
 
-/** The profile holds the code: it is read anew after each change (CASHBOX-15). */
+/** Reads the profile anew after each change of the code in it (CASHBOX-15). */
 const reloadProfile = (queryClient: QueryClient) =>
   queryClient.fetchQuery({ ...playerQuery, staleTime: 0 });
 
@@ -31,6 +42,6 @@ export async function dropBonusCode(queryClient: QueryClient): Promise<void> {
   await reloadProfile(queryClient);
 }
 
-/** The gifts that the next deposit can bring, asked for now. */
+/** Asks now for the gifts that the next deposit can bring. */
 export const currentGifts = (queryClient: QueryClient) =>
   queryClient.fetchQuery({ ...depositGiftsQuery, staleTime: 0 });

@@ -3,11 +3,11 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { clsx } from "clsx";
 import { useTranslations } from "use-intl/react";
-import { currenciesQuery } from "../../api/queries.ts";
-import { usePlayer } from "../../api/session.ts";
-import { useUnitMoney } from "../../i18n/use-money.ts";
-import { PaymentMark, useMethodName } from "../../paying/payment-mark.tsx";
-import { usePaymentContext } from "../../paying/use-payment-context.ts";
+import { currenciesQuery } from "../../../data/configuration.ts";
+import { usePlayer } from "../../../data/accounts.ts";
+import { useUnitMoney } from "../../../i18n/use-money.ts";
+import { PaymentMark, useMethodName } from "../payment-mark.tsx";
+import { usePaymentContext } from "../../../data/payment-context.ts";
 import {
   fiatOf,
   type PrintedLimits,

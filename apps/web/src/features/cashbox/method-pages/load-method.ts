@@ -1,6 +1,6 @@
 import { offeredMethods, type PaymentMethod } from "@houselight/contracts/cashbox";
 import type { QueryClient } from "@tanstack/react-query";
-import { paymentContextOf } from "../../paying/use-payment-context.ts";
+import { paymentContextOf } from "../../../data/payment-context.ts";
 
 /** Methods that work alike are explained alike. */
 export type Explanation = "card" | "sofort" | "bank" | "voucher" | "crypto";

@@ -1,4 +1,3 @@
-import { listDepositGifts } from "@houselight/contracts/bonuses";
 import {
   getPayment,
   getStatement,
@@ -10,15 +9,18 @@ import {
 } from "@houselight/contracts/cashbox";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { call } from "../api/call.ts";
+import { OWN } from "./own.ts";
 
+/** First parts of the key of every query about payments. */
+export const PAYMENTS_KEY = [OWN, "payments"] as const;
 export const PAYMENTS_PAGE_SIZE = 10;
 
-/** Comes when a payment is shown: it brings the schemas of payments, which the lobby does without. */
+/** Loads when a payment is shown: it brings the schemas of payments, which the lobby does without. */
 const readState = () => import("./read-payment.ts");
 
 /** Pages of payments, latest first. */
 export const paymentsQuery = infiniteQueryOptions({
-  queryKey: ["payments", "list"],
+  queryKey: [...PAYMENTS_KEY, "list"],
   queryFn: async ({ signal, pageParam }) => {
     const [{ readPayment }, payments] = await Promise.all([
       readState(),
@@ -35,15 +37,15 @@ export const paymentsQuery = infiniteQueryOptions({
     last.length < PAYMENTS_PAGE_SIZE ? undefined : (last.at(-1)?.id ?? undefined),
 });
 
-/** The latest payments, as the house says them, for whoever asks what was canceled just now. */
+/** The latest payments in the states of the house, to tell what was canceled just now. */
 export const latestPaymentsQuery = queryOptions({
-  queryKey: ["payments", "latest"],
+  queryKey: [...PAYMENTS_KEY, "latest"],
   queryFn: ({ signal }) => call(listPayments, { query: { limit: 5 } }, { signal }),
 });
 
 export const paymentQuery = (id: string) =>
   queryOptions({
-    queryKey: ["payments", "one", id],
+    queryKey: [...PAYMENTS_KEY, "one", id],
     queryFn: async ({ signal }) => {
       const [{ readPayment }, payment] = await Promise.all([
         readState(),
@@ -55,23 +57,23 @@ export const paymentQuery = (id: string) =>
 
 /** Cards, accounts and addresses used before. */
 export const paymentProfilesQuery = queryOptions({
-  queryKey: ["payments", "profiles"],
+  queryKey: [...PAYMENTS_KEY, "profiles"],
   queryFn: ({ signal }) => call(listPaymentProfiles, {}, { signal }),
 });
 
-/** What goes back first to where it came from. */
+/** Sources of money that are paid back first. */
 export const paymentSourcesQuery = queryOptions({
-  queryKey: ["payments", "sources"],
+  queryKey: [...PAYMENTS_KEY, "sources"],
   queryFn: ({ signal }) => call(listPaymentSources, {}, { signal }),
 });
 
-/** What holds for withdrawals, said before one is asked for. */
+/** Rules of withdrawals, said before one is asked for. */
 export const withdrawalRulesQuery = queryOptions({
-  queryKey: ["payments", "rules"],
+  queryKey: [...PAYMENTS_KEY, "rules"],
   queryFn: ({ signal }) => call(getWithdrawalRules, {}, { signal }),
 });
 
-/** What a statement is narrowed to; an empty text narrows nothing. Days are `2026-11-30`. */
+/** Narrows a statement; an empty text narrows nothing. Days are `2026-11-30`. */
 export interface StatementFilter {
   readonly kind: StatementRowView["kind"] | "";
   readonly currency: string;
@@ -79,7 +81,7 @@ export interface StatementFilter {
   readonly to: string;
 }
 
-/** One page of a statement, from the row after `before` on. */
+/** Loads one page of a statement, from the row after `before` on. */
 export const statementPage = (
   filter: StatementFilter,
   before: string,
@@ -100,14 +102,8 @@ export const statementPage = (
 
 export const statementQuery = (filter: StatementFilter) =>
   infiniteQueryOptions({
-    queryKey: ["payments", "statement", filter],
+    queryKey: [...PAYMENTS_KEY, "statement", filter],
     queryFn: ({ signal, pageParam }) => statementPage(filter, pageParam, 20, signal),
     initialPageParam: "",
     getNextPageParam: (last) => (last.more ? last.rows.at(-1)?.id : undefined),
   });
-
-/** Gifts that the next deposit can bring. */
-export const depositGiftsQuery = queryOptions({
-  queryKey: ["gifts", "deposit"],
-  queryFn: ({ signal }) => call(listDepositGifts, {}, { signal }),
-});

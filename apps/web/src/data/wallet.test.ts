@@ -1,9 +1,7 @@
 import type { AccountView } from "@houselight/contracts/wallet";
 import { QueryClient } from "@tanstack/react-query";
 import { describe, expect, it } from "vitest";
-import { newestAccounts } from "../api/account-versions.ts";
-import { accountsQuery } from "../api/queries.ts";
-import { applyBalance } from "./balance.ts";
+import { accountsQuery, applyBalance, newestAccounts } from "./wallet.ts";
 
 const balance = (amount: number, version: number, currency = "EUR") => ({
   currency,

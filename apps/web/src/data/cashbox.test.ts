@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { describe, expect, it, vi } from "vitest";
-import { paymentQuery, paymentsQuery } from "./payment-queries.ts";
+import { paymentQuery, paymentsQuery } from "./cashbox.ts";
 
 /** The house answers with payments in the words of a provider. */
 vi.mock("../api/call.ts", () => ({

@@ -7,12 +7,12 @@ import { Link } from "@tanstack/react-router";
 import Check from "lucide-react/icons/check";
 import { useState } from "react";
 import { useTranslations } from "use-intl/react";
-import { newestAccounts } from "../../api/account-versions.ts";
+import { accountsQuery, newestAccounts, useAccounts } from "../../data/wallet.ts";
 import { call } from "../../api/call.ts";
-import { accountsQuery, currenciesQuery } from "../../api/queries.ts";
+import { currenciesQuery } from "../../data/configuration.ts";
 import { useErrorText } from "../../i18n/error-text.ts";
 import { useMoney } from "../../i18n/use-money.ts";
-import { useAccounts, useBalance } from "../../live/balance.ts";
+import { useBalance } from "../../data/shown-balance.ts";
 import { ModalLink } from "../../shell/modal-link.tsx";
 import { menuItemClass } from "../../shell/menus/menu-item.ts";
 

@@ -1,11 +1,11 @@
 import { useHydrated } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
-import { usePlayer } from "../api/session.ts";
+import { usePlayer } from "../../data/accounts.ts";
 
-const PromoCodeWatch = lazy(() => import("../features/bonuses/promo-code-watch.tsx"));
-const PaymentNotices = lazy(() => import("../features/cashbox/payments/payment-notices.tsx"));
+const PromoCodeWatch = lazy(() => import("../../features/bonuses/promo-code-watch.tsx"));
+const PaymentNotices = lazy(() => import("../../features/cashbox/payments/payment-notices.tsx"));
 
-/** What goes on beside every page and draws nothing; its script comes after the page's. */
+/** Runs the tasks that go on beside every page and draw nothing; their script comes after the page's. */
 export function BackgroundTasks() {
   const hydrated = useHydrated();
   const player = usePlayer();
