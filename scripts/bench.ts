@@ -2,14 +2,14 @@ import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openEmbedded, openServer } from "../apps/server/src/testing.ts";
+import { openEmbedded, openServer } from "@houselight/server/testing";
 import { loadHttp, type RequestText } from "./bench/http-load.ts";
 import { findPgbench, preparePgbench, runPgbench } from "./bench/pgbench.ts";
 import { type BenchPlayer, benchRounds, makePlayers, openBenchHouse } from "./bench/rounds.ts";
 import { scriptBytes } from "./bench/site.ts";
-import { buildSite, SITE_DIRECTORY } from "./build-site.ts";
-import { startChildHouse } from "./faults/child-house.ts";
-import { freePort, startPostgres } from "./private-postgres.ts";
+import { buildSite, SITE_DIRECTORY } from "@houselight/web/build-site";
+import { startChildHouse } from "@houselight/faults/child-house";
+import { freePort, startPostgres } from "@houselight/test-kit/private-postgres";
 
 /** `npm run bench`: speed as ratios within one run. The last line is JSON with every figure. */
 const SECONDS = 8;

@@ -1,12 +1,13 @@
 import { execFile } from "node:child_process";
+import { createRequire } from "node:module";
 import { createServer } from "node:net";
 import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { freePort } from "./private-postgres.ts";
+import { freePort } from "@houselight/test-kit/private-postgres";
 
-const MAIN = resolve(import.meta.dirname, "../apps/server/src/main.ts");
+const MAIN = createRequire(import.meta.url).resolve("@houselight/server");
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "houselight-start-"));

@@ -2,9 +2,9 @@ import { spawn } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { buildSite } from "./build-site.ts";
-import { findChromium } from "./find-chromium.ts";
-import { startPostgres } from "./private-postgres.ts";
+import { buildSite } from "@houselight/web/build-site";
+import { findChromium } from "@houselight/test-kit/find-chromium";
+import { startPostgres } from "@houselight/test-kit/private-postgres";
 import { readResults, type TestResult, type VitestReport, writeLastRun } from "./test/last-run.ts";
 
 /**

@@ -11,7 +11,7 @@ import {
 } from "@houselight/game-maths/fairness";
 import { LANTERN_TIDE } from "@houselight/game-maths/lantern-tide";
 import { playSlot } from "@houselight/game-maths/slot";
-import type { RoundRecord } from "../apps/server/src/audit/round-record-store.ts";
+import type { RoundRecord } from "@houselight/server/audit";
 
 /** A round to verify. A record that a player was shown has its visible outcome instead of the draws. */
 export type RoundToVerify = Omit<RoundRecord, "draws"> & {

@@ -1,15 +1,14 @@
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { paperpaySecret } from "@houselight/server";
-import type { ServeOptions } from "@houselight/server/testing";
+import { releaseWaiting, type ServeOptions } from "@houselight/server/testing";
 import { PAPERPAY_PATH, simulators } from "@houselight/simulators";
 import { openTestHouse, TestClock } from "@houselight/test-kit";
 import { type Browser, chromium } from "playwright-core";
-import { auditHouse } from "../../apps/server/src/audit/audit-house.ts";
-import { releaseWaiting } from "../../apps/server/src/money/cashbox/withdrawals/release-waiting.ts";
-import { buildSite, SITE_DIRECTORY } from "../../scripts/build-site.ts";
-import { findChromium } from "../../scripts/find-chromium.ts";
-import { freePort } from "../../scripts/private-postgres.ts";
+import { auditHouse } from "@houselight/server/audit";
+import { buildSite, SITE_DIRECTORY } from "@houselight/web/build-site";
+import { findChromium } from "@houselight/test-kit/find-chromium";
+import { freePort } from "@houselight/test-kit/private-postgres";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 const PAPERPAY_SECRET = "shared with the simulator in journeys only";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { HOUSE_GAMES } from "../../packages/game-maths/src/index.ts";
-import { LANTERN_TIDE } from "../../packages/game-maths/src/lantern-tide/index.ts";
-import { playSlot } from "../../packages/game-maths/src/slot/index.ts";
+import { HOUSE_GAMES } from "@houselight/game-maths";
+import { LANTERN_TIDE } from "@houselight/game-maths/lantern-tide";
+import { playSlot } from "@houselight/game-maths/slot";
 import {
   createLog,
   type Database,
@@ -11,7 +11,7 @@ import {
   readConfig,
   registerNewPlayer,
   wagers,
-} from "../../apps/server/src/testing.ts";
+} from "@houselight/server/testing";
 import { percentiles, type Percentiles, stopwatch } from "./timing.ts";
 
 const STAKE = 20n;

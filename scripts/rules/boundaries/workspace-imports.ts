@@ -1,7 +1,7 @@
 import { isCode, isTest, resolveImport, type Target, workspacesOf } from "../tree/paths.ts";
 import type { Rule, Violation } from "../tree/source-tree.ts";
 
-/** What the source of a workspace may import besides its own files. */
+/** Imports that the source of a workspace may have besides its own files. */
 type Allowance = {
   /** Workspaces by the end of their name, as in `@houselight/contracts`. */
   workspaces: readonly string[];
@@ -29,11 +29,17 @@ export const ALLOWED: Readonly<Record<string, Allowance>> = {
   "packages/ui": { workspaces: [], packages: ANY },
 };
 
-/** A workspace imports only what its line in `ALLOWED` names, and no path out of its own folder. */
+/** Folders that have files of their own: workspaces, and the programs at the root. */
+const OWN_FOLDER = /^(?:(?:apps|packages)\/[^/]+|journeys|scripts)(?=\/)/;
+
+/**
+ * Refuses imports that a workspace's line in `ALLOWED` does not name, and every relative path out of
+ * the folder of a workspace or of `scripts`: others are entered by their package name.
+ */
 export const onlyAllowedImports: Rule = (tree) => {
   const workspaces = workspacesOf(tree);
   return [...tree.files.keys()].filter(isCode).flatMap((path) => {
-    const folder = /^(?:apps|packages)\/[^/]+/.exec(path)?.[0];
+    const folder = OWN_FOLDER.exec(path)?.[0];
     if (folder === undefined) return [];
     const own = workspaces.find((workspace) => workspace.folder === folder)?.name;
     return tree.syntax(path).imports.flatMap(({ specifier, line }): Violation[] => {

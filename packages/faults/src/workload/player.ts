@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { listPaymentProfiles, registerPlayer } from "../../../packages/contracts/src/index.ts";
-import { type HttpCaller, httpCaller } from "../../../packages/test-kit/src/index.ts";
+import { listPaymentProfiles, registerPlayer } from "@houselight/contracts";
+import { type HttpCaller, httpCaller } from "@houselight/test-kit";
 import { rest } from "../fault.ts";
 import type { Purse } from "./purse.ts";
 

@@ -1,4 +1,4 @@
-import type { HttpAnswer } from "../../../packages/test-kit/src/index.ts";
+import type { HttpAnswer } from "@houselight/test-kit";
 import { rest } from "../fault.ts";
 
 const TRIES = 20;

@@ -1,4 +1,4 @@
-import { openServer } from "../../../apps/server/src/testing.ts";
+import { openServer } from "@houselight/server/testing";
 import { type Fault, rest, seconds } from "../fault.ts";
 import { runTrial } from "../run-trial.ts";
 import { withPostgres } from "../with-postgres.ts";

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { resolve } from "node:path";
+import { createRequire } from "node:module";
 import { rest, seconds } from "./fault.ts";
 
-const MAIN = resolve(import.meta.dirname, "../../apps/server/src/main.ts");
+const MAIN = createRequire(import.meta.url).resolve("@houselight/server");
 const READY_TIMEOUT_S = 30;
 const ASK_EVERY_MS = 25;
 const ASK_TIMEOUT_MS = 2000;

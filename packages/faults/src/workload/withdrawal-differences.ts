@@ -1,4 +1,4 @@
-import type { WithdrawalView } from "../../../packages/contracts/src/index.ts";
+import type { WithdrawalView } from "@houselight/contracts";
 import { type Decision, nameOf } from "./decision.ts";
 import type { TrailEntry } from "./operators.ts";
 import { type Differences, noDifferences, type Payment } from "./player-differences.ts";

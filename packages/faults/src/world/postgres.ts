@@ -1,5 +1,5 @@
 import type { ChildProcess } from "node:child_process";
-import { preparePostgres } from "../../private-postgres.ts";
+import { preparePostgres } from "@houselight/test-kit/private-postgres";
 
 /** A PostgreSQL server of our own that can be brought down as a fault does. */
 export interface FaultyPostgres {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { RoundSummaryView } from "../../../packages/contracts/src/index.ts";
+import type { RoundSummaryView } from "@houselight/contracts";
 import { newOperation, type Operation } from "./operation.ts";
 import { type Payment, playerDifferences, type PlayerRecords } from "./player-differences.ts";
 import { slotBet } from "./purse.ts";

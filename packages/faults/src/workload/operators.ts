@@ -5,9 +5,9 @@ import {
   PAYMENT_STATES,
   type PaymentState,
   type WithdrawalView,
-} from "../../../packages/contracts/src/index.ts";
-import { simulationDraw } from "../../../packages/game-maths/src/slot/index.ts";
-import { type HttpCaller, httpCaller } from "../../../packages/test-kit/src/index.ts";
+} from "@houselight/contracts";
+import { simulationDraw } from "@houselight/game-maths/slot";
+import { type HttpCaller, httpCaller } from "@houselight/test-kit";
 import { rest } from "../fault.ts";
 import { type Decision, type DecisionKind, decideOnce, newDecision } from "./decision.ts";
 import { readPages } from "./read-pages.ts";

@@ -1,9 +1,5 @@
-import {
-  approveWithdrawal,
-  rejectWithdrawal,
-  type WithdrawalView,
-} from "../../../packages/contracts/src/index.ts";
-import type { HttpAnswer, HttpCaller } from "../../../packages/test-kit/src/index.ts";
+import { approveWithdrawal, rejectWithdrawal, type WithdrawalView } from "@houselight/contracts";
+import type { HttpAnswer, HttpCaller } from "@houselight/test-kit";
 import { seconds } from "../fault.ts";
 import { type Bearing, bearingOf, newTold, refusalOf, type Told } from "./operation.ts";
 import type { Answered } from "./send.ts";

@@ -4,7 +4,7 @@ import {
   listRounds,
   type PaymentView,
   type RoundSummaryView,
-} from "../../../packages/contracts/src/index.ts";
+} from "@houselight/contracts";
 import type { Player } from "./player.ts";
 import type { PlayerRecords } from "./player-differences.ts";
 import { readPages, readUntilAnswered } from "./read-pages.ts";

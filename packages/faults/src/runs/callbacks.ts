@@ -1,5 +1,5 @@
-import { openServer } from "../../../apps/server/src/testing.ts";
-import { getPayment, type PaymentState } from "../../../packages/contracts/src/index.ts";
+import { openServer } from "@houselight/server/testing";
+import { getPayment, type PaymentState } from "@houselight/contracts";
 import { type Fault, repeatFor, rest, seconds } from "../fault.ts";
 import { runTrial, type Trial } from "../run-trial.ts";
 import { withPostgres } from "../with-postgres.ts";

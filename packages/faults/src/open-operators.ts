@@ -5,7 +5,7 @@ import {
   openHouse,
   openServer,
   readConfig,
-} from "../../apps/server/src/testing.ts";
+} from "@houselight/server/testing";
 import type { Credentials } from "./workload/operators.ts";
 
 /** The first is a manager, who reads the audit trail; the others decide on withdrawals alone. */

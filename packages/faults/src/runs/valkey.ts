@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { registerPlayer, signIn } from "../../../packages/contracts/src/index.ts";
-import { httpCaller } from "../../../packages/test-kit/src/index.ts";
+import { registerPlayer, signIn } from "@houselight/contracts";
+import { httpCaller } from "@houselight/test-kit";
 import { type Fault, rest } from "../fault.ts";
 import { runTrial, type Trial } from "../run-trial.ts";
 import { withPostgres } from "../with-postgres.ts";

@@ -1,4 +1,4 @@
-import type { PaymentView, RoundSummaryView } from "../../../packages/contracts/src/index.ts";
+import type { PaymentView, RoundSummaryView } from "@houselight/contracts";
 import type { Operation } from "./operation.ts";
 
 /** Where the house and what was told differ, in sentences. */

@@ -1,13 +1,7 @@
 import { parseArgs } from "node:util";
-import { FAULTS } from "./faults/all-faults.ts";
-import {
-  type FaultOptions,
-  type FaultResult,
-  holds,
-  type LeftOut,
-  seconds,
-} from "./faults/fault.ts";
-import { tableOf } from "./faults/table.ts";
+import { FAULTS } from "./all-faults.ts";
+import { type FaultOptions, type FaultResult, holds, type LeftOut, seconds } from "./fault.ts";
+import { tableOf } from "./table.ts";
 
 /**
  * `npm run faults [-- --only F4,F8 --seed N --seconds 8 --players 40 --kills 50]`: breaks a house

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
-import { freePort } from "../../private-postgres.ts";
+import { freePort } from "@houselight/test-kit/private-postgres";
 import { rest } from "../fault.ts";
 
 const BINARY = ["/usr/bin/valkey-server", "/usr/bin/redis-server"].find((path) => existsSync(path));

@@ -6,8 +6,8 @@ import {
   findMethod,
   getHouseGame,
   withdrawalTerms,
-} from "../../../packages/contracts/src/index.ts";
-import type { HttpCaller } from "../../../packages/test-kit/src/index.ts";
+} from "@houselight/contracts";
+import type { HttpCaller } from "@houselight/test-kit";
 
 export const SLOT = "lantern-tide";
 export const ROULETTE = "european-roulette";
