@@ -3,14 +3,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { auditHouse } from "@houselight/server/audit";
 import { openEmbedded, openServer } from "@houselight/server/testing";
+import type { Draw } from "@houselight/game-maths/fairness";
 import { simulationDraw } from "@houselight/game-maths/slot";
 import { freePort } from "@houselight/test-kit/private-postgres";
 import { type FaultOptions, type FaultResult, seconds } from "./fault.ts";
 import { createOperators } from "./open-operators.ts";
-import { type Comparison, compareUntilQuiet } from "./workload/compare.ts";
+import { type Comparison, compareUntilQuiet } from "./workload/differences/compare.ts";
 import { APPROVAL_LIMITS } from "./workload/purse.ts";
-import { PROVIDER_SECRET } from "./workload/report.ts";
-import { type Draw, Workload } from "./workload/workload.ts";
+import { PROVIDER_SECRET } from "./workload/provider/report.ts";
+import { Workload } from "./workload/workload.ts";
 import { type ChildHouse, type Environment, startChildHouse } from "./child-house.ts";
 
 /** Where the house of a trial keeps its books. */

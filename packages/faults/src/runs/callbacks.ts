@@ -5,8 +5,8 @@ import { runTrial, type Trial } from "../run-trial.ts";
 import { withPostgres } from "../with-postgres.ts";
 import { choose } from "../workload/choose.ts";
 import type { Player } from "../workload/player.ts";
-import type { Order } from "../workload/provider.ts";
-import type { Report, Sent } from "../workload/report.ts";
+import type { Order } from "../workload/provider/report.ts";
+import type { Report, Sent } from "../workload/provider/report.ts";
 
 const COPIES_MAX = 5;
 const STALE_SECONDS = -400;

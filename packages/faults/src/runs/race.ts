@@ -3,7 +3,7 @@ import { runTrial, type Trial } from "../run-trial.ts";
 import { withPostgres } from "../with-postgres.ts";
 import { choose } from "../workload/choose.ts";
 import type { Operation } from "../workload/operation.ts";
-import { effectOfPayment } from "../workload/player-differences.ts";
+import { effectOfPayment } from "../workload/differences/player-differences.ts";
 import { readPayments } from "../workload/read-records.ts";
 import { decideAtOnce } from "./decide.ts";
 

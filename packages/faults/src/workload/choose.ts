@@ -1,9 +1,9 @@
+import type { Draw } from "@houselight/game-maths/fairness";
 import { randomUUID } from "node:crypto";
 import type { Allowance } from "./allowance.ts";
 import { newOperation, type Operation, type OperationKind } from "./operation.ts";
 import { PLAYER_PASSWORD, type Player } from "./player.ts";
 import { ROULETTE, rouletteBet, SLOT, slotBet } from "./purse.ts";
-import type { Draw } from "./workload.ts";
 
 /** Of a hundred operations: these are about payments, the rest are rounds. */
 const SHARE = { deposit: 3, withdrawal: 12, recall: 18, roulette: 38 };

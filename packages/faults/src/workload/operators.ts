@@ -1,3 +1,4 @@
+import type { Draw } from "@houselight/game-maths/fairness";
 import {
   listAuditEntries,
   listWithdrawals,
@@ -14,7 +15,6 @@ import { readPages } from "./read-pages.ts";
 import { REQUEST_TIMEOUT_MS } from "./player.ts";
 import type { Answered } from "./send.ts";
 import { untilAnswered } from "./until-answered.ts";
-import type { Draw } from "./workload.ts";
 
 /** How an operator of the runs signs in; created before the houses start. */
 export interface Credentials {

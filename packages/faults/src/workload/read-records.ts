@@ -6,7 +6,7 @@ import {
   type RoundSummaryView,
 } from "@houselight/contracts";
 import type { Player } from "./player.ts";
-import type { PlayerRecords } from "./player-differences.ts";
+import type { PlayerRecords } from "./differences/player-differences.ts";
 import { readPages, readUntilAnswered } from "./read-pages.ts";
 
 const PAGE = 100;

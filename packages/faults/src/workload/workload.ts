@@ -1,3 +1,4 @@
+import type { Draw } from "@houselight/game-maths/fairness";
 import { simulationDraw } from "@houselight/game-maths/slot";
 import { httpCaller } from "@houselight/test-kit";
 import { rest, seconds } from "../fault.ts";
@@ -7,12 +8,10 @@ import { eachOf } from "./each-of.ts";
 import type { Bearing, Operation, Told } from "./operation.ts";
 import { type Credentials, Operators } from "./operators.ts";
 import { learnProfile, type Player, registerAt } from "./player.ts";
-import { Provider } from "./provider.ts";
+import { Provider } from "./provider/provider.ts";
 import { CURRENCIES, type Purse, readPurses } from "./purse.ts";
 import { type Answered, sendOnce } from "./send.ts";
 import { untilAnswered } from "./until-answered.ts";
-
-export type Draw = (below: number) => number;
 
 /** A player looks at a round for a moment. */
 const PAUSE_MS = { min: 40, max: 120 };

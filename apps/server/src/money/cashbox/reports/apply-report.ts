@@ -100,12 +100,3 @@ const faultCase = (
   detail: `${report.status}, ${report.amount} ${report.currency}, report ${report.id.slice(0, 100)}`,
   at,
 });
-
-/** What both kinds of report are applied with; the payment and its player's accounts are held. */
-export interface AppliedReport {
-  readonly house: House;
-  readonly tx: Tx;
-  readonly payment: Payment;
-  readonly report: ProviderReport;
-  readonly at: Date;
-}

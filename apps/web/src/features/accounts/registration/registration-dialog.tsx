@@ -3,6 +3,7 @@ import { Button } from "@houselight/ui/button";
 import { Checkbox } from "@houselight/ui/checkbox";
 import { Dialog } from "@houselight/ui/dialog";
 import { Field } from "@houselight/ui/field";
+import { PasswordField } from "@houselight/ui/password-field";
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
@@ -15,7 +16,6 @@ import { ModalLink, useGo } from "../../../shell/modal-link.tsx";
 import { BirthDateField } from "./birth-date-field.tsx";
 import { CountrySelect, CurrencySelect } from "./registration-selects.tsx";
 import { FormAlert } from "../form-alert.tsx";
-import { PasswordField } from "../../../fields/password-field.tsx";
 import { isoBirthDate, type RegistrationValues, registrationRules } from "./registration-rules.ts";
 import { useFormErrors } from "../use-form-errors.ts";
 import { useSignedIn } from "../use-signed-in.ts";
@@ -99,6 +99,9 @@ function RegistrationForm({ search }: ModalProps) {
         {...form.register("email")}
       />
       <PasswordField
+        label={t("password")}
+        showLabel={t("showPassword")}
+        hideLabel={t("hidePassword")}
         autoComplete="new-password"
         hint={t("passwordHint")}
         error={ruleText(errors.password?.message)}

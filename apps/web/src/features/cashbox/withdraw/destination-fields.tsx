@@ -4,9 +4,9 @@ import {
   type PaymentProfileView,
 } from "@houselight/contracts/cashbox";
 import { Field } from "@houselight/ui/field";
+import { PasswordField } from "@houselight/ui/password-field";
 import { useTranslations } from "use-intl/react";
 import { ProfileChoice } from "../entry/profile-choice.tsx";
-import { PasswordField } from "../../../fields/password-field.tsx";
 import { useWithdrawalRules } from "./use-withdrawal-rules.ts";
 import {
   type DestinationProblem,
@@ -110,6 +110,9 @@ export function DestinationFields({
       ) : null}
       {unconfirmed ? (
         <PasswordField
+          label={t("auth.password")}
+          showLabel={t("auth.showPassword")}
+          hideLabel={t("auth.hidePassword")}
           autoComplete="current-password"
           maxLength={256}
           value={typed.password}

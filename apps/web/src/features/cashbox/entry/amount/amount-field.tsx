@@ -4,7 +4,7 @@ import { Field } from "@houselight/ui/field";
 import { clsx } from "clsx";
 import { useState } from "react";
 import { useLocale, useTranslations } from "use-intl/react";
-import { useUnitMoney } from "../../../i18n/use-money.ts";
+import { useUnitMoney } from "../../../../i18n/use-money.ts";
 import { amountProblem } from "./amount-problem.ts";
 import { plainAmount, readAmount } from "./read-amount.ts";
 

@@ -1,16 +1,16 @@
-import { rest, seconds } from "../fault.ts";
-import { eachOf } from "./each-of.ts";
-import type { Operation } from "./operation.ts";
-import type { Player } from "./player.ts";
+import { rest, seconds } from "../../fault.ts";
+import { eachOf } from "../each-of.ts";
+import type { Operation } from "../operation.ts";
+import type { Player } from "../player.ts";
 import {
   countOf,
   type Differences,
   type Payment,
   playerDifferences,
 } from "./player-differences.ts";
-import { readRecords } from "./read-records.ts";
+import { readRecords } from "../read-records.ts";
 import { isOnItsWay, withdrawalDifferences } from "./withdrawal-differences.ts";
-import type { Workload } from "./workload.ts";
+import type { Workload } from "../workload.ts";
 
 export interface Comparison extends Differences {
   /** From the first look to the one that found nothing more to wait for. */

@@ -5,14 +5,14 @@ import { join, resolve } from "node:path";
 import { buildSite } from "@houselight/web/build-site";
 import { findChromium } from "@houselight/test-kit/find-chromium";
 import { startPostgres } from "@houselight/test-kit/private-postgres";
-import { readResults, type TestResult, type VitestReport, writeLastRun } from "./test/last-run.ts";
+import { readResults, type TestResult, type VitestReport, writeLastRun } from "./last-run.ts";
 
 /**
  * Runs the checks, then every suite (`npm test`). Arguments go to Vitest (`npm test -- ledger`).
  * `--all` widens the tables of the journeys to every language, screen and game (`npm run test:all`).
  * The results of each test go to LAST_RUN; the last line counts them.
  */
-const root = resolve(import.meta.dirname, "..");
+const root = resolve(import.meta.dirname, "../..");
 const LAST_RUN = join(root, ".cache/last-run.json");
 const ALL = "--all";
 const say = (line: string): void => {

@@ -1,5 +1,5 @@
 import type { PaymentView, RoundSummaryView } from "@houselight/contracts";
-import type { Operation } from "./operation.ts";
+import type { Operation } from "../operation.ts";
 
 /** Where the house and what was told differ, in sentences. */
 export interface Differences {

@@ -1,15 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { rest } from "../fault.ts";
-import { type Report, type Sent, sendReport } from "./report.ts";
-
-/** What the house asked for: a payment to take in, or one to pay out. */
-export interface Order {
-  readonly kind: "deposit" | "payout";
-  /** The house's name for it. */
-  readonly reference: string;
-  readonly currency: string;
-  readonly amount: number;
-}
+import { rest } from "../../fault.ts";
+import { type Order, type Report, type Sent, sendReport } from "./report.ts";
 
 const RETRY_MS = { first: 100, most: 1000 };
 /** Of sixteen payouts this many are refused, as a bank does. */

@@ -1,8 +1,16 @@
 import { createHmac } from "node:crypto";
-import type { Order } from "./provider.ts";
 
 export const PROVIDER_SECRET = "the secret of the fault run's provider";
 const TIMEOUT_MS = 10_000;
+
+/** An order of the house: a payment to take in, or one to pay out. */
+export interface Order {
+  readonly kind: "deposit" | "payout";
+  /** The house's name for it. */
+  readonly reference: string;
+  readonly currency: string;
+  readonly amount: number;
+}
 
 export interface Report {
   /** The provider's own name of it: the same id is the same report. */
@@ -11,7 +19,7 @@ export interface Report {
   readonly status: "processing" | "succeeded" | "declined" | "canceled";
 }
 
-/** What a report can be sent with instead of what is right. */
+/** Parts of a report that can be sent wrong. */
 export interface Sent {
   readonly secret: string;
   /** Seconds to the right time. */

@@ -1,8 +1,8 @@
 import type { WithdrawalView } from "@houselight/contracts";
-import { type Decision, nameOf } from "./decision.ts";
-import type { TrailEntry } from "./operators.ts";
+import { type Decision, nameOf } from "../decision.ts";
+import type { TrailEntry } from "../operators.ts";
 import { type Differences, noDifferences, type Payment } from "./player-differences.ts";
-import type { Order } from "./provider.ts";
+import type { Order } from "../provider/report.ts";
 
 /** What is looked at of a withdrawal as an operator sees it. */
 export type Withdrawal = Pick<
