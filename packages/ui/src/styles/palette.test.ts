@@ -8,7 +8,7 @@ const EDGE_MIN = 3;
 type Oklch = readonly [lightness: number, chroma: number, hueDegrees: number];
 
 function readThemes(): Map<string, Map<string, Oklch>> {
-  const css = readFileSync(new URL("../palette.css", import.meta.url), "utf8");
+  const css = readFileSync(new URL("./palette.css", import.meta.url), "utf8");
   const themes = new Map<string, Map<string, Oklch>>();
   for (const block of css.matchAll(/\[data-theme="([a-z-]+)"\] \{([^}]+)\}/g)) {
     const tokens = new Map<string, Oklch>();
