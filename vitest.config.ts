@@ -54,6 +54,7 @@ export default defineConfig({
         test: {
           name: "journeys",
           include: ["journeys/**/*.journey.ts"],
+          globalSetup: "journeys/support/build-site-once.ts",
           exclude: OUT,
           env: { TEST_DATABASE_URL: "" },
           testTimeout: 120_000,

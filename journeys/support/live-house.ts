@@ -6,7 +6,7 @@ import { PAPERPAY_PATH, simulators } from "@houselight/simulators";
 import { openTestHouse, TestClock } from "@houselight/test-kit";
 import { type Browser, chromium } from "playwright-core";
 import { auditHouse } from "@houselight/server/audit";
-import { buildSite, SITE_DIRECTORY } from "@houselight/web/build-site";
+import { SITE_DIRECTORY } from "@houselight/web/build-site";
 import { findChromium } from "@houselight/test-kit/find-chromium";
 import { freePort } from "@houselight/test-kit/private-postgres";
 
@@ -19,7 +19,7 @@ export interface LiveHouse {
   readonly house: OpenedHouse["house"];
   readonly url: string;
   readonly browser: Browser;
-  /** What the books have against themselves, one line each: empty when they hold. */
+  /** Lists the faults of the books, one line each: empty when they hold. */
   violations(): Promise<string[]>;
   /** Lets go of withdrawals that wait for their time, as if it had come. */
   endWaiting(): Promise<void>;
@@ -34,12 +34,11 @@ class RunningClock extends TestClock {
 }
 
 /**
- * The whole house on a free port: API, built site, payment simulator, and a browser to visit it
- * with. The site is built first when a source has changed; SITE_DIR names one that is built already.
+ * Opens the whole house on a free port: API, built site (or the one that SITE_DIR names), payment
+ * simulator, and a browser to visit it with.
  */
 export async function openLiveHouse(): Promise<LiveHouse> {
   const directory = resolve(ROOT, process.env["SITE_DIR"] ?? SITE_DIRECTORY);
-  if (!process.env["SITE_DIR"]) await buildSite(ROOT);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const secret = { PAPERPAY_SECRET };
