@@ -11,6 +11,7 @@ const skipped = (name: string) => ({ file: "apps/a.test.ts", name, status: "skip
 it("names a test by its file from the root and all its titles, once for each project", () => {
   const file = {
     name: "/house/apps/a.test.ts",
+    status: "passed",
     assertionResults: [
       { ancestorTitles: ["", "a wheel"], title: "turns (ROUTE-07)", status: "passed" },
       { ancestorTitles: [], title: "stops", status: "pending" },
@@ -33,6 +34,15 @@ it("replaces what ran and keeps what a filter left out", () => {
     passed("two"),
     skipped("four"),
   ]);
+});
+
+it("lets no test of a file that cannot be loaded stand as passed", () => {
+  const name = "/house/apps/a.test.ts";
+  const unloaded = { testResults: [{ name, status: "failed", assertionResults: [] }] };
+  const latest = readResults(unloaded, "/house");
+  expect(latest).toEqual([failed("")]);
+  expect(mergeResults([passed("one"), passed("two")], latest)).toEqual(latest);
+  expect(mergeResults(latest, [passed("one")])).toEqual([passed("one")]);
 });
 
 it("starts a new record with each full run", async () => {

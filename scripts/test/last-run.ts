@@ -3,16 +3,16 @@ import { dirname, relative } from "node:path";
 
 /** The result of one test in one project. */
 export interface TestResult {
-  /** From the root of the repository, with slashes. */
+  /** Path from the root of the repository, with slashes. */
   readonly file: string;
-  /** The titles of its describes and its own, joined by a space. */
+  /** The titles of its describes and its own, joined by a space; empty for a file that cannot be loaded. */
   readonly name: string;
   readonly status: "passed" | "failed" | "skipped";
 }
 
 /** The results on record: all of the last full run, in parts replaced by filtered runs since. */
 export interface LastRun {
-  /** When the latest run ended, in ISO 8601. */
+  /** The end of the latest run, in ISO 8601. */
   readonly at: string;
   readonly tests: readonly TestResult[];
 }
@@ -21,6 +21,7 @@ export interface LastRun {
 export interface VitestReport {
   readonly testResults: readonly {
     readonly name: string;
+    readonly status: string;
     readonly assertionResults: readonly {
       readonly ancestorTitles: readonly string[];
       readonly title: string;
@@ -31,8 +32,11 @@ export interface VitestReport {
 
 /** Reads the results of a phase; a test that ran in several projects comes once for each. */
 export function readResults(report: VitestReport, root: string): TestResult[] {
-  return report.testResults.flatMap(({ name, assertionResults }) => {
+  return report.testResults.flatMap(({ name, status: ofFile, assertionResults }): TestResult[] => {
     const file = relative(root, name).replaceAll("\\", "/");
+    if (ofFile === "failed" && assertionResults.length === 0) {
+      return [{ file, name: "", status: "failed" }];
+    }
     return assertionResults.map(
       ({ ancestorTitles, title, status }): TestResult => ({
         file,
@@ -45,7 +49,8 @@ export function readResults(report: VitestReport, root: string): TestResult[] {
 
 /**
  * Merges a filtered run into the results on record: every test that ran replaces its entries, all
- * others stay. A test that the filter left out comes as skipped and replaces nothing.
+ * others stay. A test that the filter left out comes as skipped and replaces nothing; a file that
+ * cannot be loaded replaces all its tests.
  */
 export function mergeResults(
   kept: readonly TestResult[],
@@ -54,8 +59,12 @@ export function mergeResults(
   const keyOf = ({ file, name }: TestResult): string => `${file}\n${name}`;
   const ran = new Set(latest.filter(({ status }) => status !== "skipped").map(keyOf));
   const known = new Set(kept.map(keyOf));
+  const files = new Set(latest.map(({ file }) => file));
+  const unloaded = new Set(latest.filter(({ name }) => name === "").map(({ file }) => file));
+  const isReplaced = (one: TestResult): boolean =>
+    ran.has(keyOf(one)) || unloaded.has(one.file) || (one.name === "" && files.has(one.file));
   return [
-    ...kept.filter((one) => !ran.has(keyOf(one))),
+    ...kept.filter((one) => !isReplaced(one)),
     ...latest.filter((one) => ran.has(keyOf(one)) || !known.has(keyOf(one))),
   ];
 }
