@@ -71,7 +71,7 @@ export async function startChildHouse(port: number, env: Environment): Promise<C
   };
 }
 
-/** Whether a house says that it can serve: its database answers. */
+/** Asks a house for its readiness: its database answers. */
 export const isReady = (url: string): Promise<boolean> =>
   fetch(`${url}/readyz`, { signal: AbortSignal.timeout(ASK_TIMEOUT_MS) }).then(
     (response) => response.ok,

@@ -1,4 +1,4 @@
-/** What a fault did to a house under load. Every count but `acknowledged` and `injected` is nothing, or the run fails. */
+/** The effect of a fault on a house under load. Every count but `acknowledged` and `injected` is 0, or the run fails. */
 export interface FaultResult {
   readonly fault: string;
   readonly database: string;
@@ -12,22 +12,22 @@ export interface FaultResult {
   readonly imbalance: number;
   /** Without a definitive answer 30 s after the fault. */
   readonly unresolved: number;
-  /** From the fault, or the start of what it ended, to the next answer. */
+  /** Seconds from the fault, or the start of what it ended, to the next answer. */
   readonly recoverySecondsMedian: number;
   readonly recoverySecondsMax: number;
-  /** How often the fault was brought about. */
+  /** Number of times that the fault was injected. */
   readonly injected: number;
-  /** What else was measured, in the unit that ends its name. */
+  /** Further measurements, each in the unit that ends its name. */
   readonly figures: Readonly<Record<string, number>>;
   /** Sentences: which invariant, which balance, which rule of the fault itself. */
   readonly violations: readonly string[];
 }
 
-/** What the command line says of every run. */
+/** Options of the command line for every run. */
 export interface FaultOptions {
   readonly kills: number;
   readonly players: number;
-  /** How long each fault lasts under load; the kills last as long as they take. */
+  /** Length of each fault under load; the kills last as long as they take. */
   readonly seconds: number;
   /** Decides moments and choices. What two programs do at the same moment it does not decide. */
   readonly seed: number;

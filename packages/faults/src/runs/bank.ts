@@ -6,7 +6,7 @@ import { withPostgres } from "../with-postgres.ts";
 const PLAYERS = 8;
 const READ_EVERY_MS = 10;
 
-/** What every player has, and what the house has against it, by currency; both in one snapshot. */
+/** Sums the players' money and the house's side of it by currency, both in one snapshot. */
 const PLAYERS_MONEY = `
   select currency, sum(cash + bonus + held + stakes)::text as total,
     min(least(cash, bonus, held, stakes))::text as lowest

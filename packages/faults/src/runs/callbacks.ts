@@ -158,7 +158,7 @@ async function reportBadly(trial: Trial, databaseUrl: string): Promise<void> {
   trial.expect(kinds.includes("amount_mismatch"), "another amount makes no case");
 }
 
-/** What an operator is shown about a payment. */
+/** Reads the kinds of the cases that an operator is shown about a payment. */
 async function casesOf(databaseUrl: string, reference: string): Promise<string[]> {
   const books = await openServer(databaseUrl, { pool: 2 });
   try {

@@ -6,7 +6,7 @@ import { withPostgres } from "../with-postgres.ts";
 const TRANSACTION = { min: 20, max: 120 };
 /** A house that nobody asks for anything passes no failpoint. */
 const PATIENCE_MS = 10_000;
-/** For every so many kills of F1 one end at a failpoint. */
+/** Kills of F1 for each end at a failpoint. */
 const KILLS_PER_END = 8;
 const END_SECONDS = 2.5;
 

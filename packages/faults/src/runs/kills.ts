@@ -4,7 +4,7 @@ import { withPostgres } from "../with-postgres.ts";
 
 const KILL_AFTER_MS = { min: 50, max: 500 };
 const RECOVERY_SECONDS = 5;
-/** What a kill takes with the start after it, to spread the load over the run. */
+/** Time of a kill with the start after it, to spread the load over the run. */
 const KILL_SECONDS = 1.5;
 const SAY_EVERY = 25;
 

@@ -7,7 +7,7 @@ export interface Measured {
   slowestRefusalSeconds: number;
   accepted: number;
   unavailable: number;
-  /** Of our own fault: status 500. */
+  /** Answers with status 500: the house's own fault. */
   failed: number;
   /** Given up by the client without an answer. */
   hanging: number;

@@ -62,7 +62,7 @@ export const valkeyAway: Fault = {
   },
 };
 
-/** What a stranger is answered at the doors whose limits must not fall: 0 for nothing in 5 s. */
+/** Reads the statuses that a stranger gets at the endpoints whose limits must hold: 0 for no answer in 5 s. */
 async function knock({ workload }: Trial): Promise<Record<string, number>> {
   const stranger = httpCaller(
     workload.nextUrl,

@@ -2,7 +2,7 @@ import { seconds } from "../fault.ts";
 import type { Operation, OperationKind } from "./operation.ts";
 
 /**
- * How many payments a player asks for in a run, spread over it so that there are some to its end.
+ * Bounds the payments that a player asks for in a run, spread so that there are some to its end.
  * The endpoints take 30 deposits, 30 withdrawals and 60 recalls an hour.
  */
 const MOST: Readonly<Record<OperationKind, number>> = {
@@ -11,7 +11,7 @@ const MOST: Readonly<Record<OperationKind, number>> = {
   withdrawal: 14,
   recall: 16,
 };
-/** What was sent, repeats counted: the rest of the hour is for what is still to be sent again. */
+/** Most requests of a kind in an hour, repeats counted; the rest of the limit is for those sent again. */
 const SENT_MOST: Readonly<Record<OperationKind, number>> = {
   round: Number.POSITIVE_INFINITY,
   deposit: 15,

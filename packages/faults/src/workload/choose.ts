@@ -5,11 +5,11 @@ import { newOperation, type Operation, type OperationKind } from "./operation.ts
 import { PLAYER_PASSWORD, type Player } from "./player.ts";
 import { ROULETTE, rouletteBet, SLOT, slotBet } from "./purse.ts";
 
-/** Of a hundred operations: these are about payments, the rest are rounds. */
+/** Upper bounds of the kinds among a hundred operations, in this order; the rest are rounds of the slot. */
 const SHARE = { deposit: 3, withdrawal: 12, recall: 18, roulette: 38 };
 /** A player takes back one of the latest: of older ones the operators have decided. */
 const LATEST = 3;
-/** Of the stakes offered, the smaller ones. */
+/** Number of the smallest stakes offered that are played. */
 const STAKES = 4;
 
 const round = (player: Player, slug: string, bet: unknown): Operation => {
@@ -44,7 +44,7 @@ function withdrawal(player: Player, amount_cents = player.purse.withdrawal): Ope
 const recall = ({ player, id }: Operation): Operation =>
   newOperation({ kind: "recall", player, id, body: null });
 
-/** What a player does next, mostly play. `withdrawals` are the player's own, in order. */
+/** Chooses a player's next operation, mostly play. `withdrawals` are the player's own, in order. */
 function next(
   player: Player,
   withdrawals: readonly Operation[],

@@ -7,7 +7,7 @@ import type { Answered } from "./send.ts";
 export type DecisionKind = "approval" | "rejection";
 
 /**
- * What an operator wants to become of a withdrawal. It has no id of its own: the operator and the
+ * An operator's decision about a withdrawal. It has no id of its own: the operator and the
  * withdrawal name it, and the house takes it once.
  */
 export interface Decision extends Told {
@@ -28,7 +28,7 @@ export const newDecision = (
 export const nameOf = ({ kind, operator, reference }: Decision): string =>
   `${kind} of ${reference} by ${operator}`;
 
-/** What an operator may hear instead of yes: decided, or this operator agreed before. */
+/** Refusals that an operator may get: decided already, or this operator agreed before. */
 const REFUSALS: ReadonlySet<string> = new Set(["already_decided", "second_operator_needed"]);
 const REASON = "not in the fault run";
 

@@ -1,7 +1,7 @@
 export type OperationKind = "round" | "deposit" | "withdrawal" | "recall";
 
 /**
- * What became of a wish: `unanswered` until the house answers definitively, as in a history of
+ * The fate of an operation: `unanswered` until the house answers definitively, as in a history of
  * invocations, answers, refusals and unknown ends.
  */
 export interface Told {
@@ -12,14 +12,14 @@ export interface Told {
   unknownEnds: number;
 }
 
-/** What is kept of an acceptance: a long run has hundreds of thousands. */
+/** The kept part of an acceptance: a long run has hundreds of thousands. */
 export interface Accepted {
-  /** Of the whole answer, as far as it may not change. */
+  /** Hash of the answer, as far as it may not change. */
   readonly digest: string;
-  /** Of a round. */
+  /** Stake of a round. */
   readonly stake: number;
   readonly payout: number;
-  /** What a round leaves on the account. */
+  /** Balance after a round. */
   readonly balance: number;
 }
 
@@ -33,7 +33,7 @@ export interface Operation extends Told {
   readonly slug?: string;
   /** The first acceptance; every later one must equal it. */
   answer: Accepted | null;
-  /** How often a later answer said that it repeats an earlier one. */
+  /** Number of later answers that said that they repeat an earlier one. */
   repeats: number;
 }
 

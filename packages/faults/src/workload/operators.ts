@@ -16,7 +16,7 @@ import { REQUEST_TIMEOUT_MS } from "./player.ts";
 import type { Answered } from "./send.ts";
 import { untilAnswered } from "./until-answered.ts";
 
-/** How an operator of the runs signs in; created before the houses start. */
+/** The login of an operator of the runs, who is created before the houses start. */
 export interface Credentials {
   readonly email: string;
   readonly password: string;
@@ -37,12 +37,12 @@ export interface TrailEntry {
 const SIGN_IN_TRIES = 40;
 const SIGN_IN_PAUSE_MS = 250;
 const PAUSE_MS = { min: 30, max: 120 };
-/** Of the queue an operator looks at this many, the oldest. */
+/** Number of the oldest withdrawals in the queue that an operator looks at. */
 const QUEUE = 40;
 const PAGE = 100;
 /** And decides on this many before looking again. */
 const AT_ONCE = 5;
-/** Of twenty decisions this many are rejections, and approvals that are clicked twice. */
+/** Rejections, and approvals that are clicked twice, in twenty decisions. */
 const SHARE = { reject: 3, twice: 6, again: 8 };
 const ACTIONS: ReadonlyMap<string, DecisionKind> = new Map([
   ["withdrawal.approve", "approval"],
@@ -52,7 +52,7 @@ const ACTIONS: ReadonlyMap<string, DecisionKind> = new Map([
 /** The operators of the load: they decide on what waits, sometimes twice, while players recall it. */
 export class Operators {
   readonly history: Decision[] = [];
-  /** Whose withdrawals the operators leave to somebody else. */
+  /** Players whose withdrawals the operators leave alone. */
   readonly spared = new Set<number>();
   /** Without an id of its own a decision must not be on its way twice: which answer is whose? */
   readonly #inFlight = new Set<Decision>();

@@ -5,7 +5,7 @@ import { rest } from "../fault.ts";
 import type { Purse } from "./purse.ts";
 
 export const REQUEST_TIMEOUT_MS = 10_000;
-/** Of every player; a withdrawal to a new account can ask for it. */
+/** The password of every player; a withdrawal to a new account can ask for it. */
 export const PLAYER_PASSWORD = "fault-run-player-1";
 const TRIES = 20;
 const PAUSE_MS = 250;
@@ -16,7 +16,7 @@ export interface Player {
   readonly id: number;
   readonly caller: HttpCaller;
   readonly purse: Purse;
-  /** Of the card that the provider keeps; null for coins and before the first deposit. */
+  /** Profile of the card that the provider keeps; null for coins and before the first deposit. */
   profileId: string | null;
 }
 

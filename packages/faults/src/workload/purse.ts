@@ -21,7 +21,7 @@ const METHODS: Readonly<Record<string, string>> = {
   USDT: "tether",
 };
 const ETHEREUM = "0x52908400098527886E0F7030069857D2E4169EE7";
-/** Where coins are paid out to: addresses of valid form that are nobody's here. */
+/** Destinations of coins: addresses of valid form that are nobody's here. */
 const ADDRESSES: Readonly<Record<string, string>> = {
   BTC: "1BoatSLRHtKNngkdXEeobR76b53LETtpyT",
   ETH: ETHEREUM,
@@ -29,7 +29,7 @@ const ADDRESSES: Readonly<Record<string, string>> = {
 };
 
 /**
- * From which values on an operator decides, and two do: low, so that there are many of both before
+ * Values from which one operator decides, and two: low, so that there are many of both before
  * anybody is asked for documents.
  */
 export const APPROVAL_LIMITS = {
@@ -39,7 +39,7 @@ export const APPROVAL_LIMITS = {
 /** In EUR cents: above each of the limits. */
 const DECIDED = [2700n, 3800n] as const;
 
-/** What a player of a currency pays, stakes and takes out, in smallest units. */
+/** Amounts that a player of a currency deposits, stakes and withdraws, in smallest units. */
 export interface Purse {
   readonly currency: string;
   readonly method: string;

@@ -11,7 +11,7 @@ import type { HttpAnswer, HttpCaller } from "@houselight/test-kit";
 import { seconds } from "../fault.ts";
 import { type Accepted, type Bearing, bearingOf, type Operation, refusalOf } from "./operation.ts";
 
-/** How the house answered: what the fault runs measure. */
+/** An answer of the house, as the fault runs measure it. */
 export interface Answered {
   readonly status: number;
   readonly seconds: number;

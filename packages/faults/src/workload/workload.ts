@@ -25,7 +25,7 @@ export interface WorkloadOptions {
   readonly urls: readonly string[];
   readonly providerPort: number;
   readonly seed: number;
-  /** How long the run is likely to last. */
+  /** Likely length of the run. */
   readonly expectedSeconds: number;
   readonly operators: readonly Credentials[];
 }

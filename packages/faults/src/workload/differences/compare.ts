@@ -13,7 +13,7 @@ import { isOnItsWay, withdrawalDifferences } from "./withdrawal-differences.ts";
 import type { Workload } from "../workload.ts";
 
 export interface Comparison extends Differences {
-  /** From the first look to the one that found nothing more to wait for. */
+  /** Seconds from the first look to the one that found nothing more to wait for. */
   readonly quietSeconds: number;
 }
 
@@ -22,7 +22,7 @@ const PLAYERS_AT_ONCE = 16;
 const QUIET_SECONDS = 30;
 const AGAIN_MS = 1000;
 
-/** What was found with a player, and the payments it was found in; rounds are too many to keep. */
+/** The findings about a player, and the payments they are in; rounds are too many to keep. */
 interface Looked {
   readonly differences: Differences;
   readonly payments: readonly Payment[];

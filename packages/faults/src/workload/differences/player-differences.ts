@@ -1,7 +1,7 @@
 import type { PaymentView, RoundSummaryView } from "@houselight/contracts";
 import type { Operation } from "../operation.ts";
 
-/** Where the house and what was told differ, in sentences. */
+/** Differences between the house and the answers it gave, in sentences. */
 export interface Differences {
   /** Accepted, and gone or another thing. */
   readonly lost: string[];
@@ -14,13 +14,13 @@ export const noDifferences = (): Differences => ({ lost: [], duplicated: [], imb
 export const countOf = ({ lost, duplicated, imbalanced }: Differences): number =>
   lost.length + duplicated.length + imbalanced.length;
 
-/** What is looked at of a payment: what else a view says may change without harm. */
+/** The compared fields of a payment: the others may change without harm. */
 export type Payment = Pick<
   PaymentView,
   "id" | "action" | "state" | "method" | "currency" | "amount_cents" | "created_at"
 >;
 
-/** What the house says about one player now, whole. */
+/** Everything that the house says about one player now. */
 export interface PlayerRecords {
   readonly rounds: readonly RoundSummaryView[];
   readonly payments: readonly Payment[];
@@ -32,7 +32,7 @@ export interface PlayerTold {
   readonly player: number;
   readonly currency: string;
   readonly history: readonly Operation[];
-  /** Whether the provider reported the deposit of this id as paid, and was answered. */
+  /** Tells a deposit that the provider reported as paid, and was answered. */
   isPaid(depositId: string): boolean;
 }
 
@@ -111,7 +111,7 @@ function roundFault(operation: Operation, round: RoundSummaryView): string | nul
     : null;
 }
 
-/** Where the house and the provider, or the house and the player, do not agree about a payment. */
+/** Finds disagreements about a payment between house and provider, or house and player. */
 function paymentFault(
   operation: Operation,
   payment: Payment,
@@ -141,7 +141,7 @@ function effectOfRound({ status, stake_cents, payout_cents }: RoundSummaryView):
   return status === "open" ? -stake_cents : payout_cents - stake_cents;
 }
 
-/** What a payment in the state it is in now has done to the account, in smallest units. */
+/** Returns the effect on the account of a payment in its present state, in smallest units. */
 export function effectOfPayment({ action, state, amount_cents }: Payment): number {
   if (action === "deposit") return state === "succeeded" ? amount_cents : 0;
   return RETURNED.has(state) ? 0 : -amount_cents;

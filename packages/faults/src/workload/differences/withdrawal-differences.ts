@@ -4,7 +4,7 @@ import type { TrailEntry } from "../operators.ts";
 import { type Differences, noDifferences, type Payment } from "./player-differences.ts";
 import type { Order } from "../provider/report.ts";
 
-/** What is looked at of a withdrawal as an operator sees it. */
+/** The compared fields of a withdrawal as an operator sees it. */
 export type Withdrawal = Pick<
   WithdrawalView,
   | "reference"
@@ -126,7 +126,7 @@ function trailFaults(
     lost.push(`${reference} is ${state} and has ${rejections} rejections in the trail`);
 }
 
-/** What the provider was asked to pay out is what was agreed to, once, and ended as it said. */
+/** Checks that each payout ordered from the provider was agreed to, once, and ended as it said. */
 function payoutFaults(
   { reference, state, currency, amount_cents }: Withdrawal,
   orders: readonly Order[],

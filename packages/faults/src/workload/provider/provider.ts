@@ -3,7 +3,7 @@ import { rest } from "../../fault.ts";
 import { type Order, type Report, type Sent, sendReport } from "./report.ts";
 
 const RETRY_MS = { first: 100, most: 1000 };
-/** Of sixteen payouts this many are refused, as a bank does. */
+/** Payouts refused in sixteen, as a bank does. */
 const PAYOUTS_REFUSED = 2;
 
 /**
@@ -15,7 +15,7 @@ export class Provider {
   readonly #houseUrl: () => string;
   readonly #orders = new Map<string, Order>();
   readonly #payouts: Order[] = [];
-  /** By the player's own id of the deposit. */
+  /** Orders by the player's own id of the deposit. */
   readonly #deposits = new Map<string, Order>();
   /** References whose success the house has acknowledged. */
   readonly paid = new Set<string>();
@@ -23,7 +23,7 @@ export class Provider {
   readonly silent = new Set<string>();
   readonly violations: string[] = [];
   acknowledged = 0;
-  /** How many copies of a report go out at once. */
+  /** Returns the number of copies of a report that go out at once. */
   copies: () => number = () => 1;
   #outstanding = 0;
   #closed = false;
