@@ -125,7 +125,7 @@ async function logIn({ page, words }: Visitor, email: string): Promise<void> {
   await dialog.getByRole("button", { name: words.text("auth.logIn"), exact: true }).click();
 }
 
-/** What the tab keeps of codes. */
+/** Reads the codes that the tab keeps. */
 const kept = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() =>
     Object.fromEntries(

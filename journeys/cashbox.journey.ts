@@ -45,7 +45,7 @@ describe("deposits of every family", () => {
     await openAccount(visitor, "BTC", FAMILIES_CENTS);
     const coins = await openDeposit(visitor, null);
     await coins.getByRole("button", { name: words.pattern("cashbox.confirm") }).click();
-    await coins.getByRole("img", { name: /0\.00056/ }).waitFor();
+    await coins.getByRole("img", { name: /0[.,]00056|^cashbox\.qr$/ }).waitFor();
     await expectAccessible(page, "wallet details");
     await coins.getByRole("link", { name: words.text("cashbox.openAway.crypto") }).click();
     await page.getByRole("button", { name: "Send the exact amount", exact: true }).click();

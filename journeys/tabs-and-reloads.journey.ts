@@ -114,7 +114,7 @@ async function replayingId(page: Page): Promise<string> {
   return (await stageOf(page).getAttribute("data-round")) ?? "";
 }
 
-/** What the page shows is what the house has. */
+/** Expects the page to show the balance that the house has. */
 async function expectSettled(visitor: Visitor, page: Page): Promise<void> {
   const cents = await accountCents(visitor);
   await expect.poll(() => shownCents(page), { timeout: 5_000 }).toBe(cents);

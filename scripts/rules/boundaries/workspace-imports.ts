@@ -84,7 +84,8 @@ export const noFeatureToFeature: Rule = (tree) => {
 };
 
 /** Folders of a site that are no route: features, games, and the layers that both stand on. */
-const LAYERED = /^apps\/([^/]+)\/src\/(features|games|api|data|i18n|live|shell)\/([^/]+)(?:\/|$)/;
+const LAYERED =
+  /^apps\/([^/]+)\/src\/(features|games|api|data|forms|i18n|live|shell)\/([^/]+)(?:\/|$)/;
 
 function corner(path: string): { app: string; kind: string; name: string } | null {
   const found = LAYERED.exec(path);

@@ -15,7 +15,7 @@ const contextOf = (place: Place, player: PlayerView | null, locale: string): Pay
   locale,
 });
 
-/** Whom the payments library is asked for: the player, or the visitor as far as we know them. */
+/** Names the person that the payments library is asked for: the player, or the visitor as far as is known. */
 export function usePaymentContext(): PaymentContext {
   return contextOf(useClientContext(), usePlayer(), useLocale());
 }

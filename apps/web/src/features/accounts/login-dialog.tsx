@@ -11,9 +11,9 @@ import { call } from "../../api/call.ts";
 import { useRuleText } from "../../i18n/error-text.ts";
 import type { ModalProps } from "../../shell/modal-host.tsx";
 import { ModalLink, useGo } from "../../shell/modal-link.tsx";
-import { FormAlert } from "./form-alert.tsx";
+import { FormAlert } from "../../forms/form-alert.tsx";
 import { loginRules } from "./login-rules.ts";
-import { useFormErrors } from "./use-form-errors.ts";
+import { useFormErrors } from "../../forms/use-form-errors.ts";
 import { useSignedIn } from "./use-signed-in.ts";
 
 type LoginValues = z.infer<typeof loginRules>;

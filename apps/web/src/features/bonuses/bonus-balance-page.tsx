@@ -5,7 +5,7 @@ import { useMoney } from "../../i18n/use-money.ts";
 import { useAccounts } from "../../data/wallet.ts";
 import { ModalLink } from "../../shell/modal-link.tsx";
 
-/** What bonus money is, and how much of it stands on each account (WALLET-03). */
+/** Explains bonus money, and shows how much of it stands on each account (WALLET-03). */
 export function BonusBalancePage() {
   const t = useTranslations();
   const player = usePlayer();

@@ -16,7 +16,7 @@ export function playParams({ identifier, provider, slug }: GameView) {
   return { producer, name };
 }
 
-/** Whether the player's money is of no use here: crypto is exchanged, other money is not (GAME-10). */
+/** Tells that the player's money cannot be played here: crypto is exchanged, other money is not (GAME-10). */
 export function isLocked(game: GameView, player: PlayerView | null): boolean {
   if (!player || !currencyOf(player.currency).fiat) return false;
   return !Object.hasOwn(game.currencies, player.currency);

@@ -11,7 +11,7 @@ import { LazyMenu } from "./lazy-menu.tsx";
 import { menuItemClass } from "./menu-item.ts";
 import { ModalLink } from "../modal-link.tsx";
 
-/** What a player finds under their name, here and in the sidebar. */
+/** Links of a player's own pages, here and in the sidebar. */
 export function AccountLinks() {
   const t = useTranslations("account");
   const errorText = useErrorText();

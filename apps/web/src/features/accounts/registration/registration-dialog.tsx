@@ -15,9 +15,9 @@ import type { ModalProps } from "../../../shell/modal-host.tsx";
 import { ModalLink, useGo } from "../../../shell/modal-link.tsx";
 import { BirthDateField } from "./birth-date-field.tsx";
 import { CountrySelect, CurrencySelect } from "./registration-selects.tsx";
-import { FormAlert } from "../form-alert.tsx";
+import { FormAlert } from "../../../forms/form-alert.tsx";
 import { isoBirthDate, type RegistrationValues, registrationRules } from "./registration-rules.ts";
-import { useFormErrors } from "../use-form-errors.ts";
+import { useFormErrors } from "../../../forms/use-form-errors.ts";
 import { useSignedIn } from "../use-signed-in.ts";
 
 const FIELDS = [

@@ -10,7 +10,7 @@ export function explanationOf({ id, type }: PaymentMethod): Explanation {
   return id === "sofort" || id === "bank" || id === "voucher" ? id : "card";
 }
 
-/** What a route needs of a method to say its head; null when it is not offered to this visitor. */
+/** Loads the data of a method that a route's head shows; null when it is not offered to this visitor. */
 export function loadMethod(
   queryClient: QueryClient,
   locale: string,

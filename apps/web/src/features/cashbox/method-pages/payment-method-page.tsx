@@ -15,7 +15,7 @@ import { Range } from "./payments-page.tsx";
 
 const STEPS = ["1", "2", "3"] as const;
 
-/** How one method works, step by step, with its limits. */
+/** Explains one method step by step, with its limits. */
 export function PaymentMethodPage({ method }: { readonly method: PaymentMethod }) {
   const t = useTranslations("payments");
   const player = usePlayer();

@@ -153,7 +153,7 @@ function MethodRow({
   );
 }
 
-/** From the least to the most, or that money does not go this way. */
+/** Shows the smallest and the largest amount, or that money does not go this way. */
 export function Range({
   terms,
   currency,

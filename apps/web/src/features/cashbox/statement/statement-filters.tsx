@@ -7,7 +7,7 @@ import type { StatementFilter } from "../../../data/cashbox.ts";
 import { useAccounts } from "../../../data/wallet.ts";
 import { FIRST_DAY, filterProblem, isHalfTyped, LAST_DAY } from "./filter-problem.ts";
 
-/** What the statement is narrowed to: kind, currency and days, which are days of UTC. */
+/** Narrows the statement by kind, currency and days, which are days of UTC. */
 export function StatementFilters({
   value,
   onChange,

@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl/react";
 import { useUnitMoney } from "../../../i18n/use-money.ts";
 import { useMethodName } from "../payment-mark.tsx";
 
-/** What goes back first to where it came from, said before it is refused. */
+/** Says which money goes back to its source first, before a withdrawal is refused for it. */
 export function SourcesNotice({ sources }: { readonly sources: readonly PaymentSourceView[] }) {
   const t = useTranslations("cashbox.withdraw");
   const money = useUnitMoney();

@@ -12,7 +12,7 @@ import { useMethods } from "../entry/use-methods.ts";
 import { SourcesNotice } from "./sources-notice.tsx";
 import { WithdrawForm } from "./withdraw-form.tsx";
 
-/** What can be withdrawn, where it goes, and the confirmation. */
+/** Shows the amount that can be withdrawn, its destinations, and the confirmation. */
 export function WithdrawView() {
   const t = useTranslations("cashbox");
   const money = useUnitMoney();

@@ -8,7 +8,7 @@ import { ModalLink } from "../../../shell/modal-link.tsx";
 import { playParams } from "../game-tile.tsx";
 import { HeroScene } from "./hero-scene.tsx";
 
-/** What this place is and the one thing to do next: for a guest, a new player, a player. */
+/** Introduces the house and offers the next step: for a guest, a new player, a player. */
 export function Hero({ game }: { readonly game: GameView | null }) {
   const player = usePlayer();
   const accounts = useAccounts();

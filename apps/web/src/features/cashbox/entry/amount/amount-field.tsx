@@ -2,10 +2,11 @@ import type { AmountTerms } from "@houselight/contracts/cashbox";
 import { Button } from "@houselight/ui/button";
 import { Field } from "@houselight/ui/field";
 import { clsx } from "clsx";
-import { useState } from "react";
+import { useEffect } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
 import { useLocale, useTranslations } from "use-intl/react";
+import { useRuleText } from "../../../../i18n/error-text.ts";
 import { useUnitMoney } from "../../../../i18n/use-money.ts";
-import { amountProblem } from "./amount-problem.ts";
 import { plainAmount, readAmount } from "./read-amount.ts";
 
 export interface Preset {
@@ -16,65 +17,75 @@ export interface Preset {
 /** Five labels of at most so many characters stand side by side on a small screen. */
 const LABEL_LENGTH_SHORT = 5;
 
-/** What a person types as an amount, read and judged. */
-export function useAmount(
-  currency: string,
-  terms: AmountTerms,
-  initial: string,
-  available?: bigint,
-) {
-  const t = useTranslations();
-  const locale = useLocale();
+/** The field of a payment's form that holds the amount as it is typed. */
+export interface AmountValues {
+  amount: string;
+}
+
+/** Reads the amount that stands in the form; null when it is none. */
+export function useTypedAmount(currency: string): bigint | null {
+  return readAmount(useWatch<AmountValues, "amount">({ name: "amount" }), currency, useLocale());
+}
+
+/** Returns the limits of an amount as texts. */
+export function useAmountRange(currency: string, terms: AmountTerms, available?: bigint) {
   const money = useUnitMoney();
-  const [typed, setTyped] = useState(initial);
-  const [checked, setChecked] = useState(false);
-  const amount = readAmount(typed, currency, locale);
-  const problem = amountProblem(amount, terms, available);
   // More than there is cannot go out, whatever the method would take.
   const most = available !== undefined && available >= terms.min && available < terms.max;
-  const range = {
+  return {
     min: money(terms.min, currency),
     max: money(most ? available : terms.max, currency),
     step: money(terms.step, currency),
     available: money(available ?? 0n, currency),
   };
-  return {
-    amount,
-    typed,
-    range,
-    problem,
-    error: checked && problem ? t(problem, range) : null,
-    type: setTyped,
-    set: (value: bigint) => setTyped(plainAmount(value, currency, locale)),
-    check: () => setChecked(true),
-  };
+}
+
+/** Judges the amount once it was left, and from then on with each change of it or of its terms. */
+function useJudgedAmount(
+  currency: string,
+  { min, max, step }: AmountTerms,
+  available: bigint | undefined,
+): string | undefined {
+  const { trigger, formState } = useFormContext<AmountValues>();
+  const { isSubmitted, touchedFields, errors } = formState;
+  const amount = useTypedAmount(currency);
+  const judged = isSubmitted || touchedFields.amount === true;
+  useEffect(() => {
+    if (judged) void trigger("amount");
+  }, [judged, amount, min, max, step, available, trigger]);
+  return errors.amount?.message;
 }
 
 /** The amount, with its limits and common amounts to press. */
 export function AmountField({
-  amount: { amount, typed, range, error, type, set, check },
   currency,
+  terms,
+  available,
   presets,
-  stepped,
 }: {
-  readonly amount: ReturnType<typeof useAmount>;
   readonly currency: string;
+  readonly terms: AmountTerms;
+  /** Given for money that goes out. */
+  readonly available?: bigint | undefined;
   readonly presets: readonly Preset[];
-  /** Whether only multiples of a step are taken. */
-  readonly stepped: boolean;
 }) {
   const t = useTranslations("cashbox");
+  const locale = useLocale();
+  const ruleText = useRuleText();
+  const { register, setValue } = useFormContext<AmountValues>();
+  const amount = useTypedAmount(currency);
+  const problem = useJudgedAmount(currency, terms, available);
+  const range = useAmountRange(currency, terms, available);
+  const set = (value: bigint) => setValue("amount", plainAmount(value, currency, locale));
   return (
     <div className="flex flex-col gap-3">
       <Field
         label={t("amount", { currency })}
         inputMode="decimal"
         autoComplete="off"
-        value={typed}
-        onChange={(event) => type(event.target.value)}
-        onBlur={check}
-        hint={t(stepped ? "amountHintStep" : "amountHint", range)}
-        error={error}
+        hint={t(terms.step > 1n ? "amountHintStep" : "amountHint", range)}
+        error={ruleText(problem, range)}
+        {...register("amount")}
       />
       {presets.length > 0 ? (
         <fieldset

@@ -15,12 +15,12 @@ const FAULTS = {
   amount_not_a_multiple: "VALIDATION.AMOUNT.MULTIPLE",
 } as const;
 
-/** Whether all there is falls short of what a method takes: no amount can be sent then. */
+/** Tells that all the money there is falls short of a method's minimum: no amount can be sent then. */
 export const isUnderSmallest = (available: bigint | undefined, { min }: AmountTerms): boolean =>
   available !== undefined && available < min;
 
 /**
- * What is wrong with an amount, or null (VALID-08, VALID-10). `amount` is null when what was typed
+ * Returns the fault of an amount, or null (VALID-08, VALID-10). `amount` is null when what was typed
  * is none; `available` is given for money that goes out.
  */
 export function amountProblem(

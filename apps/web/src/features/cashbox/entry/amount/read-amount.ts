@@ -12,7 +12,7 @@ interface Separators {
 
 const sameMark = (text: string): string => text.replace(BLANKS, " ").replace(APOSTROPHES, "'");
 
-/** What parts the digits of a number in a language. */
+/** Returns the separators of a number in a language. */
 function separatorsOf(locale: string): Separators {
   const parts = new Intl.NumberFormat(locale, { useGrouping: "always" }).formatToParts(1_234_567.5);
   const valueOf = (type: string) => sameMark(parts.find((part) => part.type === type)?.value ?? "");

@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
 import type { FieldValues, Path, UseFormSetError } from "react-hook-form";
-import { RefusedError } from "../../api/errors.ts";
-import { useErrorText, useRefusalText } from "../../i18n/error-text.ts";
+import { RefusedError } from "../api/errors.ts";
+import { useErrorText, useRefusalText } from "../i18n/error-text.ts";
 
 /**
  * Puts the server's refusals on the fields they name (AUTH-09); what names none, or a field that
