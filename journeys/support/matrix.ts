@@ -14,7 +14,7 @@ export const SCREEN_SIZES = {
   wide: { width: 1440, height: 900 },
   narrow: { width: 390, height: 844 },
   tablet: { width: 820, height: 1180 },
-  lying: { width: 844, height: 390 },
+  landscape: { width: 844, height: 390 },
 } as const;
 export type Screen = keyof typeof SCREEN_SIZES;
 
