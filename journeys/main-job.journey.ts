@@ -49,11 +49,7 @@ async function tryDemo(visitor: Visitor): Promise<void> {
   expect(await visitor.open("/")).toBe(200);
   await page.getByRole("heading", { level: 1, name: words.text("lobby.guestTitle") }).waitFor();
   await expectAccessible(page, "lobby");
-  const game = LANTERN_TIDE.title;
-  await page
-    .getByRole("link", { name: words.text("tile.demoNamed", { game }) })
-    .first()
-    .click();
+  await gameLink(visitor, "tile.demoNamed", LANTERN_TIDE).first().click();
   await page.waitForURL(/mode=demo/);
   const spin = await spinSlot(visitor, page);
   expect(spin.stakeCents).toBeGreaterThan(0);
@@ -93,9 +89,9 @@ async function deposit(visitor: Visitor): Promise<void> {
 async function playForReal(visitor: Visitor): Promise<void> {
   const { page, words } = visitor;
   let expected = DEPOSIT_CENTS;
-  for (const { title, kind } of GAMES) {
-    const name = words.text("tile.playNamed", { game: title });
-    await page.getByRole("link", { name, exact: true }).last().click();
+  for (const game of GAMES) {
+    const { title, kind } = game;
+    await gameLink(visitor, "tile.playNamed", game).last().click();
     await page.waitForURL(/mode=real/);
     const round = await SPINS[kind](visitor, page);
     expected += round.payoutCents - round.stakeCents;
@@ -107,6 +103,12 @@ async function playForReal(visitor: Visitor): Promise<void> {
     await balanceButton(visitor, page, expected).waitFor();
   }
 }
+
+/** Finds the links to a game by their message, which in the pseudo-locale does not name the game. */
+const gameLink = ({ page, words }: Visitor, key: string, game: { slug: string; title: string }) =>
+  page
+    .getByRole("link", { name: words.text(key, { game: game.title }), exact: true })
+    .and(page.locator(`[href*="/${game.slug}?"]`));
 
 const expectSoon = (read: () => Promise<number>, value: number) =>
   expect.poll(read, { timeout: 5_000 }).toBe(value);

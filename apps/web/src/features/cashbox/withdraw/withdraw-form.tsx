@@ -6,6 +6,7 @@ import {
   withdrawalTerms,
 } from "@houselight/contracts/cashbox";
 import { Button } from "@houselight/ui/button";
+import { useEffect } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { useLocale, useTranslations } from "use-intl/react";
 import { call } from "../../../api/call.ts";
@@ -49,7 +50,7 @@ interface WithdrawFormProps {
   readonly firstMethod: string | null;
 }
 
-/** The values of the form, their rules, and the method and saved accounts that are chosen. */
+/** Holds the values of the form and their rules; returns the method and saved accounts that are chosen too. */
 function useWithdrawForm(props: WithdrawFormProps) {
   const { currency, available, methods, profiles, firstMethod } = props;
   const locale = useLocale();
@@ -79,6 +80,12 @@ function useWithdrawForm(props: WithdrawFormProps) {
   });
   const values = useWatch({ control: form.control }) as WithdrawValues;
   const method = methodOf(values.method);
+  const latestProfile = ownOf(method)[0]?.id ?? "";
+  useEffect(() => {
+    // The list may come anew after the form: as long as nothing is typed, its latest is chosen.
+    const { profileId, holder, iban, address } = form.getValues();
+    if (`${profileId}${holder}${iban}${address}` === "") form.setValue("profileId", latestProfile);
+  }, [form, latestProfile]);
   return {
     form,
     method,
