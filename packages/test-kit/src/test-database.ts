@@ -13,7 +13,7 @@ import { refuseNesting } from "./refuse-nesting.ts";
 const CACHE = new URL("../../../.cache/", import.meta.url).pathname;
 
 export interface TestDatabase extends Database {
-  /** Where a second house finds it too; null for the embedded one. */
+  /** Address for a second house; null for the embedded database. */
   readonly url: string | null;
 }
 

@@ -26,7 +26,7 @@ export const CORE_ORDER = [
 
 export const SERVER_SOURCE = "apps/server/src/";
 
-/** Where a file of the server stands. `house` is above all bands: app.ts, main.ts and their like. */
+/** The place of a file of the server. `house` is above all bands: app.ts, main.ts and their like. */
 export type Place =
   | {
       band: Band;

@@ -76,7 +76,7 @@ function routes(module: string): string {
   return `import type { Route } from "#platform/http";
 import type { House } from "#platform/module";
 
-/** What players and guests may ask of this module. */
+/** Returns the routes of this module for players and guests. */
 export const ${camel(module)}Routes = (_house: House): readonly Route[] => [];
 `;
 }

@@ -51,7 +51,7 @@ export const secureStepPage = (paper: Paper, { order, card: used }: SecureTicket
     label: cardLabel(used),
   });
 
-/** What the customer told their bank; null when it is not understood. */
+/** Reads the customer's answer to their bank; null when it is not understood. */
 export async function answerSecureStep(
   paper: Paper,
   { order, card: used, manner }: SecureTicket,
@@ -81,14 +81,14 @@ export function chargeSaved(paper: Paper, order: Order): boolean {
 export const readToken = ({ secret }: Paper, token: string): Card | null =>
   readTicket(secret, "card", card, token);
 
-/** What the card's bank says; a card that pays is told by a token, which holds no number. */
+/** Returns the verdict of the card's bank; a card that pays is named by a token, which holds no number. */
 function chargeOf({ secret }: Paper, used: Card): Step {
   if (used.bank !== "pays") return { status: "declined", reason: used.bank };
   const profile = { token: writeTicket(secret, "card", used), label: cardLabel(used) };
   return { status: "succeeded", profile };
 }
 
-/** What is wrong with a card's form, by the name of the field (VALID-12 to VALID-14). */
+/** Finds the faults of a card's form, by the name of the field (VALID-12 to VALID-14). */
 function faultsOf(form: Form, today: Date): Record<string, string> {
   const number = form["number"] ?? "";
   const faults: Record<string, string> = {};

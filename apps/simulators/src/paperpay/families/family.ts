@@ -2,10 +2,10 @@ import type { Order } from "../orders.ts";
 import type { Courier } from "../reports/courier.ts";
 import type { Manner } from "../reports/send-reports.ts";
 
-/** What every family of payments works with. */
+/** The surroundings that every family of payments works with. */
 export interface Paper {
   readonly secret: string;
-  /** Where the simulator is reached by a browser, without a slash at the end. */
+  /** Address of the simulator for browsers, without a slash at the end. */
   readonly publicUrl: string;
   readonly courier: Courier;
 }
@@ -13,15 +13,15 @@ export interface Paper {
 /** Someone at a payment page. */
 export interface Visit {
   readonly order: Order;
-  /** How often a wrong voucher was tried. */
+  /** Number of wrong vouchers tried. */
   readonly wrong: number;
-  /** Where the page's form goes. */
+  /** Address that the page's form is sent to. */
   readonly action: string;
 }
 
 export type Form = Readonly<Record<string, string | undefined>>;
 
-/** What a form leads to: another page here, or elsewhere. */
+/** The answer to a form: another page here, or an address elsewhere. */
 export type Answer =
   | { readonly kind: "page"; readonly html: string }
   | { readonly kind: "go"; readonly url: string };
