@@ -17,6 +17,8 @@ export function useSendPayment<Input extends { readonly what: string }>(
   const queryClient = useQueryClient();
   const { openModal } = useGo();
   return useMutation({
+    // What was typed, a password too, is not kept beyond the form.
+    gcTime: 0,
     mutationFn: (input: Input) => send(draftId(sessionStorage, kind, input.what, newId), input),
     onSuccess: async (payment) => {
       forgetDraft(sessionStorage, kind);
