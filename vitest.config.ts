@@ -54,11 +54,13 @@ export default defineConfig({
         test: {
           name: "journeys",
           include: ["journeys/**/*.journey.ts"],
+          globalSetup: "journeys/support/build-site-once.ts",
           exclude: OUT,
           env: { TEST_DATABASE_URL: "" },
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
+          // Each file has a house and a browser of its own.
+          maxWorkers: 2,
           // Drawing in software on a busy machine can outlast a wait: once more tells that from a fault.
           retry: 1,
         },

@@ -1,6 +1,6 @@
 import type { Page, Request } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { fillRegistration, PASSWORD, signOut } from "./support/entering.ts";
+import { fillRegistration, freshEmail, PASSWORD, signOut } from "./support/entering.ts";
 import { type LiveHouse, openLiveHouse } from "./support/live-house.ts";
 import { expectAccessible, visit, visitAsPlayer, type Visitor } from "./support/visitor.ts";
 
@@ -42,7 +42,7 @@ describe("the doors of the cashbox (ROUTE-11, MODAL-02, MODAL-03, CASHBOX-01, OP
   });
 
   it("opens the deposit after a login that was asked for it, and the lobby after registration", async () => {
-    const email = "doors@example.org";
+    const email = freshEmail("doors");
     const newcomer = await visit(live, "wide");
     await newcomer.open("/deposit");
     await newcomer.page.getByRole("dialog").waitFor();
@@ -63,7 +63,7 @@ describe("the doors of the cashbox (ROUTE-11, MODAL-02, MODAL-03, CASHBOX-01, OP
 
 describe("a campaign's link", () => {
   it("keeps its code, and applies it once after the login (AUTH-07, CASHBOX-12, CASHBOX-13, CASHBOX-15, OPEN-04)", async () => {
-    const email = "campaign@example.org";
+    const email = freshEmail("campaign");
     const newcomer = await visit(live, "wide");
     await newcomer.open("/registration");
     await newcomer.page.getByRole("dialog").waitFor();
@@ -125,7 +125,7 @@ async function logIn({ page, words }: Visitor, email: string): Promise<void> {
   await dialog.getByRole("button", { name: words.text("auth.logIn"), exact: true }).click();
 }
 
-/** What the tab keeps of codes. */
+/** Reads the codes that the tab keeps. */
 const kept = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() =>
     Object.fromEntries(

@@ -223,14 +223,14 @@ async function expectFocused(field: Locator): Promise<void> {
   await expect.poll(() => field.evaluate((node) => node === document.activeElement)).toBe(true);
 }
 
-/** Whether it stands in the window as the dialog opened, without any scrolling. */
+/** Expects the button in the window as the dialog opened, without any scrolling. */
 async function expectInView({ page }: Visitor, button: Locator): Promise<void> {
   const box = await button.boundingBox();
   const height = page.viewportSize()?.height ?? 0;
   expect(box && box.y >= 0 && box.y + box.height <= height).toBe(true);
 }
 
-/** Whether the foot of the form lies over what has the focus. */
+/** Tells if the foot of the form lies over the element that has the focus. */
 const coveredByFoot = ({ page }: Visitor): Promise<boolean> =>
   page.evaluate(() => {
     const focused = document.activeElement;

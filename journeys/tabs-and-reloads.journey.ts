@@ -14,7 +14,8 @@ import {
   stageOf,
   untilIdle,
 } from "./support/playing.ts";
-import { SCREENS, type Screen, visitAsPlayer, type Visitor } from "./support/visitor.ts";
+import { SCREENS } from "./support/matrix.ts";
+import { visitAsPlayer, type Visitor } from "./support/visitor.ts";
 
 const HELD_CENTS = 10_000;
 
@@ -24,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => live?.close());
 
-describe.each(Object.keys(SCREENS) as Screen[])("rounds on a %s screen", (screen) => {
+describe.each(SCREENS)("rounds on a %s screen", (screen) => {
   it("moves the balance in the other tab without a reload", async () => {
     const visitor = await visitAsPlayer(live, screen, BigInt(HELD_CENTS));
     const { page } = visitor;
@@ -115,7 +116,7 @@ async function replayingId(page: Page): Promise<string> {
   return (await stageOf(page).getAttribute("data-round")) ?? "";
 }
 
-/** What the page shows is what the house has. */
+/** Expects the page to show the balance that the house has. */
 async function expectSettled(visitor: Visitor, page: Page): Promise<void> {
   const cents = await accountCents(visitor);
   await expect.poll(() => shownCents(page), { timeout: 5_000 }).toBe(cents);

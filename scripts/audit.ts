@@ -4,9 +4,7 @@
  * Exit codes: 0 all hold, 1 one does not, 2 the books could not be read.
  */
 import { parseArgs } from "node:util";
-import { auditHouse } from "../apps/server/src/audit/audit-house.ts";
-import type { InvariantResult } from "../apps/server/src/audit/audit-store.ts";
-import { openBooks } from "../apps/server/src/audit/open-books.ts";
+import { auditHouse, type InvariantResult, openBooks } from "@houselight/server/audit";
 
 async function audit(): Promise<readonly InvariantResult[]> {
   const { values } = parseArgs({ options: { "data-dir": { type: "string" } } });

@@ -1,16 +1,16 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openEmbedded } from "../apps/server/src/testing.ts";
+import { openEmbedded } from "@houselight/server/testing";
 import { BENCH_SECRET, benchCost } from "./bench/cost.ts";
 import { note, printFigures, say } from "./bench/figures.ts";
 import { loadHttp } from "./bench/http-load.ts";
 import { nextRound } from "./bench/http-rounds.ts";
 import { benchRounds, makePlayers, openBenchHouse } from "./bench/rounds.ts";
 import { scriptBytes } from "./bench/site.ts";
-import { buildSite, SITE_DIRECTORY } from "./build-site.ts";
-import { startChildHouse } from "./faults/child-house.ts";
-import { freePort } from "./private-postgres.ts";
+import { buildSite, SITE_DIRECTORY } from "@houselight/web/build-site";
+import { startChildHouse } from "@houselight/faults/child-house";
+import { freePort } from "@houselight/test-kit/private-postgres";
 
 /**
  * `npm run bench [-- cost]`: processor time of a wager beside pgbench on the same database, then

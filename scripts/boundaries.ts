@@ -1,7 +1,10 @@
 /**
  * Checks the borders of the house: which band calls which, who enters a module by which door, which
- * workspace imports which, and where SQL is spoken. Run: `node scripts/boundaries.ts [--root DIR]`.
+ * workspace imports which, and where SQL is spoken; that no files import each other in a circle and
+ * no folder is too large. Run: `node scripts/boundaries.ts [--root DIR]`.
  */
+import { noLargeFolders } from "./rules/boundaries/folder-size.ts";
+import { noImportCircles } from "./rules/boundaries/import-circles.ts";
 import {
   noDeepImports,
   noPlatformCycles,
@@ -23,4 +26,6 @@ runRules("boundaries", [
   noFeatureToFeature,
   sqlOnlyInStores,
   sqlOnlyOwnSchema,
+  noImportCircles,
+  noLargeFolders,
 ]);

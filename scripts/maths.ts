@@ -15,9 +15,9 @@ import {
   slotMathematics,
 } from "@houselight/game-maths";
 import type { Game, ParSheet } from "@houselight/game-maths";
-import { writeFigures } from "./maths-figures.ts";
-import { type Mathematics, measure } from "./maths-measure.ts";
-import { measurementToJson, measurementToText } from "./maths-report.ts";
+import { writeFigures } from "./maths/figures.ts";
+import { type Mathematics, measure } from "./maths/measure.ts";
+import { measurementToJson, measurementToText } from "./maths/report.ts";
 
 const DEFAULT_ROUNDS = 10_000_000;
 

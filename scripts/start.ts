@@ -1,4 +1,4 @@
-import { buildSite, SITE_DIRECTORY } from "./build-site.ts";
+import { buildSite, SITE_DIRECTORY } from "@houselight/web/build-site";
 
 /** `npm start`: builds what is stale, starts the house with its simulators, says where to look. */
 const begun = process.hrtime.bigint();
@@ -13,8 +13,8 @@ const DEMONSTRATION = { WITHDRAWAL_NEW_ACCOUNT_DELAY_MINUTES: "1" };
 async function main(): Promise<void> {
   assertNode();
   process.stdout.write("Houselight starts.\n");
-  const { start } = await import("../apps/server/src/main.ts");
-  const { simulators } = await import("../apps/simulators/src/main.ts");
+  const { start } = await import("@houselight/server");
+  const { simulators } = await import("@houselight/simulators");
   progress("looks whether the site is up to date");
   const siteReady = buildSite().then((built) =>
     progress(built ? "the site is built" : "the site is up to date"),

@@ -6,9 +6,13 @@
  */
 import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
-import { openBooks } from "../apps/server/src/audit/open-books.ts";
-import { selectRoundRecords } from "../apps/server/src/audit/round-record-store.ts";
-import { NotVerifiable, type RoundToVerify, readRoundAnswer, verifyRound } from "./verify-round.ts";
+import { openBooks, selectRoundRecords } from "@houselight/server/audit";
+import {
+  NotVerifiable,
+  type RoundToVerify,
+  readRoundAnswer,
+  verifyRound,
+} from "./verify/verify-round.ts";
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

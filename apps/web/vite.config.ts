@@ -9,13 +9,13 @@ import { noServerFunctions } from "./build-plugins/no-server-functions.ts";
 import { routes } from "./src/routes.ts";
 
 /**
- * What every page needs, in one file: cut into thirty it is 5 kB larger. The folders around a page
+ * Modules that every page needs, in one file: cut into thirty it is 5 kB larger. The folders around a page
  * go in, less the parts that load when they are wanted.
  */
 const EVERY_PAGE =
-  /\/apps\/web\/src\/(api|shell|i18n|live|router|paths)|\/packages\/ui\/src\/(button|skeleton|toast)|\/packages\/contracts\/src\/(endpoint|locales|money)\/|\/node_modules\/(react|react-dom|scheduler|clsx|class-variance-authority|use-intl|@formatjs\/fast-memoize|@tanstack)\//;
+  /\/apps\/web\/src\/(api|shell|i18n|live|data|router|paths)|\/packages\/ui\/src\/(button|skeleton|toast)|\/packages\/contracts\/src\/(endpoint|locales|money)\/|\/node_modules\/(react|react-dom|scheduler|clsx|class-variance-authority|use-intl|@formatjs\/fast-memoize|@tanstack)\//;
 const WHEN_WANTED =
-  /http-client|compile-messages|live\/connect|retry-policy|sidebar|\.server\.ts|error-text|local-time|new-id|useMutation|mutationObserver|nfiniteQuery/;
+  /http-client|compile-messages|live\/(connect|handlers)|data\/(cashbox|bonuses|kept-codes|read-payment)|retry-policy|sidebar|\.server\.ts|error-text|local-time|new-id|useMutation|mutationObserver|nfiniteQuery/;
 
 /** `vite build` makes `dist/client` (static files) and `dist/server/server.js` (`createSite`). */
 export default defineConfig({

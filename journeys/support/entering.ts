@@ -1,6 +1,11 @@
+import { randomUUID } from "node:crypto";
 import type { Visitor } from "./visitor.ts";
 
 export const PASSWORD = "paper-boats-on-the-sea-9";
+
+/** Returns an address that no visit has used: a journey that is tried again registers anew. */
+export const freshEmail = (name: string): string =>
+  `${name}-${randomUUID().slice(0, 8)}@example.org`;
 
 /** Fills in the registration dialog that is open, and sends it. */
 export async function fillRegistration({ page, words }: Visitor, email: string): Promise<void> {
@@ -19,7 +24,7 @@ export async function fillRegistration({ page, words }: Visitor, email: string):
   await dialog.getByRole("button", { name: words.text("auth.register"), exact: true }).click();
 }
 
-/** From any page with a header to the payment page of the provider. */
+/** Goes from any page with a header to the payment page of the provider. */
 export async function goToPay({ page, words }: Visitor, amount: string): Promise<void> {
   await page.getByRole("link", { name: words.text("nav.deposit"), exact: true }).click();
   const dialog = page.getByRole("dialog");
@@ -55,7 +60,7 @@ export async function answerBank({ page }: Visitor, answer: "Approve" | "Refuse"
   await page.getByRole("button", { name: answer, exact: true }).click();
 }
 
-/** Through the menu under the player's name, which small screens have at their foot. */
+/** Signs out through the menu under the player's name, which small screens have at their foot. */
 export async function signOut({ page, words, screen }: Visitor): Promise<void> {
   const menu = screen === "wide" ? "account.open" : "site.menu";
   await page.getByRole("button", { name: words.text(menu), exact: true }).click();

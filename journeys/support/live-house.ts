@@ -1,15 +1,14 @@
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { paperpaySecret } from "@houselight/server";
-import type { ServeOptions } from "@houselight/server/testing";
+import { releaseWaiting, type ServeOptions } from "@houselight/server/testing";
 import { PAPERPAY_PATH, simulators } from "@houselight/simulators";
 import { openTestHouse, TestClock } from "@houselight/test-kit";
 import { type Browser, chromium } from "playwright-core";
-import { auditHouse } from "../../apps/server/src/audit/audit-house.ts";
-import { releaseWaiting } from "../../apps/server/src/money/cashbox/withdrawals/release-waiting.ts";
-import { buildSite, SITE_DIRECTORY } from "../../scripts/build-site.ts";
-import { findChromium } from "../../scripts/find-chromium.ts";
-import { freePort } from "../../scripts/private-postgres.ts";
+import { auditHouse } from "@houselight/server/audit";
+import { SITE_DIRECTORY } from "@houselight/web/build-site";
+import { findChromium } from "@houselight/test-kit/find-chromium";
+import { freePort } from "@houselight/test-kit/private-postgres";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 const PAPERPAY_SECRET = "shared with the simulator in journeys only";
@@ -20,7 +19,7 @@ export interface LiveHouse {
   readonly house: OpenedHouse["house"];
   readonly url: string;
   readonly browser: Browser;
-  /** What the books have against themselves, one line each: empty when they hold. */
+  /** Lists the faults of the books, one line each: empty when they hold. */
   violations(): Promise<string[]>;
   /** Lets go of withdrawals that wait for their time, as if it had come. */
   endWaiting(): Promise<void>;
@@ -35,12 +34,11 @@ class RunningClock extends TestClock {
 }
 
 /**
- * The whole house on a free port: API, built site, payment simulator, and a browser to visit it
- * with. The site is built first when a source has changed; SITE_DIR names one that is built already.
+ * Opens the whole house on a free port: API, built site (or the one that SITE_DIR names), payment
+ * simulator, and a browser to visit it with.
  */
 export async function openLiveHouse(): Promise<LiveHouse> {
   const directory = resolve(ROOT, process.env["SITE_DIR"] ?? SITE_DIRECTORY);
-  if (!process.env["SITE_DIR"]) await buildSite(ROOT);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const secret = { PAPERPAY_SECRET };

@@ -16,7 +16,7 @@ interface Account {
   readonly amount_cents: number;
 }
 
-/** What the house says is on the account, in cents. */
+/** Returns the balance that the house has on record, in cents. */
 export async function accountCents({ context }: Visitor, currency = "EUR"): Promise<number> {
   const answer = await context.request.get("/api/player/accounts", {
     headers: { "x-requested-with": "XMLHttpRequest" },
@@ -28,7 +28,7 @@ export async function accountCents({ context }: Visitor, currency = "EUR"): Prom
   return account.amount_cents;
 }
 
-/** Ids of the player's rounds, as the house has them on record. */
+/** Returns the ids of the player's rounds, as the house has them on record. */
 export async function roundIds({ context }: Visitor, game: string): Promise<string[]> {
   const answer = await context.request.get(`/api/house_games/rounds?game=${game}&limit=20`, {
     headers: { "x-requested-with": "XMLHttpRequest" },
@@ -37,7 +37,7 @@ export async function roundIds({ context }: Visitor, game: string): Promise<stri
   return ((await answer.json()) as { id: string }[]).map(({ id }) => id);
 }
 
-/** The button in the header that shows the balance, once it shows this much. */
+/** Finds the button in the header that shows the balance, once it shows this much. */
 export const balanceButton = ({ words }: Visitor, page: Page, cents: number): Locator => {
   const amount = formatMoney(cents, "EUR", { locale: words.language });
   return page.getByRole("button", { name: words.text("balance.open", { amount }), exact: true });
@@ -50,7 +50,7 @@ export async function untilIdle(page: Page): Promise<void> {
   await page.locator('[data-state="idle"][data-round]').waitFor({ timeout: 30_000 });
 }
 
-/** The balance under the stage, in cents. */
+/** Reads the balance under the stage, in cents. */
 export async function shownCents(page: Page): Promise<number> {
   return Number(await page.locator("[data-balance]").getAttribute("data-balance"));
 }
@@ -73,7 +73,7 @@ export async function roundShown(page: Page, before: string): Promise<ShownRound
   return { id, payoutCents: Number(await over.getAttribute("data-payout")) };
 }
 
-/** One spin of the slot; gives what it cost and what it paid. */
+/** Spins the slot once; returns its stake and payout. */
 export async function spinSlot(
   { words }: Visitor,
   page: Page,
@@ -87,7 +87,7 @@ export async function spinSlot(
   return { ...(await roundShown(page, before)), stakeCents };
 }
 
-/** One chip on red, one spin of the wheel. */
+/** Puts one chip on red and spins the wheel once. */
 export async function spinRoulette(
   { words }: Visitor,
   page: Page,
@@ -103,7 +103,17 @@ export async function spinRoulette(
   return { ...(await roundShown(page, before)), stakeCents };
 }
 
-/** Where a game of the house is played for money. */
+/** Plays one round of a game of each kind. */
+const SPINS: Readonly<Record<string, typeof spinSlot>> = { slot: spinSlot, roulette: spinRoulette };
+
+/** Returns how a visitor plays one round of this kind of game. Throws for a kind nobody plays yet. */
+export function spinOf(kind: string): typeof spinSlot {
+  const spin = SPINS[kind];
+  if (!spin) throw new Error(`no journey plays a ${kind}`);
+  return spin;
+}
+
+/** Returns the path on which a game of the house is played for money. */
 export async function realGamePath({ context }: Visitor, slug: string): Promise<string> {
   const answer = await context.request.get(`/api/house_games/${slug}`);
   expect(answer.status()).toBe(200);

@@ -5,18 +5,13 @@ import { fund, registered } from "@houselight/test-kit";
 import type { BrowserContext, Page } from "playwright-core";
 import { expect, onTestFailed } from "vitest";
 import type { LiveHouse } from "./live-house.ts";
-import { type Language, type Words, wordsOf } from "./words.ts";
+import { type Language, type Screen, SCREEN_SIZES } from "./matrix.ts";
+import { loadWords, type Words } from "./words.ts";
 
-export const SCREENS = {
-  wide: { width: 1440, height: 900 },
-  narrow: { width: 390, height: 844 },
-} as const;
-export type Screen = keyof typeof SCREENS;
-
-/** Where a failed journey leaves what was on the screen and what the browser complained about. */
+/** Folder in which a failed journey leaves its screens and the browser's complaints. */
 const FAILURES = resolve(import.meta.dirname, "../../.cache/journeys");
 
-/** How long a page may take on a busy machine, in milliseconds. */
+/** The longest that a page may take on a busy machine, in milliseconds. */
 const PATIENCE_MS = 20_000;
 
 /** Somebody with a browser of their own: fresh cookies, one screen, one language. */
@@ -40,10 +35,10 @@ export async function visit(
   screen: Screen,
   language: Language = "en",
 ): Promise<Visitor> {
-  const touch = screen === "narrow";
+  const touch = screen !== "wide";
   const context = await browser.newContext({
     baseURL: url,
-    viewport: SCREENS[screen],
+    viewport: SCREEN_SIZES[screen],
     locale: language,
     hasTouch: touch,
     isMobile: touch,
@@ -52,7 +47,7 @@ export async function visit(
   const complaints: string[] = [];
   const allowed: RegExp[] = [];
   context.on("page", (page) => watch(page, complaints));
-  const words = wordsOf(language);
+  const words = await loadWords(url, language);
   const page = await context.newPage();
   onTestFailed(async ({ task }) => {
     await keepTraces(task.name, context, complaints);

@@ -5,7 +5,7 @@
 import { writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { createBuilder } from "vite";
-import { readGameWords, WORDS_FILE } from "../../apps/web/build-plugins/game-words.ts";
+import { readGameWords, WORDS_FILE } from "@houselight/web/build-plugins/game-words";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 const REGISTRY = join(ROOT, "apps/web/src/games/registry.ts");

@@ -1,7 +1,11 @@
-import { openServer } from "../../apps/server/src/testing.ts";
-import { SITE_DIRECTORY } from "../build-site.ts";
-import { startChildHouse } from "../faults/child-house.ts";
-import { freePort, startPostgres, type PrivatePostgres } from "../private-postgres.ts";
+import { openServer } from "@houselight/server/testing";
+import { SITE_DIRECTORY } from "@houselight/web/build-site";
+import { startChildHouse } from "@houselight/faults/child-house";
+import {
+  freePort,
+  startPostgres,
+  type PrivatePostgres,
+} from "@houselight/test-kit/private-postgres";
 import { note, rounded, say } from "./figures.ts";
 import { loadHttp } from "./http-load.ts";
 import { nextRound } from "./http-rounds.ts";

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { access } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import type { PrivatePostgres } from "../private-postgres.ts";
+import type { PrivatePostgres } from "@houselight/test-kit/private-postgres";
 
 const run = promisify(execFile);
 export const PGBENCH_OPTIONS = ["-M", "prepared", "-c", "16", "-j", "2"] as const;

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { findGame, type Game } from "../../packages/game-maths/src/index.ts";
+import { findGame, type Game } from "@houselight/game-maths";
 import {
   createLog,
   type Database,
@@ -11,7 +11,7 @@ import {
   roundOwner,
   wagers,
   writeRecord,
-} from "../../apps/server/src/testing.ts";
+} from "@houselight/server/testing";
 import { percentiles, type Percentiles, stopwatch } from "./timing.ts";
 
 const STAKE = 20n;

@@ -1,8 +1,9 @@
-/** What the test kit, the benches and the fault runs build a house from. */
+/** Parts from which the test kit, the benches and the fault runs build a house. */
 export { registerNewPlayer } from "#core/accounts";
 export { createOperator } from "#core/staff";
 export { postTransfers } from "#core/wallet";
 export { wagers } from "#money/wagers";
+export { releaseWaiting } from "#money/cashbox";
 export type { Clock } from "#platform/clock";
 export { readConfig } from "#platform/config";
 export { type Database, openEmbedded, openServer } from "#platform/database";

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from "fastify";
 import { paperpay } from "./paperpay/index.ts";
 
-/** Path under which the simulator is mounted beside the house. */
+/** Paths under which the simulators are mounted beside the house. */
 export const PAPERPAY_PATH = "/simulators/paperpay";
 
 /** The outside world in one process: each simulator under its own path, speaking its own protocol. */

@@ -4,6 +4,7 @@ export { Checkbox, type CheckboxProps } from "./checkbox.tsx";
 export { Dialog, type DialogProps } from "./dialog.tsx";
 export { controlClass, Field, FieldFrame, FieldNote, type FieldProps } from "./field.tsx";
 export { Menu, type MenuProps } from "./menu.tsx";
+export { PasswordField, type PasswordFieldProps } from "./password-field.tsx";
 export { Select, type SelectProps } from "./select.tsx";
 export { Skeleton } from "./skeleton.tsx";
 export { type Tab, Tabs, type TabsProps } from "./tabs.tsx";

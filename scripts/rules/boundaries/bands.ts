@@ -27,7 +27,7 @@ export const CORE_ORDER = [
 
 export const SERVER_SOURCE = "apps/server/src/";
 
-/** Place of a server file among the bands. `house` is above all of them: app.ts, main.ts and similar. */
+/** The place of a file of the server. `house` is above all bands: app.ts, main.ts and their like. */
 export type Place =
   | {
       band: Band;

@@ -76,7 +76,7 @@ function routes(module: string): string {
   return `import type { Route } from "#platform/http";
 import type { House } from "#platform/module";
 
-/** Endpoints of this module for players and guests. */
+/** Returns the routes of this module for players and guests. */
 export const ${camel(module)}Routes = (_house: House): readonly Route[] => [];
 `;
 }

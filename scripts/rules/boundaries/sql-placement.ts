@@ -23,7 +23,7 @@ const STATEMENT = new RegExp(
     .join("|"),
 );
 
-/** Returns true for a statement of SQL, or the start of one. */
+/** Recognises a statement of SQL, or the start of one. */
 export function isSql(text: string): boolean {
   const statement = text.replace(/^(?:\s|--[^\n]*\n)+/, "");
   const first = /^[A-Za-z]+/.exec(statement)?.[0] ?? "";
@@ -121,7 +121,7 @@ function unqualifiedTables(sql: string): string[] {
   return [...sql.matchAll(written)].map((match) => match[1] ?? "");
 }
 
-/** Returns true for files that may contain SQL. */
+/** Tells the files that may speak SQL. */
 function speaksSql(path: string): boolean {
   return (
     path.endsWith("-store.ts") ||

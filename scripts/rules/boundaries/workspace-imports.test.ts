@@ -39,10 +39,20 @@ describe("onlyAllowedImports", () => {
     expect(found).toMatchObject([{ path, line: 1, rule: "workspace-import" }]);
   });
 
-  it("fails for a path out of the workspace, in tests too", () => {
-    const path = "apps/web/src/a.test.ts";
-    const tree = houseTree({ [path]: importing("../../server/src/app.ts") });
+  it.each([
+    ["apps/web/src/a.test.ts", "../../server/src/app.ts"],
+    ["packages/faults/src/a.ts", "../../contracts/src/index.ts"],
+    ["scripts/a.ts", "../apps/server/src/main.ts"],
+    ["scripts/bench/a.ts", "../../packages/contracts/src/index.ts"],
+    ["journeys/support/a.ts", "../../scripts/a.ts"],
+  ])("fails when %s takes the path %s out of its folder", (path, specifier) => {
+    const tree = houseTree({ [path]: importing(specifier) });
     expect(onlyAllowedImports(tree)).toMatchObject([{ path, rule: "workspace-path" }]);
+  });
+
+  it("passes when a program of the root enters workspaces by name", () => {
+    const specifiers = ["@houselight/contracts", "./rules/run-rules.ts", "node:path"];
+    expect(onlyAllowedImports(houseTree({ "scripts/a.ts": importing(...specifiers) }))).toEqual([]);
   });
 });
 
@@ -61,6 +71,17 @@ describe("noFeatureToFeature", () => {
     const tree = houseTree({ [path]: importing("../accounts/name.tsx") });
     expect(noFeatureToFeature(tree)).toMatchObject([{ path, rule: "feature-to-feature" }]);
   });
+
+  it.each(["shell/bars/header.tsx", "data/wallet.ts", "live/handlers.ts"])(
+    "fails when %s, which features stand on, imports one",
+    (file) => {
+      const path = `apps/web/src/${file}`;
+      const tree = houseTree({ [path]: importing("../features/wallet/balance.tsx") });
+      const upper = houseTree({ [path]: importing("../../features/wallet/balance.tsx") });
+      const found = [...noFeatureToFeature(tree), ...noFeatureToFeature(upper)];
+      expect(found).toMatchObject([{ path, rule: "layer-to-feature" }]);
+    },
+  );
 
   it("fails when a game imports a feature", () => {
     const path = "apps/web/src/games/lantern-tide/reels.tsx";

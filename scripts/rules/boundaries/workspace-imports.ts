@@ -1,7 +1,7 @@
 import { isCode, isTest, resolveImport, type Target, workspacesOf } from "../tree/paths.ts";
 import type { Rule, Violation } from "../tree/source-tree.ts";
 
-/** Imports that a workspace may have besides its own files. */
+/** Imports that the source of a workspace may have besides its own files. */
 type Allowance = {
   /** Workspaces by the end of their name, as in `@houselight/contracts`. */
   workspaces: readonly string[];
@@ -29,11 +29,17 @@ export const ALLOWED: Readonly<Record<string, Allowance>> = {
   "packages/ui": { workspaces: [], packages: ANY },
 };
 
-/** A workspace imports only what its line in `ALLOWED` names, and no path out of its own folder. */
+/** Folders that have files of their own: workspaces, and the programs at the root. */
+const OWN_FOLDER = /^(?:(?:apps|packages)\/[^/]+|journeys|scripts)(?=\/)/;
+
+/**
+ * Refuses imports that a workspace's line in `ALLOWED` does not name, and every relative path out of
+ * the folder of a workspace or of `scripts`: others are entered by their package name.
+ */
 export const onlyAllowedImports: Rule = (tree) => {
   const workspaces = workspacesOf(tree);
   return [...tree.files.keys()].filter(isCode).flatMap((path) => {
-    const folder = /^(?:apps|packages)\/[^/]+/.exec(path)?.[0];
+    const folder = OWN_FOLDER.exec(path)?.[0];
     if (folder === undefined) return [];
     const own = workspaces.find((workspace) => workspace.folder === folder)?.name;
     return tree.syntax(path).imports.flatMap(({ specifier, line }): Violation[] => {
@@ -52,7 +58,7 @@ export const onlyAllowedImports: Rule = (tree) => {
   });
 };
 
-/** Features of a site are strangers to each other; a game knows no feature. */
+/** Keeps features of a site apart; a game and what lies below features know none. */
 export const noFeatureToFeature: Rule = (tree) => {
   const workspaces = workspacesOf(tree);
   return [...tree.files.keys()].filter(isCode).flatMap((path) => {
@@ -66,6 +72,10 @@ export const noFeatureToFeature: Rule = (tree) => {
         const message = `a game imports the feature ${to.name}: a game plays steps and knows no feature`;
         return [{ path, line, rule: "game-to-feature", message }];
       }
+      if (from.kind !== "features") {
+        const message = `${from.kind} imports the feature ${to.name}: a route hands features down`;
+        return [{ path, line, rule: "layer-to-feature", message }];
+      }
       if (from.name === to.name) return [];
       const message = `feature ${from.name} imports feature ${to.name}: the route composes features`;
       return [{ path, line, rule: "feature-to-feature", message }];
@@ -73,8 +83,12 @@ export const noFeatureToFeature: Rule = (tree) => {
   });
 };
 
+/** Folders of a site that are no route: features, games, and the layers that both stand on. */
+const LAYERED =
+  /^apps\/([^/]+)\/src\/(features|games|api|data|forms|i18n|live|shell)\/([^/]+)(?:\/|$)/;
+
 function corner(path: string): { app: string; kind: string; name: string } | null {
-  const found = /^apps\/([^/]+)\/src\/(features|games)\/([^/]+)\//.exec(path);
+  const found = LAYERED.exec(path);
   if (!found) return null;
   const [, app = "", kind = "", name = ""] = found;
   return { app, kind, name };

@@ -9,7 +9,7 @@ import {
   noWallClock,
 } from "./banned-calls.ts";
 
-const domain = "apps/server/src/core/wallet/post-transfers.ts";
+const domain = "apps/server/src/core/wallet/ledger/post-transfers.ts";
 /** Judges one file of text, a line above it. */
 const judge = (rule: Rule, path: string, text: string) => rule(treeOf({ [path]: `\n${text}` }));
 

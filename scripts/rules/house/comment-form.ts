@@ -23,8 +23,8 @@ const NOT_YET = [
   "packages/game-maths/",
   "scripts/bench/",
   "scripts/faults/",
-  "scripts/maths-measure.ts",
-  "scripts/verify-round.ts",
+  "scripts/maths/measure.ts",
+  "scripts/verify/verify-round.ts",
 ];
 
 /** Refuses a doc comment that begins with a question word: it begins with a verb, or names a thing. */

@@ -20,7 +20,7 @@ import { writeTicket } from "./ticket.ts";
 const same = (a: string, b: string): boolean =>
   timingSafeEqual(createHash("sha256").update(a).digest(), createHash("sha256").update(b).digest());
 
-/** Mounts the endpoints for shops, each authorised by the shared secret. */
+/** Mounts the endpoints that shops call, each authorised by the shared secret. */
 export function mountApi(app: FastifyInstance, paper: Paper): void {
   const payouts = createPayouts(paper);
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -62,7 +62,7 @@ export function mountApi(app: FastifyInstance, paper: Paper): void {
   }
 }
 
-/** Opens a payment and returns the answer to the shop, the same for the same order; null for an invalid order. */
+/** Builds the answer to the shop about a new payment, the same for the same order; null when it makes no sense. */
 function openPayment(paper: Paper, asked: Order): object | null {
   const id = referenceOf(aboutOrder(asked));
   if (asked.token !== null) {

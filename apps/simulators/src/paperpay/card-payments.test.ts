@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 
 const page = async (part: object = {}) => String((await shop.order(part)).body["redirect_url"]);
-/** Sends the form; leads to the page of the bank, if there is one. */
+/** Sends the form, and comes to the page of the bank if there is one. */
 const pay = async (part: object = {}) => shop.send(await page(), { ...GOOD, ...part });
 
 describe("a card payment", () => {
@@ -179,6 +179,13 @@ describe("a page", () => {
     const restarted = await openShop();
     expect((await restarted.show(url)).html).toContain("50.00\u00a0EUR");
     await restarted.close();
+  });
+
+  it("names its icon, so that a browser asks for no other", async () => {
+    const { html } = await shop.show(await page());
+    const [, icon = ""] =
+      /<link rel="icon" type="image\/svg\+xml" href="([^"]+)">/.exec(html) ?? [];
+    expect(await shop.show(icon)).toEqual({ status: 200, html: expect.stringMatching(/^<svg /) });
   });
 
   it("is missing for a ticket that was altered, or of another purpose", async () => {

@@ -6,7 +6,15 @@ import { answerSecureStep, cards, secureStepPage } from "./families/cards.ts";
 import { crypto } from "./families/crypto.ts";
 import type { Answer, Family, Form, Paper, Visit } from "./families/family.ts";
 import { vouchers } from "./families/vouchers.ts";
-import { messagePage, SCRIPT, SCRIPT_PATH, STYLE, STYLE_PATH } from "./pages/layout.ts";
+import {
+  ICON,
+  ICON_PATH,
+  messagePage,
+  SCRIPT,
+  SCRIPT_PATH,
+  STYLE,
+  STYLE_PATH,
+} from "./pages/layout.ts";
 import { createCourier } from "./reports/courier.ts";
 import { openJournal } from "./reports/journal.ts";
 import { MANNERS } from "./reports/send-reports.ts";
@@ -17,7 +25,7 @@ export interface PaperpayOptions {
   readonly secret: string;
   /** Address of this simulator for browsers, without a slash at the end. */
   readonly publicUrl: string;
-  /** Folder for state that outlives the process; without it, state is kept in memory. */
+  /** Folder for what must outlive the process; without it, it is kept in memory alone. */
   readonly folder?: string | undefined;
 }
 
@@ -26,7 +34,7 @@ interface Paged {
   Body: Form | undefined;
 }
 
-/** A payment provider for demonstration and tests: hosted pages, signed reports, faults on request. */
+/** Mounts a payment provider for demonstration and tests: hosted pages, signed reports, faults on request. */
 export const paperpay =
   ({ secret, publicUrl, folder }: PaperpayOptions): FastifyPluginAsync =>
   async (app: FastifyInstance) => {
@@ -45,12 +53,13 @@ export const paperpay =
     app.get(SCRIPT_PATH, async (_request, reply) =>
       reply.type("text/javascript; charset=utf-8").send(SCRIPT),
     );
+    app.get(ICON_PATH, async (_request, reply) => reply.type("image/svg+xml").send(ICON));
     mountApi(app, paper);
     mountPayPage(app, paper);
     mountSecurePage(app, paper);
   };
 
-/** The page of a payment, whatever its type. */
+/** Mounts the page of a payment, whatever its type. */
 function mountPayPage(app: FastifyInstance, paper: Paper): void {
   const families: Record<PaymentType, Family> = {
     cards: cards(paper),
@@ -76,7 +85,7 @@ function mountPayPage(app: FastifyInstance, paper: Paper): void {
   });
 }
 
-/** The page of the card's bank. */
+/** Mounts the page of the card's bank. */
 function mountSecurePage(app: FastifyInstance, paper: Paper): void {
   app.get<Paged>("/secure", async ({ query }, reply) => {
     const { ticket = "" } = query;
@@ -101,7 +110,7 @@ const html = (reply: FastifyReply, status: number, page: string): FastifyReply =
 const missing = ({ publicUrl }: Paper, reply: FastifyReply): FastifyReply =>
   html(reply, 404, messagePage(publicUrl, "There is no such payment."));
 
-/** A page shown in answer to a form has a fault in it. */
+/** Sends the browser on, or shows the form again with its faults. */
 function answer({ publicUrl }: Paper, reply: FastifyReply, given: Answer | null): FastifyReply {
   if (!given) return html(reply, 400, messagePage(publicUrl, "This payment is not understood."));
   return given.kind === "go" ? reply.redirect(given.url, 303) : html(reply, 422, given.html);

@@ -1,15 +1,5 @@
 import type { EndpointCall, EndpointOutput, EndpointShape } from "@houselight/contracts/endpoint";
-
-export interface CallOptions {
-  readonly signal?: AbortSignal | undefined;
-  /** Sent as `Idempotency-Key` where the endpoint asks for one. */
-  readonly idempotencyKey?: string;
-  /** Transport for tests. */
-  readonly fetch?: (request: Request) => Promise<Response>;
-  /** Attempt limit and waits for tests. */
-  readonly timeoutMs?: number;
-  readonly delayMs?: (attempt: number) => number;
-}
+import type { CallOptions } from "./call-options.ts";
 
 /**
  * Calls an endpoint of the contract, in the browser and while rendering alike. The HTTP client

@@ -18,7 +18,7 @@ export class RefusedError extends Error {
     this.fields = fields;
   }
 
-  /** Whether one of the refusals is this code. */
+  /** Tells if one of the refusals has this code. */
   has(code: string): boolean {
     return this.fields.some((refused) => refused.code === code);
   }

@@ -1,7 +1,7 @@
 import { type EndpointShape, fillPath } from "@houselight/contracts/endpoint";
 import ky, { HTTPError, TimeoutError } from "ky";
 import { announceSignedOut } from "./auth-event.ts";
-import type { CallOptions } from "./call.ts";
+import type { CallOptions } from "./call-options.ts";
 import { CallError, httpErrorText, RefusedError, readRefusals, timeoutText } from "./errors.ts";
 import {
   BROWSER_RETRIES,

@@ -1,4 +1,4 @@
-/** How long one attempt of a call may take, in the browser and while a page is rendered (API-02). */
+/** Time limits of one attempt of a call, in the browser and while a page is rendered (API-02). */
 export const BROWSER_TIMEOUT_MS = 30_000;
 export const SERVER_TIMEOUT_MS = 8_000;
 

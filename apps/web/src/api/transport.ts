@@ -16,7 +16,7 @@ export const cspNonce = createIsomorphicFn()
   .server(() => requestContext().request.headers.get("x-csp-nonce") ?? undefined)
   .client((): string | undefined => undefined);
 
-/** Whether the visitor's device is a small one, by its own account; only a hint for the catalogue. */
+/** Tells a small device by its user agent; only a hint for the catalogue. */
 export const isMobileAgent = createIsomorphicFn()
   .server(() => /\bMobi/.test(requestContext().request.headers.get("user-agent") ?? ""))
   .client(() => /\bMobi/.test(navigator.userAgent));

@@ -1,6 +1,6 @@
 import { LOCALES, type Locale, PSEUDO_LOCALE } from "@houselight/contracts/locales";
 
-/** Locales that the selector offers, each named in its own language (OPEN-30). */
+/** Locales of the selector, each named in its own language (OPEN-30). */
 export const OFFERED_LOCALES: readonly { readonly code: Locale; readonly name: string }[] =
   LOCALES.filter((code) => code !== PSEUDO_LOCALE).map((code) => ({ code, name: ownName(code) }));
 

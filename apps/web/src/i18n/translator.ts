@@ -2,7 +2,7 @@ import type { Locale } from "@houselight/contracts/locales";
 import type { QueryClient } from "@tanstack/react-query";
 import { createTranslator, type Messages } from "use-intl/core";
 import "./intl-types.ts";
-import { messagesQuery } from "../api/queries.ts";
+import { messagesQuery } from "../data/configuration.ts";
 
 /** Message catalogue as it came; keys that it lacks are shown as they are. */
 export const asMessages = (messages: unknown): Messages => (messages ?? {}) as Messages;

@@ -1,19 +1,23 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { usePlayer } from "../api/session.ts";
+import { usePlayer } from "../data/accounts.ts";
+import type { LiveHandler } from "./handlers.ts";
 
-/** Keeps the live socket open as whoever is signed in; its script loads once the page is idle. */
-export function LiveConnection() {
+/** Loads the handlers, together with the socket's own script. */
+export type LoadLiveHandlers = () => Promise<readonly LiveHandler[]>;
+
+/** Keeps the live socket open for the visitor; its script loads once the page is idle. */
+export function LiveConnection({ load }: { readonly load: LoadLiveHandlers }) {
   const queryClient = useQueryClient();
   const playerId = usePlayer()?.id ?? null;
   useEffect(() => {
     let close = () => {};
     let over = false;
     const open = async () => {
-      const { connectLive } = await import("./connect.ts");
+      const [{ connectLive }, handlers] = await Promise.all([import("./connect.ts"), load()]);
       if (over) return;
       // Without the socket the page works; it is only not told of changes.
-      const opened = await connectLive(queryClient, playerId).catch(() => () => {});
+      const opened = await connectLive(queryClient, playerId, handlers).catch(() => () => {});
       if (over) opened();
       else close = opened;
     };
@@ -23,7 +27,7 @@ export function LiveConnection() {
       cancel();
       close();
     };
-  }, [queryClient, playerId]);
+  }, [queryClient, playerId, load]);
   return null;
 }
 

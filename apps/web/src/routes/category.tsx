@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
-import { collectionsQuery, gamesPagesQuery } from "../api/queries.ts";
+import { collectionsQuery, gamesPagesQuery } from "../data/catalogue.ts";
 import { readableSlug, useCategoryName } from "../features/catalogue/category-name.ts";
 import { GameList } from "../features/catalogue/game-list.tsx";
 import { translatorOf } from "../i18n/translator.ts";

@@ -1,7 +1,7 @@
 import { findMethod } from "@houselight/contracts/cashbox";
 import { createFileRoute, notFound } from "@tanstack/react-router";
-import { currenciesQuery } from "../api/queries.ts";
-import { PaymentMethodPage } from "../features/payments/payment-method-page.tsx";
+import { currenciesQuery } from "../data/configuration.ts";
+import { PaymentMethodPage } from "../features/cashbox/method-pages/payment-method-page.tsx";
 import { translatorOf } from "../i18n/translator.ts";
 import { titleHead } from "../shell/page-head.ts";
 import { NotFoundPage } from "../shell/pages/not-found-page.tsx";
@@ -9,7 +9,7 @@ import { NotFoundPage } from "../shell/pages/not-found-page.tsx";
 export const Route = createFileRoute("/payments/$method")({
   loader: async ({ context, params }) => {
     // The payments library stays out of the script that every page loads.
-    const { loadMethod } = await import("../features/payments/load-method.ts");
+    const { loadMethod } = await import("../features/cashbox/method-pages/load-method.ts");
     const method = loadMethod(context.queryClient, context.locale, params.method);
     if (!method) throw notFound();
     await context.queryClient.ensureQueryData(currenciesQuery);

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { currenciesQuery } from "../api/queries.ts";
-import { PaymentsPage } from "../features/payments/payments-page.tsx";
+import { currenciesQuery } from "../data/configuration.ts";
+import { PaymentsPage } from "../features/cashbox/method-pages/payments-page.tsx";
 import { translatorOf } from "../i18n/translator.ts";
 import { titleHead } from "../shell/page-head.ts";
 

@@ -1,7 +1,8 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { createFileRoute, notFound } from "@tanstack/react-router";
 import { RefusedError } from "../api/errors.ts";
-import { houseGameQuery, providersQuery } from "../api/queries.ts";
+import { houseGameQuery } from "../data/house-games.ts";
+import { providersQuery } from "../data/catalogue.ts";
 import { PlayPage } from "../features/house-games/play-page.tsx";
 import type { PlayMode } from "../games/game-module.ts";
 import { GameWordsProvider, gameWordsQuery } from "../i18n/game-words.tsx";

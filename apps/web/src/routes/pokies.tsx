@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { gamesPagesQuery } from "../api/queries.ts";
+import { gamesPagesQuery } from "../data/catalogue.ts";
 import { useCategoryName } from "../features/catalogue/category-name.ts";
 import { GameList } from "../features/catalogue/game-list.tsx";
 import { translatorOf } from "../i18n/translator.ts";

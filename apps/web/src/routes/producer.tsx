@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, notFound } from "@tanstack/react-router";
 import { useTranslations } from "use-intl/react";
-import { gamesPagesQuery, providersQuery } from "../api/queries.ts";
+import { gamesPagesQuery, providersQuery } from "../data/catalogue.ts";
 import { GameList } from "../features/catalogue/game-list.tsx";
 import { gamesHead } from "../shell/page-head.ts";
 

@@ -4,15 +4,18 @@ import { useQuery } from "@tanstack/react-query";
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { IntlProvider } from "use-intl/react";
-import { accountsQuery, clientContextQuery, messagesQuery, playerQuery } from "../api/queries.ts";
-import { loadVisitor } from "../api/session.ts";
-import "../app.css";
+import { accountsQuery } from "../data/wallet.ts";
+import { clientContextQuery, messagesQuery } from "../data/configuration.ts";
+import { playerQuery } from "../data/accounts.ts";
+import { loadVisitor } from "../data/visitor.ts";
+import "../styles/app.css";
 import { asMessages, messageFallback } from "../i18n/translator.ts";
 import type { RouterContext } from "../router.tsx";
 import { pageHead } from "../shell/page-head.ts";
 import { ErrorPage } from "../shell/pages/error-page.tsx";
 import { readRootSearch } from "../shell/root-search.ts";
 import { Shell } from "../shell/shell.tsx";
+import { SHELL_PARTS } from "./registries/shell-parts.tsx";
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   validateSearch: readRootSearch,
@@ -33,7 +36,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 function Root() {
   return (
     <Messages>
-      <Shell>
+      <Shell parts={SHELL_PARTS}>
         <Outlet />
       </Shell>
     </Messages>

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { sessionsQuery } from "../api/queries.ts";
+import { sessionsQuery } from "../data/accounts.ts";
 import { SessionsPage } from "../features/accounts/sessions-page.tsx";
 import { translatorOf } from "../i18n/translator.ts";
 import { requirePlayer } from "../shell/guards.ts";

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { redirect } from "@tanstack/react-router";
-import { playerQuery } from "../api/queries.ts";
+import { playerQuery } from "../data/accounts.ts";
 import { isServer } from "../api/transport.ts";
 import { MODALS, modalOfPath } from "../paths.ts";
 import { pageBelow } from "./page-below.ts";

@@ -1,35 +1,24 @@
 import { useHydrated, useLocation } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
-import { usePlayer } from "../api/session.ts";
+import { type ComponentType, Suspense } from "react";
+import { usePlayer } from "../data/accounts.ts";
 import { MODALS, type ModalName, modalOfPath } from "../paths.ts";
 import { useRememberedPage } from "./page-below.ts";
 import type { RootSearch } from "./root-search.ts";
-
-/** One dialog for every view of the cashbox: going from one to the next changes what is in it. */
-const Cashbox = lazy(() => import("../features/cashbox/cashbox-dialog.tsx"));
-
-const DIALOGS = {
-  registration: lazy(() => import("../features/accounts/registration/registration-dialog.tsx")),
-  login: lazy(() => import("../features/accounts/login-dialog.tsx")),
-  cashbox: Cashbox,
-  deposit: Cashbox,
-  withdraw: Cashbox,
-  "deposit-fast": Cashbox,
-  "deposit-bonus": Cashbox,
-  statement: Cashbox,
-} as const;
 
 export interface ModalProps {
   readonly search: RootSearch;
 }
 
-/** Of a dialog that several popups share. */
+/** Props of a dialog that several popups share. */
 export interface SharedModalProps extends ModalProps {
   readonly name: ModalName;
 }
 
-/** The popup that the address asks for; one at a time, so the same never stacks (MODAL-11). */
-export function ModalHost() {
+/** The dialog of each popup. */
+export type Dialogs = Readonly<Record<ModalName, ComponentType<SharedModalProps>>>;
+
+/** Shows the popup that the address asks for; one at a time, so the same never stacks (MODAL-11). */
+export function ModalHost({ dialogs }: { readonly dialogs: Dialogs }) {
   const hydrated = useHydrated();
   const player = usePlayer();
   useRememberedPage();
@@ -41,7 +30,7 @@ export function ModalHost() {
     structuralSharing: true,
   });
   if (!name || !hydrated || !mayOpen(name, player !== null)) return null;
-  const Dialog = DIALOGS[name];
+  const Dialog = dialogs[name];
   return (
     <Suspense fallback={null}>
       <Dialog name={name} search={search} />

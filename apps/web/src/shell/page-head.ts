@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, PSEUDO_LOCALE } from "@houselight/contracts/locales";
-import { clientContextQuery } from "../api/queries.ts";
+import { clientContextQuery } from "../data/configuration.ts";
 import { joinLocale } from "../i18n/locale-path.ts";
 import { OFFERED_LOCALES } from "../i18n/locales.ts";
 import { translatorOf } from "../i18n/translator.ts";
@@ -8,14 +8,14 @@ import type { RouterContext } from "../router.tsx";
 /** Pages deeper than this are not for search engines (ROUTE-44, OPEN-01). */
 export const NOINDEX_MAX_SEGMENTS = 3;
 
-/** Whether a path, without its locale prefix, has too many segments to be indexed. */
+/** Tells a path that, without its locale prefix, has too many segments to be indexed. */
 export const isTooDeep = (path: string): boolean =>
   path.split("/").filter(Boolean).length > NOINDEX_MAX_SEGMENTS;
 
 const brandName = (context: RouterContext): string =>
   context.queryClient.getQueryData(clientContextQuery.queryKey)?.brand.name ?? "";
 
-/** What every page says about itself; a route's own `head` overrides title and description. */
+/** Builds the head of every page; a route's own `head` overrides title and description. */
 export function pageHead(context: RouterContext, path: string, fonts: readonly string[]) {
   const t = translatorOf(context);
   const address = (locale: (typeof OFFERED_LOCALES)[number]["code"]) =>

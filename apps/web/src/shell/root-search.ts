@@ -3,7 +3,7 @@ import { MODALS, type ModalName } from "../paths.ts";
 export interface RootSearch {
   /** The popup that lies over this page. */
   modal?: ModalName;
-  /** Where to go after signing in; a local path. */
+  /** Destination after signing in; a local path. */
   redirect?: string;
   /** The payment that the cashbox opens with. */
   payment?: string;
@@ -41,7 +41,7 @@ export function readRootSearch(search: Record<string, unknown>): RootSearch {
   return { ...result, ...readDepositSearch(search) };
 }
 
-/** What a link to the deposit may say. */
+/** Reads the part of the query that a link to the deposit may have. */
 export function readDepositSearch(
   search: Readonly<Record<string, unknown>>,
 ): Pick<RootSearch, "amountProp" | "autoApplyPromocode"> {

@@ -1,12 +1,12 @@
 import { useMatches } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl/react";
-import { LiveConnection } from "../live/live-connection.tsx";
-import { BackgroundTasks } from "./background-tasks.tsx";
+import { LiveConnection, type LoadLiveHandlers } from "../live/live-connection.tsx";
 import { BottomBar } from "./bars/bottom-bar.tsx";
 import { Footer } from "./bars/footer.tsx";
 import { Header } from "./bars/header.tsx";
-import { ModalHost } from "./modal-host.tsx";
+import { BalancePanelContext } from "./menus/balance-menu.tsx";
+import { type Dialogs, ModalHost } from "./modal-host.tsx";
 import { Notices } from "./bars/notices.tsx";
 import { useLateHash } from "./use-late-hash.ts";
 
@@ -17,15 +17,31 @@ declare module "@tanstack/react-router" {
   }
 }
 
+/** Parts of features that the shell has a place for; the root route hands them over. */
+export interface ShellParts {
+  readonly dialogs: Dialogs;
+  readonly balancePanel: ReactNode;
+  readonly paymentLogos: ReactNode;
+  readonly loadLiveHandlers: LoadLiveHandlers;
+  /** Runs beside every page and draws nothing itself. */
+  readonly backgroundTasks: ReactNode;
+}
+
 /** Everything around a page. */
-export function Shell({ children }: { readonly children: ReactNode }) {
+export function Shell({
+  parts,
+  children,
+}: {
+  readonly parts: ShellParts;
+  readonly children: ReactNode;
+}) {
   const t = useTranslations("site");
   useLateHash();
   const stage = useMatches({
     select: (matches) => matches.some((match) => match.staticData.layout === "stage"),
   });
   return (
-    <>
+    <BalancePanelContext value={parts.balancePanel}>
       <div id="site" className="flex min-h-dvh flex-col">
         <a
           href="#content"
@@ -37,13 +53,13 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         <main id="content" tabIndex={-1} className="grow outline-none">
           {children}
         </main>
-        {stage ? null : <Footer />}
+        {stage ? null : <Footer paymentLogos={parts.paymentLogos} />}
         {stage ? null : <BottomBar />}
       </div>
-      <ModalHost />
+      <ModalHost dialogs={parts.dialogs} />
       <Notices />
-      <LiveConnection />
-      <BackgroundTasks />
-    </>
+      <LiveConnection load={parts.loadLiveHandlers} />
+      {parts.backgroundTasks}
+    </BalancePanelContext>
   );
 }

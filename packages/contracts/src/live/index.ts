@@ -1,65 +1,48 @@
 import * as z from "zod/mini";
+import {
+  balanceMessage,
+  cardNotice,
+  groupsMessage,
+  paymentChangeMessage,
+  paymentEventMessage,
+  winMessage,
+} from "./messages.ts";
 
-/** Channels of the live socket (OPEN-42). A guest hears `public`, a player also `user#{id}`. */
-export const PUBLIC_CHANNEL = "public";
-export const playerChannel = (playerId: number | bigint): string => `user#${playerId}`;
+export * from "./messages.ts";
 
-/** What a publication carries: `{ event, data }`. */
-export const liveMessage = z.object({ event: z.string(), data: z.unknown() });
-
-/** `balance`: the accounts that changed, as in GET /api/player/accounts, with the ledger's version. */
-export const balanceMessage = z.object({
-  currency: z.string(),
-  amount_cents: z.int(),
-  available_to_cashout_cents: z.int(),
-  /** Only where it changed. */
-  held_cents: z.optional(z.int()),
-  /** Rises with every change of this account: a lower one is older. */
-  version: z.int(),
-});
-export type BalanceMessage = z.infer<typeof balanceMessage>;
-
-/** `wins` on the public channel: the winner's name cut to six characters. */
-export const winMessage = z.object({
-  game: z.string(),
-  user_name: z.string(),
-  currency: z.string(),
-  stake_cents: z.int(),
-  amount_cents: z.int(),
-  created_at: z.string(),
-});
-export type WinMessage = z.infer<typeof winMessage>;
-
-/** `payments_changes`: a payment came into this state. */
-export const paymentChangeMessage = z.object({
-  id: z.string(),
-  action: z.string(),
-  state: z.string(),
-  currency: z.string(),
-  amount_cents: z.int(),
-});
-export type PaymentChangeMessage = z.infer<typeof paymentChangeMessage>;
-
-/** `payments_events`: a step of a payment that does not change its state. */
-export const paymentEventMessage = z.object({
-  id: z.string(),
-  event: z.enum(["confirmation", "approved", "profile_saved"]),
-  confirmations: z.optional(z.int()),
-  confirmations_needed: z.optional(z.int()),
-});
-export type PaymentEventMessage = z.infer<typeof paymentEventMessage>;
-
-/** What the card provider says of its security step, in English for whoever has no words of their own. */
-export const CARD_STEPS = {
-  challenge: "The bank asks to confirm the card payment.",
-  passed: "The bank has confirmed the card payment.",
-  failed: "The bank did not confirm the card payment.",
+/** Every live message by the kind of its channel: its name (NOTIFY-07) and what it carries. */
+export const LIVE_MESSAGES = {
+  public: { wins: winMessage },
+  player: {
+    balance: balanceMessage,
+    payments_changes: paymentChangeMessage,
+    payments_events: paymentEventMessage,
+    allsecure_notification: cardNotice,
+    groups_updates: groupsMessage,
+  },
 } as const;
 
-/** `allsecure_notification`: the card provider's security step for a payment. */
-export const cardNotice = z.object({
-  payment_id: z.string(),
-  status: z.enum(["challenge", "passed", "failed"]),
-  message: z.string(),
-});
-export type CardNotice = z.infer<typeof cardNotice>;
+export type LiveKind = keyof typeof LIVE_MESSAGES;
+export type LiveName<Kind extends LiveKind> = keyof (typeof LIVE_MESSAGES)[Kind] & string;
+export type LivePayload<Kind extends LiveKind, Name extends LiveName<Kind>> = z.infer<
+  (typeof LIVE_MESSAGES)[Kind][Name] & z.core.$ZodType
+>;
+
+declare const kindOf: unique symbol;
+/** The name of a channel on the wire; its type says which messages it carries. */
+export type LiveChannel<Kind extends LiveKind> = string & { readonly [kindOf]: Kind };
+
+/** Channels of the live socket (OPEN-42). A guest hears `public`, a player also `user#{id}`. */
+export const PUBLIC_CHANNEL = "public" as LiveChannel<"public">;
+export const playerChannel = (playerId: number | bigint): LiveChannel<"player"> =>
+  `user#${playerId}` as LiveChannel<"player">;
+
+/** Sends a message to all who listen to a channel; a wrong name or payload does not compile. */
+export type PublishLive = <Kind extends LiveKind, Name extends LiveName<Kind>>(
+  channel: LiveChannel<Kind>,
+  name: Name,
+  payload: LivePayload<Kind, Name>,
+) => void;
+
+/** The envelope of a publication: `{ event, data }`. */
+export const liveMessage = z.object({ event: z.string(), data: z.unknown() });

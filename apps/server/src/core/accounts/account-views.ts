@@ -1,6 +1,6 @@
 import type { PlayerView, SessionView, UserInfoView } from "@houselight/contracts";
 import type { Player } from "./player.ts";
-import type { Session } from "./session-store.ts";
+import type { Session } from "./sessions/session-store.ts";
 
 const iso = (date: Date | null | undefined): string | null => date?.toISOString() ?? null;
 

@@ -2,7 +2,7 @@ import { Refused } from "#platform/http";
 import { sha256 } from "#platform/ids";
 import type { House } from "#platform/module";
 import { isPassword } from "#platform/passwords";
-import { assertNotLocked, forgetFailures, noteFailure } from "./failures.ts";
+import { assertNotLocked, forgetFailures, noteFailure } from "./sessions/failures.ts";
 import { selectPasswordHash } from "./player-store.ts";
 
 const FAILURES_MAX = 5;

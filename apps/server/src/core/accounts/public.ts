@@ -5,4 +5,4 @@ export { updateBonusCode, updateBonusWish, updateVerification } from "./choice-s
 export { insertGroups, selectGroups, selectNicknames, selectPlayer } from "./player-store.ts";
 export { registerNewPlayer } from "./register-player.ts";
 export { LIVE_PATH } from "./routes.ts";
-export { identify } from "./sessions.ts";
+export { identify } from "./sessions/sessions.ts";

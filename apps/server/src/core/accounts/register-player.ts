@@ -7,7 +7,7 @@ import type { House } from "#platform/module";
 import { hashPassword } from "#platform/passwords";
 import { isOldEnough, isTooCommon, type Player } from "./player.ts";
 import { insertPlayer } from "./player-store.ts";
-import { openSession } from "./sessions.ts";
+import { openSession } from "./sessions/sessions.ts";
 
 type Registration = EndpointInput<typeof registerPlayer>["body"]["user"];
 

@@ -4,9 +4,9 @@ import type { House } from "#platform/module";
 import { playerView, sessionView, userInfoView } from "./account-views.ts";
 import { insertGroups, selectGroups, selectPlayer, updateLanguage } from "./player-store.ts";
 import { registerNewPlayer } from "./register-player.ts";
-import { endSessionRow, selectSignIns } from "./session-store.ts";
-import { LIFETIME_MS, openSessionsOf } from "./sessions.ts";
-import { signInPlayer } from "./sign-in.ts";
+import { endSessionRow, selectSignIns } from "./sessions/session-store.ts";
+import { LIFETIME_MS, openSessionsOf } from "./sessions/sessions.ts";
+import { signInPlayer } from "./sessions/sign-in.ts";
 
 const COOKIE_SECONDS = LIFETIME_MS / 1000;
 const ODDS_TYPES = ["decimal", "fractional", "american", "hongkong", "malay", "indonesian"];

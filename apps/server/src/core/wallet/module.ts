@@ -3,7 +3,7 @@ import { enabledCurrencies } from "#core/configuration";
 import { route } from "#platform/http";
 import type { Module } from "#platform/module";
 import { cryptoRates, exchangeRates } from "./exchange-rates.ts";
-import { expireHolds } from "./expire-holds.ts";
+import { expireHolds } from "./holds/expire-holds.ts";
 import { showBalance } from "./live.ts";
 import { openOrActivate } from "./open-account.ts";
 import { foldHouseMovements, selectAccounts } from "./wallet-store.ts";

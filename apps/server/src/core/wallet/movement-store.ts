@@ -1,5 +1,5 @@
 import type { Queryable } from "#platform/database";
-import type { Side } from "./transfer.ts";
+import type { Side } from "./ledger/transfer.ts";
 
 /** A movement between a player and the world, as the statement lists it. */
 export interface Movement {

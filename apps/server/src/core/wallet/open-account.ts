@@ -2,7 +2,7 @@ import { enabledCurrencies } from "#core/configuration";
 import { Refused } from "#platform/http";
 import type { House } from "#platform/module";
 import { announceBalances } from "./announce.ts";
-import type { Account } from "./transfer.ts";
+import type { Account } from "./ledger/transfer.ts";
 import { activateAccount, insertAccount, lockAccounts, selectAccounts } from "./wallet-store.ts";
 
 /**

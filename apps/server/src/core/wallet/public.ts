@@ -1,10 +1,10 @@
 export { announceBalances } from "./announce.ts";
 export { exchangeRates } from "./exchange-rates.ts";
-export { type Hold } from "./hold-store.ts";
-export { type NewHold, placeHolds, type Resolution, resolveHolds } from "./holds.ts";
+export { type Hold } from "./holds/hold-store.ts";
+export { type NewHold, placeHolds, type Resolution, resolveHolds } from "./holds/holds.ts";
 export { type Movement, type MovementPage, selectMovements } from "./movement-store.ts";
-export { postTransfers, TransferMismatch } from "./post-transfers.ts";
-export { repayDebts } from "./repay-debts.ts";
+export { postTransfers, TransferMismatch } from "./ledger/post-transfers.ts";
+export { repayDebts } from "./ledger/repay-debts.ts";
 export {
   type Account,
   accountAfter,
@@ -18,7 +18,7 @@ export {
   type Transfer,
   type TransferKind,
   versionSteps,
-} from "./transfer.ts";
+} from "./ledger/transfer.ts";
 export {
   insertAccount as openAccount,
   lockAccounts,

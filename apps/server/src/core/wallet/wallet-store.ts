@@ -1,5 +1,5 @@
 import { columns, type Queryable, type Tx } from "#platform/database";
-import type { Account, Side, Transfer, TransferKind } from "./transfer.ts";
+import type { Account, Side, Transfer, TransferKind } from "./ledger/transfer.ts";
 
 interface AccountRow {
   readonly player_id: bigint;

@@ -1,5 +1,5 @@
 import type { AccountView, BalanceMessage } from "@houselight/contracts";
-import type { Account } from "./transfer.ts";
+import type { Account } from "./ledger/transfer.ts";
 
 type Shown = Pick<Account, "currency" | "cash" | "bonus" | "version">;
 

@@ -1,1 +1,2 @@
 export { PAPERPAY, paperpaySecret } from "./providers/paperpay.ts";
+export { releaseWaiting } from "./withdrawals/release-waiting.ts";

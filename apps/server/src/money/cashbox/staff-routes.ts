@@ -2,7 +2,7 @@ import * as endpoints from "@houselight/contracts";
 import { Refused, type Route, route } from "#platform/http";
 import type { House } from "#platform/module";
 import { siteAddress } from "./site-address.ts";
-import { depositView, paymentCaseView, withdrawalView } from "./payment-views.ts";
+import { depositView, paymentCaseView, withdrawalView } from "./records/payment-views.ts";
 import { selectApprovals } from "./records/approval-store.ts";
 import type { Payment } from "./records/payment.ts";
 import { selectDeposits, selectWithdrawals, sumRefunds } from "./records/payment-list-store.ts";

@@ -9,5 +9,5 @@ export type {
   WagerRefusal,
 } from "./command.ts";
 export { type Shares, totalPaid, totalStake, type Wager } from "./wager.ts";
-export { selectWagerPage, selectWagers } from "./wager-store.ts";
+export { selectWagerPage, selectWagers } from "./records/wager-store.ts";
 export { type Wagers, wagers } from "./wagers.ts";

@@ -4,10 +4,10 @@ import type { Tx } from "#platform/database";
 import type { House } from "#platform/module";
 import { appendEvents } from "#platform/outbox";
 import type { WagerAnswer, WagerCommand, WagerOwner } from "./command.ts";
-import { insertCommands, selectCommands } from "./command-store.ts";
-import { type Batch, decideBatch } from "./decide-batch.ts";
+import { insertCommands, selectCommands } from "./records/command-store.ts";
+import { type Batch, decideBatch } from "./decide/decide-batch.ts";
 import { eventsOf } from "./tell.ts";
-import { insertWagers, selectWagers, updateWagers } from "./wager-store.ts";
+import { insertWagers, selectWagers, updateWagers } from "./records/wager-store.ts";
 
 /**
  * Collects, locks, decides, writes: in one transaction, each step one statement a module whatever

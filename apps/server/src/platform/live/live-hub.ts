@@ -1,3 +1,4 @@
+import type { PublishLive } from "@houselight/contracts";
 import type { IncomingMessage, Server } from "node:http";
 import type { Redis } from "ioredis";
 import type { Gauge } from "prom-client";
@@ -12,10 +13,15 @@ import type { LiveLimits } from "./limits.ts";
 export interface LiveHub {
   /** Sends `{ event, data }` to all who listen to a channel, on every replica. */
   publish(channel: string, event: string, data: unknown): void;
-  /** A signed token, good for minutes: who connects and which channels it may hear. `user` is empty for a guest. */
+  /** Signs a token, good for minutes: who connects and which channels it may hear. `user` is empty for a guest. */
   token(user: string, channels: readonly string[]): Promise<string>;
   /** Ends a user's connections and keeps them from coming back with the same token. */
   disconnect(user: string, reason: string): void;
+}
+
+/** The hub as modules see it: they publish the messages of the contract and no others. */
+export interface HouseLive extends Pick<LiveHub, "token" | "disconnect"> {
+  readonly publish: PublishLive;
 }
 
 /** A hub that can be put behind an HTTP server and be closed. */
@@ -34,9 +40,9 @@ export interface LiveHubOptions {
   readonly connections: Pick<Gauge, "inc" | "dec">;
   /** Joins the hubs of all replicas; without it the hub is alone. Opened and closed by the owner. */
   readonly valkey: { readonly publisher: Redis; readonly subscriber: Redis } | null;
-  /** Returns true when a page of this origin may connect; by default only the same host. */
+  /** Decides if a page of this origin may connect; without it, one of the same host may. */
   readonly allowedOrigin?: (origin: string, host: string) => boolean;
-  /** Returns the address by which connections are counted; by default the peer's. Needed behind a proxy. */
+  /** Names the address whose connections are counted together, behind a proxy; without it, the peer's. */
   readonly addressOf?: (request: IncomingMessage) => string;
   readonly limits?: Partial<LiveLimits>;
 }

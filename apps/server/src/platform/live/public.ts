@@ -1,2 +1,2 @@
 export { createLiveHub } from "./create-live-hub.ts";
-export type { LiveHub, LiveHubOptions, RunningLiveHub } from "./live-hub.ts";
+export type { HouseLive, LiveHubOptions, RunningLiveHub } from "./live-hub.ts";

@@ -4,7 +4,7 @@ import type { Database } from "#platform/database";
 import type { Route } from "#platform/http";
 import type { Ids } from "#platform/ids";
 import type { Job } from "#platform/jobs";
-import type { LiveHub } from "#platform/live";
+import type { HouseLive } from "#platform/live";
 import type { Log } from "#platform/log";
 import type { Metrics } from "#platform/metrics";
 import type { Reaction } from "#platform/outbox";
@@ -17,7 +17,7 @@ export interface House {
   readonly ids: Ids;
   readonly random: Random;
   readonly database: Database;
-  readonly live: LiveHub;
+  readonly live: HouseLive;
   readonly log: Log;
   readonly metrics: Metrics;
   /** A key made from the house's secret for one purpose, as hex. */

@@ -15,7 +15,7 @@ const ACCOUNT = {
 
 export const isByHand = ({ method }: Order): boolean => method === BY_HAND;
 
-/** Returns the instructions that the shop shows its customer. */
+/** Builds the instructions that the shop shows its customer. */
 export const bankInstructions = (order: Order) =>
   ({
     kind: "bank",

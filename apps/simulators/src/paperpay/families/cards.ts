@@ -51,7 +51,7 @@ export const secureStepPage = (paper: Paper, { order, card: used }: SecureTicket
     label: cardLabel(used),
   });
 
-/** Applies the customer's answer to the bank; null when it is not understood. */
+/** Reads the customer's answer to their bank; null when it is not understood. */
 export async function answerSecureStep(
   paper: Paper,
   { order, card: used, manner }: SecureTicket,
@@ -81,14 +81,14 @@ export function chargeSaved(paper: Paper, order: Order): boolean {
 export const readToken = ({ secret }: Paper, token: string): Card | null =>
   readTicket(secret, "card", card, token);
 
-/** Returns the decision of the card's bank; a card that pays is reported by a token without its number. */
+/** Returns the verdict of the card's bank; a card that pays is named by a token, which holds no number. */
 function chargeOf({ secret }: Paper, used: Card): Step {
   if (used.bank !== "pays") return { status: "declined", reason: used.bank };
   const profile = { token: writeTicket(secret, "card", used), label: cardLabel(used) };
   return { status: "succeeded", profile };
 }
 
-/** Returns the faults in a card's form, by field (VALID-12, VALID-13, VALID-14). */
+/** Finds the faults of a card's form, by the name of the field (VALID-12 to VALID-14). */
 function faultsOf(form: Form, today: Date): Record<string, string> {
   const number = form["number"] ?? "";
   const faults: Record<string, string> = {};

@@ -11,7 +11,7 @@ const BECH32 = "023456789acdefghjklmnpqrstuvwxyz";
 const BASE58 = "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
 const HEX = "0123456789abcdef";
 
-/** Form of a currency's addresses, and the URI scheme of its wallets. */
+/** The form of each currency's addresses, and the scheme that wallets open. */
 const COINS: Readonly<
   Record<string, { prefix: string; alphabet: string; length: number; scheme: string }>
 > = {
@@ -39,7 +39,7 @@ export function addressOf({ payment_id, currency }: Order): string {
 
 export const isCoin = (currency: string): boolean => Object.hasOwn(COINS, currency);
 
-/** Returns the instructions that the shop shows its customer. */
+/** Builds the instructions that the shop shows its customer. */
 export function cryptoInstructions(order: Order) {
   const address = addressOf(order);
   const amount = decimalAmount(order);

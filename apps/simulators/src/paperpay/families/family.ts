@@ -2,7 +2,7 @@ import type { Order } from "../orders.ts";
 import type { Courier } from "../reports/courier.ts";
 import type { Manner } from "../reports/send-reports.ts";
 
-/** Dependencies shared by all families of payments. */
+/** The surroundings that every family of payments works with. */
 export interface Paper {
   readonly secret: string;
   /** Address of the simulator for browsers, without a slash at the end. */
@@ -21,7 +21,7 @@ export interface Visit {
 
 export type Form = Readonly<Record<string, string | undefined>>;
 
-/** Answer to a form: a page of ours, or a redirect. */
+/** The answer to a form: another page here, or an address elsewhere. */
 export type Answer =
   | { readonly kind: "page"; readonly html: string }
   | { readonly kind: "go"; readonly url: string };

@@ -6,7 +6,7 @@ export const card = z.object({
   lastDigits: z.string().check(z.regex(/^\d{4}$/)),
   /** Tells two cards apart that end alike. */
   mark: z.string(),
-  /** Decision of its bank. */
+  /** The verdict of its bank. */
   bank: z.enum(["pays", "insufficient_funds"]),
   /** Its security step: none, one that the person decides, or one that fails whatever they say. */
   step: z.enum(["none", "asks", "fails"]),

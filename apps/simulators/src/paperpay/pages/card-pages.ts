@@ -2,7 +2,7 @@ import type { Order } from "../orders.ts";
 import { document } from "./layout.ts";
 import { field, form, heading, MANNER_FIELD, outcomeButton } from "./parts.ts";
 
-/** Typed values and their faults, by field. */
+/** The typed values of a card's form and their faults, by the name of the field. */
 export interface CardForm {
   readonly values: Readonly<Record<string, string>>;
   readonly faults: Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-/** Path of the stylesheet of all pages, under the simulator's own address. */
+/** The path of the stylesheet of all pages, under the simulator's own address. */
 export const STYLE_PATH = "/paper.css";
 
 export const STYLE = `:root{color-scheme:light}
@@ -24,7 +24,7 @@ button{display:block;width:100%;min-height:48px;margin-top:10px;border:0;border-
 .other{background:#ece7db;color:#22242c}
 button:focus-visible,input:focus-visible,select:focus-visible{outline:3px solid #2f62d9;outline-offset:2px}`;
 
-/** Path of the card page's script. The page works without it: the slash is then added on arrival. */
+/** The path of the script of the card's page: without it the page works, and the slash is set on arrival. */
 export const SCRIPT_PATH = "/paper.js";
 
 export const SCRIPT = `const field = document.getElementById("expiry");
@@ -35,14 +35,20 @@ field?.addEventListener("input", ({ inputType = "" }) => {
 });
 `;
 
-/** Text made safe to stand in HTML. */
+/** The path of the icon of all pages; for a page without one browsers ask for `/favicon.ico`. */
+export const ICON_PATH = "/paper.svg";
+
+export const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="6" fill="#1d6f5c"/><path d="M6 17 26 6l-4 20-7-6-4 5v-6z" fill="#fffdf8"/><path d="m11 19 15-13-11 14z" fill="#cfd8cd"/></svg>`;
+
+/** Returns text made safe to stand in HTML. */
 export const escape = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** A whole page; `body` is HTML. It says plainly that no real money moves. */
+/** Renders a whole page; `body` is HTML. It says plainly that no real money moves. */
 export const document = (publicUrl: string, body: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"><title>Paperpay</title>
+<link rel="icon" type="image/svg+xml" href="${escape(publicUrl)}${ICON_PATH}">
 <link rel="stylesheet" href="${escape(publicUrl)}${STYLE_PATH}">
 <script src="${escape(publicUrl)}${SCRIPT_PATH}" defer></script></head>
 <body><main>${body}

@@ -2,7 +2,7 @@ import { formatAmount } from "@houselight/contracts/money";
 import type { Order } from "../orders.ts";
 import { escape } from "./layout.ts";
 
-/** Returns the heading with payee and amount. */
+/** Renders the heading of a page: title, amount and payee. */
 export const heading = (title: string, order: Order): string =>
   `<h1>${escape(title)}</h1>
 <p class="amount">${escape(formatAmount(order.amount_cents, order.currency))}\u00a0${escape(order.currency)}</p>
@@ -36,7 +36,7 @@ export function field(one: Field): string {
 export const outcomeButton = (value: string, text: string, kind: "pay" | "other"): string =>
   `<button class="${kind}" name="outcome" value="${value}">${escape(text)}</button>`;
 
-/** Field that chooses how reports arrive: the faults that a shop must handle. */
+/** Chooses the manner of delivery: faults that a shop must cope with. */
 export const MANNER_FIELD = `<label>Reports arrive<select name="manner">
 <option value="prompt">at once</option><option value="late">8 seconds late</option>
 <option value="duplicate">several times</option><option value="reordered">in the wrong order</option>

@@ -26,7 +26,7 @@ export const course = z.object({
 });
 export type Course = z.infer<typeof course>;
 
-/** Latest reports, by payment. */
+/** The last report about each order. */
 export type LastWords = Map<string, { readonly report: Report; readonly at: number }>;
 
 const REMEMBERED = 10_000;

@@ -5,9 +5,9 @@ import { type Course, course, keyOf, type LastWords, remember, report } from "./
 
 const FILE = "paperpay.jsonl";
 const DAY_MS = 86_400_000;
-/** Time that sent reports are kept, for a shop that asks. */
+/** Time for which reports are remembered, for a shop that asks. */
 const SETTLED_KEPT_MS = 7 * DAY_MS;
-/** Time that a report waits for a shop that does not answer. */
+/** Time for which a report waits for a shop that does not answer. */
 const UNSENT_KEPT_MS = 30 * DAY_MS;
 /** A running simulator rewrites its file after so many lines. */
 const REWRITE_AFTER = 5_000;
@@ -20,7 +20,7 @@ const line = z.discriminatedUnion("line", [
   z.object({ line: z.literal("taken"), course }),
   /** Progress: all rounds before `next` are sent. */
   z.object({ line: z.literal("told"), course: z.string(), next: z.int(), at: z.int() }),
-  /** Last reports of payments that are finished. */
+  /** The last report of a course that is told to its end. */
   z.object({ line: z.literal("last"), key: z.string(), report, at: z.int() }),
 ]);
 type Line = z.infer<typeof line>;
@@ -36,9 +36,9 @@ export interface Kept {
   readonly last: LastWords;
 }
 
-/** Stores state that outlives the process. Each call is on disk when it returns. */
+/** Keeps on file what must outlive the process. Each call is on file when it returns. */
 export interface Journal {
-  /** State left by earlier processes. */
+  /** The entries of earlier processes. */
   readonly kept: Kept;
   taken(course: Course): void;
   told(course: string, next: number): void;

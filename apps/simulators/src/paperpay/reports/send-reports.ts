@@ -4,7 +4,7 @@ import type { Courier } from "./courier.ts";
 import type { Report, Reported, Round } from "./course.ts";
 
 export type Outcome = "succeeded" | "declined" | "canceled";
-/** Manners of sending reports: in order, late, several times, or a success before its progress. */
+/** Manners of delivery: in order, after a while, several times, or a success before its progress. */
 export const MANNERS = ["prompt", "late", "duplicate", "reordered"] as const;
 export type Manner = (typeof MANNERS)[number];
 
@@ -13,7 +13,7 @@ const LATE_MS = 8000;
 /** One step of a payment that is reported. */
 export interface Step {
   readonly status: Outcome | "processing";
-  /** Amount received, when it differs from the amount asked for. */
+  /** Given when the amount that came differs from the order's. */
   readonly amountCents?: number;
   readonly reason?: string;
   readonly profile?: { readonly token: string; readonly label: string };

@@ -2,6 +2,7 @@ import { signIn } from "@houselight/contracts/accounts";
 import { Button } from "@houselight/ui/button";
 import { Dialog } from "@houselight/ui/dialog";
 import { Field } from "@houselight/ui/field";
+import { PasswordField } from "@houselight/ui/password-field";
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { useForm } from "react-hook-form";
 import { useTranslations } from "use-intl/react";
@@ -10,10 +11,9 @@ import { call } from "../../api/call.ts";
 import { useRuleText } from "../../i18n/error-text.ts";
 import type { ModalProps } from "../../shell/modal-host.tsx";
 import { ModalLink, useGo } from "../../shell/modal-link.tsx";
-import { FormAlert } from "./form-alert.tsx";
+import { FormAlert } from "../../forms/form-alert.tsx";
 import { loginRules } from "./login-rules.ts";
-import { PasswordField } from "../../fields/password-field.tsx";
-import { useFormErrors } from "./use-form-errors.ts";
+import { useFormErrors } from "../../forms/use-form-errors.ts";
 import { useSignedIn } from "./use-signed-in.ts";
 
 type LoginValues = z.infer<typeof loginRules>;
@@ -60,6 +60,9 @@ export default function LoginDialog({ search }: ModalProps) {
           {...form.register("email")}
         />
         <PasswordField
+          label={t("auth.password")}
+          showLabel={t("auth.showPassword")}
+          hideLabel={t("auth.hidePassword")}
           autoComplete="current-password"
           error={ruleText(errors.password?.message)}
           {...form.register("password")}

@@ -6,12 +6,12 @@ import { showToast } from "@houselight/ui/toast";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "use-intl/react";
 import { call } from "../../api/call.ts";
-import { sessionsQuery } from "../../api/queries.ts";
+import { sessionsQuery } from "../../data/accounts.ts";
 import { useErrorText } from "../../i18n/error-text.ts";
 import { LocalTime } from "../../i18n/local-time.tsx";
 import { deviceName } from "./device-name.ts";
 
-/** Where the player is signed in, with the way to end each of them. */
+/** Lists the player's sessions, with the way to end each of them. */
 export function SessionsPage() {
   const t = useTranslations();
   const { data, isError, refetch } = useQuery(sessionsQuery);

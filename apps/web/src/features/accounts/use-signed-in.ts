@@ -2,13 +2,13 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { findLocale } from "@houselight/contracts/locales";
 import { useLocale } from "use-intl/react";
-import { refreshPlayer } from "../../api/session.ts";
+import { refreshPlayer } from "../../data/accounts.ts";
 import { joinLocale, splitLocale } from "../../i18n/locale-path.ts";
 import { localPath, modalOfPath } from "../../paths.ts";
 import { useGo } from "../../shell/modal-link.tsx";
 
 /**
- * What follows a sign-in: the player is loaded, then the way leads on to `redirect`, or back to the
+ * Returns what follows a sign-in: the player is loaded, then the way goes on to `redirect`, or back to the
  * page below the popup. A player who keeps another language gets the site in it (LOCALE-03).
  */
 export function useSignedIn() {
@@ -29,7 +29,7 @@ export function useSignedIn() {
   };
 }
 
-/** Where a whole reload leads: the redirect, a popup of it over the lobby, else the page below. */
+/** Returns the path after a whole reload: the redirect, a popup of it over the lobby, else the page below. */
 function pathAfter(redirect: string | undefined, below: { readonly pathname: string }): string {
   const path = localPath(redirect);
   if (!path) return modalOfPath(below.pathname) ? "/" : below.pathname;

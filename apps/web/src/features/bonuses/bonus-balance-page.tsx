@@ -1,11 +1,11 @@
 import { buttonClass } from "@houselight/ui/button";
 import { useTranslations } from "use-intl/react";
-import { usePlayer } from "../../api/session.ts";
+import { usePlayer } from "../../data/accounts.ts";
 import { useMoney } from "../../i18n/use-money.ts";
-import { useAccounts } from "../../live/balance.ts";
+import { useAccounts } from "../../data/wallet.ts";
 import { ModalLink } from "../../shell/modal-link.tsx";
 
-/** What bonus money is, and how much of it stands on each account (WALLET-03). */
+/** Explains bonus money, and shows how much of it stands on each account (WALLET-03). */
 export function BonusBalancePage() {
   const t = useTranslations();
   const player = usePlayer();

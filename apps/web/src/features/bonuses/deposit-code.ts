@@ -21,20 +21,20 @@ function readCode(text: string | null): string | null {
 export interface Arrival {
   readonly signedIn: boolean;
   readonly onMain: boolean;
-  /** Whether another popup lies over the page. */
+  /** Another popup lies over the page. */
   readonly popupOpen: boolean;
   readonly code: string | null;
   readonly shown: boolean;
 }
 
-/** Whether the kept deposit code is to be applied now (CASHBOX-13). */
+/** Decides if the kept deposit code is to be applied now (CASHBOX-13). */
 export const shallApply = ({ signedIn, onMain, popupOpen, code, shown }: Arrival): boolean =>
   signedIn && onMain && !popupOpen && code !== null && !shown;
 
 export interface CodeActions {
   allowBonuses(): Promise<void>;
   chooseCode(code: string): Promise<void>;
-  /** How many gifts the next deposit can bring. */
+  /** Counts the gifts that the next deposit can bring. */
   countGifts(): Promise<number>;
   dropCode(): Promise<void>;
   isRefused(error: unknown): boolean;

@@ -1,14 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useLocation, useRouter } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
-import {
-  allowBonuses,
-  chooseBonusCode,
-  currentGifts,
-  dropBonusCode,
-} from "../../paying/bonus-code.ts";
+import { allowBonuses, chooseBonusCode, currentGifts, dropBonusCode } from "../../data/bonuses.ts";
 import { RefusedError } from "../../api/errors.ts";
-import { usePlayer } from "../../api/session.ts";
+import { usePlayer } from "../../data/accounts.ts";
 import { modalOfPath } from "../../paths.ts";
 import {
   forgetCodes,
@@ -16,7 +11,7 @@ import {
   keepCodes,
   keptDepositCode,
   markDepositCodeShown,
-} from "../../paying/kept-codes.ts";
+} from "../../data/kept-codes.ts";
 import { useGo } from "../../shell/modal-link.tsx";
 import type { RootSearch } from "../../shell/root-search.ts";
 import { applyDepositCode, codesOfSearch, shallApply } from "./deposit-code.ts";

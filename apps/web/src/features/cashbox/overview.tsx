@@ -4,7 +4,7 @@ import { buttonClass } from "@houselight/ui/button";
 import { Skeleton } from "@houselight/ui/skeleton";
 import { useTranslations } from "use-intl/react";
 import { useMoney } from "../../i18n/use-money.ts";
-import { useAccounts } from "../../live/balance.ts";
+import { useAccounts } from "../../data/wallet.ts";
 import { ModalLink } from "../../shell/modal-link.tsx";
 import { PaymentList } from "./payments/payment-list.tsx";
 import { SavedAccounts } from "./saved-accounts.tsx";

@@ -4,10 +4,10 @@ import { showToast } from "@houselight/ui/toast";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "use-intl/react";
 import { call } from "../../api/call.ts";
-import { paymentProfilesQuery } from "../../paying/payment-queries.ts";
+import { paymentProfilesQuery } from "../../data/cashbox.ts";
 import { useErrorText } from "../../i18n/error-text.ts";
 import { ModalLink } from "../../shell/modal-link.tsx";
-import { useMethodName } from "../../paying/payment-mark.tsx";
+import { useMethodName } from "./payment-mark.tsx";
 
 /** Cards, accounts and addresses used before, each to be forgotten. Nothing where there are none. */
 export function SavedAccounts() {

@@ -2,10 +2,10 @@ import type { GameView } from "@houselight/contracts/catalogue";
 import { Link } from "@tanstack/react-router";
 import { useQuery } from "@tanstack/react-query";
 import { useFormatter, useTranslations } from "use-intl/react";
-import { houseGameQuery } from "../../api/queries.ts";
+import { houseGameQuery } from "../../data/house-games.ts";
 import { Cover } from "./cover.tsx";
 import { isLocked, PlayLink, playParams } from "./game-tile.tsx";
-import { usePlayer } from "../../api/session.ts";
+import { usePlayer } from "../../data/accounts.ts";
 
 /** One of few games, shown large: its cover and the figures that it states about itself. */
 export function FeatureCard({

@@ -2,7 +2,7 @@ import { Button } from "@houselight/ui/button";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl/react";
-import { type GamesFilter, gamesPagesQuery } from "../../api/queries.ts";
+import { type GamesFilter, gamesPagesQuery } from "../../data/catalogue.ts";
 import { FeatureCard } from "./feature-card.tsx";
 import { FEATURED_MAX, TileSkeleton } from "./game-row.tsx";
 import { GameTile } from "./game-tile.tsx";

@@ -3,7 +3,7 @@ import { Skeleton } from "@houselight/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl/react";
-import { type GamesFilter, gamesRowQuery } from "../../api/queries.ts";
+import { type GamesFilter, gamesRowQuery } from "../../data/catalogue.ts";
 import { FeatureCard } from "./feature-card.tsx";
 import { GameTile } from "./game-tile.tsx";
 import { TileStrip } from "./tile-strip.tsx";

@@ -5,7 +5,7 @@ import { buttonClass } from "@houselight/ui/button";
 import { Link } from "@tanstack/react-router";
 import LockIcon from "lucide-react/icons/lock";
 import { useTranslations } from "use-intl/react";
-import { usePlayer } from "../../api/session.ts";
+import { usePlayer } from "../../data/accounts.ts";
 import { paths } from "../../paths.ts";
 import { ModalLink } from "../../shell/modal-link.tsx";
 import { Cover } from "./cover.tsx";
@@ -16,7 +16,7 @@ export function playParams({ identifier, provider, slug }: GameView) {
   return { producer, name };
 }
 
-/** Whether the player's money is of no use here: crypto is exchanged, other money is not (GAME-10). */
+/** Tells that the player's money cannot be played here: crypto is exchanged, other money is not (GAME-10). */
 export function isLocked(game: GameView, player: PlayerView | null): boolean {
   if (!player || !currencyOf(player.currency).fiat) return false;
   return !Object.hasOwn(game.currencies, player.currency);

@@ -6,7 +6,7 @@ import Minimize from "lucide-react/icons/minimize";
 import { type RefObject, useSyncExternalStore } from "react";
 import { useTranslations } from "use-intl/react";
 import { paths } from "../../paths.ts";
-import { usePlayer } from "../../api/session.ts";
+import { usePlayer } from "../../data/accounts.ts";
 import { BalanceMenu } from "../../shell/menus/balance-menu.tsx";
 import { ModalLink } from "../../shell/modal-link.tsx";
 import type { GameProps } from "../../games/game-module.ts";

@@ -10,17 +10,17 @@ import { openRules } from "../round/round-desk.ts";
 import { RoundMessage } from "../round/round-message.tsx";
 import { StandingLine } from "../round/standing-line.tsx";
 import { useGoKey } from "../round/use-go-key.ts";
-import { usePace } from "../round/use-pace.ts";
+import { usePace } from "../round/pace/use-pace.ts";
 import { type RoundLife, useRound } from "../round/use-round.ts";
-import { useStake } from "../round/use-stake.ts";
+import { useStake } from "../round/purse/use-stake.ts";
 import { useSound } from "../sound/use-sound.ts";
-import { type BetChange, type Chips, changeBets, EMPTY_SLIP, totalOf } from "./bet-slip.ts";
-import { BettingTable } from "./betting-table.tsx";
-import { LastNumbers } from "./last-numbers.tsx";
-import { ChipChoice, SpinAction, TableActions } from "./table-controls.tsx";
-import { useWheel } from "./use-wheel.ts";
-import { Wheel } from "./wheel.tsx";
-import type { WheelHandle } from "./wheel-motion.ts";
+import { type BetChange, type Chips, changeBets, EMPTY_SLIP, totalOf } from "./table/bet-slip.ts";
+import { BettingTable } from "./table/betting-table.tsx";
+import { LastNumbers } from "./wheel/last-numbers.tsx";
+import { ChipChoice, SpinAction, TableActions } from "./table/table-controls.tsx";
+import { useWheel } from "./wheel/use-wheel.ts";
+import { Wheel } from "./wheel/wheel.tsx";
+import type { WheelHandle } from "./wheel/wheel-motion.ts";
 import { useWords } from "./words.ts";
 
 /** Narrower than this the table stands upright. */

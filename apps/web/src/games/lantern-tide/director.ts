@@ -1,15 +1,15 @@
 import type { RoundView } from "@houselight/contracts/house-games";
 import { isSlotOutcome, type SlotRules, type SlotStepWire } from "@houselight/game-maths/slot";
-import type { Pace } from "../round/pace.ts";
+import type { Pace } from "../round/pace/pace.ts";
 import type { SoundName } from "../sound/paper-sounds.ts";
-import type { Board } from "./board.ts";
+import type { Board } from "./board/board.ts";
 import {
   type Beat,
   reelsInSuspense,
   scattersNeeded,
   timelineOf,
   winningPositions,
-} from "./timeline.ts";
+} from "./board/timeline.ts";
 
 /** A beat with its step, for the words of the stage. */
 export interface Show {

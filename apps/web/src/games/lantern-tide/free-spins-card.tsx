@@ -2,8 +2,8 @@ import type { RoundView } from "@houselight/contracts/house-games";
 import { isSlotOutcome } from "@houselight/game-maths/slot";
 import { useTranslations } from "use-intl/react";
 import { useMoney } from "../../i18n/use-money.ts";
-import type { Pace } from "../round/pace.ts";
-import { useCountUp } from "../round/use-count-up.ts";
+import type { Pace } from "../round/pace/pace.ts";
+import { useCountUp } from "../round/pace/use-count-up.ts";
 import type { Show } from "./director.ts";
 
 /** The sheet that slides in when free spins are won, and the one that sums them up. */

@@ -2,8 +2,8 @@ import type { RoundView } from "@houselight/contracts/house-games";
 import { formatMoney } from "@houselight/contracts/money";
 import { useLocale, useTranslations } from "use-intl/react";
 import { useMoney } from "../../i18n/use-money.ts";
-import type { Pace } from "../round/pace.ts";
-import { useCountUp } from "../round/use-count-up.ts";
+import type { Pace } from "../round/pace/pace.ts";
+import { useCountUp } from "../round/pace/use-count-up.ts";
 import type { Show } from "./director.ts";
 import { useSymbolName } from "./words.ts";
 

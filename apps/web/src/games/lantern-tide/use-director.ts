@@ -7,11 +7,11 @@ import {
   useRef,
   useState,
 } from "react";
-import type { Pace } from "../round/pace.ts";
+import type { Pace } from "../round/pace/pace.ts";
 import type { RoundLife } from "../round/use-round.ts";
 import { slotRulesOf } from "../slot/slot-rules.ts";
 import type { Sound } from "../sound/use-sound.ts";
-import type { Board } from "./board.ts";
+import type { Board } from "./board/board.ts";
 import { createDirector, type Director, type Show } from "./director.ts";
 
 export type BoardState = "loading" | "ready" | "no_webgl";
@@ -70,7 +70,7 @@ function useBoard(
     let board: Board | null = null;
     let made: Director | null = null;
     const observer = new ResizeObserver(() => board?.resize());
-    import("./board.ts")
+    import("./board/board.ts")
       .then(({ createBoard }) => createBoard(element, rules.reels))
       .then(
         (created) => {

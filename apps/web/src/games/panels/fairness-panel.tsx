@@ -8,6 +8,7 @@ import type { PanelProps } from "../game-module.ts";
 import { useErrorText } from "../../i18n/error-text.ts";
 import { useLastRound } from "../round/round-desk.ts";
 import { Fact, LinkButton, Panel, ShortCode } from "./panel.tsx";
+import { SEEDS_KEY } from "../../data/house-games.ts";
 
 const VerifyDialog = lazy(async () => ({
   default: (await import("./verify-dialog.tsx")).VerifyDialog,
@@ -48,7 +49,7 @@ function Seeds() {
   const t = useTranslations("games.panels");
   const errorText = useErrorText();
   const { data, error } = useQuery({
-    queryKey: ["seeds"],
+    queryKey: SEEDS_KEY,
     queryFn: ({ signal }) => call(getSeeds, {}, { signal }),
   });
   if (error) return <p className="text-brick-text text-sm">{errorText(error)}</p>;

@@ -11,6 +11,7 @@ import { useMoney } from "../../i18n/use-money.ts";
 import { askRecall, useDemoRounds } from "../round/round-desk.ts";
 import { roundQuery } from "../round/round-query.ts";
 import { Panel } from "./panel.tsx";
+import { ROUNDS_KEY } from "../../data/house-games.ts";
 
 const SHOWN = 6;
 
@@ -20,7 +21,7 @@ export function LastRounds({ game, mode }: GameProps) {
   const errorText = useErrorText();
   const demo = useDemoRounds(game.slug);
   const { data, error } = useQuery({
-    queryKey: ["rounds", game.slug],
+    queryKey: [...ROUNDS_KEY, game.slug],
     enabled: mode === "real",
     queryFn: ({ signal }) =>
       call(listRounds, { query: { game: game.slug, limit: SHOWN } }, { signal }),

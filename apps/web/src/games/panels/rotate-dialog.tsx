@@ -9,6 +9,7 @@ import { useTranslations } from "use-intl/react";
 import { call } from "../../api/call.ts";
 import { useErrorText } from "../../i18n/error-text.ts";
 import { Code } from "./panel.tsx";
+import { ROUNDS_KEY, SEEDS_KEY } from "../../data/house-games.ts";
 
 /** Reveals the server seed in use and starts the next pair, with a new client seed if one is given. */
 export function RotateDialog({ onClose }: { readonly onClose: () => void }) {
@@ -22,8 +23,8 @@ export function RotateDialog({ onClose }: { readonly onClose: () => void }) {
     mutationFn: (clientSeed: string) =>
       call(rotateSeeds, { body: clientSeed === "" ? {} : { client_seed: clientSeed } }),
     onSuccess: ({ seeds }) => {
-      queryClient.setQueryData(["seeds"], seeds);
-      void queryClient.invalidateQueries({ queryKey: ["rounds", "one"] });
+      queryClient.setQueryData(SEEDS_KEY, seeds);
+      void queryClient.invalidateQueries({ queryKey: [...ROUNDS_KEY, "one"] });
       setSeed("");
     },
   });

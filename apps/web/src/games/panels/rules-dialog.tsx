@@ -1,10 +1,10 @@
 import { Dialog } from "@houselight/ui/dialog";
 import { useTranslations } from "use-intl/react";
 import type { PanelProps } from "../game-module.ts";
-import { useAccounts } from "../../live/balance.ts";
-import { DEMO_CURRENCY } from "../round/demo-purse.ts";
+import { useAccounts } from "../../data/wallet.ts";
+import { DEMO_CURRENCY } from "../round/purse/demo-purse.ts";
 import { closeRules } from "../round/round-desk.ts";
-import { useStake } from "../round/use-stake.ts";
+import { useStake } from "../round/purse/use-stake.ts";
 
 /** Shows rules and pays of a game, in money for the stake that is chosen. */
 export function RulesDialog({ game, mode, module: { Pays } }: PanelProps) {

@@ -4,7 +4,7 @@ import { RefusedError } from "../../api/errors.ts";
 import { useErrorText } from "../../i18n/error-text.ts";
 import { useMoney } from "../../i18n/use-money.ts";
 import { ModalLink } from "../../shell/modal-link.tsx";
-import { DEMO_CURRENCY, DEMO_START_CENTS } from "./demo-purse.ts";
+import { DEMO_CURRENCY, DEMO_START_CENTS } from "./purse/demo-purse.ts";
 import { DemoPurseEmpty } from "./round-steps.ts";
 import type { RoundLife } from "./use-round.ts";
 

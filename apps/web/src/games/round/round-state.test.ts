@@ -2,8 +2,8 @@ import type { RoundView } from "@houselight/contracts/house-games";
 import { describe, expect, it } from "vitest";
 import { FIRST_STATE, type RoundEvent, type RoundState, roundReducer } from "./round-state.ts";
 import { uuidOf } from "./round-id.ts";
-import { paceOf, speedOf } from "./pace.ts";
-import { clockText } from "./use-clock.ts";
+import { paceOf, speedOf } from "./pace/pace.ts";
+import { clockText } from "./pace/use-clock.ts";
 
 const bet = { kind: "slot", stake_cents: 100 } as const;
 const round = (id: string, payout = 250) =>

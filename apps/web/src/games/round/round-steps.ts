@@ -9,7 +9,7 @@ import type { RefObject } from "react";
 import { call } from "../../api/call.ts";
 import { RefusedError } from "../../api/errors.ts";
 import type { PlayMode } from "../game-module.ts";
-import { demoClientSeed } from "./demo-purse.ts";
+import { demoClientSeed } from "./purse/demo-purse.ts";
 import {
   dropPendingRound,
   keepPendingRound,
@@ -19,7 +19,7 @@ import {
 import { shareRound } from "./round-desk.ts";
 import { newRoundId } from "./round-id.ts";
 import type { RoundEvent } from "./round-state.ts";
-import type { Purse } from "./use-purse.ts";
+import type { Purse } from "./purse/use-purse.ts";
 
 /** A demo bet above what is left of the play money. */
 export class DemoPurseEmpty extends Error {}

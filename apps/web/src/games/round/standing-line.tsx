@@ -1,7 +1,7 @@
 import { formatMoney } from "@houselight/contracts/money";
 import { useLocale, useTranslations } from "use-intl/react";
 import { useMoney } from "../../i18n/use-money.ts";
-import { clockText, useOpenSeconds } from "./use-clock.ts";
+import { clockText, useOpenSeconds } from "./pace/use-clock.ts";
 import type { RoundLife } from "./use-round.ts";
 
 /** Balance, what was won or lost since the page opened, and for how long: always in sight. */

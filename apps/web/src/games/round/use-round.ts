@@ -12,7 +12,8 @@ import {
   type RoundTable,
   showAgain,
 } from "./round-steps.ts";
-import { type Purse, usePurse } from "./use-purse.ts";
+import { type Purse, usePurse } from "./purse/use-purse.ts";
+import { ROUNDS_KEY, SEEDS_KEY } from "../../data/house-games.ts";
 
 export interface RoundLife {
   readonly state: RoundState;
@@ -69,8 +70,8 @@ export function useRound({ game: { slug }, mode }: GameProps): RoundLife {
   const finish = useCallback(() => {
     letGo(table);
     dispatch({ type: "shown" });
-    void queryClient.invalidateQueries({ queryKey: ["rounds", slug] });
-    void queryClient.invalidateQueries({ queryKey: ["seeds"] });
+    void queryClient.invalidateQueries({ queryKey: [...ROUNDS_KEY, slug] });
+    void queryClient.invalidateQueries({ queryKey: SEEDS_KEY });
   }, [table, slug, queryClient]);
   const dismiss = useCallback(() => dispatch({ type: "dismissed" }), []);
   return { state, purse, place, reach, finish, lookUp: () => void lookUpKept(table), dismiss };

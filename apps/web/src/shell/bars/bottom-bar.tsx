@@ -7,7 +7,7 @@ import SpadeIcon from "lucide-react/icons/spade";
 import WalletIcon from "lucide-react/icons/wallet";
 import { useState } from "react";
 import { useTranslations } from "use-intl/react";
-import { usePlayer } from "../../api/session.ts";
+import { usePlayer } from "../../data/accounts.ts";
 import { useMenuEntries } from "./menu-entries.ts";
 import { ModalLink } from "../modal-link.tsx";
 import { LazySidebar } from "./lazy-sidebar.tsx";

@@ -2,9 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl/react";
-import { providersQuery } from "../../api/queries.ts";
-import { useAgeMin, useClientContext } from "../../api/session.ts";
-import { PaymentLogos } from "../../features/payments/payment-logos.tsx";
+import { providersQuery } from "../../data/catalogue.ts";
+import { useAgeMin, useClientContext } from "../../data/configuration.ts";
 import { LanguageList } from "../menus/language-menu.tsx";
 import { BrandMark } from "./brand-mark.tsx";
 
@@ -13,7 +12,7 @@ const headingClass = "pb-2 font-semibold font-text text-sm";
 const linkClass =
   "inline-flex min-h-9 items-center text-dim text-sm hover:text-cream hover:underline";
 
-export function Footer() {
+export function Footer({ paymentLogos }: { readonly paymentLogos: ReactNode }) {
   const t = useTranslations("footer");
   const { brand, licence } = useClientContext();
   const { data: providers = [] } = useQuery(providersQuery);
@@ -71,7 +70,7 @@ export function Footer() {
       </div>
       <section className="page pb-8">
         <h2 className={headingClass}>{t("payments")}</h2>
-        <PaymentLogos />
+        {paymentLogos}
       </section>
       <div className="page flex flex-col gap-2 border-line border-t py-6 text-dim text-xs sm:flex-row sm:justify-between sm:gap-8">
         <p>{t("licence", { brand: brand.name, licence: LICENCE_NAMES[licence] })}</p>

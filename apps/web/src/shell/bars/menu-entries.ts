@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { linkOptions } from "@tanstack/react-router";
-import { collectionsQuery } from "../../api/queries.ts";
+import { collectionsQuery } from "../../data/catalogue.ts";
 
 const LOBBY = { id: "lobby", link: linkOptions({ to: "/" }), exact: true } as const;
 const POKIES = { id: "pokies", link: linkOptions({ to: "/pokies" }), exact: false } as const;

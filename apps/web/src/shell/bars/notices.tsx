@@ -4,8 +4,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useEffect, useSyncExternalStore } from "react";
 import { useTranslations } from "use-intl/react";
 import { onSignedOut } from "../../api/auth-event.ts";
-import { playerQuery } from "../../api/queries.ts";
-import { forgetPlayer } from "../../api/session.ts";
+import { forgetPlayer, playerQuery } from "../../data/accounts.ts";
 
 /** Toasts, the offline notice, and what happens when a session ends elsewhere. */
 export function Notices() {

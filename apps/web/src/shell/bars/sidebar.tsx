@@ -2,7 +2,7 @@ import { Dialog } from "@houselight/ui/dialog";
 import { Link, useLocation } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl/react";
-import { usePlayer } from "../../api/session.ts";
+import { usePlayer } from "../../data/accounts.ts";
 import { LanguageList } from "../menus/language-menu.tsx";
 import { menuItemClass } from "../menus/menu-item.ts";
 import { useMenuEntries } from "./menu-entries.ts";

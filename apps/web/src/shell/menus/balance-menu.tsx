@@ -1,18 +1,21 @@
 import { buttonClass } from "@houselight/ui/button";
 import { Skeleton } from "@houselight/ui/skeleton";
 import ChevronDown from "lucide-react/icons/chevron-down";
-import { lazy, Suspense } from "react";
+import { createContext, type ReactNode, Suspense, use } from "react";
 import { useTranslations } from "use-intl/react";
-import { usePlayer } from "../../api/session.ts";
+import { usePlayer } from "../../data/accounts.ts";
 import { useMoney } from "../../i18n/use-money.ts";
-import { useActiveAccount, useBalance } from "../../live/balance.ts";
+import { useActiveAccount } from "../../data/wallet.ts";
+import { useBalance } from "../../data/shown-balance.ts";
 import { LazyMenu } from "./lazy-menu.tsx";
 
-const BalancePanel = lazy(() => import("../../features/cashbox/balance-panel.tsx"));
+/** The content of the balance menu; the route that shows the shell puts a feature into it. */
+export const BalancePanelContext = createContext<ReactNode>(null);
 
 /** The balance in the header; under it the accounts and the ways to the cashbox (WALLET-08). */
 export function BalanceMenu() {
   const t = useTranslations("balance");
+  const panel = use(BalancePanelContext);
   const money = useMoney();
   const player = usePlayer();
   const active = useActiveAccount();
@@ -32,9 +35,7 @@ export function BalanceMenu() {
           </>
         }
       >
-        <Suspense fallback={<Skeleton className="h-72 w-72" />}>
-          <BalancePanel />
-        </Suspense>
+        <Suspense fallback={<Skeleton className="h-72 w-72" />}>{panel}</Suspense>
       </LazyMenu>
     </>
   );

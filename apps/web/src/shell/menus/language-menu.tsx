@@ -6,7 +6,7 @@ import Globe from "lucide-react/icons/globe";
 import type { MouseEvent } from "react";
 import { useLocale, useTranslations } from "use-intl/react";
 import { call } from "../../api/call.ts";
-import { usePlayer } from "../../api/session.ts";
+import { usePlayer } from "../../data/accounts.ts";
 import { joinLocale } from "../../i18n/locale-path.ts";
 import { OFFERED_LOCALES } from "../../i18n/locales.ts";
 import { LazyMenu } from "./lazy-menu.tsx";

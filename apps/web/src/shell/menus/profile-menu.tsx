@@ -5,13 +5,13 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Link, useRouter } from "@tanstack/react-router";
 import CircleUser from "lucide-react/icons/circle-user";
 import { useTranslations } from "use-intl/react";
-import { endOwnSession } from "../../api/session.ts";
+import { endOwnSession } from "../../data/accounts.ts";
 import { useErrorText } from "../../i18n/error-text.ts";
 import { LazyMenu } from "./lazy-menu.tsx";
 import { menuItemClass } from "./menu-item.ts";
 import { ModalLink } from "../modal-link.tsx";
 
-/** What a player finds under their name, here and in the sidebar. */
+/** Links of a player's own pages, here and in the sidebar. */
 export function AccountLinks() {
   const t = useTranslations("account");
   const errorText = useErrorText();

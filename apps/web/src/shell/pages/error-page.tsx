@@ -3,7 +3,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useTranslations } from "use-intl/react";
 import { TornPaper } from "./torn-paper.tsx";
 
-/** What a page shows when it fails; also the page `/oops`. Its lobby link reloads everything. */
+/** Stands in the place of a page that fails; also the page `/oops`. Its lobby link reloads everything. */
 export function ErrorPage({ reset }: { readonly reset?: () => void }) {
   const t = useTranslations();
   const router = useRouter();

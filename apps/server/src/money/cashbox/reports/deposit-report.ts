@@ -9,7 +9,7 @@ import { updateState } from "../records/payment-store.ts";
 import { upsertProfile } from "../records/profile-store.ts";
 import { insertCase } from "../records/report-store.ts";
 import { addToSource } from "../records/source-store.ts";
-import type { AppliedReport } from "./apply-report.ts";
+import type { AppliedReport } from "./applied-report.ts";
 
 /** Credits what was paid, once and whatever was believed before; keeps the profile it came from. */
 export async function applyDepositReport(applied: AppliedReport): Promise<void> {

@@ -7,7 +7,7 @@ import { markPaidOut, upsertProfile } from "../records/profile-store.ts";
 import { insertCase } from "../records/report-store.ts";
 import { fingerprintOf } from "../withdrawals/destination.ts";
 import { returnMoney } from "../withdrawals/return-money.ts";
-import type { AppliedReport } from "./apply-report.ts";
+import type { AppliedReport } from "./applied-report.ts";
 
 /** Posts the held money when it was paid, gives it back when it was not. */
 export async function applyPayoutReport(applied: AppliedReport): Promise<void> {

@@ -3,21 +3,21 @@ import { Button } from "@houselight/ui/button";
 import { Checkbox } from "@houselight/ui/checkbox";
 import { Dialog } from "@houselight/ui/dialog";
 import { Field } from "@houselight/ui/field";
+import { PasswordField } from "@houselight/ui/password-field";
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useLocale, useTranslations } from "use-intl/react";
 import { call } from "../../../api/call.ts";
-import { useAgeMin, useClientContext } from "../../../api/session.ts";
+import { useAgeMin, useClientContext } from "../../../data/configuration.ts";
 import { useRuleText } from "../../../i18n/error-text.ts";
 import type { ModalProps } from "../../../shell/modal-host.tsx";
 import { ModalLink, useGo } from "../../../shell/modal-link.tsx";
 import { BirthDateField } from "./birth-date-field.tsx";
 import { CountrySelect, CurrencySelect } from "./registration-selects.tsx";
-import { FormAlert } from "../form-alert.tsx";
-import { PasswordField } from "../../../fields/password-field.tsx";
+import { FormAlert } from "../../../forms/form-alert.tsx";
 import { isoBirthDate, type RegistrationValues, registrationRules } from "./registration-rules.ts";
-import { useFormErrors } from "../use-form-errors.ts";
+import { useFormErrors } from "../../../forms/use-form-errors.ts";
 import { useSignedIn } from "../use-signed-in.ts";
 
 const FIELDS = [
@@ -99,6 +99,9 @@ function RegistrationForm({ search }: ModalProps) {
         {...form.register("email")}
       />
       <PasswordField
+        label={t("password")}
+        showLabel={t("showPassword")}
+        hideLabel={t("hidePassword")}
         autoComplete="new-password"
         hint={t("passwordHint")}
         error={ruleText(errors.password?.message)}

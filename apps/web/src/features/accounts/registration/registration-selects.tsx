@@ -2,7 +2,7 @@ import { Select } from "@houselight/ui/select";
 import { useQuery } from "@tanstack/react-query";
 import type { UseFormReturn } from "react-hook-form";
 import { useLocale, useTranslations } from "use-intl/react";
-import { countriesQuery, currenciesQuery } from "../../../api/queries.ts";
+import { countriesQuery, currenciesQuery } from "../../../data/configuration.ts";
 import type { RegistrationValues } from "./registration-rules.ts";
 
 interface ChoiceProps {

@@ -3,17 +3,18 @@ import { findLocale } from "@houselight/contracts/locales";
 import { parseAmount } from "@houselight/contracts/money";
 import { Button } from "@houselight/ui/button";
 import { Checkbox } from "@houselight/ui/checkbox";
-import { type FormEvent, useState } from "react";
+import { useForm, useFormContext, useWatch } from "react-hook-form";
 import { useLocale, useTranslations } from "use-intl/react";
 import { call } from "../../../api/call.ts";
 import { useUnitMoney } from "../../../i18n/use-money.ts";
 import type { RootSearch } from "../../../shell/root-search.ts";
-import { AmountField, useAmount } from "../entry/amount-field.tsx";
-import { focusFirstWrong } from "../entry/focus-first-wrong.ts";
+import { ruleResolver } from "../../../forms/rule-errors.ts";
+import { AmountField, type AmountValues, useTypedAmount } from "../entry/amount/amount-field.tsx";
+import { amountProblem } from "../entry/amount/amount-problem.ts";
 import { FootedForm, FootNote, FormFoot } from "../entry/form-foot.tsx";
 import { MethodChoice } from "../entry/method-choice.tsx";
 import { PaymentAlert } from "../entry/payment-alert.tsx";
-import { plainAmount } from "../entry/read-amount.ts";
+import { plainAmount, readAmount } from "../entry/amount/read-amount.ts";
 import { useSendPayment } from "../entry/use-send-payment.ts";
 import { DroppedCodeNote } from "./dropped-code-note.tsx";
 import { OneClickHint } from "./one-click-hint.tsx";
@@ -42,11 +43,11 @@ function useDeposit(currency: string) {
   );
 }
 
-/** Whether the player pays on a page of the provider's, or by details shown here. */
+/** Tells a method that is paid on a page of the provider's from one that is paid by details shown here. */
 const hasProviderPage = ({ id, type }: PaymentMethod): boolean =>
   type !== "crypto" && id !== "bank";
 
-/** What stands in the field at first: the amount a link asks for, else the usual one. */
+/** Returns the text that stands in the field at first: the amount a link asks for, else the usual one. */
 function useWantedAmount(currency: string, usual: bigint, { amountProp }: RootSearch): string {
   const locale = useLocale();
   const asked = amountProp === undefined ? usual : parseAmount(String(amountProp), currency);
@@ -54,81 +55,108 @@ function useWantedAmount(currency: string, usual: bigint, { amountProp }: RootSe
   return asked === null ? String(amountProp) : plainAmount(asked, currency, locale);
 }
 
-export function DepositForm({
-  currency,
-  methods,
-  usualAmount,
-  search,
-}: {
+interface DepositValues extends AmountValues {
+  method: string;
+  saveProfile: boolean;
+}
+
+interface DepositFormProps {
   readonly currency: string;
   readonly methods: readonly [PaymentMethod, ...PaymentMethod[]];
   readonly usualAmount: bigint;
   readonly search: RootSearch;
-}) {
-  const t = useTranslations("cashbox");
+}
+
+export function DepositForm({ currency, methods, usualAmount, search }: DepositFormProps) {
   const locale = useLocale();
-  const money = useUnitMoney();
-  const [methodId, setMethodId] = useState(methods[0].id);
-  const [saveProfile, setSaveProfile] = useState(false);
-  const method = methods.find(({ id }) => id === methodId) ?? methods[0];
+  const methodOf = (id: string) => methods.find((one) => one.id === id) ?? methods[0];
+  const form = useForm<DepositValues>({
+    shouldFocusError: false,
+    defaultValues: {
+      method: methods[0].id,
+      amount: useWantedAmount(currency, usualAmount, search),
+      saveProfile: false,
+    },
+    resolver: ruleResolver((values) => {
+      const terms = depositTerms(methodOf(values.method), currency);
+      const problem = amountProblem(readAmount(values.amount, currency, locale), terms);
+      return problem ? { amount: problem } : {};
+    }),
+  });
+  const method = methodOf(useWatch({ control: form.control, name: "method" }));
   const terms = depositTerms(method, currency);
-  const amount = useAmount(currency, terms, useWantedAmount(currency, usualAmount, search));
   const deposit = useDeposit(currency);
   const busy = deposit.isPending || deposit.isSuccess;
 
-  const confirm = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    focusFirstWrong(event.currentTarget, amount.check);
-    if (amount.amount === null || amount.problem !== null || busy) return;
-    const saved = saveProfile && method.oneClick;
-    deposit.mutate({
-      what: `${method.id} ${currency} ${amount.amount} ${saved ? "saved" : ""}`,
-      method: method.id,
-      amount: amount.amount,
-      saveProfile: saved,
-    });
+  const confirm = (values: DepositValues) => {
+    const amount = readAmount(values.amount, currency, locale);
+    if (amount === null || busy) return;
+    const saveProfile = values.saveProfile && method.oneClick;
+    const what = `${method.id} ${currency} ${amount} ${saveProfile ? "saved" : ""}`;
+    deposit.mutate({ what, method: method.id, amount, saveProfile });
   };
 
   return (
-    <FootedForm onSubmit={confirm}>
+    <FootedForm form={form} onSubmit={confirm}>
       <DroppedCodeNote />
       <OneClickHint currency={currency} />
-      <MethodChoice
-        direction="deposit"
-        methods={methods}
-        value={method.id}
-        onChange={setMethodId}
-      />
+      <MethodChoice direction="deposit" methods={methods} />
       <AmountField
-        amount={amount}
         currency={currency}
-        stepped={terms.step > 1n}
+        terms={terms}
         presets={terms.presets.map((preset) => ({
           amount: preset,
           label: plainAmount(preset, currency, locale),
         }))}
       />
-      <div className="flex flex-col gap-1">
-        {method.oneClick ? (
-          <Checkbox
-            label={t("saveCard")}
-            checked={saveProfile}
-            onChange={(event) => setSaveProfile(event.target.checked)}
-          />
-        ) : null}
-        <PromoCode autoApply={search.autoApplyPromocode === true} />
-      </div>
+      <DepositExtras method={method} autoApply={search.autoApplyPromocode === true} />
       <PaymentAlert error={deposit.error} />
+      <DepositFoot method={method} currency={currency} busy={busy} />
+    </FootedForm>
+  );
+}
+
+/** Extras of a deposit: a card to keep, a promo code. */
+function DepositExtras({
+  method,
+  autoApply,
+}: {
+  readonly method: PaymentMethod;
+  readonly autoApply: boolean;
+}) {
+  const t = useTranslations("cashbox");
+  const { register } = useFormContext<DepositValues>();
+  return (
+    <div className="flex flex-col gap-1">
+      {method.oneClick ? <Checkbox label={t("saveCard")} {...register("saveProfile")} /> : null}
+      <PromoCode autoApply={autoApply} />
+    </div>
+  );
+}
+
+/** The button, which says the amount, and the terms. */
+function DepositFoot({
+  method,
+  currency,
+  busy,
+}: {
+  readonly method: PaymentMethod;
+  readonly currency: string;
+  readonly busy: boolean;
+}) {
+  const t = useTranslations("cashbox");
+  const money = useUnitMoney();
+  const amount = useTypedAmount(currency);
+  return (
+    <>
       <FormFoot>
         <Button type="submit" kind="action" size="large" wide busy={busy}>
-          {amount.amount === null
-            ? t("depositTitle")
-            : t("confirm", { amount: money(amount.amount, currency) })}
+          {amount === null ? t("depositTitle") : t("confirm", { amount: money(amount, currency) })}
         </Button>
       </FormFoot>
       <FootNote>
         {t("terms")} {t(hasProviderPage(method) ? "confirmHint" : "confirmHintHere")}
       </FootNote>
-    </FootedForm>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { depositTerms, type PaymentMethod } from "@houselight/contracts/cashbox";
 import { Skeleton } from "@houselight/ui/skeleton";
 import { useTranslations } from "use-intl/react";
-import { useActiveAccount } from "../../../live/balance.ts";
+import { useActiveAccount } from "../../../data/wallet.ts";
 import type { RootSearch } from "../../../shell/root-search.ts";
 import { useMethods } from "../entry/use-methods.ts";
 import { DepositForm } from "./deposit-form.tsx";

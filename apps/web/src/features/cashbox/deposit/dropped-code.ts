@@ -16,7 +16,7 @@ export function droppedCode(
   }: {
     /** The code that the tab keeps. */
     readonly kept: string | null;
-    /** Whether it was tried already. */
+    /** It was tried already. */
     readonly applied: boolean;
     /** The code that goes with the deposit. */
     readonly chosen: string | null;

@@ -9,12 +9,12 @@ import { findLocale } from "@houselight/contracts/locales";
 import { Button, buttonClass } from "@houselight/ui/button";
 import { Skeleton } from "@houselight/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
 import { useLocale, useTranslations } from "use-intl/react";
 import { call } from "../../../api/call.ts";
-import { paymentProfilesQuery } from "../../../paying/payment-queries.ts";
+import { paymentProfilesQuery } from "../../../data/cashbox.ts";
 import { useUnitMoney } from "../../../i18n/use-money.ts";
-import { useActiveAccount } from "../../../live/balance.ts";
+import { useActiveAccount } from "../../../data/wallet.ts";
 import { ModalLink } from "../../../shell/modal-link.tsx";
 import { choiceClass, radioClass } from "../entry/choice-class.ts";
 import { FootedForm, FootNote, FormFoot } from "../entry/form-foot.tsx";
@@ -59,6 +59,11 @@ function NothingSaved() {
   );
 }
 
+interface FastValues {
+  profile: string;
+  amount: string;
+}
+
 function FastForm({
   currency,
   saved,
@@ -69,10 +74,17 @@ function FastForm({
   const t = useTranslations("cashbox");
   const money = useUnitMoney();
   const locale = findLocale(useLocale()) ?? undefined;
-  const [profileId, setProfileId] = useState(saved[0].profile.id);
-  const { profile, method } = saved.find(({ profile: { id } }) => id === profileId) ?? saved[0];
-  const { presets, defaultAmount } = depositTerms(method, currency);
-  const [amount, setAmount] = useState(defaultAmount);
+  const savedOf = (id: string) => saved.find(({ profile }) => profile.id === id) ?? saved[0];
+  const form = useForm<FastValues>({
+    defaultValues: {
+      profile: saved[0].profile.id,
+      amount: String(depositTerms(saved[0].method, currency).defaultAmount),
+    },
+  });
+  const values = useWatch({ control: form.control }) as FastValues;
+  const { profile, method } = savedOf(values.profile);
+  const { presets } = depositTerms(method, currency);
+  const amount = BigInt(values.amount);
   const deposit = useSendPayment("deposit", (id, _: { readonly what: string }) =>
     call(createDeposit, {
       body: {
@@ -86,17 +98,15 @@ function FastForm({
     }),
   );
   const busy = deposit.isPending || deposit.isSuccess;
-  const confirm = (event: FormEvent) => {
-    event.preventDefault();
+  const confirm = () => {
     if (!busy) deposit.mutate({ what: `${profile.id} ${currency} ${amount}` });
   };
   return (
-    <FootedForm onSubmit={confirm}>
+    <FootedForm form={form} onSubmit={confirm}>
       <ProfileChoice
         label={t("fast.card")}
         profiles={saved.map((one) => one.profile)}
-        value={profile.id}
-        onChange={setProfileId}
+        field={form.register("profile")}
       />
       <fieldset>
         <legend className="pb-1.5 font-medium text-sm">{t("fast.amount")}</legend>
@@ -105,9 +115,8 @@ function FastForm({
             <label key={String(preset)} className={choiceClass}>
               <input
                 type="radio"
-                name="amount"
-                checked={preset === amount}
-                onChange={() => setAmount(preset)}
+                value={String(preset)}
+                {...form.register("amount")}
                 className={radioClass}
               />
               <span className="money font-semibold">{money(preset, currency)}</span>

@@ -2,11 +2,10 @@ import type { DepositGiftView } from "@houselight/contracts/bonuses";
 import { Button, buttonClass } from "@houselight/ui/button";
 import { Skeleton } from "@houselight/ui/skeleton";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useForm } from "react-hook-form";
 import { useTranslations } from "use-intl/react";
-import { chooseBonusCode, mayHaveGifts } from "../../../paying/bonus-code.ts";
-import { depositGiftsQuery } from "../../../paying/payment-queries.ts";
-import { usePlayer } from "../../../api/session.ts";
+import { chooseBonusCode, depositGiftsQuery, mayHaveGifts } from "../../../data/bonuses.ts";
+import { usePlayer } from "../../../data/accounts.ts";
 import { useUnitMoney } from "../../../i18n/use-money.ts";
 import { ModalLink, useGo } from "../../../shell/modal-link.tsx";
 import { choiceClass, radioClass } from "../entry/choice-class.ts";
@@ -50,19 +49,16 @@ function Gifts({
   const t = useTranslations("cashbox.gifts");
   const queryClient = useQueryClient();
   const { openModal } = useGo();
-  const [giftId, setGiftId] = useState(() => chosen ?? gifts[0]?.id ?? "");
+  const form = useForm({ defaultValues: { gift: chosen ?? gifts[0]?.id ?? "" } });
   const choose = useMutation({
-    mutationFn: () => chooseBonusCode(queryClient, giftId),
+    mutationFn: (gift: string) => chooseBonusCode(queryClient, gift),
     onSuccess: () => openModal("deposit", {}, true),
   });
+  const submit = form.handleSubmit(({ gift }) => {
+    if (!choose.isPending) choose.mutate(gift);
+  });
   return (
-    <form
-      className="flex flex-col gap-6"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!choose.isPending) choose.mutate();
-      }}
-    >
+    <form className="flex flex-col gap-6" onSubmit={(event) => void submit(event)}>
       <fieldset>
         <legend className="pb-1.5 font-medium text-sm">{t("choose")}</legend>
         <div className="flex flex-col gap-2">
@@ -70,9 +66,8 @@ function Gifts({
             <label key={gift.id} className={choiceClass}>
               <input
                 type="radio"
-                name="gift"
-                checked={gift.id === giftId}
-                onChange={() => setGiftId(gift.id)}
+                value={gift.id}
+                {...form.register("gift")}
                 className={radioClass}
               />
               <span>
@@ -91,7 +86,7 @@ function Gifts({
   );
 }
 
-/** What the gift brings and what it asks for, as far as it is said. */
+/** Says the gift's terms, as far as they are known. */
 function GiftTerms({ gift }: { readonly gift: DepositGiftView }) {
   const t = useTranslations("cashbox.gifts");
   const money = useUnitMoney();

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl/react";
-import { paymentProfilesQuery } from "../../../paying/payment-queries.ts";
+import { paymentProfilesQuery } from "../../../data/cashbox.ts";
 import { ModalLink } from "../../../shell/modal-link.tsx";
 
 /** The shorter way for who has saved a card. */

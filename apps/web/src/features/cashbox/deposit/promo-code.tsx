@@ -4,11 +4,15 @@ import { showToast } from "@houselight/ui/toast";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl/react";
-import { chooseBonusCode, dropBonusCode, mayHaveGifts } from "../../../paying/bonus-code.ts";
-import { depositGiftsQuery } from "../../../paying/payment-queries.ts";
-import { usePlayer } from "../../../api/session.ts";
+import {
+  chooseBonusCode,
+  depositGiftsQuery,
+  dropBonusCode,
+  mayHaveGifts,
+} from "../../../data/bonuses.ts";
+import { usePlayer } from "../../../data/accounts.ts";
 import { useErrorText } from "../../../i18n/error-text.ts";
-import { keptDepositCode } from "../../../paying/kept-codes.ts";
+import { keptDepositCode } from "../../../data/kept-codes.ts";
 import { ModalLink } from "../../../shell/modal-link.tsx";
 
 /** The promo code of the deposit: typed here, brought by a link, or that of a chosen gift. */

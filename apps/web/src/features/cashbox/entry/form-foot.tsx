@@ -1,27 +1,46 @@
-import type { FocusEvent, FormEvent, ReactNode } from "react";
+import { type FocusEvent, type ReactNode, useEffect, useRef } from "react";
+import { type FieldValues, FormProvider, type UseFormReturn } from "react-hook-form";
 
 /** A form whose button stands at the foot of the dialog and never covers what has the focus. */
-export function FootedForm({
+export function FootedForm<Values extends FieldValues>({
+  form,
   onSubmit,
   children,
 }: {
-  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  readonly form: UseFormReturn<Values>;
+  readonly onSubmit: (values: Values) => void;
   readonly children: ReactNode;
 }) {
+  const element = useRef<HTMLFormElement>(null);
+  const { submitCount } = form.formState;
+  useEffect(() => {
+    if (submitCount > 0) focusFirstWrong(element.current);
+  }, [submitCount]);
   return (
-    <form
-      noValidate
-      onSubmit={onSubmit}
-      onFocus={keepInView}
-      className="flex flex-col gap-6 **:scroll-mt-24 **:scroll-mb-28"
-    >
-      {children}
-    </form>
+    <FormProvider {...form}>
+      <form
+        ref={element}
+        noValidate
+        onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}
+        onFocus={keepInView}
+        className="flex flex-col gap-6 **:scroll-mt-24 **:scroll-mb-28"
+      >
+        {children}
+      </form>
+    </FormProvider>
   );
 }
 
 /**
- * Browsers take a field under the foot for visible. What is pressed with a pointer stays where it
+ * Moves the focus to the first fault as it stands on the page, so that it is read out and in view;
+ * `data-wrong` marks one that is no field.
+ */
+function focusFirstWrong(form: HTMLFormElement | null): void {
+  form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]')?.focus();
+}
+
+/**
+ * Scrolls a field out from under the foot, where browsers take it for visible. What is pressed with a pointer stays where it
  * is, or the press would end on something else.
  */
 function keepInView({ target }: FocusEvent<HTMLFormElement>): void {
@@ -38,7 +57,7 @@ export function FormFoot({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** What is to be read with the button, below it: this may scroll. */
+/** Text to be read with the button, below it: this may scroll. */
 export function FootNote({ children }: { readonly children: ReactNode }) {
   return <p className="-mt-3 text-center text-dim text-xs">{children}</p>;
 }

@@ -1,12 +1,12 @@
 import { Button } from "@houselight/ui/button";
 import { useTranslations } from "use-intl/react";
 
-/** What stands where payments would, when they could not be loaded. */
+/** Stands in the place of payments that could not be loaded. */
 export function LoadFailed({
   text,
   onRetry,
 }: {
-  /** What could not be loaded; all payments unless said. */
+  /** Message about what could not be loaded; about all payments unless given. */
   readonly text?: string;
   readonly onRetry: () => void;
 }) {

@@ -1,4 +1,4 @@
-/** How often an empty list is asked for again, and how long that waits (CASHBOX-06). */
+/** Attempts for an empty list, and the wait between them (CASHBOX-06). */
 export const EMPTY_RETRIES_MAX = 3;
 export const EMPTY_WAIT_MS = 400;
 

@@ -1,25 +1,29 @@
 import { PAYMENT_TYPES, type PaymentMethod } from "@houselight/contracts/cashbox";
+import type { ChangeEvent } from "react";
+import { useFormContext } from "react-hook-form";
 import { useTranslations } from "use-intl/react";
-import { PaymentMark, useMethodName } from "../../../paying/payment-mark.tsx";
+import { PaymentMark, useMethodName } from "../payment-mark.tsx";
 import { choiceClass, radioClass } from "./choice-class.ts";
 
 /**
- * The methods as cards of one choice, by type; fee and timing are said on each (CASHBOX-04). Only
+ * Shows the methods as cards of one choice, by type, the field `method` of a form; fee and timing are said on each (CASHBOX-04). Only
  * deposits have a time of the method's: a withdrawal may wait for a check.
  */
 export function MethodChoice({
   direction,
   methods,
-  value,
   onChange,
 }: {
   readonly direction: "deposit" | "withdrawal";
   readonly methods: readonly PaymentMethod[];
-  readonly value: string;
-  readonly onChange: (id: string) => void;
+  readonly onChange?: (id: string) => void;
 }) {
   const t = useTranslations("cashbox");
   const methodName = useMethodName();
+  const { register } = useFormContext<{ method: string }>();
+  const field = register("method", {
+    onChange: (event: ChangeEvent<HTMLInputElement>) => onChange?.(event.target.value),
+  });
   const groups = PAYMENT_TYPES.map((type) => ({
     type,
     members: methods.filter((method) => method.type === type),
@@ -35,14 +39,7 @@ export function MethodChoice({
           <div className="grid gap-2 sm:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))] sm:gap-4">
             {members.map((method) => (
               <label key={method.id} className={choiceClass}>
-                <input
-                  type="radio"
-                  name="method"
-                  value={method.id}
-                  checked={method.id === value}
-                  onChange={() => onChange(method.id)}
-                  className={radioClass}
-                />
+                <input type="radio" value={method.id} {...field} className={radioClass} />
                 <PaymentMark method={method} />
                 <span className="min-w-0">
                   <span className="block font-semibold">{methodName(method.id)}</span>

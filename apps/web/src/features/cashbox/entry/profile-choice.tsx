@@ -1,21 +1,20 @@
 import type { PaymentProfileView } from "@houselight/contracts/cashbox";
+import type { UseFormRegisterReturn } from "react-hook-form";
 import { useTranslations } from "use-intl/react";
-import { useMethodName } from "../../../paying/payment-mark.tsx";
+import { useMethodName } from "../payment-mark.tsx";
 import { LocalTime } from "../../../i18n/local-time.tsx";
 import { choiceClass, radioClass } from "./choice-class.ts";
 
-/** Cards and accounts used before as one choice; `other` adds one for a new account, as an empty id. */
+/** Shows cards and accounts used before as one choice; `other` adds one for a new account, as an empty id. */
 export function ProfileChoice({
   label,
   profiles,
-  value,
-  onChange,
+  field,
   other,
 }: {
   readonly label: string;
   readonly profiles: readonly PaymentProfileView[];
-  readonly value: string;
-  readonly onChange: (id: string) => void;
+  readonly field: UseFormRegisterReturn;
   readonly other?: string;
 }) {
   const t = useTranslations("cashbox");
@@ -26,13 +25,7 @@ export function ProfileChoice({
       <div className="flex flex-col gap-2">
         {profiles.map((profile) => (
           <label key={profile.id} className={choiceClass}>
-            <input
-              type="radio"
-              name="profile"
-              checked={profile.id === value}
-              onChange={() => onChange(profile.id)}
-              className={radioClass}
-            />
+            <input type="radio" value={profile.id} {...field} className={radioClass} />
             <span className="min-w-0 break-all font-semibold">
               {profile.label}
               <span className="block font-normal text-dim text-xs">
@@ -44,13 +37,7 @@ export function ProfileChoice({
         ))}
         {other ? (
           <label className={choiceClass}>
-            <input
-              type="radio"
-              name="profile"
-              checked={value === ""}
-              onChange={() => onChange("")}
-              className={radioClass}
-            />
+            <input type="radio" value="" {...field} className={radioClass} />
             <span className="font-semibold">{other}</span>
           </label>
         ) : null}

@@ -4,8 +4,8 @@ import {
   withdrawalMethods,
 } from "@houselight/contracts/cashbox";
 import { useQuery } from "@tanstack/react-query";
-import { currenciesQuery } from "../../../api/queries.ts";
-import { usePaymentContext } from "../../../paying/use-payment-context.ts";
+import { currenciesQuery } from "../../../data/configuration.ts";
+import { usePaymentContext } from "../payment-context.ts";
 import { loadMethods } from "./load-methods.ts";
 
 const LIBRARY = { deposit: depositMethods, withdrawal: withdrawalMethods } as const;

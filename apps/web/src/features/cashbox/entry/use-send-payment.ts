@@ -4,6 +4,7 @@ import { RefusedError } from "../../../api/errors.ts";
 import { newId } from "../../../api/new-id.ts";
 import { useGo } from "../../../shell/modal-link.tsx";
 import { type DraftKind, draftId, forgetDraft } from "./payment-draft.ts";
+import { PAYMENTS_KEY } from "../../../data/cashbox.ts";
 
 /**
  * Sends a payment under one id, then leads on: to the provider's page where there is one and
@@ -16,6 +17,8 @@ export function useSendPayment<Input extends { readonly what: string }>(
   const queryClient = useQueryClient();
   const { openModal } = useGo();
   return useMutation({
+    // What was typed, a password too, is not kept beyond the form.
+    gcTime: 0,
     mutationFn: (input: Input) => send(draftId(sessionStorage, kind, input.what, newId), input),
     onSuccess: async (payment) => {
       forgetDraft(sessionStorage, kind);
@@ -23,7 +26,7 @@ export function useSendPayment<Input extends { readonly what: string }>(
         window.location.assign(payment.redirect_url);
         return;
       }
-      void queryClient.invalidateQueries({ queryKey: ["payments"] });
+      void queryClient.invalidateQueries({ queryKey: PAYMENTS_KEY });
       await openModal("cashbox", { payment: payment.id }, true);
     },
     onError: (error) => {

@@ -3,7 +3,7 @@ import Copy from "lucide-react/icons/copy";
 import { useState } from "react";
 import { useTranslations } from "use-intl/react";
 
-/** How long the button says that it has copied. */
+/** Time for which the button says that it has copied. */
 const COPIED_MS = 2_000;
 
 /** One value to be used elsewhere, with the button that copies it. */
@@ -14,7 +14,7 @@ export function CopyRow({
   note,
 }: {
   readonly label: string;
-  /** What is copied: the bare value. */
+  /** The copied text: the bare value. */
   readonly value: string;
   readonly shown?: string;
   readonly note?: string;

@@ -9,7 +9,7 @@ const QrCode = lazy(() => import("./qr-code.tsx"));
 /** An IBAN as it is printed: in groups of four. */
 const inFours = (iban: string): string => iban.replaceAll(/.{4}(?=.)/g, "$& ");
 
-/** What the player has to send, and where: each value can be copied. */
+/** Shows the amount to send and its destination; each value can be copied. */
 export function Instructions({
   instructions,
   currency,
@@ -17,7 +17,7 @@ export function Instructions({
 }: {
   readonly instructions: PaymentInstructions;
   readonly currency: string;
-  /** Whether the money was seen and is being confirmed: nothing is to be sent any more. */
+  /** The money was seen and is being confirmed: nothing is to be sent any more. */
   readonly confirming: boolean;
 }) {
   const t = useTranslations("cashbox.pay");

@@ -2,9 +2,9 @@ import { showToast } from "@houselight/ui/toast";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useTranslations } from "use-intl/react";
-import { latestPaymentsQuery, paymentQuery } from "../../../paying/payment-queries.ts";
+import { latestPaymentsQuery, paymentQuery } from "../../../data/cashbox.ts";
 import { useUnitMoney } from "../../../i18n/use-money.ts";
-import { onCardNotice } from "../../../live/card-notices.ts";
+import { onCardNotice } from "./card-notices.ts";
 import { canceledNews, markShown, readShown } from "./canceled-deposit.ts";
 
 /** Tells a player what became of payments while they were elsewhere (CASHBOX-10, CASHBOX-11). */

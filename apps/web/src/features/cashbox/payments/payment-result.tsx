@@ -5,11 +5,11 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useTranslations } from "use-intl/react";
 import { RefusedError } from "../../../api/errors.ts";
-import { accountsQuery } from "../../../api/queries.ts";
-import { paymentQuery } from "../../../paying/payment-queries.ts";
+import { accountsQuery } from "../../../data/wallet.ts";
+import { paymentQuery, paymentsQuery } from "../../../data/cashbox.ts";
 import { useUnitMoney } from "../../../i18n/use-money.ts";
 import { ModalLink, useGo } from "../../../shell/modal-link.tsx";
-import { useMethodName } from "../../../paying/payment-mark.tsx";
+import { useMethodName } from "../payment-mark.tsx";
 import { LoadFailed } from "../entry/load-failed.tsx";
 import { Instructions } from "./instructions.tsx";
 import { isUnderWay, PaymentStateBadge, usePaymentText } from "./payment-state.tsx";
@@ -129,6 +129,6 @@ function useAccountsAfterEnd(over: boolean): void {
   useEffect(() => {
     if (!over) return;
     void queryClient.invalidateQueries({ queryKey: accountsQuery.queryKey });
-    void queryClient.invalidateQueries({ queryKey: ["payments", "list"] });
+    void queryClient.invalidateQueries({ queryKey: paymentsQuery.queryKey });
   }, [over, queryClient]);
 }

@@ -14,7 +14,7 @@ const TONES: Readonly<Record<PaymentState, BadgeTone>> = {
   canceled: "neutral",
 };
 
-/** Whether the state may still change by itself. */
+/** Tells a state that may still change by itself. */
 export const isUnderWay = (state: PaymentState): boolean => TONES[state] === "waiting";
 
 /** Why it ended without success; a decline that was followed by the money is no reason any more. */

@@ -3,9 +3,9 @@ import { showToast } from "@houselight/ui/toast";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "use-intl/react";
 import { call } from "../../../api/call.ts";
-import { accountsQuery } from "../../../api/queries.ts";
-import { paymentQuery } from "../../../paying/payment-queries.ts";
-import { readPayment } from "../../../paying/read-payment.ts";
+import { accountsQuery } from "../../../data/wallet.ts";
+import { PAYMENTS_KEY, paymentQuery } from "../../../data/cashbox.ts";
+import { readPayment } from "../../../data/read-payment.ts";
 import { useErrorText } from "../../../i18n/error-text.ts";
 
 /** Takes a withdrawal back; pressing again is harmless (CASHBOX-03). */
@@ -21,6 +21,6 @@ export function useRecall({ id }: PaymentView) {
       void queryClient.invalidateQueries({ queryKey: accountsQuery.queryKey });
     },
     onError: (error) => showToast(errorText(error), "error"),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ["payments"] }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: PAYMENTS_KEY }),
   });
 }

@@ -3,7 +3,7 @@ import { showToast } from "@houselight/ui/toast";
 import { useMutation } from "@tanstack/react-query";
 import Download from "lucide-react/icons/download";
 import { useTranslations } from "use-intl/react";
-import { type StatementFilter, statementPage } from "../../../paying/payment-queries.ts";
+import { type StatementFilter, statementPage } from "../../../data/cashbox.ts";
 import { useErrorText } from "../../../i18n/error-text.ts";
 import { loadStatement } from "./load-statement.ts";
 import { statementCsv } from "./statement-csv.ts";

@@ -1,4 +1,4 @@
-import type { StatementFilter } from "../../../paying/payment-queries.ts";
+import type { StatementFilter } from "../../../data/cashbox.ts";
 
 /** Days beyond these are slips of the keyboard, and are not asked for. */
 export const FIRST_DAY = "2000-01-01";
@@ -6,14 +6,14 @@ export const LAST_DAY = "2100-12-31";
 
 export interface FilterProblem {
   readonly field: "from" | "to";
-  /** Under `cashbox.statement`. */
+  /** Key under `cashbox.statement`. */
   readonly key: "outOfRange" | "fromAfterTo";
 }
 
 const isOutOfRange = (day: string): boolean =>
   day !== "" && (day.length !== FIRST_DAY.length || day < FIRST_DAY || day > LAST_DAY);
 
-/** What is wrong with the days of a filter; null when it can be asked for. */
+/** Returns the fault of a filter's days; null when it can be asked for. */
 export function filterProblem({
   from,
   to,

@@ -3,11 +3,11 @@ import { Field } from "@houselight/ui/field";
 import { Select } from "@houselight/ui/select";
 import { useState } from "react";
 import { useTranslations } from "use-intl/react";
-import type { StatementFilter } from "../../../paying/payment-queries.ts";
-import { useAccounts } from "../../../live/balance.ts";
+import type { StatementFilter } from "../../../data/cashbox.ts";
+import { useAccounts } from "../../../data/wallet.ts";
 import { FIRST_DAY, filterProblem, isHalfTyped, LAST_DAY } from "./filter-problem.ts";
 
-/** What the statement is narrowed to: kind, currency and days, which are days of UTC. */
+/** Narrows the statement by kind, currency and days, which are days of UTC. */
 export function StatementFilters({
   value,
   onChange,

@@ -27,7 +27,7 @@ const method = (id: string) => findMethod(id) as PaymentMethod;
 
 describe("where a withdrawal goes", () => {
   it.each([
-    ["card", "EUR", EMPTY, "profile", "VALIDATION.COMMON.REQUIRED"],
+    ["card", "EUR", EMPTY, "profileId", "VALIDATION.COMMON.REQUIRED"],
     ["bank", "EUR", EMPTY, "holder", "VALIDATION.HOLDER.TOO_SHORT"],
     ["bank", "EUR", { ...BANK, iban: " " }, "iban", "VALIDATION.COMMON.REQUIRED"],
     ["bank", "EUR", { ...BANK, iban: "LT12-" }, "iban", "VALIDATION.IBAN.CHARACTERS"],

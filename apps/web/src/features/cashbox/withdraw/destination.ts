@@ -6,36 +6,36 @@ import {
   type PaymentProfileView,
 } from "@houselight/contracts/cashbox";
 
-/** Where a withdrawal goes: an account used before, or one that is typed. */
+/** The destination of a withdrawal: an account used before, or one that is typed. */
 export interface TypedDestination {
   /** Id of a saved account; empty when a new one is typed. */
-  readonly profileId: string;
-  readonly holder: string;
-  readonly iban: string;
-  readonly address: string;
+  profileId: string;
+  holder: string;
+  iban: string;
+  address: string;
   /** The player's own: confirms an account that nothing was paid out to yet. */
-  readonly password: string;
+  password: string;
 }
 
-/** Whether the house asks for the password: nothing was ever paid out there, as far as can be told here. */
+/** Tells a destination that the house asks the password for: nothing was ever paid out there, as far as is known here. */
 export const isUnconfirmed = (
   { profileId }: Pick<TypedDestination, "profileId">,
   profiles: readonly Pick<PaymentProfileView, "id" | "paid_out">[],
 ): boolean => !profiles.find(({ id }) => id === profileId)?.paid_out;
 
 /**
- * Whether a left field holds a Lithuanian account: who is marked by it stays marked, so what is still
- * being typed, or cannot be an IBAN, is none (VALID-16).
+ * Recognises a Lithuanian account in a field that was left. A player who is marked by it stays marked,
+ * so an IBAN that is still being typed, or cannot be one, is none (VALID-16).
  */
 export const marksAsLithuanian = (iban: string): boolean =>
   hasIbanCharacters(iban) && /^LT\d{2}/i.test(iban.replaceAll(" ", ""));
 
-/** What is wrong with an IBAN however much of it is there: a character that none has (VALID-15). */
+/** Finds a character that no IBAN has, however much of one is typed (VALID-15). */
 export const hasForbiddenCharacter = (iban: string): boolean =>
   iban.trim() !== "" && !hasIbanCharacters(iban);
 
 export type DestinationProblem = {
-  readonly field: "profile" | "holder" | "iban" | "address" | "password";
+  readonly field: "profileId" | "holder" | "iban" | "address" | "password";
 } & {
   readonly key:
     | "VALIDATION.COMMON.REQUIRED"
@@ -47,13 +47,13 @@ export type DestinationProblem = {
 
 const HOLDER_LENGTH_MIN = 2;
 
-/** What kind of new account a method pays to; null where only a saved one will do. */
+/** Returns the kind of new account that a method pays to; null where only a saved one will do. */
 export function destinationKind({ type }: PaymentMethod): "bank" | "crypto" | null {
   if (type === "bank_transfer") return "bank";
   return type === "crypto" ? "crypto" : null;
 }
 
-/** What is missing or malformed of a destination; null when it can be sent (VALID-15). */
+/** Returns the first part of a destination that is missing or malformed; null when it can be sent (VALID-15). */
 export function destinationProblem(
   method: PaymentMethod,
   currency: string,
@@ -71,7 +71,7 @@ function accountProblem(
   typed: TypedDestination,
 ): DestinationProblem | null {
   const kind = destinationKind(method);
-  if (kind === null) return { field: "profile", key: "VALIDATION.COMMON.REQUIRED" };
+  if (kind === null) return { field: "profileId", key: "VALIDATION.COMMON.REQUIRED" };
   return kind === "crypto" ? addressProblem(currency, typed) : bankProblem(typed);
 }
 
@@ -94,7 +94,7 @@ function bankProblem(typed: TypedDestination): DestinationProblem | null {
   return isIban(typed.iban) ? null : { field: "iban", key: "VALIDATION.IBAN.INVALID" };
 }
 
-/** What is sent to the house of a destination without a problem; the password apart, which is never kept. */
+/** Builds the part of the request that names the destination; without the password, which is never kept. */
 export function destinationBody(method: PaymentMethod, typed: TypedDestination) {
   if (typed.profileId !== "") return { profile_id: typed.profileId };
   const kind = destinationKind(method);

@@ -1,9 +1,9 @@
 import type { PaymentSourceView } from "@houselight/contracts/cashbox";
 import { useTranslations } from "use-intl/react";
 import { useUnitMoney } from "../../../i18n/use-money.ts";
-import { useMethodName } from "../../../paying/payment-mark.tsx";
+import { useMethodName } from "../payment-mark.tsx";
 
-/** What goes back first to where it came from, said before it is refused. */
+/** Says which money goes back to its source first, before a withdrawal is refused for it. */
 export function SourcesNotice({ sources }: { readonly sources: readonly PaymentSourceView[] }) {
   const t = useTranslations("cashbox.withdraw");
   const money = useUnitMoney();

@@ -2,8 +2,7 @@ import { joinGroups } from "@houselight/contracts/accounts";
 import { LITHUANIAN_IBAN_GROUP } from "@houselight/contracts/cashbox";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../api/call.ts";
-import { playerQuery } from "../../../api/queries.ts";
-import { usePlayer } from "../../../api/session.ts";
+import { playerQuery, usePlayer } from "../../../data/accounts.ts";
 import { marksAsLithuanian } from "./destination.ts";
 
 /**

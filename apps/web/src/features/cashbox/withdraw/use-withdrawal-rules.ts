@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useFormatter, useTranslations } from "use-intl/react";
-import { withdrawalRulesQuery } from "../../../paying/payment-queries.ts";
+import { withdrawalRulesQuery } from "../../../data/cashbox.ts";
 
 const MINUTES_PER_HOUR = 60;
 
-/** What holds for withdrawals in plain words; null until it is known. */
+/** Returns the rules of withdrawals in plain words; null until they are known. */
 export function useWithdrawalRules(): {
   readonly newAccount: string;
   readonly terms: string;

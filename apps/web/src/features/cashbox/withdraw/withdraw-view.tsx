@@ -3,16 +3,16 @@ import { buttonClass } from "@houselight/ui/button";
 import { Skeleton } from "@houselight/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl/react";
-import { paymentProfilesQuery, paymentSourcesQuery } from "../../../paying/payment-queries.ts";
+import { paymentProfilesQuery, paymentSourcesQuery } from "../../../data/cashbox.ts";
 import { useUnitMoney } from "../../../i18n/use-money.ts";
-import { useActiveAccount } from "../../../live/balance.ts";
+import { useActiveAccount } from "../../../data/wallet.ts";
 import { ModalLink } from "../../../shell/modal-link.tsx";
 import { LoadFailed } from "../entry/load-failed.tsx";
 import { useMethods } from "../entry/use-methods.ts";
 import { SourcesNotice } from "./sources-notice.tsx";
 import { WithdrawForm } from "./withdraw-form.tsx";
 
-/** What can be withdrawn, where it goes, and the confirmation. */
+/** Shows the amount that can be withdrawn, its destinations, and the confirmation. */
 export function WithdrawView() {
   const t = useTranslations("cashbox");
   const money = useUnitMoney();

@@ -2,13 +2,13 @@ import type { GameView } from "@houselight/contracts/catalogue";
 import { buttonClass } from "@houselight/ui/button";
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl/react";
-import { usePlayer } from "../../../api/session.ts";
-import { useAccounts } from "../../../live/balance.ts";
+import { usePlayer } from "../../../data/accounts.ts";
+import { useAccounts } from "../../../data/wallet.ts";
 import { ModalLink } from "../../../shell/modal-link.tsx";
 import { playParams } from "../game-tile.tsx";
 import { HeroScene } from "./hero-scene.tsx";
 
-/** What this place is and the one thing to do next: for a guest, a new player, a player. */
+/** Introduces the house and offers the next step: for a guest, a new player, a player. */
 export function Hero({ game }: { readonly game: GameView | null }) {
   const player = usePlayer();
   const accounts = useAccounts();

@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { collectionsQuery, gamesRowQuery, houseGameQuery } from "../../../api/queries.ts";
+import { collectionsQuery, gamesRowQuery } from "../../../data/catalogue.ts";
+import { houseGameQuery } from "../../../data/house-games.ts";
 import { FEATURED_MAX } from "../game-row.tsx";
 
 /** Rows in the lobby at most. */

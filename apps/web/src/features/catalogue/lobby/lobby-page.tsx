@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { gamesRowQuery } from "../../../api/queries.ts";
+import { gamesRowQuery } from "../../../data/catalogue.ts";
 import { useCategoryName } from "../category-name.ts";
 import { GameRow } from "../game-row.tsx";
 import { SearchPanel } from "../search-panel.tsx";

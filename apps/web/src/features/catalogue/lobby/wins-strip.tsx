@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "use-intl/react";
-import { gamesRowQuery } from "../../../api/queries.ts";
+import { gamesRowQuery } from "../../../data/catalogue.ts";
 import { useMoney } from "../../../i18n/use-money.ts";
-import { useWins } from "../../../live/wins.ts";
+import { useWins } from "../wins.ts";
 import { readableSlug } from "../category-name.ts";
 
 /** Real wins as the public channel tells them; nothing until there is one. */

@@ -7,7 +7,7 @@ import { openRules } from "../../round/round-desk.ts";
 import { RoundMessage } from "../../round/round-message.tsx";
 import { StandingLine } from "../../round/standing-line.tsx";
 import { useRound } from "../../round/use-round.ts";
-import { useStake } from "../../round/use-stake.ts";
+import { useStake } from "../../round/purse/use-stake.ts";
 import { useWords } from "./words.ts";
 
 /** Shows two buttons and the side that came up; a round is shown at once. */

@@ -1,0 +1,4 @@
+export { auditHouse } from "./audit-house.ts";
+export type { InvariantResult } from "./audit-store.ts";
+export { openBooks } from "./open-books.ts";
+export { type RoundRecord, selectRoundRecords } from "./round-record-store.ts";

@@ -1,0 +1,94 @@
+import type { Account, Transfer } from "#core/wallet";
+import type { Restriction } from "#entitlements/compliance";
+import type { Done, WagerCommand, WagerOwner } from "../command.ts";
+import type { KeptCommand } from "../records/command-store.ts";
+import type { Decision, Standing } from "./decide-stake.ts";
+import type { Wager } from "../wager.ts";
+
+/** What stands when a batch is decided. */
+export interface Given {
+  readonly accounts: readonly Account[];
+  readonly restrictions: ReadonlyMap<bigint, Restriction>;
+  readonly wagers: readonly Wager[];
+  readonly commands: readonly KeptCommand[];
+  readonly sessions: ReadonlyMap<WagerOwner, unknown>;
+  readonly at: Date;
+}
+
+/** What stands while a batch is decided: each command sees what those before it left. */
+export interface BatchState {
+  readonly given: Given;
+  readonly accounts: Map<string, Account>;
+  readonly indebted: Set<bigint>;
+  readonly wagers: Map<string, Wager>;
+  /** Keys of the wagers that were there before the batch. */
+  readonly before: ReadonlySet<string>;
+  /** Keys of the wagers that the batch placed or changed. */
+  readonly touched: Set<string>;
+  readonly commands: Map<string, KeptCommand>;
+  readonly kept: KeptCommand[];
+  readonly transfers: Transfer[];
+  readonly done: (Done & Pick<Decision, "staked">)[];
+}
+
+/** Returns the key of a player's account (by currency), wager or command (by id). */
+export const keyOf = (playerId: bigint, name: string): string => `${playerId}/${name}`;
+
+export function createState(given: Given): BatchState {
+  const wagers = new Map(given.wagers.map((one) => [keyOf(one.playerId, one.id), one]));
+  return {
+    given,
+    accounts: new Map(given.accounts.map((one) => [keyOf(one.playerId, one.currency), one])),
+    indebted: new Set(given.accounts.filter(({ debt }) => debt > 0n).map((one) => one.playerId)),
+    wagers,
+    before: new Set(wagers.keys()),
+    touched: new Set(),
+    commands: new Map(given.commands.map((one) => [keyOf(one.playerId, one.id), one])),
+    kept: [],
+    transfers: [],
+    done: [],
+  };
+}
+
+export const standingOf = (state: BatchState, playerId: bigint, currency: string): Standing => ({
+  account: state.accounts.get(keyOf(playerId, currency)),
+  indebted: state.indebted.has(playerId),
+  restriction: state.given.restrictions.get(playerId),
+});
+
+/** Notes what a command moved and made. */
+export function noteDecision(state: BatchState, command: WagerCommand, decision: Decision): void {
+  const { account, wager, detail, staked } = decision;
+  state.accounts.set(keyOf(account.playerId, account.currency), account);
+  noteDebt(state, account);
+  state.transfers.push(...decision.transfers);
+  keep(state, command, wager);
+  state.done.push({ command, wager, detail, staked });
+}
+
+function noteDebt({ accounts, indebted }: BatchState, account: Account): void {
+  const { playerId } = account;
+  if (account.debt > 0n) indebted.add(playerId);
+  else if (indebted.has(playerId)) {
+    const owes = [...accounts.values()].some((one) => one.playerId === playerId && one.debt > 0n);
+    if (!owes) indebted.delete(playerId);
+  }
+}
+
+/** Keeps the wager as the command left it. An instant round stands under its own id alone; of all else each command is kept. */
+export function keep(state: BatchState, command: WagerCommand, wager: Wager): void {
+  const key = keyOf(wager.playerId, wager.id);
+  state.wagers.set(key, wager);
+  state.touched.add(key);
+  if (command.kind === "place" && wager.status === "settled") return;
+  const { playerId, id, kind, bodyHash } = command;
+  const one = { playerId, id, kind, bodyHash, wager };
+  state.commands.set(keyOf(playerId, id), one);
+  state.kept.push(one);
+}
+
+/** Keeps how a wager was placed before it is corrected; where that is kept already, it stays. */
+export function keepFirst(state: BatchState, wager: Wager): void {
+  const { playerId, id, bodyHash } = wager;
+  state.kept.push({ playerId, id, kind: "place", bodyHash, wager });
+}

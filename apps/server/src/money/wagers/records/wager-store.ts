@@ -1,0 +1,99 @@
+import { columns, type Queryable, type Tx } from "#platform/database";
+import type { Wager } from "../wager.ts";
+import {
+  CHANGING,
+  type Column,
+  FIXED,
+  isPlain,
+  KEY,
+  PARTS,
+  toWager,
+  type WagerRow,
+} from "./wager-row.ts";
+
+/** Reads wagers by their names. */
+export async function selectWagers(
+  queryable: Queryable,
+  names: readonly { readonly playerId: bigint; readonly id: string }[],
+): Promise<Wager[]> {
+  if (names.length === 0) return [];
+  const rows = await queryable.query<WagerRow>(
+    `select w.* from wagers.wagers w
+     join unnest($1::bigint[], $2::uuid[]) as n(player_id, id) using (player_id, id)`,
+    columns(
+      names,
+      (name) => name.playerId,
+      (name) => name.id,
+    ),
+  );
+  return rows.map(toWager);
+}
+
+/** Writes wagers that were placed at one moment: instant rounds without the parts they never have. */
+export async function insertWagers(tx: Tx, wagers: readonly Wager[]): Promise<void> {
+  const plain = wagers.filter(isPlain);
+  const whole = plain.length === wagers.length ? [] : wagers.filter((wager) => !isPlain(wager));
+  await Promise.all([insertWith(tx, INSERT_PLAIN, plain), insertWith(tx, INSERT_WHOLE, whole)]);
+}
+
+interface Statement {
+  readonly text: string;
+  readonly columns: readonly Column[];
+}
+
+const arraysOf = (list: readonly Column[]): string =>
+  list.map(([, type], index) => `$${index + 1}::${type}[]`).join(", ");
+const namesOf = (list: readonly Column[]): string => list.map(([name]) => name).join(", ");
+
+const insertOf = (list: readonly Column[]): Statement => ({
+  text: `insert into wagers.wagers (${namesOf(list)}, placed_at)
+    select w.*, $${list.length + 1} from unnest(${arraysOf(list)}) as w(${namesOf(list)})`,
+  columns: list,
+});
+const INSERT_PLAIN = insertOf([...KEY, ...FIXED, ...CHANGING]);
+const INSERT_WHOLE = insertOf([...KEY, ...FIXED, ...CHANGING, ...PARTS]);
+
+async function insertWith(tx: Tx, statement: Statement, wagers: readonly Wager[]): Promise<void> {
+  const [first] = wagers;
+  if (!first) return;
+  await tx.query(statement.text, [...valuesOf(statement.columns, wagers), first.placedAt]);
+}
+
+const valuesOf = (list: readonly Column[], wagers: readonly Wager[]): string[] =>
+  columns(wagers, ...list.map(([, , value]) => value));
+
+const UPDATED = [...KEY, ...CHANGING, ...PARTS];
+const UPDATE = `update wagers.wagers w
+  set ${[...CHANGING, ...PARTS].map(([name]) => `${name} = n.${name}`).join(", ")}
+  from unnest(${arraysOf(UPDATED)}) as n(${namesOf(UPDATED)})
+  where w.player_id = n.player_id and w.id = n.id`;
+
+/** Brings wagers that stand to what commands made of them. */
+export async function updateWagers(tx: Tx, wagers: readonly Wager[]): Promise<void> {
+  if (wagers.length > 0) await tx.query(UPDATE, valuesOf(UPDATED, wagers));
+}
+
+/**
+ * Reads a page of a player's wagers with one owner, latest first; `before` is the last wager of the
+ * page before. Marks of wagers that never came are left out. Cost does not grow with history.
+ */
+export async function selectWagerPage(
+  queryable: Queryable,
+  page: {
+    readonly playerId: bigint;
+    readonly owner: string;
+    readonly subject: string | null;
+    readonly before: string | null;
+    readonly limit: number;
+  },
+): Promise<Wager[]> {
+  const rows = await queryable.query<WagerRow>(
+    `select w.* from wagers.wagers w
+     where w.player_id = $1 and w.owner = $2 and w.record <> '' and ($3::text is null or w.subject = $3)
+       and ($4::uuid is null or w.seq <
+         (select b.seq from wagers.wagers b where b.player_id = $1 and b.id = $4))
+     order by w.seq desc limit $5`,
+    [page.playerId, page.owner, page.subject, page.before, page.limit],
+  );
+  return rows.map(toWager);
+}

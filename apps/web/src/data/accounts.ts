@@ -1,0 +1,45 @@
+import { getPlayer, listSessions, type PlayerView, signOut } from "@houselight/contracts/accounts";
+import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
+import { call } from "../api/call.ts";
+import { OWN } from "./own.ts";
+
+const FOREVER = Number.POSITIVE_INFINITY;
+
+/** The signed-in player; null for a guest (AUTH-01). Asked of every visitor, and so not under OWN. */
+export const playerQuery = queryOptions({
+  queryKey: ["visitor"],
+  queryFn: async ({ signal }): Promise<PlayerView | null> => {
+    const player = await call(getPlayer, {}, { signal });
+    return player.id === undefined ? null : (player as PlayerView);
+  },
+  staleTime: FOREVER,
+  gcTime: FOREVER,
+});
+
+export const sessionsQuery = queryOptions({
+  queryKey: [OWN, "sessions"],
+  queryFn: ({ signal }) => call(listSessions, {}, { signal }),
+});
+
+/** Returns the signed-in player; null for a guest. */
+export function usePlayer() {
+  return useQuery(playerQuery).data ?? null;
+}
+
+/** Forgets all that belongs to a player (AUTH-06); what everyone may see stays. */
+export function forgetPlayer(queryClient: QueryClient): void {
+  queryClient.removeQueries({ queryKey: [OWN] });
+  queryClient.setQueryData(playerQuery.queryKey, null);
+}
+
+/** Reads the player anew after signing in, before anything is shown (AUTH-05). */
+export async function refreshPlayer(queryClient: QueryClient) {
+  queryClient.removeQueries({ queryKey: [OWN] });
+  return await queryClient.fetchQuery({ ...playerQuery, staleTime: 0 });
+}
+
+/** Ends the session here and at the server. */
+export async function endOwnSession(queryClient: QueryClient): Promise<void> {
+  await call(signOut, {});
+  forgetPlayer(queryClient);
+}

@@ -1,0 +1,92 @@
+import { type AccountView, listAccounts } from "@houselight/contracts/wallet";
+import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
+import { call } from "../api/call.ts";
+import { usePlayer } from "./accounts.ts";
+import { OWN } from "./own.ts";
+
+export type Balance = Pick<AccountView, "currency" | "amount_cents" | "available_to_cashout_cents">;
+export interface VersionedBalance extends Balance {
+  readonly version: number;
+  /** Said only where it changed. */
+  readonly held_cents?: number | undefined;
+}
+
+/** An account as it is kept here: the reserved amount may come from an older message than the rest. */
+type KnownAccount = AccountView & { readonly held_version?: number };
+
+const ACCOUNTS_KEY = [OWN, "accounts"] as const;
+
+/** The player's accounts. A balance that came live meanwhile is not overwritten by an older answer. */
+export const accountsQuery = queryOptions({
+  queryKey: ACCOUNTS_KEY,
+  queryFn: async ({ signal, client }) => {
+    const fetched = await call(listAccounts, { query: {} }, { signal });
+    return newestAccounts(client.getQueryData<readonly AccountView[]>(ACCOUNTS_KEY) ?? [], fetched);
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/**
+ * Returns the accounts as fetched, except that none goes back in time: an account known in a higher
+ * version keeps its amounts. The list alone tells which account is active.
+ */
+export function newestAccounts(
+  known: readonly AccountView[],
+  fetched: readonly AccountView[],
+): AccountView[] {
+  return fetched.map((account) => {
+    const newer = known.find(
+      ({ currency, version }) => currency === account.currency && version > account.version,
+    );
+    return newer ? { ...newer, active: account.active } : account;
+  });
+}
+
+/**
+ * Writes a balance that the server told (a live event, or the answer to a round) into the accounts.
+ * Older than what is known: ignored. An account that is not listed yet makes the list load anew.
+ */
+export function applyBalance(queryClient: QueryClient, told: VersionedBalance): void {
+  const accounts = queryClient.getQueryData(accountsQuery.queryKey);
+  const known: KnownAccount | undefined = accounts?.find(
+    ({ currency }) => currency === told.currency,
+  );
+  if (!known) {
+    void queryClient.invalidateQueries({ queryKey: accountsQuery.queryKey });
+    return;
+  }
+  const next = merged(known, told);
+  if (next === known) return;
+  queryClient.setQueryData(
+    accountsQuery.queryKey,
+    accounts?.map((account) => (account === known ? next : account)),
+  );
+}
+
+/** Merges amounts and the reserved amount apart: a round's message lacks the latter and may overtake a payment's. */
+function merged(known: KnownAccount, told: VersionedBalance): KnownAccount {
+  const { amount_cents, available_to_cashout_cents, held_cents, version } = told;
+  const heldVersion = known.held_version ?? known.version;
+  const isNewer = version > known.version;
+  const isHeldNewer = held_cents !== undefined && version > heldVersion;
+  if (!isNewer && !isHeldNewer) return known;
+  return {
+    ...known,
+    ...(isNewer ? { amount_cents, available_to_cashout_cents, version } : {}),
+    ...(isHeldNewer ? { held_cents } : {}),
+    held_version: isHeldNewer ? version : heldVersion,
+  };
+}
+
+/** Returns the player's accounts; empty for a guest and while they load. */
+export function useAccounts(): readonly AccountView[] {
+  const player = usePlayer();
+  const { data } = useQuery({ ...accountsQuery, enabled: player !== null });
+  return player ? (data ?? []) : [];
+}
+
+/** Returns the account that is played and paid with; null for a guest and while accounts load. */
+export function useActiveAccount(): AccountView | null {
+  const accounts = useAccounts();
+  return accounts.find(({ active }) => active) ?? accounts[0] ?? null;
+}

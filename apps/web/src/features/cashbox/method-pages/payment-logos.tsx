@@ -1,0 +1,28 @@
+import { offeredMethods } from "@houselight/contracts/cashbox";
+import { usePlayer } from "../../../data/accounts.ts";
+import { PaymentMark, useMethodName } from "../payment-mark.tsx";
+import { usePaymentContext } from "../payment-context.ts";
+import { ModalLink } from "../../../shell/modal-link.tsx";
+
+/** The ways to pay here; each leads to the cashbox, for a guest by way of registration (SHELL-11). */
+export function PaymentLogos() {
+  const player = usePlayer();
+  const methodName = useMethodName();
+  const methods = offeredMethods(usePaymentContext());
+  return (
+    <ul className="grid grid-cols-2 gap-x-6 sm:flex sm:flex-wrap">
+      {methods.map((method) => (
+        <li key={method.id}>
+          <ModalLink
+            modal={player ? "cashbox" : "registration"}
+            query={player ? {} : { redirect: "/cashbox" }}
+            className="flex min-h-11 items-center gap-2.5 text-dim text-sm hover:text-cream"
+          >
+            <PaymentMark method={method} />
+            {methodName(method.id)}
+          </ModalLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,122 @@
+import type { RefObject } from "react";
+import type { Pace } from "../../round/pace/pace.ts";
+import { courseTo, type WheelAngles } from "./ball-course.ts";
+
+export interface WheelHandle {
+  /** Sets wheel and ball going, before the number is known. */
+  start(pace: Pace): void;
+  /** Lets the ball come to rest in a number's pocket; resolves then. */
+  settle(number: number, pace: Pace): Promise<void>;
+  /** The ball lies in its pocket at once. */
+  hurry(): void;
+}
+
+const WHEEL_TURN_MS = 6000;
+const BALL_TURN_MS = 1100;
+const SETTLE_MS = 4200;
+const WHEEL_DEGREES = 250;
+const BALL_TURNS = 4;
+const SETTLE_EASING = "cubic-bezier(0.2, 0.6, 0.3, 1)";
+/** Share of the radius at which the ball runs, and at which it lies. */
+export const TRACK = "translateY(0%)";
+const POCKET = "translateY(9.6%)";
+
+/** A turning element, its angle at rest, and its current animation. */
+export interface WheelParts {
+  readonly wheel: RefObject<HTMLElement | null>;
+  readonly ball: RefObject<HTMLElement | null>;
+  readonly angles: RefObject<WheelAngles>;
+  readonly running: RefObject<Animation[]>;
+}
+
+interface WheelMotion extends WheelParts {
+  /** Start of the endless turn; 0 while there is none. */
+  startedMs: number;
+  /** Degrees a millisecond of the endless turn. */
+  rate: WheelAngles;
+}
+
+/** The handle by which a stage moves the wheel and its ball. */
+export function createWheelHandle(parts: WheelParts): WheelHandle {
+  const motion: WheelMotion = { ...parts, startedMs: 0, rate: { wheel: 0, ball: 0 } };
+  return {
+    start(pace) {
+      if (!pace.cuts) turnEndlessly(motion, pace);
+    },
+    async settle(number, pace) {
+      settleOn(motion, number, pace);
+      await Promise.allSettled(motion.running.current.map(({ finished }) => finished));
+    },
+    hurry() {
+      // An endless turn has no end to go to; only the way to the pocket has.
+      if (motion.startedMs === 0) motion.running.current.forEach((animation) => animation.finish());
+    },
+  };
+}
+
+function turnEndlessly(motion: WheelMotion, pace: Pace): void {
+  const { wheel, ball, angles } = motion;
+  const { wheel: wheelFrom, ball: ballFrom } = angles.current;
+  const [wheelMs, ballMs] = [pace.ms(WHEEL_TURN_MS), pace.ms(BALL_TURN_MS)];
+  motion.startedMs = performance.now();
+  motion.rate = { wheel: 360 / wheelMs, ball: -360 / ballMs };
+  const iterations = Number.POSITIVE_INFINITY;
+  replaceRunning(
+    motion,
+    turn(wheel.current, wheelFrom, wheelFrom + 360, { duration: wheelMs, iterations }),
+    turn(ball.current, ballFrom, ballFrom - 360, { duration: ballMs, iterations }),
+    marbleOf(motion)?.animate([{ transform: TRACK }, { transform: TRACK }], {
+      duration: 1,
+      fill: "forwards",
+    }),
+  );
+}
+
+function settleOn(motion: WheelMotion, number: number, pace: Pace): void {
+  const { wheel, ball, angles, rate, startedMs } = motion;
+  const ranMs = startedMs === 0 ? 0 : performance.now() - startedMs;
+  motion.startedMs = 0;
+  const from = {
+    wheel: angles.current.wheel + rate.wheel * ranMs,
+    ball: angles.current.ball + rate.ball * ranMs,
+  };
+  const duration = pace.cuts ? 1 : pace.ms(SETTLE_MS);
+  const to = courseTo(number, from, pace.cuts ? 0 : WHEEL_DEGREES, pace.cuts ? 0 : BALL_TURNS);
+  angles.current = to;
+  replaceRunning(
+    motion,
+    turn(wheel.current, from.wheel, to.wheel, { duration, easing: SETTLE_EASING }),
+    turn(ball.current, from.ball, to.ball, { duration, easing: SETTLE_EASING }),
+    marbleOf(motion)?.animate(
+      [
+        { transform: TRACK, offset: 0 },
+        { transform: TRACK, offset: 0.62, easing: "ease-in" },
+        { transform: "translateY(11%)", offset: 0.8 },
+        { transform: "translateY(6%)", offset: 0.87 },
+        { transform: POCKET, offset: 1 },
+      ],
+      { duration, fill: "forwards" },
+    ),
+  );
+}
+
+function turn(
+  element: HTMLElement | null,
+  from: number,
+  to: number,
+  options: KeyframeAnimationOptions,
+): Animation | undefined {
+  return element?.animate([{ rotate: `${from}deg` }, { rotate: `${to}deg` }], {
+    fill: "forwards",
+    ...options,
+  });
+}
+
+/** The old animations end when the new ones have begun, so that nothing jumps in between. */
+function replaceRunning({ running }: WheelMotion, ...next: (Animation | undefined)[]): void {
+  running.current.forEach((animation) => animation.cancel());
+  running.current = next.filter((animation) => animation !== undefined);
+}
+
+const marbleOf = ({ ball }: WheelMotion) =>
+  ball.current?.firstElementChild as HTMLElement | null | undefined;

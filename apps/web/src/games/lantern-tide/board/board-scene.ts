@@ -1,0 +1,174 @@
+import { type Application, Container, type Graphics, Sprite } from "pixi.js";
+import type { Pace } from "../../round/pace/pace.ts";
+import { drawLine, drawSuspense, placeFrame } from "./board-drawing.ts";
+import { type BoardGeometry, cellCentre, fitBoard, tilt } from "./board-geometry.ts";
+import { type ReelMotion, restingReel, symbolAt } from "./reel-motion.ts";
+import { loadSymbolTextures, type SymbolTextures } from "./textures.ts";
+
+export type Strips = readonly (readonly string[])[];
+
+export interface ShownLine {
+  readonly line: number;
+  readonly rows: readonly number[];
+}
+
+/** Cells that are lifted, as `reel:row`, and how long they have been. */
+export interface Highlight {
+  readonly cells: ReadonlySet<string>;
+  readonly lines: readonly ShownLine[];
+  readonly pace: Pace;
+  elapsedMs: number;
+}
+
+/** Contents of the canvas: reels, their sprites and the layers over them. */
+export interface Scene {
+  readonly application: Application;
+  /** The element with the frame, around the canvas. */
+  readonly sheet: HTMLElement;
+  readonly frame: Container;
+  readonly reelLayer: Container;
+  readonly lineLayer: Container;
+  readonly liftLayer: Container;
+  readonly reels: readonly ReelMotion[];
+  readonly sprites: readonly (readonly Sprite[])[];
+  at: BoardGeometry;
+  textures: SymbolTextures;
+  /** Side of the pictures in `textures`, or of those on their way, in device pixels. */
+  texturesFor: number;
+  suspenseDrawing: Graphics | null;
+  highlighted: Highlight | null;
+}
+
+const SPRITES_PER_REEL = 5;
+const DIMMED = 0x5a6072;
+export const LINE_DRAW_MS = 260;
+const LIFT_MS = 180;
+/** Above this speed a reel shows its blurred pictures. */
+const BLUR_SPEED = 0.012;
+
+/** Loads the pictures and sets up the reels at rest; nothing is painted before `fitScene`. */
+export async function createScene(
+  application: Application,
+  host: HTMLElement,
+  sheet: HTMLElement,
+  strips: Strips,
+): Promise<Scene> {
+  const at = fitBoard(host.clientWidth, host.clientHeight);
+  const texturesFor = pictureSize(application, at);
+  const textures = await loadSymbolTextures(texturesFor);
+
+  const frame = new Container();
+  const reelLayer = new Container();
+  const liftLayer = new Container();
+  const lineLayer = new Container();
+  application.stage.addChild(frame, reelLayer, lineLayer, liftLayer);
+
+  const reels = strips.map((strip) => restingReel(strip, 0));
+  const sprites = reels.map(() =>
+    Array.from({ length: SPRITES_PER_REEL }, () => {
+      const sprite = new Sprite({ anchor: 0.5 });
+      reelLayer.addChild(sprite);
+      return sprite;
+    }),
+  );
+  return {
+    application,
+    sheet,
+    frame,
+    reelLayer,
+    lineLayer,
+    liftLayer,
+    reels,
+    sprites,
+    at,
+    textures,
+    texturesFor,
+    suspenseDrawing: null,
+    highlighted: null,
+  };
+}
+
+/** Side of a symbol's picture in device pixels. */
+const pictureSize = (application: Application, { symbol }: BoardGeometry): number =>
+  Math.max(32, Math.ceil(symbol * application.renderer.resolution));
+
+/** Fits canvas and frame into a box of CSS pixels, and the pictures when their size changes. */
+export async function fitScene(scene: Scene, width: number, height: number): Promise<void> {
+  if (width < 1 || height < 1) return;
+  const { application, sheet, frame } = scene;
+  scene.at = fitBoard(width, height);
+  application.renderer.resize(scene.at.innerWidth, scene.at.innerHeight);
+  placeFrame(sheet, scene.at);
+  for (const child of frame.removeChildren()) child.destroy();
+  scene.suspenseDrawing = null;
+  paint(scene);
+  const wanted = pictureSize(application, scene.at);
+  if (Math.abs(wanted - scene.texturesFor) >= 3) await changeTextures(scene, wanted);
+}
+
+async function changeTextures(scene: Scene, wanted: number): Promise<void> {
+  scene.texturesFor = wanted;
+  const fresh = await loadSymbolTextures(wanted);
+  if (scene.texturesFor !== wanted) {
+    fresh.destroy();
+    return;
+  }
+  const old = scene.textures;
+  scene.textures = fresh;
+  paint(scene);
+  old.destroy();
+}
+
+/** Draws the scene as it stands now. */
+export function paint(scene: Scene): void {
+  scene.reels.forEach((reel, index) => placeReel(scene, reel, index));
+  drawLines(scene);
+  scene.application.render();
+}
+
+function placeReel(scene: Scene, reel: ReelMotion, index: number): void {
+  const { at, textures, highlighted, reelLayer, liftLayer } = scene;
+  const fast = reel.phase === "running" && reel.speed > BLUR_SPEED;
+  const top = Math.floor(reel.position);
+  const into = reel.position - top;
+  scene.sprites[index]?.forEach((sprite, place) => {
+    const row = place - 1 + into;
+    const symbol = symbolAt(reel, place - 1 - top);
+    const { x, y } = cellCentre(at, index, row);
+    const texture = (fast ? textures.blurred : textures.still).get(symbol);
+    if (texture) sprite.texture = texture;
+    sprite.position.set(x, y);
+    sprite.setSize(at.symbol);
+    sprite.rotation = fast ? 0 : tilt(index, place - 1);
+    const lit = !highlighted || highlighted.cells.has(`${index}:${place - 1}`);
+    sprite.tint = lit ? 0xffffff : DIMMED;
+    const layer =
+      highlighted && lit && reel.phase === "resting" && place > 0 && place < 4
+        ? liftLayer
+        : reelLayer;
+    if (sprite.parent !== layer) layer.addChild(sprite);
+    if (layer === liftLayer && highlighted) liftSprite(sprite, at, highlighted);
+  });
+}
+
+function liftSprite(sprite: Sprite, at: BoardGeometry, { elapsedMs, pace }: Highlight): void {
+  const t = pace.cuts ? 1 : Math.min(1, elapsedMs / Math.max(1, pace.ms(LIFT_MS)));
+  const eased = 1 - (1 - t) ** 3;
+  sprite.setSize(at.symbol * (1 + 0.07 * eased));
+  sprite.y -= 3 * eased;
+}
+
+function drawLines({ at, lineLayer, highlighted }: Scene): void {
+  for (const child of lineLayer.removeChildren()) child.destroy();
+  if (!highlighted) return;
+  const { elapsedMs, lines, pace } = highlighted;
+  const share = pace.cuts ? 1 : Math.min(1, elapsedMs / Math.max(1, pace.ms(LINE_DRAW_MS)));
+  for (const { line, rows } of lines) lineLayer.addChild(drawLine(at, line, rows, share));
+}
+
+/** Lights the column of the reel that keeps the player waiting; null puts it out. */
+export function markSuspense(scene: Scene, marked: readonly boolean[] | null): void {
+  scene.suspenseDrawing?.destroy();
+  scene.suspenseDrawing = marked?.some(Boolean) ? drawSuspense(scene.at, marked) : null;
+  if (scene.suspenseDrawing) scene.frame.addChild(scene.suspenseDrawing);
+}

@@ -1,0 +1,108 @@
+import "pixi.js/unsafe-eval";
+import { Application } from "pixi.js";
+import type { Pace } from "../../round/pace/pace.ts";
+import {
+  type BoardClock,
+  type SettleOrder,
+  settleReels,
+  slamReels,
+  stopClock,
+  wake,
+} from "./board-clock.ts";
+import { createScene, fitScene, paint, type ShownLine, type Strips } from "./board-scene.ts";
+import { landReel, startReel } from "./reel-motion.ts";
+
+type Positions = readonly (readonly [number, number])[];
+
+export interface Board {
+  /** Shows symbols at rest, at once. */
+  show(strips: Strips, stops: readonly number[], grid: Strips): void;
+  start(strips: Strips, pace: Pace): void;
+  /** Brings the reels to the server's stops, left to right; resolves when the last one rests. */
+  settle(order: SettleOrder): Promise<void>;
+  /** Brings reels that are still running to rest at once. */
+  slam(): void;
+  /** Lifts these cells, dims the others and draws the lines; null puts all back. */
+  highlight(cells: Positions | null, lines: readonly ShownLine[], pace: Pace): void;
+  resize(): void;
+  destroy(): void;
+}
+
+const DPR_CAP = 2;
+/** Symbols a millisecond at the usual pace. */
+const SPEED = 0.026;
+
+/**
+ * Makes the board inside a host element and keeps it at the host's size.
+ * @throws Error when the browser gives no WebGL.
+ */
+export async function createBoard(host: HTMLElement, strips: Strips): Promise<Board> {
+  const application = new Application();
+  await application.init({
+    preference: "webgl",
+    backgroundAlpha: 0,
+    // Tiles have their soft edges in the picture; only lines would gain, at many times the cost.
+    antialias: false,
+    autoDensity: true,
+    autoStart: false,
+    sharedTicker: false,
+    resolution: Math.min(DPR_CAP, window.devicePixelRatio || 1),
+    width: 1,
+    height: 1,
+  });
+  const sheet = document.createElement("div");
+  application.canvas.setAttribute("aria-hidden", "true");
+  sheet.append(application.canvas);
+  host.append(sheet);
+  const scene = await createScene(application, host, sheet, strips);
+  await fitScene(scene, host.clientWidth, host.clientHeight);
+  const clock: BoardClock = {
+    scene,
+    fullSpeed: SPEED,
+    settling: null,
+    frameRequest: 0,
+    lastMs: 0,
+  };
+  return {
+    ...boardMoves(clock),
+    resize: () => void fitScene(scene, host.clientWidth, host.clientHeight),
+    destroy: () => {
+      stopClock(clock);
+      scene.textures.destroy();
+      application.destroy({ removeView: true }, { children: true });
+      sheet.remove();
+    },
+  };
+}
+
+/** Makes the board that a director moves. */
+function boardMoves(clock: BoardClock): Omit<Board, "resize" | "destroy"> {
+  const { scene } = clock;
+  return {
+    show(strips, stops, grid) {
+      scene.reels.forEach((reel, index) => {
+        reel.strip = strips[index] ?? reel.strip;
+        landReel(reel, grid[index] ?? [], stops[index] ?? 0);
+      });
+      paint(scene);
+    },
+    start(strips, pace) {
+      clock.fullSpeed = SPEED / pace.ms(1) / (pace.turbo ? 1.6 : 1);
+      scene.highlighted = null;
+      scene.reels.forEach((reel, index) => startReel(reel, strips[index] ?? reel.strip));
+      wake(clock);
+    },
+    settle: (order) => settleReels(clock, order),
+    slam: () => slamReels(clock),
+    highlight(cells, lines, pace) {
+      scene.highlighted = cells && {
+        cells: new Set(cells.map(([reel, row]) => `${reel}:${row}`)),
+        lines,
+        elapsedMs: 0,
+        pace,
+      };
+      paint(scene);
+      wake(clock);
+    },
+  };
+}

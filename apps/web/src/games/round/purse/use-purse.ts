@@ -1,0 +1,70 @@
+import type { RoundView } from "@houselight/contracts/house-games";
+import { useCallback, useRef, useState } from "react";
+import type { PlayMode } from "../../game-module.ts";
+import { useAccounts } from "../../../data/wallet.ts";
+import { useBalance, useBalanceControl } from "../../../data/shown-balance.ts";
+import { DEMO_CURRENCY, DEMO_START_CENTS, keepPurse, readPurse } from "./demo-purse.ts";
+
+export interface Purse {
+  readonly currency: string;
+  /** Balance that may be shown now; null while the accounts load or when there is none. */
+  readonly balanceCents: number | null;
+  /** Shows `shownCents` until `release`, whatever the server tells meanwhile. */
+  hold(shownCents: number): void;
+  release(): void;
+  /** Takes what a new round did to the money. */
+  settle(round: RoundView): void;
+  /** Back to the start of the demo. */
+  reset(): void;
+}
+
+/** The money of a game: the active account in real play, the tab's play money in a demo. */
+export function usePurse(mode: PlayMode): Purse {
+  const accounts = useAccounts();
+  const active = accounts.find((account) => account.active) ?? accounts[0];
+  const currency = mode === "demo" ? DEMO_CURRENCY : (active?.currency ?? "EUR");
+  const balance = useBalance(currency);
+  const { hold: holdBalance, apply } = useBalanceControl();
+  const releaseHold = useRef<(() => void) | null>(null);
+  const [demoCents, setDemoCents] = useState(readPurse);
+  const availableCents = active?.available_to_cashout_cents ?? 0;
+
+  const release = useCallback(() => {
+    releaseHold.current?.();
+    releaseHold.current = null;
+    if (mode === "demo") setDemoCents(readPurse());
+  }, [mode]);
+
+  const hold = useCallback(
+    (shownCents: number) => {
+      if (mode === "demo") {
+        setDemoCents(shownCents);
+        return;
+      }
+      const earlier = releaseHold.current;
+      releaseHold.current = holdBalance(currency, {
+        currency,
+        amount_cents: shownCents,
+        available_to_cashout_cents: Math.min(availableCents, shownCents),
+      });
+      earlier?.();
+    },
+    [mode, currency, availableCents, holdBalance],
+  );
+
+  const settle = useCallback(
+    (round: RoundView) => {
+      if (round.balance) apply(round.balance);
+      else keepPurse(readPurse() - round.stake_cents + round.payout_cents);
+    },
+    [apply],
+  );
+
+  const reset = useCallback(() => {
+    keepPurse(DEMO_START_CENTS);
+    setDemoCents(DEMO_START_CENTS);
+  }, []);
+
+  const balanceCents = mode === "demo" ? demoCents : (balance?.amount_cents ?? null);
+  return { currency, balanceCents, hold, release, settle, reset };
+}

@@ -1,0 +1,72 @@
+import { readFileSync } from "node:fs";
+import type { PlayerView } from "@houselight/contracts/accounts";
+import type { ClientContextView } from "@houselight/contracts/configuration";
+import type { Locale } from "@houselight/contracts/locales";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+} from "@tanstack/react-router";
+import { createElement, type ReactElement } from "react";
+import { renderToString } from "react-dom/server";
+import { IntlProvider } from "use-intl/react";
+import { playerQuery } from "../data/accounts.ts";
+import { clientContextQuery } from "../data/configuration.ts";
+import { asMessages } from "../i18n/translator.ts";
+
+const CONTEXT: ClientContextView = {
+  licence: "CW",
+  country: "DE",
+  ip: "192.0.2.1",
+  brand: { id: "paper-rocket", name: "Paper Rocket", theme: "paper-rocket", support_email: "" },
+  estonia: false,
+  restricted: false,
+};
+
+const ENGLISH = new URL("../../../../packages/contracts/src/messages/en.json", import.meta.url);
+/** As texts: only a build replaces the formatter by one that reads compiled messages. */
+const messages = asMessages(JSON.parse(readFileSync(ENGLISH, "utf8")));
+
+export interface RenderOptions {
+  readonly player?: Partial<PlayerView>;
+  readonly context?: Partial<ClientContextView>;
+  readonly locale?: Locale;
+  /** Data that the house would give, by the key of its query. */
+  readonly data?: readonly (readonly [queryKey: readonly unknown[], data: unknown])[];
+}
+
+/** Renders one part of the site as the server does, in English texts, and returns its HTML. */
+export async function renderPart(
+  part: () => ReactElement | null,
+  { player, context, locale = "en", data = [] }: RenderOptions = {},
+): Promise<string> {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  queryClient.setQueryData(clientContextQuery.queryKey, { ...CONTEXT, ...context });
+  queryClient.setQueryData(playerQuery.queryKey, (player as PlayerView | undefined) ?? null);
+  for (const [queryKey, value] of data) queryClient.setQueryData(queryKey, value);
+  const router = createRouter({
+    routeTree: createRootRoute({ component: part }),
+    history: createMemoryHistory({ initialEntries: ["/"] }),
+  });
+  await router.load();
+  const page = createElement(RouterProvider, { router } as never);
+  const texts = { locale, messages, timeZone: "UTC" };
+  return renderToString(
+    createElement(
+      QueryClientProvider,
+      { client: queryClient },
+      createElement(IntlProvider, texts as never, page),
+    ),
+  );
+}
+
+/** Returns the text of HTML, its tags read as spaces. */
+export const textOf = (html: string): string =>
+  html
+    .replaceAll(/<!--.*?-->/g, "")
+    .replaceAll(/<[^>]*>/g, " ")
+    .replaceAll("&nbsp;", " ")
+    .replaceAll(/\s+/g, " ")
+    .trim();

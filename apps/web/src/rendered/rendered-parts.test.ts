@@ -1,0 +1,187 @@
+import type { GameView } from "@houselight/contracts/catalogue";
+import { PAYMENT_STATES, type PaymentView } from "@houselight/contracts/cashbox";
+import { CURRENCIES } from "@houselight/contracts/money";
+import type { AccountView } from "@houselight/contracts/wallet";
+import { createElement } from "react";
+import { useForm } from "react-hook-form";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { paymentsQuery } from "../data/cashbox.ts";
+import { currenciesQuery } from "../data/configuration.ts";
+import { accountsQuery } from "../data/wallet.ts";
+import type { RegistrationValues } from "../features/accounts/registration/registration-rules.ts";
+import { CurrencySelect } from "../features/accounts/registration/registration-selects.tsx";
+import { BonusBalancePage } from "../features/bonuses/bonus-balance-page.tsx";
+import BalancePanel from "../features/wallet/balance-panel.tsx";
+import { DepositView } from "../features/cashbox/deposit/deposit-view.tsx";
+import { Overview } from "../features/cashbox/overview.tsx";
+import { GameTile } from "../features/catalogue/game-tile.tsx";
+import { PaymentsPage } from "../features/cashbox/method-pages/payments-page.tsx";
+import { type RenderOptions, renderPart, textOf } from "./rendered-part.testing.ts";
+import { SHELL_PARTS } from "../routes/registries/shell-parts.tsx";
+import { Footer } from "../shell/bars/footer.tsx";
+
+const account = (currency: string, total: number, cash: number, active = false): AccountView => ({
+  currency,
+  active,
+  amount_cents: total,
+  available_to_cashout_cents: cash,
+  held_cents: 0,
+  version: 1,
+});
+const player = (currency: string) => ({ id: 7, currency, country: "DE", statuses: [] });
+const currencies = (...codes: string[]) =>
+  codes.map((code) => ({ code, fiat: CURRENCIES[code as "EUR"].fiat }));
+
+/** A player who holds these accounts. */
+const withAccounts = (...accounts: AccountView[]): RenderOptions => ({
+  player: player(accounts[0]?.currency ?? "EUR"),
+  data: [
+    [accountsQuery.queryKey, accounts],
+    [currenciesQuery.queryKey, currencies("EUR", "CAD", "NOK", "BTC")],
+  ],
+});
+
+describe("the footer", () => {
+  const withLogos = () => createElement(Footer, { paymentLogos: SHELL_PARTS.paymentLogos });
+  const shown = async (country: string, locale: "en" | "en-AU" = "en") =>
+    textOf(await renderPart(withLogos, { context: { country }, locale }));
+
+  it("shows the logo of vouchers, and not in Australia (LICENCE-13)", async () => {
+    expect(await shown("DE")).toContain("Voucher");
+    expect(await shown("AU")).not.toContain("Voucher");
+    expect(await shown("DE", "en-AU")).not.toContain("Voucher");
+  });
+});
+
+describe("accounts", () => {
+  it("have their bonus part on a page of its own (WALLET-03)", async () => {
+    const html = await renderPart(BonusBalancePage, withAccounts(account("EUR", 10_000, 7_000)));
+    expect(textOf(html)).toContain("EUR Total €100.00 Cash €70.00 Bonus €30.00");
+  });
+
+  it("stand in the balance's dropdown, each with real money and bonus (WALLET-08)", async () => {
+    const held = [account("EUR", 10_000, 7_000, true), account("CAD", 500, 500)];
+    const text = textOf(await renderPart(() => createElement(BalancePanel), withAccounts(...held)));
+    expect(text).toContain("EUR In use €100.00 Cash €70.00 Bonus €30.00");
+    expect(text).toContain("CAD CA$5.00 Cash CA$5.00 Bonus CA$0.00");
+  });
+});
+
+describe("currencies of the registration (WALLET-07)", () => {
+  function Choice() {
+    return createElement(CurrencySelect, { form: useForm<RegistrationValues>(), error: undefined });
+  }
+
+  it("are offered in the order of the house, money before crypto", async () => {
+    const codes = "EUR USD AUD CAD NZD BRL NOK JPY KZT BTC BCH ETH LTC DOG USDT".split(" ");
+    const data = [[currenciesQuery.queryKey, currencies(...codes)]] as const;
+    const html = await renderPart(Choice, { data });
+    expect([...html.matchAll(/<option value="([A-Z]+)"/g)].map(([, code]) => code)).toEqual(codes);
+    expect(html.indexOf("<optgroup", html.indexOf('"KZT"'))).toBeLessThan(html.indexOf('"BTC"'));
+  });
+});
+
+describe("the cashbox", () => {
+  beforeAll(() => void vi.stubGlobal("sessionStorage", { getItem: () => null }));
+  afterAll(() => void vi.unstubAllGlobals());
+
+  it.each([
+    ["EUR", "50"],
+    ["NOK", "500"],
+  ])("shows the usual first deposit in %s: %s (CASHBOX-07)", async (currency, amount) => {
+    const view = () => createElement(DepositView, { search: {} });
+    const html = await renderPart(view, withAccounts(account(currency, 0, 0, true)));
+    expect(html).toMatch(new RegExp(`<input[^>]*value="${amount}"`));
+  });
+
+  it("lists past payments on its first view, each with the label of its state (CASHBOX-02)", async () => {
+    const payments = PAYMENT_STATES.map((state, index) => ({
+      ...PAYMENT,
+      id: `0000000${index}-0000-7000-8000-000000000000`,
+      state,
+    }));
+    const { player: who, data = [] } = withAccounts(account("EUR", 0, 0, true));
+    const pages = { pages: [payments], pageParams: [""] };
+    const html = await renderPart(Overview, {
+      ...(who ? { player: who } : {}),
+      data: [...data, [paymentsQuery.queryKey, pages]],
+    });
+    const labels =
+      /Waiting for you|Being checked|Reserved|Done|Declined|Rejected|Taken back|Cancelled/g;
+    expect(new Set(textOf(html).match(labels)).size).toBe(PAYMENT_STATES.length);
+  });
+});
+
+const PAYMENT: PaymentView = {
+  id: "",
+  action: "deposit",
+  state: "pending",
+  method: "card",
+  currency: "EUR",
+  amount_cents: 5_000,
+  redirect_url: null,
+  instructions: null,
+  account_label: null,
+  reason: null,
+  recallable: false,
+  waits_until: null,
+  refund: false,
+  created_at: "2026-11-01T12:00:00.000Z",
+  finished_at: null,
+};
+
+describe("the page of payments", () => {
+  const page = async () => {
+    const enabled = currencies(...Object.keys(CURRENCIES));
+    const view = () => createElement(PaymentsPage, { currency: undefined });
+    return textOf(await renderPart(view, { data: [[currenciesQuery.queryKey, enabled]] }));
+  };
+
+  it("prints the limits of coins, without fees and at once (CASHBOX-17, CASHBOX-18, CASHBOX-19, CASHBOX-20)", async () => {
+    const text = await page();
+    expect(text).toMatch(
+      /Bitcoin .*?0\.0001 BTC to .*? BTC 0\.0001 BTC to 0\.4 BTC Free .*?Instant/,
+    );
+    expect(text).toMatch(/Bitcoin Cash .*?0\.0001 BCH to .*? BCH 0\.0001 BCH to 0\.4 BCH/);
+    expect(text).toMatch(/Litecoin .*?0\.01 LTC to .*? LTC 0\.0001 LTC to 60 LTC/);
+    expect(text).toMatch(/Ethereum .*?0\.01 ETH to .*? ETH 0\.0001 ETH to 12 ETH/);
+    expect(text).toMatch(/Dogecoin .*?0\.01 DOG to .*? DOG 0\.0001 DOG to 1,600,000 DOG/);
+    expect(text).toMatch(/Tether .*?20 USDT to .*? USDT 25 USDT to 4,000 USDT/);
+  });
+
+  it("shows a guest prices in EUR (WALLET-05)", async () => {
+    expect(await page()).toMatch(/Bank card .*?€10\.00 to €10,000\.00/);
+  });
+});
+
+describe("a tile (GAME-10)", () => {
+  const game: GameView = {
+    identifier: "toy-studio/kite",
+    slug: "kite",
+    name: "Kite",
+    title: "Kite",
+    provider: "toy-studio",
+    provider_name: "Toy Studio",
+    categories: [],
+    badges: [],
+    preview: null,
+    currencies: { EUR: "kite" },
+    has_demo_mode: false,
+    seo_title: "Kite",
+    last_activity_at: null,
+  };
+  const tile = async (currency: string) =>
+    await renderPart(() => createElement(GameTile, { game }), { player: player(currency) });
+
+  it("locks a game for a player whose money it does not take", async () => {
+    const html = await tile("NOK");
+    expect(textOf(html)).toContain("Not offered in NOK");
+    expect(html).not.toContain("mode=real");
+  });
+
+  it.each(["EUR", "BTC"])("opens it in %s", async (currency) => {
+    const html = await tile(currency);
+    expect(html).toContain("/play/toy-studio/kite?mode=real");
+    expect(textOf(html)).not.toContain(currency);
+  });
+});

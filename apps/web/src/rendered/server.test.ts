@@ -1,0 +1,25 @@
+import { expect, it, vi } from "vitest";
+import { createSite } from "../server.ts";
+
+vi.mock("@tanstack/react-start/server", () => ({
+  createStartHandler: () => async () => new Response("a page"),
+  defaultRenderHandler: null,
+}));
+
+const site = createSite({ callApi: () => Promise.reject(new Error("no page asks for anything")) });
+
+it.each([
+  ["/vip/", "/vip"],
+  ["/vip/?a=1&b=%2F", "/vip?a=1&b=%2F"],
+  ["/de/vip//", "/de/vip"],
+])("ROUTE-38: %s becomes %s, with its query", async (address, location) => {
+  // The hash stays in the browser, which puts it on the new address.
+  const { status, headers } = await site.fetch(new Request(`http://site.example${address}`));
+  expect({ status, location: headers.get("location") }).toEqual({ status: 301, location });
+});
+
+it("shows a page under its own address, and lets no cache keep it", async () => {
+  const answer = await site.fetch(new Request("http://site.example/vip?a=1"));
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("cache-control")).toBe("private, no-store");
+});

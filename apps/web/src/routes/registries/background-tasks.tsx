@@ -1,0 +1,19 @@
+import { useHydrated } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
+import { usePlayer } from "../../data/accounts.ts";
+
+const PromoCodeWatch = lazy(() => import("../../features/bonuses/promo-code-watch.tsx"));
+const PaymentNotices = lazy(() => import("../../features/cashbox/payments/payment-notices.tsx"));
+
+/** Runs the tasks that go on beside every page and draw nothing; their script comes after the page's. */
+export function BackgroundTasks() {
+  const hydrated = useHydrated();
+  const player = usePlayer();
+  if (!hydrated) return null;
+  return (
+    <Suspense fallback={null}>
+      <PromoCodeWatch />
+      {player ? <PaymentNotices /> : null}
+    </Suspense>
+  );
+}

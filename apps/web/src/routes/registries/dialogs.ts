@@ -1,0 +1,17 @@
+import { lazy } from "react";
+import type { Dialogs } from "../../shell/modal-host.tsx";
+
+/** One dialog for every view of the cashbox: going from one to the next changes what is in it. */
+const Cashbox = lazy(() => import("../../features/cashbox/cashbox-dialog.tsx"));
+
+/** The dialog of each popup; its script comes when it opens. */
+export const DIALOGS: Dialogs = {
+  registration: lazy(() => import("../../features/accounts/registration/registration-dialog.tsx")),
+  login: lazy(() => import("../../features/accounts/login-dialog.tsx")),
+  cashbox: Cashbox,
+  deposit: Cashbox,
+  withdraw: Cashbox,
+  "deposit-fast": Cashbox,
+  "deposit-bonus": Cashbox,
+  statement: Cashbox,
+};

@@ -1,0 +1,6 @@
+import { cashboxMessages } from "../../features/cashbox/live.ts";
+import { catalogueMessages } from "../../features/catalogue/live.ts";
+import { walletMessages } from "../../features/wallet/live.ts";
+
+/** Every feature's handlers of live messages. */
+export const LIVE_HANDLERS = [...walletMessages, ...cashboxMessages, ...catalogueMessages];

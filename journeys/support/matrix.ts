@@ -1,0 +1,40 @@
+import { LOCALES, type Locale } from "@houselight/contracts/locales";
+import { GAMES as REGISTRY } from "@houselight/game-maths";
+
+/** Every language and screen with `npm run test:all`; in `npm test` those that differ most. */
+const WHOLE = process.env["TEST_MATRIX"] === "all";
+
+export type Language = Locale;
+
+/** Languages of the journeys. */
+export const LANGUAGES: readonly Language[] = WHOLE ? LOCALES : ["en", "de"];
+
+/** Screens a visitor may have, in pixels of the page. */
+export const SCREEN_SIZES = {
+  wide: { width: 1440, height: 900 },
+  narrow: { width: 390, height: 844 },
+  tablet: { width: 820, height: 1180 },
+  landscape: { width: 844, height: 390 },
+} as const;
+export type Screen = keyof typeof SCREEN_SIZES;
+
+/** Screens of the journeys. */
+export const SCREENS: readonly Screen[] = WHOLE
+  ? (Object.keys(SCREEN_SIZES) as Screen[])
+  : ["wide", "narrow"];
+
+/** Every language on every screen of the run. */
+export const CASES = LANGUAGES.flatMap((language) =>
+  SCREENS.map((screen) => ({ language, screen })),
+);
+
+const CATALOGUE = REGISTRY.map(({ current: { slug, name, kind } }) => ({
+  slug,
+  title: name,
+  kind,
+}));
+
+/** Games that the journeys play for money: one of each kind, or all of the house. */
+export const GAMES = WHOLE
+  ? CATALOGUE
+  : CATALOGUE.filter(({ kind }, at) => CATALOGUE.findIndex((one) => one.kind === kind) === at);

@@ -1,0 +1,203 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { auditHouse } from "@houselight/server/audit";
+import { openEmbedded, openServer } from "@houselight/server/testing";
+import type { Draw } from "@houselight/game-maths/fairness";
+import { simulationDraw } from "@houselight/game-maths/slot";
+import { freePort } from "@houselight/test-kit/private-postgres";
+import { type FaultOptions, type FaultResult, seconds } from "./fault.ts";
+import { createOperators } from "./open-operators.ts";
+import { type Comparison, compareUntilQuiet } from "./workload/differences/compare.ts";
+import { APPROVAL_LIMITS } from "./workload/purse.ts";
+import { PROVIDER_SECRET } from "./workload/provider/report.ts";
+import { Workload } from "./workload/workload.ts";
+import { type ChildHouse, type Environment, startChildHouse } from "./child-house.ts";
+
+/** The database of a trial's house. */
+export interface TrialDatabase {
+  readonly name: string;
+  /** Null for the embedded one. */
+  readonly url: string | null;
+  /** As the house reaches it, where that is another way: through a bad line. */
+  readonly houseUrl?: string;
+}
+
+export interface TrialOptions extends FaultOptions {
+  readonly fault: string;
+  readonly database: TrialDatabase;
+  /** Houses on one database; one on the embedded. */
+  readonly replicas?: number;
+  readonly env?: Environment;
+  /** Likely length of the load, if it is not `seconds`. */
+  readonly expectedSeconds?: number;
+}
+
+/** A house under load, and what a fault may take hold of. */
+export interface Trial {
+  readonly houses: readonly ChildHouse[];
+  readonly workload: Workload;
+  readonly draw: Draw;
+  /** Collects measurements: seconds from a fault to the next answer. */
+  readonly recoveries: number[];
+  readonly figures: Record<string, number>;
+  injected: number;
+  /** Puts a broken rule on record. */
+  expect(holds: boolean, sentence: string): void;
+}
+
+export const EMBEDDED: TrialDatabase = { name: "embedded", url: null };
+const SECRET = "the secret of a house that is ended often";
+const REPEATED = 200;
+const AUDIT_TIMEOUT_MS = 300_000;
+
+/**
+ * Opens houses with players who play, lets `inject` do its worst, and looks what is left: what had
+ * no answer is sent again, the history is held against the house, the books are audited.
+ */
+export async function runTrial(
+  options: TrialOptions,
+  inject: (trial: Trial) => Promise<void>,
+): Promise<FaultResult> {
+  const { database } = options;
+  const say = sayOf(options);
+  say("opens");
+  const folder = await mkdtemp(join(tmpdir(), "houselight-faults-"));
+  const providerPort = await freePort();
+  const houses: ChildHouse[] = [];
+  let workload: Workload | undefined;
+  try {
+    const operators = await createOperators({ url: database.url, folder }, SECRET);
+    houses.push(...(await openHouses(options, folder, providerPort)));
+    const urls = houses.map((house) => house.url);
+    const { seed, seconds: duration, expectedSeconds = duration } = options;
+    workload = await Workload.open({ urls, providerPort, seed, expectedSeconds, operators });
+    await workload.addPlayers(options.players);
+    say(`${options.players} players are in`);
+    const violations: string[] = [];
+    const trial: Trial = {
+      houses,
+      workload,
+      draw: simulationDraw(options.seed),
+      recoveries: [],
+      figures: {},
+      injected: 0,
+      expect: (holds, sentence) => void (holds || violations.push(sentence)),
+    };
+    let running = true;
+    const playing = workload.play(() => running);
+    await inject(trial).catch((error: unknown) => violations.push(`the run breaks off: ${error}`));
+    running = false;
+    await playing;
+    say(`${workload.history.length} wishes, ${workload.operators.history.length} decisions`);
+    const open = await workload.settle();
+    await workload.repeat(REPEATED);
+    say("everything is answered");
+    const comparison = await compareUntilQuiet(workload);
+    say("compared");
+    violations.push(...workload.broken, ...workload.provider.violations);
+    for (const house of houses) await house.kill();
+    violations.push(...(await audit(database, folder)));
+    say("audited");
+    return resultOf(options, trial, comparison, { violations, open });
+  } finally {
+    for (const house of houses) await house.kill();
+    await workload?.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function openHouses(
+  { database, env, replicas = 1 }: TrialOptions,
+  folder: string,
+  providerPort: number,
+): Promise<ChildHouse[]> {
+  const shared: Environment = {
+    DATA_DIR: folder,
+    SECRET,
+    TRUST_PROXY: "yes",
+    PAPERPAY_SECRET: PROVIDER_SECRET,
+    PAPERPAY_URL: `http://127.0.0.1:${providerPort}`,
+    ...APPROVAL_LIMITS,
+    WITHDRAWAL_NEW_ACCOUNT_DELAY_MINUTES: "0",
+    ...(database.url ? { DATABASE_URL: database.houseUrl ?? database.url } : {}),
+    ...env,
+  };
+  const houses: ChildHouse[] = [];
+  for (let index = 0; index < replicas; index++) {
+    const role: Environment = index === 0 ? {} : { ROLE: "web" };
+    houses.push(await startChildHouse(await freePort(), { ...shared, ...role }));
+  }
+  return houses;
+}
+
+/** Says what a run is at, and for how long it has been running. */
+function sayOf({ fault, database, progress }: TrialOptions): (what: string) => void {
+  const begun = seconds();
+  return (what) =>
+    progress(`${fault} on ${database.name}, ${(seconds() - begun).toFixed(1)} s: ${what}`);
+}
+
+async function audit(database: TrialDatabase, folder: string): Promise<string[]> {
+  const books = database.url
+    ? await openServer(database.url, { pool: 2, answerTimeoutMs: AUDIT_TIMEOUT_MS })
+    : await openEmbedded({ directory: folder });
+  try {
+    return (await auditHouse(books))
+      .filter((result) => result.violations > 0)
+      .map(
+        ({ id, violations, findings }) =>
+          `${id}: ${violations} violations, first ${findings[0]?.subject} ${findings[0]?.detail}`,
+      );
+  } finally {
+    await books.close();
+  }
+}
+
+function resultOf(
+  options: TrialOptions,
+  trial: Trial,
+  { lost, duplicated, imbalanced, quietSeconds }: Comparison,
+  rest: { violations: readonly string[]; open: number },
+): FaultResult {
+  const { workload, figures, injected } = trial;
+  const recoveries = trial.recoveries.sort((a, b) => a - b);
+  const told = [...workload.history, ...workload.operators.history];
+  const answered = told.filter((one) => one.state !== "unanswered").length;
+  return {
+    fault: options.fault,
+    database: options.database.name,
+    acknowledged: answered + workload.provider.acknowledged,
+    lost: lost.length,
+    duplicated: duplicated.length,
+    imbalance: imbalanced.length,
+    unresolved: rest.open + workload.provider.outstanding,
+    recoverySecondsMedian: recoveries[Math.floor(recoveries.length / 2)] ?? 0,
+    recoverySecondsMax: recoveries.at(-1) ?? 0,
+    injected,
+    figures: {
+      ...figures,
+      ...decisionFigures(workload),
+      quiet_s: Math.round(quietSeconds),
+    },
+    violations: [...rest.violations, ...lost, ...duplicated, ...imbalanced],
+  };
+}
+
+/** Counts the operators' decisions of each kind, and the withdrawals that players recalled before. */
+function decisionFigures({ history, operators }: Workload): Record<string, number> {
+  const accepted = (kind: string) =>
+    [...history, ...operators.history].filter(
+      (one) => one.kind === kind && one.state === "accepted",
+    ).length;
+  const refused = (code: string) =>
+    operators.history.filter(({ refusal }) => refusal === code).length;
+  return {
+    withdrawals: accepted("withdrawal"),
+    approvals: accepted("approval"),
+    rejections: accepted("rejection"),
+    recalls: accepted("recall"),
+    second_operator_needed: refused("second_operator_needed"),
+    already_decided: refused("already_decided"),
+  };
+}

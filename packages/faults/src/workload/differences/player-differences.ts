@@ -1,0 +1,151 @@
+import type { PaymentView, RoundSummaryView } from "@houselight/contracts";
+import type { Operation } from "../operation.ts";
+
+/** Differences between the house and the answers it gave, in sentences. */
+export interface Differences {
+  /** Accepted, and gone or another thing. */
+  readonly lost: string[];
+  /** There twice, or although it was refused, or although nobody asked for it. */
+  readonly duplicated: string[];
+  readonly imbalanced: string[];
+}
+
+export const noDifferences = (): Differences => ({ lost: [], duplicated: [], imbalanced: [] });
+export const countOf = ({ lost, duplicated, imbalanced }: Differences): number =>
+  lost.length + duplicated.length + imbalanced.length;
+
+/** The compared fields of a payment: the others may change without harm. */
+export type Payment = Pick<
+  PaymentView,
+  "id" | "action" | "state" | "method" | "currency" | "amount_cents" | "created_at"
+>;
+
+/** Everything that the house says about one player now. */
+export interface PlayerRecords {
+  readonly rounds: readonly RoundSummaryView[];
+  readonly payments: readonly Payment[];
+  /** On the account, in smallest units. */
+  readonly held: number | undefined;
+}
+
+export interface PlayerTold {
+  readonly player: number;
+  readonly currency: string;
+  readonly history: readonly Operation[];
+  /** Tells a deposit that the provider reported as paid, and was answered. */
+  isPaid(depositId: string): boolean;
+}
+
+/** States in which a withdrawal's money is back with the player. */
+const RETURNED: ReadonlySet<string> = new Set(["recalled", "declined", "rejected", "canceled"]);
+
+const name = ({ kind, id }: Operation): string => `${kind} ${id}`;
+
+/**
+ * Holds one player's history against all that the house lists: every acceptance stands as it was
+ * answered, no refusal does, nothing stands that was not asked for, nothing stands twice, and the
+ * balance is the sum of what stands.
+ */
+export function playerDifferences(told: PlayerTold, records: PlayerRecords): Differences {
+  const found = noDifferences();
+  const rounds = byId(records.rounds, "round", found);
+  const payments = byId(records.payments, "payment", found);
+  const asked = new Set<string>();
+  // A recall has no record of its own: it shows in its withdrawal.
+  const recalled = new Set<string>();
+  for (const one of told.history)
+    if (one.kind === "recall" && one.state === "accepted") recalled.add(one.id);
+  for (const operation of told.history.filter(({ kind }) => kind !== "recall")) {
+    asked.add(operation.id);
+    const round = operation.kind === "round" ? rounds.get(operation.id) : undefined;
+    const payment = operation.kind === "round" ? undefined : payments.get(operation.id);
+    if (operation.state === "accepted" && !round && !payment)
+      found.lost.push(`${name(operation)} was accepted and is gone`);
+    if (operation.state === "refused" && operation.unknownEnds === 0 && (round || payment))
+      found.duplicated.push(`${name(operation)} was refused and stands`);
+    const fault = round
+      ? roundFault(operation, round)
+      : payment && paymentFault(operation, payment, { told, recalled });
+    if (fault) found.lost.push(`${name(operation)} ${fault}`);
+  }
+  for (const id of [...rounds.keys(), ...payments.keys()])
+    if (!asked.has(id)) found.duplicated.push(`${id} of player ${told.player} stands unasked`);
+  const expected =
+    sum(records.rounds.map(effectOfRound)) + sum(records.payments.map(effectOfPayment));
+  if (records.held !== expected)
+    found.imbalanced.push(
+      `player ${told.player} has ${records.held} ${told.currency}, not ${expected}`,
+    );
+  return found;
+}
+
+function byId<T extends { readonly id: string }>(
+  rows: readonly T[],
+  kind: string,
+  { duplicated }: Differences,
+): ReadonlyMap<string, T> {
+  const rowsById = new Map<string, T>();
+  for (const row of rows) {
+    if (rowsById.has(row.id)) duplicated.push(`${kind} ${row.id} stands twice`);
+    rowsById.set(row.id, row);
+  }
+  return rowsById;
+}
+
+interface RoundBody {
+  readonly currency: string;
+  readonly bet: {
+    readonly stake_cents?: number;
+    readonly bets?: readonly { readonly amount_cents: number }[];
+  };
+}
+
+function roundFault(operation: Operation, round: RoundSummaryView): string | null {
+  const { currency, bet } = operation.body as RoundBody;
+  const stake = bet.stake_cents ?? sum((bet.bets ?? []).map((one) => one.amount_cents));
+  if (round.game !== operation.slug || round.currency !== currency || round.stake_cents !== stake)
+    return `stands as ${round.stake_cents} ${round.currency} on ${round.game}`;
+  const { answer } = operation;
+  return answer && (answer.stake !== round.stake_cents || answer.payout !== round.payout_cents)
+    ? `paid ${answer.payout} when it was answered, and ${round.payout_cents} now`
+    : null;
+}
+
+/** Finds disagreements about a payment between house and provider, or house and player. */
+function paymentFault(
+  operation: Operation,
+  payment: Payment,
+  { told, recalled }: { told: PlayerTold; recalled: ReadonlySet<string> },
+): string | null {
+  const asked = operation.body as Pick<Payment, "method" | "currency" | "amount_cents">;
+  const action = operation.kind === "deposit" ? "deposit" : "cashout";
+  if (
+    payment.action !== action ||
+    payment.method !== asked.method ||
+    payment.currency !== asked.currency ||
+    payment.amount_cents !== asked.amount_cents
+  )
+    return `stands as a ${payment.action} of ${payment.amount_cents} ${payment.currency}`;
+  if (payment.action === "deposit") {
+    const paid = told.isPaid(payment.id);
+    return paid === (payment.state === "succeeded")
+      ? null
+      : `is ${payment.state}, and ${paid ? "paid" : "not paid"} at the provider`;
+  }
+  if (recalled.has(payment.id) === (payment.state === "recalled")) return null;
+  return `is ${payment.state} ${recalled.has(payment.id) ? "after its recall" : "without a recall"}`;
+}
+
+function effectOfRound({ status, stake_cents, payout_cents }: RoundSummaryView): number {
+  if (status === "voided") return 0;
+  return status === "open" ? -stake_cents : payout_cents - stake_cents;
+}
+
+/** Returns the effect on the account of a payment in its present state, in smallest units. */
+export function effectOfPayment({ action, state, amount_cents }: Payment): number {
+  if (action === "deposit") return state === "succeeded" ? amount_cents : 0;
+  return RETURNED.has(state) ? 0 : -amount_cents;
+}
+
+const sum = (numbers: readonly number[]): number =>
+  numbers.reduce((total, number) => total + number, 0);

