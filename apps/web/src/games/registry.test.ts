@@ -19,7 +19,7 @@ function flatten(words: Words, path = ""): Map<string, string> {
 }
 
 const sourcesOf = (slug: string): string =>
-  readdirSync(join(FOLDER, slug))
+  readdirSync(join(FOLDER, slug), { recursive: true, encoding: "utf8" })
     .filter((name) => /\.tsx?$/.test(name) && !name.includes(".test."))
     .map((name) => readFileSync(join(FOLDER, slug, name), "utf8"))
     .join("\n");
