@@ -1,4 +1,4 @@
-/** What a run of the bench has measured, by name. Printed as a table while it grows and as JSON at the end. */
+/** The figures of a run by name: printed as a table while they come, and as JSON at the end. */
 const figures: Record<string, number | string> = {};
 
 export const say = (line: string): void => {

@@ -8,7 +8,7 @@ const run = promisify(execFile);
 export const PGBENCH_OPTIONS = ["-M", "prepared", "-c", "16", "-j", "2"] as const;
 export const PGBENCH_SCALE = 20;
 
-/** Where pgbench is; null when it is not installed. */
+/** Returns the path of pgbench; null when it is not installed. */
 export async function findPgbench(server: PrivatePostgres): Promise<string | null> {
   for (const path of [join(server.binaries, "pgbench"), "/usr/bin/pgbench"]) {
     if (

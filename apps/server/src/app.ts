@@ -48,7 +48,7 @@ export const MODULES: readonly Module[] = [
   audit,
 ];
 
-/** What tests and benches replace. */
+/** Parts that tests and benches replace. */
 export interface HouseOverrides {
   readonly clock?: Clock;
   readonly ids?: Ids;

@@ -4,7 +4,7 @@ import type { Plugin } from "vite";
 const CONTRACT_FILE = /\/packages\/contracts\/src\/.+\.ts(\?whole)?$/;
 const WHOLE = "?whole";
 
-/** What the browser needs of an endpoint to call it; checking is the server's part. */
+/** Fields of an endpoint that the browser needs to call it; checking is the server's part. */
 const KEPT = ["name", "method", "path", "idempotency"] as const;
 
 const isEndpoint = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -43,7 +43,7 @@ export function modalOfPath(pathname: string): ModalName | null {
 }
 
 /**
- * What a popup opens over, as a link's `to`: the page that is shown, or the lobby where the address
+ * Returns the page that a popup opens over, as a link's `to`: the page that is shown, or the lobby where the address
  * shown is a popup's own. Only a cold load can have come to that one.
  */
 export const pageUnder = (pathname: string): "." | "/" => (modalOfPath(pathname) ? "/" : ".");

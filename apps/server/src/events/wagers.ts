@@ -4,7 +4,7 @@ import { defineEvent } from "#platform/outbox";
 export interface WagerMoved {
   readonly wagerId: string;
   readonly owner: string;
-  /** What it is placed on: a game's slug. */
+  /** The thing it is placed on: a game's slug. */
   readonly subject: string;
   readonly licence: string;
   readonly currency: string;

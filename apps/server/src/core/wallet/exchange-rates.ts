@@ -8,7 +8,7 @@ const TIMEOUT_MS = 5000;
 /** Decimals of a rate between two currencies. */
 const RATE_DECIMALS = 8;
 
-/** What the source at EXCHANGE_RATES_URL answers. */
+/** The answer of the source at EXCHANGE_RATES_URL. */
 const answer = z.object({
   as_of: z.string().check(z.minLength(10), z.maxLength(30)),
   eur_per_unit: z.record(z.string(), z.string()),
@@ -49,7 +49,7 @@ async function fetchRates(house: Pick<House, "log">, url: string): Promise<Excha
   };
 }
 
-/** What a coin is worth in each fiat currency, as decimal text. */
+/** Returns the worth of a coin in each fiat currency, as decimal text. */
 export function cryptoRates(
   rates: ExchangeRates,
   codes: readonly string[],

@@ -5,7 +5,7 @@ import type { Module } from "#platform/module";
 
 const CODE = /^[A-Za-z0-9_-]+$/;
 
-/** What a player chose about bonuses. No bonus exists yet, so no code brings a gift. */
+/** Keeps a player's choices about bonuses. No bonus exists yet, so no code brings a gift. */
 export const bonuses: Module = {
   name: "bonuses",
   directory: import.meta.dirname,

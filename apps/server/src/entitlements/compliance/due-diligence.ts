@@ -4,8 +4,8 @@ import type { VerificationStatus } from "@houselight/contracts";
 export const LINKED_MS = 24 * 3_600_000;
 
 /**
- * Whether a player must be verified before this transaction: alone or with those linked to it, it
- * reaches the threshold. Values in EUR cents; deposits and withdrawals count apart.
+ * Returns true when a player must be verified before this transaction: alone or with those linked
+ * to it, it reaches the threshold. Values in EUR cents; deposits and withdrawals count apart.
  */
 export const needsVerification = (
   verification: VerificationStatus,

@@ -1,6 +1,6 @@
 import type { Queryable, Tx } from "#platform/database";
 
-/** What keeps a player from staking and depositing now. */
+/** A block in force: the player neither stakes nor deposits until it ends. */
 export interface Restriction {
   readonly playerId: bigint;
   readonly blockedUntil: Date;

@@ -10,11 +10,11 @@ interface Command {
   readonly bodyHash: string;
 }
 
-/** What playing decided. */
+/** The result of playing. */
 export interface Played<Detail> {
   /** The owner's record of the wager from now on; opaque to the door. */
   readonly record: string;
-  /** What comes back in smallest units, the stake included where it does: settles at once. Absent: stays open. */
+  /** Smallest units that come back, a returned stake included: settles at once. Absent: stays open. */
   readonly payout?: bigint;
   readonly detail: Detail;
 }
@@ -54,7 +54,7 @@ export interface SettleCommand extends Command {
   readonly kind: "settle";
   readonly owner: WagerOwner;
   readonly wagerId: string;
-  /** What comes back, smallest units. */
+  /** Smallest units that come back. */
   readonly payout: bigint;
   /** A cash-out: this much of the open stake is settled for good. Absent: all of it, until it is settled again. */
   readonly cashOut?: bigint;
@@ -66,7 +66,7 @@ export interface SettleAgainCommand extends Command {
   readonly kind: "settle_again";
   readonly owner: WagerOwner;
   readonly wagerId: string;
-  /** What comes back now in all, cash-outs apart. */
+  /** Smallest units that come back now in all, cash-outs apart. */
   readonly payout: bigint;
   readonly record?: string;
 }

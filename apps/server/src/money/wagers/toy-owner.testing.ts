@@ -4,7 +4,7 @@ import type { House } from "#platform/module";
 import { perHouse } from "#platform/module";
 import type { PlaceCommand, WagerOwner } from "./public.ts";
 
-/** What the toy reads and moves on for a player: how many of its commands were carried out. */
+/** The toy's counter of a player: how many of its commands were carried out. */
 export interface ToySession {
   next(playerId: bigint): bigint;
 }

@@ -5,7 +5,7 @@ export interface Shares {
   readonly house: bigint;
 }
 
-/** What reached a player, by bucket. */
+/** An amount that reached a player, by bucket. */
 export interface Paid {
   readonly cash: bigint;
   readonly bonus: bigint;
@@ -27,7 +27,7 @@ export interface Wager {
   readonly bodyHash: string;
   /** Name of the owner: `house-games`. */
   readonly owner: string;
-  /** What it is placed on, in the owner's words: a game's slug. */
+  /** The thing it is placed on, in the owner's words: a game's slug. */
   readonly subject: string;
   readonly licence: string;
   readonly currency: string;
@@ -41,7 +41,7 @@ export interface Wager {
   /** All that reached the player and was not taken back, cash-outs included. */
   readonly paid: Paid;
   readonly cashedOutPaid: Paid;
-  /** Where wins of a stake paid by the house go. */
+  /** The bucket that wins of a stake paid by the house go to. */
   readonly winsTo: "cash" | "bonus";
   /** Session and country of the player who placed it (E1); the device stands with its session. */
   readonly sessionId: bigint | null;

@@ -1,6 +1,6 @@
 import type { Queryable } from "#platform/database";
 
-/** Whether a module has seeded this database before. */
+/** Returns true when a module has seeded this database before. */
 export async function isSeeded(queryable: Queryable, module: string): Promise<boolean> {
   const rows = await queryable.query("select 1 from platform.seeds where module = $1", [module]);
   return rows.length > 0;

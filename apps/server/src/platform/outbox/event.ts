@@ -5,7 +5,7 @@ export type Wire<T> = T extends bigint
     ? { readonly [K in keyof T]: Wire<T[K]> }
     : T;
 
-/** What happened, said in the past tense, with ids and amounts and never a whole record. */
+/** Something that happened, in the past tense, with ids and amounts and never a whole record. */
 export interface OutboxEvent<Payload extends object = object> {
   readonly name: string;
   readonly playerId: bigint;

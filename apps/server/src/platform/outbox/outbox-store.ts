@@ -1,7 +1,7 @@
 import { columns, type Database, type Queryable, type Tx } from "#platform/database";
 import type { OutboxEvent } from "./event.ts";
 
-/** Where a reaction stands: all events of earlier transactions, and this one up to `eventId`, are done. */
+/** The position of a reaction: all events of earlier transactions, and this one up to `eventId`, are done. */
 export interface Position {
   readonly txid: string;
   readonly eventId: bigint;

@@ -8,7 +8,7 @@ export interface ParkedEvent {
   readonly name: string;
   readonly playerId: bigint;
   readonly payload: object;
-  /** What the reaction said when it failed last. */
+  /** The latest failure, in the reaction's own words. */
   readonly error: string;
   readonly parkedAt: Date;
   /** True while it waits for another try. */

@@ -4,7 +4,7 @@ import type { Metrics } from "#platform/metrics";
 import type { EventDefinition, Wire } from "./event.ts";
 import type { StoredEvent } from "./outbox-store.ts";
 
-/** What a reaction is given: an event as it was written, amounts as digits. */
+/** An event as a reaction is given it: as it was written, amounts as digits. */
 export interface HeardEvent<Payload extends object> {
   readonly id: bigint;
   readonly name: string;
@@ -38,7 +38,7 @@ export function reaction<Payload extends object>(
   };
 }
 
-/** What a running reaction needs beside itself. */
+/** The machinery of a running reaction. */
 export interface LoopOptions {
   readonly database: Database;
   readonly log: Log;

@@ -2,7 +2,7 @@ import type { BetView } from "@houselight/contracts";
 import type { TakenDraw } from "#core/fairness";
 import type { Wager } from "#money/wagers";
 
-/** What was played, kept with its wager: enough to play the round again by the rules of its version. */
+/** The record of a round, kept with its wager: enough to play it again by the rules of its version. */
 export interface RoundRecord {
   readonly version: string;
   readonly bet: BetView;

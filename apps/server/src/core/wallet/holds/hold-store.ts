@@ -9,7 +9,7 @@ export interface Hold {
   /** Smallest units. */
   readonly amount: bigint;
   readonly state: HoldState;
-  /** When it is given back by itself; null when only its owner decides. */
+  /** The time at which it is given back by itself; null when only its owner decides. */
   readonly expiresAt: Date | null;
 }
 

@@ -33,7 +33,7 @@ export async function placeHolds(tx: Tx, holds: readonly NewHold[], at: Date): P
   await insertHolds(tx, holds, at);
 }
 
-/** What became of a hold: `to` names where posted money goes. */
+/** The end of a hold: `to` names the account that posted money goes to. */
 export type Resolution = Pick<Hold, "playerId" | "id"> &
   (
     | { readonly outcome: "posted"; readonly to: HouseAccount }

@@ -24,7 +24,7 @@ export type TransferKind =
   | "reversal"
   /** A stake given back. */
   | "refund"
-  /** What a reversal could not take, and its repayment. */
+  /** The part that a reversal could not take, and its repayment. */
   | "debt"
   | "repayment"
   | "correction"
@@ -34,7 +34,7 @@ export type TransferKind =
   | "release";
 
 /**
- * Where the legs of each kind of operation begin. Ids of rounds and payments are made by browsers,
+ * The first leg of each kind of operation. Ids of rounds and payments are made by browsers,
  * and nothing keeps a player from giving a round the id of a payment: with legs of their own the
  * two cannot meet.
  */

@@ -5,7 +5,7 @@ import type { KeptCommand } from "../records/command-store.ts";
 import type { Decision, Standing } from "./decide-stake.ts";
 import type { Wager } from "../wager.ts";
 
-/** What stands when a batch is decided. */
+/** Everything that stands when a batch is decided. */
 export interface Given {
   readonly accounts: readonly Account[];
   readonly restrictions: ReadonlyMap<bigint, Restriction>;
@@ -15,7 +15,7 @@ export interface Given {
   readonly at: Date;
 }
 
-/** What stands while a batch is decided: each command sees what those before it left. */
+/** The state while a batch is decided: each command sees what those before it left. */
 export interface BatchState {
   readonly given: Given;
   readonly accounts: Map<string, Account>;

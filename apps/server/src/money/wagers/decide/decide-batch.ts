@@ -15,7 +15,7 @@ import { decideSettle, decideSettleAgain, decideVoid } from "./decide-settlement
 import { decideAdd, type Decided, decidePlace } from "./decide-stake.ts";
 import { NO_SHARES, NOT_PAID, sumOf, type Wager } from "../wager.ts";
 
-/** What a batch leaves behind. Wagers are as its last command left them. */
+/** The result of a batch. Wagers are as its last command left them. */
 export interface Batch {
   readonly answers: readonly WagerAnswer[];
   readonly transfers: readonly Transfer[];

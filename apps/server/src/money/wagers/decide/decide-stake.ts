@@ -18,7 +18,7 @@ import {
   type Wager,
 } from "../wager.ts";
 
-/** Where a player stands when a command is decided. */
+/** The standing of a player when a command is decided. */
 export interface Standing {
   /** In the currency of the command. */
   readonly account: Account | undefined;

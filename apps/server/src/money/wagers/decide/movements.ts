@@ -1,7 +1,7 @@
 import { FIRST_LEG, type HouseAccount, type Transfer } from "#core/wallet";
 import type { Paid, Shares } from "../wager.ts";
 
-/** Whose money moves, under which name. `first` is the leg from which the group's legs are counted. */
+/** The name under which a player's money moves. `first` is the leg from which the group's legs are counted. */
 export interface Group {
   readonly playerId: bigint;
   readonly groupId: string;
@@ -66,7 +66,7 @@ export const payoutMoves = (group: Group, paid: Paid, from: HouseAccount): Trans
 export const settlementMoves = (group: Group, amount: bigint, to: HouseAccount): Transfer[] =>
   transfersOf(group, [[5, "settlement", "stakes", to, amount]]);
 
-/** What was paid is taken back, as far as the player has it; cash that is gone is owed. */
+/** Takes back what was paid, as far as the player has it; cash that is gone is owed. */
 export const reversalMoves = (
   group: Group,
   taken: Paid & { readonly debt: bigint },

@@ -74,13 +74,13 @@ export const toWager = (row: WagerRow): Wager => ({
 /** A column, its type, and where its value comes from. */
 export type Column = readonly [name: string, type: string, value: (wager: Wager) => Cell];
 
-/** What names a wager. */
+/** The name of a wager. */
 export const KEY: readonly Column[] = [
   ["player_id", "bigint", (wager) => wager.playerId],
   ["id", "uuid", (wager) => wager.id],
 ];
 
-/** What never changes once it is placed. */
+/** Columns that never change once it is placed. */
 export const FIXED: readonly Column[] = [
   ["body_hash", "text", (wager) => wager.bodyHash],
   ["owner", "text", (wager) => wager.owner],
@@ -91,7 +91,7 @@ export const FIXED: readonly Column[] = [
   ["country", "text", (wager) => wager.country],
 ];
 
-/** What commands change, of every wager. */
+/** Columns that commands change, of every wager. */
 export const CHANGING: readonly Column[] = [
   ["status", "text", (wager) => wager.status],
   ["stake_cash", "bigint", (wager) => wager.stake.cash],
@@ -104,7 +104,7 @@ export const CHANGING: readonly Column[] = [
   ["version_after", "bigint", (wager) => wager.versionAfter],
 ];
 
-/** What only a wager has that is more than an instant round. */
+/** Columns of a wager that is more than an instant round. */
 export const PARTS: readonly Column[] = [
   ["stake_house", "bigint", (wager) => wager.stake.house],
   ["open_cash", "bigint", (wager) => wager.open.cash],
