@@ -1,3 +1,4 @@
+import { PSEUDO_LOCALE } from "@houselight/contracts/locales";
 import type { Language } from "./matrix.ts";
 
 interface Catalogue {
@@ -11,6 +12,8 @@ export interface Words {
   text(key: string, values?: Readonly<Record<string, string>>): string;
   /** Matches the whole of a message; each placeholder stands for any text. */
   pattern(key: string): RegExp;
+  /** Returns a part of a message to look for; the pseudo-locale shows the key instead. */
+  said(key: string, part: RegExp): RegExp | string;
   /** Returns a path of the site in this language: `/de/pokies`. */
   path(path: string): string;
 }
@@ -32,6 +35,7 @@ export async function loadWords(url: string, language: Language): Promise<Words>
       const parts = messageOf(catalogue, key).split(/\{\w+\}/);
       return new RegExp(`^${parts.map(escaped).join("(.+)")}$`);
     },
+    said: (key, part) => (language === PSEUDO_LOCALE ? text(key) : part),
     path: (path) => (language === "en" ? path : `/${language}${path === "/" ? "" : path}`),
   };
 }
