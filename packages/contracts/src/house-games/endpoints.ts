@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineEndpoint, refusal, wireId } from "../endpoint/index.ts";
-import { betView, roundSummaryView, roundView } from "./game-schemas.ts";
+import { betView, recordedBetView, roundSummaryView, roundView } from "./game-schemas.ts";
 import { houseGameView } from "./views.ts";
 
 const slug = z.string().check(z.regex(/^[a-z0-9-]{1,60}$/));
@@ -34,7 +34,8 @@ export const playRound = defineEndpoint({
     /** Made by the browser and kept there before it is sent: the same id is the same round. */
     id: wireId,
     currency: z.string().check(z.regex(/^[A-Z]{3,4}$/)),
-    bet: betView,
+    /** In the form of any version: a repeat may name a bet that is taken no more. */
+    bet: recordedBetView,
   }),
   output: roundView,
   idempotency: "body-id",

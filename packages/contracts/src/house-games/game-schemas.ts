@@ -16,7 +16,7 @@ const VERSIONS = GAMES.flatMap(({ current, earlier }) => [current, ...earlier]);
 export const betView = unionByKind<BetView>(CURRENT.map(({ betSchema }) => betSchema));
 
 /** A bet in the form of any version that was ever played. */
-const recordedBetView = unionByKind<BetView>(VERSIONS.map(({ betSchema }) => betSchema));
+export const recordedBetView = unionByKind<BetView>(VERSIONS.map(({ betSchema }) => betSchema));
 
 /** An outcome in the form of its kind. */
 export const outcomeView = unionByKind<OutcomeView>(
