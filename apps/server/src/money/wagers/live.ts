@@ -1,44 +1,16 @@
 import { PUBLIC_CHANNEL, playerChannel } from "@houselight/contracts";
 import { selectNicknames } from "#core/accounts";
 import { balanceMessage } from "#core/wallet";
-import {
-  type WagerMoved,
-  type WagerSettled,
-  wagerCashedOut,
-  wagerPlaced,
-  wagerResettled,
-  wagerSettled,
-  wagerVoided,
-} from "#events/wagers";
+import { type WagerSettled, wagerSettled } from "#events/wagers";
 import type { House } from "#platform/module";
-import {
-  type EventDefinition,
-  type HeardEvent,
-  type Reaction,
-  reaction,
-  type Wire,
-} from "#platform/outbox";
+import { type HeardEvent, type Reaction, reaction, type Wire } from "#platform/outbox";
 
 /** A win is told to all from this multiple of its stake on. */
 const WIN_TOLD_FROM = 20n;
 const NAME_SHOWN = 6;
 
-/** Shows the player the balance after a command, the last one per account. */
-export const showBalances = (house: House): readonly Reaction[] => {
-  const show = <Moved extends WagerMoved>(name: string, event: EventDefinition<Moved>): Reaction =>
-    reaction(name, event, async (_tx, events) => () => {
-      publishBalances(house, events as readonly HeardEvent<WagerMoved>[]);
-    });
-  return [
-    show("wagers.show-placed", wagerPlaced),
-    show("wagers.show-cashed-out", wagerCashedOut),
-    show("wagers.show-resettled", wagerResettled),
-    show("wagers.show-voided", wagerVoided),
-  ];
-};
-
-/** Shows the player the balance after a settlement, and all players the big wins. */
-export const showBigWins = (house: House): Reaction =>
+/** Shows the player the balance after a settlement, the last one per account, and all players the big wins. */
+export const showSettled = (house: House): Reaction =>
   reaction("wagers.show-rounds", wagerSettled, async (tx, events) => {
     const big = events.filter(({ payload }) => isBigWin(payload));
     const names =
@@ -60,7 +32,7 @@ export const showBigWins = (house: House): Reaction =>
     };
   });
 
-function publishBalances(house: House, events: readonly HeardEvent<WagerMoved>[]): void {
+function publishBalances(house: House, events: readonly HeardEvent<WagerSettled>[]): void {
   const latest = new Map(
     events.map((event) => [`${event.playerId}/${event.payload.currency}`, event]),
   );

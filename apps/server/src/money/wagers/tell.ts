@@ -6,31 +6,50 @@ import {
   wagerSettled,
   wagerVoided,
 } from "#events/wagers";
+import { balanceChanged } from "#events/wallet";
+import type { Account } from "#core/wallet";
 import type { OutboxEvent } from "#platform/outbox";
 import type { Done } from "./command.ts";
+import type { Decision } from "./decide/decide-stake.ts";
 import { type Shares, totalPaid, type Wager } from "./wager.ts";
 
+type Told = Done & Pick<Decision, "staked" | "account">;
+
 /** Returns what commands tell the rest of the house, in their order. */
-export function eventsOf(done: readonly (Done & { readonly staked: Shares })[]): OutboxEvent[] {
-  const events: OutboxEvent[] = [];
-  for (const { command, wager, staked } of done) {
-    const { playerId } = wager;
-    const moved = movedOf(wager);
-    const { kind } = command;
-    if (kind === "settle_again")
-      events.push(wagerResettled(playerId, { ...moved, payout: totalPaid(wager) }));
-    else if (kind === "void") events.push(wagerVoided(playerId, moved));
-    else if (kind === "settle" && wager.status === "open")
-      events.push(wagerCashedOut(playerId, { ...moved, payout: command.payout }));
-    else if (wager.status === "open")
-      events.push(wagerPlaced(playerId, { ...moved, ...stakesOf(staked) }));
-    else
-      events.push(
-        wagerSettled(playerId, { ...moved, ...stakesOf(wager.stake), payout: totalPaid(wager) }),
-      );
-  }
-  return events;
+export function eventsOf(done: readonly Told[]): OutboxEvent[] {
+  return done.flatMap((one): OutboxEvent[] =>
+    one.command.kind !== "settle_again" && one.wager.status === "settled"
+      ? [settledEvent(one.wager)]
+      : [movedEvent(one), balanceEvent(one.account)],
+  );
 }
+
+/** Told once a wager: its reaction shows the balance too. */
+const settledEvent = (wager: Wager): OutboxEvent =>
+  wagerSettled(wager.playerId, {
+    ...movedOf(wager),
+    ...stakesOf(wager.stake),
+    payout: totalPaid(wager),
+  });
+
+/** Whatever leaves a wager open, corrects it or takes it back. */
+function movedEvent({ command, wager, staked }: Told): OutboxEvent {
+  const { playerId } = wager;
+  const moved = movedOf(wager);
+  switch (command.kind) {
+    case "settle_again":
+      return wagerResettled(playerId, { ...moved, payout: totalPaid(wager) });
+    case "void":
+      return wagerVoided(playerId, moved);
+    case "settle":
+      return wagerCashedOut(playerId, { ...moved, payout: command.payout });
+    default:
+      return wagerPlaced(playerId, { ...moved, ...stakesOf(staked) });
+  }
+}
+
+const balanceEvent = ({ playerId, currency, cash, bonus, held, version }: Account): OutboxEvent =>
+  balanceChanged(playerId, { currency, cash, bonus, held, version });
 
 const movedOf = (wager: Wager): WagerMoved => ({
   wagerId: wager.id,

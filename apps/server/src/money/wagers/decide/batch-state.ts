@@ -28,7 +28,7 @@ export interface BatchState {
   readonly commands: Map<string, KeptCommand>;
   readonly kept: KeptCommand[];
   readonly transfers: Transfer[];
-  readonly done: (Done & Pick<Decision, "staked">)[];
+  readonly done: (Done & Pick<Decision, "staked" | "account">)[];
 }
 
 /** Returns the key of a player's account (by currency), wager or command (by id). */
@@ -63,7 +63,7 @@ export function noteDecision(state: BatchState, command: WagerCommand, decision:
   noteDebt(state, account);
   state.transfers.push(...decision.transfers);
   keep(state, command, wager);
-  state.done.push({ command, wager, detail, staked });
+  state.done.push({ command, wager, detail, staked, account });
 }
 
 function noteDebt({ accounts, indebted }: BatchState, account: Account): void {
