@@ -13,6 +13,7 @@ import {
 import { noDeadFiles } from "./rules/house/dead-files.ts";
 import { noLongFiles, noLongFunctions, noVagueNames } from "./rules/house/file-shape.ts";
 import { noOutsideWords, noWorkPutOff } from "./rules/house/left-behind.ts";
+import { noLicenceCodes } from "./rules/house/licence-codes.ts";
 import { noMissingPaths } from "./rules/house/missing-paths.ts";
 import { runRules } from "./rules/run-rules.ts";
 
@@ -23,6 +24,7 @@ runRules("house rules", [
   noConsole,
   noFocusedTests,
   noTypeEscapes,
+  noLicenceCodes,
   noLongFiles,
   noLongFunctions,
   noVagueNames,

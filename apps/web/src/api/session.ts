@@ -1,4 +1,5 @@
 import { signOut } from "@houselight/contracts/accounts";
+import { signUpAge } from "@houselight/contracts/configuration";
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { call } from "./call.ts";
 import { clientContextQuery, messagesQuery, playerQuery } from "./queries.ts";
@@ -25,21 +26,28 @@ export function useClientContext() {
   return data;
 }
 
-/** Age from which one may play here (OPEN-24). */
-export function useAgeMin(): number {
-  return useClientContext().estonia ? 21 : 18;
+/** Returns the age from which a person of this country, or this visitor, may play here (OPEN-24). */
+export function useAgeMin(country?: string): number {
+  const { policy, country: visitors } = useClientContext();
+  return signUpAge(policy.ages, country || visitors);
 }
 
 /** Forgets all that belongs to a player (AUTH-06); what everyone may see stays. */
 export function forgetPlayer(queryClient: QueryClient): void {
   for (const key of OWN_KEYS) queryClient.removeQueries({ queryKey: [key] });
   queryClient.setQueryData(playerQuery.queryKey, null);
+  void queryClient.invalidateQueries({ queryKey: clientContextQuery.queryKey });
 }
 
 /** Reads the player anew after signing in, before anything is shown (AUTH-05). */
 export async function refreshPlayer(queryClient: QueryClient) {
   for (const key of OWN_KEYS) queryClient.removeQueries({ queryKey: [key] });
-  return await queryClient.fetchQuery({ ...playerQuery, staleTime: 0 });
+  // The rules are now those of the player's own licence.
+  const [player] = await Promise.all([
+    queryClient.fetchQuery({ ...playerQuery, staleTime: 0 }),
+    queryClient.refetchQueries({ queryKey: clientContextQuery.queryKey }),
+  ]);
+  return player;
 }
 
 /** Ends the session here and at the server. */

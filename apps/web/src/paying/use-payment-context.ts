@@ -6,10 +6,10 @@ import { useLocale } from "use-intl/react";
 import { clientContextQuery, playerQuery } from "../api/queries.ts";
 import { useClientContext, usePlayer } from "../api/session.ts";
 
-type Place = Pick<ClientContextView, "licence" | "country">;
+type Place = Pick<ClientContextView, "policy" | "country">;
 
 const contextOf = (place: Place, player: PlayerView | null, locale: string): PaymentContext => ({
-  licence: place.licence,
+  offers: place.policy.methods,
   country: player?.country ?? place.country,
   groups: player?.statuses.map(({ id }) => id) ?? [],
   locale,

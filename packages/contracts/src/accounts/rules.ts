@@ -3,8 +3,6 @@ import * as z from "zod/mini";
 /** Field rules of accounts (VALID-01, -02, -03, -04, -11; OPEN-24, OPEN-25). Messages are keys. */
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 128;
-export const AGE_MIN = 18;
-export const AGE_MIN_ESTONIA = 21;
 
 const PASSWORD_CHARACTERS = /^[A-Za-z0-9|@#$^&="!№';%:?()_+\-/,.<>]*$/u;
 const NICKNAME_CHARACTERS = /^[\p{L}\p{N} .-]*$/u;

@@ -24,8 +24,18 @@ import {
   withdrawalTerms,
 } from "./index.ts";
 
+const offer = (id: string) => ({
+  id,
+  except_countries: [] as string[],
+  except_locales: [] as string[],
+});
+const ALL = PAYMENT_METHODS.map(({ id }) =>
+  id === "voucher"
+    ? { ...offer(id), except_countries: ["AU"], except_locales: ["en-AU"] }
+    : offer(id),
+);
 const player = (part: Partial<PaymentContext> = {}): PaymentContext => ({
-  licence: "CW",
+  offers: ALL,
   country: "DE",
   groups: [],
   ...part,
@@ -39,14 +49,15 @@ describe("methods", () => {
     ["a Norwegian", { country: "NO" }, ["card", "bank", "voucher"]],
     ["an Australian", { country: "AU" }, ["card", "bank"]],
     ["whoever reads en-AU", { country: "NO", locale: "en-AU" }, ["card", "bank"]],
-    ["the Estonian licence", { licence: "EE", country: "EE" }, ["card", "bank"]],
+    ["a licence that offers two", { offers: [offer("bank"), offer("card")] }, ["card", "bank"]],
+    ["a licence that offers nothing", { offers: [] }, []],
   ] as const)("for %s are the right ones in EUR", (_, part, expected) => {
     expect(ids(depositMethods("EUR", player(part)))).toEqual(expected);
   });
 
-  it("leave coins out under the Estonian licence", () => {
+  it("take coins where the licence offers them", () => {
     expect(ids(depositMethods("BTC", player()))).toEqual(["bitcoin"]);
-    expect(depositMethods("BTC", player({ licence: "EE", country: "EE" }))).toEqual([]);
+    expect(depositMethods("BTC", player({ offers: [offer("card")] }))).toEqual([]);
   });
 
   it("pay out only by what can take money", () => {

@@ -88,7 +88,7 @@ export type PaymentSourceView = z.infer<typeof paymentSourceView>;
 export const withdrawalRulesView = z.object({
   /** How long the first withdrawal to an account waits. */
   new_account_delay_minutes: z.int(),
-  /** Whether a withdrawal can be taken back before it leaves, by the player's licence. */
+  /** True where the player's licence lets a withdrawal be taken back before it leaves. */
   recall: z.boolean(),
 });
 export type WithdrawalRulesView = z.infer<typeof withdrawalRulesView>;

@@ -1,12 +1,17 @@
 import * as z from "zod/mini";
 import { defineEndpoint, refusal } from "../endpoint/index.ts";
+import { licencePolicyView } from "./policy.ts";
 
-export const LICENCES = ["CW", "EE", "AU"] as const;
-export type Licence = (typeof LICENCES)[number];
+export * from "./policy.ts";
 
-/** What the visitor's host and geography decide: licence, brand, country. */
+/**
+ * Licence, brand and country of a visitor, by host and geography. A signed-in player is served under
+ * the licence of the account.
+ */
 export const clientContextView = z.object({
-  licence: z.enum(LICENCES),
+  /** Code of the licence: a name, never a rule. What follows from it stands in `policy`. */
+  licence: z.string(),
+  policy: licencePolicyView,
   country: z.nullable(z.string()),
   ip: z.string(),
   brand: z.object({

@@ -10,25 +10,31 @@ import {
   setCurrencyConfig,
   PSEUDO_LOCALE,
 } from "@houselight/contracts";
-import { Refused, route } from "#platform/http";
+import { type HandlerContext, Refused, route } from "#platform/http";
 import type { Module } from "#platform/module";
 import { messagesOf } from "./messages.ts";
 import { chooseCurrencies, enabledCurrencies, offeredCurrencies } from "./currency-config.ts";
-import { servedCountries } from "./offers.ts";
+import { licenceOf, policyView, servedCountries } from "./licences.ts";
 import { placeOf } from "./places.ts";
 
 export const configuration: Module = {
   name: "configuration",
   directory: import.meta.dirname,
   routes: (house) => [
-    route(getClientContext, async (_input, { host, country, ip }) => ({
-      ...placeOf(host, country),
-      country,
-      ip,
-      restricted: false,
-    })),
-    route(listCurrencies, async () =>
-      (await offeredCurrencies(house)).map((code) => {
+    route(getClientContext, async (_input, context) => {
+      const { host, country, ip } = context;
+      const licence = servingLicence(context);
+      return {
+        ...placeOf(host, country),
+        licence: licence.code,
+        policy: policyView(licence),
+        country,
+        ip,
+        restricted: false,
+      };
+    }),
+    route(listCurrencies, async (_input, context) =>
+      (await offeredCurrencies(house, servingLicence(context))).map((code) => {
         const { fiat, subunitsToUnit } = currency(code);
         return { code, fiat, subunits_to_unit: subunitsToUnit };
       }),
@@ -37,7 +43,9 @@ export const configuration: Module = {
     route(setCurrencyConfig, async ({ body }, { operator }) =>
       chooseCurrencies(house, operator, body),
     ),
-    route(listCountries, async () => servedCountries().map((code) => ({ code }))),
+    route(listCountries, async (_input, context) =>
+      servedCountries(servingLicence(context)).map((code) => ({ code })),
+    ),
     route(listLocales, async () =>
       LOCALES.filter((code) => code !== PSEUDO_LOCALE).map((code) => ({ code })),
     ),
@@ -48,3 +56,7 @@ export const configuration: Module = {
     }),
   ],
 };
+
+/** Returns the licence that serves a request: of the player's account, else of the place. */
+const servingLicence = ({ caller, host, country }: HandlerContext) =>
+  licenceOf(caller?.tenant ?? placeOf(host, country).licence);

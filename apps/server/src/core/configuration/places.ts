@@ -1,51 +1,19 @@
-import type { ClientContextView, Licence } from "@houselight/contracts";
-
-interface Brand {
-  readonly id: string;
-  readonly name: string;
-  readonly theme: string;
-  readonly support_email: string;
-}
-
-const PAPER_ROCKET: Brand = {
-  id: "paper-rocket",
-  name: "Paper Rocket",
-  theme: "paper-rocket",
-  support_email: "help@paper-rocket.example",
-};
-
-const LANTERN_HALL: Brand = {
-  id: "lantern-hall",
-  name: "Lantern Hall",
-  theme: "lantern-hall",
-  support_email: "help@lantern-hall.example",
-};
-
-/** One row per host name (OPEN-29); a host that is not named is Paper Rocket's. */
-interface HostRow {
-  readonly host: string;
-  readonly brand: Brand;
-  readonly licence: Licence;
-  /** The licence stays whatever the visitor's country. */
-  readonly pinned: boolean;
-}
-
-const HOSTS: readonly HostRow[] = [
-  { host: "lantern-hall.localhost", brand: LANTERN_HALL, licence: "EE", pinned: true },
-  { host: "paper-rocket.localhost", brand: PAPER_ROCKET, licence: "CW", pinned: false },
-];
-const ELSEWHERE: Omit<HostRow, "host"> = { brand: PAPER_ROCKET, licence: "CW", pinned: false };
+import type { ClientContextView } from "@houselight/contracts";
+import { ELSEWHERE, HOSTS } from "./hosts.ts";
+import { ESTONIA, LICENCES } from "./licence-records.ts";
 
 export type Place = Pick<ClientContextView, "licence" | "brand" | "estonia">;
 
-/** Licence and brand for a host and a country: geography moves an unpinned licence (LICENCE-01). */
+/** Returns licence and brand for a host and a country: geography moves an unpinned licence (LICENCE-01). */
 export function placeOf(host: string, country: string | null): Place {
   const name = host.replace(/:\d+$/, "").toLowerCase();
   const row = HOSTS.find((one) => one.host === name) ?? ELSEWHERE;
-  const byCountry: Licence | null = country === "EE" ? "EE" : country === "AU" ? "AU" : null;
+  const isOf = (countries: readonly string[]) => country !== null && countries.includes(country);
+  const byCountry = LICENCES.find(({ geography }) => isOf(geography))?.code;
   return {
     licence: row.pinned ? row.licence : (byCountry ?? row.licence),
     brand: row.brand,
-    estonia: country === "EE",
+    // LICENCE-11: told apart from other geographies.
+    estonia: isOf(ESTONIA.geography),
   };
 }

@@ -8,7 +8,7 @@ import {
   type Locale,
 } from "@houselight/contracts";
 import { selectPlayer } from "#core/accounts";
-import { offeredCurrencies } from "#core/configuration";
+import { licenceOf, offeredCurrencies } from "#core/configuration";
 import { exchangeRates, lockAccounts } from "#core/wallet";
 import { paymentChanged } from "#events/cashbox";
 import type { Tx } from "#platform/database";
@@ -57,7 +57,7 @@ async function recordDeposit(
   baseUrl: string,
 ): Promise<{ payment: Payment; repeated: boolean }> {
   const rates = await exchangeRates(house)();
-  const currencies = await offeredCurrencies(house);
+  const currencies = await offeredCurrencies(house, licenceOf(caller.tenant));
   // The language is no part of what is asked for: the same deposit may be sent from another page.
   const hash = bodyHash(createDeposit, null, { ...body, locale: undefined });
   return house.database.tx(async (tx) => {

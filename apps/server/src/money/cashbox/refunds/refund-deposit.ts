@@ -86,7 +86,10 @@ async function draft(
   },
 ): Promise<Payment> {
   const { body, deposit, amount, eurCents } = given;
-  const needed = Math.max(1, approvalsNeeded(eurCents, approvalLimits(house.config)));
+  const needed = Math.max(
+    1,
+    approvalsNeeded(eurCents, approvalLimits(deposit.licence, house.config)),
+  );
   const sources = (await selectSources(tx, deposit.playerId)).filter(
     ({ currency }) => currency === deposit.currency,
   );

@@ -1,5 +1,5 @@
+import { licenceOf } from "#core/configuration";
 import { lockAccounts } from "#core/wallet";
-import { policyOf } from "#entitlements/compliance";
 import { paymentChanged } from "#events/cashbox";
 import { balanceChanged } from "#events/wallet";
 import { Refused } from "#platform/http";
@@ -13,7 +13,7 @@ export const isRecallable = (payment: Payment): boolean =>
   payment.action === "cashout" &&
   payment.refundOf === null &&
   payment.state === "pending" &&
-  policyOf(payment.licence).recall;
+  licenceOf(payment.licence).recall;
 
 /**
  * Takes a withdrawal back; again, it answers the same.

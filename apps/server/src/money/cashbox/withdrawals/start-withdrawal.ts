@@ -114,7 +114,7 @@ async function draft(house: House, tx: Tx, asked: Asked): Promise<Payment> {
   const waitsUntil = target.isNew && delayMs > 0 ? new Date(createdAt.getTime() + delayMs) : null;
   const provider = target.provider ?? providers(house).forMethod(method).name;
   const eurCents = valueInEurCents(amount, body.currency, asked.rates);
-  const needed = approvalsNeeded(eurCents, approvalLimits(house.config));
+  const needed = approvalsNeeded(eurCents, approvalLimits(player.licenseName, house.config));
   return {
     playerId: player.id,
     id: body.id,
