@@ -1,5 +1,6 @@
 import type { EndpointShape } from "@houselight/contracts";
-import { canonicalJson, sha256 } from "#platform/ids";
+import { canonicalJson } from "@houselight/game-maths/canonical-json";
+import { sha256 } from "#platform/ids";
 
 /**
  * What a request with an id asks for, as 64 hex digits: a repeat has the same hash, an altered one

@@ -6,9 +6,10 @@ import {
   isIban,
   type PaymentMethod,
 } from "@houselight/contracts";
+import { canonicalJson } from "@houselight/game-maths/canonical-json";
 import type { Tx } from "#platform/database";
 import { Refused } from "#platform/http";
-import { canonicalJson, sha256 } from "#platform/ids";
+import { sha256 } from "#platform/ids";
 import type { PayoutDestination } from "../providers/provider.ts";
 import { selectProfile, selectProfileByFingerprint } from "../records/profile-store.ts";
 
