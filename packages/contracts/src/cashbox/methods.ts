@@ -1,5 +1,5 @@
 import type { MethodOffer } from "../configuration/index.ts";
-import { BUNDLED_RATES, convert, currency, roundUpTo } from "../money/index.ts";
+import { BUNDLED_RATES, convert, parseAmount, roundUpTo } from "../money/index.ts";
 import { type Limits, PAYMENT_METHODS, type PaymentMethod, type Scaled } from "./catalogue.ts";
 
 export {
@@ -79,11 +79,11 @@ export function defaultDeposit(code: string): bigint {
   return roundUpTo(convert(DEFAULT_EUR_CENTS, "EUR", code, BUNDLED_RATES), CRYPTO_DIGITS);
 }
 
-/** `0.0001` of BTC as 10000 smallest units; what is finer than the currency is cut. */
-export function toSubunits(units: string, code: string): bigint {
-  const [whole = "0", fraction = ""] = units.split(".");
-  const width = String(currency(code).subunitsToUnit).length - 1;
-  return BigInt(whole + fraction.padEnd(width, "0").slice(0, width));
+/** Reads an amount of our own tables. Throws RangeError when it is none of the currency. */
+function toSubunits(units: string, code: string): bigint {
+  const amount = parseAmount(units, code);
+  if (amount === null) throw new RangeError(`${units} is no amount of ${code}`);
+  return amount;
 }
 
 /** Limits of one payment in smallest units. `max` is always set: without a printed one it is 2000 usual deposits. */

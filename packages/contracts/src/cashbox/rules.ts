@@ -1,6 +1,8 @@
+import { readDecimal } from "../money/index.ts";
+
 /** Field rules of money coming in and going out (VALID-08, -10, -12 to -16). Messages are keys. */
 
-/** VALID-10: whether an amount is a whole number of steps, both in smallest units. */
+/** VALID-10: true for a whole number of steps, both in smallest units. */
 export const isMultipleOf = (amount: bigint, step: bigint): boolean =>
   step > 0n && amount % step === 0n;
 
@@ -9,13 +11,8 @@ export const isMultipleOf = (amount: bigint, step: bigint): boolean =>
  * Finer than thousandths is no multiple.
  */
 export function isDecimalMultipleOf(typed: string, step: string): boolean {
-  const [value, unit] = [thousandths(typed), thousandths(step)];
+  const [value, unit] = [readDecimal(typed, 3), readDecimal(step, 3)];
   return value !== null && unit !== null && isMultipleOf(value, unit);
-}
-
-function thousandths(text: string): bigint | null {
-  const match = /^(\d{1,15})(?:[.,](\d{1,3})0*)?$/.exec(text.trim());
-  return match ? BigInt((match[1] as string) + (match[2] ?? "").padEnd(3, "0")) : null;
 }
 
 /** VALID-08: the error of an amount above what is there, else null. */
