@@ -23,7 +23,11 @@ export const ALLOWED: Readonly<Record<string, Allowance>> = {
     packages: ANY,
   },
   "apps/simulators": { workspaces: ["contracts", "sports-maths"], packages: ANY },
-  "packages/contracts": { workspaces: [], packages: ["zod"] },
+  // The last three check accounts and addresses, and load with the withdrawal form alone.
+  "packages/contracts": {
+    workspaces: [],
+    packages: ["zod", "@noble/hashes", "@scure/base", "ibantools"],
+  },
   "packages/game-maths": { workspaces: [], packages: [] },
   "packages/sports-maths": { workspaces: [], packages: [] },
   "packages/ui": { workspaces: [], packages: ANY },

@@ -1,4 +1,4 @@
-import { isCryptoAddress, isIban } from "@houselight/contracts/cashbox";
+import { isCryptoAddress, isIban } from "@houselight/contracts/destinations";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { REFUSING_ADDRESSES, REFUSING_IBAN } from "./families/payouts.ts";
 import { openShop, PAYMENT_ID, SECRET, type Shop, statuses } from "./shop.testing.ts";

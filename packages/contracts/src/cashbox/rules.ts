@@ -54,29 +54,3 @@ export const hasIbanCharacters = (text: string): boolean => /^[A-Za-z0-9 ]+$/.te
 /** VALID-16: a Lithuanian IBAN puts the player into this group. */
 export const LITHUANIAN_IBAN_GROUP = "1101";
 export const isLithuanianIban = (text: string): boolean => /^\s*LT/i.test(text);
-
-/** Whether an IBAN holds: its form and the remainder 1 of ISO 7064. Spaces are ignored. */
-export function isIban(text: string): boolean {
-  const iban = text.replaceAll(" ", "").toUpperCase();
-  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false;
-  const moved = iban.slice(4) + iban.slice(0, 4);
-  let remainder = 0;
-  for (const character of moved) {
-    const value = Number.parseInt(character, 36);
-    remainder = (remainder * (value > 9 ? 100 : 10) + value) % 97;
-  }
-  return remainder === 1;
-}
-
-/** Forms of addresses by currency: enough to catch a slip, the provider decides. */
-const ADDRESSES: Readonly<Record<string, RegExp>> = {
-  BTC: /^(bc1[02-9ac-hj-np-z]{11,87}|[13][1-9A-HJ-NP-Za-km-z]{25,34})$/,
-  BCH: /^(bitcoincash:)?(q|p)[02-9ac-hj-np-z]{41}$|^[13][1-9A-HJ-NP-Za-km-z]{25,34}$/,
-  ETH: /^0x[0-9a-fA-F]{40}$/,
-  LTC: /^(ltc1[02-9ac-hj-np-z]{11,87}|[LM3][1-9A-HJ-NP-Za-km-z]{25,34})$/,
-  DOG: /^[DA9][1-9A-HJ-NP-Za-km-z]{25,34}$/,
-  USDT: /^(0x[0-9a-fA-F]{40}|T[1-9A-HJ-NP-Za-km-z]{33})$/,
-};
-
-export const isCryptoAddress = (text: string, currency: string): boolean =>
-  ADDRESSES[currency]?.test(text.trim()) ?? false;

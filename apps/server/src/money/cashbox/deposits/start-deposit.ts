@@ -18,7 +18,7 @@ import { appendEvents } from "#platform/outbox";
 import { ProviderUnavailable } from "../providers/provider.ts";
 import { providers } from "../providers/providers.ts";
 import { changedEvent, reportUrl } from "../records/change.ts";
-import type { Payment } from "../records/payment.ts";
+import { BEGINNING, type Payment } from "../records/payment.ts";
 import { selectLatestTime } from "../records/payment-list-store.ts";
 import { insertPayment, selectPayment, setOpened } from "../records/payment-store.ts";
 import {
@@ -80,6 +80,7 @@ async function recordDeposit(
     const profile = await chargedProfile(tx, body, caller.id);
     const provider = profile?.provider ?? providers(house).forMethod(method).name;
     const payment: Payment = {
+      ...BEGINNING,
       playerId: caller.id,
       id: body.id,
       reference: house.ids.uuid(),
@@ -88,26 +89,15 @@ async function recordDeposit(
       licence: player.licenseName,
       method: method.id,
       provider,
-      providerReference: null,
       currency: body.currency,
       amount,
       eurCents: valueInEurCents(amount, body.currency, rates),
       state: "pending",
       profileId: profile?.id ?? null,
       saveProfile: body.save_profile ?? false,
-      destination: null,
       accountLabel: profile?.label ?? null,
-      redirectUrl: null,
-      instructions: null,
-      reason: null,
       reportUrl: reportUrl(baseUrl, provider),
-      approvalsNeeded: 0,
-      sourcePart: 0n,
-      waitsUntil: null,
-      refundOf: null,
-      late: false,
       createdAt: at,
-      finishedAt: null,
     };
     await assertDiligence(house, tx, player, payment);
     await insertPayment(tx, payment);

@@ -2,10 +2,9 @@ import {
   createWithdrawal,
   type EndpointInput,
   hasIbanCharacters,
-  isCryptoAddress,
-  isIban,
   type PaymentMethod,
 } from "@houselight/contracts";
+import { isCryptoAddress, isIban } from "@houselight/contracts/destinations";
 import { canonicalJson } from "@houselight/game-maths/canonical-json";
 import type { Tx } from "#platform/database";
 import { Refused } from "#platform/http";

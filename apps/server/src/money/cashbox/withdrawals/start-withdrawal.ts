@@ -15,7 +15,7 @@ import type { House } from "#platform/module";
 import { appendEvents } from "#platform/outbox";
 import { providers } from "../providers/providers.ts";
 import { changedEvent, reportUrl } from "../records/change.ts";
-import type { Payment } from "../records/payment.ts";
+import { BEGINNING, type Payment } from "../records/payment.ts";
 import { insertPayment, selectPayment } from "../records/payment-store.ts";
 import {
   accountIn,
@@ -116,6 +116,7 @@ async function draft(house: House, tx: Tx, asked: Asked): Promise<Payment> {
   const eurCents = valueInEurCents(amount, body.currency, asked.rates);
   const needed = approvalsNeeded(eurCents, approvalLimits(player.licenseName, house.config));
   return {
+    ...BEGINNING,
     playerId: player.id,
     id: body.id,
     reference: house.ids.uuid(),
@@ -124,25 +125,17 @@ async function draft(house: House, tx: Tx, asked: Asked): Promise<Payment> {
     licence: player.licenseName,
     method: method.id,
     provider,
-    providerReference: null,
     currency: body.currency,
     amount,
     eurCents,
     state: needed === 0 && waitsUntil === null ? "reserved" : "pending",
     profileId: target.profileId,
-    saveProfile: false,
     destination: target.destination,
     accountLabel: target.label,
-    redirectUrl: null,
-    instructions: null,
-    reason: null,
     reportUrl: reportUrl(asked.baseUrl, provider),
     approvalsNeeded: needed,
     sourcePart: sourcePart(amount, method.id, sources),
     waitsUntil,
-    refundOf: null,
-    late: false,
     createdAt,
-    finishedAt: null,
   };
 }
