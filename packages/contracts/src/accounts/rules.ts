@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { type Ages, signUpAge } from "../configuration/index.ts";
 
 /** Field rules of accounts (VALID-01, -02, -03, -04, -11; OPEN-24, OPEN-25). Messages are keys. */
 export const PASSWORD_MIN_LENGTH = 8;
@@ -62,3 +63,10 @@ export function ageOn(birth: CalendarDate, today: Date): number {
     (today.getUTCMonth() + 1 === birth.month && today.getUTCDate() >= birth.day);
   return today.getUTCFullYear() - birth.year - (hadBirthday ? 0 : 1);
 }
+
+/** Returns true from the birthday on, in UTC dates (OPEN-24). */
+export const isOldEnough = (
+  birth: CalendarDate,
+  today: Date,
+  of: { readonly ages: Ages; readonly country: string | null },
+): boolean => ageOn(birth, today) >= signUpAge(of.ages, of.country);

@@ -1,9 +1,4 @@
 import * as z from "zod/mini";
-import { type CalendarDate, ageOn } from "../accounts/rules.ts";
-
-/** What an age is asked for. */
-export const PRODUCTS = ["casino", "sports"] as const;
-export type Product = (typeof PRODUCTS)[number];
 
 /** The age from which a product is open, in whole years; people of some countries wait longer. */
 const ageRule = z.object({
@@ -35,20 +30,3 @@ export const licencePolicyView = z.object({
 });
 export type LicencePolicyView = z.infer<typeof licencePolicyView>;
 export type Ages = LicencePolicyView["ages"];
-
-/**
- * Returns the age from which a person of this country may sign up, in whole years: the highest of
- * all products, because one account opens them all. A country that is not known has no age of its own.
- */
-export const signUpAge = (ages: Ages, country: string | null): number =>
-  Math.max(...PRODUCTS.map((product) => ageIn(ages[product], country)));
-
-/** Returns true from the birthday on, in UTC dates (OPEN-24). */
-export const isOldEnough = (
-  birth: CalendarDate,
-  today: Date,
-  of: { readonly ages: Ages; readonly country: string | null },
-): boolean => ageOn(birth, today) >= signUpAge(of.ages, of.country);
-
-const ageIn = (rule: AgeRule, country: string | null): number =>
-  (country === null ? undefined : rule.by_country[country]) ?? rule.any;

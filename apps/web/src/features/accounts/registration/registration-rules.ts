@@ -1,5 +1,11 @@
-import { email, newPassword, nickname, parseIsoDate } from "@houselight/contracts/accounts";
-import { isOldEnough, type LicencePolicyView } from "@houselight/contracts/configuration";
+import {
+  email,
+  isOldEnough,
+  newPassword,
+  nickname,
+  parseIsoDate,
+} from "@houselight/contracts/accounts";
+import type { LicencePolicyView } from "@houselight/contracts/configuration";
 import * as z from "zod/mini";
 
 export interface BirthParts {

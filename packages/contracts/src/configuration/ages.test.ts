@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { isOldEnough, signUpAge } from "./index.ts";
+import { isOldEnough } from "../accounts/index.ts";
+import { signUpAge } from "./index.ts";
 
 const ages = {
   casino: { any: 18, by_country: { EE: 21 } },
