@@ -15,10 +15,7 @@ async function audit(): Promise<readonly InvariantResult[]> {
   });
   try {
     const threshold = process.env["CDD_THRESHOLD_EUR"];
-    return await auditHouse(
-      database,
-      threshold ? { diligenceThreshold: BigInt(threshold) * 100n } : {},
-    );
+    return await auditHouse(database, threshold ? { CDD_THRESHOLD_EUR: Number(threshold) } : {});
   } finally {
     await database.close();
   }

@@ -14,6 +14,7 @@ import { noQuestionComments } from "./rules/house/comment-form.ts";
 import { noDeadFiles } from "./rules/house/dead-files.ts";
 import { noLongFiles, noLongFunctions, noVagueNames } from "./rules/house/file-shape.ts";
 import { noOutsideWords, noWorkPutOff } from "./rules/house/left-behind.ts";
+import { noLicenceCodes } from "./rules/house/licence-codes.ts";
 import { noMissingPaths } from "./rules/house/missing-paths.ts";
 import { noMalformedRows, noUnknownRows, noUnnamedRows } from "./rules/house/row-codes.ts";
 import { runRules } from "./rules/run-rules.ts";
@@ -25,6 +26,7 @@ runRules("house rules", [
   noConsole,
   noFocusedTests,
   noTypeEscapes,
+  noLicenceCodes,
   noLongFiles,
   noLongFunctions,
   noVagueNames,

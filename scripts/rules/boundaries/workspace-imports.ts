@@ -23,7 +23,11 @@ export const ALLOWED: Readonly<Record<string, Allowance>> = {
     packages: ANY,
   },
   "apps/simulators": { workspaces: ["contracts", "sports-maths"], packages: ANY },
-  "packages/contracts": { workspaces: ["game-maths"], packages: ["zod"] },
+  // All but zod check accounts and addresses, and load with the withdrawal form alone.
+  "packages/contracts": {
+    workspaces: ["game-maths"],
+    packages: ["zod", "@noble/hashes", "@scure/base", "ibantools"],
+  },
   "packages/game-maths": { workspaces: [], packages: [] },
   "packages/sports-maths": { workspaces: [], packages: [] },
   "packages/ui": { workspaces: [], packages: ANY },

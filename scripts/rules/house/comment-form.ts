@@ -4,17 +4,10 @@ import type { Rule } from "../tree/source-tree.ts";
 /** First words of a doc comment that reads like an indirect question. */
 const QUESTION = /^\*\s*(?:\n\s*\*\s*)?(What|Whether|Who|Whom|Whose|Where|When|How)\b/;
 
-/** Folders and files that the rule does not cover yet. */
-const NOT_YET: readonly string[] = [
-  "apps/server/src/core/configuration/",
-  "apps/server/src/entitlements/compliance/policy.ts",
-];
-
 /** Refuses a doc comment that begins with a question word: it begins with a verb, or names a thing. */
 export const noQuestionComments: Rule = (tree) =>
   [...tree.files.keys()]
     .filter((path) => isCode(path) && !isGenerated(path))
-    .filter((path) => !NOT_YET.some((place) => path.startsWith(place)))
     .flatMap((path) =>
       tree.syntax(path).comments.flatMap(({ text, line }) => {
         const word = QUESTION.exec(text)?.[1];

@@ -1,3 +1,4 @@
+import type { ThresholdVariables } from "#core/configuration";
 import type { Queryable } from "#platform/database";
 import { checkInvariant, type InvariantResult, refreshStatistics } from "./audit-store.ts";
 import { LEDGER_INVARIANTS } from "./ledger-audit-store.ts";
@@ -6,20 +7,17 @@ import { paymentInvariants } from "./payment-audit-store.ts";
 import { AUDIT_TRAIL } from "./trail-audit-store.ts";
 import { WAGER_INVARIANTS } from "./wager-audit-store.ts";
 
-/** The product's own threshold of due diligence, in EUR cents. */
-const DILIGENCE_THRESHOLD = 200_000n;
-
 /**
  * Looks whether the books hold, from the stored rows alone: I1 to I12 and I14, in order. It is a report and
  * reads across modules; it changes nothing but the statistics of the planner.
  */
 export async function auditHouse(
   queryable: Queryable,
-  { diligenceThreshold = DILIGENCE_THRESHOLD }: { readonly diligenceThreshold?: bigint } = {},
+  variables: ThresholdVariables = {},
 ): Promise<InvariantResult[]> {
   await refreshStatistics(queryable);
   const results: InvariantResult[] = [];
-  const payments = paymentInvariants({ diligenceThreshold });
+  const payments = paymentInvariants(variables);
   for (const invariant of [...LEDGER_INVARIANTS, ...WAGER_INVARIANTS, ...payments, AUDIT_TRAIL]) {
     results.push(await checkInvariant(queryable, invariant));
   }

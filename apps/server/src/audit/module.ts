@@ -13,8 +13,7 @@ export const audit: Module = {
 
 /** Records broken invariants in the audit trail and in the log; the house keeps running. */
 export async function checkBooks(house: House): Promise<void> {
-  const diligenceThreshold = BigInt(house.config.CDD_THRESHOLD_EUR) * 100n;
-  const results = await auditHouse(house.database, { diligenceThreshold });
+  const results = await auditHouse(house.database, house.config);
   const broken = results.filter(({ violations }) => violations > 0);
   for (const { id, violations, findings } of broken)
     house.log.error({ invariant: id, violations, findings }, "an invariant of the books is broken");

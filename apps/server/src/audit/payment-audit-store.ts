@@ -1,3 +1,9 @@
+import {
+  licenceCodes,
+  licenceOf,
+  thresholdsOf,
+  type ThresholdVariables,
+} from "#core/configuration";
 import type { Invariant } from "./audit-store.ts";
 
 /** States in which a withdrawal's money is held. */
@@ -70,7 +76,14 @@ const BONUS_MONEY: Invariant = {
     where bonus <> case when as_cash = staked then 0 else paid - div(paid::numeric * as_cash, staked) end`,
 };
 
-const dueDiligence = (threshold: bigint): Invariant => ({
+/** SQL for the threshold of due diligence of a payment's licence, in EUR cents. */
+function diligenceThreshold(variables: ThresholdVariables): string {
+  const cents = (code: string) => thresholdsOf(licenceOf(code), variables).dueDiligence;
+  const cases = licenceCodes().map((code) => `when '${code}' then ${cents(code)}`);
+  return `case licence ${cases.join(" ")} else ${cents("")} end`;
+}
+
+const dueDiligence = (variables: ThresholdVariables): Invariant => ({
   // A deposit paid after it was given up is credited whatever the limit says.
   id: "I11",
   title: "no unverified player's payments of a day reach the threshold",
@@ -81,7 +94,7 @@ const dueDiligence = (threshold: bigint): Invariant => ({
       select subject, min(at) as at from staff.audit_entries
       where action = 'player.verification' and detail->>'after' = 'verified' group by subject
     ), counted as (
-      select p.player_id, p.id, p.action, p.created_at, p.eur_cents from cashbox.payments p
+      select p.player_id, p.id, p.action, p.licence, p.created_at, p.eur_cents from cashbox.payments p
       left join verified v on v.subject = 'player ' || p.player_id
       where not p.late and p.refund_of is null and p.state in ('pending', 'reserved', 'processing', 'succeeded')
         and (v.at is null or p.created_at < v.at)
@@ -90,7 +103,7 @@ const dueDiligence = (threshold: bigint): Invariant => ({
         range between interval '24 hours' preceding and current row) as linked
       from counted)
     select 'payment ' || player_id || '/' || id as subject, 'makes ' || linked || ' EUR cents of ' || action || 's in a day' as detail
-    from summed where linked >= ${threshold}`,
+    from summed where linked >= ${diligenceThreshold(variables)}`,
 });
 
 const BLOCKS: Invariant = {
@@ -112,12 +125,10 @@ const BLOCKS: Invariant = {
     where coalesce(r.blocked_until, b.starts_at) < b.ends_at`,
 };
 
-/** I9 to I12. `diligenceThreshold` is what an unverified player's payments of a day stay under, in EUR cents. */
-export const paymentInvariants = (books: {
-  readonly diligenceThreshold: bigint;
-}): readonly Invariant[] => [
+/** I9 to I12. The variables replace the thresholds of the licences, as they do in the house. */
+export const paymentInvariants = (variables: ThresholdVariables): readonly Invariant[] => [
   WITHDRAWALS,
   BONUS_MONEY,
-  dueDiligence(books.diligenceThreshold),
+  dueDiligence(variables),
   BLOCKS,
 ];

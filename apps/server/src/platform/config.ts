@@ -49,9 +49,10 @@ const environment = z.object({
   BTCPAY_WEBHOOK_SECRET: z.optional(text),
   BTCPAY_METHODS: z._default(btcpayMethods, ["bitcoin"]),
   EXCHANGE_RATES_URL: z.optional(z.url()),
-  CDD_THRESHOLD_EUR: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 2000),
-  WITHDRAWAL_AUTO_EUR: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 200),
-  WITHDRAWAL_FOUR_EYES_EUR: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 2000),
+  /** The three thresholds belong to the licence; what is set here replaces those of every licence. */
+  CDD_THRESHOLD_EUR: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
+  WITHDRAWAL_AUTO_EUR: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
+  WITHDRAWAL_FOUR_EYES_EUR: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
   WITHDRAWAL_NEW_ACCOUNT_DELAY_MINUTES: z._default(
     z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10_080)),
     60,

@@ -1,5 +1,4 @@
 import { PAYMENT_TYPES } from "@houselight/contracts/cashbox";
-import { currency } from "@houselight/contracts/money";
 import * as z from "zod/mini";
 import type { Reported } from "./reports/course.ts";
 
@@ -68,13 +67,3 @@ export const aboutPayout = (
 /** Our name for it, which the shop keeps. */
 export const referenceOf = ({ kind, id }: Pick<Reported, "kind" | "id">): string =>
   `${kind === "deposit" ? "pp" : "po"}_${id.slice(0, 8)}`;
-
-/** Smallest units as a decimal of units: 5000 of EUR is `50.00`. */
-export function decimalAmount(one: {
-  readonly amount_cents: number;
-  readonly currency: string;
-}): string {
-  const width = String(currency(one.currency).subunitsToUnit).length - 1;
-  const digits = String(one.amount_cents).padStart(width + 1, "0");
-  return width === 0 ? digits : `${digits.slice(0, -width)}.${digits.slice(-width)}`;
-}

@@ -1,6 +1,7 @@
 import { getPlayer, listSessions, type PlayerView, signOut } from "@houselight/contracts/accounts";
 import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
 import { call } from "../api/call.ts";
+import { clientContextQuery } from "./configuration.ts";
 import { OWN } from "./own.ts";
 
 const FOREVER = Number.POSITIVE_INFINITY;
@@ -30,12 +31,18 @@ export function usePlayer() {
 export function forgetPlayer(queryClient: QueryClient): void {
   queryClient.removeQueries({ queryKey: [OWN] });
   queryClient.setQueryData(playerQuery.queryKey, null);
+  void queryClient.invalidateQueries({ queryKey: clientContextQuery.queryKey });
 }
 
 /** Reads the player anew after signing in, before anything is shown (AUTH-05). */
 export async function refreshPlayer(queryClient: QueryClient) {
   queryClient.removeQueries({ queryKey: [OWN] });
-  return await queryClient.fetchQuery({ ...playerQuery, staleTime: 0 });
+  // The rules are now those of the player's own licence.
+  const [player] = await Promise.all([
+    queryClient.fetchQuery({ ...playerQuery, staleTime: 0 }),
+    queryClient.refetchQueries({ queryKey: clientContextQuery.queryKey }),
+  ]);
+  return player;
 }
 
 /** Ends the session here and at the server. */

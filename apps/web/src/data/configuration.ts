@@ -3,6 +3,7 @@ import {
   getMessages,
   listCountries,
   listCurrencies,
+  signUpAge,
 } from "@houselight/contracts/configuration";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { call } from "../api/call.ts";
@@ -77,7 +78,8 @@ export function useClientContext() {
   return data;
 }
 
-/** Returns the age from which one may play here (OPEN-24). */
-export function useAgeMin(): number {
-  return useClientContext().estonia ? 21 : 18;
+/** Returns the age from which a person of this country, or this visitor, may play here (OPEN-24). */
+export function useAgeMin(country?: string): number {
+  const { policy, country: visitors } = useClientContext();
+  return signUpAge(policy.ages, country || visitors);
 }

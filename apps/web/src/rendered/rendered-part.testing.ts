@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { PlayerView } from "@houselight/contracts/accounts";
+import { PAYMENT_METHODS } from "@houselight/contracts/cashbox";
 import type { ClientContextView } from "@houselight/contracts/configuration";
 import type { Locale } from "@houselight/contracts/locales";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
@@ -18,6 +19,16 @@ import { asMessages } from "../i18n/translator.ts";
 
 const CONTEXT: ClientContextView = {
   licence: "CW",
+  policy: {
+    name: "Curaçao",
+    ages: { casino: { any: 18, by_country: {} }, sports: { any: 18, by_country: {} } },
+    methods: PAYMENT_METHODS.map(({ id }) => ({
+      id,
+      except_countries: id === "voucher" ? ["AU"] : [],
+      except_locales: id === "voucher" ? ["en-AU"] : [],
+    })),
+    sign_up_fields: [],
+  },
   country: "DE",
   ip: "192.0.2.1",
   brand: { id: "paper-rocket", name: "Paper Rocket", theme: "paper-rocket", support_email: "" },

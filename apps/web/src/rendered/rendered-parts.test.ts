@@ -51,6 +51,26 @@ describe("the footer", () => {
     expect(await shown("AU")).not.toContain("Voucher");
     expect(await shown("DE", "en-AU")).not.toContain("Voucher");
   });
+
+  it.each([
+    ["DE", 25],
+    ["IS", 27],
+  ])(
+    "says the licence's name, age and methods as the context has them, from %s",
+    async (country, age) => {
+      const policy = {
+        name: "Toyland",
+        ages: { casino: { any: 25, by_country: { IS: 27 } }, sports: { any: 19, by_country: {} } },
+        methods: [{ id: "bank", except_countries: [], except_locales: [] }],
+        sign_up_fields: [],
+      };
+      const text = textOf(await renderPart(withLogos, { context: { policy, country } }));
+      expect(text).toContain("under Toyland rules");
+      expect(text).toContain(`Only for those who are ${age} or older`);
+      expect(text).toContain("Bank transfer");
+      expect(text).not.toContain("Voucher");
+    },
+  );
 });
 
 describe("accounts", () => {

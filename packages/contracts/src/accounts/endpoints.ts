@@ -38,6 +38,7 @@ export const registerPlayer = defineEndpoint({
     currency_not_offered: refusal(422, "currency", "This currency is not offered."),
     country_not_served: refusal(422, "country", "We do not serve this country."),
     too_young: refusal(422, "date_of_birth", "You are too young to play."),
+    nickname_required: refusal(422, "nickname", "Choose a nickname."),
     password_too_common: refusal(422, "password", "This password is too common."),
   },
   limits: [{ by: "ip", count: 5, windowSeconds: 3600 }],

@@ -1,10 +1,9 @@
 import * as z from "zod/mini";
+import { type Ages, signUpAge } from "../configuration/index.ts";
 
 /** Limits of account fields (VALID-02, VALID-11, OPEN-24, OPEN-25). Messages of the rules below are keys. */
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 128;
-export const AGE_MIN = 18;
-export const AGE_MIN_ESTONIA = 21;
 
 const PASSWORD_CHARACTERS = /^[A-Za-z0-9|@#$^&="!№';%:?()_+\-/,.<>]*$/u;
 const NICKNAME_CHARACTERS = /^[\p{L}\p{N} .-]*$/u;
@@ -64,3 +63,10 @@ export function ageOn(birth: CalendarDate, today: Date): number {
     (today.getUTCMonth() + 1 === birth.month && today.getUTCDate() >= birth.day);
   return today.getUTCFullYear() - birth.year - (hadBirthday ? 0 : 1);
 }
+
+/** Returns true from the birthday on, in UTC dates (OPEN-24). */
+export const isOldEnough = (
+  birth: CalendarDate,
+  today: Date,
+  of: { readonly ages: Ages; readonly country: string | null },
+): boolean => ageOn(birth, today) >= signUpAge(of.ages, of.country);

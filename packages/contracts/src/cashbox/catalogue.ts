@@ -1,5 +1,3 @@
-import type { Licence } from "../configuration/index.ts";
-
 export const PAYMENT_TYPES = ["cards", "crypto", "vouchers", "bank_transfer"] as const;
 export type PaymentType = (typeof PAYMENT_TYPES)[number];
 
@@ -27,8 +25,7 @@ export interface PaymentMethod {
   readonly step?: bigint;
   /** Charges or pays a saved profile without a page. */
   readonly oneClick: boolean;
-  /** Licences under which it is offered; all by default. */
-  readonly licences?: readonly Licence[];
+  /** Countries in which the brand exists; everywhere unless said. Which licence offers it is the licence's rule. */
   readonly countries?: readonly string[];
   /** Players of these groups do not see it. */
   readonly hiddenFromGroups?: readonly string[];
@@ -63,8 +60,6 @@ const coin = (
   deposit,
   withdrawal,
   oneClick: false,
-  // LICENCE-12: the Estonian list has no coins.
-  licences: ["CW", "AU"],
 });
 
 /** Every method of the product. The limits of coins are those of CASHBOX-18, CASHBOX-19 and CASHBOX-20. */
@@ -111,8 +106,6 @@ export const PAYMENT_METHODS: readonly PaymentMethod[] = [
     withdrawal: null,
     step: 500n,
     oneClick: false,
-    // LICENCE-13: not in Australia. LICENCE-12: not on the Estonian list.
-    licences: ["CW"],
   },
   coin("bitcoin", "BTC", { min: "0.0001", max: null }, { min: "0.0001", max: "0.4" }),
   coin("bitcoincash", "BCH", { min: "0.0001", max: null }, { min: "0.0001", max: "0.4" }),

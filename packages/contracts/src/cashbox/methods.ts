@@ -1,5 +1,5 @@
-import type { Licence } from "../configuration/index.ts";
-import { BUNDLED_RATES, convert, currency, roundUpTo } from "../money/index.ts";
+import type { MethodOffer } from "../configuration/index.ts";
+import { BUNDLED_RATES, convert, parseAmount, roundUpTo } from "../money/index.ts";
 import { type Limits, PAYMENT_METHODS, type PaymentMethod, type Scaled } from "./catalogue.ts";
 
 export {
@@ -14,13 +14,14 @@ export {
  * The server asks the same functions, so that what is shown and what is taken never differ.
  */
 export interface PaymentContext {
-  readonly licence: Licence;
+  /** Methods that the licence offers. */
+  readonly offers: readonly MethodOffer[];
   /** Country of the player, or of the visitor; null when unknown. */
   readonly country: string | null;
   readonly groups: readonly string[];
   /** Enabled here (WALLET-06): in others nothing is paid in any more. Absent while it is not known. */
   readonly currencies?: readonly string[] | undefined;
-  /** The language shown: en-AU counts as Australia (LICENCE-13). Absent on the server. */
+  /** The language shown: some methods are not shown in all (LICENCE-13). Absent on the server. */
   readonly locale?: string;
 }
 
@@ -48,9 +49,9 @@ export const findMethod = (id: string): PaymentMethod | undefined =>
   PAYMENT_METHODS.find((method) => method.id === id);
 
 function isOffered(method: PaymentMethod, context: PaymentContext): boolean {
-  const australian = context.country === "AU" || context.locale === "en-AU";
-  const licence: Licence = context.licence === "CW" && australian ? "AU" : context.licence;
-  if (method.licences && !method.licences.includes(licence)) return false;
+  const offer = context.offers.find(({ id }) => id === method.id);
+  if (!offer || offer.except_countries.includes(context.country ?? "")) return false;
+  if (offer.except_locales.includes(context.locale ?? "")) return false;
   if (method.countries && !method.countries.includes(context.country ?? "")) return false;
   return !method.hiddenFromGroups?.some((group) => context.groups.includes(group));
 }
@@ -78,11 +79,11 @@ export function defaultDeposit(code: string): bigint {
   return roundUpTo(convert(DEFAULT_EUR_CENTS, "EUR", code, BUNDLED_RATES), CRYPTO_DIGITS);
 }
 
-/** `0.0001` of BTC as 10000 smallest units; what is finer than the currency is cut. */
-export function toSubunits(units: string, code: string): bigint {
-  const [whole = "0", fraction = ""] = units.split(".");
-  const width = String(currency(code).subunitsToUnit).length - 1;
-  return BigInt(whole + fraction.padEnd(width, "0").slice(0, width));
+/** Reads an amount of our own tables. Throws RangeError when it is none of the currency. */
+function toSubunits(units: string, code: string): bigint {
+  const amount = parseAmount(units, code);
+  if (amount === null) throw new RangeError(`${units} is no amount of ${code}`);
+  return amount;
 }
 
 /** Limits of one payment in smallest units. `max` is always set: without a printed one it is 2000 usual deposits. */

@@ -1,3 +1,5 @@
+import { readDecimal } from "../money/index.ts";
+
 /** Returns true for an amount that is a whole number of steps, both in smallest units (VALID-10). */
 export const isMultipleOf = (amount: bigint, step: bigint): boolean =>
   step > 0n && amount % step === 0n;
@@ -8,13 +10,8 @@ export const isMultipleOf = (amount: bigint, step: bigint): boolean =>
  * Finer than thousandths is no multiple.
  */
 export function isDecimalMultipleOf(typed: string, step: string): boolean {
-  const [value, unit] = [thousandths(typed), thousandths(step)];
+  const [value, unit] = [readDecimal(typed, 3), readDecimal(step, 3)];
   return value !== null && unit !== null && isMultipleOf(value, unit);
-}
-
-function thousandths(text: string): bigint | null {
-  const match = /^(\d{1,15})(?:[.,](\d{1,3})0*)?$/.exec(text.trim());
-  return match ? BigInt((match[1] as string) + (match[2] ?? "").padEnd(3, "0")) : null;
 }
 
 /** Returns the error key of an amount above the balance; null otherwise (VALID-08). */
@@ -56,29 +53,3 @@ export const hasIbanCharacters = (text: string): boolean => /^[A-Za-z0-9 ]+$/.te
 /** Group of players with a Lithuanian IBAN (VALID-16). */
 export const LITHUANIAN_IBAN_GROUP = "1101";
 export const isLithuanianIban = (text: string): boolean => /^\s*LT/i.test(text);
-
-/** Returns true for a valid IBAN: its form and the remainder 1 of ISO 7064. Spaces are ignored. */
-export function isIban(text: string): boolean {
-  const iban = text.replaceAll(" ", "").toUpperCase();
-  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false;
-  const moved = iban.slice(4) + iban.slice(0, 4);
-  let remainder = 0;
-  for (const character of moved) {
-    const value = Number.parseInt(character, 36);
-    remainder = (remainder * (value > 9 ? 100 : 10) + value) % 97;
-  }
-  return remainder === 1;
-}
-
-/** Forms of addresses by currency: enough to catch a slip, the provider decides. */
-const ADDRESSES: Readonly<Record<string, RegExp>> = {
-  BTC: /^(bc1[02-9ac-hj-np-z]{11,87}|[13][1-9A-HJ-NP-Za-km-z]{25,34})$/,
-  BCH: /^(bitcoincash:)?(q|p)[02-9ac-hj-np-z]{41}$|^[13][1-9A-HJ-NP-Za-km-z]{25,34}$/,
-  ETH: /^0x[0-9a-fA-F]{40}$/,
-  LTC: /^(ltc1[02-9ac-hj-np-z]{11,87}|[LM3][1-9A-HJ-NP-Za-km-z]{25,34})$/,
-  DOG: /^[DA9][1-9A-HJ-NP-Za-km-z]{25,34}$/,
-  USDT: /^(0x[0-9a-fA-F]{40}|T[1-9A-HJ-NP-Za-km-z]{33})$/,
-};
-
-export const isCryptoAddress = (text: string, currency: string): boolean =>
-  ADDRESSES[currency]?.test(text.trim()) ?? false;

@@ -1,4 +1,5 @@
 import { currency } from "./currencies.ts";
+import { decimalAmount } from "./decimal-amount.ts";
 
 export interface FormatMoneyOptions {
   /** BCP 47 tag; `en` unless said. */
@@ -86,13 +87,9 @@ function formatDigits(
 
 /** `-12345n` of EUR gives `-123.45`; crypto drops trailing zeros: `0.4`, `60`. */
 function decimalDigits(amount: bigint, code: string): string {
-  const { subunitsToUnit, decimals, fiat } = currency(code);
-  const unit = BigInt(subunitsToUnit);
-  const absolute = amount < 0n ? -amount : amount;
-  const whole = absolute / unit;
-  const width = String(subunitsToUnit).length - 1;
-  let fraction = (absolute % unit).toString().padStart(width, "0").slice(0, decimals);
-  if (width === 0) fraction = "";
-  if (!fiat) fraction = fraction.replace(/0+$/, "");
-  return `${amount < 0n ? "-" : ""}${whole}${fraction === "" ? "" : `.${fraction}`}`;
+  const { decimals, fiat } = currency(code);
+  const [whole = "", digits = ""] = decimalAmount(amount, code).split(".");
+  const shown = digits.slice(0, decimals);
+  const fraction = fiat ? shown : shown.replace(/0+$/, "");
+  return `${whole}${fraction === "" ? "" : `.${fraction}`}`;
 }

@@ -6,7 +6,7 @@ export {
   isCurrencyCode,
 } from "./currencies.ts";
 export { formatAmount, formatMoney, type FormatMoneyOptions, formatUnits } from "./format-money.ts";
-export { parseAmount } from "./parse-amount.ts";
+export { decimalAmount, parseAmount, readDecimal } from "./decimal-amount.ts";
 export {
   BUNDLED_RATES,
   convert,

@@ -1,4 +1,5 @@
 import { currency } from "./currencies.ts";
+import { readDecimal } from "./decimal-amount.ts";
 
 /**
  * Exchange rates: what one unit of a currency is worth in EUR, as decimal text so that no float
@@ -38,9 +39,9 @@ const SCALE = 12;
 
 /** `0.0855` as a whole number of 10⁻¹². Throws RangeError when it is no positive decimal. */
 export function readRate(text: string): bigint {
-  const match = /^(\d{1,12})(?:\.(\d{1,12}))?$/.exec(text);
-  const value = match ? BigInt((match[1] ?? "") + (match[2] ?? "").padEnd(SCALE, "0")) : 0n;
-  if (value <= 0n) throw new RangeError(`a rate is a positive decimal, not ${text}`);
+  const value = /^[\d.]+$/.test(text) ? readDecimal(text, SCALE) : null;
+  if (value === null || value <= 0n)
+    throw new RangeError(`a rate is a positive decimal, not ${text}`);
   return value;
 }
 

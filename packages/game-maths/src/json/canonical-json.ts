@@ -1,9 +1,11 @@
 /**
- * One text for one content: keys sorted by code unit, no spaces, absent fields left out.
- * Two servers that hash it agree on which configuration they run.
+ * Writes one text for one content: keys sorted by code unit, no spaces, absent fields left out, a
+ * bigint as its digits. Hashes of configurations, requests and the audit trail are made of it, so
+ * its bytes never change.
  * @throws TypeError for what JSON cannot carry.
  */
 export function canonicalJson(value: unknown): string {
+  if (typeof value === "bigint") return value.toString();
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(",")}]`;
   if (value !== null && typeof value === "object") {
     const fields = Object.entries(value)

@@ -1,10 +1,4 @@
-import {
-  AGE_MIN,
-  AGE_MIN_ESTONIA,
-  ageOn,
-  type CalendarDate,
-  type VerificationStatus,
-} from "@houselight/contracts";
+import type { VerificationStatus } from "@houselight/contracts";
 
 /** A player as the house keeps one. Dates of birth are calendar dates written YYYY-MM-DD. */
 export interface Player {
@@ -33,16 +27,6 @@ export interface Player {
   readonly termsAcceptedAt: Date | null;
   readonly confirmedAt: Date | null;
   readonly createdAt: Date;
-}
-
-/** 18, and 21 under the Estonian licence or for people of Estonia (VALID-11, OPEN-24). */
-export function isOldEnough(
-  birth: CalendarDate,
-  today: Date,
-  place: { licence: string; country: string },
-): boolean {
-  const min = place.licence === "EE" || place.country === "EE" ? AGE_MIN_ESTONIA : AGE_MIN;
-  return ageOn(birth, today) >= min;
 }
 
 /** Passwords that appear first in every list of leaked ones and are long enough for our rule. */

@@ -1,11 +1,23 @@
-import { type EndpointInput, parseIsoDate, type registerPlayer } from "@houselight/contracts";
-import { isCountryServed, offeredCurrencies, placeOf } from "#core/configuration";
+import {
+  type EndpointInput,
+  isOldEnough,
+  parseIsoDate,
+  type registerPlayer,
+} from "@houselight/contracts";
+import {
+  agesOf,
+  isCountryServed,
+  type Licence,
+  licenceOf,
+  offeredCurrencies,
+  placeOf,
+} from "#core/configuration";
 import { openAccount } from "#core/wallet";
 import { isUniqueViolation } from "#platform/database";
 import { Refused } from "#platform/http";
 import type { House } from "#platform/module";
 import { hashPassword } from "#platform/passwords";
-import { isOldEnough, isTooCommon, type Player } from "./player.ts";
+import { isTooCommon, type Player } from "./player.ts";
 import { insertPlayer } from "./player-store.ts";
 import { openSession } from "./sessions/sessions.ts";
 
@@ -24,7 +36,7 @@ export async function registerNewPlayer(
   user: Registration,
   from: RequestPlace,
 ): Promise<{ player: Player; token: string }> {
-  const { licence } = placeOf(from.host, from.country);
+  const licence = licenceOf(placeOf(from.host, from.country).licence);
   await assertAcceptable(house, user, licence);
   const passwordHash = await hashPassword(user.password);
   try {
@@ -37,7 +49,7 @@ export async function registerNewPlayer(
         country: user.country,
         currency: user.currency,
         language: user.locale ?? "en",
-        licence,
+        licence: licence.code,
         receivePromos: user.receive_promos ?? false,
         at: house.clock.now(),
       });
@@ -51,12 +63,14 @@ export async function registerNewPlayer(
   }
 }
 
-async function assertAcceptable(house: House, user: Registration, licence: string): Promise<void> {
-  if (!(await offeredCurrencies(house)).includes(user.currency))
+async function assertAcceptable(house: House, user: Registration, licence: Licence): Promise<void> {
+  if (!(await offeredCurrencies(house, licence)).includes(user.currency))
     throw new Refused("currency_not_offered");
-  if (!isCountryServed(user.country)) throw new Refused("country_not_served");
+  if (!isCountryServed(licence, user.country)) throw new Refused("country_not_served");
   const birth = parseIsoDate(user.date_of_birth);
-  if (!birth || !isOldEnough(birth, house.clock.now(), { licence, country: user.country }))
-    throw new Refused("too_young");
+  const who = { ages: agesOf(licence), country: user.country };
+  if (!birth || !isOldEnough(birth, house.clock.now(), who)) throw new Refused("too_young");
+  for (const field of licence.signUpFields)
+    if (!user[field]) throw new Refused(`${field}_required`);
   if (isTooCommon(user.password, user.email)) throw new Refused("password_too_common");
 }

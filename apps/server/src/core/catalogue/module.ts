@@ -1,7 +1,7 @@
 import * as endpoints from "@houselight/contracts";
+import { canonicalJson } from "@houselight/game-maths/json";
 import { Refused, route } from "#platform/http";
 import { createReadCache } from "#platform/batching";
-import { canonicalJson } from "#platform/ids";
 import { type Module, perHouse } from "#platform/module";
 import {
   type CatalogueGame,

@@ -3,7 +3,8 @@ import { appendTrailEntries } from "#core/staff";
 import { createReadCache } from "#platform/batching";
 import { type Operator, Refused } from "#platform/http";
 import { type House, perHouse } from "#platform/module";
-import { DEFAULT_ENABLED, SIGN_UP } from "./offers.ts";
+import type { Licence } from "./licences/licences.ts";
+import { DEFAULT_ENABLED } from "./offers.ts";
 import { selectSetting, upsertSetting } from "./setting-store.ts";
 
 const NAME = "currency-config";
@@ -19,10 +20,13 @@ export const enabledCurrencies = (house: House): Promise<readonly string[]> =>
     return chosen.success ? chosen.data.enabled : DEFAULT_ENABLED;
   });
 
-/** What sign-up offers: its list where enabled (OPEN-23). */
-export async function offeredCurrencies(house: House): Promise<readonly string[]> {
+/** Returns what sign-up offers under a licence: its currencies where they are enabled (OPEN-23). */
+export async function offeredCurrencies(
+  house: House,
+  licence: Licence,
+): Promise<readonly string[]> {
   const enabled = await enabledCurrencies(house);
-  return SIGN_UP.filter((code) => enabled.includes(code));
+  return licence.currencies.filter((code) => enabled.includes(code));
 }
 
 /** Throws Refused("currency_unknown"). */

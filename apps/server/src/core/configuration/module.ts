@@ -10,13 +10,13 @@ import {
   setCurrencyConfig,
   PSEUDO_LOCALE,
 } from "@houselight/contracts";
-import { Refused, route } from "#platform/http";
+import { type HandlerContext, Refused, route } from "#platform/http";
 import { type Module, perHouse } from "#platform/module";
 import { readGameWords } from "./game-words.ts";
 import { findMessages, makeCatalogues } from "./messages.ts";
 import { chooseCurrencies, enabledCurrencies, offeredCurrencies } from "./currency-config.ts";
-import { servedCountries } from "./offers.ts";
-import { placeOf } from "./places.ts";
+import { licenceOf, policyView, servedCountries } from "./licences/licences.ts";
+import { placeOf } from "./licences/places.ts";
 
 /** The words of games come with the site: they are read once it is there, at the first request. */
 const cataloguesOf = perHouse(async ({ config }) =>
@@ -27,14 +27,20 @@ export const configuration: Module = {
   name: "configuration",
   directory: import.meta.dirname,
   routes: (house) => [
-    route(getClientContext, async (_input, { host, country, ip }) => ({
-      ...placeOf(host, country),
-      country,
-      ip,
-      restricted: false,
-    })),
-    route(listCurrencies, async () =>
-      (await offeredCurrencies(house)).map((code) => {
+    route(getClientContext, async (_input, context) => {
+      const { host, country, ip } = context;
+      const licence = servingLicence(context);
+      return {
+        ...placeOf(host, country),
+        licence: licence.code,
+        policy: policyView(licence),
+        country,
+        ip,
+        restricted: false,
+      };
+    }),
+    route(listCurrencies, async (_input, context) =>
+      (await offeredCurrencies(house, servingLicence(context))).map((code) => {
         const { fiat, subunitsToUnit } = currency(code);
         return { code, fiat, subunits_to_unit: subunitsToUnit };
       }),
@@ -43,7 +49,9 @@ export const configuration: Module = {
     route(setCurrencyConfig, async ({ body }, { operator }) =>
       chooseCurrencies(house, operator, body),
     ),
-    route(listCountries, async () => servedCountries().map((code) => ({ code }))),
+    route(listCountries, async (_input, context) =>
+      servedCountries(servingLicence(context)).map((code) => ({ code })),
+    ),
     route(listLocales, async () =>
       LOCALES.filter((code) => code !== PSEUDO_LOCALE).map((code) => ({ code })),
     ),
@@ -55,3 +63,7 @@ export const configuration: Module = {
     }),
   ],
 };
+
+/** Returns the licence that serves a request: of the player's account, else of the place. */
+const servingLicence = ({ caller, host, country }: HandlerContext) =>
+  licenceOf(caller?.licence ?? placeOf(host, country).licence);

@@ -1,3 +1,11 @@
 export { enabledCurrencies, offeredCurrencies } from "./currency-config.ts";
-export { isCountryServed } from "./offers.ts";
-export { placeOf } from "./places.ts";
+export {
+  agesOf,
+  isCountryServed,
+  type Licence,
+  licenceCodes,
+  licenceOf,
+  thresholdsOf,
+  type ThresholdVariables,
+} from "./licences/licences.ts";
+export { placeOf } from "./licences/places.ts";

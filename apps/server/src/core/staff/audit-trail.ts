@@ -1,6 +1,7 @@
+import { canonicalJson } from "@houselight/game-maths/json";
 import type { Tx } from "#platform/database";
 import type { Operator } from "#platform/http";
-import { canonicalJson, sha256 } from "#platform/ids";
+import { sha256 } from "#platform/ids";
 import { type TrailEntry, insertTrailEntries, lockHead } from "./trail-store.ts";
 
 /** Something done that must stay known. `operator` is null for what the house does by itself. */

@@ -19,7 +19,7 @@ export const wallet: Module = {
       (await selectAccounts(house.database, caller.id)).map(accountView),
     ),
     route(openAccount, async ({ body }, { caller }) =>
-      (await openOrActivate(house, caller.id, body.currency)).map(accountView),
+      (await openOrActivate(house, caller, body.currency)).map(accountView),
     ),
     route(getCryptoExchangeRates, async () => {
       const rates = await exchangeRates(house)();

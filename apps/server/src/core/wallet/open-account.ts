@@ -1,5 +1,5 @@
-import { enabledCurrencies } from "#core/configuration";
-import { Refused } from "#platform/http";
+import { licenceOf, offeredCurrencies } from "#core/configuration";
+import { type Caller, Refused } from "#platform/http";
 import type { House } from "#platform/module";
 import { announceBalances } from "./announce.ts";
 import type { Account } from "./ledger/transfer.ts";
@@ -12,14 +12,15 @@ import { activateAccount, insertAccount, lockAccounts, selectAccounts } from "./
  */
 export async function openOrActivate(
   house: House,
-  playerId: bigint,
+  player: Pick<Caller, "id" | "licence">,
   currency: string,
 ): Promise<Account[]> {
-  const enabled = await enabledCurrencies(house);
+  const { id: playerId } = player;
+  const offered = await offeredCurrencies(house, licenceOf(player.licence));
   return house.database.tx(async (tx) => {
     const held = await lockAccounts(tx, [playerId]);
     const known = held.some((account) => account.currency === currency);
-    if (!known && !enabled.includes(currency)) throw new Refused("currency_not_offered");
+    if (!known && !offered.includes(currency)) throw new Refused("currency_not_offered");
     await insertAccount(tx, { playerId, currency });
     await activateAccount(tx, { playerId, currency });
     await announceBalances(tx, [{ playerId, currency }]);

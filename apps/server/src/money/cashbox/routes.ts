@@ -1,6 +1,6 @@
 import * as endpoints from "@houselight/contracts";
 import { selectPlayer } from "#core/accounts";
-import { policyOf } from "#entitlements/compliance";
+import { licenceOf } from "#core/configuration";
 import { Refused, type Route, route } from "#platform/http";
 import type { House } from "#platform/module";
 import { siteAddress } from "./site-address.ts";
@@ -81,7 +81,7 @@ const aboutPlayer = (house: House): readonly Route[] => [
   }),
   route(endpoints.getWithdrawalRules, async (_input, { caller }) => ({
     new_account_delay_minutes: house.config.WITHDRAWAL_NEW_ACCOUNT_DELAY_MINUTES,
-    recall: policyOf(caller.licence).recall,
+    recall: licenceOf(caller.licence).recall,
   })),
   route(endpoints.getStatement, ({ query }, { caller }) => statementPage(house, caller.id, query)),
 ];

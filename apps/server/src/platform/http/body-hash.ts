@@ -1,5 +1,6 @@
 import type { EndpointShape } from "@houselight/contracts";
-import { canonicalJson, sha256 } from "#platform/ids";
+import { canonicalJson } from "@houselight/game-maths/json";
+import { sha256 } from "#platform/ids";
 
 /**
  * Hashes the content of a request with an id to 64 hex digits: a repeat has the same hash, an altered one

@@ -14,7 +14,7 @@ import { createRateLimits } from "./rate-limits.ts";
 import { Refused } from "./refused.ts";
 import { createContext, type Identities, type RequestFacts } from "./request-context.ts";
 import type { Route } from "./route.ts";
-import { createRouteTable } from "./route-table.ts";
+import { createRouteFinder } from "./find-route.ts";
 
 const BODY_LIMIT_BYTES = 16_384;
 /** Longer than a statement may take, shorter than callers wait. */
@@ -138,7 +138,7 @@ function factsOf(request: FastifyRequest, reply: FastifyReply, rawBody: string):
 
 /** The site renders with the same endpoints: same checks, no network hop. */
 function createInProcess(options: HttpOptions, respond: Respond): HttpServer["callApi"] {
-  const find = createRouteTable(options.routes);
+  const find = createRouteFinder(options.routes);
   return async (request) => {
     const url = new URL(request.url);
     const headers = new Headers({ "content-type": "application/json" });

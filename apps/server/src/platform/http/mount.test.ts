@@ -5,7 +5,7 @@ import { bodyHash } from "./body-hash.ts";
 import { readCookie, sessionCookie } from "./cookies.ts";
 import { originFault } from "./origin.ts";
 import { route } from "./route.ts";
-import { createRouteTable } from "./route-table.ts";
+import { createRouteFinder } from "./find-route.ts";
 
 const headers = (part: object = {}) => ({
   host: "house.example",
@@ -48,7 +48,7 @@ describe("session cookie", () => {
   });
 });
 
-describe("route table", () => {
+describe("finding a route", () => {
   const endpoint = (path: string) =>
     route(
       defineEndpoint({
@@ -61,17 +61,21 @@ describe("route table", () => {
       }),
       async () => ({}),
     );
-  const find = createRouteTable(["/rounds/{id}", "/rounds", "/rounds/latest"].map(endpoint));
+  const find = createRouteFinder(["/rounds/{id}", "/rounds", "/rounds/latest"].map(endpoint));
 
   it("prefers a literal and reads parameters", () => {
     expect(find("GET", "/rounds/latest")?.route.endpoint.name).toBe("/rounds/latest");
     expect(find("GET", "/rounds/a%2Fb")).toMatchObject({ params: { id: "a/b" } });
+    expect(find("GET", `/rounds/${"a".repeat(1000)}`)?.params["id"]).toHaveLength(1000);
     expect(find("GET", "/rounds")?.route.endpoint.name).toBe("/rounds");
   });
 
   it.each([
     ["POST", "/rounds"],
     ["GET", "/rounds/"],
+    ["GET", `/rounds/${"a".repeat(1001)}`],
+    ["TRACE", "/rounds"],
+    ["get", "/rounds"],
     ["GET", "/rounds/1/2"],
     ["GET", "/rounds/%E0%A4%A"],
   ])("finds nothing for %s %s", (method, path) => expect(find(method, path)).toBeNull());

@@ -1,4 +1,5 @@
-import { decimalAmount, type Order } from "../orders.ts";
+import { decimalAmount } from "@houselight/contracts/money";
+import { type Order } from "../orders.ts";
 import { document } from "../pages/layout.ts";
 import { facts, form, heading, MANNER_FIELD, outcomeButton } from "../pages/parts.ts";
 import type { Family, Paper } from "./family.ts";
@@ -21,7 +22,7 @@ export const bankInstructions = (order: Order) =>
     kind: "bank",
     ...ACCOUNT,
     reference: `PAPER-${order.payment_id.slice(0, 8).toUpperCase()}`,
-    amount: decimalAmount(order),
+    amount: decimalAmount(BigInt(order.amount_cents), order.currency),
   }) as const;
 
 /** The bank of the customer: says yes or no at once, or sends the transfer. */

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { aboutOrder, decimalAmount, type Order } from "../orders.ts";
+import { decimalAmount } from "@houselight/contracts/money";
+import { aboutOrder, type Order } from "../orders.ts";
 import { document } from "../pages/layout.ts";
 import { facts, form, heading, MANNER_FIELD, outcomeButton } from "../pages/parts.ts";
 import { type Step, type Steps, sendCourse } from "../reports/send-reports.ts";
@@ -42,7 +43,7 @@ export const isCoin = (currency: string): boolean => Object.hasOwn(COINS, curren
 /** Builds the instructions that the shop shows its customer. */
 export function cryptoInstructions(order: Order) {
   const address = addressOf(order);
-  const amount = decimalAmount(order);
+  const amount = decimalAmount(BigInt(order.amount_cents), order.currency);
   const scheme = COINS[order.currency]?.scheme ?? "";
   // Ethereum's addresses count wei, of which a smallest unit here holds a thousand million.
   const query =

@@ -7,10 +7,16 @@ import { IN_PROGRESS } from "./settle.ts";
 
 /** Destinations that refuse what is sent to them. */
 export const REFUSING_IBAN = "DE73000000000000000013";
-export const REFUSING_ADDRESSES: readonly string[] = [
-  "bc1qrefusesrefusesrefusesrefusesrefuses00",
-  "0x000000000000000000000000000000000000dead",
-];
+/** Valid, so that a shop sends to them: their hash is the text "refuses every payout". */
+export const REFUSING_ADDRESSES: Readonly<Record<string, string>> = {
+  BTC: "bc1qwfjkvatnv4ejqetkv4e8jgrsv9uk7at59rznqx",
+  BCH: "bitcoincash:qpex2en4wdjhxgr9wejhy7fqwpshjmm4ws8c37q6ek",
+  LTC: "ltc1qwfjkvatnv4ejqetkv4e8jgrsv9uk7at5plchck",
+  ETH: "0x000000000000000000000000000000000000dEaD",
+  DOG: "DFZy3YC2jEZk5rcngyEE6P5gngGd35QHhh",
+  USDT: "TLQ5WLd7aYnQi2VpYetP4mcDpLHdxF37rA",
+};
+const REFUSING = new Set(Object.values(REFUSING_ADDRESSES).map((address) => address.toLowerCase()));
 
 const TRAVEL_MS = 500;
 
@@ -47,7 +53,5 @@ export function createPayouts(paper: Paper): Payouts {
 function refuses(destination: PayoutOrder["destination"]): boolean {
   if (destination.kind === "bank")
     return destination.iban.replaceAll(" ", "").toUpperCase() === REFUSING_IBAN;
-  return (
-    destination.kind === "crypto" && REFUSING_ADDRESSES.includes(destination.address.toLowerCase())
-  );
+  return destination.kind === "crypto" && REFUSING.has(destination.address.toLowerCase());
 }

@@ -6,10 +6,10 @@ import { useLocale } from "use-intl/react";
 import { clientContextQuery, useClientContext } from "../../data/configuration.ts";
 import { playerQuery, usePlayer } from "../../data/accounts.ts";
 
-type Place = Pick<ClientContextView, "licence" | "country">;
+type Place = Pick<ClientContextView, "policy" | "country">;
 
 const contextOf = (place: Place, player: PlayerView | null, locale: string): PaymentContext => ({
-  licence: place.licence,
+  offers: place.policy.methods,
   country: player?.country ?? place.country,
   groups: player?.statuses.map(({ id }) => id) ?? [],
   locale,

@@ -7,14 +7,13 @@ import { useAgeMin, useClientContext } from "../../data/configuration.ts";
 import { LanguageList } from "../menus/language-menu.tsx";
 import { BrandMark } from "./brand-mark.tsx";
 
-const LICENCE_NAMES = { CW: "Curaçao", EE: "Eesti", AU: "Australia" } as const;
 const headingClass = "pb-2 font-semibold font-text text-sm";
 const linkClass =
   "inline-flex min-h-9 items-center text-dim text-sm hover:text-cream hover:underline";
 
 export function Footer({ paymentLogos }: { readonly paymentLogos: ReactNode }) {
   const t = useTranslations("footer");
-  const { brand, licence } = useClientContext();
+  const { brand, policy } = useClientContext();
   const { data: providers = [] } = useQuery(providersQuery);
   const age = useAgeMin();
   return (
@@ -73,7 +72,7 @@ export function Footer({ paymentLogos }: { readonly paymentLogos: ReactNode }) {
         {paymentLogos}
       </section>
       <div className="page flex flex-col gap-2 border-line border-t py-6 text-dim text-xs sm:flex-row sm:justify-between sm:gap-8">
-        <p>{t("licence", { brand: brand.name, licence: LICENCE_NAMES[licence] })}</p>
+        <p>{t("licence", { brand: brand.name, licence: policy.name })}</p>
         <p>{t("age", { age })}</p>
       </div>
     </footer>

@@ -8,7 +8,7 @@ import {
   type Locale,
 } from "@houselight/contracts";
 import { selectPlayer } from "#core/accounts";
-import { offeredCurrencies } from "#core/configuration";
+import { licenceOf, offeredCurrencies } from "#core/configuration";
 import { exchangeRates, lockAccounts } from "#core/wallet";
 import type { Tx } from "#platform/database";
 import { bodyHash, type Caller, Refused } from "#platform/http";
@@ -17,7 +17,7 @@ import { appendEvents } from "#platform/outbox";
 import { ProviderUnavailable } from "../providers/provider.ts";
 import { providers } from "../providers/providers.ts";
 import { changedEvent, reportUrl } from "../records/change.ts";
-import type { Payment } from "../records/payment.ts";
+import { BEGINNING, type Payment } from "../records/payment.ts";
 import { selectLatestTime } from "../records/payment-list-store.ts";
 import { insertPayment, selectPayment, setOpened } from "../records/payment-store.ts";
 import {
@@ -55,7 +55,7 @@ async function recordDeposit(
   baseUrl: string,
 ): Promise<{ payment: Payment; repeated: boolean }> {
   const rates = await exchangeRates(house)();
-  const currencies = await offeredCurrencies(house);
+  const currencies = await offeredCurrencies(house, licenceOf(caller.licence));
   // The language is no part of what is asked for: the same deposit may be sent from another page.
   const hash = bodyHash(createDeposit, null, { ...body, locale: undefined });
   return house.database.tx(async (tx) => {
@@ -78,6 +78,7 @@ async function recordDeposit(
     const profile = await chargedProfile(tx, body, caller.id);
     const provider = profile?.provider ?? providers(house).forMethod(method).name;
     const payment: Payment = {
+      ...BEGINNING,
       playerId: caller.id,
       id: body.id,
       reference: house.ids.uuid(),
@@ -86,26 +87,15 @@ async function recordDeposit(
       licence: player.licence,
       method: method.id,
       provider,
-      providerReference: null,
       currency: body.currency,
       amount,
       eurCents: valueInEurCents(amount, body.currency, rates),
       state: "pending",
       profileId: profile?.id ?? null,
       saveProfile: body.save_profile ?? false,
-      destination: null,
       accountLabel: profile?.label ?? null,
-      redirectUrl: null,
-      instructions: null,
-      reason: null,
       reportUrl: reportUrl(baseUrl, provider),
-      approvalsNeeded: 0,
-      sourcePart: 0n,
-      waitsUntil: null,
-      refundOf: null,
-      late: false,
       createdAt: at,
-      finishedAt: null,
     };
     await assertDiligence(house, tx, player, payment);
     await insertPayment(tx, payment);

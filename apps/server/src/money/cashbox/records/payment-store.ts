@@ -1,110 +1,61 @@
 import type { PaymentInstructions, PaymentState } from "@houselight/contracts";
 import type { Queryable, Tx } from "#platform/database";
-import type { OpenedPayment, PayoutDestination } from "../providers/provider.ts";
+import type { OpenedPayment } from "../providers/provider.ts";
 import type { Payment } from "./payment.ts";
 
-export interface PaymentRow {
-  readonly player_id: bigint;
-  readonly id: string;
-  readonly reference: string;
-  readonly body_hash: string;
-  readonly action: Payment["action"];
-  readonly licence: string;
-  readonly method: string;
-  readonly provider: string;
-  readonly provider_reference: string | null;
-  readonly currency: string;
-  readonly amount: bigint;
-  readonly eur_cents: bigint;
-  readonly state: PaymentState;
-  readonly profile_id: string | null;
-  readonly save_profile: boolean;
-  readonly destination: PayoutDestination | null;
-  readonly account_label: string | null;
-  readonly redirect_url: string | null;
-  readonly instructions: PaymentInstructions | null;
-  readonly reason: string | null;
-  readonly report_url: string | null;
-  readonly approvals_needed: number;
-  readonly source_part: bigint;
-  readonly waits_until: Date | null;
-  readonly refund_of: string | null;
-  readonly late: boolean;
-  readonly created_at: Date;
-  readonly finished_at: Date | null;
-}
+/** The column of each field of a payment: the one list that reading and writing follow. */
+const COLUMN = {
+  playerId: "player_id",
+  id: "id",
+  reference: "reference",
+  bodyHash: "body_hash",
+  action: "action",
+  licence: "licence",
+  method: "method",
+  provider: "provider",
+  providerReference: "provider_reference",
+  currency: "currency",
+  amount: "amount",
+  eurCents: "eur_cents",
+  state: "state",
+  profileId: "profile_id",
+  saveProfile: "save_profile",
+  destination: "destination",
+  accountLabel: "account_label",
+  redirectUrl: "redirect_url",
+  instructions: "instructions",
+  reason: "reason",
+  reportUrl: "report_url",
+  approvalsNeeded: "approvals_needed",
+  sourcePart: "source_part",
+  waitsUntil: "waits_until",
+  refundOf: "refund_of",
+  late: "late",
+  createdAt: "created_at",
+  finishedAt: "finished_at",
+} as const satisfies Record<keyof Payment, string>;
 
-export const COLUMNS = `player_id, id, reference, body_hash, action, licence, method, provider, provider_reference, currency,
-  amount, eur_cents, state, profile_id, save_profile, destination, account_label, redirect_url, instructions, reason,
-  report_url, approvals_needed, source_part, waits_until, refund_of, late, created_at, finished_at`;
+type Column = typeof COLUMN;
+export type PaymentRow = { readonly [Field in keyof Payment as Column[Field]]: Payment[Field] };
 
-export const toPayment = (row: PaymentRow): Payment => ({
-  playerId: row.player_id,
-  id: row.id,
-  reference: row.reference,
-  bodyHash: row.body_hash,
-  action: row.action,
-  licence: row.licence,
-  method: row.method,
-  provider: row.provider,
-  providerReference: row.provider_reference,
-  currency: row.currency,
-  amount: row.amount,
-  eurCents: row.eur_cents,
-  state: row.state,
-  profileId: row.profile_id,
-  saveProfile: row.save_profile,
-  destination: row.destination,
-  accountLabel: row.account_label,
-  redirectUrl: row.redirect_url,
-  instructions: row.instructions,
-  reason: row.reason,
-  reportUrl: row.report_url,
-  approvalsNeeded: row.approvals_needed,
-  sourcePart: row.source_part,
-  waitsUntil: row.waits_until,
-  refundOf: row.refund_of,
-  late: row.late,
-  createdAt: row.created_at,
-  finishedAt: row.finished_at,
-});
+const FIELDS = Object.keys(COLUMN) as (keyof Payment)[];
+const IN_JSON: ReadonlySet<keyof Payment> = new Set(["destination", "instructions"]);
+
+export const COLUMNS = Object.values(COLUMN).join(", ");
+
+export const toPayment = (row: PaymentRow): Payment =>
+  Object.fromEntries(FIELDS.map((field) => [field, row[COLUMN[field]]])) as unknown as Payment;
+
+const PLACES = FIELDS.map((field, at) => `$${at + 1}${IN_JSON.has(field) ? "::json" : ""}`);
 
 /** The caller holds the player's accounts, so that the same id is not written twice. */
 export async function insertPayment(tx: Tx, payment: Payment): Promise<void> {
   await tx.query(
-    `insert into cashbox.payments (${COLUMNS})
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16::json, $17, $18, $19::json, $20,
-       $21, $22, $23, $24, $25, $26, $27, $28)`,
-    [
-      payment.playerId,
-      payment.id,
-      payment.reference,
-      payment.bodyHash,
-      payment.action,
-      payment.licence,
-      payment.method,
-      payment.provider,
-      payment.providerReference,
-      payment.currency,
-      payment.amount,
-      payment.eurCents,
-      payment.state,
-      payment.profileId,
-      payment.saveProfile,
-      payment.destination && JSON.stringify(payment.destination),
-      payment.accountLabel,
-      payment.redirectUrl,
-      payment.instructions && JSON.stringify(payment.instructions),
-      payment.reason,
-      payment.reportUrl,
-      payment.approvalsNeeded,
-      payment.sourcePart,
-      payment.waitsUntil,
-      payment.refundOf,
-      payment.late,
-      payment.createdAt,
-      payment.finishedAt,
-    ],
+    `insert into cashbox.payments (${COLUMNS}) values (${PLACES.join(", ")})`,
+    FIELDS.map((field) => {
+      const value = payment[field];
+      return IN_JSON.has(field) && value !== null ? JSON.stringify(value) : value;
+    }),
   );
 }
 

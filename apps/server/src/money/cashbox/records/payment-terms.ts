@@ -3,11 +3,11 @@ import {
   amountFault,
   convert,
   type ExchangeRates,
-  type Licence,
   type PaymentContext,
   type PaymentMethod,
 } from "@houselight/contracts";
 import { type Player, selectGroups } from "#core/accounts";
+import { licenceOf, thresholdsOf } from "#core/configuration";
 import type { Account } from "#core/wallet";
 import {
   isBlocked,
@@ -21,14 +21,12 @@ import type { House } from "#platform/module";
 import type { Payment } from "./payment.ts";
 import { sumLinked } from "./payment-list-store.ts";
 
-const CENTS_PER_EUR = 100n;
-
 /** Returns the values that decide which methods a player is offered, the same as on the site. */
 export const paymentContext = async (
   queryable: Queryable,
   player: Player,
 ): Promise<PaymentContext> => ({
-  licence: player.licence as Licence,
+  offers: licenceOf(player.licence).methods,
   country: player.country,
   groups: await selectGroups(queryable, player.id),
 });
@@ -76,7 +74,7 @@ export async function assertDiligence(
   const value = {
     own: payment.eurCents,
     linked: await sumLinked(tx, player.id, payment.action, since),
-    threshold: BigInt(house.config.CDD_THRESHOLD_EUR) * CENTS_PER_EUR,
+    threshold: thresholdsOf(licenceOf(player.licence), house.config).dueDiligence,
   };
   if (needsVerification(player.verification, value)) throw new Refused("verification_required");
 }

@@ -41,6 +41,22 @@ export interface Payment {
   readonly finishedAt: Date | null;
 }
 
+/** A payment as it begins: nothing is known yet of what the provider and the operators will say. */
+export const BEGINNING = {
+  providerReference: null,
+  saveProfile: false,
+  destination: null,
+  redirectUrl: null,
+  instructions: null,
+  reason: null,
+  approvalsNeeded: 0,
+  sourcePart: 0n,
+  waitsUntil: null,
+  refundOf: null,
+  late: false,
+  finishedAt: null,
+} as const satisfies Partial<Payment>;
+
 export type DepositChange =
   | { readonly kind: "none" }
   | {

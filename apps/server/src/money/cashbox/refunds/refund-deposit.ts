@@ -7,7 +7,7 @@ import type { House } from "#platform/module";
 import { appendEvents } from "#platform/outbox";
 import { insertApproval } from "../records/approval-store.ts";
 import { changedEvent, holdPayment, reportUrl } from "../records/change.ts";
-import type { Payment } from "../records/payment.ts";
+import { BEGINNING, type Payment } from "../records/payment.ts";
 import { sumRefunds } from "../records/payment-list-store.ts";
 import { insertPayment, selectPayment } from "../records/payment-store.ts";
 import { accountIn, valueInEurCents } from "../records/payment-terms.ts";
@@ -83,11 +83,15 @@ async function draft(
   },
 ): Promise<Payment> {
   const { body, deposit, amount, eurCents } = given;
-  const needed = Math.max(1, approvalsNeeded(eurCents, approvalLimits(house.config)));
+  const needed = Math.max(
+    1,
+    approvalsNeeded(eurCents, approvalLimits(deposit.licence, house.config)),
+  );
   const sources = (await selectSources(tx, deposit.playerId)).filter(
     ({ currency }) => currency === deposit.currency,
   );
   return {
+    ...BEGINNING,
     playerId: deposit.playerId,
     id: body.id,
     reference: house.ids.uuid(),
@@ -96,26 +100,17 @@ async function draft(
     licence: deposit.licence,
     method: deposit.method,
     provider: deposit.provider,
-    providerReference: null,
     currency: deposit.currency,
     amount,
     eurCents,
     state: needed === 1 ? "reserved" : "pending",
     profileId: deposit.profileId,
-    saveProfile: false,
-    destination: null,
     accountLabel: deposit.accountLabel,
-    redirectUrl: null,
-    instructions: null,
-    reason: null,
     reportUrl: reportUrl(given.baseUrl, deposit.provider),
     approvalsNeeded: needed,
     sourcePart: sourcePart(amount, deposit.method, sources),
-    waitsUntil: null,
     refundOf: deposit.reference,
-    late: false,
     createdAt: house.clock.now(),
-    finishedAt: null,
   };
 }
 

@@ -2,13 +2,13 @@ import {
   createWithdrawal,
   type EndpointInput,
   hasIbanCharacters,
-  isCryptoAddress,
-  isIban,
   type PaymentMethod,
 } from "@houselight/contracts";
+import { isCryptoAddress, isIban } from "@houselight/contracts/destinations";
+import { canonicalJson } from "@houselight/game-maths/json";
 import type { Tx } from "#platform/database";
 import { Refused } from "#platform/http";
-import { canonicalJson, sha256 } from "#platform/ids";
+import { sha256 } from "#platform/ids";
 import type { PayoutDestination } from "../providers/provider.ts";
 import { selectProfile, selectProfileByFingerprint } from "../records/profile-store.ts";
 

@@ -1,5 +1,5 @@
+import { licenceOf } from "#core/configuration";
 import { lockAccounts } from "#core/wallet";
-import { policyOf } from "#entitlements/compliance";
 import { Refused } from "#platform/http";
 import type { House } from "#platform/module";
 import type { Payment } from "../records/payment.ts";
@@ -11,7 +11,7 @@ export const isRecallable = (payment: Payment): boolean =>
   payment.action === "cashout" &&
   payment.refundOf === null &&
   payment.state === "pending" &&
-  policyOf(payment.licence).recall;
+  licenceOf(payment.licence).recall;
 
 /**
  * Takes a withdrawal back; again, it answers the same.

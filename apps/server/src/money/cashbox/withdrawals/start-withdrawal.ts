@@ -13,7 +13,7 @@ import type { House } from "#platform/module";
 import { appendEvents } from "#platform/outbox";
 import { providers } from "../providers/providers.ts";
 import { changedEvent, reportUrl } from "../records/change.ts";
-import type { Payment } from "../records/payment.ts";
+import { BEGINNING, type Payment } from "../records/payment.ts";
 import { insertPayment, selectPayment } from "../records/payment-store.ts";
 import {
   accountIn,
@@ -111,8 +111,9 @@ async function draft(house: House, tx: Tx, asked: Asked): Promise<Payment> {
   const waitsUntil = target.isNew && delayMs > 0 ? new Date(createdAt.getTime() + delayMs) : null;
   const provider = target.provider ?? providers(house).forMethod(method).name;
   const eurCents = valueInEurCents(amount, body.currency, asked.rates);
-  const needed = approvalsNeeded(eurCents, approvalLimits(house.config));
+  const needed = approvalsNeeded(eurCents, approvalLimits(player.licence, house.config));
   return {
+    ...BEGINNING,
     playerId: player.id,
     id: body.id,
     reference: house.ids.uuid(),
@@ -121,25 +122,17 @@ async function draft(house: House, tx: Tx, asked: Asked): Promise<Payment> {
     licence: player.licence,
     method: method.id,
     provider,
-    providerReference: null,
     currency: body.currency,
     amount,
     eurCents,
     state: needed === 0 && waitsUntil === null ? "reserved" : "pending",
     profileId: target.profileId,
-    saveProfile: false,
     destination: target.destination,
     accountLabel: target.label,
-    redirectUrl: null,
-    instructions: null,
-    reason: null,
     reportUrl: reportUrl(asked.baseUrl, provider),
     approvalsNeeded: needed,
     sourcePart: sourcePart(amount, method.id, sources),
     waitsUntil,
-    refundOf: null,
-    late: false,
     createdAt,
-    finishedAt: null,
   };
 }

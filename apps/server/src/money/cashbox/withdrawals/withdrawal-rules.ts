@@ -1,4 +1,4 @@
-import type { Config } from "#platform/config";
+import { licenceOf, thresholdsOf, type ThresholdVariables } from "#core/configuration";
 import type { Source } from "../records/source-store.ts";
 
 /** Values in EUR cents up to which a withdrawal needs nobody, and up to which it needs one operator. */
@@ -7,12 +7,10 @@ export interface ApprovalLimits {
   readonly single: bigint;
 }
 
-export const approvalLimits = (
-  config: Pick<Config, "WITHDRAWAL_AUTO_EUR" | "WITHDRAWAL_FOUR_EYES_EUR">,
-): ApprovalLimits => ({
-  automatic: BigInt(config.WITHDRAWAL_AUTO_EUR) * 100n,
-  single: BigInt(config.WITHDRAWAL_FOUR_EYES_EUR) * 100n,
-});
+export function approvalLimits(licence: string, variables: ThresholdVariables): ApprovalLimits {
+  const { automaticPayout, fourEyes } = thresholdsOf(licenceOf(licence), variables);
+  return { automatic: automaticPayout, single: fourEyes };
+}
 
 /** Returns the number of different operators who must agree: none, one, or two. */
 export function approvalsNeeded(eurCents: bigint, limits: ApprovalLimits): number {

@@ -6,7 +6,7 @@ import { Field } from "@houselight/ui/field";
 import { PasswordField } from "@houselight/ui/password-field";
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
+import { useForm, useWatch } from "react-hook-form";
 import { useLocale, useTranslations } from "use-intl/react";
 import { call } from "../../../api/call.ts";
 import { useAgeMin, useClientContext } from "../../../data/configuration.ts";
@@ -23,6 +23,7 @@ import { useSignedIn } from "../use-signed-in.ts";
 const FIELDS = [
   "email",
   "password",
+  "nickname",
   "country",
   "currency",
   "date_of_birth",
@@ -46,15 +47,15 @@ export default function RegistrationDialog({ search }: ModalProps) {
 
 function useRegistration({ search }: ModalProps) {
   const locale = useLocale();
-  const ageMin = useAgeMin();
-  const { country } = useClientContext();
+  const { country, policy } = useClientContext();
   const goOn = useSignedIn();
-  const [rules] = useState(() => registrationRules(new Date(), ageMin));
+  const [rules] = useState(() => registrationRules(new Date(), policy));
   const form = useForm<RegistrationValues>({
     resolver: standardSchemaResolver(rules),
     defaultValues: {
       email: search.email ?? "",
       password: "",
+      nickname: "",
       country: country ?? "",
       currency: "",
       date_of_birth: { day: "", month: "", year: "" },
@@ -73,14 +74,15 @@ function useRegistration({ search }: ModalProps) {
       failure.show(error);
     }
   });
-  return { form, failure, submit, ageMin };
+  const ageMin = useAgeMin(useWatch({ control: form.control, name: "country" }));
+  return { form, failure, submit, ageMin, policy };
 }
 
 function RegistrationForm({ search }: ModalProps) {
   const t = useTranslations("auth");
   const ruleText = useRuleText();
   const { brand } = useClientContext();
-  const { form, failure, submit, ageMin } = useRegistration({ search });
+  const { form, failure, submit, ageMin, policy } = useRegistration({ search });
   const { errors, isSubmitting } = form.formState;
   const birthError = errors.date_of_birth?.message ?? errors.date_of_birth?.root?.message;
   return (
@@ -107,6 +109,14 @@ function RegistrationForm({ search }: ModalProps) {
         error={ruleText(errors.password?.message)}
         {...form.register("password")}
       />
+      {policy.sign_up_fields.includes("nickname") ? (
+        <Field
+          label={t("nickname")}
+          autoComplete="nickname"
+          error={ruleText(errors.nickname?.message)}
+          {...form.register("nickname")}
+        />
+      ) : null}
       <CountrySelect form={form} error={ruleText(errors.country?.message)} />
       <CurrencySelect form={form} error={ruleText(errors.currency?.message)} />
       <BirthDateField

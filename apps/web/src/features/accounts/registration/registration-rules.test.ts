@@ -5,14 +5,20 @@ const today = new Date("2026-06-15T12:00:00Z");
 const filled = {
   email: "mia@example.com",
   password: "a longer word 1".replace(/ /g, "-"),
+  nickname: "",
   country: "DE",
   currency: "EUR",
   date_of_birth: { day: "15", month: "6", year: "2008" },
   terms_acceptance: true,
 };
 
-const messages = (values: unknown, ageMin = 18) =>
-  registrationRules(today, ageMin)
+const anyAge = (any: number) => ({ any, by_country: {} });
+const policy = {
+  ages: { casino: { any: 18, by_country: { EE: 21 } }, sports: anyAge(18) },
+  sign_up_fields: [],
+};
+const messages = (values: unknown, rules: Parameters<typeof registrationRules>[1] = policy) =>
+  registrationRules(today, rules)
     .safeParse(values)
     .error?.issues.map(({ message }) => message) ?? [];
 
@@ -24,8 +30,26 @@ describe("registration form", () => {
       messages({ ...filled, date_of_birth: { day: "16", month: "06", year: "2008" } }),
     ).toEqual(["VALIDATION.BIRTH_DAY.TOO_YOUNG"]));
 
-  it("asks for 21 years where the law does", () =>
-    expect(messages(filled, 21)).toEqual(["VALIDATION.BIRTH_DAY.TOO_YOUNG"]));
+  it("VALID-11: asks for the age of the licence, and of the country that is chosen", () => {
+    const estonian = { ...policy, ages: { casino: anyAge(21), sports: anyAge(18) } };
+    expect(messages(filled, estonian)).toEqual(["VALIDATION.BIRTH_DAY.TOO_YOUNG"]);
+    expect(messages({ ...filled, country: "EE" })).toEqual(["VALIDATION.BIRTH_DAY.TOO_YOUNG"]);
+  });
+
+  it("says that a player is too young beside what is missing elsewhere", () =>
+    expect(
+      messages({
+        ...filled,
+        currency: "",
+        date_of_birth: { day: "16", month: "6", year: "2008" },
+      }),
+    ).toEqual(["VALIDATION.COMMON.REQUIRED", "VALIDATION.BIRTH_DAY.TOO_YOUNG"]));
+
+  it("asks for a nickname where the licence does", () => {
+    const asking = { ...policy, sign_up_fields: ["nickname" as const] };
+    expect(messages(filled, asking)).toEqual(["VALIDATION.COMMON.REQUIRED"]);
+    expect(messages({ ...filled, nickname: "Mia" }, asking)).toEqual([]);
+  });
 
   it("wants the terms, a country and a currency", () =>
     expect(

@@ -1,4 +1,11 @@
-import { ageOn, email, newPassword, parseIsoDate } from "@houselight/contracts/accounts";
+import {
+  email,
+  isOldEnough,
+  newPassword,
+  nickname,
+  parseIsoDate,
+} from "@houselight/contracts/accounts";
+import type { LicencePolicyView } from "@houselight/contracts/configuration";
 import * as z from "zod/mini";
 
 export interface BirthParts {
@@ -16,23 +23,34 @@ export function isoBirthDate({ day, month, year }: BirthParts): string | null {
 
 const choice = z.string().check(z.minLength(1, "VALIDATION.COMMON.REQUIRED"));
 
-/** Rules of the registration form on `today`; the server checks them all again. */
-export const registrationRules = (today: Date, ageMin: number) =>
-  z.object({
-    email,
-    password: newPassword,
-    country: choice,
-    currency: choice,
-    date_of_birth: z.object({ day: z.string(), month: z.string(), year: z.string() }).check(
-      z.refine((parts) => isoBirthDate(parts) !== null, "VALIDATION.BIRTH_DAY.INVALID"),
-      z.refine((parts) => {
-        const birth = parseIsoDate(isoBirthDate(parts) ?? "");
-        return birth === null || ageOn(birth, today) >= ageMin;
-      }, "VALIDATION.BIRTH_DAY.TOO_YOUNG"),
-    ),
-    terms_acceptance: z
-      .boolean()
-      .check(z.refine((accepted) => accepted, "VALIDATION.COMMON.REQUIRED")),
-  });
+type Policy = Pick<LicencePolicyView, "ages" | "sign_up_fields">;
+
+/** Rules of the registration form on `today` under a licence; the server checks them all again. */
+export const registrationRules = (today: Date, { ages, sign_up_fields }: Policy) =>
+  z
+    .object({
+      email,
+      password: newPassword,
+      nickname: sign_up_fields.includes("nickname")
+        ? nickname.check(z.minLength(1, "VALIDATION.COMMON.REQUIRED"))
+        : nickname,
+      country: choice,
+      currency: choice,
+      date_of_birth: z
+        .object({ day: z.string(), month: z.string(), year: z.string() })
+        .check(z.refine((parts) => isoBirthDate(parts) !== null, "VALIDATION.BIRTH_DAY.INVALID")),
+      terms_acceptance: z
+        .boolean()
+        .check(z.refine((accepted) => accepted, "VALIDATION.COMMON.REQUIRED")),
+    })
+    .check(
+      z.refine(
+        ({ date_of_birth, country }) => {
+          const birth = parseIsoDate(isoBirthDate(date_of_birth) ?? "");
+          return birth === null || isOldEnough(birth, today, { ages, country });
+        },
+        { error: "VALIDATION.BIRTH_DAY.TOO_YOUNG", path: ["date_of_birth"] },
+      ),
+    );
 
 export type RegistrationValues = z.infer<ReturnType<typeof registrationRules>>;

@@ -1,10 +1,9 @@
 import {
   hasIbanCharacters,
-  isCryptoAddress,
-  isIban,
   type PaymentMethod,
   type PaymentProfileView,
 } from "@houselight/contracts/cashbox";
+import { isCryptoAddress, isIban } from "@houselight/contracts/destinations";
 
 /** The destination of a withdrawal: an account used before, or one that is typed. */
 export interface TypedDestination {

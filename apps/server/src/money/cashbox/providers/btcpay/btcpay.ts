@@ -1,7 +1,6 @@
-import { parseAmount } from "@houselight/contracts";
+import { decimalAmount, parseAmount } from "@houselight/contracts";
 import type { Config } from "#platform/config";
 import { agreed } from "../ask-provider.ts";
-import { decimalAmount } from "../decimal-amount.ts";
 import {
   type DepositOrder,
   type OpenedPayment,

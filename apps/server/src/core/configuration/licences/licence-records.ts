@@ -1,0 +1,120 @@
+import type { AgeRule, CurrencyCode, ExtraSignUpField, MethodOffer } from "@houselight/contracts";
+
+/** The rules that a licence decides. What one leaves out is the strictest that any licence says. */
+export interface LicenceRules {
+  readonly casinoAge: AgeRule;
+  readonly sportsAge: AgeRule;
+  /** Lets a player take a withdrawal back before it leaves. */
+  readonly recall: boolean;
+  /** Currencies of the accounts it allows, in the order of the form (WALLET-07). */
+  readonly currencies: readonly CurrencyCode[];
+  readonly countriesServed: readonly string[];
+  /** Not served, whatever `countriesServed` says. */
+  readonly countriesRefused: readonly string[];
+  readonly methods: readonly MethodOffer[];
+  /** Payments of a day, in EUR, from which a player must be verified. */
+  readonly dueDiligenceEur: number;
+  /** Value in EUR up to which a withdrawal needs no operator. */
+  readonly automaticPayoutEur: number;
+  /** Value in EUR above which two different operators must agree. */
+  readonly fourEyesEur: number;
+  readonly signUpFields: readonly ExtraSignUpField[];
+}
+
+/** A licence: one record, pure data. Hosts that lead to it stand in `hosts.ts`. */
+export interface LicenceRecord {
+  readonly code: string;
+  /** The jurisdiction, in its own words. */
+  readonly name: string;
+  /** Visitors from these countries come under it on every host that is not pinned. */
+  readonly geography: readonly string[];
+  readonly rules: Partial<LicenceRules>;
+}
+
+/** Played by people of Estonia from 21 on under every licence; sports from 18 (VALID-11, OPEN-24). */
+const CASINO_AGE: AgeRule = { any: 18, by_country: { EE: 21 } };
+const SPORTS_AGE: AgeRule = { any: 18, by_country: {} };
+
+const FIAT = ["EUR", "USD", "AUD", "CAD", "NZD", "BRL", "NOK", "JPY", "KZT"] as const;
+const COINS = ["BTC", "BCH", "ETH", "LTC", "DOG", "USDT"] as const;
+const CURRENCIES: readonly CurrencyCode[] = [...FIAT, ...COINS];
+
+/** LICENCE-15. */
+const COUNTRIES =
+  "AR AT AU BR CA CH CL CZ DE DK EE FI HU IE IN IS IT JP KW KZ LI LT LU LV MT MX NO NZ PE PL SE SI SK ZA".split(
+    " ",
+  );
+
+const everywhere = (...ids: readonly string[]): readonly MethodOffer[] =>
+  ids.map((id) => ({ id, except_countries: [], except_locales: [] }));
+
+const MONEY_METHODS = everywhere("card", "sofort", "bank");
+const COIN_METHODS = everywhere(
+  "bitcoin",
+  "bitcoincash",
+  "litecoin",
+  "ethereum",
+  "dogecoin",
+  "tether",
+);
+
+const THRESHOLDS = { dueDiligenceEur: 2000, automaticPayoutEur: 200, fourEyesEur: 2000 };
+
+const CURACAO: LicenceRecord = {
+  code: "CW",
+  name: "Curaçao",
+  geography: [],
+  rules: {
+    casinoAge: CASINO_AGE,
+    sportsAge: SPORTS_AGE,
+    recall: true,
+    currencies: CURRENCIES,
+    countriesServed: COUNTRIES,
+    countriesRefused: [],
+    methods: [
+      ...MONEY_METHODS,
+      // LICENCE-13.
+      { id: "voucher", except_countries: ["AU"], except_locales: ["en-AU"] },
+      ...COIN_METHODS,
+    ],
+    ...THRESHOLDS,
+    signUpFields: [],
+  },
+};
+
+export const ESTONIA: LicenceRecord = {
+  code: "EE",
+  name: "Eesti",
+  geography: ["EE"],
+  rules: {
+    casinoAge: { any: 21, by_country: {} },
+    sportsAge: SPORTS_AGE,
+    recall: false,
+    currencies: CURRENCIES,
+    countriesServed: COUNTRIES,
+    countriesRefused: [],
+    // LICENCE-12: the Estonian list has no coins and no vouchers.
+    methods: MONEY_METHODS,
+    ...THRESHOLDS,
+    signUpFields: [],
+  },
+};
+
+const AUSTRALIA: LicenceRecord = {
+  code: "AU",
+  name: "Australia",
+  geography: ["AU"],
+  rules: {
+    casinoAge: CASINO_AGE,
+    sportsAge: SPORTS_AGE,
+    recall: false,
+    currencies: CURRENCIES,
+    countriesServed: COUNTRIES,
+    countriesRefused: [],
+    methods: [...MONEY_METHODS, ...COIN_METHODS],
+    ...THRESHOLDS,
+    signUpFields: [],
+  },
+};
+
+export const LICENCES: readonly LicenceRecord[] = [CURACAO, ESTONIA, AUSTRALIA];

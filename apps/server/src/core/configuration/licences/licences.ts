@@ -1,0 +1,133 @@
+import type { AgeRule, LicencePolicyView, MethodOffer } from "@houselight/contracts";
+import type { Config } from "#platform/config";
+import { LICENCES, type LicenceRecord, type LicenceRules } from "./licence-records.ts";
+
+/** A licence with every rule filled in. */
+export interface Licence extends LicenceRules {
+  readonly code: string;
+  readonly name: string;
+}
+
+/** Values in EUR cents that decide how closely a payment is looked at. */
+export interface PaymentThresholds {
+  readonly dueDiligence: bigint;
+  readonly automaticPayout: bigint;
+  readonly fourEyes: bigint;
+}
+
+/** Variables that replace the thresholds of every licence. */
+export type ThresholdVariables = Pick<
+  Partial<Config>,
+  "CDD_THRESHOLD_EUR" | "WITHDRAWAL_AUTO_EUR" | "WITHDRAWAL_FOUR_EYES_EUR"
+>;
+
+type Strictest = {
+  readonly [Rule in keyof LicenceRules]: (
+    known: readonly LicenceRules[Rule][],
+  ) => LicenceRules[Rule];
+};
+
+const lowest = (known: readonly number[]): number => Math.min(...known);
+const inAll = <T>([first = [], ...others]: readonly (readonly T[])[]): readonly T[] =>
+  first.filter((one) => others.every((list) => list.includes(one)));
+const inAny = <T>(lists: readonly (readonly T[])[]): T[] => [...new Set(lists.flat())];
+const oldest = (known: readonly AgeRule[]): AgeRule => ({
+  any: Math.max(...known.flatMap(({ any, by_country }) => [any, ...Object.values(by_country)])),
+  by_country: {},
+});
+
+/** Keeps a method that every list offers, with the exceptions of all of them. */
+const offeredByAll = (lists: readonly (readonly MethodOffer[])[]): readonly MethodOffer[] =>
+  inAll(lists.map((list) => list.map(({ id }) => id))).map((id) => {
+    const offers = lists.flat().filter((offer) => offer.id === id);
+    return {
+      id,
+      except_countries: inAny(offers.map((offer) => offer.except_countries)),
+      except_locales: inAny(offers.map((offer) => offer.except_locales)),
+    };
+  });
+
+const STRICTEST: Strictest = {
+  casinoAge: oldest,
+  sportsAge: oldest,
+  recall: (known) => known.every(Boolean),
+  currencies: inAll,
+  countriesServed: inAll,
+  countriesRefused: inAny,
+  methods: offeredByAll,
+  dueDiligenceEur: lowest,
+  automaticPayoutEur: lowest,
+  fourEyesEur: lowest,
+  signUpFields: inAny,
+};
+
+/**
+ * Fills every rule of a licence: its own value, else the strictest of all values known for that
+ * rule. A code without a record is a licence without a value. Throws when nobody says a rule.
+ */
+export function resolveLicence(code: string, records: readonly LicenceRecord[]): Licence {
+  const own = records.find((record) => record.code === code);
+  const rule = <Rule extends keyof LicenceRules>(name: Rule): LicenceRules[Rule] => {
+    const value = own?.rules[name];
+    if (value !== undefined) return value;
+    const known = records.flatMap(({ rules }) => {
+      const said = rules[name];
+      return said === undefined ? [] : [said];
+    });
+    if (known.length === 0) throw new Error(`no licence says ${name}`);
+    return STRICTEST[name](known);
+  };
+  return {
+    code,
+    name: own?.name ?? code,
+    casinoAge: rule("casinoAge"),
+    sportsAge: rule("sportsAge"),
+    recall: rule("recall"),
+    currencies: rule("currencies"),
+    countriesServed: rule("countriesServed"),
+    countriesRefused: rule("countriesRefused"),
+    methods: rule("methods"),
+    dueDiligenceEur: rule("dueDiligenceEur"),
+    automaticPayoutEur: rule("automaticPayoutEur"),
+    fourEyesEur: rule("fourEyesEur"),
+    signUpFields: rule("signUpFields"),
+  };
+}
+
+const UNKNOWN = resolveLicence("", LICENCES);
+const RESOLVED: ReadonlyMap<string, Licence> = new Map(
+  LICENCES.map(({ code }) => [code, resolveLicence(code, LICENCES)]),
+);
+
+/** Returns the rules of a licence; the strictest of everything for a code that has no record. */
+export const licenceOf = (code: string): Licence =>
+  RESOLVED.get(code) ?? { ...UNKNOWN, code, name: code };
+
+export const licenceCodes = (): readonly string[] => LICENCES.map(({ code }) => code);
+
+export const isCountryServed = (licence: Licence, country: string): boolean =>
+  licence.countriesServed.includes(country) && !licence.countriesRefused.includes(country);
+
+export const servedCountries = (licence: Licence): readonly string[] =>
+  licence.countriesServed.filter((country) => isCountryServed(licence, country));
+
+/** Returns the thresholds of a licence; a variable that is set replaces the licence's own. */
+export function thresholdsOf(licence: Licence, variables: ThresholdVariables): PaymentThresholds {
+  const cents = (eur: number): bigint => BigInt(eur) * 100n;
+  return {
+    dueDiligence: cents(variables.CDD_THRESHOLD_EUR ?? licence.dueDiligenceEur),
+    automaticPayout: cents(variables.WITHDRAWAL_AUTO_EUR ?? licence.automaticPayoutEur),
+    fourEyes: cents(variables.WITHDRAWAL_FOUR_EYES_EUR ?? licence.fourEyesEur),
+  };
+}
+
+/** Returns what the site is told of a licence. */
+export const policyView = (licence: Licence): LicencePolicyView => ({
+  name: licence.name,
+  ages: { casino: licence.casinoAge, sports: licence.sportsAge },
+  methods: [...licence.methods],
+  sign_up_fields: [...licence.signUpFields],
+});
+
+/** Returns the ages of a licence by product. */
+export const agesOf = (licence: Licence): LicencePolicyView["ages"] => policyView(licence).ages;

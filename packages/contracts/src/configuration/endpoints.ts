@@ -1,0 +1,115 @@
+import * as z from "zod/mini";
+import { defineEndpoint, refusal } from "../endpoint/index.ts";
+import { licencePolicyView } from "./policy.ts";
+
+/**
+ * Licence, brand and country of a visitor, by host and geography. A signed-in player is served under
+ * the licence of the account.
+ */
+export const clientContextView = z.object({
+  /** Code of the licence: a name, never a rule. What follows from it stands in `policy`. */
+  licence: z.string(),
+  policy: licencePolicyView,
+  country: z.nullable(z.string()),
+  ip: z.string(),
+  brand: z.object({
+    id: z.string(),
+    name: z.string(),
+    theme: z.string(),
+    support_email: z.string(),
+  }),
+  estonia: z.boolean(),
+  restricted: z.boolean(),
+});
+export type ClientContextView = z.infer<typeof clientContextView>;
+
+export const getClientContext = defineEndpoint({
+  name: "getClientContext",
+  method: "GET",
+  path: "/client-context",
+  summary: "Licence, brand and geography of this visitor.",
+  access: "all",
+  output: clientContextView,
+});
+
+export const currencyView = z.object({
+  code: z.string(),
+  fiat: z.boolean(),
+  subunits_to_unit: z.int(),
+});
+
+export const listCurrencies = defineEndpoint({
+  name: "listCurrencies",
+  method: "GET",
+  path: "/api/info/currencies",
+  summary: "Enabled currencies, in the order in which sign-up offers them.",
+  access: "all",
+  output: z.array(currencyView),
+});
+
+/** Enabled currencies, in order; others are not offered (WALLET-06). */
+export const currencyConfig = z.object({
+  enabled: z
+    .array(z.string().check(z.regex(/^[A-Z]{3,4}$/)))
+    .check(z.minLength(1), z.maxLength(50)),
+});
+export type CurrencyConfig = z.infer<typeof currencyConfig>;
+
+export const getCurrencyConfig = defineEndpoint({
+  name: "getCurrencyConfig",
+  method: "GET",
+  path: "/api/fe/config/currency-config",
+  summary: "The currencies enabled.",
+  access: "all",
+  output: currencyConfig,
+});
+
+export const setCurrencyConfig = defineEndpoint({
+  name: "setCurrencyConfig",
+  method: "PUT",
+  path: "/api/back_office/config/currency-config",
+  summary: "Enables exactly these currencies. Accounts that exist stay and can be paid out.",
+  access: "operator",
+  permission: "configuration.write",
+  body: currencyConfig,
+  output: currencyConfig,
+  refusals: {
+    currency_unknown: refusal(422, "enabled", "There is no such currency."),
+  },
+});
+
+export const listCountries = defineEndpoint({
+  name: "listCountries",
+  method: "GET",
+  path: "/api/info/countries",
+  summary: "Countries served.",
+  access: "all",
+  output: z.array(z.object({ code: z.string() })),
+});
+
+export const listLocales = defineEndpoint({
+  name: "listLocales",
+  method: "GET",
+  path: "/api/info/locales",
+  summary: "Locales of the product.",
+  access: "all",
+  output: z.array(z.object({ code: z.string() })),
+});
+
+/**
+ * Message catalogue of a locale: nested objects of ICU texts. `t` is a five-minute bucket. Words of
+ * games stand under `game.<slug>`; with `game` the answer holds those of one game and nothing else.
+ */
+export const getMessages = defineEndpoint({
+  name: "getMessages",
+  method: "GET",
+  path: "/messages/{file}",
+  summary: "Translation messages of a locale: {lang}.json.",
+  access: "all",
+  params: z.object({ file: z.string().check(z.regex(/^[A-Za-z]{2}(-[A-Za-z]{2})?\.json$/)) }),
+  query: z.object({
+    t: z.optional(z.string().check(z.maxLength(20))),
+    game: z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,60}$/))),
+  }),
+  output: z.record(z.string(), z.unknown()),
+});

@@ -1,0 +1,32 @@
+import * as z from "zod/mini";
+
+/** The age from which a product is open, in whole years; people of some countries wait longer. */
+const ageRule = z.object({
+  any: z.int(),
+  by_country: z.record(z.string(), z.int()),
+});
+export type AgeRule = z.infer<typeof ageRule>;
+
+/** A payment method that a licence offers, and the places in which it does not. */
+const methodOffer = z.object({
+  id: z.string(),
+  except_countries: z.array(z.string()),
+  /** Languages of the site in which it is not shown (LICENCE-13). */
+  except_locales: z.array(z.string()),
+});
+export type MethodOffer = z.infer<typeof methodOffer>;
+
+/** Fields that a licence asks for at sign-up beyond those that every licence asks for. */
+export const EXTRA_SIGN_UP_FIELDS = ["nickname"] as const;
+export type ExtraSignUpField = (typeof EXTRA_SIGN_UP_FIELDS)[number];
+
+/** The rules of the licence that serves this visitor, as far as the site shows them. */
+export const licencePolicyView = z.object({
+  /** The jurisdiction, in its own words: `Eesti`. */
+  name: z.string(),
+  ages: z.object({ casino: ageRule, sports: ageRule }),
+  methods: z.array(methodOffer),
+  sign_up_fields: z.array(z.enum(EXTRA_SIGN_UP_FIELDS)),
+});
+export type LicencePolicyView = z.infer<typeof licencePolicyView>;
+export type Ages = LicencePolicyView["ages"];

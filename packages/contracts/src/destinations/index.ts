@@ -1,0 +1,2 @@
+export { isCryptoAddress } from "./coin-address.ts";
+export { isIban } from "./iban.ts";
