@@ -1,15 +1,14 @@
-import helmet from "@fastify/helmet";
 import { type EndpointShape, GENERAL_REFUSALS } from "@houselight/contracts";
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import type { Redis } from "ioredis";
-import { stopwatch } from "#platform/clock";
 import type { Log } from "#platform/log";
 import type { Metrics } from "#platform/metrics";
 import { answerInTime } from "./answer-in-time.ts";
 import { type Answer, type DispatchOptions, dispatch, refuse } from "./dispatch.ts";
 import { isUnavailable } from "./failures.ts";
+import { originFault } from "./headers/origin.ts";
+import { SECURITY_HEADERS } from "./headers/security-headers.ts";
 import { mountOpenApi } from "./openapi.ts";
-import { originFault } from "./origin.ts";
 import { createRateLimits } from "./rate-limits.ts";
 import { Refused } from "./refused.ts";
 import { createContext, type Identities, type RequestFacts } from "./request-context.ts";
@@ -48,7 +47,10 @@ export async function createHttp(options: HttpOptions): Promise<HttpServer> {
     routerOptions: { ignoreTrailingSlash: false },
     forceCloseConnections: true,
   }) as unknown as FastifyInstance;
-  await app.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false });
+  app.addHook("onRequest", (_request, reply, done) => {
+    reply.headers(SECURITY_HEADERS);
+    done();
+  });
   measure(app, options.metrics);
   const respond = createResponder(options);
   await app.register(async (api) => {
@@ -109,7 +111,9 @@ function mount(api: FastifyInstance, route: Route, respond: Respond, options: Ht
         query: request.query,
         body,
       });
-      return reply.code(answer.status).header("cache-control", "no-store").send(answer.body);
+      void reply.code(answer.status).header("cache-control", "no-store");
+      // Not the reply itself: as a promise it lasts until the last byte is sent, which costs listeners.
+      return answer.body;
     },
   });
 }
@@ -210,18 +214,14 @@ function failure(
 }
 
 function measure(app: FastifyInstance, metrics: Metrics): void {
-  app.decorateRequest("watch");
-  app.addHook("onRequest", async (request) => {
-    (request as unknown as { watch: () => number }).watch = stopwatch();
-  });
-  app.addHook("onResponse", async (request, reply) => {
-    const watch = (request as unknown as { watch?: () => number }).watch;
+  app.addHook("onResponse", (request, reply, done) => {
     const labels = {
       method: request.method,
       route: request.routeOptions.url ?? "none",
       status: `${reply.statusCode}`,
     };
-    if (watch) metrics.requests.observe(labels, watch());
+    metrics.requests.observe(labels, reply.elapsedTime / 1000);
+    done();
   });
 }
 

@@ -2,8 +2,8 @@ import { defineEndpoint } from "@houselight/contracts";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { bodyHash } from "./body-hash.ts";
-import { readCookie, sessionCookie } from "./cookies.ts";
-import { originFault } from "./origin.ts";
+import { readCookie, sessionCookie } from "./headers/cookies.ts";
+import { originFault } from "./headers/origin.ts";
 import { route } from "./route.ts";
 import { createRouteFinder } from "./find-route.ts";
 

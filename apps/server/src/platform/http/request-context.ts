@@ -1,6 +1,6 @@
 import type { Access } from "@houselight/contracts";
 import type { Log } from "#platform/log";
-import { type CookieKind, cookieName, readCookie, sessionCookie } from "./cookies.ts";
+import { type CookieKind, cookieName, readCookie, sessionCookie } from "./headers/cookies.ts";
 import type { Caller, HandlerContext, Operator } from "./route.ts";
 
 /** Facts of a request that are known before any handler. */

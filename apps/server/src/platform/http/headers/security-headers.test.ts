@@ -1,0 +1,39 @@
+import { afterAll, expect, it } from "vitest";
+import { createLog } from "#platform/log";
+import { createMetrics } from "#platform/metrics";
+import { createHttp } from "../create-http.ts";
+import { SECURITY_HEADERS } from "./security-headers.ts";
+
+const metrics = createMetrics();
+const { app } = await createHttp({
+  routes: [],
+  log: createLog("silent"),
+  metrics,
+  valkey: null,
+  trustProxy: false,
+  checkOutput: true,
+  identify: async () => null,
+  identifyOperator: async () => null,
+  ready: async () => {},
+});
+afterAll(() => app.close());
+
+it.each(["/healthz", "/metrics?from=test", "/nowhere"])(
+  "are on every answer, a refusal too: %s",
+  async (path) => {
+    const { headers } = await app.inject(path);
+    expect(headers).toMatchObject(SECURITY_HEADERS);
+    expect(headers["x-frame-options"]).toBe("SAMEORIGIN");
+  },
+);
+
+it("counts the time of an answer by its route", async () => {
+  await app.inject("/healthz");
+  const { values } = await metrics.requests.get();
+  const [sum] = values.filter(
+    ({ metricName, labels }) =>
+      metricName === "http_request_seconds_sum" && labels.route === "/healthz",
+  );
+  expect(sum?.value).toBeGreaterThan(0);
+  expect(sum?.value).toBeLessThan(5);
+});
