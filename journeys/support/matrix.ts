@@ -7,7 +7,7 @@ const WHOLE = process.env["TEST_MATRIX"] === "all";
 export type Language = Locale;
 
 /** Languages of the journeys. */
-export const LANGUAGES: readonly Language[] = WHOLE ? LOCALES : ["en", "de"];
+const LANGUAGES: readonly Language[] = WHOLE ? LOCALES : ["en", "de"];
 
 /** Screens a visitor may have, in pixels of the page. */
 export const SCREEN_SIZES = {

@@ -88,7 +88,7 @@ export async function spinSlot(
 }
 
 /** Puts one chip on red and spins the wheel once. */
-export async function spinRoulette(
+async function spinRoulette(
   { words }: Visitor,
   page: Page,
 ): Promise<ShownRound & { readonly stakeCents: number }> {

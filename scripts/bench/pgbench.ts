@@ -5,8 +5,8 @@ import { promisify } from "node:util";
 import type { PrivatePostgres } from "@houselight/test-kit/private-postgres";
 
 const run = promisify(execFile);
-export const PGBENCH_OPTIONS = ["-M", "prepared", "-c", "16", "-j", "2"] as const;
-export const PGBENCH_SCALE = 20;
+const PGBENCH_OPTIONS = ["-M", "prepared", "-c", "16", "-j", "2"] as const;
+const PGBENCH_SCALE = 20;
 
 /** Returns the path of pgbench; null when it is not installed. */
 export async function findPgbench(server: PrivatePostgres): Promise<string | null> {

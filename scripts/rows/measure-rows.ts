@@ -6,7 +6,7 @@ export type LastRun = {
   tests: { file: string; name: string; status: "passed" | "failed" | "skipped" }[];
 };
 
-export type Count = { total: number } & Record<RowState, number>;
+type Count = { total: number } & Record<RowState, number>;
 
 export type Measure = Count & { sections: Record<string, Count>; open: Count };
 

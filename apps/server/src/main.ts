@@ -13,7 +13,7 @@ import { createMetrics } from "#platform/metrics";
 import { systemRandom } from "#platform/random";
 import { type ServedHouse, serveHouse } from "./serve-house.ts";
 
-export { type Config, openDatabase, PAPERPAY, paperpaySecret, readConfig, StartError };
+export { paperpaySecret };
 
 export interface StartOptions {
   readonly env?: Readonly<Record<string, string | undefined>>;
@@ -29,7 +29,7 @@ export interface StartOptions {
 }
 
 /** A login of the demonstration: a player's, or an operator's with a role. */
-export interface Login {
+interface Login {
   readonly email: string;
   readonly password: string;
   readonly role: string | null;

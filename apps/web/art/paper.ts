@@ -57,7 +57,7 @@ export function picture(width: number, height: number, draw: () => string): stri
 }
 
 /** One decimal at most: finer than any screen shows it. */
-export const round = (value: number): number => Math.round(value * 10) / 10;
+const round = (value: number): number => Math.round(value * 10) / 10;
 
 /** The same unevenness for the same seed, from -1 to 1: no file changes from run to run. */
 export function unevenness(seed: number): (index: number) => number {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { treeOf } from "../tree/source-tree.ts";
-import { FOLDER_ENTRIES_MAX, noLargeFolders, REGISTRIES, TO_BE_DIVIDED } from "./folder-size.ts";
+import { FOLDER_ENTRIES_MAX, noLargeFolders, REGISTRIES } from "./folder-size.ts";
 
 /** A tree with a folder of so many entries; every other one is a folder itself. */
 const treeWith = (folder: string, entries: number) =>
@@ -31,11 +31,4 @@ it("leaves registries and generated files alone", () => {
   for (const folder of REGISTRIES) expect(noLargeFolders(treeWith(folder, 60))).toEqual([]);
   const files = [...treeWith("apps/web/src", FOLDER_ENTRIES_MAX).files];
   expect(noLargeFolders(treeOf(new Map([...files, ["apps/web/src/a.gen.ts", ""]])))).toEqual([]);
-});
-
-it("lets a folder that is still to be divided grow no further", () => {
-  for (const [folder, entries] of Object.entries(TO_BE_DIVIDED)) {
-    expect(noLargeFolders(treeWith(folder, entries))).toEqual([]);
-    expect(noLargeFolders(treeWith(folder, entries + 1))).toMatchObject([{ path: folder }]);
-  }
 });

@@ -15,11 +15,6 @@ export const REGISTRIES: ReadonlySet<string> = new Set([
   "packages/game-maths/src",
 ]);
 
-/** Folders over the bound that are still to be divided, with the entries that they may have until then. */
-export const TO_BE_DIVIDED: Readonly<Record<string, number>> = {
-  "apps/server/src/platform/http": 17,
-};
-
 /** Refuses a folder of more entries than one look takes in. Generated files do not count. */
 export const noLargeFolders: Rule = ({ files }) => {
   const folders = new Map<string, Set<string>>();
@@ -34,11 +29,11 @@ export const noLargeFolders: Rule = ({ files }) => {
   }
   return [...folders]
     .filter(([folder]) => !REGISTRIES.has(folder))
-    .filter(([folder, { size }]) => size > (TO_BE_DIVIDED[folder] ?? FOLDER_ENTRIES_MAX))
+    .filter(([, { size }]) => size > FOLDER_ENTRIES_MAX)
     .map(([folder, { size }]) => ({
       path: folder,
       line: 1,
       rule: "large-folder",
-      message: `has ${size} entries, more than ${TO_BE_DIVIDED[folder] ?? FOLDER_ENTRIES_MAX}: divide it by subject`,
+      message: `has ${size} entries, more than ${FOLDER_ENTRIES_MAX}: divide it by subject`,
     }));
 };

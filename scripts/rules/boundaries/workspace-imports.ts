@@ -12,7 +12,7 @@ type Allowance = {
 const ANY = "any" as const;
 
 /** The list of who imports whom. A workspace that is not here has no rule of its own. */
-export const ALLOWED: Readonly<Record<string, Allowance>> = {
+const ALLOWED: Readonly<Record<string, Allowance>> = {
   "apps/web": { workspaces: ["contracts", "ui", "game-maths", "sports-maths"], packages: ANY },
   "apps/back-office": {
     workspaces: ["contracts", "ui", "game-maths", "sports-maths"],

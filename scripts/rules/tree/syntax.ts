@@ -2,14 +2,14 @@ import { extname } from "node:path";
 import { parseSync, Visitor, type VisitorObject } from "rolldown/utils";
 
 /** An import of a file. */
-export type Import = { specifier: string; line: number; typeOnly: boolean };
+type Import = { specifier: string; line: number; typeOnly: boolean };
 /** A string or template literal; holes of a template read as `$`. */
-export type StringLiteral = { text: string; line: number };
-export type FunctionShape = { name: string; line: number; lines: number; hasJsx: boolean };
+type StringLiteral = { text: string; line: number };
+type FunctionShape = { name: string; line: number; lines: number; hasJsx: boolean };
 /** A call by the text of its callee: `Math.random`, `it.only`, `parseFloat`. */
-export type Call = { callee: string; argumentCount: number; line: number; object: string };
-export type Binary = { operator: string; left: string; right: string; line: number };
-export type Comment = { text: string; line: number };
+type Call = { callee: string; argumentCount: number; line: number; object: string };
+type Binary = { operator: string; left: string; right: string; line: number };
+type Comment = { text: string; line: number };
 
 /** The facts of one TypeScript file that the rules judge. */
 export type Syntax = {
@@ -171,7 +171,7 @@ function literalText(node: Literal): string | null {
 }
 
 /** Line number (from 1) of an offset in the text. */
-export function lineCounter(text: string): (offset: number) => number {
+function lineCounter(text: string): (offset: number) => number {
   const starts = [0];
   for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
   return (offset) => {

@@ -1,7 +1,7 @@
 import type { Queryable } from "#platform/database";
 
 /** A row that breaks an invariant: which one, and how. */
-export interface Finding {
+interface Finding {
   /** Ids that lead to the row: `round 1001/0198…`. */
   readonly subject: string;
   readonly detail: string;

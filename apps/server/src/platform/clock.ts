@@ -4,9 +4,3 @@ export interface Clock {
 }
 
 export const systemClock: Clock = { now: () => new Date() };
-
-/** Seconds of a monotonic counter, for measuring how long something took; never a rule. */
-export const stopwatch = (): (() => number) => {
-  const start = process.hrtime.bigint();
-  return () => Number(process.hrtime.bigint() - start) / 1e9;
-};

@@ -1,1 +1,1 @@
-export { type PaperpayOptions, paperpay } from "./paperpay.ts";
+export { paperpay } from "./paperpay.ts";

@@ -13,7 +13,7 @@ import { OWN } from "./own.ts";
 
 /** First parts of the key of every query about payments. */
 export const PAYMENTS_KEY = [OWN, "payments"] as const;
-export const PAYMENTS_PAGE_SIZE = 10;
+const PAYMENTS_PAGE_SIZE = 10;
 
 /** Loads when a payment is shown: it brings the schemas of payments, which the lobby does without. */
 const readState = () => import("./read-payment.ts");

@@ -1,7 +1,7 @@
 /** Codes that a campaign's link brought, kept while the tab is open (CASHBOX-12). */
-export const DEPOSIT_CODE_KEY = "depositPromocode";
+const DEPOSIT_CODE_KEY = "depositPromocode";
 export const DEPOSIT_CODE_SHOWN_KEY = "depositPromocodeShowed";
-export const GIFT_CODE_KEY = "giftPromocode";
+const GIFT_CODE_KEY = "giftPromocode";
 
 type Store = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 

@@ -33,11 +33,7 @@ export function useBalance(currency: string): Balance | null {
  * Holds the shown balance of a currency until the returned function is called (once; more do
  * nothing), so that a win does not show before its animation. `shown` stands there meanwhile: the balance less the stake, say; without it the balance of this moment stays.
  */
-export function holdBalance(
-  queryClient: QueryClient,
-  currency: string,
-  shown?: Balance,
-): () => void {
+function holdBalance(queryClient: QueryClient, currency: string, shown?: Balance): () => void {
   const now = queryClient
     .getQueryData(accountsQuery.queryKey)
     ?.find((account) => account.currency === currency);

@@ -6,7 +6,7 @@ import { translatorOf } from "../i18n/translator.ts";
 import type { RouterContext } from "../router.tsx";
 
 /** Pages deeper than this are not for search engines (ROUTE-44, OPEN-01). */
-export const NOINDEX_MAX_SEGMENTS = 3;
+const NOINDEX_MAX_SEGMENTS = 3;
 
 /** Tells a path that, without its locale prefix, has too many segments to be indexed. */
 export const isTooDeep = (path: string): boolean =>

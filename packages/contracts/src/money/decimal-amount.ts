@@ -14,7 +14,7 @@ export function readDecimal(text: string, places: number): bigint | null {
 }
 
 /** Writes whole units of the last place as a decimal with all its digits, like `0.00012345`. */
-export function writeDecimal(amount: bigint, places: number): string {
+function writeDecimal(amount: bigint, places: number): string {
   const sign = amount < 0n ? "-" : "";
   const digits = (amount < 0n ? -amount : amount).toString().padStart(places + 1, "0");
   return `${sign}${places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`}`;

@@ -58,7 +58,7 @@ function request(
     : caller.call(rejectWithdrawal, { params, body: { reason: REASON } });
 }
 
-export function accept(
+function accept(
   decision: Decision,
   { approvals }: WithdrawalView,
   broken: (sentence: string) => void,
@@ -73,7 +73,7 @@ export function accept(
 }
 
 /** A repeat of what was accepted is refused: it was accepted all the same. */
-export function refuse(decision: Decision, code: string, broken: (sentence: string) => void): void {
+function refuse(decision: Decision, code: string, broken: (sentence: string) => void): void {
   if (!REFUSALS.has(code)) broken(`${nameOf(decision)} is refused with ${code}`);
   if (decision.kind === "rejection" && code === "second_operator_needed")
     broken(`${nameOf(decision)} needs a second operator`);

@@ -13,7 +13,7 @@ export function complexZeros(length: number): ComplexArray {
  * @param direction 1 forwards, -1 back; back divides by the length.
  * @throws RangeError unless the length is a power of two.
  */
-export function fourierTransform(values: ComplexArray, direction: 1 | -1): void {
+function fourierTransform(values: ComplexArray, direction: 1 | -1): void {
   const { real, imaginary } = values;
   const length = real.length;
   if (length === 0 || (length & (length - 1)) !== 0) {

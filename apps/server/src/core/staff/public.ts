@@ -1,4 +1,4 @@
-export { chainHash, type TrailNote, appendTrailEntries } from "./audit-trail.ts";
+export { type TrailNote, appendTrailEntries } from "./audit-trail.ts";
 export { createOperator, identifyOperator } from "./operator-sessions.ts";
 export { permissionsOf } from "./roles.ts";
 export { DEMONSTRATION_OPERATOR_PASSWORD, DEMONSTRATION_OPERATORS } from "./seed.ts";

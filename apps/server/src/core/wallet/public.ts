@@ -17,11 +17,10 @@ export {
   type Side,
   type Transfer,
   type TransferKind,
-  versionSteps,
 } from "./ledger/transfer.ts";
 export {
   insertAccount as openAccount,
   lockAccounts,
   selectAccounts,
 } from "./wallet-store.ts";
-export { accountView, balanceMessage } from "./wallet-views.ts";
+export { balanceMessage } from "./wallet-views.ts";

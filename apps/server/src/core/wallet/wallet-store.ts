@@ -134,16 +134,3 @@ export async function foldHouseMovements(tx: Tx, limit: number): Promise<number>
   );
   return Number(rows[0]?.folded ?? 0n);
 }
-
-/** Balances of the house's accounts, folded and not yet folded together, in smallest units. */
-export async function selectHouseBalances(
-  queryable: Queryable,
-): Promise<{ account: string; currency: string; balance: bigint }[]> {
-  return queryable.query(
-    `select account, currency, sum(amount)::bigint as balance from (
-       select account, currency, balance as amount from wallet.house_balances
-       union all
-       select account, currency, amount from wallet.house_movements
-     ) parts group by account, currency order by account collate "C", currency collate "C"`,
-  );
-}

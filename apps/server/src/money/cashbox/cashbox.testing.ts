@@ -5,7 +5,7 @@ import { paperpaySecret } from "./providers/paperpay.ts";
 import { signWebhook } from "./providers/webhook-signature.ts";
 
 /** An order or payout as the house sent it. */
-export interface ProviderOrder {
+interface ProviderOrder {
   readonly payment_id?: string;
   readonly payout_id?: string;
   readonly type?: string;
@@ -19,7 +19,7 @@ export interface ProviderOrder {
   readonly path: string;
 }
 
-export type OrderKind = "payments" | "payouts" | "refunds";
+type OrderKind = "payments" | "payouts" | "refunds";
 
 /** Manner of sending a report; correct by default. */
 export interface ReportManner {

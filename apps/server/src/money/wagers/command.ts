@@ -11,7 +11,7 @@ interface Command {
 }
 
 /** The result of playing. */
-export interface Played<Detail> {
+interface Played<Detail> {
   /** The owner's record of the wager from now on; opaque to the door. */
   readonly record: string;
   /** Smallest units that come back, a returned stake included: settles at once. Absent: stays open. */

@@ -2,7 +2,6 @@ export type {
   AddCommand,
   Done,
   PlaceCommand,
-  Played,
   WagerAnswer,
   WagerCommand,
   WagerOwner,

@@ -17,7 +17,7 @@ export const prepareToy = (database: Database): Promise<void> =>
     create table toy.moves (player_id bigint, id uuid, wager_id uuid not null, kind text not null, primary key (player_id, id));`);
 
 /** An owner of wagers that is no module of the house: it keeps a counter and a record in a schema of its own. */
-export const toyOwner = perHouse(
+const toyOwner = perHouse(
   (_house: House): WagerOwner<ToySession & { readonly counts: Map<bigint, bigint> }> => ({
     name: "toy",
     account: "house:sports",

@@ -24,7 +24,7 @@ export async function mountOpenApi(app: FastifyInstance): Promise<void> {
   });
 }
 
-export function describeApi(endpoints: readonly EndpointShape[]): Schema {
+function describeApi(endpoints: readonly EndpointShape[]): Schema {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const endpoint of endpoints) {
     (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = describeEndpoint(endpoint);

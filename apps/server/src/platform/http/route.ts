@@ -22,11 +22,6 @@ export interface Operator {
   readonly permissions: ReadonlySet<Permission>;
 }
 
-export interface CookieOptions {
-  /** Seconds; absent ends with the browser, 0 removes. */
-  readonly maxAge?: number;
-}
-
 /** Facts of the request for a handler, besides its checked input. */
 export interface HandlerContext {
   readonly caller: Caller | null;

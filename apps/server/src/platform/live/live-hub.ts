@@ -10,7 +10,7 @@ import type { LiveLimits } from "./limits.ts";
  * The live socket's hub, as the house sees it. It speaks the Centrifuge client protocol (JSON), so
  * that the published client works against it, and a real Centrifugo can take its place.
  */
-export interface LiveHub {
+interface LiveHub {
   /** Sends `{ event, data }` to all who listen to a channel, on every replica. */
   publish(channel: string, event: string, data: unknown): void;
   /** Signs a token, good for minutes: who connects and which channels it may hear. `user` is empty for a guest. */

@@ -16,7 +16,7 @@ import { type PlacedBet, readBet } from "./play-game.ts";
 import { writeRecord } from "./round-record.ts";
 import { demoView, freshView, keptView } from "./round-view.ts";
 
-export const DEMO_CURRENCY = "FUN";
+const DEMO_CURRENCY = "FUN";
 /** Hex digits of the hash of a request that are kept: 128 bits tell a repeat from an altered one. */
 const HASH_DIGITS = 32;
 

@@ -30,7 +30,7 @@ export async function keptView(house: House, wager: Wager): Promise<RoundView> {
 }
 
 /** Plays a round on record again, from its bet and its draws, by the rules of its own version. */
-export function replayOutcome(wager: Wager): Outcome {
+function replayOutcome(wager: Wager): Outcome {
   const { version, bet, draws } = readRecord(wager);
   return recallBet({ game: wager.subject, gameVersion: version, bet }).play(replayDraw(draws))
     .outcome;

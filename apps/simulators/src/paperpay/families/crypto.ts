@@ -28,7 +28,7 @@ const COINS: Readonly<
  * The address of a payment, from its id alone. It has the form of its currency and no valid checksum,
  * so that no real wallet sends anything there. Throws RangeError for a currency that is no coin.
  */
-export function addressOf({ payment_id, currency }: Order): string {
+function addressOf({ payment_id, currency }: Order): string {
   const coin = COINS[currency];
   if (!coin) throw new RangeError(`${currency} is no coin`);
   const bytes = createHash("sha512").update(`${currency}:${payment_id}`).digest();

@@ -14,7 +14,7 @@ export const card = z.object({
 export type Card = z.infer<typeof card>;
 
 /** Cards that behave in a way of their own; every other valid number asks, and pays. */
-export const TEST_CARDS: Readonly<Record<string, Pick<Card, "bank" | "step">>> = {
+const TEST_CARDS: Readonly<Record<string, Pick<Card, "bank" | "step">>> = {
   "4111111111111111": { bank: "pays", step: "asks" },
   "4242424242424242": { bank: "pays", step: "none" },
   "4000000000009995": { bank: "insufficient_funds", step: "asks" },

@@ -5,7 +5,7 @@ export const report = z.object({ id: z.string(), content: z.record(z.string(), z
 export type Report = z.infer<typeof report>;
 
 /** Subject of reports. */
-export const reported = z.object({
+const reported = z.object({
   kind: z.enum(["deposit", "payout"]),
   id: z.string(),
   currency: z.string(),

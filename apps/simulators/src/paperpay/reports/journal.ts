@@ -26,12 +26,12 @@ const line = z.discriminatedUnion("line", [
 type Line = z.infer<typeof line>;
 
 /** A course that is not told to its end, and the round it goes on with. */
-export interface Unfinished {
+interface Unfinished {
   readonly course: Course;
   readonly next: number;
 }
 
-export interface Kept {
+interface Kept {
   readonly unfinished: readonly Unfinished[];
   readonly last: LastWords;
 }

@@ -3,7 +3,7 @@ import { referenceOf } from "../orders.ts";
 import type { Courier } from "./courier.ts";
 import type { Report, Reported, Round } from "./course.ts";
 
-export type Outcome = "succeeded" | "declined" | "canceled";
+type Outcome = "succeeded" | "declined" | "canceled";
 /** Manners of delivery: in order, after a while, several times, or a success before its progress. */
 export const MANNERS = ["prompt", "late", "duplicate", "reordered"] as const;
 export type Manner = (typeof MANNERS)[number];
@@ -21,7 +21,7 @@ export interface Step {
   readonly cardStep?: "challenge" | "passed" | "failed";
 }
 
-export const reportOf = (about: Reported, step: Step): Report => ({
+const reportOf = (about: Reported, step: Step): Report => ({
   id: `evt_${randomUUID()}`,
   content: {
     [about.kind === "deposit" ? "payment_id" : "payout_id"]: about.id,

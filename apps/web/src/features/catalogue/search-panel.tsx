@@ -9,7 +9,7 @@ import { GameRow } from "./game-row.tsx";
 import { GameTile } from "./game-tile.tsx";
 
 /** A search runs from this many characters on, this long after the last key (GAME-12). */
-export const SEARCH_MIN_LENGTH = 3;
+const SEARCH_MIN_LENGTH = 3;
 const SEARCH_DEBOUNCE_MS = 300;
 /** The header's search button leads to `/#search`. */
 const SEARCH_HASH = "search";

@@ -78,7 +78,7 @@ function Amount({
 }
 
 /** `650` for a stake of `100` gives `6.5`. */
-export function multipleText(payoutCents: number, stakeCents: number): string {
+function multipleText(payoutCents: number, stakeCents: number): string {
   return String(Math.floor((payoutCents * 10) / stakeCents) / 10);
 }
 

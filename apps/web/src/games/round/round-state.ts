@@ -8,7 +8,7 @@ import type { BetView, RoundView } from "@houselight/contracts/house-games";
  * - `checking`: a round kept from before is looked up.
  * - `unknown`: no answer came; the round may exist. Only looking it up again leads on.
  */
-export type RoundPhase = "idle" | "sending" | "replaying" | "checking" | "unknown";
+type RoundPhase = "idle" | "sending" | "replaying" | "checking" | "unknown";
 
 export interface RoundState {
   readonly phase: RoundPhase;

@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl/react";
 import { useMoney } from "../../i18n/use-money.ts";
 
 /** The parts of a paytable that are each slot's own. */
-export interface SlotPaysWords {
+interface SlotPaysWords {
   readonly wild: string;
   readonly scatter: string;
   readonly lines: string;

@@ -4,7 +4,7 @@ import type { ParSheet } from "./par-sheet.ts";
 export type ReportFault = (path: string, message: string) => void;
 
 /** Largest pay, award or factor: keeps every product of them exact in a JavaScript number. */
-export const MAX_SHEET_NUMBER = 1_000_000;
+const MAX_SHEET_NUMBER = 1_000_000;
 
 type Fields = Record<string, unknown>;
 

@@ -1,7 +1,7 @@
 import type { CompiledSheet } from "../compiled-sheet.ts";
 
 /** Number of stop combinations that give one line win together with one scatter count. */
-export interface SpinOutcome {
+interface SpinOutcome {
   /** Sum of the line wins in line stakes, before the free-spin factor. */
   readonly lineWin: number;
   readonly scatterCount: number;

@@ -4,7 +4,7 @@ import type { CompiledSheet } from "../compiled-sheet.ts";
 /** Plays one round and answers its figures; the same object each time, overwritten. */
 export type FastRound = (draw: Draw) => FastRoundResult;
 
-export interface FastRoundResult {
+interface FastRoundResult {
   /** Win of the whole round in line stakes. */
   win: number;
   freeSpins: number;

@@ -13,7 +13,7 @@ import {
 
 const HOUR_MS = 3_600_000;
 /** A session ends after this long without a request, and at the latest after the second. */
-export const IDLE_MS = HOUR_MS / 2;
+const IDLE_MS = HOUR_MS / 2;
 export const LIFETIME_MS = 24 * HOUR_MS;
 /** The last request is noted at most this often, so that reading does not mean writing. */
 const TOUCH_EVERY_MS = 60_000;

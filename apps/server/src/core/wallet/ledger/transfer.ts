@@ -2,7 +2,7 @@
  * Buckets of a player's account. `held` waits for a withdrawal, `stakes` for a settlement; `debt`
  * is what the player owes, with `house:receivables` behind it.
  */
-export const BUCKETS = ["cash", "bonus", "held", "stakes", "debt"] as const;
+const BUCKETS = ["cash", "bonus", "held", "stakes", "debt"] as const;
 export type Bucket = (typeof BUCKETS)[number];
 
 /**
@@ -70,10 +70,10 @@ export interface Account {
 
 export type Balances = Pick<Account, Bucket>;
 
-export const isBucket = (side: Side): side is Bucket => !side.includes(":");
+const isBucket = (side: Side): side is Bucket => !side.includes(":");
 
 /** By how much these transfers raise the version of their account: once for each bucket they move. */
-export const versionSteps = (transfers: readonly Transfer[]): bigint =>
+const versionSteps = (transfers: readonly Transfer[]): bigint =>
   BigInt(transfers.flatMap(({ debit, credit }) => [debit, credit]).filter(isBucket).length);
 
 /** Applies transfers of one player and currency to balances, without changing the given ones. */

@@ -51,7 +51,7 @@ export interface RefundOrder {
 }
 
 /** Direction of the money: in or out. */
-export type Direction = "deposit" | "payout";
+type Direction = "deposit" | "payout";
 
 export type ReportedStatus = "processing" | "succeeded" | "declined" | "canceled";
 

@@ -93,12 +93,3 @@ const faultCase = (
   detail: `${report.status}, ${report.amount} ${report.currency}, report ${report.id.slice(0, 100)}`,
   at,
 });
-
-/** Input for applying a report; the payment and its player's accounts are locked. */
-export interface AppliedReport {
-  readonly house: House;
-  readonly tx: Tx;
-  readonly payment: Payment;
-  readonly report: ProviderReport;
-  readonly at: Date;
-}

@@ -80,7 +80,6 @@ export const fingerprintOf = (destination: PayoutDestination): string =>
   sha256(canonicalJson(destination));
 
 /** `LT12 •••• 6789`. */
-export const maskIban = (iban: string): string => `${iban.slice(0, 4)} •••• ${iban.slice(-4)}`;
+const maskIban = (iban: string): string => `${iban.slice(0, 4)} •••• ${iban.slice(-4)}`;
 /** `bc1qar…5mdq`. */
-export const maskAddress = (address: string): string =>
-  `${address.slice(0, 6)}…${address.slice(-4)}`;
+const maskAddress = (address: string): string => `${address.slice(0, 6)}…${address.slice(-4)}`;

@@ -81,13 +81,13 @@ const BIGINTS = new Set([
 ]);
 
 /** Writes a wager as JSON; a bigint is written as its digits. */
-export const writeWager = (wager: Wager): string =>
+const writeWager = (wager: Wager): string =>
   JSON.stringify(wager, (_, value: unknown) =>
     typeof value === "bigint" ? value.toString() : value,
   );
 
 /** Reads what `writeWager` wrote. */
-export function readWager(text: string): Wager {
+function readWager(text: string): Wager {
   const wager = JSON.parse(text, (key, value: unknown) =>
     BIGINTS.has(key) && typeof value === "string" ? BigInt(value) : value,
   ) as Wager & { readonly placedAt: unknown };

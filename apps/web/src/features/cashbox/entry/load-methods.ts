@@ -1,6 +1,6 @@
 /** Attempts for an empty list, and the wait between them (CASHBOX-06). */
-export const EMPTY_RETRIES_MAX = 3;
-export const EMPTY_WAIT_MS = 400;
+const EMPTY_RETRIES_MAX = 3;
+const EMPTY_WAIT_MS = 400;
 
 /** Loads a list of methods; an empty one is asked for again, at most three times. */
 export async function loadMethods<Method>(

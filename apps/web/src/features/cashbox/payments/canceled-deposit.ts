@@ -1,7 +1,7 @@
 import type { PaymentView } from "@houselight/contracts/cashbox";
 
 /** A cancellation is news for this long (CASHBOX-10). */
-export const CANCELED_NEWS_MS = 5 * 60_000;
+const CANCELED_NEWS_MS = 5 * 60_000;
 const SHOWN_KEY = "canceled-deposits-shown";
 /** Older ids can be forgotten: their payments are no news any more. */
 const SHOWN_MAX = 20;

@@ -6,7 +6,7 @@ import { FEATURED_MAX } from "../game-row.tsx";
 /** Rows in the lobby at most. */
 const LOBBY_ROWS_MAX = 6;
 
-export interface LobbyRow {
+interface LobbyRow {
   readonly identifier: string;
   readonly games_count: number;
 }

@@ -6,7 +6,7 @@ import { useLocale } from "use-intl/react";
 const PAPERS = ["#2a5189", "#8f2232", "#17603f", "#6b3d8f", "#85490a", "#2a3060"] as const;
 
 /** `1.00` is `1` on a chip; `0.50` stays. */
-export function useChipText(): (cents: number, currency: string) => string {
+function useChipText(): (cents: number, currency: string) => string {
   const locale = useLocale();
   return (cents, currency) => formatAmount(cents, currency, locale).replace(/[.,]00$/, "");
 }

@@ -10,8 +10,7 @@ const SUSPENSE = 0xf2b33d;
 /** Colours of the twenty lines: tints of the three papers, so that neighbours differ. */
 const LINE_COLOURS = [0xffd9a0, 0xff8a5c, 0x8fe0d0, 0xf4e3b5, 0xf7b39c, 0x9cc8ff] as const;
 
-export const lineColour = (line: number): number =>
-  LINE_COLOURS[line % LINE_COLOURS.length] as number;
+const lineColour = (line: number): number => LINE_COLOURS[line % LINE_COLOURS.length] as number;
 
 /**
  * The frame and the dark sheet behind the reels, as an element around the canvas: the browser paints

@@ -13,7 +13,7 @@ export interface ShownLine {
 }
 
 /** Cells that are lifted, as `reel:row`, and how long they have been. */
-export interface Highlight {
+interface Highlight {
   readonly cells: ReadonlySet<string>;
   readonly lines: readonly ShownLine[];
   readonly pace: Pace;

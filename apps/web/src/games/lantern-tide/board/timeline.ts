@@ -1,6 +1,6 @@
 import type { SlotStepWire } from "@houselight/game-maths/slot";
 
-export type LineWinView = SlotStepWire["line_wins"][number];
+type LineWinView = SlotStepWire["line_wins"][number];
 
 /** One thing the stage shows after another. */
 export type Beat =
@@ -88,9 +88,4 @@ export function winningPositions(step: SlotStepWire): (readonly [number, number]
     keys.add(key);
     return true;
   });
-}
-
-/** Returns the payout of a round up to the end of a step, in cents; 0 before the first. */
-export function paidBefore(steps: readonly SlotStepWire[], index: number): number {
-  return index > 0 ? (steps[index - 1]?.total_cents ?? 0) : 0;
 }

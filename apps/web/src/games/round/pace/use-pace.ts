@@ -10,7 +10,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Tells whether the visitor asks for less motion. */
-export const useReducedMotion = (): boolean =>
+const useReducedMotion = (): boolean =>
   useSyncExternalStore(
     subscribe,
     () => matchMedia(QUERY).matches,

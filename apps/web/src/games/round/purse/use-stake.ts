@@ -6,7 +6,7 @@ import { readTab, writeTab } from "../tab-storage.ts";
 const NONE: readonly number[] = [];
 
 /** The amounts offered in a currency, ascending; empty when the game is not offered in it. */
-export const stakesIn = (game: HouseGameView, currency: string): readonly number[] =>
+const stakesIn = (game: HouseGameView, currency: string): readonly number[] =>
   game.stakes[currency] ?? NONE;
 
 /** The stake or chip chosen, kept for this tab; the game's default until one is. */

@@ -20,7 +20,7 @@ import {
 import { btcpayReports, refundName, type Warned } from "./reports.ts";
 import { btcpayFault } from "./signature.ts";
 
-export const BTCPAY = "btcpay";
+const BTCPAY = "btcpay";
 
 export interface BtcpaySettings extends GreenfieldAccess {
   readonly webhookSecret: string;

@@ -14,7 +14,7 @@ const metadata = z.nullish(
   z.looseObject({ orderId: z.nullish(z.string()), reference: z.nullish(z.string()) }),
 );
 
-export const invoice = z.object({
+const invoice = z.object({
   id: z.string(),
   storeId: z.optional(z.string()),
   amount: z.string(),
@@ -27,7 +27,7 @@ export const invoice = z.object({
 });
 export type Invoice = z.infer<typeof invoice>;
 
-export const invoiceMethod = z.object({
+const invoiceMethod = z.object({
   paymentMethodId: z.string(),
   destination: z.nullish(z.string()),
   paymentLink: z.nullish(z.string()),

@@ -10,7 +10,7 @@ export interface Standing {
 }
 
 /** An amount as BTCPay writes it. Throws ProviderUnavailable when it is none. */
-export function readAmount(text: string, code: string): bigint {
+function readAmount(text: string, code: string): bigint {
   const amount = parseAmount(text, code);
   if (amount === null) throw new ProviderUnavailable(`${text} is no amount of ${code}`);
   return amount;
