@@ -43,7 +43,7 @@ export const newOperation = (
   given: Pick<Operation, "kind" | "player" | "id" | "body" | "slug">,
 ): Operation => ({ ...given, ...newTold(), answer: null, repeats: 0 });
 
-/** An answer as it bears on an operation: definitive, or none. */
+/** The answer to an operation: definitive, or none. */
 export type Bearing = "accepted" | "refused" | "unknown";
 
 /** Too many requests and faults of the house are no answer: nothing is known, or the same may be asked again. */

@@ -77,7 +77,7 @@ describe("ledger", () => {
 
   it.each([
     ["an amount of nothing", { amount: 0n }],
-    ["an amount under nothing", { amount: -5n }],
+    ["a negative amount", { amount: -5n }],
     ["one side twice", { debit: "cash" as const, credit: "cash" as const }],
   ])("asserts against %s", async (_, part) => {
     const id = await player();
