@@ -72,6 +72,14 @@ describe("instant rounds", () => {
     expect(wagerOf(await place(other))).toMatchObject({ playerId: two, record: "1" });
   });
 
+  it("of another owner under the same id and body are refused, never answered as theirs", async () => {
+    const command = instant(await playerWith(100n), 10n);
+    await place(command);
+    const stranger = { ...command, owner: { ...command.owner, name: "stranger" } };
+    expect(await place(stranger)).toEqual({ refused: "idempotency_mismatch" });
+    expect(await cashOf(command.playerId)).toBe(90n);
+  });
+
   it("are accepted exactly as far as the balance covers them when many come at once", async () => {
     const id = await playerWith(50n);
     const answers = await Promise.all(Array.from({ length: 10 }, () => place(instant(id, 20n))));

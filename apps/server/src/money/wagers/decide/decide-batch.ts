@@ -34,8 +34,7 @@ export function decideBatch(commands: readonly WagerCommand[], given: Given): Ba
   const answers = commands.map((command, index): WagerAnswer => {
     const earlier = earlierOf(state, command);
     if (!earlier) return carryOut(state, command);
-    if (earlier.bodyHash !== command.bodyHash || earlier.kind !== command.kind)
-      return refusalOfEarlier(command, earlier.wager);
+    if (!isRepeat(command, earlier)) return refusalOfEarlier(command, earlier.wager);
     if (command.kind === "place") again.push(index);
     return { wager: earlier.wager, repeated: true, detail: undefined };
   });
@@ -51,11 +50,14 @@ export function decideBatch(commands: readonly WagerCommand[], given: Given): Ba
   };
 }
 
+type Earlier = Pick<KeptCommand, "kind" | "bodyHash" | "wager">;
+
+/** Returns true when both are the same command: the ids of a player are shared by all owners. */
+const isRepeat = (command: WagerCommand, { kind, bodyHash, wager }: Earlier): boolean =>
+  kind === command.kind && bodyHash === command.bodyHash && wager.owner === command.owner.name;
+
 /** Finds a command that was carried out under this id. */
-function earlierOf(
-  state: BatchState,
-  command: WagerCommand,
-): Pick<KeptCommand, "kind" | "bodyHash" | "wager"> | undefined {
+function earlierOf(state: BatchState, command: WagerCommand): Earlier | undefined {
   const key = keyOf(command.playerId, command.id);
   const own = state.commands.get(key);
   if (command.kind !== "place" || own?.kind === "place") return own;
