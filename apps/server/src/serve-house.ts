@@ -3,7 +3,7 @@ import { identify, LIVE_PATH } from "#core/accounts";
 import { identifyOperator } from "#core/staff";
 import { StartError } from "#platform/config";
 import { createHttp } from "#platform/http";
-import { startJobs } from "#platform/jobs";
+import { startJobs, startLoop } from "#platform/jobs";
 import { MODULES, type RunningHouse } from "./app.ts";
 import { mountSite, type SiteModule } from "./mount-site.ts";
 
@@ -49,19 +49,29 @@ export async function serveHouse(
   if (options.site) await mountSite(http, options.site);
   house.live.attach(http.app.server, LIVE_PATH);
   const url = await listen(http.app, config.HOST, config.PORT);
-  const jobs = MODULES.flatMap((module) => module.jobs?.(house) ?? []);
-  const stopJobs =
-    options.jobs !== false && config.ROLE !== "web"
-      ? await startJobs(house.database, jobs, house.log)
-      : async () => {};
+  const timed = options.jobs !== false && config.ROLE !== "web";
+  const stopTimed = timed ? await startTimed(house) : async () => {};
   return {
     app: http.app,
     port: Number(new URL(url).port),
     url,
     async close() {
-      await stopJobs();
+      await stopTimed();
       await http.app.close();
     },
+  };
+}
+
+/** Starts the jobs and loops of all modules. Returns how to stop them. */
+async function startTimed(house: RunningHouse): Promise<() => Promise<void>> {
+  const jobs = MODULES.flatMap((module) => module.jobs?.(house) ?? []);
+  const loops = MODULES.flatMap((module) => module.loops?.(house) ?? []);
+  const stops = [
+    await startJobs(house.database, jobs, house.log),
+    ...loops.map((loop) => startLoop(loop, house.log)),
+  ];
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
   };
 }
 

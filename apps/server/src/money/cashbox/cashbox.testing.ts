@@ -40,6 +40,8 @@ export interface CashboxKit extends TestHouse {
   lastOrder(kind: OrderKind): ProviderOrder;
   /** While true the provider answers 500. */
   away: boolean;
+  /** Number of times that a reference was sent while it did. */
+  refusals(reference: string): number;
   report(body: object, manner?: ReportManner): Promise<HttpAnswer<unknown>>;
 }
 
@@ -58,11 +60,15 @@ const COINS = {
 /** A served house and a provider that notes what it is asked and reports nothing by itself. */
 export async function openCashbox(env: Readonly<Record<string, string>> = {}): Promise<CashboxKit> {
   const orders: ProviderOrder[] = [];
+  const refused: string[] = [];
   const provider = Fastify();
   for (const path of ["/api/payments", "/api/payouts", "/api/refunds"]) {
     provider.post(path, async (request, reply) => {
-      if (kit.away) return reply.code(500).send({});
       const order = { ...(request.body as ProviderOrder), path };
+      if (kit.away) {
+        refused.push(order.payout_id ?? order.payment_id ?? "");
+        return reply.code(500).send({});
+      }
       orders.push(order);
       const id = `pp_${(order.payout_id ?? order.payment_id ?? "").slice(0, 8)}`;
       if (order.payout_id !== undefined || order.token) return { id, redirect_url: null };
@@ -82,6 +88,7 @@ export async function openCashbox(env: Readonly<Record<string, string>> = {}): P
     url,
     orders,
     away: false,
+    refusals: (reference) => refused.filter((one) => one === reference).length,
     lastOrder(kind) {
       const order = orders.findLast(({ path }) => path === `/api/${kind}`);
       if (!order) throw new Error(`the provider has had no order of ${kind}`);

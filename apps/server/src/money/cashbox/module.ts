@@ -4,7 +4,7 @@ import { askProviders } from "./reports/ask-providers.ts";
 import { cashboxRoutes } from "./routes.ts";
 import { cashboxStaffRoutes } from "./staff-routes.ts";
 import { releaseWaiting } from "./withdrawals/release-waiting.ts";
-import { AGAIN_AFTER_MS, payOutAllReserved, sendReserved } from "./withdrawals/pay-out.ts";
+import { payOutReserved, sendReserved } from "./withdrawals/pay-out.ts";
 
 export const cashbox: Module = {
   name: "cashbox",
@@ -18,16 +18,13 @@ export const cashbox: Module = {
   ],
   jobs: (house) => [
     {
-      name: "cashbox.pay-out-reserved",
-      cron: "* * * * *",
-      secondsAfterStart: AGAIN_AFTER_MS / 1000,
-      run: () => payOutAllReserved(house),
-    },
-    {
       name: "cashbox.release-waiting",
       cron: "* * * * *",
       run: () => releaseWaiting(house),
     },
     { name: "cashbox.ask-providers", cron: "* * * * *", run: () => askProviders(house) },
+  ],
+  loops: (house) => [
+    { name: "cashbox.pay-out-reserved", everyMs: 1000, run: () => payOutReserved(house) },
   ],
 };

@@ -3,7 +3,7 @@ import type { Config } from "#platform/config";
 import type { Database } from "#platform/database";
 import type { Route } from "#platform/http";
 import type { Ids } from "#platform/ids";
-import type { Job } from "#platform/jobs";
+import type { Job, Loop } from "#platform/jobs";
 import type { HouseLive } from "#platform/live";
 import type { Log } from "#platform/log";
 import type { Metrics } from "#platform/metrics";
@@ -34,6 +34,7 @@ export interface Module {
   routes?(house: House): readonly Route[];
   reactions?(house: House): readonly Reaction[];
   jobs?(house: House): readonly Job[];
+  loops?(house: House): readonly Loop[];
   /** Configuration that must exist in any house; runs at every start and changes nothing twice. */
   prepare?(house: House): Promise<void>;
   /** A believable set for the demonstration; runs once, on an empty house. */

@@ -32,7 +32,7 @@ export async function startReactions(
     reactions.map((one) => one.name),
   );
   const loops = reactions.map((one) => ({ topic: topicOf(one.hears), ...startLoop(options, one) }));
-  const retries = startRetries(options, reactions);
+  const stopRetries = startRetries(options, reactions);
   const unlisten = options.database.listen((topic) => {
     for (const loop of loops) if (loop.topic === topic) loop.wake();
   });
@@ -42,7 +42,7 @@ export async function startReactions(
     },
     stop: async () => {
       unlisten();
-      await Promise.all([retries.stop(), ...loops.map((loop) => loop.stop())]);
+      await Promise.all([stopRetries(), ...loops.map((loop) => loop.stop())]);
     },
   };
 }

@@ -1,40 +1,32 @@
+import { startLoop } from "#platform/jobs";
 import { noteRetryFailed, takeRetry } from "./parked-store.ts";
 import { errorText, type LoopOptions, type Reaction } from "./reaction.ts";
 
 const LOOK_EVERY_MS = 1000;
 
-/** Tries parked events again that an operator wants to be heard: one at a time, each in its own transaction. */
+/**
+ * Tries parked events again that an operator wants to be heard: one at a time, each in its own
+ * transaction. Returns how to stop.
+ */
 export function startRetries(
   options: LoopOptions,
   reactions: readonly Reaction[],
-): { stop(): Promise<void> } {
+): () => Promise<void> {
   let stopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let looking: Promise<void> = Promise.resolve();
-  const schedule = () => {
-    timer = setTimeout(() => {
-      looking = retryAll(options, reactions, () => stopped).finally(() => {
-        if (!stopped) schedule();
-      });
-    }, LOOK_EVERY_MS);
-    timer.unref();
-  };
-  schedule();
-  return {
-    stop: async () => {
-      stopped = true;
-      clearTimeout(timer);
-      await looking;
+  const stop = startLoop(
+    {
+      name: "outbox.retries",
+      everyMs: LOOK_EVERY_MS,
+      run: async () => {
+        while (!stopped && (await retryNext(options, reactions)));
+      },
     },
+    options.log,
+  );
+  return () => {
+    stopped = true;
+    return stop();
   };
-}
-
-async function retryAll(
-  options: LoopOptions,
-  reactions: readonly Reaction[],
-  isStopped: () => boolean,
-): Promise<void> {
-  while (!isStopped() && (await retryNext(options, reactions)));
 }
 
 /** Tries the next one. Returns whether there was one. */

@@ -6,17 +6,17 @@ import { type PaymentProvider, PayoutRefused, ProviderUnavailable } from "../pro
 import { providers } from "../providers/providers.ts";
 import { changedEvent, holdPayment } from "../records/change.ts";
 import type { Payment } from "../records/payment.ts";
-import { claimPayments, selectByReference, updateState } from "../records/payment-store.ts";
+import { selectByReference, updateState } from "../records/payment-store.ts";
+import { claimSendings, putOffSending, type Sending } from "../records/sending-store.ts";
 import { returnMoney } from "./return-money.ts";
 
 const AT_ONCE = 20;
-/**
- * A withdrawal whose provider did not answer is sent again after this long, under the same
- * reference: longer than a provider is waited for.
- */
-export const AGAIN_AFTER_MS = 10_000;
+/** Whoever sends has this long: longer than a provider is waited for. */
+const SENDING_MS = 10_000;
+/** A provider that did not answer gets the same reference again after the first pause, the next, … */
+const PAUSES_MS = [2000, 4000, 8000, 15_000] as const;
 
-/** Sends what is reserved as soon as it is; what fails is met again by the job. */
+/** Sends what is reserved as soon as it is; what fails is met again by the loop. */
 export const sendReserved = (house: House): Reaction =>
   reaction("cashbox.send-reserved", paymentChanged, async (_tx, events) =>
     events.some(({ payload }) => payload.state === "reserved")
@@ -27,39 +27,28 @@ export const sendReserved = (house: House): Reaction =>
   );
 
 /**
- * Hands reserved withdrawals to their providers. The claim is committed first and the provider is
- * asked outside of any transaction; a crash in between repeats the same reference, which a
- * provider pays once. Returns how many were sent.
+ * Hands reserved withdrawals that are due to their providers. The claim is committed first and the
+ * provider is asked outside of any transaction; a crash in between repeats the same reference,
+ * which a provider pays once.
  */
-export async function payOutReserved(house: House): Promise<number> {
-  const at = house.clock.now();
-  const claimed = await claimPayments(house.database, {
-    action: "cashout",
-    states: ["reserved"],
-    askedBefore: new Date(at.getTime() - AGAIN_AFTER_MS),
-    createdBefore: at,
-    at,
-    limit: AT_ONCE,
-  });
-  await Promise.all(claimed.map((payment) => payOut(house, payment)));
-  return claimed.length;
+export async function payOutReserved(house: House): Promise<void> {
+  for (;;) {
+    const at = house.clock.now();
+    const until = new Date(at.getTime() + SENDING_MS);
+    const claimed = await claimSendings(house.database, { at, until, limit: AT_ONCE });
+    await Promise.all(claimed.map((sending) => payOut(house, sending)));
+    if (claimed.length < AT_ONCE) return;
+  }
 }
 
-/** Sends all reserved withdrawals: after a crash many may wait. */
-export async function payOutAllReserved(house: House): Promise<void> {
-  while ((await payOutReserved(house)) === AT_ONCE);
-}
-
-async function payOut(house: House, payment: Payment): Promise<void> {
+async function payOut(house: House, sending: Sending): Promise<void> {
+  const { payment } = sending;
   const provider = providers(house).byName(payment.provider);
   try {
-    const sending = provider && (await sendPayout(house, provider, payment));
-    if (!sending) {
-      house.log.error({ reference: payment.reference }, "a withdrawal cannot be sent");
-      return;
-    }
-    const { providerReference } = sending;
-    await noteSent(house, payment.reference, providerReference);
+    const sent = provider && (await sendPayout(house, provider, payment));
+    if (sent) return await noteSent(house, payment.reference, sent.providerReference);
+    house.log.error({ reference: payment.reference }, "a withdrawal cannot be sent");
+    await sendLater(house, sending);
   } catch (error) {
     if (error instanceof PayoutRefused) return noteRefused(house, payment.reference, error.reason);
     if (!(error instanceof ProviderUnavailable)) throw error;
@@ -67,7 +56,14 @@ async function payOut(house: House, payment: Payment): Promise<void> {
       { err: error, reference: payment.reference },
       "a withdrawal waits for its provider",
     );
+    await sendLater(house, sending);
   }
+}
+
+async function sendLater(house: House, { payment, sendings }: Sending): Promise<void> {
+  const pause = PAUSES_MS[Math.min(sendings, PAUSES_MS.length) - 1] as number;
+  const until = new Date(house.clock.now().getTime() + pause);
+  await putOffSending(house.database, payment.reference, until);
 }
 
 /**

@@ -25,6 +25,7 @@ import {
 } from "@houselight/test-kit";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type CashboxKit, openCashbox } from "../cashbox.testing.ts";
+import { claimSendings } from "../records/sending-store.ts";
 import { payOutReserved } from "./pay-out.ts";
 
 const IBAN = "DE89 3704 0044 0532 0130 00";
@@ -137,11 +138,59 @@ describe("withdrawals", () => {
     await sent();
     expect((await stateOf(body.id)).state).toBe("reserved");
     kit.away = false;
-    kit.clock.advance(31_000);
+    kit.clock.advance(1_999);
+    await payOutReserved(kit.house);
+    expect((await stateOf(body.id)).state).toBe("reserved");
+    kit.clock.advance(1);
     await payOutReserved(kit.house);
     expect((await stateOf(body.id)).state).toBe("processing");
     const reference = await referenceOf(body.id);
     expect(kit.orders.filter((order) => order.payout_id === reference)).toHaveLength(1);
+  });
+
+  it("are sent again with growing pauses of at most 15 s", async () => {
+    kit.away = true;
+    const { body } = await withdraw();
+    await sent();
+    const reference = await referenceOf(body.id);
+    const pauses: number[] = [];
+    for (let tries = 0; tries < 5; tries++) {
+      const before = kit.refusals(reference);
+      for (let waited = 1; ; waited++) {
+        kit.clock.advance(1000);
+        await payOutReserved(kit.house);
+        if (kit.refusals(reference) > before || waited > 60) {
+          pauses.push(waited);
+          break;
+        }
+      }
+    }
+    expect(pauses).toEqual([2, 4, 8, 15, 15]);
+  });
+
+  it("are not sent by two at once, and again when who sent them died", async () => {
+    kit.away = true;
+    const { body } = await withdraw();
+    await sent();
+    const reference = await referenceOf(body.id);
+    await kit.house.database.query(
+      "update cashbox.payments set sendings = 0, send_after = null where reference = $1",
+      [reference],
+    );
+    const at = kit.clock.now();
+    const until = new Date(at.getTime() + 10_000);
+    const claims = await Promise.all(
+      [1, 2, 3].map(() => claimSendings(kit.house.database, { at, until, limit: 20 })),
+    );
+    const ours = claims.flat().filter(({ payment }) => payment.reference === reference);
+    expect(ours.map(({ sendings }) => sendings)).toEqual([1]);
+    kit.away = false;
+    kit.clock.advance(9_999);
+    await payOutReserved(kit.house);
+    expect((await stateOf(body.id)).state).toBe("reserved");
+    kit.clock.advance(1);
+    await payOutReserved(kit.house);
+    expect((await stateOf(body.id)).state).toBe("processing");
   });
 
   it("that were given back and are paid after all are for a person to look at", async () => {
