@@ -6,6 +6,7 @@ import { configuration } from "./core/configuration/module.ts";
 import { fairness } from "./core/fairness/module.ts";
 import { audit } from "./audit/module.ts";
 import { staff } from "./core/staff/module.ts";
+import { tracking } from "./core/tracking/module.ts";
 import { wallet } from "./core/wallet/module.ts";
 import { bonuses } from "./entitlements/bonuses/module.ts";
 import { compliance } from "./entitlements/compliance/module.ts";
@@ -36,6 +37,7 @@ export const MODULES: readonly Module[] = [
   accounts,
   catalogue,
   fairness,
+  tracking,
   // entitlements
   compliance,
   bonuses,

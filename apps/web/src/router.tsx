@@ -1,7 +1,8 @@
 import type { Locale } from "@houselight/contracts/locales";
-import { QueryClient } from "@tanstack/react-query";
+import { QueryCache, QueryClient } from "@tanstack/react-query";
 import { createRouter } from "@tanstack/react-router";
 import { setupRouterSsrQueryIntegration } from "@tanstack/react-router-ssr-query";
+import { reportReadError } from "./api/read-errors.ts";
 import { cspNonce, pageUrl } from "./api/transport.ts";
 import { joinLocale, splitLocale } from "./i18n/locale-path.ts";
 import { routeTree } from "./routeTree.gen.ts";
@@ -22,6 +23,7 @@ export function getRouter() {
   const { locale } = splitLocale(url.pathname);
   const nonce = cspNonce();
   const queryClient = new QueryClient({
+    queryCache: new QueryCache({ onError: reportReadError }),
     // `call` repeats what may be repeated; the live socket says when something changed.
     defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } },
   });

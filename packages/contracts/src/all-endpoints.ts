@@ -10,6 +10,7 @@ import * as houseGames from "./house-games/endpoints.ts";
 import * as outbox from "./outbox/index.ts";
 import * as staff from "./staff/index.ts";
 import * as fairness from "./fairness/index.ts";
+import * as tracking from "./tracking/index.ts";
 import * as wallet from "./wallet/index.ts";
 
 const isEndpoint = (value: unknown): value is EndpointShape =>
@@ -32,5 +33,6 @@ export const ENDPOINTS: readonly EndpointShape[] = [
   outbox,
   staff,
   fairness,
+  tracking,
   wallet,
 ].flatMap((module) => Object.values(module).filter(isEndpoint));

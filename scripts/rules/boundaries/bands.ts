@@ -23,6 +23,7 @@ export const CORE_ORDER = [
   "catalogue",
   "fairness",
   "content",
+  "tracking",
 ] as const;
 
 export const SERVER_SOURCE = "apps/server/src/";

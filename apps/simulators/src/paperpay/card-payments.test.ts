@@ -64,7 +64,9 @@ describe("a card payment", () => {
 
   it("is canceled without looking at the form", async () => {
     expect((await shop.send(await page(), { outcome: "canceled" })).to).toBe(BACK);
-    expect(statuses(shop.told)).toEqual(["canceled"]);
+    expect(shop.told.map(({ content }) => [content["status"], content["reason"]])).toEqual([
+      ["canceled", "canceled_by_player"],
+    ]);
   });
 
   it.each([

@@ -59,6 +59,12 @@ describe("a call", () => {
     expect(requests[0]?.headers.get("x-requested-with")).toBe("XMLHttpRequest");
   });
 
+  it("names the language of the page (OPEN-27)", async () => {
+    const { requests } = await attempt("GET", () => Response.json({}));
+    expect(requests[0]?.headers.get("x-locale")).toBe("de");
+    expect(requests[0]?.headers.get("accept-language")).toBe("de");
+  });
+
   it.each([
     ["GET", undefined, 7],
     ["PUT", undefined, 7],

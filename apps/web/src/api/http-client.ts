@@ -1,5 +1,6 @@
 import { type EndpointShape, fillPath } from "@houselight/contracts/endpoint";
 import ky, { HTTPError, TimeoutError } from "ky";
+import { splitLocale } from "../i18n/locale-path.ts";
 import { announceSignedOut } from "./auth-event.ts";
 import type { CallOptions } from "./call-options.ts";
 import { CallError, httpErrorText, RefusedError, readRefusals, timeoutText } from "./errors.ts";
@@ -30,11 +31,15 @@ export async function request(
   const timeoutMs = options.timeoutMs ?? (server ? SERVER_TIMEOUT_MS : BROWSER_TIMEOUT_MS);
   const sendRequest = options.fetch ?? send;
   const { params, query, body } = input;
+  const { origin, pathname } = pageUrl();
+  const { locale } = splitLocale(pathname);
   try {
-    return await ky(new URL(fillPath(endpoint.path, params), pageUrl().origin), {
+    return await ky(new URL(fillPath(endpoint.path, params), origin), {
       method: endpoint.method,
       headers: {
         "X-Requested-With": "XMLHttpRequest",
+        "Accept-Language": locale,
+        "X-Locale": locale,
         ...(options.idempotencyKey ? { "Idempotency-Key": options.idempotencyKey } : {}),
       },
       searchParams: query ? searchParams(query) : undefined,

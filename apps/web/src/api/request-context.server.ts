@@ -26,7 +26,6 @@ export function requestContext(): RequestContext {
 /** Headers of the visitor that an API call needs to know who asks and from where. */
 const FORWARDED = [
   "cookie",
-  "accept-language",
   "user-agent",
   "host",
   "x-forwarded-for",

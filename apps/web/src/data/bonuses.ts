@@ -1,3 +1,4 @@
+import { GROUPS } from "@houselight/contracts/accounts";
 import {
   clearBonusCode,
   listDepositGifts,
@@ -15,12 +16,10 @@ export const depositGiftsQuery = queryOptions({
   queryFn: ({ signal }) => call(listDepositGifts, {}, { signal }),
 });
 
-/** Players of this group are given no gifts. */
-const WITHOUT_GIFTS_GROUP = "100";
-
+/** Players of the multi-account group are given no gifts. */
 export const mayHaveGifts = (player: {
   readonly statuses: readonly { readonly id: string }[];
-}): boolean => !player.statuses.some(({ id }) => id === WITHOUT_GIFTS_GROUP);
+}): boolean => !player.statuses.some(({ id }) => id === GROUPS.multiAccount);
 
 /** Reads the profile anew after each change of the code in it (CASHBOX-15). */
 const reloadProfile = (queryClient: QueryClient) =>

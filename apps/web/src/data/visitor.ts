@@ -4,15 +4,15 @@ import { clientContextQuery, messagesQuery } from "./configuration.ts";
 
 /**
  * Loads the data of every page. A message file that is away leaves keys on the page (LOCALE-02), and
- * a player who cannot be read is a guest until the browser asks again (ERROR-01). Without the
+ * a player who cannot be read is a guest until the browser asks again; both are reported where they fail (ERROR-01). Without the
  * client context there is no page: its error is thrown.
  */
 export async function loadVisitor(queryClient: QueryClient, locale: string): Promise<void> {
-  const report = (error: unknown) => console.error(error);
+  const ignore = () => undefined;
   const [context] = await Promise.allSettled([
     queryClient.ensureQueryData(clientContextQuery),
-    queryClient.ensureQueryData(playerQuery).catch(report),
-    queryClient.ensureQueryData(messagesQuery(locale)).catch(report),
+    queryClient.ensureQueryData(playerQuery).catch(ignore),
+    queryClient.ensureQueryData(messagesQuery(locale)).catch(ignore),
   ]);
   if (context.status === "rejected") throw context.reason;
 }

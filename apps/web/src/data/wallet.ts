@@ -20,7 +20,7 @@ const ACCOUNTS_KEY = [OWN, "accounts"] as const;
 export const accountsQuery = queryOptions({
   queryKey: ACCOUNTS_KEY,
   queryFn: async ({ signal, client }) => {
-    const fetched = await call(listAccounts, { query: {} }, { signal });
+    const fetched = await call(listAccounts, { query: { compatibility: "false" } }, { signal });
     return newestAccounts(client.getQueryData<readonly AccountView[]>(ACCOUNTS_KEY) ?? [], fetched);
   },
   staleTime: Number.POSITIVE_INFINITY,

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl/react";
-import { type FieldRefusal, RefusedError } from "../api/errors.ts";
+import { CallError, type FieldRefusal, RefusedError } from "../api/errors.ts";
 
 /** Says a refusal in the visitor's language, by its code; an unknown code shows the server's text. */
 export function useRefusalText(): (refused: FieldRefusal) => string {
@@ -19,8 +19,9 @@ export function useErrorText(): (error: unknown) => string {
       const [first] = error.fields;
       return first ? refusalText(first) : t("errors.general");
     }
-    const offline = typeof navigator !== "undefined" && !navigator.onLine;
-    return offline ? t("errors.network") : t("errors.general");
+    // Without a status no answer came: the line was cut, or the time was up.
+    const unanswered = error instanceof CallError && error.status === null;
+    return unanswered ? t("errors.network") : t("errors.general");
   };
 }
 

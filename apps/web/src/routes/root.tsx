@@ -1,7 +1,13 @@
 import bricolage from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
 import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import { useQuery } from "@tanstack/react-query";
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from "@tanstack/react-router";
+import {
+  createRootRouteWithContext,
+  type ErrorComponentProps,
+  HeadContent,
+  Outlet,
+  Scripts,
+} from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { IntlProvider } from "use-intl/react";
 import { accountsQuery } from "../data/wallet.ts";
@@ -26,12 +32,23 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       await queryClient.ensureQueryData(accountsQuery).catch(() => undefined);
     }
   },
-  head: ({ match, matches }) =>
-    pageHead(match.context, matches.at(-1)?.pathname ?? "/", [bricolage, figtree]),
+  head: ({ match, matches }) => pageHead(match.context, pathOf(matches), [bricolage, figtree]),
   component: Root,
   errorComponent: RootError,
   shellComponent: Document,
 });
+
+/** Path of the page; null where there is none. The router marks an unknown address on its root. */
+function pathOf(
+  matches: readonly {
+    readonly pathname: string;
+    readonly status: string;
+    readonly _notFound?: boolean | undefined;
+  }[],
+): string | null {
+  const missing = matches.some(({ status, _notFound }) => _notFound || status === "notFound");
+  return missing ? null : (matches.at(-1)?.pathname ?? "/");
+}
 
 function Root() {
   return (
@@ -44,11 +61,11 @@ function Root() {
 }
 
 /** Nothing around the page could be loaded: it stands alone. */
-function RootError() {
+function RootError({ error }: ErrorComponentProps) {
   return (
     <Messages>
       <main>
-        <ErrorPage />
+        <ErrorPage error={error} />
       </main>
     </Messages>
   );

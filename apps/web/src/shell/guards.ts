@@ -21,6 +21,9 @@ const isSignedIn = ({ queryClient }: GuardInput["context"]): boolean =>
 /** A guest on a player's page goes to registration and comes back after it (ROUTE-41). */
 export function requirePlayer({ context, location }: GuardInput): void {
   if (isSignedIn(context)) return;
+  const { modal, redirect: onward } = readRootSearch(location.search as Record<string, unknown>);
+  // The session ended on this page: the login opens over the lobby (AUTH-14).
+  if (modal === "login") throw redirect({ to: "/", search: { modal, redirect: onward } });
   throw redirect({
     to: "/registration",
     search: { redirect: `${location.pathname}${location.searchStr}` },

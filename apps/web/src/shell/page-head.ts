@@ -15,12 +15,13 @@ export const isTooDeep = (path: string): boolean =>
 const brandName = (context: RouterContext): string =>
   context.queryClient.getQueryData(clientContextQuery.queryKey)?.brand.name ?? "";
 
-/** Builds the head of every page; a route's own `head` overrides title and description. */
-export function pageHead(context: RouterContext, path: string, fonts: readonly string[]) {
+/**
+ * Builds the head of every page; a route's own `head` overrides title and description. An address
+ * without a page (`path` null) is for no search engine, and is no other page's address.
+ */
+export function pageHead(context: RouterContext, path: string | null, fonts: readonly string[]) {
   const t = translatorOf(context);
-  const address = (locale: (typeof OFFERED_LOCALES)[number]["code"]) =>
-    `${context.origin}${joinLocale(locale, path)}`;
-  const hidden = isTooDeep(path) || context.locale === PSEUDO_LOCALE;
+  const hidden = path === null || isTooDeep(path) || context.locale === PSEUDO_LOCALE;
   return {
     meta: [
       { charSet: "utf-8" },
@@ -31,13 +32,7 @@ export function pageHead(context: RouterContext, path: string, fonts: readonly s
       ...(hidden ? [{ name: "robots", content: "noindex" }] : []),
     ],
     links: [
-      { rel: "canonical", href: address(context.locale) },
-      ...OFFERED_LOCALES.map(({ code }) => ({
-        rel: "alternate",
-        hrefLang: code,
-        href: address(code),
-      })),
-      { rel: "alternate", hrefLang: "x-default", href: address(DEFAULT_LOCALE) },
+      ...(path === null ? [] : addressLinks(context, path)),
       { rel: "icon", href: "/icon.svg", type: "image/svg+xml" },
       ...fonts.map((href) => ({
         rel: "preload",
@@ -48,6 +43,21 @@ export function pageHead(context: RouterContext, path: string, fonts: readonly s
       })),
     ],
   };
+}
+
+/** Links to the page's own address and to the same page in each language. */
+function addressLinks(context: RouterContext, path: string) {
+  const address = (locale: (typeof OFFERED_LOCALES)[number]["code"]) =>
+    `${context.origin}${joinLocale(locale, path)}`;
+  return [
+    { rel: "canonical", href: address(context.locale) },
+    ...OFFERED_LOCALES.map(({ code }) => ({
+      rel: "alternate",
+      hrefLang: code,
+      href: address(code),
+    })),
+    { rel: "alternate", hrefLang: "x-default", href: address(DEFAULT_LOCALE) },
+  ];
 }
 
 /** Title and description of one page, for a route's `head`. */

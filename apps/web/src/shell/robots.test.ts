@@ -1,4 +1,4 @@
-import { PSEUDO_LOCALE } from "@houselight/contracts/locales";
+import { type Locale, PSEUDO_LOCALE } from "@houselight/contracts/locales";
 import { QueryClient } from "@tanstack/react-query";
 import { describe, expect, it } from "vitest";
 import { splitLocale } from "../i18n/locale-path.ts";
@@ -6,11 +6,17 @@ import { Route as loginPage } from "../routes/login.tsx";
 import { Route as errorPage } from "../routes/oops.tsx";
 import { pageHead } from "./page-head.ts";
 
+const contextIn = (locale: Locale) => ({
+  queryClient: new QueryClient(),
+  locale,
+  origin: "",
+  nonce: undefined,
+});
+
 /** The robots tag of a page at an address, locale prefix included. */
 function robotsAt(address: string): string | undefined {
   const { locale, path } = splitLocale(address);
-  const context = { queryClient: new QueryClient(), locale, origin: "", nonce: undefined };
-  const { meta } = pageHead(context, path, []);
+  const { meta } = pageHead(contextIn(locale), path, []);
   return meta.flatMap((tag) => ("name" in tag && tag.name === "robots" ? [tag.content] : []))[0];
 }
 
@@ -22,6 +28,12 @@ describe("the robots tag (ROUTE-44, OPEN-01)", () => {
   it.each(["/a/b/c/d", "/de/a/b/c/d", `/${PSEUDO_LOCALE}/a`])("says noindex at %s", (address) =>
     expect(robotsAt(address)).toBe("noindex"),
   );
+
+  it("says noindex where there is no page, which has no address of another", () => {
+    const { meta, links } = pageHead(contextIn("de"), null, []);
+    expect(meta).toContainEqual({ name: "robots", content: "noindex" });
+    expect(links.map(({ rel }) => rel)).toEqual(["icon"]);
+  });
 
   it.each([
     ["the login", loginPage],

@@ -116,8 +116,11 @@ export const endSession = defineEndpoint({
   refusals: { session_not_found: refusal(404, "base", "There is no such session.") },
 });
 
-/** Groups a player may enter alone: the Lithuanian IBAN. All others are given by the house. */
-export const OPEN_GROUPS: ReadonlySet<string> = new Set(["1101"]);
+/** Id of a group as text; a number is taken too (AUTH-24). */
+const groupId = z.pipe(
+  z.transform((id) => (typeof id === "number" ? String(id) : id)),
+  z.string().check(z.regex(/^\d{1,6}$/)),
+);
 
 export const joinGroups = defineEndpoint({
   name: "joinGroups",
@@ -127,7 +130,7 @@ export const joinGroups = defineEndpoint({
   access: "player",
   body: z.object({
     groups: z.object({
-      add: z.array(z.string().check(z.regex(/^\d{1,6}$/))).check(z.minLength(1), z.maxLength(10)),
+      add: z.array(groupId).check(z.minLength(1), z.maxLength(10)),
     }),
   }),
   output: z.object({ statuses: z.array(groupView) }),

@@ -1,3 +1,4 @@
 export * from "./player-view.ts";
 export * from "./endpoints.ts";
+export * from "./groups.ts";
 export * from "./rules.ts";

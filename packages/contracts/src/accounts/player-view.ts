@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 
 export const groupView = z.object({ id: z.string(), name: z.string() });
+export type GroupView = z.infer<typeof groupView>;
 
 /** The profile. A guest gets `{}`: logged in means that `id` is there (AUTH-01). */
 export const playerView = z.object({

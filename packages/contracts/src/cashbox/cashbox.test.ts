@@ -4,14 +4,13 @@ import { BUNDLED_RATES, convert, CURRENCIES, thresholdsOf } from "../money/index
 import {
   amountFault,
   balanceFault,
+  cardNumberFault,
   defaultDeposit,
   depositMethods,
   depositTerms,
   findMethod,
   hasIbanCharacters,
-  isBankNotPossible,
   isCardExpiry,
-  isCardNumber,
   isDecimalMultipleOf,
   isLithuanianIban,
   offeredMethods,
@@ -52,6 +51,35 @@ describe("methods", () => {
     ["a licence that offers nothing", { offers: [] }, []],
   ] as const)("for %s are the right ones in EUR (CASHBOX-08)", (_, part, expected) => {
     expect(ids(depositMethods("EUR", player(part)))).toEqual(expected);
+  });
+
+  it("have a currency, a brand, a provider, a type and what was saved for them (CASHBOX-04)", () => {
+    const saved = (id: string, method: string, currency: string) => ({
+      id,
+      method,
+      currency,
+      label: "•••• 1111",
+      one_click: true,
+      paid_out: false,
+      last_used_at: "2026-01-01T00:00:00.000Z",
+    });
+    const profiles = [
+      saved("1", "card", "EUR"),
+      saved("2", "card", "USD"),
+      saved("3", "bank", "EUR"),
+    ];
+    const [card] = depositMethods("EUR", player({ profiles }));
+    expect(card).toMatchObject({
+      currency: "EUR",
+      brand: "card",
+      provider: "paperpay",
+      type: "cards",
+      savedProfiles: [{ id: "1" }],
+    });
+    expect(depositMethods("EUR", player())[0]?.savedProfiles).toEqual([]);
+    expect(new Set(PAYMENT_METHODS.map(({ type }) => type))).toEqual(
+      new Set(["cards", "crypto", "vouchers", "bank_transfer"]),
+    );
   });
 
   it("come from the library alone: no endpoint lists them (CASHBOX-05)", () => {
@@ -195,11 +223,16 @@ describe("rules of money fields", () => {
     ["4111111111111112", false],
     ["41111111111", false],
     ["x", false],
-  ])("VALID-12: card %s: %s", (text, holds) => expect(isCardNumber(text)).toBe(holds));
+  ])("VALID-12: card %s: %s", (text, holds) =>
+    expect(cardNumberFault(text)).toBe(holds ? null : "errors.creditcard.cardnumber.invalid"),
+  );
 
   it("VALID-13: no bank is shut out until one is listed", () => {
-    expect(isBankNotPossible("4111111111111111")).toBe(false);
-    expect(isBankNotPossible("4111 1111 1111 1111", ["411111"])).toBe(true);
+    expect(cardNumberFault("4111111111111111")).toBeNull();
+    expect(cardNumberFault("4111 1111 1111 1111", [])).toBeNull();
+    expect(cardNumberFault("4111 1111 1111 1111", ["5", "411111"])).toBe(
+      "errors.creditcard.cardnumber.bankNotPossible",
+    );
   });
 
   it.each([

@@ -1,3 +1,5 @@
+import { GROUPS } from "../accounts/groups.ts";
+
 export const PAYMENT_TYPES = ["cards", "crypto", "vouchers", "bank_transfer"] as const;
 export type PaymentType = (typeof PAYMENT_TYPES)[number];
 
@@ -41,8 +43,6 @@ const FIAT = ["EUR", "USD", "AUD", "CAD", "NZD", "BRL", "NOK", "JPY", "KZT"] as 
 const FIFTH_TO_TWO_HUNDRED: Scaled = { minTimes: [1n, 5n], maxTimes: 200n };
 const TWO_FIFTHS_TO_HUNDRED: Scaled = { minTimes: [2n, 5n], maxTimes: 100n };
 const GERMAN_SPEAKING = ["DE", "AT", "CH"] as const;
-/** Group that is not offered Sofort (CASHBOX-08). */
-const SOFORT_HIDDEN_FROM = "631";
 
 const SHARED = { provider: "paperpay", fee: "free", processingTime: "instant" } as const;
 
@@ -84,7 +84,7 @@ export const PAYMENT_METHODS: readonly PaymentMethod[] = [
     withdrawal: null,
     oneClick: false,
     countries: GERMAN_SPEAKING,
-    hiddenFromGroups: [SOFORT_HIDDEN_FROM],
+    hiddenFromGroups: [GROUPS.withoutSofort],
   },
   {
     ...SHARED,

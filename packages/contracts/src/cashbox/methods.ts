@@ -1,6 +1,7 @@
 import type { MethodOffer } from "../configuration/index.ts";
 import { BUNDLED_RATES, convert, parseAmount, roundUpTo } from "../money/index.ts";
 import { type Limits, PAYMENT_METHODS, type PaymentMethod, type Scaled } from "./catalogue.ts";
+import type { PaymentProfileView } from "./views.ts";
 
 export {
   PAYMENT_METHODS,
@@ -23,27 +24,41 @@ export interface PaymentContext {
   readonly currencies?: readonly string[] | undefined;
   /** The language shown: some methods are not shown in all (LICENCE-13). Absent on the server. */
   readonly locale?: string;
+  /** Cards, accounts and addresses used before. Absent on the server and for a visitor. */
+  readonly profiles?: readonly PaymentProfileView[];
+}
+
+/** A method as it is offered in one currency, with what the player has saved for it there (CASHBOX-04). */
+export interface OfferedMethod extends PaymentMethod {
+  readonly currency: string;
+  readonly savedProfiles: readonly PaymentProfileView[];
 }
 
 /** Methods of a place, of any currency: what the payments page and the footer show. */
 export const offeredMethods = (context: PaymentContext): readonly PaymentMethod[] =>
   PAYMENT_METHODS.filter((method) => isOffered(method, context));
 
-export const depositMethods = (code: string, context: PaymentContext): readonly PaymentMethod[] =>
-  offeredMethods(context).filter(
-    (method) =>
-      method.deposit !== null &&
-      method.currencies.includes(code) &&
-      (context.currencies?.includes(code) ?? true),
+export const depositMethods = (code: string, context: PaymentContext): readonly OfferedMethod[] =>
+  inCurrency(code, context).filter(
+    ({ deposit }) => deposit !== null && (context.currencies?.includes(code) ?? true),
   );
 
 export const withdrawalMethods = (
   code: string,
   context: PaymentContext,
-): readonly PaymentMethod[] =>
-  offeredMethods(context).filter(
-    (method) => method.withdrawal !== null && method.currencies.includes(code),
-  );
+): readonly OfferedMethod[] =>
+  inCurrency(code, context).filter(({ withdrawal }) => withdrawal !== null);
+
+const inCurrency = (code: string, context: PaymentContext): readonly OfferedMethod[] =>
+  offeredMethods(context)
+    .filter(({ currencies }) => currencies.includes(code))
+    .map((method) => ({
+      ...method,
+      currency: code,
+      savedProfiles: (context.profiles ?? []).filter(
+        (profile) => profile.method === method.id && profile.currency === code,
+      ),
+    }));
 
 export const findMethod = (id: string): PaymentMethod | undefined =>
   PAYMENT_METHODS.find((method) => method.id === id);

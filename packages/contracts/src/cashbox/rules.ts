@@ -20,8 +20,28 @@ export const balanceFault = (
   available: bigint,
 ): "errors.not_enough_money" | null => (amount > available ? "errors.not_enough_money" : null);
 
-/** Returns true for 12 to 19 digits with a valid Luhn sum; spaces and hyphens are ignored (VALID-12). */
-export function isCardNumber(text: string): boolean {
+/** Message keys of a card number that cannot be used. */
+export type CardNumberFault =
+  | "errors.creditcard.cardnumber.invalid"
+  | "errors.creditcard.cardnumber.bankNotPossible";
+
+/**
+ * Returns the message key of a card number that is none (VALID-12), or whose first digits are in the
+ * list of refused banks, empty by default (VALID-13); null for one that can be used.
+ */
+export function cardNumberFault(
+  text: string,
+  bins: readonly string[] = [],
+): CardNumberFault | null {
+  if (!hasCardDigits(text)) return "errors.creditcard.cardnumber.invalid";
+  const digits = text.replace(/[\s-]/g, "");
+  return bins.some((bin) => digits.startsWith(bin))
+    ? "errors.creditcard.cardnumber.bankNotPossible"
+    : null;
+}
+
+/** Returns true for 12 to 19 digits with a valid Luhn sum; spaces and hyphens are ignored. */
+function hasCardDigits(text: string): boolean {
   const digits = text.replace(/[\s-]/g, "");
   if (!/^\d{12,19}$/.test(digits)) return false;
   let sum = 0;
@@ -32,10 +52,6 @@ export function isCardNumber(text: string): boolean {
   }
   return sum % 10 === 0;
 }
-
-/** Returns true for a card whose first digits are in the list of refused banks, empty by default (VALID-13). */
-export const isBankNotPossible = (cardNumber: string, bins: readonly string[] = []): boolean =>
-  bins.some((bin) => cardNumber.replace(/[\s-]/g, "").startsWith(bin));
 
 /** Returns true for MM/YY not before the current month; month 1 to 12, year above 0 (VALID-14). */
 export function isCardExpiry(text: string, today: Date): boolean {
@@ -50,6 +66,5 @@ export function isCardExpiry(text: string, today: Date): boolean {
 /** Returns true for letters, digits and spaces only (VALID-15). */
 export const hasIbanCharacters = (text: string): boolean => /^[A-Za-z0-9 ]+$/.test(text);
 
-/** Group of players with a Lithuanian IBAN (VALID-16). */
-export const LITHUANIAN_IBAN_GROUP = "1101";
+/** Tells the IBANs whose owners join the group of Lithuanian IBANs (VALID-16). */
 export const isLithuanianIban = (text: string): boolean => /^\s*LT/i.test(text);

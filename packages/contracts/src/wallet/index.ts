@@ -23,7 +23,8 @@ export const listAccounts = defineEndpoint({
   path: "/api/player/accounts",
   summary: "The player's wallet accounts; one is active.",
   access: "player",
-  query: z.object({ compatibility: z.optional(z.string().check(z.maxLength(5))) }),
+  // `false` asks for the fields of WALLET-01; there is no other set (OPEN-27).
+  query: z.object({ compatibility: z.optional(z.enum(["false", "true"])) }),
   output: z.array(accountView),
 });
 

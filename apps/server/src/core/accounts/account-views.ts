@@ -1,14 +1,27 @@
-import type { PlayerView, SessionView, UserInfoView } from "@houselight/contracts";
+import {
+  groupName,
+  type GroupView,
+  type PlayerView,
+  type SessionView,
+  type UserInfoView,
+} from "@houselight/contracts";
 import type { Player } from "./player.ts";
 import type { Session } from "./sessions/session-store.ts";
 
 const iso = (date: Date | null | undefined): string | null => date?.toISOString() ?? null;
 
-/** Returns the profile; fields of modules that do not exist yet have their initial value. */
+/** Returns the profile; `currency` is that of the active account. Fields of modules that do not exist yet have their initial value. */
 export function playerView(
   player: Player,
-  groups: readonly string[],
-  signIns: readonly Date[],
+  {
+    currency,
+    groups,
+    signIns,
+  }: {
+    readonly currency: string;
+    readonly groups: readonly string[];
+    readonly signIns: readonly Date[];
+  },
 ): PlayerView {
   return {
     id: Number(player.id),
@@ -27,9 +40,9 @@ export function playerView(
     mobile_phone_without_dial_code: player.mobilePhone,
     receive_promos: player.receivePromos,
     receive_sms_promos: player.receiveSmsPromos,
-    currency: player.currency,
+    currency,
     language: player.language,
-    statuses: groups.map((id) => ({ id, name: id })),
+    statuses: groupViews(groups),
     auth_fields_missed: player.termsAcceptedAt ? [] : ["terms_acceptance"],
     confirmed_at: iso(player.confirmedAt),
     created_at: player.createdAt.toISOString(),
@@ -48,7 +61,11 @@ export function playerView(
   };
 }
 
-export const userInfoView = (player: Player): UserInfoView => ({
+/** Names groups as the wire does. */
+export const groupViews = (groups: readonly string[]): GroupView[] =>
+  groups.map((id) => ({ id, name: groupName(id) }));
+
+export const userInfoView = (player: Player, currency: string): UserInfoView => ({
   id: Number(player.id),
   user_id: Number(player.id),
   email: player.email,
@@ -60,7 +77,7 @@ export const userInfoView = (player: Player): UserInfoView => ({
   city: player.city,
   address: player.address,
   postal_code: player.postalCode,
-  currency: player.currency,
+  currency,
   locale: player.language,
   license_name: player.licence,
   confirmed_at: iso(player.confirmedAt),

@@ -18,7 +18,6 @@ interface PlayerRow {
   readonly mobile_phone: string | null;
   readonly receive_promos: boolean;
   readonly receive_sms_promos: boolean;
-  readonly currency: string;
   readonly language: string;
   readonly license_name: string;
   readonly profession: string | null;
@@ -31,7 +30,7 @@ interface PlayerRow {
 }
 
 const COLUMNS = `id, email, nickname, first_name, last_name, date_of_birth, gender, country, state, city, address,
-  postal_code, mobile_phone, receive_promos, receive_sms_promos, currency, language, license_name, profession,
+  postal_code, mobile_phone, receive_promos, receive_sms_promos, language, license_name, profession,
   can_issue_bonuses, deposit_bonus_code, verification, terms_accepted_at, confirmed_at, created_at`;
 
 const toPlayer = (row: PlayerRow): Player => ({
@@ -50,7 +49,6 @@ const toPlayer = (row: PlayerRow): Player => ({
   mobilePhone: row.mobile_phone,
   receivePromos: row.receive_promos,
   receiveSmsPromos: row.receive_sms_promos,
-  currency: row.currency,
   language: row.language,
   licence: row.license_name,
   profession: row.profession,
@@ -68,7 +66,6 @@ export interface NewPlayer {
   readonly nickname: string | null;
   readonly dateOfBirth: string;
   readonly country: string;
-  readonly currency: string;
   readonly language: string;
   readonly licence: string;
   readonly receivePromos: boolean;
@@ -78,16 +75,15 @@ export interface NewPlayer {
 /** The database throws a unique violation of `players_email_taken` when the e-mail is in use. */
 export async function insertPlayer(tx: Tx, player: NewPlayer): Promise<Player> {
   const [row] = await tx.query<PlayerRow>(
-    `insert into accounts.players (email, password_hash, nickname, date_of_birth, country, currency, language,
+    `insert into accounts.players (email, password_hash, nickname, date_of_birth, country, language,
        license_name, receive_promos, terms_accepted_at, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10) returning ${COLUMNS}`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9) returning ${COLUMNS}`,
     [
       player.email,
       player.passwordHash,
       player.nickname,
       player.dateOfBirth,
       player.country,
-      player.currency,
       player.language,
       player.licence,
       player.receivePromos,

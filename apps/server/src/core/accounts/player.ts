@@ -17,7 +17,6 @@ export interface Player {
   readonly mobilePhone: string | null;
   readonly receivePromos: boolean;
   readonly receiveSmsPromos: boolean;
-  readonly currency: string;
   readonly language: string;
   readonly licence: string;
   readonly profession: string | null;

@@ -1,4 +1,11 @@
-import { getPlayer, listAccounts, registerPlayer, updateLocale } from "@houselight/contracts";
+import {
+  getPlayer,
+  listAccounts,
+  openAccount,
+  registerPlayer,
+  signIn,
+  updateLocale,
+} from "@houselight/contracts";
 import { httpCaller, openTestHouse, type TestHouse } from "@houselight/test-kit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
@@ -37,6 +44,16 @@ describe("the profile", () => {
     const profile = (await caller.call(getPlayer, {})).body;
     expect(Object.keys(profile)).toEqual(expect.arrayContaining(PROFILE_FIELDS));
     expect(profile).toMatchObject({ statuses: [], country: "CA", currency: "CAD" });
+  });
+
+  it("has the currency of the account that is active now", async () => {
+    const { caller } = await register("USD");
+    await caller.call(openAccount, { body: { currency: "BTC" } });
+    expect((await caller.call(getPlayer, {})).body.currency).toBe("BTC");
+    const user = { email: "profile-usd@example.org", password: "long-enough-7" };
+    expect((await caller.call(signIn, { body: { user } })).body.currency).toBe("BTC");
+    await caller.call(openAccount, { body: { currency: "USD" } });
+    expect((await caller.call(getPlayer, {})).body.currency).toBe("USD");
   });
 
   it("says under which licence the player is (LICENCE-14)", async () => {

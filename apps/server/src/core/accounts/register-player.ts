@@ -47,7 +47,6 @@ export async function registerNewPlayer(
         nickname: user.nickname || null,
         dateOfBirth: user.date_of_birth,
         country: user.country,
-        currency: user.currency,
         language: user.locale ?? "en",
         licence: licence.code,
         receivePromos: user.receive_promos ?? false,

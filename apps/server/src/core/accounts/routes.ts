@@ -1,7 +1,8 @@
 import * as endpoints from "@houselight/contracts";
+import { selectAccounts } from "#core/wallet";
 import { Refused, type Route, route } from "#platform/http";
 import type { House } from "#platform/module";
-import { playerView, sessionView, userInfoView } from "./account-views.ts";
+import { groupViews, playerView, sessionView, userInfoView } from "./account-views.ts";
 import { insertGroups, selectGroups, selectPlayer, updateLanguage } from "./player-store.ts";
 import { registerNewPlayer } from "./register-player.ts";
 import { endSessionRow, selectSignIns } from "./sessions/session-store.ts";
@@ -23,12 +24,12 @@ const entrance = (house: House): readonly Route[] => [
   route(endpoints.registerPlayer, async ({ body }, context) => {
     const { player, token } = await registerNewPlayer(house, body.user, context);
     context.setSession(token, COOKIE_SECONDS);
-    return userInfoView(player);
+    return userInfoView(player, body.user.currency);
   }),
   route(endpoints.signIn, async ({ body }, context) => {
     const { player, token } = await signInPlayer(house, body.user, context);
     context.setSession(token, COOKIE_SECONDS);
-    return userInfoView(player);
+    return userInfoView(player, await currencyOf(house, player.id));
   }),
   route(endpoints.signOut, async (_input, context) => {
     if (context.caller) await endAndDisconnect(house, context.caller.id, context.caller.sessionId);
@@ -41,11 +42,12 @@ const profile = (house: House): readonly Route[] => [
   route(endpoints.getPlayer, async (_input, { caller }) => {
     const player = caller && (await selectPlayer(house.database, caller.id));
     if (!player) return {};
-    const [groups, signIns] = await Promise.all([
+    const [currency, groups, signIns] = await Promise.all([
+      currencyOf(house, player.id),
       selectGroups(house.database, player.id),
       selectSignIns(house.database, player.id),
     ]);
-    return playerView(player, groups, signIns);
+    return playerView(player, { currency, groups, signIns });
   }),
   route(endpoints.getPlayerSettings, async (_input, { caller }) => {
     const user = caller ? caller.id.toString() : "";
@@ -67,12 +69,18 @@ const profile = (house: House): readonly Route[] => [
     if (!add.every((group) => endpoints.OPEN_GROUPS.has(group)))
       throw new Refused("group_not_open");
     await insertGroups(house.database, caller.id, add);
-    const groups = await selectGroups(house.database, caller.id);
-    const statuses = groups.map((id) => ({ id, name: id }));
+    const statuses = groupViews(await selectGroups(house.database, caller.id));
     house.live.publish(endpoints.playerChannel(caller.id), "groups_updates", { statuses });
     return { statuses };
   }),
 ];
+
+/** Returns the currency of the account that is played and paid with. */
+async function currencyOf(house: House, playerId: bigint): Promise<string> {
+  const active = (await selectAccounts(house.database, playerId)).find((one) => one.active);
+  if (!active) throw new Error(`player ${playerId} has no active account`);
+  return active.currency;
+}
 
 const sessions = (house: House): readonly Route[] => [
   route(endpoints.listSessions, async (_input, { caller }) =>

@@ -7,7 +7,7 @@ import {
   updateBonusSettings,
 } from "@houselight/contracts";
 import { httpCaller, openTestHouse, registered, type TestHouse } from "@houselight/test-kit";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
 let kit: TestHouse;
 let player: ReturnType<typeof httpCaller>;
@@ -42,11 +42,22 @@ describe("a player's choice of bonuses", () => {
 });
 
 describe("groups", () => {
-  it("of the Lithuanian IBAN are open, that of testers is not", async () => {
-    const join = (id: string) => player.call(joinGroups, { body: { groups: { add: [id] } } });
-    expect((await join("1101")).body.statuses).toEqual([{ id: "1101", name: "1101" }]);
-    expect((await join("1101")).status).toBe(200);
-    expect((await join("21")).status).toBe(422);
-    expect((await profile()).statuses).toEqual([{ id: "1101", name: "1101" }]);
+  it("that are open take a player by number or text, that of testers does not (AUTH-24)", async () => {
+    const join = (id: string | number) =>
+      player.call(joinGroups, { body: { groups: { add: [id] } } });
+    const lithuanian = { id: "1101", name: "Lithuanian IBAN" };
+    const publish = vi.spyOn(kit.house.live, "publish");
+    expect((await join("1101")).body.statuses).toEqual([lithuanian]);
+    expect((await join(1101)).status).toBe(200);
+    const told = publish.mock.calls.filter(([, name]) => name === "groups_updates");
+    expect(told.map(([, , payload]) => payload)).toEqual([
+      { statuses: [lithuanian] },
+      { statuses: [lithuanian] },
+    ]);
+    for (const other of ["21", 21, 1101.5, -1101])
+      expect((await join(other as number)).status).toBe(422);
+    expect((await profile()).statuses).toEqual([lithuanian]);
+    for (const open of [1401, 1205, "1206", 1201]) expect((await join(open)).status).toBe(200);
+    expect((await profile()).statuses).toContainEqual({ id: "1401", name: "Native app" });
   });
 });

@@ -55,7 +55,9 @@ ${outcomeButton("canceled", "Cancel", "other")}${MANNER_FIELD}`,
           result: { status: "declined", reason: "refused_by_bank" },
         });
       case "canceled":
-        return settle(paper, order, manner, { result: { status: "canceled" } });
+        return settle(paper, order, manner, {
+          result: { status: "canceled", reason: "canceled_by_player" },
+        });
       default:
         return null;
     }

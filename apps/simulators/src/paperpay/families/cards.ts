@@ -1,4 +1,5 @@
-import { isBankNotPossible, isCardExpiry, isCardNumber } from "@houselight/contracts/cashbox";
+import { cardNumberFault, isCardExpiry } from "@houselight/contracts/cashbox";
+import en from "@houselight/contracts/messages/en.json" with { type: "json" };
 import { aboutOrder, type Order } from "../orders.ts";
 import { cardPage, securePage } from "../pages/card-pages.ts";
 import { type Step, sendCourse, sendStep } from "../reports/send-reports.ts";
@@ -15,7 +16,9 @@ export const cards = (paper: Paper): Family => ({
   async answer({ order, action }, sent, manner) {
     const form: Form = { ...sent, expiry: withSlash(sent["expiry"] ?? "") };
     if (sent["outcome"] === "canceled") {
-      return settle(paper, order, manner, { result: { status: "canceled" } });
+      return settle(paper, order, manner, {
+        result: { status: "canceled", reason: "canceled_by_player" },
+      });
     }
     if (sent["outcome"] !== "succeeded") return null;
     const faults = faultsOf(form, new Date());
@@ -88,13 +91,19 @@ function chargeOf({ secret }: Paper, used: Card): Step {
   return { status: "succeeded", profile };
 }
 
+const { invalid, bankNotPossible } = en.errors.creditcard.cardnumber;
+/** The page speaks English only. */
+const CARD_NUMBER_TEXT = {
+  "errors.creditcard.cardnumber.invalid": invalid,
+  "errors.creditcard.cardnumber.bankNotPossible": bankNotPossible,
+} as const;
+
 /** Finds the faults of a card's form, by the name of the field (VALID-12 to VALID-14). */
 function faultsOf(form: Form, today: Date): Record<string, string> {
   const number = form["number"] ?? "";
   const faults: Record<string, string> = {};
-  if (!isCardNumber(number)) faults["number"] = "This is not a card number.";
-  else if (isBankNotPossible(number, REFUSED_BINS))
-    faults["number"] = "Cards of this bank cannot be used here.";
+  const fault = cardNumberFault(number, REFUSED_BINS);
+  if (fault) faults["number"] = CARD_NUMBER_TEXT[fault];
   if (!isCardExpiry(form["expiry"] ?? "", today))
     faults["expiry"] = "Month and year, not in the past: 07/31.";
   if (!/^\d{3,4}$/.test(form["cvc"] ?? "")) faults["cvc"] = "Three or four digits.";

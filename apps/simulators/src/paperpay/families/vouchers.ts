@@ -13,7 +13,9 @@ export const vouchers = (paper: Paper): Family => ({
   async answer(visit, sent, manner) {
     const { order, wrong } = visit;
     if (sent["outcome"] === "canceled")
-      return settle(paper, order, manner, { result: { status: "canceled" } });
+      return settle(paper, order, manner, {
+        result: { status: "canceled", reason: "canceled_by_player" },
+      });
     if (sent["outcome"] !== "succeeded") return null;
     const code = (sent["code"] ?? "").trim().toUpperCase();
     if (CODE.test(code))

@@ -7,6 +7,7 @@ import { Link } from "@tanstack/react-router";
 import Check from "lucide-react/icons/check";
 import { useState } from "react";
 import { useTranslations } from "use-intl/react";
+import { playerQuery } from "../../data/accounts.ts";
 import { accountsQuery, newestAccounts, useAccounts } from "../../data/wallet.ts";
 import { call } from "../../api/call.ts";
 import { currenciesQuery } from "../../data/configuration.ts";
@@ -77,6 +78,8 @@ function useChooseAccount() {
       queryClient.setQueryData(accountsQuery.queryKey, (known) =>
         newestAccounts(known ?? [], accounts),
       );
+      // The profile names the currency of the active account.
+      void queryClient.invalidateQueries({ queryKey: playerQuery.queryKey });
       showToast(t("chosen", { currency }), "success");
     },
     onError: (error) => showToast(errorText(error), "error"),

@@ -1,6 +1,10 @@
 import { showToast, Toaster } from "@houselight/ui/toast";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
+import { MODALS } from "../../paths.ts";
+import { useGo } from "../modal-link.tsx";
+import type { RootSearch } from "../root-search.ts";
+import { takeNotice } from "../late-notice.ts";
 import { useEffect, useSyncExternalStore } from "react";
 import { useTranslations } from "use-intl/react";
 import { onSignedOut } from "../../api/auth-event.ts";
@@ -10,6 +14,9 @@ import { forgetPlayer, playerQuery } from "../../data/accounts.ts";
 export function Notices() {
   const t = useTranslations();
   useSignedOutElsewhere();
+  useEffect(() => {
+    if (takeNotice() === "languageNotKept") showToast(t("nav.languageNotKept"), "error");
+  }, [t]);
   return (
     <>
       <Toaster label={t("site.notices")} closeLabel={t("site.close")} />
@@ -45,11 +52,15 @@ function OfflineNotice() {
   );
 }
 
-/** A 401 means that the session is gone: the page becomes a guest's and says why. */
+/**
+ * A 401 means that the session is gone: the page becomes a guest's, says why, and opens the login,
+ * which leads back to where the player was (AUTH-14).
+ */
 function useSignedOutElsewhere(): void {
   const t = useTranslations("account");
   const queryClient = useQueryClient();
   const router = useRouter();
+  const { openModal } = useGo();
   useEffect(
     () =>
       onSignedOut(() => {
@@ -57,8 +68,11 @@ function useSignedOutElsewhere(): void {
         forgetPlayer(queryClient);
         if (!wasPlayer) return;
         showToast(t("sessionEnded"), "error");
-        void router.invalidate();
+        const { pathname, searchStr, search } = router.state.location;
+        const { modal } = search as RootSearch;
+        const redirect = modal ? MODALS[modal].path : `${pathname}${searchStr}`;
+        void openModal("login", { redirect }).then(() => router.invalidate());
       }),
-    [queryClient, router, t],
+    [queryClient, router, t, openModal],
   );
 }

@@ -9,6 +9,7 @@ import { call } from "../../api/call.ts";
 import { usePlayer } from "../../data/accounts.ts";
 import { joinLocale } from "../../i18n/locale-path.ts";
 import { OFFERED_LOCALES } from "../../i18n/locales.ts";
+import { leaveNotice } from "../late-notice.ts";
 import { LazyMenu } from "./lazy-menu.tsx";
 import { menuItemClass } from "./menu-item.ts";
 
@@ -28,9 +29,9 @@ export function LanguageList({
     if (!player || event.metaKey || event.ctrlKey) return;
     const { href } = event.currentTarget;
     event.preventDefault();
-    // The language changes even when it could not be stored.
+    // The language changes even when it could not be stored; the next page says so (ERROR-02).
     void call(updateLocale, { body: { locale } })
-      .catch(() => undefined)
+      .catch(() => leaveNotice("languageNotKept"))
       .then(() => window.location.assign(href));
   };
 

@@ -1,14 +1,27 @@
 import { Button, buttonClass } from "@houselight/ui/button";
 import { useRouter } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl/react";
+import { reportError } from "../../api/report-error.ts";
 import { TornPaper } from "./torn-paper.tsx";
 
-/** Stands in the place of a page that fails; also the page `/oops`. Its lobby link reloads everything. */
-export function ErrorPage({ reset }: { readonly reset?: () => void }) {
+/**
+ * Stands in the place of a page that fails; also the page `/oops`. The error is sent to the log, and
+ * only then does the page say that it was noted (ERROR-06). Its lobby link reloads everything.
+ */
+export function ErrorPage({
+  error,
+  reset,
+}: {
+  readonly error?: unknown;
+  readonly reset?: () => void;
+}) {
   const t = useTranslations();
   const router = useRouter();
+  const noted = useNoted(error);
   return (
     <TornPaper title={t("errors.oopsTitle")} text={t("errors.oopsText")}>
+      <output className="w-full text-dim">{noted ? t("errors.noted") : null}</output>
       {reset ? (
         <Button
           onClick={() => {
@@ -24,4 +37,25 @@ export function ErrorPage({ reset }: { readonly reset?: () => void }) {
       </a>
     </TornPaper>
   );
+}
+
+/** Errors on their way to the log or in it: a page that is drawn twice sends its error once. */
+const reports = new WeakMap<object, Promise<boolean>>();
+
+/** Reports the error once; true when it stands in the log. */
+function useNoted(error: unknown): boolean {
+  const [noted, setNoted] = useState(false);
+  useEffect(() => {
+    if (typeof error !== "object" || error === null) return;
+    const report = reports.get(error) ?? reportError("PAGE_ERROR", error);
+    reports.set(error, report);
+    let shown = true;
+    void report.then((written) => {
+      if (shown) setNoted(written);
+    });
+    return () => {
+      shown = false;
+    };
+  }, [error]);
+  return noted;
 }

@@ -1,4 +1,4 @@
-import { depositTerms, type PaymentMethod } from "@houselight/contracts/cashbox";
+import { depositTerms, type OfferedMethod } from "@houselight/contracts/cashbox";
 import { Skeleton } from "@houselight/ui/skeleton";
 import { useTranslations } from "use-intl/react";
 import { useActiveAccount } from "../../../data/wallet.ts";
@@ -29,7 +29,7 @@ function DepositIn({
   return (
     <DepositForm
       currency={currency}
-      methods={methods as readonly [PaymentMethod, ...PaymentMethod[]]}
+      methods={methods as readonly [OfferedMethod, ...OfferedMethod[]]}
       usualAmount={depositTerms(first, currency).defaultAmount}
       search={search}
     />

@@ -1,7 +1,6 @@
 import {
   createDeposit,
   depositTerms,
-  findMethod,
   type PaymentMethod,
   type PaymentProfileView,
 } from "@houselight/contracts/cashbox";
@@ -20,6 +19,7 @@ import { choiceClass, radioClass } from "../entry/choice-class.ts";
 import { FootedForm, FootNote, FormFoot } from "../entry/form-foot.tsx";
 import { LoadFailed } from "../entry/load-failed.tsx";
 import { PaymentAlert } from "../entry/payment-alert.tsx";
+import { useMethods } from "../entry/use-methods.ts";
 import { ProfileChoice } from "../entry/profile-choice.tsx";
 import { useSendPayment } from "../entry/use-send-payment.ts";
 
@@ -32,15 +32,16 @@ interface Saved {
 export function FastView() {
   const account = useActiveAccount();
   const { data, isError, refetch } = useQuery(paymentProfilesQuery);
+  const methods = useMethods("deposit", account?.currency ?? "EUR");
   if (isError) return <LoadFailed onRetry={() => void refetch()} />;
-  if (!data || !account) return <Skeleton className="h-72 rounded-tile bg-surface-2!" />;
+  if (!data || !methods || !account)
+    return <Skeleton className="h-72 rounded-tile bg-surface-2!" />;
   const { currency } = account;
-  const saved = data.flatMap((profile): Saved[] => {
-    const method = findMethod(profile.method);
-    return method?.oneClick && profile.one_click && profile.currency === currency
-      ? [{ profile, method }]
-      : [];
-  });
+  const saved = methods
+    .filter(({ oneClick }) => oneClick)
+    .flatMap((method) => method.savedProfiles.map((profile): Saved => ({ profile, method })))
+    .filter(({ profile }) => profile.one_click)
+    .toSorted((a, b) => b.profile.last_used_at.localeCompare(a.profile.last_used_at));
   const [first, ...rest] = saved;
   if (!first) return <NothingSaved />;
   return <FastForm key={currency} currency={currency} saved={[first, ...rest]} />;

@@ -1,9 +1,11 @@
 import {
   depositMethods,
-  type PaymentMethod,
+  type OfferedMethod,
   withdrawalMethods,
 } from "@houselight/contracts/cashbox";
 import { useQuery } from "@tanstack/react-query";
+import { usePlayer } from "../../../data/accounts.ts";
+import { paymentProfilesQuery } from "../../../data/cashbox.ts";
 import { currenciesQuery } from "../../../data/configuration.ts";
 import { usePaymentContext } from "../payment-context.ts";
 import { loadMethods } from "./load-methods.ts";
@@ -16,9 +18,17 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 export function useMethods(
   direction: keyof typeof LIBRARY,
   currency: string,
-): readonly PaymentMethod[] | null {
+): readonly OfferedMethod[] | null {
   const { data: enabled } = useQuery(currenciesQuery);
-  const context = { ...usePaymentContext(), currencies: enabled?.map(({ code }) => code) };
+  const { data: profiles = [] } = useQuery({
+    ...paymentProfilesQuery,
+    enabled: usePlayer() !== null,
+  });
+  const context = {
+    ...usePaymentContext(),
+    currencies: enabled?.map(({ code }) => code),
+    profiles,
+  };
   const read = () => LIBRARY[direction](currency, context);
   const now = read();
   const { data } = useQuery({

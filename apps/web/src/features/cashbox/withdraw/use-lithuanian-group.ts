@@ -1,5 +1,4 @@
-import { joinGroups } from "@houselight/contracts/accounts";
-import { LITHUANIAN_IBAN_GROUP } from "@houselight/contracts/cashbox";
+import { GROUPS, joinGroups } from "@houselight/contracts/accounts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../api/call.ts";
 import { playerQuery, usePlayer } from "../../../data/accounts.ts";
@@ -13,11 +12,11 @@ export function useLithuanianGroup(): (iban: string) => void {
   const player = usePlayer();
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => call(joinGroups, { body: { groups: { add: [LITHUANIAN_IBAN_GROUP] } } }),
+    mutationFn: () => call(joinGroups, { body: { groups: { add: [GROUPS.lithuanianIban] } } }),
     // The profile holds the groups. A failure is met again with the next such account.
     onSuccess: () => queryClient.invalidateQueries({ queryKey: playerQuery.queryKey }),
   });
-  const isMember = player?.statuses.some(({ id }) => id === LITHUANIAN_IBAN_GROUP) ?? true;
+  const isMember = player?.statuses.some(({ id }) => id === GROUPS.lithuanianIban) ?? true;
   return (iban) => {
     if (marksAsLithuanian(iban) && !isMember && !isPending) mutate();
   };

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from "@houselight/contracts/cashbox";
+import type { OfferedMethod } from "@houselight/contracts/cashbox";
 import { buttonClass } from "@houselight/ui/button";
 import { Skeleton } from "@houselight/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
@@ -64,7 +64,7 @@ export function WithdrawView() {
             key={currency}
             currency={currency}
             available={BigInt(available_to_cashout_cents)}
-            methods={methods as readonly [PaymentMethod, ...PaymentMethod[]]}
+            methods={methods as readonly [OfferedMethod, ...OfferedMethod[]]}
             profiles={profiles.data}
             firstMethod={own[0]?.method ?? null}
           />

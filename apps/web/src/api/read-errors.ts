@@ -1,0 +1,24 @@
+import type { Query, QueryKey } from "@tanstack/react-query";
+import { OWN } from "../data/own.ts";
+import { RefusedError } from "./errors.ts";
+import { reportError } from "./report-error.ts";
+
+/** Names of reads that the specification calls by their own (ERROR-01, ERROR-05). */
+const NAMES: Readonly<Record<string, string>> = {
+  visitor: "LOAD_USER_PROFILE_ERROR",
+  accounts: "LOAD_USER_BALANCE_ERROR",
+  games: "LOAD_FOUND_GAMES_ERROR",
+};
+
+/** Returns the name under which a failed read is reported: that of its query key. */
+export function readErrorName(key: QueryKey): string {
+  const word = String(key.find((part) => part !== OWN) ?? "DATA");
+  return NAMES[word] ?? `LOAD_${word.toUpperCase().replace(/[^A-Z0-9]+/g, "_")}_ERROR`;
+}
+
+/** Reports a read that failed. Messages go to the console only (ERROR-04); a refusal is no defect. */
+export function reportReadError(error: unknown, query: Query<unknown, unknown, unknown>): void {
+  if (error instanceof RefusedError) return;
+  if (query.queryKey[0] === "messages") console.error(error);
+  else void reportError(readErrorName(query.queryKey), error);
+}

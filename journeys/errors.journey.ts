@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type LiveHouse, openLiveHouse } from "./support/live-house.ts";
+import { SCREENS } from "./support/matrix.ts";
+import { expectAccessible, visit, visitAsPlayer } from "./support/visitor.ts";
+
+let live: LiveHouse;
+beforeAll(async () => {
+  live = await openLiveHouse();
+});
+afterAll(() => live?.close());
+
+describe.each(SCREENS)("what goes wrong on a %s screen", (screen) => {
+  it("shows the error page in the place of a page that fails, and sends the error to the log first (ERROR-01, ERROR-06)", async () => {
+    const visitor = await visit(live, screen);
+    const { page, words } = visitor;
+    visitor.allow(/500|Failed to load|HTTP 500/);
+    const logged: string[] = [];
+    await page.route("**/log", async (route) => {
+      logged.push((route.request().postDataJSON() as { name: string }).name);
+      await route.continue();
+    });
+    await visitor.open("/credits");
+    await page.waitForLoadState("networkidle");
+    await page.route("**/api/games/**", (route) => route.fulfill({ status: 500, body: "" }));
+    await page.route("**/api/house_games/**", (route) => route.fulfill({ status: 500, body: "" }));
+    await page.evaluate(() => {
+      window.history.pushState({}, "", "/play/paper-rocket/lantern-tide");
+      window.dispatchEvent(new PopStateEvent("popstate"));
+    });
+    await page.getByRole("heading", { name: words.text("errors.oopsTitle") }).waitFor();
+    await page.getByText(words.text("errors.noted")).waitFor();
+    expect(new URL(page.url()).pathname).toBe("/play/paper-rocket/lantern-tide");
+    expect(logged.filter((name) => name === "PAGE_ERROR")).toHaveLength(1);
+    await expectAccessible(page, "error page");
+    await page.unrouteAll();
+    await page.getByRole("button", { name: words.text("site.retry") }).click();
+    await page
+      .getByRole("heading", { name: words.text("errors.oopsTitle") })
+      .waitFor({ state: "detached" });
+    await visitor.leave();
+  });
+});
+
+describe.each(SCREENS)("a session or a save that fails on a %s screen", (screen) => {
+  it("opens the login where a session has ended, and leads back (AUTH-14)", async () => {
+    const visitor = await visitAsPlayer(live, screen, 0n);
+    const { page, words } = visitor;
+    visitor.allow(/401/);
+    await visitor.open("/credits");
+    await page.waitForLoadState("networkidle");
+    await visitor.context.clearCookies();
+    await page.evaluate(() => {
+      window.history.pushState({}, "", "/profile/sessions");
+      window.dispatchEvent(new PopStateEvent("popstate"));
+    });
+    await page.getByRole("dialog", { name: words.text("auth.loginTitle") }).waitFor();
+    await page.getByText(words.text("account.sessionEnded")).waitFor();
+    const { searchParams } = new URL(page.url());
+    expect(searchParams.get("redirect")).toBe("/profile/sessions");
+    await visitor.leave();
+  });
+
+  it("says that no answer came when a sign-in is dropped", async () => {
+    const visitor = await visit(live, screen);
+    const { page, words } = visitor;
+    visitor.allow(/ERR_|Failed to load/);
+    await visitor.open("/login");
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel(words.text("auth.email"), { exact: true }).fill("ada@example.org");
+    await dialog.getByLabel(words.text("auth.password"), { exact: true }).fill("paper-boats-1");
+    await page.route("**/api/users/sign_in", (route) => route.abort("connectionreset"));
+    await dialog.getByRole("button", { name: words.text("auth.logIn"), exact: true }).click();
+    await dialog.getByText(words.text("errors.network")).waitFor();
+    await visitor.leave();
+  });
+
+  it("changes the language that could not be saved, and says so (ERROR-02)", async () => {
+    const visitor = await visitAsPlayer(live, screen, 0n);
+    const { page, words } = visitor;
+    visitor.allow(/500|Failed to load/);
+    await visitor.open("/credits");
+    await page.route("**/api/player/update_locale", (route) =>
+      route.fulfill({ status: 500, body: "" }),
+    );
+    await page.locator("footer").getByRole("link", { name: "Deutsch" }).click();
+    await page.waitForURL(/\/de\/credits/);
+    const german = await page.locator("html").getAttribute("lang");
+    expect(german).toBe("de");
+    await page.getByText("Deine Sprache konnte nicht in deinem Konto gespeichert werden").waitFor();
+    expect(words.text("nav.languageNotKept")).toContain("could not be saved");
+    await visitor.leave();
+  });
+
+  it("keeps a page that is missing from search engines", async () => {
+    const visitor = await visit(live, screen);
+    const { page } = visitor;
+    visitor.allow(/status of 404/);
+    for (const path of ["/nothing-here", "/categories/nothing"]) {
+      expect(await visitor.open(path)).toBe(404);
+      expect(await page.locator('meta[name="robots"]').getAttribute("content")).toBe("noindex");
+      expect(await page.locator('link[rel="canonical"], link[rel="alternate"]').count()).toBe(0);
+    }
+    await visitor.leave();
+  });
+});

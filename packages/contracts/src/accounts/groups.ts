@@ -1,0 +1,44 @@
+/** Ids of the groups that have an effect (AUTH-25, OPEN-07). */
+export const GROUPS = {
+  tester: "21",
+  multiAccount: "100",
+  liveChat: "545",
+  withoutSofort: "631",
+  notices: "916",
+  lithuanianIban: "1101",
+  vipOnboardingSeen: "1201",
+  vipOnboardingSkip: "1202",
+  adventures: "1203",
+  questOnly: "1204",
+  registrationEven: "1205",
+  registrationOdd: "1206",
+  nativeApp: "1401",
+} as const;
+
+const NAMES: Readonly<Record<string, string>> = {
+  [GROUPS.tester]: "Tester",
+  [GROUPS.multiAccount]: "Multi-account",
+  [GROUPS.liveChat]: "Live chat",
+  [GROUPS.withoutSofort]: "Without Sofort",
+  [GROUPS.notices]: "Notices",
+  [GROUPS.lithuanianIban]: "Lithuanian IBAN",
+  [GROUPS.vipOnboardingSeen]: "VIP onboarding seen",
+  [GROUPS.vipOnboardingSkip]: "VIP onboarding skipped",
+  [GROUPS.adventures]: "Adventures",
+  [GROUPS.questOnly]: "Quests of the group",
+  [GROUPS.registrationEven]: "Registration test, even",
+  [GROUPS.registrationOdd]: "Registration test, odd",
+  [GROUPS.nativeApp]: "Native app",
+};
+
+/** Returns the name of a group; a group without one is called by its id. */
+export const groupName = (id: string): string => NAMES[id] ?? id;
+
+/** Groups that are open to all players (AUTH-24). All others are given by the house. */
+export const OPEN_GROUPS: ReadonlySet<string> = new Set([
+  GROUPS.lithuanianIban,
+  GROUPS.nativeApp,
+  GROUPS.registrationEven,
+  GROUPS.registrationOdd,
+  GROUPS.vipOnboardingSeen,
+]);
