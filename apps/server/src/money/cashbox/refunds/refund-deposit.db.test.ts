@@ -127,6 +127,17 @@ describe("a refund", () => {
     expect(JSON.stringify((await refund(deposit)).body)).toContain("amount_over_rest");
   });
 
+  it("counts against the rest while it waits for a second operator", async () => {
+    const deposit = await deposited(40_000);
+    await fund(kit.house, playerId, 100_000n);
+    const { body } = await refund(deposit, { amount_cents: 35_000 });
+    expect(body.state).toBe("pending");
+    expect(JSON.stringify((await refund(deposit, { amount_cents: 5_001 })).body)).toContain(
+      "amount_over_rest",
+    );
+    expect((await refund(deposit, { amount_cents: 5_000 })).status).toBe(201);
+  });
+
   it("asked for many times at once never sends more than was paid", async () => {
     const deposit = await deposited();
     await fund(kit.house, playerId, 50_000n);
