@@ -4,6 +4,7 @@ import { identifyOperator } from "#core/staff";
 import { StartError } from "#platform/config";
 import { createHttp } from "#platform/http";
 import { startJobs } from "#platform/jobs";
+import { trustedProxies } from "#platform/network";
 import { MODULES, type RunningHouse } from "./app.ts";
 import { mountSite, type SiteModule } from "./mount-site.ts";
 
@@ -31,12 +32,18 @@ export async function serveHouse(
   options: ServeOptions = {},
 ): Promise<ServedHouse> {
   const { config } = house;
+  const trusts = trustedProxies(config.TRUST_PROXY);
   const http = await createHttp({
     routes: MODULES.flatMap((module) => module.routes?.(house) ?? []),
     log: house.log,
     metrics: house.metrics,
     valkey: house.valkey?.publisher ?? null,
-    trustProxy: config.TRUST_PROXY,
+    sourceOf: house.sourceOf,
+    requestTimeoutMs: config.REQUEST_TIMEOUT_SECONDS * 1000,
+    connections: {
+      perAddress: config.CONNECTIONS_PER_ADDRESS,
+      isProxy: (address) => trusts(address, 0),
+    },
     checkOutput: options.checkOutput ?? false,
     limitScale: options.limitScale ?? 1,
     identify: identify(house),
@@ -46,7 +53,7 @@ export async function serveHouse(
     },
   });
   for (const mount of options.mounts ?? []) await http.app.register(mount);
-  if (options.site) await mountSite(http, options.site);
+  if (options.site) await mountSite(http, options.site, house);
   house.live.attach(http.app.server, LIVE_PATH);
   const url = await listen(http.app, config.HOST, config.PORT);
   const jobs = MODULES.flatMap((module) => module.jobs?.(house) ?? []);

@@ -12,14 +12,16 @@ const NOINDEX_MAX_SEGMENTS = 3;
 export const isTooDeep = (path: string): boolean =>
   path.split("/").filter(Boolean).length > NOINDEX_MAX_SEGMENTS;
 
-const brandName = (context: RouterContext): string =>
-  context.queryClient.getQueryData(clientContextQuery.queryKey)?.brand.name ?? "";
+const siteOf = ({ queryClient }: RouterContext) =>
+  queryClient.getQueryData(clientContextQuery.queryKey);
+
+const brandName = (context: RouterContext): string => siteOf(context)?.brand.name ?? "";
 
 /** Builds the head of every page; a route's own `head` overrides title and description. */
 export function pageHead(context: RouterContext, path: string, fonts: readonly string[]) {
   const t = translatorOf(context);
   const address = (locale: (typeof OFFERED_LOCALES)[number]["code"]) =>
-    `${context.origin}${joinLocale(locale, path)}`;
+    `${siteOf(context)?.site_url ?? ""}${joinLocale(locale, path)}`;
   const hidden = isTooDeep(path) || context.locale === PSEUDO_LOCALE;
   return {
     meta: [

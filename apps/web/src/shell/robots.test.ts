@@ -9,7 +9,7 @@ import { pageHead } from "./page-head.ts";
 /** The robots tag of a page at an address, locale prefix included. */
 function robotsAt(address: string): string | undefined {
   const { locale, path } = splitLocale(address);
-  const context = { queryClient: new QueryClient(), locale, origin: "", nonce: undefined };
+  const context = { queryClient: new QueryClient(), locale, nonce: undefined };
   const { meta } = pageHead(context, path, []);
   return meta.flatMap((tag) => ("name" in tag && tag.name === "robots" ? [tag.content] : []))[0];
 }
