@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyPluginAsync } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { identify, LIVE_PATH } from "#core/accounts";
 import { identifyOperator } from "#core/staff";
 import { StartError } from "#platform/config";
@@ -11,8 +11,6 @@ import { mountSite, type SiteModule } from "./mount-site.ts";
 export interface ServeOptions {
   /** Answers pages; without it the house has its API alone. */
   readonly site?: { readonly directory: string; readonly module: SiteModule };
-  /** Further parts of this process, each under a path of its own: the simulators. */
-  readonly mounts?: readonly FastifyPluginAsync[];
   /** Answers are checked against the contract: on in tests. */
   readonly checkOutput?: boolean;
   readonly limitScale?: number;
@@ -52,10 +50,11 @@ export async function serveHouse(
       await house.database.query("select 1");
     },
   });
-  for (const mount of options.mounts ?? []) await http.app.register(mount);
   if (options.site) await mountSite(http, options.site, house);
   house.live.attach(http.app.server, LIVE_PATH);
-  const url = await listen(http.app, config.HOST, config.PORT);
+  const url = await listening("PORT", config.PORT, () =>
+    http.app.listen({ host: config.HOST, port: config.PORT }),
+  );
   const jobs = MODULES.flatMap((module) => module.jobs?.(house) ?? []);
   const stopJobs =
     options.jobs !== false && config.ROLE !== "web"
@@ -72,14 +71,20 @@ export async function serveHouse(
   };
 }
 
-async function listen(app: FastifyInstance, host: string, port: number): Promise<string> {
+/** Opens a port. Throws StartError, which names the variable, when it is taken or forbidden. */
+export async function listening<T>(
+  variable: string,
+  port: number,
+  listen: () => Promise<T>,
+): Promise<T> {
   try {
-    return await app.listen({ host, port });
+    return await listen();
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === "EADDRINUSE") throw new StartError(`Port ${port} is taken. Set PORT to another.`);
+    const advice = `Set ${variable} to another.`;
+    if (code === "EADDRINUSE") throw new StartError(`Port ${port} is taken. ${advice}`);
     if (code === "EACCES")
-      throw new StartError(`Port ${port} may not be opened by this user. Set PORT to another.`);
+      throw new StartError(`Port ${port} may not be opened by this user. ${advice}`);
     throw error;
   }
 }

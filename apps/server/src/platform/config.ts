@@ -60,6 +60,8 @@ const environment = z.object({
   CONNECTIONS_PER_ADDRESS: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 500),
   DEMO: z._default(flag, true),
   SIMULATORS: z._default(flag, true),
+  SIMULATORS_PORT: z.optional(port),
+  SIMULATORS_URL: z.optional(z.url()),
   PAPERPAY_URL: z.optional(z.url()),
   PAPERPAY_SECRET: z.optional(secret),
   BTCPAY_URL: z.optional(z.url()),
