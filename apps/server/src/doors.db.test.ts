@@ -168,3 +168,28 @@ describe("the host that a visitor names", () => {
     expect(body).toMatchObject({ ip: "10.0.0.9", country: "EE" });
   });
 });
+
+describe("a change from a page of the same host", () => {
+  const change = (origin: string, proto: string) =>
+    send(
+      "POST",
+      "/api/users/sign_in",
+      {
+        host: "paper-rocket.localhost",
+        origin,
+        "x-forwarded-proto": proto,
+        "x-requested-with": "XMLHttpRequest",
+        "content-type": "application/json",
+      },
+      "{}",
+    );
+
+  it.each([
+    ["https://paper-rocket.localhost", "https", 422],
+    ["http://paper-rocket.localhost", "https", 403],
+    ["http://paper-rocket.localhost", "http", 422],
+    ["https://paper-rocket.localhost:8443", "https", 403],
+  ])("at %s, when the proxy says %s, is answered %i (API-01)", async (origin, proto, status) =>
+    expect((await change(origin, proto)).status).toBe(status),
+  );
+});

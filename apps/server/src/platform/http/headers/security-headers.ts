@@ -8,12 +8,10 @@ const USED = [
   "publickey-credentials-create",
   "publickey-credentials-get",
   "screen-wake-lock",
-  "web-share",
 ];
 /** Features that no page has, not even through a script that should not be there. */
 const UNUSED = [
   "accelerometer",
-  "browsing-topics",
   "camera",
   "clipboard-read",
   "display-capture",
