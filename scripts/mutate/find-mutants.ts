@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { parseAst } from "rolldown/parseAst";
-import { mutateNode, type Node, type Replacement } from "./mutators.ts";
+import type { Replacement } from "./mutate-sql.ts";
+import { mutateNode, type Node } from "./mutators.ts";
 
 /** One broken version of a file: the text from `start` to `end` is replaced. */
 export interface Mutant {

@@ -1,8 +1,13 @@
-import type { Replacement } from "./mutators.ts";
+/** A part of a file and the text that takes its place. */
+export interface Replacement {
+  readonly start: number;
+  readonly end: number;
+  readonly replacement: string;
+}
 
 const STATEMENT = /\b(select|insert into|update|delete from|join|where|order by|returning)\b/i;
 
-/** What a part of a statement can be turned into. Longer operators stand before their parts. */
+/** Parts of a statement and their opposites. */
 const SWAPS: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [/\band\b/g, "or"],
   [/\bor\b/g, "and"],

@@ -1,4 +1,4 @@
-import { mutateSql } from "./mutate-sql.ts";
+import { mutateSql, type Replacement } from "./mutate-sql.ts";
 
 /** A node of the syntax tree (ESTree), as far as it is looked at. */
 export interface Node {
@@ -6,12 +6,6 @@ export interface Node {
   readonly start: number;
   readonly end: number;
   readonly [field: string]: unknown;
-}
-
-export interface Replacement {
-  readonly start: number;
-  readonly end: number;
-  readonly replacement: string;
 }
 
 const OPERATORS: Readonly<Record<string, readonly string[]>> = {

@@ -10,7 +10,7 @@ interface Result {
 }
 
 /** A survivor that was looked at, under the mutant's id. */
-export interface Answer {
+interface Answer {
   readonly mutant: string;
   /** True where no input can tell the mutant from the original. */
   readonly equivalent: boolean;

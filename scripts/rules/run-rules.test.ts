@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { check } from "./run-rules.ts";
 import { type Rule, treeOf } from "./tree/source-tree.ts";
 
-const scripts = join(import.meta.dirname, "..");
+const rules = import.meta.dirname;
 const folders: string[] = [];
 
 /** Runs a program of scripts over a folder with one file, outside of any checkout. */
@@ -15,7 +15,7 @@ function run(program: string, path: string, text: string) {
   folders.push(root);
   mkdirSync(join(root, path, ".."), { recursive: true });
   writeFileSync(join(root, path), text);
-  const { status, stdout } = spawnSync(process.execPath, [join(scripts, program), "--root", root], {
+  const { status, stdout } = spawnSync(process.execPath, [join(rules, program), "--root", root], {
     encoding: "utf8",
   });
   return { status, lines: stdout.trimEnd().split("\n") };

@@ -1,5 +1,4 @@
 import { createHmac } from "node:crypto";
-import type { IncomingMessage } from "node:http";
 import { accounts } from "./core/accounts/module.ts";
 import { catalogue } from "./core/catalogue/module.ts";
 import { configuration } from "./core/configuration/module.ts";
@@ -21,6 +20,7 @@ import { type Ids, randomIds } from "#platform/ids";
 import { createLiveHub, type RunningLiveHub } from "#platform/live";
 import { createLog, type Log } from "#platform/log";
 import { createMetrics } from "#platform/metrics";
+import { createRequestSource, type SourceOf, trustedProxies } from "#platform/network";
 import { type House, isSeeded, type Module, noteSeeded } from "#platform/module";
 import { type Reaction, type RunningReactions, startReactions } from "#platform/outbox";
 import { type Random, systemRandom } from "#platform/random";
@@ -63,6 +63,8 @@ export interface HouseOverrides {
 
 export interface RunningHouse extends House {
   readonly live: RunningLiveHub;
+  /** Reads where a request comes from, by the proxies that are trusted. */
+  readonly sourceOf: SourceOf;
   readonly valkey: Valkey | null;
   readonly reactions: RunningReactions;
   close(): Promise<void>;
@@ -86,13 +88,18 @@ export async function openHouse(
   const metrics = overrides.metrics ?? createMetrics();
   const key = (purpose: string) => createHmac("sha256", secret).update(purpose).digest("hex");
   const valkey = config.VALKEY_URL ? await connectValkey(config.VALKEY_URL, log) : null;
+  const sourceOf = createRequestSource({
+    trusts: trustedProxies(config.TRUST_PROXY),
+    publicUrl: config.PUBLIC_URL,
+  });
   const live = createLiveHub({
     secret: key("live"),
     clock,
     log,
     connections: metrics.liveConnections,
     valkey,
-    ...(config.TRUST_PROXY ? { addressOf: forwardedAddress } : {}),
+    sourceOf,
+    limits: { connectionsPerAddress: config.CONNECTIONS_PER_ADDRESS },
   });
   let reactions: RunningReactions | undefined;
   const house: House = {
@@ -115,6 +122,7 @@ export async function openHouse(
   return {
     ...house,
     live,
+    sourceOf,
     valkey,
     reactions: running,
     async close() {
@@ -150,11 +158,4 @@ async function prepareHouse(house: House, progress: (step: string) => void): Pro
     await module.seed(house);
     await noteSeeded(house.database, module.name);
   }
-}
-
-/** Behind a proxy that is believed, the visitor is the first address it names. */
-function forwardedAddress(request: IncomingMessage): string {
-  const forwarded = request.headers["x-forwarded-for"];
-  const first = (Array.isArray(forwarded) ? forwarded[0] : forwarded)?.split(",")[0]?.trim();
-  return first || (request.socket.remoteAddress ?? "");
 }

@@ -1,16 +1,16 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { FastifyPluginAsync } from "fastify";
 import { openHouse, type RunningHouse } from "./app.ts";
 import { DEMONSTRATION_PASSWORD, DEMONSTRATION_PLAYERS } from "#core/accounts";
 import { DEMONSTRATION_OPERATOR_PASSWORD, DEMONSTRATION_OPERATORS } from "#core/staff";
-import { PAPERPAY, paperpaySecret } from "#money/cashbox";
+import { paperpaySecret } from "#money/cashbox";
 import type { SiteModule } from "./mount-site.ts";
 import { type Config, readConfig, StartError } from "#platform/config";
 import { openDatabase } from "#platform/database";
 import { createMetrics } from "#platform/metrics";
 import { systemRandom } from "#platform/random";
+import { type OpenSimulators, planSimulators, runSimulators } from "./outside/run-simulators.ts";
 import { type ServedHouse, serveHouse } from "./serve-house.ts";
 
 export { paperpaySecret };
@@ -18,12 +18,8 @@ export { paperpaySecret };
 export interface StartOptions {
   readonly env?: Readonly<Record<string, string | undefined>>;
   progress?(step: string): void;
-  /** Mounts beside the house; given the house's own address and the secret shared with paperpay. */
-  simulators?(options: {
-    publicUrl: string;
-    paperpaySecret: string;
-    folder: string;
-  }): FastifyPluginAsync;
+  /** Starts the outside world beside the house, on a port of its own. */
+  readonly simulators?: OpenSimulators;
   /** Resolves once the site is built. */
   siteReady?: Promise<unknown>;
 }
@@ -38,6 +34,8 @@ interface Login {
 export interface StartedHouse {
   readonly house: RunningHouse;
   readonly served: ServedHouse;
+  /** Address of the simulators for browsers; null without them. */
+  readonly simulatorsUrl: string | null;
   readonly logins: readonly Login[];
   stop(): Promise<void>;
 }
@@ -49,14 +47,9 @@ export interface StartedHouse {
 export async function start(options: StartOptions = {}): Promise<StartedHouse> {
   const { progress = () => {} } = options;
   const asked = readConfig(options.env ?? process.env);
-  const simulated = asked.SIMULATORS && options.simulators !== undefined;
-  const publicUrl =
-    asked.PUBLIC_URL ??
-    `http://${asked.HOST === "0.0.0.0" ? "127.0.0.1" : asked.HOST}:${asked.PORT}`;
-  const config: Config = {
-    ...asked,
-    PAPERPAY_URL: asked.PAPERPAY_URL ?? `${publicUrl}/simulators/${PAPERPAY}`,
-  };
+  const open = asked.SIMULATORS ? options.simulators : undefined;
+  const plan = open ? await planSimulators(asked) : null;
+  const config: Config = { ...asked, PAPERPAY_URL: asked.PAPERPAY_URL ?? plan?.paperpayUrl };
   progress(
     config.DATABASE_URL
       ? "connects to the database"
@@ -64,6 +57,7 @@ export async function start(options: StartOptions = {}): Promise<StartedHouse> {
   );
   const database = await openDatabase(config);
   let house: RunningHouse | undefined;
+  let simulators: { close(): Promise<void> } | undefined;
   try {
     const secret = config.SECRET ?? (await keptSecret(config.DATA_DIR));
     house = await openHouse(config, database, secret, {
@@ -72,24 +66,21 @@ export async function start(options: StartOptions = {}): Promise<StartedHouse> {
     });
     await options.siteReady;
     const site = await loadSite(config);
-    const mounts =
-      simulated && options.simulators
-        ? [
-            options.simulators({
-              publicUrl,
-              paperpaySecret: paperpaySecret(house),
-              folder: config.DATA_DIR,
-            }),
-          ]
-        : [];
-    const served = await serveHouse(house, { ...(site ? { site } : {}), mounts });
+    const shared = { paperpaySecret: paperpaySecret(house), folder: config.DATA_DIR };
+    if (open && plan) simulators = await runSimulators(open, plan, shared);
+    const served = await serveHouse(house, site ? { site } : {});
     return {
       house,
       served,
+      simulatorsUrl: plan?.publicUrl ?? null,
       logins: config.DEMO ? logins() : [],
-      stop: () => stop(house as RunningHouse, served),
+      stop: async () => {
+        await simulators?.close();
+        await stop(house as RunningHouse, served);
+      },
     };
   } catch (error) {
+    await simulators?.close();
     await (house ?? database).close();
     throw error;
   }

@@ -2,9 +2,12 @@ import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import compress from "@fastify/compress";
 import fastifyStatic from "@fastify/static";
-import type { FastifyInstance } from "fastify";
-import { NodeRequest } from "srvx/node";
-import type { HttpServer } from "#platform/http";
+import type { AddressInfo } from "node:net";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { siteAddress } from "#core/configuration";
+import { COUNTRY_HEADERS, type HttpServer } from "#platform/http";
+import type { RequestSource } from "#platform/network";
+import type { RunningHouse } from "./app.ts";
 
 /** The site's server bundle, as the house sees it. */
 export interface SiteModule {
@@ -32,10 +35,29 @@ const contentPolicy = (nonce: string): string =>
     "form-action 'self'",
   ].join("; ");
 
+/**
+ * Builds a page's request from what the house has read of it: from whom it comes, and to which of its
+ * sites. What the visitor wrote about these is gone.
+ */
+function pageRequest({ raw }: FastifyRequest, source: RequestSource, site: string): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(raw.headers))
+    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(", ") : value);
+  headers.set("host", new URL(site).host);
+  headers.set("x-forwarded-for", source.address);
+  headers.set("x-forwarded-proto", source.secure ? "https" : "http");
+  if (!source.proxied) for (const name of COUNTRY_HEADERS) headers.delete(name);
+  // A whole address may stand in the first line, and two slashes begin one: only the path counts.
+  const path = (raw.url ?? "").replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, "");
+  const url = `${site}${path.startsWith("/") ? "" : "/"}${path}`;
+  return new Request(url, { method: raw.method ?? "GET", headers });
+}
+
 /** Serves the built site: files as they are, every other page by rendering. */
 export async function mountSite(
   http: HttpServer,
   site: { readonly directory: string; readonly module: SiteModule },
+  house: Pick<RunningHouse, "config" | "sourceOf">,
 ): Promise<void> {
   const { fetch } = site.module.createSite({ callApi: http.callApi });
   await http.app.register(async (pages: FastifyInstance) => {
@@ -62,11 +84,13 @@ export async function mountSite(
       url: "/*",
       handler: async (request, reply) => {
         const nonce = randomBytes(16).toString("base64");
-        request.raw.headers["x-csp-nonce"] = nonce;
-        request.raw.headers["x-forwarded-for"] = request.ip;
-        request.raw.headers["x-forwarded-proto"] = request.protocol;
+        const source = house.sourceOf(request.raw);
+        const { port } = http.app.server.address() as AddressInfo;
+        const site = siteAddress(house.config, source.host, port);
+        const asked = pageRequest(request, source, site);
+        asked.headers.set("x-csp-nonce", nonce);
         void reply.header("content-security-policy", contentPolicy(nonce));
-        return reply.send(await fetch(new NodeRequest({ req: request.raw, res: reply.raw })));
+        return reply.send(await fetch(asked));
       },
     });
   });

@@ -1,17 +1,16 @@
-import type { FastifyInstance, FastifyPluginAsync } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { identify, LIVE_PATH } from "#core/accounts";
 import { identifyOperator } from "#core/staff";
 import { StartError } from "#platform/config";
 import { createHttp } from "#platform/http";
 import { startJobs, startLoop } from "#platform/jobs";
+import { trustedProxies } from "#platform/network";
 import { MODULES, type RunningHouse } from "./app.ts";
 import { mountSite, type SiteModule } from "./mount-site.ts";
 
 export interface ServeOptions {
   /** Answers pages; without it the house has its API alone. */
   readonly site?: { readonly directory: string; readonly module: SiteModule };
-  /** Further parts of this process, each under a path of its own: the simulators. */
-  readonly mounts?: readonly FastifyPluginAsync[];
   /** Answers are checked against the contract: on in tests. */
   readonly checkOutput?: boolean;
   readonly limitScale?: number;
@@ -31,12 +30,18 @@ export async function serveHouse(
   options: ServeOptions = {},
 ): Promise<ServedHouse> {
   const { config } = house;
+  const trusts = trustedProxies(config.TRUST_PROXY);
   const http = await createHttp({
     routes: MODULES.flatMap((module) => module.routes?.(house) ?? []),
     log: house.log,
     metrics: house.metrics,
     valkey: house.valkey?.publisher ?? null,
-    trustProxy: config.TRUST_PROXY,
+    sourceOf: house.sourceOf,
+    requestTimeoutMs: config.REQUEST_TIMEOUT_SECONDS * 1000,
+    connections: {
+      perAddress: config.CONNECTIONS_PER_ADDRESS,
+      isProxy: (address) => trusts(address, 0),
+    },
     checkOutput: options.checkOutput ?? false,
     limitScale: options.limitScale ?? 1,
     identify: identify(house),
@@ -45,10 +50,11 @@ export async function serveHouse(
       await house.database.query("select 1");
     },
   });
-  for (const mount of options.mounts ?? []) await http.app.register(mount);
-  if (options.site) await mountSite(http, options.site);
+  if (options.site) await mountSite(http, options.site, house);
   house.live.attach(http.app.server, LIVE_PATH);
-  const url = await listen(http.app, config.HOST, config.PORT);
+  const url = await listening("PORT", config.PORT, () =>
+    http.app.listen({ host: config.HOST, port: config.PORT }),
+  );
   const timed = options.jobs !== false && config.ROLE !== "web";
   const stopTimed = timed ? await startTimed(house) : async () => {};
   return {
@@ -75,14 +81,20 @@ async function startTimed(house: RunningHouse): Promise<() => Promise<void>> {
   };
 }
 
-async function listen(app: FastifyInstance, host: string, port: number): Promise<string> {
+/** Opens a port. Throws StartError, which names the variable, when it is taken or forbidden. */
+export async function listening<T>(
+  variable: string,
+  port: number,
+  listen: () => Promise<T>,
+): Promise<T> {
   try {
-    return await app.listen({ host, port });
+    return await listen();
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === "EADDRINUSE") throw new StartError(`Port ${port} is taken. Set PORT to another.`);
+    const advice = `Set ${variable} to another.`;
+    if (code === "EADDRINUSE") throw new StartError(`Port ${port} is taken. ${advice}`);
     if (code === "EACCES")
-      throw new StartError(`Port ${port} may not be opened by this user. Set PORT to another.`);
+      throw new StartError(`Port ${port} may not be opened by this user. ${advice}`);
     throw error;
   }
 }

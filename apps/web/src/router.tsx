@@ -12,22 +12,19 @@ import { NotFoundPage } from "./shell/pages/not-found-page.tsx";
 export interface RouterContext {
   readonly queryClient: QueryClient;
   readonly locale: Locale;
-  /** Scheme and host of the site, for absolute addresses in the head. */
-  readonly origin: string;
   readonly nonce: string | undefined;
 }
 
 /** One router and one query cache for each request, and one of each in the browser. */
 export function getRouter() {
-  const url = pageUrl();
-  const { locale } = splitLocale(url.pathname);
+  const { locale } = splitLocale(pageUrl().pathname);
   const nonce = cspNonce();
   const queryClient = new QueryClient({
     queryCache: new QueryCache({ onError: reportReadError }),
     // `call` repeats what may be repeated; the live socket says when something changed.
     defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } },
   });
-  const context: RouterContext = { queryClient, locale, origin: url.origin, nonce };
+  const context: RouterContext = { queryClient, locale, nonce };
   const router = createRouter({
     routeTree,
     context,

@@ -115,7 +115,7 @@ async function openHouses(
   const shared: Environment = {
     DATA_DIR: folder,
     SECRET,
-    TRUST_PROXY: "yes",
+    TRUST_PROXY: "1",
     PAPERPAY_SECRET: PROVIDER_SECRET,
     PAPERPAY_URL: `http://127.0.0.1:${providerPort}`,
     ...APPROVAL_LIMITS,

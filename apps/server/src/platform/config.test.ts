@@ -15,6 +15,14 @@ describe("readConfig", () => {
     expect(() => readConfig({ PORT: "http", DEMO: "maybe" })).toThrow(/PORT, DEMO/);
   });
 
+  it.each(["yes", "true", "all", "10.0.0.0/33", "proxy.example"])(
+    "says how proxies are named when it does not understand %s",
+    (TRUST_PROXY) =>
+      expect(() => readConfig({ TRUST_PROXY })).toThrow(
+        /TRUST_PROXY\. TRUST_PROXY is the number of proxies .* or their addresses/,
+      ),
+  );
+
   it("treats an empty variable as absent", () => {
     expect(readConfig({ PORT: "", VALKEY_URL: "" })).toMatchObject({ PORT: 3000 });
   });

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { trustedProxies } from "#platform/network";
 
 /** A fault that the person who starts the program can correct: printed as one sentence, exit code 1. */
 export class StartError extends Error {
@@ -11,6 +12,22 @@ const flag = z.pipe(
   z.transform((text) => ["1", "true", "yes", "on"].includes(text)),
 );
 const secret = z.string().check(z.minLength(32));
+/** Kept as text; `trustedProxies` reads it. */
+const proxies = z.string().check(
+  z.refine(
+    (value) => {
+      try {
+        return trustedProxies(value) !== null;
+      } catch {
+        return false;
+      }
+    },
+    {
+      error:
+        "TRUST_PROXY is the number of proxies in front of the house (1), or their addresses and networks (10.0.0.0/8, ::1)",
+    },
+  ),
+);
 const text = z.string().check(z.minLength(1));
 const BTCPAY_VARIABLES = [
   "BTCPAY_URL",
@@ -38,9 +55,13 @@ const environment = z.object({
   DATABASE_POOL: z._default(z.coerce.number().check(z.int(), z.minimum(2), z.maximum(200)), 10),
   VALKEY_URL: z.optional(z.string().check(z.regex(/^rediss?:\/\//))),
   SECRET: z.optional(secret),
-  TRUST_PROXY: z._default(flag, false),
+  TRUST_PROXY: z._default(proxies, "no"),
+  REQUEST_TIMEOUT_SECONDS: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 20),
+  CONNECTIONS_PER_ADDRESS: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 500),
   DEMO: z._default(flag, true),
   SIMULATORS: z._default(flag, true),
+  SIMULATORS_PORT: z.optional(port),
+  SIMULATORS_URL: z.optional(z.url()),
   PAPERPAY_URL: z.optional(z.url()),
   PAPERPAY_SECRET: z.optional(secret),
   BTCPAY_URL: z.optional(z.url()),
@@ -78,8 +99,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const result = environment.safeParse(known);
   if (!result.success) {
     const names = [...new Set(result.error.issues.map((issue) => String(issue.path[0])))];
+    const why = result.error.issues.filter(({ code }) => code === "custom");
     throw new StartError(
-      `These variables are not understood: ${names.join(", ")}. See docs/operating/configuration.md.`,
+      [
+        `These variables are not understood: ${names.join(", ")}.`,
+        ...why.map(({ message }) => `${message}.`),
+        "See docs/operating/configuration.md.",
+      ].join(" "),
     );
   }
   if (result.data.DATABASE_URL && !result.data.SECRET) {

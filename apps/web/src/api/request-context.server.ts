@@ -29,12 +29,9 @@ const FORWARDED = [
   "user-agent",
   "host",
   "x-forwarded-for",
-  "x-forwarded-host",
   "x-forwarded-proto",
-  "x-real-ip",
-  "x-client-ip",
-  "cf-connecting-ip",
   "cf-ipcountry",
+  "x-country",
   "x-request-id",
 ] as const;
 

@@ -1,6 +1,7 @@
 import { LOCALES } from "@houselight/contracts/locales";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { hostileText } from "./hostile-text.testing.ts";
 import { canonicalPath, joinLocale, splitLocale } from "./locale-path.ts";
 
 describe("locale prefix (ROUTE-39)", () => {
@@ -12,6 +13,8 @@ describe("locale prefix (ROUTE-39)", () => {
     ["/EN-ca/tournaments/all", "en-CA", "/tournaments/all"],
     ["/xx/vip", "en", "/xx/vip"],
     ["/deposit", "en", "/deposit"],
+    ["/de//evil.example", "de", "/evil.example"],
+    ["/de/\\evil.example", "de", "/evil.example"],
   ])("%s is %s %s", (pathname, locale, path) =>
     expect(splitLocale(pathname)).toEqual({ locale, path }),
   );
@@ -40,6 +43,11 @@ describe("canonical path (OPEN-30)", () => {
     ["/en", "/"],
     ["//evil.example/", "/evil.example"],
     ["///de//", "/de"],
+    ["/en//evil.example", "/evil.example"],
+    ["/en/en/vip", "/vip"],
+    ["/de//evil.example", "/de/evil.example"],
+    ["/\\evil.example", "/evil.example"],
+    ["/\t/evil.example", "/evil.example"],
   ])("%s → %s", (pathname, expected) => expect(canonicalPath(pathname)).toBe(expected));
 
   it("is reached in one step and never leaves the site", () => {
@@ -50,6 +58,18 @@ describe("canonical path (OPEN-30)", () => {
         expect(canonicalPath(canonical)).toBeNull();
         expect(canonical).toMatch(/^\/(?!\/)/);
       }),
+    );
+  });
+
+  it("is one of the site for whatever text somebody sends", () => {
+    fc.assert(
+      fc.property(hostileText(), (text) => {
+        const canonical = canonicalPath(text) ?? text;
+        fc.pre(canonical.startsWith("/"));
+        expect(new URL(canonical, "https://site.example").origin).toBe("https://site.example");
+        expect(canonicalPath(canonical)).toBeNull();
+      }),
+      { numRuns: 5_000 },
     );
   });
 });

@@ -6,12 +6,21 @@ export interface LocalePath {
   readonly path: string;
 }
 
+/** Parts of a path. Browsers read `\` as `/`, and two in front of a path as another site. */
+const segmentsOf = (path: string): string[] => withoutControls(path).split(/[/\\]/).filter(Boolean);
+
+/** Browsers drop tabs and line breaks from an address: `/<tab>/x` becomes `//x`. */
+const withoutControls = (path: string): string =>
+  Array.from(path)
+    .filter((character) => character.charCodeAt(0) >= 0x20)
+    .join("");
+
 /** `/de/vip` is German `/vip`; an unknown first segment belongs to the path (OPEN-30). */
 export function splitLocale(pathname: string): LocalePath {
-  const match = /^\/([^/]+)(\/.*)?$/.exec(pathname);
-  const locale = match ? findLocale(match[1] as string) : null;
+  const [first = "", ...rest] = segmentsOf(pathname);
+  const locale = findLocale(first);
   if (!locale || locale === DEFAULT_LOCALE) return { locale: DEFAULT_LOCALE, path: pathname };
-  return { locale, path: match?.[2] ?? "/" };
+  return { locale, path: `/${rest.join("/")}` };
 }
 
 /** Puts the locale's prefix before a path; English has none. */
@@ -21,13 +30,15 @@ export function joinLocale(locale: Locale, path: string): string {
 }
 
 /**
- * The one address of a page: the prefix in its canonical case, no `/en`, no trailing slash and no
- * doubled slash in front (ROUTE-38, OPEN-30). Null when `pathname` is already it.
+ * The one address of a page: the prefix in its canonical case, no `/en`, no trailing and no doubled
+ * slash (ROUTE-38, OPEN-30). It never leads to another site. Null when `pathname` is already it.
  */
 export function canonicalPath(pathname: string): string | null {
-  const clean = `/${pathname.replace(/^\/+/, "").replace(/\/+$/, "")}`;
-  const match = /^\/([^/]+)(\/.*)?$/.exec(clean);
-  const locale = match ? findLocale(match[1] as string) : null;
-  const canonical = locale ? joinLocale(locale, match?.[2] ?? "/") : clean;
+  const segments = segmentsOf(pathname);
+  const localeAt = (): Locale | null => findLocale(segments[0] ?? "");
+  while (localeAt() === DEFAULT_LOCALE) segments.shift();
+  const locale = localeAt();
+  if (locale) segments[0] = locale;
+  const canonical = `/${segments.join("/")}`;
   return canonical === pathname ? null : canonical;
 }

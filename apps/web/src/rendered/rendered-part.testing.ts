@@ -29,6 +29,7 @@ const CONTEXT: ClientContextView = {
     })),
     sign_up_fields: [],
   },
+  site_url: "http://site.example",
   country: "DE",
   ip: "192.0.2.1",
   brand: { id: "paper-rocket", name: "Paper Rocket", theme: "paper-rocket", support_email: "" },

@@ -12,6 +12,7 @@ it.each([
   ["/vip/", "/vip"],
   ["/vip/?a=1&b=%2F", "/vip?a=1&b=%2F"],
   ["/de/vip//", "/de/vip"],
+  ["/en//evil.example", "/evil.example"],
 ])("ROUTE-38: %s becomes %s, with its query", async (address, location) => {
   // The hash stays in the browser, which puts it on the new address.
   const { status, headers } = await site.fetch(new Request(`http://site.example${address}`));

@@ -12,8 +12,10 @@ const NOINDEX_MAX_SEGMENTS = 3;
 export const isTooDeep = (path: string): boolean =>
   path.split("/").filter(Boolean).length > NOINDEX_MAX_SEGMENTS;
 
-const brandName = (context: RouterContext): string =>
-  context.queryClient.getQueryData(clientContextQuery.queryKey)?.brand.name ?? "";
+const siteOf = ({ queryClient }: RouterContext) =>
+  queryClient.getQueryData(clientContextQuery.queryKey);
+
+const brandName = (context: RouterContext): string => siteOf(context)?.brand.name ?? "";
 
 /**
  * Builds the head of every page; a route's own `head` overrides title and description. An address
@@ -48,7 +50,7 @@ export function pageHead(context: RouterContext, path: string | null, fonts: rea
 /** Links to the page's own address and to the same page in each language. */
 function addressLinks(context: RouterContext, path: string) {
   const address = (locale: (typeof OFFERED_LOCALES)[number]["code"]) =>
-    `${context.origin}${joinLocale(locale, path)}`;
+    `${siteOf(context)?.site_url ?? ""}${joinLocale(locale, path)}`;
   return [
     { rel: "canonical", href: address(context.locale) },
     ...OFFERED_LOCALES.map(({ code }) => ({

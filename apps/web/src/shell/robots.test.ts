@@ -9,7 +9,6 @@ import { pageHead } from "./page-head.ts";
 const contextIn = (locale: Locale) => ({
   queryClient: new QueryClient(),
   locale,
-  origin: "",
   nonce: undefined,
 });
 

@@ -10,6 +10,8 @@ export const clientContextView = z.object({
   /** Code of the licence: a name, never a rule. What follows from it stands in `policy`. */
   licence: z.string(),
   policy: licencePolicyView,
+  /** Scheme, name and port of this site as search engines shall know it, without a slash at the end. */
+  site_url: z.string(),
   country: z.nullable(z.string()),
   ip: z.string(),
   brand: z.object({

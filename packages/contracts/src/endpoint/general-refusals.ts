@@ -8,6 +8,7 @@ export const GENERAL_REFUSALS = {
   header_required: refusal(403, "base", "The X-Requested-With header is missing."),
   not_permitted: refusal(403, "base", "Your role does not allow this."),
   not_found: refusal(404, "base", "There is nothing at this address."),
+  request_timeout: refusal(408, "base", "The request took too long to arrive."),
   idempotency_mismatch: refusal(409, "base", "This id was used before for something else."),
   request_too_large: refusal(413, "base", "The request is too large."),
   media_type_not_supported: refusal(415, "base", "Only application/json is understood."),

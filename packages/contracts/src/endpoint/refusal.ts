@@ -3,7 +3,7 @@
  * English text; a client translates by the code and falls back to the message.
  */
 export interface Refusal {
-  readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 451 | 503;
+  readonly status: 400 | 401 | 403 | 404 | 408 | 409 | 410 | 413 | 415 | 422 | 429 | 451 | 503;
   readonly field: string;
   readonly message: string;
 }

@@ -17,6 +17,7 @@ import { findMessages, makeCatalogues } from "./messages.ts";
 import { chooseCurrencies, enabledCurrencies, offeredCurrencies } from "./currency-config.ts";
 import { licenceOf, policyView, servedCountries } from "./licences/licences.ts";
 import { placeOf } from "./licences/places.ts";
+import { siteAddress } from "./licences/site-address.ts";
 
 /** The words of games come with the site: they are read once it is there, at the first request. */
 const cataloguesOf = perHouse(async ({ config }) =>
@@ -28,12 +29,13 @@ export const configuration: Module = {
   directory: import.meta.dirname,
   routes: (house) => [
     route(getClientContext, async (_input, context) => {
-      const { host, country, ip } = context;
+      const { host, port, country, ip } = context;
       const licence = servingLicence(context);
       return {
         ...placeOf(host, country),
         licence: licence.code,
         policy: policyView(licence),
+        site_url: siteAddress(house.config, host, port),
         country,
         ip,
         restricted: false,

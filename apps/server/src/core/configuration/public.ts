@@ -9,3 +9,4 @@ export {
   type ThresholdVariables,
 } from "./licences/licences.ts";
 export { placeOf } from "./licences/places.ts";
+export { houseAddress, siteAddress } from "./licences/site-address.ts";

@@ -1,9 +1,8 @@
 import * as endpoints from "@houselight/contracts";
 import { selectPlayer } from "#core/accounts";
-import { licenceOf } from "#core/configuration";
+import { houseAddress, licenceOf, siteAddress } from "#core/configuration";
 import { Refused, type Route, route } from "#platform/http";
 import type { House } from "#platform/module";
-import { siteAddress } from "./site-address.ts";
 import { startDeposit } from "./deposits/start-deposit.ts";
 import { paymentView } from "./records/payment-views.ts";
 import { selectPaymentPage } from "./records/payment-list-store.ts";
@@ -18,13 +17,17 @@ import { startWithdrawal } from "./withdrawals/start-withdrawal.ts";
 
 export const cashboxRoutes = (house: House): readonly Route[] => [
   route(endpoints.createDeposit, async ({ body }, context) => {
-    const base = siteAddress(house, context);
-    const { payment, repeated } = await startDeposit(house, body, context.caller, base);
+    const { config } = house;
+    const addresses = {
+      returns: siteAddress(config, context.host, context.port),
+      reports: houseAddress(config, context.port),
+    };
+    const { payment, repeated } = await startDeposit(house, body, context.caller, addresses);
     if (repeated) context.repeated();
     return paymentView(payment);
   }),
   route(endpoints.createWithdrawal, async ({ body }, context) => {
-    const base = siteAddress(house, context);
+    const base = houseAddress(house.config, context.port);
     const { payment, repeated } = await startWithdrawal(house, body, context.caller, base);
     if (repeated) context.repeated();
     return paymentView(payment);

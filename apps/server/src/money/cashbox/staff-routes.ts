@@ -1,7 +1,7 @@
 import * as endpoints from "@houselight/contracts";
+import { houseAddress } from "#core/configuration";
 import { Refused, type Route, route } from "#platform/http";
 import type { House } from "#platform/module";
-import { siteAddress } from "./site-address.ts";
 import { depositView, paymentCaseView, withdrawalView } from "./records/payment-views.ts";
 import { selectApprovals } from "./records/approval-store.ts";
 import type { Payment } from "./records/payment.ts";
@@ -64,7 +64,8 @@ const depositRoutes = (
     }),
     route(endpoints.refundDeposit, async ({ params, body }, context) => {
       const { operator } = context;
-      const wanted = { ...params, body, operator, baseUrl: siteAddress(house, context) };
+      const baseUrl = houseAddress(house.config, context.port);
+      const wanted = { ...params, body, operator, baseUrl };
       const { payment, repeated } = await refundDeposit(house, wanted);
       if (repeated) context.repeated();
       return view(payment);

@@ -1,11 +1,14 @@
-import { type EndpointShape, GENERAL_REFUSALS } from "@houselight/contracts";
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
+import type { AddressInfo } from "node:net";
 import type { Redis } from "ioredis";
 import type { Log } from "#platform/log";
 import type { Metrics } from "#platform/metrics";
+import { limitConnections, type SourceOf } from "#platform/network";
 import { answerInTime } from "./answer-in-time.ts";
 import { type Answer, type DispatchOptions, dispatch, refuse } from "./dispatch.ts";
-import { isUnavailable } from "./failures.ts";
+import { failureAnswer, sendFailure } from "./failing/answer-failure.ts";
+import { answerClientError } from "./failing/client-errors.ts";
+import { refuseUnknownAddresses } from "./failing/unknown-address.ts";
 import { originFault } from "./headers/origin.ts";
 import { SECURITY_HEADERS } from "./headers/security-headers.ts";
 import { mountOpenApi } from "./openapi.ts";
@@ -13,9 +16,11 @@ import { createRateLimits } from "./rate-limits.ts";
 import { Refused } from "./refused.ts";
 import { createContext, type Identities, type RequestFacts } from "./request-context.ts";
 import type { Route } from "./route.ts";
-import { createRouteFinder } from "./find-route.ts";
+import { createRouteFinder, PARAM_LENGTH_MAX } from "./find-route.ts";
 
 const BODY_LIMIT_BYTES = 16_384;
+const REQUEST_TIMEOUT_MS = 20_000;
+const HEADERS_TIMEOUT_MS = 10_000;
 /** Longer than a statement may take, shorter than callers wait. */
 const ANSWER_WITHIN_MS = 8_000;
 
@@ -24,7 +29,11 @@ export interface HttpOptions extends Identities {
   readonly log: Log;
   readonly metrics: Metrics;
   readonly valkey: Redis | null;
-  readonly trustProxy: boolean;
+  readonly sourceOf: SourceOf;
+  /** A request must have come whole within this time; 20 s unless said. */
+  readonly requestTimeoutMs?: number;
+  /** Bounds the open connections of one address. */
+  readonly connections?: Parameters<typeof limitConnections>[1];
   readonly checkOutput: boolean;
   /** Multiplies every rate limit; 1 but in tests and benches. */
   readonly limitScale?: number;
@@ -40,42 +49,63 @@ export interface HttpServer {
 
 /** Mounts the endpoints of the contract, their description, and the doors of operation. */
 export async function createHttp(options: HttpOptions): Promise<HttpServer> {
-  const app = Fastify({
-    logger: false,
-    trustProxy: options.trustProxy,
-    bodyLimit: BODY_LIMIT_BYTES,
-    routerOptions: { ignoreTrailingSlash: false },
-    forceCloseConnections: true,
-  }) as unknown as FastifyInstance;
+  const app = createApp(options);
   app.addHook("onRequest", (_request, reply, done) => {
     reply.headers(SECURITY_HEADERS);
     done();
   });
   measure(app, options.metrics);
-  const respond = createResponder(options);
+  refuseUnknownAddresses(app, options.log);
+  const port = () => (app.server.address() as AddressInfo | null)?.port ?? 0;
+  const respond = createResponder(options, port);
   await app.register(async (api) => {
     readBodiesAsText(api);
     for (const route of options.routes) mount(api, route, respond, options);
   });
   await mountOpenApi(app);
   mountOperation(app, options);
-  app.setErrorHandler((error, _request, reply) => sendFailure(error, null, reply, options));
+  app.setErrorHandler((error, _request, reply) => sendFailure(error, null, reply, options.log));
   return { app, callApi: createInProcess(options, respond) };
+}
+
+/** Builds the server: bounded in what a request may be, how long it may take and who may connect how often. */
+function createApp(options: HttpOptions): FastifyInstance {
+  const { log, requestTimeoutMs = REQUEST_TIMEOUT_MS, connections } = options;
+  const app = Fastify({
+    logger: false,
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: requestTimeoutMs,
+    http: {
+      headersTimeout: Math.min(requestTimeoutMs, HEADERS_TIMEOUT_MS),
+      // Node looks for late requests this often: one is ended at most a tenth late.
+      connectionsCheckingInterval: Math.ceil(requestTimeoutMs / 10),
+    },
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: PARAM_LENGTH_MAX },
+    forceCloseConnections: true,
+    clientErrorHandler: answerClientError,
+    // Outside of any hook: an address that cannot be read belongs to no route.
+    frameworkErrors: (error, _request, reply) => {
+      sendFailure(error, null, reply.headers(SECURITY_HEADERS), log);
+    },
+  }) as unknown as FastifyInstance;
+  if (connections) limitConnections(app.server, connections);
+  return app;
 }
 
 type Respond = (
   route: Route,
-  facts: RequestFacts,
+  facts: Omit<RequestFacts, "port">,
   input: { params: unknown; query: unknown; body: unknown },
 ) => Promise<Answer>;
 
-function createResponder(options: HttpOptions): Respond {
+function createResponder(options: HttpOptions, port: () => number): Respond {
   const limits = createRateLimits(options.valkey, options.limitScale);
   const dispatching: DispatchOptions = { limit: limits, checkOutput: options.checkOutput };
   const answer: Respond = async (route, facts, input) => {
-    const context = await createContext(facts, route.endpoint.access, options);
+    const { access } = route.endpoint;
+    const context = await createContext({ ...facts, port: port() }, access, options);
     const fault = originFault({
-      host: facts.host,
+      ownOrigins: facts.ownOrigins,
       origin: facts.header("origin"),
       fetchSite: facts.header("sec-fetch-site"),
       requestedWith: facts.header("x-requested-with"),
@@ -102,11 +132,11 @@ function mount(api: FastifyInstance, route: Route, respond: Respond, options: Ht
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{([a-z_]+)\}/g, ":$1"),
     bodyLimit: endpoint.bodyLimitBytes ?? BODY_LIMIT_BYTES,
-    errorHandler: (error, _request, reply) => sendFailure(error, endpoint, reply, options),
+    errorHandler: (error, _request, reply) => sendFailure(error, endpoint, reply, options.log),
     handler: async (request, reply) => {
       const rawBody = typeof request.body === "string" ? request.body : "";
       const body = rawBody === "" ? undefined : parseJson(rawBody);
-      const answer = await respond(route, factsOf(request, reply, rawBody), {
+      const answer = await respond(route, factsOf(options.sourceOf, request, reply, rawBody), {
         params: request.params,
         query: request.query,
         body,
@@ -126,11 +156,14 @@ function parseJson(text: string): unknown {
   }
 }
 
-function factsOf(request: FastifyRequest, reply: FastifyReply, rawBody: string): RequestFacts {
+function factsOf(
+  sourceOf: SourceOf,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  rawBody: string,
+): Omit<RequestFacts, "port"> {
   return {
-    ip: request.ip,
-    host: request.host,
-    secure: request.protocol === "https",
+    ...sourceOf(request.raw),
     rawBody,
     header: (name) => {
       const value = request.headers[name];
@@ -151,10 +184,13 @@ function createInProcess(options: HttpOptions, respond: Respond): HttpServer["ca
     const match = find(request.method, url.pathname);
     if (!match) return send(refuse(null, new Refused("not_found")));
     const rawBody = request.body ? await request.text() : "";
-    const facts: RequestFacts = {
-      ip: request.headers.get("x-forwarded-for") ?? "127.0.0.1",
+    // The mount of the site has read where the page's request comes from (`pageHeaders`).
+    const facts: Omit<RequestFacts, "port"> = {
+      address: request.headers.get("x-forwarded-for") ?? "127.0.0.1",
       host: request.headers.get("host") ?? url.host,
       secure: request.headers.get("x-forwarded-proto") === "https",
+      ownOrigins: [],
+      proxied: true,
       rawBody,
       header: (name) => request.headers.get(name) ?? undefined,
       setHeader: (name, value) => headers.append(name, value),
@@ -169,47 +205,8 @@ function createInProcess(options: HttpOptions, respond: Respond): HttpServer["ca
         }),
       );
     } catch (error) {
-      return send(failure(error, match.route.endpoint, options));
+      return send(failureAnswer(error, match.route.endpoint, options.log));
     }
-  };
-}
-
-function sendFailure(
-  error: unknown,
-  endpoint: EndpointShape | null,
-  reply: FastifyReply,
-  options: HttpOptions,
-) {
-  const answer = failure(error, endpoint, options);
-  if (answer.status === 503) void reply.header("retry-after", "1");
-  return reply.code(answer.status).send(answer.body);
-}
-
-const FRAMEWORK_REFUSALS: Readonly<Record<string, keyof typeof GENERAL_REFUSALS>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: "request_too_large",
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: "media_type_not_supported",
-  FST_ERR_CTP_EMPTY_JSON_BODY: "malformed_request",
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: "malformed_request",
-  FST_ERR_BAD_URL: "malformed_request",
-};
-
-/** Answers a failure: a refusal outside a handler, an unreachable database, or a defect. */
-function failure(
-  error: unknown,
-  endpoint: EndpointShape | null,
-  options: Pick<HttpOptions, "log">,
-): Answer {
-  if (error instanceof Refused) return refuse(endpoint, error);
-  const code = FRAMEWORK_REFUSALS[(error as { code?: string }).code ?? ""];
-  if (code) return refuse(endpoint, new Refused(code));
-  if (isUnavailable(error)) {
-    options.log.warn({ endpoint: endpoint?.name, err: error }, "unavailable");
-    return refuse(endpoint, new Refused("service_unavailable"));
-  }
-  options.log.error({ endpoint: endpoint?.name, err: error }, "an endpoint failed");
-  return {
-    status: 500,
-    body: { errors: { base: { internal_error: "Something went wrong on our side." } } },
   };
 }
 

@@ -7,7 +7,7 @@ export interface RouteMatch {
 }
 
 /** Above any id or token of a path; what is longer is found nowhere. */
-const PARAM_LENGTH_MAX = 1000;
+export const PARAM_LENGTH_MAX = 1000;
 
 /** Finds the route of a method and path, a literal segment before a parameter; a parameter is never empty. */
 export function createRouteFinder(

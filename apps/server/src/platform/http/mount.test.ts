@@ -8,7 +8,7 @@ import { route } from "./route.ts";
 import { createRouteFinder } from "./find-route.ts";
 
 const headers = (part: object = {}) => ({
-  host: "house.example",
+  ownOrigins: ["https://house.example"],
   origin: undefined,
   fetchSite: undefined,
   requestedWith: "XMLHttpRequest",
@@ -21,6 +21,8 @@ describe("origin of a change", () => {
     [{ origin: "https://house.example" }, null],
     [{ fetchSite: "same-origin" }, null],
     [{ origin: "https://evil.example" }, "foreign_origin"],
+    [{ origin: "http://house.example" }, "foreign_origin"],
+    [{ origin: "https://house.example:8443" }, "foreign_origin"],
     [{ origin: "https://house.example.evil.example" }, "foreign_origin"],
     [{ origin: "null" }, "foreign_origin"],
     [{ fetchSite: "same-site" }, "foreign_origin"],

@@ -1,13 +1,16 @@
 import type { Access } from "@houselight/contracts";
 import type { Log } from "#platform/log";
+import type { RequestSource } from "#platform/network";
 import { type CookieKind, cookieName, readCookie, sessionCookie } from "./headers/cookies.ts";
 import type { Caller, HandlerContext, Operator } from "./route.ts";
 
+/** In which a proxy says the visitor's country. */
+export const COUNTRY_HEADERS = ["cf-ipcountry", "x-country"] as const;
+
 /** Facts of a request that are known before any handler. */
-export interface RequestFacts {
-  readonly ip: string;
-  readonly host: string;
-  readonly secure: boolean;
+export interface RequestFacts extends RequestSource {
+  /** Port that the house listens on. */
+  readonly port: number;
   readonly rawBody: string;
   header(name: string): string | undefined;
   setHeader(name: string, value: string): void;
@@ -22,7 +25,7 @@ export interface Identities {
 export async function createContext(
   facts: RequestFacts,
   access: Access,
-  options: Identities & { readonly trustProxy: boolean; readonly log: Log },
+  options: Identities & { readonly log: Log },
 ): Promise<HandlerContext> {
   const token = readCookie(facts.header("cookie"), cookieName("session", facts.secure));
   const operatorToken =
@@ -37,11 +40,12 @@ export async function createContext(
   return {
     caller: token && access !== "operator" ? await options.identify(token) : null,
     operator: operatorToken ? await options.identifyOperator(operatorToken) : null,
-    ip: facts.ip,
+    ip: facts.address,
     host: facts.host,
+    port: facts.port,
     userAgent: (facts.header("user-agent") ?? "").slice(0, 300),
-    country: options.trustProxy
-      ? countryOf(facts.header("cf-ipcountry") ?? facts.header("x-country"))
+    country: facts.proxied
+      ? countryOf(COUNTRY_HEADERS.map((name) => facts.header(name)).find(Boolean))
       : null,
     sessionToken: token,
     rawBody: facts.rawBody,

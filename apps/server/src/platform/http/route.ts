@@ -28,7 +28,10 @@ export interface HandlerContext {
   /** Operator of the session; null outside of `operator` endpoints. */
   readonly operator: Operator | null;
   readonly ip: string;
+  /** Name and port that the visitor asked for: nothing to build an address from (`siteAddress`). */
   readonly host: string;
+  /** Port that the house listens on. */
+  readonly port: number;
   readonly userAgent: string;
   readonly country: string | null;
   readonly sessionToken: string | null;

@@ -1,6 +1,6 @@
 import { systemRandom } from "#platform/random";
 import { Channels } from "./channels.ts";
-import { createAdmission, peerAddress, sameHost } from "./connection/admission.ts";
+import { createAdmission } from "./connection/admission.ts";
 import { createSockets } from "./connection/sockets.ts";
 import { createUsers } from "./connection/users.ts";
 import { LIVE_LIMITS } from "./limits.ts";
@@ -47,11 +47,7 @@ export function createLiveHub(options: LiveHubOptions): RunningLiveHub {
       },
       ended: users.remove,
     },
-    admission: createAdmission({
-      limits,
-      allowedOrigin: options.allowedOrigin ?? sameHost,
-      addressOf: options.addressOf ?? peerAddress,
-    }),
+    admission: createAdmission({ limits, sourceOf: options.sourceOf }),
   });
 
   return {

@@ -26,7 +26,7 @@ export const LIVE_LIMITS: LiveLimits = {
   pongMs: 10_000,
   messagesPerSecond: 20,
   messageBytes: 16_384,
-  connectionsPerAddress: 100,
+  connectionsPerAddress: 500,
   connectionsInAll: 20_000,
   bufferedBytes: 1_048_576,
   historyLength: 100,

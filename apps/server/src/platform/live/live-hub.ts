@@ -1,9 +1,10 @@
 import type { PublishLive } from "@houselight/contracts";
-import type { IncomingMessage, Server } from "node:http";
+import type { Server } from "node:http";
 import type { Redis } from "ioredis";
 import type { Gauge } from "prom-client";
 import type { Clock } from "#platform/clock";
 import type { Log } from "#platform/log";
+import type { SourceOf } from "#platform/network";
 import type { LiveLimits } from "./limits.ts";
 
 /**
@@ -40,9 +41,7 @@ export interface LiveHubOptions {
   readonly connections: Pick<Gauge, "inc" | "dec">;
   /** Joins the hubs of all replicas; without it the hub is alone. Opened and closed by the owner. */
   readonly valkey: { readonly publisher: Redis; readonly subscriber: Redis } | null;
-  /** Decides if a page of this origin may connect; without it, one of the same host may. */
-  readonly allowedOrigin?: (origin: string, host: string) => boolean;
-  /** Names the address whose connections are counted together, behind a proxy; without it, the peer's. */
-  readonly addressOf?: (request: IncomingMessage) => string;
+  /** Tells whose connections are counted together, and which pages may connect. */
+  readonly sourceOf: SourceOf;
   readonly limits?: Partial<LiveLimits>;
 }

@@ -3,6 +3,7 @@ import type { AddressInfo, Socket } from "node:net";
 import { Centrifuge, type Options } from "centrifuge";
 import { WebSocket } from "ws";
 import { createLog } from "#platform/log";
+import { createRequestSource, trustedProxies } from "#platform/network";
 import { createLiveHub } from "./create-live-hub.ts";
 import type { LiveHubOptions, RunningLiveHub } from "./live-hub.ts";
 
@@ -37,6 +38,7 @@ export async function startTestHouse(options: Partial<LiveHubOptions> = {}): Pro
     log: createLog("silent"),
     connections: { inc: () => void count++, dec: () => void count-- },
     valkey: null,
+    sourceOf: createRequestSource({ trusts: trustedProxies("no") }),
     ...options,
   });
   const server: Server = createServer((_request, response) => response.end());
@@ -107,7 +109,10 @@ export async function until(condition: () => boolean): Promise<void> {
 }
 
 /** A bare socket for what no proper client sends. Resolves with what came back and how it closed. */
-export function rawSocket(url: string, options: { origin?: string } = {}) {
+export function rawSocket(
+  url: string,
+  options: { origin?: string; headers?: Record<string, string> } = {},
+) {
   const socket = new WebSocket(url, options);
   const received: string[] = [];
   socket.on("message", (data) => received.push(String(data)));

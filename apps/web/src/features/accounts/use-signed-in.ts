@@ -3,9 +3,9 @@ import { useRouter } from "@tanstack/react-router";
 import { findLocale } from "@houselight/contracts/locales";
 import { useLocale } from "use-intl/react";
 import { refreshPlayer } from "../../data/accounts.ts";
-import { joinLocale, splitLocale } from "../../i18n/locale-path.ts";
-import { localPath, modalOfPath } from "../../paths.ts";
+import { localPath } from "../../paths.ts";
 import { useGo } from "../../shell/modal-link.tsx";
+import { pathAfterSignIn, stripLocale } from "./path-after-sign-in.ts";
 
 /**
  * Returns what follows a sign-in: the player is loaded, then the way goes on to `redirect`, or back to the
@@ -20,26 +20,11 @@ export function useSignedIn() {
     const player = await refreshPlayer(queryClient);
     const stored = player ? findLocale(player.language) : null;
     if (stored && stored !== locale) {
-      window.location.assign(joinLocale(stored, pathAfter(redirect, router.state.location)));
+      window.location.assign(pathAfterSignIn(stored, redirect, router.state.location.pathname));
       return;
     }
     if (localPath(redirect)) await goTo(stripLocale(redirect as string));
     else closeModal();
     await router.invalidate();
   };
-}
-
-/** Returns the path after a whole reload: the redirect, a popup of it over the lobby, else the page below. */
-function pathAfter(redirect: string | undefined, below: { readonly pathname: string }): string {
-  const path = localPath(redirect);
-  if (!path) return modalOfPath(below.pathname) ? "/" : below.pathname;
-  const target = stripLocale(path);
-  const modal = modalOfPath(target.replace(/[?#].*$/, ""));
-  return modal ? `/?modal=${modal}` : target;
-}
-
-/** A redirect may carry a locale prefix from an old link; the router adds its own. */
-function stripLocale(path: string): string {
-  const [, pathname = "/", rest = ""] = /^([^?#]*)(.*)$/.exec(path) ?? [];
-  return `${splitLocale(pathname).path}${rest}`;
 }

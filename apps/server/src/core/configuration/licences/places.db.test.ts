@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 let kit: TestHouse;
 let url: string;
 beforeAll(async () => {
-  kit = await openTestHouse({ serve: {}, env: { TRUST_PROXY: "yes" } });
+  kit = await openTestHouse({ serve: {}, env: { TRUST_PROXY: "1" } });
   url = kit.served?.url as string;
 });
 afterAll(() => kit.close());

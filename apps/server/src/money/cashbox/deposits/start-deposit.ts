@@ -33,6 +33,14 @@ import { type Profile, selectProfile } from "../records/profile-store.ts";
 
 type DepositBody = EndpointInput<typeof createDeposit>["body"];
 
+/** Addresses that a provider is given, without a slash at the end. */
+interface DepositAddresses {
+  /** The site that the payer comes back to. */
+  readonly returns: string;
+  /** The house, which hears the reports. */
+  readonly reports: string;
+}
+
 /**
  * Starts a deposit: on record as pending, then known to the provider. A repeat finds the same
  * payment and, where the provider was not reached before, asks it again.
@@ -41,18 +49,18 @@ export async function startDeposit(
   house: House,
   body: DepositBody,
   caller: Caller,
-  baseUrl: string,
+  addresses: DepositAddresses,
 ): Promise<{ payment: Payment; repeated: boolean }> {
-  const { payment, repeated } = await recordDeposit(house, body, caller, baseUrl);
+  const { payment, repeated } = await recordDeposit(house, body, caller, addresses);
   const locale = body.locale ?? DEFAULT_LOCALE;
-  return { payment: await openAtProvider(house, payment, { baseUrl, locale }), repeated };
+  return { payment: await openAtProvider(house, payment, { addresses, locale }), repeated };
 }
 
 async function recordDeposit(
   house: House,
   body: DepositBody,
   caller: Caller,
-  baseUrl: string,
+  addresses: DepositAddresses,
 ): Promise<{ payment: Payment; repeated: boolean }> {
   const rates = await exchangeRates(house)();
   const currencies = await offeredCurrencies(house, licenceOf(caller.licence));
@@ -94,7 +102,7 @@ async function recordDeposit(
       profileId: profile?.id ?? null,
       saveProfile: body.save_profile ?? false,
       accountLabel: profile?.label ?? null,
-      reportUrl: reportUrl(baseUrl, provider),
+      reportUrl: reportUrl(addresses.reports, provider),
       createdAt: at,
     };
     await assertDiligence(house, tx, player, payment);
@@ -133,7 +141,7 @@ async function chargedProfile(
 async function openAtProvider(
   house: House,
   payment: Payment,
-  { baseUrl, locale }: { baseUrl: string; locale: Locale },
+  { addresses, locale }: { addresses: DepositAddresses; locale: Locale },
 ): Promise<Payment> {
   if (payment.providerReference !== null || payment.state !== "pending") return payment;
   const prefix = locale === DEFAULT_LOCALE ? "" : `/${locale}`;
@@ -148,8 +156,8 @@ async function openAtProvider(
       method: payment.method,
       currency: payment.currency,
       amount: payment.amount,
-      returnUrl: `${baseUrl}${prefix}/cashbox?payment=${payment.id}`,
-      webhookUrl: payment.reportUrl ?? reportUrl(baseUrl, payment.provider),
+      returnUrl: `${addresses.returns}${prefix}/cashbox?payment=${payment.id}`,
+      webhookUrl: payment.reportUrl ?? reportUrl(addresses.reports, payment.provider),
       saveProfile: payment.saveProfile,
       token: profile ? profile.token : null,
     });

@@ -1,4 +1,4 @@
-import { simulators } from "@houselight/simulators";
+import { openSimulators, PAPERPAY_PATH, type RunningSimulators } from "@houselight/simulators";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { readConfig } from "#platform/config";
@@ -18,7 +18,7 @@ const REFERENCE = "0b0f6a4e-6f0e-4a45-9b63-2a6f6f3f3a11";
 const CARD = { number: "4242424242424242", expiry: "12/99", cvc: "123", name: "Ada Paper" };
 
 /** The simulator behind the adapter, and a house that notes what it is told. */
-let outside: FastifyInstance;
+let outside: RunningSimulators;
 let house: FastifyInstance;
 let provider: PaymentProvider;
 let webhookUrl: string;
@@ -26,8 +26,12 @@ let told: RawReport[];
 
 beforeEach(async () => {
   told = [];
-  outside = Fastify();
-  await outside.register(simulators({ publicUrl: "http://outside.test", paperpaySecret: SECRET }));
+  outside = await openSimulators({
+    host: "127.0.0.1",
+    port: 0,
+    publicUrl: "http://outside.test",
+    paperpaySecret: SECRET,
+  });
   house = Fastify();
   house.removeAllContentTypeParsers();
   house.addContentTypeParser("application/json", { parseAs: "string" }, (_request, body, done) =>
@@ -37,9 +41,8 @@ beforeEach(async () => {
     told.push({ body: String(body), header: (name) => headers[name] as string | undefined });
     return {};
   });
-  const address = await outside.listen({ host: "127.0.0.1", port: 0 });
   webhookUrl = `${await house.listen({ host: "127.0.0.1", port: 0 })}/told`;
-  provider = connect({ PAPERPAY_URL: `${address}/simulators/paperpay` });
+  provider = connect({ PAPERPAY_URL: `${outside.url}${PAPERPAY_PATH}` });
 });
 afterEach(async () => {
   await outside.close();
@@ -81,11 +84,10 @@ async function reports(count: number) {
 
 async function payByCard(): Promise<void> {
   const { redirectUrl } = await provider.open(deposit());
-  await outside.inject({
+  await fetch((redirectUrl ?? "").replace("http://outside.test", outside.url), {
     method: "POST",
-    url: redirectUrl ?? "",
-    headers: { "content-type": "application/x-www-form-urlencoded" },
-    payload: new URLSearchParams({ ...CARD, outcome: "succeeded" }).toString(),
+    body: new URLSearchParams({ ...CARD, outcome: "succeeded" }),
+    redirect: "manual",
   });
 }
 
@@ -188,7 +190,7 @@ describe("paperpay", () => {
   it("is unavailable when the secrets differ", async () => {
     const other = paperpay({
       config: readConfig({
-        PAPERPAY_URL: `${outside.listeningOrigin}/simulators/paperpay`,
+        PAPERPAY_URL: `${outside.url}${PAPERPAY_PATH}`,
         PAPERPAY_SECRET: "another secret, of 32 characters or more",
       }),
       key: () => SECRET,

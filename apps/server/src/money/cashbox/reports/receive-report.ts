@@ -15,14 +15,16 @@ export async function assertProven(
   const provider = providers(house).byName(name);
   const fault = provider ? provider.fault(rawReport(context), at) : "unknown_provider";
   if (!fault) return;
+  // A name that is no provider's is a stranger's text: operators are not shown it.
+  const known = provider ? provider.name : "unknown";
   await insertCase(house.database, {
     kind: "bad_signature",
-    provider: name,
+    provider: known,
     reference: null,
     detail: fault,
     at,
   });
-  context.log.warn({ provider: name, fault }, "a payment report does not prove itself");
+  context.log.warn({ provider: known, fault }, "a payment report does not prove itself");
   throw new Refused("signature_invalid");
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, expect, it } from "vitest";
 import { createLog } from "#platform/log";
 import { createMetrics } from "#platform/metrics";
+import { createRequestSource, trustedProxies } from "#platform/network";
 import { createHttp } from "../create-http.ts";
 import { SECURITY_HEADERS } from "./security-headers.ts";
 
@@ -10,7 +11,7 @@ const { app } = await createHttp({
   log: createLog("silent"),
   metrics,
   valkey: null,
-  trustProxy: false,
+  sourceOf: createRequestSource({ trusts: trustedProxies("no") }),
   checkOutput: true,
   identify: async () => null,
   identifyOperator: async () => null,
@@ -26,6 +27,15 @@ it.each(["/healthz", "/metrics?from=test", "/nowhere"])(
     expect(headers["x-frame-options"]).toBe("SAMEORIGIN");
   },
 );
+
+it("leave pages what games and payments use, and no sensor, camera or place", async () => {
+  const { headers } = await app.inject("/healthz");
+  const policy = String(headers["permissions-policy"]).split(", ");
+  for (const used of ["autoplay", "fullscreen", "payment", "clipboard-write"])
+    expect(policy).toContain(`${used}=(self)`);
+  for (const unused of ["camera", "microphone", "geolocation", "usb"])
+    expect(policy).toContain(`${unused}=()`);
+});
 
 it("counts the time of an answer by its route", async () => {
   await app.inject("/healthz");

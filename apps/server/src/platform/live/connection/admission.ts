@@ -1,10 +1,10 @@
 import type { IncomingMessage } from "node:http";
+import type { SourceOf } from "#platform/network";
 import type { LiveLimits } from "../limits.ts";
 
 export interface AdmissionOptions {
   readonly limits: Pick<LiveLimits, "connectionsPerAddress" | "connectionsInAll">;
-  readonly allowedOrigin: (origin: string, host: string) => boolean;
-  readonly addressOf: (request: IncomingMessage) => string;
+  readonly sourceOf: SourceOf;
 }
 
 /** HTTP status and text with which an upgrade is refused. */
@@ -15,17 +15,17 @@ export interface Admission {
   enter(request: IncomingMessage): { readonly leave: () => void } | { readonly refused: Refusal };
 }
 
-/** Admits sockets: from allowed origins, up to a limit per address and in all. */
+/** Admits sockets: from the house's own pages, up to a limit per address and in all. */
 export function createAdmission(options: AdmissionOptions): Admission {
-  const { limits, allowedOrigin, addressOf } = options;
+  const { limits, sourceOf } = options;
   const perAddress = new Map<string, number>();
   let inAll = 0;
   return {
     enter(request) {
-      const { origin, host = "" } = request.headers;
+      const { origin } = request.headers;
+      const { address, ownOrigins } = sourceOf(request);
       // Only browsers send an origin, and only a browser can be used against its owner.
-      if (origin !== undefined && !allowedOrigin(origin, host)) return { refused: "403 Forbidden" };
-      const address = addressOf(request);
+      if (origin !== undefined && !ownOrigins.includes(origin)) return { refused: "403 Forbidden" };
       const here = perAddress.get(address) ?? 0;
       if (here >= limits.connectionsPerAddress) return { refused: "429 Too Many Requests" };
       if (inAll >= limits.connectionsInAll) return { refused: "503 Service Unavailable" };
@@ -45,11 +45,3 @@ export function createAdmission(options: AdmissionOptions): Admission {
     },
   };
 }
-
-/** A page may connect to the host that served it. */
-export function sameHost(origin: string, host: string): boolean {
-  return URL.canParse(origin) && new URL(origin).host === host;
-}
-
-export const peerAddress = (request: IncomingMessage): string =>
-  request.socket.remoteAddress ?? "unknown";

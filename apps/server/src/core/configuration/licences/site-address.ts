@@ -1,0 +1,47 @@
+import { networkInterfaces } from "node:os";
+import type { Config } from "#platform/config";
+import { HOSTS } from "./hosts.ts";
+
+type Addresses = Pick<Config, "HOST" | "PUBLIC_URL">;
+
+const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];
+/** Listens on every address of the machine. */
+const EVERYWHERE = ["0.0.0.0", "::", "[::]"];
+
+/**
+ * Returns the address of the site that a visitor asked for by a host: scheme, name and port, without a
+ * slash at the end. The name comes from the table of hosts, or is one of this machine's own; any other
+ * host gets the address of the house. Scheme and port are those of PUBLIC_URL, else of the server.
+ */
+export function siteAddress(config: Addresses, host: string, port: number): string {
+  const site = new URL(houseAddress(config, port));
+  const name = host.toLowerCase().replace(/:\d+$/, "");
+  if (HOSTS.some((row) => row.host === name) || isOwnName(config, name)) site.hostname = name;
+  return site.origin;
+}
+
+/** Returns the address at which providers reach the house: PUBLIC_URL, else where it listens. */
+export function houseAddress({ HOST, PUBLIC_URL }: Addresses, port: number): string {
+  if (PUBLIC_URL !== undefined) return new URL(PUBLIC_URL).origin;
+  const name = EVERYWHERE.includes(HOST) ? (outerAddresses()[0] ?? "127.0.0.1") : HOST;
+  return new URL(`http://${bracketed(name)}:${port}`).origin;
+}
+
+/** Without PUBLIC_URL the house is visited by the names of its machine. */
+function isOwnName({ HOST, PUBLIC_URL }: Addresses, name: string): boolean {
+  if (PUBLIC_URL !== undefined) return false;
+  if (LOOPBACK.includes(name)) return true;
+  return EVERYWHERE.includes(HOST) && outerAddresses().map(bracketed).includes(name);
+}
+
+/** Addresses of this machine in its networks, IPv4 first. */
+function outerAddresses(): string[] {
+  const all = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
+  return all
+    .filter(({ internal, address }) => !internal && !address.startsWith("fe80"))
+    .toSorted((a, b) => a.family.localeCompare(b.family))
+    .map(({ address }) => address);
+}
+
+const bracketed = (name: string): string =>
+  name.includes(":") && !name.startsWith("[") ? `[${name}]` : name;

@@ -1,0 +1,48 @@
+import { createServer, type AddressInfo } from "node:net";
+import { describe, expect, it } from "vitest";
+import { readConfig } from "#platform/config";
+import { planSimulators, runSimulators } from "./run-simulators.ts";
+
+const plan = (env: Record<string, string>) => planSimulators(readConfig(env));
+
+describe("the simulators of a house", () => {
+  it.each([
+    [{}, 3001, "http://127.0.0.1:3001", "http://127.0.0.1:3001/paperpay"],
+    [{ PORT: "4000" }, 4001, "http://127.0.0.1:4001", "http://127.0.0.1:4001/paperpay"],
+    [{ SIMULATORS_PORT: "5000" }, 5000, "http://127.0.0.1:5000", "http://127.0.0.1:5000/paperpay"],
+    [
+      { PUBLIC_URL: "https://rocket.example" },
+      3001,
+      "http://rocket.example:3001",
+      "http://127.0.0.1:3001/paperpay",
+    ],
+    [
+      { PUBLIC_URL: "https://rocket.example", SIMULATORS_URL: "https://pay.rocket.example/" },
+      3001,
+      "https://pay.rocket.example",
+      "http://127.0.0.1:3001/paperpay",
+    ],
+  ])("with %o listen at %i and are shown at %s", async (env, port, publicUrl, paperpayUrl) =>
+    expect(await plan(env)).toMatchObject({ host: "127.0.0.1", port, publicUrl, paperpayUrl }),
+  );
+
+  it("have another origin than the site, on a free port too", async () => {
+    const { port, publicUrl } = await plan({ PORT: "0" });
+    expect(port).toBeGreaterThan(0);
+    expect(publicUrl).toBe(`http://127.0.0.1:${port}`);
+  });
+
+  it("say which variable moves them when their port is taken", async () => {
+    const holder = createServer();
+    await new Promise<void>((resolve) => holder.listen(0, "127.0.0.1", resolve));
+    const { port } = holder.address() as AddressInfo;
+    const open = (): Promise<never> =>
+      new Promise((_, reject) => {
+        createServer().once("error", reject).listen(port, "127.0.0.1");
+      });
+    const shared = { paperpaySecret: "", folder: "" };
+    const taken = runSimulators(open, await plan({ SIMULATORS_PORT: String(port) }), shared);
+    await expect(taken).rejects.toThrow(`Port ${port} is taken. Set SIMULATORS_PORT to another.`);
+    holder.close();
+  });
+});

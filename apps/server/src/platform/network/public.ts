@@ -1,0 +1,3 @@
+export { limitConnections } from "./connection-limit.ts";
+export { createRequestSource, type RequestSource, type SourceOf } from "./request-source.ts";
+export { trustedProxies } from "./trusted-proxies.ts";

@@ -1,0 +1,29 @@
+import type { Locale } from "@houselight/contracts/locales";
+import { joinLocale, splitLocale } from "../../i18n/locale-path.ts";
+import { localPath, modalOfPath } from "../../paths.ts";
+
+/**
+ * Returns the address after a whole reload in another language: the redirect, a popup of it over the
+ * lobby, else the page below.
+ */
+export function pathAfterSignIn(
+  locale: Locale,
+  redirect: string | undefined,
+  below: string,
+): string {
+  return joinLocale(locale, pathAfter(redirect, below));
+}
+
+function pathAfter(redirect: string | undefined, below: string): string {
+  const path = localPath(redirect);
+  if (!path) return modalOfPath(below) ? "/" : (localPath(below) ?? "/");
+  const target = stripLocale(path);
+  const modal = modalOfPath(target.replace(/[?#].*$/, ""));
+  return modal ? `/?modal=${modal}` : target;
+}
+
+/** A redirect may carry a locale prefix from an old link; the router adds its own. */
+export function stripLocale(path: string): string {
+  const [, pathname = "/", rest = ""] = /^([^?#]*)(.*)$/.exec(path) ?? [];
+  return `${splitLocale(pathname).path}${rest}`;
+}
