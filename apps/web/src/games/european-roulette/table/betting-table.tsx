@@ -67,7 +67,7 @@ export function BettingTable(props: BettingTableProps) {
       onPointerLeave={() => setPointed(null)}
       className={clsx(
         "relative m-0 w-full min-w-0 border-0 p-0",
-        standing ? "aspect-[5/6]" : "aspect-[14/5]",
+        standing ? "min-h-84" : "aspect-[14/5]",
       )}
     >
       {places.map((place) => (

@@ -43,10 +43,12 @@ export function LastNumbers({
   const t = useWords();
   const numbers = useLastNumbers(game, mode).slice(hideFirst && mode === "demo" ? 1 : 0);
   return (
-    <section className="flex flex-col gap-1.5">
+    <section className="flex min-w-0 max-w-full flex-col gap-1.5">
       <h2 className="font-text font-medium text-cream/80 text-xs">{t("last")}</h2>
-      {numbers.length === 0 ? <p className="text-cream/80 text-sm">{t("noNumbers")}</p> : null}
-      <ol className="flex flex-wrap gap-1.5">
+      <ol className="flex h-8 flex-wrap gap-1.5 overflow-hidden">
+        {numbers.length === 0 ? (
+          <li className="self-center text-cream/80 text-sm">{t("noNumbers")}</li>
+        ) : null}
         {numbers.map((number, index) => (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: the place in the list is what an entry is.

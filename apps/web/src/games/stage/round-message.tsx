@@ -4,9 +4,9 @@ import { RefusedError } from "../../api/errors.ts";
 import { useErrorText } from "../../i18n/error-text.ts";
 import { useMoney } from "../../i18n/use-money.ts";
 import { ModalLink } from "../../shell/modal-link.tsx";
-import { DEMO_CURRENCY, DEMO_START_CENTS } from "./purse/demo-purse.ts";
-import { DemoPurseEmpty } from "./round-steps.ts";
-import type { RoundLife } from "./use-round.ts";
+import { DEMO_CURRENCY, DEMO_START_CENTS } from "../round/purse/demo-purse.ts";
+import { DemoPurseEmpty } from "../round/round-steps.ts";
+import type { RoundLife } from "../round/use-round.ts";
 
 /** Tells about a round that did not go its usual way, and offers the next action. */
 export function RoundMessage({ life }: { readonly life: RoundLife }) {
