@@ -21,7 +21,7 @@ export function GameStrip({
   const t = useTranslations("play");
   const player = usePlayer();
   return (
-    <header className="sticky top-0 z-20 flex h-(--strip) shrink-0 items-center gap-2 border-line border-b bg-ink px-2 sm:gap-3 sm:px-4 lg:px-6">
+    <header className="sticky top-0 z-50 flex h-(--strip) shrink-0 items-center gap-2 border-line border-b bg-ink px-2 sm:gap-3 sm:px-4 lg:px-6">
       <Link
         to="/"
         aria-label={t("back")}

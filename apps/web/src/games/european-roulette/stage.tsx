@@ -21,8 +21,9 @@ import { Wheel } from "./wheel/wheel.tsx";
 import type { WheelHandle } from "./wheel/wheel-motion.ts";
 import { useWords } from "./words.ts";
 
-/** Narrower than this, in a box that is higher than wide, the table stands upright. */
+/** In a box narrower than this, and not much wider than high, the table stands upright. */
 const STANDING_BELOW_PX = 620;
+const STANDING_BELOW_RATIO = 1.15;
 
 /** European roulette: wheel and last numbers above, the table below. */
 export function EuropeanRouletteStage(props: GameProps) {
@@ -115,7 +116,7 @@ export function EuropeanRouletteStage(props: GameProps) {
             </div>
           </div>
         </div>
-        <div className={clsx("flex w-full max-w-4xl", standing && "grow")}>
+        <div className={clsx("flex w-full max-w-4xl", standing && "min-h-84 grow")}>
           <BettingTable
             chips={shown}
             chipValues={chips}
@@ -203,7 +204,7 @@ function useStanding(box: RefObject<HTMLElement | null>): boolean {
     if (!element) return;
     const measure = () => {
       const { clientWidth: width, clientHeight: height } = element;
-      setStanding(width < STANDING_BELOW_PX && width < height);
+      setStanding(width < STANDING_BELOW_PX && width < height * STANDING_BELOW_RATIO);
     };
     measure();
     const observer = new ResizeObserver(measure);

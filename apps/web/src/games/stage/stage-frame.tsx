@@ -73,7 +73,7 @@ export function StageFrame({
       </div>
       <div
         data-bar
-        className="sticky bottom-0 z-10 flex shrink-0 flex-col gap-2 bg-surface-1 px-3 pt-3 pb-2 low:static low:w-53 low:gap-1 low:p-2 sm:px-6"
+        className="sticky bottom-0 z-40 flex shrink-0 flex-col gap-2 bg-surface-1 px-3 pt-3 pb-2 low:static low:w-53 low:gap-1 low:p-2 sm:px-6"
       >
         <div className="flex flex-wrap items-center gap-x-2 gap-y-2 low:contents sm:gap-x-4">
           {stake}
