@@ -112,7 +112,7 @@ export function EuropeanRouletteStage(props: GameProps) {
             </div>
             <div className="flex min-w-0 max-w-76 grow basis-0 flex-wrap content-center items-center gap-x-6 gap-y-2 low:max-w-none">
               <Result round={showsResult ? round : null} />
-              <LastNumbers game={game.slug} mode={mode} hideFirst={!idle && round !== null} />
+              <LastNumbers game={game.slug} mode={mode} />
             </div>
           </div>
         </div>

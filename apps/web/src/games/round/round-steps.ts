@@ -16,7 +16,7 @@ import {
   type PendingRound,
   readPendingRound,
 } from "./pending-round.ts";
-import { shareRound } from "./round-desk.ts";
+import { keepUnshown } from "./round-desk.ts";
 import { newRoundId } from "./round-id.ts";
 import type { RoundEvent } from "./round-state.ts";
 import type { Purse } from "./purse/use-purse.ts";
@@ -51,6 +51,7 @@ export function placeBet(table: RoundTable, bet: BetView, stakeCents: number): b
   busy.current = true;
   const pending: PendingRound = { id: newRoundId(), mode, currency, bet, step: 0, round: null };
   keepPendingRound(slug, pending);
+  keepUnshown(slug, mode, pending.id);
   if (balanceCents !== null) purse.current.hold(Math.max(0, balanceCents - stakeCents));
   dispatch({ type: "placed", id: pending.id, bet });
   void sendBet(table, pending);
@@ -64,7 +65,6 @@ async function sendBet(table: RoundTable, pending: PendingRound): Promise<void> 
     if (!alive.current) return;
     purse.current.settle(round);
     keepPendingRound(slug, { ...pending, round: mode === "demo" ? round : null });
-    shareRound(round);
     dispatch({ type: "answered", round });
   } catch (problem) {
     if (!alive.current) return;
@@ -83,6 +83,7 @@ export async function lookUpKept(table: RoundTable): Promise<void> {
   const kept = readPendingRound(slug, mode);
   if (!kept) return;
   busy.current = true;
+  keepUnshown(slug, mode, kept.id);
   dispatch({ type: "checked" });
   try {
     const round = await findRound(kept);
@@ -103,7 +104,6 @@ function resume({ dispatch, purse }: RoundTable, round: RoundView, step: number)
   const now = balance?.amount_cents ?? purse.current.balanceCents;
   if (balance) purse.current.settle(round);
   if (now !== null) purse.current.hold(now - round.payout_cents);
-  shareRound(round);
   dispatch({ type: "resumed", round, step });
 }
 
@@ -111,7 +111,6 @@ function resume({ dispatch, purse }: RoundTable, round: RoundView, step: number)
 export function showAgain({ dispatch, busy }: RoundTable, round: RoundView): void {
   if (busy.current) return;
   busy.current = true;
-  shareRound(round);
   dispatch({ type: "recalled", round });
 }
 
@@ -124,6 +123,7 @@ export function keepStep({ slug, mode }: RoundTable, step: number): void {
 /** The kept round is over: the money shows as it is, and the next bet may come. */
 export function letGo({ slug, mode, busy, purse }: RoundTable): void {
   dropPendingRound(slug, mode);
+  keepUnshown(slug, mode, null);
   busy.current = false;
   purse.current.release();
 }
