@@ -24,6 +24,14 @@ import type { Purse } from "./purse/use-purse.ts";
 /** A demo bet above what is left of the play money. */
 export class DemoPurseEmpty extends Error {}
 
+/** A bet pressed while the browser has no line: nothing was sent. */
+export class NoLine extends Error {}
+
+/** After this long without an answer a round is asked for by its id, in milliseconds. */
+const SEND_LIMIT_MS = 10_000;
+/** A bet that the server does not know may still be on its way: it is asked for once more. */
+const SECOND_LOOK_MS = 1_500;
+
 /** Context of every step in the life of a game's rounds. */
 export interface RoundTable {
   readonly slug: string;
@@ -43,6 +51,10 @@ export interface RoundTable {
 export function placeBet(table: RoundTable, bet: BetView, stakeCents: number): boolean {
   const { slug, mode, dispatch, busy, purse } = table;
   if (busy.current) return false;
+  if (!navigator.onLine) {
+    dispatch({ type: "refused", problem: new NoLine() });
+    return false;
+  }
   const { currency, balanceCents } = purse.current;
   if (mode === "demo" && (balanceCents ?? 0) < stakeCents) {
     dispatch({ type: "refused", problem: new DemoPurseEmpty() });
@@ -128,21 +140,61 @@ export function letGo({ slug, mode, busy, purse }: RoundTable): void {
   purse.current.release();
 }
 
-const sendRound = (game: string, { id, mode, currency, bet }: PendingRound): Promise<RoundView> =>
-  mode === "real"
-    ? call(playRound, { params: { slug: game }, body: { id, currency, bet } })
-    : call(playDemoRound, {
-        params: { slug: game },
-        body: { id, bet, client_seed: demoClientSeed() },
-      });
+/**
+ * Sends a bet, once: a line that comes back does not send it again. Gives up when the line goes, so
+ * that nothing runs on without one.
+ */
+async function sendRound(
+  game: string,
+  { id, mode, currency, bet }: PendingRound,
+): Promise<RoundView> {
+  const line = new AbortController();
+  const giveUp = () => line.abort();
+  window.addEventListener("offline", giveUp);
+  const options = { signal: line.signal, retries: 0, timeoutMs: SEND_LIMIT_MS };
+  const params = { slug: game };
+  try {
+    return mode === "real"
+      ? await call(playRound, { params, body: { id, currency, bet } }, options)
+      : await call(
+          playDemoRound,
+          { params, body: { id, bet, client_seed: demoClientSeed() } },
+          options,
+        );
+  } finally {
+    window.removeEventListener("offline", giveUp);
+  }
+}
 
 /** The round of a kept bet; null when the server never got it. Throws when it cannot be known. */
-async function findRound({ id, mode, round }: PendingRound): Promise<RoundView | null> {
-  if (mode === "demo") return round;
+async function findRound(kept: PendingRound): Promise<RoundView | null> {
+  if (kept.mode === "demo") return kept.round;
+  const found = await askFor(kept.id);
+  if (found) return found;
+  await new Promise((resolve) => setTimeout(resolve, SECOND_LOOK_MS));
+  return await askFor(kept.id);
+}
+
+async function askFor(id: string): Promise<RoundView | null> {
   try {
     return await call(getRound, { params: { id } });
   } catch (problem) {
     if (problem instanceof RefusedError && problem.status === 404) return null;
     throw problem;
   }
+}
+
+const LOOK_AGAIN_MS = 2_000;
+
+/**
+ * Asks for a round whose answer is missing: soon, or once the line is back. Returns the function
+ * that calls it off.
+ */
+export function lookUpSoon(lookUp: () => void): () => void {
+  if (navigator.onLine) {
+    const timer = setTimeout(lookUp, LOOK_AGAIN_MS);
+    return () => clearTimeout(timer);
+  }
+  window.addEventListener("online", lookUp, { once: true });
+  return () => window.removeEventListener("online", lookUp);
 }

@@ -8,6 +8,7 @@ import {
   keepStep,
   letGo,
   lookUpKept,
+  lookUpSoon,
   placeBet,
   type RoundTable,
   showAgain,
@@ -54,6 +55,12 @@ export function useRound({ game: { slug }, mode }: GameProps): RoundLife {
       purseNow.current.release();
     };
   }, [table]);
+
+  const { phase } = state;
+  useEffect(() => {
+    if (phase === "unknown") return lookUpSoon(() => void lookUpKept(table));
+    return undefined;
+  }, [phase, table]);
 
   const recall = useRecall();
   useEffect(() => {

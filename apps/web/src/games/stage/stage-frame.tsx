@@ -67,7 +67,12 @@ export function StageFrame({
       >
         {children}
         {boardState === "loading" ? <LoadingCover game={game} /> : null}
-        <div className="pointer-events-none absolute inset-x-3 top-3 z-20 flex justify-center">
+        <div
+          className={clsx(
+            "pointer-events-none absolute inset-3 z-20 flex justify-center",
+            phase === "replaying" ? "items-start" : "items-center",
+          )}
+        >
           {notice ?? <StageNotice game={game} life={life} />}
         </div>
       </div>
