@@ -75,32 +75,56 @@ export async function roundShown(page: Page, before: string): Promise<ShownRound
 
 /** Spins the slot once; returns its stake and payout. */
 export async function spinSlot(
-  { words }: Visitor,
+  visitor: Visitor,
   page: Page,
 ): Promise<ShownRound & { readonly stakeCents: number }> {
   await untilIdle(page);
-  const stakeCents = Number(
-    await page.getByRole("combobox", { name: words.text("games.stake") }).inputValue(),
-  );
   const before = (await stageOf(page).getAttribute("data-round")) ?? "";
-  await page.getByRole("button", { name: words.text("games.spin"), exact: true }).click();
+  const stakeCents = await startSlot(visitor, page);
   return { ...(await roundShown(page, before)), stakeCents };
 }
 
 /** Puts one chip on red and spins the wheel once. */
 async function spinRoulette(
-  { words }: Visitor,
+  visitor: Visitor,
   page: Page,
 ): Promise<ShownRound & { readonly stakeCents: number }> {
   await untilIdle(page);
+  const before = (await stageOf(page).getAttribute("data-round")) ?? "";
+  const stakeCents = await startRoulette(visitor, page);
+  return { ...(await roundShown(page, before)), stakeCents };
+}
+
+/** Bets on red and presses the button; returns the stake. */
+async function startRoulette({ words }: Visitor, page: Page): Promise<number> {
   const name = words.text("game.european-roulette.spots.red");
   await page.getByRole("button", { name, exact: true }).click();
   const stakeCents = Number(await page.locator("[data-total]").getAttribute("data-total"));
-  const before = (await stageOf(page).getAttribute("data-round")) ?? "";
   await page
     .getByRole("button", { name: words.text("game.european-roulette.spin"), exact: true })
     .click();
-  return { ...(await roundShown(page, before)), stakeCents };
+  return stakeCents;
+}
+
+/** Presses the button; returns the stake. */
+async function startSlot({ words }: Visitor, page: Page): Promise<number> {
+  const stakeCents = Number(
+    await page.getByRole("combobox", { name: words.text("games.stake") }).inputValue(),
+  );
+  await page.getByRole("button", { name: words.text("games.spin"), exact: true }).click();
+  return stakeCents;
+}
+
+const STARTS: Readonly<Record<string, typeof startSlot>> = {
+  slot: startSlot,
+  roulette: startRoulette,
+};
+
+/** Returns how a visitor starts one round of this kind of game. Throws for a kind nobody plays yet. */
+export function startOf(kind: string): typeof startSlot {
+  const start = STARTS[kind];
+  if (!start) throw new Error(`no journey starts a ${kind}`);
+  return start;
 }
 
 /** Plays one round of a game of each kind. */

@@ -3,9 +3,12 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** Sent as `Idempotency-Key` where the endpoint asks for one. */
   readonly idempotencyKey?: string;
+  /** Attempts after the first, where another number is right than the policy's (API-03). */
+  readonly retries?: number;
+  /** Longest that an attempt may take, where it is not the policy's (API-02). */
+  readonly timeoutMs?: number;
   /** Transport for tests. */
   readonly fetch?: (request: Request) => Promise<Response>;
-  /** Attempt limit and waits for tests. */
-  readonly timeoutMs?: number;
+  /** Waits for tests. */
   readonly delayMs?: (attempt: number) => number;
 }

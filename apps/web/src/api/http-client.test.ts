@@ -25,7 +25,10 @@ const endpoint = (method: "GET" | "POST" | "PUT", idempotency?: "body-id") => ({
 async function attempt(
   method: "GET" | "POST" | "PUT",
   answer: (request: Request) => Response | Promise<Response>,
-  { idempotency, timeoutMs }: { idempotency?: "body-id"; timeoutMs?: number } = {},
+  {
+    idempotency,
+    ...options
+  }: { idempotency?: "body-id"; timeoutMs?: number; retries?: number } = {},
 ) {
   const requests: Request[] = [];
   const outcome = await request(
@@ -37,7 +40,7 @@ async function attempt(
         return await answer(sent);
       },
       delayMs: () => 0,
-      ...(timeoutMs ? { timeoutMs } : {}),
+      ...options,
     },
   ).catch((error: unknown) => error);
   return { requests, outcome };
@@ -82,6 +85,14 @@ describe("a call", () => {
       expect(outcome).toBeInstanceOf(CallError);
     },
   );
+
+  it("is tried once where its caller wants no repetition", async () => {
+    const { requests } = await attempt("POST", networkFailure, {
+      idempotency: "body-id",
+      retries: 0,
+    });
+    expect(requests).toHaveLength(1);
+  });
 
   it("is tried twice while a page is rendered (OPEN-26)", async () => {
     side.server = true;

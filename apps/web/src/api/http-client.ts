@@ -49,7 +49,7 @@ export async function request(
       timeout: timeoutMs,
       fetch: (outgoing) => sendRequest(outgoing as Request),
       retry: {
-        limit: mayRetry(endpoint) ? (server ? SERVER_RETRIES : BROWSER_RETRIES) : 0,
+        limit: options.retries ?? retriesOf(endpoint, server),
         methods: ["get", "put", "delete", "post"],
         statusCodes: [],
         retryOnTimeout: true,
@@ -61,6 +61,9 @@ export async function request(
     throw translateError(error, timeoutMs, server);
   }
 }
+
+const retriesOf = (endpoint: EndpointShape, server: boolean): number =>
+  mayRetry(endpoint) ? (server ? SERVER_RETRIES : BROWSER_RETRIES) : 0;
 
 function translateError(error: unknown, timeoutMs: number, server: boolean): unknown {
   if (error instanceof TimeoutError) return new CallError(timeoutText(timeoutMs), null, error);

@@ -27,7 +27,7 @@ export type FactName = "rtp" | "volatility" | "hitRate" | "topWin";
  * its page only; `words.ts` types them.
  */
 export interface GameModule {
-  /** Fills the frame: 16:10 on wide screens, as high as the window allows on small ones. */
+  /** Fills its place on the page, in a `StageFrame`: the board, and the bar by which it is played. */
   readonly Stage: ComponentType<GameProps>;
   /** Shows the rules and pays in the dialog. */
   readonly Pays: ComponentType<PaysProps>;

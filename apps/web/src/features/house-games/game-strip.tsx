@@ -21,7 +21,7 @@ export function GameStrip({
   const t = useTranslations("play");
   const player = usePlayer();
   return (
-    <header className="sticky top-0 z-20 flex h-16 shrink-0 items-center gap-2 border-line border-b bg-ink px-2 sm:gap-3 sm:px-4 lg:px-6">
+    <header className="sticky top-0 z-50 flex h-(--strip) shrink-0 items-center gap-2 border-line border-b bg-ink px-2 sm:gap-3 sm:px-4 lg:px-6">
       <Link
         to="/"
         aria-label={t("back")}
@@ -35,7 +35,7 @@ export function GameStrip({
       </div>
       {mode === "demo" ? (
         <>
-          <p className="hidden truncate text-dim text-sm md:block">{t("demoMode")}</p>
+          <p className="hidden truncate text-dim text-sm lg:block">{t("demoMode")}</p>
           {player ? (
             <Link
               to="/play/$producer/$name"
@@ -71,10 +71,11 @@ function subscribeToFullScreen(listener: () => void): () => void {
 /** Absent where the browser cannot do it (phones of one maker). */
 function FullScreenButton({ frame }: { readonly frame: RefObject<HTMLElement | null> }) {
   const t = useTranslations("play");
+  // Its place is kept before it is known: what stands beside it does not move.
   const able = useSyncExternalStore(
     subscribeToFullScreen,
     () => document.fullscreenEnabled,
-    () => false,
+    () => true,
   );
   const full = useSyncExternalStore(
     subscribeToFullScreen,

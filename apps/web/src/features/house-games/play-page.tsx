@@ -13,28 +13,33 @@ export function PlayPage(props: GameProps & { readonly studio: string }) {
   const frame = useRef<HTMLDivElement>(null);
   const module = useGameModule(gameProps.game.slug);
   const ready = module.status === "ready" ? module : null;
+  // The panels' place is kept while they load, so that the stage does not move.
+  const hasPanels = module.status === "ready" || module.status === "loading";
   return (
-    <div ref={frame} className="flex min-h-dvh flex-col bg-ink">
+    <div ref={frame} className="flex min-h-dvh flex-col bg-ink [--strip:4rem] low:[--strip:3rem]">
       <GameStrip {...gameProps} studio={studio} frame={frame} />
       <div
         className={clsx(
-          "mx-auto grid w-full max-w-[90rem] grow content-start gap-6 sm:p-4 lg:p-6",
-          ready && "lg:grid-cols-[minmax(0,1fr)_19rem]",
+          "mx-auto grid w-full max-w-[90rem] grow content-start gap-6 low:gap-4 low:p-0 sm:p-4 lg:p-6",
+          hasPanels && "low:grid-cols-1 lg:grid-cols-[minmax(0,1fr)_19rem]",
         )}
       >
         <section
           aria-label={gameProps.game.title}
           style={ready ? { backgroundColor: ready.game.palette.ground } : undefined}
-          className="relative flex min-h-[calc(100dvh-4rem)] lg:self-start overflow-hidden bg-surface-1 sm:min-h-[min(45rem,calc(100dvh-6rem))] sm:rounded-tile lg:min-h-[min(48rem,calc(100dvh-7rem))]"
+          className="relative flex min-h-[calc(100dvh-var(--strip))] min-w-0 overflow-clip bg-surface-1 low:min-h-[calc(100dvh-var(--strip))] low:rounded-none sm:min-h-[min(45rem,calc(100dvh-6rem))] sm:rounded-tile lg:min-h-[min(48rem,calc(100dvh-7rem))] lg:self-start"
         >
           {ready ? (
             <ready.game.Stage {...gameProps} />
           ) : (
-            <StageMessage title={gameProps.game.title} status={module.status} />
+            <StageMessage game={gameProps.game} status={module.status} />
           )}
         </section>
         {ready ? (
-          <aside aria-label={t("panels")} className="flex flex-col gap-4 max-sm:px-4 max-sm:pb-6">
+          <aside
+            aria-label={t("panels")}
+            className="flex flex-col gap-4 low:grid low:grid-cols-2 low:items-start low:px-4 low:pb-6 max-sm:px-4 max-sm:pb-6"
+          >
             <ready.SidePanels {...gameProps} module={ready.game} />
           </aside>
         ) : null}

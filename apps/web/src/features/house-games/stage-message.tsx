@@ -1,22 +1,21 @@
 import { Button, buttonClass } from "@houselight/ui/button";
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl/react";
-import { DrawnCover } from "../../shell/drawn-cover.tsx";
+import type { GameProps } from "../../games/game-module.ts";
+import { GameCover } from "../../games/stage/game-cover.tsx";
 import type { GameModuleState } from "./use-game-module.ts";
 
 /** Shows that the game is loading, or that it cannot be shown. */
 export function StageMessage({
-  title,
+  game,
   status,
 }: {
-  readonly title: string;
+  readonly game: GameProps["game"];
   readonly status: GameModuleState["status"];
 }) {
   const t = useTranslations();
   return (
-    <div className="relative isolate grid w-full place-items-center p-6 text-center">
-      <DrawnCover name={title} className="absolute inset-0 -z-20" />
-      <div className="absolute inset-0 -z-10 bg-ink/75" />
+    <GameCover game={game}>
       {status === "loading" ? (
         <output className="text-lg">{t("play.loading")}</output>
       ) : (
@@ -34,6 +33,6 @@ export function StageMessage({
           )}
         </div>
       )}
-    </div>
+    </GameCover>
   );
 }

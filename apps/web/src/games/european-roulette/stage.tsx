@@ -1,19 +1,17 @@
 import type { BetView, RoundView } from "@houselight/contracts/house-games";
 import { formatMoney } from "@houselight/contracts/money";
 import { isRouletteBet, isRouletteOutcome } from "@houselight/game-maths/european-roulette";
-import { type RefObject, useEffect, useReducer, useRef, useState } from "react";
-import { useLocale, useTranslations } from "use-intl/react";
+import { clsx } from "clsx";
+import { type RefObject, useLayoutEffect, useReducer, useRef, useState } from "react";
+import { useLocale } from "use-intl/react";
 import type { GameProps } from "../game-module.ts";
 import { useMoney } from "../../i18n/use-money.ts";
-import { RoundControls } from "../round/round-controls.tsx";
-import { openRules } from "../round/round-desk.ts";
-import { RoundMessage } from "../round/round-message.tsx";
-import { StandingLine } from "../round/standing-line.tsx";
 import { useGoKey } from "../round/use-go-key.ts";
 import { usePace } from "../round/pace/use-pace.ts";
-import { type RoundLife, useRound } from "../round/use-round.ts";
+import { useRound } from "../round/use-round.ts";
 import { useStake } from "../round/purse/use-stake.ts";
 import { useSound } from "../sound/use-sound.ts";
+import { StageFrame } from "../stage/stage-frame.tsx";
 import { type BetChange, type Chips, changeBets, EMPTY_SLIP, totalOf } from "./table/bet-slip.ts";
 import { BettingTable } from "./table/betting-table.tsx";
 import { LastNumbers } from "./wheel/last-numbers.tsx";
@@ -23,10 +21,11 @@ import { Wheel } from "./wheel/wheel.tsx";
 import type { WheelHandle } from "./wheel/wheel-motion.ts";
 import { useWords } from "./words.ts";
 
-/** Narrower than this the table stands upright. */
+/** In a box narrower than this, and not much wider than high, the table stands upright. */
 const STANDING_BELOW_PX = 620;
+const STANDING_BELOW_RATIO = 1.15;
 
-/** European roulette: wheel and last numbers above, the table below, the bar at the bottom. */
+/** European roulette: wheel and last numbers above, the table below. */
 export function EuropeanRouletteStage(props: GameProps) {
   const { game, mode } = props;
   const words = useWords();
@@ -65,26 +64,59 @@ export function EuropeanRouletteStage(props: GameProps) {
     }
   });
   return (
-    <div
-      className="flex w-full flex-col"
-      data-state={phase}
-      data-round={round?.id ?? ""}
-      data-payout={round?.payout_cents ?? ""}
+    <StageFrame
+      game={game}
+      life={life}
+      sound={sound}
+      turbo={turbo}
+      onTurbo={() => setTurbo(!turbo)}
+      ground="bg-[url(/games/european-roulette/background.svg)] bg-cover bg-left-top"
+      stake={<ChipChoice chips={chips} chosen={chip} currency={purse.currency} onChoose={choose} />}
+      tools={
+        <TableActions
+          removing={removing}
+          canUndo={slip.before.length > 0}
+          hasChips={totalCents > 0}
+          canRepeat={totalCents === 0 && totalOf(slip.last) > 0}
+          disabled={!idle}
+          onRemoving={() => setRemoving(!removing)}
+          onChange={(type) =>
+            apply(type === "undo" || type === "clear" ? { type } : { type, maxCents })
+          }
+        />
+      }
+      action={
+        <SpinAction
+          stakedCents={totalCents}
+          shownCents={idle ? totalCents : totalOf(shown)}
+          currency={purse.currency}
+          idle={idle}
+          disabled={phase === "checking" || phase === "unknown" || (idle && totalCents === 0)}
+          onPress={go}
+        />
+      }
     >
       <div
         ref={box}
-        className="relative flex grow flex-col items-center justify-center gap-4 bg-[url(/games/european-roulette/background.svg)] bg-cover bg-left-top p-3 sm:gap-6 sm:p-6"
+        className="flex grow flex-col items-center justify-center gap-3 p-3 low:gap-2 low:p-2 sm:gap-6 sm:p-6"
       >
-        <div className="flex w-full max-w-4xl items-center justify-center gap-5 sm:gap-10">
-          <div className="w-32 shrink-0 sm:w-64 lg:w-72">
-            <Wheel ref={wheel} />
-          </div>
-          <div className="flex min-h-24 w-40 min-w-0 flex-col justify-center gap-4 sm:w-64">
-            <Result round={showsResult ? round : null} />
-            <LastNumbers game={game.slug} mode={mode} hideFirst={!idle && round !== null} />
+        <div
+          className={clsx(
+            "relative w-full max-w-4xl [container-type:size]",
+            standing ? "h-32 shrink-0" : "min-h-24 max-h-72 grow basis-0",
+          )}
+        >
+          <div className="absolute inset-0 flex items-center justify-center gap-5 lg:gap-10">
+            <div className="w-[min(100cqh,45cqw)] shrink-0">
+              <Wheel ref={wheel} />
+            </div>
+            <div className="flex min-w-0 max-w-76 grow basis-0 flex-wrap content-center items-center gap-x-6 gap-y-2 low:max-w-none">
+              <Result round={showsResult ? round : null} />
+              <LastNumbers game={game.slug} mode={mode} />
+            </div>
           </div>
         </div>
-        <div className="w-full max-w-4xl">
+        <div className={clsx("flex w-full max-w-4xl", standing && "min-h-84 grow")}>
           <BettingTable
             chips={shown}
             chipValues={chips}
@@ -102,59 +134,14 @@ export function EuropeanRouletteStage(props: GameProps) {
             onRemove={(spot) => apply({ type: "remove", spot })}
           />
         </div>
-        <div className="pointer-events-none absolute inset-x-3 top-3 flex justify-center">
-          <StageMessage life={life} offered={chips.length > 0} />
-        </div>
       </div>
-      <div className="flex flex-col gap-2 bg-surface-1 px-3 pt-3 pb-2 sm:px-6">
-        <div className="flex flex-wrap items-center gap-x-2 gap-y-2 sm:gap-x-4">
-          <ChipChoice chips={chips} chosen={chip} currency={purse.currency} onChoose={choose} />
-          <TableActions
-            removing={removing}
-            canUndo={slip.before.length > 0}
-            hasChips={totalCents > 0}
-            canRepeat={totalCents === 0 && totalOf(slip.last) > 0}
-            disabled={!idle}
-            onRemoving={() => setRemoving(!removing)}
-            onChange={(type) =>
-              apply(type === "undo" || type === "clear" ? { type } : { type, maxCents })
-            }
-          />
-          <RoundControls
-            sound={sound}
-            turbo={turbo}
-            onTurbo={() => setTurbo(!turbo)}
-            onRules={() => openRules(game)}
-          />
-          <SpinAction
-            stakedCents={totalCents}
-            shownCents={idle ? totalCents : totalOf(shown)}
-            currency={purse.currency}
-            idle={idle}
-            disabled={phase === "checking" || phase === "unknown" || (idle && totalCents === 0)}
-            onPress={go}
-          />
-        </div>
-        <p role="status" className="text-amber text-xs empty:hidden">
-          {tooMuch ? words("tooMuch", { amount: money(maxCents, purse.currency) }) : ""}
-        </p>
-        <StandingLine life={life} />
-      </div>
-    </div>
-  );
-}
-
-/** Shows the message over the table: no chips in this currency, or a message of the round. */
-function StageMessage({ life, offered }: { readonly life: RoundLife; readonly offered: boolean }) {
-  const t = useTranslations("games");
-  if (offered) return <RoundMessage life={life} />;
-  return (
-    <p
-      role="alert"
-      className="max-w-md rounded-tile bg-surface-2 p-5 text-center text-sm shadow-lifted"
-    >
-      {t("notOffered", { currency: life.purse.currency })}
-    </p>
+      <p
+        role="status"
+        className="absolute inset-x-3 bottom-3 rounded-control bg-ink/90 px-3 py-2 text-center text-amber text-sm empty:hidden"
+      >
+        {tooMuch ? words("tooMuch", { amount: money(maxCents, purse.currency) }) : ""}
+      </p>
+    </StageFrame>
   );
 }
 
@@ -209,12 +196,18 @@ function Result({ round }: { readonly round: RoundView | null }) {
   );
 }
 
-function useStanding(box: RefObject<HTMLDivElement | null>): boolean {
+/** Tells whether the table stands upright: known before the first frame, so that nothing moves. */
+function useStanding(box: RefObject<HTMLElement | null>): boolean {
   const [standing, setStanding] = useState(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
-    const observer = new ResizeObserver(() => setStanding(element.clientWidth < STANDING_BELOW_PX));
+    const measure = () => {
+      const { clientWidth: width, clientHeight: height } = element;
+      setStanding(width < STANDING_BELOW_PX && width < height * STANDING_BELOW_RATIO);
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
   }, [box]);

@@ -29,7 +29,7 @@ export function ResultLine({
   const gain = step.payout_cents > round.stake_cents;
   const part = beat.kind === "line" || beat.kind === "scatter";
   return (
-    <div className="flex flex-col items-center text-center">
+    <div className="flex flex-col items-center text-center low:rounded-tile low:bg-ink/85 low:px-5 low:py-1">
       <Amount
         key={`${round.id}:${step.free_spins_played}:${part ? "part" : "all"}`}
         cents={cents}

@@ -28,7 +28,7 @@ export function StakeControl({
     if (next !== undefined) onChange(next);
   };
   return (
-    <div className="flex items-center rounded-control bg-surface-2">
+    <div className="flex items-center rounded-control bg-surface-2 low:justify-between">
       <Button
         kind="bare"
         size="icon"

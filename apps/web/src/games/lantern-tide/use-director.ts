@@ -14,7 +14,7 @@ import type { Sound } from "../sound/use-sound.ts";
 import type { Board } from "./board/board.ts";
 import { createDirector, type Director, type Show } from "./director.ts";
 
-export type BoardState = "loading" | "ready" | "no_webgl";
+type BoardState = "loading" | "ready" | "no_webgl";
 
 export interface Directed {
   readonly boardState: BoardState;

@@ -8,7 +8,7 @@ import { call } from "../../api/call.ts";
 import type { GameProps } from "../game-module.ts";
 import { useErrorText } from "../../i18n/error-text.ts";
 import { useMoney } from "../../i18n/use-money.ts";
-import { askRecall, useDemoRounds } from "../round/round-desk.ts";
+import { askRecall, useDemoRounds, useTellable } from "../round/round-desk.ts";
 import { roundQuery } from "../round/round-query.ts";
 import { Panel } from "./panel.tsx";
 import { ROUNDS_KEY } from "../../data/house-games.ts";
@@ -24,22 +24,22 @@ export function LastRounds({ game, mode }: GameProps) {
     queryKey: [...ROUNDS_KEY, game.slug],
     enabled: mode === "real",
     queryFn: ({ signal }) =>
-      call(listRounds, { query: { game: game.slug, limit: SHOWN } }, { signal }),
+      call(listRounds, { query: { game: game.slug, limit: SHOWN + 1 } }, { signal }),
   });
   const queryClient = useQueryClient();
   const [failed, setFailed] = useState<unknown>(null);
   const show = async ({ id }: RoundSummaryView) => {
     setFailed(null);
     try {
-      const known = demo.find((round) => round.id === id);
-      const round = known ?? (await queryClient.fetchQuery(roundQuery(id)));
+      const ofDemo = demo.find((round) => round.id === id);
+      const round = ofDemo ?? (await queryClient.fetchQuery(roundQuery(id)));
       askRecall(round);
     } catch (problem) {
       setFailed(problem);
     }
   };
-  const rounds: readonly RoundSummaryView[] | undefined =
-    mode === "demo" ? demo.slice(0, SHOWN) : data;
+  const known: readonly RoundSummaryView[] | undefined = mode === "demo" ? demo : data;
+  const rounds = useTellable(game.slug, mode, known, SHOWN);
   const problem = error ?? failed;
   return (
     <Panel title={t("lastRounds")}>

@@ -7,6 +7,8 @@ interface Desk {
   readonly lastRounds: Readonly<Record<string, RoundView>>;
   /** Rounds of this tab's demo, the latest first; no server keeps them. */
   readonly demoRounds: Readonly<Record<string, readonly RoundView[]>>;
+  /** Ids of rounds whose replay has not ended: no list may tell what they paid. */
+  readonly unshown: Readonly<Record<string, string | null>>;
   /** A round that a panel asks the stage to show again. */
   readonly recall: RoundView | null;
   readonly rulesOf: string | null;
@@ -17,13 +19,17 @@ const DEMO_ROUNDS_KEPT = 10;
 const desk = createStore<Desk>(() => ({
   lastRounds: {},
   demoRounds: {},
+  unshown: {},
   recall: null,
   rulesOf: null,
 }));
 
 const keyOf = (game: string, mode: "real" | "demo") => `${game}:${mode}`;
 
-/** Shares a round between the stage and the panels of a game, which are siblings on the page. */
+/**
+ * Shares a round that was shown to its end between the stage and the panels of a game, which are
+ * siblings on the page.
+ */
 export function shareRound(round: RoundView): void {
   const key = keyOf(round.game, round.mode);
   desk.setState(({ lastRounds, demoRounds }) => {
@@ -36,6 +42,25 @@ export function shareRound(round: RoundView): void {
         : demoRounds,
     };
   });
+}
+
+/** Keeps a round out of every list until it was shown; null when there is none any more. */
+export function keepUnshown(game: string, mode: "real" | "demo", id: string | null): void {
+  desk.setState(({ unshown }) => ({ unshown: { ...unshown, [keyOf(game, mode)]: id } }));
+}
+
+/**
+ * Returns the rounds that may be told, `most` at most: the one on the stage is not among them,
+ * whenever and why ever the list was read. Ask the server for one more than are shown.
+ */
+export function useTellable<R extends { readonly id: string }>(
+  game: string,
+  mode: "real" | "demo",
+  rounds: readonly R[] | undefined,
+  most: number,
+): readonly R[] | undefined {
+  const hidden = useStore(desk, ({ unshown }) => unshown[keyOf(game, mode)] ?? null);
+  return rounds?.filter(({ id }) => id !== hidden).slice(0, most);
 }
 
 export const useLastRound = (game: string, mode: "real" | "demo"): RoundView | null =>

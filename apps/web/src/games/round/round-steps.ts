@@ -16,13 +16,21 @@ import {
   type PendingRound,
   readPendingRound,
 } from "./pending-round.ts";
-import { shareRound } from "./round-desk.ts";
+import { keepUnshown } from "./round-desk.ts";
 import { newRoundId } from "./round-id.ts";
 import type { RoundEvent } from "./round-state.ts";
 import type { Purse } from "./purse/use-purse.ts";
 
 /** A demo bet above what is left of the play money. */
 export class DemoPurseEmpty extends Error {}
+
+/** A bet pressed while the browser has no line: nothing was sent. */
+export class NoLine extends Error {}
+
+/** After this long without an answer a round is asked for by its id, in milliseconds. */
+const SEND_LIMIT_MS = 10_000;
+/** A bet that the server does not know may still be on its way: it is asked for once more. */
+const SECOND_LOOK_MS = 1_500;
 
 /** Context of every step in the life of a game's rounds. */
 export interface RoundTable {
@@ -43,6 +51,10 @@ export interface RoundTable {
 export function placeBet(table: RoundTable, bet: BetView, stakeCents: number): boolean {
   const { slug, mode, dispatch, busy, purse } = table;
   if (busy.current) return false;
+  if (!navigator.onLine) {
+    dispatch({ type: "refused", problem: new NoLine() });
+    return false;
+  }
   const { currency, balanceCents } = purse.current;
   if (mode === "demo" && (balanceCents ?? 0) < stakeCents) {
     dispatch({ type: "refused", problem: new DemoPurseEmpty() });
@@ -51,6 +63,7 @@ export function placeBet(table: RoundTable, bet: BetView, stakeCents: number): b
   busy.current = true;
   const pending: PendingRound = { id: newRoundId(), mode, currency, bet, step: 0, round: null };
   keepPendingRound(slug, pending);
+  keepUnshown(slug, mode, pending.id);
   if (balanceCents !== null) purse.current.hold(Math.max(0, balanceCents - stakeCents));
   dispatch({ type: "placed", id: pending.id, bet });
   void sendBet(table, pending);
@@ -64,7 +77,6 @@ async function sendBet(table: RoundTable, pending: PendingRound): Promise<void> 
     if (!alive.current) return;
     purse.current.settle(round);
     keepPendingRound(slug, { ...pending, round: mode === "demo" ? round : null });
-    shareRound(round);
     dispatch({ type: "answered", round });
   } catch (problem) {
     if (!alive.current) return;
@@ -83,6 +95,7 @@ export async function lookUpKept(table: RoundTable): Promise<void> {
   const kept = readPendingRound(slug, mode);
   if (!kept) return;
   busy.current = true;
+  keepUnshown(slug, mode, kept.id);
   dispatch({ type: "checked" });
   try {
     const round = await findRound(kept);
@@ -103,7 +116,6 @@ function resume({ dispatch, purse }: RoundTable, round: RoundView, step: number)
   const now = balance?.amount_cents ?? purse.current.balanceCents;
   if (balance) purse.current.settle(round);
   if (now !== null) purse.current.hold(now - round.payout_cents);
-  shareRound(round);
   dispatch({ type: "resumed", round, step });
 }
 
@@ -111,7 +123,6 @@ function resume({ dispatch, purse }: RoundTable, round: RoundView, step: number)
 export function showAgain({ dispatch, busy }: RoundTable, round: RoundView): void {
   if (busy.current) return;
   busy.current = true;
-  shareRound(round);
   dispatch({ type: "recalled", round });
 }
 
@@ -124,25 +135,66 @@ export function keepStep({ slug, mode }: RoundTable, step: number): void {
 /** The kept round is over: the money shows as it is, and the next bet may come. */
 export function letGo({ slug, mode, busy, purse }: RoundTable): void {
   dropPendingRound(slug, mode);
+  keepUnshown(slug, mode, null);
   busy.current = false;
   purse.current.release();
 }
 
-const sendRound = (game: string, { id, mode, currency, bet }: PendingRound): Promise<RoundView> =>
-  mode === "real"
-    ? call(playRound, { params: { slug: game }, body: { id, currency, bet } })
-    : call(playDemoRound, {
-        params: { slug: game },
-        body: { id, bet, client_seed: demoClientSeed() },
-      });
+/**
+ * Sends a bet, once: a line that comes back does not send it again. Gives up when the line goes, so
+ * that nothing runs on without one.
+ */
+async function sendRound(
+  game: string,
+  { id, mode, currency, bet }: PendingRound,
+): Promise<RoundView> {
+  const line = new AbortController();
+  const giveUp = () => line.abort();
+  window.addEventListener("offline", giveUp);
+  const options = { signal: line.signal, retries: 0, timeoutMs: SEND_LIMIT_MS };
+  const params = { slug: game };
+  try {
+    return mode === "real"
+      ? await call(playRound, { params, body: { id, currency, bet } }, options)
+      : await call(
+          playDemoRound,
+          { params, body: { id, bet, client_seed: demoClientSeed() } },
+          options,
+        );
+  } finally {
+    window.removeEventListener("offline", giveUp);
+  }
+}
 
 /** The round of a kept bet; null when the server never got it. Throws when it cannot be known. */
-async function findRound({ id, mode, round }: PendingRound): Promise<RoundView | null> {
-  if (mode === "demo") return round;
+async function findRound(kept: PendingRound): Promise<RoundView | null> {
+  if (kept.mode === "demo") return kept.round;
+  const found = await askFor(kept.id);
+  if (found) return found;
+  await new Promise((resolve) => setTimeout(resolve, SECOND_LOOK_MS));
+  return await askFor(kept.id);
+}
+
+async function askFor(id: string): Promise<RoundView | null> {
   try {
     return await call(getRound, { params: { id } });
   } catch (problem) {
     if (problem instanceof RefusedError && problem.status === 404) return null;
     throw problem;
   }
+}
+
+const LOOK_AGAIN_MS = 2_000;
+
+/**
+ * Asks for a round whose answer is missing: soon, or once the line is back. Returns the function
+ * that calls it off.
+ */
+export function lookUpSoon(lookUp: () => void): () => void {
+  if (navigator.onLine) {
+    const timer = setTimeout(lookUp, LOOK_AGAIN_MS);
+    return () => clearTimeout(timer);
+  }
+  window.addEventListener("online", lookUp, { once: true });
+  return () => window.removeEventListener("online", lookUp);
 }

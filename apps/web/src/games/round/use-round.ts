@@ -2,12 +2,13 @@ import type { BetView } from "@houselight/contracts/house-games";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useReducer, useRef } from "react";
 import type { GameProps } from "../game-module.ts";
-import { takeRecall, useRecall } from "./round-desk.ts";
+import { shareRound, takeRecall, useRecall } from "./round-desk.ts";
 import { FIRST_STATE, type RoundState, roundReducer } from "./round-state.ts";
 import {
   keepStep,
   letGo,
   lookUpKept,
+  lookUpSoon,
   placeBet,
   type RoundTable,
   showAgain,
@@ -55,6 +56,12 @@ export function useRound({ game: { slug }, mode }: GameProps): RoundLife {
     };
   }, [table]);
 
+  const { phase } = state;
+  useEffect(() => {
+    if (phase === "unknown") return lookUpSoon(() => void lookUpKept(table));
+    return undefined;
+  }, [phase, table]);
+
   const recall = useRecall();
   useEffect(() => {
     if (!recall || recall.game !== slug) return;
@@ -67,8 +74,12 @@ export function useRound({ game: { slug }, mode }: GameProps): RoundLife {
     [table],
   );
   const reach = useCallback((step: number) => keepStep(table, step), [table]);
+  const { round } = state;
+  const onStage = useRef(round);
+  onStage.current = round;
   const finish = useCallback(() => {
     letGo(table);
+    if (onStage.current) shareRound(onStage.current);
     dispatch({ type: "shown" });
     void queryClient.invalidateQueries({ queryKey: [...ROUNDS_KEY, slug] });
     void queryClient.invalidateQueries({ queryKey: SEEDS_KEY });

@@ -90,7 +90,7 @@ export function TableActions({
     </Button>
   );
   return (
-    <div className="flex flex-wrap items-center">
+    <div className="flex flex-wrap items-center low:contents">
       {action(t("undo"), Undo2, canUndo, () => onChange("undo"))}
       {action(t("remove"), Eraser, true, onRemoving, removing)}
       {action(t("double"), Copy, hasChips, () => onChange("double"))}
@@ -121,8 +121,8 @@ export function SpinAction({
   const t = useWords();
   const money = useMoney();
   return (
-    <div className="ml-auto flex items-center gap-4 max-sm:w-full">
-      <p className="text-right max-sm:grow max-sm:text-left">
+    <div className="ml-auto flex items-center gap-4 low:order-2 low:w-full low:flex-col low:items-stretch low:gap-0.5 max-sm:w-full">
+      <p className="text-right low:flex low:items-baseline low:justify-between max-sm:grow max-sm:text-left">
         <span className="block text-dim text-xs">{t("total")}</span>
         <span className="money font-semibold text-sm" data-total={stakedCents}>
           {money(shownCents, currency)}
@@ -131,7 +131,7 @@ export function SpinAction({
       <Button
         kind="action"
         size="large"
-        className="min-w-34 text-lg"
+        className="min-w-34 text-lg low:min-h-12 low:py-2"
         disabled={disabled}
         onKeyDown={ignoreRepeat}
         onClick={onPress}

@@ -22,6 +22,7 @@ export function useWheel(
       wheel.current?.start(now.current.pace);
       now.current.sound.play("spin");
     }
+    if (phase === "idle" || phase === "unknown") wheel.current?.rest();
     if (phase !== "replaying" || !round || !isRouletteOutcome(round.outcome)) return;
     let over = false;
     let timer = 0;

@@ -7,6 +7,8 @@ export interface WheelHandle {
   start(pace: Pace): void;
   /** Lets the ball come to rest in a number's pocket; resolves then. */
   settle(number: number, pace: Pace): Promise<void>;
+  /** Stops an endless turn: no number will come. A wheel that has come to rest stays as it is. */
+  rest(): void;
   /** The ball lies in its pocket at once. */
   hurry(): void;
 }
@@ -47,6 +49,16 @@ export function createWheelHandle(parts: WheelParts): WheelHandle {
       settleOn(motion, number, pace);
       await Promise.allSettled(motion.running.current.map(({ finished }) => finished));
     },
+    rest() {
+      if (motion.startedMs === 0) return;
+      motion.angles.current = anglesNow(motion);
+      motion.startedMs = 0;
+      replaceRunning(
+        motion,
+        turn(motion.wheel.current, motion.angles.current.wheel, motion.angles.current.wheel, STILL),
+        turn(motion.ball.current, motion.angles.current.ball, motion.angles.current.ball, STILL),
+      );
+    },
     hurry() {
       // An endless turn has no end to go to; only the way to the pocket has.
       if (motion.startedMs === 0) motion.running.current.forEach((animation) => animation.finish());
@@ -73,13 +85,9 @@ function turnEndlessly(motion: WheelMotion, pace: Pace): void {
 }
 
 function settleOn(motion: WheelMotion, number: number, pace: Pace): void {
-  const { wheel, ball, angles, rate, startedMs } = motion;
-  const ranMs = startedMs === 0 ? 0 : performance.now() - startedMs;
+  const { wheel, ball, angles } = motion;
+  const from = anglesNow(motion);
   motion.startedMs = 0;
-  const from = {
-    wheel: angles.current.wheel + rate.wheel * ranMs,
-    ball: angles.current.ball + rate.ball * ranMs,
-  };
   const duration = pace.cuts ? 1 : pace.ms(SETTLE_MS);
   const to = courseTo(number, from, pace.cuts ? 0 : WHEEL_DEGREES, pace.cuts ? 0 : BALL_TURNS);
   angles.current = to;
@@ -98,6 +106,13 @@ function settleOn(motion: WheelMotion, number: number, pace: Pace): void {
       { duration, fill: "forwards" },
     ),
   );
+}
+
+const STILL = { duration: 1 };
+
+function anglesNow({ angles: { current }, rate, startedMs }: WheelMotion): WheelAngles {
+  const ranMs = startedMs === 0 ? 0 : performance.now() - startedMs;
+  return { wheel: current.wheel + rate.wheel * ranMs, ball: current.ball + rate.ball * ranMs };
 }
 
 function turn(

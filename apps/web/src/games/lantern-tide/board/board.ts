@@ -53,9 +53,10 @@ export async function createBoard(host: HTMLElement, strips: Strips): Promise<Bo
   const sheet = document.createElement("div");
   application.canvas.setAttribute("aria-hidden", "true");
   sheet.append(application.canvas);
-  host.append(sheet);
   const scene = await createScene(application, host, sheet, strips);
   await fitScene(scene, host.clientWidth, host.clientHeight);
+  // Only now has it a place: nothing on the page moves for it.
+  host.append(sheet);
   const clock: BoardClock = {
     scene,
     fullSpeed: SPEED,

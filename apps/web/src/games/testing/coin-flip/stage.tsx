@@ -1,19 +1,20 @@
 import type { CoinBet, CoinOutcome } from "@houselight/game-maths/testing/coin-flip";
 import { Button } from "@houselight/ui/button";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useMoney } from "../../../i18n/use-money.ts";
 import type { GameProps, PaysProps } from "../../game-module.ts";
-import { openRules } from "../../round/round-desk.ts";
-import { RoundMessage } from "../../round/round-message.tsx";
-import { StandingLine } from "../../round/standing-line.tsx";
 import { useRound } from "../../round/use-round.ts";
 import { useStake } from "../../round/purse/use-stake.ts";
+import { useSound } from "../../sound/use-sound.ts";
+import { StageFrame } from "../../stage/stage-frame.tsx";
 import { useWords } from "./words.ts";
 
 /** Shows two buttons and the side that came up; a round is shown at once. */
 export function CoinFlipStage(props: GameProps) {
   const words = useWords();
+  const [turbo, setTurbo] = useState(false);
   const life = useRound(props);
+  const sound = useSound();
   const { phase, round } = life.state;
   const { stakeCents } = useStake(props.game, life.purse.currency);
   const { finish } = life;
@@ -24,19 +25,20 @@ export function CoinFlipStage(props: GameProps) {
     life.place({ kind: "coin", side, stake_cents: stakeCents }, stakeCents);
   const outcome = round?.outcome as CoinOutcome | undefined;
   return (
-    <div
-      className="flex w-full flex-col gap-4 p-6"
-      data-state={phase}
-      data-round={round?.id ?? ""}
-      data-payout={round?.payout_cents ?? ""}
+    <StageFrame
+      game={props.game}
+      life={life}
+      sound={sound}
+      turbo={turbo}
+      onTurbo={() => setTurbo(!turbo)}
+      ground="bg-surface-2"
+      stake={<Button onClick={() => flip("heads")}>{words("heads")}</Button>}
+      action={<Button onClick={() => flip("tails")}>{words("tails")}</Button>}
     >
-      <p role="status">{outcome ? words("landed", { side: words(outcome.landed) }) : ""}</p>
-      <RoundMessage life={life} />
-      <Button onClick={() => flip("heads")}>{words("heads")}</Button>
-      <Button onClick={() => flip("tails")}>{words("tails")}</Button>
-      <Button onClick={() => openRules(props.game)}>{words("rules")}</Button>
-      <StandingLine life={life} />
-    </div>
+      <p role="status" className="p-6">
+        {outcome ? words("landed", { side: words(outcome.landed) }) : ""}
+      </p>
+    </StageFrame>
   );
 }
 

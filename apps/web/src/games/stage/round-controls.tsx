@@ -18,7 +18,7 @@ export function RoundControls({ sound, turbo, onTurbo, onRules }: RoundControlsP
   const t = useTranslations("games");
   const Speaker = sound.on ? Volume2 : VolumeX;
   return (
-    <div className="flex items-center">
+    <div className="flex items-center low:contents">
       <Button
         kind="bare"
         size="icon"

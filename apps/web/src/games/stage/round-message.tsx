@@ -4,9 +4,9 @@ import { RefusedError } from "../../api/errors.ts";
 import { useErrorText } from "../../i18n/error-text.ts";
 import { useMoney } from "../../i18n/use-money.ts";
 import { ModalLink } from "../../shell/modal-link.tsx";
-import { DEMO_CURRENCY, DEMO_START_CENTS } from "./purse/demo-purse.ts";
-import { DemoPurseEmpty } from "./round-steps.ts";
-import type { RoundLife } from "./use-round.ts";
+import { DEMO_CURRENCY, DEMO_START_CENTS } from "../round/purse/demo-purse.ts";
+import { DemoPurseEmpty, NoLine } from "../round/round-steps.ts";
+import type { RoundLife } from "../round/use-round.ts";
 
 /** Tells about a round that did not go its usual way, and offers the next action. */
 export function RoundMessage({ life }: { readonly life: RoundLife }) {
@@ -39,7 +39,7 @@ export function RoundMessage({ life }: { readonly life: RoundLife }) {
           {t("resetDemo", { amount: money(DEMO_START_CENTS, DEMO_CURRENCY) })}
         </Button>
       ) : null}
-      {phase === "unknown" ? (
+      {phase === "checking" ? null : phase === "unknown" ? (
         <Button size="small" onClick={life.lookUp}>
           {t("lookUp")}
         </Button>
@@ -57,6 +57,8 @@ function useMessageWords({ state, purse }: RoundLife): string | null {
   const errorText = useErrorText();
   const { problem, notice, phase } = state;
   if (phase === "unknown") return t("unknown");
+  if (phase === "checking") return t("asking");
+  if (problem instanceof NoLine) return t("noLine");
   if (problem instanceof DemoPurseEmpty) return t("demoEmpty");
   if (problem) return errorText(problem);
   if (notice === "never_arrived") return t("neverArrived");

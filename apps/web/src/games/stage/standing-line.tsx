@@ -1,8 +1,8 @@
 import { formatMoney } from "@houselight/contracts/money";
 import { useLocale, useTranslations } from "use-intl/react";
 import { useMoney } from "../../i18n/use-money.ts";
-import { clockText, useOpenSeconds } from "./pace/use-clock.ts";
-import type { RoundLife } from "./use-round.ts";
+import { clockText, useOpenSeconds } from "../round/pace/use-clock.ts";
+import type { RoundLife } from "../round/use-round.ts";
 
 /** Balance, what was won or lost since the page opened, and for how long: always in sight. */
 export function StandingLine({ life }: { readonly life: RoundLife }) {
@@ -13,7 +13,7 @@ export function StandingLine({ life }: { readonly life: RoundLife }) {
   const { currency, balanceCents } = life.purse;
   const { netCents } = life.state;
   return (
-    <dl className="flex flex-wrap items-baseline gap-x-5 gap-y-0.5 text-dim text-xs">
+    <dl className="flex flex-wrap items-baseline gap-x-5 gap-y-0.5 text-dim text-xs low:order-1 low:mt-auto low:flex-col low:items-stretch low:gap-0">
       <Standing name={t("balance")} strong>
         <span data-balance={balanceCents ?? ""}>
           {balanceCents === null ? "–" : money(balanceCents, currency)}
@@ -39,7 +39,7 @@ function Standing({
   readonly children: React.ReactNode;
 }) {
   return (
-    <div className="flex items-baseline gap-1.5">
+    <div className="flex flex-wrap items-baseline gap-x-1.5 low:justify-between">
       <dt>{name}</dt>
       <dd className={strong ? "money font-semibold text-cream" : "money"}>{children}</dd>
     </div>

@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { RoundView } from "@houselight/contracts/house-games";
+import { CallError, RefusedError } from "../../api/errors.ts";
+import type { Purse } from "./purse/use-purse.ts";
+import { lookUpKept, lookUpSoon, NoLine, placeBet, type RoundTable } from "./round-steps.ts";
+import type { RoundEvent } from "./round-state.ts";
+
+const house = vi.hoisted(() => ({ call: vi.fn() }));
+vi.mock("../../api/call.ts", () => ({ call: house.call }));
+
+/** A window whose line goes and comes, and a tab that keeps things. */
+const line = new EventTarget();
+const visitor = { onLine: true };
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal("window", line);
+  vi.stubGlobal("navigator", visitor);
+  vi.stubGlobal("sessionStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  });
+  visitor.onLine = true;
+  house.call.mockReset();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const BET = { kind: "slot", stake_cents: 100 };
+
+function tableOf(mode: "real" | "demo" = "real") {
+  const events: RoundEvent[] = [];
+  const purse = {
+    currency: mode === "real" ? "EUR" : "FUN",
+    balanceCents: 10_000,
+    hold: vi.fn(),
+    release: vi.fn(),
+    settle: vi.fn(),
+  };
+  const table: RoundTable = {
+    slug: "kite",
+    mode,
+    dispatch: (event) => void events.push(event),
+    busy: { current: false },
+    alive: { current: true },
+    purse: { current: purse as unknown as Purse },
+  };
+  return { table, events, purse };
+}
+
+const types = (events: readonly RoundEvent[]) => events.map(({ type }) => type);
+const notFound = () => new RefusedError(404, []);
+
+describe("a press without a line", () => {
+  it.each(["real", "demo"] as const)("sends nothing and holds no money in %s play", (mode) => {
+    visitor.onLine = false;
+    const { table, events, purse } = tableOf(mode);
+    expect(placeBet(table, BET, 100)).toBe(false);
+    expect(house.call).not.toHaveBeenCalled();
+    expect(purse.hold).not.toHaveBeenCalled();
+    expect(events).toEqual([{ type: "refused", problem: expect.any(NoLine) }]);
+    expect(table.busy.current).toBe(false);
+  });
+});
+
+describe("a bet that was sent", () => {
+  it("is sent once, and given up when the line goes", async () => {
+    house.call.mockImplementation(
+      (_endpoint, _input, { signal }: { signal: AbortSignal }) =>
+        new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason))),
+    );
+    const { table, events } = tableOf();
+    expect(placeBet(table, BET, 100)).toBe(true);
+    expect(house.call.mock.calls[0]?.[2]).toMatchObject({ retries: 0 });
+    line.dispatchEvent(new Event("offline"));
+    await vi.waitFor(() => expect(types(events)).toEqual(["placed", "lost"]));
+    expect(house.call).toHaveBeenCalledTimes(1);
+    expect(placeBet(table, BET, 100)).toBe(false);
+  });
+
+  it("is asked for by its id and shown, not bet again", async () => {
+    house.call.mockRejectedValueOnce(new CallError("", null));
+    const { table, events } = tableOf();
+    placeBet(table, BET, 100);
+    await vi.waitFor(() => expect(types(events)).toEqual(["placed", "lost"]));
+    const [placed] = events;
+    const id = placed?.type === "placed" ? placed.id : "";
+    house.call.mockResolvedValueOnce({ id, payout_cents: 0, balance: null } as RoundView);
+    await lookUpKept(table);
+    expect(types(events)).toEqual(["placed", "lost", "checked", "resumed"]);
+    const [asked, input] = house.call.mock.calls[1] ?? [];
+    expect(asked.method).toBe("GET");
+    expect(input).toEqual({ params: { id } });
+  });
+
+  it("never arrived only when the house knows nothing of it at a second look", async () => {
+    vi.useFakeTimers();
+    house.call.mockRejectedValueOnce(new CallError("", null));
+    const { table, events } = tableOf();
+    placeBet(table, BET, 100);
+    await vi.advanceTimersByTimeAsync(0);
+    house.call.mockRejectedValueOnce(notFound()).mockRejectedValueOnce(notFound());
+    const looked = lookUpKept(table);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(types(events).at(-1)).toBe("checked");
+    await vi.advanceTimersByTimeAsync(1_000);
+    await looked;
+    expect(types(events).at(-1)).toBe("never_arrived");
+  });
+});
+
+describe("lookUpSoon", () => {
+  it("waits for the line, and asks once it is back", () => {
+    const ask = vi.fn();
+    visitor.onLine = false;
+    lookUpSoon(ask);
+    expect(ask).not.toHaveBeenCalled();
+    line.dispatchEvent(new Event("online"));
+    line.dispatchEvent(new Event("online"));
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+
+  it("asks after a moment when there is a line, unless it is called off", () => {
+    vi.useFakeTimers();
+    const ask = vi.fn();
+    lookUpSoon(ask)();
+    lookUpSoon(ask);
+    vi.advanceTimersByTime(5_000);
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+});
