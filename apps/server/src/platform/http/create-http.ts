@@ -105,7 +105,7 @@ function createResponder(options: HttpOptions, port: () => number): Respond {
     const { access } = route.endpoint;
     const context = await createContext({ ...facts, port: port() }, access, options);
     const fault = originFault({
-      ownOrigins: facts.ownOrigins,
+      owns: (origin) => facts.owns(origin),
       origin: facts.header("origin"),
       fetchSite: facts.header("sec-fetch-site"),
       requestedWith: facts.header("x-requested-with"),
@@ -189,7 +189,7 @@ function createInProcess(options: HttpOptions, respond: Respond): HttpServer["ca
       address: request.headers.get("x-forwarded-for") ?? "127.0.0.1",
       host: request.headers.get("host") ?? url.host,
       secure: request.headers.get("x-forwarded-proto") === "https",
-      ownOrigins: [],
+      owns: () => false,
       proxied: true,
       rawBody,
       header: (name) => request.headers.get(name) ?? undefined,

@@ -8,7 +8,7 @@ import { route } from "./route.ts";
 import { createRouteFinder } from "./find-route.ts";
 
 const headers = (part: object = {}) => ({
-  ownOrigins: ["https://house.example"],
+  owns: (origin: string) => origin === "https://house.example",
   origin: undefined,
   fetchSite: undefined,
   requestedWith: "XMLHttpRequest",

@@ -11,8 +11,8 @@ export interface RequestSource {
   readonly host: string;
   /** The visitor came over TLS. */
   readonly secure: boolean;
-  /** Origins whose pages are the house's own: the one asked for, and that of PUBLIC_URL. */
-  readonly ownOrigins: readonly string[];
+  /** Tells the origins whose pages are the house's own: the one asked for, and that of PUBLIC_URL. */
+  owns(origin: string): boolean;
   /** The peer is a trusted proxy: its headers are believed. */
   readonly proxied: boolean;
 }
@@ -26,6 +26,7 @@ export function createRequestSource(options: {
 }): SourceOf {
   const { trusts } = options;
   const site = options.publicUrl === undefined ? null : new URL(options.publicUrl);
+  const readHost = createHostReader();
   return (request) => {
     const peer = request.socket.remoteAddress ?? "";
     const proxied = trusts(peer, 0);
@@ -37,10 +38,9 @@ export function createRequestSource(options: {
       address: proxied ? forwardedAddress(request, trusts, peer) : peer,
       host,
       secure,
-      ownOrigins: [
-        ...(host === "" ? [] : [new URL(`${secure ? "https" : "http"}://${host}`).origin]),
-        ...(site ? [site.origin] : []),
-      ],
+      owns: (origin) =>
+        origin === site?.origin ||
+        (host !== "" && origin === new URL(`${secure ? "https" : "http"}://${host}`).origin),
       proxied,
     };
   };
@@ -64,9 +64,19 @@ function forwardedAddress(request: IncomingMessage, trusts: TrustedProxies, peer
   return isIP(address) === 0 ? peer : address;
 }
 
-/** Returns a host in lower case, or an empty text for what cannot be one. */
-function readHost(text: string | undefined): string {
-  if (text === undefined || !/^([a-z0-9._-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i.test(text)) return "";
-  const host = text.toLowerCase();
-  return URL.canParse(`http://${host}`) ? host : "";
+const HOST = /^([a-z0-9._-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/;
+const KNOWN_HOSTS_MAX = 200;
+
+/** Returns a reader of hosts: lower case, or an empty text for what cannot be one. The usual few are kept. */
+function createHostReader(): (text: string | undefined) => string {
+  const known = new Map<string, string>();
+  return (text = "") => {
+    const kept = known.get(text);
+    if (kept !== undefined) return kept;
+    const lower = text.toLowerCase();
+    const isHost = HOST.test(lower) && URL.canParse(`http://${lower}`);
+    if (known.size >= KNOWN_HOSTS_MAX) known.clear();
+    known.set(text, isHost ? lower : "");
+    return isHost ? lower : "";
+  };
 }

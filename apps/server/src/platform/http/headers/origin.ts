@@ -4,15 +4,15 @@
  * port: a page that came without TLS may be anybody's.
  */
 export function originFault(headers: {
-  readonly ownOrigins: readonly string[];
+  owns(origin: string): boolean;
   readonly origin: string | undefined;
   readonly fetchSite: string | undefined;
   readonly requestedWith: string | undefined;
 }): "foreign_origin" | "header_required" | null {
-  const { ownOrigins, origin, fetchSite, requestedWith } = headers;
+  const { origin, fetchSite, requestedWith } = headers;
   if (fetchSite !== undefined && !["same-origin", "none"].includes(fetchSite))
     return "foreign_origin";
-  if (origin !== undefined && !ownOrigins.includes(origin)) return "foreign_origin";
+  if (origin !== undefined && !headers.owns(origin)) return "foreign_origin";
   if (requestedWith?.toLowerCase() !== "xmlhttprequest") return "header_required";
   return null;
 }

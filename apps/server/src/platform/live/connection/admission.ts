@@ -23,9 +23,9 @@ export function createAdmission(options: AdmissionOptions): Admission {
   return {
     enter(request) {
       const { origin } = request.headers;
-      const { address, ownOrigins } = sourceOf(request);
+      const { address, owns } = sourceOf(request);
       // Only browsers send an origin, and only a browser can be used against its owner.
-      if (origin !== undefined && !ownOrigins.includes(origin)) return { refused: "403 Forbidden" };
+      if (origin !== undefined && !owns(origin)) return { refused: "403 Forbidden" };
       const here = perAddress.get(address) ?? 0;
       if (here >= limits.connectionsPerAddress) return { refused: "429 Too Many Requests" };
       if (inAll >= limits.connectionsInAll) return { refused: "503 Service Unavailable" };
