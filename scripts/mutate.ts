@@ -52,7 +52,8 @@ async function main(): Promise<number> {
   const answers = JSON.parse(
     await readFile(join(import.meta.dirname, "mutate/answers.json"), "utf8"),
   ) as Answers;
-  for (const mutant of survivors) say(`${nameOf(mutant)} ${answers[mutant.id]?.why ?? "is open"}`);
+  for (const mutant of survivors)
+    say(`survived ${nameOf(mutant)} ${answers[mutant.id]?.why ?? "is open"}`);
   const score = scoreOf(survivors, sample.length, answers);
   const minutes = Number((process.hrtime.bigint() - begun) / 6_000_000_000n) / 10;
   say(JSON.stringify({ seed: Number(values.seed), sampled: sample.length, ...score, minutes }));
@@ -61,7 +62,7 @@ async function main(): Promise<number> {
 
 const oneLine = (text: string): string => text.replace(/\s+/g, " ").slice(0, 80);
 const nameOf = ({ id, path, line, original, replacement }: Mutant): string =>
-  `survived ${id} ${path}:${line} ${oneLine(original)} → ${oneLine(replacement)}:`;
+  `${id} ${path}:${line} ${oneLine(original)} → ${oneLine(replacement)}:`;
 
 async function findCandidates(only: string | undefined): Promise<Candidate[]> {
   const areas = AREAS.filter(({ name }) => only === undefined || name === only);
@@ -81,7 +82,8 @@ async function tryAll(wanted: readonly Candidate[], results: Results): Promise<M
   const server = await startPostgres({ settings: ["fsync=off"] });
   const survivors: Mutant[] = [];
   const queue = [...wanted];
-  if (wanted.length > 0) await assertSound(server?.url ?? "");
+  const areas = new Set(wanted.map(({ area }) => area));
+  if (wanted.length > 0) await assertSound([...areas], server?.url ?? "");
   const work = async (_: unknown, worker: number) => {
     const folder = join(CACHE, `worker-${worker}`);
     const workspace = await createWorkspace(root, folder);
@@ -89,7 +91,7 @@ async function tryAll(wanted: readonly Candidate[], results: Results): Promise<M
       const killed = await isKilled(workspace, next, server?.url ?? "");
       await results.note(next.mutant, next.text, killed);
       if (!killed) survivors.push(next.mutant);
-      say(`${queue.length} left: ${killed ? "killed" : "SURVIVED"} ${nameOf(next.mutant)}`);
+      say(`${queue.length} left: ${killed ? "killed" : "survived"} ${nameOf(next.mutant)}`);
     }
     await rm(folder, { recursive: true, force: true });
   };
@@ -102,9 +104,9 @@ async function tryAll(wanted: readonly Candidate[], results: Results): Promise<M
 }
 
 /** Tests that fail before anything is broken would seem to notice everything. */
-async function assertSound(databaseUrl: string): Promise<void> {
+async function assertSound(areas: readonly Area[], databaseUrl: string): Promise<void> {
   const workspace = await createWorkspace(root, join(CACHE, "unbroken"));
-  const filters = AREAS.flatMap(({ sources, further }) => [...sources, ...further]);
+  const filters = areas.flatMap(({ sources, further }) => [...sources, ...further]);
   const limits = { timeoutMs: SOUND_TIMEOUT_MS, databaseUrl };
   const outcome = await workspace.test([...new Set(filters)], limits);
   await rm(workspace.folder, { recursive: true, force: true });

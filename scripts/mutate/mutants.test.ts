@@ -37,6 +37,7 @@ describe("mutants", () => {
   it.each([
     'import a from "b";',
     "type A = 1 | true;",
+    'const job = { name: "outbox.prune" };',
     'throw new TypeError("why");',
     'house.log.warn({ a: true }, "text");',
   ])("are not made of %s", (text) => expect(broken(text)).toEqual([]));
