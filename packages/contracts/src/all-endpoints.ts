@@ -10,6 +10,7 @@ import * as houseGames from "./house-games/endpoints.ts";
 import * as outbox from "./outbox/index.ts";
 import * as staff from "./staff/index.ts";
 import * as fairness from "./fairness/index.ts";
+import * as signIn from "./sign-in/index.ts";
 import * as wallet from "./wallet/index.ts";
 
 const isEndpoint = (value: unknown): value is EndpointShape =>
@@ -30,6 +31,7 @@ export const ENDPOINTS: readonly EndpointShape[] = [
   configuration,
   houseGames,
   outbox,
+  signIn,
   staff,
   fairness,
   wallet,

@@ -74,6 +74,18 @@ export async function selectOperatorBySession(
   return row && { ...toOperator(row), sessionId: row.session_id };
 }
 
+/** Ends the session of a token; one that has ended, or never was, stays as it is. */
+export async function endOperatorSessionOf(
+  queryable: Queryable,
+  tokenHash: string,
+  now: Date,
+): Promise<void> {
+  await queryable.query(
+    "update staff.sessions set ended_at = $2 where token_hash = $1 and ended_at is null",
+    [tokenHash, now],
+  );
+}
+
 export async function endOperatorSession(
   queryable: Queryable,
   id: bigint,

@@ -13,6 +13,9 @@ export interface RequestFacts {
   setHeader(name: string, value: string): void;
 }
 
+/** Browsers keep a cookie for 400 days at most. */
+const DEVICE_SECONDS = 365 * 86_400;
+
 export interface Identities {
   identify(token: string): Promise<Caller | null>;
   identifyOperator(token: string): Promise<Operator | null>;
@@ -24,11 +27,10 @@ export async function createContext(
   access: Access,
   options: Identities & { readonly trustProxy: boolean; readonly log: Log },
 ): Promise<HandlerContext> {
-  const token = readCookie(facts.header("cookie"), cookieName("session", facts.secure));
-  const operatorToken =
-    access === "operator"
-      ? readCookie(facts.header("cookie"), cookieName("operator", facts.secure))
-      : null;
+  const cookie = (kind: CookieKind) =>
+    readCookie(facts.header("cookie"), cookieName(kind, facts.secure));
+  const token = cookie("session");
+  const operatorToken = cookie("operator");
   const setCookie = (kind: CookieKind, value: string, maxAgeSeconds: number) =>
     facts.setHeader(
       "set-cookie",
@@ -36,7 +38,8 @@ export async function createContext(
     );
   return {
     caller: token && access !== "operator" ? await options.identify(token) : null,
-    operator: operatorToken ? await options.identifyOperator(operatorToken) : null,
+    operator:
+      operatorToken && access === "operator" ? await options.identifyOperator(operatorToken) : null,
     ip: facts.ip,
     host: facts.host,
     userAgent: (facts.header("user-agent") ?? "").slice(0, 300),
@@ -44,6 +47,8 @@ export async function createContext(
       ? countryOf(facts.header("cf-ipcountry") ?? facts.header("x-country"))
       : null,
     sessionToken: token,
+    operatorToken,
+    deviceToken: cookie("device"),
     rawBody: facts.rawBody,
     log: options.log,
     header: (name) => facts.header(name),
@@ -51,6 +56,7 @@ export async function createContext(
     clearSession: () => setCookie("session", "", 0),
     setOperatorSession: (value, maxAgeSeconds) => setCookie("operator", value, maxAgeSeconds),
     clearOperatorSession: () => setCookie("operator", "", 0),
+    setDevice: (value) => setCookie("device", value, DEVICE_SECONDS),
     repeated: () => facts.setHeader("idempotency-hit", "true"),
     retryAfter: (seconds) =>
       facts.setHeader("retry-after", String(Math.max(1, Math.ceil(seconds)))),
