@@ -16,7 +16,7 @@ let kit: TestHouse;
 let url: string;
 beforeAll(async () => {
   // Limits as they are: five accounts in an hour from one address.
-  kit = await openTestHouse({ serve: { limitScale: 1 }, env: { TRUST_PROXY: "yes" } });
+  kit = await openTestHouse({ serve: { limitScale: 1 }, env: { TRUST_PROXY: "1" } });
   url = kit.served?.url as string;
 });
 afterAll(() => kit.close());

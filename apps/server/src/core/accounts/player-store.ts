@@ -127,6 +127,17 @@ export async function selectPasswordHash(
   return row?.password_hash;
 }
 
+export async function updatePasswordHash(
+  queryable: Queryable,
+  id: bigint,
+  passwordHash: string,
+): Promise<void> {
+  await queryable.query("update accounts.players set password_hash = $2 where id = $1", [
+    id,
+    passwordHash,
+  ]);
+}
+
 export async function updateLanguage(
   queryable: Queryable,
   id: bigint,

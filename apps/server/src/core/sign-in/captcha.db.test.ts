@@ -1,5 +1,5 @@
 import { createOperator } from "#core/staff";
-import { answerCaptcha, answeredCaptcha } from "#core/sign-in";
+import { answerCaptcha, answeredCaptcha } from "./captcha/answered-captcha.ts";
 import {
   type CaptchaView,
   operatorSignIn,
@@ -16,7 +16,7 @@ let kit: TestHouse;
 let url: string;
 let count = 0;
 beforeAll(async () => {
-  kit = await openTestHouse({ serve: {}, env: { TRUST_PROXY: "yes" } });
+  kit = await openTestHouse({ serve: {}, env: { TRUST_PROXY: "1" } });
   url = kit.served?.url as string;
 });
 afterAll(() => kit.close());

@@ -1,3 +1,4 @@
+import { hash } from "@node-rs/argon2";
 import { createOperator } from "#core/staff";
 import { operatorSignIn, registerPlayer, signIn } from "@houselight/contracts";
 import { httpCaller, openTestHouse, type TestHouse } from "@houselight/test-kit";
@@ -8,7 +9,7 @@ const WRONG = "not-the-one-1";
 let kit: TestHouse;
 let url: string;
 beforeAll(async () => {
-  kit = await openTestHouse({ serve: {}, env: { TRUST_PROXY: "yes" } });
+  kit = await openTestHouse({ serve: {}, env: { TRUST_PROXY: "1" } });
   url = kit.served?.url as string;
   await createOperator(kit.house, {
     email: "carl@example.org",
@@ -57,6 +58,31 @@ describe("guesses at a player's password", () => {
     expect(said.slice(0, 20).every((code) => code === "wrong_credentials")).toBe(true);
     expect(said.slice(20)).toEqual(["captcha_required", "captcha_required"]);
     expect(await knock(browser, email, PASSWORD)).toBe(200);
+  });
+});
+
+describe("a hash of former parameters", () => {
+  it("still lets its owner in, and is made anew by that", async () => {
+    const { email } = await newPlayer();
+    const set = (passwordHash: string) =>
+      kit.house.database.query("update accounts.players set password_hash = $2 where email = $1", [
+        email,
+        passwordHash,
+      ]);
+    const read = async () =>
+      (
+        await kit.house.database.query<{ password_hash: string }>(
+          "select password_hash from accounts.players where email = $1",
+          [email],
+        )
+      )[0]?.password_hash;
+    const now = await read();
+    await set(await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2 }));
+    expect(await knock(stranger(), email, WRONG)).toBe("wrong_credentials");
+    expect(await read()).toContain("m=19456");
+    expect(await knock(stranger(), email, PASSWORD)).toBe(200);
+    expect((await read())?.slice(0, 30)).toBe(now?.slice(0, 30));
+    expect(await knock(stranger(), email, PASSWORD)).toBe(200);
   });
 });
 

@@ -11,6 +11,7 @@ import {
   type OperatorRecord,
   selectOperatorByEmail,
   selectOperatorBySession,
+  updateOperatorHash,
 } from "./operator-store.ts";
 import { permissionsOf } from "./roles.ts";
 
@@ -40,7 +41,11 @@ export async function signInOperator(
     { ...credentials, kind: "operator" },
     async (passwords) => {
       const known = await selectOperatorByEmail(house.database, email);
-      if ((await passwords.matches(known?.passwordHash, password)) && known) return known;
+      if ((await passwords.matches(known?.passwordHash, password)) && known) {
+        const renewed = await passwords.renewed(known.passwordHash, password);
+        if (renewed) await updateOperatorHash(house.database, known.id, renewed);
+        return known;
+      }
       await noteSignIn(house, { operator: known ?? null, ip, action: "operator.sign-in-failed" });
       return null;
     },

@@ -48,6 +48,17 @@ export async function selectOperatorByEmail(
   return row && toOperator(row);
 }
 
+export async function updateOperatorHash(
+  queryable: Queryable,
+  id: bigint,
+  passwordHash: string,
+): Promise<void> {
+  await queryable.query("update staff.operators set password_hash = $2 where id = $1", [
+    id,
+    passwordHash,
+  ]);
+}
+
 export async function insertOperatorSession(
   queryable: Queryable,
   session: { tokenHash: string; operatorId: bigint; at: Date; expiresAt: Date; ip: string },

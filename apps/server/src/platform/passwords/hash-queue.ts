@@ -31,7 +31,7 @@ export interface HashQueue {
 }
 
 export interface HashQueueOptions {
-  /** Hashes at once. */
+  /** Hashes begun and not ended. */
   readonly atOnce: number;
   readonly waitMaxMs: number;
   readonly lanes: Readonly<Record<Lane, LaneRule>>;

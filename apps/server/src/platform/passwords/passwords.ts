@@ -1,13 +1,10 @@
-import { availableParallelism } from "node:os";
 import { type House, perHouse } from "#platform/module";
-import { hashWithArgon2, matchesHash } from "./argon2.ts";
+import { isOutdated } from "./argon2.ts";
 import { createHashQueue, type Lane, type Place } from "./hash-queue.ts";
+import { hashOnThread, THREADS } from "./hash-threads.ts";
 
-/** Threads that hash: one processor and one thread of libuv's pool are left to everything else. */
-const AT_ONCE = Math.max(
-  1,
-  Math.min(availableParallelism(), Number(process.env["UV_THREADPOOL_SIZE"] ?? 4)) - 1,
-);
+/** The next is with its thread already while one is hashed, so that none stands idle. */
+const AT_ONCE = THREADS * 2;
 /** Shorter than a request may take. */
 const WAIT_MAX_MS = 4_000;
 
@@ -30,12 +27,22 @@ export interface Passwords {
   hash(password: string): Promise<string>;
   /** Returns true when the password matches; without a hash it takes as long and returns false. */
   matches(passwordHash: string | undefined, password: string): Promise<boolean>;
+  /** Returns a hash of today's parameters for a password whose own is of others; null when it is not. */
+  renewed(passwordHash: string, password: string): Promise<string | null>;
 }
 
-const passwordsOf = (place: Place): Passwords => ({
-  hash: (password) => place.run(() => hashWithArgon2(password)),
-  matches: (passwordHash, password) => place.run(() => matchesHash(passwordHash, password)),
-});
+const passwordsOf = (place: Place): Passwords => {
+  const hash = (password: string) =>
+    place.run(async () => (await hashOnThread({ password })) as string);
+  return {
+    hash,
+    renewed: async (passwordHash, password) => (isOutdated(passwordHash) ? hash(password) : null),
+    matches: (passwordHash, password) =>
+      place.run(
+        async () => (await hashOnThread({ password, passwordHash: passwordHash ?? null })) === true,
+      ),
+  };
+};
 
 /** Throws Refused("entrance_busy") when a lane has no room. */
 export const assertRoom = (house: House, lane: Lane, key: string): void =>

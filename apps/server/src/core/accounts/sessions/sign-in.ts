@@ -1,7 +1,7 @@
 import { guardPassword } from "#core/sign-in";
 import type { House } from "#platform/module";
 import type { Player } from "../player.ts";
-import { selectCredentials } from "../player-store.ts";
+import { selectCredentials, updatePasswordHash } from "../player-store.ts";
 import type { RequestPlace } from "../register-player.ts";
 import { openSession } from "./sessions.ts";
 
@@ -24,7 +24,10 @@ export async function signInPlayer(
   const player = await guardPassword(house, attempt, async (passwords) => {
     const known = await selectCredentials(house.database, email);
     const right = await passwords.matches(known?.passwordHash, user.password);
-    return known && right ? known.player : null;
+    if (!known || !right) return null;
+    const renewed = await passwords.renewed(known.passwordHash, user.password);
+    if (renewed) await updatePasswordHash(house.database, known.player.id, renewed);
+    return known.player;
   });
   return { player, token: await openSession(house, house.database, player.id, from) };
 }
