@@ -1,7 +1,7 @@
 import { Refused } from "#platform/http";
 import type { House } from "#platform/module";
 import { type Passwords, withPasswords } from "#platform/passwords";
-import { countTry, forgetTries, takeBack, triesKey } from "./tries.ts";
+import { countTry, release, triesKey } from "./tries.ts";
 
 const TRIES_MAX = 5;
 
@@ -19,10 +19,10 @@ export async function guardConfirmation(
   if ((await countTry(house, key)) > TRIES_MAX) throw new Refused("account_locked");
   const right = await withPasswords(house, { lane: "known", key }, check).catch(
     async (error: unknown) => {
-      if (error instanceof Refused) await takeBack(house, [key]);
+      if (error instanceof Refused) await release(house, [key]);
       throw error;
     },
   );
-  if (right) await forgetTries(house, [key]);
+  if (right) await release(house, [], [key]);
   return right;
 }

@@ -4,7 +4,7 @@ import { assertRoom, type Lane, type Passwords, withPasswords } from "#platform/
 import type { CheckedCaptcha } from "./captcha/captcha.ts";
 import { createProofOfWork } from "./captcha/proof-of-work.ts";
 import { type AccountName, knownDevice } from "./device.ts";
-import { countTry, forgetTries, takeBack, triesKey } from "./tries.ts";
+import { countTry, release, triesKey } from "./tries.ts";
 import { insertUsedCaptcha } from "./tries-store.ts";
 
 /** Wrong passwords in 15 minutes: of one device that signed in to the account before. */
@@ -53,13 +53,12 @@ export async function guardPassword<T>(
     async (error: unknown) => {
       // No password was compared: that was no guess.
       if (error instanceof Refused && error.code === "entrance_busy")
-        await takeBack(house, way.counted);
+        await release(house, way.counted);
       throw error;
     },
   );
   if (found === null) throw new Refused("wrong_credentials");
-  await takeBack(house, way.counted);
-  await forgetTries(house, way.forgotten);
+  await release(house, way.counted, way.forgotten);
   return found;
 }
 

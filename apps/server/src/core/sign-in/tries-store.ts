@@ -22,12 +22,24 @@ export async function addTries(
   return new Map(rows.map((row) => [row.key_hash, row.tries]));
 }
 
-/** Takes one try back from each key. */
-export async function takeTriesBack(queryable: Queryable, keys: readonly string[]): Promise<void> {
+/**
+ * Takes one try back from each key of `back` and forgets those of `forgotten`, in one statement; a
+ * key stands in one of the two.
+ */
+export async function releaseTries(
+  queryable: Queryable,
+  keys: { readonly back: readonly string[]; readonly forgotten: readonly string[] },
+): Promise<void> {
   await queryable.query(
-    `update sign_in.tries set tries = tries - 1 where tries > 0 and key_hash in
-       (select key_hash from sign_in.tries where key_hash = any($1::text[]) order by key_hash for update)`,
-    [keys],
+    `with locked as (
+       select key_hash from sign_in.tries where key_hash = any($1::text[] || $2::text[])
+       order by key_hash for update
+     ), gone as (
+       delete from sign_in.tries where key_hash in (select key_hash from locked) and key_hash = any($2::text[])
+     )
+     update sign_in.tries set tries = tries - 1
+     where key_hash in (select key_hash from locked) and key_hash = any($1::text[]) and tries > 0`,
+    [keys.back, keys.forgotten],
   );
 }
 
@@ -37,10 +49,6 @@ export async function selectTries(queryable: Queryable, key: string, now: Date):
     [key, now],
   );
   return row?.tries ?? 0;
-}
-
-export async function deleteTries(queryable: Queryable, keys: readonly string[]): Promise<void> {
-  await queryable.query("delete from sign_in.tries where key_hash = any($1::text[])", [keys]);
 }
 
 /** Keeps the id of an answered captcha. Returns false when it was used before. */

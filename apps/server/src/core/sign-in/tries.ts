@@ -1,7 +1,7 @@
 import { createBatcher } from "#platform/batching";
 import { sha256 } from "#platform/ids";
 import { type House, perHouse } from "#platform/module";
-import { addTries, deleteTries, selectTries, takeTriesBack } from "./tries-store.ts";
+import { addTries, releaseTries, selectTries } from "./tries-store.ts";
 
 const WINDOW_MS = 15 * 60_000;
 const BATCH_MAX = 256;
@@ -41,11 +41,13 @@ const counter = perHouse((house) => {
 
 export const countTry = (house: House, key: string): Promise<number> => counter(house)(key);
 
-export const takeBack = (house: House, keys: readonly string[]): Promise<void> =>
-  takeTriesBack(house.database, keys);
-
-export const forgetTries = (house: House, keys: readonly string[]): Promise<void> =>
-  deleteTries(house.database, keys);
+/** Takes tries back that were none, and forgets the counts that a right password ends. */
+export const release = (
+  house: House,
+  back: readonly string[],
+  forgotten: readonly string[] = [],
+): Promise<void> =>
+  releaseTries(house.database, { back: back.filter((key) => !forgotten.includes(key)), forgotten });
 
 export const triesOf = (house: House, key: string): Promise<number> =>
   selectTries(house.database, key, house.clock.now());
