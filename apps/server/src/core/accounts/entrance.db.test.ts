@@ -69,6 +69,20 @@ describe("five accounts in an hour from one address", () => {
   });
 });
 
+it("lets an address sign in twenty times a minute, and no more", async () => {
+  const attempt = (n: number) =>
+    browserAt("203.0.113.20").call(signIn, {
+      body: { user: { email: `limit-${n}@example.org`, password: PASSWORD } },
+    });
+  for (let n = 0; n < 20; n++) expect((await attempt(n)).status).toBe(422);
+  const { status, body, headers } = await attempt(20);
+  expect({ status, body }).toEqual({
+    status: 429,
+    body: { errors: { base: { too_many_requests: expect.any(String) } } },
+  });
+  expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
+});
+
 /** The address of the live socket, and a token of this browser's for it. */
 async function openSocket(who: ReturnType<typeof browserAt>) {
   const { cent } = (await who.call(getPlayerSettings, {})).body;
