@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openEmbedded } from "@houselight/server/testing";
 import { BENCH_SECRET, benchCost } from "./bench/cost.ts";
+import { benchFlood } from "./bench/flood.ts";
 import { note, printFigures, say } from "./bench/figures.ts";
 import { loadHttp } from "./bench/http-load.ts";
 import { nextRound } from "./bench/http-rounds.ts";
@@ -13,9 +14,10 @@ import { startChildHouse } from "@houselight/faults/child-house";
 import { freePort } from "@houselight/test-kit/private-postgres";
 
 /**
- * `npm run bench [-- cost]`: processor time of a wager beside pgbench on the same database, then
- * throughput on the embedded database and the weight of pages. The last line is JSON with every
- * figure; `cost` leaves out all but the comparison.
+ * `npm run bench [-- cost | flood]`: processor time of a wager beside pgbench on the same database,
+ * then throughput on the embedded database and the weight of pages. The last line is JSON with every
+ * figure; `cost` leaves out all but the comparison, `flood` measures bets under a flood of sign-ins
+ * and nothing else.
  */
 const SECONDS = 8;
 const PLAYERS = 2000;
@@ -67,10 +69,13 @@ async function benchSite(port: number, url: string): Promise<void> {
   );
 }
 
-await buildSite();
 say("| figure | value | unit |");
 say("|---|---|---|");
-await benchCost(SECONDS);
-if (!process.argv.includes("cost")) await benchEmbedded();
+if (process.argv.includes("flood")) await benchFlood();
+else {
+  await buildSite();
+  await benchCost(SECONDS);
+  if (!process.argv.includes("cost")) await benchEmbedded();
+}
 printFigures();
 process.exit(0);

@@ -1,4 +1,5 @@
 import { connect, type Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import { percentiles, type Percentiles, stopwatch } from "./timing.ts";
 
 export interface LoadFigure extends Percentiles {
@@ -21,7 +22,13 @@ export interface RequestText {
  */
 export async function loadHttp(
   port: number,
-  options: { readonly connections: number; readonly seconds: number; next(): RequestText },
+  options: {
+    readonly connections: number;
+    readonly seconds: number;
+    /** Pause of each connection between an answer and its next request. */
+    readonly pauseMs?: number;
+    next(): RequestText;
+  },
 ): Promise<LoadFigure> {
   const latencies: number[] = [];
   let refused = 0;
@@ -36,6 +43,7 @@ export async function loadHttp(
       if (status === undefined) throw new Error("the server closed a connection");
       latencies.push(own() * 1000);
       if (status >= 300) refused++;
+      if (options.pauseMs) await sleep(options.pauseMs);
     }
     socket.destroy();
   };
@@ -49,7 +57,7 @@ export async function loadHttp(
   };
 }
 
-function textOf({ method, path, headers, body = "" }: RequestText): string {
+export function textOf({ method, path, headers, body = "" }: RequestText): string {
   const lines = Object.entries({
     host: "127.0.0.1",
     "content-length": String(Buffer.byteLength(body)),
@@ -59,7 +67,7 @@ function textOf({ method, path, headers, body = "" }: RequestText): string {
 }
 
 /** The statuses of the answers on a connection, in order. Reads both forms of length. */
-async function* readAnswers(socket: Socket): AsyncGenerator<number, undefined> {
+export async function* readAnswers(socket: Socket): AsyncGenerator<number, undefined> {
   let pending: Buffer = Buffer.alloc(0);
   for await (const chunk of socket) {
     pending = pending.length === 0 ? (chunk as Buffer) : Buffer.concat([pending, chunk as Buffer]);

@@ -39,7 +39,10 @@ export const openBenchHouse = (database: Database): Promise<RunningHouse> =>
 export interface BenchPlayer {
   readonly id: bigint;
   readonly token: string;
+  readonly email: string;
 }
+
+export const BENCH_PASSWORD = "bench-players-1";
 
 /** Registered and funded players. Registration hashes a password each, so copies are made of one. */
 export async function makePlayers(house: RunningHouse, count: number): Promise<BenchPlayer[]> {
@@ -51,7 +54,7 @@ export async function makePlayers(house: RunningHouse, count: number): Promise<B
         house,
         {
           email: `bench-${tag}-${start + index}@example.org`,
-          password: "bench-players-1",
+          password: BENCH_PASSWORD,
           currency: "EUR",
           country: "DE",
           date_of_birth: "1990-01-01",
@@ -61,7 +64,7 @@ export async function makePlayers(house: RunningHouse, count: number): Promise<B
       ),
     );
     for (const { player, token } of await Promise.all(group))
-      players.push({ id: player.id, token });
+      players.push({ id: player.id, token, email: player.email });
   }
   await house.database.tx((tx) =>
     postTransfers(

@@ -4,6 +4,7 @@ import { catalogue } from "./core/catalogue/module.ts";
 import { configuration } from "./core/configuration/module.ts";
 import { fairness } from "./core/fairness/module.ts";
 import { audit } from "./audit/module.ts";
+import { signIn } from "./core/sign-in/module.ts";
 import { staff } from "./core/staff/module.ts";
 import { tracking } from "./core/tracking/module.ts";
 import { wallet } from "./core/wallet/module.ts";
@@ -31,6 +32,7 @@ export const MODULES: readonly Module[] = [
   // platform
   outbox,
   // core
+  signIn,
   staff,
   configuration,
   wallet,

@@ -1,5 +1,6 @@
 /** Parts from which the test kit, the benches and the fault runs build a house. */
 export { registerNewPlayer } from "#core/accounts";
+export { answeredCaptcha, deviceToken } from "#core/sign-in";
 export { createOperator } from "#core/staff";
 export { postTransfers } from "#core/wallet";
 export { wagers } from "#money/wagers";

@@ -11,6 +11,7 @@ import * as outbox from "./outbox/index.ts";
 import * as staff from "./staff/index.ts";
 import * as fairness from "./fairness/index.ts";
 import * as tracking from "./tracking/index.ts";
+import * as signIn from "./sign-in/index.ts";
 import * as wallet from "./wallet/index.ts";
 
 const isEndpoint = (value: unknown): value is EndpointShape =>
@@ -31,6 +32,7 @@ export const ENDPOINTS: readonly EndpointShape[] = [
   configuration,
   houseGames,
   outbox,
+  signIn,
   staff,
   fairness,
   tracking,

@@ -16,6 +16,7 @@ export type Band = (typeof BANDS)[number];
 
 /** Inside core a later module may call an earlier one; siblings of all other bands never do. */
 export const CORE_ORDER = [
+  "sign-in",
   "staff",
   "configuration",
   "wallet",

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { defineEndpoint, refusal } from "../endpoint/index.ts";
 import { LOCALES } from "../locales/index.ts";
+import { captchaAnswer, PASSWORD_REFUSALS, SIGN_IN_REFUSALS } from "../sign-in/index.ts";
 import {
   groupView,
   playerOrGuestView,
@@ -28,12 +29,13 @@ export const registerPlayer = defineEndpoint({
       locale: z.optional(z.enum(LOCALES)),
       receive_promos: z.optional(z.boolean()),
       dfpc: z.optional(z.string().check(z.maxLength(256))),
-      captcha: z.optional(z.string().check(z.maxLength(4096))),
+      captcha: captchaAnswer,
     }),
   }),
   output: userInfoView,
   status: 201,
   refusals: {
+    ...PASSWORD_REFUSALS,
     email_taken: refusal(422, "email", "An account with this e-mail exists."),
     currency_not_offered: refusal(422, "currency", "This currency is not offered."),
     country_not_served: refusal(422, "country", "We do not serve this country."),
@@ -41,7 +43,10 @@ export const registerPlayer = defineEndpoint({
     nickname_required: refusal(422, "nickname", "Choose a nickname."),
     password_too_common: refusal(422, "password", "This password is too common."),
   },
-  limits: [{ by: "ip", count: 5, windowSeconds: 3600 }],
+  limits: [
+    { by: "ip", count: 5, windowSeconds: 3600, of: "successes" },
+    { by: "ip", count: 60, windowSeconds: 3600 },
+  ],
 });
 
 export const signIn = defineEndpoint({
@@ -57,15 +62,12 @@ export const signIn = defineEndpoint({
         .string("VALIDATION.COMMON.REQUIRED")
         .check(z.minLength(1, "VALIDATION.COMMON.REQUIRED"), z.maxLength(256)),
       dfpc: z.optional(z.string().check(z.maxLength(256))),
-      captcha: z.optional(z.string().check(z.maxLength(4096))),
+      captcha: captchaAnswer,
       custom_login_reg: z.optional(z.boolean()),
     }),
   }),
   output: userInfoView,
-  refusals: {
-    wrong_credentials: refusal(422, "password", "E-mail or password is wrong."),
-    account_locked: refusal(429, "base", "Too many attempts. Try again in 15 minutes."),
-  },
+  refusals: SIGN_IN_REFUSALS,
   limits: [{ by: "ip", count: 20, windowSeconds: 60 }],
 });
 

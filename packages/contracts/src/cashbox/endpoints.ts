@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { defineEndpoint, refusal, wireId } from "../endpoint/index.ts";
 import { LOCALES } from "../locales/index.ts";
+import { PASSWORD_REFUSALS } from "../sign-in/index.ts";
 import {
   paymentProfileView,
   paymentSourceView,
@@ -114,6 +115,7 @@ export const createWithdrawal = defineEndpoint({
     ...PAYMENT_REFUSALS,
     password_required: refusal(422, "password", "Confirm a new account with your password."),
     password_wrong: refusal(422, "password", "The password is wrong."),
+    ...PASSWORD_REFUSALS,
     account_locked: refusal(429, "base", "Too many attempts. Try again in 15 minutes."),
     not_enough_money: refusal(422, "amount_cents", "There is not enough money."),
     destination_required: refusal(422, "destination", "Say where the money goes."),

@@ -38,6 +38,8 @@ export interface RateLimit {
   readonly windowSeconds: number;
   /** While nobody can count: limits by player let pass, those by address refuse unless they say so here. */
   readonly uncounted?: "pass";
+  /** Counts what succeeds alone: a call that is refused gives its place back. */
+  readonly of?: "successes";
 }
 
 type Schema = z.ZodMiniType;

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { defineEndpoint, PERMISSIONS, refusal } from "../endpoint/index.ts";
+import { defineEndpoint, PERMISSIONS } from "../endpoint/index.ts";
+import { captchaAnswer, SIGN_IN_REFUSALS } from "../sign-in/index.ts";
 
 export const ROLES = ["support", "cashier", "manager"] as const;
 export type Role = (typeof ROLES)[number];
@@ -22,12 +23,10 @@ export const operatorSignIn = defineEndpoint({
   body: z.object({
     email: z.string().check(z.trim(), z.toLowerCase(), z.minLength(3), z.maxLength(254)),
     password: z.string().check(z.minLength(1), z.maxLength(256)),
+    captcha: captchaAnswer,
   }),
   output: operatorView,
-  refusals: {
-    wrong_credentials: refusal(422, "password", "E-mail or password is wrong."),
-    account_locked: refusal(429, "base", "Too many attempts. Try again in 15 minutes."),
-  },
+  refusals: SIGN_IN_REFUSALS,
   limits: [{ by: "ip", count: 20, windowSeconds: 60 }],
 });
 

@@ -123,6 +123,17 @@ export async function selectPasswordHash(
   return row?.password_hash;
 }
 
+export async function updatePasswordHash(
+  queryable: Queryable,
+  id: bigint,
+  passwordHash: string,
+): Promise<void> {
+  await queryable.query("update accounts.players set password_hash = $2 where id = $1", [
+    id,
+    passwordHash,
+  ]);
+}
+
 export async function updateLanguage(
   queryable: Queryable,
   id: bigint,
@@ -163,43 +174,4 @@ export async function selectNicknames(
     [ids],
   );
   return new Map(rows.map((row) => [row.id, row.nickname]));
-}
-
-/** Counts a failed sign-in under a key. Returns how many the window holds now. */
-export async function countFailure(
-  queryable: Queryable,
-  keyHash: string,
-  now: Date,
-  windowEnds: Date,
-): Promise<void> {
-  await queryable.query(
-    `insert into accounts.sign_in_failures (key_hash, failures, window_ends_at) values ($1, 1, $3)
-     on conflict (key_hash) do update set
-       failures = case when sign_in_failures.window_ends_at <= $2 then 1 else sign_in_failures.failures + 1 end,
-       window_ends_at = case when sign_in_failures.window_ends_at <= $2 then $3 else sign_in_failures.window_ends_at end`,
-    [keyHash, now, windowEnds],
-  );
-}
-
-export async function selectFailures(
-  queryable: Queryable,
-  keyHashes: readonly string[],
-  now: Date,
-): Promise<ReadonlyMap<string, number>> {
-  const rows = await queryable.query<{ key_hash: string; failures: number }>(
-    "select key_hash, failures from accounts.sign_in_failures where key_hash = any($1::text[]) and window_ends_at > $2",
-    [keyHashes, now],
-  );
-  return new Map(rows.map((row) => [row.key_hash, row.failures]));
-}
-
-export async function deleteFailures(
-  queryable: Queryable,
-  keyHashes: readonly string[],
-  now: Date,
-): Promise<void> {
-  await queryable.query(
-    "delete from accounts.sign_in_failures where key_hash = any($1::text[]) or window_ends_at <= $2",
-    [keyHashes, now],
-  );
 }

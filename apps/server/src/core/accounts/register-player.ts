@@ -12,11 +12,12 @@ import {
   offeredCurrencies,
   placeOf,
 } from "#core/configuration";
+import { withNewcomer } from "#core/sign-in";
 import { openAccount } from "#core/wallet";
 import { isUniqueViolation } from "#platform/database";
 import { Refused } from "#platform/http";
 import type { House } from "#platform/module";
-import { hashPassword } from "#platform/passwords";
+import { hashForHouse } from "#platform/passwords";
 import { isTooCommon, type Player } from "./player.ts";
 import { insertPlayer } from "./player-store.ts";
 import { openSession } from "./sessions/sessions.ts";
@@ -30,15 +31,19 @@ export interface RequestPlace {
   readonly userAgent: string;
 }
 
-/** Creates a player with an empty account in the chosen currency, signed in. Returns the session's token too. */
+/**
+ * Creates a player with an empty account in the chosen currency, signed in. Returns the session's
+ * token too. `hash` hashes the password; without it the house does so for itself, before others.
+ */
 export async function registerNewPlayer(
   house: House,
   user: Registration,
   from: RequestPlace,
+  hash: (password: string) => Promise<string> = (password) => hashForHouse(house, password),
 ): Promise<{ player: Player; token: string }> {
   const licence = licenceOf(placeOf(from.host, from.country).licence);
   await assertAcceptable(house, user, licence);
-  const passwordHash = await hashPassword(user.password);
+  const passwordHash = await hash(user.password);
   try {
     return await house.database.tx(async (tx) => {
       const player = await insertPlayer(tx, {
@@ -61,6 +66,16 @@ export async function registerNewPlayer(
     throw error;
   }
 }
+
+/** Registers a visitor, whose password is hashed when it is its turn. Throws Refused: entrance_busy too. */
+export const registerVisitor = (
+  house: House,
+  user: Registration,
+  from: RequestPlace,
+): Promise<{ player: Player; token: string }> =>
+  registerNewPlayer(house, user, from, (password) =>
+    withNewcomer(house, user, (passwords) => passwords.hash(password)),
+  );
 
 async function assertAcceptable(house: House, user: Registration, licence: Licence): Promise<void> {
   if (!(await offeredCurrencies(house, licence)).includes(user.currency))

@@ -1,10 +1,12 @@
 import * as endpoints from "@houselight/contracts";
+import { deviceToken } from "#core/sign-in";
 import { selectAccounts } from "#core/wallet";
-import { Refused, type Route, route } from "#platform/http";
+import { type HandlerContext, Refused, type Route, route } from "#platform/http";
 import type { House } from "#platform/module";
 import { groupViews, playerView, sessionView, userInfoView } from "./account-views.ts";
 import { insertGroups, selectGroups, selectPlayer, updateLanguage } from "./player-store.ts";
-import { registerNewPlayer } from "./register-player.ts";
+import type { Player } from "./player.ts";
+import { registerVisitor } from "./register-player.ts";
 import { endSessionRow, selectSignIns } from "./sessions/session-store.ts";
 import { LIFETIME_MS, openSessionsOf } from "./sessions/sessions.ts";
 import { signInPlayer } from "./sessions/sign-in.ts";
@@ -22,14 +24,12 @@ export const accountRoutes = (house: House): readonly Route[] => [
 
 const entrance = (house: House): readonly Route[] => [
   route(endpoints.registerPlayer, async ({ body }, context) => {
-    const { player, token } = await registerNewPlayer(house, body.user, context);
-    context.setSession(token, COOKIE_SECONDS);
-    return userInfoView(player, body.user.currency);
+    const { player, token } = await registerVisitor(house, body.user, context);
+    return letIn(house, context, player, token);
   }),
   route(endpoints.signIn, async ({ body }, context) => {
     const { player, token } = await signInPlayer(house, body.user, context);
-    context.setSession(token, COOKIE_SECONDS);
-    return userInfoView(player, await currencyOf(house, player.id));
+    return letIn(house, context, player, token);
   }),
   route(endpoints.signOut, async (_input, context) => {
     if (context.caller) await endAndDisconnect(house, context.caller.id, context.caller.sessionId);
@@ -37,6 +37,21 @@ const entrance = (house: House): readonly Route[] => [
     return {};
   }),
 ];
+
+/** The browser's former session ends, and the browser is known for this account from now on. */
+async function letIn(
+  house: House,
+  context: HandlerContext,
+  player: Player,
+  token: string,
+): Promise<endpoints.UserInfoView> {
+  const { caller } = context;
+  if (caller) await endAndDisconnect(house, caller.id, caller.sessionId);
+  context.setSession(token, COOKIE_SECONDS);
+  const account = { kind: "player", email: player.email } as const;
+  context.setDevice(deviceToken(house, account, context.deviceToken));
+  return userInfoView(player, await currencyOf(house, player.id));
+}
 
 const profile = (house: House): readonly Route[] => [
   route(endpoints.getPlayer, async (_input, { caller }) => {

@@ -1,10 +1,13 @@
 import * as endpoints from "@houselight/contracts";
+import { deviceToken } from "#core/sign-in";
 import { Refused, route } from "#platform/http";
+import { sha256 } from "#platform/ids";
 import type { Module } from "#platform/module";
 import { selectTrailEntries } from "./trail-store.ts";
 import { OPERATOR_SESSION_MS, signInOperator } from "./operator-sessions.ts";
 import {
   endOperatorSession,
+  endOperatorSessionOf,
   type OperatorRecord,
   selectOperatorByEmail,
 } from "./operator-store.ts";
@@ -17,8 +20,13 @@ export const staff: Module = {
   directory: import.meta.dirname,
   routes: (house) => [
     route(endpoints.operatorSignIn, async ({ body }, context) => {
-      const { operator, token } = await signInOperator(house, body, context.ip);
+      const { ip, operatorToken: former } = context;
+      const attempt = { ...body, ip, deviceToken: context.deviceToken };
+      const { operator, token } = await signInOperator(house, attempt);
+      if (former) await endOperatorSessionOf(house.database, sha256(former), house.clock.now());
       context.setOperatorSession(token, OPERATOR_SESSION_MS / 1000);
+      const account = { kind: "operator", email: operator.email } as const;
+      context.setDevice(deviceToken(house, account, context.deviceToken));
       return operatorView(operator);
     }),
     route(endpoints.operatorSignOut, async (_input, context) => {

@@ -1,8 +1,9 @@
-import { type Operator, Refused } from "#platform/http";
+import { type Attempt, guardPassword } from "#core/sign-in";
+import type { Operator } from "#platform/http";
+import type { Tx } from "#platform/database";
 import { sha256 } from "#platform/ids";
 import type { House } from "#platform/module";
-import { hashPassword, isPassword } from "#platform/passwords";
-import { countTrailEntries } from "./trail-store.ts";
+import { hashForHouse } from "#platform/passwords";
 import { appendTrailEntries } from "./audit-trail.ts";
 import {
   insertOperator,
@@ -10,74 +11,67 @@ import {
   type OperatorRecord,
   selectOperatorByEmail,
   selectOperatorBySession,
+  updateOperatorHash,
 } from "./operator-store.ts";
 import { permissionsOf } from "./roles.ts";
 
 /** A working day: whoever comes back the next morning signs in again. */
 export const OPERATOR_SESSION_MS = 10 * 3_600_000;
-/** Failures of one operator from one address, so that a stranger elsewhere cannot lock it out. */
-const FAILURES_HERE_MAX = 5;
-/** Failures of one operator from anywhere. */
-const FAILURES_MAX = 20;
-const WINDOW_MS = 15 * 60_000;
-const FAILED = "operator.sign-in-failed";
 
 /** Creates an operator; does nothing when the e-mail exists. */
 export async function createOperator(
   house: House,
   { password, ...operator }: Omit<OperatorRecord, "id" | "passwordHash"> & { password: string },
 ): Promise<void> {
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashForHouse(house, password);
   await insertOperator(house.database, { ...operator, passwordHash }, house.clock.now());
 }
 
 /**
- * Throws Refused("wrong_credentials"), and says no more than that one of the two is wrong;
- * Refused("account_locked") after too many failures.
+ * Checks an operator's password and opens a session. Says no more than that one of the two is wrong.
+ * Throws Refused: wrong_credentials, captcha_required, entrance_busy.
  */
 export async function signInOperator(
   house: House,
-  credentials: { readonly email: string; readonly password: string },
-  ip: string,
+  credentials: Omit<Attempt, "kind"> & { readonly password: string },
 ): Promise<{ operator: OperatorRecord; token: string }> {
-  const known = await selectOperatorByEmail(house.database, credentials.email);
-  const at = house.clock.now();
-  if (known) await assertNotLocked(house, known, ip, at);
-  const right = await isPassword(house.random, known?.passwordHash, credentials.password);
-  if (!known || !right) {
-    await house.database.tx((tx) =>
-      appendTrailEntries(tx, [
-        { at, operator: known ?? null, action: FAILED, subject: ip, detail: {} },
-      ]),
-    );
-    throw new Refused("wrong_credentials");
-  }
+  const { email, ip, password } = credentials;
+  const operator = await guardPassword(
+    house,
+    { ...credentials, kind: "operator" },
+    async (passwords) => {
+      const known = await selectOperatorByEmail(house.database, email);
+      if ((await passwords.matches(known?.passwordHash, password)) && known) {
+        const renewed = await passwords.renewed(known.passwordHash, password);
+        if (renewed) await updateOperatorHash(house.database, known.id, renewed);
+        return known;
+      }
+      await noteSignIn(house, { operator: known ?? null, ip, action: "operator.sign-in-failed" });
+      return null;
+    },
+  );
   const token = Buffer.from(house.random.bytes(32)).toString("base64url");
+  const at = house.clock.now();
   const expiresAt = new Date(at.getTime() + OPERATOR_SESSION_MS);
-  await house.database.tx(async (tx) => {
-    const session = { tokenHash: sha256(token), operatorId: known.id, at, expiresAt, ip };
-    await insertOperatorSession(tx, session);
-    await appendTrailEntries(tx, [
-      { at, operator: known, action: "operator.sign-in", subject: ip, detail: {} },
-    ]);
-  });
-  return { operator: known, token };
+  const session = { tokenHash: sha256(token), operatorId: operator.id, at, expiresAt, ip };
+  await noteSignIn(house, { operator, ip, action: "operator.sign-in" }, (tx) =>
+    insertOperatorSession(tx, session),
+  );
+  return { operator, token };
 }
 
-async function assertNotLocked(
+/** Puts a sign-in, or a failed one, on the audit trail, in the transaction of what `also` writes. */
+async function noteSignIn(
   house: House,
-  operator: OperatorRecord,
-  ip: string,
-  at: Date,
+  what: { operator: OperatorRecord | null; ip: string; action: string },
+  also: (tx: Tx) => Promise<void> = async () => {},
 ): Promise<void> {
-  const failures = await countTrailEntries(house.database, {
-    action: FAILED,
-    subject: ip,
-    operatorId: operator.id,
-    since: new Date(at.getTime() - WINDOW_MS),
+  const { operator, ip, action } = what;
+  await house.database.tx(async (tx) => {
+    await also(tx);
+    const at = house.clock.now();
+    await appendTrailEntries(tx, [{ at, operator, action, subject: ip, detail: {} }]);
   });
-  if (failures.there >= FAILURES_HERE_MAX || failures.anywhere >= FAILURES_MAX)
-    throw new Refused("account_locked");
 }
 
 /** Finds the operator of a session token; null without a session. */

@@ -48,6 +48,17 @@ export async function selectOperatorByEmail(
   return row && toOperator(row);
 }
 
+export async function updateOperatorHash(
+  queryable: Queryable,
+  id: bigint,
+  passwordHash: string,
+): Promise<void> {
+  await queryable.query("update staff.operators set password_hash = $2 where id = $1", [
+    id,
+    passwordHash,
+  ]);
+}
+
 export async function insertOperatorSession(
   queryable: Queryable,
   session: { tokenHash: string; operatorId: bigint; at: Date; expiresAt: Date; ip: string },
@@ -72,6 +83,18 @@ export async function selectOperatorBySession(
     [tokenHash, now],
   );
   return row && { ...toOperator(row), sessionId: row.session_id };
+}
+
+/** Ends the session of a token; one that has ended, or never was, stays as it is. */
+export async function endOperatorSessionOf(
+  queryable: Queryable,
+  tokenHash: string,
+  now: Date,
+): Promise<void> {
+  await queryable.query(
+    "update staff.sessions set ended_at = $2 where token_hash = $1 and ended_at is null",
+    [tokenHash, now],
+  );
 }
 
 export async function endOperatorSession(

@@ -74,16 +74,3 @@ export async function selectTrailEntries(
   );
   return rows.map(toEntry);
 }
-
-/** Counts an operator's actions of one kind since a time: on one subject, and in all. */
-export async function countTrailEntries(
-  queryable: Queryable,
-  what: { action: string; subject: string; operatorId: bigint; since: Date },
-): Promise<{ readonly there: number; readonly anywhere: number }> {
-  const [row] = await queryable.query<{ there: bigint; anywhere: bigint }>(
-    `select count(*) filter (where subject = $1) as there, count(*) as anywhere
-     from staff.audit_entries where operator_id = $3 and action = $2 and at > $4`,
-    [what.subject, what.action, what.operatorId, what.since],
-  );
-  return { there: Number(row?.there ?? 0n), anywhere: Number(row?.anywhere ?? 0n) };
-}

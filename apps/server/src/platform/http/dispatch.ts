@@ -6,6 +6,7 @@ import {
   type RefusalBody,
   refusalBody,
 } from "@houselight/contracts";
+import type { GiveBack } from "./rate-limits.ts";
 import { type InputFault, readInput } from "./read-input.ts";
 import { Refused } from "./refused.ts";
 import type { HandlerContext, Route } from "./route.ts";
@@ -26,8 +27,8 @@ export interface RawRequest {
 }
 
 export interface DispatchOptions {
-  /** Throws Refused("too_many_requests") when the caller asks too often. */
-  limit(endpoint: EndpointShape, context: HandlerContext): Promise<void>;
+  /** Throws Refused("too_many_requests") when the caller asks too often. Returns what to do without a success. */
+  limit(endpoint: EndpointShape, context: HandlerContext): Promise<GiveBack>;
   /** In development and tests answers are checked against the contract. */
   readonly checkOutput: boolean;
 }
@@ -44,18 +45,34 @@ export async function dispatch(
       throw new Refused(request.originFault);
     }
     assertAccess(endpoint, request.context);
-    await options.limit(endpoint, request.context);
-    await route.guard?.(request.params as Record<string, string>, request.context);
-    const input = readInput(endpoint, request);
-    if ("faults" in input) return { status: 422, body: faultBody(input.faults) };
-    const output = await route.handle(input.input as EndpointInput<EndpointShape>, request.context);
-    if (options.checkOutput) assertOutput(endpoint, output);
-    return { status: endpoint.status ?? 200, body: output };
+    const giveBack = await options.limit(endpoint, request.context);
+    let succeeded = false;
+    try {
+      const answer = await handle(route, request, options);
+      succeeded = answer.status < 300;
+      return answer;
+    } finally {
+      if (!succeeded) await giveBack();
+    }
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     if (error.retryAfterSeconds !== undefined) request.context.retryAfter(error.retryAfterSeconds);
     return refuse(endpoint, error);
   }
+}
+
+async function handle(
+  route: Route,
+  request: RawRequest,
+  options: DispatchOptions,
+): Promise<Answer> {
+  const { endpoint } = route;
+  await route.guard?.(request.params as Record<string, string>, request.context);
+  const input = readInput(endpoint, request);
+  if ("faults" in input) return { status: 422, body: faultBody(input.faults) };
+  const output = await route.handle(input.input as EndpointInput<EndpointShape>, request.context);
+  if (options.checkOutput) assertOutput(endpoint, output);
+  return { status: endpoint.status ?? 200, body: output };
 }
 
 function assertAccess(endpoint: EndpointShape, { caller, operator }: HandlerContext): void {

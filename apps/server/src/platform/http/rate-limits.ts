@@ -4,6 +4,10 @@ import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limite
 import { Refused } from "./refused.ts";
 import type { HandlerContext } from "./route.ts";
 
+type Limiter = RateLimiterMemory | RateLimiterRedis;
+/** Gives a call that did not succeed back to the limits that count successes alone. */
+export type GiveBack = () => Promise<void>;
+
 /**
  * Counts calls per address or player over fixed windows, shared by all replicas where Valkey is
  * set. When Valkey is away, limits by address (sign-in, registration) refuse, and limits by player
@@ -11,10 +15,7 @@ import type { HandlerContext } from "./route.ts";
  * free, and a game must not stop.
  */
 export function createRateLimits(valkey: Redis | null, scale = 1) {
-  const limiters = new Map<
-    EndpointShape,
-    { limit: RateLimit; limiter: RateLimiterMemory | RateLimiterRedis }[]
-  >();
+  const limiters = new Map<EndpointShape, { limit: RateLimit; limiter: Limiter }[]>();
 
   const limitersOf = (endpoint: EndpointShape) => {
     let list = limiters.get(endpoint);
@@ -35,18 +36,27 @@ export function createRateLimits(valkey: Redis | null, scale = 1) {
     return list;
   };
 
-  return async (endpoint: EndpointShape, context: HandlerContext): Promise<void> => {
+  return async (endpoint: EndpointShape, context: HandlerContext): Promise<GiveBack> => {
+    const taken: { who: string; limiter: Limiter }[] = [];
+    const giveBack = async () => {
+      // Who cannot give back has counted one too many: that is safe.
+      for (const { who, limiter } of taken) await limiter.reward(who, 1).catch(() => {});
+    };
     for (const { limit, limiter } of limitersOf(endpoint)) {
       const who = limit.by === "player" ? context.caller?.id.toString() : context.ip;
       if (who === undefined) continue;
+      // Counted before it is known how the call ends, so that many at once do not all pass.
+      if (limit.of === "successes") taken.push({ who, limiter });
       try {
         await limiter.consume(who);
       } catch (reason) {
+        await giveBack();
         if (reason instanceof RateLimiterRes)
           throw new Refused("too_many_requests", undefined, reason.msBeforeNext / 1000);
         if (limit.by === "ip" && limit.uncounted !== "pass")
           throw new Refused("service_unavailable");
       }
     }
+    return giveBack;
   };
 }

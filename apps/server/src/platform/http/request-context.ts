@@ -16,6 +16,9 @@ export interface RequestFacts extends RequestSource {
   setHeader(name: string, value: string): void;
 }
 
+/** Browsers keep a cookie for 400 days at most. */
+const DEVICE_SECONDS = 365 * 86_400;
+
 export interface Identities {
   identify(token: string): Promise<Caller | null>;
   identifyOperator(token: string): Promise<Operator | null>;
@@ -27,11 +30,10 @@ export async function createContext(
   access: Access,
   options: Identities & { readonly log: Log },
 ): Promise<HandlerContext> {
-  const token = readCookie(facts.header("cookie"), cookieName("session", facts.secure));
-  const operatorToken =
-    access === "operator"
-      ? readCookie(facts.header("cookie"), cookieName("operator", facts.secure))
-      : null;
+  const cookie = (kind: CookieKind) =>
+    readCookie(facts.header("cookie"), cookieName(kind, facts.secure));
+  const token = cookie("session");
+  const operatorToken = cookie("operator");
   const setCookie = (kind: CookieKind, value: string, maxAgeSeconds: number) =>
     facts.setHeader(
       "set-cookie",
@@ -39,7 +41,8 @@ export async function createContext(
     );
   return {
     caller: token && access !== "operator" ? await options.identify(token) : null,
-    operator: operatorToken ? await options.identifyOperator(operatorToken) : null,
+    operator:
+      operatorToken && access === "operator" ? await options.identifyOperator(operatorToken) : null,
     ip: facts.address,
     host: facts.host,
     port: facts.port,
@@ -48,6 +51,8 @@ export async function createContext(
       ? countryOf(COUNTRY_HEADERS.map((name) => facts.header(name)).find(Boolean))
       : null,
     sessionToken: token,
+    operatorToken,
+    deviceToken: cookie("device"),
     rawBody: facts.rawBody,
     log: options.log,
     header: (name) => facts.header(name),
@@ -55,6 +60,7 @@ export async function createContext(
     clearSession: () => setCookie("session", "", 0),
     setOperatorSession: (value, maxAgeSeconds) => setCookie("operator", value, maxAgeSeconds),
     clearOperatorSession: () => setCookie("operator", "", 0),
+    setDevice: (value) => setCookie("device", value, DEVICE_SECONDS),
     repeated: () => facts.setHeader("idempotency-hit", "true"),
     retryAfter: (seconds) =>
       facts.setHeader("retry-after", String(Math.max(1, Math.ceil(seconds)))),

@@ -35,6 +35,10 @@ export interface HandlerContext {
   readonly userAgent: string;
   readonly country: string | null;
   readonly sessionToken: string | null;
+  /** The operator's session cookie, on any endpoint; unchecked. */
+  readonly operatorToken: string | null;
+  /** The token that the browser was given by `setDevice`; unchecked. */
+  readonly deviceToken: string | null;
   /** Exactly as sent, for signatures; empty but on `provider` endpoints. */
   readonly rawBody: string;
   readonly log: Log;
@@ -43,6 +47,8 @@ export interface HandlerContext {
   clearSession(): void;
   setOperatorSession(token: string, maxAgeSeconds: number): void;
   clearOperatorSession(): void;
+  /** Keeps what makes the browser known for its accounts, for a year. */
+  setDevice(token: string): void;
   /** Says in the answer that this is the first answer again (`Idempotency-Hit: true`). */
   repeated(): void;
   /** Says in the answer when it is worth another try (`Retry-After`). */

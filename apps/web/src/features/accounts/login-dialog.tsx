@@ -12,6 +12,7 @@ import { useRuleText } from "../../i18n/error-text.ts";
 import type { ModalProps } from "../../shell/modal-host.tsx";
 import { ModalLink, useGo } from "../../shell/modal-link.tsx";
 import { FormAlert } from "../../forms/form-alert.tsx";
+import { useCaptcha } from "./captcha/use-captcha.tsx";
 import { loginRules } from "./login-rules.ts";
 import { useFormErrors } from "../../forms/use-form-errors.ts";
 import { useSignedIn } from "./use-signed-in.ts";
@@ -24,6 +25,7 @@ export default function LoginDialog({ search }: ModalProps) {
   const ruleText = useRuleText();
   const { closeModal } = useGo();
   const goOn = useSignedIn();
+  const captcha = useCaptcha();
   const form = useForm<LoginValues>({
     resolver: standardSchemaResolver(loginRules),
     defaultValues: { email: search.email ?? "", password: "" },
@@ -34,7 +36,9 @@ export default function LoginDialog({ search }: ModalProps) {
   const submit = form.handleSubmit(async (user) => {
     failure.clear();
     try {
-      await call(signIn, { body: { user } });
+      await captcha.send(user.email, (answer) =>
+        call(signIn, { body: { user: answer ? { ...user, captcha: answer } : user } }),
+      );
       await goOn(search.redirect);
     } catch (error) {
       failure.show(error);
@@ -52,6 +56,7 @@ export default function LoginDialog({ search }: ModalProps) {
       >
         {search.redirect ? <p className="text-dim">{t("auth.loginToGoOn")}</p> : null}
         <FormAlert text={failure.general} />
+        {captcha.progress}
         <Field
           label={t("auth.email")}
           type="email"

@@ -1,8 +1,11 @@
-/** Players and operators are signed in apart: one browser may be both. */
-export type CookieKind = "session" | "operator";
+/**
+ * Players and operators are signed in apart: one browser may be both. `device` names the accounts
+ * that the browser signed in to before.
+ */
+export type CookieKind = "session" | "operator" | "device";
 
 /**
- * A session cookie. Over TLS it carries the `__Host-` prefix (Secure, this host only, whole
+ * A cookie of ours. Over TLS it carries the `__Host-` prefix (Secure, this host only, whole
  * site); a plain name serves a machine of one's own over http.
  */
 export const cookieName = (kind: CookieKind, secure: boolean): string =>
@@ -27,8 +30,8 @@ export function sessionCookie(
     "Path=/",
     `Max-Age=${options.maxAgeSeconds}`,
     "HttpOnly",
-    // Nobody comes to the back office by a link from elsewhere.
-    kind === "operator" ? "SameSite=Strict" : "SameSite=Lax",
+    // Nobody comes to the back office by a link from elsewhere, and no page needs to know a device.
+    kind === "session" ? "SameSite=Lax" : "SameSite=Strict",
   ];
   if (options.secure) attributes.push("Secure");
   return attributes.join("; ");

@@ -18,6 +18,7 @@ import { CountrySelect, CurrencySelect } from "./registration-selects.tsx";
 import { FormAlert } from "../../../forms/form-alert.tsx";
 import { isoBirthDate, type RegistrationValues, registrationRules } from "./registration-rules.ts";
 import { useFormErrors } from "../../../forms/use-form-errors.ts";
+import { useCaptcha } from "../captcha/use-captcha.tsx";
 import { useSignedIn } from "../use-signed-in.ts";
 
 const FIELDS = [
@@ -49,6 +50,7 @@ function useRegistration({ search }: ModalProps) {
   const locale = useLocale();
   const { country, policy } = useClientContext();
   const goOn = useSignedIn();
+  const captcha = useCaptcha();
   const [rules] = useState(() => registrationRules(new Date(), policy));
   const form = useForm<RegistrationValues>({
     resolver: standardSchemaResolver(rules),
@@ -68,21 +70,23 @@ function useRegistration({ search }: ModalProps) {
     try {
       const date_of_birth = isoBirthDate(values.date_of_birth) ?? "";
       const user = { ...values, date_of_birth, terms_acceptance: true as const, locale };
-      await call(registerPlayer, { body: { user } });
+      await captcha.send(user.email, (answer) =>
+        call(registerPlayer, { body: { user: answer ? { ...user, captcha: answer } : user } }),
+      );
       await goOn(search.redirect ?? "/");
     } catch (error) {
       failure.show(error);
     }
   });
   const ageMin = useAgeMin(useWatch({ control: form.control, name: "country" }));
-  return { form, failure, submit, ageMin, policy };
+  return { form, failure, submit, ageMin, policy, progress: captcha.progress };
 }
 
 function RegistrationForm({ search }: ModalProps) {
   const t = useTranslations("auth");
   const ruleText = useRuleText();
   const { brand } = useClientContext();
-  const { form, failure, submit, ageMin, policy } = useRegistration({ search });
+  const { form, failure, submit, ageMin, policy, progress } = useRegistration({ search });
   const { errors, isSubmitting } = form.formState;
   const birthError = errors.date_of_birth?.message ?? errors.date_of_birth?.root?.message;
   return (
@@ -93,6 +97,7 @@ function RegistrationForm({ search }: ModalProps) {
       aria-busy={isSubmitting}
     >
       <FormAlert text={failure.general} />
+      {progress}
       <Field
         label={t("email")}
         type="email"

@@ -1,0 +1,28 @@
+import { Refused } from "#platform/http";
+import type { House } from "#platform/module";
+import { type Passwords, withPasswords } from "#platform/passwords";
+import { countTry, release, triesKey } from "./tries.ts";
+
+const TRIES_MAX = 5;
+
+/**
+ * Lets a signed-in player's password be compared once more, counted before it is hashed. Five wrong
+ * ones shut this door for 15 minutes: no stranger reaches it. Returns what `check` says.
+ * Throws Refused: account_locked, entrance_busy.
+ */
+export async function guardConfirmation(
+  house: House,
+  playerId: bigint,
+  check: (passwords: Passwords) => Promise<boolean>,
+): Promise<boolean> {
+  const key = triesKey("confirm", playerId.toString());
+  if ((await countTry(house, key)) > TRIES_MAX) throw new Refused("account_locked");
+  const right = await withPasswords(house, { lane: "known", key }, check).catch(
+    async (error: unknown) => {
+      if (error instanceof Refused) await release(house, [key]);
+      throw error;
+    },
+  );
+  if (right) await release(house, [], [key]);
+  return right;
+}

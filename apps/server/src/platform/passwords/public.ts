@@ -1,0 +1,7 @@
+export {
+  assertRoom,
+  hashForHouse,
+  type Lane,
+  type Passwords,
+  withPasswords,
+} from "./passwords.ts";

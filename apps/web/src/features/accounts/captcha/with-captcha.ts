@@ -1,0 +1,49 @@
+import type { CaptchaView } from "@houselight/contracts/sign-in";
+import { RefusedError } from "../../../api/errors.ts";
+
+/** A step of what is done about a captcha, to be said in words. */
+export type CaptchaStep = "fetching" | "solving" | "sending";
+
+/** Attempts with an answer: one may have expired while the machine slept. */
+const ANSWERS_MAX = 2;
+
+export interface CaptchaParts<T> {
+  /** Sends the form, with an answer once there is one. */
+  send(captcha: string | undefined): Promise<T>;
+  fetch(): Promise<CaptchaView>;
+  solve(captcha: CaptchaView): Promise<string>;
+  tell(step: CaptchaStep | null): void;
+}
+
+/**
+ * Sends a form; when the server asks for a captcha, or has no room for who did not solve one, solves
+ * it and sends the form again. Throws what the last sending throws: also when no captcha can be had.
+ */
+export async function withCaptcha<T>(parts: CaptchaParts<T>): Promise<T> {
+  let captcha: string | undefined;
+  try {
+    for (let answers = 0; ; answers++) {
+      try {
+        return await parts.send(captcha);
+      } catch (error) {
+        if (answers === ANSWERS_MAX || !wantsCaptcha(error)) throw error;
+        captcha = await answer(parts).catch(() => {
+          throw error;
+        });
+      }
+      parts.tell("sending");
+    }
+  } finally {
+    parts.tell(null);
+  }
+}
+
+async function answer<T>({ tell, fetch, solve }: CaptchaParts<T>): Promise<string> {
+  tell("fetching");
+  const captcha = await fetch();
+  tell("solving");
+  return solve(captcha);
+}
+
+const wantsCaptcha = (error: unknown): boolean =>
+  error instanceof RefusedError && (error.has("captcha_required") || error.has("entrance_busy"));
