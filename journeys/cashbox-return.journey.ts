@@ -2,6 +2,7 @@ import type { Locator } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CARDS, enterCard, goToPay } from "./support/entering.ts";
 import { type LiveHouse, openLiveHouse } from "./support/live-house.ts";
+import { LANTERN_TIDE, realGamePath, shownCents, untilIdle } from "./support/playing.ts";
 import { expectAccessible, visitAsPlayer, type Visitor } from "./support/visitor.ts";
 
 let live: LiveHouse;
@@ -56,6 +57,29 @@ describe("back from the provider", () => {
       await router.navigate({ href: "/withdraw" });
     });
     await page.getByRole("dialog", { name: words.text("cashbox.withdraw.title") }).waitFor();
+    await visitor.leave();
+  });
+});
+
+describe("a deposit begun in a game", () => {
+  it("leads back to that game when it has arrived", async () => {
+    const visitor = await visitAsPlayer(live, "narrow", 0n);
+    const { page, words } = visitor;
+    visitor.allow(/status of 422/);
+    await visitor.open(await realGamePath(visitor, LANTERN_TIDE.slug));
+    await untilIdle(page);
+    await page.getByRole("button", { name: words.text("games.spin"), exact: true }).click();
+    await page.getByRole("link", { name: words.text("games.deposit"), exact: true }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel(words.text("cashbox.amount", { currency: "EUR" })).fill("50");
+    await dialog.getByRole("button", { name: words.pattern("cashbox.confirm") }).click();
+    await page.waitForURL(/\/simulators\/paperpay\//);
+    await enterCard(visitor, CARDS.unconfirmed);
+    await untilPaid(visitor);
+    await dialog.getByRole("button", { name: words.text("cashbox.play"), exact: true }).click();
+    await page.waitForURL(/\/play\/[^/]+\/lantern-tide\?mode=real/);
+    await untilIdle(page);
+    expect(await shownCents(page)).toBe(5_000);
     await visitor.leave();
   });
 });

@@ -82,6 +82,30 @@ function background(): string {
   });
 }
 
+/** Night of the lanterns: the sea has darkened, and lanterns rise over it. */
+function freeSpins(): string {
+  const [width, height] = [1600, 1000];
+  const lantern = (x: number, y: number, size: number) => {
+    const scale = Number((size / 512).toFixed(3));
+    const glow = cut({ d: disc(x, y, size * 0.62, Math.round(x)), fill: "#4a2350" });
+    const place = { x: x - size / 2, y: y - size / 2, scale };
+    return glow + cut({ d: silhouette("asian-lantern"), fill: GLOW, place, lift: 1.2 });
+  };
+  return picture(width, height, () => {
+    const sky = `<path fill="#2a1238" d="M0 0h${width}v${height}H0z"/><g fill="${MOON}" opacity=".7">${stars(width, 640, 44)}</g>`;
+    const sea = ["#4a1f3f", "#3b1838", "#2b1230"].map((fill, index) =>
+      cut({
+        d: wave(width, height, 640 + index * 120, 26, 280 + index * 34, index + 4),
+        fill,
+        lift: 1.6,
+      }),
+    );
+    const low = lantern(600, 790, 150) + lantern(1010, 850, 130);
+    const high = lantern(130, 230, 190) + lantern(1470, 260, 200);
+    return sky + high + sea[0] + sea[1] + low + sea[2];
+  });
+}
+
 function cover(): string {
   const [width, height] = [300, 400];
   return picture(width, height, () => {
@@ -117,5 +141,10 @@ export function pictures(): Record<string, string> {
   const symbols = Object.entries(TILES).map(
     ([key, tile], index) => [`symbols/${key}.svg`, symbol(tile, index + 1)] as const,
   );
-  return { "background.svg": background(), "cover.svg": cover(), ...Object.fromEntries(symbols) };
+  return {
+    "background.svg": background(),
+    "free-spins.svg": freeSpins(),
+    "cover.svg": cover(),
+    ...Object.fromEntries(symbols),
+  };
 }

@@ -1,5 +1,6 @@
 import type { RoundView } from "@houselight/contracts/house-games";
 import { isSlotOutcome } from "@houselight/game-maths/slot";
+import { clsx } from "clsx";
 import { useTranslations } from "use-intl/react";
 import { useMoney } from "../../i18n/use-money.ts";
 import type { Pace } from "../round/pace/pace.ts";
@@ -70,7 +71,14 @@ function Card({ children }: { readonly children: React.ReactNode }) {
   );
 }
 
-/** Which free spin this is, what wins count, what they have paid so far. */
+/** Tells whether a show belongs to the free spins: from their award to their sum. */
+export const isFreeSpins = ({ beat, step }: Show): boolean =>
+  step?.kind === "free_spin" || beat.kind === "award" || beat.kind === "summary";
+
+/** More spins than this are counted in figures alone. */
+const PIPS_MAX = 20;
+
+/** Shows which free spin this is, what wins count, and what the free spins have paid so far. */
 export function FreeSpinsCounter({
   show,
   round,
@@ -89,10 +97,28 @@ export function FreeSpinsCounter({
     step.free_spins_played + step.free_spins_left - (beat.kind === "spin" ? awarded : 0);
   const paidCents = step.total_cents - first - (beat.kind === "spin" ? step.payout_cents : 0);
   return (
-    <p className="money flex gap-3 rounded-full bg-ink/85 px-4 py-1.5 font-semibold text-sm">
-      <span>{t("freeSpinOf", { played: step.free_spins_played, total })}</span>
-      <span className="text-amber">{t("times", { multiplier: step.multiplier })}</span>
-      <span>{money(paidCents, round.currency)}</span>
-    </p>
+    <div
+      data-free-spin={step.free_spins_played}
+      className="flex flex-col items-center gap-1.5 rounded-tile bg-ink/85 px-4 py-1.5 low:gap-0.5 low:py-1"
+    >
+      <p className="money flex gap-3 font-semibold text-sm">
+        <span>{t("freeSpinOf", { played: step.free_spins_played, total })}</span>
+        <span className="text-amber">{t("times", { multiplier: step.multiplier })}</span>
+        <span>{t("freeSpinsSoFar", { amount: money(paidCents, round.currency) })}</span>
+      </p>
+      {total <= PIPS_MAX ? (
+        <div aria-hidden="true" className="flex w-full gap-1">
+          {Array.from({ length: total }, (_, spin) => (
+            <span
+              key={spin}
+              className={clsx(
+                "h-1.5 grow rounded-full",
+                spin < step.free_spins_played ? "bg-amber" : "bg-line-strong",
+              )}
+            />
+          ))}
+        </div>
+      ) : null}
+    </div>
   );
 }

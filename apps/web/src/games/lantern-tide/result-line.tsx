@@ -9,18 +9,26 @@ import { useSymbolName } from "./words.ts";
 
 const COUNT_MS = 900;
 
-/** Shows the win under the reels; counts it up only when it is more than the stake. */
+/**
+ * Shows the win under the reels; counts it up only when it is more than the stake. What free spins
+ * paid stays until the next spin.
+ */
 export function ResultLine({
   round,
   show,
   pace,
+  over,
 }: {
   readonly round: RoundView | null;
   readonly show: Show | null;
   readonly pace: Pace;
+  /** The round was shown to its end. */
+  readonly over: boolean;
 }) {
   const t = useTranslations("games");
   const words = useBeatWords();
+  if (round && over && show?.beat.kind === "summary")
+    return <FreeSpinsTotal round={round} cents={show.beat.payoutCents} />;
   if (!round || !show?.step || show.beat.kind === "spin") return null;
   const { beat, step } = show;
   const free = step.kind === "free_spin";
@@ -44,6 +52,24 @@ export function ResultLine({
           ? ` · ${t("multiple", { multiple: multipleText(cents, round.stake_cents) })}`
           : ""}
       </p>
+    </div>
+  );
+}
+
+function FreeSpinsTotal({ round, cents }: { readonly round: RoundView; readonly cents: number }) {
+  const t = useTranslations("games");
+  const money = useMoney();
+  const { currency, stake_cents: stake } = round;
+  return (
+    <div className="flex flex-col items-center text-center low:rounded-tile low:bg-ink/85 low:px-5 low:py-1">
+      <p
+        className={`money whitespace-normal font-bold font-display text-lg ${cents > stake ? "text-mint" : "text-cream"}`}
+      >
+        {t("freeSpinsOver", { amount: money(cents, currency) })}
+      </p>
+      {cents > stake ? (
+        <p className="text-sm">{t("multiple", { multiple: multipleText(cents, stake) })}</p>
+      ) : null}
     </div>
   );
 }

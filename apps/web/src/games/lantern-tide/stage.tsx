@@ -10,7 +10,7 @@ import { useStake } from "../round/purse/use-stake.ts";
 import { slotRulesOf } from "../slot/slot-rules.ts";
 import { useSound } from "../sound/use-sound.ts";
 import { noticeClass, StageFrame } from "../stage/stage-frame.tsx";
-import { FreeSpinsCard, FreeSpinsCounter } from "./free-spins-card.tsx";
+import { FreeSpinsCard, FreeSpinsCounter, isFreeSpins } from "./free-spins-card.tsx";
 import { ResultLine } from "./result-line.tsx";
 import { StakeControl } from "./stake-control.tsx";
 import { useDirector } from "./use-director.ts";
@@ -75,14 +75,20 @@ export function LanternTideStage(props: GameProps) {
         </Button>
       }
     >
+      {show && phase === "replaying" && isFreeSpins(show) ? (
+        <div
+          data-scene="free_spins"
+          className="absolute inset-0 animate-fade bg-[url(/games/lantern-tide/free-spins.svg)] bg-bottom bg-cover motion-reduce:animate-none"
+        />
+      ) : null}
       <div className="absolute inset-x-0 top-0 bottom-20 low:bottom-0" ref={host} />
-      <div className="pointer-events-none absolute inset-x-0 top-3 flex justify-center">
+      <div className="pointer-events-none absolute inset-x-0 top-3 flex justify-center low:top-1">
         {show && round && phase === "replaying" ? (
           <FreeSpinsCounter show={show} round={round} />
         ) : null}
       </div>
       <div className="pointer-events-none absolute inset-x-2 bottom-0 grid h-20 place-items-center low:h-16">
-        <ResultLine round={round} show={show} pace={pace} />
+        <ResultLine round={round} show={show} pace={pace} over={idle} />
       </div>
       {show && round && phase === "replaying" ? (
         <FreeSpinsCard

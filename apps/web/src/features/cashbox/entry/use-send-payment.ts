@@ -3,6 +3,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { RefusedError } from "../../../api/errors.ts";
 import { newId } from "../../../api/new-id.ts";
 import { useGo } from "../../../shell/modal-link.tsx";
+import { pageBelow } from "../../../shell/page-below.ts";
+import { keepDepositOrigin } from "../payments/deposit-origin.ts";
 import { type DraftKind, draftId, forgetDraft } from "./payment-draft.ts";
 import { PAYMENTS_KEY } from "../../../data/cashbox.ts";
 
@@ -23,6 +25,7 @@ export function useSendPayment<Input extends { readonly what: string }>(
     onSuccess: async (payment) => {
       forgetDraft(sessionStorage, kind);
       if (payment.redirect_url && !payment.instructions && payment.state === "pending") {
+        if (kind === "deposit") keepDepositOrigin(sessionStorage, payment.id, pageBelow());
         window.location.assign(payment.redirect_url);
         return;
       }

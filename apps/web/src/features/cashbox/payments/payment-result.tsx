@@ -11,6 +11,7 @@ import { useUnitMoney } from "../../../i18n/use-money.ts";
 import { ModalLink, useGo } from "../../../shell/modal-link.tsx";
 import { useMethodName } from "../payment-mark.tsx";
 import { LoadFailed } from "../entry/load-failed.tsx";
+import { depositOrigin } from "./deposit-origin.ts";
 import { Instructions } from "./instructions.tsx";
 import { isUnderWay, PaymentStateBadge, usePaymentText } from "./payment-state.tsx";
 import { useRecall } from "./use-recall.ts";
@@ -87,7 +88,7 @@ function Result({ payment }: { readonly payment: PaymentView }) {
 
 function Actions({ payment }: { readonly payment: PaymentView }) {
   const t = useTranslations("cashbox");
-  const { closeModal } = useGo();
+  const { closeModal, goTo } = useGo();
   const recall = useRecall(payment);
   const { state, action, redirect_url, instructions, recallable } = payment;
   const goOn = instructions ? t(`openAway.${instructions.kind}`) : t("goOn");
@@ -99,7 +100,14 @@ function Actions({ payment }: { readonly payment: PaymentView }) {
         </a>
       ) : null}
       {action === "deposit" && state === "succeeded" ? (
-        <Button kind="action" onClick={closeModal}>
+        <Button
+          kind="action"
+          onClick={() => {
+            const game = depositOrigin(sessionStorage, payment.id);
+            if (game) void goTo(game);
+            else closeModal();
+          }}
+        >
           {t("play")}
         </Button>
       ) : null}
