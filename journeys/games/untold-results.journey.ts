@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type LiveHouse, openLiveHouse } from "./support/live-house.ts";
-import { GAMES } from "./support/matrix.ts";
+import { type LiveHouse, openLiveHouse } from "../support/live-house.ts";
+import { GAMES } from "../support/matrix.ts";
 import {
   realGamePath,
   roundIds,
@@ -9,8 +9,8 @@ import {
   stageOf,
   startOf,
   untilIdle,
-} from "./support/playing.ts";
-import { visit, visitAsPlayer, type Visitor } from "./support/visitor.ts";
+} from "../support/playing.ts";
+import { visit, visitAsPlayer, type Visitor } from "../support/visitor.ts";
 
 let live: LiveHouse;
 beforeAll(async () => {

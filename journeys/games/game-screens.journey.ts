@@ -1,9 +1,9 @@
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type LiveHouse, openLiveHouse } from "./support/live-house.ts";
-import { GAMES, SCREEN_SIZES } from "./support/matrix.ts";
-import { realGamePath, untilIdle } from "./support/playing.ts";
-import { visitAsPlayer } from "./support/visitor.ts";
+import { type LiveHouse, openLiveHouse } from "../support/live-house.ts";
+import { GAMES, SCREEN_SIZES } from "../support/matrix.ts";
+import { realGamePath, untilIdle } from "../support/playing.ts";
+import { visitAsPlayer } from "../support/visitor.ts";
 
 /** Least side of what a finger presses, in CSS pixels. */
 const TOUCH_PX = 44;

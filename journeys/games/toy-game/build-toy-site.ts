@@ -7,7 +7,7 @@ import { join, resolve } from "node:path";
 import { createBuilder } from "vite";
 import { readGameWords, WORDS_FILE } from "@houselight/web/build-plugins/game-words";
 
-const ROOT = resolve(import.meta.dirname, "../..");
+const ROOT = resolve(import.meta.dirname, "../../..");
 const REGISTRY = join(ROOT, "apps/web/src/games/registry.ts");
 const TOYS = "apps/web/src/games/testing/registry.ts";
 

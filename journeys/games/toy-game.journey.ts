@@ -13,9 +13,9 @@ import { provenFacts } from "@houselight/scripts/maths/figures";
 import { measure } from "@houselight/scripts/maths/measure";
 import { measurementToText } from "@houselight/scripts/maths/report";
 import { readRoundAnswer, verifyRound } from "@houselight/scripts/verify-round";
-import { type LiveHouse, openLiveHouse } from "./support/live-house.ts";
-import { roundShown, untilIdle } from "./support/playing.ts";
-import { expectAccessible, visit, visitAsPlayer } from "./support/visitor.ts";
+import { type LiveHouse, openLiveHouse } from "../support/live-house.ts";
+import { roundShown, untilIdle } from "../support/playing.ts";
+import { expectAccessible, visit, visitAsPlayer } from "../support/visitor.ts";
 
 /*
  * A game joins the house by a line in each registry. Here both are replaced by lists with a coin:

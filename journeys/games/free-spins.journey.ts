@@ -3,10 +3,10 @@ import { lanternTide } from "@houselight/game-maths/lantern-tide";
 import { isSlotOutcome } from "@houselight/game-maths/slot";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type LiveHouse, openLiveHouse } from "./support/live-house.ts";
-import { LANTERN_TIDE, startOf, untilIdle } from "./support/playing.ts";
-import type { Screen } from "./support/matrix.ts";
-import { visit } from "./support/visitor.ts";
+import { type LiveHouse, openLiveHouse } from "../support/live-house.ts";
+import { LANTERN_TIDE, startOf, untilIdle } from "../support/playing.ts";
+import type { Screen } from "../support/matrix.ts";
+import { visit } from "../support/visitor.ts";
 
 const STAKE_CENTS = 100;
 const SHOWN_ON: readonly Screen[] = ["narrow", "landscape", "wide"];

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type LiveHouse, openLiveHouse } from "./support/live-house.ts";
-import { GAMES } from "./support/matrix.ts";
+import { type LiveHouse, openLiveHouse } from "../support/live-house.ts";
+import { GAMES } from "../support/matrix.ts";
 import {
   accountCents,
   realGamePath,
@@ -9,8 +9,8 @@ import {
   shownCents,
   startOf,
   untilIdle,
-} from "./support/playing.ts";
-import { visitAsPlayer, type Visitor } from "./support/visitor.ts";
+} from "../support/playing.ts";
+import { visitAsPlayer, type Visitor } from "../support/visitor.ts";
 
 const HELD_CENTS = 10_000;
 

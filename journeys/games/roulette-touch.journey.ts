@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type LiveHouse, openLiveHouse } from "./support/live-house.ts";
-import type { Screen } from "./support/matrix.ts";
-import { realGamePath, ROULETTE, untilIdle } from "./support/playing.ts";
-import { expectAccessible, visitAsPlayer } from "./support/visitor.ts";
+import { type LiveHouse, openLiveHouse } from "../support/live-house.ts";
+import type { Screen } from "../support/matrix.ts";
+import { realGamePath, ROULETTE, untilIdle } from "../support/playing.ts";
+import { expectAccessible, visitAsPlayer } from "../support/visitor.ts";
 
 const TOUCH_PX = 44;
 const CHIP_CENTS = 100;
