@@ -29,7 +29,12 @@ export const AREAS: readonly Area[] = [
   {
     name: "HTTP",
     sources: [`${SERVER}/platform/http`],
-    further: [`${SERVER}/contract.db.test.ts`, `${SERVER}/core/accounts`],
+    further: [
+      `${SERVER}/contract.db.test.ts`,
+      `${SERVER}/doors.db.test.ts`,
+      `${SERVER}/core/accounts`,
+      `${SERVER}/core/sign-in`,
+    ],
   },
   { name: "outbox", sources: [`${SERVER}/platform/outbox`], further: [`${SERVER}/core/staff`] },
   {

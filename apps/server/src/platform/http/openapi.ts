@@ -24,7 +24,8 @@ export async function mountOpenApi(app: FastifyInstance): Promise<void> {
   });
 }
 
-function describeApi(endpoints: readonly EndpointShape[]): Schema {
+/** Describes endpoints as an OpenAPI 3.1 document. */
+export function describeApi(endpoints: readonly EndpointShape[]): Schema {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const endpoint of endpoints) {
     (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = describeEndpoint(endpoint);
