@@ -76,7 +76,7 @@ describe("the OpenAPI document", () => {
         content: { "application/json": { schema: { properties: { amount: { default: 1 } } } } },
       },
     });
-    const { requestBody, responses } = post as Record<string, never>;
+    const { requestBody, responses } = post as { requestBody: never; responses: never };
     const schema = requestBody["content"]["application/json"]["schema"] as object;
     // With a default it may be left out of what is sent; what comes back has it.
     expect(schema).not.toHaveProperty("required");
