@@ -57,6 +57,26 @@ describe.each(GAMES)("$title without a line", ({ slug, kind }) => {
     await visitor.leave();
     expect(await live.violations()).toEqual([]);
   });
+
+  it("says that nothing was staked of a bet that had not come, and takes it no more", async () => {
+    const visitor = await playerAt(slug);
+    const { page, context, words } = visitor;
+    visitor.allow(/409/);
+    const late: (() => Promise<number>)[] = [];
+    await page.route(`**/api/house_games/${slug}/rounds`, async (route) => {
+      // The line swallows the bet, and lets it out when nobody waits for it any more.
+      late.push(async () => (await route.fetch()).status());
+      await context.setOffline(true);
+    });
+    await startOf(kind)(visitor, page);
+    await page.locator('[data-state="unknown"]').waitFor();
+    await context.setOffline(false);
+    await page.getByText(words.text("games.neverArrived")).waitFor();
+    expect(await late[0]?.()).toBe(409);
+    expect(await roundIds(visitor, slug)).toEqual([]);
+    expect(await accountCents(visitor)).toBe(HELD_CENTS);
+    await visitor.leave();
+  });
 });
 
 async function playerAt(slug: string): Promise<Visitor> {

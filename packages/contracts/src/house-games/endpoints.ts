@@ -82,6 +82,22 @@ export const getRound = defineEndpoint({
   refusals: { round_not_found: refusal(404, "base", "There is no such round.") },
 });
 
+export const giveUpRound = defineEndpoint({
+  name: "giveUpRound",
+  method: "POST",
+  path: "/api/house_games/rounds/{id}/give_up",
+  summary: "Answers a round that was sent, or takes no bet with its id any more: null.",
+  access: "player",
+  params: z.object({ id: wireId }),
+  body: z.object({ game: slug, currency: z.string().check(z.regex(/^[A-Z]{3,4}$/)) }),
+  output: z.object({ round: z.nullable(roundView) }),
+  refusals: {
+    game_not_found: gameNotFound,
+    round_not_found: refusal(404, "base", "There is no such round."),
+  },
+  limits: [{ by: "player", count: 120, windowSeconds: 60 }],
+});
+
 export const listRounds = defineEndpoint({
   name: "listRounds",
   method: "GET",

@@ -79,6 +79,8 @@ export interface VoidCommand extends Command {
   readonly kind: "void";
   readonly owner: WagerOwner;
   readonly wagerId: string;
+  /** Leaves a wager that has come as it stands: the answer is that wager. */
+  readonly unlessPlaced?: true;
   /** For the mark of a wager that never came. */
   readonly subject: string;
   readonly licence: string;

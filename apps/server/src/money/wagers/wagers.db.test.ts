@@ -225,6 +225,48 @@ describe("open wagers", () => {
     expect(await cashOf(command.playerId)).toBe(100n);
   });
 
+  it("that may never have come are given up: left as they stand, or refused when they come", async () => {
+    const command = toyStake(kit.house, await playerWith(100n), 10n);
+    const giveUp = () =>
+      door().takeBack({
+        ...on(command),
+        subject: "toy",
+        licence: "CW",
+        currency: "EUR",
+        unlessPlaced: true,
+      });
+    const placed = wagerOf(await place(command));
+    expect(await giveUp()).toEqual({ wager: placed, repeated: true, detail: undefined });
+    expect(await place(command)).toMatchObject({ repeated: true });
+
+    const late = { ...command, id: randomUUID() };
+    const giveUpLate = { ...on(late), subject: "toy", licence: "CW", currency: "EUR" };
+    await door().takeBack({ ...giveUpLate, unlessPlaced: true });
+    expect(await place(late)).toEqual({ refused: "wager_voided" });
+    const stranger = { ...command.owner, name: "stranger" };
+    expect(
+      await door().takeBack({ ...giveUpLate, ...on(command), owner: stranger, unlessPlaced: true }),
+    ).toEqual({ refused: "wager_not_found" });
+  });
+
+  it("that come while they are given up are either staked or not, and both are told the same", async () => {
+    const playerId = await playerWith(1000n);
+    let staked = 0n;
+    for (let n = 0; n < 20; n++) {
+      const command = toyStake(kit.house, playerId, 1n);
+      const voiding = { ...on(command), subject: "toy", licence: "CW", currency: "EUR" };
+      const giveUp = () => door().takeBack({ ...voiding, unlessPlaced: true });
+      const [first, second] =
+        n % 2 ? [giveUp, () => place(command)] : [() => place(command), giveUp];
+      const [one, two] = await Promise.all([first(), second()]);
+      const [given, answer] = n % 2 ? [one, two] : [two, one];
+      const isStaked = wagerOf(given).status !== "voided";
+      expect("refused" in answer).toBe(!isStaked);
+      if (isStaked) staked += 1n;
+    }
+    expect(await accountOf(playerId)).toMatchObject({ cash: 1000n - staked, stakes: staked });
+  });
+
   it("of another owner or of nobody are not found", async () => {
     const { wager } = await opened(100n, 10n);
     const stranger = { ...toyStake(kit.house, 1n, 1n).owner, name: "stranger" };

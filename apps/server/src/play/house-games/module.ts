@@ -6,7 +6,7 @@ import { Refused, type Route, route } from "#platform/http";
 import { type House, type Module, perHouse } from "#platform/module";
 import { allGames, houseGameView } from "./game-facts.ts";
 import { catalogueEntries } from "./catalogue-entries.ts";
-import { playForFun, playForMoney, roundOwner } from "./play-round.ts";
+import { giveUp, playForFun, playForMoney, roundOwner } from "./play-round.ts";
 import { keptView, summaryView } from "./round-view.ts";
 
 const gameOf = (slug: string): Game => {
@@ -44,6 +44,10 @@ const history = (house: House): readonly Route[] => [
     if (!wager || wager.owner !== roundOwner(house).name || wager.record === "")
       throw new Refused("round_not_found");
     return keptView(house, wager);
+  }),
+  route(endpoints.giveUpRound, async ({ params, body }, { caller }) => {
+    const game = gameOf(body.game);
+    return { round: await giveUp(house, caller, { ...body, id: params.id, game: game.slug }) };
   }),
   route(endpoints.listRounds, async ({ query }, { caller }) => {
     const page = {

@@ -87,6 +87,32 @@ async function offeredBet(
   }
 }
 
+/**
+ * Returns a round that may never have arrived; null when it has not, and from then on no bet with
+ * its id is taken. Throws Refused("round_not_found") for the id of something else.
+ */
+export async function giveUp(
+  house: House,
+  caller: Caller,
+  { id, game, currency }: { readonly id: string; readonly game: string; readonly currency: string },
+): Promise<RoundView | null> {
+  const command = house.ids.uuid();
+  const answer = await wagers(house).takeBack({
+    owner: roundOwner(house),
+    playerId: caller.id,
+    id: command,
+    wagerId: id,
+    bodyHash: command,
+    unlessPlaced: true,
+    subject: game,
+    licence: caller.licence,
+    currency,
+  });
+  if ("refused" in answer) throw new Refused("round_not_found");
+  // The mark of a round that never came has nothing to show.
+  return answer.wager.record === "" ? null : keptView(house, answer.wager);
+}
+
 /** Play money: the same maths, no account and no record, the seed shown with the answer. */
 export function playForFun(house: House, game: Game, { body }: DemoRound): RoundView {
   if (!isClientSeed(body.client_seed)) throw new Refused("client_seed_invalid");

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { getRound, playRound } from "@houselight/contracts";
+import { getRound, giveUpRound, playRound } from "@houselight/contracts";
 import { findVersion, type Game } from "@houselight/game-maths";
 import {
   brokenInvariants,
@@ -57,6 +57,30 @@ describe("rounds over HTTP", () => {
     expect(again.headers.get("idempotency-hit")).toBe("true");
     const found = await player.call(getRound, { params: { id: id.toUpperCase() } });
     expect(found.body.id).toBe(id);
+  });
+
+  it("that were sent are answered when they are given up; an id given up takes no bet any more", async () => {
+    const id = randomUUID();
+    const giveUp = (of: string, caller = player, game = "lantern-tide") =>
+      caller.call(giveUpRound, { params: { id: of }, body: { game, currency: "EUR" } });
+    const { body: played } = await spin(player, id);
+    const { balance: _, ...shown } = played;
+    for (const name of [id, id.toUpperCase()])
+      expect((await giveUp(name)).body.round).toMatchObject(shown);
+
+    const late = randomUUID();
+    expect((await giveUp(late)).body).toEqual({ round: null });
+    const refused = await spin(player, late);
+    expect([refused.status, JSON.stringify(refused.body)]).toEqual([
+      409,
+      expect.stringContaining("wager_voided"),
+    ]);
+    expect((await giveUp(late)).body).toEqual({ round: null });
+    expect((await player.call(getRound, { params: { id: late } })).status).toBe(404);
+    expect((await giveUp(randomUUID(), player, "no-such-game")).status).toBe(404);
+    const other = await withMoney();
+    expect((await giveUp(id, other)).body).toEqual({ round: null });
+    expect((await spin(player, id)).body).toEqual(played);
   });
 
   it("that are refused leave those of others in the same moment alone", async () => {

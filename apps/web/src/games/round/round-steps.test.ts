@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { RoundView } from "@houselight/contracts/house-games";
-import { CallError, RefusedError } from "../../api/errors.ts";
+import { CallError } from "../../api/errors.ts";
 import type { Purse } from "./purse/use-purse.ts";
 import { lookUpKept, lookUpSoon, NoLine, placeBet, type RoundTable } from "./round-steps.ts";
 import type { RoundEvent } from "./round-state.ts";
@@ -52,7 +52,6 @@ function tableOf(mode: "real" | "demo" = "real") {
 }
 
 const types = (events: readonly RoundEvent[]) => events.map(({ type }) => type);
-const notFound = () => new RefusedError(404, []);
 
 describe("a press without a line", () => {
   it.each(["real", "demo"] as const)("sends nothing and holds no money in %s play", (mode) => {
@@ -88,27 +87,32 @@ describe("a bet that was sent", () => {
     await vi.waitFor(() => expect(types(events)).toEqual(["placed", "lost"]));
     const [placed] = events;
     const id = placed?.type === "placed" ? placed.id : "";
-    house.call.mockResolvedValueOnce({ id, payout_cents: 0, balance: null } as RoundView);
+    const round = { id, payout_cents: 0, balance: null } as RoundView;
+    house.call.mockResolvedValueOnce({ round });
     await lookUpKept(table);
     expect(types(events)).toEqual(["placed", "lost", "checked", "resumed"]);
     const [asked, input] = house.call.mock.calls[1] ?? [];
-    expect(asked.method).toBe("GET");
-    expect(input).toEqual({ params: { id } });
+    expect(asked.name).toBe("giveUpRound");
+    expect(input).toEqual({ params: { id }, body: { game: "kite", currency: "EUR" } });
   });
 
-  it("never arrived only when the house knows nothing of it at a second look", async () => {
-    vi.useFakeTimers();
+  it("never arrived when the house knows nothing of it and takes it no more", async () => {
     house.call.mockRejectedValueOnce(new CallError("", null));
     const { table, events } = tableOf();
     placeBet(table, BET, 100);
-    await vi.advanceTimersByTimeAsync(0);
-    house.call.mockRejectedValueOnce(notFound()).mockRejectedValueOnce(notFound());
-    const looked = lookUpKept(table);
-    await vi.advanceTimersByTimeAsync(1_000);
-    expect(types(events).at(-1)).toBe("checked");
-    await vi.advanceTimersByTimeAsync(1_000);
-    await looked;
+    await vi.waitFor(() => expect(types(events)).toEqual(["placed", "lost"]));
+    house.call.mockResolvedValueOnce({ round: null });
+    await lookUpKept(table);
     expect(types(events).at(-1)).toBe("never_arrived");
+  });
+
+  it("is looked for again while the house cannot be asked", async () => {
+    house.call.mockRejectedValue(new CallError("", null));
+    const { table, events } = tableOf();
+    placeBet(table, BET, 100);
+    await vi.waitFor(() => expect(types(events)).toEqual(["placed", "lost"]));
+    await lookUpKept(table);
+    expect(types(events)).toEqual(["placed", "lost", "checked", "lost"]);
   });
 });
 

@@ -1,6 +1,6 @@
 import {
   type BetView,
-  getRound,
+  giveUpRound,
   playDemoRound,
   playRound,
   type RoundView,
@@ -29,8 +29,6 @@ export class NoLine extends Error {}
 
 /** After this long without an answer a round is asked for by its id, in milliseconds. */
 const SEND_LIMIT_MS = 10_000;
-/** A bet that the server does not know may still be on its way: it is asked for once more. */
-const SECOND_LOOK_MS = 1_500;
 
 /** Context of every step in the life of a game's rounds. */
 export interface RoundTable {
@@ -98,7 +96,7 @@ export async function lookUpKept(table: RoundTable): Promise<void> {
   keepUnshown(slug, mode, kept.id);
   dispatch({ type: "checked" });
   try {
-    const round = await findRound(kept);
+    const round = await findRound(table.slug, kept);
     if (!alive.current) return;
     if (!round) {
       letGo(table);
@@ -166,22 +164,15 @@ async function sendRound(
   }
 }
 
-/** The round of a kept bet; null when the server never got it. Throws when it cannot be known. */
-async function findRound(kept: PendingRound): Promise<RoundView | null> {
+/**
+ * The round of a kept bet; null when the server never got it, and takes it no more should it still
+ * be on its way. Throws when it cannot be known.
+ */
+async function findRound(game: string, kept: PendingRound): Promise<RoundView | null> {
   if (kept.mode === "demo") return kept.round;
-  const found = await askFor(kept.id);
-  if (found) return found;
-  await new Promise((resolve) => setTimeout(resolve, SECOND_LOOK_MS));
-  return await askFor(kept.id);
-}
-
-async function askFor(id: string): Promise<RoundView | null> {
-  try {
-    return await call(getRound, { params: { id } });
-  } catch (problem) {
-    if (problem instanceof RefusedError && problem.status === 404) return null;
-    throw problem;
-  }
+  const body = { game, currency: kept.currency };
+  const { round } = await call(giveUpRound, { params: { id: kept.id }, body });
+  return round;
 }
 
 const LOOK_AGAIN_MS = 2_000;

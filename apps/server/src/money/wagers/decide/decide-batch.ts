@@ -72,10 +72,17 @@ const refusalOfEarlier = (command: WagerCommand, wager: Wager): WagerAnswer =>
     : { refused: "idempotency_mismatch" };
 
 function carryOut(state: BatchState, command: WagerCommand): WagerAnswer {
-  if (command.kind === "void" && !state.wagers.has(keyOf(command.playerId, command.wagerId))) {
-    const mark = markOf(command, state.given.at);
-    keep(state, command, mark);
-    return { wager: mark, repeated: false, detail: undefined };
+  if (command.kind === "void") {
+    const standing = state.wagers.get(keyOf(command.playerId, command.wagerId));
+    if (!standing) {
+      const mark = markOf(command, state.given.at);
+      keep(state, command, mark);
+      return { wager: mark, repeated: false, detail: undefined };
+    }
+    if (command.unlessPlaced)
+      return standing.owner === command.owner.name
+        ? { wager: standing, repeated: true, detail: undefined }
+        : { refused: "wager_not_found" };
   }
   const decided = decide(state, command);
   if ("refused" in decided) return decided as WagerAnswer;
