@@ -47,6 +47,19 @@ describe("accounts of a player", () => {
     expect(active).toHaveLength(1);
   });
 
+  it("are chosen without a word to those of others", async () => {
+    const [player, other] = [await newPlayer(), await newPlayer()];
+    await open(other, "CAD");
+    await open(player, "BTC");
+    const activeOf = async (one: typeof player) =>
+      (await one.call(listAccounts, {})).body
+        .filter(({ active }) => active)
+        .map(({ currency }) => currency);
+    expect([await activeOf(player), await activeOf(other)]).toEqual([["BTC"], ["CAD"]]);
+    await open(player, "EUR");
+    expect([await activeOf(player), await activeOf(other)]).toEqual([["EUR"], ["CAD"]]);
+  });
+
   it.each(["XXX", "FUN", "KZT"])("are not opened in %s", async (currency) => {
     const { status, body } = await open(await newPlayer(), currency);
     expect(status).toBe(422);

@@ -11,7 +11,7 @@ import { answerClientError } from "./failing/client-errors.ts";
 import { refuseUnknownAddresses } from "./failing/unknown-address.ts";
 import { originFault } from "./headers/origin.ts";
 import { SECURITY_HEADERS } from "./headers/security-headers.ts";
-import { mountOpenApi } from "./openapi.ts";
+import { mountOpenApi } from "./openapi/openapi.ts";
 import { createRateLimits } from "./rate-limits.ts";
 import { Refused } from "./refused.ts";
 import { createContext, type Identities, type RequestFacts } from "./request-context.ts";
