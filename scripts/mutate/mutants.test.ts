@@ -37,6 +37,7 @@ describe("mutants", () => {
   it.each([
     'import a from "b";',
     "type A = 1 | true;",
+    'class A extends Error { override readonly name = "A"; }',
     'const job = { name: "outbox.prune" };',
     'throw new TypeError("why");',
     'house.log.warn({ a: true }, "text");',

@@ -76,6 +76,26 @@ describe("a pair of seeds", () => {
     expect((await take(id, 1))[0]).toMatchObject({ nonce: 0n, clientSeed: "mine" });
   });
 
+  it("is revealed alone: earlier pairs keep what they showed, those of others are not touched", async () => {
+    const [{ id, token }, other] = [await registered(kit.house), await registered(kit.house)];
+    const caller = httpCaller(kit.served?.url as string);
+    caller.useSession(token);
+    await take(other.id, 1);
+    const shown = [];
+    for (const draws of [1, 2, 3]) {
+      await take(id, draws);
+      const { body } = await caller.call(rotateSeeds, { body: {} });
+      shown.push({ server_seed: body.revealed.server_seed, draws: BigInt(draws) });
+    }
+    const rowsOf = (playerId: bigint) =>
+      kit.house.database.query(
+        "select server_seed, draws from fairness.pairs where player_id = $1 order by id",
+        [playerId],
+      );
+    expect(await rowsOf(id)).toMatchObject([...shown, { server_seed: null }]);
+    expect(await rowsOf(other.id)).toMatchObject([{ server_seed: null }]);
+  });
+
   it("does not stand readable in the database while it is in use", async () => {
     const { id } = await registered(kit.house);
     await take(id, 1);
