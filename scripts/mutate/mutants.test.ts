@@ -10,6 +10,7 @@ describe("mutants", () => {
   it.each([
     ["x < 1n;", ["x <= 1n;", "x >= 1n;", "x < 2n;"]],
     ["if (ok) go();", ["if (true) go();", "if (false) go();", "if (ok) ;"]],
+    ["const a = { b: true };", ["const a = { b: false };"]],
     ["const a = !b;", ["const a = !!b;"]],
     ["const a = b ?? 'é' + c;", ["const a = b && 'é' + c;", 'const a = b ?? "" + c;']],
     ["const a = list.filter((x) => x);", ["const a = list.slice();"]],

@@ -84,7 +84,7 @@ function decide(node: Node): readonly Replacement[] {
 }
 
 function changeLiteral({ start, end, value, bigint }: Node, parent: Node | null): Replacement[] {
-  if (/^Property/.test(type ?? "") && isKeyOrName(parent["key"] as Node, start)) return [];
+  if (parent?.type.startsWith("Property") && isKeyOrName(parent["key"] as Node, start)) return [];
   if (typeof value === "boolean") return [{ start, end, replacement: String(!value) }];
   if (typeof value === "number") return [{ start, end, replacement: String(value + 1) }];
   if (typeof bigint === "string") return [{ start, end, replacement: `${BigInt(bigint) + 1n}n` }];
