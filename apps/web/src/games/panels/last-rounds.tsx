@@ -1,13 +1,13 @@
 import { listRounds, type RoundSummaryView } from "@houselight/contracts/house-games";
-import { formatMoney } from "@houselight/contracts/money";
 import { Skeleton } from "@houselight/ui/skeleton";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useFormatter, useLocale, useTranslations } from "use-intl/react";
+import { useFormatter, useTranslations } from "use-intl/react";
 import { call } from "../../api/call.ts";
 import type { GameProps } from "../game-module.ts";
 import { useErrorText } from "../../i18n/error-text.ts";
 import { useMoney } from "../../i18n/use-money.ts";
+import { isGain, usePayoutText } from "../round/payout-text.ts";
 import { askRecall, useDemoRounds, useTellable } from "../round/round-desk.ts";
 import { roundQuery } from "../round/round-query.ts";
 import { Panel } from "./panel.tsx";
@@ -72,9 +72,10 @@ function RoundRow({
 }) {
   const t = useTranslations("games.panels");
   const format = useFormatter();
-  const locale = useLocale();
   const money = useMoney();
+  const payoutText = usePayoutText();
   const { currency, payout_cents: payout, stake_cents: stake } = round;
+  const paid = { payoutCents: payout, stakeCents: stake, currency };
   const time = format.dateTime(new Date(round.created_at), { hour: "2-digit", minute: "2-digit" });
   const values = { time, stake: money(stake, currency), payout: money(payout, currency) };
   return (
@@ -86,9 +87,7 @@ function RoundRow({
     >
       <span className="text-dim">{time}</span>
       <span>{values.stake}</span>
-      <span className={payout > stake ? "text-mint" : "text-dim"}>
-        {formatMoney(payout, currency, { locale, sign: "always" })}
-      </span>
+      <span className={isGain(paid) ? "text-mint" : "text-dim"}>{payoutText(paid)}</span>
     </button>
   );
 }
