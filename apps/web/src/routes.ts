@@ -13,6 +13,7 @@ export const routes = rootRoute("root.tsx", [
   route("/sign-up", "sign-up.tsx"),
   route("/login", "login.tsx"),
   route("/sign-in", "sign-in.tsx"),
+  route("/remind", "remind.tsx"),
   route("/cashbox", "cashbox.tsx"),
   route("/dashboard", "dashboard.tsx"),
   route("/cashbox/statement", "statement.tsx"),
@@ -26,5 +27,9 @@ export const routes = rootRoute("root.tsx", [
   route("/bonus-balance", "bonus-balance.tsx"),
   route("/profile/sessions", "sessions.tsx"),
   route("/credits", "credits.tsx"),
+  route("/terms-and-conditions", "terms-and-conditions.tsx"),
+  route("/privacy-policy", "privacy-policy.tsx"),
+  route("/responsible-gaming", "responsible-gaming.tsx"),
+  route("/provably-fair", "provably-fair.tsx"),
   route("/oops", "oops.tsx"),
 ]);
