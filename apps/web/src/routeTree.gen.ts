@@ -36,6 +36,7 @@ import { Route as categoryRouteImport } from "./routes/category";
 import { Route as paymentMethodRouteImport } from "./routes/payment-method";
 import { Route as pokiesAllRouteImport } from "./routes/pokies-all";
 import { Route as producerRouteImport } from "./routes/producer";
+import { Route as roundsRouteImport } from "./routes/rounds";
 import { Route as sessionsRouteImport } from "./routes/sessions";
 import { Route as accountDepositRouteImport } from "./routes/account-deposit";
 import { Route as playRouteImport } from "./routes/play";
@@ -175,6 +176,11 @@ const producerRoute = producerRouteImport.update({
   path: "/producers/$slug",
   getParentRoute: () => rootRouteImport,
 } as any);
+const roundsRoute = roundsRouteImport.update({
+  id: "/profile/rounds",
+  path: "/profile/rounds",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const sessionsRoute = sessionsRouteImport.update({
   id: "/profile/sessions",
   path: "/profile/sessions",
@@ -219,6 +225,7 @@ export interface FileRoutesByFullPath {
   "/payments/$method": typeof paymentMethodRoute;
   "/pokies/all": typeof pokiesAllRoute;
   "/producers/$slug": typeof producerRoute;
+  "/profile/rounds": typeof roundsRoute;
   "/profile/sessions": typeof sessionsRoute;
   "/accounts/$account/deposit": typeof accountDepositRoute;
   "/play/$producer/$name": typeof playRoute;
@@ -251,6 +258,7 @@ export interface FileRoutesByTo {
   "/payments/$method": typeof paymentMethodRoute;
   "/pokies/all": typeof pokiesAllRoute;
   "/producers/$slug": typeof producerRoute;
+  "/profile/rounds": typeof roundsRoute;
   "/profile/sessions": typeof sessionsRoute;
   "/accounts/$account/deposit": typeof accountDepositRoute;
   "/play/$producer/$name": typeof playRoute;
@@ -284,6 +292,7 @@ export interface FileRoutesById {
   "/payments/$method": typeof paymentMethodRoute;
   "/pokies/all": typeof pokiesAllRoute;
   "/producers/$slug": typeof producerRoute;
+  "/profile/rounds": typeof roundsRoute;
   "/profile/sessions": typeof sessionsRoute;
   "/accounts/$account/deposit": typeof accountDepositRoute;
   "/play/$producer/$name": typeof playRoute;
@@ -318,6 +327,7 @@ export interface FileRouteTypes {
     | "/payments/$method"
     | "/pokies/all"
     | "/producers/$slug"
+    | "/profile/rounds"
     | "/profile/sessions"
     | "/accounts/$account/deposit"
     | "/play/$producer/$name";
@@ -350,6 +360,7 @@ export interface FileRouteTypes {
     | "/payments/$method"
     | "/pokies/all"
     | "/producers/$slug"
+    | "/profile/rounds"
     | "/profile/sessions"
     | "/accounts/$account/deposit"
     | "/play/$producer/$name";
@@ -382,6 +393,7 @@ export interface FileRouteTypes {
     | "/payments/$method"
     | "/pokies/all"
     | "/producers/$slug"
+    | "/profile/rounds"
     | "/profile/sessions"
     | "/accounts/$account/deposit"
     | "/play/$producer/$name";
@@ -415,6 +427,7 @@ export interface RootRouteChildren {
   paymentMethodRoute: typeof paymentMethodRoute;
   pokiesAllRoute: typeof pokiesAllRoute;
   producerRoute: typeof producerRoute;
+  roundsRoute: typeof roundsRoute;
   sessionsRoute: typeof sessionsRoute;
   accountDepositRoute: typeof accountDepositRoute;
   playRoute: typeof playRoute;
@@ -611,6 +624,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof producerRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/profile/rounds": {
+      id: "/profile/rounds";
+      path: "/profile/rounds";
+      fullPath: "/profile/rounds";
+      preLoaderRoute: typeof roundsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/profile/sessions": {
       id: "/profile/sessions";
       path: "/profile/sessions";
@@ -663,6 +683,7 @@ const rootRouteChildren: RootRouteChildren = {
   paymentMethodRoute: paymentMethodRoute,
   pokiesAllRoute: pokiesAllRoute,
   producerRoute: producerRoute,
+  roundsRoute: roundsRoute,
   sessionsRoute: sessionsRoute,
   accountDepositRoute: accountDepositRoute,
   playRoute: playRoute,

@@ -26,6 +26,7 @@ export const routes = rootRoute("root.tsx", [
   route("/payments/$method", "payment-method.tsx"),
   route("/bonus-balance", "bonus-balance.tsx"),
   route("/profile/sessions", "sessions.tsx"),
+  route("/profile/rounds", "rounds.tsx"),
   route("/credits", "credits.tsx"),
   route("/terms-and-conditions", "terms-and-conditions.tsx"),
   route("/privacy-policy", "privacy-policy.tsx"),

@@ -31,8 +31,8 @@ const WRITTEN: readonly (readonly [number, string])[] = [
 
 describe.each(WRITTEN)("a payout of %d cents for a stake of 100", (payout, text) => {
   it(`is written ${text} in the list of rounds`, async () => {
-    const data = [[[...ROUNDS_KEY, "lantern-tide"], [roundOf(payout)]]] as const;
-    const list = () => createElement(LastRounds, { game, mode: "real", locale: "en" });
+    const data = [[[...ROUNDS_KEY, "lantern-tide", "list", 6], [roundOf(payout)]]] as const;
+    const list = () => createElement(LastRounds as never, { game, mode: "real", locale: "en" });
     const shown = textOf(await renderPart(list, { data }));
     expect(shown).toContain(text);
     if (payout <= STAKE) expect(shown).not.toContain("+€");

@@ -2,7 +2,7 @@ import { signUpAge } from "@houselight/contracts/configuration";
 import type { ClientContextView } from "@houselight/contracts/configuration";
 import { DEFAULT_LOCALE, type Locale } from "@houselight/contracts/locales";
 
-export interface StaticSection {
+interface StaticSection {
   readonly title: string;
   readonly text: readonly string[];
   readonly list?: readonly string[];
