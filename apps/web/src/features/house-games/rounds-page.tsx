@@ -74,9 +74,9 @@ function RoundCard({
   return (
     <li
       data-round-card={round.id}
-      className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-tile bg-surface-1 p-4"
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-tile bg-surface-1 p-4 sm:gap-x-4"
     >
-      <div className="min-w-0 grow basis-44">
+      <div className="min-w-0 grow basis-30">
         <h2 className="font-semibold font-text text-md">
           <GameLink slug={round.game} />
         </h2>
@@ -84,13 +84,13 @@ function RoundCard({
           <LocalTime iso={round.created_at} />
         </p>
       </div>
-      <p className="money flex flex-col text-right text-sm max-sm:grow max-sm:text-left">
+      <p className="money ml-auto flex flex-col text-right text-sm">
         <span className="text-dim">{t("stake", { amount: money(stakeCents, currency) })}</span>
         <span className={isGain(paid) ? "font-semibold text-mint" : "font-semibold"}>
           {payoutText(paid)}
         </span>
       </p>
-      <Button onClick={onCheck}>{t("check")}</Button>
+      <Button className="max-sm:px-3" onClick={onCheck}>{t("check")}</Button>
     </li>
   );
 }
