@@ -120,7 +120,7 @@ describe("its page", () => {
     await page.getByRole("button", { name: words.text("games.panels.verify") }).click();
     await page
       .locator('[data-verified="true"]')
-      .getByText(/ #\d+\.$/)
+      .getByText(/^#\d+$/)
       .waitFor();
     await page.getByRole("button", { name: words.text("games.close") }).click();
     const rules = page

@@ -34,6 +34,7 @@ describe("popup routes", () => {
     ["/login", "login"],
     ["/sign-in", "login"],
     ["/sign-up", "registration"],
+    ["/remind", "remind"],
     ["/dashboard", "cashbox"],
     ["/withdraw", "withdraw"],
     ["/accounts/7/deposit", "deposit"],

@@ -9,6 +9,7 @@ export const paths = {
 export const MODALS = {
   registration: { path: "/registration", access: "guest" },
   login: { path: "/login", access: "guest" },
+  remind: { path: "/remind", access: "guest" },
   cashbox: { path: "/cashbox", access: "player" },
   deposit: { path: "/deposit", access: "player" },
   withdraw: { path: "/withdraw", access: "player" },
@@ -24,6 +25,7 @@ const NAMES_BY_PATH: Readonly<Record<string, ModalName>> = {
   "/sign-up": "registration",
   "/login": "login",
   "/sign-in": "login",
+  "/remind": "remind",
   "/cashbox": "cashbox",
   "/dashboard": "cashbox",
   "/deposit": "deposit",

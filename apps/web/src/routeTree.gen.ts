@@ -21,16 +21,22 @@ import { Route as loginRouteImport } from "./routes/login";
 import { Route as oopsRouteImport } from "./routes/oops";
 import { Route as paymentsRouteImport } from "./routes/payments";
 import { Route as pokiesRouteImport } from "./routes/pokies";
+import { Route as privacyPolicyRouteImport } from "./routes/privacy-policy";
+import { Route as provablyFairRouteImport } from "./routes/provably-fair";
 import { Route as registrationRouteImport } from "./routes/registration";
+import { Route as remindRouteImport } from "./routes/remind";
+import { Route as responsibleGamingRouteImport } from "./routes/responsible-gaming";
 import { Route as signInRouteImport } from "./routes/sign-in";
 import { Route as signUpRouteImport } from "./routes/sign-up";
 import { Route as tableRouteImport } from "./routes/table";
+import { Route as termsAndConditionsRouteImport } from "./routes/terms-and-conditions";
 import { Route as withdrawRouteImport } from "./routes/withdraw";
 import { Route as statementRouteImport } from "./routes/statement";
 import { Route as categoryRouteImport } from "./routes/category";
 import { Route as paymentMethodRouteImport } from "./routes/payment-method";
 import { Route as pokiesAllRouteImport } from "./routes/pokies-all";
 import { Route as producerRouteImport } from "./routes/producer";
+import { Route as roundsRouteImport } from "./routes/rounds";
 import { Route as sessionsRouteImport } from "./routes/sessions";
 import { Route as accountDepositRouteImport } from "./routes/account-deposit";
 import { Route as playRouteImport } from "./routes/play";
@@ -95,9 +101,29 @@ const pokiesRoute = pokiesRouteImport.update({
   path: "/pokies",
   getParentRoute: () => rootRouteImport,
 } as any);
+const privacyPolicyRoute = privacyPolicyRouteImport.update({
+  id: "/privacy-policy",
+  path: "/privacy-policy",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const provablyFairRoute = provablyFairRouteImport.update({
+  id: "/provably-fair",
+  path: "/provably-fair",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const registrationRoute = registrationRouteImport.update({
   id: "/registration",
   path: "/registration",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const remindRoute = remindRouteImport.update({
+  id: "/remind",
+  path: "/remind",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const responsibleGamingRoute = responsibleGamingRouteImport.update({
+  id: "/responsible-gaming",
+  path: "/responsible-gaming",
   getParentRoute: () => rootRouteImport,
 } as any);
 const signInRoute = signInRouteImport.update({
@@ -113,6 +139,11 @@ const signUpRoute = signUpRouteImport.update({
 const tableRoute = tableRouteImport.update({
   id: "/table",
   path: "/table",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const termsAndConditionsRoute = termsAndConditionsRouteImport.update({
+  id: "/terms-and-conditions",
+  path: "/terms-and-conditions",
   getParentRoute: () => rootRouteImport,
 } as any);
 const withdrawRoute = withdrawRouteImport.update({
@@ -145,6 +176,11 @@ const producerRoute = producerRouteImport.update({
   path: "/producers/$slug",
   getParentRoute: () => rootRouteImport,
 } as any);
+const roundsRoute = roundsRouteImport.update({
+  id: "/profile/rounds",
+  path: "/profile/rounds",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const sessionsRoute = sessionsRouteImport.update({
   id: "/profile/sessions",
   path: "/profile/sessions",
@@ -174,16 +210,22 @@ export interface FileRoutesByFullPath {
   "/oops": typeof oopsRoute;
   "/payments": typeof paymentsRoute;
   "/pokies": typeof pokiesRoute;
+  "/privacy-policy": typeof privacyPolicyRoute;
+  "/provably-fair": typeof provablyFairRoute;
   "/registration": typeof registrationRoute;
+  "/remind": typeof remindRoute;
+  "/responsible-gaming": typeof responsibleGamingRoute;
   "/sign-in": typeof signInRoute;
   "/sign-up": typeof signUpRoute;
   "/table": typeof tableRoute;
+  "/terms-and-conditions": typeof termsAndConditionsRoute;
   "/withdraw": typeof withdrawRoute;
   "/cashbox/statement": typeof statementRoute;
   "/categories/$slug": typeof categoryRoute;
   "/payments/$method": typeof paymentMethodRoute;
   "/pokies/all": typeof pokiesAllRoute;
   "/producers/$slug": typeof producerRoute;
+  "/profile/rounds": typeof roundsRoute;
   "/profile/sessions": typeof sessionsRoute;
   "/accounts/$account/deposit": typeof accountDepositRoute;
   "/play/$producer/$name": typeof playRoute;
@@ -201,16 +243,22 @@ export interface FileRoutesByTo {
   "/oops": typeof oopsRoute;
   "/payments": typeof paymentsRoute;
   "/pokies": typeof pokiesRoute;
+  "/privacy-policy": typeof privacyPolicyRoute;
+  "/provably-fair": typeof provablyFairRoute;
   "/registration": typeof registrationRoute;
+  "/remind": typeof remindRoute;
+  "/responsible-gaming": typeof responsibleGamingRoute;
   "/sign-in": typeof signInRoute;
   "/sign-up": typeof signUpRoute;
   "/table": typeof tableRoute;
+  "/terms-and-conditions": typeof termsAndConditionsRoute;
   "/withdraw": typeof withdrawRoute;
   "/cashbox/statement": typeof statementRoute;
   "/categories/$slug": typeof categoryRoute;
   "/payments/$method": typeof paymentMethodRoute;
   "/pokies/all": typeof pokiesAllRoute;
   "/producers/$slug": typeof producerRoute;
+  "/profile/rounds": typeof roundsRoute;
   "/profile/sessions": typeof sessionsRoute;
   "/accounts/$account/deposit": typeof accountDepositRoute;
   "/play/$producer/$name": typeof playRoute;
@@ -229,16 +277,22 @@ export interface FileRoutesById {
   "/oops": typeof oopsRoute;
   "/payments": typeof paymentsRoute;
   "/pokies": typeof pokiesRoute;
+  "/privacy-policy": typeof privacyPolicyRoute;
+  "/provably-fair": typeof provablyFairRoute;
   "/registration": typeof registrationRoute;
+  "/remind": typeof remindRoute;
+  "/responsible-gaming": typeof responsibleGamingRoute;
   "/sign-in": typeof signInRoute;
   "/sign-up": typeof signUpRoute;
   "/table": typeof tableRoute;
+  "/terms-and-conditions": typeof termsAndConditionsRoute;
   "/withdraw": typeof withdrawRoute;
   "/cashbox/statement": typeof statementRoute;
   "/categories/$slug": typeof categoryRoute;
   "/payments/$method": typeof paymentMethodRoute;
   "/pokies/all": typeof pokiesAllRoute;
   "/producers/$slug": typeof producerRoute;
+  "/profile/rounds": typeof roundsRoute;
   "/profile/sessions": typeof sessionsRoute;
   "/accounts/$account/deposit": typeof accountDepositRoute;
   "/play/$producer/$name": typeof playRoute;
@@ -258,16 +312,22 @@ export interface FileRouteTypes {
     | "/oops"
     | "/payments"
     | "/pokies"
+    | "/privacy-policy"
+    | "/provably-fair"
     | "/registration"
+    | "/remind"
+    | "/responsible-gaming"
     | "/sign-in"
     | "/sign-up"
     | "/table"
+    | "/terms-and-conditions"
     | "/withdraw"
     | "/cashbox/statement"
     | "/categories/$slug"
     | "/payments/$method"
     | "/pokies/all"
     | "/producers/$slug"
+    | "/profile/rounds"
     | "/profile/sessions"
     | "/accounts/$account/deposit"
     | "/play/$producer/$name";
@@ -285,16 +345,22 @@ export interface FileRouteTypes {
     | "/oops"
     | "/payments"
     | "/pokies"
+    | "/privacy-policy"
+    | "/provably-fair"
     | "/registration"
+    | "/remind"
+    | "/responsible-gaming"
     | "/sign-in"
     | "/sign-up"
     | "/table"
+    | "/terms-and-conditions"
     | "/withdraw"
     | "/cashbox/statement"
     | "/categories/$slug"
     | "/payments/$method"
     | "/pokies/all"
     | "/producers/$slug"
+    | "/profile/rounds"
     | "/profile/sessions"
     | "/accounts/$account/deposit"
     | "/play/$producer/$name";
@@ -312,16 +378,22 @@ export interface FileRouteTypes {
     | "/oops"
     | "/payments"
     | "/pokies"
+    | "/privacy-policy"
+    | "/provably-fair"
     | "/registration"
+    | "/remind"
+    | "/responsible-gaming"
     | "/sign-in"
     | "/sign-up"
     | "/table"
+    | "/terms-and-conditions"
     | "/withdraw"
     | "/cashbox/statement"
     | "/categories/$slug"
     | "/payments/$method"
     | "/pokies/all"
     | "/producers/$slug"
+    | "/profile/rounds"
     | "/profile/sessions"
     | "/accounts/$account/deposit"
     | "/play/$producer/$name";
@@ -340,16 +412,22 @@ export interface RootRouteChildren {
   oopsRoute: typeof oopsRoute;
   paymentsRoute: typeof paymentsRoute;
   pokiesRoute: typeof pokiesRoute;
+  privacyPolicyRoute: typeof privacyPolicyRoute;
+  provablyFairRoute: typeof provablyFairRoute;
   registrationRoute: typeof registrationRoute;
+  remindRoute: typeof remindRoute;
+  responsibleGamingRoute: typeof responsibleGamingRoute;
   signInRoute: typeof signInRoute;
   signUpRoute: typeof signUpRoute;
   tableRoute: typeof tableRoute;
+  termsAndConditionsRoute: typeof termsAndConditionsRoute;
   withdrawRoute: typeof withdrawRoute;
   statementRoute: typeof statementRoute;
   categoryRoute: typeof categoryRoute;
   paymentMethodRoute: typeof paymentMethodRoute;
   pokiesAllRoute: typeof pokiesAllRoute;
   producerRoute: typeof producerRoute;
+  roundsRoute: typeof roundsRoute;
   sessionsRoute: typeof sessionsRoute;
   accountDepositRoute: typeof accountDepositRoute;
   playRoute: typeof playRoute;
@@ -441,11 +519,39 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof pokiesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/privacy-policy": {
+      id: "/privacy-policy";
+      path: "/privacy-policy";
+      fullPath: "/privacy-policy";
+      preLoaderRoute: typeof privacyPolicyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/provably-fair": {
+      id: "/provably-fair";
+      path: "/provably-fair";
+      fullPath: "/provably-fair";
+      preLoaderRoute: typeof provablyFairRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/registration": {
       id: "/registration";
       path: "/registration";
       fullPath: "/registration";
       preLoaderRoute: typeof registrationRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/remind": {
+      id: "/remind";
+      path: "/remind";
+      fullPath: "/remind";
+      preLoaderRoute: typeof remindRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/responsible-gaming": {
+      id: "/responsible-gaming";
+      path: "/responsible-gaming";
+      fullPath: "/responsible-gaming";
+      preLoaderRoute: typeof responsibleGamingRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/sign-in": {
@@ -467,6 +573,13 @@ declare module "@tanstack/react-router" {
       path: "/table";
       fullPath: "/table";
       preLoaderRoute: typeof tableRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/terms-and-conditions": {
+      id: "/terms-and-conditions";
+      path: "/terms-and-conditions";
+      fullPath: "/terms-and-conditions";
+      preLoaderRoute: typeof termsAndConditionsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/withdraw": {
@@ -511,6 +624,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof producerRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/profile/rounds": {
+      id: "/profile/rounds";
+      path: "/profile/rounds";
+      fullPath: "/profile/rounds";
+      preLoaderRoute: typeof roundsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/profile/sessions": {
       id: "/profile/sessions";
       path: "/profile/sessions";
@@ -548,16 +668,22 @@ const rootRouteChildren: RootRouteChildren = {
   oopsRoute: oopsRoute,
   paymentsRoute: paymentsRoute,
   pokiesRoute: pokiesRoute,
+  privacyPolicyRoute: privacyPolicyRoute,
+  provablyFairRoute: provablyFairRoute,
   registrationRoute: registrationRoute,
+  remindRoute: remindRoute,
+  responsibleGamingRoute: responsibleGamingRoute,
   signInRoute: signInRoute,
   signUpRoute: signUpRoute,
   tableRoute: tableRoute,
+  termsAndConditionsRoute: termsAndConditionsRoute,
   withdrawRoute: withdrawRoute,
   statementRoute: statementRoute,
   categoryRoute: categoryRoute,
   paymentMethodRoute: paymentMethodRoute,
   pokiesAllRoute: pokiesAllRoute,
   producerRoute: producerRoute,
+  roundsRoute: roundsRoute,
   sessionsRoute: sessionsRoute,
   accountDepositRoute: accountDepositRoute,
   playRoute: playRoute,

@@ -1,6 +1,7 @@
 export { Badge, type BadgeTone } from "./badge.tsx";
 export { Button, type ButtonProps, buttonClass } from "./button.tsx";
 export { Checkbox, type CheckboxProps } from "./checkbox.tsx";
+export { CopyButton } from "./copy-button.tsx";
 export { Dialog, type DialogProps } from "./dialog.tsx";
 export { controlClass, Field, FieldFrame, FieldNote, type FieldProps } from "./field.tsx";
 export { Menu, type MenuProps } from "./menu.tsx";

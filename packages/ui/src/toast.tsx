@@ -1,8 +1,8 @@
 import { clsx } from "clsx";
 import { useSyncExternalStore } from "react";
-import { dismissToast, noToasts, shownToasts, subscribeToToasts } from "./toast-store.ts";
+import { dismissToast, noToasts, shownToasts, subscribeToToasts } from "./toast/toast-store.ts";
 
-export { showToast, type ToastTone } from "./toast-store.ts";
+export { showToast, type ToastTone } from "./toast/toast-store.ts";
 
 const EDGES = {
   success: "border-mint",

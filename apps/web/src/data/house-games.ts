@@ -1,5 +1,5 @@
-import { getHouseGame } from "@houselight/contracts/house-games";
-import { queryOptions } from "@tanstack/react-query";
+import { getHouseGame, listRounds } from "@houselight/contracts/house-games";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { call } from "../api/call.ts";
 import { OWN } from "./own.ts";
 
@@ -15,3 +15,19 @@ export const houseGameQuery = (slug: string) =>
     queryFn: ({ signal }) => call(getHouseGame, { params: { slug } }, { signal }),
     staleTime: 5 * MINUTE_MS,
   });
+
+const ROUNDS_PAGE_SIZE = 20;
+
+/** Every round of the player, the latest first, page after page. */
+export const roundsQuery = infiniteQueryOptions({
+  queryKey: [...ROUNDS_KEY, "all"],
+  queryFn: ({ signal, pageParam }) =>
+    call(
+      listRounds,
+      { query: { limit: ROUNDS_PAGE_SIZE, ...(pageParam ? { before: pageParam } : {}) } },
+      { signal },
+    ),
+  initialPageParam: "",
+  getNextPageParam: (last) =>
+    last.length < ROUNDS_PAGE_SIZE ? undefined : (last.at(-1)?.id ?? undefined),
+});

@@ -1,4 +1,4 @@
-import type { HouseGameView } from "@houselight/contracts/house-games";
+import type { HouseGameView, RoundView } from "@houselight/contracts/house-games";
 import type { Locale } from "@houselight/contracts/locales";
 import type { GameEntry } from "@houselight/game-maths";
 import type { ComponentType } from "react";
@@ -19,6 +19,12 @@ export interface PaysProps {
   readonly currency: string;
 }
 
+/** Props of what shows a round's draws: its numbers in order, as the verifier drew them. */
+export interface DrawsProps {
+  readonly numbers: readonly number[];
+  readonly round: RoundView;
+}
+
 /** A line of the facts beside the stage. */
 export type FactName = "rtp" | "volatility" | "hitRate" | "topWin";
 
@@ -33,8 +39,8 @@ export interface GameModule {
   readonly Pays: ComponentType<PaysProps>;
   /** Lines of the facts panel, in order. */
   readonly facts: readonly FactName[];
-  /** Names a drawn number for the verifier, by its place among the draws of its round. */
-  nameDraw(number: number, index: number): string;
+  /** Shows the numbers that a round drew, each under what it decides. */
+  readonly Draws: ComponentType<DrawsProps>;
   /** Colours of the game; `ground` lies under the stage while its pictures arrive. */
   readonly palette: { readonly ground: string };
   /** Loads the rules that the verifier plays a round by: the current version and earlier ones. */

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { PlayerView } from "@houselight/contracts/accounts";
 import { PAYMENT_METHODS } from "@houselight/contracts/cashbox";
 import type { ClientContextView } from "@houselight/contracts/configuration";
@@ -13,6 +14,7 @@ import {
 import { createElement, type ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { IntlProvider } from "use-intl/react";
+import { readGameWords } from "../../build-plugins/game-words.ts";
 import { playerQuery } from "../data/accounts.ts";
 import { clientContextQuery } from "../data/configuration.ts";
 import { asMessages } from "../i18n/translator.ts";
@@ -38,8 +40,12 @@ const CONTEXT: ClientContextView = {
 };
 
 const ENGLISH = new URL("../../../../packages/contracts/src/messages/en.json", import.meta.url);
+const GAMES = readGameWords(join(import.meta.dirname, "../games"));
 /** As texts: only a build replaces the formatter by one that reads compiled messages. */
-const messages = asMessages(JSON.parse(readFileSync(ENGLISH, "utf8")));
+const messages = asMessages({
+  ...JSON.parse(readFileSync(ENGLISH, "utf8")),
+  game: Object.fromEntries(Object.entries(GAMES).map(([slug, words]) => [slug, words["en"]])),
+});
 
 export interface RenderOptions {
   readonly player?: Partial<PlayerView>;

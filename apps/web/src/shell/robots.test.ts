@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { splitLocale } from "../i18n/locale-path.ts";
 import { Route as loginPage } from "../routes/login.tsx";
 import { Route as errorPage } from "../routes/oops.tsx";
+import { Route as remindPage } from "../routes/remind.tsx";
 import { pageHead } from "./page-head.ts";
 
 const contextIn = (locale: Locale) => ({
@@ -36,6 +37,7 @@ describe("the robots tag (ROUTE-44, OPEN-01)", () => {
 
   it.each([
     ["the login", loginPage],
+    ["the forgotten password", remindPage],
     ["the error page", errorPage],
   ])("says noindex on a flagged page: %s", async (_, { options }) => {
     const head = await options.head?.({} as never);

@@ -8,6 +8,7 @@ import { Header } from "./bars/header.tsx";
 import { BalancePanelContext } from "./menus/balance-menu.tsx";
 import { type Dialogs, ModalHost } from "./modal-host.tsx";
 import { Notices } from "./bars/notices.tsx";
+import { NoScript } from "./bars/no-script.tsx";
 import { useLateHash } from "./use-late-hash.ts";
 
 declare module "@tanstack/react-router" {
@@ -49,6 +50,7 @@ export function Shell({
         >
           {t("skipToContent")}
         </a>
+        <NoScript />
         {stage ? null : <Header />}
         <main id="content" tabIndex={-1} className="grow outline-none">
           {children}

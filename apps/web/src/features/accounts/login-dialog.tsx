@@ -72,6 +72,14 @@ export default function LoginDialog({ search }: ModalProps) {
           error={ruleText(errors.password?.message)}
           {...form.register("password")}
         />
+        <ModalLink
+          modal="remind"
+          query={query}
+          replace
+          className="-mt-3 text-link self-start text-sm"
+        >
+          {t("auth.forgot")}
+        </ModalLink>
         <Button type="submit" kind="action" size="large" wide busy={isSubmitting}>
           {t("auth.logIn")}
         </Button>

@@ -29,9 +29,13 @@ export function GameStrip({
       >
         <ArrowLeft aria-hidden="true" className="size-6" />
       </Link>
-      <div className="flex min-w-0 grow flex-col sm:flex-row sm:items-baseline sm:gap-4">
-        <h1 className="truncate text-md sm:text-lg">{game.title}</h1>
-        <p className="truncate text-dim text-xs sm:text-sm">{studio}</p>
+      {/* Two lines at most: where title and studio need more, the studio goes. */}
+      <div
+        data-title
+        className="flex max-h-13 min-w-0 grow flex-wrap items-baseline gap-x-4 overflow-hidden low:max-h-11"
+      >
+        <h1 className="line-clamp-2 text-md low:line-clamp-1 sm:text-lg">{game.title}</h1>
+        <p className="max-w-full truncate text-dim text-xs sm:text-sm">{studio}</p>
       </div>
       {mode === "demo" ? (
         <>

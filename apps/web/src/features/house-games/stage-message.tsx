@@ -17,7 +17,7 @@ export function StageMessage({
   return (
     <GameCover game={game}>
       {status === "loading" ? (
-        <output className="text-lg">{t("play.loading")}</output>
+        <output className="text-lg noscript:hidden">{t("play.loading")}</output>
       ) : (
         <div role="alert" className="flex max-w-md flex-col items-center gap-4">
           <h2 className="text-xl">{t(status === "failed" ? "play.failed" : "play.notHere")}</h2>

@@ -1,12 +1,11 @@
 import type { BetView, RoundView } from "@houselight/contracts/house-games";
-import { formatMoney } from "@houselight/contracts/money";
 import { isRouletteBet, isRouletteOutcome } from "@houselight/game-maths/european-roulette";
 import { clsx } from "clsx";
 import { type RefObject, useLayoutEffect, useReducer, useRef, useState } from "react";
-import { useLocale } from "use-intl/react";
 import type { GameProps } from "../game-module.ts";
 import { useMoney } from "../../i18n/use-money.ts";
 import { useGoKey } from "../round/use-go-key.ts";
+import { usePayoutText } from "../round/payout-text.ts";
 import { usePace } from "../round/pace/use-pace.ts";
 import { useRound } from "../round/use-round.ts";
 import { useStake } from "../round/purse/use-stake.ts";
@@ -163,7 +162,7 @@ function chipsOf(bet: RoundView["bet"] | null, round: RoundView | null, recalled
 function Result({ round }: { readonly round: RoundView | null }) {
   const t = useWords();
   const money = useMoney();
-  const locale = useLocale();
+  const payoutText = usePayoutText();
   if (!round || !isRouletteOutcome(round.outcome)) return <p role="status" className="sr-only" />;
   const { number, colour } = round.outcome;
   const { payout_cents: payout, stake_cents: stake, currency } = round;
@@ -179,9 +178,7 @@ function Result({ round }: { readonly round: RoundView | null }) {
             : "money text-md"
         }
       >
-        {payout > stake
-          ? formatMoney(payout, currency, { locale, sign: "always" })
-          : money(payout, currency)}
+        {payoutText({ payoutCents: payout, stakeCents: stake, currency })}
       </span>
       <span className="sr-only">
         {payout > 0

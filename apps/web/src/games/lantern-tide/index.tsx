@@ -1,4 +1,5 @@
 import type { GameModule } from "../game-module.ts";
+import { SlotDraws } from "../slot/slot-draws.tsx";
 import { LanternTidePays } from "./pays.tsx";
 import { LanternTideStage } from "./stage.tsx";
 
@@ -7,7 +8,7 @@ export const lanternTide: GameModule = {
   Stage: LanternTideStage,
   Pays: LanternTidePays,
   facts: ["rtp", "volatility", "hitRate", "topWin"],
-  nameDraw: String,
+  Draws: SlotDraws,
   palette: { ground: "#12304a" },
   maths: async () => (await import("@houselight/game-maths/lantern-tide")).lanternTideVersions,
 };

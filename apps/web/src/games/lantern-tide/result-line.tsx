@@ -44,7 +44,7 @@ export function ResultLine({
         currency={round.currency}
         tone={gain ? "gain" : "back"}
         ms={gain && !part && !pace.cuts ? pace.ms(COUNT_MS) : 0}
-        plain={!gain && !free && !part}
+        free={free}
       />
       <p className="text-sm">
         {words(show)}
@@ -79,21 +79,26 @@ function Amount({
   currency,
   tone,
   ms,
-  plain,
+  free,
 }: {
   readonly cents: number;
   readonly currency: string;
   readonly tone: "gain" | "back";
   readonly ms: number;
-  readonly plain: boolean;
+  /** A free spin has no stake of its own that could come back. */
+  readonly free: boolean;
 }) {
   const t = useTranslations("games");
   const locale = useLocale();
   const money = useMoney();
   const shown = useCountUp(cents, ms);
-  const text = plain
-    ? t("returned", { amount: money(cents, currency) })
-    : formatMoney(shown, currency, { locale, sign: "always" });
+  const amount = money(cents, currency);
+  const text =
+    tone === "gain"
+      ? formatMoney(shown, currency, { locale, sign: "always" })
+      : free
+        ? amount
+        : t("returned", { amount });
   return (
     <p
       className={`money font-bold font-display ${tone === "gain" ? "text-2xl text-mint" : "text-lg text-cream"}`}

@@ -7,7 +7,7 @@ import { call } from "../../api/call.ts";
 import type { PanelProps } from "../game-module.ts";
 import { useErrorText } from "../../i18n/error-text.ts";
 import { useLastRound } from "../round/round-desk.ts";
-import { Fact, LinkButton, Panel, ShortCode } from "./panel.tsx";
+import { CopiedCode, Fact, HowItWorks, LinkButton, Panel } from "./panel.tsx";
 import { SEEDS_KEY } from "../../data/house-games.ts";
 
 const VerifyDialog = lazy(async () => ({
@@ -35,9 +35,15 @@ export function FairnessPanel({ game, mode, module }: PanelProps) {
       {mode === "real" ? (
         <LinkButton onClick={() => setOpen("rotate")}>{t("changeSeeds")}</LinkButton>
       ) : null}
+      <HowItWorks />
       <Suspense fallback={null}>
         {open === "verify" && last ? (
-          <VerifyDialog round={last} module={module} onClose={close} />
+          <VerifyDialog
+            id={last.id}
+            demo={last.mode === "demo" ? last : undefined}
+            module={module}
+            onClose={close}
+          />
         ) : null}
         {open === "rotate" ? <RotateDialog onClose={close} /> : null}
       </Suspense>
@@ -55,17 +61,11 @@ function Seeds() {
   if (error) return <p className="text-brick-text text-sm">{errorText(error)}</p>;
   if (!data) return <Skeleton className="h-32" />;
   return (
-    <dl className="flex flex-col gap-1.5">
+    <dl className="flex flex-col gap-1 text-sm">
       <Fact name={t("nextRound")}>{t("roundNumber", { number: data.nonce })}</Fact>
-      <Fact name={t("serverSeedHash")}>
-        <ShortCode text={data.server_seed_hash} />
-      </Fact>
-      <Fact name={t("nextServerSeedHash")}>
-        <ShortCode text={data.next_server_seed_hash} />
-      </Fact>
-      <Fact name={t("clientSeed")}>
-        <ShortCode text={data.client_seed} />
-      </Fact>
+      <CopiedCode short name={t("serverSeedHash")} text={data.server_seed_hash} />
+      <CopiedCode short name={t("nextServerSeedHash")} text={data.next_server_seed_hash} />
+      <CopiedCode short name={t("clientSeed")} text={data.client_seed} />
     </dl>
   );
 }

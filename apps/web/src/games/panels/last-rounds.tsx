@@ -1,45 +1,36 @@
 import { listRounds, type RoundSummaryView } from "@houselight/contracts/house-games";
-import { formatMoney } from "@houselight/contracts/money";
+import { Button } from "@houselight/ui/button";
 import { Skeleton } from "@houselight/ui/skeleton";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
-import { useFormatter, useLocale, useTranslations } from "use-intl/react";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { lazy, Suspense, useState } from "react";
+import { useTranslations } from "use-intl/react";
 import { call } from "../../api/call.ts";
-import type { GameProps } from "../game-module.ts";
+import type { GameProps, PanelProps } from "../game-module.ts";
 import { useErrorText } from "../../i18n/error-text.ts";
-import { useMoney } from "../../i18n/use-money.ts";
 import { askRecall, useDemoRounds, useTellable } from "../round/round-desk.ts";
 import { roundQuery } from "../round/round-query.ts";
 import { Panel } from "./panel.tsx";
+import { RoundRow } from "./round-row.tsx";
 import { ROUNDS_KEY } from "../../data/house-games.ts";
 
-const SHOWN = 6;
+const VerifyDialog = lazy(async () => ({
+  default: (await import("./verify-dialog.tsx")).VerifyDialog,
+}));
 
-/** The player's last rounds of this game; each can be shown again on the stage. */
-export function LastRounds({ game, mode }: GameProps) {
+const FIRST_SHOWN = 6;
+const MORE = 12;
+/** The most that one answer lists, less the round that may be hidden. */
+const SHOWN_MAX = 98;
+
+/** Lists the player's last rounds of this game; each can be shown again on the stage, and checked. */
+export function LastRounds({ game, mode, module }: PanelProps) {
   const t = useTranslations("games.panels");
   const errorText = useErrorText();
   const demo = useDemoRounds(game.slug);
-  const { data, error } = useQuery({
-    queryKey: [...ROUNDS_KEY, game.slug],
-    enabled: mode === "real",
-    queryFn: ({ signal }) =>
-      call(listRounds, { query: { game: game.slug, limit: SHOWN + 1 } }, { signal }),
-  });
-  const queryClient = useQueryClient();
-  const [failed, setFailed] = useState<unknown>(null);
-  const show = async ({ id }: RoundSummaryView) => {
-    setFailed(null);
-    try {
-      const ofDemo = demo.find((round) => round.id === id);
-      const round = ofDemo ?? (await queryClient.fetchQuery(roundQuery(id)));
-      askRecall(round);
-    } catch (problem) {
-      setFailed(problem);
-    }
-  };
-  const known: readonly RoundSummaryView[] | undefined = mode === "demo" ? demo : data;
-  const rounds = useTellable(game.slug, mode, known, SHOWN);
+  const { rounds, error, more } = useRounds({ game, mode });
+  const { show, failed } = useShow(demo);
+  const [checked, setChecked] = useState<string | null>(null);
   const problem = error ?? failed;
   return (
     <Panel title={t("lastRounds")}>
@@ -51,44 +42,80 @@ export function LastRounds({ game, mode }: GameProps) {
       {!rounds && !error ? <Skeleton className="h-40" /> : null}
       {rounds?.length === 0 ? <p className="text-dim text-sm">{t("noRounds")}</p> : null}
       {rounds && rounds.length > 0 ? (
-        <ul className="divide-y divide-line">
+        <ul className="-mr-2 max-h-96 divide-y divide-line overflow-y-auto">
           {rounds.map((round) => (
             <li key={round.id}>
-              <RoundRow round={round} onShow={() => void show(round)} />
+              <RoundRow
+                round={round}
+                onShow={() => void show(round)}
+                onCheck={() => setChecked(round.id)}
+              />
             </li>
           ))}
         </ul>
       ) : null}
+      {more ? (
+        <Button size="small" onClick={more}>
+          {t("moreRounds")}
+        </Button>
+      ) : null}
+      {mode === "real" ? (
+        <Link
+          to="/profile/rounds"
+          preload={false}
+          className="text-link inline-flex min-h-9 items-center text-sm"
+        >
+          {t("allRounds")}
+        </Link>
+      ) : null}
+      <Suspense fallback={null}>
+        {checked ? (
+          <VerifyDialog
+            id={checked}
+            demo={demo.find(({ id }) => id === checked)}
+            module={module}
+            onClose={() => setChecked(null)}
+          />
+        ) : null}
+      </Suspense>
     </Panel>
   );
 }
 
-function RoundRow({
-  round,
-  onShow,
-}: {
-  readonly round: RoundSummaryView;
-  readonly onShow: () => void;
-}) {
-  const t = useTranslations("games.panels");
-  const format = useFormatter();
-  const locale = useLocale();
-  const money = useMoney();
-  const { currency, payout_cents: payout, stake_cents: stake } = round;
-  const time = format.dateTime(new Date(round.created_at), { hour: "2-digit", minute: "2-digit" });
-  const values = { time, stake: money(stake, currency), payout: money(payout, currency) };
-  return (
-    <button
-      type="button"
-      aria-label={t("showRound", values)}
-      onClick={onShow}
-      className="money grid min-h-8 w-full cursor-pointer grid-cols-[auto_1fr_auto] items-center gap-4 rounded-control text-left text-sm hover:bg-surface-2"
-    >
-      <span className="text-dim">{time}</span>
-      <span>{values.stake}</span>
-      <span className={payout > stake ? "text-mint" : "text-dim"}>
-        {formatMoney(payout, currency, { locale, sign: "always" })}
-      </span>
-    </button>
-  );
+/** Reads the rounds that may be told, and how to see more of them; null when there are no more. */
+function useRounds({ game, mode }: Pick<GameProps, "game" | "mode">) {
+  const [most, setMost] = useState(FIRST_SHOWN);
+  const demo = useDemoRounds(game.slug);
+  const { data, error } = useQuery({
+    queryKey: [...ROUNDS_KEY, game.slug, "list", most],
+    enabled: mode === "real",
+    placeholderData: keepPreviousData,
+    // One may be hidden, and one tells that there are more.
+    queryFn: ({ signal }) =>
+      call(listRounds, { query: { game: game.slug, limit: most + 2 } }, { signal }),
+  });
+  const known: readonly RoundSummaryView[] | undefined = mode === "demo" ? demo : data;
+  const told = useTellable(game.slug, mode, known, most + 1);
+  const hasMore = (told?.length ?? 0) > most && most < SHOWN_MAX;
+  return {
+    rounds: told?.slice(0, most),
+    error,
+    more: hasMore ? () => setMost(Math.min(most + MORE, SHOWN_MAX)) : null,
+  };
+}
+
+/** Asks the stage to show a round again. */
+function useShow(demo: ReturnType<typeof useDemoRounds>) {
+  const queryClient = useQueryClient();
+  const [failed, setFailed] = useState<unknown>(null);
+  const show = async ({ id }: RoundSummaryView) => {
+    setFailed(null);
+    try {
+      const ofDemo = demo.find((round) => round.id === id);
+      askRecall(ofDemo ?? (await queryClient.fetchQuery(roundQuery(id))));
+    } catch (problem) {
+      setFailed(problem);
+    }
+  };
+  return { show, failed };
 }

@@ -1,4 +1,7 @@
+import { CopyButton } from "@houselight/ui/copy-button";
+import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { useTranslations } from "use-intl/react";
 
 /** A card beside the stage. */
 export function Panel({
@@ -26,15 +29,57 @@ export function Fact({ name, children }: { readonly name: string; readonly child
   );
 }
 
-/** A long code, whole. */
-export function Code({ text }: { readonly text: string }) {
-  return <code className="break-all font-mono text-xs">{text}</code>;
+/** A code under its name, whole or with its middle left out, and the button that copies it. */
+export function CopiedCode({
+  name,
+  text,
+  short = false,
+}: {
+  readonly name: string;
+  readonly text: string;
+  readonly short?: boolean;
+}) {
+  const t = useTranslations("site");
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2">
+      <dt className="self-end text-dim">{name}</dt>
+      <dd className="col-start-1 self-start">
+        {short ? (
+          <ShortCode text={text} />
+        ) : (
+          <code className="break-all font-mono text-xs">{text}</code>
+        )}
+      </dd>
+      <dd className="col-start-2 row-span-2 row-start-1">
+        <CopyButton
+          text={text}
+          label={t("copy", { label: name })}
+          copiedLabel={t("copied", { label: name })}
+        />
+      </dd>
+    </div>
+  );
+}
+
+/** A link to the page with the formula; it opens beside the game, which goes on. */
+export function HowItWorks() {
+  const t = useTranslations("games.panels");
+  return (
+    <Link
+      to="/provably-fair"
+      target="_blank"
+      preload={false}
+      className="text-link inline-flex min-h-9 items-center text-sm"
+    >
+      {t("howItWorks")}
+    </Link>
+  );
 }
 
 const CODE_SHOWN = 20;
 
 /** A long code with its middle left out for the eye; whole on hover and to a screen reader. */
-export function ShortCode({ text }: { readonly text: string }) {
+function ShortCode({ text }: { readonly text: string }) {
   const short = text.length > CODE_SHOWN ? `${text.slice(0, 10)}…${text.slice(-6)}` : text;
   return (
     <code title={text} className="font-mono text-xs">

@@ -1,38 +1,26 @@
 import { isClientSeed } from "@houselight/game-maths/fairness";
-import { rotateSeeds } from "@houselight/contracts/fairness";
 import { Button } from "@houselight/ui/button";
 import { Dialog } from "@houselight/ui/dialog";
 import { Field } from "@houselight/ui/field";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useTranslations } from "use-intl/react";
-import { call } from "../../api/call.ts";
 import { useErrorText } from "../../i18n/error-text.ts";
-import { Code } from "./panel.tsx";
-import { ROUNDS_KEY, SEEDS_KEY } from "../../data/house-games.ts";
+import { CopiedCode, HowItWorks } from "./panel.tsx";
+import { useRotate } from "./use-rotate.ts";
 
 /** Reveals the server seed in use and starts the next pair, with a new client seed if one is given. */
 export function RotateDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations("games");
   const tAll = useTranslations();
   const errorText = useErrorText();
-  const queryClient = useQueryClient();
   const [seed, setSeed] = useState("");
   const [invalid, setInvalid] = useState(false);
-  const rotate = useMutation({
-    mutationFn: (clientSeed: string) =>
-      call(rotateSeeds, { body: clientSeed === "" ? {} : { client_seed: clientSeed } }),
-    onSuccess: ({ seeds }) => {
-      queryClient.setQueryData(SEEDS_KEY, seeds);
-      void queryClient.invalidateQueries({ queryKey: [...ROUNDS_KEY, "one"] });
-      setSeed("");
-    },
-  });
+  const rotate = useRotate();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const fine = seed === "" || isClientSeed(seed);
     setInvalid(!fine);
-    if (fine && !rotate.isPending) rotate.mutate(seed);
+    if (fine && !rotate.isPending) rotate.mutate(seed, { onSuccess: () => setSeed("") });
   };
   const revealed = rotate.data?.revealed;
   return (
@@ -62,11 +50,15 @@ export function RotateDialog({ onClose }: { readonly onClose: () => void }) {
       {revealed ? (
         <div role="status" className="mt-5 flex flex-col gap-1 text-sm">
           <p className="font-semibold">{t("panels.revealedText", { rounds: revealed.rounds })}</p>
-          <Code text={revealed.server_seed} />
-          <p className="mt-2 text-dim">{t("panels.serverSeedHash")}</p>
-          <Code text={revealed.server_seed_hash} />
+          <dl className="flex flex-col gap-2">
+            <CopiedCode name={t("panels.serverSeed")} text={revealed.server_seed} />
+            <CopiedCode name={t("panels.serverSeedHash")} text={revealed.server_seed_hash} />
+          </dl>
         </div>
       ) : null}
+      <div className="mt-4">
+        <HowItWorks />
+      </div>
     </Dialog>
   );
 }

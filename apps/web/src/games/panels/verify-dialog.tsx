@@ -1,66 +1,91 @@
-import { getRound, type RoundView } from "@houselight/contracts/house-games";
+import type { RoundView } from "@houselight/contracts/house-games";
+import { Button } from "@houselight/ui/button";
 import { Dialog } from "@houselight/ui/dialog";
-import { useEffect, useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useState } from "react";
 import { useTranslations } from "use-intl/react";
-import { call } from "../../api/call.ts";
+import { useErrorText } from "../../i18n/error-text.ts";
 import type { GameModule } from "../game-module.ts";
-import { Code, Fact } from "./panel.tsx";
+import { roundQuery } from "../round/round-query.ts";
+import { CopiedCode, HowItWorks } from "./panel.tsx";
+import { useRotate } from "./use-rotate.ts";
 import { type Verification, verifyRound } from "./verify-round.ts";
 
 type Check =
-  | { readonly status: "running" | "hidden" | "failed" }
+  | { readonly status: "running" | "failed" }
+  | { readonly status: "hidden"; readonly round: RoundView }
   | { readonly status: "done"; readonly result: Verification; readonly round: RoundView };
 
-/** Shows a round recomputed in the browser from its seeds, with the numbers it draws. */
+/**
+ * Shows a round recomputed in the browser from its seeds, with the numbers it draws; where its
+ * server seed is still hidden, offers to reveal it first.
+ */
 export function VerifyDialog({
-  round,
+  id,
+  demo,
   module,
   onClose,
 }: {
-  readonly round: RoundView;
+  readonly id: string;
+  /** The round itself, of a demo: no server keeps it. */
+  readonly demo?: RoundView | undefined;
   readonly module: GameModule;
   readonly onClose: () => void;
 }) {
   const t = useTranslations("games");
-  const check = useCheck(round, module);
-  const shown = check.status === "done" ? check.round : round;
-  const { fairness } = shown;
+  const [check, again] = useCheck(id, demo, module);
+  const round = "round" in check ? check.round : null;
   return (
     <Dialog open onClose={onClose} title={t("panels.verifyTitle")} closeLabel={t("close")}>
       <div role="status" className="mb-4 text-sm">
-        <Verdict check={check} nameDraw={module.nameDraw} />
+        <Verdict check={check} module={module} />
       </div>
-      <dl className="flex flex-col gap-3 text-sm">
-        <Seed name={t("panels.roundId")} text={round.id} />
-        <Seed name={t("panels.serverSeedHash")} text={fairness.server_seed_hash} />
-        {fairness.server_seed ? (
-          <Seed name={t("panels.serverSeed")} text={fairness.server_seed} />
-        ) : null}
-        <Seed name={t("panels.clientSeed")} text={fairness.client_seed} />
-        <Fact name={t("panels.nonce")}>{fairness.nonce}</Fact>
-      </dl>
+      {check.status === "hidden" ? <Reveal onRevealed={again} /> : null}
+      {round ? <Seeds round={round} /> : null}
+      <div className="mt-4">
+        <HowItWorks />
+      </div>
     </Dialog>
   );
 }
 
-function Seed({ name, text }: { readonly name: string; readonly text: string }) {
+function Seeds({ round: { id, fairness } }: { readonly round: RoundView }) {
+  const t = useTranslations("games.panels");
   return (
-    <div>
-      <dt className="text-dim">{name}</dt>
-      <dd>
-        <Code text={text} />
-      </dd>
+    <dl className="flex flex-col gap-2 text-sm">
+      <CopiedCode name={t("roundId")} text={id} />
+      <CopiedCode name={t("serverSeedHash")} text={fairness.server_seed_hash} />
+      {fairness.server_seed ? (
+        <CopiedCode name={t("serverSeed")} text={fairness.server_seed} />
+      ) : null}
+      <CopiedCode name={t("clientSeed")} text={fairness.client_seed} />
+      <CopiedCode name={t("nonce")} text={String(fairness.nonce)} />
+    </dl>
+  );
+}
+
+/** Changes the seeds where the check needs it. */
+function Reveal({ onRevealed }: { readonly onRevealed: () => void }) {
+  const t = useTranslations("games.panels");
+  const errorText = useErrorText();
+  const rotate = useRotate();
+  return (
+    <div className="mb-5 flex flex-col gap-2">
+      <Button
+        kind="action"
+        busy={rotate.isPending}
+        onClick={() => rotate.mutate("", { onSuccess: onRevealed })}
+      >
+        {t("changeAndCheck")}
+      </Button>
+      <p role="alert" className="text-brick-text text-sm empty:hidden">
+        {rotate.error ? errorText(rotate.error) : ""}
+      </p>
     </div>
   );
 }
 
-function Verdict({
-  check,
-  nameDraw,
-}: {
-  readonly check: Check;
-  readonly nameDraw: GameModule["nameDraw"];
-}) {
+function Verdict({ check, module }: { readonly check: Check; readonly module: GameModule }) {
   const t = useTranslations("games.panels");
   if (check.status === "running") return <p>{t("verifying")}</p>;
   if (check.status === "hidden") return <p>{t("notYet")}</p>;
@@ -69,41 +94,49 @@ function Verdict({
   const good = matches && hashMatches;
   return (
     <div data-verified={good} className="flex flex-col gap-1.5">
-      <p
-        className={
-          good
-            ? "font-bold font-display text-lg text-mint"
-            : "font-bold font-display text-brick-text text-lg"
-        }
-      >
-        {t(matches ? "matches" : "differs")}
-      </p>
-      <p className="break-words">
-        {t(matches ? "matchesText" : "differsText", { numbers: numbers.map(nameDraw).join(", ") })}
-      </p>
+      <Finding good={good}>{t(matches ? "matches" : "differs")}</Finding>
       <p>{t(hashMatches ? "hashMatches" : "hashDiffers")}</p>
+      <p>{t(matches ? "matchesText" : "differsText")}</p>
+      <module.Draws numbers={numbers} round={check.round} />
     </div>
   );
 }
 
-function useCheck(round: RoundView, module: GameModule): Check {
+function Finding({ good, children }: { readonly good: boolean; readonly children: ReactNode }) {
+  return (
+    <p className={`font-bold font-display text-lg ${good ? "text-mint" : "text-brick-text"}`}>
+      {children}
+    </p>
+  );
+}
+
+/** Checks a round, and anew when asked to. */
+function useCheck(id: string, demo: RoundView | undefined, module: GameModule) {
+  const queryClient = useQueryClient();
   const [check, setCheck] = useState<Check>({ status: "running" });
+  const [times, setTimes] = useState(0);
   useEffect(() => {
     let over = false;
     const put = (next: Check) => over || setCheck(next);
     setCheck({ status: "running" });
-    run(round, module).then(put, () => put({ status: "failed" }));
+    const load = async () =>
+      demo ??
+      // The seed may have been revealed since the round was read.
+      (await queryClient.fetchQuery({ ...roundQuery(id), staleTime: staleWhileHidden }));
+    load()
+      .then((round) => run(round, module))
+      .then(put, () => put({ status: "failed" }));
     return () => {
       over = true;
     };
-  }, [round, module]);
-  return check;
+  }, [id, demo, module, queryClient, times]);
+  return [check, () => setTimes(times + 1)] as const;
 }
 
+const staleWhileHidden = ({ state }: { state: { data?: RoundView | undefined } }) =>
+  state.data?.fairness.server_seed ? Number.POSITIVE_INFINITY : 0;
+
 async function run(round: RoundView, module: GameModule): Promise<Check> {
-  // The seed may have been revealed since the round was shown.
-  const revealed = round.fairness.server_seed !== null || round.mode === "demo";
-  const known = revealed ? round : await call(getRound, { params: { id: round.id } });
-  if (known.fairness.server_seed === null) return { status: "hidden" };
-  return { status: "done", result: await verifyRound(known, await module.maths()), round: known };
+  if (round.fairness.server_seed === null) return { status: "hidden", round };
+  return { status: "done", result: await verifyRound(round, await module.maths()), round };
 }

@@ -63,6 +63,14 @@ export function useTellable<R extends { readonly id: string }>(
   return rounds?.filter(({ id }) => id !== hidden).slice(0, most);
 }
 
+/** Returns the rounds of a list of all games that may be told: none that a stage has yet to show. */
+export function useNotOnStage<R extends { readonly id: string }>(
+  rounds: readonly R[] | undefined,
+): readonly R[] | undefined {
+  const hidden = Object.values(useStore(desk, ({ unshown }) => unshown));
+  return rounds?.filter(({ id }) => !hidden.includes(id));
+}
+
 export const useLastRound = (game: string, mode: "real" | "demo"): RoundView | null =>
   useStore(desk, ({ lastRounds }) => lastRounds[keyOf(game, mode)] ?? null);
 

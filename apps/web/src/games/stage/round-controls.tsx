@@ -1,10 +1,10 @@
-import { Button } from "@houselight/ui/button";
 import Info from "lucide-react/icons/info";
 import Volume2 from "lucide-react/icons/volume-2";
 import VolumeX from "lucide-react/icons/volume-x";
 import Zap from "lucide-react/icons/zap";
 import { useTranslations } from "use-intl/react";
 import type { Sound } from "../sound/use-sound.ts";
+import { ToolButton } from "./tool-button.tsx";
 
 export interface RoundControlsProps {
   readonly sound: Sound;
@@ -19,30 +19,23 @@ export function RoundControls({ sound, turbo, onTurbo, onRules }: RoundControlsP
   const Speaker = sound.on ? Volume2 : VolumeX;
   return (
     <div className="flex items-center low:contents">
-      <Button
-        kind="bare"
-        size="icon"
-        aria-label={t("sound")}
-        aria-pressed={sound.on}
-        title={t("sound")}
+      <ToolButton
+        name={t("sound")}
+        label={t("short.sound")}
+        Icon={Speaker}
+        pressed={sound.on}
         onClick={sound.toggle}
-      >
-        <Speaker aria-hidden="true" className="size-5.5" />
-      </Button>
-      <Button
-        kind="bare"
-        size="icon"
-        aria-label={t("turbo")}
-        aria-pressed={turbo}
-        title={t("turbo")}
+      />
+      <ToolButton
+        name={t("turbo")}
+        label={t("short.turbo")}
+        Icon={Zap}
+        pressed={turbo}
+        filled={turbo}
         className={turbo ? "text-amber" : undefined}
         onClick={onTurbo}
-      >
-        <Zap aria-hidden="true" className="size-5.5" fill={turbo ? "currentColor" : "none"} />
-      </Button>
-      <Button kind="bare" size="icon" aria-label={t("rules")} title={t("rules")} onClick={onRules}>
-        <Info aria-hidden="true" className="size-5.5" />
-      </Button>
+      />
+      <ToolButton name={t("rules")} label={t("short.rules")} Icon={Info} onClick={onRules} />
     </div>
   );
 }

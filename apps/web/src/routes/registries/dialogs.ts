@@ -8,6 +8,7 @@ const Cashbox = lazy(() => import("../../features/cashbox/cashbox-dialog.tsx"));
 export const DIALOGS: Dialogs = {
   registration: lazy(() => import("../../features/accounts/registration/registration-dialog.tsx")),
   login: lazy(() => import("../../features/accounts/login-dialog.tsx")),
+  remind: lazy(() => import("../../features/accounts/remind-dialog.tsx")),
   cashbox: Cashbox,
   deposit: Cashbox,
   withdraw: Cashbox,

@@ -33,6 +33,26 @@ export function Footer({ paymentLogos }: { readonly paymentLogos: ReactNode }) {
             </Link>
           </li>
           <li>
+            <Link to="/provably-fair" className={linkClass}>
+              {t("fairness")}
+            </Link>
+          </li>
+          <li>
+            <Link to="/responsible-gaming" className={linkClass}>
+              {t("responsible")}
+            </Link>
+          </li>
+          <li>
+            <Link to="/terms-and-conditions" className={linkClass}>
+              {t("terms")}
+            </Link>
+          </li>
+          <li>
+            <Link to="/privacy-policy" className={linkClass}>
+              {t("privacy")}
+            </Link>
+          </li>
+          <li>
             <Link to="/credits" className={linkClass}>
               {t("credits")}
             </Link>

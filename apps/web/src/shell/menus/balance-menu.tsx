@@ -27,10 +27,10 @@ export function BalanceMenu() {
       <LazyMenu
         label={t("accounts")}
         triggerLabel={balance ? t("open", { amount: shown }) : t("none")}
-        triggerClassName={buttonClass({ className: "money min-w-0 px-3" })}
+        triggerClassName={buttonClass({ className: "money shrink-0 px-3" })}
         trigger={
           <>
-            <span className="truncate">{shown}</span>
+            <span>{shown}</span>
             <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-dim" />
           </>
         }

@@ -37,6 +37,11 @@ export function AccountLinks() {
         </ModalLink>
       </li>
       <li>
+        <Link to="/profile/rounds" className={menuItemClass}>
+          {t("rounds")}
+        </Link>
+      </li>
+      <li>
         <Link to="/profile/sessions" className={menuItemClass}>
           {t("sessions")}
         </Link>

@@ -5,9 +5,9 @@ import { useTranslations } from "use-intl/react";
 import type { RegistrationValues } from "./registration-rules.ts";
 
 const PARTS = [
-  { name: "day", placeholder: "DD", length: 2, autoComplete: "bday-day" },
-  { name: "month", placeholder: "MM", length: 2, autoComplete: "bday-month" },
-  { name: "year", placeholder: "YYYY", length: 4, autoComplete: "bday-year" },
+  { name: "day", placeholder: "dayPlaceholder", length: 2, autoComplete: "bday-day" },
+  { name: "month", placeholder: "monthPlaceholder", length: 2, autoComplete: "bday-month" },
+  { name: "year", placeholder: "yearPlaceholder", length: 4, autoComplete: "bday-year" },
 ] as const;
 
 /** Date of birth as three short numbers, in the order DD/MM/YYYY. */
@@ -33,10 +33,11 @@ export function BirthDateField({
             aria-invalid={error ? true : undefined}
             inputMode="numeric"
             maxLength={length}
-            placeholder={placeholder}
+            placeholder={t(placeholder)}
             autoComplete={autoComplete}
             className={controlClass}
-            {...register(`date_of_birth.${name}`)}
+            // The rule belongs to the whole date: each part asks it anew.
+            {...register(`date_of_birth.${name}`, { deps: ["date_of_birth"] })}
           />
         ))}
       </div>

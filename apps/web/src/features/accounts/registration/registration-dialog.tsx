@@ -5,7 +5,8 @@ import { Dialog } from "@houselight/ui/dialog";
 import { Field } from "@houselight/ui/field";
 import { PasswordField } from "@houselight/ui/password-field";
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import { useState } from "react";
+import { Link } from "@tanstack/react-router";
+import { type ReactNode, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { useLocale, useTranslations } from "use-intl/react";
 import { call } from "../../../api/call.ts";
@@ -130,7 +131,12 @@ function RegistrationForm({ search }: ModalProps) {
         error={ruleText(birthError, { age: ageMin })}
       />
       <Checkbox
-        label={t("terms", { age: ageMin, brand: brand.name })}
+        label={t.rich("terms", {
+          age: ageMin,
+          brand: brand.name,
+          terms: (text) => <InNewTab to="/terms-and-conditions">{text}</InNewTab>,
+          privacy: (text) => <InNewTab to="/privacy-policy">{text}</InNewTab>,
+        })}
         error={ruleText(errors.terms_acceptance?.message)}
         {...form.register("terms_acceptance")}
       />
@@ -149,5 +155,20 @@ function RegistrationForm({ search }: ModalProps) {
         </ModalLink>
       </p>
     </form>
+  );
+}
+
+/** A link that leaves what was filled in where it is. */
+function InNewTab({
+  to,
+  children,
+}: {
+  readonly to: "/terms-and-conditions" | "/privacy-policy";
+  readonly children: ReactNode;
+}) {
+  return (
+    <Link to={to} target="_blank" preload={false} className="text-link">
+      {children}
+    </Link>
   );
 }

@@ -26,7 +26,8 @@ export function CountrySelect({ form, error }: ChoiceProps) {
       label={t("country")}
       autoComplete="country"
       error={error}
-      {...form.register("country")}
+      // The age that is asked for is the country's.
+      {...form.register("country", { deps: ["date_of_birth"] })}
     >
       <option value="">{t("choose")}</option>
       {options.map(({ code, name }) => (

@@ -8,6 +8,7 @@ import clsx from "clsx";
 import type { ComponentType } from "react";
 import { useMoney } from "../../../i18n/use-money.ts";
 import { ignoreRepeat } from "../../round/use-go-key.ts";
+import { ToolButton } from "../../stage/tool-button.tsx";
 import { Chip } from "./chip.tsx";
 import { useWords } from "../words.ts";
 
@@ -76,18 +77,14 @@ export function TableActions({
     onClick: () => void,
     pressed?: boolean,
   ) => (
-    <Button
-      kind="bare"
-      size="icon"
-      aria-label={name}
-      title={name}
-      aria-pressed={pressed}
+    <ToolButton
+      name={name}
+      Icon={Icon}
+      pressed={pressed}
       disabled={disabled || !able}
       className={pressed ? "text-amber" : undefined}
       onClick={onClick}
-    >
-      <Icon aria-hidden="true" className="size-5.5" />
-    </Button>
+    />
   );
   return (
     <div className="flex flex-wrap items-center low:contents">

@@ -2,7 +2,7 @@ import type { CoinBet, CoinOutcome } from "@houselight/game-maths/testing/coin-f
 import { Button } from "@houselight/ui/button";
 import { useEffect, useState } from "react";
 import { useMoney } from "../../../i18n/use-money.ts";
-import type { GameProps, PaysProps } from "../../game-module.ts";
+import type { DrawsProps, GameProps, PaysProps } from "../../game-module.ts";
 import { useRound } from "../../round/use-round.ts";
 import { useStake } from "../../round/purse/use-stake.ts";
 import { useSound } from "../../sound/use-sound.ts";
@@ -47,4 +47,9 @@ export function CoinFlipPays({ stakeCents, currency }: PaysProps) {
   const words = useWords();
   const money = useMoney();
   return <p>{words("pays", { amount: money(stakeCents * 2, currency) })}</p>;
+}
+
+/** Shows the number that was drawn. */
+export function CoinFlipDraws({ numbers }: DrawsProps) {
+  return <p>#{numbers.join(", ")}</p>;
 }

@@ -1,11 +1,11 @@
 import { LOCALES } from "@houselight/contracts/locales";
 import { CURRENCIES } from "@houselight/contracts/money";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { answerBank, CARDS, enterCard, goToPay } from "./support/entering.ts";
-import { type LiveHouse, openLiveHouse } from "./support/live-house.ts";
-import { accountCents, balanceButton } from "./support/playing.ts";
-import { SCREENS } from "./support/matrix.ts";
-import { expectAccessible, visit, visitAsPlayer } from "./support/visitor.ts";
+import { answerBank, CARDS, enterCard, goToPay } from "../support/entering.ts";
+import { type LiveHouse, openLiveHouse } from "../support/live-house.ts";
+import { accountCents, balanceButton } from "../support/playing.ts";
+import { SCREENS } from "../support/matrix.ts";
+import { expectAccessible, visit, visitAsPlayer } from "../support/visitor.ts";
 
 const HELD_CENTS = 1_000;
 

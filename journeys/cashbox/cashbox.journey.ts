@@ -2,11 +2,11 @@ import { readFile } from "node:fs/promises";
 import { fund, PLAYER_PASSWORD, registered } from "@houselight/test-kit";
 import type { Locator } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { CARDS, enterCard } from "./support/entering.ts";
-import { type LiveHouse, openLiveHouse } from "./support/live-house.ts";
-import { accountCents, balanceButton } from "./support/playing.ts";
-import { CASES, type Language, type Screen } from "./support/matrix.ts";
-import { expectAccessible, visit, type Visitor } from "./support/visitor.ts";
+import { CARDS, enterCard } from "../support/entering.ts";
+import { type LiveHouse, openLiveHouse } from "../support/live-house.ts";
+import { accountCents, balanceButton } from "../support/playing.ts";
+import { CASES, type Language, type Screen } from "../support/matrix.ts";
+import { expectAccessible, visit, type Visitor } from "../support/visitor.ts";
 
 /** Each deposit of a family. */
 const DEPOSIT_CENTS = 4_000;

@@ -1,9 +1,9 @@
 import type { Locator } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { CARDS, enterCard, goToPay } from "./support/entering.ts";
-import { type LiveHouse, openLiveHouse } from "./support/live-house.ts";
-import { LANTERN_TIDE, realGamePath, shownCents, untilIdle } from "./support/playing.ts";
-import { expectAccessible, visitAsPlayer, type Visitor } from "./support/visitor.ts";
+import { CARDS, enterCard, goToPay } from "../support/entering.ts";
+import { type LiveHouse, openLiveHouse } from "../support/live-house.ts";
+import { LANTERN_TIDE, realGamePath, shownCents, untilIdle } from "../support/playing.ts";
+import { expectAccessible, visitAsPlayer, type Visitor } from "../support/visitor.ts";
 
 let live: LiveHouse;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import type { Page, Request } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { fillRegistration, freshEmail, PASSWORD, signOut } from "./support/entering.ts";
-import { type LiveHouse, openLiveHouse } from "./support/live-house.ts";
-import { expectAccessible, visit, visitAsPlayer, type Visitor } from "./support/visitor.ts";
+import { fillRegistration, freshEmail, PASSWORD, signOut } from "../support/entering.ts";
+import { type LiveHouse, openLiveHouse } from "../support/live-house.ts";
+import { expectAccessible, visit, visitAsPlayer, type Visitor } from "../support/visitor.ts";
 
 let live: LiveHouse;
 beforeAll(async () => {

@@ -1,0 +1,115 @@
+import type { RoundSummaryView } from "@houselight/contracts/house-games";
+import { Button } from "@houselight/ui/button";
+import { Skeleton } from "@houselight/ui/skeleton";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { lazy, Suspense, useState } from "react";
+import { useTranslations } from "use-intl/react";
+import { houseGameQuery, roundsQuery } from "../../data/house-games.ts";
+import { isGain, usePayoutText } from "../../games/round/payout-text.ts";
+import { useNotOnStage } from "../../games/round/round-desk.ts";
+import { LocalTime } from "../../i18n/local-time.tsx";
+import { useMoney } from "../../i18n/use-money.ts";
+
+const RoundCheck = lazy(() => import("./round-check.tsx"));
+
+/** Lists every round of the player, page after page; each can be checked. */
+export function RoundsPage() {
+  const t = useTranslations();
+  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteQuery(roundsQuery);
+  const rounds = useNotOnStage(data?.pages.flat());
+  const [checked, setChecked] = useState<RoundSummaryView | null>(null);
+  return (
+    <div className="page max-w-3xl pt-10">
+      <h1 className="text-2xl">{t("rounds.title")}</h1>
+      <p className="mt-2 text-dim text-md">
+        {t("rounds.text")}{" "}
+        <Link to="/provably-fair" className="text-link">
+          {t("games.panels.howItWorks")}
+        </Link>
+      </p>
+      {isError ? (
+        <div role="alert" className="mt-6 flex flex-wrap items-center gap-4">
+          <p>{t("rounds.failed")}</p>
+          <Button onClick={() => void refetch()}>{t("site.retry")}</Button>
+        </div>
+      ) : null}
+      {!rounds && !isError ? <Skeleton className="mt-6 h-96 rounded-tile" /> : null}
+      {rounds?.length === 0 ? <p className="mt-6 text-md">{t("rounds.empty")}</p> : null}
+      <ul className="mt-6 flex flex-col gap-2">
+        {rounds?.map((round) => (
+          <RoundCard key={round.id} round={round} onCheck={() => setChecked(round)} />
+        ))}
+      </ul>
+      {hasNextPage ? (
+        <Button
+          wide
+          busy={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+          className="mt-4"
+        >
+          {t("rounds.more")}
+        </Button>
+      ) : null}
+      <Suspense fallback={null}>
+        {checked ? <RoundCheck round={checked} onClose={() => setChecked(null)} /> : null}
+      </Suspense>
+    </div>
+  );
+}
+
+function RoundCard({
+  round,
+  onCheck,
+}: {
+  readonly round: RoundSummaryView;
+  readonly onCheck: () => void;
+}) {
+  const t = useTranslations("rounds");
+  const money = useMoney();
+  const payoutText = usePayoutText();
+  const { currency, payout_cents: payoutCents, stake_cents: stakeCents } = round;
+  const paid = { payoutCents, stakeCents, currency };
+  return (
+    <li
+      data-round-card={round.id}
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-tile bg-surface-1 p-4 sm:gap-x-4"
+    >
+      <div className="min-w-0 grow basis-30">
+        <h2 className="font-semibold font-text text-md">
+          <GameLink slug={round.game} />
+        </h2>
+        <p className="text-dim text-sm">
+          <LocalTime iso={round.created_at} />
+        </p>
+      </div>
+      <p className="money ml-auto flex flex-col text-right text-sm">
+        <span className="text-dim">{t("stake", { amount: money(stakeCents, currency) })}</span>
+        <span className={isGain(paid) ? "font-semibold text-mint" : "font-semibold"}>
+          {payoutText(paid)}
+        </span>
+      </p>
+      <Button className="max-sm:px-3" onClick={onCheck}>
+        {t("check")}
+      </Button>
+    </li>
+  );
+}
+
+/** Names a game and leads to it; its slug stands there until it is known. */
+function GameLink({ slug }: { readonly slug: string }) {
+  const { data: game } = useQuery(houseGameQuery(slug));
+  if (!game) return slug;
+  return (
+    <Link
+      to="/play/$producer/$name"
+      params={{ producer: game.producer, name: slug }}
+      search={{ mode: "real" }}
+      preload={false}
+      className="text-link"
+    >
+      {game.title}
+    </Link>
+  );
+}

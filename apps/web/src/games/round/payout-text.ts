@@ -1,0 +1,28 @@
+import { formatMoney } from "@houselight/contracts/money";
+import { useLocale, useTranslations } from "use-intl/react";
+
+/** Amounts of a payout and of the stake that it is measured by, in smallest units. */
+export interface Payout {
+  readonly payoutCents: number;
+  readonly stakeCents: number;
+  readonly currency: string;
+}
+
+/** Tells whether a payout is a gain: more than was staked. */
+export const isGain = ({ payoutCents, stakeCents }: Pick<Payout, "payoutCents" | "stakeCents">) =>
+  payoutCents > stakeCents;
+
+/**
+ * Writes a payout: with a plus above the stake, as "€0.32 back" at or below it, bare when nothing
+ * is paid.
+ */
+export function usePayoutText(): (payout: Payout) => string {
+  const t = useTranslations("games");
+  const locale = useLocale();
+  return (payout) => {
+    const { payoutCents, currency } = payout;
+    if (isGain(payout)) return formatMoney(payoutCents, currency, { locale, sign: "always" });
+    const amount = formatMoney(payoutCents, currency, { locale });
+    return payoutCents === 0 ? amount : t("returned", { amount });
+  };
+}

@@ -1,0 +1,20 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { roundsQuery } from "../data/house-games.ts";
+import { RoundsPage } from "../features/house-games/rounds-page.tsx";
+import { translatorOf } from "../i18n/translator.ts";
+import { requirePlayer } from "../shell/guards.ts";
+import { noindex, titleHead } from "../shell/page-head.ts";
+
+export const Route = createFileRoute("/profile/rounds")({
+  beforeLoad: requirePlayer,
+  loader: ({ context }) =>
+    context.queryClient.ensureInfiniteQueryData(roundsQuery).then(
+      () => undefined,
+      () => undefined,
+    ),
+  head: ({ match }) => {
+    const { meta } = titleHead(match.context, translatorOf(match.context)("rounds.title"));
+    return { meta: [...meta, noindex] };
+  },
+  component: RoundsPage,
+});

@@ -1,0 +1,50 @@
+import { Link } from "@tanstack/react-router";
+import { useTranslations } from "use-intl/react";
+import { useAgeMin, useClientContext } from "../../data/configuration.ts";
+
+/** Says on every page, where the browser runs no script, what needs one, and states the facts. */
+export function NoScript() {
+  const t = useTranslations();
+  const { brand, policy } = useClientContext();
+  const age = useAgeMin();
+  return (
+    <noscript>
+      <section className="page flex flex-col gap-2 border-line border-b bg-surface-1 py-5">
+        <p className="font-semibold text-md">{t("site.noScriptTitle")}</p>
+        <p>
+          {t.rich("site.noScriptText", {
+            address: brand.support_email,
+            email: (text) => (
+              <a href={`mailto:${brand.support_email}`} className="break-all text-link">
+                {text}
+              </a>
+            ),
+          })}
+        </p>
+        <p className="text-dim">
+          {t("footer.licence", { brand: brand.name, licence: policy.name })}{" "}
+          {t("footer.age", { age })}
+        </p>
+        <ul className="flex flex-wrap gap-x-6">
+          <li>
+            <Link to="/responsible-gaming" className={linkClass}>
+              {t("footer.responsible")}
+            </Link>
+          </li>
+          <li>
+            <Link to="/provably-fair" className={linkClass}>
+              {t("footer.fairness")}
+            </Link>
+          </li>
+          <li>
+            <Link to="/terms-and-conditions" className={linkClass}>
+              {t("footer.terms")}
+            </Link>
+          </li>
+        </ul>
+      </section>
+    </noscript>
+  );
+}
+
+const linkClass = "inline-flex min-h-9 items-center text-link text-sm";

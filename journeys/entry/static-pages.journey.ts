@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type LiveHouse, openLiveHouse } from "../support/live-house.ts";
+import { CASES } from "../support/matrix.ts";
+import { realGamePath } from "../support/playing.ts";
+import { expectAccessible, visit } from "../support/visitor.ts";
+
+const PAGES = [
+  "/terms-and-conditions",
+  "/privacy-policy",
+  "/responsible-gaming",
+  "/provably-fair",
+] as const;
+
+let live: LiveHouse;
+beforeAll(async () => {
+  live = await openLiveHouse();
+});
+afterAll(() => live?.close());
+
+describe("pages of words (ROUTE-32)", () => {
+  it.each(CASES)("hold in $language on a $screen screen", async ({ language, screen }) => {
+    const visitor = await visit(live, screen, language);
+    const { page } = visitor;
+    for (const path of PAGES) {
+      expect(await visitor.open(path)).toBe(200);
+      expect(await page.locator("article").innerText()).not.toMatch(/\{\w+\}/);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+      await expectAccessible(page, path);
+    }
+    await visitor.leave();
+  });
+
+  it("are linked from the foot of every page, and open for search engines", async () => {
+    const visitor = await visit(live, "wide");
+    const { page } = visitor;
+    await visitor.open("/");
+    for (const path of PAGES) {
+      await page.locator(`footer a[href="${path}"]`).click();
+      await page.waitForURL((url) => url.pathname === path);
+      await page.locator("article h1").waitFor();
+      expect(await page.locator('meta[name="robots"]').count()).toBe(0);
+    }
+    await visitor.leave();
+  });
+});
+
+describe("a browser without script", () => {
+  it.each(["en", "de", "fr-CA", "it", "no"])(
+    "is told so in %s, and reads facts and help",
+    async (locale) => {
+      const context = await live.browser.newContext({
+        baseURL: live.url,
+        javaScriptEnabled: false,
+      });
+      const page = await context.newPage();
+      const prefix = locale === "en" ? "" : `/${locale}`;
+      const game = await realGamePath({ context } as never, "lantern-tide");
+      const demo = game.replace("mode=real", "mode=demo");
+      for (const path of ["", "/registration", "/payments", demo]) {
+        await page.goto(`${prefix}${path}` || "/");
+        const told = page.locator("noscript section");
+        const text = await told.innerText();
+        expect(text).toContain("help@paper-rocket.example");
+        expect(text).toMatch(/JavaScript[\s\S]*Curaçao[\s\S]*18/);
+        expect(await told.locator('a[href$="/responsible-gaming"]').isVisible()).toBe(true);
+      }
+      expect(await page.getByText(/is loading|lädt|charge|caric|laste/).isVisible()).toBe(false);
+      await page.goto(`${prefix}/responsible-gaming`);
+      expect(await page.getByRole("link", { name: "Gambling Therapy" }).isVisible()).toBe(true);
+      await context.close();
+    },
+  );
+});

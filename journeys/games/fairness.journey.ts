@@ -1,0 +1,135 @@
+import { randomUUID } from "node:crypto";
+import { playRound } from "@houselight/contracts";
+import { httpCaller } from "@houselight/test-kit";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type LiveHouse, openLiveHouse } from "../support/live-house.ts";
+import { LANTERN_TIDE, realGamePath, ROULETTE, untilIdle } from "../support/playing.ts";
+import { expectAccessible, visitAsPlayer, type Visitor } from "../support/visitor.ts";
+
+const BETS: Readonly<Record<string, { readonly kind: string }>> = {
+  [LANTERN_TIDE.slug]: { kind: "slot", stake_cents: 20 } as never,
+  [ROULETTE.slug]: { kind: "roulette", bets: [{ spot: "red", amount_cents: 10 }] } as never,
+};
+/** Rounds on a page of the whole list. */
+const PAGE = 20;
+
+let live: LiveHouse;
+beforeAll(async () => {
+  live = await openLiveHouse();
+});
+afterAll(() => live?.close());
+
+/** Plays rounds for money without a page; the last of the list is the latest. */
+async function play({ context }: Visitor, slug: string, rounds: number): Promise<string[]> {
+  const [cookie] = await context.cookies();
+  const caller = httpCaller(live.url);
+  caller.useSession(cookie?.value ?? "");
+  const ids: string[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const id = randomUUID();
+    const body = { id, currency: "EUR", bet: BETS[slug] as never };
+    expect((await caller.call(playRound, { params: { slug }, body })).status).toBe(200);
+    ids.push(id);
+  }
+  return ids;
+}
+
+const rows = ({ page, words }: Visitor) =>
+  page.getByRole("button", { name: words.pattern("games.panels.showRound") });
+const checks = ({ page, words }: Visitor) =>
+  page.getByRole("button", { name: words.pattern("games.panels.checkRound") });
+const heads = (page: Page) => page.getByRole("dialog").locator("thead th").allInnerTexts();
+
+describe("a listed round", () => {
+  it.each([
+    [LANTERN_TIDE.slug, "Reel 5", /^\d+$/],
+    [ROULETTE.slug, "Number", /^\d+ (red|black|green)$/],
+  ])("of %s is checked where it stands, seeds and all", async (slug, head, drawn) => {
+    const visitor = await visitAsPlayer(live, "narrow", 10_000n);
+    const { page, words, context } = visitor;
+    await context.grantPermissions(["clipboard-write"]);
+    await play(visitor, slug, 3);
+    await visitor.open(await realGamePath(visitor, slug));
+    await untilIdle(page);
+    await checks(visitor).nth(2).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByText(words.text("games.panels.notYet")).waitFor();
+    await expectAccessible(page, "a round whose seed is hidden");
+    await dialog
+      .getByRole("button", { name: words.text("games.panels.changeAndCheck"), exact: true })
+      .click();
+    await dialog.locator('[data-verified="true"]').waitFor();
+    expect((await heads(page)).at(-1)).toBe(head);
+    expect(await dialog.locator("tbody td").last().innerText()).toMatch(drawn);
+    await dialog.getByText(words.text("games.panels.nonce"), { exact: true }).waitFor();
+    await expectAccessible(page, "a round that was checked");
+
+    const label = words.text("games.panels.serverSeed");
+    await dialog
+      .getByRole("button", { name: words.text("site.copy", { label }), exact: true })
+      .click();
+    // It says so only once the browser has taken the text.
+    await dialog.getByText(words.text("site.copied", { label }), { exact: true }).waitFor();
+
+    // The seeds are changed: another round of them is checked at once.
+    await dialog.getByRole("button", { name: words.text("games.close"), exact: true }).click();
+    await checks(visitor).first().click();
+    await page.locator('[data-verified="true"]').waitFor();
+    const opened = context.waitForEvent("page");
+    await dialog.getByRole("link", { name: words.text("games.panels.howItWorks") }).click();
+    expect(new URL((await opened).url()).pathname).toBe("/provably-fair");
+    await visitor.leave();
+  });
+});
+
+describe("the history of rounds", () => {
+  it("goes on beyond six rows, and further on a page of all rounds", async () => {
+    const visitor = await visitAsPlayer(live, "wide", 10_000n);
+    const { page, words } = visitor;
+    const latest = (await play(visitor, LANTERN_TIDE.slug, PAGE + 2)).at(-1) ?? "";
+    await visitor.open(await realGamePath(visitor, LANTERN_TIDE.slug));
+    await untilIdle(page);
+    await rows(visitor).nth(5).waitFor();
+    expect(await rows(visitor).count()).toBe(6);
+    const more = page.getByRole("button", { name: words.text("games.panels.moreRounds") });
+    await more.click();
+    await rows(visitor).nth(17).waitFor();
+    await more.click();
+    await rows(visitor)
+      .nth(PAGE + 1)
+      .waitFor();
+    expect(await more.count()).toBe(0);
+
+    await page.getByRole("link", { name: words.text("games.panels.allRounds") }).click();
+    await page.getByRole("heading", { level: 1, name: words.text("rounds.title") }).waitFor();
+    const cards = page.locator("[data-round-card]");
+    await cards.first().waitFor();
+    expect(await cards.count()).toBe(PAGE);
+    expect(await cards.first().getAttribute("data-round-card")).toBe(latest);
+    await page.getByRole("button", { name: words.text("rounds.more") }).click();
+    await cards.nth(PAGE + 1).waitFor();
+    await expectAccessible(page, "all rounds");
+    await cards
+      .last()
+      .getByRole("button", { name: words.text("rounds.check"), exact: true })
+      .click();
+    const action = words.text("games.panels.changeAndCheck");
+    await page.getByRole("button", { name: action, exact: true }).click();
+    await page.locator('[data-verified="true"]').waitFor();
+    expect((await heads(page)).at(-1)).toBe("Reel 5");
+    await visitor.leave();
+  });
+
+  it("is a player's own, and for no search engine", async () => {
+    const visitor = await visitAsPlayer(live, "wide", 0n);
+    await visitor.open("/profile/rounds");
+    await visitor.page.getByText(visitor.words.text("rounds.empty")).waitFor();
+    const robots = visitor.page.locator('meta[name="robots"]');
+    expect(await robots.getAttribute("content")).toBe("noindex");
+    await visitor.context.clearCookies();
+    await visitor.open("/profile/rounds");
+    await visitor.page.waitForURL(/\/registration\?redirect=/);
+    await visitor.leave();
+  });
+});
