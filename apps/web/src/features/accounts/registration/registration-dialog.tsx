@@ -1,4 +1,4 @@
-import { registerPlayer } from "@houselight/contracts/accounts";
+import { isoBirthDate, registerPlayer } from "@houselight/contracts/accounts";
 import { Button } from "@houselight/ui/button";
 import { Checkbox } from "@houselight/ui/checkbox";
 import { Dialog } from "@houselight/ui/dialog";
@@ -16,7 +16,7 @@ import { ModalLink, useGo } from "../../../shell/modal-link.tsx";
 import { BirthDateField } from "./birth-date-field.tsx";
 import { CountrySelect, CurrencySelect } from "./registration-selects.tsx";
 import { FormAlert } from "../../../forms/form-alert.tsx";
-import { isoBirthDate, type RegistrationValues, registrationRules } from "./registration-rules.ts";
+import { type RegistrationValues, registrationRules } from "./registration-rules.ts";
 import { useFormErrors } from "../../../forms/use-form-errors.ts";
 import { useCaptcha } from "../captcha/use-captcha.tsx";
 import { useSignedIn } from "../use-signed-in.ts";
