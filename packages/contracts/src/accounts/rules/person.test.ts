@@ -45,6 +45,8 @@ describe("rules of a person", () => {
     ["José", NOT_ENGLISH],
     ["Ann-Marie", NOT_ENGLISH],
     ["Ann 2", NOT_ENGLISH],
+    ["x".repeat(100), "ok"],
+    ["x".repeat(101), "VALIDATION.COMMON.MAX_LENGTH"],
     ["", REQUIRED],
   ])("VALID-05: English only: %j: %s", (text, expected) =>
     expect(messagesOf(englishOnly, text)).toEqual(expected === "ok" ? [] : [expected]),

@@ -32,9 +32,9 @@ export const personName = requiredText.check(
   z.regex(NAME_CHARACTERS, "VALIDATION.NAME.WRONG_CHARTS"),
 );
 
-/** English letters and spaces alone, as on a card (VALID-05, OPEN-25). */
+/** English letters and spaces alone: the whole name of a card's holder (VALID-05, OPEN-25). */
 export const englishOnly = requiredText.check(
-  z.maxLength(NAME_LENGTH.max, "VALIDATION.COMMON.MAX_LENGTH"),
+  z.maxLength(2 * NAME_LENGTH.max, "VALIDATION.COMMON.MAX_LENGTH"),
   z.regex(/^[A-Za-z ]*$/, "VALIDATION.NAME.ONLY_ENGLISH"),
 );
 

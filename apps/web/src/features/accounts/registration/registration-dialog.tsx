@@ -17,6 +17,7 @@ import { BirthDateField } from "./birth-date-field.tsx";
 import { CountrySelect, CurrencySelect } from "./registration-selects.tsx";
 import { FormAlert } from "../../../forms/form-alert.tsx";
 import { type RegistrationValues, registrationRules } from "./registration-rules.ts";
+import { reportInvalid } from "../../../forms/report-broken-rules.ts";
 import { useFormErrors } from "../../../forms/use-form-errors.ts";
 import { useCaptcha } from "../captcha/use-captcha.tsx";
 import { useSignedIn } from "../use-signed-in.ts";
@@ -64,7 +65,7 @@ function useRegistration({ search }: ModalProps) {
       terms_acceptance: false,
     },
   });
-  const failure = useFormErrors<RegistrationValues>(FIELDS, form.setError);
+  const failure = useFormErrors<RegistrationValues>("registration", FIELDS, form.setError);
   const submit = form.handleSubmit(async (values) => {
     failure.clear();
     try {
@@ -77,7 +78,7 @@ function useRegistration({ search }: ModalProps) {
     } catch (error) {
       failure.show(error);
     }
-  });
+  }, reportInvalid("registration"));
   const ageMin = useAgeMin(useWatch({ control: form.control, name: "country" }));
   return { form, failure, submit, ageMin, policy, progress: captcha.progress };
 }
