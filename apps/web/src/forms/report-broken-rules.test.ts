@@ -1,5 +1,9 @@
+import { birthParts, email, mustBeChecked } from "@houselight/contracts/accounts";
 import { reportFormErrors } from "@houselight/contracts/tracking";
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { createFormControl } from "react-hook-form";
 import { beforeEach, expect, it, vi } from "vitest";
+import * as z from "zod/mini";
 import { reportInvalid, reportRefused } from "./report-broken-rules.ts";
 
 const send = vi.hoisted(() => vi.fn(async (..._call: unknown[]): Promise<unknown> => ({})));
@@ -30,6 +34,38 @@ it("TRACK-05: tells side, component, and each field with its first message, in o
   expect(send.mock.calls[0]?.[2]).toEqual({ retries: 0 });
 });
 
+it("TRACK-05: a bad form is told once each time it is sent, and a good one never", async () => {
+  const rules = z.object({ email, date_of_birth: birthParts, terms: mustBeChecked });
+  const date_of_birth = { day: "32", month: "13", year: "1990" };
+  const values = { email: "a@b", date_of_birth, terms: false };
+  const form = createFormControl<typeof values>({
+    resolver: standardSchemaResolver(rules) as never,
+    defaultValues: values,
+  });
+  for (const field of ["email", "date_of_birth.day", "terms"] as const) form.register(field);
+  const send = form.handleSubmit(() => {}, reportInvalid("registration"));
+  await send();
+  const body = {
+    side: "client",
+    component: "registration",
+    errors: [
+      { key: "email", message: "VALIDATION.EMAIL.INVALID" },
+      { key: "date_of_birth", message: "VALIDATION.BIRTH_DAY.INVALID" },
+      { key: "terms", message: REQUIRED },
+    ],
+  };
+  expect(sent()).toEqual([body]);
+  await send();
+  expect(sent()).toEqual([body, body]);
+  form.reset({
+    email: "mia@example.com",
+    date_of_birth: { day: "1", month: "2", year: "1990" },
+    terms: true,
+  });
+  await send();
+  expect(sent()).toHaveLength(2);
+});
+
 it("TRACK-05: tells the rules of the server, and no other refusal", () => {
   reportRefused("login", [
     { field: "password", code: "wrong_credentials", message: "E-mail or password is wrong." },
@@ -43,6 +79,13 @@ it("TRACK-05: tells the rules of the server, and no other refusal", () => {
   expect(sent()).toEqual([
     { side: "server", component: "registration", errors: [{ key: "country", message: REQUIRED }] },
   ]);
+});
+
+it("looks for no message in the element of a field, which leads back to itself", () => {
+  const ref: Record<string, unknown> = { name: "iban" };
+  ref["owner"] = ref;
+  reportInvalid("withdraw")({ iban: { type: "rule", ref } } as never);
+  expect(sent()).toEqual([]);
 });
 
 it("tells no text that is not a key, and nothing of a field without a name", () => {
