@@ -76,8 +76,9 @@ describe("a card payment", () => {
     ["expiry", "13/99", "not in the past"],
     ["cvc", "12", "Three or four digits."],
     ["name", " ", "as it is on the card"],
+    ["name", "José Luis", "English letters"],
   ])(
-    "shows what is wrong with %s %s, and tells nothing (VALID-12, VALID-13, VALID-14)",
+    "shows what is wrong with %s %s, and tells nothing (VALID-12, VALID-13, VALID-14, OPEN-25)",
     async (name, value, message) => {
       const { status, html } = await pay({ [name]: value });
       expect(status).toBe(422);

@@ -1,12 +1,19 @@
 import { useTranslations } from "use-intl/react";
 import { CallError, type FieldRefusal, RefusedError } from "../api/errors.ts";
 
+/** The key of a rule whose text takes arguments. */
+type RuleKey = "VALIDATION.BIRTH_DAY.MIN" | "VALIDATION.COMMON.MIN_LENGTH";
+
+/** Arguments of a rule's text that its form does not name: the texts say without the number then. */
+const UNKNOWN = { age: 0, min: 0, max: 0 };
+
 /** Says a refusal in the visitor's language, by its code; an unknown code shows the server's text. */
 export function useRefusalText(): (refused: FieldRefusal) => string {
   const t = useTranslations();
   return ({ code, message }) => {
-    const key = `refusals.${code}` as "refusals.not_found";
-    return t.has(key) ? t(key) : message;
+    const isRule = code.startsWith("VALIDATION.");
+    const key = (isRule ? code : `refusals.${code}`) as RuleKey;
+    return t.has(key) ? t(key, UNKNOWN) : message;
   };
 }
 
@@ -33,7 +40,7 @@ export function useRuleText(): (
   const t = useTranslations();
   return (key, values) => {
     if (!key) return undefined;
-    const known = key as "VALIDATION.BIRTH_DAY.TOO_YOUNG";
-    return t.has(known) ? t(known, { age: "", ...values }) : key;
+    const known = key as RuleKey;
+    return t.has(known) ? t(known, { ...UNKNOWN, ...values }) : key;
   };
 }

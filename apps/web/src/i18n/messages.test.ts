@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ENDPOINTS, GENERAL_REFUSALS } from "@houselight/contracts";
 import { PAYMENT_STATES } from "@houselight/contracts/cashbox";
@@ -34,19 +34,19 @@ function flatten(tree: Words, path = ""): Map<string, string> {
 /** Names of the arguments and tags of a text, sorted. Throws when it is not valid ICU. */
 function argumentsOf(text: string): string[] {
   const names = new Set<string>();
-  const visit = (node: unknown): void => {
-    if (!Array.isArray(node)) return;
-    const [name, type, options] = node as unknown[];
-    if (typeof name !== "string") {
-      node.forEach(visit);
-      return;
-    }
-    names.add(typeof type === "number" || type === undefined ? name : `<${name}>`);
-    if (typeof options === "object" && options !== null) Object.values(options).forEach(visit);
-    if (typeof type !== "number") node.slice(1).forEach(visit);
+  const visitText = (text: unknown): void => {
+    if (Array.isArray(text)) text.forEach(visitPart);
   };
-  const compiled: unknown = compile(text);
-  if (Array.isArray(compiled)) compiled.forEach(visit);
+  const visitPart = (part: unknown): void => {
+    if (!Array.isArray(part)) return;
+    const [name, type, options] = part as [string, unknown, unknown];
+    const isArgument = typeof type === "number" || type === undefined;
+    names.add(isArgument ? name : `<${name}>`);
+    if (!isArgument) visitText(part.slice(1));
+    else if (typeof options === "object" && options !== null)
+      Object.values(options).forEach(visitText);
+  };
+  visitText(compile(text));
   return [...names].sort();
 }
 
@@ -57,7 +57,9 @@ describe("arguments of a message", () => {
     ["plain", []],
     ["{a} and {b}", ["a", "b"]],
     ["{n, plural, one {# of {x}} other {#}}", ["n", "x"]],
+    ["{n, plural, =0 {No} other {At least # of {x}}}", ["n", "x"]],
     ["a <b>{c}</b>", ["<b>", "c"]],
+    ["a <b>c {d}</b>", ["<b>", "d"]],
   ])("%s", (text, names) => expect(argumentsOf(text)).toEqual(names));
 });
 
@@ -106,13 +108,18 @@ describe("English", () => {
       expect([...english.keys()]).toContain(`cashbox.states.${state}`);
   });
 
-  it("says every rule of the account fields", () => {
-    const rules = readFileSync(
-      new URL("../../../../packages/contracts/src/accounts/rules.ts", import.meta.url),
-      "utf8",
-    );
-    const keys = [...rules.matchAll(/"(VALIDATION\.[A-Z_.]+)"/g)].map((match) => match[1] ?? "");
-    expect(keys.length).toBeGreaterThan(5);
+  it("VALID-18: says every rule of the contract", () => {
+    const contracts = new URL("../../../../packages/contracts/src/", import.meta.url);
+    const files = readdirSync(contracts, { recursive: true, encoding: "utf8" });
+    const keys = files
+      .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
+      .flatMap((file) => [
+        ...readFileSync(new URL(file, contracts), "utf8").matchAll(
+          /"((?:VALIDATION|errors)\.[\w.]+)"/g,
+        ),
+      ])
+      .map((match) => match[1] ?? "");
+    expect(new Set(keys).size).toBeGreaterThan(20);
     expect(keys.filter((key) => !english.has(key))).toEqual([]);
   });
 });

@@ -9,7 +9,16 @@ import {
   sessionView,
   userInfoView,
 } from "./player-view.ts";
-import { email, isoDate, newPassword, nickname } from "./rules.ts";
+import {
+  countryCode,
+  currencyCode,
+  currentPassword,
+  email,
+  isoDate,
+  mustBeChecked,
+  newPassword,
+  nickname,
+} from "./rules/index.ts";
 
 export const registerPlayer = defineEndpoint({
   name: "registerPlayer",
@@ -21,10 +30,10 @@ export const registerPlayer = defineEndpoint({
     user: z.object({
       email,
       password: newPassword,
-      currency: z.string().check(z.regex(/^[A-Z]{3,4}$/, "VALIDATION.COMMON.INVALID_FIELD")),
-      country: z.string().check(z.regex(/^[A-Z]{2}$/, "VALIDATION.COMMON.INVALID_FIELD")),
+      currency: currencyCode,
+      country: countryCode,
       date_of_birth: isoDate,
-      terms_acceptance: z.literal(true, "VALIDATION.COMMON.REQUIRED"),
+      terms_acceptance: mustBeChecked,
       nickname: z.optional(nickname),
       locale: z.optional(z.enum(LOCALES)),
       receive_promos: z.optional(z.boolean()),
@@ -58,9 +67,7 @@ export const signIn = defineEndpoint({
   body: z.object({
     user: z.object({
       email,
-      password: z
-        .string("VALIDATION.COMMON.REQUIRED")
-        .check(z.minLength(1, "VALIDATION.COMMON.REQUIRED"), z.maxLength(256)),
+      password: currentPassword,
       dfpc: z.optional(z.string().check(z.maxLength(256))),
       captcha: captchaAnswer,
       custom_login_reg: z.optional(z.boolean()),

@@ -1,4 +1,5 @@
 export * from "./player-view.ts";
 export * from "./endpoints.ts";
 export * from "./groups.ts";
-export * from "./rules.ts";
+export * from "./rules/index.ts";
+export * from "./profile-completeness.ts";

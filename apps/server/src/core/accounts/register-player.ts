@@ -1,6 +1,6 @@
 import {
+  ageFault,
   type EndpointInput,
-  isOldEnough,
   parseIsoDate,
   type registerPlayer,
 } from "@houselight/contracts";
@@ -83,7 +83,7 @@ async function assertAcceptable(house: House, user: Registration, licence: Licen
   if (!isCountryServed(licence, user.country)) throw new Refused("country_not_served");
   const birth = parseIsoDate(user.date_of_birth);
   const who = { ages: agesOf(licence), country: user.country };
-  if (!birth || !isOldEnough(birth, house.clock.now(), who)) throw new Refused("too_young");
+  if (!birth || ageFault(birth, house.clock.now(), who)) throw new Refused("too_young");
   for (const field of licence.signUpFields)
     if (!user[field]) throw new Refused(`${field}_required`);
   if (isTooCommon(user.password, user.email)) throw new Refused("password_too_common");

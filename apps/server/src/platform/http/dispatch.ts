@@ -7,7 +7,7 @@ import {
   refusalBody,
 } from "@houselight/contracts";
 import type { GiveBack } from "./rate-limits.ts";
-import { type InputFault, readInput } from "./read-input.ts";
+import { type InputFault, readInput } from "./input/read-input.ts";
 import { Refused } from "./refused.ts";
 import type { HandlerContext, Route } from "./route.ts";
 

@@ -1,7 +1,7 @@
 import { defineEndpoint } from "@houselight/contracts";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { bodyHash } from "./body-hash.ts";
+import { bodyHash } from "./input/body-hash.ts";
 import { readCookie, sessionCookie } from "./headers/cookies.ts";
 import { originFault } from "./headers/origin.ts";
 import { route } from "./route.ts";

@@ -1,4 +1,4 @@
-export { bodyHash } from "./body-hash.ts";
+export { bodyHash } from "./input/body-hash.ts";
 export { type Caller, type HandlerContext, type Operator, type Route, route } from "./route.ts";
 export { Refused } from "./refused.ts";
 export { COUNTRY_HEADERS } from "./request-context.ts";

@@ -5,6 +5,7 @@ export interface Metrics {
   readonly requests: Histogram<"method" | "route" | "status">;
   readonly batchSize: Histogram<"batch">;
   readonly reactions: Counter<"reaction" | "result">;
+  readonly formErrors: Counter<"side" | "component">;
   readonly liveConnections: Gauge;
 }
 
@@ -33,6 +34,12 @@ export function createMetrics(options: { process?: boolean } = {}): Metrics {
       name: "outbox_reactions_total",
       help: "Events a reaction has handled, by result",
       labelNames: ["reaction", "result"],
+      registers,
+    }),
+    formErrors: new Counter({
+      name: "form_errors_total",
+      help: "Fields that a form refused, by the side that found the fault",
+      labelNames: ["side", "component"],
       registers,
     }),
     liveConnections: new Gauge({ name: "live_connections", help: "Open live sockets", registers }),

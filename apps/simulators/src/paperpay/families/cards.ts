@@ -1,3 +1,4 @@
+import { englishOnly } from "@houselight/contracts/accounts";
 import { cardNumberFault, isCardExpiry } from "@houselight/contracts/cashbox";
 import en from "@houselight/contracts/messages/en.json" with { type: "json" };
 import { aboutOrder, type Order } from "../orders.ts";
@@ -98,7 +99,7 @@ const CARD_NUMBER_TEXT = {
   "errors.creditcard.cardnumber.bankNotPossible": bankNotPossible,
 } as const;
 
-/** Finds the faults of a card's form, by the name of the field (VALID-12 to VALID-14). */
+/** Finds the faults of a card's form, by the name of the field (VALID-05, VALID-12 to VALID-14). */
 function faultsOf(form: Form, today: Date): Record<string, string> {
   const number = form["number"] ?? "";
   const faults: Record<string, string> = {};
@@ -107,6 +108,8 @@ function faultsOf(form: Form, today: Date): Record<string, string> {
   if (!isCardExpiry(form["expiry"] ?? "", today))
     faults["expiry"] = "Month and year, not in the past: 07/31.";
   if (!/^\d{3,4}$/.test(form["cvc"] ?? "")) faults["cvc"] = "Three or four digits.";
-  if ((form["name"] ?? "").trim().length < 2) faults["name"] = "The name as it is on the card.";
+  const holder = (form["name"] ?? "").trim();
+  if (holder.length < 2) faults["name"] = "The name as it is on the card.";
+  else if (!englishOnly.safeParse(holder).success) faults["name"] = en.VALIDATION.NAME.ONLY_ENGLISH;
   return faults;
 }

@@ -14,6 +14,7 @@ import { ModalLink, useGo } from "../../shell/modal-link.tsx";
 import { FormAlert } from "../../forms/form-alert.tsx";
 import { useCaptcha } from "./captcha/use-captcha.tsx";
 import { loginRules } from "./login-rules.ts";
+import { reportInvalid } from "../../forms/report-broken-rules.ts";
 import { useFormErrors } from "../../forms/use-form-errors.ts";
 import { useSignedIn } from "./use-signed-in.ts";
 
@@ -31,7 +32,7 @@ export default function LoginDialog({ search }: ModalProps) {
     defaultValues: { email: search.email ?? "", password: "" },
   });
   const { errors, isSubmitting } = form.formState;
-  const failure = useFormErrors<LoginValues>(FIELDS, form.setError);
+  const failure = useFormErrors<LoginValues>("login", FIELDS, form.setError);
 
   const submit = form.handleSubmit(async (user) => {
     failure.clear();
@@ -43,7 +44,7 @@ export default function LoginDialog({ search }: ModalProps) {
     } catch (error) {
       failure.show(error);
     }
-  });
+  }, reportInvalid("login"));
 
   const query = search.redirect ? { redirect: search.redirect } : {};
   return (

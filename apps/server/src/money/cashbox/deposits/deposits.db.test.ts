@@ -233,7 +233,7 @@ describe("deposits", () => {
     ["under the minimum", { amount_cents: 999 }, "amount_under_minimum"],
     ["over the maximum", { amount_cents: 1_000_001 }, "amount_over_maximum"],
     ["of nothing", { amount_cents: 0 }, "VALIDATION.COMMON.MIN_VALUE"],
-    ["of a fraction", { amount_cents: 50.5 }, "VALIDATION.COMMON.INVALID_FIELD"],
+    ["of a fraction", { amount_cents: 50.5 }, "VALIDATION.COMMON.INTEGER"],
     ["by an unknown method", { method: "cheque" }, "method_not_offered"],
     ["in a currency without an account", { currency: "USD" }, "currency_not_held"],
   ])("refuse an amount %s", async (_, part, code) => {

@@ -208,7 +208,7 @@ describe("withdrawals", () => {
 
   it.each([
     ["of nothing", { amount_cents: 0 }, "VALIDATION.COMMON.MIN_VALUE"],
-    ["of a fraction", { amount_cents: 100.5 }, "VALIDATION.COMMON.INVALID_FIELD"],
+    ["of a fraction", { amount_cents: 100.5 }, "VALIDATION.COMMON.INTEGER"],
     ["below nothing", { amount_cents: -5_000 }, "VALIDATION.COMMON.MIN_VALUE"],
     ["beyond every number", { amount_cents: 2 ** 53 }, "VALIDATION.COMMON"],
     ["under the minimum", { amount_cents: 1_999 }, "amount_under_minimum"],

@@ -1,4 +1,4 @@
-import { registerPlayer } from "@houselight/contracts/accounts";
+import { isoBirthDate, registerPlayer } from "@houselight/contracts/accounts";
 import { Button } from "@houselight/ui/button";
 import { Checkbox } from "@houselight/ui/checkbox";
 import { Dialog } from "@houselight/ui/dialog";
@@ -17,7 +17,8 @@ import { ModalLink, useGo } from "../../../shell/modal-link.tsx";
 import { BirthDateField } from "./birth-date-field.tsx";
 import { CountrySelect, CurrencySelect } from "./registration-selects.tsx";
 import { FormAlert } from "../../../forms/form-alert.tsx";
-import { isoBirthDate, type RegistrationValues, registrationRules } from "./registration-rules.ts";
+import { type RegistrationValues, registrationRules } from "./registration-rules.ts";
+import { reportInvalid } from "../../../forms/report-broken-rules.ts";
 import { useFormErrors } from "../../../forms/use-form-errors.ts";
 import { useCaptcha } from "../captcha/use-captcha.tsx";
 import { useSignedIn } from "../use-signed-in.ts";
@@ -65,7 +66,7 @@ function useRegistration({ search }: ModalProps) {
       terms_acceptance: false,
     },
   });
-  const failure = useFormErrors<RegistrationValues>(FIELDS, form.setError);
+  const failure = useFormErrors<RegistrationValues>("registration", FIELDS, form.setError);
   const submit = form.handleSubmit(async (values) => {
     failure.clear();
     try {
@@ -78,7 +79,7 @@ function useRegistration({ search }: ModalProps) {
     } catch (error) {
       failure.show(error);
     }
-  });
+  }, reportInvalid("registration"));
   const ageMin = useAgeMin(useWatch({ control: form.control, name: "country" }));
   return { form, failure, submit, ageMin, policy, progress: captcha.progress };
 }

@@ -1,27 +1,17 @@
 import {
+  ageFault,
+  birthParts,
+  countryCode,
+  currencyCode,
   email,
-  isOldEnough,
+  isoBirthDate,
+  mustBeChecked,
   newPassword,
   nickname,
   parseIsoDate,
 } from "@houselight/contracts/accounts";
 import type { LicencePolicyView } from "@houselight/contracts/configuration";
 import * as z from "zod/mini";
-
-export interface BirthParts {
-  readonly day: string;
-  readonly month: string;
-  readonly year: string;
-}
-
-/** Day, month and year as typed to YYYY-MM-DD; null when there is no such day. */
-export function isoBirthDate({ day, month, year }: BirthParts): string | null {
-  if (!/^\d{1,2}$/.test(day) || !/^\d{1,2}$/.test(month) || !/^\d{4}$/.test(year)) return null;
-  const iso = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
-  return parseIsoDate(iso) ? iso : null;
-}
-
-const choice = z.string().check(z.minLength(1, "VALIDATION.COMMON.REQUIRED"));
 
 type Policy = Pick<LicencePolicyView, "ages" | "sign_up_fields">;
 
@@ -34,23 +24,28 @@ export const registrationRules = (today: Date, { ages, sign_up_fields }: Policy)
       nickname: sign_up_fields.includes("nickname")
         ? nickname.check(z.minLength(1, "VALIDATION.COMMON.REQUIRED"))
         : nickname,
-      country: choice,
-      currency: choice,
-      date_of_birth: z
-        .object({ day: z.string(), month: z.string(), year: z.string() })
-        .check(z.refine((parts) => isoBirthDate(parts) !== null, "VALIDATION.BIRTH_DAY.INVALID")),
-      terms_acceptance: z
-        .boolean()
-        .check(z.refine((accepted) => accepted, "VALIDATION.COMMON.REQUIRED")),
+      country: countryCode,
+      currency: currencyCode,
+      date_of_birth: birthParts,
+      terms_acceptance: mustBeChecked,
     })
-    .check(
-      z.refine(
-        ({ date_of_birth, country }) => {
-          const birth = parseIsoDate(isoBirthDate(date_of_birth) ?? "");
-          return birth === null || isOldEnough(birth, today, { ages, country });
-        },
-        { error: "VALIDATION.BIRTH_DAY.TOO_YOUNG", path: ["date_of_birth"] },
-      ),
-    );
+    .check(isOfAge(today, ages));
 
-export type RegistrationValues = z.infer<ReturnType<typeof registrationRules>>;
+/** Makes the check that a person of the chosen country is old enough, told beside what else is wrong. */
+const isOfAge = (today: Date, ages: Policy["ages"]) => {
+  const faultOf = ({ date_of_birth, country }: AgeValues) => {
+    const birth = parseIsoDate(isoBirthDate(date_of_birth) ?? "");
+    return birth && ageFault(birth, today, { ages, country });
+  };
+  return z.refine<AgeValues>((values) => faultOf(values) === null, {
+    error: ({ input }) => faultOf(input as AgeValues),
+    path: ["date_of_birth"],
+    when: ({ value }) => ageValues.safeParse(value).success,
+  });
+};
+
+const ageValues = z.object({ date_of_birth: birthParts, country: z.string() });
+type AgeValues = z.infer<typeof ageValues>;
+
+/** Values as they stand in the form; `z.output` is what the endpoint takes. */
+export type RegistrationValues = z.input<ReturnType<typeof registrationRules>>;

@@ -97,7 +97,7 @@ export function DepositForm({ currency, methods, usualAmount, search }: DepositF
   };
 
   return (
-    <FootedForm form={form} onSubmit={confirm}>
+    <FootedForm component="deposit" form={form} onSubmit={confirm}>
       <DroppedCodeNote />
       <OneClickHint currency={currency} />
       <MethodChoice direction="deposit" methods={methods} />

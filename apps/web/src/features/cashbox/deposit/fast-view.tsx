@@ -103,7 +103,7 @@ function FastForm({
     if (!busy) deposit.mutate({ what: `${profile.id} ${currency} ${amount}` });
   };
   return (
-    <FootedForm form={form} onSubmit={confirm}>
+    <FootedForm component="deposit" form={form} onSubmit={confirm}>
       <ProfileChoice
         label={t("fast.card")}
         profiles={saved.map((one) => one.profile)}

@@ -1,12 +1,16 @@
+import type { FormComponent } from "@houselight/contracts/tracking";
 import { type FocusEvent, type ReactNode, useEffect, useRef } from "react";
 import { type FieldValues, FormProvider, type UseFormReturn } from "react-hook-form";
+import { reportInvalid } from "../../../forms/report-broken-rules.ts";
 
 /** A form whose button stands at the foot of the dialog and never covers what has the focus. */
 export function FootedForm<Values extends FieldValues>({
+  component,
   form,
   onSubmit,
   children,
 }: {
+  readonly component: FormComponent;
   readonly form: UseFormReturn<Values>;
   readonly onSubmit: (values: Values) => void;
   readonly children: ReactNode;
@@ -21,7 +25,7 @@ export function FootedForm<Values extends FieldValues>({
       <form
         ref={element}
         noValidate
-        onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}
+        onSubmit={(event) => void form.handleSubmit(onSubmit, reportInvalid(component))(event)}
         onFocus={keepInView}
         className="flex flex-col gap-6 **:scroll-mt-24 **:scroll-mb-28"
       >

@@ -156,7 +156,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
   };
 
   return (
-    <FootedForm form={form} onSubmit={confirm}>
+    <FootedForm component="withdraw" form={form} onSubmit={confirm}>
       <MethodChoice direction="withdrawal" methods={methods} onChange={changeMethod} />
       <DestinationFields
         method={method}

@@ -1,4 +1,9 @@
-import type { EndpointInput, EndpointShape } from "@houselight/contracts";
+import {
+  commonRuleKey,
+  type EndpointInput,
+  type EndpointShape,
+  type RuleIssue,
+} from "@houselight/contracts";
 
 export interface InputFault {
   readonly field: string;
@@ -48,8 +53,7 @@ function pathOfNul(value: unknown, depth = 0): string[] | null {
   return null;
 }
 
-interface Issue {
-  readonly code?: string;
+interface Issue extends RuleIssue {
   readonly path: readonly PropertyKey[];
   readonly message: string;
 }
@@ -58,23 +62,10 @@ interface Issue {
 function readIssue(issue: Issue, raw: unknown): InputFault {
   const path = issue.path.map(String);
   if (path[0] === "user" && path.length > 1) path.shift();
-  const code = issue.message.startsWith("VALIDATION.") ? issue.message : generalCode(issue, raw);
+  const code = issue.message.startsWith("VALIDATION.")
+    ? issue.message
+    : commonRuleKey(issue, valueAt(raw, issue.path));
   return { field: path.join(".") || "base", code, message: code };
-}
-
-function generalCode(issue: Issue, raw: unknown): string {
-  switch (issue.code) {
-    case "too_small":
-      return "VALIDATION.COMMON.MIN_VALUE";
-    case "too_big":
-      return "VALIDATION.COMMON.MAX_VALUE";
-    case "invalid_type":
-      return valueAt(raw, issue.path) === undefined
-        ? "VALIDATION.COMMON.REQUIRED"
-        : "VALIDATION.COMMON.INVALID_FIELD";
-    default:
-      return "VALIDATION.COMMON.INVALID_FIELD";
-  }
 }
 
 function valueAt(raw: unknown, path: readonly PropertyKey[]): unknown {
