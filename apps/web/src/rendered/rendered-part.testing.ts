@@ -32,7 +32,14 @@ const CONTEXT: ClientContextView = {
   site_url: "http://site.example",
   country: "DE",
   ip: "192.0.2.1",
-  brand: { id: "paper-rocket", name: "Paper Rocket", theme: "paper-rocket", support_email: "" },
+  brand: {
+    id: "paper-rocket",
+    name: "Paper Rocket",
+    theme: "paper-rocket",
+    theme_color: "#0f1330",
+    support_email: "",
+  },
+  site: { locales: ["en", "de"], blog_urls: {}, protection_badge: null, organisation: null },
   estonia: false,
   restricted: false,
 };
