@@ -53,7 +53,7 @@ const config: KnipConfig = {
       ignoreBinaries: ["umount"],
     },
     journeys: {
-      entry: ["**/*.journey.ts!", "games/toy-game/build-toy-site.ts!", ...JOURNEY_SET_UP],
+      entry: ["**/*.journey.ts!", "*/*/build-toy-site.ts!", ...JOURNEY_SET_UP],
       project: ["**/*.ts!"],
     },
   },

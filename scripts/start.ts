@@ -22,8 +22,9 @@ async function main(): Promise<void> {
   siteReady.catch(() => {});
   const env = { SITE_DIR: SITE_DIRECTORY, ...DEMONSTRATION, ...process.env };
   const started = await start({ env, progress, simulators: openSimulators, siteReady });
-  const address = started.served.url.replace("127.0.0.1", "localhost");
-  process.stdout.write(`\nOpen ${address}  (ready after ${seconds()} s)\n`);
+  process.stdout.write(`\nOpen (ready after ${seconds()} s)\n`);
+  for (const { brand, url } of started.brands) process.stdout.write(`  ${url}  ${brand}\n`);
+  const address = started.brands[0]?.url ?? started.served.url;
   if (started.simulatorsUrl !== null)
     process.stdout.write(`  payments are simulated at ${started.simulatorsUrl}\n`);
   for (const { email, password, role } of started.logins)

@@ -2,8 +2,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { tanstackStart } from "@tanstack/react-start/plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { join } from "node:path";
-import { gameWords } from "./build-plugins/game-words.ts";
+import { builtWords } from "./build-plugins/built-words.ts";
 import { leanEndpoints } from "./build-plugins/lean-endpoints.ts";
 import { noServerFunctions } from "./build-plugins/no-server-functions.ts";
 import { routes } from "./src/routes.ts";
@@ -51,7 +50,7 @@ export default defineConfig({
   },
   plugins: [
     leanEndpoints(),
-    gameWords(join(import.meta.dirname, "src/games")),
+    builtWords(import.meta.dirname),
     noServerFunctions(),
     tailwindcss(),
     tanstackStart({

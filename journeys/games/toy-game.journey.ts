@@ -22,7 +22,7 @@ import { expectAccessible, visit, visitAsPlayer } from "../support/visitor.ts";
  * that of the maths in this process, that of the site in a build of its own. Nothing else of the
  * product knows that the game is not one of its own.
  */
-vi.mock("../packages/game-maths/src/registry.ts", async (original) => {
+vi.mock("../../packages/game-maths/src/registry.ts", async (original) => {
   const { GAMES, gameLookup } = await original<typeof registry>();
   const { coinFlipVersions } = await import("@houselight/game-maths/testing/coin-flip");
   const games = [...GAMES, coinFlipVersions];

@@ -30,11 +30,14 @@ export interface Visitor {
   leave(): Promise<void>;
 }
 
+/** Opens a browser of its own at the house, or at another of its hosts. */
 export async function visit(
-  { browser, url }: LiveHouse,
+  { browser, url: houseUrl }: LiveHouse,
   screen: Screen,
   language: Language = "en",
+  host?: string,
 ): Promise<Visitor> {
+  const url = host === undefined ? houseUrl : houseUrl.replace("127.0.0.1", host);
   const touch = screen !== "wide";
   const context = await browser.newContext({
     baseURL: url,

@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { get, type IncomingMessage } from "node:http";
+import { json } from "node:stream/consumers";
 import { PSEUDO_LOCALE } from "@houselight/contracts/locales";
 import type { Language } from "./matrix.ts";
 
@@ -41,9 +44,12 @@ export async function loadWords(url: string, language: Language): Promise<Words>
 }
 
 async function load(address: string): Promise<Catalogue> {
-  const answer = await fetch(address, { headers: { "x-requested-with": "XMLHttpRequest" } });
-  if (!answer.ok) throw new Error(`${address} answers ${answer.status}`);
-  return (await answer.json()) as Catalogue;
+  const { host, port, pathname } = new URL(address);
+  // Browsers know every name below localhost; this machine may not.
+  const asked = get({ host: "127.0.0.1", port, path: pathname, headers: { host } });
+  const [answer] = (await once(asked, "response")) as [IncomingMessage];
+  if (answer.statusCode !== 200) throw new Error(`${address} answers ${answer.statusCode}`);
+  return (await json(answer)) as Catalogue;
 }
 
 function messageOf(catalogue: Catalogue, key: string): string {

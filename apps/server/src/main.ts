@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { openHouse, type RunningHouse } from "./app.ts";
 import { DEMONSTRATION_PASSWORD, DEMONSTRATION_PLAYERS } from "#core/accounts";
+import { type BrandAddress, brandAddresses } from "#core/configuration";
 import { DEMONSTRATION_OPERATOR_PASSWORD, DEMONSTRATION_OPERATORS } from "#core/staff";
 import { paperpaySecret } from "#money/cashbox";
 import type { SiteModule } from "./mount-site.ts";
@@ -36,6 +37,8 @@ export interface StartedHouse {
   readonly served: ServedHouse;
   /** Address of the simulators for browsers; null without them. */
   readonly simulatorsUrl: string | null;
+  /** Addresses at which the brands are visited. */
+  readonly brands: readonly BrandAddress[];
   readonly logins: readonly Login[];
   stop(): Promise<void>;
 }
@@ -73,6 +76,7 @@ export async function start(options: StartOptions = {}): Promise<StartedHouse> {
       house,
       served,
       simulatorsUrl: plan?.publicUrl ?? null,
+      brands: brandAddresses(config, served.port),
       logins: config.DEMO ? logins() : [],
       stop: async () => {
         await simulators?.close();

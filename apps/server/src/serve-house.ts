@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { identify, LIVE_PATH } from "#core/accounts";
+import { overriddenCountry } from "#core/configuration";
 import { identifyOperator } from "#core/staff";
 import { StartError } from "#platform/config";
 import { createHttp } from "#platform/http";
@@ -44,6 +45,7 @@ export async function serveHouse(
     },
     checkOutput: options.checkOutput ?? false,
     limitScale: options.limitScale ?? 1,
+    overriddenCountry: (host) => overriddenCountry(config, host),
     identify: identify(house),
     identifyOperator: identifyOperator(house),
     ready: async () => {

@@ -2,10 +2,9 @@
  * Builds the site with another registry of games: `node build-toy-site.ts OUT_DIRECTORY`. It is a
  * program of its own because a build wants the environment of production.
  */
-import { writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { createBuilder } from "vite";
-import { readGameWords, WORDS_FILE } from "@houselight/web/build-plugins/game-words";
+import { readWords, writeWords } from "@houselight/web/build-plugins/built-words";
 
 const ROOT = resolve(import.meta.dirname, "../../..");
 const REGISTRY = join(ROOT, "apps/web/src/games/registry.ts");
@@ -30,5 +29,7 @@ const builder = await createBuilder({
   ],
 });
 await builder.buildApp();
-const words = readGameWords(join(ROOT, "apps/web/src/games/testing"));
-await writeFile(join(out, "server", WORDS_FILE), JSON.stringify(words));
+await writeWords(join(out, "server"), {
+  games: readWords(join(ROOT, "apps/web/src/games/testing")),
+  brands: readWords(join(ROOT, "apps/web/brands")),
+});

@@ -7,6 +7,7 @@ import {
 } from "@houselight/contracts/configuration";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { call } from "../api/call.ts";
+import { pageUrl } from "../api/transport.ts";
 
 const FOREVER = Number.POSITIVE_INFINITY;
 const MESSAGES_BUCKET_MS = 5 * 60_000;
@@ -24,12 +25,13 @@ async function loadMessages(locale: string, t: string, signal?: AbortSignal) {
   return compileMessages(messages);
 }
 
-/** Holds the files that the server has loaded, by locale and bucket: the same for every visitor. */
+/** Holds the files that the server has loaded, by host, locale and bucket: the same for every visitor. */
 const shared = new Map<string, ReturnType<typeof loadMessages>>();
-const SHARED_MAX = 20;
+const SHARED_MAX = 60;
 
 function loadShared(locale: string, t: string): ReturnType<typeof loadMessages> {
-  const key = `${locale} ${t}`;
+  // Each host has the words of its brand.
+  const key = `${pageUrl().host} ${locale} ${t}`;
   const kept = shared.get(key);
   if (kept) return kept;
   if (shared.size >= SHARED_MAX) shared.clear();

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { roundQuery } from "../games/round/round-query.ts";
 import { translatorOf } from "../i18n/translator.ts";
 import { call } from "../api/call.ts";
+import { pageUrl } from "../api/transport.ts";
 import { endOwnSession, playerQuery, sessionsQuery } from "./accounts.ts";
 import { depositGiftsQuery } from "./bonuses.ts";
 import { paymentsQuery } from "./cashbox.ts";
@@ -11,8 +12,14 @@ import { loadVisitor } from "./visitor.ts";
 import { accountsQuery } from "./wallet.ts";
 
 vi.mock("../api/call.ts", () => ({ call: vi.fn() }));
+vi.mock("../api/transport.ts", () => ({ pageUrl: vi.fn() }));
 const asked = vi.mocked(call);
-beforeEach(() => void asked.mockReset());
+const visitHost = (host: string) =>
+  void vi.mocked(pageUrl).mockReturnValue(new URL(`http://${host}/`));
+beforeEach(() => {
+  asked.mockReset();
+  visitHost("site.example");
+});
 
 const OWN: readonly (readonly unknown[])[] = [
   playerQuery.queryKey,
@@ -70,6 +77,20 @@ describe("messages (LOCALE-02)", () => {
       .filter(([{ name }]) => name === "getMessages")
       .map(([, input]) => (input as { params: { file: string } }).params.file);
     expect(files).toEqual(["de.json", "it.json"]);
+  });
+
+  it("are kept apart by host: each has the words of its brand (LICENCE-02)", async () => {
+    const title = async (host: string) => {
+      visitHost(host);
+      asked.mockImplementation(async ({ name }) =>
+        name === "getMessages" ? { lobby: { guestTitle: host } } : { licence: "CW" },
+      );
+      const queryClient = new QueryClient();
+      await loadVisitor(queryClient, "fr-CA");
+      return JSON.stringify(queryClient.getQueryData(["messages", "fr-CA"]));
+    };
+    expect(await title("rocket.example")).toContain("rocket.example");
+    expect(await title("hall.example")).toContain("hall.example");
   });
 
   it("are asked for by the same time within five minutes, and by another after them", () => {

@@ -2,12 +2,12 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { GAMES } from "@houselight/game-maths";
 import { describe, expect, it } from "vitest";
-import { readGameWords, type Words } from "../../build-plugins/game-words.ts";
+import { readWords, type Words } from "../../build-plugins/built-words.ts";
 import { games } from "./registry.ts";
 
 const FOLDER = import.meta.dirname;
 const PUBLIC = join(FOLDER, "../../public/games");
-const WORDS = readGameWords(FOLDER);
+const WORDS = readWords(FOLDER);
 const SLUGS = GAMES.map(({ current }) => current.slug);
 
 function flatten(words: Words, path = ""): Map<string, string> {

@@ -1,10 +1,7 @@
-import { LOCALES, type Locale, PSEUDO_LOCALE } from "@houselight/contracts/locales";
+import type { Locale } from "@houselight/contracts/locales";
 
-/** Locales of the selector, each named in its own language (OPEN-30). */
-export const OFFERED_LOCALES: readonly { readonly code: Locale; readonly name: string }[] =
-  LOCALES.filter((code) => code !== PSEUDO_LOCALE).map((code) => ({ code, name: ownName(code) }));
-
-function ownName(code: Locale): string {
+/** Returns the name of a language in itself (OPEN-30). */
+export function ownName(code: Locale): string {
   const names: Readonly<Record<Locale, string>> = {
     en: "English",
     de: "Deutsch",

@@ -4,9 +4,10 @@ import { ENDPOINTS, GENERAL_REFUSALS } from "@houselight/contracts";
 import { PAYMENT_STATES } from "@houselight/contracts/cashbox";
 import compile from "icu-minify/compile";
 import { describe, expect, it } from "vitest";
-import { readGameWords, type Words } from "../../build-plugins/game-words.ts";
+import { readWords, type Words } from "../../build-plugins/built-words.ts";
 
-const GAMES = readGameWords(join(import.meta.dirname, "../games"));
+const GAMES = readWords(join(import.meta.dirname, "../games"));
+const BRANDS = readWords(join(import.meta.dirname, "../../brands"));
 
 /** Reads the words of the house in a locale, and those of every game under `game`. */
 const read = (locale: string): Words => ({
@@ -87,6 +88,30 @@ describe.each(["en-AU", "en-CA", "en-NZ"])("messages in %s", (locale) => {
       expect(argumentsOf(text)).toEqual(argumentsOf(english.get(key) ?? ""));
     }
   });
+});
+
+describe.each(Object.entries(BRANDS))("the words of the brand %s", (_, words) => {
+  const own = flatten(words["en"] ?? {});
+
+  it("stand in every language that has a file of its own (LICENCE-02)", () => {
+    expect(Object.keys(words)).toEqual(expect.arrayContaining(["en", "de", "fr-CA", "no", "it"]));
+    expect(own.size).toBeGreaterThan(0);
+  });
+
+  it.each(Object.keys(words))(
+    "say something else than the site in %s, and nothing more",
+    (locale) => {
+      const said = flatten(words[locale] ?? {});
+      const below = new Map([...english, ...flatten(read(locale))]);
+      for (const [key, text] of said) {
+        expect(english.has(key), key).toBe(true);
+        expect(text, key).not.toBe(below.get(key));
+        expect(argumentsOf(text), key).toEqual(argumentsOf(english.get(key) ?? ""));
+      }
+      if (!locale.startsWith("en-"))
+        expect([...said.keys()].sort()).toEqual([...own.keys()].sort());
+    },
+  );
 });
 
 describe("English", () => {

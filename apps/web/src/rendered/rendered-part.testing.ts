@@ -14,7 +14,7 @@ import {
 import { createElement, type ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { IntlProvider } from "use-intl/react";
-import { readGameWords } from "../../build-plugins/game-words.ts";
+import { readWords } from "../../build-plugins/built-words.ts";
 import { playerQuery } from "../data/accounts.ts";
 import { clientContextQuery } from "../data/configuration.ts";
 import { asMessages } from "../i18n/translator.ts";
@@ -34,13 +34,20 @@ const CONTEXT: ClientContextView = {
   site_url: "http://site.example",
   country: "DE",
   ip: "192.0.2.1",
-  brand: { id: "paper-rocket", name: "Paper Rocket", theme: "paper-rocket", support_email: "" },
+  brand: {
+    id: "paper-rocket",
+    name: "Paper Rocket",
+    theme: "paper-rocket",
+    theme_color: "#0f1330",
+    support_email: "",
+  },
+  site: { locales: ["en", "de"], blog_urls: {}, protection_badge: null, organisation: null },
   estonia: false,
   restricted: false,
 };
 
 const ENGLISH = new URL("../../../../packages/contracts/src/messages/en.json", import.meta.url);
-const GAMES = readGameWords(join(import.meta.dirname, "../games"));
+const GAMES = readWords(join(import.meta.dirname, "../games"));
 /** As texts: only a build replaces the formatter by one that reads compiled messages. */
 const messages = asMessages({
   ...JSON.parse(readFileSync(ENGLISH, "utf8")),

@@ -73,6 +73,46 @@ describe("the footer", () => {
   );
 });
 
+describe("the footer of a host (OPEN-29, SHELL-12)", () => {
+  const footer = () => createElement(Footer, { paymentLogos: null });
+  const site = {
+    locales: ["en", "de", "no"] as const,
+    blog_urls: { de: "https://blog.example/de/" },
+    protection_badge: { name: "Copywatch", code: "DEMO-1" },
+    organisation: {
+      name: "Toy N.V.",
+      registration_number: "DEMO-7",
+      address: "Quay 1",
+      licence_number: "DEMO/0",
+    },
+  };
+
+  it("shows its company, licence and badge; another shows none", async () => {
+    const named = textOf(
+      await renderPart(footer, { context: { site: { ...site, locales: [...site.locales] } } }),
+    );
+    expect(named).toContain("Toy N.V., Quay 1. Registration DEMO-7.");
+    expect(named).toContain("Licence DEMO/0: a demonstration, issued by nobody.");
+    expect(named).toContain("Content watched by Copywatch, DEMO-1");
+    const plain = textOf(await renderPart(footer));
+    expect(plain).toContain("18+");
+    expect(plain).not.toMatch(/Registration|issued by|watched/);
+  });
+
+  it("offers the host's languages, and the blog in those that have one", async () => {
+    const shown = (locale: "en" | "de") =>
+      renderPart(footer, { context: { site: { ...site, locales: [...site.locales] } }, locale });
+    const html = await shown("de");
+    expect([...html.matchAll(/hrefLang="([\w-]+)"/gi)].map(([, code]) => code)).toEqual([
+      "en",
+      "de",
+      "no",
+    ]);
+    expect(html).toContain("https://blog.example/de/");
+    expect(await shown("en")).not.toContain("blog.example");
+  });
+});
+
 describe("accounts", () => {
   it("have their bonus part on a page of its own (WALLET-03)", async () => {
     const html = await renderPart(BonusBalancePage, withAccounts(account("EUR", 10_000, 7_000)));

@@ -23,6 +23,9 @@ import { readRootSearch } from "../shell/root-search.ts";
 import { Shell } from "../shell/shell.tsx";
 import { SHELL_PARTS } from "./registries/shell-parts.tsx";
 
+/** A theme joins the site by its file. */
+import.meta.glob("../styles/themes/*.css", { eager: true });
+
 export const Route = createRootRouteWithContext<RouterContext>()({
   validateSearch: readRootSearch,
   beforeLoad: ({ context }) => loadVisitor(context.queryClient, context.locale),

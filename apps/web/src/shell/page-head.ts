@@ -1,9 +1,9 @@
-import { DEFAULT_LOCALE, PSEUDO_LOCALE } from "@houselight/contracts/locales";
+import { DEFAULT_LOCALE, type Locale } from "@houselight/contracts/locales";
 import { clientContextQuery } from "../data/configuration.ts";
 import { joinLocale } from "../i18n/locale-path.ts";
-import { OFFERED_LOCALES } from "../i18n/locales.ts";
 import { translatorOf } from "../i18n/translator.ts";
 import type { RouterContext } from "../router.tsx";
+import { themePicture } from "../styles/theme-picture.ts";
 
 /** Pages deeper than this are not for search engines (ROUTE-44, OPEN-01). */
 const NOINDEX_MAX_SEGMENTS = 3;
@@ -23,19 +23,23 @@ const brandName = (context: RouterContext): string => siteOf(context)?.brand.nam
  */
 export function pageHead(context: RouterContext, path: string | null, fonts: readonly string[]) {
   const t = translatorOf(context);
-  const hidden = path === null || isTooDeep(path) || context.locale === PSEUDO_LOCALE;
+  const brand = siteOf(context)?.brand;
+  const hidden =
+    path === null || isTooDeep(path) || !offeredLocales(context).includes(context.locale);
   return {
     meta: [
       { charSet: "utf-8" },
       { name: "viewport", content: "width=device-width, initial-scale=1, viewport-fit=cover" },
       { title: t("meta.lobbyTitle", { brand: brandName(context) }) },
       { name: "description", content: t("meta.lobbyDescription") },
-      { name: "theme-color", content: "#0f1330" },
+      ...(brand ? [{ name: "theme-color", content: brand.theme_color }] : []),
       ...(hidden ? [{ name: "robots", content: "noindex" }] : []),
     ],
     links: [
       ...(path === null ? [] : addressLinks(context, path)),
-      { rel: "icon", href: "/icon.svg", type: "image/svg+xml" },
+      ...(brand
+        ? [{ rel: "icon", href: themePicture(brand.theme, "icon"), type: "image/svg+xml" }]
+        : []),
       ...fonts.map((href) => ({
         rel: "preload",
         as: "font",
@@ -47,19 +51,47 @@ export function pageHead(context: RouterContext, path: string | null, fonts: rea
   };
 }
 
+/** Languages of this host; a page in another one is for no search engine. */
+const offeredLocales = (context: RouterContext): readonly Locale[] =>
+  siteOf(context)?.site.locales ?? [];
+
 /** Links to the page's own address and to the same page in each language. */
 function addressLinks(context: RouterContext, path: string) {
-  const address = (locale: (typeof OFFERED_LOCALES)[number]["code"]) =>
+  const address = (locale: Locale) =>
     `${siteOf(context)?.site_url ?? ""}${joinLocale(locale, path)}`;
   return [
     { rel: "canonical", href: address(context.locale) },
-    ...OFFERED_LOCALES.map(({ code }) => ({
+    ...offeredLocales(context).map((code) => ({
       rel: "alternate",
       hrefLang: code,
       href: address(code),
     })),
     { rel: "alternate", hrefLang: "x-default", href: address(DEFAULT_LOCALE) },
   ];
+}
+
+/**
+ * Tells search engines who stands behind the site (SHELL-22): on the main page of a host that names a
+ * company, and nowhere else.
+ */
+export function organisationHead(context: RouterContext) {
+  const site = siteOf(context);
+  const organisation = site?.site.organisation;
+  if (!site || !organisation) return {};
+  const data = {
+    "@context": "https://schema.org",
+    "@type": "Organization",
+    name: site.brand.name,
+    legalName: organisation.name,
+    url: site.site_url,
+    logo: `${site.site_url}${themePicture(site.brand.theme, "icon")}`,
+    email: site.brand.support_email,
+    address: organisation.address,
+    identifier: organisation.registration_number,
+  };
+  // Inside a script `<` could end it.
+  const children = JSON.stringify(data).replaceAll("<", "\\u003c");
+  return { scripts: [{ type: "application/ld+json", children }] };
 }
 
 /** Title and description of one page, for a route's `head`. */

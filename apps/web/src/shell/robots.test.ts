@@ -1,17 +1,19 @@
 import { type Locale, PSEUDO_LOCALE } from "@houselight/contracts/locales";
 import { QueryClient } from "@tanstack/react-query";
 import { describe, expect, it } from "vitest";
+import { clientContextQuery } from "../data/configuration.ts";
 import { splitLocale } from "../i18n/locale-path.ts";
 import { Route as loginPage } from "../routes/login.tsx";
 import { Route as errorPage } from "../routes/oops.tsx";
 import { Route as remindPage } from "../routes/remind.tsx";
 import { pageHead } from "./page-head.ts";
 
-const contextIn = (locale: Locale) => ({
-  queryClient: new QueryClient(),
-  locale,
-  nonce: undefined,
-});
+function contextIn(locale: Locale) {
+  const queryClient = new QueryClient();
+  const site = { brand: { theme: "paper-rocket" }, site: { locales: ["en", "de"] } };
+  queryClient.setQueryData(clientContextQuery.queryKey, site as never);
+  return { queryClient, locale, nonce: undefined };
+}
 
 /** The robots tag of a page at an address, locale prefix included. */
 function robotsAt(address: string): string | undefined {

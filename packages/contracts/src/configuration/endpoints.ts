@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { defineEndpoint, refusal } from "../endpoint/index.ts";
+import { brandView, siteView } from "./place.ts";
 import { licencePolicyView } from "./policy.ts";
 
 /**
@@ -14,12 +15,8 @@ export const clientContextView = z.object({
   site_url: z.string(),
   country: z.nullable(z.string()),
   ip: z.string(),
-  brand: z.object({
-    id: z.string(),
-    name: z.string(),
-    theme: z.string(),
-    support_email: z.string(),
-  }),
+  brand: brandView,
+  site: siteView,
   estonia: z.boolean(),
   restricted: z.boolean(),
 });
@@ -93,13 +90,13 @@ export const listLocales = defineEndpoint({
   name: "listLocales",
   method: "GET",
   path: "/api/info/locales",
-  summary: "Locales of the product.",
+  summary: "Locales that this host offers.",
   access: "all",
   output: z.array(z.object({ code: z.string() })),
 });
 
 /**
- * Message catalogue of a locale: nested objects of ICU texts. `t` is a five-minute bucket. Words of
+ * Message catalogue of a locale in the words of the host's brand: nested objects of ICU texts. `t` is a five-minute bucket. Words of
  * games stand under `game.<slug>`; with `game` the answer holds those of one game and nothing else.
  */
 export const getMessages = defineEndpoint({

@@ -8,9 +8,7 @@ import frCA from "@houselight/contracts/messages/fr-CA.json" with { type: "json"
 import it from "@houselight/contracts/messages/it.json" with { type: "json" };
 import no from "@houselight/contracts/messages/no.json" with { type: "json" };
 
-export interface Messages {
-  readonly [key: string]: string | Messages;
-}
+import type { BuiltWords, Messages } from "./built-words.ts";
 
 /** Regional files hold what differs from English (OPEN-30). */
 const FILES: Readonly<Partial<Record<Locale, Messages>>> = {
@@ -24,15 +22,43 @@ const FILES: Readonly<Partial<Record<Locale, Messages>>> = {
   it,
 };
 
-export type Catalogues = Readonly<Record<Locale, Messages>>;
+type Catalogues = Readonly<Record<Locale, Messages>>;
+
+/** Catalogues by the id of a brand that has words of its own; the rest read those of the site. */
+export interface BrandCatalogues {
+  readonly site: Catalogues;
+  readonly brands: ReadonlyMap<string, Catalogues>;
+}
 
 /**
- * Makes the catalogue of every locale, the words of games under `game.<slug>`. What a locale lacks
- * is said in English; the pseudo-locale shows every key (OPEN-30).
+ * Makes the catalogue of every locale for the site and for each brand, the words of games under
+ * `game.<slug>`. What a locale lacks is said in English, what a brand does not say as the site says
+ * it; the pseudo-locale shows every key (OPEN-30).
  */
-export function makeCatalogues(
-  games: Readonly<Record<string, Readonly<Record<string, Messages>>>>,
-): Catalogues {
+export function makeCatalogues({ games, brands }: BuiltWords): BrandCatalogues {
+  const site = siteCatalogues(games);
+  const ofBrand = (words: Readonly<Record<string, Messages>>): Catalogues =>
+    byLocale((locale) =>
+      locale === PSEUDO_LOCALE
+        ? site[locale]
+        : wordsIn(words, locale).reduce((under, over) => merge(under, over), site[locale]),
+    );
+  return {
+    site,
+    brands: new Map(Object.entries(brands).map(([id, words]) => [id, ofBrand(words)])),
+  };
+}
+
+const byLocale = (make: (locale: Locale) => Messages): Catalogues =>
+  Object.fromEntries(LOCALES.map((locale) => [locale, make(locale)])) as Catalogues;
+
+/** Returns a brand's words for a locale: those of its language, then those of its region. */
+function wordsIn(words: Readonly<Record<string, Messages>>, locale: Locale): Messages[] {
+  const names = new Set([locale.split("-")[0] ?? locale, locale]);
+  return [...names].flatMap((name) => (words[name] ? [words[name]] : []));
+}
+
+function siteCatalogues(games: BuiltWords["games"]): Catalogues {
   const own = (locale: Locale): Messages => ({
     ...FILES[locale],
     game: Object.fromEntries(
@@ -40,22 +66,24 @@ export function makeCatalogues(
     ),
   });
   const english = own("en");
-  return Object.fromEntries(
-    LOCALES.map((locale) => [
-      locale,
-      locale === PSEUDO_LOCALE ? keysOf(english, "") : merge(english, own(locale)),
-    ]),
-  ) as Catalogues;
+  return byLocale((locale) =>
+    locale === PSEUDO_LOCALE ? keysOf(english, "") : merge(english, own(locale)),
+  );
 }
 
 /**
- * Finds the messages of `{lang}.json`, or those of one game in it alone. Returns null when there is
- * no such locale or game.
+ * Finds the messages of `{lang}.json` in the words of a brand, or those of one game in it alone.
+ * Returns null when there is no such locale or game.
  */
-export function findMessages(catalogues: Catalogues, file: string, game?: string): Messages | null {
+export function findMessages(
+  catalogues: BrandCatalogues,
+  brand: string,
+  file: string,
+  game?: string,
+): Messages | null {
   const locale = findLocale(file.replace(/\.json$/, ""));
   if (!locale) return null;
-  const messages = catalogues[locale];
+  const messages = (catalogues.brands.get(brand) ?? catalogues.site)[locale];
   if (game === undefined) return messages;
   const words = messages["game"];
   const own = typeof words === "object" && Object.hasOwn(words, game) ? words[game] : undefined;

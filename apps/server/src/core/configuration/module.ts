@@ -3,25 +3,23 @@ import {
   getClientContext,
   getCurrencyConfig,
   getMessages,
-  LOCALES,
   listCountries,
   listCurrencies,
   listLocales,
   setCurrencyConfig,
-  PSEUDO_LOCALE,
 } from "@houselight/contracts";
 import { type HandlerContext, Refused, route } from "#platform/http";
 import { type Module, perHouse } from "#platform/module";
-import { readGameWords } from "./game-words.ts";
+import { readBuiltWords } from "./built-words.ts";
 import { findMessages, makeCatalogues } from "./messages.ts";
 import { chooseCurrencies, enabledCurrencies, offeredCurrencies } from "./currency-config.ts";
 import { licenceOf, policyView, servedCountries } from "./licences/licences.ts";
-import { placeOf } from "./licences/places.ts";
+import { placeOf, siteRow } from "./licences/places.ts";
 import { siteAddress } from "./licences/site-address.ts";
 
-/** The words of games come with the site: they are read once it is there, at the first request. */
+/** The words of games and brands come with the site: they are read at the first request. */
 const cataloguesOf = perHouse(async ({ config }) =>
-  makeCatalogues(await readGameWords(config.SITE_DIR)),
+  makeCatalogues(await readBuiltWords(config.SITE_DIR)),
 );
 
 export const configuration: Module = {
@@ -54,12 +52,11 @@ export const configuration: Module = {
     route(listCountries, async (_input, context) =>
       servedCountries(servingLicence(context)).map((code) => ({ code })),
     ),
-    route(listLocales, async () =>
-      LOCALES.filter((code) => code !== PSEUDO_LOCALE).map((code) => ({ code })),
-    ),
-    route(getMessages, async ({ params, query }) => {
+    route(listLocales, async (_input, { host }) => siteRow(host).locales.map((code) => ({ code }))),
+    route(getMessages, async ({ params, query }, { host }) => {
       const catalogues = await cataloguesOf(house);
-      const messages = findMessages(catalogues, params.file, query.game);
+      const brand = siteRow(host).brand.id;
+      const messages = findMessages(catalogues, brand, params.file, query.game);
       if (!messages) throw new Refused("not_found");
       return messages;
     }),

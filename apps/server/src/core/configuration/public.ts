@@ -8,5 +8,10 @@ export {
   thresholdsOf,
   type ThresholdVariables,
 } from "./licences/licences.ts";
-export { placeOf } from "./licences/places.ts";
-export { houseAddress, siteAddress } from "./licences/site-address.ts";
+export { overriddenCountry, placeOf } from "./licences/places.ts";
+export {
+  type BrandAddress,
+  brandAddresses,
+  houseAddress,
+  siteAddress,
+} from "./licences/site-address.ts";

@@ -14,7 +14,12 @@ import { SECURITY_HEADERS } from "./headers/security-headers.ts";
 import { mountOpenApi } from "./openapi/openapi.ts";
 import { createRateLimits } from "./rate-limits.ts";
 import { Refused } from "./refused.ts";
-import { createContext, type Identities, type RequestFacts } from "./request-context.ts";
+import {
+  createContext,
+  type Geography,
+  type Identities,
+  type RequestFacts,
+} from "./request-context.ts";
 import type { Route } from "./route.ts";
 import { createRouteFinder, PARAM_LENGTH_MAX } from "./find-route.ts";
 
@@ -24,7 +29,7 @@ const HEADERS_TIMEOUT_MS = 10_000;
 /** Longer than a statement may take, shorter than callers wait. */
 const ANSWER_WITHIN_MS = 8_000;
 
-export interface HttpOptions extends Identities {
+export interface HttpOptions extends Identities, Geography {
   readonly routes: readonly Route[];
   readonly log: Log;
   readonly metrics: Metrics;

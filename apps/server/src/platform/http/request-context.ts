@@ -24,11 +24,16 @@ export interface Identities {
   identifyOperator(token: string): Promise<Operator | null>;
 }
 
+export interface Geography {
+  /** Returns the country of every visitor of a host in development; null where each has their own. */
+  overriddenCountry?(host: string): string | null;
+}
+
 /** Turns a request into what handlers may know of it, and learns who calls. */
 export async function createContext(
   facts: RequestFacts,
   access: Access,
-  options: Identities & { readonly log: Log },
+  options: Identities & Geography & { readonly log: Log },
 ): Promise<HandlerContext> {
   const cookie = (kind: CookieKind) =>
     readCookie(facts.header("cookie"), cookieName(kind, facts.secure));
@@ -47,9 +52,7 @@ export async function createContext(
     host: facts.host,
     port: facts.port,
     userAgent: (facts.header("user-agent") ?? "").slice(0, 300),
-    country: facts.proxied
-      ? countryOf(COUNTRY_HEADERS.map((name) => facts.header(name)).find(Boolean))
-      : null,
+    country: options.overriddenCountry?.(facts.host) ?? toldCountry(facts),
     sessionToken: token,
     operatorToken,
     deviceToken: cookie("device"),
@@ -66,6 +69,10 @@ export async function createContext(
       facts.setHeader("retry-after", String(Math.max(1, Math.ceil(seconds)))),
   };
 }
+
+/** Returns the country that a trusted proxy says. */
+const toldCountry = (facts: RequestFacts): string | null =>
+  facts.proxied ? countryOf(COUNTRY_HEADERS.map((name) => facts.header(name)).find(Boolean)) : null;
 
 const countryOf = (code: string | undefined): string | null =>
   code && /^[A-Z]{2}$/.test(code) ? code : null;

@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { useTranslations } from "use-intl/react";
+import { useLocale, useTranslations } from "use-intl/react";
 import { providersQuery } from "../../data/catalogue.ts";
-import { useAgeMin, useClientContext } from "../../data/configuration.ts";
+import { useClientContext } from "../../data/configuration.ts";
 import { LanguageList } from "../menus/language-menu.tsx";
 import { BrandMark } from "./brand-mark.tsx";
+import { LegalLines } from "./legal-lines.tsx";
 
 const headingClass = "pb-2 font-semibold font-text text-sm";
 const linkClass =
@@ -13,9 +14,9 @@ const linkClass =
 
 export function Footer({ paymentLogos }: { readonly paymentLogos: ReactNode }) {
   const t = useTranslations("footer");
-  const { brand, policy } = useClientContext();
+  const { brand, site } = useClientContext();
+  const blog = site.blog_urls[useLocale()];
   const { data: providers = [] } = useQuery(providersQuery);
-  const age = useAgeMin();
   return (
     <footer className="mt-16 border-line border-t bg-surface-1">
       <div className="page grid gap-x-8 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1.6fr]">
@@ -57,6 +58,13 @@ export function Footer({ paymentLogos }: { readonly paymentLogos: ReactNode }) {
               {t("credits")}
             </Link>
           </li>
+          {blog ? (
+            <li>
+              <a href={blog} className={linkClass}>
+                {t("blog")}
+              </a>
+            </li>
+          ) : null}
           <li>
             <a href={`mailto:${brand.support_email}`} className={`${linkClass} break-all`}>
               {brand.support_email}
@@ -91,10 +99,7 @@ export function Footer({ paymentLogos }: { readonly paymentLogos: ReactNode }) {
         <h2 className={headingClass}>{t("payments")}</h2>
         {paymentLogos}
       </section>
-      <div className="page flex flex-col gap-2 border-line border-t py-6 text-dim text-xs sm:flex-row sm:justify-between sm:gap-8">
-        <p>{t("licence", { brand: brand.name, licence: policy.name })}</p>
-        <p>{t("age", { age })}</p>
-      </div>
+      <LegalLines />
     </footer>
   );
 }

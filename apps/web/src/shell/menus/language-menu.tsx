@@ -7,13 +7,14 @@ import type { MouseEvent } from "react";
 import { useLocale, useTranslations } from "use-intl/react";
 import { call } from "../../api/call.ts";
 import { usePlayer } from "../../data/accounts.ts";
+import { useClientContext } from "../../data/configuration.ts";
 import { joinLocale } from "../../i18n/locale-path.ts";
-import { OFFERED_LOCALES } from "../../i18n/locales.ts";
+import { ownName } from "../../i18n/locales.ts";
 import { leaveNotice } from "../late-notice.ts";
 import { LazyMenu } from "./lazy-menu.tsx";
 import { menuItemClass } from "./menu-item.ts";
 
-/** The same page in each language, as plain links: a switch loads the other messages (LOCALE-02). */
+/** The same page in each language of the host, as plain links: a switch loads the other messages (LOCALE-02). */
 export function LanguageList({
   className,
   linkClassName = menuItemClass,
@@ -24,6 +25,7 @@ export function LanguageList({
   const current = useLocale();
   const path = useLocation({ select: ({ pathname }) => pathname });
   const player = usePlayer();
+  const { site } = useClientContext();
 
   const choose = (event: MouseEvent<HTMLAnchorElement>, locale: Locale) => {
     if (!player || event.metaKey || event.ctrlKey) return;
@@ -37,7 +39,7 @@ export function LanguageList({
 
   return (
     <ul className={className}>
-      {OFFERED_LOCALES.map(({ code, name }) => (
+      {site.locales.map((code) => (
         <li key={code}>
           <a
             href={joinLocale(code, path)}
@@ -47,7 +49,7 @@ export function LanguageList({
             onClick={(event) => choose(event, code)}
             className={linkClassName}
           >
-            {name}
+            {ownName(code)}
           </a>
         </li>
       ))}

@@ -1,40 +1,99 @@
-export interface Brand {
-  readonly id: string;
-  readonly name: string;
-  readonly theme: string;
-  readonly support_email: string;
-}
+import {
+  type BrandView,
+  LOCALES,
+  type Locale,
+  type OrganisationView,
+  type ProtectionBadgeView,
+  PSEUDO_LOCALE,
+} from "@houselight/contracts";
 
-const PAPER_ROCKET: Brand = {
-  id: "paper-rocket",
-  name: "Paper Rocket",
-  theme: "paper-rocket",
-  support_email: "help@paper-rocket.example",
-};
-
-const LANTERN_HALL: Brand = {
-  id: "lantern-hall",
-  name: "Lantern Hall",
-  theme: "lantern-hall",
-  support_email: "help@lantern-hall.example",
-};
-
-/** One row per host name (OPEN-29); a host that is not named is Paper Rocket's. */
+/** One line of the table of hosts (OPEN-29): pure data, asked through `placeOf`. */
 export interface HostRow {
   readonly host: string;
-  readonly brand: Brand;
+  readonly brand: BrandView;
   /** Code of the licence's record. */
   readonly licence: string;
   /** The licence stays whatever the visitor's country. */
   readonly pinned: boolean;
+  /** Languages of the host, in the order of its menu. */
+  readonly locales: readonly Locale[];
+  /** Country that every visitor is taken to come from; in development only. */
+  readonly geoOverride: string | null;
+  /** Address of the blog in each language that has one. */
+  readonly blogUrl: Readonly<Partial<Record<Locale, string>>>;
+  readonly protectionBadge: ProtectionBadgeView | null;
+  readonly organisationData: OrganisationView | null;
 }
 
-export const HOSTS: readonly HostRow[] = [
-  { host: "lantern-hall.localhost", brand: LANTERN_HALL, licence: "EE", pinned: true },
-  { host: "paper-rocket.localhost", brand: PAPER_ROCKET, licence: "CW", pinned: false },
-];
+const PAPER_ROCKET: BrandView = {
+  id: "paper-rocket",
+  name: "Paper Rocket",
+  theme: "paper-rocket",
+  theme_color: "#0f1330",
+  support_email: "help@paper-rocket.example",
+};
+
+const LANTERN_HALL: BrandView = {
+  id: "lantern-hall",
+  name: "Lantern Hall",
+  theme: "lantern-hall",
+  theme_color: "#201611",
+  support_email: "help@lantern-hall.example",
+};
+
+/** Companies of the demonstration: neither they nor their permissions exist. */
+const PAPER_ROCKET_NV: OrganisationView = {
+  name: "Paper Rocket Demonstration N.V.",
+  registration_number: "DEMO000001",
+  address: "1 Example Quay, Willemstad, Curaçao",
+  licence_number: "DEMO/CW/0000-000",
+};
+const LANTERN_HALL_OU: OrganisationView = {
+  name: "Lantern Hall Demonstration OÜ",
+  registration_number: "DEMO000002",
+  address: "Näidise 1, Tallinn, Eesti",
+  licence_number: "DEMO/EE/0000-000",
+};
+
+const ALL_LOCALES = LOCALES.filter((code) => code !== PSEUDO_LOCALE);
+
+/** A host that is not named: the default site, without a company's claim on it. */
 export const ELSEWHERE: Omit<HostRow, "host"> = {
   brand: PAPER_ROCKET,
   licence: "CW",
   pinned: false,
+  locales: ALL_LOCALES,
+  geoOverride: null,
+  blogUrl: {},
+  protectionBadge: null,
+  organisationData: null,
 };
+
+const PAPER_ROCKET_SITE: Omit<HostRow, "host"> = {
+  ...ELSEWHERE,
+  blogUrl: {
+    en: "https://blog.paper-rocket.example/",
+    de: "https://blog.paper-rocket.example/de/",
+  },
+  protectionBadge: { name: "Copywatch", code: "DEMO-PR-1" },
+  organisationData: PAPER_ROCKET_NV,
+};
+
+/** One row per host name. The first row of a brand is the address that a start prints. */
+export const HOSTS: readonly HostRow[] = [
+  { ...PAPER_ROCKET_SITE, host: "localhost" },
+  {
+    host: "lantern-hall.localhost",
+    brand: LANTERN_HALL,
+    licence: "EE",
+    pinned: true,
+    locales: ["en", "de", "no", "it"],
+    geoOverride: null,
+    blogUrl: {},
+    protectionBadge: null,
+    organisationData: LANTERN_HALL_OU,
+  },
+  { ...PAPER_ROCKET_SITE, host: "paper-rocket.localhost" },
+  { ...PAPER_ROCKET_SITE, host: "australia.localhost", geoOverride: "AU" },
+  { ...PAPER_ROCKET_SITE, host: "estonia.localhost", geoOverride: "EE" },
+];

@@ -36,6 +36,11 @@ describe("the client context (LICENCE-01)", () => {
     }),
   );
 
+  it("of a host with a country of its own has that one, wherever the visitor is (OPEN-29)", async () => {
+    const context = await contextOf("australia.localhost", "DE");
+    expect(context).toMatchObject({ country: "AU", licence: "AU", brand: { id: "paper-rocket" } });
+  });
+
   it("flags a guest from Estonia apart from other restrictions (LICENCE-11)", async () => {
     const host = "paper-rocket.localhost";
     expect(await contextOf(host, "EE")).toMatchObject({ estonia: true, restricted: false });
@@ -53,6 +58,12 @@ describe("information for everyone", () => {
   it("lists the locales that are offered", async () => {
     const codes = (await httpCaller(url).call(listLocales, {})).body.map(({ code }) => code);
     expect(codes).toEqual(["en", "de", "en-AU", "en-CA", "fr-CA", "en-NZ", "no", "it"]);
+  });
+
+  it("lists the locales of the host alone (OPEN-29)", async () => {
+    const hall = httpCaller(url, { "x-forwarded-host": "lantern-hall.localhost" });
+    const codes = (await hall.call(listLocales, {})).body.map(({ code }) => code);
+    expect(codes).toEqual(["en", "de", "no", "it"]);
   });
 
   it("enables fourteen currencies by default (WALLET-05)", async () => {

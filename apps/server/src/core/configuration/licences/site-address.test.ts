@@ -1,6 +1,6 @@
 import { networkInterfaces } from "node:os";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { houseAddress, siteAddress } from "./site-address.ts";
+import { brandAddresses, houseAddress, siteAddress } from "./site-address.ts";
 
 vi.mock("node:os", async (original) => ({
   ...(await original<object>()),
@@ -46,6 +46,17 @@ describe("the address of the site", () => {
   ])("with %o for %j is %s", (config, host, address) => {
     inNetworks("2001:db8::5", "192.168.7.5");
     expect(siteAddress(config, host, 3000)).toBe(address);
+  });
+});
+
+describe("the addresses of the brands", () => {
+  it("are one for each, in the order of the table", () => {
+    inNetworks();
+    expect(brandAddresses(LOCAL, 3000)).toEqual([
+      { brand: "Paper Rocket", url: "http://localhost:3000" },
+      { brand: "Lantern Hall", url: "http://lantern-hall.localhost:3000" },
+    ]);
+    expect(brandAddresses(PUBLIC, 3000)[0]?.url).toBe("https://paper-rocket.example");
   });
 });
 

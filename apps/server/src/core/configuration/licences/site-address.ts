@@ -16,8 +16,27 @@ const EVERYWHERE = ["0.0.0.0", "::", "[::]"];
 export function siteAddress(config: Addresses, host: string, port: number): string {
   const site = new URL(houseAddress(config, port));
   const name = host.toLowerCase().replace(/:\d+$/, "");
-  if (HOSTS.some((row) => row.host === name) || isOwnName(config, name)) site.hostname = name;
+  // The names of every machine are nobody's own: the table may give them a brand, not an address.
+  const isNamed = HOSTS.some((row) => row.host === name) && !LOOPBACK.includes(name);
+  if (isNamed || isOwnName(config, name)) site.hostname = name;
   return site.origin;
+}
+
+/** The address at which a brand is visited. */
+export interface BrandAddress {
+  readonly brand: string;
+  readonly url: string;
+}
+
+/** Lists every brand with the address of the first host that leads to it. */
+export function brandAddresses(config: Addresses, port: number): BrandAddress[] {
+  const first = HOSTS.filter(
+    ({ brand }, at) => HOSTS.findIndex((row) => row.brand.id === brand.id) === at,
+  );
+  return first.map(({ host, brand }) => ({
+    brand: brand.name,
+    url: siteAddress(config, host, port),
+  }));
 }
 
 /** Returns the address at which providers reach the house: PUBLIC_URL, else where it listens. */

@@ -39,11 +39,15 @@ vi.mock("./licence-records.ts", async (original) => {
 /** Its line in the table of hosts. */
 vi.mock("./hosts.ts", async (original) => {
   const hosts = await original<typeof Hosts>();
-  const brand: Hosts.Brand = { ...hosts.ELSEWHERE.brand, id: "toy-hall", name: "Toy Hall" };
-  return {
-    ...hosts,
-    HOSTS: [...hosts.HOSTS, { host: "toy.localhost", brand, licence: "TOY", pinned: true }],
+  const brand = { ...hosts.ELSEWHERE.brand, id: "toy-hall", name: "Toy Hall" };
+  const toy: Hosts.HostRow = {
+    ...hosts.ELSEWHERE,
+    host: "toy.localhost",
+    brand,
+    licence: "TOY",
+    pinned: true,
   };
+  return { ...hosts, HOSTS: [...hosts.HOSTS, toy] };
 });
 
 let kit: TestHouse;
