@@ -136,7 +136,7 @@ it("says a failure at the foot of a dialog, clear of its title and tabs", async 
   await page.route("**/api/player/statement*", (route) => route.abort());
   await download.click();
   const notices = page.getByRole("region", { name: words.text("site.notices") });
-  await notices.getByText(words.text("errors.general")).waitFor();
+  await notices.getByText(words.text("errors.network")).waitFor();
   const [toast, tabs] = [await notices.boundingBox(), await tab.boundingBox()];
   expect(toast?.y).toBeGreaterThan((tabs?.y ?? 0) + (tabs?.height ?? 0));
   await visitor.leave();

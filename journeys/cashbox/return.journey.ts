@@ -73,7 +73,7 @@ describe("a deposit begun in a game", () => {
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel(words.text("cashbox.amount", { currency: "EUR" })).fill("50");
     await dialog.getByRole("button", { name: words.pattern("cashbox.confirm") }).click();
-    await page.waitForURL(/\/simulators\/paperpay\//);
+    await page.waitForURL(/\/paperpay\//);
     await enterCard(visitor, CARDS.unconfirmed);
     await untilPaid(visitor);
     await dialog.getByRole("button", { name: words.text("cashbox.play"), exact: true }).click();
