@@ -2,6 +2,13 @@ import { defineConfig } from "vitest/config";
 
 const OUT = ["**/node_modules/**", "**/dist/**"];
 
+/** Journeys that measure one screen after the other: `npm run test:all` alone has the time for them. */
+const OF_TEST_ALL = [
+  "journeys/brands/toy-brand.journey.ts",
+  "journeys/games/{bar,game-screens,roulette-touch,untold-results}.journey.ts",
+];
+const LEFT_OUT = process.env["TEST_MATRIX"] === "all" ? [] : OF_TEST_ALL;
+
 /**
  * Five groups, so that one can be run alone (`npx vitest run --project units`). What is named
  * `*.db.test.ts` runs on the embedded database, and again on a PostgreSQL server where `npm test`
@@ -55,7 +62,7 @@ export default defineConfig({
           name: "journeys",
           include: ["journeys/**/*.journey.ts"],
           globalSetup: "journeys/support/build-site-once.ts",
-          exclude: OUT,
+          exclude: [...OUT, ...LEFT_OUT],
           env: { TEST_DATABASE_URL: "" },
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -34,7 +34,7 @@ describe("the date of birth", () => {
     const dialog = page.getByRole("dialog");
     const country = dialog.getByRole("combobox", { name: words.text("auth.country") });
     const invalid = dialog.getByText(words.text("VALIDATION.BIRTH_DAY.INVALID"));
-    const young = dialog.getByText(words.pattern("VALIDATION.BIRTH_DAY.TOO_YOUNG"));
+    const young = dialog.getByText("The rules that apply to you ask for an age of 21 or more.");
     await country.selectOption("DE");
     await field(visitor, "auth.password").fill(PASSWORD);
     await field(visitor, "auth.day").fill("31");
