@@ -123,6 +123,8 @@ describe("the history of rounds", () => {
 
   it("is a player's own, and for no search engine", async () => {
     const visitor = await visitAsPlayer(live, "wide", 0n);
+    // What the page still loads when the session ends is refused.
+    visitor.allow(/status of 401/);
     await visitor.open("/profile/rounds");
     await visitor.page.getByText(visitor.words.text("rounds.empty")).waitFor();
     const robots = visitor.page.locator('meta[name="robots"]');
