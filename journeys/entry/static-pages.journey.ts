@@ -11,6 +11,9 @@ const PAGES = [
   "/provably-fair",
 ] as const;
 
+/** Visits in which a click comes at some moment while the page is hydrated. */
+const EARLY_VISITS = 8;
+
 let live: LiveHouse;
 beforeAll(async () => {
   live = await openLiveHouse();
@@ -31,21 +34,31 @@ describe("pages of words (ROUTE-32)", () => {
     await visitor.leave();
   });
 
-  it.runIf(process.env["TEST_MATRIX"] === "all")(
-    "are linked from the foot of every page, and open for search engines",
-    async () => {
-      const visitor = await visit(live, "wide");
-      const { page } = visitor;
-      await visitor.open("/");
-      for (const path of PAGES) {
-        await page.locator(`footer a[href="${path}"]`).click();
-        await page.waitForURL((url) => url.pathname === path);
-        await page.locator("article h1").waitFor();
-        expect(await page.locator('meta[name="robots"]').count()).toBe(0);
-      }
-      await visitor.leave();
-    },
-  );
+  it("are linked from the foot of every page, and open for search engines", async () => {
+    const visitor = await visit(live, "wide");
+    const { page } = visitor;
+    await visitor.open("/");
+    for (const path of PAGES) {
+      await page.locator(`footer a[href="${path}"]`).click();
+      await page.waitForURL((url) => url.pathname === path);
+      await page.locator("article h1").waitFor();
+      expect(await page.locator('meta[name="robots"]').count()).toBe(0);
+    }
+    await visitor.leave();
+  });
+
+  it("are reached by a click before the page is hydrated", async () => {
+    const visitor = await visit(live, "wide");
+    const { page } = visitor;
+    for (let visits = 0; visits < EARLY_VISITS; visits++) {
+      await page.goto("/", { waitUntil: "commit" });
+      const link = page.locator(`footer a[href="${PAGES[0]}"]`);
+      await link.evaluate((anchor) => (anchor as HTMLElement).click());
+      await page.waitForURL((url) => url.pathname === PAGES[0]);
+      await page.locator("article h1").waitFor();
+    }
+    await visitor.leave();
+  });
 });
 
 describe("a browser without script", () => {

@@ -9,6 +9,7 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from "./routes/root";
+import { Route as pageRouteImport } from "./routes/page";
 import { Route as lobbyRouteImport } from "./routes/lobby";
 import { Route as bonusBalanceRouteImport } from "./routes/bonus-balance";
 import { Route as cashboxRouteImport } from "./routes/cashbox";
@@ -41,160 +42,164 @@ import { Route as sessionsRouteImport } from "./routes/sessions";
 import { Route as accountDepositRouteImport } from "./routes/account-deposit";
 import { Route as playRouteImport } from "./routes/play";
 
+const pageRoute = pageRouteImport.update({
+  id: "/_page",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const lobbyRoute = lobbyRouteImport.update({
   id: "/",
   path: "/",
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => pageRoute,
 } as any);
 const bonusBalanceRoute = bonusBalanceRouteImport.update({
   id: "/bonus-balance",
   path: "/bonus-balance",
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => pageRoute,
 } as any);
 const cashboxRoute = cashboxRouteImport.update({
   id: "/cashbox",
   path: "/cashbox",
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => pageRoute,
 } as any);
 const creditsRoute = creditsRouteImport.update({
   id: "/credits",
   path: "/credits",
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => pageRoute,
 } as any);
 const dashboardRoute = dashboardRouteImport.update({
   id: "/dashboard",
   path: "/dashboard",
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => pageRoute,
 } as any);
 const depositRoute = depositRouteImport.update({
   id: "/deposit",
   path: "/deposit",
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => pageRoute,
 } as any);
 const depositBonusRoute = depositBonusRouteImport.update({
   id: "/deposit-bonus",
   path: "/deposit-bonus",
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => pageRoute,
 } as any);
 const depositFastRoute = depositFastRouteImport.update({
   id: "/deposit-fast",
   path: "/deposit-fast",
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => pageRoute,
 } as any);
 const loginRoute = loginRouteImport.update({
   id: "/login",
   path: "/login",
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => pageRoute,
 } as any);
 const oopsRoute = oopsRouteImport.update({
   id: "/oops",
   path: "/oops",
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => pageRoute,
 } as any);
 const paymentsRoute = paymentsRouteImport.update({
   id: "/payments",
   path: "/payments",
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => pageRoute,
 } as any);
 const pokiesRoute = pokiesRouteImport.update({
   id: "/pokies",
   path: "/pokies",
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => pageRoute,
 } as any);
 const privacyPolicyRoute = privacyPolicyRouteImport.update({
   id: "/privacy-policy",
   path: "/privacy-policy",
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => pageRoute,
 } as any);
 const provablyFairRoute = provablyFairRouteImport.update({
   id: "/provably-fair",
   path: "/provably-fair",
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => pageRoute,
 } as any);
 const registrationRoute = registrationRouteImport.update({
   id: "/registration",
   path: "/registration",
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => pageRoute,
 } as any);
 const remindRoute = remindRouteImport.update({
   id: "/remind",
   path: "/remind",
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => pageRoute,
 } as any);
 const responsibleGamingRoute = responsibleGamingRouteImport.update({
   id: "/responsible-gaming",
   path: "/responsible-gaming",
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => pageRoute,
 } as any);
 const signInRoute = signInRouteImport.update({
   id: "/sign-in",
   path: "/sign-in",
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => pageRoute,
 } as any);
 const signUpRoute = signUpRouteImport.update({
   id: "/sign-up",
   path: "/sign-up",
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => pageRoute,
 } as any);
 const tableRoute = tableRouteImport.update({
   id: "/table",
   path: "/table",
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => pageRoute,
 } as any);
 const termsAndConditionsRoute = termsAndConditionsRouteImport.update({
   id: "/terms-and-conditions",
   path: "/terms-and-conditions",
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => pageRoute,
 } as any);
 const withdrawRoute = withdrawRouteImport.update({
   id: "/withdraw",
   path: "/withdraw",
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => pageRoute,
 } as any);
 const statementRoute = statementRouteImport.update({
   id: "/cashbox/statement",
   path: "/cashbox/statement",
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => pageRoute,
 } as any);
 const categoryRoute = categoryRouteImport.update({
   id: "/categories/$slug",
   path: "/categories/$slug",
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => pageRoute,
 } as any);
 const paymentMethodRoute = paymentMethodRouteImport.update({
   id: "/payments/$method",
   path: "/payments/$method",
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => pageRoute,
 } as any);
 const pokiesAllRoute = pokiesAllRouteImport.update({
   id: "/pokies/all",
   path: "/pokies/all",
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => pageRoute,
 } as any);
 const producerRoute = producerRouteImport.update({
   id: "/producers/$slug",
   path: "/producers/$slug",
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => pageRoute,
 } as any);
 const roundsRoute = roundsRouteImport.update({
   id: "/profile/rounds",
   path: "/profile/rounds",
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => pageRoute,
 } as any);
 const sessionsRoute = sessionsRouteImport.update({
   id: "/profile/sessions",
   path: "/profile/sessions",
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => pageRoute,
 } as any);
 const accountDepositRoute = accountDepositRouteImport.update({
   id: "/accounts/$account/deposit",
   path: "/accounts/$account/deposit",
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => pageRoute,
 } as any);
 const playRoute = playRouteImport.update({
   id: "/play/$producer/$name",
   path: "/play/$producer/$name",
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => pageRoute,
 } as any);
 
 export interface FileRoutesByFullPath {
@@ -265,37 +270,38 @@ export interface FileRoutesByTo {
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
-  "/": typeof lobbyRoute;
-  "/bonus-balance": typeof bonusBalanceRoute;
-  "/cashbox": typeof cashboxRoute;
-  "/credits": typeof creditsRoute;
-  "/dashboard": typeof dashboardRoute;
-  "/deposit": typeof depositRoute;
-  "/deposit-bonus": typeof depositBonusRoute;
-  "/deposit-fast": typeof depositFastRoute;
-  "/login": typeof loginRoute;
-  "/oops": typeof oopsRoute;
-  "/payments": typeof paymentsRoute;
-  "/pokies": typeof pokiesRoute;
-  "/privacy-policy": typeof privacyPolicyRoute;
-  "/provably-fair": typeof provablyFairRoute;
-  "/registration": typeof registrationRoute;
-  "/remind": typeof remindRoute;
-  "/responsible-gaming": typeof responsibleGamingRoute;
-  "/sign-in": typeof signInRoute;
-  "/sign-up": typeof signUpRoute;
-  "/table": typeof tableRoute;
-  "/terms-and-conditions": typeof termsAndConditionsRoute;
-  "/withdraw": typeof withdrawRoute;
-  "/cashbox/statement": typeof statementRoute;
-  "/categories/$slug": typeof categoryRoute;
-  "/payments/$method": typeof paymentMethodRoute;
-  "/pokies/all": typeof pokiesAllRoute;
-  "/producers/$slug": typeof producerRoute;
-  "/profile/rounds": typeof roundsRoute;
-  "/profile/sessions": typeof sessionsRoute;
-  "/accounts/$account/deposit": typeof accountDepositRoute;
-  "/play/$producer/$name": typeof playRoute;
+  "/_page": typeof pageRouteWithChildren;
+  "/_page/": typeof lobbyRoute;
+  "/_page/bonus-balance": typeof bonusBalanceRoute;
+  "/_page/cashbox": typeof cashboxRoute;
+  "/_page/credits": typeof creditsRoute;
+  "/_page/dashboard": typeof dashboardRoute;
+  "/_page/deposit": typeof depositRoute;
+  "/_page/deposit-bonus": typeof depositBonusRoute;
+  "/_page/deposit-fast": typeof depositFastRoute;
+  "/_page/login": typeof loginRoute;
+  "/_page/oops": typeof oopsRoute;
+  "/_page/payments": typeof paymentsRoute;
+  "/_page/pokies": typeof pokiesRoute;
+  "/_page/privacy-policy": typeof privacyPolicyRoute;
+  "/_page/provably-fair": typeof provablyFairRoute;
+  "/_page/registration": typeof registrationRoute;
+  "/_page/remind": typeof remindRoute;
+  "/_page/responsible-gaming": typeof responsibleGamingRoute;
+  "/_page/sign-in": typeof signInRoute;
+  "/_page/sign-up": typeof signUpRoute;
+  "/_page/table": typeof tableRoute;
+  "/_page/terms-and-conditions": typeof termsAndConditionsRoute;
+  "/_page/withdraw": typeof withdrawRoute;
+  "/_page/cashbox/statement": typeof statementRoute;
+  "/_page/categories/$slug": typeof categoryRoute;
+  "/_page/payments/$method": typeof paymentMethodRoute;
+  "/_page/pokies/all": typeof pokiesAllRoute;
+  "/_page/producers/$slug": typeof producerRoute;
+  "/_page/profile/rounds": typeof roundsRoute;
+  "/_page/profile/sessions": typeof sessionsRoute;
+  "/_page/accounts/$account/deposit": typeof accountDepositRoute;
+  "/_page/play/$producer/$name": typeof playRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -366,40 +372,274 @@ export interface FileRouteTypes {
     | "/play/$producer/$name";
   id:
     | "__root__"
-    | "/"
-    | "/bonus-balance"
-    | "/cashbox"
-    | "/credits"
-    | "/dashboard"
-    | "/deposit"
-    | "/deposit-bonus"
-    | "/deposit-fast"
-    | "/login"
-    | "/oops"
-    | "/payments"
-    | "/pokies"
-    | "/privacy-policy"
-    | "/provably-fair"
-    | "/registration"
-    | "/remind"
-    | "/responsible-gaming"
-    | "/sign-in"
-    | "/sign-up"
-    | "/table"
-    | "/terms-and-conditions"
-    | "/withdraw"
-    | "/cashbox/statement"
-    | "/categories/$slug"
-    | "/payments/$method"
-    | "/pokies/all"
-    | "/producers/$slug"
-    | "/profile/rounds"
-    | "/profile/sessions"
-    | "/accounts/$account/deposit"
-    | "/play/$producer/$name";
+    | "/_page"
+    | "/_page/"
+    | "/_page/bonus-balance"
+    | "/_page/cashbox"
+    | "/_page/credits"
+    | "/_page/dashboard"
+    | "/_page/deposit"
+    | "/_page/deposit-bonus"
+    | "/_page/deposit-fast"
+    | "/_page/login"
+    | "/_page/oops"
+    | "/_page/payments"
+    | "/_page/pokies"
+    | "/_page/privacy-policy"
+    | "/_page/provably-fair"
+    | "/_page/registration"
+    | "/_page/remind"
+    | "/_page/responsible-gaming"
+    | "/_page/sign-in"
+    | "/_page/sign-up"
+    | "/_page/table"
+    | "/_page/terms-and-conditions"
+    | "/_page/withdraw"
+    | "/_page/cashbox/statement"
+    | "/_page/categories/$slug"
+    | "/_page/payments/$method"
+    | "/_page/pokies/all"
+    | "/_page/producers/$slug"
+    | "/_page/profile/rounds"
+    | "/_page/profile/sessions"
+    | "/_page/accounts/$account/deposit"
+    | "/_page/play/$producer/$name";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
+  pageRoute: typeof pageRouteWithChildren;
+}
+
+declare module "@tanstack/react-router" {
+  interface FileRoutesByPath {
+    "/_page": {
+      id: "/_page";
+      path: "";
+      fullPath: "/";
+      preLoaderRoute: typeof pageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/_page/": {
+      id: "/_page/";
+      path: "/";
+      fullPath: "/";
+      preLoaderRoute: typeof lobbyRouteImport;
+      parentRoute: typeof pageRoute;
+    };
+    "/_page/bonus-balance": {
+      id: "/_page/bonus-balance";
+      path: "/bonus-balance";
+      fullPath: "/bonus-balance";
+      preLoaderRoute: typeof bonusBalanceRouteImport;
+      parentRoute: typeof pageRoute;
+    };
+    "/_page/cashbox": {
+      id: "/_page/cashbox";
+      path: "/cashbox";
+      fullPath: "/cashbox";
+      preLoaderRoute: typeof cashboxRouteImport;
+      parentRoute: typeof pageRoute;
+    };
+    "/_page/credits": {
+      id: "/_page/credits";
+      path: "/credits";
+      fullPath: "/credits";
+      preLoaderRoute: typeof creditsRouteImport;
+      parentRoute: typeof pageRoute;
+    };
+    "/_page/dashboard": {
+      id: "/_page/dashboard";
+      path: "/dashboard";
+      fullPath: "/dashboard";
+      preLoaderRoute: typeof dashboardRouteImport;
+      parentRoute: typeof pageRoute;
+    };
+    "/_page/deposit": {
+      id: "/_page/deposit";
+      path: "/deposit";
+      fullPath: "/deposit";
+      preLoaderRoute: typeof depositRouteImport;
+      parentRoute: typeof pageRoute;
+    };
+    "/_page/deposit-bonus": {
+      id: "/_page/deposit-bonus";
+      path: "/deposit-bonus";
+      fullPath: "/deposit-bonus";
+      preLoaderRoute: typeof depositBonusRouteImport;
+      parentRoute: typeof pageRoute;
+    };
+    "/_page/deposit-fast": {
+      id: "/_page/deposit-fast";
+      path: "/deposit-fast";
+      fullPath: "/deposit-fast";
+      preLoaderRoute: typeof depositFastRouteImport;
+      parentRoute: typeof pageRoute;
+    };
+    "/_page/login": {
+      id: "/_page/login";
+      path: "/login";
+      fullPath: "/login";
+      preLoaderRoute: typeof loginRouteImport;
+      parentRoute: typeof pageRoute;
+    };
+    "/_page/oops": {
+      id: "/_page/oops";
+      path: "/oops";
+      fullPath: "/oops";
+      preLoaderRoute: typeof oopsRouteImport;
+      parentRoute: typeof pageRoute;
+    };
+    "/_page/payments": {
+      id: "/_page/payments";
+      path: "/payments";
+      fullPath: "/payments";
+      preLoaderRoute: typeof paymentsRouteImport;
+      parentRoute: typeof pageRoute;
+    };
+    "/_page/pokies": {
+      id: "/_page/pokies";
+      path: "/pokies";
+      fullPath: "/pokies";
+      preLoaderRoute: typeof pokiesRouteImport;
+      parentRoute: typeof pageRoute;
+    };
+    "/_page/privacy-policy": {
+      id: "/_page/privacy-policy";
+      path: "/privacy-policy";
+      fullPath: "/privacy-policy";
+      preLoaderRoute: typeof privacyPolicyRouteImport;
+      parentRoute: typeof pageRoute;
+    };
+    "/_page/provably-fair": {
+      id: "/_page/provably-fair";
+      path: "/provably-fair";
+      fullPath: "/provably-fair";
+      preLoaderRoute: typeof provablyFairRouteImport;
+      parentRoute: typeof pageRoute;
+    };
+    "/_page/registration": {
+      id: "/_page/registration";
+      path: "/registration";
+      fullPath: "/registration";
+      preLoaderRoute: typeof registrationRouteImport;
+      parentRoute: typeof pageRoute;
+    };
+    "/_page/remind": {
+      id: "/_page/remind";
+      path: "/remind";
+      fullPath: "/remind";
+      preLoaderRoute: typeof remindRouteImport;
+      parentRoute: typeof pageRoute;
+    };
+    "/_page/responsible-gaming": {
+      id: "/_page/responsible-gaming";
+      path: "/responsible-gaming";
+      fullPath: "/responsible-gaming";
+      preLoaderRoute: typeof responsibleGamingRouteImport;
+      parentRoute: typeof pageRoute;
+    };
+    "/_page/sign-in": {
+      id: "/_page/sign-in";
+      path: "/sign-in";
+      fullPath: "/sign-in";
+      preLoaderRoute: typeof signInRouteImport;
+      parentRoute: typeof pageRoute;
+    };
+    "/_page/sign-up": {
+      id: "/_page/sign-up";
+      path: "/sign-up";
+      fullPath: "/sign-up";
+      preLoaderRoute: typeof signUpRouteImport;
+      parentRoute: typeof pageRoute;
+    };
+    "/_page/table": {
+      id: "/_page/table";
+      path: "/table";
+      fullPath: "/table";
+      preLoaderRoute: typeof tableRouteImport;
+      parentRoute: typeof pageRoute;
+    };
+    "/_page/terms-and-conditions": {
+      id: "/_page/terms-and-conditions";
+      path: "/terms-and-conditions";
+      fullPath: "/terms-and-conditions";
+      preLoaderRoute: typeof termsAndConditionsRouteImport;
+      parentRoute: typeof pageRoute;
+    };
+    "/_page/withdraw": {
+      id: "/_page/withdraw";
+      path: "/withdraw";
+      fullPath: "/withdraw";
+      preLoaderRoute: typeof withdrawRouteImport;
+      parentRoute: typeof pageRoute;
+    };
+    "/_page/cashbox/statement": {
+      id: "/_page/cashbox/statement";
+      path: "/cashbox/statement";
+      fullPath: "/cashbox/statement";
+      preLoaderRoute: typeof statementRouteImport;
+      parentRoute: typeof pageRoute;
+    };
+    "/_page/categories/$slug": {
+      id: "/_page/categories/$slug";
+      path: "/categories/$slug";
+      fullPath: "/categories/$slug";
+      preLoaderRoute: typeof categoryRouteImport;
+      parentRoute: typeof pageRoute;
+    };
+    "/_page/payments/$method": {
+      id: "/_page/payments/$method";
+      path: "/payments/$method";
+      fullPath: "/payments/$method";
+      preLoaderRoute: typeof paymentMethodRouteImport;
+      parentRoute: typeof pageRoute;
+    };
+    "/_page/pokies/all": {
+      id: "/_page/pokies/all";
+      path: "/pokies/all";
+      fullPath: "/pokies/all";
+      preLoaderRoute: typeof pokiesAllRouteImport;
+      parentRoute: typeof pageRoute;
+    };
+    "/_page/producers/$slug": {
+      id: "/_page/producers/$slug";
+      path: "/producers/$slug";
+      fullPath: "/producers/$slug";
+      preLoaderRoute: typeof producerRouteImport;
+      parentRoute: typeof pageRoute;
+    };
+    "/_page/profile/rounds": {
+      id: "/_page/profile/rounds";
+      path: "/profile/rounds";
+      fullPath: "/profile/rounds";
+      preLoaderRoute: typeof roundsRouteImport;
+      parentRoute: typeof pageRoute;
+    };
+    "/_page/profile/sessions": {
+      id: "/_page/profile/sessions";
+      path: "/profile/sessions";
+      fullPath: "/profile/sessions";
+      preLoaderRoute: typeof sessionsRouteImport;
+      parentRoute: typeof pageRoute;
+    };
+    "/_page/accounts/$account/deposit": {
+      id: "/_page/accounts/$account/deposit";
+      path: "/accounts/$account/deposit";
+      fullPath: "/accounts/$account/deposit";
+      preLoaderRoute: typeof accountDepositRouteImport;
+      parentRoute: typeof pageRoute;
+    };
+    "/_page/play/$producer/$name": {
+      id: "/_page/play/$producer/$name";
+      path: "/play/$producer/$name";
+      fullPath: "/play/$producer/$name";
+      preLoaderRoute: typeof playRouteImport;
+      parentRoute: typeof pageRoute;
+    };
+  }
+}
+
+interface pageRouteChildren {
   lobbyRoute: typeof lobbyRoute;
   bonusBalanceRoute: typeof bonusBalanceRoute;
   cashboxRoute: typeof cashboxRoute;
@@ -433,229 +673,7 @@ export interface RootRouteChildren {
   playRoute: typeof playRoute;
 }
 
-declare module "@tanstack/react-router" {
-  interface FileRoutesByPath {
-    "/": {
-      id: "/";
-      path: "/";
-      fullPath: "/";
-      preLoaderRoute: typeof lobbyRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/bonus-balance": {
-      id: "/bonus-balance";
-      path: "/bonus-balance";
-      fullPath: "/bonus-balance";
-      preLoaderRoute: typeof bonusBalanceRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/cashbox": {
-      id: "/cashbox";
-      path: "/cashbox";
-      fullPath: "/cashbox";
-      preLoaderRoute: typeof cashboxRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/credits": {
-      id: "/credits";
-      path: "/credits";
-      fullPath: "/credits";
-      preLoaderRoute: typeof creditsRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/dashboard": {
-      id: "/dashboard";
-      path: "/dashboard";
-      fullPath: "/dashboard";
-      preLoaderRoute: typeof dashboardRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/deposit": {
-      id: "/deposit";
-      path: "/deposit";
-      fullPath: "/deposit";
-      preLoaderRoute: typeof depositRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/deposit-bonus": {
-      id: "/deposit-bonus";
-      path: "/deposit-bonus";
-      fullPath: "/deposit-bonus";
-      preLoaderRoute: typeof depositBonusRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/deposit-fast": {
-      id: "/deposit-fast";
-      path: "/deposit-fast";
-      fullPath: "/deposit-fast";
-      preLoaderRoute: typeof depositFastRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/login": {
-      id: "/login";
-      path: "/login";
-      fullPath: "/login";
-      preLoaderRoute: typeof loginRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/oops": {
-      id: "/oops";
-      path: "/oops";
-      fullPath: "/oops";
-      preLoaderRoute: typeof oopsRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/payments": {
-      id: "/payments";
-      path: "/payments";
-      fullPath: "/payments";
-      preLoaderRoute: typeof paymentsRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/pokies": {
-      id: "/pokies";
-      path: "/pokies";
-      fullPath: "/pokies";
-      preLoaderRoute: typeof pokiesRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/privacy-policy": {
-      id: "/privacy-policy";
-      path: "/privacy-policy";
-      fullPath: "/privacy-policy";
-      preLoaderRoute: typeof privacyPolicyRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/provably-fair": {
-      id: "/provably-fair";
-      path: "/provably-fair";
-      fullPath: "/provably-fair";
-      preLoaderRoute: typeof provablyFairRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/registration": {
-      id: "/registration";
-      path: "/registration";
-      fullPath: "/registration";
-      preLoaderRoute: typeof registrationRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/remind": {
-      id: "/remind";
-      path: "/remind";
-      fullPath: "/remind";
-      preLoaderRoute: typeof remindRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/responsible-gaming": {
-      id: "/responsible-gaming";
-      path: "/responsible-gaming";
-      fullPath: "/responsible-gaming";
-      preLoaderRoute: typeof responsibleGamingRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/sign-in": {
-      id: "/sign-in";
-      path: "/sign-in";
-      fullPath: "/sign-in";
-      preLoaderRoute: typeof signInRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/sign-up": {
-      id: "/sign-up";
-      path: "/sign-up";
-      fullPath: "/sign-up";
-      preLoaderRoute: typeof signUpRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/table": {
-      id: "/table";
-      path: "/table";
-      fullPath: "/table";
-      preLoaderRoute: typeof tableRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/terms-and-conditions": {
-      id: "/terms-and-conditions";
-      path: "/terms-and-conditions";
-      fullPath: "/terms-and-conditions";
-      preLoaderRoute: typeof termsAndConditionsRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/withdraw": {
-      id: "/withdraw";
-      path: "/withdraw";
-      fullPath: "/withdraw";
-      preLoaderRoute: typeof withdrawRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/cashbox/statement": {
-      id: "/cashbox/statement";
-      path: "/cashbox/statement";
-      fullPath: "/cashbox/statement";
-      preLoaderRoute: typeof statementRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/categories/$slug": {
-      id: "/categories/$slug";
-      path: "/categories/$slug";
-      fullPath: "/categories/$slug";
-      preLoaderRoute: typeof categoryRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/payments/$method": {
-      id: "/payments/$method";
-      path: "/payments/$method";
-      fullPath: "/payments/$method";
-      preLoaderRoute: typeof paymentMethodRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/pokies/all": {
-      id: "/pokies/all";
-      path: "/pokies/all";
-      fullPath: "/pokies/all";
-      preLoaderRoute: typeof pokiesAllRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/producers/$slug": {
-      id: "/producers/$slug";
-      path: "/producers/$slug";
-      fullPath: "/producers/$slug";
-      preLoaderRoute: typeof producerRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/profile/rounds": {
-      id: "/profile/rounds";
-      path: "/profile/rounds";
-      fullPath: "/profile/rounds";
-      preLoaderRoute: typeof roundsRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/profile/sessions": {
-      id: "/profile/sessions";
-      path: "/profile/sessions";
-      fullPath: "/profile/sessions";
-      preLoaderRoute: typeof sessionsRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/accounts/$account/deposit": {
-      id: "/accounts/$account/deposit";
-      path: "/accounts/$account/deposit";
-      fullPath: "/accounts/$account/deposit";
-      preLoaderRoute: typeof accountDepositRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/play/$producer/$name": {
-      id: "/play/$producer/$name";
-      path: "/play/$producer/$name";
-      fullPath: "/play/$producer/$name";
-      preLoaderRoute: typeof playRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-  }
-}
-
-const rootRouteChildren: RootRouteChildren = {
+const pageRouteChildren: pageRouteChildren = {
   lobbyRoute: lobbyRoute,
   bonusBalanceRoute: bonusBalanceRoute,
   cashboxRoute: cashboxRoute,
@@ -687,6 +705,12 @@ const rootRouteChildren: RootRouteChildren = {
   sessionsRoute: sessionsRoute,
   accountDepositRoute: accountDepositRoute,
   playRoute: playRoute,
+};
+
+const pageRouteWithChildren = pageRoute._addFileChildren(pageRouteChildren);
+
+const rootRouteChildren: RootRouteChildren = {
+  pageRoute: pageRouteWithChildren,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

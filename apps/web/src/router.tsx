@@ -6,6 +6,7 @@ import { reportReadError } from "./api/read-errors.ts";
 import { cspNonce, pageUrl } from "./api/transport.ts";
 import { joinLocale, splitLocale } from "./i18n/locale-path.ts";
 import { routeTree } from "./routeTree.gen.ts";
+import { holdEarlyLinks } from "./shell/links/early-links.ts";
 import { ErrorPage } from "./shell/pages/error-page.tsx";
 import { NotFoundPage } from "./shell/pages/not-found-page.tsx";
 
@@ -19,6 +20,7 @@ export interface RouterContext {
 export function getRouter() {
   const { locale } = splitLocale(pageUrl().pathname);
   const nonce = cspNonce();
+  if (typeof window !== "undefined") holdEarlyLinks();
   const queryClient = new QueryClient({
     queryCache: new QueryCache({ onError: reportReadError }),
     // `call` repeats what may be repeated; the live socket says when something changed.

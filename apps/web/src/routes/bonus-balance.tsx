@@ -3,7 +3,7 @@ import { BonusBalancePage } from "../features/bonuses/bonus-balance-page.tsx";
 import { translatorOf } from "../i18n/translator.ts";
 import { titleHead } from "../shell/page-head.ts";
 
-export const Route = createFileRoute("/bonus-balance")({
+export const Route = createFileRoute("/_page/bonus-balance")({
   head: ({ match }) => {
     const t = translatorOf(match.context);
     return titleHead(match.context, t("bonusBalance.title"), t("bonusBalance.what"));

@@ -8,7 +8,7 @@ import { noindex } from "../shell/page-head.ts";
  * A popup over the page one comes from; this address alone leads to the lobby. With a `payment` it
  * opens over the lobby: so a player comes back from a payment provider.
  */
-export const Route = createFileRoute("/cashbox")({
+export const Route = createFileRoute("/_page/cashbox")({
   beforeLoad: (input) => {
     if (input.search.payment) requirePlayer(input);
     else requirePageBelow(input);

@@ -5,7 +5,7 @@ import { GameList } from "../features/catalogue/game-list.tsx";
 import { translatorOf } from "../i18n/translator.ts";
 import { gamesHead } from "../shell/page-head.ts";
 
-export const Route = createFileRoute("/categories/$slug")({
+export const Route = createFileRoute("/_page/categories/$slug")({
   loader: async ({ context: { queryClient }, params: { slug } }) => {
     const collections = await queryClient.ensureQueryData(collectionsQuery);
     if (!collections.some(({ identifier }) => identifier === slug)) throw notFound();

@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl/react";
 import { translatorOf } from "../i18n/translator.ts";
 import { titleHead } from "../shell/page-head.ts";
 
-export const Route = createFileRoute("/credits")({
+export const Route = createFileRoute("/_page/credits")({
   head: ({ match }) => titleHead(match.context, translatorOf(match.context)("credits.title")),
   component: CreditsPage,
 });

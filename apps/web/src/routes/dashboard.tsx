@@ -2,4 +2,4 @@ import { createFileRoute } from "@tanstack/react-router";
 import { requirePageBelow } from "../shell/guards.ts";
 
 /** Second name of `/cashbox`. */
-export const Route = createFileRoute("/dashboard")({ beforeLoad: requirePageBelow });
+export const Route = createFileRoute("/_page/dashboard")({ beforeLoad: requirePageBelow });

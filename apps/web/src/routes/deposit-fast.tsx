@@ -2,4 +2,4 @@ import { createFileRoute } from "@tanstack/react-router";
 import { requirePageBelow } from "../shell/guards.ts";
 
 /** A popup over the page one comes from; this address alone leads to the lobby. */
-export const Route = createFileRoute("/deposit-fast")({ beforeLoad: requirePageBelow });
+export const Route = createFileRoute("/_page/deposit-fast")({ beforeLoad: requirePageBelow });

@@ -6,7 +6,7 @@ import { translatorOf } from "../i18n/translator.ts";
 import { titleHead } from "../shell/page-head.ts";
 import { NotFoundPage } from "../shell/pages/not-found-page.tsx";
 
-export const Route = createFileRoute("/payments/$method")({
+export const Route = createFileRoute("/_page/payments/$method")({
   loader: async ({ context, params }) => {
     // The payments library stays out of the script that every page loads.
     const { loadMethod } = await import("../features/cashbox/method-pages/load-method.ts");

@@ -4,7 +4,7 @@ import { PaymentsPage } from "../features/cashbox/method-pages/payments-page.tsx
 import { translatorOf } from "../i18n/translator.ts";
 import { titleHead } from "../shell/page-head.ts";
 
-export const Route = createFileRoute("/payments")({
+export const Route = createFileRoute("/_page/payments")({
   validateSearch: (search: Record<string, unknown>): { currency?: string } => {
     const { currency } = search;
     return typeof currency === "string" && /^[A-Z]{3}$/.test(currency) ? { currency } : {};

@@ -10,7 +10,7 @@ import { translatorOf } from "../i18n/translator.ts";
 import { requirePlayer } from "../shell/guards.ts";
 import { titleHead } from "../shell/page-head.ts";
 
-export const Route = createFileRoute("/play/$producer/$name")({
+export const Route = createFileRoute("/_page/play/$producer/$name")({
   validateSearch: (search): { mode?: PlayMode } =>
     search["mode"] === "real" || search["mode"] === "demo" ? { mode: search["mode"] } : {},
   staticData: { layout: "stage" },

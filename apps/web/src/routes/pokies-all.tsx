@@ -8,7 +8,7 @@ import { gamesHead } from "../shell/page-head.ts";
 
 const filter = { category: POKIES_CATEGORY };
 
-export const Route = createFileRoute("/pokies/all")({
+export const Route = createFileRoute("/_page/pokies/all")({
   loader: ({ context }) => context.queryClient.ensureInfiniteQueryData(gamesPagesQuery(filter)),
   head: ({ match }) => gamesHead(match.context, translatorOf(match.context)("categories.pokies")),
   component: Page,

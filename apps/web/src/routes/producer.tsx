@@ -5,7 +5,7 @@ import { gamesPagesQuery, providersQuery } from "../data/catalogue.ts";
 import { GameList } from "../features/catalogue/game-list.tsx";
 import { gamesHead } from "../shell/page-head.ts";
 
-export const Route = createFileRoute("/producers/$slug")({
+export const Route = createFileRoute("/_page/producers/$slug")({
   loader: async ({ context: { queryClient }, params: { slug } }) => {
     const providers = await queryClient.ensureQueryData(providersQuery);
     if (!providers.some((provider) => provider.slug === slug)) throw notFound();

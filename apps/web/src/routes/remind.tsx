@@ -5,7 +5,7 @@ import { requireGuest } from "../shell/guards.ts";
 import { noindex } from "../shell/page-head.ts";
 
 /** The lobby with the help for a forgotten password over it; `ModalHost` opens it by the address. */
-export const Route = createFileRoute("/remind")({
+export const Route = createFileRoute("/_page/remind")({
   beforeLoad: requireGuest,
   loader: ({ context }) => loadLobby(context.queryClient),
   head: () => ({ meta: [noindex] }),

@@ -4,7 +4,7 @@ import { staticHead } from "../features/content/static-head.ts";
 import { StaticPage } from "../features/content/static-page.tsx";
 import { loadStaticText } from "../features/content/static-text.ts";
 
-export const Route = createFileRoute("/responsible-gaming")({
+export const Route = createFileRoute("/_page/responsible-gaming")({
   loader: ({ context }) => loadStaticText("responsible-gaming", context.locale),
   head: ({ match, loaderData }) => staticHead(match.context, loaderData),
   component: Page,

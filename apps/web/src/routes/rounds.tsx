@@ -5,7 +5,7 @@ import { translatorOf } from "../i18n/translator.ts";
 import { requirePlayer } from "../shell/guards.ts";
 import { noindex, titleHead } from "../shell/page-head.ts";
 
-export const Route = createFileRoute("/profile/rounds")({
+export const Route = createFileRoute("/_page/profile/rounds")({
   beforeLoad: requirePlayer,
   loader: ({ context }) =>
     context.queryClient.ensureInfiniteQueryData(roundsQuery).then(

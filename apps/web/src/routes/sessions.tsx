@@ -5,7 +5,7 @@ import { translatorOf } from "../i18n/translator.ts";
 import { requirePlayer } from "../shell/guards.ts";
 import { noindex, titleHead } from "../shell/page-head.ts";
 
-export const Route = createFileRoute("/profile/sessions")({
+export const Route = createFileRoute("/_page/profile/sessions")({
   beforeLoad: requirePlayer,
   loader: ({ context }) =>
     context.queryClient.ensureQueryData(sessionsQuery).then(

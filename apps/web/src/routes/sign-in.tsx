@@ -5,7 +5,7 @@ import { requireGuest } from "../shell/guards.ts";
 import { noindex } from "../shell/page-head.ts";
 
 /** The lobby with the login dialog over it; `ModalHost` opens it by the address. */
-export const Route = createFileRoute("/sign-in")({
+export const Route = createFileRoute("/_page/sign-in")({
   beforeLoad: requireGuest,
   loader: ({ context }) => loadLobby(context.queryClient),
   head: () => ({ meta: [noindex] }),

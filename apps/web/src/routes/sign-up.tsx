@@ -5,7 +5,7 @@ import { requireGuest } from "../shell/guards.ts";
 import { noindex } from "../shell/page-head.ts";
 
 /** The lobby with the registration dialog over it; `ModalHost` opens it by the address. */
-export const Route = createFileRoute("/sign-up")({
+export const Route = createFileRoute("/_page/sign-up")({
   beforeLoad: requireGuest,
   loader: ({ context }) => loadLobby(context.queryClient),
   head: () => ({ meta: [noindex] }),

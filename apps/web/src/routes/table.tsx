@@ -8,7 +8,7 @@ import { gamesHead } from "../shell/page-head.ts";
 
 const filter = { category: TABLE_CATEGORY };
 
-export const Route = createFileRoute("/table")({
+export const Route = createFileRoute("/_page/table")({
   loader: ({ context }) => context.queryClient.ensureInfiniteQueryData(gamesPagesQuery(filter)),
   head: ({ match }) => gamesHead(match.context, translatorOf(match.context)("categories.table")),
   component: Page,

@@ -3,7 +3,7 @@ import { staticHead } from "../features/content/static-head.ts";
 import { StaticPage } from "../features/content/static-page.tsx";
 import { loadStaticText } from "../features/content/static-text.ts";
 
-export const Route = createFileRoute("/terms-and-conditions")({
+export const Route = createFileRoute("/_page/terms-and-conditions")({
   loader: ({ context }) => loadStaticText("terms-and-conditions", context.locale),
   head: ({ match, loaderData }) => staticHead(match.context, loaderData),
   component: Page,

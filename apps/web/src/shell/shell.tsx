@@ -9,7 +9,7 @@ import { BalancePanelContext } from "./menus/balance-menu.tsx";
 import { type Dialogs, ModalHost } from "./modal-host.tsx";
 import { Notices } from "./bars/notices.tsx";
 import { NoScript } from "./bars/no-script.tsx";
-import { useLateHash } from "./use-late-hash.ts";
+import { useLateHash } from "./links/use-late-hash.ts";
 
 declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {

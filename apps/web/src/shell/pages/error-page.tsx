@@ -3,6 +3,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl/react";
 import { reportError } from "../../api/report-error.ts";
+import { useReleasedLinks } from "../links/early-links.ts";
 import { TornPaper } from "./torn-paper.tsx";
 
 /**
@@ -16,6 +17,7 @@ export function ErrorPage({
   readonly error?: unknown;
   readonly reset?: () => void;
 }) {
+  useReleasedLinks();
   const t = useTranslations();
   const router = useRouter();
   const noted = useNoted(error);
