@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 const OUT = ["**/node_modules/**", "**/dist/**"];
@@ -16,6 +17,8 @@ const LEFT_OUT = process.env["TEST_MATRIX"] === "all" ? [] : OF_TEST_ALL;
  */
 export default defineConfig({
   test: {
+    // Vitest would leave one of two cores idle; each suite has a database of its own.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {
@@ -23,6 +26,7 @@ export default defineConfig({
           include: ["packages/**/*.test.ts", "scripts/**/*.test.ts", "apps/**/*.test.ts"],
           exclude: [...OUT, "**/*.db.test.ts"],
           env: { TEST_DATABASE_URL: "" },
+          testTimeout: 20_000,
         },
       },
       {
@@ -66,7 +70,7 @@ export default defineConfig({
           env: { TEST_DATABASE_URL: "" },
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // Each file has a house and a browser of its own.
+          // Each file has a house and a browser of its own: more would wait for each other.
           maxWorkers: 2,
           // Drawing in software on a busy machine can outlast a wait: once more tells that from a fault.
           retry: 1,
