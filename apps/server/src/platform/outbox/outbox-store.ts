@@ -51,6 +51,15 @@ export async function appendEvents(tx: Tx, events: readonly OutboxEvent[]): Prom
 /** Returns the topic under which the database tells of new events of a name. */
 export const topicOf = (eventName: string): string => `outbox ${eventName}`;
 
+/** Returns the horizon of this moment and the number of the next transaction. */
+export async function readHorizon(on: Queryable): Promise<{ horizon: string; next: string }> {
+  const [row] = await on.query<{ horizon: string; next: string }>(
+    `select pg_snapshot_xmin(now_running)::text as horizon, pg_snapshot_xmax(now_running)::text as next
+     from pg_current_snapshot() as now_running`,
+  );
+  return row as { horizon: string; next: string };
+}
+
 /** Locks a reaction's position; undefined when another replica has it. */
 export async function claimPosition(tx: Tx, reaction: string): Promise<Position | undefined> {
   const [row] = await tx.query<{

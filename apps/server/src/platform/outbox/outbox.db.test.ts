@@ -68,6 +68,27 @@ describe("outbox", () => {
     await running.stop();
   });
 
+  it.runIf(process.env["TEST_DATABASE_URL"])(
+    "is settled only when transactions that began before an event no longer hold it back",
+    async () => {
+      const event = newEvent();
+      const running = await start(noting("a.held", event));
+      const [begun, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      const other = database.tx(async (tx) => {
+        await tx.query("select pg_current_xact_id()");
+        begun.resolve();
+        await end.promise;
+      });
+      await begun.promise;
+      await append(event, 1n);
+      setTimeout(() => end.resolve(), 100);
+      await running.settled();
+      expect(await heard("a.held")).toEqual([1n]);
+      await other;
+      await running.stop();
+    },
+  );
+
   it("delivers nothing of a transaction that was undone", async () => {
     const event = newEvent();
     const undone = database.tx(async (tx) => {

@@ -3,9 +3,11 @@ import {
   countFailure,
   moveTo,
   readAfter,
+  readHorizon,
   registerReactions,
   topicOf,
 } from "./outbox-store.ts";
+import type { Database } from "#platform/database";
 import { park } from "./parked-store.ts";
 import { errorText, type LoopOptions, type Reaction } from "./reaction.ts";
 import { startRetries } from "./retries.ts";
@@ -16,6 +18,8 @@ const ATTEMPTS_MAX = 5;
 const LOOK_EVERY_MS = 250;
 /** Under load events gather this long, so that a look is worth its statements. */
 const GATHER_MS = 15;
+const SETTLED_WAIT_MS = 1_500;
+const SETTLED_LOOK_MS = 5;
 
 export interface RunningReactions {
   /** Resolves when every event appended before the call has been heard (tests). */
@@ -38,6 +42,7 @@ export async function startReactions(
   });
   return {
     settled: async () => {
+      await waitForTransactions(options.database);
       for (const loop of loops) await loop.settled();
     },
     stop: async () => {
@@ -45,6 +50,18 @@ export async function startReactions(
       await Promise.all([stopRetries(), ...loops.map((loop) => loop.stop())]);
     },
   };
+}
+
+/**
+ * Waits until the transactions that run now are over, other databases' of the same server too: until
+ * then no reaction reads what was appended after they began. Gives up on one that stays open.
+ */
+async function waitForTransactions(database: Database): Promise<void> {
+  const { next } = await readHorizon(database);
+  for (let waited = 0; waited < SETTLED_WAIT_MS; waited += SETTLED_LOOK_MS) {
+    if (BigInt((await readHorizon(database)).horizon) >= BigInt(next)) return;
+    await new Promise((resolve) => setTimeout(resolve, SETTLED_LOOK_MS));
+  }
 }
 
 function startLoop(options: LoopOptions, one: Reaction) {
