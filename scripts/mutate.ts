@@ -11,7 +11,7 @@ import { type Area, AREAS, sourcesOf, stagesOf } from "./mutate/areas.ts";
 import { applyMutant, findMutants, type Mutant } from "./mutate/find-mutants.ts";
 import { type Answers, openResults, type Results, scoreOf } from "./mutate/results.ts";
 import { sampleOf } from "./mutate/sample.ts";
-import { createWorkspace, filesOf, type Workspace } from "./mutate/workspace.ts";
+import { createWorkspace, filesOf, type Workspace, TESTS_LOG } from "./mutate/workspace.ts";
 
 const root = resolve(import.meta.dirname, "..");
 const CACHE = join(root, ".cache/mutate");
@@ -109,8 +109,11 @@ async function assertSound(areas: readonly Area[], databaseUrl: string): Promise
   const filters = areas.flatMap(({ sources, further }) => [...sources, ...further]);
   const limits = { timeoutMs: SOUND_TIMEOUT_MS, databaseUrl };
   const outcome = await workspace.test([...new Set(filters)], limits);
+  if (outcome !== "passed") {
+    const log = join(workspace.folder, TESTS_LOG);
+    throw new Error(`The tests have ${outcome} before anything is broken: see ${log}.`);
+  }
   await rm(workspace.folder, { recursive: true, force: true });
-  if (outcome !== "passed") throw new Error(`The tests have ${outcome} before anything is broken.`);
 }
 
 async function isKilled(

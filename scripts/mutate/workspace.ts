@@ -1,9 +1,13 @@
 import { execFile, spawn } from "node:child_process";
+import { closeSync, openSync } from "node:fs";
 import { cp, lstat, mkdir, readdir, readlink, rm, symlink } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 
 const run = promisify(execFile);
+
+/** File of a workspace with what its latest run of tests printed. */
+export const TESTS_LOG = "tests.log";
 
 /** A copy of the repository in which files are broken, beside the one that is worked on. */
 export interface Workspace {
@@ -68,10 +72,11 @@ function test(
     ...projects.flatMap((project) => ["--project", project]),
   ];
   const vitest = join(folder, "node_modules/vitest/vitest.mjs");
+  const log = openSync(join(folder, TESTS_LOG), "w");
   return new Promise((done, fail) => {
     const child = spawn(process.execPath, [vitest, ...options, ...filters], {
       cwd: folder,
-      stdio: "ignore",
+      stdio: ["ignore", log, log],
       detached: true,
       env: { ...process.env, TEST_DATABASE_URL: databaseUrl, TEST_MATRIX: "" },
     });
@@ -83,6 +88,7 @@ function test(
     child.once("error", fail);
     child.once("exit", (code) => {
       clearTimeout(timer);
+      closeSync(log);
       done(code === 0 ? "passed" : "failed");
     });
   });

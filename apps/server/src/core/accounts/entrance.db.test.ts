@@ -57,6 +57,16 @@ describe("five accounts in an hour from one address", () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(4);
   });
 
+  it("hold for a whole network of IPv6, whose addresses are its owner's to choose", async () => {
+    for (let made = 1; made <= 6; made++) {
+      const browser = browserAt(`2001:db8:5:5:${made}::${made}`);
+      const { status } = await browser.call(registerPlayer, registration());
+      expect(status).toBe(made <= 5 ? 201 : 429);
+    }
+    const neighbour = browserAt("2001:db8:5:6::1");
+    expect((await neighbour.call(registerPlayer, registration())).status).toBe(201);
+  });
+
   it("are not all that an address may try: 60 times, valid or not", async () => {
     const statuses = [];
     for (let tries = 0; tries < 61; tries++)

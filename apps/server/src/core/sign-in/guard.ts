@@ -1,5 +1,6 @@
 import { Refused } from "#platform/http";
 import { type House, perHouse } from "#platform/module";
+import { addressBlock } from "#platform/network";
 import { assertRoom, type Lane, type Passwords, withPasswords } from "#platform/passwords";
 import type { CheckedCaptcha } from "./captcha/captcha.ts";
 import { createProofOfWork } from "./captcha/proof-of-work.ts";
@@ -66,7 +67,7 @@ export async function guardPassword<T>(
 async function findWay(house: House, attempt: Attempt): Promise<Way> {
   const { kind, email, ip } = attempt;
   const account = captchaSubject(attempt);
-  const here = triesKey("here", kind, email, ip);
+  const here = triesKey("here", kind, email, addressBlock(ip));
   const device = knownDevice(house, attempt, attempt.deviceToken);
   if (device) {
     assertRoom(house, "known", account);

@@ -51,6 +51,15 @@ describe("guesses at a player's password", () => {
     expect(await knock(stranger(place), email, PASSWORD)).toBe("captcha_required");
   });
 
+  it("are counted for a whole network of IPv6", async () => {
+    const { email } = await newPlayer();
+    const said = [];
+    for (let index = 1; index <= 6; index++)
+      said.push(await knock(stranger(`2001:db8:7:7::${index}`), email, WRONG));
+    expect(said.slice(0, 5).every((code) => code === "wrong_credentials")).toBe(true);
+    expect(said[5]).toBe("captcha_required");
+  });
+
   it("from anywhere leave the browser that registered free to sign in", async () => {
     const { email, browser } = await newPlayer();
     const said = [];

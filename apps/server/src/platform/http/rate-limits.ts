@@ -1,6 +1,7 @@
 import type { EndpointShape, RateLimit } from "@houselight/contracts";
 import type { Redis } from "ioredis";
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
+import { addressBlock } from "#platform/network";
 import { Refused } from "./refused.ts";
 import type { HandlerContext } from "./route.ts";
 
@@ -43,7 +44,7 @@ export function createRateLimits(valkey: Redis | null, scale = 1) {
       for (const { who, limiter } of taken) await limiter.reward(who, 1).catch(() => {});
     };
     for (const { limit, limiter } of limitersOf(endpoint)) {
-      const who = limit.by === "player" ? context.caller?.id.toString() : context.ip;
+      const who = limit.by === "player" ? context.caller?.id.toString() : addressBlock(context.ip);
       if (who === undefined) continue;
       // Counted before it is known how the call ends, so that many at once do not all pass.
       if (limit.of === "successes") taken.push({ who, limiter });

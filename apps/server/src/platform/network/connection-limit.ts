@@ -1,5 +1,6 @@
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
+import { addressBlock } from "./address-block.ts";
 
 /** Written before HTTP is spoken: what comes after it is not read. */
 const REFUSED =
@@ -17,17 +18,18 @@ export function limitConnections(
   server.on("connection", (socket: Socket) => {
     const address = socket.remoteAddress ?? "";
     if (options.isProxy(address)) return;
-    const count = open.get(address) ?? 0;
+    const block = addressBlock(address);
+    const count = open.get(block) ?? 0;
     if (count >= options.perAddress) {
       socket.on("error", () => {});
       socket.end(REFUSED, () => socket.destroy());
       return;
     }
-    open.set(address, count + 1);
+    open.set(block, count + 1);
     socket.once("close", () => {
-      const left = (open.get(address) ?? 1) - 1;
-      if (left > 0) open.set(address, left);
-      else open.delete(address);
+      const left = (open.get(block) ?? 1) - 1;
+      if (left > 0) open.set(block, left);
+      else open.delete(block);
     });
   });
 }

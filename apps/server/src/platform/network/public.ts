@@ -1,3 +1,4 @@
+export { addressBlock } from "./address-block.ts";
 export { limitConnections } from "./connection-limit.ts";
 export { createRequestSource, type RequestSource, type SourceOf } from "./request-source.ts";
 export { trustedProxies } from "./trusted-proxies.ts";

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import type { SourceOf } from "#platform/network";
+import { addressBlock, type SourceOf } from "#platform/network";
 import type { LiveLimits } from "../limits.ts";
 
 export interface AdmissionOptions {
@@ -26,10 +26,11 @@ export function createAdmission(options: AdmissionOptions): Admission {
       const { address, owns } = sourceOf(request);
       // Only browsers send an origin, and only a browser can be used against its owner.
       if (origin !== undefined && !owns(origin)) return { refused: "403 Forbidden" };
-      const here = perAddress.get(address) ?? 0;
+      const block = addressBlock(address);
+      const here = perAddress.get(block) ?? 0;
       if (here >= limits.connectionsPerAddress) return { refused: "429 Too Many Requests" };
       if (inAll >= limits.connectionsInAll) return { refused: "503 Service Unavailable" };
-      perAddress.set(address, here + 1);
+      perAddress.set(block, here + 1);
       inAll += 1;
       let inside = true;
       return {
@@ -37,9 +38,9 @@ export function createAdmission(options: AdmissionOptions): Admission {
           if (!inside) return;
           inside = false;
           inAll -= 1;
-          const left = (perAddress.get(address) ?? 1) - 1;
-          if (left > 0) perAddress.set(address, left);
-          else perAddress.delete(address);
+          const left = (perAddress.get(block) ?? 1) - 1;
+          if (left > 0) perAddress.set(block, left);
+          else perAddress.delete(block);
         },
       };
     },
