@@ -1,4 +1,5 @@
 import * as accounts from "./accounts/endpoints.ts";
+import * as accountGroups from "./accounts/group-endpoints.ts";
 import * as bonuses from "./bonuses/index.ts";
 import * as cashbox from "./cashbox/endpoints.ts";
 import * as cashboxOperators from "./cashbox/operator-endpoints.ts";
@@ -24,6 +25,7 @@ const isEndpoint = (value: unknown): value is EndpointShape =>
 /** Every endpoint of the product: OpenAPI is made from this list and the contract tests walk it. */
 export const ENDPOINTS: readonly EndpointShape[] = [
   accounts,
+  accountGroups,
   bonuses,
   cashbox,
   cashboxOperators,

@@ -1,4 +1,5 @@
 import { getPlayer, listSessions, type PlayerView, signOut } from "@houselight/contracts/accounts";
+import type { GroupsMessage } from "@houselight/contracts/live";
 import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
 import { call } from "../api/call.ts";
 import { clientContextQuery } from "./configuration.ts";
@@ -25,6 +26,11 @@ export const sessionsQuery = queryOptions({
 /** Returns the signed-in player; null for a guest. */
 export function usePlayer() {
   return useQuery(playerQuery).data ?? null;
+}
+
+/** Takes over the groups that the player is in now (PROFILE-02). */
+export function applyGroups(queryClient: QueryClient, { statuses }: GroupsMessage): void {
+  queryClient.setQueryData(playerQuery.queryKey, (player) => player && { ...player, statuses });
 }
 
 /** Forgets all that belongs to a player (AUTH-06); what everyone may see stays. */

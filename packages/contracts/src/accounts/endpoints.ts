@@ -2,13 +2,7 @@ import * as z from "zod/mini";
 import { defineEndpoint, refusal } from "../endpoint/index.ts";
 import { LOCALES } from "../locales/index.ts";
 import { captchaAnswer, PASSWORD_REFUSALS, SIGN_IN_REFUSALS } from "../sign-in/index.ts";
-import {
-  groupView,
-  playerOrGuestView,
-  playerSettingsView,
-  sessionView,
-  userInfoView,
-} from "./player-view.ts";
+import { playerOrGuestView, playerSettingsView, sessionView, userInfoView } from "./player-view.ts";
 import {
   countryCode,
   currencyCode,
@@ -123,27 +117,6 @@ export const endSession = defineEndpoint({
   params: z.object({ id: z.coerce.number().check(z.int(), z.positive()) }),
   output: z.object({}),
   refusals: { session_not_found: refusal(404, "base", "There is no such session.") },
-});
-
-/** Id of a group as text; a number is taken too (AUTH-24). */
-const groupId = z.pipe(
-  z.transform((id) => (typeof id === "number" ? String(id) : id)),
-  z.string().check(z.regex(/^\d{1,6}$/)),
-);
-
-export const joinGroups = defineEndpoint({
-  name: "joinGroups",
-  method: "POST",
-  path: "/api/player/groups",
-  summary: "Adds the player to groups that are open to all.",
-  access: "player",
-  body: z.object({
-    groups: z.object({
-      add: z.array(groupId).check(z.minLength(1), z.maxLength(10)),
-    }),
-  }),
-  output: z.object({ statuses: z.array(groupView) }),
-  refusals: { group_not_open: refusal(422, "groups", "This group is not open.") },
 });
 
 export const updateLocale = defineEndpoint({

@@ -15,6 +15,16 @@ export const GROUPS = {
   nativeApp: "1401",
 } as const;
 
+/** Levels of the VIP club from the lowest on, by the groups that stand for them (OPEN-06). */
+export const VIP_LEVELS = [
+  { group: "1117", name: "Iron", vip: false },
+  { group: "257", name: "Bronze", vip: true },
+  { group: "258", name: "Silver", vip: true },
+  { group: "259", name: "Gold", vip: true },
+  { group: "255", name: "Platinum", vip: true },
+  { group: "759", name: "Diamond", vip: true },
+] as const;
+
 const NAMES: Readonly<Record<string, string>> = {
   [GROUPS.tester]: "Tester",
   [GROUPS.multiAccount]: "Multi-account",
@@ -29,10 +39,14 @@ const NAMES: Readonly<Record<string, string>> = {
   [GROUPS.registrationEven]: "Registration test, even",
   [GROUPS.registrationOdd]: "Registration test, odd",
   [GROUPS.nativeApp]: "Native app",
+  ...Object.fromEntries(VIP_LEVELS.map(({ group, name }) => [group, name])),
 };
 
 /** Returns the name of a group; a group without one is called by its id. */
 export const groupName = (id: string): string => NAMES[id] ?? id;
+
+/** Tells groups that have an effect from other ids. */
+export const isKnownGroup = (id: string): boolean => Object.hasOwn(NAMES, id);
 
 /** Groups that are open to all players (AUTH-24). All others are given by the house. */
 export const OPEN_GROUPS: ReadonlySet<string> = new Set([

@@ -25,6 +25,7 @@ export const PERMISSIONS = [
   "payments.refund",
   "players.verify",
   "players.block",
+  "players.groups",
   "configuration.write",
   "audit.read",
   "events.manage",

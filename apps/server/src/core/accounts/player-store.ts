@@ -142,28 +142,6 @@ export async function updateLanguage(
   await queryable.query("update accounts.players set language = $2 where id = $1", [id, language]);
 }
 
-export async function selectGroups(queryable: Queryable, playerId: bigint): Promise<string[]> {
-  const rows = await queryable.query<{ group_id: string }>(
-    `select group_id from accounts.player_groups where player_id = $1 order by group_id collate "C"`,
-    [playerId],
-  );
-  return rows.map((row) => row.group_id);
-}
-
-/** Adds a player to groups; those the player is in already stay. Returns those that are new. */
-export async function insertGroups(
-  queryable: Queryable,
-  playerId: bigint,
-  groups: readonly string[],
-): Promise<string[]> {
-  const rows = await queryable.query<{ group_id: string }>(
-    `insert into accounts.player_groups (player_id, group_id)
-     select $1, g from unnest($2::text[]) as g on conflict do nothing returning group_id`,
-    [playerId, groups],
-  );
-  return rows.map((row) => row.group_id);
-}
-
 /** Names that are shown to others, by player; absent where a player has none. */
 export async function selectNicknames(
   queryable: Queryable,

@@ -3,8 +3,10 @@ import { deviceToken } from "#core/sign-in";
 import { selectAccounts } from "#core/wallet";
 import { type HandlerContext, Refused, type Route, route } from "#platform/http";
 import type { House } from "#platform/module";
-import { groupViews, playerView, sessionView, userInfoView } from "./account-views.ts";
-import { insertGroups, selectGroups, selectPlayer, updateLanguage } from "./player-store.ts";
+import { playerView, sessionView, userInfoView } from "./account-views.ts";
+import { selectGroups } from "./groups/group-store.ts";
+import { groupRoutes } from "./groups/group-routes.ts";
+import { selectPlayer, updateLanguage } from "./player-store.ts";
 import type { Player } from "./player.ts";
 import { registerVisitor } from "./register-player.ts";
 import { endSessionRow, selectSignIns } from "./sessions/session-store.ts";
@@ -19,6 +21,7 @@ export const LIVE_PATH = "/connection/websocket";
 export const accountRoutes = (house: House): readonly Route[] => [
   ...entrance(house),
   ...profile(house),
+  ...groupRoutes(house),
   ...sessions(house),
 ];
 
@@ -78,15 +81,6 @@ const profile = (house: House): readonly Route[] => [
   route(endpoints.updateLocale, async ({ body }, { caller }) => {
     await updateLanguage(house.database, caller.id, body.locale);
     return { locale: body.locale };
-  }),
-  route(endpoints.joinGroups, async ({ body }, { caller }) => {
-    const { add } = body.groups;
-    if (!add.every((group) => endpoints.OPEN_GROUPS.has(group)))
-      throw new Refused("group_not_open");
-    await insertGroups(house.database, caller.id, add);
-    const statuses = groupViews(await selectGroups(house.database, caller.id));
-    house.live.publish(endpoints.playerChannel(caller.id), "groups_updates", { statuses });
-    return { statuses };
   }),
 ];
 

@@ -1,4 +1,4 @@
-import type { PlayerView } from "@houselight/contracts/accounts";
+import { type PlayerView, rolesOf } from "@houselight/contracts/accounts";
 import { buttonClass } from "@houselight/ui/button";
 import { showToast } from "@houselight/ui/toast";
 import { useQueryClient } from "@tanstack/react-query";
@@ -64,8 +64,11 @@ export function ProfileMenu({ player }: { readonly player: PlayerView }) {
       triggerClassName={buttonClass({ kind: "bare", size: "icon", className: "max-md:hidden" })}
       trigger={<CircleUser aria-hidden="true" className="size-6" />}
     >
-      <p className="max-w-72 truncate px-3 pt-2 pb-1 text-dim text-xs">
-        {player.nickname || player.email}
+      <p className="flex max-w-72 items-center gap-2 px-3 pt-2 pb-1 text-dim text-xs">
+        <span className="truncate">{player.nickname || player.email}</span>
+        {rolesOf(player).has("vip") ? (
+          <span className="rounded-control bg-amber px-1.5 font-semibold text-ink">{t("vip")}</span>
+        ) : null}
       </p>
       <AccountLinks />
     </LazyMenu>

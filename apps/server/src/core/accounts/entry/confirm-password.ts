@@ -1,7 +1,7 @@
 import { guardConfirmation } from "#core/sign-in";
 import { Refused } from "#platform/http";
 import type { House } from "#platform/module";
-import { selectPasswordHash } from "./player-store.ts";
+import { selectPasswordHash } from "../player-store.ts";
 
 /**
  * Asks a signed-in player for the password once more, before something that a borrowed session must

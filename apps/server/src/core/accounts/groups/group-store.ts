@@ -1,0 +1,37 @@
+import type { Queryable } from "#platform/database";
+
+export async function selectGroups(queryable: Queryable, playerId: bigint): Promise<string[]> {
+  const rows = await queryable.query<{ group_id: string }>(
+    `select group_id from accounts.player_groups where player_id = $1 order by group_id collate "C"`,
+    [playerId],
+  );
+  return rows.map((row) => row.group_id);
+}
+
+/** Adds a player to groups; those the player is in already stay. Returns those that are new. */
+export async function insertGroups(
+  queryable: Queryable,
+  playerId: bigint,
+  groups: readonly string[],
+): Promise<string[]> {
+  const rows = await queryable.query<{ group_id: string }>(
+    `insert into accounts.player_groups (player_id, group_id)
+     select $1, g from unnest($2::text[]) as g on conflict do nothing returning group_id`,
+    [playerId, groups],
+  );
+  return rows.map((row) => row.group_id);
+}
+
+/** Takes a player out of groups. Returns those that the player was in. */
+export async function deleteGroups(
+  queryable: Queryable,
+  playerId: bigint,
+  groups: readonly string[],
+): Promise<string[]> {
+  const rows = await queryable.query<{ group_id: string }>(
+    `delete from accounts.player_groups where player_id = $1 and group_id = any($2::text[])
+     returning group_id`,
+    [playerId, groups],
+  );
+  return rows.map((row) => row.group_id);
+}
