@@ -1,3 +1,4 @@
 export { limitConnections } from "./connection-limit.ts";
+export { type CountryOf, openGeography } from "./geography.ts";
 export { createRequestSource, type RequestSource, type SourceOf } from "./request-source.ts";
 export { trustedProxies } from "./trusted-proxies.ts";
