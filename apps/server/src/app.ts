@@ -93,6 +93,7 @@ export async function openHouse(
   const sourceOf = createRequestSource({
     trusts: trustedProxies(config.TRUST_PROXY),
     publicUrl: config.PUBLIC_URL,
+    countryHeader: config.GEO_HEADER,
   });
   const live = createLiveHub({
     secret: key("live"),

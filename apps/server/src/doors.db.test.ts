@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { request as httpRequest } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { getClientContext } from "@houselight/contracts";
+import { getClientContext, getCurrentIp } from "@houselight/contracts";
 import { httpCaller, openTestHouse, type TestHouse } from "@houselight/test-kit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SECURITY_HEADERS } from "#platform/http";
@@ -23,7 +23,7 @@ beforeAll(async () => {
   });
   kit = await openTestHouse({
     serve: { site: { directory: folder, module: { createSite } } },
-    env: { TRUST_PROXY: "1" },
+    env: { TRUST_PROXY: "1", GEO_HEADER: "CF-IPCountry" },
   });
   url = kit.served?.url as string;
 });
@@ -166,6 +166,13 @@ describe("the host that a visitor names", () => {
     });
     const { body } = await httpCaller(url, headers).call(getClientContext, {});
     expect(body).toMatchObject({ ip: "10.0.0.9", country: "EE" });
+  });
+
+  it("and the address tells the country where the proxy does not, for pages and calls alike (LICENCE-03)", async () => {
+    const headers = { "x-forwarded-for": "1.1.1.1", "x-country": "EE", "cf-ipcountry": "XX" };
+    expect((await page("localhost", headers)).seen).toMatchObject({ ip: "1.1.1.1", country: "AU" });
+    const { body } = await httpCaller(url, headers).call(getCurrentIp, {});
+    expect(body).toEqual({ ip: "1.1.1.1", country: "AU" });
   });
 });
 

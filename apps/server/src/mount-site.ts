@@ -5,7 +5,7 @@ import fastifyStatic from "@fastify/static";
 import type { AddressInfo } from "node:net";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { siteAddress } from "#core/configuration";
-import { COUNTRY_HEADERS, type HttpServer } from "#platform/http";
+import { type HttpServer, TOLD_COUNTRY_HEADER } from "#platform/http";
 import type { RequestSource } from "#platform/network";
 import type { RunningHouse } from "./app.ts";
 
@@ -46,7 +46,8 @@ function pageRequest({ raw }: FastifyRequest, source: RequestSource, site: strin
   headers.set("host", new URL(site).host);
   headers.set("x-forwarded-for", source.address);
   headers.set("x-forwarded-proto", source.secure ? "https" : "http");
-  if (!source.proxied) for (const name of COUNTRY_HEADERS) headers.delete(name);
+  headers.delete(TOLD_COUNTRY_HEADER);
+  if (source.toldCountry) headers.set(TOLD_COUNTRY_HEADER, source.toldCountry);
   // A whole address may stand in the first line, and two slashes begin one: only the path counts.
   const path = (raw.url ?? "").replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, "");
   const url = `${site}${path.startsWith("/") ? "" : "/"}${path}`;

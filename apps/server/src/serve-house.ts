@@ -1,11 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import { identify, LIVE_PATH } from "#core/accounts";
-import { overriddenCountry } from "#core/configuration";
+import { isRegionClosed, overriddenCountry } from "#core/configuration";
 import { identifyOperator } from "#core/staff";
 import { StartError } from "#platform/config";
 import { createHttp } from "#platform/http";
 import { startJobs, startLoop } from "#platform/jobs";
-import { trustedProxies } from "#platform/network";
+import { type CountryOf, openGeography, trustedProxies } from "#platform/network";
 import { MODULES, type RunningHouse } from "./app.ts";
 import { mountSite, type SiteModule } from "./mount-site.ts";
 
@@ -45,7 +45,9 @@ export async function serveHouse(
     },
     checkOutput: options.checkOutput ?? false,
     limitScale: options.limitScale ?? 1,
-    overriddenCountry: (host) => overriddenCountry(config, host),
+    overriddenCountry: (host, chosen) => overriddenCountry(config, host, chosen),
+    countryOf: await geographyOf(config),
+    isClosed: (entrance, { country }) => isRegionClosed(country, entrance),
     identify: identify(house),
     identifyOperator: identifyOperator(house),
     ready: async () => {
@@ -81,6 +83,16 @@ async function startTimed(house: RunningHouse): Promise<() => Promise<void>> {
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
   };
+}
+
+/** Opens the database of countries. Throws StartError when the one that is named cannot be read. */
+async function geographyOf({ GEO_DATABASE }: RunningHouse["config"]): Promise<CountryOf> {
+  try {
+    return await openGeography(GEO_DATABASE);
+  } catch (error) {
+    if (GEO_DATABASE === undefined) throw error;
+    throw new StartError("GEO_DATABASE names no .mmdb file that can be read.");
+  }
 }
 
 /** Opens a port. Throws StartError, which names the variable, when it is taken or forbidden. */

@@ -25,6 +25,8 @@ const NAMES_BY_PATH: Readonly<Record<string, ModalName>> = {
   "/sign-up": "registration",
   "/login": "login",
   "/sign-in": "login",
+  "/sport/registration": "registration",
+  "/sport/login": "login",
   "/remind": "remind",
   "/cashbox": "cashbox",
   "/dashboard": "cashbox",

@@ -34,11 +34,14 @@ import { Route as termsAndConditionsRouteImport } from "./routes/terms-and-condi
 import { Route as withdrawRouteImport } from "./routes/withdraw";
 import { Route as statementRouteImport } from "./routes/statement";
 import { Route as categoryRouteImport } from "./routes/category";
+import { Route as guestRouteImport } from "./routes/guest";
 import { Route as paymentMethodRouteImport } from "./routes/payment-method";
 import { Route as pokiesAllRouteImport } from "./routes/pokies-all";
 import { Route as producerRouteImport } from "./routes/producer";
 import { Route as roundsRouteImport } from "./routes/rounds";
 import { Route as sessionsRouteImport } from "./routes/sessions";
+import { Route as sportLoginRouteImport } from "./routes/sport-login";
+import { Route as sportRegistrationRouteImport } from "./routes/sport-registration";
 import { Route as accountDepositRouteImport } from "./routes/account-deposit";
 import { Route as playRouteImport } from "./routes/play";
 
@@ -166,6 +169,11 @@ const categoryRoute = categoryRouteImport.update({
   path: "/categories/$slug",
   getParentRoute: () => pageRoute,
 } as any);
+const guestRoute = guestRouteImport.update({
+  id: "/guest/$",
+  path: "/guest/$",
+  getParentRoute: () => pageRoute,
+} as any);
 const paymentMethodRoute = paymentMethodRouteImport.update({
   id: "/payments/$method",
   path: "/payments/$method",
@@ -189,6 +197,16 @@ const roundsRoute = roundsRouteImport.update({
 const sessionsRoute = sessionsRouteImport.update({
   id: "/profile/sessions",
   path: "/profile/sessions",
+  getParentRoute: () => pageRoute,
+} as any);
+const sportLoginRoute = sportLoginRouteImport.update({
+  id: "/sport/login",
+  path: "/sport/login",
+  getParentRoute: () => pageRoute,
+} as any);
+const sportRegistrationRoute = sportRegistrationRouteImport.update({
+  id: "/sport/registration",
+  path: "/sport/registration",
   getParentRoute: () => pageRoute,
 } as any);
 const accountDepositRoute = accountDepositRouteImport.update({
@@ -227,11 +245,14 @@ export interface FileRoutesByFullPath {
   "/withdraw": typeof withdrawRoute;
   "/cashbox/statement": typeof statementRoute;
   "/categories/$slug": typeof categoryRoute;
+  "/guest/$": typeof guestRoute;
   "/payments/$method": typeof paymentMethodRoute;
   "/pokies/all": typeof pokiesAllRoute;
   "/producers/$slug": typeof producerRoute;
   "/profile/rounds": typeof roundsRoute;
   "/profile/sessions": typeof sessionsRoute;
+  "/sport/login": typeof sportLoginRoute;
+  "/sport/registration": typeof sportRegistrationRoute;
   "/accounts/$account/deposit": typeof accountDepositRoute;
   "/play/$producer/$name": typeof playRoute;
 }
@@ -260,11 +281,14 @@ export interface FileRoutesByTo {
   "/withdraw": typeof withdrawRoute;
   "/cashbox/statement": typeof statementRoute;
   "/categories/$slug": typeof categoryRoute;
+  "/guest/$": typeof guestRoute;
   "/payments/$method": typeof paymentMethodRoute;
   "/pokies/all": typeof pokiesAllRoute;
   "/producers/$slug": typeof producerRoute;
   "/profile/rounds": typeof roundsRoute;
   "/profile/sessions": typeof sessionsRoute;
+  "/sport/login": typeof sportLoginRoute;
+  "/sport/registration": typeof sportRegistrationRoute;
   "/accounts/$account/deposit": typeof accountDepositRoute;
   "/play/$producer/$name": typeof playRoute;
 }
@@ -295,11 +319,14 @@ export interface FileRoutesById {
   "/_page/withdraw": typeof withdrawRoute;
   "/_page/cashbox/statement": typeof statementRoute;
   "/_page/categories/$slug": typeof categoryRoute;
+  "/_page/guest/$": typeof guestRoute;
   "/_page/payments/$method": typeof paymentMethodRoute;
   "/_page/pokies/all": typeof pokiesAllRoute;
   "/_page/producers/$slug": typeof producerRoute;
   "/_page/profile/rounds": typeof roundsRoute;
   "/_page/profile/sessions": typeof sessionsRoute;
+  "/_page/sport/login": typeof sportLoginRoute;
+  "/_page/sport/registration": typeof sportRegistrationRoute;
   "/_page/accounts/$account/deposit": typeof accountDepositRoute;
   "/_page/play/$producer/$name": typeof playRoute;
 }
@@ -330,11 +357,14 @@ export interface FileRouteTypes {
     | "/withdraw"
     | "/cashbox/statement"
     | "/categories/$slug"
+    | "/guest/$"
     | "/payments/$method"
     | "/pokies/all"
     | "/producers/$slug"
     | "/profile/rounds"
     | "/profile/sessions"
+    | "/sport/login"
+    | "/sport/registration"
     | "/accounts/$account/deposit"
     | "/play/$producer/$name";
   fileRoutesByTo: FileRoutesByTo;
@@ -363,11 +393,14 @@ export interface FileRouteTypes {
     | "/withdraw"
     | "/cashbox/statement"
     | "/categories/$slug"
+    | "/guest/$"
     | "/payments/$method"
     | "/pokies/all"
     | "/producers/$slug"
     | "/profile/rounds"
     | "/profile/sessions"
+    | "/sport/login"
+    | "/sport/registration"
     | "/accounts/$account/deposit"
     | "/play/$producer/$name";
   id:
@@ -397,11 +430,14 @@ export interface FileRouteTypes {
     | "/_page/withdraw"
     | "/_page/cashbox/statement"
     | "/_page/categories/$slug"
+    | "/_page/guest/$"
     | "/_page/payments/$method"
     | "/_page/pokies/all"
     | "/_page/producers/$slug"
     | "/_page/profile/rounds"
     | "/_page/profile/sessions"
+    | "/_page/sport/login"
+    | "/_page/sport/registration"
     | "/_page/accounts/$account/deposit"
     | "/_page/play/$producer/$name";
   fileRoutesById: FileRoutesById;
@@ -587,6 +623,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof categoryRouteImport;
       parentRoute: typeof pageRoute;
     };
+    "/_page/guest/$": {
+      id: "/_page/guest/$";
+      path: "/guest/$";
+      fullPath: "/guest/$";
+      preLoaderRoute: typeof guestRouteImport;
+      parentRoute: typeof pageRoute;
+    };
     "/_page/payments/$method": {
       id: "/_page/payments/$method";
       path: "/payments/$method";
@@ -620,6 +663,20 @@ declare module "@tanstack/react-router" {
       path: "/profile/sessions";
       fullPath: "/profile/sessions";
       preLoaderRoute: typeof sessionsRouteImport;
+      parentRoute: typeof pageRoute;
+    };
+    "/_page/sport/login": {
+      id: "/_page/sport/login";
+      path: "/sport/login";
+      fullPath: "/sport/login";
+      preLoaderRoute: typeof sportLoginRouteImport;
+      parentRoute: typeof pageRoute;
+    };
+    "/_page/sport/registration": {
+      id: "/_page/sport/registration";
+      path: "/sport/registration";
+      fullPath: "/sport/registration";
+      preLoaderRoute: typeof sportRegistrationRouteImport;
       parentRoute: typeof pageRoute;
     };
     "/_page/accounts/$account/deposit": {
@@ -664,11 +721,14 @@ interface pageRouteChildren {
   withdrawRoute: typeof withdrawRoute;
   statementRoute: typeof statementRoute;
   categoryRoute: typeof categoryRoute;
+  guestRoute: typeof guestRoute;
   paymentMethodRoute: typeof paymentMethodRoute;
   pokiesAllRoute: typeof pokiesAllRoute;
   producerRoute: typeof producerRoute;
   roundsRoute: typeof roundsRoute;
   sessionsRoute: typeof sessionsRoute;
+  sportLoginRoute: typeof sportLoginRoute;
+  sportRegistrationRoute: typeof sportRegistrationRoute;
   accountDepositRoute: typeof accountDepositRoute;
   playRoute: typeof playRoute;
 }
@@ -698,11 +758,14 @@ const pageRouteChildren: pageRouteChildren = {
   withdrawRoute: withdrawRoute,
   statementRoute: statementRoute,
   categoryRoute: categoryRoute,
+  guestRoute: guestRoute,
   paymentMethodRoute: paymentMethodRoute,
   pokiesAllRoute: pokiesAllRoute,
   producerRoute: producerRoute,
   roundsRoute: roundsRoute,
   sessionsRoute: sessionsRoute,
+  sportLoginRoute: sportLoginRoute,
+  sportRegistrationRoute: sportRegistrationRoute,
   accountDepositRoute: accountDepositRoute,
   playRoute: playRoute,
 };

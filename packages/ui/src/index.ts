@@ -9,5 +9,5 @@ export { PasswordField, type PasswordFieldProps } from "./password-field.tsx";
 export { Select, type SelectProps } from "./select.tsx";
 export { Skeleton } from "./skeleton.tsx";
 export { type Tab, Tabs, type TabsProps } from "./tabs.tsx";
-export { showToast, Toaster, type ToastTone } from "./toast.tsx";
+export { showLastingToast, showToast, Toaster, type ToastTone } from "./toast.tsx";
 export { Tooltip } from "./tooltip.tsx";

@@ -27,6 +27,12 @@ describe("readConfig", () => {
     expect(readConfig({ PORT: "", VALKEY_URL: "" })).toMatchObject({ PORT: 3000 });
   });
 
+  it("names the header of a country as Node names headers, and takes no other text", () => {
+    expect(readConfig({}).GEO_HEADER).toBeUndefined();
+    expect(readConfig({ GEO_HEADER: "CF-IPCountry" }).GEO_HEADER).toBe("cf-ipcountry");
+    expect(() => readConfig({ GEO_HEADER: "a b" })).toThrow(/GEO_HEADER/);
+  });
+
   it("wants a shared secret with a shared database", () => {
     expect(() => readConfig({ DATABASE_URL: "postgres://localhost/x" })).toThrow(/SECRET/);
     expect(

@@ -56,6 +56,13 @@ const environment = z.object({
   VALKEY_URL: z.optional(z.string().check(z.regex(/^rediss?:\/\//))),
   SECRET: z.optional(secret),
   TRUST_PROXY: z._default(proxies, "no"),
+  GEO_HEADER: z.optional(
+    z.pipe(
+      z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9-]{0,60}$/)),
+      z.transform((name) => name.toLowerCase()),
+    ),
+  ),
+  GEO_DATABASE: z.optional(text),
   REQUEST_TIMEOUT_SECONDS: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 20),
   CONNECTIONS_PER_ADDRESS: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 500),
   DEMO: z._default(flag, true),

@@ -30,7 +30,6 @@ const FORWARDED = [
   "host",
   "x-forwarded-for",
   "x-forwarded-proto",
-  "cf-ipcountry",
   "x-country",
   "x-request-id",
 ] as const;

@@ -44,6 +44,7 @@ const CONTEXT: ClientContextView = {
   site: { locales: ["en", "de"], blog_urls: {}, protection_badge: null, organisation: null },
   estonia: false,
   restricted: false,
+  partially_restricted: false,
 };
 
 const ENGLISH = new URL("../../../../packages/contracts/src/messages/en.json", import.meta.url);

@@ -7,7 +7,7 @@ import { PlayPage } from "../features/house-games/play-page.tsx";
 import type { PlayMode } from "../games/game-module.ts";
 import { GameWordsProvider, gameWordsQuery } from "../i18n/game-words.tsx";
 import { translatorOf } from "../i18n/translator.ts";
-import { requirePlayer } from "../shell/guards.ts";
+import { requireOpenRegion, requirePlayer } from "../shell/guards.ts";
 import { titleHead } from "../shell/page-head.ts";
 
 export const Route = createFileRoute("/_page/play/$producer/$name")({
@@ -16,6 +16,7 @@ export const Route = createFileRoute("/_page/play/$producer/$name")({
   staticData: { layout: "stage" },
   // Real play is for players; without a mode a visitor gets the demo.
   beforeLoad: (input) => {
+    requireOpenRegion(input);
     if (input.search.mode === "real") requirePlayer(input);
   },
   loader: async ({ context: { queryClient, locale }, params }) => {

@@ -1,9 +1,11 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { redirect } from "@tanstack/react-router";
 import { playerQuery } from "../data/accounts.ts";
+import { clientContextQuery } from "../data/configuration.ts";
 import { isServer } from "../api/transport.ts";
-import { MODALS, modalOfPath } from "../paths.ts";
+import { localPath, MODALS, modalOfPath } from "../paths.ts";
 import { pageBelow } from "./page-below.ts";
+import { closedEntrance } from "./region/closed-entrance.ts";
 import { readRootSearch, type RootSearch } from "./root-search.ts";
 
 interface GuardInput {
@@ -30,9 +32,28 @@ export function requirePlayer({ context, location }: GuardInput): void {
   });
 }
 
-/** A player on a guests' page goes to the lobby (ROUTE-42). */
-export function requireGuest({ context }: GuardInput): void {
+/** A player on a guests' page goes to the lobby (ROUTE-42), and so does a guest whose country closes it. */
+export function requireGuest(input: GuardInput): void {
+  if (isSignedIn(input.context)) throw redirect({ to: "/" });
+  requireOpenRegion(input);
+}
+
+/** A guest whose country closes the page goes to the lobby, which says why (LICENCE-04, LICENCE-05). */
+export function requireOpenRegion({ context, location }: GuardInput): void {
+  if (isSignedIn(context)) return;
+  const region = context.queryClient.getQueryData(clientContextQuery.queryKey);
+  const closed = region && closedEntrance(region, { pathname: location.pathname });
+  if (closed) throw redirect({ to: "/", search: { restricted: closed } });
+}
+
+/**
+ * The guests' base path leads to the pages of the site (ROUTE-30, LICENCE-06): `/guest/sign-in` to
+ * `/sign-in`, where its own guard stands.
+ */
+export function leaveGuestPath({ context, location }: GuardInput): void {
   if (isSignedIn(context)) throw redirect({ to: "/" });
+  const path = localPath(location.pathname.replace(/^\/guest(?=\/|$)/, ""));
+  if (path && path !== "/") throw redirect({ href: `${path}${location.searchStr}` });
 }
 
 /**

@@ -1,8 +1,10 @@
 import { useHydrated, useLocation } from "@tanstack/react-router";
 import { type ComponentType, Suspense } from "react";
 import { usePlayer } from "../data/accounts.ts";
+import { useClientContext } from "../data/configuration.ts";
 import { MODALS, type ModalName, modalOfPath } from "../paths.ts";
 import { useRememberedPage } from "./page-below.ts";
+import { closedEntrance } from "./region/closed-entrance.ts";
 import type { RootSearch } from "./root-search.ts";
 
 export interface ModalProps {
@@ -21,6 +23,7 @@ export type Dialogs = Readonly<Record<ModalName, ComponentType<SharedModalProps>
 export function ModalHost({ dialogs }: { readonly dialogs: Dialogs }) {
   const hydrated = useHydrated();
   const player = usePlayer();
+  const region = useClientContext();
   useRememberedPage();
   const { name, search } = useLocation({
     select: (location): { name: ModalName | null; search: RootSearch } => {
@@ -30,6 +33,7 @@ export function ModalHost({ dialogs }: { readonly dialogs: Dialogs }) {
     structuralSharing: true,
   });
   if (!name || !hydrated || !mayOpen(name, player !== null)) return null;
+  if (!player && closedEntrance(region, { pathname: "/", modal: name })) return null;
   const Dialog = dialogs[name];
   return (
     <Suspense fallback={null}>

@@ -1,3 +1,4 @@
+import type { Entrance } from "@houselight/contracts/endpoint";
 import { MODALS, type ModalName } from "../paths.ts";
 
 export interface RootSearch {
@@ -13,6 +14,8 @@ export interface RootSearch {
   amountProp?: number;
   /** Applies the promo code that a link left; only `true` counts (ROUTE-10). */
   autoApplyPromocode?: true;
+  /** The entrance that the visitor's country has just closed: said once, and taken out of the address. */
+  restricted?: Entrance;
   /** Codes of a campaign's link: kept and taken out of the address at once (CASHBOX-12). */
   depositPromocode?: string;
   giftPromocode?: string;
@@ -38,6 +41,8 @@ export function readRootSearch(search: Record<string, unknown>): RootSearch {
     const value = code(search[name]);
     if (value) result[name] = value;
   }
+  const restricted = search["restricted"];
+  if (restricted === "registration" || restricted === "login") result.restricted = restricted;
   return { ...result, ...readDepositSearch(search) };
 }
 

@@ -20,6 +20,7 @@ export const registerPlayer = defineEndpoint({
   path: "/api/users",
   summary: "Creates a player, opens the wallet account and signs in.",
   access: "all",
+  entrance: "registration",
   body: z.object({
     user: z.object({
       email,
@@ -58,6 +59,7 @@ export const signIn = defineEndpoint({
   path: "/api/users/sign_in",
   summary: "Signs in and sets the session cookie.",
   access: "all",
+  entrance: "login",
   body: z.object({
     user: z.object({
       email,

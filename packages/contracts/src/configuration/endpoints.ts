@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { defineEndpoint, refusal } from "../endpoint/index.ts";
 import { brandView, siteView } from "./place.ts";
 import { licencePolicyView } from "./policy.ts";
+import { regionFlags } from "./regions.ts";
 
 /**
  * Licence, brand and country of a visitor, by host and geography. A signed-in player is served under
@@ -17,8 +18,7 @@ export const clientContextView = z.object({
   ip: z.string(),
   brand: brandView,
   site: siteView,
-  estonia: z.boolean(),
-  restricted: z.boolean(),
+  ...regionFlags.shape,
 });
 export type ClientContextView = z.infer<typeof clientContextView>;
 
@@ -29,6 +29,15 @@ export const getClientContext = defineEndpoint({
   summary: "Licence, brand and geography of this visitor.",
   access: "all",
   output: clientContextView,
+});
+
+export const getCurrentIp = defineEndpoint({
+  name: "getCurrentIp",
+  method: "GET",
+  path: "/api/current_ip",
+  summary: "Address and country of this visitor; a country that cannot be told is null.",
+  access: "all",
+  output: z.object({ ip: z.string(), country: z.nullable(z.string()) }),
 });
 
 export const currencyView = z.object({

@@ -2,3 +2,4 @@ export * from "./ages.ts";
 export * from "./endpoints.ts";
 export * from "./place.ts";
 export * from "./policy.ts";
+export * from "./regions.ts";

@@ -13,6 +13,8 @@ export const GENERAL_REFUSALS = {
   request_too_large: refusal(413, "base", "The request is too large."),
   media_type_not_supported: refusal(415, "base", "Only application/json is understood."),
   too_many_requests: refusal(429, "base", "Too many requests. Try again later."),
+  registration_restricted: refusal(451, "base", "Registration restricted in your country."),
+  login_restricted: refusal(451, "base", "Login not available in your country."),
   service_unavailable: refusal(503, "base", "The service is busy. Try again shortly."),
 } as const;
 

@@ -17,6 +17,9 @@ export type HttpMethod = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
  */
 export type Access = "all" | "player" | "operator" | "provider";
 
+/** A way in that the visitor's country may close to guests. */
+export type Entrance = "registration" | "login";
+
 /** Permissions of operators; a role is a set of them. */
 export const PERMISSIONS = [
   "withdrawals.read",
@@ -57,6 +60,8 @@ export interface EndpointShape {
   readonly access: Access;
   /** Needed by `operator` endpoints; one without it is for every operator. */
   readonly permission?: Permission;
+  /** Refused with `<entrance>_restricted` where the visitor's country closes it (OPEN-28). */
+  readonly entrance?: Entrance;
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;

@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { dismissToast, showToast, shownToasts, subscribeToToasts } from "./toast-store.ts";
+import {
+  dismissToast,
+  showLastingToast,
+  showToast,
+  shownToasts,
+  subscribeToToasts,
+} from "./toast-store.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -20,6 +26,15 @@ it("shows a toast for ten seconds, each by its own clock", () => {
   vi.advanceTimersByTime(1);
   expect(texts()).toEqual(["second"]);
   vi.advanceTimersByTime(4_000);
+  expect(texts()).toEqual([]);
+});
+
+it("shows a lasting toast until it is closed or taken back", () => {
+  const takeBack = showLastingToast("lasting", "warning");
+  showLastingToast("lasting");
+  vi.advanceTimersByTime(3_600_000);
+  expect(texts()).toEqual(["lasting"]);
+  takeBack();
   expect(texts()).toEqual([]);
 });
 

@@ -29,10 +29,21 @@ export const dismissToast = (id: number): void =>
 /** Says something that happened, politely, for ten seconds. A text already shown does not stack. */
 export function showToast(text: string, tone: ToastTone = "info"): void {
   if (toasts.some((toast) => toast.text === text)) return;
-  lastId += 1;
-  const id = lastId;
-  replace([...toasts, { id, text, tone }]);
+  const id = add(text, tone);
   setTimeout(() => dismissToast(id), SHOWN_FOR_MS);
+}
+
+/** Says something until it is closed (NOTIFY-03). Returns how to take it back. */
+export function showLastingToast(text: string, tone: ToastTone = "info"): () => void {
+  const shown = toasts.find((toast) => toast.text === text);
+  const id = shown?.id ?? add(text, tone);
+  return () => dismissToast(id);
+}
+
+function add(text: string, tone: ToastTone): number {
+  lastId += 1;
+  replace([...toasts, { id: lastId, text, tone }]);
+  return lastId;
 }
 
 export function subscribeToToasts(listener: () => void): () => void {

@@ -2,6 +2,7 @@ import {
   currency,
   getClientContext,
   getCurrencyConfig,
+  getCurrentIp,
   getMessages,
   listCountries,
   listCurrencies,
@@ -36,9 +37,9 @@ export const configuration: Module = {
         site_url: siteAddress(house.config, host, port),
         country,
         ip,
-        restricted: false,
       };
     }),
+    route(getCurrentIp, async (_input, { ip, country }) => ({ ip, country })),
     route(listCurrencies, async (_input, context) =>
       (await offeredCurrencies(house, servingLicence(context))).map((code) => {
         const { fiat, subunitsToUnit } = currency(code);

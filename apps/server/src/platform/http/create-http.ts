@@ -19,6 +19,7 @@ import {
   type Geography,
   type Identities,
   type RequestFacts,
+  TOLD_COUNTRY_HEADER,
 } from "./request-context.ts";
 import type { Route } from "./route.ts";
 import { createRouteFinder, PARAM_LENGTH_MAX } from "./find-route.ts";
@@ -39,6 +40,8 @@ export interface HttpOptions extends Identities, Geography {
   readonly requestTimeoutMs?: number;
   /** Bounds the open connections of one address. */
   readonly connections?: Parameters<typeof limitConnections>[1];
+  /** Tells if the visitor's country closes an entrance. */
+  readonly isClosed?: DispatchOptions["isClosed"];
   readonly checkOutput: boolean;
   /** Multiplies every rate limit; 1 but in tests and benches. */
   readonly limitScale?: number;
@@ -105,7 +108,8 @@ type Respond = (
 
 function createResponder(options: HttpOptions, port: () => number): Respond {
   const limits = createRateLimits(options.valkey, options.limitScale);
-  const dispatching: DispatchOptions = { limit: limits, checkOutput: options.checkOutput };
+  const { checkOutput, isClosed } = options;
+  const dispatching: DispatchOptions = { limit: limits, isClosed, checkOutput };
   const answer: Respond = async (route, facts, input) => {
     const { access } = route.endpoint;
     const context = await createContext({ ...facts, port: port() }, access, options);
@@ -195,7 +199,7 @@ function createInProcess(options: HttpOptions, respond: Respond): HttpServer["ca
       host: request.headers.get("host") ?? url.host,
       secure: request.headers.get("x-forwarded-proto") === "https",
       owns: () => false,
-      proxied: true,
+      toldCountry: request.headers.get(TOLD_COUNTRY_HEADER),
       rawBody,
       header: (name) => request.headers.get(name) ?? undefined,
       setHeader: (name, value) => headers.append(name, value),

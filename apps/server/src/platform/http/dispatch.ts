@@ -1,6 +1,7 @@
 import {
   type EndpointInput,
   type EndpointShape,
+  type Entrance,
   GENERAL_REFUSALS,
   type Refusal,
   type RefusalBody,
@@ -29,11 +30,13 @@ export interface RawRequest {
 export interface DispatchOptions {
   /** Throws Refused("too_many_requests") when the caller asks too often. Returns what to do without a success. */
   limit(endpoint: EndpointShape, context: HandlerContext): Promise<GiveBack>;
+  /** Tells if the visitor's country closes an entrance. */
+  isClosed?: ((entrance: Entrance, context: HandlerContext) => boolean) | undefined;
   /** In development and tests answers are checked against the contract. */
   readonly checkOutput: boolean;
 }
 
-/** Access, origin, limits, input, handler, refusals: the same order for every endpoint. */
+/** Origin, access, region, limits, input, handler, refusals: the same order for every endpoint. */
 export async function dispatch(
   route: Route,
   request: RawRequest,
@@ -45,6 +48,9 @@ export async function dispatch(
       throw new Refused(request.originFault);
     }
     assertAccess(endpoint, request.context);
+    const { entrance } = endpoint;
+    if (entrance && options.isClosed?.(entrance, request.context))
+      throw new Refused(`${entrance}_restricted`);
     const giveBack = await options.limit(endpoint, request.context);
     let succeeded = false;
     try {

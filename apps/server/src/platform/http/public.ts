@@ -1,6 +1,6 @@
 export { bodyHash } from "./input/body-hash.ts";
 export { type Caller, type HandlerContext, type Operator, type Route, route } from "./route.ts";
 export { Refused } from "./refused.ts";
-export { COUNTRY_HEADERS } from "./request-context.ts";
+export { TOLD_COUNTRY_HEADER } from "./request-context.ts";
 export { SECURITY_HEADERS } from "./headers/security-headers.ts";
 export { createHttp, type HttpOptions, type HttpServer } from "./create-http.ts";

@@ -4,8 +4,8 @@ import type { RequestSource } from "#platform/network";
 import { type CookieKind, cookieName, readCookie, sessionCookie } from "./headers/cookies.ts";
 import type { Caller, HandlerContext, Operator } from "./route.ts";
 
-/** In which a proxy says the visitor's country. */
-export const COUNTRY_HEADERS = ["cf-ipcountry", "x-country"] as const;
+/** In which the mount of the site hands on the country that a trusted proxy said. */
+export const TOLD_COUNTRY_HEADER = "x-country";
 
 /** Facts of a request that are known before any handler. */
 export interface RequestFacts extends RequestSource {
@@ -16,6 +16,8 @@ export interface RequestFacts extends RequestSource {
   setHeader(name: string, value: string): void;
 }
 
+/** Cookie in which a developer chooses a country for their own browser. */
+const COUNTRY_COOKIE = "country";
 /** Browsers keep a cookie for 400 days at most. */
 const DEVICE_SECONDS = 365 * 86_400;
 
@@ -25,8 +27,13 @@ export interface Identities {
 }
 
 export interface Geography {
-  /** Returns the country of every visitor of a host in development; null where each has their own. */
-  overriddenCountry?(host: string): string | null;
+  /**
+   * Returns the country that a visitor of a host is taken to come from in development, also the one
+   * that they chose themselves; null where each has their own.
+   */
+  overriddenCountry?(host: string, chosen: string | null): string | null;
+  /** Returns the country of an address; null where it cannot be told. */
+  countryOf?(address: string): string | null;
 }
 
 /** Turns a request into what handlers may know of it, and learns who calls. */
@@ -52,7 +59,7 @@ export async function createContext(
     host: facts.host,
     port: facts.port,
     userAgent: (facts.header("user-agent") ?? "").slice(0, 300),
-    country: options.overriddenCountry?.(facts.host) ?? toldCountry(facts),
+    country: countryOf(facts, options),
     sessionToken: token,
     operatorToken,
     deviceToken: cookie("device"),
@@ -70,9 +77,9 @@ export async function createContext(
   };
 }
 
-/** Returns the country that a trusted proxy says. */
-const toldCountry = (facts: RequestFacts): string | null =>
-  facts.proxied ? countryOf(COUNTRY_HEADERS.map((name) => facts.header(name)).find(Boolean)) : null;
-
-const countryOf = (code: string | undefined): string | null =>
-  code && /^[A-Z]{2}$/.test(code) ? code : null;
+/** Returns the visitor's country: in development the one overridden, then a trusted proxy's word, then the address. */
+const countryOf = (facts: RequestFacts, options: Geography): string | null =>
+  options.overriddenCountry?.(facts.host, readCookie(facts.header("cookie"), COUNTRY_COOKIE)) ??
+  facts.toldCountry ??
+  options.countryOf?.(facts.address) ??
+  null;

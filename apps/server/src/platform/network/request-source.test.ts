@@ -55,6 +55,25 @@ describe("the host asked for", () => {
   });
 });
 
+describe("the country that a proxy says", () => {
+  const told = (trusted: string, headers: Record<string, string>, countryHeader?: string) =>
+    createRequestSource({ trusts: trustedProxies(trusted), countryHeader })({
+      headers,
+      socket: { remoteAddress: PEER },
+    } as unknown as IncomingMessage).toldCountry;
+  it.each([
+    ["1", { "cf-ipcountry": "EE" }, "cf-ipcountry", "EE"],
+    ["1", { "cf-ipcountry": "EE, DE" }, "cf-ipcountry", "DE"],
+    ["1", { "cf-ipcountry": "XX" }, "cf-ipcountry", null],
+    ["1", { "cf-ipcountry": "T1" }, "cf-ipcountry", null],
+    ["1", { "cf-ipcountry": "EE" }, "x-country", null],
+    ["1", { "cf-ipcountry": "EE" }, undefined, null],
+    ["no", { "cf-ipcountry": "EE" }, "cf-ipcountry", null],
+  ])("with %s, %o read as %s is %s", (trusted, headers, header, country) =>
+    expect(told(trusted, headers as Record<string, string>, header)).toBe(country),
+  );
+});
+
 describe("the origins of the house's own pages", () => {
   it.each([
     ["no", {}, undefined, ["http://site.example"]],

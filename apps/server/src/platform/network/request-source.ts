@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 import proxyAddr from "@fastify/proxy-addr";
+import { readCountry } from "./geography.ts";
 import type { TrustedProxies } from "./trusted-proxies.ts";
 
 /** Tells where a request comes from, and what it was sent to. */
@@ -13,8 +14,8 @@ export interface RequestSource {
   readonly secure: boolean;
   /** Tells the origins whose pages are the house's own: the one asked for, and that of PUBLIC_URL. */
   owns(origin: string): boolean;
-  /** The peer is a trusted proxy: its headers are believed. */
-  readonly proxied: boolean;
+  /** Country of the visitor as a trusted proxy says it; null where none does. */
+  readonly toldCountry: string | null;
 }
 
 export type SourceOf = (request: IncomingMessage) => RequestSource;
@@ -23,8 +24,10 @@ export type SourceOf = (request: IncomingMessage) => RequestSource;
 export function createRequestSource(options: {
   readonly trusts: TrustedProxies;
   readonly publicUrl?: string | undefined;
+  /** Header in which a trusted proxy says the visitor's country, in lower case; none unless said. */
+  readonly countryHeader?: string | undefined;
 }): SourceOf {
-  const { trusts } = options;
+  const { trusts, countryHeader } = options;
   const site = options.publicUrl === undefined ? null : new URL(options.publicUrl);
   const readHost = createHostReader();
   return (request) => {
@@ -41,7 +44,7 @@ export function createRequestSource(options: {
       owns: (origin) =>
         origin === site?.origin ||
         (host !== "" && origin === new URL(`${secure ? "https" : "http"}://${host}`).origin),
-      proxied,
+      toldCountry: countryHeader === undefined ? null : readCountry(told(countryHeader)),
     };
   };
 }

@@ -4,7 +4,8 @@ import { useRouter } from "@tanstack/react-router";
 import { MODALS } from "../../paths.ts";
 import { useGo } from "../modal-link.tsx";
 import type { RootSearch } from "../root-search.ts";
-import { takeNotice } from "../late-notice.ts";
+import { useRegionWatch } from "../region/use-region-watch.ts";
+import { takeNotice } from "./late-notice.ts";
 import { useEffect, useSyncExternalStore } from "react";
 import { useTranslations } from "use-intl/react";
 import { onSignedOut } from "../../api/auth-event.ts";
@@ -14,6 +15,7 @@ import { forgetPlayer, playerQuery } from "../../data/accounts.ts";
 export function Notices() {
   const t = useTranslations();
   useSignedOutElsewhere();
+  useRegionWatch();
   useEffect(() => {
     if (takeNotice() === "languageNotKept") showToast(t("nav.languageNotKept"), "error");
   }, [t]);

@@ -10,7 +10,7 @@ import { usePlayer } from "../../data/accounts.ts";
 import { useClientContext } from "../../data/configuration.ts";
 import { joinLocale } from "../../i18n/locale-path.ts";
 import { ownName } from "../../i18n/locales.ts";
-import { leaveNotice } from "../late-notice.ts";
+import { leaveNotice } from "../bars/late-notice.ts";
 import { LazyMenu } from "./lazy-menu.tsx";
 import { menuItemClass } from "./menu-item.ts";
 

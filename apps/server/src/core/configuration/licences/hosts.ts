@@ -96,4 +96,6 @@ export const HOSTS: readonly HostRow[] = [
   { ...PAPER_ROCKET_SITE, host: "paper-rocket.localhost" },
   { ...PAPER_ROCKET_SITE, host: "australia.localhost", geoOverride: "AU" },
   { ...PAPER_ROCKET_SITE, host: "estonia.localhost", geoOverride: "EE" },
+  { ...PAPER_ROCKET_SITE, host: "restricted.localhost", geoOverride: "US" },
+  { ...PAPER_ROCKET_SITE, host: "partial.localhost", geoOverride: "PT" },
 ];

@@ -82,7 +82,7 @@ const CURACAO: LicenceRecord = {
   },
 };
 
-export const ESTONIA: LicenceRecord = {
+const ESTONIA: LicenceRecord = {
   code: "EE",
   name: "Eesti",
   geography: ["EE"],

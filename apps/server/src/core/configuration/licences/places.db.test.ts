@@ -3,7 +3,10 @@ import {
   getCurrencyConfig,
   listCountries,
   listCurrencies,
+  getCurrentIp,
   listLocales,
+  registerPlayer,
+  signIn,
 } from "@houselight/contracts";
 import { httpCaller, openTestHouse, type TestHouse } from "@houselight/test-kit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -11,7 +14,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 let kit: TestHouse;
 let url: string;
 beforeAll(async () => {
-  kit = await openTestHouse({ serve: {}, env: { TRUST_PROXY: "1" } });
+  kit = await openTestHouse({ serve: {}, env: { TRUST_PROXY: "1", GEO_HEADER: "X-Country" } });
   url = kit.served?.url as string;
 });
 afterAll(() => kit.close());
@@ -45,6 +48,62 @@ describe("the client context (LICENCE-01)", () => {
     const host = "paper-rocket.localhost";
     expect(await contextOf(host, "EE")).toMatchObject({ estonia: true, restricted: false });
     expect(await contextOf(host, "AU")).toMatchObject({ estonia: false, restricted: false });
+  });
+});
+
+describe("a visitor's country (LICENCE-03)", () => {
+  const seen = async (headers: Readonly<Record<string, string>>) =>
+    (await httpCaller(url, headers).call(getCurrentIp, {})).body;
+  it.each([
+    ["the address", { "x-forwarded-for": "8.8.8.8" }, { ip: "8.8.8.8", country: "US" }],
+    [
+      "the proxy before the address",
+      { "x-forwarded-for": "8.8.8.8", "x-country": "DE" },
+      { ip: "8.8.8.8", country: "DE" },
+    ],
+    ["nothing", { "x-forwarded-for": "10.0.0.9" }, { ip: "10.0.0.9", country: null }],
+    [
+      "no cookie, behind a proxy",
+      { "x-forwarded-for": "10.0.0.9", cookie: "country=EE" },
+      { ip: "10.0.0.9", country: null },
+    ],
+  ])("comes from %s", async (_, headers, told) => expect(await seen(headers)).toEqual(told));
+
+  it("gives the licence of the host when it cannot be told", async () => {
+    const caller = httpCaller(url, { "x-forwarded-for": "192.168.1.1" });
+    const { body } = await caller.call(getClientContext, {});
+    expect(body).toMatchObject({ country: null, licence: "CW" });
+  });
+});
+
+describe("the entrances of a region (OPEN-28, LICENCE-08, LICENCE-10)", () => {
+  let count = 0;
+  const closed = (entrance: string) => ({
+    status: 451,
+    body: { errors: { base: { [`${entrance}_restricted`]: expect.any(String) } } },
+  });
+  it.each([
+    ["US", true, true],
+    ["PT", true, true],
+    ["EE", true, false],
+    ["DE", false, false],
+  ])("from %s: registration closed %s, login closed %s", async (country, register, login) => {
+    const visitor = httpCaller(url, {
+      "x-country": country,
+      "x-forwarded-for": `10.0.1.${++count}`,
+    });
+    const email = `region-${count}@example.org`;
+    const password = "long-enough-7";
+    const account = { email, password, currency: "EUR", country: "DE" };
+    const user = { ...account, date_of_birth: "1990-01-01", terms_acceptance: true as const };
+    const registered = await visitor.call(registerPlayer, { body: { user } });
+    if (register) expect(registered).toMatchObject(closed("registration"));
+    else expect(registered.status).toBe(201);
+    const signed = await visitor.call(signIn, {
+      body: { user: { email: "x@example.org", password } },
+    });
+    if (login) expect(signed).toMatchObject(closed("login"));
+    else expect(signed.status).toBe(422);
   });
 });
 

@@ -1,7 +1,50 @@
 import { PSEUDO_LOCALE } from "@houselight/contracts";
 import { describe, expect, it } from "vitest";
 import { HOSTS } from "./hosts.ts";
-import { overriddenCountry, placeOf, siteRow } from "./places.ts";
+import { LICENCES } from "./licence-records.ts";
+import { licenceOf } from "./licences.ts";
+import { isRegionClosed, overriddenCountry, placeOf, regionOf, siteRow } from "./places.ts";
+import { REGIONS } from "./regions.ts";
+
+/** By country: licence on a host that follows it, licence on a pinned one, registration and login closed. */
+const GEOGRAPHY = [
+  [null, "CW", "EE", false, false],
+  ["DE", "CW", "EE", false, false],
+  ["NO", "CW", "EE", false, false],
+  ["AU", "AU", "EE", false, false],
+  ["EE", "EE", "EE", true, false],
+  ["US", "CW", "EE", true, true],
+  ["PT", "CW", "EE", true, true],
+] as const;
+
+describe("host, geography and licence (OPEN-29, OPEN-28)", () => {
+  it.each(GEOGRAPHY)("from %s: %s, pinned %s", (country, following, pinned, register, login) => {
+    for (const host of ["localhost", "paper-rocket.localhost:3000", "example.org"])
+      expect([host, placeOf(host, country).licence]).toEqual([host, following]);
+    expect(placeOf("lantern-hall.localhost", country).licence).toBe(pinned);
+    expect(isRegionClosed(country, "registration")).toBe(register);
+    expect(isRegionClosed(country, "login")).toBe(login);
+  });
+
+  it("LICENCE-11: tells the three kinds of region apart", () => {
+    const told = ["US", "PT", "EE", "DE", null].map((country) => Object.values(regionOf(country)));
+    expect(told).toEqual([
+      [true, false, false],
+      [false, true, false],
+      [false, false, true],
+      [false, false, false],
+      [false, false, false],
+    ]);
+  });
+
+  it("lists no country twice, and restricts none that a licence serves", () => {
+    const all: string[] = Object.values(REGIONS).flat();
+    expect(new Set(all).size).toBe(all.length);
+    const served = LICENCES.flatMap(({ code }) => licenceOf(code).countriesServed);
+    const restricted: string[] = [...REGIONS.restricted451, ...REGIONS.partial];
+    expect(restricted.filter((country) => served.includes(country))).toEqual([]);
+  });
+});
 
 describe("placeOf (LICENCE-01, OPEN-29)", () => {
   it.each([
@@ -48,13 +91,20 @@ describe("the table of hosts (OPEN-29)", () => {
   });
 
   it.each([
-    [undefined, "australia.localhost:3000", "AU"],
-    [undefined, "estonia.localhost", "EE"],
-    [undefined, "localhost", null],
-    ["https://paper-rocket.example", "australia.localhost", null],
-  ])("with PUBLIC_URL %s takes visitors of %s to be from %s", (PUBLIC_URL, host, country) =>
-    expect(overriddenCountry({ PUBLIC_URL }, host)).toBe(country),
-  );
+    [{}, "australia.localhost:3000", null, "AU"],
+    [{}, "estonia.localhost", "DE", "EE"],
+    [{}, "localhost", null, null],
+    [{}, "localhost", "EE", "EE"],
+    [{}, "localhost", "Estonia", null],
+    [{ DEMO: false }, "localhost", "EE", null],
+    [{ DEMO: false }, "estonia.localhost", null, "EE"],
+    [{ TRUST_PROXY: "1" }, "localhost", "EE", null],
+    [{ PUBLIC_URL: "https://paper-rocket.example" }, "australia.localhost", null, null],
+    [{ PUBLIC_URL: "https://paper-rocket.example" }, "localhost", "EE", null],
+  ])("with %o takes visitors of %s who choose %s to be from %s", (part, host, chosen, country) => {
+    const config = { PUBLIC_URL: undefined, DEMO: true, TRUST_PROXY: "no", ...part };
+    expect(overriddenCountry(config, host, chosen)).toBe(country);
+  });
 
   it("overrides no country but on names of this machine", () => {
     for (const { host, geoOverride } of HOSTS)

@@ -1,9 +1,15 @@
-import type { ClientContextView } from "@houselight/contracts";
+import {
+  type ClientContextView,
+  type Entrance,
+  isEntranceClosed,
+  type RegionFlags,
+} from "@houselight/contracts";
 import type { Config } from "#platform/config";
 import { ELSEWHERE, HOSTS, type HostRow } from "./hosts.ts";
-import { ESTONIA, LICENCES } from "./licence-records.ts";
+import { LICENCES } from "./licence-records.ts";
+import { REGIONS } from "./regions.ts";
 
-export type Place = Pick<ClientContextView, "licence" | "brand" | "site" | "estonia">;
+export type Place = Pick<ClientContextView, "licence" | "brand" | "site"> & RegionFlags;
 
 /** Returns what the table says of a host; a host that is not named has the default site. */
 export function siteRow(host: string): Omit<HostRow, "host"> {
@@ -14,8 +20,7 @@ export function siteRow(host: string): Omit<HostRow, "host"> {
 /** Returns licence, brand and site for a host and a country: geography moves an unpinned licence (LICENCE-01). */
 export function placeOf(host: string, country: string | null): Place {
   const row = siteRow(host);
-  const isOf = (countries: readonly string[]) => country !== null && countries.includes(country);
-  const byCountry = LICENCES.find(({ geography }) => isOf(geography))?.code;
+  const byCountry = LICENCES.find(({ geography }) => isIn(geography, country))?.code;
   return {
     licence: row.pinned ? row.licence : (byCountry ?? row.licence),
     brand: row.brand,
@@ -25,16 +30,35 @@ export function placeOf(host: string, country: string | null): Place {
       protection_badge: row.protectionBadge,
       organisation: row.organisationData,
     },
-    // LICENCE-11: told apart from other geographies.
-    estonia: isOf(ESTONIA.geography),
+    ...regionOf(country),
   };
 }
 
+const isIn = (countries: readonly string[], country: string | null): boolean =>
+  country !== null && countries.includes(country);
+
+/** Returns what a country keeps guests from; one that cannot be told keeps them from nothing. */
+export const regionOf = (country: string | null): RegionFlags => ({
+  restricted: isIn(REGIONS.restricted451, country),
+  partially_restricted: isIn(REGIONS.partial, country),
+  estonia: isIn(REGIONS.estonia, country),
+});
+
+/** Returns true when guests of a country may not come in this way. */
+export const isRegionClosed = (country: string | null, entrance: Entrance): boolean =>
+  isEntranceClosed(regionOf(country), entrance);
+
 /**
- * Returns the country that visitors of a host are taken to come from, or null. A house with a public
- * address is not in development and has none: it believes geography alone.
+ * Returns the country that a visitor of a host is taken to come from, or null: that of the host's
+ * row, else the one `chosen` in a browser of the demonstration. A house with a public address is not
+ * in development and has neither, and one behind a proxy lets nobody choose.
  */
-export const overriddenCountry = (
-  { PUBLIC_URL }: Pick<Config, "PUBLIC_URL">,
+export function overriddenCountry(
+  { PUBLIC_URL, DEMO, TRUST_PROXY }: Pick<Config, "PUBLIC_URL" | "DEMO" | "TRUST_PROXY">,
   host: string,
-): string | null => (PUBLIC_URL === undefined ? siteRow(host).geoOverride : null);
+  chosen: string | null,
+): string | null {
+  if (PUBLIC_URL !== undefined) return null;
+  const mayChoose = DEMO && TRUST_PROXY === "no" && /^[A-Z]{2}$/.test(chosen ?? "");
+  return siteRow(host).geoOverride ?? (mayChoose ? chosen : null);
+}

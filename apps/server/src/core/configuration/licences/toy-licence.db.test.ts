@@ -54,7 +54,7 @@ let kit: TestHouse;
 beforeAll(async () => {
   kit = await openTestHouse({
     clock: new TestClock("2026-05-01T12:00:00Z"),
-    env: { TRUST_PROXY: "1" },
+    env: { TRUST_PROXY: "1", GEO_HEADER: "X-Country" },
     serve: {},
   });
 });

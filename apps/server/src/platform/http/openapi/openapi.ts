@@ -118,7 +118,7 @@ function describeRefusals(endpoint: EndpointShape): Schema {
 
 /** Returns the refusals that the mount itself can give for an endpoint. */
 function generalRefusals(endpoint: EndpointShape): Partial<typeof GENERAL_REFUSALS> {
-  const { method, access, body, permission, limits, idempotency } = endpoint;
+  const { method, access, body, permission, limits, idempotency, entrance } = endpoint;
   const all = GENERAL_REFUSALS;
   const { foreign_origin, header_required, request_too_large, media_type_not_supported } = all;
   return {
@@ -130,6 +130,7 @@ function generalRefusals(endpoint: EndpointShape): Partial<typeof GENERAL_REFUSA
     ...(permission ? { not_permitted: all.not_permitted } : {}),
     ...(idempotency ? { idempotency_mismatch: all.idempotency_mismatch } : {}),
     ...(body ? { request_too_large, media_type_not_supported } : {}),
+    ...(entrance ? { [`${entrance}_restricted`]: all[`${entrance}_restricted`] } : {}),
     ...(limits ? { too_many_requests: all.too_many_requests } : {}),
     service_unavailable: all.service_unavailable,
   };
