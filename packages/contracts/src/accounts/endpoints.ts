@@ -67,10 +67,19 @@ export const signIn = defineEndpoint({
       dfpc: z.optional(z.string().check(z.maxLength(256))),
       captcha: captchaAnswer,
       custom_login_reg: z.optional(z.boolean()),
+      /** Signs in although the account is open for withdrawals only. */
+      withdrawals_only: z.optional(z.boolean()),
     }),
   }),
   output: userInfoView,
-  refusals: SIGN_IN_REFUSALS,
+  refusals: {
+    ...SIGN_IN_REFUSALS,
+    account_restricted: refusal(
+      422,
+      "base",
+      "This account is not open for play now. You can sign in to withdraw.",
+    ),
+  },
   limits: [{ by: "ip", count: 20, windowSeconds: 60 }],
 });
 
@@ -107,6 +116,7 @@ export const listSessions = defineEndpoint({
   path: "/api/player/sessions",
   summary: "Lists the player's sessions, latest first.",
   access: "player",
+  whileRestricted: true,
   output: z.array(sessionView),
 });
 
@@ -116,6 +126,7 @@ export const endSession = defineEndpoint({
   path: "/api/player/sessions/{id}",
   summary: "Ends one of the player's own sessions.",
   access: "player",
+  whileRestricted: true,
   params: z.object({ id: z.coerce.number().check(z.int(), z.positive()) }),
   output: z.object({}),
   refusals: { session_not_found: refusal(404, "base", "There is no such session.") },
@@ -127,6 +138,7 @@ export const updateLocale = defineEndpoint({
   path: "/api/player/update_locale",
   summary: "Stores the player's language.",
   access: "player",
+  whileRestricted: true,
   body: z.object({ locale: z.enum(LOCALES) }),
   output: z.object({ locale: z.enum(LOCALES) }),
 });

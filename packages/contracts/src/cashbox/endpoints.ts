@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { DEPOSIT_REFUSALS } from "../compliance/index.ts";
 import { defineEndpoint, refusal, wireId } from "../endpoint/index.ts";
 import { LOCALES } from "../locales/index.ts";
 import { PASSWORD_REFUSALS } from "../sign-in/index.ts";
@@ -36,7 +37,6 @@ const PAYMENT_REFUSALS = {
   amount_over_maximum: refusal(422, "amount_cents", "The amount is over the maximum."),
   amount_not_a_multiple: refusal(422, "amount_cents", "The amount is not a multiple of the step."),
   verification_required: refusal(422, "base", "Verify your account first."),
-  account_blocked: refusal(422, "base", "Your account is blocked for this."),
   profile_not_found: refusal(422, "profile_id", "This saved account does not exist."),
 } as const;
 
@@ -64,6 +64,7 @@ export const createDeposit = defineEndpoint({
   idempotency: "body-id",
   refusals: {
     ...PAYMENT_REFUSALS,
+    ...DEPOSIT_REFUSALS,
     too_many_deposits: refusal(429, "base", "At most 10 deposits an hour. Try again later."),
     provider_unavailable: refusal(
       503,
@@ -81,6 +82,7 @@ export const createWithdrawal = defineEndpoint({
   path: "/api/player/withdrawals",
   summary: "Reserves money and asks for it to be paid out.",
   access: "player",
+  whileRestricted: true,
   body: z.object({
     /** Id made by the browser and kept there: the same id is the same withdrawal. */
     id: wireId,
@@ -132,6 +134,7 @@ export const recallPayment = defineEndpoint({
   path: "/api/player/payments/{id}/recall",
   summary: "Takes a withdrawal back while it is recallable; again, it answers the same.",
   access: "player",
+  whileRestricted: true,
   params: z.object({ id: wireId }),
   output: paymentView,
   refusals: {
@@ -147,6 +150,7 @@ export const listPayments = defineEndpoint({
   path: "/api/player/payments",
   summary: "The player's payments, latest first.",
   access: "player",
+  whileRestricted: true,
   query: z.object({
     before: z.optional(wireId),
     limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 20),
@@ -160,6 +164,7 @@ export const getPayment = defineEndpoint({
   path: "/api/player/payments/{id}",
   summary: "One of the player's own payments.",
   access: "player",
+  whileRestricted: true,
   params: z.object({ id: wireId }),
   output: paymentView,
   refusals: { payment_not_found: refusal(404, "base", "There is no such payment.") },
@@ -171,6 +176,7 @@ export const listPaymentProfiles = defineEndpoint({
   path: "/api/player/payment_profiles",
   summary: "Cards, accounts and addresses the player used before, last used first.",
   access: "player",
+  whileRestricted: true,
   output: z.array(paymentProfileView),
 });
 
@@ -180,6 +186,7 @@ export const removePaymentProfile = defineEndpoint({
   path: "/api/player/payment_profiles/{id}",
   summary: "Forgets a saved profile; harmless when it is gone.",
   access: "player",
+  whileRestricted: true,
   params: z.object({ id: wireId }),
   output: z.object({}),
 });
@@ -190,6 +197,7 @@ export const listPaymentSources = defineEndpoint({
   path: "/api/player/payment_sources",
   summary: "Lists what came in by each method and has not gone back: it goes back there first.",
   access: "player",
+  whileRestricted: true,
   output: z.array(paymentSourceView),
 });
 
@@ -199,6 +207,7 @@ export const getWithdrawalRules = defineEndpoint({
   path: "/api/player/withdrawal_rules",
   summary: "Returns the rules of the player's withdrawals.",
   access: "player",
+  whileRestricted: true,
   output: withdrawalRulesView,
 });
 
@@ -209,6 +218,7 @@ export const getStatement = defineEndpoint({
   path: "/api/player/statement",
   summary: "Movements between the player and the world, latest first; games are listed elsewhere.",
   access: "player",
+  whileRestricted: true,
   query: z.object({
     from: z.optional(day),
     to: z.optional(day),

@@ -1,6 +1,9 @@
 import * as z from "zod/mini";
 import { defineEndpoint, refusal } from "../endpoint/index.ts";
 
+export * from "./limit-endpoints.ts";
+export * from "./limits.ts";
+
 export const VERIFICATION_STATUSES = ["none", "pending", "verified", "rejected"] as const;
 export type VerificationStatus = (typeof VERIFICATION_STATUSES)[number];
 

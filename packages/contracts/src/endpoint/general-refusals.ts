@@ -6,6 +6,7 @@ export const GENERAL_REFUSALS = {
   sign_in_required: refusal(401, "base", "Sign in first."),
   foreign_origin: refusal(403, "base", "The request comes from another site."),
   header_required: refusal(403, "base", "The X-Requested-With header is missing."),
+  withdrawals_only: refusal(403, "base", "This account is open for withdrawals only."),
   not_permitted: refusal(403, "base", "Your role does not allow this."),
   not_found: refusal(404, "base", "There is nothing at this address."),
   request_timeout: refusal(408, "base", "The request took too long to arrive."),

@@ -58,6 +58,8 @@ export interface EndpointShape {
   readonly path: string;
   readonly summary: string;
   readonly access: Access;
+  /** Open to a player whose account is open for withdrawals only; other `player` endpoints are not. */
+  readonly whileRestricted?: true;
   /** Needed by `operator` endpoints; one without it is for every operator. */
   readonly permission?: Permission;
   /** Refused with `<entrance>_restricted` where the visitor's country closes it (OPEN-28). */

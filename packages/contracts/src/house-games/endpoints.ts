@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { STAKE_REFUSALS } from "../compliance/index.ts";
 import { defineEndpoint, refusal, wireId } from "../endpoint/index.ts";
 import { betView, recordedBetView, roundSummaryView, roundView } from "./game-schemas.ts";
 import { houseGameView } from "./views.ts";
@@ -42,7 +43,7 @@ export const playRound = defineEndpoint({
   refusals: {
     ...betRefusals,
     currency_not_held: refusal(422, "currency", "You have no account in this currency."),
-    account_blocked: refusal(422, "base", "Your account is blocked for this."),
+    ...STAKE_REFUSALS,
     debt_open: refusal(422, "base", "You owe the house a correction: it is repaid first."),
     wager_voided: refusal(409, "base", "This round was voided before it came."),
     not_enough_money: refusal(422, "bet", "Your balance does not cover this stake."),
@@ -77,6 +78,7 @@ export const getRound = defineEndpoint({
   path: "/api/house_games/rounds/{id}",
   summary: "One of the player's own rounds, whole: to resume, recall or verify it.",
   access: "player",
+  whileRestricted: true,
   params: z.object({ id: wireId }),
   output: roundView,
   refusals: { round_not_found: refusal(404, "base", "There is no such round.") },
@@ -104,6 +106,7 @@ export const listRounds = defineEndpoint({
   path: "/api/house_games/rounds",
   summary: "The player's rounds, latest first.",
   access: "player",
+  whileRestricted: true,
   query: z.object({
     game: z.optional(slug),
     before: z.optional(wireId),

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { userLimitView } from "../compliance/limits.ts";
 import {
   balanceMessage,
   cardNotice,
@@ -19,6 +20,7 @@ export const LIVE_MESSAGES = {
     payments_events: paymentEventMessage,
     allsecure_notification: cardNotice,
     groups_updates: groupsMessage,
+    game_limits: userLimitView,
   },
 } as const;
 

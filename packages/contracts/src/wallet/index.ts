@@ -23,6 +23,7 @@ export const listAccounts = defineEndpoint({
   path: "/api/player/accounts",
   summary: "The player's wallet accounts; one is active.",
   access: "player",
+  whileRestricted: true,
   // `false` asks for the fields of WALLET-01; there is no other set (OPEN-27).
   query: z.object({ compatibility: z.optional(z.enum(["false", "true"])) }),
   output: z.array(accountView),

@@ -25,6 +25,15 @@ export async function updateBonusWish(
   ]);
 }
 
+/** Takes a player off every list: no advertising, no bonus, no code of one. */
+export async function stopMarketing(queryable: Queryable, playerId: bigint): Promise<void> {
+  await queryable.query(
+    `update accounts.players set receive_promos = false, receive_sms_promos = false,
+       can_issue_bonuses = false, deposit_bonus_code = null where id = $1`,
+    [playerId],
+  );
+}
+
 /** Returns the status before; undefined when there is no such player. */
 export async function updateVerification(
   queryable: Queryable,

@@ -1,9 +1,20 @@
 export { DEMONSTRATION_PASSWORD, DEMONSTRATION_PLAYERS } from "./seed.ts";
 export { confirmPassword } from "./entry/confirm-password.ts";
 export { type Player } from "./player.ts";
-export { updateBonusCode, updateBonusWish, updateVerification } from "./choice-store.ts";
+export {
+  stopMarketing,
+  updateBonusCode,
+  updateBonusWish,
+  updateVerification,
+} from "./choice-store.ts";
 export { selectGroups } from "./groups/group-store.ts";
 export { selectNicknames, selectPlayer } from "./player-store.ts";
 export { registerNewPlayer } from "./register-player.ts";
 export { LIVE_PATH } from "./routes.ts";
+export {
+  endSessionsOf,
+  isWithdrawalsOnly,
+  selectSecondsSignedIn,
+  updateEntrance,
+} from "./sessions/entrance-store.ts";
 export { identify } from "./sessions/sessions.ts";

@@ -1,7 +1,14 @@
 import * as endpoints from "@houselight/contracts";
-import { route } from "#platform/http";
-import type { Module } from "#platform/module";
+import { type Route, route } from "#platform/http";
+import type { House, Module } from "#platform/module";
+import { limitViews } from "./limits/limit-views.ts";
+import { askForRemoval, confirmByToken, tellDueChanges } from "./limits/loosen-limit.ts";
+import { countSessionTime } from "./limits/session-time.ts";
+import { setLimit } from "./limits/set-limit.ts";
+import { closeConnections, showLimits } from "./live.ts";
 import { blockPlayer, verifyPlayer } from "./standing.ts";
+
+const SESSION_TIME_MS = 5000;
 
 export const compliance: Module = {
   name: "compliance",
@@ -13,5 +20,36 @@ export const compliance: Module = {
     route(endpoints.blockPlayer, ({ params, body }, { operator }) =>
       blockPlayer(house, operator, { playerId: BigInt(params.id), ...body }),
     ),
+    ...limitRoutes(house),
+  ],
+  reactions: (house) => [showLimits(house), closeConnections(house)],
+  jobs: (house) => [
+    {
+      name: "compliance.tell-due-changes",
+      cron: "* * * * *",
+      run: () => tellDueChanges(house),
+    },
+  ],
+  loops: (house) => [
+    {
+      name: "compliance.count-session-time",
+      everyMs: SESSION_TIME_MS,
+      run: () => countSessionTime(house),
+    },
   ],
 };
+
+const limitRoutes = (house: House): readonly Route[] => [
+  route(endpoints.listUserLimits, (_input, { caller }) =>
+    limitViews(house.database, caller.id, house.clock.now()),
+  ),
+  route(endpoints.createUserLimit, async ({ body }, context) => {
+    const view = await setLimit(house, context.caller.id, body);
+    if (view.type === "selfexclusion") context.clearSession();
+    return view;
+  }),
+  route(endpoints.removeUserLimit, ({ params }, { caller }) =>
+    askForRemoval(house, caller.id, BigInt(params.id)),
+  ),
+  route(endpoints.confirmUserLimit, ({ body }) => confirmByToken(house, body.token)),
+];

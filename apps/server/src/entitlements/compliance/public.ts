@@ -1,2 +1,11 @@
 export { LINKED_MS, needsVerification } from "./due-diligence.ts";
-export { isBlocked, type Restriction, selectRestrictions } from "./restriction-store.ts";
+export { type Budget, type Spending, spendingOf } from "./limits/budget.ts";
+export { confirmationToken } from "./limits/change-terms.ts";
+export { countDeposit, giveBackDeposit, takeDeposit } from "./limits/count-deposit.ts";
+export {
+  countSpending,
+  isExcluded,
+  type StakeRefusal,
+  stakeRefusal,
+} from "./limits/refusals.ts";
+export { type Restriction, saveBudgets, selectRestrictions } from "./restriction-store.ts";

@@ -5,10 +5,8 @@ import { lockAccounts } from "#core/wallet";
 import { type Operator, Refused } from "#platform/http";
 import type { House } from "#platform/module";
 import { insertBlock } from "./block-store.ts";
+import { FOREVER } from "./limits/periods.ts";
 import { extendBlock, selectRestrictions } from "./restriction-store.ts";
-
-/** As late as every part of the house can write. */
-const FOREVER = new Date("9999-12-31T00:00:00Z");
 
 /** Throws Refused("player_not_found"). */
 export async function verifyPlayer(

@@ -1,4 +1,5 @@
 import type { HouseAccount } from "#core/wallet";
+import type { StakeRefusal } from "#entitlements/compliance";
 import type { Tx } from "#platform/database";
 import type { Wager } from "./wager.ts";
 
@@ -114,7 +115,7 @@ export interface WagerOwner<Session = unknown> {
 
 export type WagerRefusal =
   | "currency_not_held"
-  | "account_blocked"
+  | StakeRefusal
   | "debt_open"
   | "not_enough_money"
   | "idempotency_mismatch"

@@ -1,8 +1,9 @@
 import { lockAccounts, postTransfers } from "#core/wallet";
-import { selectRestrictions } from "#entitlements/compliance";
+import { saveBudgets, selectRestrictions } from "#entitlements/compliance";
+import { limitChanged } from "#events/compliance";
 import type { Tx } from "#platform/database";
 import type { House } from "#platform/module";
-import { appendEvents } from "#platform/outbox";
+import { appendEvents, type OutboxEvent } from "#platform/outbox";
 import type { WagerAnswer, WagerCommand, WagerOwner } from "./command.ts";
 import { insertCommands, selectCommands } from "./records/command-store.ts";
 import { type Batch, decideBatch } from "./decide/decide-batch.ts";
@@ -47,11 +48,18 @@ export async function runBatch(
           batch.done.filter(({ command }) => command.owner === owner),
         ),
       ),
-      appendEvents(tx, eventsOf(batch.done)),
+      saveBudgets(tx, batch.budgets),
+      appendEvents(tx, [...eventsOf(batch.done), ...turnedEvents(batch)]),
     ]);
     return answersOf(tx, commands, batch);
   });
 }
+
+/** Returns what is told of limits that came to their end or back from it: once a limit. */
+const turnedEvents = ({ turnedLimits }: Batch): OutboxEvent[] =>
+  [...new Map(turnedLimits.map((one) => [one.limitId, one])).values()].map(
+    ({ playerId, limitId }) => limitChanged(playerId, { limitId }),
+  );
 
 /** Players by owner, for what an owner reads. */
 function ownersOf(commands: readonly WagerCommand[]): ReadonlyMap<WagerOwner, bigint[]> {

@@ -83,6 +83,8 @@ async function handle(
 
 function assertAccess(endpoint: EndpointShape, { caller, operator }: HandlerContext): void {
   if (endpoint.access === "player" && !caller) throw new Refused("sign_in_required");
+  if (endpoint.access === "player" && caller?.restricted && !endpoint.whileRestricted)
+    throw new Refused("withdrawals_only");
   if (endpoint.access !== "operator") return;
   if (!operator) throw new Refused("sign_in_required");
   if (endpoint.permission && !operator.permissions.has(endpoint.permission))

@@ -12,6 +12,8 @@ export interface Caller {
   readonly sessionId: bigint;
   /** Licence under which the player is served. */
   readonly licence: string;
+  /** True while the account is open for withdrawals only: endpoints say whether they are open then. */
+  readonly restricted?: boolean;
 }
 
 /** Operator of the session. */

@@ -58,6 +58,8 @@ export interface LiveSession {
   readonly playerId: bigint;
   readonly licence: string;
   readonly lastSeenAt: Date;
+  /** True while the account is open for withdrawals only. */
+  readonly restricted: boolean;
 }
 
 /** Sessions that are neither ended nor too old, by the hash of their token. */
@@ -72,8 +74,10 @@ export async function selectLiveSessions(
     player_id: bigint;
     license_name: string;
     last_seen_at: Date;
+    restricted: boolean;
   }>(
-    `select s.token_hash, s.id, s.player_id, p.license_name, s.last_seen_at
+    `select s.token_hash, s.id, s.player_id, p.license_name, s.last_seen_at,
+       coalesce(p.withdrawals_only_until > $2, false) as restricted
      from accounts.sessions s join accounts.players p on p.id = s.player_id
      where s.token_hash = any($1::text[]) and s.ended_at is null and s.expires_at > $2 and s.last_seen_at > $3`,
     [tokenHashes, at.now, at.seenAfter],
@@ -84,6 +88,7 @@ export async function selectLiveSessions(
     playerId: row.player_id,
     licence: row.license_name,
     lastSeenAt: row.last_seen_at,
+    restricted: row.restricted,
   }));
 }
 

@@ -55,7 +55,12 @@ export const identify = perHouse((house) => {
     return new Map(
       sessions.map((session) => [
         session.tokenHash,
-        { id: session.playerId, sessionId: session.sessionId, licence: session.licence },
+        {
+          id: session.playerId,
+          sessionId: session.sessionId,
+          licence: session.licence,
+          restricted: session.restricted,
+        },
       ]),
     );
   });

@@ -1,5 +1,7 @@
 import { guardPassword } from "#core/sign-in";
+import { Refused } from "#platform/http";
 import type { House } from "#platform/module";
+import { isWithdrawalsOnly } from "./entrance-store.ts";
 import type { Player } from "../player.ts";
 import { selectCredentials, updatePasswordHash } from "../player-store.ts";
 import type { RequestPlace } from "../register-player.ts";
@@ -7,7 +9,8 @@ import { openSession } from "./sessions.ts";
 
 /**
  * Checks e-mail and password and opens a session. Says only that one of the two is wrong.
- * Throws Refused: wrong_credentials, captcha_required, entrance_busy.
+ * Throws Refused: wrong_credentials, captcha_required, entrance_busy, and account_restricted to who
+ * has not said that a session for withdrawals is enough.
  */
 export async function signInPlayer(
   house: House,
@@ -15,6 +18,7 @@ export async function signInPlayer(
     readonly email: string;
     readonly password: string;
     readonly captcha?: string | undefined;
+    readonly withdrawals_only?: boolean | undefined;
   },
   from: RequestPlace & { readonly deviceToken: string | null },
 ): Promise<{ player: Player; token: string }> {
@@ -29,5 +33,8 @@ export async function signInPlayer(
     if (renewed) await updatePasswordHash(house.database, known.player.id, renewed);
     return known.player;
   });
-  return { player, token: await openSession(house, house.database, player.id, from) };
+  const { database, clock } = house;
+  const restricted = await isWithdrawalsOnly(database, player.id, clock.now());
+  if (restricted && !user.withdrawals_only) throw new Refused("account_restricted");
+  return { player, token: await openSession(house, database, player.id, from) };
 }

@@ -24,7 +24,7 @@ import {
   accountIn,
   assertAmount,
   assertDiligence,
-  assertNotBlocked,
+  assertMayDeposit,
   offeredMethod,
   paymentContext,
   valueInEurCents,
@@ -76,12 +76,12 @@ async function recordDeposit(
     const at = house.clock.now();
     await assertNotTooMany(tx, caller.id, at);
     accountIn(accounts, body.currency);
-    await assertNotBlocked(tx, caller.id, at);
+    const amount = BigInt(body.amount_cents);
+    await assertMayDeposit(tx, { playerId: caller.id, currency: body.currency, amount }, at);
     const player = await selectPlayer(tx, caller.id);
     if (!player) throw new Refused("sign_in_required");
     const context = { ...(await paymentContext(tx, player)), currencies };
     const method = offeredMethod(depositMethods(body.currency, context), body.method);
-    const amount = BigInt(body.amount_cents);
     assertAmount(amount, depositTerms(method, body.currency));
     const profile = await chargedProfile(tx, body, caller.id);
     const provider = profile?.provider ?? providers(house).forMethod(method).name;

@@ -9,12 +9,7 @@ import {
 import { type Player, selectGroups } from "#core/accounts";
 import { licenceOf, thresholdsOf } from "#core/configuration";
 import type { Account } from "#core/wallet";
-import {
-  isBlocked,
-  LINKED_MS,
-  needsVerification,
-  selectRestrictions,
-} from "#entitlements/compliance";
+import { LINKED_MS, needsVerification, takeDeposit } from "#entitlements/compliance";
 import type { Queryable, Tx } from "#platform/database";
 import { Refused } from "#platform/http";
 import type { House } from "#platform/module";
@@ -38,10 +33,18 @@ export function accountIn(accounts: readonly Account[], currency: string): Accou
   return account;
 }
 
-/** Throws Refused("account_blocked"): a blocked player pays nothing in. The accounts are locked. */
-export async function assertNotBlocked(tx: Tx, playerId: bigint, at: Date): Promise<void> {
-  const restriction = (await selectRestrictions(tx, [playerId])).get(playerId);
-  if (isBlocked(restriction, at)) throw new Refused("account_blocked");
+/**
+ * Counts a deposit on the player's limits from the moment it is asked for. Throws Refused for what
+ * keeps the player from paying in: account_blocked, self_excluded, cooling_off,
+ * deposit_limit_exceeded. The accounts are locked.
+ */
+export async function assertMayDeposit(
+  tx: Tx,
+  deposit: { readonly playerId: bigint; readonly currency: string; readonly amount: bigint },
+  at: Date,
+): Promise<void> {
+  const refused = await takeDeposit(tx, deposit, at);
+  if (refused) throw new Refused(refused);
 }
 
 /** Throws Refused when no such method is offered here for this currency. */

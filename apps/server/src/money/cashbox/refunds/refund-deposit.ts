@@ -1,18 +1,17 @@
 import { type EndpointInput, refundDeposit as endpoint } from "@houselight/contracts";
 import { appendTrailEntries } from "#core/staff";
-import { announceBalances, exchangeRates, lockAccounts, placeHolds } from "#core/wallet";
+import { exchangeRates, lockAccounts } from "#core/wallet";
 import type { Tx } from "#platform/database";
 import { bodyHash, type Operator, Refused } from "#platform/http";
 import type { House } from "#platform/module";
-import { appendEvents } from "#platform/outbox";
 import { insertApproval } from "../records/approval-store.ts";
-import { changedEvent, holdPayment, reportUrl } from "../records/change.ts";
-import { BEGINNING, type Payment } from "../records/payment.ts";
+import { holdPayment, reportUrl } from "../records/change.ts";
+import type { Payment } from "../records/payment.ts";
 import { sumRefunds } from "../records/payment-list-store.ts";
-import { insertPayment, selectPayment } from "../records/payment-store.ts";
+import { selectPayment } from "../records/payment-store.ts";
 import { accountIn, valueInEurCents } from "../records/payment-terms.ts";
-import { addToSource, selectSources } from "../records/source-store.ts";
-import { approvalLimits, approvalsNeeded, sourcePart } from "../withdrawals/withdrawal-rules.ts";
+import { approvalLimits, approvalsNeeded } from "../withdrawals/withdrawal-rules.ts";
+import { recordRefund, refundOf } from "./refund-payment.ts";
 
 type RefundBody = EndpointInput<typeof endpoint>["body"];
 
@@ -47,13 +46,19 @@ export async function refundDeposit(
     }
     const amount = await refundable(tx, deposit, body);
     const eurCents = valueInEurCents(amount, deposit.currency, rates);
-    const payment = await draft(house, tx, { ...wanted, deposit, hash, amount, eurCents });
-    await insertPayment(tx, payment);
-    await addToSource(tx, payment.playerId, { ...payment, amount: -payment.sourcePart });
-    await placeHolds(tx, [{ ...payment, expiresAt: null }], payment.createdAt);
+    const agreed = approvalsNeeded(eurCents, approvalLimits(deposit.licence, house.config));
+    const payment = await refundOf(house, tx, deposit, {
+      id: body.id,
+      bodyHash: hash,
+      amount,
+      eurCents,
+      reportUrl: reportUrl(wanted.baseUrl, deposit.provider),
+      approvalsNeeded: Math.max(1, agreed),
+      // Who asks for it is the first to agree.
+      state: agreed <= 1 ? "reserved" : "pending",
+    });
+    await recordRefund(tx, payment);
     await note(tx, payment, operator, body.reason);
-    await announceBalances(tx, [payment]);
-    await appendEvents(tx, [changedEvent(payment)]);
     return { payment, repeated: false };
   });
   return answer;
@@ -70,48 +75,6 @@ async function refundable(tx: Tx, deposit: Payment, body: RefundBody): Promise<b
   const account = accountIn(await lockAccounts(tx, [deposit.playerId]), deposit.currency);
   if (amount > account.cash) throw new Refused("not_enough_money");
   return amount;
-}
-
-async function draft(
-  house: House,
-  tx: Tx,
-  given: Wanted & {
-    readonly deposit: Payment;
-    readonly hash: string;
-    readonly amount: bigint;
-    readonly eurCents: bigint;
-  },
-): Promise<Payment> {
-  const { body, deposit, amount, eurCents } = given;
-  const needed = Math.max(
-    1,
-    approvalsNeeded(eurCents, approvalLimits(deposit.licence, house.config)),
-  );
-  const sources = (await selectSources(tx, deposit.playerId)).filter(
-    ({ currency }) => currency === deposit.currency,
-  );
-  return {
-    ...BEGINNING,
-    playerId: deposit.playerId,
-    id: body.id,
-    reference: house.ids.uuid(),
-    bodyHash: given.hash,
-    action: "cashout",
-    licence: deposit.licence,
-    method: deposit.method,
-    provider: deposit.provider,
-    currency: deposit.currency,
-    amount,
-    eurCents,
-    state: needed === 1 ? "reserved" : "pending",
-    profileId: deposit.profileId,
-    accountLabel: deposit.accountLabel,
-    reportUrl: reportUrl(given.baseUrl, deposit.provider),
-    approvalsNeeded: needed,
-    sourcePart: sourcePart(amount, deposit.method, sources),
-    refundOf: deposit.reference,
-    createdAt: house.clock.now(),
-  };
 }
 
 async function note(tx: Tx, refund: Payment, operator: Operator, why: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { announceBalances, FIRST_LEG, postTransfers, repayDebts } from "#core/wallet";
+import { countDeposit, giveBackDeposit } from "#entitlements/compliance";
 import { paymentProgressed } from "#events/cashbox";
 import type { Tx } from "#platform/database";
 import { sha256 } from "#platform/ids";
@@ -9,11 +10,12 @@ import { updateState } from "../records/payment-store.ts";
 import { upsertProfile } from "../records/profile-store.ts";
 import { insertCase } from "../records/report-store.ts";
 import { addToSource } from "../records/source-store.ts";
+import { returnIfExcluded } from "../refunds/return-deposit.ts";
 import type { AppliedReport } from "./applied-report.ts";
 
 /** Credits what was paid, once and whatever was believed before; keeps the profile it came from. */
 export async function applyDepositReport(applied: AppliedReport): Promise<void> {
-  const { tx, payment, report, at } = applied;
+  const { house, tx, payment, report, at } = applied;
   const change = depositChange(payment.state, report.status);
   if (change.kind === "none") return;
   await updateState(tx, payment.reference, {
@@ -25,9 +27,10 @@ export async function applyDepositReport(applied: AppliedReport): Promise<void> 
     providerReference: payment.providerReference ? null : report.providerReference,
   });
   if (change.credit) {
+    if (change.late) await countDeposit(tx, payment, at);
     await credit(tx, payment);
     await keepProfile(applied);
-  }
+  } else if (change.state !== "processing") await giveBackDeposit(tx, payment, at);
   if (change.late) {
     await insertCase(tx, {
       kind: "late_success",
@@ -38,6 +41,7 @@ export async function applyDepositReport(applied: AppliedReport): Promise<void> 
     });
   }
   await appendEvents(tx, [changedEvent({ ...payment, state: change.state })]);
+  if (change.credit) await returnIfExcluded(house, tx, payment);
 }
 
 async function credit(tx: Tx, payment: Payment): Promise<void> {

@@ -1,5 +1,11 @@
 import type { Account, Transfer } from "#core/wallet";
-import type { Restriction } from "#entitlements/compliance";
+import {
+  type Budget,
+  countSpending,
+  type Restriction,
+  type Spending,
+  spendingOf,
+} from "#entitlements/compliance";
 import type { Done, WagerCommand, WagerOwner } from "../command.ts";
 import type { KeptCommand } from "../records/command-store.ts";
 import type { Decision, Standing } from "./decide-stake.ts";
@@ -20,6 +26,11 @@ export interface BatchState {
   readonly given: Given;
   readonly accounts: Map<string, Account>;
   readonly indebted: Set<bigint>;
+  readonly restrictions: Map<bigint, Restriction>;
+  /** Budgets that the batch used, as its last command left them. */
+  readonly budgets: Map<string, Budget>;
+  /** Limits that came to their end in this batch, or back from it. */
+  readonly turnedLimits: { readonly playerId: bigint; readonly limitId: bigint }[];
   readonly wagers: Map<string, Wager>;
   /** Keys of the wagers that were there before the batch. */
   readonly before: ReadonlySet<string>;
@@ -40,6 +51,9 @@ export function createState(given: Given): BatchState {
     given,
     accounts: new Map(given.accounts.map((one) => [keyOf(one.playerId, one.currency), one])),
     indebted: new Set(given.accounts.filter(({ debt }) => debt > 0n).map((one) => one.playerId)),
+    restrictions: new Map(given.restrictions),
+    budgets: new Map(),
+    turnedLimits: [],
     wagers,
     before: new Set(wagers.keys()),
     touched: new Set(),
@@ -53,7 +67,7 @@ export function createState(given: Given): BatchState {
 export const standingOf = (state: BatchState, playerId: bigint, currency: string): Standing => ({
   account: state.accounts.get(keyOf(playerId, currency)),
   indebted: state.indebted.has(playerId),
-  restriction: state.given.restrictions.get(playerId),
+  restriction: state.restrictions.get(playerId),
 });
 
 /** Notes what a command moved and made. */
@@ -61,9 +75,29 @@ export function noteDecision(state: BatchState, command: WagerCommand, decision:
   const { account, wager, detail, staked } = decision;
   state.accounts.set(keyOf(account.playerId, account.currency), account);
   noteDebt(state, account);
+  noteSpending(state, account, spendingOf(decision.transfers, wager.placedAt));
   state.transfers.push(...decision.transfers);
   keep(state, command, wager);
   state.done.push({ command, wager, detail, staked, account });
+}
+
+/** Counts what moved on the player's limits: one budget for everything that is staked on. */
+function noteSpending(
+  state: BatchState,
+  { playerId, currency }: Account,
+  spending: Spending,
+): void {
+  const before = state.restrictions.get(playerId);
+  if (!before || before.budgets.length === 0) return;
+  const { restriction, changed, turned } = countSpending(
+    before,
+    currency,
+    spending,
+    state.given.at,
+  );
+  state.restrictions.set(playerId, restriction);
+  for (const budget of changed) state.budgets.set(`${budget.limitId}/${currency}`, budget);
+  for (const limitId of turned) state.turnedLimits.push({ playerId, limitId });
 }
 
 function noteDebt({ accounts, indebted }: BatchState, account: Account): void {

@@ -1,4 +1,5 @@
 import type { Transfer } from "#core/wallet";
+import type { Budget } from "#entitlements/compliance";
 import {
   type BatchState,
   createState,
@@ -23,6 +24,8 @@ export interface Batch {
   readonly changed: readonly Wager[];
   readonly kept: readonly KeptCommand[];
   readonly done: BatchState["done"];
+  readonly budgets: readonly Budget[];
+  readonly turnedLimits: BatchState["turnedLimits"];
   /** Placings that came again: where commands have changed the wager since, the first answer is kept apart. */
   readonly again: readonly number[];
 }
@@ -47,6 +50,8 @@ export function decideBatch(commands: readonly WagerCommand[], given: Given): Ba
     changed: touched.filter(({ key }) => state.before.has(key)).map(({ wager }) => wager),
     kept: state.kept,
     done: state.done,
+    budgets: [...state.budgets.values()],
+    turnedLimits: state.turnedLimits,
   };
 }
 

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Account, applyTransfers } from "#core/wallet";
+import type { Restriction } from "#entitlements/compliance";
 import type { PlaceCommand, WagerOwner } from "../command.ts";
 import { decidePlace, type Decision, type Standing } from "./decide-stake.ts";
 import { partOf, sumOf } from "../wager.ts";
@@ -28,6 +29,15 @@ const standing = (cash: bigint, bonus = 0n): Standing => ({
   account: account(cash, bonus),
   indebted: false,
   restriction: undefined,
+});
+const PAST = new Date(0);
+const restricted = (part: Partial<Restriction>): Restriction => ({
+  playerId: 7n,
+  blockedUntil: PAST,
+  coolingOffUntil: PAST,
+  excludedUntil: null,
+  budgets: [],
+  ...part,
 });
 const command = (stake: bigint, payout?: bigint): PlaceCommand => ({
   kind: "place",
@@ -112,7 +122,7 @@ describe("a stake", () => {
     ["not_enough_money", standing(60n, 39n)],
     ["currency_not_held", { ...standing(0n), account: undefined }],
     ["debt_open", { ...standing(1000n), indebted: true }],
-    ["account_blocked", { ...standing(1000n), restriction: { playerId: 7n, blockedUntil: LATER } }],
+    ["account_blocked", { ...standing(1000n), restriction: restricted({ blockedUntil: LATER }) }],
   ])("is refused as %s, and nothing is played", (refused, from) => {
     let played = 0;
     const trial = { ...command(100n), play: () => (played++, { record: "", detail: null }) };
@@ -121,7 +131,7 @@ describe("a stake", () => {
   });
 
   it("is taken again from the moment a block ends", () => {
-    const restriction = { playerId: 7n, blockedUntil: AT };
+    const restriction = restricted({ blockedUntil: AT });
     expect(decided({ ...standing(100n), restriction }, command(100n)).wager.status).toBe("open");
   });
 

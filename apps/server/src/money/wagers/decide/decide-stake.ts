@@ -1,5 +1,5 @@
 import { type Account, accountAfter, type Transfer } from "#core/wallet";
-import { isBlocked, type Restriction } from "#entitlements/compliance";
+import { type Restriction, stakeRefusal } from "#entitlements/compliance";
 import type { AddCommand, PlaceCommand, WagerRefusal } from "../command.ts";
 import {
   commandGroup,
@@ -50,7 +50,8 @@ export function decidePlace(
   at: Date,
 ): Decided {
   if (command.stake <= 0n) throw new Error(`a stake is more than nothing, not ${command.stake}`);
-  const refused = refusalOf(standing, at);
+  const cost = command.free ? 0n : command.stake;
+  const refused = refusalOf(standing, { currency: command.currency, cost }, at);
   if (refused) return { refused };
   const account = standing.account as Account;
   const stake = fundStake(account, command.stake, command.free !== undefined);
@@ -106,7 +107,7 @@ export function decideAdd(
   if (typeof cost !== "bigint") return cost;
   if (cost < 0n) throw new Error(`a step costs nothing or more, not ${cost}`);
   // A step that costs nothing goes on with what was staked: no limit stops the end of a round.
-  const refused = cost > 0n ? refusalOf(standing, at) : null;
+  const refused = cost > 0n ? refusalOf(standing, { currency: wager.currency, cost }, at) : null;
   if (refused) return { refused };
   const account = standing.account as Account;
   const staked = cost > 0n ? fundStake(account, cost, false) : NO_SHARES;
@@ -140,10 +141,15 @@ export function decideAdd(
   return { transfers, account: after, wager: next, staked, detail };
 }
 
-/** Returns what keeps a player from staking; null when nothing does. */
-function refusalOf(standing: Standing, at: Date): WagerRefusal | null {
+/** Returns what keeps a player from staking; null when nothing does. A free round costs nothing. */
+function refusalOf(
+  standing: Standing,
+  stake: { readonly currency: string; readonly cost: bigint },
+  at: Date,
+): WagerRefusal | null {
   if (!standing.account) return "currency_not_held";
-  if (isBlocked(standing.restriction, at)) return "account_blocked";
+  const restricted = stakeRefusal(standing.restriction, stake, at);
+  if (restricted) return restricted;
   return standing.indebted ? "debt_open" : null;
 }
 

@@ -128,6 +128,9 @@ function generalRefusals(endpoint: EndpointShape): Partial<typeof GENERAL_REFUSA
       : {}),
     ...(method !== "GET" && access !== "provider" ? { foreign_origin, header_required } : {}),
     ...(permission ? { not_permitted: all.not_permitted } : {}),
+    ...(access === "player" && !endpoint.whileRestricted
+      ? { withdrawals_only: all.withdrawals_only }
+      : {}),
     ...(idempotency ? { idempotency_mismatch: all.idempotency_mismatch } : {}),
     ...(body ? { request_too_large, media_type_not_supported } : {}),
     ...(entrance ? { [`${entrance}_restricted`]: all[`${entrance}_restricted`] } : {}),

@@ -1,0 +1,99 @@
+import type { LimitPeriod, MoneyLimit } from "@houselight/contracts";
+import type { Transfer } from "#core/wallet";
+import { windowOf } from "./periods.ts";
+
+/** What a limit in force leaves in one currency: smallest units, or seconds of a session limit. */
+export interface Budget {
+  readonly playerId: bigint;
+  readonly limitId: bigint;
+  /** Empty for a session limit. */
+  readonly currency: string;
+  readonly type: MoneyLimit | "session";
+  readonly period: LimitPeriod;
+  /** Of the limit: windows that are not of the calendar follow one another from then. */
+  readonly createdAt: Date;
+  readonly amount: bigint;
+  /** In the window; below nothing is a net win. */
+  readonly used: bigint;
+  readonly windowStartsAt: Date;
+}
+
+type Amounts = Readonly<Record<MoneyLimit, bigint>>;
+
+/** What an operation means for the budgets of its currency. */
+export interface Spending {
+  readonly added: Amounts;
+  /** What was taken back: it counts no more in the window in which it was counted. */
+  readonly refunded: Amounts;
+  /** When the wager was placed or the deposit was asked for. */
+  readonly begunAt: Date;
+}
+
+const NOTHING: Amounts = { wager: 0n, loss: 0n, deposit: 0n };
+
+/** Returns the budget as it counts at this moment: a new window begins with nothing used. */
+export function budgetAt(budget: Budget, at: Date): Budget {
+  const { startsAt } = windowOf(budget.period, budget.createdAt, at);
+  return startsAt > budget.windowStartsAt
+    ? { ...budget, used: 0n, windowStartsAt: startsAt }
+    : budget;
+}
+
+/** Returns what counts against the limit: a net win is nothing. */
+export const countedUse = ({ used }: Pick<Budget, "used">): bigint => (used > 0n ? used : 0n);
+
+/** Returns true when nothing of the limit is left (LIMIT-04). */
+export const isReached = (budget: Budget, at: Date): boolean => {
+  const now = budgetAt(budget, at);
+  return now.amount - countedUse(now) <= 0n;
+};
+
+/** Returns what can still be spent in this window; a net win can be lost again. */
+export function roomOf(budget: Budget, at: Date): bigint {
+  const now = budgetAt(budget, at);
+  return now.amount - now.used;
+}
+
+/**
+ * Counts an operation on a budget. Of what began before the limit was set nothing counts, neither
+ * its stake nor what it wins.
+ */
+export function spend(budget: Budget, spending: Spending, at: Date): Budget {
+  const { type } = budget;
+  if (type === "session" || spending.begunAt < budget.createdAt) return budget;
+  const now = budgetAt(budget, at);
+  const refunded = spending.begunAt < now.windowStartsAt ? 0n : spending.refunded[type];
+  const more = spending.added[type] - refunded;
+  return more === 0n ? budget : { ...now, used: now.used + more };
+}
+
+/**
+ * Returns what transfers of one player and currency mean for limits on wagers and losses. Bonus
+ * money counts like cash, a stake that the house pays for a free round does not.
+ */
+export function spendingOf(transfers: readonly Transfer[], begunAt: Date): Spending {
+  let [wager, won, refund] = [0n, 0n, 0n];
+  for (const { kind, debit, credit, amount } of transfers) {
+    if (kind === "stake" && isOwn(debit)) wager += amount;
+    else if (kind === "refund" && isOwn(credit)) refund += amount;
+    else if (kind === "payout") won += amount;
+    else if (kind === "reversal" || kind === "debt") won -= amount;
+  }
+  return {
+    added: { wager, loss: wager - won, deposit: 0n },
+    refunded: { wager: refund, loss: refund, deposit: 0n },
+    begunAt,
+  };
+}
+
+/** Returns what a deposit means that was asked for then: counted, or taken back where it came to nothing. */
+export const depositSpending = (
+  change: { readonly added: bigint } | { readonly refunded: bigint },
+  begunAt: Date,
+): Spending => ({
+  added: "added" in change ? { ...NOTHING, deposit: change.added } : NOTHING,
+  refunded: "refunded" in change ? { ...NOTHING, deposit: change.refunded } : NOTHING,
+  begunAt,
+});
+
+const isOwn = (side: Transfer["debit"]): boolean => side === "cash" || side === "bonus";

@@ -1,0 +1,88 @@
+import type { MoneyLimit } from "@houselight/contracts";
+import type { Restriction } from "../restriction-store.ts";
+import { type Budget, budgetAt, isReached, roomOf, type Spending, spend } from "./budget.ts";
+
+type PauseRefusal = "account_blocked" | "self_excluded" | "cooling_off";
+export type StakeRefusal =
+  | PauseRefusal
+  | "session_limit_reached"
+  | "wager_limit_exceeded"
+  | "loss_limit_exceeded";
+export type DepositRefusal = PauseRefusal | "deposit_limit_exceeded";
+
+/** Returns true from the beginning of a self-exclusion until it is lifted: its end alone lifts nothing. */
+export const isExcluded = (restriction: Restriction | undefined): boolean =>
+  restriction !== undefined && restriction.excludedUntil !== null;
+
+/** Returns what keeps a player from staking `cost` smallest units of their own; null when nothing does. */
+export function stakeRefusal(
+  restriction: Restriction | undefined,
+  stake: { readonly currency: string; readonly cost: bigint },
+  at: Date,
+): StakeRefusal | null {
+  if (!restriction) return null;
+  const paused = pauseRefusal(restriction, at);
+  if (paused) return paused;
+  if (restriction.budgets.some((one) => one.type === "session" && isReached(one, at)))
+    return "session_limit_reached";
+  if (exceeds(restriction, "wager", stake, at)) return "wager_limit_exceeded";
+  return exceeds(restriction, "loss", stake, at) ? "loss_limit_exceeded" : null;
+}
+
+/** Returns what keeps a player from depositing; null when nothing does. */
+export function depositRefusal(
+  restriction: Restriction | undefined,
+  deposit: { readonly currency: string; readonly amount: bigint },
+  at: Date,
+): DepositRefusal | null {
+  if (!restriction) return null;
+  const paused = pauseRefusal(restriction, at);
+  if (paused) return paused;
+  const spent = { currency: deposit.currency, cost: deposit.amount };
+  return exceeds(restriction, "deposit", spent, at) ? "deposit_limit_exceeded" : null;
+}
+
+function pauseRefusal(restriction: Restriction, at: Date): PauseRefusal | null {
+  if (at < restriction.blockedUntil) return "account_blocked";
+  if (isExcluded(restriction)) return "self_excluded";
+  return at < restriction.coolingOffUntil ? "cooling_off" : null;
+}
+
+/** Of several limits the lowest binds: one without room is enough. */
+const exceeds = (
+  { budgets }: Restriction,
+  type: MoneyLimit,
+  { currency, cost }: { readonly currency: string; readonly cost: bigint },
+  at: Date,
+): boolean =>
+  cost > 0n &&
+  budgets.some((one) => one.type === type && one.currency === currency && cost > roomOf(one, at));
+
+/** A restriction after an operation, and the budgets that it changed. */
+interface Counted {
+  readonly restriction: Restriction;
+  readonly changed: readonly Budget[];
+  /** Ids of limits that this operation brought to their end, or back from it. */
+  readonly turned: readonly bigint[];
+}
+
+/** Counts an operation on all budgets of its currency. */
+export function countSpending(
+  restriction: Restriction,
+  currency: string,
+  spending: Spending,
+  at: Date,
+): Counted {
+  const changed: Budget[] = [];
+  const turned: bigint[] = [];
+  const budgets = restriction.budgets.map((before) => {
+    const after = before.currency === currency ? spend(before, spending, at) : before;
+    if (after === before) return before;
+    changed.push(after);
+    if (isReached(budgetAt(before, at), at) !== isReached(after, at)) turned.push(after.limitId);
+    return after;
+  });
+  return changed.length === 0
+    ? { restriction, changed, turned }
+    : { restriction: { ...restriction, budgets }, changed, turned };
+}
