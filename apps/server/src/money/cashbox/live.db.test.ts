@@ -85,14 +85,16 @@ describe("a player's own channel, and no other, tells", () => {
     published.length = 0;
     await player.call(openAccount, { body: { currency: "BTC" } });
     const coins = await deposit({ method: "bitcoin", currency: "BTC", amount_cents: 50_000 });
-    for (const seen of [1, 1, 2])
-      await kit.report({
+    for (const seen of [0, 1, 1, 2]) {
+      const { status } = await kit.report({
         payment_id: coins.payment_id,
         status: "processing",
         currency: "BTC",
         amount_cents: 50_000,
         confirmations: { seen, needed: 2 },
       });
+      expect(status).toBe(200);
+    }
     const step = { id: coins.id, event: "confirmation", confirmations_needed: 2 };
     expect(await told("payments_events")).toEqual([
       { ...step, confirmations: 1 },

@@ -88,6 +88,16 @@ describe("deposits", () => {
     expect((await player.call(listPayments, {})).body).toHaveLength(1);
   });
 
+  it.each([
+    ["card", "EUR", "cards"],
+    ["sofort", "EUR", "bank_transfer"],
+    ["bitcoin", "BTC", "crypto"],
+  ])("by %s in %s reach the provider as %s", async (method, currency, type) => {
+    if (currency !== "EUR") await player.call(openAccount, { body: { currency } });
+    expect((await deposit({ method, currency, amount_cents: 50_000 })).status).toBe(201);
+    expect(kit.lastOrder("payments")).toMatchObject({ type, method, currency });
+  });
+
   it("come back to the page's language, and stay the same deposit from another", async () => {
     const id = randomUUID();
     await deposit({ id, locale: "de" });

@@ -295,6 +295,7 @@ describe("a payout", () => {
         metadata: { reference: REFERENCE },
       },
     ]);
+    expect(await told("AwaitingApproval")).toMatchObject([{ status: "processing" }]);
     expect(await told("InProgress")).toMatchObject([
       { reference: REFERENCE, status: "processing", amount: 90_000n },
     ]);

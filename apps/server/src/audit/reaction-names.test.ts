@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { MODULES } from "../app.ts";
+
+/** A reaction is known by its name: under another one it would hear every event that is kept again. */
+const NAMES = [
+  "wallet.show-balance",
+  "wagers.show-rounds",
+  "cashbox.show-payments",
+  "cashbox.show-progress",
+  "cashbox.show-card-steps",
+  "cashbox.send-reserved",
+];
+
+it("keeps the names of reactions", () => {
+  // Making a reaction asks nothing of the house.
+  const names = MODULES.flatMap((module) => module.reactions?.({} as never) ?? []);
+  expect(names.map(({ name }) => name).sort()).toEqual(NAMES.sort());
+});
