@@ -12,6 +12,8 @@ export interface Given {
   readonly wagers: readonly Wager[];
   readonly commands: readonly KeptCommand[];
   readonly sessions: ReadonlyMap<WagerOwner, unknown>;
+  /** Time of a player's last round, where the licence makes rounds wait. */
+  readonly lastRounds: ReadonlyMap<bigint, Date>;
   readonly at: Date;
 }
 
@@ -20,6 +22,7 @@ export interface BatchState {
   readonly given: Given;
   readonly accounts: Map<string, Account>;
   readonly indebted: Set<bigint>;
+  readonly lastRounds: Map<bigint, Date>;
   readonly wagers: Map<string, Wager>;
   /** Keys of the wagers that were there before the batch. */
   readonly before: ReadonlySet<string>;
@@ -40,6 +43,7 @@ export function createState(given: Given): BatchState {
     given,
     accounts: new Map(given.accounts.map((one) => [keyOf(one.playerId, one.currency), one])),
     indebted: new Set(given.accounts.filter(({ debt }) => debt > 0n).map((one) => one.playerId)),
+    lastRounds: new Map(given.lastRounds),
     wagers,
     before: new Set(wagers.keys()),
     touched: new Set(),
@@ -54,6 +58,7 @@ export const standingOf = (state: BatchState, playerId: bigint, currency: string
   account: state.accounts.get(keyOf(playerId, currency)),
   indebted: state.indebted.has(playerId),
   restriction: state.given.restrictions.get(playerId),
+  lastRoundAt: state.lastRounds.get(playerId),
 });
 
 /** Notes what a command moved and made. */
@@ -61,6 +66,8 @@ export function noteDecision(state: BatchState, command: WagerCommand, decision:
   const { account, wager, detail, staked } = decision;
   state.accounts.set(keyOf(account.playerId, account.currency), account);
   noteDebt(state, account);
+  if (command.kind === "place" && command.roundKind)
+    state.lastRounds.set(command.playerId, state.given.at);
   state.transfers.push(...decision.transfers);
   keep(state, command, wager);
   state.done.push({ command, wager, detail, staked, account });
