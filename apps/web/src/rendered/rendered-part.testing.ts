@@ -19,6 +19,18 @@ import { playerQuery } from "../data/accounts.ts";
 import { clientContextQuery } from "../data/configuration.ts";
 import { asMessages } from "../i18n/translator.ts";
 
+/** Rules of play that keep nothing from anyone. */
+export const PLAY_POLICY: ClientContextView["policy"]["play"] = {
+  autoplay: true,
+  turbo: true,
+  min_round_ms: { slots: 0, other: 0 },
+  buy_feature: true,
+  celebrate_returns: false,
+  net_position: true,
+  reality_check_minutes: null,
+  max_stake_eur: null,
+};
+
 const CONTEXT: ClientContextView = {
   licence: "CW",
   policy: {
@@ -30,6 +42,7 @@ const CONTEXT: ClientContextView = {
       except_locales: id === "voucher" ? ["en-AU"] : [],
     })),
     sign_up_fields: [],
+    play: PLAY_POLICY,
   },
   site_url: "http://site.example",
   country: "DE",

@@ -16,7 +16,7 @@ import { DepositView } from "../features/cashbox/deposit/deposit-view.tsx";
 import { Overview } from "../features/cashbox/overview.tsx";
 import { GameTile } from "../features/catalogue/game-tile.tsx";
 import { PaymentsPage } from "../features/cashbox/method-pages/payments-page.tsx";
-import { type RenderOptions, renderPart, textOf } from "./rendered-part.testing.ts";
+import { PLAY_POLICY, type RenderOptions, renderPart, textOf } from "./rendered-part.testing.ts";
 import { SHELL_PARTS } from "../routes/registries/shell-parts.tsx";
 import { Footer } from "../shell/bars/footer.tsx";
 
@@ -63,6 +63,7 @@ describe("the footer", () => {
         ages: { casino: { any: 25, by_country: { IS: 27 } }, sports: { any: 19, by_country: {} } },
         methods: [{ id: "bank", except_countries: [], except_locales: [] }],
         sign_up_fields: [],
+        play: PLAY_POLICY,
       };
       const text = textOf(await renderPart(withLogos, { context: { policy, country } }));
       expect(text).toContain("under Toyland rules");

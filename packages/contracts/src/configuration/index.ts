@@ -1,5 +1,6 @@
 export * from "./ages.ts";
 export * from "./endpoints.ts";
 export * from "./place.ts";
+export * from "./play-policy.ts";
 export * from "./policy.ts";
 export * from "./regions.ts";

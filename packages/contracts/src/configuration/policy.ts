@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { playPolicyView } from "./play-policy.ts";
 
 /** The age from which a product is open, in whole years; people of some countries wait longer. */
 const ageRule = z.object({
@@ -27,6 +28,7 @@ export const licencePolicyView = z.object({
   ages: z.object({ casino: ageRule, sports: ageRule }),
   methods: z.array(methodOffer),
   sign_up_fields: z.array(z.enum(EXTRA_SIGN_UP_FIELDS)),
+  play: playPolicyView,
 });
 export type LicencePolicyView = z.infer<typeof licencePolicyView>;
 export type Ages = LicencePolicyView["ages"];

@@ -47,6 +47,8 @@ export const playRound = defineEndpoint({
     debt_open: refusal(422, "base", "You owe the house a correction: it is repaid first."),
     wager_voided: refusal(409, "base", "This round was voided before it came."),
     not_enough_money: refusal(422, "bet", "Your balance does not cover this stake."),
+    stake_above_licence: refusal(422, "bet", "This stake is above what the licence allows."),
+    round_too_soon: refusal(422, "base", "The next round has to wait a moment."),
   },
   limits: [{ by: "player", count: 600, windowSeconds: 60 }],
 });

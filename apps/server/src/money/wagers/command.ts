@@ -29,6 +29,8 @@ export interface PlaceCommand<Session = unknown, Detail = unknown> extends Comma
   readonly owner: WagerOwner<Session>;
   readonly subject: string;
   readonly licence: string;
+  /** A round of a game: a licence may make it wait for the one before it. Absent: it never waits. */
+  readonly roundKind?: "slots" | "other";
   readonly currency: string;
   /** Smallest units, more than nothing. */
   readonly stake: bigint;
@@ -124,7 +126,9 @@ export type WagerRefusal =
   | "wager_not_settled"
   | "wager_cashed_out"
   | "wager_voided"
-  | "cash_out_too_large";
+  | "cash_out_too_large"
+  | "stake_above_licence"
+  | "round_too_soon";
 
 /** The answer to a command: refused, or the wager as it left it, now or when it first came. */
 export type WagerAnswer<Detail = unknown, Own extends string = never> =

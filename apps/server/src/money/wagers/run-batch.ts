@@ -6,6 +6,8 @@ import type { House } from "#platform/module";
 import { appendEvents, type OutboxEvent } from "#platform/outbox";
 import type { WagerAnswer, WagerCommand, WagerOwner } from "./command.ts";
 import { insertCommands, selectCommands } from "./records/command-store.ts";
+import { playersWhoWait } from "./decide/licence-limits.ts";
+import { selectLastRounds } from "./records/last-round-store.ts";
 import { type Batch, decideBatch } from "./decide/decide-batch.ts";
 import { eventsOf } from "./tell.ts";
 import { insertWagers, selectWagers, updateWagers } from "./records/wager-store.ts";
@@ -23,7 +25,7 @@ export async function runBatch(
   return house.database.tx(async (tx) => {
     const playerIds = [...new Set(commands.map((command) => command.playerId))];
     const owners = ownersOf(commands);
-    const [accounts, restrictions, wagers, kept, ...sessions] = await Promise.all([
+    const [accounts, restrictions, wagers, kept, lastRounds, ...sessions] = await Promise.all([
       lockAccounts(tx, playerIds),
       selectRestrictions(tx, playerIds),
       selectWagers(tx, wagersOf(commands)),
@@ -31,10 +33,12 @@ export async function runBatch(
         tx,
         commands.filter(({ kind }) => kind !== "place"),
       ),
+      selectLastRounds(tx, playersWhoWait(commands), namesOfRounds(commands)),
       ...[...owners].map(([owner, players]) => owner.begin(tx, players)),
     ]);
     const bySession = new Map([...owners.keys()].map((owner, index) => [owner, sessions[index]]));
-    const given = { accounts, restrictions, wagers, commands: kept, sessions: bySession, at };
+    const standing = { accounts, restrictions, wagers, commands: kept, lastRounds };
+    const given = { ...standing, sessions: bySession, at };
     const batch = decideBatch(commands, given);
     await Promise.all([
       postTransfers(tx, batch.transfers),
@@ -60,6 +64,12 @@ const turnedEvents = ({ turnedLimits }: Batch): OutboxEvent[] =>
   [...new Map(turnedLimits.map((one) => [one.limitId, one])).values()].map(
     ({ playerId, limitId }) => limitChanged(playerId, { limitId }),
   );
+/** Names of the owners whose rounds wait for each other. */
+const namesOfRounds = (commands: readonly WagerCommand[]): string[] => [
+  ...new Set(
+    commands.flatMap((one) => (one.kind === "place" && one.roundKind ? [one.owner.name] : [])),
+  ),
+];
 
 /** Players by owner, for what an owner reads. */
 function ownersOf(commands: readonly WagerCommand[]): ReadonlyMap<WagerOwner, bigint[]> {

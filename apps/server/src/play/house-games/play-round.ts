@@ -50,6 +50,7 @@ export async function playForMoney(
     bodyHash: hash,
     licence: caller.licence,
     subject: game.slug,
+    roundKind: game.kind === "slot" ? "slots" : "other",
     currency: body.currency,
     stake: bet.stake,
     sessionId: caller.sessionId,

@@ -5,10 +5,10 @@ import { type RefObject, useLayoutEffect, useReducer, useRef, useState } from "r
 import type { GameProps } from "../game-module.ts";
 import { useMoney } from "../../i18n/use-money.ts";
 import { useGoKey } from "../round/use-go-key.ts";
-import { usePayoutText } from "../round/payout-text.ts";
+import { useCelebrates, usePayoutText } from "../round/payout-text.ts";
 import { usePace } from "../round/pace/use-pace.ts";
 import { useRound } from "../round/use-round.ts";
-import { useStake } from "../round/purse/use-stake.ts";
+import { useMaxStake, useStake } from "../round/purse/use-stake.ts";
 import { useSound } from "../sound/use-sound.ts";
 import { StageFrame } from "../stage/stage-frame.tsx";
 import { type BetChange, type Chips, changeBets, EMPTY_SLIP, totalOf } from "./table/bet-slip.ts";
@@ -44,7 +44,7 @@ export function EuropeanRouletteStage(props: GameProps) {
   useWheel(wheel, life, pace, sound);
 
   const idle = phase === "idle";
-  const maxCents = game.max_stakes[purse.currency] ?? 0;
+  const maxCents = useMaxStake(game, purse.currency);
   const totalCents = totalOf(slip.chips);
   const showsResult = idle && round !== null && totalCents === 0;
   const shown =
@@ -57,7 +57,7 @@ export function EuropeanRouletteStage(props: GameProps) {
   };
   const go = useGoKey(() => {
     if (!idle) {
-      wheel.current?.hurry();
+      if (pace.mayHurry) wheel.current?.hurry();
     } else if (totalCents > 0) {
       if (life.place(betOf(slip.chips), totalCents)) change({ type: "spun" });
     }
@@ -90,7 +90,7 @@ export function EuropeanRouletteStage(props: GameProps) {
           shownCents={idle ? totalCents : totalOf(shown)}
           currency={purse.currency}
           idle={idle}
-          disabled={phase === "checking" || phase === "unknown" || (idle && totalCents === 0)}
+          disabled={!mayPress(phase, idle ? totalCents > 0 : pace.mayHurry)}
           onPress={go}
         />
       }
@@ -144,6 +144,10 @@ export function EuropeanRouletteStage(props: GameProps) {
   );
 }
 
+/** Tells whether the press does something: it starts a round, or hurries one that may be hurried. */
+const mayPress = (phase: string, doesSomething: boolean): boolean =>
+  phase !== "checking" && phase !== "unknown" && doesSomething;
+
 const numberOf = ({ outcome }: RoundView): number | null =>
   isRouletteOutcome(outcome) ? outcome.number : null;
 
@@ -158,11 +162,12 @@ function chipsOf(bet: RoundView["bet"] | null, round: RoundView | null, recalled
   return Object.fromEntries(shown.bets.map(({ spot, amount_cents }) => [spot, amount_cents]));
 }
 
-/** The number that came and what it paid; celebrated only above the stake. */
+/** The number that came and what it paid; celebrated as the licence allows. */
 function Result({ round }: { readonly round: RoundView | null }) {
   const t = useWords();
   const money = useMoney();
   const payoutText = usePayoutText();
+  const celebrates = useCelebrates();
   if (!round || !isRouletteOutcome(round.outcome)) return <p role="status" className="sr-only" />;
   const { number, colour } = round.outcome;
   const { payout_cents: payout, stake_cents: stake, currency } = round;
@@ -173,7 +178,7 @@ function Result({ round }: { readonly round: RoundView | null }) {
       <span
         aria-hidden="true"
         className={
-          payout > stake
+          celebrates({ payoutCents: payout, stakeCents: stake })
             ? "money font-bold font-display text-mint text-xl sm:text-2xl"
             : "money text-md"
         }

@@ -4,6 +4,7 @@ import { clsx } from "clsx";
 import { useTranslations } from "use-intl/react";
 import { useMoney } from "../../i18n/use-money.ts";
 import type { Pace } from "../round/pace/pace.ts";
+import { useCelebrates } from "../round/payout-text.ts";
 import { useCountUp } from "../round/pace/use-count-up.ts";
 import type { Show } from "./director.ts";
 
@@ -20,6 +21,7 @@ export function FreeSpinsCard({
   readonly pace: Pace;
 }) {
   const t = useTranslations("games");
+  const celebrates = useCelebrates();
   const { beat } = show;
   if (beat.kind === "award") {
     return (
@@ -32,7 +34,8 @@ export function FreeSpinsCard({
     );
   }
   if (beat.kind === "summary") {
-    const counts = round.payout_cents > round.stake_cents && !pace.cuts;
+    const paid = { payoutCents: round.payout_cents, stakeCents: round.stake_cents };
+    const counts = celebrates(paid) && !pace.cuts;
     return (
       <Card>
         <Paid cents={beat.payoutCents} currency={round.currency} ms={counts ? pace.ms(1200) : 0} />

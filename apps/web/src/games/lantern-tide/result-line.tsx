@@ -3,6 +3,7 @@ import { formatMoney } from "@houselight/contracts/money";
 import { useLocale, useTranslations } from "use-intl/react";
 import { useMoney } from "../../i18n/use-money.ts";
 import type { Pace } from "../round/pace/pace.ts";
+import { useCelebrates } from "../round/payout-text.ts";
 import { useCountUp } from "../round/pace/use-count-up.ts";
 import type { Show } from "./director.ts";
 import { useSymbolName } from "./words.ts";
@@ -10,7 +11,7 @@ import { useSymbolName } from "./words.ts";
 const COUNT_MS = 900;
 
 /**
- * Shows the win under the reels; counts it up only when it is more than the stake. What free spins
+ * Shows the win under the reels; counts it up only when it is more than the stake, or as the licence allows. What free spins
  * paid stays until the next spin.
  */
 export function ResultLine({
@@ -27,6 +28,7 @@ export function ResultLine({
 }) {
   const t = useTranslations("games");
   const words = useBeatWords();
+  const celebrates = useCelebrates();
   if (round && over && show?.beat.kind === "summary")
     return <FreeSpinsTotal round={round} cents={show.beat.payoutCents} />;
   if (!round || !show?.step || show.beat.kind === "spin") return null;
@@ -34,7 +36,7 @@ export function ResultLine({
   const free = step.kind === "free_spin";
   const cents = beat.kind === "line" ? beat.win.payout_cents : step.payout_cents;
   if (cents === 0) return null;
-  const gain = step.payout_cents > round.stake_cents;
+  const gain = celebrates({ payoutCents: step.payout_cents, stakeCents: round.stake_cents });
   const part = beat.kind === "line" || beat.kind === "scatter";
   return (
     <div className="flex flex-col items-center text-center low:rounded-tile low:bg-ink/85 low:px-5 low:py-1">
@@ -60,14 +62,15 @@ function FreeSpinsTotal({ round, cents }: { readonly round: RoundView; readonly 
   const t = useTranslations("games");
   const money = useMoney();
   const { currency, stake_cents: stake } = round;
+  const celebrated = useCelebrates()({ payoutCents: cents, stakeCents: stake });
   return (
     <div className="flex flex-col items-center text-center low:rounded-tile low:bg-ink/85 low:px-5 low:py-1">
       <p
-        className={`money whitespace-normal font-bold font-display text-lg ${cents > stake ? "text-mint" : "text-cream"}`}
+        className={`money whitespace-normal font-bold font-display text-lg ${celebrated ? "text-mint" : "text-cream"}`}
       >
         {t("freeSpinsOver", { amount: money(cents, currency) })}
       </p>
-      {cents > stake ? (
+      {celebrated ? (
         <p className="text-sm">{t("multiple", { multiple: multipleText(cents, stake) })}</p>
       ) : null}
     </div>

@@ -34,7 +34,7 @@ export function LanternTideStage(props: GameProps) {
   const go = useGoKey(() => {
     if (!ready) return;
     if (idle) life.place({ kind: "slot", stake_cents: stakeCents }, stakeCents);
-    else hurry();
+    else if (pace.mayHurry) hurry();
   });
   return (
     <StageFrame
@@ -46,7 +46,7 @@ export function LanternTideStage(props: GameProps) {
       ground="bg-[url(/games/lantern-tide/background.svg)] bg-bottom bg-cover"
       boardState={boardState}
       notice={boardState === "no_webgl" ? <NoWebgl /> : null}
-      onBoardPress={() => (idle ? undefined : hurry())}
+      onBoardPress={() => (idle || !pace.mayHurry ? undefined : hurry())}
       stake={
         <>
           <StakeControl
@@ -67,7 +67,12 @@ export function LanternTideStage(props: GameProps) {
           kind="action"
           size="large"
           className="ml-auto min-w-34 text-lg low:order-2 low:w-full max-sm:w-full"
-          disabled={!ready || phase === "checking" || phase === "unknown"}
+          disabled={
+            !ready ||
+            phase === "checking" ||
+            phase === "unknown" ||
+            (phase === "replaying" && !pace.mayHurry)
+          }
           onKeyDown={ignoreRepeat}
           onClick={go}
         >

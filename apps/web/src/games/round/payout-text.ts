@@ -1,3 +1,5 @@
+import { mayCelebrate } from "@houselight/contracts/configuration";
+import { useClientContext } from "../../data/configuration.ts";
 import { formatMoney } from "@houselight/contracts/money";
 import { useLocale, useTranslations } from "use-intl/react";
 
@@ -11,6 +13,12 @@ export interface Payout {
 /** Tells whether a payout is a gain: more than was staked. */
 export const isGain = ({ payoutCents, stakeCents }: Pick<Payout, "payoutCents" | "stakeCents">) =>
   payoutCents > stakeCents;
+
+/** Tells which payouts are shown as wins: above the stake, or as the licence allows. */
+export function useCelebrates(): (payout: Pick<Payout, "payoutCents" | "stakeCents">) => boolean {
+  const { play } = useClientContext().policy;
+  return (payout) => mayCelebrate(play, payout);
+}
 
 /**
  * Writes a payout: with a plus above the stake, as "€0.32 back" at or below it, bare when nothing

@@ -84,11 +84,23 @@ describe("pace", () => {
     ["?speed=x", 1],
   ])("reads %j as %d", (search, speed) => expect(speedOf(search)).toBe(speed));
 
+  const pace = (part: Partial<Parameters<typeof paceOf>[0]>) =>
+    paceOf({ speed: 1, turbo: false, mayHurry: true, reducedMotion: false, ...part });
+
   it("cuts for less motion and for speed 0, and turbo is quicker", () => {
-    expect(paceOf({ speed: 1, turbo: false, reducedMotion: true }).cuts).toBe(true);
-    expect(paceOf({ speed: 0, turbo: false, reducedMotion: false }).cuts).toBe(true);
-    expect(paceOf({ speed: 2, turbo: false, reducedMotion: false }).ms(100)).toBe(50);
-    expect(paceOf({ speed: 1, turbo: true, reducedMotion: false }).ms(100)).toBeLessThan(50);
+    expect(pace({ reducedMotion: true }).cuts).toBe(true);
+    expect(pace({ speed: 0 }).cuts).toBe(true);
+    expect(pace({ speed: 2 }).ms(100)).toBe(50);
+    expect(pace({ turbo: true }).ms(100)).toBeLessThan(50);
+  });
+
+  it("is never quicker where the licence forbids it, and still cuts for less motion", () => {
+    for (const part of [{ turbo: true }, { speed: 4 }, { speed: 0 }, { speed: 50, turbo: true }])
+      expect(pace({ ...part, mayHurry: false })).toMatchObject({ turbo: false, cuts: false });
+    for (const part of [{ turbo: true }, { speed: 4 }, { speed: 0 }])
+      expect(pace({ ...part, mayHurry: false }).ms(100)).toBe(100);
+    expect(pace({ speed: 0.5, mayHurry: false }).ms(100)).toBe(200);
+    expect(pace({ reducedMotion: true, mayHurry: false }).cuts).toBe(true);
   });
 });
 

@@ -13,6 +13,7 @@ import {
   type RoundTable,
   showAgain,
 } from "./round-steps.ts";
+import { useRoundWait } from "./pace/use-round-wait.ts";
 import { type Purse, usePurse } from "./purse/use-purse.ts";
 import { ROUNDS_KEY, SEEDS_KEY } from "../../data/house-games.ts";
 
@@ -23,7 +24,7 @@ export interface RoundLife {
   place(bet: BetView, stakeCents: number): boolean;
   /** The stage has shown this many steps to their end. */
   reach(step: number): void;
-  /** The stage has shown the whole round. */
+  /** The stage has shown the whole round; it ends once it has lasted as long as the licence wants. */
   finish(): void;
   /** Looks up again a round whose answer never came. */
   lookUp(): void;
@@ -34,7 +35,7 @@ export interface RoundLife {
  * One round after another: kept before it is sent, held while it is shown, let go when it has been
  * shown. A page that opens with a kept round goes on with it.
  */
-export function useRound({ game: { slug }, mode }: GameProps): RoundLife {
+export function useRound({ game: { slug, kind }, mode }: GameProps): RoundLife {
   const [state, dispatch] = useReducer(roundReducer, FIRST_STATE);
   const purse = usePurse(mode);
   const queryClient = useQueryClient();
@@ -77,13 +78,22 @@ export function useRound({ game: { slug }, mode }: GameProps): RoundLife {
   const { round } = state;
   const onStage = useRef(round);
   onStage.current = round;
-  const finish = useCallback(() => {
+  const waitMs = useRoundWait(kind, state);
+  const timer = useRef(0);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  const end = useCallback(() => {
     letGo(table);
     if (onStage.current) shareRound(onStage.current);
     dispatch({ type: "shown" });
     void queryClient.invalidateQueries({ queryKey: [...ROUNDS_KEY, slug] });
     void queryClient.invalidateQueries({ queryKey: SEEDS_KEY });
   }, [table, slug, queryClient]);
+  const finish = useCallback(() => {
+    window.clearTimeout(timer.current);
+    const ms = waitMs();
+    if (ms > 0) timer.current = window.setTimeout(end, ms);
+    else end();
+  }, [end, waitMs]);
   const dismiss = useCallback(() => dispatch({ type: "dismissed" }), []);
   return { state, purse, place, reach, finish, lookUp: () => void lookUpKept(table), dismiss };
 }

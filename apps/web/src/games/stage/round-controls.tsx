@@ -3,6 +3,7 @@ import Volume2 from "lucide-react/icons/volume-2";
 import VolumeX from "lucide-react/icons/volume-x";
 import Zap from "lucide-react/icons/zap";
 import { useTranslations } from "use-intl/react";
+import { useClientContext } from "../../data/configuration.ts";
 import type { Sound } from "../sound/use-sound.ts";
 import { ToolButton } from "./tool-button.tsx";
 
@@ -13,9 +14,10 @@ export interface RoundControlsProps {
   readonly onRules: () => void;
 }
 
-/** Sound, fast play, rules: the same three in every game. */
+/** Sound, fast play where the licence allows it, rules: the same three in every game. */
 export function RoundControls({ sound, turbo, onTurbo, onRules }: RoundControlsProps) {
   const t = useTranslations("games");
+  const { turbo: mayHurry } = useClientContext().policy.play;
   const Speaker = sound.on ? Volume2 : VolumeX;
   return (
     <div className="flex items-center low:contents">
@@ -26,15 +28,17 @@ export function RoundControls({ sound, turbo, onTurbo, onRules }: RoundControlsP
         pressed={sound.on}
         onClick={sound.toggle}
       />
-      <ToolButton
-        name={t("turbo")}
-        label={t("short.turbo")}
-        Icon={Zap}
-        pressed={turbo}
-        filled={turbo}
-        className={turbo ? "text-amber" : undefined}
-        onClick={onTurbo}
-      />
+      {mayHurry ? (
+        <ToolButton
+          name={t("turbo")}
+          label={t("short.turbo")}
+          Icon={Zap}
+          pressed={turbo}
+          filled={turbo}
+          className={turbo ? "text-amber" : undefined}
+          onClick={onTurbo}
+        />
+      ) : null}
       <ToolButton name={t("rules")} label={t("short.rules")} Icon={Info} onClick={onRules} />
     </div>
   );

@@ -1,7 +1,8 @@
 import type { AgeRule, CurrencyCode, ExtraSignUpField, MethodOffer } from "@houselight/contracts";
+import type { PlayRules } from "./play-rules.ts";
 
-/** The rules that a licence decides. What one leaves out is the strictest that any licence says. */
-export interface LicenceRules {
+/** The rules that a licence decides. A rule that one leaves out is the strictest that any licence says. */
+export interface LicenceRules extends PlayRules {
   readonly casinoAge: AgeRule;
   readonly sportsAge: AgeRule;
   /** Lets a player take a withdrawal back before it leaves. */
@@ -60,6 +61,15 @@ const COIN_METHODS = everywhere(
 
 const THRESHOLDS = { dueDiligenceEur: 2000, automaticPayoutEur: 200, fourEyesEur: 2000 };
 
+/** Rules of play that all of ours say alike: no largest stake, no least time, no question of the house. */
+const OPEN_PLAY = {
+  minRoundMs: { slots: 0, other: 0 },
+  celebrateReturns: false,
+  netPosition: true,
+  realityCheckMinutes: null,
+  maxStakeEur: null,
+} as const;
+
 const CURACAO: LicenceRecord = {
   code: "CW",
   name: "Curaçao",
@@ -79,6 +89,10 @@ const CURACAO: LicenceRecord = {
     ],
     ...THRESHOLDS,
     signUpFields: [],
+    ...OPEN_PLAY,
+    autoplay: true,
+    turbo: true,
+    buyFeature: true,
   },
 };
 
@@ -97,6 +111,9 @@ const ESTONIA: LicenceRecord = {
     methods: MONEY_METHODS,
     ...THRESHOLDS,
     signUpFields: [],
+    ...OPEN_PLAY,
+    // Of fast play and bought features nothing is known: the strictest holds.
+    autoplay: true,
   },
 };
 
@@ -114,6 +131,9 @@ const AUSTRALIA: LicenceRecord = {
     methods: [...MONEY_METHODS, ...COIN_METHODS],
     ...THRESHOLDS,
     signUpFields: [],
+    ...OPEN_PLAY,
+    // Automatic play is for sports before the start alone; of the rest nothing is known.
+    autoplay: false,
   },
 };
 

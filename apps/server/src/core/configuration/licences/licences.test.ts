@@ -24,6 +24,18 @@ const offer = (id: string, except: string[] = []) => ({
 });
 const age = (any: number, by_country = {}) => ({ any, by_country });
 
+/** Rules of play: `play-rules.test.ts` is about them. */
+const PLAY = {
+  autoplay: true,
+  turbo: true,
+  minRoundMs: { slots: 0, other: 0 },
+  buyFeature: true,
+  celebrateReturns: true,
+  netPosition: false,
+  realityCheckMinutes: null,
+  maxStakeEur: null,
+};
+
 const FREE: LicenceRecord = {
   code: "FREE",
   name: "Free",
@@ -40,6 +52,7 @@ const FREE: LicenceRecord = {
     automaticPayoutEur: 100,
     fourEyesEur: 5000,
     signUpFields: [],
+    ...PLAY,
   },
 };
 const NARROW: LicenceRecord = {
@@ -58,6 +71,7 @@ const NARROW: LicenceRecord = {
     automaticPayoutEur: 500,
     fourEyesEur: 2000,
     signUpFields: ["nickname"],
+    ...PLAY,
   },
 };
 const strictest = {
@@ -76,7 +90,11 @@ const strictest = {
 
 describe("a licence without a record", () => {
   it("has the strictest of all values known for each rule", () => {
-    expect(resolveLicence("XX", [FREE, NARROW])).toEqual({ code: "XX", name: "XX", ...strictest });
+    expect(resolveLicence("XX", [FREE, NARROW])).toMatchObject({
+      code: "XX",
+      name: "XX",
+      ...strictest,
+    });
     expect(resolveLicence("XX", [NARROW, FREE]).currencies).toEqual(["EUR"]);
   });
 

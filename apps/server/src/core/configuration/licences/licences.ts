@@ -1,5 +1,6 @@
 import type { AgeRule, LicencePolicyView, MethodOffer } from "@houselight/contracts";
 import type { Config } from "#platform/config";
+import { playPolicy, STRICTEST_PLAY } from "./play-rules.ts";
 import { LICENCES, type LicenceRecord, type LicenceRules } from "./licence-records.ts";
 
 /** A licence with every rule filled in. */
@@ -59,6 +60,7 @@ const STRICTEST: Strictest = {
   automaticPayoutEur: lowest,
   fourEyesEur: lowest,
   signUpFields: inAny,
+  ...STRICTEST_PLAY,
 };
 
 /**
@@ -74,7 +76,8 @@ export function resolveLicence(code: string, records: readonly LicenceRecord[]):
       const said = rules[name];
       return said === undefined ? [] : [said];
     });
-    if (known.length === 0) throw new Error(`no licence says ${name}`);
+    if (known.length === 0 && !Object.hasOwn(STRICTEST_PLAY, name))
+      throw new Error(`no licence says ${name}`);
     return STRICTEST[name](known);
   };
   return {
@@ -91,6 +94,14 @@ export function resolveLicence(code: string, records: readonly LicenceRecord[]):
     automaticPayoutEur: rule("automaticPayoutEur"),
     fourEyesEur: rule("fourEyesEur"),
     signUpFields: rule("signUpFields"),
+    autoplay: rule("autoplay"),
+    turbo: rule("turbo"),
+    minRoundMs: rule("minRoundMs"),
+    buyFeature: rule("buyFeature"),
+    celebrateReturns: rule("celebrateReturns"),
+    netPosition: rule("netPosition"),
+    realityCheckMinutes: rule("realityCheckMinutes"),
+    maxStakeEur: rule("maxStakeEur"),
   };
 }
 
@@ -127,6 +138,7 @@ export const policyView = (licence: Licence): LicencePolicyView => ({
   ages: { casino: licence.casinoAge, sports: licence.sportsAge },
   methods: [...licence.methods],
   sign_up_fields: [...licence.signUpFields],
+  play: playPolicy(licence),
 });
 
 /** Returns the ages of a licence by product. */

@@ -18,6 +18,8 @@ export interface Given {
   readonly wagers: readonly Wager[];
   readonly commands: readonly KeptCommand[];
   readonly sessions: ReadonlyMap<WagerOwner, unknown>;
+  /** Time of a player's last round, where the licence makes rounds wait. */
+  readonly lastRounds: ReadonlyMap<bigint, Date>;
   readonly at: Date;
 }
 
@@ -31,6 +33,7 @@ export interface BatchState {
   readonly budgets: Map<string, Budget>;
   /** Limits that came to their end in this batch, or back from it. */
   readonly turnedLimits: { readonly playerId: bigint; readonly limitId: bigint }[];
+  readonly lastRounds: Map<bigint, Date>;
   readonly wagers: Map<string, Wager>;
   /** Keys of the wagers that were there before the batch. */
   readonly before: ReadonlySet<string>;
@@ -54,6 +57,7 @@ export function createState(given: Given): BatchState {
     restrictions: new Map(given.restrictions),
     budgets: new Map(),
     turnedLimits: [],
+    lastRounds: new Map(given.lastRounds),
     wagers,
     before: new Set(wagers.keys()),
     touched: new Set(),
@@ -68,6 +72,7 @@ export const standingOf = (state: BatchState, playerId: bigint, currency: string
   account: state.accounts.get(keyOf(playerId, currency)),
   indebted: state.indebted.has(playerId),
   restriction: state.restrictions.get(playerId),
+  lastRoundAt: state.lastRounds.get(playerId),
 });
 
 /** Notes what a command moved and made. */
@@ -76,6 +81,8 @@ export function noteDecision(state: BatchState, command: WagerCommand, decision:
   state.accounts.set(keyOf(account.playerId, account.currency), account);
   noteDebt(state, account);
   noteSpending(state, account, spendingOf(decision.transfers, wager.placedAt));
+  if (command.kind === "place" && command.roundKind)
+    state.lastRounds.set(command.playerId, state.given.at);
   state.transfers.push(...decision.transfers);
   keep(state, command, wager);
   state.done.push({ command, wager, detail, staked, account });

@@ -1,6 +1,7 @@
 import { type Account, accountAfter, type Transfer } from "#core/wallet";
 import { type Restriction, stakeRefusal } from "#entitlements/compliance";
 import type { AddCommand, PlaceCommand, WagerRefusal } from "../command.ts";
+import { maxStakeRefusal, placingRefusal } from "./licence-limits.ts";
 import {
   commandGroup,
   payoutMoves,
@@ -25,6 +26,8 @@ export interface Standing {
   /** True while something is owed in any currency. */
   readonly indebted: boolean;
   readonly restriction: Restriction | undefined;
+  /** Time of the player's last round; known where the licence makes rounds wait. */
+  readonly lastRoundAt?: Date | undefined;
 }
 
 /** A command that is carried out: what moves, and what is as it was after it. */
@@ -51,7 +54,9 @@ export function decidePlace(
 ): Decided {
   if (command.stake <= 0n) throw new Error(`a stake is more than nothing, not ${command.stake}`);
   const cost = command.free ? 0n : command.stake;
-  const refused = refusalOf(standing, { currency: command.currency, cost }, at);
+  const refused =
+    refusalOf(standing, { currency: command.currency, cost }, at) ??
+    placingRefusal(command, standing.lastRoundAt, at);
   if (refused) return { refused };
   const account = standing.account as Account;
   const stake = fundStake(account, command.stake, command.free !== undefined);
@@ -107,7 +112,10 @@ export function decideAdd(
   if (typeof cost !== "bigint") return cost;
   if (cost < 0n) throw new Error(`a step costs nothing or more, not ${cost}`);
   // A step that costs nothing goes on with what was staked: no limit stops the end of a round.
-  const refused = cost > 0n ? refusalOf(standing, { currency: wager.currency, cost }, at) : null;
+  const refused =
+    cost > 0n
+      ? (refusalOf(standing, { currency: wager.currency, cost }, at) ?? stepRefusal(wager, cost))
+      : null;
   if (refused) return { refused };
   const account = standing.account as Account;
   const staked = cost > 0n ? fundStake(account, cost, false) : NO_SHARES;
@@ -140,6 +148,10 @@ export function decideAdd(
   };
   return { transfers, account: after, wager: next, staked, detail };
 }
+
+/** Returns what the licence has against a further stake. */
+const stepRefusal = ({ licence, currency, stake }: Wager, cost: bigint): WagerRefusal | null =>
+  maxStakeRefusal(licence, currency, sumOf(stake) + cost);
 
 /** Returns what keeps a player from staking; null when nothing does. A free round costs nothing. */
 function refusalOf(

@@ -1,4 +1,5 @@
 import { useMemo, useState, useSyncExternalStore } from "react";
+import { useClientContext } from "../../../data/configuration.ts";
 import { type Pace, paceOf, speedOf } from "./pace.ts";
 
 const QUERY = "(prefers-reduced-motion: reduce)";
@@ -17,9 +18,13 @@ const useReducedMotion = (): boolean =>
     () => false,
   );
 
-/** The pace of a stage: turbo or not, the visitor's wish for less motion, `?speed=` of the address. */
+/** The pace of a stage: turbo or not, where the licence allows it, the visitor's wish for less motion, `?speed=` of the address. */
 export function usePace(turbo: boolean): Pace {
   const reducedMotion = useReducedMotion();
   const [speed] = useState(() => speedOf(window.location.search));
-  return useMemo(() => paceOf({ speed, turbo, reducedMotion }), [speed, turbo, reducedMotion]);
+  const mayHurry = useClientContext().policy.play.turbo;
+  return useMemo(
+    () => paceOf({ speed, turbo, mayHurry, reducedMotion }),
+    [speed, turbo, mayHurry, reducedMotion],
+  );
 }

@@ -1,19 +1,32 @@
 import type { HouseGameView } from "@houselight/contracts/house-games";
-import { useState } from "react";
+import { useMemo, useState } from "react";
+import { maxStake } from "@houselight/contracts/configuration";
+import { useClientContext } from "../../../data/configuration.ts";
 import * as z from "zod/mini";
 import { readTab, writeTab } from "../tab-storage.ts";
 
 const NONE: readonly number[] = [];
 
-/** The amounts offered in a currency, ascending; empty when the game is not offered in it. */
-const stakesIn = (game: HouseGameView, currency: string): readonly number[] =>
-  game.stakes[currency] ?? NONE;
+/** Returns the largest total stake that game and licence take in a currency; 0 when the game is not offered in it. */
+export function useMaxStake(game: HouseGameView, currency: string): number {
+  const { max_stake_eur: eur } = useClientContext().policy.play;
+  const own = game.max_stakes[currency] ?? 0;
+  const licences = maxStake(eur, currency);
+  return licences === null ? own : Math.min(own, Number(licences));
+}
+
+/** Returns the amounts offered in a currency, ascending; empty when the game is not offered in it. */
+function useStakesIn(game: HouseGameView, currency: string): readonly number[] {
+  const most = useMaxStake(game, currency);
+  const offered = game.stakes[currency] ?? NONE;
+  return useMemo(() => offered.filter((cents) => cents <= most), [offered, most]);
+}
 
 /** The stake or chip chosen, kept for this tab; the game's default until one is. */
 export function useStake(game: HouseGameView, currency: string) {
   const key = `houselight.stake.${game.slug}.${currency}`;
   const [chosen, setChosen] = useState<Readonly<Record<string, number>>>({});
-  const stakes = stakesIn(game, currency);
+  const stakes = useStakesIn(game, currency);
   const wanted = chosen[key] ?? readTab(key, z.int()) ?? game.default_stakes[currency] ?? 0;
   const stakeCents = stakes.includes(wanted) ? wanted : (stakes[0] ?? 0);
   const choose = (cents: number) => {

@@ -1,0 +1,113 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { licenceOf, resolveLicence } from "./licences.ts";
+import { LICENCES } from "./licence-records.ts";
+import { type PlayRules, STRICTER } from "./play-rules.ts";
+
+const STRICTEST = {
+  autoplay: false,
+  turbo: false,
+  minRoundMs: { slots: 5000, other: 5000 },
+  buyFeature: false,
+  celebrateReturns: false,
+  netPosition: true,
+  realityCheckMinutes: 60,
+  maxStakeEur: 1,
+};
+
+describe("the stricter of two values", () => {
+  it.each([
+    ["autoplay", true, false, false],
+    ["autoplay", true, true, true],
+    ["turbo", false, true, false],
+    ["buyFeature", true, false, false],
+    ["celebrateReturns", false, true, false],
+    ["netPosition", true, false, true],
+    ["netPosition", false, false, false],
+    ["minRoundMs", { slots: 1, other: 9 }, { slots: 2, other: 3 }, { slots: 2, other: 9 }],
+    ["realityCheckMinutes", null, 30, 30],
+    ["realityCheckMinutes", 60, 30, 30],
+    ["realityCheckMinutes", null, null, null],
+    ["maxStakeEur", 5, null, 5],
+    ["maxStakeEur", 5, 2, 2],
+  ] as const)("of %s, %o and %o, is %o", (rule, one, other, stricter) => {
+    const of = STRICTER[rule] as (a: unknown, b: unknown) => unknown;
+    expect(of(one, other)).toEqual(stricter);
+    expect(of(other, one)).toEqual(stricter);
+  });
+
+  it("is the same in any order and grouping, and of a value with itself that value", () => {
+    const rules = fc.record<PlayRules>({
+      autoplay: fc.boolean(),
+      turbo: fc.boolean(),
+      minRoundMs: fc.record({ slots: fc.nat(9000), other: fc.nat(9000) }),
+      buyFeature: fc.boolean(),
+      celebrateReturns: fc.boolean(),
+      netPosition: fc.boolean(),
+      realityCheckMinutes: fc.option(fc.nat(120)),
+      maxStakeEur: fc.option(fc.nat(100)),
+    });
+    fc.assert(
+      fc.property(rules, rules, rules, (a, b, c) => {
+        for (const rule of Object.keys(STRICTER) as (keyof PlayRules)[]) {
+          const of = STRICTER[rule] as (one: unknown, other: unknown) => unknown;
+          expect(of(a[rule], b[rule])).toEqual(of(b[rule], a[rule]));
+          expect(of(of(a[rule], b[rule]), c[rule])).toEqual(of(a[rule], of(b[rule], c[rule])));
+          expect(of(a[rule], a[rule])).toEqual(a[rule]);
+        }
+      }),
+    );
+  });
+});
+
+describe("rules of play that nobody has said", () => {
+  it("are the strictest of everything for a licence without a record", () =>
+    expect(licenceOf("XX")).toMatchObject(STRICTEST));
+
+  it.each(Object.keys(STRICTEST) as (keyof PlayRules)[])(
+    "are the strictest one by one: %s",
+    (rule) => {
+      const [curacao] = LICENCES;
+      if (!curacao) throw new Error("there is a first licence");
+      const { [rule]: _, ...rest } = curacao.rules;
+      const resolved = resolveLicence("CW", [{ ...curacao, rules: rest }]);
+      expect(resolved[rule]).toEqual(STRICTEST[rule]);
+      expect(resolved).toMatchObject(rest);
+    },
+  );
+
+  it("are stricter still where a licence is stricter than what is known", () => {
+    const strict = { minRoundMs: { slots: 1000, other: 9000 }, realityCheckMinutes: 15 };
+    const [curacao] = LICENCES;
+    if (!curacao) throw new Error("there is a first licence");
+    const records = [
+      curacao,
+      { ...curacao, code: "STRICT", rules: { ...curacao.rules, ...strict } },
+    ];
+    expect(resolveLicence("XX", records)).toMatchObject({
+      minRoundMs: { slots: 5000, other: 9000 },
+      realityCheckMinutes: 15,
+    });
+  });
+});
+
+describe("the play rules of our licences", () => {
+  // autoplay, turbo, least time of slots, buying a feature, net position, minutes, largest stake
+  it.each([
+    ["CW", true, true, 0, true, true, null, null],
+    ["EE", true, false, 0, false, true, null, null],
+    ["AU", false, false, 0, false, true, null, null],
+    ["XX", false, false, 5000, false, true, 60, 1],
+  ])("%s", (code, autoplay, turbo, slots, buyFeature, netPosition, minutes, stake) => {
+    expect(licenceOf(code)).toMatchObject({
+      autoplay,
+      turbo,
+      minRoundMs: { slots, other: slots },
+      buyFeature,
+      celebrateReturns: false,
+      netPosition,
+      realityCheckMinutes: minutes,
+      maxStakeEur: stake,
+    });
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it, vi } from "vitest";
+import type { PlaceCommand, WagerOwner } from "../command.ts";
+import { placingRefusal, playersWhoWait, maxStakeRefusal } from "./licence-limits.ts";
+
+const AT = new Date("2026-05-01T12:00:00Z");
+const before = (ms: number) => new Date(AT.getTime() - ms);
+const owner: WagerOwner = {
+  name: "trial",
+  account: "house:gaming",
+  begin: async () => null,
+  finish: async () => {},
+};
+const command = (part: Partial<PlaceCommand> = {}): PlaceCommand => ({
+  kind: "place",
+  owner,
+  playerId: 7n,
+  id: "11111111-1111-4111-8111-111111111111",
+  bodyHash: "body",
+  subject: "trial",
+  licence: "XX",
+  roundKind: "slots",
+  currency: "EUR",
+  stake: 100n,
+  sessionId: null,
+  country: null,
+  play: vi.fn(),
+  ...part,
+});
+
+describe("the largest stake of a licence", () => {
+  it.each([
+    ["XX", "EUR", 100n, null],
+    ["XX", "EUR", 101n, "stake_above_licence"],
+    ["XX", "NOK", 1169n, null],
+    ["XX", "NOK", 1170n, "stake_above_licence"],
+    ["CW", "EUR", 10n ** 12n, null],
+  ])("of %s, %s, for %d is %s", (licence, currency, stake, refused) =>
+    expect(maxStakeRefusal(licence, currency, stake)).toBe(refused),
+  );
+});
+
+describe("a round under a licence that makes rounds wait five seconds", () => {
+  it.each([
+    ["slots", undefined, null],
+    ["slots", 0, "round_too_soon"],
+    ["slots", 4999, "round_too_soon"],
+    ["slots", 5000, null],
+    ["other", 4999, "round_too_soon"],
+    [undefined, 0, null],
+  ] as const)("of %s, %s ms after the last one, is refused: %s", (roundKind, ms, refused) => {
+    const one = command(roundKind ? { roundKind } : {});
+    const { roundKind: _, ...free } = one;
+    const last = ms === undefined ? undefined : before(ms);
+    expect(placingRefusal(roundKind ? one : free, last, AT)).toBe(refused);
+  });
+
+  it("does not wait elsewhere", () =>
+    expect(placingRefusal(command({ licence: "CW" }), AT, AT)).toBeNull());
+});
+
+it("asks for the last round of those alone who must wait, once each", () => {
+  const all = [command(), command(), command({ playerId: 8n, licence: "CW" })];
+  expect(playersWhoWait(all)).toEqual([7n]);
+  expect(playersWhoWait([command({ licence: "CW" })])).toEqual([]);
+});
