@@ -1,4 +1,5 @@
 import * as accounts from "./accounts/endpoints.ts";
+import * as entry from "./accounts/entry-endpoints.ts";
 import * as bonuses from "./bonuses/index.ts";
 import * as cashbox from "./cashbox/endpoints.ts";
 import * as cashboxOperators from "./cashbox/operator-endpoints.ts";
@@ -30,6 +31,7 @@ export const ENDPOINTS: readonly EndpointShape[] = [
   catalogue,
   compliance,
   configuration,
+  entry,
   houseGames,
   outbox,
   signIn,

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { defineEndpoint, refusal } from "../endpoint/index.ts";
 import { LOCALES } from "../locales/index.ts";
 import { captchaAnswer, PASSWORD_REFUSALS, SIGN_IN_REFUSALS } from "../sign-in/index.ts";
+import { SECOND_STEP_REFUSALS } from "./entry-endpoints.ts";
 import {
   groupView,
   playerOrGuestView,
@@ -71,10 +72,12 @@ export const signIn = defineEndpoint({
       dfpc: z.optional(z.string().check(z.maxLength(256))),
       captcha: captchaAnswer,
       custom_login_reg: z.optional(z.boolean()),
+      /** Of the second step: a code of the app, or a recovery code (AUTH-03). */
+      otp_attempt: z.optional(z.string().check(z.trim(), z.maxLength(32))),
     }),
   }),
   output: userInfoView,
-  refusals: SIGN_IN_REFUSALS,
+  refusals: { ...SIGN_IN_REFUSALS, ...SECOND_STEP_REFUSALS },
   limits: [{ by: "ip", count: 20, windowSeconds: 60 }],
 });
 

@@ -1,0 +1,2 @@
+export type { Addressee, MailData, MailKind } from "./mail-data.ts";
+export { type MailOrder, queueMails } from "./queue-mails.ts";
