@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fillRegistration, freshEmail, PASSWORD, signOut } from "../support/entering.ts";
 import { type LiveHouse, openLiveHouse } from "../support/live-house.ts";
 import { mailTo, pathIn } from "../support/mailbox.ts";
-import { expectAccessible, type Visitor, visit } from "../support/visitor.ts";
+import { expectAccessible, type Visitor, visit, visitAsPlayer } from "../support/visitor.ts";
 
 const NEXT = "lanterns-over-the-pond-3";
 let live: LiveHouse;
@@ -126,9 +126,9 @@ async function logInByCode(visitor: Visitor, email: string, secret: string): Pro
   await page.getByRole("dialog").waitFor({ state: "detached" });
 }
 
-describe.each(["wide", "narrow"] as const)("a player's way in, on a %s screen", (screen) => {
+describe("a player's way in", () => {
   it("AUTH-03, AUTH-04, AUTH-21, AUTH-22, AUTH-23, ROUTE-27, ROUTE-36: goes by mails, a new password and a second step", async () => {
-    const visitor = await visit(live, screen);
+    const visitor = await visit(live, "narrow");
     const { page, words } = visitor;
     visitor.allow(/status of 422/);
     const email = freshEmail("way-in");
@@ -149,5 +149,28 @@ describe.each(["wide", "narrow"] as const)("a player's way in, on a %s screen", 
     await button(visitor, "auth.newPasswordSave").click();
     await page.getByText(words.text("refusals.reset_token_invalid")).waitFor();
     await visitor.leave();
+  });
+
+  it("ROUTE-27, ROUTE-36: leads from old addresses to the popups, with their query, as guest and as player", async () => {
+    for (const visitor of [await visit(live, "wide"), await visitAsPlayer(live, "wide", 0n)]) {
+      const { page, words } = visitor;
+      for (const [from, to, title] of [
+        [
+          "/users/password/edit?reset_password_token=t",
+          "/new-password?reset_password_token=t",
+          "auth.newPasswordTitle",
+        ],
+        ["/profile/password/edit", "/new-password", "auth.newPasswordTitle"],
+        ["/profile/confirmation", "/confirmation", "auth.confirmTitle"],
+        ["/email-verify", "/email-verify", "auth.confirmTitle"],
+      ] as const) {
+        await visitor.open(from);
+        await page.getByRole("dialog", { name: words.text(title) }).waitFor();
+        const { pathname, search } = new URL(page.url());
+        expect(`${pathname}${search}`).toBe(to);
+      }
+      await expectAccessible(page, "another confirmation");
+      await visitor.leave();
+    }
   });
 });

@@ -77,12 +77,14 @@ export default function LoginDialog({ search }: ModalProps) {
         <Button type="submit" kind="action" size="large" wide busy={isSubmitting}>
           {t("auth.logIn")}
         </Button>
-        <p className="text-center text-sm">
-          {t("auth.noAccount")}{" "}
-          <ModalLink modal="registration" query={query} replace className="text-link">
-            {t("auth.register")}
-          </ModalLink>
-        </p>
+        {wantsCode ? null : (
+          <p className="text-center text-sm">
+            {t("auth.noAccount")}{" "}
+            <ModalLink modal="registration" query={query} replace className="text-link">
+              {t("auth.register")}
+            </ModalLink>
+          </p>
+        )}
       </form>
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import { getPlayer, registerPlayer, signIn } from "@houselight/contracts";
 import { type HttpCaller as Browser, httpCaller, type TestHouse } from "@houselight/test-kit";
-import { waitingMails } from "../../mail/mail.testing.ts";
+import { waitingMails } from "#core/mail";
 import { grantWishes } from "../mails/mail-wishes.ts";
 
 export const PASSWORD = "long-enough-7";

@@ -62,7 +62,12 @@ export function ResendConfirmation({ given }: { readonly given?: string | undefi
           {...form.register("email")}
         />
       )}
-      <Button type="submit" kind={known ? "quiet" : "action"} busy={isSubmitting}>
+      <Button
+        type="submit"
+        kind={known ? "quiet" : "action"}
+        className={known ? "self-start" : ""}
+        busy={isSubmitting}
+      >
         {t("resend")}
       </Button>
     </form>

@@ -38,6 +38,7 @@ export function SecondStep({ isOn }: { readonly isOn: boolean }) {
           onSend={async ({ otp_attempt }) => {
             const { recovery_codes } = await call(enableTwoFactor, { body: { otp_attempt } });
             setStage({ at: "codes", codes: recovery_codes });
+            await refreshPlayer(queryClient);
           }}
         />
       </div>
@@ -46,8 +47,7 @@ export function SecondStep({ isOn }: { readonly isOn: boolean }) {
     return (
       <RecoveryCodes
         codes={stage.codes}
-        onKept={async () => {
-          await refreshPlayer(queryClient);
+        onKept={() => {
           setStage(REST);
           showToast(t("stepIsOn"), "success");
         }}
@@ -119,7 +119,7 @@ function RecoveryCodes({
   onKept,
 }: {
   readonly codes: readonly string[];
-  readonly onKept: () => Promise<void>;
+  readonly onKept: () => void;
 }) {
   const t = useTranslations("security");
   return (
@@ -132,7 +132,7 @@ function RecoveryCodes({
         ))}
       </ul>
       <div className="flex flex-wrap items-center gap-3">
-        <Button kind="action" onClick={() => void onKept()}>
+        <Button kind="action" onClick={onKept}>
           {t("codesKept")}
         </Button>
         <CopyButton text={codes.join("\n")} label={t("copyCodes")} copiedLabel={t("copied")} />
