@@ -14,7 +14,7 @@ async function main(): Promise<void> {
   assertNode();
   process.stdout.write("Houselight starts.\n");
   const { start } = await import("@houselight/server");
-  const { openSimulators } = await import("@houselight/simulators");
+  const { MAILBOX_PATH, openSimulators } = await import("@houselight/simulators");
   progress("looks whether the site is up to date");
   const siteReady = buildSite().then((built) =>
     progress(built ? "the site is built" : "the site is up to date"),
@@ -27,6 +27,8 @@ async function main(): Promise<void> {
   const address = started.brands[0]?.url ?? started.served.url;
   if (started.simulatorsUrl !== null)
     process.stdout.write(`  payments are simulated at ${started.simulatorsUrl}\n`);
+  if (started.simulatorsUrl !== null && started.mailsAreSimulated)
+    process.stdout.write(`  ${started.simulatorsUrl}${MAILBOX_PATH}/  every mail of the house\n`);
   for (const { email, password, role } of started.logins)
     process.stdout.write(
       role === null

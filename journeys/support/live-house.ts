@@ -2,7 +2,7 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { paperpaySecret } from "@houselight/server";
 import { releaseWaiting, type ServeOptions } from "@houselight/server/testing";
-import { openSimulators, PAPERPAY_PATH } from "@houselight/simulators";
+import { MAILBOX_PATH, openSimulators, PAPERPAY_PATH } from "@houselight/simulators";
 import { openTestHouse, TestClock } from "@houselight/test-kit";
 import { type Browser, chromium } from "playwright-core";
 import { auditHouse } from "@houselight/server/audit";
@@ -19,6 +19,8 @@ export interface LiveHouse {
   readonly house: OpenedHouse["house"];
   readonly url: string;
   readonly browser: Browser;
+  /** Address of the mailbox that every mail of the house comes to. */
+  readonly mailboxUrl: string;
   /** Lists the faults of the books, one line each: empty when they hold. */
   violations(): Promise<string[]>;
   /** Lets go of withdrawals that wait for their time, as if it had come. */
@@ -55,6 +57,7 @@ export async function openLiveHouse(): Promise<LiveHouse> {
     env: {
       PAPERPAY_SECRET,
       PORT: String(port),
+      SMTP_URL: simulators.smtpUrl,
       PAPERPAY_URL: `${outsideUrl}${PAPERPAY_PATH}`,
       SITE_DIR: directory,
     },
@@ -69,6 +72,7 @@ export async function openLiveHouse(): Promise<LiveHouse> {
     house: opened.house,
     url,
     browser,
+    mailboxUrl: `${outsideUrl}${MAILBOX_PATH}`,
     endWaiting: async () => {
       await opened.house.database.query(
         "update cashbox.payments set waits_until = now() where waits_until > now()",

@@ -4,6 +4,7 @@ import { catalogue } from "./core/catalogue/module.ts";
 import { configuration } from "./core/configuration/module.ts";
 import { fairness } from "./core/fairness/module.ts";
 import { audit } from "./audit/module.ts";
+import { mail } from "./core/mail/module.ts";
 import { signIn } from "./core/sign-in/module.ts";
 import { staff } from "./core/staff/module.ts";
 import { tracking } from "./core/tracking/module.ts";
@@ -35,6 +36,7 @@ export const MODULES: readonly Module[] = [
   signIn,
   staff,
   configuration,
+  mail,
   wallet,
   accounts,
   catalogue,

@@ -37,6 +37,8 @@ export interface StartedHouse {
   readonly served: ServedHouse;
   /** Address of the simulators for browsers; null without them. */
   readonly simulatorsUrl: string | null;
+  /** True when the house's mails go to the simulators' mailbox. */
+  readonly mailsAreSimulated: boolean;
   /** Addresses at which the brands are visited. */
   readonly brands: readonly BrandAddress[];
   readonly logins: readonly Login[];
@@ -52,7 +54,11 @@ export async function start(options: StartOptions = {}): Promise<StartedHouse> {
   const asked = readConfig(options.env ?? process.env);
   const open = asked.SIMULATORS ? options.simulators : undefined;
   const plan = open ? await planSimulators(asked) : null;
-  const config: Config = { ...asked, PAPERPAY_URL: asked.PAPERPAY_URL ?? plan?.paperpayUrl };
+  const config: Config = {
+    ...asked,
+    PAPERPAY_URL: asked.PAPERPAY_URL ?? plan?.paperpayUrl,
+    SMTP_URL: asked.SMTP_URL ?? plan?.smtpUrl,
+  };
   progress(
     config.DATABASE_URL
       ? "connects to the database"
@@ -76,6 +82,7 @@ export async function start(options: StartOptions = {}): Promise<StartedHouse> {
       house,
       served,
       simulatorsUrl: plan?.publicUrl ?? null,
+      mailsAreSimulated: plan !== null && config.SMTP_URL === plan.smtpUrl,
       brands: brandAddresses(config, served.port),
       logins: config.DEMO ? logins() : [],
       stop: async () => {

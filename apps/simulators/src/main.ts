@@ -1,8 +1,12 @@
 import Fastify from "fastify";
+import { openMailbox } from "./mailbox/index.ts";
 import { paperpay } from "./paperpay/index.ts";
 
 /** Path of the payment provider below the simulators' address. */
 export const PAPERPAY_PATH = "/paperpay";
+
+/** Path of the mailbox below the simulators' address. */
+export const MAILBOX_PATH = "/mailbox";
 
 export interface SimulatorsOptions {
   readonly host: string;
@@ -11,6 +15,8 @@ export interface SimulatorsOptions {
   /** Address of the simulators for browsers, without a slash at the end. */
   readonly publicUrl: string;
   readonly paperpaySecret: string;
+  /** Port of the mail server; a free one unless said. It listens on this machine alone. */
+  readonly smtpPort?: number | undefined;
   /** Folder for state, created when missing. Without it no payment under way outlives the process. */
   readonly folder?: string | undefined;
 }
@@ -18,8 +24,13 @@ export interface SimulatorsOptions {
 export interface RunningSimulators {
   /** The address they listen at. */
   readonly url: string;
+  /** Address of the mail server. */
+  readonly smtpUrl: string;
   close(): Promise<void>;
 }
+
+/** Mails are for this machine alone, wherever the pages are shown. */
+const LOOPBACK = "127.0.0.1";
 
 /** Headers of every page: it runs its own files alone and stands in no frame. */
 const HEADERS = {
@@ -34,13 +45,29 @@ const HEADERS = {
  * protocol. It listens on a port of its own, for to a browser it is another site than the house.
  */
 export async function openSimulators(options: SimulatorsOptions): Promise<RunningSimulators> {
-  const { host, port, publicUrl, paperpaySecret, folder } = options;
+  const { host, port, publicUrl, paperpaySecret, folder, smtpPort = 0 } = options;
   const app = Fastify({ logger: false, forceCloseConnections: true });
   app.addHook("onRequest", async (_request, reply) => void reply.headers(HEADERS));
   const paperpayUrl = `${publicUrl}${PAPERPAY_PATH}`;
   await app.register(paperpay({ secret: paperpaySecret, publicUrl: paperpayUrl, folder }), {
     prefix: PAPERPAY_PATH,
   });
-  const url = await app.listen({ host, port });
-  return { url, close: () => app.close() };
+  const mailbox = await openMailbox({
+    host: LOOPBACK,
+    smtpPort,
+    publicUrl: `${publicUrl}${MAILBOX_PATH}`,
+  });
+  await app.register(mailbox.pages, { prefix: MAILBOX_PATH });
+  const url = await app.listen({ host, port }).catch(async (error: unknown) => {
+    await mailbox.close();
+    throw error;
+  });
+  return {
+    url,
+    smtpUrl: `smtp://${LOOPBACK}:${mailbox.smtpPort}`,
+    close: async () => {
+      await app.close();
+      await mailbox.close();
+    },
+  };
 }

@@ -13,12 +13,15 @@ import { Route as pageRouteImport } from "./routes/page";
 import { Route as lobbyRouteImport } from "./routes/lobby";
 import { Route as bonusBalanceRouteImport } from "./routes/bonus-balance";
 import { Route as cashboxRouteImport } from "./routes/cashbox";
+import { Route as confirmationRouteImport } from "./routes/confirmation";
 import { Route as creditsRouteImport } from "./routes/credits";
 import { Route as dashboardRouteImport } from "./routes/dashboard";
 import { Route as depositRouteImport } from "./routes/deposit";
 import { Route as depositBonusRouteImport } from "./routes/deposit-bonus";
 import { Route as depositFastRouteImport } from "./routes/deposit-fast";
+import { Route as emailVerifyRouteImport } from "./routes/email-verify";
 import { Route as loginRouteImport } from "./routes/login";
+import { Route as newPasswordRouteImport } from "./routes/new-password";
 import { Route as oopsRouteImport } from "./routes/oops";
 import { Route as paymentsRouteImport } from "./routes/payments";
 import { Route as pokiesRouteImport } from "./routes/pokies";
@@ -38,12 +41,18 @@ import { Route as guestRouteImport } from "./routes/guest";
 import { Route as paymentMethodRouteImport } from "./routes/payment-method";
 import { Route as pokiesAllRouteImport } from "./routes/pokies-all";
 import { Route as producerRouteImport } from "./routes/producer";
+import { Route as profileConfirmationRouteImport } from "./routes/profile-confirmation";
 import { Route as roundsRouteImport } from "./routes/rounds";
+import { Route as securityRouteImport } from "./routes/security";
 import { Route as sessionsRouteImport } from "./routes/sessions";
 import { Route as sportLoginRouteImport } from "./routes/sport-login";
 import { Route as sportRegistrationRouteImport } from "./routes/sport-registration";
+import { Route as usersConfirmationRouteImport } from "./routes/users-confirmation";
+import { Route as usersSecurityRouteImport } from "./routes/users-security";
 import { Route as accountDepositRouteImport } from "./routes/account-deposit";
 import { Route as playRouteImport } from "./routes/play";
+import { Route as profilePasswordEditRouteImport } from "./routes/profile-password-edit";
+import { Route as usersPasswordEditRouteImport } from "./routes/users-password-edit";
 
 const pageRoute = pageRouteImport.update({
   id: "/_page",
@@ -62,6 +71,11 @@ const bonusBalanceRoute = bonusBalanceRouteImport.update({
 const cashboxRoute = cashboxRouteImport.update({
   id: "/cashbox",
   path: "/cashbox",
+  getParentRoute: () => pageRoute,
+} as any);
+const confirmationRoute = confirmationRouteImport.update({
+  id: "/confirmation",
+  path: "/confirmation",
   getParentRoute: () => pageRoute,
 } as any);
 const creditsRoute = creditsRouteImport.update({
@@ -89,9 +103,19 @@ const depositFastRoute = depositFastRouteImport.update({
   path: "/deposit-fast",
   getParentRoute: () => pageRoute,
 } as any);
+const emailVerifyRoute = emailVerifyRouteImport.update({
+  id: "/email-verify",
+  path: "/email-verify",
+  getParentRoute: () => pageRoute,
+} as any);
 const loginRoute = loginRouteImport.update({
   id: "/login",
   path: "/login",
+  getParentRoute: () => pageRoute,
+} as any);
+const newPasswordRoute = newPasswordRouteImport.update({
+  id: "/new-password",
+  path: "/new-password",
   getParentRoute: () => pageRoute,
 } as any);
 const oopsRoute = oopsRouteImport.update({
@@ -189,9 +213,19 @@ const producerRoute = producerRouteImport.update({
   path: "/producers/$slug",
   getParentRoute: () => pageRoute,
 } as any);
+const profileConfirmationRoute = profileConfirmationRouteImport.update({
+  id: "/profile/confirmation",
+  path: "/profile/confirmation",
+  getParentRoute: () => pageRoute,
+} as any);
 const roundsRoute = roundsRouteImport.update({
   id: "/profile/rounds",
   path: "/profile/rounds",
+  getParentRoute: () => pageRoute,
+} as any);
+const securityRoute = securityRouteImport.update({
+  id: "/profile/security",
+  path: "/profile/security",
   getParentRoute: () => pageRoute,
 } as any);
 const sessionsRoute = sessionsRouteImport.update({
@@ -209,6 +243,16 @@ const sportRegistrationRoute = sportRegistrationRouteImport.update({
   path: "/sport/registration",
   getParentRoute: () => pageRoute,
 } as any);
+const usersConfirmationRoute = usersConfirmationRouteImport.update({
+  id: "/users/confirmation",
+  path: "/users/confirmation",
+  getParentRoute: () => pageRoute,
+} as any);
+const usersSecurityRoute = usersSecurityRouteImport.update({
+  id: "/users/security",
+  path: "/users/security",
+  getParentRoute: () => pageRoute,
+} as any);
 const accountDepositRoute = accountDepositRouteImport.update({
   id: "/accounts/$account/deposit",
   path: "/accounts/$account/deposit",
@@ -219,17 +263,30 @@ const playRoute = playRouteImport.update({
   path: "/play/$producer/$name",
   getParentRoute: () => pageRoute,
 } as any);
+const profilePasswordEditRoute = profilePasswordEditRouteImport.update({
+  id: "/profile/password/edit",
+  path: "/profile/password/edit",
+  getParentRoute: () => pageRoute,
+} as any);
+const usersPasswordEditRoute = usersPasswordEditRouteImport.update({
+  id: "/users/password/edit",
+  path: "/users/password/edit",
+  getParentRoute: () => pageRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   "/": typeof lobbyRoute;
   "/bonus-balance": typeof bonusBalanceRoute;
   "/cashbox": typeof cashboxRoute;
+  "/confirmation": typeof confirmationRoute;
   "/credits": typeof creditsRoute;
   "/dashboard": typeof dashboardRoute;
   "/deposit": typeof depositRoute;
   "/deposit-bonus": typeof depositBonusRoute;
   "/deposit-fast": typeof depositFastRoute;
+  "/email-verify": typeof emailVerifyRoute;
   "/login": typeof loginRoute;
+  "/new-password": typeof newPasswordRoute;
   "/oops": typeof oopsRoute;
   "/payments": typeof paymentsRoute;
   "/pokies": typeof pokiesRoute;
@@ -249,23 +306,32 @@ export interface FileRoutesByFullPath {
   "/payments/$method": typeof paymentMethodRoute;
   "/pokies/all": typeof pokiesAllRoute;
   "/producers/$slug": typeof producerRoute;
+  "/profile/confirmation": typeof profileConfirmationRoute;
   "/profile/rounds": typeof roundsRoute;
+  "/profile/security": typeof securityRoute;
   "/profile/sessions": typeof sessionsRoute;
   "/sport/login": typeof sportLoginRoute;
   "/sport/registration": typeof sportRegistrationRoute;
+  "/users/confirmation": typeof usersConfirmationRoute;
+  "/users/security": typeof usersSecurityRoute;
   "/accounts/$account/deposit": typeof accountDepositRoute;
   "/play/$producer/$name": typeof playRoute;
+  "/profile/password/edit": typeof profilePasswordEditRoute;
+  "/users/password/edit": typeof usersPasswordEditRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof lobbyRoute;
   "/bonus-balance": typeof bonusBalanceRoute;
   "/cashbox": typeof cashboxRoute;
+  "/confirmation": typeof confirmationRoute;
   "/credits": typeof creditsRoute;
   "/dashboard": typeof dashboardRoute;
   "/deposit": typeof depositRoute;
   "/deposit-bonus": typeof depositBonusRoute;
   "/deposit-fast": typeof depositFastRoute;
+  "/email-verify": typeof emailVerifyRoute;
   "/login": typeof loginRoute;
+  "/new-password": typeof newPasswordRoute;
   "/oops": typeof oopsRoute;
   "/payments": typeof paymentsRoute;
   "/pokies": typeof pokiesRoute;
@@ -285,12 +351,18 @@ export interface FileRoutesByTo {
   "/payments/$method": typeof paymentMethodRoute;
   "/pokies/all": typeof pokiesAllRoute;
   "/producers/$slug": typeof producerRoute;
+  "/profile/confirmation": typeof profileConfirmationRoute;
   "/profile/rounds": typeof roundsRoute;
+  "/profile/security": typeof securityRoute;
   "/profile/sessions": typeof sessionsRoute;
   "/sport/login": typeof sportLoginRoute;
   "/sport/registration": typeof sportRegistrationRoute;
+  "/users/confirmation": typeof usersConfirmationRoute;
+  "/users/security": typeof usersSecurityRoute;
   "/accounts/$account/deposit": typeof accountDepositRoute;
   "/play/$producer/$name": typeof playRoute;
+  "/profile/password/edit": typeof profilePasswordEditRoute;
+  "/users/password/edit": typeof usersPasswordEditRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -298,12 +370,15 @@ export interface FileRoutesById {
   "/_page/": typeof lobbyRoute;
   "/_page/bonus-balance": typeof bonusBalanceRoute;
   "/_page/cashbox": typeof cashboxRoute;
+  "/_page/confirmation": typeof confirmationRoute;
   "/_page/credits": typeof creditsRoute;
   "/_page/dashboard": typeof dashboardRoute;
   "/_page/deposit": typeof depositRoute;
   "/_page/deposit-bonus": typeof depositBonusRoute;
   "/_page/deposit-fast": typeof depositFastRoute;
+  "/_page/email-verify": typeof emailVerifyRoute;
   "/_page/login": typeof loginRoute;
+  "/_page/new-password": typeof newPasswordRoute;
   "/_page/oops": typeof oopsRoute;
   "/_page/payments": typeof paymentsRoute;
   "/_page/pokies": typeof pokiesRoute;
@@ -323,12 +398,18 @@ export interface FileRoutesById {
   "/_page/payments/$method": typeof paymentMethodRoute;
   "/_page/pokies/all": typeof pokiesAllRoute;
   "/_page/producers/$slug": typeof producerRoute;
+  "/_page/profile/confirmation": typeof profileConfirmationRoute;
   "/_page/profile/rounds": typeof roundsRoute;
+  "/_page/profile/security": typeof securityRoute;
   "/_page/profile/sessions": typeof sessionsRoute;
   "/_page/sport/login": typeof sportLoginRoute;
   "/_page/sport/registration": typeof sportRegistrationRoute;
+  "/_page/users/confirmation": typeof usersConfirmationRoute;
+  "/_page/users/security": typeof usersSecurityRoute;
   "/_page/accounts/$account/deposit": typeof accountDepositRoute;
   "/_page/play/$producer/$name": typeof playRoute;
+  "/_page/profile/password/edit": typeof profilePasswordEditRoute;
+  "/_page/users/password/edit": typeof usersPasswordEditRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -336,12 +417,15 @@ export interface FileRouteTypes {
     | "/"
     | "/bonus-balance"
     | "/cashbox"
+    | "/confirmation"
     | "/credits"
     | "/dashboard"
     | "/deposit"
     | "/deposit-bonus"
     | "/deposit-fast"
+    | "/email-verify"
     | "/login"
+    | "/new-password"
     | "/oops"
     | "/payments"
     | "/pokies"
@@ -361,23 +445,32 @@ export interface FileRouteTypes {
     | "/payments/$method"
     | "/pokies/all"
     | "/producers/$slug"
+    | "/profile/confirmation"
     | "/profile/rounds"
+    | "/profile/security"
     | "/profile/sessions"
     | "/sport/login"
     | "/sport/registration"
+    | "/users/confirmation"
+    | "/users/security"
     | "/accounts/$account/deposit"
-    | "/play/$producer/$name";
+    | "/play/$producer/$name"
+    | "/profile/password/edit"
+    | "/users/password/edit";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
     | "/bonus-balance"
     | "/cashbox"
+    | "/confirmation"
     | "/credits"
     | "/dashboard"
     | "/deposit"
     | "/deposit-bonus"
     | "/deposit-fast"
+    | "/email-verify"
     | "/login"
+    | "/new-password"
     | "/oops"
     | "/payments"
     | "/pokies"
@@ -397,24 +490,33 @@ export interface FileRouteTypes {
     | "/payments/$method"
     | "/pokies/all"
     | "/producers/$slug"
+    | "/profile/confirmation"
     | "/profile/rounds"
+    | "/profile/security"
     | "/profile/sessions"
     | "/sport/login"
     | "/sport/registration"
+    | "/users/confirmation"
+    | "/users/security"
     | "/accounts/$account/deposit"
-    | "/play/$producer/$name";
+    | "/play/$producer/$name"
+    | "/profile/password/edit"
+    | "/users/password/edit";
   id:
     | "__root__"
     | "/_page"
     | "/_page/"
     | "/_page/bonus-balance"
     | "/_page/cashbox"
+    | "/_page/confirmation"
     | "/_page/credits"
     | "/_page/dashboard"
     | "/_page/deposit"
     | "/_page/deposit-bonus"
     | "/_page/deposit-fast"
+    | "/_page/email-verify"
     | "/_page/login"
+    | "/_page/new-password"
     | "/_page/oops"
     | "/_page/payments"
     | "/_page/pokies"
@@ -434,12 +536,18 @@ export interface FileRouteTypes {
     | "/_page/payments/$method"
     | "/_page/pokies/all"
     | "/_page/producers/$slug"
+    | "/_page/profile/confirmation"
     | "/_page/profile/rounds"
+    | "/_page/profile/security"
     | "/_page/profile/sessions"
     | "/_page/sport/login"
     | "/_page/sport/registration"
+    | "/_page/users/confirmation"
+    | "/_page/users/security"
     | "/_page/accounts/$account/deposit"
-    | "/_page/play/$producer/$name";
+    | "/_page/play/$producer/$name"
+    | "/_page/profile/password/edit"
+    | "/_page/users/password/edit";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -474,6 +582,13 @@ declare module "@tanstack/react-router" {
       path: "/cashbox";
       fullPath: "/cashbox";
       preLoaderRoute: typeof cashboxRouteImport;
+      parentRoute: typeof pageRoute;
+    };
+    "/_page/confirmation": {
+      id: "/_page/confirmation";
+      path: "/confirmation";
+      fullPath: "/confirmation";
+      preLoaderRoute: typeof confirmationRouteImport;
       parentRoute: typeof pageRoute;
     };
     "/_page/credits": {
@@ -511,11 +626,25 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof depositFastRouteImport;
       parentRoute: typeof pageRoute;
     };
+    "/_page/email-verify": {
+      id: "/_page/email-verify";
+      path: "/email-verify";
+      fullPath: "/email-verify";
+      preLoaderRoute: typeof emailVerifyRouteImport;
+      parentRoute: typeof pageRoute;
+    };
     "/_page/login": {
       id: "/_page/login";
       path: "/login";
       fullPath: "/login";
       preLoaderRoute: typeof loginRouteImport;
+      parentRoute: typeof pageRoute;
+    };
+    "/_page/new-password": {
+      id: "/_page/new-password";
+      path: "/new-password";
+      fullPath: "/new-password";
+      preLoaderRoute: typeof newPasswordRouteImport;
       parentRoute: typeof pageRoute;
     };
     "/_page/oops": {
@@ -651,11 +780,25 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof producerRouteImport;
       parentRoute: typeof pageRoute;
     };
+    "/_page/profile/confirmation": {
+      id: "/_page/profile/confirmation";
+      path: "/profile/confirmation";
+      fullPath: "/profile/confirmation";
+      preLoaderRoute: typeof profileConfirmationRouteImport;
+      parentRoute: typeof pageRoute;
+    };
     "/_page/profile/rounds": {
       id: "/_page/profile/rounds";
       path: "/profile/rounds";
       fullPath: "/profile/rounds";
       preLoaderRoute: typeof roundsRouteImport;
+      parentRoute: typeof pageRoute;
+    };
+    "/_page/profile/security": {
+      id: "/_page/profile/security";
+      path: "/profile/security";
+      fullPath: "/profile/security";
+      preLoaderRoute: typeof securityRouteImport;
       parentRoute: typeof pageRoute;
     };
     "/_page/profile/sessions": {
@@ -679,6 +822,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof sportRegistrationRouteImport;
       parentRoute: typeof pageRoute;
     };
+    "/_page/users/confirmation": {
+      id: "/_page/users/confirmation";
+      path: "/users/confirmation";
+      fullPath: "/users/confirmation";
+      preLoaderRoute: typeof usersConfirmationRouteImport;
+      parentRoute: typeof pageRoute;
+    };
+    "/_page/users/security": {
+      id: "/_page/users/security";
+      path: "/users/security";
+      fullPath: "/users/security";
+      preLoaderRoute: typeof usersSecurityRouteImport;
+      parentRoute: typeof pageRoute;
+    };
     "/_page/accounts/$account/deposit": {
       id: "/_page/accounts/$account/deposit";
       path: "/accounts/$account/deposit";
@@ -693,6 +850,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof playRouteImport;
       parentRoute: typeof pageRoute;
     };
+    "/_page/profile/password/edit": {
+      id: "/_page/profile/password/edit";
+      path: "/profile/password/edit";
+      fullPath: "/profile/password/edit";
+      preLoaderRoute: typeof profilePasswordEditRouteImport;
+      parentRoute: typeof pageRoute;
+    };
+    "/_page/users/password/edit": {
+      id: "/_page/users/password/edit";
+      path: "/users/password/edit";
+      fullPath: "/users/password/edit";
+      preLoaderRoute: typeof usersPasswordEditRouteImport;
+      parentRoute: typeof pageRoute;
+    };
   }
 }
 
@@ -700,12 +871,15 @@ interface pageRouteChildren {
   lobbyRoute: typeof lobbyRoute;
   bonusBalanceRoute: typeof bonusBalanceRoute;
   cashboxRoute: typeof cashboxRoute;
+  confirmationRoute: typeof confirmationRoute;
   creditsRoute: typeof creditsRoute;
   dashboardRoute: typeof dashboardRoute;
   depositRoute: typeof depositRoute;
   depositBonusRoute: typeof depositBonusRoute;
   depositFastRoute: typeof depositFastRoute;
+  emailVerifyRoute: typeof emailVerifyRoute;
   loginRoute: typeof loginRoute;
+  newPasswordRoute: typeof newPasswordRoute;
   oopsRoute: typeof oopsRoute;
   paymentsRoute: typeof paymentsRoute;
   pokiesRoute: typeof pokiesRoute;
@@ -725,24 +899,33 @@ interface pageRouteChildren {
   paymentMethodRoute: typeof paymentMethodRoute;
   pokiesAllRoute: typeof pokiesAllRoute;
   producerRoute: typeof producerRoute;
+  profileConfirmationRoute: typeof profileConfirmationRoute;
   roundsRoute: typeof roundsRoute;
+  securityRoute: typeof securityRoute;
   sessionsRoute: typeof sessionsRoute;
   sportLoginRoute: typeof sportLoginRoute;
   sportRegistrationRoute: typeof sportRegistrationRoute;
+  usersConfirmationRoute: typeof usersConfirmationRoute;
+  usersSecurityRoute: typeof usersSecurityRoute;
   accountDepositRoute: typeof accountDepositRoute;
   playRoute: typeof playRoute;
+  profilePasswordEditRoute: typeof profilePasswordEditRoute;
+  usersPasswordEditRoute: typeof usersPasswordEditRoute;
 }
 
 const pageRouteChildren: pageRouteChildren = {
   lobbyRoute: lobbyRoute,
   bonusBalanceRoute: bonusBalanceRoute,
   cashboxRoute: cashboxRoute,
+  confirmationRoute: confirmationRoute,
   creditsRoute: creditsRoute,
   dashboardRoute: dashboardRoute,
   depositRoute: depositRoute,
   depositBonusRoute: depositBonusRoute,
   depositFastRoute: depositFastRoute,
+  emailVerifyRoute: emailVerifyRoute,
   loginRoute: loginRoute,
+  newPasswordRoute: newPasswordRoute,
   oopsRoute: oopsRoute,
   paymentsRoute: paymentsRoute,
   pokiesRoute: pokiesRoute,
@@ -762,12 +945,18 @@ const pageRouteChildren: pageRouteChildren = {
   paymentMethodRoute: paymentMethodRoute,
   pokiesAllRoute: pokiesAllRoute,
   producerRoute: producerRoute,
+  profileConfirmationRoute: profileConfirmationRoute,
   roundsRoute: roundsRoute,
+  securityRoute: securityRoute,
   sessionsRoute: sessionsRoute,
   sportLoginRoute: sportLoginRoute,
   sportRegistrationRoute: sportRegistrationRoute,
+  usersConfirmationRoute: usersConfirmationRoute,
+  usersSecurityRoute: usersSecurityRoute,
   accountDepositRoute: accountDepositRoute,
   playRoute: playRoute,
+  profilePasswordEditRoute: profilePasswordEditRoute,
+  usersPasswordEditRoute: usersPasswordEditRoute,
 };
 
 const pageRouteWithChildren = pageRoute._addFileChildren(pageRouteChildren);

@@ -1,5 +1,6 @@
 import * as accounts from "./accounts/endpoints.ts";
 import * as accountGroups from "./accounts/group-endpoints.ts";
+import * as entry from "./accounts/entry-endpoints.ts";
 import * as bonuses from "./bonuses/index.ts";
 import * as cashbox from "./cashbox/endpoints.ts";
 import * as cashboxOperators from "./cashbox/operator-endpoints.ts";
@@ -32,6 +33,7 @@ export const ENDPOINTS: readonly EndpointShape[] = [
   catalogue,
   compliance,
   configuration,
+  entry,
   houseGames,
   outbox,
   signIn,

@@ -19,6 +19,7 @@ export const CORE_ORDER = [
   "sign-in",
   "staff",
   "configuration",
+  "mail",
   "wallet",
   "accounts",
   "catalogue",

@@ -4,11 +4,14 @@ import { PAPERPAY } from "#money/cashbox";
 import type { Config } from "#platform/config";
 import { listening } from "../serve-house.ts";
 
+const LOOPBACK = "127.0.0.1";
+
 /** Starts the simulators: given where to listen, their address for browsers, and what they share with the house. */
 export type OpenSimulators = (options: {
   host: string;
   port: number;
   publicUrl: string;
+  smtpPort: number;
   paperpaySecret: string;
   folder: string;
 }) => Promise<{ close(): Promise<void> }>;
@@ -21,6 +24,10 @@ export interface SimulatorsPlan {
   readonly publicUrl: string;
   /** Of the payment provider, for the house. */
   readonly paperpayUrl: string;
+  /** Port of the mail server, on this machine alone. */
+  readonly smtpPort: number;
+  /** Of the mail server, for the house. */
+  readonly smtpUrl: string;
 }
 
 /**
@@ -32,21 +39,24 @@ export async function planSimulators(config: Config): Promise<SimulatorsPlan> {
   const port = SIMULATORS_PORT ?? (PORT === 0 ? await freePort(host) : PORT + 1);
   const inner = houseAddress({ HOST: host, PUBLIC_URL: undefined }, port);
   const { hostname } = new URL(houseAddress(config, PORT));
+  const smtpPort = await freePort(LOOPBACK);
   return {
     host,
     port,
     publicUrl: SIMULATORS_URL?.replace(/\/+$/, "") ?? `http://${hostname}:${port}`,
     paperpayUrl: `${inner}/${PAPERPAY}`,
+    smtpPort,
+    smtpUrl: `smtp://${LOOPBACK}:${smtpPort}`,
   };
 }
 
 /** Runs the simulators as planned. Throws StartError when their port is taken. */
 export const runSimulators = (
   open: OpenSimulators,
-  { host, port, publicUrl }: SimulatorsPlan,
+  { host, port, publicUrl, smtpPort }: SimulatorsPlan,
   shared: { readonly paperpaySecret: string; readonly folder: string },
 ): Promise<{ close(): Promise<void> }> =>
-  listening("SIMULATORS_PORT", port, () => open({ host, port, publicUrl, ...shared }));
+  listening("SIMULATORS_PORT", port, () => open({ host, port, publicUrl, smtpPort, ...shared }));
 
 /** Asks the system for a port that nobody listens on. */
 function freePort(host: string): Promise<number> {

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { sessionsQuery } from "../data/accounts.ts";
-import { SessionsPage } from "../features/accounts/sessions-page.tsx";
+import { SessionsPage } from "../features/accounts/security/sessions-page.tsx";
 import { translatorOf } from "../i18n/translator.ts";
 import { requirePlayer } from "../shell/guards.ts";
 import { noindex, titleHead } from "../shell/page-head.ts";

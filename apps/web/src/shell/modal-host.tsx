@@ -42,5 +42,7 @@ export function ModalHost({ dialogs }: { readonly dialogs: Dialogs }) {
   );
 }
 
-const mayOpen = (name: ModalName, signedIn: boolean): boolean =>
-  MODALS[name].access === (signedIn ? "player" : "guest");
+const mayOpen = (name: ModalName, signedIn: boolean): boolean => {
+  const { access } = MODALS[name];
+  return access === "all" || access === (signedIn ? "player" : "guest");
+};

@@ -21,6 +21,8 @@ export function withoutModal<S extends RootSearch>(search: S): S {
     email: _email,
     amountProp: _amountProp,
     autoApplyPromocode: _autoApplyPromocode,
+    confirmation_token: _confirmationToken,
+    reset_password_token: _resetPasswordToken,
     ...rest
   } = search;
   return rest as S;

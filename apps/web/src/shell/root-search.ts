@@ -10,6 +10,9 @@ export interface RootSearch {
   payment?: string;
   /** Fills in the registration form. */
   email?: string;
+  /** Tokens of the links that mails bring. */
+  confirmation_token?: string;
+  reset_password_token?: string;
   /** Fills in the amount of a deposit, in units of the currency (ROUTE-10). */
   amountProp?: number;
   /** Applies the promo code that a link left; only `true` counts (ROUTE-10). */
@@ -28,6 +31,14 @@ const text = (value: unknown): string | undefined =>
 const code = (value: unknown): string | undefined =>
   text(typeof value === "number" ? String(value) : value);
 
+const CODES = [
+  "payment",
+  "depositPromocode",
+  "giftPromocode",
+  "confirmation_token",
+  "reset_password_token",
+] as const;
+
 /** Reads the query that any page may have. Values that are not what they should be are dropped. */
 export function readRootSearch(search: Record<string, unknown>): RootSearch {
   const modal = text(search["modal"]);
@@ -37,7 +48,7 @@ export function readRootSearch(search: Record<string, unknown>): RootSearch {
     const value = text(search[name]);
     if (value) result[name] = value;
   }
-  for (const name of ["payment", "depositPromocode", "giftPromocode"] as const) {
+  for (const name of CODES) {
     const value = code(search[name]);
     if (value) result[name] = value;
   }

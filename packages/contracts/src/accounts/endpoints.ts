@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { defineEndpoint, refusal } from "../endpoint/index.ts";
 import { LOCALES } from "../locales/index.ts";
 import { captchaAnswer, PASSWORD_REFUSALS, SIGN_IN_REFUSALS } from "../sign-in/index.ts";
+import { SECOND_STEP_REFUSALS } from "./entry-endpoints.ts";
 import { playerOrGuestView, playerSettingsView, sessionView, userInfoView } from "./player-view.ts";
 import {
   countryCode,
@@ -69,11 +70,14 @@ export const signIn = defineEndpoint({
       custom_login_reg: z.optional(z.boolean()),
       /** Signs in although the account is open for withdrawals only. */
       withdrawals_only: z.optional(z.boolean()),
+      /** Of the second step: a code of the app, or a recovery code (AUTH-03). */
+      otp_attempt: z.optional(z.string().check(z.trim(), z.maxLength(32))),
     }),
   }),
   output: userInfoView,
   refusals: {
     ...SIGN_IN_REFUSALS,
+    ...SECOND_STEP_REFUSALS,
     account_restricted: refusal(
       422,
       "base",

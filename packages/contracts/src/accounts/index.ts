@@ -1,5 +1,7 @@
 export * from "./player-view.ts";
 export * from "./endpoints.ts";
+export * from "./entry-endpoints.ts";
+export * from "./device-name.ts";
 export * from "./groups.ts";
 export * from "./group-endpoints.ts";
 export * from "./roles.ts";

@@ -17,10 +17,12 @@ export function playerView(
     currency,
     groups,
     signIns,
+    twoFactor,
   }: {
     readonly currency: string;
     readonly groups: readonly string[];
     readonly signIns: readonly Date[];
+    readonly twoFactor: boolean;
   },
 ): PlayerView {
   return {
@@ -50,7 +52,7 @@ export function playerView(
     last_sign_in_at: iso(signIns[1]),
     verified: player.verification === "verified",
     sumsub_verified: false,
-    two_factor_enabled: false,
+    two_factor_enabled: twoFactor,
     can_issue_bonuses: player.canIssueBonuses,
     deposit_bonus_code: player.depositBonusCode,
     autoregistered: false,

@@ -1,4 +1,7 @@
 import type { Module } from "#platform/module";
+import { grantWishes } from "./mails/mail-wishes.ts";
+import { deleteExpiredTokens } from "./mails/token-store.ts";
+import { deleteOldWishes } from "./mails/wish-store.ts";
 import { accountRoutes } from "./routes.ts";
 import { seedPlayers } from "./seed.ts";
 
@@ -6,5 +9,18 @@ export const accounts: Module = {
   name: "accounts",
   directory: import.meta.dirname,
   routes: accountRoutes,
+  loops: (house) => [
+    { name: "accounts.grant-wishes", everyMs: 500, run: () => grantWishes(house) },
+  ],
+  jobs: (house) => [
+    {
+      name: "accounts.prune",
+      cron: "47 * * * *",
+      run: async () => {
+        await deleteExpiredTokens(house.database, house.clock.now());
+        await deleteOldWishes(house.database, house.clock.now());
+      },
+    },
+  ],
   seed: seedPlayers,
 };

@@ -69,6 +69,10 @@ export interface NewPlayer {
   readonly language: string;
   readonly licence: string;
   readonly receivePromos: boolean;
+  /** Id of the brand whose site it is. */
+  readonly brand: string;
+  /** The e-mail needs no confirmation. */
+  readonly confirmed: boolean;
   readonly at: Date;
 }
 
@@ -76,8 +80,8 @@ export interface NewPlayer {
 export async function insertPlayer(tx: Tx, player: NewPlayer): Promise<Player> {
   const [row] = await tx.query<PlayerRow>(
     `insert into accounts.players (email, password_hash, nickname, date_of_birth, country, language,
-       license_name, receive_promos, terms_accepted_at, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9) returning ${COLUMNS}`,
+       license_name, receive_promos, terms_accepted_at, created_at, brand, confirmed_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10, $11) returning ${COLUMNS}`,
     [
       player.email,
       player.passwordHash,
@@ -88,6 +92,8 @@ export async function insertPlayer(tx: Tx, player: NewPlayer): Promise<Player> {
       player.licence,
       player.receivePromos,
       player.at,
+      player.brand,
+      player.confirmed ? player.at : null,
     ],
   );
   return toPlayer(row as PlayerRow);
@@ -104,34 +110,44 @@ export async function selectPlayer(queryable: Queryable, id: bigint): Promise<Pl
 export async function selectCredentials(
   queryable: Queryable,
   email: string,
-): Promise<{ player: Player; passwordHash: string } | undefined> {
-  const [row] = await queryable.query<PlayerRow & { password_hash: string }>(
-    `select ${COLUMNS}, password_hash from accounts.players where email = $1`,
-    [email],
-  );
-  return row && { player: toPlayer(row), passwordHash: row.password_hash };
-}
-
-export async function selectPasswordHash(
-  queryable: Queryable,
-  id: bigint,
-): Promise<string | undefined> {
-  const [row] = await queryable.query<{ password_hash: string }>(
-    "select password_hash from accounts.players where id = $1",
-    [id],
-  );
-  return row?.password_hash;
-}
-
-export async function updatePasswordHash(
-  queryable: Queryable,
-  id: bigint,
-  passwordHash: string,
-): Promise<void> {
-  await queryable.query("update accounts.players set password_hash = $2 where id = $1", [
-    id,
-    passwordHash,
+): Promise<
+  { readonly player: Player; readonly passwordHash: string; readonly version: number } | undefined
+> {
+  const [row] = await queryable.query<
+    PlayerRow & { password_hash: string; password_version: number }
+  >(`select ${COLUMNS}, password_hash, password_version from accounts.players where email = $1`, [
+    email,
   ]);
+  return (
+    row && {
+      player: toPlayer(row),
+      passwordHash: row.password_hash,
+      version: row.password_version,
+    }
+  );
+}
+
+/** Returns true when a player has this e-mail. */
+export async function hasEmail(queryable: Queryable, email: string): Promise<boolean> {
+  const rows = await queryable.query("select 1 from accounts.players where email = $1", [email]);
+  return rows.length > 0;
+}
+
+/**
+ * Notes that the player's e-mail is confirmed. Returns since when; undefined when the player has
+ * another e-mail.
+ */
+export async function confirmPlayer(
+  queryable: Queryable,
+  { playerId, email }: { readonly playerId: bigint; readonly email: string },
+  now: Date,
+): Promise<Date | undefined> {
+  const [row] = await queryable.query<{ confirmed_at: Date }>(
+    `update accounts.players set confirmed_at = coalesce(confirmed_at, $3)
+     where id = $1 and email = $2 returning confirmed_at`,
+    [playerId, email, now],
+  );
+  return row?.confirmed_at;
 }
 
 export async function updateLanguage(

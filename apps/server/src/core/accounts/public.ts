@@ -9,7 +9,7 @@ export {
 } from "./choice-store.ts";
 export { selectGroups } from "./groups/group-store.ts";
 export { selectNicknames, selectPlayer } from "./player-store.ts";
-export { registerNewPlayer } from "./register-player.ts";
+export { registerNewPlayer } from "./entry/register-player.ts";
 export { LIVE_PATH } from "./routes.ts";
 export {
   endSessionsOf,

@@ -8,7 +8,9 @@ import { selectGroups } from "./groups/group-store.ts";
 import { groupRoutes } from "./groups/group-routes.ts";
 import { selectPlayer, updateLanguage } from "./player-store.ts";
 import type { Player } from "./player.ts";
-import { registerVisitor } from "./register-player.ts";
+import { registerVisitor } from "./entry/register-player.ts";
+import { entryRoutes } from "./entry/routes.ts";
+import { isSecondStepOn } from "./second-step/second-step.ts";
 import { endSessionRow, selectSignIns } from "./sessions/session-store.ts";
 import { LIFETIME_MS, openSessionsOf } from "./sessions/sessions.ts";
 import { signInPlayer } from "./sessions/sign-in.ts";
@@ -20,6 +22,7 @@ export const LIVE_PATH = "/connection/websocket";
 
 export const accountRoutes = (house: House): readonly Route[] => [
   ...entrance(house),
+  ...entryRoutes(house),
   ...profile(house),
   ...groupRoutes(house),
   ...sessions(house),
@@ -60,12 +63,13 @@ const profile = (house: House): readonly Route[] => [
   route(endpoints.getPlayer, async (_input, { caller }) => {
     const player = caller && (await selectPlayer(house.database, caller.id));
     if (!player) return {};
-    const [currency, groups, signIns] = await Promise.all([
+    const [currency, groups, signIns, twoFactor] = await Promise.all([
       currencyOf(house, player.id),
       selectGroups(house.database, player.id),
       selectSignIns(house.database, player.id),
+      isSecondStepOn(house, player.id),
     ]);
-    return playerView(player, { currency, groups, signIns });
+    return playerView(player, { currency, groups, signIns, twoFactor });
   }),
   route(endpoints.getPlayerSettings, async (_input, { caller }) => {
     const user = caller ? caller.id.toString() : "";

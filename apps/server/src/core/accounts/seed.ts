@@ -1,6 +1,6 @@
 import { Refused } from "#platform/http";
 import type { House } from "#platform/module";
-import { registerNewPlayer } from "./register-player.ts";
+import { registerNewPlayer } from "./entry/register-player.ts";
 
 /** The demonstration's logins; the start prints them. */
 export const DEMONSTRATION_PASSWORD = "paper-rocket-42";
@@ -22,6 +22,7 @@ export async function seedPlayers(house: House): Promise<void> {
         locale: "en",
       },
       { host: "localhost", country: null, ip: "127.0.0.1", userAgent: "demonstration" },
+      { confirmed: true },
     );
     await seeded.catch((error: unknown) => {
       if (!(error instanceof Refused && error.code === "email_taken")) throw error;

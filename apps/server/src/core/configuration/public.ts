@@ -8,6 +8,7 @@ export {
   thresholdsOf,
   type ThresholdVariables,
 } from "./licences/licences.ts";
+export { type BrandSite, brandSite } from "./licences/brand-site.ts";
 export { isRegionClosed, overriddenCountry, placeOf } from "./licences/places.ts";
 export {
   type BrandAddress,

@@ -9,7 +9,7 @@ import {
   type StoredPair,
   updateSealedSeeds,
 } from "./pair-store.ts";
-import { createSeal } from "./seal.ts";
+import { createSeal } from "#platform/seal";
 
 const SEED_BYTES = 32;
 const CLIENT_SEED_BYTES = 8;

@@ -26,3 +26,19 @@ export async function guardConfirmation(
   if (right) await release(house, [], [key]);
   return right;
 }
+
+/**
+ * Lets a code of the second step be checked, counted before. Five wrong ones shut this door for 15
+ * minutes: only who has the password, or a session, reaches it. Throws Refused: otp_wrong,
+ * otp_locked.
+ */
+export async function guardCode(
+  house: House,
+  playerId: bigint,
+  check: () => Promise<boolean>,
+): Promise<void> {
+  const key = triesKey("otp", playerId.toString());
+  if ((await countTry(house, key)) > TRIES_MAX) throw new Refused("otp_locked");
+  if (!(await check())) throw new Refused("otp_wrong");
+  await release(house, [], [key]);
+}

@@ -15,11 +15,16 @@ const TRIES_HERE_MAX = 5;
 /** Of strangers anywhere, at one account. */
 const TRIES_MAX = 20;
 
+/** Mails that a visitor of one address may wish for. */
+const WISHES_HERE_MAX = 5;
+
 /** An attempt at an account's password, whether the account exists or not. */
 export interface Attempt extends AccountName {
   readonly ip: string;
   readonly deviceToken: string | null;
   readonly captcha?: string | undefined;
+  /** Called once in a window, when strangers have used up their tries at the account. */
+  onBesieged?(): Promise<unknown>;
 }
 
 /** A way for an attempt to go on: its lane, and what was counted for it. */
@@ -89,6 +94,7 @@ async function findWay(house: House, attempt: Attempt): Promise<Way> {
     countTry(house, counted[0]),
     countTry(house, counted[1]),
   ]);
+  if (tries === TRIES_MAX + 1) await attempt.onBesieged?.();
   if (triesHere > TRIES_HERE_MAX || tries > TRIES_MAX) throw new Refused("captcha_required");
   return { lane: "stranger", counted, forgotten: [here] };
 }
@@ -97,6 +103,23 @@ async function findWay(house: House, attempt: Attempt): Promise<Way> {
 function useCaptcha(house: House, captcha: CheckedCaptcha, key: string): Promise<boolean> {
   assertRoom(house, "proven", key);
   return insertUsedCaptcha(house.database, captcha);
+}
+
+/**
+ * Lets a visitor of an address wish for five mails in 15 minutes, and for more with a solved captcha
+ * each. Throws Refused("captcha_required").
+ */
+export async function guardWish(
+  house: House,
+  wish: { readonly email: string; readonly ip: string; readonly captcha?: string | undefined },
+): Promise<void> {
+  const account = captchaSubject({ kind: "player", email: wish.email });
+  if (wish.captcha !== undefined) {
+    const captcha = await captchaOf(house).check(wish.captcha, account);
+    if (captcha && (await insertUsedCaptcha(house.database, captcha))) return;
+  }
+  if ((await countTry(house, triesKey("wish", wish.ip))) > WISHES_HERE_MAX)
+    throw new Refused("captcha_required");
 }
 
 /**

@@ -1,4 +1,4 @@
 export { answeredCaptcha } from "./captcha/answered-captcha.ts";
-export { deviceToken } from "./device.ts";
-export { type Attempt, guardPassword, withNewcomer } from "./guard.ts";
-export { guardConfirmation } from "./guard-confirmation.ts";
+export { deviceToken, knownDevice } from "./device.ts";
+export { type Attempt, guardPassword, guardWish, withNewcomer } from "./guard.ts";
+export { guardCode, guardConfirmation } from "./guard-confirmation.ts";

@@ -4,10 +4,12 @@ import { Dialog } from "@houselight/ui/dialog";
 import { Field } from "@houselight/ui/field";
 import { PasswordField } from "@houselight/ui/password-field";
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import { useForm } from "react-hook-form";
+import { useEffect, useState } from "react";
+import { useForm, type UseFormReturn } from "react-hook-form";
 import { useTranslations } from "use-intl/react";
 import type * as z from "zod/mini";
 import { call } from "../../api/call.ts";
+import { RefusedError } from "../../api/errors.ts";
 import { useRuleText } from "../../i18n/error-text.ts";
 import type { ModalProps } from "../../shell/modal-host.tsx";
 import { ModalLink, useGo } from "../../shell/modal-link.tsx";
@@ -19,78 +21,133 @@ import { useFormErrors } from "../../forms/use-form-errors.ts";
 import { useSignedIn } from "./use-signed-in.ts";
 
 type LoginValues = z.infer<typeof loginRules>;
-const FIELDS = ["email", "password"] as const;
+const FIELDS = ["email", "password", "otp_attempt"] as const;
 
 export default function LoginDialog({ search }: ModalProps) {
   const t = useTranslations();
-  const ruleText = useRuleText();
   const { closeModal } = useGo();
   const goOn = useSignedIn();
   const captcha = useCaptcha();
   const form = useForm<LoginValues>({
     resolver: standardSchemaResolver(loginRules),
-    defaultValues: { email: search.email ?? "", password: "" },
+    defaultValues: { email: search.email ?? "", password: "", otp_attempt: "" },
   });
-  const { errors, isSubmitting } = form.formState;
+  /** The password was right, and the account wants a code too. */
+  const [wantsCode, setWantsCode] = useState(false);
+  const { isSubmitting } = form.formState;
   const failure = useFormErrors<LoginValues>("login", FIELDS, form.setError);
 
-  const submit = form.handleSubmit(async (user) => {
+  const submit = form.handleSubmit(async ({ otp_attempt, ...credentials }) => {
     failure.clear();
+    const user = otp_attempt ? { ...credentials, otp_attempt } : credentials;
     try {
       await captcha.send(user.email, (answer) =>
         call(signIn, { body: { user: answer ? { ...user, captcha: answer } : user } }),
       );
       await goOn(search.redirect);
     } catch (error) {
+      if (error instanceof RefusedError && error.has("otp_required") && !wantsCode) {
+        setWantsCode(true);
+        return;
+      }
+      // The password has been changed since: from the start.
+      if (error instanceof RefusedError && error.has("wrong_credentials")) setWantsCode(false);
       failure.show(error);
     }
   }, reportInvalid("login"));
 
   const query = search.redirect ? { redirect: search.redirect } : {};
   return (
-    <Dialog open onClose={closeModal} title={t("auth.loginTitle")} closeLabel={t("site.close")}>
+    <Dialog
+      open
+      onClose={closeModal}
+      title={t(wantsCode ? "auth.codeTitle" : "auth.loginTitle")}
+      closeLabel={t("site.close")}
+    >
       <form
         noValidate
         onSubmit={(event) => void submit(event)}
         className="flex flex-col gap-5"
         aria-busy={isSubmitting}
       >
-        {search.redirect ? <p className="text-dim">{t("auth.loginToGoOn")}</p> : null}
+        {search.redirect && !wantsCode ? <p className="text-dim">{t("auth.loginToGoOn")}</p> : null}
         <FormAlert text={failure.general} />
         {captcha.progress}
-        <Field
-          label={t("auth.email")}
-          type="email"
-          autoComplete="username"
-          error={ruleText(errors.email?.message)}
-          {...form.register("email")}
-        />
-        <PasswordField
-          label={t("auth.password")}
-          showLabel={t("auth.showPassword")}
-          hideLabel={t("auth.hidePassword")}
-          autoComplete="current-password"
-          error={ruleText(errors.password?.message)}
-          {...form.register("password")}
-        />
-        <ModalLink
-          modal="remind"
-          query={query}
-          replace
-          className="-mt-3 text-link self-start text-sm"
-        >
-          {t("auth.forgot")}
-        </ModalLink>
+        {wantsCode ? <CodeStep form={form} /> : <Credentials form={form} query={query} />}
         <Button type="submit" kind="action" size="large" wide busy={isSubmitting}>
           {t("auth.logIn")}
         </Button>
-        <p className="text-center text-sm">
-          {t("auth.noAccount")}{" "}
-          <ModalLink modal="registration" query={query} replace className="text-link">
-            {t("auth.register")}
-          </ModalLink>
-        </p>
+        {wantsCode ? null : (
+          <p className="text-center text-sm">
+            {t("auth.noAccount")}{" "}
+            <ModalLink modal="registration" query={query} replace className="text-link">
+              {t("auth.register")}
+            </ModalLink>
+          </p>
+        )}
       </form>
     </Dialog>
+  );
+}
+
+interface StepProps {
+  readonly form: UseFormReturn<LoginValues>;
+}
+
+function Credentials({
+  form,
+  query,
+}: StepProps & { readonly query: { readonly redirect?: string } }) {
+  const t = useTranslations();
+  const ruleText = useRuleText();
+  const { errors } = form.formState;
+  return (
+    <>
+      <Field
+        label={t("auth.email")}
+        type="email"
+        autoComplete="username"
+        error={ruleText(errors.email?.message)}
+        {...form.register("email")}
+      />
+      <PasswordField
+        label={t("auth.password")}
+        showLabel={t("auth.showPassword")}
+        hideLabel={t("auth.hidePassword")}
+        autoComplete="current-password"
+        error={ruleText(errors.password?.message)}
+        {...form.register("password")}
+      />
+      <ModalLink
+        modal="remind"
+        query={query}
+        replace
+        className="-mt-3 text-link self-start text-sm"
+      >
+        {t("auth.forgot")}
+      </ModalLink>
+    </>
+  );
+}
+
+/** The code of the app, or a recovery code, once the password was right (AUTH-03). */
+function CodeStep({ form }: StepProps) {
+  const t = useTranslations("auth");
+  const ruleText = useRuleText();
+  const error = form.formState.errors.otp_attempt?.message;
+  useEffect(() => form.setFocus("otp_attempt"), [form]);
+  return (
+    <>
+      <p>{t("codeText")}</p>
+      <Field
+        label={t("code")}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        hint={t("codeHint")}
+        error={ruleText(error)}
+        {...form.register("otp_attempt")}
+      />
+    </>
   );
 }

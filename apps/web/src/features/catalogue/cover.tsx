@@ -1,6 +1,6 @@
 import type { GameView } from "@houselight/contracts/catalogue";
 import { useEffect, useRef, useState } from "react";
-import { DrawnCover } from "../../shell/drawn-cover.tsx";
+import { DrawnCover } from "../../shell/drawings/drawn-cover.tsx";
 
 /** The picture of a game; one cut from its name when it has none or it does not arrive. */
 export function Cover({ game, eager }: { readonly game: GameView; readonly eager?: boolean }) {

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { GameProps } from "../game-module.ts";
-import { DrawnCover } from "../../shell/drawn-cover.tsx";
+import { DrawnCover } from "../../shell/drawings/drawn-cover.tsx";
 
 /** The game's own cover over all of its stage, dimmed, with words on it; one cut from its name when it does not arrive. */
 export function GameCover({

@@ -8,7 +8,10 @@ const Cashbox = lazy(() => import("../../features/cashbox/cashbox-dialog.tsx"));
 export const DIALOGS: Dialogs = {
   registration: lazy(() => import("../../features/accounts/registration/registration-dialog.tsx")),
   login: lazy(() => import("../../features/accounts/login-dialog.tsx")),
-  remind: lazy(() => import("../../features/accounts/remind-dialog.tsx")),
+  remind: lazy(() => import("../../features/accounts/entry/remind-dialog.tsx")),
+  "new-password": lazy(() => import("../../features/accounts/entry/new-password-dialog.tsx")),
+  confirmation: lazy(() => import("../../features/accounts/entry/confirmation-dialog.tsx")),
+  "email-verify": lazy(() => import("../../features/accounts/entry/email-verify-dialog.tsx")),
   cashbox: Cashbox,
   deposit: Cashbox,
   withdraw: Cashbox,

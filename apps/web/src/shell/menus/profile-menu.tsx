@@ -42,8 +42,8 @@ export function AccountLinks() {
         </Link>
       </li>
       <li>
-        <Link to="/profile/sessions" className={menuItemClass}>
-          {t("sessions")}
+        <Link to="/profile/security" className={menuItemClass}>
+          {t("security")}
         </Link>
       </li>
       <li>

@@ -1,7 +1,9 @@
 import { guardConfirmation } from "#core/sign-in";
 import { Refused } from "#platform/http";
 import type { House } from "#platform/module";
-import { selectPasswordHash } from "../player-store.ts";
+import { wishMail } from "../mails/mail-wishes.ts";
+import { selectPlayer } from "../player-store.ts";
+import { selectPasswordHash } from "./password-store.ts";
 
 /**
  * Asks a signed-in player for the password once more, before something that a borrowed session must
@@ -14,6 +16,16 @@ export async function confirmPassword(
 ): Promise<void> {
   const right = await guardConfirmation(house, playerId, async (passwords) =>
     passwords.matches(await selectPasswordHash(house.database, playerId), password),
-  );
+  ).catch(tellOwner(house, playerId));
   if (!right) throw new Refused("password_wrong");
 }
+
+/** Lets the owner know by mail when a door was shut after too many tries, and passes the refusal on. */
+export const tellOwner =
+  (house: House, playerId: bigint) =>
+  async (error: unknown): Promise<never> => {
+    const shut = error instanceof Refused && ["account_locked", "otp_locked"].includes(error.code);
+    const player = shut ? await selectPlayer(house.database, playerId) : undefined;
+    if (player) await wishMail(house, "besieged", player.email);
+    throw error;
+  };

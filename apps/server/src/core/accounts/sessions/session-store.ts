@@ -117,6 +117,19 @@ export async function endSessionRow(
   return rows.length === 1;
 }
 
+/** Ends a player's sessions, all but one where that is named. */
+export async function endSessionsOf(
+  queryable: Queryable,
+  playerId: bigint,
+  { except, now }: { readonly except: bigint | null; readonly now: Date },
+): Promise<void> {
+  await queryable.query(
+    `update accounts.sessions set ended_at = $3
+     where player_id = $1 and ended_at is null and ($2::bigint is null or id <> $2)`,
+    [playerId, except, now],
+  );
+}
+
 export async function selectOpenSessions(
   queryable: Queryable,
   playerId: bigint,

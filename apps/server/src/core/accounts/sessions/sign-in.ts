@@ -1,40 +1,88 @@
-import { guardPassword } from "#core/sign-in";
+import { guardPassword, knownDevice } from "#core/sign-in";
 import { Refused } from "#platform/http";
 import type { House } from "#platform/module";
+import { lockPasswordVersion, renewPasswordHash } from "../entry/password-store.ts";
+import type { RequestPlace } from "../entry/register-player.ts";
 import { isWithdrawalsOnly } from "./entrance-store.ts";
+import { deedOf, mailPlayers } from "../mails/mail-players.ts";
+import { wishMail } from "../mails/mail-wishes.ts";
 import type { Player } from "../player.ts";
-import { selectCredentials, updatePasswordHash } from "../player-store.ts";
-import type { RequestPlace } from "../register-player.ts";
+import { selectCredentials } from "../player-store.ts";
+import { checkCode } from "../second-step/check-code.ts";
+import { isSecondStepOn } from "../second-step/second-step.ts";
 import { openSession } from "./sessions.ts";
 
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+  readonly captcha?: string | undefined;
+  readonly otp_attempt?: string | undefined;
+  readonly withdrawals_only?: boolean | undefined;
+}
+type From = RequestPlace & { readonly deviceToken: string | null };
+
+/** A player whose password was right; `version` is that of the password. */
+interface Proven {
+  readonly player: Player;
+  readonly version: number;
+  readonly codeMissing: boolean;
+}
+
 /**
- * Checks e-mail and password and opens a session. Says only that one of the two is wrong.
- * Throws Refused: wrong_credentials, captcha_required, entrance_busy, and account_restricted to who
- * has not said that a session for withdrawals is enough.
+ * Checks e-mail and password, then the code of a second step, and opens a session. A wrong password
+ * is refused before any code is looked at; a wrong code counts like a wrong password. Throws Refused:
+ * wrong_credentials, captcha_required, entrance_busy, otp_required, otp_wrong, otp_locked, and
+ * account_restricted to who has not said that a session for withdrawals is enough.
  */
 export async function signInPlayer(
   house: House,
-  user: {
-    readonly email: string;
-    readonly password: string;
-    readonly captcha?: string | undefined;
-    readonly withdrawals_only?: boolean | undefined;
-  },
-  from: RequestPlace & { readonly deviceToken: string | null },
+  user: Credentials,
+  from: From,
 ): Promise<{ player: Player; token: string }> {
+  const { player, version, codeMissing } = await provePlayer(house, user, from);
+  if (codeMissing) throw new Refused("otp_required");
+  const restricted = await isWithdrawalsOnly(house.database, player.id, house.clock.now());
+  if (restricted && !user.withdrawals_only) throw new Refused("account_restricted");
+  const isNew = !knownDevice(house, { kind: "player", email: player.email }, from.deviceToken);
+  const token = await house.database.tx(async (tx) => {
+    // The password was changed since it was compared: sessions have ended, and none begins by the old one.
+    if ((await lockPasswordVersion(tx, player.id)) !== version)
+      throw new Refused("wrong_credentials");
+    if (isNew) {
+      const mail = {
+        playerId: player.id,
+        reference: house.ids.uuid(),
+        data: deedOf(house, from),
+      };
+      await mailPlayers(house, tx, "new_device", [mail]);
+    }
+    return openSession(house, tx, player.id, from);
+  });
+  return { player, token };
+}
+
+function provePlayer(house: House, user: Credentials, from: From): Promise<Proven> {
   const { ip, deviceToken } = from;
   const { email, captcha } = user;
-  const attempt = { kind: "player", email, ip, deviceToken, captcha } as const;
-  const player = await guardPassword(house, attempt, async (passwords) => {
+  const attempt = {
+    kind: "player",
+    email,
+    ip,
+    deviceToken,
+    captcha,
+    onBesieged: () => wishMail(house, "besieged", email),
+  } as const;
+  return guardPassword(house, attempt, async (passwords) => {
     const known = await selectCredentials(house.database, email);
     const right = await passwords.matches(known?.passwordHash, user.password);
     if (!known || !right) return null;
+    const { player, version } = known;
     const renewed = await passwords.renewed(known.passwordHash, user.password);
-    if (renewed) await updatePasswordHash(house.database, known.player.id, renewed);
-    return known.player;
+    if (renewed)
+      await renewPasswordHash(house.database, player.id, { passwordHash: renewed, version });
+    if (!(await isSecondStepOn(house, player.id))) return { player, version, codeMissing: false };
+    if (!user.otp_attempt) return { player, version, codeMissing: true };
+    await checkCode(house, player.id, user.otp_attempt, from);
+    return { player, version, codeMissing: false };
   });
-  const { database, clock } = house;
-  const restricted = await isWithdrawalsOnly(database, player.id, clock.now());
-  if (restricted && !user.withdrawals_only) throw new Refused("account_restricted");
-  return { player, token: await openSession(house, database, player.id, from) };
 }

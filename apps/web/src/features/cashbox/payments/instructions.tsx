@@ -4,7 +4,7 @@ import { lazy, Suspense } from "react";
 import { useTranslations } from "use-intl/react";
 import { CopyRow } from "./copy-row.tsx";
 
-const QrCode = lazy(() => import("./qr-code.tsx"));
+const QrCode = lazy(() => import("../../../shell/drawings/qr-code.tsx"));
 
 /** An IBAN as it is printed: in groups of four. */
 const inFours = (iban: string): string => iban.replaceAll(/.{4}(?=.)/g, "$& ");

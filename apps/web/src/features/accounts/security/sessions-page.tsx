@@ -1,41 +1,48 @@
-import { endSession, type SessionView } from "@houselight/contracts/accounts";
+import { deviceName, endSession, type SessionView } from "@houselight/contracts/accounts";
 import { Badge } from "@houselight/ui/badge";
 import { Button } from "@houselight/ui/button";
 import { Skeleton } from "@houselight/ui/skeleton";
 import { showToast } from "@houselight/ui/toast";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "use-intl/react";
-import { call } from "../../api/call.ts";
-import { sessionsQuery } from "../../data/accounts.ts";
-import { useErrorText } from "../../i18n/error-text.ts";
-import { LocalTime } from "../../i18n/local-time.tsx";
-import { deviceName } from "./device-name.ts";
+import { call } from "../../../api/call.ts";
+import { sessionsQuery } from "../../../data/accounts.ts";
+import { useErrorText } from "../../../i18n/error-text.ts";
+import { LocalTime } from "../../../i18n/local-time.tsx";
 
-/** Lists the player's sessions, with the way to end each of them. */
+/** Lists the player's sessions on a page of their own. */
 export function SessionsPage() {
-  const t = useTranslations();
-  const { data, isError, refetch } = useQuery(sessionsQuery);
+  const t = useTranslations("sessions");
   return (
     <div className="page max-w-3xl pt-10">
-      <h1 className="text-2xl">{t("sessions.title")}</h1>
-      <p className="mt-2 text-dim text-md">{t("sessions.text")}</p>
-      {isError ? (
-        <div role="alert" className="mt-6 flex flex-wrap items-center gap-4">
-          <p>{t("sessions.failed")}</p>
-          <Button onClick={() => void refetch()}>{t("site.retry")}</Button>
-        </div>
-      ) : (
-        <ul className="mt-6 flex flex-col gap-3">
-          {data
-            ? data.map((session) => <SessionCard key={session.id} session={session} />)
-            : [1, 2].map((place) => (
-                <li key={place}>
-                  <Skeleton className="h-28 rounded-tile" />
-                </li>
-              ))}
-        </ul>
-      )}
+      <h1 className="text-2xl">{t("title")}</h1>
+      <p className="mt-2 text-dim text-md">{t("text")}</p>
+      <SessionList />
     </div>
+  );
+}
+
+/** Lists the player's sessions, with the way to end each of them. */
+export function SessionList() {
+  const t = useTranslations();
+  const { data, isError, refetch } = useQuery(sessionsQuery);
+  if (isError)
+    return (
+      <div role="alert" className="mt-6 flex flex-wrap items-center gap-4">
+        <p>{t("sessions.failed")}</p>
+        <Button onClick={() => void refetch()}>{t("site.retry")}</Button>
+      </div>
+    );
+  return (
+    <ul className="mt-6 flex flex-col gap-3">
+      {data
+        ? data.map((session) => <SessionCard key={session.id} session={session} />)
+        : [1, 2].map((place) => (
+            <li key={place}>
+              <Skeleton className="h-28 rounded-tile" />
+            </li>
+          ))}
+    </ul>
   );
 }
 

@@ -18,9 +18,10 @@ import { isUniqueViolation } from "#platform/database";
 import { Refused } from "#platform/http";
 import type { House } from "#platform/module";
 import { hashForHouse } from "#platform/passwords";
-import { isTooCommon, type Player } from "./player.ts";
-import { insertPlayer } from "./player-store.ts";
-import { openSession } from "./sessions/sessions.ts";
+import { sendLinks } from "../mails/mail-tokens.ts";
+import { isTooCommon, type Player } from "../player.ts";
+import { insertPlayer } from "../player-store.ts";
+import { openSession } from "../sessions/sessions.ts";
 
 type Registration = EndpointInput<typeof registerPlayer>["body"]["user"];
 
@@ -31,17 +32,28 @@ export interface RequestPlace {
   readonly userAgent: string;
 }
 
+interface RegistrationOptions {
+  /** Hashes the password; without it the house does so for itself, before others. */
+  readonly hash?: (password: string) => Promise<string>;
+  /** The e-mail is known to be the player's: no mail asks to confirm it. */
+  readonly confirmed?: boolean;
+}
+
 /**
- * Creates a player with an empty account in the chosen currency, signed in. Returns the session's
- * token too. `hash` hashes the password; without it the house does so for itself, before others.
+ * Creates a player with an empty account in the chosen currency, signed in, and sends the mail that
+ * confirms the e-mail. Returns the session's token too.
  */
 export async function registerNewPlayer(
   house: House,
   user: Registration,
   from: RequestPlace,
-  hash: (password: string) => Promise<string> = (password) => hashForHouse(house, password),
+  {
+    hash = (password) => hashForHouse(house, password),
+    confirmed = false,
+  }: RegistrationOptions = {},
 ): Promise<{ player: Player; token: string }> {
-  const licence = licenceOf(placeOf(from.host, from.country).licence);
+  const place = placeOf(from.host, from.country);
+  const licence = licenceOf(place.licence);
   await assertAcceptable(house, user, licence);
   const passwordHash = await hash(user.password);
   try {
@@ -55,9 +67,16 @@ export async function registerNewPlayer(
         language: user.locale ?? "en",
         licence: licence.code,
         receivePromos: user.receive_promos ?? false,
+        brand: place.brand.id,
+        confirmed,
         at: house.clock.now(),
       });
       await openAccount(tx, { playerId: player.id, currency: user.currency });
+      if (!confirmed) {
+        const { email, language } = player;
+        const to = { playerId: player.id, email, language, brand: place.brand.id };
+        await sendLinks(house, tx, "confirmation", [to]);
+      }
       const token = await openSession(house, tx, player.id, from);
       return { player, token };
     });
@@ -73,9 +92,9 @@ export const registerVisitor = (
   user: Registration,
   from: RequestPlace,
 ): Promise<{ player: Player; token: string }> =>
-  registerNewPlayer(house, user, from, (password) =>
-    withNewcomer(house, user, (passwords) => passwords.hash(password)),
-  );
+  registerNewPlayer(house, user, from, {
+    hash: (password) => withNewcomer(house, user, (passwords) => passwords.hash(password)),
+  });
 
 async function assertAcceptable(house: House, user: Registration, licence: Licence): Promise<void> {
   if (!(await offeredCurrencies(house, licence)).includes(user.currency))

@@ -1,0 +1,46 @@
+import type { Addressee } from "#core/mail";
+import type { Queryable } from "#platform/database";
+
+interface AddresseeRow {
+  readonly id: bigint;
+  readonly email: string;
+  readonly language: string;
+  readonly brand: string;
+  readonly confirmed_at: Date | null;
+}
+
+/** An addressee of mails, and whether the address is known to be theirs. */
+export interface PlayerAddress extends Addressee {
+  readonly confirmed: boolean;
+}
+
+const COLUMNS = "id, email, language, brand, confirmed_at";
+const toAddress = (row: AddresseeRow): PlayerAddress => ({
+  playerId: row.id,
+  email: row.email,
+  language: row.language,
+  brand: row.brand,
+  confirmed: row.confirmed_at !== null,
+});
+
+export async function selectAddressees(
+  queryable: Queryable,
+  ids: readonly bigint[],
+): Promise<PlayerAddress[]> {
+  const rows = await queryable.query<AddresseeRow>(
+    `select ${COLUMNS} from accounts.players where id = any($1::bigint[])`,
+    [ids],
+  );
+  return rows.map(toAddress);
+}
+
+export async function selectAddresseesByEmail(
+  queryable: Queryable,
+  emails: readonly string[],
+): Promise<PlayerAddress[]> {
+  const rows = await queryable.query<AddresseeRow>(
+    `select ${COLUMNS} from accounts.players where email = any($1::text[])`,
+    [emails],
+  );
+  return rows.map(toAddress);
+}

@@ -1,0 +1,101 @@
+import { generateURI, ScureBase32Plugin } from "otplib";
+import { guardCode } from "#core/sign-in";
+import { Refused } from "#platform/http";
+import type { House } from "#platform/module";
+import { confirmPassword, tellOwner } from "../entry/confirm-password.ts";
+import { deedOf, mailPlayers } from "../mails/mail-players.ts";
+import { checkCode, openSecret, sealSecret, timeStepOf } from "./check-code.ts";
+import { makeRecoveryCodes, recoveryCodeHash } from "./recovery-codes.ts";
+import {
+  beginStep,
+  deleteStep,
+  enableStep,
+  insertRecoveryCodes,
+  selectSecondStep,
+} from "./second-step-store.ts";
+
+/** A secret that nobody confirmed for so long is begun anew. */
+const SETUP_MS = 15 * 60_000;
+/** As long as the hash of the codes, SHA-1. */
+const SECRET_BYTES = 20;
+
+interface From {
+  readonly ip: string;
+  readonly userAgent: string;
+}
+
+export const isSecondStepOn = async (house: House, playerId: bigint): Promise<boolean> =>
+  (await selectSecondStep(house.database, playerId))?.enabled ?? false;
+
+/**
+ * Makes a secret for the player's app, by the password. Returns it in Base32, and as the address of a
+ * QR code. Throws Refused: two_factor_on, password_wrong, account_locked, entrance_busy.
+ */
+export async function beginSecondStep(
+  house: House,
+  player: { readonly id: bigint; readonly email: string; readonly issuer: string },
+  password: string,
+): Promise<{ secret: string; uri: string }> {
+  await confirmPassword(house, player.id, password);
+  const secret = new ScureBase32Plugin().encode(house.random.bytes(SECRET_BYTES));
+  const sealed = sealSecret(house, player.id, secret);
+  if (!(await beginStep(house.database, player.id, sealed, house.clock.now())))
+    throw new Refused("two_factor_on");
+  return { secret, uri: generateURI({ issuer: player.issuer, label: player.email, secret }) };
+}
+
+/**
+ * Switches the second step on by a code of the app. Returns the recovery codes, of which only hashes
+ * are kept. Throws Refused: two_factor_on, two_factor_not_begun, otp_wrong, otp_locked.
+ */
+export async function enableSecondStep(
+  house: House,
+  playerId: bigint,
+  code: string,
+  from: From,
+): Promise<string[]> {
+  const now = house.clock.now();
+  const begun = await selectSecondStep(house.database, playerId);
+  if (begun?.enabled) throw new Refused("two_factor_on");
+  if (!begun || now.getTime() - begun.begunAt.getTime() > SETUP_MS)
+    throw new Refused("two_factor_not_begun");
+  const { sealedSecret } = begun;
+  let timeStep: number | null = null;
+  await guardCode(house, playerId, async () => {
+    timeStep = await timeStepOf(house, openSecret(house, playerId, sealedSecret), code);
+    return timeStep !== null;
+  }).catch(tellOwner(house, playerId));
+  const codes = makeRecoveryCodes(house);
+  await house.database.tx(async (tx) => {
+    const at = { sealedSecret, timeStep: timeStep ?? 0, now };
+    if (!(await enableStep(tx, playerId, at))) throw new Refused("two_factor_on");
+    await insertRecoveryCodes(
+      tx,
+      playerId,
+      codes.map((one) => recoveryCodeHash(house, playerId, one)),
+    );
+    const mail = { playerId, reference: house.ids.uuid(), data: deedOf(house, from) };
+    await mailPlayers(house, tx, "second_factor_on", [mail]);
+  });
+  return codes;
+}
+
+/**
+ * Switches the second step off, by password and code. Throws Refused: two_factor_off,
+ * password_wrong, account_locked, otp_wrong, otp_locked, entrance_busy.
+ */
+export async function disableSecondStep(
+  house: House,
+  playerId: bigint,
+  proof: { readonly password: string; readonly code: string },
+  from: From,
+): Promise<void> {
+  await confirmPassword(house, playerId, proof.password);
+  if (!(await isSecondStepOn(house, playerId))) throw new Refused("two_factor_off");
+  await checkCode(house, playerId, proof.code, from);
+  await house.database.tx(async (tx) => {
+    if (!(await deleteStep(tx, playerId))) throw new Refused("two_factor_off");
+    const mail = { playerId, reference: house.ids.uuid(), data: deedOf(house, from) };
+    await mailPlayers(house, tx, "second_factor_off", [mail]);
+  });
+}

@@ -1,0 +1,60 @@
+import { createElement as h, type ReactElement } from "react";
+import type { MailData, MailKind } from "../mail-data.ts";
+import { Action, Deed, Letter, Paragraph, type Pen } from "./letter.ts";
+
+type Write<Kind extends MailKind> = (props: { pen: Pen; data: MailData[Kind] }) => ReactElement;
+
+/** A mail with something to do: words `text`, `action`, `after`. */
+const toDo: Write<"confirm_email" | "new_password"> = ({ pen, data }) =>
+  h(
+    Letter,
+    { pen, children: null },
+    h(Paragraph, null, pen.say("text", { brand: pen.site.brand.name })),
+    h(Action, { pen, path: data.path }),
+    h(Paragraph, null, pen.say("after")),
+  );
+
+/** A mail that tells what was done, and what to do if it was somebody else: words `text`, `after`. */
+const told: Write<"password_changed" | "new_device" | "second_factor_on" | "second_factor_off"> = ({
+  pen,
+  data,
+}) =>
+  h(
+    Letter,
+    { pen, children: null },
+    h(Paragraph, null, pen.say("text", { brand: pen.site.brand.name })),
+    h(Deed, { pen, ...data }),
+    h(Paragraph, null, pen.say("after")),
+    h(Action, { pen, path: "/remind" }),
+  );
+
+const recoveryCodeUsed: Write<"recovery_code_used"> = ({ pen, data: { left, ...deed } }) =>
+  h(
+    Letter,
+    { pen, children: null },
+    h(Paragraph, null, pen.say("text", { left })),
+    h(Deed, { pen, ...deed }),
+    h(Paragraph, null, pen.say("after")),
+    h(Action, { pen, path: "/profile/security" }),
+  );
+
+const accountBesieged: Write<"account_besieged"> = ({ pen, data }) =>
+  h(
+    Letter,
+    { pen, children: null },
+    h(Paragraph, null, pen.say("text", { time: pen.time(data.at) })),
+    h(Paragraph, null, pen.say("after")),
+    h(Action, { pen, path: "/profile/security" }),
+  );
+
+/** Every kind of mail and who writes it. */
+export const LETTERS: { readonly [Kind in MailKind]: Write<Kind> } = {
+  confirm_email: toDo,
+  new_password: toDo,
+  password_changed: told,
+  new_device: told,
+  account_besieged: accountBesieged,
+  second_factor_on: told,
+  second_factor_off: told,
+  recovery_code_used: recoveryCodeUsed,
+};

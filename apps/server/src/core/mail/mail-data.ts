@@ -1,0 +1,48 @@
+import { findLocale, type Locale } from "@houselight/contracts";
+
+/** A token's page of the site, with the token in it: `/new-password?reset_password_token=…`. */
+interface WithPath {
+  readonly path: string;
+}
+
+/** Time and place of something that was done. */
+interface Deed {
+  /** As ISO 8601. */
+  readonly at: string;
+  readonly ip: string;
+  /** `Firefox · Linux`; empty when the browser says nothing known. */
+  readonly device: string;
+}
+
+/** Data of each kind of mail. Texts alone, for they are kept sealed until it is sent. */
+export interface MailData {
+  readonly confirm_email: WithPath;
+  readonly new_password: WithPath;
+  readonly password_changed: Deed;
+  readonly new_device: Deed;
+  readonly account_besieged: { readonly at: string };
+  readonly second_factor_on: Deed;
+  readonly second_factor_off: Deed;
+  readonly recovery_code_used: Deed & { readonly left: string };
+}
+export type MailKind = keyof MailData;
+
+/** The player a mail goes to. */
+export interface Addressee {
+  readonly playerId: bigint;
+  readonly email: string;
+  /** The player's language, as it is kept. */
+  readonly language: string;
+  /** Id of the brand where the player registered. */
+  readonly brand: string;
+}
+
+/** The part of a mail that is kept sealed. */
+export interface SealedMail {
+  readonly email: string;
+  readonly language: string;
+  readonly brand: string;
+  readonly data: Readonly<Record<string, string>>;
+}
+
+export const localeOf = (language: string): Locale => findLocale(language) ?? "en";

@@ -1,0 +1,1 @@
+export { type MailView, openMailbox } from "./mailbox.ts";

@@ -1,0 +1,74 @@
+import { confirmEmail } from "@houselight/contracts/accounts";
+import { Button } from "@houselight/ui/button";
+import { Dialog } from "@houselight/ui/dialog";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useTranslations } from "use-intl/react";
+import { call } from "../../../api/call.ts";
+import { refreshPlayer, usePlayer } from "../../../data/accounts.ts";
+import { useErrorText } from "../../../i18n/error-text.ts";
+import type { ModalProps } from "../../../shell/modal-host.tsx";
+import { useGo } from "../../../shell/modal-link.tsx";
+import { ResendConfirmation } from "./resend-confirmation.tsx";
+
+/**
+ * Confirms an e-mail by the token of a mail's link (AUTH-22). The script asks for it, not the page:
+ * programs that look at the links of a mail use no token up.
+ */
+export default function ConfirmationDialog({ search }: ModalProps) {
+  const t = useTranslations();
+  const { closeModal } = useGo();
+  const token = search.confirmation_token;
+  return (
+    <Dialog open onClose={closeModal} title={t("auth.confirmTitle")} closeLabel={t("site.close")}>
+      {token ? (
+        <Confirmation token={token} />
+      ) : (
+        <div className="flex flex-col gap-5">
+          <p>{t("auth.resendText")}</p>
+          <ResendConfirmation given={search.email} />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function Confirmation({ token }: { readonly token: string }) {
+  const t = useTranslations("auth");
+  const errorText = useErrorText();
+  const queryClient = useQueryClient();
+  const player = usePlayer();
+  const { closeModal } = useGo();
+  // A token works once: it is asked about once, whatever is focused or loaded anew meanwhile.
+  const { isSuccess, isPending, error } = useQuery({
+    queryKey: ["confirmation", token],
+    queryFn: () => call(confirmEmail, { query: { confirmation_token: token } }, { retries: 0 }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  useEffect(() => {
+    if (isSuccess && player?.confirmed_at === null) void refreshPlayer(queryClient);
+  }, [isSuccess, player, queryClient]);
+  // The link of somebody who has confirmed already, opened once more.
+  const isDone = isSuccess || (!isPending && Boolean(player?.confirmed_at));
+  if (isPending) return <p role="status">{t("confirmWorking")}</p>;
+  if (isDone)
+    return (
+      <div className="flex flex-col gap-5">
+        <p role="status">{t("confirmDone")}</p>
+        <Button kind="action" size="large" wide onClick={closeModal}>
+          {t("confirmGoOn")}
+        </Button>
+      </div>
+    );
+  return (
+    <div className="flex flex-col gap-5">
+      <p role="alert">{errorText(error)}</p>
+      <p>{t("resendText")}</p>
+      <ResendConfirmation />
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { email, resendConfirmation } from "@houselight/contracts/accounts";
+import { Button } from "@houselight/ui/button";
+import { Field } from "@houselight/ui/field";
+import { showToast } from "@houselight/ui/toast";
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { useForm } from "react-hook-form";
+import { useTranslations } from "use-intl/react";
+import * as z from "zod/mini";
+import { call } from "../../../api/call.ts";
+import { usePlayer } from "../../../data/accounts.ts";
+import { FormAlert } from "../../../forms/form-alert.tsx";
+import { reportInvalid } from "../../../forms/report-broken-rules.ts";
+import { useFormErrors } from "../../../forms/use-form-errors.ts";
+import { useRuleText } from "../../../i18n/error-text.ts";
+import { useCaptcha } from "../captcha/use-captcha.tsx";
+
+const rules = z.object({ email });
+type ResendValues = z.infer<typeof rules>;
+const FIELDS = ["email"] as const;
+
+/**
+ * Sends the mail with the confirmation again (AUTH-23). A player need not type the e-mail: then a
+ * refusal stands above the button.
+ */
+export function ResendConfirmation({ given }: { readonly given?: string | undefined }) {
+  const t = useTranslations("auth");
+  const ruleText = useRuleText();
+  const captcha = useCaptcha();
+  const known = usePlayer()?.email;
+  const form = useForm<ResendValues>({
+    resolver: standardSchemaResolver(rules),
+    values: { email: known ?? given ?? "" },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const failure = useFormErrors<ResendValues>("confirmation", known ? [] : FIELDS, form.setError);
+  const submit = form.handleSubmit(async (user) => {
+    failure.clear();
+    try {
+      await captcha.send(user.email, (answer) =>
+        call(resendConfirmation, { body: { user: answer ? { ...user, captcha: answer } : user } }),
+      );
+      showToast(t("resent"), "success");
+    } catch (error) {
+      failure.show(error);
+    }
+  }, reportInvalid("confirmation"));
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="flex flex-col gap-5"
+      aria-busy={isSubmitting}
+    >
+      <FormAlert text={failure.general} />
+      {captcha.progress}
+      {known ? null : (
+        <Field
+          label={t("email")}
+          type="email"
+          autoComplete="username"
+          error={ruleText(errors.email?.message)}
+          {...form.register("email")}
+        />
+      )}
+      <Button
+        type="submit"
+        kind={known ? "quiet" : "action"}
+        className={known ? "self-start" : ""}
+        busy={isSubmitting}
+      >
+        {t("resend")}
+      </Button>
+    </form>
+  );
+}
