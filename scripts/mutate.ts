@@ -89,7 +89,7 @@ async function tryAll(wanted: readonly Candidate[], results: Results): Promise<M
     const workspace = await createWorkspace(root, folder);
     for (let next = queue.shift(); next; next = queue.shift()) {
       const killed = await isKilled(workspace, next, server?.url ?? "");
-      await results.note(next.mutant, next.text, killed);
+      results.note(next.mutant, next.text, killed);
       if (!killed) survivors.push(next.mutant);
       say(`${queue.length} left: ${killed ? "killed" : "survived"} ${nameOf(next.mutant)}`);
     }

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { mkdirSync, renameSync, writeFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { Mutant } from "./find-mutants.ts";
 
@@ -21,7 +22,7 @@ export type Answers = Readonly<Record<string, Answer>>;
 /** Results kept between runs: a run that was broken off goes on, and a killed mutant of an unchanged file stays killed. */
 export interface Results {
   knows(mutant: Mutant, text: string): boolean;
-  note(mutant: Mutant, text: string, killed: boolean): Promise<void>;
+  note(mutant: Mutant, text: string, killed: boolean): void;
 }
 
 const hashOf = (text: string): string =>
@@ -31,11 +32,12 @@ export async function openResults(path: string): Promise<Results> {
   const kept = JSON.parse(await readFile(path, "utf8").catch(() => "{}")) as Record<string, Result>;
   return {
     knows: ({ id }, text) => kept[id]?.killed === true && kept[id].file === hashOf(text),
-    note: async ({ id }, text, killed) => {
+    // At once: two workers that end together would take each other's draft.
+    note: ({ id }, text, killed) => {
       kept[id] = { killed, file: hashOf(text) };
-      await mkdir(dirname(path), { recursive: true });
-      await writeFile(`${path}.draft`, JSON.stringify(kept));
-      await rename(`${path}.draft`, path);
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(`${path}.draft`, JSON.stringify(kept));
+      renameSync(`${path}.draft`, path);
     },
   };
 }
