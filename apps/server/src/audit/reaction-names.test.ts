@@ -4,6 +4,9 @@ import { MODULES } from "../app.ts";
 /** A reaction is known by its name: under another one it would hear every event that is kept again. */
 const NAMES = [
   "wallet.show-balance",
+  "compliance.close-connections",
+  "compliance.mail-confirmation",
+  "compliance.show-limits",
   "wagers.show-rounds",
   "cashbox.show-payments",
   "cashbox.show-progress",

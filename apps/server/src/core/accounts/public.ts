@@ -6,10 +6,11 @@ export {
   updateBonusCode,
   updateBonusWish,
   updateVerification,
-} from "./choice-store.ts";
+} from "./profile/choice-store.ts";
 export { selectGroups } from "./groups/group-store.ts";
 export { selectNicknames, selectPlayer } from "./player-store.ts";
 export { registerNewPlayer } from "./entry/register-player.ts";
+export { mailPlayers } from "./mails/mail-players.ts";
 export { LIVE_PATH } from "./routes.ts";
 export {
   endSessionsOf,

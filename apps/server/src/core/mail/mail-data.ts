@@ -18,6 +18,7 @@ interface Deed {
 export interface MailData {
   readonly confirm_email: WithPath;
   readonly new_password: WithPath;
+  readonly limit_confirmation: WithPath;
   readonly password_changed: Deed;
   readonly new_device: Deed;
   readonly account_besieged: { readonly at: string };

@@ -3,6 +3,7 @@ import { type Route, route } from "#platform/http";
 import type { House, Module } from "#platform/module";
 import { limitViews } from "./limits/limit-views.ts";
 import { askForRemoval, confirmByToken, tellDueChanges } from "./limits/loosen-limit.ts";
+import { mailConfirmation } from "./limits/mail-confirmation.ts";
 import { countSessionTime } from "./limits/session-time.ts";
 import { setLimit } from "./limits/set-limit.ts";
 import { closeConnections, showLimits } from "./live.ts";
@@ -22,7 +23,7 @@ export const compliance: Module = {
     ),
     ...limitRoutes(house),
   ],
-  reactions: (house) => [showLimits(house), closeConnections(house)],
+  reactions: (house) => [showLimits(house), closeConnections(house), mailConfirmation(house)],
   jobs: (house) => [
     {
       name: "compliance.tell-due-changes",

@@ -1,6 +1,5 @@
 export { LINKED_MS, needsVerification } from "./due-diligence.ts";
 export { type Budget, type Spending, spendingOf } from "./limits/budget.ts";
-export { confirmationToken } from "./limits/change-terms.ts";
 export { countDeposit, giveBackDeposit, takeDeposit } from "./limits/count-deposit.ts";
 export {
   countSpending,

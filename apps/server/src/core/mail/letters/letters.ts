@@ -5,7 +5,7 @@ import { Action, Deed, Letter, Paragraph, type Pen } from "./letter.ts";
 type Write<Kind extends MailKind> = (props: { pen: Pen; data: MailData[Kind] }) => ReactElement;
 
 /** A mail with something to do: words `text`, `action`, `after`. */
-const toDo: Write<"confirm_email" | "new_password"> = ({ pen, data }) =>
+const toDo: Write<"confirm_email" | "new_password" | "limit_confirmation"> = ({ pen, data }) =>
   h(
     Letter,
     { pen, children: null },
@@ -51,6 +51,7 @@ const accountBesieged: Write<"account_besieged"> = ({ pen, data }) =>
 export const LETTERS: { readonly [Kind in MailKind]: Write<Kind> } = {
   confirm_email: toDo,
   new_password: toDo,
+  limit_confirmation: toDo,
   password_changed: told,
   new_device: told,
   account_besieged: accountBesieged,
