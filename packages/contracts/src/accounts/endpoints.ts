@@ -76,7 +76,10 @@ export const signIn = defineEndpoint({
     }),
   }),
   output: userInfoView,
-  refusals: SIGN_IN_REFUSALS,
+  refusals: {
+    ...SIGN_IN_REFUSALS,
+    EE_LICENSE_BLOCKED: refusal(403, "base", "This account cannot be used from Estonia."),
+  },
   limits: [{ by: "ip", count: 20, windowSeconds: 60 }],
 });
 

@@ -8,7 +8,7 @@ export {
   thresholdsOf,
   type ThresholdVariables,
 } from "./licences/licences.ts";
-export { isRegionClosed, overriddenCountry, placeOf } from "./licences/places.ts";
+export { isAccountBlocked, isRegionClosed, overriddenCountry, placeOf } from "./licences/places.ts";
 export {
   type BrandAddress,
   brandAddresses,

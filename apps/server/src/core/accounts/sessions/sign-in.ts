@@ -1,4 +1,6 @@
+import { isAccountBlocked } from "#core/configuration";
 import { guardPassword } from "#core/sign-in";
+import { Refused } from "#platform/http";
 import type { House } from "#platform/module";
 import type { Player } from "../player.ts";
 import { selectCredentials, updatePasswordHash } from "../player-store.ts";
@@ -7,7 +9,7 @@ import { openSession } from "./sessions.ts";
 
 /**
  * Checks e-mail and password and opens a session. Says only that one of the two is wrong.
- * Throws Refused: wrong_credentials, captcha_required, entrance_busy.
+ * Throws Refused: wrong_credentials, captcha_required, entrance_busy, EE_LICENSE_BLOCKED.
  */
 export async function signInPlayer(
   house: House,
@@ -29,5 +31,6 @@ export async function signInPlayer(
     if (renewed) await updatePasswordHash(house.database, known.player.id, renewed);
     return known.player;
   });
+  if (isAccountBlocked(player.licence, from.country)) throw new Refused("EE_LICENSE_BLOCKED");
   return { player, token: await openSession(house, house.database, player.id, from) };
 }

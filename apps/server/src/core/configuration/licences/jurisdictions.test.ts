@@ -39,7 +39,16 @@ describe("the table of jurisdictions", () => {
   it.each([
     ["CW", "DE", { "guests are under": "CW", "age at sign-up": 18, "guests may register": true }],
     ["CW", "EE", { "guests are under": "EE", "age at sign-up": 21, "guests may register": false }],
-    ["EE", "EE", { "guests may log in": true, "payment methods": ["card", "bank"] }],
+    ["CW", "EE", { "its players may log in": false }],
+    [
+      "EE",
+      "EE",
+      {
+        "its players may log in": true,
+        "guests may log in": true,
+        "payment methods": ["card", "bank"],
+      },
+    ],
     ["AU", "US", { "guests may log in": false, "residents served": false }],
     ["??", null, { "fast play": false, "largest stake (EUR cents)": 100 }],
   ])("says of %s in %s what the house decides", async (licence, country, rules) =>
@@ -51,6 +60,7 @@ describe("the table of jurisdictions", () => {
     [{ turbo: false }, "fast play", false],
     [{ minRoundMs: { slots: 2500, other: 0 } }, "least time of a slot (ms)", 2500],
     [{ celebrateReturns: true }, "return of half the stake celebrated", true],
+    [{ sportsAge: { any: 40, by_country: {} } }, "age at sign-up", 40],
     [{ recall: false }, "withdrawals recalled", false],
     [{ casinoAge: { any: 30, by_country: {} } }, "age at sign-up", 30],
     [{ countriesRefused: ["DE"] }, "residents served", false],

@@ -14,7 +14,7 @@ import {
   policyView,
   thresholdsOf,
 } from "./licences.ts";
-import { isRegionClosed, placeOf } from "./places.ts";
+import { isAccountBlocked, isRegionClosed, placeOf } from "./places.ts";
 import { LICENCES } from "./licence-records.ts";
 import { REGIONS } from "./regions.ts";
 
@@ -23,7 +23,7 @@ const WITHOUT_RECORD = "??";
 /** A host without a row follows the visitor's country. */
 const ANY_HOST = "";
 
-/** How a rule is decided. */
+/** Decision on a rule. */
 export type Ruling = string | number | boolean | null | readonly string[];
 
 /** The rules that hold for a player of a licence who comes from a country, by their names. */
@@ -75,6 +75,8 @@ function entranceRules(licence: Licence, country: string | null): Jurisdiction["
     "guests are under": placeOf(ANY_HOST, country).licence,
     "guests may register": !isRegionClosed(country, "registration"),
     "guests may log in": !isRegionClosed(country, "login"),
+    "its players may log in":
+      !isRegionClosed(country, "login") && !isAccountBlocked(licence.code, country),
     "residents served": country === null ? null : isCountryServed(licence, country),
     "age at sign-up": signUpAge(agesOf(licence), country),
     "payment methods": offeredMethods({ ...offers, locale: "en" }).map(({ id }) => id),
