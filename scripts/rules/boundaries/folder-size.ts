@@ -13,6 +13,7 @@ export const REGISTRIES: ReadonlySet<string> = new Set([
   "docs/decisions",
   "packages/contracts/src",
   "packages/game-maths/src",
+  "scripts",
 ]);
 
 /** Refuses a folder of more entries than one look takes in. Generated files do not count. */

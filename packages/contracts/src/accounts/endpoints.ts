@@ -83,6 +83,7 @@ export const signIn = defineEndpoint({
       "base",
       "This account is not open for play now. You can sign in to withdraw.",
     ),
+    EE_LICENSE_BLOCKED: refusal(403, "base", "This account cannot be used from Estonia."),
   },
   limits: [{ by: "ip", count: 20, windowSeconds: 60 }],
 });

@@ -9,7 +9,7 @@ export {
   type ThresholdVariables,
 } from "./licences/licences.ts";
 export { type BrandSite, brandSite } from "./licences/brand-site.ts";
-export { isRegionClosed, overriddenCountry, placeOf } from "./licences/places.ts";
+export { isAccountBlocked, isRegionClosed, overriddenCountry, placeOf } from "./licences/places.ts";
 export {
   type BrandAddress,
   brandAddresses,

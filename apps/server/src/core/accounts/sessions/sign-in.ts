@@ -1,3 +1,4 @@
+import { isAccountBlocked } from "#core/configuration";
 import { guardPassword, knownDevice } from "#core/sign-in";
 import { Refused } from "#platform/http";
 import type { House } from "#platform/module";
@@ -31,8 +32,8 @@ interface Proven {
 /**
  * Checks e-mail and password, then the code of a second step, and opens a session. A wrong password
  * is refused before any code is looked at; a wrong code counts like a wrong password. Throws Refused:
- * wrong_credentials, captcha_required, entrance_busy, otp_required, otp_wrong, otp_locked, and
- * account_restricted to who has not said that a session for withdrawals is enough.
+ * wrong_credentials, captcha_required, entrance_busy, otp_required, otp_wrong, otp_locked,
+ * EE_LICENSE_BLOCKED, and account_restricted to who has not said that a session for withdrawals is enough.
  */
 export async function signInPlayer(
   house: House,
@@ -41,6 +42,7 @@ export async function signInPlayer(
 ): Promise<{ player: Player; token: string }> {
   const { player, version, codeMissing } = await provePlayer(house, user, from);
   if (codeMissing) throw new Refused("otp_required");
+  if (isAccountBlocked(player.licence, from.country)) throw new Refused("EE_LICENSE_BLOCKED");
   const restricted = await isWithdrawalsOnly(house.database, player.id, house.clock.now());
   if (restricted && !user.withdrawals_only) throw new Refused("account_restricted");
   const isNew = !knownDevice(house, { kind: "player", email: player.email }, from.deviceToken);

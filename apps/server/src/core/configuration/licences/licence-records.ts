@@ -20,6 +20,8 @@ export interface LicenceRules extends PlayRules {
   /** Value in EUR above which two different operators must agree. */
   readonly fourEyesEur: number;
   readonly signUpFields: readonly ExtraSignUpField[];
+  /** Players of other licences may log in from the countries of its geography. */
+  readonly admitsOthers: boolean;
 }
 
 /** A licence: one record, pure data. Hosts that lead to it stand in `hosts.ts`. */
@@ -89,6 +91,7 @@ const CURACAO: LicenceRecord = {
     ],
     ...THRESHOLDS,
     signUpFields: [],
+    admitsOthers: true,
     ...OPEN_PLAY,
     autoplay: true,
     turbo: true,
@@ -111,6 +114,8 @@ const ESTONIA: LicenceRecord = {
     methods: MONEY_METHODS,
     ...THRESHOLDS,
     signUpFields: [],
+    // AUTH-20.
+    admitsOthers: false,
     ...OPEN_PLAY,
     // Of fast play and bought features nothing is known: the strictest holds.
     autoplay: true,
@@ -131,6 +136,7 @@ const AUSTRALIA: LicenceRecord = {
     methods: [...MONEY_METHODS, ...COIN_METHODS],
     ...THRESHOLDS,
     signUpFields: [],
+    admitsOthers: true,
     ...OPEN_PLAY,
     // Automatic play is for sports before the start alone; of the rest nothing is known.
     autoplay: false,

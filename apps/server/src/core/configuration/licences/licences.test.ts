@@ -52,6 +52,7 @@ const FREE: LicenceRecord = {
     automaticPayoutEur: 100,
     fourEyesEur: 5000,
     signUpFields: [],
+    admitsOthers: true,
     ...PLAY,
   },
 };
@@ -71,6 +72,7 @@ const NARROW: LicenceRecord = {
     automaticPayoutEur: 500,
     fourEyesEur: 2000,
     signUpFields: ["nickname"],
+    admitsOthers: false,
     ...PLAY,
   },
 };
@@ -86,6 +88,7 @@ const strictest = {
   automaticPayoutEur: 100,
   fourEyesEur: 2000,
   signUpFields: ["nickname"],
+  admitsOthers: false,
 };
 
 describe("a licence without a record", () => {

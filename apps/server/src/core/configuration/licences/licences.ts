@@ -60,6 +60,7 @@ const STRICTEST: Strictest = {
   automaticPayoutEur: lowest,
   fourEyesEur: lowest,
   signUpFields: inAny,
+  admitsOthers: (known) => known.every(Boolean),
   ...STRICTEST_PLAY,
 };
 
@@ -94,6 +95,7 @@ export function resolveLicence(code: string, records: readonly LicenceRecord[]):
     automaticPayoutEur: rule("automaticPayoutEur"),
     fourEyesEur: rule("fourEyesEur"),
     signUpFields: rule("signUpFields"),
+    admitsOthers: rule("admitsOthers"),
     autoplay: rule("autoplay"),
     turbo: rule("turbo"),
     minRoundMs: rule("minRoundMs"),

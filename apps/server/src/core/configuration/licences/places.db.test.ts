@@ -107,6 +107,27 @@ describe("the entrances of a region (OPEN-28, LICENCE-08, LICENCE-10)", () => {
   });
 });
 
+it("AUTH-20: lets no account of another licence in from Estonia, whatever the password was", async () => {
+  const from = (country: string) =>
+    httpCaller(url, { "x-country": country, "x-forwarded-for": "10.0.2.1" });
+  const email = "traveller@example.org";
+  const password = "long-enough-7";
+  const account = { email, password, currency: "EUR", country: "DE" };
+  const user = { ...account, date_of_birth: "1990-01-01", terms_acceptance: true as const };
+  expect((await from("DE").call(registerPlayer, { body: { user } })).status).toBe(201);
+  const attempt = async (country: string, word = password) =>
+    (await from(country).call(signIn, { body: { user: { email, password: word } } })) as {
+      status: number;
+      body: unknown;
+    };
+  expect(await attempt("EE")).toMatchObject({
+    status: 403,
+    body: { errors: { base: { EE_LICENSE_BLOCKED: expect.any(String) } } },
+  });
+  expect((await attempt("EE", "not-the-one-1")).status).toBe(422);
+  expect((await attempt("DE")).status).toBe(200);
+});
+
 describe("information for everyone", () => {
   it("lists the countries served (LICENCE-15)", async () => {
     const codes = (await httpCaller(url).call(listCountries, {})).body.map(({ code }) => code);

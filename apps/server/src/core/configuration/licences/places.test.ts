@@ -3,7 +3,14 @@ import { describe, expect, it } from "vitest";
 import { HOSTS } from "./hosts.ts";
 import { LICENCES } from "./licence-records.ts";
 import { licenceOf } from "./licences.ts";
-import { isRegionClosed, overriddenCountry, placeOf, regionOf, siteRow } from "./places.ts";
+import {
+  isAccountBlocked,
+  isRegionClosed,
+  overriddenCountry,
+  placeOf,
+  regionOf,
+  siteRow,
+} from "./places.ts";
 import { REGIONS } from "./regions.ts";
 
 /** By country: licence on a host that follows it, licence on a pinned one, registration and login closed. */
@@ -36,6 +43,19 @@ describe("host, geography and licence (OPEN-29, OPEN-28)", () => {
       [false, false, false],
     ]);
   });
+
+  it.each([
+    ["CW", "EE", true],
+    ["AU", "EE", true],
+    ["XX", "EE", true],
+    ["EE", "EE", false],
+    ["CW", "AU", false],
+    ["EE", "AU", false],
+    ["EE", "DE", false],
+    ["CW", null, false],
+  ])("AUTH-20: keeps an account of %s out in %s: %s", (licence, country, blocked) =>
+    expect(isAccountBlocked(licence, country)).toBe(blocked),
+  );
 
   it("lists no country twice, and restricts none that a licence serves", () => {
     const all: string[] = Object.values(REGIONS).flat();

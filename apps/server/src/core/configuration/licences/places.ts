@@ -6,6 +6,7 @@ import {
 } from "@houselight/contracts";
 import type { Config } from "#platform/config";
 import { ELSEWHERE, HOSTS, type HostRow } from "./hosts.ts";
+import { licenceOf } from "./licences.ts";
 import { LICENCES } from "./licence-records.ts";
 import { REGIONS } from "./regions.ts";
 
@@ -20,7 +21,7 @@ export function siteRow(host: string): Omit<HostRow, "host"> {
 /** Returns licence, brand and site for a host and a country: geography moves an unpinned licence (LICENCE-01). */
 export function placeOf(host: string, country: string | null): Place {
   const row = siteRow(host);
-  const byCountry = LICENCES.find(({ geography }) => isIn(geography, country))?.code;
+  const byCountry = licenceOfCountry(country);
   return {
     licence: row.pinned ? row.licence : (byCountry ?? row.licence),
     brand: row.brand,
@@ -32,6 +33,16 @@ export function placeOf(host: string, country: string | null): Place {
     },
     ...regionOf(country),
   };
+}
+
+/** Returns the code of the licence that a country is the geography of. */
+const licenceOfCountry = (country: string | null): string | undefined =>
+  LICENCES.find(({ geography }) => isIn(geography, country))?.code;
+
+/** Returns true when the licence of a visitor's country keeps out accounts of others, as this one (AUTH-20). */
+export function isAccountBlocked(licence: string, country: string | null): boolean {
+  const own = licenceOfCountry(country);
+  return own !== undefined && own !== licence && !licenceOf(own).admitsOthers;
 }
 
 const isIn = (countries: readonly string[], country: string | null): boolean =>

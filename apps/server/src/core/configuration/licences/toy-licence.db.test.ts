@@ -31,6 +31,7 @@ vi.mock("./licence-records.ts", async (original) => {
       automaticPayoutEur: 5,
       fourEyesEur: 50,
       signUpFields: ["nickname"],
+      admitsOthers: true,
     },
   };
   return { ...records, LICENCES: [...records.LICENCES, toy] };

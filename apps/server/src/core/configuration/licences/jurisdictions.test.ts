@@ -1,0 +1,84 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type * as Records from "./licence-records.ts";
+import type { LicenceRules } from "./licence-records.ts";
+import type * as Regions from "./regions.ts";
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.doUnmock("./licence-records.ts");
+  vi.doUnmock("./regions.ts");
+});
+
+/** Asks as the program does, after the records were read anew. */
+async function ask(countries?: (string | null)[]) {
+  const { jurisdictions } = await import("./jurisdictions.ts");
+  return jurisdictions(countries);
+}
+async function rulesOf(licence: string, country: string | null) {
+  const found = (await ask([country])).find((one) => one.licence === licence);
+  return found?.rules ?? {};
+}
+/** Gives every licence other rules than its record says. */
+function breakRules(broken: Partial<LicenceRules>): void {
+  vi.doMock("./licence-records.ts", async (original) => {
+    const { LICENCES } = await original<typeof Records>();
+    return { LICENCES: LICENCES.map((one) => ({ ...one, rules: { ...one.rules, ...broken } })) };
+  });
+}
+
+describe("the table of jurisdictions", () => {
+  it("has every licence in every geography, and one without a record", async () => {
+    const all = await ask();
+    const geographies = [null, "AR", "EE", "AU", "AN", "BG"];
+    for (const licence of ["CW", "EE", "AU", "??"])
+      expect(all.filter((one) => one.licence === licence).map((one) => one.geography)).toEqual(
+        geographies,
+      );
+  });
+
+  it.each([
+    ["CW", "DE", { "guests are under": "CW", "age at sign-up": 18, "guests may register": true }],
+    ["CW", "EE", { "guests are under": "EE", "age at sign-up": 21, "guests may register": false }],
+    ["CW", "EE", { "its players may log in": false }],
+    [
+      "EE",
+      "EE",
+      {
+        "its players may log in": true,
+        "guests may log in": true,
+        "payment methods": ["card", "bank"],
+      },
+    ],
+    ["AU", "US", { "guests may log in": false, "residents served": false }],
+    ["??", null, { "fast play": false, "largest stake (EUR cents)": 100 }],
+  ])("says of %s in %s what the house decides", async (licence, country, rules) =>
+    expect(await rulesOf(licence, country)).toMatchObject(rules),
+  );
+
+  it.each([
+    [{ maxStakeEur: 7 }, "largest stake (EUR cents)", 700],
+    [{ turbo: false }, "fast play", false],
+    [{ minRoundMs: { slots: 2500, other: 0 } }, "least time of a slot (ms)", 2500],
+    [{ celebrateReturns: true }, "return of half the stake celebrated", true],
+    [{ sportsAge: { any: 40, by_country: {} } }, "age at sign-up", 40],
+    [{ recall: false }, "withdrawals recalled", false],
+    [{ casinoAge: { any: 30, by_country: {} } }, "age at sign-up", 30],
+    [{ countriesRefused: ["DE"] }, "residents served", false],
+    [{ methods: [] }, "payment methods", []],
+    [{ dueDiligenceEur: 3 }, "due diligence from (EUR cents)", 300],
+  ] as const)("changes with the rule: %o", async (broken, name, told) => {
+    expect((await rulesOf("CW", "DE"))[name]).not.toEqual(told);
+    vi.resetModules();
+    breakRules(broken as Partial<LicenceRules>);
+    expect((await rulesOf("CW", "DE"))[name]).toEqual(told);
+  });
+
+  it("changes with the lists of regions", async () => {
+    vi.doMock("./regions.ts", async (original) => {
+      const { REGIONS } = await original<typeof Regions>();
+      return { REGIONS: { ...REGIONS, partial: ["DE"] } };
+    });
+    expect(await rulesOf("CW", "DE")).toMatchObject({ "guests may log in": false });
+    expect(await rulesOf("CW", "BG")).toMatchObject({ "guests may log in": true });
+  });
+});
