@@ -133,7 +133,7 @@ describe("sending the confirmation again", () => {
 });
 
 describe("checking an e-mail", () => {
-  it("AUTH-08: tells a known e-mail from an unknown one", async () => {
+  it("AUTH-08, OPEN-15: tells a known e-mail from an unknown one", async () => {
     const { email } = await newPlayer(kit);
     const check = async (one: string) =>
       (await visitorOf(kit).call(checkEmail, { body: { email: one } })).body;
