@@ -37,10 +37,14 @@ import { Route as categoryRouteImport } from "./routes/category";
 import { Route as paymentMethodRouteImport } from "./routes/payment-method";
 import { Route as pokiesAllRouteImport } from "./routes/pokies-all";
 import { Route as producerRouteImport } from "./routes/producer";
+import { Route as limitsRouteImport } from "./routes/limits";
 import { Route as roundsRouteImport } from "./routes/rounds";
 import { Route as sessionsRouteImport } from "./routes/sessions";
+import { Route as usersLimitsRouteImport } from "./routes/users-limits";
 import { Route as accountDepositRouteImport } from "./routes/account-deposit";
 import { Route as playRouteImport } from "./routes/play";
+import { Route as limitConfirmRouteImport } from "./routes/limit-confirm";
+import { Route as usersLimitConfirmRouteImport } from "./routes/users-limit-confirm";
 
 const pageRoute = pageRouteImport.update({
   id: "/_page",
@@ -181,6 +185,11 @@ const producerRoute = producerRouteImport.update({
   path: "/producers/$slug",
   getParentRoute: () => pageRoute,
 } as any);
+const limitsRoute = limitsRouteImport.update({
+  id: "/profile/limits",
+  path: "/profile/limits",
+  getParentRoute: () => pageRoute,
+} as any);
 const roundsRoute = roundsRouteImport.update({
   id: "/profile/rounds",
   path: "/profile/rounds",
@@ -191,6 +200,11 @@ const sessionsRoute = sessionsRouteImport.update({
   path: "/profile/sessions",
   getParentRoute: () => pageRoute,
 } as any);
+const usersLimitsRoute = usersLimitsRouteImport.update({
+  id: "/users/limits",
+  path: "/users/limits",
+  getParentRoute: () => pageRoute,
+} as any);
 const accountDepositRoute = accountDepositRouteImport.update({
   id: "/accounts/$account/deposit",
   path: "/accounts/$account/deposit",
@@ -199,6 +213,16 @@ const accountDepositRoute = accountDepositRouteImport.update({
 const playRoute = playRouteImport.update({
   id: "/play/$producer/$name",
   path: "/play/$producer/$name",
+  getParentRoute: () => pageRoute,
+} as any);
+const limitConfirmRoute = limitConfirmRouteImport.update({
+  id: "/profile/limits/confirm",
+  path: "/profile/limits/confirm",
+  getParentRoute: () => pageRoute,
+} as any);
+const usersLimitConfirmRoute = usersLimitConfirmRouteImport.update({
+  id: "/users/limits/confirm",
+  path: "/users/limits/confirm",
   getParentRoute: () => pageRoute,
 } as any);
 
@@ -230,10 +254,14 @@ export interface FileRoutesByFullPath {
   "/payments/$method": typeof paymentMethodRoute;
   "/pokies/all": typeof pokiesAllRoute;
   "/producers/$slug": typeof producerRoute;
+  "/profile/limits": typeof limitsRoute;
   "/profile/rounds": typeof roundsRoute;
   "/profile/sessions": typeof sessionsRoute;
+  "/users/limits": typeof usersLimitsRoute;
   "/accounts/$account/deposit": typeof accountDepositRoute;
   "/play/$producer/$name": typeof playRoute;
+  "/profile/limits/confirm": typeof limitConfirmRoute;
+  "/users/limits/confirm": typeof usersLimitConfirmRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof lobbyRoute;
@@ -263,10 +291,14 @@ export interface FileRoutesByTo {
   "/payments/$method": typeof paymentMethodRoute;
   "/pokies/all": typeof pokiesAllRoute;
   "/producers/$slug": typeof producerRoute;
+  "/profile/limits": typeof limitsRoute;
   "/profile/rounds": typeof roundsRoute;
   "/profile/sessions": typeof sessionsRoute;
+  "/users/limits": typeof usersLimitsRoute;
   "/accounts/$account/deposit": typeof accountDepositRoute;
   "/play/$producer/$name": typeof playRoute;
+  "/profile/limits/confirm": typeof limitConfirmRoute;
+  "/users/limits/confirm": typeof usersLimitConfirmRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -298,10 +330,14 @@ export interface FileRoutesById {
   "/_page/payments/$method": typeof paymentMethodRoute;
   "/_page/pokies/all": typeof pokiesAllRoute;
   "/_page/producers/$slug": typeof producerRoute;
+  "/_page/profile/limits": typeof limitsRoute;
   "/_page/profile/rounds": typeof roundsRoute;
   "/_page/profile/sessions": typeof sessionsRoute;
+  "/_page/users/limits": typeof usersLimitsRoute;
   "/_page/accounts/$account/deposit": typeof accountDepositRoute;
   "/_page/play/$producer/$name": typeof playRoute;
+  "/_page/profile/limits/confirm": typeof limitConfirmRoute;
+  "/_page/users/limits/confirm": typeof usersLimitConfirmRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -333,10 +369,14 @@ export interface FileRouteTypes {
     | "/payments/$method"
     | "/pokies/all"
     | "/producers/$slug"
+    | "/profile/limits"
     | "/profile/rounds"
     | "/profile/sessions"
+    | "/users/limits"
     | "/accounts/$account/deposit"
-    | "/play/$producer/$name";
+    | "/play/$producer/$name"
+    | "/profile/limits/confirm"
+    | "/users/limits/confirm";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
@@ -366,10 +406,14 @@ export interface FileRouteTypes {
     | "/payments/$method"
     | "/pokies/all"
     | "/producers/$slug"
+    | "/profile/limits"
     | "/profile/rounds"
     | "/profile/sessions"
+    | "/users/limits"
     | "/accounts/$account/deposit"
-    | "/play/$producer/$name";
+    | "/play/$producer/$name"
+    | "/profile/limits/confirm"
+    | "/users/limits/confirm";
   id:
     | "__root__"
     | "/_page"
@@ -400,10 +444,14 @@ export interface FileRouteTypes {
     | "/_page/payments/$method"
     | "/_page/pokies/all"
     | "/_page/producers/$slug"
+    | "/_page/profile/limits"
     | "/_page/profile/rounds"
     | "/_page/profile/sessions"
+    | "/_page/users/limits"
     | "/_page/accounts/$account/deposit"
-    | "/_page/play/$producer/$name";
+    | "/_page/play/$producer/$name"
+    | "/_page/profile/limits/confirm"
+    | "/_page/users/limits/confirm";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -608,6 +656,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof producerRouteImport;
       parentRoute: typeof pageRoute;
     };
+    "/_page/profile/limits": {
+      id: "/_page/profile/limits";
+      path: "/profile/limits";
+      fullPath: "/profile/limits";
+      preLoaderRoute: typeof limitsRouteImport;
+      parentRoute: typeof pageRoute;
+    };
     "/_page/profile/rounds": {
       id: "/_page/profile/rounds";
       path: "/profile/rounds";
@@ -622,6 +677,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof sessionsRouteImport;
       parentRoute: typeof pageRoute;
     };
+    "/_page/users/limits": {
+      id: "/_page/users/limits";
+      path: "/users/limits";
+      fullPath: "/users/limits";
+      preLoaderRoute: typeof usersLimitsRouteImport;
+      parentRoute: typeof pageRoute;
+    };
     "/_page/accounts/$account/deposit": {
       id: "/_page/accounts/$account/deposit";
       path: "/accounts/$account/deposit";
@@ -634,6 +696,20 @@ declare module "@tanstack/react-router" {
       path: "/play/$producer/$name";
       fullPath: "/play/$producer/$name";
       preLoaderRoute: typeof playRouteImport;
+      parentRoute: typeof pageRoute;
+    };
+    "/_page/profile/limits/confirm": {
+      id: "/_page/profile/limits/confirm";
+      path: "/profile/limits/confirm";
+      fullPath: "/profile/limits/confirm";
+      preLoaderRoute: typeof limitConfirmRouteImport;
+      parentRoute: typeof pageRoute;
+    };
+    "/_page/users/limits/confirm": {
+      id: "/_page/users/limits/confirm";
+      path: "/users/limits/confirm";
+      fullPath: "/users/limits/confirm";
+      preLoaderRoute: typeof usersLimitConfirmRouteImport;
       parentRoute: typeof pageRoute;
     };
   }
@@ -667,10 +743,14 @@ interface pageRouteChildren {
   paymentMethodRoute: typeof paymentMethodRoute;
   pokiesAllRoute: typeof pokiesAllRoute;
   producerRoute: typeof producerRoute;
+  limitsRoute: typeof limitsRoute;
   roundsRoute: typeof roundsRoute;
   sessionsRoute: typeof sessionsRoute;
+  usersLimitsRoute: typeof usersLimitsRoute;
   accountDepositRoute: typeof accountDepositRoute;
   playRoute: typeof playRoute;
+  limitConfirmRoute: typeof limitConfirmRoute;
+  usersLimitConfirmRoute: typeof usersLimitConfirmRoute;
 }
 
 const pageRouteChildren: pageRouteChildren = {
@@ -701,10 +781,14 @@ const pageRouteChildren: pageRouteChildren = {
   paymentMethodRoute: paymentMethodRoute,
   pokiesAllRoute: pokiesAllRoute,
   producerRoute: producerRoute,
+  limitsRoute: limitsRoute,
   roundsRoute: roundsRoute,
   sessionsRoute: sessionsRoute,
+  usersLimitsRoute: usersLimitsRoute,
   accountDepositRoute: accountDepositRoute,
   playRoute: playRoute,
+  limitConfirmRoute: limitConfirmRoute,
+  usersLimitConfirmRoute: usersLimitConfirmRoute,
 };
 
 const pageRouteWithChildren = pageRoute._addFileChildren(pageRouteChildren);

@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { useSyncExternalStore } from "react";
 import { dismissToast, noToasts, shownToasts, subscribeToToasts } from "./toast/toast-store.ts";
 
-export { showToast, type ToastTone } from "./toast/toast-store.ts";
+export { dismissToast, showToast, type ToastTone } from "./toast/toast-store.ts";
 
 const EDGES = {
   success: "border-mint",

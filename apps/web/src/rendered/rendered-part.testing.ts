@@ -30,6 +30,7 @@ const CONTEXT: ClientContextView = {
       except_locales: id === "voucher" ? ["en-AU"] : [],
     })),
     sign_up_fields: [],
+    session_timer: false,
   },
   site_url: "http://site.example",
   country: "DE",

@@ -63,6 +63,7 @@ describe("the footer", () => {
         ages: { casino: { any: 25, by_country: { IS: 27 } }, sports: { any: 19, by_country: {} } },
         methods: [{ id: "bank", except_countries: [], except_locales: [] }],
         sign_up_fields: [],
+        session_timer: false,
       };
       const text = textOf(await renderPart(withLogos, { context: { policy, country } }));
       expect(text).toContain("under Toyland rules");

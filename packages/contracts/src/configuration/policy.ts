@@ -27,6 +27,8 @@ export const licencePolicyView = z.object({
   ages: z.object({ casino: ageRule, sports: ageRule }),
   methods: z.array(methodOffer),
   sign_up_fields: z.array(z.enum(EXTRA_SIGN_UP_FIELDS)),
+  /** Shows a player the time since the login (LIMIT-07). */
+  session_timer: z.boolean(),
 });
 export type LicencePolicyView = z.infer<typeof licencePolicyView>;
 export type Ages = LicencePolicyView["ages"];

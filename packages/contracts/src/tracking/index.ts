@@ -24,7 +24,7 @@ export const writeLog = defineEndpoint({
 });
 
 /** Forms that report the rules they were refused by; the names are labels of a metric. */
-export const FORM_COMPONENTS = ["login", "registration", "deposit", "withdraw"] as const;
+export const FORM_COMPONENTS = ["login", "registration", "deposit", "withdraw", "limit"] as const;
 export type FormComponent = (typeof FORM_COMPONENTS)[number];
 /** Says who found the fault: the form itself, or the server in what the form let pass. */
 export const FORM_SIDES = ["client", "server"] as const;

@@ -23,6 +23,15 @@ it("shows a toast for ten seconds, each by its own clock", () => {
   expect(texts()).toEqual([]);
 });
 
+it("shows one that stays until it is dismissed (LIMIT-05)", () => {
+  const id = showToast("a limit", "warning", { stays: true });
+  expect(showToast("a limit")).toBe(id);
+  vi.advanceTimersByTime(60_000);
+  expect(texts()).toEqual(["a limit"]);
+  dismissToast(id);
+  expect(texts()).toEqual([]);
+});
+
 it("does not stack what is shown already", () => {
   showToast("the same");
   showToast("the same", "warning");

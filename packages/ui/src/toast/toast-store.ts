@@ -26,13 +26,22 @@ export const noToasts = (): readonly Toast[] => NONE;
 export const dismissToast = (id: number): void =>
   replace(toasts.filter((toast) => toast.id !== id));
 
-/** Says something that happened, politely, for ten seconds. A text already shown does not stack. */
-export function showToast(text: string, tone: ToastTone = "info"): void {
-  if (toasts.some((toast) => toast.text === text)) return;
+/**
+ * Says something that happened, politely, for ten seconds, or until it is dismissed where it `stays`.
+ * A text already shown does not stack. Returns the toast's id.
+ */
+export function showToast(
+  text: string,
+  tone: ToastTone = "info",
+  { stays = false }: { readonly stays?: boolean } = {},
+): number {
+  const shown = toasts.find((toast) => toast.text === text);
+  if (shown) return shown.id;
   lastId += 1;
   const id = lastId;
   replace([...toasts, { id, text, tone }]);
-  setTimeout(() => dismissToast(id), SHOWN_FOR_MS);
+  if (!stays) setTimeout(() => dismissToast(id), SHOWN_FOR_MS);
+  return id;
 }
 
 export function subscribeToToasts(listener: () => void): () => void {

@@ -7,7 +7,12 @@ export {
   updateBonusWish,
   updateVerification,
 } from "./choice-store.ts";
-export { selectGroups, selectNicknames, selectPlayer } from "./player-store.ts";
+export {
+  selectGroups,
+  selectNicknames,
+  selectPlayer,
+  selectPlayerByEmail,
+} from "./player-store.ts";
 export { registerNewPlayer } from "./register-player.ts";
 export { LIVE_PATH } from "./routes.ts";
 export {

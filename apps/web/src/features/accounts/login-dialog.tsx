@@ -4,10 +4,12 @@ import { Dialog } from "@houselight/ui/dialog";
 import { Field } from "@houselight/ui/field";
 import { PasswordField } from "@houselight/ui/password-field";
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslations } from "use-intl/react";
 import type * as z from "zod/mini";
 import { call } from "../../api/call.ts";
+import { RefusedError } from "../../api/errors.ts";
 import { useRuleText } from "../../i18n/error-text.ts";
 import type { ModalProps } from "../../shell/modal-host.tsx";
 import { ModalLink, useGo } from "../../shell/modal-link.tsx";
@@ -20,6 +22,10 @@ import { useSignedIn } from "./use-signed-in.ts";
 
 type LoginValues = z.infer<typeof loginRules>;
 const FIELDS = ["email", "password"] as const;
+
+/** Returns true when the account is open, but for withdrawals only. */
+const isRestricted = (error: unknown): boolean =>
+  error instanceof RefusedError && error.fields.some(({ code }) => code === "account_restricted");
 
 export default function LoginDialog({ search }: ModalProps) {
   const t = useTranslations();
@@ -34,17 +40,23 @@ export default function LoginDialog({ search }: ModalProps) {
   const { errors, isSubmitting } = form.formState;
   const failure = useFormErrors<LoginValues>("login", FIELDS, form.setError);
 
-  const submit = form.handleSubmit(async (user) => {
+  const [restricted, setRestricted] = useState(false);
+
+  const enter = async (values: LoginValues, withdrawalsOnly: boolean) => {
     failure.clear();
+    const user = withdrawalsOnly ? { ...values, withdrawals_only: true } : values;
     try {
       await captcha.send(user.email, (answer) =>
         call(signIn, { body: { user: answer ? { ...user, captcha: answer } : user } }),
       );
-      await goOn(search.redirect);
+      await goOn(withdrawalsOnly ? "/profile/limits" : search.redirect);
     } catch (error) {
+      setRestricted(isRestricted(error));
       failure.show(error);
     }
-  }, reportInvalid("login"));
+  };
+  const submit = form.handleSubmit((values) => enter(values, false), reportInvalid("login"));
+  const submitToWithdraw = form.handleSubmit((values) => enter(values, true));
 
   const query = search.redirect ? { redirect: search.redirect } : {};
   return (
@@ -57,6 +69,11 @@ export default function LoginDialog({ search }: ModalProps) {
       >
         {search.redirect ? <p className="text-dim">{t("auth.loginToGoOn")}</p> : null}
         <FormAlert text={failure.general} />
+        {restricted ? (
+          <Button wide busy={isSubmitting} onClick={() => void submitToWithdraw()}>
+            {t("auth.logInToWithdraw")}
+          </Button>
+        ) : null}
         {captcha.progress}
         <Field
           label={t("auth.email")}

@@ -1,6 +1,12 @@
 import { cashboxMessages } from "../../features/cashbox/live.ts";
 import { catalogueMessages } from "../../features/catalogue/live.ts";
+import { complianceMessages } from "../../features/compliance/live.ts";
 import { walletMessages } from "../../features/wallet/live.ts";
 
 /** Every feature's handlers of live messages. */
-export const LIVE_HANDLERS = [...walletMessages, ...cashboxMessages, ...catalogueMessages];
+export const LIVE_HANDLERS = [
+  ...walletMessages,
+  ...cashboxMessages,
+  ...catalogueMessages,
+  ...complianceMessages,
+];

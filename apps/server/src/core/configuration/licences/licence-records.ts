@@ -19,6 +19,8 @@ export interface LicenceRules {
   /** Value in EUR above which two different operators must agree. */
   readonly fourEyesEur: number;
   readonly signUpFields: readonly ExtraSignUpField[];
+  /** Shows players for how long they have been logged in (LIMIT-07). */
+  readonly sessionTimer: boolean;
 }
 
 /** A licence: one record, pure data. Hosts that lead to it stand in `hosts.ts`. */
@@ -79,6 +81,7 @@ const CURACAO: LicenceRecord = {
     ],
     ...THRESHOLDS,
     signUpFields: [],
+    sessionTimer: false,
   },
 };
 
@@ -97,6 +100,7 @@ export const ESTONIA: LicenceRecord = {
     methods: MONEY_METHODS,
     ...THRESHOLDS,
     signUpFields: [],
+    sessionTimer: true,
   },
 };
 
@@ -114,6 +118,7 @@ const AUSTRALIA: LicenceRecord = {
     methods: [...MONEY_METHODS, ...COIN_METHODS],
     ...THRESHOLDS,
     signUpFields: [],
+    sessionTimer: false,
   },
 };
 

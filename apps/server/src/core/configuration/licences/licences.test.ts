@@ -40,6 +40,7 @@ const FREE: LicenceRecord = {
     automaticPayoutEur: 100,
     fourEyesEur: 5000,
     signUpFields: [],
+    sessionTimer: false,
   },
 };
 const NARROW: LicenceRecord = {
@@ -58,6 +59,7 @@ const NARROW: LicenceRecord = {
     automaticPayoutEur: 500,
     fourEyesEur: 2000,
     signUpFields: ["nickname"],
+    sessionTimer: true,
   },
 };
 const strictest = {
@@ -72,6 +74,7 @@ const strictest = {
   automaticPayoutEur: 100,
   fourEyesEur: 2000,
   signUpFields: ["nickname"],
+  sessionTimer: true,
 };
 
 describe("a licence without a record", () => {

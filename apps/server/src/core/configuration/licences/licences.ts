@@ -59,6 +59,7 @@ const STRICTEST: Strictest = {
   automaticPayoutEur: lowest,
   fourEyesEur: lowest,
   signUpFields: inAny,
+  sessionTimer: (known) => known.some(Boolean),
 };
 
 /**
@@ -91,6 +92,7 @@ export function resolveLicence(code: string, records: readonly LicenceRecord[]):
     automaticPayoutEur: rule("automaticPayoutEur"),
     fourEyesEur: rule("fourEyesEur"),
     signUpFields: rule("signUpFields"),
+    sessionTimer: rule("sessionTimer"),
   };
 }
 
@@ -127,6 +129,7 @@ export const policyView = (licence: Licence): LicencePolicyView => ({
   ages: { casino: licence.casinoAge, sports: licence.sportsAge },
   methods: [...licence.methods],
   sign_up_fields: [...licence.signUpFields],
+  session_timer: licence.sessionTimer,
 });
 
 /** Returns the ages of a licence by product. */
