@@ -11,6 +11,7 @@ import { loadHttp } from "./http-load.ts";
 import { nextRound } from "./http-rounds.ts";
 import { findPgbench, preparePgbench, runPgbench } from "./pgbench.ts";
 import { median, startProcessorClock } from "./processor.ts";
+import { type LimitsPass, measureLimits, noteLimits, setLimits } from "./limits.ts";
 import { type BenchPlayer, benchRounds, makePlayers, openBenchHouse } from "./rounds.ts";
 
 const PASSES = 3;
@@ -41,18 +42,23 @@ export async function benchCost(seconds: number): Promise<void> {
   await preparePgbench(pgbench, server.url);
   const house = await openBenchHouse(await openServer(server.url, { pool: 10 }));
   const players = await makePlayers(house, PLAYERS);
+  const limited = await makePlayers(house, PLAYERS);
+  await setLimits(house, limited);
   await house.close();
   const turns = { pgbench: [] as Measured[], process: [] as Measured[], http: [] as Measured[] };
+  const limits: LimitsPass[] = [];
   try {
     for (let pass = 0; pass < PASSES; pass++) {
       turns.pgbench.push(await measurePgbench(server, pgbench, seconds));
       turns.process.push(await measureInProcess(server, players, seconds));
       turns.http.push(await measureHttp(server, players, seconds));
+      limits.push(await measureLimits(server, players, limited, seconds));
     }
   } finally {
     await server.stop();
   }
   noteCosts(turns);
+  noteLimits(limits);
 }
 
 async function measurePgbench(

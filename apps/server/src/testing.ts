@@ -3,6 +3,7 @@ export { registerNewPlayer } from "#core/accounts";
 export { answeredCaptcha, deviceToken } from "#core/sign-in";
 export { createOperator } from "#core/staff";
 export { postTransfers } from "#core/wallet";
+export { confirmationToken, setLimit, tellDueChanges } from "#entitlements/compliance";
 export { wagers } from "#money/wagers";
 export { releaseWaiting } from "#money/cashbox";
 export type { Clock } from "#platform/clock";

@@ -42,16 +42,20 @@ import { Route as paymentMethodRouteImport } from "./routes/payment-method";
 import { Route as pokiesAllRouteImport } from "./routes/pokies-all";
 import { Route as producerRouteImport } from "./routes/producer";
 import { Route as profileConfirmationRouteImport } from "./routes/profile-confirmation";
+import { Route as limitsRouteImport } from "./routes/limits";
 import { Route as roundsRouteImport } from "./routes/rounds";
 import { Route as securityRouteImport } from "./routes/security";
 import { Route as sessionsRouteImport } from "./routes/sessions";
 import { Route as sportLoginRouteImport } from "./routes/sport-login";
 import { Route as sportRegistrationRouteImport } from "./routes/sport-registration";
 import { Route as usersConfirmationRouteImport } from "./routes/users-confirmation";
+import { Route as usersLimitsRouteImport } from "./routes/users-limits";
 import { Route as usersSecurityRouteImport } from "./routes/users-security";
 import { Route as accountDepositRouteImport } from "./routes/account-deposit";
 import { Route as playRouteImport } from "./routes/play";
+import { Route as limitConfirmRouteImport } from "./routes/limit-confirm";
 import { Route as profilePasswordEditRouteImport } from "./routes/profile-password-edit";
+import { Route as usersLimitConfirmRouteImport } from "./routes/users-limit-confirm";
 import { Route as usersPasswordEditRouteImport } from "./routes/users-password-edit";
 
 const pageRoute = pageRouteImport.update({
@@ -218,6 +222,11 @@ const profileConfirmationRoute = profileConfirmationRouteImport.update({
   path: "/profile/confirmation",
   getParentRoute: () => pageRoute,
 } as any);
+const limitsRoute = limitsRouteImport.update({
+  id: "/profile/limits",
+  path: "/profile/limits",
+  getParentRoute: () => pageRoute,
+} as any);
 const roundsRoute = roundsRouteImport.update({
   id: "/profile/rounds",
   path: "/profile/rounds",
@@ -248,6 +257,11 @@ const usersConfirmationRoute = usersConfirmationRouteImport.update({
   path: "/users/confirmation",
   getParentRoute: () => pageRoute,
 } as any);
+const usersLimitsRoute = usersLimitsRouteImport.update({
+  id: "/users/limits",
+  path: "/users/limits",
+  getParentRoute: () => pageRoute,
+} as any);
 const usersSecurityRoute = usersSecurityRouteImport.update({
   id: "/users/security",
   path: "/users/security",
@@ -263,9 +277,19 @@ const playRoute = playRouteImport.update({
   path: "/play/$producer/$name",
   getParentRoute: () => pageRoute,
 } as any);
+const limitConfirmRoute = limitConfirmRouteImport.update({
+  id: "/profile/limits/confirm",
+  path: "/profile/limits/confirm",
+  getParentRoute: () => pageRoute,
+} as any);
 const profilePasswordEditRoute = profilePasswordEditRouteImport.update({
   id: "/profile/password/edit",
   path: "/profile/password/edit",
+  getParentRoute: () => pageRoute,
+} as any);
+const usersLimitConfirmRoute = usersLimitConfirmRouteImport.update({
+  id: "/users/limits/confirm",
+  path: "/users/limits/confirm",
   getParentRoute: () => pageRoute,
 } as any);
 const usersPasswordEditRoute = usersPasswordEditRouteImport.update({
@@ -307,16 +331,20 @@ export interface FileRoutesByFullPath {
   "/pokies/all": typeof pokiesAllRoute;
   "/producers/$slug": typeof producerRoute;
   "/profile/confirmation": typeof profileConfirmationRoute;
+  "/profile/limits": typeof limitsRoute;
   "/profile/rounds": typeof roundsRoute;
   "/profile/security": typeof securityRoute;
   "/profile/sessions": typeof sessionsRoute;
   "/sport/login": typeof sportLoginRoute;
   "/sport/registration": typeof sportRegistrationRoute;
   "/users/confirmation": typeof usersConfirmationRoute;
+  "/users/limits": typeof usersLimitsRoute;
   "/users/security": typeof usersSecurityRoute;
   "/accounts/$account/deposit": typeof accountDepositRoute;
   "/play/$producer/$name": typeof playRoute;
+  "/profile/limits/confirm": typeof limitConfirmRoute;
   "/profile/password/edit": typeof profilePasswordEditRoute;
+  "/users/limits/confirm": typeof usersLimitConfirmRoute;
   "/users/password/edit": typeof usersPasswordEditRoute;
 }
 export interface FileRoutesByTo {
@@ -352,16 +380,20 @@ export interface FileRoutesByTo {
   "/pokies/all": typeof pokiesAllRoute;
   "/producers/$slug": typeof producerRoute;
   "/profile/confirmation": typeof profileConfirmationRoute;
+  "/profile/limits": typeof limitsRoute;
   "/profile/rounds": typeof roundsRoute;
   "/profile/security": typeof securityRoute;
   "/profile/sessions": typeof sessionsRoute;
   "/sport/login": typeof sportLoginRoute;
   "/sport/registration": typeof sportRegistrationRoute;
   "/users/confirmation": typeof usersConfirmationRoute;
+  "/users/limits": typeof usersLimitsRoute;
   "/users/security": typeof usersSecurityRoute;
   "/accounts/$account/deposit": typeof accountDepositRoute;
   "/play/$producer/$name": typeof playRoute;
+  "/profile/limits/confirm": typeof limitConfirmRoute;
   "/profile/password/edit": typeof profilePasswordEditRoute;
+  "/users/limits/confirm": typeof usersLimitConfirmRoute;
   "/users/password/edit": typeof usersPasswordEditRoute;
 }
 export interface FileRoutesById {
@@ -399,16 +431,20 @@ export interface FileRoutesById {
   "/_page/pokies/all": typeof pokiesAllRoute;
   "/_page/producers/$slug": typeof producerRoute;
   "/_page/profile/confirmation": typeof profileConfirmationRoute;
+  "/_page/profile/limits": typeof limitsRoute;
   "/_page/profile/rounds": typeof roundsRoute;
   "/_page/profile/security": typeof securityRoute;
   "/_page/profile/sessions": typeof sessionsRoute;
   "/_page/sport/login": typeof sportLoginRoute;
   "/_page/sport/registration": typeof sportRegistrationRoute;
   "/_page/users/confirmation": typeof usersConfirmationRoute;
+  "/_page/users/limits": typeof usersLimitsRoute;
   "/_page/users/security": typeof usersSecurityRoute;
   "/_page/accounts/$account/deposit": typeof accountDepositRoute;
   "/_page/play/$producer/$name": typeof playRoute;
+  "/_page/profile/limits/confirm": typeof limitConfirmRoute;
   "/_page/profile/password/edit": typeof profilePasswordEditRoute;
+  "/_page/users/limits/confirm": typeof usersLimitConfirmRoute;
   "/_page/users/password/edit": typeof usersPasswordEditRoute;
 }
 export interface FileRouteTypes {
@@ -446,16 +482,20 @@ export interface FileRouteTypes {
     | "/pokies/all"
     | "/producers/$slug"
     | "/profile/confirmation"
+    | "/profile/limits"
     | "/profile/rounds"
     | "/profile/security"
     | "/profile/sessions"
     | "/sport/login"
     | "/sport/registration"
     | "/users/confirmation"
+    | "/users/limits"
     | "/users/security"
     | "/accounts/$account/deposit"
     | "/play/$producer/$name"
+    | "/profile/limits/confirm"
     | "/profile/password/edit"
+    | "/users/limits/confirm"
     | "/users/password/edit";
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -491,16 +531,20 @@ export interface FileRouteTypes {
     | "/pokies/all"
     | "/producers/$slug"
     | "/profile/confirmation"
+    | "/profile/limits"
     | "/profile/rounds"
     | "/profile/security"
     | "/profile/sessions"
     | "/sport/login"
     | "/sport/registration"
     | "/users/confirmation"
+    | "/users/limits"
     | "/users/security"
     | "/accounts/$account/deposit"
     | "/play/$producer/$name"
+    | "/profile/limits/confirm"
     | "/profile/password/edit"
+    | "/users/limits/confirm"
     | "/users/password/edit";
   id:
     | "__root__"
@@ -537,16 +581,20 @@ export interface FileRouteTypes {
     | "/_page/pokies/all"
     | "/_page/producers/$slug"
     | "/_page/profile/confirmation"
+    | "/_page/profile/limits"
     | "/_page/profile/rounds"
     | "/_page/profile/security"
     | "/_page/profile/sessions"
     | "/_page/sport/login"
     | "/_page/sport/registration"
     | "/_page/users/confirmation"
+    | "/_page/users/limits"
     | "/_page/users/security"
     | "/_page/accounts/$account/deposit"
     | "/_page/play/$producer/$name"
+    | "/_page/profile/limits/confirm"
     | "/_page/profile/password/edit"
+    | "/_page/users/limits/confirm"
     | "/_page/users/password/edit";
   fileRoutesById: FileRoutesById;
 }
@@ -787,6 +835,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof profileConfirmationRouteImport;
       parentRoute: typeof pageRoute;
     };
+    "/_page/profile/limits": {
+      id: "/_page/profile/limits";
+      path: "/profile/limits";
+      fullPath: "/profile/limits";
+      preLoaderRoute: typeof limitsRouteImport;
+      parentRoute: typeof pageRoute;
+    };
     "/_page/profile/rounds": {
       id: "/_page/profile/rounds";
       path: "/profile/rounds";
@@ -829,6 +884,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof usersConfirmationRouteImport;
       parentRoute: typeof pageRoute;
     };
+    "/_page/users/limits": {
+      id: "/_page/users/limits";
+      path: "/users/limits";
+      fullPath: "/users/limits";
+      preLoaderRoute: typeof usersLimitsRouteImport;
+      parentRoute: typeof pageRoute;
+    };
     "/_page/users/security": {
       id: "/_page/users/security";
       path: "/users/security";
@@ -850,11 +912,25 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof playRouteImport;
       parentRoute: typeof pageRoute;
     };
+    "/_page/profile/limits/confirm": {
+      id: "/_page/profile/limits/confirm";
+      path: "/profile/limits/confirm";
+      fullPath: "/profile/limits/confirm";
+      preLoaderRoute: typeof limitConfirmRouteImport;
+      parentRoute: typeof pageRoute;
+    };
     "/_page/profile/password/edit": {
       id: "/_page/profile/password/edit";
       path: "/profile/password/edit";
       fullPath: "/profile/password/edit";
       preLoaderRoute: typeof profilePasswordEditRouteImport;
+      parentRoute: typeof pageRoute;
+    };
+    "/_page/users/limits/confirm": {
+      id: "/_page/users/limits/confirm";
+      path: "/users/limits/confirm";
+      fullPath: "/users/limits/confirm";
+      preLoaderRoute: typeof usersLimitConfirmRouteImport;
       parentRoute: typeof pageRoute;
     };
     "/_page/users/password/edit": {
@@ -900,16 +976,20 @@ interface pageRouteChildren {
   pokiesAllRoute: typeof pokiesAllRoute;
   producerRoute: typeof producerRoute;
   profileConfirmationRoute: typeof profileConfirmationRoute;
+  limitsRoute: typeof limitsRoute;
   roundsRoute: typeof roundsRoute;
   securityRoute: typeof securityRoute;
   sessionsRoute: typeof sessionsRoute;
   sportLoginRoute: typeof sportLoginRoute;
   sportRegistrationRoute: typeof sportRegistrationRoute;
   usersConfirmationRoute: typeof usersConfirmationRoute;
+  usersLimitsRoute: typeof usersLimitsRoute;
   usersSecurityRoute: typeof usersSecurityRoute;
   accountDepositRoute: typeof accountDepositRoute;
   playRoute: typeof playRoute;
+  limitConfirmRoute: typeof limitConfirmRoute;
   profilePasswordEditRoute: typeof profilePasswordEditRoute;
+  usersLimitConfirmRoute: typeof usersLimitConfirmRoute;
   usersPasswordEditRoute: typeof usersPasswordEditRoute;
 }
 
@@ -946,16 +1026,20 @@ const pageRouteChildren: pageRouteChildren = {
   pokiesAllRoute: pokiesAllRoute,
   producerRoute: producerRoute,
   profileConfirmationRoute: profileConfirmationRoute,
+  limitsRoute: limitsRoute,
   roundsRoute: roundsRoute,
   securityRoute: securityRoute,
   sessionsRoute: sessionsRoute,
   sportLoginRoute: sportLoginRoute,
   sportRegistrationRoute: sportRegistrationRoute,
   usersConfirmationRoute: usersConfirmationRoute,
+  usersLimitsRoute: usersLimitsRoute,
   usersSecurityRoute: usersSecurityRoute,
   accountDepositRoute: accountDepositRoute,
   playRoute: playRoute,
+  limitConfirmRoute: limitConfirmRoute,
   profilePasswordEditRoute: profilePasswordEditRoute,
+  usersLimitConfirmRoute: usersLimitConfirmRoute,
   usersPasswordEditRoute: usersPasswordEditRoute,
 };
 

@@ -108,9 +108,10 @@ const dueDiligence = (variables: ThresholdVariables): Invariant => ({
 
 const BLOCKS: Invariant = {
   id: "I12",
-  title: "no stake and no deposit while a player is blocked",
+  title: "no stake and no deposit while a player is blocked or on a break",
   unit: "blocks",
-  count: "select count(*) as count from compliance.blocks",
+  count:
+    "select (select count(*) from compliance.blocks) + (select count(ends_at) from compliance.limits) as count",
   violations: `
     select 'wager ' || w.player_id || '/' || w.id as subject, 'was staked in a block that ends ' || b.ends_at as detail
     from wagers.wagers w join compliance.blocks b on b.player_id = w.player_id
@@ -119,6 +120,14 @@ const BLOCKS: Invariant = {
     select 'payment ' || p.player_id || '/' || p.id, 'was asked for in a block that ends ' || b.ends_at
     from cashbox.payments p join compliance.blocks b on b.player_id = p.player_id
     where p.action = 'deposit' and p.created_at > b.starts_at and p.created_at < b.ends_at
+    union all
+    select 'wager ' || w.player_id || '/' || w.id, 'was staked in a break that ends ' || l.ends_at
+    from wagers.wagers w join compliance.limits l on l.player_id = w.player_id
+    where w.record <> '' and w.placed_at > l.created_at and w.placed_at < l.ends_at
+    union all
+    select 'payment ' || p.player_id || '/' || p.id, 'was asked for in a break that ends ' || l.ends_at
+    from cashbox.payments p join compliance.limits l on l.player_id = p.player_id
+    where p.action = 'deposit' and p.created_at > l.created_at and p.created_at < l.ends_at
     union all
     select 'block ' || b.id, 'is not in force for player ' || b.player_id
     from compliance.blocks b left join compliance.restrictions r on r.player_id = b.player_id

@@ -161,6 +161,16 @@ describe("payments on the books", () => {
     expect(await broken(statement, [blocked, randomUUID()])).toEqual(["I12"]);
   });
 
+  it("I12: a deposit asked for in a break that its player chose", async () => {
+    const statement = `with pause as (
+        insert into compliance.limits (player_id, type, period, created_at, ends_at)
+        values ($1, 'coolingoff', 'day', '2026-01-01', '2026-01-02'))
+      insert into cashbox.payments (player_id, id, reference, body_hash, action, licence, method, provider,
+        currency, amount, eur_cents, state, created_at)
+      values ($1, $2, $2, 'x', 'deposit', 'CW', 'card', 'paperpay', 'EUR', 100, 100, 'pending', '2026-01-01T12:00:00Z')`;
+    expect(await broken(statement, [player, randomUUID()])).toEqual(["I12"]);
+  });
+
   it("I12: a block that is not in force", async () => {
     const statement = "delete from compliance.restrictions where player_id = $1";
     expect(await broken(statement, [blocked])).toEqual(["I12"]);

@@ -43,6 +43,7 @@ const CONTEXT: ClientContextView = {
     })),
     sign_up_fields: [],
     play: PLAY_POLICY,
+    session_timer: false,
   },
   site_url: "http://site.example",
   country: "DE",

@@ -64,6 +64,7 @@ describe("the footer", () => {
         methods: [{ id: "bank", except_countries: [], except_locales: [] }],
         sign_up_fields: [],
         play: PLAY_POLICY,
+        session_timer: false,
       };
       const text = textOf(await renderPart(withLogos, { context: { policy, country } }));
       expect(text).toContain("under Toyland rules");

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { createFileRoute, notFound } from "@tanstack/react-router";
+import { createFileRoute, notFound, redirect } from "@tanstack/react-router";
 import { RefusedError } from "../api/errors.ts";
 import { houseGameQuery } from "../data/house-games.ts";
 import { providersQuery } from "../data/catalogue.ts";
@@ -7,6 +7,7 @@ import { PlayPage } from "../features/house-games/play-page.tsx";
 import type { PlayMode } from "../games/game-module.ts";
 import { GameWordsProvider, gameWordsQuery } from "../i18n/game-words.tsx";
 import { translatorOf } from "../i18n/translator.ts";
+import { isKeptFromGames } from "../data/compliance.ts";
 import { requireOpenRegion, requirePlayer } from "../shell/guards.ts";
 import { titleHead } from "../shell/page-head.ts";
 
@@ -15,9 +16,11 @@ export const Route = createFileRoute("/_page/play/$producer/$name")({
     search["mode"] === "real" || search["mode"] === "demo" ? { mode: search["mode"] } : {},
   staticData: { layout: "stage" },
   // Real play is for players; without a mode a visitor gets the demo.
-  beforeLoad: (input) => {
+  // A player who has reached a limit is shown it instead (LIMIT-06).
+  beforeLoad: async (input) => {
     requireOpenRegion(input);
     if (input.search.mode === "real") requirePlayer(input);
+    if (await isKeptFromGames(input.context.queryClient)) throw redirect({ to: "/profile/limits" });
   },
   loader: async ({ context: { queryClient, locale }, params }) => {
     const [game] = await Promise.all([

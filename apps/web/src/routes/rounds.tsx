@@ -1,5 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { roundsQuery } from "../data/house-games.ts";
+import { ProfileFrame } from "../features/accounts/profile-frame.tsx";
 import { RoundsPage } from "../features/house-games/rounds-page.tsx";
 import { translatorOf } from "../i18n/translator.ts";
 import { requirePlayer } from "../shell/guards.ts";
@@ -16,5 +17,9 @@ export const Route = createFileRoute("/_page/profile/rounds")({
     const { meta } = titleHead(match.context, translatorOf(match.context)("rounds.title"));
     return { meta: [...meta, noindex] };
   },
-  component: RoundsPage,
+  component: () => (
+    <ProfileFrame>
+      <RoundsPage />
+    </ProfileFrame>
+  ),
 });

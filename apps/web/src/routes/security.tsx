@@ -1,5 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { sessionsQuery } from "../data/accounts.ts";
+import { ProfileFrame } from "../features/accounts/profile-frame.tsx";
 import { SecurityPage } from "../features/accounts/security/security-page.tsx";
 import { translatorOf } from "../i18n/translator.ts";
 import { requirePlayer } from "../shell/guards.ts";
@@ -16,5 +17,9 @@ export const Route = createFileRoute("/_page/profile/security")({
     const { meta } = titleHead(match.context, translatorOf(match.context)("security.title"));
     return { meta: [...meta, noindex] };
   },
-  component: SecurityPage,
+  component: () => (
+    <ProfileFrame>
+      <SecurityPage />
+    </ProfileFrame>
+  ),
 });

@@ -1,5 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { sessionsQuery } from "../data/accounts.ts";
+import { ProfileFrame } from "../features/accounts/profile-frame.tsx";
 import { SessionsPage } from "../features/accounts/security/sessions-page.tsx";
 import { translatorOf } from "../i18n/translator.ts";
 import { requirePlayer } from "../shell/guards.ts";
@@ -16,5 +17,9 @@ export const Route = createFileRoute("/_page/profile/sessions")({
     const { meta } = titleHead(match.context, translatorOf(match.context)("sessions.title"));
     return { meta: [...meta, noindex] };
   },
-  component: SessionsPage,
+  component: () => (
+    <ProfileFrame>
+      <SessionsPage />
+    </ProfileFrame>
+  ),
 });

@@ -26,6 +26,8 @@ export interface ShellParts {
   readonly loadLiveHandlers: LoadLiveHandlers;
   /** Runs beside every page and draws nothing itself. */
   readonly backgroundTasks: ReactNode;
+  /** A line above every page, where the licence asks for it. */
+  readonly sessionTimer: ReactNode;
 }
 
 /** Everything around a page. */
@@ -51,6 +53,7 @@ export function Shell({
           {t("skipToContent")}
         </a>
         <NoScript />
+        {parts.sessionTimer}
         {stage ? null : <Header />}
         <main id="content" tabIndex={-1} className="grow outline-none">
           {children}

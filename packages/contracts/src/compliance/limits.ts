@@ -71,7 +71,7 @@ export const userLimitView = z.object({
   created_at: z.string(),
   /** Start of the window that counts now, or of the pause. */
   starts_at: z.string(),
-  /** When the window ends and the count begins anew, or the pause ends; null for never. */
+  /** End of the window, with which the count begins anew, or of the pause; null for never. */
   ends_at: z.nullable(z.string()),
   removed_at: z.nullable(z.string()),
   /** True when its removal can be asked for: a pause stays until its end. */

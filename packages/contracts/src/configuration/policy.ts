@@ -29,6 +29,8 @@ export const licencePolicyView = z.object({
   methods: z.array(methodOffer),
   sign_up_fields: z.array(z.enum(EXTRA_SIGN_UP_FIELDS)),
   play: playPolicyView,
+  /** Shows a player the time since the login (LIMIT-07). */
+  session_timer: z.boolean(),
 });
 export type LicencePolicyView = z.infer<typeof licencePolicyView>;
 export type Ages = LicencePolicyView["ages"];

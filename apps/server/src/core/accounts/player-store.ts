@@ -107,6 +107,13 @@ export async function selectPlayer(queryable: Queryable, id: bigint): Promise<Pl
   return row && toPlayer(row);
 }
 
+export async function selectPlayerByEmail(
+  queryable: Queryable,
+  email: string,
+): Promise<Player | undefined> {
+  return (await selectCredentials(queryable, email))?.player;
+}
+
 export async function selectCredentials(
   queryable: Queryable,
   email: string,

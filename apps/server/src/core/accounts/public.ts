@@ -8,7 +8,7 @@ export {
   updateVerification,
 } from "./profile/choice-store.ts";
 export { selectGroups } from "./groups/group-store.ts";
-export { selectNicknames, selectPlayer } from "./player-store.ts";
+export { selectNicknames, selectPlayer, selectPlayerByEmail } from "./player-store.ts";
 export { registerNewPlayer } from "./entry/register-player.ts";
 export { mailPlayers } from "./mails/mail-players.ts";
 export { LIVE_PATH } from "./routes.ts";

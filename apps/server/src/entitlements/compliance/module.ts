@@ -7,6 +7,7 @@ import { mailConfirmation } from "./limits/mail-confirmation.ts";
 import { countSessionTime } from "./limits/session-time.ts";
 import { setLimit } from "./limits/set-limit.ts";
 import { closeConnections, showLimits } from "./live.ts";
+import { seedLimits } from "./seed.ts";
 import { blockPlayer, verifyPlayer } from "./standing.ts";
 
 const SESSION_TIME_MS = 5000;
@@ -14,6 +15,7 @@ const SESSION_TIME_MS = 5000;
 export const compliance: Module = {
   name: "compliance",
   directory: import.meta.dirname,
+  seed: seedLimits,
   routes: (house) => [
     route(endpoints.setVerification, ({ params, body }, { operator }) =>
       verifyPlayer(house, operator, { playerId: BigInt(params.id), ...body }),

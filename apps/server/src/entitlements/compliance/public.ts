@@ -1,5 +1,8 @@
 export { LINKED_MS, needsVerification } from "./due-diligence.ts";
 export { type Budget, type Spending, spendingOf } from "./limits/budget.ts";
+export { confirmationToken } from "./limits/change-terms.ts";
+export { tellDueChanges } from "./limits/loosen-limit.ts";
+export { setLimit } from "./limits/set-limit.ts";
 export { countDeposit, giveBackDeposit, takeDeposit } from "./limits/count-deposit.ts";
 export {
   countSpending,

@@ -2,7 +2,7 @@ import type { LimitPeriod } from "@houselight/contracts";
 import { columns, type Queryable, type Tx } from "#platform/database";
 import type { Budget } from "./limits/budget.ts";
 
-/** What restricts a player: a block, a pause, limits. */
+/** Everything that restricts a player: a block, a pause, limits. */
 export interface Restriction {
   readonly playerId: bigint;
   /** The player neither stakes nor deposits until then; long past without a block. */

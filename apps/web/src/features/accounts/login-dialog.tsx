@@ -37,24 +37,35 @@ export default function LoginDialog({ search }: ModalProps) {
   const { isSubmitting } = form.formState;
   const failure = useFormErrors<LoginValues>("login", FIELDS, form.setError);
 
-  const submit = form.handleSubmit(async ({ otp_attempt, ...credentials }) => {
+  /** The account is open, but for withdrawals only. */
+  const [restricted, setRestricted] = useState(false);
+
+  const enter = async ({ otp_attempt, ...credentials }: LoginValues, withdrawalsOnly: boolean) => {
     failure.clear();
-    const user = otp_attempt ? { ...credentials, otp_attempt } : credentials;
+    const user = {
+      ...credentials,
+      ...(otp_attempt ? { otp_attempt } : {}),
+      ...(withdrawalsOnly ? { withdrawals_only: true } : {}),
+    };
     try {
       await captcha.send(user.email, (answer) =>
         call(signIn, { body: { user: answer ? { ...user, captcha: answer } : user } }),
       );
-      await goOn(search.redirect);
+      await goOn(withdrawalsOnly ? "/profile/limits" : search.redirect);
     } catch (error) {
-      if (error instanceof RefusedError && error.has("otp_required") && !wantsCode) {
+      const says = (code: string) => error instanceof RefusedError && error.has(code);
+      setRestricted(says("account_restricted"));
+      if (says("otp_required") && !wantsCode) {
         setWantsCode(true);
         return;
       }
       // The password has been changed since: from the start.
-      if (error instanceof RefusedError && error.has("wrong_credentials")) setWantsCode(false);
+      if (says("wrong_credentials")) setWantsCode(false);
       failure.show(error);
     }
-  }, reportInvalid("login"));
+  };
+  const submit = form.handleSubmit((values) => enter(values, false), reportInvalid("login"));
+  const submitToWithdraw = form.handleSubmit((values) => enter(values, true));
 
   const query = search.redirect ? { redirect: search.redirect } : {};
   return (
@@ -72,6 +83,11 @@ export default function LoginDialog({ search }: ModalProps) {
       >
         {search.redirect && !wantsCode ? <p className="text-dim">{t("auth.loginToGoOn")}</p> : null}
         <FormAlert text={failure.general} />
+        {restricted ? (
+          <Button wide busy={isSubmitting} onClick={() => void submitToWithdraw()}>
+            {t("auth.logInToWithdraw")}
+          </Button>
+        ) : null}
         {captcha.progress}
         {wantsCode ? <CodeStep form={form} /> : <Credentials form={form} query={query} />}
         <Button type="submit" kind="action" size="large" wide busy={isSubmitting}>

@@ -6,7 +6,7 @@ import {
   keepCodes,
   keptDepositCode,
   markDepositCodeShown,
-} from "../../data/kept-codes.ts";
+} from "../../shell/links/kept-codes.ts";
 import { applyDepositCode, type CodeActions, codesOfSearch, shallApply } from "./deposit-code.ts";
 
 describe("codes of an address", () => {

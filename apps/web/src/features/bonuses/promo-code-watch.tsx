@@ -11,7 +11,7 @@ import {
   keepCodes,
   keptDepositCode,
   markDepositCodeShown,
-} from "../../data/kept-codes.ts";
+} from "../../shell/links/kept-codes.ts";
 import { useGo } from "../../shell/modal-link.tsx";
 import type { RootSearch } from "../../shell/root-search.ts";
 import { applyDepositCode, codesOfSearch, shallApply } from "./deposit-code.ts";

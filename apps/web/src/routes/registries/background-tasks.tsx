@@ -3,6 +3,7 @@ import { lazy, Suspense } from "react";
 import { usePlayer } from "../../data/accounts.ts";
 
 const PromoCodeWatch = lazy(() => import("../../features/bonuses/promo-code-watch.tsx"));
+const LimitNotices = lazy(() => import("../../features/compliance/limit-notices.tsx"));
 const PaymentNotices = lazy(() => import("../../features/cashbox/payments/payment-notices.tsx"));
 
 /** Runs the tasks that go on beside every page and draw nothing; their script comes after the page's. */
@@ -14,6 +15,7 @@ export function BackgroundTasks() {
     <Suspense fallback={null}>
       <PromoCodeWatch />
       {player ? <PaymentNotices /> : null}
+      {player ? <LimitNotices /> : null}
     </Suspense>
   );
 }

@@ -1,6 +1,7 @@
 import { accountMessages } from "../../features/accounts/live.ts";
 import { cashboxMessages } from "../../features/cashbox/live.ts";
 import { catalogueMessages } from "../../features/catalogue/live.ts";
+import { complianceMessages } from "../../features/compliance/live.ts";
 import { walletMessages } from "../../features/wallet/live.ts";
 
 /** Every feature's handlers of live messages. */
@@ -9,4 +10,5 @@ export const LIVE_HANDLERS = [
   ...walletMessages,
   ...cashboxMessages,
   ...catalogueMessages,
+  ...complianceMessages,
 ];

@@ -1,5 +1,6 @@
 import { lazy } from "react";
 import { PaymentLogos } from "../../features/cashbox/method-pages/payment-logos.tsx";
+import { SessionTimer } from "../../features/compliance/session-timer.tsx";
 import type { ShellParts } from "../../shell/shell.tsx";
 import { BackgroundTasks } from "./background-tasks.tsx";
 import { DIALOGS } from "./dialogs.ts";
@@ -13,4 +14,5 @@ export const SHELL_PARTS: ShellParts = {
   paymentLogos: <PaymentLogos />,
   loadLiveHandlers: async () => (await import("./live-handlers.ts")).LIVE_HANDLERS,
   backgroundTasks: <BackgroundTasks />,
+  sessionTimer: <SessionTimer />,
 };

@@ -37,6 +37,11 @@ export function AccountLinks() {
         </ModalLink>
       </li>
       <li>
+        <Link to="/profile/limits" className={menuItemClass}>
+          {t("limits")}
+        </Link>
+      </li>
+      <li>
         <Link to="/profile/rounds" className={menuItemClass}>
           {t("rounds")}
         </Link>

@@ -22,6 +22,8 @@ export interface LicenceRules extends PlayRules {
   readonly signUpFields: readonly ExtraSignUpField[];
   /** Players of other licences may log in from the countries of its geography. */
   readonly admitsOthers: boolean;
+  /** Shows players for how long they have been logged in (LIMIT-07). */
+  readonly sessionTimer: boolean;
 }
 
 /** A licence: one record, pure data. Hosts that lead to it stand in `hosts.ts`. */
@@ -96,6 +98,7 @@ const CURACAO: LicenceRecord = {
     autoplay: true,
     turbo: true,
     buyFeature: true,
+    sessionTimer: false,
   },
 };
 
@@ -119,6 +122,7 @@ const ESTONIA: LicenceRecord = {
     ...OPEN_PLAY,
     // Of fast play and bought features nothing is known: the strictest holds.
     autoplay: true,
+    sessionTimer: true,
   },
 };
 
@@ -140,6 +144,7 @@ const AUSTRALIA: LicenceRecord = {
     ...OPEN_PLAY,
     // Automatic play is for sports before the start alone; of the rest nothing is known.
     autoplay: false,
+    sessionTimer: false,
   },
 };
 

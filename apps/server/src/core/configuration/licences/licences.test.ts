@@ -54,6 +54,7 @@ const FREE: LicenceRecord = {
     signUpFields: [],
     admitsOthers: true,
     ...PLAY,
+    sessionTimer: false,
   },
 };
 const NARROW: LicenceRecord = {
@@ -74,6 +75,7 @@ const NARROW: LicenceRecord = {
     signUpFields: ["nickname"],
     admitsOthers: false,
     ...PLAY,
+    sessionTimer: true,
   },
 };
 const strictest = {
@@ -89,6 +91,7 @@ const strictest = {
   fourEyesEur: 2000,
   signUpFields: ["nickname"],
   admitsOthers: false,
+  sessionTimer: true,
 };
 
 describe("a licence without a record", () => {

@@ -62,6 +62,7 @@ const STRICTEST: Strictest = {
   signUpFields: inAny,
   admitsOthers: (known) => known.every(Boolean),
   ...STRICTEST_PLAY,
+  sessionTimer: (known) => known.some(Boolean),
 };
 
 /**
@@ -104,6 +105,7 @@ export function resolveLicence(code: string, records: readonly LicenceRecord[]):
     netPosition: rule("netPosition"),
     realityCheckMinutes: rule("realityCheckMinutes"),
     maxStakeEur: rule("maxStakeEur"),
+    sessionTimer: rule("sessionTimer"),
   };
 }
 
@@ -141,6 +143,7 @@ export const policyView = (licence: Licence): LicencePolicyView => ({
   methods: [...licence.methods],
   sign_up_fields: [...licence.signUpFields],
   play: playPolicy(licence),
+  session_timer: licence.sessionTimer,
 });
 
 /** Returns the ages of a licence by product. */

@@ -2,7 +2,7 @@ import type { LimitPeriod, MoneyLimit } from "@houselight/contracts";
 import type { Transfer } from "#core/wallet";
 import { windowOf } from "./periods.ts";
 
-/** What a limit in force leaves in one currency: smallest units, or seconds of a session limit. */
+/** The rest of a limit in force in one currency: smallest units, or seconds of a session limit. */
 export interface Budget {
   readonly playerId: bigint;
   readonly limitId: bigint;
@@ -20,12 +20,12 @@ export interface Budget {
 
 type Amounts = Readonly<Record<MoneyLimit, bigint>>;
 
-/** What an operation means for the budgets of its currency. */
+/** The meaning of an operation for the budgets of its currency. */
 export interface Spending {
   readonly added: Amounts;
-  /** What was taken back: it counts no more in the window in which it was counted. */
+  /** Amounts that were taken back: they count no more in the window in which they were counted. */
   readonly refunded: Amounts;
-  /** When the wager was placed or the deposit was asked for. */
+  /** The moment at which the wager was placed or the deposit asked for. */
   readonly begunAt: Date;
 }
 

@@ -37,9 +37,10 @@ export async function setLimit(
   wish: LimitWish,
 ): Promise<UserLimitView> {
   const amounts = amountsOf(wish);
-  const at = house.clock.now();
   return house.database.tx(async (tx) => {
     const accounts = await lockAccounts(tx, [playerId]);
+    // After the wait: a stake that was first is older than the pause that waited for it.
+    const at = house.clock.now();
     const held = new Set(accounts.map(({ currency }) => currency));
     if (isMoneyLimit(wish.type) && !amounts.every(({ currency }) => held.has(currency)))
       throw new Refused("currency_not_held");

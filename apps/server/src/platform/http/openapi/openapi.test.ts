@@ -96,7 +96,7 @@ describe("the OpenAPI document", () => {
       201: "Done",
       400: "malformed_request",
       401: "sign_in_required",
-      403: "foreign_origin, header_required",
+      403: "foreign_origin, header_required, withdrawals_only",
       409: "idempotency_mismatch",
       413: "request_too_large",
       415: "media_type_not_supported",

@@ -14,7 +14,7 @@ import { amountProblem } from "../entry/amount/amount-problem.ts";
 import { FootedForm, FootNote, FormFoot } from "../entry/form-foot.tsx";
 import { MethodChoice } from "../entry/method-choice.tsx";
 import { PaymentAlert } from "../entry/payment-alert.tsx";
-import { plainAmount, readAmount } from "../entry/amount/read-amount.ts";
+import { plainAmount, readAmount } from "../../../i18n/read-amount.ts";
 import { useSendPayment } from "../entry/use-send-payment.ts";
 import { DroppedCodeNote } from "./dropped-code-note.tsx";
 import { OneClickHint } from "./one-click-hint.tsx";

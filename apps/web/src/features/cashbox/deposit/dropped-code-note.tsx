@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl/react";
 import { usePlayer } from "../../../data/accounts.ts";
-import { isDepositCodeShown, keptDepositCode } from "../../../data/kept-codes.ts";
+import { isDepositCodeShown, keptDepositCode } from "../../../shell/links/kept-codes.ts";
 import { droppedCode, markCodeTold } from "./dropped-code.ts";
 
 /** Says once that the code of a campaign's link came to nothing on the way here (CASHBOX-14). */

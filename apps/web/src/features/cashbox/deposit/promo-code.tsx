@@ -12,7 +12,7 @@ import {
 } from "../../../data/bonuses.ts";
 import { usePlayer } from "../../../data/accounts.ts";
 import { useErrorText } from "../../../i18n/error-text.ts";
-import { keptDepositCode } from "../../../data/kept-codes.ts";
+import { keptDepositCode } from "../../../shell/links/kept-codes.ts";
 import { ModalLink } from "../../../shell/modal-link.tsx";
 
 /** The promo code of the deposit: typed here, brought by a link, or that of a chosen gift. */

@@ -20,7 +20,7 @@ import {
   useAmountRange,
 } from "../entry/amount/amount-field.tsx";
 import { amountProblem, isUnderSmallest, partOf } from "../entry/amount/amount-problem.ts";
-import { readAmount } from "../entry/amount/read-amount.ts";
+import { readAmount } from "../../../i18n/read-amount.ts";
 import { FootedForm, FootNote, FormFoot } from "../entry/form-foot.tsx";
 import { MethodChoice } from "../entry/method-choice.tsx";
 import { PaymentAlert } from "../entry/payment-alert.tsx";

@@ -7,7 +7,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { useLocale, useTranslations } from "use-intl/react";
 import { useRuleText } from "../../../../i18n/error-text.ts";
 import { useUnitMoney } from "../../../../i18n/use-money.ts";
-import { plainAmount, readAmount } from "./read-amount.ts";
+import { plainAmount, readAmount } from "../../../../i18n/read-amount.ts";
 
 export interface Preset {
   readonly label: string;

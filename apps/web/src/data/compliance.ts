@@ -1,0 +1,46 @@
+import {
+  isLimitReached,
+  listUserLimits,
+  type UserLimitView,
+} from "@houselight/contracts/compliance";
+import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
+import { call } from "../api/call.ts";
+import { playerQuery, usePlayer } from "./accounts.ts";
+import { OWN } from "./own.ts";
+
+/** The player's limits and breaks, with what is used of them. */
+export const limitsQuery = queryOptions({
+  queryKey: [OWN, "limits"],
+  queryFn: ({ signal }) => call(listUserLimits, {}, { signal }),
+});
+
+/** Returns the player's limits; none for a guest and while they load. */
+export function useLimits(): readonly UserLimitView[] {
+  const player = usePlayer();
+  const { data } = useQuery({ ...limitsQuery, enabled: player !== null });
+  return player ? (data ?? []) : [];
+}
+
+/** Writes a limit that the server told into the list; one that was removed leaves it. */
+export function applyLimit(queryClient: QueryClient, told: UserLimitView): void {
+  queryClient.setQueryData(limitsQuery.queryKey, (known) => {
+    if (!known) return undefined;
+    const others = known.filter(({ id }) => id !== told.id);
+    if (told.removed_at !== null) return others;
+    const at = known.findIndex(({ id }) => id === told.id);
+    return at < 0 ? [...known, told] : known.map((one) => (one.id === told.id ? told : one));
+  });
+}
+
+/**
+ * Returns true when a limit keeps this visitor from games (LIMIT-06): a deposit limit does not, what
+ * stands on the account can be played with. Asked anew each time; without an answer the house
+ * itself still refuses each stake.
+ */
+export async function isKeptFromGames(queryClient: QueryClient): Promise<boolean> {
+  if (!queryClient.getQueryData(playerQuery.queryKey)) return false;
+  const limits = await queryClient
+    .fetchQuery({ ...limitsQuery, staleTime: 0 })
+    .catch((): readonly UserLimitView[] => []);
+  return limits.some((limit) => limit.type !== "deposit" && isLimitReached(limit));
+}

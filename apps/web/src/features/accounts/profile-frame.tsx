@@ -1,0 +1,36 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl/react";
+
+/** A player's own pages, in the order of the tabs. */
+const PROFILE_PAGES = [
+  { to: "/profile/limits", name: "limits" },
+  { to: "/profile/rounds", name: "rounds" },
+  { to: "/profile/security", name: "security" },
+] as const;
+
+/** Puts the links to a player's other pages above one of them. */
+export function ProfileFrame({ children }: { readonly children: ReactNode }) {
+  const t = useTranslations("account");
+  return (
+    <>
+      <div className="page max-w-3xl pt-6 pb-0!">
+        <nav
+          aria-label={t("pages")}
+          className="-mx-4 flex gap-1 overflow-x-auto border-line border-b px-4 sm:mx-0 sm:px-0"
+        >
+          {PROFILE_PAGES.map(({ to, name }) => (
+            <Link
+              key={to}
+              to={to}
+              className="flex min-h-11 shrink-0 items-center border-transparent border-b-2 px-3 text-dim text-sm hover:text-cream aria-[current]:border-cream aria-[current]:font-semibold aria-[current]:text-cream"
+            >
+              {t(name)}
+            </Link>
+          ))}
+        </nav>
+      </div>
+      {children}
+    </>
+  );
+}

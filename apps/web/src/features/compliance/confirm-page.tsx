@@ -1,0 +1,87 @@
+import { confirmUserLimit } from "@houselight/contracts/compliance";
+import { buttonClass } from "@houselight/ui/button";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
+import { useTranslations } from "use-intl/react";
+import { call } from "../../api/call.ts";
+import { usePlayer } from "../../data/accounts.ts";
+import { limitsQuery } from "../../data/compliance.ts";
+import { useErrorText } from "../../i18n/error-text.ts";
+import { ModalLink } from "../../shell/modal-link.tsx";
+import { useLimitName } from "./limit-name.ts";
+
+/** Confirms the change of a limit by the mailed link, for who is signed in and who is not (ROUTE-17). */
+export function LimitConfirmPage({ token }: { readonly token: string | undefined }) {
+  const t = useTranslations("limits.confirm");
+  const queryClient = useQueryClient();
+  const confirm = useMutation({
+    mutationFn: (asked: string) => call(confirmUserLimit, { body: { token: asked } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: limitsQuery.queryKey }),
+  });
+  const { mutate } = confirm;
+  const asked = useRef(false);
+  useEffect(() => {
+    if (!token || asked.current) return;
+    asked.current = true;
+    mutate(token);
+  }, [token, mutate]);
+  return (
+    <div className="page max-w-3xl pt-10">
+      <h1 className="text-2xl">{t("title")}</h1>
+      <div aria-live="polite" className="mt-4 rounded-tile bg-surface-1 p-5 text-md">
+        <Outcome token={token} confirm={confirm} />
+      </div>
+      <NextStep />
+    </div>
+  );
+}
+
+type Confirming = Pick<ReturnType<typeof useMutation<Confirmed, Error, string>>, "data" | "error">;
+type Confirmed = Awaited<ReturnType<typeof call<typeof confirmUserLimit>>>;
+
+function Outcome({
+  token,
+  confirm: { data, error },
+}: {
+  readonly token: string | undefined;
+  readonly confirm: Confirming;
+}) {
+  const t = useTranslations("limits.confirm");
+  const errorText = useErrorText();
+  const nameOf = useLimitName();
+  if (!token) return <p>{t("noToken")}</p>;
+  if (error)
+    return (
+      <>
+        <p className="font-semibold">{t("failed")}</p>
+        <p className="mt-1 text-dim">{errorText(error)}</p>
+      </>
+    );
+  if (!data) return <p>{t("working")}</p>;
+  if (data.type === "selfexclusion") return <p>{t("lifted")}</p>;
+  const name = nameOf(data);
+  return <p>{data.kind === "removal" ? t("removed", { name }) : t("changed", { name })}</p>;
+}
+
+function NextStep() {
+  const t = useTranslations();
+  const player = usePlayer();
+  return (
+    <p className="mt-6">
+      {player ? (
+        <Link to="/profile/limits" className={buttonClass({ kind: "action" })}>
+          {t("limits.confirm.toLimits")}
+        </Link>
+      ) : (
+        <ModalLink
+          modal="login"
+          query={{ redirect: "/profile/limits" }}
+          className={buttonClass({ kind: "action" })}
+        >
+          {t("nav.logIn")}
+        </ModalLink>
+      )}
+    </p>
+  );
+}
