@@ -29,7 +29,7 @@ export function Toaster({
     <section
       aria-label={label}
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-4 bottom-[calc(6.5rem+env(safe-area-inset-bottom))] z-[60] mx-auto flex max-w-md flex-col gap-2 lg:right-auto lg:bottom-4 lg:left-8 lg:mx-0 lg:max-w-80"
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(8rem+env(safe-area-inset-bottom))] z-[60] mx-auto flex max-w-md flex-col gap-2 lg:right-auto lg:bottom-4 lg:left-8 lg:mx-0 lg:max-w-80"
     >
       {shown.map((toast) => (
         <div
