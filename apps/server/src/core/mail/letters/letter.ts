@@ -4,7 +4,6 @@ import {
   Container,
   Head,
   Heading,
-  Hr,
   Html,
   Link,
   Preview,
@@ -83,10 +82,9 @@ export function Letter({
           ),
           children,
         ),
-        h(Hr, { style: { borderColor: look.line, margin: "0 32px" } }),
         h(
           Section,
-          { style: { padding: "16px 32px 24px" } },
+          { style: { padding: "16px 32px 24px", borderTop: `1px solid ${look.line}` } },
           h(Text, { style: foot }, sayToAll("why", { brand: brand.name })),
           h(Text, { style: foot }, sayToAll("help", { email: brand.support_email })),
           organisation
