@@ -109,8 +109,9 @@ async function countTime(screen: Screen): Promise<void> {
     .first()
     .click();
   await page.getByRole("dialog", { name: words.text("auth.loginTitle") }).waitFor();
-  expect(await timer.count()).toBe(0);
-  expect(await page.evaluate(() => sessionStorage.getItem("session-timer"))).toBeNull();
+  await timer.waitFor({ state: "detached" });
+  const kept = () => page.evaluate(() => sessionStorage.getItem("session-timer"));
+  await expect.poll(kept, { timeout: 10_000 }).toBeNull();
   await visitor.leave();
 }
 

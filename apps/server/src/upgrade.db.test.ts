@@ -9,11 +9,12 @@ import { keptView } from "#play/house-games";
 import { houseMigrations } from "./app.ts";
 import { selectRoundRecords } from "./audit/round-record-store.ts";
 
-/** The migrations that gave wagers one form: a house from before has none of these. */
+/** The migrations that gave wagers one form, and those that follow from them: a house from before has none of these. */
 const SINCE = [
   "wallet/0004-debts.sql",
   "fairness/0001-pairs.sql",
   "compliance/0002-restrictions.sql",
+  "compliance/0003-limits.sql",
   "wagers/0003-one-form-of-wager.sql",
 ];
 const SEED = "5e".repeat(32);

@@ -17,6 +17,22 @@ export interface Window {
  * the calendar in UTC; other lengths follow one another from the limit's creation.
  */
 export function windowOf(period: LimitPeriod, createdAt: Date, at: Date): Window {
+  if (period === "forever") return { startsAt: createdAt, endsAt: null };
+  if (period !== "day" && period !== "week" && period !== "month")
+    return windowSince(period, createdAt, at);
+  const known = calendar.get(period);
+  if (known?.endsAt && at >= known.startsAt && at < known.endsAt) return known;
+  const window = calendarWindow(period, at);
+  calendar.set(period, window);
+  return window;
+}
+
+type CalendarPeriod = "day" | "week" | "month";
+
+/** The windows of the calendar asked for last: every stake asks for today's. */
+const calendar = new Map<CalendarPeriod, Window>();
+
+function calendarWindow(period: CalendarPeriod, at: Date): Window {
   const [year, month, day] = [at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate()];
   switch (period) {
     case "day":
@@ -27,10 +43,6 @@ export function windowOf(period: LimitPeriod, createdAt: Date, at: Date): Window
     }
     case "month":
       return between(Date.UTC(year, month), Date.UTC(year, month + 1));
-    case "forever":
-      return { startsAt: createdAt, endsAt: null };
-    default:
-      return windowSince(period, createdAt, at);
   }
 }
 
