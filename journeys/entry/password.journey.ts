@@ -127,7 +127,9 @@ async function logInByCode(visitor: Visitor, email: string, secret: string): Pro
 }
 
 describe("a player's way in", () => {
-  it("AUTH-03, AUTH-04, AUTH-21, AUTH-22, AUTH-23, ROUTE-27, ROUTE-36: goes by mails, a new password and a second step", async () => {
+  it("AUTH-03, AUTH-04, AUTH-21, AUTH-22, AUTH-23, ROUTE-27, ROUTE-36: goes by mails, a new password and a second step", {
+    timeout: 240_000,
+  }, async () => {
     const visitor = await visit(live, "narrow");
     const { page, words } = visitor;
     visitor.allow(/status of 422/);
