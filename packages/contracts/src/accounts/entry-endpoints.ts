@@ -69,6 +69,7 @@ export const remindPassword = defineEndpoint({
   path: "/api/users/password",
   summary: "Sends a link for a new password; the same answer for every e-mail.",
   access: "all",
+  entrance: "login",
   body: z.object({ user: z.object({ email, captcha: captchaAnswer }) }),
   output: z.object({}),
   refusals: CAPTCHA,

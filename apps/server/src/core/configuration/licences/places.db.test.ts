@@ -6,6 +6,7 @@ import {
   getCurrentIp,
   listLocales,
   registerPlayer,
+  remindPassword,
   signIn,
 } from "@houselight/contracts";
 import { httpCaller, openTestHouse, type TestHouse } from "@houselight/test-kit";
@@ -104,6 +105,9 @@ describe("the entrances of a region (OPEN-28, LICENCE-08, LICENCE-10)", () => {
     });
     if (login) expect(signed).toMatchObject(closed("login"));
     else expect(signed.status).toBe(422);
+    const reminded = await visitor.call(remindPassword, { body: { user: { email } } });
+    if (login) expect(reminded).toMatchObject(closed("login"));
+    else expect(reminded.status).not.toBe(451);
   });
 });
 
