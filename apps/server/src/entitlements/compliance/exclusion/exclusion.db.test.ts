@@ -242,6 +242,8 @@ describe("a session limit (OPEN-45)", () => {
 
 describe("the player's screens (LIMIT-08)", () => {
   it("are told of a limit that is set, and when it comes to its end, on the player's channel alone", async () => {
+    // What other tests have left to tell is told first.
+    await kit.house.reactions.settled();
     const publish = vi.spyOn(kit.house.live, "publish");
     const who = await newPlayer(1000n);
     const accounts = [{ currency: "EUR", amount_cents: 40 }];
