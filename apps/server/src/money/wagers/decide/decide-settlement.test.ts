@@ -82,6 +82,19 @@ describe("a settlement", () => {
     });
   });
 
+  it("keeps the owner's record, or takes the one that comes with it; a void keeps it", () => {
+    const wager = open({ record: "as placed" });
+    const settle = { ...command, kind: "settle" as const, payout: 0n };
+    const recordOf = (decided: Decided) => done(decided).wager.record;
+    expect(recordOf(decideSettle(account(), wager, settle))).toBe("as placed");
+    expect(recordOf(decideSettle(account(), wager, { ...settle, record: "as won" }))).toBe(
+      "as won",
+    );
+    const { subject, licence, currency } = wager;
+    const voiding = { ...command, kind: "void" as const, subject, licence, currency };
+    expect(recordOf(decideVoid(account(), wager, voiding))).toBe("as placed");
+  });
+
   it("of a part is final: a later correction leaves it out", () => {
     const cashOut = { ...command, kind: "settle" as const, payout: 70n, cashOut: 50n };
     const part = done(decideSettle(account(), open(), cashOut));
