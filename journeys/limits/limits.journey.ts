@@ -105,7 +105,7 @@ async function countTime(screen: Screen): Promise<void> {
   );
   visitor.allow(/status of 401/);
   await page
-    .getByRole("link", { name: words.text("account.sessions") })
+    .getByRole("link", { name: words.text("account.security") })
     .first()
     .click();
   await page.getByRole("dialog", { name: words.text("auth.loginTitle") }).waitFor();
