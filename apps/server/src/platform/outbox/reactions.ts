@@ -1,3 +1,4 @@
+import type { Database } from "#platform/database";
 import {
   claimPosition,
   countFailure,
@@ -7,7 +8,6 @@ import {
   registerReactions,
   topicOf,
 } from "./outbox-store.ts";
-import type { Database } from "#platform/database";
 import { park } from "./parked-store.ts";
 import { errorText, type LoopOptions, type Reaction } from "./reaction.ts";
 import { startRetries } from "./retries.ts";
