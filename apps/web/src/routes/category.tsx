@@ -1,7 +1,8 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
-import { collectionsQuery, gamesPagesQuery } from "../data/catalogue.ts";
+import { collectionsQuery } from "../data/catalogue.ts";
 import { readableSlug, useCategoryName } from "../features/catalogue/category-name.ts";
 import { GameList } from "../features/catalogue/game-list.tsx";
+import { loadGames } from "../features/catalogue/load-games.ts";
 import { translatorOf } from "../i18n/translator.ts";
 import { gamesHead } from "../shell/page-head.ts";
 
@@ -9,7 +10,7 @@ export const Route = createFileRoute("/_page/categories/$slug")({
   loader: async ({ context: { queryClient }, params: { slug } }) => {
     const collections = await queryClient.ensureQueryData(collectionsQuery);
     if (!collections.some(({ identifier }) => identifier === slug)) throw notFound();
-    await queryClient.ensureInfiniteQueryData(gamesPagesQuery({ category: slug }));
+    await loadGames(queryClient, { category: slug });
   },
   head: ({ match, params: { slug } }) => {
     const t = translatorOf(match.context);

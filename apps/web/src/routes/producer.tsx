@@ -1,15 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, notFound } from "@tanstack/react-router";
 import { useTranslations } from "use-intl/react";
-import { gamesPagesQuery, providersQuery } from "../data/catalogue.ts";
+import { providersQuery } from "../data/catalogue.ts";
 import { GameList } from "../features/catalogue/game-list.tsx";
+import { loadGames } from "../features/catalogue/load-games.ts";
 import { gamesHead } from "../shell/page-head.ts";
 
 export const Route = createFileRoute("/_page/producers/$slug")({
   loader: async ({ context: { queryClient }, params: { slug } }) => {
     const providers = await queryClient.ensureQueryData(providersQuery);
     if (!providers.some((provider) => provider.slug === slug)) throw notFound();
-    await queryClient.ensureInfiniteQueryData(gamesPagesQuery({ provider: slug }));
+    await loadGames(queryClient, { provider: slug });
   },
   head: ({ match, params: { slug } }) => {
     const providers = match.context.queryClient.getQueryData(providersQuery.queryKey) ?? [];

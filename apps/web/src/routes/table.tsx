@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { gamesPagesQuery } from "../data/catalogue.ts";
 import { useCategoryName } from "../features/catalogue/category-name.ts";
 import { GameList } from "../features/catalogue/game-list.tsx";
+import { loadGames } from "../features/catalogue/load-games.ts";
 import { translatorOf } from "../i18n/translator.ts";
 import { TABLE_CATEGORY } from "../shell/bars/menu-entries.ts";
 import { gamesHead } from "../shell/page-head.ts";
@@ -9,7 +9,7 @@ import { gamesHead } from "../shell/page-head.ts";
 const filter = { category: TABLE_CATEGORY };
 
 export const Route = createFileRoute("/_page/table")({
-  loader: ({ context }) => context.queryClient.ensureInfiniteQueryData(gamesPagesQuery(filter)),
+  loader: ({ context }) => loadGames(context.queryClient, filter),
   head: ({ match }) => gamesHead(match.context, translatorOf(match.context)("categories.table")),
   component: Page,
 });

@@ -2,8 +2,20 @@ import type { GameView } from "@houselight/contracts/catalogue";
 import { useEffect, useRef, useState } from "react";
 import { DrawnCover } from "../../shell/drawings/drawn-cover.tsx";
 
+/**
+ * Tells when a cover loads: `first` before other pictures, for the largest thing a page shows at once;
+ * `eager` with the page; `lazy` when one scrolls near it.
+ */
+export type CoverLoading = "first" | "eager" | "lazy";
+
 /** The picture of a game; one cut from its name when it has none or it does not arrive. */
-export function Cover({ game, eager }: { readonly game: GameView; readonly eager?: boolean }) {
+export function Cover({
+  game,
+  loading,
+}: {
+  readonly game: GameView;
+  readonly loading: CoverLoading;
+}) {
   const [failed, setFailed] = useState(false);
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
@@ -23,7 +35,8 @@ export function Cover({ game, eager }: { readonly game: GameView; readonly eager
           alt=""
           width={300}
           height={400}
-          loading={eager ? "eager" : "lazy"}
+          loading={loading === "lazy" ? "lazy" : "eager"}
+          fetchPriority={loading === "first" ? "high" : "auto"}
           decoding="async"
           onError={() => setFailed(true)}
           className="size-full object-cover"

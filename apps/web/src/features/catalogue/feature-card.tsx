@@ -3,18 +3,18 @@ import { Link } from "@tanstack/react-router";
 import { useQuery } from "@tanstack/react-query";
 import { useFormatter, useTranslations } from "use-intl/react";
 import { houseGameQuery } from "../../data/house-games.ts";
-import { Cover } from "./cover.tsx";
+import { Cover, type CoverLoading } from "./cover.tsx";
 import { isLocked, PlayLink, playParams } from "./game-tile.tsx";
 import { usePlayer } from "../../data/accounts.ts";
 
 /** One of few games, shown large: its cover and the figures that it states about itself. */
 export function FeatureCard({
   game,
-  eager,
+  cover,
   heading: Heading = "h3",
 }: {
   readonly game: GameView;
-  readonly eager: boolean;
+  readonly cover: CoverLoading;
   /** Its level below the list's own heading. */
   readonly heading?: "h2" | "h3";
 }) {
@@ -23,7 +23,7 @@ export function FeatureCard({
   const locked = isLocked(game, player);
   return (
     <article className="grid h-full grid-cols-[minmax(7rem,2fr)_3fr] gap-5 rounded-tile bg-surface-1 p-4 shadow-paper">
-      <Cover game={game} eager={eager} />
+      <Cover game={game} loading={cover} />
       <div className="flex min-w-0 flex-col py-1">
         <Heading className="text-lg">{game.title}</Heading>
         <p className="text-dim text-sm">{game.provider_name}</p>

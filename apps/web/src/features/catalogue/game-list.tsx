@@ -3,6 +3,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl/react";
 import { type GamesFilter, gamesPagesQuery } from "../../data/catalogue.ts";
+import type { CoverLoading } from "./cover.tsx";
 import { FeatureCard } from "./feature-card.tsx";
 import { FEATURED_MAX, TileSkeleton } from "./game-row.tsx";
 import { GameTile } from "./game-tile.tsx";
@@ -10,6 +11,12 @@ import { GameTile } from "./game-tile.tsx";
 /** The next page loads when the end of the list is this near to the window (SHELL-19). */
 const LOAD_AHEAD_PX = 500;
 const SKELETONS = 14;
+
+/** The first covers are the largest thing in the window, whatever its width. */
+const FIRST_COVERS = 2;
+
+const coverAt = (index: number): CoverLoading =>
+  index < FIRST_COVERS ? "first" : index < SKELETONS ? "eager" : "lazy";
 
 const gridClass =
   "grid grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))] gap-x-3 gap-y-6 sm:grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] md:gap-x-4";
@@ -52,9 +59,9 @@ export function GameList({
       {data && games.length === 0 ? <p className="text-dim text-md">{t("lobby.empty")}</p> : null}
       {few ? (
         <ul className="grid gap-4 md:grid-cols-2">
-          {games.map((game) => (
+          {games.map((game, index) => (
             <li key={game.identifier}>
-              <FeatureCard game={game} eager heading="h2" />
+              <FeatureCard game={game} cover={coverAt(index)} heading="h2" />
             </li>
           ))}
         </ul>
@@ -62,7 +69,7 @@ export function GameList({
         <ul className={gridClass}>
           {games.map((game, index) => (
             <li key={game.identifier}>
-              <GameTile game={game} eager={index < SKELETONS} heading="h2" />
+              <GameTile game={game} cover={coverAt(index)} heading="h2" />
             </li>
           ))}
           {isPending || isFetchingNextPage

@@ -52,7 +52,7 @@ export function GameRow({
         <ul className="grid gap-4 md:grid-flow-col md:auto-cols-fr">
           {data.data.map((game) => (
             <li key={game.identifier}>
-              <FeatureCard game={game} eager={eager ?? false} />
+              <FeatureCard game={game} cover={eager ? "eager" : "lazy"} />
             </li>
           ))}
         </ul>
@@ -64,7 +64,7 @@ export function GameRow({
                 <GameTile
                   key={game.identifier}
                   game={game}
-                  eager={Boolean(eager) && index < EAGER_TILES}
+                  cover={eager && index < EAGER_TILES ? "eager" : "lazy"}
                 />
               ))}
         </TileStrip>

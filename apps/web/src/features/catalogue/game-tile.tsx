@@ -8,7 +8,7 @@ import { useTranslations } from "use-intl/react";
 import { usePlayer } from "../../data/accounts.ts";
 import { paths } from "../../paths.ts";
 import { ModalLink } from "../../shell/modal-link.tsx";
-import { Cover } from "./cover.tsx";
+import { Cover, type CoverLoading } from "./cover.tsx";
 
 /** Producer and name of a game's page, from its identifier (`producer/name`). */
 export function playParams({ identifier, provider, slug }: GameView) {
@@ -25,11 +25,11 @@ export function isLocked(game: GameView, player: PlayerView | null): boolean {
 /** A game in a list: its cover, its name, its studio; on hover and focus the ways in. */
 export function GameTile({
   game,
-  eager,
+  cover = "lazy",
   heading: Heading = "h3",
 }: {
   readonly game: GameView;
-  readonly eager?: boolean;
+  readonly cover?: CoverLoading;
   /** Its level below the list's own heading. */
   readonly heading?: "h2" | "h3";
 }) {
@@ -40,7 +40,7 @@ export function GameTile({
   return (
     <article className="group relative flex min-w-0 flex-col gap-2">
       <div className="relative rounded-tile shadow-paper transition-[translate,box-shadow] duration-200 ease-settle group-focus-within:-translate-y-1 group-focus-within:shadow-lifted group-hover:-translate-y-1 group-hover:shadow-lifted">
-        <Cover game={game} eager={eager ?? false} />
+        <Cover game={game} loading={cover} />
         {locked && player ? (
           <p className="absolute inset-x-2 bottom-2 flex items-center gap-2 rounded-control bg-ink px-2 py-1.5 text-xs">
             <LockIcon aria-hidden="true" className="size-4 shrink-0" />

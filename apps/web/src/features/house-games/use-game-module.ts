@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from "react";
+import { type ComponentType, startTransition, useEffect, useState } from "react";
 import type { GameModule, PanelProps } from "../../games/game-module.ts";
 import { games } from "../../games/registry.ts";
 
@@ -12,7 +12,8 @@ export type GameModuleState =
 
 /**
  * Loads a game's script and its panels in the browser; neither is part of a page's first script. For
- * another game the page is another one (it has a key), so that this starts anew.
+ * another game the page is another one (it has a key), so that this starts anew. The stage is rendered
+ * as a transition, in slices: a press on the frame around it does not wait for the whole of it.
  */
 export function useGameModule(slug: string): GameModuleState {
   const load = Object.hasOwn(games, slug) ? games[slug] : undefined;
@@ -21,7 +22,8 @@ export function useGameModule(slug: string): GameModuleState {
     if (!load) return;
     let over = false;
     Promise.all([load(), import("../../games/panels/side-panels.tsx")]).then(
-      ([game, { SidePanels }]) => over || setState({ status: "ready", game, SidePanels }),
+      ([game, { SidePanels }]) =>
+        over || startTransition(() => setState({ status: "ready", game, SidePanels })),
       () => over || setState({ status: "failed" }),
     );
     return () => {

@@ -1,7 +1,14 @@
 import type { BetView, RoundView } from "@houselight/contracts/house-games";
 import { isRouletteBet, isRouletteOutcome } from "@houselight/game-maths/european-roulette";
 import { clsx } from "clsx";
-import { type RefObject, useLayoutEffect, useReducer, useRef, useState } from "react";
+import {
+  type RefObject,
+  useDeferredValue,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useState,
+} from "react";
 import type { GameProps } from "../game-module.ts";
 import { useMoney } from "../../i18n/use-money.ts";
 import { useGoKey } from "../round/use-go-key.ts";
@@ -40,6 +47,8 @@ export function EuropeanRouletteStage(props: GameProps) {
   const [removing, setRemoving] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const standing = useStanding(box);
+  // The table is many buttons: it follows in slices, and the page answers a press in between.
+  const tableStanding = useDeferredValue<boolean | null>(standing, null);
   const wheel = useRef<WheelHandle>(null);
   useWheel(wheel, life, pace, sound);
 
@@ -55,6 +64,8 @@ export function EuropeanRouletteStage(props: GameProps) {
     sound.play("chip");
     change(next);
   };
+  const onPlace = (spot: string) =>
+    apply(removing ? { type: "remove", spot } : { type: "place", spot, cents: chip, maxCents });
   const go = useGoKey(() => {
     if (!idle) {
       if (pace.mayHurry) wheel.current?.hurry();
@@ -115,23 +126,21 @@ export function EuropeanRouletteStage(props: GameProps) {
             </div>
           </div>
         </div>
-        <div className={clsx("flex w-full max-w-4xl", standing && "min-h-84 grow")}>
-          <BettingTable
-            chips={shown}
-            chipValues={chips}
-            currency={purse.currency}
-            standing={standing}
-            disabled={!idle}
-            number={showsResult ? numberOf(round) : null}
-            onPlace={(spot) =>
-              apply(
-                removing
-                  ? { type: "remove", spot }
-                  : { type: "place", spot, cents: chip, maxCents },
-              )
-            }
-            onRemove={(spot) => apply({ type: "remove", spot })}
-          />
+        <div
+          className={clsx("flex w-full max-w-4xl", standing ? "min-h-84 grow" : "aspect-[14/5]")}
+        >
+          {tableStanding === null ? null : (
+            <BettingTable
+              chips={shown}
+              chipValues={chips}
+              currency={purse.currency}
+              standing={tableStanding}
+              disabled={!idle}
+              number={showsResult ? numberOf(round) : null}
+              onPlace={onPlace}
+              onRemove={(spot) => apply({ type: "remove", spot })}
+            />
+          )}
         </div>
       </div>
       <p

@@ -1,7 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { collectionsQuery, gamesRowQuery } from "../../../data/catalogue.ts";
-import { houseGameQuery } from "../../../data/house-games.ts";
-import { FEATURED_MAX } from "../game-row.tsx";
+import { loadFigures } from "../load-games.ts";
 
 /** Rows in the lobby at most. */
 const LOBBY_ROWS_MAX = 6;
@@ -30,13 +29,9 @@ export async function loadLobby(queryClient: QueryClient): Promise<Lobby> {
   return { rows: withoutRepeats(candidates, games) };
 }
 
-/** Few games are shown with their figures, which are part of the page. */
 async function loadRow(queryClient: QueryClient, category: string) {
   const { data } = await queryClient.ensureQueryData(gamesRowQuery({ category }));
-  if (data.length <= FEATURED_MAX) {
-    const figures = data.map(({ slug }) => queryClient.ensureQueryData(houseGameQuery(slug)));
-    await Promise.allSettled(figures);
-  }
+  await loadFigures(queryClient, data);
   return data;
 }
 

@@ -55,7 +55,9 @@ export async function createScene(
 ): Promise<Scene> {
   const at = fitBoard(host.clientWidth, host.clientHeight);
   const texturesFor = pictureSize(application, at);
-  const textures = await loadSymbolTextures(texturesFor);
+  const textures = await loadSymbolTextures(texturesFor, ({ source }) =>
+    application.renderer.texture.initSource(source),
+  );
 
   const frame = new Container();
   const reelLayer = new Container();
@@ -108,7 +110,9 @@ export async function fitScene(scene: Scene, width: number, height: number): Pro
 
 async function changeTextures(scene: Scene, wanted: number): Promise<void> {
   scene.texturesFor = wanted;
-  const fresh = await loadSymbolTextures(wanted);
+  const fresh = await loadSymbolTextures(wanted, ({ source }) => {
+    if (scene.texturesFor === wanted) scene.application.renderer.texture.initSource(source);
+  });
   if (scene.texturesFor !== wanted) {
     fresh.destroy();
     return;
@@ -117,6 +121,12 @@ async function changeTextures(scene: Scene, wanted: number): Promise<void> {
   scene.textures = fresh;
   paint(scene);
   old.destroy();
+}
+
+/** Frees the pictures; those on their way are dropped when they come. */
+export function closeScene(scene: Scene): void {
+  scene.texturesFor = 0;
+  scene.textures.destroy();
 }
 
 /** Draws the scene as it stands now. */

@@ -9,7 +9,14 @@ import {
   stopClock,
   wake,
 } from "./board-clock.ts";
-import { createScene, fitScene, paint, type ShownLine, type Strips } from "./board-scene.ts";
+import {
+  closeScene,
+  createScene,
+  fitScene,
+  paint,
+  type ShownLine,
+  type Strips,
+} from "./board-scene.ts";
 import { landReel, startReel } from "./reel-motion.ts";
 
 type Positions = readonly (readonly [number, number])[];
@@ -69,7 +76,7 @@ export async function createBoard(host: HTMLElement, strips: Strips): Promise<Bo
     resize: () => void fitScene(scene, host.clientWidth, host.clientHeight),
     destroy: () => {
       stopClock(clock);
-      scene.textures.destroy();
+      closeScene(scene);
       application.destroy({ removeView: true }, { children: true });
       sheet.remove();
     },

@@ -18,33 +18,52 @@ async function loadImage(source: string): Promise<HTMLImageElement> {
   return image;
 }
 
-function drawn(size: number, draw: (context: CanvasRenderingContext2D) => void): Texture {
+function drawn(size: number, draw: (context: CanvasRenderingContext2D) => void): HTMLCanvasElement {
   const canvas = document.createElement("canvas");
   canvas.width = size;
   canvas.height = size;
   const context = canvas.getContext("2d");
   if (!context) throw new Error("this browser has no 2D canvas");
   draw(context);
-  return Texture.from(canvas, true);
+  return canvas;
 }
 
-/** Draws the artwork once at the size it is shown in, blur included: no filter runs in a frame. */
-export async function loadSymbolTextures(sizePx: number): Promise<SymbolTextures> {
+/** Lets the page answer whatever came meanwhile before the next piece of work. */
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+/**
+ * Draws the artwork once at the size it is shown in, blur included (no filter runs in a frame), and
+ * uploads it to the graphics card. Each picture is a task of its own, so that the page stays awake.
+ */
+export async function loadSymbolTextures(
+  sizePx: number,
+  upload: (texture: Texture) => void,
+): Promise<SymbolTextures> {
   const still = new Map<string, Texture>();
   const blurred = new Map<string, Texture>();
-  await Promise.all(
-    LANTERN_TIDE_SYMBOLS.map(async (symbol) => {
-      const image = await loadImage(`/games/lantern-tide/symbols/${symbol}.svg`);
-      still.set(
-        symbol,
-        drawn(sizePx, (context) => context.drawImage(image, 0, 0, sizePx, sizePx)),
-      );
-      blurred.set(
-        symbol,
-        drawn(sizePx, (context) => drawBlurred(context, image, sizePx)),
-      );
-    }),
+  const keep = async (
+    pictures: Map<string, Texture>,
+    symbol: string,
+    canvas: HTMLCanvasElement,
+  ): Promise<void> => {
+    const texture = Texture.from(canvas, true);
+    pictures.set(symbol, texture);
+    upload(texture);
+    await nextTask();
+  };
+  const images = await Promise.all(
+    LANTERN_TIDE_SYMBOLS.map((symbol) => loadImage(`/games/lantern-tide/symbols/${symbol}.svg`)),
   );
+  for (const [index, symbol] of LANTERN_TIDE_SYMBOLS.entries()) {
+    const image = images[index] as HTMLImageElement;
+    const picture = drawn(sizePx, (context) => context.drawImage(image, 0, 0, sizePx, sizePx));
+    await keep(still, symbol, picture);
+    await keep(
+      blurred,
+      symbol,
+      drawn(sizePx, (context) => drawBlurred(context, picture, sizePx)),
+    );
+  }
   return {
     still,
     blurred,
@@ -56,12 +75,12 @@ export async function loadSymbolTextures(sizePx: number): Promise<SymbolTextures
 
 function drawBlurred(
   context: CanvasRenderingContext2D,
-  image: HTMLImageElement,
+  picture: HTMLCanvasElement,
   size: number,
 ): void {
   for (let copy = 0; copy < BLUR_COPIES; copy += 1) {
     context.globalAlpha = 1 / (copy + 1);
     const shift = (copy / (BLUR_COPIES - 1) - 0.5) * BLUR_SPREAD * size;
-    context.drawImage(image, 0, shift, size, size);
+    context.drawImage(picture, 0, shift, size, size);
   }
 }
