@@ -201,6 +201,20 @@ describe("open wagers", () => {
     expect(wagerOf(await place(instant(wager.playerId, 1n)))).toMatchObject({ cashAfter: 39n });
   });
 
+  it("that pay a debt back free the stakes of the same batch", async () => {
+    const { wager } = await opened(100n, 60n);
+    await door().settle({ ...on(wager), payout: 200n });
+    await place(instant(wager.playerId, 240n));
+    await door().settleAgain({ ...on(wager), payout: 40n });
+    expect(await accountOf(wager.playerId)).toMatchObject({ cash: 0n, debt: 160n });
+    const [again, bet] = await Promise.all([
+      door().settleAgain({ ...on(wager), payout: 300n }),
+      place(instant(wager.playerId, 1n)),
+    ]);
+    expect(wagerOf(again).status).toBe("settled");
+    expect(wagerOf(bet)).toMatchObject({ cashAfter: 99n });
+  });
+
   it("are voided open or settled, and stay so", async () => {
     const open = (await opened(100n, 60n)).wager;
     const voiding = { ...on(open), subject: "toy", licence: "CW", currency: "EUR" };

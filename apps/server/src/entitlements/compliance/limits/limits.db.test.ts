@@ -89,6 +89,17 @@ async function tokenAfterADay({ id }: TestPlayer): Promise<string> {
 const confirm = (token: string) => httpCaller(url).call(confirmUserLimit, { body: { token } });
 
 describe("limits on the wire", () => {
+  it("are told to the player's other windows as soon as they are set (LIMIT-08)", async () => {
+    const { id, player } = await playerWith(0n);
+    const { id: limitId } = await set(player, { type: "loss", period: "day", accounts: eur(500) });
+    const told = await kit.house.database.query<{ limit: string }>(
+      `select payload ->> 'limitId' as limit from outbox.events
+       where name = 'limit.changed' and player_id = $1`,
+      [id],
+    );
+    expect(told).toEqual([{ limit: String(limitId) }]);
+  });
+
   it("are set one of each type, and listed with what is used (LIMIT-01, LIMIT-02)", async () => {
     const { player } = await playerWith(1000n);
     const loss = await set(player, { type: "loss", period: "day", accounts: eur(500) });

@@ -56,6 +56,25 @@ const report = (
   manner: ReportManner = {},
 ) => kit.report({ amount_cents: 5000, ...body }, manner);
 
+describe("the order of a deposit at its provider", () => {
+  it.each([
+    ["cards", { method: "card" }],
+    ["bank_transfer", { method: "bank" }],
+  ])("is of the type %s", async (type, part) => {
+    expect((await deposit(part)).status).toBe(201);
+    expect(kit.lastOrder("payments").type).toBe(type);
+  });
+
+  it("is sent once, however often the deposit is asked for", async () => {
+    const id = randomUUID();
+    const { body: first } = await deposit({ id });
+    const reference = kit.lastOrder("payments").payment_id;
+    const { body: again } = await deposit({ id });
+    expect(again.redirect_url).toBe(first.redirect_url);
+    expect(kit.orders.filter((one) => one.payment_id === reference)).toHaveLength(1);
+  });
+});
+
 describe("deposits", () => {
   it("are pending on creation and posted by the webhook, once", async () => {
     const { status, body: payment } = await deposit();

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { createWithdrawal, getPayment, listPaymentCases } from "@houselight/contracts";
+import { createDeposit, createWithdrawal, getPayment, listPaymentCases } from "@houselight/contracts";
 import {
   brokenInvariants,
   type HttpCaller,
@@ -71,5 +71,26 @@ describe("a payout that its provider has lost", () => {
     const operator = await signedInOperator(kit.house, kit.url, "support");
     const { body: cases } = await operator.call(listPaymentCases, { query: { kind: "overdue" } });
     expect(cases.filter((one) => one.reference === payout_id)).toHaveLength(1);
+  });
+});
+
+describe("a deposit that nobody pays", () => {
+  it("is canceled after a day, and its owner is told so", async () => {
+    const id = randomUUID();
+    const wish = { id, method: "card", currency: "EUR", amount_cents: 5000 };
+    expect((await player.call(createDeposit, { body: wish })).status).toBe(201);
+    kit.clock.advance(24 * 60 * MINUTE_MS);
+    await askProviders(kit.house);
+    const [payment] = await kit.house.database.query(
+      "select state, reason from cashbox.payments where id = $1",
+      [id],
+    );
+    expect(payment).toEqual({ state: "canceled", reason: "expired" });
+    const told = await kit.house.database.query<{ state: string }>(
+      `select payload ->> 'state' as state from outbox.events
+       where name = 'payment.changed' and payload ->> 'paymentId' = $1 order by id`,
+      [id],
+    );
+    expect(told.map(({ state }) => state)).toEqual(["pending", "canceled"]);
   });
 });

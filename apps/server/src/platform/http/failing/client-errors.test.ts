@@ -127,3 +127,20 @@ describe("what is not HTTP", () => {
     expect(read(answer)).toMatchObject({ status, body: base(code), headers: SECURITY_HEADERS });
   });
 });
+
+describe("a body that is not as long as it says", () => {
+  it("is refused as malformed", async () => {
+    const { statusCode, body } = await app.inject({
+      method: "POST",
+      url: "/api/echo",
+      headers: {
+        "content-type": "application/json",
+        "content-length": String(BODY.length + 7),
+        "x-requested-with": "XMLHttpRequest",
+      },
+      payload: BODY,
+    });
+    expect(statusCode).toBe(400);
+    expect(body).toContain("malformed_request");
+  });
+});

@@ -1,7 +1,8 @@
 import { defineEndpoint, refusal } from "@houselight/contracts";
+import Fastify from "fastify";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { describeApi } from "./openapi.ts";
+import { describeApi, mountOpenApi } from "./openapi.ts";
 
 type Document = {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Record<string, unknown>>>>>;
@@ -135,5 +136,19 @@ describe("the OpenAPI document", () => {
       session: { type: "apiKey", in: "cookie", name: "__Host-session" },
       operator: { type: "apiKey", in: "cookie", name: "__Host-operator" },
     });
+  });
+});
+
+describe("the page of the API", () => {
+  it("shows the document that stands at /openapi.json", async () => {
+    const app = Fastify();
+    await mountOpenApi(app);
+    const page = await app.inject({ url: "/docs/api" });
+    expect(page.statusCode).toBe(200);
+    const shown = (await app.inject({ url: "/docs/api/json" })).json() as Document;
+    const stated = (await app.inject({ url: "/openapi.json" })).json() as Document;
+    expect(Object.keys(shown.paths)).toEqual(Object.keys(stated.paths));
+    expect(Object.keys(stated.paths).length).toBeGreaterThan(50);
+    await app.close();
   });
 });

@@ -1,0 +1,53 @@
+import { defineEndpoint, type RateLimit } from "@houselight/contracts";
+import { describe, expect, it } from "vitest";
+import * as z from "zod/mini";
+import { createRateLimits } from "./rate-limits.ts";
+import { Refused } from "./refused.ts";
+import type { HandlerContext } from "./route.ts";
+
+const endpoint = (limits: readonly RateLimit[]) =>
+  defineEndpoint({
+    name: "toy",
+    method: "POST",
+    path: "/api/toy",
+    summary: "",
+    access: "all",
+    output: z.object({}),
+    limits,
+  });
+const from = (ip: string, id?: bigint) =>
+  ({ ip, caller: id === undefined ? null : { id } }) as unknown as HandlerContext;
+
+describe("limits of an endpoint", () => {
+  it("refuse the call after the last that is allowed, each address for itself", async () => {
+    const toy = endpoint([{ by: "ip", count: 2, windowSeconds: 60 }]);
+    const take = createRateLimits(null);
+    await take(toy, from("203.0.113.1"));
+    await take(toy, from("203.0.113.1"));
+    await expect(take(toy, from("203.0.113.1"))).rejects.toThrow(Refused);
+    await expect(take(toy, from("203.0.113.2"))).resolves.toBeTypeOf("function");
+  });
+
+  it("of successes count a call until it is given back", async () => {
+    const toy = endpoint([{ by: "ip", count: 1, windowSeconds: 60, of: "successes" }]);
+    const take = createRateLimits(null);
+    const giveBack = await take(toy, from("203.0.113.1"));
+    await expect(take(toy, from("203.0.113.1"))).rejects.toThrow(Refused);
+    await giveBack();
+    await expect(take(toy, from("203.0.113.1"))).resolves.toBeTypeOf("function");
+  });
+
+  it("of successes do not count what another limit refuses", async () => {
+    const toy = endpoint([
+      { by: "player", count: 2, windowSeconds: 60, of: "successes" },
+      { by: "ip", count: 1, windowSeconds: 60 },
+    ]);
+    const take = createRateLimits(null);
+    await take(toy, from("203.0.113.1", 7n));
+    for (let call = 0; call < 5; call += 1)
+      await expect(take(toy, from("203.0.113.1", 7n))).rejects.toThrow(Refused);
+    // One of the player's two is left: only the first call went through.
+    await expect(take(toy, from("203.0.113.9", 7n))).resolves.toBeTypeOf("function");
+    await expect(take(toy, from("203.0.113.10", 7n))).rejects.toThrow(Refused);
+  });
+});
