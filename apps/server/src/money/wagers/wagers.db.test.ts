@@ -7,7 +7,7 @@ import {
   type TestHouse,
 } from "@houselight/test-kit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { selectAccounts } from "#core/wallet";
+import { openAccount, selectAccounts } from "#core/wallet";
 import { type PlaceCommand, type WagerAnswer, wagers } from "./public.ts";
 import { prepareToy, type ToySession, toyStake } from "./toy-owner.testing.ts";
 
@@ -213,6 +213,25 @@ describe("open wagers", () => {
     ]);
     expect(wagerOf(again).status).toBe("settled");
     expect(wagerOf(bet)).toMatchObject({ cashAfter: 99n });
+  });
+
+  it("that pay one currency's debt back leave another's to stand", async () => {
+    const { wager } = await opened(100n, 60n);
+    const { playerId } = wager;
+    await kit.house.database.tx((tx) => openAccount(tx, { playerId, currency: "USD" }));
+    await fund(kit.house, playerId, 100n, "USD");
+    const dollars = { ...toyStake(kit.house, playerId, 60n), currency: "USD" };
+    const other = wagerOf(await place(dollars));
+    for (const one of [wager, other]) await door().settle({ ...on(one), payout: 200n });
+    await place(instant(playerId, 240n));
+    await place({ ...instant(playerId, 240n), currency: "USD" });
+    for (const one of [wager, other]) await door().settleAgain({ ...on(one), payout: 40n });
+    const [again, bet] = await Promise.all([
+      door().settleAgain({ ...on(wager), payout: 300n }),
+      place(instant(playerId, 1n)),
+    ]);
+    expect(wagerOf(again).status).toBe("settled");
+    expect(bet).toEqual({ refused: "debt_open" });
   });
 
   it("are voided open or settled, and stay so", async () => {

@@ -4,7 +4,7 @@ import type { Redis } from "ioredis";
 import type { Log } from "#platform/log";
 import type { Metrics } from "#platform/metrics";
 import { limitConnections, type SourceOf } from "#platform/network";
-import { answerInTime } from "./answer-in-time.ts";
+import { answerInTime } from "./failing/answer-in-time.ts";
 import { type Answer, type DispatchOptions, dispatch, refuse } from "./dispatch.ts";
 import { failureAnswer, sendFailure } from "./failing/answer-failure.ts";
 import { answerClientError } from "./failing/client-errors.ts";

@@ -1,4 +1,5 @@
 import { defineEndpoint, type RateLimit } from "@houselight/contracts";
+import { Redis } from "ioredis";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { createRateLimits } from "./rate-limits.ts";
@@ -49,5 +50,25 @@ describe("limits of an endpoint", () => {
     // One of the player's two is left: only the first call went through.
     await expect(take(toy, from("203.0.113.9", 7n))).resolves.toBeTypeOf("function");
     await expect(take(toy, from("203.0.113.10", 7n))).rejects.toThrow(Refused);
+  });
+});
+
+describe("limits that nobody can count", () => {
+  /** Nothing listens there. */
+  const away = new Redis({ port: 1, lazyConnect: true, enableOfflineQueue: false });
+  away.on("error", () => {});
+  const call = (limit: RateLimit) =>
+    createRateLimits(away)(endpoint([limit]), from("203.0.113.1", 7n));
+
+  it.each([
+    ["by address refuse", { by: "ip", count: 1, windowSeconds: 60 }, "service_unavailable"],
+    ["by address that say so pass", { by: "ip", count: 1, windowSeconds: 60, uncounted: "pass" }],
+    ["by player pass", { by: "player", count: 1, windowSeconds: 60 }],
+  ] as const)("%s", async (_, limit, refused?: string) => {
+    const outcome = await call(limit).then(
+      () => undefined,
+      (error: unknown) => (error instanceof Refused ? error.code : error),
+    );
+    expect(outcome).toBe(refused);
   });
 });

@@ -5,6 +5,7 @@ import { createContext, type Geography, type RequestFacts } from "./request-cont
 const facts = (part: Partial<RequestFacts> & { readonly cookie?: string }): RequestFacts => ({
   address: "203.0.113.7",
   host: "localhost",
+  owns: () => true,
   port: 4190,
   secure: false,
   toldCountry: null,

@@ -206,6 +206,14 @@ describe("paperpay", () => {
     amount_cents: 5000,
   };
 
+  const profile = (length: number) => ({ token: "t".repeat(length), label: "card" });
+
+  it("reads a token up to its greatest length", async () => {
+    const body = JSON.stringify({ ...minimal, profile: profile(500) });
+    const [read] = await provider.read(raw(body, { "webhook-id": "evt_1" }));
+    expect(read?.profile?.token).toHaveLength(500);
+  });
+
   it("reads a report without the parts that may be missing, and success as succeeded", async () => {
     const [read] = await provider.read(raw(JSON.stringify(minimal), { "webhook-id": "evt_1" }));
     expect(read).toMatchObject({ id: "evt_1", status: "succeeded", amount: 5000n, profile: null });
@@ -219,6 +227,7 @@ describe("paperpay", () => {
     ["a status of nobody", JSON.stringify({ ...minimal, status: "paid" })],
     ["a fraction of a cent", JSON.stringify({ ...minimal, amount_cents: 0.5 })],
     ["a reason in prose", JSON.stringify({ ...minimal, reason: "<b>No</b>" })],
+    ["a token without end", JSON.stringify({ ...minimal, profile: profile(501) })],
   ])("does not understand %s", async (_, body) => {
     await expect(provider.read(raw(body))).rejects.toBeInstanceOf(ReportMalformed);
   });

@@ -5,9 +5,10 @@ import {
   getDeposit,
   getPayment,
   listAccounts,
-  listTrailEntries,
   listDeposits,
   listPaymentSources,
+  listTrailEntries,
+  openAccount,
   recallPayment,
   refundDeposit,
   rejectWithdrawal,
@@ -42,11 +43,17 @@ beforeEach(async () => {
 });
 
 /** Returns the deposit's reference. */
-async function deposited(amount_cents = 10_000, status = "succeeded"): Promise<string> {
-  const body = { id: randomUUID(), method: "card", currency: "EUR", amount_cents };
+async function deposited(
+  amount_cents = 10_000,
+  status = "succeeded",
+  currency = "EUR",
+): Promise<string> {
+  const body = { id: randomUUID(), method: "card", currency, amount_cents };
   expect((await player.call(createDeposit, { body })).status).toBe(201);
   const reference = kit.lastOrder("payments").payment_id as string;
-  expect((await kit.report({ payment_id: reference, status, amount_cents })).status).toBe(200);
+  expect((await kit.report({ payment_id: reference, status, amount_cents, currency })).status).toBe(
+    200,
+  );
   return reference;
 }
 const refund = (reference: string, part: object = {}, operator = cashier) =>
@@ -101,6 +108,20 @@ describe("a refund", () => {
     expect(await account()).toMatchObject({ amount_cents: 0, held_cents: 0 });
     const { body: known } = await cashier.call(getDeposit, { params: { reference: deposit } });
     expect(known).toMatchObject({ state: "succeeded", refunded_cents: 10_000 });
+  });
+
+  it("goes back in its own currency, whatever came by the same card in another", async () => {
+    for (const currency of ["USD", "CAD"]) await player.call(openAccount, { body: { currency } });
+    const sources = async () => (await player.call(listPaymentSources, {})).body;
+    await deposited(5_000);
+    await deposited(4_000, "succeeded", "CAD");
+    const dollars = await deposited(10_000, "succeeded", "USD");
+    expect((await refund(dollars)).status).toBe(201);
+    const left = (await sources()).map(({ currency, outstanding_cents }) => [
+      currency,
+      outstanding_cents,
+    ]);
+    expect(Object.fromEntries(left)).toEqual({ EUR: 5_000, CAD: 4_000 });
   });
 
   it("is shown to the player as what it is, and is not the player's to recall", async () => {

@@ -1,5 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { createDeposit, createWithdrawal, getPayment, listPaymentCases } from "@houselight/contracts";
+import {
+  createDeposit,
+  createWithdrawal,
+  getPayment,
+  listPaymentCases,
+} from "@houselight/contracts";
 import {
   brokenInvariants,
   type HttpCaller,

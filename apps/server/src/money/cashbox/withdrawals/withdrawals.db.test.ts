@@ -397,6 +397,8 @@ describe("back to where it came from", () => {
     expect(await sources()).toEqual([]);
     expect((await withdraw()).status).toBe(201);
     await sent();
+    const order = kit.orders.findLast(({ destination }) => destination?.kind === "token");
+    expect(order).toMatchObject({ type: "cards", method: "card" });
     await reported(paid.body.id, "declined");
     expect(await sources()).toEqual([
       { method: "card", currency: "EUR", outstanding_cents: 10_000 },

@@ -117,6 +117,26 @@ describe("a stake", () => {
     expect(decision.wager.stake).toEqual({ cash: 0n, bonus: 0n, house: 100n });
   });
 
+  it("of a free round costs nothing of a limit that is used up", () => {
+    const full = {
+      playerId: 7n,
+      limitId: 1n,
+      currency: "EUR",
+      type: "wager",
+      period: "day",
+      createdAt: AT,
+      amount: 100n,
+      used: 100n,
+      windowStartsAt: AT,
+    } as const;
+    const limited = { ...standing(1000n), restriction: restricted({ budgets: [full] }) };
+    expect(decidePlace(limited, command(1n), null, AT)).toEqual({
+      refused: "wager_limit_exceeded",
+    });
+    const free = { ...command(100n, 30n), free: { winsTo: "cash" } } as const;
+    expect(decided(limited, free).wager.status).toBe("settled");
+  });
+
   it.each([
     ["not_enough_money", standing(99n)],
     ["not_enough_money", standing(60n, 39n)],

@@ -125,6 +125,18 @@ describe("opening a deposit", () => {
     expect(standIn.invoices.size).toBe(1);
   });
 
+  it.each([
+    ["another amount", { amount: "0.00110000" }],
+    ["another currency", { currency: "LTC" }],
+    ["another order", { metadata: { orderId: "another" } }],
+    ["an archived invoice", { archived: true }],
+  ])("does not take one of %s for its own", async (_, part) => {
+    await provider.open(order());
+    const invoice = standIn.invoices.get("invoice-1") ?? {};
+    standIn.invoices.set("invoice-1", { ...invoice, ...part });
+    expect((await provider.open(order())).providerReference).toBe("invoice-2");
+  });
+
   it("is refused for a coin that BTCPay calls otherwise", async () => {
     await expect(provider.open(order({ currency: "DOG" }))).rejects.toThrow(ProviderUnavailable);
     expect(standIn.asked).toEqual([]);
@@ -282,6 +294,13 @@ describe("a payout", () => {
     const event = { type: "PayoutUpdated", invoiceId: undefined, payoutId: "payout-1" };
     return provider.read(delivery(event));
   };
+
+  it("is not what an event of something else is about", async () => {
+    await provider.payOut(payout());
+    const event = { type: "PaymentRequestCreated", invoiceId: undefined, payoutId: "payout-1" };
+    expect(await provider.read(delivery(event))).toEqual([]);
+    expect(await told("Completed")).toHaveLength(1);
+  });
 
   it("is asked for once, and reported until it is done", async () => {
     expect(await provider.payOut(payout())).toEqual({ providerReference: "payout-1" });

@@ -1,4 +1,4 @@
-import { Refused } from "./refused.ts";
+import { Refused } from "../refused.ts";
 
 /**
  * Settles with the work, or is refused with service_unavailable when it takes longer than this: with
