@@ -145,6 +145,18 @@ describe("contract (API-07)", () => {
     expect((await manager.send("PUT", verification, '{"\\u0000":1}')).status).toBe(422);
   });
 
+  it.each(["constructor", "__proto__", "toString"])(
+    "names %s when that field is at fault",
+    async (field) => {
+      const path = `/api/back_office/withdrawals?${field}=%00`;
+      const manager = await signedInOperator(kit.house, url, "manager");
+      const { status, body } = await manager.send("GET", path);
+      expect(status).toBe(422);
+      expect(Object.keys((body as { errors: object }).errors)).toEqual([field]);
+      expect(Object.keys(Object)).toEqual([]);
+    },
+  );
+
   it("answers an unknown address and a strange id without a fault", async () => {
     expect((await player.send("GET", "/api/nothing")).status).toBe(404);
     expect((await player.send("GET", "/api/player/payments/not-a-uuid")).status).toBe(422);

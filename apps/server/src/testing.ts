@@ -1,7 +1,7 @@
 /** Parts from which the test kit, the benches and the fault runs build a house. */
 export { registerNewPlayer } from "#core/accounts";
 export { answeredCaptcha, deviceToken } from "#core/sign-in";
-export { createOperator } from "#core/staff";
+export { createOperator, permissionsOf } from "#core/staff";
 export { postTransfers } from "#core/wallet";
 export { confirmationToken, setLimit, tellDueChanges } from "#entitlements/compliance";
 export { wagers } from "#money/wagers";

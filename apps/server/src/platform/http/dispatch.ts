@@ -108,7 +108,8 @@ export function refuse(endpoint: EndpointShape | null, refused: Refused): Answer
 }
 
 function faultBody(faults: readonly InputFault[]): RefusalBody {
-  const errors: Record<string, Record<string, string>> = {};
+  // A sender chooses the names: `constructor` is a field like any other here, and nobody's function.
+  const errors = Object.create(null) as Record<string, Record<string, string>>;
   for (const { field, code, message } of faults) (errors[field] ??= {})[code] = message;
   return { errors };
 }

@@ -1,0 +1,55 @@
+/**
+ * Calls every endpoint of the contract with what its schemas take and with what they do not, and judges
+ * each answer. The last line is JSON; exit code 1 unless every answer was declared and none was a 5xx.
+ * Run: `npm run fuzz -- [--seed N] [--requests 20000] [--only signIn,playRound]`.
+ */
+import { randomInt } from "node:crypto";
+import { parseArgs } from "node:util";
+import { type FuzzResult, runFuzz } from "./fuzz/run-fuzz.ts";
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: "string" },
+    requests: { type: "string", default: "20000" },
+    only: { type: "string" },
+  },
+});
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** Reads a whole number above nothing. Throws when it is none. */
+function countOf(name: string, text: string): number {
+  if (!/^[1-9]\d{0,9}$/.test(text)) throw new Error(`--${name} is a number above 0, not ${text}`);
+  return Number(text);
+}
+
+async function main(): Promise<number> {
+  const seed = values.seed === undefined ? randomInt(1, 2 ** 31) : countOf("seed", values.seed);
+  say(`seed ${seed} (run again with --seed ${seed})`);
+  const result = await runFuzz({
+    seed,
+    requests: countOf("requests", values.requests),
+    ...(values.only === undefined ? {} : { only: values.only.split(",") }),
+    say,
+  });
+  for (const fault of result.faults) say(fault);
+  if (result.unreached.length > 0) say(`never a success: ${result.unreached.join(", ")}`);
+  say(JSON.stringify(summaryOf(result)));
+  return result.faults.length === 0 ? 0 : 1;
+}
+
+const summaryOf = ({ answers, ...result }: FuzzResult) => ({
+  seed: result.seed,
+  requests: result.requests,
+  answers_2xx: answers["2xx"],
+  answers_3xx: answers["3xx"],
+  answers_4xx: answers["4xx"],
+  answers_5xx: answers["5xx"],
+  undeclared: result.undeclared,
+  leaks: result.leaks,
+  sockets: result.sockets,
+  socket_faults: result.socketFaults,
+  broken_invariants: result.brokenInvariants,
+  endpoints_unreached: result.unreached.length,
+});
+
+process.exitCode = await main();

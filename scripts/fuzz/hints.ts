@@ -1,0 +1,30 @@
+import { PLAYER_PASSWORD } from "@houselight/test-kit";
+
+/**
+ * Values that make sense in this house where a schema says only "text" or "number", by the name of the
+ * field: without them most requests would end at the first rule and never reach what lies behind it.
+ */
+export const HINTS: Readonly<Record<string, readonly unknown[]>> = {
+  add: ["1101", "1401"],
+  address: ["bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq"],
+  amount_cents: [1000, 2000, 5000, 10_000],
+  country: ["DE", "CA", "AU", "NO", "EE"],
+  currency: ["EUR", "EUR", "EUR", "EUR", "EUR", "USD", "BTC"],
+  current_password: [PLAYER_PASSWORD],
+  date_of_birth: ["1990-01-01"],
+  enabled: ["EUR", "USD", "CAD"],
+  file: ["en.json", "de.json", "fr-CA.json"],
+  holder: ["Ada Lovelace"],
+  iban: ["DE89370400440532013000", "LT601010012345678901"],
+  kind: ["bank", "slot", "roulette"],
+  method: ["card", "bank", "bank", "bitcoin", "voucher"],
+  minutes: [60, 600],
+  password: [PLAYER_PASSWORD],
+  password_confirmation: [PLAYER_PASSWORD],
+  provider: ["paperpay", "btcpay"],
+  slug: ["lantern-tide", "lantern-tide", "european-roulette"],
+  spot: ["straight-17", "red", "dozen-1"],
+  stake_cents: [20, 40, 100],
+  terms_acceptance: [true],
+  until: ["forever", "2099-01-01T00:00:00Z"],
+};
