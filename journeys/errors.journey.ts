@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type LiveHouse, openLiveHouse } from "./support/live-house.ts";
-import { SCREENS } from "./support/matrix.ts";
+import { screensInTurn } from "./support/matrix.ts";
 import { expectAccessible, visit, visitAsPlayer } from "./support/visitor.ts";
 
 let live: LiveHouse;
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => live?.close());
 
-describe.each(SCREENS)("what goes wrong on a %s screen", (screen) => {
+describe.each(screensInTurn(0))("what goes wrong on a %s screen", (screen) => {
   it("shows the error page in the place of a page that fails, and sends the error to the log first (ERROR-01, ERROR-06)", async () => {
     const visitor = await visit(live, screen);
     const { page, words } = visitor;
@@ -41,7 +41,7 @@ describe.each(SCREENS)("what goes wrong on a %s screen", (screen) => {
   });
 });
 
-describe.each(SCREENS)("a session or a save that fails on a %s screen", (screen) => {
+describe.each(screensInTurn(1))("a session or a save that fails on a %s screen", (screen) => {
   it("opens the login where a session has ended, and leads back (AUTH-14)", async () => {
     const visitor = await visitAsPlayer(live, screen, 0n);
     const { page, words } = visitor;

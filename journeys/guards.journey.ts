@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fillRegistration, freshEmail } from "./support/entering.ts";
 import { type LiveHouse, openLiveHouse } from "./support/live-house.ts";
 import { LANTERN_TIDE, realGamePath, untilIdle } from "./support/playing.ts";
-import { SCREENS } from "./support/matrix.ts";
+import { screensInTurn } from "./support/matrix.ts";
 import { expectAccessible, visit, visitAsPlayer, type Visitor } from "./support/visitor.ts";
 
 let live: LiveHouse;
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => live?.close());
 
-describe.each(SCREENS)("the doors of the site on a %s screen", (screen) => {
+describe.each(screensInTurn(0))("the doors of the site on a %s screen", (screen) => {
   it("sends a guest who wants to play for real to registration, and on to the game after it (ROUTE-41)", async () => {
     const visitor = await visit(live, screen);
     const { page } = visitor;

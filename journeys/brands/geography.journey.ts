@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type LiveHouse, openLiveHouse } from "../support/live-house.ts";
-import { CASES } from "../support/matrix.ts";
+import { casesInTurn } from "../support/matrix.ts";
 import { LANTERN_TIDE } from "../support/playing.ts";
 import { expectAccessible, visit, visitAsPlayer, type Visitor } from "../support/visitor.ts";
 
@@ -15,55 +15,58 @@ const told = ({ page, words }: Visitor, key: string) => page.getByText(words.tex
 const isAt = ({ page, words }: Visitor, path: string) =>
   page.waitForURL((url) => `${url.pathname}${url.search}` === words.path(path));
 
-describe.each(CASES)("a guest in $language on a $screen screen", ({ language, screen }) => {
-  it("from a restricted country keeps the page and is told why (LICENCE-04, LICENCE-05, LICENCE-07)", async () => {
-    const visitor = await visit(live, screen, language, "restricted.localhost");
-    const { page, words } = visitor;
-    await visitor.open("/pokies");
-    await page
-      .getByRole("link", { name: words.text("nav.logIn"), exact: true })
-      .first()
-      .click();
-    await told(visitor, "refusals.login_restricted");
-    expect(new URL(page.url()).pathname).toBe(words.path("/pokies"));
-    expect(await page.getByRole("dialog").count()).toBe(0);
-    await page.locator('main a[href*="/play/"]').first().click();
-    expect(new URL(page.url()).pathname).toBe(words.path("/pokies"));
-    await expectAccessible(page, "restricted country");
-    await visitor.leave();
-  });
+describe.each(casesInTurn(1))(
+  "a guest in $language on a $screen screen",
+  ({ language, screen }) => {
+    it("from a restricted country keeps the page and is told why (LICENCE-04, LICENCE-05, LICENCE-07)", async () => {
+      const visitor = await visit(live, screen, language, "restricted.localhost");
+      const { page, words } = visitor;
+      await visitor.open("/pokies");
+      await page
+        .getByRole("link", { name: words.text("nav.logIn"), exact: true })
+        .first()
+        .click();
+      await told(visitor, "refusals.login_restricted");
+      expect(new URL(page.url()).pathname).toBe(words.path("/pokies"));
+      expect(await page.getByRole("dialog").count()).toBe(0);
+      await page.locator('main a[href*="/play/"]').first().click();
+      expect(new URL(page.url()).pathname).toBe(words.path("/pokies"));
+      await expectAccessible(page, "restricted country");
+      await visitor.leave();
+    });
 
-  it("from a country restricted in part reads a warning that stays (LICENCE-08, LICENCE-09)", async () => {
-    const visitor = await visit(live, screen, language, "partial.localhost");
-    const { page, words } = visitor;
-    await visitor.open("/");
-    await told(visitor, "OOPS.RESTRICTED_GEO");
-    await page
-      .getByRole("link", { name: words.text("nav.logIn"), exact: true })
-      .first()
-      .click();
-    await told(visitor, "refusals.login_restricted");
-    await isAt(visitor, "/");
-    await page
-      .getByRole("button", { name: words.text("site.close") })
-      .first()
-      .click();
-    await page.getByText(words.text("OOPS.RESTRICTED_GEO")).waitFor({ state: "detached" });
-    await visitor.leave();
-  });
+    it("from a country restricted in part reads a warning that stays (LICENCE-08, LICENCE-09)", async () => {
+      const visitor = await visit(live, screen, language, "partial.localhost");
+      const { page, words } = visitor;
+      await visitor.open("/");
+      await told(visitor, "OOPS.RESTRICTED_GEO");
+      await page
+        .getByRole("link", { name: words.text("nav.logIn"), exact: true })
+        .first()
+        .click();
+      await told(visitor, "refusals.login_restricted");
+      await isAt(visitor, "/");
+      await page
+        .getByRole("button", { name: words.text("site.close") })
+        .first()
+        .click();
+      await page.getByText(words.text("OOPS.RESTRICTED_GEO")).waitFor({ state: "detached" });
+      await visitor.leave();
+    });
 
-  it("from Estonia logs in and does not register (LICENCE-10)", async () => {
-    const visitor = await visit(live, screen, language, "estonia.localhost");
-    const { page, words } = visitor;
-    await visitor.open("/sign-up");
-    await told(visitor, "refusals.registration_restricted");
-    await told(visitor, "OOPS.RESTRICTED_GEO_EE");
-    await isAt(visitor, "/");
-    await visitor.open("/sign-in");
-    await page.getByRole("dialog", { name: words.text("auth.loginTitle") }).waitFor();
-    await visitor.leave();
-  });
-});
+    it("from Estonia logs in and does not register (LICENCE-10)", async () => {
+      const visitor = await visit(live, screen, language, "estonia.localhost");
+      const { page, words } = visitor;
+      await visitor.open("/sign-up");
+      await told(visitor, "refusals.registration_restricted");
+      await told(visitor, "OOPS.RESTRICTED_GEO_EE");
+      await isAt(visitor, "/");
+      await visitor.open("/sign-in");
+      await page.getByRole("dialog", { name: words.text("auth.loginTitle") }).waitFor();
+      await visitor.leave();
+    });
+  },
+);
 
 it("keeps a warning longer than other toasts last (LICENCE-09)", async () => {
   const visitor = await visit(live, "wide", "en", "partial.localhost");

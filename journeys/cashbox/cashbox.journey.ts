@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CARDS, enterCard } from "../support/entering.ts";
 import { type LiveHouse, openLiveHouse } from "../support/live-house.ts";
 import { accountCents, balanceButton } from "../support/playing.ts";
-import { CASES, type Language, type Screen } from "../support/matrix.ts";
+import { casesInTurn, type Language, type Screen } from "../support/matrix.ts";
 import { expectAccessible, visit, type Visitor } from "../support/visitor.ts";
 
 /** Each deposit of a family. */
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => live?.close());
 
 describe("deposits of every family (WALLET-02, OPEN-17)", () => {
-  it.each(CASES)("in $language on a $screen screen", async ({ language, screen }) => {
+  it.each(casesInTurn(0))("in $language on a $screen screen", async ({ language, screen }) => {
     const visitor = await enter(screen, language);
     const { page, words } = visitor;
     const dialog = await openDeposit(visitor, "sofort");
@@ -56,7 +56,7 @@ describe("deposits of every family (WALLET-02, OPEN-17)", () => {
 });
 
 describe("a saved card is charged with one press (CASHBOX-01)", () => {
-  it.each(CASES)("in $language on a $screen screen", async ({ language, screen }) => {
+  it.each(casesInTurn(1))("in $language on a $screen screen", async ({ language, screen }) => {
     const visitor = await enter(screen, language);
     const { page, words } = visitor;
     const dialog = await openDeposit(visitor, "card");
@@ -78,7 +78,7 @@ describe("a saved card is charged with one press (CASHBOX-01)", () => {
 });
 
 describe("a small withdrawal is paid out, a large one taken back, and both are written down (CASHBOX-03)", () => {
-  it.each(CASES)("in $language on a $screen screen", async ({ language, screen }) => {
+  it.each(casesInTurn(0))("in $language on a $screen screen", async ({ language, screen }) => {
     const visitor = await enter(screen, language, 60_000n);
     const { page, words } = visitor;
     await withdraw(visitor, "30");

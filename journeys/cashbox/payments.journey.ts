@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { answerBank, CARDS, enterCard, goToPay } from "../support/entering.ts";
 import { type LiveHouse, openLiveHouse } from "../support/live-house.ts";
 import { accountCents, balanceButton } from "../support/playing.ts";
-import { SCREENS } from "../support/matrix.ts";
+import { screensInTurn } from "../support/matrix.ts";
 import { expectAccessible, visit, visitAsPlayer } from "../support/visitor.ts";
 
 const HELD_CENTS = 1_000;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => live?.close());
 
-describe.each(SCREENS)("deposits on a %s screen", (screen) => {
+describe.each(screensInTurn(1))("deposits on a %s screen", (screen) => {
   it.each([
     { how: "a card that is declined", state: "declined" },
     { how: "the bank's refusal", state: "declined" },

@@ -3,7 +3,7 @@ import { PLAYER_PASSWORD } from "@houselight/test-kit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type LiveHouse, openLiveHouse } from "../support/live-house.ts";
 import { LANTERN_TIDE, realGamePath } from "../support/playing.ts";
-import { type Screen, SCREENS } from "../support/matrix.ts";
+import { type Screen, screensInTurn } from "../support/matrix.ts";
 import { expectAccessible, visit, visitAsPlayer, type Visitor } from "../support/visitor.ts";
 
 let live: LiveHouse;
@@ -24,7 +24,7 @@ async function setLimit({ page, words }: Visitor, type: string, amount: string):
   await dialog.waitFor({ state: "detached" });
 }
 
-describe.each(SCREENS)("limits on a %s screen", (screen) => {
+describe.each(screensInTurn(1))("limits on a %s screen", (screen) => {
   it("are set, reached, shown and confirmed by the mailed link (LIMIT-02, LIMIT-03, LIMIT-05, LIMIT-06, LIMIT-08, ROUTE-16, ROUTE-17)", () =>
     reachAndRemove(screen));
   it("count the time of a session where the licence asks for it (LIMIT-07)", () =>

@@ -28,6 +28,15 @@ export const CASES: readonly { readonly language: Language; readonly screen: Scr
       { language: "de", screen: "narrow" },
     ];
 
+/** One of a list in `npm test`, all of it with `npm run test:all`: `turn` spreads the journeys over the list. */
+const inTurn = <Item>(list: readonly Item[], turn: number): readonly Item[] =>
+  WHOLE ? list : list.filter((_, at) => at === turn % list.length);
+
+/** Returns the screens of a set of journeys whose subject is the same on each. */
+export const screensInTurn = (turn: number): readonly Screen[] => inTurn(SCREENS, turn);
+/** Returns the languages and screens of such a set. */
+export const casesInTurn = (turn: number): typeof CASES => inTurn(CASES, turn);
+
 const CATALOGUE = REGISTRY.map(({ current: { slug, name, kind } }) => ({
   slug,
   title: name,
