@@ -16,7 +16,7 @@ export const SCREEN_SIZES = {
 export type Screen = keyof typeof SCREEN_SIZES;
 
 /** Screens of the journeys. */
-export const SCREENS: readonly Screen[] = WHOLE
+const SCREENS: readonly Screen[] = WHOLE
   ? (Object.keys(SCREEN_SIZES) as Screen[])
   : ["wide", "narrow"];
 
