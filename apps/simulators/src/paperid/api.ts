@@ -61,7 +61,7 @@ export async function mountApi(
   app.post<Named>("/resources/applicants/:id/status/pending", async ({ params }, reply) => {
     const found = applicants.find(params.id);
     if (!found) return missing(reply);
-    applicants.change(found.id, { reviewStatus: "pending" });
+    applicants.change(found.id, { reviewStatus: "pending", decision: null });
     reporter.tell({ ...found, reviewStatus: "pending" }, "applicantPending", null);
     return { ok: 1 };
   });
