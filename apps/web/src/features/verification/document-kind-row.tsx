@@ -36,7 +36,7 @@ export function DocumentKindRow({
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="basis-64 grow">
           <h3 className="font-semibold font-text text-md">{t(kind)}</h3>
-          <p className="mt-0.5 text-dim text-sm">{t(HINTS[kind])}</p>
+          {open ? <p className="mt-0.5 text-dim text-sm">{t(HINTS[kind])}</p> : null}
         </div>
         {open ? (
           <>
@@ -75,7 +75,7 @@ export function DocumentKindRow({
       </ul>
       {sending ? <Progress sending={sending} /> : null}
       <div className="mt-2 empty:hidden">
-        <FieldNote id={noteId} error={problem} />
+        <FieldNote id={noteId} error={open ? problem : null} />
       </div>
     </li>
   );

@@ -26,14 +26,15 @@ export function DocumentsPart({ view }: { readonly view: VerificationView }) {
       </h2>
       <p className="mt-2 max-w-[38rem] text-dim text-sm">{t("hint")}</p>
       <ul className="mt-4 flex flex-col">
-        {DOCUMENT_KINDS.map((kind) => (
-          <DocumentKindRow
-            key={kind}
-            kind={kind}
-            documents={documents.filter((one) => one.kind === kind)}
-            open={isDocumentWanted(status, kind) && left > 0}
-          />
-        ))}
+        {DOCUMENT_KINDS.map((kind) => ({
+          kind,
+          own: documents.filter((one) => one.kind === kind),
+          open: isDocumentWanted(status, kind) && left > 0,
+        }))
+          .filter(({ own, open }) => open || own.length > 0)
+          .map(({ kind, own, open }) => (
+            <DocumentKindRow key={kind} kind={kind} documents={own} open={open} />
+          ))}
       </ul>
       {documents.length > 0 && left <= 3 ? (
         <p className="mt-4 text-dim text-sm">{left > 0 ? t("left", { count: left }) : t("full")}</p>

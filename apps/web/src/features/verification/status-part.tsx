@@ -42,7 +42,7 @@ export function StatusPart({ view }: { readonly view: VerificationView }) {
   );
 }
 
-/** What is established about the player, and what is open. */
+/** Lists what is established about the player, and what is open. */
 function Facts({ view }: { readonly view: VerificationView }) {
   const t = useTranslations("verification");
   const { confirmed_at: confirmedAt, questionnaire } = view;
@@ -54,7 +54,9 @@ function Facts({ view }: { readonly view: VerificationView }) {
           : t("facts.emailOpen")}
       </Fact>
       <Fact name={t("facts.provider")}>
-        {t(view.sumsub_verified ? "facts.providerYes" : "facts.providerNo")}
+        {t(
+          `facts.${view.sumsub_verified ? "providerYes" : view.verified ? "providerNotNeeded" : "providerNo"}`,
+        )}
       </Fact>
       <Fact name={t("facts.wealth")}>{t(`questionnaire.state.${questionnaire.state}`)}</Fact>
     </dl>
