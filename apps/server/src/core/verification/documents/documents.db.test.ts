@@ -1,4 +1,5 @@
 import { readdir, readFile } from "node:fs/promises";
+import { request as post } from "node:http";
 import { join } from "node:path";
 import {
   getDocumentFile,
@@ -81,6 +82,30 @@ describe("a document", () => {
     });
     const type = { "content-type": "multipart/form-data; boundary=b" };
     expect((await player.send(untold, type)).status).toBe(413);
+  });
+
+  it("of 50 MB is refused by its length alone, and a guest's is not read at all", async () => {
+    const player = await kit.newPlayer();
+    const statusOf = (cookie: string): Promise<number> =>
+      new Promise((resolve, reject) => {
+        const request = post(`${kit.url}/api/player/verification/documents?kind=identity`, {
+          method: "POST",
+          headers: {
+            cookie,
+            "x-requested-with": "XMLHttpRequest",
+            "content-type": "multipart/form-data; boundary=b",
+            "content-length": 50 * 1024 * 1024,
+          },
+        });
+        request.on("error", reject).on("response", (answer) => {
+          resolve(answer.statusCode ?? 0);
+          request.destroy();
+        });
+        // Nothing but the beginning ever comes.
+        request.write("--b\r\n");
+      });
+    expect(await statusOf(`session=${player.token}`)).toBe(413);
+    expect(await statusOf("session=nobody")).toBe(401);
   });
 
   it("is refused as 4xx in a form that is none", async () => {
