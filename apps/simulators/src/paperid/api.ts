@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Applicants, ReceivedDocument } from "./applicants.ts";
 import type { Reporter } from "./reports.ts";
+import { writeTicket } from "./visit-ticket.ts";
 
 const TOLERANCE_SECONDS = 300;
 const BODY_LIMIT_BYTES = 12 * 1024 * 1024;
@@ -9,11 +10,13 @@ const BODY_LIMIT_BYTES = 12 * 1024 * 1024;
 export interface ApiOptions {
   readonly appToken: string;
   readonly secret: string;
+  /** Address of this simulator for browsers, without a slash at the end. */
+  readonly publicUrl: string;
 }
 
 interface Named {
   Params: { id: string };
-  Querystring: { levelName?: string };
+  Querystring: { levelName?: string; externalUserId?: string; ttlInSecs?: string };
   Body: Buffer | undefined;
 }
 
@@ -64,6 +67,13 @@ export async function mountApi(
     applicants.change(found.id, { reviewStatus: "pending", decision: null });
     reporter.tell({ ...found, reviewStatus: "pending" }, "applicantPending", null);
     return { ok: 1 };
+  });
+  app.post<Named>("/resources/sdkIntegrations/levels/:id/websdkLink", async ({ query }, reply) => {
+    const found = applicants.findByName(query.externalUserId ?? "");
+    if (!found) return missing(reply);
+    const expiresAt = Date.now() + Number(query.ttlInSecs ?? 600) * 1000;
+    const ticket = writeTicket(options.secret, found.id, expiresAt);
+    return { url: `${options.publicUrl}/visit?ticket=${ticket}` };
   });
 }
 

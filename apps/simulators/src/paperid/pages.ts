@@ -91,3 +91,15 @@ export function applicantPage(publicUrl: string, applicant: Applicant): string {
 <button name="decision" value="sanctions">Found on a sanctions list</button></form>`,
   );
 }
+
+/** The page of an applicant who shows papers by camera; here a button stands for the camera. */
+export const visitPage = (publicUrl: string, applicant: Applicant, ticket: string): string =>
+  document(
+    publicUrl,
+    "Paperid",
+    applicant.reviewStatus === "pending"
+      ? "<h1>Paperid</h1><p>Your papers are being checked. You can go back to where you came from.</p>"
+      : `<h1>Paperid</h1><p>Show your papers and your face to the camera.</p>
+<form method="post" action="${escape(publicUrl)}/visit?ticket=${escape(ticket)}">
+<button class="yes">Show my papers</button></form>`,
+  );

@@ -1,16 +1,15 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from "fastify";
 import { type ApiOptions, mountApi } from "./api.ts";
 import { type Applicant, type Applicants, keepApplicants } from "./applicants.ts";
-import { applicantPage, listPage, REJECTIONS, STYLE, STYLE_PATH } from "./pages.ts";
+import { applicantPage, listPage, REJECTIONS, STYLE, STYLE_PATH, visitPage } from "./pages.ts";
 import { createReporter, type Reporter, type ReviewResult } from "./reports.ts";
+import { readTicket } from "./visit-ticket.ts";
 
 export interface PaperidOptions extends ApiOptions {
   /** Signs the reports. */
   readonly webhookSecret: string;
   /** Address that reports go to; without one nobody is told. */
   readonly webhookUrl: string | undefined;
-  /** Address of this simulator for browsers, without a slash at the end. */
-  readonly publicUrl: string;
   /** Folder for what must outlive the process; without it, it is kept in memory alone. */
   readonly folder?: string | undefined;
 }
@@ -39,7 +38,11 @@ export const paperid =
     const reporter = createReporter({ secret: webhookSecret, webhookUrl });
     app.addHook("onClose", async () => reporter.close());
     await app.register((api) => mountApi(api, applicants, reporter, options));
-    await app.register((pages) => mountPages(pages, applicants, reporter, publicUrl));
+    await app.register(async (pages) => {
+      readForms(pages);
+      mountDesk(pages, applicants, reporter, publicUrl);
+      mountVisit(pages, applicants, reporter, options);
+    });
   };
 
 interface Decided {
@@ -47,19 +50,24 @@ interface Decided {
   Body: Readonly<Record<string, string>> | undefined;
 }
 
-async function mountPages(
-  app: FastifyInstance,
-  applicants: Applicants,
-  reporter: Reporter,
-  publicUrl: string,
-): Promise<void> {
+function readForms(app: FastifyInstance): void {
   app.addContentTypeParser(
     "application/x-www-form-urlencoded",
     { parseAs: "string", bodyLimit: 16_384 },
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
-  const missing = (reply: FastifyReply) =>
-    reply.code(404).type("text/plain").send("no such applicant");
+}
+
+const missing = (reply: FastifyReply) =>
+  reply.code(404).type("text/plain").send("no such applicant");
+
+/** Mounts the pages of whoever decides. */
+function mountDesk(
+  app: FastifyInstance,
+  applicants: Applicants,
+  reporter: Reporter,
+  publicUrl: string,
+): void {
   app.addHook(
     "onRequest",
     async (_request, reply) => void reply.header("cache-control", "no-store"),
@@ -76,6 +84,38 @@ async function mountPages(
     if (!decide(applicants, reporter, found, body ?? {}))
       return reply.code(400).type("text/plain").send("this cannot be decided");
     return reply.redirect(`${publicUrl}/applicants/${found.id}`, 303);
+  });
+}
+
+interface Visited {
+  Querystring: { ticket?: string };
+}
+
+/** Mounts the page of the applicant, who hands in papers there instead of at the house. */
+function mountVisit(
+  app: FastifyInstance,
+  applicants: Applicants,
+  reporter: Reporter,
+  { secret, publicUrl }: PaperidOptions,
+): void {
+  const visitor = ({ ticket = "" }: Visited["Querystring"]): Applicant | undefined =>
+    applicants.find(readTicket(secret, ticket, Date.now()) ?? "");
+  app.get<Visited>("/visit", async ({ query }, reply) => {
+    const found = visitor(query);
+    return found ? html(reply, visitPage(publicUrl, found, query.ticket ?? "")) : missing(reply);
+  });
+  app.post<Visited>("/visit", async ({ query }, reply) => {
+    const found = visitor(query);
+    if (!found) return missing(reply);
+    const shown = { type: "SELFIE", contentType: "video", sizeBytes: 0 };
+    const next = {
+      ...found,
+      documents: [...found.documents, shown],
+      reviewStatus: "pending" as const,
+    };
+    applicants.change(found.id, { ...next, decision: null });
+    reporter.tell(next, "applicantPending", null);
+    return reply.redirect(`${publicUrl}/visit?ticket=${query.ticket}`, 303);
   });
 }
 

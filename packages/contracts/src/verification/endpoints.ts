@@ -52,6 +52,21 @@ export const submitVerification = defineEndpoint({
   limits: [{ by: "player", count: 20, windowSeconds: 3600 }],
 });
 
+export const visitProvider = defineEndpoint({
+  name: "visitProvider",
+  method: "POST",
+  path: "/api/player/verification/visit",
+  summary: "Gives the address of a page of the provider, where the player shows papers by camera.",
+  access: "player",
+  whileRestricted: true,
+  output: z.object({ url: z.url() }),
+  refusals: {
+    documents_not_wanted: NOT_WANTED,
+    identity_provider_unavailable: refusal(503, "base", "The page cannot be opened now."),
+  },
+  limits: [{ by: "player", count: 20, windowSeconds: 3600 }],
+});
+
 export const answerQuestionnaire = defineEndpoint({
   name: "answerQuestionnaire",
   method: "PUT",

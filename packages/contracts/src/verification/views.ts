@@ -44,6 +44,8 @@ export const verificationView = z.object({
   /** Kinds of which a document is missing before they can be sent for checking. */
   missing: z.array(z.enum(NEEDED_KINDS)),
   may_submit: z.boolean(),
+  /** A page of the provider of identity checks can be used instead. */
+  may_visit: z.boolean(),
   questionnaire: questionnaireView,
 });
 export type VerificationView = z.infer<typeof verificationView>;

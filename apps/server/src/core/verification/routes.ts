@@ -6,6 +6,7 @@ import { answerQuestionnaire } from "./questionnaire/questionnaire.ts";
 import { submitDocuments } from "./status/submit.ts";
 import { documentView, verificationView } from "./status/views.ts";
 import { assertProven, receiveReport } from "./vendor/receive-report.ts";
+import { visitProvider } from "./vendor/visit-provider.ts";
 
 export const verificationRoutes = (house: House): readonly Route[] => [
   route(endpoints.getVerification, (_input, { caller }) => verificationView(house, caller.id)),
@@ -19,6 +20,7 @@ export const verificationRoutes = (house: House): readonly Route[] => [
     await submitDocuments(house, caller.id);
     return verificationView(house, caller.id);
   }),
+  route(endpoints.visitProvider, (_input, { caller }) => visitProvider(house, caller.id)),
   route(endpoints.answerQuestionnaire, async ({ body }, { caller }) => {
     await answerQuestionnaire(house, caller.id, body);
     return verificationView(house, caller.id);

@@ -13,6 +13,7 @@ import { keepVerification } from "../../data/verification.ts";
 import { FormAlert } from "../../forms/form-alert.tsx";
 import { useErrorText } from "../../i18n/error-text.ts";
 import { DocumentKindRow } from "./document-kind-row.tsx";
+import { ProviderVisit } from "./provider-visit.tsx";
 
 /** Lists what was handed in, takes more, and sends it for checking. */
 export function DocumentsPart({ view }: { readonly view: VerificationView }) {
@@ -40,6 +41,7 @@ export function DocumentsPart({ view }: { readonly view: VerificationView }) {
         <p className="mt-4 text-dim text-sm">{left > 0 ? t("left", { count: left }) : t("full")}</p>
       ) : null}
       {wanted ? <Submission view={view} /> : null}
+      {view.may_visit ? <ProviderVisit /> : null}
     </section>
   );
 }

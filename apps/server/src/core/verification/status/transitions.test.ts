@@ -19,12 +19,18 @@ it("lets a player begin and ask, and decide nothing", () =>
 
 it("lets a provider answer and change its mind, and end nothing", () =>
   expect(ways("provider")).toEqual([
+    "none → pending",
+    "none → verified",
+    "none → rejected",
+    "basic → pending",
     "basic → verified",
     "basic → rejected",
     "pending → verified",
     "pending → rejected",
     "verified → rejected",
+    "rejected → pending",
     "rejected → verified",
+    "expired → pending",
   ]));
 
 it("lets an operator decide from anywhere, and alone end what was verified", () =>

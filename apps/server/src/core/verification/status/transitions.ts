@@ -6,10 +6,11 @@ export type Actor = "player" | "provider" | "operator";
 type Ways = Readonly<Partial<Record<VerificationStatus, readonly VerificationStatus[]>>>;
 
 const BY_DECISION = ["verified", "rejected"] as const;
+const BY_CHECK = ["pending", ...BY_DECISION] as const;
 
 /**
  * Changes that each side may bring about. A player hands in a first document and asks for
- * the check; a provider answers what was asked, and may change its mind; an operator decides at any
+ * the check, here or at the provider; a provider answers what was asked, and may change its mind; an operator decides at any
  * time, and alone ends what was verified.
  */
 const TRANSITIONS: Readonly<Record<Actor, Ways>> = {
@@ -20,10 +21,12 @@ const TRANSITIONS: Readonly<Record<Actor, Ways>> = {
     expired: ["pending"],
   },
   provider: {
-    basic: BY_DECISION,
+    none: BY_CHECK,
+    basic: BY_CHECK,
     pending: BY_DECISION,
-    rejected: ["verified"],
     verified: ["rejected"],
+    rejected: ["pending", "verified"],
+    expired: ["pending"],
   },
   operator: {
     none: BY_DECISION,

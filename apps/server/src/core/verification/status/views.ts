@@ -1,8 +1,9 @@
-import type {
-  DocumentView,
-  VerificationCaseView,
-  VerificationFileView,
-  VerificationView,
+import {
+  type DocumentView,
+  isDocumentWanted,
+  type VerificationCaseView,
+  type VerificationFileView,
+  type VerificationView,
 } from "@houselight/contracts";
 import { type Player, selectPlayer } from "#core/accounts";
 import { Refused } from "#platform/http";
@@ -11,6 +12,7 @@ import { selectDocuments, type StoredDocument } from "../documents/document-stor
 import { selectFreeze, selectVotes } from "../freeze/freeze-store.ts";
 import { isQuestionnaireDue, readAnswers } from "../questionnaire/questionnaire.ts";
 import { selectApplicant } from "../vendor/applicant-store.ts";
+import { vendor } from "../vendor/vendors.ts";
 import { type CaseRow, selectChanges } from "./change-store.ts";
 import { documentsLeft, missingKinds, submissionFault } from "./submission.ts";
 import type { StatusChange } from "./transitions.ts";
@@ -45,6 +47,7 @@ export async function verificationView(house: House, playerId: bigint): Promise<
     documents_left: documentsLeft(given),
     missing: missingKinds(given),
     may_submit: submissionFault(given) === null,
+    may_visit: vendor(house) !== null && isDocumentWanted(player.verification, "identity"),
     questionnaire: {
       state: questionnaireState(player, clock.now()),
       expires_at: iso(player.questionnaireExpiresAt),

@@ -49,7 +49,11 @@ describe("a report", () => {
   });
   it.each([
     ["approves", {}, { answer: "verified", reasons: [], hits: [] }],
-    ["tells of a beginning", { type: "applicantPending", reviewResult: null }, { answer: null }],
+    [
+      "tells of a beginning",
+      { type: "applicantPending", reviewResult: null },
+      { answer: "pending" },
+    ],
     ["is no decision under another name", { type: "applicantCreated" }, { answer: null }],
     [
       "rejects",

@@ -94,17 +94,22 @@ export function readSumsubReport({ body }: RawVendorReport): VendorReport {
   const labels = reviewResult?.rejectLabels ?? [];
   const hits = labels.filter((one) => HITS.has(one));
   const red = reviewResult?.reviewAnswer === "RED";
-  const told = type === "applicantReviewed" ? reviewResult?.reviewAnswer : undefined;
   return {
     applicantId,
     reference: externalUserId,
     type,
     toldAt,
     // A person on a list hears nothing: the status stays, the account stands still.
-    answer: hits.length > 0 ? null : told === "GREEN" ? "verified" : told ? "rejected" : null,
+    answer: hits.length > 0 ? null : answerOf(type, reviewResult?.reviewAnswer),
     reasons: red ? reasonsOf(labels) : [],
     hits,
   };
+}
+
+function answerOf(type: string, answer: "GREEN" | "RED" | undefined): VendorReport["answer"] {
+  if (type === "applicantPending") return "pending";
+  if (type !== "applicantReviewed" || !answer) return null;
+  return answer === "GREEN" ? "verified" : "rejected";
 }
 
 function reasonsOf(labels: readonly string[]): readonly RejectReason[] {

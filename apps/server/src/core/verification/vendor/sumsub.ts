@@ -47,6 +47,9 @@ export function sumsubSettings(house: Pick<House, "config" | "key">): SumsubSett
   return { url: SUMSUB_URL.replace(/\/+$/, ""), level: SUMSUB_LEVEL, ...sumsubKeys(house) };
 }
 
+/** Time that a page of the provider's works. */
+const PAGE_SECONDS = 1800;
+const page = z.object({ url: z.url().check(z.regex(/^https?:\/\//)) });
 const created = z.object({ id: z.string().check(z.minLength(1), z.maxLength(100)) });
 
 /** Speaks Sumsub's API: requests signed over time, method, path and body; reports over their body. */
@@ -60,10 +63,10 @@ export function sumsub(settings: SumsubSettings, clock: Clock): VerificationVend
       const path = `/resources/applicants?levelName=${level}`;
       const body = Buffer.from(JSON.stringify({ externalUserId: reference }));
       const made = await ask("POST", path, { type: "application/json", body });
-      if (made.status !== 409) return agreed(made).id;
+      if (made.status !== 409) return agreed(created, made).id;
       // It was made before, and the answer was lost.
       const known = `/resources/applicants/-;externalUserId=${encodeURIComponent(reference)}/one`;
-      return agreed(await ask("GET", known)).id;
+      return agreed(created, await ask("GET", known)).id;
     },
     async addDocument(applicantId, { kind, fileName, contentType, bytes }) {
       const form = new FormData();
@@ -82,6 +85,15 @@ export function sumsub(settings: SumsubSettings, clock: Clock): VerificationVend
       const answer = await ask("POST", path);
       // A check that is under way already is what was asked for.
       if (answer.status !== 409) assertDone(answer);
+    },
+    async pageOf(reference) {
+      const level = encodeURIComponent(settings.level);
+      const search = new URLSearchParams({
+        ttlInSecs: String(PAGE_SECONDS),
+        externalUserId: reference,
+      });
+      const path = `/resources/sdkIntegrations/levels/${level}/websdkLink?${search}`;
+      return agreed(page, await ask("POST", path)).url;
     },
     fault: (report, now) => sumsubFault(settings.webhookSecret, report, now),
     read: readSumsubReport,
@@ -135,9 +147,9 @@ function assertDone({ status }: Answer): void {
   if (status >= 300) throw new VendorUnavailable(`the provider answers ${status}`);
 }
 
-function agreed(answer: Answer): z.infer<typeof created> {
+function agreed<T>(schema: z.ZodMiniType<T>, answer: Answer): T {
   assertDone(answer);
-  const parsed = created.safeParse(answer.body);
+  const parsed = schema.safeParse(answer.body);
   if (!parsed.success) throw new VendorUnavailable("the provider answers in another form");
   return parsed.data;
 }

@@ -5,6 +5,7 @@ import {
   getVerificationFile,
   setVerification,
   submitVerification,
+  visitProvider,
 } from "@houselight/contracts";
 import { signedInOperator } from "@houselight/test-kit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -16,6 +17,7 @@ import {
   WEBHOOK_SECRET,
 } from "../verification.testing.ts";
 import { handOverSubmissions } from "./hand-over.ts";
+import { visitProvider as openProvider } from "./visit-provider.ts";
 
 const KEYS = {
   appToken: "the app token of tests",
@@ -189,6 +191,34 @@ describe("the provider of identity checks", () => {
       "pending",
       "pending",
     ]);
+  });
+
+  it("is visited with a page of one's own, and tells when papers were shown there", async () => {
+    const player = await kit.newPlayer();
+    const visit = () => player.caller.call(visitProvider, {});
+    const { url } = (await visit()).body;
+    const page = url.replace("http://outside.test", outside.url);
+    expect((await fetch(page)).status).toBe(200);
+    expect((await fetch(page.replace("ticket=", "ticket=0"))).status).toBe(404);
+    expect((await fetch(page, { method: "POST", redirect: "manual" })).status).toBe(303);
+    const [row] = await kit.house.database.query<{ applicant_id: string; reference: string }>(
+      "select applicant_id, reference from verification.applicants where player_id = $1",
+      [player.id],
+    );
+    const about = { applicant: row?.applicant_id ?? "", reference: row?.reference ?? "" };
+    expect(await view(player)).toMatchObject({ status: "none", may_visit: true });
+    await kit.report(told(about, null, { type: "applicantPending" }));
+    expect(await view(player)).toMatchObject({ status: "pending", may_visit: false });
+    expect((await visit()).status).toBe(422);
+  });
+
+  it("that is away opens no page", async () => {
+    const { id } = await kit.newPlayer();
+    const { config } = kit.house;
+    const away = { ...kit.house, config: { ...config, SUMSUB_URL: "http://127.0.0.1:9" } };
+    await expect(openProvider(away, id)).rejects.toMatchObject({
+      code: "identity_provider_unavailable",
+    });
   });
 
   it("that is away is asked again later", async () => {

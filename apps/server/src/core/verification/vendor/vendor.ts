@@ -18,8 +18,8 @@ export interface VendorReport {
   readonly type: string;
   /** Time at which the provider wrote it. */
   readonly toldAt: Date;
-  /** Null for a report that decides nothing. */
-  readonly answer: "verified" | "rejected" | null;
+  /** `pending` once the check is asked for; null for a report that decides nothing. */
+  readonly answer: "pending" | "verified" | "rejected" | null;
   /** Of a rejection, for the player. */
   readonly reasons: readonly RejectReason[];
   /** Lists on which the person was found; empty when on none. */
@@ -45,6 +45,8 @@ export interface VerificationVendor {
   addDocument(applicantId: string, document: SentDocument): Promise<void>;
   /** Asks for the applicant to be checked by what was sent. */
   requestCheck(applicantId: string): Promise<void>;
+  /** Returns the address of a page where the player shows papers to the provider, for half an hour. */
+  pageOf(reference: string): Promise<string>;
   /** Returns the fault in a report's signature or time; null when it proves itself. */
   fault(report: RawVendorReport, now: Date): VendorFault | null;
   /** Reads a report that proved itself. Throws ReportUnreadable. */
