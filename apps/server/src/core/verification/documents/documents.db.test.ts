@@ -5,10 +5,12 @@ import {
   getDocumentFile,
   getVerification,
   listTrailEntries,
+  operatorSignIn,
   signDocumentAddress,
 } from "@houselight/contracts";
-import { signedInOperator } from "@houselight/test-kit";
+import { httpCaller, signedInOperator } from "@houselight/test-kit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createOperator } from "#core/staff";
 import { openVerification, png, type VerificationKit } from "../verification.testing.ts";
 import { destroyPlayerKey } from "./player-keys.ts";
 
@@ -194,6 +196,18 @@ describe("a document's address", () => {
     expect((await player.caller.send("GET", url)).status).toBe(401);
     kit.clock.advance(61_000);
     expect(await operator.send("GET", url)).toMatchObject(invalid);
+  });
+
+  it("is no other session's, of the same operator neither", async () => {
+    const player = await kit.newPlayer();
+    const id = (await player.upload("identity", png())).body.id as string;
+    const body = { email: "twice@example.org", password: "signs in twice at once" };
+    await createOperator(kit.house, { ...body, name: "Twice", role: "manager" });
+    const [first, second] = [httpCaller(kit.url), httpCaller(kit.url)];
+    for (const session of [first, second]) await session.call(operatorSignIn, { body });
+    const { url } = (await first.call(signDocumentAddress, { params: { id } })).body;
+    expect((await second.send("GET", url)).status).toBe(403);
+    expect((await first.send("GET", url)).status).toBe(200);
   });
 
   it("is for those alone who may read documents", async () => {

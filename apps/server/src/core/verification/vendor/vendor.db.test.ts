@@ -131,12 +131,14 @@ describe("the provider of identity checks", () => {
     const operator = await signedInOperator(kit.house, kit.url, "manager");
     const params = { id: Number(about.player.id) };
     kit.clock.advance(10_000);
-    const body = { status: "expired" as const, reason: "asked for it" };
-    await operator.call(setVerification, { params, body });
+    const decide = (status: "rejected" | "expired") =>
+      operator.call(setVerification, { params, body: { status, reason: "asked for it" } });
+    await decide("rejected");
     // The same approval once more, and one that was written before the operator decided.
     await kit.report(told(about, "GREEN", { laterMs: -7000 }));
     await kit.report(told(about, "GREEN", { laterMs: -1000 }));
-    expect(await statusOf(about.player)).toBe("expired");
+    expect(await statusOf(about.player)).toBe("rejected");
+    await decide("expired");
     const { changes, sumsub_verified } = (await operator.call(getVerificationFile, { params }))
       .body;
     expect(sumsub_verified).toBe(false);
@@ -144,6 +146,7 @@ describe("the provider of identity checks", () => {
       "basic by player",
       "pending by player",
       "verified by provider",
+      "rejected by operator",
       "expired by operator",
     ]);
   });
