@@ -14,7 +14,7 @@ async function main(): Promise<void> {
   assertNode();
   process.stdout.write("Houselight starts.\n");
   const { start } = await import("@houselight/server");
-  const { MAILBOX_PATH, openSimulators } = await import("@houselight/simulators");
+  const { MAILBOX_PATH, openSimulators, PAPERID_PATH } = await import("@houselight/simulators");
   progress("looks whether the site is up to date");
   const siteReady = buildSite().then((built) =>
     progress(built ? "the site is built" : "the site is up to date"),
@@ -26,7 +26,9 @@ async function main(): Promise<void> {
   for (const { brand, url } of started.brands) process.stdout.write(`  ${url}  ${brand}\n`);
   const address = started.brands[0]?.url ?? started.served.url;
   if (started.simulatorsUrl !== null)
-    process.stdout.write(`  payments are simulated at ${started.simulatorsUrl}\n`);
+    process.stdout.write(
+      `  payments are simulated at ${started.simulatorsUrl}\n  ${started.simulatorsUrl}${PAPERID_PATH}/  identity checks wait for you there\n`,
+    );
   if (started.simulatorsUrl !== null && started.mailsAreSimulated)
     process.stdout.write(`  ${started.simulatorsUrl}${MAILBOX_PATH}/  every mail of the house\n`);
   for (const { email, password, role } of started.logins)

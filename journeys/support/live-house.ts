@@ -1,8 +1,10 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { paperpaySecret } from "@houselight/server";
 import { releaseWaiting, type ServeOptions } from "@houselight/server/testing";
-import { MAILBOX_PATH, openSimulators, PAPERPAY_PATH } from "@houselight/simulators";
+import { MAILBOX_PATH, openSimulators, PAPERID_PATH, PAPERPAY_PATH } from "@houselight/simulators";
 import { openTestHouse, TestClock } from "@houselight/test-kit";
 import { type Browser, chromium } from "playwright-core";
 import { auditHouse } from "@houselight/server/audit";
@@ -13,12 +15,21 @@ import { freePort } from "@houselight/test-kit/private-postgres";
 const ROOT = resolve(import.meta.dirname, "../..");
 const PAPERPAY_SECRET = "shared with the simulator in journeys only";
 
+/** Shared with the provider of identity checks. */
+const IDENTITY = {
+  appToken: "the app token of journeys",
+  secret: "signs what the house asks for, in journeys only",
+  webhookSecret: "signs what the provider reports, in journeys only",
+};
+
 type OpenedHouse = Awaited<ReturnType<typeof openTestHouse>>;
 
 export interface LiveHouse {
   readonly house: OpenedHouse["house"];
   readonly url: string;
   readonly browser: Browser;
+  /** Address of the provider of identity checks, where a person decides. */
+  readonly identityUrl: string;
   /** Address of the mailbox that every mail of the house comes to. */
   readonly mailboxUrl: string;
   /** Lists the faults of the books, one line each: empty when they hold. */
@@ -51,7 +62,9 @@ export async function openLiveHouse(): Promise<LiveHouse> {
     port: outsidePort,
     publicUrl: outsideUrl,
     paperpaySecret: PAPERPAY_SECRET,
+    identity: { ...IDENTITY, webhookUrl: `${url}/api/webhooks/verification/sumsub` },
   });
+  const documents = await mkdtemp(join(tmpdir(), "houselight-documents-"));
   const opened = await openTestHouse({
     clock: new RunningClock(),
     env: {
@@ -59,6 +72,11 @@ export async function openLiveHouse(): Promise<LiveHouse> {
       PORT: String(port),
       SMTP_URL: simulators.smtpUrl,
       PAPERPAY_URL: `${outsideUrl}${PAPERPAY_PATH}`,
+      SUMSUB_URL: `${outsideUrl}${PAPERID_PATH}`,
+      SUMSUB_APP_TOKEN: IDENTITY.appToken,
+      SUMSUB_SECRET: IDENTITY.secret,
+      SUMSUB_WEBHOOK_SECRET: IDENTITY.webhookSecret,
+      DOCUMENTS_DIR: documents,
       SITE_DIR: directory,
     },
     serve: {
@@ -72,6 +90,7 @@ export async function openLiveHouse(): Promise<LiveHouse> {
     house: opened.house,
     url,
     browser,
+    identityUrl: `${outsideUrl}${PAPERID_PATH}`,
     mailboxUrl: `${outsideUrl}${MAILBOX_PATH}`,
     endWaiting: async () => {
       await opened.house.database.query(
@@ -89,6 +108,7 @@ export async function openLiveHouse(): Promise<LiveHouse> {
       await browser.close();
       await opened.close();
       await simulators.close();
+      await rm(documents, { recursive: true, force: true });
     },
   };
 }

@@ -8,6 +8,7 @@ import { mail } from "./core/mail/module.ts";
 import { signIn } from "./core/sign-in/module.ts";
 import { staff } from "./core/staff/module.ts";
 import { tracking } from "./core/tracking/module.ts";
+import { verification } from "./core/verification/module.ts";
 import { wallet } from "./core/wallet/module.ts";
 import { bonuses } from "./entitlements/bonuses/module.ts";
 import { compliance } from "./entitlements/compliance/module.ts";
@@ -39,6 +40,7 @@ export const MODULES: readonly Module[] = [
   mail,
   wallet,
   accounts,
+  verification,
   catalogue,
   fairness,
   tracking,

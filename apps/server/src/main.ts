@@ -5,6 +5,7 @@ import { openHouse, type RunningHouse } from "./app.ts";
 import { DEMONSTRATION_PASSWORD, DEMONSTRATION_PLAYERS } from "#core/accounts";
 import { type BrandAddress, brandAddresses } from "#core/configuration";
 import { DEMONSTRATION_OPERATOR_PASSWORD, DEMONSTRATION_OPERATORS } from "#core/staff";
+import { sumsubKeys } from "#core/verification";
 import { paperpaySecret } from "#money/cashbox";
 import type { SiteModule } from "./mount-site.ts";
 import { type Config, readConfig, StartError } from "#platform/config";
@@ -57,6 +58,7 @@ export async function start(options: StartOptions = {}): Promise<StartedHouse> {
   const config: Config = {
     ...asked,
     PAPERPAY_URL: asked.PAPERPAY_URL ?? plan?.paperpayUrl,
+    SUMSUB_URL: asked.SUMSUB_URL ?? plan?.identityUrl,
     SMTP_URL: asked.SMTP_URL ?? plan?.smtpUrl,
   };
   progress(
@@ -75,7 +77,11 @@ export async function start(options: StartOptions = {}): Promise<StartedHouse> {
     });
     await options.siteReady;
     const site = await loadSite(config);
-    const shared = { paperpaySecret: paperpaySecret(house), folder: config.DATA_DIR };
+    const shared = {
+      paperpaySecret: paperpaySecret(house),
+      identity: sumsubKeys(house),
+      folder: config.DATA_DIR,
+    };
     if (open && plan) simulators = await runSimulators(open, plan, shared);
     const served = await serveHouse(house, site ? { site } : {});
     return {

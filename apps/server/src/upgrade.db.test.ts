@@ -15,6 +15,7 @@ const SINCE = [
   "fairness/0001-pairs.sql",
   "compliance/0002-restrictions.sql",
   "compliance/0003-limits.sql",
+  "compliance/0004-frozen.sql",
   "wagers/0003-one-form-of-wager.sql",
 ];
 const SEED = "5e".repeat(32);

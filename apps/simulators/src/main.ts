@@ -1,9 +1,13 @@
 import Fastify from "fastify";
 import { openMailbox } from "./mailbox/index.ts";
+import { paperid } from "./paperid/index.ts";
 import { paperpay } from "./paperpay/index.ts";
 
 /** Path of the payment provider below the simulators' address. */
 export const PAPERPAY_PATH = "/paperpay";
+
+/** Path of the provider of identity checks below the simulators' address. */
+export const PAPERID_PATH = "/paperid";
 
 /** Path of the mailbox below the simulators' address. */
 export const MAILBOX_PATH = "/mailbox";
@@ -15,6 +19,15 @@ export interface SimulatorsOptions {
   /** Address of the simulators for browsers, without a slash at the end. */
   readonly publicUrl: string;
   readonly paperpaySecret: string;
+  /** Keys that the house shares with its provider of identity checks, and the address of reports; nothing is checked without. */
+  readonly identity?:
+    | {
+        readonly appToken: string;
+        readonly secret: string;
+        readonly webhookSecret: string;
+        readonly webhookUrl: string | undefined;
+      }
+    | undefined;
   /** Port of the mail server; a free one unless said. It listens on this machine alone. */
   readonly smtpPort?: number | undefined;
   /** Folder for state, created when missing. Without it no payment under way outlives the process. */
@@ -52,6 +65,12 @@ export async function openSimulators(options: SimulatorsOptions): Promise<Runnin
   await app.register(paperpay({ secret: paperpaySecret, publicUrl: paperpayUrl, folder }), {
     prefix: PAPERPAY_PATH,
   });
+  if (options.identity) {
+    const identityUrl = `${publicUrl}${PAPERID_PATH}`;
+    await app.register(paperid({ ...options.identity, publicUrl: identityUrl, folder }), {
+      prefix: PAPERID_PATH,
+    });
+  }
   const mailbox = await openMailbox({
     host: LOOPBACK,
     smtpPort,

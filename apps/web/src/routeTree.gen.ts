@@ -46,6 +46,7 @@ import { Route as limitsRouteImport } from "./routes/limits";
 import { Route as roundsRouteImport } from "./routes/rounds";
 import { Route as securityRouteImport } from "./routes/security";
 import { Route as sessionsRouteImport } from "./routes/sessions";
+import { Route as verificationRouteImport } from "./routes/verification";
 import { Route as sportLoginRouteImport } from "./routes/sport-login";
 import { Route as sportRegistrationRouteImport } from "./routes/sport-registration";
 import { Route as usersConfirmationRouteImport } from "./routes/users-confirmation";
@@ -242,6 +243,11 @@ const sessionsRoute = sessionsRouteImport.update({
   path: "/profile/sessions",
   getParentRoute: () => pageRoute,
 } as any);
+const verificationRoute = verificationRouteImport.update({
+  id: "/profile/verification",
+  path: "/profile/verification",
+  getParentRoute: () => pageRoute,
+} as any);
 const sportLoginRoute = sportLoginRouteImport.update({
   id: "/sport/login",
   path: "/sport/login",
@@ -335,6 +341,7 @@ export interface FileRoutesByFullPath {
   "/profile/rounds": typeof roundsRoute;
   "/profile/security": typeof securityRoute;
   "/profile/sessions": typeof sessionsRoute;
+  "/profile/verification": typeof verificationRoute;
   "/sport/login": typeof sportLoginRoute;
   "/sport/registration": typeof sportRegistrationRoute;
   "/users/confirmation": typeof usersConfirmationRoute;
@@ -384,6 +391,7 @@ export interface FileRoutesByTo {
   "/profile/rounds": typeof roundsRoute;
   "/profile/security": typeof securityRoute;
   "/profile/sessions": typeof sessionsRoute;
+  "/profile/verification": typeof verificationRoute;
   "/sport/login": typeof sportLoginRoute;
   "/sport/registration": typeof sportRegistrationRoute;
   "/users/confirmation": typeof usersConfirmationRoute;
@@ -435,6 +443,7 @@ export interface FileRoutesById {
   "/_page/profile/rounds": typeof roundsRoute;
   "/_page/profile/security": typeof securityRoute;
   "/_page/profile/sessions": typeof sessionsRoute;
+  "/_page/profile/verification": typeof verificationRoute;
   "/_page/sport/login": typeof sportLoginRoute;
   "/_page/sport/registration": typeof sportRegistrationRoute;
   "/_page/users/confirmation": typeof usersConfirmationRoute;
@@ -486,6 +495,7 @@ export interface FileRouteTypes {
     | "/profile/rounds"
     | "/profile/security"
     | "/profile/sessions"
+    | "/profile/verification"
     | "/sport/login"
     | "/sport/registration"
     | "/users/confirmation"
@@ -535,6 +545,7 @@ export interface FileRouteTypes {
     | "/profile/rounds"
     | "/profile/security"
     | "/profile/sessions"
+    | "/profile/verification"
     | "/sport/login"
     | "/sport/registration"
     | "/users/confirmation"
@@ -585,6 +596,7 @@ export interface FileRouteTypes {
     | "/_page/profile/rounds"
     | "/_page/profile/security"
     | "/_page/profile/sessions"
+    | "/_page/profile/verification"
     | "/_page/sport/login"
     | "/_page/sport/registration"
     | "/_page/users/confirmation"
@@ -863,6 +875,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof sessionsRouteImport;
       parentRoute: typeof pageRoute;
     };
+    "/_page/profile/verification": {
+      id: "/_page/profile/verification";
+      path: "/profile/verification";
+      fullPath: "/profile/verification";
+      preLoaderRoute: typeof verificationRouteImport;
+      parentRoute: typeof pageRoute;
+    };
     "/_page/sport/login": {
       id: "/_page/sport/login";
       path: "/sport/login";
@@ -980,6 +999,7 @@ interface pageRouteChildren {
   roundsRoute: typeof roundsRoute;
   securityRoute: typeof securityRoute;
   sessionsRoute: typeof sessionsRoute;
+  verificationRoute: typeof verificationRoute;
   sportLoginRoute: typeof sportLoginRoute;
   sportRegistrationRoute: typeof sportRegistrationRoute;
   usersConfirmationRoute: typeof usersConfirmationRoute;
@@ -1030,6 +1050,7 @@ const pageRouteChildren: pageRouteChildren = {
   roundsRoute: roundsRoute,
   securityRoute: securityRoute,
   sessionsRoute: sessionsRoute,
+  verificationRoute: verificationRoute,
   sportLoginRoute: sportLoginRoute,
   sportRegistrationRoute: sportRegistrationRoute,
   usersConfirmationRoute: usersConfirmationRoute,

@@ -38,6 +38,7 @@ export const routes = rootRoute("root.tsx", [
     route("/payments", "payments.tsx"),
     route("/payments/$method", "payment-method.tsx"),
     route("/bonus-balance", "bonus-balance.tsx"),
+    route("/profile/verification", "verification.tsx"),
     route("/profile/limits", "limits.tsx"),
     route("/profile/limits/confirm", "limit-confirm.tsx"),
     route("/users/limits", "users-limits.tsx"),

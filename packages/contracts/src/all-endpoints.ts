@@ -14,6 +14,8 @@ import * as staff from "./staff/index.ts";
 import * as fairness from "./fairness/index.ts";
 import * as tracking from "./tracking/index.ts";
 import * as signIn from "./sign-in/index.ts";
+import * as verification from "./verification/endpoints.ts";
+import * as verificationOperators from "./verification/operator-endpoints.ts";
 import * as wallet from "./wallet/index.ts";
 
 const isEndpoint = (value: unknown): value is EndpointShape =>
@@ -40,5 +42,7 @@ export const ENDPOINTS: readonly EndpointShape[] = [
   staff,
   fairness,
   tracking,
+  verification,
+  verificationOperators,
   wallet,
 ].flatMap((module) => Object.values(module).filter(isEndpoint));

@@ -14,5 +14,6 @@ export * from "./staff/index.ts";
 export * from "./fairness/index.ts";
 export * from "./tracking/index.ts";
 export * from "./sign-in/index.ts";
+export * from "./verification/index.ts";
 export * from "./wallet/index.ts";
 export { ENDPOINTS } from "./all-endpoints.ts";

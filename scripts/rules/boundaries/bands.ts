@@ -22,6 +22,7 @@ export const CORE_ORDER = [
   "mail",
   "wallet",
   "accounts",
+  "verification",
   "catalogue",
   "fairness",
   "content",

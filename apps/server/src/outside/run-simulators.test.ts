@@ -40,7 +40,8 @@ describe("the simulators of a house", () => {
       new Promise((_, reject) => {
         createServer().once("error", reject).listen(port, "127.0.0.1");
       });
-    const shared = { paperpaySecret: "", folder: "" };
+    const identity = { appToken: "", secret: "", webhookSecret: "" };
+    const shared = { paperpaySecret: "", identity, folder: "" };
     const taken = runSimulators(open, await plan({ SIMULATORS_PORT: String(port) }), shared);
     await expect(taken).rejects.toThrow(`Port ${port} is taken. Set SIMULATORS_PORT to another.`);
     holder.close();

@@ -1,10 +1,18 @@
 import { createServer, type AddressInfo } from "node:net";
 import { houseAddress } from "#core/configuration";
+import { SUMSUB } from "#core/verification";
 import { PAPERPAY } from "#money/cashbox";
 import type { Config } from "#platform/config";
 import { listening } from "../serve-house.ts";
 
 const LOOPBACK = "127.0.0.1";
+
+/** Keys that the house shares with the provider of identity checks. */
+interface SharedIdentity {
+  readonly appToken: string;
+  readonly secret: string;
+  readonly webhookSecret: string;
+}
 
 /** Starts the simulators: given where to listen, their address for browsers, and what they share with the house. */
 export type OpenSimulators = (options: {
@@ -13,6 +21,7 @@ export type OpenSimulators = (options: {
   publicUrl: string;
   smtpPort: number;
   paperpaySecret: string;
+  identity: SharedIdentity & { webhookUrl: string | undefined };
   folder: string;
 }) => Promise<{ close(): Promise<void> }>;
 
@@ -24,6 +33,9 @@ export interface SimulatorsPlan {
   readonly publicUrl: string;
   /** Of the payment provider, for the house. */
   readonly paperpayUrl: string;
+  /** Of the provider of identity checks, for the house; and where that one reports. */
+  readonly identityUrl: string;
+  readonly identityReports: string | undefined;
   /** Port of the mail server, on this machine alone. */
   readonly smtpPort: number;
   /** Of the mail server, for the house. */
@@ -45,6 +57,11 @@ export async function planSimulators(config: Config): Promise<SimulatorsPlan> {
     port,
     publicUrl: SIMULATORS_URL?.replace(/\/+$/, "") ?? `http://${hostname}:${port}`,
     paperpayUrl: `${inner}/${PAPERPAY}`,
+    identityUrl: `${inner}/paperid`,
+    identityReports:
+      PORT === 0
+        ? undefined
+        : `${houseAddress({ HOST: host, PUBLIC_URL: undefined }, PORT)}/api/webhooks/verification/${SUMSUB}`,
     smtpPort,
     smtpUrl: `smtp://${LOOPBACK}:${smtpPort}`,
   };
@@ -53,10 +70,18 @@ export async function planSimulators(config: Config): Promise<SimulatorsPlan> {
 /** Runs the simulators as planned. Throws StartError when their port is taken. */
 export const runSimulators = (
   open: OpenSimulators,
-  { host, port, publicUrl, smtpPort }: SimulatorsPlan,
-  shared: { readonly paperpaySecret: string; readonly folder: string },
-): Promise<{ close(): Promise<void> }> =>
-  listening("SIMULATORS_PORT", port, () => open({ host, port, publicUrl, smtpPort, ...shared }));
+  { host, port, publicUrl, smtpPort, identityReports }: SimulatorsPlan,
+  shared: {
+    readonly paperpaySecret: string;
+    readonly identity: SharedIdentity;
+    readonly folder: string;
+  },
+): Promise<{ close(): Promise<void> }> => {
+  const identity = { ...shared.identity, webhookUrl: identityReports };
+  return listening("SIMULATORS_PORT", port, () =>
+    open({ host, port, publicUrl, smtpPort, ...shared, identity }),
+  );
+};
 
 /** Asks the system for a port that nobody listens on. */
 function freePort(host: string): Promise<number> {

@@ -77,6 +77,13 @@ const environment = z.object({
   BTCPAY_WEBHOOK_SECRET: z.optional(text),
   BTCPAY_METHODS: z._default(btcpayMethods, ["bitcoin"]),
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/[^/]+/))),
+  DOCUMENTS_DIR: z.optional(text),
+  DOCUMENTS_KEY: z.optional(secret),
+  SUMSUB_URL: z.optional(z.url()),
+  SUMSUB_APP_TOKEN: z.optional(text),
+  SUMSUB_SECRET: z.optional(secret),
+  SUMSUB_WEBHOOK_SECRET: z.optional(secret),
+  SUMSUB_LEVEL: z._default(text, "basic-kyc-level"),
   EXCHANGE_RATES_URL: z.optional(z.url()),
   /** The three thresholds belong to the licence; what is set here replaces those of every licence. */
   CDD_THRESHOLD_EUR: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),

@@ -13,7 +13,7 @@ import { IntlProvider } from "use-intl/react";
 import { accountsQuery } from "../data/wallet.ts";
 import { clientContextQuery, messagesQuery } from "../data/configuration.ts";
 import { playerQuery } from "../data/accounts.ts";
-import { loadVisitor } from "../data/visitor.ts";
+import { loadVisitor } from "../data/visitor/visitor.ts";
 import "../styles/app.css";
 import { asMessages, messageFallback } from "../i18n/translator.ts";
 import type { RouterContext } from "../router.tsx";

@@ -65,6 +65,7 @@ export const createDeposit = defineEndpoint({
   refusals: {
     ...PAYMENT_REFUSALS,
     ...DEPOSIT_REFUSALS,
+    questionnaire_due: refusal(422, "base", "Say first where your money comes from."),
     too_many_deposits: refusal(429, "base", "At most 10 deposits an hour. Try again later."),
     provider_unavailable: refusal(
       503,

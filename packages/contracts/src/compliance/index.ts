@@ -4,12 +4,8 @@ import { defineEndpoint, refusal } from "../endpoint/index.ts";
 export * from "./limit-endpoints.ts";
 export * from "./limits.ts";
 
-export const VERIFICATION_STATUSES = ["none", "pending", "verified", "rejected"] as const;
-export type VerificationStatus = (typeof VERIFICATION_STATUSES)[number];
-
 export const playerStandingView = z.object({
   player_id: z.int(),
-  verification: z.enum(VERIFICATION_STATUSES),
   /** End of the block on stakes and deposits, in the far future for `forever`; null without a block. */
   blocked_until: z.nullable(z.string()),
 });
@@ -18,19 +14,6 @@ export type PlayerStandingView = z.infer<typeof playerStandingView>;
 const player = z.object({ id: z.coerce.number().check(z.int(), z.positive()) });
 const NOT_THERE = refusal(404, "base", "There is no such player.");
 const reason = z.string().check(z.trim(), z.minLength(3), z.maxLength(300));
-
-export const setVerification = defineEndpoint({
-  name: "setVerification",
-  method: "PUT",
-  path: "/api/back_office/players/{id}/verification",
-  summary: "Records how far a player's identity is established.",
-  access: "operator",
-  permission: "players.verify",
-  params: player,
-  body: z.object({ status: z.enum(VERIFICATION_STATUSES), reason }),
-  output: playerStandingView,
-  refusals: { player_not_found: NOT_THERE },
-});
 
 export const blockPlayer = defineEndpoint({
   name: "blockPlayer",

@@ -4,6 +4,7 @@ import type { Refusal } from "./refusal.ts";
 export { type Refusal, type RefusalBody, refusal, refusalBody } from "./refusal.ts";
 export { fillPath, pathParameters } from "./path.ts";
 export { wireId } from "./wire-id.ts";
+export { fileAnswer, type FileAnswer } from "./file-answer.ts";
 export { GENERAL_REFUSALS, type GeneralRefusalCode } from "./general-refusals.ts";
 
 export type HttpMethod = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -27,6 +28,8 @@ export const PERMISSIONS = [
   "payments.read",
   "payments.refund",
   "players.verify",
+  "players.freeze",
+  "documents.read",
   "players.block",
   "players.groups",
   "configuration.write",
@@ -76,6 +79,10 @@ export interface EndpointShape {
   readonly idempotency?: "body-id";
   /** Largest body accepted, in bytes; 16 KiB unless said. */
   readonly bodyLimitBytes?: number;
+  /** Takes one file as multipart/form-data, in the field `file`, of at most so many bytes. */
+  readonly upload?: { readonly maxBytes: number };
+  /** Answers with a file (`fileAnswer`) instead of JSON. */
+  readonly download?: true;
 }
 
 export type Endpoint<E extends EndpointShape = EndpointShape> = E;

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { userLimitView } from "../compliance/limits.ts";
+import { verificationMessage } from "../verification/views.ts";
 import {
   balanceMessage,
   cardNotice,
@@ -21,6 +22,7 @@ export const LIVE_MESSAGES = {
     allsecure_notification: cardNotice,
     groups_updates: groupsMessage,
     game_limits: userLimitView,
+    verification_updates: verificationMessage,
   },
 } as const;
 

@@ -51,14 +51,14 @@ export function playerView(
     current_sign_in_at: iso(signIns[0]),
     last_sign_in_at: iso(signIns[1]),
     verified: player.verification === "verified",
-    sumsub_verified: false,
+    sumsub_verified: player.vendorVerified,
     two_factor_enabled: twoFactor,
     can_issue_bonuses: player.canIssueBonuses,
     deposit_bonus_code: player.depositBonusCode,
     autoregistered: false,
     autologin_link: null,
     license_name: player.licence,
-    sow_questionnaire_expires_at: null,
+    sow_questionnaire_expires_at: iso(player.questionnaireExpiresAt),
     profession: player.profession,
   };
 }

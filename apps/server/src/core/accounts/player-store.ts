@@ -24,6 +24,8 @@ interface PlayerRow {
   readonly can_issue_bonuses: boolean;
   readonly deposit_bonus_code: string | null;
   readonly verification: VerificationStatus;
+  readonly vendor_verified: boolean;
+  readonly questionnaire_expires_at: Date | null;
   readonly terms_accepted_at: Date | null;
   readonly confirmed_at: Date | null;
   readonly created_at: Date;
@@ -31,7 +33,8 @@ interface PlayerRow {
 
 const COLUMNS = `id, email, nickname, first_name, last_name, date_of_birth, gender, country, state, city, address,
   postal_code, mobile_phone, receive_promos, receive_sms_promos, language, license_name, profession,
-  can_issue_bonuses, deposit_bonus_code, verification, terms_accepted_at, confirmed_at, created_at`;
+  can_issue_bonuses, deposit_bonus_code, verification, vendor_verified,
+  questionnaire_expires_at, terms_accepted_at, confirmed_at, created_at`;
 
 const toPlayer = (row: PlayerRow): Player => ({
   id: row.id,
@@ -55,6 +58,8 @@ const toPlayer = (row: PlayerRow): Player => ({
   canIssueBonuses: row.can_issue_bonuses,
   depositBonusCode: row.deposit_bonus_code,
   verification: row.verification,
+  vendorVerified: row.vendor_verified,
+  questionnaireExpiresAt: row.questionnaire_expires_at,
   termsAcceptedAt: row.terms_accepted_at,
   confirmedAt: row.confirmed_at,
   createdAt: row.created_at,

@@ -23,6 +23,10 @@ export interface Player {
   readonly canIssueBonuses: boolean;
   readonly depositBonusCode: string | null;
   readonly verification: VerificationStatus;
+  /** The provider of identity checks says so too. */
+  readonly vendorVerified: boolean;
+  /** Until when the answers on the source of wealth hold; null when nobody asked. */
+  readonly questionnaireExpiresAt: Date | null;
   readonly termsAcceptedAt: Date | null;
   readonly confirmedAt: Date | null;
   readonly createdAt: Date;

@@ -5,6 +5,7 @@ export {
   stopMarketing,
   updateBonusCode,
   updateBonusWish,
+  updateQuestionnaire,
   updateVerification,
 } from "./profile/choice-store.ts";
 export { selectGroups } from "./groups/group-store.ts";

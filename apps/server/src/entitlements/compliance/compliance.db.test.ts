@@ -92,7 +92,7 @@ describe("due diligence", () => {
       params: { id },
       body: { status: "verified", reason: "passport seen" },
     });
-    expect(answer.body).toEqual({ player_id: id, verification: "verified", blocked_until: null });
+    expect(answer.body).toMatchObject({ player_id: id, status: "verified", frozen: false });
   });
 
   it("is told on the profile and in the audit trail", async () => {

@@ -7,8 +7,9 @@ import { mailConfirmation } from "./limits/mail-confirmation.ts";
 import { countSessionTime } from "./limits/session-time.ts";
 import { setLimit } from "./limits/set-limit.ts";
 import { closeConnections, showLimits } from "./live.ts";
+import { holdFrozen } from "./hold-frozen.ts";
 import { seedLimits } from "./seed.ts";
-import { blockPlayer, verifyPlayer } from "./standing.ts";
+import { blockPlayer } from "./standing.ts";
 
 const SESSION_TIME_MS = 5000;
 
@@ -17,15 +18,17 @@ export const compliance: Module = {
   directory: import.meta.dirname,
   seed: seedLimits,
   routes: (house) => [
-    route(endpoints.setVerification, ({ params, body }, { operator }) =>
-      verifyPlayer(house, operator, { playerId: BigInt(params.id), ...body }),
-    ),
     route(endpoints.blockPlayer, ({ params, body }, { operator }) =>
       blockPlayer(house, operator, { playerId: BigInt(params.id), ...body }),
     ),
     ...limitRoutes(house),
   ],
-  reactions: (house) => [showLimits(house), closeConnections(house), mailConfirmation(house)],
+  reactions: (house) => [
+    showLimits(house),
+    closeConnections(house),
+    mailConfirmation(house),
+    holdFrozen(),
+  ],
   jobs: (house) => [
     {
       name: "compliance.tell-due-changes",

@@ -7,6 +7,8 @@ export interface Restriction {
   readonly playerId: bigint;
   /** The player neither stakes nor deposits until then; long past without a block. */
   readonly blockedUntil: Date;
+  /** The account stands still until operators decide; its player reads of a block. */
+  readonly frozen: boolean;
   /** The same, chosen by the player. */
   readonly coolingOffUntil: Date;
   /** The earliest end of a self-exclusion, which holds until it is lifted; null without one. */
@@ -18,6 +20,7 @@ const LONG_AGO = new Date(0);
 
 interface RestrictionRow extends BudgetRow {
   readonly blocked_until: Date | null;
+  readonly frozen: boolean | null;
   readonly cooling_off_until: Date | null;
   readonly excluded_until: Date | null;
   readonly limit_id: bigint | null;
@@ -40,7 +43,7 @@ export async function selectRestrictions(
   playerIds: readonly bigint[],
 ): Promise<ReadonlyMap<bigint, Restriction>> {
   const rows = await queryable.query<RestrictionRow>(
-    `select player_id, r.blocked_until, r.cooling_off_until, r.excluded_until, b.limit_id,
+    `select player_id, r.blocked_until, r.frozen, r.cooling_off_until, r.excluded_until, b.limit_id,
        b.currency, b.type, b.period, b.created_at, b.amount, b.used, b.window_starts_at
      from (select * from compliance.restrictions where player_id = any($1::bigint[])) r
      full join (select * from compliance.budgets where player_id = any($1::bigint[])) b using (player_id)`,
@@ -53,6 +56,7 @@ export async function selectRestrictions(
       restriction = {
         playerId: row.player_id,
         blockedUntil: row.blocked_until ?? LONG_AGO,
+        frozen: row.frozen ?? false,
         coolingOffUntil: row.cooling_off_until ?? LONG_AGO,
         excludedUntil: row.excluded_until,
         budgets: [],
@@ -138,4 +142,21 @@ export async function liftExclusion(tx: Tx, playerId: bigint): Promise<void> {
   await tx.query("update compliance.restrictions set excluded_until = null where player_id = $1", [
     playerId,
   ]);
+}
+
+/** Notes which of these players' accounts stand still. */
+export async function setFrozen(
+  tx: Tx,
+  players: readonly { readonly playerId: bigint; readonly frozen: boolean }[],
+): Promise<void> {
+  await tx.query(
+    `insert into compliance.restrictions as r (player_id, frozen)
+     select * from unnest($1::bigint[], $2::boolean[])
+     on conflict (player_id) do update set frozen = excluded.frozen`,
+    columns(
+      players,
+      ({ playerId }) => playerId,
+      ({ frozen }) => frozen,
+    ),
+  );
 }

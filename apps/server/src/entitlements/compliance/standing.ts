@@ -1,38 +1,12 @@
-import type { PlayerStandingView, VerificationStatus } from "@houselight/contracts";
-import { selectPlayer, updateVerification } from "#core/accounts";
+import type { PlayerStandingView } from "@houselight/contracts";
+import { selectPlayer } from "#core/accounts";
 import { appendTrailEntries } from "#core/staff";
 import { lockAccounts } from "#core/wallet";
 import { type Operator, Refused } from "#platform/http";
 import type { House } from "#platform/module";
 import { insertBlock } from "./block-store.ts";
 import { FOREVER } from "./limits/periods.ts";
-import { extendBlock, selectRestrictions } from "./restriction-store.ts";
-
-/** Throws Refused("player_not_found"). */
-export async function verifyPlayer(
-  house: House,
-  operator: Operator,
-  change: { readonly playerId: bigint; readonly status: VerificationStatus; reason: string },
-): Promise<PlayerStandingView> {
-  const { playerId, status, reason } = change;
-  const at = house.clock.now();
-  return house.database.tx(async (tx) => {
-    await lockAccounts(tx, [playerId]);
-    const before = await updateVerification(tx, playerId, status);
-    if (before === undefined) throw new Refused("player_not_found");
-    await appendTrailEntries(tx, [
-      {
-        at,
-        operator,
-        action: "player.verification",
-        subject: `player ${playerId}`,
-        detail: { before, after: status, reason },
-      },
-    ]);
-    const restriction = (await selectRestrictions(tx, [playerId])).get(playerId);
-    return standingView(playerId, status, restriction?.blockedUntil ?? null);
-  });
-}
+import { extendBlock } from "./restriction-store.ts";
 
 /**
  * Keeps a player from staking and depositing. What was staked is settled and paid, and money can
@@ -49,8 +23,7 @@ export async function blockPlayer(
   if (until <= at) throw new Refused("block_in_past");
   return house.database.tx(async (tx) => {
     await lockAccounts(tx, [playerId]);
-    const player = await selectPlayer(tx, playerId);
-    if (!player) throw new Refused("player_not_found");
+    if (!(await selectPlayer(tx, playerId))) throw new Refused("player_not_found");
     const blockedUntil = await extendBlock(tx, playerId, until);
     await insertBlock(tx, {
       playerId,
@@ -68,16 +41,6 @@ export async function blockPlayer(
         detail: { until: until.toISOString(), reason },
       },
     ]);
-    return standingView(playerId, player.verification, blockedUntil);
+    return { player_id: Number(playerId), blocked_until: blockedUntil.toISOString() };
   });
 }
-
-const standingView = (
-  playerId: bigint,
-  verification: VerificationStatus,
-  blockedUntil: Date | null,
-): PlayerStandingView => ({
-  player_id: Number(playerId),
-  verification,
-  blocked_until: blockedUntil?.toISOString() ?? null,
-});

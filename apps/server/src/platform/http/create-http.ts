@@ -1,3 +1,4 @@
+import multipart from "@fastify/multipart";
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import type { AddressInfo } from "node:net";
 import type { Redis } from "ioredis";
@@ -10,9 +11,11 @@ import { failureAnswer, sendFailure } from "./failing/answer-failure.ts";
 import { answerClientError } from "./failing/client-errors.ts";
 import { refuseUnknownAddresses } from "./failing/unknown-address.ts";
 import { originFault } from "./headers/origin.ts";
+import { createUploads, type Uploads } from "./input/read-upload.ts";
 import { SECURITY_HEADERS } from "./headers/security-headers.ts";
 import { mountOpenApi } from "./openapi/openapi.ts";
 import { createRateLimits } from "./rate-limits.ts";
+import { sendFile } from "./send-file.ts";
 import { Refused } from "./refused.ts";
 import {
   createContext,
@@ -66,9 +69,19 @@ export async function createHttp(options: HttpOptions): Promise<HttpServer> {
   refuseUnknownAddresses(app, options.log);
   const port = () => (app.server.address() as AddressInfo | null)?.port ?? 0;
   const respond = createResponder(options, port);
+  const uploads = createUploads();
+  const takesFile = ({ endpoint }: Route) => endpoint.upload !== undefined;
   await app.register(async (api) => {
     readBodiesAsText(api);
-    for (const route of options.routes) mount(api, route, respond, options);
+    for (const route of options.routes)
+      if (!takesFile(route)) mount(api, route, respond, options, uploads);
+  });
+  // A scope of its own: no other endpoint understands a form.
+  await app.register(async (api) => {
+    api.removeAllContentTypeParsers();
+    await api.register(multipart);
+    for (const route of options.routes)
+      if (takesFile(route)) mount(api, route, respond, options, uploads);
   });
   await mountOpenApi(app);
   mountOperation(app, options);
@@ -121,9 +134,14 @@ function createResponder(options: HttpOptions, port: () => number): Respond {
     });
     return dispatch(route, { ...input, context, originFault: fault }, dispatching);
   };
+  const { requestTimeoutMs = REQUEST_TIMEOUT_MS } = options;
   return (route, facts, input) =>
-    answerInTime(answer(route, facts, input), ANSWER_WITHIN_MS, (error) =>
-      options.log.warn({ endpoint: route.endpoint.name, err: error }, "failed after its answer"),
+    // A file may take as long to come as any request.
+    answerInTime(
+      answer(route, facts, input),
+      ANSWER_WITHIN_MS + (route.endpoint.upload ? requestTimeoutMs : 0),
+      (error) =>
+        options.log.warn({ endpoint: route.endpoint.name, err: error }, "failed after its answer"),
     );
 }
 
@@ -135,7 +153,13 @@ function readBodiesAsText(api: FastifyInstance): void {
   );
 }
 
-function mount(api: FastifyInstance, route: Route, respond: Respond, options: HttpOptions): void {
+function mount(
+  api: FastifyInstance,
+  route: Route,
+  respond: Respond,
+  options: HttpOptions,
+  uploads: Uploads,
+): void {
   const { endpoint } = route;
   api.route({
     method: endpoint.method,
@@ -145,12 +169,15 @@ function mount(api: FastifyInstance, route: Route, respond: Respond, options: Ht
     handler: async (request, reply) => {
       const rawBody = typeof request.body === "string" ? request.body : "";
       const body = rawBody === "" ? undefined : parseJson(rawBody);
-      const answer = await respond(route, factsOf(options.sourceOf, request, reply, rawBody), {
+      const upload = () => uploads.read(request, endpoint.upload?.maxBytes ?? 0);
+      const facts = { ...factsOf(options.sourceOf, request, reply, rawBody), upload };
+      const answer = await respond(route, facts, {
         params: request.params,
         query: request.query,
         body,
       });
       void reply.code(answer.status).header("cache-control", "no-store");
+      if (endpoint.download && answer.status < 300) return sendFile(reply, answer.body);
       // Not the reply itself: as a promise it lasts until the last byte is sent, which costs listeners.
       return answer.body;
     },
@@ -170,7 +197,7 @@ function factsOf(
   request: FastifyRequest,
   reply: FastifyReply,
   rawBody: string,
-): Omit<RequestFacts, "port"> {
+): Omit<RequestFacts, "port" | "upload"> {
   return {
     ...sourceOf(request.raw),
     rawBody,
@@ -201,6 +228,7 @@ function createInProcess(options: HttpOptions, respond: Respond): HttpServer["ca
       owns: () => false,
       toldCountry: request.headers.get(TOLD_COUNTRY_HEADER),
       rawBody,
+      upload: () => Promise.reject(new Refused("media_type_not_supported")),
       header: (name) => request.headers.get(name) ?? undefined,
       setHeader: (name, value) => headers.append(name, value),
     };

@@ -12,6 +12,7 @@ export interface RequestFacts extends RequestSource {
   /** Port that the house listens on. */
   readonly port: number;
   readonly rawBody: string;
+  upload(): Promise<Uint8Array>;
   header(name: string): string | undefined;
   setHeader(name: string, value: string): void;
 }
@@ -65,6 +66,7 @@ export async function createContext(
     deviceToken: cookie("device"),
     rawBody: facts.rawBody,
     log: options.log,
+    upload: () => facts.upload(),
     header: (name) => facts.header(name),
     setSession: (value, maxAgeSeconds) => setCookie("session", value, maxAgeSeconds),
     clearSession: () => setCookie("session", "", 0),

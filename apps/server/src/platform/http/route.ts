@@ -44,6 +44,12 @@ export interface HandlerContext {
   /** Exactly as sent, for signatures; empty but on `provider` endpoints. */
   readonly rawBody: string;
   readonly log: Log;
+  /**
+   * Reads the file of an endpoint with `upload`, whole. Nothing of it is read before: who may not
+   * send one costs no memory. Throws Refused: media_type_not_supported, request_too_large,
+   * malformed_request, service_unavailable.
+   */
+  upload(): Promise<Uint8Array>;
   header(name: string): string | undefined;
   setSession(token: string, maxAgeSeconds: number): void;
   clearSession(): void;

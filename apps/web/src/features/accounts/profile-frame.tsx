@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl/react";
 
 /** A player's own pages, in the order of the tabs. */
 const PROFILE_PAGES = [
+  { to: "/profile/verification", name: "verification" },
   { to: "/profile/limits", name: "limits" },
   { to: "/profile/rounds", name: "rounds" },
   { to: "/profile/security", name: "security" },

@@ -2,6 +2,7 @@ import { accountMessages } from "../../features/accounts/live.ts";
 import { cashboxMessages } from "../../features/cashbox/live.ts";
 import { catalogueMessages } from "../../features/catalogue/live.ts";
 import { complianceMessages } from "../../features/compliance/live.ts";
+import { verificationMessages } from "../../features/verification/live.ts";
 import { walletMessages } from "../../features/wallet/live.ts";
 
 /** Every feature's handlers of live messages. */
@@ -11,4 +12,5 @@ export const LIVE_HANDLERS = [
   ...cashboxMessages,
   ...catalogueMessages,
   ...complianceMessages,
+  ...verificationMessages,
 ];

@@ -37,6 +37,11 @@ export function AccountLinks() {
         </ModalLink>
       </li>
       <li>
+        <Link to="/profile/verification" className={menuItemClass}>
+          {t("verification")}
+        </Link>
+      </li>
+      <li>
         <Link to="/profile/limits" className={menuItemClass}>
           {t("limits")}
         </Link>

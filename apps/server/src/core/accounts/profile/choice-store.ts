@@ -34,17 +34,31 @@ export async function stopMarketing(queryable: Queryable, playerId: bigint): Pro
   );
 }
 
-/** Returns the status before; undefined when there is no such player. */
+/** Notes how far a player's identity is established. The caller holds the player's accounts. */
 export async function updateVerification(
   queryable: Queryable,
   playerId: bigint,
-  status: VerificationStatus,
-): Promise<VerificationStatus | undefined> {
-  const [row] = await queryable.query<{ before: VerificationStatus }>(
-    `with known as (select id, verification from accounts.players where id = $1 for update)
-     update accounts.players p set verification = $2 from known k where p.id = k.id
-     returning k.verification as before`,
-    [playerId, status],
+  to: { readonly status: VerificationStatus; readonly vendorVerified: boolean },
+): Promise<void> {
+  await queryable.query(
+    "update accounts.players set verification = $2, vendor_verified = $3 where id = $1",
+    [playerId, to.status, to.vendorVerified],
   );
-  return row?.before;
+}
+
+/**
+ * Notes until when the answers on the source of wealth hold, and the profession that was told
+ * (null leaves it). Returns false when there is no such player.
+ */
+export async function updateQuestionnaire(
+  queryable: Queryable,
+  playerId: bigint,
+  told: { readonly expiresAt: Date; readonly profession: string | null },
+): Promise<boolean> {
+  const rows = await queryable.query(
+    `update accounts.players set questionnaire_expires_at = $2, profession = coalesce($3, profession)
+     where id = $1 returning id`,
+    [playerId, told.expiresAt, told.profession],
+  );
+  return rows.length > 0;
 }

@@ -36,6 +36,7 @@ const budget = (type: Budget["type"], amount: bigint, part: Partial<Budget> = {}
 const restricted = (part: Partial<Restriction>): Restriction => ({
   playerId: 7n,
   blockedUntil: PAST,
+  frozen: false,
   coolingOffUntil: PAST,
   excludedUntil: null,
   budgets: [],

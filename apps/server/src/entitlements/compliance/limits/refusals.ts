@@ -43,7 +43,8 @@ export function depositRefusal(
 }
 
 function pauseRefusal(restriction: Restriction, at: Date): PauseRefusal | null {
-  if (at < restriction.blockedUntil) return "account_blocked";
+  // A frozen account reads the same as one that an operator blocked: nobody is tipped off.
+  if (restriction.frozen || at < restriction.blockedUntil) return "account_blocked";
   if (isExcluded(restriction)) return "self_excluded";
   return at < restriction.coolingOffUntil ? "cooling_off" : null;
 }

@@ -25,6 +25,7 @@ import {
   assertAmount,
   assertDiligence,
   assertMayDeposit,
+  assertSourceTold,
   offeredMethod,
   paymentContext,
   valueInEurCents,
@@ -80,6 +81,7 @@ async function recordDeposit(
     await assertMayDeposit(tx, { playerId: caller.id, currency: body.currency, amount }, at);
     const player = await selectPlayer(tx, caller.id);
     if (!player) throw new Refused("sign_in_required");
+    assertSourceTold(player, at);
     const context = { ...(await paymentContext(tx, player)), currencies };
     const method = offeredMethod(depositMethods(body.currency, context), body.method);
     assertAmount(amount, depositTerms(method, body.currency));

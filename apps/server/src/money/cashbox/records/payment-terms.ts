@@ -8,6 +8,7 @@ import {
 } from "@houselight/contracts";
 import { type Player, selectGroups } from "#core/accounts";
 import { licenceOf, thresholdsOf } from "#core/configuration";
+import { isQuestionnaireDue } from "#core/verification";
 import type { Account } from "#core/wallet";
 import { LINKED_MS, needsVerification, takeDeposit } from "#entitlements/compliance";
 import type { Queryable, Tx } from "#platform/database";
@@ -45,6 +46,11 @@ export async function assertMayDeposit(
 ): Promise<void> {
   const refused = await takeDeposit(tx, deposit, at);
   if (refused) throw new Refused(refused);
+}
+
+/** Throws Refused("questionnaire_due") for a player who has to say where the money comes from. */
+export function assertSourceTold(player: Player, at: Date): void {
+  if (isQuestionnaireDue(player, at)) throw new Refused("questionnaire_due");
 }
 
 /** Throws Refused when no such method is offered here for this currency. */

@@ -1,5 +1,6 @@
 import { findMethod } from "@houselight/contracts";
 import { paymentChanged } from "#events/cashbox";
+import { frozenPlayers } from "#core/verification";
 import type { House } from "#platform/module";
 import { appendEvents, type Reaction, reaction } from "#platform/outbox";
 import { type PaymentProvider, PayoutRefused, ProviderUnavailable } from "../providers/provider.ts";
@@ -36,7 +37,16 @@ export async function payOutReserved(house: House): Promise<void> {
     const at = house.clock.now();
     const until = new Date(at.getTime() + SENDING_MS);
     const claimed = await claimSendings(house.database, { at, until, limit: AT_ONCE });
-    await Promise.all(claimed.map((sending) => payOut(house, sending)));
+    const frozen = await frozenPlayers(
+      house.database,
+      claimed.map(({ payment }) => payment.playerId),
+    );
+    await Promise.all(
+      claimed.map((sending) =>
+        // An account that stands still pays nothing out; it goes on by itself once it is released.
+        frozen.has(sending.payment.playerId) ? sendLater(house, sending) : payOut(house, sending),
+      ),
+    );
     if (claimed.length < AT_ONCE) return;
   }
 }

@@ -34,6 +34,7 @@ const PAST = new Date(0);
 const restricted = (part: Partial<Restriction>): Restriction => ({
   playerId: 7n,
   blockedUntil: PAST,
+  frozen: false,
   coolingOffUntil: PAST,
   excludedUntil: null,
   budgets: [],

@@ -91,6 +91,17 @@ describe("the OpenAPI document", () => {
     });
   });
 
+  it("describes a file that comes, and one that goes", () => {
+    const { post } = documentOf({ ...report, upload: { maxBytes: 1 } }).paths["/api/reports"] ?? {};
+    expect(post).toMatchObject({
+      requestBody: { content: { "multipart/form-data": { schema: { required: ["file"] } } } },
+    });
+    const { get } = documentOf({ ...decide, download: true }).paths["/api/decide"] ?? {};
+    expect(get).toMatchObject({
+      responses: { 200: { content: { "application/octet-stream": expect.anything() } } },
+    });
+  });
+
   it("names the refusals of each kind of endpoint by status", () => {
     const { paths } = documentOf(pay, read, decide, report);
     expect(refusalsOf(paths["/api/payments/{id}"]?.["post"]?.["responses"])).toEqual({

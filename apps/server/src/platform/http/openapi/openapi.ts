@@ -71,23 +71,30 @@ function describeEndpoint(endpoint: EndpointShape): Schema {
       ),
       ...queryParameters(endpoint),
     ],
-    ...(endpoint.body
-      ? {
-          requestBody: {
-            required: true,
-            content: { "application/json": { schema: schemaOf(endpoint.body, "input") } },
-          },
-        }
-      : {}),
+    ...requestBody(endpoint),
     responses: {
-      [endpoint.status ?? 200]: {
-        description: "Done",
-        content: { "application/json": { schema: schemaOf(endpoint.output, "output") } },
-      },
+      [endpoint.status ?? 200]: { description: "Done", content: answerContent(endpoint) },
       ...describeRefusals(endpoint),
     },
   };
 }
+
+const BINARY = { type: "string", format: "binary" };
+
+function requestBody({ body, upload }: EndpointShape): Schema {
+  if (upload) {
+    const schema = { type: "object", required: ["file"], properties: { file: BINARY } };
+    return { requestBody: { required: true, content: { "multipart/form-data": { schema } } } };
+  }
+  if (!body) return {};
+  const schema = schemaOf(body, "input");
+  return { requestBody: { required: true, content: { "application/json": { schema } } } };
+}
+
+const answerContent = ({ output, download }: EndpointShape): Schema =>
+  download
+    ? { "application/octet-stream": { schema: BINARY } }
+    : { "application/json": { schema: schemaOf(output, "output") } };
 
 /** Refusals by status, with the body of each as an example; 422 is malformed input too. */
 function describeRefusals(endpoint: EndpointShape): Schema {
@@ -118,7 +125,7 @@ function describeRefusals(endpoint: EndpointShape): Schema {
 
 /** Returns the refusals that the mount itself can give for an endpoint. */
 function generalRefusals(endpoint: EndpointShape): Partial<typeof GENERAL_REFUSALS> {
-  const { method, access, body, permission, limits, idempotency, entrance } = endpoint;
+  const { method, access, body, upload, permission, limits, idempotency, entrance } = endpoint;
   const all = GENERAL_REFUSALS;
   const { foreign_origin, header_required, request_too_large, media_type_not_supported } = all;
   return {
@@ -132,7 +139,7 @@ function generalRefusals(endpoint: EndpointShape): Partial<typeof GENERAL_REFUSA
       ? { withdrawals_only: all.withdrawals_only }
       : {}),
     ...(idempotency ? { idempotency_mismatch: all.idempotency_mismatch } : {}),
-    ...(body ? { request_too_large, media_type_not_supported } : {}),
+    ...(body || upload ? { request_too_large, media_type_not_supported } : {}),
     ...(entrance ? { [`${entrance}_restricted`]: all[`${entrance}_restricted`] } : {}),
     ...(limits ? { too_many_requests: all.too_many_requests } : {}),
     service_unavailable: all.service_unavailable,

@@ -1,18 +1,18 @@
 import { QueryClient } from "@tanstack/react-query";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { roundQuery } from "../games/round/round-query.ts";
-import { translatorOf } from "../i18n/translator.ts";
-import { call } from "../api/call.ts";
-import { pageUrl } from "../api/transport.ts";
-import { endOwnSession, playerQuery, sessionsQuery } from "./accounts.ts";
-import { depositGiftsQuery } from "./bonuses.ts";
-import { paymentsQuery } from "./cashbox.ts";
-import { countriesQuery, messagesBucket } from "./configuration.ts";
+import { roundQuery } from "../../games/round/round-query.ts";
+import { translatorOf } from "../../i18n/translator.ts";
+import { call } from "../../api/call.ts";
+import { pageUrl } from "../../api/transport.ts";
+import { endOwnSession, playerQuery, sessionsQuery } from "../accounts.ts";
+import { depositGiftsQuery } from "../bonuses.ts";
+import { paymentsQuery } from "../cashbox.ts";
+import { countriesQuery, messagesBucket } from "../configuration.ts";
 import { loadVisitor } from "./visitor.ts";
-import { accountsQuery } from "./wallet.ts";
+import { accountsQuery } from "../wallet.ts";
 
-vi.mock("../api/call.ts", () => ({ call: vi.fn() }));
-vi.mock("../api/transport.ts", () => ({ pageUrl: vi.fn() }));
+vi.mock("../../api/call.ts", () => ({ call: vi.fn() }));
+vi.mock("../../api/transport.ts", () => ({ pageUrl: vi.fn() }));
 const asked = vi.mocked(call);
 const visitHost = (host: string) =>
   void vi.mocked(pageUrl).mockReturnValue(new URL(`http://${host}/`));

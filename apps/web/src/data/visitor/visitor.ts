@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { playerQuery } from "./accounts.ts";
-import { clientContextQuery, messagesQuery } from "./configuration.ts";
+import { playerQuery } from "../accounts.ts";
+import { clientContextQuery, messagesQuery } from "../configuration.ts";
 
 /**
  * Loads the data of every page. A message file that is away leaves keys on the page (LOCALE-02), and

@@ -1,0 +1,17 @@
+import type { Module } from "#platform/module";
+import { showVerification } from "./live.ts";
+import { verificationRoutes } from "./routes.ts";
+import { seedVerification } from "./seed.ts";
+import { verificationStaffRoutes } from "./staff-routes.ts";
+import { handOverSubmissions } from "./vendor/hand-over.ts";
+
+export const verification: Module = {
+  name: "verification",
+  directory: import.meta.dirname,
+  seed: seedVerification,
+  routes: (house) => [...verificationRoutes(house), ...verificationStaffRoutes(house)],
+  reactions: (house) => showVerification(house),
+  loops: (house) => [
+    { name: "verification.hand-over", everyMs: 1000, run: () => handOverSubmissions(house) },
+  ],
+};

@@ -1,0 +1,59 @@
+import type { RejectReason, VerificationStatus } from "@houselight/contracts";
+import { selectPlayer, updateVerification } from "#core/accounts";
+import { appendTrailEntries } from "#core/staff";
+import { lockAccounts } from "#core/wallet";
+import { verificationChanged } from "#events/verification";
+import type { Tx } from "#platform/database";
+import type { Operator } from "#platform/http";
+import { appendEvents } from "#platform/outbox";
+import { insertChange } from "./change-store.ts";
+import { type Actor, mayChange } from "./transitions.ts";
+
+export interface WantedChange {
+  readonly playerId: bigint;
+  readonly after: VerificationStatus;
+  readonly actor: Actor;
+  /** For the player, of a rejection. */
+  readonly reasons?: readonly RejectReason[];
+  /** For the audit trail. */
+  readonly note: string;
+  readonly operator?: Operator;
+  readonly at: Date;
+}
+
+/**
+ * Moves a verification on, with its record, its entry on the audit trail and its event. Holds the
+ * player's accounts, so that no payment is judged by what stood before. Returns the status before;
+ * "not_allowed" changes nothing, and "unknown" is no player.
+ */
+export async function changeStatus(
+  tx: Tx,
+  wanted: WantedChange,
+): Promise<VerificationStatus | "not_allowed" | "unknown"> {
+  const { playerId, after, actor, reasons = [], at, operator } = wanted;
+  await lockAccounts(tx, [playerId]);
+  const player = await selectPlayer(tx, playerId);
+  if (!player) return "unknown";
+  const before = player.verification;
+  if (!mayChange(actor, before, after)) return "not_allowed";
+  await updateVerification(tx, playerId, {
+    status: after,
+    vendorVerified: vendorWord(actor, after, player.vendorVerified),
+  });
+  await insertChange(tx, { playerId, before, after, actor, reasons, at });
+  await appendTrailEntries(tx, [
+    {
+      at,
+      operator: operator ?? null,
+      action: "player.verification",
+      subject: `player ${playerId}`,
+      detail: { before, after, by: actor, reasons, reason: wanted.note },
+    },
+  ]);
+  await appendEvents(tx, [verificationChanged(playerId, { before, after })]);
+  return before;
+}
+
+/** Keeps what the provider found until it says otherwise or the verification ends. */
+const vendorWord = (actor: Actor, after: VerificationStatus, before: boolean): boolean =>
+  actor === "provider" ? after === "verified" : before && after !== "expired";

@@ -1,0 +1,50 @@
+import { VERIFICATION_STATUSES } from "@houselight/contracts";
+import { expect, it } from "vitest";
+import { type Actor, mayChange } from "./transitions.ts";
+
+const ways = (actor: Actor): string[] =>
+  VERIFICATION_STATUSES.flatMap((before) =>
+    VERIFICATION_STATUSES.filter((after) => mayChange(actor, before, after)).map(
+      (after) => `${before} → ${after}`,
+    ),
+  );
+
+it("lets a player begin and ask, and decide nothing", () =>
+  expect(ways("player")).toEqual([
+    "none → basic",
+    "basic → pending",
+    "rejected → pending",
+    "expired → pending",
+  ]));
+
+it("lets a provider answer and change its mind, and end nothing", () =>
+  expect(ways("provider")).toEqual([
+    "none → pending",
+    "none → verified",
+    "none → rejected",
+    "basic → pending",
+    "basic → verified",
+    "basic → rejected",
+    "pending → verified",
+    "pending → rejected",
+    "verified → rejected",
+    "rejected → pending",
+    "rejected → verified",
+    "expired → pending",
+  ]));
+
+it("lets an operator decide from anywhere, and alone end what was verified", () =>
+  expect(ways("operator")).toEqual([
+    "none → verified",
+    "none → rejected",
+    "basic → verified",
+    "basic → rejected",
+    "pending → verified",
+    "pending → rejected",
+    "verified → rejected",
+    "verified → expired",
+    "rejected → verified",
+    "rejected → expired",
+    "expired → verified",
+    "expired → rejected",
+  ]));

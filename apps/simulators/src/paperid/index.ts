@@ -1,0 +1,1 @@
+export { paperid } from "./paperid.ts";

@@ -1,0 +1,10 @@
+import * as z from "zod/mini";
+
+/** Answer of an endpoint with `download`: the mount sends it as an attachment that no browser runs. */
+export const fileAnswer = z.object({
+  /** Name of the house's own making: letters, digits, dots and hyphens. */
+  file_name: z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{0,99}$/)),
+  content_type: z.string(),
+  bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+});
+export type FileAnswer = z.infer<typeof fileAnswer>;
