@@ -118,6 +118,7 @@ export async function openHouse(
     metrics,
     key,
     reactionNames: () => reactionsOf(house).map(({ name }) => name),
+    personalData: () => MODULES.flatMap((module) => module.personalData?.(house) ?? []),
   };
   await prepareHouse(house, progress);
   if (config.ROLE !== "web") {

@@ -26,6 +26,7 @@ import { Route as oopsRouteImport } from "./routes/oops";
 import { Route as paymentsRouteImport } from "./routes/payments";
 import { Route as pokiesRouteImport } from "./routes/pokies";
 import { Route as privacyPolicyRouteImport } from "./routes/privacy-policy";
+import { Route as profileRouteImport } from "./routes/profile";
 import { Route as provablyFairRouteImport } from "./routes/provably-fair";
 import { Route as registrationRouteImport } from "./routes/registration";
 import { Route as remindRouteImport } from "./routes/remind";
@@ -34,6 +35,7 @@ import { Route as signInRouteImport } from "./routes/sign-in";
 import { Route as signUpRouteImport } from "./routes/sign-up";
 import { Route as tableRouteImport } from "./routes/table";
 import { Route as termsAndConditionsRouteImport } from "./routes/terms-and-conditions";
+import { Route as unsubscribeRouteImport } from "./routes/unsubscribe";
 import { Route as withdrawRouteImport } from "./routes/withdraw";
 import { Route as statementRouteImport } from "./routes/statement";
 import { Route as categoryRouteImport } from "./routes/category";
@@ -42,17 +44,24 @@ import { Route as paymentMethodRouteImport } from "./routes/payment-method";
 import { Route as pokiesAllRouteImport } from "./routes/pokies-all";
 import { Route as producerRouteImport } from "./routes/producer";
 import { Route as profileConfirmationRouteImport } from "./routes/profile-confirmation";
+import { Route as gamesHistoryRouteImport } from "./routes/games-history";
+import { Route as giftsRouteImport } from "./routes/gifts";
+import { Route as levelRouteImport } from "./routes/level";
 import { Route as limitsRouteImport } from "./routes/limits";
+import { Route as privacyRouteImport } from "./routes/privacy";
+import { Route as promocodeRouteImport } from "./routes/promocode";
 import { Route as roundsRouteImport } from "./routes/rounds";
 import { Route as securityRouteImport } from "./routes/security";
 import { Route as sessionsRouteImport } from "./routes/sessions";
 import { Route as sportLoginRouteImport } from "./routes/sport-login";
 import { Route as sportRegistrationRouteImport } from "./routes/sport-registration";
+import { Route as usersRouteImport } from "./routes/users";
 import { Route as usersConfirmationRouteImport } from "./routes/users-confirmation";
 import { Route as usersLimitsRouteImport } from "./routes/users-limits";
 import { Route as usersSecurityRouteImport } from "./routes/users-security";
 import { Route as accountDepositRouteImport } from "./routes/account-deposit";
 import { Route as playRouteImport } from "./routes/play";
+import { Route as emailChangeRouteImport } from "./routes/email-change";
 import { Route as limitConfirmRouteImport } from "./routes/limit-confirm";
 import { Route as profilePasswordEditRouteImport } from "./routes/profile-password-edit";
 import { Route as usersLimitConfirmRouteImport } from "./routes/users-limit-confirm";
@@ -142,6 +151,11 @@ const privacyPolicyRoute = privacyPolicyRouteImport.update({
   path: "/privacy-policy",
   getParentRoute: () => pageRoute,
 } as any);
+const profileRoute = profileRouteImport.update({
+  id: "/profile",
+  path: "/profile",
+  getParentRoute: () => pageRoute,
+} as any);
 const provablyFairRoute = provablyFairRouteImport.update({
   id: "/provably-fair",
   path: "/provably-fair",
@@ -180,6 +194,11 @@ const tableRoute = tableRouteImport.update({
 const termsAndConditionsRoute = termsAndConditionsRouteImport.update({
   id: "/terms-and-conditions",
   path: "/terms-and-conditions",
+  getParentRoute: () => pageRoute,
+} as any);
+const unsubscribeRoute = unsubscribeRouteImport.update({
+  id: "/unsubscribe",
+  path: "/unsubscribe",
   getParentRoute: () => pageRoute,
 } as any);
 const withdrawRoute = withdrawRouteImport.update({
@@ -222,9 +241,34 @@ const profileConfirmationRoute = profileConfirmationRouteImport.update({
   path: "/profile/confirmation",
   getParentRoute: () => pageRoute,
 } as any);
+const gamesHistoryRoute = gamesHistoryRouteImport.update({
+  id: "/profile/games-history",
+  path: "/profile/games-history",
+  getParentRoute: () => pageRoute,
+} as any);
+const giftsRoute = giftsRouteImport.update({
+  id: "/profile/gifts",
+  path: "/profile/gifts",
+  getParentRoute: () => pageRoute,
+} as any);
+const levelRoute = levelRouteImport.update({
+  id: "/profile/level",
+  path: "/profile/level",
+  getParentRoute: () => pageRoute,
+} as any);
 const limitsRoute = limitsRouteImport.update({
   id: "/profile/limits",
   path: "/profile/limits",
+  getParentRoute: () => pageRoute,
+} as any);
+const privacyRoute = privacyRouteImport.update({
+  id: "/profile/privacy",
+  path: "/profile/privacy",
+  getParentRoute: () => pageRoute,
+} as any);
+const promocodeRoute = promocodeRouteImport.update({
+  id: "/profile/promocode",
+  path: "/profile/promocode",
   getParentRoute: () => pageRoute,
 } as any);
 const roundsRoute = roundsRouteImport.update({
@@ -252,6 +296,11 @@ const sportRegistrationRoute = sportRegistrationRouteImport.update({
   path: "/sport/registration",
   getParentRoute: () => pageRoute,
 } as any);
+const usersRoute = usersRouteImport.update({
+  id: "/users/$",
+  path: "/users/$",
+  getParentRoute: () => pageRoute,
+} as any);
 const usersConfirmationRoute = usersConfirmationRouteImport.update({
   id: "/users/confirmation",
   path: "/users/confirmation",
@@ -275,6 +324,11 @@ const accountDepositRoute = accountDepositRouteImport.update({
 const playRoute = playRouteImport.update({
   id: "/play/$producer/$name",
   path: "/play/$producer/$name",
+  getParentRoute: () => pageRoute,
+} as any);
+const emailChangeRoute = emailChangeRouteImport.update({
+  id: "/profile/email/confirm",
+  path: "/profile/email/confirm",
   getParentRoute: () => pageRoute,
 } as any);
 const limitConfirmRoute = limitConfirmRouteImport.update({
@@ -315,6 +369,7 @@ export interface FileRoutesByFullPath {
   "/payments": typeof paymentsRoute;
   "/pokies": typeof pokiesRoute;
   "/privacy-policy": typeof privacyPolicyRoute;
+  "/profile": typeof profileRoute;
   "/provably-fair": typeof provablyFairRoute;
   "/registration": typeof registrationRoute;
   "/remind": typeof remindRoute;
@@ -323,6 +378,7 @@ export interface FileRoutesByFullPath {
   "/sign-up": typeof signUpRoute;
   "/table": typeof tableRoute;
   "/terms-and-conditions": typeof termsAndConditionsRoute;
+  "/unsubscribe": typeof unsubscribeRoute;
   "/withdraw": typeof withdrawRoute;
   "/cashbox/statement": typeof statementRoute;
   "/categories/$slug": typeof categoryRoute;
@@ -331,17 +387,24 @@ export interface FileRoutesByFullPath {
   "/pokies/all": typeof pokiesAllRoute;
   "/producers/$slug": typeof producerRoute;
   "/profile/confirmation": typeof profileConfirmationRoute;
+  "/profile/games-history": typeof gamesHistoryRoute;
+  "/profile/gifts": typeof giftsRoute;
+  "/profile/level": typeof levelRoute;
   "/profile/limits": typeof limitsRoute;
+  "/profile/privacy": typeof privacyRoute;
+  "/profile/promocode": typeof promocodeRoute;
   "/profile/rounds": typeof roundsRoute;
   "/profile/security": typeof securityRoute;
   "/profile/sessions": typeof sessionsRoute;
   "/sport/login": typeof sportLoginRoute;
   "/sport/registration": typeof sportRegistrationRoute;
+  "/users/$": typeof usersRoute;
   "/users/confirmation": typeof usersConfirmationRoute;
   "/users/limits": typeof usersLimitsRoute;
   "/users/security": typeof usersSecurityRoute;
   "/accounts/$account/deposit": typeof accountDepositRoute;
   "/play/$producer/$name": typeof playRoute;
+  "/profile/email/confirm": typeof emailChangeRoute;
   "/profile/limits/confirm": typeof limitConfirmRoute;
   "/profile/password/edit": typeof profilePasswordEditRoute;
   "/users/limits/confirm": typeof usersLimitConfirmRoute;
@@ -364,6 +427,7 @@ export interface FileRoutesByTo {
   "/payments": typeof paymentsRoute;
   "/pokies": typeof pokiesRoute;
   "/privacy-policy": typeof privacyPolicyRoute;
+  "/profile": typeof profileRoute;
   "/provably-fair": typeof provablyFairRoute;
   "/registration": typeof registrationRoute;
   "/remind": typeof remindRoute;
@@ -372,6 +436,7 @@ export interface FileRoutesByTo {
   "/sign-up": typeof signUpRoute;
   "/table": typeof tableRoute;
   "/terms-and-conditions": typeof termsAndConditionsRoute;
+  "/unsubscribe": typeof unsubscribeRoute;
   "/withdraw": typeof withdrawRoute;
   "/cashbox/statement": typeof statementRoute;
   "/categories/$slug": typeof categoryRoute;
@@ -380,17 +445,24 @@ export interface FileRoutesByTo {
   "/pokies/all": typeof pokiesAllRoute;
   "/producers/$slug": typeof producerRoute;
   "/profile/confirmation": typeof profileConfirmationRoute;
+  "/profile/games-history": typeof gamesHistoryRoute;
+  "/profile/gifts": typeof giftsRoute;
+  "/profile/level": typeof levelRoute;
   "/profile/limits": typeof limitsRoute;
+  "/profile/privacy": typeof privacyRoute;
+  "/profile/promocode": typeof promocodeRoute;
   "/profile/rounds": typeof roundsRoute;
   "/profile/security": typeof securityRoute;
   "/profile/sessions": typeof sessionsRoute;
   "/sport/login": typeof sportLoginRoute;
   "/sport/registration": typeof sportRegistrationRoute;
+  "/users/$": typeof usersRoute;
   "/users/confirmation": typeof usersConfirmationRoute;
   "/users/limits": typeof usersLimitsRoute;
   "/users/security": typeof usersSecurityRoute;
   "/accounts/$account/deposit": typeof accountDepositRoute;
   "/play/$producer/$name": typeof playRoute;
+  "/profile/email/confirm": typeof emailChangeRoute;
   "/profile/limits/confirm": typeof limitConfirmRoute;
   "/profile/password/edit": typeof profilePasswordEditRoute;
   "/users/limits/confirm": typeof usersLimitConfirmRoute;
@@ -415,6 +487,7 @@ export interface FileRoutesById {
   "/_page/payments": typeof paymentsRoute;
   "/_page/pokies": typeof pokiesRoute;
   "/_page/privacy-policy": typeof privacyPolicyRoute;
+  "/_page/profile": typeof profileRoute;
   "/_page/provably-fair": typeof provablyFairRoute;
   "/_page/registration": typeof registrationRoute;
   "/_page/remind": typeof remindRoute;
@@ -423,6 +496,7 @@ export interface FileRoutesById {
   "/_page/sign-up": typeof signUpRoute;
   "/_page/table": typeof tableRoute;
   "/_page/terms-and-conditions": typeof termsAndConditionsRoute;
+  "/_page/unsubscribe": typeof unsubscribeRoute;
   "/_page/withdraw": typeof withdrawRoute;
   "/_page/cashbox/statement": typeof statementRoute;
   "/_page/categories/$slug": typeof categoryRoute;
@@ -431,17 +505,24 @@ export interface FileRoutesById {
   "/_page/pokies/all": typeof pokiesAllRoute;
   "/_page/producers/$slug": typeof producerRoute;
   "/_page/profile/confirmation": typeof profileConfirmationRoute;
+  "/_page/profile/games-history": typeof gamesHistoryRoute;
+  "/_page/profile/gifts": typeof giftsRoute;
+  "/_page/profile/level": typeof levelRoute;
   "/_page/profile/limits": typeof limitsRoute;
+  "/_page/profile/privacy": typeof privacyRoute;
+  "/_page/profile/promocode": typeof promocodeRoute;
   "/_page/profile/rounds": typeof roundsRoute;
   "/_page/profile/security": typeof securityRoute;
   "/_page/profile/sessions": typeof sessionsRoute;
   "/_page/sport/login": typeof sportLoginRoute;
   "/_page/sport/registration": typeof sportRegistrationRoute;
+  "/_page/users/$": typeof usersRoute;
   "/_page/users/confirmation": typeof usersConfirmationRoute;
   "/_page/users/limits": typeof usersLimitsRoute;
   "/_page/users/security": typeof usersSecurityRoute;
   "/_page/accounts/$account/deposit": typeof accountDepositRoute;
   "/_page/play/$producer/$name": typeof playRoute;
+  "/_page/profile/email/confirm": typeof emailChangeRoute;
   "/_page/profile/limits/confirm": typeof limitConfirmRoute;
   "/_page/profile/password/edit": typeof profilePasswordEditRoute;
   "/_page/users/limits/confirm": typeof usersLimitConfirmRoute;
@@ -466,6 +547,7 @@ export interface FileRouteTypes {
     | "/payments"
     | "/pokies"
     | "/privacy-policy"
+    | "/profile"
     | "/provably-fair"
     | "/registration"
     | "/remind"
@@ -474,6 +556,7 @@ export interface FileRouteTypes {
     | "/sign-up"
     | "/table"
     | "/terms-and-conditions"
+    | "/unsubscribe"
     | "/withdraw"
     | "/cashbox/statement"
     | "/categories/$slug"
@@ -482,17 +565,24 @@ export interface FileRouteTypes {
     | "/pokies/all"
     | "/producers/$slug"
     | "/profile/confirmation"
+    | "/profile/games-history"
+    | "/profile/gifts"
+    | "/profile/level"
     | "/profile/limits"
+    | "/profile/privacy"
+    | "/profile/promocode"
     | "/profile/rounds"
     | "/profile/security"
     | "/profile/sessions"
     | "/sport/login"
     | "/sport/registration"
+    | "/users/$"
     | "/users/confirmation"
     | "/users/limits"
     | "/users/security"
     | "/accounts/$account/deposit"
     | "/play/$producer/$name"
+    | "/profile/email/confirm"
     | "/profile/limits/confirm"
     | "/profile/password/edit"
     | "/users/limits/confirm"
@@ -515,6 +605,7 @@ export interface FileRouteTypes {
     | "/payments"
     | "/pokies"
     | "/privacy-policy"
+    | "/profile"
     | "/provably-fair"
     | "/registration"
     | "/remind"
@@ -523,6 +614,7 @@ export interface FileRouteTypes {
     | "/sign-up"
     | "/table"
     | "/terms-and-conditions"
+    | "/unsubscribe"
     | "/withdraw"
     | "/cashbox/statement"
     | "/categories/$slug"
@@ -531,17 +623,24 @@ export interface FileRouteTypes {
     | "/pokies/all"
     | "/producers/$slug"
     | "/profile/confirmation"
+    | "/profile/games-history"
+    | "/profile/gifts"
+    | "/profile/level"
     | "/profile/limits"
+    | "/profile/privacy"
+    | "/profile/promocode"
     | "/profile/rounds"
     | "/profile/security"
     | "/profile/sessions"
     | "/sport/login"
     | "/sport/registration"
+    | "/users/$"
     | "/users/confirmation"
     | "/users/limits"
     | "/users/security"
     | "/accounts/$account/deposit"
     | "/play/$producer/$name"
+    | "/profile/email/confirm"
     | "/profile/limits/confirm"
     | "/profile/password/edit"
     | "/users/limits/confirm"
@@ -565,6 +664,7 @@ export interface FileRouteTypes {
     | "/_page/payments"
     | "/_page/pokies"
     | "/_page/privacy-policy"
+    | "/_page/profile"
     | "/_page/provably-fair"
     | "/_page/registration"
     | "/_page/remind"
@@ -573,6 +673,7 @@ export interface FileRouteTypes {
     | "/_page/sign-up"
     | "/_page/table"
     | "/_page/terms-and-conditions"
+    | "/_page/unsubscribe"
     | "/_page/withdraw"
     | "/_page/cashbox/statement"
     | "/_page/categories/$slug"
@@ -581,17 +682,24 @@ export interface FileRouteTypes {
     | "/_page/pokies/all"
     | "/_page/producers/$slug"
     | "/_page/profile/confirmation"
+    | "/_page/profile/games-history"
+    | "/_page/profile/gifts"
+    | "/_page/profile/level"
     | "/_page/profile/limits"
+    | "/_page/profile/privacy"
+    | "/_page/profile/promocode"
     | "/_page/profile/rounds"
     | "/_page/profile/security"
     | "/_page/profile/sessions"
     | "/_page/sport/login"
     | "/_page/sport/registration"
+    | "/_page/users/$"
     | "/_page/users/confirmation"
     | "/_page/users/limits"
     | "/_page/users/security"
     | "/_page/accounts/$account/deposit"
     | "/_page/play/$producer/$name"
+    | "/_page/profile/email/confirm"
     | "/_page/profile/limits/confirm"
     | "/_page/profile/password/edit"
     | "/_page/users/limits/confirm"
@@ -723,6 +831,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof privacyPolicyRouteImport;
       parentRoute: typeof pageRoute;
     };
+    "/_page/profile": {
+      id: "/_page/profile";
+      path: "/profile";
+      fullPath: "/profile";
+      preLoaderRoute: typeof profileRouteImport;
+      parentRoute: typeof pageRoute;
+    };
     "/_page/provably-fair": {
       id: "/_page/provably-fair";
       path: "/provably-fair";
@@ -777,6 +892,13 @@ declare module "@tanstack/react-router" {
       path: "/terms-and-conditions";
       fullPath: "/terms-and-conditions";
       preLoaderRoute: typeof termsAndConditionsRouteImport;
+      parentRoute: typeof pageRoute;
+    };
+    "/_page/unsubscribe": {
+      id: "/_page/unsubscribe";
+      path: "/unsubscribe";
+      fullPath: "/unsubscribe";
+      preLoaderRoute: typeof unsubscribeRouteImport;
       parentRoute: typeof pageRoute;
     };
     "/_page/withdraw": {
@@ -835,11 +957,46 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof profileConfirmationRouteImport;
       parentRoute: typeof pageRoute;
     };
+    "/_page/profile/games-history": {
+      id: "/_page/profile/games-history";
+      path: "/profile/games-history";
+      fullPath: "/profile/games-history";
+      preLoaderRoute: typeof gamesHistoryRouteImport;
+      parentRoute: typeof pageRoute;
+    };
+    "/_page/profile/gifts": {
+      id: "/_page/profile/gifts";
+      path: "/profile/gifts";
+      fullPath: "/profile/gifts";
+      preLoaderRoute: typeof giftsRouteImport;
+      parentRoute: typeof pageRoute;
+    };
+    "/_page/profile/level": {
+      id: "/_page/profile/level";
+      path: "/profile/level";
+      fullPath: "/profile/level";
+      preLoaderRoute: typeof levelRouteImport;
+      parentRoute: typeof pageRoute;
+    };
     "/_page/profile/limits": {
       id: "/_page/profile/limits";
       path: "/profile/limits";
       fullPath: "/profile/limits";
       preLoaderRoute: typeof limitsRouteImport;
+      parentRoute: typeof pageRoute;
+    };
+    "/_page/profile/privacy": {
+      id: "/_page/profile/privacy";
+      path: "/profile/privacy";
+      fullPath: "/profile/privacy";
+      preLoaderRoute: typeof privacyRouteImport;
+      parentRoute: typeof pageRoute;
+    };
+    "/_page/profile/promocode": {
+      id: "/_page/profile/promocode";
+      path: "/profile/promocode";
+      fullPath: "/profile/promocode";
+      preLoaderRoute: typeof promocodeRouteImport;
       parentRoute: typeof pageRoute;
     };
     "/_page/profile/rounds": {
@@ -877,6 +1034,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof sportRegistrationRouteImport;
       parentRoute: typeof pageRoute;
     };
+    "/_page/users/$": {
+      id: "/_page/users/$";
+      path: "/users/$";
+      fullPath: "/users/$";
+      preLoaderRoute: typeof usersRouteImport;
+      parentRoute: typeof pageRoute;
+    };
     "/_page/users/confirmation": {
       id: "/_page/users/confirmation";
       path: "/users/confirmation";
@@ -910,6 +1074,13 @@ declare module "@tanstack/react-router" {
       path: "/play/$producer/$name";
       fullPath: "/play/$producer/$name";
       preLoaderRoute: typeof playRouteImport;
+      parentRoute: typeof pageRoute;
+    };
+    "/_page/profile/email/confirm": {
+      id: "/_page/profile/email/confirm";
+      path: "/profile/email/confirm";
+      fullPath: "/profile/email/confirm";
+      preLoaderRoute: typeof emailChangeRouteImport;
       parentRoute: typeof pageRoute;
     };
     "/_page/profile/limits/confirm": {
@@ -960,6 +1131,7 @@ interface pageRouteChildren {
   paymentsRoute: typeof paymentsRoute;
   pokiesRoute: typeof pokiesRoute;
   privacyPolicyRoute: typeof privacyPolicyRoute;
+  profileRoute: typeof profileRoute;
   provablyFairRoute: typeof provablyFairRoute;
   registrationRoute: typeof registrationRoute;
   remindRoute: typeof remindRoute;
@@ -968,6 +1140,7 @@ interface pageRouteChildren {
   signUpRoute: typeof signUpRoute;
   tableRoute: typeof tableRoute;
   termsAndConditionsRoute: typeof termsAndConditionsRoute;
+  unsubscribeRoute: typeof unsubscribeRoute;
   withdrawRoute: typeof withdrawRoute;
   statementRoute: typeof statementRoute;
   categoryRoute: typeof categoryRoute;
@@ -976,17 +1149,24 @@ interface pageRouteChildren {
   pokiesAllRoute: typeof pokiesAllRoute;
   producerRoute: typeof producerRoute;
   profileConfirmationRoute: typeof profileConfirmationRoute;
+  gamesHistoryRoute: typeof gamesHistoryRoute;
+  giftsRoute: typeof giftsRoute;
+  levelRoute: typeof levelRoute;
   limitsRoute: typeof limitsRoute;
+  privacyRoute: typeof privacyRoute;
+  promocodeRoute: typeof promocodeRoute;
   roundsRoute: typeof roundsRoute;
   securityRoute: typeof securityRoute;
   sessionsRoute: typeof sessionsRoute;
   sportLoginRoute: typeof sportLoginRoute;
   sportRegistrationRoute: typeof sportRegistrationRoute;
+  usersRoute: typeof usersRoute;
   usersConfirmationRoute: typeof usersConfirmationRoute;
   usersLimitsRoute: typeof usersLimitsRoute;
   usersSecurityRoute: typeof usersSecurityRoute;
   accountDepositRoute: typeof accountDepositRoute;
   playRoute: typeof playRoute;
+  emailChangeRoute: typeof emailChangeRoute;
   limitConfirmRoute: typeof limitConfirmRoute;
   profilePasswordEditRoute: typeof profilePasswordEditRoute;
   usersLimitConfirmRoute: typeof usersLimitConfirmRoute;
@@ -1010,6 +1190,7 @@ const pageRouteChildren: pageRouteChildren = {
   paymentsRoute: paymentsRoute,
   pokiesRoute: pokiesRoute,
   privacyPolicyRoute: privacyPolicyRoute,
+  profileRoute: profileRoute,
   provablyFairRoute: provablyFairRoute,
   registrationRoute: registrationRoute,
   remindRoute: remindRoute,
@@ -1018,6 +1199,7 @@ const pageRouteChildren: pageRouteChildren = {
   signUpRoute: signUpRoute,
   tableRoute: tableRoute,
   termsAndConditionsRoute: termsAndConditionsRoute,
+  unsubscribeRoute: unsubscribeRoute,
   withdrawRoute: withdrawRoute,
   statementRoute: statementRoute,
   categoryRoute: categoryRoute,
@@ -1026,17 +1208,24 @@ const pageRouteChildren: pageRouteChildren = {
   pokiesAllRoute: pokiesAllRoute,
   producerRoute: producerRoute,
   profileConfirmationRoute: profileConfirmationRoute,
+  gamesHistoryRoute: gamesHistoryRoute,
+  giftsRoute: giftsRoute,
+  levelRoute: levelRoute,
   limitsRoute: limitsRoute,
+  privacyRoute: privacyRoute,
+  promocodeRoute: promocodeRoute,
   roundsRoute: roundsRoute,
   securityRoute: securityRoute,
   sessionsRoute: sessionsRoute,
   sportLoginRoute: sportLoginRoute,
   sportRegistrationRoute: sportRegistrationRoute,
+  usersRoute: usersRoute,
   usersConfirmationRoute: usersConfirmationRoute,
   usersLimitsRoute: usersLimitsRoute,
   usersSecurityRoute: usersSecurityRoute,
   accountDepositRoute: accountDepositRoute,
   playRoute: playRoute,
+  emailChangeRoute: emailChangeRoute,
   limitConfirmRoute: limitConfirmRoute,
   profilePasswordEditRoute: profilePasswordEditRoute,
   usersLimitConfirmRoute: usersLimitConfirmRoute,

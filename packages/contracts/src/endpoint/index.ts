@@ -26,6 +26,8 @@ export const PERMISSIONS = [
   "withdrawals.decide",
   "payments.read",
   "payments.refund",
+  "players.read",
+  "players.reopen",
   "players.verify",
   "players.block",
   "players.groups",
@@ -74,6 +76,8 @@ export interface EndpointShape {
   readonly limits?: readonly RateLimit[];
   /** The body carries an `id` that its sender made: the same id and body is the same request. */
   readonly idempotency?: "body-id";
+  /** A body of any media type is taken and not read: what counts stands in the address. */
+  readonly ignoresBody?: true;
   /** Largest body accepted, in bytes; 16 KiB unless said. */
   readonly bodyLimitBytes?: number;
 }

@@ -34,6 +34,7 @@ export const FORM_COMPONENTS = [
   "deposit",
   "withdraw",
   "limit",
+  "profile",
 ] as const;
 export type FormComponent = (typeof FORM_COMPONENTS)[number];
 /** Says who found the fault: the form itself, or the server in what the form let pass. */

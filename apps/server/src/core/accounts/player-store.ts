@@ -68,7 +68,6 @@ export interface NewPlayer {
   readonly country: string;
   readonly language: string;
   readonly licence: string;
-  readonly receivePromos: boolean;
   /** Id of the brand whose site it is. */
   readonly brand: string;
   /** The e-mail needs no confirmation. */
@@ -80,8 +79,8 @@ export interface NewPlayer {
 export async function insertPlayer(tx: Tx, player: NewPlayer): Promise<Player> {
   const [row] = await tx.query<PlayerRow>(
     `insert into accounts.players (email, password_hash, nickname, date_of_birth, country, language,
-       license_name, receive_promos, terms_accepted_at, created_at, brand, confirmed_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10, $11) returning ${COLUMNS}`,
+       license_name, terms_accepted_at, created_at, brand, confirmed_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9, $10) returning ${COLUMNS}`,
     [
       player.email,
       player.passwordHash,
@@ -90,7 +89,6 @@ export async function insertPlayer(tx: Tx, player: NewPlayer): Promise<Player> {
       player.country,
       player.language,
       player.licence,
-      player.receivePromos,
       player.at,
       player.brand,
       player.confirmed ? player.at : null,

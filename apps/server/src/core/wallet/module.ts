@@ -6,6 +6,7 @@ import { cryptoRates, exchangeRates } from "./exchange-rates.ts";
 import { expireHolds } from "./holds/expire-holds.ts";
 import { showBalance } from "./live.ts";
 import { openOrActivate } from "./open-account.ts";
+import { walletData } from "./personal-data-store.ts";
 import { foldHouseMovements, selectAccounts } from "./wallet-store.ts";
 import { accountView } from "./wallet-views.ts";
 
@@ -27,6 +28,7 @@ export const wallet: Module = {
       return { source: rates.source, as_of: rates.asOf, rates: cryptoRates(rates, codes) };
     }),
   ],
+  personalData: () => walletData,
   reactions: (house) => [showBalance(house)],
   jobs: (house) => [
     {

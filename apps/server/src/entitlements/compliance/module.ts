@@ -7,6 +7,7 @@ import { mailConfirmation } from "./limits/mail-confirmation.ts";
 import { countSessionTime } from "./limits/session-time.ts";
 import { setLimit } from "./limits/set-limit.ts";
 import { closeConnections, showLimits } from "./live.ts";
+import { complianceData } from "./personal-data-store.ts";
 import { seedLimits } from "./seed.ts";
 import { blockPlayer, verifyPlayer } from "./standing.ts";
 
@@ -16,6 +17,7 @@ export const compliance: Module = {
   name: "compliance",
   directory: import.meta.dirname,
   seed: seedLimits,
+  personalData: () => complianceData,
   routes: (house) => [
     route(endpoints.setVerification, ({ params, body }, { operator }) =>
       verifyPlayer(house, operator, { playerId: BigInt(params.id), ...body }),

@@ -68,7 +68,13 @@ export async function createHttp(options: HttpOptions): Promise<HttpServer> {
   const respond = createResponder(options, port);
   await app.register(async (api) => {
     readBodiesAsText(api);
-    for (const route of options.routes) mount(api, route, respond, options);
+    for (const route of options.routes)
+      if (!route.endpoint.ignoresBody) mount(api, route, respond, options);
+  });
+  await app.register(async (api) => {
+    ignoreBodies(api);
+    for (const route of options.routes)
+      if (route.endpoint.ignoresBody) mount(api, route, respond, options);
   });
   await mountOpenApi(app);
   mountOperation(app, options);
@@ -133,6 +139,12 @@ function readBodiesAsText(api: FastifyInstance): void {
   api.addContentTypeParser("application/json", { parseAs: "string" }, (_request, body, done) =>
     done(null, body),
   );
+}
+
+/** Takes a body whatever it calls itself, and forgets it. */
+function ignoreBodies(api: FastifyInstance): void {
+  api.removeAllContentTypeParsers();
+  api.addContentTypeParser("*", { parseAs: "string" }, (_request, _body, done) => done(null, ""));
 }
 
 function mount(api: FastifyInstance, route: Route, respond: Respond, options: HttpOptions): void {

@@ -4,9 +4,14 @@ import { useTranslations } from "use-intl/react";
 
 /** A player's own pages, in the order of the tabs. */
 const PROFILE_PAGES = [
+  { to: "/profile", name: "profile" },
   { to: "/profile/limits", name: "limits" },
-  { to: "/profile/rounds", name: "rounds" },
   { to: "/profile/security", name: "security" },
+  { to: "/profile/rounds", name: "rounds" },
+  { to: "/profile/games-history", name: "gamesHistory" },
+  { to: "/profile/level", name: "level" },
+  { to: "/profile/gifts", name: "gifts" },
+  { to: "/profile/privacy", name: "privacy" },
 ] as const;
 
 /** Puts the links to a player's other pages above one of them. */
@@ -23,6 +28,7 @@ export function ProfileFrame({ children }: { readonly children: ReactNode }) {
             <Link
               key={to}
               to={to}
+              activeOptions={{ exact: to === "/profile" }}
               className="flex min-h-11 shrink-0 items-center border-transparent border-b-2 px-3 text-dim text-sm hover:text-cream aria-[current]:border-cream aria-[current]:font-semibold aria-[current]:text-cream"
             >
               {t(name)}

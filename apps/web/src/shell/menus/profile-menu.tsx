@@ -37,6 +37,11 @@ export function AccountLinks() {
         </ModalLink>
       </li>
       <li>
+        <Link to="/profile" activeOptions={{ exact: true }} className={menuItemClass}>
+          {t("profile")}
+        </Link>
+      </li>
+      <li>
         <Link to="/profile/limits" className={menuItemClass}>
           {t("limits")}
         </Link>

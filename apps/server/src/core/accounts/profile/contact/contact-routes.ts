@@ -1,0 +1,16 @@
+import * as endpoints from "@houselight/contracts";
+import { type Route, route } from "#platform/http";
+import type { House } from "#platform/module";
+import { askForEmail, confirmEmailBy } from "./change-email.ts";
+
+export const contactRoutes = (house: House): readonly Route[] => [
+  route(endpoints.askEmailChange, async ({ body }, { caller }) => {
+    const { email, current_password: password } = body.user;
+    await askForEmail(house, caller.id, { email, password });
+    return {};
+  }),
+  route(endpoints.confirmEmailChange, async ({ body }, { caller, ip, userAgent }) => {
+    const from = { ip, userAgent, sessionId: caller?.sessionId ?? null };
+    return { email: await confirmEmailBy(house, body.token, from) };
+  }),
+];
