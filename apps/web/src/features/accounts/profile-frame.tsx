@@ -1,5 +1,5 @@
-import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { Link, useLocation } from "@tanstack/react-router";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslations } from "use-intl/react";
 
 /** A player's own pages, in the order of the tabs. */
@@ -17,12 +17,21 @@ const PROFILE_PAGES = [
 /** Puts the links to a player's other pages above one of them. */
 export function ProfileFrame({ children }: { readonly children: ReactNode }) {
   const t = useTranslations("account");
+  const nav = useRef<HTMLElement>(null);
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  // On a small screen the tab of this page may lie outside of what is shown.
+  useEffect(() => {
+    const tab = nav.current?.querySelector<HTMLElement>("[aria-current]");
+    if (!nav.current || !tab) return;
+    nav.current.scrollLeft = tab.offsetLeft - (nav.current.clientWidth - tab.offsetWidth) / 2;
+  }, [path]);
   return (
     <>
       <div className="page max-w-3xl pt-6 pb-0!">
         <nav
+          ref={nav}
           aria-label={t("pages")}
-          className="-mx-4 flex gap-1 overflow-x-auto border-line border-b px-4 sm:mx-0 sm:px-0"
+          className="relative -mx-4 flex gap-1 overflow-x-auto border-line border-b px-4 sm:mx-0 sm:flex-wrap sm:px-0"
         >
           {PROFILE_PAGES.map(({ to, name }) => (
             <Link

@@ -50,6 +50,8 @@ export function LevelPage() {
       </div>
       <ol
         ref={strip}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls takes the focus
+        tabIndex={0}
         aria-label={t("levels")}
         className="relative mt-3 flex snap-x snap-mandatory gap-3 overflow-x-auto pb-3"
       >

@@ -61,6 +61,7 @@ function OneField({ field, form, isFixed }: FieldProps & { readonly field: Profi
       <BirthDateField
         register={(name, options) => form.register(name, options)}
         readOnly={isFixed(field)}
+        written={form.formState.defaultValues?.date_of_birth}
         hint={hint ?? t("dateOfBirthHint")}
         error={error}
       />
@@ -75,6 +76,8 @@ function OneField({ field, form, isFixed }: FieldProps & { readonly field: Profi
       readOnly={isFixed(field)}
       hint={hint ?? (field === "mobile_phone" ? t("phoneHint") : undefined)}
       error={error}
+      // Stands there before the script does.
+      defaultValue={form.formState.defaultValues?.[field]}
       {...form.register(field)}
     />
   );
@@ -88,7 +91,12 @@ interface ChoiceProps {
 function GenderSelect({ form, error }: ChoiceProps) {
   const t = useTranslations("profile");
   return (
-    <Select label={t("fields.gender")} error={error} {...form.register("gender")}>
+    <Select
+      label={t("fields.gender")}
+      error={error}
+      defaultValue={form.formState.defaultValues?.gender}
+      {...form.register("gender")}
+    >
       <option value="">{t("unsaid")}</option>
       {GENDERS.map((gender) => (
         <option key={gender} value={gender}>
@@ -111,6 +119,7 @@ function CountrySelect({ form, error }: ChoiceProps) {
       label={t("fields.country")}
       autoComplete="country"
       error={error}
+      defaultValue={chosen}
       {...form.register("country", { deps: ["postal_code", "date_of_birth"] })}
     >
       {chosen === "" ? <option value="">{t("choose")}</option> : null}
@@ -135,6 +144,7 @@ function StateField({ form, error, country }: ChoiceProps & { readonly country: 
         label={t("fields.state")}
         autoComplete="address-level1"
         error={error}
+        defaultValue={written}
         {...form.register("state")}
       />
     );
@@ -145,6 +155,7 @@ function StateField({ form, error, country }: ChoiceProps & { readonly country: 
       hint={t("stateHint")}
       autoComplete="address-level1"
       error={error}
+      defaultValue={written}
       {...form.register("state")}
     >
       <option value="">{t("unsaid")}</option>

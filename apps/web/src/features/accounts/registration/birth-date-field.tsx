@@ -1,3 +1,4 @@
+import type { BirthParts } from "@houselight/contracts/accounts";
 import { controlClass, FieldNote } from "@houselight/ui/field";
 import { useId } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
@@ -15,6 +16,7 @@ type PartName = `date_of_birth.${(typeof PARTS)[number]["name"]}`;
 export function BirthDateField({
   register,
   readOnly,
+  written,
   hint,
   error,
 }: {
@@ -23,6 +25,8 @@ export function BirthDateField({
     options: { readonly deps: "date_of_birth"[] },
   ) => UseFormRegisterReturn;
   readonly readOnly?: boolean;
+  /** Stands in the field before the script does. */
+  readonly written?: Partial<BirthParts> | undefined;
   readonly hint: string;
   readonly error: string | undefined;
 }) {
@@ -40,6 +44,7 @@ export function BirthDateField({
             inputMode="numeric"
             maxLength={length}
             readOnly={readOnly}
+            defaultValue={written?.[name]}
             placeholder={t(placeholder)}
             autoComplete={autoComplete}
             className={controlClass}
