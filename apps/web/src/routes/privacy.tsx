@@ -2,6 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { closureQuery, consentsQuery } from "../data/accounts.ts";
 import { ProfileFrame } from "../features/accounts/profile-frame.tsx";
 import { PrivacyPage } from "../features/accounts/privacy/privacy-page.tsx";
+import { ActivityPart } from "../features/wallet/activity-part.tsx";
 import { translatorOf } from "../i18n/translator.ts";
 import { requirePlayer } from "../shell/guards.ts";
 import { noindex, titleHead } from "../shell/page-head.ts";
@@ -20,7 +21,9 @@ export const Route = createFileRoute("/_page/profile/privacy")({
   },
   component: () => (
     <ProfileFrame>
-      <PrivacyPage />
+      <PrivacyPage>
+        <ActivityPart />
+      </PrivacyPage>
     </ProfileFrame>
   ),
 });

@@ -1,12 +1,18 @@
-import { getCryptoExchangeRates, listAccounts, openAccount } from "@houselight/contracts";
+import {
+  getActivity,
+  getCryptoExchangeRates,
+  listAccounts,
+  openAccount,
+} from "@houselight/contracts";
 import { enabledCurrencies } from "#core/configuration";
 import { route } from "#platform/http";
 import type { Module } from "#platform/module";
+import { activityPage } from "./activity/activity.ts";
 import { cryptoRates, exchangeRates } from "./exchange-rates.ts";
 import { expireHolds } from "./holds/expire-holds.ts";
 import { showBalance } from "./live.ts";
 import { openOrActivate } from "./open-account.ts";
-import { walletData } from "./personal-data-store.ts";
+import { walletData } from "./activity/personal-data-store.ts";
 import { foldHouseMovements, selectAccounts } from "./wallet-store.ts";
 import { accountView } from "./wallet-views.ts";
 
@@ -19,6 +25,7 @@ export const wallet: Module = {
     route(listAccounts, async (_input, { caller }) =>
       (await selectAccounts(house.database, caller.id)).map(accountView),
     ),
+    route(getActivity, ({ query }, { caller }) => activityPage(house, caller.id, query)),
     route(openAccount, async ({ body }, { caller }) =>
       (await openOrActivate(house, caller, body.currency)).map(accountView),
     ),

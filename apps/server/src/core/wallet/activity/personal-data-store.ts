@@ -1,6 +1,6 @@
 import type { Queryable, Tx } from "#platform/database";
 import { EXPORT_ROWS_MAX, type PersonalData } from "#platform/module";
-import { selectAccounts } from "./wallet-store.ts";
+import { selectAccounts } from "../wallet-store.ts";
 
 /** Tells a player's accounts and movements. The books forget nothing: they know a number alone. */
 export const walletData: PersonalData = {
