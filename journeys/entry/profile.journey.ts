@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { PLAYER_PASSWORD, registered } from "@houselight/test-kit";
+import { setPlayerFields } from "@houselight/contracts/configuration";
+import { PLAYER_PASSWORD, registered, signedInOperator } from "@houselight/test-kit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type LiveHouse, openLiveHouse } from "../support/live-house.ts";
 import { type Screen, SCREENS } from "../support/matrix.ts";
@@ -79,14 +80,44 @@ describe.each(SCREENS)("a player's own data on a %s screen", (screen) => {
   });
 });
 
-it("gives a player a file with the data, and closes the account for all but withdrawals", async () => {
+it("gives a player levels, news, other fields, a file with the data, and an end (PROFILE-04, PROFILE-06, PROFILE-18)", async () => {
   // A coin asks for no whole profile (PROFILE-11).
   const visitor = await askedPlayer("narrow", "BTC");
   const { page, words } = visitor;
   visitor.allow(/422/);
+  await visitor.open("/profile/level");
+  for (const level of ["Iron", "Diamond"])
+    await page.getByRole("heading", { name: level, exact: true }).waitFor();
+
+  await visitor.open("/profile/gifts");
+  await page.waitForLoadState("networkidle");
+  const subscribe = page.getByRole("button", { name: words.text("consents.subscribe") });
+  const says = (key: string) => page.getByText(words.text(key), { exact: true }).waitFor();
+  await page.route("**/api/subscriptions", (route) =>
+    route.fulfill({ status: 422, json: { errors: { base: { nothing: "No" } } } }),
+  );
+  await subscribe.click();
+  await says("consents.subscribeFailed");
+  await page.unroute("**/api/subscriptions");
+  await subscribe.click();
+  await says("consents.subscribed");
+  await subscribe.click();
+  await says("consents.alreadySubscribed");
+
+  const manager = await signedInOperator(live.house, live.url, "manager");
+  await manager.call(setPlayerFields, { body: { edition: ["city"] } });
+  await visitor.open("/profile");
+  await page.getByLabel(words.text("profile.fields.city"), { exact: true }).waitFor();
+  expect(await page.getByLabel(words.text("profile.fields.address"), { exact: true }).count()).toBe(
+    0,
+  );
+
   await visitor.open("/profile/privacy");
   await page.waitForLoadState("networkidle");
   expect(await page.getByRole("dialog").count()).toBe(0);
+  expect(await page.getByLabel(words.text("consents.email"), { exact: true }).isChecked()).toBe(
+    true,
+  );
   const press = (key: string) =>
     page.getByRole("button", { name: words.text(key), exact: true }).click();
   const password = page.getByLabel(words.text("security.currentPassword"), { exact: true });
