@@ -58,6 +58,7 @@ export async function openLiveHouse(): Promise<LiveHouse> {
       PAPERPAY_SECRET,
       PORT: String(port),
       SMTP_URL: simulators.smtpUrl,
+      SMS_URL: simulators.smsUrl,
       PAPERPAY_URL: `${outsideUrl}${PAPERPAY_PATH}`,
       SITE_DIR: directory,
     },

@@ -58,6 +58,7 @@ export async function start(options: StartOptions = {}): Promise<StartedHouse> {
     ...asked,
     PAPERPAY_URL: asked.PAPERPAY_URL ?? plan?.paperpayUrl,
     SMTP_URL: asked.SMTP_URL ?? plan?.smtpUrl,
+    SMS_URL: asked.SMS_URL ?? plan?.smsUrl,
   };
   progress(
     config.DATABASE_URL

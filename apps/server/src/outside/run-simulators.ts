@@ -28,6 +28,8 @@ export interface SimulatorsPlan {
   readonly smtpPort: number;
   /** Of the mail server, for the house. */
   readonly smtpUrl: string;
+  /** Of the gateway of text messages, for the house. */
+  readonly smsUrl: string;
 }
 
 /**
@@ -47,6 +49,7 @@ export async function planSimulators(config: Config): Promise<SimulatorsPlan> {
     paperpayUrl: `${inner}/${PAPERPAY}`,
     smtpPort,
     smtpUrl: `smtp://${LOOPBACK}:${smtpPort}`,
+    smsUrl: `${inner.replace("://", "://ACsimulated:simulated@")}/sms?from=%2B15005550006`,
   };
 }
 

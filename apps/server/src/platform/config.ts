@@ -77,6 +77,7 @@ const environment = z.object({
   BTCPAY_WEBHOOK_SECRET: z.optional(text),
   BTCPAY_METHODS: z._default(btcpayMethods, ["bitcoin"]),
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/[^/]+/))),
+  SMS_URL: z.optional(z.url()),
   EXCHANGE_RATES_URL: z.optional(z.url()),
   /** The three thresholds belong to the licence; what is set here replaces those of every licence. */
   CDD_THRESHOLD_EUR: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),

@@ -41,6 +41,7 @@ export function playerView(
     postal_code: player.postalCode,
     mobile_phone: player.mobilePhone,
     mobile_phone_without_dial_code: withoutDialCode(player.mobilePhone),
+    mobile_phone_confirmed: player.phoneConfirmedAt !== null,
     receive_promos: player.receivePromos,
     receive_sms_promos: player.receiveSmsPromos,
     currency,

@@ -3,6 +3,7 @@ import { grantWishes } from "./mails/mail-wishes.ts";
 import { deleteExpiredTokens } from "./mails/token-store.ts";
 import { deleteOldWishes } from "./mails/wish-store.ts";
 import { deleteEmailChanges } from "./profile/contact/email-change-store.ts";
+import { deleteOldPhoneChanges } from "./profile/contact/phone-change-store.ts";
 import { deleteKeptIdentities } from "./profile/leaving/erasure-store.ts";
 import { accountData } from "./profile/leaving/personal-data.ts";
 import { accountRoutes } from "./routes.ts";
@@ -23,6 +24,7 @@ export const accounts: Module = {
       run: async () => {
         await deleteExpiredTokens(house.database, house.clock.now());
         await deleteEmailChanges(house.database, { expiredAt: house.clock.now() });
+        await deleteOldPhoneChanges(house.database, house.clock.now());
         await deleteKeptIdentities(house.database, house.clock.now());
         await deleteOldWishes(house.database, house.clock.now());
       },

@@ -16,6 +16,7 @@ interface PlayerRow {
   readonly address: string | null;
   readonly postal_code: string | null;
   readonly mobile_phone: string | null;
+  readonly phone_confirmed_at: Date | null;
   readonly receive_promos: boolean;
   readonly receive_sms_promos: boolean;
   readonly language: string;
@@ -30,7 +31,7 @@ interface PlayerRow {
 }
 
 const COLUMNS = `id, email, nickname, first_name, last_name, date_of_birth, gender, country, state, city, address,
-  postal_code, mobile_phone, receive_promos, receive_sms_promos, language, license_name, profession,
+  postal_code, mobile_phone, phone_confirmed_at, receive_promos, receive_sms_promos, language, license_name, profession,
   can_issue_bonuses, deposit_bonus_code, verification, terms_accepted_at, confirmed_at, created_at`;
 
 const toPlayer = (row: PlayerRow): Player => ({
@@ -47,6 +48,7 @@ const toPlayer = (row: PlayerRow): Player => ({
   address: row.address,
   postalCode: row.postal_code,
   mobilePhone: row.mobile_phone,
+  phoneConfirmedAt: row.phone_confirmed_at,
   receivePromos: row.receive_promos,
   receiveSmsPromos: row.receive_sms_promos,
   language: row.language,

@@ -32,6 +32,7 @@ export interface MailData {
   readonly recovery_code_used: Deed & { readonly left: string };
   readonly confirm_new_email: WithPath;
   readonly email_changed: Deed & { readonly email: string };
+  readonly phone_changed: Deed;
   readonly account_closed: Deed;
   readonly account_reopened: { readonly at: string };
   readonly account_erased: { readonly at: string };

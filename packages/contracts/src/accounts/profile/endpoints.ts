@@ -16,6 +16,11 @@ export const updatePlayer = defineEndpoint({
     country_not_served: refusal(422, "country", "We do not serve this country."),
     postal_code_invalid: refusal(422, "postal_code", "This is no postal code of the country."),
     phone_invalid: refusal(422, "mobile_phone", "There is no such phone number."),
+    phone_confirmed: refusal(
+      409,
+      "mobile_phone",
+      "This number is confirmed. Another one takes a code.",
+    ),
     identity_fixed: refusal(
       409,
       "base",

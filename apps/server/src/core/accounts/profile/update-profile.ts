@@ -13,7 +13,7 @@ import { lockPlayer, type ProfileColumns, updateProfile } from "./profile-store.
 /**
  * Changes the fields of a profile that are named. The audit trail keeps which fields, and none of what
  * stood in them. Throws Refused: too_young, country_not_served, postal_code_invalid, phone_invalid,
- * identity_fixed.
+ * identity_fixed, phone_confirmed.
  */
 export async function changeProfile(
   house: House,
@@ -38,10 +38,11 @@ export async function changeProfile(
     if (fault) throw new Refused(fault);
     await chooseAdvertising(house, tx, playerId, choices, { source: "profile", ip: from.ip });
     const { mobile_phone: written, ...rest } = emptied(change);
-    const columns: ProfileColumns =
-      written === undefined
-        ? rest
-        : { ...rest, mobile_phone: knownPhone(written, change.country ?? before.country) };
+    const number =
+      written === undefined ? undefined : knownPhone(written, change.country ?? before.country);
+    if (number !== undefined && before.phoneConfirmedAt && number !== before.mobilePhone)
+      throw new Refused("phone_confirmed");
+    const columns: ProfileColumns = number === undefined ? rest : { ...rest, mobile_phone: number };
     const fields = Object.keys(columns).toSorted();
     if (fields.length === 0) return;
     await updateProfile(tx, playerId, columns);

@@ -17,10 +17,9 @@ const toDo: Write<
   );
 
 /** A mail that tells what was done, and what to do if it was somebody else: words `text`, `after`. */
-const told: Write<"password_changed" | "new_device" | "second_factor_on" | "second_factor_off"> = ({
-  pen,
-  data,
-}) =>
+const told: Write<
+  "password_changed" | "new_device" | "phone_changed" | "second_factor_on" | "second_factor_off"
+> = ({ pen, data }) =>
   h(
     Letter,
     { pen, children: null },
@@ -101,6 +100,7 @@ export const LETTERS: { readonly [Kind in MailKind]: Write<Kind> } = {
   recovery_code_used: recoveryCodeUsed,
   confirm_new_email: toDo,
   email_changed: emailChanged,
+  phone_changed: told,
   account_closed: accountClosed,
   account_reopened: since,
   account_erased: since,

@@ -55,7 +55,8 @@ function OneField({ field, form, isFixed }: FieldProps & { readonly field: Profi
   const message =
     state?.message ?? (state as { root?: { message?: string } } | undefined)?.root?.message;
   const error = ruleText(message, { age: ageMin });
-  const hint = isFixed(field) ? t("fixed") : undefined;
+  const fixedText = field === "mobile_phone" ? t("phoneFixed") : t("fixed");
+  const hint = isFixed(field) ? fixedText : undefined;
   if (field === "date_of_birth")
     return (
       <BirthDateField

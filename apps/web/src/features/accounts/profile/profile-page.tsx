@@ -9,6 +9,7 @@ import { usePlayer } from "../../../data/accounts.ts";
 import { playerFieldsQuery } from "../../../data/configuration.ts";
 import { FormAlert } from "../../../forms/form-alert.tsx";
 import { EmailPart } from "./email-part.tsx";
+import { PhonePart } from "./phone-part.tsx";
 import { ProfileFields } from "./profile-fields.tsx";
 import { useProfileForm } from "./use-profile-form.ts";
 
@@ -26,6 +27,7 @@ export function ProfilePage() {
       <h1 className="text-2xl">{t("profile.title")}</h1>
       <p className="mt-2 text-dim text-md">{t("profile.text")}</p>
       <EmailPart address={player.email} isConfirmed={player.confirmed_at !== null} />
+      <PhonePart player={player} />
       {data ? (
         <ProfileForm player={player} fields={data[EDITION_CONTEXT] ?? NOTHING} />
       ) : isError ? (
@@ -64,7 +66,10 @@ function ProfileForm({
       <ProfileFields
         fields={fields}
         form={form}
-        isFixed={(field) => player.verified && IDENTITY_FIELDS.has(field)}
+        isFixed={(field) =>
+          (player.verified && IDENTITY_FIELDS.has(field)) ||
+          (player.mobile_phone_confirmed && field === "mobile_phone")
+        }
       />
       <Button type="submit" kind="action" className="self-start" busy={isSubmitting}>
         {t("save")}

@@ -2,6 +2,7 @@ import * as endpoints from "@houselight/contracts";
 import { type Route, route } from "#platform/http";
 import type { House } from "#platform/module";
 import { askForEmail, confirmEmailBy } from "./change-email.ts";
+import { askForPhone, confirmPhoneBy } from "./change-phone.ts";
 
 export const contactRoutes = (house: House): readonly Route[] => [
   route(endpoints.askEmailChange, async ({ body }, { caller }) => {
@@ -13,4 +14,12 @@ export const contactRoutes = (house: House): readonly Route[] => [
     const from = { ip, userAgent, sessionId: caller?.sessionId ?? null };
     return { email: await confirmEmailBy(house, body.token, from) };
   }),
+  route(endpoints.askPhoneCode, async ({ body }, { caller }) => {
+    const { mobile_phone: written, current_password: password } = body.user;
+    const { phone, expiresAt } = await askForPhone(house, caller.id, { phone: written, password });
+    return { mobile_phone: phone, expires_at: expiresAt.toISOString() };
+  }),
+  route(endpoints.confirmPhone, async ({ body }, { caller, ip, userAgent }) => ({
+    mobile_phone: await confirmPhoneBy(house, caller.id, body.code, { ip, userAgent }),
+  })),
 ];

@@ -33,7 +33,7 @@ export async function pseudonymise(
        password_version = password_version + 1, nickname = null, first_name = null,
        last_name = null, date_of_birth = null, gender = null, country = null, state = null,
        city = null, address = null, postal_code = null, mobile_phone = null, profession = null,
-       closure_comment = null, confirmed_at = null, erased_at = $3
+       closure_comment = null, confirmed_at = null, phone_confirmed_at = null, erased_at = $3
      where id = $1`,
     [playerId, passwordHash, at],
   );
@@ -45,6 +45,7 @@ export async function forgetEntries(tx: Tx, playerId: bigint): Promise<void> {
     "delete from accounts.second_steps where player_id = $1",
     "delete from accounts.mail_tokens where player_id = $1",
     "delete from accounts.email_changes where player_id = $1",
+    "delete from accounts.phone_changes where player_id = $1",
     "delete from accounts.player_groups where player_id = $1",
     `delete from accounts.mail_wishes where email =
        (select email from accounts.players where id = $1)`,
