@@ -50,13 +50,13 @@ describe.each(screensInTurn(1))("a session or a save that fails on a %s screen",
     await page.waitForLoadState("networkidle");
     await visitor.context.clearCookies();
     await page.evaluate(() => {
-      window.history.pushState({}, "", "/profile/sessions");
+      window.history.pushState({}, "", "/profile/security");
       window.dispatchEvent(new PopStateEvent("popstate"));
     });
     await page.getByRole("dialog", { name: words.text("auth.loginTitle") }).waitFor();
     await page.getByText(words.text("account.sessionEnded")).waitFor();
     const { searchParams } = new URL(page.url());
-    expect(searchParams.get("redirect")).toBe("/profile/sessions");
+    expect(searchParams.get("redirect")).toBe("/profile/security");
     await visitor.leave();
   });
 

@@ -71,6 +71,7 @@ export async function openLiveHouse(): Promise<LiveHouse> {
       PAPERPAY_SECRET,
       PORT: String(port),
       SMTP_URL: simulators.smtpUrl,
+      SMS_URL: simulators.smsUrl,
       PAPERPAY_URL: `${outsideUrl}${PAPERPAY_PATH}`,
       SUMSUB_URL: `${outsideUrl}${PAPERID_PATH}`,
       SUMSUB_APP_TOKEN: IDENTITY.appToken,

@@ -16,6 +16,17 @@ export async function mailTo(live: LiveHouse, email: string, subject: string): P
   throw new Error(`no mail to ${email} says: ${subject}`);
 }
 
+/** Waits for a text message to a number. Returns what the latest says. */
+export async function textTo(live: LiveHouse, phone: string): Promise<string> {
+  const list = `${live.mailboxUrl}/mails.json?to=${encodeURIComponent(phone)}`;
+  for (let waitedMs = 0; waitedMs < PATIENCE_MS; waitedMs += LOOK_EVERY_MS) {
+    const [latest] = (await (await fetch(list)).json()) as MailView[];
+    if (latest) return latest.text;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+  }
+  throw new Error(`no text came to ${phone}`);
+}
+
 /** Returns the path of the site to which a mail's button leads, with its query. */
 export function pathIn(mail: MailView, page: string): string {
   const url = new RegExp(`https?://[^\\s"]+${page}\\?[^\\s"<]+`).exec(mail.text)?.[0];

@@ -30,12 +30,19 @@ export interface Visitor {
   leave(): Promise<void>;
 }
 
-/** Opens a browser of its own at the house, or at another of its hosts. */
+/** Under which the site remembers that somebody fills in the profile later in this visit. */
+const PROFILE_PUT_OFF = "personal-info-later";
+
+/**
+ * Opens a browser of its own at the house, or at another of its hosts. A visitor fills in the profile
+ * later, unless the journey is about that: the site would ask for it on every page.
+ */
 export async function visit(
   { browser, url: houseUrl }: LiveHouse,
   screen: Screen,
   language: Language = "en",
   host?: string,
+  { isAskedForProfile = false }: { readonly isAskedForProfile?: boolean } = {},
 ): Promise<Visitor> {
   const url = host === undefined ? houseUrl : houseUrl.replace("127.0.0.1", host);
   const touch = screen !== "wide";
@@ -47,6 +54,11 @@ export async function visit(
     isMobile: touch,
   });
   context.setDefaultTimeout(PATIENCE_MS);
+  if (!isAskedForProfile)
+    await context.addInitScript((key) => {
+      // An empty page has no storage.
+      if (location.protocol.startsWith("http")) sessionStorage.setItem(key, "yes");
+    }, PROFILE_PUT_OFF);
   const complaints: string[] = [];
   const allowed: RegExp[] = [];
   context.on("page", (page) => watch(page, complaints));

@@ -5,6 +5,7 @@ import { configuration } from "./core/configuration/module.ts";
 import { fairness } from "./core/fairness/module.ts";
 import { audit } from "./audit/module.ts";
 import { mail } from "./core/mail/module.ts";
+import { sms } from "./core/sms/module.ts";
 import { signIn } from "./core/sign-in/module.ts";
 import { staff } from "./core/staff/module.ts";
 import { tracking } from "./core/tracking/module.ts";
@@ -38,6 +39,7 @@ export const MODULES: readonly Module[] = [
   staff,
   configuration,
   mail,
+  sms,
   wallet,
   accounts,
   verification,
@@ -120,6 +122,7 @@ export async function openHouse(
     metrics,
     key,
     reactionNames: () => reactionsOf(house).map(({ name }) => name),
+    personalData: () => MODULES.flatMap((module) => module.personalData?.(house) ?? []),
   };
   await prepareHouse(house, progress);
   if (config.ROLE !== "web") {

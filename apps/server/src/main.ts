@@ -60,6 +60,7 @@ export async function start(options: StartOptions = {}): Promise<StartedHouse> {
     PAPERPAY_URL: asked.PAPERPAY_URL ?? plan?.paperpayUrl,
     SUMSUB_URL: asked.SUMSUB_URL ?? plan?.identityUrl,
     SMTP_URL: asked.SMTP_URL ?? plan?.smtpUrl,
+    SMS_URL: asked.SMS_URL ?? plan?.smsUrl,
   };
   progress(
     config.DATABASE_URL

@@ -1,6 +1,7 @@
 import Fastify from "fastify";
 import { openMailbox } from "./mailbox/index.ts";
 import { paperid } from "./paperid/index.ts";
+import { smsGateway } from "./sms/index.ts";
 import { paperpay } from "./paperpay/index.ts";
 
 /** Path of the payment provider below the simulators' address. */
@@ -8,6 +9,11 @@ export const PAPERPAY_PATH = "/paperpay";
 
 /** Path of the provider of identity checks below the simulators' address. */
 export const PAPERID_PATH = "/paperid";
+/** Path of the gateway of text messages below the simulators' address. */
+const SMS_PATH = "/sms";
+
+/** Account and key of the gateway: it is for one's own machine. */
+const SMS_ACCOUNT = { account: "ACsimulated", key: "simulated" } as const;
 
 /** Path of the mailbox below the simulators' address. */
 export const MAILBOX_PATH = "/mailbox";
@@ -39,6 +45,8 @@ export interface RunningSimulators {
   readonly url: string;
   /** Address of the mail server. */
   readonly smtpUrl: string;
+  /** Address of the gateway of text messages, with its account and key. */
+  readonly smsUrl: string;
   close(): Promise<void>;
 }
 
@@ -76,6 +84,8 @@ export async function openSimulators(options: SimulatorsOptions): Promise<Runnin
     smtpPort,
     publicUrl: `${publicUrl}${MAILBOX_PATH}`,
   });
+  const gateway = smsGateway({ ...SMS_ACCOUNT, keep: (text) => mailbox.mails.addText(text) });
+  await app.register(gateway, { prefix: SMS_PATH });
   await app.register(mailbox.pages, { prefix: MAILBOX_PATH });
   const url = await app.listen({ host, port }).catch(async (error: unknown) => {
     await mailbox.close();
@@ -84,6 +94,7 @@ export async function openSimulators(options: SimulatorsOptions): Promise<Runnin
   return {
     url,
     smtpUrl: `smtp://${LOOPBACK}:${mailbox.smtpPort}`,
+    smsUrl: `${url.replace("://", `://${SMS_ACCOUNT.account}:${SMS_ACCOUNT.key}@`)}${SMS_PATH}?from=%2B15005550006`,
     close: async () => {
       await app.close();
       await mailbox.close();

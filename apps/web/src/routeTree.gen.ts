@@ -26,6 +26,7 @@ import { Route as oopsRouteImport } from "./routes/oops";
 import { Route as paymentsRouteImport } from "./routes/payments";
 import { Route as pokiesRouteImport } from "./routes/pokies";
 import { Route as privacyPolicyRouteImport } from "./routes/privacy-policy";
+import { Route as profileRouteImport } from "./routes/profile";
 import { Route as provablyFairRouteImport } from "./routes/provably-fair";
 import { Route as registrationRouteImport } from "./routes/registration";
 import { Route as remindRouteImport } from "./routes/remind";
@@ -34,6 +35,7 @@ import { Route as signInRouteImport } from "./routes/sign-in";
 import { Route as signUpRouteImport } from "./routes/sign-up";
 import { Route as tableRouteImport } from "./routes/table";
 import { Route as termsAndConditionsRouteImport } from "./routes/terms-and-conditions";
+import { Route as unsubscribeRouteImport } from "./routes/unsubscribe";
 import { Route as withdrawRouteImport } from "./routes/withdraw";
 import { Route as statementRouteImport } from "./routes/statement";
 import { Route as categoryRouteImport } from "./routes/category";
@@ -42,18 +44,25 @@ import { Route as paymentMethodRouteImport } from "./routes/payment-method";
 import { Route as pokiesAllRouteImport } from "./routes/pokies-all";
 import { Route as producerRouteImport } from "./routes/producer";
 import { Route as profileConfirmationRouteImport } from "./routes/profile-confirmation";
+import { Route as gamesHistoryRouteImport } from "./routes/games-history";
+import { Route as giftsRouteImport } from "./routes/gifts";
+import { Route as levelRouteImport } from "./routes/level";
 import { Route as limitsRouteImport } from "./routes/limits";
+import { Route as privacyRouteImport } from "./routes/privacy";
+import { Route as promocodeRouteImport } from "./routes/promocode";
 import { Route as roundsRouteImport } from "./routes/rounds";
 import { Route as securityRouteImport } from "./routes/security";
 import { Route as sessionsRouteImport } from "./routes/sessions";
 import { Route as verificationRouteImport } from "./routes/verification";
 import { Route as sportLoginRouteImport } from "./routes/sport-login";
 import { Route as sportRegistrationRouteImport } from "./routes/sport-registration";
+import { Route as usersRouteImport } from "./routes/users";
 import { Route as usersConfirmationRouteImport } from "./routes/users-confirmation";
 import { Route as usersLimitsRouteImport } from "./routes/users-limits";
 import { Route as usersSecurityRouteImport } from "./routes/users-security";
 import { Route as accountDepositRouteImport } from "./routes/account-deposit";
 import { Route as playRouteImport } from "./routes/play";
+import { Route as emailChangeRouteImport } from "./routes/email-change";
 import { Route as limitConfirmRouteImport } from "./routes/limit-confirm";
 import { Route as profilePasswordEditRouteImport } from "./routes/profile-password-edit";
 import { Route as usersLimitConfirmRouteImport } from "./routes/users-limit-confirm";
@@ -143,6 +152,11 @@ const privacyPolicyRoute = privacyPolicyRouteImport.update({
   path: "/privacy-policy",
   getParentRoute: () => pageRoute,
 } as any);
+const profileRoute = profileRouteImport.update({
+  id: "/profile",
+  path: "/profile",
+  getParentRoute: () => pageRoute,
+} as any);
 const provablyFairRoute = provablyFairRouteImport.update({
   id: "/provably-fair",
   path: "/provably-fair",
@@ -181,6 +195,11 @@ const tableRoute = tableRouteImport.update({
 const termsAndConditionsRoute = termsAndConditionsRouteImport.update({
   id: "/terms-and-conditions",
   path: "/terms-and-conditions",
+  getParentRoute: () => pageRoute,
+} as any);
+const unsubscribeRoute = unsubscribeRouteImport.update({
+  id: "/unsubscribe",
+  path: "/unsubscribe",
   getParentRoute: () => pageRoute,
 } as any);
 const withdrawRoute = withdrawRouteImport.update({
@@ -223,9 +242,34 @@ const profileConfirmationRoute = profileConfirmationRouteImport.update({
   path: "/profile/confirmation",
   getParentRoute: () => pageRoute,
 } as any);
+const gamesHistoryRoute = gamesHistoryRouteImport.update({
+  id: "/profile/games-history",
+  path: "/profile/games-history",
+  getParentRoute: () => pageRoute,
+} as any);
+const giftsRoute = giftsRouteImport.update({
+  id: "/profile/gifts",
+  path: "/profile/gifts",
+  getParentRoute: () => pageRoute,
+} as any);
+const levelRoute = levelRouteImport.update({
+  id: "/profile/level",
+  path: "/profile/level",
+  getParentRoute: () => pageRoute,
+} as any);
 const limitsRoute = limitsRouteImport.update({
   id: "/profile/limits",
   path: "/profile/limits",
+  getParentRoute: () => pageRoute,
+} as any);
+const privacyRoute = privacyRouteImport.update({
+  id: "/profile/privacy",
+  path: "/profile/privacy",
+  getParentRoute: () => pageRoute,
+} as any);
+const promocodeRoute = promocodeRouteImport.update({
+  id: "/profile/promocode",
+  path: "/profile/promocode",
   getParentRoute: () => pageRoute,
 } as any);
 const roundsRoute = roundsRouteImport.update({
@@ -258,6 +302,11 @@ const sportRegistrationRoute = sportRegistrationRouteImport.update({
   path: "/sport/registration",
   getParentRoute: () => pageRoute,
 } as any);
+const usersRoute = usersRouteImport.update({
+  id: "/users/$",
+  path: "/users/$",
+  getParentRoute: () => pageRoute,
+} as any);
 const usersConfirmationRoute = usersConfirmationRouteImport.update({
   id: "/users/confirmation",
   path: "/users/confirmation",
@@ -281,6 +330,11 @@ const accountDepositRoute = accountDepositRouteImport.update({
 const playRoute = playRouteImport.update({
   id: "/play/$producer/$name",
   path: "/play/$producer/$name",
+  getParentRoute: () => pageRoute,
+} as any);
+const emailChangeRoute = emailChangeRouteImport.update({
+  id: "/profile/email/confirm",
+  path: "/profile/email/confirm",
   getParentRoute: () => pageRoute,
 } as any);
 const limitConfirmRoute = limitConfirmRouteImport.update({
@@ -321,6 +375,7 @@ export interface FileRoutesByFullPath {
   "/payments": typeof paymentsRoute;
   "/pokies": typeof pokiesRoute;
   "/privacy-policy": typeof privacyPolicyRoute;
+  "/profile": typeof profileRoute;
   "/provably-fair": typeof provablyFairRoute;
   "/registration": typeof registrationRoute;
   "/remind": typeof remindRoute;
@@ -329,6 +384,7 @@ export interface FileRoutesByFullPath {
   "/sign-up": typeof signUpRoute;
   "/table": typeof tableRoute;
   "/terms-and-conditions": typeof termsAndConditionsRoute;
+  "/unsubscribe": typeof unsubscribeRoute;
   "/withdraw": typeof withdrawRoute;
   "/cashbox/statement": typeof statementRoute;
   "/categories/$slug": typeof categoryRoute;
@@ -337,18 +393,25 @@ export interface FileRoutesByFullPath {
   "/pokies/all": typeof pokiesAllRoute;
   "/producers/$slug": typeof producerRoute;
   "/profile/confirmation": typeof profileConfirmationRoute;
+  "/profile/games-history": typeof gamesHistoryRoute;
+  "/profile/gifts": typeof giftsRoute;
+  "/profile/level": typeof levelRoute;
   "/profile/limits": typeof limitsRoute;
+  "/profile/privacy": typeof privacyRoute;
+  "/profile/promocode": typeof promocodeRoute;
   "/profile/rounds": typeof roundsRoute;
   "/profile/security": typeof securityRoute;
   "/profile/sessions": typeof sessionsRoute;
   "/profile/verification": typeof verificationRoute;
   "/sport/login": typeof sportLoginRoute;
   "/sport/registration": typeof sportRegistrationRoute;
+  "/users/$": typeof usersRoute;
   "/users/confirmation": typeof usersConfirmationRoute;
   "/users/limits": typeof usersLimitsRoute;
   "/users/security": typeof usersSecurityRoute;
   "/accounts/$account/deposit": typeof accountDepositRoute;
   "/play/$producer/$name": typeof playRoute;
+  "/profile/email/confirm": typeof emailChangeRoute;
   "/profile/limits/confirm": typeof limitConfirmRoute;
   "/profile/password/edit": typeof profilePasswordEditRoute;
   "/users/limits/confirm": typeof usersLimitConfirmRoute;
@@ -371,6 +434,7 @@ export interface FileRoutesByTo {
   "/payments": typeof paymentsRoute;
   "/pokies": typeof pokiesRoute;
   "/privacy-policy": typeof privacyPolicyRoute;
+  "/profile": typeof profileRoute;
   "/provably-fair": typeof provablyFairRoute;
   "/registration": typeof registrationRoute;
   "/remind": typeof remindRoute;
@@ -379,6 +443,7 @@ export interface FileRoutesByTo {
   "/sign-up": typeof signUpRoute;
   "/table": typeof tableRoute;
   "/terms-and-conditions": typeof termsAndConditionsRoute;
+  "/unsubscribe": typeof unsubscribeRoute;
   "/withdraw": typeof withdrawRoute;
   "/cashbox/statement": typeof statementRoute;
   "/categories/$slug": typeof categoryRoute;
@@ -387,18 +452,25 @@ export interface FileRoutesByTo {
   "/pokies/all": typeof pokiesAllRoute;
   "/producers/$slug": typeof producerRoute;
   "/profile/confirmation": typeof profileConfirmationRoute;
+  "/profile/games-history": typeof gamesHistoryRoute;
+  "/profile/gifts": typeof giftsRoute;
+  "/profile/level": typeof levelRoute;
   "/profile/limits": typeof limitsRoute;
+  "/profile/privacy": typeof privacyRoute;
+  "/profile/promocode": typeof promocodeRoute;
   "/profile/rounds": typeof roundsRoute;
   "/profile/security": typeof securityRoute;
   "/profile/sessions": typeof sessionsRoute;
   "/profile/verification": typeof verificationRoute;
   "/sport/login": typeof sportLoginRoute;
   "/sport/registration": typeof sportRegistrationRoute;
+  "/users/$": typeof usersRoute;
   "/users/confirmation": typeof usersConfirmationRoute;
   "/users/limits": typeof usersLimitsRoute;
   "/users/security": typeof usersSecurityRoute;
   "/accounts/$account/deposit": typeof accountDepositRoute;
   "/play/$producer/$name": typeof playRoute;
+  "/profile/email/confirm": typeof emailChangeRoute;
   "/profile/limits/confirm": typeof limitConfirmRoute;
   "/profile/password/edit": typeof profilePasswordEditRoute;
   "/users/limits/confirm": typeof usersLimitConfirmRoute;
@@ -423,6 +495,7 @@ export interface FileRoutesById {
   "/_page/payments": typeof paymentsRoute;
   "/_page/pokies": typeof pokiesRoute;
   "/_page/privacy-policy": typeof privacyPolicyRoute;
+  "/_page/profile": typeof profileRoute;
   "/_page/provably-fair": typeof provablyFairRoute;
   "/_page/registration": typeof registrationRoute;
   "/_page/remind": typeof remindRoute;
@@ -431,6 +504,7 @@ export interface FileRoutesById {
   "/_page/sign-up": typeof signUpRoute;
   "/_page/table": typeof tableRoute;
   "/_page/terms-and-conditions": typeof termsAndConditionsRoute;
+  "/_page/unsubscribe": typeof unsubscribeRoute;
   "/_page/withdraw": typeof withdrawRoute;
   "/_page/cashbox/statement": typeof statementRoute;
   "/_page/categories/$slug": typeof categoryRoute;
@@ -439,18 +513,25 @@ export interface FileRoutesById {
   "/_page/pokies/all": typeof pokiesAllRoute;
   "/_page/producers/$slug": typeof producerRoute;
   "/_page/profile/confirmation": typeof profileConfirmationRoute;
+  "/_page/profile/games-history": typeof gamesHistoryRoute;
+  "/_page/profile/gifts": typeof giftsRoute;
+  "/_page/profile/level": typeof levelRoute;
   "/_page/profile/limits": typeof limitsRoute;
+  "/_page/profile/privacy": typeof privacyRoute;
+  "/_page/profile/promocode": typeof promocodeRoute;
   "/_page/profile/rounds": typeof roundsRoute;
   "/_page/profile/security": typeof securityRoute;
   "/_page/profile/sessions": typeof sessionsRoute;
   "/_page/profile/verification": typeof verificationRoute;
   "/_page/sport/login": typeof sportLoginRoute;
   "/_page/sport/registration": typeof sportRegistrationRoute;
+  "/_page/users/$": typeof usersRoute;
   "/_page/users/confirmation": typeof usersConfirmationRoute;
   "/_page/users/limits": typeof usersLimitsRoute;
   "/_page/users/security": typeof usersSecurityRoute;
   "/_page/accounts/$account/deposit": typeof accountDepositRoute;
   "/_page/play/$producer/$name": typeof playRoute;
+  "/_page/profile/email/confirm": typeof emailChangeRoute;
   "/_page/profile/limits/confirm": typeof limitConfirmRoute;
   "/_page/profile/password/edit": typeof profilePasswordEditRoute;
   "/_page/users/limits/confirm": typeof usersLimitConfirmRoute;
@@ -475,6 +556,7 @@ export interface FileRouteTypes {
     | "/payments"
     | "/pokies"
     | "/privacy-policy"
+    | "/profile"
     | "/provably-fair"
     | "/registration"
     | "/remind"
@@ -483,6 +565,7 @@ export interface FileRouteTypes {
     | "/sign-up"
     | "/table"
     | "/terms-and-conditions"
+    | "/unsubscribe"
     | "/withdraw"
     | "/cashbox/statement"
     | "/categories/$slug"
@@ -491,18 +574,25 @@ export interface FileRouteTypes {
     | "/pokies/all"
     | "/producers/$slug"
     | "/profile/confirmation"
+    | "/profile/games-history"
+    | "/profile/gifts"
+    | "/profile/level"
     | "/profile/limits"
+    | "/profile/privacy"
+    | "/profile/promocode"
     | "/profile/rounds"
     | "/profile/security"
     | "/profile/sessions"
     | "/profile/verification"
     | "/sport/login"
     | "/sport/registration"
+    | "/users/$"
     | "/users/confirmation"
     | "/users/limits"
     | "/users/security"
     | "/accounts/$account/deposit"
     | "/play/$producer/$name"
+    | "/profile/email/confirm"
     | "/profile/limits/confirm"
     | "/profile/password/edit"
     | "/users/limits/confirm"
@@ -525,6 +615,7 @@ export interface FileRouteTypes {
     | "/payments"
     | "/pokies"
     | "/privacy-policy"
+    | "/profile"
     | "/provably-fair"
     | "/registration"
     | "/remind"
@@ -533,6 +624,7 @@ export interface FileRouteTypes {
     | "/sign-up"
     | "/table"
     | "/terms-and-conditions"
+    | "/unsubscribe"
     | "/withdraw"
     | "/cashbox/statement"
     | "/categories/$slug"
@@ -541,18 +633,25 @@ export interface FileRouteTypes {
     | "/pokies/all"
     | "/producers/$slug"
     | "/profile/confirmation"
+    | "/profile/games-history"
+    | "/profile/gifts"
+    | "/profile/level"
     | "/profile/limits"
+    | "/profile/privacy"
+    | "/profile/promocode"
     | "/profile/rounds"
     | "/profile/security"
     | "/profile/sessions"
     | "/profile/verification"
     | "/sport/login"
     | "/sport/registration"
+    | "/users/$"
     | "/users/confirmation"
     | "/users/limits"
     | "/users/security"
     | "/accounts/$account/deposit"
     | "/play/$producer/$name"
+    | "/profile/email/confirm"
     | "/profile/limits/confirm"
     | "/profile/password/edit"
     | "/users/limits/confirm"
@@ -576,6 +675,7 @@ export interface FileRouteTypes {
     | "/_page/payments"
     | "/_page/pokies"
     | "/_page/privacy-policy"
+    | "/_page/profile"
     | "/_page/provably-fair"
     | "/_page/registration"
     | "/_page/remind"
@@ -584,6 +684,7 @@ export interface FileRouteTypes {
     | "/_page/sign-up"
     | "/_page/table"
     | "/_page/terms-and-conditions"
+    | "/_page/unsubscribe"
     | "/_page/withdraw"
     | "/_page/cashbox/statement"
     | "/_page/categories/$slug"
@@ -592,18 +693,25 @@ export interface FileRouteTypes {
     | "/_page/pokies/all"
     | "/_page/producers/$slug"
     | "/_page/profile/confirmation"
+    | "/_page/profile/games-history"
+    | "/_page/profile/gifts"
+    | "/_page/profile/level"
     | "/_page/profile/limits"
+    | "/_page/profile/privacy"
+    | "/_page/profile/promocode"
     | "/_page/profile/rounds"
     | "/_page/profile/security"
     | "/_page/profile/sessions"
     | "/_page/profile/verification"
     | "/_page/sport/login"
     | "/_page/sport/registration"
+    | "/_page/users/$"
     | "/_page/users/confirmation"
     | "/_page/users/limits"
     | "/_page/users/security"
     | "/_page/accounts/$account/deposit"
     | "/_page/play/$producer/$name"
+    | "/_page/profile/email/confirm"
     | "/_page/profile/limits/confirm"
     | "/_page/profile/password/edit"
     | "/_page/users/limits/confirm"
@@ -735,6 +843,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof privacyPolicyRouteImport;
       parentRoute: typeof pageRoute;
     };
+    "/_page/profile": {
+      id: "/_page/profile";
+      path: "/profile";
+      fullPath: "/profile";
+      preLoaderRoute: typeof profileRouteImport;
+      parentRoute: typeof pageRoute;
+    };
     "/_page/provably-fair": {
       id: "/_page/provably-fair";
       path: "/provably-fair";
@@ -789,6 +904,13 @@ declare module "@tanstack/react-router" {
       path: "/terms-and-conditions";
       fullPath: "/terms-and-conditions";
       preLoaderRoute: typeof termsAndConditionsRouteImport;
+      parentRoute: typeof pageRoute;
+    };
+    "/_page/unsubscribe": {
+      id: "/_page/unsubscribe";
+      path: "/unsubscribe";
+      fullPath: "/unsubscribe";
+      preLoaderRoute: typeof unsubscribeRouteImport;
       parentRoute: typeof pageRoute;
     };
     "/_page/withdraw": {
@@ -847,11 +969,46 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof profileConfirmationRouteImport;
       parentRoute: typeof pageRoute;
     };
+    "/_page/profile/games-history": {
+      id: "/_page/profile/games-history";
+      path: "/profile/games-history";
+      fullPath: "/profile/games-history";
+      preLoaderRoute: typeof gamesHistoryRouteImport;
+      parentRoute: typeof pageRoute;
+    };
+    "/_page/profile/gifts": {
+      id: "/_page/profile/gifts";
+      path: "/profile/gifts";
+      fullPath: "/profile/gifts";
+      preLoaderRoute: typeof giftsRouteImport;
+      parentRoute: typeof pageRoute;
+    };
+    "/_page/profile/level": {
+      id: "/_page/profile/level";
+      path: "/profile/level";
+      fullPath: "/profile/level";
+      preLoaderRoute: typeof levelRouteImport;
+      parentRoute: typeof pageRoute;
+    };
     "/_page/profile/limits": {
       id: "/_page/profile/limits";
       path: "/profile/limits";
       fullPath: "/profile/limits";
       preLoaderRoute: typeof limitsRouteImport;
+      parentRoute: typeof pageRoute;
+    };
+    "/_page/profile/privacy": {
+      id: "/_page/profile/privacy";
+      path: "/profile/privacy";
+      fullPath: "/profile/privacy";
+      preLoaderRoute: typeof privacyRouteImport;
+      parentRoute: typeof pageRoute;
+    };
+    "/_page/profile/promocode": {
+      id: "/_page/profile/promocode";
+      path: "/profile/promocode";
+      fullPath: "/profile/promocode";
+      preLoaderRoute: typeof promocodeRouteImport;
       parentRoute: typeof pageRoute;
     };
     "/_page/profile/rounds": {
@@ -896,6 +1053,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof sportRegistrationRouteImport;
       parentRoute: typeof pageRoute;
     };
+    "/_page/users/$": {
+      id: "/_page/users/$";
+      path: "/users/$";
+      fullPath: "/users/$";
+      preLoaderRoute: typeof usersRouteImport;
+      parentRoute: typeof pageRoute;
+    };
     "/_page/users/confirmation": {
       id: "/_page/users/confirmation";
       path: "/users/confirmation";
@@ -929,6 +1093,13 @@ declare module "@tanstack/react-router" {
       path: "/play/$producer/$name";
       fullPath: "/play/$producer/$name";
       preLoaderRoute: typeof playRouteImport;
+      parentRoute: typeof pageRoute;
+    };
+    "/_page/profile/email/confirm": {
+      id: "/_page/profile/email/confirm";
+      path: "/profile/email/confirm";
+      fullPath: "/profile/email/confirm";
+      preLoaderRoute: typeof emailChangeRouteImport;
       parentRoute: typeof pageRoute;
     };
     "/_page/profile/limits/confirm": {
@@ -979,6 +1150,7 @@ interface pageRouteChildren {
   paymentsRoute: typeof paymentsRoute;
   pokiesRoute: typeof pokiesRoute;
   privacyPolicyRoute: typeof privacyPolicyRoute;
+  profileRoute: typeof profileRoute;
   provablyFairRoute: typeof provablyFairRoute;
   registrationRoute: typeof registrationRoute;
   remindRoute: typeof remindRoute;
@@ -987,6 +1159,7 @@ interface pageRouteChildren {
   signUpRoute: typeof signUpRoute;
   tableRoute: typeof tableRoute;
   termsAndConditionsRoute: typeof termsAndConditionsRoute;
+  unsubscribeRoute: typeof unsubscribeRoute;
   withdrawRoute: typeof withdrawRoute;
   statementRoute: typeof statementRoute;
   categoryRoute: typeof categoryRoute;
@@ -995,18 +1168,25 @@ interface pageRouteChildren {
   pokiesAllRoute: typeof pokiesAllRoute;
   producerRoute: typeof producerRoute;
   profileConfirmationRoute: typeof profileConfirmationRoute;
+  gamesHistoryRoute: typeof gamesHistoryRoute;
+  giftsRoute: typeof giftsRoute;
+  levelRoute: typeof levelRoute;
   limitsRoute: typeof limitsRoute;
+  privacyRoute: typeof privacyRoute;
+  promocodeRoute: typeof promocodeRoute;
   roundsRoute: typeof roundsRoute;
   securityRoute: typeof securityRoute;
   sessionsRoute: typeof sessionsRoute;
   verificationRoute: typeof verificationRoute;
   sportLoginRoute: typeof sportLoginRoute;
   sportRegistrationRoute: typeof sportRegistrationRoute;
+  usersRoute: typeof usersRoute;
   usersConfirmationRoute: typeof usersConfirmationRoute;
   usersLimitsRoute: typeof usersLimitsRoute;
   usersSecurityRoute: typeof usersSecurityRoute;
   accountDepositRoute: typeof accountDepositRoute;
   playRoute: typeof playRoute;
+  emailChangeRoute: typeof emailChangeRoute;
   limitConfirmRoute: typeof limitConfirmRoute;
   profilePasswordEditRoute: typeof profilePasswordEditRoute;
   usersLimitConfirmRoute: typeof usersLimitConfirmRoute;
@@ -1030,6 +1210,7 @@ const pageRouteChildren: pageRouteChildren = {
   paymentsRoute: paymentsRoute,
   pokiesRoute: pokiesRoute,
   privacyPolicyRoute: privacyPolicyRoute,
+  profileRoute: profileRoute,
   provablyFairRoute: provablyFairRoute,
   registrationRoute: registrationRoute,
   remindRoute: remindRoute,
@@ -1038,6 +1219,7 @@ const pageRouteChildren: pageRouteChildren = {
   signUpRoute: signUpRoute,
   tableRoute: tableRoute,
   termsAndConditionsRoute: termsAndConditionsRoute,
+  unsubscribeRoute: unsubscribeRoute,
   withdrawRoute: withdrawRoute,
   statementRoute: statementRoute,
   categoryRoute: categoryRoute,
@@ -1046,18 +1228,25 @@ const pageRouteChildren: pageRouteChildren = {
   pokiesAllRoute: pokiesAllRoute,
   producerRoute: producerRoute,
   profileConfirmationRoute: profileConfirmationRoute,
+  gamesHistoryRoute: gamesHistoryRoute,
+  giftsRoute: giftsRoute,
+  levelRoute: levelRoute,
   limitsRoute: limitsRoute,
+  privacyRoute: privacyRoute,
+  promocodeRoute: promocodeRoute,
   roundsRoute: roundsRoute,
   securityRoute: securityRoute,
   sessionsRoute: sessionsRoute,
   verificationRoute: verificationRoute,
   sportLoginRoute: sportLoginRoute,
   sportRegistrationRoute: sportRegistrationRoute,
+  usersRoute: usersRoute,
   usersConfirmationRoute: usersConfirmationRoute,
   usersLimitsRoute: usersLimitsRoute,
   usersSecurityRoute: usersSecurityRoute,
   accountDepositRoute: accountDepositRoute,
   playRoute: playRoute,
+  emailChangeRoute: emailChangeRoute,
   limitConfirmRoute: limitConfirmRoute,
   profilePasswordEditRoute: profilePasswordEditRoute,
   usersLimitConfirmRoute: usersLimitConfirmRoute,

@@ -1,6 +1,7 @@
 import * as accounts from "./accounts/endpoints.ts";
 import * as accountGroups from "./accounts/group-endpoints.ts";
 import * as entry from "./accounts/entry-endpoints.ts";
+import * as profile from "./accounts/profile/index.ts";
 import * as bonuses from "./bonuses/index.ts";
 import * as cashbox from "./cashbox/endpoints.ts";
 import * as cashboxOperators from "./cashbox/operator-endpoints.ts";
@@ -38,6 +39,7 @@ export const ENDPOINTS: readonly EndpointShape[] = [
   entry,
   houseGames,
   outbox,
+  profile,
   signIn,
   staff,
   fairness,

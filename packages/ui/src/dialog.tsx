@@ -9,13 +9,14 @@ export interface DialogProps {
   readonly title: ReactNode;
   readonly closeLabel: string;
   readonly children: ReactNode;
-  /** `sheet` slides from the side at any width; `narrow` is a form; `wide` holds tables. */
-  readonly shape?: "narrow" | "wide" | "sheet";
+  /** `sheet` slides from the side at any width; `narrow` is a form; `wide` holds tables; `full` takes the screen. */
+  readonly shape?: "narrow" | "wide" | "sheet" | "full";
 }
 
 const POPUP_SHAPES = {
   narrow: "mx-auto sm:my-10 sm:max-w-[30rem] sm:rounded-tile animate-rise",
   wide: "mx-auto sm:my-10 sm:max-w-[44rem] sm:rounded-tile animate-rise",
+  full: "sm:min-h-dvh animate-rise *:mx-auto *:max-w-[44rem]",
   sheet: "ml-auto max-w-[min(22rem,88vw)] sm:min-h-dvh animate-fade",
 } as const;
 

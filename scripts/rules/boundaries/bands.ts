@@ -20,6 +20,7 @@ export const CORE_ORDER = [
   "staff",
   "configuration",
   "mail",
+  "sms",
   "wallet",
   "accounts",
   "verification",

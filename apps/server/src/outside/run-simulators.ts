@@ -40,6 +40,8 @@ export interface SimulatorsPlan {
   readonly smtpPort: number;
   /** Of the mail server, for the house. */
   readonly smtpUrl: string;
+  /** Of the gateway of text messages, for the house. */
+  readonly smsUrl: string;
 }
 
 /**
@@ -64,6 +66,7 @@ export async function planSimulators(config: Config): Promise<SimulatorsPlan> {
         : `${houseAddress({ HOST: host, PUBLIC_URL: undefined }, PORT)}/api/webhooks/verification/${SUMSUB}`,
     smtpPort,
     smtpUrl: `smtp://${LOOPBACK}:${smtpPort}`,
+    smsUrl: `${inner.replace("://", "://ACsimulated:simulated@")}/sms?from=%2B15005550006`,
   };
 }
 

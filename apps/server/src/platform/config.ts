@@ -84,6 +84,7 @@ const environment = z.object({
   SUMSUB_SECRET: z.optional(secret),
   SUMSUB_WEBHOOK_SECRET: z.optional(secret),
   SUMSUB_LEVEL: z._default(text, "basic-kyc-level"),
+  SMS_URL: z.optional(z.url()),
   EXCHANGE_RATES_URL: z.optional(z.url()),
   /** The three thresholds belong to the licence; what is set here replaces those of every licence. */
   CDD_THRESHOLD_EUR: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),

@@ -22,6 +22,8 @@ export interface KeptMail {
 export interface KeptMails {
   /** Reads and keeps a mail as it came over the wire. */
   add(raw: Buffer, to: readonly string[]): Promise<void>;
+  /** Keeps a text message as if it were a mail to a number. */
+  addText(text: { readonly to: string; readonly from: string; readonly body: string }): KeptMail;
   /** Lists the mails to an address, or all, the newest first. */
   list(to?: string): readonly KeptMail[];
   find(id: string): KeptMail | undefined;
@@ -47,6 +49,23 @@ export function keepMails(): KeptMails {
         html: mail.html ?? "",
       });
       mails.length = Math.min(mails.length, KEPT_MAX);
+    },
+    addText({ to, from, body }) {
+      const id = randomUUID();
+      const kept: KeptMail = {
+        id,
+        arrivedAt: new Date().toISOString(),
+        to: [to],
+        from,
+        subject: body,
+        messageId: id,
+        headers: [],
+        text: body,
+        html: `<p>${body.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)}</p>`,
+      };
+      mails.unshift(kept);
+      mails.length = Math.min(mails.length, KEPT_MAX);
+      return kept;
     },
     list: (to) =>
       to === undefined ? mails : mails.filter((mail) => mail.to.includes(to.toLowerCase())),

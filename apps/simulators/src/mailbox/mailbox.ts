@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from "fastify";
-import { keepMails, type KeptMail } from "./kept-mails.ts";
+import { keepMails, type KeptMail, type KeptMails } from "./kept-mails.ts";
 import { openMailServer } from "./mail-server.ts";
 import { FRAME_POLICY, framed, listPage, mailPage, STYLE, STYLE_PATH } from "./pages.ts";
 
@@ -9,6 +9,8 @@ export type MailView = KeptMail;
 export interface Mailbox {
   /** Port of the SMTP server. */
   readonly smtpPort: number;
+  /** Holds what has come; text messages join the mails. */
+  readonly mails: KeptMails;
   /** Mounts the pages and the listing. */
   readonly pages: FastifyPluginAsync;
   close(): Promise<void>;
@@ -28,6 +30,7 @@ export async function openMailbox(options: {
   const missing = (reply: FastifyReply) => reply.code(404).type("text/plain").send("no such mail");
   return {
     smtpPort: server.port,
+    mails,
     close: () => server.close(),
     pages: async (app: FastifyInstance) => {
       app.addHook("onRequest", async (_request, reply) => {

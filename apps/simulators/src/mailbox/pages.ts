@@ -42,7 +42,7 @@ export const listPage = (publicUrl: string, mails: readonly KeptMail[]): string 
   document(
     publicUrl,
     "Mailbox",
-    `<h1>Mailbox</h1><p class="note">Every mail of the house arrives here: nothing is sent on.</p>${
+    `<h1>Mailbox</h1><p class="note">Every mail and text message of the house arrives here: nothing is sent on.</p>${
       mails.length === 0
         ? "<p>No mail has come yet.</p>"
         : `<ul>${mails

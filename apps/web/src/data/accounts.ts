@@ -1,4 +1,11 @@
-import { getPlayer, listSessions, type PlayerView, signOut } from "@houselight/contracts/accounts";
+import {
+  getClosure,
+  getPlayer,
+  listConsents,
+  listSessions,
+  type PlayerView,
+  signOut,
+} from "@houselight/contracts/accounts";
 import type { GroupsMessage } from "@houselight/contracts/live";
 import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
 import { call } from "../api/call.ts";
@@ -21,6 +28,18 @@ export const playerQuery = queryOptions({
 export const sessionsQuery = queryOptions({
   queryKey: [OWN, "sessions"],
   queryFn: ({ signal }) => call(listSessions, {}, { signal }),
+});
+
+/** The end of the account: whether it is closed, and since when. */
+export const closureQuery = queryOptions({
+  queryKey: [OWN, "closure"],
+  queryFn: ({ signal }) => call(getClosure, {}, { signal }),
+});
+
+/** The log of what the player agreed to and took back. */
+export const consentsQuery = queryOptions({
+  queryKey: [OWN, "consents"],
+  queryFn: ({ signal }) => call(listConsents, {}, { signal }),
 });
 
 /** Returns the signed-in player; null for a guest. */
@@ -50,6 +69,10 @@ export async function refreshPlayer(queryClient: QueryClient) {
   ]);
   return player;
 }
+
+/** Reads the profile anew after a change of it (PROFILE-02). */
+export const reloadPlayer = (queryClient: QueryClient) =>
+  queryClient.fetchQuery({ ...playerQuery, staleTime: 0 });
 
 /** Ends the session here and at the server. */
 export async function endOwnSession(queryClient: QueryClient): Promise<void> {

@@ -1,6 +1,7 @@
 import {
   getClientContext,
   getMessages,
+  getPlayerFields,
   listCountries,
   listCurrencies,
   signUpAge,
@@ -71,6 +72,13 @@ export const countriesQuery = queryOptions({
   queryKey: ["countries"],
   queryFn: ({ signal }) => call(listCountries, {}, { signal }),
   staleTime: FOREVER,
+});
+
+/** Fields of the profile by context (PROFILE-04). */
+export const playerFieldsQuery = queryOptions({
+  queryKey: ["player-fields"],
+  queryFn: ({ signal }) => call(getPlayerFields, {}, { signal }),
+  staleTime: 5 * 60_000,
 });
 
 /** Returns brand, licence and country of this visitor; loaded before anything renders. */

@@ -1,4 +1,4 @@
-import { getHouseGame, listRounds } from "@houselight/contracts/house-games";
+import { getHouseGame, listPlayedGames, listRounds } from "@houselight/contracts/house-games";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { call } from "../api/call.ts";
 import { OWN } from "./own.ts";
@@ -15,6 +15,12 @@ export const houseGameQuery = (slug: string) =>
     queryFn: ({ signal }) => call(getHouseGame, { params: { slug } }, { signal }),
     staleTime: 5 * MINUTE_MS,
   });
+
+/** Games that the player played of late; after each round it is another list. */
+export const playedGamesQuery = queryOptions({
+  queryKey: [...ROUNDS_KEY, "games"],
+  queryFn: ({ signal }) => call(listPlayedGames, {}, { signal }),
+});
 
 const ROUNDS_PAGE_SIZE = 20;
 

@@ -1,5 +1,10 @@
-import { type AccountView, listAccounts } from "@houselight/contracts/wallet";
-import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
+import { type AccountView, getActivity, listAccounts } from "@houselight/contracts/wallet";
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useQuery,
+} from "@tanstack/react-query";
 import { call } from "../api/call.ts";
 import { usePlayer } from "./accounts.ts";
 import { OWN } from "./own.ts";
@@ -90,3 +95,17 @@ export function useActiveAccount(): AccountView | null {
   const accounts = useAccounts();
   return accounts.find(({ active }) => active) ?? accounts[0] ?? null;
 }
+
+/** The statement of a span of days, page after page of its entries. */
+export const activityQuery = (span: { readonly from: string; readonly to: string }) =>
+  infiniteQueryOptions({
+    queryKey: [OWN, "activity", span],
+    queryFn: ({ signal, pageParam }) =>
+      call(
+        getActivity,
+        { query: { ...span, ...(pageParam ? { before: pageParam } : {}) } },
+        { signal },
+      ),
+    initialPageParam: "",
+    getNextPageParam: ({ more, entries }) => (more ? entries.at(-1)?.id : undefined),
+  });

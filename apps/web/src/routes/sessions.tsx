@@ -1,25 +1,8 @@
-import { createFileRoute } from "@tanstack/react-router";
-import { sessionsQuery } from "../data/accounts.ts";
-import { ProfileFrame } from "../features/accounts/profile-frame.tsx";
-import { SessionsPage } from "../features/accounts/security/sessions-page.tsx";
-import { translatorOf } from "../i18n/translator.ts";
-import { requirePlayer } from "../shell/guards.ts";
-import { noindex, titleHead } from "../shell/page-head.ts";
+import { createFileRoute, redirect } from "@tanstack/react-router";
 
+/** Sessions stand on the page of security, under their heading. */
 export const Route = createFileRoute("/_page/profile/sessions")({
-  beforeLoad: requirePlayer,
-  loader: ({ context }) =>
-    context.queryClient.ensureQueryData(sessionsQuery).then(
-      () => undefined,
-      () => undefined,
-    ),
-  head: ({ match }) => {
-    const { meta } = titleHead(match.context, translatorOf(match.context)("sessions.title"));
-    return { meta: [...meta, noindex] };
+  beforeLoad: ({ location }) => {
+    throw redirect({ to: "/profile/security", search: location.search });
   },
-  component: () => (
-    <ProfileFrame>
-      <SessionsPage />
-    </ProfileFrame>
-  ),
 });

@@ -56,3 +56,7 @@ export const OPEN_GROUPS: ReadonlySet<string> = new Set([
   GROUPS.registrationOdd,
   GROUPS.vipOnboardingSeen,
 ]);
+
+/** Every group that has an effect, with its name, in the order of their ids. */
+export const knownGroups = (): readonly { readonly id: string; readonly name: string }[] =>
+  Object.entries(NAMES).map(([id, name]) => ({ id, name }));

@@ -7,3 +7,4 @@ export * from "./group-endpoints.ts";
 export * from "./roles.ts";
 export * from "./rules/index.ts";
 export * from "./profile-completeness.ts";
+export * from "./profile/index.ts";

@@ -19,6 +19,8 @@ export const playerView = z.object({
   postal_code: z.nullable(z.string()),
   mobile_phone: z.nullable(z.string()),
   mobile_phone_without_dial_code: z.nullable(z.string()),
+  /** True once a code came back from the number: then another one takes a code too. */
+  mobile_phone_confirmed: z.boolean(),
   receive_promos: z.boolean(),
   receive_sms_promos: z.boolean(),
   currency: z.string(),

@@ -27,6 +27,8 @@ export const PERMISSIONS = [
   "withdrawals.decide",
   "payments.read",
   "payments.refund",
+  "players.read",
+  "players.reopen",
   "players.verify",
   "players.freeze",
   "documents.read",
@@ -77,6 +79,8 @@ export interface EndpointShape {
   readonly limits?: readonly RateLimit[];
   /** The body carries an `id` that its sender made: the same id and body is the same request. */
   readonly idempotency?: "body-id";
+  /** A body of any media type is taken and not read: what counts stands in the address. */
+  readonly ignoresBody?: true;
   /** Largest body accepted, in bytes; 16 KiB unless said. */
   readonly bodyLimitBytes?: number;
   /** Takes one file as multipart/form-data, in the field `file`, of at most so many bytes. */

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { gameView } from "../catalogue/index.ts";
 import { STAKE_REFUSALS } from "../compliance/index.ts";
 import { defineEndpoint, refusal, wireId } from "../endpoint/index.ts";
 import { betView, recordedBetView, roundSummaryView, roundView } from "./game-schemas.ts";
@@ -115,4 +116,14 @@ export const listRounds = defineEndpoint({
     limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 20),
   }),
   output: z.array(roundSummaryView),
+});
+
+export const listPlayedGames = defineEndpoint({
+  name: "listPlayedGames",
+  method: "GET",
+  path: "/api/player/played_games",
+  summary:
+    "Games that the player played for money of late, the latest first, each with its last time.",
+  access: "player",
+  output: z.array(gameView),
 });

@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import { defineEndpoint, refusal } from "../endpoint/index.ts";
 
+export * from "./activity.ts";
+
 /**
  * An account in one currency. `amount_cents` is cash and bonus together in smallest units;
  * what is above `available_to_cashout_cents` is bonus money (WALLET-03).

@@ -6,6 +6,7 @@ import {
   type UserInfoView,
 } from "@houselight/contracts";
 import type { Player } from "./player.ts";
+import { withoutDialCode } from "./profile/phone-number.ts";
 import type { Session } from "./sessions/session-store.ts";
 
 const iso = (date: Date | null | undefined): string | null => date?.toISOString() ?? null;
@@ -39,7 +40,8 @@ export function playerView(
     address: player.address,
     postal_code: player.postalCode,
     mobile_phone: player.mobilePhone,
-    mobile_phone_without_dial_code: player.mobilePhone,
+    mobile_phone_without_dial_code: withoutDialCode(player.mobilePhone),
+    mobile_phone_confirmed: player.phoneConfirmedAt !== null,
     receive_promos: player.receivePromos,
     receive_sms_promos: player.receiveSmsPromos,
     currency,

@@ -2,6 +2,10 @@ import type { Module } from "#platform/module";
 import { grantWishes } from "./mails/mail-wishes.ts";
 import { deleteExpiredTokens } from "./mails/token-store.ts";
 import { deleteOldWishes } from "./mails/wish-store.ts";
+import { deleteEmailChanges } from "./profile/contact/email-change-store.ts";
+import { deleteOldPhoneChanges } from "./profile/contact/phone-change-store.ts";
+import { deleteKeptIdentities } from "./profile/leaving/erasure-store.ts";
+import { accountData } from "./profile/leaving/personal-data.ts";
 import { accountRoutes } from "./routes.ts";
 import { seedPlayers } from "./seed.ts";
 
@@ -9,6 +13,7 @@ export const accounts: Module = {
   name: "accounts",
   directory: import.meta.dirname,
   routes: accountRoutes,
+  personalData: accountData,
   loops: (house) => [
     { name: "accounts.grant-wishes", everyMs: 500, run: () => grantWishes(house) },
   ],
@@ -18,6 +23,9 @@ export const accounts: Module = {
       cron: "47 * * * *",
       run: async () => {
         await deleteExpiredTokens(house.database, house.clock.now());
+        await deleteEmailChanges(house.database, { expiredAt: house.clock.now() });
+        await deleteOldPhoneChanges(house.database, house.clock.now());
+        await deleteKeptIdentities(house.database, house.clock.now());
         await deleteOldWishes(house.database, house.clock.now());
       },
     },

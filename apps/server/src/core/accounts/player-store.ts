@@ -16,6 +16,7 @@ interface PlayerRow {
   readonly address: string | null;
   readonly postal_code: string | null;
   readonly mobile_phone: string | null;
+  readonly phone_confirmed_at: Date | null;
   readonly receive_promos: boolean;
   readonly receive_sms_promos: boolean;
   readonly language: string;
@@ -32,8 +33,8 @@ interface PlayerRow {
 }
 
 const COLUMNS = `id, email, nickname, first_name, last_name, date_of_birth, gender, country, state, city, address,
-  postal_code, mobile_phone, receive_promos, receive_sms_promos, language, license_name, profession,
-  can_issue_bonuses, deposit_bonus_code, verification, vendor_verified,
+  postal_code, mobile_phone, phone_confirmed_at, receive_promos, receive_sms_promos, language,
+  license_name, profession, can_issue_bonuses, deposit_bonus_code, verification, vendor_verified,
   questionnaire_expires_at, terms_accepted_at, confirmed_at, created_at`;
 
 const toPlayer = (row: PlayerRow): Player => ({
@@ -50,6 +51,7 @@ const toPlayer = (row: PlayerRow): Player => ({
   address: row.address,
   postalCode: row.postal_code,
   mobilePhone: row.mobile_phone,
+  phoneConfirmedAt: row.phone_confirmed_at,
   receivePromos: row.receive_promos,
   receiveSmsPromos: row.receive_sms_promos,
   language: row.language,
@@ -73,7 +75,6 @@ export interface NewPlayer {
   readonly country: string;
   readonly language: string;
   readonly licence: string;
-  readonly receivePromos: boolean;
   /** Id of the brand whose site it is. */
   readonly brand: string;
   /** The e-mail needs no confirmation. */
@@ -85,8 +86,8 @@ export interface NewPlayer {
 export async function insertPlayer(tx: Tx, player: NewPlayer): Promise<Player> {
   const [row] = await tx.query<PlayerRow>(
     `insert into accounts.players (email, password_hash, nickname, date_of_birth, country, language,
-       license_name, receive_promos, terms_accepted_at, created_at, brand, confirmed_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10, $11) returning ${COLUMNS}`,
+       license_name, terms_accepted_at, created_at, brand, confirmed_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9, $10) returning ${COLUMNS}`,
     [
       player.email,
       player.passwordHash,
@@ -95,7 +96,6 @@ export async function insertPlayer(tx: Tx, player: NewPlayer): Promise<Player> {
       player.country,
       player.language,
       player.licence,
-      player.receivePromos,
       player.at,
       player.brand,
       player.confirmed ? player.at : null,

@@ -15,6 +15,7 @@ export interface Player {
   readonly address: string | null;
   readonly postalCode: string | null;
   readonly mobilePhone: string | null;
+  readonly phoneConfirmedAt: Date | null;
   readonly receivePromos: boolean;
   readonly receiveSmsPromos: boolean;
   readonly language: string;

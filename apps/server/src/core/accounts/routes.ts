@@ -1,17 +1,16 @@
 import * as endpoints from "@houselight/contracts";
 import { deviceToken } from "#core/sign-in";
-import { selectAccounts } from "#core/wallet";
 import { type HandlerContext, Refused, type Route, route } from "#platform/http";
 import type { House } from "#platform/module";
-import { playerView, sessionView, userInfoView } from "./account-views.ts";
-import { selectGroups } from "./groups/group-store.ts";
+import { sessionView, userInfoView } from "./account-views.ts";
 import { groupRoutes } from "./groups/group-routes.ts";
-import { selectPlayer, updateLanguage } from "./player-store.ts";
+import { updateLanguage } from "./player-store.ts";
 import type { Player } from "./player.ts";
 import { registerVisitor } from "./entry/register-player.ts";
 import { entryRoutes } from "./entry/routes.ts";
-import { isSecondStepOn } from "./second-step/second-step.ts";
-import { endSessionRow, selectSignIns } from "./sessions/session-store.ts";
+import { profileRoutes } from "./profile/profile-routes.ts";
+import { activeCurrency } from "./profile/read-profile.ts";
+import { endSessionRow } from "./sessions/session-store.ts";
 import { LIFETIME_MS, openSessionsOf } from "./sessions/sessions.ts";
 import { signInPlayer } from "./sessions/sign-in.ts";
 
@@ -23,7 +22,8 @@ export const LIVE_PATH = "/connection/websocket";
 export const accountRoutes = (house: House): readonly Route[] => [
   ...entrance(house),
   ...entryRoutes(house),
-  ...profile(house),
+  ...profileRoutes(house),
+  ...settings(house),
   ...groupRoutes(house),
   ...sessions(house),
 ];
@@ -56,21 +56,10 @@ async function letIn(
   context.setSession(token, COOKIE_SECONDS);
   const account = { kind: "player", email: player.email } as const;
   context.setDevice(deviceToken(house, account, context.deviceToken));
-  return userInfoView(player, await currencyOf(house, player.id));
+  return userInfoView(player, await activeCurrency(house, player.id));
 }
 
-const profile = (house: House): readonly Route[] => [
-  route(endpoints.getPlayer, async (_input, { caller }) => {
-    const player = caller && (await selectPlayer(house.database, caller.id));
-    if (!player) return {};
-    const [currency, groups, signIns, twoFactor] = await Promise.all([
-      currencyOf(house, player.id),
-      selectGroups(house.database, player.id),
-      selectSignIns(house.database, player.id),
-      isSecondStepOn(house, player.id),
-    ]);
-    return playerView(player, { currency, groups, signIns, twoFactor });
-  }),
+const settings = (house: House): readonly Route[] => [
   route(endpoints.getPlayerSettings, async (_input, { caller }) => {
     const user = caller ? caller.id.toString() : "";
     const channels = [
@@ -87,13 +76,6 @@ const profile = (house: House): readonly Route[] => [
     return { locale: body.locale };
   }),
 ];
-
-/** Returns the currency of the account that is played and paid with. */
-async function currencyOf(house: House, playerId: bigint): Promise<string> {
-  const active = (await selectAccounts(house.database, playerId)).find((one) => one.active);
-  if (!active) throw new Error(`player ${playerId} has no active account`);
-  return active.currency;
-}
 
 const sessions = (house: House): readonly Route[] => [
   route(endpoints.listSessions, async (_input, { caller }) =>

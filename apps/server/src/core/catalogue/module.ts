@@ -3,29 +3,13 @@ import { canonicalJson } from "@houselight/game-maths/json";
 import { Refused, route } from "#platform/http";
 import { createReadCache } from "#platform/batching";
 import { type Module, perHouse } from "#platform/module";
+import { gameView } from "./game-view.ts";
 import {
-  type CatalogueGame,
   selectCollections,
   selectGamePage,
   selectGames,
   selectProviders,
 } from "./catalogue-store.ts";
-
-const gameView = (game: CatalogueGame): endpoints.GameView => ({
-  identifier: `${game.provider.slug}/${game.slug}`,
-  slug: game.slug,
-  name: game.name,
-  title: game.name,
-  provider: game.provider.slug,
-  provider_name: game.provider.name,
-  categories: [...game.categories],
-  badges: game.categories.includes("new") ? [{ type: "new", theme: "amber" }] : [],
-  preview: game.preview,
-  currencies: { ...game.currencies },
-  has_demo_mode: "FUN" in game.currencies,
-  seo_title: game.name,
-  last_activity_at: null,
-});
 
 function pageView(number: number, size: number, total: number): endpoints.CollectionPage {
   const pages = Math.ceil(total / size);

@@ -1,1 +1,2 @@
-export { type CatalogueGame, listGames } from "./catalogue-store.ts";
+export { type CatalogueGame, listGames, selectGames } from "./catalogue-store.ts";
+export { gameView } from "./game-view.ts";

@@ -4,16 +4,20 @@ import {
   getCurrencyConfig,
   getCurrentIp,
   getMessages,
+  getPlayerFields,
+  getProject,
   listCountries,
   listCurrencies,
   listLocales,
   setCurrencyConfig,
+  setPlayerFields,
 } from "@houselight/contracts";
 import { type HandlerContext, Refused, route } from "#platform/http";
 import { type Module, perHouse } from "#platform/module";
 import { readBuiltWords } from "./built-words.ts";
 import { findMessages, makeCatalogues } from "./messages.ts";
 import { chooseCurrencies, enabledCurrencies, offeredCurrencies } from "./currency-config.ts";
+import { choosePlayerFields, chosenPlayerFields } from "./player-fields.ts";
 import { licenceOf, policyView, servedCountries } from "./licences/licences.ts";
 import { placeOf, siteRow } from "./licences/places.ts";
 import { siteAddress } from "./licences/site-address.ts";
@@ -53,6 +57,18 @@ export const configuration: Module = {
     route(listCountries, async (_input, context) =>
       servedCountries(servingLicence(context)).map((code) => ({ code })),
     ),
+    route(getPlayerFields, () => chosenPlayerFields(house)),
+    route(setPlayerFields, ({ body }, { operator }) => choosePlayerFields(house, operator, body)),
+    route(getProject, async (_input, { host, port }) => {
+      const { brand, locales } = siteRow(host);
+      return {
+        name: brand.name,
+        site_url: siteAddress(house.config, host, port),
+        support_email: brand.support_email,
+        locales: [...locales],
+        captcha: { kind: "proof_of_work" as const, site_key: null },
+      };
+    }),
     route(listLocales, async (_input, { host }) => siteRow(host).locales.map((code) => ({ code }))),
     route(getMessages, async ({ params, query }, { host }) => {
       const catalogues = await cataloguesOf(house);

@@ -2,12 +2,14 @@ import { getSeeds, rotateSeeds } from "@houselight/contracts";
 import { route } from "#platform/http";
 import type { Module } from "#platform/module";
 import { pairOf, rotatePair, seedsView } from "./pairs.ts";
+import { fairnessData } from "./personal-data-store.ts";
 import { prepareSeeds } from "./server-seeds.ts";
 
 export const fairness: Module = {
   name: "fairness",
   directory: import.meta.dirname,
   prepare: prepareSeeds,
+  personalData: () => fairnessData,
   routes: (house) => [
     route(getSeeds, async (_input, { caller }) => seedsView(await pairOf(house, caller.id))),
     route(rotateSeeds, async ({ body }, { caller }) => {

@@ -14,6 +14,11 @@ interface Deed {
   readonly device: string;
 }
 
+/** Advertising, with the page of the site that ends it: `/unsubscribe?token=…`. */
+interface Advertising {
+  readonly unsubscribe: string;
+}
+
 /** Data of each kind of mail. Texts alone, for they are kept sealed until it is sent. */
 export interface MailData {
   readonly confirm_email: WithPath;
@@ -25,8 +30,20 @@ export interface MailData {
   readonly second_factor_on: Deed;
   readonly second_factor_off: Deed;
   readonly recovery_code_used: Deed & { readonly left: string };
+  readonly confirm_new_email: WithPath;
+  readonly email_changed: Deed & { readonly email: string };
+  readonly phone_changed: Deed;
+  readonly account_closed: Deed;
+  readonly account_reopened: { readonly at: string };
+  readonly account_erased: { readonly at: string };
+  readonly promos_begun: Advertising;
 }
 export type MailKind = keyof MailData;
+
+/** Kinds that are advertising: each names the page that ends it. */
+export type PromoKind = {
+  [Kind in MailKind]: MailData[Kind] extends Advertising ? Kind : never;
+}[MailKind];
 
 /** The player a mail goes to. */
 export interface Addressee {

@@ -70,12 +70,12 @@ async function send(house: House, mail: WaitingMail): Promise<void> {
   // React and its components load with the first mail, not with the house.
   const { renderMail } = await import("./letters/render-mail.ts");
   const sealed = openMail(house, mail);
-  const { brand, url, ...content } = await renderMail(house, mail.kind, sealed);
+  const { brand, url, headers, ...content } = await renderMail(house, mail.kind, sealed);
   await transportOf(house)?.sendMail({
     from: { name: brand.name, address: brand.support_email },
     to: { name: "", address: sealed.email },
     messageId: `<${mail.id}@${new URL(url).hostname}>`,
-    headers: { "Auto-Submitted": "auto-generated" },
+    headers: { ...headers, "Auto-Submitted": "auto-generated" },
     ...content,
   });
 }

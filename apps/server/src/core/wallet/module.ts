@@ -1,11 +1,18 @@
-import { getCryptoExchangeRates, listAccounts, openAccount } from "@houselight/contracts";
+import {
+  getActivity,
+  getCryptoExchangeRates,
+  listAccounts,
+  openAccount,
+} from "@houselight/contracts";
 import { enabledCurrencies } from "#core/configuration";
 import { route } from "#platform/http";
 import type { Module } from "#platform/module";
+import { activityPage } from "./activity/activity.ts";
 import { cryptoRates, exchangeRates } from "./exchange-rates.ts";
 import { expireHolds } from "./holds/expire-holds.ts";
 import { showBalance } from "./live.ts";
 import { openOrActivate } from "./open-account.ts";
+import { walletData } from "./activity/personal-data-store.ts";
 import { foldHouseMovements, selectAccounts } from "./wallet-store.ts";
 import { accountView } from "./wallet-views.ts";
 
@@ -18,6 +25,7 @@ export const wallet: Module = {
     route(listAccounts, async (_input, { caller }) =>
       (await selectAccounts(house.database, caller.id)).map(accountView),
     ),
+    route(getActivity, ({ query }, { caller }) => activityPage(house, caller.id, query)),
     route(openAccount, async ({ body }, { caller }) =>
       (await openOrActivate(house, caller, body.currency)).map(accountView),
     ),
@@ -27,6 +35,7 @@ export const wallet: Module = {
       return { source: rates.source, as_of: rates.asOf, rates: cryptoRates(rates, codes) };
     }),
   ],
+  personalData: () => walletData,
   reactions: (house) => [showBalance(house)],
   jobs: (house) => [
     {

@@ -8,6 +8,7 @@ import { countSessionTime } from "./limits/session-time.ts";
 import { setLimit } from "./limits/set-limit.ts";
 import { closeConnections, showLimits } from "./live.ts";
 import { holdFrozen } from "./hold-frozen.ts";
+import { complianceData } from "./personal-data-store.ts";
 import { seedLimits } from "./seed.ts";
 import { blockPlayer } from "./standing.ts";
 
@@ -17,6 +18,7 @@ export const compliance: Module = {
   name: "compliance",
   directory: import.meta.dirname,
   seed: seedLimits,
+  personalData: () => complianceData,
   routes: (house) => [
     route(endpoints.blockPlayer, ({ params, body }, { operator }) =>
       blockPlayer(house, operator, { playerId: BigInt(params.id), ...body }),

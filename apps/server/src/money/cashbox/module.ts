@@ -1,5 +1,6 @@
 import type { Module } from "#platform/module";
 import { showCardSteps, showPayments, showProgress } from "./live.ts";
+import { cashboxData } from "./records/personal-data-store.ts";
 import { askProviders } from "./reports/ask-providers.ts";
 import { cashboxRoutes } from "./routes.ts";
 import { cashboxStaffRoutes } from "./staff-routes.ts";
@@ -10,6 +11,7 @@ export const cashbox: Module = {
   name: "cashbox",
   directory: import.meta.dirname,
   routes: (house) => [...cashboxRoutes(house), ...cashboxStaffRoutes(house)],
+  personalData: () => cashboxData,
   reactions: (house) => [
     showPayments(house),
     showProgress(house),

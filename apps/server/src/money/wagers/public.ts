@@ -8,5 +8,5 @@ export type {
   WagerRefusal,
 } from "./command.ts";
 export { type Shares, totalPaid, totalStake, type Wager } from "./wager.ts";
-export { selectWagerPage, selectWagers } from "./records/wager-store.ts";
+export { selectLateSubjects, selectWagerPage, selectWagers } from "./records/wager-store.ts";
 export { type Wagers, wagers } from "./wagers.ts";

@@ -74,7 +74,13 @@ export async function createHttp(options: HttpOptions): Promise<HttpServer> {
   await app.register(async (api) => {
     readBodiesAsText(api);
     for (const route of options.routes)
-      if (!takesFile(route)) mount(api, route, respond, options, uploads);
+      if (!takesFile(route) && !route.endpoint.ignoresBody)
+        mount(api, route, respond, options, uploads);
+  });
+  await app.register(async (api) => {
+    ignoreBodies(api);
+    for (const route of options.routes)
+      if (route.endpoint.ignoresBody) mount(api, route, respond, options, uploads);
   });
   // A scope of its own: no other endpoint understands a form.
   await app.register(async (api) => {
@@ -151,6 +157,12 @@ function readBodiesAsText(api: FastifyInstance): void {
   api.addContentTypeParser("application/json", { parseAs: "string" }, (_request, body, done) =>
     done(null, body),
   );
+}
+
+/** Takes a body whatever it calls itself, and forgets it. */
+function ignoreBodies(api: FastifyInstance): void {
+  api.removeAllContentTypeParsers();
+  api.addContentTypeParser("*", { parseAs: "string" }, (_request, _body, done) => done(null, ""));
 }
 
 function mount(

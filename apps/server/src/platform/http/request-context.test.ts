@@ -6,6 +6,7 @@ const facts = (part: Partial<RequestFacts> & { readonly cookie?: string }): Requ
   address: "203.0.113.7",
   host: "localhost",
   owns: () => true,
+  upload: async () => new Uint8Array(),
   port: 4190,
   secure: false,
   toldCountry: null,

@@ -9,6 +9,7 @@ import type { Log } from "#platform/log";
 import type { Metrics } from "#platform/metrics";
 import type { Reaction } from "#platform/outbox";
 import type { Random } from "#platform/random";
+import type { PersonalData } from "./personal-data.ts";
 
 /** Everything a module is given: the machinery of one running house. */
 export interface House {
@@ -24,6 +25,8 @@ export interface House {
   key(purpose: string): string;
   /** Names of all reactions of this house, wherever they run. */
   reactionNames(): readonly string[];
+  /** Returns what tells and forgets a person, module by module in their order. */
+  personalData(): readonly PersonalData[];
 }
 
 /** A module's page of contents. All parts but the name are optional. */
@@ -35,6 +38,8 @@ export interface Module {
   reactions?(house: House): readonly Reaction[];
   jobs?(house: House): readonly Job[];
   loops?(house: House): readonly Loop[];
+  /** Tells what the module knows of a person, and forgets it when the law lets it. */
+  personalData?(house: House): PersonalData;
   /** Configuration that must exist in any house; runs at every start and changes nothing twice. */
   prepare?(house: House): Promise<void>;
   /** A believable set for the demonstration; runs once, on an empty house. */

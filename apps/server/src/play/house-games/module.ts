@@ -7,6 +7,7 @@ import { type House, type Module, perHouse } from "#platform/module";
 import { allGames, houseGameView } from "./game-facts.ts";
 import { catalogueEntries } from "./catalogue-entries.ts";
 import { giveUp, playForFun, playForMoney, roundOwner } from "./play-round.ts";
+import { playedGames } from "./played-games.ts";
 import { keptView, summaryView } from "./round-view.ts";
 
 const gameOf = (slug: string): Game => {
@@ -49,6 +50,7 @@ const history = (house: House): readonly Route[] => [
     const game = gameOf(body.game);
     return { round: await giveUp(house, caller, { ...body, id: params.id, game: game.slug }) };
   }),
+  route(endpoints.listPlayedGames, (_input, { caller }) => playedGames(house, caller.id)),
   route(endpoints.listRounds, async ({ query }, { caller }) => {
     const page = {
       playerId: caller.id,

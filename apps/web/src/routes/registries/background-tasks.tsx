@@ -5,8 +5,10 @@ import { usePlayer } from "../../data/accounts.ts";
 const PromoCodeWatch = lazy(() => import("../../features/bonuses/promo-code-watch.tsx"));
 const LimitNotices = lazy(() => import("../../features/compliance/limit-notices.tsx"));
 const PaymentNotices = lazy(() => import("../../features/cashbox/payments/payment-notices.tsx"));
+const PersonalInfo = lazy(() => import("../../features/accounts/profile/personal-info.tsx"));
+const StateFill = lazy(() => import("../../features/accounts/profile/state-fill.tsx"));
 
-/** Runs the tasks that go on beside every page and draw nothing; their script comes after the page's. */
+/** Runs what goes on beside every page; their script comes after the page's. */
 export function BackgroundTasks() {
   const hydrated = useHydrated();
   const player = usePlayer();
@@ -16,6 +18,8 @@ export function BackgroundTasks() {
       <PromoCodeWatch />
       {player ? <PaymentNotices /> : null}
       {player ? <LimitNotices /> : null}
+      {player ? <StateFill /> : null}
+      {player ? <PersonalInfo /> : null}
     </Suspense>
   );
 }

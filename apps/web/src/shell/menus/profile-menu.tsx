@@ -37,6 +37,11 @@ export function AccountLinks() {
         </ModalLink>
       </li>
       <li>
+        <Link to="/profile" activeOptions={{ exact: true }} className={menuItemClass}>
+          {t("profile")}
+        </Link>
+      </li>
+      <li>
         <Link to="/profile/verification" className={menuItemClass}>
           {t("verification")}
         </Link>

@@ -54,6 +54,17 @@ export function stateOfPostalCode(country: string | null, code: string): string 
   return find?.(code) ?? null;
 }
 
+/** Returns the states that a country is known to have, by their English names in order; none for others. */
+export const statesOf = (country: string | null): readonly string[] =>
+  (country === null ? undefined : STATES.get(country)) ?? [];
+
+const inOrder = (names: readonly string[]): readonly string[] => [...new Set(names)].sort();
+
+const STATES: ReadonlyMap<string, readonly string[]> = new Map([
+  ["AU", inOrder(AUSTRALIA.map(([, , state]) => state))],
+  ["CA", inOrder([...Object.values(CANADA), "Nunavut"])],
+]);
+
 function stateInAustralia(code: string): string | null {
   if (!/^\d{3,4}$/.test(code.trim())) return null;
   const number = Number(code);

@@ -19,6 +19,7 @@ import { Refused } from "#platform/http";
 import type { House } from "#platform/module";
 import { hashForHouse } from "#platform/passwords";
 import { sendLinks } from "../mails/mail-tokens.ts";
+import { chooseAdvertising } from "../profile/consents/choose-advertising.ts";
 import { isTooCommon, type Player } from "../player.ts";
 import { insertPlayer } from "../player-store.ts";
 import { openSession } from "../sessions/sessions.ts";
@@ -66,12 +67,14 @@ export async function registerNewPlayer(
         country: user.country,
         language: user.locale ?? "en",
         licence: licence.code,
-        receivePromos: user.receive_promos ?? false,
         brand: place.brand.id,
         confirmed,
         at: house.clock.now(),
       });
       await openAccount(tx, { playerId: player.id, currency: user.currency });
+      const choices = [{ channel: "email", given: user.receive_promos ?? false }] as const;
+      const source = { source: "registration", ip: from.ip } as const;
+      await chooseAdvertising(house, tx, player.id, choices, source);
       if (!confirmed) {
         const { email, language } = player;
         const to = { playerId: player.id, email, language, brand: place.brand.id };

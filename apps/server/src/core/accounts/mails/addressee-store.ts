@@ -44,3 +44,16 @@ export async function selectAddresseesByEmail(
   );
   return rows.map(toAddress);
 }
+
+/** Returns those of these players who agreed to advertising by mail, at an address that they confirmed. */
+export async function selectPromoReaders(
+  queryable: Queryable,
+  ids: readonly bigint[],
+): Promise<bigint[]> {
+  const rows = await queryable.query<{ id: bigint }>(
+    `select id from accounts.players
+     where id = any($1::bigint[]) and receive_promos and confirmed_at is not null`,
+    [ids],
+  );
+  return rows.map(({ id }) => id);
+}

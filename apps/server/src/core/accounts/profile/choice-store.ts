@@ -1,5 +1,10 @@
-import type { VerificationStatus } from "@houselight/contracts";
-import type { Queryable } from "#platform/database";
+import {
+  CONSENT_CHANNELS,
+  CONSENT_TEXT_VERSION,
+  type VerificationStatus,
+} from "@houselight/contracts";
+import type { Queryable, Tx } from "#platform/database";
+import { applyChoices } from "./consents/consent-store.ts";
 
 /** Keeps or forgets (null) the code of the deposit gift a player chose. */
 export async function updateBonusCode(
@@ -25,13 +30,17 @@ export async function updateBonusWish(
   ]);
 }
 
-/** Takes a player off every list: no advertising, no bonus, no code of one. */
-export async function stopMarketing(queryable: Queryable, playerId: bigint): Promise<void> {
-  await queryable.query(
-    `update accounts.players set receive_promos = false, receive_sms_promos = false,
-       can_issue_bonuses = false, deposit_bonus_code = null where id = $1`,
-    [playerId],
-  );
+/** Takes a player off every list: no advertising, no bonus, no code of one. The log of consents says so. */
+export async function stopMarketing(
+  tx: Tx,
+  playerId: bigint,
+  { at, source }: { readonly at: Date; readonly source: "self_exclusion" | "closure" },
+): Promise<void> {
+  const choices = CONSENT_CHANNELS.map((channel) => ({ channel, given: false }));
+  const facts = { source, textVersion: CONSENT_TEXT_VERSION, ip: null, at };
+  await applyChoices(tx, playerId, choices, facts);
+  await updateBonusWish(tx, playerId, false);
+  await updateBonusCode(tx, playerId, null);
 }
 
 /** Notes how far a player's identity is established. The caller holds the player's accounts. */

@@ -12,14 +12,14 @@ export async function updateEntrance(
   ]);
 }
 
-/** Returns true while the account is open for withdrawals only. */
+/** Returns true while the account is open for withdrawals only, which one that its player closed stays. */
 export async function isWithdrawalsOnly(
   queryable: Queryable,
   playerId: bigint,
   at: Date,
 ): Promise<boolean> {
   const rows = await queryable.query(
-    "select 1 from accounts.players where id = $1 and withdrawals_only_until > $2",
+    "select 1 from accounts.players where id = $1 and (closed_at is not null or withdrawals_only_until > $2)",
     [playerId, at],
   );
   return rows.length > 0;

@@ -1,3 +1,4 @@
+import { EXPORT_ROWS_MAX } from "#platform/module";
 import type { Queryable } from "#platform/database";
 
 export interface Session {
@@ -77,7 +78,7 @@ export async function selectLiveSessions(
     restricted: boolean;
   }>(
     `select s.token_hash, s.id, s.player_id, p.license_name, s.last_seen_at,
-       coalesce(p.withdrawals_only_until > $2, false) as restricted
+       p.closed_at is not null or coalesce(p.withdrawals_only_until > $2, false) as restricted
      from accounts.sessions s join accounts.players p on p.id = s.player_id
      where s.token_hash = any($1::text[]) and s.ended_at is null and s.expires_at > $2 and s.last_seen_at > $3`,
     [tokenHashes, at.now, at.seenAfter],
@@ -150,4 +151,17 @@ export async function selectSignIns(queryable: Queryable, playerId: bigint): Pro
     [playerId],
   );
   return rows.map((row) => row.created_at);
+}
+
+/** Returns the sessions of a player, ended ones too, the latest first. */
+export async function selectAllSessions(
+  queryable: Queryable,
+  playerId: bigint,
+): Promise<Session[]> {
+  const rows = await queryable.query<SessionRow>(
+    `select id, player_id, created_at, last_seen_at, ip, user_agent from accounts.sessions
+     where player_id = $1 order by id desc limit $2`,
+    [playerId, EXPORT_ROWS_MAX],
+  );
+  return rows.map(toSession);
 }

@@ -5,7 +5,9 @@ import { Action, Deed, Letter, Paragraph, type Pen } from "./letter.ts";
 type Write<Kind extends MailKind> = (props: { pen: Pen; data: MailData[Kind] }) => ReactElement;
 
 /** A mail with something to do: words `text`, `action`, `after`. */
-const toDo: Write<"confirm_email" | "new_password" | "limit_confirmation"> = ({ pen, data }) =>
+const toDo: Write<
+  "confirm_email" | "confirm_new_email" | "new_password" | "limit_confirmation"
+> = ({ pen, data }) =>
   h(
     Letter,
     { pen, children: null },
@@ -15,10 +17,9 @@ const toDo: Write<"confirm_email" | "new_password" | "limit_confirmation"> = ({ 
   );
 
 /** A mail that tells what was done, and what to do if it was somebody else: words `text`, `after`. */
-const told: Write<"password_changed" | "new_device" | "second_factor_on" | "second_factor_off"> = ({
-  pen,
-  data,
-}) =>
+const told: Write<
+  "password_changed" | "new_device" | "phone_changed" | "second_factor_on" | "second_factor_off"
+> = ({ pen, data }) =>
   h(
     Letter,
     { pen, children: null },
@@ -47,6 +48,45 @@ const accountBesieged: Write<"account_besieged"> = ({ pen, data }) =>
     h(Action, { pen, path: "/profile/security" }),
   );
 
+const emailChanged: Write<"email_changed"> = ({ pen, data: { email, ...deed } }) =>
+  h(
+    Letter,
+    { pen, children: null },
+    h(Paragraph, null, pen.say("text", { brand: pen.site.brand.name, email })),
+    h(Deed, { pen, ...deed }),
+    h(Paragraph, null, pen.say("after", { support: pen.site.brand.support_email })),
+  );
+
+const accountClosed: Write<"account_closed"> = ({ pen, data }) =>
+  h(
+    Letter,
+    { pen, children: null },
+    h(Paragraph, null, pen.say("text", { brand: pen.site.brand.name })),
+    h(Deed, { pen, ...data }),
+    h(Paragraph, null, pen.say("after", { support: pen.site.brand.support_email })),
+  );
+
+/** A mail that says that something is so since a moment: words `text`, `after`. */
+const since: Write<"account_reopened" | "account_erased"> = ({ pen, data }) => {
+  const { name, support_email: support } = pen.site.brand;
+  return h(
+    Letter,
+    { pen, children: null },
+    h(Paragraph, null, pen.say("text", { brand: name, time: pen.time(data.at) })),
+    h(Paragraph, null, pen.say("after", { support })),
+  );
+};
+
+/** Advertising: words `text`, `action`, `after`. */
+const promo: Write<"promos_begun"> = ({ pen, data }) =>
+  h(
+    Letter,
+    { pen, children: null },
+    h(Paragraph, null, pen.say("text", { brand: pen.site.brand.name })),
+    h(Paragraph, null, pen.say("after")),
+    h(Action, { pen, path: data.unsubscribe }),
+  );
+
 /** Every kind of mail and who writes it. */
 export const LETTERS: { readonly [Kind in MailKind]: Write<Kind> } = {
   confirm_email: toDo,
@@ -58,4 +98,11 @@ export const LETTERS: { readonly [Kind in MailKind]: Write<Kind> } = {
   second_factor_on: told,
   second_factor_off: told,
   recovery_code_used: recoveryCodeUsed,
+  confirm_new_email: toDo,
+  email_changed: emailChanged,
+  phone_changed: told,
+  account_closed: accountClosed,
+  account_reopened: since,
+  account_erased: since,
+  promos_begun: promo,
 };

@@ -11,6 +11,8 @@ const data = {
   ip: "203.0.113.9",
   device: "",
   left: "9",
+  email: "a…@example.org",
+  unsubscribe: "/unsubscribe?token=7.abc",
 };
 const write = (kind: string, language: string, brand = "paper-rocket") =>
   renderMail({ config }, kind, { language, brand, data });
@@ -26,6 +28,23 @@ describe.each(Object.keys(LETTERS))("the mail %s", (kind) => {
     const english = await write(kind, "en");
     if (["de", "fr-CA", "it", "no"].includes(locale))
       expect(mail.text).not.toContain(english.subject.split(":").at(-1)?.trim());
+  });
+});
+
+describe("advertising", () => {
+  it("says at which address one POST ends it, and nothing else does (RFC 8058)", async () => {
+    const { headers } = await write("promos_begun", "de");
+    expect(headers).toEqual({
+      "List-Unsubscribe": "<https://rocket.example/unsubscribe?token=7.abc>",
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    });
+    const { path } = data;
+    const told = await renderMail({ config }, "new_password", {
+      language: "en",
+      brand: "paper-rocket",
+      data: { path },
+    });
+    expect(told.headers).toEqual({});
   });
 });
 

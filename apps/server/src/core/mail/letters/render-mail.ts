@@ -16,6 +16,8 @@ export interface RenderedMail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
+  /** Headers of this mail alone. */
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 /** Writes a mail in the player's language, as HTML and as plain text. Throws for an unknown kind. */
@@ -52,5 +54,15 @@ export async function renderMail(
     subject: pen.say("subject", { brand: site.brand.name }),
     html: await render(letter),
     text: await render(letter, { plainText: true }),
+    headers: unsubscribeHeaders(site.url, data["unsubscribe"]),
   };
 }
+
+/** Lets a reader's program end advertising by one POST (RFC 2369, RFC 8058). */
+const unsubscribeHeaders = (url: string, path: string | undefined): Record<string, string> =>
+  path === undefined
+    ? {}
+    : {
+        "List-Unsubscribe": `<${url}${path}>`,
+        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      };

@@ -27,7 +27,7 @@ export async function beginPause(
   await extendExclusion(tx, playerId, endsAt);
   await updateEntrance(tx, playerId, FOREVER);
   await endSessionsOf(tx, playerId, at);
-  await stopMarketing(tx, playerId);
+  await stopMarketing(tx, playerId, { at, source: "self_exclusion" });
   await appendEvents(tx, [playerExcluded(playerId, { limitId: limit.id })]);
   return limit;
 }

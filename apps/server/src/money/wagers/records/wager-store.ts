@@ -97,3 +97,21 @@ export async function selectWagerPage(
   );
   return rows.map(toWager);
 }
+
+/** Wagers of a player among which subjects are looked for: those of late, however many there are. */
+const LATE_WAGERS = 5000;
+
+/** Returns what a player staked on of late with an owner, and when last: the latest first. */
+export async function selectLateSubjects(
+  queryable: Queryable,
+  { playerId, owner }: { readonly playerId: bigint; readonly owner: string },
+): Promise<{ readonly subject: string; readonly lastAt: Date }[]> {
+  const rows = await queryable.query<{ subject: string; last_at: Date }>(
+    `select subject, max(placed_at) as last_at from (
+       select owner, subject, record, placed_at from wagers.wagers
+       where player_id = $1 order by seq desc limit $3) late
+     where owner = $2 and record <> '' group by subject order by last_at desc, subject collate "C"`,
+    [playerId, owner, LATE_WAGERS],
+  );
+  return rows.map((row) => ({ subject: row.subject, lastAt: row.last_at }));
+}

@@ -1,8 +1,8 @@
+import type { BirthParts } from "@houselight/contracts/accounts";
 import { controlClass, FieldNote } from "@houselight/ui/field";
 import { useId } from "react";
-import type { UseFormRegister } from "react-hook-form";
+import type { UseFormRegisterReturn } from "react-hook-form";
 import { useTranslations } from "use-intl/react";
-import type { RegistrationValues } from "./registration-rules.ts";
 
 const PARTS = [
   { name: "day", placeholder: "dayPlaceholder", length: 2, autoComplete: "bday-day" },
@@ -10,13 +10,23 @@ const PARTS = [
   { name: "year", placeholder: "yearPlaceholder", length: 4, autoComplete: "bday-year" },
 ] as const;
 
+type PartName = `date_of_birth.${(typeof PARTS)[number]["name"]}`;
+
 /** Date of birth as three short numbers, in the order DD/MM/YYYY. */
 export function BirthDateField({
   register,
+  readOnly,
+  written,
   hint,
   error,
 }: {
-  readonly register: UseFormRegister<RegistrationValues>;
+  readonly register: (
+    name: PartName,
+    options: { readonly deps: "date_of_birth"[] },
+  ) => UseFormRegisterReturn;
+  readonly readOnly?: boolean;
+  /** Stands in the field before the script does. */
+  readonly written?: Partial<BirthParts> | undefined;
   readonly hint: string;
   readonly error: string | undefined;
 }) {
@@ -33,6 +43,8 @@ export function BirthDateField({
             aria-invalid={error ? true : undefined}
             inputMode="numeric"
             maxLength={length}
+            readOnly={readOnly}
+            defaultValue={written?.[name]}
             placeholder={t(placeholder)}
             autoComplete={autoComplete}
             className={controlClass}

@@ -127,7 +127,7 @@ function RegistrationForm({ search }: ModalProps) {
       <CountrySelect form={form} error={ruleText(errors.country?.message)} />
       <CurrencySelect form={form} error={ruleText(errors.currency?.message)} />
       <BirthDateField
-        register={form.register}
+        register={(name, options) => form.register(name, options)}
         hint={t("dateOfBirthHint", { age: ageMin })}
         error={ruleText(birthError, { age: ageMin })}
       />

@@ -10,15 +10,19 @@ interface ChoiceProps {
   readonly error: string | undefined;
 }
 
-/** Countries served, by their names in the visitor's language. */
-export function CountrySelect({ form, error }: ChoiceProps) {
-  const t = useTranslations("auth");
+/** Returns the countries served, by their names in the visitor's language. */
+export function useCountryOptions(): readonly { readonly code: string; readonly name: string }[] {
   const locale = useLocale();
   const { data: countries = [] } = useQuery(countriesQuery);
   const names = new Intl.DisplayNames(locale, { type: "region" });
-  const options = countries
+  return countries
     .map(({ code }) => ({ code, name: names.of(code) ?? code }))
     .sort((one, other) => one.name.localeCompare(other.name, locale));
+}
+
+export function CountrySelect({ form, error }: ChoiceProps) {
+  const t = useTranslations("auth");
+  const options = useCountryOptions();
   return (
     // The list comes after the form: a new key lets the preset country be chosen then.
     <Select

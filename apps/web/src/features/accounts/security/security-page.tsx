@@ -7,7 +7,7 @@ import { LocalTime } from "../../../i18n/local-time.tsx";
 import { ResendConfirmation } from "../entry/resend-confirmation.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { SecondStep } from "./second-step.tsx";
-import { SessionList } from "./sessions-page.tsx";
+import { SessionList } from "./session-list.tsx";
 
 /** Shows what keeps an account its owner's: e-mail, password, second step, sessions (PROFILE-08). */
 export function SecurityPage() {

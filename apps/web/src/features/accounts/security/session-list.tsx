@@ -10,18 +10,6 @@ import { sessionsQuery } from "../../../data/accounts.ts";
 import { useErrorText } from "../../../i18n/error-text.ts";
 import { LocalTime } from "../../../i18n/local-time.tsx";
 
-/** Lists the player's sessions on a page of their own. */
-export function SessionsPage() {
-  const t = useTranslations("sessions");
-  return (
-    <div className="page max-w-3xl pt-10">
-      <h1 className="text-2xl">{t("title")}</h1>
-      <p className="mt-2 text-dim text-md">{t("text")}</p>
-      <SessionList />
-    </div>
-  );
-}
-
 /** Lists the player's sessions, with the way to end each of them. */
 export function SessionList() {
   const t = useTranslations();

@@ -1,0 +1,28 @@
+import * as endpoints from "@houselight/contracts";
+import { type Route, route } from "#platform/http";
+import type { House } from "#platform/module";
+import { consentRoutes } from "./consents/consent-routes.ts";
+import { contactRoutes } from "./contact/contact-routes.ts";
+import { leavingRoutes } from "./leaving/leaving-routes.ts";
+import { readProfile } from "./read-profile.ts";
+import { changeProfile } from "./update-profile.ts";
+
+export const profileRoutes = (house: House): readonly Route[] => [
+  route(
+    endpoints.getPlayer,
+    async (_input, { caller }) => (caller && (await readProfile(house, caller.id))) ?? {},
+  ),
+  route(endpoints.updatePlayer, async ({ body }, { caller, ip }) => {
+    await changeProfile(house, caller.id, body.user, { ip });
+    const profile = await readProfile(house, caller.id);
+    if (!profile) throw new Error(`no player ${caller.id}`);
+    return profile;
+  }),
+  route(endpoints.listStatuses, async () => ({
+    groups: [...endpoints.knownGroups()],
+    levels: endpoints.VIP_LEVELS.map(({ group, name, vip }) => ({ id: group, name, vip })),
+  })),
+  ...consentRoutes(house),
+  ...contactRoutes(house),
+  ...leavingRoutes(house),
+];

@@ -1,0 +1,1 @@
+export { smsGateway } from "./sms-gateway.ts";

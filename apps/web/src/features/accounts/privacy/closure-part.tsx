@@ -1,0 +1,139 @@
+import {
+  CLOSURE_REASONS,
+  type ClosureReason,
+  closeAccount,
+  eraseData,
+} from "@houselight/contracts/accounts";
+import { Button } from "@houselight/ui/button";
+import { Field } from "@houselight/ui/field";
+import { Select } from "@houselight/ui/select";
+import { showToast } from "@houselight/ui/toast";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link, useRouter } from "@tanstack/react-router";
+import { useState } from "react";
+import { useTranslations } from "use-intl/react";
+import { call } from "../../../api/call.ts";
+import { closureQuery, forgetPlayer } from "../../../data/accounts.ts";
+import { LocalTime } from "../../../i18n/local-time.tsx";
+import { PasswordStep } from "./password-step.tsx";
+
+/** Lets a player close the account, and have the data of a closed one erased. */
+export function ClosureParts() {
+  const t = useTranslations();
+  const { data, isError, refetch } = useQuery(closureQuery);
+  if (isError)
+    return (
+      <div role="alert" className="flex flex-wrap items-center gap-4">
+        <p>{t("leaving.failed")}</p>
+        <Button onClick={() => void refetch()}>{t("site.retry")}</Button>
+      </div>
+    );
+  if (!data) return null;
+  return (
+    <>
+      <ClosePart closedAt={data.closed_at} />
+      {data.closed_at ? <ErasePart /> : null}
+    </>
+  );
+}
+
+function ClosePart({ closedAt }: { readonly closedAt: string | null }) {
+  const t = useTranslations("leaving");
+  const queryClient = useQueryClient();
+  const [isOpen, setOpen] = useState(false);
+  const [reason, setReason] = useState<ClosureReason>("other");
+  const [comment, setComment] = useState("");
+  const send = async (current_password: string) => {
+    const closure = await call(closeAccount, { body: { current_password, reason, comment } });
+    queryClient.setQueryData(closureQuery.queryKey, closure);
+    setOpen(false);
+    showToast(t("closed"), "success");
+  };
+  return (
+    <section className="rounded-tile bg-surface-1 p-5">
+      <h2 className="text-lg">{t("closeTitle")}</h2>
+      {closedAt ? (
+        <p className="mt-2 text-sm">
+          {t.rich("closedSince", { time: () => <LocalTime iso={closedAt} /> })}
+        </p>
+      ) : (
+        <>
+          <p className="mt-2 text-dim text-sm">{t("closeText")}</p>
+          {isOpen ? (
+            <PasswordStep
+              action={t("closeNow")}
+              kind="danger"
+              onSend={send}
+              onCancel={() => setOpen(false)}
+            >
+              <Select
+                label={t("reason")}
+                value={reason}
+                onChange={({ target }) => setReason(target.value as ClosureReason)}
+              >
+                {CLOSURE_REASONS.map((one) => (
+                  <option key={one} value={one}>
+                    {t(`reasons.${one}`)}
+                  </option>
+                ))}
+              </Select>
+              {reason === "too_much_play" ? (
+                <p className="text-sm">
+                  {t.rich("tooMuch", {
+                    limits: (text) => (
+                      <Link to="/profile/limits" className="text-link">
+                        {text}
+                      </Link>
+                    ),
+                  })}
+                </p>
+              ) : null}
+              <Field
+                label={t("comment")}
+                value={comment}
+                maxLength={500}
+                onChange={({ target }) => setComment(target.value)}
+              />
+            </PasswordStep>
+          ) : (
+            <Button className="mt-4" onClick={() => setOpen(true)}>
+              {t("close")}
+            </Button>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+function ErasePart() {
+  const t = useTranslations("leaving");
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  const [isOpen, setOpen] = useState(false);
+  const send = async (current_password: string) => {
+    await call(eraseData, { body: { current_password } });
+    forgetPlayer(queryClient);
+    await router.navigate({ to: "/" });
+    await router.invalidate();
+    showToast(t("erased"), "success");
+  };
+  return (
+    <section className="rounded-tile bg-surface-1 p-5">
+      <h2 className="text-lg">{t("eraseTitle")}</h2>
+      <p className="mt-2 text-dim text-sm">{t("eraseText")}</p>
+      {isOpen ? (
+        <PasswordStep
+          action={t("eraseNow")}
+          kind="danger"
+          onSend={send}
+          onCancel={() => setOpen(false)}
+        />
+      ) : (
+        <Button className="mt-4" onClick={() => setOpen(true)}>
+          {t("erase")}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import {
+  ageFault,
+  type BirthParts,
+  CLEARABLE_FIELDS,
+  isoBirthDate,
+  type PlayerView,
+  parseIsoDate,
+  type ProfileChange,
+  profileRules,
+} from "@houselight/contracts/accounts";
+import type { Ages, ProfileField } from "@houselight/contracts/configuration";
+import type { RuleProblems } from "../../../forms/rule-errors.ts";
+
+/** Values as they stand in the form: texts, and a date in three parts. */
+export type ProfileValues = Record<Exclude<ProfileField, "date_of_birth">, string> & {
+  date_of_birth: BirthParts;
+};
+
+/** Terms of a form of the profile. */
+export interface ProfileTerms {
+  /** Fields that the form shows. */
+  readonly fields: readonly ProfileField[];
+  /** Fields that must not stay empty. */
+  readonly required: readonly ProfileField[];
+  readonly before: PlayerView;
+  readonly today: Date;
+  readonly ages: Ages;
+}
+
+/** Returns what a profile says as the values of a form. */
+export function valuesOf(player: PlayerView): ProfileValues {
+  const [year = "", month = "", day = ""] = (player.date_of_birth ?? "").split("-");
+  return {
+    first_name: player.first_name ?? "",
+    last_name: player.last_name ?? "",
+    nickname: player.nickname ?? "",
+    gender: player.gender ?? "",
+    date_of_birth: { day, month, year },
+    country: player.country ?? "",
+    postal_code: player.postal_code ?? "",
+    state: player.state ?? "",
+    city: player.city ?? "",
+    address: player.address ?? "",
+    mobile_phone: player.mobile_phone ?? "",
+  };
+}
+
+/** Returns the text of a field as the endpoint takes it; "" where nothing is filled in. */
+function textOf(values: ProfileValues, field: ProfileField): string {
+  if (field !== "date_of_birth") return values[field].trim();
+  const { day, month, year } = values.date_of_birth;
+  if (!day && !month && !year) return "";
+  return isoBirthDate(values.date_of_birth) ?? `${year}-${month}-${day}`;
+}
+
+/**
+ * Returns the message key of each field that breaks a rule (VALID): by the rules of the server. A field
+ * that was filled in stays so, unless it is one that may be emptied.
+ */
+export function judgeProfile(
+  { fields, required, before, today, ages }: ProfileTerms,
+  values: ProfileValues,
+): RuleProblems<ProfileValues> {
+  const rules = profileRules(values.country || null);
+  const problems: Partial<Record<ProfileField, string>> = {};
+  for (const field of fields) {
+    const text = textOf(values, field);
+    if (text === "") {
+      const kept = !CLEARABLE_FIELDS.has(field) && Boolean(before[field]);
+      if (kept || required.includes(field)) problems[field] = "VALIDATION.COMMON.REQUIRED";
+      continue;
+    }
+    const { error } = rules[field].safeParse(text);
+    if (error) problems[field] = error.issues[0]?.message ?? "VALIDATION.COMMON.INVALID_FIELD";
+  }
+  if (!problems.date_of_birth && fields.includes("date_of_birth")) {
+    const birth = parseIsoDate(textOf(values, "date_of_birth"));
+    const fault = birth && ageFault(birth, today, { ages, country: values.country || null });
+    if (fault) problems.date_of_birth = fault;
+  }
+  return problems;
+}
+
+/** Returns the fields that differ from the profile, as a change takes them; null empties one. */
+export function changeOf(
+  { fields, before }: Pick<ProfileTerms, "fields" | "before">,
+  values: ProfileValues,
+): ProfileChange {
+  const changed = fields.flatMap((field) => {
+    const text = textOf(values, field);
+    if (text === (before[field] ?? "")) return [];
+    return [[field, text === "" ? null : text] as const];
+  });
+  return Object.fromEntries(changed) as ProfileChange;
+}

@@ -1,0 +1,98 @@
+import { setBonusCode } from "@houselight/contracts/bonuses";
+import { Button } from "@houselight/ui/button";
+import { Field } from "@houselight/ui/field";
+import { showToast } from "@houselight/ui/toast";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+import { useTranslations } from "use-intl/react";
+import { usePlayer } from "../../data/accounts.ts";
+import { chooseBonusCode, dropBonusCode } from "../../data/bonuses.ts";
+import { FormAlert } from "../../forms/form-alert.tsx";
+import { ruleResolver } from "../../forms/rule-errors.ts";
+import { useFormErrors } from "../../forms/use-form-errors.ts";
+import { useErrorText, useRuleText } from "../../i18n/error-text.ts";
+
+interface CodeValues {
+  readonly deposit_bonus_code: string;
+}
+const FIELDS = ["deposit_bonus_code"] as const;
+
+/** Keeps the code of a gift for the next deposit, or forgets it (ROUTE-15). */
+export function PromoCodePage() {
+  const t = useTranslations("gifts");
+  const player = usePlayer();
+  if (!player) return null;
+  return (
+    <div className="page max-w-3xl pt-10">
+      <h1 className="text-2xl">{t("codeTitle")}</h1>
+      <p className="mt-2 text-dim text-md">{t("codeText")}</p>
+      {player.deposit_bonus_code ? <KeptCode code={player.deposit_bonus_code} /> : <CodeForm />}
+    </div>
+  );
+}
+
+function KeptCode({ code }: { readonly code: string }) {
+  const t = useTranslations("gifts");
+  const errorText = useErrorText();
+  const queryClient = useQueryClient();
+  const drop = useMutation({
+    mutationFn: () => dropBonusCode(queryClient),
+    onSuccess: () => showToast(t("codeDropped"), "success"),
+    onError: (error) => showToast(errorText(error), "error"),
+  });
+  return (
+    <div className="mt-6 flex flex-wrap items-center gap-4 rounded-tile bg-surface-1 p-5">
+      <p className="min-w-0 grow break-all">{t("kept", { code })}</p>
+      <Button busy={drop.isPending} onClick={() => drop.mutate()}>
+        {t("codeDrop")}
+      </Button>
+    </div>
+  );
+}
+
+function CodeForm() {
+  const t = useTranslations("gifts");
+  const ruleText = useRuleText();
+  const queryClient = useQueryClient();
+  const form = useForm<CodeValues>({
+    resolver: ruleResolver((values): { deposit_bonus_code?: string } =>
+      setBonusCode.body.safeParse(values).success
+        ? {}
+        : { deposit_bonus_code: "VALIDATION.COMMON.REQUIRED" },
+    ),
+    defaultValues: { deposit_bonus_code: "" },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const failure = useFormErrors<CodeValues>("deposit", FIELDS, form.setError);
+  const submit = form.handleSubmit(async ({ deposit_bonus_code: code }) => {
+    failure.clear();
+    try {
+      await chooseBonusCode(queryClient, code.trim());
+      showToast(t("codeKept"), "success");
+    } catch (error) {
+      failure.show(error);
+    }
+  });
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="mt-6 flex max-w-md flex-col gap-5"
+      aria-busy={isSubmitting}
+    >
+      <FormAlert text={failure.general} />
+      <Field
+        label={t("code")}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={50}
+        error={ruleText(errors.deposit_bonus_code?.message)}
+        {...form.register("deposit_bonus_code")}
+      />
+      <Button type="submit" kind="action" className="self-start" busy={isSubmitting}>
+        {t("codeKeep")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,19 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { EmailConfirmPage } from "../features/accounts/profile/email-confirm-page.tsx";
+import { translatorOf } from "../i18n/translator.ts";
+import { noindex, titleHead } from "../shell/page-head.ts";
+
+export const Route = createFileRoute("/_page/profile/email/confirm")({
+  validateSearch: ({ token }): { token?: string } =>
+    typeof token === "string" && token.length > 0 ? { token } : {},
+  head: ({ match }) => {
+    const { meta } = titleHead(match.context, translatorOf(match.context)("contact.confirmTitle"));
+    return { meta: [...meta, noindex] };
+  },
+  component: Page,
+});
+
+function Page() {
+  const { token } = Route.useSearch();
+  return <EmailConfirmPage token={token} />;
+}
