@@ -9,6 +9,9 @@ beforeAll(async () => {
 });
 afterAll(() => live?.close());
 
+/** A busy machine takes its time. */
+const PATIENCE_MS = 20_000;
+
 const PHOTO = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
   "base64",
@@ -35,7 +38,7 @@ it("leads from a deposit through documents and the provider's word to a verified
   await status("basic");
   await hand(page, "address", "bill.png", PHOTO);
   const submit = page.getByRole("button", { name: words.text("verification.documents.submit") });
-  await expect.poll(() => submit.isEnabled()).toBe(true);
+  await expect.poll(() => submit.isEnabled(), { timeout: PATIENCE_MS }).toBe(true);
   await expectAccessible(page, "verification, documents handed in");
   await submit.click();
   await status("pending");
@@ -44,7 +47,7 @@ it("leads from a deposit through documents and the provider's word to a verified
   await status("rejected");
   await page.getByText(words.text("verification.reasons.document_unreadable")).waitFor();
   await hand(page, "identity", "better.png", Buffer.concat([PHOTO, Buffer.from("sharper")]));
-  await expect.poll(() => submit.isEnabled()).toBe(true);
+  await expect.poll(() => submit.isEnabled(), { timeout: PATIENCE_MS }).toBe(true);
   await submit.click();
   await status("pending");
   await decide("approve");
@@ -77,7 +80,7 @@ async function decide(decision: "approve" | "reject"): Promise<void> {
         id = /applicants\/(\w+)"><strong>[^<]*<\/strong><span>waits/.exec(list)?.[1] ?? "";
         return id;
       },
-      { timeout: 10_000 },
+      { timeout: PATIENCE_MS },
     )
     .not.toBe("");
   const body = new URLSearchParams({ decision, label: "UNSATISFACTORY_PHOTOS" });
