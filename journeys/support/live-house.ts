@@ -2,7 +2,7 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { paperpaySecret } from "@houselight/server";
 import { releaseWaiting, type ServeOptions } from "@houselight/server/testing";
-import { MAILBOX_PATH, openSimulators, PAPERPAY_PATH } from "@houselight/simulators";
+import { IDENTITY_PATH, MAILBOX_PATH, openSimulators, PAPERPAY_PATH } from "@houselight/simulators";
 import { openTestHouse, TestClock } from "@houselight/test-kit";
 import { type Browser, chromium } from "playwright-core";
 import { auditHouse } from "@houselight/server/audit";
@@ -12,6 +12,9 @@ import { freePort } from "@houselight/test-kit/private-postgres";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 const PAPERPAY_SECRET = "shared with the simulator in journeys only";
+
+const IDENTITY = { id: "paperpass", name: "Paperpass" };
+const IDENTITY_CLIENT = { id: "houselight", secret: "shared with the provider in journeys only" };
 
 type OpenedHouse = Awaited<ReturnType<typeof openTestHouse>>;
 
@@ -51,13 +54,21 @@ export async function openLiveHouse(): Promise<LiveHouse> {
     port: outsidePort,
     publicUrl: outsideUrl,
     paperpaySecret: PAPERPAY_SECRET,
+    identityClients: [{ ...IDENTITY_CLIENT, callbackPath: `/auth/${IDENTITY.id}/callback` }],
   });
+  const provider = {
+    ...IDENTITY,
+    issuer: `${outsideUrl}${IDENTITY_PATH}`,
+    client_id: IDENTITY_CLIENT.id,
+    client_secret: IDENTITY_CLIENT.secret,
+  };
   const opened = await openTestHouse({
     clock: new RunningClock(),
     env: {
       PAPERPAY_SECRET,
       PORT: String(port),
       SMTP_URL: simulators.smtpUrl,
+      AUTH_PROVIDERS: JSON.stringify([provider]),
       PAPERPAY_URL: `${outsideUrl}${PAPERPAY_PATH}`,
       SITE_DIR: directory,
     },

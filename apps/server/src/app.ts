@@ -5,7 +5,9 @@ import { configuration } from "./core/configuration/module.ts";
 import { fairness } from "./core/fairness/module.ts";
 import { audit } from "./audit/module.ts";
 import { mail } from "./core/mail/module.ts";
+import { passkeys } from "./core/passkeys/module.ts";
 import { signIn } from "./core/sign-in/module.ts";
+import { social } from "./core/social/module.ts";
 import { staff } from "./core/staff/module.ts";
 import { tracking } from "./core/tracking/module.ts";
 import { wallet } from "./core/wallet/module.ts";
@@ -39,6 +41,8 @@ export const MODULES: readonly Module[] = [
   mail,
   wallet,
   accounts,
+  social,
+  passkeys,
   catalogue,
   fairness,
   tracking,

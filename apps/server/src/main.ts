@@ -58,6 +58,7 @@ export async function start(options: StartOptions = {}): Promise<StartedHouse> {
     ...asked,
     PAPERPAY_URL: asked.PAPERPAY_URL ?? plan?.paperpayUrl,
     SMTP_URL: asked.SMTP_URL ?? plan?.smtpUrl,
+    AUTH_PROVIDERS: asked.AUTH_PROVIDERS ?? (plan ? [plan.authProvider] : undefined),
   };
   progress(
     config.DATABASE_URL

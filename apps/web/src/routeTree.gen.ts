@@ -52,6 +52,7 @@ import { Route as usersConfirmationRouteImport } from "./routes/users-confirmati
 import { Route as usersLimitsRouteImport } from "./routes/users-limits";
 import { Route as usersSecurityRouteImport } from "./routes/users-security";
 import { Route as accountDepositRouteImport } from "./routes/account-deposit";
+import { Route as authCallbackRouteImport } from "./routes/auth-callback";
 import { Route as playRouteImport } from "./routes/play";
 import { Route as limitConfirmRouteImport } from "./routes/limit-confirm";
 import { Route as profilePasswordEditRouteImport } from "./routes/profile-password-edit";
@@ -272,6 +273,11 @@ const accountDepositRoute = accountDepositRouteImport.update({
   path: "/accounts/$account/deposit",
   getParentRoute: () => pageRoute,
 } as any);
+const authCallbackRoute = authCallbackRouteImport.update({
+  id: "/auth/$provider/callback",
+  path: "/auth/$provider/callback",
+  getParentRoute: () => pageRoute,
+} as any);
 const playRoute = playRouteImport.update({
   id: "/play/$producer/$name",
   path: "/play/$producer/$name",
@@ -341,6 +347,7 @@ export interface FileRoutesByFullPath {
   "/users/limits": typeof usersLimitsRoute;
   "/users/security": typeof usersSecurityRoute;
   "/accounts/$account/deposit": typeof accountDepositRoute;
+  "/auth/$provider/callback": typeof authCallbackRoute;
   "/play/$producer/$name": typeof playRoute;
   "/profile/limits/confirm": typeof limitConfirmRoute;
   "/profile/password/edit": typeof profilePasswordEditRoute;
@@ -390,6 +397,7 @@ export interface FileRoutesByTo {
   "/users/limits": typeof usersLimitsRoute;
   "/users/security": typeof usersSecurityRoute;
   "/accounts/$account/deposit": typeof accountDepositRoute;
+  "/auth/$provider/callback": typeof authCallbackRoute;
   "/play/$producer/$name": typeof playRoute;
   "/profile/limits/confirm": typeof limitConfirmRoute;
   "/profile/password/edit": typeof profilePasswordEditRoute;
@@ -441,6 +449,7 @@ export interface FileRoutesById {
   "/_page/users/limits": typeof usersLimitsRoute;
   "/_page/users/security": typeof usersSecurityRoute;
   "/_page/accounts/$account/deposit": typeof accountDepositRoute;
+  "/_page/auth/$provider/callback": typeof authCallbackRoute;
   "/_page/play/$producer/$name": typeof playRoute;
   "/_page/profile/limits/confirm": typeof limitConfirmRoute;
   "/_page/profile/password/edit": typeof profilePasswordEditRoute;
@@ -492,6 +501,7 @@ export interface FileRouteTypes {
     | "/users/limits"
     | "/users/security"
     | "/accounts/$account/deposit"
+    | "/auth/$provider/callback"
     | "/play/$producer/$name"
     | "/profile/limits/confirm"
     | "/profile/password/edit"
@@ -541,6 +551,7 @@ export interface FileRouteTypes {
     | "/users/limits"
     | "/users/security"
     | "/accounts/$account/deposit"
+    | "/auth/$provider/callback"
     | "/play/$producer/$name"
     | "/profile/limits/confirm"
     | "/profile/password/edit"
@@ -591,6 +602,7 @@ export interface FileRouteTypes {
     | "/_page/users/limits"
     | "/_page/users/security"
     | "/_page/accounts/$account/deposit"
+    | "/_page/auth/$provider/callback"
     | "/_page/play/$producer/$name"
     | "/_page/profile/limits/confirm"
     | "/_page/profile/password/edit"
@@ -905,6 +917,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof accountDepositRouteImport;
       parentRoute: typeof pageRoute;
     };
+    "/_page/auth/$provider/callback": {
+      id: "/_page/auth/$provider/callback";
+      path: "/auth/$provider/callback";
+      fullPath: "/auth/$provider/callback";
+      preLoaderRoute: typeof authCallbackRouteImport;
+      parentRoute: typeof pageRoute;
+    };
     "/_page/play/$producer/$name": {
       id: "/_page/play/$producer/$name";
       path: "/play/$producer/$name";
@@ -986,6 +1005,7 @@ interface pageRouteChildren {
   usersLimitsRoute: typeof usersLimitsRoute;
   usersSecurityRoute: typeof usersSecurityRoute;
   accountDepositRoute: typeof accountDepositRoute;
+  authCallbackRoute: typeof authCallbackRoute;
   playRoute: typeof playRoute;
   limitConfirmRoute: typeof limitConfirmRoute;
   profilePasswordEditRoute: typeof profilePasswordEditRoute;
@@ -1036,6 +1056,7 @@ const pageRouteChildren: pageRouteChildren = {
   usersLimitsRoute: usersLimitsRoute,
   usersSecurityRoute: usersSecurityRoute,
   accountDepositRoute: accountDepositRoute,
+  authCallbackRoute: authCallbackRoute,
   playRoute: playRoute,
   limitConfirmRoute: limitConfirmRoute,
   profilePasswordEditRoute: profilePasswordEditRoute,

@@ -1,6 +1,9 @@
 import * as accounts from "./accounts/endpoints.ts";
 import * as accountGroups from "./accounts/group-endpoints.ts";
 import * as entry from "./accounts/entry-endpoints.ts";
+import * as passkeys from "./accounts/passkey-endpoints.ts";
+import * as sessions from "./accounts/session-endpoints.ts";
+import * as social from "./accounts/social-endpoints.ts";
 import * as bonuses from "./bonuses/index.ts";
 import * as cashbox from "./cashbox/endpoints.ts";
 import * as cashboxOperators from "./cashbox/operator-endpoints.ts";
@@ -36,7 +39,10 @@ export const ENDPOINTS: readonly EndpointShape[] = [
   entry,
   houseGames,
   outbox,
+  passkeys,
+  sessions,
   signIn,
+  social,
   staff,
   fairness,
   tracking,

@@ -22,6 +22,8 @@ export const CORE_ORDER = [
   "mail",
   "wallet",
   "accounts",
+  "social",
+  "passkeys",
   "catalogue",
   "fairness",
   "content",

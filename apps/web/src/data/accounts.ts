@@ -1,9 +1,18 @@
-import { getPlayer, listSessions, type PlayerView, signOut } from "@houselight/contracts/accounts";
+import {
+  getPlayer,
+  listAuthProviders,
+  listOfferedAuthProviders,
+  listPasskeys,
+  listSessions,
+  type PlayerView,
+  signOut,
+} from "@houselight/contracts/accounts";
 import type { GroupsMessage } from "@houselight/contracts/live";
 import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
 import { call } from "../api/call.ts";
 import { clientContextQuery } from "./configuration.ts";
 import { OWN } from "./own.ts";
+import { noteSignedOut } from "../api/signed-out.ts";
 
 const FOREVER = Number.POSITIVE_INFINITY;
 
@@ -21,6 +30,24 @@ export const playerQuery = queryOptions({
 export const sessionsQuery = queryOptions({
   queryKey: [OWN, "sessions"],
   queryFn: ({ signal }) => call(listSessions, {}, { signal }),
+});
+
+/** Providers with which anybody can sign in. */
+export const offeredProvidersQuery = queryOptions({
+  queryKey: ["auth-providers"],
+  queryFn: ({ signal }) => call(listOfferedAuthProviders, {}, { signal }),
+  staleTime: FOREVER,
+});
+
+/** Providers, and which of them the player has connected (AUTH-15). */
+export const authProvidersQuery = queryOptions({
+  queryKey: [OWN, "auth-providers"],
+  queryFn: ({ signal }) => call(listAuthProviders, {}, { signal }),
+});
+
+export const passkeysQuery = queryOptions({
+  queryKey: [OWN, "passkeys"],
+  queryFn: ({ signal }) => call(listPasskeys, {}, { signal }),
 });
 
 /** Returns the signed-in player; null for a guest. */
@@ -54,5 +81,6 @@ export async function refreshPlayer(queryClient: QueryClient) {
 /** Ends the session here and at the server. */
 export async function endOwnSession(queryClient: QueryClient): Promise<void> {
   await call(signOut, {});
+  await noteSignedOut();
   forgetPlayer(queryClient);
 }

@@ -18,11 +18,13 @@ export function playerView(
     groups,
     signIns,
     twoFactor,
+    hasPassword,
   }: {
     readonly currency: string;
     readonly groups: readonly string[];
     readonly signIns: readonly Date[];
     readonly twoFactor: boolean;
+    readonly hasPassword: boolean;
   },
 ): PlayerView {
   return {
@@ -53,6 +55,7 @@ export function playerView(
     verified: player.verification === "verified",
     sumsub_verified: false,
     two_factor_enabled: twoFactor,
+    has_password: hasPassword,
     can_issue_bonuses: player.canIssueBonuses,
     deposit_bonus_code: player.depositBonusCode,
     autoregistered: false,

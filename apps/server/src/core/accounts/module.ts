@@ -4,6 +4,7 @@ import { deleteExpiredTokens } from "./mails/token-store.ts";
 import { deleteOldWishes } from "./mails/wish-store.ts";
 import { accountRoutes } from "./routes.ts";
 import { seedPlayers } from "./seed.ts";
+import { endOverdue } from "./sessions/sessions.ts";
 
 export const accounts: Module = {
   name: "accounts",
@@ -11,6 +12,7 @@ export const accounts: Module = {
   routes: accountRoutes,
   loops: (house) => [
     { name: "accounts.grant-wishes", everyMs: 500, run: () => grantWishes(house) },
+    { name: "accounts.end-sessions", everyMs: 5_000, run: () => endOverdue(house) },
   ],
   jobs: (house) => [
     {

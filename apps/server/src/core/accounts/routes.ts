@@ -1,21 +1,19 @@
 import * as endpoints from "@houselight/contracts";
-import { deviceToken } from "#core/sign-in";
-import { selectAccounts } from "#core/wallet";
-import { type HandlerContext, Refused, type Route, route } from "#platform/http";
+import { Refused, type Route, route } from "#platform/http";
 import type { House } from "#platform/module";
-import { playerView, sessionView, userInfoView } from "./account-views.ts";
+import { playerView, sessionView } from "./account-views.ts";
 import { selectGroups } from "./groups/group-store.ts";
 import { groupRoutes } from "./groups/group-routes.ts";
 import { selectPlayer, updateLanguage } from "./player-store.ts";
-import type { Player } from "./player.ts";
+import { hasPassword } from "./entry/password-store.ts";
 import { registerVisitor } from "./entry/register-player.ts";
 import { entryRoutes } from "./entry/routes.ts";
 import { isSecondStepOn } from "./second-step/second-step.ts";
-import { endSessionRow, selectSignIns } from "./sessions/session-store.ts";
-import { LIFETIME_MS, openSessionsOf } from "./sessions/sessions.ts";
+import { currencyOf, endAndDisconnect, letIn } from "./sessions/let-in.ts";
+import { selectSignIns } from "./sessions/session-store.ts";
+import { openSessionsOf, sessionTimes } from "./sessions/sessions.ts";
 import { signInPlayer } from "./sessions/sign-in.ts";
 
-const COOKIE_SECONDS = LIFETIME_MS / 1000;
 const ODDS_TYPES = ["decimal", "fractional", "american", "hongkong", "malay", "indonesian"];
 /** Path of the live socket, on the site's own host. */
 export const LIVE_PATH = "/connection/websocket";
@@ -44,32 +42,19 @@ const entrance = (house: House): readonly Route[] => [
   }),
 ];
 
-/** The browser's former session ends, and the browser is known for this account from now on. */
-async function letIn(
-  house: House,
-  context: HandlerContext,
-  player: Player,
-  token: string,
-): Promise<endpoints.UserInfoView> {
-  const { caller } = context;
-  if (caller) await endAndDisconnect(house, caller.id, caller.sessionId);
-  context.setSession(token, COOKIE_SECONDS);
-  const account = { kind: "player", email: player.email } as const;
-  context.setDevice(deviceToken(house, account, context.deviceToken));
-  return userInfoView(player, await currencyOf(house, player.id));
-}
-
 const profile = (house: House): readonly Route[] => [
   route(endpoints.getPlayer, async (_input, { caller }) => {
     const player = caller && (await selectPlayer(house.database, caller.id));
     if (!player) return {};
-    const [currency, groups, signIns, twoFactor] = await Promise.all([
+    const [currency, groups, signIns, twoFactor, passwordSet] = await Promise.all([
       currencyOf(house, player.id),
       selectGroups(house.database, player.id),
       selectSignIns(house.database, player.id),
       isSecondStepOn(house, player.id),
+      hasPassword(house.database, player.id),
     ]);
-    return playerView(player, { currency, groups, signIns, twoFactor });
+    const found = { currency, groups, signIns, twoFactor, hasPassword: passwordSet };
+    return playerView(player, found);
   }),
   route(endpoints.getPlayerSettings, async (_input, { caller }) => {
     const user = caller ? caller.id.toString() : "";
@@ -88,18 +73,11 @@ const profile = (house: House): readonly Route[] => [
   }),
 ];
 
-/** Returns the currency of the account that is played and paid with. */
-async function currencyOf(house: House, playerId: bigint): Promise<string> {
-  const active = (await selectAccounts(house.database, playerId)).find((one) => one.active);
-  if (!active) throw new Error(`player ${playerId} has no active account`);
-  return active.currency;
-}
-
 const sessions = (house: House): readonly Route[] => [
+  route(endpoints.getSessionTimes, async (_input, { caller }) => sessionTimes(house, caller)),
+  route(endpoints.keepSession, async (_input, { caller }) => sessionTimes(house, caller)),
   route(endpoints.listSessions, async (_input, { caller }) =>
-    (await openSessionsOf(house, caller.id)).map((session) =>
-      sessionView(session, caller.sessionId),
-    ),
+    (await openSessionsOf(house, caller)).map((session) => sessionView(session, caller.sessionId)),
   ),
   route(endpoints.endSession, async ({ params }, { caller }) => {
     if (!(await endAndDisconnect(house, caller.id, BigInt(params.id))))
@@ -107,14 +85,3 @@ const sessions = (house: House): readonly Route[] => [
     return {};
   }),
 ];
-
-/** The player's sockets close too; those of other sessions come back with a token of their own. */
-async function endAndDisconnect(
-  house: House,
-  playerId: bigint,
-  sessionId: bigint,
-): Promise<boolean> {
-  const ended = await endSessionRow(house.database, playerId, sessionId, house.clock.now());
-  if (ended) house.live.disconnect(playerId.toString(), "session ended");
-  return ended;
-}

@@ -15,10 +15,13 @@ const toDo: Write<"confirm_email" | "new_password" | "limit_confirmation"> = ({ 
   );
 
 /** A mail that tells what was done, and what to do if it was somebody else: words `text`, `after`. */
-const told: Write<"password_changed" | "new_device" | "second_factor_on" | "second_factor_off"> = ({
-  pen,
-  data,
-}) =>
+const told: Write<
+  | "password_changed"
+  | "new_device"
+  | "second_factor_on"
+  | "second_factor_off"
+  | "recovery_codes_renewed"
+> = ({ pen, data }) =>
   h(
     Letter,
     { pen, children: null },
@@ -33,6 +36,16 @@ const recoveryCodeUsed: Write<"recovery_code_used"> = ({ pen, data: { left, ...d
     Letter,
     { pen, children: null },
     h(Paragraph, null, pen.say("text", { left })),
+    h(Deed, { pen, ...deed }),
+    h(Paragraph, null, pen.say("after")),
+    h(Action, { pen, path: "/profile/security" }),
+  );
+
+const wayInChanged: Write<"way_in_added" | "way_in_removed"> = ({ pen, data: { way, ...deed } }) =>
+  h(
+    Letter,
+    { pen, children: null },
+    h(Paragraph, null, pen.say("text", { brand: pen.site.brand.name, way })),
     h(Deed, { pen, ...deed }),
     h(Paragraph, null, pen.say("after")),
     h(Action, { pen, path: "/profile/security" }),
@@ -58,4 +71,7 @@ export const LETTERS: { readonly [Kind in MailKind]: Write<Kind> } = {
   second_factor_on: told,
   second_factor_off: told,
   recovery_code_used: recoveryCodeUsed,
+  recovery_codes_renewed: told,
+  way_in_added: wayInChanged,
+  way_in_removed: wayInChanged,
 };

@@ -11,6 +11,7 @@ const data = {
   ip: "203.0.113.9",
   device: "",
   left: "9",
+  way: "google",
 };
 const write = (kind: string, language: string, brand = "paper-rocket") =>
   renderMail({ config }, kind, { language, brand, data });

@@ -5,6 +5,9 @@ import { useTranslations } from "use-intl/react";
 import { usePlayer } from "../../../data/accounts.ts";
 import { LocalTime } from "../../../i18n/local-time.tsx";
 import { ResendConfirmation } from "../entry/resend-confirmation.tsx";
+import { Passkeys } from "../passkeys/passkeys.tsx";
+import { AuthProviders, useAuthProviders } from "./auth-providers.tsx";
+import { FirstPassword } from "./first-password.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { SecondStep } from "./second-step.tsx";
 import { SessionList } from "./sessions-page.tsx";
@@ -13,6 +16,7 @@ import { SessionList } from "./sessions-page.tsx";
 export function SecurityPage() {
   const t = useTranslations();
   const player = usePlayer();
+  const providers = useAuthProviders();
   // The session ended on this page; the guard leads away.
   if (!player) return null;
   return (
@@ -28,8 +32,17 @@ export function SecurityPage() {
       <div className="mt-6 flex flex-col gap-4">
         <EmailPart player={player} />
         <Part title={t("security.passwordTitle")}>
-          <p className="mb-5 text-dim text-sm">{t("security.passwordText")}</p>
-          <PasswordForm email={player.email} />
+          {player.has_password ? (
+            <>
+              <p className="mb-5 text-dim text-sm">{t("security.passwordText")}</p>
+              <PasswordForm email={player.email} />
+            </>
+          ) : (
+            <FirstPassword email={player.email} />
+          )}
+        </Part>
+        <Part title={t("security.passkeys.title")}>
+          <Passkeys />
         </Part>
         <Part
           title={t("security.stepTitle")}
@@ -41,6 +54,12 @@ export function SecurityPage() {
         >
           <SecondStep isOn={player.two_factor_enabled} />
         </Part>
+        {providers.length > 0 ? (
+          <Part title={t("security.providersTitle")}>
+            <p className="mb-5 text-dim text-sm">{t("security.providersText")}</p>
+            <AuthProviders providers={providers} />
+          </Part>
+        ) : null}
       </div>
       <h2 className="mt-10 text-xl">{t("sessions.title")}</h2>
       <p className="mt-2 text-dim text-sm">{t("sessions.text")}</p>
