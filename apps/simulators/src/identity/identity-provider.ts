@@ -8,7 +8,7 @@ import {
   Provider,
 } from "oidc-provider";
 import { memoryAdapter } from "./memory-adapter.ts";
-import { faultPage, loginPage, STYLE, STYLE_PATH } from "./pages.ts";
+import { faultPage, loginPage, PAGE_POLICY, STYLE, STYLE_PATH } from "./pages.ts";
 
 /** A shop that sends its visitors here to say who they are. */
 export interface IdentityClient {
@@ -157,6 +157,7 @@ function mountLogin(
       .code(status)
       .type("text/html; charset=utf-8")
       .header("cache-control", "no-store")
+      .header("content-security-policy", PAGE_POLICY)
       .send(page);
   const detailsOf = (request: FastifyRequest, reply: FastifyReply) =>
     provider.interactionDetails(request.raw, reply.raw).catch(() => null);

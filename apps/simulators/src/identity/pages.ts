@@ -18,6 +18,10 @@ button{font:inherit;padding:12px 18px;border:1px solid #22242c;background:#fffdf
 button.main{background:#22242c;color:#fffdf8}
 :focus-visible{outline:3px solid #2f62d9;outline-offset:2px}`;
 
+/** Policy of these pages, whose icon is none. */
+export const PAGE_POLICY =
+  "default-src 'none'; img-src data:; style-src 'self'; base-uri 'none'; frame-ancestors 'none'";
+
 /** Returns text made safe to stand in HTML. */
 const escape = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -164,6 +164,7 @@ export const signInWithPasskey = defineEndpoint({
     credential: credentialProof,
     withdrawals_only: z.optional(z.boolean()),
   }),
+  bodyLimitBytes: 32_768,
   output: userInfoView,
   refusals: {
     ...UNKNOWN_CHALLENGE,

@@ -51,18 +51,40 @@ export function bindBrowser(house: House, context: HandlerContext): string {
 /** Returns to what a browser's challenge is bound. */
 export const boundToBrowser = (token: string): string => `browser ${sha256(token)}`;
 
+/** Several may wait in one browser, one for each tab: each is kept under its own hash. */
+const keyOf = (boundTo: string, challenge: string): string => `${boundTo} ${sha256(challenge)}`;
+
 export const rememberChallenge = (
   house: House,
   boundTo: string,
   challenge: string,
 ): Promise<void> => {
   const end = new Date(house.clock.now().getTime() + CEREMONY_MS);
-  return keepChallenge(house.database, boundTo, challenge, end);
+  return keepChallenge(house.database, keyOf(boundTo, challenge), challenge, end);
 };
 
-/** Uses a challenge up. Throws Refused("passkey_challenge_unknown"). */
-export async function recallChallenge(house: House, boundTo: string): Promise<string> {
-  const challenge = await takeChallenge(house.database, boundTo, house.clock.now());
+/**
+ * Uses up the challenge that a browser's answer names, if it was bound to the same. Throws
+ * Refused("passkey_challenge_unknown").
+ */
+export async function recallChallenge(
+  house: House,
+  boundTo: string,
+  clientDataJson: string,
+): Promise<string> {
+  const key = keyOf(boundTo, challengeOf(clientDataJson));
+  const challenge = await takeChallenge(house.database, key, house.clock.now());
   if (challenge === undefined) throw new Refused("passkey_challenge_unknown");
   return challenge;
+}
+
+/** Reads the challenge that a browser's answer names; an empty text when it names none. */
+function challengeOf(clientDataJson: string): string {
+  try {
+    const data = JSON.parse(Buffer.from(clientDataJson, "base64url").toString("utf8")) as unknown;
+    const named = (data as { challenge?: unknown } | null)?.challenge;
+    return typeof named === "string" ? named : "";
+  } catch {
+    return "";
+  }
 }

@@ -1,6 +1,6 @@
 import type { Queryable } from "#platform/database";
 
-/** Keeps a challenge in place of an earlier one that was bound to the same. */
+/** Keeps a challenge until it is used or ends. */
 export async function keepChallenge(
   queryable: Queryable,
   boundTo: string,

@@ -24,6 +24,8 @@ import {
 } from "./passkey-store.ts";
 
 const PASSKEYS_MAX = 10;
+/** EdDSA, ES256, RS256: every authenticator has one of them, and every Node checks them. */
+const ALGORITHMS = [-8, -7, -257];
 
 type PlayerContext = HandlerContext & { readonly caller: Caller };
 
@@ -61,6 +63,7 @@ export async function beginPasskey(
     challenge: new Uint8Array(house.random.bytes(32)),
     timeout: CEREMONY_MS,
     attestationType: "none",
+    supportedAlgorithmIDs: ALGORITHMS,
     excludeCredentials: own.filter(({ rpId }) => rpId === site.rpId).map(({ id }) => ({ id })),
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
   });
@@ -78,13 +81,15 @@ export async function addPasskey(
   context: PlayerContext,
 ): Promise<PasskeyView> {
   const { id: playerId, sessionId } = context.caller;
-  const challenge = await recallChallenge(house, boundToSession(sessionId));
+  const { clientDataJSON } = credential.response;
+  const challenge = await recallChallenge(house, boundToSession(sessionId), clientDataJSON);
   const { origin, rpId } = relyingParty(house, context);
   const checked = await verifyRegistrationResponse({
     response: credential as RegistrationResponseJSON,
     expectedChallenge: challenge,
     expectedOrigin: origin,
     expectedRPID: rpId,
+    supportedAlgorithmIDs: ALGORITHMS,
     requireUserVerification: true,
   }).catch((error: unknown) => {
     house.log.info({ reason: (error as Error).message }, "a new passkey does not hold");

@@ -131,6 +131,15 @@ describe("a passkey", () => {
     expect(said(await enter(guest, await prove(), part))).toBe("200");
   });
 
+  it("may be asked for in two tabs at once", async () => {
+    const { authenticator } = await withPasskey();
+    const guest = browserOf();
+    const first = await optionsFor(guest);
+    const second = await optionsFor(guest);
+    expect(said(await enter(guest, authenticator.prove(first, originOf())))).toBe("200");
+    expect(said(await enter(guest, authenticator.prove(second, originOf())))).toBe("200");
+  });
+
   it("is for the owner of a confirmed e-mail, who knows the password", async () => {
     const { browser } = await newPlayer(false);
     expect(said(await beginAdding(browser, "not-this-one-1"))).toBe("password_wrong");
@@ -174,7 +183,9 @@ describe("an attack on passkeys", () => {
     const proof = authenticator.prove(await optionsFor(guest), originOf());
     expect(said(await enter(thief, proof))).toBe("passkey_challenge_unknown");
     await optionsFor(thief);
-    expect(said(await enter(thief, proof))).toBe("passkey_wrong");
+    expect(said(await enter(thief, proof))).toBe("passkey_challenge_unknown");
+    const nonsense = { ...proof, response: { ...proof.response, clientDataJSON: "bm9uc2Vuc2U" } };
+    expect(said(await enter(guest, nonsense))).toBe("passkey_challenge_unknown");
     kit.clock.advance(301_000);
     expect(said(await enter(guest, proof))).toBe("passkey_challenge_unknown");
   });

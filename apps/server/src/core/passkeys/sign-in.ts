@@ -54,7 +54,9 @@ export async function signInWithPasskey(
   context: HandlerContext,
 ): Promise<UserInfoView> {
   const site = relyingParty(house, context);
-  const challenge = await recallChallenge(house, boundToBrowser(context.flowToken ?? ""));
+  const browser = boundToBrowser(context.flowToken ?? "");
+  const { clientDataJSON } = credential.response;
+  const challenge = await recallChallenge(house, browser, clientDataJSON);
   const passkey = await selectPasskey(house.database, credential.id);
   const player = passkey && (await selectPlayer(house.database, passkey.playerId));
   if (!passkey || !player) throw new Refused("passkey_wrong");

@@ -6,7 +6,7 @@ import {
 import { Badge } from "@houselight/ui/badge";
 import { Button } from "@houselight/ui/button";
 import { showToast } from "@houselight/ui/toast";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocale, useTranslations } from "use-intl/react";
 import type { Locale } from "@houselight/contracts/locales";
@@ -76,7 +76,3 @@ function Provider({ provider: { id, name, connected } }: { readonly provider: Au
     </li>
   );
 }
-
-/** Returns the providers of the house; none while they load. */
-export const useAuthProviders = (): readonly AuthProviderView[] =>
-  useQuery(authProvidersQuery).data ?? [];

@@ -1,12 +1,13 @@
 import type { PlayerView } from "@houselight/contracts/accounts";
 import { Badge } from "@houselight/ui/badge";
+import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl/react";
-import { usePlayer } from "../../../data/accounts.ts";
+import { authProvidersQuery, usePlayer } from "../../../data/accounts.ts";
 import { LocalTime } from "../../../i18n/local-time.tsx";
 import { ResendConfirmation } from "../entry/resend-confirmation.tsx";
 import { Passkeys } from "../passkeys/passkeys.tsx";
-import { AuthProviders, useAuthProviders } from "./auth-providers.tsx";
+import { AuthProviders } from "./auth-providers.tsx";
 import { FirstPassword } from "./first-password.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { SecondStep } from "./second-step.tsx";
@@ -16,7 +17,6 @@ import { SessionList } from "./sessions-page.tsx";
 export function SecurityPage() {
   const t = useTranslations();
   const player = usePlayer();
-  const providers = useAuthProviders();
   // The session ended on this page; the guard leads away.
   if (!player) return null;
   return (
@@ -54,17 +54,24 @@ export function SecurityPage() {
         >
           <SecondStep isOn={player.two_factor_enabled} />
         </Part>
-        {providers.length > 0 ? (
-          <Part title={t("security.providersTitle")}>
-            <p className="mb-5 text-dim text-sm">{t("security.providersText")}</p>
-            <AuthProviders providers={providers} />
-          </Part>
-        ) : null}
+        <ProvidersPart />
       </div>
       <h2 className="mt-10 text-xl">{t("sessions.title")}</h2>
       <p className="mt-2 text-dim text-sm">{t("sessions.text")}</p>
       <SessionList />
     </div>
+  );
+}
+
+function ProvidersPart() {
+  const t = useTranslations("security");
+  const { data: providers = [] } = useQuery(authProvidersQuery);
+  if (providers.length === 0) return null;
+  return (
+    <Part title={t("providersTitle")}>
+      <p className="mb-5 text-dim text-sm">{t("providersText")}</p>
+      <AuthProviders providers={providers} />
+    </Part>
   );
 }
 

@@ -42,7 +42,7 @@ export function ProviderButtons({ redirect }: { readonly redirect: string | unde
           disabled={leaving !== null}
           onClick={() => void begin(id)}
         >
-          {t.rich("continueWith", { provider: () => <ProviderName name={name} /> })}
+          <span>{t.rich("continueWith", { provider: () => <ProviderName name={name} /> })}</span>
         </Button>
       ))}
     </div>
