@@ -56,7 +56,7 @@ export function PasskeyButton({
   };
   return (
     <>
-      <FormAlert text={fault} />
+      {fault ? <FormAlert text={fault} /> : null}
       <Button wide size="large" busy={busy} onClick={() => void press()}>
         {t(restricted ? "logInToWithdraw" : "usePasskey")}
       </Button>

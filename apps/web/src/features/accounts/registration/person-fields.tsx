@@ -1,11 +1,10 @@
 import { Checkbox } from "@houselight/ui/checkbox";
 import { Field } from "@houselight/ui/field";
-import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { useTranslations } from "use-intl/react";
 import { useAgeMin, useClientContext } from "../../../data/configuration.ts";
 import { useRuleText } from "../../../i18n/error-text.ts";
+import { InNewTab } from "../in-new-tab.tsx";
 import { BirthDateField } from "./birth-date-field.tsx";
 import type { RegistrationValues } from "./registration-rules.ts";
 import { CountrySelect, CurrencySelect } from "./registration-selects.tsx";
@@ -46,20 +45,5 @@ export function PersonFields({ form }: { readonly form: UseFormReturn<Registrati
         {...form.register("terms_acceptance")}
       />
     </>
-  );
-}
-
-/** A link that leaves what was filled in where it is. */
-function InNewTab({
-  to,
-  children,
-}: {
-  readonly to: "/terms-and-conditions" | "/privacy-policy";
-  readonly children: ReactNode;
-}) {
-  return (
-    <Link to={to} target="_blank" preload={false} className="text-link">
-      {children}
-    </Link>
   );
 }

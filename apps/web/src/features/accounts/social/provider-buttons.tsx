@@ -32,7 +32,7 @@ export function ProviderButtons({ redirect }: { readonly redirect: string | unde
   };
   return (
     <div className="flex flex-col gap-3">
-      <FormAlert text={fault} />
+      {fault ? <FormAlert text={fault} /> : null}
       {providers.map(({ id, name }) => (
         <Button
           key={id}

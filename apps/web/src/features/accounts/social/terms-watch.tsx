@@ -7,6 +7,7 @@ import { useTranslations } from "use-intl/react";
 import { call } from "../../../api/call.ts";
 import { authProvidersQuery, refreshPlayer } from "../../../data/accounts.ts";
 import { useClientContext } from "../../../data/configuration.ts";
+import { InNewTab } from "../in-new-tab.tsx";
 import { useErrorText } from "../../../i18n/error-text.ts";
 
 /**
@@ -60,11 +61,7 @@ function TermsPopup({ onAccept }: { readonly onAccept: () => Promise<void> }) {
         <p>
           {t.rich("text", {
             brand: brand.name,
-            terms: (text) => (
-              <a className="text-link" href="/terms-and-conditions" target="_blank">
-                {text}
-              </a>
-            ),
+            terms: (text) => <InNewTab to="/terms-and-conditions">{text}</InNewTab>,
           })}
         </p>
         {fault ? <p role="alert">{fault}</p> : null}
