@@ -1,7 +1,7 @@
-import { requestCaptcha, type CaptchaView } from "@houselight/contracts/sign-in";
 import { signIn } from "@houselight/contracts/accounts";
 import { call } from "../../../api/call.ts";
 import { RefusedError } from "../../../api/errors.ts";
+import { answerCaptcha } from "../captcha/answer-captcha.ts";
 import { forgetSignedOut, hasSignedOut } from "../../../api/signed-out.ts";
 
 /** Outcome of a sign-in by the browser's own stored password. */
@@ -61,17 +61,9 @@ export const signInByStore = (signal: AbortSignal): Promise<StoredSignIn> =>
       const found = await store.get({ password: true, mediation: "silent" });
       return found?.type === "password" ? (found as Credential & StoredPassword) : null;
     },
-    captcha: async (email) => {
-      const captcha = await call(requestCaptcha, { body: { account: "player", email } });
-      return solve(captcha, signal);
-    },
+    captcha: (email) => answerCaptcha(email, signal),
     send: (user) => call(signIn, { body: { user } }),
   });
-
-async function solve(captcha: CaptchaView, signal: AbortSignal): Promise<string> {
-  const { solveCaptcha } = await import("../captcha/solve-captcha.ts");
-  return solveCaptcha(captcha, signal);
-}
 
 /** Offers the browser to keep a password that was right; it asks its user. */
 export async function offerToStore(id: string, password: string): Promise<void> {
