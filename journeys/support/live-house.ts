@@ -14,6 +14,8 @@ const ROOT = resolve(import.meta.dirname, "../..");
 const PAPERPAY_SECRET = "shared with the simulator in journeys only";
 
 const IDENTITY = { id: "paperpass", name: "Paperpass" };
+/** Shown beside the other; nobody leaves for it. */
+const GOOGLE = { id: "google", type: "google_oauth2", name: "Google" };
 const IDENTITY_CLIENT = { id: "houselight", secret: "shared with the provider in journeys only" };
 
 type OpenedHouse = Awaited<ReturnType<typeof openTestHouse>>;
@@ -68,7 +70,7 @@ export async function openLiveHouse(): Promise<LiveHouse> {
       PAPERPAY_SECRET,
       PORT: String(port),
       SMTP_URL: simulators.smtpUrl,
-      AUTH_PROVIDERS: JSON.stringify([provider]),
+      AUTH_PROVIDERS: JSON.stringify([provider, { ...provider, ...GOOGLE }]),
       PAPERPAY_URL: `${outsideUrl}${PAPERPAY_PATH}`,
       SITE_DIR: directory,
     },
