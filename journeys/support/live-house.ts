@@ -4,7 +4,13 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { paperpaySecret } from "@houselight/server";
 import { releaseWaiting, type ServeOptions } from "@houselight/server/testing";
-import { MAILBOX_PATH, openSimulators, PAPERID_PATH, PAPERPAY_PATH } from "@houselight/simulators";
+import {
+  IDENTITY_PATH,
+  MAILBOX_PATH,
+  openSimulators,
+  PAPERID_PATH,
+  PAPERPAY_PATH,
+} from "@houselight/simulators";
 import { openTestHouse, TestClock } from "@houselight/test-kit";
 import { type Browser, chromium } from "playwright-core";
 import { auditHouse } from "@houselight/server/audit";
@@ -21,6 +27,10 @@ const IDENTITY = {
   secret: "signs what the house asks for, in journeys only",
   webhookSecret: "signs what the provider reports, in journeys only",
 };
+const PAPERPASS = { id: "paperpass", name: "Paperpass" };
+/** Shown beside the other; nobody leaves for it. */
+const GOOGLE = { id: "google", type: "google_oauth2", name: "Google" };
+const IDENTITY_CLIENT = { id: "houselight", secret: "shared with the provider in journeys only" };
 
 type OpenedHouse = Awaited<ReturnType<typeof openTestHouse>>;
 
@@ -63,8 +73,15 @@ export async function openLiveHouse(): Promise<LiveHouse> {
     publicUrl: outsideUrl,
     paperpaySecret: PAPERPAY_SECRET,
     identity: { ...IDENTITY, webhookUrl: `${url}/api/webhooks/verification/sumsub` },
+    identityClients: [{ ...IDENTITY_CLIENT, callbackPath: `/auth/${PAPERPASS.id}/callback` }],
   });
   const documents = await mkdtemp(join(tmpdir(), "houselight-documents-"));
+  const provider = {
+    ...PAPERPASS,
+    issuer: `${outsideUrl}${IDENTITY_PATH}`,
+    client_id: IDENTITY_CLIENT.id,
+    client_secret: IDENTITY_CLIENT.secret,
+  };
   const opened = await openTestHouse({
     clock: new RunningClock(),
     env: {
@@ -72,6 +89,7 @@ export async function openLiveHouse(): Promise<LiveHouse> {
       PORT: String(port),
       SMTP_URL: simulators.smtpUrl,
       SMS_URL: simulators.smsUrl,
+      AUTH_PROVIDERS: JSON.stringify([provider, { ...provider, ...GOOGLE }]),
       PAPERPAY_URL: `${outsideUrl}${PAPERPAY_PATH}`,
       SUMSUB_URL: `${outsideUrl}${PAPERID_PATH}`,
       SUMSUB_APP_TOKEN: IDENTITY.appToken,

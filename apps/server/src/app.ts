@@ -6,7 +6,9 @@ import { fairness } from "./core/fairness/module.ts";
 import { audit } from "./audit/module.ts";
 import { mail } from "./core/mail/module.ts";
 import { sms } from "./core/sms/module.ts";
+import { passkeys } from "./core/passkeys/module.ts";
 import { signIn } from "./core/sign-in/module.ts";
+import { social } from "./core/social/module.ts";
 import { staff } from "./core/staff/module.ts";
 import { tracking } from "./core/tracking/module.ts";
 import { verification } from "./core/verification/module.ts";
@@ -43,6 +45,8 @@ export const MODULES: readonly Module[] = [
   wallet,
   accounts,
   verification,
+  social,
+  passkeys,
   catalogue,
   fairness,
   tracking,

@@ -61,6 +61,7 @@ export async function start(options: StartOptions = {}): Promise<StartedHouse> {
     SUMSUB_URL: asked.SUMSUB_URL ?? plan?.identityUrl,
     SMTP_URL: asked.SMTP_URL ?? plan?.smtpUrl,
     SMS_URL: asked.SMS_URL ?? plan?.smsUrl,
+    AUTH_PROVIDERS: asked.AUTH_PROVIDERS ?? (plan ? [plan.authProvider] : undefined),
   };
   progress(
     config.DATABASE_URL

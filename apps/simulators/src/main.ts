@@ -1,4 +1,5 @@
 import Fastify from "fastify";
+import { type IdentityClient, identityProvider } from "./identity/index.ts";
 import { openMailbox } from "./mailbox/index.ts";
 import { paperid } from "./paperid/index.ts";
 import { smsGateway } from "./sms/index.ts";
@@ -18,6 +19,9 @@ const SMS_ACCOUNT = { account: "ACsimulated", key: "simulated" } as const;
 /** Path of the mailbox below the simulators' address. */
 export const MAILBOX_PATH = "/mailbox";
 
+/** Path of the provider of identities below the simulators' address; with it, the issuer of its tokens. */
+export const IDENTITY_PATH = "/identity";
+
 export interface SimulatorsOptions {
   readonly host: string;
   /** A free one when 0. */
@@ -34,6 +38,8 @@ export interface SimulatorsOptions {
         readonly webhookUrl: string | undefined;
       }
     | undefined;
+  /** Shops that let visitors sign in with the provider of identities; none unless said. */
+  readonly identityClients?: readonly IdentityClient[] | undefined;
   /** Port of the mail server; a free one unless said. It listens on this machine alone. */
   readonly smtpPort?: number | undefined;
   /** Folder for state, created when missing. Without it no payment under way outlives the process. */
@@ -67,6 +73,7 @@ const HEADERS = {
  */
 export async function openSimulators(options: SimulatorsOptions): Promise<RunningSimulators> {
   const { host, port, publicUrl, paperpaySecret, folder, smtpPort = 0 } = options;
+  const { identityClients: clients = [] } = options;
   const app = Fastify({ logger: false, forceCloseConnections: true });
   app.addHook("onRequest", async (_request, reply) => void reply.headers(HEADERS));
   const paperpayUrl = `${publicUrl}${PAPERPAY_PATH}`;
@@ -87,6 +94,14 @@ export async function openSimulators(options: SimulatorsOptions): Promise<Runnin
   const gateway = smsGateway({ ...SMS_ACCOUNT, keep: (text) => mailbox.mails.addText(text) });
   await app.register(gateway, { prefix: SMS_PATH });
   await app.register(mailbox.pages, { prefix: MAILBOX_PATH });
+  await app.register(
+    identityProvider({
+      publicUrl: `${publicUrl}${IDENTITY_PATH}`,
+      prefix: IDENTITY_PATH,
+      clients,
+    }),
+    { prefix: IDENTITY_PATH },
+  );
   const url = await app.listen({ host, port }).catch(async (error: unknown) => {
     await mailbox.close();
     throw error;

@@ -61,6 +61,7 @@ import { Route as usersConfirmationRouteImport } from "./routes/users-confirmati
 import { Route as usersLimitsRouteImport } from "./routes/users-limits";
 import { Route as usersSecurityRouteImport } from "./routes/users-security";
 import { Route as accountDepositRouteImport } from "./routes/account-deposit";
+import { Route as authCallbackRouteImport } from "./routes/auth-callback";
 import { Route as playRouteImport } from "./routes/play";
 import { Route as emailChangeRouteImport } from "./routes/email-change";
 import { Route as limitConfirmRouteImport } from "./routes/limit-confirm";
@@ -327,6 +328,11 @@ const accountDepositRoute = accountDepositRouteImport.update({
   path: "/accounts/$account/deposit",
   getParentRoute: () => pageRoute,
 } as any);
+const authCallbackRoute = authCallbackRouteImport.update({
+  id: "/auth/$provider/callback",
+  path: "/auth/$provider/callback",
+  getParentRoute: () => pageRoute,
+} as any);
 const playRoute = playRouteImport.update({
   id: "/play/$producer/$name",
   path: "/play/$producer/$name",
@@ -410,6 +416,7 @@ export interface FileRoutesByFullPath {
   "/users/limits": typeof usersLimitsRoute;
   "/users/security": typeof usersSecurityRoute;
   "/accounts/$account/deposit": typeof accountDepositRoute;
+  "/auth/$provider/callback": typeof authCallbackRoute;
   "/play/$producer/$name": typeof playRoute;
   "/profile/email/confirm": typeof emailChangeRoute;
   "/profile/limits/confirm": typeof limitConfirmRoute;
@@ -469,6 +476,7 @@ export interface FileRoutesByTo {
   "/users/limits": typeof usersLimitsRoute;
   "/users/security": typeof usersSecurityRoute;
   "/accounts/$account/deposit": typeof accountDepositRoute;
+  "/auth/$provider/callback": typeof authCallbackRoute;
   "/play/$producer/$name": typeof playRoute;
   "/profile/email/confirm": typeof emailChangeRoute;
   "/profile/limits/confirm": typeof limitConfirmRoute;
@@ -530,6 +538,7 @@ export interface FileRoutesById {
   "/_page/users/limits": typeof usersLimitsRoute;
   "/_page/users/security": typeof usersSecurityRoute;
   "/_page/accounts/$account/deposit": typeof accountDepositRoute;
+  "/_page/auth/$provider/callback": typeof authCallbackRoute;
   "/_page/play/$producer/$name": typeof playRoute;
   "/_page/profile/email/confirm": typeof emailChangeRoute;
   "/_page/profile/limits/confirm": typeof limitConfirmRoute;
@@ -591,6 +600,7 @@ export interface FileRouteTypes {
     | "/users/limits"
     | "/users/security"
     | "/accounts/$account/deposit"
+    | "/auth/$provider/callback"
     | "/play/$producer/$name"
     | "/profile/email/confirm"
     | "/profile/limits/confirm"
@@ -650,6 +660,7 @@ export interface FileRouteTypes {
     | "/users/limits"
     | "/users/security"
     | "/accounts/$account/deposit"
+    | "/auth/$provider/callback"
     | "/play/$producer/$name"
     | "/profile/email/confirm"
     | "/profile/limits/confirm"
@@ -710,6 +721,7 @@ export interface FileRouteTypes {
     | "/_page/users/limits"
     | "/_page/users/security"
     | "/_page/accounts/$account/deposit"
+    | "/_page/auth/$provider/callback"
     | "/_page/play/$producer/$name"
     | "/_page/profile/email/confirm"
     | "/_page/profile/limits/confirm"
@@ -1088,6 +1100,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof accountDepositRouteImport;
       parentRoute: typeof pageRoute;
     };
+    "/_page/auth/$provider/callback": {
+      id: "/_page/auth/$provider/callback";
+      path: "/auth/$provider/callback";
+      fullPath: "/auth/$provider/callback";
+      preLoaderRoute: typeof authCallbackRouteImport;
+      parentRoute: typeof pageRoute;
+    };
     "/_page/play/$producer/$name": {
       id: "/_page/play/$producer/$name";
       path: "/play/$producer/$name";
@@ -1185,6 +1204,7 @@ interface pageRouteChildren {
   usersLimitsRoute: typeof usersLimitsRoute;
   usersSecurityRoute: typeof usersSecurityRoute;
   accountDepositRoute: typeof accountDepositRoute;
+  authCallbackRoute: typeof authCallbackRoute;
   playRoute: typeof playRoute;
   emailChangeRoute: typeof emailChangeRoute;
   limitConfirmRoute: typeof limitConfirmRoute;
@@ -1245,6 +1265,7 @@ const pageRouteChildren: pageRouteChildren = {
   usersLimitsRoute: usersLimitsRoute,
   usersSecurityRoute: usersSecurityRoute,
   accountDepositRoute: accountDepositRoute,
+  authCallbackRoute: authCallbackRoute,
   playRoute: playRoute,
   emailChangeRoute: emailChangeRoute,
   limitConfirmRoute: limitConfirmRoute,

@@ -21,6 +21,7 @@ export const routes = rootRoute("root.tsx", [
     route("/new-password", "new-password.tsx"),
     route("/confirmation", "confirmation.tsx"),
     route("/email-verify", "email-verify.tsx"),
+    route("/auth/$provider/callback", "auth-callback.tsx"),
     route("/profile/password/edit", "profile-password-edit.tsx"),
     route("/users/password/edit", "users-password-edit.tsx"),
     route("/profile/confirmation", "profile-confirmation.tsx"),

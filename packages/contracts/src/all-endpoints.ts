@@ -2,6 +2,9 @@ import * as accounts from "./accounts/endpoints.ts";
 import * as accountGroups from "./accounts/group-endpoints.ts";
 import * as entry from "./accounts/entry-endpoints.ts";
 import * as profile from "./accounts/profile/index.ts";
+import * as passkeys from "./accounts/passkey-endpoints.ts";
+import * as sessions from "./accounts/session-endpoints.ts";
+import * as social from "./accounts/social-endpoints.ts";
 import * as bonuses from "./bonuses/index.ts";
 import * as cashbox from "./cashbox/endpoints.ts";
 import * as cashboxOperators from "./cashbox/operator-endpoints.ts";
@@ -40,7 +43,10 @@ export const ENDPOINTS: readonly EndpointShape[] = [
   houseGames,
   outbox,
   profile,
+  passkeys,
+  sessions,
   signIn,
+  social,
   staff,
   fairness,
   tracking,

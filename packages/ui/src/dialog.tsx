@@ -11,6 +11,8 @@ export interface DialogProps {
   readonly children: ReactNode;
   /** `sheet` slides from the side at any width; `narrow` is a form; `wide` holds tables; `full` takes the screen. */
   readonly shape?: "narrow" | "wide" | "sheet" | "full";
+  /** A press outside does not close it. */
+  readonly staysOnOutsidePress?: boolean;
 }
 
 const POPUP_SHAPES = {
@@ -31,10 +33,15 @@ export function Dialog({
   closeLabel,
   children,
   shape = "narrow",
+  staysOnOutsidePress = false,
 }: DialogProps) {
   const popup = useRef<HTMLDivElement>(null);
   return (
-    <Primitive.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
+    <Primitive.Root
+      open={open}
+      onOpenChange={(next) => (next ? undefined : onClose())}
+      disablePointerDismissal={staysOnOutsidePress}
+    >
       <Primitive.Portal>
         <Primitive.Backdrop className="fixed inset-0 z-40 animate-fade bg-ink/80" />
         <Primitive.Viewport className="fixed inset-0 z-50 overflow-y-auto overscroll-contain">

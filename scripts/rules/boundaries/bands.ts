@@ -24,6 +24,8 @@ export const CORE_ORDER = [
   "wallet",
   "accounts",
   "verification",
+  "social",
+  "passkeys",
   "catalogue",
   "fairness",
   "content",

@@ -3,6 +3,7 @@ import { houseAddress } from "#core/configuration";
 import { SUMSUB } from "#core/verification";
 import { PAPERPAY } from "#money/cashbox";
 import type { Config } from "#platform/config";
+import { systemRandom } from "#platform/random";
 import { listening } from "../serve-house.ts";
 
 const LOOPBACK = "127.0.0.1";
@@ -14,12 +15,24 @@ interface SharedIdentity {
   readonly webhookSecret: string;
 }
 
+/** The house as the simulated provider of identities knows it. */
+interface IdentityClient {
+  readonly id: string;
+  readonly secret: string;
+  readonly callbackPath: string;
+}
+
+/** Id and name of the simulated provider of identities. */
+const PAPERPASS = { id: "paperpass", name: "Paperpass", type: "openid_connect" } as const;
+const CLIENT_ID = "houselight";
+
 /** Starts the simulators: given where to listen, their address for browsers, and what they share with the house. */
 export type OpenSimulators = (options: {
   host: string;
   port: number;
   publicUrl: string;
   smtpPort: number;
+  identityClients: readonly IdentityClient[];
   paperpaySecret: string;
   identity: SharedIdentity & { webhookUrl: string | undefined };
   folder: string;
@@ -42,6 +55,8 @@ export interface SimulatorsPlan {
   readonly smtpUrl: string;
   /** Of the gateway of text messages, for the house. */
   readonly smsUrl: string;
+  /** The provider of identities, for the house. */
+  readonly authProvider: NonNullable<Config["AUTH_PROVIDERS"]>[number];
 }
 
 /**
@@ -54,10 +69,11 @@ export async function planSimulators(config: Config): Promise<SimulatorsPlan> {
   const inner = houseAddress({ HOST: host, PUBLIC_URL: undefined }, port);
   const { hostname } = new URL(houseAddress(config, PORT));
   const smtpPort = await freePort(LOOPBACK);
+  const publicUrl = SIMULATORS_URL?.replace(/\/+$/, "") ?? `http://${hostname}:${port}`;
   return {
     host,
     port,
-    publicUrl: SIMULATORS_URL?.replace(/\/+$/, "") ?? `http://${hostname}:${port}`,
+    publicUrl,
     paperpayUrl: `${inner}/${PAPERPAY}`,
     identityUrl: `${inner}/paperid`,
     identityReports:
@@ -67,13 +83,19 @@ export async function planSimulators(config: Config): Promise<SimulatorsPlan> {
     smtpPort,
     smtpUrl: `smtp://${LOOPBACK}:${smtpPort}`,
     smsUrl: `${inner.replace("://", "://ACsimulated:simulated@")}/sms?from=%2B15005550006`,
+    authProvider: {
+      ...PAPERPASS,
+      issuer: `${publicUrl}/identity`,
+      client_id: CLIENT_ID,
+      client_secret: systemRandom.hex(32),
+    },
   };
 }
 
 /** Runs the simulators as planned. Throws StartError when their port is taken. */
 export const runSimulators = (
   open: OpenSimulators,
-  { host, port, publicUrl, smtpPort, identityReports }: SimulatorsPlan,
+  { host, port, publicUrl, smtpPort, identityReports, authProvider }: SimulatorsPlan,
   shared: {
     readonly paperpaySecret: string;
     readonly identity: SharedIdentity;
@@ -81,8 +103,10 @@ export const runSimulators = (
   },
 ): Promise<{ close(): Promise<void> }> => {
   const identity = { ...shared.identity, webhookUrl: identityReports };
+  const { id, client_id, client_secret: secret = "" } = authProvider;
+  const identityClients = [{ id: client_id, secret, callbackPath: `/auth/${id}/callback` }];
   return listening("SIMULATORS_PORT", port, () =>
-    open({ host, port, publicUrl, smtpPort, ...shared, identity }),
+    open({ host, port, publicUrl, smtpPort, identityClients, ...shared, identity }),
   );
 };
 

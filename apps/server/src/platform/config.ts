@@ -44,6 +44,38 @@ const btcpayMethods = z.pipe(
   z.array(z.enum(["bitcoin", "litecoin"])),
 );
 
+/** A list of providers of identities, as JSON. */
+const authProviders = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((list, context) => {
+      try {
+        return JSON.parse(list) as unknown;
+      } catch {
+        const message = "AUTH_PROVIDERS is a list of providers as JSON";
+        context.issues.push({ code: "custom", message, input: list });
+        return z.NEVER;
+      }
+    }),
+  ),
+  z
+    .array(
+      z.object({
+        id: z.string().check(z.regex(/^[a-z0-9_-]{2,32}$/)),
+        type: z._default(text, "openid_connect"),
+        name: text,
+        issuer: z.url(),
+        client_id: text,
+        client_secret: z.optional(text),
+      }),
+    )
+    .check(
+      z.refine((list) => new Set(list.map(({ id }) => id)).size === list.length, {
+        error: "Two of AUTH_PROVIDERS have one id",
+      }),
+    ),
+);
+
 /** Every variable the server reads; documented in docs/operating/configuration.md. */
 const environment = z.object({
   PORT: z._default(port, 3000),
@@ -85,6 +117,7 @@ const environment = z.object({
   SUMSUB_WEBHOOK_SECRET: z.optional(secret),
   SUMSUB_LEVEL: z._default(text, "basic-kyc-level"),
   SMS_URL: z.optional(z.url()),
+  AUTH_PROVIDERS: z.optional(authProviders),
   EXCHANGE_RATES_URL: z.optional(z.url()),
   /** The three thresholds belong to the licence; what is set here replaces those of every licence. */
   CDD_THRESHOLD_EUR: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),

@@ -1,7 +1,10 @@
 import {
   getClosure,
   getPlayer,
+  listAuthProviders,
   listConsents,
+  listOfferedAuthProviders,
+  listPasskeys,
   listSessions,
   type PlayerView,
   signOut,
@@ -11,6 +14,7 @@ import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query"
 import { call } from "../api/call.ts";
 import { clientContextQuery } from "./configuration.ts";
 import { OWN } from "./own.ts";
+import { noteSignedOut } from "../api/signed-out.ts";
 
 const FOREVER = Number.POSITIVE_INFINITY;
 
@@ -40,6 +44,24 @@ export const closureQuery = queryOptions({
 export const consentsQuery = queryOptions({
   queryKey: [OWN, "consents"],
   queryFn: ({ signal }) => call(listConsents, {}, { signal }),
+});
+
+/** Providers with which anybody can sign in. */
+export const offeredProvidersQuery = queryOptions({
+  queryKey: ["auth-providers"],
+  queryFn: ({ signal }) => call(listOfferedAuthProviders, {}, { signal }),
+  staleTime: FOREVER,
+});
+
+/** Providers, and which of them the player has connected (AUTH-15). */
+export const authProvidersQuery = queryOptions({
+  queryKey: [OWN, "auth-providers"],
+  queryFn: ({ signal }) => call(listAuthProviders, {}, { signal }),
+});
+
+export const passkeysQuery = queryOptions({
+  queryKey: [OWN, "passkeys"],
+  queryFn: ({ signal }) => call(listPasskeys, {}, { signal }),
 });
 
 /** Returns the signed-in player; null for a guest. */
@@ -77,5 +99,6 @@ export const reloadPlayer = (queryClient: QueryClient) =>
 /** Ends the session here and at the server. */
 export async function endOwnSession(queryClient: QueryClient): Promise<void> {
   await call(signOut, {});
+  await noteSignedOut();
   forgetPlayer(queryClient);
 }

@@ -102,8 +102,13 @@ export const resetPassword = defineEndpoint({
 });
 
 /** Refusals of a change that asks for the password once more. */
-const CONFIRMED = {
+export const CONFIRM_REFUSALS = {
   ...PASSWORD_REFUSALS,
+  password_not_set: refusal(
+    422,
+    "current_password",
+    "You have no password yet. Choose one by the link of a mail.",
+  ),
   password_wrong: refusal(422, "current_password", "The password is wrong."),
   account_locked: refusal(429, "base", "Too many attempts. Try again in 15 minutes."),
 } as const;
@@ -120,7 +125,7 @@ export const changePassword = defineEndpoint({
       .check(confirmedBy("password_confirmation", "password")),
   }),
   output: z.object({}),
-  refusals: { ...CONFIRMED, ...TOO_COMMON },
+  refusals: { ...CONFIRM_REFUSALS, ...TOO_COMMON },
   limits: [{ by: "player", count: 20, windowSeconds: 60 }],
 });
 
@@ -146,7 +151,7 @@ export const beginTwoFactor = defineEndpoint({
   body: z.object({ current_password: currentPassword }),
   /** The secret in Base32, and as the address that a QR code carries. */
   output: z.object({ secret: z.string(), uri: z.string() }),
-  refusals: { ...CONFIRMED, ...ALREADY_ON },
+  refusals: { ...CONFIRM_REFUSALS, ...ALREADY_ON },
   limits: [{ by: "player", count: 20, windowSeconds: 60 }],
 });
 
@@ -175,7 +180,23 @@ export const disableTwoFactor = defineEndpoint({
   body: z.object({ current_password: currentPassword, otp_attempt: oneTimeCode }),
   output: z.object({}),
   refusals: {
-    ...CONFIRMED,
+    ...CONFIRM_REFUSALS,
+    ...CODE_REFUSALS,
+    two_factor_off: refusal(409, "base", "The second step is off already."),
+  },
+  limits: [{ by: "player", count: 20, windowSeconds: 60 }],
+});
+
+export const renewRecoveryCodes = defineEndpoint({
+  name: "renewRecoveryCodes",
+  method: "POST",
+  path: "/api/player/two_factor/recovery_codes",
+  summary: "Makes the recovery codes anew, by password and code; the former ones end.",
+  access: "player",
+  body: z.object({ current_password: currentPassword, otp_attempt: oneTimeCode }),
+  output: z.object({ recovery_codes: z.array(z.string()) }),
+  refusals: {
+    ...CONFIRM_REFUSALS,
     ...CODE_REFUSALS,
     two_factor_off: refusal(409, "base", "The second step is off already."),
   },

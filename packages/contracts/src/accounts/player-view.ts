@@ -35,6 +35,8 @@ export const playerView = z.object({
   verified: z.boolean(),
   sumsub_verified: z.boolean(),
   two_factor_enabled: z.boolean(),
+  /** False of a player who came by a provider and has chosen no password yet. */
+  has_password: z.boolean(),
   can_issue_bonuses: z.boolean(),
   deposit_bonus_code: z.nullable(z.string()),
   autoregistered: z.boolean(),

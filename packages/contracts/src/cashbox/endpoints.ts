@@ -118,6 +118,11 @@ export const createWithdrawal = defineEndpoint({
     ...PAYMENT_REFUSALS,
     password_required: refusal(422, "password", "Confirm a new account with your password."),
     password_wrong: refusal(422, "password", "The password is wrong."),
+    password_not_set: refusal(
+      422,
+      "password",
+      "You have no password yet. Choose one by the link of a mail.",
+    ),
     ...PASSWORD_REFUSALS,
     account_locked: refusal(429, "base", "Too many attempts. Try again in 15 minutes."),
     not_enough_money: refusal(422, "amount_cents", "There is not enough money."),

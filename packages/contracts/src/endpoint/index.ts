@@ -65,6 +65,8 @@ export interface EndpointShape {
   readonly access: Access;
   /** Open to a player whose account is open for withdrawals only; other `player` endpoints are not. */
   readonly whileRestricted?: true;
+  /** Sent by the site of its own accord: no sign that somebody is there, though it changes something. */
+  readonly unattended?: true;
   /** Needed by `operator` endpoints; one without it is for every operator. */
   readonly permission?: Permission;
   /** Refused with `<entrance>_restricted` where the visitor's country closes it (OPEN-28). */

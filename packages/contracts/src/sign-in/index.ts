@@ -32,6 +32,7 @@ export const requestCaptcha = defineEndpoint({
   path: "/api/captchas",
   summary: "Gives a captcha for one attempt at one account, whether the account exists or not.",
   access: "all",
+  unattended: true,
   body: z.object({
     /** The account is a player's, a new one too, or an operator's. */
     account: z.enum(["player", "operator"]),

@@ -12,6 +12,7 @@ export const writeLog = defineEndpoint({
   path: "/log",
   summary: "Writes an error that a browser met to the log.",
   access: "all",
+  unattended: true,
   body: z.object({
     /** Name of the error: `LOAD_USER_PROFILE_ERROR`. */
     name: z.string().check(z.regex(LOG_NAME)),
@@ -54,6 +55,7 @@ export const reportFormErrors = defineEndpoint({
   path: "/metrics-errors-validation",
   summary: "Counts the rules that a form was refused by (TRACK-05).",
   access: "all",
+  unattended: true,
   body: z.object({
     side: z.enum(FORM_SIDES),
     component: z.enum(FORM_COMPONENTS),

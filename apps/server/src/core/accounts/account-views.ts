@@ -19,11 +19,13 @@ export function playerView(
     groups,
     signIns,
     twoFactor,
+    hasPassword,
   }: {
     readonly currency: string;
     readonly groups: readonly string[];
     readonly signIns: readonly Date[];
     readonly twoFactor: boolean;
+    readonly hasPassword: boolean;
   },
 ): PlayerView {
   return {
@@ -55,6 +57,7 @@ export function playerView(
     verified: player.verification === "verified",
     sumsub_verified: player.vendorVerified,
     two_factor_enabled: twoFactor,
+    has_password: hasPassword,
     can_issue_bonuses: player.canIssueBonuses,
     deposit_bonus_code: player.depositBonusCode,
     autoregistered: false,

@@ -154,17 +154,6 @@ describe("sessions", () => {
     expect((await one.call(getPlayer, {})).body.id).toBeDefined();
   });
 
-  it("end after half an hour without a request, and after a day whatever happens", async () => {
-    const who = browser();
-    await register(who);
-    for (let minutes = 0; minutes < 120; minutes += 20) {
-      clock.advance(20 * 60_000);
-      expect((await who.call(getPlayer, {})).body.id).toBeDefined();
-    }
-    clock.advance(31 * 60_000);
-    expect((await who.call(getPlayer, {})).body).toEqual({});
-  });
-
   it("says the same of a wrong password and an unknown e-mail, and asks for a captcha after five failures from one address", async () => {
     const user = newcomer();
     await browser().call(registerPlayer, { body: { user } });

@@ -8,6 +8,7 @@ import { deleteKeptIdentities } from "./profile/leaving/erasure-store.ts";
 import { accountData } from "./profile/leaving/personal-data.ts";
 import { accountRoutes } from "./routes.ts";
 import { seedPlayers } from "./seed.ts";
+import { endOverdue } from "./sessions/sessions.ts";
 
 export const accounts: Module = {
   name: "accounts",
@@ -16,6 +17,7 @@ export const accounts: Module = {
   personalData: accountData,
   loops: (house) => [
     { name: "accounts.grant-wishes", everyMs: 500, run: () => grantWishes(house) },
+    { name: "accounts.end-sessions", everyMs: 5_000, run: () => endOverdue(house) },
   ],
   jobs: (house) => [
     {

@@ -69,7 +69,8 @@ const toPlayer = (row: PlayerRow): Player => ({
 
 export interface NewPlayer {
   readonly email: string;
-  readonly passwordHash: string;
+  /** Null of a player who came by a provider of identities. */
+  readonly passwordHash: string | null;
   readonly nickname: string | null;
   readonly dateOfBirth: string;
   readonly country: string;
@@ -123,10 +124,11 @@ export async function selectCredentials(
   queryable: Queryable,
   email: string,
 ): Promise<
-  { readonly player: Player; readonly passwordHash: string; readonly version: number } | undefined
+  | { readonly player: Player; readonly passwordHash: string | null; readonly version: number }
+  | undefined
 > {
   const [row] = await queryable.query<
-    PlayerRow & { password_hash: string; password_version: number }
+    PlayerRow & { password_hash: string | null; password_version: number }
   >(`select ${COLUMNS}, password_hash, password_version from accounts.players where email = $1`, [
     email,
   ]);

@@ -2,6 +2,7 @@ export { DEMONSTRATION_PASSWORD, DEMONSTRATION_PLAYERS } from "./seed.ts";
 export { confirmPassword } from "./entry/confirm-password.ts";
 export { type Player } from "./player.ts";
 export {
+  acceptTerms,
   stopMarketing,
   updateBonusCode,
   updateBonusWish,
@@ -9,9 +10,15 @@ export {
   updateVerification,
 } from "./profile/choice-store.ts";
 export { selectGroups } from "./groups/group-store.ts";
-export { selectNicknames, selectPlayer, selectPlayerByEmail } from "./player-store.ts";
+export { hasEmail, selectNicknames, selectPlayer, selectPlayerByEmail } from "./player-store.ts";
 export { registerNewPlayer } from "./entry/register-player.ts";
-export { mailPlayers } from "./mails/mail-players.ts";
+export { deedOf, mailPlayers } from "./mails/mail-players.ts";
+export { hasPassword } from "./entry/password-store.ts";
+export { admitPlayer, type From } from "./sessions/admit.ts";
+export { sessionBeganAt } from "./sessions/session-store.ts";
+export { letIn, userInfoOf } from "./sessions/let-in.ts";
+export { checkCode } from "./second-step/check-code.ts";
+export { isSecondStepOn } from "./second-step/second-step.ts";
 export { LIVE_PATH } from "./routes.ts";
 export {
   endSessionsOf,

@@ -29,6 +29,10 @@ export interface MailData {
   readonly account_besieged: { readonly at: string };
   readonly second_factor_on: Deed;
   readonly second_factor_off: Deed;
+  readonly recovery_codes_renewed: Deed;
+  /** `way` is the name of a provider or of a passkey. */
+  readonly way_in_added: Deed & { readonly way: string };
+  readonly way_in_removed: Deed & { readonly way: string };
   readonly recovery_code_used: Deed & { readonly left: string };
   readonly confirm_new_email: WithPath;
   readonly email_changed: Deed & { readonly email: string };

@@ -130,8 +130,7 @@ function createResponder(options: HttpOptions, port: () => number): Respond {
   const { checkOutput, isClosed } = options;
   const dispatching: DispatchOptions = { limit: limits, isClosed, checkOutput };
   const answer: Respond = async (route, facts, input) => {
-    const { access } = route.endpoint;
-    const context = await createContext({ ...facts, port: port() }, access, options);
+    const context = await createContext({ ...facts, port: port() }, route.endpoint, options);
     const fault = originFault({
       owns: (origin) => facts.owns(origin),
       origin: facts.header("origin"),
@@ -241,6 +240,7 @@ function createInProcess(options: HttpOptions, respond: Respond): HttpServer["ca
       toldCountry: request.headers.get(TOLD_COUNTRY_HEADER),
       rawBody,
       upload: () => Promise.reject(new Refused("media_type_not_supported")),
+      isPage: true,
       header: (name) => request.headers.get(name) ?? undefined,
       setHeader: (name, value) => headers.append(name, value),
     };

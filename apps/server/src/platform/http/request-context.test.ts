@@ -17,7 +17,7 @@ const facts = (part: Partial<RequestFacts> & { readonly cookie?: string }): Requ
 });
 const countryOf = async (from: RequestFacts, geography: Geography) => {
   const identities = { identify: async () => null, identifyOperator: async () => null };
-  const context = await createContext(from, "all", {
+  const context = await createContext(from, { access: "all", method: "GET" }, {
     ...identities,
     ...geography,
     log: createLog("silent"),

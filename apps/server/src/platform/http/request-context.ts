@@ -1,4 +1,4 @@
-import type { Access } from "@houselight/contracts";
+import type { EndpointShape } from "@houselight/contracts";
 import type { Log } from "#platform/log";
 import type { RequestSource } from "#platform/network";
 import { type CookieKind, cookieName, readCookie, sessionCookie } from "./headers/cookies.ts";
@@ -13,6 +13,8 @@ export interface RequestFacts extends RequestSource {
   readonly port: number;
   readonly rawBody: string;
   upload(): Promise<Uint8Array>;
+  /** It stands for a page that somebody opened. */
+  readonly isPage?: boolean;
   header(name: string): string | undefined;
   setHeader(name: string, value: string): void;
 }
@@ -23,7 +25,8 @@ const COUNTRY_COOKIE = "country";
 const DEVICE_SECONDS = 365 * 86_400;
 
 export interface Identities {
-  identify(token: string): Promise<Caller | null>;
+  /** Returns whom a token names; `isActivity` says that the player is there, not the page alone. */
+  identify(token: string, isActivity: boolean): Promise<Caller | null>;
   identifyOperator(token: string): Promise<Operator | null>;
 }
 
@@ -40,7 +43,7 @@ export interface Geography {
 /** Turns a request into what handlers may know of it, and learns who calls. */
 export async function createContext(
   facts: RequestFacts,
-  access: Access,
+  { access, method, unattended }: Pick<EndpointShape, "access" | "method" | "unattended">,
   options: Identities & Geography & { readonly log: Log },
 ): Promise<HandlerContext> {
   const cookie = (kind: CookieKind) =>
@@ -52,8 +55,9 @@ export async function createContext(
       "set-cookie",
       sessionCookie(kind, value, { secure: facts.secure, maxAgeSeconds }),
     );
+  const isActivity = facts.isPage === true || (method !== "GET" && !unattended);
   return {
-    caller: token && access !== "operator" ? await options.identify(token) : null,
+    caller: token && access !== "operator" ? await options.identify(token, isActivity) : null,
     operator:
       operatorToken && access === "operator" ? await options.identifyOperator(operatorToken) : null,
     ip: facts.address,
@@ -64,6 +68,7 @@ export async function createContext(
     sessionToken: token,
     operatorToken,
     deviceToken: cookie("device"),
+    flowToken: cookie("flow"),
     rawBody: facts.rawBody,
     log: options.log,
     upload: () => facts.upload(),
@@ -73,6 +78,7 @@ export async function createContext(
     setOperatorSession: (value, maxAgeSeconds) => setCookie("operator", value, maxAgeSeconds),
     clearOperatorSession: () => setCookie("operator", "", 0),
     setDevice: (value) => setCookie("device", value, DEVICE_SECONDS),
+    setFlow: (value, maxAgeSeconds) => setCookie("flow", value, maxAgeSeconds),
     repeated: () => facts.setHeader("idempotency-hit", "true"),
     retryAfter: (seconds) =>
       facts.setHeader("retry-after", String(Math.max(1, Math.ceil(seconds)))),

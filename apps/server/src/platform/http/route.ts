@@ -41,6 +41,8 @@ export interface HandlerContext {
   readonly operatorToken: string | null;
   /** The token that the browser was given by `setDevice`; unchecked. */
   readonly deviceToken: string | null;
+  /** The token that the browser was given by `setFlow`; unchecked. */
+  readonly flowToken: string | null;
   /** Exactly as sent, for signatures; empty but on `provider` endpoints. */
   readonly rawBody: string;
   readonly log: Log;
@@ -57,6 +59,8 @@ export interface HandlerContext {
   clearOperatorSession(): void;
   /** Keeps what makes the browser known for its accounts, for a year. */
   setDevice(token: string): void;
+  /** Keeps what binds a sign-in that was begun to this browser; an empty token ends it. */
+  setFlow(token: string, maxAgeSeconds: number): void;
   /** Says in the answer that this is the first answer again (`Idempotency-Hit: true`). */
   repeated(): void;
   /** Says in the answer when it is worth another try (`Retry-After`). */

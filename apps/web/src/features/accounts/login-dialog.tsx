@@ -15,7 +15,11 @@ import type { ModalProps } from "../../shell/modal-host.tsx";
 import { ModalLink, useGo } from "../../shell/modal-link.tsx";
 import { FormAlert } from "../../forms/form-alert.tsx";
 import { useCaptcha } from "./captcha/use-captcha.tsx";
+import { OtherWays } from "./entry/other-ways.tsx";
+import { offerToStore } from "./entry/stored-sign-in.ts";
 import { loginRules } from "./login-rules.ts";
+import { PasskeyButton } from "./passkeys/passkey-button.tsx";
+import { ProviderButtons } from "./social/provider-buttons.tsx";
 import { reportInvalid } from "../../forms/report-broken-rules.ts";
 import { useFormErrors } from "../../forms/use-form-errors.ts";
 import { useSignedIn } from "./use-signed-in.ts";
@@ -44,6 +48,7 @@ export default function LoginDialog({ search }: ModalProps) {
     failure.clear();
     const user = {
       ...credentials,
+      custom_login_reg: true,
       ...(otp_attempt ? { otp_attempt } : {}),
       ...(withdrawalsOnly ? { withdrawals_only: true } : {}),
     };
@@ -51,6 +56,7 @@ export default function LoginDialog({ search }: ModalProps) {
       await captcha.send(user.email, (answer) =>
         call(signIn, { body: { user: answer ? { ...user, captcha: answer } : user } }),
       );
+      void offerToStore(credentials.email, credentials.password);
       await goOn(withdrawalsOnly ? "/profile/limits" : search.redirect);
     } catch (error) {
       const says = (code: string) => error instanceof RefusedError && error.has(code);
@@ -94,6 +100,16 @@ export default function LoginDialog({ search }: ModalProps) {
           {t("auth.logIn")}
         </Button>
         {wantsCode ? null : (
+          <OtherWays>
+            <PasskeyButton
+              onSignedIn={(withdrawalsOnly) =>
+                goOn(withdrawalsOnly ? "/profile/limits" : search.redirect)
+              }
+            />
+            <ProviderButtons redirect={search.redirect} />
+          </OtherWays>
+        )}
+        {wantsCode ? null : (
           <p className="text-center text-sm">
             {t("auth.noAccount")}{" "}
             <ModalLink modal="registration" query={query} replace className="text-link">
@@ -122,7 +138,8 @@ function Credentials({
       <Field
         label={t("auth.email")}
         type="email"
-        autoComplete="username"
+        // Browsers that can offer passkeys here too.
+        autoComplete="username webauthn"
         error={ruleText(errors.email?.message)}
         {...form.register("email")}
       />

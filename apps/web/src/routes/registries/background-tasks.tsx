@@ -3,6 +3,9 @@ import { lazy, Suspense } from "react";
 import { usePlayer } from "../../data/accounts.ts";
 
 const PromoCodeWatch = lazy(() => import("../../features/bonuses/promo-code-watch.tsx"));
+const SessionWatch = lazy(() => import("../../features/accounts/session/session-watch.tsx"));
+const StoredSignIn = lazy(() => import("../../features/accounts/entry/stored-sign-in-watch.tsx"));
+const TermsWatch = lazy(() => import("../../features/accounts/social/terms-watch.tsx"));
 const LimitNotices = lazy(() => import("../../features/compliance/limit-notices.tsx"));
 const PaymentNotices = lazy(() => import("../../features/cashbox/payments/payment-notices.tsx"));
 const PersonalInfo = lazy(() => import("../../features/accounts/profile/personal-info.tsx"));
@@ -16,6 +19,8 @@ export function BackgroundTasks() {
   return (
     <Suspense fallback={null}>
       <PromoCodeWatch />
+      {player ? <SessionWatch key={player.id} /> : <StoredSignIn />}
+      {player?.auth_fields_missed.includes("terms_acceptance") ? <TermsWatch /> : null}
       {player ? <PaymentNotices /> : null}
       {player ? <LimitNotices /> : null}
       {player ? <StateFill /> : null}

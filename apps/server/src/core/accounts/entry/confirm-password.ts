@@ -7,15 +7,17 @@ import { selectPasswordHash } from "./password-store.ts";
 
 /**
  * Asks a signed-in player for the password once more, before something that a borrowed session must
- * not do. Throws Refused: password_wrong, account_locked, entrance_busy.
+ * not do. Throws Refused: password_not_set, password_wrong, account_locked, entrance_busy.
  */
 export async function confirmPassword(
   house: House,
   playerId: bigint,
   password: string,
 ): Promise<void> {
+  const passwordHash = await selectPasswordHash(house.database, playerId);
+  if (passwordHash === null) throw new Refused("password_not_set");
   const right = await guardConfirmation(house, playerId, async (passwords) =>
-    passwords.matches(await selectPasswordHash(house.database, playerId), password),
+    passwords.matches(passwordHash, password),
   ).catch(tellOwner(house, playerId));
   if (!right) throw new Refused("password_wrong");
 }

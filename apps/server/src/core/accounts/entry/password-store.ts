@@ -1,15 +1,17 @@
 import type { Queryable, Tx } from "#platform/database";
 
-export async function selectPasswordHash(
-  queryable: Queryable,
-  id: bigint,
-): Promise<string | undefined> {
-  const [row] = await queryable.query<{ password_hash: string }>(
+/** Returns the hash of a player's password; null while the player has none. */
+export async function selectPasswordHash(queryable: Queryable, id: bigint): Promise<string | null> {
+  const [row] = await queryable.query<{ password_hash: string | null }>(
     "select password_hash from accounts.players where id = $1",
     [id],
   );
-  return row?.password_hash;
+  return row?.password_hash ?? null;
 }
+
+/** Returns true when the player has a password. */
+export const hasPassword = async (queryable: Queryable, id: bigint): Promise<boolean> =>
+  (await selectPasswordHash(queryable, id)) !== null;
 
 /** Returns the number of a player's password, which each change counts up, and the e-mail. */
 export async function selectPasswordState(

@@ -14,7 +14,7 @@ import {
 } from "#core/configuration";
 import { withNewcomer } from "#core/sign-in";
 import { openAccount } from "#core/wallet";
-import { isUniqueViolation } from "#platform/database";
+import { isUniqueViolation, type Tx } from "#platform/database";
 import { Refused } from "#platform/http";
 import type { House } from "#platform/module";
 import { hashForHouse } from "#platform/passwords";
@@ -24,7 +24,9 @@ import { isTooCommon, type Player } from "../player.ts";
 import { insertPlayer } from "../player-store.ts";
 import { openSession } from "../sessions/sessions.ts";
 
-type Registration = EndpointInput<typeof registerPlayer>["body"]["user"];
+type Form = EndpointInput<typeof registerPlayer>["body"]["user"];
+/** A registration; who comes by a provider of identities has no password. */
+export type Registration = Omit<Form, "password"> & { readonly password?: string };
 
 export interface RequestPlace {
   readonly host: string;
@@ -38,6 +40,8 @@ interface RegistrationOptions {
   readonly hash?: (password: string) => Promise<string>;
   /** The e-mail is known to be the player's: no mail asks to confirm it. */
   readonly confirmed?: boolean;
+  /** Joins the transaction that creates the player. */
+  readonly also?: (tx: Tx, player: Player) => Promise<void>;
 }
 
 /**
@@ -51,12 +55,13 @@ export async function registerNewPlayer(
   {
     hash = (password) => hashForHouse(house, password),
     confirmed = false,
+    also,
   }: RegistrationOptions = {},
 ): Promise<{ player: Player; token: string }> {
   const place = placeOf(from.host, from.country);
   const licence = licenceOf(place.licence);
   await assertAcceptable(house, user, licence);
-  const passwordHash = await hash(user.password);
+  const passwordHash = user.password === undefined ? null : await hash(user.password);
   try {
     return await house.database.tx(async (tx) => {
       const player = await insertPlayer(tx, {
@@ -80,7 +85,8 @@ export async function registerNewPlayer(
         const to = { playerId: player.id, email, language, brand: place.brand.id };
         await sendLinks(house, tx, "confirmation", [to]);
       }
-      const token = await openSession(house, tx, player.id, from);
+      await also?.(tx, player);
+      const token = await openSession(house, tx, player, from);
       return { player, token };
     });
   } catch (error) {
@@ -92,7 +98,7 @@ export async function registerNewPlayer(
 /** Registers a visitor, whose password is hashed when it is its turn. Throws Refused: entrance_busy too. */
 export const registerVisitor = (
   house: House,
-  user: Registration,
+  user: Form,
   from: RequestPlace,
 ): Promise<{ player: Player; token: string }> =>
   registerNewPlayer(house, user, from, {
@@ -108,5 +114,6 @@ async function assertAcceptable(house: House, user: Registration, licence: Licen
   if (!birth || ageFault(birth, house.clock.now(), who)) throw new Refused("too_young");
   for (const field of licence.signUpFields)
     if (!user[field]) throw new Refused(`${field}_required`);
-  if (isTooCommon(user.password, user.email)) throw new Refused("password_too_common");
+  if (user.password !== undefined && isTooCommon(user.password, user.email))
+    throw new Refused("password_too_common");
 }

@@ -9,6 +9,7 @@ import {
   beginSecondStep,
   disableSecondStep,
   enableSecondStep,
+  renewCodes,
 } from "../second-step/second-step.ts";
 import { changeOwnPassword, resetPasswordBy } from "./change-password.ts";
 import { confirmEmailBy } from "./confirm-email.ts";
@@ -66,6 +67,10 @@ const secondStep = (house: House): readonly Route[] => [
   route(endpoints.enableTwoFactor, async ({ body }, { caller, ip, userAgent }) => ({
     recovery_codes: await enableSecondStep(house, caller.id, body.otp_attempt, { ip, userAgent }),
   })),
+  route(endpoints.renewRecoveryCodes, async ({ body }, { caller, ip, userAgent }) => {
+    const proof = { password: body.current_password, code: body.otp_attempt };
+    return { recovery_codes: await renewCodes(house, caller.id, proof, { ip, userAgent }) };
+  }),
   route(endpoints.disableTwoFactor, async ({ body }, { caller, ip, userAgent }) => {
     const proof = { password: body.current_password, code: body.otp_attempt };
     await disableSecondStep(house, caller.id, proof, { ip, userAgent });

@@ -30,6 +30,14 @@ export async function updateBonusWish(
   ]);
 }
 
+/** Notes that a player accepts the terms, if none were accepted before. */
+export async function acceptTerms(queryable: Queryable, playerId: bigint, at: Date): Promise<void> {
+  await queryable.query(
+    "update accounts.players set terms_accepted_at = coalesce(terms_accepted_at, $2) where id = $1",
+    [playerId, at],
+  );
+}
+
 /** Takes a player off every list: no advertising, no bonus, no code of one. The log of consents says so. */
 export async function stopMarketing(
   tx: Tx,

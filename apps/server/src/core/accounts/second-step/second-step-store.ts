@@ -91,6 +91,16 @@ export async function insertRecoveryCodes(
   );
 }
 
+/** Takes all recovery codes of a player away. Returns false when the step is off; one at a time. */
+export async function deleteRecoveryCodes(tx: Tx, playerId: bigint): Promise<boolean> {
+  const steps = await tx.query(
+    "select 1 from accounts.second_steps where player_id = $1 and enabled_at is not null for update",
+    [playerId],
+  );
+  await tx.query("delete from accounts.recovery_codes where player_id = $1", [playerId]);
+  return steps.length === 1;
+}
+
 /** Uses a recovery code up. Returns how many are left; undefined when it is none, or was used. */
 export async function useRecoveryCode(
   tx: Tx,

@@ -4,6 +4,7 @@ import {
   enableTwoFactor,
   getPlayer,
   remindPassword,
+  renewRecoveryCodes,
   resetPassword,
 } from "@houselight/contracts";
 import { type HttpCaller as Browser, openTestHouse, type TestHouse } from "@houselight/test-kit";
@@ -95,6 +96,37 @@ describe("the second step", () => {
     );
     expect(rows).not.toContain(secret);
     for (const code of codes) expect(rows).not.toContain(code.replace("-", ""));
+  });
+});
+
+describe("recovery codes made anew", () => {
+  const renew = (by: Browser, otp_attempt: string, current_password = PASSWORD) =>
+    by.call(renewRecoveryCodes, { body: { current_password, otp_attempt } });
+
+  it("end the former ones, by password and code, and are told by mail", async () => {
+    const { browser, email, secret, codes } = await withStep();
+    expect(said(await renew(browser, await codeOf(secret), "not-the-one-9"))).toBe(
+      "password_wrong",
+    );
+    expect(said(await renew(browser, "000000"))).toBe("otp_wrong");
+    const { body } = await renew(browser, await codeOf(secret));
+    expect(new Set([...body.recovery_codes, ...codes]).size).toBe(20);
+    expect(await mailKinds(kit, email)).toContain("recovery_codes_renewed");
+    const attempt = (code = "") => trySignIn(visitorOf(kit), email, PASSWORD, code);
+    expect(await attempt(codes[0])).toBe("otp_wrong");
+    expect(await attempt(body.recovery_codes[0])).toBe("200");
+  });
+
+  it("are ten after many wishes at once, and none while the step is off", async () => {
+    const { browser, id, codes } = await withStep();
+    await Promise.all(codes.slice(0, 5).map((code) => renew(browser, code)));
+    const rows = await kit.house.database.query(
+      "select 1 from accounts.recovery_codes where player_id = $1",
+      [id],
+    );
+    expect(rows).toHaveLength(10);
+    const without = await newPlayer(kit);
+    expect(said(await renew(without.browser, "000000"))).toBe("two_factor_off");
   });
 });
 

@@ -8,6 +8,7 @@ import { checkCode, openSecret, sealSecret, timeStepOf } from "./check-code.ts";
 import { makeRecoveryCodes, recoveryCodeHash } from "./recovery-codes.ts";
 import {
   beginStep,
+  deleteRecoveryCodes,
   deleteStep,
   enableStep,
   insertRecoveryCodes,
@@ -76,6 +77,31 @@ export async function enableSecondStep(
     );
     const mail = { playerId, reference: house.ids.uuid(), data: deedOf(house, from) };
     await mailPlayers(house, tx, "second_factor_on", [mail]);
+  });
+  return codes;
+}
+
+/**
+ * Makes the recovery codes anew, by password and code; the former ones end. Returns the new ones.
+ * Throws Refused: two_factor_off, password_not_set, password_wrong, account_locked, otp_wrong,
+ * otp_locked, entrance_busy.
+ */
+export async function renewCodes(
+  house: House,
+  playerId: bigint,
+  proof: { readonly password: string; readonly code: string },
+  from: From,
+): Promise<string[]> {
+  await confirmPassword(house, playerId, proof.password);
+  if (!(await isSecondStepOn(house, playerId))) throw new Refused("two_factor_off");
+  await checkCode(house, playerId, proof.code, from);
+  const codes = makeRecoveryCodes(house);
+  await house.database.tx(async (tx) => {
+    if (!(await deleteRecoveryCodes(tx, playerId))) throw new Refused("two_factor_off");
+    const hashes = codes.map((one) => recoveryCodeHash(house, playerId, one));
+    await insertRecoveryCodes(tx, playerId, hashes);
+    const mail = { playerId, reference: house.ids.uuid(), data: deedOf(house, from) };
+    await mailPlayers(house, tx, "recovery_codes_renewed", [mail]);
   });
   return codes;
 }

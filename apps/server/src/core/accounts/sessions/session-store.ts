@@ -63,11 +63,11 @@ export interface LiveSession {
   readonly restricted: boolean;
 }
 
-/** Sessions that are neither ended nor too old, by the hash of their token. */
+/** Sessions that are neither ended nor at their last end, by the hash of their token. */
 export async function selectLiveSessions(
   queryable: Queryable,
   tokenHashes: readonly string[],
-  at: { now: Date; seenAfter: Date },
+  now: Date,
 ): Promise<LiveSession[]> {
   const rows = await queryable.query<{
     token_hash: string;
@@ -80,8 +80,8 @@ export async function selectLiveSessions(
     `select s.token_hash, s.id, s.player_id, p.license_name, s.last_seen_at,
        p.closed_at is not null or coalesce(p.withdrawals_only_until > $2, false) as restricted
      from accounts.sessions s join accounts.players p on p.id = s.player_id
-     where s.token_hash = any($1::text[]) and s.ended_at is null and s.expires_at > $2 and s.last_seen_at > $3`,
-    [tokenHashes, at.now, at.seenAfter],
+     where s.token_hash = any($1::text[]) and s.ended_at is null and s.expires_at > $2`,
+    [tokenHashes, now],
   );
   return rows.map((row) => ({
     tokenHash: row.token_hash,
@@ -102,6 +102,62 @@ export async function touchSessions(
     "update accounts.sessions set last_seen_at = $2 where id = any($1::bigint[])",
     [ids, now],
   );
+}
+
+/** Returns the ends of a session that are known: when it was seen last, and when it ends in any case. */
+export async function selectSessionEnds(
+  queryable: Queryable,
+  id: bigint,
+): Promise<{ readonly lastSeenAt: Date; readonly expiresAt: Date } | undefined> {
+  const [row] = await queryable.query<{ last_seen_at: Date; expires_at: Date }>(
+    "select last_seen_at, expires_at from accounts.sessions where id = $1",
+    [id],
+  );
+  return row && { lastSeenAt: row.last_seen_at, expiresAt: row.expires_at };
+}
+
+/** Returns when a session was opened. */
+export async function sessionBeganAt(queryable: Queryable, id: bigint): Promise<Date | undefined> {
+  const [row] = await queryable.query<{ created_at: Date }>(
+    "select created_at from accounts.sessions where id = $1",
+    [id],
+  );
+  return row?.created_at;
+}
+
+/**
+ * Ends open sessions that are past one of their ends, `most` at a time. `idleSeconds` are by licence,
+ * `otherwise` those of any other. Returns the players of the sessions.
+ */
+export async function endOverdueSessions(
+  queryable: Queryable,
+  {
+    idleSeconds,
+    otherwise,
+    most,
+  }: {
+    readonly idleSeconds: ReadonlyMap<string, number>;
+    readonly otherwise: number;
+    readonly most: number;
+  },
+  now: Date,
+): Promise<readonly bigint[]> {
+  const least = Math.min(otherwise, ...idleSeconds.values());
+  const rows = await queryable.query<{ player_id: bigint }>(
+    `with idle as (select * from unnest($2::text[], $3::float8[]) as i(licence, secs)),
+     overdue as (
+       select s.id from accounts.sessions s
+       join accounts.players p on p.id = s.player_id
+       left join idle on idle.licence = p.license_name
+       where s.ended_at is null and (s.expires_at <= $1
+         or (s.last_seen_at <= $1::timestamptz - make_interval(secs => $5)
+           and s.last_seen_at <= $1::timestamptz - make_interval(secs => coalesce(idle.secs, $4))))
+       order by s.id limit $6)
+     update accounts.sessions set ended_at = $1
+     where id in (select id from overdue) and ended_at is null returning player_id`,
+    [now, [...idleSeconds.keys()], [...idleSeconds.values()], otherwise, least, most],
+  );
+  return rows.map((row) => row.player_id);
 }
 
 /** Ends one session of this player. Returns whether there was one to end. */

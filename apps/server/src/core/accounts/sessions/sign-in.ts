@@ -1,17 +1,14 @@
-import { isAccountBlocked } from "#core/configuration";
-import { guardPassword, knownDevice } from "#core/sign-in";
+import { guardPassword } from "#core/sign-in";
+import type { Tx } from "#platform/database";
 import { Refused } from "#platform/http";
 import type { House } from "#platform/module";
 import { lockPasswordVersion, renewPasswordHash } from "../entry/password-store.ts";
-import type { RequestPlace } from "../entry/register-player.ts";
-import { isWithdrawalsOnly } from "./entrance-store.ts";
-import { deedOf, mailPlayers } from "../mails/mail-players.ts";
 import { wishMail } from "../mails/mail-wishes.ts";
 import type { Player } from "../player.ts";
 import { selectCredentials } from "../player-store.ts";
 import { checkCode } from "../second-step/check-code.ts";
 import { isSecondStepOn } from "../second-step/second-step.ts";
-import { openSession } from "./sessions.ts";
+import { admitPlayer, type From } from "./admit.ts";
 
 interface Credentials {
   readonly email: string;
@@ -20,7 +17,6 @@ interface Credentials {
   readonly otp_attempt?: string | undefined;
   readonly withdrawals_only?: boolean | undefined;
 }
-type From = RequestPlace & { readonly deviceToken: string | null };
 
 /** A player whose password was right; `version` is that of the password. */
 interface Proven {
@@ -42,24 +38,15 @@ export async function signInPlayer(
 ): Promise<{ player: Player; token: string }> {
   const { player, version, codeMissing } = await provePlayer(house, user, from);
   if (codeMissing) throw new Refused("otp_required");
-  if (isAccountBlocked(player.licence, from.country)) throw new Refused("EE_LICENSE_BLOCKED");
-  const restricted = await isWithdrawalsOnly(house.database, player.id, house.clock.now());
-  if (restricted && !user.withdrawals_only) throw new Refused("account_restricted");
-  const isNew = !knownDevice(house, { kind: "player", email: player.email }, from.deviceToken);
-  const token = await house.database.tx(async (tx) => {
+  const proof = {
+    withdrawalsOnly: user.withdrawals_only ?? false,
     // The password was changed since it was compared: sessions have ended, and none begins by the old one.
-    if ((await lockPasswordVersion(tx, player.id)) !== version)
-      throw new Refused("wrong_credentials");
-    if (isNew) {
-      const mail = {
-        playerId: player.id,
-        reference: house.ids.uuid(),
-        data: deedOf(house, from),
-      };
-      await mailPlayers(house, tx, "new_device", [mail]);
-    }
-    return openSession(house, tx, player.id, from);
-  });
+    holds: async (tx: Tx) => {
+      if ((await lockPasswordVersion(tx, player.id)) !== version)
+        throw new Refused("wrong_credentials");
+    },
+  };
+  const token = await admitPlayer(house, player, proof, from);
   return { player, token };
 }
 
@@ -76,10 +63,11 @@ function provePlayer(house: House, user: Credentials, from: From): Promise<Prove
   } as const;
   return guardPassword(house, attempt, async (passwords) => {
     const known = await selectCredentials(house.database, email);
-    const right = await passwords.matches(known?.passwordHash, user.password);
-    if (!known || !right) return null;
+    const passwordHash = known?.passwordHash ?? undefined;
+    const right = await passwords.matches(passwordHash, user.password);
+    if (!known || passwordHash === undefined || !right) return null;
     const { player, version } = known;
-    const renewed = await passwords.renewed(known.passwordHash, user.password);
+    const renewed = await passwords.renewed(passwordHash, user.password);
     if (renewed)
       await renewPasswordHash(house.database, player.id, { passwordHash: renewed, version });
     if (!(await isSecondStepOn(house, player.id))) return { player, version, codeMissing: false };

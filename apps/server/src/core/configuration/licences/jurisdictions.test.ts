@@ -58,6 +58,8 @@ describe("the table of jurisdictions", () => {
   it.each([
     [{ maxStakeEur: 7 }, "largest stake (EUR cents)", 700],
     [{ turbo: false }, "fast play", false],
+    [{ idleMinutes: 7 }, "session ends without activity (minutes)", 7],
+    [{ sessionHours: 3 }, "session ends in any case (hours)", 3],
     [{ minRoundMs: { slots: 2500, other: 0 } }, "least time of a slot (ms)", 2500],
     [{ celebrateReturns: true }, "return of half the stake celebrated", true],
     [{ sportsAge: { any: 40, by_country: {} } }, "age at sign-up", 40],

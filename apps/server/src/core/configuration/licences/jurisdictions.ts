@@ -101,5 +101,7 @@ function playRules(licence: Licence): Jurisdiction["rules"] {
     "net position and time shown": play.net_position,
     "reality check (minutes)": play.reality_check_minutes,
     "largest stake (EUR cents)": most === null ? null : Number(most),
+    "session ends without activity (minutes)": licence.idleMinutes,
+    "session ends in any case (hours)": licence.sessionHours,
   };
 }

@@ -34,6 +34,8 @@ const PLAY = {
   netPosition: false,
   realityCheckMinutes: null,
   maxStakeEur: null,
+  idleMinutes: 40,
+  sessionHours: 24,
 };
 
 const FREE: LicenceRecord = {

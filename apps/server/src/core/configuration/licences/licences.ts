@@ -105,6 +105,8 @@ export function resolveLicence(code: string, records: readonly LicenceRecord[]):
     netPosition: rule("netPosition"),
     realityCheckMinutes: rule("realityCheckMinutes"),
     maxStakeEur: rule("maxStakeEur"),
+    idleMinutes: rule("idleMinutes"),
+    sessionHours: rule("sessionHours"),
     sessionTimer: rule("sessionTimer"),
   };
 }

@@ -13,6 +13,8 @@ const STRICTEST = {
   netPosition: true,
   realityCheckMinutes: 60,
   maxStakeEur: 1,
+  idleMinutes: 30,
+  sessionHours: 12,
 };
 
 describe("the stricter of two values", () => {
@@ -30,6 +32,8 @@ describe("the stricter of two values", () => {
     ["realityCheckMinutes", null, null, null],
     ["maxStakeEur", 5, null, 5],
     ["maxStakeEur", 5, 2, 2],
+    ["idleMinutes", 20, 30, 20],
+    ["sessionHours", 12, 8, 8],
   ] as const)("of %s, %o and %o, is %o", (rule, one, other, stricter) => {
     const of = STRICTER[rule] as (a: unknown, b: unknown) => unknown;
     expect(of(one, other)).toEqual(stricter);
@@ -46,6 +50,8 @@ describe("the stricter of two values", () => {
       netPosition: fc.boolean(),
       realityCheckMinutes: fc.option(fc.nat(120)),
       maxStakeEur: fc.option(fc.nat(100)),
+      idleMinutes: fc.nat(60),
+      sessionHours: fc.nat(24),
     });
     fc.assert(
       fc.property(rules, rules, rules, (a, b, c) => {

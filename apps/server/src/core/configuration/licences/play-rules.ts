@@ -23,6 +23,10 @@ export interface PlayRules {
   readonly realityCheckMinutes: number | null;
   /** Largest stake, as whole EUR; null for none but the game's own. */
   readonly maxStakeEur: number | null;
+  /** Minutes without activity after which a session ends. */
+  readonly idleMinutes: number;
+  /** Hours after which a session ends in any case. */
+  readonly sessionHours: number;
 }
 
 /** Rules that nobody has said: the strictest of the markets that are known, or stricter. */
@@ -35,6 +39,8 @@ const UNKNOWN: PlayRules = {
   netPosition: true,
   realityCheckMinutes: 60,
   maxStakeEur: 1,
+  idleMinutes: 30,
+  sessionHours: 12,
 };
 
 const both = (one: boolean, other: boolean): boolean => one && other;
@@ -61,6 +67,8 @@ export const STRICTER: {
   netPosition: either,
   realityCheckMinutes: least,
   maxStakeEur: least,
+  idleMinutes: Math.min,
+  sessionHours: Math.min,
 };
 
 /** Returns what a rule is where a licence does not say it: the strictest of all, ours included. */
@@ -78,6 +86,8 @@ export const STRICTEST_PLAY = {
   netPosition: unsaid("netPosition"),
   realityCheckMinutes: unsaid("realityCheckMinutes"),
   maxStakeEur: unsaid("maxStakeEur"),
+  idleMinutes: unsaid("idleMinutes"),
+  sessionHours: unsaid("sessionHours"),
 };
 
 /** Returns what the site is told of these rules. */

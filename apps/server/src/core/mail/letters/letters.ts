@@ -18,7 +18,12 @@ const toDo: Write<
 
 /** A mail that tells what was done, and what to do if it was somebody else: words `text`, `after`. */
 const told: Write<
-  "password_changed" | "new_device" | "phone_changed" | "second_factor_on" | "second_factor_off"
+  | "password_changed"
+  | "new_device"
+  | "phone_changed"
+  | "second_factor_on"
+  | "second_factor_off"
+  | "recovery_codes_renewed"
 > = ({ pen, data }) =>
   h(
     Letter,
@@ -34,6 +39,16 @@ const recoveryCodeUsed: Write<"recovery_code_used"> = ({ pen, data: { left, ...d
     Letter,
     { pen, children: null },
     h(Paragraph, null, pen.say("text", { left })),
+    h(Deed, { pen, ...deed }),
+    h(Paragraph, null, pen.say("after")),
+    h(Action, { pen, path: "/profile/security" }),
+  );
+
+const wayInChanged: Write<"way_in_added" | "way_in_removed"> = ({ pen, data: { way, ...deed } }) =>
+  h(
+    Letter,
+    { pen, children: null },
+    h(Paragraph, null, pen.say("text", { brand: pen.site.brand.name, way })),
     h(Deed, { pen, ...deed }),
     h(Paragraph, null, pen.say("after")),
     h(Action, { pen, path: "/profile/security" }),
@@ -105,4 +120,7 @@ export const LETTERS: { readonly [Kind in MailKind]: Write<Kind> } = {
   account_reopened: since,
   account_erased: since,
   promos_begun: promo,
+  recovery_codes_renewed: told,
+  way_in_added: wayInChanged,
+  way_in_removed: wayInChanged,
 };

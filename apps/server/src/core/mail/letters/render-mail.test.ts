@@ -13,6 +13,7 @@ const data = {
   left: "9",
   email: "a…@example.org",
   unsubscribe: "/unsubscribe?token=7.abc",
+  way: "google",
 };
 const write = (kind: string, language: string, brand = "paper-rocket") =>
   renderMail({ config }, kind, { language, brand, data });

@@ -1,8 +1,8 @@
 /**
  * Players and operators are signed in apart: one browser may be both. `device` names the accounts
- * that the browser signed in to before.
+ * that the browser signed in to before, `flow` a sign-in that it has begun.
  */
-export type CookieKind = "session" | "operator" | "device";
+export type CookieKind = "session" | "operator" | "device" | "flow";
 
 /**
  * A cookie of ours. Over TLS it carries the `__Host-` prefix (Secure, this host only, whole

@@ -1,7 +1,6 @@
-import { requestCaptcha } from "@houselight/contracts/sign-in";
 import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl/react";
-import { call } from "../../../api/call.ts";
+import { answerCaptcha } from "./answer-captcha.ts";
 import { type CaptchaStep, withCaptcha } from "./with-captcha.ts";
 
 /**
@@ -16,11 +15,7 @@ export function useCaptcha() {
     const { signal } = (leaving.current = new AbortController());
     return withCaptcha({
       send: form,
-      fetch: () => call(requestCaptcha, { body: { account: "player", email } }, { signal }),
-      solve: async (captcha) => {
-        const { solveCaptcha } = await import("./solve-captcha.ts");
-        return solveCaptcha(captcha, signal);
-      },
+      answer: (tell) => answerCaptcha(email, signal, tell),
       tell: setStep,
     });
   };

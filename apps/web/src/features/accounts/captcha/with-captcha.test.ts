@@ -15,13 +15,11 @@ async function sending(answers: readonly (RefusedError | "in")[], solvable = tru
       if (answer !== "in") throw answer;
       return answer;
     },
-    fetch: async () => ({
-      kind: "proof_of_work",
-      challenge: { parameters: {}, signature: `${++made}` },
-    }),
-    solve: async ({ challenge }) => {
+    answer: async (tell) => {
+      tell("fetching");
+      tell("solving");
       if (!solvable) throw new Error("there are no workers here");
-      return `answer ${challenge.signature}`;
+      return `answer ${++made}`;
     },
     tell: (step) => told.push(step),
   }).catch((error: RefusedError) => error.fields[0]?.code);

@@ -1,4 +1,3 @@
-import type { CaptchaView } from "@houselight/contracts/sign-in";
 import { RefusedError } from "../../../api/errors.ts";
 
 /** A step of what is done about a captcha, to be said in words. */
@@ -10,8 +9,8 @@ const ANSWERS_MAX = 2;
 export interface CaptchaParts<T> {
   /** Sends the form, with an answer once there is one. */
   send(captcha: string | undefined): Promise<T>;
-  fetch(): Promise<CaptchaView>;
-  solve(captcha: CaptchaView): Promise<string>;
+  /** Makes an answer, and says what it does. */
+  answer(tell: (step: CaptchaStep) => void): Promise<string>;
   tell(step: CaptchaStep | null): void;
 }
 
@@ -27,7 +26,7 @@ export async function withCaptcha<T>(parts: CaptchaParts<T>): Promise<T> {
         return await parts.send(captcha);
       } catch (error) {
         if (answers === ANSWERS_MAX || !wantsCaptcha(error)) throw error;
-        captcha = await answer(parts).catch(() => {
+        captcha = await parts.answer(parts.tell).catch(() => {
           throw error;
         });
       }
@@ -36,13 +35,6 @@ export async function withCaptcha<T>(parts: CaptchaParts<T>): Promise<T> {
   } finally {
     parts.tell(null);
   }
-}
-
-async function answer<T>({ tell, fetch, solve }: CaptchaParts<T>): Promise<string> {
-  tell("fetching");
-  const captcha = await fetch();
-  tell("solving");
-  return solve(captcha);
 }
 
 const wantsCaptcha = (error: unknown): boolean =>

@@ -1,26 +1,25 @@
 import { isoBirthDate, registerPlayer } from "@houselight/contracts/accounts";
 import { Button } from "@houselight/ui/button";
-import { Checkbox } from "@houselight/ui/checkbox";
 import { Dialog } from "@houselight/ui/dialog";
 import { Field } from "@houselight/ui/field";
 import { PasswordField } from "@houselight/ui/password-field";
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import { Link } from "@tanstack/react-router";
-import { type ReactNode, useState } from "react";
-import { useForm, useWatch } from "react-hook-form";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
 import { useLocale, useTranslations } from "use-intl/react";
 import { call } from "../../../api/call.ts";
-import { useAgeMin, useClientContext } from "../../../data/configuration.ts";
+import { useClientContext } from "../../../data/configuration.ts";
 import { useRuleText } from "../../../i18n/error-text.ts";
 import type { ModalProps } from "../../../shell/modal-host.tsx";
 import { ModalLink, useGo } from "../../../shell/modal-link.tsx";
-import { BirthDateField } from "./birth-date-field.tsx";
-import { CountrySelect, CurrencySelect } from "./registration-selects.tsx";
+import { PersonFields } from "./person-fields.tsx";
 import { FormAlert } from "../../../forms/form-alert.tsx";
 import { type RegistrationValues, registrationRules } from "./registration-rules.ts";
 import { reportInvalid } from "../../../forms/report-broken-rules.ts";
 import { useFormErrors } from "../../../forms/use-form-errors.ts";
 import { useCaptcha } from "../captcha/use-captcha.tsx";
+import { OtherWays } from "../entry/other-ways.tsx";
+import { ProviderButtons } from "../social/provider-buttons.tsx";
 import { useSignedIn } from "../use-signed-in.ts";
 
 const FIELDS = [
@@ -80,17 +79,14 @@ function useRegistration({ search }: ModalProps) {
       failure.show(error);
     }
   }, reportInvalid("registration"));
-  const ageMin = useAgeMin(useWatch({ control: form.control, name: "country" }));
-  return { form, failure, submit, ageMin, policy, progress: captcha.progress };
+  return { form, failure, submit, progress: captcha.progress };
 }
 
 function RegistrationForm({ search }: ModalProps) {
   const t = useTranslations("auth");
   const ruleText = useRuleText();
-  const { brand } = useClientContext();
-  const { form, failure, submit, ageMin, policy, progress } = useRegistration({ search });
+  const { form, failure, submit, progress } = useRegistration({ search });
   const { errors, isSubmitting } = form.formState;
-  const birthError = errors.date_of_birth?.message ?? errors.date_of_birth?.root?.message;
   return (
     <form
       noValidate
@@ -116,34 +112,13 @@ function RegistrationForm({ search }: ModalProps) {
         error={ruleText(errors.password?.message)}
         {...form.register("password")}
       />
-      {policy.sign_up_fields.includes("nickname") ? (
-        <Field
-          label={t("nickname")}
-          autoComplete="nickname"
-          error={ruleText(errors.nickname?.message)}
-          {...form.register("nickname")}
-        />
-      ) : null}
-      <CountrySelect form={form} error={ruleText(errors.country?.message)} />
-      <CurrencySelect form={form} error={ruleText(errors.currency?.message)} />
-      <BirthDateField
-        register={(name, options) => form.register(name, options)}
-        hint={t("dateOfBirthHint", { age: ageMin })}
-        error={ruleText(birthError, { age: ageMin })}
-      />
-      <Checkbox
-        label={t.rich("terms", {
-          age: ageMin,
-          brand: brand.name,
-          terms: (text) => <InNewTab to="/terms-and-conditions">{text}</InNewTab>,
-          privacy: (text) => <InNewTab to="/privacy-policy">{text}</InNewTab>,
-        })}
-        error={ruleText(errors.terms_acceptance?.message)}
-        {...form.register("terms_acceptance")}
-      />
+      <PersonFields form={form} />
       <Button type="submit" kind="action" size="large" wide busy={isSubmitting}>
         {t("register")}
       </Button>
+      <OtherWays>
+        <ProviderButtons redirect={search.redirect} />
+      </OtherWays>
       <p className="text-center text-sm">
         {t("haveAccount")}{" "}
         <ModalLink
@@ -156,20 +131,5 @@ function RegistrationForm({ search }: ModalProps) {
         </ModalLink>
       </p>
     </form>
-  );
-}
-
-/** A link that leaves what was filled in where it is. */
-function InNewTab({
-  to,
-  children,
-}: {
-  readonly to: "/terms-and-conditions" | "/privacy-policy";
-  readonly children: ReactNode;
-}) {
-  return (
-    <Link to={to} target="_blank" preload={false} className="text-link">
-      {children}
-    </Link>
   );
 }

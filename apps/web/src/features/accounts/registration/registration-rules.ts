@@ -16,11 +16,21 @@ import * as z from "zod/mini";
 type Policy = Pick<LicencePolicyView, "ages" | "sign_up_fields">;
 
 /** Rules of the registration form on `today` under a licence; the server checks them all again. */
-export const registrationRules = (today: Date, { ages, sign_up_fields }: Policy) =>
+export const registrationRules = (today: Date, policy: Policy) =>
+  rulesWith(newPassword, today, policy);
+
+/** The same for somebody whom a provider has proven: without a password. */
+export const detailsRules = (today: Date, policy: Policy) => rulesWith(z.string(), today, policy);
+
+const rulesWith = <Password extends z.ZodMiniType<string, string>>(
+  password: Password,
+  today: Date,
+  { ages, sign_up_fields }: Policy,
+) =>
   z
     .object({
       email,
-      password: newPassword,
+      password,
       nickname: sign_up_fields.includes("nickname")
         ? nickname.check(z.minLength(1, "VALIDATION.COMMON.REQUIRED"))
         : nickname,

@@ -1,4 +1,9 @@
-import { beginTwoFactor, disableTwoFactor, enableTwoFactor } from "@houselight/contracts/accounts";
+import {
+  beginTwoFactor,
+  disableTwoFactor,
+  enableTwoFactor,
+  renewRecoveryCodes,
+} from "@houselight/contracts/accounts";
 import { Button } from "@houselight/ui/button";
 import { CopyButton } from "@houselight/ui/copy-button";
 import { showToast } from "@houselight/ui/toast";
@@ -13,7 +18,7 @@ const QrCode = lazy(() => import("../../../shell/drawings/qr-code.tsx"));
 
 /** The stage of switching it on or off; nothing of it outlives the page. */
 type Stage =
-  | { readonly at: "rest" | "password" | "off" }
+  | { readonly at: "rest" | "password" | "off" | "renew" }
   | { readonly at: "scan"; readonly secret: string; readonly uri: string }
   | { readonly at: "codes"; readonly codes: readonly string[] };
 const REST: Stage = { at: "rest" };
@@ -65,6 +70,23 @@ export function SecondStep({ isOn }: { readonly isOn: boolean }) {
         }
       />
     );
+  if (stage.at === "renew")
+    return (
+      <div className="flex flex-col gap-5">
+        <p className="text-dim text-sm">{t("renewText")}</p>
+        <ProofForm
+          key="renew"
+          asks={["password", "code"]}
+          action={t("renewCodes")}
+          codeHint={tAuth("codeHint")}
+          onCancel={cancel}
+          onSend={async (proof) => {
+            const { recovery_codes } = await call(renewRecoveryCodes, { body: proof });
+            setStage({ at: "codes", codes: recovery_codes });
+          }}
+        />
+      </div>
+    );
   if (stage.at === "off")
     return (
       <ProofForm
@@ -85,9 +107,12 @@ export function SecondStep({ isOn }: { readonly isOn: boolean }) {
   return (
     <>
       <p className="mb-5 text-dim text-sm">{t(isOn ? "stepOnText" : "stepOffText")}</p>
-      <Button onClick={() => setStage({ at: isOn ? "off" : "password" })}>
-        {t(isOn ? "switchOff" : "setUp")}
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        {isOn ? <Button onClick={() => setStage({ at: "renew" })}>{t("renewCodes")}</Button> : null}
+        <Button onClick={() => setStage({ at: isOn ? "off" : "password" })}>
+          {t(isOn ? "switchOff" : "setUp")}
+        </Button>
+      </div>
     </>
   );
 }

@@ -1,10 +1,14 @@
 import type { PlayerView } from "@houselight/contracts/accounts";
 import { Badge } from "@houselight/ui/badge";
+import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl/react";
-import { usePlayer } from "../../../data/accounts.ts";
+import { authProvidersQuery, usePlayer } from "../../../data/accounts.ts";
 import { LocalTime } from "../../../i18n/local-time.tsx";
 import { ResendConfirmation } from "../entry/resend-confirmation.tsx";
+import { Passkeys } from "../passkeys/passkeys.tsx";
+import { AuthProviders } from "./auth-providers.tsx";
+import { FirstPassword } from "./first-password.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { SecondStep } from "./second-step.tsx";
 import { SessionList } from "./session-list.tsx";
@@ -28,8 +32,17 @@ export function SecurityPage() {
       <div className="mt-6 flex flex-col gap-4">
         <EmailPart player={player} />
         <Part title={t("security.passwordTitle")}>
-          <p className="mb-5 text-dim text-sm">{t("security.passwordText")}</p>
-          <PasswordForm email={player.email} />
+          {player.has_password ? (
+            <>
+              <p className="mb-5 text-dim text-sm">{t("security.passwordText")}</p>
+              <PasswordForm email={player.email} />
+            </>
+          ) : (
+            <FirstPassword email={player.email} />
+          )}
+        </Part>
+        <Part title={t("security.passkeys.title")}>
+          <Passkeys />
         </Part>
         <Part
           title={t("security.stepTitle")}
@@ -41,11 +54,24 @@ export function SecurityPage() {
         >
           <SecondStep isOn={player.two_factor_enabled} />
         </Part>
+        <ProvidersPart />
       </div>
       <h2 className="mt-10 text-xl">{t("sessions.title")}</h2>
       <p className="mt-2 text-dim text-sm">{t("sessions.text")}</p>
       <SessionList />
     </div>
+  );
+}
+
+function ProvidersPart() {
+  const t = useTranslations("security");
+  const { data: providers = [] } = useQuery(authProvidersQuery);
+  if (providers.length === 0) return null;
+  return (
+    <Part title={t("providersTitle")}>
+      <p className="mb-5 text-dim text-sm">{t("providersText")}</p>
+      <AuthProviders providers={providers} />
+    </Part>
   );
 }
 

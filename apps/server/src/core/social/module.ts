@@ -1,0 +1,16 @@
+import type { Module } from "#platform/module";
+import { deleteExpiredFlows } from "./flow-store.ts";
+import { socialRoutes } from "./routes.ts";
+
+export const social: Module = {
+  name: "social",
+  directory: import.meta.dirname,
+  routes: socialRoutes,
+  jobs: (house) => [
+    {
+      name: "social.prune",
+      cron: "*/15 * * * *",
+      run: () => deleteExpiredFlows(house.database, house.clock.now()),
+    },
+  ],
+};

@@ -1,0 +1,1 @@
+export { type IdentityClient, identityProvider } from "./identity-provider.ts";

@@ -1,0 +1,63 @@
+import { continueSocialSignIn } from "@houselight/contracts/accounts";
+import { Button } from "@houselight/ui/button";
+import { useState } from "react";
+import { useTranslations } from "use-intl/react";
+import { call } from "../../../api/call.ts";
+import { RefusedError } from "../../../api/errors.ts";
+import { useErrorText } from "../../../i18n/error-text.ts";
+import { ProofForm } from "../security/proof-form.tsx";
+import { useSignedIn } from "../use-signed-in.ts";
+
+/** Goes on with a proven sign-in: the second step, or a session for withdrawals alone. */
+export function ProofStep({ restricted: begun }: { readonly restricted: boolean }) {
+  const t = useTranslations("auth");
+  const tRefusals = useTranslations("refusals");
+  const errorText = useErrorText();
+  const goOn = useSignedIn();
+  const [restricted, setRestricted] = useState(begun);
+  const [wantsCode, setWantsCode] = useState(!begun);
+  const [fault, setFault] = useState<string | null>(null);
+  const send = async (otp_attempt: string, withdrawals_only: boolean) => {
+    try {
+      const code = otp_attempt ? { otp_attempt } : {};
+      await call(continueSocialSignIn, { body: { user: { ...code, withdrawals_only } } });
+    } catch (error) {
+      if (!(error instanceof RefusedError)) throw error;
+      if (error.has("account_restricted")) {
+        setRestricted(true);
+        setWantsCode(otp_attempt !== "");
+        return;
+      }
+      if (!error.has("otp_required")) throw error;
+      setWantsCode(true);
+      return;
+    }
+    await goOn(withdrawals_only ? "/profile/limits" : "/");
+  };
+  return (
+    <div className="flex flex-col gap-5">
+      <h1 className="text-xl">{t(wantsCode ? "codeTitle" : "loginTitle")}</h1>
+      {restricted ? <p role="alert">{tRefusals("account_restricted")}</p> : null}
+      {fault ? <p role="alert">{fault}</p> : null}
+      {wantsCode ? (
+        <>
+          <p>{t("codeText")}</p>
+          <ProofForm
+            asks={["code"]}
+            action={t(restricted ? "logInToWithdraw" : "logIn")}
+            codeHint={t("codeHint")}
+            onCancel={() => void goOn("/")}
+            onSend={({ otp_attempt }) => send(otp_attempt, restricted)}
+          />
+        </>
+      ) : (
+        <Button
+          wide
+          onClick={() => void send("", true).catch((error: unknown) => setFault(errorText(error)))}
+        >
+          {t("logInToWithdraw")}
+        </Button>
+      )}
+    </div>
+  );
+}
