@@ -63,6 +63,8 @@ const STRICTEST: Strictest = {
   admitsOthers: (known) => known.every(Boolean),
   ...STRICTEST_PLAY,
   sessionTimer: (known) => known.some(Boolean),
+  monthlyStatement: (known) => known.some(Boolean),
+  dormantAfterMonths: lowest,
 };
 
 /**
@@ -106,6 +108,8 @@ export function resolveLicence(code: string, records: readonly LicenceRecord[]):
     realityCheckMinutes: rule("realityCheckMinutes"),
     maxStakeEur: rule("maxStakeEur"),
     sessionTimer: rule("sessionTimer"),
+    monthlyStatement: rule("monthlyStatement"),
+    dormantAfterMonths: rule("dormantAfterMonths"),
   };
 }
 
