@@ -6,6 +6,8 @@ import { deleteEmailChanges } from "./profile/contact/email-change-store.ts";
 import { deleteOldPhoneChanges } from "./profile/contact/phone-change-store.ts";
 import { deleteKeptIdentities } from "./profile/leaving/erasure-store.ts";
 import { accountData } from "./profile/leaving/personal-data.ts";
+import { tellDormancy } from "./profile/periodic/dormancy.ts";
+import { mailMonthlyStatements } from "./profile/periodic/monthly-statement.ts";
 import { accountRoutes } from "./routes.ts";
 import { seedPlayers } from "./seed.ts";
 import { endOverdue } from "./sessions/sessions.ts";
@@ -20,6 +22,12 @@ export const accounts: Module = {
     { name: "accounts.end-sessions", everyMs: 5_000, run: () => endOverdue(house) },
   ],
   jobs: (house) => [
+    { name: "accounts.tell-dormancy", cron: "17 5 * * *", run: () => tellDormancy(house) },
+    {
+      name: "accounts.mail-statements",
+      cron: "23 6 1-3 * *",
+      run: () => mailMonthlyStatements(house),
+    },
     {
       name: "accounts.prune",
       cron: "47 * * * *",

@@ -37,6 +37,11 @@ export interface MailData {
   readonly confirm_new_email: WithPath;
   readonly email_changed: Deed & { readonly email: string };
   readonly phone_changed: Deed;
+  /** The day from which an account is dormant. */
+  readonly dormancy_ahead: { readonly at: string };
+  readonly account_dormant: { readonly at: string };
+  /** Month as `2026-05`, and the sums of each account as JSON (`ActivityAccountView[]`). */
+  readonly activity_statement: { readonly month: string; readonly accounts: string };
   readonly account_closed: Deed;
   readonly account_reopened: { readonly at: string };
   readonly account_erased: { readonly at: string };

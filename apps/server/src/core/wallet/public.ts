@@ -1,3 +1,4 @@
+export { type Activity, selectActivity } from "./activity/activity-store.ts";
 export { announceBalances } from "./announce.ts";
 export { exchangeRates } from "./exchange-rates.ts";
 export { type Hold } from "./holds/hold-store.ts";

@@ -24,6 +24,10 @@ export interface LicenceRules extends PlayRules {
   readonly admitsOthers: boolean;
   /** Shows players for how long they have been logged in (LIMIT-07). */
   readonly sessionTimer: boolean;
+  /** Mails players the statement of each month in which anything moved. */
+  readonly monthlyStatement: boolean;
+  /** Months without a session after which an account is dormant; a mail says so a month before. */
+  readonly dormantAfterMonths: number;
 }
 
 /** A licence: one record, pure data. Hosts that lead to it stand in `hosts.ts`. */
@@ -99,6 +103,8 @@ const CURACAO: LicenceRecord = {
     turbo: true,
     buyFeature: true,
     sessionTimer: false,
+    monthlyStatement: false,
+    dormantAfterMonths: 12,
   },
 };
 
@@ -123,6 +129,8 @@ const ESTONIA: LicenceRecord = {
     // Of fast play and bought features nothing is known: the strictest holds.
     autoplay: true,
     sessionTimer: true,
+    monthlyStatement: false,
+    dormantAfterMonths: 12,
   },
 };
 
@@ -145,6 +153,8 @@ const AUSTRALIA: LicenceRecord = {
     // Automatic play is for sports before the start alone; of the rest nothing is known.
     autoplay: false,
     sessionTimer: false,
+    monthlyStatement: true,
+    dormantAfterMonths: 12,
   },
 };
 

@@ -57,6 +57,8 @@ const FREE: LicenceRecord = {
     admitsOthers: true,
     ...PLAY,
     sessionTimer: false,
+    monthlyStatement: false,
+    dormantAfterMonths: 24,
   },
 };
 const NARROW: LicenceRecord = {
@@ -78,6 +80,8 @@ const NARROW: LicenceRecord = {
     admitsOthers: false,
     ...PLAY,
     sessionTimer: true,
+    monthlyStatement: true,
+    dormantAfterMonths: 12,
   },
 };
 const strictest = {
@@ -94,6 +98,8 @@ const strictest = {
   signUpFields: ["nickname"],
   admitsOthers: false,
   sessionTimer: true,
+  monthlyStatement: true,
+  dormantAfterMonths: 12,
 };
 
 describe("a licence without a record", () => {

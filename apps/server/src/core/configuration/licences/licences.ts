@@ -63,6 +63,8 @@ const STRICTEST: Strictest = {
   admitsOthers: (known) => known.every(Boolean),
   ...STRICTEST_PLAY,
   sessionTimer: (known) => known.some(Boolean),
+  monthlyStatement: (known) => known.some(Boolean),
+  dormantAfterMonths: lowest,
 };
 
 /**
@@ -108,6 +110,8 @@ export function resolveLicence(code: string, records: readonly LicenceRecord[]):
     idleMinutes: rule("idleMinutes"),
     sessionHours: rule("sessionHours"),
     sessionTimer: rule("sessionTimer"),
+    monthlyStatement: rule("monthlyStatement"),
+    dormantAfterMonths: rule("dormantAfterMonths"),
   };
 }
 

@@ -1,4 +1,5 @@
 import { createElement as h, type ReactElement } from "react";
+import { type ActivityAccountView, formatMoney } from "@houselight/contracts";
 import type { MailData, MailKind } from "../mail-data.ts";
 import { Action, Deed, Letter, Paragraph, type Pen } from "./letter.ts";
 
@@ -92,6 +93,39 @@ const since: Write<"account_reopened" | "account_erased"> = ({ pen, data }) => {
   );
 };
 
+/** A mail about a day, with the way back in: words `text`, `after`, `action`. */
+const dormancy: Write<"dormancy_ahead" | "account_dormant"> = ({ pen, data }) =>
+  h(
+    Letter,
+    { pen, children: null },
+    h(Paragraph, null, pen.say("text", { brand: pen.site.brand.name, time: pen.time(data.at) })),
+    h(Paragraph, null, pen.say("after")),
+    h(Action, { pen, path: "/login" }),
+  );
+
+const activityStatement: Write<"activity_statement"> = ({ pen, data }) => {
+  const accounts = JSON.parse(data.accounts) as ActivityAccountView[];
+  const lines = accounts.map((account) => {
+    const money = (cents: number) => formatMoney(cents, account.currency, { locale: pen.locale });
+    return pen.say("line", {
+      currency: account.currency,
+      opening: money(account.opening_cents),
+      closing: money(account.closing_cents),
+      staked: money(account.staked_cents),
+      won: money(account.won_cents),
+      net: money(account.won_cents - account.staked_cents),
+    });
+  });
+  return h(
+    Letter,
+    { pen, children: null },
+    h(Paragraph, null, pen.say("text", { brand: pen.site.brand.name, month: data.month })),
+    ...lines.map((line) => h(Paragraph, null, line)),
+    h(Paragraph, null, pen.say("after")),
+    h(Action, { pen, path: "/profile/privacy" }),
+  );
+};
+
 /** Advertising: words `text`, `action`, `after`. */
 const promo: Write<"promos_begun"> = ({ pen, data }) =>
   h(
@@ -117,6 +151,9 @@ export const LETTERS: { readonly [Kind in MailKind]: Write<Kind> } = {
   email_changed: emailChanged,
   phone_changed: told,
   account_closed: accountClosed,
+  dormancy_ahead: dormancy,
+  account_dormant: dormancy,
+  activity_statement: activityStatement,
   account_reopened: since,
   account_erased: since,
   promos_begun: promo,

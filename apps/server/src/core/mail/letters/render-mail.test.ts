@@ -11,6 +11,10 @@ const data = {
   ip: "203.0.113.9",
   device: "",
   left: "9",
+  month: "2026-05",
+  accounts: JSON.stringify([
+    { currency: "AUD", opening_cents: 1, closing_cents: 2, staked_cents: 3, won_cents: 4 },
+  ]),
   email: "a…@example.org",
   unsubscribe: "/unsubscribe?token=7.abc",
   way: "google",

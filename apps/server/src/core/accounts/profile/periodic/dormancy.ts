@@ -1,0 +1,60 @@
+import { licenceCodes, licenceOf } from "#core/configuration";
+import type { House } from "#platform/module";
+import { mailPlayers } from "../../mails/mail-players.ts";
+import { forgetDormancy, noteAbsent } from "./dormancy-store.ts";
+
+const BATCH = 200;
+
+/** Returns the moment that many calendar months before or after another, in UTC. */
+function monthsFrom(moment: Date, months: number): Date {
+  const moved = new Date(moment);
+  moved.setUTCMonth(moved.getUTCMonth() + months);
+  return moved;
+}
+
+const later = (one: Date, other: Date): Date => (one > other ? one : other);
+
+/**
+ * Tells players whom nobody saw for long that their account becomes dormant, a month before, and again
+ * when it is. Nothing else happens to it: what is on it stays theirs, and their next session undoes it.
+ */
+export async function tellDormancy(house: House): Promise<void> {
+  await house.database.tx(forgetDormancy);
+  for (const code of licenceCodes()) {
+    const { dormantAfterMonths: months } = licenceOf(code);
+    await tellAbsent(house, code, { what: "dormancy_told_at", kind: "dormancy_ahead", months });
+    await tellAbsent(house, code, { what: "dormant_since", kind: "account_dormant", months });
+  }
+}
+
+async function tellAbsent(
+  house: House,
+  licence: string,
+  step: {
+    readonly what: "dormancy_told_at" | "dormant_since";
+    readonly kind: "dormancy_ahead" | "account_dormant";
+    readonly months: number;
+  },
+): Promise<void> {
+  const { what, kind, months } = step;
+  const now = house.clock.now();
+  const isAhead = what === "dormancy_told_at";
+  const before = monthsFrom(now, isAhead ? 1 - months : -months);
+  const toldBy = isAhead ? null : monthsFrom(now, -1);
+  // Who is told late is given the month all the same.
+  const soonest = monthsFrom(now, 1);
+  let noted = BATCH;
+  while (noted === BATCH)
+    noted = await house.database.tx(async (tx) => {
+      const absent = await noteAbsent(tx, licence, what, { before, now, most: BATCH, toldBy });
+      const mails = absent.map(({ playerId, lastSeenAt }) => ({
+        playerId,
+        reference: `${playerId} ${lastSeenAt.toISOString()}`,
+        data: {
+          at: (isAhead ? later(monthsFrom(lastSeenAt, months), soonest) : now).toISOString(),
+        },
+      }));
+      await mailPlayers(house, tx, kind, mails);
+      return absent.length;
+    });
+}

@@ -1,0 +1,92 @@
+import { getPlayer } from "@houselight/contracts";
+import {
+  fund,
+  openTestHouse,
+  signedInPlayer,
+  TestClock,
+  type TestHouse,
+} from "@houselight/test-kit";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { waitingMails } from "#core/mail";
+import { selectAccounts } from "#core/wallet";
+import { trySignIn, PASSWORD, visitorOf } from "../../entry/entry.testing.ts";
+import { tellDormancy } from "./dormancy.ts";
+import { mailMonthlyStatements } from "./monthly-statement.ts";
+
+const DAY_MS = 86_400_000;
+// Transfers carry the time of the database: the clock begins there.
+const clock = new TestClock(new Date().toISOString());
+let kit: TestHouse;
+beforeAll(async () => {
+  kit = await openTestHouse({ clock, env: { TRUST_PROXY: "1" }, serve: {} });
+});
+afterAll(() => kit.close());
+
+async function newPlayer(amount = 0n) {
+  const player = await signedInPlayer(kit.house, kit.served?.url as string, amount);
+  const { email = "" } = (await player.caller.call(getPlayer, {})).body;
+  const kinds = async () => (await waitingMails(kit.house, email)).map(({ kind }) => kind);
+  return { ...player, email, kinds };
+}
+const untold = (kinds: readonly string[]) => kinds.filter((kind) => /dorman/.test(kind));
+
+describe("a dormant account", () => {
+  it("is told a month before and when it is; its money stays, and a session undoes it", async () => {
+    const player = await newPlayer(500n);
+    clock.advance(300 * DAY_MS);
+    await tellDormancy(kit.house);
+    expect(untold(await player.kinds())).toEqual([]);
+    clock.advance(40 * DAY_MS);
+    await tellDormancy(kit.house);
+    await tellDormancy(kit.house);
+    expect(untold(await player.kinds())).toEqual(["dormancy_ahead"]);
+    clock.advance(27 * DAY_MS);
+    await tellDormancy(kit.house);
+    expect(untold(await player.kinds())).toEqual(["dormancy_ahead"]);
+    clock.advance(6 * DAY_MS);
+    await tellDormancy(kit.house);
+    expect(untold(await player.kinds())).toEqual(["dormancy_ahead", "account_dormant"]);
+    expect(await selectAccounts(kit.house.database, player.id)).toMatchObject([{ cash: 500n }]);
+
+    expect(await trySignIn(visitorOf(kit), player.email, PASSWORD)).toBe("200");
+    clock.advance(DAY_MS);
+    await tellDormancy(kit.house);
+    const [row] = await kit.house.database.query<{ dormant_since: Date | null }>(
+      "select dormant_since from accounts.players where id = $1",
+      [player.id],
+    );
+    expect(row?.dormant_since).toBeNull();
+  });
+});
+
+it("is never found dormant by a house that has told nothing yet", async () => {
+  const player = await newPlayer();
+  clock.advance(800 * DAY_MS);
+  await tellDormancy(kit.house);
+  expect(untold(await player.kinds())).toEqual(["dormancy_ahead"]);
+});
+
+describe("the statement of a month", () => {
+  it("is mailed once where the licence asks for it and anything moved", async () => {
+    const [australian, idle, other] = [await newPlayer(), await newPlayer(), await newPlayer()];
+    await kit.house.database.query(
+      "update accounts.players set license_name = 'AU' where id = any($1::bigint[])",
+      [[australian.id, idle.id]],
+    );
+    for (const { id } of [australian, other]) await fund(kit.house, id, 1_234n);
+    const now = new Date();
+    const nextMonth = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1, 6);
+    clock.advance(nextMonth - clock.now().getTime());
+    await mailMonthlyStatements(kit.house);
+    await mailMonthlyStatements(kit.house);
+    const [mail, ...more] = (await waitingMails(kit.house, australian.email)).filter(
+      ({ kind }) => kind === "activity_statement",
+    );
+    expect(more).toEqual([]);
+    expect(mail?.data["month"]).toBe(now.toISOString().slice(0, 7));
+    expect(JSON.parse(mail?.data["accounts"] ?? "[]")).toMatchObject([
+      { currency: "EUR", opening_cents: 0, closing_cents: 1_234 },
+    ]);
+    for (const one of [idle, other]) expect(await one.kinds()).not.toContain("activity_statement");
+  });
+});
