@@ -177,7 +177,7 @@ export const continueSocialSignIn = defineEndpoint({
       withdrawals_only: z.optional(z.boolean()),
     }),
   }),
-  output: userInfoView,
+  output: socialOutcomeView,
   refusals: { ...NOT_BEGUN, ...ADMISSION },
   limits: [{ by: "ip", count: 20, windowSeconds: 60 }],
 });

@@ -1,4 +1,4 @@
-import type { SocialOutcomeView, UserInfoView } from "@houselight/contracts";
+import type { SocialOutcomeView } from "@houselight/contracts";
 import {
   admitPlayer,
   checkCode,
@@ -13,7 +13,7 @@ import type { House } from "#platform/module";
 import { connectInSession } from "./connect.ts";
 import { endFlow, type HandedBack, recallProof, rememberProof, useProof } from "./flows.ts";
 import { lockIdentity, selectOwner } from "./identity-store.ts";
-import { providerName, providerOf } from "./providers.ts";
+import { providerName, providerOf, providersOf } from "./providers.ts";
 
 /** Details of every new player, besides those that the licence asks for. */
 const DETAILS = ["terms_acceptance", "country", "date_of_birth", "currency"];
@@ -41,8 +41,7 @@ export async function answerSignIn(
   assertOpen(context, "login");
   if ((await selectOwner(house.database, identity)) !== undefined) {
     await rememberProof(house, context, identity, redirect);
-    await continueSignIn(house, {}, context);
-    return { outcome: "signed_in", ...told };
+    return continueSignIn(house, {}, context);
   }
   // Who may type any e-mail at a provider gets no account under it, and no word on who has one.
   if (email === null || !identity.emailVerified) throw new Refused("email_unverified");
@@ -69,7 +68,7 @@ export async function continueSignIn(
     readonly withdrawals_only?: boolean | undefined;
   },
   context: HandlerContext,
-): Promise<UserInfoView> {
+): Promise<SocialOutcomeView> {
   const proof = await recallProof(house, context);
   const owner = await selectOwner(house.database, proof);
   const player = owner === undefined ? undefined : await selectPlayer(house.database, owner);
@@ -88,5 +87,9 @@ export async function continueSignIn(
   };
   const token = await admitPlayer(house, player, proven, context);
   context.setFlow("", 0);
-  return letIn(house, context, player, token);
+  await letIn(house, context, player, token);
+  const { provider, redirect, email } = proof;
+  const record = providersOf(house).find(({ id }) => id === provider);
+  const told = { provider: record ? providerName(record) : provider, redirect, email };
+  return { outcome: "signed_in", ...told, auth_fields_missed: [] };
 }

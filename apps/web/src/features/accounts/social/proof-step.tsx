@@ -18,9 +18,11 @@ export function ProofStep({ restricted: begun }: { readonly restricted: boolean 
   const [wantsCode, setWantsCode] = useState(!begun);
   const [fault, setFault] = useState<string | null>(null);
   const send = async (otp_attempt: string, withdrawals_only: boolean) => {
+    let redirect: string | null;
     try {
       const code = otp_attempt ? { otp_attempt } : {};
-      await call(continueSocialSignIn, { body: { user: { ...code, withdrawals_only } } });
+      const body = { user: { ...code, withdrawals_only } };
+      ({ redirect } = await call(continueSocialSignIn, { body }));
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error;
       if (error.has("account_restricted")) {
@@ -32,7 +34,7 @@ export function ProofStep({ restricted: begun }: { readonly restricted: boolean 
       setWantsCode(true);
       return;
     }
-    await goOn(withdrawals_only ? "/profile/limits" : "/");
+    await goOn(withdrawals_only ? "/profile/limits" : (redirect ?? "/"));
   };
   return (
     <div className="flex flex-col gap-5">
