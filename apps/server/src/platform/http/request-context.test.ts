@@ -17,11 +17,15 @@ const facts = (part: Partial<RequestFacts> & { readonly cookie?: string }): Requ
 });
 const countryOf = async (from: RequestFacts, geography: Geography) => {
   const identities = { identify: async () => null, identifyOperator: async () => null };
-  const context = await createContext(from, { access: "all", method: "GET" }, {
-    ...identities,
-    ...geography,
-    log: createLog("silent"),
-  });
+  const context = await createContext(
+    from,
+    { access: "all", method: "GET" },
+    {
+      ...identities,
+      ...geography,
+      log: createLog("silent"),
+    },
+  );
   return context.country;
 };
 const byAddress: Geography = { countryOf: (address) => (address === "203.0.113.7" ? "DE" : null) };
