@@ -64,37 +64,13 @@ export async function openLiveHouse(): Promise<LiveHouse> {
   const directory = resolve(ROOT, process.env["SITE_DIR"] ?? SITE_DIRECTORY);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const host = "127.0.0.1";
-  const outsidePort = await freePort();
-  const outsideUrl = `http://${host}:${outsidePort}`;
-  const simulators = await openSimulators({
-    host,
-    port: outsidePort,
-    publicUrl: outsideUrl,
-    paperpaySecret: PAPERPAY_SECRET,
-    identity: { ...IDENTITY, webhookUrl: `${url}/api/webhooks/verification/sumsub` },
-    identityClients: [{ ...IDENTITY_CLIENT, callbackPath: `/auth/${PAPERPASS.id}/callback` }],
-  });
+  const outside = await openOutside(url);
   const documents = await mkdtemp(join(tmpdir(), "houselight-documents-"));
-  const provider = {
-    ...PAPERPASS,
-    issuer: `${outsideUrl}${IDENTITY_PATH}`,
-    client_id: IDENTITY_CLIENT.id,
-    client_secret: IDENTITY_CLIENT.secret,
-  };
   const opened = await openTestHouse({
     clock: new RunningClock(),
     env: {
-      PAPERPAY_SECRET,
+      ...outside.env,
       PORT: String(port),
-      SMTP_URL: simulators.smtpUrl,
-      SMS_URL: simulators.smsUrl,
-      AUTH_PROVIDERS: JSON.stringify([provider, { ...provider, ...GOOGLE }]),
-      PAPERPAY_URL: `${outsideUrl}${PAPERPAY_PATH}`,
-      SUMSUB_URL: `${outsideUrl}${PAPERID_PATH}`,
-      SUMSUB_APP_TOKEN: IDENTITY.appToken,
-      SUMSUB_SECRET: IDENTITY.secret,
-      SUMSUB_WEBHOOK_SECRET: IDENTITY.webhookSecret,
       DOCUMENTS_DIR: documents,
       SITE_DIR: directory,
     },
@@ -109,8 +85,8 @@ export async function openLiveHouse(): Promise<LiveHouse> {
     house: opened.house,
     url,
     browser,
-    identityUrl: `${outsideUrl}${PAPERID_PATH}`,
-    mailboxUrl: `${outsideUrl}${MAILBOX_PATH}`,
+    identityUrl: `${outside.url}${PAPERID_PATH}`,
+    mailboxUrl: `${outside.url}${MAILBOX_PATH}`,
     endWaiting: async () => {
       await opened.house.database.query(
         "update cashbox.payments set waits_until = now() where waits_until > now()",
@@ -126,10 +102,43 @@ export async function openLiveHouse(): Promise<LiveHouse> {
     close: async () => {
       await browser.close();
       await opened.close();
-      await simulators.close();
+      await outside.close();
       await rm(documents, { recursive: true, force: true });
     },
   };
+}
+
+/** Opens the simulators of a house at this address. Returns the variables that lead the house to them. */
+async function openOutside(houseUrl: string) {
+  const host = "127.0.0.1";
+  const port = await freePort();
+  const url = `http://${host}:${port}`;
+  const simulators = await openSimulators({
+    host,
+    port,
+    publicUrl: url,
+    paperpaySecret: PAPERPAY_SECRET,
+    identity: { ...IDENTITY, webhookUrl: `${houseUrl}/api/webhooks/verification/sumsub` },
+    identityClients: [{ ...IDENTITY_CLIENT, callbackPath: `/auth/${PAPERPASS.id}/callback` }],
+  });
+  const provider = {
+    ...PAPERPASS,
+    issuer: `${url}${IDENTITY_PATH}`,
+    client_id: IDENTITY_CLIENT.id,
+    client_secret: IDENTITY_CLIENT.secret,
+  };
+  const env = {
+    PAPERPAY_SECRET,
+    PAPERPAY_URL: `${url}${PAPERPAY_PATH}`,
+    SMTP_URL: simulators.smtpUrl,
+    SMS_URL: simulators.smsUrl,
+    AUTH_PROVIDERS: JSON.stringify([provider, { ...provider, ...GOOGLE }]),
+    SUMSUB_URL: `${url}${PAPERID_PATH}`,
+    SUMSUB_APP_TOKEN: IDENTITY.appToken,
+    SUMSUB_SECRET: IDENTITY.secret,
+    SUMSUB_WEBHOOK_SECRET: IDENTITY.webhookSecret,
+  };
+  return { url, env, close: () => simulators.close() };
 }
 
 type Site = NonNullable<ServeOptions["site"]>;

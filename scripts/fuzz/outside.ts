@@ -59,6 +59,7 @@ export async function openOutside(): Promise<Outside> {
       PAPERPAY_SECRET: SECRET,
       PAPERPAY_URL: `${publicUrl}${PAPERPAY_PATH}`,
       SMTP_URL: simulators.smtpUrl,
+      SMS_URL: simulators.smsUrl,
     },
     mailedTokens: async () => {
       const list = await fetch(`${publicUrl}${MAILBOX_PATH}/mails.json`);

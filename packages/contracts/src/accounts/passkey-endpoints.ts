@@ -75,6 +75,10 @@ export const listPasskeys = defineEndpoint({
   output: z.array(passkeyView),
 });
 
+const NOT_HERE = {
+  passkeys_not_here: refusal(422, "base", "Passkeys need the address of the site by its name."),
+} as const;
+
 export const beginPasskey = defineEndpoint({
   name: "beginPasskey",
   method: "POST",
@@ -87,7 +91,7 @@ export const beginPasskey = defineEndpoint({
     ...CONFIRM_REFUSALS,
     email_unconfirmed: refusal(422, "base", "Confirm your e-mail first."),
     too_many_passkeys: refusal(409, "base", "Ten passkeys are the most. Remove one first."),
-    passkeys_not_here: refusal(422, "base", "Passkeys need the address of the site by its name."),
+    ...NOT_HERE,
   },
   limits: [{ by: "player", count: 20, windowSeconds: 60 }],
 });
@@ -104,6 +108,7 @@ export const addPasskey = defineEndpoint({
   bodyLimitBytes: 32_768,
   refusals: {
     ...UNKNOWN_CHALLENGE,
+    ...NOT_HERE,
     passkey_not_valid: refusal(422, "base", "The browser's answer does not hold."),
     passkey_taken: refusal(409, "base", "This passkey is here already."),
     too_many_passkeys: refusal(409, "base", "Ten passkeys are the most. Remove one first."),
@@ -148,7 +153,7 @@ export const beginPasskeySignIn = defineEndpoint({
   body: z.object({}),
   output: z.object({ options: optionsJson }),
   refusals: {
-    passkeys_not_here: refusal(422, "base", "Passkeys need the address of the site by its name."),
+    ...NOT_HERE,
   },
   limits: [{ by: "ip", count: 60, windowSeconds: 60 }],
 });
@@ -170,6 +175,7 @@ export const signInWithPasskey = defineEndpoint({
     ...UNKNOWN_CHALLENGE,
     account_restricted,
     EE_LICENSE_BLOCKED,
+    ...NOT_HERE,
     passkey_wrong: refusal(422, "base", "This passkey opens no account here."),
   },
   limits: [{ by: "ip", count: 20, windowSeconds: 60 }],

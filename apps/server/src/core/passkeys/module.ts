@@ -3,6 +3,7 @@ import { Refused, type Route, route } from "#platform/http";
 import type { House, Module } from "#platform/module";
 import { deleteExpiredChallenges } from "./challenge-store.ts";
 import { addPasskey, beginPasskey, passkeyView, removePasskey } from "./own-passkeys.ts";
+import { passkeysData } from "./personal-data-store.ts";
 import { renamePasskeyRow, selectPasskeysOf } from "./passkey-store.ts";
 import { beginSignIn, signInWithPasskey } from "./sign-in.ts";
 
@@ -10,6 +11,7 @@ export const passkeys: Module = {
   name: "passkeys",
   directory: import.meta.dirname,
   routes: (house) => [...ownPasskeys(house), ...signingIn(house)],
+  personalData: () => passkeysData,
   jobs: (house) => [
     {
       name: "passkeys.prune",

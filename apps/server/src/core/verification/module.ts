@@ -1,5 +1,7 @@
 import type { Module } from "#platform/module";
 import { showVerification } from "./live.ts";
+import { destroyDueKeys } from "./documents/key-store.ts";
+import { verificationData } from "./personal-data-store.ts";
 import { verificationRoutes } from "./routes.ts";
 import { seedVerification } from "./seed.ts";
 import { verificationStaffRoutes } from "./staff-routes.ts";
@@ -10,8 +12,16 @@ export const verification: Module = {
   directory: import.meta.dirname,
   seed: seedVerification,
   routes: (house) => [...verificationRoutes(house), ...verificationStaffRoutes(house)],
+  personalData: verificationData,
   reactions: (house) => showVerification(house),
   loops: (house) => [
     { name: "verification.hand-over", everyMs: 1000, run: () => handOverSubmissions(house) },
+  ],
+  jobs: (house) => [
+    {
+      name: "verification.destroy-keys",
+      cron: "41 * * * *",
+      run: async () => void (await destroyDueKeys(house.database, house.clock.now())),
+    },
   ],
 };

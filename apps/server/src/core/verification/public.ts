@@ -1,5 +1,3 @@
-/** @public for whatever erases a player */
-export { destroyPlayerKey } from "./documents/player-keys.ts";
 export { frozenPlayers } from "./freeze/freeze-store.ts";
 export { isQuestionnaireDue } from "./questionnaire/questionnaire.ts";
 export { SUMSUB, sumsubKeys } from "./vendor/sumsub.ts";

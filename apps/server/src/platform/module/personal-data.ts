@@ -1,7 +1,12 @@
 import type { Queryable, Tx } from "#platform/database";
 
 /** Why a module cannot let a player be forgotten yet. */
-type ErasureObstacle = "money_left" | "debt_open" | "payment_open" | "exclusion_in_force";
+type ErasureObstacle =
+  | "money_left"
+  | "debt_open"
+  | "payment_open"
+  | "exclusion_in_force"
+  | "erasure_waits";
 
 /** The part of a person's data that one module holds: how it tells it, and how it forgets it. */
 export interface PersonalData {

@@ -22,7 +22,7 @@ import { PasskeyButton } from "./passkeys/passkey-button.tsx";
 import { ProviderButtons } from "./social/provider-buttons.tsx";
 import { reportInvalid } from "../../forms/report-broken-rules.ts";
 import { useFormErrors } from "../../forms/use-form-errors.ts";
-import { useSignedIn } from "./use-signed-in.ts";
+import { useSignedIn } from "./entry/use-signed-in.ts";
 
 type LoginValues = z.infer<typeof loginRules>;
 const FIELDS = ["email", "password", "otp_attempt"] as const;

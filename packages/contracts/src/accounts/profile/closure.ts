@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineEndpoint, refusal } from "../../endpoint/index.ts";
-import { PASSWORD_REFUSALS } from "../../sign-in/index.ts";
+import { CONFIRM_REFUSALS } from "../entry-endpoints.ts";
 import { currentPassword } from "../rules/index.ts";
 
 /** Why a player leaves; one who says that play is too much is shown help. */
@@ -15,12 +15,6 @@ export const CLOSURE_REASONS = [
 export type ClosureReason = (typeof CLOSURE_REASONS)[number];
 
 const player = z.object({ id: z.coerce.number().check(z.int(), z.positive()) });
-
-const CONFIRMED = {
-  ...PASSWORD_REFUSALS,
-  password_wrong: refusal(422, "current_password", "The password is wrong."),
-  account_locked: refusal(429, "base", "Too many attempts. Try again in 15 minutes."),
-} as const;
 
 /** The end of an account: a closed one is open for withdrawals only, an erased one is nobody's any more. */
 export const closureView = z.object({
@@ -55,7 +49,7 @@ export const closeAccount = defineEndpoint({
   }),
   output: closureView,
   refusals: {
-    ...CONFIRMED,
+    ...CONFIRM_REFUSALS,
     account_closed: refusal(409, "base", "The account is closed already."),
   },
   limits: [{ by: "player", count: 10, windowSeconds: 3600 }],
@@ -92,7 +86,7 @@ export const exportData = defineEndpoint({
     player_id: z.int(),
     parts: z.record(z.string(), z.record(z.string(), z.unknown())),
   }),
-  refusals: CONFIRMED,
+  refusals: CONFIRM_REFUSALS,
   limits: [{ by: "player", count: 10, windowSeconds: 3600 }],
 });
 export type DataExport = z.infer<typeof exportData.output>;
@@ -107,7 +101,7 @@ export const eraseData = defineEndpoint({
   body: z.object({ current_password: currentPassword }),
   output: z.object({}),
   refusals: {
-    ...CONFIRMED,
+    ...CONFIRM_REFUSALS,
     account_not_closed: refusal(409, "base", "Close the account first."),
     money_left: refusal(409, "base", "There is money on the account. Withdraw it first."),
     debt_open: refusal(409, "base", "You owe the house the correction of an earlier win."),
@@ -117,6 +111,7 @@ export const eraseData = defineEndpoint({
       "base",
       "Your self-exclusion is in force: we must know whom to keep out.",
     ),
+    erasure_waits: refusal(409, "base", "This cannot be done at the moment. Support can help."),
   },
   limits: [{ by: "player", count: 10, windowSeconds: 3600 }],
 });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineEndpoint, refusal } from "../../endpoint/index.ts";
-import { PASSWORD_REFUSALS } from "../../sign-in/index.ts";
+import { CONFIRM_REFUSALS } from "../entry-endpoints.ts";
 import { currentPassword, email } from "../rules/index.ts";
 
 export const askEmailChange = defineEndpoint({
@@ -12,9 +12,7 @@ export const askEmailChange = defineEndpoint({
   body: z.object({ user: z.object({ email, current_password: currentPassword }) }),
   output: z.object({}),
   refusals: {
-    ...PASSWORD_REFUSALS,
-    password_wrong: refusal(422, "current_password", "The password is wrong."),
-    account_locked: refusal(429, "base", "Too many attempts. Try again in 15 minutes."),
+    ...CONFIRM_REFUSALS,
     email_same: refusal(422, "email", "This is your address already."),
     mail_just_sent: refusal(422, "email", "A mail was sent a moment ago. Wait a minute."),
   },

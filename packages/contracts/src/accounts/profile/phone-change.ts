@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineEndpoint, refusal } from "../../endpoint/index.ts";
-import { PASSWORD_REFUSALS } from "../../sign-in/index.ts";
+import { CONFIRM_REFUSALS } from "../entry-endpoints.ts";
 import { currentPassword, phone } from "../rules/index.ts";
 
 /** Digits of the code that is sent to a phone. */
@@ -15,9 +15,7 @@ export const askPhoneCode = defineEndpoint({
   body: z.object({ user: z.object({ mobile_phone: phone, current_password: currentPassword }) }),
   output: z.object({ mobile_phone: z.string(), expires_at: z.string() }),
   refusals: {
-    ...PASSWORD_REFUSALS,
-    password_wrong: refusal(422, "current_password", "The password is wrong."),
-    account_locked: refusal(429, "base", "Too many attempts. Try again in 15 minutes."),
+    ...CONFIRM_REFUSALS,
     phone_invalid: refusal(422, "mobile_phone", "There is no such phone number."),
     phone_code_just_sent: refusal(
       422,

@@ -31,7 +31,7 @@ export type ProfileFault =
   | "identity_fixed";
 
 /** Statuses in which documents were shown for the name and the date of birth. */
-const SHOWN: ReadonlySet<VerificationStatus> = new Set(["pending", "verified"]);
+const SHOWN: ReadonlySet<VerificationStatus> = new Set(["pending", "verified", "expired"]);
 
 /** Returns why a change of a profile is refused; null when it may be made. */
 export function profileFault(

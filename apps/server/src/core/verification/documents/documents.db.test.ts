@@ -12,7 +12,8 @@ import { httpCaller, signedInOperator } from "@houselight/test-kit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createOperator } from "#core/staff";
 import { openVerification, png, type VerificationKit } from "../verification.testing.ts";
-import { destroyPlayerKey } from "./player-keys.ts";
+import { verificationData } from "../personal-data-store.ts";
+import { destroyDueKeys } from "./key-store.ts";
 
 let kit: VerificationKit;
 beforeAll(async () => {
@@ -219,12 +220,18 @@ describe("a document's address", () => {
     expect((await support.call(getDocumentFile, { params: { id }, query })).status).toBe(403);
   });
 
-  it("leads nowhere once the player's key is destroyed, and nothing is kept after that", async () => {
+  it("leads nowhere once a forgotten player's five years are over, and nothing is kept after that", async () => {
     const player = await kit.newPlayer();
     const id = (await player.upload("identity", png())).body.id as string;
     const operator = await signedInOperator(kit.house, kit.url, "manager");
     const { url } = (await operator.call(signDocumentAddress, { params: { id } })).body;
-    await kit.house.database.tx((tx) => destroyPlayerKey(tx, player.id, kit.clock.now()));
+    const { database } = kit.house;
+    const now = kit.clock.now();
+    const years = (count: number) => new Date(now.getTime() + count * 365.25 * 86_400_000);
+    await database.tx(async (tx) => verificationData(kit.house).erase?.(tx, player.id, now));
+    await destroyDueKeys(database, years(4.9));
+    expect((await operator.send("GET", url)).status).toBe(200);
+    await destroyDueKeys(database, years(5.1));
     expect(await operator.send("GET", url)).toMatchObject({
       status: 410,
       body: refusedWith("document_gone"),

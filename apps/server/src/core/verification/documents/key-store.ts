@@ -1,4 +1,7 @@
-import type { Queryable } from "#platform/database";
+import type { Queryable, Tx } from "#platform/database";
+
+/** Keys in one statement: the next hour takes the rest. */
+const DESTROYED_AT_ONCE = 1000;
 
 /** A player's key as it is kept; `wrapped` is null once it was destroyed. */
 interface KeptKey {
@@ -31,13 +34,35 @@ export async function insertKey(
   return kept;
 }
 
-/** Forgets a key for good; a player without one never gets one. */
-export async function eraseKey(queryable: Queryable, playerId: bigint, at: Date): Promise<void> {
-  await queryable.query(
+/**
+ * Lets a key be destroyed after a day. A player who handed in nothing has none, and never gets one.
+ */
+export async function destroyKeyAfter(
+  tx: Tx,
+  playerId: bigint,
+  { until, now }: { readonly until: Date; readonly now: Date },
+): Promise<void> {
+  await tx.query(
     `insert into verification.player_keys (player_id, wrapped, made_at, destroyed_at)
-     values ($1, null, $2, $2)
-     on conflict (player_id) do update set wrapped = null,
-       destroyed_at = coalesce(verification.player_keys.destroyed_at, $2)`,
-    [playerId, at],
+     values ($1, null, $3, $3)
+     on conflict (player_id) do update set destroy_after = $2`,
+    [playerId, until, now],
   );
+}
+
+/**
+ * Destroys the keys whose day has come: every document and answer that they sealed is unreadable from
+ * then on, in backups of the files too. A database backup from before still has a key until it is gone
+ * as well. Returns how many there were.
+ */
+export async function destroyDueKeys(queryable: Queryable, now: Date): Promise<number> {
+  const rows = await queryable.query(
+    `update verification.player_keys set wrapped = null, destroyed_at = $1
+     where player_id in (
+       select player_id from verification.player_keys
+       where destroyed_at is null and destroy_after <= $1 limit $2)
+     returning 1`,
+    [now, DESTROYED_AT_ONCE],
+  );
+  return rows.length;
 }

@@ -1,9 +1,8 @@
 import { createHmac } from "node:crypto";
-import type { Queryable } from "#platform/database";
 import { sha256 } from "#platform/ids";
 import { type House, perHouse } from "#platform/module";
 import { createSeal, type Seal } from "#platform/seal";
-import { eraseKey, insertKey, selectKey } from "./key-store.ts";
+import { insertKey, selectKey } from "./key-store.ts";
 
 const KEY_BYTES = 32;
 
@@ -43,12 +42,3 @@ export async function playerKey(house: House, playerId: bigint): Promise<PlayerK
     fingerprint: (bytes) => createHmac("sha256", `fingerprint ${hex}`).update(bytes).digest("hex"),
   };
 }
-
-/**
- * Destroys a player's key: every document and answer that it sealed is unreadable from then on, in
- * backups of the files too. A database backup from before still has the key until it is gone as well.
- *
- * @public for whatever erases a player
- */
-export const destroyPlayerKey = (queryable: Queryable, playerId: bigint, at: Date): Promise<void> =>
-  eraseKey(queryable, playerId, at);

@@ -6,6 +6,7 @@ import {
 } from "@houselight/contracts";
 import { type HttpCaller, registered, signedInOperator } from "@houselight/test-kit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { verificationData } from "../personal-data-store.ts";
 import { openVerification, type VerificationKit } from "../verification.testing.ts";
 
 let kit: VerificationKit;
@@ -72,6 +73,18 @@ describe("a frozen account", () => {
     const id = await frozen();
     const all = await Promise.all([0, 1, 2, 0, 1, 2].map((who) => decide(who, id, "release")));
     expect(all.filter((one) => one === "released")).toHaveLength(1);
+  });
+
+  it("keeps its player from being forgotten, and is in no file that a player gets", async () => {
+    const id = BigInt(await frozen());
+    const data = verificationData(kit.house);
+    const { database, clock } = kit.house;
+    const obstacle = () => database.tx(async (tx) => data.obstacle?.(tx, id, clock.now()));
+    expect(await obstacle()).toBe("erasure_waits");
+    expect(JSON.stringify(await data.read(database, id))).not.toMatch(/fr[eo]+ze|list/i);
+    await decide(0, Number(id), "release");
+    await decide(1, Number(id), "release");
+    expect(await obstacle()).toBeNull();
   });
 
   it("is no business of a cashier", async () => {

@@ -5,7 +5,7 @@ import { useTranslations } from "use-intl/react";
 import { modalOfPath } from "../../../paths.ts";
 import { useGo } from "../../../shell/modal-link.tsx";
 import type { RootSearch } from "../../../shell/root-search.ts";
-import { useSignedIn } from "../use-signed-in.ts";
+import { useSignedIn } from "./use-signed-in.ts";
 import { signInByStore } from "./stored-sign-in.ts";
 
 /** Tried once for each load of the site. */

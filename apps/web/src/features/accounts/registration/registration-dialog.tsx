@@ -20,7 +20,7 @@ import { useFormErrors } from "../../../forms/use-form-errors.ts";
 import { useCaptcha } from "../captcha/use-captcha.tsx";
 import { OtherWays } from "../entry/other-ways.tsx";
 import { ProviderButtons } from "../social/provider-buttons.tsx";
-import { useSignedIn } from "../use-signed-in.ts";
+import { useSignedIn } from "../entry/use-signed-in.ts";
 
 const FIELDS = [
   "email",

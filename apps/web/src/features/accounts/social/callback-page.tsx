@@ -16,7 +16,7 @@ import { authProvidersQuery } from "../../../data/accounts.ts";
 import { joinLocale } from "../../../i18n/locale-path.ts";
 import { useErrorText } from "../../../i18n/error-text.ts";
 import { useGo } from "../../../shell/modal-link.tsx";
-import { useSignedIn } from "../use-signed-in.ts";
+import { useSignedIn } from "../entry/use-signed-in.ts";
 import { localeOfLeaving } from "./begin-social.ts";
 import { DetailsForm } from "./details-form.tsx";
 import { ProofStep } from "./proof-step.tsx";

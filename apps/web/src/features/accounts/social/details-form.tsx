@@ -11,7 +11,7 @@ import { reportInvalid } from "../../../forms/report-broken-rules.ts";
 import { useFormErrors } from "../../../forms/use-form-errors.ts";
 import { PersonFields } from "../registration/person-fields.tsx";
 import { detailsRules, type RegistrationValues } from "../registration/registration-rules.ts";
-import { useSignedIn } from "../use-signed-in.ts";
+import { useSignedIn } from "../entry/use-signed-in.ts";
 
 const FIELDS = ["nickname", "country", "currency", "date_of_birth", "terms_acceptance"] as const;
 

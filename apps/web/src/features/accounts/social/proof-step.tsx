@@ -6,7 +6,7 @@ import { call } from "../../../api/call.ts";
 import { RefusedError } from "../../../api/errors.ts";
 import { useErrorText } from "../../../i18n/error-text.ts";
 import { ProofForm } from "../security/proof-form.tsx";
-import { useSignedIn } from "../use-signed-in.ts";
+import { useSignedIn } from "../entry/use-signed-in.ts";
 
 /** Goes on with a proven sign-in: the second step, or a session for withdrawals alone. */
 export function ProofStep({ restricted: begun }: { readonly restricted: boolean }) {

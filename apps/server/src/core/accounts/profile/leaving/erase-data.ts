@@ -14,7 +14,7 @@ import { sealIdentity } from "./kept-identity.ts";
  * Forgets who the player of a closed account is, by the password and once nothing is owed. Every module
  * says whether it can, and forgets its part; the books keep their entries, under the player's number.
  * Throws Refused: password_wrong, account_locked, entrance_busy, account_not_closed, money_left,
- * payment_open, exclusion_in_force.
+ * debt_open, payment_open, exclusion_in_force, erasure_waits.
  */
 export async function eraseOwnData(
   house: House,

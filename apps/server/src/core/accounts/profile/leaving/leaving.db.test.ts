@@ -225,6 +225,30 @@ describe("erasing a player's data", () => {
     expect(await kept()).toHaveLength(0);
   });
 
+  it("ends every way in that was kept for the player", async () => {
+    const player = await newPlayer(kit);
+    const { database } = kit.house;
+    await database.query("insert into social.identities values ('google', 'somebody', $1, now())", [
+      player.id,
+    ]);
+    await database.query(
+      `insert into passkeys.credentials (id, player_id, rp_id, public_key, counter, transports, name, created_at)
+       values ('credential', $1, 'localhost', 'key', 0, '{}', 'Phone', now())`,
+      [player.id],
+    );
+    const { body } = await exported(player);
+    expect(body.parts).toMatchObject({
+      social: { identities: [{ provider: "google", subject: "somebody" }] },
+      passkeys: { passkeys: [{ name: "Phone" }] },
+    });
+    await close(player);
+    expect((await erase(player)).status).toBe(200);
+    for (const table of ["social.identities", "passkeys.credentials"])
+      expect(
+        await database.query(`select 1 from ${table} where player_id = $1`, [player.id]),
+      ).toEqual([]);
+  });
+
   it("tells the player once more, and lets the address be used again", async () => {
     const player = await newPlayer(kit);
     await close(player);

@@ -1,6 +1,6 @@
 import type { Locale } from "@houselight/contracts/locales";
-import { joinLocale, splitLocale } from "../../i18n/locale-path.ts";
-import { localPath, modalOfPath } from "../../paths.ts";
+import { joinLocale, splitLocale } from "../../../i18n/locale-path.ts";
+import { localPath, modalOfPath } from "../../../paths.ts";
 
 /**
  * Returns the address after a whole reload in another language: the redirect, a popup of it over the

@@ -1,7 +1,7 @@
 import { LOCALES } from "@houselight/contracts/locales";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { hostileText } from "../../i18n/hostile-text.testing.ts";
+import { hostileText } from "../../../i18n/hostile-text.testing.ts";
 import { pathAfterSignIn } from "./path-after-sign-in.ts";
 
 describe("the path after signing in with another language (LOCALE-03)", () => {

@@ -2,9 +2,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { findLocale } from "@houselight/contracts/locales";
 import { useLocale } from "use-intl/react";
-import { refreshPlayer } from "../../data/accounts.ts";
-import { localPath } from "../../paths.ts";
-import { useGo } from "../../shell/modal-link.tsx";
+import { refreshPlayer } from "../../../data/accounts.ts";
+import { localPath } from "../../../paths.ts";
+import { useGo } from "../../../shell/modal-link.tsx";
 import { pathAfterSignIn, stripLocale } from "./path-after-sign-in.ts";
 
 /**
