@@ -49,7 +49,8 @@ export async function runFuzz(options: FuzzOptions): Promise<FuzzResult> {
   const outside = await openOutside();
   const kit = await openTestHouse({ clock: outside.clock, env: outside.env, serve: {} });
   // By its name: passkeys work at no other address.
-  const url = (kit.served?.url as string).replace("127.0.0.1", "localhost");
+  const { url: numbered = "" } = kit.served ?? {};
+  const url = numbered.replace("127.0.0.1", "localhost");
   try {
     const run = new FuzzRun(options, await castOf(kit.house, url));
     for (let sent = 0; run.count < options.requests; sent += 1) {

@@ -65,7 +65,19 @@ function Callback({ provider, search }: CallbackProps) {
       window.location.replace(`${joinLocale(language, `/auth/${provider}/callback`)}${query}`);
   }, [elsewhere, language, provider]);
   if (elsewhere) return <Working text={t("working")} />;
-  return search.connect ? <ConnectAfterSignIn /> : <Answer provider={provider} search={search} />;
+  return search.connect ? (
+    <ConnectAfterSignIn />
+  ) : (
+    <Answer provider={provider} search={asWritten(search, window.location.search)} />
+  );
+}
+
+/** The router reads a value that looks like a number as one, and a long code would lose its last digits. */
+export function asWritten(search: CallbackSearch, query: string): CallbackSearch {
+  const written = [...new URLSearchParams(query)].filter(
+    ([name, text]) => Object.hasOwn(search, name) && /^[-+.\deE]+$/.test(text),
+  );
+  return { ...search, ...(Object.fromEntries(written) as CallbackSearch) };
 }
 
 const Working = ({ text }: { readonly text: string }) => <p role="status">{text}</p>;
