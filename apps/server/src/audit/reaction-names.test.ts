@@ -5,8 +5,11 @@ import { MODULES } from "../app.ts";
 const NAMES = [
   "wallet.show-balance",
   "compliance.close-connections",
+  "compliance.hold-frozen",
   "compliance.mail-confirmation",
   "compliance.show-limits",
+  "verification.show-questionnaire",
+  "verification.show-status",
   "wagers.show-rounds",
   "cashbox.show-payments",
   "cashbox.show-progress",
