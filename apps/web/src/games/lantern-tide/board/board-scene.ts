@@ -1,4 +1,4 @@
-import { type Application, Container, type Graphics, Sprite } from "pixi.js";
+import { Container, type Graphics, Sprite, type WebGLRenderer } from "pixi.js";
 import type { Pace } from "../../round/pace/pace.ts";
 import { drawLine, drawSuspense, placeFrame } from "./board-drawing.ts";
 import { type BoardGeometry, cellCentre, fitBoard, tilt } from "./board-geometry.ts";
@@ -22,7 +22,8 @@ interface Highlight {
 
 /** Contents of the canvas: reels, their sprites and the layers over them. */
 export interface Scene {
-  readonly application: Application;
+  readonly renderer: WebGLRenderer;
+  readonly stage: Container;
   /** The element with the frame, around the canvas. */
   readonly sheet: HTMLElement;
   readonly frame: Container;
@@ -48,22 +49,23 @@ const BLUR_SPEED = 0.012;
 
 /** Loads the pictures and sets up the reels at rest; nothing is painted before `fitScene`. */
 export async function createScene(
-  application: Application,
+  renderer: WebGLRenderer,
   host: HTMLElement,
   sheet: HTMLElement,
   strips: Strips,
 ): Promise<Scene> {
   const at = fitBoard(host.clientWidth, host.clientHeight);
-  const texturesFor = pictureSize(application, at);
+  const texturesFor = pictureSize(renderer, at);
   const textures = await loadSymbolTextures(texturesFor, ({ source }) =>
-    application.renderer.texture.initSource(source),
+    renderer.texture.initSource(source),
   );
 
+  const stage = new Container();
   const frame = new Container();
   const reelLayer = new Container();
   const liftLayer = new Container();
   const lineLayer = new Container();
-  application.stage.addChild(frame, reelLayer, lineLayer, liftLayer);
+  stage.addChild(frame, reelLayer, lineLayer, liftLayer);
 
   const reels = strips.map((strip) => restingReel(strip, 0));
   const sprites = reels.map(() =>
@@ -74,7 +76,8 @@ export async function createScene(
     }),
   );
   return {
-    application,
+    renderer,
+    stage,
     sheet,
     frame,
     reelLayer,
@@ -91,27 +94,27 @@ export async function createScene(
 }
 
 /** Side of a symbol's picture in device pixels. */
-const pictureSize = (application: Application, { symbol }: BoardGeometry): number =>
-  Math.max(32, Math.ceil(symbol * application.renderer.resolution));
+const pictureSize = (renderer: WebGLRenderer, { symbol }: BoardGeometry): number =>
+  Math.max(32, Math.ceil(symbol * renderer.resolution));
 
 /** Fits canvas and frame into a box of CSS pixels, and the pictures when their size changes. */
 export async function fitScene(scene: Scene, width: number, height: number): Promise<void> {
   if (width < 1 || height < 1) return;
-  const { application, sheet, frame } = scene;
+  const { renderer, sheet, frame } = scene;
   scene.at = fitBoard(width, height);
-  application.renderer.resize(scene.at.innerWidth, scene.at.innerHeight);
+  renderer.resize(scene.at.innerWidth, scene.at.innerHeight);
   placeFrame(sheet, scene.at);
   for (const child of frame.removeChildren()) child.destroy();
   scene.suspenseDrawing = null;
   paint(scene);
-  const wanted = pictureSize(application, scene.at);
+  const wanted = pictureSize(renderer, scene.at);
   if (Math.abs(wanted - scene.texturesFor) >= 3) await changeTextures(scene, wanted);
 }
 
 async function changeTextures(scene: Scene, wanted: number): Promise<void> {
   scene.texturesFor = wanted;
   const fresh = await loadSymbolTextures(wanted, ({ source }) => {
-    if (scene.texturesFor === wanted) scene.application.renderer.texture.initSource(source);
+    if (scene.texturesFor === wanted) scene.renderer.texture.initSource(source);
   });
   if (scene.texturesFor !== wanted) {
     fresh.destroy();
@@ -133,7 +136,7 @@ export function closeScene(scene: Scene): void {
 export function paint(scene: Scene): void {
   scene.reels.forEach((reel, index) => placeReel(scene, reel, index));
   drawLines(scene);
-  scene.application.render();
+  scene.renderer.render(scene.stage);
 }
 
 function placeReel(scene: Scene, reel: ReelMotion, index: number): void {
