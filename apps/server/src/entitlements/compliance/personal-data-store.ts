@@ -2,7 +2,7 @@ import { EXPORT_ROWS_MAX, type PersonalData } from "#platform/module";
 
 /**
  * Tells a player's limits, breaks and blocks. They stay: without them nobody knows whom to keep out. A
- * self-exclusion that is in force keeps the player known.
+ * self-exclusion or a block that is in force keeps the player known.
  */
 export const complianceData: PersonalData = {
   name: "compliance",
@@ -23,11 +23,14 @@ export const complianceData: PersonalData = {
       [playerId, EXPORT_ROWS_MAX],
     ),
   }),
-  obstacle: async (tx, playerId) => {
-    const rows = await tx.query(
-      "select 1 from compliance.restrictions where player_id = $1 and excluded_until is not null",
-      [playerId],
+  obstacle: async (tx, playerId, now) => {
+    const [standing] = await tx.query<{ excluded: boolean; blocked: boolean }>(
+      `select excluded_until is not null as excluded, blocked_until > $2 as blocked
+       from compliance.restrictions where player_id = $1`,
+      [playerId, now],
     );
-    return rows.length > 0 ? "exclusion_in_force" : null;
+    if (standing?.excluded) return "exclusion_in_force";
+    // As of a frozen account: who reads this refusal must not learn which of the two it is.
+    return standing?.blocked ? "erasure_waits" : null;
   },
 };

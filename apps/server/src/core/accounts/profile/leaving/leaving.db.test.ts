@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import {
+  blockPlayer,
   closeAccount,
   createUserLimit,
   eraseData,
@@ -165,6 +166,16 @@ describe("erasing a player's data", () => {
     await takeMoney(player.id, 100n);
     expect(said(await erase(player, NEXT))).toBe("password_wrong");
     expect((await erase(player)).status).toBe(200);
+  });
+
+  it("waits for the end of a block, as it does while an account is frozen", async () => {
+    const player = await newPlayer(kit);
+    await close(player);
+    const manager = await signedInOperator(kit.house, kit.served?.url as string, "manager");
+    const params = { id: Number(player.id) };
+    const body = { until: "forever", reason: "asked by letter" } as const;
+    expect((await manager.call(blockPlayer, { params, body })).status).toBe(200);
+    expect(said(await erase(player))).toBe("erasure_waits");
   });
 
   it("waits for the end of a self-exclusion: who is kept out must be known", async () => {
