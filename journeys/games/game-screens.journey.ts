@@ -63,9 +63,9 @@ interface Box {
 const boxOf = (element: Locator): Promise<Box> =>
   element.evaluate((found) => found.getBoundingClientRect().toJSON() as Box);
 
-/** Finds what a game is played on: its canvas, or its table. */
+/** Finds what a game is played on: its drawing, still or moving, or its table. */
 const drawing = (page: Page): Promise<Box> =>
-  boxOf(page.locator("[data-board]").locator("canvas, fieldset").first());
+  boxOf(page.locator("[data-board]").locator("[data-drawing], fieldset").first());
 
 /** Tells how far something reaches from edge to edge of the board, in the direction that it fills most. */
 const filled = (drawn: Box, board: Box): number =>

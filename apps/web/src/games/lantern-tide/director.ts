@@ -68,11 +68,7 @@ export function createDirector(options: DirectorOptions): Director {
     endHold: null,
     hurried: false,
     left: false,
-    atRest: {
-      stops: rules.reels.map(() => 0),
-      grid: rules.reels.map((strip) => strip.slice(0, rules.rows)),
-      kind: "spin",
-    },
+    atRest: { stops: rules.reels.map(() => 0), grid: restingGrid(rules), kind: "spin" },
   };
   return {
     begin() {
@@ -108,6 +104,10 @@ export function createDirector(options: DirectorOptions): Director {
     },
   };
 }
+
+/** Returns the symbols that stand on the reels before any round. */
+export const restingGrid = (rules: SlotRules): readonly (readonly string[])[] =>
+  rules.reels.map((strip) => strip.slice(0, rules.rows));
 
 const stripsOf = (rules: SlotRules, kind: SlotStepWire["kind"]) =>
   kind === "free_spin" ? (rules.free_reels ?? rules.reels) : rules.reels;

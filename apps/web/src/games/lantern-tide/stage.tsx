@@ -1,5 +1,5 @@
 import { Button } from "@houselight/ui/button";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl/react";
 import type { GameProps } from "../game-module.ts";
 import { useMoney } from "../../i18n/use-money.ts";
@@ -10,9 +10,12 @@ import { useStake } from "../round/purse/use-stake.ts";
 import { slotRulesOf } from "../slot/slot-rules.ts";
 import { useSound } from "../sound/use-sound.ts";
 import { noticeClass, StageFrame } from "../stage/stage-frame.tsx";
+import { StillBoard } from "./board/still-board.tsx";
+import { restingGrid } from "./director.ts";
 import { FreeSpinsCard, FreeSpinsCounter, isFreeSpins } from "./free-spins-card.tsx";
 import { ResultLine } from "./result-line.tsx";
 import { StakeControl } from "./stake-control.tsx";
+import type { BoardState } from "./use-board.ts";
 import { useDirector } from "./use-director.ts";
 
 /** Lantern Tide: the sea, the reels on it, the bar below. */
@@ -29,11 +32,13 @@ export function LanternTideStage(props: GameProps) {
   const host = useRef<HTMLDivElement>(null);
   const { boardState, show, hurry } = useDirector(host, game, life, pace, sound);
   const { phase, round } = state;
-  const idle = phase === "idle";
-  const ready = boardState === "ready" && stakes.length > 0;
+  const place = () => life.place({ kind: "slot", stake_cents: stakeCents }, stakeCents);
+  const { wanted, want } = useWanted(boardState, place);
+  const idle = phase === "idle" && !wanted;
+  const ready = boardState !== "no_webgl" && stakes.length > 0 && !wanted;
   const go = useGoKey(() => {
     if (!ready) return;
-    if (idle) life.place({ kind: "slot", stake_cents: stakeCents }, stakeCents);
+    if (idle) want();
     else if (pace.mayHurry) hurry();
   });
   return (
@@ -44,7 +49,7 @@ export function LanternTideStage(props: GameProps) {
       turbo={turbo}
       onTurbo={() => setTurbo(!turbo)}
       ground="bg-[url(/games/lantern-tide/background.svg)] bg-bottom bg-cover"
-      boardState={boardState}
+      boardState={boardState === "no_webgl" ? boardState : "ready"}
       notice={boardState === "no_webgl" ? <NoWebgl /> : null}
       onBoardPress={() => (idle || !pace.mayHurry ? undefined : hurry())}
       stake={
@@ -86,7 +91,9 @@ export function LanternTideStage(props: GameProps) {
           className="absolute inset-0 animate-fade bg-[url(/games/lantern-tide/free-spins.svg)] bg-bottom bg-cover motion-reduce:animate-none"
         />
       ) : null}
-      <div className="absolute inset-x-0 top-0 bottom-20 low:bottom-0" ref={host} />
+      <div className="absolute inset-x-0 top-0 bottom-20 low:bottom-0" ref={host}>
+        {boardState === "still" ? <StillBoard grid={restingGrid(rules)} /> : null}
+      </div>
       <div className="pointer-events-none absolute inset-x-0 top-3 flex justify-center low:top-1">
         {show && round && phase === "replaying" ? (
           <FreeSpinsCounter show={show} round={round} />
@@ -106,6 +113,19 @@ export function LanternTideStage(props: GameProps) {
       <RoundSentence life={life} />
     </StageFrame>
   );
+}
+
+/** Places a bet that was pressed for once the board moves: nothing is staked that cannot be shown. */
+function useWanted(boardState: BoardState, place: () => void) {
+  const [wanted, setWanted] = useState(false);
+  const latest = useRef(place);
+  latest.current = place;
+  useEffect(() => {
+    if (!wanted || boardState === "still") return;
+    setWanted(false);
+    if (boardState === "ready") latest.current();
+  }, [wanted, boardState]);
+  return { wanted, want: () => setWanted(true) };
 }
 
 /** Says that the browser cannot draw this game, and what helps. */

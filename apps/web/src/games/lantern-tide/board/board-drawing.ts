@@ -2,42 +2,12 @@ import { Graphics } from "pixi.js";
 import { type BoardGeometry, cellCentre } from "./board-geometry.ts";
 
 const SHADOW = 0x05081c;
-const FRAME_DARK = "#8f2f24";
-const FRAME = "#b8402f";
-const WELL = "#0e1a2b";
 const SUSPENSE = 0xf2b33d;
 
 /** Colours of the twenty lines: tints of the three papers, so that neighbours differ. */
 const LINE_COLOURS = [0xffd9a0, 0xff8a5c, 0x8fe0d0, 0xf4e3b5, 0xf7b39c, 0x9cc8ff] as const;
 
 const lineColour = (line: number): number => LINE_COLOURS[line % LINE_COLOURS.length] as number;
-
-/**
- * The frame and the dark sheet behind the reels, as an element around the canvas: the browser paints
- * it once, and the canvas needs no mask.
- */
-export function placeFrame(sheet: HTMLElement, at: BoardGeometry): void {
-  const { frame, radius } = at;
-  const inner = Math.round(frame * 0.65);
-  const shadow = (grow: number) => `3px 9px 0 ${frame + grow}px rgb(5 8 28 / 0.16)`;
-  Object.assign(sheet.style, {
-    position: "absolute",
-    overflow: "hidden",
-    left: `${at.left}px`,
-    top: `${at.top}px`,
-    width: `${at.innerWidth}px`,
-    height: `${at.innerHeight}px`,
-    borderRadius: `${radius}px`,
-    background: WELL,
-    boxShadow: [
-      `0 0 0 ${inner}px ${FRAME}`,
-      `0 0 0 ${frame}px ${FRAME_DARK}`,
-      shadow(6),
-      shadow(3),
-      shadow(0),
-    ].join(),
-  });
-}
 
 /** A lighter column behind a reel that keeps the player waiting. */
 export function drawSuspense(at: BoardGeometry, reels: readonly boolean[]): Graphics {

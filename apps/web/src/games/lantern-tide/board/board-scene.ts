@@ -1,6 +1,7 @@
 import { Container, type Graphics, Sprite, type WebGLRenderer } from "pixi.js";
 import type { Pace } from "../../round/pace/pace.ts";
-import { drawLine, drawSuspense, placeFrame } from "./board-drawing.ts";
+import { drawLine, drawSuspense } from "./board-drawing.ts";
+import { frameStyle } from "./board-frame.ts";
 import { type BoardGeometry, cellCentre, fitBoard, tilt } from "./board-geometry.ts";
 import { type ReelMotion, restingReel, symbolAt } from "./reel-motion.ts";
 import { loadSymbolTextures, type SymbolTextures } from "./textures.ts";
@@ -103,7 +104,7 @@ export async function fitScene(scene: Scene, width: number, height: number): Pro
   const { renderer, sheet, frame } = scene;
   scene.at = fitBoard(width, height);
   renderer.resize(scene.at.innerWidth, scene.at.innerHeight);
-  placeFrame(sheet, scene.at);
+  Object.assign(sheet.style, frameStyle(scene.at));
   for (const child of frame.removeChildren()) child.destroy();
   scene.suspenseDrawing = null;
   paint(scene);

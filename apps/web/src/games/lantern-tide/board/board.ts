@@ -61,6 +61,7 @@ export async function createBoard(host: HTMLElement, strips: Strips): Promise<Bo
   });
   renderer.limits.maxBatchableTextures = TEXTURES_PER_DRAW;
   const sheet = document.createElement("div");
+  sheet.dataset["drawing"] = "";
   renderer.canvas.setAttribute("aria-hidden", "true");
   sheet.append(renderer.canvas);
   const scene = await createScene(renderer, host, sheet, strips);

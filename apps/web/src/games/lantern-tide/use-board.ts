@@ -1,0 +1,88 @@
+import type { HouseGameView } from "@houselight/contracts/house-games";
+import { type Dispatch, type RefObject, type SetStateAction, useEffect, useState } from "react";
+import type { Pace } from "../round/pace/pace.ts";
+import type { RoundLife } from "../round/use-round.ts";
+import { slotRulesOf } from "../slot/slot-rules.ts";
+import type { Sound } from "../sound/use-sound.ts";
+import type { Board } from "./board/board.ts";
+import { createDirector, type Director, type Show } from "./director.ts";
+
+/** `still` until somebody touches the page: pictures stand in place of the board that moves. */
+export type BoardState = "still" | "ready" | "no_webgl";
+
+/** What the director asks for while it works, as it is at that moment. */
+export interface Latest {
+  readonly pace: Pace;
+  readonly sound: Sound;
+  readonly life: RoundLife;
+}
+
+export type SetShow = Dispatch<SetStateAction<Show | null>>;
+
+/** Loads the board and its director once `awake`, for as long as the stage stands. */
+export function useBoard(
+  host: RefObject<HTMLDivElement | null>,
+  game: HouseGameView,
+  now: RefObject<Latest>,
+  setShow: SetShow,
+  awake: boolean,
+): { readonly boardState: BoardState; readonly director: Director | null } {
+  const [boardState, setBoardState] = useState<BoardState>("still");
+  const [director, setDirector] = useState<Director | null>(null);
+  useEffect(() => {
+    const element = host.current;
+    const rules = slotRulesOf(game);
+    if (!element || !awake) return;
+    let over = false;
+    let board: Board | null = null;
+    let made: Director | null = null;
+    const observer = new ResizeObserver(() => board?.resize());
+    import("./board/board.ts")
+      .then(({ createBoard }) => createBoard(element, rules.reels))
+      .then(
+        (created) => {
+          if (over) return created.destroy();
+          board = created;
+          made = createDirector({
+            board,
+            rules,
+            pace: () => now.current.pace,
+            sound: (name) => now.current.sound.play(name),
+            onShow: setShow,
+            onStepShown: (steps) => now.current.life.reach(steps),
+          });
+          made.rest();
+          observer.observe(element);
+          setDirector(made);
+          setBoardState("ready");
+        },
+        () => over || setBoardState("no_webgl"),
+      );
+    return () => {
+      over = true;
+      observer.disconnect();
+      made?.leave();
+      board?.destroy();
+      setDirector(null);
+    };
+  }, [host, game, now, setShow, awake]);
+  return { boardState, director };
+}
+
+/** Signs that a player is at the page and may soon spin. */
+const TOUCHES = ["pointermove", "pointerdown", "touchstart", "keydown", "wheel", "click"] as const;
+
+/** Returns true from the first touch of the page on, by whatever means, or from the first round. */
+export function useAwake(inRound: boolean): boolean {
+  const [awake, setAwake] = useState(inRound);
+  if (inRound && !awake) setAwake(true);
+  useEffect(() => {
+    if (awake) return;
+    const wake = () => setAwake(true);
+    for (const name of TOUCHES) window.addEventListener(name, wake, { passive: true });
+    return () => {
+      for (const name of TOUCHES) window.removeEventListener(name, wake);
+    };
+  }, [awake]);
+  return awake;
+}
