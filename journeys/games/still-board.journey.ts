@@ -42,10 +42,11 @@ describe("the board of a slot", () => {
     const visitor = await visit(live, "narrow");
     const { page, words } = visitor;
     await page.addInitScript(() => {
-      const { getContext } = HTMLCanvasElement.prototype;
-      HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string) {
-        return kind.startsWith("webgl") ? null : getContext.call(this, kind as "2d");
-      } as typeof getContext;
+      const canvas = HTMLCanvasElement.prototype as { getContext(kind: string): unknown };
+      const { getContext } = canvas;
+      canvas.getContext = function (kind) {
+        return kind.startsWith("webgl") ? null : getContext.call(this, kind);
+      };
       Object.defineProperty(globalThis, "OffscreenCanvas", { value: undefined });
     });
     const rounds: string[] = [];

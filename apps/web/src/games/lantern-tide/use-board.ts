@@ -10,7 +10,7 @@ import { createDirector, type Director, type Show } from "./director.ts";
 /** `still` until somebody touches the page: pictures stand in place of the board that moves. */
 export type BoardState = "still" | "ready" | "no_webgl";
 
-/** What the director asks for while it works, as it is at that moment. */
+/** The state of the round and its surroundings, as the director finds it at that moment. */
 export interface Latest {
   readonly pace: Pace;
   readonly sound: Sound;
