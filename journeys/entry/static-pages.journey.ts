@@ -1,12 +1,16 @@
+import { writeContentVersion } from "@houselight/contracts";
+import { signedInOperator } from "@houselight/test-kit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type LiveHouse, openLiveHouse } from "../support/live-house.ts";
 import { CASES } from "../support/matrix.ts";
 import { realGamePath } from "../support/playing.ts";
-import { expectAccessible, visit } from "../support/visitor.ts";
+import { expectAccessible, visit, visitAsPlayer } from "../support/visitor.ts";
 
 const PAGES = [
   "/terms-and-conditions",
   "/privacy-policy",
+  "/cookie-policy",
+  "/general-rules",
   "/responsible-gaming",
   "/provably-fair",
 ] as const;
@@ -58,6 +62,47 @@ describe("pages of words (ROUTE-32)", () => {
       await page.locator("article h1").waitFor();
     }
     await visitor.leave();
+  });
+});
+
+describe("pages that operators write", () => {
+  /** Writes a page as an editor of the house does; it stands from then on. */
+  async function write(path: string, change: object = {}): Promise<void> {
+    const editor = await signedInOperator(live.house, live.url, "manager");
+    const text = { title: "A page of ours", main_content: "", content: "<p>Just written</p>" };
+    const rest = { categories: [], hidden: false, json: {}, parameters: {} };
+    const publish_at = "2020-01-01T00:00:00Z";
+    const body = { path, l: "en", publish_at, ...text, ...rest, ...change };
+    expect((await editor.call(writeContentVersion, { body })).status).toBe(201);
+  }
+
+  it("ROUTE-35: stand under their slug, and never in place of another page", async () => {
+    await write("foo", { content: '<p>Just written</p><p><a href="/pokies">Pokies</a></p>' });
+    await write("pokies");
+    const visitor = await visit(live, "narrow");
+    const { page } = visitor;
+    expect(await visitor.open("/foo")).toBe(200);
+    await page.getByRole("heading", { name: "A page of ours" }).waitFor();
+    await page.evaluate(() => Object.assign(globalThis, { same: true }));
+    await page.locator("article").getByRole("link", { name: "Pokies" }).click();
+    await page.waitForURL((url) => url.pathname === "/pokies");
+    await page.getByText("Just written").waitFor({ state: "detached" });
+    expect(await page.evaluate(() => "same" in globalThis)).toBe(true);
+    visitor.allow(/404/);
+    expect(await visitor.open("/no-such-page")).toBe(404);
+    await visitor.leave();
+  });
+
+  it("CMS-04: those for players lead a guest to main", async () => {
+    await write("members", { categories: ["reg-only"] });
+    const guest = await visit(live, "narrow");
+    await guest.open("/members");
+    expect(new URL(guest.page.url()).pathname).toBe("/");
+    await guest.leave();
+    const player = await visitAsPlayer(live, "narrow", 0n);
+    expect(await player.open("/members")).toBe(200);
+    await player.page.getByText("Just written").waitFor();
+    await player.leave();
   });
 });
 

@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import { accounts } from "./core/accounts/module.ts";
 import { catalogue } from "./core/catalogue/module.ts";
 import { configuration } from "./core/configuration/module.ts";
+import { content } from "./core/content/module.ts";
 import { fairness } from "./core/fairness/module.ts";
 import { audit } from "./audit/module.ts";
 import { mail } from "./core/mail/module.ts";
@@ -49,6 +50,7 @@ export const MODULES: readonly Module[] = [
   passkeys,
   catalogue,
   fairness,
+  content,
   tracking,
   // entitlements
   compliance,

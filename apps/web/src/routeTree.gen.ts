@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from "./routes/root";
 import { Route as pageRouteImport } from "./routes/page";
 import { Route as lobbyRouteImport } from "./routes/lobby";
+import { Route as contentPageRouteImport } from "./routes/content-page";
 import { Route as bonusBalanceRouteImport } from "./routes/bonus-balance";
 import { Route as cashboxRouteImport } from "./routes/cashbox";
 import { Route as confirmationRouteImport } from "./routes/confirmation";
@@ -25,16 +26,12 @@ import { Route as newPasswordRouteImport } from "./routes/new-password";
 import { Route as oopsRouteImport } from "./routes/oops";
 import { Route as paymentsRouteImport } from "./routes/payments";
 import { Route as pokiesRouteImport } from "./routes/pokies";
-import { Route as privacyPolicyRouteImport } from "./routes/privacy-policy";
 import { Route as profileRouteImport } from "./routes/profile";
-import { Route as provablyFairRouteImport } from "./routes/provably-fair";
 import { Route as registrationRouteImport } from "./routes/registration";
 import { Route as remindRouteImport } from "./routes/remind";
-import { Route as responsibleGamingRouteImport } from "./routes/responsible-gaming";
 import { Route as signInRouteImport } from "./routes/sign-in";
 import { Route as signUpRouteImport } from "./routes/sign-up";
 import { Route as tableRouteImport } from "./routes/table";
-import { Route as termsAndConditionsRouteImport } from "./routes/terms-and-conditions";
 import { Route as unsubscribeRouteImport } from "./routes/unsubscribe";
 import { Route as withdrawRouteImport } from "./routes/withdraw";
 import { Route as statementRouteImport } from "./routes/statement";
@@ -76,6 +73,11 @@ const pageRoute = pageRouteImport.update({
 const lobbyRoute = lobbyRouteImport.update({
   id: "/",
   path: "/",
+  getParentRoute: () => pageRoute,
+} as any);
+const contentPageRoute = contentPageRouteImport.update({
+  id: "/$page",
+  path: "/$page",
   getParentRoute: () => pageRoute,
 } as any);
 const bonusBalanceRoute = bonusBalanceRouteImport.update({
@@ -148,19 +150,9 @@ const pokiesRoute = pokiesRouteImport.update({
   path: "/pokies",
   getParentRoute: () => pageRoute,
 } as any);
-const privacyPolicyRoute = privacyPolicyRouteImport.update({
-  id: "/privacy-policy",
-  path: "/privacy-policy",
-  getParentRoute: () => pageRoute,
-} as any);
 const profileRoute = profileRouteImport.update({
   id: "/profile",
   path: "/profile",
-  getParentRoute: () => pageRoute,
-} as any);
-const provablyFairRoute = provablyFairRouteImport.update({
-  id: "/provably-fair",
-  path: "/provably-fair",
   getParentRoute: () => pageRoute,
 } as any);
 const registrationRoute = registrationRouteImport.update({
@@ -171,11 +163,6 @@ const registrationRoute = registrationRouteImport.update({
 const remindRoute = remindRouteImport.update({
   id: "/remind",
   path: "/remind",
-  getParentRoute: () => pageRoute,
-} as any);
-const responsibleGamingRoute = responsibleGamingRouteImport.update({
-  id: "/responsible-gaming",
-  path: "/responsible-gaming",
   getParentRoute: () => pageRoute,
 } as any);
 const signInRoute = signInRouteImport.update({
@@ -191,11 +178,6 @@ const signUpRoute = signUpRouteImport.update({
 const tableRoute = tableRouteImport.update({
   id: "/table",
   path: "/table",
-  getParentRoute: () => pageRoute,
-} as any);
-const termsAndConditionsRoute = termsAndConditionsRouteImport.update({
-  id: "/terms-and-conditions",
-  path: "/terms-and-conditions",
   getParentRoute: () => pageRoute,
 } as any);
 const unsubscribeRoute = unsubscribeRouteImport.update({
@@ -366,6 +348,7 @@ const usersPasswordEditRoute = usersPasswordEditRouteImport.update({
 
 export interface FileRoutesByFullPath {
   "/": typeof lobbyRoute;
+  "/$page": typeof contentPageRoute;
   "/bonus-balance": typeof bonusBalanceRoute;
   "/cashbox": typeof cashboxRoute;
   "/confirmation": typeof confirmationRoute;
@@ -380,16 +363,12 @@ export interface FileRoutesByFullPath {
   "/oops": typeof oopsRoute;
   "/payments": typeof paymentsRoute;
   "/pokies": typeof pokiesRoute;
-  "/privacy-policy": typeof privacyPolicyRoute;
   "/profile": typeof profileRoute;
-  "/provably-fair": typeof provablyFairRoute;
   "/registration": typeof registrationRoute;
   "/remind": typeof remindRoute;
-  "/responsible-gaming": typeof responsibleGamingRoute;
   "/sign-in": typeof signInRoute;
   "/sign-up": typeof signUpRoute;
   "/table": typeof tableRoute;
-  "/terms-and-conditions": typeof termsAndConditionsRoute;
   "/unsubscribe": typeof unsubscribeRoute;
   "/withdraw": typeof withdrawRoute;
   "/cashbox/statement": typeof statementRoute;
@@ -426,6 +405,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   "/": typeof lobbyRoute;
+  "/$page": typeof contentPageRoute;
   "/bonus-balance": typeof bonusBalanceRoute;
   "/cashbox": typeof cashboxRoute;
   "/confirmation": typeof confirmationRoute;
@@ -440,16 +420,12 @@ export interface FileRoutesByTo {
   "/oops": typeof oopsRoute;
   "/payments": typeof paymentsRoute;
   "/pokies": typeof pokiesRoute;
-  "/privacy-policy": typeof privacyPolicyRoute;
   "/profile": typeof profileRoute;
-  "/provably-fair": typeof provablyFairRoute;
   "/registration": typeof registrationRoute;
   "/remind": typeof remindRoute;
-  "/responsible-gaming": typeof responsibleGamingRoute;
   "/sign-in": typeof signInRoute;
   "/sign-up": typeof signUpRoute;
   "/table": typeof tableRoute;
-  "/terms-and-conditions": typeof termsAndConditionsRoute;
   "/unsubscribe": typeof unsubscribeRoute;
   "/withdraw": typeof withdrawRoute;
   "/cashbox/statement": typeof statementRoute;
@@ -488,6 +464,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   "/_page": typeof pageRouteWithChildren;
   "/_page/": typeof lobbyRoute;
+  "/_page/$page": typeof contentPageRoute;
   "/_page/bonus-balance": typeof bonusBalanceRoute;
   "/_page/cashbox": typeof cashboxRoute;
   "/_page/confirmation": typeof confirmationRoute;
@@ -502,16 +479,12 @@ export interface FileRoutesById {
   "/_page/oops": typeof oopsRoute;
   "/_page/payments": typeof paymentsRoute;
   "/_page/pokies": typeof pokiesRoute;
-  "/_page/privacy-policy": typeof privacyPolicyRoute;
   "/_page/profile": typeof profileRoute;
-  "/_page/provably-fair": typeof provablyFairRoute;
   "/_page/registration": typeof registrationRoute;
   "/_page/remind": typeof remindRoute;
-  "/_page/responsible-gaming": typeof responsibleGamingRoute;
   "/_page/sign-in": typeof signInRoute;
   "/_page/sign-up": typeof signUpRoute;
   "/_page/table": typeof tableRoute;
-  "/_page/terms-and-conditions": typeof termsAndConditionsRoute;
   "/_page/unsubscribe": typeof unsubscribeRoute;
   "/_page/withdraw": typeof withdrawRoute;
   "/_page/cashbox/statement": typeof statementRoute;
@@ -550,6 +523,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | "/"
+    | "/$page"
     | "/bonus-balance"
     | "/cashbox"
     | "/confirmation"
@@ -564,16 +538,12 @@ export interface FileRouteTypes {
     | "/oops"
     | "/payments"
     | "/pokies"
-    | "/privacy-policy"
     | "/profile"
-    | "/provably-fair"
     | "/registration"
     | "/remind"
-    | "/responsible-gaming"
     | "/sign-in"
     | "/sign-up"
     | "/table"
-    | "/terms-and-conditions"
     | "/unsubscribe"
     | "/withdraw"
     | "/cashbox/statement"
@@ -610,6 +580,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
+    | "/$page"
     | "/bonus-balance"
     | "/cashbox"
     | "/confirmation"
@@ -624,16 +595,12 @@ export interface FileRouteTypes {
     | "/oops"
     | "/payments"
     | "/pokies"
-    | "/privacy-policy"
     | "/profile"
-    | "/provably-fair"
     | "/registration"
     | "/remind"
-    | "/responsible-gaming"
     | "/sign-in"
     | "/sign-up"
     | "/table"
-    | "/terms-and-conditions"
     | "/unsubscribe"
     | "/withdraw"
     | "/cashbox/statement"
@@ -671,6 +638,7 @@ export interface FileRouteTypes {
     | "__root__"
     | "/_page"
     | "/_page/"
+    | "/_page/$page"
     | "/_page/bonus-balance"
     | "/_page/cashbox"
     | "/_page/confirmation"
@@ -685,16 +653,12 @@ export interface FileRouteTypes {
     | "/_page/oops"
     | "/_page/payments"
     | "/_page/pokies"
-    | "/_page/privacy-policy"
     | "/_page/profile"
-    | "/_page/provably-fair"
     | "/_page/registration"
     | "/_page/remind"
-    | "/_page/responsible-gaming"
     | "/_page/sign-in"
     | "/_page/sign-up"
     | "/_page/table"
-    | "/_page/terms-and-conditions"
     | "/_page/unsubscribe"
     | "/_page/withdraw"
     | "/_page/cashbox/statement"
@@ -748,6 +712,13 @@ declare module "@tanstack/react-router" {
       path: "/";
       fullPath: "/";
       preLoaderRoute: typeof lobbyRouteImport;
+      parentRoute: typeof pageRoute;
+    };
+    "/_page/$page": {
+      id: "/_page/$page";
+      path: "/$page";
+      fullPath: "/$page";
+      preLoaderRoute: typeof contentPageRouteImport;
       parentRoute: typeof pageRoute;
     };
     "/_page/bonus-balance": {
@@ -848,25 +819,11 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof pokiesRouteImport;
       parentRoute: typeof pageRoute;
     };
-    "/_page/privacy-policy": {
-      id: "/_page/privacy-policy";
-      path: "/privacy-policy";
-      fullPath: "/privacy-policy";
-      preLoaderRoute: typeof privacyPolicyRouteImport;
-      parentRoute: typeof pageRoute;
-    };
     "/_page/profile": {
       id: "/_page/profile";
       path: "/profile";
       fullPath: "/profile";
       preLoaderRoute: typeof profileRouteImport;
-      parentRoute: typeof pageRoute;
-    };
-    "/_page/provably-fair": {
-      id: "/_page/provably-fair";
-      path: "/provably-fair";
-      fullPath: "/provably-fair";
-      preLoaderRoute: typeof provablyFairRouteImport;
       parentRoute: typeof pageRoute;
     };
     "/_page/registration": {
@@ -881,13 +838,6 @@ declare module "@tanstack/react-router" {
       path: "/remind";
       fullPath: "/remind";
       preLoaderRoute: typeof remindRouteImport;
-      parentRoute: typeof pageRoute;
-    };
-    "/_page/responsible-gaming": {
-      id: "/_page/responsible-gaming";
-      path: "/responsible-gaming";
-      fullPath: "/responsible-gaming";
-      preLoaderRoute: typeof responsibleGamingRouteImport;
       parentRoute: typeof pageRoute;
     };
     "/_page/sign-in": {
@@ -909,13 +859,6 @@ declare module "@tanstack/react-router" {
       path: "/table";
       fullPath: "/table";
       preLoaderRoute: typeof tableRouteImport;
-      parentRoute: typeof pageRoute;
-    };
-    "/_page/terms-and-conditions": {
-      id: "/_page/terms-and-conditions";
-      path: "/terms-and-conditions";
-      fullPath: "/terms-and-conditions";
-      preLoaderRoute: typeof termsAndConditionsRouteImport;
       parentRoute: typeof pageRoute;
     };
     "/_page/unsubscribe": {
@@ -1154,6 +1097,7 @@ declare module "@tanstack/react-router" {
 
 interface pageRouteChildren {
   lobbyRoute: typeof lobbyRoute;
+  contentPageRoute: typeof contentPageRoute;
   bonusBalanceRoute: typeof bonusBalanceRoute;
   cashboxRoute: typeof cashboxRoute;
   confirmationRoute: typeof confirmationRoute;
@@ -1168,16 +1112,12 @@ interface pageRouteChildren {
   oopsRoute: typeof oopsRoute;
   paymentsRoute: typeof paymentsRoute;
   pokiesRoute: typeof pokiesRoute;
-  privacyPolicyRoute: typeof privacyPolicyRoute;
   profileRoute: typeof profileRoute;
-  provablyFairRoute: typeof provablyFairRoute;
   registrationRoute: typeof registrationRoute;
   remindRoute: typeof remindRoute;
-  responsibleGamingRoute: typeof responsibleGamingRoute;
   signInRoute: typeof signInRoute;
   signUpRoute: typeof signUpRoute;
   tableRoute: typeof tableRoute;
-  termsAndConditionsRoute: typeof termsAndConditionsRoute;
   unsubscribeRoute: typeof unsubscribeRoute;
   withdrawRoute: typeof withdrawRoute;
   statementRoute: typeof statementRoute;
@@ -1215,6 +1155,7 @@ interface pageRouteChildren {
 
 const pageRouteChildren: pageRouteChildren = {
   lobbyRoute: lobbyRoute,
+  contentPageRoute: contentPageRoute,
   bonusBalanceRoute: bonusBalanceRoute,
   cashboxRoute: cashboxRoute,
   confirmationRoute: confirmationRoute,
@@ -1229,16 +1170,12 @@ const pageRouteChildren: pageRouteChildren = {
   oopsRoute: oopsRoute,
   paymentsRoute: paymentsRoute,
   pokiesRoute: pokiesRoute,
-  privacyPolicyRoute: privacyPolicyRoute,
   profileRoute: profileRoute,
-  provablyFairRoute: provablyFairRoute,
   registrationRoute: registrationRoute,
   remindRoute: remindRoute,
-  responsibleGamingRoute: responsibleGamingRoute,
   signInRoute: signInRoute,
   signUpRoute: signUpRoute,
   tableRoute: tableRoute,
-  termsAndConditionsRoute: termsAndConditionsRoute,
   unsubscribeRoute: unsubscribeRoute,
   withdrawRoute: withdrawRoute,
   statementRoute: statementRoute,

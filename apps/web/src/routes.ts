@@ -56,10 +56,8 @@ export const routes = rootRoute("root.tsx", [
     route("/profile/sessions", "sessions.tsx"),
     route("/profile/rounds", "rounds.tsx"),
     route("/credits", "credits.tsx"),
-    route("/terms-and-conditions", "terms-and-conditions.tsx"),
-    route("/privacy-policy", "privacy-policy.tsx"),
-    route("/responsible-gaming", "responsible-gaming.tsx"),
-    route("/provably-fair", "provably-fair.tsx"),
     route("/oops", "oops.tsx"),
+    // Whatever operators write under a slug that is no other page's (ROUTE-32, ROUTE-35).
+    route("/$page", "content-page.tsx"),
   ]),
 ]);

@@ -11,6 +11,7 @@ import * as cashboxOperators from "./cashbox/operator-endpoints.ts";
 import * as catalogue from "./catalogue/index.ts";
 import * as compliance from "./compliance/index.ts";
 import * as configuration from "./configuration/index.ts";
+import * as content from "./content/index.ts";
 import type { EndpointShape } from "./endpoint/index.ts";
 import * as houseGames from "./house-games/endpoints.ts";
 import * as outbox from "./outbox/index.ts";
@@ -39,6 +40,7 @@ export const ENDPOINTS: readonly EndpointShape[] = [
   catalogue,
   compliance,
   configuration,
+  content,
   entry,
   houseGames,
   outbox,

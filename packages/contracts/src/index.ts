@@ -4,6 +4,7 @@ export * from "./cashbox/index.ts";
 export * from "./catalogue/index.ts";
 export * from "./compliance/index.ts";
 export * from "./configuration/index.ts";
+export * from "./content/index.ts";
 export * from "./endpoint/index.ts";
 export * from "./house-games/index.ts";
 export * from "./live/index.ts";

@@ -35,6 +35,7 @@ export const PERMISSIONS = [
   "players.block",
   "players.groups",
   "configuration.write",
+  "content.write",
   "audit.read",
   "events.manage",
 ] as const;

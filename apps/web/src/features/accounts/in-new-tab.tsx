@@ -3,14 +3,15 @@ import type { ReactNode } from "react";
 
 /** A link that leaves what was filled in where it is. */
 export function InNewTab({
-  to,
+  page,
   children,
 }: {
-  readonly to: "/terms-and-conditions" | "/privacy-policy";
+  /** Slug of a page of words. */
+  readonly page: "terms-and-conditions" | "privacy-policy";
   readonly children: ReactNode;
 }) {
   return (
-    <Link to={to} target="_blank" preload={false} className="text-link">
+    <Link to="/$page" params={{ page }} target="_blank" preload={false} className="text-link">
       {children}
     </Link>
   );

@@ -25,7 +25,7 @@ export function RoundsPage() {
       <h1 className="text-2xl">{t("rounds.title")}</h1>
       <p className="mt-2 text-dim text-md">
         {t("rounds.text")}{" "}
-        <Link to="/provably-fair" className="text-link">
+        <Link to="/$page" params={{ page: "provably-fair" }} className="text-link">
           {t("games.panels.howItWorks")}
         </Link>
       </p>

@@ -66,7 +66,8 @@ export function HowItWorks() {
   const t = useTranslations("games.panels");
   return (
     <Link
-      to="/provably-fair"
+      to="/$page"
+      params={{ page: "provably-fair" }}
       target="_blank"
       preload={false}
       className="text-link inline-flex min-h-9 items-center text-sm"

@@ -34,23 +34,33 @@ export function Footer({ paymentLogos }: { readonly paymentLogos: ReactNode }) {
             </Link>
           </li>
           <li>
-            <Link to="/provably-fair" className={linkClass}>
+            <Link to="/$page" params={{ page: "provably-fair" }} className={linkClass}>
               {t("fairness")}
             </Link>
           </li>
           <li>
-            <Link to="/responsible-gaming" className={linkClass}>
+            <Link to="/$page" params={{ page: "responsible-gaming" }} className={linkClass}>
               {t("responsible")}
             </Link>
           </li>
           <li>
-            <Link to="/terms-and-conditions" className={linkClass}>
+            <Link to="/$page" params={{ page: "terms-and-conditions" }} className={linkClass}>
               {t("terms")}
             </Link>
           </li>
           <li>
-            <Link to="/privacy-policy" className={linkClass}>
+            <Link to="/$page" params={{ page: "privacy-policy" }} className={linkClass}>
               {t("privacy")}
+            </Link>
+          </li>
+          <li>
+            <Link to="/$page" params={{ page: "cookie-policy" }} className={linkClass}>
+              {t("cookies")}
+            </Link>
+          </li>
+          <li>
+            <Link to="/$page" params={{ page: "general-rules" }} className={linkClass}>
+              {t("rules")}
             </Link>
           </li>
           <li>

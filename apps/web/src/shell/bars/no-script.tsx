@@ -27,17 +27,17 @@ export function NoScript() {
         </p>
         <ul className="flex flex-wrap gap-x-6">
           <li>
-            <Link to="/responsible-gaming" className={linkClass}>
+            <Link to="/$page" params={{ page: "responsible-gaming" }} className={linkClass}>
               {t("footer.responsible")}
             </Link>
           </li>
           <li>
-            <Link to="/provably-fair" className={linkClass}>
+            <Link to="/$page" params={{ page: "provably-fair" }} className={linkClass}>
               {t("footer.fairness")}
             </Link>
           </li>
           <li>
-            <Link to="/terms-and-conditions" className={linkClass}>
+            <Link to="/$page" params={{ page: "terms-and-conditions" }} className={linkClass}>
               {t("footer.terms")}
             </Link>
           </li>

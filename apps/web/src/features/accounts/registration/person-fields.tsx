@@ -38,8 +38,8 @@ export function PersonFields({ form }: { readonly form: UseFormReturn<Registrati
         label={t.rich("terms", {
           age: ageMin,
           brand: brand.name,
-          terms: (text) => <InNewTab to="/terms-and-conditions">{text}</InNewTab>,
-          privacy: (text) => <InNewTab to="/privacy-policy">{text}</InNewTab>,
+          terms: (text) => <InNewTab page="terms-and-conditions">{text}</InNewTab>,
+          privacy: (text) => <InNewTab page="privacy-policy">{text}</InNewTab>,
         })}
         error={ruleText(errors.terms_acceptance?.message)}
         {...form.register("terms_acceptance")}

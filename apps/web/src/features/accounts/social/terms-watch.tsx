@@ -61,7 +61,7 @@ function TermsPopup({ onAccept }: { readonly onAccept: () => Promise<void> }) {
         <p>
           {t.rich("text", {
             brand: brand.name,
-            terms: (text) => <InNewTab to="/terms-and-conditions">{text}</InNewTab>,
+            terms: (text) => <InNewTab page="terms-and-conditions">{text}</InNewTab>,
           })}
         </p>
         {fault ? <p role="alert">{fault}</p> : null}

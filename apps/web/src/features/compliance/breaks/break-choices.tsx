@@ -29,7 +29,7 @@ export function BreakChoices({ excluded }: { readonly excluded: boolean }) {
         </div>
       )}
       <p className="mt-4 text-sm">
-        <Link to="/responsible-gaming" className="text-link">
+        <Link to="/$page" params={{ page: "responsible-gaming" }} className="text-link">
           {t("breaks.help")}
         </Link>
       </p>

@@ -1,0 +1,190 @@
+import { once } from "node:events";
+import { type IncomingMessage, request } from "node:http";
+import { json } from "node:stream/consumers";
+import {
+  type ContentDraft,
+  getContentPage,
+  listContentPages,
+  listContentVersions,
+  listTrailEntries,
+  previewContentVersion,
+  publishContentVersion,
+  writeContentVersion,
+} from "@houselight/contracts";
+import {
+  type HttpCaller,
+  httpCaller,
+  openTestHouse,
+  signedInOperator,
+  signedInPlayer,
+  type TestHouse,
+} from "@houselight/test-kit";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+let kit: TestHouse;
+let url: string;
+let guest: HttpCaller;
+let editor: HttpCaller;
+beforeAll(async () => {
+  kit = await openTestHouse({ serve: {} });
+  url = kit.served?.url as string;
+  guest = httpCaller(url);
+  editor = await signedInOperator(kit.house, url, "manager");
+});
+afterAll(() => kit.close());
+
+const PAST = "2020-01-01T00:00:00Z";
+const soon = (ms: number): string => new Date(kit.clock.now().getTime() + ms).toISOString();
+
+const draft = (path: string, change: Partial<ContentDraft> = {}) => ({
+  path,
+  l: "en",
+  title: "A page",
+  main_content: "About a page.",
+  content: "<p>first</p>",
+  categories: [],
+  hidden: false,
+  json: {},
+  parameters: {},
+  publish_at: PAST,
+  ...change,
+});
+
+async function write(path: string, change: Partial<ContentDraft> = {}): Promise<number> {
+  const { status, body } = await editor.call(writeContentVersion, { body: draft(path, change) });
+  expect(status).toBe(201);
+  return body.id;
+}
+
+const read = (path: string, l = "en", reader = guest) =>
+  reader.call(getContentPage, { params: { path }, query: { l } });
+
+const textOf = async (path: string, l?: string): Promise<string | number> => {
+  const { status, body } = await read(path, l);
+  return status === 200 ? body.content : status;
+};
+
+/** Reads at a host of one's choice, which fetch does not allow. */
+async function readAt(host: string, path: string): Promise<unknown> {
+  const { hostname, port } = new URL(url);
+  const asked = request({ hostname, port, path, headers: { host } }).end();
+  const [answer] = (await once(asked, "response")) as [IncomingMessage];
+  return json(answer);
+}
+
+describe("the product's own pages", () => {
+  it("CMS-01: are told in the visitor's language, with the facts of the brand", async () => {
+    const { body } = await read("privacy-policy", "de");
+    expect(body).toMatchObject({ id: 0, slug: "privacy-policy", language: "de", code: null });
+    expect(body.content).toContain("help@paper-rocket.example");
+    expect(`${body.title}${body.content}${body.meta.mainContent}`).not.toMatch(/\{\w+\}/);
+  });
+
+  it("are English where there is no text in a language", async () => {
+    const { body } = await read("privacy-policy", "en-KW");
+    expect(body.language).toBe("en");
+  });
+
+  it("CMS-07: a page that is missing is said to be so", async () => {
+    const { status, body } = await read("no-such-page");
+    expect(status).toBe(404);
+    expect(body).toEqual({ errors: { base: { page_not_found: "Page data is not found." } } });
+  });
+});
+
+describe("a page of the operators", () => {
+  it("stands in place of the product's own in its language alone, from the next call on", async () => {
+    await write("terms-and-conditions", { l: "de", content: "<p>Neu bei {brand}</p>" });
+    expect(await textOf("terms-and-conditions", "de")).toBe("<p>Neu bei Paper Rocket</p>");
+    expect(await textOf("terms-and-conditions")).toContain("<h2>");
+  });
+
+  it("is cleaned when it is written", async () => {
+    await write("unclean", { content: "<p onclick=alert(1)>a</p><script>alert(1)</script>" });
+    expect(await textOf("unclean")).toBe("<p>a</p>");
+  });
+
+  it("begins at its moment, and a later version replaces it then", async () => {
+    const first = await write("timed", { content: "<p>one</p>" });
+    const second = await write("timed", { content: "<p>two</p>", publish_at: soon(60_000) });
+    expect(await textOf("timed")).toBe("<p>one</p>");
+    kit.clock.advance(60_000);
+    expect(await textOf("timed")).toBe("<p>two</p>");
+    const { body } = await editor.call(listContentVersions, { query: { path: "timed" } });
+    expect(body.map(({ id, state }) => [id, state])).toEqual([
+      [second, "standing"],
+      [first, "replaced"],
+    ]);
+  });
+
+  it("is a draft until somebody decides when it stands, and can be looked at before", async () => {
+    const id = await write("drafted", { publish_at: null, content: "<p>of {brand}</p>" });
+    expect(await textOf("drafted")).toBe(404);
+    const preview = await editor.call(previewContentVersion, { params: { id } });
+    expect(preview.body.content).toBe("<p>of Paper Rocket</p>");
+    const publish = (publish_at: string | null) =>
+      editor.call(publishContentVersion, { params: { id }, body: { publish_at } });
+    expect((await publish(soon(5_000))).body.state).toBe("scheduled");
+    expect((await publish(PAST)).body.state).toBe("standing");
+    expect(await textOf("drafted")).toBe("<p>of Paper Rocket</p>");
+    expect((await publish(null)).status).toBe(409);
+    const trail = await editor.call(listTrailEntries, { query: { subject: "page drafted" } });
+    expect(trail.body.map(({ action }) => action)).toEqual([
+      "content.publish",
+      "content.publish",
+      "content.write",
+    ]);
+  });
+
+  it("CMS-03: is that of the visitor's licence where it has one", async () => {
+    await write("bylicence", { content: "<p>all</p>" });
+    await write("bylicence/EE", { content: "<p>Estonia</p>" });
+    expect(await textOf("bylicence")).toBe("<p>all</p>");
+    const estonian = await readAt("lantern-hall.localhost", "/api/cms/pages/bylicence");
+    expect(estonian).toMatchObject({ path: "bylicence/EE", content: "<p>Estonia</p>" });
+  });
+
+  it("CMS-04: of the category reg-only is for players alone, in the list too", async () => {
+    await write("members", { categories: ["reg-only"] });
+    const { caller } = await signedInPlayer(kit.house, url);
+    expect((await read("members")).status).toBe(403);
+    expect((await read("members", "en", caller)).status).toBe(200);
+    const slugs = async (reader: HttpCaller) =>
+      (await reader.call(listContentPages, {})).body.map(({ slug }) => slug);
+    expect(await slugs(guest)).not.toContain("members");
+    expect(await slugs(caller)).toContain("members");
+  });
+
+  it("CMS-02: is listed with whether menus show it", async () => {
+    await write("unlisted", { hidden: true });
+    const { body } = await guest.call(listContentPages, {});
+    expect(body.find(({ slug }) => slug === "unlisted")?.hidden).toBe(true);
+    expect(body.find(({ slug }) => slug === "privacy-policy")?.hidden).toBe(false);
+  });
+});
+
+describe("whoever may not write", () => {
+  it.each(["support", "cashier"] as const)("is refused as %s", async (role) => {
+    const operator = await signedInOperator(kit.house, url, role);
+    const { status } = await operator.call(writeContentVersion, { body: draft("refused") });
+    expect(status).toBe(403);
+    expect(await textOf("refused")).toBe(404);
+  });
+
+  it.each([
+    ["path", { path: "../etc" }],
+    ["path", { path: "A_b" }],
+    ["json", { json: { bannerImage: { src: "//evil.example/a.png" } } }],
+    ["json", { json: { script: "x" } }],
+    ["title", { title: "" }],
+    ["publish_at", { publish_at: "soon" }],
+  ])("is told what is wrong with the %s of %j", async (_field, change) => {
+    const body = { ...draft("wrong"), ...change };
+    const { status } = await editor.send(
+      "POST",
+      "/api/back_office/cms/versions",
+      JSON.stringify(body),
+    );
+    expect(status).toBe(422);
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { builtInPages } from "./built-in-pages.ts";
+import { choosePage, pathsFor } from "./page.ts";
+
+const LANGUAGES = ["de", "en", "fr-CA", "it", "no"];
+const slugs = [...new Set(builtInPages().map(({ path }) => path))];
+
+/** Tags and placeholders in their order, and the facts that are named. */
+const shapeOf = (content: string): string[] => content.match(/<[a-z]\w*|\{\{[^}]+\}\}/g) ?? [];
+const factsOf = (content: string): string[] =>
+  [...content.matchAll(/(?<!\{)\{(\w+)\}/g)].map(([, name]) => name as string).toSorted();
+
+describe.each(slugs)("the text of /%s", (slug) => {
+  const textIn = (locale: string) => choosePage(builtInPages(), [slug], [locale]);
+
+  it.each(LANGUAGES)("says in %s what it says in English", (locale) => {
+    const [english, text] = [textIn("en"), textIn(locale)];
+    expect(text).toBeDefined();
+    if (!english || !text) return;
+    expect(shapeOf(text.content)).toEqual(shapeOf(english.content));
+    expect(factsOf(text.content)).toEqual(factsOf(english.content));
+    for (const name of factsOf(text.content))
+      expect(["brand", "licence", "age", "email"]).toContain(name);
+    if (locale !== "en") expect(text.mainContent).not.toBe(english.mainContent);
+  });
+});
+
+it("CMS-02: the legal pages come with the product", () => {
+  expect(slugs).toEqual(
+    expect.arrayContaining([
+      "privacy-policy",
+      "cookie-policy",
+      "terms-and-conditions",
+      "general-rules",
+      "responsible-gaming",
+    ]),
+  );
+});
+
+it("OPEN-32: paths are tried from the most special to the plainest", () => {
+  expect(pathsFor("x", "EE", "welcome-used")).toEqual([
+    "x/welcome-used/EE",
+    "x/EE",
+    "x/welcome-used",
+    "x",
+  ]);
+  expect(pathsFor("x", "CW", null)).toEqual(["x/CW", "x"]);
+});

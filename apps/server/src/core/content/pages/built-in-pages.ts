@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { cleanHtml } from "../clean-html.ts";
+import type { PageText } from "./page.ts";
+
+/** Holds a folder for each page, and in it a file for each language. */
+const TEXTS = join(import.meta.dirname, "..", "texts");
+
+const HEAD =
+  /^<title>(?<title>[^<]+)<\/title>\n<meta name="description" content="(?<lead>[^"]*)">\n/;
+
+/** Pages that came with the product. They stand wherever operators have written no other. */
+let pages: readonly PageText[] | undefined;
+
+/** Returns the pages that came with the product; their files are read at the first call. */
+export function builtInPages(): readonly PageText[] {
+  pages ??= readdirSync(TEXTS).flatMap((slug) =>
+    readdirSync(join(TEXTS, slug)).map((file) =>
+      readPage(slug, file.replace(/\.html$/, ""), readFileSync(join(TEXTS, slug, file), "utf8")),
+    ),
+  );
+  return pages;
+}
+
+function readPage(path: string, locale: string, file: string): PageText {
+  const head = HEAD.exec(file);
+  if (!head?.groups) throw new Error(`the text ${path} in ${locale} begins without its title`);
+  const { title, lead } = head.groups as { title: string; lead: string };
+  return {
+    id: 0,
+    path,
+    locale,
+    title: unescapeHtml(title),
+    mainContent: unescapeHtml(lead),
+    content: cleanHtml(file.slice(head[0].length).trim()),
+    categories: [],
+    hidden: false,
+    json: {},
+    parameters: {},
+  };
+}
+
+const unescapeHtml = (text: string): string =>
+  text
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&amp;", "&");

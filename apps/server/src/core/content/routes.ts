@@ -1,0 +1,32 @@
+import * as endpoints from "@houselight/contracts";
+import { type Route, route } from "#platform/http";
+import type { House } from "#platform/module";
+import { listPages, readPage } from "./pages/read-page.ts";
+import { listVersions, previewVersion, publishVersion, writeVersion } from "./versions/versions.ts";
+
+/** Language of a text where the call names none. */
+const USUAL_LOCALE = "en";
+
+/** Returns the routes of this module for players and guests. */
+export const contentRoutes = (house: House): readonly Route[] => [
+  route(endpoints.listContentPages, ({ query }, context) =>
+    listPages(house, context, query.l ?? USUAL_LOCALE),
+  ),
+  route(endpoints.getContentPage, ({ params, query }, context) =>
+    readPage(house, context, params.path, query.l ?? USUAL_LOCALE),
+  ),
+];
+
+/** Returns the routes for operators who write pages. */
+export const contentStaffRoutes = (house: House): readonly Route[] => [
+  route(endpoints.listContentVersions, ({ query }) => listVersions(house, query)),
+  route(endpoints.writeContentVersion, ({ body }, { operator }) =>
+    writeVersion(house, operator, body),
+  ),
+  route(endpoints.previewContentVersion, ({ params }, context) =>
+    previewVersion(house, context, params.id),
+  ),
+  route(endpoints.publishContentVersion, ({ params, body }, { operator }) =>
+    publishVersion(house, operator, params.id, body.publish_at),
+  ),
+];

@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { splitContent } from "./placeholders.ts";
+
+describe("splitContent", () => {
+  it("CMS-06: reads parameters in the text and beside it; those in the text win", () => {
+    const beside = { articles: "count=3; order=new" };
+    expect(splitContent("<p>a</p>{{articles count=5}}<p>b</p>", beside)).toEqual([
+      { html: "<p>a</p>" },
+      { placeholder: "articles", parameters: { count: "5", order: "new" } },
+      { html: "<p>b</p>" },
+    ]);
+  });
+
+  it.each([
+    ["<p>{brand} {{Help}} {{}}</p>", 1],
+    ["{{help-lines}}", 1],
+    ["{{help-lines}}{{help-lines}}", 2],
+    ["", 0],
+  ])("finds in %s %i parts", (content, count) => {
+    expect(splitContent(content)).toHaveLength(count);
+  });
+
+  it("takes no inherited name for a parameter", () => {
+    expect(splitContent("{{constructor}}")).toEqual([
+      { placeholder: "constructor", parameters: {} },
+    ]);
+  });
+});

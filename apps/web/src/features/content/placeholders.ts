@@ -1,0 +1,36 @@
+/** A piece of clean HTML, or a placeholder with its parameters. */
+export type ContentPart =
+  | { readonly html: string }
+  | { readonly placeholder: string; readonly parameters: Readonly<Record<string, string>> };
+
+const PLACEHOLDER = /\{\{([a-z][a-z-]*)(?:\s+([^{}]*))?\}\}/;
+
+/**
+ * Splits a page at its `{{placeholders}}`. Their parameters are written `key=value;key=value`, in the
+ * text or, by the placeholder's name, beside it (CMS-06).
+ */
+export function splitContent(
+  content: string,
+  beside: Readonly<Record<string, string>> = {},
+): readonly ContentPart[] {
+  const pieces = content.split(PLACEHOLDER);
+  const parts: ContentPart[] = [];
+  for (let at = 0; at < pieces.length; at += 3) {
+    const html = pieces[at]?.trim();
+    if (html) parts.push({ html });
+    const placeholder = pieces[at + 1];
+    if (placeholder === undefined) continue;
+    const own = Object.hasOwn(beside, placeholder) ? (beside[placeholder] as string) : "";
+    parts.push({ placeholder, parameters: readParameters(`${own};${pieces[at + 2] ?? ""}`) });
+  }
+  return parts;
+}
+
+const readParameters = (text: string): Record<string, string> =>
+  Object.fromEntries(
+    text
+      .split(";")
+      .map((pair) => pair.split("="))
+      .filter((pair) => pair.length === 2)
+      .map(([key = "", value = ""]) => [key.trim(), value.trim()]),
+  );
