@@ -12,8 +12,8 @@ import {
   isoDate,
   mustBeChecked,
   newPassword,
-  nickname,
 } from "./rules/index.ts";
+import { DETAIL_REFUSALS, signUpDetails } from "./sign-up/index.ts";
 
 export const registerPlayer = defineEndpoint({
   name: "registerPlayer",
@@ -30,7 +30,7 @@ export const registerPlayer = defineEndpoint({
       country: countryCode,
       date_of_birth: isoDate,
       terms_acceptance: mustBeChecked,
-      nickname: z.optional(nickname),
+      ...signUpDetails,
       locale: z.optional(z.enum(LOCALES)),
       receive_promos: z.optional(z.boolean()),
       dfpc: z.optional(z.string().check(z.maxLength(256))),
@@ -45,7 +45,7 @@ export const registerPlayer = defineEndpoint({
     currency_not_offered: refusal(422, "currency", "This currency is not offered."),
     country_not_served: refusal(422, "country", "We do not serve this country."),
     too_young: refusal(422, "date_of_birth", "You are too young to play."),
-    nickname_required: refusal(422, "nickname", "Choose a nickname."),
+    ...DETAIL_REFUSALS,
     password_too_common: refusal(422, "password", "This password is too common."),
   },
   limits: [

@@ -5,3 +5,4 @@ export * from "./player-fields.ts";
 export * from "./play-policy.ts";
 export * from "./policy.ts";
 export * from "./regions.ts";
+export * from "./sign-up-fields.ts";

@@ -15,6 +15,8 @@ export interface Player {
   readonly address: string | null;
   readonly postalCode: string | null;
   readonly mobilePhone: string | null;
+  /** The number that a state knows the person by. */
+  readonly personalId: string | null;
   readonly phoneConfirmedAt: Date | null;
   readonly receivePromos: boolean;
   readonly receiveSmsPromos: boolean;

@@ -22,6 +22,7 @@ import { sendLinks } from "../mails/mail-tokens.ts";
 import { chooseAdvertising } from "../profile/consents/choose-advertising.ts";
 import { isTooCommon, type Player } from "../player.ts";
 import { insertPlayer } from "../player-store.ts";
+import { readDetails } from "./sign-up-details.ts";
 import { openSession } from "../sessions/sessions.ts";
 
 type Form = EndpointInput<typeof registerPlayer>["body"]["user"];
@@ -61,13 +62,14 @@ export async function registerNewPlayer(
   const place = placeOf(from.host, from.country);
   const licence = licenceOf(place.licence);
   await assertAcceptable(house, user, licence);
+  const details = readDetails(user, licence.signUpFields);
   const passwordHash = user.password === undefined ? null : await hash(user.password);
   try {
     return await house.database.tx(async (tx) => {
       const player = await insertPlayer(tx, {
         email: user.email,
         passwordHash,
-        nickname: user.nickname || null,
+        details,
         dateOfBirth: user.date_of_birth,
         country: user.country,
         language: user.locale ?? "en",
@@ -112,8 +114,6 @@ async function assertAcceptable(house: House, user: Registration, licence: Licen
   const birth = parseIsoDate(user.date_of_birth);
   const who = { ages: agesOf(licence), country: user.country };
   if (!birth || ageFault(birth, house.clock.now(), who)) throw new Refused("too_young");
-  for (const field of licence.signUpFields)
-    if (!user[field]) throw new Refused(`${field}_required`);
   if (user.password !== undefined && isTooCommon(user.password, user.email))
     throw new Refused("password_too_common");
 }

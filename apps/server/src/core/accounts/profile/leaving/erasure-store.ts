@@ -32,7 +32,7 @@ export async function pseudonymise(
        email = 'erased-' || id || '@erased.invalid', password_hash = $2,
        password_version = password_version + 1, nickname = null, first_name = null,
        last_name = null, date_of_birth = null, gender = null, country = null, state = null,
-       city = null, address = null, postal_code = null, mobile_phone = null, profession = null,
+       city = null, address = null, postal_code = null, mobile_phone = null, personal_id = null, profession = null,
        closure_comment = null, confirmed_at = null, phone_confirmed_at = null, erased_at = $3
      where id = $1`,
     [playerId, passwordHash, at],
