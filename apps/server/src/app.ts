@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { accounts } from "./core/accounts/module.ts";
+import { attribution } from "./core/attribution/module.ts";
 import { catalogue } from "./core/catalogue/module.ts";
 import { configuration } from "./core/configuration/module.ts";
 import { fairness } from "./core/fairness/module.ts";
@@ -43,6 +44,7 @@ export const MODULES: readonly Module[] = [
   mail,
   sms,
   wallet,
+  attribution,
   accounts,
   verification,
   social,

@@ -6,3 +6,4 @@ export * from "./play-policy.ts";
 export * from "./policy.ts";
 export * from "./regions.ts";
 export * from "./sign-up-fields.ts";
+export * from "./campaign-settings.ts";

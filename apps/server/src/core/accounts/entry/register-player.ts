@@ -12,6 +12,7 @@ import {
   offeredCurrencies,
   placeOf,
 } from "#core/configuration";
+import { keepAttribution } from "#core/attribution";
 import { withNewcomer } from "#core/sign-in";
 import { openAccount } from "#core/wallet";
 import { isUniqueViolation, type Tx } from "#platform/database";
@@ -20,6 +21,7 @@ import type { House } from "#platform/module";
 import { hashForHouse } from "#platform/passwords";
 import { sendLinks } from "../mails/mail-tokens.ts";
 import { chooseAdvertising } from "../profile/consents/choose-advertising.ts";
+import { forbidBonuses } from "../profile/choice-store.ts";
 import { isTooCommon, type Player } from "../player.ts";
 import { insertPlayer } from "../player-store.ts";
 import { readDetails } from "./sign-up-details.ts";
@@ -34,6 +36,8 @@ export interface RequestPlace {
   readonly country: string | null;
   readonly ip: string;
   readonly userAgent: string;
+  /** Cookies that say where the visitor came from. */
+  readonly visit?: Parameters<typeof keepAttribution>[3];
 }
 
 interface RegistrationOptions {
@@ -87,6 +91,8 @@ export async function registerNewPlayer(
         const to = { playerId: player.id, email, language, brand: place.brand.id };
         await sendLinks(house, tx, "confirmation", [to]);
       }
+      const { withoutPromo } = await keepAttribution(house, tx, player.id, from.visit);
+      if (withoutPromo) await forbidBonuses(tx, player.id);
       await also?.(tx, player);
       const token = await openSession(house, tx, player, from);
       return { player, token };

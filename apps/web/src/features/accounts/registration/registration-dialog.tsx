@@ -9,6 +9,7 @@ import { FormAlert } from "../../../forms/form-alert.tsx";
 import { useCaptcha } from "../captcha/use-captcha.tsx";
 import { OtherWays } from "../entry/other-ways.tsx";
 import { ProviderButtons } from "../social/provider-buttons.tsx";
+import { followRegistration } from "../landing/own-groups.ts";
 import { useSignedIn } from "../entry/use-signed-in.ts";
 import { RegistrationFields } from "./registration-fields.tsx";
 import { StepHead } from "./step-head.tsx";
@@ -37,9 +38,10 @@ function RegistrationForm({ search }: ModalProps) {
     email: search.email ?? "",
     withPassword: true,
     send: async (user) => {
-      await captcha.send(user.email, (answer) =>
+      const { id } = await captcha.send(user.email, (answer) =>
         call(registerPlayer, { body: { user: answer ? { ...user, captcha: answer } : user } }),
       );
+      await followRegistration(id);
       await goOn(search.redirect ?? "/");
     },
   });

@@ -6,6 +6,7 @@ import { FormAlert } from "../../../forms/form-alert.tsx";
 import { RegistrationFields } from "../registration/registration-fields.tsx";
 import { StepHead } from "../registration/step-head.tsx";
 import { useRegistration } from "../registration/use-registration.ts";
+import { followRegistration } from "../landing/own-groups.ts";
 import { useSignedIn } from "../entry/use-signed-in.ts";
 
 /** Asks a new player, whom a provider has proven, for what it does not say (AUTH-16). */
@@ -22,7 +23,8 @@ export function DetailsForm({
     email,
     withPassword: false,
     send: async ({ email: _proven, password: _none, captcha: _unasked, ...user }) => {
-      await call(updateAuthDetails, { body: { user } });
+      const { id } = await call(updateAuthDetails, { body: { user } });
+      await followRegistration(id);
       await goOn(redirect);
     },
   });
