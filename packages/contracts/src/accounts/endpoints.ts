@@ -13,6 +13,7 @@ import {
   mustBeChecked,
   newPassword,
 } from "./rules/index.ts";
+import { deviceId, PERSON_REFUSALS } from "./risk-endpoints.ts";
 import { DETAIL_REFUSALS, signUpDetails } from "./sign-up/index.ts";
 
 export const registerPlayer = defineEndpoint({
@@ -33,7 +34,7 @@ export const registerPlayer = defineEndpoint({
       ...signUpDetails,
       locale: z.optional(z.enum(LOCALES)),
       receive_promos: z.optional(z.boolean()),
-      dfpc: z.optional(z.string().check(z.maxLength(256))),
+      dfpc: deviceId,
       captcha: captchaAnswer,
     }),
   }),
@@ -46,6 +47,7 @@ export const registerPlayer = defineEndpoint({
     country_not_served: refusal(422, "country", "We do not serve this country."),
     too_young: refusal(422, "date_of_birth", "You are too young to play."),
     ...DETAIL_REFUSALS,
+    ...PERSON_REFUSALS,
     password_too_common: refusal(422, "password", "This password is too common."),
   },
   limits: [
@@ -65,7 +67,7 @@ export const signIn = defineEndpoint({
     user: z.object({
       email,
       password: currentPassword,
-      dfpc: z.optional(z.string().check(z.maxLength(256))),
+      dfpc: deviceId,
       captcha: captchaAnswer,
       custom_login_reg: z.optional(z.boolean()),
       /** Signs in although the account is open for withdrawals only. */

@@ -11,3 +11,4 @@ export * from "./roles.ts";
 export * from "./rules/index.ts";
 export * from "./profile/index.ts";
 export * from "./sign-up/index.ts";
+export * from "./risk-endpoints.ts";

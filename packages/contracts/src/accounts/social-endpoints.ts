@@ -11,6 +11,7 @@ import {
   isoDate,
   mustBeChecked,
 } from "./rules/index.ts";
+import { deviceId } from "./risk-endpoints.ts";
 import { signUpDetails } from "./sign-up/index.ts";
 
 /** A provider of identities; `connected` says whether the player signs in with it (AUTH-15). */
@@ -208,6 +209,7 @@ export const updateAuthDetails = defineEndpoint({
       date_of_birth: z.optional(isoDate),
       currency: z.optional(currencyCode),
       ...signUpDetails,
+      dfpc: deviceId,
       locale: z.optional(z.enum(LOCALES)),
       receive_promos: z.optional(z.boolean()),
     }),

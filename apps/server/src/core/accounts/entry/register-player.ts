@@ -21,6 +21,7 @@ import type { House } from "#platform/module";
 import { hashForHouse } from "#platform/passwords";
 import { sendLinks } from "../mails/mail-tokens.ts";
 import { chooseAdvertising } from "../profile/consents/choose-advertising.ts";
+import { claimDevice, claimIdentity } from "../identity/claim-identity.ts";
 import { forbidBonuses } from "../profile/choice-store.ts";
 import { isTooCommon, type Player } from "../player.ts";
 import { insertPlayer } from "../player-store.ts";
@@ -91,6 +92,8 @@ export async function registerNewPlayer(
         const to = { playerId: player.id, email, language, brand: place.brand.id };
         await sendLinks(house, tx, "confirmation", [to]);
       }
+      await claimIdentity(house, tx, player.id, null);
+      await claimDevice(house, tx, player.id, user.dfpc);
       const { withoutPromo } = await keepAttribution(house, tx, player.id, from.visit);
       if (withoutPromo) await forbidBonuses(tx, player.id);
       await also?.(tx, player);

@@ -9,6 +9,7 @@ import { useClientContext } from "../../../data/configuration.ts";
 import { reportInvalid } from "../../../forms/report-broken-rules.ts";
 import { ruleResolver } from "../../../forms/rule-errors.ts";
 import { useFormErrors } from "../../../forms/use-form-errors.ts";
+import { deviceField } from "../landing/device-id.ts";
 import {
   detailsOf,
   emptyRegistration,
@@ -62,6 +63,7 @@ export function useRegistration({
           currency: values.currency,
           date_of_birth: isoBirthDate(values.date_of_birth) ?? "",
           terms_acceptance: true,
+          ...deviceField(),
           locale,
         });
       } catch (error) {
