@@ -142,7 +142,7 @@ describe("a second sign-up", () => {
       "email_taken",
     ],
     ["one browser of a household", { dfpc: "browser-b" }, { dfpc: "browser-b" }, "201"],
-  ])("L7: of somebody who is excluded, with %s, hears %3$s", async (_, first, second, expected) => {
+  ])("L7: of somebody who is excluded, with %s, has its answer", async (_, first, second, expected) => {
     const one = await register(first);
     await exclude(one.id);
     expect((await register(second)).heard).toBe(expected);

@@ -100,7 +100,7 @@ describe("registration form", () => {
     ["a number with its dial code", { dial_code: "+49", mobile_phone: "151 2345678" }, ""],
     ["no state where the postal code says it", { country: "AU", postal_code: "2000" }, ""],
     ["no state where nothing says it", { country: "AU", postal_code: "0001" }, "state"],
-  ])("AUTH-10: with %s has these faults: %3$s", (_, part, faults) => {
+  ])("AUTH-10: with %s has the faults of its fields", (_, part, faults) => {
     const terms = { today, policy: estonian, withPassword: true };
     const found = Object.keys(judgeRegistration(terms, { ...whole, ...part }));
     expect(found.toSorted().join(" ")).toBe(faults);
