@@ -142,11 +142,14 @@ describe("a second sign-up", () => {
       "email_taken",
     ],
     ["one browser of a household", { dfpc: "browser-b" }, { dfpc: "browser-b" }, "201"],
-  ])("L7: of somebody who is excluded, with %s, has its answer", async (_, first, second, expected) => {
-    const one = await register(first);
-    await exclude(one.id);
-    expect((await register(second)).heard).toBe(expected);
-  });
+  ])(
+    "L7: of somebody who is excluded, with %s, has its answer",
+    async (_, first, second, expected) => {
+      const one = await register(first);
+      await exclude(one.id);
+      expect((await register(second)).heard).toBe(expected);
+    },
+  );
 
   it("L7: of somebody who closed the account for too much play is refused", async () => {
     const name = { first_name: "Otto", last_name: "Zu" };
