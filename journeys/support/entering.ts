@@ -11,15 +11,30 @@ export const freshEmail = (name: string): string =>
 export async function fillRegistration({ page, words }: Visitor, email: string): Promise<void> {
   const dialog = page.getByRole("dialog");
   const field = (key: string) => dialog.getByLabel(words.text(key), { exact: true });
+  const goOn = dialog.getByRole("button", { name: words.text("auth.stepOn"), exact: true });
   await field("auth.email").fill(email);
   await field("auth.password").fill(PASSWORD);
+  // A licence that asks for much asks in steps.
+  const inSteps = (await goOn.count()) > 0;
   await dialog.getByRole("combobox", { name: words.text("auth.country") }).selectOption("DE");
   await dialog
     .getByRole("combobox", { name: words.text("auth.currency"), exact: true })
     .selectOption("EUR");
+  if (inSteps) {
+    await goOn.click();
+    await field("profile.fields.first_name").fill("Hanna");
+    await field("profile.fields.last_name").fill("Lindner");
+  }
   await field("auth.day").fill("7");
   await field("auth.month").fill("11");
   await field("auth.year").fill("1988");
+  if (inSteps) {
+    await goOn.click();
+    await field("profile.fields.postal_code").fill("10115");
+    await field("profile.fields.city").fill("Berlin");
+    await field("profile.fields.address").fill("Invalidenstraße 43");
+    await field("profile.fields.mobile_phone").fill("0151 23456789");
+  }
   await dialog.getByRole("checkbox").check();
   await dialog.getByRole("button", { name: words.text("auth.register"), exact: true }).click();
 }

@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { accounts } from "./core/accounts/module.ts";
+import { attribution } from "./core/attribution/module.ts";
 import { catalogue } from "./core/catalogue/module.ts";
 import { configuration } from "./core/configuration/module.ts";
 import { content } from "./core/content/module.ts";
@@ -44,6 +45,7 @@ export const MODULES: readonly Module[] = [
   mail,
   sms,
   wallet,
+  attribution,
   accounts,
   verification,
   social,

@@ -3,6 +3,7 @@ import * as accountGroups from "./accounts/group-endpoints.ts";
 import * as entry from "./accounts/entry-endpoints.ts";
 import * as profile from "./accounts/profile/index.ts";
 import * as passkeys from "./accounts/passkey-endpoints.ts";
+import * as risk from "./accounts/risk-endpoints.ts";
 import * as sessions from "./accounts/session-endpoints.ts";
 import * as social from "./accounts/social-endpoints.ts";
 import * as bonuses from "./bonuses/index.ts";
@@ -33,6 +34,7 @@ const isEndpoint = (value: unknown): value is EndpointShape =>
 /** Every endpoint of the product: OpenAPI is made from this list and the contract tests walk it. */
 export const ENDPOINTS: readonly EndpointShape[] = [
   accounts,
+  risk,
   accountGroups,
   bonuses,
   cashbox,

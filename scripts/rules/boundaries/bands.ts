@@ -22,6 +22,7 @@ export const CORE_ORDER = [
   "mail",
   "sms",
   "wallet",
+  "attribution",
   "accounts",
   "verification",
   "social",

@@ -41,7 +41,7 @@ const CONTEXT: ClientContextView = {
       except_countries: id === "voucher" ? ["AU"] : [],
       except_locales: id === "voucher" ? ["en-AU"] : [],
     })),
-    sign_up_fields: [],
+    sign_up_fields: { any: {}, by_country: {} },
     play: PLAY_POLICY,
     session_timer: false,
   },

@@ -62,7 +62,7 @@ describe("the footer", () => {
         name: "Toyland",
         ages: { casino: { any: 25, by_country: { IS: 27 } }, sports: { any: 19, by_country: {} } },
         methods: [{ id: "bank", except_countries: [], except_locales: [] }],
-        sign_up_fields: [],
+        sign_up_fields: { any: {}, by_country: {} },
         play: PLAY_POLICY,
         session_timer: false,
       };

@@ -12,8 +12,9 @@ import {
   isoDate,
   mustBeChecked,
   newPassword,
-  nickname,
 } from "./rules/index.ts";
+import { deviceId, PERSON_REFUSALS } from "./risk-endpoints.ts";
+import { DETAIL_REFUSALS, signUpDetails } from "./sign-up/index.ts";
 
 export const registerPlayer = defineEndpoint({
   name: "registerPlayer",
@@ -30,10 +31,10 @@ export const registerPlayer = defineEndpoint({
       country: countryCode,
       date_of_birth: isoDate,
       terms_acceptance: mustBeChecked,
-      nickname: z.optional(nickname),
+      ...signUpDetails,
       locale: z.optional(z.enum(LOCALES)),
       receive_promos: z.optional(z.boolean()),
-      dfpc: z.optional(z.string().check(z.maxLength(256))),
+      dfpc: deviceId,
       captcha: captchaAnswer,
     }),
   }),
@@ -45,7 +46,8 @@ export const registerPlayer = defineEndpoint({
     currency_not_offered: refusal(422, "currency", "This currency is not offered."),
     country_not_served: refusal(422, "country", "We do not serve this country."),
     too_young: refusal(422, "date_of_birth", "You are too young to play."),
-    nickname_required: refusal(422, "nickname", "Choose a nickname."),
+    ...DETAIL_REFUSALS,
+    ...PERSON_REFUSALS,
     password_too_common: refusal(422, "password", "This password is too common."),
   },
   limits: [
@@ -65,7 +67,7 @@ export const signIn = defineEndpoint({
     user: z.object({
       email,
       password: currentPassword,
-      dfpc: z.optional(z.string().check(z.maxLength(256))),
+      dfpc: deviceId,
       captcha: captchaAnswer,
       custom_login_reg: z.optional(z.boolean()),
       /** Signs in although the account is open for withdrawals only. */

@@ -9,5 +9,6 @@ export * from "./groups.ts";
 export * from "./group-endpoints.ts";
 export * from "./roles.ts";
 export * from "./rules/index.ts";
-export * from "./profile-completeness.ts";
 export * from "./profile/index.ts";
+export * from "./sign-up/index.ts";
+export * from "./risk-endpoints.ts";

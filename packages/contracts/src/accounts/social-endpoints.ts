@@ -10,8 +10,9 @@ import {
   currentPassword,
   isoDate,
   mustBeChecked,
-  nickname,
 } from "./rules/index.ts";
+import { deviceId } from "./risk-endpoints.ts";
+import { signUpDetails } from "./sign-up/index.ts";
 
 /** A provider of identities; `connected` says whether the player signs in with it (AUTH-15). */
 export const authProviderView = z.object({
@@ -207,7 +208,8 @@ export const updateAuthDetails = defineEndpoint({
       country: z.optional(countryCode),
       date_of_birth: z.optional(isoDate),
       currency: z.optional(currencyCode),
-      nickname: z.optional(nickname),
+      ...signUpDetails,
+      dfpc: deviceId,
       locale: z.optional(z.enum(LOCALES)),
       receive_promos: z.optional(z.boolean()),
     }),
@@ -218,7 +220,6 @@ export const updateAuthDetails = defineEndpoint({
     ...registerPlayer.refusals,
     ...NOT_BEGUN,
     ...TAKEN,
-    detail_required: refusal(422, "base", "Fill this in."),
   },
   limits: registerPlayer.limits,
 });

@@ -5,3 +5,5 @@ export * from "./player-fields.ts";
 export * from "./play-policy.ts";
 export * from "./policy.ts";
 export * from "./regions.ts";
+export * from "./sign-up-fields.ts";
+export * from "./campaign-settings.ts";

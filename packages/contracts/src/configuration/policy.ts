@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { playPolicyView } from "./play-policy.ts";
+import { signUpRule } from "./sign-up-fields.ts";
 
 /** The age from which a product is open, in whole years; people of some countries wait longer. */
 const ageRule = z.object({
@@ -17,17 +18,13 @@ const methodOffer = z.object({
 });
 export type MethodOffer = z.infer<typeof methodOffer>;
 
-/** Fields that a licence asks for at sign-up beyond those that every licence asks for. */
-export const EXTRA_SIGN_UP_FIELDS = ["nickname"] as const;
-export type ExtraSignUpField = (typeof EXTRA_SIGN_UP_FIELDS)[number];
-
 /** The rules of the licence that serves this visitor, as far as the site shows them. */
 export const licencePolicyView = z.object({
   /** The jurisdiction, in its own words: `Eesti`. */
   name: z.string(),
   ages: z.object({ casino: ageRule, sports: ageRule }),
   methods: z.array(methodOffer),
-  sign_up_fields: z.array(z.enum(EXTRA_SIGN_UP_FIELDS)),
+  sign_up_fields: signUpRule,
   play: playPolicyView,
   /** Shows a player the time since the login (LIMIT-07). */
   session_timer: z.boolean(),

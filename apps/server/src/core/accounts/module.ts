@@ -1,4 +1,6 @@
 import type { Module } from "#platform/module";
+import { identifyEarlierPlayers } from "./identity/claim-identity.ts";
+import { deleteOldChecks } from "./identity/risk-store.ts";
 import { grantWishes } from "./mails/mail-wishes.ts";
 import { deleteExpiredTokens } from "./mails/token-store.ts";
 import { deleteOldWishes } from "./mails/wish-store.ts";
@@ -17,6 +19,7 @@ export const accounts: Module = {
   directory: import.meta.dirname,
   routes: accountRoutes,
   personalData: accountData,
+  prepare: identifyEarlierPlayers,
   loops: (house) => [
     { name: "accounts.grant-wishes", everyMs: 500, run: () => grantWishes(house) },
     { name: "accounts.end-sessions", everyMs: 5_000, run: () => endOverdue(house) },
@@ -36,6 +39,7 @@ export const accounts: Module = {
         await deleteEmailChanges(house.database, { expiredAt: house.clock.now() });
         await deleteOldPhoneChanges(house.database, house.clock.now());
         await deleteKeptIdentities(house.database, house.clock.now());
+        await deleteOldChecks(house.database, house.clock.now());
         await deleteOldWishes(house.database, house.clock.now());
       },
     },

@@ -16,6 +16,7 @@ interface PlayerRow {
   readonly address: string | null;
   readonly postal_code: string | null;
   readonly mobile_phone: string | null;
+  readonly personal_id: string | null;
   readonly phone_confirmed_at: Date | null;
   readonly receive_promos: boolean;
   readonly receive_sms_promos: boolean;
@@ -33,7 +34,7 @@ interface PlayerRow {
 }
 
 const COLUMNS = `id, email, nickname, first_name, last_name, date_of_birth, gender, country, state, city, address,
-  postal_code, mobile_phone, phone_confirmed_at, receive_promos, receive_sms_promos, language,
+  postal_code, mobile_phone, personal_id, phone_confirmed_at, receive_promos, receive_sms_promos, language,
   license_name, profession, can_issue_bonuses, deposit_bonus_code, verification, vendor_verified,
   questionnaire_expires_at, terms_accepted_at, confirmed_at, created_at`;
 
@@ -51,6 +52,7 @@ const toPlayer = (row: PlayerRow): Player => ({
   address: row.address,
   postalCode: row.postal_code,
   mobilePhone: row.mobile_phone,
+  personalId: row.personal_id,
   phoneConfirmedAt: row.phone_confirmed_at,
   receivePromos: row.receive_promos,
   receiveSmsPromos: row.receive_sms_promos,
@@ -67,11 +69,27 @@ const toPlayer = (row: PlayerRow): Player => ({
   createdAt: row.created_at,
 });
 
+/** Fields of a profile that a sign-up may tell; null where it does not. */
+export type SignUpDetails = Pick<
+  Player,
+  | "firstName"
+  | "lastName"
+  | "nickname"
+  | "gender"
+  | "personalId"
+  | "postalCode"
+  | "state"
+  | "city"
+  | "address"
+  | "mobilePhone"
+>;
+
 export interface NewPlayer {
   readonly email: string;
   /** Null of a player who came by a provider of identities. */
   readonly passwordHash: string | null;
-  readonly nickname: string | null;
+  /** Told at sign-up besides; the number in the form of E.164. */
+  readonly details: SignUpDetails;
   readonly dateOfBirth: string;
   readonly country: string;
   readonly language: string;
@@ -85,14 +103,16 @@ export interface NewPlayer {
 
 /** The database throws a unique violation of `players_email_taken` when the e-mail is in use. */
 export async function insertPlayer(tx: Tx, player: NewPlayer): Promise<Player> {
+  const { details } = player;
   const [row] = await tx.query<PlayerRow>(
-    `insert into accounts.players (email, password_hash, nickname, date_of_birth, country, language,
-       license_name, terms_accepted_at, created_at, brand, confirmed_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9, $10) returning ${COLUMNS}`,
+    `insert into accounts.players (email, password_hash, date_of_birth, country, language, license_name,
+       terms_accepted_at, created_at, brand, confirmed_at, nickname, first_name, last_name, gender,
+       personal_id, postal_code, state, city, address, mobile_phone)
+     values ($1, $2, $3, $4, $5, $6, $7, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
+     returning ${COLUMNS}`,
     [
       player.email,
       player.passwordHash,
-      player.nickname,
       player.dateOfBirth,
       player.country,
       player.language,
@@ -100,6 +120,16 @@ export async function insertPlayer(tx: Tx, player: NewPlayer): Promise<Player> {
       player.at,
       player.brand,
       player.confirmed ? player.at : null,
+      details.nickname,
+      details.firstName,
+      details.lastName,
+      details.gender,
+      details.personalId,
+      details.postalCode,
+      details.state,
+      details.city,
+      details.address,
+      details.mobilePhone,
     ],
   );
   return toPlayer(row as PlayerRow);

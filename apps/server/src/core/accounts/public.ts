@@ -24,6 +24,7 @@ export {
   endSessionsOf,
   isWithdrawalsOnly,
   selectSecondsSignedIn,
+  selectWithdrawalsOnly,
   updateEntrance,
 } from "./sessions/entrance-store.ts";
 export { identify } from "./sessions/sessions.ts";

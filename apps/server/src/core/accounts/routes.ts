@@ -6,6 +6,8 @@ import { groupRoutes } from "./groups/group-routes.ts";
 import { updateLanguage } from "./player-store.ts";
 import { registerVisitor } from "./entry/register-player.ts";
 import { entryRoutes } from "./entry/routes.ts";
+import { claimDevice } from "./identity/claim-identity.ts";
+import { riskRoutes } from "./identity/risk-routes.ts";
 import { profileRoutes } from "./profile/profile-routes.ts";
 import { endAndDisconnect, letIn } from "./sessions/let-in.ts";
 import { openSessionsOf, sessionTimes } from "./sessions/sessions.ts";
@@ -21,6 +23,7 @@ export const accountRoutes = (house: House): readonly Route[] => [
   ...profileRoutes(house),
   ...settings(house),
   ...groupRoutes(house),
+  ...riskRoutes(house),
   ...sessions(house),
 ];
 
@@ -31,6 +34,7 @@ const entrance = (house: House): readonly Route[] => [
   }),
   route(endpoints.signIn, async ({ body }, context) => {
     const { player, token } = await signInPlayer(house, body.user, context);
+    await house.database.tx((tx) => claimDevice(house, tx, player.id, body.user.dfpc));
     return letIn(house, context, player, token);
   }),
   route(endpoints.signOut, async (_input, context) => {

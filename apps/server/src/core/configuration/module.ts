@@ -14,6 +14,7 @@ import {
 } from "@houselight/contracts";
 import { type HandlerContext, Refused, route } from "#platform/http";
 import { type Module, perHouse } from "#platform/module";
+import { campaignRoutes } from "./campaign-settings.ts";
 import { readBuiltWords } from "./built-words.ts";
 import { findMessages, makeCatalogues } from "./messages.ts";
 import { chooseCurrencies, enabledCurrencies, offeredCurrencies } from "./currency-config.ts";
@@ -70,6 +71,7 @@ export const configuration: Module = {
       };
     }),
     route(listLocales, async (_input, { host }) => siteRow(host).locales.map((code) => ({ code }))),
+    ...campaignRoutes(house),
     route(getMessages, async ({ params, query }, { host }) => {
       const catalogues = await cataloguesOf(house);
       const brand = siteRow(host).brand.id;

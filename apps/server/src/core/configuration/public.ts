@@ -1,3 +1,4 @@
+export { campaignSetting } from "./campaign-settings.ts";
 export { enabledCurrencies, offeredCurrencies } from "./currency-config.ts";
 export {
   agesOf,

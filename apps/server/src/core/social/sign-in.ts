@@ -1,4 +1,4 @@
-import type { SocialOutcomeView } from "@houselight/contracts";
+import { missingDetails, type SocialOutcomeView } from "@houselight/contracts";
 import {
   admitPlayer,
   checkCode,
@@ -49,7 +49,8 @@ export async function answerSignIn(
   if (await hasEmail(house.database, email)) return { outcome: "owner_asked", ...told };
   assertOpen(context, "registration");
   const { signUpFields } = licenceOf(placeOf(context.host, context.country).licence);
-  return { outcome: "sign_up", ...told, auth_fields_missed: [...DETAILS, ...signUpFields] };
+  const asked = missingDetails(signUpFields, context.country ?? "", {});
+  return { outcome: "sign_up", ...told, auth_fields_missed: [...DETAILS, ...asked] };
 }
 
 function assertOpen({ country }: HandlerContext, entrance: "login" | "registration"): void {

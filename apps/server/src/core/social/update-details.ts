@@ -33,6 +33,7 @@ async function signUp(house: House, user: Details, context: HandlerContext): Pro
   if (isRegionClosed(context.country, "registration")) throw new Refused("registration_restricted");
   const registration = {
     ...user,
+    terms_acceptance: true as const,
     email,
     country: given(user, "country"),
     date_of_birth: given(user, "date_of_birth"),

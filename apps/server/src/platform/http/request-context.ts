@@ -69,6 +69,7 @@ export async function createContext(
     operatorToken,
     deviceToken: cookie("device"),
     flowToken: cookie("flow"),
+    visit: { stag: cookie("stag"), affiliate: cookie("affiliate"), utm: cookie("utm") },
     rawBody: facts.rawBody,
     log: options.log,
     upload: () => facts.upload(),
@@ -79,6 +80,7 @@ export async function createContext(
     clearOperatorSession: () => setCookie("operator", "", 0),
     setDevice: (value) => setCookie("device", value, DEVICE_SECONDS),
     setFlow: (value, maxAgeSeconds) => setCookie("flow", value, maxAgeSeconds),
+    setVisit: setCookie,
     repeated: () => facts.setHeader("idempotency-hit", "true"),
     retryAfter: (seconds) =>
       facts.setHeader("retry-after", String(Math.max(1, Math.ceil(seconds)))),

@@ -5,6 +5,7 @@ import type {
   Permission,
 } from "@houselight/contracts";
 import type { Log } from "#platform/log";
+import type { VisitCookie } from "./headers/cookies.ts";
 
 /** Player of the session. */
 export interface Caller {
@@ -43,6 +44,8 @@ export interface HandlerContext {
   readonly deviceToken: string | null;
   /** The token that the browser was given by `setFlow`; unchecked. */
   readonly flowToken: string | null;
+  /** Cookies that `setVisit` gave the browser; unchecked. */
+  readonly visit: Readonly<Record<VisitCookie, string | null>>;
   /** Exactly as sent, for signatures; empty but on `provider` endpoints. */
   readonly rawBody: string;
   readonly log: Log;
@@ -61,6 +64,8 @@ export interface HandlerContext {
   setDevice(token: string): void;
   /** Keeps what binds a sign-in that was begun to this browser; an empty token ends it. */
   setFlow(token: string, maxAgeSeconds: number): void;
+  /** Keeps where a visitor came from. */
+  setVisit(kind: VisitCookie, value: string, maxAgeSeconds: number): void;
   /** Says in the answer that this is the first answer again (`Idempotency-Hit: true`). */
   repeated(): void;
   /** Says in the answer when it is worth another try (`Retry-After`). */

@@ -17,6 +17,7 @@ import { FormAlert } from "../../forms/form-alert.tsx";
 import { useCaptcha } from "./captcha/use-captcha.tsx";
 import { OtherWays } from "./entry/other-ways.tsx";
 import { offerToStore } from "./entry/stored-sign-in.ts";
+import { deviceField, tellEntry } from "./landing/device-id.ts";
 import { loginRules } from "./login-rules.ts";
 import { PasskeyButton } from "./passkeys/passkey-button.tsx";
 import { ProviderButtons } from "./social/provider-buttons.tsx";
@@ -49,6 +50,7 @@ export default function LoginDialog({ search }: ModalProps) {
     const user = {
       ...credentials,
       custom_login_reg: true,
+      ...deviceField(),
       ...(otp_attempt ? { otp_attempt } : {}),
       ...(withdrawalsOnly ? { withdrawals_only: true } : {}),
     };
@@ -56,6 +58,7 @@ export default function LoginDialog({ search }: ModalProps) {
       await captcha.send(user.email, (answer) =>
         call(signIn, { body: { user: answer ? { ...user, captcha: answer } : user } }),
       );
+      tellEntry("login");
       void offerToStore(credentials.email, credentials.password);
       await goOn(withdrawalsOnly ? "/profile/limits" : search.redirect);
     } catch (error) {

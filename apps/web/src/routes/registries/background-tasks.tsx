@@ -3,6 +3,8 @@ import { lazy, Suspense } from "react";
 import { usePlayer } from "../../data/accounts.ts";
 
 const PromoCodeWatch = lazy(() => import("../../features/bonuses/promo-code-watch.tsx"));
+const LandingWatch = lazy(() => import("../../features/accounts/landing/landing-watch.tsx"));
+const InstalledWatch = lazy(() => import("../../features/accounts/landing/installed-watch.tsx"));
 const SessionWatch = lazy(() => import("../../features/accounts/session/session-watch.tsx"));
 const StoredSignIn = lazy(() => import("../../features/accounts/entry/stored-sign-in-watch.tsx"));
 const TermsWatch = lazy(() => import("../../features/accounts/social/terms-watch.tsx"));
@@ -19,6 +21,8 @@ export function BackgroundTasks() {
   return (
     <Suspense fallback={null}>
       <PromoCodeWatch />
+      <LandingWatch />
+      {player ? <InstalledWatch player={player} /> : null}
       {player ? <SessionWatch key={player.id} /> : <StoredSignIn />}
       {player?.auth_fields_missed.includes("terms_acceptance") ? <TermsWatch /> : null}
       {player ? <PaymentNotices /> : null}

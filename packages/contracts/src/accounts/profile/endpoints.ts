@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { defineEndpoint, refusal } from "../../endpoint/index.ts";
 import { groupView, playerView } from "../player-view.ts";
+import { PERSON_REFUSALS } from "../risk-endpoints.ts";
 import { profileChange } from "./profile-change.ts";
 
 export const updatePlayer = defineEndpoint({
@@ -16,6 +17,7 @@ export const updatePlayer = defineEndpoint({
     country_not_served: refusal(422, "country", "We do not serve this country."),
     postal_code_invalid: refusal(422, "postal_code", "This is no postal code of the country."),
     phone_invalid: refusal(422, "mobile_phone", "There is no such phone number."),
+    ...PERSON_REFUSALS,
     phone_confirmed: refusal(
       409,
       "mobile_phone",

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { defineEndpoint, refusal } from "../../endpoint/index.ts";
 import { CONFIRM_REFUSALS } from "../entry-endpoints.ts";
+import { PERSON_REFUSALS } from "../risk-endpoints.ts";
 import { currentPassword, phone } from "../rules/index.ts";
 
 /** Digits of the code that is sent to a phone. */
@@ -43,6 +44,7 @@ export const confirmPhone = defineEndpoint({
   }),
   output: z.object({ mobile_phone: z.string() }),
   refusals: {
+    ...PERSON_REFUSALS,
     phone_code_wrong: refusal(422, "code", "The code is wrong."),
     phone_code_over: refusal(422, "code", "This code works no more. Ask for another."),
   },

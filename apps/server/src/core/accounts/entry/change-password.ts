@@ -4,8 +4,8 @@ import { withPasswords } from "#platform/passwords";
 import { tokenHash } from "../mails/mail-tokens.ts";
 import { deedOf, mailPlayers } from "../mails/mail-players.ts";
 import { deleteTokens, selectToken, takeToken } from "../mails/token-store.ts";
-import { isTooCommon } from "../player.ts";
 import { endSessionsOf } from "../sessions/session-store.ts";
+import { isTooCommon } from "./leaked-passwords.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import { selectPasswordState, setPassword } from "./password-store.ts";
 

@@ -12,6 +12,7 @@ import {
   offeredCurrencies,
   placeOf,
 } from "#core/configuration";
+import { keepAttribution } from "#core/attribution";
 import { withNewcomer } from "#core/sign-in";
 import { openAccount } from "#core/wallet";
 import { isUniqueViolation, type Tx } from "#platform/database";
@@ -20,8 +21,12 @@ import type { House } from "#platform/module";
 import { hashForHouse } from "#platform/passwords";
 import { sendLinks } from "../mails/mail-tokens.ts";
 import { chooseAdvertising } from "../profile/consents/choose-advertising.ts";
-import { isTooCommon, type Player } from "../player.ts";
+import { claimDevice, claimIdentity } from "../identity/claim-identity.ts";
+import { forbidBonuses } from "../profile/choice-store.ts";
+import type { Player } from "../player.ts";
+import { isTooCommon } from "./leaked-passwords.ts";
 import { insertPlayer } from "../player-store.ts";
+import { readDetails } from "./sign-up-details.ts";
 import { openSession } from "../sessions/sessions.ts";
 
 type Form = EndpointInput<typeof registerPlayer>["body"]["user"];
@@ -33,6 +38,8 @@ export interface RequestPlace {
   readonly country: string | null;
   readonly ip: string;
   readonly userAgent: string;
+  /** Cookies that say where the visitor came from. */
+  readonly visit?: Parameters<typeof keepAttribution>[3];
 }
 
 interface RegistrationOptions {
@@ -61,13 +68,14 @@ export async function registerNewPlayer(
   const place = placeOf(from.host, from.country);
   const licence = licenceOf(place.licence);
   await assertAcceptable(house, user, licence);
+  const details = readDetails(user, licence.signUpFields);
   const passwordHash = user.password === undefined ? null : await hash(user.password);
   try {
     return await house.database.tx(async (tx) => {
       const player = await insertPlayer(tx, {
         email: user.email,
         passwordHash,
-        nickname: user.nickname || null,
+        details,
         dateOfBirth: user.date_of_birth,
         country: user.country,
         language: user.locale ?? "en",
@@ -85,6 +93,10 @@ export async function registerNewPlayer(
         const to = { playerId: player.id, email, language, brand: place.brand.id };
         await sendLinks(house, tx, "confirmation", [to]);
       }
+      await claimIdentity(house, tx, player.id, null);
+      await claimDevice(house, tx, player.id, user.dfpc);
+      const { withoutPromo } = await keepAttribution(house, tx, player.id, from.visit);
+      if (withoutPromo) await forbidBonuses(tx, player.id);
       await also?.(tx, player);
       const token = await openSession(house, tx, player, from);
       return { player, token };
@@ -112,8 +124,6 @@ async function assertAcceptable(house: House, user: Registration, licence: Licen
   const birth = parseIsoDate(user.date_of_birth);
   const who = { ages: agesOf(licence), country: user.country };
   if (!birth || ageFault(birth, house.clock.now(), who)) throw new Refused("too_young");
-  for (const field of licence.signUpFields)
-    if (!user[field]) throw new Refused(`${field}_required`);
   if (user.password !== undefined && isTooCommon(user.password, user.email))
     throw new Refused("password_too_common");
 }

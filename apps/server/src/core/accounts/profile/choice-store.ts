@@ -79,3 +79,8 @@ export async function updateQuestionnaire(
   );
   return rows.length > 0;
 }
+
+/** Lets a player have no bonuses: the campaign that led here gives none. */
+export async function forbidBonuses(tx: Tx, playerId: bigint): Promise<void> {
+  await tx.query("update accounts.players set can_issue_bonuses = false where id = $1", [playerId]);
+}

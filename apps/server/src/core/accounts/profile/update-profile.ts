@@ -3,6 +3,7 @@ import { agesOf, isCountryServed, licenceOf } from "#core/configuration";
 import { appendTrailEntries } from "#core/staff";
 import { Refused } from "#platform/http";
 import type { House } from "#platform/module";
+import { claimIdentity } from "../identity/claim-identity.ts";
 import { selectPlayer } from "../player-store.ts";
 import { chooseAdvertising } from "./consents/choose-advertising.ts";
 import type { Choice } from "./consents/consent-store.ts";
@@ -13,7 +14,7 @@ import { lockPlayer, type ProfileColumns, updateProfile } from "./profile-store.
 /**
  * Changes the fields of a profile that are named. The audit trail keeps which fields, and none of what
  * stood in them. Throws Refused: too_young, country_not_served, postal_code_invalid, phone_invalid,
- * identity_fixed, phone_confirmed.
+ * identity_fixed, phone_confirmed, person_known.
  */
 export async function changeProfile(
   house: House,
@@ -46,6 +47,7 @@ export async function changeProfile(
     const fields = Object.keys(columns).toSorted();
     if (fields.length === 0) return;
     await updateProfile(tx, playerId, columns);
+    await claimIdentity(house, tx, playerId, before);
     const entry = { action: "player.profile", subject: `player ${playerId}`, detail: { fields } };
     await appendTrailEntries(tx, [{ at: today, operator: null, ...entry }]);
   });

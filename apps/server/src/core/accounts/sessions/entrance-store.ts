@@ -25,6 +25,20 @@ export async function isWithdrawalsOnly(
   return rows.length > 0;
 }
 
+/** Returns those players whose accounts are open for withdrawals only. */
+export async function selectWithdrawalsOnly(
+  queryable: Queryable,
+  playerIds: readonly bigint[],
+  at: Date,
+): Promise<ReadonlySet<bigint>> {
+  const rows = await queryable.query<{ id: bigint }>(
+    `select id from accounts.players where id = any($1::bigint[])
+       and (closed_at is not null or withdrawals_only_until > $2)`,
+    [playerIds, at],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Ends every session of a player. The sockets are the hub's: `live.disconnect` after the commit. */
 export async function endSessionsOf(
   queryable: Queryable,

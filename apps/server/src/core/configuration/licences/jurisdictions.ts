@@ -3,7 +3,9 @@ import {
   mayCelebrate,
   minRoundMs,
   offeredMethods,
+  SIGN_UP_FIELDS,
   signUpAge,
+  signUpAsks,
 } from "@houselight/contracts";
 import {
   agesOf,
@@ -71,6 +73,7 @@ function tellingCountries(): (string | null)[] {
 function entranceRules(licence: Licence, country: string | null): Jurisdiction["rules"] {
   const { dueDiligence, automaticPayout, fourEyes } = thresholdsOf(licence, {});
   const offers = { offers: licence.methods, country: country ?? "", groups: [] };
+  const asks = signUpAsks(licence.signUpFields, country);
   return {
     "guests are under": placeOf(ANY_HOST, country).licence,
     "guests may register": !isRegionClosed(country, "registration"),
@@ -80,6 +83,7 @@ function entranceRules(licence: Licence, country: string | null): Jurisdiction["
     "residents served": country === null ? null : isCountryServed(licence, country),
     "age at sign-up": signUpAge(agesOf(licence), country),
     "payment methods": offeredMethods({ ...offers, locale: "en" }).map(({ id }) => id),
+    "asked at sign-up": SIGN_UP_FIELDS.filter((field) => asks[field] === "required"),
     currencies: [...licence.currencies],
     "withdrawals recalled": licence.recall,
     "due diligence from (EUR cents)": Number(dueDiligence),

@@ -1,4 +1,4 @@
-import type { AgeRule, CurrencyCode, ExtraSignUpField, MethodOffer } from "@houselight/contracts";
+import type { AgeRule, CurrencyCode, MethodOffer, SignUpRule } from "@houselight/contracts";
 import type { PlayRules } from "./play-rules.ts";
 
 /** The rules that a licence decides. A rule that one leaves out is the strictest that any licence says. */
@@ -19,7 +19,8 @@ export interface LicenceRules extends PlayRules {
   readonly automaticPayoutEur: number;
   /** Value in EUR above which two different operators must agree. */
   readonly fourEyesEur: number;
-  readonly signUpFields: readonly ExtraSignUpField[];
+  /** Fields of the sign-up beyond those of every licence, with exceptions by country of residence. */
+  readonly signUpFields: SignUpRule;
   /** Players of other licences may log in from the countries of its geography. */
   readonly admitsOthers: boolean;
   /** Shows players for how long they have been logged in (LIMIT-07). */
@@ -78,6 +79,11 @@ const OPEN_PLAY = {
   maxStakeEur: null,
 } as const;
 
+/** Asks for nothing more: what is missing is asked for when it is needed. */
+const SHORT_SIGN_UP: SignUpRule = { any: {}, by_country: {} };
+const WHOLE_NAME = { first_name: "required", last_name: "required" } as const;
+const WHOLE_ADDRESS = { postal_code: "required", city: "required", address: "required" } as const;
+
 const CURACAO: LicenceRecord = {
   code: "CW",
   name: "Curaçao",
@@ -96,7 +102,7 @@ const CURACAO: LicenceRecord = {
       ...COIN_METHODS,
     ],
     ...THRESHOLDS,
-    signUpFields: [],
+    signUpFields: SHORT_SIGN_UP,
     admitsOthers: true,
     ...OPEN_PLAY,
     autoplay: true,
@@ -122,7 +128,11 @@ const ESTONIA: LicenceRecord = {
     // LICENCE-12: the Estonian list has no coins and no vouchers.
     methods: MONEY_METHODS,
     ...THRESHOLDS,
-    signUpFields: [],
+    signUpFields: {
+      any: { ...WHOLE_NAME, ...WHOLE_ADDRESS, mobile_phone: "required" },
+      // People of Estonia have a number that its registers know them by.
+      by_country: { EE: { personal_id: "required" } },
+    },
     // AUTH-20.
     admitsOthers: false,
     ...OPEN_PLAY,
@@ -147,7 +157,11 @@ const AUSTRALIA: LicenceRecord = {
     countriesRefused: [],
     methods: [...MONEY_METHODS, ...COIN_METHODS],
     ...THRESHOLDS,
-    signUpFields: [],
+    signUpFields: {
+      any: { ...WHOLE_NAME, ...WHOLE_ADDRESS, mobile_phone: "required" },
+      // Elsewhere an address is whole without a state.
+      by_country: { AU: { state: "required" }, CA: { state: "required" } },
+    },
     admitsOthers: true,
     ...OPEN_PLAY,
     // Automatic play is for sports before the start alone; of the rest nothing is known.

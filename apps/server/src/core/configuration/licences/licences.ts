@@ -1,4 +1,9 @@
-import type { AgeRule, LicencePolicyView, MethodOffer } from "@houselight/contracts";
+import {
+  type AgeRule,
+  type LicencePolicyView,
+  type MethodOffer,
+  strictestSignUp,
+} from "@houselight/contracts";
 import type { Config } from "#platform/config";
 import { playPolicy, STRICTEST_PLAY } from "./play-rules.ts";
 import { LICENCES, type LicenceRecord, type LicenceRules } from "./licence-records.ts";
@@ -59,7 +64,7 @@ const STRICTEST: Strictest = {
   dueDiligenceEur: lowest,
   automaticPayoutEur: lowest,
   fourEyesEur: lowest,
-  signUpFields: inAny,
+  signUpFields: strictestSignUp,
   admitsOthers: (known) => known.every(Boolean),
   ...STRICTEST_PLAY,
   sessionTimer: (known) => known.some(Boolean),
@@ -147,7 +152,7 @@ export const policyView = (licence: Licence): LicencePolicyView => ({
   name: licence.name,
   ages: { casino: licence.casinoAge, sports: licence.sportsAge },
   methods: [...licence.methods],
-  sign_up_fields: [...licence.signUpFields],
+  sign_up_fields: licence.signUpFields,
   play: playPolicy(licence),
   session_timer: licence.sessionTimer,
 });

@@ -30,7 +30,7 @@ vi.mock("./licence-records.ts", async (original) => {
       dueDiligenceEur: 77,
       automaticPayoutEur: 5,
       fourEyesEur: 50,
-      signUpFields: ["nickname"],
+      signUpFields: { any: { nickname: "required" }, by_country: {} },
       admitsOthers: true,
     },
   };
@@ -89,7 +89,7 @@ describe("a licence of one record", () => {
         name: "Toyland",
         ages: { casino: { any: 25 }, sports: { any: 19 } },
         methods: [{ id: "bank" }],
-        sign_up_fields: ["nickname"],
+        sign_up_fields: { any: { nickname: "required" }, by_country: {} },
       },
     });
   });
@@ -113,7 +113,7 @@ describe("a licence of one record", () => {
     ["a day under 25", { date_of_birth: "2001-05-02" }, "date_of_birth", "too_young"],
     ["a currency of others", { currency: "USD" }, "currency", "currency_not_offered"],
     ["a country it refuses", { country: "DE" }, "country", "country_not_served"],
-    ["nobody's name", { nickname: "" }, "nickname", "nickname_required"],
+    ["nobody's name", { nickname: "" }, "nickname", "detail_required"],
   ])("signs up no player with %s", async (_, part, field, code) => {
     const { status, body } = await visitor().call(registerPlayer, {
       body: { user: newcomer(part) },

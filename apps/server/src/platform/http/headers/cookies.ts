@@ -2,7 +2,9 @@
  * Players and operators are signed in apart: one browser may be both. `device` names the accounts
  * that the browser signed in to before, `flow` a sign-in that it has begun.
  */
-export type CookieKind = "session" | "operator" | "device" | "flow";
+export type CookieKind = "session" | "operator" | "device" | "flow" | VisitCookie;
+/** Cookies that say where a visitor came from. */
+export type VisitCookie = "stag" | "affiliate" | "utm";
 
 /**
  * A cookie of ours. Over TLS it carries the `__Host-` prefix (Secure, this host only, whole

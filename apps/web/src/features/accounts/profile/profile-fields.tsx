@@ -1,4 +1,3 @@
-import { GENDERS, statesOf } from "@houselight/contracts/accounts";
 import type { ProfileField } from "@houselight/contracts/configuration";
 import { Field } from "@houselight/ui/field";
 import { Select } from "@houselight/ui/select";
@@ -7,6 +6,7 @@ import { useTranslations } from "use-intl/react";
 import { useAgeMin } from "../../../data/configuration.ts";
 import { useRuleText } from "../../../i18n/error-text.ts";
 import { BirthDateField } from "../registration/birth-date-field.tsx";
+import { GenderSelect, StateField } from "../registration/person-choices.tsx";
 import { useCountryOptions } from "../registration/registration-selects.tsx";
 import type { ProfileValues } from "./profile-values.ts";
 
@@ -67,9 +67,24 @@ function OneField({ field, form, isFixed }: FieldProps & { readonly field: Profi
         error={error}
       />
     );
-  if (field === "gender") return <GenderSelect form={form} error={error} />;
+  if (field === "gender")
+    return (
+      <GenderSelect
+        control={form.register("gender")}
+        error={error}
+        written={form.formState.defaultValues?.gender}
+      />
+    );
   if (field === "country") return <CountrySelect form={form} error={error} />;
-  if (field === "state") return <StateField form={form} error={error} country={country} />;
+  if (field === "state")
+    return (
+      <StateField
+        control={form.register("state")}
+        error={error}
+        written={form.getValues("state")}
+        country={country}
+      />
+    );
   return (
     <Field
       {...TEXT_FIELDS[field]}
@@ -87,25 +102,6 @@ function OneField({ field, form, isFixed }: FieldProps & { readonly field: Profi
 interface ChoiceProps {
   readonly form: UseFormReturn<ProfileValues>;
   readonly error: string | undefined;
-}
-
-function GenderSelect({ form, error }: ChoiceProps) {
-  const t = useTranslations("profile");
-  return (
-    <Select
-      label={t("fields.gender")}
-      error={error}
-      defaultValue={form.formState.defaultValues?.gender}
-      {...form.register("gender")}
-    >
-      <option value="">{t("unsaid")}</option>
-      {GENDERS.map((gender) => (
-        <option key={gender} value={gender}>
-          {t(`genders.${gender}`)}
-        </option>
-      ))}
-    </Select>
-  );
 }
 
 function CountrySelect({ form, error }: ChoiceProps) {
@@ -128,41 +124,6 @@ function CountrySelect({ form, error }: ChoiceProps) {
       {options.map(({ code, name }) => (
         <option key={code} value={code}>
           {name}
-        </option>
-      ))}
-    </Select>
-  );
-}
-
-/** Chooses among the states of a country that are known; in other countries it is written. */
-function StateField({ form, error, country }: ChoiceProps & { readonly country: string }) {
-  const t = useTranslations("profile");
-  const states = statesOf(country);
-  const written = form.getValues("state");
-  if (states.length === 0)
-    return (
-      <Field
-        label={t("fields.state")}
-        autoComplete="address-level1"
-        error={error}
-        defaultValue={written}
-        {...form.register("state")}
-      />
-    );
-  const others = written === "" || states.includes(written) ? [] : [written];
-  return (
-    <Select
-      label={t("fields.state")}
-      hint={t("stateHint")}
-      autoComplete="address-level1"
-      error={error}
-      defaultValue={written}
-      {...form.register("state")}
-    >
-      <option value="">{t("unsaid")}</option>
-      {[...others, ...states].map((state) => (
-        <option key={state} value={state}>
-          {state}
         </option>
       ))}
     </Select>

@@ -1,19 +1,13 @@
-import { isoBirthDate, updateAuthDetails } from "@houselight/contracts/accounts";
+import { updateAuthDetails } from "@houselight/contracts/accounts";
 import { Button } from "@houselight/ui/button";
-import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import { useState } from "react";
-import { useForm } from "react-hook-form";
-import { useLocale, useTranslations } from "use-intl/react";
+import { useTranslations } from "use-intl/react";
 import { call } from "../../../api/call.ts";
-import { useClientContext } from "../../../data/configuration.ts";
 import { FormAlert } from "../../../forms/form-alert.tsx";
-import { reportInvalid } from "../../../forms/report-broken-rules.ts";
-import { useFormErrors } from "../../../forms/use-form-errors.ts";
-import { PersonFields } from "../registration/person-fields.tsx";
-import { detailsRules, type RegistrationValues } from "../registration/registration-rules.ts";
+import { RegistrationFields } from "../registration/registration-fields.tsx";
+import { StepHead } from "../registration/step-head.tsx";
+import { useRegistration } from "../registration/use-registration.ts";
+import { followRegistration } from "../landing/own-groups.ts";
 import { useSignedIn } from "../entry/use-signed-in.ts";
-
-const FIELDS = ["nickname", "country", "currency", "date_of_birth", "terms_acceptance"] as const;
 
 /** Asks a new player, whom a provider has proven, for what it does not say (AUTH-16). */
 export function DetailsForm({
@@ -24,35 +18,16 @@ export function DetailsForm({
   readonly redirect: string;
 }) {
   const t = useTranslations("auth");
-  const locale = useLocale();
-  const { country, policy } = useClientContext();
   const goOn = useSignedIn();
-  const [rules] = useState(() => detailsRules(new Date(), policy));
-  const form = useForm<RegistrationValues>({
-    resolver: standardSchemaResolver(rules),
-    defaultValues: {
-      email,
-      password: "",
-      nickname: "",
-      country: country ?? "",
-      currency: "",
-      date_of_birth: { day: "", month: "", year: "" },
-      terms_acceptance: false,
+  const { form, failure, submit, steps, lead } = useRegistration({
+    email,
+    withPassword: false,
+    send: async ({ email: _proven, password: _none, captcha: _unasked, ...user }) => {
+      const { id } = await call(updateAuthDetails, { body: { user } });
+      await followRegistration(id);
+      await goOn(redirect);
     },
   });
-  const failure = useFormErrors<RegistrationValues>("registration", FIELDS, form.setError);
-  const submit = form.handleSubmit(async ({ nickname, country: home, currency, ...values }) => {
-    failure.clear();
-    try {
-      const date_of_birth = isoBirthDate(values.date_of_birth) ?? "";
-      const user = { nickname, country: home, currency, date_of_birth };
-      const consent = { terms_acceptance: true as const, locale };
-      await call(updateAuthDetails, { body: { user: { ...user, ...consent } } });
-      await goOn(redirect);
-    } catch (error) {
-      failure.show(error);
-    }
-  }, reportInvalid("registration"));
   const { isSubmitting } = form.formState;
   return (
     <form
@@ -61,11 +36,21 @@ export function DetailsForm({
       className="flex flex-col gap-5"
       aria-busy={isSubmitting}
     >
+      {steps.length > 1 ? (
+        <StepHead index={lead.index} count={steps.length} name={lead.step.name} />
+      ) : null}
       <FormAlert text={failure.general} />
-      <PersonFields form={form} />
-      <Button type="submit" kind="action" size="large" wide busy={isSubmitting}>
-        {t("register")}
-      </Button>
+      <RegistrationFields form={form} names={lead.step.fields} />
+      <div className="flex gap-3">
+        {lead.index > 0 ? (
+          <Button size="large" onClick={() => lead.goTo(lead.index - 1)}>
+            {t("stepBack")}
+          </Button>
+        ) : null}
+        <Button type="submit" kind="action" size="large" wide busy={isSubmitting}>
+          {t(lead.isLast ? "register" : "stepOn")}
+        </Button>
+      </div>
     </form>
   );
 }

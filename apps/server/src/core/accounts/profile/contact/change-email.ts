@@ -5,10 +5,11 @@ import { Refused } from "#platform/http";
 import { sha256 } from "#platform/ids";
 import type { House } from "#platform/module";
 import { confirmPassword } from "../../entry/confirm-password.ts";
+import { claimIdentity } from "../../identity/claim-identity.ts";
 import { selectAddressees } from "../../mails/addressee-store.ts";
 import { deedOf } from "../../mails/mail-players.ts";
 import { deleteTokens } from "../../mails/token-store.ts";
-import { hasEmail } from "../../player-store.ts";
+import { hasEmail, selectPlayer } from "../../player-store.ts";
 import { endSessionsOf } from "../../sessions/session-store.ts";
 import { takeEmailChange, updateEmail, upsertEmailChange } from "./email-change-store.ts";
 
@@ -69,7 +70,9 @@ export async function confirmEmailBy(
       const { playerId, email } = change;
       const [old] = await selectAddressees(tx, [playerId]);
       if (!old) throw new Refused("email_token_invalid");
+      const before = await selectPlayer(tx, playerId);
       await updateEmail(tx, playerId, email, now);
+      await claimIdentity(house, tx, playerId, before ?? null);
       await deleteTokens(tx, playerId, "confirmation");
       await deleteTokens(tx, playerId, "new_password");
       await endSessionsOf(tx, playerId, { except: from.sessionId, now });

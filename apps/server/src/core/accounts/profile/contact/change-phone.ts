@@ -6,6 +6,7 @@ import { appendTrailEntries } from "#core/staff";
 import { Refused } from "#platform/http";
 import type { House } from "#platform/module";
 import { confirmPassword } from "../../entry/confirm-password.ts";
+import { claimIdentity } from "../../identity/claim-identity.ts";
 import { selectAddressees } from "../../mails/addressee-store.ts";
 import { deedOf, mailPlayers } from "../../mails/mail-players.ts";
 import { selectPlayer } from "../../player-store.ts";
@@ -67,7 +68,7 @@ export async function askForPhone(
 
 /**
  * Confirms the number that a code was sent to; a mail tells of it. A try counts before it is compared.
- * Returns the number. Throws Refused: phone_code_wrong, phone_code_over.
+ * Returns the number. Throws Refused: phone_code_wrong, phone_code_over, person_known.
  */
 export async function confirmPhoneBy(
   house: House,
@@ -84,7 +85,9 @@ export async function confirmPhoneBy(
     throw new Refused("phone_code_wrong");
   await house.database.tx(async (tx) => {
     if (!(await takePhoneChange(tx, playerId, codeHash, now))) throw new Refused("phone_code_over");
+    const before = await selectPlayer(tx, playerId);
     await writePhone(tx, playerId, phone, now);
+    await claimIdentity(house, tx, playerId, before ?? null);
     const data = deedOf(house, from);
     await mailPlayers(house, tx, "phone_changed", [{ playerId, reference: codeHash, data }]);
     const entry = { action: "player.phone", subject: `player ${playerId}`, detail: {} };

@@ -32,7 +32,7 @@ export async function pseudonymise(
        email = 'erased-' || id || '@erased.invalid', password_hash = $2,
        password_version = password_version + 1, nickname = null, first_name = null,
        last_name = null, date_of_birth = null, gender = null, country = null, state = null,
-       city = null, address = null, postal_code = null, mobile_phone = null, profession = null,
+       city = null, address = null, postal_code = null, mobile_phone = null, personal_id = null, profession = null,
        closure_comment = null, confirmed_at = null, phone_confirmed_at = null, erased_at = $3
      where id = $1`,
     [playerId, passwordHash, at],
@@ -47,6 +47,9 @@ export async function forgetEntries(tx: Tx, playerId: bigint): Promise<void> {
     "delete from accounts.email_changes where player_id = $1",
     "delete from accounts.phone_changes where player_id = $1",
     "delete from accounts.player_groups where player_id = $1",
+    "delete from accounts.identity_marks where player_id = $1",
+    "delete from accounts.risk_cases where player_id = $1 or other_id = $1",
+    "delete from accounts.entry_checks where player_id = $1",
     `delete from accounts.mail_wishes where email =
        (select email from accounts.players where id = $1)`,
     "update accounts.sessions set ip = '', user_agent = '' where player_id = $1",

@@ -11,10 +11,10 @@ export async function sealIdentity(house: House, tx: Tx, playerId: bigint): Prom
   if (!player) throw new Error(`no player ${playerId}`);
   const { email, firstName, lastName, dateOfBirth, country, state, city, address, postalCode } =
     player;
-  const { mobilePhone } = player;
+  const { mobilePhone, personalId } = player;
   const identity = { email, firstName, lastName, dateOfBirth, country, state, city, address };
   return sealOf(house).close(
-    JSON.stringify({ ...identity, postalCode, mobilePhone }),
+    JSON.stringify({ ...identity, postalCode, mobilePhone, personalId }),
     playerId.toString(),
   );
 }

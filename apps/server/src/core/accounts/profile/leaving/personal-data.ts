@@ -4,6 +4,7 @@ import { selectPlayer } from "../../player-store.ts";
 import { selectGroups } from "../../groups/group-store.ts";
 import { forgetEntries } from "./erasure-store.ts";
 import { selectAllSessions } from "../../sessions/session-store.ts";
+import { selectEntryChecks } from "../../identity/risk-store.ts";
 import { selectClosure } from "./closure-store.ts";
 
 /** Tells and forgets what the house knows of a person besides play and money. */
@@ -20,6 +21,7 @@ export const accountData = (_house: House): PersonalData => ({
         ({ createdAt, lastSeenAt, ip, userAgent }) => ({ createdAt, lastSeenAt, ip, userAgent }),
       ),
       closure,
+      entries: await selectEntryChecks(queryable, playerId),
     };
   },
   erase: (tx, playerId) => forgetEntries(tx, playerId),

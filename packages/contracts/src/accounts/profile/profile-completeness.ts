@@ -1,4 +1,4 @@
-import type { PlayerView } from "./player-view.ts";
+import type { PlayerView } from "../player-view.ts";
 
 /** Fields that a complete profile has, in the order of the form (PROFILE-10). */
 export const COMPLETE_PROFILE_FIELDS = [

@@ -1,0 +1,2 @@
+export { keepAttribution } from "./attribution.ts";
+export { selectOfAffiliate } from "./attribution-store.ts";

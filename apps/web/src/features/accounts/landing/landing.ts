@@ -1,0 +1,36 @@
+import {
+  type UtmField,
+  UTM_FIELDS,
+  UTM_MAX_LENGTH,
+  type UtmMetrics,
+} from "@houselight/contracts/tracking";
+
+/** Returns the fields of a campaign that an address carries: `?utm_source=…` (TRACK-01). */
+export function utmOf(search: string): UtmMetrics {
+  const query = new URLSearchParams(search);
+  const told = UTM_FIELDS.flatMap((field): [UtmField, string][] => {
+    const text = query.get(`utm_${field}`) ?? (field === "sub_id" ? query.get(field) : null);
+    return text ? [[field, text.slice(0, UTM_MAX_LENGTH)]] : [];
+  });
+  return Object.fromEntries(told) as UtmMetrics;
+}
+
+/** Returns the tag of an affiliate that an address carries: `?stag=1_2` (TRACK-02). */
+export const stagOf = (search: string): string | undefined =>
+  new URLSearchParams(search).get("stag")?.slice(0, UTM_MAX_LENGTH) || undefined;
+
+const KEPT = "utm";
+
+/** Keeps the campaign of this visit in this tab, for the registration. */
+export function keepUtm(utm: UtmMetrics): void {
+  if (Object.keys(utm).length > 0) sessionStorage.setItem(KEPT, JSON.stringify(utm));
+}
+
+/** Returns the campaign of this visit; nothing where none was kept. */
+export function keptUtm(): UtmMetrics {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEPT) ?? "{}") as UtmMetrics;
+  } catch {
+    return {};
+  }
+}

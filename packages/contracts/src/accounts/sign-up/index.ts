@@ -1,0 +1,2 @@
+export * from "./dial-codes.ts";
+export * from "./sign-up-details.ts";
