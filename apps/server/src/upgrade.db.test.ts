@@ -16,6 +16,7 @@ const SINCE = [
   "compliance/0002-restrictions.sql",
   "compliance/0003-limits.sql",
   "compliance/0004-frozen.sql",
+  "compliance/0005-one-row-a-player.sql",
   "wagers/0003-one-form-of-wager.sql",
 ];
 const SEED = "5e".repeat(32);

@@ -1,5 +1,6 @@
 export { LINKED_MS, needsVerification } from "./due-diligence.ts";
-export { type Budget, type Spending, spendingOf } from "./limits/budget.ts";
+export { type Spending, spendingOf } from "./limits/budget.ts";
+export { type BudgetsOf, saveBudgets } from "./limits/budget-store.ts";
 export { confirmationToken } from "./limits/change-terms.ts";
 export { tellDueChanges } from "./limits/loosen-limit.ts";
 export { setLimit } from "./limits/set-limit.ts";
@@ -10,4 +11,4 @@ export {
   type StakeRefusal,
   stakeRefusal,
 } from "./limits/refusals.ts";
-export { type Restriction, saveBudgets, selectRestrictions } from "./restriction-store.ts";
+export { type Restriction, selectRestrictions } from "./restriction-store.ts";

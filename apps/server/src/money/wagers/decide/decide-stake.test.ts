@@ -129,6 +129,7 @@ describe("a stake", () => {
       amount: 100n,
       used: 100n,
       windowStartsAt: AT,
+      windowEndsAtMs: 0,
     } as const;
     const limited = { ...standing(1000n), restriction: restricted({ budgets: [full] }) };
     expect(decidePlace(limited, command(1n), null, AT)).toEqual({
