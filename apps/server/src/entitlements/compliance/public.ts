@@ -1,8 +1,8 @@
 export { LINKED_MS, needsVerification } from "./due-diligence.ts";
 export { type Spending, spendingOf } from "./limits/budget.ts";
 export { type BudgetsOf, saveBudgets } from "./limits/budget-store.ts";
-export { confirmationToken } from "./limits/change-terms.ts";
-export { tellDueChanges } from "./limits/loosen-limit.ts";
+export { confirmationToken } from "./limits/changes/change-terms.ts";
+export { tellDueChanges } from "./limits/changes/loosen-limit.ts";
 export { setLimit } from "./limits/set-limit.ts";
 export { countDeposit, giveBackDeposit, takeDeposit } from "./limits/count-deposit.ts";
 export {

@@ -25,8 +25,8 @@ import {
 } from "@houselight/test-kit";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { WebSocket } from "ws";
-import { confirmationToken } from "../limits/change-terms.ts";
-import { tellDueChanges } from "../limits/loosen-limit.ts";
+import { confirmationToken } from "../limits/changes/change-terms.ts";
+import { tellDueChanges } from "../limits/changes/loosen-limit.ts";
 import { selectDueChecks } from "../limits/session-check-store.ts";
 import { countSessionTime } from "../limits/session-time.ts";
 

@@ -52,7 +52,7 @@ export function unpackBudgets(playerId: bigint, text: string): readonly Budget[]
 const NONE: readonly Budget[] = [];
 
 /** Returns budgets as their player's row holds them. */
-export const packBudgets = ({ playerId, budgets }: BudgetsOf): string =>
+const packBudgets = ({ playerId, budgets }: BudgetsOf): string =>
   remember(playerId, { text: budgets.map(packBudget).join("+"), budgets }).text;
 
 /** The budgets of a player, all of them. */

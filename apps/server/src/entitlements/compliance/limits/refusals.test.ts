@@ -12,7 +12,7 @@ import {
   type Spending,
   spendingOf,
 } from "./budget.ts";
-import { splitWish } from "./change-terms.ts";
+import { splitWish } from "./changes/change-terms.ts";
 import { countSpending, depositRefusal, stakeRefusal } from "./refusals.ts";
 
 const SET = new Date("2026-05-06T08:00:00Z");
