@@ -18,6 +18,7 @@ const SINCE = [
   "compliance/0003-limits.sql",
   "compliance/0004-frozen.sql",
   "compliance/0005-one-row-a-player.sql",
+  "compliance/0006-reality-checks.sql",
   "wagers/0003-one-form-of-wager.sql",
 ];
 const SEED = "5e".repeat(32);

@@ -1,4 +1,6 @@
 import {
+  getRealityCheck,
+  getSessionFigures,
   isLimitReached,
   listUserLimits,
   type UserLimitView,
@@ -13,6 +15,23 @@ export const limitsQuery = queryOptions({
   queryKey: [OWN, "limits"],
   queryFn: ({ signal }) => call(listUserLimits, {}, { signal }),
 });
+
+/** The standing of the player's reality check. */
+export const realityCheckQuery = queryOptions({
+  queryKey: [OWN, "reality-check"],
+  queryFn: ({ signal }) => call(getRealityCheck, {}, { signal }),
+});
+
+/** Time and money of the session; what is shown is never of before. */
+export const sessionFiguresQuery = queryOptions({
+  queryKey: [OWN, "session-figures"],
+  queryFn: ({ signal }) => call(getSessionFigures, {}, { signal }),
+  gcTime: 0,
+});
+
+/** Looks at the reality check again: another screen answered it. */
+export const renewRealityCheck = (queryClient: QueryClient): void =>
+  void queryClient.invalidateQueries({ queryKey: realityCheckQuery.queryKey });
 
 /** Returns the player's limits; none for a guest and while they load. */
 export function useLimits(): readonly UserLimitView[] {

@@ -11,4 +11,5 @@ export {
   type StakeRefusal,
   stakeRefusal,
 } from "./limits/refusals.ts";
+export { realityRefusal, type RealityRefusal } from "./reality/reality-rules.ts";
 export { type Restriction, selectRestrictions } from "./restriction-store.ts";

@@ -13,6 +13,9 @@ export interface Restriction {
   readonly coolingOffUntil: Date;
   /** The earliest end of a self-exclusion, which holds until it is lifted; null without one. */
   readonly excludedUntil: Date | null;
+  /** Minutes between reality checks that the player chose; null for none. */
+  readonly realityMinutes: number | null;
+  readonly realityAnsweredAt: Date | null;
   readonly budgets: readonly Budget[];
 }
 
@@ -26,6 +29,8 @@ interface RestrictionRow {
   readonly cooling_off_until: Date | null;
   readonly excluded_until: Date | null;
   readonly budgets: string;
+  readonly reality_minutes: number | null;
+  readonly reality_answered_at: Date | null;
 }
 
 /** Reads what is in force for these players, in one statement; nothing for those without a restriction. */
@@ -35,7 +40,8 @@ export async function selectRestrictions(
 ): Promise<ReadonlyMap<bigint, Restriction>> {
   const rows = await queryable.query<RestrictionRow>(
     `select player_id, nullif(blocked_until, '1970-01-01') as blocked_until, frozen,
-       nullif(cooling_off_until, '1970-01-01') as cooling_off_until, excluded_until, budgets
+       nullif(cooling_off_until, '1970-01-01') as cooling_off_until, excluded_until, budgets,
+       reality_minutes, reality_answered_at
      from compliance.restrictions where player_id = any($1::bigint[])`,
     [playerIds],
   );
@@ -48,6 +54,8 @@ export async function selectRestrictions(
         frozen: row.frozen,
         coolingOffUntil: row.cooling_off_until ?? LONG_AGO,
         excludedUntil: row.excluded_until,
+        realityMinutes: row.reality_minutes,
+        realityAnsweredAt: row.reality_answered_at,
         budgets: unpackBudgets(row.player_id, row.budgets),
       },
     ]),

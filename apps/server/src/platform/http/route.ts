@@ -10,6 +10,7 @@ import type { Log } from "#platform/log";
 export interface Caller {
   readonly id: bigint;
   readonly sessionId: bigint;
+  readonly sessionBeganAt: Date;
   /** Licence under which the player is served. */
   readonly licence: string;
   /** True while the account is open for withdrawals only: endpoints say whether they are open then. */

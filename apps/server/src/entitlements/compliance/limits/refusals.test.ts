@@ -40,6 +40,8 @@ const restricted = (part: Partial<Restriction>): Restriction => ({
   frozen: false,
   coolingOffUntil: PAST,
   excludedUntil: null,
+  realityMinutes: null,
+  realityAnsweredAt: null,
   budgets: [],
   ...part,
 });

@@ -37,6 +37,8 @@ const restricted = (part: Partial<Restriction>): Restriction => ({
   frozen: false,
   coolingOffUntil: PAST,
   excludedUntil: null,
+  realityMinutes: null,
+  realityAnsweredAt: null,
   budgets: [],
   ...part,
 });
@@ -51,6 +53,7 @@ const command = (stake: bigint, payout?: bigint): PlaceCommand => ({
   currency: "EUR",
   stake,
   sessionId: 3n,
+  sessionBeganAt: null,
   country: null,
   play: () => ({ record: "played", detail: null, ...(payout === undefined ? {} : { payout }) }),
 });
