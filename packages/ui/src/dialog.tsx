@@ -1,6 +1,6 @@
 import { Dialog as Primitive } from "@base-ui/react/dialog";
 import { clsx } from "clsx";
-import { type MouseEvent, type ReactNode, useRef } from "react";
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from "react";
 
 export interface DialogProps {
   readonly open: boolean;
@@ -22,6 +22,20 @@ const POPUP_SHAPES = {
   full: "sm:min-h-dvh animate-rise *:mx-auto *:max-w-[44rem]",
   sheet: "ml-auto max-w-[min(22rem,88vw)] sm:min-h-dvh animate-fade",
 } as const;
+
+const STOPS = "a[href], button:enabled, input:enabled, select:enabled, textarea:enabled";
+
+/** Leads from the last control to the first and back: the page behind is no stop in between. */
+function goRound(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== "Tab") return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(STOPS)].filter(
+    (stop) => stop.tabIndex >= 0 && stop.checkVisibility(),
+  );
+  const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
+  if (document.activeElement !== from || !to) return;
+  event.preventDefault();
+  to.focus();
+}
 
 /** A press beside a dialog that stays would give the focus to the page behind it. */
 function keepFocus(event: MouseEvent): void {
@@ -57,6 +71,7 @@ export function Dialog({
           <Primitive.Popup
             ref={popup}
             initialFocus={popup}
+            onKeyDown={goRound}
             className={clsx(
               "relative min-h-dvh w-full bg-surface-1 shadow-lifted outline-none sm:min-h-0",
               POPUP_SHAPES[shape],
