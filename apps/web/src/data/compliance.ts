@@ -52,14 +52,13 @@ export function applyLimit(queryClient: QueryClient, told: UserLimitView): void 
 }
 
 /**
- * Returns true when a limit keeps this visitor from games (LIMIT-06): a deposit limit does not, what
- * stands on the account can be played with. Asked anew each time; without an answer the house
- * itself still refuses each stake.
+ * Returns true when a limit that is reached, of any type, keeps this visitor from games (LIMIT-06).
+ * Asked anew each time; without an answer the house itself still refuses each stake.
  */
 export async function isKeptFromGames(queryClient: QueryClient): Promise<boolean> {
   if (!queryClient.getQueryData(playerQuery.queryKey)) return false;
   const limits = await queryClient
     .fetchQuery({ ...limitsQuery, staleTime: 0 })
     .catch((): readonly UserLimitView[] => []);
-  return limits.some((limit) => limit.type !== "deposit" && isLimitReached(limit));
+  return limits.some(isLimitReached);
 }
