@@ -1,11 +1,11 @@
 import type { UserLimitView } from "@houselight/contracts/compliance";
 import { QueryClient } from "@tanstack/react-query";
 import { describe, expect, it, vi } from "vitest";
-import { playerQuery } from "./accounts.ts";
-import { isKeptFromGames } from "./compliance.ts";
+import { playerQuery } from "../../data/accounts.ts";
+import { isKeptFromGames } from "../../data/compliance.ts";
 
 const answer = vi.hoisted(() => vi.fn());
-vi.mock("../api/call.ts", () => ({ call: answer }));
+vi.mock("../../api/call.ts", () => ({ call: answer }));
 
 const limit = (type: UserLimitView["type"], amount: number, current: number): UserLimitView => ({
   id: 1,
