@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { LimitConfirmPage } from "../features/compliance/confirm/confirm-page.tsx";
+import { LimitConfirmPage } from "../features/compliance/confirm-page.tsx";
 import { translatorOf } from "../i18n/translator.ts";
 import { noindex, titleHead } from "../shell/page-head.ts";
 

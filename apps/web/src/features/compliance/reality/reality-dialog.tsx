@@ -11,7 +11,7 @@ import { realityCheckQuery, sessionFiguresQuery } from "../../../data/compliance
 import { FormAlert } from "../../../forms/form-alert.tsx";
 import { useErrorText } from "../../../i18n/error-text.ts";
 import { useMoney, useSignedMoney } from "../../../i18n/use-money.ts";
-import { timerText } from "../kept-seconds.ts";
+import { timerText } from "../timer/kept-seconds.ts";
 import { HISTORY } from "./history.ts";
 
 const stay = () => undefined;

@@ -3,12 +3,12 @@ import { Button, buttonClass } from "@houselight/ui/button";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl/react";
-import { call } from "../../../api/call.ts";
-import { usePlayer } from "../../../data/accounts.ts";
-import { limitsQuery } from "../../../data/compliance.ts";
-import { useErrorText } from "../../../i18n/error-text.ts";
-import { ModalLink } from "../../../shell/modal-link.tsx";
-import { useLimitName } from "../limit-name.ts";
+import { call } from "../../api/call.ts";
+import { usePlayer } from "../../data/accounts.ts";
+import { limitsQuery } from "../../data/compliance.ts";
+import { useErrorText } from "../../i18n/error-text.ts";
+import { ModalLink } from "../../shell/modal-link.tsx";
+import { useLimitName } from "./limit-name.ts";
 
 /**
  * Confirms the change of a limit by the mailed link, for who is signed in and who is not (ROUTE-17).
