@@ -6,6 +6,7 @@ import { BENCH_SECRET, benchCost } from "./bench/cost.ts";
 import { benchFlood } from "./bench/flood.ts";
 import { note, printFigures, say } from "./bench/figures.ts";
 import { loadHttp } from "./bench/http-load.ts";
+import { benchLimits } from "./bench/limits.ts";
 import { nextRound } from "./bench/http-rounds.ts";
 import { benchRounds, makePlayers, openBenchHouse } from "./bench/rounds.ts";
 import { scriptBytes } from "./bench/site.ts";
@@ -14,15 +15,16 @@ import { startChildHouse } from "@houselight/faults/child-house";
 import { freePort } from "@houselight/test-kit/private-postgres";
 
 /**
- * `npm run bench [-- cost | flood]`: processor time of a wager beside pgbench on the same database,
+ * `npm run bench [-- cost | flood | limits]`: processor time of a wager beside pgbench on the same database,
  * then throughput on the embedded database and the weight of pages. The last line is JSON with every
  * figure; `cost` leaves out all but the comparison, `flood` measures bets under a flood of sign-ins
- * and nothing else.
+ * and nothing else, `limits` rounds with limits beside rounds without.
  */
 const SECONDS = 8;
 const PLAYERS = 2000;
 const IN_FLIGHT = 1024;
 const CONNECTIONS = 128;
+const LIMITS_PASSES = 5;
 
 async function benchEmbedded(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "houselight-bench-"));
@@ -72,6 +74,7 @@ async function benchSite(port: number, url: string): Promise<void> {
 say("| figure | value | unit |");
 say("|---|---|---|");
 if (process.argv.includes("flood")) await benchFlood();
+else if (process.argv.includes("limits")) await benchLimits(SECONDS, LIMITS_PASSES);
 else {
   await buildSite();
   await benchCost(SECONDS);

@@ -70,12 +70,26 @@ async function reachAndRemove(screen: Screen): Promise<void> {
   const token = await mailedToken();
   const guest = await visit(live, screen);
   await guest.open(`/profile/limits/confirm?token=${token}`);
+  const press = guest.page.getByRole("button", { name: words.text("limits.confirm.press") });
+  await press.waitFor();
+  // Who only opens the link has confirmed nothing.
+  expect(await isRemovalOpen()).toBe(true);
+  await expectAccessible(guest.page, "a limit to confirm");
+  await press.focus();
+  await guest.page.keyboard.press("Enter");
   await guest.page.getByText(words.text("limits.confirm.removed", { name })).waitFor();
   expect(new URL(guest.page.url()).pathname).toBe("/profile/limits/confirm");
   await expectAccessible(guest.page, "a confirmed limit");
   await guest.leave();
   await card.waitFor({ state: "detached" });
   await visitor.leave();
+}
+
+async function isRemovalOpen(): Promise<boolean> {
+  const rows = await live.house.database.query(
+    "select 1 from compliance.limit_changes where kind = 'removal' and outcome is null",
+  );
+  return rows.length > 0;
 }
 
 /** Counts the time of a session on, over a reload, until the player is logged out. */

@@ -110,6 +110,7 @@ export async function benchRounds(
         currency: "EUR",
         stake: STAKE,
         sessionId: 1n,
+        sessionBeganAt: null,
         country: null,
         play: (session) => {
           const taken = session.take(player.id);

@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from "node:crypto";
 import { blockMessage, createDraw, recordDraw } from "@houselight/game-maths/fairness";
 import { brokenInvariants, openTestHouse, type TestHouse } from "@houselight/test-kit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { selectRestrictions } from "#entitlements/compliance";
 import { selectWagers } from "#money/wagers";
 import { type Database, migrate, openEmbedded } from "#platform/database";
 import { sha256 } from "#platform/ids";
@@ -16,6 +17,8 @@ const SINCE = [
   "compliance/0002-restrictions.sql",
   "compliance/0003-limits.sql",
   "compliance/0004-frozen.sql",
+  "compliance/0005-one-row-a-player.sql",
+  "compliance/0006-reality-checks.sql",
   "wagers/0003-one-form-of-wager.sql",
 ];
 const SEED = "5e".repeat(32);
@@ -146,5 +149,62 @@ describe("a house from before wagers had one form", () => {
       [PLAYER],
     );
     expect(row?.blocked_until).toEqual(new Date("2027-02-01T00:00:00Z"));
+  });
+});
+
+const LIMITED_AT = new Date("2026-05-06T08:00:00.123Z");
+const DAY = new Date("2026-05-06T00:00:00Z");
+
+describe("a house in which each limit was a row of its own", () => {
+  it("keeps what they left, blocks beside them", async () => {
+    const database = await openEmbedded();
+    const all = await houseMigrations();
+    await migrate(
+      database,
+      all.filter(
+        ({ module, name }) => `${module}/${name}` !== "compliance/0005-one-row-a-player.sql",
+      ),
+    );
+    for (const type of ["wager", "loss", "session"])
+      await database.query(
+        `insert into compliance.limits (player_id, type, period, created_at) values (7, $1, 'day', $2)`,
+        [type, LIMITED_AT],
+      );
+    const rows = [
+      [1, "EUR", "wager", 500, 40],
+      [1, "USD", "wager", 900, 0],
+      [2, "EUR", "loss", 300, -20],
+      [3, "", "session", 5400, 60],
+    ];
+    for (const [limit, currency, type, amount, used] of rows)
+      await database.query(
+        `insert into compliance.budgets values (7, $1, $2, $3, 'day', $4, $5, $6, $7)`,
+        [limit, currency, type, LIMITED_AT, amount, used, DAY],
+      );
+    await database.query(
+      "insert into compliance.restrictions (player_id, blocked_until) values (7, $1), (8, $1)",
+      [LIMITED_AT],
+    );
+    await migrate(database, all);
+    const found = await selectRestrictions(database, [7n, 8n]);
+    expect(found.get(8n)).toMatchObject({ blockedUntil: LIMITED_AT, budgets: [] });
+    expect(found.get(7n)).toMatchObject({ blockedUntil: LIMITED_AT, excludedUntil: null });
+    expect(found.get(7n)?.budgets).toEqual(
+      rows.map(([limit, currency, type, amount, used]) => ({
+        playerId: 7n,
+        limitId: BigInt(limit as number),
+        currency,
+        type,
+        period: "day",
+        createdAt: LIMITED_AT,
+        amount: BigInt(amount as number),
+        used: BigInt(used as number),
+        windowStartsAt: DAY,
+        windowEndsAtMs: 0,
+      })),
+    );
+    const checks = await database.query("select player_id from compliance.session_checks");
+    expect(checks).toEqual([{ player_id: 7n }]);
+    await database.close();
   });
 });

@@ -1,13 +1,14 @@
 import { Dialog as Primitive } from "@base-ui/react/dialog";
 import { clsx } from "clsx";
-import { type ReactNode, useRef } from "react";
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from "react";
 
 export interface DialogProps {
   readonly open: boolean;
   /** Handles a wish to close: Escape, the close button, a press outside. */
   readonly onClose: () => void;
   readonly title: ReactNode;
-  readonly closeLabel: string;
+  /** Absent for one that only what is in it can end: it has no close button. */
+  readonly closeLabel?: string;
   readonly children: ReactNode;
   /** `sheet` slides from the side at any width; `narrow` is a form; `wide` holds tables; `full` takes the screen. */
   readonly shape?: "narrow" | "wide" | "sheet" | "full";
@@ -21,6 +22,25 @@ const POPUP_SHAPES = {
   full: "sm:min-h-dvh animate-rise *:mx-auto *:max-w-[44rem]",
   sheet: "ml-auto max-w-[min(22rem,88vw)] sm:min-h-dvh animate-fade",
 } as const;
+
+const STOPS = "a[href], button:enabled, input:enabled, select:enabled, textarea:enabled";
+
+/** Leads from the last control to the first and back: the page behind is no stop in between. */
+function goRound(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== "Tab") return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(STOPS)].filter(
+    (stop) => stop.tabIndex >= 0 && stop.checkVisibility(),
+  );
+  const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
+  if (document.activeElement !== from || !to) return;
+  event.preventDefault();
+  to.focus();
+}
+
+/** A press beside a dialog that stays would give the focus to the page behind it. */
+function keepFocus(event: MouseEvent): void {
+  if (event.target === event.currentTarget) event.preventDefault();
+}
 
 /**
  * A modal dialog: the whole screen on small ones, a card on larger ones. Focus goes
@@ -44,10 +64,14 @@ export function Dialog({
     >
       <Primitive.Portal>
         <Primitive.Backdrop className="fixed inset-0 z-40 animate-fade bg-ink/80" />
-        <Primitive.Viewport className="fixed inset-0 z-50 overflow-y-auto overscroll-contain">
+        <Primitive.Viewport
+          className="fixed inset-0 z-50 overflow-y-auto overscroll-contain"
+          onMouseDown={staysOnOutsidePress ? keepFocus : undefined}
+        >
           <Primitive.Popup
             ref={popup}
             initialFocus={popup}
+            onKeyDown={goRound}
             className={clsx(
               "relative min-h-dvh w-full bg-surface-1 shadow-lifted outline-none sm:min-h-0",
               POPUP_SHAPES[shape],
@@ -57,14 +81,16 @@ export function Dialog({
               <Primitive.Title className="grow font-bold font-display text-xl">
                 {title}
               </Primitive.Title>
-              <Primitive.Close
-                aria-label={closeLabel}
-                className="-mr-2.5 grid size-11 shrink-0 cursor-pointer place-items-center rounded-control hover:bg-surface-2"
-              >
-                <svg aria-hidden="true" viewBox="0 0 24 24" className="size-6">
-                  <path d="M6 6l12 12M18 6L6 18" stroke="currentColor" strokeWidth="2" />
-                </svg>
-              </Primitive.Close>
+              {closeLabel === undefined ? null : (
+                <Primitive.Close
+                  aria-label={closeLabel}
+                  className="-mr-2.5 grid size-11 shrink-0 cursor-pointer place-items-center rounded-control hover:bg-surface-2"
+                >
+                  <svg aria-hidden="true" viewBox="0 0 24 24" className="size-6">
+                    <path d="M6 6l12 12M18 6L6 18" stroke="currentColor" strokeWidth="2" />
+                  </svg>
+                </Primitive.Close>
+              )}
             </div>
             <div className="px-5 pb-8 sm:px-8">{children}</div>
           </Primitive.Popup>

@@ -48,6 +48,7 @@ export async function playedRound(
     currency: "EUR",
     stake,
     sessionId: null,
+    sessionBeganAt: null,
     country: null,
     play: (session) => {
       const taken = session.take(playerId);

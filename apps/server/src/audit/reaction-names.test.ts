@@ -8,6 +8,7 @@ const NAMES = [
   "compliance.hold-frozen",
   "compliance.mail-confirmation",
   "compliance.show-limits",
+  "compliance.show-reality-check",
   "verification.show-questionnaire",
   "verification.show-status",
   "wagers.show-rounds",

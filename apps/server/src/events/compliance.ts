@@ -17,5 +17,10 @@ export interface ConfirmationDue {
 }
 export const confirmationDue = defineEvent<ConfirmationDue>("limit.confirmation-due");
 
+/** A player's reality check was answered, or its minutes were chosen anew. */
+export const realityCheckChanged = defineEvent<{ readonly answeredAt: string | null }>(
+  "reality-check.changed",
+);
+
 /** A player has excluded themselves from play. */
 export const playerExcluded = defineEvent<{ readonly limitId: bigint }>("player.excluded");

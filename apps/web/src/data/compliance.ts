@@ -1,4 +1,6 @@
 import {
+  getRealityCheck,
+  getSessionFigures,
   isLimitReached,
   listUserLimits,
   type UserLimitView,
@@ -13,6 +15,23 @@ export const limitsQuery = queryOptions({
   queryKey: [OWN, "limits"],
   queryFn: ({ signal }) => call(listUserLimits, {}, { signal }),
 });
+
+/** The standing of the player's reality check. */
+export const realityCheckQuery = queryOptions({
+  queryKey: [OWN, "reality-check"],
+  queryFn: ({ signal }) => call(getRealityCheck, {}, { signal }),
+});
+
+/** Time and money of the session; what is shown is never of before. */
+export const sessionFiguresQuery = queryOptions({
+  queryKey: [OWN, "session-figures"],
+  queryFn: ({ signal }) => call(getSessionFigures, {}, { signal }),
+  gcTime: 0,
+});
+
+/** Looks at the reality check again: another screen answered it. */
+export const renewRealityCheck = (queryClient: QueryClient): void =>
+  void queryClient.invalidateQueries({ queryKey: realityCheckQuery.queryKey });
 
 /** Returns the player's limits; none for a guest and while they load. */
 export function useLimits(): readonly UserLimitView[] {
@@ -33,14 +52,13 @@ export function applyLimit(queryClient: QueryClient, told: UserLimitView): void 
 }
 
 /**
- * Returns true when a limit keeps this visitor from games (LIMIT-06): a deposit limit does not, what
- * stands on the account can be played with. Asked anew each time; without an answer the house
- * itself still refuses each stake.
+ * Returns true when a limit that is reached, of any type, keeps this visitor from games (LIMIT-06).
+ * Asked anew each time; without an answer the house itself still refuses each stake.
  */
 export async function isKeptFromGames(queryClient: QueryClient): Promise<boolean> {
   if (!queryClient.getQueryData(playerQuery.queryKey)) return false;
   const limits = await queryClient
     .fetchQuery({ ...limitsQuery, staleTime: 0 })
     .catch((): readonly UserLimitView[] => []);
-  return limits.some((limit) => limit.type !== "deposit" && isLimitReached(limit));
+  return limits.some(isLimitReached);
 }

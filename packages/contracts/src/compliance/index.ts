@@ -3,6 +3,7 @@ import { defineEndpoint, refusal } from "../endpoint/index.ts";
 
 export * from "./limit-endpoints.ts";
 export * from "./limits.ts";
+export * from "./reality-check.ts";
 
 export const playerStandingView = z.object({
   player_id: z.int(),

@@ -13,6 +13,8 @@ export const STAKE_REFUSALS = {
   session_limit_reached: refusal(422, "base", "Your time limit is reached."),
   wager_limit_exceeded: refusal(422, "base", "This stake goes over your wager limit."),
   loss_limit_exceeded: refusal(422, "base", "This stake goes over your loss limit."),
+  reality_check_due: refusal(422, "base", "Look at your time and money first."),
+  reality_check_break: refusal(422, "base", "You can play again after a short break."),
 } as const;
 
 /** Refusals of every deposit by what restricts its player. */

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { userLimitView } from "../compliance/limits.ts";
+import { realityCheckMessage } from "../compliance/reality-check.ts";
 import { verificationMessage } from "../verification/views.ts";
 import {
   balanceMessage,
@@ -22,6 +23,7 @@ export const LIVE_MESSAGES = {
     allsecure_notification: cardNotice,
     groups_updates: groupsMessage,
     game_limits: userLimitView,
+    reality_check: realityCheckMessage,
     verification_updates: verificationMessage,
   },
 } as const;

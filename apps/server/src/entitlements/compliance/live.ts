@@ -1,5 +1,5 @@
 import { playerChannel, type UserLimitView } from "@houselight/contracts";
-import { limitChanged, playerExcluded } from "#events/compliance";
+import { limitChanged, playerExcluded, realityCheckChanged } from "#events/compliance";
 import type { House } from "#platform/module";
 import { type Reaction, reaction } from "#platform/outbox";
 import { selectLimitsById } from "./limits/limit-store.ts";
@@ -20,6 +20,15 @@ export const showLimits = (house: House): Reaction =>
       for (const { playerId, view } of views)
         house.live.publish(playerChannel(playerId), "game_limits", view);
     };
+  });
+
+/** Has the player's screens look at a reality check again: one answers for all. */
+export const showRealityCheck = (house: House): Reaction =>
+  reaction("compliance.show-reality-check", realityCheckChanged, async (_tx, events) => () => {
+    for (const { playerId, payload } of events)
+      house.live.publish(playerChannel(playerId), "reality_check", {
+        answered_at: payload.answeredAt,
+      });
   });
 
 /** Closes every connection of a player who has excluded themselves; the sessions are over already. */

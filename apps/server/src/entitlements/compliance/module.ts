@@ -2,15 +2,16 @@ import * as endpoints from "@houselight/contracts";
 import { type Route, route } from "#platform/http";
 import type { House, Module } from "#platform/module";
 import { limitViews } from "./limits/limit-views.ts";
-import { askForRemoval, confirmByToken, tellDueChanges } from "./limits/loosen-limit.ts";
-import { mailConfirmation } from "./limits/mail-confirmation.ts";
+import { askForRemoval, confirmByToken, tellDueChanges } from "./limits/changes/loosen-limit.ts";
+import { mailConfirmation } from "./limits/changes/mail-confirmation.ts";
 import { countSessionTime } from "./limits/session-time.ts";
 import { setLimit } from "./limits/set-limit.ts";
-import { closeConnections, showLimits } from "./live.ts";
-import { holdFrozen } from "./hold-frozen.ts";
+import { closeConnections, showLimits, showRealityCheck } from "./live.ts";
+import { holdFrozen } from "./blocks/hold-frozen.ts";
 import { complianceData } from "./personal-data-store.ts";
+import { answerCheck, chooseRealityCheck, realityCheck } from "./reality/reality-check.ts";
 import { seedLimits } from "./seed.ts";
-import { blockPlayer } from "./standing.ts";
+import { blockPlayer } from "./blocks/standing.ts";
 
 const SESSION_TIME_MS = 5000;
 
@@ -24,9 +25,11 @@ export const compliance: Module = {
       blockPlayer(house, operator, { playerId: BigInt(params.id), ...body }),
     ),
     ...limitRoutes(house),
+    ...realityRoutes(house),
   ],
   reactions: (house) => [
     showLimits(house),
+    showRealityCheck(house),
     closeConnections(house),
     mailConfirmation(house),
     holdFrozen(),
@@ -46,6 +49,16 @@ export const compliance: Module = {
     },
   ],
 };
+
+const realityRoutes = (house: House): readonly Route[] => [
+  route(endpoints.getRealityCheck, (_input, { caller }) =>
+    realityCheck(house.database, caller, house.clock.now()),
+  ),
+  route(endpoints.setRealityCheck, ({ body }, { caller }) =>
+    chooseRealityCheck(house, caller, body.minutes),
+  ),
+  route(endpoints.answerRealityCheck, (_input, { caller }) => answerCheck(house, caller)),
+];
 
 const limitRoutes = (house: House): readonly Route[] => [
   route(endpoints.listUserLimits, (_input, { caller }) =>

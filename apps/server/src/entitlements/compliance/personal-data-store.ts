@@ -1,4 +1,17 @@
 import { EXPORT_ROWS_MAX, type PersonalData } from "#platform/module";
+import { type Restriction, selectRestrictions } from "./restriction-store.ts";
+
+const budgetsOf = (restrictions: ReadonlyMap<bigint, Restriction>) =>
+  [...restrictions.values()].flatMap(({ budgets }) =>
+    budgets.map(({ type, period, currency, amount, used, windowStartsAt }) => ({
+      type,
+      period,
+      currency,
+      amount,
+      used,
+      window_starts_at: windowStartsAt,
+    })),
+  );
 
 /**
  * Tells a player's limits, breaks and blocks. They stay: without them nobody knows whom to keep out. A
@@ -12,11 +25,7 @@ export const complianceData: PersonalData = {
        where player_id = $1 order by id desc limit $2`,
       [playerId, EXPORT_ROWS_MAX],
     ),
-    budgets: await queryable.query(
-      `select type, period, currency, amount, used, window_starts_at from compliance.budgets
-       where player_id = $1 order by limit_id desc, currency collate "C"`,
-      [playerId],
-    ),
+    budgets: budgetsOf(await selectRestrictions(queryable, [playerId])),
     blocks: await queryable.query(
       `select starts_at, ends_at, reason from compliance.blocks
        where player_id = $1 order by id desc limit $2`,

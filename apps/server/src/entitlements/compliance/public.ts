@@ -1,7 +1,8 @@
 export { LINKED_MS, needsVerification } from "./due-diligence.ts";
-export { type Budget, type Spending, spendingOf } from "./limits/budget.ts";
-export { confirmationToken } from "./limits/change-terms.ts";
-export { tellDueChanges } from "./limits/loosen-limit.ts";
+export { type Spending, spendingOf } from "./limits/budget.ts";
+export { type BudgetsOf, saveBudgets } from "./limits/budget-store.ts";
+export { confirmationToken } from "./limits/changes/change-terms.ts";
+export { tellDueChanges } from "./limits/changes/loosen-limit.ts";
 export { setLimit } from "./limits/set-limit.ts";
 export { countDeposit, giveBackDeposit, takeDeposit } from "./limits/count-deposit.ts";
 export {
@@ -10,4 +11,5 @@ export {
   type StakeRefusal,
   stakeRefusal,
 } from "./limits/refusals.ts";
-export { type Restriction, saveBudgets, selectRestrictions } from "./restriction-store.ts";
+export { realityRefusal, type RealityRefusal } from "./reality/reality-rules.ts";
+export { type Restriction, selectRestrictions } from "./restriction-store.ts";

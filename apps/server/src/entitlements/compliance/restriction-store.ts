@@ -1,6 +1,6 @@
-import type { LimitPeriod } from "@houselight/contracts";
 import { columns, type Queryable, type Tx } from "#platform/database";
 import type { Budget } from "./limits/budget.ts";
+import { unpackBudgets } from "./limits/budget-store.ts";
 
 /** Everything that restricts a player: a block, a pause, limits. */
 export interface Restriction {
@@ -13,28 +13,24 @@ export interface Restriction {
   readonly coolingOffUntil: Date;
   /** The earliest end of a self-exclusion, which holds until it is lifted; null without one. */
   readonly excludedUntil: Date | null;
+  /** Minutes between reality checks that the player chose; null for none. */
+  readonly realityMinutes: number | null;
+  readonly realityAnsweredAt: Date | null;
   readonly budgets: readonly Budget[];
 }
 
 const LONG_AGO = new Date(0);
 
-interface RestrictionRow extends BudgetRow {
+interface RestrictionRow {
+  readonly player_id: bigint;
+  /** Null for the moment that stands for never, which most rows hold. */
   readonly blocked_until: Date | null;
-  readonly frozen: boolean | null;
+  readonly frozen: boolean;
   readonly cooling_off_until: Date | null;
   readonly excluded_until: Date | null;
-  readonly limit_id: bigint | null;
-}
-
-interface BudgetRow {
-  readonly player_id: bigint;
-  readonly currency: string;
-  readonly type: Budget["type"];
-  readonly period: LimitPeriod;
-  readonly created_at: Date;
-  readonly amount: bigint;
-  readonly used: bigint;
-  readonly window_starts_at: Date;
+  readonly budgets: string;
+  readonly reality_minutes: number | null;
+  readonly reality_answered_at: Date | null;
 }
 
 /** Reads what is in force for these players, in one statement; nothing for those without a restriction. */
@@ -43,67 +39,26 @@ export async function selectRestrictions(
   playerIds: readonly bigint[],
 ): Promise<ReadonlyMap<bigint, Restriction>> {
   const rows = await queryable.query<RestrictionRow>(
-    `select player_id, r.blocked_until, r.frozen, r.cooling_off_until, r.excluded_until, b.limit_id,
-       b.currency, b.type, b.period, b.created_at, b.amount, b.used, b.window_starts_at
-     from (select * from compliance.restrictions where player_id = any($1::bigint[])) r
-     full join (select * from compliance.budgets where player_id = any($1::bigint[])) b using (player_id)`,
+    `select player_id, nullif(blocked_until, '1970-01-01') as blocked_until, frozen,
+       nullif(cooling_off_until, '1970-01-01') as cooling_off_until, excluded_until, budgets,
+       reality_minutes, reality_answered_at
+     from compliance.restrictions where player_id = any($1::bigint[])`,
     [playerIds],
   );
-  const restrictions = new Map<bigint, Restriction & { readonly budgets: Budget[] }>();
-  for (const row of rows) {
-    let restriction = restrictions.get(row.player_id);
-    if (!restriction) {
-      restriction = {
+  return new Map(
+    rows.map((row) => [
+      row.player_id,
+      {
         playerId: row.player_id,
         blockedUntil: row.blocked_until ?? LONG_AGO,
-        frozen: row.frozen ?? false,
+        frozen: row.frozen,
         coolingOffUntil: row.cooling_off_until ?? LONG_AGO,
         excludedUntil: row.excluded_until,
-        budgets: [],
-      };
-      restrictions.set(row.player_id, restriction);
-    }
-    if (row.limit_id !== null) restriction.budgets.push(toBudget(row, row.limit_id));
-  }
-  return restrictions;
-}
-
-const toBudget = (row: BudgetRow, limitId: bigint): Budget => ({
-  playerId: row.player_id,
-  limitId,
-  currency: row.currency,
-  type: row.type,
-  period: row.period,
-  createdAt: row.created_at,
-  amount: row.amount,
-  used: row.used,
-  windowStartsAt: row.window_starts_at,
-});
-
-/** Reads the session limits in force of all players. */
-export async function selectSessionBudgets(queryable: Queryable): Promise<Budget[]> {
-  const rows = await queryable.query<BudgetRow & { readonly limit_id: bigint }>(
-    "select * from compliance.budgets where type = 'session' order by player_id, limit_id",
-  );
-  return rows.map((row) => toBudget(row, row.limit_id));
-}
-
-/** Writes what operations have used of their budgets. The caller holds the players' accounts. */
-export async function saveBudgets(tx: Tx, budgets: readonly Budget[]): Promise<void> {
-  if (budgets.length === 0) return;
-  await tx.query(
-    `update compliance.budgets b set used = n.used, window_starts_at = n.window_starts_at
-     from unnest($1::bigint[], $2::bigint[], $3::text[], $4::bigint[], $5::timestamptz[])
-       as n(player_id, limit_id, currency, used, window_starts_at)
-     where b.player_id = n.player_id and b.limit_id = n.limit_id and b.currency = n.currency`,
-    columns(
-      budgets,
-      (budget) => budget.playerId,
-      (budget) => budget.limitId,
-      (budget) => budget.currency,
-      (budget) => budget.used,
-      (budget) => budget.windowStartsAt.toISOString(),
-    ),
+        realityMinutes: row.reality_minutes,
+        realityAnsweredAt: row.reality_answered_at,
+        budgets: unpackBudgets(row.player_id, row.budgets),
+      },
+    ]),
   );
 }
 

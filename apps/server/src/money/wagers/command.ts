@@ -1,5 +1,5 @@
 import type { HouseAccount } from "#core/wallet";
-import type { StakeRefusal } from "#entitlements/compliance";
+import type { RealityRefusal, StakeRefusal } from "#entitlements/compliance";
 import type { Tx } from "#platform/database";
 import type { Wager } from "./wager.ts";
 
@@ -37,6 +37,8 @@ export interface PlaceCommand<Session = unknown, Detail = unknown> extends Comma
   /** The house pays for a free round; its wins go to cash or bonus. */
   readonly free?: { readonly winsTo: "cash" | "bonus" };
   readonly sessionId: bigint | null;
+  /** Begin of the player's session, from which a reality check counts; null where nobody is signed in. */
+  readonly sessionBeganAt: Date | null;
   readonly country: string | null;
   play(session: Session): Played<Detail>;
 }
@@ -118,6 +120,7 @@ export interface WagerOwner<Session = unknown> {
 export type WagerRefusal =
   | "currency_not_held"
   | StakeRefusal
+  | RealityRefusal
   | "debt_open"
   | "not_enough_money"
   | "idempotency_mismatch"

@@ -1,10 +1,16 @@
+import { getSessionFigures } from "@houselight/contracts";
+import { route } from "#platform/http";
 import type { Module } from "#platform/module";
 import { showSettled } from "./live.ts";
+import { sessionFigures } from "./records/session-figures.ts";
 import { wagersData } from "./records/personal-data-store.ts";
 
 export const wagersModule: Module = {
   name: "wagers",
   directory: import.meta.dirname,
   personalData: () => wagersData,
+  routes: (house) => [
+    route(getSessionFigures, (_input, { caller }) => sessionFigures(house, caller)),
+  ],
   reactions: (house) => [showSettled(house)],
 };

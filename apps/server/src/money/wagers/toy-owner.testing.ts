@@ -80,6 +80,7 @@ export const toyStake = (
     currency: "EUR",
     stake,
     sessionId: 1n,
+    sessionBeganAt: null,
     country: "DE",
     play: (session) => {
       const count = session.next(playerId);

@@ -11,6 +11,7 @@ import type { VisitCookie } from "./headers/cookies.ts";
 export interface Caller {
   readonly id: bigint;
   readonly sessionId: bigint;
+  readonly sessionBeganAt: Date;
   /** Licence under which the player is served. */
   readonly licence: string;
   /** True while the account is open for withdrawals only: endpoints say whether they are open then. */

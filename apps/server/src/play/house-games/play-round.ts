@@ -54,6 +54,7 @@ export async function playForMoney(
     currency: body.currency,
     stake: bet.stake,
     sessionId: caller.sessionId,
+    sessionBeganAt: caller.sessionBeganAt,
     country: caller.country,
     play: (session) => {
       const taken = session.take(caller.id);

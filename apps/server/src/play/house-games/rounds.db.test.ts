@@ -129,6 +129,7 @@ describe("a round that was accepted once", () => {
       currency: "EUR",
       stake: recalled.stake,
       sessionId: null,
+      sessionBeganAt: null,
       country: null,
       play: (session) => {
         const taken = session.take(playerId);

@@ -1,8 +1,7 @@
 import { confirmUserLimit } from "@houselight/contracts/compliance";
-import { buttonClass } from "@houselight/ui/button";
+import { Button, buttonClass } from "@houselight/ui/button";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl/react";
 import { call } from "../../api/call.ts";
 import { usePlayer } from "../../data/accounts.ts";
@@ -11,7 +10,10 @@ import { useErrorText } from "../../i18n/error-text.ts";
 import { ModalLink } from "../../shell/modal-link.tsx";
 import { useLimitName } from "./limit-name.ts";
 
-/** Confirms the change of a limit by the mailed link, for who is signed in and who is not (ROUTE-17). */
+/**
+ * Confirms the change of a limit by the mailed link, for who is signed in and who is not (ROUTE-17).
+ * It waits for a press: programs that look through mail open links too.
+ */
 export function LimitConfirmPage({ token }: { readonly token: string | undefined }) {
   const t = useTranslations("limits.confirm");
   const queryClient = useQueryClient();
@@ -19,20 +21,26 @@ export function LimitConfirmPage({ token }: { readonly token: string | undefined
     mutationFn: (asked: string) => call(confirmUserLimit, { body: { token: asked } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: limitsQuery.queryKey }),
   });
-  const { mutate } = confirm;
-  const asked = useRef(false);
-  useEffect(() => {
-    if (!token || asked.current) return;
-    asked.current = true;
-    mutate(token);
-  }, [token, mutate]);
   return (
     <div className="page max-w-3xl pt-10">
       <h1 className="text-2xl">{t("title")}</h1>
       <div aria-live="polite" className="mt-4 rounded-tile bg-surface-1 p-5 text-md">
         <Outcome token={token} confirm={confirm} />
       </div>
-      <NextStep />
+      {token && !confirm.data && !confirm.error ? (
+        <p className="mt-6">
+          <Button
+            kind="action"
+            size="large"
+            busy={confirm.isPending}
+            onClick={() => confirm.mutate(token)}
+          >
+            {t("press")}
+          </Button>
+        </p>
+      ) : (
+        <NextStep />
+      )}
     </div>
   );
 }
@@ -58,7 +66,7 @@ function Outcome({
         <p className="mt-1 text-dim">{errorText(error)}</p>
       </>
     );
-  if (!data) return <p>{t("working")}</p>;
+  if (!data) return <p>{t("ask")}</p>;
   if (data.type === "selfexclusion") return <p>{t("lifted")}</p>;
   const name = nameOf(data);
   return <p>{data.kind === "removal" ? t("removed", { name }) : t("changed", { name })}</p>;

@@ -7,6 +7,7 @@ import { useTranslations } from "use-intl/react";
 import { limitsQuery } from "../../data/compliance.ts";
 import { BreakChoices } from "./breaks/break-choices.tsx";
 import { LimitCard } from "./limit-card.tsx";
+import { RealitySetting } from "./reality/reality-setting.tsx";
 import { LimitDialog } from "./limit-dialog.tsx";
 
 /** Lists what the player has set, with the ways to set, change and remove limits and to take a break. */
@@ -43,6 +44,7 @@ export function LimitsPage() {
           <LimitCard key={limit.id} limit={limit} onChange={() => setEdited(limit)} />
         ))}
       </ul>
+      {data ? <RealitySetting /> : null}
       {data ? <BreakChoices excluded={excluded} /> : null}
       {edited ? (
         <LimitDialog limit={edited === "new" ? null : edited} onClose={() => setEdited(null)} />

@@ -1,5 +1,8 @@
-import { applyLimit } from "../../data/compliance.ts";
+import { applyLimit, renewRealityCheck } from "../../data/compliance.ts";
 import { onLive } from "../../live/handlers.ts";
 
-/** Live messages about the player's limits (LIMIT-08). */
-export const complianceMessages = [onLive("player", "game_limits", applyLimit)];
+/** Live messages about what a player may do (LIMIT-08). */
+export const complianceMessages = [
+  onLive("player", "game_limits", applyLimit),
+  onLive("player", "reality_check", renewRealityCheck),
+];

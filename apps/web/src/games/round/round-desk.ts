@@ -71,6 +71,12 @@ export function useNotOnStage<R extends { readonly id: string }>(
   return rounds?.filter(({ id }) => !hidden.includes(id));
 }
 
+/** Returns true while a stage shows a round for money that has not ended. */
+export const useRoundOnStage = (): boolean =>
+  useStore(desk, ({ unshown }) =>
+    Object.entries(unshown).some(([key, id]) => id !== null && key.endsWith(":real")),
+  );
+
 export const useLastRound = (game: string, mode: "real" | "demo"): RoundView | null =>
   useStore(desk, ({ lastRounds }) => lastRounds[keyOf(game, mode)] ?? null);
 

@@ -9,6 +9,7 @@ const SessionWatch = lazy(() => import("../../features/accounts/session/session-
 const StoredSignIn = lazy(() => import("../../features/accounts/entry/stored-sign-in-watch.tsx"));
 const TermsWatch = lazy(() => import("../../features/accounts/social/terms-watch.tsx"));
 const LimitNotices = lazy(() => import("../../features/compliance/limit-notices.tsx"));
+const RealityTask = lazy(() => import("./reality-task.tsx"));
 const PaymentNotices = lazy(() => import("../../features/cashbox/payments/payment-notices.tsx"));
 const PersonalInfo = lazy(() => import("../../features/accounts/profile/personal-info.tsx"));
 const StateFill = lazy(() => import("../../features/accounts/profile/state-fill.tsx"));
@@ -27,6 +28,7 @@ export function BackgroundTasks() {
       {player?.auth_fields_missed.includes("terms_acceptance") ? <TermsWatch /> : null}
       {player ? <PaymentNotices /> : null}
       {player ? <LimitNotices /> : null}
+      {player ? <RealityTask /> : null}
       {player ? <StateFill /> : null}
       {player ? <PersonalInfo /> : null}
     </Suspense>

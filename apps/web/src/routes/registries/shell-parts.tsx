@@ -1,6 +1,6 @@
 import { lazy } from "react";
 import { PaymentLogos } from "../../features/cashbox/method-pages/payment-logos.tsx";
-import { SessionTimer } from "../../features/compliance/session-timer.tsx";
+import { SessionTimer } from "../../features/compliance/timer/session-timer.tsx";
 import type { ShellParts } from "../../shell/shell.tsx";
 import { BackgroundTasks } from "./background-tasks.tsx";
 import { DIALOGS } from "./dialogs.ts";

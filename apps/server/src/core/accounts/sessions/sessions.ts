@@ -53,10 +53,7 @@ const finder = perHouse((house) =>
       ({ licence, lastSeenAt }) => now.getTime() - lastSeenAt.getTime() < idleMsOf(licence),
     );
     return new Map(
-      live.map(({ tokenHash, playerId: id, sessionId, licence, restricted, lastSeenAt }) => [
-        tokenHash,
-        { id, sessionId, licence, restricted, lastSeenAt },
-      ]),
+      live.map(({ tokenHash, playerId: id, ...session }) => [tokenHash, { id, ...session }]),
     );
   }),
 );

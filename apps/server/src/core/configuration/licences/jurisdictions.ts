@@ -106,6 +106,7 @@ function playRules(licence: Licence): Jurisdiction["rules"] {
     "return of half the stake celebrated": mayCelebrate(play, { payoutCents: 50, stakeCents: 100 }),
     "net position and time shown": play.net_position,
     "reality check (minutes)": play.reality_check_minutes,
+    "break after a reality check (minutes)": licence.realityBreakMinutes,
     "largest stake (EUR cents)": most === null ? null : Number(most),
     "session ends without activity (minutes)": licence.idleMinutes,
     "session ends in any case (hours)": licence.sessionHours,

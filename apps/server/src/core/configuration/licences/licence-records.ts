@@ -76,6 +76,7 @@ const OPEN_PLAY = {
   celebrateReturns: false,
   netPosition: true,
   realityCheckMinutes: null,
+  realityBreakMinutes: 0,
   maxStakeEur: null,
 } as const;
 

@@ -33,6 +33,7 @@ const PLAY = {
   celebrateReturns: true,
   netPosition: false,
   realityCheckMinutes: null,
+  realityBreakMinutes: 0,
   maxStakeEur: null,
   idleMinutes: 40,
   sessionHours: 24,

@@ -111,6 +111,7 @@ export function resolveLicence(code: string, records: readonly LicenceRecord[]):
     celebrateReturns: rule("celebrateReturns"),
     netPosition: rule("netPosition"),
     realityCheckMinutes: rule("realityCheckMinutes"),
+    realityBreakMinutes: rule("realityBreakMinutes"),
     maxStakeEur: rule("maxStakeEur"),
     idleMinutes: rule("idleMinutes"),
     sessionHours: rule("sessionHours"),

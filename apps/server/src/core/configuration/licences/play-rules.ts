@@ -21,6 +21,8 @@ export interface PlayRules {
   readonly netPosition: boolean;
   /** Minutes of play after which the player is asked; null where the player alone decides. */
   readonly realityCheckMinutes: number | null;
+  /** Minutes without stakes after each reality check that it asks for; 0 for none. */
+  readonly realityBreakMinutes: number;
   /** Largest stake, as whole EUR; null for none but the game's own. */
   readonly maxStakeEur: number | null;
   /** Minutes without activity after which a session ends. */
@@ -38,6 +40,7 @@ const UNKNOWN: PlayRules = {
   celebrateReturns: false,
   netPosition: true,
   realityCheckMinutes: 60,
+  realityBreakMinutes: 5,
   maxStakeEur: 1,
   idleMinutes: 30,
   sessionHours: 12,
@@ -66,6 +69,7 @@ export const STRICTER: {
   celebrateReturns: both,
   netPosition: either,
   realityCheckMinutes: least,
+  realityBreakMinutes: Math.max,
   maxStakeEur: least,
   idleMinutes: Math.min,
   sessionHours: Math.min,
@@ -75,7 +79,7 @@ export const STRICTER: {
 const unsaid =
   <Rule extends keyof PlayRules>(rule: Rule) =>
   (known: readonly PlayRules[Rule][]): PlayRules[Rule] =>
-    known.reduce(STRICTER[rule], UNKNOWN[rule]);
+    known.reduce((one, other) => STRICTER[rule](one, other), UNKNOWN[rule]);
 
 export const STRICTEST_PLAY = {
   autoplay: unsaid("autoplay"),
@@ -85,6 +89,7 @@ export const STRICTEST_PLAY = {
   celebrateReturns: unsaid("celebrateReturns"),
   netPosition: unsaid("netPosition"),
   realityCheckMinutes: unsaid("realityCheckMinutes"),
+  realityBreakMinutes: unsaid("realityBreakMinutes"),
   maxStakeEur: unsaid("maxStakeEur"),
   idleMinutes: unsaid("idleMinutes"),
   sessionHours: unsaid("sessionHours"),

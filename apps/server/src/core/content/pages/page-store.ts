@@ -14,7 +14,7 @@ interface TextRow {
   readonly parameters: Record<string, string>;
 }
 
-export const toText = ({ id, main_content, ...row }: TextRow): PageText => ({
+const toText = ({ id, main_content, ...row }: TextRow): PageText => ({
   ...row,
   id: Number(id),
   mainContent: main_content,

@@ -25,8 +25,9 @@ import {
 } from "@houselight/test-kit";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { WebSocket } from "ws";
-import { confirmationToken } from "../limits/change-terms.ts";
-import { tellDueChanges } from "../limits/loosen-limit.ts";
+import { confirmationToken } from "../limits/changes/change-terms.ts";
+import { tellDueChanges } from "../limits/changes/loosen-limit.ts";
+import { selectDueChecks } from "../limits/session-check-store.ts";
 import { countSessionTime } from "../limits/session-time.ts";
 
 const DAY_MS = 86_400_000;
@@ -219,6 +220,10 @@ describe("a session limit (OPEN-45)", () => {
     await who.player.call(createUserLimit, {
       body: { type: "session", period: "day", minutes: 3 },
     });
+    await countSessionTime(kit.house);
+    const later = new Date(kit.clock.now().getTime() + 2 * MINUTE_MS);
+    // Until the three minutes can be over nobody looks at the player.
+    expect(await selectDueChecks(kit.house.database, later, 100)).not.toContain(who.id);
     for (const minutes of [1, 1]) {
       kit.clock.advance(minutes * MINUTE_MS + 1);
       expect((await spin(who.player)).status).toBe(200);

@@ -1,6 +1,6 @@
 import type { LimitPeriod, MoneyLimit } from "@houselight/contracts";
 import type { Transfer } from "#core/wallet";
-import { windowOf } from "./periods.ts";
+import { FOREVER, windowOf } from "./periods.ts";
 
 /** The rest of a limit in force in one currency: smallest units, or seconds of a session limit. */
 export interface Budget {
@@ -16,6 +16,8 @@ export interface Budget {
   /** In the window; below nothing is a net win. */
   readonly used: bigint;
   readonly windowStartsAt: Date;
+  /** In milliseconds: before it nothing has to be counted anew. */
+  readonly windowEndsAtMs: number;
 }
 
 type Amounts = Readonly<Record<MoneyLimit, bigint>>;
@@ -33,10 +35,12 @@ const NOTHING: Amounts = { wager: 0n, loss: 0n, deposit: 0n };
 
 /** Returns the budget as it counts at this moment: a new window begins with nothing used. */
 export function budgetAt(budget: Budget, at: Date): Budget {
-  const { startsAt } = windowOf(budget.period, budget.createdAt, at);
+  if (at.getTime() < budget.windowEndsAtMs) return budget;
+  const { startsAt, endsAt } = windowOf(budget.period, budget.createdAt, at);
+  const windowEndsAtMs = (endsAt ?? FOREVER).getTime();
   return startsAt > budget.windowStartsAt
-    ? { ...budget, used: 0n, windowStartsAt: startsAt }
-    : budget;
+    ? { ...budget, used: 0n, windowStartsAt: startsAt, windowEndsAtMs }
+    : { ...budget, windowEndsAtMs };
 }
 
 /** Returns what counts against the limit: a net win is nothing. */
@@ -60,9 +64,10 @@ export function roomOf(budget: Budget, at: Date): bigint {
  */
 export function spend(budget: Budget, spending: Spending, at: Date): Budget {
   const { type } = budget;
-  if (type === "session" || spending.begunAt < budget.createdAt) return budget;
+  if (type === "session" || spending.begunAt.getTime() < budget.createdAt.getTime()) return budget;
   const now = budgetAt(budget, at);
-  const refunded = spending.begunAt < now.windowStartsAt ? 0n : spending.refunded[type];
+  const refunded =
+    spending.begunAt.getTime() < now.windowStartsAt.getTime() ? 0n : spending.refunded[type];
   const more = spending.added[type] - refunded;
   return more === 0n ? budget : { ...now, used: now.used + more };
 }

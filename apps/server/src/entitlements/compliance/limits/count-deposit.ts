@@ -1,8 +1,9 @@
 import { limitChanged } from "#events/compliance";
 import type { Tx } from "#platform/database";
 import { appendEvents } from "#platform/outbox";
-import { saveBudgets, selectRestrictions } from "../restriction-store.ts";
+import { selectRestrictions } from "../restriction-store.ts";
 import { depositSpending, type Spending } from "./budget.ts";
+import { saveBudgets } from "./budget-store.ts";
 import { countSpending, type DepositRefusal, depositRefusal } from "./refusals.ts";
 
 interface CountedDeposit {
@@ -47,9 +48,10 @@ async function count(
 ): Promise<void> {
   const restriction = (await selectRestrictions(tx, [playerId])).get(playerId);
   if (!restriction) return;
-  const { changed, turned } = countSpending(restriction, currency, spending, at);
+  const { restriction: after, turned } = countSpending(restriction, currency, spending, at);
+  if (after === restriction) return;
   await Promise.all([
-    saveBudgets(tx, changed),
+    saveBudgets(tx, [after]),
     appendEvents(
       tx,
       turned.map((limitId) => limitChanged(playerId, { limitId })),

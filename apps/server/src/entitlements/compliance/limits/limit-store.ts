@@ -1,5 +1,9 @@
 import type { LimitPeriod, LimitType } from "@houselight/contracts";
 import type { Queryable, Tx } from "#platform/database";
+import { selectRestrictions } from "../restriction-store.ts";
+import type { Budget } from "./budget.ts";
+import { putBudgets } from "./budget-store.ts";
+import { saveChecks } from "./session-check-store.ts";
 
 /** A limit or a pause as it was set. What it leaves stands in its budgets. */
 export interface Limit {
@@ -72,10 +76,11 @@ export async function insertLimit(tx: Tx, limit: Omit<Limit, "id" | "removedAt">
 
 /** Removes a limit with what it leaves; the record of it stays. */
 export async function removeLimit(tx: Tx, limit: Limit, at: Date): Promise<void> {
-  await tx.query("delete from compliance.budgets where player_id = $1 and limit_id = $2", [
-    limit.playerId,
-    limit.id,
-  ]);
+  const budgets = await selectBudgets(tx, limit.playerId);
+  await putBudgets(tx, {
+    playerId: limit.playerId,
+    budgets: budgets.filter(({ limitId }) => limitId !== limit.id),
+  });
   await tx.query("update compliance.limits set removed_at = $2 where id = $1", [limit.id, at]);
 }
 
@@ -101,21 +106,31 @@ export async function setAmounts(
   amounts: readonly LimitAmount[],
   windowStartsAt: Date,
 ): Promise<void> {
-  for (const { currency, amount } of amounts)
-    await tx.query(
-      `insert into compliance.budgets
-         (player_id, limit_id, currency, type, period, created_at, amount, window_starts_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8)
-       on conflict (player_id, limit_id, currency) do update set amount = excluded.amount`,
-      [
-        limit.playerId,
-        limit.id,
+  if (amounts.length === 0) return;
+  const { playerId, id: limitId, type, period, createdAt } = limit;
+  const budgets = await selectBudgets(tx, playerId);
+  for (const { currency, amount } of amounts) {
+    const index = budgets.findIndex((one) => one.limitId === limitId && one.currency === currency);
+    const known = budgets[index];
+    if (known) budgets[index] = { ...known, amount };
+    else
+      budgets.push({
+        playerId,
+        limitId,
         currency,
-        limit.type,
-        limit.period,
-        limit.createdAt,
+        type: type as Budget["type"],
+        period,
+        createdAt,
         amount,
+        used: 0n,
         windowStartsAt,
-      ],
-    );
+        windowEndsAtMs: 0,
+      });
+  }
+  await putBudgets(tx, { playerId, budgets });
+  if (type === "session") await saveChecks(tx, [{ playerId, dueAt: createdAt }]);
 }
+
+const selectBudgets = async (tx: Tx, playerId: bigint): Promise<Budget[]> => [
+  ...((await selectRestrictions(tx, [playerId])).get(playerId)?.budgets ?? []),
+];

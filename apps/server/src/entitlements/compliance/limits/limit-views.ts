@@ -2,10 +2,11 @@ import { isPause, type UserLimitView } from "@houselight/contracts";
 import type { Queryable } from "#platform/database";
 import { selectRestrictions } from "../restriction-store.ts";
 import { type Budget, budgetAt, countedUse } from "./budget.ts";
-import { type LimitChange, selectOpenChanges } from "./change-store.ts";
-import { LINK_MS } from "./change-terms.ts";
+import { type LimitChange, selectOpenChanges } from "./changes/change-store.ts";
+import { LINK_MS } from "./changes/change-terms.ts";
 import { type Limit, selectLimits } from "./limit-store.ts";
 import { FOREVER, windowOf } from "./periods.ts";
+import { withTime } from "./session-time.ts";
 
 /** Reads a player's limits as the wire has them, oldest first. */
 export async function limitViews(
@@ -26,8 +27,9 @@ export async function viewsOf(
   const restrictions = await selectRestrictions(queryable, [playerId]);
   const changes = await selectOpenChanges(queryable, playerId);
   const restriction = restrictions.get(playerId);
+  const [own] = await withTime(queryable, restriction ? [restriction] : [], at);
   return limits.map((limit) => {
-    const budgets = (restriction?.budgets ?? []).filter(({ limitId }) => limitId === limit.id);
+    const budgets = (own?.budgets ?? []).filter(({ limitId }) => limitId === limit.id);
     const change = changes.find(({ limitId }) => limitId === limit.id);
     const held = limit.type === "selfexclusion" ? (restriction?.excludedUntil ?? null) : null;
     return limitView(limit, { budgets, change, heldUntil: held ?? limit.endsAt, at });

@@ -19,8 +19,8 @@ import {
   type TestHouse,
 } from "@houselight/test-kit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { confirmationToken } from "./change-terms.ts";
-import { tellDueChanges } from "./loosen-limit.ts";
+import { confirmationToken } from "./changes/change-terms.ts";
+import { tellDueChanges } from "./changes/loosen-limit.ts";
 
 const HOUR_MS = 3_600_000;
 

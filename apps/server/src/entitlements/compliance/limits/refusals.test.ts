@@ -12,7 +12,7 @@ import {
   type Spending,
   spendingOf,
 } from "./budget.ts";
-import { splitWish } from "./change-terms.ts";
+import { splitWish } from "./changes/change-terms.ts";
 import { countSpending, depositRefusal, stakeRefusal } from "./refusals.ts";
 
 const SET = new Date("2026-05-06T08:00:00Z");
@@ -31,6 +31,7 @@ const budget = (type: Budget["type"], amount: bigint, part: Partial<Budget> = {}
   amount,
   used: 0n,
   windowStartsAt: new Date("2026-05-06T00:00:00Z"),
+  windowEndsAtMs: 0,
   ...part,
 });
 const restricted = (part: Partial<Restriction>): Restriction => ({
@@ -39,6 +40,8 @@ const restricted = (part: Partial<Restriction>): Restriction => ({
   frozen: false,
   coolingOffUntil: PAST,
   excludedUntil: null,
+  realityMinutes: null,
+  realityAnsweredAt: null,
   budgets: [],
   ...part,
 });
@@ -158,17 +161,17 @@ describe("what moves counts as", () => {
 });
 
 describe("counting", () => {
-  const spent = (of: Budget, spending: Spending, at = AT) =>
-    countSpending(limits(of), "EUR", spending, at);
+  const spent = (of: Budget, spending: Spending, at = AT) => {
+    const { restriction, turned } = countSpending(limits(of), "EUR", spending, at);
+    const budgets = restriction.budgets;
+    return { restriction, turned, changed: budgets[0] === of ? [] : budgets };
+  };
   const lost = (amount: bigint, begunAt = AT) =>
     spendingOf([transfer("stake", "cash", HOUSE, amount)], begunAt);
 
   it("begins anew with a new window", () => {
-    const [after] = spent(
-      budget("wager", 100n, { used: 99n }),
-      lost(5n, TOMORROW),
-      TOMORROW,
-    ).changed;
+    const used = budget("wager", 100n, { used: 99n });
+    const [after] = spent(used, lost(5n, TOMORROW), TOMORROW).changed;
     expect(after).toMatchObject({ used: 5n, windowStartsAt: TOMORROW });
   });
 

@@ -1,6 +1,6 @@
 import type { MoneyLimit } from "@houselight/contracts";
 import type { Restriction } from "../restriction-store.ts";
-import { type Budget, budgetAt, isReached, roomOf, type Spending, spend } from "./budget.ts";
+import { isReached, roomOf, type Spending, spend } from "./budget.ts";
 
 type PauseRefusal = "account_blocked" | "self_excluded" | "cooling_off";
 export type StakeRefusal =
@@ -59,10 +59,9 @@ const exceeds = (
   cost > 0n &&
   budgets.some((one) => one.type === type && one.currency === currency && cost > roomOf(one, at));
 
-/** A restriction after an operation, and the budgets that it changed. */
+/** A restriction after an operation: the same one where it changed no budget. */
 interface Counted {
   readonly restriction: Restriction;
-  readonly changed: readonly Budget[];
   /** Ids of limits that this operation brought to their end, or back from it. */
   readonly turned: readonly bigint[];
 }
@@ -74,16 +73,14 @@ export function countSpending(
   spending: Spending,
   at: Date,
 ): Counted {
-  const changed: Budget[] = [];
   const turned: bigint[] = [];
+  let changed = false;
   const budgets = restriction.budgets.map((before) => {
     const after = before.currency === currency ? spend(before, spending, at) : before;
     if (after === before) return before;
-    changed.push(after);
-    if (isReached(budgetAt(before, at), at) !== isReached(after, at)) turned.push(after.limitId);
+    changed = true;
+    if (isReached(before, at) !== isReached(after, at)) turned.push(after.limitId);
     return after;
   });
-  return changed.length === 0
-    ? { restriction, changed, turned }
-    : { restriction: { ...restriction, budgets }, changed, turned };
+  return { restriction: changed ? { ...restriction, budgets } : restriction, turned };
 }

@@ -6,53 +6,123 @@ import {
 } from "#core/accounts";
 import { lockAccounts } from "#core/wallet";
 import { limitChanged } from "#events/compliance";
+import type { Queryable, Tx } from "#platform/database";
 import type { House } from "#platform/module";
 import { appendEvents } from "#platform/outbox";
-import { saveBudgets, selectSessionBudgets } from "../restriction-store.ts";
+import { selectRestrictions } from "../restriction-store.ts";
 import { type Budget, budgetAt, isReached } from "./budget.ts";
+import { type BudgetsOf, saveBudgets } from "./budget-store.ts";
 import { FOREVER, windowOf } from "./periods.ts";
+import { deleteChecks, saveChecks, selectDueChecks } from "./session-check-store.ts";
 
 /** A round that is open when the time is up may go on for so long. */
 const ROUND_SECONDS = 300n;
+const AT_ONCE = 100;
 
 /**
- * Counts the time that players with a session limit are signed in, and ends the sessions of those
- * whose time is up, at the end of a round.
+ * Counts the time of players whose session limit can be used up by now, and ends the sessions of
+ * those whose time is up, at the end of a round. Nobody else is looked at.
  */
 export async function countSessionTime(house: House): Promise<void> {
   const at = house.clock.now();
-  const before = (await selectSessionBudgets(house.database)).map((one) => budgetAt(one, at));
-  const wanted = before.map(({ playerId, createdAt, windowStartsAt }) => ({
-    playerId,
-    since: createdAt > windowStartsAt ? createdAt : windowStartsAt,
-  }));
-  const seconds = await selectSecondsSignedIn(house.database, wanted, at);
-  const after = before.map((budget, index) => ({ ...budget, used: seconds[index] ?? 0n }));
-  const changed = after.filter(({ used }, index) => used !== before[index]?.used);
-  const turned = after.filter((budget, index) => {
-    const earlier = before[index];
-    return earlier && isReached(earlier, at) !== isReached(budget, at);
-  });
-  if (changed.length > 0)
-    await house.database.tx(async (tx) => {
-      await saveBudgets(tx, changed);
-      await appendEvents(
-        tx,
-        turned.map(({ playerId, limitId }) => limitChanged(playerId, { limitId })),
-      );
-    });
-  for (const budget of after) if (isReached(budget, at)) await endSessions(house, budget, at);
+  for (;;) {
+    const due = await selectDueChecks(house.database, at, AT_ONCE);
+    const reached = await house.database.tx((tx) => countTimeOf(tx, due, at));
+    for (const budget of reached) await endSessions(house, budget, at);
+    if (due.length < AT_ONCE) return;
+  }
 }
 
-/** The account stays open for withdrawals until the time counts anew. */
+/** Counts the time of these players. Returns their session limits that are used up. */
+async function countTimeOf(tx: Tx, playerIds: readonly bigint[], at: Date): Promise<Budget[]> {
+  if (playerIds.length === 0) return [];
+  await lockAccounts(tx, playerIds);
+  const before = await selectRestrictions(tx, playerIds);
+  const players = playerIds.map((playerId) => ({
+    playerId,
+    budgets: before.get(playerId)?.budgets ?? [],
+  }));
+  const after = await withTime(tx, players, at);
+  const turned = after.flatMap(({ budgets }, nr) =>
+    budgets.filter((budget, index) => {
+      const earlier = players[nr]?.budgets[index];
+      return earlier && isReached(earlier, at) !== isReached(budget, at);
+    }),
+  );
+  const checks = after.flatMap(({ playerId, budgets }) => {
+    const dueAt = nextCheck(budgets, at);
+    return dueAt ? [{ playerId, dueAt }] : [];
+  });
+  const checked = new Set(checks.map(({ playerId }) => playerId));
+  await Promise.all([
+    saveBudgets(tx, after),
+    saveChecks(tx, checks),
+    deleteChecks(
+      tx,
+      playerIds.filter((id) => !checked.has(id)),
+    ),
+    appendEvents(
+      tx,
+      turned.map(({ playerId, limitId }) => limitChanged(playerId, { limitId })),
+    ),
+  ]);
+  return after.flatMap(({ budgets }) =>
+    budgets.filter((one) => one.type === "session" && isReached(one, at)),
+  );
+}
+
+/** Returns players' budgets with the seconds that they were signed in in the windows of now. */
+export async function withTime<Player extends BudgetsOf>(
+  queryable: Queryable,
+  players: readonly Player[],
+  at: Date,
+): Promise<Player[]> {
+  const sessions = players.flatMap(({ budgets }) =>
+    budgets.filter(({ type }) => type === "session").map((one) => budgetAt(one, at)),
+  );
+  const seconds = await selectSecondsSignedIn(
+    queryable,
+    sessions.map(({ playerId, createdAt, windowStartsAt }) => ({
+      playerId,
+      since: createdAt > windowStartsAt ? createdAt : windowStartsAt,
+    })),
+    at,
+  );
+  const counted = new Map(
+    sessions.map((one, index) => [one.limitId, { ...one, used: seconds[index] ?? 0n }]),
+  );
+  return players.map((player) => ({
+    ...player,
+    budgets: player.budgets.map((one) => counted.get(one.limitId) ?? one),
+  }));
+}
+
+/** Returns the earliest moment at which a session limit can be used up; null without one. */
+function nextCheck(budgets: readonly Budget[], at: Date): Date | null {
+  let next: Date | null = null;
+  for (const budget of budgets) {
+    if (budget.type !== "session") continue;
+    const { amount, used } = budget;
+    // What is used up is looked at in every run, until the sessions have ended.
+    const waitsMs = isReached(budget, at) ? 1 : Number(amount - used) * 1000;
+    const dueAt = new Date(at.getTime() + waitsMs);
+    if (!next || dueAt < next) next = dueAt;
+  }
+  return next;
+}
+
+/** The account stays open for withdrawals until the time counts anew; a round that is open goes on first. */
 async function endSessions(house: House, budget: Budget, at: Date): Promise<void> {
   const { playerId, period, createdAt, used, amount } = budget;
-  if (await isWithdrawalsOnly(house.database, playerId, at)) return;
+  const anew = windowOf(period, createdAt, at).endsAt ?? FOREVER;
   const ended = await house.database.tx(async (tx) => {
     const accounts = await lockAccounts(tx, [playerId]);
+    const isEnded = await isWithdrawalsOnly(tx, playerId, at);
     const isRoundOpen = accounts.some(({ stakes }) => stakes > 0n);
-    if (isRoundOpen && used < amount + ROUND_SECONDS) return false;
-    await updateEntrance(tx, playerId, windowOf(period, createdAt, at).endsAt ?? FOREVER);
+    if (!isEnded && isRoundOpen && used < amount + ROUND_SECONDS) return false;
+    await saveChecks(tx, [{ playerId, dueAt: anew }]);
+    if (isEnded) return false;
+    await updateEntrance(tx, playerId, anew);
     await endSessionsOf(tx, playerId, at);
     return true;
   });

@@ -32,6 +32,7 @@ const round = (playerId: bigint, stake: bigint, payout: bigint) => ({
   currency: "EUR",
   stake,
   sessionId: null,
+  sessionBeganAt: null,
   country: null,
   play: () => ({ record: "played", detail: null, payout }),
 });

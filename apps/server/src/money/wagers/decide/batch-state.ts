@@ -1,6 +1,5 @@
 import type { Account, Transfer } from "#core/wallet";
 import {
-  type Budget,
   countSpending,
   type Restriction,
   type Spending,
@@ -29,8 +28,8 @@ export interface BatchState {
   readonly accounts: Map<string, Account>;
   readonly indebted: Set<bigint>;
   readonly restrictions: Map<bigint, Restriction>;
-  /** Budgets that the batch used, as its last command left them. */
-  readonly budgets: Map<string, Budget>;
+  /** Players on whose limits the batch counted. */
+  readonly counted: Set<bigint>;
   /** Limits that came to their end in this batch, or back from it. */
   readonly turnedLimits: { readonly playerId: bigint; readonly limitId: bigint }[];
   readonly lastRounds: Map<bigint, Date>;
@@ -55,7 +54,7 @@ export function createState(given: Given): BatchState {
     accounts: new Map(given.accounts.map((one) => [keyOf(one.playerId, one.currency), one])),
     indebted: new Set(given.accounts.filter(({ debt }) => debt > 0n).map((one) => one.playerId)),
     restrictions: new Map(given.restrictions),
-    budgets: new Map(),
+    counted: new Set(),
     turnedLimits: [],
     lastRounds: new Map(given.lastRounds),
     wagers,
@@ -96,14 +95,10 @@ function noteSpending(
 ): void {
   const before = state.restrictions.get(playerId);
   if (!before || before.budgets.length === 0) return;
-  const { restriction, changed, turned } = countSpending(
-    before,
-    currency,
-    spending,
-    state.given.at,
-  );
+  const { restriction, turned } = countSpending(before, currency, spending, state.given.at);
+  if (restriction === before) return;
   state.restrictions.set(playerId, restriction);
-  for (const budget of changed) state.budgets.set(`${budget.limitId}/${currency}`, budget);
+  state.counted.add(playerId);
   for (const limitId of turned) state.turnedLimits.push({ playerId, limitId });
 }
 

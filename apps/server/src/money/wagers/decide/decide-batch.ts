@@ -1,5 +1,5 @@
 import type { Transfer } from "#core/wallet";
-import type { Budget } from "#entitlements/compliance";
+import type { BudgetsOf, Restriction } from "#entitlements/compliance";
 import {
   type BatchState,
   createState,
@@ -24,7 +24,8 @@ export interface Batch {
   readonly changed: readonly Wager[];
   readonly kept: readonly KeptCommand[];
   readonly done: BatchState["done"];
-  readonly budgets: readonly Budget[];
+  /** Of players on whose limits it counted, as its last command left them. */
+  readonly budgets: readonly BudgetsOf[];
   readonly turnedLimits: BatchState["turnedLimits"];
   /** Placings that came again: where commands have changed the wager since, the first answer is kept apart. */
   readonly again: readonly number[];
@@ -50,7 +51,7 @@ export function decideBatch(commands: readonly WagerCommand[], given: Given): Ba
     changed: touched.filter(({ key }) => state.before.has(key)).map(({ wager }) => wager),
     kept: state.kept,
     done: state.done,
-    budgets: [...state.budgets.values()],
+    budgets: [...state.counted].map((id) => state.restrictions.get(id) as Restriction),
     turnedLimits: state.turnedLimits,
   };
 }

@@ -37,6 +37,8 @@ const restricted = (part: Partial<Restriction>): Restriction => ({
   frozen: false,
   coolingOffUntil: PAST,
   excludedUntil: null,
+  realityMinutes: null,
+  realityAnsweredAt: null,
   budgets: [],
   ...part,
 });
@@ -51,6 +53,7 @@ const command = (stake: bigint, payout?: bigint): PlaceCommand => ({
   currency: "EUR",
   stake,
   sessionId: 3n,
+  sessionBeganAt: null,
   country: null,
   play: () => ({ record: "played", detail: null, ...(payout === undefined ? {} : { payout }) }),
 });
@@ -129,6 +132,7 @@ describe("a stake", () => {
       amount: 100n,
       used: 100n,
       windowStartsAt: AT,
+      windowEndsAtMs: 0,
     } as const;
     const limited = { ...standing(1000n), restriction: restricted({ budgets: [full] }) };
     expect(decidePlace(limited, command(1n), null, AT)).toEqual({

@@ -1,5 +1,6 @@
 import { type Account, accountAfter, type Transfer } from "#core/wallet";
-import { type Restriction, stakeRefusal } from "#entitlements/compliance";
+import { licenceOf } from "#core/configuration";
+import { realityRefusal, type Restriction, stakeRefusal } from "#entitlements/compliance";
 import type { AddCommand, PlaceCommand, WagerRefusal } from "../command.ts";
 import { maxStakeRefusal, placingRefusal } from "./licence-limits.ts";
 import {
@@ -56,6 +57,7 @@ export function decidePlace(
   const cost = command.free ? 0n : command.stake;
   const refused =
     refusalOf(standing, { currency: command.currency, cost }, at) ??
+    realityRefusal(standing.restriction, licenceOf(command.licence), command.sessionBeganAt, at) ??
     placingRefusal(command, standing.lastRoundAt, at);
   if (refused) return { refused };
   const account = standing.account as Account;

@@ -22,6 +22,7 @@ const command = (part: Partial<PlaceCommand> = {}): PlaceCommand => ({
   currency: "EUR",
   stake: 100n,
   sessionId: null,
+  sessionBeganAt: null,
   country: null,
   play: vi.fn(),
   ...part,

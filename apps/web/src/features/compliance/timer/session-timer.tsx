@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl/react";
-import { usePlayer } from "../../data/accounts.ts";
-import { useClientContext } from "../../data/configuration.ts";
+import { usePlayer } from "../../../data/accounts.ts";
+import { useClientContext } from "../../../data/configuration.ts";
 import { forgetSeconds, keepSeconds, keptSeconds, timerText } from "./kept-seconds.ts";
 
 /** Shows for how long the player has been logged in, where the licence asks for it (LIMIT-07). */

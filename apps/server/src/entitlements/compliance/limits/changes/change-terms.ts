@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { House } from "#platform/module";
-import type { LimitAmount } from "./limit-store.ts";
+import type { LimitAmount } from "../limit-store.ts";
 
 const HOUR_MS = 3_600_000;
 /** A looser limit waits for so long before it can be confirmed (OPEN-45). */

@@ -1,5 +1,5 @@
 import type { Queryable, Tx } from "#platform/database";
-import type { LimitAmount } from "./limit-store.ts";
+import type { LimitAmount } from "../limit-store.ts";
 
 /** A change of a limit that was asked for. */
 export interface LimitChange {

@@ -5,8 +5,8 @@ import { lockAccounts } from "#core/wallet";
 import { type Operator, Refused } from "#platform/http";
 import type { House } from "#platform/module";
 import { insertBlock } from "./block-store.ts";
-import { FOREVER } from "./limits/periods.ts";
-import { extendBlock } from "./restriction-store.ts";
+import { FOREVER } from "../limits/periods.ts";
+import { extendBlock } from "../restriction-store.ts";
 
 /**
  * Keeps a player from staking and depositing. What was staked is settled and paid, and money can

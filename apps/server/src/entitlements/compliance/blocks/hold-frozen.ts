@@ -1,7 +1,7 @@
 import { frozenPlayers } from "#core/verification";
 import { freezeChanged } from "#events/verification";
 import { type Reaction, reaction } from "#platform/outbox";
-import { setFrozen } from "./restriction-store.ts";
+import { setFrozen } from "../restriction-store.ts";
 
 /** Keeps players whose accounts stand still from staking and depositing: as it is now, whatever came before. */
 export const holdFrozen = (): Reaction =>

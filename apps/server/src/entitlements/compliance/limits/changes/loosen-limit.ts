@@ -7,7 +7,7 @@ import { Refused } from "#platform/http";
 import { sha256 } from "#platform/ids";
 import type { House } from "#platform/module";
 import { appendEvents } from "#platform/outbox";
-import { liftExclusion, selectRestrictions } from "../restriction-store.ts";
+import { liftExclusion, selectRestrictions } from "../../restriction-store.ts";
 import {
   claimDue,
   confirmChange,
@@ -26,10 +26,10 @@ import {
   selectLimits,
   selectLimitsById,
   setAmounts,
-} from "./limit-store.ts";
-import { isRemovable, viewsOf } from "./limit-views.ts";
-import { windowOf } from "./periods.ts";
-import { isExcluded } from "./refusals.ts";
+} from "../limit-store.ts";
+import { isRemovable, viewsOf } from "../limit-views.ts";
+import { windowOf } from "../periods.ts";
+import { isExcluded } from "../refusals.ts";
 
 /**
  * Asks for a limit to be removed, or for a self-exclusion whose time is over to be lifted: that

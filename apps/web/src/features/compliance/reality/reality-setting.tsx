@@ -1,0 +1,54 @@
+import { REALITY_CHECK_MINUTES, setRealityCheck } from "@houselight/contracts/compliance";
+import { Select } from "@houselight/ui/select";
+import { showToast } from "@houselight/ui/toast";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "use-intl/react";
+import { call } from "../../../api/call.ts";
+import { realityCheckQuery } from "../../../data/compliance.ts";
+import { useErrorText } from "../../../i18n/error-text.ts";
+
+type Minutes = (typeof REALITY_CHECK_MINUTES)[number];
+
+/** Lets the player choose after how many minutes they are asked to look at time and money. */
+export function RealitySetting() {
+  const t = useTranslations("realityCheck.setting");
+  const errorText = useErrorText();
+  const queryClient = useQueryClient();
+  const { data } = useQuery(realityCheckQuery);
+  const choose = useMutation({
+    mutationFn: (minutes: Minutes | null) => call(setRealityCheck, { body: { minutes } }),
+    onSuccess: (view) => {
+      queryClient.setQueryData(realityCheckQuery.queryKey, view);
+      showToast(t("saved"), "success");
+    },
+    onError: (error) => showToast(errorText(error), "error"),
+  });
+  if (!data) return null;
+  return (
+    <section className="mt-10 rounded-tile bg-surface-1 p-5">
+      <h2 className="text-lg">{t("title")}</h2>
+      <p className="mt-2 max-w-[38rem] text-dim">{t("text")}</p>
+      <div className="mt-4 max-w-xs">
+        <Select
+          label={t("label")}
+          hint={
+            data.licence_minutes === null
+              ? undefined
+              : t("licence", { minutes: data.licence_minutes })
+          }
+          value={data.own_minutes ?? ""}
+          onChange={({ target }) =>
+            choose.mutate(target.value === "" ? null : (Number(target.value) as Minutes))
+          }
+        >
+          <option value="">{t("off")}</option>
+          {REALITY_CHECK_MINUTES.map((minutes) => (
+            <option key={minutes} value={minutes}>
+              {t("minutes", { minutes })}
+            </option>
+          ))}
+        </Select>
+      </div>
+    </section>
+  );
+}

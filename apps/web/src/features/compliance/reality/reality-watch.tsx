@@ -1,0 +1,51 @@
+import type { RealityCheckView } from "@houselight/contracts/compliance";
+import { showLastingToast } from "@houselight/ui/toast";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useLocation } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { useTranslations } from "use-intl/react";
+import { realityCheckQuery } from "../../../data/compliance.ts";
+import { useMoment } from "../../../i18n/local-time.tsx";
+import { HISTORY } from "./history.ts";
+import { RealityDialog } from "./reality-dialog.tsx";
+
+/** Longest wait that browsers take. */
+const LONGEST_MS = 2_147_483_647;
+
+/**
+ * Asks the player to look at time and money when it is due and no round is on a stage. It stays over
+ * reloads and in every tab until it is answered in one; the history alone can be read before.
+ */
+export default function RealityWatch({ isRoundOn }: { readonly isRoundOn: boolean }) {
+  const { data } = useQuery(realityCheckQuery);
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  useWaitFor(data);
+  useBreakNotice(data?.break_until ?? null);
+  if (!data?.due || isRoundOn || path.endsWith(HISTORY)) return null;
+  return <RealityDialog />;
+}
+
+/** Asks the house again once the check is due, or its break is over. */
+function useWaitFor(data: RealityCheckView | undefined): void {
+  const queryClient = useQueryClient();
+  const until = data?.break_until ?? (data?.due ? null : data?.due_at);
+  const now = data?.now;
+  useEffect(() => {
+    if (!until || !now) return undefined;
+    // Both are the server's: the browser's clock may be wrong.
+    const waitMs = Math.min(LONGEST_MS, Date.parse(until) - Date.parse(now) + 250);
+    const timer = window.setTimeout(
+      () => void queryClient.invalidateQueries({ queryKey: realityCheckQuery.queryKey }),
+      waitMs,
+    );
+    return () => window.clearTimeout(timer);
+  }, [until, now, queryClient]);
+}
+
+/** Says until when the licence wants a break. */
+function useBreakNotice(until: string | null): void {
+  const t = useTranslations("realityCheck");
+  const moment = useMoment();
+  const text = until === null ? null : t("breakUntil", { time: moment(until) });
+  useEffect(() => (text === null ? undefined : showLastingToast(text, "warning")), [text]);
+}
