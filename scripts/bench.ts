@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { readCommand } from "@houselight/test-kit/command-line";
 import { openEmbedded } from "@houselight/server/testing";
 import { BENCH_SECRET, benchCost } from "./bench/cost.ts";
 import { benchFlood } from "./bench/flood.ts";
@@ -69,13 +70,23 @@ async function benchSite(port: number, url: string): Promise<void> {
   );
 }
 
+const { rest: parts } = readCommand({
+  run: "npm run bench",
+  about:
+    "Measures a wager beside pgbench on the same database, throughput on the embedded database and the " +
+    "weight of pages. The last line is JSON.",
+  rest: { name: "cost | flood", about: "the comparison alone, or bets under a flood of sign-ins" },
+  options: {},
+});
+const strange = parts.filter((part) => !["cost", "flood"].includes(part));
+if (strange.length > 0) throw new Error(`There is no part ${strange.join(", ")}: see --help.`);
 say("| figure | value | unit |");
 say("|---|---|---|");
-if (process.argv.includes("flood")) await benchFlood();
+if (parts.includes("flood")) await benchFlood();
 else {
   await buildSite();
   await benchCost(SECONDS);
-  if (!process.argv.includes("cost")) await benchEmbedded();
+  if (!parts.includes("cost")) await benchEmbedded();
 }
 printFigures();
 process.exit(0);
