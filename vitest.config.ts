@@ -10,10 +10,26 @@ const OF_TEST_ALL = [
 ];
 const LEFT_OUT = process.env["TEST_MATRIX"] === "all" ? [] : OF_TEST_ALL;
 
+/** Suites that put other modules in the place of the product's: they need these loaded anew. */
+const REPLACING = ["apps/**/toy-*.db.test.ts", "journeys/**/toy-*.journey.ts"];
+
+/** A house is hundreds of modules: the suites of a worker load them once. */
+const SHARED_MODULES = { pool: "threads", isolate: false } as const;
+const DATABASE_LIMITS = { testTimeout: 60_000, hookTimeout: 60_000 } as const;
+const JOURNEY_LIMITS = {
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  // Each file has a house and a browser of its own: more would wait for each other.
+  maxWorkers: 2,
+  // Drawing in software on a busy machine can outlast a wait: once more tells that from a fault.
+  retry: 1,
+} as const;
+
 /**
- * Five groups, so that one can be run alone (`npx vitest run --project units`). What is named
+ * Six groups, so that one can be run alone (`npx vitest run --project units`). What is named
  * `*.db.test.ts` runs on the embedded database, and again on a PostgreSQL server where `npm test`
- * starts one or TEST_DATABASE_URL names one; what is about money also with two houses on it.
+ * starts one or TEST_DATABASE_URL names one; what is about money also with two houses on it. Suites
+ * that replace modules are "toys".
  */
 export default defineConfig({
   test: {
@@ -31,49 +47,54 @@ export default defineConfig({
       },
       {
         test: {
+          ...SHARED_MODULES,
+          ...DATABASE_LIMITS,
           name: "embedded database",
           include: ["apps/**/*.db.test.ts", "packages/**/*.db.test.ts", "scripts/**/*.db.test.ts"],
-          exclude: OUT,
+          exclude: [...OUT, ...REPLACING],
           env: { TEST_DATABASE_URL: "" },
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
       {
         test: {
+          ...SHARED_MODULES,
+          ...DATABASE_LIMITS,
           name: "PostgreSQL",
           include: process.env["TEST_DATABASE_URL"] ? ["apps/**/*.db.test.ts"] : [],
-          exclude: OUT,
+          exclude: [...OUT, ...REPLACING],
           env: { TEST_DATABASE_URL: process.env["TEST_DATABASE_URL"] ?? "" },
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
       {
         test: {
+          ...SHARED_MODULES,
+          ...DATABASE_LIMITS,
           name: "two replicas",
           include: process.env["TEST_DATABASE_URL"]
             ? ["apps/server/src/{money,play,entitlements}/**/*.db.test.ts"]
             : [],
-          exclude: OUT,
+          exclude: [...OUT, ...REPLACING],
           env: { TEST_DATABASE_URL: process.env["TEST_DATABASE_URL"] ?? "", TEST_REPLICAS: "2" },
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
       {
         test: {
+          ...SHARED_MODULES,
+          ...JOURNEY_LIMITS,
           name: "journeys",
           include: ["journeys/**/*.journey.ts"],
           globalSetup: "journeys/support/build-site-once.ts",
+          exclude: [...OUT, ...REPLACING, ...LEFT_OUT],
+          env: { TEST_DATABASE_URL: "" },
+        },
+      },
+      {
+        test: {
+          ...JOURNEY_LIMITS,
+          name: "toys",
+          include: REPLACING,
           exclude: [...OUT, ...LEFT_OUT],
           env: { TEST_DATABASE_URL: "" },
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          // Each file has a house and a browser of its own: more would wait for each other.
-          maxWorkers: 2,
-          // Drawing in software on a busy machine can outlast a wait: once more tells that from a fault.
-          retry: 1,
         },
       },
     ],

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { readCommand } from "@houselight/test-kit/command-line";
 import { openEmbedded } from "@houselight/server/testing";
 import { BENCH_SECRET, benchCost } from "./bench/cost.ts";
 import { benchFlood } from "./bench/flood.ts";
@@ -71,14 +72,28 @@ async function benchSite(port: number, url: string): Promise<void> {
   );
 }
 
+const { rest: parts } = readCommand({
+  run: "npm run bench",
+  about:
+    "Measures a wager beside pgbench on the same database, throughput on the embedded database and the " +
+    "weight of pages. The last line is JSON.",
+  rest: {
+    name: "cost | flood | limits",
+    about:
+      "the comparison alone, bets under a flood of sign-ins, or rounds with limits beside rounds without",
+  },
+  options: {},
+});
+const strange = parts.filter((part) => !["cost", "flood", "limits"].includes(part));
+if (strange.length > 0) throw new Error(`There is no part ${strange.join(", ")}: see --help.`);
 say("| figure | value | unit |");
 say("|---|---|---|");
-if (process.argv.includes("flood")) await benchFlood();
-else if (process.argv.includes("limits")) await benchLimits(SECONDS, LIMITS_PASSES);
+if (parts.includes("flood")) await benchFlood();
+else if (parts.includes("limits")) await benchLimits(SECONDS, LIMITS_PASSES);
 else {
   await buildSite();
   await benchCost(SECONDS);
-  if (!process.argv.includes("cost")) await benchEmbedded();
+  if (!parts.includes("cost")) await benchEmbedded();
 }
 printFigures();
 process.exit(0);

@@ -4,14 +4,20 @@
  * Run: `npm run fuzz -- [--seed N] [--requests 20000] [--only signIn,playRound]`.
  */
 import { randomInt } from "node:crypto";
-import { parseArgs } from "node:util";
-import { type FuzzResult, runFuzz } from "./fuzz/run-fuzz.ts";
+import { readCommand } from "@houselight/test-kit/command-line";
+import type { FuzzResult } from "./fuzz/fuzz-run.ts";
+import { runFuzz } from "./fuzz/run-fuzz.ts";
+import { NOT_REACHED } from "./fuzz/not-reached.ts";
 
-const { values } = parseArgs({
+const { values } = readCommand({
+  run: "npm run fuzz",
+  about:
+    "Calls every endpoint of the contract with what its schemas take and with what they do not, and " +
+    "judges each answer. The last line is JSON; exit code 1 when there is a fault.",
   options: {
-    seed: { type: "string" },
-    requests: { type: "string", default: "20000" },
-    only: { type: "string" },
+    seed: { type: "string", about: "repeats a run" },
+    requests: { type: "string", about: "requests in all", default: "20000" },
+    only: { type: "string", about: "endpoints to call alone: signIn,playRound" },
   },
 });
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -32,7 +38,8 @@ async function main(): Promise<number> {
     say,
   });
   for (const fault of result.faults) say(fault);
-  if (result.unreached.length > 0) say(`never a success: ${result.unreached.join(", ")}`);
+  for (const name of result.unreached)
+    say(`never a success: ${name}${name in NOT_REACHED ? ` (${NOT_REACHED[name]})` : ""}`);
   say(JSON.stringify(summaryOf(result)));
   return result.faults.length === 0 ? 0 : 1;
 }
@@ -49,7 +56,8 @@ const summaryOf = ({ answers, ...result }: FuzzResult) => ({
   sockets: result.sockets,
   socket_faults: result.socketFaults,
   broken_invariants: result.brokenInvariants,
-  endpoints_unreached: result.unreached.length,
+  endpoints: result.endpoints,
+  endpoints_without_success: result.unreached.length,
 });
 
 process.exitCode = await main();

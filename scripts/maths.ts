@@ -6,7 +6,6 @@
  * Exit codes: 0 the simulation agrees, 1 the request is not valid, 2 it does not agree.
  */
 import { readFileSync } from "node:fs";
-import { parseArgs } from "node:util";
 import {
   findGame,
   GAMES,
@@ -15,11 +14,10 @@ import {
   slotMathematics,
 } from "@houselight/game-maths";
 import type { Game, ParSheet } from "@houselight/game-maths";
+import { readCommand } from "@houselight/test-kit/command-line";
 import { writeFigures } from "./maths/figures.ts";
 import { type Mathematics, measure } from "./maths/measure.ts";
 import { measurementToJson, measurementToText } from "./maths/report.ts";
-
-const DEFAULT_ROUNDS = 10_000_000;
 
 /** A request that cannot be met; its message is one sentence for the person who asked. */
 class MathsRequestError extends Error {}
@@ -35,9 +33,9 @@ interface MathsRequest {
 
 const slugs = (): string => GAMES.map(({ current }) => current.slug).join(", ");
 
-function readRequest(args: readonly string[]): MathsRequest {
-  const { values, positionals } = parseRequest(args);
-  const write = values.write ?? false;
+function readRequest(): MathsRequest {
+  const { values, rest: positionals } = readCommand(COMMAND);
+  const { write } = values;
   const one = (positionals.length === 1) !== (values.config !== undefined);
   if (write ? positionals.length > 1 || values.config !== undefined : !one) {
     throw new MathsRequestError(`Name one game (${slugs()}) or give --config FILE.`);
@@ -45,30 +43,25 @@ function readRequest(args: readonly string[]): MathsRequest {
   return {
     slug: positionals[0],
     config: values.config,
-    rounds: wholeNumber("--rounds", values.rounds ?? String(DEFAULT_ROUNDS), 1, 1e10),
-    seed: wholeNumber("--seed", values.seed ?? "1", 0, 2 ** 32 - 1),
-    json: values.json ?? false,
+    rounds: wholeNumber("--rounds", values.rounds, 1, 1e10),
+    seed: wholeNumber("--seed", values.seed, 0, 2 ** 32 - 1),
+    json: values.json,
     write,
   };
 }
 
-function parseRequest(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        config: { type: "string" },
-        rounds: { type: "string" },
-        seed: { type: "string" },
-        json: { type: "boolean" },
-        write: { type: "boolean" },
-      },
-    });
-  } catch (error) {
-    throw new MathsRequestError(error instanceof Error ? error.message : String(error));
-  }
-}
+const COMMAND = {
+  run: "npm run maths",
+  about: "Prints the exact mathematics of a game and checks it by simulation.",
+  rest: { name: "game", about: slugs() },
+  options: {
+    config: { type: "string", about: "the PAR sheet of any line slot, in place of a game" },
+    rounds: { type: "string", about: "rounds of the simulation", default: "10000000" },
+    seed: { type: "string", about: "of the simulation", default: "1" },
+    json: { type: "boolean", about: "prints JSON" },
+    write: { type: "boolean", about: "proves one game, or every one, and writes its figures" },
+  },
+} as const;
 
 function wholeNumber(option: string, text: string, least: number, most: number): number {
   const digits = text.replaceAll("_", "");
@@ -112,7 +105,7 @@ function write({ slug }: MathsRequest): void {
 
 function main(): void {
   try {
-    const request = readRequest(process.argv.slice(2));
+    const request = readRequest();
     if (request.write) {
       write(request);
       return;

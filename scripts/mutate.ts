@@ -5,7 +5,7 @@
  */
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { parseArgs } from "node:util";
+import { readCommand } from "@houselight/test-kit/command-line";
 import { startPostgres } from "@houselight/test-kit/private-postgres";
 import { type Area, AREAS, sourcesOf, stagesOf } from "./mutate/areas.ts";
 import { applyMutant, findMutants, type Mutant } from "./mutate/find-mutants.ts";
@@ -27,12 +27,16 @@ interface Candidate {
   readonly text: string;
 }
 
-const { values } = parseArgs({
+const { values } = readCommand({
+  run: "npm run mutate",
+  about:
+    "Breaks a sample of lines, one at a time in a copy of the repository, and names those that no test " +
+    "notices. The last line is JSON; exit code 1 below the goal.",
   options: {
-    seed: { type: "string", default: "1" },
-    sample: { type: "string", default: "200" },
-    workers: { type: "string", default: "2" },
-    area: { type: "string" },
+    seed: { type: "string", about: "draws another sample", default: "1" },
+    sample: { type: "string", about: "lines to break", default: "200" },
+    workers: { type: "string", about: "copies that are tested at once", default: "2" },
+    area: { type: "string", about: `one part alone: ${AREAS.map(({ name }) => name).join(", ")}` },
   },
 });
 

@@ -4,7 +4,7 @@
  */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
+import { readCommand } from "@houselight/test-kit/command-line";
 import { countRows, type LastRun, proveRows, tableOf } from "./rows/measure-rows.ts";
 import { readRequirements, REQUIREMENTS, type Row } from "./rows/requirements.ts";
 
@@ -14,11 +14,13 @@ const LAST_RUN = ".cache/last-run.json";
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 function main(): void {
-  const { values } = parseArgs({
+  const { values } = readCommand({
+    run: "npm run rows",
+    about: "Prints how many rows of the requirements work, by section. The last line is JSON.",
     options: {
-      section: { type: "string" },
-      missing: { type: "boolean" },
-      root: { type: "string" },
+      section: { type: "string", about: "lists the rows of one section: ROUTE" },
+      missing: { type: "boolean", about: "tells in full what the last run does not prove" },
+      root: { type: "string", about: "another checkout than this one" },
     },
   });
   const root = values.root ?? new URL("..", import.meta.url).pathname;
@@ -39,7 +41,7 @@ function main(): void {
   const isAsked = (row: Row): boolean => section === undefined || row.section === section;
   if (section === undefined) for (const line of tableOf(measure)) say(line);
   else for (const row of measured.rows.filter(isAsked)) say(rowLine(row));
-  sayUnproven(measured.unproven.filter(isAsked), missing === true);
+  sayUnproven(measured.unproven.filter(isAsked), missing);
   say(JSON.stringify(measure));
 }
 

@@ -70,9 +70,11 @@ describe.each(casesInTurn(1))(
 
 it("keeps a warning longer than other toasts last (LICENCE-09)", async () => {
   const visitor = await visit(live, "wide", "en", "partial.localhost");
+  // A clock that can be put forward: nobody waits for the toasts.
+  await visitor.page.clock.install();
   await visitor.open("/");
   await told(visitor, "OOPS.RESTRICTED_GEO");
-  await visitor.page.waitForTimeout(10_500);
+  await visitor.page.clock.fastForward(10_500);
   await told(visitor, "OOPS.RESTRICTED_GEO");
   await visitor.leave();
 });

@@ -5,11 +5,10 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type LiveHouse, openLiveHouse } from "../support/live-house.ts";
 import { LANTERN_TIDE, startOf, untilIdle } from "../support/playing.ts";
-import type { Screen } from "../support/matrix.ts";
+import { screensInTurn } from "../support/matrix.ts";
 import { visit } from "../support/visitor.ts";
 
 const STAKE_CENTS = 100;
-const SHOWN_ON: readonly Screen[] = ["narrow", "landscape", "wide"];
 
 let live: LiveHouse;
 beforeAll(async () => {
@@ -18,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => live?.close());
 
 describe("free spins", () => {
-  it.each(SHOWN_ON)(
+  it.each(screensInTurn(1))(
     "have a scene, a count and a total that stays, on a %s screen",
     async (screen) => {
       const visitor = await visit(live, screen);

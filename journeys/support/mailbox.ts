@@ -6,10 +6,8 @@ const PATIENCE_MS = 20_000;
 
 /** Waits for a mail to an address whose subject says this. Returns the latest. */
 export async function mailTo(live: LiveHouse, email: string, subject: string): Promise<MailView> {
-  const list = `${live.mailboxUrl}/mails.json?to=${encodeURIComponent(email)}`;
   for (let waitedMs = 0; waitedMs < PATIENCE_MS; waitedMs += LOOK_EVERY_MS) {
-    const mails = (await (await fetch(list)).json()) as MailView[];
-    const found = mails.find((mail) => mail.subject === subject);
+    const found = (await live.mails(email)).find((mail) => mail.subject === subject);
     if (found) return found;
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
   }
@@ -18,9 +16,8 @@ export async function mailTo(live: LiveHouse, email: string, subject: string): P
 
 /** Waits for a text message to a number. Returns what the latest says. */
 export async function textTo(live: LiveHouse, phone: string): Promise<string> {
-  const list = `${live.mailboxUrl}/mails.json?to=${encodeURIComponent(phone)}`;
   for (let waitedMs = 0; waitedMs < PATIENCE_MS; waitedMs += LOOK_EVERY_MS) {
-    const [latest] = (await (await fetch(list)).json()) as MailView[];
+    const [latest] = await live.mails(phone);
     if (latest) return latest.text;
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
   }

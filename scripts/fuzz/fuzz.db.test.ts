@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { NOT_REACHED } from "./not-reached.ts";
 import { runFuzz } from "./run-fuzz.ts";
 import { drawsOf } from "./draws.ts";
 import { nextRequest } from "./requests.ts";
@@ -17,6 +18,8 @@ it("answers a thousand hostile requests by the contract, keeps its books and tel
   // A storm that is turned away at the door tests the door alone.
   expect(result.answers["2xx"]).toBeGreaterThan(REQUESTS / 5);
   expect(result.sockets).toBeGreaterThan(5);
+  // A new endpoint that no request alone can reach gets a flow, or a reason.
+  expect(result.unreached.filter((name) => !(name in NOT_REACHED))).toEqual([]);
 }, 120_000);
 
 it("makes the same requests of the same seed", () => {

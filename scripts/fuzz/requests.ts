@@ -1,10 +1,10 @@
-import { ENDPOINTS, type EndpointShape, pathParameters } from "@houselight/contracts";
+import { ENDPOINTS, type EndpointShape, fillPath, pathParameters } from "@houselight/contracts";
 import * as z from "zod/mini";
 import type { Actor, Cast } from "./cast.ts";
 import type { Draws } from "./draws.ts";
 import type { KnownValues } from "./known-values.ts";
 import { type Schema, type Source, valueOf } from "./schema-values.ts";
-import { signatureOf } from "./outside.ts";
+import { signatureOf } from "./signature.ts";
 import { spoil, spoilText } from "./spoil.ts";
 
 /** One request as it goes over the wire, and who sends it. */
@@ -53,6 +53,43 @@ export function nextRequest(
   const signed = endpoint.access === "provider" && draws.chance(0.7) ? signatureOf(body ?? "") : {};
   const headers = way === "headers" ? draws.of(HEADERS) : signed;
   return { endpoint, actor, way, path: pathOf(endpoint, input, draws), body, headers };
+}
+
+/** Input of a step of a flow. */
+export type ExactInput = Partial<Input>;
+
+/** Returns a request with this input, as its sender means it. */
+export function exactRequest(
+  endpoint: EndpointShape,
+  actor: Actor,
+  { params = {}, query = {}, body }: ExactInput,
+  { text, headers = {} }: { text?: string; headers?: Readonly<Record<string, string>> },
+): FuzzRequest {
+  const search = new URLSearchParams(query as Record<string, string>).toString();
+  const path = `${fillPath(endpoint.path, params)}${search ? `?${search}` : ""}`;
+  const written = text ?? (body === undefined ? undefined : textOf(body));
+  return { endpoint, actor, way: "flow", path, body: written, headers };
+}
+
+/** Returns a request like one of a flow that should not do what it does: spoilt, or sent by a stranger. */
+export function wrongRequest(
+  request: FuzzRequest,
+  { params = {}, query = {}, body }: ExactInput,
+  cast: Cast,
+  draws: Draws,
+): FuzzRequest {
+  const { endpoint } = request;
+  // To what is open to all nobody is a stranger.
+  const strangers = endpoint.access === "all" ? [] : (["stranger"] as const);
+  const way = draws.of(["spoilt", "spoilt text", "headers", ...strangers] as const);
+  if (way === "stranger") return { ...request, way, actor: draws.of([cast.guest, ...cast.ghosts]) };
+  if (way === "headers")
+    return { ...request, way, headers: { ...request.headers, ...draws.of(HEADERS) } };
+  if (request.body !== undefined && (way === "spoilt text" || body === undefined))
+    return { ...request, way, body: spoilText(request.body, draws) };
+  const input = spoilInput({ params, query, body }, draws);
+  const written = body === undefined ? {} : { body: textOf(input.body) };
+  return { ...request, way, path: pathOf(endpoint, input, draws), ...written };
 }
 
 const WAYS = ["right", "right", "spoilt", "spoilt", "spoilt", "spoilt text", "headers"] as const;

@@ -1,75 +1,71 @@
-import { ENDPOINTS, type EndpointShape, setCurrencyConfig } from "@houselight/contracts";
-import { brokenInvariants, openTestHouse } from "@houselight/test-kit";
-import { openOutside, type Outside } from "./outside.ts";
-import { type Cast, castOf, introduce, isSignedIn, mayEnter, player, staffOf } from "./cast.ts";
-import { type Draws, drawsOf } from "./draws.ts";
-import { type Answer, leaked, undeclared } from "./judge.ts";
-import { KnownValues } from "./known-values.ts";
-import { type FuzzRequest, kindsOf, nextRequest } from "./requests.ts";
+import { setCurrencyConfig } from "@houselight/contracts";
+import { brokenInvariants, openTestHouse, RunningClock } from "@houselight/test-kit";
+import { type Outside, openOutside } from "@houselight/test-kit/outside/simulators";
+import { freePort } from "@houselight/test-kit/private-postgres";
+import { castOf, introduce, isSignedIn, player, staffOf } from "./cast.ts";
+import { FLOWS } from "./flows/index.ts";
+import { type Flow, FlowBroken, type Stage, type TestedHouse } from "./flows/stage.ts";
+import { type FuzzOptions, type FuzzResult, FuzzRun } from "./fuzz-run.ts";
+import { setStage } from "./flows/set-stage.ts";
 import { trySockets } from "./sockets.ts";
 
-export interface FuzzOptions {
-  readonly seed: number;
-  readonly requests: number;
-  /** Names of the endpoints to call; all when empty. */
-  readonly only?: readonly string[];
-  readonly say?: (line: string) => void;
-}
-
-/** Outcome of a run: counts, and a line for every answer that should not have been. */
-export interface FuzzResult {
-  readonly seed: number;
-  readonly requests: number;
-  readonly answers: Readonly<Record<"2xx" | "3xx" | "4xx" | "5xx", number>>;
-  readonly undeclared: number;
-  readonly leaks: number;
-  readonly sockets: number;
-  readonly socketFaults: number;
-  readonly brokenInvariants: number;
-  /** Names of the endpoints that never gave a success. */
-  readonly unreached: readonly string[];
-  readonly faults: readonly string[];
-}
-
-/** Share of requests that are sent again as they were, and of those sent many times at once. */
-const REPLAY_SHARE = 0.08;
-const BURST_SHARE = 0.01;
-const BURST = 10;
-const REPLAYABLE = 60;
 /** Bob may have closed, excluded or signed himself out: after so many requests there is another Bob. */
 const BOB_LIVES = 150;
+/** Flows that are played again, with wrong requests between their own, each time there is another Bob. */
+const FLOWS_AGAIN = 2;
 const SOCKET_SHARE = 0.002;
 const CURRENCIES = ["EUR", "USD", "CAD", "BTC"] as const;
 /** A house reads its settings anew after this long at most. */
 const SETTINGS_KEPT_MS = 3000;
-const FAULTS_TOLD = 50;
+/** Mails that are looked at: older ones are about people who are gone. */
+const MAILS_READ = 20;
 
 /** Throws a seeded storm of requests at a house of its own, and judges every answer by the contract. */
 export async function runFuzz(options: FuzzOptions): Promise<FuzzResult> {
-  const outside = await openOutside();
-  const kit = await openTestHouse({ clock: outside.clock, env: outside.env, serve: {} });
+  const port = await freePort();
   // By its name: passkeys work at no other address.
-  const { url: numbered = "" } = kit.served ?? {};
-  const url = numbered.replace("127.0.0.1", "localhost");
+  const url = `http://localhost:${port}`;
+  const clock = new RunningClock();
+  const outside = await openOutside(`http://127.0.0.1:${port}`);
+  const env = { ...outside.env, PORT: String(port), WITHDRAWAL_NEW_ACCOUNT_DELAY_MINUTES: "0" };
+  const { house, close } = await openTestHouse({ clock, env, serve: { jobs: true } });
+  const place = { house, url, outside };
   try {
-    const run = new FuzzRun(options, await castOf(kit.house, url));
+    const run = new FuzzRun(options, await castOf(house, url));
+    const flows = FLOWS.filter(({ reaches }) => run.isAsked(reaches));
+    const say = options.say ?? (() => {});
+    const smooth = setStage(run, place, false);
+    for (const flow of flows) await play(flow, smooth, say);
+    const rough = setStage(run, place, true);
     for (let sent = 0; run.count < options.requests; sent += 1) {
-      if (sent % BOB_LIVES === BOB_LIVES - 1) await renew(run, kit.house, url, outside);
+      if (sent % BOB_LIVES === BOB_LIVES - 1) {
+        await renew(run, place, clock);
+        for (let again = 0; again < FLOWS_AGAIN && flows.length > 0; again += 1)
+          await play(run.draws.of(flows), rough, () => {});
+      }
       await run.step();
-      if (run.count % 1000 < 1) options.say?.(`${run.count} requests, ${run.faults.length} faults`);
+      if (run.count % 1000 < 1) say(`${run.count} requests, ${run.faults.length} faults`);
     }
     const rounds = Math.ceil(options.requests * SOCKET_SHARE);
-    await renew(run, kit.house, url, outside);
-    const sockets = await trySockets(kit.house, url, run.cast, run.draws, rounds);
-    const broken = await brokenInvariants(kit.house);
+    await renew(run, place, clock);
+    const sockets = await trySockets(house, url, run.cast, run.draws, rounds);
+    const broken = await brokenInvariants(house);
     return run.result(sockets, broken);
   } finally {
-    await kit.close();
+    await close();
     await outside.close();
   }
 }
 
-type TestedHouse = Awaited<ReturnType<typeof openTestHouse>>["house"];
+/** Plays a flow as far as it goes. */
+async function play(flow: Flow, stage: Stage, say: (line: string) => void): Promise<void> {
+  try {
+    await flow.play(stage);
+  } catch (error) {
+    if (!(error instanceof FlowBroken)) throw error;
+    say(`the flow "${flow.name}" ends early: ${error.message}`);
+  }
+}
 
 /**
  * Brings a new Bob and new operators, offers the currencies of the beginning again, and reads the mails
@@ -77,18 +73,17 @@ type TestedHouse = Awaited<ReturnType<typeof openTestHouse>>["house"];
  */
 async function renew(
   run: FuzzRun,
-  house: TestedHouse,
-  url: string,
-  outside: Outside,
+  { house, url, outside }: Pick<Stage, "url" | "outside"> & { readonly house: TestedHouse },
+  clock: RunningClock,
 ): Promise<void> {
   const operators = await staffOf(house, url);
   if (run.currenciesChanged) {
     const body = { enabled: [...CURRENCIES] };
     await operators.get("manager")?.browser.call(setCurrencyConfig, { body });
-    outside.clock.advance(SETTINGS_KEPT_MS);
+    clock.advance(SETTINGS_KEPT_MS);
     run.currenciesChanged = false;
   }
-  for (const [name, token] of await outside.mailedTokens()) run.known.keep("bob", name, token);
+  for (const [name, token] of await mailedTokens(outside)) run.known.keep("bob", name, token);
   const { actor: bob, id, email } = await player(house, url, "bob");
   introduce(run.known, bob, id, email);
   run.cast = { ...run.cast, operators, bob };
@@ -98,109 +93,12 @@ async function renew(
   run.cast = { ...fresh, operators, bob };
 }
 
-class FuzzRun {
-  readonly draws: Draws;
-  readonly known = new KnownValues();
-  readonly faults: string[] = [];
-  cast: Cast;
-  count = 0;
-  /** An operator chose other currencies: newcomers may find none of theirs. */
-  currenciesChanged = false;
-  readonly #options: FuzzOptions;
-  readonly #endpoints: readonly EndpointShape[];
-  readonly #answers = { "2xx": 0, "3xx": 0, "4xx": 0, "5xx": 0 };
-  readonly #reached = new Set<string>();
-  readonly #earlier: FuzzRequest[] = [];
-  #undeclared = 0;
-  #leaks = 0;
-
-  constructor(options: FuzzOptions, cast: Cast) {
-    const { seed, only = [] } = options;
-    this.#options = options;
-    this.cast = cast;
-    this.draws = drawsOf(seed);
-    const unknown = only.filter((name) => !ENDPOINTS.some((one) => one.name === name));
-    if (unknown.length > 0) throw new Error(`There is no endpoint ${unknown.join(", ")}.`);
-    this.#endpoints = ENDPOINTS.filter(({ name }) => only.length === 0 || only.includes(name));
-  }
-
-  /** Sends the next request: a new one, one of before again, or one many times at once. */
-  async step(): Promise<void> {
-    const { draws } = this;
-    const again = this.#earlier.length > 0 && draws.chance(REPLAY_SHARE);
-    const request = again
-      ? draws.of(this.#earlier)
-      : nextRequest(this.cast, this.known, draws, this.#endpoints);
-    const times = draws.chance(BURST_SHARE) ? BURST : 1;
-    const answers = await Promise.all(Array.from({ length: times }, () => sendRequest(request)));
-    for (const answer of answers) this.#judge(request, answer);
-    if (again) return;
-    this.#earlier.push(request);
-    if (this.#earlier.length > REPLAYABLE) this.#earlier.shift();
-  }
-
-  #judge(request: FuzzRequest, answer: Answer): void {
-    this.count += 1;
-    const { endpoint, actor } = request;
-    const kind = `${Math.floor(answer.status / 100)}xx` as keyof FuzzResult["answers"];
-    this.#answers[kind] += 1;
-    const fault = undeclared(endpoint, answer);
-    if (fault !== null) {
-      this.#undeclared += 1;
-      this.#tell(request, answer, `undeclared ${fault}`);
-    } else if (kind === "5xx") this.#tell(request, answer, "5xx");
-    if (kind !== "2xx") return;
-    this.#reached.add(endpoint.name);
-    this.currenciesChanged ||= endpoint === setCurrencyConfig;
-    if (this.#leaksTo(request, answer)) this.#leaks += 1;
-    for (const kind of kindsOf(endpoint)) this.known.learn(actor.name, kind, answer.body);
-  }
-
-  /** Tells of a success for somebody who may not have one, and of another's secret shown to a player. */
-  #leaksTo(request: FuzzRequest, answer: Answer): boolean {
-    const { cast } = this;
-    const { actor, endpoint } = request;
-    if (!mayEnter(cast, actor, endpoint)) {
-      this.#tell(request, answer, "open to a stranger");
-      return true;
-    }
-    const isStaff = [...cast.operators.values()].includes(actor);
-    const secret = actor === cast.ada || isStaff ? null : leaked(answer, [cast.ada.secret]);
-    if (secret !== null) this.#tell(request, answer, `shows ${secret}`);
-    return secret !== null;
-  }
-
-  #tell({ endpoint, actor, way, path, body }: FuzzRequest, { body: answer }: Answer, what: string) {
-    const said = body === undefined ? "" : ` ${body.slice(0, 300)}`;
-    const told = JSON.stringify(answer)?.slice(0, 300);
-    const line = `${what}: ${actor.name} (${way}) ${endpoint.method} ${path}${said} → ${told}`;
-    if (this.faults.length < FAULTS_TOLD) this.faults.push(line);
-    this.#options.say?.(line);
-  }
-
-  result(
-    sockets: { readonly tried: number; readonly faults: readonly string[] },
-    broken: readonly string[],
-  ): FuzzResult {
-    return {
-      seed: this.#options.seed,
-      requests: this.count,
-      answers: this.#answers,
-      undeclared: this.#undeclared,
-      leaks: this.#leaks,
-      sockets: sockets.tried,
-      socketFaults: sockets.faults.length,
-      brokenInvariants: broken.length,
-      unreached: this.#endpoints.map(({ name }) => name).filter((name) => !this.#reached.has(name)),
-      faults: [...this.faults, ...sockets.faults, ...broken],
-    };
-  }
-}
-
-/** Sends a request as it is; an answer that is cut off counts as a fault of the house. */
-async function sendRequest({ endpoint, actor, path, body, headers }: FuzzRequest): Promise<Answer> {
-  // Whoever has no session of their own has none, whatever the request before has given them.
-  if (!actor.isPlayer) actor.browser.useSession(actor.token);
-  const { status, body: answer } = await actor.browser.send(endpoint.method, path, body, headers);
-  return { status, body: answer };
+/** Returns the tokens of the links in the latest mails, by the name they have in a link. */
+async function mailedTokens(outside: Outside): Promise<(readonly [string, string])[]> {
+  const mails = (await outside.mails()).slice(0, MAILS_READ);
+  return mails.flatMap(({ text }) =>
+    [...text.matchAll(/[?&]([a-z_]*token)=([\w.~-]+)/g)].map(
+      ([, name = "", token = ""]) => [name, token] as const,
+    ),
+  );
 }

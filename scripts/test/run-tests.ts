@@ -56,7 +56,7 @@ interface Report extends VitestReport {
 /** Browsers want the machine to themselves: journeys run after all else. */
 const PHASES = [
   ["units", "embedded database", "PostgreSQL", "two replicas"],
-  ["journeys"],
+  ["journeys", "toys"],
 ] as const;
 
 async function runSuites(

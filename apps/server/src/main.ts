@@ -15,8 +15,6 @@ import { systemRandom } from "#platform/random";
 import { type OpenSimulators, planSimulators, runSimulators } from "./outside/run-simulators.ts";
 import { type ServedHouse, serveHouse } from "./serve-house.ts";
 
-export { paperpaySecret };
-
 export interface StartOptions {
   readonly env?: Readonly<Record<string, string | undefined>>;
   progress?(step: string): void;

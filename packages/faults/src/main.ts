@@ -1,4 +1,4 @@
-import { parseArgs } from "node:util";
+import { readCommand } from "@houselight/test-kit/command-line";
 import { FAULTS } from "./all-faults.ts";
 import { type FaultOptions, type FaultResult, holds, type LeftOut, seconds } from "./fault.ts";
 import { tableOf } from "./table.ts";
@@ -7,13 +7,17 @@ import { tableOf } from "./table.ts";
  * `npm run faults [-- --only F4,F8 --seed N --seconds 8 --players 40 --kills 50]`: breaks a house
  * under load in every way we know and says what was lost. Exit code 1 unless nothing was.
  */
-const { values } = parseArgs({
+const { values } = readCommand({
+  run: "npm run faults",
+  about:
+    "Breaks a house under load in every way we know and says what was lost. The last line is JSON; " +
+    "exit code 1 unless nothing was.",
   options: {
-    only: { type: "string" },
-    seed: { type: "string" },
-    seconds: { type: "string", default: "8" },
-    players: { type: "string", default: "40" },
-    kills: { type: "string", default: "50" },
+    only: { type: "string", about: `some faults alone: ${FAULTS.map(({ id }) => id).join(",")}` },
+    seed: { type: "string", about: "repeats the moments and choices of a run" },
+    seconds: { type: "string", about: "load before and after a fault", default: "8" },
+    players: { type: "string", about: "players who play at once", default: "40" },
+    kills: { type: "string", about: "times that a process is killed", default: "50" },
   },
 });
 const say = (line: string): void => {

@@ -9,4 +9,4 @@ export {
 } from "./players.ts";
 export { openTestDatabase } from "./test-database.ts";
 export { openTestHouse, type TestHouse, type TestHouseOptions } from "./test-house.ts";
-export { TestClock } from "./test-clock.ts";
+export { RunningClock, TestClock } from "./test-clock.ts";

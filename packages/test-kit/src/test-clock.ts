@@ -16,3 +16,16 @@ export class TestClock implements Clock {
     this.#now = new Date(this.#now.getTime() + ms);
   }
 }
+
+/** Runs as this machine's does, whose times the providers' reports carry, and can be put forward. */
+export class RunningClock extends TestClock {
+  #aheadMs = 0;
+
+  override now(): Date {
+    return new Date(Date.now() + this.#aheadMs);
+  }
+
+  override advance(ms: number): void {
+    this.#aheadMs += ms;
+  }
+}

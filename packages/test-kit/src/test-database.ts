@@ -27,11 +27,15 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   return refuseNesting({ ...(await openEmbedded({ template: await template() })), url: null });
 }
 
+/** Returns what names the newest schema: a hash of all migrations. */
+async function schemaHash(): Promise<string> {
+  const migrations = await houseMigrations();
+  return createHash("sha256").update(JSON.stringify(migrations)).digest("hex").slice(0, 16);
+}
+
 /** Setting up takes seconds, copying a moment: the result is kept under the hash of the migrations. */
 async function template(): Promise<Blob> {
-  const migrations = await houseMigrations();
-  const hash = createHash("sha256").update(JSON.stringify(migrations)).digest("hex").slice(0, 16);
-  const path = join(CACHE, `database-${hash}.tar`);
+  const path = join(CACHE, `database-${await schemaHash()}.tar`);
   const kept = await readFile(path).catch(() => null);
   if (kept) return new Blob([new Uint8Array(kept)]);
   const database = await openEmbedded();
@@ -45,17 +49,45 @@ async function template(): Promise<Blob> {
   return dump;
 }
 
-async function openOnServer(url: string): Promise<TestDatabase> {
-  const name = `houselight_test_${randomUUID().replaceAll("-", "")}`;
-  const server = await openServer(url, { pool: 3 });
-  await server.query(`create database ${name}`);
+const freshName = (): string => `houselight_test_${randomUUID().replaceAll("-", "")}`;
+
+function addressOf(url: string, name: string): string {
   const own = new URL(url);
   own.pathname = `/${name}`;
-  const database = await openServer(own.href, { pool: 8 });
-  await migrateHouse(database);
+  return own.href;
+}
+
+/**
+ * Makes the database that all others of this schema are copied from, unless it is there; it stays. Two
+ * processes may make it at once: only a whole one gets the name, and the second draft is dropped.
+ */
+async function serverTemplate(server: Database, url: string): Promise<string> {
+  const name = `houselight_template_${await schemaHash()}`;
+  const isThere = async () =>
+    (await server.query("select 1 from pg_database where datname = $1", [name])).length > 0;
+  if (await isThere()) return name;
+  const draft = freshName();
+  await server.query(`create database ${draft}`);
+  const database = await openServer(addressOf(url, draft), { pool: 2 });
+  await migrateHouse(database).finally(database.close);
+  try {
+    await server.query(`alter database ${draft} rename to ${name}`);
+  } catch (error) {
+    await server.query(`drop database ${draft}`);
+    if (!(await isThere())) throw error;
+  }
+  return name;
+}
+
+async function openOnServer(url: string): Promise<TestDatabase> {
+  const name = freshName();
+  const server = await openServer(url, { pool: 3 });
+  await server.query(`create database ${name} template ${await serverTemplate(server, url)}`);
+  const own = addressOf(url, name);
+  const database = await openServer(own, { pool: 8 });
   return {
     ...database,
-    url: own.href,
+    url: own,
     close: async () => {
       await database.close();
       await server.query(`drop database ${name} with (force)`);

@@ -1,6 +1,7 @@
 export { DEMONSTRATION_PASSWORD, DEMONSTRATION_PLAYERS } from "./seed.ts";
 export { confirmPassword } from "./entry/confirm-password.ts";
 export { type Player } from "./player.ts";
+export { KEPT_YEARS } from "./profile/leaving/erasure-store.ts";
 export {
   acceptTerms,
   stopMarketing,

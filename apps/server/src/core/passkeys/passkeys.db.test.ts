@@ -16,7 +16,7 @@ import { generate } from "otplib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { registerNewPlayer, updateEntrance } from "#core/accounts";
 import { waitingMails } from "#core/mail";
-import { createAuthenticator } from "./authenticator.testing.ts";
+import { createAuthenticator } from "@houselight/test-kit/outside/authenticator";
 
 const PASSWORD = "long-enough-7";
 let kit: TestHouse;

@@ -13,7 +13,12 @@ import {
   TestClock,
   type TestHouse,
 } from "@houselight/test-kit";
-import { createServer, type AddressInfo } from "node:net";
+import {
+  type Handed,
+  type ProviderVisitor,
+  visitProvider as visitProviderPages,
+} from "@houselight/test-kit/outside/provider-visit";
+import { freePort } from "@houselight/test-kit/private-postgres";
 
 export const PROVIDER = "paperpass";
 const SECRET = "shared with the provider of identities in tests";
@@ -58,16 +63,6 @@ export async function openSocialKit(): Promise<SocialKit> {
   };
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.listen(0, "127.0.0.1", () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
-}
-
 let count = 0;
 export const freshEmail = (): string => `social-${++count}@example.org`;
 
@@ -80,57 +75,11 @@ export const browserOf = (
     ...headers,
   });
 
-/** Somebody at the provider's page, as they present themselves. */
-interface Visitor {
-  readonly email: string;
-  readonly verified?: boolean;
-  readonly cancels?: boolean;
-}
-
-/** Holds what the provider hands back to the page of the site. */
-export interface Handed {
-  readonly state: string;
-  readonly code?: string;
-  readonly iss?: string;
-  readonly error?: string;
-}
+export type { Handed };
 
 /** Goes through the provider's pages as a browser does. Returns what it hands back. */
-export async function visitProvider(address: string, visitor: Visitor): Promise<Handed> {
-  const cookies = new Map<string, string>();
-  let next = new URL(address);
-  for (let steps = 0; steps < 12; steps++) {
-    if (next.pathname === CALLBACK) {
-      const { error_description: _, ...handed } = Object.fromEntries(next.searchParams);
-      return handed as unknown as Handed;
-    }
-    const isForm = next.pathname.includes("/interaction/");
-    const { email, verified = true, cancels = false } = visitor;
-    const answer = await fetch(next, {
-      redirect: "manual",
-      headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; ") },
-      ...(isForm
-        ? {
-            method: "POST",
-            body: new URLSearchParams({
-              email,
-              ...(verified ? { verified: "yes" } : {}),
-              answer: cancels ? "cancel" : "go",
-            }),
-          }
-        : {}),
-    });
-    for (const set of answer.headers.getSetCookie()) {
-      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
-      if (value) cookies.set(name, value);
-      else cookies.delete(name);
-    }
-    const location = answer.headers.get("location");
-    if (!location) throw new Error(`${next.href} answers ${answer.status}: ${await answer.text()}`);
-    next = new URL(location, next);
-  }
-  throw new Error("the provider leads in circles");
-}
+export const visitProvider = (address: string, visitor: ProviderVisitor): Promise<Handed> =>
+  visitProviderPages(address, CALLBACK, visitor);
 
 /** Begins a sign-in. Returns the provider's address. */
 export async function begin(browser: Browser, redirect?: string, id = PROVIDER): Promise<string> {
@@ -150,7 +99,7 @@ export const answerWith = (
 /** Signs in by the provider, from begin to end. */
 export const signInSocially = async (
   browser: Browser,
-  visitor: Visitor,
+  visitor: ProviderVisitor,
   redirect?: string,
 ): Promise<HttpAnswer<SocialOutcomeView>> =>
   answerWith(browser, await visitProvider(await begin(browser, redirect), visitor));

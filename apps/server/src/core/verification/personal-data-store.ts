@@ -1,9 +1,7 @@
+import { KEPT_YEARS } from "#core/accounts";
 import { EXPORT_ROWS_MAX, type House, type PersonalData } from "#platform/module";
 import { destroyKeyAfter } from "./documents/key-store.ts";
 import { readAnswers } from "./questionnaire/questionnaire.ts";
-
-/** Years for which the law against money laundering asks for what a player was known by. */
-const KEPT_YEARS = 5;
 
 /**
  * Tells what a player handed in and how it was decided. A freeze is not told: its player must not learn

@@ -1,7 +1,7 @@
 import type { Queryable, Tx } from "#platform/database";
 
 /** The law against money laundering asks for five years after the end of the business. */
-const KEPT_YEARS = 5;
+export const KEPT_YEARS = 5;
 
 export async function insertKeptIdentity(
   tx: Tx,

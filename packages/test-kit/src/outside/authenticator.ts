@@ -36,11 +36,10 @@ function authenticatorData(
   return Buffer.concat([sha256(rpId), head, ...(attested ? [attested] : [])]);
 }
 
-/** An authenticator of software, with one ES256 key: for tests that a browser's own cannot do. */
-export function createAuthenticator() {
+/** Returns a new ES256 key, its public half as COSE writes it. */
+function newKey() {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const { x = "", y = "" } = publicKey.export({ format: "jwk" });
-  const id = randomBytes(16);
   const cose = new Map<number, number | Uint8Array>([
     [1, 2],
     [3, -7],
@@ -48,6 +47,13 @@ export function createAuthenticator() {
     [-2, new Uint8Array(Buffer.from(x, "base64url"))],
     [-3, new Uint8Array(Buffer.from(y, "base64url"))],
   ]);
+  return { privateKey, cose };
+}
+
+/** An authenticator of software, with one ES256 key: for tests that a browser's own cannot do. */
+export function createAuthenticator() {
+  const { privateKey, cose } = newKey();
+  const id = randomBytes(16);
   const shared = {
     id: base64url(id),
     rawId: base64url(id),
@@ -77,12 +83,8 @@ export function createAuthenticator() {
           ["authData", authData],
         ]) as never,
       );
-      const { challenge } = options;
-      const data = clientData("webauthn.create", {
-        origin: manner.origin ?? origin,
-        challenge,
-        rpId,
-      });
+      const by = { origin: manner.origin ?? origin, challenge: options.challenge, rpId };
+      const data = clientData("webauthn.create", by);
       return {
         ...shared,
         response: {

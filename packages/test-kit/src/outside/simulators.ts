@@ -1,0 +1,92 @@
+import {
+  IDENTITY_PATH,
+  MAILBOX_PATH,
+  openSimulators,
+  PAPERID_PATH,
+  PAPERPAY_PATH,
+} from "@houselight/simulators";
+import type { MailView } from "@houselight/simulators/mailbox";
+import { freePort } from "../private-postgres.ts";
+
+const HOST = "127.0.0.1";
+/** Secrets that the house shares with the providers, in tests alone. */
+export const SHARED = {
+  payments: "shared with the provider of payments in tests only",
+  appToken: "the app token of tests",
+  identity: "signs what the house asks for, in tests only",
+  identityReports: "signs what the provider of identity checks reports, in tests only",
+  signIn: "shared with the provider of identities in tests only",
+} as const;
+
+/** The provider that visitors of a test house may sign in with. */
+export const SIGN_IN_PROVIDER = { id: "paperpass", name: "Paperpass" } as const;
+/** Shown beside the other; nobody leaves for it. */
+const GOOGLE = { id: "google", type: "google_oauth2", name: "Google" } as const;
+const CLIENT_ID = "houselight";
+
+/** The world around a test house: providers that answer, and a mailbox. */
+export interface Outside {
+  readonly url: string;
+  /** Variables that lead the house to them. */
+  readonly env: Readonly<Record<string, string>>;
+  /** Address of the provider of identity checks, where a person decides. */
+  readonly identityUrl: string;
+  /** Address of the mailbox that every mail and text of the house comes to. */
+  readonly mailboxUrl: string;
+  /** Returns the latest mails and texts, of everybody or to one address, the newest first. */
+  mails(to?: string): Promise<readonly MailView[]>;
+  close(): Promise<void>;
+}
+
+/** Opens the simulators of a house that will listen at this address. */
+export async function openOutside(houseUrl: string): Promise<Outside> {
+  const port = await freePort();
+  const url = `http://${HOST}:${port}`;
+  const simulators = await openSimulators({
+    host: HOST,
+    port,
+    publicUrl: url,
+    paperpaySecret: SHARED.payments,
+    identity: {
+      appToken: SHARED.appToken,
+      secret: SHARED.identity,
+      webhookSecret: SHARED.identityReports,
+      webhookUrl: `${houseUrl}/api/webhooks/verification/sumsub`,
+    },
+    identityClients: [
+      {
+        id: CLIENT_ID,
+        secret: SHARED.signIn,
+        callbackPath: `/auth/${SIGN_IN_PROVIDER.id}/callback`,
+      },
+    ],
+  });
+  const provider = {
+    ...SIGN_IN_PROVIDER,
+    issuer: `${url}${IDENTITY_PATH}`,
+    client_id: CLIENT_ID,
+    client_secret: SHARED.signIn,
+  };
+  const mailboxUrl = `${url}${MAILBOX_PATH}`;
+  return {
+    url,
+    env: {
+      PAPERPAY_SECRET: SHARED.payments,
+      PAPERPAY_URL: `${url}${PAPERPAY_PATH}`,
+      SMTP_URL: simulators.smtpUrl,
+      SMS_URL: simulators.smsUrl,
+      AUTH_PROVIDERS: JSON.stringify([provider, { ...provider, ...GOOGLE }]),
+      SUMSUB_URL: `${url}${PAPERID_PATH}`,
+      SUMSUB_APP_TOKEN: SHARED.appToken,
+      SUMSUB_SECRET: SHARED.identity,
+      SUMSUB_WEBHOOK_SECRET: SHARED.identityReports,
+    },
+    identityUrl: `${url}${PAPERID_PATH}`,
+    mailboxUrl,
+    mails: async (to) => {
+      const search = to === undefined ? "" : `?to=${encodeURIComponent(to)}`;
+      return (await (await fetch(`${mailboxUrl}/mails.json${search}`)).json()) as MailView[];
+    },
+    close: () => simulators.close(),
+  };
+}

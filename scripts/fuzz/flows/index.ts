@@ -1,0 +1,9 @@
+import { ACCOUNT } from "./account.ts";
+import { CONTACT } from "./contact.ts";
+import { IDENTITY } from "./identity.ts";
+import { MONEY } from "./money.ts";
+import type { Flow } from "./stage.ts";
+import { WAYS_IN } from "./ways-in.ts";
+
+/** Every flow: what reaches the endpoints that no single request can. */
+export const FLOWS: readonly Flow[] = [...WAYS_IN, ...CONTACT, ...IDENTITY, ...MONEY, ...ACCOUNT];

@@ -1,0 +1,114 @@
+import { randomUUID } from "node:crypto";
+import * as api from "@houselight/contracts";
+import { PLAYER_PASSWORD } from "@houselight/test-kit";
+import type { Actor } from "../cast.ts";
+import { signatureOf } from "../signature.ts";
+import type { Flow, Stage } from "./stage.ts";
+
+const reason = "asked for by the player";
+const DEPOSIT_CENTS = 5_000;
+/** Above what is paid out without an operator, and below what takes two of them. */
+const WITHDRAWAL_CENTS = 30_000;
+const BANK = { kind: "bank", holder: "Ada Lovelace", iban: "DE89370400440532013000" };
+
+/** Returns the reference under which a provider and an operator know a payment. */
+async function referenceOf(stage: Stage, id: string): Promise<string> {
+  const [row] = await stage.house.database.query<{ reference: string }>(
+    "select reference from cashbox.payments where id = $1",
+    [id],
+  );
+  if (!row) throw new Error("a payment that was made is on record");
+  return row.reference;
+}
+
+async function report(stage: Stage, body: object): Promise<void> {
+  const text = JSON.stringify({ provider_reference: "pp_flow", currency: "EUR", ...body });
+  await stage.ask(
+    stage.visitor("provider"),
+    api.paymentWebhook,
+    { params: { provider: "paperpay" } },
+    { text, headers: { ...signatureOf(text), "content-type": "application/json" } },
+  );
+}
+
+/** A deposit is opened, reported, seen by an operator and sent back. */
+const deposit: Flow = {
+  name: "deposit",
+  reaches: [
+    api.createDeposit,
+    api.paymentWebhook,
+    api.getPayment,
+    api.getDeposit,
+    api.refundDeposit,
+  ],
+  async play(stage) {
+    const { actor } = await stage.newcomer("payer");
+    const id = randomUUID();
+    const body = { id, method: "card", currency: "EUR", amount_cents: DEPOSIT_CENTS };
+    await stage.ask(actor, api.createDeposit, { body });
+    const reference = await referenceOf(stage, id);
+    await report(stage, {
+      payment_id: reference,
+      status: "succeeded",
+      amount_cents: DEPOSIT_CENTS,
+    });
+    await stage.ask(actor, api.getPayment, { params: { id } }, { own: true });
+    const cashier = stage.operator("cashier");
+    await stage.ask(cashier, api.getDeposit, { params: { reference } });
+    await stage.ask(cashier, api.refundDeposit, {
+      params: { reference },
+      body: { id: randomUUID(), reason },
+    });
+  },
+};
+
+async function withdraw(stage: Stage, actor: Actor): Promise<string> {
+  const id = randomUUID();
+  const money = { currency: "EUR", amount_cents: WITHDRAWAL_CENTS };
+  await stage.ask(actor, api.createWithdrawal, {
+    body: { id, method: "bank", ...money, destination: BANK, password: PLAYER_PASSWORD },
+  });
+  return id;
+}
+
+/** Three withdrawals: one taken back, one agreed to, one rejected. */
+const withdrawal: Flow = {
+  name: "withdrawal",
+  reaches: [api.createWithdrawal, api.recallPayment, api.approveWithdrawal, api.rejectWithdrawal],
+  async play(stage) {
+    const { actor } = await stage.newcomer("winner");
+    const recalled = await withdraw(stage, actor);
+    await stage.ask(actor, api.recallPayment, { params: { id: recalled } }, { own: true });
+    const cashier = stage.operator("cashier");
+    const rejected = await referenceOf(stage, await withdraw(stage, actor));
+    await stage.ask(cashier, api.rejectWithdrawal, {
+      params: { reference: rejected },
+      body: { reason },
+    });
+    const agreed = await referenceOf(stage, await withdraw(stage, actor));
+    await stage.ask(cashier, api.approveWithdrawal, { params: { reference: agreed } });
+  },
+};
+
+const slug = "lantern-tide";
+
+const rounds: Flow = {
+  name: "rounds",
+  reaches: [api.playRound, api.getRound, api.getActivity, api.giveUpRound],
+  async play(stage) {
+    const { actor } = await stage.newcomer("gambler");
+    const id = randomUUID();
+    const bet = { kind: "slot", stake_cents: 100 };
+    await stage.ask(actor, api.playRound, { params: { slug }, body: { id, currency: "EUR", bet } });
+    await stage.ask(actor, api.getRound, { params: { id } }, { own: true });
+    const today = new Date().toISOString().slice(0, 10);
+    await stage.ask(actor, api.getActivity, { query: { from: today, to: today } });
+    // Of a bet that never came: it leaves a mark, and the bet is refused from then on.
+    await stage.ask(actor, api.giveUpRound, {
+      params: { id: randomUUID() },
+      body: { game: slug, currency: "EUR" },
+    });
+  },
+};
+
+export const MONEY: readonly Flow[] = [deposit, withdrawal, rounds];

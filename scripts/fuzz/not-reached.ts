@@ -1,0 +1,2 @@
+/** Endpoints that no run reaches with a success, and why. */
+export const NOT_REACHED: Readonly<Record<string, string>> = {};
