@@ -70,9 +70,7 @@ export class FuzzRun {
   async step(): Promise<void> {
     const { draws } = this;
     const again = this.#earlier.length > 0 && draws.chance(REPLAY_SHARE);
-    const request = again
-      ? draws.of(this.#earlier)
-      : nextRequest(this.cast, this.known, draws, this.#wanted());
+    const request = again ? draws.of(this.#earlier) : this.#next();
     const times = draws.chance(BURST_SHARE) ? BURST : 1;
     const answers = await Promise.all(Array.from({ length: times }, () => sendRequest(request)));
     for (const answer of answers) this.#judge(request, answer);
@@ -99,10 +97,13 @@ export class FuzzRun {
     return endpoints.some((one) => this.#endpoints.includes(one));
   }
 
-  /** Returns the endpoints to choose from: at times those alone that have not answered a success yet. */
-  #wanted(): readonly EndpointShape[] {
+  /** Makes a request; at times an honest one to an endpoint that has not answered a success yet. */
+  #next(): FuzzRequest {
+    const { cast, known, draws } = this;
     const missing = this.#endpoints.filter(({ name }) => !this.#reached.has(name));
-    return missing.length > 0 && this.draws.chance(MISSING_SHARE) ? missing : this.#endpoints;
+    return missing.length > 0 && draws.chance(MISSING_SHARE)
+      ? nextRequest(cast, known, draws, missing, true)
+      : nextRequest(cast, known, draws, this.#endpoints);
   }
 
   #remember(request: FuzzRequest): void {

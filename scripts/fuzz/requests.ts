@@ -35,16 +35,17 @@ function schemaOf(schema: z.ZodMiniType): Schema {
   return known;
 }
 
-/** Makes the next request of a run. */
+/** Makes the next request of a run; an honest one is sent by who may, as the schema says. */
 export function nextRequest(
   cast: Cast,
   known: KnownValues,
   draws: Draws,
   endpoints: readonly EndpointShape[] = ENDPOINTS,
+  honest = false,
 ): FuzzRequest {
   const endpoint = draws.of(endpoints);
-  const actor = actorFor(endpoint, cast, draws);
-  const way = actor === cast.ada ? "right" : draws.of(WAYS);
+  const actor = honest ? honestActor(endpoint, cast) : actorFor(endpoint, cast, draws);
+  const way = honest || actor === cast.ada ? "right" : draws.of(WAYS);
   const knownShare = way === "right" ? 0.97 : 0.8;
   const right = inputOf(endpoint, { draws, known, owner: actor.name, knownShare });
   const input = way === "spoilt" ? spoilInput(right, draws) : right;
@@ -108,6 +109,9 @@ const HEADERS: readonly Readonly<Record<string, string>>[] = [
   { "content-encoding": "gzip" },
   { "webhook-id": "evt_1", "webhook-timestamp": "1", "webhook-signature": "v1,AAAA" },
 ];
+
+const honestActor = ({ access }: EndpointShape, { bob, operators }: Cast): Actor =>
+  (access === "operator" && operators.get("manager")) || bob;
 
 function actorFor(endpoint: EndpointShape, cast: Cast, draws: Draws): Actor {
   const { guest, ada, bob, operators, ghosts } = cast;

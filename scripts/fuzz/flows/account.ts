@@ -32,6 +32,16 @@ const joining: Flow = {
   },
 };
 
+/** The browser of a guest tells of an error that it met. */
+const report: Flow = {
+  name: "report",
+  reaches: [api.writeLog],
+  async play(stage) {
+    const body = { name: "LOAD_USER_PROFILE_ERROR", message: "timeout", page: "/profile" };
+    await stage.ask(stage.visitor("reporter"), api.writeLog, { body });
+  },
+};
+
 /** A limit is set and lifted again: after a day, which has passed here, and by the mailed link. */
 const limit: Flow = {
   name: "limit",
@@ -109,4 +119,4 @@ const operator: Flow = {
   },
 };
 
-export const ACCOUNT: readonly Flow[] = [joining, limit, leaving, parked, fields, operator];
+export const ACCOUNT: readonly Flow[] = [report, joining, limit, leaving, parked, fields, operator];

@@ -1,4 +1,5 @@
 import { ACCOUNT } from "./account.ts";
+import { BACK_OFFICE } from "./back-office.ts";
 import { CONTACT } from "./contact.ts";
 import { IDENTITY } from "./identity.ts";
 import { MONEY } from "./money.ts";
@@ -6,4 +7,11 @@ import type { Flow } from "./stage.ts";
 import { WAYS_IN } from "./ways-in.ts";
 
 /** Every flow: what reaches the endpoints that no single request can. */
-export const FLOWS: readonly Flow[] = [...WAYS_IN, ...CONTACT, ...IDENTITY, ...MONEY, ...ACCOUNT];
+export const FLOWS: readonly Flow[] = [
+  ...WAYS_IN,
+  ...CONTACT,
+  ...IDENTITY,
+  ...MONEY,
+  ...ACCOUNT,
+  ...BACK_OFFICE,
+];

@@ -5,6 +5,7 @@ import type { RoundLife } from "../round/use-round.ts";
 import { slotRulesOf } from "../slot/slot-rules.ts";
 import type { Sound } from "../sound/use-sound.ts";
 import type { Board } from "./board/board.ts";
+import { symbolPicture } from "./board/symbol-picture.ts";
 import { createDirector, type Director, type Show } from "./director.ts";
 
 /** `still` until somebody touches the page: pictures stand in place of the board that moves. */
@@ -19,7 +20,27 @@ export interface Latest {
 
 export type SetShow = Dispatch<SetStateAction<Show | null>>;
 
-/** Loads the board and its director once `awake`, for as long as the stage stands. */
+const loadBoard = () => import("./board/board.ts");
+
+/**
+ * Brings script and pictures of the board at once: a line that is lost before the first press keeps
+ * nobody from it. Only the graphics card waits.
+ */
+function useProvisions(game: HouseGameView): void {
+  useEffect(() => {
+    const symbols = new Set(slotRulesOf(game).reels.flat());
+    const pictures = [...symbols].map((symbol) => {
+      const picture = new Image();
+      picture.src = symbolPicture(symbol);
+      return picture;
+    });
+    loadBoard().catch(() => undefined);
+    // Held here, they stay with the browser for as long as the stage stands.
+    return () => void (pictures.length = 0);
+  }, [game]);
+}
+
+/** Makes the board and its director once `awake`, for as long as the stage stands. */
 export function useBoard(
   host: RefObject<HTMLDivElement | null>,
   game: HouseGameView,
@@ -29,6 +50,7 @@ export function useBoard(
 ): { readonly boardState: BoardState; readonly director: Director | null } {
   const [boardState, setBoardState] = useState<BoardState>("still");
   const [director, setDirector] = useState<Director | null>(null);
+  useProvisions(game);
   useEffect(() => {
     const element = host.current;
     const rules = slotRulesOf(game);
@@ -37,7 +59,7 @@ export function useBoard(
     let board: Board | null = null;
     let made: Director | null = null;
     const observer = new ResizeObserver(() => board?.resize());
-    import("./board/board.ts")
+    loadBoard()
       .then(({ createBoard }) => createBoard(element, rules.reels))
       .then(
         (created) => {

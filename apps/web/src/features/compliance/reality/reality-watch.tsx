@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLocation } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { useTranslations } from "use-intl/react";
+import { usePlayer } from "../../../data/accounts.ts";
 import { realityCheckQuery } from "../../../data/compliance.ts";
 import { useMoment } from "../../../i18n/local-time.tsx";
 import { HISTORY } from "./history.ts";
@@ -17,11 +18,13 @@ const LONGEST_MS = 2_147_483_647;
  * reloads and in every tab until it is answered in one; the history alone can be read before.
  */
 export default function RealityWatch({ isRoundOn }: { readonly isRoundOn: boolean }) {
-  const { data } = useQuery(realityCheckQuery);
+  // The query is dropped with the session: nobody asks again for a guest.
+  const player = usePlayer();
+  const { data } = useQuery({ ...realityCheckQuery, enabled: player !== null });
   const path = useLocation({ select: ({ pathname }) => pathname });
   useWaitFor(data);
   useBreakNotice(data?.break_until ?? null);
-  if (!data?.due || isRoundOn || path.endsWith(HISTORY)) return null;
+  if (!player || !data?.due || isRoundOn || path.endsWith(HISTORY)) return null;
   return <RealityDialog />;
 }
 

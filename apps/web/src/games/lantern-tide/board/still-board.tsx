@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { frameStyle } from "./board-frame.ts";
 import { type BoardGeometry, cellCentre, fitBoard, tilt } from "./board-geometry.ts";
+import { symbolPicture } from "./symbol-picture.ts";
 
 /**
  * Shows reels at rest as plain pictures, in the very places in which the moving board draws them. It
@@ -44,7 +45,7 @@ function StillSymbol({ at, symbol, reel, row }: StillSymbolProps) {
   const { x, y } = cellCentre(at, reel, row);
   return (
     <img
-      src={`/games/lantern-tide/symbols/${symbol}.svg`}
+      src={symbolPicture(symbol)}
       alt=""
       decoding="async"
       width={at.symbol}

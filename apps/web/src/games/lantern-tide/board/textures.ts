@@ -1,5 +1,6 @@
 import { LANTERN_TIDE_SYMBOLS } from "@houselight/game-maths/lantern-tide";
 import { Texture } from "pixi.js";
+import { symbolPicture } from "./symbol-picture.ts";
 
 /** Two pictures of each symbol: at rest, and drawn out downwards for a reel at speed. */
 export interface SymbolTextures {
@@ -52,7 +53,7 @@ export async function loadSymbolTextures(
     await nextTask();
   };
   const images = await Promise.all(
-    LANTERN_TIDE_SYMBOLS.map((symbol) => loadImage(`/games/lantern-tide/symbols/${symbol}.svg`)),
+    LANTERN_TIDE_SYMBOLS.map((symbol) => loadImage(symbolPicture(symbol))),
   );
   for (const [index, symbol] of LANTERN_TIDE_SYMBOLS.entries()) {
     const image = images[index] as HTMLImageElement;
