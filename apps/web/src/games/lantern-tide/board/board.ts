@@ -1,3 +1,4 @@
+import "pixi.js/graphics";
 import "pixi.js/unsafe-eval";
 import { WebGLRenderer } from "pixi.js";
 import type { Pace } from "../../round/pace/pace.ts";
@@ -51,6 +52,8 @@ const SPEED = 0.026;
 export async function createBoard(host: HTMLElement, strips: Strips): Promise<Board> {
   const renderer = new WebGLRenderer();
   await renderer.init({
+    // Events, filters and the like are not for a picture that only shows; what it needs stands above.
+    skipExtensionImports: true,
     backgroundAlpha: 0,
     // Tiles have their soft edges in the picture; only lines would gain, at many times the cost.
     antialias: false,
