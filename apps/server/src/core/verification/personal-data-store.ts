@@ -29,9 +29,13 @@ export const verificationData = (house: House): PersonalData => ({
     );
     return rows.length > 0 ? "erasure_waits" : null;
   },
-  erase: (tx, playerId, now) => {
+  erase: async (tx, playerId, now) => {
+    // Nobody is left to tell that it ended.
+    await tx.query("update verification.standings set expires_at = null where player_id = $1", [
+      playerId,
+    ]);
     const until = new Date(now);
     until.setUTCFullYear(until.getUTCFullYear() + KEPT_YEARS);
-    return destroyKeyAfter(tx, playerId, { until, now });
+    await destroyKeyAfter(tx, playerId, { until, now });
   },
 });

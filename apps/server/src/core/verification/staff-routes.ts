@@ -57,7 +57,7 @@ const freezes = (house: House): readonly Route[] => [
   }),
 ];
 
-/** Throws Refused: player_not_found, change_not_allowed. */
+/** Throws Refused: player_not_found, change_not_allowed, document_day_over. */
 async function decide(
   house: House,
   operator: Operator,
@@ -66,13 +66,18 @@ async function decide(
     readonly status: "verified" | "rejected" | "expired";
     readonly reason: string;
     readonly reasons?: readonly endpoints.RejectReason[] | undefined;
+    readonly last_day?: string | undefined;
   },
 ): Promise<void> {
   const { playerId, status: after, reason: note } = wish;
   const reasons = after === "rejected" ? [...new Set(wish.reasons ?? ["other" as const])] : [];
   const at = house.clock.now();
+  const { last_day: day } = wish;
+  if (day !== undefined && day < at.toISOString().slice(0, 10))
+    throw new Refused("document_day_over");
+  const lastDay = day === undefined ? null : new Date(day);
   const done = await house.database.tx((tx) =>
-    changeStatus(tx, { playerId, after, actor: "operator", reasons, note, operator, at }),
+    changeStatus(tx, { playerId, after, actor: "operator", reasons, lastDay, note, operator, at }),
   );
   if (done === "unknown") throw new Refused("player_not_found");
   if (done === "not_allowed") throw new Refused("change_not_allowed");
