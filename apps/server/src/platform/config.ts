@@ -111,6 +111,7 @@ const environment = z.object({
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/[^/]+/))),
   DOCUMENTS_DIR: z.optional(text),
   DOCUMENTS_KEY: z.optional(secret),
+  CLAMD_URL: z.optional(z.string().check(z.regex(/^tcp:\/\/[^/@?#]+$/))),
   SUMSUB_URL: z.optional(z.url()),
   SUMSUB_APP_TOKEN: z.optional(text),
   SUMSUB_SECRET: z.optional(secret),

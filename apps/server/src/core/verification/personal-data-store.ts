@@ -20,6 +20,11 @@ export const verificationData = (house: House): PersonalData => ({
        where player_id = $1 order by uploaded_at desc, id limit $2`,
       [playerId, EXPORT_ROWS_MAX],
     ),
+    refused_files: await queryable.query(
+      `select kind, virus, size_bytes, found_at from verification.infected_files
+       where player_id = $1 order by id desc limit $2`,
+      [playerId, EXPORT_ROWS_MAX],
+    ),
     questionnaire: await readAnswers(house, playerId),
   }),
   obstacle: async (tx, playerId) => {

@@ -2,6 +2,7 @@ import * as endpoints from "@houselight/contracts";
 import { appendTrailEntries } from "#core/staff";
 import { type Operator, Refused, type Route, route } from "#platform/http";
 import type { House } from "#platform/module";
+import { infectedFileRoutes } from "./documents/scan/staff-routes.ts";
 import { openDocument, signAddress } from "./documents/read-document.ts";
 import { decideFreeze, freezePlayer } from "./freeze/freeze.ts";
 import { askQuestionnaire } from "./questionnaire/questionnaire.ts";
@@ -36,6 +37,7 @@ export const verificationStaffRoutes = (house: House): readonly Route[] => [
     return fileView(house, playerId);
   }),
   ...freezes(house),
+  ...infectedFileRoutes(house),
   route(endpoints.signDocumentAddress, ({ params }, { operator }) =>
     signAddress(house, operator, params.id),
   ),
