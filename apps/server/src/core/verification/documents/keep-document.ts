@@ -7,7 +7,7 @@ import type { House } from "#platform/module";
 import { changeStatus } from "../status/change-status.ts";
 import { selectChanges } from "../status/change-store.ts";
 import { documentsLeft } from "../status/submission.ts";
-import { documentFiles } from "./document-files.ts";
+import { documentFiles } from "./files/document-files.ts";
 import { insertDocument, selectDocuments, type StoredDocument } from "./document-store.ts";
 import { documentType } from "./document-type.ts";
 import { playerKey } from "./player-keys.ts";
