@@ -21,6 +21,7 @@ import * as fairness from "./fairness/index.ts";
 import * as tracking from "./tracking/index.ts";
 import * as signIn from "./sign-in/index.ts";
 import * as verification from "./verification/endpoints.ts";
+import * as infectedFiles from "./verification/infected-files.ts";
 import * as verificationOperators from "./verification/operator-endpoints.ts";
 import * as wallet from "./wallet/index.ts";
 
@@ -55,6 +56,7 @@ export const ENDPOINTS: readonly EndpointShape[] = [
   fairness,
   tracking,
   verification,
+  infectedFiles,
   verificationOperators,
   wallet,
 ].flatMap((module) => Object.values(module).filter(isEndpoint));

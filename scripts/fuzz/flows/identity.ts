@@ -42,6 +42,7 @@ const verification: Flow = {
     api.getVerificationFile,
     api.verificationWebhook,
     api.setVerification,
+    api.closeInfectedFile,
   ],
   async play(stage) {
     const player = await stage.newcomer("applicant");
@@ -60,6 +61,14 @@ const verification: Flow = {
     await approve(stage, player.id);
     const body = { status: "expired", reason };
     await stage.ask(manager, api.setVerification, { params: about, body });
+    // No scanner runs beside the house here: the case is put there as it would be found.
+    const [found] = await stage.house.database.query<{ id: bigint }>(
+      `insert into verification.infected_files (player_id, kind, fingerprint, virus, size_bytes, found_at)
+       values ($1, 'identity', 'made up', 'Eicar-Test-Signature', 68, now()) returning id`,
+      [player.id],
+    );
+    const infected = { id: Number(found?.id) };
+    await stage.ask(manager, api.closeInfectedFile, { params: infected, body: { reason } });
   },
 };
 

@@ -23,6 +23,13 @@ describe("readConfig", () => {
       ),
   );
 
+  it("takes all of a bucket or nothing of it", () => {
+    const part = { DOCUMENTS_S3_URL: "https://s3.example", DOCUMENTS_S3_BUCKET: "documents" };
+    expect(() => readConfig(part)).toThrow(/Set all of DOCUMENTS_S3_URL/);
+    const whole = { ...part, DOCUMENTS_S3_KEY_ID: "id", DOCUMENTS_S3_SECRET: "secret" };
+    expect(readConfig(whole)).toMatchObject({ ...whole, DOCUMENTS_S3_REGION: "us-east-1" });
+  });
+
   it("treats an empty variable as absent", () => {
     expect(readConfig({ PORT: "", VALKEY_URL: "" })).toMatchObject({ PORT: 3000 });
   });

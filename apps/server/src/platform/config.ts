@@ -35,6 +35,12 @@ const BTCPAY_VARIABLES = [
   "BTCPAY_TOKEN",
   "BTCPAY_WEBHOOK_SECRET",
 ] as const;
+const S3_VARIABLES = [
+  "DOCUMENTS_S3_URL",
+  "DOCUMENTS_S3_BUCKET",
+  "DOCUMENTS_S3_KEY_ID",
+  "DOCUMENTS_S3_SECRET",
+] as const;
 /** Methods whose coins BTCPay calls as we do. */
 const btcpayMethods = z.pipe(
   z.pipe(
@@ -111,6 +117,12 @@ const environment = z.object({
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/[^/]+/))),
   DOCUMENTS_DIR: z.optional(text),
   DOCUMENTS_KEY: z.optional(secret),
+  DOCUMENTS_S3_URL: z.optional(z.url().check(z.regex(/^https?:\/\//))),
+  DOCUMENTS_S3_BUCKET: z.optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/))),
+  DOCUMENTS_S3_REGION: z._default(z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)), "us-east-1"),
+  DOCUMENTS_S3_KEY_ID: z.optional(text),
+  DOCUMENTS_S3_SECRET: z.optional(text),
+  CLAMD_URL: z.optional(z.string().check(z.regex(/^tcp:\/\/[^/@?#]+$/))),
   SUMSUB_URL: z.optional(z.url()),
   SUMSUB_APP_TOKEN: z.optional(text),
   SUMSUB_SECRET: z.optional(secret),
@@ -167,9 +179,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       "FAILPOINT ends the process on purpose: it is taken with NODE_ENV=test only.",
     );
   }
-  const named = BTCPAY_VARIABLES.filter((name) => result.data[name] !== undefined);
-  if (named.length > 0 && named.length < BTCPAY_VARIABLES.length) {
-    throw new StartError(`Set all of ${BTCPAY_VARIABLES.join(", ")}, or none of them.`);
+  for (const all of [BTCPAY_VARIABLES, S3_VARIABLES]) {
+    const named = all.filter((name) => result.data[name] !== undefined);
+    if (named.length > 0 && named.length < all.length) {
+      throw new StartError(`Set all of ${all.join(", ")}, or none of them.`);
+    }
   }
   return result.data;
 }

@@ -31,6 +31,8 @@ export const uploadDocument = defineEndpoint({
     media_type_not_supported: refusal(415, "base", "Send the file as multipart/form-data."),
     request_too_large: refusal(413, "file", "A document has at most 8 MB."),
     document_type_unknown: refusal(422, "file", "A document is a JPEG, PNG, WebP or PDF."),
+    document_infected: refusal(422, "file", "A virus was found in this file."),
+    scanner_unavailable: refusal(503, "base", "Files cannot be checked for viruses now."),
     documents_not_wanted: NOT_WANTED,
     too_many_documents: refusal(422, "base", "No more documents can be added for now."),
   },

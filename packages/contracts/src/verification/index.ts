@@ -1,4 +1,5 @@
 export * from "./endpoints.ts";
+export * from "./infected-files.ts";
 export * from "./operator-endpoints.ts";
 export * from "./rules.ts";
 export * from "./views.ts";

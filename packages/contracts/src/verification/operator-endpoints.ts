@@ -30,6 +30,8 @@ export type VerificationCaseView = z.infer<typeof verificationCaseView>;
 /** All that operators know of a player's verification. */
 export const verificationFileView = z.object({
   ...verificationCaseView.shape,
+  /** Until when `verified` holds; null for every other status. */
+  expires_at: z.nullable(z.string()),
   sumsub_verified: z.boolean(),
   /** The applicant's id at the provider of identity checks. */
   applicant_id: z.nullable(z.string()),
@@ -38,7 +40,7 @@ export const verificationFileView = z.object({
     z.object({
       before: z.enum(VERIFICATION_STATUSES),
       after: z.enum(VERIFICATION_STATUSES),
-      by: z.enum(["player", "provider", "operator"]),
+      by: z.enum(["player", "provider", "operator", "house"]),
       reasons: z.array(z.enum(REJECT_REASONS)),
       at: z.string(),
     }),
@@ -97,6 +99,8 @@ export const setVerification = defineEndpoint({
   params: player,
   body: z.object({
     status: z.enum(["verified", "rejected", "expired"]),
+    /** Last day of the document that was shown: what is verified ends with it, or with the licence's period. */
+    last_day: z.optional(z.iso.date()),
     /** For the audit trail. */
     reason,
     /** For the player, of a rejection. */
@@ -106,6 +110,7 @@ export const setVerification = defineEndpoint({
   refusals: {
     player_not_found: PLAYER_NOT_FOUND,
     change_not_allowed: refusal(422, "status", "From where it stands it does not go there."),
+    document_day_over: refusal(422, "last_day", "The document's last day is over."),
   },
 });
 

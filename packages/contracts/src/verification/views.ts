@@ -36,6 +36,8 @@ export const verificationView = z.object({
   confirmed_at: z.nullable(z.string()),
   /** Since when the status stands; null for `none`. */
   changed_at: z.nullable(z.string()),
+  /** Until when `verified` holds; null for every other status. */
+  expires_at: z.nullable(z.string()),
   /** Of a rejection. */
   reasons: z.array(z.enum(REJECT_REASONS)),
   documents: z.array(documentView),

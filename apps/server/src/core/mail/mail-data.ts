@@ -40,6 +40,8 @@ export interface MailData {
   /** The day from which an account is dormant. */
   readonly dormancy_ahead: { readonly at: string };
   readonly account_dormant: { readonly at: string };
+  /** The moment at which what was verified ended. */
+  readonly verification_expired: { readonly at: string };
   /** Month as `2026-05`, and the sums of each account as JSON (`ActivityAccountView[]`). */
   readonly activity_statement: { readonly month: string; readonly accounts: string };
   readonly account_closed: Deed;

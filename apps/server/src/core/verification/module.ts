@@ -4,6 +4,7 @@ import { destroyDueKeys } from "./documents/key-store.ts";
 import { verificationData } from "./personal-data-store.ts";
 import { verificationRoutes } from "./routes.ts";
 import { seedVerification } from "./seed.ts";
+import { expireVerifications } from "./status/expire.ts";
 import { verificationStaffRoutes } from "./staff-routes.ts";
 import { handOverSubmissions } from "./vendor/hand-over.ts";
 
@@ -18,6 +19,7 @@ export const verification: Module = {
     { name: "verification.hand-over", everyMs: 1000, run: () => handOverSubmissions(house) },
   ],
   jobs: (house) => [
+    { name: "verification.expire", cron: "* * * * *", run: () => expireVerifications(house) },
     {
       name: "verification.destroy-keys",
       cron: "41 * * * *",

@@ -20,6 +20,11 @@ export const verificationData = (house: House): PersonalData => ({
        where player_id = $1 order by uploaded_at desc, id limit $2`,
       [playerId, EXPORT_ROWS_MAX],
     ),
+    refused_files: await queryable.query(
+      `select kind, virus, size_bytes, found_at from verification.infected_files
+       where player_id = $1 order by id desc limit $2`,
+      [playerId, EXPORT_ROWS_MAX],
+    ),
     questionnaire: await readAnswers(house, playerId),
   }),
   obstacle: async (tx, playerId) => {
@@ -29,9 +34,13 @@ export const verificationData = (house: House): PersonalData => ({
     );
     return rows.length > 0 ? "erasure_waits" : null;
   },
-  erase: (tx, playerId, now) => {
+  erase: async (tx, playerId, now) => {
+    // Nobody is left to tell that it ended.
+    await tx.query("update verification.standings set expires_at = null where player_id = $1", [
+      playerId,
+    ]);
     const until = new Date(now);
     until.setUTCFullYear(until.getUTCFullYear() + KEPT_YEARS);
-    return destroyKeyAfter(tx, playerId, { until, now });
+    await destroyKeyAfter(tx, playerId, { until, now });
   },
 });

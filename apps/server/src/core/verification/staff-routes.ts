@@ -2,6 +2,7 @@ import * as endpoints from "@houselight/contracts";
 import { appendTrailEntries } from "#core/staff";
 import { type Operator, Refused, type Route, route } from "#platform/http";
 import type { House } from "#platform/module";
+import { infectedFileRoutes } from "./documents/scan/staff-routes.ts";
 import { openDocument, signAddress } from "./documents/read-document.ts";
 import { decideFreeze, freezePlayer } from "./freeze/freeze.ts";
 import { askQuestionnaire } from "./questionnaire/questionnaire.ts";
@@ -36,6 +37,7 @@ export const verificationStaffRoutes = (house: House): readonly Route[] => [
     return fileView(house, playerId);
   }),
   ...freezes(house),
+  ...infectedFileRoutes(house),
   route(endpoints.signDocumentAddress, ({ params }, { operator }) =>
     signAddress(house, operator, params.id),
   ),
@@ -57,7 +59,7 @@ const freezes = (house: House): readonly Route[] => [
   }),
 ];
 
-/** Throws Refused: player_not_found, change_not_allowed. */
+/** Throws Refused: player_not_found, change_not_allowed, document_day_over. */
 async function decide(
   house: House,
   operator: Operator,
@@ -66,13 +68,18 @@ async function decide(
     readonly status: "verified" | "rejected" | "expired";
     readonly reason: string;
     readonly reasons?: readonly endpoints.RejectReason[] | undefined;
+    readonly last_day?: string | undefined;
   },
 ): Promise<void> {
   const { playerId, status: after, reason: note } = wish;
   const reasons = after === "rejected" ? [...new Set(wish.reasons ?? ["other" as const])] : [];
   const at = house.clock.now();
+  const { last_day: day } = wish;
+  if (day !== undefined && day < at.toISOString().slice(0, 10))
+    throw new Refused("document_day_over");
+  const lastDay = day === undefined ? null : new Date(day);
   const done = await house.database.tx((tx) =>
-    changeStatus(tx, { playerId, after, actor: "operator", reasons, note, operator, at }),
+    changeStatus(tx, { playerId, after, actor: "operator", reasons, lastDay, note, operator, at }),
   );
   if (done === "unknown") throw new Refused("player_not_found");
   if (done === "not_allowed") throw new Refused("change_not_allowed");

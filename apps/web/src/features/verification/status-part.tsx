@@ -16,7 +16,7 @@ const TONES: Readonly<Record<VerificationStatus, BadgeTone>> = {
 /** Says where the verification stands, why, and what is next; a change is read out as it comes. */
 export function StatusPart({ view }: { readonly view: VerificationView }) {
   const t = useTranslations("verification");
-  const { status, changed_at: changedAt, reasons } = view;
+  const { status, changed_at: changedAt, expires_at: expiresAt, reasons } = view;
   return (
     <section className="rounded-tile bg-surface-1 p-5">
       <div aria-live="polite">
@@ -25,6 +25,11 @@ export function StatusPart({ view }: { readonly view: VerificationView }) {
           {changedAt && status !== "basic" ? (
             <span className="text-dim text-sm">
               {t.rich("since", { time: () => <LocalTime iso={changedAt} /> })}
+            </span>
+          ) : null}
+          {expiresAt ? (
+            <span className="text-dim text-sm">
+              {t.rich("until", { time: () => <LocalTime iso={expiresAt} /> })}
             </span>
           ) : null}
         </div>

@@ -91,6 +91,7 @@ function entranceRules(licence: Licence, country: string | null): Jurisdiction["
     "four eyes above (EUR cents)": Number(fourEyes),
     "statement mailed each month": licence.monthlyStatement,
     "dormant after (months)": licence.dormantAfterMonths,
+    "verification holds for (months)": licence.verificationMonths,
   };
 }
 

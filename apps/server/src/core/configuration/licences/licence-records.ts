@@ -29,6 +29,8 @@ export interface LicenceRules extends PlayRules {
   readonly monthlyStatement: boolean;
   /** Months without a session after which an account is dormant; a mail says so a month before. */
   readonly dormantAfterMonths: number;
+  /** Months for which a verification holds at most. */
+  readonly verificationMonths: number;
 }
 
 /** A licence: one record, pure data. Hosts that lead to it stand in `hosts.ts`. */
@@ -112,6 +114,8 @@ const CURACAO: LicenceRecord = {
     sessionTimer: false,
     monthlyStatement: false,
     dormantAfterMonths: 12,
+    // The house's own choice: other licences say none and have it too.
+    verificationMonths: 24,
   },
 };
 

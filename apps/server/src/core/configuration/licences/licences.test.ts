@@ -60,6 +60,7 @@ const FREE: LicenceRecord = {
     sessionTimer: false,
     monthlyStatement: false,
     dormantAfterMonths: 24,
+    verificationMonths: 36,
   },
 };
 const NARROW: LicenceRecord = {
@@ -83,6 +84,7 @@ const NARROW: LicenceRecord = {
     sessionTimer: true,
     monthlyStatement: true,
     dormantAfterMonths: 12,
+    verificationMonths: 18,
   },
 };
 const strictest = {
@@ -101,6 +103,7 @@ const strictest = {
   sessionTimer: true,
   monthlyStatement: true,
   dormantAfterMonths: 12,
+  verificationMonths: 18,
 };
 
 describe("a licence without a record", () => {

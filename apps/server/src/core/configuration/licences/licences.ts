@@ -70,6 +70,7 @@ const STRICTEST: Strictest = {
   sessionTimer: (known) => known.some(Boolean),
   monthlyStatement: (known) => known.some(Boolean),
   dormantAfterMonths: lowest,
+  verificationMonths: lowest,
 };
 
 /**
@@ -118,6 +119,7 @@ export function resolveLicence(code: string, records: readonly LicenceRecord[]):
     sessionTimer: rule("sessionTimer"),
     monthlyStatement: rule("monthlyStatement"),
     dormantAfterMonths: rule("dormantAfterMonths"),
+    verificationMonths: rule("verificationMonths"),
   };
 }
 

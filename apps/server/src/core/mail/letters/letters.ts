@@ -103,6 +103,16 @@ const dormancy: Write<"dormancy_ahead" | "account_dormant"> = ({ pen, data }) =>
     h(Action, { pen, path: "/login" }),
   );
 
+/** A mail about a moment, with the page of documents: words `text`, `after`, `action`. */
+const verificationExpired: Write<"verification_expired"> = ({ pen, data }) =>
+  h(
+    Letter,
+    { pen, children: null },
+    h(Paragraph, null, pen.say("text", { brand: pen.site.brand.name, time: pen.time(data.at) })),
+    h(Paragraph, null, pen.say("after")),
+    h(Action, { pen, path: "/profile/verification" }),
+  );
+
 const activityStatement: Write<"activity_statement"> = ({ pen, data }) => {
   const accounts = JSON.parse(data.accounts) as ActivityAccountView[];
   const lines = accounts.map((account) => {
@@ -153,6 +163,7 @@ export const LETTERS: { readonly [Kind in MailKind]: Write<Kind> } = {
   account_closed: accountClosed,
   dormancy_ahead: dormancy,
   account_dormant: dormancy,
+  verification_expired: verificationExpired,
   activity_statement: activityStatement,
   account_reopened: since,
   account_erased: since,

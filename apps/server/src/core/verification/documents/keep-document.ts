@@ -7,10 +7,11 @@ import type { House } from "#platform/module";
 import { changeStatus } from "../status/change-status.ts";
 import { selectChanges } from "../status/change-store.ts";
 import { documentsLeft } from "../status/submission.ts";
-import { documentFiles } from "./document-files.ts";
+import { documentFiles } from "./files/document-files.ts";
 import { insertDocument, selectDocuments, type StoredDocument } from "./document-store.ts";
 import { documentType } from "./document-type.ts";
 import { playerKey } from "./player-keys.ts";
+import { assertClean } from "./scan/assert-clean.ts";
 
 /** A file on its way: nothing of it is read before `read` is called. */
 export interface HandedFile {
@@ -20,8 +21,8 @@ export interface HandedFile {
 
 /**
  * Keeps a document of a player, sealed with the player's own key. The same file again is the same
- * document. Throws Refused: documents_not_wanted, too_many_documents, document_type_unknown, and
- * what reading refuses with.
+ * document. Throws Refused: documents_not_wanted, too_many_documents, document_type_unknown,
+ * document_infected, scanner_unavailable, and what reading refuses with.
  */
 export async function keepDocument(
   house: House,
@@ -40,6 +41,7 @@ export async function keepDocument(
   const same = sameFile(known, file.kind, fingerprint);
   if (same) return { document: same, repeated: true };
   await assertRoom(house.database, playerId);
+  await assertClean(house, bytes, { playerId, kind: file.kind, fingerprint });
   const document: StoredDocument = {
     id: house.ids.uuid(),
     playerId,

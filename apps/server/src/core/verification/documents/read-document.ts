@@ -3,7 +3,7 @@ import { type FileAnswer, fillPath, getDocumentFile } from "@houselight/contract
 import { appendTrailEntries } from "#core/staff";
 import { type Operator, Refused } from "#platform/http";
 import type { House } from "#platform/module";
-import { documentFiles } from "./document-files.ts";
+import { documentFiles } from "./files/document-files.ts";
 import { selectDocument, type StoredDocument } from "./document-store.ts";
 import { extensionOf } from "./document-type.ts";
 import { playerKey } from "./player-keys.ts";

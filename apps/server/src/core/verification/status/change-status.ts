@@ -1,5 +1,6 @@
 import type { RejectReason, VerificationStatus } from "@houselight/contracts";
 import { selectPlayer, updateVerification } from "#core/accounts";
+import { licenceOf } from "#core/configuration";
 import { appendTrailEntries } from "#core/staff";
 import { lockAccounts } from "#core/wallet";
 import { verificationChanged } from "#events/verification";
@@ -8,6 +9,7 @@ import type { Operator } from "#platform/http";
 import { appendEvents } from "#platform/outbox";
 import { insertChange } from "./change-store.ts";
 import { type Actor, mayChange } from "./transitions.ts";
+import { expiryOf } from "./validity.ts";
 
 export interface WantedChange {
   readonly playerId: bigint;
@@ -15,6 +17,8 @@ export interface WantedChange {
   readonly actor: Actor;
   /** For the player, of a rejection. */
   readonly reasons?: readonly RejectReason[];
+  /** Last day of the document that was shown, where one is known: nothing is verified for longer. */
+  readonly lastDay?: Date | null;
   /** For the audit trail. */
   readonly note: string;
   readonly operator?: Operator;
@@ -30,7 +34,7 @@ export async function changeStatus(
   tx: Tx,
   wanted: WantedChange,
 ): Promise<VerificationStatus | "not_allowed" | "unknown"> {
-  const { playerId, after, actor, reasons = [], at, operator } = wanted;
+  const { playerId, after, actor, reasons = [], at, operator, lastDay = null } = wanted;
   await lockAccounts(tx, [playerId]);
   const player = await selectPlayer(tx, playerId);
   if (!player) return "unknown";
@@ -40,14 +44,23 @@ export async function changeStatus(
     status: after,
     vendorVerified: vendorWord(actor, after, player.vendorVerified),
   });
-  await insertChange(tx, { playerId, before, after, actor, reasons, at });
+  const months = licenceOf(player.licence).verificationMonths;
+  const expiresAt = after === "verified" ? expiryOf(at, months, lastDay) : null;
+  await insertChange(tx, { playerId, before, after, actor, reasons, at, expiresAt });
   await appendTrailEntries(tx, [
     {
       at,
       operator: operator ?? null,
       action: "player.verification",
       subject: `player ${playerId}`,
-      detail: { before, after, by: actor, reasons, reason: wanted.note },
+      detail: {
+        before,
+        after,
+        by: actor,
+        reasons,
+        reason: wanted.note,
+        expires_at: expiresAt?.toISOString() ?? null,
+      },
     },
   ]);
   await appendEvents(tx, [verificationChanged(playerId, { before, after })]);

@@ -2,10 +2,10 @@ import type { RejectReason, VerificationStatus } from "@houselight/contracts";
 import type { Queryable, Tx } from "#platform/database";
 import type { Actor, StatusChange } from "./transitions.ts";
 
-/** Keeps a change, and where the player stands now. */
+/** Keeps a change, and where the player stands now: `expiresAt` is until when `verified` holds, else null. */
 export async function insertChange(
   tx: Tx,
-  change: StatusChange & { readonly playerId: bigint },
+  change: StatusChange & { readonly playerId: bigint; readonly expiresAt: Date | null },
 ): Promise<void> {
   await tx.query(
     `insert into verification.changes (player_id, before, after, actor, reasons, at)
@@ -13,9 +13,9 @@ export async function insertChange(
     [change.playerId, change.before, change.after, change.actor, change.reasons, change.at],
   );
   await tx.query(
-    `insert into verification.standings (player_id, status, since) values ($1, $2, $3)
-     on conflict (player_id) do update set status = $2, since = $3`,
-    [change.playerId, change.after, change.at],
+    `insert into verification.standings (player_id, status, since, expires_at) values ($1, $2, $3, $4)
+     on conflict (player_id) do update set status = $2, since = $3, expires_at = $4`,
+    [change.playerId, change.after, change.at, change.expiresAt],
   );
 }
 

@@ -33,7 +33,10 @@ it("lets a provider answer and change its mind, and end nothing", () =>
     "expired → pending",
   ]));
 
-it("lets an operator decide from anywhere, and alone end what was verified", () =>
+it("lets the house end what was verified, and nothing else", () =>
+  expect(ways("house")).toEqual(["verified → expired"]));
+
+it("lets an operator decide from anywhere, and end what was verified", () =>
   expect(ways("operator")).toEqual([
     "none → verified",
     "none → rejected",

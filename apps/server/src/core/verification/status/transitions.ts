@@ -1,7 +1,7 @@
 import type { RejectReason, VerificationStatus } from "@houselight/contracts";
 
 /** Side that moves a verification on. */
-export type Actor = "player" | "provider" | "operator";
+export type Actor = "player" | "provider" | "operator" | "house";
 
 type Ways = Readonly<Partial<Record<VerificationStatus, readonly VerificationStatus[]>>>;
 
@@ -11,7 +11,7 @@ const BY_CHECK = ["pending", ...BY_DECISION] as const;
 /**
  * Changes that each side may bring about. A player hands in a first document and asks for
  * the check, here or at the provider; a provider answers what was asked, and may change its mind; an operator decides at any
- * time, and alone ends what was verified.
+ * time. What was verified is ended by an operator, and by the house when its time is over.
  */
 const TRANSITIONS: Readonly<Record<Actor, Ways>> = {
   player: {
@@ -35,6 +35,9 @@ const TRANSITIONS: Readonly<Record<Actor, Ways>> = {
     verified: ["rejected", "expired"],
     rejected: ["verified", "expired"],
     expired: BY_DECISION,
+  },
+  house: {
+    verified: ["expired"],
   },
 };
 

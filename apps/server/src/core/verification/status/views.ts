@@ -14,6 +14,7 @@ import { isQuestionnaireDue, readAnswers } from "../questionnaire/questionnaire.
 import { selectApplicant } from "../vendor/applicant-store.ts";
 import { vendor } from "../vendor/vendors.ts";
 import { type CaseRow, selectChanges } from "./change-store.ts";
+import { selectExpiry } from "./expiry-store.ts";
 import { documentsLeft, missingKinds, submissionFault } from "./submission.ts";
 import type { StatusChange } from "./transitions.ts";
 
@@ -42,6 +43,7 @@ export async function verificationView(house: House, playerId: bigint): Promise<
     sumsub_verified: player.vendorVerified,
     confirmed_at: iso(player.confirmedAt),
     changed_at: iso(latest?.at),
+    expires_at: iso(await selectExpiry(database, playerId)),
     reasons: player.verification === "rejected" ? [...(latest?.reasons ?? [])] : [],
     documents: documents.map(documentView),
     documents_left: documentsLeft(given),
@@ -77,6 +79,7 @@ export async function fileView(house: House, playerId: bigint): Promise<Verifica
     player_id: Number(playerId),
     status: player.verification,
     changed_at: iso(changes.at(-1)?.at),
+    expires_at: iso(await selectExpiry(database, playerId)),
     frozen: freeze !== undefined,
     sumsub_verified: player.vendorVerified,
     applicant_id: applicant?.applicantId ?? null,

@@ -1,5 +1,5 @@
 import type { House } from "#platform/module";
-import { documentFiles } from "../documents/document-files.ts";
+import { documentFiles, DocumentsUnavailable } from "../documents/files/document-files.ts";
 import { noteSent, selectUnsent, type StoredDocument } from "../documents/document-store.ts";
 import { extensionOf } from "../documents/document-type.ts";
 import { type PlayerKey, playerKey } from "../documents/player-keys.ts";
@@ -47,7 +47,7 @@ async function handOver(
     if (key) await send(house, to, playerId, key);
     await endSubmission(house.database, id, house.clock.now());
   } catch (error) {
-    if (!(error instanceof VendorUnavailable)) throw error;
+    if (!(error instanceof VendorUnavailable || error instanceof DocumentsUnavailable)) throw error;
     house.log.warn({ err: error, submission: id }, "a check waits for its provider");
     const pause = PAUSES_MS[Math.min(sendings, PAUSES_MS.length) - 1] as number;
     const until = new Date(house.clock.now().getTime() + pause);

@@ -20,6 +20,7 @@ import {
   signedInPlayer,
 } from "@houselight/test-kit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { MODULES } from "#app";
 import { type CashboxKit, openCashbox } from "../cashbox.testing.ts";
 import { payOutReserved } from "../withdrawals/pay-out.ts";
 
@@ -66,6 +67,22 @@ describe("due diligence", () => {
     });
     expect(codeOf(await set("verified"))).toBe("change_not_allowed");
     await set("expired");
+    expect(await deposit(player, 200_000)).toBe("verification_required");
+  });
+
+  it("holds again by itself when the day of the document is over (PROFILE-07)", async () => {
+    const { id, caller: player } = await signedInPlayer(kit.house, kit.url);
+    const last_day = kit.clock.now().toISOString().slice(0, 10);
+    const body = { status: "verified" as const, reason, last_day };
+    await first.call(setVerification, { params: { id: Number(id) }, body });
+    expect(await deposit(player, 200_000)).toBe(201);
+    // Not the clock, which the sessions of the other tests stand on.
+    await kit.house.database.query(
+      "update verification.standings set expires_at = $2 where player_id = $1",
+      [id, kit.clock.now()],
+    );
+    const jobs = MODULES.flatMap((module) => module.jobs?.(kit.house) ?? []);
+    await jobs.find(({ name }) => name === "verification.expire")?.run();
     expect(await deposit(player, 200_000)).toBe("verification_required");
   });
 });

@@ -15,7 +15,7 @@ import { useTranslations } from "use-intl/react";
 import { call } from "../../../api/call.ts";
 import { closureQuery, forgetPlayer } from "../../../data/accounts.ts";
 import { LocalTime } from "../../../i18n/local-time.tsx";
-import { PasswordStep } from "./password-step.tsx";
+import { type Proof, ProofForm } from "../security/proof-form.tsx";
 
 /** Lets a player close the account, and have the data of a closed one erased. */
 export function ClosureParts() {
@@ -43,7 +43,7 @@ function ClosePart({ closedAt }: { readonly closedAt: string | null }) {
   const [isOpen, setOpen] = useState(false);
   const [reason, setReason] = useState<ClosureReason>("other");
   const [comment, setComment] = useState("");
-  const send = async (current_password: string) => {
+  const send = async ({ current_password }: Proof) => {
     const closure = await call(closeAccount, { body: { current_password, reason, comment } });
     queryClient.setQueryData(closureQuery.queryKey, closure);
     setOpen(false);
@@ -60,41 +60,45 @@ function ClosePart({ closedAt }: { readonly closedAt: string | null }) {
         <>
           <p className="mt-2 text-dim text-sm">{t("closeText")}</p>
           {isOpen ? (
-            <PasswordStep
-              action={t("closeNow")}
-              kind="danger"
-              onSend={send}
-              onCancel={() => setOpen(false)}
-            >
-              <Select
-                label={t("reason")}
-                value={reason}
-                onChange={({ target }) => setReason(target.value as ClosureReason)}
+            <div className="mt-4">
+              <ProofForm
+                asks={["password"]}
+                component="profile"
+                action={t("closeNow")}
+                kind="danger"
+                onSend={send}
+                onCancel={() => setOpen(false)}
               >
-                {CLOSURE_REASONS.map((one) => (
-                  <option key={one} value={one}>
-                    {t(`reasons.${one}`)}
-                  </option>
-                ))}
-              </Select>
-              {reason === "too_much_play" ? (
-                <p className="text-sm">
-                  {t.rich("tooMuch", {
-                    limits: (text) => (
-                      <Link to="/profile/limits" className="text-link">
-                        {text}
-                      </Link>
-                    ),
-                  })}
-                </p>
-              ) : null}
-              <Field
-                label={t("comment")}
-                value={comment}
-                maxLength={500}
-                onChange={({ target }) => setComment(target.value)}
-              />
-            </PasswordStep>
+                <Select
+                  label={t("reason")}
+                  value={reason}
+                  onChange={({ target }) => setReason(target.value as ClosureReason)}
+                >
+                  {CLOSURE_REASONS.map((one) => (
+                    <option key={one} value={one}>
+                      {t(`reasons.${one}`)}
+                    </option>
+                  ))}
+                </Select>
+                {reason === "too_much_play" ? (
+                  <p className="text-sm">
+                    {t.rich("tooMuch", {
+                      limits: (text) => (
+                        <Link to="/profile/limits" className="text-link">
+                          {text}
+                        </Link>
+                      ),
+                    })}
+                  </p>
+                ) : null}
+                <Field
+                  label={t("comment")}
+                  value={comment}
+                  maxLength={500}
+                  onChange={({ target }) => setComment(target.value)}
+                />
+              </ProofForm>
+            </div>
           ) : (
             <Button className="mt-4" onClick={() => setOpen(true)}>
               {t("close")}
@@ -111,7 +115,7 @@ function ErasePart() {
   const queryClient = useQueryClient();
   const router = useRouter();
   const [isOpen, setOpen] = useState(false);
-  const send = async (current_password: string) => {
+  const send = async ({ current_password }: Proof) => {
     await call(eraseData, { body: { current_password } });
     forgetPlayer(queryClient);
     await router.navigate({ to: "/" });
@@ -123,12 +127,16 @@ function ErasePart() {
       <h2 className="text-lg">{t("eraseTitle")}</h2>
       <p className="mt-2 text-dim text-sm">{t("eraseText")}</p>
       {isOpen ? (
-        <PasswordStep
-          action={t("eraseNow")}
-          kind="danger"
-          onSend={send}
-          onCancel={() => setOpen(false)}
-        />
+        <div className="mt-4">
+          <ProofForm
+            asks={["password"]}
+            component="profile"
+            action={t("eraseNow")}
+            kind="danger"
+            onSend={send}
+            onCancel={() => setOpen(false)}
+          />
+        </div>
       ) : (
         <Button className="mt-4" onClick={() => setOpen(true)}>
           {t("erase")}

@@ -5,8 +5,8 @@ import { useState } from "react";
 import { useFormatter, useLocale, useTranslations } from "use-intl/react";
 import { call } from "../../../api/call.ts";
 import { useClientContext } from "../../../data/configuration.ts";
+import { type Proof, ProofForm } from "../security/proof-form.tsx";
 import { exportFile } from "./export-file.ts";
-import { PasswordStep } from "./password-step.tsx";
 
 /** All of it can take a while to gather. */
 const EXPORT_TIMEOUT_MS = 30_000;
@@ -18,7 +18,7 @@ export function ExportPart() {
   const locale = useLocale();
   const { brand } = useClientContext();
   const [isOpen, setOpen] = useState(false);
-  const send = async (current_password: string) => {
+  const send = async ({ current_password }: Proof) => {
     const data = await call(
       exportData,
       { body: { current_password } },
@@ -41,7 +41,15 @@ export function ExportPart() {
       <h2 className="text-lg">{t("exportTitle")}</h2>
       <p className="mt-2 text-dim text-sm">{t("exportText")}</p>
       {isOpen ? (
-        <PasswordStep action={t("export")} onSend={send} onCancel={() => setOpen(false)} />
+        <div className="mt-4">
+          <ProofForm
+            asks={["password"]}
+            component="profile"
+            action={t("export")}
+            onSend={send}
+            onCancel={() => setOpen(false)}
+          />
+        </div>
       ) : (
         <Button className="mt-4" onClick={() => setOpen(true)}>
           {t("export")}

@@ -3,7 +3,7 @@ import { Button } from "@houselight/ui/button";
 import { Field } from "@houselight/ui/field";
 import { PasswordField } from "@houselight/ui/password-field";
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslations } from "use-intl/react";
 import * as z from "zod/mini";
@@ -24,15 +24,21 @@ export function ProofForm({
   action,
   kind = "action",
   codeHint,
+  component = "security",
   onSend,
   onCancel,
+  children,
 }: {
   readonly asks: readonly ("password" | "code")[];
   readonly action: string;
   readonly kind?: "action" | "danger";
   readonly codeHint?: string;
+  /** Form under which broken rules are reported. */
+  readonly component?: "security" | "profile";
   readonly onSend: (proof: Proof) => Promise<void>;
   readonly onCancel: () => void;
+  /** Fields before the proof. */
+  readonly children?: ReactNode;
 }) {
   const t = useTranslations();
   const ruleText = useRuleText();
@@ -46,12 +52,12 @@ export function ProofForm({
     defaultValues: { current_password: "", otp_attempt: "" },
   });
   const { errors, isSubmitting } = form.formState;
+  const comesFirst = !children;
   // It stands where the button was that opened it.
-  useEffect(
-    () => form.setFocus(wantsPassword ? "current_password" : "otp_attempt"),
-    [form, wantsPassword],
-  );
-  const failure = useFormErrors<Proof>("security", FIELDS, form.setError);
+  useEffect(() => {
+    if (comesFirst) form.setFocus(wantsPassword ? "current_password" : "otp_attempt");
+  }, [form, wantsPassword, comesFirst]);
+  const failure = useFormErrors<Proof>(component, FIELDS, form.setError);
   const submit = form.handleSubmit(async (proof) => {
     failure.clear();
     try {
@@ -59,7 +65,7 @@ export function ProofForm({
     } catch (error) {
       failure.show(error);
     }
-  }, reportInvalid("security"));
+  }, reportInvalid(component));
   return (
     <form
       noValidate
@@ -68,6 +74,7 @@ export function ProofForm({
       aria-busy={isSubmitting}
     >
       <FormAlert text={failure.general} />
+      {children}
       {wantsPassword ? (
         <PasswordField
           label={t("security.currentPassword")}
