@@ -30,6 +30,8 @@ export interface Player {
   readonly vendorVerified: boolean;
   /** Until when the answers on the source of wealth hold; null when nobody asked. */
   readonly questionnaireExpiresAt: Date | null;
+  /** An operator made the account. */
+  readonly autoregistered: boolean;
   readonly termsAcceptedAt: Date | null;
   readonly confirmedAt: Date | null;
   readonly createdAt: Date;
