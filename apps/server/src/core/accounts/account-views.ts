@@ -66,6 +66,7 @@ export function playerView(
     autoregistered: player.autoregistered,
     // The page alone: what signs in stands in the mail, and in no answer.
     autologin_link: player.autoregistered && !hasPassword ? AUTOLOGIN_PATH : null,
+    dormant_since: iso(player.dormantSince),
     license_name: player.licence,
     sow_questionnaire_expires_at: iso(player.questionnaireExpiresAt),
     profession: player.profession,

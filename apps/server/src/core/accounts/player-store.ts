@@ -29,6 +29,7 @@ interface PlayerRow {
   readonly vendor_verified: boolean;
   readonly questionnaire_expires_at: Date | null;
   readonly autoregistered: boolean;
+  readonly dormant_since: Date | null;
   readonly terms_accepted_at: Date | null;
   readonly confirmed_at: Date | null;
   readonly created_at: Date;
@@ -37,7 +38,8 @@ interface PlayerRow {
 const COLUMNS = `id, email, nickname, first_name, last_name, date_of_birth, gender, country, state, city, address,
   postal_code, mobile_phone, personal_id, phone_confirmed_at, receive_promos, receive_sms_promos, language,
   license_name, profession, can_issue_bonuses, deposit_bonus_code, verification, vendor_verified,
-  questionnaire_expires_at, autoregistered, terms_accepted_at, confirmed_at, created_at`;
+  questionnaire_expires_at, autoregistered, dormant_since,
+  terms_accepted_at, confirmed_at, created_at`;
 
 const toPlayer = (row: PlayerRow): Player => ({
   id: row.id,
@@ -66,6 +68,7 @@ const toPlayer = (row: PlayerRow): Player => ({
   vendorVerified: row.vendor_verified,
   questionnaireExpiresAt: row.questionnaire_expires_at,
   autoregistered: row.autoregistered,
+  dormantSince: row.dormant_since,
   termsAcceptedAt: row.terms_accepted_at,
   confirmedAt: row.confirmed_at,
   createdAt: row.created_at,
