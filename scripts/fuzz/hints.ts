@@ -8,6 +8,7 @@ export const HINTS: Readonly<Record<string, readonly unknown[]>> = {
   add: ["1101", "1401"],
   address: ["bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq"],
   amount_cents: [1000, 2000, 5000, 10_000],
+  brand: ["paper-rocket", "lantern-hall"],
   country: ["DE", "CA", "AU", "NO", "EE"],
   currency: ["EUR", "EUR", "EUR", "EUR", "EUR", "USD", "BTC"],
   current_password: [PLAYER_PASSWORD],

@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from "./routes/root";
 import { Route as pageRouteImport } from "./routes/page";
 import { Route as lobbyRouteImport } from "./routes/lobby";
 import { Route as contentPageRouteImport } from "./routes/content-page";
+import { Route as autologinRouteImport } from "./routes/autologin";
 import { Route as bonusBalanceRouteImport } from "./routes/bonus-balance";
 import { Route as cashboxRouteImport } from "./routes/cashbox";
 import { Route as confirmationRouteImport } from "./routes/confirmation";
@@ -78,6 +79,11 @@ const lobbyRoute = lobbyRouteImport.update({
 const contentPageRoute = contentPageRouteImport.update({
   id: "/$page",
   path: "/$page",
+  getParentRoute: () => pageRoute,
+} as any);
+const autologinRoute = autologinRouteImport.update({
+  id: "/autologin",
+  path: "/autologin",
   getParentRoute: () => pageRoute,
 } as any);
 const bonusBalanceRoute = bonusBalanceRouteImport.update({
@@ -349,6 +355,7 @@ const usersPasswordEditRoute = usersPasswordEditRouteImport.update({
 export interface FileRoutesByFullPath {
   "/": typeof lobbyRoute;
   "/$page": typeof contentPageRoute;
+  "/autologin": typeof autologinRoute;
   "/bonus-balance": typeof bonusBalanceRoute;
   "/cashbox": typeof cashboxRoute;
   "/confirmation": typeof confirmationRoute;
@@ -406,6 +413,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   "/": typeof lobbyRoute;
   "/$page": typeof contentPageRoute;
+  "/autologin": typeof autologinRoute;
   "/bonus-balance": typeof bonusBalanceRoute;
   "/cashbox": typeof cashboxRoute;
   "/confirmation": typeof confirmationRoute;
@@ -465,6 +473,7 @@ export interface FileRoutesById {
   "/_page": typeof pageRouteWithChildren;
   "/_page/": typeof lobbyRoute;
   "/_page/$page": typeof contentPageRoute;
+  "/_page/autologin": typeof autologinRoute;
   "/_page/bonus-balance": typeof bonusBalanceRoute;
   "/_page/cashbox": typeof cashboxRoute;
   "/_page/confirmation": typeof confirmationRoute;
@@ -524,6 +533,7 @@ export interface FileRouteTypes {
   fullPaths:
     | "/"
     | "/$page"
+    | "/autologin"
     | "/bonus-balance"
     | "/cashbox"
     | "/confirmation"
@@ -581,6 +591,7 @@ export interface FileRouteTypes {
   to:
     | "/"
     | "/$page"
+    | "/autologin"
     | "/bonus-balance"
     | "/cashbox"
     | "/confirmation"
@@ -639,6 +650,7 @@ export interface FileRouteTypes {
     | "/_page"
     | "/_page/"
     | "/_page/$page"
+    | "/_page/autologin"
     | "/_page/bonus-balance"
     | "/_page/cashbox"
     | "/_page/confirmation"
@@ -719,6 +731,13 @@ declare module "@tanstack/react-router" {
       path: "/$page";
       fullPath: "/$page";
       preLoaderRoute: typeof contentPageRouteImport;
+      parentRoute: typeof pageRoute;
+    };
+    "/_page/autologin": {
+      id: "/_page/autologin";
+      path: "/autologin";
+      fullPath: "/autologin";
+      preLoaderRoute: typeof autologinRouteImport;
       parentRoute: typeof pageRoute;
     };
     "/_page/bonus-balance": {
@@ -1098,6 +1117,7 @@ declare module "@tanstack/react-router" {
 interface pageRouteChildren {
   lobbyRoute: typeof lobbyRoute;
   contentPageRoute: typeof contentPageRoute;
+  autologinRoute: typeof autologinRoute;
   bonusBalanceRoute: typeof bonusBalanceRoute;
   cashboxRoute: typeof cashboxRoute;
   confirmationRoute: typeof confirmationRoute;
@@ -1156,6 +1176,7 @@ interface pageRouteChildren {
 const pageRouteChildren: pageRouteChildren = {
   lobbyRoute: lobbyRoute,
   contentPageRoute: contentPageRoute,
+  autologinRoute: autologinRoute,
   bonusBalanceRoute: bonusBalanceRoute,
   cashboxRoute: cashboxRoute,
   confirmationRoute: confirmationRoute,

@@ -34,6 +34,7 @@ export const routes = rootRoute("root.tsx", [
     route("/profile/privacy", "privacy.tsx"),
     route("/profile/email/confirm", "email-change.tsx"),
     route("/unsubscribe", "unsubscribe.tsx"),
+    route("/autologin", "autologin.tsx"),
     route("/users/$", "users.tsx"),
     route("/profile/security", "security.tsx"),
     route("/users/security", "users-security.tsx"),

@@ -1,4 +1,5 @@
 import * as accounts from "./accounts/endpoints.ts";
+import * as autologin from "./accounts/sign-up/autologin-endpoints.ts";
 import * as accountGroups from "./accounts/group-endpoints.ts";
 import * as entry from "./accounts/entry-endpoints.ts";
 import * as profile from "./accounts/profile/index.ts";
@@ -35,6 +36,7 @@ const isEndpoint = (value: unknown): value is EndpointShape =>
 /** Every endpoint of the product: OpenAPI is made from this list and the contract tests walk it. */
 export const ENDPOINTS: readonly EndpointShape[] = [
   accounts,
+  autologin,
   risk,
   accountGroups,
   bonuses,

@@ -24,6 +24,23 @@ const links: Flow = {
   },
 };
 
+/** An operator makes an account, whose player comes by the mailed link. */
+const autologin: Flow = {
+  name: "link that signs in",
+  reaches: [api.autoregisterPlayer, api.signInByLink],
+  async play(stage) {
+    const email = `made-${randomUUID()}@example.org`;
+    const user = { email, country: "DE", currency: "EUR", date_of_birth: "1990-01-01" };
+    await stage.ask(stage.operator("manager"), api.autoregisterPlayer, {
+      body: { user: { ...user, locale: "de", brand: "paper-rocket" }, reason: "met at a fair" },
+    });
+    const autologin_token = await mailedToken(stage, email, "autologin_token");
+    await stage.ask(stage.visitor("invited"), api.signInByLink, {
+      body: { user: { autologin_token } },
+    });
+  },
+};
+
 const newEmail: Flow = {
   name: "another e-mail",
   reaches: [api.askEmailChange, api.confirmEmailChange],
@@ -70,4 +87,4 @@ const advertising: Flow = {
   },
 };
 
-export const CONTACT: readonly Flow[] = [links, newEmail, newPhone, advertising];
+export const CONTACT: readonly Flow[] = [links, autologin, newEmail, newPhone, advertising];

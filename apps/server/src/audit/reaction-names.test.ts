@@ -4,6 +4,10 @@ import { MODULES } from "../app.ts";
 /** A reaction is known by its name: under another one it would hear every event that is kept again. */
 const NAMES = [
   "wallet.show-balance",
+  "wallet.sum-settled",
+  "wallet.sum-resettled",
+  "wallet.sum-voided",
+  "wallet.sum-payments",
   "compliance.close-connections",
   "compliance.hold-frozen",
   "compliance.mail-confirmation",

@@ -1,4 +1,9 @@
-import { type AccountView, getActivity, listAccounts } from "@houselight/contracts/wallet";
+import {
+  type AccountView,
+  getActivity,
+  getPlayerStats,
+  listAccounts,
+} from "@houselight/contracts/wallet";
 import {
   infiniteQueryOptions,
   type QueryClient,
@@ -95,6 +100,12 @@ export function useActiveAccount(): AccountView | null {
   const accounts = useAccounts();
   return accounts.find(({ active }) => active) ?? accounts[0] ?? null;
 }
+
+/** The player's statistics by currency, loaded anew with each visit of their page. */
+export const playerStatsQuery = queryOptions({
+  queryKey: [OWN, "stats"],
+  queryFn: ({ signal }) => call(getPlayerStats, {}, { signal }),
+});
 
 /** The statement of a span of days, page after page of its entries. */
 export const activityQuery = (span: { readonly from: string; readonly to: string }) =>

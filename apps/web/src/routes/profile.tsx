@@ -2,6 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { countriesQuery, playerFieldsQuery } from "../data/configuration.ts";
 import { ProfileFrame } from "../features/accounts/profile-frame.tsx";
 import { ProfilePage } from "../features/accounts/profile/profile-page.tsx";
+import { StatisticsPart } from "../features/wallet/statistics-part.tsx";
 import { translatorOf } from "../i18n/translator.ts";
 import { requirePlayer } from "../shell/guards.ts";
 import { noindex, titleHead } from "../shell/page-head.ts";
@@ -21,6 +22,7 @@ export const Route = createFileRoute("/_page/profile")({
   component: () => (
     <ProfileFrame>
       <ProfilePage />
+      <StatisticsPart />
     </ProfileFrame>
   ),
 });

@@ -12,3 +12,4 @@ export * from "./rules/index.ts";
 export * from "./profile/index.ts";
 export * from "./sign-up/index.ts";
 export * from "./risk-endpoints.ts";
+export * from "./sign-up/autologin-endpoints.ts";

@@ -41,6 +41,8 @@ export const playerView = z.object({
   deposit_bonus_code: z.nullable(z.string()),
   autoregistered: z.boolean(),
   autologin_link: z.nullable(z.string()),
+  /** Since when the account was dormant, of a player who is back; null from the next night on. */
+  dormant_since: z.nullable(z.string()),
   license_name: z.string(),
   sow_questionnaire_expires_at: z.nullable(z.string()),
   profession: z.nullable(z.string()),

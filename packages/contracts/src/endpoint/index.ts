@@ -34,6 +34,7 @@ export const PERMISSIONS = [
   "documents.read",
   "players.block",
   "players.groups",
+  "players.register",
   "configuration.write",
   "content.write",
   "audit.read",

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { defineEndpoint, refusal } from "../endpoint/index.ts";
 
 export * from "./activity.ts";
+export * from "./statistics.ts";
 
 /**
  * An account in one currency. `amount_cents` is cash and bonus together in smallest units;

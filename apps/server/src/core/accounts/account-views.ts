@@ -1,10 +1,13 @@
 import {
+  AUTOLOGIN_PATH,
   groupName,
   type GroupView,
+  missingDetails,
   type PlayerView,
   type SessionView,
   type UserInfoView,
 } from "@houselight/contracts";
+import { licenceOf } from "#core/configuration";
 import type { Player } from "./player.ts";
 import { withoutDialCode } from "./profile/phone-number.ts";
 import type { Session } from "./sessions/session-store.ts";
@@ -49,7 +52,7 @@ export function playerView(
     currency,
     language: player.language,
     statuses: groupViews(groups),
-    auth_fields_missed: player.termsAcceptedAt ? [] : ["terms_acceptance"],
+    auth_fields_missed: fieldsMissed(player),
     confirmed_at: iso(player.confirmedAt),
     created_at: player.createdAt.toISOString(),
     current_sign_in_at: iso(signIns[0]),
@@ -60,13 +63,36 @@ export function playerView(
     has_password: hasPassword,
     can_issue_bonuses: player.canIssueBonuses,
     deposit_bonus_code: player.depositBonusCode,
-    autoregistered: false,
-    autologin_link: null,
+    autoregistered: player.autoregistered,
+    // The page alone: what signs in stands in the mail, and in no answer.
+    autologin_link: player.autoregistered && !hasPassword ? AUTOLOGIN_PATH : null,
+    dormant_since: iso(player.dormantSince),
     license_name: player.licence,
     sow_questionnaire_expires_at: iso(player.questionnaireExpiresAt),
     profession: player.profession,
   };
 }
+
+/** Names what a player has yet to tell: who registered was asked for all else by the form. */
+function fieldsMissed(player: Player): string[] {
+  const terms = player.termsAcceptedAt ? [] : ["terms_acceptance"];
+  if (!player.autoregistered) return terms;
+  const { signUpFields } = licenceOf(player.licence);
+  return [...terms, ...missingDetails(signUpFields, player.country ?? "", detailsOf(player))];
+}
+
+const detailsOf = (player: Player) => ({
+  first_name: player.firstName,
+  last_name: player.lastName,
+  nickname: player.nickname,
+  gender: player.gender,
+  personal_id: player.personalId,
+  postal_code: player.postalCode,
+  state: player.state,
+  city: player.city,
+  address: player.address,
+  mobile_phone: player.mobilePhone,
+});
 
 /** Names groups as the wire does. */
 export const groupViews = (groups: readonly string[]): GroupView[] =>

@@ -28,6 +28,8 @@ interface PlayerRow {
   readonly verification: VerificationStatus;
   readonly vendor_verified: boolean;
   readonly questionnaire_expires_at: Date | null;
+  readonly autoregistered: boolean;
+  readonly dormant_since: Date | null;
   readonly terms_accepted_at: Date | null;
   readonly confirmed_at: Date | null;
   readonly created_at: Date;
@@ -36,7 +38,8 @@ interface PlayerRow {
 const COLUMNS = `id, email, nickname, first_name, last_name, date_of_birth, gender, country, state, city, address,
   postal_code, mobile_phone, personal_id, phone_confirmed_at, receive_promos, receive_sms_promos, language,
   license_name, profession, can_issue_bonuses, deposit_bonus_code, verification, vendor_verified,
-  questionnaire_expires_at, terms_accepted_at, confirmed_at, created_at`;
+  questionnaire_expires_at, autoregistered, dormant_since,
+  terms_accepted_at, confirmed_at, created_at`;
 
 const toPlayer = (row: PlayerRow): Player => ({
   id: row.id,
@@ -64,6 +67,8 @@ const toPlayer = (row: PlayerRow): Player => ({
   verification: row.verification,
   vendorVerified: row.vendor_verified,
   questionnaireExpiresAt: row.questionnaire_expires_at,
+  autoregistered: row.autoregistered,
+  dormantSince: row.dormant_since,
   termsAcceptedAt: row.terms_accepted_at,
   confirmedAt: row.confirmed_at,
   createdAt: row.created_at,
@@ -98,6 +103,8 @@ export interface NewPlayer {
   readonly brand: string;
   /** The e-mail needs no confirmation. */
   readonly confirmed: boolean;
+  /** An operator makes the account: its player has yet to accept the terms. */
+  readonly autoregistered: boolean;
   readonly at: Date;
 }
 
@@ -107,8 +114,8 @@ export async function insertPlayer(tx: Tx, player: NewPlayer): Promise<Player> {
   const [row] = await tx.query<PlayerRow>(
     `insert into accounts.players (email, password_hash, date_of_birth, country, language, license_name,
        terms_accepted_at, created_at, brand, confirmed_at, nickname, first_name, last_name, gender,
-       personal_id, postal_code, state, city, address, mobile_phone)
-     values ($1, $2, $3, $4, $5, $6, $7, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
+       personal_id, postal_code, state, city, address, mobile_phone, autoregistered)
+     values ($1, $2, $3, $4, $5, $6, $20, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $21)
      returning ${COLUMNS}`,
     [
       player.email,
@@ -130,6 +137,8 @@ export async function insertPlayer(tx: Tx, player: NewPlayer): Promise<Player> {
       details.city,
       details.address,
       details.mobilePhone,
+      player.autoregistered ? null : player.at,
+      player.autoregistered,
     ],
   );
   return toPlayer(row as PlayerRow);

@@ -30,6 +30,10 @@ export interface Player {
   readonly vendorVerified: boolean;
   /** Until when the answers on the source of wealth hold; null when nobody asked. */
   readonly questionnaireExpiresAt: Date | null;
+  /** An operator made the account. */
+  readonly autoregistered: boolean;
+  /** The account became dormant then; forgotten in the night after the player came back. */
+  readonly dormantSince: Date | null;
   readonly termsAcceptedAt: Date | null;
   readonly confirmedAt: Date | null;
   readonly createdAt: Date;

@@ -5,6 +5,7 @@ import { sessionView } from "./account-views.ts";
 import { groupRoutes } from "./groups/group-routes.ts";
 import { updateLanguage } from "./player-store.ts";
 import { registerVisitor } from "./entry/register-player.ts";
+import { autologinRoutes } from "./entry/autologin/routes.ts";
 import { entryRoutes } from "./entry/routes.ts";
 import { claimDevice } from "./identity/claim-identity.ts";
 import { riskRoutes } from "./identity/risk-routes.ts";
@@ -20,6 +21,7 @@ export const LIVE_PATH = "/connection/websocket";
 export const accountRoutes = (house: House): readonly Route[] => [
   ...entrance(house),
   ...entryRoutes(house),
+  ...autologinRoutes(house),
   ...profileRoutes(house),
   ...settings(house),
   ...groupRoutes(house),

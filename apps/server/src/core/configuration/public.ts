@@ -10,7 +10,13 @@ export {
   type ThresholdVariables,
 } from "./licences/licences.ts";
 export { type BrandSite, brandSite } from "./licences/brand-site.ts";
-export { isAccountBlocked, isRegionClosed, overriddenCountry, placeOf } from "./licences/places.ts";
+export {
+  hostOfBrand,
+  isAccountBlocked,
+  isRegionClosed,
+  overriddenCountry,
+  placeOf,
+} from "./licences/places.ts";
 export {
   type BrandAddress,
   brandAddresses,

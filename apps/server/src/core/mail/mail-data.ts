@@ -23,6 +23,7 @@ interface Advertising {
 export interface MailData {
   readonly confirm_email: WithPath;
   readonly new_password: WithPath;
+  readonly login_link: WithPath;
   readonly limit_confirmation: WithPath;
   readonly password_changed: Deed;
   readonly new_device: Deed;

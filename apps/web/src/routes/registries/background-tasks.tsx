@@ -7,6 +7,7 @@ const LandingWatch = lazy(() => import("../../features/accounts/landing/landing-
 const InstalledWatch = lazy(() => import("../../features/accounts/landing/installed-watch.tsx"));
 const SessionWatch = lazy(() => import("../../features/accounts/session/session-watch.tsx"));
 const StoredSignIn = lazy(() => import("../../features/accounts/entry/stored-sign-in-watch.tsx"));
+const DormantNotice = lazy(() => import("../../features/accounts/session/dormant-notice.tsx"));
 const TermsWatch = lazy(() => import("../../features/accounts/social/terms-watch.tsx"));
 const LimitNotices = lazy(() => import("../../features/compliance/limit-notices.tsx"));
 const RealityTask = lazy(() => import("./reality-task.tsx"));
@@ -26,6 +27,7 @@ export function BackgroundTasks() {
       {player ? <InstalledWatch player={player} /> : null}
       {player ? <SessionWatch key={player.id} /> : <StoredSignIn />}
       {player?.auth_fields_missed.includes("terms_acceptance") ? <TermsWatch /> : null}
+      {player?.dormant_since ? <DormantNotice key={player.id} /> : null}
       {player ? <PaymentNotices /> : null}
       {player ? <LimitNotices /> : null}
       {player ? <RealityTask /> : null}

@@ -75,6 +75,7 @@ async function applyChange(house: House, change: Change, from: From): Promise<vo
     if (after === undefined) throw new Refused("password_wrong");
     await endSessionsOf(tx, playerId, { except: keptSession, now });
     await deleteTokens(tx, playerId, "new_password");
+    await deleteTokens(tx, playerId, "autologin");
     const reference = `${playerId} ${after}`;
     const data = deedOf(house, from);
     await mailPlayers(house, tx, "password_changed", [{ playerId, reference, data }]);

@@ -59,7 +59,7 @@ export async function mailKinds(kit: TestHouse, email: string): Promise<string[]
 export async function tokensOf(
   kit: TestHouse,
   email: string,
-  kind: "confirm_email" | "new_password",
+  kind: "confirm_email" | "new_password" | "login_link",
 ): Promise<string[]> {
   await grantWishes(kit.house);
   const mails = await waitingMails(kit.house, email);

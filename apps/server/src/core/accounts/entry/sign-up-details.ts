@@ -12,6 +12,20 @@ import { readPhone } from "../profile/phone-number.ts";
 
 type Told = Omit<EndpointInput<typeof registerPlayer>["body"]["user"], "password" | "email">;
 
+/** Details of somebody who was asked for none yet. */
+export const NOTHING_TOLD: SignUpDetails = {
+  firstName: null,
+  lastName: null,
+  nickname: null,
+  gender: null,
+  personalId: null,
+  postalCode: null,
+  state: null,
+  city: null,
+  address: null,
+  mobilePhone: null,
+};
+
 /**
  * Returns what a sign-up tells besides, as it is kept: the state by the postal code where none is
  * written, the number in the form of E.164. Throws Refused: detail_required with the first field that

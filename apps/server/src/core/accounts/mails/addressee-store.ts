@@ -7,20 +7,24 @@ interface AddresseeRow {
   readonly language: string;
   readonly brand: string;
   readonly confirmed_at: Date | null;
+  readonly autoregistered: boolean;
 }
 
 /** An addressee of mails, and whether the address is known to be theirs. */
 export interface PlayerAddress extends Addressee {
   readonly confirmed: boolean;
+  /** The account was made for them, and nobody has come by its link yet. */
+  readonly awaited: boolean;
 }
 
-const COLUMNS = "id, email, language, brand, confirmed_at";
+const COLUMNS = "id, email, language, brand, confirmed_at, autoregistered";
 const toAddress = (row: AddresseeRow): PlayerAddress => ({
   playerId: row.id,
   email: row.email,
   language: row.language,
   brand: row.brand,
   confirmed: row.confirmed_at !== null,
+  awaited: row.autoregistered && row.confirmed_at === null,
 });
 
 export async function selectAddressees(

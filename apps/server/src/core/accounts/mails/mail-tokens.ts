@@ -1,3 +1,4 @@
+import { AUTOLOGIN_PATH } from "@houselight/contracts";
 import { type Addressee, queueMails } from "#core/mail";
 import type { Tx } from "#platform/database";
 import { sha256 } from "#platform/ids";
@@ -17,6 +18,11 @@ const LINKS = {
     lifetimeMs: 6 * HOUR_MS,
     mail: "new_password",
     path: (token: string) => `/new-password?reset_password_token=${token}`,
+  },
+  autologin: {
+    lifetimeMs: HOUR_MS,
+    mail: "login_link",
+    path: (token: string) => `${AUTOLOGIN_PATH}?autologin_token=${token}`,
   },
 } as const;
 

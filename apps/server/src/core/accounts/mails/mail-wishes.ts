@@ -57,12 +57,12 @@ export async function grantWishes(house: House): Promise<void> {
         "confirmation",
         unconfirmed.map(({ to }) => to),
       );
-      await sendLinks(
-        house,
-        tx,
-        "new_password",
-        wished("new_password").map(({ to }) => to),
-      );
+      const forgetful = wished("new_password").map(({ to }) => to);
+      const known = forgetful.filter((to) => !to.awaited);
+      await sendLinks(house, tx, "new_password", known);
+      // Whose account was made for them comes by the link first, also when that is over.
+      const awaited = forgetful.filter((to) => to.awaited);
+      await sendLinks(house, tx, "autologin", awaited);
       await queueMails(
         house,
         tx,

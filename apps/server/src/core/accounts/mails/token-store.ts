@@ -1,6 +1,6 @@
 import type { Queryable } from "#platform/database";
 
-export type TokenKind = "confirmation" | "new_password";
+export type TokenKind = "confirmation" | "new_password" | "autologin";
 
 export interface NewToken {
   readonly tokenHash: string;

@@ -12,6 +12,10 @@ import { REGIONS } from "./regions.ts";
 
 export type Place = Pick<ClientContextView, "licence" | "brand" | "site"> & RegionFlags;
 
+/** Returns the first host of a brand; undefined when there is no such brand. */
+export const hostOfBrand = (brand: string): string | undefined =>
+  HOSTS.find((row) => row.brand.id === brand)?.host;
+
 /** Returns what the table says of a host; a host that is not named has the default site. */
 export function siteRow(host: string): Omit<HostRow, "host"> {
   const name = host.replace(/:\d+$/, "").toLowerCase();

@@ -7,7 +7,7 @@ type Write<Kind extends MailKind> = (props: { pen: Pen; data: MailData[Kind] }) 
 
 /** A mail with something to do: words `text`, `action`, `after`. */
 const toDo: Write<
-  "confirm_email" | "confirm_new_email" | "new_password" | "limit_confirmation"
+  "confirm_email" | "confirm_new_email" | "new_password" | "login_link" | "limit_confirmation"
 > = ({ pen, data }) =>
   h(
     Letter,
@@ -150,6 +150,7 @@ const promo: Write<"promos_begun"> = ({ pen, data }) =>
 export const LETTERS: { readonly [Kind in MailKind]: Write<Kind> } = {
   confirm_email: toDo,
   new_password: toDo,
+  login_link: toDo,
   limit_confirmation: toDo,
   password_changed: told,
   new_device: told,

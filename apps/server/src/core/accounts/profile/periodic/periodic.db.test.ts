@@ -49,6 +49,15 @@ describe("a dormant account", () => {
     expect(await selectAccounts(kit.house.database, player.id)).toMatchObject([{ cash: 500n }]);
 
     expect(await trySignIn(visitorOf(kit), player.email, PASSWORD)).toBe("200");
+    const browser = visitorOf(kit);
+    await trySignIn(browser, player.email, PASSWORD);
+    const since = async () => (await browser.call(getPlayer, {})).body.dormant_since;
+    // Told on the site on the day of the return, and not after.
+    expect(await since()).not.toBeNull();
+    clock.advance(60_000);
+    await browser.call(getPlayer, {});
+    await tellDormancy(kit.house);
+    expect(await since()).toBeNull();
     clock.advance(DAY_MS);
     await tellDormancy(kit.house);
     const [row] = await kit.house.database.query<{ dormant_since: Date | null }>(
