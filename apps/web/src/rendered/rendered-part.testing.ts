@@ -29,6 +29,7 @@ export const PLAY_POLICY: ClientContextView["policy"]["play"] = {
   net_position: true,
   reality_check_minutes: null,
   max_stake_eur: null,
+  max_slot_stake_eur: null,
 };
 
 const CONTEXT: ClientContextView = {

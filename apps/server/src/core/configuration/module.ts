@@ -1,4 +1,5 @@
 import {
+  ageOnDay,
   currency,
   getClientContext,
   getCurrencyConfig,
@@ -38,7 +39,7 @@ export const configuration: Module = {
       return {
         ...placeOf(host, country),
         licence: licence.code,
-        policy: policyView(licence),
+        policy: policyView(licence, ageOf(context, house.clock.now())),
         site_url: siteAddress(house.config, host, port),
         country,
         ip,
@@ -81,6 +82,10 @@ export const configuration: Module = {
     }),
   ],
 };
+
+/** Returns the age of the player who asks, in whole years; null where it is not known. */
+const ageOf = ({ caller }: HandlerContext, now: Date): number | null =>
+  ageOnDay(caller?.dateOfBirth ?? null, now);
 
 /** Returns the licence that serves a request: of the player's account, else of the place. */
 const servingLicence = ({ caller, host, country }: HandlerContext) =>

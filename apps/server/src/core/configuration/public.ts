@@ -10,6 +10,7 @@ export {
   type ThresholdVariables,
 } from "./licences/licences.ts";
 export { type BrandSite, brandSite } from "./licences/brand-site.ts";
+export { slotStakeEur } from "./licences/play-rules.ts";
 export { isAccountBlocked, isRegionClosed, overriddenCountry, placeOf } from "./licences/places.ts";
 export {
   type BrandAddress,

@@ -14,6 +14,8 @@ export interface Caller {
   readonly sessionBeganAt: Date;
   /** Licence under which the player is served. */
   readonly licence: string;
+  /** YYYY-MM-DD; null where it is not known. */
+  readonly dateOfBirth: string | null;
   /** True while the account is open for withdrawals only: endpoints say whether they are open then. */
   readonly restricted?: boolean;
 }

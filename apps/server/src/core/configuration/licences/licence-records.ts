@@ -70,7 +70,7 @@ const COIN_METHODS = everywhere(
 
 const THRESHOLDS = { dueDiligenceEur: 2000, automaticPayoutEur: 200, fourEyesEur: 2000 };
 
-/** Rules of play that all of ours say alike: no largest stake, no least time, no question of the house. */
+/** Rules of play that the licences of our hosts say alike: no largest stake, no least time, no question of the house. */
 const OPEN_PLAY = {
   minRoundMs: { slots: 0, other: 0 },
   celebrateReturns: false,
@@ -78,6 +78,7 @@ const OPEN_PLAY = {
   realityCheckMinutes: null,
   realityBreakMinutes: 0,
   maxStakeEur: null,
+  slotStakes: [],
 } as const;
 
 /** Asks for nothing more: what is missing is asked for when it is needed. */
@@ -173,4 +174,89 @@ const AUSTRALIA: LicenceRecord = {
   },
 };
 
-export const LICENCES: readonly LicenceRecord[] = [CURACAO, ESTONIA, AUSTRALIA];
+/** Rules of play that markets with regulated slots say alike: each round is a press, and takes its time. */
+const SLOW_PLAY = {
+  autoplay: false,
+  turbo: false,
+  buyFeature: false,
+  celebrateReturns: false,
+  netPosition: true,
+  realityCheckMinutes: null,
+  realityBreakMinutes: 0,
+  maxStakeEur: null,
+  slotStakes: [],
+  sessionTimer: true,
+} as const;
+
+/*
+ * Markets that no host of the table leads to, as no geography does: they say how games are played, and
+ * the strictest that any licence says holds for the rest.
+ */
+
+const GREAT_BRITAIN: LicenceRecord = {
+  code: "GB",
+  name: "Great Britain",
+  geography: [],
+  rules: {
+    casinoAge: CASINO_AGE,
+    sportsAge: SPORTS_AGE,
+    recall: false,
+    ...SLOW_PLAY,
+    minRoundMs: { slots: 2500, other: 5000 },
+    // 5 and 2 pounds in the law: no account is held in pounds, and a euro is worth less than one.
+    slotStakes: [
+      { underAge: null, eur: 5 },
+      { underAge: 25, eur: 2 },
+    ],
+  },
+};
+
+const GERMANY: LicenceRecord = {
+  code: "DE",
+  name: "Deutschland",
+  geography: [],
+  rules: {
+    ...SLOW_PLAY,
+    minRoundMs: { slots: 5000, other: 5000 },
+    realityCheckMinutes: 60,
+    realityBreakMinutes: 5,
+    maxStakeEur: 1,
+    // A clock is advised, not asked for.
+    sessionTimer: false,
+  },
+};
+
+const ONTARIO: LicenceRecord = {
+  code: "CA-ON",
+  name: "Ontario",
+  geography: [],
+  rules: {
+    ...SLOW_PLAY,
+    minRoundMs: { slots: 2500, other: 2500 },
+    // How often a player is asked is left to the operator.
+    realityCheckMinutes: 60,
+  },
+};
+
+const MALTA: LicenceRecord = {
+  code: "MT",
+  name: "Malta",
+  geography: [],
+  rules: {
+    ...OPEN_PLAY,
+    autoplay: true,
+    turbo: true,
+    buyFeature: true,
+    sessionTimer: false,
+  },
+};
+
+export const LICENCES: readonly LicenceRecord[] = [
+  CURACAO,
+  ESTONIA,
+  AUSTRALIA,
+  GREAT_BRITAIN,
+  GERMANY,
+  ONTARIO,
+  MALTA,
+];

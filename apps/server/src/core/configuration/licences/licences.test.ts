@@ -35,6 +35,7 @@ const PLAY = {
   realityCheckMinutes: null,
   realityBreakMinutes: 0,
   maxStakeEur: null,
+  slotStakes: [],
   idleMinutes: 40,
   sessionHours: 24,
 };

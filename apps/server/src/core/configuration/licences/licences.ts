@@ -113,6 +113,7 @@ export function resolveLicence(code: string, records: readonly LicenceRecord[]):
     realityCheckMinutes: rule("realityCheckMinutes"),
     realityBreakMinutes: rule("realityBreakMinutes"),
     maxStakeEur: rule("maxStakeEur"),
+    slotStakes: rule("slotStakes"),
     idleMinutes: rule("idleMinutes"),
     sessionHours: rule("sessionHours"),
     sessionTimer: rule("sessionTimer"),
@@ -148,13 +149,13 @@ export function thresholdsOf(licence: Licence, variables: ThresholdVariables): P
   };
 }
 
-/** Returns what the site is told of a licence. */
-export const policyView = (licence: Licence): LicencePolicyView => ({
+/** Returns what the site is told of a licence; stakes are those of an age in whole years. */
+export const policyView = (licence: Licence, age: number | null = null): LicencePolicyView => ({
   name: licence.name,
   ages: { casino: licence.casinoAge, sports: licence.sportsAge },
   methods: [...licence.methods],
   sign_up_fields: licence.signUpFields,
-  play: playPolicy(licence),
+  play: playPolicy(licence, age),
   session_timer: licence.sessionTimer,
 });
 
