@@ -2,6 +2,7 @@ import type {
   EndpointInput,
   EndpointOutput,
   EndpointShape,
+  Locale,
   Permission,
 } from "@houselight/contracts";
 import type { Log } from "#platform/log";
@@ -40,6 +41,8 @@ export interface HandlerContext {
   readonly port: number;
   readonly userAgent: string;
   readonly country: string | null;
+  /** Language of the page that asks (X-Locale, OPEN-27); null where none of ours is named. */
+  readonly locale: Locale | null;
   readonly sessionToken: string | null;
   /** The operator's session cookie, on any endpoint; unchecked. */
   readonly operatorToken: string | null;

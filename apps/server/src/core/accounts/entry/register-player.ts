@@ -1,6 +1,7 @@
 import {
   ageFault,
   type EndpointInput,
+  type Locale,
   parseIsoDate,
   type registerPlayer,
 } from "@houselight/contracts";
@@ -36,6 +37,8 @@ export type Registration = Omit<Form, "password"> & { readonly password?: string
 export interface RequestPlace {
   readonly host: string;
   readonly country: string | null;
+  /** Language of the site that the visitor reads. */
+  readonly locale?: Locale | null;
   readonly ip: string;
   readonly userAgent: string;
   /** Cookies that say where the visitor came from. */
@@ -65,7 +68,7 @@ export async function registerNewPlayer(
     also,
   }: RegistrationOptions = {},
 ): Promise<{ player: Player; token: string }> {
-  const place = placeOf(from.host, from.country);
+  const place = placeOf(from.host, from.country, from.locale);
   const licence = licenceOf(place.licence);
   await assertAcceptable(house, user, licence);
   const details = readDetails(user, licence.signUpFields);

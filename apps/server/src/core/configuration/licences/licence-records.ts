@@ -1,4 +1,4 @@
-import type { AgeRule, CurrencyCode, MethodOffer, SignUpRule } from "@houselight/contracts";
+import type { AgeRule, CurrencyCode, Locale, MethodOffer, SignUpRule } from "@houselight/contracts";
 import type { PlayRules } from "./play-rules.ts";
 
 /** The rules that a licence decides. A rule that one leaves out is the strictest that any licence says. */
@@ -38,6 +38,8 @@ export interface LicenceRecord {
   readonly name: string;
   /** Visitors from these countries come under it on every host that is not pinned. */
   readonly geography: readonly string[];
+  /** Readers of these languages come under it where neither host nor geography names another, if it is no laxer. */
+  readonly languages: readonly Locale[];
   readonly rules: Partial<LicenceRules>;
 }
 
@@ -90,6 +92,7 @@ const CURACAO: LicenceRecord = {
   code: "CW",
   name: "Curaçao",
   geography: [],
+  languages: [],
   rules: {
     casinoAge: CASINO_AGE,
     sportsAge: SPORTS_AGE,
@@ -120,6 +123,7 @@ const ESTONIA: LicenceRecord = {
   code: "EE",
   name: "Eesti",
   geography: ["EE"],
+  languages: [],
   rules: {
     casinoAge: { any: 21, by_country: {} },
     sportsAge: SPORTS_AGE,
@@ -150,6 +154,7 @@ const AUSTRALIA: LicenceRecord = {
   code: "AU",
   name: "Australia",
   geography: ["AU"],
+  languages: ["en-AU"],
   rules: {
     casinoAge: CASINO_AGE,
     sportsAge: SPORTS_AGE,
@@ -197,6 +202,7 @@ const GREAT_BRITAIN: LicenceRecord = {
   code: "GB",
   name: "Great Britain",
   geography: [],
+  languages: [],
   rules: {
     casinoAge: CASINO_AGE,
     sportsAge: SPORTS_AGE,
@@ -215,6 +221,7 @@ const GERMANY: LicenceRecord = {
   code: "DE",
   name: "Deutschland",
   geography: [],
+  languages: [],
   rules: {
     ...SLOW_PLAY,
     minRoundMs: { slots: 5000, other: 5000 },
@@ -230,6 +237,7 @@ const ONTARIO: LicenceRecord = {
   code: "CA-ON",
   name: "Ontario",
   geography: [],
+  languages: [],
   rules: {
     ...SLOW_PLAY,
     minRoundMs: { slots: 2500, other: 2500 },
@@ -242,6 +250,7 @@ const MALTA: LicenceRecord = {
   code: "MT",
   name: "Malta",
   geography: [],
+  languages: [],
   rules: {
     ...OPEN_PLAY,
     autoplay: true,

@@ -44,6 +44,7 @@ const FREE: LicenceRecord = {
   code: "FREE",
   name: "Free",
   geography: [],
+  languages: [],
   rules: {
     casinoAge: age(18, { EE: 23 }),
     sportsAge: age(16),
@@ -67,6 +68,7 @@ const NARROW: LicenceRecord = {
   code: "NARROW",
   name: "Narrow",
   geography: [],
+  languages: [],
   rules: {
     casinoAge: age(20),
     sportsAge: age(18),

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import {
   type AgeRule,
   type LicencePolicyView,
@@ -120,6 +121,18 @@ export function resolveLicence(code: string, records: readonly LicenceRecord[]):
     monthlyStatement: rule("monthlyStatement"),
     dormantAfterMonths: rule("dormantAfterMonths"),
   };
+}
+
+/** Tells whether a licence is as strict as another, or stricter, in each single rule. */
+export function isNoLaxer(one: Licence, other: Licence): boolean {
+  const holds = <Rule extends keyof LicenceRules>(rule: Rule): boolean => {
+    const { [rule]: strictest } = STRICTEST as Strictest;
+    const both = strictest([one[rule], other[rule]]);
+    // What is asked at sign-up can be written in several ways: its own form is compared.
+    const own = rule === "signUpFields" ? strictest([one[rule]]) : one[rule];
+    return isDeepStrictEqual(one[rule], other[rule]) || isDeepStrictEqual(both, own);
+  };
+  return (Object.keys(STRICTEST) as (keyof LicenceRules)[]).every(holds);
 }
 
 const UNKNOWN = resolveLicence("", LICENCES);
