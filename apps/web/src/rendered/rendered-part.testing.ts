@@ -45,6 +45,7 @@ const CONTEXT: ClientContextView = {
     sign_up_fields: { any: {}, by_country: {} },
     play: PLAY_POLICY,
     session_timer: false,
+    pages: [],
   },
   site_url: "http://site.example",
   country: "DE",

@@ -106,6 +106,7 @@ describe("the table of jurisdictions", () => {
     [{ maxStakeEur: 7 }, "largest stake (EUR cents)", 700],
     [{ slotStakes: [{ underAge: 25, eur: 7 }] }, "slot stake at 24 (EUR cents)", 700],
     [{ sessionTimer: true }, "time since the login shown", true],
+    [{ pages: [] }, "pages in the footer", []],
     [{ turbo: false }, "fast play", false],
     [{ idleMinutes: 7 }, "session ends without activity (minutes)", 7],
     [{ sessionHours: 3 }, "session ends in any case (hours)", 3],

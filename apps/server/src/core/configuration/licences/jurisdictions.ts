@@ -90,6 +90,7 @@ function entranceRules(licence: Licence, country: string | null): Jurisdiction["
     "due diligence from (EUR cents)": Number(dueDiligence),
     "automatic payout up to (EUR cents)": Number(automaticPayout),
     "four eyes above (EUR cents)": Number(fourEyes),
+    "pages in the footer": licence.pages,
     "statement mailed each month": licence.monthlyStatement,
     "dormant after (months)": licence.dormantAfterMonths,
   };

@@ -1,4 +1,12 @@
-import type { AgeRule, CurrencyCode, Locale, MethodOffer, SignUpRule } from "@houselight/contracts";
+import {
+  type AgeRule,
+  type CurrencyCode,
+  LICENCE_PAGES,
+  type LicencePage,
+  type Locale,
+  type MethodOffer,
+  type SignUpRule,
+} from "@houselight/contracts";
 import type { PlayRules } from "./play-rules.ts";
 
 /** The rules that a licence decides. A rule that one leaves out is the strictest that any licence says. */
@@ -25,6 +33,8 @@ export interface LicenceRules extends PlayRules {
   readonly admitsOthers: boolean;
   /** Shows players for how long they have been logged in (LIMIT-07). */
   readonly sessionTimer: boolean;
+  /** Pages of words beyond those of every licence, linked from the footer (LICENCE-12). */
+  readonly pages: readonly LicencePage[];
   /** Mails players the statement of each month in which anything moved. */
   readonly monthlyStatement: boolean;
   /** Months without a session after which an account is dormant; a mail says so a month before. */
@@ -114,6 +124,7 @@ const CURACAO: LicenceRecord = {
     turbo: true,
     buyFeature: true,
     sessionTimer: false,
+    pages: LICENCE_PAGES,
     monthlyStatement: false,
     dormantAfterMonths: 12,
   },
@@ -145,6 +156,7 @@ const ESTONIA: LicenceRecord = {
     // Of fast play and bought features nothing is known: the strictest holds.
     autoplay: true,
     sessionTimer: true,
+    pages: [],
     monthlyStatement: false,
     dormantAfterMonths: 12,
   },
@@ -174,6 +186,7 @@ const AUSTRALIA: LicenceRecord = {
     // Automatic play is for sports before the start alone; of the rest nothing is known.
     autoplay: false,
     sessionTimer: false,
+    pages: LICENCE_PAGES,
     monthlyStatement: true,
     dormantAfterMonths: 12,
   },

@@ -60,6 +60,7 @@ const FREE: LicenceRecord = {
     admitsOthers: true,
     ...PLAY,
     sessionTimer: false,
+    pages: ["crypto-benefits", "sportsbook-terms"],
     monthlyStatement: false,
     dormantAfterMonths: 24,
   },
@@ -84,6 +85,7 @@ const NARROW: LicenceRecord = {
     admitsOthers: false,
     ...PLAY,
     sessionTimer: true,
+    pages: ["sportsbook-terms"],
     monthlyStatement: true,
     dormantAfterMonths: 12,
   },
@@ -102,6 +104,7 @@ const strictest = {
   signUpFields: { any: { nickname: "required" }, by_country: {} },
   admitsOthers: false,
   sessionTimer: true,
+  pages: ["sportsbook-terms"],
   monthlyStatement: true,
   dormantAfterMonths: 12,
 };
@@ -169,6 +172,11 @@ describe("our licences", () => {
     const shown = offeredMethods({ ...context, locale: "en-AU" }).map(({ id }) => id);
     expect(shown).not.toContain("voucher");
     expect(shown).toContain("card");
+  });
+
+  it("LICENCE-12: have pages on coins and sports but in Estonia", () => {
+    const pages = ["CW", "AU", "EE", "??"].map((code) => licenceOf(code).pages.length);
+    expect(pages).toEqual([2, 2, 0, 0]);
   });
 
   it("LICENCE-12: take coins but in Estonia", () => {

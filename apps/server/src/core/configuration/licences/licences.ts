@@ -69,6 +69,7 @@ const STRICTEST: Strictest = {
   admitsOthers: (known) => known.every(Boolean),
   ...STRICTEST_PLAY,
   sessionTimer: (known) => known.some(Boolean),
+  pages: inAll,
   monthlyStatement: (known) => known.some(Boolean),
   dormantAfterMonths: lowest,
 };
@@ -118,6 +119,7 @@ export function resolveLicence(code: string, records: readonly LicenceRecord[]):
     idleMinutes: rule("idleMinutes"),
     sessionHours: rule("sessionHours"),
     sessionTimer: rule("sessionTimer"),
+    pages: rule("pages"),
     monthlyStatement: rule("monthlyStatement"),
     dormantAfterMonths: rule("dormantAfterMonths"),
   };
@@ -170,6 +172,7 @@ export const policyView = (licence: Licence, age: number | null = null): Licence
   sign_up_fields: licence.signUpFields,
   play: playPolicy(licence, age),
   session_timer: licence.sessionTimer,
+  pages: [...licence.pages],
 });
 
 /** Returns the ages of a licence by product. */
