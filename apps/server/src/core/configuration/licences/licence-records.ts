@@ -208,7 +208,8 @@ const SLOW_PLAY = {
 
 /*
  * Markets that no host of the table leads to, as no geography does: they say how games are played, and
- * the strictest that any licence says holds for the rest.
+ * the strictest that any licence says holds for the rest. Not rules yet, and to be written before a host
+ * leads there: Germany has neither jackpots nor table games, Malta wants alerts while rounds run by themselves.
  */
 
 const GREAT_BRITAIN: LicenceRecord = {
