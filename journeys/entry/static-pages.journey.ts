@@ -13,6 +13,8 @@ const PAGES = [
   "/general-rules",
   "/responsible-gaming",
   "/provably-fair",
+  "/crypto-benefits",
+  "/sportsbook-terms",
 ] as const;
 
 /** Visits in which a click comes at some moment while the page is hydrated. */
@@ -49,6 +51,25 @@ describe("pages of words (ROUTE-32)", () => {
       expect(await page.locator('meta[name="robots"]').count()).toBe(0);
     }
     await visitor.leave();
+  });
+
+  it("LICENCE-12: on coins and sports are not linked under the licence of Estonia", async () => {
+    const linked = async (host: string): Promise<number> => {
+      const site = new URL(live.url);
+      site.hostname = host;
+      const visitor = await visit(live, "wide");
+      await visitor.page.goto(site.href);
+      const links = visitor.page.locator(
+        "footer a[href$=crypto-benefits], footer a[href$=sportsbook-terms]",
+      );
+      await visitor.page.locator('footer a[href="/cookie-policy"]').waitFor();
+      const count = await links.count();
+      await visitor.leave();
+      return count;
+    };
+    expect(await linked("localhost")).toBe(2);
+    expect(await linked("lantern-hall.localhost")).toBe(0);
+    expect(await linked("estonia.localhost")).toBe(0);
   });
 
   it("are reached by a click before the page is hydrated", async () => {

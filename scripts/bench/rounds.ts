@@ -111,6 +111,7 @@ export async function benchRounds(
         stake: STAKE,
         sessionId: 1n,
         sessionBeganAt: null,
+        dateOfBirth: null,
         country: null,
         play: (session) => {
           const taken = session.take(player.id);

@@ -49,6 +49,7 @@ export async function playedRound(
     stake,
     sessionId: null,
     sessionBeganAt: null,
+    dateOfBirth: null,
     country: null,
     play: (session) => {
       const taken = session.take(playerId);

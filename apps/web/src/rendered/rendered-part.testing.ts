@@ -29,6 +29,7 @@ export const PLAY_POLICY: ClientContextView["policy"]["play"] = {
   net_position: true,
   reality_check_minutes: null,
   max_stake_eur: null,
+  max_slot_stake_eur: null,
 };
 
 const CONTEXT: ClientContextView = {
@@ -44,6 +45,7 @@ const CONTEXT: ClientContextView = {
     sign_up_fields: { any: {}, by_country: {} },
     play: PLAY_POLICY,
     session_timer: false,
+    pages: [],
   },
   site_url: "http://site.example",
   country: "DE",

@@ -65,11 +65,15 @@ describe("the footer", () => {
         sign_up_fields: { any: {}, by_country: {} },
         play: PLAY_POLICY,
         session_timer: false,
+        pages: ["sportsbook-terms" as const],
       };
       const text = textOf(await renderPart(withLogos, { context: { policy, country } }));
       expect(text).toContain("under Toyland rules");
       expect(text).toContain(`Only for those who are ${age} or older`);
       expect(text).toContain("Bank transfer");
+      // LICENCE-12: the footer links the licence's pages and no other.
+      expect(text).toContain("Terms of sports betting");
+      expect(text).not.toContain("Playing with coins");
       expect(text).not.toContain("Voucher");
     },
   );

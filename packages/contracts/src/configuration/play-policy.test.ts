@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { BUNDLED_RATES, CURRENCIES, convert } from "../money/index.ts";
-import { maxStake, mayCelebrate, minRoundMs } from "./index.ts";
+import { maxStake, maxStakeEurOn, mayCelebrate, minRoundMs } from "./index.ts";
 
 describe("the largest stake of a licence", () => {
   it.each([
@@ -27,6 +27,17 @@ describe("the largest stake of a licence", () => {
     );
   });
 });
+
+it.each([
+  ["slot", null, null, null],
+  ["slot", null, 2, 2],
+  ["slot", 1, 2, 1],
+  ["slot", 5, 2, 2],
+  ["roulette", null, 2, null],
+  ["roulette", 5, 2, 5],
+])("on a %s, EUR %s a stake and EUR %s a slot are EUR %s", (kind, any, slots, eur) =>
+  expect(maxStakeEurOn({ max_stake_eur: any, max_slot_stake_eur: slots }, kind)).toBe(eur),
+);
 
 it("counts slots by their own time, every other game by the other", () => {
   const policy = { min_round_ms: { slots: 2500, other: 5000 } };

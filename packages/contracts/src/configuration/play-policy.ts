@@ -19,6 +19,8 @@ export const playPolicyView = z.object({
   reality_check_minutes: z.nullable(z.int()),
   /** Largest stake, as whole EUR; null for none but the game's own. */
   max_stake_eur: z.nullable(z.int()),
+  /** Largest stake on a slot at the age of whoever asks, as whole EUR; null for none. */
+  max_slot_stake_eur: z.nullable(z.int()),
 });
 export type PlayPolicyView = z.infer<typeof playPolicyView>;
 
@@ -27,6 +29,16 @@ export const minRoundMs = (
   { min_round_ms: least }: Pick<PlayPolicyView, "min_round_ms">,
   gameKind: string,
 ): number => (gameKind === "slot" ? least.slots : least.other);
+
+/** Returns the largest stake on games of a kind, as whole EUR; null for none but the game's own. */
+export function maxStakeEurOn(
+  { max_stake_eur: any, max_slot_stake_eur: slots }: StakeLimits,
+  gameKind: string,
+): number | null {
+  const limits = [any, gameKind === "slot" ? slots : null].filter((eur) => eur !== null);
+  return limits.length === 0 ? null : Math.min(...limits);
+}
+type StakeLimits = Pick<PlayPolicyView, "max_stake_eur" | "max_slot_stake_eur">;
 
 /**
  * Returns the largest stake that a licence takes in a currency, in smallest units, rounded down; null

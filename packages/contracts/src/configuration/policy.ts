@@ -18,6 +18,9 @@ const methodOffer = z.object({
 });
 export type MethodOffer = z.infer<typeof methodOffer>;
 
+/** Pages of words that some licences have and others do not (LICENCE-12): slugs, in the footer's order. */
+export const LICENCE_PAGES = ["crypto-benefits", "sportsbook-terms"] as const;
+
 /** The rules of the licence that serves this visitor, as far as the site shows them. */
 export const licencePolicyView = z.object({
   /** The jurisdiction, in its own words: `Eesti`. */
@@ -28,6 +31,9 @@ export const licencePolicyView = z.object({
   play: playPolicyView,
   /** Shows a player the time since the login (LIMIT-07). */
   session_timer: z.boolean(),
+  /** Linked from the footer. */
+  pages: z.array(z.enum(LICENCE_PAGES)),
 });
+export type LicencePage = (typeof LICENCE_PAGES)[number];
 export type LicencePolicyView = z.infer<typeof licencePolicyView>;
 export type Ages = LicencePolicyView["ages"];

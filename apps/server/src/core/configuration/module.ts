@@ -1,4 +1,5 @@
 import {
+  ageOnDay,
   currency,
   getClientContext,
   getCurrencyConfig,
@@ -33,12 +34,12 @@ export const configuration: Module = {
   directory: import.meta.dirname,
   routes: (house) => [
     route(getClientContext, async (_input, context) => {
-      const { host, port, country, ip } = context;
+      const { host, port, country, locale, ip } = context;
       const licence = servingLicence(context);
       return {
-        ...placeOf(host, country),
+        ...placeOf(host, country, locale),
         licence: licence.code,
-        policy: policyView(licence),
+        policy: policyView(licence, ageOf(context, house.clock.now())),
         site_url: siteAddress(house.config, host, port),
         country,
         ip,
@@ -82,6 +83,10 @@ export const configuration: Module = {
   ],
 };
 
+/** Returns the age of the player who asks, in whole years; null where it is not known. */
+const ageOf = ({ caller }: HandlerContext, now: Date): number | null =>
+  ageOnDay(caller?.dateOfBirth ?? null, now);
+
 /** Returns the licence that serves a request: of the player's account, else of the place. */
-const servingLicence = ({ caller, host, country }: HandlerContext) =>
-  licenceOf(caller?.licence ?? placeOf(host, country).licence);
+const servingLicence = ({ caller, host, country, locale }: HandlerContext) =>
+  licenceOf(caller?.licence ?? placeOf(host, country, locale).licence);

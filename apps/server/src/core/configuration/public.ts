@@ -17,6 +17,7 @@ export {
   overriddenCountry,
   placeOf,
 } from "./licences/places.ts";
+export { slotStakeEur } from "./licences/play-rules.ts";
 export {
   type BrandAddress,
   brandAddresses,

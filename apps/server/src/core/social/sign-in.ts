@@ -48,7 +48,9 @@ export async function answerSignIn(
   await rememberProof(house, context, identity, redirect);
   if (await hasEmail(house.database, email)) return { outcome: "owner_asked", ...told };
   assertOpen(context, "registration");
-  const { signUpFields } = licenceOf(placeOf(context.host, context.country).licence);
+  const { signUpFields } = licenceOf(
+    placeOf(context.host, context.country, context.locale).licence,
+  );
   const asked = missingDetails(signUpFields, context.country ?? "", {});
   return { outcome: "sign_up", ...told, auth_fields_missed: [...DETAILS, ...asked] };
 }

@@ -39,6 +39,8 @@ export interface PlaceCommand<Session = unknown, Detail = unknown> extends Comma
   readonly sessionId: bigint | null;
   /** Begin of the player's session, from which a reality check counts; null where nobody is signed in. */
   readonly sessionBeganAt: Date | null;
+  /** YYYY-MM-DD, for stakes that a licence limits by age; null is taken for the youngest. */
+  readonly dateOfBirth: string | null;
   readonly country: string | null;
   play(session: Session): Played<Detail>;
 }

@@ -81,6 +81,7 @@ export const toyStake = (
     stake,
     sessionId: 1n,
     sessionBeganAt: null,
+    dateOfBirth: null,
     country: "DE",
     play: (session) => {
       const count = session.next(playerId);

@@ -1,4 +1,4 @@
-import type { EndpointShape } from "@houselight/contracts";
+import { type EndpointShape, findLocale } from "@houselight/contracts";
 import type { Log } from "#platform/log";
 import type { RequestSource } from "#platform/network";
 import { type CookieKind, cookieName, readCookie, sessionCookie } from "./headers/cookies.ts";
@@ -65,6 +65,7 @@ export async function createContext(
     port: facts.port,
     userAgent: (facts.header("user-agent") ?? "").slice(0, 300),
     country: countryOf(facts, options),
+    locale: findLocale(facts.header("x-locale") ?? ""),
     sessionToken: token,
     operatorToken,
     deviceToken: cookie("device"),

@@ -2,6 +2,7 @@ import type {
   EndpointInput,
   EndpointOutput,
   EndpointShape,
+  Locale,
   Permission,
 } from "@houselight/contracts";
 import type { Log } from "#platform/log";
@@ -14,6 +15,8 @@ export interface Caller {
   readonly sessionBeganAt: Date;
   /** Licence under which the player is served. */
   readonly licence: string;
+  /** YYYY-MM-DD; null where it is not known. */
+  readonly dateOfBirth: string | null;
   /** True while the account is open for withdrawals only: endpoints say whether they are open then. */
   readonly restricted?: boolean;
 }
@@ -38,6 +41,8 @@ export interface HandlerContext {
   readonly port: number;
   readonly userAgent: string;
   readonly country: string | null;
+  /** Language of the page that asks (X-Locale, OPEN-27); null where none of ours is named. */
+  readonly locale: Locale | null;
   readonly sessionToken: string | null;
   /** The operator's session cookie, on any endpoint; unchecked. */
   readonly operatorToken: string | null;

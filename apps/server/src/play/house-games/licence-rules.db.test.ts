@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { playRound } from "@houselight/contracts";
+import { getClientContext, playRound } from "@houselight/contracts";
 import {
   fund,
   type HttpCaller,
@@ -23,12 +23,12 @@ beforeEach(async () => {
 });
 
 /** A player with money under a licence; of XX nothing is known, and the strictest holds. */
-async function underLicence(licence: string): Promise<HttpCaller> {
+async function underLicence(licence: string, born = "1990-04-12"): Promise<HttpCaller> {
   const { id, token } = await registered(kit.house);
-  await kit.house.database.query("update accounts.players set license_name = $2 where id = $1", [
-    id,
-    licence,
-  ]);
+  await kit.house.database.query(
+    "update accounts.players set license_name = $2, date_of_birth = $3 where id = $1",
+    [id, licence, born],
+  );
   await fund(kit.house, id, 1_000_00n);
   const caller = httpCaller(kit.served?.url as string);
   caller.useSession(token);
@@ -73,4 +73,19 @@ it("a stake above what the licence takes is refused, and nothing is staked", asy
   expect(await spin(player, 200)).toBe("stake_above_licence");
   expect(await spin(player, 100)).toBe(200);
   expect(await spin(await underLicence("CW"), 200)).toBe(200);
+});
+
+it("under 25 a slot takes EUR 2 a stake in Great Britain, from the birthday on 5", async () => {
+  const today = clock.now();
+  const born = (days: number) =>
+    new Date(Date.UTC(today.getUTCFullYear() - 25, today.getUTCMonth(), today.getUTCDate() + days))
+      .toISOString()
+      .slice(0, 10);
+  const most = async (caller: HttpCaller) =>
+    (await caller.call(getClientContext, {})).body.policy.play.max_slot_stake_eur;
+  const [younger, older] = [await underLicence("GB", born(1)), await underLicence("GB", born(0))];
+  expect([await most(younger), await most(older)]).toEqual([2, 5]);
+  expect(await spin(younger, 400)).toBe("stake_above_licence");
+  expect(await spin(older, 400)).toBe(200);
+  expect(await spin(younger, 200)).toBe(200);
 });

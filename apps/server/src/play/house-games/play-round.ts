@@ -55,6 +55,7 @@ export async function playForMoney(
     stake: bet.stake,
     sessionId: caller.sessionId,
     sessionBeganAt: caller.sessionBeganAt,
+    dateOfBirth: caller.dateOfBirth,
     country: caller.country,
     play: (session) => {
       const taken = session.take(caller.id);

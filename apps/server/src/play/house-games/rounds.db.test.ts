@@ -130,6 +130,7 @@ describe("a round that was accepted once", () => {
       stake: recalled.stake,
       sessionId: null,
       sessionBeganAt: null,
+      dateOfBirth: null,
       country: null,
       play: (session) => {
         const taken = session.take(playerId);

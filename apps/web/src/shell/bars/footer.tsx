@@ -14,7 +14,7 @@ const linkClass =
 
 export function Footer({ paymentLogos }: { readonly paymentLogos: ReactNode }) {
   const t = useTranslations("footer");
-  const { brand, site } = useClientContext();
+  const { brand, site, policy } = useClientContext();
   const blog = site.blog_urls[useLocale()];
   const { data: providers = [] } = useQuery(providersQuery);
   return (
@@ -63,6 +63,13 @@ export function Footer({ paymentLogos }: { readonly paymentLogos: ReactNode }) {
               {t("rules")}
             </Link>
           </li>
+          {policy.pages.map((page) => (
+            <li key={page}>
+              <Link to="/$page" params={{ page }} className={linkClass}>
+                {t(page)}
+              </Link>
+            </li>
+          ))}
           <li>
             <Link to="/credits" className={linkClass}>
               {t("credits")}

@@ -31,6 +31,12 @@ export function ageOn(birth: CalendarDate, today: Date): number {
   return today.getUTCFullYear() - birth.year - (hadBirthday ? 0 : 1);
 }
 
+/** Returns the whole years of somebody born on a day (YYYY-MM-DD) at a time; null where it is not known. */
+export function ageOnDay(born: string | null, today: Date): number | null {
+  const birth = born === null ? null : parseIsoDate(born);
+  return birth && ageOn(birth, today);
+}
+
 /** Decides how old somebody must be. */
 export interface AgeTerms {
   readonly ages: Ages;

@@ -1,6 +1,7 @@
 import {
   ageFault,
   type EndpointInput,
+  type Locale,
   parseIsoDate,
   type registerPlayer,
 } from "@houselight/contracts";
@@ -40,6 +41,8 @@ type Person = Pick<Form, "email" | "country" | "currency" | "date_of_birth" | "l
 export interface RequestPlace {
   readonly host: string;
   readonly country: string | null;
+  /** Language of the site that the visitor reads. */
+  readonly locale?: Locale | null;
   readonly ip: string;
   readonly userAgent: string;
   /** Cookies that say where the visitor came from. */
@@ -69,7 +72,7 @@ export async function registerNewPlayer(
     also,
   }: RegistrationOptions = {},
 ): Promise<{ player: Player; token: string }> {
-  const place = placeOf(from.host, from.country);
+  const place = placeOf(from.host, from.country, from.locale);
   const licence = licenceOf(place.licence);
   await assertAcceptable(house, user, licence);
   const details = readDetails(user, licence.signUpFields);

@@ -58,6 +58,7 @@ export interface LiveSession {
   readonly sessionId: bigint;
   readonly playerId: bigint;
   readonly licence: string;
+  readonly dateOfBirth: string | null;
   readonly sessionBeganAt: Date;
   readonly lastSeenAt: Date;
   /** True while the account is open for withdrawals only. */
@@ -75,11 +76,13 @@ export async function selectLiveSessions(
     id: bigint;
     player_id: bigint;
     license_name: string;
+    date_of_birth: string | null;
     created_at: Date;
     last_seen_at: Date;
     restricted: boolean;
   }>(
-    `select s.token_hash, s.id, s.player_id, p.license_name, s.created_at, s.last_seen_at,
+    `select s.token_hash, s.id, s.player_id, p.license_name, p.date_of_birth, s.created_at,
+       s.last_seen_at,
        p.closed_at is not null or coalesce(p.withdrawals_only_until > $2, false) as restricted
      from accounts.sessions s join accounts.players p on p.id = s.player_id
      where s.token_hash = any($1::text[]) and s.ended_at is null and s.expires_at > $2`,
@@ -90,6 +93,7 @@ export async function selectLiveSessions(
     sessionId: row.id,
     playerId: row.player_id,
     licence: row.license_name,
+    dateOfBirth: row.date_of_birth,
     sessionBeganAt: row.created_at,
     lastSeenAt: row.last_seen_at,
     restricted: row.restricted,

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { Ruling } from "./jurisdictions.ts";
 import type * as Records from "./licence-records.ts";
 import type { LicenceRules } from "./licence-records.ts";
 import type * as Regions from "./regions.ts";
@@ -8,6 +9,8 @@ beforeEach(() => {
   vi.doUnmock("./licence-records.ts");
   vi.doUnmock("./regions.ts");
 });
+
+const [yes, no] = [true, false];
 
 /** Asks as the program does, after the records were read anew. */
 async function ask(countries?: (string | null)[]) {
@@ -25,6 +28,50 @@ function breakRules(broken: Partial<LicenceRules>): void {
     return { LICENCES: LICENCES.map((one) => ({ ...one, rules: { ...one.rules, ...broken } })) };
   });
 }
+
+const NAMES = [
+  "automatic play",
+  "fast play",
+  "least time of a slot (ms)",
+  "least time of other games (ms)",
+  "features bought",
+  "return of half the stake celebrated",
+  "net position and time shown",
+  "time since the login shown",
+  "reality check (minutes)",
+  "break after a reality check (minutes)",
+  "largest stake (EUR cents)",
+  "slot stake at 18 (EUR cents)",
+  "slot stake at 24 (EUR cents)",
+  "slot stake at 25 (EUR cents)",
+  "withdrawals recalled",
+];
+
+/** By licence, in the order of the names. */
+const MARKETS: [string, ...Ruling[]][] = [
+  ["GB", no, no, 2500, 5000, no, no, yes, yes, null, 0, null, 200, 200, 500, no],
+  ["DE", no, no, 5000, 5000, no, no, yes, no, 60, 5, 100, null, null, null, no],
+  ["CA-ON", no, no, 2500, 2500, no, no, yes, yes, 60, 0, null, null, null, null, no],
+  ["MT", yes, yes, 0, 0, yes, no, yes, no, null, 0, null, null, null, null, no],
+  ["CW", yes, yes, 0, 0, yes, no, yes, no, null, 0, null, null, null, null, yes],
+  ["EE", yes, no, 0, 0, no, no, yes, yes, null, 0, null, null, null, null, no],
+  ["AU", no, no, 0, 0, no, no, yes, no, null, 0, null, null, null, null, no],
+  ["??", no, no, 5000, 5000, no, no, yes, yes, 60, 5, 100, 100, 100, 100, no],
+];
+
+describe("the matrix of markets", () => {
+  it.each(MARKETS)("says of %s what the house decides", async (licence, ...said) => {
+    const rules = await rulesOf(licence, null);
+    expect(Object.fromEntries(NAMES.map((name) => [name, rules[name]]))).toEqual(
+      Object.fromEntries(NAMES.map((name, at) => [name, said[at]])),
+    );
+  });
+
+  it("leads nobody to a market without a host", async () => {
+    const guests = (await ask()).map(({ rules }) => rules["guests are under"]);
+    expect(new Set(guests)).toEqual(new Set(["CW", "EE", "AU"]));
+  });
+});
 
 describe("the table of jurisdictions", () => {
   it("has every licence in every geography, and one without a record", async () => {
@@ -57,6 +104,9 @@ describe("the table of jurisdictions", () => {
 
   it.each([
     [{ maxStakeEur: 7 }, "largest stake (EUR cents)", 700],
+    [{ slotStakes: [{ underAge: 25, eur: 7 }] }, "slot stake at 24 (EUR cents)", 700],
+    [{ sessionTimer: true }, "time since the login shown", true],
+    [{ pages: [] }, "pages in the footer", []],
     [{ turbo: false }, "fast play", false],
     [{ idleMinutes: 7 }, "session ends without activity (minutes)", 7],
     [{ sessionHours: 3 }, "session ends in any case (hours)", 3],

@@ -17,6 +17,7 @@ import {
   thresholdsOf,
 } from "./licences.ts";
 import { isAccountBlocked, isRegionClosed, placeOf } from "./places.ts";
+import { slotStakeEur } from "./play-rules.ts";
 import { LICENCES } from "./licence-records.ts";
 import { REGIONS } from "./regions.ts";
 
@@ -89,6 +90,7 @@ function entranceRules(licence: Licence, country: string | null): Jurisdiction["
     "due diligence from (EUR cents)": Number(dueDiligence),
     "automatic payout up to (EUR cents)": Number(automaticPayout),
     "four eyes above (EUR cents)": Number(fourEyes),
+    "pages in the footer": licence.pages,
     "statement mailed each month": licence.monthlyStatement,
     "dormant after (months)": licence.dormantAfterMonths,
     "verification holds for (months)": licence.verificationMonths,
@@ -97,7 +99,10 @@ function entranceRules(licence: Licence, country: string | null): Jurisdiction["
 
 function playRules(licence: Licence): Jurisdiction["rules"] {
   const { play } = policyView(licence);
-  const most = maxStake(licence.maxStakeEur, "EUR");
+  const cents = (eur: number | null): number | null => {
+    const most = maxStake(eur, "EUR");
+    return most === null ? null : Number(most);
+  };
   return {
     "automatic play": play.autoplay,
     "fast play": play.turbo,
@@ -108,7 +113,11 @@ function playRules(licence: Licence): Jurisdiction["rules"] {
     "net position and time shown": play.net_position,
     "reality check (minutes)": play.reality_check_minutes,
     "break after a reality check (minutes)": licence.realityBreakMinutes,
-    "largest stake (EUR cents)": most === null ? null : Number(most),
+    "largest stake (EUR cents)": cents(licence.maxStakeEur),
+    "slot stake at 18 (EUR cents)": cents(slotStakeEur(licence, 18)),
+    "slot stake at 24 (EUR cents)": cents(slotStakeEur(licence, 24)),
+    "slot stake at 25 (EUR cents)": cents(slotStakeEur(licence, 25)),
+    "time since the login shown": licence.sessionTimer,
     "session ends without activity (minutes)": licence.idleMinutes,
     "session ends in any case (hours)": licence.sessionHours,
   };

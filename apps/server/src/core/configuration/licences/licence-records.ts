@@ -1,4 +1,12 @@
-import type { AgeRule, CurrencyCode, MethodOffer, SignUpRule } from "@houselight/contracts";
+import {
+  type AgeRule,
+  type CurrencyCode,
+  LICENCE_PAGES,
+  type LicencePage,
+  type Locale,
+  type MethodOffer,
+  type SignUpRule,
+} from "@houselight/contracts";
 import type { PlayRules } from "./play-rules.ts";
 
 /** The rules that a licence decides. A rule that one leaves out is the strictest that any licence says. */
@@ -25,6 +33,8 @@ export interface LicenceRules extends PlayRules {
   readonly admitsOthers: boolean;
   /** Shows players for how long they have been logged in (LIMIT-07). */
   readonly sessionTimer: boolean;
+  /** Pages of words beyond those of every licence, linked from the footer (LICENCE-12). */
+  readonly pages: readonly LicencePage[];
   /** Mails players the statement of each month in which anything moved. */
   readonly monthlyStatement: boolean;
   /** Months without a session after which an account is dormant; a mail says so a month before. */
@@ -40,6 +50,8 @@ export interface LicenceRecord {
   readonly name: string;
   /** Visitors from these countries come under it on every host that is not pinned. */
   readonly geography: readonly string[];
+  /** Readers of these languages come under it where neither host nor geography names another, if it is no laxer. */
+  readonly languages: readonly Locale[];
   readonly rules: Partial<LicenceRules>;
 }
 
@@ -72,7 +84,7 @@ const COIN_METHODS = everywhere(
 
 const THRESHOLDS = { dueDiligenceEur: 2000, automaticPayoutEur: 200, fourEyesEur: 2000 };
 
-/** Rules of play that all of ours say alike: no largest stake, no least time, no question of the house. */
+/** Rules of play that the licences of our hosts say alike: no largest stake, no least time, no question of the house. */
 const OPEN_PLAY = {
   minRoundMs: { slots: 0, other: 0 },
   celebrateReturns: false,
@@ -80,6 +92,7 @@ const OPEN_PLAY = {
   realityCheckMinutes: null,
   realityBreakMinutes: 0,
   maxStakeEur: null,
+  slotStakes: [],
 } as const;
 
 /** Asks for nothing more: what is missing is asked for when it is needed. */
@@ -91,6 +104,7 @@ const CURACAO: LicenceRecord = {
   code: "CW",
   name: "Curaçao",
   geography: [],
+  languages: [],
   rules: {
     casinoAge: CASINO_AGE,
     sportsAge: SPORTS_AGE,
@@ -112,6 +126,7 @@ const CURACAO: LicenceRecord = {
     turbo: true,
     buyFeature: true,
     sessionTimer: false,
+    pages: LICENCE_PAGES,
     monthlyStatement: false,
     dormantAfterMonths: 12,
     // The house's own choice: other licences say none and have it too.
@@ -123,6 +138,7 @@ const ESTONIA: LicenceRecord = {
   code: "EE",
   name: "Eesti",
   geography: ["EE"],
+  languages: [],
   rules: {
     casinoAge: { any: 21, by_country: {} },
     sportsAge: SPORTS_AGE,
@@ -144,6 +160,7 @@ const ESTONIA: LicenceRecord = {
     // Of fast play and bought features nothing is known: the strictest holds.
     autoplay: true,
     sessionTimer: true,
+    pages: [],
     monthlyStatement: false,
     dormantAfterMonths: 12,
   },
@@ -153,6 +170,7 @@ const AUSTRALIA: LicenceRecord = {
   code: "AU",
   name: "Australia",
   geography: ["AU"],
+  languages: ["en-AU"],
   rules: {
     casinoAge: CASINO_AGE,
     sportsAge: SPORTS_AGE,
@@ -172,9 +190,100 @@ const AUSTRALIA: LicenceRecord = {
     // Automatic play is for sports before the start alone; of the rest nothing is known.
     autoplay: false,
     sessionTimer: false,
+    pages: LICENCE_PAGES,
     monthlyStatement: true,
     dormantAfterMonths: 12,
   },
 };
 
-export const LICENCES: readonly LicenceRecord[] = [CURACAO, ESTONIA, AUSTRALIA];
+/** Rules of play that markets with regulated slots say alike: each round is a press, and takes its time. */
+const SLOW_PLAY = {
+  autoplay: false,
+  turbo: false,
+  buyFeature: false,
+  celebrateReturns: false,
+  netPosition: true,
+  realityCheckMinutes: null,
+  realityBreakMinutes: 0,
+  maxStakeEur: null,
+  slotStakes: [],
+  sessionTimer: true,
+} as const;
+
+/*
+ * Markets that no host of the table leads to, as no geography does: they say how games are played, and
+ * the strictest that any licence says holds for the rest. Not rules yet, and to be written before a host
+ * leads there: Germany has neither jackpots nor table games, Malta wants alerts while rounds run by themselves.
+ */
+
+const GREAT_BRITAIN: LicenceRecord = {
+  code: "GB",
+  name: "Great Britain",
+  geography: [],
+  languages: [],
+  rules: {
+    casinoAge: CASINO_AGE,
+    sportsAge: SPORTS_AGE,
+    recall: false,
+    ...SLOW_PLAY,
+    minRoundMs: { slots: 2500, other: 5000 },
+    // 5 and 2 pounds in the law: no account is held in pounds, and a euro is worth less than one.
+    slotStakes: [
+      { underAge: null, eur: 5 },
+      { underAge: 25, eur: 2 },
+    ],
+  },
+};
+
+const GERMANY: LicenceRecord = {
+  code: "DE",
+  name: "Deutschland",
+  geography: [],
+  languages: [],
+  rules: {
+    ...SLOW_PLAY,
+    minRoundMs: { slots: 5000, other: 5000 },
+    realityCheckMinutes: 60,
+    realityBreakMinutes: 5,
+    maxStakeEur: 1,
+    // A clock is advised, not asked for.
+    sessionTimer: false,
+  },
+};
+
+const ONTARIO: LicenceRecord = {
+  code: "CA-ON",
+  name: "Ontario",
+  geography: [],
+  languages: [],
+  rules: {
+    ...SLOW_PLAY,
+    minRoundMs: { slots: 2500, other: 2500 },
+    // How often a player is asked is left to the operator.
+    realityCheckMinutes: 60,
+  },
+};
+
+const MALTA: LicenceRecord = {
+  code: "MT",
+  name: "Malta",
+  geography: [],
+  languages: [],
+  rules: {
+    ...OPEN_PLAY,
+    autoplay: true,
+    turbo: true,
+    buyFeature: true,
+    sessionTimer: false,
+  },
+};
+
+export const LICENCES: readonly LicenceRecord[] = [
+  CURACAO,
+  ESTONIA,
+  AUSTRALIA,
+  GREAT_BRITAIN,
+  GERMANY,
+  ONTARIO,
+  MALTA,
+];

@@ -35,6 +35,7 @@ const PLAY = {
   realityCheckMinutes: null,
   realityBreakMinutes: 0,
   maxStakeEur: null,
+  slotStakes: [],
   idleMinutes: 40,
   sessionHours: 24,
 };
@@ -43,6 +44,7 @@ const FREE: LicenceRecord = {
   code: "FREE",
   name: "Free",
   geography: [],
+  languages: [],
   rules: {
     casinoAge: age(18, { EE: 23 }),
     sportsAge: age(16),
@@ -58,6 +60,7 @@ const FREE: LicenceRecord = {
     admitsOthers: true,
     ...PLAY,
     sessionTimer: false,
+    pages: ["crypto-benefits", "sportsbook-terms"],
     monthlyStatement: false,
     dormantAfterMonths: 24,
     verificationMonths: 36,
@@ -67,6 +70,7 @@ const NARROW: LicenceRecord = {
   code: "NARROW",
   name: "Narrow",
   geography: [],
+  languages: [],
   rules: {
     casinoAge: age(20),
     sportsAge: age(18),
@@ -82,6 +86,7 @@ const NARROW: LicenceRecord = {
     admitsOthers: false,
     ...PLAY,
     sessionTimer: true,
+    pages: ["sportsbook-terms"],
     monthlyStatement: true,
     dormantAfterMonths: 12,
     verificationMonths: 18,
@@ -101,6 +106,7 @@ const strictest = {
   signUpFields: { any: { nickname: "required" }, by_country: {} },
   admitsOthers: false,
   sessionTimer: true,
+  pages: ["sportsbook-terms"],
   monthlyStatement: true,
   dormantAfterMonths: 12,
   verificationMonths: 18,
@@ -169,6 +175,11 @@ describe("our licences", () => {
     const shown = offeredMethods({ ...context, locale: "en-AU" }).map(({ id }) => id);
     expect(shown).not.toContain("voucher");
     expect(shown).toContain("card");
+  });
+
+  it("LICENCE-12: have pages on coins and sports but in Estonia", () => {
+    const pages = ["CW", "AU", "EE", "??"].map((code) => licenceOf(code).pages.length);
+    expect(pages).toEqual([2, 2, 0, 0]);
   });
 
   it("LICENCE-12: take coins but in Estonia", () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import {
   type AgeRule,
   type LicencePolicyView,
@@ -68,6 +69,7 @@ const STRICTEST: Strictest = {
   admitsOthers: (known) => known.every(Boolean),
   ...STRICTEST_PLAY,
   sessionTimer: (known) => known.some(Boolean),
+  pages: inAll,
   monthlyStatement: (known) => known.some(Boolean),
   dormantAfterMonths: lowest,
   verificationMonths: lowest,
@@ -114,13 +116,27 @@ export function resolveLicence(code: string, records: readonly LicenceRecord[]):
     realityCheckMinutes: rule("realityCheckMinutes"),
     realityBreakMinutes: rule("realityBreakMinutes"),
     maxStakeEur: rule("maxStakeEur"),
+    slotStakes: rule("slotStakes"),
     idleMinutes: rule("idleMinutes"),
     sessionHours: rule("sessionHours"),
     sessionTimer: rule("sessionTimer"),
+    pages: rule("pages"),
     monthlyStatement: rule("monthlyStatement"),
     dormantAfterMonths: rule("dormantAfterMonths"),
     verificationMonths: rule("verificationMonths"),
   };
+}
+
+/** Tells whether a licence is as strict as another, or stricter, in each single rule. */
+export function isNoLaxer(one: Licence, other: Licence): boolean {
+  const holds = <Rule extends keyof LicenceRules>(rule: Rule): boolean => {
+    const { [rule]: strictest } = STRICTEST as Strictest;
+    const both = strictest([one[rule], other[rule]]);
+    // What is asked at sign-up can be written in several ways: its own form is compared.
+    const own = rule === "signUpFields" ? strictest([one[rule]]) : one[rule];
+    return isDeepStrictEqual(one[rule], other[rule]) || isDeepStrictEqual(both, own);
+  };
+  return (Object.keys(STRICTEST) as (keyof LicenceRules)[]).every(holds);
 }
 
 const UNKNOWN = resolveLicence("", LICENCES);
@@ -150,14 +166,15 @@ export function thresholdsOf(licence: Licence, variables: ThresholdVariables): P
   };
 }
 
-/** Returns what the site is told of a licence. */
-export const policyView = (licence: Licence): LicencePolicyView => ({
+/** Returns what the site is told of a licence; stakes are those of an age in whole years. */
+export const policyView = (licence: Licence, age: number | null = null): LicencePolicyView => ({
   name: licence.name,
   ages: { casino: licence.casinoAge, sports: licence.sportsAge },
   methods: [...licence.methods],
   sign_up_fields: licence.signUpFields,
-  play: playPolicy(licence),
+  play: playPolicy(licence, age),
   session_timer: licence.sessionTimer,
+  pages: [...licence.pages],
 });
 
 /** Returns the ages of a licence by product. */

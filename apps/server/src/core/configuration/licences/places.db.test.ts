@@ -45,6 +45,53 @@ describe("the client context (LICENCE-01)", () => {
     expect(context).toMatchObject({ country: "AU", licence: "AU", brand: { id: "paper-rocket" } });
   });
 
+  it.each([
+    ["paper-rocket.localhost", "DE", "en-AU", "AU"],
+    ["paper-rocket.localhost", "DE", "EN-au", "AU"],
+    ["paper-rocket.localhost", "EE", "en-AU", "EE"],
+    ["paper-rocket.localhost", "DE", "de", "CW"],
+    ["paper-rocket.localhost", "DE", "en-AU,de", "CW"],
+    ["lantern-hall.localhost", "DE", "en-AU", "EE"],
+  ])(
+    "OPEN-29: of %s from %s read in %s has the licence %s",
+    async (host, country, language, code) => {
+      const headers = { "x-forwarded-host": host, "x-country": country, "x-locale": language };
+      const { body } = await httpCaller(url, headers).call(getClientContext, {});
+      expect(body).toMatchObject({ licence: code, country });
+    },
+  );
+
+  it("a player keeps the licence of the account, whatever is read (LICENCE-01, OPEN-29)", async () => {
+    const headers = { "x-forwarded-for": "10.9.0.1", "x-country": "DE" };
+    const player = httpCaller(url, { ...headers, "x-locale": "en-AU" });
+    const user = {
+      email: "reader@example.org",
+      password: "long-enough-7",
+      currency: "EUR" as const,
+      country: "DE",
+      date_of_birth: "1990-05-01",
+      terms_acceptance: true as const,
+    };
+    // The sign-up of the licence that serves this reader asks for more.
+    const short = await player.call(registerPlayer, { body: { user } });
+    expect(JSON.stringify(short.body)).toContain("detail_required");
+    const details = {
+      first_name: "Rea",
+      last_name: "Der",
+      address: "Hauptstr. 1",
+      city: "Bonn",
+      postal_code: "53111",
+      mobile_phone: "+4915112345678",
+    };
+    const { body } = await player.call(registerPlayer, { body: { user: { ...user, ...details } } });
+    expect(body).toMatchObject({ license_name: "AU" });
+    const elsewhere = await player.send("GET", "/client-context", undefined, {
+      ...headers,
+      "x-locale": "de",
+    });
+    expect(elsewhere.body).toMatchObject({ licence: "AU" });
+  });
+
   it("flags a guest from Estonia apart from other restrictions (LICENCE-11)", async () => {
     const host = "paper-rocket.localhost";
     expect(await contextOf(host, "EE")).toMatchObject({ estonia: true, restricted: false });

@@ -1,8 +1,9 @@
 import { PSEUDO_LOCALE } from "@houselight/contracts";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { HOSTS } from "./hosts.ts";
+import type * as Records from "./licence-records.ts";
 import { LICENCES } from "./licence-records.ts";
-import { licenceOf } from "./licences.ts";
+import { isNoLaxer, licenceOf } from "./licences.ts";
 import {
   isAccountBlocked,
   isRegionClosed,
@@ -63,6 +64,74 @@ describe("host, geography and licence (OPEN-29, OPEN-28)", () => {
     const served = LICENCES.flatMap(({ code }) => licenceOf(code).countriesServed);
     const restricted: string[] = [...REGIONS.restricted451, ...REGIONS.partial];
     expect(restricted.filter((country) => served.includes(country))).toEqual([]);
+  });
+});
+
+describe("OPEN-29: host, geography, language and licence", () => {
+  it.each([
+    ["localhost", "DE", "en", "CW"],
+    ["localhost", "DE", "en-AU", "AU"],
+    ["localhost", null, "en-AU", "AU"],
+    ["example.org", null, "en-AU", "AU"],
+    ["localhost", "AU", "en", "AU"],
+    ["localhost", "AU", "de", "AU"],
+    ["localhost", "AU", "en-AU", "AU"],
+    ["localhost", "EE", "en", "EE"],
+    ["localhost", "EE", "en-AU", "EE"],
+    ["localhost", "DE", null, "CW"],
+    ["localhost", "CA", "en-CA", "CW"],
+    ["lantern-hall.localhost", "AU", "en-AU", "EE"],
+    ["lantern-hall.localhost", "DE", "en-AU", "EE"],
+    ["lantern-hall.localhost", null, "en", "EE"],
+  ] as const)("%s from %s in %s is %s", (host, country, language, licence) =>
+    expect(placeOf(host, country, language).licence).toBe(licence),
+  );
+
+  it("a language leads to no licence that is laxer than the host's", () => {
+    const of = (one: string, other: string) => isNoLaxer(licenceOf(one), licenceOf(other));
+    expect([of("AU", "CW"), of("CW", "AU"), of("AU", "EE"), of("CW", "CW")]).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ]);
+    expect([of("CW", "EE"), of("MT", "DE"), of("XX", "GB"), of("GB", "XX")]).toEqual([
+      false,
+      false,
+      true,
+      false,
+    ]);
+  });
+
+  it("a language leads nowhere once its licence is laxer than the host's", async () => {
+    vi.resetModules();
+    vi.doMock("./licence-records.ts", async (original) => {
+      const { LICENCES: all } = await original<typeof Records>();
+      const laxer = { dueDiligenceEur: 9000 };
+      const changed = all.map((one) =>
+        one.code === "AU" ? { ...one, rules: { ...one.rules, ...laxer } } : one,
+      );
+      return { LICENCES: changed };
+    });
+    const places = await import("./places.ts");
+    vi.doUnmock("./licence-records.ts");
+    expect(places.placeOf("localhost", "DE", "en-AU").licence).toBe("CW");
+    expect(places.placeOf("localhost", "AU", "en-AU").licence).toBe("AU");
+  });
+
+  it.each([
+    ["recall", true],
+    ["autoplay", true],
+    ["maxStakeEur", null],
+    ["slotStakes", [{ underAge: null, eur: 9 }]],
+    ["casinoAge", { any: 18, by_country: {} }],
+    ["dueDiligenceEur", 9000],
+    ["countriesServed", ["AU", "US"]],
+    ["signUpFields", { any: {}, by_country: {} }],
+  ] as const)("a licence is laxer by one rule alone: %s", (rule, value) => {
+    const strict = { ...licenceOf("AU"), maxStakeEur: 5, slotStakes: [{ underAge: null, eur: 5 }] };
+    expect(isNoLaxer(strict, strict)).toBe(true);
+    expect(isNoLaxer({ ...strict, [rule]: value }, strict)).toBe(false);
   });
 });
 

@@ -2,11 +2,12 @@ import {
   type ClientContextView,
   type Entrance,
   isEntranceClosed,
+  type Locale,
   type RegionFlags,
 } from "@houselight/contracts";
 import type { Config } from "#platform/config";
 import { ELSEWHERE, HOSTS, type HostRow } from "./hosts.ts";
-import { licenceOf } from "./licences.ts";
+import { isNoLaxer, licenceOf } from "./licences.ts";
 import { LICENCES } from "./licence-records.ts";
 import { REGIONS } from "./regions.ts";
 
@@ -22,12 +23,20 @@ export function siteRow(host: string): Omit<HostRow, "host"> {
   return HOSTS.find((one) => one.host === name) ?? ELSEWHERE;
 }
 
-/** Returns licence, brand and site for a host and a country: geography moves an unpinned licence (LICENCE-01). */
-export function placeOf(host: string, country: string | null): Place {
+/**
+ * Returns licence, brand and site for a host, a country and the language that is read there, if any:
+ * geography moves an unpinned licence, and so does a language where geography names none (OPEN-29).
+ */
+export function placeOf(
+  host: string,
+  country: string | null,
+  language: Locale | null = null,
+): Place {
   const row = siteRow(host);
-  const byCountry = licenceOfCountry(country);
   return {
-    licence: row.pinned ? row.licence : (byCountry ?? row.licence),
+    licence: row.pinned
+      ? row.licence
+      : (licenceOfCountry(country) ?? licenceOfLanguage(row, language) ?? row.licence),
     brand: row.brand,
     site: {
       locales: [...row.locales],
@@ -42,6 +51,16 @@ export function placeOf(host: string, country: string | null): Place {
 /** Returns the code of the licence that a country is the geography of. */
 const licenceOfCountry = (country: string | null): string | undefined =>
   LICENCES.find(({ geography }) => isIn(geography, country))?.code;
+
+/** A language is the visitor's choice: it never leads to a licence that is laxer than the host's. */
+function licenceOfLanguage(
+  { licence, locales }: Pick<HostRow, "licence" | "locales">,
+  language: Locale | null,
+): string | undefined {
+  if (language === null || !locales.includes(language)) return undefined;
+  const own = LICENCES.find(({ languages }) => languages.includes(language))?.code;
+  return own !== undefined && isNoLaxer(licenceOf(own), licenceOf(licence)) ? own : undefined;
+}
 
 /** Returns true when the licence of a visitor's country keeps out accounts of others, as this one (AUTH-20). */
 export function isAccountBlocked(licence: string, country: string | null): boolean {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { licenceOf, resolveLicence } from "./licences.ts";
 import { LICENCES } from "./licence-records.ts";
-import { type PlayRules, STRICTER } from "./play-rules.ts";
+import { type PlayRules, type StakeByAge, STRICTER, slotStakeEur } from "./play-rules.ts";
 
 const STRICTEST = {
   autoplay: false,
@@ -14,9 +14,12 @@ const STRICTEST = {
   realityCheckMinutes: 60,
   realityBreakMinutes: 5,
   maxStakeEur: 1,
+  slotStakes: [{ underAge: null, eur: 1 }],
   idleMinutes: 30,
   sessionHours: 12,
 };
+
+const stake = (eur: number, underAge: number | null = null): StakeByAge => ({ underAge, eur });
 
 describe("the stricter of two values", () => {
   it.each([
@@ -34,6 +37,10 @@ describe("the stricter of two values", () => {
     ["realityBreakMinutes", 0, 5, 5],
     ["maxStakeEur", 5, null, 5],
     ["maxStakeEur", 5, 2, 2],
+    ["slotStakes", [], [stake(5)], [stake(5)]],
+    ["slotStakes", [stake(5), stake(2, 25)], [stake(3)], [stake(3), stake(2, 25)]],
+    ["slotStakes", [stake(5), stake(2, 25)], [stake(1)], [stake(1)]],
+    ["slotStakes", [stake(4, 21)], [stake(2, 25)], [stake(2, 25)]],
     ["idleMinutes", 20, 30, 20],
     ["sessionHours", 12, 8, 8],
   ] as const)("of %s, %o and %o, is %o", (rule, one, other, stricter) => {
@@ -43,6 +50,9 @@ describe("the stricter of two values", () => {
   });
 
   it("is the same in any order and grouping, and of a value with itself that value", () => {
+    const stakes = fc.array(
+      fc.record({ underAge: fc.option(fc.nat(30)), eur: fc.integer({ min: 1, max: 9 }) }),
+    );
     const rules = fc.record<PlayRules>({
       autoplay: fc.boolean(),
       turbo: fc.boolean(),
@@ -53,6 +63,7 @@ describe("the stricter of two values", () => {
       realityCheckMinutes: fc.option(fc.nat(120)),
       realityBreakMinutes: fc.nat(30),
       maxStakeEur: fc.option(fc.nat(100)),
+      slotStakes: stakes.map((all) => STRICTER.slotStakes(all, [])),
       idleMinutes: fc.nat(60),
       sessionHours: fc.nat(24),
     });
@@ -67,6 +78,20 @@ describe("the stricter of two values", () => {
       }),
     );
   });
+});
+
+it("of two lists of stakes leaves each age the lower of both", () => {
+  const list = fc.array(
+    fc.record({ underAge: fc.option(fc.nat(30)), eur: fc.integer({ min: 1, max: 9 }) }),
+  );
+  const ages = fc.option(fc.nat(40));
+  fc.assert(
+    fc.property(list, list, ages, (one, other, age) => {
+      const [a, b] = [one, other].map((slotStakes) => slotStakeEur({ slotStakes }, age));
+      const lower = STRICTER.maxStakeEur(a ?? null, b ?? null);
+      expect(slotStakeEur({ slotStakes: STRICTER.slotStakes(one, other) }, age)).toBe(lower);
+    }),
+  );
 });
 
 describe("rules of play that nobody has said", () => {

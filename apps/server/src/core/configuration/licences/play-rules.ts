@@ -6,6 +6,12 @@ interface RoundTimes {
   readonly other: number;
 }
 
+/** A largest stake, as whole EUR, for players under an age; for all where none is given. */
+export interface StakeByAge {
+  readonly underAge: number | null;
+  readonly eur: number;
+}
+
 /** The rules of a licence on how games are played. */
 export interface PlayRules {
   /** Rounds may start one after the other without a press. */
@@ -25,6 +31,8 @@ export interface PlayRules {
   readonly realityBreakMinutes: number;
   /** Largest stake, as whole EUR; null for none but the game's own. */
   readonly maxStakeEur: number | null;
+  /** Largest stakes on slots alone: the lowest one that is for the player's age holds. */
+  readonly slotStakes: readonly StakeByAge[];
   /** Minutes without activity after which a session ends. */
   readonly idleMinutes: number;
   /** Hours after which a session ends in any case. */
@@ -42,6 +50,7 @@ const UNKNOWN: PlayRules = {
   realityCheckMinutes: 60,
   realityBreakMinutes: 5,
   maxStakeEur: 1,
+  slotStakes: [{ underAge: null, eur: 1 }],
   idleMinutes: 30,
   sessionHours: 12,
 };
@@ -51,6 +60,16 @@ const either = (one: boolean, other: boolean): boolean => one || other;
 /** No limit is wider than any. */
 const least = (one: number | null, other: number | null): number | null =>
   one === null ? other : other === null ? one : Math.min(one, other);
+
+const endOf = ({ underAge }: StakeByAge): number => underAge ?? Number.POSITIVE_INFINITY;
+/** Keeps of all limits those that another does not include, the widest first. */
+const bothStakes = (one: readonly StakeByAge[], other: readonly StakeByAge[]): StakeByAge[] =>
+  [...one, ...other]
+    .toSorted((a, b) => endOf(b) - endOf(a) || a.eur - b.eur)
+    .reduce<StakeByAge[]>((kept, next) => {
+      const lowest = kept.at(-1)?.eur ?? Number.POSITIVE_INFINITY;
+      return next.eur < lowest ? [...kept, next] : kept;
+    }, []);
 
 /** The stricter of two values of each rule. */
 export const STRICTER: {
@@ -71,6 +90,7 @@ export const STRICTER: {
   realityCheckMinutes: least,
   realityBreakMinutes: Math.max,
   maxStakeEur: least,
+  slotStakes: bothStakes,
   idleMinutes: Math.min,
   sessionHours: Math.min,
 };
@@ -91,12 +111,25 @@ export const STRICTEST_PLAY = {
   realityCheckMinutes: unsaid("realityCheckMinutes"),
   realityBreakMinutes: unsaid("realityBreakMinutes"),
   maxStakeEur: unsaid("maxStakeEur"),
+  slotStakes: unsaid("slotStakes"),
   idleMinutes: unsaid("idleMinutes"),
   sessionHours: unsaid("sessionHours"),
 };
 
-/** Returns what the site is told of these rules. */
-export const playPolicy = (rules: PlayRules): PlayPolicyView => ({
+/**
+ * Returns the largest stake on a slot at an age in whole years, as whole EUR; null for none. Who has
+ * no known age is taken for the youngest.
+ */
+export function slotStakeEur(
+  { slotStakes }: Pick<PlayRules, "slotStakes">,
+  age: number | null,
+): number | null {
+  const own = slotStakes.filter((limit) => age === null || age < endOf(limit));
+  return own.reduce<number | null>((most, { eur }) => least(most, eur), null);
+}
+
+/** Returns what the site is told of these rules, for a player of an age. */
+export const playPolicy = (rules: PlayRules, age: number | null): PlayPolicyView => ({
   autoplay: rules.autoplay,
   turbo: rules.turbo,
   min_round_ms: { ...rules.minRoundMs },
@@ -105,4 +138,5 @@ export const playPolicy = (rules: PlayRules): PlayPolicyView => ({
   net_position: rules.netPosition,
   reality_check_minutes: rules.realityCheckMinutes,
   max_stake_eur: rules.maxStakeEur,
+  max_slot_stake_eur: slotStakeEur(rules, age),
 });

@@ -19,6 +19,7 @@ vi.mock("./licence-records.ts", async (original) => {
     code: "TOY",
     name: "Toyland",
     geography: ["IS"],
+    languages: [],
     rules: {
       casinoAge: { any: 25, by_country: {} },
       sportsAge: { any: 19, by_country: {} },

@@ -1,3 +1,4 @@
+import { LICENCE_PAGES } from "@houselight/contracts";
 import { describe, expect, it } from "vitest";
 import { builtInPages } from "./built-in-pages.ts";
 import { choosePage, pathsFor } from "./page.ts";
@@ -33,6 +34,7 @@ it("CMS-02: the legal pages come with the product", () => {
       "terms-and-conditions",
       "general-rules",
       "responsible-gaming",
+      ...LICENCE_PAGES,
     ]),
   );
 });

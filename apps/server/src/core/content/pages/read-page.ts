@@ -12,7 +12,7 @@ import { builtInPages } from "./built-in-pages.ts";
 import { choosePage, localesFor, type PageText, pathsFor, slugOf } from "./page.ts";
 import { selectStanding } from "./page-store.ts";
 
-export type Reader = Pick<HandlerContext, "caller" | "host" | "country">;
+export type Reader = Pick<HandlerContext, "caller" | "host" | "country" | "locale">;
 
 /** Facts that texts name in braces: `{brand}`, `{licence}`, `{age}`, `{email}`. */
 type Facts = Readonly<Record<"brand" | "licence" | "age" | "email", string>>;
@@ -66,8 +66,8 @@ const withBuiltIn = (stored: readonly PageText[]): readonly PageText[] => [
 
 const isForPlayers = ({ categories }: PageText): boolean => categories.includes(REG_ONLY);
 
-const licenceCode = ({ caller, host, country }: Reader): string =>
-  caller?.licence ?? placeOf(host, country).licence;
+const licenceCode = ({ caller, host, country, locale }: Reader): string =>
+  caller?.licence ?? placeOf(host, country, locale).licence;
 
 export function factsFor(reader: Reader): Facts {
   const { brand } = placeOf(reader.host, reader.country);

@@ -33,6 +33,7 @@ const round = (playerId: bigint, stake: bigint, payout: bigint) => ({
   stake,
   sessionId: null,
   sessionBeganAt: null,
+  dateOfBirth: null,
   country: null,
   play: () => ({ record: "played", detail: null, payout }),
 });

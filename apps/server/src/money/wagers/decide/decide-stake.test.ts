@@ -54,6 +54,7 @@ const command = (stake: bigint, payout?: bigint): PlaceCommand => ({
   stake,
   sessionId: 3n,
   sessionBeganAt: null,
+  dateOfBirth: null,
   country: null,
   play: () => ({ record: "played", detail: null, ...(payout === undefined ? {} : { payout }) }),
 });

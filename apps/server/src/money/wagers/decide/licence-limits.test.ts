@@ -23,6 +23,7 @@ const command = (part: Partial<PlaceCommand> = {}): PlaceCommand => ({
   stake: 100n,
   sessionId: null,
   sessionBeganAt: null,
+  dateOfBirth: null,
   country: null,
   play: vi.fn(),
   ...part,
@@ -57,6 +58,28 @@ describe("a round under a licence that makes rounds wait five seconds", () => {
 
   it("does not wait elsewhere", () =>
     expect(placingRefusal(command({ licence: "CW" }), AT, AT)).toBeNull());
+});
+
+describe("the largest stake on a slot by age", () => {
+  // The day of the test is 1 May 2026.
+  it.each([
+    ["GB", "slots", "2001-05-01", 500n, null],
+    ["GB", "slots", "2001-05-01", 501n, "stake_above_licence"],
+    ["GB", "slots", "2001-05-02", 200n, null],
+    ["GB", "slots", "2001-05-02", 201n, "stake_above_licence"],
+    ["GB", "slots", null, 201n, "stake_above_licence"],
+    ["GB", "other", "2001-05-02", 10_000n, null],
+    ["GB", undefined, "2001-05-02", 10_000n, null],
+    ["CW", "slots", "2001-05-02", 10_000n, null],
+  ] as const)(
+    "under %s, on %s, born %s, %d is %s",
+    (licence, kind, dateOfBirth, stake, refused) => {
+      const { roundKind: _, ...rest } = command({ licence, dateOfBirth, stake });
+      expect(placingRefusal(kind ? { ...rest, roundKind: kind } : rest, undefined, AT)).toBe(
+        refused,
+      );
+    },
+  );
 });
 
 it("asks for the last round of those alone who must wait, once each", () => {

@@ -1,5 +1,5 @@
-import { maxStake } from "@houselight/contracts";
-import { licenceOf } from "#core/configuration";
+import { ageOnDay, maxStake } from "@houselight/contracts";
+import { licenceOf, slotStakeEur } from "#core/configuration";
 import type { PlaceCommand, WagerCommand, WagerRefusal } from "../command.ts";
 
 /** Returns what the licence has against this much at stake in a wager; null when nothing. */
@@ -21,7 +21,18 @@ export function placingRefusal(
   const waitsMs = minRoundMsOf(command);
   if (lastRoundAt !== undefined && at.getTime() - lastRoundAt.getTime() < waitsMs)
     return "round_too_soon";
-  return maxStakeRefusal(command.licence, command.currency, command.stake);
+  return (
+    maxStakeRefusal(command.licence, command.currency, command.stake) ??
+    slotStakeRefusal(command, at)
+  );
+}
+
+/** Slots alone may have a largest stake of their own, by the player's age on the day (UTC). */
+function slotStakeRefusal(command: PlaceCommand, at: Date): WagerRefusal | null {
+  if (command.roundKind !== "slots") return null;
+  const eur = slotStakeEur(licenceOf(command.licence), ageOnDay(command.dateOfBirth, at));
+  const most = maxStake(eur, command.currency);
+  return most !== null && command.stake > most ? "stake_above_licence" : null;
 }
 
 /** Players whose last round must be known, each once: none where no licence makes rounds wait. */

@@ -1,6 +1,6 @@
 import type { HouseGameView } from "@houselight/contracts/house-games";
 import { useMemo, useState } from "react";
-import { maxStake } from "@houselight/contracts/configuration";
+import { maxStake, maxStakeEurOn } from "@houselight/contracts/configuration";
 import { useClientContext } from "../../../data/configuration.ts";
 import * as z from "zod/mini";
 import { readTab, writeTab } from "../tab-storage.ts";
@@ -9,9 +9,9 @@ const NONE: readonly number[] = [];
 
 /** Returns the largest total stake that game and licence take in a currency; 0 when the game is not offered in it. */
 export function useMaxStake(game: HouseGameView, currency: string): number {
-  const { max_stake_eur: eur } = useClientContext().policy.play;
+  const { play } = useClientContext().policy;
   const own = game.max_stakes[currency] ?? 0;
-  const licences = maxStake(eur, currency);
+  const licences = maxStake(maxStakeEurOn(play, game.kind), currency);
   return licences === null ? own : Math.min(own, Number(licences));
 }
 
