@@ -15,7 +15,7 @@ afterAll(() => live?.close());
 
 /** Subjects of the mail that signs in, and of the mail for a password. */
 const SUBJECTS: Partial<Record<Language, readonly [string, string]>> = {
-  de: ["Ihr Konto bei Paper Rocket", "Ein neues Passwort für Paper Rocket"],
+  de: ["Dein Konto bei Paper Rocket", "Ein neues Passwort für Paper Rocket"],
   it: ["Il tuo conto su Paper Rocket", "Una nuova password per Paper Rocket"],
   no: ["Kontoen din hos Paper Rocket", "Nytt passord for Paper Rocket"],
   "fr-CA": ["Votre compte chez Paper Rocket", "Un nouveau mot de passe pour Paper Rocket"],
