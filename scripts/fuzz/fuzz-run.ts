@@ -37,6 +37,7 @@ const BURST = 10;
 const REPLAYABLE = 60;
 /** Share of requests to endpoints that have not answered a success yet. */
 const MISSING_SHARE = 0.25;
+const LAST_TRIES = 20;
 const FAULTS_TOLD = 50;
 
 /** Sends the requests of a run, judges each answer and keeps the count. */
@@ -104,6 +105,14 @@ export class FuzzRun {
     return missing.length > 0 && draws.chance(MISSING_SHARE)
       ? nextRequest(cast, known, draws, missing, true)
       : nextRequest(cast, known, draws, this.#endpoints);
+  }
+
+  /** Sends honest requests to what has not answered a success by now, a few times each. */
+  async reachMissing(): Promise<void> {
+    for (let tries = 0; tries < LAST_TRIES; tries += 1)
+      for (const endpoint of this.#endpoints)
+        if (!this.#reached.has(endpoint.name))
+          await this.send(nextRequest(this.cast, this.known, this.draws, [endpoint], true));
   }
 
   #remember(request: FuzzRequest): void {

@@ -48,6 +48,7 @@ export async function runFuzz(options: FuzzOptions): Promise<FuzzResult> {
     }
     const rounds = Math.ceil(options.requests * SOCKET_SHARE);
     await renew(run, place, clock);
+    await run.reachMissing();
     const sockets = await trySockets(house, url, run.cast, run.draws, rounds);
     const broken = await brokenInvariants(house);
     return run.result(sockets, broken);

@@ -154,4 +154,15 @@ const proven: Flow = {
   },
 };
 
-export const WAYS_IN: readonly Flow[] = [secondStep, passkey, social, connecting, proven];
+/** A player looks at the own sessions and ends one. */
+const sessions: Flow = {
+  name: "sessions",
+  reaches: [api.listSessions, api.endSession],
+  async play(stage) {
+    const { actor } = await stage.newcomer("careful");
+    const [session] = await stage.ask(actor, api.listSessions);
+    await stage.ask(actor, api.endSession, { params: { id: session?.id } }, { own: true });
+  },
+};
+
+export const WAYS_IN: readonly Flow[] = [sessions, secondStep, passkey, social, connecting, proven];
