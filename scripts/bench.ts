@@ -10,16 +10,16 @@ import { loadHttp } from "./bench/http-load.ts";
 import { benchLimits } from "./bench/limits.ts";
 import { nextRound } from "./bench/http-rounds.ts";
 import { benchRounds, makePlayers, openBenchHouse } from "./bench/rounds.ts";
-import { scriptBytes } from "./bench/site.ts";
+import { benchWeb } from "./bench/web/bench-web.ts";
 import { buildSite, SITE_DIRECTORY } from "@houselight/web/build-site";
 import { startChildHouse } from "@houselight/faults/child-house";
 import { freePort } from "@houselight/test-kit/private-postgres";
 
 /**
- * `npm run bench [-- cost | flood | limits]`: processor time of a wager beside pgbench on the same database,
- * then throughput on the embedded database and the weight of pages. The last line is JSON with every
- * figure; `cost` leaves out all but the comparison, `flood` measures bets under a flood of sign-ins
- * and nothing else, `limits` rounds with limits beside rounds without.
+ * `npm run bench [-- cost | flood | limits | web]`: processor time of a wager beside pgbench on the same
+ * database, then throughput on the embedded database. The last line is JSON with every figure; `cost`
+ * leaves out all but the comparison, `flood` measures bets under a flood of sign-ins and nothing else,
+ * `limits` rounds with limits beside rounds without, `web` the pages of the site.
  */
 const SECONDS = 8;
 const PLAYERS = 2000;
@@ -49,7 +49,6 @@ async function benchEmbedded(): Promise<void> {
       note("embedded_http_per_s", http.requestsPerSecond, "rounds/s");
       note("embedded_http_p99_ms", http.p99Ms, "ms");
       note("embedded_http_refused", http.refused, "answers");
-      await benchSite(port, child.url);
     } finally {
       await child.kill();
     }
@@ -58,39 +57,28 @@ async function benchEmbedded(): Promise<void> {
   }
 }
 
-async function benchSite(port: number, url: string): Promise<void> {
-  const page = { method: "GET", path: "/", headers: { accept: "text/html" } };
-  await loadHttp(port, { connections: 4, seconds: 2, next: () => page });
-  const ssr = await loadHttp(port, { connections: 16, seconds: SECONDS, next: () => page });
-  note("ssr_lobby_per_s", ssr.requestsPerSecond, "pages/s");
-  note("ssr_lobby_p99_ms", ssr.p99Ms, "ms");
-  note("script_lobby_gzip", await scriptBytes(url, "/"), "bytes");
-  note(
-    "script_game_gzip",
-    await scriptBytes(url, "/play/foldhouse/lantern-tide?mode=demo"),
-    "bytes",
-  );
-}
-
 const { rest: parts } = readCommand({
   run: "npm run bench",
   about:
-    "Measures a wager beside pgbench on the same database, throughput on the embedded database and the " +
-    "weight of pages. The last line is JSON.",
+    "Measures a wager beside pgbench on the same database and throughput on the embedded database, or one " +
+    "part alone. The last line is JSON.",
   rest: {
-    name: "cost | flood | limits",
+    name: "cost | flood | limits | web",
     about:
-      "the comparison alone, bets under a flood of sign-ins, or rounds with limits beside rounds without",
+      "the comparison alone, bets under a flood of sign-ins, rounds with limits beside rounds without, or the pages of the site",
   },
   options: {},
 });
-const strange = parts.filter((part) => !["cost", "flood", "limits"].includes(part));
+const strange = parts.filter((part) => !["cost", "flood", "limits", "web"].includes(part));
 if (strange.length > 0) throw new Error(`There is no part ${strange.join(", ")}: see --help.`);
 say("| figure | value | unit |");
 say("|---|---|---|");
 if (parts.includes("flood")) await benchFlood();
 else if (parts.includes("limits")) await benchLimits(SECONDS, LIMITS_PASSES);
-else {
+else if (parts.includes("web")) {
+  await buildSite();
+  await benchWeb(SECONDS);
+} else {
   await buildSite();
   await benchCost(SECONDS);
   if (!parts.includes("cost")) await benchEmbedded();

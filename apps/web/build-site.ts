@@ -1,8 +1,9 @@
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
-import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
+import { layBuild } from "./build-plugins/lay-build.ts";
 
 const run = promisify(execFile);
 export const SITE_DIRECTORY = "apps/web/dist";
@@ -15,16 +16,23 @@ const SOURCES = [
   "packages/game-maths/src",
   "package-lock.json",
 ];
+/** Folder in which a build is made before it is laid over the one that may be served. */
+const FRESH = ".cache/site-build";
 const LEFT_OUT = new Set(["dist", "node_modules", ".tanstack", "routeTree.gen.ts"]);
 
-/** Builds the site when a source has changed since the last build. Returns true when it did. */
+/**
+ * Builds the site when a source has changed since the last build. Returns true when it did. A house that
+ * serves the site meanwhile goes on with the build it has.
+ */
 export async function buildSite(root = resolve(import.meta.dirname, "../..")): Promise<boolean> {
   const mark = join(root, SITE_DIRECTORY, "built-from");
   const fingerprint = await fingerprintOf(root);
   if ((await readFile(mark, "utf8").catch(() => "")) === fingerprint) return false;
   const vite = join(root, "node_modules/vite/bin/vite.js");
+  const fresh = join(root, FRESH);
+  const into = ["--outDir", fresh, "--emptyOutDir"];
   try {
-    await run(process.execPath, [vite, "build", "--logLevel", "warn"], {
+    await run(process.execPath, [vite, "build", "--logLevel", "warn", ...into], {
       cwd: join(root, "apps/web"),
       env: { ...process.env, NODE_ENV: "production" },
       maxBuffer: 16 * 1024 * 1024,
@@ -33,7 +41,8 @@ export async function buildSite(root = resolve(import.meta.dirname, "../..")): P
     const { stderr = "", stdout = "" } = error as { stderr?: string; stdout?: string };
     throw new Error(`The site cannot be built:\n${stdout}${stderr}`);
   }
-  await mkdir(join(root, SITE_DIRECTORY), { recursive: true });
+  await layBuild(fresh, join(root, SITE_DIRECTORY), new Date());
+  await rm(fresh, { recursive: true });
   await writeFile(mark, fingerprint);
   return true;
 }

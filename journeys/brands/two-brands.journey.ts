@@ -45,8 +45,12 @@ describe("two brands under one roof (OPEN-29, LICENCE-01)", () => {
         await expectAccessible(visitor.page, `lobby of ${visitor.words.text("lobby.guestTitle")}`);
       }
       const [rocket, hall] = looks;
-      expect(rocket).toMatchObject({ name: "Paper Rocket", languages: 8, badge: 1 });
-      expect(hall).toMatchObject({ name: "Lantern Hall", languages: 4, badge: 0 });
+      expect([rocket?.languages, hall?.languages]).toEqual([8, 4]);
+      // This locale shows the keys of words (LOCALE-01), whoever's they are.
+      if (language !== "en-KW") {
+        expect(rocket).toMatchObject({ name: "Paper Rocket", badge: 1 });
+        expect(hall).toMatchObject({ name: "Lantern Hall", badge: 0 });
+      }
       expect(hall?.ground).not.toBe(rocket?.ground);
       expect(hall?.hero).not.toBe(rocket?.hero);
       expect(hall?.mark).not.toBe(rocket?.mark);
@@ -91,7 +95,7 @@ describe("structured data of the organisation (SHELL-22)", () => {
     };
     const home = await data("/");
     expect(home === null ? null : JSON.parse(home).legalName).toBe(company);
-    expect(await data("/pokies")).toBeNull();
+    expect(await data("/vip")).toBeNull();
     await visitor.leave();
   });
 });

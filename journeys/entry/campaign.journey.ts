@@ -34,8 +34,8 @@ describe("a visitor of a campaign", () => {
 
   it("AUTH-11, AUTH-12: joins the groups of the experiment and of the installed app", async () => {
     await live.house.database.query(
-      `insert into configuration.settings (name, value, updated_at)
-       values ('experiments', '{"ab_registration": true}', now())`,
+      `insert into configuration.setting_versions (name, value, chosen_at)
+       values ('feature-flags', '{"ab_registration": true}', now())`,
     );
     const visitor = await visit(live, "narrow");
     const { page } = visitor;

@@ -1,8 +1,8 @@
-import { writeContentVersion } from "@houselight/contracts";
+import { type ContentFileView, writeContentVersion } from "@houselight/contracts";
 import { signedInOperator } from "@houselight/test-kit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type LiveHouse, openLiveHouse } from "../support/live-house.ts";
-import { CASES } from "../support/matrix.ts";
+import { casesInTurn, shareOf } from "../support/matrix.ts";
 import { realGamePath } from "../support/playing.ts";
 import { expectAccessible, visit, visitAsPlayer } from "../support/visitor.ts";
 
@@ -26,8 +26,44 @@ beforeAll(async () => {
 });
 afterAll(() => live?.close());
 
+/** Writes a page as an editor of the house does; it stands from then on. */
+async function write(path: string, change: object = {}): Promise<void> {
+  const editor = await signedInOperator(live.house, live.url, "manager");
+  const text = { title: "A page of ours", main_content: "", content: "<p>Just written</p>" };
+  const rest = { categories: [], hidden: false, json: {}, parameters: {} };
+  const publish_at = "2020-01-01T00:00:00Z";
+  const body = { path, l: "en", publish_at, ...text, ...rest, ...change };
+  expect((await editor.call(writeContentVersion, { body })).status).toBe(201);
+}
+
+/** Hands in a PDF as an editor does. Returns where it lies. */
+async function handInPdf(): Promise<string> {
+  const editor = await signedInOperator(live.house, live.url, "manager");
+  const form = [
+    "--part",
+    'content-disposition: form-data; name="file"; filename="paper.pdf"',
+    "",
+    "%PDF-1.4\n%%EOF",
+    "--part--",
+    "",
+  ].join("\r\n");
+  const type = { "content-type": "multipart/form-data; boundary=part" };
+  const path = "/api/back_office/cms/files?name=paper&title=Paper";
+  const { body } = await editor.send("POST", path, form, type);
+  return (body as ContentFileView).url;
+}
+
+describe("the first page of a house", () => {
+  // A second try is no first page.
+  it("is drawn whole by the server", { retry: 0 }, async () => {
+    const html = await (await fetch(`${live.url}/en`)).text();
+    // What React writes where a part had to be left to the browser.
+    expect(html).not.toMatch(/<!--\$[!?]-->/);
+  });
+});
+
 describe("pages of words (ROUTE-32)", () => {
-  it.each(CASES)("hold in $language on a $screen screen", async ({ language, screen }) => {
+  it.each(casesInTurn(1))("hold in $language on a $screen screen", async ({ language, screen }) => {
     const visitor = await visit(live, screen, language);
     const { page } = visitor;
     for (const path of PAGES) {
@@ -87,16 +123,6 @@ describe("pages of words (ROUTE-32)", () => {
 });
 
 describe("pages that operators write", () => {
-  /** Writes a page as an editor of the house does; it stands from then on. */
-  async function write(path: string, change: object = {}): Promise<void> {
-    const editor = await signedInOperator(live.house, live.url, "manager");
-    const text = { title: "A page of ours", main_content: "", content: "<p>Just written</p>" };
-    const rest = { categories: [], hidden: false, json: {}, parameters: {} };
-    const publish_at = "2020-01-01T00:00:00Z";
-    const body = { path, l: "en", publish_at, ...text, ...rest, ...change };
-    expect((await editor.call(writeContentVersion, { body })).status).toBe(201);
-  }
-
   it("ROUTE-35: stand under their slug, and never in place of another page", async () => {
     await write("foo", { content: '<p>Just written</p><p><a href="/pokies">Pokies</a></p>' });
     await write("pokies");
@@ -128,7 +154,7 @@ describe("pages that operators write", () => {
 });
 
 describe("a browser without script", () => {
-  it.each(["en", "de", "fr-CA", "it", "no"])(
+  it.each(shareOf(["en", "de", "fr-CA", "it", "no"], 1, 3))(
     "is told so in %s, and reads facts and help",
     async (locale) => {
       const context = await live.browser.newContext({
@@ -153,4 +179,46 @@ describe("a browser without script", () => {
       await context.close();
     },
   );
+});
+
+describe("live parts of a page", () => {
+  it("MODAL-05, CMS-06, CMS-09, CMS-12: list their articles, and offer a book with a look into it", async () => {
+    for (let n = 1; n <= 8; n++)
+      await write(`article-${n}`, { title: `Article ${n}`, categories: ["articles"] });
+    const pdf = await handInPdf();
+    await write("paper-preview", { content: "<p>The first page</p>", hidden: true });
+    await write("reading", {
+      content: "<p>Read</p>{{articles}}<hr>{{articles count=2}}{{book-promo}}",
+      parameters: {
+        "book-promo": `title=The paper;text=How draws are made;chips=Free|One page;pdf=${pdf};epub=https://elsewhere.example/x;preview=paper-preview`,
+      },
+    });
+    const guest = await visit(live, "narrow");
+    expect(await guest.open("/reading")).toBe(200);
+    const { page, words } = guest;
+    const lists = page.locator("article ul:has(a)");
+    expect(await lists.first().locator("h2").allTextContents()).toEqual(
+      [8, 7, 6, 5, 4, 3].map((n) => `Article ${n}`),
+    );
+    expect(await lists.nth(1).locator("h2").allTextContents()).toEqual(["Article 8", "Article 7"]);
+    const book = page.getByRole("region", { name: "The paper" });
+    expect(await book.locator("li").allTextContents()).toEqual(["Free", "One page"]);
+    expect(await book.locator("a[download]").count()).toBe(0);
+    await book.getByRole("button", { name: words.text("content.book.preview") }).click();
+    const preview = page.getByRole("dialog", { name: "The paper" });
+    await preview.getByText("The first page").waitFor();
+    await expectAccessible(page, "the preview of a book");
+    await page.keyboard.press("Escape");
+    await preview.waitFor({ state: "detached" });
+    await book.getByRole("link", { name: words.text("content.book.register") }).click();
+    await page.waitForURL((url) => url.pathname.endsWith("/registration"));
+    await guest.leave();
+
+    const visitor = await visitAsPlayer(live, "wide", 0n);
+    await visitor.open("/reading");
+    const offered = visitor.page.locator("a[download]");
+    expect(await offered.allTextContents()).toEqual([words.text("content.book.pdf")]);
+    expect(await offered.getAttribute("href")).toBe(pdf);
+    await visitor.leave();
+  });
 });

@@ -2,7 +2,7 @@ import type { Locator } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type LiveHouse, openLiveHouse } from "../support/live-house.ts";
 import { GAMES } from "../support/matrix.ts";
-import { realGamePath, untilIdle } from "../support/playing.ts";
+import { LANTERN_TIDE, realGamePath, untilIdle } from "../support/playing.ts";
 import { visit, visitAsPlayer } from "../support/visitor.ts";
 
 /** Twelve digits: more than any name of a game leaves room for on a phone. */
@@ -62,6 +62,34 @@ describe.each(GAMES)("the bar of $title", ({ slug }) => {
       expect(await isCut(page.locator(`[data-bar] ${amount}`)), amount).toBe(false);
     await visitor.leave();
   });
+});
+
+it("a key that is held starts one round; the next wants it released and pressed again", async () => {
+  const visitor = await visit(live, "wide");
+  const { page } = visitor;
+  let rounds = 0;
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().endsWith("/demo_rounds")) rounds++;
+  });
+  await visitor.open(
+    (await realGamePath(visitor, LANTERN_TIDE.slug)).replace("mode=real", "mode=demo"),
+  );
+  await untilIdle(page);
+  // The first down is a press, the others are what a keyboard repeats of it.
+  await page.keyboard.down(" ");
+  await page.locator('[data-state="replaying"]').waitFor();
+  await untilIdle(page);
+  for (let repeats = 0; repeats < 30; repeats++) {
+    await page.keyboard.down(" ");
+    await page.waitForTimeout(33);
+  }
+  expect(rounds).toBe(1);
+  await page.keyboard.up(" ");
+  await untilIdle(page);
+  await page.keyboard.down(" ");
+  await expect.poll(() => rounds).toBe(2);
+  await page.keyboard.up(" ");
+  await visitor.leave();
 });
 
 /** Tells whether a text is wider than its box, or reaches out of the one around it. */

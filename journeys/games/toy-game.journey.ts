@@ -61,7 +61,7 @@ describe("a game that only the registries know", () => {
 
   it("is played for money and in a demo, and its round is recalled and verified", async () => {
     const visitor = await visitAsPlayer(live, "wide", 1000n);
-    const [cookie] = await visitor.context.cookies();
+    const cookie = (await visitor.context.cookies()).find(({ name }) => name === "session");
     await visitor.leave();
     const caller = httpCaller(live.url);
     caller.useSession(cookie?.value ?? "");

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
+import type { Locator } from "playwright-core";
 import type { Visitor } from "./visitor.ts";
+import type { Words } from "./words.ts";
 
 export const PASSWORD = "paper-boats-on-the-sea-9";
 
@@ -11,13 +13,19 @@ export const freshEmail = (name: string): string =>
 export async function fillRegistration({ page, words }: Visitor, email: string): Promise<void> {
   const dialog = page.getByRole("dialog");
   const field = (key: string) => dialog.getByLabel(words.text(key), { exact: true });
-  const goOn = dialog.getByRole("button", { name: words.text("auth.stepOn"), exact: true });
   await field("auth.email").fill(email);
   await field("auth.password").fill(PASSWORD);
+  await fillDetails(words, dialog);
+}
+
+/** Fills in what a registration asks beside e-mail and password, and sends it. */
+export async function fillDetails(words: Words, form: Locator): Promise<void> {
+  const field = (key: string) => form.getByLabel(words.text(key), { exact: true });
+  const goOn = form.getByRole("button", { name: words.text("auth.stepOn"), exact: true });
   // A licence that asks for much asks in steps.
   const inSteps = (await goOn.count()) > 0;
-  await dialog.getByRole("combobox", { name: words.text("auth.country") }).selectOption("DE");
-  await dialog
+  await form.getByRole("combobox", { name: words.text("auth.country") }).selectOption("DE");
+  await form
     .getByRole("combobox", { name: words.text("auth.currency"), exact: true })
     .selectOption("EUR");
   if (inSteps) {
@@ -35,8 +43,8 @@ export async function fillRegistration({ page, words }: Visitor, email: string):
     await field("profile.fields.address").fill("Invalidenstraße 43");
     await field("profile.fields.mobile_phone").fill("0151 23456789");
   }
-  await dialog.getByRole("checkbox").check();
-  await dialog.getByRole("button", { name: words.text("auth.register"), exact: true }).click();
+  await form.getByRole("checkbox").check();
+  await form.getByRole("button", { name: words.text("auth.register"), exact: true }).click();
 }
 
 /** Goes from any page with a header to the payment page of the provider. */

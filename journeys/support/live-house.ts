@@ -30,9 +30,11 @@ export interface LiveHouse {
 
 /**
  * Opens the whole house on a free port: API, built site (or the one that SITE_DIR names), the payment
- * simulator on another, and a browser to visit them with.
+ * simulator on another, and a browser to visit them with. `env` changes its configuration.
  */
-export async function openLiveHouse(): Promise<LiveHouse> {
+export async function openLiveHouse(
+  env: Readonly<Record<string, string>> = {},
+): Promise<LiveHouse> {
   const directory = resolve(ROOT, process.env["SITE_DIR"] ?? SITE_DIRECTORY);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -45,6 +47,7 @@ export async function openLiveHouse(): Promise<LiveHouse> {
       PORT: String(port),
       DOCUMENTS_DIR: documents,
       SITE_DIR: directory,
+      ...env,
     },
     serve: {
       site: await builtSite(directory),

@@ -28,6 +28,13 @@ export const CASES: readonly { readonly language: Language; readonly screen: Scr
       { language: "de", screen: "narrow" },
     ];
 
+/** Returns every item of a table with `npm run test:all`; in `npm test` one share of it, by turns. */
+export const shareOf = <Item>(
+  table: readonly Item[],
+  share: number,
+  shares: number,
+): readonly Item[] => (WHOLE ? table : table.filter((_, at) => at % shares === share));
+
 /** One of a list in `npm test`, all of it with `npm run test:all`: `turn` spreads the journeys over the list. */
 const inTurn = <Item>(list: readonly Item[], turn: number): readonly Item[] =>
   WHOLE ? list : list.filter((_, at) => at === turn % list.length);

@@ -33,8 +33,17 @@ export interface Visitor {
 /** Under which the site remembers that somebody fills in the profile later in this visit. */
 const PROFILE_PUT_OFF = "personal-info-later";
 
+interface Options {
+  readonly isAskedForProfile?: boolean;
+  /** Is asked what a new browser is asked: for cookies and, in some markets, for the age. */
+  readonly isAskedAtFoot?: boolean;
+  /** Runs the worker of the site; without it every request of a page can be watched. */
+  readonly hasWorker?: boolean;
+  readonly userAgent?: string;
+}
+
 /**
- * Opens a browser of its own at the house, or at another of its hosts. A visitor fills in the profile
+ * Opens a browser of its own at the house, or at another of its hosts. It has answered what a new browser is asked. A visitor fills in the profile
  * later, unless the journey is about that: the site would ask for it on every page.
  */
 export async function visit(
@@ -42,7 +51,7 @@ export async function visit(
   screen: Screen,
   language: Language = "en",
   host?: string,
-  { isAskedForProfile = false }: { readonly isAskedForProfile?: boolean } = {},
+  { isAskedForProfile = false, isAskedAtFoot = false, hasWorker = false, userAgent }: Options = {},
 ): Promise<Visitor> {
   const url = host === undefined ? houseUrl : houseUrl.replace("127.0.0.1", host);
   const touch = screen !== "wide";
@@ -52,7 +61,14 @@ export async function visit(
     locale: language,
     hasTouch: touch,
     isMobile: touch,
+    serviceWorkers: hasWorker ? "allow" : "block",
+    ...(userAgent ? { userAgent } : {}),
   });
+  if (!isAskedAtFoot)
+    await context.addCookies([
+      { name: "cookie_consent", value: "all", url },
+      { name: "approval", value: "yes", url },
+    ]);
   context.setDefaultTimeout(PATIENCE_MS);
   if (!isAskedForProfile)
     await context.addInitScript((key) => {
@@ -91,10 +107,11 @@ export async function visitAsPlayer(
   live: LiveHouse,
   screen: Screen,
   amountCents: bigint,
+  options: Options = {},
 ): Promise<Visitor> {
   const { id, token } = await registered(live.house);
   if (amountCents > 0n) await fund(live.house, id, amountCents);
-  const visitor = await visit(live, screen);
+  const visitor = await visit(live, screen, "en", undefined, options);
   await visitor.context.addCookies([
     { name: "session", value: token, url: live.url, httpOnly: true, sameSite: "Lax" },
   ]);

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
 import { json } from "node:stream/consumers";
 import { PSEUDO_LOCALE } from "@houselight/contracts/locales";
+import { GAMES } from "@houselight/game-maths";
 import type { Language } from "./matrix.ts";
 
 interface Catalogue {
@@ -26,7 +27,7 @@ const loaded = new Map<string, Promise<Catalogue>>();
 /** Loads the words of a language from the house at `url`, once. */
 export async function loadWords(url: string, language: Language): Promise<Words> {
   const address = `${url}/messages/${language}.json`;
-  const loading = loaded.get(address) ?? load(address);
+  const loading = loaded.get(address) ?? loadAll(address);
   loaded.set(address, loading);
   const catalogue = await loading;
   const text: Words["text"] = (key, values = {}) =>
@@ -43,11 +44,25 @@ export async function loadWords(url: string, language: Language): Promise<Words>
   };
 }
 
+/** Loads the words of the site and those of every game. */
+async function loadAll(address: string): Promise<Catalogue> {
+  const [site, ...games] = await Promise.all([
+    load(address),
+    ...GAMES.map(({ current }) => load(`${address}?game=${current.slug}`)),
+  ]);
+  return { ...site, game: Object.assign({}, ...games.map(({ game }) => game)) as Catalogue };
+}
+
 async function load(address: string): Promise<Catalogue> {
-  const { host, port, pathname } = new URL(address);
+  const { host, port, pathname, search } = new URL(address);
   // Browsers know every name below localhost; this machine may not.
-  const asked = get({ host: "127.0.0.1", port, path: pathname, headers: { host } });
+  const asked = get({ host: "127.0.0.1", port, path: `${pathname}${search}`, headers: { host } });
   const [answer] = (await once(asked, "response")) as [IncomingMessage];
+  // A site that was built for one toy game has the words of no other.
+  if (answer.statusCode === 404 && search !== "") {
+    answer.resume();
+    return {} as Catalogue;
+  }
   if (answer.statusCode !== 200) throw new Error(`${address} answers ${answer.statusCode}`);
   return (await json(answer)) as Catalogue;
 }

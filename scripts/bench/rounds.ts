@@ -112,6 +112,7 @@ export async function benchRounds(
         sessionId: 1n,
         sessionBeganAt: null,
         dateOfBirth: null,
+        detailsMissing: false,
         country: null,
         play: (session) => {
           const taken = session.take(player.id);

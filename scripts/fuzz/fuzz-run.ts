@@ -1,4 +1,4 @@
-import { ENDPOINTS, type EndpointShape, setCurrencyConfig } from "@houselight/contracts";
+import { ENDPOINTS, type EndpointShape, currencyConfig } from "@houselight/contracts";
 import { type Cast, mayEnter } from "./cast.ts";
 import { type Draws, drawsOf } from "./draws.ts";
 import { type Answer, leaked, undeclared } from "./judge.ts";
@@ -132,7 +132,7 @@ export class FuzzRun {
     } else if (kind === "5xx") this.#tell(request, answer, "5xx");
     if (kind !== "2xx") return;
     this.#reached.add(endpoint.name);
-    this.currenciesChanged ||= endpoint === setCurrencyConfig;
+    this.currenciesChanged ||= endpoint === currencyConfig.choose;
     if (this.#leaksTo(request, answer)) this.#leaks += 1;
     for (const kind of kindsOf(endpoint)) this.known.learn(actor.name, kind, answer.body);
   }

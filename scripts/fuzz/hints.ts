@@ -14,6 +14,7 @@ export const HINTS: Readonly<Record<string, readonly unknown[]>> = {
   current_password: [PLAYER_PASSWORD],
   date_of_birth: ["1990-01-01"],
   enabled: ["EUR", "USD", "CAD"],
+  "favorite_games.id": ["foldhouse/lantern-tide", "foldhouse/european-roulette"],
   file: ["en.json", "de.json", "fr-CA.json"],
   holder: ["Ada Lovelace"],
   iban: ["DE89370400440532013000", "LT601010012345678901"],

@@ -1,4 +1,4 @@
-import { setCurrencyConfig } from "@houselight/contracts";
+import { currencyConfig } from "@houselight/contracts";
 import { brokenInvariants, openTestHouse, RunningClock } from "@houselight/test-kit";
 import { type Outside, openOutside } from "@houselight/test-kit/outside/simulators";
 import { freePort } from "@houselight/test-kit/private-postgres";
@@ -80,7 +80,7 @@ async function renew(
   const operators = await staffOf(house, url);
   if (run.currenciesChanged) {
     const body = { enabled: [...CURRENCIES] };
-    await operators.get("manager")?.browser.call(setCurrencyConfig, { body });
+    await operators.get("manager")?.browser.call(currencyConfig.choose, { body });
     clock.advance(SETTINGS_KEPT_MS);
     run.currenciesChanged = false;
   }

@@ -12,6 +12,7 @@ import { passkeys } from "./core/passkeys/module.ts";
 import { signIn } from "./core/sign-in/module.ts";
 import { social } from "./core/social/module.ts";
 import { staff } from "./core/staff/module.ts";
+import { support } from "./core/support/module.ts";
 import { tracking } from "./core/tracking/module.ts";
 import { verification } from "./core/verification/module.ts";
 import { wallet } from "./core/wallet/module.ts";
@@ -20,6 +21,7 @@ import { compliance } from "./entitlements/compliance/module.ts";
 import { cashbox } from "./money/cashbox/module.ts";
 import { wagersModule } from "./money/wagers/module.ts";
 import { houseGames } from "./play/house-games/module.ts";
+import { notices } from "./core/notices/module.ts";
 import { outbox } from "./platform/outbox/module.ts";
 import { type Clock, systemClock } from "#platform/clock";
 import type { Config } from "#platform/config";
@@ -54,6 +56,8 @@ export const MODULES: readonly Module[] = [
   fairness,
   content,
   tracking,
+  notices,
+  support,
   // entitlements
   compliance,
   bonuses,

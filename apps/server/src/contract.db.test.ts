@@ -35,6 +35,7 @@ const SAMPLE: Readonly<Record<string, string>> = {
   slug: "lantern-tide",
   file: "en.json",
   provider: "paperpay",
+  name: "main-widget-config",
 };
 const pathOf = (endpoint: EndpointShape) =>
   fillPath(

@@ -7,7 +7,7 @@ import { type BrandAddress, brandAddresses } from "#core/configuration";
 import { DEMONSTRATION_OPERATOR_PASSWORD, DEMONSTRATION_OPERATORS } from "#core/staff";
 import { sumsubKeys } from "#core/verification";
 import { paperpaySecret } from "#money/cashbox";
-import type { SiteModule } from "./mount-site.ts";
+import type { SiteModule } from "./pages/mount-site.ts";
 import { type Config, readConfig, StartError } from "#platform/config";
 import { openDatabase } from "#platform/database";
 import { createMetrics } from "#platform/metrics";

@@ -7,7 +7,7 @@ import { createHttp } from "#platform/http";
 import { startJobs, startLoop } from "#platform/jobs";
 import { type CountryOf, openGeography, trustedProxies } from "#platform/network";
 import { MODULES, type RunningHouse } from "./app.ts";
-import { mountSite, type SiteModule } from "./mount-site.ts";
+import { mountSite, type SiteModule } from "./pages/mount-site.ts";
 
 export interface ServeOptions {
   /** Answers pages; without it the house has its API alone. */
@@ -32,6 +32,7 @@ export async function serveHouse(
 ): Promise<ServedHouse> {
   const { config } = house;
   const trusts = trustedProxies(config.TRUST_PROXY);
+  const countryOf = await geographyOf(config);
   const http = await createHttp({
     routes: MODULES.flatMap((module) => module.routes?.(house) ?? []),
     log: house.log,
@@ -46,7 +47,7 @@ export async function serveHouse(
     checkOutput: options.checkOutput ?? false,
     limitScale: options.limitScale ?? 1,
     overriddenCountry: (host, chosen) => overriddenCountry(config, host, chosen),
-    countryOf: await geographyOf(config),
+    countryOf,
     isClosed: (entrance, { country }) => isRegionClosed(country, entrance),
     identify: identify(house),
     identifyOperator: identifyOperator(house),
@@ -54,7 +55,7 @@ export async function serveHouse(
       await house.database.query("select 1");
     },
   });
-  if (options.site) await mountSite(http, options.site, house);
+  if (options.site) await mountSite(http, { ...options.site, countryOf }, house);
   house.live.attach(http.app.server, LIVE_PATH);
   const url = await listening("PORT", config.PORT, () =>
     http.app.listen({ host: config.HOST, port: config.PORT }),

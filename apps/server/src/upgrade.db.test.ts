@@ -3,7 +3,7 @@ import { blockMessage, createDraw, recordDraw } from "@houselight/game-maths/fai
 import { brokenInvariants, openTestHouse, type TestHouse } from "@houselight/test-kit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { selectRestrictions } from "#entitlements/compliance";
-import { selectWagers } from "#money/wagers";
+import { playerStatistics, selectWagers } from "#money/wagers";
 import { type Database, migrate, openEmbedded } from "#platform/database";
 import { sha256 } from "#platform/ids";
 import { keptView } from "#play/house-games";
@@ -20,6 +20,8 @@ const SINCE = [
   "compliance/0005-one-row-a-player.sql",
   "compliance/0006-reality-checks.sql",
   "wagers/0003-one-form-of-wager.sql",
+  "wagers/0004-play-sums.sql",
+  "outbox/0004-bundles.sql",
 ];
 const SEED = "5e".repeat(32);
 const NEXT = "7a".repeat(32);
@@ -141,6 +143,22 @@ describe("a house from before wagers had one form", () => {
     );
     expect(row?.nonce).toBe(0n);
     expect(row?.sealed_seed).not.toContain(NEXT);
+  });
+
+  it("counts what was played before in the player's statistics", async () => {
+    expect(await playerStatistics(kit.house, PLAYER)).toMatchObject([
+      { currency: "EUR", rounds: 2, staked_cents: 20, won_cents: 360 },
+    ]);
+  });
+
+  it("keeps what was told, each event on its own", async () => {
+    const told = await kit.house.database.query<{ payload: object }>(
+      "select payload from outbox.events where name = 'wager.settled' and player_id = $1 order by id",
+      [PLAYER],
+    );
+    expect(told.map(({ payload }) => payload)).toEqual(
+      roundIds.map((roundId) => ({ roundId, game: "european-roulette" })),
+    );
   });
 
   it("keeps its blocks in force", async () => {

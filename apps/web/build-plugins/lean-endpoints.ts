@@ -1,14 +1,33 @@
 import { pathToFileURL } from "node:url";
-import type { Plugin } from "vite";
+import type { Plugin, Rolldown } from "vite";
 
 const CONTRACT_FILE = /\/packages\/contracts\/src\/.+\.ts(\?whole)?$/;
 const WHOLE = "?whole";
+const DECLARES_ENDPOINTS = /= define(Endpoint|Setting)\(/;
+/** Endpoints, or schemas with the lists of words that they are made of. */
+const DECLARES = /= define(Endpoint|Setting)\(|^import \* as z from "zod/m;
+const IMPORTS_SCHEMAS = /^import \* as z from "zod/m;
+const isCalled = (value: unknown): boolean => typeof value === "function";
 
 /** Fields of an endpoint that the browser needs to call it; checking is the server's part. */
 const KEPT = ["name", "method", "path", "idempotency"] as const;
 
 const isEndpoint = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && "method" in value && "access" in value;
+
+/** The parts of a setting's declaration that are called: its shape and its default are the server's. */
+const isSetting = (
+  value: unknown,
+): value is Readonly<Record<"read" | "choose", Readonly<Record<string, unknown>>>> =>
+  typeof value === "object" &&
+  value !== null &&
+  "read" in value &&
+  "choose" in value &&
+  isEndpoint(value.read) &&
+  isEndpoint(value.choose);
+
+const leanEndpoint = (endpoint: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(KEPT.map((key) => [key, endpoint[key]]));
 
 const isPlain = (value: unknown): boolean =>
   typeof value === "string" ||
@@ -24,7 +43,9 @@ export function leanModule(exports: Readonly<Record<string, unknown>>, whole: st
   const rest: string[] = [];
   for (const [name, value] of Object.entries(exports)) {
     if (isEndpoint(value)) {
-      const kept = Object.fromEntries(KEPT.map((key) => [key, value[key]]));
+      lines.push(`export const ${name} = ${JSON.stringify(leanEndpoint(value))};`);
+    } else if (isSetting(value)) {
+      const kept = { read: leanEndpoint(value.read), choose: leanEndpoint(value.choose) };
       lines.push(`export const ${name} = ${JSON.stringify(kept)};`);
     } else if (isPlain(value)) {
       lines.push(`export const ${name} = ${JSON.stringify(value)};`);
@@ -37,10 +58,25 @@ export function leanModule(exports: Readonly<Record<string, unknown>>, whole: st
 }
 
 /**
- * Leaves the schemas of endpoints out of the browser's first script: about 20 kB that only the
- * server uses. A schema that a form or a game asks for is still there.
+ * Returns what the browser gets of a contract module: its endpoints cut down, its words as they are, and
+ * its schemas by way of the whole module. A module whose functions read its schemas stays as it is.
+ */
+export async function browserText(code: string, id: string): Promise<string> {
+  if (id.endsWith(WHOLE) || !DECLARES.test(code)) return code;
+  const exports: Readonly<Record<string, unknown>> = await import(pathToFileURL(id).href);
+  if (!DECLARES_ENDPOINTS.test(code) && Object.values(exports).some(isCalled)) return code;
+  return leanModule(exports, id + WHOLE);
+}
+
+/**
+ * Leaves schemas out of the browser's first script, and with them the library that reads them: about
+ * 30 kB that only the server uses. A schema that a form or a game asks for is still there.
  */
 export function leanEndpoints(): Plugin {
+  /** Contract modules that stay as they are and make schemas of their own. */
+  const schemaModules = new Set<string>();
+  const makesSchemas = (id: string): boolean =>
+    id.includes("/node_modules/zod/") || id.endsWith(WHOLE) || schemaModules.has(id);
   return {
     name: "lean-endpoints",
     apply: "build",
@@ -48,9 +84,25 @@ export function leanEndpoints(): Plugin {
     applyToEnvironment: (environment) => environment.name === "client",
     async transform(code, id) {
       if (!CONTRACT_FILE.test(id)) return null;
-      const lean = !id.endsWith(WHOLE) && /= defineEndpoint\(/.test(code);
-      const text = lean ? leanModule(await import(pathToFileURL(id).href), id + WHOLE) : code;
+      const text = await browserText(code, id);
+      if (text === code && IMPORTS_SCHEMAS.test(code)) schemaModules.add(id);
       return { code: text, map: null, moduleSideEffects: false };
     },
+    outputOptions: (options) => withGroup(options, { ...SCHEMAS, test: makesSchemas }),
   };
+}
+
+/**
+ * The library and all that make schemas with it lie in one file: in two that need each other, one would
+ * run before the library is there.
+ */
+const SCHEMAS = { name: "schemas", priority: 1 };
+
+type OutputOptions = Rolldown.OutputOptions;
+type Group = { readonly name: string; readonly test: (id: string) => boolean };
+
+function withGroup(options: OutputOptions, group: Group): OutputOptions {
+  const { codeSplitting } = options;
+  const groups = typeof codeSplitting === "object" ? (codeSplitting.groups ?? []) : [];
+  return { ...options, codeSplitting: { groups: [group, ...groups] } };
 }

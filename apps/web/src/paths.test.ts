@@ -55,5 +55,7 @@ describe("the page under a popup", () => {
     ["/cashbox/statement", "/"],
     ["/accounts/7/deposit", "/"],
     ["/login", "/"],
+    ["/sport/login", "/sport/{-$param}"],
+    ["/sport/live", "."],
   ])("of one opened at %s is %s", (path, under) => expect(pageUnder(path)).toBe(under));
 });

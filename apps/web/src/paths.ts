@@ -19,6 +19,9 @@ export const MODALS = {
   "deposit-fast": { path: "/deposit-fast", access: "player" },
   "deposit-bonus": { path: "/deposit-bonus", access: "player" },
   statement: { path: "/cashbox/statement", access: "player" },
+  // Their addresses are those of pages that hold the same: whoever keeps one comes to the page.
+  "profile-data": { path: "/profile", access: "player" },
+  limits: { path: "/profile/limits", access: "player" },
 } as const;
 
 export type ModalName = keyof typeof MODALS;
@@ -52,11 +55,20 @@ export function modalOfPath(pathname: string): ModalName | null {
   return Object.hasOwn(NAMES_BY_PATH, pathname) ? (NAMES_BY_PATH[pathname] ?? null) : null;
 }
 
+/** Page of the betting section, whose popups of guests stay in it (SPORT-02). */
+const BETTING = "/sport";
+const OF_BETTING = /^\/sport(?:\/|$)/;
+
+/** Returns the page that a popup's own address stands over, and that follows it: the lobby, or betting. */
+export const homeOf = (pathname: string): "/" | typeof BETTING =>
+  OF_BETTING.test(pathname) ? BETTING : "/";
+
 /**
- * Returns the page that a popup opens over, as a link's `to`: the page that is shown, or the lobby where the address
- * shown is a popup's own. Only a cold load can have come to that one.
+ * Returns the page that a popup opens over, as a link's `to`: the page that is shown, or its home where the
+ * address shown is a popup's own. Only a cold load can have come to that one.
  */
-export const pageUnder = (pathname: string): "." | "/" => (modalOfPath(pathname) ? "/" : ".");
+export const pageUnder = (pathname: string): "." | "/" | "/sport/{-$param}" =>
+  !modalOfPath(pathname) ? "." : homeOf(pathname) === BETTING ? "/sport/{-$param}" : "/";
 
 /**
  * A `redirect` the site may follow: a path of its own, never another site

@@ -12,7 +12,10 @@ import { Route as rootRouteImport } from "./routes/root";
 import { Route as pageRouteImport } from "./routes/page";
 import { Route as lobbyRouteImport } from "./routes/lobby";
 import { Route as contentPageRouteImport } from "./routes/content-page";
+import { Route as arenaRouteImport } from "./routes/arena";
 import { Route as autologinRouteImport } from "./routes/autologin";
+import { Route as awardsRouteImport } from "./routes/awards";
+import { Route as cryptoBenefitsRouteImport } from "./routes/crypto-benefits";
 import { Route as bonusBalanceRouteImport } from "./routes/bonus-balance";
 import { Route as cashboxRouteImport } from "./routes/cashbox";
 import { Route as confirmationRouteImport } from "./routes/confirmation";
@@ -22,6 +25,10 @@ import { Route as depositRouteImport } from "./routes/deposit";
 import { Route as depositBonusRouteImport } from "./routes/deposit-bonus";
 import { Route as depositFastRouteImport } from "./routes/deposit-fast";
 import { Route as emailVerifyRouteImport } from "./routes/email-verify";
+import { Route as favouritesRouteImport } from "./routes/favourites";
+import { Route as ffcRouteImport } from "./routes/ffc";
+import { Route as leaderboardRouteImport } from "./routes/leaderboard";
+import { Route as liveRouteImport } from "./routes/live";
 import { Route as loginRouteImport } from "./routes/login";
 import { Route as newPasswordRouteImport } from "./routes/new-password";
 import { Route as oopsRouteImport } from "./routes/oops";
@@ -30,18 +37,28 @@ import { Route as pokiesRouteImport } from "./routes/pokies";
 import { Route as profileRouteImport } from "./routes/profile";
 import { Route as registrationRouteImport } from "./routes/registration";
 import { Route as remindRouteImport } from "./routes/remind";
+import { Route as rocketChanceRouteImport } from "./routes/rocket-chance";
+import { Route as activityHubRouteImport } from "./routes/activity-hub";
 import { Route as signInRouteImport } from "./routes/sign-in";
 import { Route as signUpRouteImport } from "./routes/sign-up";
+import { Route as slotsRouteImport } from "./routes/slots";
+import { Route as supportRouteImport } from "./routes/support";
 import { Route as tableRouteImport } from "./routes/table";
 import { Route as unsubscribeRouteImport } from "./routes/unsubscribe";
 import { Route as withdrawRouteImport } from "./routes/withdraw";
+import { Route as questsRouteImport } from "./routes/quests";
+import { Route as bonusRouteImport } from "./routes/bonus";
 import { Route as statementRouteImport } from "./routes/statement";
 import { Route as categoryRouteImport } from "./routes/category";
+import { Route as gamesRouteImport } from "./routes/games";
 import { Route as guestRouteImport } from "./routes/guest";
+import { Route as liveCategoryRouteImport } from "./routes/live-category";
+import { Route as lotteryRouteImport } from "./routes/lottery";
+import { Route as newsRouteImport } from "./routes/news";
 import { Route as paymentMethodRouteImport } from "./routes/payment-method";
-import { Route as pokiesAllRouteImport } from "./routes/pokies-all";
+import { Route as pokiesCategoryRouteImport } from "./routes/pokies-category";
+import { Route as popupRouteImport } from "./routes/popup";
 import { Route as producerRouteImport } from "./routes/producer";
-import { Route as profileConfirmationRouteImport } from "./routes/profile-confirmation";
 import { Route as gamesHistoryRouteImport } from "./routes/games-history";
 import { Route as giftsRouteImport } from "./routes/gifts";
 import { Route as levelRouteImport } from "./routes/level";
@@ -50,22 +67,24 @@ import { Route as privacyRouteImport } from "./routes/privacy";
 import { Route as promocodeRouteImport } from "./routes/promocode";
 import { Route as roundsRouteImport } from "./routes/rounds";
 import { Route as securityRouteImport } from "./routes/security";
-import { Route as sessionsRouteImport } from "./routes/sessions";
 import { Route as verificationRouteImport } from "./routes/verification";
+import { Route as promotionsRouteImport } from "./routes/promotions";
+import { Route as rewardsShopRouteImport } from "./routes/rewards-shop";
+import { Route as spinWheelRouteImport } from "./routes/spin-wheel";
 import { Route as sportLoginRouteImport } from "./routes/sport-login";
 import { Route as sportRegistrationRouteImport } from "./routes/sport-registration";
-import { Route as usersRouteImport } from "./routes/users";
-import { Route as usersConfirmationRouteImport } from "./routes/users-confirmation";
-import { Route as usersLimitsRouteImport } from "./routes/users-limits";
-import { Route as usersSecurityRouteImport } from "./routes/users-security";
+import { Route as sportRouteImport } from "./routes/sport";
+import { Route as tournamentsRouteImport } from "./routes/tournaments";
+import { Route as vipRouteImport } from "./routes/vip";
 import { Route as accountDepositRouteImport } from "./routes/account-deposit";
 import { Route as authCallbackRouteImport } from "./routes/auth-callback";
+import { Route as categoryPageRouteImport } from "./routes/category-page";
 import { Route as playRouteImport } from "./routes/play";
+import { Route as producerPageRouteImport } from "./routes/producer-page";
 import { Route as emailChangeRouteImport } from "./routes/email-change";
 import { Route as limitConfirmRouteImport } from "./routes/limit-confirm";
-import { Route as profilePasswordEditRouteImport } from "./routes/profile-password-edit";
-import { Route as usersLimitConfirmRouteImport } from "./routes/users-limit-confirm";
-import { Route as usersPasswordEditRouteImport } from "./routes/users-password-edit";
+import { Route as playAloneRouteImport } from "./routes/play-alone";
+import { Route as tournamentGamesRouteImport } from "./routes/tournament-games";
 
 const pageRoute = pageRouteImport.update({
   id: "/_page",
@@ -81,9 +100,24 @@ const contentPageRoute = contentPageRouteImport.update({
   path: "/$page",
   getParentRoute: () => pageRoute,
 } as any);
+const arenaRoute = arenaRouteImport.update({
+  id: "/arena",
+  path: "/arena",
+  getParentRoute: () => pageRoute,
+} as any);
 const autologinRoute = autologinRouteImport.update({
   id: "/autologin",
   path: "/autologin",
+  getParentRoute: () => pageRoute,
+} as any);
+const awardsRoute = awardsRouteImport.update({
+  id: "/awards",
+  path: "/awards",
+  getParentRoute: () => pageRoute,
+} as any);
+const cryptoBenefitsRoute = cryptoBenefitsRouteImport.update({
+  id: "/benefits-of-crypto",
+  path: "/benefits-of-crypto",
   getParentRoute: () => pageRoute,
 } as any);
 const bonusBalanceRoute = bonusBalanceRouteImport.update({
@@ -131,6 +165,26 @@ const emailVerifyRoute = emailVerifyRouteImport.update({
   path: "/email-verify",
   getParentRoute: () => pageRoute,
 } as any);
+const favouritesRoute = favouritesRouteImport.update({
+  id: "/favorite-games",
+  path: "/favorite-games",
+  getParentRoute: () => pageRoute,
+} as any);
+const ffcRoute = ffcRouteImport.update({
+  id: "/ffc",
+  path: "/ffc",
+  getParentRoute: () => pageRoute,
+} as any);
+const leaderboardRoute = leaderboardRouteImport.update({
+  id: "/leaderboard",
+  path: "/leaderboard",
+  getParentRoute: () => pageRoute,
+} as any);
+const liveRoute = liveRouteImport.update({
+  id: "/live",
+  path: "/live",
+  getParentRoute: () => pageRoute,
+} as any);
 const loginRoute = loginRouteImport.update({
   id: "/login",
   path: "/login",
@@ -171,6 +225,16 @@ const remindRoute = remindRouteImport.update({
   path: "/remind",
   getParentRoute: () => pageRoute,
 } as any);
+const rocketChanceRoute = rocketChanceRouteImport.update({
+  id: "/rocket-chance",
+  path: "/rocket-chance",
+  getParentRoute: () => pageRoute,
+} as any);
+const activityHubRoute = activityHubRouteImport.update({
+  id: "/santa-vegas",
+  path: "/santa-vegas",
+  getParentRoute: () => pageRoute,
+} as any);
 const signInRoute = signInRouteImport.update({
   id: "/sign-in",
   path: "/sign-in",
@@ -179,6 +243,16 @@ const signInRoute = signInRouteImport.update({
 const signUpRoute = signUpRouteImport.update({
   id: "/sign-up",
   path: "/sign-up",
+  getParentRoute: () => pageRoute,
+} as any);
+const slotsRoute = slotsRouteImport.update({
+  id: "/slots",
+  path: "/slots",
+  getParentRoute: () => pageRoute,
+} as any);
+const supportRoute = supportRouteImport.update({
+  id: "/support",
+  path: "/support",
   getParentRoute: () => pageRoute,
 } as any);
 const tableRoute = tableRouteImport.update({
@@ -196,6 +270,16 @@ const withdrawRoute = withdrawRouteImport.update({
   path: "/withdraw",
   getParentRoute: () => pageRoute,
 } as any);
+const questsRoute = questsRouteImport.update({
+  id: "/action/{-$slug}",
+  path: "/action/{-$slug}",
+  getParentRoute: () => pageRoute,
+} as any);
+const bonusRoute = bonusRouteImport.update({
+  id: "/bonus/$id",
+  path: "/bonus/$id",
+  getParentRoute: () => pageRoute,
+} as any);
 const statementRoute = statementRouteImport.update({
   id: "/cashbox/statement",
   path: "/cashbox/statement",
@@ -206,9 +290,29 @@ const categoryRoute = categoryRouteImport.update({
   path: "/categories/$slug",
   getParentRoute: () => pageRoute,
 } as any);
+const gamesRoute = gamesRouteImport.update({
+  id: "/games/$slug",
+  path: "/games/$slug",
+  getParentRoute: () => pageRoute,
+} as any);
 const guestRoute = guestRouteImport.update({
   id: "/guest/$",
   path: "/guest/$",
+  getParentRoute: () => pageRoute,
+} as any);
+const liveCategoryRoute = liveCategoryRouteImport.update({
+  id: "/live/$slug",
+  path: "/live/$slug",
+  getParentRoute: () => pageRoute,
+} as any);
+const lotteryRoute = lotteryRouteImport.update({
+  id: "/lottery/$slug",
+  path: "/lottery/$slug",
+  getParentRoute: () => pageRoute,
+} as any);
+const newsRoute = newsRouteImport.update({
+  id: "/news/{-$slug}",
+  path: "/news/{-$slug}",
   getParentRoute: () => pageRoute,
 } as any);
 const paymentMethodRoute = paymentMethodRouteImport.update({
@@ -216,19 +320,19 @@ const paymentMethodRoute = paymentMethodRouteImport.update({
   path: "/payments/$method",
   getParentRoute: () => pageRoute,
 } as any);
-const pokiesAllRoute = pokiesAllRouteImport.update({
-  id: "/pokies/all",
-  path: "/pokies/all",
+const pokiesCategoryRoute = pokiesCategoryRouteImport.update({
+  id: "/pokies/$slug",
+  path: "/pokies/$slug",
+  getParentRoute: () => pageRoute,
+} as any);
+const popupRoute = popupRouteImport.update({
+  id: "/popup/$name",
+  path: "/popup/$name",
   getParentRoute: () => pageRoute,
 } as any);
 const producerRoute = producerRouteImport.update({
   id: "/producers/$slug",
   path: "/producers/$slug",
-  getParentRoute: () => pageRoute,
-} as any);
-const profileConfirmationRoute = profileConfirmationRouteImport.update({
-  id: "/profile/confirmation",
-  path: "/profile/confirmation",
   getParentRoute: () => pageRoute,
 } as any);
 const gamesHistoryRoute = gamesHistoryRouteImport.update({
@@ -271,14 +375,24 @@ const securityRoute = securityRouteImport.update({
   path: "/profile/security",
   getParentRoute: () => pageRoute,
 } as any);
-const sessionsRoute = sessionsRouteImport.update({
-  id: "/profile/sessions",
-  path: "/profile/sessions",
-  getParentRoute: () => pageRoute,
-} as any);
 const verificationRoute = verificationRouteImport.update({
   id: "/profile/verification",
   path: "/profile/verification",
+  getParentRoute: () => pageRoute,
+} as any);
+const promotionsRoute = promotionsRouteImport.update({
+  id: "/promotions/{-$slug}",
+  path: "/promotions/{-$slug}",
+  getParentRoute: () => pageRoute,
+} as any);
+const rewardsShopRoute = rewardsShopRouteImport.update({
+  id: "/rocket-mart/{-$tab}",
+  path: "/rocket-mart/{-$tab}",
+  getParentRoute: () => pageRoute,
+} as any);
+const spinWheelRoute = spinWheelRouteImport.update({
+  id: "/spin-wheel/{-$tab}",
+  path: "/spin-wheel/{-$tab}",
   getParentRoute: () => pageRoute,
 } as any);
 const sportLoginRoute = sportLoginRouteImport.update({
@@ -291,24 +405,19 @@ const sportRegistrationRoute = sportRegistrationRouteImport.update({
   path: "/sport/registration",
   getParentRoute: () => pageRoute,
 } as any);
-const usersRoute = usersRouteImport.update({
-  id: "/users/$",
-  path: "/users/$",
+const sportRoute = sportRouteImport.update({
+  id: "/sport/{-$param}",
+  path: "/sport/{-$param}",
   getParentRoute: () => pageRoute,
 } as any);
-const usersConfirmationRoute = usersConfirmationRouteImport.update({
-  id: "/users/confirmation",
-  path: "/users/confirmation",
+const tournamentsRoute = tournamentsRouteImport.update({
+  id: "/tournaments/{-$tab}",
+  path: "/tournaments/{-$tab}",
   getParentRoute: () => pageRoute,
 } as any);
-const usersLimitsRoute = usersLimitsRouteImport.update({
-  id: "/users/limits",
-  path: "/users/limits",
-  getParentRoute: () => pageRoute,
-} as any);
-const usersSecurityRoute = usersSecurityRouteImport.update({
-  id: "/users/security",
-  path: "/users/security",
+const vipRoute = vipRouteImport.update({
+  id: "/vip/{-$tab}",
+  path: "/vip/{-$tab}",
   getParentRoute: () => pageRoute,
 } as any);
 const accountDepositRoute = accountDepositRouteImport.update({
@@ -321,9 +430,19 @@ const authCallbackRoute = authCallbackRouteImport.update({
   path: "/auth/$provider/callback",
   getParentRoute: () => pageRoute,
 } as any);
+const categoryPageRoute = categoryPageRouteImport.update({
+  id: "/categories/$slug/$page",
+  path: "/categories/$slug/$page",
+  getParentRoute: () => pageRoute,
+} as any);
 const playRoute = playRouteImport.update({
   id: "/play/$producer/$name",
   path: "/play/$producer/$name",
+  getParentRoute: () => pageRoute,
+} as any);
+const producerPageRoute = producerPageRouteImport.update({
+  id: "/producers/$slug/$page",
+  path: "/producers/$slug/$page",
   getParentRoute: () => pageRoute,
 } as any);
 const emailChangeRoute = emailChangeRouteImport.update({
@@ -336,26 +455,24 @@ const limitConfirmRoute = limitConfirmRouteImport.update({
   path: "/profile/limits/confirm",
   getParentRoute: () => pageRoute,
 } as any);
-const profilePasswordEditRoute = profilePasswordEditRouteImport.update({
-  id: "/profile/password/edit",
-  path: "/profile/password/edit",
+const playAloneRoute = playAloneRouteImport.update({
+  id: "/play/$producer/$name/sfu",
+  path: "/play/$producer/$name/sfu",
   getParentRoute: () => pageRoute,
 } as any);
-const usersLimitConfirmRoute = usersLimitConfirmRouteImport.update({
-  id: "/users/limits/confirm",
-  path: "/users/limits/confirm",
-  getParentRoute: () => pageRoute,
-} as any);
-const usersPasswordEditRoute = usersPasswordEditRouteImport.update({
-  id: "/users/password/edit",
-  path: "/users/password/edit",
+const tournamentGamesRoute = tournamentGamesRouteImport.update({
+  id: "/tournaments/$slug/games/$page",
+  path: "/tournaments/$slug/games/$page",
   getParentRoute: () => pageRoute,
 } as any);
 
 export interface FileRoutesByFullPath {
   "/": typeof lobbyRoute;
   "/$page": typeof contentPageRoute;
+  "/arena": typeof arenaRoute;
   "/autologin": typeof autologinRoute;
+  "/awards": typeof awardsRoute;
+  "/benefits-of-crypto": typeof cryptoBenefitsRoute;
   "/bonus-balance": typeof bonusBalanceRoute;
   "/cashbox": typeof cashboxRoute;
   "/confirmation": typeof confirmationRoute;
@@ -365,6 +482,10 @@ export interface FileRoutesByFullPath {
   "/deposit-bonus": typeof depositBonusRoute;
   "/deposit-fast": typeof depositFastRoute;
   "/email-verify": typeof emailVerifyRoute;
+  "/favorite-games": typeof favouritesRoute;
+  "/ffc": typeof ffcRoute;
+  "/leaderboard": typeof leaderboardRoute;
+  "/live": typeof liveRoute;
   "/login": typeof loginRoute;
   "/new-password": typeof newPasswordRoute;
   "/oops": typeof oopsRoute;
@@ -373,18 +494,28 @@ export interface FileRoutesByFullPath {
   "/profile": typeof profileRoute;
   "/registration": typeof registrationRoute;
   "/remind": typeof remindRoute;
+  "/rocket-chance": typeof rocketChanceRoute;
+  "/santa-vegas": typeof activityHubRoute;
   "/sign-in": typeof signInRoute;
   "/sign-up": typeof signUpRoute;
+  "/slots": typeof slotsRoute;
+  "/support": typeof supportRoute;
   "/table": typeof tableRoute;
   "/unsubscribe": typeof unsubscribeRoute;
   "/withdraw": typeof withdrawRoute;
+  "/action/{-$slug}": typeof questsRoute;
+  "/bonus/$id": typeof bonusRoute;
   "/cashbox/statement": typeof statementRoute;
   "/categories/$slug": typeof categoryRoute;
+  "/games/$slug": typeof gamesRoute;
   "/guest/$": typeof guestRoute;
+  "/live/$slug": typeof liveCategoryRoute;
+  "/lottery/$slug": typeof lotteryRoute;
+  "/news/{-$slug}": typeof newsRoute;
   "/payments/$method": typeof paymentMethodRoute;
-  "/pokies/all": typeof pokiesAllRoute;
+  "/pokies/$slug": typeof pokiesCategoryRoute;
+  "/popup/$name": typeof popupRoute;
   "/producers/$slug": typeof producerRoute;
-  "/profile/confirmation": typeof profileConfirmationRoute;
   "/profile/games-history": typeof gamesHistoryRoute;
   "/profile/gifts": typeof giftsRoute;
   "/profile/level": typeof levelRoute;
@@ -393,27 +524,32 @@ export interface FileRoutesByFullPath {
   "/profile/promocode": typeof promocodeRoute;
   "/profile/rounds": typeof roundsRoute;
   "/profile/security": typeof securityRoute;
-  "/profile/sessions": typeof sessionsRoute;
   "/profile/verification": typeof verificationRoute;
+  "/promotions/{-$slug}": typeof promotionsRoute;
+  "/rocket-mart/{-$tab}": typeof rewardsShopRoute;
+  "/spin-wheel/{-$tab}": typeof spinWheelRoute;
   "/sport/login": typeof sportLoginRoute;
   "/sport/registration": typeof sportRegistrationRoute;
-  "/users/$": typeof usersRoute;
-  "/users/confirmation": typeof usersConfirmationRoute;
-  "/users/limits": typeof usersLimitsRoute;
-  "/users/security": typeof usersSecurityRoute;
+  "/sport/{-$param}": typeof sportRoute;
+  "/tournaments/{-$tab}": typeof tournamentsRoute;
+  "/vip/{-$tab}": typeof vipRoute;
   "/accounts/$account/deposit": typeof accountDepositRoute;
   "/auth/$provider/callback": typeof authCallbackRoute;
+  "/categories/$slug/$page": typeof categoryPageRoute;
   "/play/$producer/$name": typeof playRoute;
+  "/producers/$slug/$page": typeof producerPageRoute;
   "/profile/email/confirm": typeof emailChangeRoute;
   "/profile/limits/confirm": typeof limitConfirmRoute;
-  "/profile/password/edit": typeof profilePasswordEditRoute;
-  "/users/limits/confirm": typeof usersLimitConfirmRoute;
-  "/users/password/edit": typeof usersPasswordEditRoute;
+  "/play/$producer/$name/sfu": typeof playAloneRoute;
+  "/tournaments/$slug/games/$page": typeof tournamentGamesRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof lobbyRoute;
   "/$page": typeof contentPageRoute;
+  "/arena": typeof arenaRoute;
   "/autologin": typeof autologinRoute;
+  "/awards": typeof awardsRoute;
+  "/benefits-of-crypto": typeof cryptoBenefitsRoute;
   "/bonus-balance": typeof bonusBalanceRoute;
   "/cashbox": typeof cashboxRoute;
   "/confirmation": typeof confirmationRoute;
@@ -423,6 +559,10 @@ export interface FileRoutesByTo {
   "/deposit-bonus": typeof depositBonusRoute;
   "/deposit-fast": typeof depositFastRoute;
   "/email-verify": typeof emailVerifyRoute;
+  "/favorite-games": typeof favouritesRoute;
+  "/ffc": typeof ffcRoute;
+  "/leaderboard": typeof leaderboardRoute;
+  "/live": typeof liveRoute;
   "/login": typeof loginRoute;
   "/new-password": typeof newPasswordRoute;
   "/oops": typeof oopsRoute;
@@ -431,18 +571,28 @@ export interface FileRoutesByTo {
   "/profile": typeof profileRoute;
   "/registration": typeof registrationRoute;
   "/remind": typeof remindRoute;
+  "/rocket-chance": typeof rocketChanceRoute;
+  "/santa-vegas": typeof activityHubRoute;
   "/sign-in": typeof signInRoute;
   "/sign-up": typeof signUpRoute;
+  "/slots": typeof slotsRoute;
+  "/support": typeof supportRoute;
   "/table": typeof tableRoute;
   "/unsubscribe": typeof unsubscribeRoute;
   "/withdraw": typeof withdrawRoute;
+  "/action/{-$slug}": typeof questsRoute;
+  "/bonus/$id": typeof bonusRoute;
   "/cashbox/statement": typeof statementRoute;
   "/categories/$slug": typeof categoryRoute;
+  "/games/$slug": typeof gamesRoute;
   "/guest/$": typeof guestRoute;
+  "/live/$slug": typeof liveCategoryRoute;
+  "/lottery/$slug": typeof lotteryRoute;
+  "/news/{-$slug}": typeof newsRoute;
   "/payments/$method": typeof paymentMethodRoute;
-  "/pokies/all": typeof pokiesAllRoute;
+  "/pokies/$slug": typeof pokiesCategoryRoute;
+  "/popup/$name": typeof popupRoute;
   "/producers/$slug": typeof producerRoute;
-  "/profile/confirmation": typeof profileConfirmationRoute;
   "/profile/games-history": typeof gamesHistoryRoute;
   "/profile/gifts": typeof giftsRoute;
   "/profile/level": typeof levelRoute;
@@ -451,29 +601,34 @@ export interface FileRoutesByTo {
   "/profile/promocode": typeof promocodeRoute;
   "/profile/rounds": typeof roundsRoute;
   "/profile/security": typeof securityRoute;
-  "/profile/sessions": typeof sessionsRoute;
   "/profile/verification": typeof verificationRoute;
+  "/promotions/{-$slug}": typeof promotionsRoute;
+  "/rocket-mart/{-$tab}": typeof rewardsShopRoute;
+  "/spin-wheel/{-$tab}": typeof spinWheelRoute;
   "/sport/login": typeof sportLoginRoute;
   "/sport/registration": typeof sportRegistrationRoute;
-  "/users/$": typeof usersRoute;
-  "/users/confirmation": typeof usersConfirmationRoute;
-  "/users/limits": typeof usersLimitsRoute;
-  "/users/security": typeof usersSecurityRoute;
+  "/sport/{-$param}": typeof sportRoute;
+  "/tournaments/{-$tab}": typeof tournamentsRoute;
+  "/vip/{-$tab}": typeof vipRoute;
   "/accounts/$account/deposit": typeof accountDepositRoute;
   "/auth/$provider/callback": typeof authCallbackRoute;
+  "/categories/$slug/$page": typeof categoryPageRoute;
   "/play/$producer/$name": typeof playRoute;
+  "/producers/$slug/$page": typeof producerPageRoute;
   "/profile/email/confirm": typeof emailChangeRoute;
   "/profile/limits/confirm": typeof limitConfirmRoute;
-  "/profile/password/edit": typeof profilePasswordEditRoute;
-  "/users/limits/confirm": typeof usersLimitConfirmRoute;
-  "/users/password/edit": typeof usersPasswordEditRoute;
+  "/play/$producer/$name/sfu": typeof playAloneRoute;
+  "/tournaments/$slug/games/$page": typeof tournamentGamesRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   "/_page": typeof pageRouteWithChildren;
   "/_page/": typeof lobbyRoute;
   "/_page/$page": typeof contentPageRoute;
+  "/_page/arena": typeof arenaRoute;
   "/_page/autologin": typeof autologinRoute;
+  "/_page/awards": typeof awardsRoute;
+  "/_page/benefits-of-crypto": typeof cryptoBenefitsRoute;
   "/_page/bonus-balance": typeof bonusBalanceRoute;
   "/_page/cashbox": typeof cashboxRoute;
   "/_page/confirmation": typeof confirmationRoute;
@@ -483,6 +638,10 @@ export interface FileRoutesById {
   "/_page/deposit-bonus": typeof depositBonusRoute;
   "/_page/deposit-fast": typeof depositFastRoute;
   "/_page/email-verify": typeof emailVerifyRoute;
+  "/_page/favorite-games": typeof favouritesRoute;
+  "/_page/ffc": typeof ffcRoute;
+  "/_page/leaderboard": typeof leaderboardRoute;
+  "/_page/live": typeof liveRoute;
   "/_page/login": typeof loginRoute;
   "/_page/new-password": typeof newPasswordRoute;
   "/_page/oops": typeof oopsRoute;
@@ -491,18 +650,28 @@ export interface FileRoutesById {
   "/_page/profile": typeof profileRoute;
   "/_page/registration": typeof registrationRoute;
   "/_page/remind": typeof remindRoute;
+  "/_page/rocket-chance": typeof rocketChanceRoute;
+  "/_page/santa-vegas": typeof activityHubRoute;
   "/_page/sign-in": typeof signInRoute;
   "/_page/sign-up": typeof signUpRoute;
+  "/_page/slots": typeof slotsRoute;
+  "/_page/support": typeof supportRoute;
   "/_page/table": typeof tableRoute;
   "/_page/unsubscribe": typeof unsubscribeRoute;
   "/_page/withdraw": typeof withdrawRoute;
+  "/_page/action/{-$slug}": typeof questsRoute;
+  "/_page/bonus/$id": typeof bonusRoute;
   "/_page/cashbox/statement": typeof statementRoute;
   "/_page/categories/$slug": typeof categoryRoute;
+  "/_page/games/$slug": typeof gamesRoute;
   "/_page/guest/$": typeof guestRoute;
+  "/_page/live/$slug": typeof liveCategoryRoute;
+  "/_page/lottery/$slug": typeof lotteryRoute;
+  "/_page/news/{-$slug}": typeof newsRoute;
   "/_page/payments/$method": typeof paymentMethodRoute;
-  "/_page/pokies/all": typeof pokiesAllRoute;
+  "/_page/pokies/$slug": typeof pokiesCategoryRoute;
+  "/_page/popup/$name": typeof popupRoute;
   "/_page/producers/$slug": typeof producerRoute;
-  "/_page/profile/confirmation": typeof profileConfirmationRoute;
   "/_page/profile/games-history": typeof gamesHistoryRoute;
   "/_page/profile/gifts": typeof giftsRoute;
   "/_page/profile/level": typeof levelRoute;
@@ -511,29 +680,34 @@ export interface FileRoutesById {
   "/_page/profile/promocode": typeof promocodeRoute;
   "/_page/profile/rounds": typeof roundsRoute;
   "/_page/profile/security": typeof securityRoute;
-  "/_page/profile/sessions": typeof sessionsRoute;
   "/_page/profile/verification": typeof verificationRoute;
+  "/_page/promotions/{-$slug}": typeof promotionsRoute;
+  "/_page/rocket-mart/{-$tab}": typeof rewardsShopRoute;
+  "/_page/spin-wheel/{-$tab}": typeof spinWheelRoute;
   "/_page/sport/login": typeof sportLoginRoute;
   "/_page/sport/registration": typeof sportRegistrationRoute;
-  "/_page/users/$": typeof usersRoute;
-  "/_page/users/confirmation": typeof usersConfirmationRoute;
-  "/_page/users/limits": typeof usersLimitsRoute;
-  "/_page/users/security": typeof usersSecurityRoute;
+  "/_page/sport/{-$param}": typeof sportRoute;
+  "/_page/tournaments/{-$tab}": typeof tournamentsRoute;
+  "/_page/vip/{-$tab}": typeof vipRoute;
   "/_page/accounts/$account/deposit": typeof accountDepositRoute;
   "/_page/auth/$provider/callback": typeof authCallbackRoute;
+  "/_page/categories/$slug/$page": typeof categoryPageRoute;
   "/_page/play/$producer/$name": typeof playRoute;
+  "/_page/producers/$slug/$page": typeof producerPageRoute;
   "/_page/profile/email/confirm": typeof emailChangeRoute;
   "/_page/profile/limits/confirm": typeof limitConfirmRoute;
-  "/_page/profile/password/edit": typeof profilePasswordEditRoute;
-  "/_page/users/limits/confirm": typeof usersLimitConfirmRoute;
-  "/_page/users/password/edit": typeof usersPasswordEditRoute;
+  "/_page/play/$producer/$name/sfu": typeof playAloneRoute;
+  "/_page/tournaments/$slug/games/$page": typeof tournamentGamesRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | "/"
     | "/$page"
+    | "/arena"
     | "/autologin"
+    | "/awards"
+    | "/benefits-of-crypto"
     | "/bonus-balance"
     | "/cashbox"
     | "/confirmation"
@@ -543,6 +717,10 @@ export interface FileRouteTypes {
     | "/deposit-bonus"
     | "/deposit-fast"
     | "/email-verify"
+    | "/favorite-games"
+    | "/ffc"
+    | "/leaderboard"
+    | "/live"
     | "/login"
     | "/new-password"
     | "/oops"
@@ -551,18 +729,28 @@ export interface FileRouteTypes {
     | "/profile"
     | "/registration"
     | "/remind"
+    | "/rocket-chance"
+    | "/santa-vegas"
     | "/sign-in"
     | "/sign-up"
+    | "/slots"
+    | "/support"
     | "/table"
     | "/unsubscribe"
     | "/withdraw"
+    | "/action/{-$slug}"
+    | "/bonus/$id"
     | "/cashbox/statement"
     | "/categories/$slug"
+    | "/games/$slug"
     | "/guest/$"
+    | "/live/$slug"
+    | "/lottery/$slug"
+    | "/news/{-$slug}"
     | "/payments/$method"
-    | "/pokies/all"
+    | "/pokies/$slug"
+    | "/popup/$name"
     | "/producers/$slug"
-    | "/profile/confirmation"
     | "/profile/games-history"
     | "/profile/gifts"
     | "/profile/level"
@@ -571,27 +759,32 @@ export interface FileRouteTypes {
     | "/profile/promocode"
     | "/profile/rounds"
     | "/profile/security"
-    | "/profile/sessions"
     | "/profile/verification"
+    | "/promotions/{-$slug}"
+    | "/rocket-mart/{-$tab}"
+    | "/spin-wheel/{-$tab}"
     | "/sport/login"
     | "/sport/registration"
-    | "/users/$"
-    | "/users/confirmation"
-    | "/users/limits"
-    | "/users/security"
+    | "/sport/{-$param}"
+    | "/tournaments/{-$tab}"
+    | "/vip/{-$tab}"
     | "/accounts/$account/deposit"
     | "/auth/$provider/callback"
+    | "/categories/$slug/$page"
     | "/play/$producer/$name"
+    | "/producers/$slug/$page"
     | "/profile/email/confirm"
     | "/profile/limits/confirm"
-    | "/profile/password/edit"
-    | "/users/limits/confirm"
-    | "/users/password/edit";
+    | "/play/$producer/$name/sfu"
+    | "/tournaments/$slug/games/$page";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
     | "/$page"
+    | "/arena"
     | "/autologin"
+    | "/awards"
+    | "/benefits-of-crypto"
     | "/bonus-balance"
     | "/cashbox"
     | "/confirmation"
@@ -601,6 +794,10 @@ export interface FileRouteTypes {
     | "/deposit-bonus"
     | "/deposit-fast"
     | "/email-verify"
+    | "/favorite-games"
+    | "/ffc"
+    | "/leaderboard"
+    | "/live"
     | "/login"
     | "/new-password"
     | "/oops"
@@ -609,18 +806,28 @@ export interface FileRouteTypes {
     | "/profile"
     | "/registration"
     | "/remind"
+    | "/rocket-chance"
+    | "/santa-vegas"
     | "/sign-in"
     | "/sign-up"
+    | "/slots"
+    | "/support"
     | "/table"
     | "/unsubscribe"
     | "/withdraw"
+    | "/action/{-$slug}"
+    | "/bonus/$id"
     | "/cashbox/statement"
     | "/categories/$slug"
+    | "/games/$slug"
     | "/guest/$"
+    | "/live/$slug"
+    | "/lottery/$slug"
+    | "/news/{-$slug}"
     | "/payments/$method"
-    | "/pokies/all"
+    | "/pokies/$slug"
+    | "/popup/$name"
     | "/producers/$slug"
-    | "/profile/confirmation"
     | "/profile/games-history"
     | "/profile/gifts"
     | "/profile/level"
@@ -629,28 +836,33 @@ export interface FileRouteTypes {
     | "/profile/promocode"
     | "/profile/rounds"
     | "/profile/security"
-    | "/profile/sessions"
     | "/profile/verification"
+    | "/promotions/{-$slug}"
+    | "/rocket-mart/{-$tab}"
+    | "/spin-wheel/{-$tab}"
     | "/sport/login"
     | "/sport/registration"
-    | "/users/$"
-    | "/users/confirmation"
-    | "/users/limits"
-    | "/users/security"
+    | "/sport/{-$param}"
+    | "/tournaments/{-$tab}"
+    | "/vip/{-$tab}"
     | "/accounts/$account/deposit"
     | "/auth/$provider/callback"
+    | "/categories/$slug/$page"
     | "/play/$producer/$name"
+    | "/producers/$slug/$page"
     | "/profile/email/confirm"
     | "/profile/limits/confirm"
-    | "/profile/password/edit"
-    | "/users/limits/confirm"
-    | "/users/password/edit";
+    | "/play/$producer/$name/sfu"
+    | "/tournaments/$slug/games/$page";
   id:
     | "__root__"
     | "/_page"
     | "/_page/"
     | "/_page/$page"
+    | "/_page/arena"
     | "/_page/autologin"
+    | "/_page/awards"
+    | "/_page/benefits-of-crypto"
     | "/_page/bonus-balance"
     | "/_page/cashbox"
     | "/_page/confirmation"
@@ -660,6 +872,10 @@ export interface FileRouteTypes {
     | "/_page/deposit-bonus"
     | "/_page/deposit-fast"
     | "/_page/email-verify"
+    | "/_page/favorite-games"
+    | "/_page/ffc"
+    | "/_page/leaderboard"
+    | "/_page/live"
     | "/_page/login"
     | "/_page/new-password"
     | "/_page/oops"
@@ -668,18 +884,28 @@ export interface FileRouteTypes {
     | "/_page/profile"
     | "/_page/registration"
     | "/_page/remind"
+    | "/_page/rocket-chance"
+    | "/_page/santa-vegas"
     | "/_page/sign-in"
     | "/_page/sign-up"
+    | "/_page/slots"
+    | "/_page/support"
     | "/_page/table"
     | "/_page/unsubscribe"
     | "/_page/withdraw"
+    | "/_page/action/{-$slug}"
+    | "/_page/bonus/$id"
     | "/_page/cashbox/statement"
     | "/_page/categories/$slug"
+    | "/_page/games/$slug"
     | "/_page/guest/$"
+    | "/_page/live/$slug"
+    | "/_page/lottery/$slug"
+    | "/_page/news/{-$slug}"
     | "/_page/payments/$method"
-    | "/_page/pokies/all"
+    | "/_page/pokies/$slug"
+    | "/_page/popup/$name"
     | "/_page/producers/$slug"
-    | "/_page/profile/confirmation"
     | "/_page/profile/games-history"
     | "/_page/profile/gifts"
     | "/_page/profile/level"
@@ -688,22 +914,24 @@ export interface FileRouteTypes {
     | "/_page/profile/promocode"
     | "/_page/profile/rounds"
     | "/_page/profile/security"
-    | "/_page/profile/sessions"
     | "/_page/profile/verification"
+    | "/_page/promotions/{-$slug}"
+    | "/_page/rocket-mart/{-$tab}"
+    | "/_page/spin-wheel/{-$tab}"
     | "/_page/sport/login"
     | "/_page/sport/registration"
-    | "/_page/users/$"
-    | "/_page/users/confirmation"
-    | "/_page/users/limits"
-    | "/_page/users/security"
+    | "/_page/sport/{-$param}"
+    | "/_page/tournaments/{-$tab}"
+    | "/_page/vip/{-$tab}"
     | "/_page/accounts/$account/deposit"
     | "/_page/auth/$provider/callback"
+    | "/_page/categories/$slug/$page"
     | "/_page/play/$producer/$name"
+    | "/_page/producers/$slug/$page"
     | "/_page/profile/email/confirm"
     | "/_page/profile/limits/confirm"
-    | "/_page/profile/password/edit"
-    | "/_page/users/limits/confirm"
-    | "/_page/users/password/edit";
+    | "/_page/play/$producer/$name/sfu"
+    | "/_page/tournaments/$slug/games/$page";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -733,11 +961,32 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof contentPageRouteImport;
       parentRoute: typeof pageRoute;
     };
+    "/_page/arena": {
+      id: "/_page/arena";
+      path: "/arena";
+      fullPath: "/arena";
+      preLoaderRoute: typeof arenaRouteImport;
+      parentRoute: typeof pageRoute;
+    };
     "/_page/autologin": {
       id: "/_page/autologin";
       path: "/autologin";
       fullPath: "/autologin";
       preLoaderRoute: typeof autologinRouteImport;
+      parentRoute: typeof pageRoute;
+    };
+    "/_page/awards": {
+      id: "/_page/awards";
+      path: "/awards";
+      fullPath: "/awards";
+      preLoaderRoute: typeof awardsRouteImport;
+      parentRoute: typeof pageRoute;
+    };
+    "/_page/benefits-of-crypto": {
+      id: "/_page/benefits-of-crypto";
+      path: "/benefits-of-crypto";
+      fullPath: "/benefits-of-crypto";
+      preLoaderRoute: typeof cryptoBenefitsRouteImport;
       parentRoute: typeof pageRoute;
     };
     "/_page/bonus-balance": {
@@ -803,6 +1052,34 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof emailVerifyRouteImport;
       parentRoute: typeof pageRoute;
     };
+    "/_page/favorite-games": {
+      id: "/_page/favorite-games";
+      path: "/favorite-games";
+      fullPath: "/favorite-games";
+      preLoaderRoute: typeof favouritesRouteImport;
+      parentRoute: typeof pageRoute;
+    };
+    "/_page/ffc": {
+      id: "/_page/ffc";
+      path: "/ffc";
+      fullPath: "/ffc";
+      preLoaderRoute: typeof ffcRouteImport;
+      parentRoute: typeof pageRoute;
+    };
+    "/_page/leaderboard": {
+      id: "/_page/leaderboard";
+      path: "/leaderboard";
+      fullPath: "/leaderboard";
+      preLoaderRoute: typeof leaderboardRouteImport;
+      parentRoute: typeof pageRoute;
+    };
+    "/_page/live": {
+      id: "/_page/live";
+      path: "/live";
+      fullPath: "/live";
+      preLoaderRoute: typeof liveRouteImport;
+      parentRoute: typeof pageRoute;
+    };
     "/_page/login": {
       id: "/_page/login";
       path: "/login";
@@ -859,6 +1136,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof remindRouteImport;
       parentRoute: typeof pageRoute;
     };
+    "/_page/rocket-chance": {
+      id: "/_page/rocket-chance";
+      path: "/rocket-chance";
+      fullPath: "/rocket-chance";
+      preLoaderRoute: typeof rocketChanceRouteImport;
+      parentRoute: typeof pageRoute;
+    };
+    "/_page/santa-vegas": {
+      id: "/_page/santa-vegas";
+      path: "/santa-vegas";
+      fullPath: "/santa-vegas";
+      preLoaderRoute: typeof activityHubRouteImport;
+      parentRoute: typeof pageRoute;
+    };
     "/_page/sign-in": {
       id: "/_page/sign-in";
       path: "/sign-in";
@@ -871,6 +1162,20 @@ declare module "@tanstack/react-router" {
       path: "/sign-up";
       fullPath: "/sign-up";
       preLoaderRoute: typeof signUpRouteImport;
+      parentRoute: typeof pageRoute;
+    };
+    "/_page/slots": {
+      id: "/_page/slots";
+      path: "/slots";
+      fullPath: "/slots";
+      preLoaderRoute: typeof slotsRouteImport;
+      parentRoute: typeof pageRoute;
+    };
+    "/_page/support": {
+      id: "/_page/support";
+      path: "/support";
+      fullPath: "/support";
+      preLoaderRoute: typeof supportRouteImport;
       parentRoute: typeof pageRoute;
     };
     "/_page/table": {
@@ -894,6 +1199,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof withdrawRouteImport;
       parentRoute: typeof pageRoute;
     };
+    "/_page/action/{-$slug}": {
+      id: "/_page/action/{-$slug}";
+      path: "/action/{-$slug}";
+      fullPath: "/action/{-$slug}";
+      preLoaderRoute: typeof questsRouteImport;
+      parentRoute: typeof pageRoute;
+    };
+    "/_page/bonus/$id": {
+      id: "/_page/bonus/$id";
+      path: "/bonus/$id";
+      fullPath: "/bonus/$id";
+      preLoaderRoute: typeof bonusRouteImport;
+      parentRoute: typeof pageRoute;
+    };
     "/_page/cashbox/statement": {
       id: "/_page/cashbox/statement";
       path: "/cashbox/statement";
@@ -908,11 +1227,39 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof categoryRouteImport;
       parentRoute: typeof pageRoute;
     };
+    "/_page/games/$slug": {
+      id: "/_page/games/$slug";
+      path: "/games/$slug";
+      fullPath: "/games/$slug";
+      preLoaderRoute: typeof gamesRouteImport;
+      parentRoute: typeof pageRoute;
+    };
     "/_page/guest/$": {
       id: "/_page/guest/$";
       path: "/guest/$";
       fullPath: "/guest/$";
       preLoaderRoute: typeof guestRouteImport;
+      parentRoute: typeof pageRoute;
+    };
+    "/_page/live/$slug": {
+      id: "/_page/live/$slug";
+      path: "/live/$slug";
+      fullPath: "/live/$slug";
+      preLoaderRoute: typeof liveCategoryRouteImport;
+      parentRoute: typeof pageRoute;
+    };
+    "/_page/lottery/$slug": {
+      id: "/_page/lottery/$slug";
+      path: "/lottery/$slug";
+      fullPath: "/lottery/$slug";
+      preLoaderRoute: typeof lotteryRouteImport;
+      parentRoute: typeof pageRoute;
+    };
+    "/_page/news/{-$slug}": {
+      id: "/_page/news/{-$slug}";
+      path: "/news/{-$slug}";
+      fullPath: "/news/{-$slug}";
+      preLoaderRoute: typeof newsRouteImport;
       parentRoute: typeof pageRoute;
     };
     "/_page/payments/$method": {
@@ -922,11 +1269,18 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof paymentMethodRouteImport;
       parentRoute: typeof pageRoute;
     };
-    "/_page/pokies/all": {
-      id: "/_page/pokies/all";
-      path: "/pokies/all";
-      fullPath: "/pokies/all";
-      preLoaderRoute: typeof pokiesAllRouteImport;
+    "/_page/pokies/$slug": {
+      id: "/_page/pokies/$slug";
+      path: "/pokies/$slug";
+      fullPath: "/pokies/$slug";
+      preLoaderRoute: typeof pokiesCategoryRouteImport;
+      parentRoute: typeof pageRoute;
+    };
+    "/_page/popup/$name": {
+      id: "/_page/popup/$name";
+      path: "/popup/$name";
+      fullPath: "/popup/$name";
+      preLoaderRoute: typeof popupRouteImport;
       parentRoute: typeof pageRoute;
     };
     "/_page/producers/$slug": {
@@ -934,13 +1288,6 @@ declare module "@tanstack/react-router" {
       path: "/producers/$slug";
       fullPath: "/producers/$slug";
       preLoaderRoute: typeof producerRouteImport;
-      parentRoute: typeof pageRoute;
-    };
-    "/_page/profile/confirmation": {
-      id: "/_page/profile/confirmation";
-      path: "/profile/confirmation";
-      fullPath: "/profile/confirmation";
-      preLoaderRoute: typeof profileConfirmationRouteImport;
       parentRoute: typeof pageRoute;
     };
     "/_page/profile/games-history": {
@@ -999,18 +1346,32 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof securityRouteImport;
       parentRoute: typeof pageRoute;
     };
-    "/_page/profile/sessions": {
-      id: "/_page/profile/sessions";
-      path: "/profile/sessions";
-      fullPath: "/profile/sessions";
-      preLoaderRoute: typeof sessionsRouteImport;
-      parentRoute: typeof pageRoute;
-    };
     "/_page/profile/verification": {
       id: "/_page/profile/verification";
       path: "/profile/verification";
       fullPath: "/profile/verification";
       preLoaderRoute: typeof verificationRouteImport;
+      parentRoute: typeof pageRoute;
+    };
+    "/_page/promotions/{-$slug}": {
+      id: "/_page/promotions/{-$slug}";
+      path: "/promotions/{-$slug}";
+      fullPath: "/promotions/{-$slug}";
+      preLoaderRoute: typeof promotionsRouteImport;
+      parentRoute: typeof pageRoute;
+    };
+    "/_page/rocket-mart/{-$tab}": {
+      id: "/_page/rocket-mart/{-$tab}";
+      path: "/rocket-mart/{-$tab}";
+      fullPath: "/rocket-mart/{-$tab}";
+      preLoaderRoute: typeof rewardsShopRouteImport;
+      parentRoute: typeof pageRoute;
+    };
+    "/_page/spin-wheel/{-$tab}": {
+      id: "/_page/spin-wheel/{-$tab}";
+      path: "/spin-wheel/{-$tab}";
+      fullPath: "/spin-wheel/{-$tab}";
+      preLoaderRoute: typeof spinWheelRouteImport;
       parentRoute: typeof pageRoute;
     };
     "/_page/sport/login": {
@@ -1027,32 +1388,25 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof sportRegistrationRouteImport;
       parentRoute: typeof pageRoute;
     };
-    "/_page/users/$": {
-      id: "/_page/users/$";
-      path: "/users/$";
-      fullPath: "/users/$";
-      preLoaderRoute: typeof usersRouteImport;
+    "/_page/sport/{-$param}": {
+      id: "/_page/sport/{-$param}";
+      path: "/sport/{-$param}";
+      fullPath: "/sport/{-$param}";
+      preLoaderRoute: typeof sportRouteImport;
       parentRoute: typeof pageRoute;
     };
-    "/_page/users/confirmation": {
-      id: "/_page/users/confirmation";
-      path: "/users/confirmation";
-      fullPath: "/users/confirmation";
-      preLoaderRoute: typeof usersConfirmationRouteImport;
+    "/_page/tournaments/{-$tab}": {
+      id: "/_page/tournaments/{-$tab}";
+      path: "/tournaments/{-$tab}";
+      fullPath: "/tournaments/{-$tab}";
+      preLoaderRoute: typeof tournamentsRouteImport;
       parentRoute: typeof pageRoute;
     };
-    "/_page/users/limits": {
-      id: "/_page/users/limits";
-      path: "/users/limits";
-      fullPath: "/users/limits";
-      preLoaderRoute: typeof usersLimitsRouteImport;
-      parentRoute: typeof pageRoute;
-    };
-    "/_page/users/security": {
-      id: "/_page/users/security";
-      path: "/users/security";
-      fullPath: "/users/security";
-      preLoaderRoute: typeof usersSecurityRouteImport;
+    "/_page/vip/{-$tab}": {
+      id: "/_page/vip/{-$tab}";
+      path: "/vip/{-$tab}";
+      fullPath: "/vip/{-$tab}";
+      preLoaderRoute: typeof vipRouteImport;
       parentRoute: typeof pageRoute;
     };
     "/_page/accounts/$account/deposit": {
@@ -1069,11 +1423,25 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof authCallbackRouteImport;
       parentRoute: typeof pageRoute;
     };
+    "/_page/categories/$slug/$page": {
+      id: "/_page/categories/$slug/$page";
+      path: "/categories/$slug/$page";
+      fullPath: "/categories/$slug/$page";
+      preLoaderRoute: typeof categoryPageRouteImport;
+      parentRoute: typeof pageRoute;
+    };
     "/_page/play/$producer/$name": {
       id: "/_page/play/$producer/$name";
       path: "/play/$producer/$name";
       fullPath: "/play/$producer/$name";
       preLoaderRoute: typeof playRouteImport;
+      parentRoute: typeof pageRoute;
+    };
+    "/_page/producers/$slug/$page": {
+      id: "/_page/producers/$slug/$page";
+      path: "/producers/$slug/$page";
+      fullPath: "/producers/$slug/$page";
+      preLoaderRoute: typeof producerPageRouteImport;
       parentRoute: typeof pageRoute;
     };
     "/_page/profile/email/confirm": {
@@ -1090,25 +1458,18 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof limitConfirmRouteImport;
       parentRoute: typeof pageRoute;
     };
-    "/_page/profile/password/edit": {
-      id: "/_page/profile/password/edit";
-      path: "/profile/password/edit";
-      fullPath: "/profile/password/edit";
-      preLoaderRoute: typeof profilePasswordEditRouteImport;
+    "/_page/play/$producer/$name/sfu": {
+      id: "/_page/play/$producer/$name/sfu";
+      path: "/play/$producer/$name/sfu";
+      fullPath: "/play/$producer/$name/sfu";
+      preLoaderRoute: typeof playAloneRouteImport;
       parentRoute: typeof pageRoute;
     };
-    "/_page/users/limits/confirm": {
-      id: "/_page/users/limits/confirm";
-      path: "/users/limits/confirm";
-      fullPath: "/users/limits/confirm";
-      preLoaderRoute: typeof usersLimitConfirmRouteImport;
-      parentRoute: typeof pageRoute;
-    };
-    "/_page/users/password/edit": {
-      id: "/_page/users/password/edit";
-      path: "/users/password/edit";
-      fullPath: "/users/password/edit";
-      preLoaderRoute: typeof usersPasswordEditRouteImport;
+    "/_page/tournaments/$slug/games/$page": {
+      id: "/_page/tournaments/$slug/games/$page";
+      path: "/tournaments/$slug/games/$page";
+      fullPath: "/tournaments/$slug/games/$page";
+      preLoaderRoute: typeof tournamentGamesRouteImport;
       parentRoute: typeof pageRoute;
     };
   }
@@ -1117,7 +1478,10 @@ declare module "@tanstack/react-router" {
 interface pageRouteChildren {
   lobbyRoute: typeof lobbyRoute;
   contentPageRoute: typeof contentPageRoute;
+  arenaRoute: typeof arenaRoute;
   autologinRoute: typeof autologinRoute;
+  awardsRoute: typeof awardsRoute;
+  cryptoBenefitsRoute: typeof cryptoBenefitsRoute;
   bonusBalanceRoute: typeof bonusBalanceRoute;
   cashboxRoute: typeof cashboxRoute;
   confirmationRoute: typeof confirmationRoute;
@@ -1127,6 +1491,10 @@ interface pageRouteChildren {
   depositBonusRoute: typeof depositBonusRoute;
   depositFastRoute: typeof depositFastRoute;
   emailVerifyRoute: typeof emailVerifyRoute;
+  favouritesRoute: typeof favouritesRoute;
+  ffcRoute: typeof ffcRoute;
+  leaderboardRoute: typeof leaderboardRoute;
+  liveRoute: typeof liveRoute;
   loginRoute: typeof loginRoute;
   newPasswordRoute: typeof newPasswordRoute;
   oopsRoute: typeof oopsRoute;
@@ -1135,18 +1503,28 @@ interface pageRouteChildren {
   profileRoute: typeof profileRoute;
   registrationRoute: typeof registrationRoute;
   remindRoute: typeof remindRoute;
+  rocketChanceRoute: typeof rocketChanceRoute;
+  activityHubRoute: typeof activityHubRoute;
   signInRoute: typeof signInRoute;
   signUpRoute: typeof signUpRoute;
+  slotsRoute: typeof slotsRoute;
+  supportRoute: typeof supportRoute;
   tableRoute: typeof tableRoute;
   unsubscribeRoute: typeof unsubscribeRoute;
   withdrawRoute: typeof withdrawRoute;
+  questsRoute: typeof questsRoute;
+  bonusRoute: typeof bonusRoute;
   statementRoute: typeof statementRoute;
   categoryRoute: typeof categoryRoute;
+  gamesRoute: typeof gamesRoute;
   guestRoute: typeof guestRoute;
+  liveCategoryRoute: typeof liveCategoryRoute;
+  lotteryRoute: typeof lotteryRoute;
+  newsRoute: typeof newsRoute;
   paymentMethodRoute: typeof paymentMethodRoute;
-  pokiesAllRoute: typeof pokiesAllRoute;
+  pokiesCategoryRoute: typeof pokiesCategoryRoute;
+  popupRoute: typeof popupRoute;
   producerRoute: typeof producerRoute;
-  profileConfirmationRoute: typeof profileConfirmationRoute;
   gamesHistoryRoute: typeof gamesHistoryRoute;
   giftsRoute: typeof giftsRoute;
   levelRoute: typeof levelRoute;
@@ -1155,28 +1533,33 @@ interface pageRouteChildren {
   promocodeRoute: typeof promocodeRoute;
   roundsRoute: typeof roundsRoute;
   securityRoute: typeof securityRoute;
-  sessionsRoute: typeof sessionsRoute;
   verificationRoute: typeof verificationRoute;
+  promotionsRoute: typeof promotionsRoute;
+  rewardsShopRoute: typeof rewardsShopRoute;
+  spinWheelRoute: typeof spinWheelRoute;
   sportLoginRoute: typeof sportLoginRoute;
   sportRegistrationRoute: typeof sportRegistrationRoute;
-  usersRoute: typeof usersRoute;
-  usersConfirmationRoute: typeof usersConfirmationRoute;
-  usersLimitsRoute: typeof usersLimitsRoute;
-  usersSecurityRoute: typeof usersSecurityRoute;
+  sportRoute: typeof sportRoute;
+  tournamentsRoute: typeof tournamentsRoute;
+  vipRoute: typeof vipRoute;
   accountDepositRoute: typeof accountDepositRoute;
   authCallbackRoute: typeof authCallbackRoute;
+  categoryPageRoute: typeof categoryPageRoute;
   playRoute: typeof playRoute;
+  producerPageRoute: typeof producerPageRoute;
   emailChangeRoute: typeof emailChangeRoute;
   limitConfirmRoute: typeof limitConfirmRoute;
-  profilePasswordEditRoute: typeof profilePasswordEditRoute;
-  usersLimitConfirmRoute: typeof usersLimitConfirmRoute;
-  usersPasswordEditRoute: typeof usersPasswordEditRoute;
+  playAloneRoute: typeof playAloneRoute;
+  tournamentGamesRoute: typeof tournamentGamesRoute;
 }
 
 const pageRouteChildren: pageRouteChildren = {
   lobbyRoute: lobbyRoute,
   contentPageRoute: contentPageRoute,
+  arenaRoute: arenaRoute,
   autologinRoute: autologinRoute,
+  awardsRoute: awardsRoute,
+  cryptoBenefitsRoute: cryptoBenefitsRoute,
   bonusBalanceRoute: bonusBalanceRoute,
   cashboxRoute: cashboxRoute,
   confirmationRoute: confirmationRoute,
@@ -1186,6 +1569,10 @@ const pageRouteChildren: pageRouteChildren = {
   depositBonusRoute: depositBonusRoute,
   depositFastRoute: depositFastRoute,
   emailVerifyRoute: emailVerifyRoute,
+  favouritesRoute: favouritesRoute,
+  ffcRoute: ffcRoute,
+  leaderboardRoute: leaderboardRoute,
+  liveRoute: liveRoute,
   loginRoute: loginRoute,
   newPasswordRoute: newPasswordRoute,
   oopsRoute: oopsRoute,
@@ -1194,18 +1581,28 @@ const pageRouteChildren: pageRouteChildren = {
   profileRoute: profileRoute,
   registrationRoute: registrationRoute,
   remindRoute: remindRoute,
+  rocketChanceRoute: rocketChanceRoute,
+  activityHubRoute: activityHubRoute,
   signInRoute: signInRoute,
   signUpRoute: signUpRoute,
+  slotsRoute: slotsRoute,
+  supportRoute: supportRoute,
   tableRoute: tableRoute,
   unsubscribeRoute: unsubscribeRoute,
   withdrawRoute: withdrawRoute,
+  questsRoute: questsRoute,
+  bonusRoute: bonusRoute,
   statementRoute: statementRoute,
   categoryRoute: categoryRoute,
+  gamesRoute: gamesRoute,
   guestRoute: guestRoute,
+  liveCategoryRoute: liveCategoryRoute,
+  lotteryRoute: lotteryRoute,
+  newsRoute: newsRoute,
   paymentMethodRoute: paymentMethodRoute,
-  pokiesAllRoute: pokiesAllRoute,
+  pokiesCategoryRoute: pokiesCategoryRoute,
+  popupRoute: popupRoute,
   producerRoute: producerRoute,
-  profileConfirmationRoute: profileConfirmationRoute,
   gamesHistoryRoute: gamesHistoryRoute,
   giftsRoute: giftsRoute,
   levelRoute: levelRoute,
@@ -1214,22 +1611,24 @@ const pageRouteChildren: pageRouteChildren = {
   promocodeRoute: promocodeRoute,
   roundsRoute: roundsRoute,
   securityRoute: securityRoute,
-  sessionsRoute: sessionsRoute,
   verificationRoute: verificationRoute,
+  promotionsRoute: promotionsRoute,
+  rewardsShopRoute: rewardsShopRoute,
+  spinWheelRoute: spinWheelRoute,
   sportLoginRoute: sportLoginRoute,
   sportRegistrationRoute: sportRegistrationRoute,
-  usersRoute: usersRoute,
-  usersConfirmationRoute: usersConfirmationRoute,
-  usersLimitsRoute: usersLimitsRoute,
-  usersSecurityRoute: usersSecurityRoute,
+  sportRoute: sportRoute,
+  tournamentsRoute: tournamentsRoute,
+  vipRoute: vipRoute,
   accountDepositRoute: accountDepositRoute,
   authCallbackRoute: authCallbackRoute,
+  categoryPageRoute: categoryPageRoute,
   playRoute: playRoute,
+  producerPageRoute: producerPageRoute,
   emailChangeRoute: emailChangeRoute,
   limitConfirmRoute: limitConfirmRoute,
-  profilePasswordEditRoute: profilePasswordEditRoute,
-  usersLimitConfirmRoute: usersLimitConfirmRoute,
-  usersPasswordEditRoute: usersPasswordEditRoute,
+  playAloneRoute: playAloneRoute,
+  tournamentGamesRoute: tournamentGamesRoute,
 };
 
 const pageRouteWithChildren = pageRoute._addFileChildren(pageRouteChildren);

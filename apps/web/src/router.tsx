@@ -1,31 +1,41 @@
 import type { Locale } from "@houselight/contracts/locales";
-import { QueryCache, QueryClient } from "@tanstack/react-query";
+import { hashKey, QueryCache, QueryClient } from "@tanstack/react-query";
 import { createRouter } from "@tanstack/react-router";
 import { setupRouterSsrQueryIntegration } from "@tanstack/react-router-ssr-query";
 import { reportReadError } from "./api/read-errors.ts";
 import { cspNonce, pageUrl } from "./api/transport.ts";
+import { messagesQuery } from "./data/configuration.ts";
+import type { WrittenHead } from "./data/visitor/written-heads.ts";
 import { joinLocale, splitLocale } from "./i18n/locale-path.ts";
+import { PAGE_MESSAGES_ID, readPageMessages } from "./i18n/page/page-messages.ts";
 import { routeTree } from "./routeTree.gen.ts";
 import { holdEarlyLinks } from "./shell/links/early-links.ts";
 import { ErrorPage } from "./shell/pages/error-page.tsx";
+import { watchForNewBuild } from "./shell/pages/new-build.ts";
 import { NotFoundPage } from "./shell/pages/not-found-page.tsx";
 
 export interface RouterContext {
   readonly queryClient: QueryClient;
   readonly locale: Locale;
   readonly nonce: string | undefined;
+  /** Words of operators for the head of the page that is shown; the root route loads them. */
+  readonly written?: WrittenHead | null;
 }
 
 /** One router and one query cache for each request, and one of each in the browser. */
 export function getRouter() {
   const { locale } = splitLocale(pageUrl().pathname);
   const nonce = cspNonce();
-  if (typeof window !== "undefined") holdEarlyLinks();
   const queryClient = new QueryClient({
     queryCache: new QueryCache({ onError: reportReadError }),
     // `call` repeats what may be repeated; the live socket says when something changed.
     defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } },
   });
+  if (typeof window !== "undefined") {
+    holdEarlyLinks();
+    const carried = readPageMessages(document.getElementById(PAGE_MESSAGES_ID)?.textContent);
+    if (carried) queryClient.setQueryData(messagesQuery(locale).queryKey, carried);
+  }
   const context: RouterContext = { queryClient, locale, nonce };
   const router = createRouter({
     routeTree,
@@ -49,7 +59,16 @@ export function getRouter() {
     defaultNotFoundComponent: NotFoundPage,
     ...(nonce ? { ssr: { nonce } } : {}),
   });
-  setupRouterSsrQueryIntegration({ router, queryClient });
+  if (typeof window !== "undefined") watchForNewBuild(router);
+  setupRouterSsrQueryIntegration({
+    router,
+    queryClient,
+    // The page carries what it shows of the messages (`i18n/page/messages.tsx`).
+    dehydrateOptions: {
+      shouldDehydrateQuery: ({ queryHash }) =>
+        queryHash !== hashKey(messagesQuery(locale).queryKey),
+    },
+  });
   return router;
 }
 

@@ -1,32 +1,48 @@
 import { createStartHandler, defaultRenderHandler } from "@tanstack/react-start/server";
 import { type CallApi, withRequestContext } from "./api/request-context.server.ts";
-import { canonicalPath } from "./i18n/locale-path.ts";
+import { canonicalPath, joinLocale, splitLocale } from "./i18n/locale-path.ts";
+import { partsLoaded } from "./shell/pages/lazy-part.ts";
+import { siteFile } from "./shell/links/site-files/site-files.ts";
+import { movedPath } from "./shell/links/moved.ts";
 
 export interface Site {
-  /** Answers a page request with HTML, a redirect, or 404. */
+  /** Answers a page request with HTML, a redirect, or 404, and those for the files of search engines. */
   fetch(request: Request): Promise<Response>;
 }
 
-const render = createStartHandler(defaultRenderHandler);
+const render = createStartHandler(async (page) => {
+  await partsLoaded();
+  return defaultRenderHandler(page);
+});
 
 /** Makes the site. `callApi` answers an API request in process, without a network hop. */
 export function createSite({ callApi }: { readonly callApi: CallApi }): Site {
   return {
     async fetch(request) {
       const url = new URL(request.url);
-      const canonical = canonicalPath(url.pathname);
-      if (canonical !== null) {
+      const standing = standingPath(url.pathname);
+      if (standing !== null) {
         return new Response(null, {
           status: 301,
-          headers: { location: `${canonical}${url.search}` },
+          headers: { location: `${standing}${url.search}` },
         });
       }
+      const made = await withRequestContext({ request, callApi }, () => siteFile(url.pathname));
+      if (made) return made;
       const response = await withRequestContext({ request, callApi }, () => render(request));
       // A page shows who is signed in: no cache may keep it.
       response.headers.set("cache-control", "private, no-store");
       return response;
     },
   };
+}
+
+/** Returns the one address at which a page stands for good; null where `pathname` is already it. */
+function standingPath(pathname: string): string | null {
+  const canonical = canonicalPath(pathname);
+  const { locale, path } = splitLocale(canonical ?? pathname);
+  const moved = movedPath(path);
+  return moved === null ? canonical : joinLocale(locale, moved);
 }
 
 /** Stands in for `createSite` in `vite dev`: the API runs beside it, at `HOUSELIGHT_API_ORIGIN`. */

@@ -13,12 +13,18 @@ import * as cashboxOperators from "./cashbox/operator-endpoints.ts";
 import * as catalogue from "./catalogue/index.ts";
 import * as compliance from "./compliance/index.ts";
 import * as configuration from "./configuration/index.ts";
+import { SETTING_ENDPOINTS } from "./configuration/settings/registry.ts";
 import * as content from "./content/index.ts";
 import type { EndpointShape } from "./endpoint/index.ts";
 import * as houseGames from "./house-games/endpoints.ts";
+import * as notices from "./notices/endpoints.ts";
+import * as noticeOperators from "./notices/operator-endpoints.ts";
 import * as outbox from "./outbox/index.ts";
 import * as staff from "./staff/index.ts";
 import * as fairness from "./fairness/index.ts";
+import * as support from "./support/endpoints.ts";
+import * as survey from "./support/survey.ts";
+import * as supportOperators from "./support/operator-endpoints.ts";
 import * as tracking from "./tracking/index.ts";
 import * as signIn from "./sign-in/index.ts";
 import * as verification from "./verification/endpoints.ts";
@@ -48,6 +54,8 @@ export const ENDPOINTS: readonly EndpointShape[] = [
   content,
   entry,
   houseGames,
+  notices,
+  noticeOperators,
   outbox,
   profile,
   passkeys,
@@ -56,9 +64,13 @@ export const ENDPOINTS: readonly EndpointShape[] = [
   social,
   staff,
   fairness,
+  support,
+  supportOperators,
+  survey,
   tracking,
   verification,
   infectedFiles,
   verificationOperators,
   wallet,
-].flatMap((module) => Object.values(module).filter(isEndpoint));
+  SETTING_ENDPOINTS,
+].flatMap((module): EndpointShape[] => Object.values<unknown>(module).filter(isEndpoint));

@@ -7,8 +7,11 @@ import { decideAtOnce } from "./runs/decide.ts";
 import { raceOnce } from "./runs/race.ts";
 import { clickForAWhile } from "./runs/repeats.ts";
 
+/** Each costs a start of the house; `npm run faults` has fifty. */
+const KILLS = 2;
+
 const SHORT: FaultOptions = {
-  kills: 5,
+  kills: KILLS,
   players: 12,
   seconds: 1,
   seed: 20_260_501,
@@ -27,24 +30,24 @@ function expectNothingLost(result: FaultResult, acknowledged: number): void {
 }
 
 describe("a house under load", () => {
-  it("keeps every acknowledged operation exactly once through 5 kills", {
+  it("keeps every acknowledged operation exactly once through kills", {
     timeout: 120_000,
   }, async () => {
     const result = await killTrial(SHORT, EMBEDDED);
-    expect(result.injected).toBe(5);
+    expect(result.injected).toBe(KILLS);
     expectNothingLost(result, 50);
   });
 
-  it("does once what is asked for many times at once", { timeout: 60_000 }, async () => {
+  it("does once what is asked for many times at once", { timeout: 180_000 }, async () => {
     const trial = { ...SHORT, fault: "F8, F11, F12", database: EMBEDDED, players: 4 };
     const result = await runTrial(trial, async (one) => {
       await duplicateForAWhile(one, 500);
       await clickForAWhile(one, 1);
       await raceOnce(one);
-      for (let turn = 0; turn < 4; turn++) await decideAtOnce(one);
+      for (let turn = 0; turn < 2; turn++) await decideAtOnce(one);
     });
     expectNothingLost(result, 50);
-    expect(result.figures["approvals"]).toBeGreaterThan(4);
-    expect(result.figures["second_operator_needed"]).toBeGreaterThanOrEqual(4);
+    expect(result.figures["approvals"]).toBeGreaterThan(2);
+    expect(result.figures["second_operator_needed"]).toBeGreaterThanOrEqual(2);
   });
 });

@@ -33,6 +33,8 @@ export interface Game<Bet = unknown, Outcome = unknown> {
   readonly version: string;
   /** Games of one kind share the wire form of bets and outcomes: "slot", "roulette". */
   readonly kind: string;
+  /** A part of its stakes feeds a jackpot; absent when none does. */
+  readonly jackpot?: boolean;
   /** Categories of the catalogue that list it. */
   readonly categories: readonly string[];
   /** Wire form of a bet; its field `kind` is a constant. */

@@ -35,6 +35,8 @@ export interface Browser {
 export interface HttpCallerOptions {
   /** Gives a request up after this long; without it a request waits as long as it takes. */
   readonly timeoutMs?: number;
+  /** Cookies that the browser has already. */
+  readonly cookies?: Readonly<Record<string, string>>;
 }
 
 /** Addresses of replicas by the address of the first, and whose turn it is. */
@@ -57,9 +59,9 @@ function nextReplica(url: string): string {
 export function httpCaller(
   url: string | (() => string),
   fixed: Readonly<Record<string, string>> = {},
-  { timeoutMs }: HttpCallerOptions = {},
+  { timeoutMs, cookies: kept = {} }: HttpCallerOptions = {},
 ): Browser {
-  const cookies = new Map<string, string>();
+  const cookies = new Map<string, string>(Object.entries(kept));
   const send: Browser["send"] = async (method, path, body, headers = {}) => {
     const response = await fetch(`${typeof url === "string" ? nextReplica(url) : url()}${path}`, {
       method,

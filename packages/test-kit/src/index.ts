@@ -2,6 +2,7 @@ export { type Browser as HttpCaller, type HttpAnswer, httpCaller } from "./http-
 export {
   brokenInvariants,
   fund,
+  moveToLicence,
   PLAYER_PASSWORD,
   registered,
   signedInOperator,

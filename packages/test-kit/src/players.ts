@@ -47,6 +47,22 @@ export async function signedInPlayer(
   return { id, caller };
 }
 
+/** Puts a player under a licence, with all that any licence asks for at sign-up. */
+export async function moveToLicence(
+  house: House,
+  playerId: bigint,
+  licence: string,
+  dateOfBirth = "1990-04-12",
+): Promise<void> {
+  await house.database.query(
+    `update accounts.players set license_name = $2, date_of_birth = $3, first_name = 'Rea',
+       last_name = 'Der', nickname = 'Rea', postal_code = '53111', city = 'Bonn',
+       address = 'Hauptstr. 1', mobile_phone = '+4915112345678'
+     where id = $1`,
+    [playerId, licence, dateOfBirth],
+  );
+}
+
 /** Puts money on a player's account as a correction of the house: smallest units. */
 export async function fund(
   house: House,

@@ -1,5 +1,11 @@
 import { clsx } from "clsx";
-import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from "react";
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type Ref,
+  type TextareaHTMLAttributes,
+  useId,
+} from "react";
 
 export const controlClass =
   "min-h-12 w-full rounded-control border border-line-strong bg-ink px-3 text-md text-cream placeholder:text-dim hover:border-cream aria-invalid:border-brick-text disabled:border-line disabled:text-dim";
@@ -82,6 +88,31 @@ export function Field({ label, hint, error, className, end, ...input }: FieldPro
           <input {...input} {...ids} className={clsx(controlClass, end && "pr-14")} />
           {end ? <span className="absolute inset-y-0 right-0 flex items-center">{end}</span> : null}
         </span>
+      )}
+    </FieldFrame>
+  );
+}
+
+interface TextAreaProps
+  extends FieldFrameProps,
+    Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "className"> {
+  readonly ref?: Ref<HTMLTextAreaElement>;
+}
+
+/** A field for several lines, with label, hint and error; it grows with what is written where the browser can. */
+export function TextArea({ label, hint, error, className, ...area }: TextAreaProps) {
+  return (
+    <FieldFrame label={label} hint={hint} error={error} className={className}>
+      {(ids) => (
+        <textarea
+          rows={3}
+          {...area}
+          {...ids}
+          className={clsx(
+            controlClass,
+            "max-h-60 min-h-20 resize-none py-2.5 [field-sizing:content]",
+          )}
+        />
       )}
     </FieldFrame>
   );

@@ -98,15 +98,6 @@ const parked: Flow = {
   },
 };
 
-const fields: Flow = {
-  name: "fields of the profile",
-  reaches: [api.setPlayerFields],
-  play: async (stage) =>
-    void (await stage.ask(stage.operator("manager"), api.setPlayerFields, {
-      body: { edition: [...api.PROFILE_FIELDS] },
-    })),
-};
-
 const operator: Flow = {
   name: "operator",
   reaches: [api.operatorSignIn, api.getOperator, api.operatorSignOut],
@@ -119,4 +110,4 @@ const operator: Flow = {
   },
 };
 
-export const ACCOUNT: readonly Flow[] = [report, joining, limit, leaving, parked, fields, operator];
+export const ACCOUNT: readonly Flow[] = [report, joining, limit, leaving, parked, operator];

@@ -4,6 +4,7 @@ import { CONTACT } from "./contact.ts";
 import { IDENTITY } from "./identity.ts";
 import { MONEY } from "./money.ts";
 import type { Flow } from "./stage.ts";
+import { TALK } from "./talk.ts";
 import { WAYS_IN } from "./ways-in.ts";
 
 /** Every flow: what reaches the endpoints that no single request can. */
@@ -14,4 +15,5 @@ export const FLOWS: readonly Flow[] = [
   ...MONEY,
   ...ACCOUNT,
   ...BACK_OFFICE,
+  ...TALK,
 ];

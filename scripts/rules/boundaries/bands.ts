@@ -31,6 +31,9 @@ export const CORE_ORDER = [
   "fairness",
   "content",
   "tracking",
+  "notices",
+  "support",
+  "support",
 ] as const;
 
 export const SERVER_SOURCE = "apps/server/src/";

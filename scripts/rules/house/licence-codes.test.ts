@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { treeOf } from "../tree/source-tree.ts";
 import { noLicenceCodes } from "./licence-codes.ts";
 
-const RECORDS = "apps/server/src/core/configuration/licences/licence-records.ts";
+const RECORDS = "apps/server/src/core/configuration/licences/records/licence-records.ts";
 const records = 'export const LICENCES = [{ code: "CW" }, { code: "TOY" }];\nf(x === "CW");';
 /** Judges one file of text, a line above it, beside the records of two licences. */
 const judge = (path: string, text: string) =>

@@ -2,7 +2,7 @@ import { isCode, isGenerated, isTest } from "../tree/paths.ts";
 import type { Rule, SourceTree } from "../tree/source-tree.ts";
 
 /** The records of the licences, one for each. */
-const RECORDS = "apps/server/src/core/configuration/licences/licence-records.ts";
+const RECORDS = "apps/server/src/core/configuration/licences/records/licence-records.ts";
 const EQUALITY = new Set(["===", "!==", "==", "!="]);
 
 /**

@@ -114,7 +114,7 @@ describe("a healthy house", () => {
   it("does not miss events that were pruned after a day", async () => {
     const results = await auditAfter(async (tx) => {
       await tx.query("update wallet.transfers set created_at = now() - interval '2 days'");
-      await tx.query("delete from outbox.events");
+      await tx.query("delete from outbox.bundles");
     });
     expect(failed(results)).toEqual([]);
   });
@@ -216,8 +216,9 @@ describe("a broken house", () => {
   });
 
   it("I5: a round that was told twice", async () => {
-    const statement =
-      "insert into outbox.events (name, player_id, payload) select name, player_id, payload from outbox.events where payload->>'wagerId' = $1";
+    const statement = `insert into outbox.bundles (name, size, told)
+       select name, 1, json_build_array(json_build_array(player_id::text, payload))::text
+       from outbox.events where payload->>'wagerId' = $1`;
     expect((await broken("I5", statement, [roundIds[0]])).failed).toEqual(["I5"]);
   });
 
@@ -230,9 +231,9 @@ describe("a broken house", () => {
   });
 
   it("I6: a round without its event", async () => {
-    const found = await broken("I6", "delete from outbox.events where payload->>'wagerId' = $1", [
-      roundIds[2],
-    ]);
+    const statement = `delete from outbox.bundles where id in (
+      select id / 4096 from outbox.events where payload->>'wagerId' = $1)`;
+    const found = await broken("I6", statement, [roundIds[2]]);
     expect(found).toEqual({ failed: ["I6"], subjects: [`wager ${player}/${roundIds[2]}`] });
   });
 

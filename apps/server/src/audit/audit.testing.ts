@@ -50,6 +50,7 @@ export async function playedRound(
     sessionId: null,
     sessionBeganAt: null,
     dateOfBirth: null,
+    detailsMissing: false,
     country: null,
     play: (session) => {
       const taken = session.take(playerId);

@@ -4,15 +4,14 @@ import { MODULES } from "../app.ts";
 /** A reaction is known by its name: under another one it would hear every event that is kept again. */
 const NAMES = [
   "wallet.show-balance",
-  "wallet.sum-settled",
-  "wallet.sum-resettled",
-  "wallet.sum-voided",
-  "wallet.sum-payments",
   "compliance.close-connections",
   "compliance.hold-frozen",
   "compliance.mail-confirmation",
   "compliance.show-limits",
   "compliance.show-reality-check",
+  "notices.show",
+  "notices.tell-payments",
+  "notices.tell-verification",
   "verification.show-questionnaire",
   "verification.show-status",
   "wagers.show-rounds",

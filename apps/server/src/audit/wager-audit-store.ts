@@ -48,7 +48,9 @@ export const WAGER_INVARIANTS: readonly Invariant[] = [
     violations: `
       with moved as (
         select player_id, group_id, min(created_at) as moved_at, max(created_at) as last_moved_at
-        from wallet.transfers where kind in ${OF_WAGERS} group by player_id, group_id)
+        from wallet.transfers where kind in ${OF_WAGERS} group by player_id, group_id),
+      told as materialized (
+        select player_id, ${toldId("payload")} as wager from outbox.events where name = 'wager.settled')
       select 'wager ' || w.player_id || '/' || w.id as subject, 'is settled without transfers' as detail
       from wagers.wagers w left join moved m on m.player_id = w.player_id and m.group_id = w.id
       where w.status = 'settled' and m.group_id is null
@@ -56,8 +58,7 @@ export const WAGER_INVARIANTS: readonly Invariant[] = [
       select 'wager ' || w.player_id || '/' || w.id, 'is settled without an event'
       from wagers.wagers w join moved m on m.player_id = w.player_id and m.group_id = w.id
       where w.status = 'settled' and m.moved_at > now() - interval '1 day' and not exists (
-        select 1 from outbox.events e
-        where e.name = 'wager.settled' and e.player_id = w.player_id and ${toldId("e.payload")} = w.id::text)
+        select 1 from told e where e.player_id = w.player_id and e.wager = w.id::text)
       union all
       select distinct 'group ' || t.player_id || '/' || t.group_id, 'moved without a wager'
       from wallet.transfers t where t.kind in ${OF_WAGERS}

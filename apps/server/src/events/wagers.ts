@@ -41,16 +41,8 @@ export const wagerSettled = defineEvent<WagerSettled>("wager.settled");
 /** A settlement was corrected: what came back in all, now. */
 export interface WagerResettled extends WagerMoved {
   readonly payout: bigint;
-  /** Of this command: under zero when it took back. */
-  readonly payoutChange?: bigint;
 }
 export const wagerResettled = defineEvent<WagerResettled>("wager.resettled");
 
-/** A wager was taken back; what follows stands where it had been settled. */
-export interface WagerVoided extends WagerMoved {
-  /** The player's own stakes that were settled, without cash-outs. */
-  readonly stakeBack?: bigint;
-  /** Zero or less. */
-  readonly payoutChange?: bigint;
-}
-export const wagerVoided = defineEvent<WagerVoided>("wager.voided");
+/** A wager was taken back. */
+export const wagerVoided = defineEvent<WagerMoved>("wager.voided");

@@ -47,6 +47,15 @@ describe("readConfig", () => {
     ).toHaveLength(32);
   });
 
+  it("takes a captcha that always passes outside of production only, and a vendor's whole", () => {
+    const CAPTCHA_ALWAYS_PASSES = "1";
+    for (const NODE_ENV of ["test", "development"])
+      expect(readConfig({ CAPTCHA_ALWAYS_PASSES, NODE_ENV }).CAPTCHA_ALWAYS_PASSES).toBe(true);
+    for (const env of [{}, { NODE_ENV: "production" }])
+      expect(() => readConfig({ CAPTCHA_ALWAYS_PASSES, ...env })).toThrow(/NODE_ENV=development/);
+    expect(() => readConfig({ CAPTCHA_SITE_KEY: "key" })).toThrow(/CAPTCHA_VERIFY_URL/);
+  });
+
   it("takes a failpoint in tests only, and only one that it understands", () => {
     const FAILPOINT = "after_commit:exit:9";
     expect(readConfig({ FAILPOINT, NODE_ENV: "test" })).toMatchObject({ FAILPOINT });

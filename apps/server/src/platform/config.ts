@@ -35,6 +35,12 @@ const BTCPAY_VARIABLES = [
   "BTCPAY_TOKEN",
   "BTCPAY_WEBHOOK_SECRET",
 ] as const;
+const CAPTCHA_VARIABLES = [
+  "CAPTCHA_SITE_KEY",
+  "CAPTCHA_SECRET",
+  "CAPTCHA_VERIFY_URL",
+  "CAPTCHA_SCRIPT_URL",
+] as const;
 const S3_VARIABLES = [
   "DOCUMENTS_S3_URL",
   "DOCUMENTS_S3_BUCKET",
@@ -129,6 +135,14 @@ const environment = z.object({
   SUMSUB_WEBHOOK_SECRET: z.optional(secret),
   SUMSUB_LEVEL: z._default(text, "basic-kyc-level"),
   SMS_URL: z.optional(z.url()),
+  CAPTCHA_SITE_KEY: z.optional(text.check(z.maxLength(200))),
+  CAPTCHA_SECRET: z.optional(text),
+  CAPTCHA_VERIFY_URL: z.optional(z.url().check(z.regex(/^https?:\/\//))),
+  CAPTCHA_SCRIPT_URL: z.optional(z.url().check(z.regex(/^https?:\/\//))),
+  THIRD_PARTY_SCRIPT_URL: z.optional(z.url().check(z.regex(/^https:\/\//))),
+  TRACKING_PIXEL_URL: z.optional(z.url().check(z.regex(/^https:\/\//))),
+  ERROR_TRACE_RATE: z._default(z.coerce.number().check(z.minimum(0), z.maximum(1)), 0.05),
+  CAPTCHA_ALWAYS_PASSES: z._default(flag, false),
   AUTH_PROVIDERS: z.optional(authProviders),
   EXCHANGE_RATES_URL: z.optional(z.url()),
   /** The three thresholds belong to the licence; what is set here replaces those of every licence. */
@@ -179,7 +193,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       "FAILPOINT ends the process on purpose: it is taken with NODE_ENV=test only.",
     );
   }
-  for (const all of [BTCPAY_VARIABLES, S3_VARIABLES]) {
+  if (
+    result.data.CAPTCHA_ALWAYS_PASSES &&
+    !["development", "test"].includes(env["NODE_ENV"] ?? "")
+  ) {
+    throw new StartError(
+      "CAPTCHA_ALWAYS_PASSES lets every program in: it is taken with NODE_ENV=development or test only.",
+    );
+  }
+  for (const all of [BTCPAY_VARIABLES, CAPTCHA_VARIABLES, S3_VARIABLES]) {
     const named = all.filter((name) => result.data[name] !== undefined);
     if (named.length > 0 && named.length < all.length) {
       throw new StartError(`Set all of ${all.join(", ")}, or none of them.`);

@@ -3,6 +3,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** Sent as `Idempotency-Key` where the endpoint asks for one. */
   readonly idempotencyKey?: string;
+  /** The kind of JSON that is asked for, where the endpoint has several. */
+  readonly mediaType?: string;
   /** Attempts after the first, where another number is right than the policy's (API-03). */
   readonly retries?: number;
   /** Longest that an attempt may take, where it is not the policy's (API-02). */

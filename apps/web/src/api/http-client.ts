@@ -40,6 +40,7 @@ export async function request(
         "X-Requested-With": "XMLHttpRequest",
         "Accept-Language": locale,
         "X-Locale": locale,
+        ...(options.mediaType ? { Accept: options.mediaType } : {}),
         ...(options.idempotencyKey ? { "Idempotency-Key": options.idempotencyKey } : {}),
       },
       searchParams: query ? searchParams(query) : undefined,

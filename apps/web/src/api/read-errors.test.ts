@@ -1,6 +1,6 @@
 import { QueryCache, QueryClient } from "@tanstack/react-query";
 import { beforeEach, expect, it, vi } from "vitest";
-import { OWN } from "../data/own.ts";
+import { OFFERED, OWN } from "../data/own.ts";
 import { CallError, RefusedError } from "./errors.ts";
 import { readErrorName, reportReadError } from "./read-errors.ts";
 
@@ -11,7 +11,7 @@ beforeEach(() => report.mockClear());
 it.each([
   [["visitor"], "LOAD_USER_PROFILE_ERROR"],
   [[OWN, "accounts"], "LOAD_USER_BALANCE_ERROR"],
-  [["games", "pages", {}], "LOAD_FOUND_GAMES_ERROR"],
+  [[OFFERED, "games", "pages", {}], "LOAD_FOUND_GAMES_ERROR"],
   [["client-context"], "LOAD_CLIENT_CONTEXT_ERROR"],
 ])("a failed read of %j is called %s (ERROR-01)", (key, name) =>
   expect(readErrorName(key)).toBe(name),

@@ -1,5 +1,5 @@
 import type { Query, QueryKey } from "@tanstack/react-query";
-import { OWN } from "../data/own.ts";
+import { OFFERED, OWN } from "../data/own.ts";
 import { RefusedError } from "./errors.ts";
 import { reportError } from "./report-error.ts";
 
@@ -12,7 +12,7 @@ const NAMES: Readonly<Record<string, string>> = {
 
 /** Returns the name under which a failed read is reported: that of its query key. */
 export function readErrorName(key: QueryKey): string {
-  const word = String(key.find((part) => part !== OWN) ?? "DATA");
+  const word = String(key.find((part) => part !== OWN && part !== OFFERED) ?? "DATA");
   return NAMES[word] ?? `LOAD_${word.toUpperCase().replace(/[^A-Z0-9]+/g, "_")}_ERROR`;
 }
 

@@ -16,10 +16,15 @@ export const cspNonce = createIsomorphicFn()
   .server(() => requestContext().request.headers.get("x-csp-nonce") ?? undefined)
   .client((): string | undefined => undefined);
 
-/** Tells a small device by its user agent; only a hint for the catalogue. */
-export const isMobileAgent = createIsomorphicFn()
-  .server(() => /\bMobi/.test(requestContext().request.headers.get("user-agent") ?? ""))
-  .client(() => /\bMobi/.test(navigator.userAgent));
+/** Cookies that scripts may read, as one text. */
+export const pageCookies = createIsomorphicFn()
+  .server(() => requestContext().request.headers.get("cookie") ?? "")
+  .client(() => document.cookie);
+
+/** Words by which the visitor's browser names itself. */
+export const userAgent = createIsomorphicFn()
+  .server(() => requestContext().request.headers.get("user-agent") ?? "")
+  .client(() => navigator.userAgent);
 
 export const isServer = createIsomorphicFn()
   .server(() => true)

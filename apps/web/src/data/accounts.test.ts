@@ -5,7 +5,7 @@ import { depositGiftsQuery } from "./bonuses.ts";
 import { paymentQuery, paymentsQuery, statementQuery, withdrawalRulesQuery } from "./cashbox.ts";
 import { collectionsQuery } from "./catalogue.ts";
 import { clientContextQuery } from "./configuration.ts";
-import { ROUNDS_KEY, SEEDS_KEY } from "./house-games.ts";
+import { houseGameQuery, ROUNDS_KEY, SEEDS_KEY } from "./house-games.ts";
 import { accountsQuery } from "./wallet.ts";
 
 vi.mock("../api/call.ts", () => ({ call: async () => ({ id: 8, email: "bob@example.org" }) }));
@@ -45,6 +45,25 @@ it("forgets all that is a player's own on signing out, and nothing else", () => 
   expect(keptIn(client, OWN_KEYS)).toEqual([]);
   expect(keptIn(client, PUBLIC_KEYS)).toEqual(PUBLIC_KEYS);
   expect(client.getQueryData(playerQuery.queryKey)).toBeNull();
+});
+
+it("forgets what the other licence offered on signing in and out under another, and keeps it under the same", async () => {
+  const offered = [collectionsQuery.queryKey, houseGameQuery("lantern-tide").queryKey];
+  for (const change of [refreshPlayer, forgetPlayer])
+    for (const [licence, kept] of [
+      ["CW", offered],
+      ["DE", []],
+    ] as const) {
+      const client = new QueryClient();
+      client.setQueryDefaults(clientContextQuery.queryKey, { queryFn: async () => ({ licence }) });
+      client.setQueryData(clientContextQuery.queryKey, { licence: "CW" } as never);
+      for (const key of offered) client.setQueryData([...key], "kept");
+      await change(client);
+      await vi.waitFor(() =>
+        expect(client.getQueryData(clientContextQuery.queryKey)).toMatchObject({ licence }),
+      );
+      await vi.waitFor(() => expect(keptIn(client, offered)).toEqual(kept));
+    }
 });
 
 it("forgets what was another's on signing in, and reads who it is anew", async () => {

@@ -13,7 +13,7 @@ import type { GroupsMessage } from "@houselight/contracts/live";
 import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
 import { call } from "../api/call.ts";
 import { clientContextQuery } from "./configuration.ts";
-import { OWN } from "./own.ts";
+import { OFFERED, OWN } from "./own.ts";
 import { noteSignedOut } from "../api/signed-out.ts";
 
 const FOREVER = Number.POSITIVE_INFINITY;
@@ -78,7 +78,15 @@ export function applyGroups(queryClient: QueryClient, { statuses }: GroupsMessag
 export function forgetPlayer(queryClient: QueryClient): void {
   queryClient.removeQueries({ queryKey: [OWN] });
   queryClient.setQueryData(playerQuery.queryKey, null);
-  void queryClient.invalidateQueries({ queryKey: clientContextQuery.queryKey });
+  void readLicence(queryClient);
+}
+
+/** Reads the rules anew; under another licence than before also what it offers. */
+async function readLicence(queryClient: QueryClient): Promise<void> {
+  const licence = () => queryClient.getQueryData(clientContextQuery.queryKey)?.licence;
+  const before = licence();
+  await queryClient.refetchQueries({ queryKey: clientContextQuery.queryKey });
+  if (licence() !== before) queryClient.removeQueries({ queryKey: [OFFERED] });
 }
 
 /** Reads the player anew after signing in, before anything is shown (AUTH-05). */
@@ -87,7 +95,7 @@ export async function refreshPlayer(queryClient: QueryClient) {
   // The rules are now those of the player's own licence.
   const [player] = await Promise.all([
     queryClient.fetchQuery({ ...playerQuery, staleTime: 0 }),
-    queryClient.refetchQueries({ queryKey: clientContextQuery.queryKey }),
+    readLicence(queryClient),
   ]);
   return player;
 }

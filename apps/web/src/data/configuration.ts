@@ -6,9 +6,10 @@ import {
   listCurrencies,
   signUpAge,
 } from "@houselight/contracts/configuration";
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
 import { call } from "../api/call.ts";
 import { pageUrl } from "../api/transport.ts";
+import { endWaiting, isPartOfFile, recordReading } from "../i18n/page/page-messages.ts";
 
 const FOREVER = Number.POSITIVE_INFINITY;
 const MESSAGES_BUCKET_MS = 5 * 60_000;
@@ -19,9 +20,8 @@ export const messagesBucket = (nowMs: number): string =>
 
 async function loadMessages(locale: string, t: string, signal?: AbortSignal) {
   const request = { params: { file: `${locale}.json` }, query: { t } };
-  // The words of games are sent on their own pages (`i18n/game-words.tsx`).
-  const { game: _, ...messages } = await call(getMessages, request, signal ? { signal } : {});
-  // Only the server compiles, as a rule: the page brings its messages along.
+  const messages = await call(getMessages, request, signal ? { signal } : {});
+  // Not part of the first script: the page brings what it shows along, compiled.
   const { compileMessages } = await import("../i18n/compile-messages.ts");
   return compileMessages(messages);
 }
@@ -48,12 +48,27 @@ export const messagesQuery = (locale: string) =>
     queryFn: ({ signal }) => {
       const bucket = messagesBucket(Date.now());
       return import.meta.env.SSR
-        ? loadShared(locale, bucket)
+        ? loadShared(locale, bucket).then(recordReading)
         : loadMessages(locale, bucket, signal);
     },
     staleTime: FOREVER,
     gcTime: FOREVER,
   });
+
+/**
+ * Loads the messages of a locale unless they are there. In a browser they are not there while the page
+ * has only those it came with.
+ */
+export async function ensureMessages(queryClient: QueryClient, locale: string): Promise<void> {
+  const query = messagesQuery(locale);
+  if (!isPartOfFile(queryClient.getQueryData(query.queryKey)))
+    return void (await queryClient.ensureQueryData(query));
+  try {
+    await queryClient.fetchQuery({ ...query, staleTime: 0 });
+  } finally {
+    endWaiting();
+  }
+}
 
 export const clientContextQuery = queryOptions({
   queryKey: ["client-context"],

@@ -148,3 +148,80 @@ describe("English", () => {
     expect(keys.filter((key) => !english.has(key))).toEqual([]);
   });
 });
+
+const LANGUAGES = ["en", "de", "fr-CA", "no", "it"] as const;
+
+/** Names, signs and words that a language has in common with English. */
+const SAME_AS_ENGLISH = new Set(
+  (
+    "2:1|Arena|BIC|Bank|Bitcoin|Bitcoin Cash|Blog|Bonus|Chat|Chip|Code|Confirmations|Cookies|Correction|Crypto|DD|Demo|" +
+    "Documents|Dogecoin|E-mail|Ethereum|Fairness|Formula|IBAN|Info|Litecoin|Live|Lobby|MM|Menu|Minutes|" +
+    "Net|OK|Partner|Passkeys|Password|Privacy|Profession|Program|Promotions|Rocket Chance|Roulette|Segments|Send|Sofort|" +
+    "Split|Split {numbers}|Sports|Studios|Tables|Tether|Total|VIP|{age}+|{multiple}\u00a0×|" +
+    "{number} {colour}|{page} · {brand}|© {year} {name}.|{percent} %|{spot}: {amount}|× {multiplier}"
+  ).split("|"),
+);
+
+/** Branches whose keys are put together of a code that the house sends, or of a number. */
+const BY_CODE =
+  /^(game|refusals|categories|cashbox\.reasons|payments\.steps|limits\.breaks|activity\.kinds|verification\.questionnaire\.income)\./;
+
+describe("the words of the languages", () => {
+  const said = LANGUAGES.map((locale) => [locale, flatten(read(locale))] as const);
+
+  it("are translated: none is the English one but names and the like", () => {
+    const left = said
+      .slice(1)
+      .flatMap(([locale, messages]) =>
+        [...messages]
+          .filter(([key, text]) => text === english.get(key) && !SAME_AS_ENGLISH.has(text))
+          .map(([key, text]) => `${locale} ${key}: ${text}`),
+      );
+    expect(left).toEqual([]);
+  });
+
+  it("are each in its own language: no two say the same in more than 20 characters", () => {
+    const alike = [...english.keys()].filter((key) => {
+      const texts = said.map(([, messages]) => messages.get(key) ?? "");
+      const long = texts.filter((text) => text.length > 20);
+      return new Set(long).size < long.length;
+    });
+    expect(alike).toEqual([]);
+  });
+
+  it("are used: the last part of each key stands in the site, or is a code", () => {
+    const sources = ["..", "../../../../packages/contracts/src"].map((path) =>
+      join(import.meta.dirname, path),
+    );
+    const text = sources
+      .flatMap((folder) =>
+        readdirSync(folder, { recursive: true, encoding: "utf8" })
+          .filter((file) => /\.tsx?$/.test(file) && !/\.test(ing)?\./.test(file))
+          .map((file) => readFileSync(join(folder, file), "utf8")),
+      )
+      .join("\n");
+    const words = new Set(text.match(/[A-Za-z_][\w-]*/g));
+    const unused = [...english.keys()].filter(
+      (key) => !BY_CODE.test(key) && !words.has(key.split(".").at(-1) ?? ""),
+    );
+    expect(unused).toEqual([]);
+  });
+});
+
+describe.each(["en", "de", "fr-CA", "no", "it"])(
+  "ERROR-05: codes that are shown, in %s",
+  (locale) => {
+    const messages = flatten(read(locale));
+    it.each([
+      "refusals.EE_LICENSE_BLOCKED",
+      "OOPS.RESTRICTED_GEO",
+      "OOPS.RESTRICTED_GEO_EE",
+      "errors.not_enough_money",
+      "errors.creditcard.cardnumber.invalid",
+      "errors.creditcard.cardnumber.bankNotPossible",
+    ])("%s has a text of its own", (code) => {
+      expect(messages.get(code)).toMatch(/\S/);
+      if (locale !== "en") expect(messages.get(code)).not.toBe(english.get(code));
+    });
+  },
+);

@@ -3,13 +3,19 @@ import type { QueryClient } from "@tanstack/react-query";
 import { createTranslator, type Messages } from "use-intl/core";
 import "./intl-types.ts";
 import { messagesQuery } from "../data/configuration.ts";
+import { isFileAwaited } from "./page/page-messages.ts";
 
 /** Message catalogue as it came; keys that it lacks are shown as they are. */
 export const asMessages = (messages: unknown): Messages => (messages ?? {}) as Messages;
 
-/** A missing message shows its key; it is the catalogue's fault and not the visitor's. */
-export const messageFallback = ({ namespace, key }: { namespace?: string; key: string }): string =>
-  namespace ? `${namespace}.${key}` : key;
+/**
+ * Says a missing message by its key: it is the catalogue's fault and not the visitor's. While the file
+ * is on its way nothing stands in its place.
+ */
+export function messageFallback({ namespace, key }: { namespace?: string; key: string }): string {
+  if (isFileAwaited()) return "";
+  return namespace ? `${namespace}.${key}` : key;
+}
 
 /** Translates outside of components: in a route's `head`. */
 export function translatorOf(context: { queryClient: QueryClient; locale: Locale }) {

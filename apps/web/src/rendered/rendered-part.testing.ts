@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { featureFlags } from "@houselight/contracts/configuration";
 import type { PlayerView } from "@houselight/contracts/accounts";
 import { PAYMENT_METHODS } from "@houselight/contracts/cashbox";
 import type { ClientContextView } from "@houselight/contracts/configuration";
@@ -45,6 +46,7 @@ const CONTEXT: ClientContextView = {
     sign_up_fields: { any: {}, by_country: {} },
     play: PLAY_POLICY,
     session_timer: false,
+    approval_card: false,
     pages: [],
   },
   site_url: "http://site.example",
@@ -58,6 +60,11 @@ const CONTEXT: ClientContextView = {
     support_email: "",
   },
   site: { locales: ["en", "de"], blog_urls: {}, protection_badge: null, organisation: null },
+  flags: featureFlags.initial,
+  closed_pages: [],
+  third_party_script: null,
+  tracking_pixel: null,
+  error_trace_rate: 0,
   estonia: false,
   restricted: false,
   partially_restricted: false,

@@ -5,11 +5,14 @@ import type { AccountView } from "@houselight/contracts/wallet";
 import { createElement } from "react";
 import { useForm } from "react-hook-form";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { authProvidersQuery, passkeysQuery, sessionsQuery } from "../data/accounts.ts";
 import { paymentsQuery } from "../data/cashbox.ts";
 import { currenciesQuery } from "../data/configuration.ts";
 import { accountsQuery } from "../data/wallet.ts";
 import type { RegistrationValues } from "../features/accounts/registration/registration-rules.ts";
 import { CurrencySelect } from "../features/accounts/registration/registration-selects.tsx";
+import { SecurityPage } from "../features/accounts/security/security-page.tsx";
+import { PromoCodePage } from "../features/bonuses/promo-code-page.tsx";
 import { BonusBalancePage } from "../features/bonuses/bonus-balance-page.tsx";
 import BalancePanel from "../features/wallet/balance-panel.tsx";
 import { DepositView } from "../features/cashbox/deposit/deposit-view.tsx";
@@ -18,7 +21,7 @@ import { GameTile } from "../features/catalogue/game-tile.tsx";
 import { PaymentsPage } from "../features/cashbox/method-pages/payments-page.tsx";
 import { PLAY_POLICY, type RenderOptions, renderPart, textOf } from "./rendered-part.testing.ts";
 import { SHELL_PARTS } from "../routes/registries/shell-parts.tsx";
-import { Footer } from "../shell/bars/footer.tsx";
+import { Footer } from "../shell/bars/footer/footer.tsx";
 
 const account = (currency: string, total: number, cash: number, active = false): AccountView => ({
   currency,
@@ -42,7 +45,8 @@ const withAccounts = (...accounts: AccountView[]): RenderOptions => ({
 });
 
 describe("the footer", () => {
-  const withLogos = () => createElement(Footer, { paymentLogos: SHELL_PARTS.paymentLogos });
+  const withLogos = () =>
+    createElement(Footer, { paymentLogos: SHELL_PARTS.paymentLogos, awards: null });
   const shown = async (country: string, locale: "en" | "en-AU" = "en") =>
     textOf(await renderPart(withLogos, { context: { country }, locale }));
 
@@ -65,6 +69,7 @@ describe("the footer", () => {
         sign_up_fields: { any: {}, by_country: {} },
         play: PLAY_POLICY,
         session_timer: false,
+        approval_card: false,
         pages: ["sportsbook-terms" as const],
       };
       const text = textOf(await renderPart(withLogos, { context: { policy, country } }));
@@ -79,8 +84,38 @@ describe("the footer", () => {
   );
 });
 
+describe("pages of the profile", () => {
+  it("have a form for a promo code (ROUTE-15)", async () => {
+    const html = await renderPart(() => createElement(PromoCodePage), { player: player("EUR") });
+    expect(html).toMatch(/<form[^>]*>.*name="deposit_bonus_code".*type="submit"/s);
+  });
+
+  it("show password change, second factor and social connections (PROFILE-08)", async () => {
+    const html = await renderPart(() => createElement(SecurityPage), {
+      player: {
+        ...player("EUR"),
+        email: "ada@example.org",
+        has_password: true,
+        two_factor_enabled: false,
+      },
+      data: [
+        [
+          authProvidersQuery.queryKey,
+          [{ id: 1, type: "oidc", name: "Paperpass", authorized: false, connected: false }],
+        ],
+        [sessionsQuery.queryKey, []],
+        [passkeysQuery.queryKey, []],
+      ],
+    });
+    for (const field of ["current_password", "password", "password_confirmation"])
+      expect(html).toContain(`name="${field}"`);
+    const text = textOf(html);
+    for (const part of ["Password", "Second step", "Paperpass"]) expect(text).toContain(part);
+  });
+});
+
 describe("the footer of a host (OPEN-29, SHELL-12)", () => {
-  const footer = () => createElement(Footer, { paymentLogos: null });
+  const footer = () => createElement(Footer, { paymentLogos: null, awards: null });
   const site = {
     locales: ["en", "de", "no"] as const,
     blog_urls: { de: "https://blog.example/de/" },

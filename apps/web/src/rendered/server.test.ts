@@ -19,6 +19,17 @@ it.each([
   expect({ status, location: headers.get("location") }).toEqual({ status: 301, location });
 });
 
+it.each([
+  ["/vip-club?a=1", "/vip?a=1"],
+  ["/de/vip-club/", "/de/vip"],
+  ["/DE/users/sign_in", "/de/sign-up"],
+  ["/de/accounts/history", "/de"],
+  ["/users/confirmation?confirmation_token=t", "/confirmation?confirmation_token=t"],
+])("ROUTE-37: %s has moved to %s for good, with its query", async (address, location) => {
+  const { status, headers } = await site.fetch(new Request(`http://site.example${address}`));
+  expect({ status, location: headers.get("location") }).toEqual({ status: 301, location });
+});
+
 it("shows a page under its own address, and lets no cache keep it", async () => {
   const answer = await site.fetch(new Request("http://site.example/vip?a=1"));
   expect(answer.status).toBe(200);

@@ -1,23 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
-import { createFileRoute, notFound, redirect } from "@tanstack/react-router";
-import { RefusedError } from "../api/errors.ts";
+import { createFileRoute } from "@tanstack/react-router";
 import { contentPageQuery } from "../features/content/content-query.ts";
 import { ContentPage } from "../features/content/content-page.tsx";
+import { loadContentPage } from "../features/content/load-content-page.ts";
 import { titleHead } from "../shell/page-head.ts";
+import { PAGE_PARTS } from "./registries/page-parts.tsx";
 
 export const Route = createFileRoute("/_page/$page")({
-  loader: async ({ context: { queryClient, locale }, params: { page } }) => {
-    const found = await queryClient
-      .ensureQueryData(contentPageQuery(page, locale))
-      .catch((error: unknown) => {
-        // A page for players alone: a guest goes to main (CMS-04).
-        if (error instanceof RefusedError && error.has("page_for_players"))
-          throw redirect({ to: "/" });
-        throw error;
-      });
-    if (!found) throw notFound();
-    return found;
-  },
+  loader: ({ context, params: { page } }) => loadContentPage(context, page),
   head: ({ match, loaderData }) =>
     loaderData ? titleHead(match.context, loaderData.title, loaderData.meta.mainContent) : {},
   component: Page,
@@ -28,5 +18,5 @@ function Page() {
   const { locale } = Route.useRouteContext();
   const loaded = Route.useLoaderData();
   const { data } = useQuery({ ...contentPageQuery(page, locale), initialData: loaded });
-  return <ContentPage page={data ?? loaded} />;
+  return <ContentPage page={data ?? loaded} parts={PAGE_PARTS} />;
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { limitsQuery } from "../data/compliance.ts";
+import { limitsQuery, realityCheckQuery } from "../data/compliance.ts";
 import { ProfileFrame } from "../features/accounts/profile-frame.tsx";
 import { LimitsPage } from "../features/compliance/limits-page.tsx";
 import { translatorOf } from "../i18n/translator.ts";
@@ -8,11 +8,12 @@ import { noindex, titleHead } from "../shell/page-head.ts";
 
 export const Route = createFileRoute("/_page/profile/limits")({
   beforeLoad: requirePlayer,
-  loader: ({ context }) =>
-    context.queryClient.fetchQuery(limitsQuery).then(
-      () => undefined,
-      () => undefined,
-    ),
+  loader: async ({ context: { queryClient } }) => {
+    await Promise.allSettled([
+      queryClient.fetchQuery(limitsQuery),
+      queryClient.ensureQueryData(realityCheckQuery),
+    ]);
+  },
   head: ({ match }) => {
     const { meta } = titleHead(match.context, translatorOf(match.context)("limits.title"));
     return { meta: [...meta, noindex] };

@@ -1,10 +1,32 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { isServer } from "../api/transport.ts";
+import { BannerSlot } from "../features/banners/banner-slot.tsx";
+import { bannersQuery } from "../features/banners/banners-query.ts";
+import { useTellSeen } from "../features/banners/seen-banners.ts";
 import { loadLobby } from "../features/catalogue/lobby/load-lobby.ts";
 import { LobbyPage } from "../features/catalogue/lobby/lobby-page.tsx";
 import { organisationHead } from "../shell/page-head.ts";
 
 export const Route = createFileRoute("/_page/")({
-  loader: ({ context }) => loadLobby(context.queryClient),
+  loader: async ({ context: { queryClient, locale } }) => {
+    const banners = queryClient.prefetchQuery(bannersQuery(locale));
+    const lobby = await loadLobby(queryClient);
+    // In the browser their places are held free until they come.
+    if (isServer()) await banners;
+    return lobby;
+  },
   head: ({ match }) => organisationHead(match.context),
-  component: () => <LobbyPage {...Route.useLoaderData()} />,
+  component: Lobby,
 });
+
+function Lobby() {
+  useTellSeen();
+  return <LobbyPage {...Route.useLoaderData()} banners={<LobbyBanners />} />;
+}
+
+const LobbyBanners = () => (
+  <>
+    <BannerSlot slot="slider-index-top" />
+    <BannerSlot slot="slider-promo-banners" held />
+  </>
+);

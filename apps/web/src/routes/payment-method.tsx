@@ -1,7 +1,9 @@
 import { findMethod } from "@houselight/contracts/cashbox";
-import { createFileRoute, notFound } from "@tanstack/react-router";
+import { createFileRoute, notFound, redirect } from "@tanstack/react-router";
 import { currenciesQuery } from "../data/configuration.ts";
 import { PaymentMethodPage } from "../features/cashbox/method-pages/payment-method-page.tsx";
+import { contentPageQuery } from "../features/content/content-query.ts";
+import { RichText } from "../features/content/rich-text.tsx";
 import { translatorOf } from "../i18n/translator.ts";
 import { titleHead } from "../shell/page-head.ts";
 import { NotFoundPage } from "../shell/pages/not-found-page.tsx";
@@ -11,9 +13,18 @@ export const Route = createFileRoute("/_page/payments/$method")({
     // The payments library stays out of the script that every page loads.
     const { loadMethod } = await import("../features/cashbox/method-pages/load-method.ts");
     const method = loadMethod(context.queryClient, context.locale, params.method);
+    // Another language or country may not have it: whoever comes from one that does sees what there is.
+    if (!method && findMethod(params.method)) throw redirect({ to: "/payments" });
     if (!method) throw notFound();
-    await context.queryClient.ensureQueryData(currenciesQuery);
-    return method;
+    const { queryClient, locale } = context;
+    const [text] = await Promise.all([
+      // Without it the page still has its limits; the failure is reported where it happens.
+      queryClient
+        .ensureQueryData(contentPageQuery(`payment-${method.explanation}`, locale))
+        .catch(() => null),
+      queryClient.ensureQueryData(currenciesQuery),
+    ]);
+    return { ...method, text };
   },
   head: ({ match, loaderData }) => {
     if (!loaderData) return {};
@@ -27,6 +38,13 @@ export const Route = createFileRoute("/_page/payments/$method")({
 
 function Page() {
   const { method: id } = Route.useParams();
+  const { text } = Route.useLoaderData();
   const method = findMethod(id);
-  return method ? <PaymentMethodPage method={method} /> : <NotFoundPage />;
+  if (!method) return <NotFoundPage />;
+  const steps = text ? (
+    <div lang={text.language}>
+      <RichText html={text.content} />
+    </div>
+  ) : null;
+  return <PaymentMethodPage method={method} steps={steps} />;
 }

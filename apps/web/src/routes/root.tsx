@@ -1,22 +1,28 @@
 import bricolage from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
 import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
-import { useQuery } from "@tanstack/react-query";
 import {
   createRootRouteWithContext,
   type ErrorComponentProps,
   HeadContent,
   Outlet,
+  redirect,
   Scripts,
 } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { IntlProvider } from "use-intl/react";
+import { isServer } from "../api/transport.ts";
 import { accountsQuery } from "../data/wallet.ts";
-import { clientContextQuery, messagesQuery } from "../data/configuration.ts";
+import { favouriteIdsQuery } from "../data/catalogue.ts";
+import { clientContextQuery } from "../data/configuration.ts";
 import { playerQuery } from "../data/accounts.ts";
+import { noticesQuery } from "../data/visitor/notices.ts";
+import { loadMenus } from "../data/visitor/menu.ts";
+import { loadWrittenHead } from "../data/visitor/written-heads.ts";
 import { loadVisitor } from "../data/visitor/visitor.ts";
 import "../styles/app.css";
-import { asMessages, messageFallback } from "../i18n/translator.ts";
+import { Messages, PageMessages } from "../i18n/page/messages.tsx";
 import type { RouterContext } from "../router.tsx";
+import { firstName, movedPath } from "../shell/links/moved.ts";
+import { guarded } from "../shell/pages/guard-error.ts";
 import { pageHead } from "../shell/page-head.ts";
 import { ErrorPage } from "../shell/pages/error-page.tsx";
 import { readRootSearch } from "../shell/root-search.ts";
@@ -26,14 +32,37 @@ import { SHELL_PARTS } from "./registries/shell-parts.tsx";
 /** A theme joins the site by its file. */
 import.meta.glob("../styles/themes/*.css", { eager: true });
 
+/** Loads what every page needs, and what operators wrote for the head of this one. */
+const enter = guarded("enter", async ({ queryClient, locale }: RouterContext, path: string) => {
+  const [written] = await Promise.all([
+    loadWrittenHead(queryClient, locale, firstName(path)),
+    loadVisitor(queryClient, locale),
+  ]);
+  return { written };
+});
+
 export const Route = createRootRouteWithContext<RouterContext>()({
   validateSearch: readRootSearch,
-  beforeLoad: ({ context }) => loadVisitor(context.queryClient, context.locale),
-  loader: async ({ context: { queryClient } }) => {
-    if (queryClient.getQueryData(playerQuery.queryKey)) {
-      // The page is of use without it: the header says that the balance is not known.
-      await queryClient.ensureQueryData(accountsQuery).catch(() => undefined);
-    }
+  beforeLoad: async ({ context, location }) => {
+    // A page's first request was led on by the server already (`server.ts`).
+    const moved = movedPath(location.pathname);
+    if (moved !== null) throw redirect({ href: `${moved}${location.searchStr}`, replace: true });
+    return enter(context, location.pathname);
+  },
+  loader: async ({ context: { queryClient, locale } }) => {
+    const isPlayer = Boolean(queryClient.getQueryData(playerQuery.queryKey));
+    // All at once, and the page is of use without any: the header says that the balance is not known.
+    await Promise.allSettled([
+      // In the browser their parts load them.
+      isServer() ? loadMenus(queryClient, locale) : null,
+      ...(isPlayer
+        ? [
+            queryClient.ensureQueryData(accountsQuery),
+            queryClient.ensureQueryData(favouriteIdsQuery),
+            queryClient.ensureQueryData(noticesQuery(locale)),
+          ]
+        : []),
+    ]);
   },
   head: ({ match, matches }) => pageHead(match.context, pathOf(matches), [bricolage, figtree]),
   component: Root,
@@ -55,7 +84,7 @@ function pathOf(
 
 function Root() {
   return (
-    <Messages>
+    <Messages locale={Route.useRouteContext().locale}>
       <Shell parts={SHELL_PARTS}>
         <Outlet />
       </Shell>
@@ -66,32 +95,13 @@ function Root() {
 /** Nothing around the page could be loaded: it stands alone. */
 function RootError({ error }: ErrorComponentProps) {
   return (
-    <Messages>
+    <Messages locale={Route.useRouteContext().locale}>
       <main>
         <ErrorPage error={error} />
       </main>
     </Messages>
   );
 }
-
-function Messages({ children }: { readonly children: ReactNode }) {
-  const { locale } = Route.useRouteContext();
-  const { data } = useQuery(messagesQuery(locale));
-  return (
-    <IntlProvider
-      locale={locale}
-      messages={asMessages(data)}
-      timeZone="UTC"
-      getMessageFallback={messageFallback}
-      onError={ignore}
-    >
-      {children}
-    </IntlProvider>
-  );
-}
-
-/** A message that is missing shows its key; nothing else is to be done about it in a browser. */
-function ignore(): void {}
 
 function Document({ children }: { readonly children: ReactNode }) {
   const { locale, queryClient } = Route.useRouteContext();
@@ -103,6 +113,7 @@ function Document({ children }: { readonly children: ReactNode }) {
       </head>
       <body>
         {children}
+        <PageMessages locale={locale} />
         <Scripts />
       </body>
     </html>

@@ -1,13 +1,13 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { loadLobby } from "../features/catalogue/lobby/load-lobby.ts";
-import { LobbyPage } from "../features/catalogue/lobby/lobby-page.tsx";
+import { SectionPage } from "../features/sections/section-page.tsx";
+import { loadSection } from "../features/sections/section-route.ts";
 import { requireGuest } from "../shell/guards.ts";
 import { noindex } from "../shell/page-head.ts";
 
-/** The lobby with the login dialog over it; `ModalHost` opens it by the address. */
+/** The betting section with the login dialog over it (SPORT-02); `ModalHost` opens it by the address. */
 export const Route = createFileRoute("/_page/sport/login")({
   beforeLoad: requireGuest,
-  loader: ({ context }) => loadLobby(context.queryClient),
+  loader: ({ context }) => loadSection(context, "sport"),
   head: () => ({ meta: [noindex] }),
-  component: () => <LobbyPage {...Route.useLoaderData()} />,
+  component: () => <SectionPage name="sport" segment={undefined} />,
 });

@@ -1,14 +1,18 @@
+import type { Flag } from "@houselight/contracts/configuration";
 import type { QueryClient } from "@tanstack/react-query";
 import { redirect } from "@tanstack/react-router";
 import { playerQuery } from "../data/accounts.ts";
 import { clientContextQuery } from "../data/configuration.ts";
 import { isServer } from "../api/transport.ts";
+import { flagValue, hasOwnFlags } from "../data/visitor/flags.ts";
 import { localPath, MODALS, modalOfPath } from "../paths.ts";
 import { pageBelow } from "./page-below.ts";
+import { guarded } from "./pages/guard-error.ts";
 import { closedEntrance } from "./region/closed-entrance.ts";
 import { readRootSearch, type RootSearch } from "./root-search.ts";
 
-interface GuardInput {
+/** Facts of a visit for a guard: who comes, and where to. */
+export interface GuardInput {
   readonly context: { readonly queryClient: QueryClient };
   readonly location: {
     readonly pathname: string;
@@ -21,7 +25,7 @@ const isSignedIn = ({ queryClient }: GuardInput["context"]): boolean =>
   Boolean(queryClient.getQueryData(playerQuery.queryKey));
 
 /** A guest on a player's page goes to registration and comes back after it (ROUTE-41). */
-export function requirePlayer({ context, location }: GuardInput): void {
+export const requirePlayer = guarded("requirePlayer", ({ context, location }: GuardInput): void => {
   if (isSignedIn(context)) return;
   const { modal, redirect: onward } = readRootSearch(location.search as Record<string, unknown>);
   // The session ended on this page: the login opens over the lobby (AUTH-14).
@@ -30,37 +34,43 @@ export function requirePlayer({ context, location }: GuardInput): void {
     to: "/registration",
     search: { redirect: `${location.pathname}${location.searchStr}` },
   });
-}
+});
 
 /** A player on a guests' page goes to the lobby (ROUTE-42), and so does a guest whose country closes it. */
-export function requireGuest(input: GuardInput): void {
+export const requireGuest = guarded("requireGuest", (input: GuardInput): void => {
   if (isSignedIn(input.context)) throw redirect({ to: "/" });
   requireOpenRegion(input);
-}
+});
 
 /** A guest whose country closes the page goes to the lobby, which says why (LICENCE-04, LICENCE-05). */
-export function requireOpenRegion({ context, location }: GuardInput): void {
-  if (isSignedIn(context)) return;
-  const region = context.queryClient.getQueryData(clientContextQuery.queryKey);
-  const closed = region && closedEntrance(region, { pathname: location.pathname });
-  if (closed) throw redirect({ to: "/", search: { restricted: closed } });
-}
+export const requireOpenRegion = guarded(
+  "requireOpenRegion",
+  ({ context, location }: GuardInput): void => {
+    if (isSignedIn(context)) return;
+    const region = context.queryClient.getQueryData(clientContextQuery.queryKey);
+    const closed = region && closedEntrance(region, { pathname: location.pathname });
+    if (closed) throw redirect({ to: "/", search: { restricted: closed } });
+  },
+);
 
 /**
  * The guests' base path leads to the pages of the site (ROUTE-30, LICENCE-06): `/guest/sign-in` to
  * `/sign-in`, where its own guard stands.
  */
-export function leaveGuestPath({ context, location }: GuardInput): void {
-  if (isSignedIn(context)) throw redirect({ to: "/" });
-  const path = localPath(location.pathname.replace(/^\/guest(?=\/|$)/, ""));
-  if (path && path !== "/") throw redirect({ href: `${path}${location.searchStr}` });
-}
+export const leaveGuestPath = guarded(
+  "leaveGuestPath",
+  ({ context, location }: GuardInput): void => {
+    if (isSignedIn(context)) throw redirect({ to: "/" });
+    const path = localPath(location.pathname.replace(/^\/guest(?=\/|$)/, ""));
+    if (path && path !== "/") throw redirect({ href: `${path}${location.searchStr}` });
+  },
+);
 
 /**
  * The cashbox opens over the page that one comes from. Without one, or after registration, its
  * address leads to the lobby, which still hears of a campaign's codes (MODAL-03, OPEN-04).
  */
-export function requirePageBelow(input: GuardInput): void {
+export const requirePageBelow = guarded("requirePageBelow", (input: GuardInput): void => {
   requirePlayer(input);
   const search = readRootSearch(input.location.search as Record<string, unknown>);
   const modal = modalOfPath(input.location.pathname);
@@ -75,4 +85,17 @@ export function requirePageBelow(input: GuardInput): void {
     search: { ...(below.search as RootSearch), ...query, modal },
     mask: { to: MODALS[modal].path, search: query, unmaskOnReload: true },
   });
-}
+});
+
+/**
+ * Leads a page whose feature is off elsewhere (ROUTE-13, ROUTE-22, ROUTE-23, FLAG-03). The server
+ * leaves it to a browser that has flags of its own, where `FlagGate` decides.
+ */
+export const requireFlag = guarded(
+  "requireFlag",
+  ({ context }: GuardInput, name: Flag, elsewhere: string): void => {
+    const house = context.queryClient.getQueryData(clientContextQuery.queryKey)?.flags;
+    if (!house || flagValue(name, house) || (isServer() && hasOwnFlags())) return;
+    throw redirect({ to: elsewhere });
+  },
+);

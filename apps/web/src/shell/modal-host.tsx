@@ -1,8 +1,10 @@
 import { useHydrated, useLocation } from "@tanstack/react-router";
 import { type ComponentType, Suspense } from "react";
+import { useLocale } from "use-intl/react";
 import { usePlayer } from "../data/accounts.ts";
 import { useClientContext } from "../data/configuration.ts";
 import { MODALS, type ModalName, modalOfPath } from "../paths.ts";
+import { useHurriedMessages, useWholeMessages } from "../i18n/page/messages.tsx";
 import { useRememberedPage } from "./page-below.ts";
 import { closedEntrance } from "./region/closed-entrance.ts";
 import type { RootSearch } from "./root-search.ts";
@@ -22,6 +24,7 @@ export type Dialogs = Readonly<Record<ModalName, ComponentType<SharedModalProps>
 /** Shows the popup that the address asks for; one at a time, so the same never stacks (MODAL-11). */
 export function ModalHost({ dialogs }: { readonly dialogs: Dialogs }) {
   const hydrated = useHydrated();
+  const hasWords = useWholeMessages();
   const player = usePlayer();
   const region = useClientContext();
   useRememberedPage();
@@ -32,7 +35,8 @@ export function ModalHost({ dialogs }: { readonly dialogs: Dialogs }) {
     },
     structuralSharing: true,
   });
-  if (!name || !hydrated || !mayOpen(name, player !== null)) return null;
+  useHurriedMessages(useLocale(), name !== null);
+  if (!name || !hydrated || !hasWords || !mayOpen(name, player !== null)) return null;
   if (!player && closedEntrance(region, { pathname: "/", modal: name })) return null;
   const Dialog = dialogs[name];
   return (

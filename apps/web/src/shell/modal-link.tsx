@@ -1,6 +1,6 @@
 import { Link, useLocation, useRouter } from "@tanstack/react-router";
 import { type ReactNode, useCallback } from "react";
-import { localPath, MODALS, type ModalName, modalOfPath, pageUnder } from "../paths.ts";
+import { homeOf, localPath, MODALS, type ModalName, modalOfPath, pageUnder } from "../paths.ts";
 import { readDepositSearch, type RootSearch } from "./root-search.ts";
 
 type ModalQuery = Pick<
@@ -9,7 +9,7 @@ type ModalQuery = Pick<
 >;
 
 /** The page below keeps its own query; that of a popup goes with the popup. */
-function withModal(search: RootSearch, modal: ModalName, query: ModalQuery): RootSearch {
+export function withModal(search: RootSearch, modal: ModalName, query: ModalQuery): RootSearch {
   return { ...withoutModal(search), ...query, modal };
 }
 
@@ -127,7 +127,7 @@ export function useGo() {
       if (router.history.canGoBack()) router.history.back();
       else void router.navigate({ to: ".", search: withoutModal, replace: true });
     } else if (modalOfPath(location.pathname)) {
-      void router.navigate({ to: "/", replace: true });
+      void router.navigate({ href: homeOf(location.pathname), replace: true });
     } else {
       void router.navigate({ to: ".", search: withoutModal, replace: true, resetScroll: false });
     }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { QueryClient } from "@tanstack/react-query";
 import { clientContextQuery } from "../data/configuration.ts";
-import { isTooDeep, organisationHead, pageHead } from "./page-head.ts";
+import { gamesHead, isTooDeep, organisationHead, pageHead, titleHead } from "./page-head.ts";
 import { readRootSearch } from "./root-search.ts";
 
 describe("pages for search engines", () => {
@@ -45,6 +45,81 @@ describe("canonical and alternate links", () => {
     expect(robots("de")).toEqual([]);
     expect(robots("no")).toHaveLength(1);
   });
+});
+
+describe("words of operators (SHELL-21)", () => {
+  const written = { title: "Our club", description: "Levels and more.", canonical: "/vip/info" };
+  const said = (context: object) => {
+    const { meta, links } = pageHead({ ...contextOf(ROCKET), ...context }, "/vip", []);
+    const address = (wanted: string) => links.find(({ rel }) => rel === wanted)?.href;
+    return [
+      meta.find(({ title }) => title !== undefined)?.title,
+      meta.find(({ name }) => name === "description")?.content,
+      meta.find(({ property }) => property === "og:url")?.content,
+      address("canonical"),
+    ];
+  };
+
+  it("stand in place of the product's, the canonical address on this host and in this language", () =>
+    expect(said({ written })).toEqual([
+      "Our club",
+      "Levels and more.",
+      "https://rocket.example/de/vip/info",
+      "https://rocket.example/de/vip/info",
+    ]));
+
+  it("leave to the product what they do not say", () =>
+    expect(said({ written: { ...written, title: null, canonical: null } })).toEqual([
+      said({})[0],
+      "Levels and more.",
+      "https://rocket.example/de/vip",
+      "https://rocket.example/de/vip",
+    ]));
+
+  it("stand in the head of a page of its own, too", () => {
+    const context = { ...contextOf(ROCKET), written };
+    expect(titleHead(context, "Club", "Of the product").meta).toEqual([
+      { title: "Our club" },
+      { property: "og:title", content: "Our club" },
+      { name: "description", content: "Levels and more." },
+      { property: "og:description", content: "Levels and more." },
+    ]);
+  });
+});
+
+describe("a link on another site (SHELL-21)", () => {
+  const meta = (path: string | null, locale: "de" | "no" = "de") =>
+    Object.fromEntries(
+      pageHead(contextOf(ROCKET, locale), path, []).meta.flatMap(({ name, property, content }) =>
+        name || property ? [[name ?? property, content]] : [],
+      ),
+    );
+
+  it("shows the page's own address, its words and the brand's picture, all whole addresses", () => {
+    expect(meta("/vip")).toMatchObject({
+      "og:type": "website",
+      "og:site_name": "Paper Rocket",
+      "og:locale": "de_DE",
+      "og:url": "https://rocket.example/de/vip",
+      "og:image": "https://rocket.example/themes/paper-rocket/share/site.png",
+      "og:image:width": "1200",
+      "og:image:height": "630",
+      "twitter:card": "summary_large_image",
+    });
+    expect(meta("/vip")["og:title"]).toBeTruthy();
+    expect(meta("/vip")["og:description"]).toBe(meta("/vip")["description"]);
+  });
+
+  it("shows nothing of an address without a page", () =>
+    expect(Object.keys(meta(null)).filter((key) => /^(og:(url|image)|twitter)/.test(key))).toEqual(
+      [],
+    ));
+
+  it("shows the games of a list of games", () =>
+    expect(gamesHead(contextOf(ROCKET), "Slots").meta).toContainEqual({
+      property: "og:image",
+      content: "https://rocket.example/themes/paper-rocket/share/games.png",
+    }));
 });
 
 describe("a theme", () => {

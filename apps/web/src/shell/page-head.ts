@@ -3,7 +3,9 @@ import { clientContextQuery } from "../data/configuration.ts";
 import { joinLocale } from "../i18n/locale-path.ts";
 import { translatorOf } from "../i18n/translator.ts";
 import type { RouterContext } from "../router.tsx";
-import { themePicture } from "../styles/theme-picture.ts";
+import { firstName } from "./links/moved.ts";
+import { type Meta, saidTwice, shareImage, shareMeta } from "./pages/share-meta.ts";
+import { themeIcon, themePicture } from "../styles/theme-picture.ts";
 
 /** Pages deeper than this are not for search engines (ROUTE-44, OPEN-01). */
 const NOINDEX_MAX_SEGMENTS = 3;
@@ -17,6 +19,8 @@ const siteOf = ({ queryClient }: RouterContext) =>
 
 const brandName = (context: RouterContext): string => siteOf(context)?.brand.name ?? "";
 
+export const noindex: Meta = { name: "robots", content: "noindex" };
+
 /**
  * Builds the head of every page; a route's own `head` overrides title and description. An address
  * without a page (`path` null) is for no search engine, and is no other page's address.
@@ -24,21 +28,34 @@ const brandName = (context: RouterContext): string => siteOf(context)?.brand.nam
 export function pageHead(context: RouterContext, path: string | null, fonts: readonly string[]) {
   const t = translatorOf(context);
   const brand = siteOf(context)?.brand;
+  const meta: Meta[] = [
+    { charSet: "utf-8" },
+    { name: "viewport", content: "width=device-width, initial-scale=1, viewport-fit=cover" },
+    ...spoken(
+      context,
+      t("meta.lobbyTitle", { brand: brandName(context) }),
+      t("meta.lobbyDescription"),
+    ),
+    ...(brand ? [{ name: "theme-color", content: brand.theme_color }] : []),
+  ];
   const hidden =
     path === null || isTooDeep(path) || !offeredLocales(context).includes(context.locale);
   return {
     meta: [
-      { charSet: "utf-8" },
-      { name: "viewport", content: "width=device-width, initial-scale=1, viewport-fit=cover" },
-      { title: t("meta.lobbyTitle", { brand: brandName(context) }) },
-      { name: "description", content: t("meta.lobbyDescription") },
-      ...(brand ? [{ name: "theme-color", content: brand.theme_color }] : []),
-      ...(hidden ? [{ name: "robots", content: "noindex" }] : []),
+      ...meta,
+      ...(hidden ? [noindex] : []),
+      ...(path === null
+        ? []
+        : shareMeta(context, addressOf(context, context.locale, canonicalOf(context, path)))),
     ],
     links: [
-      ...(path === null ? [] : addressLinks(context, path)),
+      ...(path === null ? [] : addressLinks(context, canonicalOf(context, path))),
       ...(brand
-        ? [{ rel: "icon", href: themePicture(brand.theme, "icon"), type: "image/svg+xml" }]
+        ? [
+            { rel: "icon", href: themePicture(brand.theme, "icon"), type: "image/svg+xml" },
+            { rel: "apple-touch-icon", href: themeIcon(brand.theme, "180") },
+            { rel: "manifest", href: "/manifest.webmanifest" },
+          ]
         : []),
       ...fonts.map((href) => ({
         rel: "preload",
@@ -51,14 +68,25 @@ export function pageHead(context: RouterContext, path: string | null, fonts: rea
   };
 }
 
+/** Title and description of a page: those that operators wrote come first (SHELL-21). */
+const spoken = ({ written }: RouterContext, title: string, description?: string): Meta[] =>
+  saidTwice(written?.title ?? title, written?.description ?? description);
+
+/** Returns the path under which search engines know a page: one that operators named, else its first name. */
+const canonicalOf = ({ written }: RouterContext, path: string): string =>
+  written?.canonical ?? firstName(path);
+
+/** Returns the whole address of a page in a language. */
+const addressOf = (context: RouterContext, locale: Locale, path: string): string =>
+  `${siteOf(context)?.site_url ?? ""}${joinLocale(locale, path)}`;
+
 /** Languages of this host; a page in another one is for no search engine. */
 const offeredLocales = (context: RouterContext): readonly Locale[] =>
   siteOf(context)?.site.locales ?? [];
 
 /** Links to the page's own address and to the same page in each language. */
 function addressLinks(context: RouterContext, path: string) {
-  const address = (locale: Locale) =>
-    `${siteOf(context)?.site_url ?? ""}${joinLocale(locale, path)}`;
+  const address = (locale: Locale) => addressOf(context, locale, path);
   return [
     { rel: "canonical", href: address(context.locale) },
     ...offeredLocales(context).map((code) => ({
@@ -98,17 +126,14 @@ export function organisationHead(context: RouterContext) {
 export function titleHead(context: RouterContext, page: string, description?: string) {
   const t = translatorOf(context);
   return {
-    meta: [
-      { title: t("meta.pageTitle", { page, brand: brandName(context) }) },
-      ...(description ? [{ name: "description", content: description }] : []),
-    ],
+    meta: spoken(context, t("meta.pageTitle", { page, brand: brandName(context) }), description),
   };
 }
 
 /** Title and description of a list of games. */
 export function gamesHead(context: RouterContext, page: string) {
   const t = translatorOf(context);
-  return titleHead(context, page, t("meta.gamesDescription", { page, brand: brandName(context) }));
+  const description = t("meta.gamesDescription", { page, brand: brandName(context) });
+  const { meta } = titleHead(context, page, description);
+  return { meta: [...meta, ...shareImage(context, "games")] };
 }
-
-export const noindex = { name: "robots", content: "noindex" } as const;

@@ -19,6 +19,8 @@ export interface RootSearch {
   autoApplyPromocode?: true;
   /** The entrance that the visitor's country has just closed: said once, and taken out of the address. */
   restricted?: Entrance;
+  /** Shows how to install the site, and then main (MODAL-18). */
+  pwa?: "install";
   /** Codes of a campaign's link: kept and taken out of the address at once (CASHBOX-12). */
   depositPromocode?: string;
   giftPromocode?: string;
@@ -54,6 +56,7 @@ export function readRootSearch(search: Record<string, unknown>): RootSearch {
   }
   const restricted = search["restricted"];
   if (restricted === "registration" || restricted === "login") result.restricted = restricted;
+  if (search["pwa"] === "install") result.pwa = "install";
   return { ...result, ...readDepositSearch(search) };
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl/react";
 import { LiveConnection, type LoadLiveHandlers } from "../live/live-connection.tsx";
 import { BottomBar } from "./bars/bottom-bar.tsx";
-import { Footer } from "./bars/footer.tsx";
+import { Footer } from "./bars/footer/footer.tsx";
 import { Header } from "./bars/header.tsx";
 import { BalancePanelContext } from "./menus/balance-menu.tsx";
 import { type Dialogs, ModalHost } from "./modal-host.tsx";
@@ -15,6 +15,8 @@ declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {
     /** `stage`: the page owns the screen; header, footer and bottom bar stand back. */
     readonly layout?: "stage";
+    /** `full`: what the page shows is as wide as the window (ROUTE-02). */
+    readonly width?: "full";
   }
 }
 
@@ -23,6 +25,12 @@ export interface ShellParts {
   readonly dialogs: Dialogs;
   readonly balancePanel: ReactNode;
   readonly paymentLogos: ReactNode;
+  /** The awards of the house, where it has some (SHELL-11). */
+  readonly awards: ReactNode;
+  /** News for a player, in the header. */
+  readonly headerNotices: ReactNode;
+  /** Lines that the house shows to some players, below the header. */
+  readonly noticeBar: ReactNode;
   readonly loadLiveHandlers: LoadLiveHandlers;
   /** Runs beside every page and draws nothing itself. */
   readonly backgroundTasks: ReactNode;
@@ -43,6 +51,9 @@ export function Shell({
   const stage = useMatches({
     select: (matches) => matches.some((match) => match.staticData.layout === "stage"),
   });
+  const wide = useMatches({
+    select: (matches) => matches.some((match) => match.staticData.width === "full"),
+  });
   return (
     <BalancePanelContext value={parts.balancePanel}>
       <div id="site" className="flex min-h-dvh flex-col">
@@ -54,11 +65,17 @@ export function Shell({
         </a>
         <NoScript />
         {parts.sessionTimer}
-        {stage ? null : <Header />}
-        <main id="content" tabIndex={-1} className="grow outline-none">
+        {stage ? null : <Header notices={parts.headerNotices} />}
+        {stage ? null : parts.noticeBar}
+        <main
+          id="content"
+          tabIndex={-1}
+          data-width={wide ? "full" : undefined}
+          className="grow outline-none"
+        >
           {children}
         </main>
-        {stage ? null : <Footer paymentLogos={parts.paymentLogos} />}
+        {stage ? null : <Footer paymentLogos={parts.paymentLogos} awards={parts.awards} />}
         {stage ? null : <BottomBar />}
       </div>
       <ModalHost dialogs={parts.dialogs} />

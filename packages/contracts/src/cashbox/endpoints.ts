@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { DEPOSIT_REFUSALS } from "../compliance/index.ts";
+import { DEPOSIT_REFUSALS, DETAILS_REFUSALS } from "../compliance/index.ts";
 import { defineEndpoint, refusal, wireId } from "../endpoint/index.ts";
 import { LOCALES } from "../locales/index.ts";
 import { PASSWORD_REFUSALS } from "../sign-in/index.ts";
@@ -116,6 +116,7 @@ export const createWithdrawal = defineEndpoint({
   idempotency: "body-id",
   refusals: {
     ...PAYMENT_REFUSALS,
+    ...DETAILS_REFUSALS,
     password_required: refusal(422, "password", "Confirm a new account with your password."),
     password_wrong: refusal(422, "password", "The password is wrong."),
     password_not_set: refusal(

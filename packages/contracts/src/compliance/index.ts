@@ -2,6 +2,8 @@ import * as z from "zod/mini";
 import { defineEndpoint, refusal } from "../endpoint/index.ts";
 
 export * from "./limit-endpoints.ts";
+export * from "./limit-reached.ts";
+export * from "./limit-views.ts";
 export * from "./limits.ts";
 export * from "./reality-check.ts";
 

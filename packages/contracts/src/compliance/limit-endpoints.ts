@@ -1,15 +1,26 @@
 import * as z from "zod/mini";
 import { defineEndpoint, refusal } from "../endpoint/index.ts";
-import { LIMIT_PERIODS, LIMIT_TYPES, userLimitView } from "./limits.ts";
+import { userLimitView } from "./limit-views.ts";
+import { LIMIT_PERIODS, LIMIT_TYPES } from "./limits.ts";
 
 const NO_LIMIT = refusal(404, "base", "There is no such limit.");
 const TEN_YEARS_IN_MINUTES = 10 * 366 * 24 * 60;
+
+/** Refusal of whatever moves a player's own money, until the licence knows who the player is. */
+export const DETAILS_REFUSALS = {
+  details_missing: refusal(
+    422,
+    "base",
+    "Your licence asks for details that you have not told yet.",
+  ),
+} as const;
 
 /** Refusals of every stake by what restricts its player. */
 export const STAKE_REFUSALS = {
   account_blocked: refusal(422, "base", "Your account is blocked for this."),
   self_excluded: refusal(422, "base", "You have excluded yourself from play."),
   cooling_off: refusal(422, "base", "You are taking a break from play."),
+  ...DETAILS_REFUSALS,
   session_limit_reached: refusal(422, "base", "Your time limit is reached."),
   wager_limit_exceeded: refusal(422, "base", "This stake goes over your wager limit."),
   loss_limit_exceeded: refusal(422, "base", "This stake goes over your loss limit."),
@@ -22,6 +33,7 @@ export const DEPOSIT_REFUSALS = {
   account_blocked: STAKE_REFUSALS.account_blocked,
   self_excluded: STAKE_REFUSALS.self_excluded,
   cooling_off: STAKE_REFUSALS.cooling_off,
+  ...DETAILS_REFUSALS,
   deposit_limit_exceeded: refusal(
     422,
     "amount_cents",

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
-import { defineEndpoint, refusal } from "../endpoint/index.ts";
+import { defineEndpoint } from "../endpoint/index.ts";
 import { brandView, siteView } from "./place.ts";
 import { licencePolicyView } from "./policy.ts";
 import { regionFlags } from "./regions.ts";
+import { flagValues } from "./settings/flags.ts";
 
 /**
  * Licence, brand and country of a visitor, by host and geography. A signed-in player is served under
@@ -18,6 +19,16 @@ export const clientContextView = z.object({
   ip: z.string(),
   brand: brandView,
   site: siteView,
+  /** Feature flags as the house has set them (FLAG-02). */
+  flags: flagValues,
+  /** Slugs of pages that only testers see (AUTH-30). */
+  closed_pages: z.array(z.string()),
+  /** Address of a script of somebody else, loaded with consent alone; null where there is none (OPEN-41). */
+  third_party_script: z.nullable(z.string()),
+  /** Address of a picture that counts changes of the player, with consent alone; null where there is none (TRACK-08). */
+  tracking_pixel: z.nullable(z.string()),
+  /** Share of visits whose uncaught errors are reported, from 0 to 1 (TRACK-07). */
+  error_trace_rate: z.number(),
   ...regionFlags.shape,
 });
 export type ClientContextView = z.infer<typeof clientContextView>;
@@ -55,37 +66,6 @@ export const listCurrencies = defineEndpoint({
   output: z.array(currencyView),
 });
 
-/** Enabled currencies, in order; others are not offered (WALLET-06). */
-export const currencyConfig = z.object({
-  enabled: z
-    .array(z.string().check(z.regex(/^[A-Z]{3,4}$/)))
-    .check(z.minLength(1), z.maxLength(50)),
-});
-export type CurrencyConfig = z.infer<typeof currencyConfig>;
-
-export const getCurrencyConfig = defineEndpoint({
-  name: "getCurrencyConfig",
-  method: "GET",
-  path: "/api/fe/config/currency-config",
-  summary: "The currencies enabled.",
-  access: "all",
-  output: currencyConfig,
-});
-
-export const setCurrencyConfig = defineEndpoint({
-  name: "setCurrencyConfig",
-  method: "PUT",
-  path: "/api/back_office/config/currency-config",
-  summary: "Enables exactly these currencies. Accounts that exist stay and can be paid out.",
-  access: "operator",
-  permission: "configuration.write",
-  body: currencyConfig,
-  output: currencyConfig,
-  refusals: {
-    currency_unknown: refusal(422, "enabled", "There is no such currency."),
-  },
-});
-
 export const listCountries = defineEndpoint({
   name: "listCountries",
   method: "GET",
@@ -99,14 +79,14 @@ export const listLocales = defineEndpoint({
   name: "listLocales",
   method: "GET",
   path: "/api/info/locales",
-  summary: "Locales that this host offers.",
+  summary: "Locales that this host offers, and the one that shows message keys.",
   access: "all",
   output: z.array(z.object({ code: z.string() })),
 });
 
 /**
- * Message catalogue of a locale in the words of the host's brand: nested objects of ICU texts. `t` is a five-minute bucket. Words of
- * games stand under `game.<slug>`; with `game` the answer holds those of one game and nothing else.
+ * Message catalogue of a locale in the words of the host's brand: nested objects of ICU texts. `t` is a five-minute bucket. With
+ * `game` the answer holds the words of that game under `game.<slug>`, and nothing else.
  */
 export const getMessages = defineEndpoint({
   name: "getMessages",

@@ -1,4 +1,5 @@
 export * from "./ages.ts";
+export * from "./closed-entrance.ts";
 export * from "./endpoints.ts";
 export * from "./place.ts";
 export * from "./player-fields.ts";
@@ -6,4 +7,4 @@ export * from "./play-policy.ts";
 export * from "./policy.ts";
 export * from "./regions.ts";
 export * from "./sign-up-fields.ts";
-export * from "./campaign-settings.ts";
+export * from "./settings/index.ts";

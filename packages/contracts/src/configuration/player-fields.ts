@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint/index.ts";
+import { captchaSetting } from "../sign-in/index.ts";
+import { defineSetting } from "./settings/define-setting.ts";
 
 /** Fields of a profile that its player fills in, in the order of the form. */
 export const PROFILE_FIELDS = [
@@ -44,15 +46,12 @@ export const getPlayerFields = defineEndpoint({
   output: playerFields,
 });
 
-export const setPlayerFields = defineEndpoint({
-  name: "setPlayerFields",
-  method: "PUT",
-  path: "/api/back_office/config/player-fields",
-  summary: "Chooses the fields of the profile for each context.",
-  access: "operator",
-  permission: "configuration.write",
-  body: playerFields,
-  output: playerFields,
+export const playerFieldsConfig = defineSetting({
+  name: "player-fields",
+  title: "PlayerFields",
+  summary: "Fields of the profile by the context that asks for them (PROFILE-04).",
+  schema: playerFields,
+  initial: { [EDITION_CONTEXT]: [...PROFILE_FIELDS] },
 });
 
 export const getProject = defineEndpoint({
@@ -67,7 +66,6 @@ export const getProject = defineEndpoint({
     site_url: z.string(),
     support_email: z.string(),
     locales: z.array(z.string()),
-    /** The house's own captcha needs no key of anybody. */
-    captcha: z.object({ kind: z.literal("proof_of_work"), site_key: z.null() }),
+    captcha: captchaSetting,
   }),
 });

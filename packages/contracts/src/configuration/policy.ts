@@ -31,6 +31,8 @@ export const licencePolicyView = z.object({
   play: playPolicyView,
   /** Shows a player the time since the login (LIMIT-07). */
   session_timer: z.boolean(),
+  /** Asks a visitor once to confirm the age and the licence (MODAL-10). */
+  approval_card: z.boolean(),
   /** Linked from the footer. */
   pages: z.array(z.enum(LICENCE_PAGES)),
 });

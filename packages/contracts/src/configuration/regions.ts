@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import type { Entrance } from "../endpoint/index.ts";
 
 /** Tells what the visitor's country keeps guests from (OPEN-28); at most one of them is true. */
 export const regionFlags = z.object({
@@ -11,9 +10,3 @@ export const regionFlags = z.object({
   estonia: z.boolean(),
 });
 export type RegionFlags = z.infer<typeof regionFlags>;
-
-/** Returns true when guests of a region may not come in this way. */
-export const isEntranceClosed = (region: RegionFlags, entrance: Entrance): boolean =>
-  region.restricted ||
-  region.partially_restricted ||
-  (region.estonia && entrance === "registration");

@@ -1,6 +1,12 @@
 import * as z from "zod/mini";
 import { defineEndpoint, refusal } from "../endpoint/index.ts";
-import { contentLocale, contentPageEntry, contentPageView, contentSlug } from "./views.ts";
+import {
+  contentLocale,
+  contentPageEntry,
+  contentPageView,
+  contentSlug,
+  contentSnippetView,
+} from "./views.ts";
 
 const inLocale = z.object({ l: z.optional(contentLocale) });
 
@@ -29,4 +35,15 @@ export const getContentPage = defineEndpoint({
     page_not_found: refusal(404, "base", "Page data is not found."),
     page_for_players: refusal(403, "base", "Sign in to read this page."),
   },
+});
+
+/** Lists the texts of the category `snippet`; they are versions like pages, and no pages. */
+export const listContentSnippets = defineEndpoint({
+  name: "listContentSnippets",
+  method: "GET",
+  path: "/api/cms/snippets",
+  summary: "Pieces of text for this visitor's licence, by slug (CMS-01).",
+  access: "all",
+  query: inLocale,
+  output: z.array(contentSnippetView),
 });

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
+import { CONTENT_SLUG, CONTENT_SLUG_MAX } from "./slug.ts";
 
 /** The last part of a page's address, and the code of a licence or a state behind it: `terms/EE`. */
 const PATH = /^[a-z0-9]+(-[a-z0-9]+)*(\/[A-Za-z0-9-]{1,30}){0,2}$/;
-export const contentSlug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(60));
+export const contentSlug = z.string().check(z.regex(CONTENT_SLUG), z.maxLength(CONTENT_SLUG_MAX));
 export const contentPath = z.string().check(z.regex(PATH), z.maxLength(120));
 
 /** Locale of a text, by the name of the query that every content call has: `l=de`. */
@@ -11,6 +12,8 @@ export const contentLocale = z.string().check(z.regex(/^[A-Za-z]{2}(-[A-Za-z]{2}
 /** Only pages for signed-in players (CMS-04), and those of the header's menu (SHELL-02). */
 export const REG_ONLY = "reg-only";
 export const TOP_MENU = "top-menu";
+/** Texts that are parts of pages, and no pages themselves. */
+export const SNIPPET = "snippet";
 
 const address = z.string().check(z.regex(/^(https:\/\/|\/(?!\/))\S*$/), z.maxLength(500));
 
@@ -58,6 +61,18 @@ export const contentPageView = z.object({
   code: z.nullable(z.string()),
 });
 export type ContentPageView = z.infer<typeof contentPageView>;
+
+/** A piece of text for other places than a page of its own (CMS-01). */
+export const contentSnippetView = z.object({
+  id: z.int(),
+  slug: z.string(),
+  title: z.string(),
+  /** HTML that was cleaned on the server. */
+  content: z.string(),
+  /** Language of the text: the visitor's, or English where there is none in it. */
+  language: z.string(),
+});
+export type ContentSnippetView = z.infer<typeof contentSnippetView>;
 
 /** A version as an operator writes it. */
 export const contentDraft = z.strictObject({

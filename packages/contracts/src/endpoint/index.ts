@@ -39,6 +39,8 @@ export const PERMISSIONS = [
   "content.write",
   "audit.read",
   "events.manage",
+  "notices.send",
+  "support.answer",
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
@@ -91,6 +93,8 @@ export interface EndpointShape {
   readonly upload?: { readonly maxBytes: number };
   /** Answers with a file (`fileAnswer`) instead of JSON. */
   readonly download?: true;
+  /** Kinds of JSON among which `Accept` chooses; the first where it names none of them. */
+  readonly mediaTypes?: readonly [string, ...string[]];
 }
 
 export type Endpoint<E extends EndpointShape = EndpointShape> = E;

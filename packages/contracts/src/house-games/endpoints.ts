@@ -7,6 +7,7 @@ import { houseGameView } from "./views.ts";
 
 const slug = z.string().check(z.regex(/^[a-z0-9-]{1,60}$/));
 const gameNotFound = refusal(404, "base", "There is no such game.");
+const gameNotOffered = refusal(403, "base", "Your licence does not offer this game.");
 
 export const getHouseGame = defineEndpoint({
   name: "getHouseGame",
@@ -16,11 +17,12 @@ export const getHouseGame = defineEndpoint({
   access: "all",
   params: z.object({ slug }),
   output: houseGameView,
-  refusals: { game_not_found: gameNotFound },
+  refusals: { game_not_found: gameNotFound, game_not_offered: gameNotOffered },
 });
 
 const betRefusals = {
   game_not_found: gameNotFound,
+  game_not_offered: gameNotOffered,
   bet_not_understood: refusal(422, "bet", "This bet does not exist in this game."),
   stake_not_offered: refusal(422, "bet", "This stake is not offered."),
 } as const;

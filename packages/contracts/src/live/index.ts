@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
-import { userLimitView } from "../compliance/limits.ts";
+import { userLimitView } from "../compliance/limit-views.ts";
 import { realityCheckMessage } from "../compliance/reality-check.ts";
+import { headerNoticeView, noticeView } from "../notices/views.ts";
+import { chatLiveMessage } from "../support/views.ts";
 import { verificationMessage } from "../verification/views.ts";
 import {
   balanceMessage,
@@ -25,6 +27,9 @@ export const LIVE_MESSAGES = {
     game_limits: userLimitView,
     reality_check: realityCheckMessage,
     verification_updates: verificationMessage,
+    personal_notifications: noticeView,
+    header_notices: headerNoticeView,
+    support_messages: chatLiveMessage,
   },
 } as const;
 

@@ -48,7 +48,8 @@ export const setUtm = defineEndpoint({
   name: "setUtm",
   method: "POST",
   path: "/log_utm_set",
-  summary: "Keeps where a visitor comes from in cookies of this browser, for 30 days.",
+  summary:
+    "Keeps where a visitor comes from in cookies of this browser, for 30 days: of one who agreed to cookies, and of no other.",
   access: "all",
   unattended: true,
   body: z.object({

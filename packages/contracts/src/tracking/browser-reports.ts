@@ -37,6 +37,7 @@ export const FORM_COMPONENTS = [
   "limit",
   "questionnaire",
   "profile",
+  "contact",
 ] as const;
 export type FormComponent = (typeof FORM_COMPONENTS)[number];
 /** Says who found the fault: the form itself, or the server in what the form let pass. */

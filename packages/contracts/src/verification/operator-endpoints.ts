@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineEndpoint, fileAnswer, refusal, wireId } from "../endpoint/index.ts";
-import { REJECT_REASONS, VERIFICATION_STATUSES } from "./rules.ts";
+import { REJECT_REASONS, RENEWAL_STATES, VERIFICATION_STATUSES } from "./rules.ts";
 import { documentView, questionnaireAnswers } from "./views.ts";
 
 export const FREEZE_STATES = ["open", "confirmed"] as const;
@@ -32,6 +32,7 @@ export const verificationFileView = z.object({
   ...verificationCaseView.shape,
   /** Until when `verified` holds; null for every other status. */
   expires_at: z.nullable(z.string()),
+  renewal: z.nullable(z.enum(RENEWAL_STATES)),
   sumsub_verified: z.boolean(),
   /** The applicant's id at the provider of identity checks. */
   applicant_id: z.nullable(z.string()),
@@ -66,11 +67,12 @@ export const listVerificationCases = defineEndpoint({
   name: "listVerificationCases",
   method: "GET",
   path: "/api/back_office/verification_cases",
-  summary: "Players by where their verification stands, or frozen ones, the longest waiting first.",
+  summary:
+    "Players by where their verification stands, those who renew it, or frozen ones, the longest waiting first.",
   access: "operator",
   permission: "players.verify",
   query: z.object({
-    status: z._default(z.enum([...VERIFICATION_STATUSES, "frozen"]), "pending"),
+    status: z._default(z.enum([...VERIFICATION_STATUSES, "renewal", "frozen"]), "pending"),
     after: z.optional(z.coerce.number().check(z.int(), z.positive())),
     limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 50),
   }),
@@ -93,7 +95,8 @@ export const setVerification = defineEndpoint({
   name: "setVerification",
   method: "PUT",
   path: "/api/back_office/players/{id}/verification",
-  summary: "Approves, rejects or ends a player's verification.",
+  summary:
+    "Approves, rejects or ends a player's verification; answers its renewal while one waits.",
   access: "operator",
   permission: "players.verify",
   params: player,

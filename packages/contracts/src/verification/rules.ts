@@ -53,6 +53,22 @@ export type WealthSource = (typeof WEALTH_SOURCES)[number];
 export const INCOME_BANDS = ["under_20", "20_50", "50_100", "100_250", "over_250"] as const;
 export type IncomeBand = (typeof INCOME_BANDS)[number];
 
+/** Steps by which what is verified is renewed before its end: it stays verified all the while. */
+export const RENEWAL_STATES = ["open", "pending", "rejected"] as const;
+export type RenewalState = (typeof RENEWAL_STATES)[number];
+
+/** The standing of a player's identity; `renewal` is null while nothing can be renewed. */
+export interface IdentityStanding {
+  readonly status: VerificationStatus;
+  readonly renewal: RenewalState | null;
+}
+
 /** Returns true when documents of this kind are wanted while the identity stands so. */
-export const isDocumentWanted = (status: VerificationStatus, kind: DocumentKind): boolean =>
-  kind === "source_of_wealth" || (status !== "pending" && status !== "verified");
+export function isDocumentWanted(
+  { status, renewal }: IdentityStanding,
+  kind: DocumentKind,
+): boolean {
+  if (kind === "source_of_wealth") return true;
+  if (status === "verified") return renewal === "open" || renewal === "rejected";
+  return status !== "pending";
+}

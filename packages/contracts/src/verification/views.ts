@@ -5,6 +5,7 @@ import {
   INCOME_BANDS,
   NEEDED_KINDS,
   REJECT_REASONS,
+  RENEWAL_STATES,
   VERIFICATION_STATUSES,
   WEALTH_SOURCES,
 } from "./rules.ts";
@@ -38,7 +39,9 @@ export const verificationView = z.object({
   changed_at: z.nullable(z.string()),
   /** Until when `verified` holds; null for every other status. */
   expires_at: z.nullable(z.string()),
-  /** Of a rejection. */
+  /** Step of the renewal of what is verified; null while there is none, and for every other status. */
+  renewal: z.nullable(z.enum(RENEWAL_STATES)),
+  /** Of a rejection, also of a renewal's. */
   reasons: z.array(z.enum(REJECT_REASONS)),
   documents: z.array(documentView),
   /** Documents that may still be added before the next decision. */

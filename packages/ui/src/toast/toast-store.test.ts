@@ -17,7 +17,7 @@ afterEach(() => {
 
 const texts = () => shownToasts().map(({ text }) => text);
 
-it("shows a toast for ten seconds, each by its own clock", () => {
+it("NOTIFY-03: shows a toast for ten seconds, each by its own clock", () => {
   showToast("first");
   vi.advanceTimersByTime(4_000);
   showToast("second", "error");
@@ -29,7 +29,7 @@ it("shows a toast for ten seconds, each by its own clock", () => {
   expect(texts()).toEqual([]);
 });
 
-it("shows a lasting toast until it is closed or taken back", () => {
+it("NOTIFY-03: shows a lasting toast until it is closed or taken back", () => {
   const takeBack = showLastingToast("lasting", "warning");
   showLastingToast("lasting");
   vi.advanceTimersByTime(3_600_000);

@@ -2,13 +2,12 @@ import {
   AUTOLOGIN_PATH,
   groupName,
   type GroupView,
-  missingDetails,
   type PlayerView,
   type SessionView,
   type UserInfoView,
 } from "@houselight/contracts";
-import { licenceOf } from "#core/configuration";
 import type { Player } from "./player.ts";
+import { detailsMissingOf } from "./profile/missing-details.ts";
 import { withoutDialCode } from "./profile/phone-number.ts";
 import type { Session } from "./sessions/session-store.ts";
 
@@ -73,26 +72,11 @@ export function playerView(
   };
 }
 
-/** Names what a player has yet to tell: who registered was asked for all else by the form. */
-function fieldsMissed(player: Player): string[] {
-  const terms = player.termsAcceptedAt ? [] : ["terms_acceptance"];
-  if (!player.autoregistered) return terms;
-  const { signUpFields } = licenceOf(player.licence);
-  return [...terms, ...missingDetails(signUpFields, player.country ?? "", detailsOf(player))];
-}
-
-const detailsOf = (player: Player) => ({
-  first_name: player.firstName,
-  last_name: player.lastName,
-  nickname: player.nickname,
-  gender: player.gender,
-  personal_id: player.personalId,
-  postal_code: player.postalCode,
-  state: player.state,
-  city: player.city,
-  address: player.address,
-  mobile_phone: player.mobilePhone,
-});
+/** Names what a player has yet to tell. */
+const fieldsMissed = (player: Player): string[] => [
+  ...(player.termsAcceptedAt ? [] : ["terms_acceptance"]),
+  ...detailsMissingOf(player),
+];
 
 /** Names groups as the wire does. */
 export const groupViews = (groups: readonly string[]): GroupView[] =>

@@ -1,6 +1,7 @@
 export { DEMONSTRATION_PASSWORD, DEMONSTRATION_PLAYERS } from "./seed.ts";
 export { confirmPassword } from "./entry/confirm-password.ts";
 export { type Player } from "./player.ts";
+export { detailsMissingOf } from "./profile/missing-details.ts";
 export { KEPT_YEARS } from "./profile/leaving/erasure-store.ts";
 export {
   acceptTerms,
@@ -10,7 +11,8 @@ export {
   updateQuestionnaire,
   updateVerification,
 } from "./profile/choice-store.ts";
-export { selectGroups } from "./groups/group-store.ts";
+export { selectAmong, selectLanguages, selectMembers } from "./groups/audience-store.ts";
+export { insertGroups, selectGroups } from "./groups/group-store.ts";
 export { hasEmail, selectNicknames, selectPlayer, selectPlayerByEmail } from "./player-store.ts";
 export { registerNewPlayer } from "./entry/register-player.ts";
 export { deedOf, mailPlayers } from "./mails/mail-players.ts";

@@ -2,11 +2,9 @@ import {
   getPlayer,
   listAffiliatePlayers,
   sendUtm,
-  setExcludedPromoStags,
-  setExperiments,
-  setStagByReferrer,
-  getExperiments,
-  getStagByReferrer,
+  excludedPromoStags,
+  featureFlags,
+  stagByReferrer,
   registerPlayer,
   setUtm,
 } from "@houselight/contracts";
@@ -23,7 +21,9 @@ beforeAll(async () => {
 afterAll(() => kit.close());
 
 let count = 0;
-const visitor = () => httpCaller(url, { "x-forwarded-for": `10.2.0.${++count}` });
+const AGREED = { name: "cookie_consent", value: "all" } as const;
+const visitor = (cookies: Readonly<Record<string, string>> = { [AGREED.name]: AGREED.value }) =>
+  httpCaller(url, { "x-forwarded-for": `10.2.0.${++count}` }, { cookies });
 const register = async (who: ReturnType<typeof visitor>) => {
   const user = {
     email: `utm-${count}@example.org`,
@@ -50,6 +50,7 @@ describe("a visit", () => {
         "content-type": "application/json",
         "x-requested-with": "XMLHttpRequest",
         origin: url,
+        cookie: `${AGREED.name}=${AGREED.value}`,
       },
       body: JSON.stringify({ utmMetrics: { source: "a" }, stag: "1_2" }),
     });
@@ -60,6 +61,18 @@ describe("a visit", () => {
     expect(cookies[1]).toMatch(/^stag=1_2;/);
     expect(cookies[0]).toMatch(/^affiliate=1;/);
   });
+
+  it.each([[{}], [{ cookie_consent: "necessary" }], [{ cookie_consent: "ALL" }]])(
+    "leaves no cookie without the visitor's consent, and counts none: %j (MODAL-09)",
+    async (cookies) => {
+      const who = visitor({ ...cookies, stag: "77_1", affiliate: "77" });
+      const answer = await who.call(setUtm, { body: { utmMetrics: {}, stag: "77_2" } });
+      expect(answer.status).toBe(200);
+      expect(answer.headers.getSetCookie()).toEqual([]);
+      await register(who);
+      expect(await reported(77)).toEqual([]);
+    },
+  );
 
   it("TRACK-01, TRACK-04: is kept for the account, first touch and current", async () => {
     const who = visitor();
@@ -117,9 +130,9 @@ describe("the settings of campaigns", () => {
   it("TRACK-03: give a tag by referrer, and no bonuses to a tag without promo", async () => {
     const manager = await signedInOperator(kit.house, url, "manager");
     const stags = { "news.example": "41_1" };
-    await manager.call(setStagByReferrer, { body: stags });
-    await manager.call(setExcludedPromoStags, { body: ["41_1"] });
-    expect((await visitor().call(getStagByReferrer, {})).body).toEqual(stags);
+    await manager.call(stagByReferrer.choose, { body: stags });
+    await manager.call(excludedPromoStags.choose, { body: ["41_1"] });
+    expect((await visitor().call(stagByReferrer.read, {})).body).toEqual(stags);
     const who = visitor();
     const referrer = "https://news.example/story?id=1";
     await who.call(setUtm, { body: { utmMetrics: {}, referrer } });
@@ -132,11 +145,12 @@ describe("the settings of campaigns", () => {
   });
 
   it("AUTH-11: switch the experiment of the registration on; no player does", async () => {
-    expect((await visitor().call(getExperiments, {})).body).toEqual({ ab_registration: false });
-    const on = { body: { ab_registration: true } };
-    expect((await visitor().call(setExperiments, on)).status).toBe(401);
+    const { read, choose, initial } = featureFlags;
+    expect((await visitor().call(read, {})).body).toMatchObject({ ab_registration: false });
+    const on = { body: { ...initial, ab_registration: true } };
+    expect((await visitor().call(choose, on)).status).toBe(401);
     const manager = await signedInOperator(kit.house, url, "manager");
-    expect((await manager.call(setExperiments, on)).status).toBe(200);
-    expect((await visitor().call(getExperiments, {})).body).toEqual({ ab_registration: true });
+    expect((await manager.call(choose, on)).status).toBe(200);
+    expect((await visitor().call(read, {})).body).toMatchObject({ ab_registration: true });
   });
 });

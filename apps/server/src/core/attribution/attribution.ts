@@ -1,5 +1,5 @@
-import { signUpVariant, type UtmMetrics } from "@houselight/contracts";
-import { campaignSetting } from "#core/configuration";
+import { excludedPromoStags, signUpVariant, type UtmMetrics } from "@houselight/contracts";
+import { settingIn } from "#core/configuration";
 import type { Tx } from "#platform/database";
 import type { House } from "#platform/module";
 import { insertAttribution, updateCampaign } from "./attribution-store.ts";
@@ -23,7 +23,7 @@ export async function keepAttribution(
   const registeredAt = house.clock.now();
   await insertAttribution(tx, { playerId, ...visit, variant, registeredAt });
   if (visit.stag === null) return { withoutPromo: false };
-  const excluded = await campaignSetting(tx, "excluded-promo-stags");
+  const excluded = await settingIn(tx, excludedPromoStags);
   return { withoutPromo: excluded.includes(visit.stag) };
 }
 

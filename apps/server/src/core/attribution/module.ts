@@ -1,5 +1,5 @@
-import { ATTRIBUTION_SECONDS, sendUtm, setUtm } from "@houselight/contracts";
-import { campaignSetting } from "#core/configuration";
+import { ATTRIBUTION_SECONDS, sendUtm, setUtm, stagByReferrer } from "@houselight/contracts";
+import { settingOf } from "#core/configuration";
 import { route } from "#platform/http";
 import type { Module } from "#platform/module";
 import { handIn } from "./attribution.ts";
@@ -12,8 +12,9 @@ export const attribution: Module = {
   personalData: () => attributionData,
   routes: (house) => [
     route(setUtm, async ({ body }, context) => {
+      if (!context.agreedToCookies) return {};
       const { utmMetrics, stag, referrer = "" } = body;
-      const stags = await campaignSetting(house.database, "stag-by-referrer-name");
+      const stags = await settingOf(house, stagByReferrer);
       const landing = { utmMetrics, stag, referrer: hostOf(referrer, context.host) };
       const visit = landed(context.visit, landing, stags);
       const keep = (kind: "stag" | "affiliate" | "utm", value: string) =>

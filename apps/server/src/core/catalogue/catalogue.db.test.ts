@@ -7,12 +7,21 @@ import {
   randomGame,
   selectGames,
 } from "@houselight/contracts";
-import { type HttpCaller, httpCaller, openTestHouse, type TestHouse } from "@houselight/test-kit";
+import {
+  type HttpCaller,
+  httpCaller,
+  moveToLicence,
+  openTestHouse,
+  registered,
+  type TestHouse,
+} from "@houselight/test-kit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listGames } from "./catalogue-store.ts";
 
 /** A studio of this test alone: two games of one category, one of them and another of a second. */
 const STUDIO = { slug: "toy-studio", name: "Toy Studio" };
+/** Has jackpot games alone. */
+const DEEP = { slug: "toy-deep-studio", name: "Deep Studio" };
 const game = (slug: string, name: string, categories: string[]) => ({
   slug,
   name,
@@ -21,6 +30,8 @@ const game = (slug: string, name: string, categories: string[]) => ({
   currencies: { EUR: slug, FUN: slug },
   preview: null,
   position: 1_000,
+  kind: "slots" as const,
+  jackpot: false,
 });
 const [KITE, BOAT, CRANE] = ["toy-studio/kite", "toy-studio/boat", "toy-studio/crane"] as const;
 
@@ -32,7 +43,8 @@ beforeAll(async () => {
   await listGames(kit.house.database, [
     game("kite", "Paper Kite", ["toy-air"]),
     game("crane", "Paper Crane", ["toy-air", "toy-water"]),
-    game("boat", "Folded Boat", ["toy-water"]),
+    { ...game("boat", "Folded Boat", ["toy-water"]), kind: "other" },
+    { ...game("whale", "Whale", ["toy-deep"]), jackpot: true, provider: DEEP },
   ]);
 });
 afterAll(() => kit.close());
@@ -94,5 +106,77 @@ describe("lists of games (GAME-03)", () => {
     for (let draw = 0; draw < 200 && drawn.size < 2; draw += 1)
       drawn.add((await guest.call(randomGame, {})).body.identifier);
     expect(drawn.size).toBe(2);
+  });
+});
+
+describe("games under a licence (LICENCE-02)", () => {
+  /** A player whose requests are served under a licence. */
+  async function playerUnder(licence: string): Promise<HttpCaller> {
+    const { id, token } = await registered(kit.house);
+    await moveToLicence(kit.house, id, licence);
+    const caller = httpCaller(kit.served?.url as string);
+    caller.useSession(token);
+    return caller;
+  }
+  const WHALE = `${DEEP.slug}/whale`;
+
+  /** Everything that the lists name, by the caller's licence. */
+  async function lists(caller: HttpCaller) {
+    const body = { device: "desktop" as const, filter: {}, page_size: 100, page: 1 };
+    const { data, pagination } = (await caller.call(filterGames, { body })).body.data;
+    const named = { game_ids: [BOAT, KITE, WHALE], device: "desktop" as const };
+    return {
+      all: ids(data).filter((id) => id.startsWith("toy-")),
+      counted: pagination.total_count === data.length,
+      named: ids((await caller.call(selectGames, { body: named })).body),
+      jackpots: ids((await caller.call(listJackpotGames, {})).body),
+      studios: (await caller.call(listProviders, {})).body
+        .map(({ slug }) => slug)
+        .filter((slug) => slug.startsWith("toy-")),
+      water: (await caller.call(listCollections, {})).body.filter(({ identifier }) =>
+        ["toy-water", "toy-deep", "table"].includes(identifier),
+      ),
+    };
+  }
+
+  it("are all there where it offers table games and jackpots, and neither where it offers none, in any order of asking", async () => {
+    const [free, german] = [await playerUnder("CW"), await playerUnder("DE")];
+    const everything = {
+      all: [WHALE, BOAT, CRANE, KITE],
+      counted: true,
+      named: [WHALE, BOAT, KITE],
+      jackpots: [WHALE],
+      studios: [DEEP.slug, STUDIO.slug],
+      water: expect.arrayContaining([
+        { identifier: "table", games_count: 1 },
+        { identifier: "toy-water", games_count: 2 },
+        { identifier: "toy-deep", games_count: 1 },
+      ]),
+    };
+    const slotsAlone = {
+      all: [CRANE, KITE],
+      counted: true,
+      named: [KITE],
+      jackpots: [],
+      studios: [STUDIO.slug],
+      water: [{ identifier: "toy-water", games_count: 1 }],
+    };
+    for (const [caller, expected] of [
+      [free, everything],
+      [german, slotsAlone],
+      [free, everything],
+      [guest, everything],
+    ] as const)
+      expect(await lists(caller)).toEqual(expected);
+  });
+
+  it("are drawn at random from those that it offers", async () => {
+    const german = await playerUnder("DE");
+    const drawn = new Set<string>();
+    for (let draw = 0; draw < 60; draw += 1)
+      drawn.add((await german.call(randomGame, {})).body.identifier);
+    for (const kept of [BOAT, WHALE, "foldhouse/european-roulette"])
+      expect(drawn).not.toContain(kept);
+    expect(drawn.size).toBeGreaterThan(1);
   });
 });

@@ -23,12 +23,14 @@ const find = (brand: string, locale: string, game?: string) =>
 const coinIn = (locale: string) => find("none", locale, "coin-flip");
 
 describe("findMessages", () => {
-  it("holds the words of games beside those of the house, in every locale", () => {
-    for (const locale of LOCALES)
-      expect(find("none", locale)).toMatchObject({
-        games: { spin: expect.any(String) },
+  it("holds the words of the house without those of games, which come one by one, in every locale", () => {
+    for (const locale of LOCALES) {
+      expect(find("none", locale)).toMatchObject({ games: { spin: expect.any(String) } });
+      expect(find("none", locale)).not.toHaveProperty("game");
+      expect(coinIn(locale)).toEqual({
         game: { "coin-flip": { heads: expect.any(String), tails: expect.any(String) } },
       });
+    }
   });
 
   it("says in English what a locale lacks, and shows keys in the pseudo-locale", () => {

@@ -72,7 +72,7 @@ function siteCatalogues(games: BuiltWords["games"]): Catalogues {
 }
 
 /**
- * Finds the messages of `{lang}.json` in the words of a brand, or those of one game in it alone.
+ * Finds the messages of `{lang}.json` in the words of a brand, without those of games, or those of one game alone.
  * Returns null when there is no such locale or game.
  */
 export function findMessages(
@@ -84,8 +84,8 @@ export function findMessages(
   const locale = findLocale(file.replace(/\.json$/, ""));
   if (!locale) return null;
   const messages = (catalogues.brands.get(brand) ?? catalogues.site)[locale];
-  if (game === undefined) return messages;
-  const words = messages["game"];
+  const { game: words, ...site } = messages;
+  if (game === undefined) return site;
   const own = typeof words === "object" && Object.hasOwn(words, game) ? words[game] : undefined;
   return own === undefined ? null : { game: { [game]: own } };
 }

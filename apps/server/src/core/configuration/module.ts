@@ -1,28 +1,28 @@
 import {
   ageOnDay,
   currency,
+  featureFlags,
   getClientContext,
-  getCurrencyConfig,
   getCurrentIp,
   getMessages,
-  getPlayerFields,
   getProject,
   listCountries,
   listCurrencies,
   listLocales,
-  setCurrencyConfig,
-  setPlayerFields,
+  PSEUDO_LOCALE,
 } from "@houselight/contracts";
+import { captchaOf } from "#core/sign-in";
 import { type HandlerContext, Refused, route } from "#platform/http";
 import { type Module, perHouse } from "#platform/module";
-import { campaignRoutes } from "./campaign-settings.ts";
 import { readBuiltWords } from "./built-words.ts";
 import { findMessages, makeCatalogues } from "./messages.ts";
-import { chooseCurrencies, enabledCurrencies, offeredCurrencies } from "./currency-config.ts";
-import { choosePlayerFields, chosenPlayerFields } from "./player-fields.ts";
-import { licenceOf, policyView, servedCountries } from "./licences/licences.ts";
-import { placeOf, siteRow } from "./licences/places.ts";
+import { policyView, servedCountries } from "./licences/licences.ts";
+import { placeOf, servingLicence, siteRow } from "./licences/places.ts";
 import { siteAddress } from "./licences/site-address.ts";
+import { closedPages } from "./settings/closed-pages.ts";
+import { offeredCurrencies } from "./settings/currencies.ts";
+import { settingRoutes } from "./settings/setting-routes.ts";
+import { settingOf } from "./settings/settings.ts";
 
 /** The words of games and brands come with the site: they are read at the first request. */
 const cataloguesOf = perHouse(async ({ config }) =>
@@ -43,6 +43,12 @@ export const configuration: Module = {
         site_url: siteAddress(house.config, host, port),
         country,
         ip,
+        flags: await settingOf(house, featureFlags),
+        third_party_script: house.config.THIRD_PARTY_SCRIPT_URL ?? null,
+        // A demonstration counts nobody.
+        tracking_pixel: house.config.DEMO ? null : (house.config.TRACKING_PIXEL_URL ?? null),
+        error_trace_rate: house.config.ERROR_TRACE_RATE,
+        closed_pages: [...(await closedPages(house))],
       };
     }),
     route(getCurrentIp, async (_input, { ip, country }) => ({ ip, country })),
@@ -52,15 +58,9 @@ export const configuration: Module = {
         return { code, fiat, subunits_to_unit: subunitsToUnit };
       }),
     ),
-    route(getCurrencyConfig, async () => ({ enabled: [...(await enabledCurrencies(house))] })),
-    route(setCurrencyConfig, async ({ body }, { operator }) =>
-      chooseCurrencies(house, operator, body),
-    ),
     route(listCountries, async (_input, context) =>
       servedCountries(servingLicence(context)).map((code) => ({ code })),
     ),
-    route(getPlayerFields, () => chosenPlayerFields(house)),
-    route(setPlayerFields, ({ body }, { operator }) => choosePlayerFields(house, operator, body)),
     route(getProject, async (_input, { host, port }) => {
       const { brand, locales } = siteRow(host);
       return {
@@ -68,11 +68,13 @@ export const configuration: Module = {
         site_url: siteAddress(house.config, host, port),
         support_email: brand.support_email,
         locales: [...locales],
-        captcha: { kind: "proof_of_work" as const, site_key: null },
+        captcha: captchaOf(house).setting,
       };
     }),
-    route(listLocales, async (_input, { host }) => siteRow(host).locales.map((code) => ({ code }))),
-    ...campaignRoutes(house),
+    route(listLocales, async (_input, { host }) =>
+      [...siteRow(host).locales, PSEUDO_LOCALE].map((code) => ({ code })),
+    ),
+    ...settingRoutes(house),
     route(getMessages, async ({ params, query }, { host }) => {
       const catalogues = await cataloguesOf(house);
       const brand = siteRow(host).brand.id;
@@ -86,7 +88,3 @@ export const configuration: Module = {
 /** Returns the age of the player who asks, in whole years; null where it is not known. */
 const ageOf = ({ caller }: HandlerContext, now: Date): number | null =>
   ageOnDay(caller?.dateOfBirth ?? null, now);
-
-/** Returns the licence that serves a request: of the player's account, else of the place. */
-const servingLicence = ({ caller, host, country, locale }: HandlerContext) =>
-  licenceOf(caller?.licence ?? placeOf(host, country, locale).licence);

@@ -1,5 +1,6 @@
-export { campaignSetting } from "./campaign-settings.ts";
-export { enabledCurrencies, offeredCurrencies } from "./currency-config.ts";
+export { closedPages } from "./settings/closed-pages.ts";
+export { enabledCurrencies, offeredCurrencies } from "./settings/currencies.ts";
+export { settingIn, settingOf } from "./settings/settings.ts";
 export {
   agesOf,
   isCountryServed,
@@ -16,8 +17,9 @@ export {
   isRegionClosed,
   overriddenCountry,
   placeOf,
+  servingLicence,
 } from "./licences/places.ts";
-export { slotStakeEur } from "./licences/play-rules.ts";
+export { type GameNature, isGameOffered, slotStakeEur } from "./licences/play-rules.ts";
 export {
   type BrandAddress,
   brandAddresses,

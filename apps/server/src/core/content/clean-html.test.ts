@@ -43,6 +43,8 @@ describe("cleanHtml", () => {
         expect(tags).not.toMatch(/<script|<[^>]*onerror/i);
         expect(once).not.toMatch(/href="\s*javascript:/i);
       }),
+      // A tag that is taken out left paragraphs inside each other.
+      { examples: [[["<p>", "<", "javascript:", "<p>", "<p>"]]] },
     );
   });
 });

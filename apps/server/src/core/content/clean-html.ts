@@ -29,8 +29,19 @@ const OPTIONS: sanitizeHtml.IOptions = {
   },
 };
 
+/** Cleanings at most: broken tags that are taken out can leave others that do not fit into each other. */
+const PASSES_MAX = 5;
+
 /** Returns rich text with nothing but what a page may hold: no script, no style, no foreign picture. */
-export const cleanHtml = (html: string): string => sanitizeHtml(html, OPTIONS);
+export function cleanHtml(html: string): string {
+  let clean = sanitizeHtml(html, OPTIONS);
+  for (let pass = 1; pass < PASSES_MAX; pass++) {
+    const again = sanitizeHtml(clean, OPTIONS);
+    if (again === clean) break;
+    clean = again;
+  }
+  return clean;
+}
 
 /** Writes a text so that it stands for itself inside HTML. */
 export const escapeHtml = (text: string): string =>

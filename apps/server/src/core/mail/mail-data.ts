@@ -43,6 +43,8 @@ export interface MailData {
   readonly account_dormant: { readonly at: string };
   /** The moment at which what was verified ended. */
   readonly verification_expired: { readonly at: string };
+  /** The moment at which it will end. */
+  readonly verification_ending: { readonly at: string };
   /** Month as `2026-05`, and the sums of each account as JSON (`ActivityAccountView[]`). */
   readonly activity_statement: { readonly month: string; readonly accounts: string };
   readonly account_closed: Deed;

@@ -1,9 +1,9 @@
 import { Refused } from "#platform/http";
-import { type House, perHouse } from "#platform/module";
+import type { House } from "#platform/module";
 import { addressBlock } from "#platform/network";
 import { assertRoom, type Lane, type Passwords, withPasswords } from "#platform/passwords";
 import type { CheckedCaptcha } from "./captcha/captcha.ts";
-import { createProofOfWork } from "./captcha/proof-of-work.ts";
+import { captchaOf } from "./captcha/chosen-captcha.ts";
 import { type AccountName, knownDevice } from "./device.ts";
 import { countTry, release, triesKey } from "./tries.ts";
 import { insertUsedCaptcha } from "./tries-store.ts";
@@ -34,8 +34,6 @@ interface Way {
   /** Counts that a right password ends. */
   readonly forgotten: readonly string[];
 }
-
-export const captchaOf = perHouse((house) => createProofOfWork(house));
 
 /** Names what a captcha is about: one account. */
 export const captchaSubject = ({ kind, email }: AccountName): string => triesKey(kind, email);
@@ -80,7 +78,7 @@ async function findWay(house: House, attempt: Attempt): Promise<Way> {
     if ((await countTry(house, key)) <= DEVICE_TRIES_MAX)
       return { lane: "known", counted: [key], forgotten: [key, here] };
   }
-  if (attempt.captcha !== undefined) {
+  if (attempt.captcha) {
     const captcha = await captchaOf(house).check(attempt.captcha, account);
     if (captcha && (await useCaptcha(house, captcha, account))) {
       const key = provenKey(attempt);

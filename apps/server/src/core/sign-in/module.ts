@@ -1,7 +1,8 @@
 import * as endpoints from "@houselight/contracts";
-import { route } from "#platform/http";
+import { Refused, route } from "#platform/http";
 import type { Module } from "#platform/module";
-import { captchaOf, captchaSubject, provenKey } from "./guard.ts";
+import { captchaOf } from "./captcha/chosen-captcha.ts";
+import { captchaSubject, provenKey } from "./guard.ts";
 import { triesOf } from "./tries.ts";
 import { deleteExpired } from "./tries-store.ts";
 
@@ -14,10 +15,13 @@ export const signIn: Module = {
   directory: import.meta.dirname,
   routes: (house) => [
     route(endpoints.requestCaptcha, async ({ body }) => {
+      const { create, setting } = captchaOf(house);
+      const isKeyRight = (body.site_key ?? setting.site_key) === setting.site_key;
+      if (!create || !isKeyRight) throw new Refused("site_key_unknown");
       const account = { kind: body.account, email: body.email };
       const tries = await triesOf(house, provenKey(account));
       const factor = Math.min(FACTOR_MAX, 2 ** Math.floor(tries / TRIES_PER_DOUBLING));
-      return captchaOf(house).create(captchaSubject(account), factor);
+      return create(captchaSubject(account), factor);
     }),
   ],
   jobs: (house) => [

@@ -1,6 +1,17 @@
-import { listAffiliatePlayers, reportFormErrors, writeLog } from "@houselight/contracts";
+import {
+  bannersConfig,
+  listAffiliatePlayers,
+  PAGE_MOMENTS,
+  reportFormErrors,
+  reportNetwork,
+  reportPageTiming,
+  reportPromotionViews,
+  reportPwaEvent,
+  writeLog,
+} from "@houselight/contracts";
 import { selectWithdrawalsOnly } from "#core/accounts";
 import { selectOfAffiliate } from "#core/attribution";
+import { settingOf } from "#core/configuration";
 import { route } from "#platform/http";
 import type { House, Module } from "#platform/module";
 
@@ -20,6 +31,30 @@ export const tracking: Module = {
         { form: body, player: caller?.id.toString() ?? null },
         "a form was refused by rules",
       );
+      return {};
+    }),
+    route(reportPromotionViews, async ({ body }) => {
+      const { banners } = await settingOf(house, bannersConfig);
+      const known = new Set(banners.map(({ id }) => id));
+      // The banners that the house has, each once: a browser can make no new series of them.
+      for (const banner of new Set(body.banners))
+        if (known.has(banner)) house.metrics.promotionViews.inc({ banner });
+      return {};
+    }),
+    route(reportPwaEvent, async ({ body }) => {
+      house.metrics.pwaEvents.inc({ event: body.event });
+      return {};
+    }),
+    route(reportPageTiming, async ({ body: { timing } }) => {
+      for (const moment of PAGE_MOMENTS) {
+        const atMs = timing[moment];
+        if (atMs !== undefined) house.metrics.pageTiming.observe({ moment }, atMs / 1000);
+      }
+      return {};
+    }),
+    route(reportNetwork, async ({ body }) => {
+      house.metrics.networks.inc({ type: body.effectiveType });
+      house.metrics.networkRtt.observe(body.rtt / 1000);
       return {};
     }),
     route(listAffiliatePlayers, ({ params }) => playersOfAffiliate(house, params.id)),

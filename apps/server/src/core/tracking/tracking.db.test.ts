@@ -1,4 +1,12 @@
-import { reportFormErrors, writeLog } from "@houselight/contracts";
+import {
+  getClientContext,
+  reportFormErrors,
+  reportNetwork,
+  reportPageTiming,
+  reportPromotionViews,
+  reportPwaEvent,
+  writeLog,
+} from "@houselight/contracts";
 import { httpCaller, openTestHouse, type TestHouse } from "@houselight/test-kit";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
@@ -72,4 +80,87 @@ describe("PUT /metrics-errors-validation", () => {
     expect((await guest.call(reportFormErrors, { body: body as never })).status).toBe(422);
     expect(await counted()).toEqual(before);
   });
+});
+
+describe("PUT /metrics-promotions", () => {
+  const send = (body: unknown) =>
+    httpCaller(kit.served?.url as string).call(reportPromotionViews, { body: body as never });
+
+  it("counts the banners of the house, each once, and no other", async () => {
+    const seen = ["fair-draws-paper-rocket", "fair-draws-paper-rocket", "made-up"];
+    expect((await send({ event: "view_promotion", banners: seen })).status).toBe(200);
+    const { values } = await kit.house.metrics.promotionViews.get();
+    expect(values.map(({ labels, value }) => [labels.banner, value])).toEqual([
+      ["fair-draws-paper-rocket", 1],
+    ]);
+  });
+
+  it.each([
+    { event: "view_promotion", banners: [] },
+    { event: "click", banners: ["a"] },
+    { event: "view_promotion", banners: Array.from({ length: 51 }, () => "a") },
+  ])("refuses %j", async (body) => expect((await send(body)).status).toBe(422));
+});
+
+describe("POST /api/pwa_events", () => {
+  const send = (body: unknown) =>
+    httpCaller(kit.served?.url as string).call(reportPwaEvent, { body: body as never });
+  const counted = async () =>
+    (await kit.house.metrics.pwaEvents.get()).values.map(({ labels, value }) => [
+      labels.event,
+      value,
+    ]);
+
+  it("SHELL-15: counts a step of installing the site", async () => {
+    expect((await send({ event: "installed" })).status).toBe(200);
+    expect((await send({ event: "installed" })).status).toBe(200);
+    expect(await counted()).toEqual([["installed", 2]]);
+  });
+
+  it.each([
+    [{ event: "constructor" }],
+    [{}],
+    [{ event: "installed", more: 1 }],
+    [{ event: ["installed"] }],
+  ])("refuses %j, and counts nothing", async (body) => {
+    const before = await counted();
+    expect((await send(body)).status).toBe(422);
+    expect(await counted()).toEqual(before);
+  });
+});
+
+describe("PUT /performance and /network-performance", () => {
+  it("TRACK-06: measure what a browser tells, and nothing of another form", async () => {
+    const guest = httpCaller(kit.served?.url as string);
+    const timing = { response: 80, largest_paint: 1_200 };
+    const page = "/de/vip";
+    expect((await guest.call(reportPageTiming, { body: { page, timing } })).status).toBe(200);
+    const network = { rtt: 50, downlink: 10, effectiveType: "4g" as const };
+    expect((await guest.call(reportNetwork, { body: network })).status).toBe(200);
+    const text = await kit.house.metrics.registry.metrics();
+    expect(text).toContain('page_timing_seconds_sum{moment="largest_paint"} 1.2');
+    expect(text).not.toContain('moment="load"');
+    expect(text).toContain('visitor_networks_total{type="4g"} 1');
+    for (const wrong of [{ response: -1 }, { response: 1e9 }, { vip: 1 }, { load: "1" }])
+      expect(
+        (await guest.call(reportPageTiming, { body: { page, timing: wrong } as never })).status,
+      ).toBe(422);
+    const strange = { ...network, effectiveType: "6g" };
+    expect((await guest.call(reportNetwork, { body: strange as never })).status).toBe(422);
+  });
+});
+
+it.each([
+  ["no", "https://pixel.example/p.gif"],
+  ["yes", null],
+])("TRACK-08: a house with DEMO=%s names the pixel %s", async (DEMO, named) => {
+  const url = "https://pixel.example/p.gif";
+  const other = await openTestHouse({ serve: {}, env: { DEMO, TRACKING_PIXEL_URL: url } });
+  try {
+    const { body } = await httpCaller(other.served?.url as string).call(getClientContext, {});
+    expect(body.tracking_pixel).toBe(named);
+    expect(body.error_trace_rate).toBe(0.05);
+  } finally {
+    await other.close();
+  }
 });

@@ -4,7 +4,8 @@ import { destroyDueKeys } from "./documents/key-store.ts";
 import { verificationData } from "./personal-data-store.ts";
 import { verificationRoutes } from "./routes.ts";
 import { seedVerification } from "./seed.ts";
-import { expireVerifications } from "./status/expire.ts";
+import { expireVerifications } from "./status/ending/expire.ts";
+import { tellEndingVerifications } from "./status/ending/tell-ending.ts";
 import { verificationStaffRoutes } from "./staff-routes.ts";
 import { handOverSubmissions } from "./vendor/hand-over.ts";
 
@@ -20,6 +21,11 @@ export const verification: Module = {
   ],
   jobs: (house) => [
     { name: "verification.expire", cron: "* * * * *", run: () => expireVerifications(house) },
+    {
+      name: "verification.tell-ending",
+      cron: "17 * * * *",
+      run: () => tellEndingVerifications(house),
+    },
     {
       name: "verification.destroy-keys",
       cron: "41 * * * *",

@@ -35,10 +35,12 @@ export const verificationData = (house: House): PersonalData => ({
     return rows.length > 0 ? "erasure_waits" : null;
   },
   erase: async (tx, playerId, now) => {
-    // Nobody is left to tell that it ended.
-    await tx.query("update verification.standings set expires_at = null where player_id = $1", [
-      playerId,
-    ]);
+    // Nobody is left to tell that it ended, or to renew it.
+    await tx.query(
+      `update verification.standings set expires_at = null, renewal = null, renewal_at = null,
+         renewal_reasons = '{}' where player_id = $1`,
+      [playerId],
+    );
     const until = new Date(now);
     until.setUTCFullYear(until.getUTCFullYear() + KEPT_YEARS);
     await destroyKeyAfter(tx, playerId, { until, now });

@@ -7,7 +7,7 @@ import { openDocument, signAddress } from "./documents/read-document.ts";
 import { decideFreeze, freezePlayer } from "./freeze/freeze.ts";
 import { askQuestionnaire } from "./questionnaire/questionnaire.ts";
 import { changeStatus } from "./status/change-status.ts";
-import { selectCases, selectFrozenCases } from "./status/change-store.ts";
+import { selectCases, selectFrozenCases, selectRenewalCases } from "./status/change-store.ts";
 import { caseView, fileView } from "./status/views.ts";
 
 export const verificationStaffRoutes = (house: House): readonly Route[] => [
@@ -17,7 +17,9 @@ export const verificationStaffRoutes = (house: House): readonly Route[] => [
     const rows =
       status === "frozen"
         ? await selectFrozenCases(house.database, page)
-        : await selectCases(house.database, status, page);
+        : status === "renewal"
+          ? await selectRenewalCases(house.database, page)
+          : await selectCases(house.database, status, page);
     return rows.map(caseView);
   }),
   route(endpoints.getVerificationFile, async ({ params }, { operator }) => {

@@ -1,11 +1,10 @@
 import {
   BUNDLED_RATES,
   getCryptoExchangeRates,
-  getCurrencyConfig,
+  currencyConfig,
   listAccounts,
   listCurrencies,
   openAccount,
-  setCurrencyConfig,
 } from "@houselight/contracts";
 import {
   httpCaller,
@@ -72,20 +71,20 @@ describe("currency configuration", () => {
     const manager = await signedInOperator(kit.house, url, "manager");
     const player = await newPlayer();
     await open(player, "BRL");
-    const before = (await manager.call(getCurrencyConfig, {})).body.enabled;
+    const before = (await manager.call(currencyConfig.read, {})).body.enabled;
     expect(before).toHaveLength(14);
     const enabled = [...before.filter((code) => code !== "BRL"), "KZT"];
-    await manager.call(setCurrencyConfig, { body: { enabled } });
+    await manager.call(currencyConfig.choose, { body: { enabled } });
     kit.clock.advance(5000);
     const offered = (await manager.call(listCurrencies, {})).body.map((one) => one.code);
     expect(offered).toContain("KZT");
     expect(offered).not.toContain("BRL");
     expect((await open(player, "BRL")).status).toBe(200);
     expect((await open(await newPlayer(), "BRL")).status).toBe(422);
-    expect((await manager.call(setCurrencyConfig, { body: { enabled: ["ZZZ"] } })).status).toBe(
+    expect((await manager.call(currencyConfig.choose, { body: { enabled: ["ZZZ"] } })).status).toBe(
       422,
     );
-    await manager.call(setCurrencyConfig, { body: { enabled: before } });
+    await manager.call(currencyConfig.choose, { body: { enabled: before } });
     kit.clock.advance(5000);
   });
 

@@ -1,7 +1,6 @@
 import {
   getActivity,
   getCryptoExchangeRates,
-  getPlayerStats,
   listAccounts,
   openAccount,
 } from "@houselight/contracts";
@@ -14,7 +13,6 @@ import { expireHolds } from "./holds/expire-holds.ts";
 import { showBalance } from "./live.ts";
 import { openOrActivate } from "./open-account.ts";
 import { walletData } from "./activity/personal-data-store.ts";
-import { keepStatistics, playerStatistics } from "./activity/statistics.ts";
 import { foldHouseMovements, selectAccounts } from "./wallet-store.ts";
 import { accountView } from "./wallet-views.ts";
 
@@ -28,7 +26,6 @@ export const wallet: Module = {
       (await selectAccounts(house.database, caller.id)).map(accountView),
     ),
     route(getActivity, ({ query }, { caller }) => activityPage(house, caller.id, query)),
-    route(getPlayerStats, (_input, { caller }) => playerStatistics(house, caller.id)),
     route(openAccount, async ({ body }, { caller }) =>
       (await openOrActivate(house, caller, body.currency)).map(accountView),
     ),
@@ -39,7 +36,7 @@ export const wallet: Module = {
     }),
   ],
   personalData: () => walletData,
-  reactions: (house) => [showBalance(house), ...keepStatistics(house)],
+  reactions: (house) => [showBalance(house)],
   jobs: (house) => [
     {
       name: "wallet.fold-house-movements",

@@ -1,10 +1,11 @@
 export { type Activity, selectActivity } from "./activity/activity-store.ts";
+export { type PaymentSums, paymentSums } from "./activity/payment-sums-store.ts";
 export { announceBalances } from "./announce.ts";
 export { exchangeRates } from "./exchange-rates.ts";
 export { type Hold } from "./holds/hold-store.ts";
 export { type NewHold, placeHolds, type Resolution, resolveHolds } from "./holds/holds.ts";
 export { type Movement, type MovementPage, selectMovements } from "./movement-store.ts";
-export { postTransfers, TransferMismatch } from "./ledger/post-transfers.ts";
+export { postNewTransfers, postTransfers, TransferMismatch } from "./ledger/post-transfers.ts";
 export { repayDebts } from "./ledger/repay-debts.ts";
 export {
   type Account,

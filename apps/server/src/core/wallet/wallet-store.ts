@@ -63,28 +63,39 @@ export async function activateAccount(tx: Tx, key: AccountKey): Promise<void> {
   );
 }
 
+const INSERT_TRANSFERS = `insert into wallet.transfers
+  (player_id, group_id, leg, kind, currency, debit, credit, amount)
+  select * from unnest($1::bigint[], $2::uuid[], $3::smallint[], $4::text[], $5::text[], $6::text[], $7::text[], $8::bigint[])`;
+
+const valuesOf = (transfers: readonly Transfer[]): string[] =>
+  columns(
+    transfers,
+    (transfer) => transfer.playerId,
+    (transfer) => transfer.groupId,
+    (transfer) => transfer.leg,
+    (transfer) => transfer.kind,
+    (transfer) => transfer.currency,
+    (transfer) => transfer.debit,
+    (transfer) => transfer.credit,
+    (transfer) => transfer.amount,
+  );
+
 /** Writes transfers that are not there yet. Returns how many were new. One statement for all. */
 export async function insertTransfers(tx: Tx, transfers: readonly Transfer[]): Promise<number> {
   const rows = await tx.query<{ inserted: bigint }>(
     `with written as (
-       insert into wallet.transfers (player_id, group_id, leg, kind, currency, debit, credit, amount)
-       select * from unnest($1::bigint[], $2::uuid[], $3::smallint[], $4::text[], $5::text[], $6::text[], $7::text[], $8::bigint[])
+       ${INSERT_TRANSFERS}
        on conflict (player_id, group_id, leg) do nothing
        returning 1)
      select count(*) as inserted from written`,
-    columns(
-      transfers,
-      (transfer) => transfer.playerId,
-      (transfer) => transfer.groupId,
-      (transfer) => transfer.leg,
-      (transfer) => transfer.kind,
-      (transfer) => transfer.currency,
-      (transfer) => transfer.debit,
-      (transfer) => transfer.credit,
-      (transfer) => transfer.amount,
-    ),
+    valuesOf(transfers),
   );
   return Number(rows[0]?.inserted ?? 0n);
+}
+
+/** Writes transfers whose names are new. The database throws where one is not. */
+export async function insertNewTransfers(tx: Tx, transfers: readonly Transfer[]): Promise<void> {
+  await tx.query(INSERT_TRANSFERS, valuesOf(transfers));
 }
 
 interface TransferRow {

@@ -45,7 +45,9 @@ async function told(event: keyof typeof SCHEMAS): Promise<unknown[]> {
   await kit.house.reactions.settled();
   for (const one of published) {
     expect(one.channel).toBe(`user#${playerId}`);
-    expect(SCHEMAS[one.event].safeParse(one.data).success).toBe(true);
+    // Notices of the same payment are not the cashbox's.
+    const schema = Object.hasOwn(SCHEMAS, one.event) ? SCHEMAS[one.event] : null;
+    if (schema) expect(schema.safeParse(one.data).success).toBe(true);
   }
   return published.filter((one) => one.event === event).map(({ data }) => data);
 }

@@ -1,3 +1,4 @@
+import type { GameNature } from "#core/configuration";
 import type { HouseAccount } from "#core/wallet";
 import type { RealityRefusal, StakeRefusal } from "#entitlements/compliance";
 import type { Tx } from "#platform/database";
@@ -20,17 +21,27 @@ interface Played<Detail> {
   readonly detail: Detail;
 }
 
+/** Facts of a stake that a licence decides by. */
+interface StakeTerms {
+  /** A round of a game: a licence may not offer it, limit its stake, and make it wait for the one before it. Absent: none of them. */
+  readonly roundKind?: GameNature["kind"];
+  /** A part of the stake feeds a jackpot: not every licence offers such games. */
+  readonly jackpot?: boolean;
+  /** YYYY-MM-DD, for stakes that a licence limits by age; null is taken for the youngest. */
+  readonly dateOfBirth: string | null;
+  /** The player has yet to tell what the licence asks for at sign-up: no stake is taken. */
+  readonly detailsMissing: boolean;
+}
+
 /**
  * Stakes. `id` becomes the id of the wager. Settled at once (an instant round) when `play` says a
  * payout; else the stake waits in the bucket `stakes`.
  */
-export interface PlaceCommand<Session = unknown, Detail = unknown> extends Command {
+export interface PlaceCommand<Session = unknown, Detail = unknown> extends Command, StakeTerms {
   readonly kind: "place";
   readonly owner: WagerOwner<Session>;
   readonly subject: string;
   readonly licence: string;
-  /** A round of a game: a licence may make it wait for the one before it. Absent: it never waits. */
-  readonly roundKind?: "slots" | "other";
   readonly currency: string;
   /** Smallest units, more than nothing. */
   readonly stake: bigint;
@@ -39,15 +50,14 @@ export interface PlaceCommand<Session = unknown, Detail = unknown> extends Comma
   readonly sessionId: bigint | null;
   /** Begin of the player's session, from which a reality check counts; null where nobody is signed in. */
   readonly sessionBeganAt: Date | null;
-  /** YYYY-MM-DD, for stakes that a licence limits by age; null is taken for the youngest. */
-  readonly dateOfBirth: string | null;
   readonly country: string | null;
   play(session: Session): Played<Detail>;
 }
 
 /** Goes on with an open wager: a step, with more stake where it costs some. */
 export interface AddCommand<Session = unknown, Detail = unknown, Own extends string = string>
-  extends Command {
+  extends Command,
+    StakeTerms {
   readonly kind: "add";
   readonly owner: WagerOwner<Session>;
   readonly wagerId: string;
@@ -123,6 +133,7 @@ export type WagerRefusal =
   | "currency_not_held"
   | StakeRefusal
   | RealityRefusal
+  | "details_missing"
   | "debt_open"
   | "not_enough_money"
   | "idempotency_mismatch"
@@ -132,6 +143,7 @@ export type WagerRefusal =
   | "wager_cashed_out"
   | "wager_voided"
   | "cash_out_too_large"
+  | "game_not_offered"
   | "stake_above_licence"
   | "round_too_soon";
 

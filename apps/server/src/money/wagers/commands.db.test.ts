@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Bucket, postTransfers, selectAccounts } from "#core/wallet";
 import type { WagerAnswer, WagerCommand } from "./public.ts";
 import { wagers } from "./public.ts";
-import { prepareToy, type ToySession, toyStake } from "./toy-owner.testing.ts";
+import { prepareToy, type ToySession, toyStake, STAKER } from "./toy-owner.testing.ts";
 
 const PLAYERS = 3;
 const RUNS = 10;
@@ -92,8 +92,8 @@ function commandsOf(steps: readonly Step[], players: readonly bigint[]): WagerCo
       round: () => toyStake(kit.house, playerId, stake, { payout }),
       open: () => toyStake(kit.house, playerId, stake),
       free: () => toyStake(kit.house, playerId, stake, { free: { winsTo } }),
-      add: () => ({ ...target, kind: "add", stake: () => stake, play: played }),
-      end: () => ({ ...target, kind: "add", stake: () => 0n, play: played }),
+      add: () => ({ ...target, ...STAKER, kind: "add", stake: () => stake, play: played }),
+      end: () => ({ ...target, ...STAKER, kind: "add", stake: () => 0n, play: played }),
       settle: () => ({ ...target, kind: "settle", payout }),
       "cash out": () => ({ ...target, kind: "settle", payout, cashOut: bonus ? whole : stake }),
       again: () => ({ ...target, kind: "settle_again", payout }),

@@ -1,8 +1,9 @@
-import { getSessionFigures } from "@houselight/contracts";
+import { getPlayerStats, getSessionFigures } from "@houselight/contracts";
 import { route } from "#platform/http";
 import type { Module } from "#platform/module";
 import { showSettled } from "./live.ts";
 import { sessionFigures } from "./records/session-figures.ts";
+import { playerStatistics } from "./records/statistics.ts";
 import { wagersData } from "./records/personal-data-store.ts";
 
 export const wagersModule: Module = {
@@ -11,6 +12,7 @@ export const wagersModule: Module = {
   personalData: () => wagersData,
   routes: (house) => [
     route(getSessionFigures, (_input, { caller }) => sessionFigures(house, caller)),
+    route(getPlayerStats, (_input, { caller }) => playerStatistics(house, caller.id)),
   ],
   reactions: (house) => [showSettled(house)],
 };

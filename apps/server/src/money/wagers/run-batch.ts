@@ -1,4 +1,4 @@
-import { lockAccounts, postTransfers } from "#core/wallet";
+import { lockAccounts, postNewTransfers } from "#core/wallet";
 import { saveBudgets, selectRestrictions } from "#entitlements/compliance";
 import { limitChanged } from "#events/compliance";
 import type { Tx } from "#platform/database";
@@ -9,6 +9,7 @@ import { insertCommands, selectCommands } from "./records/command-store.ts";
 import { playersWhoWait } from "./decide/licence-limits.ts";
 import { selectLastRounds } from "./records/last-round-store.ts";
 import { type Batch, decideBatch } from "./decide/decide-batch.ts";
+import { correctPlaySums } from "./records/play-sums-store.ts";
 import { eventsOf } from "./tell.ts";
 import { insertWagers, selectWagers, updateWagers } from "./records/wager-store.ts";
 
@@ -41,8 +42,11 @@ export async function runBatch(
     const given = { ...standing, sessions: bySession, at };
     const batch = decideBatch(commands, given);
     await Promise.all([
-      postTransfers(tx, batch.transfers),
+      // Each command is carried out once, and its transfers go by its id.
+      postNewTransfers(tx, batch.transfers),
       insertWagers(tx, batch.placed),
+      // The sums are corrected from the rows as they still stand.
+      correctPlaySums(tx, batch.changed),
       updateWagers(tx, batch.changed),
       insertCommands(tx, batch.kept, at),
       ...[...bySession].map(([owner, session]) =>

@@ -61,6 +61,9 @@ async function readCounts(tx: Tx, playerIds: readonly bigint[]): Promise<Map<big
   return new Map(rows.map((row) => [row.player_id, row.count]));
 }
 
+/** A player of no known age who has told everything. */
+export const STAKER = { dateOfBirth: null, detailsMissing: false } as const;
+
 /** A stake on the toy; it stays open unless `payout` is given. */
 export const toyStake = (
   house: House,
@@ -81,7 +84,7 @@ export const toyStake = (
     stake,
     sessionId: 1n,
     sessionBeganAt: null,
-    dateOfBirth: null,
+    ...STAKER,
     country: "DE",
     play: (session) => {
       const count = session.next(playerId);

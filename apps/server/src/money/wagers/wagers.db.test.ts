@@ -9,7 +9,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openAccount, selectAccounts } from "#core/wallet";
 import { type PlaceCommand, type WagerAnswer, wagers } from "./public.ts";
-import { prepareToy, type ToySession, toyStake } from "./toy-owner.testing.ts";
+import { prepareToy, type ToySession, toyStake, STAKER } from "./toy-owner.testing.ts";
 
 let kit: TestHouse;
 beforeAll(async () => {
@@ -126,6 +126,7 @@ describe("open wagers", () => {
   };
   const raise = (wager: Parameters<typeof on>[0], stake: bigint, payout?: bigint) => ({
     ...on(wager),
+    ...STAKER,
     stake: () => stake,
     play: (session: ToySession) => ({
       record: `step ${session.next(wager.playerId)}`,

@@ -14,6 +14,8 @@ import { runBatch } from "./run-batch.ts";
 
 const MAX_BATCH = 256;
 const MAX_WAITING = 10_000;
+/** A transaction costs as much as some forty rounds: a small one waits for company. */
+const BESIDE = { commands: 64, afterMs: 10 };
 /** Of a list, so many wait at once: the rest of the house goes on beside it. */
 const LIST_PART = 2 * MAX_BATCH;
 
@@ -45,6 +47,7 @@ export const wagers = perHouse((house): Wagers => {
     key: (command) => command.playerId,
     maxBatch: MAX_BATCH,
     maxConcurrent: house.database.writers,
+    beside: BESIDE,
     maxWaiting: MAX_WAITING,
     overloaded: () => new Overloaded(),
     onBatch: (size) => house.metrics.batchSize.observe({ batch: "wagers" }, size),

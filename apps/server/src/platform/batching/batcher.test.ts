@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createBatcher } from "./batcher.ts";
 
 interface Command {
@@ -71,5 +71,63 @@ describe("batcher", () => {
     expect(outcomes[5]).toMatchObject({ status: "fulfilled", value: 50 });
     expect(outcomes[11]).toMatchObject({ status: "rejected", reason: new Error("overloaded") });
     await batcher.idle();
+  });
+});
+
+describe("a batch beside a running one", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  /** A batcher whose batches run until they are let go. */
+  function held() {
+    const batches: { readonly keys: readonly string[]; readonly end: () => void }[] = [];
+    const batcher = createBatcher<string, string>({
+      run: (commands) =>
+        new Promise((resolve) => {
+          batches.push({ keys: commands, end: () => resolve(commands) });
+        }),
+      key: (command) => command,
+      maxBatch: 4,
+      maxConcurrent: 2,
+      beside: { commands: 3, afterMs: 10 },
+      maxWaiting: 100,
+      overloaded: () => new Error("overloaded"),
+    });
+    const submit = (...commands: string[]) => {
+      for (const command of commands) void batcher.submit(command);
+      return vi.advanceTimersByTimeAsync(1);
+    };
+    return { submit, batches, begun: () => batches.map(({ keys }) => keys.join("")) };
+  }
+
+  it("begins when enough commands wait for it", async () => {
+    const { submit, begun } = held();
+    await submit("a");
+    await submit("b", "c");
+    expect(begun()).toEqual(["a"]);
+    await submit("d");
+    expect(begun()).toEqual(["a", "bcd"]);
+  });
+
+  it("begins after a while however few there are, so that a slow batch holds nobody up", async () => {
+    const { submit, begun } = held();
+    await submit("a");
+    await submit("b");
+    await vi.advanceTimersByTimeAsync(8);
+    expect(begun()).toEqual(["a"]);
+    await vi.advanceTimersByTimeAsync(2);
+    expect(begun()).toEqual(["a", "b"]);
+    await submit("c");
+    await vi.advanceTimersByTimeAsync(50);
+    expect(begun()).toEqual(["a", "b"]);
+  });
+
+  it("does not wait when nothing runs any more", async () => {
+    const { submit, batches, begun } = held();
+    await submit("a");
+    await submit("b");
+    batches[0]?.end();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(begun()).toEqual(["a", "b"]);
   });
 });

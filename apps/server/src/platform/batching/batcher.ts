@@ -1,6 +1,8 @@
 /**
  * Collects concurrent commands and runs them together: zero wait when idle, as many as have
- * gathered when busy. Commands with one key keep their order and never run in two batches at once.
+ * gathered when busy. Beside a running batch another begins when it is worth its statements, or when
+ * its commands have waited long enough: one that is slow does not hold up the rest.
+ * Commands with one key keep their order and never run in two batches at once.
  */
 export interface Batcher<Command, Result> {
   submit(command: Command): Promise<Result>;
@@ -16,6 +18,8 @@ export interface BatcherOptions<Command, Result> {
   maxBatch: number;
   /** Batches in flight at once; one on an embedded database, which has one session. */
   maxConcurrent: number;
+  /** Another batch begins beside a running one with this many commands, or after this wait. At once unless said. */
+  beside?: { readonly commands: number; readonly afterMs: number };
   /** Commands waiting at most; the next is refused by `overloaded`. */
   maxWaiting: number;
   overloaded(): Error;
@@ -35,6 +39,8 @@ export function createBatcher<Command, Result>(
   const queue = createQueue<Command, Result>(options.maxBatch);
   let running = 0;
   let scheduled = false;
+  let gathering: NodeJS.Timeout | undefined;
+  let hasGathered = false;
   let whenIdle: (() => void)[] = [];
 
   const schedule = () => {
@@ -43,9 +49,27 @@ export function createBatcher<Command, Result>(
     setImmediate(start);
   };
 
+  /** Returns false while a batch beside a running one would be too small: it is looked at again soon. */
+  const isWorthwhile = (): boolean => {
+    const { commands, afterMs } = options.beside ?? { commands: 1, afterMs: 0 };
+    if (running > 0 && queue.size() < commands && !hasGathered) {
+      gathering ??= setTimeout(() => {
+        gathering = undefined;
+        hasGathered = true;
+        start();
+      }, afterMs);
+      return false;
+    }
+    clearTimeout(gathering);
+    gathering = undefined;
+    hasGathered = false;
+    return true;
+  };
+
   const start = () => {
     scheduled = false;
     while (running < options.maxConcurrent && queue.size() > 0) {
+      if (!isWorthwhile()) return;
       const batch = queue.take();
       if (batch.length === 0) return;
       running++;

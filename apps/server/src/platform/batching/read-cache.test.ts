@@ -17,6 +17,18 @@ describe("read cache", () => {
     expect(await cache.get("a", read)).toBe(2);
   });
 
+  it("reads again what was forgotten, and no other", async () => {
+    const cache = createReadCache(new TestClock(), bounds);
+    const reads: string[] = [];
+    const read = (key: string) => cache.get(key, async () => reads.push(key));
+    await read("a");
+    await read("b");
+    cache.forget("a");
+    await read("a");
+    await read("b");
+    expect(reads).toEqual(["a", "b", "a"]);
+  });
+
   it("keeps no failure and no more entries than its bound", async () => {
     const cache = createReadCache(new TestClock(), bounds);
     await expect(cache.get("a", () => Promise.reject(new Error("no")))).rejects.toThrow("no");

@@ -6,6 +6,8 @@ import type { Clock } from "#platform/clock";
  */
 export interface ReadCache {
   get<T>(key: string, read: () => Promise<T>): Promise<T>;
+  /** Reads anew the next time, because this house has just changed it. */
+  forget(key: string): void;
 }
 
 export function createReadCache(
@@ -26,5 +28,6 @@ export function createReadCache(
       value.catch(() => entries.delete(key));
       return value;
     },
+    forget: (key) => void entries.delete(key),
   };
 }

@@ -5,6 +5,7 @@ import { type Database, errorCode, type Queryable, type Tx } from "./database.ts
 import { createListeners, type Listeners } from "./announcements.ts";
 import { createFailpoint, type Failpoint } from "./failpoint.ts";
 import { failingTogether } from "./failing-together.ts";
+import { GatheringSocket } from "./gathering-socket.ts";
 
 const RETRIES = 5;
 /** More batches at once only make each smaller. */
@@ -101,6 +102,7 @@ function openPool(url: string, size: number, answerTimeoutMs: number): pg.Pool {
     lock_timeout: 10_000,
     idle_in_transaction_session_timeout: 30_000,
     pipeline: true,
+    stream: () => new GatheringSocket(),
   });
   pool.on("error", () => {
     // A pooled connection died while idle; the pool opens another when it is needed.

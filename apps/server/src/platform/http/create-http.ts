@@ -67,7 +67,9 @@ export async function createHttp(options: HttpOptions): Promise<HttpServer> {
   });
   measure(app, options.metrics);
   refuseUnknownAddresses(app, options.log);
-  const port = () => (app.server.address() as AddressInfo | null)?.port ?? 0;
+  let known = 0;
+  // Asked of the system once: an app listens once.
+  const port = () => (known ||= (app.server.address() as AddressInfo | null)?.port ?? 0);
   const respond = createResponder(options, port);
   const uploads = createUploads();
   const takesFile = ({ endpoint }: Route) => endpoint.upload !== undefined;
@@ -137,7 +139,11 @@ function createResponder(options: HttpOptions, port: () => number): Respond {
       fetchSite: facts.header("sec-fetch-site"),
       requestedWith: facts.header("x-requested-with"),
     });
-    return dispatch(route, { ...input, context, originFault: fault }, dispatching);
+    const answered = await dispatch(route, { ...input, context, originFault: fault }, dispatching);
+    if (context.mediaType !== "") facts.setHeader("vary", "accept");
+    if (context.mediaType !== "" && answered.status < 300)
+      facts.setHeader("content-type", context.mediaType);
+    return answered;
   };
   const { requestTimeoutMs = REQUEST_TIMEOUT_MS } = options;
   return (route, facts, input) =>
@@ -242,7 +248,8 @@ function createInProcess(options: HttpOptions, respond: Respond): HttpServer["ca
       upload: () => Promise.reject(new Refused("media_type_not_supported")),
       isPage: true,
       header: (name) => request.headers.get(name) ?? undefined,
-      setHeader: (name, value) => headers.append(name, value),
+      setHeader: (name, value) =>
+        name === "set-cookie" ? headers.append(name, value) : headers.set(name, value),
     };
     try {
       const body = rawBody === "" ? undefined : parseJson(rawBody);

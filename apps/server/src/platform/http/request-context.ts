@@ -1,7 +1,13 @@
-import { type EndpointShape, findLocale } from "@houselight/contracts";
+import {
+  CONSENT_COOKIE,
+  CONSENT_TO_ALL,
+  type EndpointShape,
+  findLocale,
+} from "@houselight/contracts";
 import type { Log } from "#platform/log";
 import type { RequestSource } from "#platform/network";
-import { type CookieKind, cookieName, readCookie, sessionCookie } from "./headers/cookies.ts";
+import { chooseMediaType } from "./headers/media-type.ts";
+import { type CookieKind, cookieName, readCookies, sessionCookie } from "./headers/cookies.ts";
 import type { Caller, HandlerContext, Operator } from "./route.ts";
 
 /** In which the mount of the site hands on the country that a trusted proxy said. */
@@ -40,14 +46,16 @@ export interface Geography {
   countryOf?(address: string): string | null;
 }
 
+type EndpointFacts = Pick<EndpointShape, "access" | "method" | "unattended" | "mediaTypes">;
+
 /** Turns a request into what handlers may know of it, and learns who calls. */
 export async function createContext(
   facts: RequestFacts,
-  { access, method, unattended }: Pick<EndpointShape, "access" | "method" | "unattended">,
+  { access, method, unattended, mediaTypes }: EndpointFacts,
   options: Identities & Geography & { readonly log: Log },
 ): Promise<HandlerContext> {
-  const cookie = (kind: CookieKind) =>
-    readCookie(facts.header("cookie"), cookieName(kind, facts.secure));
+  const cookies = readCookies(facts.header("cookie"));
+  const cookie = (kind: CookieKind) => cookies.get(cookieName(kind, facts.secure)) ?? null;
   const token = cookie("session");
   const operatorToken = cookie("operator");
   const setCookie = (kind: CookieKind, value: string, maxAgeSeconds: number) =>
@@ -55,6 +63,7 @@ export async function createContext(
       "set-cookie",
       sessionCookie(kind, value, { secure: facts.secure, maxAgeSeconds }),
     );
+  const agreedToCookies = cookies.get(CONSENT_COOKIE) === CONSENT_TO_ALL;
   const isActivity = facts.isPage === true || (method !== "GET" && !unattended);
   return {
     caller: token && access !== "operator" ? await options.identify(token, isActivity) : null,
@@ -64,13 +73,20 @@ export async function createContext(
     host: facts.host,
     port: facts.port,
     userAgent: (facts.header("user-agent") ?? "").slice(0, 300),
-    country: countryOf(facts, options),
+    country: countryOf(facts, cookies.get(COUNTRY_COOKIE) ?? null, options),
     locale: findLocale(facts.header("x-locale") ?? ""),
     sessionToken: token,
     operatorToken,
     deviceToken: cookie("device"),
     flowToken: cookie("flow"),
-    visit: { stag: cookie("stag"), affiliate: cookie("affiliate"), utm: cookie("utm") },
+    chatToken: cookie("chat"),
+    agreedToCookies,
+    visit: {
+      stag: agreedToCookies ? cookie("stag") : null,
+      affiliate: agreedToCookies ? cookie("affiliate") : null,
+      utm: agreedToCookies ? cookie("utm") : null,
+    },
+    mediaType: mediaTypes ? chooseMediaType(facts.header("accept"), mediaTypes) : "",
     rawBody: facts.rawBody,
     log: options.log,
     upload: () => facts.upload(),
@@ -81,6 +97,7 @@ export async function createContext(
     clearOperatorSession: () => setCookie("operator", "", 0),
     setDevice: (value) => setCookie("device", value, DEVICE_SECONDS),
     setFlow: (value, maxAgeSeconds) => setCookie("flow", value, maxAgeSeconds),
+    setChat: (value, maxAgeSeconds) => setCookie("chat", value, maxAgeSeconds),
     setVisit: setCookie,
     repeated: () => facts.setHeader("idempotency-hit", "true"),
     retryAfter: (seconds) =>
@@ -89,8 +106,8 @@ export async function createContext(
 }
 
 /** Returns the visitor's country: in development the one overridden, then a trusted proxy's word, then the address. */
-const countryOf = (facts: RequestFacts, options: Geography): string | null =>
-  options.overriddenCountry?.(facts.host, readCookie(facts.header("cookie"), COUNTRY_COOKIE)) ??
+const countryOf = (facts: RequestFacts, chosen: string | null, options: Geography): string | null =>
+  options.overriddenCountry?.(facts.host, chosen) ??
   facts.toldCountry ??
   options.countryOf?.(facts.address) ??
   null;

@@ -17,6 +17,14 @@ export interface Caller {
   readonly licence: string;
   /** YYYY-MM-DD; null where it is not known. */
   readonly dateOfBirth: string | null;
+  /**
+   * The licence asks at sign-up for something that the profile lacks. Read with the session, at the start
+   * of each request, and not behind the lock of the accounts: a stake that meets a change of the profile
+   * counts as the earlier of the two. Who tells a detail may be refused once more, who empties one (a
+   * nickname, a state) or moves to a country that asks for more may stake once more, and no request that
+   * begins after the change does. An erasure empties all, of a closed account without money or sessions.
+   */
+  readonly detailsMissing: boolean;
   /** True while the account is open for withdrawals only: endpoints say whether they are open then. */
   readonly restricted?: boolean;
 }
@@ -50,8 +58,14 @@ export interface HandlerContext {
   readonly deviceToken: string | null;
   /** The token that the browser was given by `setFlow`; unchecked. */
   readonly flowToken: string | null;
-  /** Cookies that `setVisit` gave the browser; unchecked. */
+  /** The token that the browser was given by `setChat`; unchecked. */
+  readonly chatToken: string | null;
+  /** Tells that the visitor agreed to cookies that the site can do without (MODAL-09). */
+  readonly agreedToCookies: boolean;
+  /** Cookies that `setVisit` gave the browser; unchecked, and none without the visitor's consent. */
   readonly visit: Readonly<Record<VisitCookie, string | null>>;
+  /** The kind of JSON that the caller asks for, of the endpoint's `mediaTypes`; empty where it has none. */
+  readonly mediaType: string;
   /** Exactly as sent, for signatures; empty but on `provider` endpoints. */
   readonly rawBody: string;
   readonly log: Log;
@@ -70,7 +84,9 @@ export interface HandlerContext {
   setDevice(token: string): void;
   /** Keeps what binds a sign-in that was begun to this browser; an empty token ends it. */
   setFlow(token: string, maxAgeSeconds: number): void;
-  /** Keeps where a visitor came from. */
+  /** Keeps what makes a guest known to the chat. */
+  setChat(token: string, maxAgeSeconds: number): void;
+  /** Keeps where a visitor came from; for those alone who agreed to it (`agreedToCookies`). */
   setVisit(kind: VisitCookie, value: string, maxAgeSeconds: number): void;
   /** Says in the answer that this is the first answer again (`Idempotency-Hit: true`). */
   repeated(): void;

@@ -6,6 +6,11 @@ export interface Metrics {
   readonly batchSize: Histogram<"batch">;
   readonly reactions: Counter<"reaction" | "result">;
   readonly formErrors: Counter<"side" | "component">;
+  readonly promotionViews: Counter<"banner">;
+  readonly pwaEvents: Counter<"event">;
+  readonly pageTiming: Histogram<"moment">;
+  readonly networks: Counter<"type">;
+  readonly networkRtt: Histogram;
   readonly liveConnections: Gauge;
 }
 
@@ -36,10 +41,41 @@ export function createMetrics(options: { process?: boolean } = {}): Metrics {
       labelNames: ["reaction", "result"],
       registers,
     }),
+    promotionViews: new Counter({
+      name: "promotion_views_total",
+      help: "Banners that were in view on main when a visitor left it.",
+      labelNames: ["banner"],
+      registers,
+    }),
+    pwaEvents: new Counter({
+      name: "pwa_events_total",
+      help: "Steps of installing the site as an app, by step.",
+      labelNames: ["event"],
+      registers,
+    }),
     formErrors: new Counter({
       name: "form_errors_total",
       help: "Fields that a form refused, by the side that found the fault",
       labelNames: ["side", "component"],
+      registers,
+    }),
+    pageTiming: new Histogram({
+      name: "page_timing_seconds",
+      help: "Time from the request of a page to a moment of its start, as browsers tell it",
+      labelNames: ["moment"],
+      buckets: [0.1, 0.3, 0.5, 1, 1.8, 2.5, 4, 10],
+      registers,
+    }),
+    networks: new Counter({
+      name: "visitor_networks_total",
+      help: "Networks of visitors by kind, as browsers estimate them",
+      labelNames: ["type"],
+      registers,
+    }),
+    networkRtt: new Histogram({
+      name: "visitor_network_rtt_seconds",
+      help: "Time to the house and back, as browsers estimate it",
+      buckets: [0.025, 0.05, 0.1, 0.2, 0.5, 1, 3],
       registers,
     }),
     liveConnections: new Gauge({ name: "live_connections", help: "Open live sockets", registers }),

@@ -1,4 +1,4 @@
-import { columns, type Database, type Queryable, type Tx } from "#platform/database";
+import type { Database, Queryable, Tx } from "#platform/database";
 import type { OutboxEvent } from "./event.ts";
 
 /** The position of a reaction: all events of earlier transactions, and this one up to `eventId`, are done. */
@@ -20,32 +20,52 @@ export interface StoredEvent {
   readonly payload: object;
 }
 
-/** Writes a payload as JSON, amounts as digits. Payloads are flat: a look at each field is a fifth of a replacer. */
-function payloadText(payload: object): string {
+/** Most events of one row; a row's number times this plus the place in it is the number of an event. */
+const ROW_MAX = 4096;
+
+/** An event as a row holds it: the player and the payload. */
+type Told = readonly [playerId: string, payload: object];
+
+/** Returns a payload with amounts as digits. Payloads are flat: a look at each field is a fifth of a replacer. */
+function wireOf(payload: object): object {
   const wire: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(payload))
     wire[name] = typeof value === "bigint" ? value.toString() : value;
-  return JSON.stringify(wire);
+  return wire;
 }
 
 /**
- * Writes events in the transaction of what they tell, and wakes their reactions after the commit.
- * One statement whatever the number.
+ * Writes events in the transaction of what they tell, and wakes their reactions after the commit:
+ * one row for all of a name.
  */
 export async function appendEvents(tx: Tx, events: readonly OutboxEvent[]): Promise<void> {
-  if (events.length === 0) return;
-  for (const { name } of events) tx.announce(topicOf(name));
-  await tx.query(
-    `insert into outbox.events (name, player_id, payload)
-     select name, player_id, payload::json
-     from unnest($1::text[], $2::bigint[], $3::text[]) as e(name, player_id, payload)`,
-    columns(
-      events,
-      (event) => event.name,
-      (event) => event.playerId,
-      (event) => payloadText(event.payload),
-    ),
-  );
+  const rows: Promise<unknown>[] = [];
+  for (const [name, told] of byName(events)) {
+    tx.announce(topicOf(name));
+    for (let start = 0; start < told.length; start += ROW_MAX) {
+      const row = told.slice(start, start + ROW_MAX);
+      rows.push(
+        tx.query("insert into outbox.bundles (name, size, told) values ($1, $2, $3)", [
+          name,
+          row.length,
+          JSON.stringify(row),
+        ]),
+      );
+    }
+  }
+  await Promise.all(rows);
+}
+
+/** Groups events by their names; those of a name stay in their order. */
+function byName(events: readonly OutboxEvent[]): ReadonlyMap<string, Told[]> {
+  const groups = new Map<string, Told[]>();
+  for (const { name, playerId, payload } of events) {
+    const told: Told = [playerId.toString(), wireOf(payload)];
+    const group = groups.get(name);
+    if (group) group.push(told);
+    else groups.set(name, [told]);
+  }
+  return groups;
 }
 
 /** Returns the topic under which the database tells of new events of a name. */
@@ -90,28 +110,79 @@ export async function registerReactions(
   );
 }
 
-/** The next events in commit-safe order: only of transactions before the position's horizon. */
+/** So many transactions ahead the horizon is worth a move without an event. */
+export const HORIZON_AHEAD = 1000n;
+
+/**
+ * Returns the reactions that have something to do: events before the horizon that they have not
+ * heard, or a horizon far ahead of their position. Takes no lock and no transaction number.
+ */
+export async function selectBehind(
+  queryable: Queryable,
+  reactions: readonly { readonly name: string; readonly hears: string }[],
+): Promise<ReadonlySet<string>> {
+  const rows = await queryable.query<{ reaction: string }>(
+    `select r.reaction from unnest($1::text[], $2::text[]) as r(reaction, hears)
+     join outbox.positions p using (reaction)
+     cross join pg_snapshot_xmin(pg_current_snapshot()) as horizon
+     where horizon::text::bigint - p.txid::text::bigint > $3
+       or exists (
+         select 1 from outbox.bundles b
+         where b.name = r.hears and b.txid < horizon
+           and (b.txid, b.id) >= (p.txid, p.event_id / $4)
+           and ((b.txid, b.id) <> (p.txid, p.event_id / $4) or b.size > p.event_id % $4 + 1))`,
+    [
+      reactions.map(({ name }) => name),
+      reactions.map(({ hears }) => hears),
+      HORIZON_AHEAD,
+      BigInt(ROW_MAX),
+    ],
+  );
+  return new Set(rows.map(({ reaction }) => reaction));
+}
+
+/** Reads the next events in commit-safe order: only of transactions before the position's horizon. */
 export async function readAfter(
   tx: Tx,
   position: Position,
   name: string,
   limit: number,
 ): Promise<StoredEvent[]> {
-  const rows = await tx.query<{
-    txid: string;
-    id: bigint;
-    name: string;
-    player_id: bigint;
-    payload: object;
-  }>(
+  const row = position.eventId / BigInt(ROW_MAX);
+  const heard = (position.eventId % BigInt(ROW_MAX)) + 1n;
+  const rows = await tx.query<{ txid: string; id: bigint; told: string }>(
     // A bare `txid` in "order by" would be the text of the list: 10 before 9.
-    `select e.txid::text, e.id, e.name, e.player_id, e.payload from outbox.events e
-     where e.name = $4 and (e.txid, e.id) > ($1::xid8, $2::bigint) and e.txid < $3::xid8
-     order by e.txid, e.id limit $5`,
-    [position.txid, position.eventId, position.horizon, name, limit],
+    `select due.txid::text, due.id, due.told from (
+       select b.txid, b.id, b.told, left_over,
+         sum(left_over) over (order by b.txid, b.id rows unbounded preceding) - left_over as before
+       from outbox.bundles b cross join lateral (
+         select b.size - case when (b.txid, b.id) = ($1::xid8, $2::bigint) then $3::bigint else 0 end
+           as left_over) l
+       where b.name = $4 and (b.txid, b.id) >= ($1::xid8, $2::bigint) and b.txid < $5::xid8
+         and left_over > 0
+       order by b.txid, b.id limit $6) due
+     where due.before < $6 order by due.txid, due.id`,
+    [position.txid, row, heard, name, position.horizon, limit],
   );
-  return rows.map(({ player_id, ...row }) => ({ ...row, playerId: player_id }));
+  return rows
+    .flatMap((one) => {
+      const isBegun = one.txid === position.txid && one.id === row;
+      return eventsOf(one, name).slice(isBegun ? Number(heard) : 0);
+    })
+    .slice(0, limit);
 }
+
+const eventsOf = (
+  { txid, id, told }: { readonly txid: string; readonly id: bigint; readonly told: string },
+  name: string,
+): StoredEvent[] =>
+  (JSON.parse(told) as Told[]).map(([playerId, payload], place) => ({
+    txid,
+    id: id * BigInt(ROW_MAX) + BigInt(place),
+    name,
+    playerId: BigInt(playerId),
+    payload,
+  }));
 
 export async function moveTo(
   tx: Tx,
@@ -146,8 +217,8 @@ export async function pruneEvents(
   limit: number,
 ): Promise<number> {
   const rows = await queryable.query<{ id: bigint }>(
-    `delete from outbox.events where ctid = any(array(
-       select ctid from outbox.events
+    `delete from outbox.bundles where ctid = any(array(
+       select ctid from outbox.bundles
        where txid < (select min(txid) from outbox.positions where reaction = any($1::text[]))
          and created_at < now() - interval '1 day'
        limit $2))

@@ -1,11 +1,14 @@
 import type { Database } from "#platform/database";
+import { startLoop as startJobLoop } from "#platform/jobs";
 import {
   claimPosition,
   countFailure,
+  HORIZON_AHEAD,
   moveTo,
   readAfter,
   readHorizon,
   registerReactions,
+  selectBehind,
   topicOf,
 } from "./outbox-store.ts";
 import { park } from "./parked-store.ts";
@@ -37,6 +40,7 @@ export async function startReactions(
   );
   const loops = reactions.map((one) => ({ topic: topicOf(one.hears), ...startLoop(options, one) }));
   const stopRetries = startRetries(options, reactions);
+  const stopLooking = startLooking(options, reactions, loops);
   const unlisten = options.database.listen((topic) => {
     for (const loop of loops) if (loop.topic === topic) loop.wake();
   });
@@ -47,10 +51,33 @@ export async function startReactions(
     },
     stop: async () => {
       unlisten();
-      await Promise.all([stopRetries(), ...loops.map((loop) => loop.stop())]);
+      await Promise.all([stopLooking(), stopRetries(), ...loops.map((loop) => loop.stop())]);
     },
   };
 }
+
+/**
+ * Looks now and then for what other replicas append, and for what a transaction held back that is
+ * over by now: one statement for all reactions, however many there are. Returns how to stop.
+ */
+const startLooking = (
+  { database, log }: LoopOptions,
+  reactions: readonly Reaction[],
+  loops: readonly ReactionLoop[],
+): (() => Promise<void>) =>
+  startJobLoop(
+    {
+      name: "outbox.look",
+      everyMs: LOOK_EVERY_MS,
+      run: async () => {
+        const behind = await selectBehind(database, reactions);
+        reactions.forEach(({ name }, index) => {
+          if (behind.has(name)) loops[index]?.lookWhenIdle();
+        });
+      },
+    },
+    log,
+  );
 
 /**
  * Waits until the transactions that run now are over, other databases' of the same server too: until
@@ -64,33 +91,37 @@ async function waitForTransactions(database: Database): Promise<void> {
   }
 }
 
-function startLoop(options: LoopOptions, one: Reaction) {
+interface ReactionLoop {
+  /** Looks soon, once for all that comes until then. */
+  wake(): void;
+  /** Looks now; one that looks already is left to it. */
+  lookWhenIdle(): void;
+  /** Looks, after the look that runs. Resolves when there is no more. */
+  settled(): Promise<unknown>;
+  stop(): Promise<void>;
+}
+
+function startLoop(options: LoopOptions, one: Reaction): ReactionLoop {
   let stopped = false;
   let looking: Promise<unknown> = Promise.resolve();
-  let timer: NodeJS.Timeout | undefined;
+  let running = 0;
   let wanted = false;
   let gathering: NodeJS.Timeout | undefined;
 
   /** One look at a time; a wish that comes during a look causes another. */
   const look = (): Promise<unknown> => {
     wanted = true;
+    running++;
     const run = async () => {
       while (wanted && !stopped) {
         wanted = false;
         if (await advance(options, one).catch(() => false)) wanted = true;
       }
+      running--;
     };
     looking = looking.then(run, run);
     return looking;
   };
-  const schedule = () => {
-    timer = setTimeout(async () => {
-      await look();
-      if (!stopped) schedule();
-    }, LOOK_EVERY_MS);
-    timer.unref();
-  };
-  schedule();
 
   return {
     wake: () => {
@@ -99,10 +130,12 @@ function startLoop(options: LoopOptions, one: Reaction) {
         void look();
       }, GATHER_MS);
     },
+    lookWhenIdle: () => {
+      if (running === 0) void look();
+    },
     settled: look,
     stop: async () => {
       stopped = true;
-      clearTimeout(timer);
       clearTimeout(gathering);
       await looking.catch(() => {});
     },
@@ -123,7 +156,7 @@ async function advance(options: LoopOptions, one: Reaction): Promise<boolean> {
       const last = events.at(-1);
       if (!last) {
         // Nothing of ours before the horizon: move there now and then, so that the pruning can follow.
-        if (BigInt(position.horizon) - BigInt(position.txid) > 1000n)
+        if (BigInt(position.horizon) - BigInt(position.txid) > HORIZON_AHEAD)
           await moveTo(tx, one.name, position.horizon, 0n);
         return undefined;
       }

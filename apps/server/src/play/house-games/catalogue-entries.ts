@@ -1,6 +1,6 @@
 import type { CatalogueGame } from "#core/catalogue";
 import type { Game } from "@houselight/game-maths";
-import { allGames, assertProven, CURRENCY_CODES, STUDIO } from "./game-facts.ts";
+import { allGames, assertProven, CURRENCY_CODES, natureOf, STUDIO } from "./game-facts.ts";
 
 /** Returns our games as the catalogue lists them. Throws for one that is not proven as it runs. */
 export const catalogueEntries = (): readonly CatalogueGame[] => allGames().map(entryOf);
@@ -17,5 +17,6 @@ function entryOf(game: Game, position: number): CatalogueGame {
     ),
     preview: `/games/${game.slug}/cover.svg`,
     position,
+    ...natureOf(game),
   };
 }

@@ -1,5 +1,6 @@
 import { CURRENCIES, type HouseGameView } from "@houselight/contracts";
 import { GAMES, type Game } from "@houselight/game-maths";
+import type { GameNature } from "#core/configuration";
 import { sha256 } from "#platform/ids";
 
 const PRODUCER = "foldhouse";
@@ -46,6 +47,12 @@ function stakesOf(game: Game): Pick<HouseGameView, "stakes" | "default_stakes" |
     max_stakes: Object.fromEntries(offered.map(([code, { max_stake }]) => [code, max_stake])),
   };
 }
+
+/** Returns what decides whether a licence offers a game. */
+export const natureOf = ({ kind, jackpot = false }: Game): GameNature => ({
+  kind: kind === "slot" ? "slots" : "other",
+  jackpot,
+});
 
 /** Returns the current version of every game. */
 export const allGames = (): readonly Game[] => GAMES.map(({ current }) => current);

@@ -1,9 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { getClientContext, playRound } from "@houselight/contracts";
+import {
+  getClientContext,
+  getHouseGame,
+  getRound,
+  playDemoRound,
+  playRound,
+} from "@houselight/contracts";
 import {
   fund,
   type HttpCaller,
   httpCaller,
+  moveToLicence,
   openTestHouse,
   registered,
   TestClock,
@@ -25,10 +32,7 @@ beforeEach(async () => {
 /** A player with money under a licence; of XX nothing is known, and the strictest holds. */
 async function underLicence(licence: string, born = "1990-04-12"): Promise<HttpCaller> {
   const { id, token } = await registered(kit.house);
-  await kit.house.database.query(
-    "update accounts.players set license_name = $2, date_of_birth = $3 where id = $1",
-    [id, licence, born],
-  );
+  await moveToLicence(kit.house, id, licence, born);
   await fund(kit.house, id, 1_000_00n);
   const caller = httpCaller(kit.served?.url as string);
   caller.useSession(token);
@@ -88,4 +92,46 @@ it("under 25 a slot takes EUR 2 a stake in Great Britain, from the birthday on 5
   expect(await spin(younger, 400)).toBe("stake_above_licence");
   expect(await spin(older, 400)).toBe(200);
   expect(await spin(younger, 200)).toBe(200);
+});
+
+describe("a table game under a licence without table games (LICENCE-02)", () => {
+  const slug = "european-roulette";
+  const bet = { kind: "roulette", bets: [{ spot: "red", amount_cents: 20 }] };
+  const said = ({ status, body }: { status: number; body: unknown }) => {
+    const { errors } = body as { errors?: Record<string, object> };
+    return errors ? [status, ...Object.keys(errors["base"] ?? {})] : [status];
+  };
+  const playing = async (caller: HttpCaller, id: string = randomUUID()) =>
+    said(await caller.call(playRound, { params: { slug }, body: { id, currency: "EUR", bet } }));
+  const asking = async (caller: HttpCaller) => [
+    said(await caller.call(getHouseGame, { params: { slug } })),
+    said(
+      await caller.call(playDemoRound, {
+        params: { slug },
+        body: { id: randomUUID(), bet, client_seed: "toy" },
+      }),
+    ),
+    await playing(caller),
+  ];
+
+  it("is neither shown nor played, in demo or for money, and a slot is", async () => {
+    const kept = [403, "game_not_offered"];
+    expect(await asking(await underLicence("DE"))).toEqual([kept, kept, kept]);
+    expect(await spin(await underLicence("DE"))).toBe(200);
+    expect(await asking(await underLicence("CW"))).toEqual([[200], [200], [200]]);
+  });
+
+  it("answers a round again that was played under another licence, and takes no new one", async () => {
+    const { id: player, token } = await registered(kit.house);
+    await moveToLicence(kit.house, player, "CW");
+    await fund(kit.house, player, 1_000_00n);
+    const caller = httpCaller(kit.served?.url as string);
+    caller.useSession(token);
+    const id = randomUUID();
+    expect(await playing(caller, id)).toEqual([200]);
+    await moveToLicence(kit.house, player, "DE");
+    expect(await playing(caller, id)).toEqual([200]);
+    expect((await caller.call(getRound, { params: { id } })).status).toBe(200);
+    expect(await playing(caller)).toEqual([403, "game_not_offered"]);
+  });
 });

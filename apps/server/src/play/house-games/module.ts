@@ -1,10 +1,11 @@
 import * as endpoints from "@houselight/contracts";
 import { findGame, type Game } from "@houselight/game-maths";
 import { listGames } from "#core/catalogue";
+import { isGameOffered, servingLicence } from "#core/configuration";
 import { selectWagerPage, selectWagers } from "#money/wagers";
-import { Refused, type Route, route } from "#platform/http";
+import { type HandlerContext, Refused, type Route, route } from "#platform/http";
 import { type House, type Module, perHouse } from "#platform/module";
-import { allGames, houseGameView } from "./game-facts.ts";
+import { allGames, houseGameView, natureOf } from "./game-facts.ts";
 import { catalogueEntries } from "./catalogue-entries.ts";
 import { giveUp, playForFun, playForMoney, roundOwner } from "./play-round.ts";
 import { playedGames } from "./played-games.ts";
@@ -16,11 +17,18 @@ const gameOf = (slug: string): Game => {
   return game;
 };
 
+/** Throws Refused("game_not_offered") where the licence of a request keeps a game out. */
+function assertOffered(game: Game, context: HandlerContext): void {
+  if (!isGameOffered(servingLicence(context), natureOf(game)))
+    throw new Refused("game_not_offered");
+}
+
 /** Facts never change while the program runs. */
 const facts = perHouse(() => new Map(allGames().map((game) => [game.slug, houseGameView(game)])));
 
 const play = (house: House): readonly Route[] => [
-  route(endpoints.getHouseGame, async ({ params }) => {
+  route(endpoints.getHouseGame, async ({ params }, context) => {
+    assertOffered(gameOf(params.slug), context);
     const view = facts(house).get(params.slug);
     if (!view) throw new Refused("game_not_found");
     return view;
@@ -33,9 +41,11 @@ const play = (house: House): readonly Route[] => [
     if (repeated) context.repeated();
     return view;
   }),
-  route(endpoints.playDemoRound, async (input) =>
-    playForFun(house, gameOf(input.params.slug), input),
-  ),
+  route(endpoints.playDemoRound, async (input, context) => {
+    const game = gameOf(input.params.slug);
+    assertOffered(game, context);
+    return playForFun(house, game, input);
+  }),
 ];
 
 const history = (house: House): readonly Route[] => [
@@ -50,7 +60,7 @@ const history = (house: House): readonly Route[] => [
     const game = gameOf(body.game);
     return { round: await giveUp(house, caller, { ...body, id: params.id, game: game.slug }) };
   }),
-  route(endpoints.listPlayedGames, (_input, { caller }) => playedGames(house, caller.id)),
+  route(endpoints.listPlayedGames, (_input, { caller }) => playedGames(house, caller)),
   route(endpoints.listRounds, async ({ query }, { caller }) => {
     const page = {
       playerId: caller.id,

@@ -12,6 +12,7 @@ import { selectWagers, type Wager, type WagerOwner, wagers } from "#money/wagers
 import { bodyHash, type Caller, Refused } from "#platform/http";
 import { sha256 } from "#platform/ids";
 import { type House, perHouse } from "#platform/module";
+import { natureOf } from "./game-facts.ts";
 import { type PlacedBet, readBet } from "./play-game.ts";
 import { writeRecord } from "./round-record.ts";
 import { demoView, freshView, keptView } from "./round-view.ts";
@@ -40,6 +41,7 @@ export async function playForMoney(
   { params, body }: RealRound,
   caller: Caller & { readonly country: string | null },
 ): Promise<{ view: RoundView; repeated: boolean }> {
+  const { kind: roundKind, jackpot } = natureOf(game);
   const hash = bodyHash(playRound, params, body).slice(0, HASH_DIGITS);
   const bet = await offeredBet(house, game, { body, caller, hash });
   if ("repeated" in bet) return { view: await keptView(house, bet.repeated), repeated: true };
@@ -50,12 +52,14 @@ export async function playForMoney(
     bodyHash: hash,
     licence: caller.licence,
     subject: game.slug,
-    roundKind: game.kind === "slot" ? "slots" : "other",
+    roundKind,
+    jackpot,
     currency: body.currency,
     stake: bet.stake,
     sessionId: caller.sessionId,
     sessionBeganAt: caller.sessionBeganAt,
     dateOfBirth: caller.dateOfBirth,
+    detailsMissing: caller.detailsMissing,
     country: caller.country,
     play: (session) => {
       const taken = session.take(caller.id);

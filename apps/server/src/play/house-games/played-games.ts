@@ -1,17 +1,25 @@
 import type { GameView } from "@houselight/contracts";
 import { gameView, selectGames } from "#core/catalogue";
 import { selectLateSubjects } from "#money/wagers";
+import { licenceOf } from "#core/configuration";
+import type { Caller } from "#platform/http";
 import type { House } from "#platform/module";
 import { STUDIO } from "./game-facts.ts";
 import { roundOwner } from "./play-round.ts";
 
-/** Returns the games that a player played for money of late, the latest first (PROFILE-09). */
-export async function playedGames(house: House, playerId: bigint): Promise<GameView[]> {
+/** Returns the games that a player played for money of late, the latest first, as far as their licence offers them (PROFILE-09). */
+export async function playedGames(
+  house: House,
+  { id: playerId, licence }: Caller,
+): Promise<GameView[]> {
   const owner = roundOwner(house).name;
   const played = await selectLateSubjects(house.database, { playerId, owner });
   const identifiers = played.map(({ subject }) => `${STUDIO.slug}/${subject}`);
   const listed = new Map(
-    (await selectGames(house.database, identifiers)).map((game) => [game.slug, game]),
+    (await selectGames(house.database, licenceOf(licence), identifiers)).map((game) => [
+      game.slug,
+      game,
+    ]),
   );
   return played.flatMap(({ subject, lastAt }) => {
     const game = listed.get(subject);

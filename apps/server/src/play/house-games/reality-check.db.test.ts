@@ -10,6 +10,7 @@ import {
   fund,
   type HttpCaller,
   httpCaller,
+  moveToLicence,
   openTestHouse,
   registered,
   TestClock,
@@ -33,11 +34,7 @@ interface Who {
 /** A player with money whose session began now, under a licence. */
 async function playerUnder(licence: string): Promise<Who> {
   const { id, token } = await registered(kit.house);
-  const { database } = kit.house;
-  await database.query("update accounts.players set license_name = $2 where id = $1", [
-    id,
-    licence,
-  ]);
+  await moveToLicence(kit.house, id, licence);
   await fund(kit.house, id, 1_000_00n);
   const caller = httpCaller(kit.served?.url as string);
   caller.useSession(token);
@@ -100,6 +97,16 @@ describe("a reality check at the door of wagers", () => {
     expect(body.break_until).toBe(new Date(clock.now().getTime() + 5 * MINUTE_MS).toISOString());
     expect(await spin(who)).toBe("reality_check_break");
     await playOn(who, 5);
+    expect(await spin(who)).toBe(200);
+  });
+
+  it("comes every hour where rounds may run by themselves, and play goes on with the answer (LICENCE-02)", async () => {
+    const who = await playerUnder("MT");
+    for (const minutes of [20, 20, 19]) await playOn(who, minutes);
+    expect(await spin(who)).toBe(200);
+    await playOn(who, 1);
+    expect(await spin(who)).toBe("reality_check_due");
+    await who.caller.call(answerRealityCheck, { body: {} });
     expect(await spin(who)).toBe(200);
   });
 

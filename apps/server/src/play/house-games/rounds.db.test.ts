@@ -131,6 +131,7 @@ describe("a round that was accepted once", () => {
       sessionId: null,
       sessionBeganAt: null,
       dateOfBirth: null,
+      detailsMissing: false,
       country: null,
       play: (session) => {
         const taken = session.take(playerId);

@@ -1,13 +1,14 @@
 import { QueryClient } from "@tanstack/react-query";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { roundQuery } from "../../games/round/round-query.ts";
+import { readPageMessages } from "../../i18n/page/page-messages.ts";
 import { translatorOf } from "../../i18n/translator.ts";
 import { call } from "../../api/call.ts";
 import { pageUrl } from "../../api/transport.ts";
 import { endOwnSession, playerQuery, sessionsQuery } from "../accounts.ts";
 import { depositGiftsQuery } from "../bonuses.ts";
 import { paymentsQuery } from "../cashbox.ts";
-import { countriesQuery, messagesBucket } from "../configuration.ts";
+import { countriesQuery, messagesBucket, messagesQuery } from "../configuration.ts";
 import { loadVisitor } from "./visitor.ts";
 import { accountsQuery } from "../wallet.ts";
 
@@ -46,13 +47,13 @@ describe("a logout (AUTH-06)", () => {
   });
 });
 
-describe("what a page needs", () => {
-  const client = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const context = (name: string) => {
-    if (name === "getClientContext") return { licence: "CW" } as never;
-    throw new Error(`no ${name}`);
-  };
+const client = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
+const context = (name: string) => {
+  if (name === "getClientContext") return { licence: "CW" } as never;
+  throw new Error(`no ${name}`);
+};
 
+describe("what a page needs", () => {
   it("is there without messages, which are shown as keys, and without a player (LOCALE-02)", async () => {
     asked.mockImplementation(async ({ name }) => context(name));
     const queryClient = client();
@@ -77,6 +78,35 @@ describe("messages (LOCALE-02)", () => {
       .filter(([{ name }]) => name === "getMessages")
       .map(([, input]) => (input as { params: { file: string } }).params.file);
     expect(files).toEqual(["de.json", "it.json"]);
+  });
+
+  it("come with the page in part, and once as a file before the next page shows", async () => {
+    visitHost("carrying.example");
+    asked.mockImplementation(async ({ name }) =>
+      name === "getMessages" ? { nav: { logIn: "Anmelden", register: "Mehr" } } : { licence: "CW" },
+    );
+    const queryClient = new QueryClient();
+    const { queryKey } = messagesQuery("de");
+    queryClient.setQueryData(queryKey, readPageMessages('{"nav":{"logIn":"Anmelden"}}') ?? {});
+    const say = () => translatorOf({ queryClient, locale: "de" })("nav.register");
+    expect(say()).toBe("");
+    await Promise.all([loadVisitor(queryClient, "de"), loadVisitor(queryClient, "de")]);
+    expect(say()).toBe("Mehr");
+    await loadVisitor(queryClient, "de");
+    expect(asked.mock.calls.filter(([{ name }]) => name === "getMessages")).toHaveLength(1);
+  });
+
+  it("show as keys when the file does not come, and are asked for by the next page again", async () => {
+    visitHost("away.example");
+    const error = vi.spyOn(console, "error").mockImplementation(() => {});
+    asked.mockImplementation(async ({ name }) => context(name));
+    const queryClient = client();
+    queryClient.setQueryData(messagesQuery("it").queryKey, readPageMessages('{"nav":{}}') ?? {});
+    await loadVisitor(queryClient, "it");
+    expect(translatorOf({ queryClient, locale: "it" })("nav.register")).toBe("nav.register");
+    await loadVisitor(queryClient, "it");
+    expect(asked.mock.calls.filter(([{ name }]) => name === "getMessages")).toHaveLength(2);
+    error.mockRestore();
   });
 
   it("are kept apart by host: each has the words of its brand (LICENCE-02)", async () => {

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { playerQuery } from "../accounts.ts";
-import { clientContextQuery, messagesQuery } from "../configuration.ts";
+import { clientContextQuery, ensureMessages } from "../configuration.ts";
 
 /**
  * Loads the data of every page. A message file that is away leaves keys on the page (LOCALE-02), and
@@ -12,7 +12,7 @@ export async function loadVisitor(queryClient: QueryClient, locale: string): Pro
   const [context] = await Promise.allSettled([
     queryClient.ensureQueryData(clientContextQuery),
     queryClient.ensureQueryData(playerQuery).catch(ignore),
-    queryClient.ensureQueryData(messagesQuery(locale)).catch(ignore),
+    ensureMessages(queryClient, locale).catch(ignore),
   ]);
   if (context.status === "rejected") throw context.reason;
 }

@@ -14,7 +14,7 @@ import { useRuleText } from "../../i18n/error-text.ts";
 import type { ModalProps } from "../../shell/modal-host.tsx";
 import { ModalLink, useGo } from "../../shell/modal-link.tsx";
 import { FormAlert } from "../../forms/form-alert.tsx";
-import { useCaptcha } from "./captcha/use-captcha.tsx";
+import { useCaptcha } from "../../forms/captcha/use-captcha.tsx";
 import { OtherWays } from "./entry/other-ways.tsx";
 import { offerToStore } from "./entry/stored-sign-in.ts";
 import { deviceField, tellEntry } from "./landing/device-id.ts";
@@ -56,11 +56,11 @@ export default function LoginDialog({ search }: ModalProps) {
     };
     try {
       await captcha.send(user.email, (answer) =>
-        call(signIn, { body: { user: answer ? { ...user, captcha: answer } : user } }),
+        call(signIn, { body: { user: { ...user, captcha: answer ?? "" } } }),
       );
       tellEntry("login");
       void offerToStore(credentials.email, credentials.password);
-      await goOn(withdrawalsOnly ? "/profile/limits" : search.redirect);
+      await goOn(search.redirect, withdrawalsOnly);
     } catch (error) {
       const says = (code: string) => error instanceof RefusedError && error.has(code);
       setRestricted(says("account_restricted"));
@@ -105,9 +105,7 @@ export default function LoginDialog({ search }: ModalProps) {
         {wantsCode ? null : (
           <OtherWays>
             <PasskeyButton
-              onSignedIn={(withdrawalsOnly) =>
-                goOn(withdrawalsOnly ? "/profile/limits" : search.redirect)
-              }
+              onSignedIn={(withdrawalsOnly) => goOn(search.redirect, withdrawalsOnly)}
             />
             <ProviderButtons redirect={search.redirect} />
           </OtherWays>

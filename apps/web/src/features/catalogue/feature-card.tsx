@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useFormatter, useTranslations } from "use-intl/react";
 import { houseGameQuery } from "../../data/house-games.ts";
 import { Cover, type CoverLoading } from "./cover.tsx";
+import { FavouriteButton } from "./favourites/favourite-button.tsx";
 import { isLocked, PlayLink, playParams } from "./game-tile.tsx";
 import { usePlayer } from "../../data/accounts.ts";
 
@@ -25,7 +26,10 @@ export function FeatureCard({
     <article className="grid h-full grid-cols-[minmax(7rem,2fr)_3fr] gap-5 rounded-tile bg-surface-1 p-4 shadow-paper">
       <Cover game={game} loading={cover} />
       <div className="flex min-w-0 flex-col py-1">
-        <Heading className="text-lg">{game.title}</Heading>
+        <div className="flex items-start gap-2">
+          <Heading className="min-w-0 grow text-lg">{game.title}</Heading>
+          <FavouriteButton game={game} place="line" />
+        </div>
         <p className="text-dim text-sm">{game.provider_name}</p>
         <Facts slug={game.slug} />
         <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1 pt-3">

@@ -6,13 +6,11 @@ import { useTranslations } from "use-intl/react";
 import { type GamesFilter, gamesRowQuery } from "../../data/catalogue.ts";
 import { FeatureCard } from "./feature-card.tsx";
 import { GameTile } from "./game-tile.tsx";
+import { FEATURED_MAX } from "./lists/load-games.ts";
 import { TileStrip } from "./tile-strip.tsx";
 
 /** Tiles above the fold load their covers at once. */
 const EAGER_TILES = 8;
-
-/** So few games are shown large, each with what it states about itself. */
-export const FEATURED_MAX = 3;
 
 /** At most fifteen games side by side, with the way to all of them. */
 export function GameRow({

@@ -9,6 +9,7 @@ import { usePlayer } from "../../data/accounts.ts";
 import { paths } from "../../paths.ts";
 import { ModalLink } from "../../shell/modal-link.tsx";
 import { Cover, type CoverLoading } from "./cover.tsx";
+import { FavouriteButton } from "./favourites/favourite-button.tsx";
 
 /** Producer and name of a game's page, from its identifier (`producer/name`). */
 export function playParams({ identifier, provider, slug }: GameView) {
@@ -62,6 +63,7 @@ export function GameTile({
           ) : null}
         </div>
       </div>
+      <FavouriteButton game={game} place="corner" />
       <Heading className="truncate font-semibold font-text text-sm">
         <TouchLink game={game} demo={demo} locked={locked}>
           {game.title}

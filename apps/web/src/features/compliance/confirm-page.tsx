@@ -8,7 +8,7 @@ import { usePlayer } from "../../data/accounts.ts";
 import { limitsQuery } from "../../data/compliance.ts";
 import { useErrorText } from "../../i18n/error-text.ts";
 import { ModalLink } from "../../shell/modal-link.tsx";
-import { useLimitName } from "./limit-name.ts";
+import { useLimitName } from "../../i18n/use-limit-name.ts";
 
 /**
  * Confirms the change of a limit by the mailed link, for who is signed in and who is not (ROUTE-17).

@@ -3,7 +3,7 @@ import { showLastingToast } from "@houselight/ui/toast";
 import { useEffect } from "react";
 import { useTranslations } from "use-intl/react";
 import { useLimits } from "../../data/compliance.ts";
-import { useLimitName } from "./limit-name.ts";
+import { useLimitName } from "../../i18n/use-limit-name.ts";
 
 /** Says each limit that is reached, until it is reached no more or the player closes the notice (LIMIT-05). */
 export default function LimitNotices() {

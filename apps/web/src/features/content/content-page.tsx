@@ -1,61 +1,103 @@
+import { fillVariables } from "@houselight/contracts/configuration";
 import type { ContentPageView } from "@houselight/contracts/content";
-import { useRouter } from "@tanstack/react-router";
-import { type ComponentType, useEffect, useRef } from "react";
+import type { ComponentType } from "react";
+import { useAccounts } from "../../data/wallet.ts";
 import { FairnessFormula, FairnessProgram } from "./fairness/fairness-code.tsx";
+import { ArticlesPart } from "./articles/articles-part.tsx";
+import { AwardsPart } from "./awards/awards-list.tsx";
+import { BookPromo } from "./book/book-promo.tsx";
+import { CookieChoice } from "./cookie-choice.tsx";
 import { HelpLines } from "./help-lines.tsx";
+import { ModalImage } from "./modal-image.tsx";
 import { splitContent } from "./placeholders.ts";
+import { RichText } from "./rich-text.tsx";
+import { SignUpDepositButton } from "./sign-up-deposit-button.tsx";
 
-/** Live parts that a page may name in braces: `{{help-lines}}` (CMS-05). An unknown one shows nothing. */
-const LIVE_PARTS: Readonly<Record<string, ComponentType>> = {
+/** A live part, with the parameters that its placeholder carries. */
+type LiveComponent = ComponentType<{ readonly parameters: Readonly<Record<string, string>> }>;
+/** Live parts by the names of their placeholders. */
+export type LiveParts = Readonly<Record<string, LiveComponent>>;
+
+/**
+ * Live parts that a page may name in braces: `{{help-lines}}` (CMS-05). Those of other features come
+ * from the route; one that nothing stands for shows nothing.
+ */
+const OWN_PARTS: LiveParts = {
+  "cookie-choice": CookieChoice,
   "help-lines": HelpLines,
   "fairness-formula": FairnessFormula,
   "fairness-program": FairnessProgram,
+  "sign-up-deposit-button": SignUpDepositButton,
+  awards: AwardsPart,
+  articles: ArticlesPart,
+  "book-promo": BookPromo,
 };
 
 /** A page of words: its title, its one sentence, and rich text with live parts in it. */
-export function ContentPage({ page }: { readonly page: ContentPageView }) {
+export function ContentPage({
+  page,
+  parts,
+}: {
+  readonly page: ContentPageView;
+  readonly parts: LiveParts;
+}) {
   const { title, content, language, meta, json } = page;
+  const currency = useAccounts().find(({ active }) => active)?.currency ?? "EUR";
+  const say = (text: string) => fillVariables(text, json.variables, currency);
+  const html = fillVariables(content, escapedVariables(json.variables), currency);
   return (
     <article lang={language} className="page max-w-3xl pt-10">
       {json.bannerImage ? <BannerImage image={json.bannerImage} /> : null}
-      <h1 className="text-2xl">{title}</h1>
-      {meta.mainContent ? <p className="mt-3 text-dim text-md">{meta.mainContent}</p> : null}
-      {splitContent(content, meta.json).map((part, place) =>
+      <h1 className="text-2xl">{say(title)}</h1>
+      {meta.mainContent ? <p className="mt-3 text-dim text-md">{say(meta.mainContent)}</p> : null}
+      {json.modalImage ? <ModalImage src={json.modalImage} title={say(title)} /> : null}
+      {splitContent(html, meta.json).map((part, place) =>
         "html" in part ? (
           <RichText key={`${place}:${part.html}`} html={part.html} />
         ) : (
-          <LivePart key={`${place}:${part.placeholder}`} name={part.placeholder} />
+          <LivePart
+            key={`${place}:${part.placeholder}`}
+            name={part.placeholder}
+            parameters={part.parameters}
+            parts={parts}
+          />
         ),
       )}
     </article>
   );
 }
 
-/** Rich text of the house. Its links within the site change the page as all others do. */
-function RichText({ html }: { readonly html: string }) {
-  const text = useRef<HTMLDivElement>(null);
-  const router = useRouter();
-  useEffect(() => {
-    const { current } = text;
-    function follow(event: MouseEvent) {
-      const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
-      const href = target instanceof Element ? target.closest("a")?.getAttribute("href") : null;
-      const plain = button === 0 && !(ctrlKey || metaKey || shiftKey || altKey);
-      if (!plain || !href?.startsWith("/")) return;
-      event.preventDefault();
-      void router.navigate({ to: href });
-    }
-    current?.addEventListener("click", follow);
-    return () => current?.removeEventListener("click", follow);
-  }, [router]);
-  // Cleaned on the server, where it is written (`core/content/clean-html.ts`).
-  return <div ref={text} className="rich-text" dangerouslySetInnerHTML={{ __html: html }} />;
+function LivePart({
+  name,
+  parameters,
+  parts,
+}: {
+  readonly name: string;
+  readonly parameters: Readonly<Record<string, string>>;
+  readonly parts: LiveParts;
+}) {
+  const known: LiveParts = { ...parts, ...OWN_PARTS };
+  const Part = Object.hasOwn(known, name) ? known[name] : undefined;
+  return Part ? <Part parameters={parameters} /> : null;
 }
 
-function LivePart({ name }: { readonly name: string }) {
-  const Part = Object.hasOwn(LIVE_PARTS, name) ? LIVE_PARTS[name] : undefined;
-  return Part ? <Part /> : null;
-}
+/** Values as mere text inside HTML. */
+const escapedVariables = (variables: ContentPageView["json"]["variables"] = {}) =>
+  Object.fromEntries(
+    Object.entries(variables).map(([name, values]) => [
+      name,
+      Object.fromEntries(
+        Object.entries(values).map(([code, value]) => [
+          code,
+          value
+            .replaceAll("&", "&amp;")
+            .replaceAll("<", "&lt;")
+            .replaceAll(">", "&gt;")
+            .replaceAll('"', "&quot;"),
+        ]),
+      ),
+    ]),
+  );
 
 function BannerImage({
   image,

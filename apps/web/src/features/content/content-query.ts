@@ -1,4 +1,4 @@
-import { contentSlug, getContentPage } from "@houselight/contracts/content";
+import { getContentPage, isContentSlug } from "@houselight/contracts/content";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { RefusedError } from "../../api/errors.ts";
@@ -9,7 +9,7 @@ export const contentPageQuery = (path: string, locale: string) =>
   queryOptions({
     queryKey: [OWN, "content", path, locale],
     queryFn: async ({ signal }) => {
-      if (!contentSlug.safeParse(path).success) return null;
+      if (!isContentSlug(path)) return null;
       const request = { params: { path }, query: { l: locale } };
       return call(getContentPage, request, { signal }).catch((error: unknown) => {
         if (error instanceof RefusedError && error.has("page_not_found")) return null;

@@ -18,8 +18,8 @@ import { ProviderVisit } from "./provider-visit.tsx";
 /** Lists what was handed in, takes more, and sends it for checking. */
 export function DocumentsPart({ view }: { readonly view: VerificationView }) {
   const t = useTranslations("verification.documents");
-  const { status, documents, documents_left: left } = view;
-  const wanted = isDocumentWanted(status, "identity");
+  const { documents, documents_left: left } = view;
+  const wanted = isDocumentWanted(view, "identity");
   return (
     <section aria-labelledby="documents" className="rounded-tile bg-surface-1 p-5">
       <h2 id="documents" className="text-lg">
@@ -30,7 +30,7 @@ export function DocumentsPart({ view }: { readonly view: VerificationView }) {
         {DOCUMENT_KINDS.map((kind) => ({
           kind,
           own: documents.filter((one) => one.kind === kind),
-          open: isDocumentWanted(status, kind) && left > 0,
+          open: isDocumentWanted(view, kind) && left > 0,
         }))
           .filter(({ own, open }) => open || own.length > 0)
           .map(({ kind, own, open }) => (

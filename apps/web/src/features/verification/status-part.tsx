@@ -16,7 +16,7 @@ const TONES: Readonly<Record<VerificationStatus, BadgeTone>> = {
 /** Says where the verification stands, why, and what is next; a change is read out as it comes. */
 export function StatusPart({ view }: { readonly view: VerificationView }) {
   const t = useTranslations("verification");
-  const { status, changed_at: changedAt, expires_at: expiresAt, reasons } = view;
+  const { status, changed_at: changedAt, expires_at: expiresAt, renewal, reasons } = view;
   return (
     <section className="rounded-tile bg-surface-1 p-5">
       <div aria-live="polite">
@@ -33,7 +33,9 @@ export function StatusPart({ view }: { readonly view: VerificationView }) {
             </span>
           ) : null}
         </div>
-        <p className="mt-4 max-w-[38rem] text-md">{t(`next.${status}`)}</p>
+        <p className="mt-4 max-w-[38rem] text-md">
+          {t(renewal ? `renewal.${renewal}` : `next.${status}`)}
+        </p>
         {reasons.length > 0 ? (
           <ul className="mt-3 flex max-w-[38rem] list-disc flex-col gap-1 pl-5">
             {reasons.map((reason) => (

@@ -16,6 +16,7 @@ import {
 import { useRoundWait } from "./pace/use-round-wait.ts";
 import { type Purse, usePurse } from "./purse/use-purse.ts";
 import { ROUNDS_KEY, SEEDS_KEY } from "../../data/house-games.ts";
+import { useOpenRound } from "../../shell/pages/new-build.ts";
 
 export interface RoundLife {
   readonly state: RoundState;
@@ -58,6 +59,7 @@ export function useRound({ game: { slug, kind }, mode }: GameProps): RoundLife {
   }, [table]);
 
   const { phase } = state;
+  useOpenRound(phase !== "idle");
   useEffect(() => {
     if (phase === "unknown") return lookUpSoon(() => void lookUpKept(table));
     return undefined;

@@ -1,6 +1,7 @@
 import { Button, buttonClass } from "@houselight/ui/button";
 import { useTranslations } from "use-intl/react";
 import { RefusedError } from "../../api/errors.ts";
+import { leadsTo } from "../../forms/leads-to.ts";
 import { useErrorText } from "../../i18n/error-text.ts";
 import { useMoney } from "../../i18n/use-money.ts";
 import { ModalLink } from "../../shell/modal-link.tsx";
@@ -11,11 +12,13 @@ import type { RoundLife } from "../round/use-round.ts";
 /** Tells about a round that did not go its usual way, and offers the next action. */
 export function RoundMessage({ life }: { readonly life: RoundLife }) {
   const t = useTranslations("games");
+  const tSite = useTranslations();
   const money = useMoney();
   const { state, purse } = life;
   const words = useMessageWords(life);
   if (!words) return <div role="status" className="sr-only" />;
   const { problem, phase } = state;
+  const modal = leadsTo(problem);
   const poor = problem instanceof RefusedError && problem.has("not_enough_money");
   return (
     <div
@@ -26,6 +29,11 @@ export function RoundMessage({ life }: { readonly life: RoundLife }) {
       {poor ? (
         <ModalLink modal="deposit" className={buttonClass({ size: "small" })}>
           {t("deposit")}
+        </ModalLink>
+      ) : null}
+      {modal ? (
+        <ModalLink modal={modal} className={buttonClass({ size: "small" })}>
+          {tSite(`leadsTo.${modal}`)}
         </ModalLink>
       ) : null}
       {problem instanceof DemoPurseEmpty ? (

@@ -1,6 +1,10 @@
 import { useHydrated } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
+import { isIosWebview, isOnHomeScreen } from "../../features/popups/exit/ios-webview.ts";
 import { usePlayer } from "../../data/accounts.ts";
+import { useClientContext } from "../../data/configuration.ts";
+import { useFlag } from "../../data/visitor/flags.ts";
+import { useWholeMessages } from "../../i18n/page/messages.tsx";
 
 const PromoCodeWatch = lazy(() => import("../../features/bonuses/promo-code-watch.tsx"));
 const LandingWatch = lazy(() => import("../../features/accounts/landing/landing-watch.tsx"));
@@ -13,26 +17,64 @@ const LimitNotices = lazy(() => import("../../features/compliance/limit-notices.
 const RealityTask = lazy(() => import("./reality-task.tsx"));
 const PaymentNotices = lazy(() => import("../../features/cashbox/payments/payment-notices.tsx"));
 const PersonalInfo = lazy(() => import("../../features/accounts/profile/personal-info.tsx"));
+const EnterBanner = lazy(() => import("../../features/banners/enter-banner.tsx"));
+const PromoTooltip = lazy(() => import("../../features/banners/promo-tooltip.tsx"));
 const StateFill = lazy(() => import("../../features/accounts/profile/state-fill.tsx"));
+const PopupHost = lazy(() => import("../../features/popups/popup-host.tsx"));
+const AddressWatch = lazy(() => import("../../features/popups/address-watch.tsx"));
+const FootNotices = lazy(() => import("../../features/popups/notices/foot-notices.tsx"));
+const ChatHost = lazy(() => import("../../features/support/chat-host.tsx"));
+const SurveyWatch = lazy(() => import("../../features/support/survey/survey-watch.tsx"));
+const ExitWatch = lazy(() => import("../../features/popups/exit/exit-watch.tsx"));
 
-/** Runs what goes on beside every page; their script comes after the page's. */
+const VipOnboarding = lazy(() => import("../../features/popups/vip-onboarding-watch.tsx"));
+const NewStudio = lazy(() => import("../../features/popups/studio/new-studio-watch.tsx"));
+const InstallWatch = lazy(() => import("../../shell/popups/install/install-watch.tsx"));
+const IdleTitle = lazy(() => import("../../shell/pages/idle-title.tsx"));
+const PageTiming = lazy(() => import("../../features/tracking/page-timing-watch.tsx"));
+const ErrorTrace = lazy(() => import("../../features/tracking/error-trace-watch.tsx"));
+const TrackingPixel = lazy(() => import("../../features/tracking/tracking-pixel.tsx"));
+const ThirdPartyScript = lazy(() => import("../../features/tracking/third-party-script.tsx"));
+const ShortcutWidget = lazy(() => import("../../features/widgets/shortcut-widget.tsx"));
+
+/** Runs what goes on beside every page; their script and their words come after the page's. */
 export function BackgroundTasks() {
   const hydrated = useHydrated();
+  const hasWords = useWholeMessages();
   const player = usePlayer();
-  if (!hydrated) return null;
+  const { third_party_script: script, tracking_pixel: pixel } = useClientContext();
+  const promo = useFlag("promo_banner");
+  if (!hydrated || !hasWords) return null;
   return (
     <Suspense fallback={null}>
       <PromoCodeWatch />
       <LandingWatch />
+      <AddressWatch />
+      <PopupHost />
+      <ChatHost />
+      <FootNotices />
+      <ShortcutWidget />
+      <PromoTooltip />
+      <InstallWatch />
+      <NewStudio />
+      <IdleTitle />
+      <PageTiming />
+      <ErrorTrace />
+      {script ? <ThirdPartyScript /> : null}
+      {pixel ? <TrackingPixel /> : null}
+      {isIosWebview(navigator.userAgent, isOnHomeScreen()) ? <ExitWatch /> : null}
       {player ? <InstalledWatch player={player} /> : null}
       {player ? <SessionWatch key={player.id} /> : <StoredSignIn />}
       {player?.auth_fields_missed.includes("terms_acceptance") ? <TermsWatch /> : null}
+      {player || !promo ? null : <EnterBanner />}
       {player?.dormant_since ? <DormantNotice key={player.id} /> : null}
+      {player ? <VipOnboarding /> : null}
       {player ? <PaymentNotices /> : null}
       {player ? <LimitNotices /> : null}
       {player ? <RealityTask /> : null}
       {player ? <StateFill /> : null}
       {player ? <PersonalInfo /> : null}
+      {player ? <SurveyWatch key={`survey ${player.id}`} playerId={player.id} /> : null}
     </Suspense>
   );
 }

@@ -18,4 +18,6 @@ export const DIALOGS: Dialogs = {
   "deposit-fast": Cashbox,
   "deposit-bonus": Cashbox,
   statement: Cashbox,
+  "profile-data": lazy(() => import("../../features/accounts/profile/profile-data-dialog.tsx")),
+  limits: lazy(() => import("../../features/compliance/limits/limits-dialog.tsx")),
 };

@@ -2,6 +2,8 @@ import { accountMessages } from "../../features/accounts/live.ts";
 import { cashboxMessages } from "../../features/cashbox/live.ts";
 import { catalogueMessages } from "../../features/catalogue/live.ts";
 import { complianceMessages } from "../../features/compliance/live.ts";
+import { noticeMessages } from "../../features/notices/live.ts";
+import { supportMessages } from "../../features/support/live.ts";
 import { verificationMessages } from "../../features/verification/live.ts";
 import { walletMessages } from "../../features/wallet/live.ts";
 
@@ -13,4 +15,6 @@ export const LIVE_HANDLERS = [
   ...catalogueMessages,
   ...complianceMessages,
   ...verificationMessages,
+  ...noticeMessages,
+  ...supportMessages,
 ];

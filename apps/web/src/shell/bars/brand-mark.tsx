@@ -1,8 +1,14 @@
+import { useQuery } from "@tanstack/react-query";
 import { useClientContext } from "../../data/configuration.ts";
+import { logoQuery } from "../../data/visitor/menu.ts";
 import { themePicture } from "../../styles/theme-picture.ts";
 
-/** The sign before the name, drawn by the theme. */
+/** The sign before the name: the picture that operators chose, else the theme's own (SHELL-24). */
 export function BrandMark({ className }: { readonly className?: string }) {
   const { brand } = useClientContext();
-  return <img src={themePicture(brand.theme, "mark")} alt="" className={className} />;
+  const { data: logos = {} } = useQuery(logoQuery);
+  const chosen = Object.hasOwn(logos, brand.id) ? logos[brand.id] : undefined;
+  return (
+    <img src={chosen?.image ?? themePicture(brand.theme, "mark")} alt="" className={className} />
+  );
 }

@@ -16,9 +16,11 @@ export function Notices() {
   const t = useTranslations();
   useSignedOutElsewhere();
   useRegionWatch();
+  // Read while it is drawn: the page that is sent carries the words that are read so.
+  const notKept = t("nav.languageNotKept");
   useEffect(() => {
-    if (takeNotice() === "languageNotKept") showToast(t("nav.languageNotKept"), "error");
-  }, [t]);
+    if (takeNotice() === "languageNotKept") showToast(notKept, "error");
+  }, [notKept]);
   return (
     <>
       <Toaster label={t("site.notices")} closeLabel={t("site.close")} />
@@ -43,11 +45,12 @@ function OfflineNotice() {
     () => navigator.onLine,
     () => true,
   );
+  const offline = t("offline");
   return (
     <output className="pointer-events-none fixed inset-x-0 top-20 z-[55] flex justify-center px-4">
       {online ? null : (
         <span className="block max-w-md animate-rise rounded-tile bg-amber px-4 py-3 font-semibold text-ink text-sm shadow-lifted">
-          {t("offline")}
+          {offline}
         </span>
       )}
     </output>
@@ -59,7 +62,7 @@ function OfflineNotice() {
  * which leads back to where the player was (AUTH-14).
  */
 function useSignedOutElsewhere(): void {
-  const t = useTranslations("account");
+  const sessionEnded = useTranslations("account")("sessionEnded");
   const queryClient = useQueryClient();
   const router = useRouter();
   const { openModal } = useGo();
@@ -69,12 +72,12 @@ function useSignedOutElsewhere(): void {
         const wasPlayer = Boolean(queryClient.getQueryData(playerQuery.queryKey));
         forgetPlayer(queryClient);
         if (!wasPlayer) return;
-        showToast(t("sessionEnded"), "error");
+        showToast(sessionEnded, "error");
         const { pathname, searchStr, search } = router.state.location;
         const { modal } = search as RootSearch;
         const redirect = modal ? MODALS[modal].path : `${pathname}${searchStr}`;
         void openModal("login", { redirect }).then(() => router.invalidate());
       }),
-    [queryClient, router, t, openModal],
+    [queryClient, router, sessionEnded, openModal],
   );
 }

@@ -1,14 +1,24 @@
 import { Dialog } from "@houselight/ui/dialog";
-import { Link, useLocation } from "@tanstack/react-router";
-import { useEffect, useRef } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useLocation } from "@tanstack/react-router";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslations } from "use-intl/react";
 import { usePlayer } from "../../data/accounts.ts";
+import { collectionsQuery } from "../../data/catalogue.ts";
+import { placeOf } from "../links/named-places.ts";
+import { ChatLink } from "../links/chat-link.tsx";
+import AccountLinks from "../menus/account-links.tsx";
 import { LanguageList } from "../menus/language-menu.tsx";
+import {
+  type MenuEntry,
+  TABLE_CATEGORY,
+  useGameEntries,
+  useSectionEntries,
+} from "../menus/menu-entries.ts";
 import { menuItemClass } from "../menus/menu-item.ts";
-import { useMenuEntries } from "./menu-entries.ts";
-import { AccountLinks } from "../menus/profile-menu.tsx";
+import { MenuLink } from "../menus/menu-link.tsx";
 
-/** The whole menu as a sheet; following a link closes it. */
+/** The whole menu as a sheet (SHELL-06); following a link closes it. */
 export default function Sidebar({
   open,
   onClose,
@@ -18,7 +28,8 @@ export default function Sidebar({
 }) {
   const t = useTranslations();
   const player = usePlayer();
-  const entries = useMenuEntries();
+  const games = useGames();
+  const sections = useSectionEntries();
   useCloseOnChange(onClose, player?.id);
   return (
     <Dialog
@@ -29,32 +40,49 @@ export default function Sidebar({
       shape="sheet"
     >
       <nav aria-label={t("site.mainMenu")} className="-mx-3 flex flex-col gap-1">
-        {entries.map(({ id, link, exact }) => (
-          <Link
-            key={id}
-            {...link}
-            activeOptions={{ exact, includeSearch: false }}
-            className={menuItemClass}
-          >
-            {t(`nav.${id}`)}
-          </Link>
+        {games.map((entry) => (
+          <MenuLink key={entry.id} entry={entry} className={menuItemClass} />
+        ))}
+        <hr className="my-3 border-line" />
+        {sections.map((entry) => (
+          <MenuLink key={entry.id} entry={entry} className={menuItemClass} />
         ))}
       </nav>
       {player ? (
-        <section className="-mx-3 mt-4 border-line border-t pt-4">
-          <h2 className="truncate px-3 pb-1 font-text font-normal text-dim text-xs">
-            {player.nickname || player.email}
-          </h2>
+        <Part title={player.nickname || player.email}>
           <AccountLinks />
-        </section>
+        </Part>
       ) : null}
-      <section className="-mx-3 mt-4 border-line border-t pt-4">
-        <h2 className="px-3 pb-1 font-text font-normal text-dim text-xs">{t("nav.language")}</h2>
+      <Part title={t("footer.help")}>
+        <ChatLink className={menuItemClass} onOpen={onClose}>
+          {t("footer.chat")}
+        </ChatLink>
+      </Part>
+      <Part title={t("nav.language")}>
         <LanguageList />
-      </section>
+      </Part>
     </Dialog>
   );
 }
+
+/** The menus of games, with the table games where there are some. */
+function useGames(): readonly MenuEntry[] {
+  const t = useTranslations("nav");
+  const { lobby, games, betting } = useGameEntries();
+  const { data: collections = [] } = useQuery(collectionsQuery);
+  const hasTables = collections.some(
+    ({ identifier, games_count }) => identifier === TABLE_CATEGORY && games_count > 0,
+  );
+  const tables = hasTables ? [{ id: "table", to: placeOf("table"), name: t("table") }] : [];
+  return [lobby, ...games, ...tables, ...betting];
+}
+
+const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <section className="-mx-3 mt-4 border-line border-t pt-4">
+    <h2 className="truncate px-3 pb-1 font-normal font-text text-dim text-xs">{title}</h2>
+    {children}
+  </section>
+);
 
 /** Another page or another player: what was opened for the one before does not stay. */
 function useCloseOnChange(onClose: () => void, playerId: number | undefined): void {

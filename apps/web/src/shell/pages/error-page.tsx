@@ -3,7 +3,9 @@ import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl/react";
 import { reportError } from "../../api/report-error.ts";
+import { pageErrorName } from "./guard-error.ts";
 import { useReleasedLinks } from "../links/early-links.ts";
+import { useIsLeaving } from "./new-build.ts";
 import { TornPaper } from "./torn-paper.tsx";
 
 /**
@@ -20,7 +22,9 @@ export function ErrorPage({
   useReleasedLinks();
   const t = useTranslations();
   const router = useRouter();
-  const noted = useNoted(error);
+  const isLeaving = useIsLeaving();
+  const noted = useNoted(isLeaving ? undefined : error);
+  if (isLeaving) return null;
   return (
     <TornPaper title={t("errors.oopsTitle")} text={t("errors.oopsText")}>
       <output className="w-full text-dim">{noted ? t("errors.noted") : null}</output>
@@ -49,7 +53,7 @@ function useNoted(error: unknown): boolean {
   const [noted, setNoted] = useState(false);
   useEffect(() => {
     if (typeof error !== "object" || error === null) return;
-    const report = reports.get(error) ?? reportError("PAGE_ERROR", error);
+    const report = reports.get(error) ?? reportError(pageErrorName(error), error);
     reports.set(error, report);
     let shown = true;
     void report.then((written) => {

@@ -20,6 +20,7 @@ describe("a guest's way on the site (LICENCE-07, LICENCE-08, LICENCE-10)", () =>
     ["/sport/login", ["login", "login", null, null]],
     ["/remind", ["login", "login", null, null]],
     ["/play/houselight/lantern-tide", ["login", null, null, null]],
+    ["/play/houselight/lantern-tide/sfu", ["login", null, null, null]],
     ["/", [null, null, null, null]],
     ["/pokies", [null, null, null, null]],
     ["/play", [null, null, null, null]],

@@ -14,7 +14,8 @@ const ENTRANCES: Readonly<Partial<Record<ModalName, Entrance>>> = {
   login: "login",
   remind: "login",
 };
-const GAME = /^\/play\/[^/]+\/[^/]+$/;
+/** The page of a game, and the game alone in the window. */
+const GAME = /^\/play\/[^/]+\/[^/]+(\/sfu)?$/;
 
 /** Returns the entrance that a region closes to guests on their way there; null when they may go on. */
 export function closedEntrance(

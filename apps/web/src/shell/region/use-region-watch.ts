@@ -13,11 +13,13 @@ import { closedEntrance } from "./closed-entrance.ts";
  * (LICENCE-04, LICENCE-05); warns those whom it keeps out in part (LICENCE-09).
  */
 export function useRegionWatch(): void {
-  const t = useTranslations();
+  const t = useTranslations("refusals");
   const isGuest = usePlayer() === null;
+  // Read while it is drawn: the page that is sent carries the words that are read so.
+  const [login, registration] = [t("login_restricted"), t("registration_restricted")];
   const say = useCallback(
-    (entrance: Entrance) => showToast(t(`refusals.${entrance}_restricted`), "warning"),
-    [t],
+    (entrance: Entrance) => showToast({ login, registration }[entrance], "warning"),
+    [login, registration],
   );
   useClosedWays(isGuest, say);
   useArrival(say);
@@ -65,9 +67,7 @@ function useLastingWarning(isGuest: boolean): void {
   const t = useTranslations("OOPS");
   const { country, partially_restricted: inPart, estonia } = useClientContext();
   const warns = isGuest && (inPart || estonia);
-  useEffect(() => {
-    if (!warns) return undefined;
-    const own = `RESTRICTED_GEO_${country}` as "RESTRICTED_GEO_EE";
-    return showLastingToast(t(t.has(own) ? own : "RESTRICTED_GEO"), "warning");
-  }, [t, warns, country]);
+  const own = `RESTRICTED_GEO_${country}` as "RESTRICTED_GEO_EE";
+  const text = warns ? t(t.has(own) ? own : "RESTRICTED_GEO") : "";
+  useEffect(() => (text ? showLastingToast(text, "warning") : undefined), [text]);
 }

@@ -10,6 +10,8 @@ export const updatePlayer = defineEndpoint({
   path: "/api/player",
   summary: "Changes the fields of the profile that it names, and no others.",
   access: "player",
+  // Who may only withdraw may have to tell first what the licence asks for.
+  whileRestricted: true,
   body: z.object({ user: profileChange }),
   output: playerView,
   refusals: {

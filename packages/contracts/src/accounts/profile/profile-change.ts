@@ -7,6 +7,7 @@ import {
   gender,
   isoDate,
   nickname,
+  personalId,
   personName,
   phone,
   postalCode,
@@ -52,6 +53,8 @@ export const profileChange = z.strictObject({
   ) as unknown as {
     readonly [Field in ProfileField]: z.ZodMiniOptional<(typeof rules)[Field]>;
   }),
+  /** Told once, by a player whose licence asks for it; no view shows it. */
+  personal_id: z.optional(personalId),
   receive_promos: z.optional(z.boolean()),
   receive_sms_promos: z.optional(z.boolean()),
 });

@@ -15,6 +15,7 @@ export interface ProfileStanding {
   readonly dateOfBirth: string | null;
   readonly firstName: string | null;
   readonly lastName: string | null;
+  readonly personalId: string | null;
   readonly verification: VerificationStatus;
 }
 
@@ -40,6 +41,8 @@ export function profileFault(
   terms: ProfileTerms,
 ): ProfileFault | null {
   if (SHOWN.has(before.verification) && touchesIdentity(change, before)) return "identity_fixed";
+  if (before.personalId && (change.personal_id ?? before.personalId) !== before.personalId)
+    return "identity_fixed";
   const country = change.country ?? before.country;
   if (change.country !== undefined && change.country !== before.country)
     if (!terms.isServed(change.country)) return "country_not_served";

@@ -1,5 +1,5 @@
 import * as endpoints from "@houselight/contracts";
-import { type Route, route } from "#platform/http";
+import { Refused, type Route, route } from "#platform/http";
 import type { House } from "#platform/module";
 import { consentRoutes } from "./consents/consent-routes.ts";
 import { contactRoutes } from "./contact/contact-routes.ts";
@@ -13,6 +13,9 @@ export const profileRoutes = (house: House): readonly Route[] => [
     async (_input, { caller }) => (caller && (await readProfile(house, caller.id))) ?? {},
   ),
   route(endpoints.updatePlayer, async ({ body }, { caller, ip }) => {
+    const { receive_promos: byMail, receive_sms_promos: bySms } = body.user;
+    // An account that is closed or excluded is told nothing that leads back to play.
+    if (caller.restricted && (byMail || bySms)) throw new Refused("withdrawals_only");
     await changeProfile(house, caller.id, body.user, { ip });
     const profile = await readProfile(house, caller.id);
     if (!profile) throw new Error(`no player ${caller.id}`);

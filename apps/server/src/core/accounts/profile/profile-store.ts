@@ -13,6 +13,7 @@ export interface ProfileColumns {
   readonly city?: string | undefined;
   readonly address?: string | undefined;
   readonly mobile_phone?: string | undefined;
+  readonly personal_id?: string | undefined;
 }
 
 /** Locks a player: whoever holds it is alone with the profile. */
@@ -26,7 +27,8 @@ export async function updateProfile(tx: Tx, id: bigint, changed: ProfileColumns)
     `update accounts.players p set
        first_name = n.first_name, last_name = n.last_name, nickname = n.nickname, gender = n.gender,
        date_of_birth = n.date_of_birth, country = n.country, postal_code = n.postal_code,
-       state = n.state, city = n.city, address = n.address, mobile_phone = n.mobile_phone
+       state = n.state, city = n.city, address = n.address, mobile_phone = n.mobile_phone,
+       personal_id = n.personal_id
      from accounts.players before
      cross join lateral jsonb_populate_record(before, $2::text::jsonb) as n
      where p.id = $1 and before.id = p.id`,

@@ -1,5 +1,6 @@
 import { EXPORT_ROWS_MAX } from "#platform/module";
 import type { Queryable } from "#platform/database";
+import type { DetailsTold } from "../profile/missing-details.ts";
 
 export interface Session {
   readonly id: bigint;
@@ -63,6 +64,7 @@ export interface LiveSession {
   readonly lastSeenAt: Date;
   /** True while the account is open for withdrawals only. */
   readonly restricted: boolean;
+  readonly details: DetailsTold;
 }
 
 /** Sessions that are neither ended nor at their last end, by the hash of their token. */
@@ -77,12 +79,15 @@ export async function selectLiveSessions(
     player_id: bigint;
     license_name: string;
     date_of_birth: string | null;
+    country: string | null;
+    postal_code: string | null;
+    details_told: string[];
     created_at: Date;
     last_seen_at: Date;
     restricted: boolean;
   }>(
-    `select s.token_hash, s.id, s.player_id, p.license_name, p.date_of_birth, s.created_at,
-       s.last_seen_at,
+    `select s.token_hash, s.id, s.player_id, p.license_name, p.date_of_birth, p.country,
+       p.postal_code, p.details_told, s.created_at, s.last_seen_at,
        p.closed_at is not null or coalesce(p.withdrawals_only_until > $2, false) as restricted
      from accounts.sessions s join accounts.players p on p.id = s.player_id
      where s.token_hash = any($1::text[]) and s.ended_at is null and s.expires_at > $2`,
@@ -97,6 +102,12 @@ export async function selectLiveSessions(
     sessionBeganAt: row.created_at,
     lastSeenAt: row.last_seen_at,
     restricted: row.restricted,
+    details: {
+      licence: row.license_name,
+      country: row.country,
+      postalCode: row.postal_code,
+      told: row.details_told,
+    },
   }));
 }
 

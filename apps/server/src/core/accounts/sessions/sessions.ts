@@ -5,6 +5,7 @@ import type { Queryable } from "#platform/database";
 import type { Caller } from "#platform/http";
 import { sha256 } from "#platform/ids";
 import { type House, perHouse } from "#platform/module";
+import { lacksDetails } from "../profile/missing-details.ts";
 import {
   endOverdueSessions,
   insertSession,
@@ -53,7 +54,10 @@ const finder = perHouse((house) =>
       ({ licence, lastSeenAt }) => now.getTime() - lastSeenAt.getTime() < idleMsOf(licence),
     );
     return new Map(
-      live.map(({ tokenHash, playerId: id, ...session }) => [tokenHash, { id, ...session }]),
+      live.map(({ tokenHash, playerId: id, details, ...session }) => [
+        tokenHash,
+        { id, ...session, detailsMissing: lacksDetails(details) },
+      ]),
     );
   }),
 );

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Ruling } from "./jurisdictions.ts";
-import type * as Records from "./licence-records.ts";
-import type { LicenceRules } from "./licence-records.ts";
+import type * as Records from "./records/licence-records.ts";
+import type { LicenceRules } from "./records/licence-record.ts";
 import type * as Regions from "./regions.ts";
 
 beforeEach(() => {
   vi.resetModules();
-  vi.doUnmock("./licence-records.ts");
+  vi.doUnmock("./records/licence-records.ts");
   vi.doUnmock("./regions.ts");
 });
 
@@ -23,7 +23,7 @@ async function rulesOf(licence: string, country: string | null) {
 }
 /** Gives every licence other rules than its record says. */
 function breakRules(broken: Partial<LicenceRules>): void {
-  vi.doMock("./licence-records.ts", async (original) => {
+  vi.doMock("./records/licence-records.ts", async (original) => {
     const { LICENCES } = await original<typeof Records>();
     return { LICENCES: LICENCES.map((one) => ({ ...one, rules: { ...one.rules, ...broken } })) };
   });
@@ -35,6 +35,8 @@ const NAMES = [
   "least time of a slot (ms)",
   "least time of other games (ms)",
   "features bought",
+  "table games",
+  "jackpots",
   "return of half the stake celebrated",
   "net position and time shown",
   "time since the login shown",
@@ -49,14 +51,14 @@ const NAMES = [
 
 /** By licence, in the order of the names. */
 const MARKETS: [string, ...Ruling[]][] = [
-  ["GB", no, no, 2500, 5000, no, no, yes, yes, null, 0, null, 200, 200, 500, no],
-  ["DE", no, no, 5000, 5000, no, no, yes, no, 60, 5, 100, null, null, null, no],
-  ["CA-ON", no, no, 2500, 2500, no, no, yes, yes, 60, 0, null, null, null, null, no],
-  ["MT", yes, yes, 0, 0, yes, no, yes, no, null, 0, null, null, null, null, no],
-  ["CW", yes, yes, 0, 0, yes, no, yes, no, null, 0, null, null, null, null, yes],
-  ["EE", yes, no, 0, 0, no, no, yes, yes, null, 0, null, null, null, null, no],
-  ["AU", no, no, 0, 0, no, no, yes, no, null, 0, null, null, null, null, no],
-  ["??", no, no, 5000, 5000, no, no, yes, yes, 60, 5, 100, 100, 100, 100, no],
+  ["GB", no, no, 2500, 5000, no, yes, yes, no, yes, yes, null, 0, null, 200, 200, 500, no],
+  ["DE", no, no, 5000, 5000, no, no, no, no, yes, no, 60, 5, 100, null, null, null, no],
+  ["CA-ON", no, no, 2500, 2500, no, yes, yes, no, yes, yes, 60, 0, null, null, null, null, no],
+  ["MT", yes, yes, 0, 0, yes, yes, yes, no, yes, no, 60, 0, null, null, null, null, no],
+  ["CW", yes, yes, 0, 0, yes, yes, yes, no, yes, no, null, 0, null, null, null, null, yes],
+  ["EE", yes, no, 0, 0, no, yes, yes, no, yes, yes, null, 0, null, null, null, null, no],
+  ["AU", no, no, 0, 0, no, yes, yes, no, yes, no, null, 0, null, null, null, null, no],
+  ["??", no, no, 5000, 5000, no, no, no, no, yes, yes, 60, 5, 100, 100, 100, 100, no],
 ];
 
 describe("the matrix of markets", () => {
@@ -106,8 +108,12 @@ describe("the table of jurisdictions", () => {
     [{ maxStakeEur: 7 }, "largest stake (EUR cents)", 700],
     [{ slotStakes: [{ underAge: 25, eur: 7 }] }, "slot stake at 24 (EUR cents)", 700],
     [{ sessionTimer: true }, "time since the login shown", true],
+    [{ approvalCard: true }, "age and licence confirmed by a card", true],
     [{ pages: [] }, "pages in the footer", []],
+    [{ depositsBeforeDetails: false }, "deposits before that is told", false],
     [{ turbo: false }, "fast play", false],
+    [{ tableGames: false }, "table games", false],
+    [{ jackpots: false }, "jackpots", false],
     [{ idleMinutes: 7 }, "session ends without activity (minutes)", 7],
     [{ sessionHours: 3 }, "session ends in any case (hours)", 3],
     [{ minRoundMs: { slots: 2500, other: 0 } }, "least time of a slot (ms)", 2500],

@@ -17,8 +17,8 @@ import {
   thresholdsOf,
 } from "./licences.ts";
 import { isAccountBlocked, isRegionClosed, placeOf } from "./places.ts";
-import { slotStakeEur } from "./play-rules.ts";
-import { LICENCES } from "./licence-records.ts";
+import { isGameOffered, slotStakeEur } from "./play-rules.ts";
+import { LICENCES } from "./records/licence-records.ts";
 import { REGIONS } from "./regions.ts";
 
 /** A code without a record: whatever is not known has its rules. */
@@ -85,6 +85,7 @@ function entranceRules(licence: Licence, country: string | null): Jurisdiction["
     "age at sign-up": signUpAge(agesOf(licence), country),
     "payment methods": offeredMethods({ ...offers, locale: "en" }).map(({ id }) => id),
     "asked at sign-up": SIGN_UP_FIELDS.filter((field) => asks[field] === "required"),
+    "deposits before that is told": licence.depositsBeforeDetails,
     currencies: [...licence.currencies],
     "withdrawals recalled": licence.recall,
     "due diligence from (EUR cents)": Number(dueDiligence),
@@ -109,6 +110,8 @@ function playRules(licence: Licence): Jurisdiction["rules"] {
     "least time of a slot (ms)": minRoundMs(play, "slot"),
     "least time of other games (ms)": minRoundMs(play, "table"),
     "features bought": play.buy_feature,
+    "table games": isGameOffered(licence, { kind: "other", jackpot: false }),
+    jackpots: isGameOffered(licence, { kind: "slots", jackpot: true }),
     "return of half the stake celebrated": mayCelebrate(play, { payoutCents: 50, stakeCents: 100 }),
     "net position and time shown": play.net_position,
     "reality check (minutes)": play.reality_check_minutes,
@@ -118,6 +121,7 @@ function playRules(licence: Licence): Jurisdiction["rules"] {
     "slot stake at 24 (EUR cents)": cents(slotStakeEur(licence, 24)),
     "slot stake at 25 (EUR cents)": cents(slotStakeEur(licence, 25)),
     "time since the login shown": licence.sessionTimer,
+    "age and licence confirmed by a card": licence.approvalCard,
     "session ends without activity (minutes)": licence.idleMinutes,
     "session ends in any case (hours)": licence.sessionHours,
   };

@@ -6,7 +6,8 @@ import {
   signUpAge,
 } from "@houselight/contracts";
 import { describe, expect, it } from "vitest";
-import { LICENCES, type LicenceRecord } from "./licence-records.ts";
+import type { LicenceRecord } from "./records/licence-record.ts";
+import { LICENCES } from "./records/licence-records.ts";
 import {
   agesOf,
   isCountryServed,
@@ -30,6 +31,8 @@ const PLAY = {
   turbo: true,
   minRoundMs: { slots: 0, other: 0 },
   buyFeature: true,
+  tableGames: true,
+  jackpots: true,
   celebrateReturns: true,
   netPosition: false,
   realityCheckMinutes: null,
@@ -57,9 +60,11 @@ const FREE: LicenceRecord = {
     automaticPayoutEur: 100,
     fourEyesEur: 5000,
     signUpFields: { any: {}, by_country: {} },
+    depositsBeforeDetails: true,
     admitsOthers: true,
     ...PLAY,
     sessionTimer: false,
+    approvalCard: false,
     pages: ["crypto-benefits", "sportsbook-terms"],
     monthlyStatement: false,
     dormantAfterMonths: 24,
@@ -83,9 +88,11 @@ const NARROW: LicenceRecord = {
     automaticPayoutEur: 500,
     fourEyesEur: 2000,
     signUpFields: { any: { nickname: "required" }, by_country: {} },
+    depositsBeforeDetails: false,
     admitsOthers: false,
     ...PLAY,
     sessionTimer: true,
+    approvalCard: true,
     pages: ["sportsbook-terms"],
     monthlyStatement: true,
     dormantAfterMonths: 12,
@@ -104,8 +111,10 @@ const strictest = {
   automaticPayoutEur: 100,
   fourEyesEur: 2000,
   signUpFields: { any: { nickname: "required" }, by_country: {} },
+  depositsBeforeDetails: false,
   admitsOthers: false,
   sessionTimer: true,
+  approvalCard: true,
   pages: ["sportsbook-terms"],
   monthlyStatement: true,
   dormantAfterMonths: 12,

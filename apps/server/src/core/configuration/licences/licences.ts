@@ -7,7 +7,8 @@ import {
 } from "@houselight/contracts";
 import type { Config } from "#platform/config";
 import { playPolicy, STRICTEST_PLAY } from "./play-rules.ts";
-import { LICENCES, type LicenceRecord, type LicenceRules } from "./licence-records.ts";
+import type { LicenceRecord, LicenceRules } from "./records/licence-record.ts";
+import { LICENCES } from "./records/licence-records.ts";
 
 /** A licence with every rule filled in. */
 export interface Licence extends LicenceRules {
@@ -66,9 +67,11 @@ const STRICTEST: Strictest = {
   automaticPayoutEur: lowest,
   fourEyesEur: lowest,
   signUpFields: strictestSignUp,
+  depositsBeforeDetails: (known) => known.every(Boolean),
   admitsOthers: (known) => known.every(Boolean),
   ...STRICTEST_PLAY,
   sessionTimer: (known) => known.some(Boolean),
+  approvalCard: (known) => known.some(Boolean),
   pages: inAll,
   monthlyStatement: (known) => known.some(Boolean),
   dormantAfterMonths: lowest,
@@ -106,11 +109,14 @@ export function resolveLicence(code: string, records: readonly LicenceRecord[]):
     automaticPayoutEur: rule("automaticPayoutEur"),
     fourEyesEur: rule("fourEyesEur"),
     signUpFields: rule("signUpFields"),
+    depositsBeforeDetails: rule("depositsBeforeDetails"),
     admitsOthers: rule("admitsOthers"),
     autoplay: rule("autoplay"),
     turbo: rule("turbo"),
     minRoundMs: rule("minRoundMs"),
     buyFeature: rule("buyFeature"),
+    tableGames: rule("tableGames"),
+    jackpots: rule("jackpots"),
     celebrateReturns: rule("celebrateReturns"),
     netPosition: rule("netPosition"),
     realityCheckMinutes: rule("realityCheckMinutes"),
@@ -120,6 +126,7 @@ export function resolveLicence(code: string, records: readonly LicenceRecord[]):
     idleMinutes: rule("idleMinutes"),
     sessionHours: rule("sessionHours"),
     sessionTimer: rule("sessionTimer"),
+    approvalCard: rule("approvalCard"),
     pages: rule("pages"),
     monthlyStatement: rule("monthlyStatement"),
     dormantAfterMonths: rule("dormantAfterMonths"),
@@ -174,6 +181,7 @@ export const policyView = (licence: Licence, age: number | null = null): Licence
   sign_up_fields: licence.signUpFields,
   play: playPolicy(licence, age),
   session_timer: licence.sessionTimer,
+  approval_card: licence.approvalCard,
   pages: [...licence.pages],
 });
 

@@ -1,8 +1,8 @@
 import { PSEUDO_LOCALE } from "@houselight/contracts";
 import { describe, expect, it, vi } from "vitest";
 import { HOSTS } from "./hosts.ts";
-import type * as Records from "./licence-records.ts";
-import { LICENCES } from "./licence-records.ts";
+import type * as Records from "./records/licence-records.ts";
+import { LICENCES } from "./records/licence-records.ts";
 import { isNoLaxer, licenceOf } from "./licences.ts";
 import {
   isAccountBlocked,
@@ -105,7 +105,7 @@ describe("OPEN-29: host, geography, language and licence", () => {
 
   it("a language leads nowhere once its licence is laxer than the host's", async () => {
     vi.resetModules();
-    vi.doMock("./licence-records.ts", async (original) => {
+    vi.doMock("./records/licence-records.ts", async (original) => {
       const { LICENCES: all } = await original<typeof Records>();
       const laxer = { dueDiligenceEur: 9000 };
       const changed = all.map((one) =>
@@ -114,7 +114,7 @@ describe("OPEN-29: host, geography, language and licence", () => {
       return { LICENCES: changed };
     });
     const places = await import("./places.ts");
-    vi.doUnmock("./licence-records.ts");
+    vi.doUnmock("./records/licence-records.ts");
     expect(places.placeOf("localhost", "DE", "en-AU").licence).toBe("CW");
     expect(places.placeOf("localhost", "AU", "en-AU").licence).toBe("AU");
   });
@@ -128,6 +128,7 @@ describe("OPEN-29: host, geography, language and licence", () => {
     ["dueDiligenceEur", 9000],
     ["countriesServed", ["AU", "US"]],
     ["signUpFields", { any: {}, by_country: {} }],
+    ["depositsBeforeDetails", true],
   ] as const)("a licence is laxer by one rule alone: %s", (rule, value) => {
     const strict = { ...licenceOf("AU"), maxStakeEur: 5, slotStakes: [{ underAge: null, eur: 5 }] };
     expect(isNoLaxer(strict, strict)).toBe(true);

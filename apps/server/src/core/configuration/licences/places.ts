@@ -1,3 +1,4 @@
+import type { HandlerContext } from "#platform/http";
 import {
   type ClientContextView,
   type Entrance,
@@ -7,8 +8,8 @@ import {
 } from "@houselight/contracts";
 import type { Config } from "#platform/config";
 import { ELSEWHERE, HOSTS, type HostRow } from "./hosts.ts";
-import { isNoLaxer, licenceOf } from "./licences.ts";
-import { LICENCES } from "./licence-records.ts";
+import { isNoLaxer, type Licence, licenceOf } from "./licences.ts";
+import { LICENCES } from "./records/licence-records.ts";
 import { REGIONS } from "./regions.ts";
 
 export type Place = Pick<ClientContextView, "licence" | "brand" | "site"> & RegionFlags;
@@ -96,3 +97,10 @@ export function overriddenCountry(
   const mayChoose = DEMO && TRUST_PROXY === "no" && /^[A-Z]{2}$/.test(chosen ?? "");
   return siteRow(host).geoOverride ?? (mayChoose ? chosen : null);
 }
+
+/** Origin of a request, and its player. */
+type Served = Pick<HandlerContext, "caller" | "host" | "country" | "locale">;
+
+/** Returns the licence that serves a request: of the player's account, else of the place. */
+export const servingLicence = ({ caller, host, country, locale }: Served): Licence =>
+  licenceOf(caller?.licence ?? placeOf(host, country, locale).licence);

@@ -1,14 +1,22 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { licenceOf, resolveLicence } from "./licences.ts";
-import { LICENCES } from "./licence-records.ts";
-import { type PlayRules, type StakeByAge, STRICTER, slotStakeEur } from "./play-rules.ts";
+import { LICENCES } from "./records/licence-records.ts";
+import {
+  isGameOffered,
+  type PlayRules,
+  type StakeByAge,
+  STRICTER,
+  slotStakeEur,
+} from "./play-rules.ts";
 
 const STRICTEST = {
   autoplay: false,
   turbo: false,
   minRoundMs: { slots: 5000, other: 5000 },
   buyFeature: false,
+  tableGames: false,
+  jackpots: false,
   celebrateReturns: false,
   netPosition: true,
   realityCheckMinutes: 60,
@@ -27,6 +35,8 @@ describe("the stricter of two values", () => {
     ["autoplay", true, true, true],
     ["turbo", false, true, false],
     ["buyFeature", true, false, false],
+    ["tableGames", true, false, false],
+    ["jackpots", false, true, false],
     ["celebrateReturns", false, true, false],
     ["netPosition", true, false, true],
     ["netPosition", false, false, false],
@@ -58,6 +68,8 @@ describe("the stricter of two values", () => {
       turbo: fc.boolean(),
       minRoundMs: fc.record({ slots: fc.nat(9000), other: fc.nat(9000) }),
       buyFeature: fc.boolean(),
+      tableGames: fc.boolean(),
+      jackpots: fc.boolean(),
       celebrateReturns: fc.boolean(),
       netPosition: fc.boolean(),
       realityCheckMinutes: fc.option(fc.nat(120)),
@@ -122,6 +134,34 @@ describe("rules of play that nobody has said", () => {
       minRoundMs: { slots: 5000, other: 9000 },
       realityCheckMinutes: 15,
     });
+  });
+});
+
+describe("a game under a licence (LICENCE-02)", () => {
+  const slot = { kind: "slots", jackpot: false } as const;
+  const table = { kind: "other", jackpot: false } as const;
+  const jackpot = { kind: "slots", jackpot: true } as const;
+  const tableJackpot = { kind: "other", jackpot: true } as const;
+
+  it.each([
+    ["CW", [true, true, true, true]],
+    ["EE", [true, true, true, true]],
+    ["GB", [true, true, true, true]],
+    ["DE", [true, false, false, false]],
+    ["XX", [true, false, false, false]],
+  ])("of %s is offered, or not: slot, table, jackpot, both: %o", (code, offered) =>
+    expect(
+      [slot, table, jackpot, tableJackpot].map((game) => isGameOffered(licenceOf(code), game)),
+    ).toEqual(offered),
+  );
+
+  it("is kept out by each rule alone", () => {
+    const [noTables, noJackpots] = [
+      { tableGames: false, jackpots: true },
+      { tableGames: true, jackpots: false },
+    ];
+    expect([table, jackpot].map((game) => isGameOffered(noTables, game))).toEqual([false, true]);
+    expect([table, jackpot].map((game) => isGameOffered(noJackpots, game))).toEqual([true, false]);
   });
 });
 

@@ -21,6 +21,10 @@ export interface PlayRules {
   readonly minRoundMs: RoundTimes;
   /** Features of a game may be bought. */
   readonly buyFeature: boolean;
+  /** Casino games other than slots are offered. */
+  readonly tableGames: boolean;
+  /** Games that feed a jackpot are offered. */
+  readonly jackpots: boolean;
   /** A return at or below the stake may be celebrated like a win. */
   readonly celebrateReturns: boolean;
   /** Net position and time are in sight while one plays. */
@@ -45,6 +49,8 @@ const UNKNOWN: PlayRules = {
   turbo: false,
   minRoundMs: { slots: 5000, other: 5000 },
   buyFeature: false,
+  tableGames: false,
+  jackpots: false,
   celebrateReturns: false,
   netPosition: true,
   realityCheckMinutes: 60,
@@ -85,6 +91,8 @@ export const STRICTER: {
     other: Math.max(one.other, other.other),
   }),
   buyFeature: both,
+  tableGames: both,
+  jackpots: both,
   celebrateReturns: both,
   netPosition: either,
   realityCheckMinutes: least,
@@ -106,6 +114,8 @@ export const STRICTEST_PLAY = {
   turbo: unsaid("turbo"),
   minRoundMs: unsaid("minRoundMs"),
   buyFeature: unsaid("buyFeature"),
+  tableGames: unsaid("tableGames"),
+  jackpots: unsaid("jackpots"),
   celebrateReturns: unsaid("celebrateReturns"),
   netPosition: unsaid("netPosition"),
   realityCheckMinutes: unsaid("realityCheckMinutes"),
@@ -127,6 +137,19 @@ export function slotStakeEur(
   const own = slotStakes.filter((limit) => age === null || age < endOf(limit));
   return own.reduce<number | null>((most, { eur }) => least(most, eur), null);
 }
+
+/** Facts of a game by which a licence offers it or does not. */
+export interface GameNature {
+  readonly kind: "slots" | "other";
+  /** A part of its stakes feeds a jackpot. */
+  readonly jackpot: boolean;
+}
+
+/** Tells whether a licence offers a game at all. */
+export const isGameOffered = (
+  { tableGames, jackpots }: Pick<PlayRules, "tableGames" | "jackpots">,
+  { kind, jackpot }: GameNature,
+): boolean => (kind === "slots" || tableGames) && (!jackpot || jackpots);
 
 /** Returns what the site is told of these rules, for a player of an age. */
 export const playPolicy = (rules: PlayRules, age: number | null): PlayPolicyView => ({

@@ -9,13 +9,14 @@ import {
 import { httpCaller, openTestHouse, TestClock, type TestHouse } from "@houselight/test-kit";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type * as Hosts from "./hosts.ts";
-import type * as Records from "./licence-records.ts";
+import type * as Records from "./records/licence-records.ts";
+import type { LicenceRecord } from "./records/licence-record.ts";
 import { licenceOf, thresholdsOf } from "./licences.ts";
 
 /** The one record of a licence of its own. */
-vi.mock("./licence-records.ts", async (original) => {
+vi.mock("./records/licence-records.ts", async (original) => {
   const records = await original<typeof Records>();
-  const toy: Records.LicenceRecord = {
+  const toy: LicenceRecord = {
     code: "TOY",
     name: "Toyland",
     geography: ["IS"],

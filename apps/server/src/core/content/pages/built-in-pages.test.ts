@@ -39,6 +39,30 @@ it("CMS-02: the legal pages come with the product", () => {
   );
 });
 
+it("CMS-02: so do those on each way to pay, which no menu lists", () => {
+  const ways = builtInPages().filter(({ path }) => path.startsWith("payment-"));
+  expect([...new Set(ways.map(({ path }) => path))].toSorted()).toEqual(
+    ["bank", "card", "crypto", "sofort", "voucher"].map((way) => `payment-${way}`),
+  );
+  expect(ways.every(({ hidden }) => hidden)).toBe(true);
+  expect(builtInPages().find(({ path }) => path === "privacy-policy")?.hidden).toBe(false);
+});
+
+it("OPEN-32: of four texts the first of that order serves", () => {
+  const texts = ["x", "x/welcome-used", "x/EE", "x/welcome-used/EE"].map((path) => ({
+    ...(builtInPages()[0] as NonNullable<ReturnType<typeof choosePage>>),
+    path,
+    locale: "en",
+  }));
+  const served = (licence: string, pack: string | null, among = texts) =>
+    choosePage(among, pathsFor("x", licence, pack), ["en"])?.path;
+  expect(served("EE", "welcome-used")).toBe("x/welcome-used/EE");
+  expect(served("EE", "welcome-used", texts.slice(0, 3))).toBe("x/EE");
+  expect(served("CW", "welcome-used")).toBe("x/welcome-used");
+  expect(served("EE", null)).toBe("x/EE");
+  expect(served("CW", null)).toBe("x");
+});
+
 it("OPEN-32: paths are tried from the most special to the plainest", () => {
   expect(pathsFor("x", "EE", "welcome-used")).toEqual([
     "x/welcome-used/EE",

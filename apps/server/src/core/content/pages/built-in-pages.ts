@@ -9,6 +9,9 @@ const TEXTS = join(import.meta.dirname, "..", "texts");
 const HEAD =
   /^<title>(?<title>[^<]+)<\/title>\n<meta name="description" content="(?<lead>[^"]*)">\n/;
 
+/** Texts on ways to pay are parts of the methods' own pages; no menu lists them (CMS-02). */
+const HIDDEN = /^payment-/;
+
 /** Pages that came with the product. They stand wherever operators have written no other. */
 let pages: readonly PageText[] | undefined;
 
@@ -34,7 +37,7 @@ function readPage(path: string, locale: string, file: string): PageText {
     mainContent: unescapeHtml(lead),
     content: cleanHtml(file.slice(head[0].length).trim()),
     categories: [],
-    hidden: false,
+    hidden: HIDDEN.test(path),
     json: {},
     parameters: {},
   };

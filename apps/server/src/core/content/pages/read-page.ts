@@ -1,24 +1,29 @@
 import {
   type ContentPageEntry,
   type ContentPageView,
+  type ContentSnippetView,
+  GROUPS,
   REG_ONLY,
   signUpAge,
+  SNIPPET,
 } from "@houselight/contracts";
-import { agesOf, licenceOf, placeOf } from "#core/configuration";
+import { selectGroups } from "#core/accounts";
+import { agesOf, closedPages, licenceOf, placeOf } from "#core/configuration";
 import { type HandlerContext, Refused } from "#platform/http";
 import type { House } from "#platform/module";
 import { escapeHtml } from "../clean-html.ts";
 import { builtInPages } from "./built-in-pages.ts";
 import { choosePage, localesFor, type PageText, pathsFor, slugOf } from "./page.ts";
 import { selectStanding } from "./page-store.ts";
+import { listStanding } from "./standing-texts.ts";
 
 export type Reader = Pick<HandlerContext, "caller" | "host" | "country" | "locale">;
 
 /** Facts that texts name in braces: `{brand}`, `{licence}`, `{age}`, `{email}`. */
 type Facts = Readonly<Record<"brand" | "licence" | "age" | "email", string>>;
 
-/** Players who have used the welcome pack read other texts (OPEN-32): nobody has one yet. */
-const PACK = null;
+/** Returns the state of a player's welcome pack in the paths of texts (OPEN-32): no pack can be used yet. */
+const packOf = (_reader: Reader): string | null => null;
 
 /**
  * Reads the page that stands for a visitor now.
@@ -30,32 +35,60 @@ export async function readPage(
   slug: string,
   locale: string,
 ): Promise<ContentPageView> {
-  const paths = pathsFor(slug, licenceCode(reader), PACK);
+  const paths = pathsFor(slug, licenceCode(reader), packOf(reader));
   const locales = localesFor(locale);
   const stored = await selectStanding(house.database, house.clock.now(), { paths, locales });
   const text = choosePage(withBuiltIn(stored), paths, locales);
-  if (!text) throw new Refused("page_not_found");
+  if (!text || isSnippet(text) || (await hiddenPages(house, reader)).has(slug))
+    throw new Refused("page_not_found");
   if (!reader.caller && isForPlayers(text)) throw new Refused("page_for_players");
   return pageView(text, factsFor(reader));
 }
 
 /** Lists the pages that stand for a visitor now, by slug. Guests are not told of those for players. */
-export async function listPages(
+export const listPages = async (
   house: House,
   reader: Reader,
   locale: string,
-): Promise<ContentPageEntry[]> {
+): Promise<ContentPageEntry[]> =>
+  (await standingTexts(house, reader, locale))
+    .filter((text) => !isSnippet(text))
+    .map((text) => entryView(text, factsFor(reader)));
+
+/** Lists the snippets that stand for a visitor now, by slug. */
+export async function listSnippets(
+  house: House,
+  reader: Reader,
+  locale: string,
+): Promise<ContentSnippetView[]> {
+  const facts = factsFor(reader);
+  return (await standingTexts(house, reader, locale)).filter(isSnippet).map((text) => {
+    const { id, slug, title, content, language } = pageView(text, facts);
+    return { id, slug, title, content, language };
+  });
+}
+
+/** Reads the texts that serve a visitor now, one for each slug: none that is disabled or for others. */
+async function standingTexts(house: House, reader: Reader, locale: string): Promise<PageText[]> {
   const locales = localesFor(locale);
-  const stored = await selectStanding(house.database, house.clock.now(), { paths: null, locales });
-  const texts = withBuiltIn(stored);
-  const slugs = [...new Set(texts.map(({ path }) => slugOf(path)))].toSorted();
+  const texts = withBuiltIn(await listStanding(house, locales));
+  const closed = await hiddenPages(house, reader);
+  const slugs = [...new Set(texts.map(({ path }) => slugOf(path)))]
+    .filter((slug) => !closed.has(slug))
+    .toSorted();
   return slugs.flatMap((slug) => {
     const own = texts.filter(({ path }) => slugOf(path) === slug);
-    const text = choosePage(own, pathsFor(slug, licenceCode(reader), PACK), locales);
-    return text && (reader.caller || !isForPlayers(text))
-      ? [entryView(text, factsFor(reader))]
-      : [];
+    const text = choosePage(own, pathsFor(slug, licenceCode(reader), packOf(reader)), locales);
+    return text && (reader.caller || !isForPlayers(text)) ? [text] : [];
   });
+}
+
+/** The pages that are disabled, for all but testers (AUTH-30). */
+async function hiddenPages(house: House, { caller }: Reader): Promise<ReadonlySet<string>> {
+  const closed = await closedPages(house);
+  if (closed.length === 0 || !caller) return new Set(closed);
+  const groups = await selectGroups(house.database, caller.id);
+  return new Set(groups.includes(GROUPS.tester) ? [] : closed);
 }
 
 /** A text of the operators comes first: for its path and locale the product's is not looked at. */
@@ -63,6 +96,8 @@ const withBuiltIn = (stored: readonly PageText[]): readonly PageText[] => [
   ...stored,
   ...builtInPages(),
 ];
+
+const isSnippet = ({ categories }: PageText): boolean => categories.includes(SNIPPET);
 
 const isForPlayers = ({ categories }: PageText): boolean => categories.includes(REG_ONLY);
 
@@ -81,7 +116,7 @@ export function factsFor(reader: Reader): Facts {
 }
 
 /** Puts facts into a text; a name that stands for none is left as it is. */
-const withFacts = (text: string, facts: Facts): string =>
+export const withFacts = (text: string, facts: Facts): string =>
   text.replace(/\{(\w+)\}/g, (hole, name: string) =>
     Object.hasOwn(facts, name) ? facts[name as keyof Facts] : hole,
   );

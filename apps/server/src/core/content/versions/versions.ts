@@ -6,6 +6,7 @@ import type { House } from "#platform/module";
 import { cleanHtml } from "../clean-html.ts";
 import { selectText } from "../pages/page-store.ts";
 import { factsFor, pageView, type Reader } from "../pages/read-page.ts";
+import { forgetStanding } from "../pages/standing-texts.ts";
 import {
   insertVersion,
   selectVersion,
@@ -25,12 +26,14 @@ export async function writeVersion(
   const at = house.clock.now();
   const publishAt = momentOf(draft.publish_at, at);
   const clean = { ...draft, content: cleanHtml(draft.content) };
-  return house.database.tx(async (tx) => {
+  const written = await house.database.tx(async (tx) => {
     const id = await insertVersion(tx, clean, { at, operator: operator.email, publishAt });
     const detail = { id, l: draft.l, publish_at: publishAt?.toISOString() ?? null };
     await note(tx, operator, at, { action: "content.write", path: draft.path, detail });
     return versionView((await selectVersion(tx, at, id)) as Version, at);
   });
+  forgetStanding(house, draft.l);
+  return written;
 }
 
 /**
@@ -45,7 +48,7 @@ export async function publishVersion(
 ): Promise<ContentVersionView> {
   const at = house.clock.now();
   const publishAt = momentOf(publish_at, at);
-  return house.database.tx(async (tx) => {
+  const published = await house.database.tx(async (tx) => {
     const version = await selectVersion(tx, at, id, true);
     if (!version) throw new Refused("version_not_found");
     if (version.publishAt && version.publishAt <= at) throw new Refused("version_published");
@@ -54,6 +57,8 @@ export async function publishVersion(
     await note(tx, operator, at, { action: "content.publish", path: version.path, detail });
     return versionView((await selectVersion(tx, at, id)) as Version, at);
   });
+  forgetStanding(house, published.l);
+  return published;
 }
 
 /** Lists versions, latest first. */

@@ -104,7 +104,7 @@ const dormancy: Write<"dormancy_ahead" | "account_dormant"> = ({ pen, data }) =>
   );
 
 /** A mail about a moment, with the page of documents: words `text`, `after`, `action`. */
-const verificationExpired: Write<"verification_expired"> = ({ pen, data }) =>
+const verificationEnd: Write<"verification_expired" | "verification_ending"> = ({ pen, data }) =>
   h(
     Letter,
     { pen, children: null },
@@ -164,7 +164,8 @@ export const LETTERS: { readonly [Kind in MailKind]: Write<Kind> } = {
   account_closed: accountClosed,
   dormancy_ahead: dormancy,
   account_dormant: dormancy,
-  verification_expired: verificationExpired,
+  verification_expired: verificationEnd,
+  verification_ending: verificationEnd,
   activity_statement: activityStatement,
   account_reopened: since,
   account_erased: since,

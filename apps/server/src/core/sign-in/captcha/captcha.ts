@@ -1,14 +1,16 @@
-import type { CaptchaView } from "@houselight/contracts";
+import type { CaptchaSetting, CaptchaView } from "@houselight/contracts";
 
-/**
- * Tells people from programs. The house brings one of its own; another vendor is another value of
- * this type, and another kind of `CaptchaView`.
- */
+/** Tells people from programs. The house brings one of its own; a vendor's is another value of this type. */
 export interface Captcha {
-  /** Makes a captcha for one attempt at `subject`. `factor` times the usual effort, from 1. */
-  create(subject: string, factor: number): Promise<CaptchaView>;
+  /** Read by the browser, from the settings of the project. */
+  readonly setting: CaptchaSetting;
   /**
-   * Checks an answer, without a look into the database. Returns what names it until it expires, so
+   * Makes a captcha for one attempt at `subject`. `factor` times the usual effort, from 1. Absent where
+   * somebody else makes it.
+   */
+  readonly create?: (subject: string, factor: number) => Promise<CaptchaView>;
+  /**
+   * Checks an answer, without a look into the database: a vendor's is checked over the network. Returns what names it until it expires, so
    * that it counts once; null when it is wrong, expired or about another subject.
    */
   check(answer: string, subject: string): Promise<CheckedCaptcha | null>;

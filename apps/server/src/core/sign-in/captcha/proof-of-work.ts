@@ -2,6 +2,7 @@ import { createChallenge, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import * as z from "zod/mini";
 import type { Clock } from "#platform/clock";
+import { sha256 } from "#platform/ids";
 import type { Random } from "#platform/random";
 import type { Captcha } from "./captcha.ts";
 
@@ -36,12 +37,17 @@ export function createProofOfWork({
   random,
   key,
   numbers = NUMBERS,
-}: ProofOfWorkOptions): Captcha {
+}: ProofOfWorkOptions): Required<Captcha> {
   const secrets = {
     hmacSignatureSecret: key("captcha"),
     hmacKeySignatureSecret: key("captcha solution"),
   };
   return {
+    // Says nothing of the secret that it is made of, and is the same on every replica.
+    setting: {
+      kind: "proof_of_work",
+      site_key: `house-${sha256(key("captcha site")).slice(0, 16)}`,
+    },
     async create(subject, factor) {
       const chance = Buffer.from(random.bytes(4)).readUInt32BE() % numbers.spread;
       const { parameters, signature = "" } = await createChallenge({

@@ -5,7 +5,8 @@ import type { Queryable, Tx } from "#platform/database";
 import { Refused } from "#platform/http";
 import type { House } from "#platform/module";
 import { changeStatus } from "../status/change-status.ts";
-import { selectChanges } from "../status/change-store.ts";
+import { selectChanges, selectStanding } from "../status/change-store.ts";
+import { identityAt } from "../status/renewal.ts";
 import { documentsLeft } from "../status/submission.ts";
 import { documentFiles } from "./files/document-files.ts";
 import { insertDocument, selectDocuments, type StoredDocument } from "./document-store.ts";
@@ -31,7 +32,7 @@ export async function keepDocument(
 ): Promise<{ document: StoredDocument; repeated: boolean }> {
   // Whoever may add nothing is told before anything is read; what counts is looked at again below.
   const known = await selectDocuments(house.database, playerId);
-  await assertWanted(house.database, playerId, file.kind);
+  await assertWanted(house.database, playerId, file.kind, house.clock.now());
   const bytes = await file.read();
   const contentType = await documentType(bytes);
   if (!contentType) throw new Refused("document_type_unknown");
@@ -40,7 +41,7 @@ export async function keepDocument(
   const fingerprint = key.fingerprint(bytes);
   const same = sameFile(known, file.kind, fingerprint);
   if (same) return { document: same, repeated: true };
-  await assertRoom(house.database, playerId);
+  await assertRoom(house.database, playerId, house.clock.now());
   await assertClean(house, bytes, { playerId, kind: file.kind, fingerprint });
   const document: StoredDocument = {
     id: house.ids.uuid(),
@@ -70,8 +71,8 @@ async function record(tx: Tx, document: StoredDocument): Promise<StoredDocument>
   const known = await selectDocuments(tx, playerId);
   const same = sameFile(known, kind, fingerprint);
   if (same) return same;
-  const player = await assertWanted(tx, playerId, kind);
-  await assertRoom(tx, playerId);
+  const player = await assertWanted(tx, playerId, kind, at);
+  await assertRoom(tx, playerId, at);
   await insertDocument(tx, document);
   if (player.verification === "none" && kind !== "source_of_wealth") {
     const note = "a first document";
@@ -92,20 +93,25 @@ async function assertWanted(
   queryable: Queryable,
   playerId: bigint,
   kind: DocumentKind,
+  at: Date,
 ): Promise<Player> {
   const player = await selectPlayer(queryable, playerId);
   if (!player) throw new Refused("sign_in_required");
-  if (!isDocumentWanted(player.verification, kind)) throw new Refused("documents_not_wanted");
+  const standing = await selectStanding(queryable, playerId);
+  if (!isDocumentWanted(identityAt(player.verification, standing, at), kind))
+    throw new Refused("documents_not_wanted");
   return player;
 }
 
 /** Throws Refused("too_many_documents"). */
-async function assertRoom(queryable: Queryable, playerId: bigint): Promise<void> {
-  const [player, changes, documents] = await Promise.all([
+async function assertRoom(queryable: Queryable, playerId: bigint, at: Date): Promise<void> {
+  const [player, standing, changes, documents] = await Promise.all([
     selectPlayer(queryable, playerId),
+    selectStanding(queryable, playerId),
     selectChanges(queryable, playerId),
     selectDocuments(queryable, playerId),
   ]);
-  const status = player?.verification ?? "none";
-  if (documentsLeft({ status, changes, documents }) === 0) throw new Refused("too_many_documents");
+  const identity = identityAt(player?.verification ?? "none", standing, at);
+  if (documentsLeft({ ...standing, ...identity, changes, documents }) === 0)
+    throw new Refused("too_many_documents");
 }

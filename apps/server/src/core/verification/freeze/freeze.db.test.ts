@@ -69,10 +69,15 @@ describe("a frozen account", () => {
     expect(await decide(1, id, "release")).toBe("released");
   });
 
-  it("is decided once by ten operators at once", async () => {
+  it("is decided once by operators who write at the same moment", async () => {
     const id = await frozen();
     const all = await Promise.all([0, 1, 2, 0, 1, 2].map((who) => decide(who, id, "release")));
-    expect(all.filter((one) => one === "released")).toHaveLength(1);
+    // An answer shows the account as it stands after the call, so an earlier word may read the end.
+    expect(all).toContain("released");
+    const query = { subject: `player ${id}` };
+    const trail = (await operators[0].call(listTrailEntries, { query })).body;
+    const words = trail.filter(({ action }) => action === "player.freeze-release");
+    expect(words.map(({ detail }) => detail.decided)).toEqual([true, false]);
   });
 
   it("keeps its player from being forgotten, and is in no file that a player gets", async () => {

@@ -7,7 +7,8 @@ import { verificationChanged } from "#events/verification";
 import type { Tx } from "#platform/database";
 import type { Operator } from "#platform/http";
 import { appendEvents } from "#platform/outbox";
-import { insertChange } from "./change-store.ts";
+import { insertChange, selectStanding, setRenewal } from "./change-store.ts";
+import { identityAt, renewalStep } from "./renewal.ts";
 import { type Actor, mayChange } from "./transitions.ts";
 import { expiryOf } from "./validity.ts";
 
@@ -28,7 +29,8 @@ export interface WantedChange {
 /**
  * Moves a verification on, with its record, its entry on the audit trail and its event. Holds the
  * player's accounts, so that no payment is judged by what stood before. Returns the status before;
- * "not_allowed" changes nothing, and "unknown" is no player.
+ * "not_allowed" changes nothing, and "unknown" is no player. While what is verified is being renewed, a
+ * word about it is the answer to that: a yes begins a new period, a no leaves the old one to its end.
  */
 export async function changeStatus(
   tx: Tx,
@@ -39,7 +41,13 @@ export async function changeStatus(
   const player = await selectPlayer(tx, playerId);
   if (!player) return "unknown";
   const before = player.verification;
-  if (!mayChange(actor, before, after)) return "not_allowed";
+  const identity = identityAt(before, await selectStanding(tx, playerId), at);
+  const step = renewalStep(actor, identity, after);
+  if (step === "begin" || step === "refuse") {
+    await keepRenewal(tx, wanted, step === "begin" ? "pending" : "rejected");
+    return before;
+  }
+  if (step === null && !mayChange(actor, before, after)) return "not_allowed";
   await updateVerification(tx, playerId, {
     status: after,
     vendorVerified: vendorWord(actor, after, player.vendorVerified),
@@ -65,6 +73,27 @@ export async function changeStatus(
   ]);
   await appendEvents(tx, [verificationChanged(playerId, { before, after })]);
   return before;
+}
+
+/** Keeps a step of a renewal: the player stays verified until the end that was said before. */
+async function keepRenewal(
+  tx: Tx,
+  { playerId, actor, reasons = [], at, operator, note }: WantedChange,
+  renewal: "pending" | "rejected",
+): Promise<void> {
+  await setRenewal(tx, playerId, { renewal, reasons, at });
+  await appendTrailEntries(tx, [
+    {
+      at,
+      operator: operator ?? null,
+      action: "player.verification-renewal",
+      subject: `player ${playerId}`,
+      detail: { renewal, by: actor, reasons, reason: note },
+    },
+  ]);
+  await appendEvents(tx, [
+    verificationChanged(playerId, { before: "verified", after: "verified" }),
+  ]);
 }
 
 /** Keeps what the provider found until it says otherwise or the verification ends. */

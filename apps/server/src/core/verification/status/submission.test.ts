@@ -1,5 +1,5 @@
 import type { DocumentKind, VerificationStatus } from "@houselight/contracts";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { documentsLeft, missingKinds, submissionFault } from "./submission.ts";
 import type { StatusChange } from "./transitions.ts";
 
@@ -50,14 +50,66 @@ it.each([
     null,
   ],
 ] as const)("%s", (_, status, documents, changes, fault) => {
-  expect(submissionFault({ status, documents, changes })).toBe(fault);
+  expect(submissionFault({ status, documents, changes, renewal: null, renewalAt: null })).toBe(
+    fault,
+  );
 });
 
 it("names what is missing, and makes room again after a decision", () => {
   const ten = Array.from({ length: 10 }, () => given("identity", 1));
-  const before = { status: "basic", documents: ten, changes: [] } as const;
+  const before = {
+    status: "basic",
+    documents: ten,
+    changes: [],
+    renewal: null,
+    renewalAt: null,
+  } as const;
   expect(missingKinds(before)).toEqual(["address"]);
   expect(documentsLeft(before)).toBe(0);
   expect(documentsLeft({ ...before, documents: ten.slice(1) })).toBe(1);
   expect(documentsLeft({ ...before, changes: [change("rejected", 2)] })).toBe(10);
+});
+
+describe("a renewal", () => {
+  const VERIFIED = [change("verified", 2)];
+  const renewing = (
+    renewal: "open" | "pending" | "rejected",
+    documents: readonly ReturnType<typeof given>[],
+    renewalAt: Date | null = null,
+  ) => ({ status: "verified", renewal, renewalAt, documents, changes: VERIFIED }) as const;
+  const NEW = [given("identity", 20), given("address", 20)];
+
+  it.each([
+    ["with the documents of before", renewing("open", BOTH), "documents_missing"],
+    ["with one new", renewing("open", [...BOTH, given("identity", 20)]), "documents_missing"],
+    ["with both new", renewing("open", [...BOTH, ...NEW]), null],
+    ["under way", renewing("pending", [...BOTH, ...NEW]), "documents_not_wanted"],
+    [
+      "after a no, unchanged",
+      renewing("rejected", [...BOTH, ...NEW], day(21)),
+      "documents_missing",
+    ],
+    [
+      "after a no, with a better one",
+      renewing("rejected", [...BOTH, ...NEW, given("identity", 22)], day(21)),
+      null,
+    ],
+  ] as const)("%s", (_, handedIn, fault) => expect(submissionFault(handedIn)).toBe(fault));
+
+  it("has room for as many documents as a first check, and again after a no", () => {
+    expect(documentsLeft(renewing("open", BOTH))).toBe(10);
+    expect(documentsLeft(renewing("open", [...BOTH, ...NEW]))).toBe(8);
+    expect(documentsLeft(renewing("rejected", [...BOTH, ...NEW], day(21)))).toBe(10);
+  });
+
+  it("that is under way at the end of the verification goes on with its documents, and no older ones", () => {
+    const end = { ...change("pending", 30), before: "verified" } as const;
+    const rest = { status: "rejected", renewal: null, renewalAt: null } as const;
+    const changes = [...VERIFIED, end, change("rejected", 31)];
+    const better = given("identity", 32);
+    const after = (documents: readonly ReturnType<typeof given>[]) =>
+      submissionFault({ ...rest, documents, changes });
+    expect(after([...BOTH, ...NEW, better])).toBeNull();
+    expect(after([...BOTH, better])).toBe("documents_missing");
+  });
 });

@@ -33,8 +33,8 @@ it("lets a provider answer and change its mind, and end nothing", () =>
     "expired → pending",
   ]));
 
-it("lets the house end what was verified, and nothing else", () =>
-  expect(ways("house")).toEqual(["verified → expired"]));
+it("lets the house end what was verified, by what is checked at its end too, and nothing else", () =>
+  expect(ways("house")).toEqual(["verified → pending", "verified → expired"]));
 
 it("lets an operator decide from anywhere, and end what was verified", () =>
   expect(ways("operator")).toEqual([

@@ -11,7 +11,8 @@ const BY_CHECK = ["pending", ...BY_DECISION] as const;
 /**
  * Changes that each side may bring about. A player hands in a first document and asks for
  * the check, here or at the provider; a provider answers what was asked, and may change its mind; an operator decides at any
- * time. What was verified is ended by an operator, and by the house when its time is over.
+ * time. What was verified is ended by an operator, and by the house when its time is over: new documents
+ * that are being checked then go on as any others. The way of a renewal before that is `renewal.ts`.
  */
 const TRANSITIONS: Readonly<Record<Actor, Ways>> = {
   player: {
@@ -37,7 +38,7 @@ const TRANSITIONS: Readonly<Record<Actor, Ways>> = {
     expired: BY_DECISION,
   },
   house: {
-    verified: ["expired"],
+    verified: ["expired", "pending"],
   },
 };
 

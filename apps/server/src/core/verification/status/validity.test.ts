@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { monthsAfter } from "#platform/clock";
 import { expiryOf } from "./validity.ts";
 
 it.each([
@@ -12,3 +13,14 @@ it.each([
   const day = lastDay === null ? null : new Date(lastDay);
   expect(expiryOf(new Date(at), months, day)).toEqual(new Date(until));
 });
+
+it.each([
+  ["2026-05-04T10:00:00Z", 1, "2026-06-04T10:00:00Z"],
+  ["2026-01-31T10:00:00Z", 1, "2026-02-28T10:00:00Z"],
+  ["2028-01-31T10:00:00Z", 1, "2028-02-29T10:00:00Z"],
+  ["2026-03-31T10:00:00Z", -1, "2026-02-28T10:00:00Z"],
+  ["2026-12-31T10:00:00Z", -6, "2026-06-30T10:00:00Z"],
+  ["2026-08-31T23:59:59Z", 12, "2027-08-31T23:59:59Z"],
+] as const)("%s and %d months are %s", (from, months, to) =>
+  expect(monthsAfter(new Date(from), months)).toEqual(new Date(to)),
+);

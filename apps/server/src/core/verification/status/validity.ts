@@ -1,3 +1,5 @@
+import { monthsAfter } from "#platform/clock";
+
 const DAY_MS = 86_400_000;
 
 /**
@@ -9,13 +11,4 @@ export function expiryOf(verifiedAt: Date, months: number, lastDay: Date | null)
   if (lastDay === null) return period;
   const over = new Date(lastDay.getTime() + DAY_MS);
   return over < period ? over : period;
-}
-
-/** Returns the same day and time months later; the last day of a month that has no such day. */
-function monthsAfter(moment: Date, months: number): Date {
-  const moved = new Date(moment);
-  moved.setUTCMonth(moved.getUTCMonth() + months);
-  // A day that the month does not have runs over into the next one.
-  if (moved.getUTCDate() !== moment.getUTCDate()) moved.setUTCDate(0);
-  return moved;
 }

@@ -13,8 +13,8 @@ import { selectFreeze, selectVotes } from "../freeze/freeze-store.ts";
 import { isQuestionnaireDue, readAnswers } from "../questionnaire/questionnaire.ts";
 import { selectApplicant } from "../vendor/applicant-store.ts";
 import { vendor } from "../vendor/vendors.ts";
-import { type CaseRow, selectChanges } from "./change-store.ts";
-import { selectExpiry } from "./expiry-store.ts";
+import { type CaseRow, selectChanges, selectStanding } from "./change-store.ts";
+import { identityAt } from "./renewal.ts";
 import { documentsLeft, missingKinds, submissionFault } from "./submission.ts";
 import type { StatusChange } from "./transitions.ts";
 
@@ -35,7 +35,9 @@ export async function verificationView(house: House, playerId: bigint): Promise<
   if (!player) throw new Refused("sign_in_required");
   const changes = await selectChanges(database, playerId);
   const documents = await selectDocuments(database, playerId);
-  const given = { status: player.verification, changes, documents };
+  const standing = await selectStanding(database, playerId);
+  const identity = identityAt(player.verification, standing, clock.now());
+  const given = { ...standing, ...identity, changes, documents };
   const latest = changes.at(-1);
   return {
     status: player.verification,
@@ -43,13 +45,16 @@ export async function verificationView(house: House, playerId: bigint): Promise<
     sumsub_verified: player.vendorVerified,
     confirmed_at: iso(player.confirmedAt),
     changed_at: iso(latest?.at),
-    expires_at: iso(await selectExpiry(database, playerId)),
-    reasons: player.verification === "rejected" ? [...(latest?.reasons ?? [])] : [],
+    expires_at: iso(standing.expiresAt),
+    renewal: identity.renewal,
+    reasons: [
+      ...(player.verification === "rejected" ? (latest?.reasons ?? []) : standing.renewalReasons),
+    ],
     documents: documents.map(documentView),
     documents_left: documentsLeft(given),
     missing: missingKinds(given),
     may_submit: submissionFault(given) === null,
-    may_visit: vendor(house) !== null && isDocumentWanted(player.verification, "identity"),
+    may_visit: vendor(house) !== null && isDocumentWanted(identity, "identity"),
     questionnaire: {
       state: questionnaireState(player, clock.now()),
       expires_at: iso(player.questionnaireExpiresAt),
@@ -68,8 +73,9 @@ export async function fileView(house: House, playerId: bigint): Promise<Verifica
   const { database } = house;
   const player = await selectPlayer(database, playerId);
   if (!player) throw new Refused("player_not_found");
-  const [changes, documents, applicant, freeze] = [
+  const [changes, standing, documents, applicant, freeze] = [
     await selectChanges(database, playerId),
+    await selectStanding(database, playerId),
     await selectDocuments(database, playerId),
     await selectApplicant(database, playerId),
     await selectFreeze(database, playerId),
@@ -79,7 +85,8 @@ export async function fileView(house: House, playerId: bigint): Promise<Verifica
     player_id: Number(playerId),
     status: player.verification,
     changed_at: iso(changes.at(-1)?.at),
-    expires_at: iso(await selectExpiry(database, playerId)),
+    expires_at: iso(standing.expiresAt),
+    renewal: identityAt(player.verification, standing, house.clock.now()).renewal,
     frozen: freeze !== undefined,
     sumsub_verified: player.vendorVerified,
     applicant_id: applicant?.applicantId ?? null,

@@ -2,6 +2,8 @@ import { isDocumentWanted } from "@houselight/contracts";
 import { selectPlayer } from "#core/accounts";
 import { Refused } from "#platform/http";
 import type { House } from "#platform/module";
+import { selectStanding } from "../status/change-store.ts";
+import { identityAt } from "../status/renewal.ts";
 import { insertApplicant, setApplicantId } from "./applicant-store.ts";
 import { VendorUnavailable } from "./vendor.ts";
 import { vendor } from "./vendors.ts";
@@ -11,12 +13,13 @@ import { vendor } from "./vendors.ts";
  * Throws Refused: documents_not_wanted, identity_provider_unavailable.
  */
 export async function visitProvider(house: House, playerId: bigint): Promise<{ url: string }> {
-  const { database, ids, log } = house;
+  const { clock, database, ids, log } = house;
   const to = vendor(house);
   const player = await selectPlayer(database, playerId);
   if (!player) throw new Refused("sign_in_required");
-  if (!to || !isDocumentWanted(player.verification, "identity"))
-    throw new Refused("documents_not_wanted");
+  const standing = await selectStanding(database, playerId);
+  const identity = identityAt(player.verification, standing, clock.now());
+  if (!to || !isDocumentWanted(identity, "identity")) throw new Refused("documents_not_wanted");
   try {
     const reference = ids.uuid();
     const known = await insertApplicant(database, { playerId, provider: to.name, reference });

@@ -1,6 +1,6 @@
 import type { Queryable, Tx } from "#platform/database";
 import { EXPORT_ROWS_MAX, type PersonalData } from "#platform/module";
-import { selectStatistics } from "./statistics-store.ts";
+import { selectPaymentSums } from "./payment-sums-store.ts";
 import { selectAccounts } from "../wallet-store.ts";
 
 /** Tells a player's accounts and movements. The books forget nothing: they know a number alone. */
@@ -10,7 +10,7 @@ export const walletData: PersonalData = {
     accounts: (await selectAccounts(queryable, playerId)).map(
       ({ playerId: _, version: __, ...account }) => account,
     ),
-    statistics: await selectStatistics(queryable, playerId),
+    payment_sums: await selectPaymentSums(queryable, playerId),
     transfers: await selectTransfersOf(queryable, playerId),
   }),
   obstacle: openMoney,

@@ -1,6 +1,6 @@
 import type { Tx } from "#platform/database";
 import { assertTransfer, type Transfer } from "./transfer.ts";
-import { insertTransfers, selectTransfers } from "../wallet-store.ts";
+import { insertNewTransfers, insertTransfers, selectTransfers } from "../wallet-store.ts";
 
 /** The same name was used before for another movement. Nothing of this transaction takes effect. */
 export class TransferMismatch extends Error {
@@ -20,6 +20,16 @@ export async function postTransfers(tx: Tx, transfers: readonly Transfer[]): Pro
   for (const transfer of transfers) assertTransfer(transfer);
   const written = await insertTransfers(tx, transfers);
   if (written !== transfers.length) await assertSame(tx, transfers);
+}
+
+/**
+ * Moves money under names that the caller knows to be new, as no such name was there when it took
+ * the locks on the accounts. It saves the database a look at each, and throws where one stands.
+ */
+export async function postNewTransfers(tx: Tx, transfers: readonly Transfer[]): Promise<void> {
+  if (transfers.length === 0) return;
+  for (const transfer of transfers) assertTransfer(transfer);
+  await insertNewTransfers(tx, transfers);
 }
 
 async function assertSame(tx: Tx, transfers: readonly Transfer[]): Promise<void> {

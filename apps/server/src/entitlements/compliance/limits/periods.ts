@@ -1,3 +1,4 @@
+import { monthsAfter } from "#platform/clock";
 import type { LimitPeriod } from "@houselight/contracts";
 
 const DAY_MS = 86_400_000;
@@ -73,21 +74,13 @@ const longestMs = (period: RunningPeriod): number =>
 
 const stepsAfter = (period: LimitPeriod, from: Date, steps: number): Date => {
   const months = MONTHS[period];
-  if (months !== undefined) return addMonths(from, months * steps);
+  if (months !== undefined) return monthsAfter(from, months * steps);
   return new Date(from.getTime() + (DAYS[period] ?? 0) * DAY_MS * steps);
 };
 
 /** Returns the end of a pause of this length that begins now. */
 export const endOfPause = (period: LimitPeriod, from: Date): Date =>
   period === "forever" ? FOREVER : stepsAfter(period, from, 1);
-
-/** Adds calendar months; the last days of a long month become the last one of a short one. */
-function addMonths(from: Date, months: number): Date {
-  const moved = new Date(from);
-  moved.setUTCMonth(moved.getUTCMonth() + months);
-  if (moved.getUTCDate() !== from.getUTCDate()) moved.setUTCDate(0);
-  return moved;
-}
 
 const between = (startsAt: number, endsAt: number): Window => ({
   startsAt: new Date(startsAt),

@@ -34,6 +34,7 @@ const round = (playerId: bigint, stake: bigint, payout: bigint) => ({
   sessionId: null,
   sessionBeganAt: null,
   dateOfBirth: null,
+  detailsMissing: false,
   country: null,
   play: () => ({ record: "played", detail: null, payout }),
 });

@@ -2,13 +2,12 @@ import { randomUUID } from "node:crypto";
 import {
   createDeposit,
   createWithdrawal,
-  getCurrencyConfig,
+  currencyConfig,
   getPayment,
   listAccounts,
   listPayments,
   openAccount,
   playRound,
-  setCurrencyConfig,
 } from "@houselight/contracts";
 import {
   brokenInvariants,
@@ -211,8 +210,9 @@ describe("deposits", () => {
     await fund(kit.house, playerId, 50_000n, "USD");
     expect((await deposit({ currency: "USD" })).status).toBe(201);
     const manager = await signedInOperator(kit.house, kit.url, "manager");
-    const enable = (enabled: string[]) => manager.call(setCurrencyConfig, { body: { enabled } });
-    const { enabled } = (await player.call(getCurrencyConfig, {})).body;
+    const enable = (enabled: string[]) =>
+      manager.call(currencyConfig.choose, { body: { enabled } });
+    const { enabled } = (await player.call(currencyConfig.read, {})).body;
     await enable(enabled.filter((code) => code !== "USD"));
     kit.clock.advance(10_000);
     expect(JSON.stringify((await deposit({ currency: "USD" })).body)).toContain(

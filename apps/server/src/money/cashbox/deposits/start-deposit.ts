@@ -23,6 +23,7 @@ import { insertPayment, selectPayment, setOpened } from "../records/payment-stor
 import {
   accountIn,
   assertAmount,
+  assertDetailsTold,
   assertDiligence,
   assertMayDeposit,
   assertSourceTold,
@@ -81,6 +82,7 @@ async function recordDeposit(
     await assertMayDeposit(tx, { playerId: caller.id, currency: body.currency, amount }, at);
     const player = await selectPlayer(tx, caller.id);
     if (!player) throw new Refused("sign_in_required");
+    assertDetailsTold(player, "deposit");
     assertSourceTold(player, at);
     const context = { ...(await paymentContext(tx, player)), currencies };
     const method = offeredMethod(depositMethods(body.currency, context), body.method);

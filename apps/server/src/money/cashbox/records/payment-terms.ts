@@ -6,7 +6,7 @@ import {
   type PaymentContext,
   type PaymentMethod,
 } from "@houselight/contracts";
-import { type Player, selectGroups } from "#core/accounts";
+import { detailsMissingOf, type Player, selectGroups } from "#core/accounts";
 import { licenceOf, thresholdsOf } from "#core/configuration";
 import { isQuestionnaireDue } from "#core/verification";
 import type { Account } from "#core/wallet";
@@ -51,6 +51,12 @@ export async function assertMayDeposit(
 /** Throws Refused("questionnaire_due") for a player who has to say where the money comes from. */
 export function assertSourceTold(player: Player, at: Date): void {
   if (isQuestionnaireDue(player, at)) throw new Refused("questionnaire_due");
+}
+
+/** Throws Refused("details_missing") for a player who has yet to tell what the licence asks for at sign-up. */
+export function assertDetailsTold(player: Player, action: "deposit" | "withdrawal"): void {
+  if (action === "deposit" && licenceOf(player.licence).depositsBeforeDetails) return;
+  if (detailsMissingOf(player).length > 0) throw new Refused("details_missing");
 }
 
 /** Throws Refused when no such method is offered here for this currency. */

@@ -18,6 +18,7 @@ import { insertPayment, selectPayment } from "../records/payment-store.ts";
 import {
   accountIn,
   assertAmount,
+  assertDetailsTold,
   assertDiligence,
   offeredMethod,
   paymentContext,
@@ -63,6 +64,7 @@ export async function startWithdrawal(
     const account = accountIn(accounts, body.currency);
     const player = await selectPlayer(tx, caller.id);
     if (!player) throw new Refused("sign_in_required");
+    assertDetailsTold(player, "withdrawal");
     const payment = await draft(house, tx, { body, hash, player, baseUrl, rates, isConfirmed });
     if (payment.amount > account.cash) throw new Refused("not_enough_money");
     await assertDiligence(house, tx, player, payment);

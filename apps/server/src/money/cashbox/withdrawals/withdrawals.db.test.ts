@@ -19,6 +19,7 @@ import {
   type HttpCaller,
   httpCaller,
   PLAYER_PASSWORD,
+  moveToLicence,
   registered,
   signedInPlayer,
   signedInOperator,
@@ -126,8 +127,11 @@ describe("withdrawals", () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => withdraw({ amount_cents: 2_000 })),
     );
-    expect(answers.filter((answer) => answer.status === 201)).toHaveLength(2);
-    const { body } = answers.find((answer) => answer.status !== 201) ?? {};
+    // Some may be told to wait, as each brings a password: never is more than two of them paid.
+    const done = answers.filter((answer) => answer.status === 201).length;
+    expect([1, 2]).toContain(done);
+    if (done === 1) expect((await withdraw({ amount_cents: 2_000 })).status).toBe(201);
+    const { body } = await withdraw({ amount_cents: 2_000 });
     expect(body).toEqual({ errors: { amount_cents: { not_enough_money: expect.any(String) } } });
     expect(await account()).toMatchObject({ amount_cents: 1_000, held_cents: 4_000 });
   });
@@ -302,10 +306,7 @@ describe("recall", () => {
   });
 
   it("is off where the licence does not allow it", async () => {
-    await kit.house.database.query(
-      "update accounts.players set license_name = 'AU' where id = $1",
-      [playerId],
-    );
+    await moveToLicence(kit.house, playerId, "AU");
     const { body } = await withdraw({ amount_cents: 50_000 });
     expect(body).toMatchObject({ state: "pending", recallable: false });
     expect((await player.call(recallPayment, { params: { id: body.id } })).status).toBe(422);

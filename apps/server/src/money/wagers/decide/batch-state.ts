@@ -41,7 +41,7 @@ export interface BatchState {
   readonly commands: Map<string, KeptCommand>;
   readonly kept: KeptCommand[];
   readonly transfers: Transfer[];
-  readonly done: (Done & Pick<Decision, "staked" | "account" | "transfers">)[];
+  readonly done: (Done & Pick<Decision, "staked" | "account">)[];
 }
 
 /** Returns the key of a player's account (by currency), wager or command (by id). */
@@ -76,7 +76,7 @@ export const standingOf = (state: BatchState, playerId: bigint, currency: string
 
 /** Notes what a command moved and made. */
 export function noteDecision(state: BatchState, command: WagerCommand, decision: Decision): void {
-  const { account, wager, detail, staked, transfers } = decision;
+  const { account, wager, detail, staked } = decision;
   state.accounts.set(keyOf(account.playerId, account.currency), account);
   noteDebt(state, account);
   noteSpending(state, account, spendingOf(decision.transfers, wager.placedAt));
@@ -84,7 +84,7 @@ export function noteDecision(state: BatchState, command: WagerCommand, decision:
     state.lastRounds.set(command.playerId, state.given.at);
   state.transfers.push(...decision.transfers);
   keep(state, command, wager);
-  state.done.push({ command, wager, detail, staked, account, transfers });
+  state.done.push({ command, wager, detail, staked, account });
 }
 
 /** Counts what moved on the player's limits: one budget for everything that is staked on. */

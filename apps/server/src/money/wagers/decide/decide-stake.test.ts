@@ -55,6 +55,7 @@ const command = (stake: bigint, payout?: bigint): PlaceCommand => ({
   sessionId: 3n,
   sessionBeganAt: null,
   dateOfBirth: null,
+  detailsMissing: false,
   country: null,
   play: () => ({ record: "played", detail: null, ...(payout === undefined ? {} : { payout }) }),
 });

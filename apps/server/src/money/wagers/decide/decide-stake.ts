@@ -56,7 +56,7 @@ export function decidePlace(
   if (command.stake <= 0n) throw new Error(`a stake is more than nothing, not ${command.stake}`);
   const cost = command.free ? 0n : command.stake;
   const refused =
-    refusalOf(standing, { currency: command.currency, cost }, at) ??
+    refusalOf(standing, command, { currency: command.currency, cost }, at) ??
     realityRefusal(standing.restriction, licenceOf(command.licence), command.sessionBeganAt, at) ??
     placingRefusal(command, standing.lastRoundAt, at);
   if (refused) return { refused };
@@ -116,7 +116,8 @@ export function decideAdd(
   // A step that costs nothing goes on with what was staked: no limit stops the end of a round.
   const refused =
     cost > 0n
-      ? (refusalOf(standing, { currency: wager.currency, cost }, at) ?? stepRefusal(wager, cost))
+      ? (refusalOf(standing, command, { currency: wager.currency, cost }, at) ??
+        maxStakeRefusal({ ...wager, stake: sumOf(wager.stake) + cost }, command, at))
       : null;
   if (refused) return { refused };
   const account = standing.account as Account;
@@ -151,19 +152,17 @@ export function decideAdd(
   return { transfers, account: after, wager: next, staked, detail };
 }
 
-/** Returns what the licence has against a further stake. */
-const stepRefusal = ({ licence, currency, stake }: Wager, cost: bigint): WagerRefusal | null =>
-  maxStakeRefusal(licence, currency, sumOf(stake) + cost);
-
 /** Returns what keeps a player from staking; null when nothing does. A free round costs nothing. */
 function refusalOf(
   standing: Standing,
+  { detailsMissing }: Pick<PlaceCommand, "detailsMissing">,
   stake: { readonly currency: string; readonly cost: bigint },
   at: Date,
 ): WagerRefusal | null {
   if (!standing.account) return "currency_not_held";
   const restricted = stakeRefusal(standing.restriction, stake, at);
   if (restricted) return restricted;
+  if (detailsMissing) return "details_missing";
   return standing.indebted ? "debt_open" : null;
 }
 

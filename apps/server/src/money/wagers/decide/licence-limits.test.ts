@@ -24,6 +24,7 @@ const command = (part: Partial<PlaceCommand> = {}): PlaceCommand => ({
   sessionId: null,
   sessionBeganAt: null,
   dateOfBirth: null,
+  detailsMissing: false,
   country: null,
   play: vi.fn(),
   ...part,
@@ -37,7 +38,7 @@ describe("the largest stake of a licence", () => {
     ["XX", "NOK", 1170n, "stake_above_licence"],
     ["CW", "EUR", 10n ** 12n, null],
   ])("of %s, %s, for %d is %s", (licence, currency, stake, refused) =>
-    expect(maxStakeRefusal(licence, currency, stake)).toBe(refused),
+    expect(maxStakeRefusal({ licence, currency, stake }, command(), AT)).toBe(refused),
   );
 });
 
@@ -47,13 +48,20 @@ describe("a round under a licence that makes rounds wait five seconds", () => {
     ["slots", 0, "round_too_soon"],
     ["slots", 4999, "round_too_soon"],
     ["slots", 5000, null],
-    ["other", 4999, "round_too_soon"],
     [undefined, 0, null],
   ] as const)("of %s, %s ms after the last one, is refused: %s", (roundKind, ms, refused) => {
     const one = command(roundKind ? { roundKind } : {});
     const { roundKind: _, ...free } = one;
     const last = ms === undefined ? undefined : before(ms);
     expect(placingRefusal(roundKind ? one : free, last, AT)).toBe(refused);
+  });
+
+  it("waits with other games too, where they are offered", () => {
+    const one = command({ licence: "GB", roundKind: "other" });
+    expect([4999, 5000].map((ms) => placingRefusal(one, before(ms), AT))).toEqual([
+      "round_too_soon",
+      null,
+    ]);
   });
 
   it("does not wait elsewhere", () =>
@@ -80,6 +88,21 @@ describe("the largest stake on a slot by age", () => {
       );
     },
   );
+});
+
+describe("a game that a licence does not offer (LICENCE-02)", () => {
+  it.each([
+    ["DE", "slots", false, null],
+    ["DE", "slots", true, "game_not_offered"],
+    ["DE", "other", false, "game_not_offered"],
+    ["XX", "other", false, "game_not_offered"],
+    ["GB", "other", true, null],
+    // A ticket is no game.
+    ["DE", undefined, false, null],
+  ] as const)("under %s, %s, jackpot %s: %s", (licence, kind, jackpot, refused) => {
+    const { roundKind: _, ...rest } = command({ licence, jackpot });
+    expect(placingRefusal(kind ? { ...rest, roundKind: kind } : rest, undefined, AT)).toBe(refused);
+  });
 });
 
 it("asks for the last round of those alone who must wait, once each", () => {

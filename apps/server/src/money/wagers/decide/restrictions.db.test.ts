@@ -15,7 +15,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { selectAccounts } from "#core/wallet";
 import { wagers } from "../public.ts";
-import { prepareToy, toyStake } from "../toy-owner.testing.ts";
+import { prepareToy, toyStake, STAKER } from "../toy-owner.testing.ts";
 
 let kit: TestHouse;
 beforeAll(async () => {
@@ -92,6 +92,7 @@ describe("limits at the door of wagers (OPEN-45)", () => {
     const { owner } = command;
     const step = (cost: bigint, payout?: bigint) =>
       door().add({
+        ...STAKER,
         owner,
         playerId: id,
         id: crypto.randomUUID(),

@@ -97,6 +97,33 @@ describe("a player's statistics", () => {
     expect(await statsOf(player)).toMatchObject([placed]);
   });
 
+  it("PROFILE-03: are the same whenever they are asked for", async () => {
+    const { place, settle, settleAgain, takeBack } = door();
+    const [often, once] = [await newPlayer(), await newPlayer()];
+    const play = async (player: Player, ask: () => Promise<unknown>) => {
+      const open = stake(player, 50n);
+      const steps = [
+        () => place(stake(player, 100n, 30n)),
+        () => place(open),
+        () => place(stake(player, 20n, 500n)),
+        () => settle({ ...on(open), payout: 90n }),
+        () => settleAgain({ ...on(open), payout: 200n }),
+        () => takeBack({ ...on(stake(player, 70n)), ...VOID }),
+        () => takeBack({ ...on(open), ...VOID }),
+        () => place(stake(player, 10n, 0n)),
+      ];
+      for (const step of steps) {
+        await step();
+        await ask();
+      }
+      return statsOf(player);
+    };
+    const [asked] = await play(often, () => statsOf(often));
+    const [unasked] = await play(once, async () => {});
+    const sums = { rounds: 3, staked_cents: 130, won_cents: 530, net_cents: 400 };
+    expect([asked, unasked]).toMatchObject([sums, sums]);
+  });
+
   it("PROFILE-03: count payments once, of however many words of the balance", async () => {
     const player = await newPlayer();
     await pay(player, [

@@ -1,8 +1,9 @@
 /**
  * Players and operators are signed in apart: one browser may be both. `device` names the accounts
- * that the browser signed in to before, `flow` a sign-in that it has begun.
+ * that the browser signed in to before, `flow` a sign-in that it has begun, `chat` what a guest wrote to
+ * people of the house.
  */
-export type CookieKind = "session" | "operator" | "device" | "flow" | VisitCookie;
+export type CookieKind = "session" | "operator" | "device" | "flow" | "chat" | VisitCookie;
 /** Cookies that say where a visitor came from. */
 export type VisitCookie = "stag" | "affiliate" | "utm";
 
@@ -13,13 +14,15 @@ export type VisitCookie = "stag" | "affiliate" | "utm";
 export const cookieName = (kind: CookieKind, secure: boolean): string =>
   secure ? `__Host-${kind}` : kind;
 
-export function readCookie(header: string | undefined, name: string): string | null {
-  if (!header) return null;
-  for (const part of header.split(";")) {
+/** Reads the cookies of a request by their names: of two with one name the first counts. */
+export function readCookies(header: string | undefined): ReadonlyMap<string, string> {
+  const cookies = new Map<string, string>();
+  for (const part of header?.split(";") ?? []) {
     const at = part.indexOf("=");
-    if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim();
+    const name = part.slice(0, Math.max(at, 0)).trim();
+    if (name !== "" && !cookies.has(name)) cookies.set(name, part.slice(at + 1).trim());
   }
-  return null;
+  return cookies;
 }
 
 export function sessionCookie(

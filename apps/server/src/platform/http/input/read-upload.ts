@@ -40,7 +40,10 @@ async function readFile(request: FastifyRequest, maxBytes: number): Promise<Uint
       part?.file.resume();
       throw new Refused("malformed_request");
     }
-    return await part.toBuffer();
+    const bytes = await part.toBuffer();
+    // The limit can be noticed after the last piece was read: a cut file is none.
+    if (part.file.truncated) throw new Refused("request_too_large");
+    return bytes;
   } catch (error) {
     if (error instanceof Refused) throw error;
     const tooLarge = (error as { code?: string }).code === "FST_REQ_FILE_TOO_LARGE";

@@ -91,10 +91,11 @@ function requestBody({ body, upload }: EndpointShape): Schema {
   return { requestBody: { required: true, content: { "application/json": { schema } } } };
 }
 
-const answerContent = ({ output, download }: EndpointShape): Schema =>
-  download
-    ? { "application/octet-stream": { schema: BINARY } }
-    : { "application/json": { schema: schemaOf(output, "output") } };
+function answerContent({ output, download, mediaTypes }: EndpointShape): Schema {
+  if (download) return { "application/octet-stream": { schema: BINARY } };
+  const schema = schemaOf(output, "output");
+  return Object.fromEntries((mediaTypes ?? ["application/json"]).map((type) => [type, { schema }]));
+}
 
 /** Refusals by status, with the body of each as an example; 422 is malformed input too. */
 function describeRefusals(endpoint: EndpointShape): Schema {

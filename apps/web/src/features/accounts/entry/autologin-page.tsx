@@ -45,7 +45,7 @@ function ByLink({ token }: { readonly token: string }) {
     }
     tellEntry("login");
     // There a password is chosen.
-    await goOn(withdrawals_only ? "/profile/limits" : "/profile/security");
+    await goOn("/profile/security", withdrawals_only);
   };
   const press = async (withdrawalsOnly: boolean) => {
     setBusy(true);

@@ -1,6 +1,6 @@
 import type { Locale } from "@houselight/contracts/locales";
 import { joinLocale, splitLocale } from "../../../i18n/locale-path.ts";
-import { localPath, modalOfPath } from "../../../paths.ts";
+import { homeOf, localPath, modalOfPath } from "../../../paths.ts";
 
 /**
  * Returns the address after a whole reload in another language: the redirect, a popup of it over the
@@ -16,7 +16,7 @@ export function pathAfterSignIn(
 
 function pathAfter(redirect: string | undefined, below: string): string {
   const path = localPath(redirect);
-  if (!path) return modalOfPath(below) ? "/" : (localPath(below) ?? "/");
+  if (!path) return modalOfPath(below) ? homeOf(below) : (localPath(below) ?? "/");
   const target = stripLocale(path);
   const modal = modalOfPath(target.replace(/[?#].*$/, ""));
   return modal ? `/?modal=${modal}` : target;

@@ -15,7 +15,7 @@ import { useFormErrors } from "../../../forms/use-form-errors.ts";
 import { useRuleText } from "../../../i18n/error-text.ts";
 import type { ModalProps } from "../../../shell/modal-host.tsx";
 import { ModalLink, useGo } from "../../../shell/modal-link.tsx";
-import { useCaptcha } from "../captcha/use-captcha.tsx";
+import { useCaptcha } from "../../../forms/captcha/use-captcha.tsx";
 
 const rules = z.object({ email });
 type RemindValues = z.infer<typeof rules>;

@@ -12,7 +12,7 @@ import { FormAlert } from "../../../forms/form-alert.tsx";
 import { reportInvalid } from "../../../forms/report-broken-rules.ts";
 import { useFormErrors } from "../../../forms/use-form-errors.ts";
 import { useRuleText } from "../../../i18n/error-text.ts";
-import { useCaptcha } from "../captcha/use-captcha.tsx";
+import { useCaptcha } from "../../../forms/captcha/use-captcha.tsx";
 
 const rules = z.object({ email });
 type ResendValues = z.infer<typeof rules>;

@@ -1,7 +1,7 @@
 import { signIn } from "@houselight/contracts/accounts";
 import { call } from "../../../api/call.ts";
 import { RefusedError } from "../../../api/errors.ts";
-import { answerCaptcha } from "../captcha/answer-captcha.ts";
+import { answerCaptcha } from "../../../forms/captcha/answer-captcha.ts";
 import { forgetSignedOut, hasSignedOut } from "../../../api/signed-out.ts";
 
 /** Outcome of a sign-in by the browser's own stored password. */
@@ -61,7 +61,7 @@ export const signInByStore = (signal: AbortSignal): Promise<StoredSignIn> =>
       const found = await store.get({ password: true, mediation: "silent" });
       return found?.type === "password" ? (found as Credential & StoredPassword) : null;
     },
-    captcha: (email) => answerCaptcha(email, signal),
+    captcha: (email) => answerCaptcha(email, { signal }),
     send: (user) => call(signIn, { body: { user } }),
   });
 

@@ -1,5 +1,5 @@
 import { GROUPS, joinGroups } from "@houselight/contracts/accounts";
-import { getExperiments } from "@houselight/contracts/configuration";
+import { featureFlags } from "@houselight/contracts/configuration";
 import { sendUtm } from "@houselight/contracts/tracking";
 import { call } from "../../../api/call.ts";
 import { tellEntry } from "./device-id.ts";
@@ -36,7 +36,7 @@ export const isThisInstalled = (): boolean =>
  */
 export async function followRegistration(playerId: number): Promise<void> {
   const join = async () => {
-    const { ab_registration } = await call(getExperiments, {});
+    const { ab_registration } = await call(featureFlags.read, {});
     const add = [registrationGroup(playerId)];
     if (ab_registration) await call(joinGroups, { body: { groups: { add } } });
   };

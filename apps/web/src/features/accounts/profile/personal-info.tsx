@@ -5,21 +5,17 @@ import {
 } from "@houselight/contracts/accounts";
 import { EDITION_CONTEXT, type ProfileField } from "@houselight/contracts/configuration";
 import { currency } from "@houselight/contracts/money";
-import { Button } from "@houselight/ui/button";
 import { Dialog } from "@houselight/ui/dialog";
-import { showToast } from "@houselight/ui/toast";
 import { useQuery } from "@tanstack/react-query";
 import { useLocation, useMatches } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslations } from "use-intl/react";
 import { usePlayer } from "../../../data/accounts.ts";
 import { playerFieldsQuery } from "../../../data/configuration.ts";
-import { FormAlert } from "../../../forms/form-alert.tsx";
 import { modalOfPath } from "../../../paths.ts";
 import type { RootSearch } from "../../../shell/root-search.ts";
 import { isPutOff, putOff } from "./put-off.ts";
-import { ProfileFields } from "./profile-fields.tsx";
-import { useProfileForm } from "./use-profile-form.ts";
+import { ProfileForm } from "./profile-form.tsx";
 
 /**
  * Asks for what a profile lacks, over the whole screen (PROFILE-11, MODAL-04): of a player whose account
@@ -68,14 +64,6 @@ function PersonalInfoDialog({
         missing.includes(field) || (field === "country" && missing.includes("postal_code")),
     );
   });
-  const { form, failure, submit } = useProfileForm(player, fields, {
-    required: fields,
-    onSaved: () => {
-      showToast(t("profile.saved"), "success");
-      onClose();
-    },
-  });
-  const { isSubmitting } = form.formState;
   return (
     <Dialog
       open
@@ -84,24 +72,14 @@ function PersonalInfoDialog({
       title={t("profile.personalInfo.title")}
       closeLabel={t("site.close")}
     >
-      <form
-        noValidate
-        onSubmit={(event) => void submit(event)}
-        className="flex flex-col gap-5"
-        aria-busy={isSubmitting}
-      >
-        <p className="text-dim text-md">{t("profile.personalInfo.text")}</p>
-        <FormAlert text={failure.general} />
-        <ProfileFields fields={fields} form={form} isFixed={() => false} />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" kind="action" size="large" busy={isSubmitting}>
-            {t("profile.save")}
-          </Button>
-          <Button kind="bare" size="large" onClick={onClose}>
-            {t("profile.personalInfo.later")}
-          </Button>
-        </div>
-      </form>
+      <ProfileForm
+        player={player}
+        fields={fields}
+        required={fields}
+        text={t("profile.personalInfo.text")}
+        leave={t("profile.personalInfo.later")}
+        onClose={onClose}
+      />
     </Dialog>
   );
 }

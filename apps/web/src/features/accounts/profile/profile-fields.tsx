@@ -1,4 +1,4 @@
-import type { ProfileField } from "@houselight/contracts/configuration";
+import { PERSONAL_ID_LENGTH } from "@houselight/contracts/accounts";
 import { Field } from "@houselight/ui/field";
 import { Select } from "@houselight/ui/select";
 import { type UseFormReturn, useWatch } from "react-hook-form";
@@ -8,7 +8,7 @@ import { useRuleText } from "../../../i18n/error-text.ts";
 import { BirthDateField } from "../registration/birth-date-field.tsx";
 import { GenderSelect, StateField } from "../registration/person-choices.tsx";
 import { useCountryOptions } from "../registration/registration-selects.tsx";
-import type { ProfileValues } from "./profile-values.ts";
+import type { EditedField, ProfileValues } from "./profile-values.ts";
 
 /** Names by which browsers and keyboards know the plain text fields. */
 const TEXT_FIELDS = {
@@ -22,19 +22,19 @@ const TEXT_FIELDS = {
 } as const;
 
 /** Fields that take the whole width of a form of two columns. */
-const WIDE: ReadonlySet<ProfileField> = new Set(["date_of_birth", "address", "mobile_phone"]);
+const WIDE: ReadonlySet<EditedField> = new Set(["date_of_birth", "address", "mobile_phone"]);
 
 interface FieldProps {
   readonly form: UseFormReturn<ProfileValues>;
   /** True for a field that is shown and not changed any more. */
-  readonly isFixed: (field: ProfileField) => boolean;
+  readonly isFixed: (field: EditedField) => boolean;
 }
 
 /** Shows fields of the profile, two in a row where there is room. */
 export function ProfileFields({
   fields,
   ...props
-}: FieldProps & { readonly fields: readonly ProfileField[] }) {
+}: FieldProps & { readonly fields: readonly EditedField[] }) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       {fields.map((field) => (
@@ -46,8 +46,9 @@ export function ProfileFields({
   );
 }
 
-function OneField({ field, form, isFixed }: FieldProps & { readonly field: ProfileField }) {
+function OneField({ field, form, isFixed }: FieldProps & { readonly field: EditedField }) {
   const t = useTranslations("profile");
+  const tAuth = useTranslations("auth");
   const ruleText = useRuleText();
   const country = useWatch({ control: form.control, name: "country" });
   const ageMin = useAgeMin(country);
@@ -83,6 +84,16 @@ function OneField({ field, form, isFixed }: FieldProps & { readonly field: Profi
         error={error}
         written={form.getValues("state")}
         country={country}
+      />
+    );
+  if (field === "personal_id")
+    return (
+      <Field
+        label={tAuth("personalId")}
+        hint={tAuth("personalIdHint", { length: PERSONAL_ID_LENGTH })}
+        autoComplete="off"
+        error={error}
+        {...form.register(field)}
       />
     );
   return (

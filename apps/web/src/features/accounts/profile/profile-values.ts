@@ -5,23 +5,27 @@ import {
   isoBirthDate,
   type PlayerView,
   parseIsoDate,
+  personalId,
   type ProfileChange,
   profileRules,
 } from "@houselight/contracts/accounts";
 import type { Ages, ProfileField } from "@houselight/contracts/configuration";
 import type { RuleProblems } from "../../../forms/rule-errors.ts";
 
+/** Fields that a form of the profile may show: the personal id is told once, and shown by nothing. */
+export type EditedField = ProfileField | "personal_id";
+
 /** Values as they stand in the form: texts, and a date in three parts. */
-export type ProfileValues = Record<Exclude<ProfileField, "date_of_birth">, string> & {
+export type ProfileValues = Record<Exclude<EditedField, "date_of_birth">, string> & {
   date_of_birth: BirthParts;
 };
 
 /** Terms of a form of the profile. */
 export interface ProfileTerms {
   /** Fields that the form shows. */
-  readonly fields: readonly ProfileField[];
+  readonly fields: readonly EditedField[];
   /** Fields that must not stay empty. */
-  readonly required: readonly ProfileField[];
+  readonly required: readonly EditedField[];
   readonly before: PlayerView;
   readonly today: Date;
   readonly ages: Ages;
@@ -42,16 +46,24 @@ export function valuesOf(player: PlayerView): ProfileValues {
     city: player.city ?? "",
     address: player.address ?? "",
     mobile_phone: player.mobile_phone ?? "",
+    personal_id: "",
   };
 }
 
+/** Returns what a profile says in a field; null where it says nothing, or does not show it. */
+const toldIn = (player: PlayerView, field: EditedField): string | null =>
+  field === "personal_id" ? null : player[field];
+
 /** Returns the text of a field as the endpoint takes it; "" where nothing is filled in. */
-function textOf(values: ProfileValues, field: ProfileField): string {
+function textOf(values: ProfileValues, field: EditedField): string {
   if (field !== "date_of_birth") return values[field].trim();
   const { day, month, year } = values.date_of_birth;
   if (!day && !month && !year) return "";
   return isoBirthDate(values.date_of_birth) ?? `${year}-${month}-${day}`;
 }
+
+const isClearable = (field: EditedField): boolean =>
+  (CLEARABLE_FIELDS as ReadonlySet<string>).has(field);
 
 /**
  * Returns the message key of each field that breaks a rule (VALID): by the rules of the server. A field
@@ -61,12 +73,12 @@ export function judgeProfile(
   { fields, required, before, today, ages }: ProfileTerms,
   values: ProfileValues,
 ): RuleProblems<ProfileValues> {
-  const rules = profileRules(values.country || null);
-  const problems: Partial<Record<ProfileField, string>> = {};
+  const rules = { ...profileRules(values.country || null), personal_id: personalId };
+  const problems: Partial<Record<EditedField, string>> = {};
   for (const field of fields) {
     const text = textOf(values, field);
     if (text === "") {
-      const kept = !CLEARABLE_FIELDS.has(field) && Boolean(before[field]);
+      const kept = !isClearable(field) && Boolean(toldIn(before, field));
       if (kept || required.includes(field)) problems[field] = "VALIDATION.COMMON.REQUIRED";
       continue;
     }
@@ -88,7 +100,7 @@ export function changeOf(
 ): ProfileChange {
   const changed = fields.flatMap((field) => {
     const text = textOf(values, field);
-    if (text === (before[field] ?? "")) return [];
+    if (text === (toldIn(before, field) ?? "")) return [];
     return [[field, text === "" ? null : text] as const];
   });
   return Object.fromEntries(changed) as ProfileChange;

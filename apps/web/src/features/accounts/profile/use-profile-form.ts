@@ -1,5 +1,4 @@
 import { type PlayerView, updatePlayer } from "@houselight/contracts/accounts";
-import type { ProfileField } from "@houselight/contracts/configuration";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { useForm } from "react-hook-form";
@@ -9,7 +8,13 @@ import { useClientContext } from "../../../data/configuration.ts";
 import { reportInvalid } from "../../../forms/report-broken-rules.ts";
 import { ruleResolver } from "../../../forms/rule-errors.ts";
 import { useFormErrors } from "../../../forms/use-form-errors.ts";
-import { changeOf, judgeProfile, type ProfileValues, valuesOf } from "./profile-values.ts";
+import {
+  changeOf,
+  type EditedField,
+  judgeProfile,
+  type ProfileValues,
+  valuesOf,
+} from "./profile-values.ts";
 
 /**
  * Makes a form of the profile's fields. It sends what differs; the profile is read anew after each
@@ -17,12 +22,12 @@ import { changeOf, judgeProfile, type ProfileValues, valuesOf } from "./profile-
  */
 export function useProfileForm(
   player: PlayerView,
-  fields: readonly ProfileField[],
+  fields: readonly EditedField[],
   {
     required,
     onSaved,
   }: {
-    readonly required: readonly ProfileField[];
+    readonly required: readonly EditedField[];
     readonly onSaved: (changed: boolean) => void;
   },
 ) {

@@ -1,18 +1,15 @@
 import { registerPlayer } from "@houselight/contracts/accounts";
-import { Button } from "@houselight/ui/button";
 import { Dialog } from "@houselight/ui/dialog";
 import { useTranslations } from "use-intl/react";
 import { call } from "../../../api/call.ts";
 import type { ModalProps } from "../../../shell/modal-host.tsx";
 import { ModalLink, useGo } from "../../../shell/modal-link.tsx";
-import { FormAlert } from "../../../forms/form-alert.tsx";
-import { useCaptcha } from "../captcha/use-captcha.tsx";
+import { useCaptcha } from "../../../forms/captcha/use-captcha.tsx";
 import { OtherWays } from "../entry/other-ways.tsx";
 import { ProviderButtons } from "../social/provider-buttons.tsx";
 import { followRegistration } from "../landing/own-groups.ts";
 import { useSignedIn } from "../entry/use-signed-in.ts";
-import { RegistrationFields } from "./registration-fields.tsx";
-import { StepHead } from "./step-head.tsx";
+import { StepForm } from "./step-form.tsx";
 import { useRegistration } from "./use-registration.ts";
 
 export default function RegistrationDialog({ search }: ModalProps) {
@@ -31,10 +28,9 @@ export default function RegistrationDialog({ search }: ModalProps) {
 }
 
 function RegistrationForm({ search }: ModalProps) {
-  const t = useTranslations("auth");
   const goOn = useSignedIn();
   const captcha = useCaptcha();
-  const { form, failure, submit, steps, lead } = useRegistration({
+  const registration = useRegistration({
     email: search.email ?? "",
     withPassword: true,
     send: async (user) => {
@@ -45,32 +41,10 @@ function RegistrationForm({ search }: ModalProps) {
       await goOn(search.redirect ?? "/");
     },
   });
-  const { isSubmitting } = form.formState;
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      className="flex flex-col gap-5"
-      aria-busy={isSubmitting}
-    >
-      {steps.length > 1 ? (
-        <StepHead index={lead.index} count={steps.length} name={lead.step.name} />
-      ) : null}
-      <FormAlert text={failure.general} />
-      {captcha.progress}
-      <RegistrationFields form={form} names={lead.step.fields} />
-      <div className="flex gap-3">
-        {lead.index > 0 ? (
-          <Button size="large" onClick={() => lead.goTo(lead.index - 1)}>
-            {t("stepBack")}
-          </Button>
-        ) : null}
-        <Button type="submit" kind="action" size="large" wide busy={isSubmitting}>
-          {t(lead.isLast ? "register" : "stepOn")}
-        </Button>
-      </div>
-      {lead.index > 0 ? null : <Elsewhere redirect={search.redirect} />}
-    </form>
+    <StepForm registration={registration} progress={captcha.progress}>
+      <Elsewhere redirect={search.redirect} />
+    </StepForm>
   );
 }
 

@@ -5,7 +5,7 @@ import { useTranslations } from "use-intl/react";
 import { call } from "../../../api/call.ts";
 import { FormAlert } from "../../../forms/form-alert.tsx";
 import { useErrorText } from "../../../i18n/error-text.ts";
-import { useCaptcha } from "../captcha/use-captcha.tsx";
+import { useCaptcha } from "../../../forms/captcha/use-captcha.tsx";
 
 /** Sends the link for a first password to a player who came by a provider. */
 export function FirstPassword({ email }: { readonly email: string }) {

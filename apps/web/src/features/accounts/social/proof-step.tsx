@@ -34,7 +34,7 @@ export function ProofStep({ restricted: begun }: { readonly restricted: boolean 
       setWantsCode(true);
       return;
     }
-    await goOn(withdrawals_only ? "/profile/limits" : (redirect ?? "/"));
+    await goOn(redirect ?? "/", withdrawals_only);
   };
   return (
     <div className="flex flex-col gap-5">

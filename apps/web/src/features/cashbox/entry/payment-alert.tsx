@@ -2,7 +2,9 @@ import { Link } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl/react";
 import { RefusedError } from "../../../api/errors.ts";
+import { leadsTo } from "../../../forms/leads-to.ts";
 import { useErrorText } from "../../../i18n/error-text.ts";
+import { ModalLink } from "../../../shell/modal-link.tsx";
 
 /** Refusals that the page of the verification leads out of. */
 const LEADS_ON = ["verification_required", "questionnaire_due"] as const;
@@ -15,6 +17,7 @@ export function PaymentAlert({ error }: { readonly error: unknown }) {
   useEffect(() => {
     if (error) alert.current?.focus();
   }, [error]);
+  const modal = leadsTo(error);
   const short = error instanceof RefusedError && error.has("not_enough_money");
   return (
     <div role="alert" tabIndex={-1} ref={alert} className="rounded-control empty:-mb-6">
@@ -25,6 +28,11 @@ export function PaymentAlert({ error }: { readonly error: unknown }) {
             <Link to="/profile/verification" className="text-link">
               {t("verification.leadsHere")}
             </Link>
+          ) : null}
+          {modal ? (
+            <ModalLink modal={modal} className="text-link">
+              {t(`leadsTo.${modal}`)}
+            </ModalLink>
           ) : null}
         </p>
       ) : null}

@@ -12,14 +12,14 @@ export function PaymentLogos() {
   return (
     <ul className="grid grid-cols-2 gap-x-6 sm:flex sm:flex-wrap">
       {methods.map((method) => (
-        <li key={method.id}>
+        <li key={method.id} className="min-w-0">
           <ModalLink
             modal={player ? "cashbox" : "registration"}
             query={player ? {} : { redirect: "/cashbox" }}
             className="flex min-h-11 items-center gap-2.5 text-dim text-sm hover:text-cream"
           >
             <PaymentMark method={method} />
-            {methodName(method.id)}
+            <span className="min-w-0 wrap-anywhere">{methodName(method.id)}</span>
           </ModalLink>
         </li>
       ))}

@@ -13,10 +13,15 @@ import { explanationOf } from "./load-method.ts";
 import { printedLimits } from "./payment-limits.ts";
 import { Range } from "./payments-page.tsx";
 
-const STEPS = ["1", "2", "3"] as const;
-
 /** Explains one method step by step, with its limits. */
-export function PaymentMethodPage({ method }: { readonly method: PaymentMethod }) {
+export function PaymentMethodPage({
+  method,
+  steps,
+}: {
+  readonly method: PaymentMethod;
+  /** Steps of a deposit, as operators wrote them; null where they could not be read. */
+  readonly steps: ReactNode;
+}) {
   const t = useTranslations("payments");
   const player = usePlayer();
   const methodName = useMethodName();
@@ -60,14 +65,12 @@ export function PaymentMethodPage({ method }: { readonly method: PaymentMethod }
           </div>
         </dl>
       ) : null}
-      <h2 className="mt-8 text-lg">{t("howItWorks")}</h2>
-      <ol className="mt-3 flex list-decimal flex-col gap-2 pl-6 text-md marker:font-semibold marker:text-amber">
-        {STEPS.map((step) => (
-          <li key={step} className="pl-2">
-            {t(`steps.${explanation}.${step}`)}
-          </li>
-        ))}
-      </ol>
+      {steps ? (
+        <>
+          <h2 className="mt-8 text-lg">{t("howItWorks")}</h2>
+          <div className="mt-3">{steps}</div>
+        </>
+      ) : null}
       <div className="mt-8">
         {player ? (
           <ModalLink modal="deposit" className={buttonClass({ kind: "action", size: "large" })}>

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { collectionsQuery, gamesRowQuery } from "../../../data/catalogue.ts";
-import { loadFigures } from "../load-games.ts";
+import { loadFigures } from "../lists/load-games.ts";
 
 /** Rows in the lobby at most. */
 const LOBBY_ROWS_MAX = 6;

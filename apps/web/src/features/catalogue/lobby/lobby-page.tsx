@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { gamesRowQuery } from "../../../data/catalogue.ts";
+import type { ReactNode } from "react";
 import { useCategoryName } from "../category-name.ts";
 import { GameRow } from "../game-row.tsx";
 import { SearchPanel } from "../search-panel.tsx";
@@ -8,7 +9,7 @@ import type { Lobby } from "./load-lobby.ts";
 import { WinsStrip } from "./wins-strip.tsx";
 
 /** The page `/`: what this is, where to start, and the games. */
-export function LobbyPage({ rows }: Lobby) {
+export function LobbyPage({ rows, banners }: Lobby & { readonly banners: ReactNode }) {
   const categoryName = useCategoryName();
   const { data: first } = useQuery({
     ...gamesRowQuery({ category: rows[0]?.identifier ?? "" }),
@@ -19,6 +20,7 @@ export function LobbyPage({ rows }: Lobby) {
       <div className="flex flex-col gap-4 md:gap-5">
         <Hero game={first?.data[0] ?? null} />
         <WinsStrip />
+        {banners}
       </div>
       <SearchPanel />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-10 md:gap-12 lg:grid-cols-2 lg:gap-x-6">

@@ -2,6 +2,7 @@ import { REALITY_CHECK_MINUTES, setRealityCheck } from "@houselight/contracts/co
 import { Select } from "@houselight/ui/select";
 import { showToast } from "@houselight/ui/toast";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useHydrated } from "@tanstack/react-router";
 import { useTranslations } from "use-intl/react";
 import { call } from "../../../api/call.ts";
 import { realityCheckQuery } from "../../../data/compliance.ts";
@@ -12,14 +13,18 @@ type Minutes = (typeof REALITY_CHECK_MINUTES)[number];
 /** Lets the player choose after how many minutes they are asked to look at time and money. */
 export function RealitySetting() {
   const t = useTranslations("realityCheck.setting");
+  // Read while this is drawn, so that the page carries it.
+  const saved = t("saved");
   const errorText = useErrorText();
   const queryClient = useQueryClient();
   const { data } = useQuery(realityCheckQuery);
+  // What is chosen before the script is there would be lost.
+  const hydrated = useHydrated();
   const choose = useMutation({
     mutationFn: (minutes: Minutes | null) => call(setRealityCheck, { body: { minutes } }),
     onSuccess: (view) => {
       queryClient.setQueryData(realityCheckQuery.queryKey, view);
-      showToast(t("saved"), "success");
+      showToast(saved, "success");
     },
     onError: (error) => showToast(errorText(error), "error"),
   });
@@ -37,6 +42,7 @@ export function RealitySetting() {
               : t("licence", { minutes: data.licence_minutes })
           }
           value={data.own_minutes ?? ""}
+          disabled={!hydrated}
           onChange={({ target }) =>
             choose.mutate(target.value === "" ? null : (Number(target.value) as Minutes))
           }

@@ -1,16 +1,10 @@
 import { licenceCodes, licenceOf } from "#core/configuration";
+import { monthsAfter } from "#platform/clock";
 import type { House } from "#platform/module";
 import { mailPlayers } from "../../mails/mail-players.ts";
 import { forgetDormancy, noteAbsent } from "./dormancy-store.ts";
 
 const BATCH = 200;
-
-/** Returns the moment that many calendar months before or after another, in UTC. */
-function monthsFrom(moment: Date, months: number): Date {
-  const moved = new Date(moment);
-  moved.setUTCMonth(moved.getUTCMonth() + months);
-  return moved;
-}
 
 const later = (one: Date, other: Date): Date => (one > other ? one : other);
 
@@ -39,10 +33,10 @@ async function tellAbsent(
   const { what, kind, months } = step;
   const now = house.clock.now();
   const isAhead = what === "dormancy_told_at";
-  const before = monthsFrom(now, isAhead ? 1 - months : -months);
-  const toldBy = isAhead ? null : monthsFrom(now, -1);
+  const before = monthsAfter(now, isAhead ? 1 - months : -months);
+  const toldBy = isAhead ? null : monthsAfter(now, -1);
   // Who is told late is given the month all the same.
-  const soonest = monthsFrom(now, 1);
+  const soonest = monthsAfter(now, 1);
   let noted = BATCH;
   while (noted === BATCH)
     noted = await house.database.tx(async (tx) => {
@@ -51,7 +45,7 @@ async function tellAbsent(
         playerId,
         reference: `${playerId} ${lastSeenAt.toISOString()}`,
         data: {
-          at: (isAhead ? later(monthsFrom(lastSeenAt, months), soonest) : now).toISOString(),
+          at: (isAhead ? later(monthsAfter(lastSeenAt, months), soonest) : now).toISOString(),
         },
       }));
       await mailPlayers(house, tx, kind, mails);

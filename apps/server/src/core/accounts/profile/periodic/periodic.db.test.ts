@@ -68,6 +68,28 @@ describe("a dormant account", () => {
   });
 });
 
+it("is told by calendar months, from a day that the month before lacks", async () => {
+  const advanceTo = (year: number, month: number, day: number, hour = 0) =>
+    clock.advance(Date.UTC(year, month - 1, day, hour) - clock.now().getTime());
+  const year = clock.now().getUTCFullYear() + 1;
+  advanceTo(year, 3, 31, 10);
+  const player = await newPlayer();
+  // Eleven months after 31 March are the end of February, whatever its length.
+  advanceTo(year + 1, 3, 1, -1);
+  await tellDormancy(kit.house);
+  expect(untold(await player.kinds())).toEqual([]);
+  advanceTo(year + 1, 3, 1);
+  await tellDormancy(kit.house);
+  const mails = await waitingMails(kit.house, player.email);
+  const [told, ...more] = mails.filter(({ kind }) => /dorman/.test(kind));
+  expect(more).toEqual([]);
+  // Told late by a few hours, and given the month all the same.
+  expect(told).toMatchObject({
+    kind: "dormancy_ahead",
+    data: { at: new Date(Date.UTC(year + 1, 3, 1)).toISOString() },
+  });
+});
+
 it("is never found dormant by a house that has told nothing yet", async () => {
   const player = await newPlayer();
   clock.advance(800 * DAY_MS);

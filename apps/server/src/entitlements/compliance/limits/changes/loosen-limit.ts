@@ -1,5 +1,6 @@
 import type { confirmUserLimit, EndpointOutput, UserLimitView } from "@houselight/contracts";
 import { updateEntrance } from "#core/accounts";
+import { tellPlayers } from "#core/notices";
 import { lockAccounts } from "#core/wallet";
 import { confirmationDue, limitChanged } from "#events/compliance";
 import type { Tx } from "#platform/database";
@@ -123,6 +124,11 @@ export async function confirmByToken(
     await carryOut(tx, limit, change, at);
     await confirmChange(tx, change.id, at);
     await appendEvents(tx, [limitChanged(limit.playerId, { limitId: limit.id })]);
+    const event = change.kind === "change" ? "limit_changed" : "limit_lifted";
+    const identifier = `limit-change ${change.id}`;
+    await tellPlayers(house, tx, [
+      { playerId: limit.playerId, event, values: { type, period }, identifier },
+    ]);
     return answer;
   });
 }

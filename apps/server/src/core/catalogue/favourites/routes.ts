@@ -1,0 +1,32 @@
+import * as endpoints from "@houselight/contracts";
+import { servingLicence } from "#core/configuration";
+import { Refused, type Route, route } from "#platform/http";
+import type { House } from "#platform/module";
+import { selectGames } from "../catalogue-store.ts";
+import { gameView } from "../game-view.ts";
+import { deleteFavourite, insertFavourite, selectFavourites } from "./favourite-store.ts";
+
+/** Mounts a player's favourites (GAME-17): of those kept, the games that the licence offers now. */
+export const favouriteRoutes = (house: House): readonly Route[] => [
+  route(endpoints.listFavourites, async (_input, context) => {
+    const kept = await selectFavourites(house.database, context.caller.id);
+    const games = await selectGames(house.database, servingLicence(context), kept);
+    const views = new Map(games.map(gameView).map((view) => [view.identifier, view]));
+    const offered = kept.flatMap((id) => views.get(id) ?? []);
+    return context.mediaType === endpoints.FAVOURITE_GAMES_TYPE
+      ? offered
+      : offered.map(({ identifier }) => identifier);
+  }),
+  route(endpoints.addFavourite, async ({ params }, context) => {
+    // What the licence keeps out is answered like what nobody made.
+    const offered = await selectGames(house.database, servingLicence(context), [params.id]);
+    if (offered.length === 0) throw new Refused("game_not_found");
+    if (!(await insertFavourite(house.database, context.caller.id, params.id)))
+      throw new Refused("favourites_full");
+    return {};
+  }),
+  route(endpoints.removeFavourite, async ({ params }, { caller }) => {
+    await deleteFavourite(house.database, caller.id, params.id);
+    return {};
+  }),
+];

@@ -1,0 +1,90 @@
+import { isClosable, isCurrencyCode, type Setting, SETTINGS } from "@houselight/contracts";
+import type * as z from "zod/mini";
+import { appendTrailEntries } from "#core/staff";
+import { createReadCache } from "#platform/batching";
+import type { Queryable } from "#platform/database";
+import { type Operator, Refused } from "#platform/http";
+import { type House, perHouse } from "#platform/module";
+import { insertSettingVersion, selectSetting } from "./setting-store.ts";
+
+export type SettingValue<S extends Setting> = z.output<S["schema"]>;
+
+/** A change is seen everywhere after this long. */
+const TTL_MS = 2000;
+
+const cached = perHouse((house) =>
+  createReadCache(house.clock, { ttlMs: TTL_MS, entriesMax: SETTINGS.length }),
+);
+
+/** Returns a setting as it was chosen last, else what holds unless somebody does. Reads it each time. */
+export async function settingIn<S extends Setting>(
+  queryable: Queryable,
+  setting: S,
+): Promise<SettingValue<S>> {
+  const chosen = await selectSetting(queryable, setting.name);
+  return standingValue(setting, chosen);
+}
+
+/** Returns a setting; a change of it is seen after two seconds at the latest. */
+export const settingOf = <S extends Setting>(house: House, setting: S): Promise<SettingValue<S>> =>
+  cached(house).get(setting.name, () => settingIn(house.database, setting));
+
+/**
+ * A setting of flags that was chosen before a flag was known has the default of that one; any other
+ * that no longer fits its shape is as if nobody had chosen.
+ */
+function standingValue<S extends Setting>(setting: S, chosen: unknown): SettingValue<S> {
+  const { schema, initial } = setting;
+  const filled =
+    setting.name === "feature-flags" && typeof chosen === "object"
+      ? { ...initial, ...chosen }
+      : chosen;
+  const { data } = schema.safeParse(filled);
+  return (data ?? initial) as SettingValue<S>;
+}
+
+/**
+ * Keeps what an operator chose as the version that holds, with an entry on the audit trail. Returns
+ * the version.
+ * @throws Refused: currency_unknown, page_always_open.
+ */
+export async function chooseSetting<S extends Setting>(
+  house: House,
+  operator: Operator,
+  setting: S,
+  given: SettingValue<S>,
+): Promise<{ readonly id: number; readonly at: Date; readonly value: SettingValue<S> }> {
+  const { name } = setting;
+  const value = prepared(name, given) as SettingValue<S>;
+  const at = house.clock.now();
+  const id = await house.database.tx(async (tx) => {
+    const version = await insertSettingVersion(tx, { name, value, at, by: operator.email });
+    const entry = { action: `configuration.${name}`, subject: name, detail: { version, value } };
+    await appendTrailEntries(tx, [{ at, operator, ...entry }]);
+    return version;
+  });
+  cached(house).forget(name);
+  return { id, at, value };
+}
+
+type Codes = { readonly enabled: readonly string[] };
+type Fields = Readonly<Record<string, readonly string[]>>;
+type Pages = Readonly<Record<string, { readonly enabled: boolean }>>;
+
+/** Checks what no shape can say, and leaves out what stands there twice. */
+function prepared(name: Setting["name"], given: object): object {
+  if (name === "currency-config") {
+    const { enabled } = given as Codes;
+    if (!enabled.every(isCurrencyCode)) throw new Refused("currency_unknown");
+    return { enabled: [...new Set(enabled)] };
+  }
+  if (name === "manage-promotion-pages") {
+    const disabled = Object.entries(given as Pages).filter(([, { enabled }]) => !enabled);
+    if (!disabled.every(([slug]) => isClosable(slug))) throw new Refused("page_always_open");
+  }
+  if (name === "player-fields")
+    return Object.fromEntries(
+      Object.entries(given as Fields).map(([context, names]) => [context, [...new Set(names)]]),
+    );
+  return given;
+}

@@ -1,0 +1,38 @@
+import type { NoticeEvent, NoticeIcon, NoticeTarget, NoticeType } from "@houselight/contracts";
+
+/** Something that a module tells a player. */
+export interface News {
+  readonly playerId: bigint;
+  readonly event: NoticeEvent;
+  /** `personal` unless said. */
+  readonly type?: NoticeType;
+  /** For the words of the event: amounts as digits of smallest units beside their currency. */
+  readonly values?: Readonly<Record<string, string>>;
+  /** Names the thing that it tells of: a second word about the same thing is left out. */
+  readonly identifier: string;
+  /** Destination in place of the event's own. */
+  readonly target?: NoticeTarget;
+  readonly endAt?: Date | null;
+  readonly awardPlace?: number | null;
+  readonly previousPlace?: number | null;
+}
+
+interface Look {
+  readonly icon: NoticeIcon;
+  readonly target: NoticeTarget | null;
+}
+
+const place = (name: string): NoticeTarget => ({ name, parts: [] });
+
+/** Icon and destination of each event. */
+export const LOOKS: Readonly<Record<NoticeEvent, Look>> = {
+  deposit_arrived: { icon: "money", target: place("cashbox") },
+  withdrawal_paid: { icon: "money", target: place("cashbox") },
+  withdrawal_declined: { icon: "alert", target: place("cashbox") },
+  verification_verified: { icon: "document", target: place("profileVerification") },
+  verification_rejected: { icon: "alert", target: place("profileVerification") },
+  verification_expired: { icon: "alert", target: place("profileVerification") },
+  limit_changed: { icon: "limit", target: place("profileLimits") },
+  limit_lifted: { icon: "limit", target: place("profileLimits") },
+  support_answered: { icon: "message", target: { path: "/support#chat" } },
+};

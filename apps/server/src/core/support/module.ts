@@ -1,0 +1,28 @@
+import type { Module } from "#platform/module";
+import { deleteOldGuests } from "./chat/conversation-store.ts";
+import { supportData } from "./personal-data-store.ts";
+import { supportRoutes } from "./routes.ts";
+import { supportStaffRoutes } from "./staff-routes.ts";
+import { surveyRoutes } from "./survey/survey-routes.ts";
+
+/** A guest's conversations are kept this long after their last word. */
+const GUESTS_KEPT_MS = 90 * 86_400_000;
+
+export const support: Module = {
+  name: "support",
+  directory: import.meta.dirname,
+  routes: (house) => [
+    ...supportRoutes(house),
+    ...supportStaffRoutes(house),
+    ...surveyRoutes(house),
+  ],
+  personalData: () => supportData,
+  jobs: (house) => [
+    {
+      name: "support.prune",
+      cron: "53 4 * * *",
+      run: () =>
+        deleteOldGuests(house.database, new Date(house.clock.now().getTime() - GUESTS_KEPT_MS)),
+    },
+  ],
+};

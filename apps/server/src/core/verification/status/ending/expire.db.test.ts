@@ -1,0 +1,172 @@
+import { getVerification, getVerificationFile, setVerification } from "@houselight/contracts";
+import { type HttpCaller, registered, signedInOperator } from "@houselight/test-kit";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { verificationChanged } from "#events/verification";
+import { waitingMails } from "#core/mail";
+import { verificationData } from "../../personal-data-store.ts";
+import { openVerification, type VerificationKit } from "../../verification.testing.ts";
+import { expireVerifications } from "./expire.ts";
+import { tellEndingVerifications } from "./tell-ending.ts";
+
+const DAY_MS = 86_400_000;
+let kit: VerificationKit;
+let operator: HttpCaller;
+beforeAll(async () => {
+  kit = await openVerification();
+});
+afterAll(() => kit.close());
+
+async function verified(lastDay?: string) {
+  // An operator's session does not last as long as these tests go on.
+  operator = await signedInOperator(kit.house, kit.url, "manager");
+  const { id } = await registered(kit.house);
+  const body = {
+    status: "verified" as const,
+    reason: "seen",
+    ...(lastDay && { last_day: lastDay }),
+  };
+  const { body: file, status } = await operator.call(setVerification, {
+    params: { id: Number(id) },
+    body,
+  });
+  return { id, status, expiresAt: new Date(file.expires_at ?? 0), file };
+}
+const fileOf = async (id: bigint) => {
+  operator = await signedInOperator(kit.house, kit.url, "manager");
+  return (await operator.call(getVerificationFile, { params: { id: Number(id) } })).body;
+};
+const mailsOf = async (id: bigint, wanted = "verification_expired") => {
+  const [row] = await kit.house.database.query<{ email: string }>(
+    "select email from accounts.players where id = $1",
+    [id],
+  );
+  const mails = await waitingMails(kit.house, row?.email ?? "");
+  return mails.map(({ kind }) => kind).filter((kind) => kind === wanted);
+};
+const advanceTo = (moment: Date, ms: number) =>
+  kit.clock.advance(moment.getTime() + ms - kit.clock.now().getTime());
+
+describe("a verification", () => {
+  it("holds until its last millisecond and is over at the next; its player is told once", async () => {
+    const { id, expiresAt } = await verified();
+    advanceTo(expiresAt, -1);
+    await expireVerifications(kit.house);
+    expect(await fileOf(id)).toMatchObject({ status: "verified" });
+    expect(await mailsOf(id)).toEqual([]);
+    advanceTo(expiresAt, 0);
+    await Promise.all([expireVerifications(kit.house), expireVerifications(kit.house)]);
+    await expireVerifications(kit.house);
+    const file = await fileOf(id);
+    expect(file).toMatchObject({ status: "expired", expires_at: null });
+    expect(file.changes.at(-1)).toMatchObject({
+      before: "verified",
+      after: "expired",
+      by: "house",
+    });
+    expect(await mailsOf(id)).toEqual(["verification_expired"]);
+    const events = await kit.house.database.query(
+      "select 1 from outbox.events where name = $1 and player_id = $2 and payload->>'after' = 'expired'",
+      [verificationChanged.name, id],
+    );
+    expect(events).toHaveLength(1);
+  });
+
+  it("ends with the document where that is earlier, and not on a day that is over", async () => {
+    const today = kit.clock.now().toISOString().slice(0, 10);
+    const yesterday = new Date(kit.clock.now().getTime() - DAY_MS).toISOString().slice(0, 10);
+    const { id, expiresAt } = await verified(today);
+    expect(expiresAt).toEqual(new Date(new Date(today).getTime() + DAY_MS));
+    expect(JSON.stringify((await verified(yesterday)).file)).toContain("document_day_over");
+    advanceTo(expiresAt, 0);
+    await expireVerifications(kit.house);
+    expect((await fileOf(id)).status).toBe("expired");
+  });
+
+  it("is shown with its end to its player", async () => {
+    const player = await kit.newPlayer();
+    operator = await signedInOperator(kit.house, kit.url, "manager");
+    const params = { id: Number(player.id) };
+    await operator.call(setVerification, { params, body: { status: "verified", reason: "seen" } });
+    const until = new Date(kit.clock.now());
+    until.setUTCMonth(until.getUTCMonth() + 24);
+    expect((await player.caller.call(getVerification, {})).body.expires_at).toBe(
+      until.toISOString(),
+    );
+  });
+
+  it("ends for more players than one page holds, and for nobody whose time begins anew", async () => {
+    const { expiresAt, id: renewed } = await verified();
+    await kit.house.database.query(
+      `insert into accounts.players (email, password_hash, date_of_birth, country, language, license_name, verification, created_at, brand)
+       select 'many-' || n || '@many.test', password_hash, date_of_birth, country, language, license_name, 'verified', created_at, brand
+       from accounts.players, generate_series(1, 120) n where id = $1`,
+      [renewed],
+    );
+    await kit.house.database.query(
+      `insert into verification.standings (player_id, status, since, expires_at)
+       select id, 'verified', $1, $2 from accounts.players where email like '%@many.test'`,
+      [kit.clock.now(), expiresAt],
+    );
+    advanceTo(expiresAt, -1);
+    const again = (status: "rejected" | "verified") =>
+      operator.call(setVerification, {
+        params: { id: Number(renewed) },
+        body: { status, reason: "seen anew" },
+      });
+    operator = await signedInOperator(kit.house, kit.url, "manager");
+    await again("rejected");
+    await again("verified");
+    advanceTo(expiresAt, 0);
+    await expireVerifications(kit.house);
+    const [row] = await kit.house.database.query<{ count: bigint }>(
+      "select count(*) from accounts.players where email like '%@many.test' and verification = 'expired'",
+    );
+    expect(Number(row?.count)).toBe(120);
+    expect((await fileOf(renewed)).status).toBe("verified");
+  });
+
+  it("of a forgotten player ends without a mail", async () => {
+    const { id, expiresAt } = await verified();
+    await kit.house.database.tx(async (tx) =>
+      verificationData(kit.house).erase?.(tx, id, kit.clock.now()),
+    );
+    advanceTo(expiresAt, 0);
+    await expireVerifications(kit.house);
+    expect(await mailsOf(id)).toEqual([]);
+  });
+});
+
+describe("the end of a verification", () => {
+  const told = async (id: bigint) => (await mailsOf(id, "verification_ending")).length;
+  /** Two replicas at once, and one of them again after a restart. */
+  const tell = async () => {
+    await Promise.all([tellEndingVerifications(kit.house), tellEndingVerifications(kit.house)]);
+    await tellEndingVerifications(kit.house);
+  };
+
+  it("is told 30 and 7 days before, once each, and anew for another verification", async () => {
+    const { id, expiresAt } = await verified();
+    for (const [days, ms, mails] of [
+      [30, -1, 0],
+      [30, 0, 1],
+      [7, -1, 1],
+      [7, 0, 2],
+      [1, 0, 2],
+    ] as const) {
+      advanceTo(expiresAt, ms - days * DAY_MS);
+      await tell();
+      expect(await told(id)).toBe(mails);
+    }
+    advanceTo(expiresAt, 0);
+    await expireVerifications(kit.house);
+    await tell();
+    expect(await told(id)).toBe(2);
+  });
+
+  it("is told once to who has less than a week", async () => {
+    const day = new Date(kit.clock.now().getTime() + 3 * DAY_MS).toISOString().slice(0, 10);
+    const { id } = await verified(day);
+    await tell();
+    expect(await told(id)).toBe(1);
+  });
+});

@@ -1,0 +1,103 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { type ForeignOrigins, policyByHashes } from "./content-policy.ts";
+import { type KeptInputs, nobodysRequest } from "./page-request.ts";
+
+/** The longest that a page is kept, from the moment its render began. */
+const KEPT_MS = 1_000;
+const PAGES_MAX = 500;
+/** A page that is missing is missing for every guest. */
+const KEPT_STATUS = new Set([200, 404]);
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+const compressors = {
+  br: (bytes: Buffer) => promisify(brotliCompress)(bytes, BROTLI),
+  gzip: (bytes: Buffer) => promisify(gzip)(bytes),
+};
+type Encoding = keyof typeof compressors;
+
+export interface KeptPage {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Returns the page as this visitor's browser can read it, the same bytes to all of them. */
+  body(acceptEncoding: string): Promise<{ readonly bytes: Buffer; readonly encoding?: Encoding }>;
+}
+
+export interface KeptPagesOptions {
+  render(request: Request): Promise<Response>;
+  /** Milliseconds of a clock that only goes forward. */
+  now(): number;
+  nonce(): string;
+  readonly foreign: ForeignOrigins;
+}
+
+/**
+ * Keeps pages that show nobody in particular, for a second at most, by all that their render may know
+ * (`KeptInputs`). Those who ask for one at the same time wait for one render. Returns null for a page
+ * that is not to be kept: it failed, set a cookie, or is no HTML.
+ */
+export function createKeptPages(options: KeptPagesOptions) {
+  const kept = new Map<
+    string,
+    { readonly since: number; readonly page: Promise<KeptPage | null> }
+  >();
+  return async (inputs: KeptInputs): Promise<KeptPage | null> => {
+    const key = JSON.stringify(Object.entries(inputs));
+    const now = options.now();
+    const known = kept.get(key);
+    if (known && now - known.since < KEPT_MS) return known.page;
+    kept.delete(key);
+    // The oldest stands first: pages are taken out when they are made anew.
+    const [oldest] = kept.keys();
+    if (kept.size >= PAGES_MAX && oldest !== undefined) kept.delete(oldest);
+    const page = renderForNobody(inputs, options);
+    kept.set(key, { since: now, page });
+    const drop = () => {
+      if (kept.get(key)?.page === page) kept.delete(key);
+    };
+    page.then((made) => made ?? drop(), drop);
+    return page;
+  };
+}
+
+async function renderForNobody(
+  inputs: KeptInputs,
+  { render, nonce: makeNonce, foreign }: KeptPagesOptions,
+): Promise<KeptPage | null> {
+  const nonce = makeNonce();
+  const answer = await render(nobodysRequest(inputs, nonce));
+  const isPage = (answer.headers.get("content-type") ?? "").startsWith("text/html");
+  if (!KEPT_STATUS.has(answer.status) || !isPage || answer.headers.has("set-cookie")) {
+    await answer.body?.cancel();
+    return null;
+  }
+  const bare = policyByHashes(await answer.text(), nonce, foreign);
+  if (!bare) return null;
+  const headers = Object.fromEntries(answer.headers);
+  delete headers["content-length"];
+  const bytes = Buffer.from(bare.html);
+  const compressed = new Map<Encoding, Promise<Buffer>>();
+  return {
+    status: answer.status,
+    headers: { ...headers, "content-security-policy": bare.policy, vary: "accept-encoding" },
+    async body(acceptEncoding) {
+      const encoding = encodingOf(acceptEncoding);
+      if (!encoding) return { bytes };
+      const made = compressed.get(encoding) ?? compressors[encoding](bytes);
+      compressed.set(encoding, made);
+      return { bytes: await made, encoding };
+    },
+  };
+}
+
+/** Returns the better encoding that a browser takes; null where it names neither. */
+function encodingOf(acceptEncoding: string): Encoding | null {
+  const taken = new Set(
+    acceptEncoding
+      .slice(0, 200)
+      .toLowerCase()
+      .split(",")
+      .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
+      .map((part) => part.split(";")[0]?.trim()),
+  );
+  return taken.has("br") ? "br" : taken.has("gzip") ? "gzip" : null;
+}

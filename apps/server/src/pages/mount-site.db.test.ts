@@ -1,0 +1,67 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { getClientContext } from "@houselight/contracts/configuration";
+import { getPlayer } from "@houselight/contracts/accounts";
+import { openTestHouse, registered, type TestHouse } from "@houselight/test-kit";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { SiteModule } from "./mount-site.ts";
+
+let directory: string;
+let opened: TestHouse;
+let headline = "Hello";
+
+/** A site of one page, which says who is there, from where, and what stands in the news. */
+const toySite: SiteModule = {
+  createSite: ({ callApi }) => ({
+    fetch: async (request) => {
+      const ask = async (path: string) => {
+        const answer = await callApi(new Request(new URL(path, request.url), request));
+        return (await answer.json()) as { country?: string; ip?: string; email?: string };
+      };
+      const { country, ip } = await ask(getClientContext.path);
+      const { email } = await ask(getPlayer.path);
+      const html = `<p>${headline} ${email ?? "guest"} from ${country} at ${ip}</p>`;
+      return new Response(html, { headers: { "content-type": "text/html" } });
+    },
+  }),
+};
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), "toy-site-"));
+  await mkdir(join(directory, "client"));
+  await writeFile(join(directory, "client/robots.txt"), "");
+  opened = await openTestHouse({ serve: { site: { directory, module: toySite } } });
+});
+afterAll(async () => {
+  await opened?.close();
+  await rm(directory, { recursive: true, force: true });
+});
+
+const page = async (headers: Record<string, string> = {}) => {
+  const answer = await fetch(`${opened.served?.url}/`, { headers });
+  const policy = answer.headers.get("content-security-policy") ?? "";
+  return { html: await answer.text(), policy };
+};
+
+it("gives guests the page that is kept, and a player their own", async () => {
+  const { token } = await registered(opened.house);
+  const guest = await page();
+  expect(guest.policy).not.toContain("nonce");
+  expect(guest.html).toContain("Hello guest");
+  headline = "News";
+  const player = await page({ cookie: `session=${token}` });
+  expect(player.html).toMatch(/News player-.*@example\.org/);
+  expect(player.policy).toContain("nonce");
+  // What a player made is nobody else's, and a guest's address is no part of a kept page.
+  const other = await page({ "x-forwarded-for": "192.0.2.77", "x-forwarded-host": "evil.example" });
+  expect(other.html).not.toMatch(/player-|127\.0\.0\.1|192\.0\.2|evil/);
+});
+
+it("shows guests within two seconds what has changed", async () => {
+  headline = "Older";
+  await page();
+  headline = "Newer";
+  await new Promise((resolve) => setTimeout(resolve, 1_100));
+  expect((await page()).html).toContain("Newer");
+});

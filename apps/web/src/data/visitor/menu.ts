@@ -1,0 +1,65 @@
+import { bettingConfig, footerConfig, logoConfig } from "@houselight/contracts/configuration";
+import { type ContentPageEntry, listContentPages } from "@houselight/contracts/content";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { call } from "../../api/call.ts";
+import { OWN } from "../own.ts";
+import { studiosConfigQuery } from "./studios/shown-studios.ts";
+
+const MINUTE_MS = 60_000;
+
+/** Pictures in place of the brands' marks (SHELL-24). */
+export const logoQuery = queryOptions({
+  queryKey: ["logo-config"],
+  queryFn: ({ signal }) => call(logoConfig.read, {}, { signal }),
+  staleTime: 5 * MINUTE_MS,
+});
+
+/** The sportsbook elsewhere, where the menu links one (SPORT-03). */
+export const bettingQuery = queryOptions({
+  queryKey: ["betting-config"],
+  queryFn: ({ signal }) => call(bettingConfig.read, {}, { signal }),
+  staleTime: 5 * MINUTE_MS,
+});
+
+/** Phone, social profiles and partner of the footer (SHELL-10). */
+export const footerQuery = queryOptions({
+  queryKey: ["footer-config"],
+  queryFn: ({ signal }) => call(footerConfig.read, {}, { signal }),
+  staleTime: 5 * MINUTE_MS,
+});
+
+/** Pages of words that lists may name; those for players come with the sign-in (SHELL-04, CMS-02). */
+export const listedPagesQuery = (locale: string) =>
+  queryOptions({
+    queryKey: [OWN, "content-list", locale],
+    queryFn: async ({ signal }) => {
+      const pages = await call(listContentPages, { query: { l: locale } }, { signal });
+      return pages
+        .filter(({ hidden }) => !hidden)
+        .map(({ id, slug, title, categories }) => ({ id, slug, title, categories }));
+    },
+    staleTime: 5 * MINUTE_MS,
+  });
+
+/** A page of words as lists name it. */
+export type ListedPage = Pick<ContentPageEntry, "id" | "slug" | "title" | "categories">;
+
+/** Picks the pages of a category. */
+export const listedIn = (
+  pages: readonly ListedPage[],
+  category: string,
+): readonly Pick<ListedPage, "slug" | "title">[] =>
+  pages
+    .filter(({ categories }) => categories.includes(category))
+    .map(({ slug, title }) => ({ slug, title }));
+
+/** Loads what menus and footer are made of; a page is of use without it. */
+export async function loadMenus(queryClient: QueryClient, locale: string): Promise<void> {
+  await Promise.all([
+    queryClient.prefetchQuery(logoQuery),
+    queryClient.prefetchQuery(bettingQuery),
+    queryClient.prefetchQuery(footerQuery),
+    queryClient.prefetchQuery(studiosConfigQuery),
+    queryClient.prefetchQuery(listedPagesQuery(locale)),
+  ]);
+}

@@ -1,0 +1,109 @@
+import {
+  ANNOUNCEMENT,
+  type HeaderNoticeView,
+  listNotices,
+  type NoticeEvent,
+  type NoticesView,
+  type NoticeView,
+} from "@houselight/contracts/notices";
+import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useLocale } from "use-intl/react";
+import { call } from "../../api/call.ts";
+import { playerQuery } from "../accounts.ts";
+import { OWN } from "../own.ts";
+
+const KEY = [OWN, "notices"] as const;
+const NONE: NoticesView = { notifications: [], header_notices: [] };
+/** The longest that a browser's timer takes. */
+const TIMER_MAX_MS = 2 ** 31 - 1;
+
+/** The player's notices, in the language of the page. */
+export const noticesQuery = (locale: string) =>
+  queryOptions({
+    queryKey: [...KEY, locale],
+    queryFn: ({ signal }) => call(listNotices, {}, { signal }),
+    staleTime: 60_000,
+  });
+
+/** Returns the notices whose time is not over (NOTIFY-02). */
+export function standingNotices(view: NoticesView, now: number): NoticesView {
+  const stands = ({ expires_at }: { readonly expires_at: string }) => Date.parse(expires_at) > now;
+  return {
+    notifications: view.notifications.filter(stands),
+    header_notices: view.header_notices.filter(stands),
+  };
+}
+
+/** Returns when the next notice goes; null when none stands. */
+export function nextEnd({ notifications, header_notices }: NoticesView): number | null {
+  const ends = [...notifications, ...header_notices].map(({ expires_at }) =>
+    Date.parse(expires_at),
+  );
+  return ends.length > 0 ? Math.min(...ends) : null;
+}
+
+/** Returns the notices of the signed-in player; each goes when its time is over. */
+export function useNotices(): NoticesView {
+  const isPlayer = useQuery(playerQuery).data != null;
+  const { data = NONE } = useQuery({ ...noticesQuery(useLocale()), enabled: isPlayer });
+  const [now, setNow] = useState(() => Date.now());
+  const shown = standingNotices(isPlayer ? data : NONE, now);
+  const end = nextEnd(shown);
+  useEffect(() => {
+    if (end === null) return undefined;
+    const waitMs = Math.min(TIMER_MAX_MS, Math.max(0, end - Date.now()));
+    const timer = setTimeout(() => setNow(Date.now()), waitMs);
+    return () => clearTimeout(timer);
+  }, [end]);
+  return shown;
+}
+
+const change = (queryClient: QueryClient, how: (view: NoticesView) => NoticesView): void =>
+  void queryClient.setQueriesData<NoticesView>({ queryKey: KEY }, (view) => view && how(view));
+
+/**
+ * Takes over a notice that the server told by itself (NOTIFY-08). What an operator wrote comes in the
+ * player's own language: a page in another one reads it anew.
+ */
+export function addNotice(queryClient: QueryClient, notice: NoticeView): void {
+  change(queryClient, (view) => ({
+    ...view,
+    notifications: [notice, ...view.notifications.filter(({ id }) => id !== notice.id)],
+  }));
+  if (notice.event === ANNOUNCEMENT) readInPageLanguage(queryClient);
+}
+
+export function addHeaderNotice(queryClient: QueryClient, notice: HeaderNoticeView): void {
+  change(queryClient, (view) => ({
+    ...view,
+    header_notices: [notice, ...view.header_notices.filter(({ id }) => id !== notice.id)],
+  }));
+  readInPageLanguage(queryClient);
+}
+
+function readInPageLanguage(queryClient: QueryClient): void {
+  const own = queryClient.getQueryData(playerQuery.queryKey)?.language;
+  if (own !== document.documentElement.lang) void queryClient.invalidateQueries({ queryKey: KEY });
+}
+
+/** Shows every notice as seen. */
+export const showSeen = (queryClient: QueryClient): void =>
+  change(queryClient, (view) => ({
+    ...view,
+    notifications: view.notifications.map((one) => ({ ...one, seen: true })),
+  }));
+
+/** Takes notices of an event away from what is shown: what they tell was read elsewhere. */
+export const dropNews = (queryClient: QueryClient, event: NoticeEvent): void =>
+  change(queryClient, (view) => ({
+    ...view,
+    notifications: view.notifications.filter((one) => one.event !== event),
+  }));
+
+/** Takes a notice away from what is shown. */
+export const dropNotice = (queryClient: QueryClient, id: number): void =>
+  change(queryClient, (view) => ({
+    notifications: view.notifications.filter((one) => one.id !== id),
+    header_notices: view.header_notices.filter((one) => one.id !== id),
+  }));

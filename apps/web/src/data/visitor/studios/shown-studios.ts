@@ -1,0 +1,39 @@
+import { providersConfig } from "@houselight/contracts/configuration";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { call } from "../../../api/call.ts";
+import { providersQuery } from "../../catalogue.ts";
+import { useFlag } from "../flags.ts";
+
+/** Studios by slug as operators order, hide and announce them. */
+export const studiosConfigQuery = queryOptions({
+  queryKey: ["providers-config"],
+  queryFn: ({ signal }) => call(providersConfig.read, {}, { signal }),
+  staleTime: 5 * 60_000,
+});
+
+/**
+ * Returns the studios that a list shows: those that operators put first, then the others as they come.
+ * Hidden ones are left out unless the flag of all providers is on (FLAG-04).
+ */
+export function shownStudios<Studio extends { readonly slug: string }>(
+  studios: readonly Studio[],
+  { order, hidden }: { readonly order: readonly string[]; readonly hidden: readonly string[] },
+  all: boolean,
+): readonly Studio[] {
+  const placeOf = ({ slug }: Studio): number => {
+    const place = order.indexOf(slug);
+    return place < 0 ? order.length : place;
+  };
+  return studios
+    .filter(({ slug }) => all || !hidden.includes(slug))
+    .toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
+const NONE = { order: [], hidden: [] };
+
+/** Returns the studios of lists outside of the lobby. */
+export function useShownStudios() {
+  const { data: studios = [] } = useQuery(providersQuery);
+  const { data: config = NONE } = useQuery(studiosConfigQuery);
+  return shownStudios(studios, config, useFlag("all_providers"));
+}

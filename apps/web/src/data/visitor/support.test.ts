@@ -1,0 +1,35 @@
+import type { ChatMessageView, ChatView } from "@houselight/contracts/support";
+import { expect, it } from "vitest";
+import { withMessage } from "./support.ts";
+
+const said = (id: number, author: ChatMessageView["author"] = "agent"): ChatMessageView => ({
+  id,
+  author,
+  text: `${id}`,
+  at: "2026-01-01T00:00:00Z",
+});
+const conversation = { id: 1, state: "claimed", department: 26 } as const;
+const chat: ChatView = {
+  adapter: "live_chat",
+  department: 26,
+  name: "Ada",
+  restore_id: null,
+  guest_restore_id: null,
+  conversation,
+  messages: [said(1), said(4)],
+  has_more: false,
+  unread: 0,
+};
+
+it("adds a message in its place, once, and counts answers alone", () => {
+  const first = withMessage(chat, { conversation, message: said(3) });
+  const again = withMessage(first, { conversation, message: said(3) });
+  const own = withMessage(again, { conversation, message: said(5, "visitor") });
+  expect(own.messages.map(({ id }) => id)).toEqual([1, 3, 4, 5]);
+  expect(own.unread).toBe(1);
+});
+
+it("follows the state of the conversation", () => {
+  const closed = { ...conversation, state: "closed" as const };
+  expect(withMessage(chat, { conversation: closed, message: null }).conversation).toBeNull();
+});

@@ -1,0 +1,35 @@
+import { type ChatLiveMessage, type ChatView, getChat } from "@houselight/contracts/support";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { call } from "../../api/call.ts";
+import { OWN } from "../own.ts";
+
+/** The visitor's chat with people of the house; a guest has one too. */
+export const chatQuery = queryOptions({
+  queryKey: [OWN, "chat"],
+  queryFn: ({ signal }) => call(getChat, {}, { signal }),
+  staleTime: 60_000,
+});
+
+/** Returns a chat with a message that came, once, and the state that came with it. */
+export function withMessage(chat: ChatView, { conversation, message }: ChatLiveMessage): ChatView {
+  const open = conversation.state === "closed" ? null : conversation;
+  const isKnown = !message || chat.messages.some(({ id }) => id === message.id);
+  return {
+    ...chat,
+    conversation: open,
+    messages: isKnown
+      ? chat.messages
+      : [...chat.messages, message].toSorted((one, other) => one.id - other.id),
+    unread: chat.unread + (!isKnown && message.author === "agent" ? 1 : 0),
+  };
+}
+
+/** Takes over what was said in the chat, here or elsewhere. */
+export function applyChatMessage(queryClient: QueryClient, told: ChatLiveMessage): void {
+  queryClient.setQueryData(chatQuery.queryKey, (chat) => chat && withMessage(chat, told));
+}
+
+/** Shows every answer as seen. */
+export function showChatSeen(queryClient: QueryClient): void {
+  queryClient.setQueryData(chatQuery.queryKey, (chat) => chat && { ...chat, unread: 0 });
+}

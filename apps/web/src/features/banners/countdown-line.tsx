@@ -1,0 +1,66 @@
+import type { PromoStatus } from "@houselight/contracts/configuration";
+import { useEffect, useRef, useState } from "react";
+import { useTranslations } from "use-intl/react";
+import { type Countdown, followCountdown } from "./countdown.ts";
+
+/** Green while it is on, the action's colour before, that of errors afterwards (BANNER-12). */
+const DOT: Readonly<Record<PromoStatus, string>> = {
+  active: "bg-mint",
+  future: "bg-flame",
+  archive: "bg-brick",
+};
+const WORDS = { active: "leftToFinish", future: "startIn", archive: "finished" } as const;
+
+interface Span {
+  readonly start_at: string;
+  readonly end_at: string;
+}
+
+/**
+ * Counts down to a beginning or an end, with a dot for the status (BANNER-11 to BANNER-13). The time
+ * is the browser's own: until the page is alive its place is held free.
+ */
+export function CountdownLine({
+  timer,
+  onEnd,
+}: {
+  readonly timer: Span;
+  readonly onEnd?: () => void;
+}) {
+  const t = useTranslations("banners");
+  const rest = useCountdown(timer, onEnd);
+  if (!rest) return <p className="h-6" />;
+  const { status, ...parts } = rest;
+  return (
+    <p className="flex h-6 items-center gap-2 text-sm">
+      <span
+        aria-hidden="true"
+        data-status={status}
+        className={`size-2.5 shrink-0 rounded-full ${DOT[status]}`}
+      />
+      <span>{t(WORDS[status])}</span>
+      {status === "archive" ? null : (
+        <span role="timer" aria-label={t("time", parts)} className="money font-semibold">
+          {`${parts.days} ${parts.hours} ${parts.minutes} ${parts.seconds}`}
+        </span>
+      )}
+    </p>
+  );
+}
+
+function useCountdown({ start_at, end_at }: Span, onEnd?: () => void): Countdown | null {
+  const [rest, setRest] = useState<Countdown | null>(null);
+  const ended = useRef(onEnd);
+  useEffect(() => {
+    ended.current = onEnd;
+  }, [onEnd]);
+  useEffect(
+    () =>
+      followCountdown({ start_at, end_at }, Date.now, {
+        onTick: setRest,
+        onEnd: () => ended.current?.(),
+      }),
+    [start_at, end_at],
+  );
+  return rest;
+}

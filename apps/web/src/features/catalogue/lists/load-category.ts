@@ -1,0 +1,30 @@
+import { notFound } from "@tanstack/react-router";
+import type { QueryClient } from "@tanstack/react-query";
+import { collectionsQuery } from "../../../data/catalogue.ts";
+import { translatorOf } from "../../../i18n/translator.ts";
+import type { RouterContext } from "../../../router.tsx";
+import { gamesHead } from "../../../shell/page-head.ts";
+import { readableSlug } from "../category-name.ts";
+import { loadGames } from "./load-games.ts";
+
+/** Loads a category that the house always names; it may hold no game. */
+export const loadKnownCategory = (queryClient: QueryClient, slug: string): Promise<void> =>
+  loadGames(queryClient, { category: slug });
+
+/** Loads a category that an address names; an address of none is no page. */
+export async function loadCategory(
+  queryClient: QueryClient,
+  slug: string,
+  page = 1,
+): Promise<void> {
+  const collections = await queryClient.ensureQueryData(collectionsQuery);
+  if (!collections.some(({ identifier }) => identifier === slug)) throw notFound();
+  await loadGames(queryClient, { category: slug }, page);
+}
+
+/** Builds title and description of a category's page. */
+export function categoryHead(context: RouterContext, slug: string) {
+  const t = translatorOf(context);
+  const key = `categories.${slug}` as "categories.pokies";
+  return gamesHead(context, t.has(key) ? t(key) : readableSlug(slug));
+}

@@ -1,0 +1,23 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { notFound } from "@tanstack/react-router";
+import { providersQuery } from "../../../data/catalogue.ts";
+import type { RouterContext } from "../../../router.tsx";
+import { gamesHead } from "../../../shell/page-head.ts";
+import { loadGames } from "./load-games.ts";
+
+/** Loads a studio that an address names; an address of none is no page. */
+export async function loadProducer(
+  queryClient: QueryClient,
+  slug: string,
+  page = 1,
+): Promise<void> {
+  const providers = await queryClient.ensureQueryData(providersQuery);
+  if (!providers.some((provider) => provider.slug === slug)) throw notFound();
+  await loadGames(queryClient, { provider: slug }, page);
+}
+
+/** Builds title and description of a studio's page. */
+export function producerHead(context: RouterContext, slug: string) {
+  const providers = context.queryClient.getQueryData(providersQuery.queryKey) ?? [];
+  return gamesHead(context, providers.find((provider) => provider.slug === slug)?.name ?? slug);
+}

@@ -1,0 +1,155 @@
+import {
+  createUserLimit,
+  isMoneyLimit,
+  type LimitType,
+  periodsOf,
+  type UserLimitView,
+} from "@houselight/contracts/compliance";
+import { Button } from "@houselight/ui/button";
+import { Dialog } from "@houselight/ui/dialog";
+import { Field } from "@houselight/ui/field";
+import { Select } from "@houselight/ui/select";
+import { showToast } from "@houselight/ui/toast";
+import { useQueryClient } from "@tanstack/react-query";
+import { useForm, useWatch } from "react-hook-form";
+import { useLocale, useTranslations } from "use-intl/react";
+import { call } from "../../../api/call.ts";
+import { applyLimit } from "../../../data/compliance.ts";
+import { useAccounts, useActiveAccount } from "../../../data/wallet.ts";
+import { FormAlert } from "../../../forms/form-alert.tsx";
+import { reportInvalid } from "../../../forms/report-broken-rules.ts";
+import { ruleResolver } from "../../../forms/rule-errors.ts";
+import { useFormErrors } from "../../../forms/use-form-errors.ts";
+import { useRuleText } from "../../../i18n/error-text.ts";
+import { plainAmount } from "../../../i18n/read-amount.ts";
+import { limitProblems, type LimitValues, limitWish } from "./limit-rules.ts";
+
+const TYPES = ["deposit", "loss", "wager", "session"] as const satisfies readonly LimitType[];
+const FIELDS = ["amount", "minutes"] as const;
+
+/** Sets a new limit, or changes one: of that one type and length stand. */
+export function LimitDialog({
+  limit,
+  onClose,
+}: {
+  readonly limit: UserLimitView | null;
+  readonly onClose: () => void;
+}) {
+  const t = useTranslations("limits");
+  const site = useTranslations("site");
+  const locale = useLocale();
+  const queryClient = useQueryClient();
+  const form = useForm<LimitValues>({
+    defaultValues: useFirstValues(limit),
+    resolver: ruleResolver((values) => limitProblems(values, locale)),
+  });
+  const failure = useFormErrors<LimitValues>("limit", FIELDS, form.setError);
+  const submit = form.handleSubmit(async (values) => {
+    const body = limitWish(values, locale);
+    if (!body) return;
+    failure.clear();
+    try {
+      const set = await call(createUserLimit, { body });
+      applyLimit(queryClient, set);
+      showToast(set.pending ? t("asked") : t("form.saved"), "success");
+      onClose();
+    } catch (error) {
+      failure.show(error);
+    }
+  }, reportInvalid("limit"));
+  const { isSubmitting } = form.formState;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={limit ? t("form.changeTitle") : t("form.title")}
+      closeLabel={site("close")}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="flex flex-col gap-5"
+        aria-busy={isSubmitting}
+      >
+        <FormAlert text={failure.general} />
+        <LimitFields form={form} fixed={limit !== null} />
+        <Button type="submit" kind="action" size="large" wide busy={isSubmitting}>
+          {t("form.save")}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+function useFirstValues(limit: UserLimitView | null): LimitValues {
+  const locale = useLocale();
+  const active = useActiveAccount()?.currency ?? "EUR";
+  const account = limit?.accounts.find(({ currency }) => currency === active) ?? limit?.accounts[0];
+  return {
+    type: limit?.type ?? "deposit",
+    period: limit?.period ?? "week",
+    currency: account?.currency ?? active,
+    amount: account ? plainAmount(BigInt(account.amount_cents), account.currency, locale) : "",
+    minutes: limit?.minutes ? String(limit.minutes) : "",
+  };
+}
+
+type LimitForm = ReturnType<typeof useForm<LimitValues>>;
+
+function LimitFields({ form, fixed }: { readonly form: LimitForm; readonly fixed: boolean }) {
+  const t = useTranslations("limits");
+  const ruleText = useRuleText();
+  const accounts = useAccounts();
+  const type = useWatch({ control: form.control, name: "type" });
+  const currency = useWatch({ control: form.control, name: "currency" });
+  const { errors } = form.formState;
+  return (
+    <>
+      <Select
+        label={t("form.type")}
+        hint={t(`about.${type as (typeof TYPES)[number]}`)}
+        disabled={fixed}
+        {...form.register("type")}
+      >
+        {TYPES.map((one) => (
+          <option key={one} value={one}>
+            {t(`types.${one}`)}
+          </option>
+        ))}
+      </Select>
+      <Select label={t("form.period")} disabled={fixed} {...form.register("period")}>
+        {periodsOf(type).map((period) => (
+          <option key={period} value={period}>
+            {t(`periods.${period}`)}
+          </option>
+        ))}
+      </Select>
+      {isMoneyLimit(type) ? (
+        <>
+          {accounts.length > 1 ? (
+            <Select label={t("form.currency")} {...form.register("currency")}>
+              {accounts.map((account) => (
+                <option key={account.currency}>{account.currency}</option>
+              ))}
+            </Select>
+          ) : null}
+          <Field
+            label={t("form.amount", { currency })}
+            inputMode="decimal"
+            autoComplete="off"
+            error={ruleText(errors.amount?.message)}
+            {...form.register("amount")}
+          />
+        </>
+      ) : (
+        <Field
+          label={t("form.minutes")}
+          inputMode="numeric"
+          autoComplete="off"
+          error={ruleText(errors.minutes?.message)}
+          {...form.register("minutes")}
+        />
+      )}
+    </>
+  );
+}

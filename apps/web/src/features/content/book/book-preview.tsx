@@ -1,0 +1,37 @@
+import { Dialog } from "@houselight/ui/dialog";
+import { Skeleton } from "@houselight/ui/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { useRouteContext } from "@tanstack/react-router";
+import { useTranslations } from "use-intl/react";
+import { contentPageQuery } from "../content-query.ts";
+import { RichText } from "../rich-text.tsx";
+
+/** Shows the preview of a book over the page (MODAL-05): a page of words, read when it is opened. */
+export function BookPreview({
+  title,
+  slug,
+  open,
+  onClose,
+}: {
+  readonly title: string;
+  readonly slug: string;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}) {
+  const t = useTranslations();
+  const { locale } = useRouteContext({ from: "__root__" });
+  const { data, isPending } = useQuery({ ...contentPageQuery(slug, locale), enabled: open });
+  return (
+    <Dialog open={open} onClose={onClose} title={title} closeLabel={t("site.close")}>
+      {data ? (
+        <div lang={data.language}>
+          <RichText html={data.content} />
+        </div>
+      ) : isPending ? (
+        <Skeleton className="h-40" />
+      ) : (
+        <p className="text-dim">{t("content.book.none")}</p>
+      )}
+    </Dialog>
+  );
+}

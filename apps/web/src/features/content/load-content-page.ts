@@ -1,0 +1,37 @@
+import type { ContentPageView } from "@houselight/contracts/content";
+import { notFound, redirect } from "@tanstack/react-router";
+import { RefusedError } from "../../api/errors.ts";
+import { listedPagesQuery } from "../../data/visitor/menu.ts";
+import type { RouterContext } from "../../router.tsx";
+import { awardsQuery } from "./awards/awards.ts";
+import { contentPageQuery } from "./content-query.ts";
+import { splitContent } from "./placeholders.ts";
+
+/**
+ * Loads the page of words that an address names, of one category where the address is a section's.
+ * An address of none is no page, and one for players alone leads a guest to main (CMS-04).
+ */
+export async function loadContentPage(
+  { queryClient, locale }: RouterContext,
+  slug: string,
+  category?: string,
+): Promise<ContentPageView> {
+  const found = await queryClient
+    .ensureQueryData(contentPageQuery(slug, locale))
+    .catch((error: unknown) => {
+      if (error instanceof RefusedError && error.has("page_for_players"))
+        throw redirect({ to: "/" });
+      throw error;
+    });
+  if (!found || (category && !found.categories.includes(category))) throw notFound();
+  // Parts that list something stand in the page as it is sent; without them it is still a page.
+  const names = splitContent(found.content).flatMap((part) =>
+    "placeholder" in part ? [part.placeholder] : [],
+  );
+  const loads = [
+    ...(names.includes("articles") ? [queryClient.ensureQueryData(listedPagesQuery(locale))] : []),
+    ...(names.includes("awards") ? [queryClient.ensureQueryData(awardsQuery)] : []),
+  ];
+  await Promise.allSettled(loads);
+  return found;
+}

@@ -1,0 +1,23 @@
+import { useRouter } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
+
+/** Rich text of the house. Its links within the site change the page as all others do. */
+export function RichText({ html }: { readonly html: string }) {
+  const text = useRef<HTMLDivElement>(null);
+  const router = useRouter();
+  useEffect(() => {
+    const { current } = text;
+    function follow(event: MouseEvent) {
+      const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
+      const href = target instanceof Element ? target.closest("a")?.getAttribute("href") : null;
+      const plain = button === 0 && !(ctrlKey || metaKey || shiftKey || altKey);
+      if (!plain || !href?.startsWith("/")) return;
+      event.preventDefault();
+      void router.navigate({ to: href });
+    }
+    current?.addEventListener("click", follow);
+    return () => current?.removeEventListener("click", follow);
+  }, [router]);
+  // Cleaned on the server, where it is written (`core/content/clean-html.ts`).
+  return <div ref={text} className="rich-text" dangerouslySetInnerHTML={{ __html: html }} />;
+}

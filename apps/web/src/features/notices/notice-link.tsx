@@ -1,0 +1,31 @@
+import type { NoticeTarget } from "@houselight/contracts/notices";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { ModalLink } from "../../shell/modal-link.tsx";
+import { targetAddress } from "./target-address.ts";
+
+/** A link to where a notice leads; a popup opens over the page. */
+export function NoticeLink({
+  target,
+  className,
+  children,
+}: {
+  readonly target: NoticeTarget;
+  readonly className: string;
+  readonly children: ReactNode;
+}) {
+  const { modal, path, query, hash } = targetAddress(target);
+  if (modal) {
+    const { payment } = query;
+    return (
+      <ModalLink modal={modal} query={payment ? { payment } : {}} className={className}>
+        {children}
+      </ModalLink>
+    );
+  }
+  return (
+    <Link to={path as string} search={query as object} hash={hash} className={className}>
+      {children}
+    </Link>
+  );
+}

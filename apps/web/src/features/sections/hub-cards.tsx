@@ -1,0 +1,27 @@
+import { Link } from "@tanstack/react-router";
+import { useTranslations } from "use-intl/react";
+import { useFlag } from "../../data/visitor/flags.ts";
+import { type SectionName, SECTIONS } from "./sections.ts";
+
+const CARDS: readonly SectionName[] = ["wheel", "tournaments", "quests", "shop"];
+
+/** Cards of the activity hub: each leads to a section (OPEN-48). */
+export function HubCards() {
+  const t = useTranslations("sections");
+  const shop = useFlag("rewards_shop");
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+      {CARDS.filter((name) => name !== "shop" || shop).map((name) => (
+        <li key={name}>
+          <Link
+            to={SECTIONS[name].path as string}
+            className="flex h-full flex-col gap-2 rounded-tile bg-surface-1 p-6 shadow-paper transition-[translate,box-shadow] duration-200 ease-settle hover:-translate-y-1 hover:shadow-lifted focus-visible:-translate-y-1"
+          >
+            <h2 className="text-lg">{t(`${name}.title`)}</h2>
+            <p className="text-dim">{t(`${name}.text`)}</p>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,99 @@
+import { buttonClass } from "@houselight/ui/button";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl/react";
+import { useFlag } from "../../data/visitor/flags.ts";
+import type { LoadedPages } from "./listed-pages.ts";
+import { EmptyPaper } from "../../shell/pages/empty-paper.tsx";
+import { type Section, type SectionName, SECTIONS, tabOf, tabPath } from "./sections.ts";
+
+type TabWord = "all";
+
+/** A section of the site: its title, its tabs, and what the house has there, or that it has nothing yet. */
+export function SectionPage({
+  name,
+  segment,
+  pages = [],
+  children,
+}: {
+  readonly name: SectionName;
+  /** The last part of the address, where it names a tab. */
+  readonly segment?: string | undefined;
+  readonly pages?: LoadedPages;
+  /** Stands in the section; without it the section says that it is empty. */
+  readonly children?: ReactNode;
+}) {
+  const t = useTranslations("sections");
+  const { tabs, path }: Section = SECTIONS[name];
+  const tab = tabOf(name, segment) ?? "";
+  return (
+    <div className="page flex flex-col gap-6 pt-8 md:gap-8 md:pt-10">
+      <div className="max-w-2xl">
+        <h1 className="text-2xl">{t(`${name}.title`)}</h1>
+        <p className="mt-2 text-dim text-md">{t(`${name}.text`)}</p>
+      </div>
+      {tabs.length > 0 ? <Tabs name={name} tabs={tabs} current={tab} /> : null}
+      {pages.length > 0 ? (
+        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          {pages.map(({ slug, title }) => (
+            <li key={slug}>
+              <Link
+                to={`${path}/${slug}` as string}
+                className="block h-full rounded-tile bg-surface-1 p-6 shadow-paper hover:shadow-lifted"
+              >
+                <h2 className="text-lg">{title}</h2>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        (children ?? <Nothing name={name} />)
+      )}
+    </div>
+  );
+}
+
+function Tabs({
+  name,
+  tabs,
+  current,
+}: {
+  readonly name: SectionName;
+  readonly tabs: readonly string[];
+  readonly current: string;
+}) {
+  const t = useTranslations("sections");
+  const lotteries = useFlag("lotteries");
+  return (
+    <nav aria-label={t("parts")} className="-mx-4 overflow-x-auto px-4 md:mx-0 md:px-0">
+      <ul className="flex w-max gap-1 border-line border-b">
+        {tabs
+          .filter((tab) => tab !== "lotteries" || lotteries)
+          .map((tab) => (
+            <li key={tab}>
+              <Link
+                to={tabPath(name, tab) as string}
+                resetScroll={false}
+                aria-current={tab === current ? "page" : undefined}
+                className="-mb-px flex min-h-11 items-center whitespace-nowrap border-transparent border-b-2 px-4 font-medium text-dim text-sm hover:text-cream aria-[current]:border-cream aria-[current]:text-cream"
+              >
+                {t(`tab.${tab as TabWord}`)}
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Says that there is nothing yet, and what to do instead. */
+function Nothing({ name }: { readonly name: SectionName }) {
+  const t = useTranslations("sections");
+  return (
+    <EmptyPaper text={t(`${name}.empty`)}>
+      <Link to="/slots" className={buttonClass()}>
+        {t("toGames")}
+      </Link>
+    </EmptyPaper>
+  );
+}

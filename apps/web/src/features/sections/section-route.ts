@@ -1,0 +1,30 @@
+import { type LoadedPages, loadListed } from "./listed-pages.ts";
+import { notFound } from "@tanstack/react-router";
+import { collectionsQuery, providersQuery } from "../../data/catalogue.ts";
+import { translatorOf } from "../../i18n/translator.ts";
+import type { RouterContext } from "../../router.tsx";
+import { titleHead } from "../../shell/page-head.ts";
+import { type Section, type SectionName, SECTIONS, tabOf } from "./sections.ts";
+
+/** Loads a section at one of its tabs; an address of another tab is no page. */
+export async function loadSection(
+  context: RouterContext,
+  name: SectionName,
+  segment?: string,
+): Promise<LoadedPages> {
+  if (tabOf(name, segment) === null) throw notFound();
+  const { lists }: Section = SECTIONS[name];
+  // Menus and foot name them: they would move the page if they came later.
+  const { queryClient } = context;
+  await Promise.allSettled([
+    queryClient.ensureQueryData(collectionsQuery),
+    queryClient.ensureQueryData(providersQuery),
+  ]);
+  return lists ? await loadListed(context, lists) : [];
+}
+
+/** Builds title and description of a section. */
+export function sectionHead(context: RouterContext, name: SectionName) {
+  const t = translatorOf(context);
+  return titleHead(context, t(`sections.${name}.title`), t(`sections.${name}.text`));
+}

@@ -1,0 +1,26 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { CategoryPage } from "../features/catalogue/lists/category-page.tsx";
+import {
+  categoryHead,
+  loadCategory,
+  loadKnownCategory,
+} from "../features/catalogue/lists/load-category.ts";
+import { POKIES_CATEGORY } from "../shell/menus/menu-entries.ts";
+
+const ALL = "all";
+const categoryOf = (slug: string): string => (slug === ALL ? POKIES_CATEGORY : slug);
+
+/** All slots, or a category by this address (ROUTE-03). */
+export const Route = createFileRoute("/_page/pokies/$slug")({
+  loader: ({ context: { queryClient }, params: { slug } }) =>
+    slug === ALL
+      ? loadKnownCategory(queryClient, POKIES_CATEGORY)
+      : loadCategory(queryClient, slug),
+  head: ({ match, params }) => categoryHead(match.context, categoryOf(params.slug)),
+  component: Page,
+});
+
+function Page() {
+  const { slug } = Route.useParams();
+  return <CategoryPage slug={categoryOf(slug)} />;
+}

@@ -1,0 +1,11 @@
+import { BannerSlot } from "../../features/banners/banner-slot.tsx";
+import { PaymentLogos } from "../../features/cashbox/method-pages/payment-logos.tsx";
+import { LiveChatButton } from "../../features/support/live-chat-button.tsx";
+import type { LiveParts } from "../../features/content/content-page.tsx";
+
+/** Live parts of other features that a page of words may hold (CMS-05). */
+export const PAGE_PARTS: LiveParts = {
+  "payments-methods": PaymentLogos,
+  "live-chat-button": LiveChatButton,
+  "promotion-list": () => <BannerSlot slot="slider-promo-banners" />,
+};

@@ -1,0 +1,38 @@
+import { Link } from "@tanstack/react-router";
+import { useTranslations } from "use-intl/react";
+import { useClientContext } from "../../../data/configuration.ts";
+import { Column } from "./footer-parts.tsx";
+import { footerLinkClass } from "./footer-class.ts";
+
+/** Pages of words by their message. */
+const PAGES = [
+  ["terms-and-conditions", "terms"],
+  ["privacy-policy", "privacy"],
+  ["cookie-policy", "cookies"],
+  ["general-rules", "rules"],
+] as const;
+
+/** Terms and facts of the house, with those that the licence asks for (SHELL-09). */
+export function InfoLinks() {
+  const t = useTranslations("footer");
+  const { policy } = useClientContext();
+  const lines = [
+    ["/payments", t("payments")],
+    ...PAGES.map(([page, word]) => [`/${page}`, t(word)] as const),
+    ...policy.pages.map((page) => [`/${page}`, t(page)] as const),
+    ["/credits", t("credits")],
+  ] as const;
+  return (
+    <Column title={t("info")}>
+      <ul>
+        {lines.map(([to, name]) => (
+          <li key={to}>
+            <Link to={to as string} activeOptions={{ exact: true }} className={footerLinkClass}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Column>
+  );
+}

@@ -1,0 +1,30 @@
+import { useLocale, useTranslations } from "use-intl/react";
+import { useSyncExternalStore } from "react";
+
+const TICK_MS = 15_000;
+
+/** Ticks every 15 seconds (SHELL-18). */
+function everyTick(tell: () => void): () => void {
+  const timer = setInterval(tell, TICK_MS);
+  return () => clearInterval(timer);
+}
+
+/** The visitor's own time of day; its place is held until the script runs. */
+export function LocalClock() {
+  const t = useTranslations("footer");
+  const locale = useLocale();
+  const tick = useSyncExternalStore(
+    everyTick,
+    () => Math.floor(Date.now() / TICK_MS),
+    () => null,
+  );
+  const time =
+    tick === null
+      ? ""
+      : new Intl.DateTimeFormat(locale, { timeStyle: "short" }).format(tick * TICK_MS);
+  return (
+    <p className="money mt-3 min-h-6 text-dim text-sm" data-local-time="">
+      {tick === null ? null : t("localTime", { time })}
+    </p>
+  );
+}

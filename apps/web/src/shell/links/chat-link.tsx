@@ -1,0 +1,30 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { askForChat } from "./ask-for-chat.ts";
+import { placeOf } from "./named-places.ts";
+
+/** A link that opens the chat; until its script is there, the page of support (SHELL-06, SHELL-10). */
+export function ChatLink({
+  className,
+  onOpen,
+  children,
+}: {
+  readonly className: string;
+  /** Called when the chat opens: what lies over the page makes room. */
+  readonly onOpen?: () => void;
+  readonly children: ReactNode;
+}) {
+  return (
+    <Link
+      to={placeOf("supportPage") as string}
+      className={className}
+      onClick={(event) => {
+        if (!askForChat()) return;
+        event.preventDefault();
+        onOpen?.();
+      }}
+    >
+      {children}
+    </Link>
+  );
+}

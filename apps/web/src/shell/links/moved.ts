@@ -1,0 +1,32 @@
+/** Addresses that have moved for good: from an old one to the one that stands (ROUTE-16, -36, -37). */
+const MOVED: readonly (readonly [RegExp, string])[] = [
+  [/^\/vip-club$/, "/vip"],
+  [/^\/users\/sign_in$/, "/sign-up"],
+  [/^\/accounts\/history$/, "/"],
+  [/^\/(?:profile|users)\/password\/edit$/, "/new-password"],
+  [/^\/(?:profile|users)\/confirmation$/, "/confirmation"],
+  [/^\/(?:profile|users)\/sessions$/, "/profile/security"],
+  [/^\/users(\/.*)?$/, "/profile$1"],
+  [/^\/(producers|categories)\/([^/]+)\/1$/, "/$1/$2"],
+];
+
+/** Returns the address to which a path has moved for good; null for one that stands. */
+export function movedPath(path: string): string | null {
+  for (const [from, to] of MOVED) if (from.test(path)) return path.replace(from, to);
+  return null;
+}
+
+/** Second names of a list of games, by the first: search engines are told the first alone. */
+const SECOND_NAMES: readonly (readonly [RegExp, string])[] = [
+  [/^\/games\/([^/]+)$/, "/categories/$1"],
+  [/^\/(?:pokies\/all|slots)$/, "/pokies"],
+  [/^\/live\/all$/, "/live"],
+  [/^\/tournaments\/all$/, "/tournaments"],
+  [/^\/benefits-of-crypto$/, "/crypto-benefits"],
+];
+
+/** Returns the first name of a page that has several (`/games/new` is `/categories/new`). */
+export function firstName(path: string): string {
+  for (const [from, to] of SECOND_NAMES) if (from.test(path)) return path.replace(from, to);
+  return path;
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { robotsText, sitemapText } from "./site-files.ts";
+
+const HOST = {
+  site_url: "https://rocket.example",
+  site: { locales: ["en", "de"] as ("en" | "de")[] },
+};
+
+describe("files for search engines", () => {
+  it("name the sitemap of the host that is asked", () => {
+    const lines = robotsText(HOST).split("\n");
+    expect(lines).toContain("Disallow: /api/");
+    expect(lines).toContain("Sitemap: https://rocket.example/sitemap.xml");
+  });
+
+  it("list each page in each language of the host, with the others beside it", () => {
+    const text = sitemapText(HOST, ["/", "/vip"]);
+    const places = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place]) => place);
+    const site = "https://rocket.example";
+    expect(places).toEqual([`${site}/`, `${site}/de`, `${site}/vip`, `${site}/de/vip`]);
+    const [, , vip = ""] = text.split("\n").filter((line) => line.startsWith("<url>"));
+    for (const [code, path] of [
+      ["en", "/vip"],
+      ["de", "/de/vip"],
+      ["x-default", "/vip"],
+    ])
+      expect(vip).toContain(`hreflang="${code}" href="${site}${path}"`);
+  });
+
+  it("cannot be broken out of by an address", () =>
+    expect(sitemapText(HOST, ['/a"><b>&'])).not.toMatch(/<b>|"><b|&(?!amp;|lt;|quot;)/));
+});

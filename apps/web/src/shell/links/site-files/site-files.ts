@@ -1,0 +1,108 @@
+import { filterGames, listCollections, listProviders } from "@houselight/contracts/catalogue";
+import { type ClientContextView, getClientContext } from "@houselight/contracts/configuration";
+import { listContentPages, REG_ONLY } from "@houselight/contracts/content";
+import type { EndpointOutput } from "@houselight/contracts/endpoint";
+import { DEFAULT_LOCALE } from "@houselight/contracts/locales";
+import { call } from "../../../api/call.ts";
+import { joinLocale } from "../../../i18n/locale-path.ts";
+import { manifestText } from "./manifest.ts";
+import { workerText } from "./worker-text.ts";
+import { firstName } from "../moved.ts";
+import { placeOf } from "../named-places.ts";
+
+/** Games are asked for this many at a time, as the house allows. */
+const GAMES_AT_ONCE = 100;
+/** A sitemap may name 50,000 addresses: each game counts once a language, of which there are at most nine. */
+const GAMES_MAX = 5_000;
+
+const HOUR_SECONDS = 3600;
+
+/**
+ * Answers the requests for files of a site that are made anew: `robots.txt`, `sitemap.xml`,
+ * manifest and worker, of the host that is asked. Runs inside a page request; null for any other path.
+ */
+export async function siteFile(path: string): Promise<Response | null> {
+  if (path === "/robots.txt")
+    return answer("text/plain", robotsText(await call(getClientContext, {})));
+  if (path === "/sitemap.xml") return answer("application/xml", await sitemap());
+  if (path === "/manifest.webmanifest")
+    return answer("application/manifest+json", manifestText(await call(getClientContext, {})));
+  if (path === "/sw.js") return answer("text/javascript", await workerText(), "no-cache");
+  return null;
+}
+
+const answer = (type: string, text: string, cache = `public, max-age=${HOUR_SECONDS}`): Response =>
+  new Response(text, {
+    headers: { "content-type": `${type}; charset=utf-8`, "cache-control": cache },
+  });
+
+/** Returns what crawlers may read: the pages, and not what the pages call. */
+export const robotsText = ({ site_url }: Pick<ClientContextView, "site_url">): string =>
+  ["User-agent: *", "Disallow: /api/", `Sitemap: ${site_url}/sitemap.xml`, ""].join("\n");
+
+async function sitemap(): Promise<string> {
+  const context = await call(getClientContext, {});
+  const [collections, providers, games, pages] = await Promise.all([
+    call(listCollections, {}),
+    call(listProviders, {}),
+    gameIdentifiers(),
+    call(listContentPages, { query: {} }),
+  ]);
+  const paths = [
+    ...["main", "vipPage", "supportPage", "paymentsPage"].map((name) => placeOf(name)),
+    ...collections
+      .filter(({ games_count }) => games_count > 0)
+      .map(({ identifier }) => firstName(placeOf("categoryGames", identifier))),
+    ...providers.map(({ slug }) => placeOf("producersGames", slug)),
+    ...games.map((identifier) => `/play/${identifier}`),
+    ...context.policy.methods.map(({ id }) => `/payments/${encodeURIComponent(id)}`),
+    ...pages
+      .filter(({ hidden, categories }) => !hidden && !categories.includes(REG_ONLY))
+      .map(({ slug }) => `/${slug}`),
+  ];
+  return sitemapText(context, [...new Set(paths)]);
+}
+
+async function gameIdentifiers(): Promise<string[]> {
+  const identifiers: string[] = [];
+  let page: number | null = 1;
+  while (page !== null && identifiers.length < GAMES_MAX) {
+    const { data }: EndpointOutput<typeof filterGames> = await call(filterGames, {
+      body: { device: "desktop", filter: {}, page, page_size: GAMES_AT_ONCE },
+    });
+    identifiers.push(...data.data.map(({ identifier }) => identifier));
+    page = data.pagination.next_page;
+  }
+  return identifiers;
+}
+
+/** Returns the sitemap of a host: each page in each of its languages, which name each other. */
+export function sitemapText(
+  {
+    site_url,
+    site,
+  }: { readonly site_url: string; readonly site: Pick<ClientContextView["site"], "locales"> },
+  paths: readonly string[],
+): string {
+  const address = (locale: (typeof site.locales)[number], path: string) =>
+    escapeXml(`${site_url}${joinLocale(locale, path)}`);
+  const entry = (path: string): string[] => {
+    const alternates = [
+      ...site.locales.map((locale) => [locale, address(locale, path)] as const),
+      ["x-default", address(DEFAULT_LOCALE, path)] as const,
+    ].map(([code, href]) => `<xhtml:link rel="alternate" hreflang="${code}" href="${href}"/>`);
+    return site.locales.map(
+      (locale) => `<url><loc>${address(locale, path)}</loc>${alternates.join("")}</url>`,
+    );
+  };
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...paths.flatMap(entry),
+    "</urlset>",
+    "",
+  ].join("\n");
+}
+
+const escapeXml = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");

@@ -1,0 +1,77 @@
+import { showToast } from "@houselight/ui/toast";
+import { useQueryClient } from "@tanstack/react-query";
+import { Link, useRouter } from "@tanstack/react-router";
+import { useTranslations } from "use-intl/react";
+import { endOwnSession } from "../../data/accounts.ts";
+import { useErrorText } from "../../i18n/error-text.ts";
+import { ModalLink } from "../modal-link.tsx";
+import { menuItemClass } from "./menu-item.ts";
+
+/** Links of a player's own pages, here and in the sidebar. */
+export default function AccountLinks() {
+  const t = useTranslations("account");
+  const errorText = useErrorText();
+  const queryClient = useQueryClient();
+  const router = useRouter();
+
+  const leave = async () => {
+    try {
+      await endOwnSession(queryClient);
+      await router.navigate({ to: "/" });
+      await router.invalidate();
+      showToast(t("signedOut"));
+    } catch (error) {
+      showToast(errorText(error), "error");
+    }
+  };
+
+  return (
+    <ul>
+      <li>
+        <ModalLink modal="cashbox" className={menuItemClass}>
+          {t("cashbox")}
+        </ModalLink>
+      </li>
+      <li>
+        <Link to="/profile" activeOptions={{ exact: true }} className={menuItemClass}>
+          {t("profile")}
+        </Link>
+      </li>
+      <li>
+        <Link to="/favorite-games" className={menuItemClass}>
+          {t("favourites")}
+        </Link>
+      </li>
+      <li>
+        <Link to="/profile/gifts" className={menuItemClass}>
+          {t("gifts")}
+        </Link>
+      </li>
+      <li>
+        <Link to="/profile/verification" className={menuItemClass}>
+          {t("verification")}
+        </Link>
+      </li>
+      <li>
+        <Link to="/profile/limits" className={menuItemClass}>
+          {t("limits")}
+        </Link>
+      </li>
+      <li>
+        <Link to="/profile/rounds" className={menuItemClass}>
+          {t("rounds")}
+        </Link>
+      </li>
+      <li>
+        <Link to="/profile/security" className={menuItemClass}>
+          {t("security")}
+        </Link>
+      </li>
+      <li>
+        <button type="button" onClick={() => void leave()} className={menuItemClass}>
+          {t("signOut")}
+        </button>
+      </li>
+    </ul>
+  );
+}

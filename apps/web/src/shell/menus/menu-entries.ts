@@ -1,0 +1,75 @@
+import { TOP_MENU } from "@houselight/contracts/content";
+import { useQuery } from "@tanstack/react-query";
+import { useLocale, useTranslations } from "use-intl/react";
+import { useFlag } from "../../data/visitor/flags.ts";
+import { bettingQuery, listedPagesQuery } from "../../data/visitor/menu.ts";
+import { placeOf } from "../links/named-places.ts";
+
+/** Categories that the game menus stand for. */
+export const POKIES_CATEGORY = "pokies";
+export const TABLE_CATEGORY = "table";
+/** Category of the live games, whose list has an address of its own. */
+export const LIVE_CATEGORY = "live";
+
+/** A line of a menu. */
+export interface MenuEntry {
+  readonly id: string;
+  readonly to: string;
+  readonly name: string;
+  readonly isNew?: boolean;
+  /** Counts as the current page at its own address alone. */
+  readonly exact?: boolean;
+}
+
+/** Returns the menus of games: what the bottom bar and the beginning of every other menu show. */
+export function useGameEntries() {
+  const t = useTranslations("nav");
+  const { data: betting } = useQuery(bettingQuery);
+  const sportsbook = betting?.enabled ? betting.url : null;
+  const lobby: MenuEntry = { id: "lobby", to: "/", name: t("lobby"), exact: true };
+  const games: MenuEntry[] = [
+    { id: "pokies", to: placeOf("pokies"), name: t("pokies") },
+    { id: "live", to: placeOf("live"), name: t("live") },
+  ];
+  return {
+    lobby,
+    games,
+    /** The sportsbook elsewhere; with it no menu shows the lobby (SHELL-02). */
+    betting: sportsbook ? [{ id: "betting", to: sportsbook, name: t("betting") }] : [],
+  };
+}
+
+/** Returns what a menu lists behind the games, in its order (SHELL-02); flags take their parts away. */
+export function useSectionEntries(): readonly MenuEntry[] {
+  const t = useTranslations("nav");
+  const hub = useFlag("activity_hub");
+  const shop = useFlag("rewards_shop");
+  const chance = useFlag("rocket_chance");
+  const { data: pages = [] } = useQuery(listedPagesQuery(useLocale()));
+  const entry = (
+    id: "vip" | "hub" | "shop" | "chance" | "tournaments" | "achievements",
+    to: string,
+  ) => ({
+    id,
+    to,
+    name: t(id),
+  });
+  return [
+    { ...entry("vip", placeOf("vipPage")), isNew: true },
+    ...(hub ? [{ ...entry("hub", placeOf("activityHub")), isNew: true }] : []),
+    ...(shop ? [entry("shop", placeOf("compPointsOverview"))] : []),
+    ...(chance ? [entry("chance", placeOf("rocketChance"))] : []),
+    { ...entry("tournaments", placeOf("tournaments")), exact: true },
+    entry("achievements", placeOf("achievements")),
+    ...pages
+      .filter(({ categories }) => categories.includes(TOP_MENU))
+      .map(({ slug, title }) => ({ id: `page-${slug}`, to: `/${slug}`, name: title })),
+  ];
+}
+
+/** Returns the header's menu in its order (SHELL-02). */
+export function useMenuEntries(): readonly MenuEntry[] {
+  const { lobby, games, betting } = useGameEntries();
+  const sections = useSectionEntries();
+  return [...(betting.length > 0 ? [] : [lobby]), ...games, ...betting, ...sections];
+}

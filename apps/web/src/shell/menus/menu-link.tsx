@@ -1,0 +1,27 @@
+import { Badge } from "@houselight/ui/badge";
+import { Link } from "@tanstack/react-router";
+import { useTranslations } from "use-intl/react";
+import type { MenuEntry } from "./menu-entries.ts";
+
+/** A line of a menu as a link, with its badge; what stands elsewhere is left for. */
+export function MenuLink({
+  entry: { to, name, isNew = false, exact = false },
+  className,
+}: {
+  readonly entry: MenuEntry;
+  readonly className: string;
+}) {
+  const t = useTranslations("nav");
+  if (!to.startsWith("/"))
+    return (
+      <a href={to} rel="noopener" className={className}>
+        {name}
+      </a>
+    );
+  return (
+    <Link to={to} activeOptions={{ exact, includeSearch: false }} className={className}>
+      {name}
+      {isNew ? <Badge tone="waiting">{t("new")}</Badge> : null}
+    </Link>
+  );
+}

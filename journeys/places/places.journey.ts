@@ -1,0 +1,64 @@
+import { GROUPS } from "@houselight/contracts/accounts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type LiveHouse, openLiveHouse } from "../support/live-house.ts";
+import { shareOf } from "../support/matrix.ts";
+import { visit, visitAsPlayer, type Visitor } from "../support/visitor.ts";
+import { PLACE_TABLE, type PlaceRow, VISITORS, type Who } from "./place-table.ts";
+
+/** In `npm test` each visitor opens one share of the table: a page takes its second. */
+const SHARES = 3 * VISITORS.length;
+
+let live: LiveHouse;
+beforeAll(async () => {
+  live = await openLiveHouse();
+});
+afterAll(() => live?.close());
+
+async function come(who: Who): Promise<Visitor> {
+  if (who === "guest") return visit(live, "wide");
+  if (who === "restricted") return visit(live, "wide", "en", "restricted.localhost");
+  const visitor = await visitAsPlayer(live, "wide", 0n);
+  if (who === "tester") {
+    const { id } = (await visitor.page.request
+      .get("/api/player", { headers: { "x-requested-with": "XMLHttpRequest" } })
+      .then((answer) => answer.json())) as { id: number };
+    await live.house.database.query(
+      "insert into accounts.player_groups (player_id, group_id, added_at) values ($1, $2, now())",
+      [id, GROUPS.tester],
+    );
+  }
+  return visitor;
+}
+
+const outcomeOf = (row: PlaceRow, who: Who) => (who === "tester" ? row.all : (row[who] ?? row.all));
+
+describe("every address (ROUTE-03, ROUTE-05, ROUTE-07, ROUTE-33, OPEN-02, ROUTE-13, ROUTE-15, ROUTE-18, ROUTE-20, ROUTE-22, ROUTE-23, ROUTE-24, ROUTE-26, ROUTE-37, OPEN-03)", () => {
+  it.each(VISITORS.map((who, share) => ({ who, share })))(
+    "leads a visitor ($who) where its row says",
+    { timeout: 600_000 },
+    async ({ who, share }) => {
+      const visitor = await come(who);
+      const { page } = visitor;
+      visitor.allow(/status of 404/);
+      for (const row of shareOf(PLACE_TABLE, share, SHARES)) {
+        const outcome = outcomeOf(row, who);
+        const answer = await page.goto(row.path);
+        const wanted = outcome === 404 ? row.path : outcome;
+        // Some pages lead on once their script is there.
+        await page
+          .waitForURL(({ pathname, search }) => pathname + search === wanted, { timeout: 5_000 })
+          .catch(() => undefined);
+        const { pathname, search } = new URL(page.url());
+        await page.locator("h1").first().waitFor();
+        const isHidden = (await page.locator('meta[name="robots"]').count()) > 0;
+        expect
+          .soft({ ...row, at: pathname + search, status: answer?.status() })
+          .toEqual({ ...row, at: wanted, status: outcome === 404 ? 404 : 200 });
+        if (row.dialog && who === "guest")
+          await page.getByRole("dialog", { name: visitor.words.text(row.dialog) }).waitFor();
+        if (outcome === 404) expect.soft({ ...row, isHidden }).toEqual({ ...row, isHidden: true });
+      }
+      await visitor.leave();
+    },
+  );
+});

@@ -1,0 +1,86 @@
+import * as z from "zod/mini";
+import { type Locale, LOCALES } from "../../locales/index.ts";
+import type { Refusal } from "../../endpoint/index.ts";
+
+type Schema = z.ZodMiniType<object>;
+
+/** Names of brands, groups, gifts, studios, categories and pages, as the address or a file has them. */
+export const settingKey = z.string().check(z.regex(/^[a-z0-9][a-z0-9_-]{0,59}$/));
+/** A picture of ours: pages show none of another house. */
+export const settingPicture = z.string().check(z.regex(/^\/(?![/\\])[^\s\\]*$/), z.maxLength(300));
+/** A page of ours, or an address elsewhere under TLS. */
+export const settingAddress = z
+  .string()
+  .check(z.regex(/^(https:\/\/|\/(?![/\\]))[^\s\\]*$/), z.maxLength(500));
+/** A text by locale; the one in English serves where a visitor's language has none. */
+export const settingWords = z
+  .partialRecord(z.enum(LOCALES), z.string().check(z.trim(), z.maxLength(500)))
+  .check(z.refine((words) => (words.en ?? "") !== "", "VALIDATION.COMMON.REQUIRED"));
+export type SettingWords = z.infer<typeof settingWords>;
+
+/** Returns a text in a locale: its own, that of its language, or that in English. */
+export const wordsIn = (words: SettingWords, locale: Locale): string =>
+  words[locale] ?? words[locale.split("-")[0] as Locale] ?? words.en ?? "";
+
+/** An amount or a text by the code of a currency; that of EUR serves every other one (LOCALE-07). */
+export const byCurrency = z.record(
+  z.string().check(z.regex(/^[A-Z]{3,4}$/)),
+  z.string().check(z.maxLength(100)),
+);
+/** A record without inherited names and with a bound on its entries. */
+export const boundedRecord = <Value extends z.ZodMiniType>(value: Value, entriesMax = 500) =>
+  z
+    .record(settingKey, value)
+    .check(
+      z.refine((map) => Object.keys(map).length <= entriesMax, "VALIDATION.COMMON.MAX_LENGTH"),
+    );
+
+interface Declared<Name extends string, S extends Schema, R> {
+  readonly name: Name;
+  /** Begins the names of its endpoints: `SurveyConfig` makes `getSurveyConfig`. */
+  readonly title: string;
+  /** Says what the setting decides, with its row. */
+  readonly summary: string;
+  readonly schema: S;
+  /** Holds until somebody chooses. */
+  readonly initial: z.output<S>;
+  /** Refusals of choosing a value that fits the schema. */
+  readonly refusals?: R;
+}
+
+const BODY_LIMIT = 128 * 1024;
+
+/**
+ * Declares a setting of the site once: its shape, its default, and the two endpoints of its own, by
+ * which everybody reads what holds and an operator chooses it (API-05).
+ */
+export function defineSetting<
+  const Name extends string,
+  S extends Schema,
+  const R extends Readonly<Record<string, Refusal>> = Readonly<Record<never, Refusal>>,
+>({ refusals, ...setting }: Declared<Name, S, R>) {
+  const { name, title, summary, schema } = setting;
+  return {
+    ...setting,
+    read: {
+      name: `get${title}`,
+      method: "GET",
+      path: `/api/fe/config/${name}`,
+      summary,
+      access: "all",
+      output: schema,
+    },
+    choose: {
+      name: `choose${title}`,
+      method: "PUT",
+      path: `/api/back_office/config/${name}`,
+      summary: `Chooses the setting ${name}: a version of its own, which holds at once.`,
+      access: "operator",
+      permission: "configuration.write",
+      body: schema,
+      output: schema,
+      bodyLimitBytes: BODY_LIMIT,
+      refusals: (refusals ?? {}) as R,
+    },
+  } as const;
+}

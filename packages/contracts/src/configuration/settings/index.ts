@@ -1,0 +1,13 @@
+export * from "./banners/index.ts";
+export * from "./awards.ts";
+export * from "./campaigns.ts";
+export * from "./currencies.ts";
+export * from "./flags.ts";
+export * from "./footer.ts";
+export * from "./gifts.ts";
+export * from "./places.ts";
+export * from "./support.ts";
+export * from "./variables.ts";
+export * from "./versions.ts";
+export { SETTING_ENDPOINTS, SETTINGS, type Setting } from "./registry.ts";
+export { type SettingWords, wordsIn } from "./define-setting.ts";

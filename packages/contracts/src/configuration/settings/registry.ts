@@ -1,0 +1,63 @@
+import { awardsConfig } from "./awards.ts";
+import { bannersConfig } from "./banners/banners-config.ts";
+import { excludedPromoStags, stagByReferrer, surveyConfig } from "./campaigns.ts";
+import { currencyConfig } from "./currencies.ts";
+import { featureFlags } from "./flags.ts";
+import { footerConfig } from "./footer.ts";
+import {
+  additionalGifts,
+  disabledBonuses,
+  modifyGifts,
+  vipAdventures,
+  vipProgram,
+  wheelConfig,
+  wheelSegments,
+} from "./gifts.ts";
+import {
+  bettingConfig,
+  logoConfig,
+  mainWidget,
+  menuCategories,
+  promotionPages,
+  providersConfig,
+} from "./places.ts";
+import { supportConfig } from "./support.ts";
+import { playerFieldsConfig } from "../player-fields.ts";
+
+/** Every setting of the site: the eighteen of API-05, the feature flags, the footer, the awards, the fields of the profile, the chat. */
+export const SETTINGS = [
+  stagByReferrer,
+  surveyConfig,
+  bettingConfig,
+  vipAdventures,
+  disabledBonuses,
+  modifyGifts,
+  excludedPromoStags,
+  currencyConfig,
+  additionalGifts,
+  mainWidget,
+  vipProgram,
+  providersConfig,
+  logoConfig,
+  menuCategories,
+  promotionPages,
+  bannersConfig,
+  wheelConfig,
+  wheelSegments,
+  featureFlags,
+  footerConfig,
+  awardsConfig,
+  playerFieldsConfig,
+  supportConfig,
+] as const;
+export type Setting = (typeof SETTINGS)[number];
+
+/**
+ * The endpoints of every setting. Where one is read in another shape than it is chosen in, its own
+ * endpoint stands in the place of the general one.
+ */
+export const SETTING_ENDPOINTS = SETTINGS.flatMap((setting) =>
+  setting === bannersConfig || setting === playerFieldsConfig
+    ? [setting.choose]
+    : [setting.read, setting.choose],
+);

@@ -1,0 +1,65 @@
+import * as z from "zod/mini";
+import { defineEndpoint, refusal } from "../../endpoint/index.ts";
+import { settingKey } from "./define-setting.ts";
+
+/** A version of a setting: who chose what, and when. */
+export const settingVersion = z.object({
+  id: z.int(),
+  chosen_at: z.string(),
+  /** E-mail address of the operator; null for what was chosen before versions were kept. */
+  chosen_by: z.nullable(z.string()),
+  value: z.unknown(),
+  /** True of the version that holds. */
+  standing: z.boolean(),
+});
+export type SettingVersion = z.infer<typeof settingVersion>;
+
+const named = { name: settingKey };
+const setting_not_found = refusal(404, "name", "There is no such setting.");
+const staff = { access: "operator", permission: "configuration.write" } as const;
+
+export const listSettings = defineEndpoint({
+  name: "listSettings",
+  method: "GET",
+  path: "/api/back_office/config",
+  summary: "The settings of the site, with what holds of each.",
+  ...staff,
+  output: z.array(
+    z.object({
+      name: z.string(),
+      summary: z.string(),
+      value: z.unknown(),
+      /** False while the product's default holds. */
+      chosen: z.boolean(),
+    }),
+  ),
+});
+
+export const listSettingVersions = defineEndpoint({
+  name: "listSettingVersions",
+  method: "GET",
+  path: "/api/back_office/config/{name}",
+  summary: "A setting's versions, latest first; none while the product's default holds.",
+  ...staff,
+  params: z.object(named),
+  query: z.object({ before: z.optional(z.coerce.number().check(z.int(), z.positive())) }),
+  output: z.object({ initial: z.unknown(), versions: z.array(settingVersion) }),
+  refusals: { setting_not_found },
+});
+
+/** A former version becomes a new one; nothing that was chosen is lost. */
+export const restoreSetting = defineEndpoint({
+  name: "restoreSetting",
+  method: "POST",
+  path: "/api/back_office/config/{name}/restore",
+  summary: "Chooses what a former version of a setting says once more.",
+  ...staff,
+  params: z.object(named),
+  body: z.strictObject({ version: z.int().check(z.positive()) }),
+  output: settingVersion,
+  refusals: {
+    setting_not_found,
+    version_not_found: refusal(404, "version", "There is no such version."),
+    setting_outdated: refusal(409, "version", "This version no longer fits: choose anew."),
+  },
+});
