@@ -37,7 +37,6 @@ const BURST = 10;
 const REPLAYABLE = 60;
 /** Share of requests to endpoints that have not answered a success yet. */
 const MISSING_SHARE = 0.25;
-const LAST_TRIES = 20;
 const FAULTS_TOLD = 50;
 
 /** Sends the requests of a run, judges each answer and keeps the count. */
@@ -107,12 +106,12 @@ export class FuzzRun {
       : nextRequest(cast, known, draws, this.#endpoints);
   }
 
-  /** Sends honest requests to what has not answered a success by now, a few times each. */
-  async reachMissing(): Promise<void> {
-    for (let tries = 0; tries < LAST_TRIES; tries += 1)
-      for (const endpoint of this.#endpoints)
-        if (!this.#reached.has(endpoint.name))
-          await this.send(nextRequest(this.cast, this.known, this.draws, [endpoint], true));
+  /** Sends an honest request to each endpoint that has not answered a success; tells whether one is left. */
+  async reachMissing(): Promise<boolean> {
+    for (const endpoint of this.#endpoints)
+      if (!this.#reached.has(endpoint.name))
+        await this.send(nextRequest(this.cast, this.known, this.draws, [endpoint], true));
+    return this.#endpoints.some(({ name }) => !this.#reached.has(name));
   }
 
   #remember(request: FuzzRequest): void {

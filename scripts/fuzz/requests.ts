@@ -129,17 +129,19 @@ const MINDED = /^(?!.*(signOut|endSession|UserLimit|lose|rase|elete|assword|wo[A
 function inputOf(endpoint: EndpointShape, source: Source): Input {
   const part = (schema: z.ZodMiniType | undefined) =>
     (schema ? valueOf(schemaOf(schema), source) : {}) as Record<string, unknown>;
-  const params = part(endpoint.params);
+  const made = part(endpoint.params);
+  const params = { ...made };
+  const { draws, known, owner, knownShare } = source;
   for (const name of pathParameters(endpoint.path)) {
-    const { draws, known, owner, knownShare } = source;
     const seen =
       known.pick(draws, owner, `${kindBefore(endpoint, name)}.${name}`) ??
       known.pick(draws, owner, name);
     params[name] = (draws.chance(knownShare) ? seen : undefined) ?? params[name] ?? "x";
   }
-  const { draws } = source;
+  // What is known by the name alone may be of another form: the number of a page for the id of a card.
+  const isStray = endpoint.params && !endpoint.params.safeParse(params).success;
   return {
-    params,
+    params: isStray && draws.chance(knownShare) ? made : params,
     query: endpoint.query && draws.chance(0.7) ? part(endpoint.query) : {},
     body: endpoint.body ? bodyOf(endpoint, endpoint.body, source) : undefined,
   };
