@@ -2,7 +2,14 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { type LastRun, mergeResults, readResults, writeLastRun } from "./last-run.ts";
+import {
+  failedFiles,
+  type LastRun,
+  mergeResults,
+  passedSince,
+  readResults,
+  writeLastRun,
+} from "./last-run.ts";
 
 const passed = (name: string) => ({ file: "apps/a.test.ts", name, status: "passed" as const });
 const failed = (name: string) => ({ file: "apps/a.test.ts", name, status: "failed" as const });
@@ -43,6 +50,13 @@ it("lets no test of a file that cannot be loaded stand as passed", () => {
   expect(latest).toEqual([failed("")]);
   expect(mergeResults([passed("one"), passed("two")], latest)).toEqual(latest);
   expect(mergeResults(latest, [passed("one")])).toEqual([passed("one")]);
+});
+
+it("names what passed on the second run only, in every project", () => {
+  const first = [failed("one"), failed("two"), passed("two"), passed("three"), failed("")];
+  expect(failedFiles(first)).toEqual(["apps/a.test.ts"]);
+  const again = [passed("one"), passed("two"), failed("two"), passed("three")];
+  expect(passedSince(first, again)).toEqual([failed("one")]);
 });
 
 it("starts a new record with each full run", async () => {

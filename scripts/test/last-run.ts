@@ -69,6 +69,24 @@ export function mergeResults(
   ];
 }
 
+/** Returns the files in which a test failed, each once. */
+export const failedFiles = (results: readonly TestResult[]): string[] => [
+  ...new Set(results.filter(({ status }) => status === "failed").map(({ file }) => file)),
+];
+
+/** Returns the tests that failed and, run again, passed in every project. */
+export function passedSince(
+  first: readonly TestResult[],
+  again: readonly TestResult[],
+): TestResult[] {
+  const keyOf = ({ file, name }: TestResult): string => `${file}\n${name}`;
+  const failing = new Set(again.filter(({ status }) => status === "failed").map(keyOf));
+  const passing = new Set(again.filter(({ status }) => status === "passed").map(keyOf));
+  return first.filter(
+    (one) => one.status === "failed" && passing.has(keyOf(one)) && !failing.has(keyOf(one)),
+  );
+}
+
 /** Writes the record of a run. It is renamed into place, so that a reader never sees half of it. */
 export async function writeLastRun(
   path: string,
