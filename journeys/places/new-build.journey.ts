@@ -47,7 +47,9 @@ describe("a page of an old build", () => {
     await go(page);
     await title(visitor).waitFor();
     expect(loads).toEqual(["/", PATH]);
-    // It is a page like any other from then on.
+    // It is a page like any other from then on, once its script has run: a step back before that
+    // changes the address under the page that is coming to life.
+    await page.waitForLoadState("networkidle");
     await page.goBack();
     await page.waitForURL((url) => url.pathname === "/");
     expect(await oops(visitor).count()).toBe(0);
