@@ -18,6 +18,8 @@ const PASSES = 3;
 const PLAYERS = 2000;
 const IN_FLIGHT = 1024;
 const CONNECTIONS = 128;
+/** Load before a measurement: a house runs for days, the compiling of its first seconds is no cost of a round. */
+const WARM_UP_SECONDS = 5;
 export const BENCH_SECRET = "bench ".repeat(8);
 
 /** One measurement: how many were done, how fast, and what each took of the processors. */
@@ -88,7 +90,7 @@ async function measureInProcess(
 ): Promise<Measured> {
   const house = await openBenchHouse(await openServer(server.url, { pool: 10 }));
   try {
-    await benchRounds(house, players, { seconds: 2, inFlight: IN_FLIGHT });
+    await benchRounds(house, players, { seconds: WARM_UP_SECONDS, inFlight: IN_FLIGHT });
     const clock = await startProcessorClock({ database: server.pid });
     const rounds = await benchRounds(house, players, { seconds, inFlight: IN_FLIGHT });
     await house.reactions.settled();
@@ -118,13 +120,10 @@ async function measureHttp(
     DATABASE_URL: server.url,
   });
   try {
-    await loadHttp(port, { connections: 16, seconds: 2, next: nextRound(players) });
+    const load = { connections: CONNECTIONS, next: nextRound(players) };
+    await loadHttp(port, { ...load, seconds: WARM_UP_SECONDS });
     const clock = await startProcessorClock({ server: child.pid(), database: server.pid });
-    const rounds = await loadHttp(port, {
-      connections: CONNECTIONS,
-      seconds,
-      next: nextRound(players),
-    });
+    const rounds = await loadHttp(port, { ...load, seconds });
     const spent = await clock();
     if (rounds.refused > 0) throw new Error(`${rounds.refused} rounds of the bench were refused`);
     return {
@@ -179,4 +178,9 @@ function noteCosts(turns: Record<"pgbench" | "process" | "http", readonly Measur
   const cost = (one: Measured) => one.serverMs + one.databaseMs;
   note("cost_in_process", ratio(turns.process, cost), "× pgbench's server part");
   note("cost_http", ratio(turns.http, cost), "× pgbench's server part");
+  note(
+    "cost_http_own",
+    ratio(turns.http, ({ serverMs }) => serverMs),
+    "of it our own process",
+  );
 }
