@@ -9,7 +9,15 @@ export type Cell = string | bigint | number | boolean | null;
 export function columns<Row>(rows: readonly Row[], ...pick: ((row: Row) => Cell)[]): string[] {
   return pick.map((column) => {
     let literal = "";
-    for (const row of rows) literal += `${literal === "" ? "{" : ","}${literalOf(column(row))}`;
+    // A currency, a kind, a game: most columns say the same in row after row.
+    let before: Cell | undefined;
+    let written = "";
+    for (const row of rows) {
+      const cell = column(row);
+      if (cell !== before) written = literalOf(cell);
+      before = cell;
+      literal += `${literal === "" ? "{" : ","}${written}`;
+    }
     return literal === "" ? "{}" : `${literal}}`;
   });
 }
