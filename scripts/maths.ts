@@ -1,13 +1,15 @@
 /**
- * Prints the exact mathematics of a game and checks it by simulation.
- * Run: `node scripts/maths.ts <game> [--rounds N] [--seed S] [--json]`, or with
- * `--config FILE` for the PAR sheet of any line slot.
- * `--write [game]` proves one game, or every one, and writes the figures of its page.
- * Exit codes: 0 the simulation agrees, 1 the request is not valid, 2 it does not agree.
+ * Prints the proven figures of every game, or proves one and checks it by simulation.
+ * Run: `node scripts/maths.ts [--json]` for all games, from their stored proofs;
+ * `node scripts/maths.ts <game> [--rounds N] [--seed S] [--json]` for one, or with
+ * `--config FILE` for the PAR sheet of any slot.
+ * `--prove [game]` proves one game anew, or every one, and stores its figures.
+ * Exit codes: 0 all is well, 1 the request is not valid or a stored proof is stale, 2 the simulation
+ * does not agree.
  */
 import { readFileSync } from "node:fs";
 import {
-  findGame,
+  COMING,
   GAMES,
   ParSheetError,
   parseParSheet,
@@ -15,8 +17,9 @@ import {
 } from "@houselight/game-maths";
 import type { Game, ParSheet } from "@houselight/game-maths";
 import { readCommand } from "@houselight/test-kit/command-line";
-import { writeFigures } from "./maths/figures.ts";
+import { StaleFigures, writeFigures } from "./maths/figures.ts";
 import { type Mathematics, measure } from "./maths/measure.ts";
+import { overviewJson, overviewText } from "./maths/overview.ts";
 import { measurementToJson, measurementToText } from "./maths/report.ts";
 
 /** A request that cannot be met; its message is one sentence for the person who asked. */
@@ -28,16 +31,18 @@ interface MathsRequest {
   readonly rounds: number;
   readonly seed: number;
   readonly json: boolean;
-  readonly write: boolean;
+  readonly prove: boolean;
 }
 
-const slugs = (): string => GAMES.map(({ current }) => current.slug).join(", ");
+/** Every game with a proof, those without a stage among them. */
+const ALL = [...GAMES, ...COMING].map(({ current }) => current);
+
+const slugs = (): string => ALL.map(({ slug }) => slug).join(", ");
 
 function readRequest(): MathsRequest {
   const { values, rest: positionals } = readCommand(COMMAND);
-  const { write } = values;
-  const one = (positionals.length === 1) !== (values.config !== undefined);
-  if (write ? positionals.length > 1 || values.config !== undefined : !one) {
+  const { prove } = values;
+  if (positionals.length > (values.config === undefined ? 1 : 0)) {
     throw new MathsRequestError(`Name one game (${slugs()}) or give --config FILE.`);
   }
   return {
@@ -46,20 +51,20 @@ function readRequest(): MathsRequest {
     rounds: wholeNumber("--rounds", values.rounds, 1, 1e10),
     seed: wholeNumber("--seed", values.seed, 0, 2 ** 32 - 1),
     json: values.json,
-    write,
+    prove,
   };
 }
 
 const COMMAND = {
   run: "npm run maths",
-  about: "Prints the exact mathematics of a game and checks it by simulation.",
+  about: "Prints the figures of every game, or proves one and checks it by simulation.",
   rest: { name: "game", about: slugs() },
   options: {
-    config: { type: "string", about: "the PAR sheet of any line slot, in place of a game" },
+    config: { type: "string", about: "the PAR sheet of any slot, in place of a game" },
     rounds: { type: "string", about: "rounds of the simulation", default: "10000000" },
     seed: { type: "string", about: "of the simulation", default: "1" },
     json: { type: "boolean", about: "prints JSON" },
-    write: { type: "boolean", about: "proves one game, or every one, and writes its figures" },
+    prove: { type: "boolean", about: "proves one game, or every one, and stores its figures" },
   },
 } as const;
 
@@ -89,7 +94,7 @@ function readSheet(path: string): ParSheet {
 }
 
 function gameOf(slug: string): Game {
-  const game = findGame(slug);
+  const game = ALL.find((each) => each.slug === slug);
   if (game) return game;
   throw new MathsRequestError(`There is no game "${slug}"; there are ${slugs()}.`);
 }
@@ -98,16 +103,20 @@ function mathematicsOf({ slug, config }: MathsRequest): Mathematics {
   return config === undefined ? gameOf(slug ?? "") : slotMathematics(readSheet(config));
 }
 
-function write({ slug }: MathsRequest): void {
-  const games = slug === undefined ? GAMES.map(({ current }) => current) : [gameOf(slug)];
+function prove({ slug }: MathsRequest): void {
+  const games = slug === undefined ? ALL : [gameOf(slug)];
   for (const game of games) console.log(writeFigures(game));
 }
 
 function main(): void {
   try {
     const request = readRequest();
-    if (request.write) {
-      write(request);
+    if (request.prove) {
+      prove(request);
+      return;
+    }
+    if (request.slug === undefined && request.config === undefined) {
+      console.log(request.json ? overviewJson(ALL) : overviewText(ALL));
       return;
     }
     const measurement = measure(mathematicsOf(request), request.rounds, request.seed);
@@ -117,6 +126,7 @@ function main(): void {
     const expected =
       error instanceof MathsRequestError ||
       error instanceof ParSheetError ||
+      error instanceof StaleFigures ||
       error instanceof RangeError;
     if (!expected) throw error;
     console.error(error.message);

@@ -27,6 +27,19 @@ function fileWith(content: string): string {
 const TIMEOUT_MS = 120_000;
 
 describe("maths", { timeout: TIMEOUT_MS }, () => {
+  it("prints the stored figures of every game, as a table and as one object", () => {
+    const { status, stdout } = maths("--json");
+    expect(status).toBe(0);
+    const { games } = JSON.parse(stdout);
+    expect(games["european-roulette"].bets.straight).toMatchObject({
+      rtp_percent: "97.297297297297",
+      fraction: "36/37",
+      max_win: "36.00",
+    });
+    const table = maths().stdout;
+    for (const slug of Object.keys(games)) expect(table).toContain(`\n${slug} `);
+  });
+
   it("proves and simulates a house game", () => {
     const { status, stdout } = maths("european-roulette", "--rounds", "100_000");
     expect(stdout).toContain("European Roulette, version 1.0.0");
@@ -55,8 +68,11 @@ describe("maths", { timeout: TIMEOUT_MS }, () => {
   });
 
   it.each([
-    [[], /^Name one game \(lantern-tide, european-roulette\) or give --config FILE\.$/],
-    [["poker"], /^There is no game "poker"; there are lantern-tide, european-roulette\.$/],
+    [
+      ["lantern-tide", "poker"],
+      /^Name one game \(lantern-tide, european-roulette.*\) or give --config FILE\.$/,
+    ],
+    [["poker"], /^There is no game "poker"; there are lantern-tide, european-roulette.*\.$/],
     [
       ["lantern-tide", "--rounds", "many"],
       /^--rounds must be a whole number from 1 to 10000000000\.$/,

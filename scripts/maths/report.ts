@@ -41,7 +41,7 @@ function isFraction(value: unknown): value is Fraction {
 }
 
 const blockLines = (block: ReportBlock): string[] =>
-  "rows" in block ? block.rows.map(([label, value]) => row(label, value)) : table(block.table);
+  "rows" in block ? block.rows.map(([label, value]) => row(label, value)) : tableLines(block.table);
 
 function simulationLines(simulation: SimulationReport): string[] {
   const { mean, interval, agrees } = simulation.agreement;
@@ -60,7 +60,8 @@ function row(label: string, value: string): string {
   return `${label.padEnd(30)}${value}`;
 }
 
-function table(rows: readonly (readonly string[])[]): string[] {
+/** Returns the lines of a table whose first row is its head. */
+export function tableLines(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((cells) => cells[column]?.length ?? 0)),
   );

@@ -8,6 +8,17 @@ import type { OfferedStakes } from "./stakes/stake-table.ts";
 export interface ReadBet<Bet> {
   readonly bet: Bet;
   readonly stake: bigint;
+  /** The way to bet, where the game has several: `main`, or a name of `Game.modes`. */
+  readonly mode?: string;
+}
+
+/** A way to bet beside `main`. A licence decides which kinds are offered. */
+export interface GameMode {
+  readonly name: string;
+  /** A dearer spin, a feature for money, or a choice at the price of `main`. */
+  readonly kind: "ante" | "buy" | "choice";
+  /** Says what it costs in stakes of `main`. */
+  readonly price: number;
 }
 
 /** The reason why a game does not take a bet. */
@@ -37,6 +48,8 @@ export interface Game<Bet = unknown, Outcome = unknown> {
   readonly jackpot?: boolean;
   /** Categories of the catalogue that list it. */
   readonly categories: readonly string[];
+  /** Ways to bet beside `main`; absent when there is none. */
+  readonly modes?: readonly GameMode[];
   /** Wire form of a bet; its field `kind` is a constant. */
   readonly betSchema: ObjectSchema;
   /** Wire form of an outcome; its field `kind` is a constant. */
@@ -73,6 +86,14 @@ export interface BetProof {
   readonly volatility: Volatility;
   /** Highest return of a whole round, the stake included where it is returned; null without a limit. */
   readonly maxWin: Fraction | null;
+  /** Says how the figures were found; counted and solved exactly when absent. */
+  readonly method?: string;
+  /** By how much the true RTP may be off to either side, 99 % sure; absent when `rtp` is exact. */
+  readonly rtpHalfWidth?: number;
+  /** Hit rate and standard deviation are those of a sample. */
+  readonly sampled?: boolean;
+  /** Share of rounds that end at the highest payout: at most so many; absent without a limit. */
+  readonly capRate?: number;
 }
 
 /** The exact mathematics of a game. */

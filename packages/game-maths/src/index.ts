@@ -5,6 +5,6 @@ export * from "./json/index.ts";
 export * from "./lantern-tide/index.ts";
 export * from "./proof/index.ts";
 export type { GameLookup } from "./registry.ts";
-export { findGame, findVersion, GAMES, gameLookup } from "./registry.ts";
+export { COMING, findGame, findVersion, GAMES, gameLookup } from "./registry.ts";
 export * from "./slot/index.ts";
 export * from "./stakes/index.ts";

@@ -35,7 +35,10 @@ describe.each(GAMES.map(({ current }) => [current.slug, current] as const))("%s"
 
 describe("a slot's bet", () => {
   it("is one of the stakes of its currency", () => {
-    expect(lanternTide.readBet(slotBet(40), "EUR")).toEqual({ bet: { lineStake: 2n }, stake: 40n });
+    expect(lanternTide.readBet(slotBet(40), "EUR")).toEqual({
+      bet: { coinValue: 2n, mode: "main" },
+      stake: 40n,
+    });
     expect(lanternTide.readBet(slotBet(41), "EUR")).toEqual(NOT_OFFERED);
     expect(lanternTide.readBet(slotBet(80), "EUR")).toEqual(NOT_OFFERED);
     expect(lanternTide.readBet(slotBet(40), "XXX")).toEqual(NOT_OFFERED);
@@ -48,7 +51,10 @@ describe("a slot's bet", () => {
     const stakes = { stakes: [200], default_stake: 200, max_stake: 200 };
     const dearer = slotGame({ slug, sheet: LANTERN_TIDE, categories, stakes, facts });
     expect(dearer.readBet(slotBet(40), "EUR")).toEqual(NOT_OFFERED);
-    expect(dearer.recallBet(slotBet(40))).toEqual({ bet: { lineStake: 2n }, stake: 40n });
+    expect(dearer.recallBet(slotBet(40))).toEqual({
+      bet: { coinValue: 2n, mode: "main" },
+      stake: 40n,
+    });
     expect(() => dearer.recallBet(slotBet(41))).toThrow(RangeError);
   });
 
@@ -56,7 +62,7 @@ describe("a slot's bet", () => {
     const { slug, categories, facts } = lanternTide;
     const stakes = { stakes: [20, 30], default_stake: 20, max_stake: 30 };
     expect(() => slotGame({ slug, sheet: LANTERN_TIDE, categories, stakes, facts })).toThrow(
-      /20 lines cannot share a stake of 30/,
+      /20 coins cannot share a stake of 30/,
     );
   });
 });

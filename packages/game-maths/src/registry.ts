@@ -5,6 +5,9 @@ import { lanternTideVersions } from "./lantern-tide/index.ts";
 /** Every game of ours, in the order of the catalogue. */
 export const GAMES: readonly GameEntry[] = [lanternTideVersions, europeanRouletteVersions];
 
+/** Games whose mathematics is proven, and which have no stage yet: nobody is offered them. */
+export const COMING: readonly GameEntry[] = [];
+
 /** Finds games by slug and version. */
 export interface GameLookup {
   /** Returns the current version of a game. */

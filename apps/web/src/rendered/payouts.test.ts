@@ -41,8 +41,8 @@ describe.each(WRITTEN)("a payout of %d cents for a stake of 100", (payout, text)
 
 describe("the line under the reels", () => {
   const shown = async (kind: "spin" | "free_spin", beat: string, payout: number) => {
-    const win = { payout_cents: payout, count: 3, symbol: "fish", line: 0 };
-    const step = { kind, payout_cents: payout, line_wins: [win], scatter_win: null };
+    const win = { by: "line", payout_cents: payout, count: 3, symbol: "fish", line: 0 };
+    const step = { kind, payout_cents: payout, wins: [win] };
     const show = { step, beat: { kind: beat, step: 0, win } } as unknown as Show;
     const pace = { cuts: true, ms: () => 0 } as never;
     const line = () =>

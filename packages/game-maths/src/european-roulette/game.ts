@@ -36,7 +36,7 @@ export const europeanRoulette: Game<Bets, RouletteOutcome> = {
   categories: ["table", "new"],
   betSchema: ROULETTE_BET_SCHEMA,
   outcomeSchema: ROULETTE_OUTCOME_SCHEMA,
-  facts: figures as GameFacts,
+  facts: figures.facts as GameFacts,
   stakes,
   readBet(json, currency) {
     if (kindOf(json) !== "roulette") return { refused: "bet_not_understood" };

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { fractionToNumber, fractionToPercent } from "../proof/fraction.ts";
 import { parseParSheet } from "../slot/par-sheet/parse-par-sheet.ts";
 import { symbolsOf } from "../slot/par-sheet/par-sheet.ts";
-import { visibleSymbols } from "../slot/play-slot.ts";
+import { visibleSymbols } from "../slot/engine/play-slot.ts";
 import { proveSlot } from "../slot/proof/prove-slot.ts";
 import { LANTERN_TIDE, LANTERN_TIDE_SYMBOLS } from "./index.ts";
 

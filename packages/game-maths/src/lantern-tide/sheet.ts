@@ -1,7 +1,7 @@
 import type { ParSheet } from "../slot/par-sheet/par-sheet.ts";
 
 /** Version of the mathematics: the strips, pays and rules below. */
-export const LANTERN_TIDE_VERSION = "1.0.0";
+export const LANTERN_TIDE_VERSION = "1.1.0";
 
 /** A strip is written as its symbols from stop 0 on, separated by white space. */
 function strip(symbols: string): string[] {
@@ -79,10 +79,10 @@ const LINES = [
   [0, 2, 0, 2, 0],
 ];
 
-/** Lantern Tide: a lantern festival on a night sea, cut from paper. */
-export const LANTERN_TIDE: ParSheet = {
+/** Lantern Tide as it was first played: a round pays without a limit. */
+export const LANTERN_TIDE_1_0: ParSheet = {
   name: "Lantern Tide",
-  version: LANTERN_TIDE_VERSION,
+  version: "1.0.0",
   rows: 3,
   reels: BASE_REELS,
   freeSpinReels: FREE_SPIN_REELS,
@@ -107,4 +107,11 @@ export const LANTERN_TIDE: ParSheet = {
     retrigger: { 3: 10, 4: 15, 5: 20 },
     maxSpins: 100,
   },
+};
+
+/** Lantern Tide: a lantern festival on a night sea, cut from paper. A round pays 10,000 × at most. */
+export const LANTERN_TIDE: ParSheet = {
+  ...LANTERN_TIDE_1_0,
+  version: LANTERN_TIDE_VERSION,
+  cap: 10_000,
 };

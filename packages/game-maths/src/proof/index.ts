@@ -14,6 +14,8 @@ export {
   multiplyFractions,
   subtractFractions,
 } from "./fraction.ts";
+export type { StoredBet } from "./stored-figures.ts";
+export { storedBets, supportedDecimals } from "./stored-figures.ts";
 export type { Volatility } from "./volatility.ts";
 export { standardDeviationOf, VOLATILITY_THRESHOLDS, volatilityOf } from "./volatility.ts";
 export type { WinBand } from "./win-bands.ts";

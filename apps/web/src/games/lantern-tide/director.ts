@@ -1,5 +1,12 @@
 import type { RoundView } from "@houselight/contracts/house-games";
-import { isSlotOutcome, type SlotRules, type SlotStepWire } from "@houselight/game-maths/slot";
+import {
+  boardWinsOf,
+  isSlotOutcome,
+  scatterWinOf,
+  type SlotRules,
+  type SlotStepWire,
+  type SlotWinWire,
+} from "@houselight/game-maths/slot";
 import type { Pace } from "../round/pace/pace.ts";
 import type { SoundName } from "../sound/paper-sounds.ts";
 import type { Board } from "./board/board.ts";
@@ -184,9 +191,9 @@ async function spin(playing: Playing, step: SlotStepWire, running: boolean): Pro
 
 /** Lifts the cells of a win and draws its lines. */
 function lift({ board, rules }: DirectorOptions, beat: Beat, step: SlotStepWire, now: Pace): void {
-  const shown = (wins: SlotStepWire["line_wins"]) =>
-    wins.map(({ line }) => ({ line, rows: rules.lines[line] ?? [] }));
+  const shown = (wins: readonly SlotWinWire[]) =>
+    wins.flatMap(({ line }) => (line === null ? [] : [{ line, rows: rules.lines[line] ?? [] }]));
   if (beat.kind === "line") board.highlight(beat.win.positions, shown([beat.win]), now);
-  if (beat.kind === "scatter") board.highlight(step.scatter_win?.positions ?? [], [], now);
-  if (beat.kind === "all") board.highlight(winningPositions(step), shown(step.line_wins), now);
+  if (beat.kind === "scatter") board.highlight(scatterWinOf(step)?.positions ?? [], [], now);
+  if (beat.kind === "all") board.highlight(winningPositions(step), shown(boardWinsOf(step)), now);
 }

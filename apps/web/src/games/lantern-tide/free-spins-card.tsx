@@ -94,7 +94,7 @@ export function FreeSpinsCounter({
   const { step, beat } = show;
   if (step?.kind !== "free_spin") return null;
   const first = isSlotOutcome(round.outcome) ? (round.outcome.steps[0]?.total_cents ?? 0) : 0;
-  const awarded = step.scatter_win?.spins_awarded ?? 0;
+  const awarded = step.spins_awarded;
   // A spin that wins more spins says so after it has come to rest.
   const total =
     step.free_spins_played + step.free_spins_left - (beat.kind === "spin" ? awarded : 0);

@@ -1,5 +1,6 @@
 import type { RoundView } from "@houselight/contracts/house-games";
 import { formatMoney } from "@houselight/contracts/money";
+import { boardWinsOf, scatterWinOf } from "@houselight/game-maths/slot";
 import { useLocale, useTranslations } from "use-intl/react";
 import { useMoney } from "../../i18n/use-money.ts";
 import type { Pace } from "../round/pace/pace.ts";
@@ -121,11 +122,16 @@ function useBeatWords(): (show: Show) => string {
   const symbol = useSymbolName();
   return ({ beat, step }) => {
     if (!step) return "";
-    const { line_wins: wins, scatter_win: scatter } = step;
+    const wins = boardWinsOf(step);
+    const scatter = scatterWinOf(step);
     const win =
       beat.kind === "line" ? beat.win : wins.length === 1 && !scatter ? wins[0] : undefined;
     if (win)
-      return t("lineWin", { count: win.count, symbol: symbol(win.symbol), line: win.line + 1 });
+      return t("lineWin", {
+        count: win.count,
+        symbol: symbol(win.symbol),
+        line: (win.line ?? 0) + 1,
+      });
     if (scatter && (beat.kind === "scatter" || wins.length === 0)) {
       return t("scatterWin", { count: scatter.positions.length, symbol: symbol("kite") });
     }

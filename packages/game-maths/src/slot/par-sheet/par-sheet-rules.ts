@@ -1,6 +1,8 @@
+import { MECHANICS } from "../mechanics/index.ts";
+import { paysByReels } from "../pays/index.ts";
 import { symbolsOf } from "./par-sheet.ts";
 import type { CountTable, ParSheet } from "./par-sheet.ts";
-import type { ReportFault } from "./par-sheet-shape.ts";
+import type { ReportFault } from "./shape-checks.ts";
 
 /** Checks what the parts of a well-shaped sheet say about each other. */
 export function checkSheetRules(sheet: ParSheet, report: ReportFault): void {
@@ -9,6 +11,8 @@ export function checkSheetRules(sheet: ParSheet, report: ReportFault): void {
   checkPaidSymbols(sheet, known, report);
   checkWild(sheet, known, report);
   checkScatter(sheet, known, report);
+  for (const { field, checkRules } of MECHANICS)
+    if (sheet[field] !== undefined) checkRules?.(sheet, known, report);
 }
 
 function checkGeometry(sheet: ParSheet, report: ReportFault): void {
@@ -24,6 +28,11 @@ function checkGeometry(sheet: ParSheet, report: ReportFault): void {
   if (sheet.freeSpinReels && sheet.freeSpinReels.length !== reels) {
     report("freeSpinReels", `has ${sheet.freeSpinReels.length} strips, the base game has ${reels}`);
   }
+  const byLines = (sheet.paysBy ?? "lines") === "lines";
+  if (byLines && sheet.lines.length === 0) report("lines", "must have 1 to 1000 entries, has 0");
+  if (!byLines && sheet.lines.length > 0) report("lines", "do not pay here");
+  if (!byLines && sheet.coins === undefined) report("coins", "must say the price of a spin");
+  if (sheet.startSpins !== undefined && !sheet.freeSpins) report("startSpins", "needs freeSpins");
   const seen = new Set<string>();
   for (const [line, rows] of sheet.lines.entries()) {
     const path = `lines[${line}]`;
@@ -38,21 +47,24 @@ function checkGeometry(sheet: ParSheet, report: ReportFault): void {
 }
 
 function checkPaidSymbols(sheet: ParSheet, known: Set<string>, report: ReportFault): void {
+  const most = paysByReels(sheet) ? sheet.reels.length : sheet.reels.length * sheet.rows;
+  const what = paysByReels(sheet) ? "reels" : "cells";
   for (const [symbol, counts] of Object.entries(sheet.pays)) {
     if (!known.has(symbol)) report(`pays.${symbol}`, "is on no strip");
     if (symbol === sheet.scatter?.symbol) {
       report(`pays.${symbol}`, "is the scatter, which pays by scatter.pays");
     }
     for (const count of Object.keys(counts)) {
-      if (Number(count) > sheet.reels.length) {
-        report(`pays.${symbol}.${count}`, `is more than the ${sheet.reels.length} reels`);
-      }
+      if (Number(count) > most)
+        report(`pays.${symbol}.${count}`, `is more than the ${most} ${what}`);
     }
   }
 }
 
 function checkWild(sheet: ParSheet, known: Set<string>, report: ReportFault): void {
   if (!sheet.wild) return;
+  if (sheet.paysBy === "ways" && sheet.reels[0]?.includes(sheet.wild.symbol))
+    report("wild.symbol", "is on the first reel, where ways begin");
   if (!known.has(sheet.wild.symbol)) report("wild.symbol", `"${sheet.wild.symbol}" is on no strip`);
   for (const [index, symbol] of (sheet.wild.substitutes ?? []).entries()) {
     const path = `wild.substitutes[${index}]`;
@@ -64,7 +76,7 @@ function checkWild(sheet: ParSheet, known: Set<string>, report: ReportFault): vo
 
 function checkScatter(sheet: ParSheet, known: Set<string>, report: ReportFault): void {
   if (!sheet.scatter) {
-    if (sheet.freeSpins) report("freeSpins", "needs a scatter");
+    if (sheet.freeSpins && sheet.startSpins === undefined) report("freeSpins", "needs a scatter");
     return;
   }
   const { symbol } = sheet.scatter;

@@ -1,12 +1,18 @@
+import { MECHANICS } from "../mechanics/index.ts";
+import { isWayToPay } from "../pays/index.ts";
 import type { ParSheet } from "./par-sheet.ts";
-
-/** Called once per fault. */
-export type ReportFault = (path: string, message: string) => void;
-
-/** Largest pay, award or factor: keeps every product of them exact in a JavaScript number. */
-const MAX_SHEET_NUMBER = 1_000_000;
-
-type Fields = Record<string, unknown>;
+import {
+  asFields,
+  asList,
+  checkCounts,
+  checkStrips,
+  checkText,
+  checkTexts,
+  checkWhole,
+  MAX_SHEET_NUMBER,
+  type Fields,
+  type ReportFault,
+} from "./shape-checks.ts";
 
 const SHEET_FIELDS = [
   "name",
@@ -19,6 +25,13 @@ const SHEET_FIELDS = [
   "wild",
   "scatter",
   "freeSpins",
+  "coins",
+  "paysBy",
+  "cap",
+  "drawsBy",
+  "startSpins",
+  "modes",
+  ...MECHANICS.map(({ field }) => field),
 ];
 
 /** Checks that every field has the right type; the answer is a sheet only when nothing was reported. */
@@ -38,7 +51,30 @@ export function checkSheetShape(json: unknown, report: ReportFault): ParSheet {
     checkCounts(scatter.pays, "scatter.pays", report);
   }
   if (sheet.freeSpins !== undefined) checkFreeSpins(sheet.freeSpins, report);
+  checkBetting(sheet, report);
+  for (const { field, checkShape } of MECHANICS)
+    if (sheet[field] !== undefined) checkShape(sheet[field], field, report);
   return json as ParSheet;
+}
+
+/** Checks what a spin costs, how it pays and where it ends. */
+function checkBetting(sheet: Fields, report: ReportFault): void {
+  if (sheet.coins !== undefined) checkWhole(sheet.coins, "coins", 1, MAX_SHEET_NUMBER, report);
+  if (sheet.cap !== undefined) checkWhole(sheet.cap, "cap", 1, MAX_SHEET_NUMBER, report);
+  if (sheet.paysBy !== undefined && !isWayToPay(sheet.paysBy))
+    report("paysBy", "is not a way to pay");
+  if (sheet.drawsBy !== undefined && sheet.drawsBy !== "reels" && sheet.drawsBy !== "cells")
+    report("drawsBy", 'must be "reels" or "cells"');
+  if (sheet.startSpins !== undefined) checkWhole(sheet.startSpins, "startSpins", 1, 10_000, report);
+  if (sheet.modes === undefined) return;
+  for (const [name, mode] of Object.entries(asFields(sheet.modes, "modes", null, report))) {
+    const path = `modes.${name}`;
+    const { kind, changes } = asFields(mode, path, ["kind", "changes"], report);
+    if (kind !== "ante" && kind !== "buy" && kind !== "choice")
+      report(`${path}.kind`, 'must be "ante", "buy" or "choice"');
+    const fields = asFields(changes, `${path}.changes`, null, report);
+    if ("modes" in fields) report(`${path}.changes.modes`, "a mode has no modes");
+  }
 }
 
 function checkWild(json: unknown, report: ReportFault): void {
@@ -68,20 +104,8 @@ function checkFreeSpins(json: unknown, report: ReportFault): void {
   }
 }
 
-function checkStrips(json: unknown, path: string, report: ReportFault): void {
-  for (const [reel, strip] of asList(json, path, 1, 10, report).entries()) {
-    checkTexts(strip, `${path}[${reel}]`, report);
-  }
-}
-
-function checkTexts(json: unknown, path: string, report: ReportFault): void {
-  for (const [index, text] of asList(json, path, 1, 1000, report).entries()) {
-    checkText(text, `${path}[${index}]`, report);
-  }
-}
-
 function checkLines(json: unknown, report: ReportFault): void {
-  for (const [line, rows] of asList(json, "lines", 1, 1000, report).entries()) {
+  for (const [line, rows] of asList(json, "lines", 0, 1000, report).entries()) {
     for (const [reel, row] of asList(rows, `lines[${line}]`, 1, 10, report).entries()) {
       checkWhole(row, `lines[${line}][${reel}]`, 0, 9, report);
     }
@@ -91,71 +115,5 @@ function checkLines(json: unknown, report: ReportFault): void {
 function checkPays(json: unknown, report: ReportFault): void {
   for (const [symbol, counts] of Object.entries(asFields(json, "pays", null, report))) {
     checkCounts(counts, `pays.${symbol}`, report);
-  }
-}
-
-/** A count table: keys are counts from 1, values whole numbers from 1, never falling as the count grows. */
-function checkCounts(json: unknown, path: string, report: ReportFault): void {
-  const table = asFields(json, path, null, report);
-  let highest = 0;
-  for (const [key, value] of Object.entries(table).sort(([a], [b]) => Number(a) - Number(b))) {
-    if (!/^[1-9]\d{0,2}$/.test(key))
-      report(`${path}.${key}`, "the count must be a whole number from 1");
-    checkWhole(value, `${path}.${key}`, 1, MAX_SHEET_NUMBER, report);
-    if (typeof value !== "number" || value < 1) continue;
-    if (value < highest) report(`${path}.${key}`, "is less than the value of a lower count");
-    highest = Math.max(highest, value);
-  }
-}
-
-function asFields(
-  json: unknown,
-  path: string,
-  allowed: readonly string[] | null,
-  report: ReportFault,
-): Fields {
-  if (json === null || typeof json !== "object" || Array.isArray(json)) {
-    report(path, "must be an object");
-    return {};
-  }
-  for (const key of Object.keys(json)) {
-    if (allowed && !allowed.includes(key))
-      report(path ? `${path}.${key}` : key, "is not a known field");
-  }
-  return json as Fields;
-}
-
-function asList(
-  json: unknown,
-  path: string,
-  least: number,
-  most: number,
-  report: ReportFault,
-): readonly unknown[] {
-  if (!Array.isArray(json)) {
-    report(path, "must be a list");
-    return [];
-  }
-  if (json.length < least || json.length > most) {
-    report(path, `must have ${least} to ${most} entries, has ${json.length}`);
-  }
-  return json;
-}
-
-function checkText(json: unknown, path: string, report: ReportFault): void {
-  if (typeof json !== "string" || json.length === 0 || json.length > 100) {
-    report(path, "must be a text of 1 to 100 characters");
-  }
-}
-
-function checkWhole(
-  json: unknown,
-  path: string,
-  least: number,
-  most: number,
-  report: ReportFault,
-): void {
-  if (typeof json !== "number" || !Number.isInteger(json) || json < least || json > most) {
-    report(path, `must be a whole number from ${least} to ${most}`);
   }
 }

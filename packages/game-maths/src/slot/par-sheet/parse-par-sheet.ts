@@ -1,4 +1,4 @@
-import type { ParSheet } from "./par-sheet.ts";
+import { type ParSheet, sheetOfMode } from "./par-sheet.ts";
 import { checkSheetRules } from "./par-sheet-rules.ts";
 import { checkSheetShape } from "./par-sheet-shape.ts";
 
@@ -32,6 +32,14 @@ export function parseParSheet(json: unknown): ParSheet {
   };
   const sheet = checkSheetShape(json, report);
   if (faults.length === 0) checkSheetRules(sheet, report);
+  if (faults.length === 0) {
+    for (const mode of Object.keys(sheet.modes ?? {})) {
+      const within = (path: string, message: string): void =>
+        report(`modes.${mode}.changes.${path}`, message);
+      const changed = checkSheetShape(sheetOfMode(sheet, mode), within);
+      if (faults.length === 0) checkSheetRules(changed, within);
+    }
+  }
   if (faults.length > 0) throw new ParSheetError(faults);
   return sheet;
 }

@@ -11,39 +11,40 @@ import { standardDeviationOf, volatilityOf } from "../../proof/volatility.ts";
 import type { Volatility } from "../../proof/volatility.ts";
 import { winBands } from "../../proof/win-bands.ts";
 import type { WinBand } from "../../proof/win-bands.ts";
-import { compileSheet } from "../compiled-sheet.ts";
-import type { CompiledSheet } from "../compiled-sheet.ts";
 import type { ParSheet } from "../par-sheet/par-sheet.ts";
-import { freeSpinChain } from "./free-spin-chain.ts";
-import type { FeatureMoments } from "./free-spin-chain.ts";
+import type { FeatureMoments } from "./features/free-spin-chain.ts";
+import { boundCap, NO_CAP_EFFECT } from "./highest-payout.ts";
+import type { CapEffect } from "./highest-payout.ts";
 import { roundBands } from "./round-bands.ts";
 import type { RoundBand } from "./round-bands.ts";
+import { roundModel } from "./round-model.ts";
+import type { RoundModel } from "./round-model.ts";
 import { groupByAward, spinWin } from "./spin-classes.ts";
-import type { SpinClass } from "./spin-classes.ts";
-import { enumerateSpin } from "./spin-distribution.ts";
-import type { SpinDistribution } from "./spin-distribution.ts";
+import type { SpinClass, SpinKind } from "./spin-classes.ts";
 
-/** The exact mathematics of a line slot. Wins are in multiples of the total stake. */
+/** The exact mathematics of a slot. Wins are in multiples of the total stake. */
 export interface SlotProof {
   readonly kind: "slot";
   readonly name: string;
   readonly version: string;
   /** Stop combinations counted, for the base strips and for the free-spin strips. */
   readonly combinations: { readonly base: number; readonly freeSpins: number };
+  /** Exact without the highest payout, which takes at most `capEffect.taken` of it. */
   readonly rtp: Fraction;
   readonly rtpParts: {
     readonly baseLines: Fraction;
     readonly baseScatter: Fraction;
     readonly freeSpins: Fraction;
   };
-  /** Share of paid spins whose base spin pays anything or awards free spins. */
+  /** Share of paid spins whose base spin pays anything or starts a feature. */
   readonly hitRate: Fraction;
+  /** The feature: free spins, respins, hold or trail. */
   readonly freeSpins: {
-    /** Share of paid spins that start free spins. */
+    readonly name: string;
+    /** Share of paid spins that start it. */
     readonly frequency: Fraction;
-    /** Expected spins in a feature, retriggers included. */
+    /** Expected spins, retriggers included; 0 for a feature without spins. */
     readonly averageSpins: Fraction;
-    /** Expected win of a feature. */
     readonly averageWin: Fraction;
   } | null;
   /** Variance of a whole round's win, per total stake squared. */
@@ -56,63 +57,76 @@ export interface SlotProof {
     /** Highest reachable win of a whole round; null when retriggers have no limit. */
     readonly round: Fraction | null;
   };
-  /** Wins of a whole round, free spins included; in double precision, good to 1e-9. */
+  /** Says what the highest payout does, in total stakes; null without one. */
+  readonly capEffect: CapEffect | null;
+  /** Wins of a whole round in double precision, good to 1e-9; empty where they are not summed up. */
   readonly roundBands: readonly RoundBand[];
-  /** Wins of one base spin, without the free spins it starts. */
+  /** Wins of one base spin, without the feature it starts. */
   readonly baseBands: readonly WinBand[];
-  /** Wins of one free spin. */
-  readonly freeSpinBands: readonly WinBand[] | null;
 }
 
 /**
- * Proves a sheet by counting every stop combination and solving the chain of free
- * spins. Nothing is sampled; only `roundBands` is rounded.
- * @throws RangeError when free spins have no limit and never end on average, or when
- *   the strips have more than 2^53 stop combinations.
+ * Proves a sheet by counting every stop combination and solving the chain of what follows. Nothing
+ * is sampled; only `roundBands` is rounded, and the effect of a highest payout is bounded.
+ * @throws RangeError when free spins have no limit and never end on average, when the strips have
+ *   more than 2^53 stop combinations, or when the rounds are no chain of counted spins.
  */
 export function proveSlot(sheet: ParSheet): SlotProof {
-  const compiled = compileSheet(sheet);
-  const base = enumerateSpin(compiled, compiled.baseStrips);
-  const free =
-    sheet.freeSpinReels === undefined ? base : enumerateSpin(compiled, compiled.freeStrips);
-  const baseClasses = groupByAward(compiled, base, false);
-  const chain = sheet.freeSpins
-    ? freeSpinChain(groupByAward(compiled, free, true), compiled.maxSpins)
-    : freeSpinChain([], 0);
-  const moments = roundMoments(compiled, base, baseClasses, chain);
+  const model = roundModel(sheet);
+  const { base, sheet: compiled } = model;
+  const classes = base ? groupByAward(base) : startClass(model);
+  const moments = roundMoments(model, classes);
   const standardDeviation = standardDeviationOf(moments.variance);
+  const highest = maxRoundWin(model, classes);
+  const cap = sheet.cap === undefined ? null : fraction(BigInt(sheet.cap));
+  const reachable = cap !== null && (highest === null || isAbove(highest, cap));
   return {
     kind: "slot",
     name: sheet.name,
     version: sheet.version,
-    combinations: { base: base.combinations, freeSpins: free.combinations },
+    combinations: {
+      base: base?.spin.combinations ?? 0,
+      freeSpins: model.forms.reduce((sum, { kind }) => sum + kind.spin.combinations, 0),
+    },
     ...moments,
-    hitRate: hitRate(compiled, base),
+    hitRate: base ? hitRate(base) : startHitRate(model),
     standardDeviation,
     volatility: volatilityOf(standardDeviation),
     maxWin: {
-      baseSpin: maxSpinWin(compiled, base, false),
-      freeSpin: sheet.freeSpins ? maxSpinWin(compiled, free, true) : null,
-      round: maxRoundWin(compiled, baseClasses, chain),
+      baseSpin: base ? maxSpinWin(compiled.price, [base]) : fraction(0n),
+      freeSpin:
+        model.forms.length > 0
+          ? maxSpinWin(
+              compiled.price,
+              model.forms.map(({ kind }) => kind),
+            )
+          : null,
+      round: reachable ? cap : highest,
     },
-    roundBands: roundBands(compiled, base, free, fractionToNumber(moments.rtp)),
-    baseBands: bands(compiled, base, false),
-    freeSpinBands: sheet.freeSpins ? bands(compiled, free, true) : null,
+    capEffect: cap === null ? null : reachable ? capEffect(model, classes) : NO_CAP_EFFECT,
+    roundBands: roundBands(model, fractionToNumber(moments.rtp)),
+    baseBands: base ? bands(compiled.price, base) : [],
   };
 }
 
+const isAbove = (a: Fraction, b: Fraction): boolean =>
+  a.numerator * b.denominator > b.numerator * a.denominator;
+
+/** The one class of a round that starts with its feature. */
+const startClass = ({ startAward }: RoundModel): SpinClass[] => [
+  { award: startAward, weight: 1n, lineWinSum: 0n, scatterWinSum: 0n, squareSum: 0n, maxWin: 0n },
+];
+
 function roundMoments(
-  sheet: CompiledSheet,
-  base: SpinDistribution,
+  { sheet, base, feature: { name, moments } }: RoundModel,
   classes: readonly SpinClass[],
-  chain: (award: number) => FeatureMoments,
 ): Pick<SlotProof, "rtp" | "rtpParts" | "variance" | "freeSpins"> {
-  const combinations = BigInt(base.combinations);
-  const stake = BigInt(sheet.lineCount);
+  const combinations = BigInt(base?.spin.combinations ?? 1);
+  const stake = BigInt(sheet.price);
   const perRound = (sum: bigint): Fraction => fraction(sum, combinations * stake);
   const total = (value: (each: SpinClass) => bigint): bigint =>
     classes.reduce((sum, each) => sum + value(each), 0n);
-  const features = classes.map((each) => ({ each, feature: chain(each.award) }));
+  const features = classes.map((each) => ({ each, feature: moments(each.award) }));
   const weighted = (value: (moments: FeatureMoments) => Fraction): Fraction =>
     addFractions(
       ...features.map(({ each, feature }) =>
@@ -145,6 +159,7 @@ function roundMoments(
   );
   const triggers = total((each) => (each.award > 0 ? each.weight : 0n));
   const frequency = fraction(triggers, combinations);
+  const spins = weighted((feature) => feature.spins);
   return {
     rtp,
     rtpParts,
@@ -156,51 +171,79 @@ function roundMoments(
       triggers === 0n
         ? null
         : {
+            name,
             frequency,
-            averageSpins: divideFractions(
-              weighted((feature) => feature.spins),
-              frequency,
-            ),
+            averageSpins: divideFractions(spins, frequency),
             averageWin: divideFractions(featureWin, frequency),
           },
   };
 }
 
-function hitRate(sheet: CompiledSheet, base: SpinDistribution): Fraction {
+function hitRate(base: SpinKind): Fraction {
   let hits = 0n;
-  for (const { lineWin, scatterCount, weight } of base.outcomes) {
-    const pays = spinWin(sheet, lineWin, scatterCount, false) > 0;
-    if (pays || (sheet.awards[scatterCount] as number) > 0) hits += BigInt(weight);
-  }
-  return fraction(hits, BigInt(base.combinations));
+  for (const { win, count, weight } of base.spin.outcomes)
+    if (spinWin(base, win, count) > 0 || (base.awards[count] as number) > 0) hits += BigInt(weight);
+  return fraction(hits, BigInt(base.spin.combinations));
 }
 
-function maxSpinWin(sheet: CompiledSheet, spin: SpinDistribution, free: boolean): Fraction {
-  const highest = spin.outcomes.reduce(
-    (high, { lineWin, scatterCount }) =>
-      Math.max(high, spinWin(sheet, lineWin, scatterCount, free)),
-    0,
-  );
-  return fraction(BigInt(highest), BigInt(sheet.lineCount));
+/**
+ * The share of rounds that pay, for rounds that start with free spins: all spins in a row must pay
+ * nothing otherwise.
+ * @throws RangeError when a spin may award more spins and pay nothing.
+ */
+function startHitRate({ forms, startAward }: RoundModel): Fraction {
+  const total = BigInt(forms.reduce((sum, { weight }) => sum + weight, 0));
+  const nothing = forms.map(({ weight, kind }) => {
+    let empty = 0n;
+    for (const { win, count, weight: times } of kind.spin.outcomes) {
+      if (spinWin(kind, win, count) > 0) continue;
+      if ((kind.awards[count] as number) > 0) throw new RangeError("more spins must pay as well");
+      empty += BigInt(times);
+    }
+    const all = BigInt(kind.spin.combinations) ** BigInt(startAward);
+    return fraction(BigInt(weight) * empty ** BigInt(startAward), total * all);
+  });
+  return subtractFractions(fraction(1n), addFractions(...nothing));
+}
+
+function maxSpinWin(price: number, kinds: readonly SpinKind[]): Fraction {
+  let highest = 0;
+  for (const kind of kinds)
+    for (const { win, count } of kind.spin.outcomes)
+      highest = Math.max(highest, spinWin(kind, win, count));
+  return fraction(BigInt(highest), BigInt(price));
 }
 
 function maxRoundWin(
-  sheet: CompiledSheet,
+  { sheet, feature }: RoundModel,
   classes: readonly SpinClass[],
-  chain: (award: number) => FeatureMoments,
 ): Fraction | null {
   let highest = 0n;
   for (const each of classes) {
-    const feature = chain(each.award).maxWin;
-    if (feature === null) return null;
-    if (each.maxWin + feature > highest) highest = each.maxWin + feature;
+    const after = feature.moments(each.award).maxWin;
+    if (after === null) return null;
+    if (each.maxWin + after > highest) highest = each.maxWin + after;
   }
-  return fraction(highest, BigInt(sheet.lineCount));
+  return fraction(highest, BigInt(sheet.price));
 }
 
-function bands(sheet: CompiledSheet, spin: SpinDistribution, free: boolean): WinBand[] {
-  const wins = spin.outcomes.map(({ lineWin, scatterCount, weight }) => {
-    return { win: spinWin(sheet, lineWin, scatterCount, free), weight };
+function capEffect({ sheet, base, feature }: RoundModel, classes: readonly SpinClass[]): CapEffect {
+  const { rate, taken } = boundCap((theta) => {
+    const after = new Map(classes.map(({ award }) => [award, feature.growth(award, theta)]));
+    if (!base) return after.values().next().value ?? 1;
+    let sum = 0;
+    for (const { win, count, weight } of base.spin.outcomes) {
+      const rest = after.get(base.awards[count] as number) as number;
+      sum += (weight / base.spin.combinations) * Math.exp(theta * spinWin(base, win, count)) * rest;
+    }
+    return sum;
+  }, sheet.capCoins);
+  return { rate, taken: taken / sheet.price };
+}
+
+function bands(price: number, kind: SpinKind): WinBand[] {
+  const wins = kind.spin.outcomes.map(({ win, count, weight }) => {
+    return { win: spinWin(kind, win, count), weight };
   });
-  return winBands(wins, spin.combinations, sheet.lineCount);
+  return winBands(wins, kind.spin.combinations, price);
 }

@@ -13,7 +13,7 @@ function bruteForceBands(sheet: ParSheet): { probability: number; rtpShare: numb
     return { probability: 0, rtpShare: 0 };
   });
   everyRound(sheet, (round, oneIn) => {
-    const win = Number(round.payout);
+    const win = Number(round.coins);
     const band = bands[bandOf(win, sheet.lines.length)] as (typeof bands)[number];
     band.probability += 1 / Number(oneIn);
     band.rtpShare += win / sheet.lines.length / Number(oneIn);

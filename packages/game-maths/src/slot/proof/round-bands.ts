@@ -6,9 +6,10 @@ import {
 } from "../../proof/fourier.ts";
 import type { ComplexArray } from "../../proof/fourier.ts";
 import { BAND_BOUNDS, bandOf } from "../../proof/win-bands.ts";
-import type { CompiledSheet } from "../compiled-sheet.ts";
+import type { CompiledSheet } from "../engine/compiled-sheet.ts";
+import type { RoundModel } from "./round-model.ts";
 import { spinWin } from "./spin-classes.ts";
-import type { SpinDistribution } from "./spin-distribution.ts";
+import type { SpinKind } from "./spin-classes.ts";
 
 /** One row of the whole round's win table, in double precision. Bounds as in WinBand. */
 export interface RoundBand {
@@ -32,25 +33,34 @@ const DAMPING = 1e-4;
  * order of 1e-10, and the highest band takes what the others leave of the exact RTP.
  * @param rtp the exact RTP, as a number.
  */
-export function roundBands(
-  sheet: CompiledSheet,
-  base: SpinDistribution,
-  free: SpinDistribution,
-  rtp: number,
-): RoundBand[] {
-  const top = (BAND_BOUNDS.at(-1) as number) * sheet.lineCount;
+export function roundBands(model: RoundModel, rtp: number): RoundBand[] {
+  const { sheet, base, forms, feature, maxSpins } = model;
+  // Features without spins, and rounds without a first spin, are not summed up.
+  if (!base || (feature.name !== "" && forms.length === 0)) return [];
+  const top = (BAND_BOUNDS.at(-1) as number) * sheet.price;
   const size = 2 ** Math.ceil(Math.log2(2 * top));
   const damping = DAMPING ** (1 / size);
-  const baseTransforms = transformsByAward(sheet, base, false, size, damping);
-  const freeTransforms = transformsByAward(sheet, free, true, size, damping);
+  const limits = { size, damping, maxSpins };
+  const baseTransforms = transformsByAward(base, limits);
   const points = size / 2 + 1;
-  const features = featureTransforms([...baseTransforms.keys()], freeTransforms, sheet, points);
   const round = complexZeros(points);
-  for (const [award, transform] of baseTransforms) {
-    addProduct(round, transform, features.get(award) as ComplexArray);
+  const total = forms.reduce((sum, { weight }) => sum + weight, 0);
+  const shares = forms.length > 0 ? forms : [{ weight: 1, kind: null }];
+  for (const { weight, kind } of shares) {
+    const spins: Transforms = kind ? transformsByAward(kind, limits) : new Map();
+    const features = featureTransforms([...baseTransforms.keys()], spins, maxSpins, points);
+    for (const [award, transform] of baseTransforms) {
+      const rest = features.get(award) as ComplexArray;
+      addProduct(round, transform, kind ? scaled(rest, weight / total) : rest);
+    }
   }
   return sumBands(sheet, inverseRealTransform(round), damping, top, rtp);
 }
+
+const scaled = ({ real, imaginary }: ComplexArray, factor: number): ComplexArray =>
+  factor === 1
+    ? { real, imaginary }
+    : { real: real.map((x) => x * factor), imaginary: imaginary.map((x) => x * factor) };
 
 function sumBands(
   sheet: CompiledSheet,
@@ -64,9 +74,9 @@ function sumBands(
   const shares = new Float64Array(count);
   for (let win = 0; win < top; win += 1) {
     const probability = (damped[win] as number) / damping ** win;
-    const band = bandOf(win, sheet.lineCount);
+    const band = bandOf(win, sheet.price);
     probabilities[band] = (probabilities[band] as number) + probability;
-    shares[band] = (shares[band] as number) + (probability * win) / sheet.lineCount;
+    shares[band] = (shares[band] as number) + (probability * win) / sheet.price;
   }
   probabilities[count - 1] = 1 - sumOf(probabilities);
   shares[count - 1] = rtp - sumOf(shares);
@@ -84,20 +94,22 @@ function sumOf(values: Float64Array): number {
   return values.reduce((total, value) => total + value, 0);
 }
 
+interface TransformLimits {
+  readonly size: number;
+  readonly damping: number;
+  readonly maxSpins: number;
+}
+
 function transformsByAward(
-  sheet: CompiledSheet,
-  spin: SpinDistribution,
-  free: boolean,
-  size: number,
-  damping: number,
+  kind: SpinKind,
+  { size, damping, maxSpins }: TransformLimits,
 ): Transforms {
   const masses = new Map<number, Float64Array>();
-  for (const { lineWin, scatterCount, weight } of spin.outcomes) {
-    const listed = (free ? sheet.retriggers : sheet.awards)[scatterCount] as number;
-    const award = Math.min(listed, sheet.maxSpins);
+  for (const { win: boardWin, count, weight } of kind.spin.outcomes) {
+    const award = Math.min(kind.awards[count] as number, maxSpins);
     const values = masses.get(award) ?? new Float64Array(size);
-    const win = spinWin(sheet, lineWin, scatterCount, free);
-    const mass = (weight / spin.combinations) * damping ** win;
+    const win = spinWin(kind, boardWin, count);
+    const mass = (weight / kind.spin.combinations) * damping ** win;
     values[win % size] = (values[win % size] as number) + mass;
     masses.set(award, values);
   }
@@ -108,12 +120,12 @@ function transformsByAward(
 function featureTransforms(
   awards: readonly number[],
   spins: Transforms,
-  sheet: CompiledSheet,
+  maxSpins: number,
   points: number,
 ): Map<number, ComplexArray> {
   if (awards.every((award) => award === 0)) return new Map([[0, ones(points)]]);
-  return Number.isFinite(sheet.maxSpins)
-    ? limitedFeatures(awards, spins, sheet.maxSpins, points)
+  return Number.isFinite(maxSpins)
+    ? limitedFeatures(awards, spins, maxSpins, points)
     : unlimitedFeatures(awards, spins, points);
 }
 

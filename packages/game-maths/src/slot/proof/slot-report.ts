@@ -1,4 +1,4 @@
-import type { GameProof, ReportBlock } from "../../game.ts";
+import type { BetProof, ReportBlock } from "../../game.ts";
 import { fractionToDecimal, fractionToNumber, fractionToPercent } from "../../proof/fraction.ts";
 import {
   groupedText,
@@ -7,31 +7,37 @@ import {
   shortFraction,
   timesText,
 } from "../../proof/report-text.ts";
+import type { CapEffect } from "./highest-payout.ts";
 import type { SlotProof } from "./prove-slot.ts";
 
-/** Puts the proof of a slot in the form that all games share. */
-export function slotGameProof(proof: SlotProof): GameProof {
-  const { rtp, hitRate, standardDeviation, volatility, maxWin } = proof;
+/** Returns the figures of a proof that all games share. */
+export function slotFigures(proof: SlotProof): BetProof {
+  const { rtp, hitRate, standardDeviation, volatility, maxWin, capEffect } = proof;
+  const figures = { rtp, hitRate, standardDeviation, volatility, maxWin: maxWin.round };
+  if (capEffect === null) return figures;
+  if (capEffect.taken === 0) return { ...figures, capRate: 0 };
   return {
-    kind: proof.kind,
-    name: proof.name,
-    version: proof.version,
-    rtp,
-    bets: { main: { rtp, hitRate, standardDeviation, volatility, maxWin: maxWin.round } },
-    headline: { hitRate, volatility, topWin: maxWin.freeSpin ?? maxWin.baseSpin },
-    details: proof,
-    report: [{ rows: figureRows(proof) }, { table: bandTable(proof) }],
+    ...figures,
+    method: "counted and solved exactly; the highest payout bounded",
+    rtpHalfWidth: capEffect.taken,
+    capRate: capEffect.rate,
   };
 }
 
+/** Returns the proof for a reader. */
+export const slotReport = (proof: SlotProof): ReportBlock[] => [
+  { rows: figureRows(proof) },
+  ...(proof.baseBands.length > 0 ? [{ table: bandTable(proof) }] : []),
+];
+
 function figureRows(proof: SlotProof): (readonly [string, string])[] {
-  const { rtpParts, freeSpins, maxWin, hitRate } = proof;
+  const { rtpParts, freeSpins, maxWin, hitRate, capEffect } = proof;
   return [
     ["RTP", percentText(proof.rtp, 6)],
     ["  as a fraction", shortFraction(proof.rtp)],
     ["  base game, lines", percentText(rtpParts.baseLines, 6)],
     ["  base game, scatters", percentText(rtpParts.baseScatter, 6)],
-    ["  free spins", percentText(rtpParts.freeSpins, 6)],
+    [`  ${(freeSpins?.name ?? "free spins").toLowerCase()}`, percentText(rtpParts.freeSpins, 6)],
     ["Hit rate", `${percentText(hitRate, 4)} (${oneInText(fractionToNumber(hitRate))})`],
     ["Standard deviation", `${proof.standardDeviation.toFixed(4)} per unit staked`],
     ["Volatility", proof.volatility],
@@ -41,31 +47,37 @@ function figureRows(proof: SlotProof): (readonly [string, string])[] {
       ? [["Maximum win, one free spin", timesText(maxWin.freeSpin)] as const]
       : []),
     ["Maximum win, whole round", maxWin.round ? timesText(maxWin.round) : "no limit"],
+    ...(capEffect && capEffect.taken > 0 ? capRows(capEffect) : []),
     ["Stop combinations, base", groupedText(proof.combinations.base)],
-    ...(freeSpins
+    ...(proof.combinations.freeSpins > 0
       ? [["Stop combinations, free spin", groupedText(proof.combinations.freeSpins)] as const]
       : []),
   ];
 }
 
+const capRows = ({ rate, taken }: CapEffect): (readonly [string, string])[] => [
+  ["Highest payout, reached", `at most ${oneInText(rate)} rounds`],
+  ["Highest payout, takes", `at most ${(taken * 100).toExponential(1)} % of the RTP`],
+];
+
 const featureRows = (
   freeSpins: NonNullable<SlotProof["freeSpins"]>,
 ): (readonly [string, string])[] => [
-  ["Free spins start", oneInText(fractionToNumber(freeSpins.frequency))],
+  [`${freeSpins.name} start`, oneInText(fractionToNumber(freeSpins.frequency))],
   ["  spins on average", fractionToDecimal(freeSpins.averageSpins, 3)],
   ["  win on average", timesText(freeSpins.averageWin)],
 ];
 
 function bandTable(proof: SlotProof): Extract<ReportBlock, { table: unknown }>["table"] {
   const header = ["Win, times the stake", "base spin", "share", "whole round", "share"];
-  const rows = proof.roundBands.map((band, index) => {
-    const base = proof.baseBands[index];
+  const rows = proof.baseBands.map((base, index) => {
+    const round = proof.roundBands[index];
     return [
-      band.from === band.to ? "none" : `${band.from} to ${band.to ?? "…"}`,
-      base ? `${fractionToPercent(base.probability, 5)} %` : "",
-      base ? `${fractionToPercent(base.rtpShare, 3)} %` : "",
-      `${(band.probability * 100).toFixed(5)} %`,
-      `${(band.rtpShare * 100).toFixed(3)} %`,
+      base.from === base.to ? "none" : `${base.from} to ${base.to ?? "…"}`,
+      `${fractionToPercent(base.probability, 5)} %`,
+      `${fractionToPercent(base.rtpShare, 3)} %`,
+      round ? `${(round.probability * 100).toFixed(5)} %` : "",
+      round ? `${(round.rtpShare * 100).toFixed(3)} %` : "",
     ];
   });
   return [header, ...rows];

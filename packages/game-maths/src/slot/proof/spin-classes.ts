@@ -1,48 +1,47 @@
-import type { CompiledSheet } from "../compiled-sheet.ts";
-import type { SpinDistribution } from "./spin-distribution.ts";
+import type { SpinDistribution } from "./reel-windows.ts";
 
-/** All outcomes of one spin that award the same number of free spins, summed up exactly. */
+/** All outcomes of one spin after which the same follows, summed up exactly. */
 export interface SpinClass {
-  /** Free spins the sheet lists for these outcomes, before the round's limit. */
+  /** Says what follows: free spins as the sheet lists them, or what a feature starts with; 0 nothing. */
   readonly award: number;
-  /** Number of stop combinations. */
+  /** Number of combinations. */
   readonly weight: bigint;
-  /** Sum of the line wins, in line stakes, every factor included. */
+  /** Sum of the wins of the board, in coins, every factor included. */
   readonly lineWinSum: bigint;
-  /** Sum of the scatter wins, in line stakes, every factor included. */
+  /** Sum of the scatter wins, in coins, every factor included. */
   readonly scatterWinSum: bigint;
-  /** Sum of the squared wins, in line stakes squared. */
+  /** Sum of the squared wins, in coins squared. */
   readonly squareSum: bigint;
-  /** Highest win, in line stakes. */
+  /** Highest win, in coins. */
   readonly maxWin: bigint;
 }
 
-/** The win of a spin in line stakes, every factor included. */
-export function spinWin(
-  sheet: CompiledSheet,
-  lineWin: number,
-  scatterCount: number,
-  free: boolean,
-): number {
-  const factor = free ? sheet.freeMultiplier : 1;
-  return (lineWin + (sheet.scatterPays[scatterCount] as number)) * factor;
+/** A kind of spin of a round: what it can show, and what its counted symbol brings. */
+export interface SpinKind {
+  readonly spin: SpinDistribution;
+  /** [count] -> what follows. */
+  readonly awards: ArrayLike<number>;
+  /** [count] -> coins, before the factor. */
+  readonly countPays: ArrayLike<number>;
+  /** Factor for every win. */
+  readonly factor: number;
 }
 
-/** Groups a spin's distribution by the free spins it awards. */
-export function groupByAward(
-  sheet: CompiledSheet,
-  distribution: SpinDistribution,
-  free: boolean,
-): SpinClass[] {
-  const awards = free ? sheet.retriggers : sheet.awards;
-  const factor = BigInt(free ? sheet.freeMultiplier : 1);
+/** The win of a spin in coins, every factor included. */
+export function spinWin({ countPays, factor }: SpinKind, win: number, count: number): number {
+  return (win + (countPays[count] as number)) * factor;
+}
+
+/** Groups the outcomes of a spin by what follows. */
+export function groupByAward(kind: SpinKind): SpinClass[] {
+  const factor = BigInt(kind.factor);
   const classes = new Map<number, SpinClass>();
-  for (const { lineWin, scatterCount, weight } of distribution.outcomes) {
-    const award = awards[scatterCount] as number;
+  for (const { win: lineWin, count, weight } of kind.spin.outcomes) {
+    const award = kind.awards[count] as number;
     const sum = classes.get(award) ?? emptyClass(award);
     const times = BigInt(weight);
     const line = BigInt(lineWin) * factor;
-    const scatter = BigInt(sheet.scatterPays[scatterCount] as number) * factor;
+    const scatter = BigInt(kind.countPays[count] as number) * factor;
     const win = line + scatter;
     classes.set(award, {
       award,
@@ -56,7 +55,7 @@ export function groupByAward(
   return [...classes.values()].sort((a, b) => a.award - b.award);
 }
 
-/** The sum of all wins of a class, in line stakes. */
+/** The sum of all wins of a class, in coins. */
 export function winSum(spinClass: SpinClass): bigint {
   return spinClass.lineWinSum + spinClass.scatterWinSum;
 }

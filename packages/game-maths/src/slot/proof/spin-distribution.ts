@@ -1,85 +1,28 @@
-import type { CompiledSheet } from "../compiled-sheet.ts";
-
-/** Number of stop combinations that give one line win together with one scatter count. */
-interface SpinOutcome {
-  /** Sum of the line wins in line stakes, before the free-spin factor. */
-  readonly lineWin: number;
-  readonly scatterCount: number;
-  /** Number of stop combinations, exact. */
-  readonly weight: number;
-}
-
-/** Every outcome of one spin of one set of strips, counted over all stop combinations. */
-export interface SpinDistribution {
-  /** Number of stop combinations: the product of the strip lengths. */
-  readonly combinations: number;
-  readonly outcomes: readonly SpinOutcome[];
-}
-
-/** The visible symbols of a reel, top to bottom, and how many stops show exactly these. */
-interface ReelWindow {
-  readonly symbols: Int32Array;
-  readonly scatters: number;
-  readonly weight: number;
-}
+import type { CompiledSheet } from "../engine/compiled-sheet.ts";
+import { countTails, OutcomeCounts, windowsOf } from "./reel-windows.ts";
+import type { ReelWindow, SpinDistribution, SpinView } from "./reel-windows.ts";
+import { WaysWalk } from "./ways-walk.ts";
 
 /**
- * Counts every outcome of one spin exactly. Walks the reels from left to right and
- * carries only the lines that can still grow; where none can, the remaining reels
- * matter for their scatters alone and are counted in one step.
+ * Counts every outcome of one kind of spin exactly. Walks the reels from left to right and carries
+ * only the wins that can still grow; where none can, the remaining reels matter for what is counted
+ * on them alone and are counted in one step.
  * @throws RangeError when there are more than 2^53 stop combinations (counts would not be exact).
  */
 export function enumerateSpin(
   sheet: CompiledSheet,
-  strips: readonly Int32Array[],
+  view: SpinView,
+  paysBy: "lines" | "ways",
 ): SpinDistribution {
-  const combinations = strips.reduce((product, strip) => product * strip.length, 1);
+  const combinations = view.strips.reduce((product, strip) => product * strip.length, 1);
   if (!Number.isSafeInteger(combinations)) {
     throw new RangeError("too many stop combinations to count exactly");
   }
-  const windows = strips.map((strip) => reelWindows(sheet, strip));
-  const counts = new Map<number, number>();
-  const walk = new ReelWalk(sheet, windows, scatterTails(windows), counts);
-  walk.run();
-  const keys = sheet.reelCount * sheet.rows + 1;
-  const outcomes = [...counts].map(([key, weight]) => {
-    return { lineWin: Math.floor(key / keys), scatterCount: key % keys, weight };
-  });
-  outcomes.sort((a, b) => a.lineWin - b.lineWin || a.scatterCount - b.scatterCount);
-  return { combinations, outcomes };
-}
-
-function reelWindows(sheet: CompiledSheet, strip: Int32Array): ReelWindow[] {
-  const byContent = new Map<string, ReelWindow>();
-  for (let stop = 0; stop < strip.length; stop += 1) {
-    const symbols = Int32Array.from(
-      { length: sheet.rows },
-      (_, row) => strip[(stop + row) % strip.length] as number,
-    );
-    const key = symbols.join();
-    const weight = (byContent.get(key)?.weight ?? 0) + 1;
-    const scatters = symbols.filter((symbol) => symbol === sheet.scatter).length;
-    byContent.set(key, { symbols, scatters, weight });
-  }
-  return [...byContent.values()];
-}
-
-/** [reel] -> weights by scatter count of this reel and all to its right. */
-function scatterTails(windows: readonly (readonly ReelWindow[])[]): number[][] {
-  const tails: number[][] = [[1]];
-  for (const reel of windows.toReversed()) {
-    const right = tails[0] as number[];
-    const most = Math.max(...reel.map((window) => window.scatters));
-    const tail = Array.from({ length: right.length + most }, () => 0);
-    for (const window of reel) {
-      for (const [scatters, weight] of right.entries()) {
-        tail[scatters + window.scatters] =
-          (tail[scatters + window.scatters] as number) + weight * window.weight;
-      }
-    }
-    tails.unshift(tail);
-  }
-  return tails;
+  const windows = windowsOf(sheet, view);
+  const counts = new OutcomeCounts(sheet);
+  const Walk = paysBy === "ways" ? WaysWalk : LineWalk;
+  new Walk(sheet, windows, countTails(windows), counts).run();
+  return counts.distribution(combinations);
 }
 
 /** No symbol other than the wild has been met on a line yet. */
@@ -89,12 +32,11 @@ const NO_TARGET = -1;
  * The walk over the reels. Per depth it keeps the open lines: those whose first
  * `depth` symbols form one run. A line's run length is therefore the depth.
  */
-class ReelWalk {
+class LineWalk {
   private readonly sheet: CompiledSheet;
   private readonly windows: readonly (readonly ReelWindow[])[];
   private readonly tails: readonly (readonly number[])[];
-  private readonly counts: Map<number, number>;
-  private readonly keys: number;
+  private readonly counts: OutcomeCounts;
   private readonly openLines: Int32Array[];
   private readonly targets: Int32Array[];
   private readonly wilds: Int32Array[];
@@ -104,7 +46,7 @@ class ReelWalk {
     sheet: CompiledSheet,
     windows: readonly (readonly ReelWindow[])[],
     tails: readonly (readonly number[])[],
-    counts: Map<number, number>,
+    counts: OutcomeCounts,
   ) {
     const perDepth = (): Int32Array[] =>
       Array.from({ length: sheet.reelCount + 1 }, () => new Int32Array(sheet.lineCount));
@@ -112,7 +54,6 @@ class ReelWalk {
     this.windows = windows;
     this.tails = tails;
     this.counts = counts;
-    this.keys = sheet.reelCount * sheet.rows + 1;
     this.openLines = perDepth();
     this.targets = perDepth();
     this.wilds = perDepth();
@@ -131,12 +72,12 @@ class ReelWalk {
     if (depth === this.sheet.reelCount) {
       let total = win;
       for (let i = 0; i < open; i += 1) total += this.closedWin(depth, i);
-      this.count(total, scatters, weight);
+      this.counts.add(total, scatters, weight);
       return;
     }
     if (open === 0) {
       for (const [more, tailWeight] of (this.tails[depth] as readonly number[]).entries()) {
-        if (tailWeight > 0) this.count(win, scatters + more, weight * tailWeight);
+        if (tailWeight > 0) this.counts.add(win, scatters + more, weight * tailWeight);
       }
       return;
     }
@@ -147,7 +88,7 @@ class ReelWalk {
         if (this.extend(depth, i, nextOpen, window)) nextOpen += 1;
         else nextWin += this.closedWin(depth, i);
       }
-      const nextScatters = scatters + window.scatters;
+      const nextScatters = scatters + window.counted;
       this.visit(depth + 1, nextOpen, nextWin, nextScatters, weight * window.weight);
     }
   }
@@ -181,17 +122,12 @@ class ReelWalk {
 
   /** Pay of open line `i` when its run ends with `count` symbols. */
   private closedWin(count: number, i: number): number {
-    const { pays, wild, wildFactors, reelCount } = this.sheet;
+    const { pays, wild, wildFactors, payWidth } = this.sheet;
     const target = (this.targets[count] as Int32Array)[i] as number;
     const leading = (this.leadingWilds[count] as Int32Array)[i] as number;
-    const own = wild >= 0 ? (pays[wild * (reelCount + 1) + leading] as number) : 0;
+    const own = wild >= 0 ? (pays[wild * payWidth + leading] as number) : 0;
     if (target === NO_TARGET) return own;
     const factor = wildFactors[(this.wilds[count] as Int32Array)[i] as number] as number;
-    return Math.max(own, (pays[target * (reelCount + 1) + count] as number) * factor);
-  }
-
-  private count(win: number, scatters: number, weight: number): void {
-    const key = win * this.keys + scatters;
-    this.counts.set(key, (this.counts.get(key) ?? 0) + weight);
+    return Math.max(own, (pays[target * payWidth + count] as number) * factor);
   }
 }

@@ -1,7 +1,6 @@
 import type { Draw } from "../../fairness/draw.ts";
-import { compileSheet } from "../compiled-sheet.ts";
+import { SlotEngine } from "../engine/slot-engine.ts";
 import type { ParSheet } from "../par-sheet/par-sheet.ts";
-import { fastRound } from "./fast-round.ts";
 
 /** Totals of a simulation; returns are per total stake. */
 export interface SlotSimulation {
@@ -16,28 +15,31 @@ export interface SlotSimulation {
   readonly freeSpins: number;
   /** Highest win of a round, in total stakes. */
   readonly highest: number;
+  /** Rounds that ended at the highest payout. */
+  readonly cappedRounds: number;
 }
 
 /** Plays rounds with a draw (`simulationDraw(seed)` for a repeatable run). */
 export function simulateSlot(sheet: ParSheet, rounds: number, draw: Draw): SlotSimulation {
-  const compiled = compileSheet(sheet);
-  const play = fastRound(compiled);
+  const engine = new SlotEngine(sheet);
   let sum = 0;
   let squares = 0;
   let winningRounds = 0;
   let featureRounds = 0;
   let freeSpins = 0;
   let highest = 0;
+  let cappedRounds = 0;
   for (let round = 0; round < rounds; round += 1) {
-    const result = play(draw);
-    sum += result.win;
-    squares += result.win * result.win;
-    freeSpins += result.freeSpins;
-    if (result.win > 0) winningRounds += 1;
-    if (result.freeSpins > 0) featureRounds += 1;
-    if (result.win > highest) highest = result.win;
+    const win = engine.play(draw);
+    sum += win;
+    squares += win * win;
+    freeSpins += engine.played;
+    if (win > 0) winningRounds += 1;
+    if (engine.played > 0) featureRounds += 1;
+    if (win > highest) highest = win;
+    if (engine.capped) cappedRounds += 1;
   }
-  const stake = compiled.lineCount;
+  const stake = engine.sheet.price;
   const mean = sum / rounds / stake;
   return {
     rounds,
@@ -47,5 +49,6 @@ export function simulateSlot(sheet: ParSheet, rounds: number, draw: Draw): SlotS
     featureRounds,
     freeSpins,
     highest: highest / stake,
+    cappedRounds,
   };
 }

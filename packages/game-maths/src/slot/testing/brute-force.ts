@@ -2,10 +2,10 @@ import type { Draw } from "../../fairness/draw.ts";
 import { fraction } from "../../proof/fraction.ts";
 import type { Fraction } from "../../proof/fraction.ts";
 import type { ParSheet } from "../par-sheet/par-sheet.ts";
-import { playSlot } from "../play-slot.ts";
-import type { SlotRound } from "../slot-round.ts";
+import { playSlot } from "../engine/play-slot.ts";
+import type { SlotRound } from "../engine/slot-round.ts";
 
-/** Exact mean and mean square of a round's win, in line stakes, and the sure facts beside them. */
+/** Exact mean and mean square of a round's win, in coins, and the sure facts beside them. */
 export interface BruteForce {
   readonly rounds: number;
   readonly mean: Fraction;
@@ -31,7 +31,7 @@ export function everyRound(
       position += 1;
       return value;
     };
-    const round = playSlot(sheet, { lineStake: 1n }, draw);
+    const round = playSlot(sheet, draw);
     rounds += 1;
     visit(
       round,
@@ -58,12 +58,13 @@ export function bruteForce(sheet: ParSheet): BruteForce {
     }
     const weight = common / oneIn;
     const first = round.steps[0];
-    sums.win += weight * round.payout;
-    sums.square += weight * round.payout * round.payout;
+    const win = BigInt(round.coins);
+    sums.win += weight * win;
+    sums.square += weight * win * win;
     sums.spins += weight * BigInt(round.steps.length - 1);
     if (round.steps.length > 1) sums.trigger += weight;
-    if (round.steps.length > 1 || (first?.payout ?? 0n) > 0n) sums.hit += weight;
-    if (round.payout > maxWin) maxWin = round.payout;
+    if (round.steps.length > 1 || (first?.coins ?? 0) > 0) sums.hit += weight;
+    if (win > maxWin) maxWin = win;
   });
   return {
     rounds,

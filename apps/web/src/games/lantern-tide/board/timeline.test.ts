@@ -1,4 +1,4 @@
-import type { SlotStepWire } from "@houselight/game-maths/slot";
+import type { SlotStepWire, SlotWinWire } from "@houselight/game-maths/slot";
 import { describe, expect, it } from "vitest";
 import {
   landReel,
@@ -11,8 +11,10 @@ import {
 } from "./reel-motion.ts";
 import { reelsInSuspense, scattersNeeded, timelineOf, winningPositions } from "./timeline.ts";
 
-const win = (line: number, payout_cents: number) => ({
+const win = (line: number, payout_cents: number): SlotWinWire => ({
+  by: "line",
   line,
+  ways: null,
   symbol: "fish",
   count: 3,
   positions: [
@@ -28,13 +30,15 @@ const step = (over: Partial<SlotStepWire> = {}): SlotStepWire => ({
   kind: "spin",
   stops: [0, 0, 0, 0, 0],
   grid: [],
-  line_wins: [],
-  scatter_win: null,
+  wins: [],
+  marks: [],
+  spins_awarded: 0,
   free_spins_left: 0,
   free_spins_played: 0,
   multiplier: 1,
   payout_cents: 0,
   total_cents: 0,
+  capped: false,
   ...over,
 });
 
@@ -47,36 +51,38 @@ describe("timelineOf", () => {
   });
 
   it("shows wins one by one, the highest first, then all", () => {
-    const beats = timelineOf([step({ line_wins: [win(0, 10), win(1, 40)] })]);
+    const beats = timelineOf([step({ wins: [win(0, 10), win(1, 40)] })]);
     expect(beats.map(({ kind }) => kind)).toEqual(["spin", "line", "line", "all"]);
     expect(beats[1]).toMatchObject({ win: { payout_cents: 40 } });
   });
 
   it("shows a single win once, and very many together", () => {
-    expect(kinds([step({ line_wins: [win(0, 10)] })])).toEqual(["spin", "all"]);
-    expect(kinds([step({ line_wins: [0, 1, 2, 3, 4, 5, 6].map((line) => win(line, 1)) })])).toEqual(
-      ["spin", "all"],
-    );
+    expect(kinds([step({ wins: [win(0, 10)] })])).toEqual(["spin", "all"]);
+    expect(kinds([step({ wins: [0, 1, 2, 3, 4, 5, 6].map((line) => win(line, 1)) })])).toEqual([
+      "spin",
+      "all",
+    ]);
   });
 
-  const scatter_win = {
+  const scatter: SlotWinWire = {
+    ...win(0, 200),
+    by: "scatter",
+    line: null,
     positions: [
       [0, 0],
       [1, 1],
       [2, 2],
-    ] as [number, number][],
-    payout_cents: 200,
-    spins_awarded: 2,
+    ],
   };
   const chain = [
-    step({ scatter_win, payout_cents: 200, total_cents: 200 }),
+    step({ wins: [scatter], spins_awarded: 2, payout_cents: 200, total_cents: 200 }),
     step({ kind: "free_spin", free_spins_played: 1, total_cents: 200 }),
     step({
       kind: "free_spin",
       free_spins_played: 2,
       payout_cents: 50,
       total_cents: 250,
-      line_wins: [win(0, 50)],
+      wins: [win(0, 50)],
     }),
   ];
 
@@ -116,7 +122,7 @@ describe("reelsInSuspense", () => {
 
 describe("winningPositions", () => {
   it("names each cell once", () => {
-    expect(winningPositions(step({ line_wins: [win(0, 1), win(1, 1)] }))).toEqual([
+    expect(winningPositions(step({ wins: [win(0, 1), win(1, 1)] }))).toEqual([
       [0, 0],
       [1, 0],
       [2, 0],

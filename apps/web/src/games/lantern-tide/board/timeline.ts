@@ -1,11 +1,14 @@
-import type { SlotStepWire } from "@houselight/game-maths/slot";
-
-type LineWinView = SlotStepWire["line_wins"][number];
+import {
+  boardWinsOf,
+  scatterWinOf,
+  type SlotStepWire,
+  type SlotWinWire,
+} from "@houselight/game-maths/slot";
 
 /** One thing the stage shows after another. */
 export type Beat =
   | { readonly kind: "spin"; readonly step: number }
-  | { readonly kind: "line"; readonly step: number; readonly win: LineWinView }
+  | { readonly kind: "line"; readonly step: number; readonly win: SlotWinWire }
   | { readonly kind: "scatter"; readonly step: number }
   /** All wins of the step at once, with what they pay together. */
   | { readonly kind: "all"; readonly step: number }
@@ -35,7 +38,8 @@ export function timelineOf(steps: readonly SlotStepWire[], fromStep = 0): Beat[]
 
 function beatsOf(step: SlotStepWire, index: number): Beat[] {
   const beats: Beat[] = [{ kind: "spin", step: index }];
-  const { line_wins: wins, scatter_win: scatter } = step;
+  const wins = boardWinsOf(step);
+  const scatter = scatterWinOf(step);
   const alone = wins.length > 1 && wins.length <= LINES_SHOWN_ALONE;
   if (alone) {
     const byPay = wins.toSorted((a, b) => b.payout_cents - a.payout_cents);
@@ -43,9 +47,9 @@ function beatsOf(step: SlotStepWire, index: number): Beat[] {
   }
   if (scatter && wins.length > 0) beats.push({ kind: "scatter", step: index });
   if (wins.length > 0 || scatter) beats.push({ kind: "all", step: index });
-  if (scatter && scatter.spins_awarded > 0) {
+  if (step.spins_awarded > 0) {
     const first = step.kind === "spin";
-    beats.push({ kind: "award", step: index, spins: scatter.spins_awarded, first });
+    beats.push({ kind: "award", step: index, spins: step.spins_awarded, first });
   }
   return beats;
 }
@@ -77,10 +81,9 @@ export function scattersNeeded(awards: Readonly<Record<string, number>>): number
 
 /** Everything that pays in a step, as positions [reel, row] without doubles. */
 export function winningPositions(step: SlotStepWire): (readonly [number, number])[] {
-  const all = [
-    ...step.line_wins.flatMap(({ positions }) => positions),
-    ...(step.scatter_win?.positions ?? []),
-  ];
+  // Those of the lines come first, as they are lifted.
+  const wins = [...boardWinsOf(step), scatterWinOf(step)];
+  const all = wins.flatMap((win) => win?.positions ?? []);
   const keys = new Set<string>();
   return all.filter(([reel, row]) => {
     const key = `${reel}:${row}`;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { linePay } from "./line-pay.ts";
-import type { ParSheet } from "./par-sheet/par-sheet.ts";
+import { replayDraw } from "../../fairness/draw.ts";
+import { playSlot } from "../engine/play-slot.ts";
+import type { ParSheet } from "../par-sheet/par-sheet.ts";
 
 const SHEET: ParSheet = {
   name: "Lines",
@@ -14,11 +15,12 @@ const SHEET: ParSheet = {
 };
 
 function pay(symbols: string, sheet: ParSheet = SHEET): string | null {
-  const win = linePay(sheet, [...symbols]);
-  return win && `${win.count} ${win.symbol} ${win.pay}x${win.wildMultiplier}`;
+  const stops = [...symbols].map((symbol) => "ABCWS".indexOf(symbol));
+  const win = playSlot(sheet, replayDraw(stops)).steps[0]?.wins.find(({ by }) => by === "line");
+  return win ? `${win.count} ${win.symbol} ${win.coins / win.multiplier}x${win.multiplier}` : null;
 }
 
-describe("linePay", () => {
+describe("payLines", () => {
   it.each([
     ["AAABB", "3 A 5x1"],
     ["AABAA", null],

@@ -3,20 +3,20 @@ import {
   divideFractions,
   fraction,
   multiplyFractions,
-} from "../../proof/fraction.ts";
-import type { Fraction } from "../../proof/fraction.ts";
-import { winSum } from "./spin-classes.ts";
-import type { SpinClass } from "./spin-classes.ts";
+} from "../../../proof/fraction.ts";
+import type { Fraction } from "../../../proof/fraction.ts";
+import { winSum } from "../spin-classes.ts";
+import type { SpinClass } from "../spin-classes.ts";
 
 /** Moments of a feature of free spins, from its first spin to its last. */
 export interface FeatureMoments {
   /** Expected number of spins played, retriggers included. */
   readonly spins: Fraction;
-  /** Expected win in line stakes. */
+  /** Expected win in coins. */
   readonly win: Fraction;
-  /** Expected squared win in line stakes squared. */
+  /** Expected squared win in coins squared. */
   readonly winSquared: Fraction;
-  /** Highest possible win in line stakes; null when retriggers have no limit. */
+  /** Highest possible win in coins; null when retriggers have no limit. */
   readonly maxWin: bigint | null;
 }
 

@@ -1,0 +1,48 @@
+import type { BetProof, GameProof } from "../game.ts";
+import { fractionToDecimal, fractionToPercent, fractionToText } from "./fraction.ts";
+
+/** The figures of one bet, numbers as text. */
+export interface StoredBet {
+  /** As many decimals as the method supports. */
+  readonly rtp_percent: string;
+  /** The RTP itself, where it is known exactly and short enough to read. */
+  readonly fraction?: string;
+  readonly method: string;
+  readonly hit_rate_percent: string;
+  readonly standard_deviation: string;
+  /** Highest return of a round in stakes; "none" without a limit. */
+  readonly max_win: string;
+  /** Share of rounds that end at the highest payout, at most; absent without one. */
+  readonly cap_rate?: string;
+}
+
+const EXACT_DECIMALS = 12;
+const LONGEST_FRACTION = 200;
+
+/** Returns the figures of every bet of a proof as they are stored and printed. */
+export const storedBets = ({ bets }: GameProof): Readonly<Record<string, StoredBet>> =>
+  Object.fromEntries(Object.entries(bets).map(([name, bet]) => [name, storedBet(bet)]));
+
+function storedBet(bet: BetProof): StoredBet {
+  const { rtp, hitRate, standardDeviation, maxWin, rtpHalfWidth, sampled, capRate } = bet;
+  const fraction = fractionToText(rtp);
+  const isShort = rtpHalfWidth === undefined && fraction.length <= LONGEST_FRACTION;
+  return {
+    rtp_percent: fractionToPercent(rtp, supportedDecimals(rtpHalfWidth)),
+    ...(isShort ? { fraction } : {}),
+    method: bet.method ?? "counted and solved exactly",
+    hit_rate_percent: fractionToPercent(hitRate, sampled ? 2 : 10),
+    standard_deviation: standardDeviation.toFixed(sampled ? 1 : 8),
+    max_win: maxWin === null ? "none" : fractionToDecimal(maxWin, 2),
+    ...(capRate === undefined ? {} : { cap_rate: capRate.toPrecision(2) }),
+  };
+}
+
+/**
+ * Returns how many decimals of an RTP in per cent its half-width supports: a last digit that is at
+ * least as large as the half-width.
+ */
+export function supportedDecimals(halfWidth: number | undefined): number {
+  if (halfWidth === undefined || halfWidth === 0) return EXACT_DECIMALS;
+  return Math.max(0, Math.min(EXACT_DECIMALS, Math.floor(-Math.log10(halfWidth * 100))));
+}
