@@ -1,12 +1,27 @@
 import { europeanRouletteVersions } from "./european-roulette/index.ts";
-import type { Game, GameEntry } from "./game.ts";
 import { lanternTideVersions } from "./lantern-tide/index.ts";
+import { ferryToNowhereVersions } from "./ferry-to-nowhere/index.ts";
+import { lastBalloonVersions } from "./last-balloon/index.ts";
+import { mirrorTentVersions } from "./mirror-tent/index.ts";
+import { mothAndMoonVersions } from "./moth-and-moon/index.ts";
+import { pennyCometVersions } from "./penny-comet/index.ts";
+import { stormCellarVersions } from "./storm-cellar/index.ts";
+import { vaultOfButtonsVersions } from "./vault-of-buttons/index.ts";
+import type { Game, GameEntry } from "./game.ts";
 
 /** Every game of ours, in the order of the catalogue. */
 export const GAMES: readonly GameEntry[] = [lanternTideVersions, europeanRouletteVersions];
 
 /** Games whose mathematics is proven, and which have no stage yet: nobody is offered them. */
-export const COMING: readonly GameEntry[] = [];
+export const COMING: readonly GameEntry[] = [
+  pennyCometVersions,
+  mothAndMoonVersions,
+  lastBalloonVersions,
+  vaultOfButtonsVersions,
+  ferryToNowhereVersions,
+  mirrorTentVersions,
+  stormCellarVersions,
+];
 
 /** Finds games by slug and version. */
 export interface GameLookup {

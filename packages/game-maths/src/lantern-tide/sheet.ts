@@ -1,12 +1,8 @@
 import type { ParSheet } from "../slot/par-sheet/par-sheet.ts";
+import { strip } from "../slot/par-sheet/strip.ts";
 
 /** Version of the mathematics: the strips, pays and rules below. */
 export const LANTERN_TIDE_VERSION = "1.1.0";
-
-/** A strip is written as its symbols from stop 0 on, separated by white space. */
-function strip(symbols: string): string[] {
-  return symbols.trim().split(/\s+/);
-}
 
 const BASE_REELS = [
   strip(`

@@ -78,7 +78,10 @@ export function compileSheet(sheet: ParSheet): CompiledSheet {
     payWidth: counts.length,
     pays: Int32Array.from(symbols.flatMap((symbol) => perCount(sheet.pays[symbol]))),
     wildFactors: Float64Array.from(counts, (wilds) => wildFactor(sheet, wilds)),
-    scatterPays: Float64Array.from(perCount(sheet.scatter?.pays), (pay) => pay * price),
+    scatterPays: Float64Array.from(
+      perCount(sheet.scatter?.pays),
+      (pay) => pay * (sheet.scatter?.coins ?? price),
+    ),
     awards: Int32Array.from(perCount(sheet.freeSpins?.awards)),
     retriggers: Int32Array.from(perCount(sheet.freeSpins?.retrigger)),
     freeMultiplier: sheet.freeSpins?.multiplier ?? 1,

@@ -15,7 +15,7 @@ export const WIN_KINDS = [
   "pot",
   "prize",
 ] as const;
-export type WinKind = (typeof WIN_KINDS)[number];
+type WinKind = (typeof WIN_KINDS)[number];
 
 /** Says what a mechanic did to cells of the board. */
 export const MARK_KINDS = [
@@ -28,7 +28,7 @@ export const MARK_KINDS = [
   "coin",
   "harbour",
 ] as const;
-export type MarkKind = (typeof MARK_KINDS)[number];
+type MarkKind = (typeof MARK_KINDS)[number];
 
 /** One win of a step, in coins. */
 export interface SlotWin {

@@ -14,17 +14,17 @@ export interface MechanicRules {
 }
 
 /** A board of one symbol alone, wilds included, multiplies what the spin pays. */
-export interface FullBoardRule {
+interface FullBoardRule {
   readonly multiplier: number;
 }
 
 /** One symbol is drawn before the free spins; where it shows in them it fills its reel. */
-export interface ExpandingRule {
+interface ExpandingRule {
   readonly weights: Weights;
 }
 
 /** A symbol on one reel of a paid spin fills that reel, which stays while the others spin again. */
-export interface StickyReelRule {
+interface StickyReelRule {
   readonly symbol: string;
   /** From 0. */
   readonly reel: number;
@@ -34,13 +34,13 @@ export interface StickyReelRule {
 }
 
 /** All cells of a symbol turn into one other symbol, drawn once for each board. */
-export interface MysteryRule {
+interface MysteryRule {
   readonly symbol: string;
   readonly weights: Weights;
 }
 
 /** Wilds of a board walk one reel to the left, and a respin follows, until none is left. */
-export interface WalkingRule {
+interface WalkingRule {
   readonly maxRespins: number;
 }
 
@@ -68,7 +68,7 @@ export interface HoldRule {
 }
 
 /** Winning symbols leave the board and others fall in, until nothing wins. */
-export interface CascadeRule {
+interface CascadeRule {
   /** Says what falls in, a list for each reel. */
   readonly refill: readonly (readonly string[])[];
 }

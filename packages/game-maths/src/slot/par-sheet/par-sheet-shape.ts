@@ -46,9 +46,11 @@ export function checkSheetShape(json: unknown, report: ReportFault): ParSheet {
   checkPays(sheet.pays, report);
   if (sheet.wild !== undefined) checkWild(sheet.wild, report);
   if (sheet.scatter !== undefined) {
-    const scatter = asFields(sheet.scatter, "scatter", ["symbol", "pays"], report);
+    const scatter = asFields(sheet.scatter, "scatter", ["symbol", "pays", "coins"], report);
     checkText(scatter.symbol, "scatter.symbol", report);
     checkCounts(scatter.pays, "scatter.pays", report);
+    if (scatter.coins !== undefined)
+      checkWhole(scatter.coins, "scatter.coins", 1, MAX_SHEET_NUMBER, report);
   }
   if (sheet.freeSpins !== undefined) checkFreeSpins(sheet.freeSpins, report);
   checkBetting(sheet, report);

@@ -65,6 +65,8 @@ export interface ScatterRule {
   readonly symbol: string;
   /** count -> multiple of the TOTAL stake. */
   readonly pays: CountTable;
+  /** Coins that a multiple stands for, where it is not the price: a bought feature pays as any other. */
+  readonly coins?: number;
 }
 
 export interface FreeSpinsRule {

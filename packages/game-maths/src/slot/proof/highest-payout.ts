@@ -4,6 +4,8 @@ export interface CapEffect {
   readonly rate: number;
   /** Says what it takes from the mean win, in the unit of the wins. */
   readonly taken: number;
+  /** By how much `taken` may be off; absent for a bound, of which nothing may be taken at all. */
+  readonly halfWidth?: number;
 }
 
 /** No round reaches it. */

@@ -15,7 +15,7 @@ import type { ParSheet } from "../par-sheet/par-sheet.ts";
 import type { FeatureMoments } from "./features/free-spin-chain.ts";
 import { boundCap, NO_CAP_EFFECT } from "./highest-payout.ts";
 import type { CapEffect } from "./highest-payout.ts";
-import { roundBands } from "./round-bands.ts";
+import { capByTransform, roundBands } from "./round-bands.ts";
 import type { RoundBand } from "./round-bands.ts";
 import { roundModel } from "./round-model.ts";
 import type { RoundModel } from "./round-model.ts";
@@ -29,7 +29,7 @@ export interface SlotProof {
   readonly version: string;
   /** Stop combinations counted, for the base strips and for the free-spin strips. */
   readonly combinations: { readonly base: number; readonly freeSpins: number };
-  /** Exact without the highest payout, which takes at most `capEffect.taken` of it. */
+  /** Exact without the highest payout, whose effect is told apart. */
   readonly rtp: Fraction;
   readonly rtpParts: {
     readonly baseLines: Fraction;
@@ -103,8 +103,9 @@ export function proveSlot(sheet: ParSheet): SlotProof {
           : null,
       round: reachable ? cap : highest,
     },
-    capEffect: cap === null ? null : reachable ? capEffect(model, classes) : NO_CAP_EFFECT,
-    roundBands: roundBands(model, fractionToNumber(moments.rtp)),
+    capEffect:
+      cap === null ? null : reachable ? capEffect(model, classes, moments.rtp) : NO_CAP_EFFECT,
+    roundBands: base ? roundBands(model, fractionToNumber(moments.rtp)) : [],
     baseBands: base ? bands(compiled.price, base) : [],
   };
 }
@@ -227,7 +228,16 @@ function maxRoundWin(
   return fraction(highest, BigInt(sheet.price));
 }
 
-function capEffect({ sheet, base, feature }: RoundModel, classes: readonly SpinClass[]): CapEffect {
+/** A bound above this is replaced by the sum of all wins, where that can be had. */
+const BOUND_MOST = 1e-6;
+
+function capEffect(model: RoundModel, classes: readonly SpinClass[], rtp: Fraction): CapEffect {
+  const bound = capBound(model, classes);
+  if (bound.taken <= BOUND_MOST) return bound;
+  return capByTransform(model, fractionToNumber(rtp) * model.sheet.price) ?? bound;
+}
+
+function capBound({ sheet, base, feature }: RoundModel, classes: readonly SpinClass[]): CapEffect {
   const { rate, taken } = boundCap((theta) => {
     const after = new Map(classes.map(({ award }) => [award, feature.growth(award, theta)]));
     if (!base) return after.values().next().value ?? 1;

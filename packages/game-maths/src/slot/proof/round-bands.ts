@@ -7,6 +7,7 @@ import {
 import type { ComplexArray } from "../../proof/fourier.ts";
 import { BAND_BOUNDS, bandOf } from "../../proof/win-bands.ts";
 import type { CompiledSheet } from "../engine/compiled-sheet.ts";
+import type { CapEffect } from "./highest-payout.ts";
 import type { RoundModel } from "./round-model.ts";
 import { spinWin } from "./spin-classes.ts";
 import type { SpinKind } from "./spin-classes.ts";
@@ -34,15 +35,51 @@ const DAMPING = 1e-4;
  * @param rtp the exact RTP, as a number.
  */
 export function roundBands(model: RoundModel, rtp: number): RoundBand[] {
-  const { sheet, base, forms, feature, maxSpins } = model;
-  // Features without spins, and rounds without a first spin, are not summed up.
-  if (!base || (feature.name !== "" && forms.length === 0)) return [];
-  const top = (BAND_BOUNDS.at(-1) as number) * sheet.price;
+  const top = (BAND_BOUNDS.at(-1) as number) * model.sheet.price;
+  const round = roundChances(model, top);
+  return round === null ? [] : sumBands(model.sheet, round, top, rtp);
+}
+
+/** By how much the sum of all chances may be off. */
+const CHANCE_ERROR = 1e-9;
+
+/**
+ * Returns what a highest payout of a round does, from the chances of all wins below it; null for the
+ * rounds that are not summed up. The rate is good to 1e-9, what is taken to 1e-5 stakes: the chances
+ * are multiplied by wins of some thousand stakes.
+ * @param mean the exact mean of a round without the highest payout, in coins.
+ */
+export function capByTransform(model: RoundModel, mean: number): CapEffect | null {
+  const { capCoins, price } = model.sheet;
+  const round = roundChances(model, capCoins);
+  if (round === null) return null;
+  let below = 0;
+  let kept = 0;
+  for (let win = 0; win < capCoins; win += 1) {
+    const chance = round(win);
+    below += chance;
+    kept += chance * win;
+  }
+  const rate = Math.max(0, 1 - below) + CHANCE_ERROR;
+  return {
+    rate,
+    taken: Math.max(0, mean - kept - capCoins * (rate - CHANCE_ERROR)) / price,
+    halfWidth: 1e-5,
+  };
+}
+
+/** Returns the chance of each win of a round below some coins; null when it is not summed up. */
+function roundChances(model: RoundModel, top: number): ((win: number) => number) | null {
+  const { base, forms, feature, maxSpins, startAward } = model;
+  // Features without spins are not summed up, nor is a round of a first spin alone beyond the bands.
+  if (feature.name !== "" && forms.length === 0) return null;
   const size = 2 ** Math.ceil(Math.log2(2 * top));
   const damping = DAMPING ** (1 / size);
   const limits = { size, damping, maxSpins };
-  const baseTransforms = transformsByAward(base, limits);
   const points = size / 2 + 1;
+  const baseTransforms = base
+    ? transformsByAward(base, limits)
+    : new Map([[startAward, ones(points)]]);
   const round = complexZeros(points);
   const total = forms.reduce((sum, { weight }) => sum + weight, 0);
   const shares = forms.length > 0 ? forms : [{ weight: 1, kind: null }];
@@ -54,7 +91,8 @@ export function roundBands(model: RoundModel, rtp: number): RoundBand[] {
       addProduct(round, transform, kind ? scaled(rest, weight / total) : rest);
     }
   }
-  return sumBands(sheet, inverseRealTransform(round), damping, top, rtp);
+  const damped = inverseRealTransform(round);
+  return (win) => (damped[win] as number) / damping ** win;
 }
 
 const scaled = ({ real, imaginary }: ComplexArray, factor: number): ComplexArray =>
@@ -64,8 +102,7 @@ const scaled = ({ real, imaginary }: ComplexArray, factor: number): ComplexArray
 
 function sumBands(
   sheet: CompiledSheet,
-  damped: Float64Array,
-  damping: number,
+  chanceOf: (win: number) => number,
   top: number,
   rtp: number,
 ): RoundBand[] {
@@ -73,7 +110,7 @@ function sumBands(
   const probabilities = new Float64Array(count);
   const shares = new Float64Array(count);
   for (let win = 0; win < top; win += 1) {
-    const probability = (damped[win] as number) / damping ** win;
+    const probability = chanceOf(win);
     const band = bandOf(win, sheet.price);
     probabilities[band] = (probabilities[band] as number) + probability;
     shares[band] = (shares[band] as number) + (probability * win) / sheet.price;

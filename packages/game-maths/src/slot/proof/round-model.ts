@@ -12,7 +12,7 @@ import { enumerateSpin } from "./spin-distribution.ts";
 import { trailFeature } from "./features/trail-feature.ts";
 
 /** A sheet that this method cannot prove; others may. */
-export class NotSolvable extends RangeError {}
+class NotSolvable extends RangeError {}
 
 /** A round as the proof sees it: a first spin, and what follows by what it awards. */
 export interface RoundModel {

@@ -1,5 +1,11 @@
 import type { BetProof, ReportBlock } from "../../game.ts";
-import { fractionToDecimal, fractionToNumber, fractionToPercent } from "../../proof/fraction.ts";
+import {
+  fraction,
+  subtractFractions,
+  fractionToDecimal,
+  fractionToNumber,
+  fractionToPercent,
+} from "../../proof/fraction.ts";
 import {
   groupedText,
   oneInText,
@@ -16,6 +22,18 @@ export function slotFigures(proof: SlotProof): BetProof {
   const figures = { rtp, hitRate, standardDeviation, volatility, maxWin: maxWin.round };
   if (capEffect === null) return figures;
   if (capEffect.taken === 0) return { ...figures, capRate: 0 };
+  const { taken, halfWidth } = capEffect;
+  if (halfWidth !== undefined) {
+    const scale = 10 ** 12;
+    const cut = fraction(BigInt(Math.round(taken * scale)), BigInt(scale));
+    return {
+      ...figures,
+      rtp: subtractFractions(rtp, cut),
+      method: "counted and solved exactly; the highest payout by Fourier transform",
+      rtpHalfWidth: halfWidth,
+      capRate: capEffect.rate,
+    };
+  }
   return {
     ...figures,
     method: "counted and solved exactly; the highest payout bounded",

@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import { recordDraw, replayDraw } from "./fairness/draw.ts";
+import { COMING, GAMES } from "./registry.ts";
+import { simulationDraw } from "./simulation/xoshiro.ts";
+import { priceOf, sheetOfMode } from "./slot/index.ts";
+import type { ParSheet } from "./slot/index.ts";
+import { simulateSlot } from "./slot/simulation/simulate-slot.ts";
+import { fitsSchema } from "./slot/testing/fits-schema.ts";
+import { isSlotOutcome } from "./slot/wire.ts";
+
+const GAMES_BY_SLUG = COMING.map(({ current }) => [current.slug, current] as const);
+const BETS = COMING.flatMap(({ current }) => {
+  const sheet = JSON.parse(current.canonicalConfig()) as ParSheet;
+  const modes = ["main", ...Object.keys(sheet.modes ?? {})];
+  return modes.map((mode) => [current.slug, mode, current, sheet] as const);
+});
+
+/** Far above what the rounds need on a slow machine. */
+const TIMEOUT_MS = 60_000;
+
+describe("games without a stage", () => {
+  it("are offered to nobody", () => {
+    const offered = GAMES.map(({ current }) => current.slug);
+    for (const [slug] of GAMES_BY_SLUG) expect(offered).not.toContain(slug);
+  });
+});
+
+describe.each(BETS)("%s, bet %s", { timeout: TIMEOUT_MS }, (_, mode, game, sheet) => {
+  const price = priceOf(sheetOfMode(sheet, mode));
+  const json = {
+    kind: "slot",
+    stake_cents: 20 * price,
+    ...(sheet.modes === undefined ? {} : { mode }),
+  };
+  const { bet, stake } = game.recallBet(json);
+
+  it("plays again what was drawn, in steps that add up, in the form that it describes", () => {
+    const source = simulationDraw(41);
+    for (let round = 0; round < 300; round += 1) {
+      const { draw, drawn } = recordDraw(source);
+      const played = game.play(bet, draw);
+      expect(game.play(bet, replayDraw(drawn))).toEqual(played);
+      const outcome = played.outcome as { readonly kind: string };
+      expect(fitsSchema(outcome, game.outcomeSchema)).toBe(true);
+      const steps = isSlotOutcome(outcome) ? outcome.steps : [];
+      const sum = steps.reduce((total, { payout_cents: cents }) => total + cents, 0);
+      expect(played.payout).toBe(BigInt(sum));
+      expect(steps.at(-1)?.total_cents).toBe(sum);
+      expect(played.payout).toBeLessThanOrEqual(stake * BigInt(sheet.cap ?? 0));
+      for (const step of steps) {
+        const wins = step.wins.reduce((total, win) => total + win.payout_cents, 0);
+        if (!step.capped) expect(step.payout_cents).toBe(wins);
+      }
+    }
+  });
+
+  it("returns what is stored of it, within four standard errors", async () => {
+    const path = `./${game.slug}/figures.json`;
+    const { bets } = (await import(path, { with: { type: "json" } })).default;
+    const { rtp_percent: rtp, standard_deviation: deviation } = bets[mode];
+    const rounds = mode === "buy" ? 20_000 : 300_000;
+    const { mean } = simulateSlot(sheetOfMode(sheet, mode), rounds, simulationDraw(5));
+    const error = Number(deviation) / Math.sqrt(rounds);
+    expect(Math.abs(mean - Number(rtp) / 100)).toBeLessThan(4 * error);
+    expect(Number(rtp)).toBeGreaterThan(95.5);
+    expect(Number(rtp)).toBeLessThan(96.6);
+  });
+
+  it("is a bet of the wire, refused with another mode or a broken coin", () => {
+    expect(fitsSchema(json, game.betSchema)).toBe(true);
+    expect(game.readBet({ ...json, mode: "free" }, "EUR")).toHaveProperty("refused");
+    expect(game.readBet({ ...json, stake_cents: 20 * price + 1 }, "EUR")).toHaveProperty("refused");
+    const listed = (game.modes ?? []).map(({ name }) => name);
+    expect(mode === "main" || listed.includes(mode)).toBe(true);
+  });
+});

@@ -1,0 +1,16 @@
+import type { GameEntry, GameFacts } from "../game.ts";
+import { slotGame } from "../slot/slot-game.ts";
+import { slotStakes } from "../slot/slot-stakes.ts";
+import figures from "./figures.json" with { type: "json" };
+import { LAST_BALLOON } from "./sheet.ts";
+
+/** The Last Balloon as a game. */
+export const lastBalloon = slotGame({
+  slug: "last-balloon",
+  sheet: LAST_BALLOON,
+  categories: ["pokies", "new"],
+  stakes: slotStakes(10),
+  facts: figures.facts as GameFacts,
+});
+
+export const lastBalloonVersions: GameEntry = { current: lastBalloon, earlier: [] };

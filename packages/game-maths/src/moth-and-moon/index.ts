@@ -1,0 +1,2 @@
+export { mothAndMoon, mothAndMoonVersions } from "./game.ts";
+export { MOTH_AND_MOON } from "./sheet.ts";

@@ -1,0 +1,16 @@
+import type { GameEntry, GameFacts } from "../game.ts";
+import { slotGame } from "../slot/slot-game.ts";
+import { slotStakes } from "../slot/slot-stakes.ts";
+import figures from "./figures.json" with { type: "json" };
+import { VAULT_OF_BUTTONS } from "./sheet.ts";
+
+/** Vault of Buttons as a game. */
+export const vaultOfButtons = slotGame({
+  slug: "vault-of-buttons",
+  sheet: VAULT_OF_BUTTONS,
+  categories: ["pokies", "new"],
+  stakes: slotStakes(20),
+  facts: figures.facts as GameFacts,
+});
+
+export const vaultOfButtonsVersions: GameEntry = { current: vaultOfButtons, earlier: [] };
