@@ -2,8 +2,8 @@ import type { HouseGameView, RoundView } from "@houselight/contracts/house-games
 import { createElement } from "react";
 import { describe, expect, it } from "vitest";
 import { ROUNDS_KEY } from "../data/house-games.ts";
-import type { Show } from "../games/lantern-tide/director.ts";
-import { ResultLine } from "../games/lantern-tide/result-line.tsx";
+import type { Show } from "../games/slot/stage/director.ts";
+import { ResultLine } from "../games/slot/stage/result-line.tsx";
 import { LastRounds } from "../games/panels/last-rounds.tsx";
 import { renderPart, textOf } from "./rendered-part.testing.ts";
 
@@ -46,7 +46,13 @@ describe("the line under the reels", () => {
     const show = { step, beat: { kind: beat, step: 0, win } } as unknown as Show;
     const pace = { cuts: true, ms: () => 0 } as never;
     const line = () =>
-      createElement(ResultLine as never, { round: roundOf(payout), show, pace, over: false });
+      createElement(ResultLine as never, {
+        slug: "lantern-tide",
+        round: roundOf(payout),
+        show,
+        pace,
+        over: false,
+      });
     return textOf(await renderPart(line));
   };
 
