@@ -1,6 +1,7 @@
 import type { Pace } from "../../round/pace/pace.ts";
 import { LINE_DRAW_MS, markSuspense, paint, type Scene, type Strips } from "./board-scene.ts";
 import { landReel, moveReel, settleReel } from "./reel-motion.ts";
+import { endTumble, isOver, isVanished, newTumble } from "./tumble.ts";
 
 export interface SettleOrder {
   readonly grid: Strips;
@@ -48,7 +49,8 @@ export function settleReels(clock: BoardClock, order: SettleOrder): Promise<void
 }
 
 /** Lets every reel that still waits for its stop settle in the next frame. */
-export function slamReels({ settling }: BoardClock): void {
+export function slamReels({ settling, scene }: BoardClock): void {
+  if (scene.tumble) endTumble(scene.tumble);
   if (settling) settling.startAtMs = settling.startAtMs.map(() => 0);
 }
 
@@ -66,6 +68,7 @@ function tick(clock: BoardClock, nowMs: number): void {
     if (moveReel(reel, elapsedMs, clock.fullSpeed)) stopReel(clock, index);
   });
   if (scene.highlighted) scene.highlighted.elapsedMs += elapsedMs;
+  moveTumble(scene, elapsedMs);
   paint(scene);
   clock.frameRequest = isMoving(scene) ? requestAnimationFrame((ms) => tick(clock, ms)) : 0;
   if (clock.frameRequest === 0) clock.lastMs = 0;
@@ -105,7 +108,37 @@ function stopReel(clock: BoardClock, index: number): void {
   }
 }
 
-function isMoving({ reels, highlighted }: Scene): boolean {
+/** Lays the next board once what goes is gone, and ends when it has come to rest. */
+function moveTumble(scene: Scene, elapsedMs: number): void {
+  const { tumble, reels } = scene;
+  if (!tumble) return;
+  tumble.elapsedMs += elapsedMs;
+  if (!tumble.isLaid && isVanished(tumble)) {
+    tumble.isLaid = true;
+    for (const [index, reel] of reels.entries()) landReel(reel, tumble.after[index] ?? [], 0);
+  }
+  if (!isOver(tumble)) return;
+  scene.tumble = null;
+  tumble.resolve();
+}
+
+/** Moves the board on to the next step of a cascade; resolves when it rests. */
+export function tumbleReels(
+  clock: BoardClock,
+  before: Strips,
+  gone: readonly (readonly [number, number])[],
+  after: Strips,
+  pace: Pace,
+): Promise<void> {
+  return new Promise((resolve) => {
+    clock.scene.highlighted = null;
+    clock.scene.tumble = newTumble(before, gone, after, pace, resolve);
+    wake(clock);
+  });
+}
+
+function isMoving({ reels, highlighted, tumble }: Scene): boolean {
+  if (tumble) return true;
   if (reels.some(({ phase }) => phase !== "resting")) return true;
   return (
     highlighted !== null &&

@@ -53,13 +53,28 @@ export function fitBoard(shape: BoardShape, width: number, height: number): Boar
   };
 }
 
-/** The middle of a cell, from the corner of the canvas. */
-export function cellCentre(at: BoardGeometry, reel: number, row: number): { x: number; y: number } {
+/** Returns the side of a symbol's picture on a reel of so many rows: as wide as the reel at most. */
+export const symbolSize = (
+  { pitchX, pitchY, symbol, shape }: BoardGeometry,
+  rows: number,
+): number => Math.min(pitchX, (pitchY * shape.rows) / rows) * (symbol / Math.min(pitchX, pitchY));
+
+/**
+ * Returns the middle of a cell, from the corner of the canvas. A reel of fewer rows than the board has
+ * fills its height with them.
+ */
+export function cellCentre(
+  at: BoardGeometry,
+  reel: number,
+  row: number,
+  rows: number = at.shape.rows,
+): { x: number; y: number } {
+  const height = at.pitchY * at.shape.rows;
   const padX = (at.innerWidth - at.pitchX * at.shape.reels) / 2;
   const padY = (at.innerHeight - at.pitchY * at.shape.rows) / 2;
   return {
     x: padX + at.pitchX * (reel + 0.5),
-    y: padY + at.pitchY * (row + 0.5),
+    y: padY + (height / rows) * (row + 0.5),
   };
 }
 

@@ -8,10 +8,12 @@ import {
   type BoardShape,
   cellCentre,
   fitBoard,
+  symbolSize,
   tilt,
 } from "./board-geometry.ts";
 import { type ReelMotion, restingReel, symbolAt } from "./reel-motion.ts";
 import { loadSymbolTextures, type SymbolTextures } from "./textures.ts";
+import { rowsAbove, sizeShare, type Tumble } from "./tumble.ts";
 
 export type Strips = readonly (readonly string[])[];
 
@@ -55,6 +57,7 @@ export interface Scene {
   texturesFor: number;
   suspenseDrawing: Graphics | null;
   highlighted: Highlight | null;
+  tumble: Tumble | null;
 }
 
 /** A reel shows one symbol above its window and one below. */
@@ -111,6 +114,7 @@ export async function createScene(
     texturesFor,
     suspenseDrawing: null,
     highlighted: null,
+    tumble: null,
   };
 }
 
@@ -161,35 +165,37 @@ export function paint(scene: Scene): void {
 }
 
 function placeReel(scene: Scene, reel: ReelMotion, index: number): void {
-  const { at, textures, highlighted, reelLayer, liftLayer } = scene;
-  const { rows } = scene.setting.shape;
+  const { at, textures, highlighted, tumble, reelLayer, liftLayer } = scene;
+  const { rows } = reel;
   const fast = reel.phase === "running" && reel.speed > BLUR_SPEED;
   const top = Math.floor(reel.position);
   const into = reel.position - top;
   scene.sprites[index]?.forEach((sprite, place) => {
-    const row = place - 1 + into;
+    const above = tumble ? rowsAbove(tumble, index, place - 1) : 0;
     const symbol = symbolAt(reel, place - 1 - top);
-    const { x, y } = cellCentre(at, index, row);
+    const { x, y } = cellCentre(at, index, place - 1 + into - above, rows);
+    const size = symbolSize(at, rows) * (tumble ? sizeShare(tumble, index, place - 1) : 1);
+    sprite.visible = place <= rows + 1;
     const texture = (fast ? textures.blurred : textures.still).get(symbol);
     if (texture) sprite.texture = texture;
     sprite.position.set(x, y);
-    sprite.setSize(at.symbol);
+    sprite.setSize(size);
     sprite.rotation = fast ? 0 : tilt(index, place - 1);
     const lit = !highlighted || highlighted.cells.has(`${index}:${place - 1}`);
     sprite.tint = lit ? 0xffffff : DIMMED;
     const layer =
-      highlighted && lit && reel.phase === "resting" && place > 0 && place <= rows
+      highlighted && lit && !tumble && reel.phase === "resting" && place > 0 && place <= rows
         ? liftLayer
         : reelLayer;
     if (sprite.parent !== layer) layer.addChild(sprite);
-    if (layer === liftLayer && highlighted) liftSprite(sprite, at, highlighted);
+    if (layer === liftLayer && highlighted) liftSprite(sprite, size, highlighted);
   });
 }
 
-function liftSprite(sprite: Sprite, at: BoardGeometry, { elapsedMs, pace }: Highlight): void {
+function liftSprite(sprite: Sprite, size: number, { elapsedMs, pace }: Highlight): void {
   const t = pace.cuts ? 1 : Math.min(1, elapsedMs / Math.max(1, pace.ms(LIFT_MS)));
   const eased = 1 - (1 - t) ** 3;
-  sprite.setSize(at.symbol * (1 + 0.07 * eased));
+  sprite.setSize(size * (1 + 0.07 * eased));
   sprite.y -= 3 * eased;
 }
 

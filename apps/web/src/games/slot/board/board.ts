@@ -8,6 +8,7 @@ import {
   settleReels,
   slamReels,
   stopClock,
+  tumbleReels,
   wake,
 } from "./board-clock.ts";
 import {
@@ -29,7 +30,9 @@ export interface Board {
   start(strips: Strips, pace: Pace): void;
   /** Brings the reels to the server's stops, left to right; resolves when the last one rests. */
   settle(order: SettleOrder): Promise<void>;
-  /** Brings reels that are still running to rest at once. */
+  /** Takes symbols away and lets others fall into their places; resolves when all rest. */
+  tumble(before: Strips, gone: Positions, after: Strips, pace: Pace): Promise<void>;
+  /** Brings what is still moving to rest at once. */
   slam(): void;
   /** Lifts these cells, dims the others and draws the lines; null puts all back. */
   highlight(cells: Positions | null, lines: readonly ShownLine[], pace: Pace): void;
@@ -114,6 +117,7 @@ function boardMoves(clock: BoardClock): Omit<Board, "resize" | "destroy"> {
       wake(clock);
     },
     settle: (order) => settleReels(clock, order),
+    tumble: (before, gone, after, pace) => tumbleReels(clock, before, gone, after, pace),
     slam: () => slamReels(clock),
     highlight(cells, lines, pace) {
       scene.highlighted = cells && {

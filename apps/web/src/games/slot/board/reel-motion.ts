@@ -7,8 +7,8 @@ export interface ReelMotion {
   phase: "resting" | "running" | "settling";
   position: number;
   strip: readonly string[];
-  /** Rows in sight. */
-  readonly rows: number;
+  /** Rows in sight; another spin may show more or fewer. */
+  rows: number;
   /** Strip index at the top row for position 0. */
   offset: number;
   /** Symbols laid over the tape, by tape index. */
@@ -71,6 +71,7 @@ export function settleReel(
     const onStrip = reel.strip[(((stop + row) % length) + length) % length] as string;
     reel.laid.set(row - goal, symbols[row] ?? onStrip);
   }
+  reel.rows = symbols.length;
   reel.phase = "settling";
   reel.from = reel.position;
   reel.goal = goal;
@@ -101,6 +102,6 @@ export function settleCurve(t: number): number {
 
 /** At rest on the server's stop; the tape is the plain strip again, apart from what is in sight. */
 export function landReel(reel: ReelMotion, symbols: readonly string[], stop: number): void {
-  Object.assign(reel, restingReel(reel.strip, stop, reel.rows));
+  Object.assign(reel, restingReel(reel.strip, stop, symbols.length || reel.rows));
   symbols.forEach((symbol, row) => reel.laid.set(row, symbol));
 }

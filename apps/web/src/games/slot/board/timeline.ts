@@ -27,14 +27,17 @@ const LINES_SHOWN_ALONE = 6;
 /** The whole replay of a round from a step on: spins, wins one by one, all of them, free spins. */
 export function timelineOf(steps: readonly SlotStepWire[], fromStep = 0): Beat[] {
   const beats = steps.flatMap((step, index) => (index < fromStep ? [] : beatsOf(step, index)));
-  const first = steps[0];
   const last = steps.at(-1);
-  if (first && last && steps.length > 1) {
-    const payoutCents = last.total_cents - first.total_cents;
+  if (last && last.free_spins_played > 0) {
+    const payoutCents = last.total_cents - paidBeforeFreeSpins(steps);
     beats.push({ kind: "summary", spins: last.free_spins_played, payoutCents });
   }
   return beats;
 }
+
+/** Returns what a round had paid before its first free spin. */
+export const paidBeforeFreeSpins = (steps: readonly SlotStepWire[]): number =>
+  steps.findLast((step) => step.free_spins_played === 0)?.total_cents ?? 0;
 
 function beatsOf(step: SlotStepWire, index: number): Beat[] {
   const beats: Beat[] = [{ kind: "spin", step: index }];
@@ -48,7 +51,7 @@ function beatsOf(step: SlotStepWire, index: number): Beat[] {
   if (scatter && wins.length > 0) beats.push({ kind: "scatter", step: index });
   if (wins.length > 0 || scatter) beats.push({ kind: "all", step: index });
   if (step.spins_awarded > 0) {
-    const first = step.kind === "spin";
+    const first = step.free_spins_played === 0;
     beats.push({ kind: "award", step: index, spins: step.spins_awarded, first });
   }
   return beats;

@@ -147,7 +147,8 @@ async function showBeat(
   const now = pace();
   onShow({ beat, step });
   if (beat.kind === "spin") {
-    if (step) await spin(playing, step, running);
+    if (step?.kind === "cascade") await tumble(playing, step, steps[beat.step - 1]);
+    else if (step) await spin(playing, step, running);
     playing.hurried = false;
     if (step && step.payout_cents === 0 && steps.length > 1)
       await hold(playing, now.ms(HOLD_MS.nothing));
@@ -158,6 +159,22 @@ async function showBeat(
   if (beat.kind === "line") sound("line");
   const usual = now.ms(HOLD_MS[beat.kind]);
   await hold(playing, now.cuts ? Math.max(usual, now.ms(CUT_HOLD_MS)) : usual);
+}
+
+/** Takes away what won in the step before, and lets the rest fall. */
+async function tumble(
+  playing: Playing,
+  step: SlotStepWire,
+  before: SlotStepWire | undefined,
+): Promise<void> {
+  const { board, pace } = playing.options;
+  const now = pace();
+  playing.atRest = step;
+  if (now.cuts || !before) return showRest(playing);
+  const gone = boardWinsOf(before).flatMap(({ positions }) => positions);
+  const moved = board.tumble(before.grid, gone, step.grid, now);
+  if (playing.hurried) board.slam();
+  await moved;
 }
 
 async function spin(playing: Playing, step: SlotStepWire, running: boolean): Promise<void> {

@@ -8,6 +8,7 @@ import { useCelebrates } from "../../round/payout-text.ts";
 import { useCountUp } from "../../round/pace/use-count-up.ts";
 import { type SlotLook, symbolPicture } from "../slot-look.ts";
 import { useSymbolName } from "../slot-words.ts";
+import { paidBeforeFreeSpins } from "../board/timeline.ts";
 import type { Show } from "./director.ts";
 
 /** The sheet that slides in when free spins are won, and the one that sums them up. */
@@ -78,7 +79,7 @@ function Card({ children }: { readonly children: React.ReactNode }) {
 
 /** Tells whether a show belongs to the free spins: from their award to their sum. */
 export const isFreeSpins = ({ beat, step }: Show): boolean =>
-  step?.kind === "free_spin" || beat.kind === "award" || beat.kind === "summary";
+  (step?.free_spins_played ?? 0) > 0 || beat.kind === "award" || beat.kind === "summary";
 
 /** More spins than this are counted in figures alone. */
 const PIPS_MAX = 20;
@@ -96,9 +97,9 @@ export function FreeSpinsCounter({
   const t = useTranslations("games");
   const money = useMoney();
   const { step, beat } = show;
-  if (step?.kind !== "free_spin") return null;
+  if (!step || step.free_spins_played === 0) return null;
   const steps = isSlotOutcome(round.outcome) ? round.outcome.steps : [];
-  const first = steps[0]?.total_cents ?? 0;
+  const first = paidBeforeFreeSpins(steps);
   const awarded = step.spins_awarded;
   // A spin that wins more spins says so after it has come to rest.
   const total =

@@ -36,7 +36,7 @@ export function ResultLine({
     return <FreeSpinsTotal round={round} cents={show.beat.payoutCents} />;
   if (!round || !show?.step || show.beat.kind === "spin") return null;
   const { beat, step } = show;
-  const free = step.kind === "free_spin";
+  const free = step.free_spins_played > 0;
   const cents = beat.kind === "line" ? beat.win.payout_cents : step.payout_cents;
   if (cents === 0) return null;
   const gain = celebrates({ payoutCents: step.payout_cents, stakeCents: round.stake_cents });
