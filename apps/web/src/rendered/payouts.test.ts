@@ -42,7 +42,8 @@ describe.each(WRITTEN)("a payout of %d cents for a stake of 100", (payout, text)
 describe("the line under the reels", () => {
   const shown = async (kind: "spin" | "free_spin", beat: string, payout: number) => {
     const win = { by: "line", payout_cents: payout, count: 3, symbol: "fish", line: 0 };
-    const step = { kind, payout_cents: payout, wins: [win] };
+    const free_spins_played = kind === "spin" ? 0 : 1;
+    const step = { kind, payout_cents: payout, wins: [win], marks: [], free_spins_played };
     const show = { step, beat: { kind: beat, step: 0, win } } as unknown as Show;
     const pace = { cuts: true, ms: () => 0 } as never;
     const line = () =>
