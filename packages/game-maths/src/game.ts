@@ -3,6 +3,7 @@ import type { ObjectSchema } from "./json/json-schema.ts";
 import type { Fraction } from "./proof/fraction.ts";
 import type { Volatility } from "./proof/volatility.ts";
 import type { OfferedStakes } from "./stakes/stake-table.ts";
+import type { Studio } from "./studios.ts";
 
 /** A bet and what it costs, in smallest units. */
 export interface ReadBet<Bet> {
@@ -40,6 +41,7 @@ export interface PlayedRound<Outcome> {
 export interface Game<Bet = unknown, Outcome = unknown> {
   readonly slug: string;
   readonly name: string;
+  readonly studio: Studio;
   /** Version of the mathematics; every change of `canonicalConfig` is a new one. */
   readonly version: string;
   /** Games of one kind share the wire form of bets and outcomes: "slot", "roulette". */

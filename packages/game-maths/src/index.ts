@@ -8,3 +8,4 @@ export type { GameLookup } from "./registry.ts";
 export { COMING, findGame, findVersion, GAMES, gameLookup } from "./registry.ts";
 export * from "./slot/index.ts";
 export * from "./stakes/index.ts";
+export type * from "./studios.ts";

@@ -47,9 +47,9 @@ describe("a slot's bet", () => {
   });
 
   it("stays readable on record when its stake is offered no more", () => {
-    const { slug, categories, facts } = lanternTide;
+    const { slug, studio, categories, facts } = lanternTide;
     const stakes = { stakes: [200], default_stake: 200, max_stake: 200 };
-    const dearer = slotGame({ slug, sheet: LANTERN_TIDE, categories, stakes, facts });
+    const dearer = slotGame({ slug, studio, sheet: LANTERN_TIDE, categories, stakes, facts });
     expect(dearer.readBet(slotBet(40), "EUR")).toEqual(NOT_OFFERED);
     expect(dearer.recallBet(slotBet(40))).toEqual({
       bet: { coinValue: 2n, mode: "main" },
@@ -59,11 +59,11 @@ describe("a slot's bet", () => {
   });
 
   it("is shared by the lines in every stake offered", () => {
-    const { slug, categories, facts } = lanternTide;
+    const { slug, studio, categories, facts } = lanternTide;
     const stakes = { stakes: [20, 30], default_stake: 20, max_stake: 30 };
-    expect(() => slotGame({ slug, sheet: LANTERN_TIDE, categories, stakes, facts })).toThrow(
-      /20 coins cannot share a stake of 30/,
-    );
+    expect(() =>
+      slotGame({ slug, studio, sheet: LANTERN_TIDE, categories, stakes, facts }),
+    ).toThrow(/20 coins cannot share a stake of 30/);
   });
 });
 

@@ -18,10 +18,14 @@ function flatten(words: Words, path = ""): Map<string, string> {
   return new Map(entries);
 }
 
+/** What all slots share names their words too. */
 const sourcesOf = (slug: string): string =>
-  readdirSync(join(FOLDER, slug), { recursive: true, encoding: "utf8" })
-    .filter((name) => /\.tsx?$/.test(name) && !name.includes(".test."))
-    .map((name) => readFileSync(join(FOLDER, slug, name), "utf8"))
+  [slug, "slot"]
+    .flatMap((folder) =>
+      readdirSync(join(FOLDER, folder), { recursive: true, encoding: "utf8" })
+        .filter((name) => /\.tsx?$/.test(name) && !name.includes(".test."))
+        .map((name) => readFileSync(join(FOLDER, folder, name), "utf8")),
+    )
     .join("\n");
 
 /** Tells whether sources name a key: whole, by its end in a namespace, or with a part left open. */

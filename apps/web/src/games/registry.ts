@@ -2,6 +2,8 @@ import type { GameRegistry } from "./game-module.ts";
 
 /** Each game by its slug, loaded when its page opens. */
 export const games: GameRegistry = {
-  "lantern-tide": async () => (await import("./lantern-tide/index.tsx")).lanternTide,
+  "lantern-tide": async () => (await import("./lantern-tide/index.ts")).lanternTide,
+  "penny-comet": async () => (await import("./penny-comet/index.ts")).pennyComet,
+  "last-balloon": async () => (await import("./last-balloon/index.ts")).lastBalloon,
   "european-roulette": async () => (await import("./european-roulette/index.tsx")).europeanRoulette,
 };

@@ -2,8 +2,8 @@ import type { HouseGameView, RoundView } from "@houselight/contracts/house-games
 import { createElement } from "react";
 import { describe, expect, it } from "vitest";
 import { ROUNDS_KEY } from "../data/house-games.ts";
-import type { Show } from "../games/lantern-tide/director.ts";
-import { ResultLine } from "../games/lantern-tide/result-line.tsx";
+import type { Show } from "../games/slot/stage/director.ts";
+import { ResultLine } from "../games/slot/stage/result-line.tsx";
 import { LastRounds } from "../games/panels/last-rounds.tsx";
 import { renderPart, textOf } from "./rendered-part.testing.ts";
 
@@ -42,11 +42,18 @@ describe.each(WRITTEN)("a payout of %d cents for a stake of 100", (payout, text)
 describe("the line under the reels", () => {
   const shown = async (kind: "spin" | "free_spin", beat: string, payout: number) => {
     const win = { by: "line", payout_cents: payout, count: 3, symbol: "fish", line: 0 };
-    const step = { kind, payout_cents: payout, wins: [win] };
+    const free_spins_played = kind === "spin" ? 0 : 1;
+    const step = { kind, payout_cents: payout, wins: [win], marks: [], free_spins_played };
     const show = { step, beat: { kind: beat, step: 0, win } } as unknown as Show;
     const pace = { cuts: true, ms: () => 0 } as never;
     const line = () =>
-      createElement(ResultLine as never, { round: roundOf(payout), show, pace, over: false });
+      createElement(ResultLine as never, {
+        slug: "lantern-tide",
+        round: roundOf(payout),
+        show,
+        pace,
+        over: false,
+      });
     return textOf(await renderPart(line));
   };
 

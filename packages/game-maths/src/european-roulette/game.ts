@@ -1,3 +1,4 @@
+import { FOLDHOUSE } from "../studios.ts";
 import { canonicalJson } from "../json/canonical-json.ts";
 import type { Game, GameEntry, GameFacts, ReadBet } from "../game.ts";
 import { simulationDraw } from "../simulation/xoshiro.ts";
@@ -30,6 +31,7 @@ const NAME = "European Roulette";
 /** European roulette as a game. */
 export const europeanRoulette: Game<Bets, RouletteOutcome> = {
   slug: "european-roulette",
+  studio: FOLDHOUSE,
   name: NAME,
   version: EUROPEAN_ROULETTE_VERSION,
   kind: "roulette",

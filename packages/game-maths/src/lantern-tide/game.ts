@@ -4,9 +4,11 @@ import firstFigures from "./figures-1.0.0.json" with { type: "json" };
 import figures from "./figures.json" with { type: "json" };
 import { LANTERN_TIDE, LANTERN_TIDE_1_0 } from "./sheet.ts";
 import { LANTERN_TIDE_STAKES } from "./stakes.ts";
+import { FOLDHOUSE } from "../studios.ts";
 
 const REST = {
   slug: "lantern-tide",
+  studio: FOLDHOUSE,
   categories: ["pokies", "new"],
   stakes: LANTERN_TIDE_STAKES,
 };

@@ -2,6 +2,7 @@ import type { Draw } from "../fairness/draw.ts";
 import type { Game, GameFacts } from "../game.ts";
 import { stakeTable } from "../stakes/stake-table.ts";
 import type { OfferedStakes } from "../stakes/stake-table.ts";
+import type { Studio } from "../studios.ts";
 import { playSlot } from "./engine/play-slot.ts";
 import { canonicalSheet, modesOf, priceOf, sheetOfMode } from "./par-sheet/par-sheet.ts";
 import type { ParSheet } from "./par-sheet/par-sheet.ts";
@@ -15,6 +16,7 @@ import type { SlotOutcome } from "./wire.ts";
 /** A slot: its PAR sheet, and what the sheet does not say. */
 export interface SlotDefinition {
   readonly slug: string;
+  readonly studio: Studio;
   readonly sheet: ParSheet;
   readonly categories: readonly string[];
   /** Stakes of `main` in hundredths of a euro, each a multiple of the sheet's price in coins. */
@@ -30,7 +32,7 @@ export type SlotGame = Game<SlotBet, SlotOutcome>;
  * @throws RangeError for a stake that is no whole value of a coin.
  */
 export function slotGame(definition: SlotDefinition): SlotGame {
-  const { slug, sheet, categories, facts } = definition;
+  const { slug, studio, sheet, categories, facts } = definition;
   const price = priceOf(sheet);
   const stray = definition.stakes.stakes.find((stake) => stake % price !== 0);
   if (stray !== undefined) throw new RangeError(`${price} coins cannot share a stake of ${stray}`);
@@ -40,6 +42,7 @@ export function slotGame(definition: SlotDefinition): SlotGame {
   return {
     slug,
     name: sheet.name,
+    studio,
     version: sheet.version,
     kind: "slot",
     categories,

@@ -1,5 +1,6 @@
 import { mechanicsOf } from "./mechanics/index.ts";
 import { MAIN_MODE, modesOf, priceOf, sheetOfMode } from "./par-sheet/par-sheet.ts";
+import type { MechanicRules } from "./par-sheet/mechanic-rules.ts";
 import type { ParSheet } from "./par-sheet/par-sheet.ts";
 
 /** Returns the rules of a sheet as a page shows them. */
@@ -12,6 +13,7 @@ export function slotRules(sheet: ParSheet) {
     lines,
     pays,
     wild: wild?.symbol ?? null,
+    wild_multiplier: wild?.multiplier ?? 1,
     scatter: scatter?.symbol ?? null,
     scatter_pays: scatter?.pays ?? {},
     free_spins: freeSpins?.awards ?? {},
@@ -23,7 +25,9 @@ export function slotRules(sheet: ParSheet) {
     /** Highest payout of a round in total stakes. */
     cap: sheet.cap ?? null,
     /** The rule of each mechanic by its field in the sheet. */
-    mechanics: Object.fromEntries(mechanicsOf(sheet).map(({ field }) => [field, sheet[field]])),
+    mechanics: Object.fromEntries(
+      mechanicsOf(sheet).map(({ field }) => [field, sheet[field]]),
+    ) as MechanicRules,
     /** Other ways to bet, with the rules that they change. */
     modes: modesOf(sheet)
       .filter((mode) => mode !== MAIN_MODE)

@@ -1,6 +1,6 @@
 import type { CatalogueGame } from "#core/catalogue";
 import type { Game } from "@houselight/game-maths";
-import { allGames, assertProven, CURRENCY_CODES, natureOf, STUDIO } from "./game-facts.ts";
+import { allGames, assertProven, CURRENCY_CODES, natureOf } from "./game-facts.ts";
 
 /** Returns our games as the catalogue lists them. Throws for one that is not proven as it runs. */
 export const catalogueEntries = (): readonly CatalogueGame[] => allGames().map(entryOf);
@@ -10,7 +10,7 @@ function entryOf(game: Game, position: number): CatalogueGame {
   return {
     slug: game.slug,
     name: game.name,
-    provider: STUDIO,
+    provider: game.studio,
     categories: game.categories,
     currencies: Object.fromEntries(
       CURRENCY_CODES.filter((code) => game.stakes(code)).map((code) => [code, game.slug]),

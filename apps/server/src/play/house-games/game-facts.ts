@@ -3,9 +3,6 @@ import { GAMES, type Game } from "@houselight/game-maths";
 import type { GameNature } from "#core/configuration";
 import { sha256 } from "#platform/ids";
 
-const PRODUCER = "foldhouse";
-export const STUDIO = { id: PRODUCER, slug: PRODUCER, name: "Foldhouse" } as const;
-
 /** The play money of demos, beside the currencies of accounts. */
 export const CURRENCY_CODES: readonly string[] = [...Object.keys(CURRENCIES), "FUN"];
 
@@ -24,7 +21,7 @@ export function assertProven(game: Game): void {
 export function houseGameView(game: Game): HouseGameView {
   return {
     slug: game.slug,
-    producer: PRODUCER,
+    producer: game.studio.slug,
     title: game.name,
     kind: game.kind,
     version: game.version,

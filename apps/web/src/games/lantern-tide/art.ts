@@ -1,26 +1,11 @@
-import {
-  cut,
-  disc,
-  picture,
-  silhouette,
-  unevenness,
-  unevenSquare,
-  wave,
-} from "../../../art/paper.ts";
+import { cut, disc, picture, silhouette, wave } from "../../../art/paper.ts";
+import { stars, symbolTiles, type Tile } from "../../../art/slot-tiles.ts";
 
 const NIGHT = "#12304a";
 const TIDE = ["#17506a", "#1a6178", "#1c6d7c", "#175463"] as const;
 const LANTERN = "#b3382a";
 const GLOW = "#ffd9a0";
 const MOON = "#f4e3b5";
-
-interface Tile {
-  readonly icon: string;
-  readonly paper: string;
-  readonly motif: string;
-  /** Share of the tile that the motif takes. */
-  readonly size: number;
-}
 
 /** Night blue, tide and lantern red with their tints; each symbol is told apart by light and shape. */
 const TILES: Readonly<Record<string, Tile>> = {
@@ -36,35 +21,6 @@ const TILES: Readonly<Record<string, Tile>> = {
   shell: { icon: "spiral-shell", paper: "#7c4b45", motif: "#f6d9c2", size: 0.58 },
   fish: { icon: "tropical-fish", paper: "#0e5f5a", motif: "#ffb48a", size: 0.6 },
 };
-
-const TILE = 200;
-const MARGIN = 14;
-
-function symbol({ icon, paper, motif, size }: Tile, seed: number): string {
-  return picture(TILE, TILE, () => {
-    const side = TILE - 2 * MARGIN;
-    const sheet = cut({
-      d: unevenSquare(MARGIN, MARGIN - 3, side, seed, 3.2),
-      fill: paper,
-      lift: 1.1,
-    });
-    const rule = `<path d="${unevenSquare(MARGIN + 13, MARGIN + 10, side - 26, seed + 5, 1.6)}" fill="none" stroke="${motif}" stroke-opacity=".26" stroke-width="2.2"/>`;
-    const scale = Number(((side * size) / 512).toFixed(4));
-    const edge = TILE / 2 - (512 * scale) / 2;
-    const place = { x: edge, y: edge - 2, scale };
-    return sheet + rule + cut({ d: silhouette(icon), fill: motif, place, lift: 0.7 });
-  });
-}
-
-function stars(width: number, height: number, count: number): string {
-  const off = unevenness(3);
-  return Array.from({ length: count }, (_, index) => {
-    const x = ((off(index) + 1) / 2) * width;
-    const y = ((off(index + 300) + 1) / 2) * height;
-    const r = 0.8 + (off(index + 600) + 1) * 0.7;
-    return `<circle cx="${x.toFixed(0)}" cy="${y.toFixed(0)}" r="${r.toFixed(1)}"/>`;
-  }).join("");
-}
 
 function background(): string {
   const [width, height] = [1600, 1000];
@@ -138,13 +94,10 @@ function cover(): string {
 
 /** Returns every picture of the game by its path below `public/games/lantern-tide/`. */
 export function pictures(): Record<string, string> {
-  const symbols = Object.entries(TILES).map(
-    ([key, tile], index) => [`symbols/${key}.svg`, symbol(tile, index + 1)] as const,
-  );
   return {
     "background.svg": background(),
     "free-spins.svg": freeSpins(),
     "cover.svg": cover(),
-    ...Object.fromEntries(symbols),
+    ...symbolTiles("paper", TILES),
   };
 }

@@ -83,10 +83,10 @@ describe("verifyRound", () => {
       wild: { symbol: "lantern", multiplier: 3, multiplierRule: "product" },
       freeSpins: { awards: { 3: 10 }, multiplier: 2, retrigger: { 3: 10 }, maxSpins: 12 },
     } as const;
-    const { slug, categories, facts } = lanternTide;
+    const { slug, studio, categories, facts } = lanternTide;
     const stakes = lanternTide.stakes("EUR");
     if (!stakes) throw new Error("Lantern Tide is offered in euro");
-    const wilder = slotGame({ slug, sheet, categories, stakes, facts });
+    const wilder = slotGame({ slug, studio, sheet, categories, stakes, facts });
     const versions = { current: wilder, earlier: [] };
     for (let nonce = 0; nonce < 40; nonce += 1) {
       const round = roundOf(versions, SLOT_BET, nonce);

@@ -16,8 +16,10 @@ export interface StageFrameProps {
   readonly sound: Sound;
   readonly turbo: boolean;
   readonly onTurbo: () => void;
-  /** Classes of the board's ground: the game's picture. */
-  readonly ground: string;
+  /** Classes of the board's ground. */
+  readonly ground?: string;
+  /** Address of the picture behind the board, whose lower edge stays in sight. */
+  readonly scenery?: string;
   /** `loading` until the board can be played on; another word than the phase says why it cannot. */
   readonly boardState?: string;
   /** Message that stands over the board in place of those of the round. */
@@ -44,6 +46,7 @@ export function StageFrame({
   turbo,
   onTurbo,
   ground,
+  scenery,
   boardState = "ready",
   notice,
   stake,
@@ -62,7 +65,12 @@ export function StageFrame({
     >
       <div
         data-board
-        className={clsx("relative flex min-w-0 grow flex-col", ground)}
+        className={clsx(
+          "relative flex min-w-0 grow flex-col",
+          ground,
+          scenery && "bg-bottom bg-cover",
+        )}
+        style={scenery ? { backgroundImage: `url(${scenery})` } : undefined}
         onPointerDown={onBoardPress}
       >
         {children}

@@ -57,6 +57,7 @@ function proveSide(): BetProof {
 
 export const coinFlip: Game<CoinBet, CoinOutcome> = {
   slug: "coin-flip",
+  studio: { slug: "foldhouse", name: "Foldhouse" },
   name: "Coin Flip",
   version: VERSION,
   kind: "coin",

@@ -1,0 +1,167 @@
+import type { SlotStepWire, SlotWinWire } from "@houselight/game-maths/slot";
+import { describe, expect, it } from "vitest";
+import {
+  landReel,
+  moveReel,
+  restingReel,
+  settleCurve,
+  settleReel,
+  startReel,
+  symbolAt,
+} from "./reel-motion.ts";
+import { reelsInSuspense, scattersNeeded, timelineOf, winningPositions } from "./timeline.ts";
+
+const win = (line: number, payout_cents: number): SlotWinWire => ({
+  by: "line",
+  line,
+  ways: null,
+  symbol: "fish",
+  count: 3,
+  positions: [
+    [0, line],
+    [1, 0],
+    [2, 0],
+  ] as [number, number][],
+  multiplier: 1,
+  payout_cents,
+});
+
+const step = (over: Partial<SlotStepWire> = {}): SlotStepWire => ({
+  kind: "spin",
+  stops: [0, 0, 0, 0, 0],
+  grid: [],
+  wins: [],
+  marks: [],
+  spins_awarded: 0,
+  free_spins_left: 0,
+  free_spins_played: 0,
+  multiplier: 1,
+  payout_cents: 0,
+  total_cents: 0,
+  capped: false,
+  ...over,
+});
+
+const kinds = (steps: readonly SlotStepWire[], from = 0) =>
+  timelineOf(steps, from).map(({ kind }) => kind);
+
+describe("timelineOf", () => {
+  it("shows a round without a win as its spin alone", () => {
+    expect(kinds([step()])).toEqual(["spin"]);
+  });
+
+  it("shows wins one by one, the highest first, then all", () => {
+    const beats = timelineOf([step({ wins: [win(0, 10), win(1, 40)] })]);
+    expect(beats.map(({ kind }) => kind)).toEqual(["spin", "line", "line", "all"]);
+    expect(beats[1]).toMatchObject({ win: { payout_cents: 40 } });
+  });
+
+  it("shows a single win once, and very many together", () => {
+    expect(kinds([step({ wins: [win(0, 10)] })])).toEqual(["spin", "all"]);
+    expect(kinds([step({ wins: [0, 1, 2, 3, 4, 5, 6].map((line) => win(line, 1)) })])).toEqual([
+      "spin",
+      "all",
+    ]);
+  });
+
+  const scatter: SlotWinWire = {
+    ...win(0, 200),
+    by: "scatter",
+    line: null,
+    positions: [
+      [0, 0],
+      [1, 1],
+      [2, 2],
+    ],
+  };
+  const chain = [
+    step({ wins: [scatter], spins_awarded: 2, payout_cents: 200, total_cents: 200 }),
+    step({ kind: "free_spin", free_spins_played: 1, total_cents: 200 }),
+    step({
+      kind: "free_spin",
+      free_spins_played: 2,
+      payout_cents: 50,
+      total_cents: 250,
+      wins: [win(0, 50)],
+    }),
+  ];
+
+  it("announces free spins and sums them up without the spin that won them", () => {
+    const beats = timelineOf(chain);
+    expect(beats.map(({ kind }) => kind)).toEqual([
+      "spin",
+      "all",
+      "award",
+      "spin",
+      "spin",
+      "all",
+      "summary",
+    ]);
+    expect(beats.at(-1)).toMatchObject({ spins: 2, payoutCents: 50 });
+  });
+
+  it("goes on from the step where it was cut off", () => {
+    expect(kinds(chain, 2)).toEqual(["spin", "all", "summary"]);
+    expect(kinds(chain, 3)).toEqual(["summary"]);
+  });
+});
+
+describe("reelsInSuspense", () => {
+  const grid = [["kite"], ["fish"], ["kite"], ["moon"], ["kite"]];
+  it("keeps waiting from the reel on which one scatter is missing", () => {
+    expect(reelsInSuspense(grid, "kite", 3)).toEqual([false, false, false, true, true]);
+  });
+  it("never without a scatter or an award", () => {
+    expect(reelsInSuspense(grid, null, 3)).not.toContain(true);
+    expect(reelsInSuspense(grid, "kite", scattersNeeded({}))).not.toContain(true);
+  });
+  it("needs the least count that awards spins", () => {
+    expect(scattersNeeded({ 5: 20, 3: 10, 4: 15, 2: 0 })).toBe(3);
+  });
+});
+
+describe("winningPositions", () => {
+  it("names each cell once", () => {
+    expect(winningPositions(step({ wins: [win(0, 1), win(1, 1)] }))).toEqual([
+      [0, 0],
+      [1, 0],
+      [2, 0],
+      [0, 1],
+    ]);
+  });
+});
+
+describe("a reel", () => {
+  const strip = ["a", "b", "c", "d", "e", "f", "g", "h"];
+  const inSight = (reel: ReturnType<typeof restingReel>) =>
+    [0, 1, 2].map((row) => symbolAt(reel, row - Math.round(reel.position)));
+
+  it("rests on its stop, over the end of the strip too", () => {
+    expect(inSight(restingReel(strip, 7, 3))).toEqual(["h", "a", "b"]);
+  });
+
+  it("starts with what is in sight and comes to rest on the server's symbols", () => {
+    const reel = restingReel(strip, 2, 3);
+    startReel(reel, ["x", "y", "z", "w"]);
+    expect(inSight(reel)).toEqual(["c", "d", "e"]);
+    for (let frame = 0; frame < 30; frame += 1) moveReel(reel, 16, 0.026);
+    const before = [-1, 0, 1, 2, 3].map((row) => symbolAt(reel, row - Math.ceil(reel.position)));
+    settleReel(reel, ["p", "q", "r"], 5, 0.026);
+    expect([-1, 0, 1, 2, 3].map((row) => symbolAt(reel, row - Math.ceil(reel.position)))).toEqual(
+      before,
+    );
+    let frames = 0;
+    while (!moveReel(reel, 16, 0.026)) frames += 1;
+    expect(frames).toBeLessThan(120);
+    expect(inSight(reel)).toEqual(["p", "q", "r"]);
+    landReel(reel, ["p", "q", "r"], 5);
+    expect(inSight(reel)).toEqual(["p", "q", "r"]);
+    expect(reel.phase).toBe("resting");
+  });
+
+  it("settles from 0 to 1 with a small overshoot", () => {
+    expect(settleCurve(0)).toBeCloseTo(0);
+    expect(settleCurve(1)).toBe(1);
+    expect(settleCurve(0.8)).toBeGreaterThan(1);
+  });
+});

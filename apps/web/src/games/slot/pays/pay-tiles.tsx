@@ -1,0 +1,51 @@
+import { useMoney } from "../../../i18n/use-money.ts";
+import type { PaysProps } from "../../game-module.ts";
+import { symbolPicture } from "../slot-look.ts";
+import { slotRulesOf } from "../slot-rules.ts";
+import { useSymbolName } from "../slot-words.ts";
+
+/** Shows each symbol with what so many of it pay for this stake. */
+export function PayTiles({ game, stakeCents, currency }: PaysProps) {
+  const slot = slotRulesOf(game);
+  const symbolName = useSymbolName(game.slug);
+  const money = useMoney();
+  // A pay is one of coins, of which a spin costs so many; the scatter's is one of whole stakes.
+  const coinsPay = (coins: number) => (stakeCents * coins) / slot.coins;
+  const rows = Object.entries(slot.pays).map(([symbol, pays]) => ({
+    symbol,
+    pays: Object.entries(pays).map(([count, multiple]) => ({ count, cents: coinsPay(multiple) })),
+  }));
+  if (slot.scatter) {
+    const pays = Object.entries(slot.scatter_pays).map(([count, multiple]) => ({
+      count,
+      cents: stakeCents * multiple,
+    }));
+    rows.splice(1, 0, { symbol: slot.scatter, pays });
+  }
+  return (
+    <ul className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3">
+      {rows.map(({ symbol, pays }) => (
+        <li key={symbol} className="flex items-center gap-3">
+          <img
+            src={symbolPicture(game, symbol)}
+            alt=""
+            width={72}
+            height={72}
+            className="size-16 shrink-0 sm:size-18"
+          />
+          <div className="min-w-0 grow">
+            <h4 className="font-semibold">{symbolName(symbol)}</h4>
+            <dl className="grid grid-cols-[auto_1fr] gap-x-3">
+              {pays.toReversed().map(({ count, cents }) => (
+                <div key={count} className="contents">
+                  <dt className="money text-dim">{count}</dt>
+                  <dd className="money">{money(BigInt(Math.floor(cents)), currency)}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,146 @@
+import type { RoundView } from "@houselight/contracts/house-games";
+import { formatMoney } from "@houselight/contracts/money";
+import { boardWinsOf, scatterWinOf } from "@houselight/game-maths/slot";
+import { useLocale, useTranslations } from "use-intl/react";
+import { useMoney } from "../../../i18n/use-money.ts";
+import type { Pace } from "../../round/pace/pace.ts";
+import { useCelebrates } from "../../round/payout-text.ts";
+import { useCountUp } from "../../round/pace/use-count-up.ts";
+import type { Show } from "./director.ts";
+import { useSymbolName } from "../slot-words.ts";
+
+const COUNT_MS = 900;
+
+/**
+ * Shows the win under the reels; counts it up only when it is more than the stake, or as the licence allows. What free spins
+ * paid stays until the next spin.
+ */
+export function ResultLine({
+  slug,
+  round,
+  show,
+  pace,
+  over,
+}: {
+  readonly slug: string;
+  readonly round: RoundView | null;
+  readonly show: Show | null;
+  readonly pace: Pace;
+  /** The round was shown to its end. */
+  readonly over: boolean;
+}) {
+  const t = useTranslations("games");
+  const words = useBeatWords(slug);
+  const celebrates = useCelebrates();
+  if (round && over && show?.beat.kind === "summary")
+    return <FreeSpinsTotal round={round} cents={show.beat.payoutCents} />;
+  if (!round || !show?.step || show.beat.kind === "spin") return null;
+  const { beat, step } = show;
+  const free = step.free_spins_played > 0;
+  const cents = beat.kind === "line" ? beat.win.payout_cents : step.payout_cents;
+  if (cents === 0) return null;
+  const gain = celebrates({ payoutCents: step.payout_cents, stakeCents: round.stake_cents });
+  const part = beat.kind === "line" || beat.kind === "scatter";
+  return (
+    <div className="flex flex-col items-center text-center low:rounded-tile low:bg-ink/85 low:px-5 low:py-1">
+      <Amount
+        key={`${round.id}:${step.free_spins_played}:${part ? "part" : "all"}`}
+        cents={cents}
+        currency={round.currency}
+        tone={gain ? "gain" : "back"}
+        ms={gain && !part && !pace.cuts ? pace.ms(COUNT_MS) : 0}
+        free={free}
+      />
+      <p className="text-sm">
+        {step.capped ? `${t("slotRules.capped")} · ` : ""}
+        {words(show)}
+        {beat.kind === "all" && gain
+          ? ` · ${t("multiple", { multiple: multipleText(cents, round.stake_cents) })}`
+          : ""}
+      </p>
+    </div>
+  );
+}
+
+function FreeSpinsTotal({ round, cents }: { readonly round: RoundView; readonly cents: number }) {
+  const t = useTranslations("games");
+  const money = useMoney();
+  const { currency, stake_cents: stake } = round;
+  const celebrated = useCelebrates()({ payoutCents: cents, stakeCents: stake });
+  return (
+    <div className="flex flex-col items-center text-center low:rounded-tile low:bg-ink/85 low:px-5 low:py-1">
+      <p
+        className={`money whitespace-normal font-bold font-display text-lg ${celebrated ? "text-mint" : "text-cream"}`}
+      >
+        {t("freeSpinsOver", { amount: money(cents, currency) })}
+      </p>
+      {celebrated ? (
+        <p className="text-sm">{t("multiple", { multiple: multipleText(cents, stake) })}</p>
+      ) : null}
+    </div>
+  );
+}
+
+function Amount({
+  cents,
+  currency,
+  tone,
+  ms,
+  free,
+}: {
+  readonly cents: number;
+  readonly currency: string;
+  readonly tone: "gain" | "back";
+  readonly ms: number;
+  /** A free spin has no stake of its own that could come back. */
+  readonly free: boolean;
+}) {
+  const t = useTranslations("games");
+  const locale = useLocale();
+  const money = useMoney();
+  const shown = useCountUp(cents, ms);
+  const amount = money(cents, currency);
+  const text =
+    tone === "gain"
+      ? formatMoney(shown, currency, { locale, sign: "always" })
+      : free
+        ? amount
+        : t("returned", { amount });
+  return (
+    <p
+      className={`money font-bold font-display ${tone === "gain" ? "text-2xl text-mint" : "text-lg text-cream"}`}
+    >
+      {text}
+    </p>
+  );
+}
+
+/** `650` for a stake of `100` gives `6.5`. */
+function multipleText(payoutCents: number, stakeCents: number): string {
+  return String(Math.floor((payoutCents * 10) / stakeCents) / 10);
+}
+
+function useBeatWords(slug: string): (show: Show) => string {
+  const t = useTranslations("games");
+  const symbol = useSymbolName(slug);
+  return ({ beat, step }) => {
+    if (!step) return "";
+    const full = step.marks.find(({ kind }) => kind === "full");
+    if (full && beat.kind === "all")
+      return t("slotRules.fullBoardShown", { multiplier: full.value ?? 1 });
+    const wins = boardWinsOf(step);
+    const scatter = scatterWinOf(step);
+    const win =
+      beat.kind === "line" ? beat.win : wins.length === 1 && !scatter ? wins[0] : undefined;
+    if (win)
+      return t("lineWin", {
+        count: win.count,
+        symbol: symbol(win.symbol),
+        line: (win.line ?? 0) + 1,
+      });
+    if (scatter && (beat.kind === "scatter" || wins.length === 0)) {
+      return t("scatterWin", { count: scatter.positions.length, symbol: symbol(scatter.symbol) });
+    }
+    return t("manyWins", { count: wins.length + (scatter && scatter.payout_cents > 0 ? 1 : 0) });
+  };
+}

@@ -1,0 +1,70 @@
+import { Button } from "@houselight/ui/button";
+import Minus from "lucide-react/icons/minus";
+import Plus from "lucide-react/icons/plus";
+import { useTranslations } from "use-intl/react";
+import { useMoney } from "../../../i18n/use-money.ts";
+
+export interface StakeControlProps {
+  readonly stakes: readonly number[];
+  readonly stakeCents: number;
+  readonly currency: string;
+  readonly disabled: boolean;
+  readonly onChange: (stakeCents: number) => void;
+}
+
+/** One step down, a list of all, one step up. */
+export function StakeControl({
+  stakes,
+  stakeCents,
+  currency,
+  disabled,
+  onChange,
+}: StakeControlProps) {
+  const t = useTranslations("games");
+  const money = useMoney();
+  const index = stakes.indexOf(stakeCents);
+  const step = (by: number) => {
+    const next = stakes[index + by];
+    if (next !== undefined) onChange(next);
+  };
+  return (
+    <div className="flex items-center rounded-control bg-surface-2 low:justify-between">
+      <Button
+        kind="bare"
+        size="icon"
+        aria-label={t("lessStake")}
+        disabled={disabled || index <= 0}
+        onClick={() => step(-1)}
+      >
+        <Minus aria-hidden="true" className="size-5" />
+      </Button>
+      <label className="relative flex min-h-13 min-w-20 flex-col items-center justify-center px-1">
+        <span className="text-dim text-xs">{t("stake")}</span>
+        <span aria-hidden="true" className="money font-semibold text-sm">
+          {money(stakeCents, currency)}
+        </span>
+        <select
+          value={stakeCents}
+          disabled={disabled}
+          onChange={(event) => onChange(Number(event.target.value))}
+          className="absolute inset-0 size-full cursor-pointer appearance-none rounded-control bg-surface-2 text-center font-semibold text-cream text-sm opacity-0 focus-visible:opacity-100 disabled:cursor-default"
+        >
+          {stakes.map((cents) => (
+            <option key={cents} value={cents}>
+              {money(cents, currency)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Button
+        kind="bare"
+        size="icon"
+        aria-label={t("moreStake")}
+        disabled={disabled || index < 0 || index >= stakes.length - 1}
+        onClick={() => step(1)}
+      >
+        <Plus aria-hidden="true" className="size-5" />
+      </Button>
+    </div>
+  );
+}
