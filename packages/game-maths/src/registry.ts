@@ -10,13 +10,16 @@ import { vaultOfButtonsVersions } from "./vault-of-buttons/index.ts";
 import type { Game, GameEntry } from "./game.ts";
 
 /** Every game of ours, in the order of the catalogue. */
-export const GAMES: readonly GameEntry[] = [lanternTideVersions, europeanRouletteVersions];
+export const GAMES: readonly GameEntry[] = [
+  lanternTideVersions,
+  pennyCometVersions,
+  lastBalloonVersions,
+  europeanRouletteVersions,
+];
 
 /** Games whose mathematics is proven, and which have no stage yet: nobody is offered them. */
 export const COMING: readonly GameEntry[] = [
-  pennyCometVersions,
   mothAndMoonVersions,
-  lastBalloonVersions,
   vaultOfButtonsVersions,
   ferryToNowhereVersions,
   mirrorTentVersions,

@@ -3,10 +3,12 @@ import { slotGame } from "../slot/slot-game.ts";
 import { slotStakes } from "../slot/slot-stakes.ts";
 import figures from "./figures.json" with { type: "json" };
 import { PENNY_COMET } from "./sheet.ts";
+import { TIN_PARADE } from "../studios.ts";
 
 /** Penny Comet as a game. */
 export const pennyComet = slotGame({
   slug: "penny-comet",
+  studio: TIN_PARADE,
   sheet: PENNY_COMET,
   categories: ["pokies", "new"],
   stakes: slotStakes(5),

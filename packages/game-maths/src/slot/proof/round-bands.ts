@@ -24,6 +24,8 @@ export interface RoundBand {
 /** award -> transform of the wins of the spins with this award. */
 type Transforms = ReadonlyMap<number, ComplexArray>;
 
+/** Least length of an array: wins above it come back damped, and must be rare enough not to count. */
+const LEAST_SIZE = 2 ** 16;
 /** Damping of wins above the array before they wrap around to its start. */
 const DAMPING = 1e-4;
 
@@ -73,7 +75,7 @@ function roundChances(model: RoundModel, top: number): ((win: number) => number)
   const { base, forms, feature, maxSpins, startAward } = model;
   // Features without spins are not summed up, nor is a round of a first spin alone beyond the bands.
   if (feature.name !== "" && forms.length === 0) return null;
-  const size = 2 ** Math.ceil(Math.log2(2 * top));
+  const size = Math.max(LEAST_SIZE, 2 ** Math.ceil(Math.log2(2 * top)));
   const damping = DAMPING ** (1 / size);
   const limits = { size, damping, maxSpins };
   const points = size / 2 + 1;

@@ -26,7 +26,7 @@ describe("a full board", () => {
     ["of one symbol triples its lines", [0, 0], 30],
     ["may hold wilds", [0, 3], 30],
     ["is not full with one other symbol", [0, 1], 5],
-    ["is not full of a symbol and another beside wilds", [2, 0], 0],
+    ["is not full of a symbol and another beside wilds", [2, 0], 5],
   ])("%s", (_, stops, coins) => expect(playSlot(SHEET, replayDraw(stops)).coins).toBe(coins));
 
   it("is marked with its symbol, factor and every cell", () => {
