@@ -11,7 +11,7 @@ export interface Tile {
   readonly size: number;
 }
 
-/** What the tiles of a studio are made of: cut paper, or stamped tin with rivets. */
+/** Names what the tiles of a studio are made of: cut paper, or stamped tin with rivets. */
 export type TileMaterial = "paper" | "tin";
 
 const TILE = 200;
@@ -19,7 +19,7 @@ const MARGIN = 14;
 const SIDE = TILE - 2 * MARGIN;
 
 /** Returns the picture of a symbol. */
-export function symbolTile(material: TileMaterial, tile: Tile, seed: number): string {
+function symbolTile(material: TileMaterial, tile: Tile, seed: number): string {
   const { icon, motif, size } = tile;
   return picture(TILE, TILE, () => {
     const scale = Number(((SIDE * size) / 512).toFixed(4));

@@ -1,9 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { GAMES } from "@houselight/game-maths";
+import type { SlotRules } from "@houselight/game-maths/slot";
 import { describe, expect, it } from "vitest";
 import { readWords, type Words } from "../../build-plugins/built-words.ts";
 import { games } from "./registry.ts";
+import { MECHANIC_TEXTS } from "./slot/pays/rule-texts.ts";
 
 const FOLDER = import.meta.dirname;
 const PUBLIC = join(FOLDER, "../../public/games");
@@ -18,7 +20,7 @@ function flatten(words: Words, path = ""): Map<string, string> {
   return new Map(entries);
 }
 
-/** What all slots share names their words too. */
+/** Returns the source text of a game; what all slots share names their words too. */
 const sourcesOf = (slug: string): string =>
   [slug, "slot"]
     .flatMap((folder) =>
@@ -42,6 +44,19 @@ describe("registries", () => {
   it("list the same games, and every game with words is one of them", () => {
     expect(Object.keys(games).toSorted()).toEqual(SLUGS.toSorted());
     expect(Object.keys(WORDS)).toEqual(SLUGS.toSorted());
+  });
+});
+
+describe("the rules of a slot", () => {
+  it("tell each mechanic that its sheet plays with", () => {
+    const slots = GAMES.filter(({ current }) => current.kind === "slot");
+    const untold = slots.flatMap(({ current }) =>
+      Object.keys((current.rules?.() as SlotRules).mechanics).filter(
+        (field) => !(field in MECHANIC_TEXTS),
+      ),
+    );
+    expect(slots.length).toBeGreaterThan(2);
+    expect(untold).toEqual([]);
   });
 });
 

@@ -78,14 +78,4 @@ export const LAST_BALLOON: ParSheet = {
     weights: { balloon: 1, basket: 2, gull: 3, flag: 3, rope: 4, cloud: 4, leaf: 5, bunting: 5 },
   },
   cap: 5000,
-  modes: {
-    buy: {
-      kind: "buy",
-      changes: {
-        coins: 363,
-        startSpins: 10,
-        scatter: { symbol: "flare", pays: { 3: 2, 4: 20, 5: 200 }, coins: 10 },
-      },
-    },
-  },
 };

@@ -14,7 +14,7 @@ export interface BoardGeometry {
   readonly symbol: number;
 }
 
-/** How many reels a board has, and how many rows its highest reel shows. */
+/** Counts the reels of a board, and the rows of its highest reel. */
 export interface BoardShape {
   readonly reels: number;
   readonly rows: number;

@@ -30,7 +30,7 @@ interface Highlight {
   elapsedMs: number;
 }
 
-/** What a board shows, whatever the round: its look, its shape, its symbols with their pictures. */
+/** Says what a board shows, whatever the round: its look, its shape, its symbols with their pictures. */
 export interface BoardSetting {
   readonly look: SlotLook;
   readonly shape: BoardShape;

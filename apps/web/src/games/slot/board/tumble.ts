@@ -1,6 +1,6 @@
 import type { Pace } from "../../round/pace/pace.ts";
-import type { Strips } from "./board-scene.ts";
 
+type Strips = readonly (readonly string[])[];
 type Positions = readonly (readonly [number, number])[];
 
 /** Symbols that go, and others that fall into their places: the move between two steps of a cascade. */

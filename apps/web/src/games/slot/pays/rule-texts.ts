@@ -18,11 +18,11 @@ export const MECHANIC_TEXTS: Readonly<Record<string, MechanicText>> = {
   expanding: (say) => say("expanding"),
 };
 
-/** What the rules of a slot say beside its pays, each a sentence or a few. */
+/** The rules of a slot beside its pays, each a sentence or a few. */
 export interface RuleTexts {
   /** Of the symbols on the board. */
   readonly board: readonly string[];
-  /** How free spins are won, and what holds in them; empty when there are none. */
+  /** The ways to free spins; empty when there are none. */
   readonly awards: readonly string[];
   readonly freeSpins: readonly string[];
   readonly cap: string | null;
