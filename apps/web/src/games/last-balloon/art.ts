@@ -15,7 +15,7 @@ const TILES: Readonly<Record<string, Tile>> = {
   flag: { icon: "flying-flag", paper: "#2f6f77", motif: "#ffe0a3", size: 0.6 },
   cloud: { icon: "fluffy-cloud", paper: "#4a62a8", motif: "#e7eefb", size: 0.68 },
   bunting: { icon: "party-flags", paper: "#7a2b55", motif: "#ffc9a8", size: 0.66 },
-  rope: { icon: "jumping-rope", paper: "#55618c", motif: "#e3d0a4", size: 0.6 },
+  rope: { icon: "knot", paper: "#55618c", motif: "#e3d0a4", size: 0.6 },
   leaf: { icon: "falling-leaf", paper: "#2f5a45", motif: "#f0b45f", size: 0.58 },
 };
 
