@@ -14,7 +14,7 @@ import { routes } from "./src/routes.ts";
 const EVERY_PAGE =
   /\/apps\/web\/src\/(api|shell|i18n|live|data|router|paths)|\/packages\/ui\/src\/(button|skeleton|toast)|\/packages\/contracts\/src\/(endpoint|locales|money)\/|\/node_modules\/(react|react-dom|scheduler|clsx|class-variance-authority|use-intl|@formatjs\/fast-memoize|@tanstack)\//;
 const WHEN_WANTED =
-  /http-client|compile-messages|drawings\/qr-code|live\/(connect|handlers)|data\/(cashbox|bonuses|kept-codes|read-payment)|retry-policy|bars\/sidebar|account-links|shell\/(bars\/footer|popups\/install)|idle-title|site-files|\.server\.ts|error-text|local-time|empty-paper|new-id|useMutation|mutationObserver|nfiniteQuery/;
+  /api\/sending|compile-messages|drawings\/qr-code|live\/(connect|handlers)|data\/(cashbox|bonuses|kept-codes|read-payment)|bars\/sidebar|account-links|shell\/(bars\/footer|popups\/install)|idle-title|site-files|\.server\.ts|error-text|local-time|empty-paper|new-id|useMutation|mutationObserver|nfiniteQuery/;
 
 /** `vite build` makes `dist/client` (static files) and `dist/server/server.js` (`createSite`). */
 export default defineConfig({

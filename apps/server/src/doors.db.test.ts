@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { getClientContext, getCurrentIp } from "@houselight/contracts";
 import { httpCaller, openTestHouse, type TestHouse } from "@houselight/test-kit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { SECURITY_HEADERS } from "#platform/http";
+import { type CallApi, SECURITY_HEADERS } from "#platform/http";
 
 let folder: string;
 let kit: TestHouse;
@@ -14,11 +14,12 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "houselight-doors-"));
   await mkdir(join(folder, "client"));
   // A site that answers with the address it is asked for, and who its API calls come from.
-  const createSite = ({ callApi }: { callApi(request: Request): Promise<Response> }) => ({
+  const createSite = ({ callApi }: { readonly callApi: CallApi }) => ({
     fetch: async (page: Request) => {
-      const { headers } = page;
-      const answer = await callApi(new Request("http://house/client-context", { headers }));
-      return Response.json({ url: page.url, seen: await answer.json() });
+      const header = (name: string) => page.headers.get(name) ?? undefined;
+      const { path } = getClientContext;
+      const answer = await callApi({ method: "GET", path, query: {}, body: null, page, header });
+      return Response.json({ url: page.url, seen: JSON.parse(answer.body) });
     },
   });
   kit = await openTestHouse({

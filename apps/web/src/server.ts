@@ -1,5 +1,10 @@
 import { createStartHandler, defaultRenderHandler } from "@tanstack/react-start/server";
-import { type CallApi, withRequestContext } from "./api/request-context.server.ts";
+import {
+  type CallApi,
+  VISITORS_HEADERS,
+  withRequestContext,
+} from "./api/request-context.server.ts";
+import { CALLS_HEADERS } from "./api/sending/outgoing.ts";
 import { canonicalPath, joinLocale, splitLocale } from "./i18n/locale-path.ts";
 import { partsLoaded } from "./shell/pages/lazy-part.ts";
 import { siteFile } from "./shell/links/site-files/site-files.ts";
@@ -47,10 +52,16 @@ function standingPath(pathname: string): string | null {
 
 /** Stands in for `createSite` in `vite dev`: the API runs beside it, at `HOUSELIGHT_API_ORIGIN`. */
 const development = createSite({
-  callApi: (request) => {
-    const url = new URL(request.url);
+  async callApi({ method, path, query, body, header }) {
     const origin = process.env["HOUSELIGHT_API_ORIGIN"] ?? "http://127.0.0.1:3000";
-    return fetch(new Request(new URL(`${url.pathname}${url.search}`, origin), request));
+    const address = new URL(`${path}?${new URLSearchParams(query)}`, origin);
+    const headers = new Headers(body === null ? {} : { "content-type": "application/json" });
+    for (const name of [...VISITORS_HEADERS, ...CALLS_HEADERS]) {
+      const value = header(name);
+      if (value !== undefined) headers.set(name, value);
+    }
+    const answer = await fetch(address, { method, headers, body });
+    return { status: answer.status, body: await answer.text() };
   },
 });
 

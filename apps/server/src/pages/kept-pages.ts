@@ -1,5 +1,4 @@
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { compress, type Encoding, encodingOf } from "./compress-page.ts";
 import { type ForeignOrigins, policyByHashes } from "./content-policy.ts";
 import { type KeptInputs, nobodysRequest } from "./page-request.ts";
 
@@ -8,13 +7,6 @@ const KEPT_MS = 1_000;
 const PAGES_MAX = 500;
 /** A page that is missing is missing for every guest. */
 const KEPT_STATUS = new Set([200, 404]);
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
-const compressors = {
-  br: (bytes: Buffer) => promisify(brotliCompress)(bytes, BROTLI),
-  gzip: (bytes: Buffer) => promisify(gzip)(bytes),
-};
-type Encoding = keyof typeof compressors;
-
 export interface KeptPage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -82,22 +74,9 @@ async function renderForNobody(
     async body(acceptEncoding) {
       const encoding = encodingOf(acceptEncoding);
       if (!encoding) return { bytes };
-      const made = compressed.get(encoding) ?? compressors[encoding](bytes);
+      const made = compressed.get(encoding) ?? compress(bytes, encoding);
       compressed.set(encoding, made);
       return { bytes: await made, encoding };
     },
   };
-}
-
-/** Returns the better encoding that a browser takes; null where it names neither. */
-function encodingOf(acceptEncoding: string): Encoding | null {
-  const taken = new Set(
-    acceptEncoding
-      .slice(0, 200)
-      .toLowerCase()
-      .split(",")
-      .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
-      .map((part) => part.split(";")[0]?.trim()),
-  );
-  return taken.has("br") ? "br" : taken.has("gzip") ? "gzip" : null;
 }

@@ -16,8 +16,10 @@ const toySite: SiteModule = {
   createSite: ({ callApi }) => ({
     fetch: async (request) => {
       const ask = async (path: string) => {
-        const answer = await callApi(new Request(new URL(path, request.url), request));
-        return (await answer.json()) as { country?: string; ip?: string; email?: string };
+        const header = (name: string) => request.headers.get(name) ?? undefined;
+        const call = { method: "GET", path, query: {}, body: null, page: request, header };
+        const answer = JSON.parse((await callApi(call)).body);
+        return answer as { country?: string; ip?: string; email?: string };
       };
       const { country, ip } = await ask(getClientContext.path);
       const { email } = await ask(getPlayer.path);

@@ -5,16 +5,17 @@ import fastifyStatic from "@fastify/static";
 import type { AddressInfo } from "node:net";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { siteAddress } from "#core/configuration";
-import type { HttpServer } from "#platform/http";
+import type { CallApi, HttpServer } from "#platform/http";
 import type { CountryOf } from "#platform/network";
 import type { RunningHouse } from "../app.ts";
+import { compress as compressPage, encodingOf } from "./compress-page.ts";
 import { policyByNonce } from "./content-policy.ts";
 import { createKeptPages } from "./kept-pages.ts";
 import { type AskedPage, keptInputsOf, visitorsRequest } from "./page-request.ts";
 
 /** The site's server bundle, as the house sees it. */
 export interface SiteModule {
-  createSite(options: { callApi(request: Request): Promise<Response> }): {
+  createSite(options: { readonly callApi: CallApi }): {
     fetch(request: Request): Promise<Response>;
   };
 }
@@ -97,6 +98,23 @@ function createAnswer(
     }
     const nonce = newNonce();
     void reply.header("content-security-policy", policyByNonce(nonce, foreign));
-    return reply.send(await fetch(visitorsRequest(asked, nonce)));
+    return sendPage(reply, await fetch(visitorsRequest(asked, nonce)), raw);
   };
+}
+
+/** Sends what was rendered: a page as one piece, anything else as it comes. */
+async function sendPage(
+  reply: FastifyReply,
+  answer: Response,
+  { headers }: FastifyRequest["raw"],
+): Promise<FastifyReply> {
+  const isPage = (answer.headers.get("content-type") ?? "").startsWith("text/html");
+  if (!isPage || !answer.body) return reply.send(answer);
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  const encoding = encodingOf(String(headers["accept-encoding"] ?? ""));
+  void reply.code(answer.status).header("vary", "accept-encoding");
+  for (const [name, value] of answer.headers)
+    if (name !== "content-length") void reply.header(name, value);
+  if (!encoding) return reply.send(bytes);
+  return reply.header("content-encoding", encoding).send(await compressPage(bytes, encoding));
 }

@@ -12,6 +12,6 @@ export async function call<E extends EndpointShape>(
   input: EndpointCall<E>,
   options: CallOptions = {},
 ): Promise<EndpointOutput<E>> {
-  const { request } = await import("./http-client.ts");
+  const { request } = await import("./sending/http-client.ts");
   return (await request(endpoint, input, options)) as EndpointOutput<E>;
 }

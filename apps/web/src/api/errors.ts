@@ -35,13 +35,13 @@ export class CallError extends Error {
   }
 }
 
-export const httpErrorText = (status: number, statusText: string): string =>
+const httpErrorText = (status: number, statusText: string): string =>
   `HTTP ${status}: ${statusText}`;
 
 export const timeoutText = (timeoutMs: number): string => `timeout of ${timeoutMs}ms exceeded`;
 
 /** Reads `{ errors: { field: { code: message } } }`; null when the body is something else. */
-export function readRefusals(body: unknown): FieldRefusal[] | null {
+function readRefusals(body: unknown): FieldRefusal[] | null {
   if (typeof body !== "object" || body === null || !("errors" in body)) return null;
   const { errors } = body as RefusalBody;
   if (typeof errors !== "object" || errors === null) return null;
@@ -49,3 +49,20 @@ export function readRefusals(body: unknown): FieldRefusal[] | null {
     Object.entries(codes ?? {}).map(([code, message]) => ({ field, code, message })),
   );
 }
+
+/** Returns the error for an answer that says no: a refusal, or another status. */
+export function answerError(
+  status: number,
+  statusText: string,
+  body: unknown,
+  cause?: unknown,
+): RefusedError | CallError {
+  const refusals = readRefusals(body);
+  return refusals
+    ? new RefusedError(status, refusals)
+    : new CallError(httpErrorText(status, statusText), status, cause);
+}
+
+/** Returns the error for a call that came to nothing. */
+export const lostError = (cause: unknown): CallError =>
+  new CallError(cause instanceof Error ? cause.message : "", null, cause);

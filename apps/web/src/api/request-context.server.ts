@@ -1,7 +1,27 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** Answers an API request in process. The server hands it to `createSite`. */
-export type CallApi = (request: Request) => Promise<Response>;
+/** A call of an endpoint, as the house takes it in process. */
+interface ApiCall {
+  readonly method: string;
+  /** With its parameters, without a query. */
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  /** JSON; null without one. */
+  readonly body: string | null;
+  /** Stands for the page that is rendered, the same for all its calls. */
+  readonly page: object;
+  /** Returns a header by its lower-case name: the visitor's, or one that the call has itself. */
+  header(name: string): string | undefined;
+}
+
+/** An answer of the house; its body is JSON. */
+export interface ApiAnswer {
+  readonly status: number;
+  readonly body: string;
+}
+
+/** Answers a call in process. The server hands it to `createSite`. */
+export type CallApi = (call: ApiCall) => Promise<ApiAnswer>;
 
 export interface RequestContext {
   /** The page request that is being rendered. */
@@ -24,7 +44,7 @@ export function requestContext(): RequestContext {
 }
 
 /** Headers of the visitor that an API call needs to know who asks and from where. */
-const FORWARDED = [
+export const VISITORS_HEADERS: readonly string[] = [
   "cookie",
   "user-agent",
   "host",
@@ -32,15 +52,20 @@ const FORWARDED = [
   "x-forwarded-proto",
   "x-country",
   "x-request-id",
-] as const;
+];
 
-/** Sends an API request in process, dressed in the visitor's headers. */
-export function callInProcess(request: Request): Promise<Response> {
+/** A call with the headers of its own, by their lower-case names. */
+export type OutgoingCall = Pick<ApiCall, "method" | "path" | "query" | "body"> & {
+  readonly headers: Readonly<Record<string, string>>;
+};
+
+/** Sends a call in process, dressed in the visitor's headers. */
+export function callInProcess({ headers: own, ...call }: OutgoingCall): Promise<ApiAnswer> {
   const { request: page, callApi } = requestContext();
-  const headers = new Headers(request.headers);
-  for (const name of FORWARDED) {
-    const value = page.headers.get(name);
-    if (value !== null) headers.set(name, value);
-  }
-  return callApi(new Request(request, { headers }));
+  return callApi({
+    ...call,
+    page,
+    header: (name) =>
+      (VISITORS_HEADERS.includes(name) ? page.headers.get(name) : own[name]) ?? undefined,
+  });
 }

@@ -1,10 +1,15 @@
 import { createIsomorphicFn } from "@tanstack/react-start";
-import { callInProcess, requestContext } from "./request-context.server.ts";
+import {
+  type ApiAnswer,
+  callInProcess,
+  type OutgoingCall,
+  requestContext,
+} from "./request-context.server.ts";
 
-/** Sends a request: over the network in the browser, in process while a page is rendered. */
-export const send = createIsomorphicFn()
-  .server((request: Request) => callInProcess(request))
-  .client((request: Request) => fetch(request));
+/** Sends a call to the house that renders this page, in process. In a browser there is none. */
+export const sendInProcess = createIsomorphicFn()
+  .server((call: OutgoingCall) => callInProcess(call))
+  .client((_call: OutgoingCall): Promise<ApiAnswer> => Promise.reject(new Error("no page")));
 
 /** Address that the page has, with its locale prefix and query. */
 export const pageUrl = createIsomorphicFn()

@@ -1,6 +1,6 @@
 import { type EndpointOutput, type EndpointShape, fillPath } from "@houselight/contracts/endpoint";
 import { announceSignedOut } from "./auth-event.ts";
-import { CallError, httpErrorText, RefusedError, readRefusals, timeoutText } from "./errors.ts";
+import { answerError, CallError, timeoutText } from "./errors.ts";
 
 /** Longest that a file may take on a slow line. */
 const TIMEOUT_MS = 120_000;
@@ -44,10 +44,7 @@ export function sendFile<E extends EndpointShape>(
 
 function failureOf({ status, statusText }: XMLHttpRequest, body: unknown): Error {
   if (status === 401) announceSignedOut();
-  const refusals = readRefusals(body);
-  return refusals
-    ? new RefusedError(status, refusals)
-    : new CallError(httpErrorText(status, statusText), status);
+  return answerError(status, statusText, body);
 }
 
 function readJson(text: string): unknown {

@@ -10,11 +10,12 @@ import {
   signOut,
 } from "@houselight/contracts/accounts";
 import type { GroupsMessage } from "@houselight/contracts/live";
-import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../api/call.ts";
 import { clientContextQuery } from "./configuration.ts";
 import { OFFERED, OWN } from "./own.ts";
 import { noteSignedOut } from "../api/signed-out.ts";
+import { useData } from "../api/use-data.ts";
 
 const FOREVER = Number.POSITIVE_INFINITY;
 
@@ -66,7 +67,7 @@ export const passkeysQuery = queryOptions({
 
 /** Returns the signed-in player; null for a guest. */
 export function usePlayer() {
-  return useQuery(playerQuery).data ?? null;
+  return useData(playerQuery) ?? null;
 }
 
 /** Takes over the groups that the player is in now (PROFILE-02). */

@@ -4,15 +4,11 @@ import {
   getPlayerStats,
   listAccounts,
 } from "@houselight/contracts/wallet";
-import {
-  infiniteQueryOptions,
-  type QueryClient,
-  queryOptions,
-  useQuery,
-} from "@tanstack/react-query";
+import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../api/call.ts";
 import { usePlayer } from "./accounts.ts";
 import { OWN } from "./own.ts";
+import { useData } from "../api/use-data.ts";
 
 export type Balance = Pick<AccountView, "currency" | "amount_cents" | "available_to_cashout_cents">;
 export interface VersionedBalance extends Balance {
@@ -91,7 +87,7 @@ function merged(known: KnownAccount, told: VersionedBalance): KnownAccount {
 /** Returns the player's accounts; empty for a guest and while they load. */
 export function useAccounts(): readonly AccountView[] {
   const player = usePlayer();
-  const { data } = useQuery({ ...accountsQuery, enabled: player !== null });
+  const data = useData({ ...accountsQuery, enabled: player !== null });
   return player ? (data ?? []) : [];
 }
 

@@ -2,7 +2,8 @@ import type { VerificationStatus } from "@houselight/contracts";
 import type { Queryable, Tx } from "#platform/database";
 import type { Player } from "./player.ts";
 
-interface PlayerRow {
+/** Columns of a player, by their names in the table. */
+export interface PlayerRow {
   readonly id: bigint;
   readonly email: string;
   readonly nickname: string | null;
@@ -35,13 +36,13 @@ interface PlayerRow {
   readonly created_at: Date;
 }
 
-const COLUMNS = `id, email, nickname, first_name, last_name, date_of_birth, gender, country, state, city, address,
+export const PLAYER_COLUMNS = `id, email, nickname, first_name, last_name, date_of_birth, gender, country, state, city, address,
   postal_code, mobile_phone, personal_id, phone_confirmed_at, receive_promos, receive_sms_promos, language,
   license_name, profession, can_issue_bonuses, deposit_bonus_code, verification, vendor_verified,
   questionnaire_expires_at, autoregistered, dormant_since,
   terms_accepted_at, confirmed_at, created_at`;
 
-const toPlayer = (row: PlayerRow): Player => ({
+export const toPlayer = (row: PlayerRow): Player => ({
   id: row.id,
   email: row.email,
   nickname: row.nickname,
@@ -116,7 +117,7 @@ export async function insertPlayer(tx: Tx, player: NewPlayer): Promise<Player> {
        terms_accepted_at, created_at, brand, confirmed_at, nickname, first_name, last_name, gender,
        personal_id, postal_code, state, city, address, mobile_phone, autoregistered)
      values ($1, $2, $3, $4, $5, $6, $20, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $21)
-     returning ${COLUMNS}`,
+     returning ${PLAYER_COLUMNS}`,
     [
       player.email,
       player.passwordHash,
@@ -146,7 +147,7 @@ export async function insertPlayer(tx: Tx, player: NewPlayer): Promise<Player> {
 
 export async function selectPlayer(queryable: Queryable, id: bigint): Promise<Player | undefined> {
   const [row] = await queryable.query<PlayerRow>(
-    `select ${COLUMNS} from accounts.players where id = $1`,
+    `select ${PLAYER_COLUMNS} from accounts.players where id = $1`,
     [id],
   );
   return row && toPlayer(row);
@@ -168,9 +169,10 @@ export async function selectCredentials(
 > {
   const [row] = await queryable.query<
     PlayerRow & { password_hash: string | null; password_version: number }
-  >(`select ${COLUMNS}, password_hash, password_version from accounts.players where email = $1`, [
-    email,
-  ]);
+  >(
+    `select ${PLAYER_COLUMNS}, password_hash, password_version from accounts.players where email = $1`,
+    [email],
+  );
   return (
     row && {
       player: toPlayer(row),

@@ -13,6 +13,7 @@ export {
 } from "./profile/choice-store.ts";
 export { selectAmong, selectLanguages, selectMembers } from "./groups/audience-store.ts";
 export { insertGroups, selectGroups } from "./groups/group-store.ts";
+export { groupsOf } from "./groups/groups-of.ts";
 export { hasEmail, selectNicknames, selectPlayer, selectPlayerByEmail } from "./player-store.ts";
 export { registerNewPlayer } from "./entry/register-player.ts";
 export { deedOf, mailPlayers } from "./mails/mail-players.ts";

@@ -57,22 +57,25 @@ export async function insertNotices(
   );
 }
 
-/** Reads the latest notices of a player that have not expired. */
-export const selectNotices = (
+/** Reads the latest notices of players that have not expired, at most so many of each kind, the latest first. */
+export async function selectNotices(
   queryable: Queryable,
-  playerId: bigint,
-  {
-    kind,
-    now,
-    limit,
-  }: { readonly kind: Notice["kind"]; readonly now: Date; readonly limit: number },
-): Promise<Notice[]> =>
-  queryable.query<Notice>(
-    `select ${COLUMNS} from notices.notices n
+  playerIds: readonly bigint[],
+  { now, most }: { readonly now: Date; readonly most: Readonly<Record<Notice["kind"], number>> },
+): Promise<ReadonlyMap<bigint, Notice[]>> {
+  const rows = await queryable.query<Notice>(
+    `select ${COLUMNS} from unnest($1::bigint[]) as w(player_id)
+       cross join (values ('notification', $3::int), ('header', $4::int)) as k(kind, most)
+       cross join lateral (
+         select * from notices.notices x
+         where x.player_id = w.player_id and x.kind = k.kind and x.expires_at > $2
+         order by x.id desc limit k.most) n
        left join notices.announcements a on a.id = n.announcement_id
-     where n.player_id = $1 and n.kind = $2 and n.expires_at > $3 order by n.id desc limit $4`,
-    [playerId, kind, now, limit],
+     order by n.id desc`,
+    [playerIds, now, most.notification, most.header],
   );
+  return Map.groupBy(rows, ({ playerId }) => playerId);
+}
 
 export const selectNoticesById = (
   queryable: Queryable,

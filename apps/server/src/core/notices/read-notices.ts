@@ -1,11 +1,19 @@
 import { GROUPS, type Locale, NOTICES_SHOWN, type NoticesView } from "@houselight/contracts";
-import { selectAmong, selectLanguages } from "#core/accounts";
-import type { House } from "#platform/module";
-import { selectNotices } from "./notice-store.ts";
+import { groupsOf, selectLanguages } from "#core/accounts";
+import { createLoader } from "#platform/batching";
+import { type House, perHouse } from "#platform/module";
+import { type Notice, selectNotices } from "./notice-store.ts";
 import { headerNoticeView, languageOf, noticeView } from "./notice-views.ts";
 
 /** Header notices of a player in one answer: more would fill the screen. */
-const HEADER_SHOWN = 3;
+const MOST = { notification: NOTICES_SHOWN, header: 3 };
+
+/** Every page of a player reads them: those that are read together are one statement. */
+const noticesOf = perHouse((house) =>
+  createLoader<bigint, Notice[]>((ids) =>
+    selectNotices(house.database, ids, { now: house.clock.now(), most: MOST }),
+  ),
+);
 
 /** Returns a player's notices; the header notices for players of group 916 alone (OPEN-21). */
 export async function readNotices(
@@ -13,17 +21,19 @@ export async function readNotices(
   playerId: bigint,
   page: Locale | null,
 ): Promise<NoticesView> {
-  const { database: db } = house;
-  const now = house.clock.now();
-  const [notices, header, members, languages] = await Promise.all([
-    selectNotices(db, playerId, { kind: "notification", now, limit: NOTICES_SHOWN }),
-    selectNotices(db, playerId, { kind: "header", now, limit: HEADER_SHOWN }),
-    selectAmong(db, GROUPS.notices, [playerId]),
-    page ? new Map<bigint, string>() : selectLanguages(db, [playerId]),
+  const [notices = [], groups, languages] = await Promise.all([
+    noticesOf(house)(playerId),
+    groupsOf(house, playerId),
+    page ? new Map<bigint, string>() : selectLanguages(house.database, [playerId]),
   ]);
   const locale = languageOf(page, languages.get(playerId));
+  const header = groups.includes(GROUPS.notices) ? notices : [];
   return {
-    notifications: notices.map((one) => noticeView(one, locale)),
-    header_notices: members.has(playerId) ? header.map((one) => headerNoticeView(one, locale)) : [],
+    notifications: notices
+      .filter(({ kind }) => kind === "notification")
+      .map((one) => noticeView(one, locale)),
+    header_notices: header
+      .filter(({ kind }) => kind === "header")
+      .map((one) => headerNoticeView(one, locale)),
   };
 }

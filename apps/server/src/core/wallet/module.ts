@@ -7,13 +7,14 @@ import {
 import { enabledCurrencies } from "#core/configuration";
 import { route } from "#platform/http";
 import type { Module } from "#platform/module";
+import { accountsOf } from "./ledger/accounts-of.ts";
 import { activityPage } from "./activity/activity.ts";
 import { cryptoRates, exchangeRates } from "./exchange-rates.ts";
 import { expireHolds } from "./holds/expire-holds.ts";
 import { showBalance } from "./live.ts";
 import { openOrActivate } from "./open-account.ts";
 import { walletData } from "./activity/personal-data-store.ts";
-import { foldHouseMovements, selectAccounts } from "./wallet-store.ts";
+import { foldHouseMovements } from "./wallet-store.ts";
 import { accountView } from "./wallet-views.ts";
 
 const FOLD_MAX = 50_000;
@@ -23,7 +24,7 @@ export const wallet: Module = {
   directory: import.meta.dirname,
   routes: (house) => [
     route(listAccounts, async (_input, { caller }) =>
-      (await selectAccounts(house.database, caller.id)).map(accountView),
+      (await accountsOf(house, caller.id)).map(accountView),
     ),
     route(getActivity, ({ query }, { caller }) => activityPage(house, caller.id, query)),
     route(openAccount, async ({ body }, { caller }) =>

@@ -38,6 +38,19 @@ export async function selectAccounts(queryable: Queryable, playerId: bigint): Pr
   return rows.map(toAccount);
 }
 
+/** Returns the accounts of each player, by id; who has none is left out. */
+export async function selectAccountsOf(
+  queryable: Queryable,
+  playerIds: readonly bigint[],
+): Promise<ReadonlyMap<bigint, readonly Account[]>> {
+  const rows = await queryable.query<AccountRow>(
+    `select * from wallet.accounts where player_id = any($1::bigint[])
+     order by player_id, currency collate "C"`,
+    [playerIds],
+  );
+  return Map.groupBy(rows.map(toAccount), ({ playerId }) => playerId);
+}
+
 /**
  * Locks all accounts of these players in the order of their keys, so that two batches never wait
  * for each other. Whoever holds them is alone with the player's money and rounds.

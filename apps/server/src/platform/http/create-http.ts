@@ -6,8 +6,8 @@ import type { Log } from "#platform/log";
 import type { Metrics } from "#platform/metrics";
 import { limitConnections, type SourceOf } from "#platform/network";
 import { answerInTime } from "./failing/answer-in-time.ts";
-import { type Answer, type DispatchOptions, dispatch, refuse } from "./dispatch.ts";
-import { failureAnswer, sendFailure } from "./failing/answer-failure.ts";
+import { type Answer, type DispatchOptions, dispatch } from "./dispatch.ts";
+import { sendFailure } from "./failing/answer-failure.ts";
 import { answerClientError } from "./failing/client-errors.ts";
 import { refuseUnknownAddresses } from "./failing/unknown-address.ts";
 import { originFault } from "./headers/origin.ts";
@@ -22,10 +22,10 @@ import {
   type Geography,
   type Identities,
   type RequestFacts,
-  TOLD_COUNTRY_HEADER,
 } from "./request-context.ts";
 import type { Route } from "./route.ts";
-import { createRouteFinder, PARAM_LENGTH_MAX } from "./find-route.ts";
+import { type CallApi, createCallApi } from "./in-process/call-in-process.ts";
+import { PARAM_LENGTH_MAX } from "./in-process/find-route.ts";
 
 const BODY_LIMIT_BYTES = 16_384;
 const REQUEST_TIMEOUT_MS = 20_000;
@@ -54,8 +54,7 @@ export interface HttpOptions extends Identities, Geography {
 
 export interface HttpServer {
   readonly app: FastifyInstance;
-  /** Answers an API request in process: how the site's pages load their data. */
-  callApi(request: Request): Promise<Response>;
+  readonly callApi: CallApi;
 }
 
 /** Mounts the endpoints of the contract, their description, and the doors of operation. */
@@ -94,7 +93,8 @@ export async function createHttp(options: HttpOptions): Promise<HttpServer> {
   await mountOpenApi(app);
   mountOperation(app, options);
   app.setErrorHandler((error, _request, reply) => sendFailure(error, null, reply, options.log));
-  return { app, callApi: createInProcess(options, respond) };
+  const { routes, log, identify } = options;
+  return { app, callApi: createCallApi({ routes, log, identify, respond }) };
 }
 
 /** Builds the server: bounded in what a request may be, how long it may take and who may connect how often. */
@@ -223,46 +223,6 @@ function factsOf(
       return Array.isArray(value) ? value[0] : value;
     },
     setHeader: (name, value) => void reply.header(name, value),
-  };
-}
-
-/** The site renders with the same endpoints: same checks, no network hop. */
-function createInProcess(options: HttpOptions, respond: Respond): HttpServer["callApi"] {
-  const find = createRouteFinder(options.routes);
-  return async (request) => {
-    const url = new URL(request.url);
-    const headers = new Headers({ "content-type": "application/json" });
-    const send = (answer: Answer) =>
-      new Response(JSON.stringify(answer.body), { status: answer.status, headers });
-    const match = find(request.method, url.pathname);
-    if (!match) return send(refuse(null, new Refused("not_found")));
-    const rawBody = request.body ? await request.text() : "";
-    // The mount of the site has read where the page's request comes from (`pageHeaders`).
-    const facts: Omit<RequestFacts, "port"> = {
-      address: request.headers.get("x-forwarded-for") ?? "127.0.0.1",
-      host: request.headers.get("host") ?? url.host,
-      secure: request.headers.get("x-forwarded-proto") === "https",
-      owns: () => false,
-      toldCountry: request.headers.get(TOLD_COUNTRY_HEADER),
-      rawBody,
-      upload: () => Promise.reject(new Refused("media_type_not_supported")),
-      isPage: true,
-      header: (name) => request.headers.get(name) ?? undefined,
-      setHeader: (name, value) =>
-        name === "set-cookie" ? headers.append(name, value) : headers.set(name, value),
-    };
-    try {
-      const body = rawBody === "" ? undefined : parseJson(rawBody);
-      return send(
-        await respond(match.route, facts, {
-          params: match.params,
-          query: Object.fromEntries(url.searchParams),
-          body,
-        }),
-      );
-    } catch (error) {
-      return send(failureAnswer(error, match.route.endpoint, options.log));
-    }
   };
 }
 

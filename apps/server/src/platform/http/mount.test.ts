@@ -5,7 +5,7 @@ import { bodyHash } from "./input/body-hash.ts";
 import { readCookies, sessionCookie } from "./headers/cookies.ts";
 import { originFault } from "./headers/origin.ts";
 import { route } from "./route.ts";
-import { createRouteFinder } from "./find-route.ts";
+import { createRouteFinder } from "./in-process/find-route.ts";
 
 const headers = (part: object = {}) => ({
   owns: (origin: string) => origin === "https://house.example",

@@ -5,3 +5,4 @@ export { TOLD_COUNTRY_HEADER } from "./request-context.ts";
 export { readCookies } from "./headers/cookies.ts";
 export { SECURITY_HEADERS } from "./headers/security-headers.ts";
 export { createHttp, type HttpOptions, type HttpServer } from "./create-http.ts";
+export type { CallApi } from "./in-process/call-in-process.ts";

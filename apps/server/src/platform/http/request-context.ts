@@ -21,6 +21,8 @@ export interface RequestFacts extends RequestSource {
   upload(): Promise<Uint8Array>;
   /** It stands for a page that somebody opened. */
   readonly isPage?: boolean;
+  /** Finds the caller, where the mount knows a way of its own. */
+  readonly identify?: Identities["identify"];
   header(name: string): string | undefined;
   setHeader(name: string, value: string): void;
 }
@@ -58,6 +60,7 @@ export async function createContext(
   const cookie = (kind: CookieKind) => cookies.get(cookieName(kind, facts.secure)) ?? null;
   const token = cookie("session");
   const operatorToken = cookie("operator");
+  const identify = facts.identify ?? options.identify;
   const setCookie = (kind: CookieKind, value: string, maxAgeSeconds: number) =>
     facts.setHeader(
       "set-cookie",
@@ -66,7 +69,7 @@ export async function createContext(
   const agreedToCookies = cookies.get(CONSENT_COOKIE) === CONSENT_TO_ALL;
   const isActivity = facts.isPage === true || (method !== "GET" && !unattended);
   return {
-    caller: token && access !== "operator" ? await options.identify(token, isActivity) : null,
+    caller: token && access !== "operator" ? await identify(token, isActivity) : null,
     operator:
       operatorToken && access === "operator" ? await options.identifyOperator(operatorToken) : null,
     ip: facts.address,

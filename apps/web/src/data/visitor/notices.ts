@@ -6,12 +6,13 @@ import {
   type NoticesView,
   type NoticeView,
 } from "@houselight/contracts/notices";
-import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useLocale } from "use-intl/react";
 import { call } from "../../api/call.ts";
 import { playerQuery } from "../accounts.ts";
 import { OWN } from "../own.ts";
+import { useData } from "../../api/use-data.ts";
 
 const KEY = [OWN, "notices"] as const;
 const NONE: NoticesView = { notifications: [], header_notices: [] };
@@ -45,8 +46,8 @@ export function nextEnd({ notifications, header_notices }: NoticesView): number 
 
 /** Returns the notices of the signed-in player; each goes when its time is over. */
 export function useNotices(): NoticesView {
-  const isPlayer = useQuery(playerQuery).data != null;
-  const { data = NONE } = useQuery({ ...noticesQuery(useLocale()), enabled: isPlayer });
+  const isPlayer = useData(playerQuery) != null;
+  const data = useData({ ...noticesQuery(useLocale()), enabled: isPlayer }) ?? NONE;
   const [now, setNow] = useState(() => Date.now());
   const shown = standingNotices(isPlayer ? data : NONE, now);
   const end = nextEnd(shown);

@@ -1,12 +1,12 @@
 import type { GameView } from "@houselight/contracts/catalogue";
 import { Link } from "@tanstack/react-router";
-import { useQuery } from "@tanstack/react-query";
 import { useFormatter, useTranslations } from "use-intl/react";
 import { houseGameQuery } from "../../data/house-games.ts";
 import { Cover, type CoverLoading } from "./cover.tsx";
 import { FavouriteButton } from "./favourites/favourite-button.tsx";
 import { isLocked, PlayLink, playParams } from "./game-tile.tsx";
 import { usePlayer } from "../../data/accounts.ts";
+import { useData } from "../../api/use-data.ts";
 
 /** One of few games, shown large: its cover and the figures that it states about itself. */
 export function FeatureCard({
@@ -61,7 +61,7 @@ export function FeatureCard({
 function Facts({ slug }: { readonly slug: string }) {
   const t = useTranslations("tile");
   const format = useFormatter();
-  const { data } = useQuery(houseGameQuery(slug));
+  const data = useData(houseGameQuery(slug));
   if (!data) return null;
   const oneIn = format.number(Number(data.hit_rate_one_in), { minimumFractionDigits: 1 });
   const multiple = format.number(Number(data.max_win_multiple));

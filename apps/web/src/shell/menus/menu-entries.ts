@@ -1,9 +1,9 @@
 import { TOP_MENU } from "@houselight/contracts/content";
-import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "use-intl/react";
 import { useFlag } from "../../data/visitor/flags.ts";
 import { bettingQuery, listedPagesQuery } from "../../data/visitor/menu.ts";
 import { placeOf } from "../links/named-places.ts";
+import { useData } from "../../api/use-data.ts";
 
 /** Categories that the game menus stand for. */
 export const POKIES_CATEGORY = "pokies";
@@ -24,7 +24,7 @@ export interface MenuEntry {
 /** Returns the menus of games: what the bottom bar and the beginning of every other menu show. */
 export function useGameEntries() {
   const t = useTranslations("nav");
-  const { data: betting } = useQuery(bettingQuery);
+  const betting = useData(bettingQuery);
   const sportsbook = betting?.enabled ? betting.url : null;
   const lobby: MenuEntry = { id: "lobby", to: "/", name: t("lobby"), exact: true };
   const games: MenuEntry[] = [
@@ -45,7 +45,7 @@ export function useSectionEntries(): readonly MenuEntry[] {
   const hub = useFlag("activity_hub");
   const shop = useFlag("rewards_shop");
   const chance = useFlag("rocket_chance");
-  const { data: pages = [] } = useQuery(listedPagesQuery(useLocale()));
+  const pages = useData(listedPagesQuery(useLocale())) ?? [];
   const entry = (
     id: "vip" | "hub" | "shop" | "chance" | "tournaments" | "achievements",
     to: string,

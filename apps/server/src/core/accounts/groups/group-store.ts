@@ -8,6 +8,19 @@ export async function selectGroups(queryable: Queryable, playerId: bigint): Prom
   return rows.map((row) => row.group_id);
 }
 
+/** Returns the groups of each player, by id; who is in none is left out. */
+export async function selectGroupsOf(
+  queryable: Queryable,
+  players: readonly bigint[],
+): Promise<ReadonlyMap<bigint, readonly string[]>> {
+  const rows = await queryable.query<{ player_id: bigint; groups: string[] }>(
+    `select player_id, array_agg(group_id order by group_id collate "C") as groups
+     from accounts.player_groups where player_id = any($1::bigint[]) group by player_id`,
+    [players],
+  );
+  return new Map(rows.map((row) => [row.player_id, row.groups]));
+}
+
 /** Adds a player to groups; those the player is in already stay. Returns those that are new. */
 export async function insertGroups(
   queryable: Queryable,

@@ -1,23 +1,19 @@
 import type { PlayerView } from "@houselight/contracts";
-import type { House } from "#platform/module";
+import { createLoader } from "#platform/batching";
+import { type House, perHouse } from "#platform/module";
 import { playerView } from "../account-views.ts";
-import { hasPassword } from "../entry/password-store.ts";
-import { selectGroups } from "../groups/group-store.ts";
-import { selectPlayer } from "../player-store.ts";
-import { isSecondStepOn } from "../second-step/second-step.ts";
 import { currencyOf } from "../sessions/let-in.ts";
-import { selectSignIns } from "../sessions/session-store.ts";
+import { type ProfileFacts, selectProfiles } from "./profile-store.ts";
+
+/** Every page of a player reads the profile: those that are read together are one statement. */
+const profileOf = perHouse((house) =>
+  createLoader<bigint, ProfileFacts>((ids) => selectProfiles(house.database, ids)),
+);
 
 /** Returns the profile of a player; undefined when there is none. */
 export async function readProfile(house: House, playerId: bigint): Promise<PlayerView | undefined> {
-  const player = await selectPlayer(house.database, playerId);
-  if (!player) return undefined;
-  const [currency, groups, signIns, twoFactor, withPassword] = await Promise.all([
-    currencyOf(house, playerId),
-    selectGroups(house.database, playerId),
-    selectSignIns(house.database, playerId),
-    isSecondStepOn(house, playerId),
-    hasPassword(house.database, playerId),
-  ]);
-  return playerView(player, { currency, groups, signIns, twoFactor, hasPassword: withPassword });
+  const profile = await profileOf(house)(playerId);
+  if (!profile) return undefined;
+  const { player, ...facts } = profile;
+  return playerView(player, { ...facts, currency: await currencyOf(house, playerId) });
 }

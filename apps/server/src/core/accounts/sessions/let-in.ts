@@ -1,6 +1,6 @@
 import type { UserInfoView } from "@houselight/contracts";
 import { deviceToken } from "#core/sign-in";
-import { selectAccounts } from "#core/wallet";
+import { accountsOf } from "#core/wallet";
 import type { HandlerContext } from "#platform/http";
 import type { House } from "#platform/module";
 import { userInfoView } from "../account-views.ts";
@@ -31,7 +31,7 @@ export const userInfoOf = async (house: House, player: Player): Promise<UserInfo
 
 /** Returns the currency of the account that is played and paid with. */
 export async function currencyOf(house: House, playerId: bigint): Promise<string> {
-  const active = (await selectAccounts(house.database, playerId)).find((one) => one.active);
+  const active = (await accountsOf(house, playerId)).find((one) => one.active);
   if (!active) throw new Error(`player ${playerId} has no active account`);
   return active.currency;
 }

@@ -218,15 +218,6 @@ export async function selectOpenSessions(
   return rows.map(toSession);
 }
 
-/** Returns the start times of the player's two latest sessions, the current one first. */
-export async function selectSignIns(queryable: Queryable, playerId: bigint): Promise<Date[]> {
-  const rows = await queryable.query<{ created_at: Date }>(
-    "select created_at from accounts.sessions where player_id = $1 order by id desc limit 2",
-    [playerId],
-  );
-  return rows.map((row) => row.created_at);
-}
-
 /** Returns the sessions of a player, ended ones too, the latest first. */
 export async function selectAllSessions(
   queryable: Queryable,

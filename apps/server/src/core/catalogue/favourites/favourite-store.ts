@@ -2,13 +2,16 @@ import { FAVOURITES_MAX } from "@houselight/contracts";
 import type { Queryable } from "#platform/database";
 import type { PersonalData } from "#platform/module";
 
-/** Returns the identifiers of a player's favourites, the latest first. */
-export async function selectFavourites(queryable: Queryable, playerId: bigint): Promise<string[]> {
-  const [row] = await queryable.query<{ games: string[] }>(
-    "select games from catalogue.favourites where player_id = $1",
-    [playerId],
+/** Returns the identifiers of each player's favourites, the latest first; who has none may be left out. */
+export async function selectFavouritesOf(
+  queryable: Queryable,
+  playerIds: readonly bigint[],
+): Promise<ReadonlyMap<bigint, readonly string[]>> {
+  const rows = await queryable.query<{ player_id: bigint; games: string[] }>(
+    "select player_id, games from catalogue.favourites where player_id = any($1::bigint[])",
+    [playerIds],
   );
-  return row?.games ?? [];
+  return new Map(rows.map((row) => [row.player_id, row.games]));
 }
 
 /**
@@ -47,7 +50,7 @@ export async function deleteFavourite(
 export const favouriteData: PersonalData = {
   name: "catalogue",
   read: async (queryable, playerId) => ({
-    favourites: await selectFavourites(queryable, playerId),
+    favourites: (await selectFavouritesOf(queryable, [playerId])).get(playerId) ?? [],
   }),
   erase: async (tx, playerId) => {
     await tx.query("delete from catalogue.favourites where player_id = $1", [playerId]);

@@ -1,15 +1,22 @@
 import * as endpoints from "@houselight/contracts";
 import { servingLicence } from "#core/configuration";
 import { Refused, type Route, route } from "#platform/http";
-import type { House } from "#platform/module";
+import { createLoader } from "#platform/batching";
+import { type House, perHouse } from "#platform/module";
 import { selectGames } from "../catalogue-store.ts";
 import { gameView } from "../game-view.ts";
-import { deleteFavourite, insertFavourite, selectFavourites } from "./favourite-store.ts";
+import { deleteFavourite, insertFavourite, selectFavouritesOf } from "./favourite-store.ts";
+
+/** Every page of a player reads them: those that are read together are one statement. */
+const favouritesOf = perHouse((house) =>
+  createLoader<bigint, readonly string[]>((ids) => selectFavouritesOf(house.database, ids)),
+);
 
 /** Mounts a player's favourites (GAME-17): of those kept, the games that the licence offers now. */
 export const favouriteRoutes = (house: House): readonly Route[] => [
   route(endpoints.listFavourites, async (_input, context) => {
-    const kept = await selectFavourites(house.database, context.caller.id);
+    const kept = (await favouritesOf(house)(context.caller.id)) ?? [];
+    if (kept.length === 0) return [];
     const games = await selectGames(house.database, servingLicence(context), kept);
     const views = new Map(games.map(gameView).map((view) => [view.identifier, view]));
     const offered = kept.flatMap((id) => views.get(id) ?? []);

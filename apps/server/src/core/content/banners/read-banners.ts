@@ -1,5 +1,5 @@
 import { bannersConfig, DEFAULT_LOCALE, wordsIn } from "@houselight/contracts";
-import { selectGroups } from "#core/accounts";
+import { groupsOf } from "#core/accounts";
 import { placeOf, settingOf } from "#core/configuration";
 import type { HandlerContext } from "#platform/http";
 import type { House } from "#platform/module";
@@ -11,7 +11,7 @@ export async function readBanners(
   { caller, host, country, locale }: Pick<HandlerContext, "caller" | "host" | "country" | "locale">,
 ) {
   const { banners, promo_tooltip: tooltip, ...kept } = await settingOf(house, bannersConfig);
-  const groups = caller ? new Set(await selectGroups(house.database, caller.id)) : null;
+  const groups = caller ? new Set(await groupsOf(house, caller.id)) : null;
   const viewer = {
     brand: placeOf(host, country).brand.id,
     groups,

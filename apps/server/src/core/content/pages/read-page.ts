@@ -7,7 +7,7 @@ import {
   signUpAge,
   SNIPPET,
 } from "@houselight/contracts";
-import { selectGroups } from "#core/accounts";
+import { groupsOf } from "#core/accounts";
 import { agesOf, closedPages, licenceOf, placeOf } from "#core/configuration";
 import { type HandlerContext, Refused } from "#platform/http";
 import type { House } from "#platform/module";
@@ -87,7 +87,7 @@ async function standingTexts(house: House, reader: Reader, locale: string): Prom
 async function hiddenPages(house: House, { caller }: Reader): Promise<ReadonlySet<string>> {
   const closed = await closedPages(house);
   if (closed.length === 0 || !caller) return new Set(closed);
-  const groups = await selectGroups(house.database, caller.id);
+  const groups = await groupsOf(house, caller.id);
   return new Set(groups.includes(GROUPS.tester) ? [] : closed);
 }
 

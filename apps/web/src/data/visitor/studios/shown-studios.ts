@@ -1,8 +1,9 @@
 import { providersConfig } from "@houselight/contracts/configuration";
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../../api/call.ts";
 import { providersQuery } from "../../catalogue.ts";
 import { useFlag } from "../flags.ts";
+import { useData } from "../../../api/use-data.ts";
 
 /** Studios by slug as operators order, hide and announce them. */
 export const studiosConfigQuery = queryOptions({
@@ -33,7 +34,7 @@ const NONE = { order: [], hidden: [] };
 
 /** Returns the studios of lists outside of the lobby. */
 export function useShownStudios() {
-  const { data: studios = [] } = useQuery(providersQuery);
-  const { data: config = NONE } = useQuery(studiosConfigQuery);
+  const studios = useData(providersQuery) ?? [];
+  const config = useData(studiosConfigQuery) ?? NONE;
   return shownStudios(studios, config, useFlag("all_providers"));
 }

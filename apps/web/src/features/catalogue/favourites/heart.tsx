@@ -1,11 +1,12 @@
 import type { GameView } from "@houselight/contracts/catalogue";
 import { showToast } from "@houselight/ui/toast";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import HeartIcon from "lucide-react/icons/heart";
 import { useTranslations } from "use-intl/react";
 import { favouriteIdsQuery, keepFavourite } from "../../../data/catalogue.ts";
 import { useErrorText } from "../../../i18n/error-text.ts";
+import { useData } from "../../../api/use-data.ts";
 
 export interface HeartProps {
   readonly game: GameView;
@@ -25,7 +26,7 @@ export default function Heart({ game, place }: HeartProps) {
   const t = useTranslations("tile");
   const errorText = useErrorText();
   const queryClient = useQueryClient();
-  const { data: ids } = useQuery(favouriteIdsQuery);
+  const ids = useData(favouriteIdsQuery);
   const kept = ids?.includes(game.identifier) ?? false;
   const toggle = async () => {
     try {

@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl/react";
 import { useClientContext } from "../../../data/configuration.ts";
@@ -14,6 +13,7 @@ import { InstallCard } from "./install-card.tsx";
 import { LegalLines } from "./legal-lines.tsx";
 import { LocalClock } from "./local-clock.tsx";
 import { footerHeadingClass, footerLinkClass } from "./footer-class.ts";
+import { useData } from "../../../api/use-data.ts";
 
 /** Draws the end of every page (SHELL-09 … SHELL-13). */
 export function Footer({
@@ -71,7 +71,7 @@ export function Footer({
 /** Profiles of the house elsewhere, as operators name them. */
 function Socials() {
   const t = useTranslations("footer");
-  const { data } = useQuery(footerQuery);
+  const data = useData(footerQuery);
   if (!data || data.socials.length === 0) return null;
   return (
     <ul aria-label={t("follow")} className="-ml-2.5 flex flex-wrap">
@@ -92,7 +92,7 @@ function Socials() {
 
 function Partner() {
   const t = useTranslations("footer");
-  const { data } = useQuery(footerQuery);
+  const data = useData(footerQuery);
   if (!data?.partner) return null;
   const { name, image, url } = data.partner;
   return (

@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useLocale, useTranslations } from "use-intl/react";
 import { useClientContext } from "../../../data/configuration.ts";
@@ -7,6 +6,7 @@ import { ChatLink } from "../../links/chat-link.tsx";
 import { placeOf } from "../../links/named-places.ts";
 import { Column } from "./footer-parts.tsx";
 import { footerLinkClass } from "./footer-class.ts";
+import { useData } from "../../../api/use-data.ts";
 
 /** Pages that help, by their message. */
 const PAGES = [
@@ -20,7 +20,7 @@ export function HelpLinks() {
   const t = useTranslations("footer");
   const locale = useLocale();
   const { brand, site } = useClientContext();
-  const { data } = useQuery(footerQuery);
+  const data = useData(footerQuery);
   const blog = site.blog_urls[locale];
   const phone = data?.phones[locale];
   return (

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { request } from "./http-client.ts";
 
 const side = vi.hoisted(() => ({ server: false }));
-vi.mock("./transport.ts", () => ({
+vi.mock("../transport.ts", () => ({
   isServer: () => side.server,
   pageUrl: () => new URL("http://site.example/"),
-  send: () => new Promise(() => {}),
+  sendInProcess: () => new Promise(() => {}),
 }));
 
 const endpoint = {
@@ -19,8 +19,10 @@ const endpoint = {
 
 beforeEach(() => {
   vi.useFakeTimers();
+  vi.stubGlobal("fetch", () => new Promise(() => {}));
 });
 afterEach(() => {
+  vi.unstubAllGlobals();
   vi.useRealTimers();
   side.server = false;
 });

@@ -1,5 +1,5 @@
 import createRouter, { type HTTPMethod } from "find-my-way";
-import type { Route } from "./route.ts";
+import type { Route } from "../route.ts";
 
 export interface RouteMatch {
   readonly route: Route;

@@ -1,15 +1,16 @@
-import { describe, expect, it, vi } from "vitest";
-import { onSignedOut } from "./auth-event.ts";
-import { CallError, RefusedError } from "./errors.ts";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { onSignedOut } from "../auth-event.ts";
+import { CallError, RefusedError } from "../errors.ts";
 import { request } from "./http-client.ts";
 import { retryDelayMs } from "./retry-policy.ts";
 
 const side = vi.hoisted(() => ({ server: false }));
-vi.mock("./transport.ts", () => ({
+vi.mock("../transport.ts", () => ({
   isServer: () => side.server,
   pageUrl: () => new URL("http://site.example/de/vip"),
-  send: () => Promise.reject(new Error("tests bring their own transport")),
+  sendInProcess: (call: unknown) => house(call),
 }));
+const house = vi.fn<(call: unknown) => Promise<{ status: number; body: string }>>();
 
 const endpoint = (method: "GET" | "POST" | "PUT", idempotency?: "body-id") => ({
   name: "thing",
@@ -94,13 +95,6 @@ describe("a call", () => {
     expect(requests).toHaveLength(1);
   });
 
-  it("is tried twice while a page is rendered (OPEN-26)", async () => {
-    side.server = true;
-    const { requests } = await attempt("GET", networkFailure);
-    side.server = false;
-    expect(requests).toHaveLength(2);
-  });
-
   it("is tried once on HTTP 500 and says so (API-03, ERROR-03)", async () => {
     const { requests, outcome } = await attempt(
       "GET",
@@ -133,6 +127,70 @@ describe("a call", () => {
     expect(heard).not.toHaveBeenCalled();
     await attempt("GET", () => Response.json({ errors: { base: { x: "" } } }, { status: 401 }));
     expect(heard).toHaveBeenCalledTimes(1);
+    stop();
+  });
+});
+
+describe("a call while a page is rendered", () => {
+  beforeEach(() => {
+    side.server = true;
+    house.mockReset();
+  });
+  afterEach(() => {
+    side.server = false;
+  });
+  const ask = (answer: () => Promise<{ status: number; body: string }>, method = "GET") => {
+    house.mockImplementation(answer);
+    const input = { params: { id: "a b" }, query: { x: 1, none: undefined }, body: { y: "2" } };
+    return request(endpoint(method as "GET"), input, { delayMs: () => 0 }).catch(
+      (error: unknown) => error,
+    );
+  };
+
+  it("goes to the house in process, as a request over the network would (API-01, OPEN-27)", async () => {
+    expect(await ask(async () => ({ status: 200, body: '{"ok":true}' }))).toEqual({ ok: true });
+    expect(house.mock.calls).toEqual([
+      [
+        {
+          method: "GET",
+          path: "/api/things/a%20b",
+          query: { x: "1" },
+          body: '{"y":"2"}',
+          headers: {
+            "x-requested-with": "XMLHttpRequest",
+            "accept-language": "de",
+            "x-locale": "de",
+          },
+        },
+      ],
+    ]);
+  });
+
+  it.each([
+    ["GET", 2],
+    ["POST", 1],
+  ] as const)("%s is tried %d times where nothing comes (OPEN-26)", async (method, times) => {
+    const outcome = await ask(() => Promise.reject(new Error("away")), method);
+    expect(outcome).toBeInstanceOf(CallError);
+    expect(house).toHaveBeenCalledTimes(times);
+  });
+
+  it("hands over refusals, and is tried once on HTTP 500 (API-03)", async () => {
+    const refused = { errors: { email: { email_taken: "Taken." } } };
+    const outcome = await ask(async () => ({ status: 422, body: JSON.stringify(refused) }));
+    expect((outcome as RefusedError).fields).toEqual([
+      { field: "email", code: "email_taken", message: "Taken." },
+    ]);
+    const failed = await ask(async () => ({ status: 500, body: "null" }));
+    expect((failed as CallError).status).toBe(500);
+    expect(house).toHaveBeenCalledTimes(2);
+  });
+
+  it("announces no 401: the browser does when it asks", async () => {
+    const heard = vi.fn();
+    const stop = onSignedOut(heard);
+    await ask(async () => ({ status: 401, body: '{"errors":{"base":{"x":""}}}' }));
+    expect(heard).not.toHaveBeenCalled();
     stop();
   });
 });

@@ -1,0 +1,53 @@
+import { type EndpointShape, fillPath } from "@houselight/contracts/endpoint";
+import ky, { HTTPError, TimeoutError } from "ky";
+import { announceSignedOut } from "../auth-event.ts";
+import type { CallOptions } from "../call-options.ts";
+import { answerError, CallError, lostError, timeoutText } from "../errors.ts";
+import { requestInProcess } from "./in-process.ts";
+import { headersOf, type LooseInput, textsOf } from "./outgoing.ts";
+import { BROWSER_RETRIES, BROWSER_TIMEOUT_MS, mayRetry, retryDelayMs } from "./retry-policy.ts";
+import { isServer, pageUrl } from "../transport.ts";
+
+/** Sends one call under the policy of API-02 and API-03; `call` is its typed face. */
+export async function request(
+  endpoint: EndpointShape,
+  input: LooseInput,
+  options: CallOptions,
+): Promise<unknown> {
+  if (import.meta.env.SSR && isServer()) return requestInProcess(endpoint, input, options);
+  const timeoutMs = options.timeoutMs ?? BROWSER_TIMEOUT_MS;
+  const { params, query, body } = input;
+  try {
+    return await ky(new URL(fillPath(endpoint.path, params), pageUrl().origin), {
+      method: endpoint.method,
+      headers: headersOf(options),
+      searchParams: query ? new URLSearchParams(textsOf(query)) : undefined,
+      json: body,
+      signal: options.signal,
+      credentials: "same-origin",
+      timeout: timeoutMs,
+      fetch: (outgoing) => (options.fetch ?? fetch)(outgoing as Request),
+      retry: {
+        limit: options.retries ?? (mayRetry(endpoint) ? BROWSER_RETRIES : 0),
+        methods: ["get", "put", "delete", "post"],
+        statusCodes: [],
+        retryOnTimeout: true,
+        delay: options.delayMs ?? retryDelayMs,
+        jitter: options.delayMs === undefined,
+      },
+    }).json();
+  } catch (error) {
+    throw translateError(error, timeoutMs);
+  }
+}
+
+function translateError(error: unknown, timeoutMs: number): unknown {
+  if (error instanceof TimeoutError) return new CallError(timeoutText(timeoutMs), null, error);
+  if (!(error instanceof HTTPError)) {
+    const aborted = error instanceof Error && error.name === "AbortError";
+    return aborted ? error : lostError(error);
+  }
+  const { status, statusText } = error.response;
+  if (status === 401) announceSignedOut();
+  return answerError(status, statusText, error.data, error);
+}
