@@ -62,6 +62,30 @@ describe("the doors of the cashbox (ROUTE-11, MODAL-02, MODAL-03, CASHBOX-01, OP
   });
 });
 
+it("ROUTE-10: takes amount and promo code to the deposit, the code where the address says true", async () => {
+  const visitor = await visitAsPlayer(live, "wide", 0n);
+  const { page, words } = visitor;
+  // Away from the lobby a link's code is kept and not applied.
+  await visitor.open("/payments?depositPromocode=PAPER10");
+  await page.waitForURL((url) => url.search === "");
+  const calls = watchCalls(page);
+  const applied = () => calls.filter((call) => call.includes("set_bonus_code"));
+  const chosen = page.getByText(words.text("cashbox.promo.chosen", { code: "PAPER10" }));
+  const amount = page.getByLabel(words.text("cashbox.amount", { currency: "EUR" }));
+  await goInside(page, "/accounts/7/deposit?amountProp=75&autoApplyPromocode=1");
+  await amount.waitFor();
+  await page.waitForLoadState("networkidle");
+  expect([await amount.inputValue(), applied(), await chosen.count()]).toEqual(["75", [], 0]);
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await goInside(page, "/accounts/7/deposit?amountProp=80&autoApplyPromocode=true");
+  await chosen.waitFor();
+  expect(await amount.inputValue()).toBe("80");
+  expect(applied()).toEqual(["PATCH /api/player/set_bonus_code"]);
+  await page.waitForURL((url) => url.pathname === "/deposit");
+  await visitor.leave();
+});
+
 describe("a campaign's link", () => {
   it("keeps its code, and applies it once after the login (AUTH-07, CASHBOX-12, CASHBOX-13, CASHBOX-15, OPEN-04)", async () => {
     const email = freshEmail("campaign");
@@ -110,7 +134,9 @@ describe("a campaign's link", () => {
 
 /** Follows a link of the site itself, as one in a text would be. */
 async function goInside(page: Page, path: string): Promise<void> {
+  // The router is there before the page is alive, and a popup needs a page below it.
   await page.waitForFunction(() => "__TSR_ROUTER__" in window);
+  await page.waitForLoadState("networkidle");
   await page.evaluate(async (href) => {
     const { __TSR_ROUTER__: router } = window as unknown as {
       __TSR_ROUTER__: { navigate(to: { href: string }): Promise<void> };

@@ -122,6 +122,58 @@ describe("pages of words (ROUTE-32)", () => {
   });
 });
 
+it("CMS-02: legal pages name brand, company and licence where the law is told, whoever wrote the text", async () => {
+  const legal = [...PAGES.slice(0, 5), "/sportsbook-terms"];
+  await write("general-rules", { content: "<p>Rules of our own</p>" });
+  for (const [host, facts] of [
+    ["localhost", ["Paper Rocket Demonstration N.V.", "Paper Rocket", "Curaçao"]],
+    ["lantern-hall.localhost", ["Lantern Hall Demonstration OÜ", "Lantern Hall", "Estonia"]],
+  ] as const) {
+    const visitor = await visit(live, "narrow", "en", host);
+    for (const path of legal) {
+      expect(await visitor.open(path)).toBe(200);
+      const text = await visitor.page.locator("article").innerText();
+      for (const fact of facts) expect(text, `${host}${path}`).toContain(fact);
+    }
+    expect(await visitor.open("/provably-fair")).toBe(200);
+    const text = await visitor.page.locator("article").innerText();
+    expect(text).not.toContain("Demonstration");
+    await visitor.leave();
+  }
+});
+
+it("CMS-07, ERROR-06: a page of words shows the error page where its text cannot be read, and nothing of a part that fails", async () => {
+  await write("with-parts", { content: "<p>Above</p>{{articles}}<p>Below</p>" });
+  const visitor = await visit(live, "wide");
+  const { page, words } = visitor;
+  visitor.allow(/500/);
+  const logged: string[] = [];
+  await page.route("**/log", async (route) => {
+    logged.push((route.request().postDataJSON() as { name: string }).name);
+    await route.continue();
+  });
+  const failing = (path: string) =>
+    page.route(`**${path}`, (route) => route.fulfill({ status: 500, body: "" }));
+  const goTo = (path: string) =>
+    page.evaluate((to) => {
+      window.history.pushState({}, "", to);
+      window.dispatchEvent(new PopStateEvent("popstate"));
+    }, path);
+  await visitor.open("/credits");
+  await page.waitForLoadState("networkidle");
+  await failing("/api/cms/pages?*");
+  await goTo("/with-parts");
+  await page.getByText("Below", { exact: true }).waitFor();
+  expect(await page.locator("article").innerText()).toMatch(/Above\s+Below$/);
+  await failing("/api/cms/pages/privacy-policy?*");
+  await goTo("/privacy-policy");
+  await page.getByRole("heading", { name: words.text("errors.oopsTitle") }).waitFor();
+  await page.getByText(words.text("errors.noted")).waitFor();
+  expect(new URL(page.url()).pathname).toBe("/privacy-policy");
+  expect(logged.filter((name) => name === "PAGE_ERROR")).toHaveLength(1);
+  await visitor.leave();
+});
+
 describe("pages that operators write", () => {
   it("ROUTE-35: stand under their slug, and never in place of another page", async () => {
     await write("foo", { content: '<p>Just written</p><p><a href="/pokies">Pokies</a></p>' });

@@ -13,6 +13,8 @@ import { type LiveHouse, openLiveHouse } from "../support/live-house.ts";
 import { expectAccessible, visit, visitAsPlayer, type Visitor } from "../support/visitor.ts";
 
 const PATIENCE = { timeout: 15_000 };
+/** Visits in which a press comes at some moment while the page is hydrated. */
+const EARLY_VISITS = 4;
 /** A setting is read anew after this long. */
 const SETTING_MS = 2_500;
 
@@ -164,6 +166,19 @@ it("SHELL-05: the bar at the foot has deposit for players, and the ways in above
   await player.leave();
 });
 
+it("SHELL-05: a menu that is opened before the page is alive opens once it is", async () => {
+  const visitor = await visit(live, "narrow");
+  const { page, words } = visitor;
+  const name = words.text("site.menu");
+  for (let visits = 0; visits < EARLY_VISITS; visits++) {
+    await page.goto("/", { waitUntil: "commit" });
+    const bar = page.getByRole("navigation", { name: words.text("site.bottomBar") });
+    await bar.getByRole("button", { name }).evaluate((button: HTMLElement) => button.click());
+    await page.getByRole("dialog", { name }).waitFor();
+  }
+  await visitor.leave();
+});
+
 /** The copyright line differs by licence, and for a member of the club. */
 async function expectOwnCopyrights(copyright: string | null) {
   const elsewhere: (string | null)[] = [];
@@ -265,13 +280,17 @@ it("SHELL-07, SHELL-14, SHELL-17: shortcuts float, the header is marked past 100
   await panel.getByRole("link", { name: words.text("nav.wheel") }).click();
   await isAt(page, "/spin-wheel");
   await guest.open("/");
+  // What runs beside the page comes after it: the title that calls, with the shortcuts.
+  await page.getByRole("button", { name: words.text("nav.shortcuts") }).waitFor();
   const isStuck = () => page.locator("header").evaluate((bar) => bar.hasAttribute("data-stuck"));
   await page.evaluate(() => scrollTo({ top: 99, behavior: "instant" }));
   await page.waitForTimeout(300);
   expect(await isStuck()).toBe(false);
   await page.evaluate(() => scrollTo({ top: 101, behavior: "instant" }));
   await expect.poll(isStuck, PATIENCE).toBe(true);
+  // The clock stands: on a busy machine a step of a test takes its own time.
   await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
   const own = await page.title();
   const turn = (hidden: boolean) =>
     page.evaluate((value) => {

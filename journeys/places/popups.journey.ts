@@ -226,6 +226,37 @@ describe("popups of a page and of the house", () => {
   });
 });
 
+it("OPEN-49, MODAL-04: popups come one after the other, those too that a watch opens", async () => {
+  const visitor = await visitAsPlayer(live, "wide", 0n, { isAskedForProfile: true });
+  const { page, words } = visitor;
+  const body = { path: "/api/player", headers: { "x-requested-with": "XMLHttpRequest" } };
+  const { id } = (await (await page.request.get(body.path, body)).json()) as { id: number };
+  // A player who has accepted no terms, whose profile lacks most, and whom the club has not welcomed.
+  await live.house.database.query(
+    "update accounts.players set terms_accepted_at = null where id = $1",
+    [id],
+  );
+  await visitor.open("/vip");
+  const titles = [
+    words.text("termsMissing.title"),
+    words.text("profile.personalInfo.title"),
+    words.text("popups.onboardingTitle"),
+  ];
+  const seen: string[] = [];
+  for (const _ of titles) {
+    const open = page.getByRole("dialog");
+    await open.first().waitFor();
+    await page.waitForLoadState("networkidle");
+    expect(await open.count()).toBe(1);
+    const name = (await open.getByRole("heading").first().textContent()) ?? "";
+    seen.push(name);
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog", { name }).waitFor({ state: "detached" });
+  }
+  expect(seen.toSorted()).toEqual(titles.toSorted());
+  await visitor.leave();
+});
+
 describe("what a new browser is asked", () => {
   it("MODAL-09: for cookies until it answers; campaigns are kept with its consent alone", async () => {
     const visitor = await visit(live, "narrow", "de", undefined, { isAskedAtFoot: true });

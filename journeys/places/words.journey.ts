@@ -5,7 +5,7 @@ import { PLAYER_PASSWORD } from "@houselight/test-kit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fillRegistration, freshEmail } from "../support/entering.ts";
 import { type LiveHouse, openLiveHouse } from "../support/live-house.ts";
-import { expectAccessible, visit } from "../support/visitor.ts";
+import { expectAccessible, visit, visitAsPlayer } from "../support/visitor.ts";
 
 const PATIENCE = { timeout: 20_000 };
 
@@ -143,6 +143,34 @@ describe("the ways in from betting", () => {
       .waitFor();
     await guest.leave();
   });
+});
+
+it("LOCALE-02: a toast waits for the words that its page did not bring", async () => {
+  const visitor = await visitAsPlayer(live, "wide", 0n);
+  const { page, words } = visitor;
+  let letCome = () => {};
+  const held = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  await page.route("**/messages/en.json?*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await visitor.open("/profile/privacy");
+  const choice = page.getByRole("checkbox", { name: words.text("consents.email") });
+  // A box that is pressed before the page is alive is set back.
+  await page.waitForRequest("**/messages/en.json?*");
+  const kept = page.waitForResponse((answer) => answer.request().method() === "PATCH");
+  await choice.click();
+  expect((await kept).status()).toBe(200);
+  const toasts = page.getByRole("region", { name: words.text("site.notices") }).locator("p");
+  await page.waitForTimeout(500);
+  expect(await toasts.allTextContents()).toEqual([]);
+  letCome();
+  await expect
+    .poll(() => toasts.allTextContents(), PATIENCE)
+    .toEqual([words.text("consents.saved")]);
+  await visitor.leave();
 });
 
 it("ERROR-04: a guard that breaks shows the error page, and is named in the log", async () => {

@@ -3,7 +3,7 @@ import { Findings } from "./findings.ts";
 import { followLinks } from "./follow-links.ts";
 import { type IsKey, keyTeller } from "./message-keys.ts";
 import { fetchPage, openSite, type Walker } from "./open-site.ts";
-import { addressOfEach, inLocale, localeOf, ROUTES } from "./site-routes.ts";
+import { addressOfEach, inLocale, localeOf, unopened, WITHOUT_PAGE } from "./site-routes.ts";
 import { type Stop, visitPages } from "./visit-pages.ts";
 
 export interface CrawlOptions {
@@ -40,11 +40,13 @@ export async function runCrawl({ locales, only, say }: CrawlOptions): Promise<Cr
     }
     if (only !== "http") {
       const addresses = addressOfEach(seen);
-      const missing = ROUTES.filter((route) => !addresses.has(route));
-      if (missing.length > 0) say(`no address is known of ${missing.join(", ")}`);
+      for (const [route, why] of Object.entries(WITHOUT_PAGE))
+        if (!addresses.has(route)) say(`${route} is not opened: ${why}`);
+      for (const route of unopened(addresses))
+        findings.add("dead_links", `no address is known of ${route}`, "the routes");
       const stops = stopsOf(site.walkers, [...addresses.values()], isAsked);
       say(`opens ${stops.length} pages in a browser`);
-      pages += await visitPages(stops, isKey, findings);
+      pages += await visitPages(stops, isKey, findings, say);
     }
     return { pages, findings };
   } finally {

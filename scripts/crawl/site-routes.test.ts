@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { addressOfEach, inLocale, localeOf, ROUTES } from "./site-routes.ts";
+import {
+  addressOfEach,
+  inLocale,
+  localeOf,
+  ROUTES,
+  unopened,
+  WITHOUT_PAGE,
+} from "./site-routes.ts";
 
 it.each([
   ["/", "en", "/"],
@@ -31,9 +38,25 @@ describe("the address that stands for a route", () => {
     ["/play/$producer/$name", "/play/a/b?mode=demo"],
     ["/$page", "/some-words"],
     ["/games/$slug", "/games/new"],
+    ["/popup/$name", "/popup/vip-level-info"],
     ["/bonus/$id", undefined],
   ])("%s is %s", (pattern, address) => {
     expect(ROUTES).toContain(pattern);
     expect(addresses.get(pattern)).toBe(address);
+  });
+});
+
+describe("routes without an address", () => {
+  it("are those of which no link tells one, but for those that have no page", () => {
+    const known = addressOfEach(["/live/blackjack"]);
+    expect(unopened(known)).toContain("/$page");
+    expect(unopened(known)).not.toContain("/live/$slug");
+    expect(unopened(known)).not.toContain("/bonus/$id");
+    const all = ROUTES.map((route) => route.replaceAll(/\{?-?\$\w*\}?/g, "x"));
+    expect(unopened(addressOfEach(all))).toEqual([]);
+  });
+
+  it("are routes of the site", () => {
+    for (const route of Object.keys(WITHOUT_PAGE)) expect(ROUTES).toContain(route);
   });
 });

@@ -27,6 +27,15 @@ const NOT_LINKED: Readonly<Record<string, string>> = {
   "/play/$producer/$name/sfu": "/play/foldhouse/lantern-tide/sfu",
   "/accounts/$account/deposit": "/accounts/1/deposit",
   "/guest/$": "/guest/sign-in",
+  "/popup/$name": "/popup/vip-level-info",
+};
+
+/** Routes that no address opens as a page, and why. Each leaves this list when it gets its first page. */
+export const WITHOUT_PAGE: Readonly<Record<string, string>> = {
+  "/tournaments/$slug/games/$page": "there is no tournament",
+  "/lottery/$slug": "there is no lottery",
+  "/bonus/$id": "there is no bonus",
+  "/auth/$provider/callback": "a provider's answer alone opens it, once",
 };
 
 const segmentsOf = (path: string): string[] => path.split("/").filter(Boolean);
@@ -84,3 +93,7 @@ export function addressOfEach(seen: readonly string[]): ReadonlyMap<string, stri
     }),
   );
 }
+
+/** Lists the routes of which no address is known, though they should have one. */
+export const unopened = (addresses: ReadonlyMap<string, string>): readonly string[] =>
+  ROUTES.filter((route) => !addresses.has(route) && !Object.hasOwn(WITHOUT_PAGE, route));

@@ -19,6 +19,8 @@ const OPEN_AT_ONCE = 3;
 /** The longest that a page may take, and that one waits for it to be still, in milliseconds. */
 const PAGE_MS = 30_000;
 const STILL_MS = 5_000;
+/** After so many pages it is said how far it has come. */
+const SAID_EVERY = 100;
 const HYDRATION = /hydrat|did not match/i;
 
 /** Opens each page once in a browser and notes what it complains about. Returns how many it opened. */
@@ -26,7 +28,9 @@ export async function visitPages(
   stops: readonly Stop[],
   isKey: IsKey,
   findings: Findings,
+  say: (line: string) => void = () => {},
 ): Promise<number> {
+  let visited = 0;
   const browser = await chromium.launch(await findChromium());
   try {
     const contexts = await contextsFor(browser, stops);
@@ -35,6 +39,9 @@ export async function visitPages(
       async (stop) => {
         const context = contexts.get(nameOf(stop)) as BrowserContext;
         await visit(context, stop, isKey, findings);
+        visited += 1;
+        if (visited % SAID_EVERY === 0)
+          say(`${visited} of ${stops.length} opened, ${findings.list().length} findings`);
       },
       OPEN_AT_ONCE,
     );

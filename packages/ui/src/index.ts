@@ -10,4 +10,4 @@ export { Select, type SelectProps } from "./select.tsx";
 export { Skeleton } from "./skeleton.tsx";
 export { type Tab, Tabs, type TabsProps } from "./tabs.tsx";
 export { showLastingToast, showToast, Toaster, type ToastTone } from "./toast.tsx";
-export { Tooltip, tooltipClass } from "./tooltip.tsx";
+export { tooltipClass } from "./tooltip.tsx";

@@ -76,6 +76,7 @@ describe("a page for nobody in particular", () => {
     ["another country", {}, "NO"],
     ["no country", {}, null],
     ["consent", withCookie("cookie_consent=all"), "DE"],
+    ["a closed banner", withCookie("closed_banner_own-limits=yes"), "DE"],
     ["a small device", { headers: { "user-agent": "A Mobile" } }, "DE"],
     ["another scheme", { source: { ...GUEST.source, secure: false } }, "DE"],
   ] as const)("is another for %s", async (_, change, country) => {
@@ -83,6 +84,19 @@ describe("a page for nobody in particular", () => {
     const other = await ask(change, country);
     expect(other).not.toBeNull();
     expect([renders.length, other === first]).toEqual([2, false]);
+  });
+
+  it("is the same for all who have closed the same banners, whose tooltip has ended or not", async () => {
+    const closed = "closed_banner_a=yes; closed_banner_b=yes";
+    const first = await ask(withCookie(closed));
+    expect(first).toContain("closed_banner_a=yes; closed_banner_b=yes");
+    const others = "closed_banner_b=<b>; promo_tooltip=1; approval=yes; closed_banner_a=yes";
+    expect(await ask(withCookie(others))).toBe(first);
+    await ask(withCookie("closed_banner_a=yes"));
+    expect(renders).toHaveLength(2);
+    await ask();
+    await ask(withCookie("promo_tooltip=1785000000000"));
+    expect(renders).toHaveLength(3);
   });
 
   it("knows nothing of a visitor but what it is kept by: other headers never reach it", async () => {
@@ -112,6 +126,8 @@ describe("a page for nobody in particular", () => {
     "utm=a",
     "country=SE",
     "unknown=a",
+    "closed_banner_<b>=yes",
+    [1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => `closed_banner_${n}=yes`).join("; "),
     "cookie_consent=all; session=a",
   ])("is not for a visitor with a cookie of their own (%s)", async (cookie) => {
     expect(await ask(withCookie(cookie))).toBeNull();

@@ -47,10 +47,16 @@ export interface KeptInputs {
   /** The visitor agreed to cookies that the site can do without. */
   readonly consent: boolean;
   readonly mobile: boolean;
+  /** Cookies of the banners that this browser has closed, in their order: pages leave those out. */
+  readonly closedBanners: readonly string[];
 }
 
-/** Cookies that name nobody: answers to what a new browser is asked. */
-const NOBODYS = new Set([CONSENT_COOKIE, "approval"]);
+/** Cookies that name nobody: answers to what a new browser is asked, and the end of a tooltip's time. */
+const NOBODYS = new Set([CONSENT_COOKIE, "approval", "promo_tooltip"]);
+/** A banner that was closed names nobody either, but a page that is kept has to go by it. */
+const CLOSED_BANNER = /^closed_banner_[a-z0-9][a-z0-9_-]{0,59}$/;
+/** Somebody who has closed more has pages of their own. */
+const CLOSED_MAX = 8;
 /** Parts of a query that pages for guests have; another may be a token, or endless. */
 const QUERY = /^(\?(mode|modal)=[a-z-]{1,30})?$/;
 const TARGET_MAX = 200;
@@ -63,7 +69,8 @@ export function keptInputsOf(asked: AskedPage, country: string | null): KeptInpu
   if (method !== "GET" && method !== "HEAD") return null;
   if (headers.authorization !== undefined || headers.range !== undefined) return null;
   const cookies = readCookies(headers.cookie);
-  for (const name of cookies.keys()) if (!NOBODYS.has(name)) return null;
+  const others = [...cookies.keys()].filter((name) => !NOBODYS.has(name));
+  if (others.length > CLOSED_MAX || !others.every((name) => CLOSED_BANNER.test(name))) return null;
   if (target.length > TARGET_MAX || !target.startsWith("/")) return null;
   const at = target.indexOf("?");
   if (at >= 0 && !QUERY.test(target.slice(at))) return null;
@@ -73,6 +80,7 @@ export function keptInputsOf(asked: AskedPage, country: string | null): KeptInpu
     country,
     consent: cookies.get(CONSENT_COOKIE) === CONSENT_TO_ALL,
     mobile: /\bMobi/.test(headers["user-agent"] ?? ""),
+    closedBanners: others.toSorted(),
   };
 }
 
@@ -86,7 +94,9 @@ export function nobodysRequest(inputs: KeptInputs, nonce: string): Request {
     "x-forwarded-proto": inputs.secure ? "https" : "http",
     "x-csp-nonce": nonce,
   });
-  if (inputs.consent) headers.set("cookie", `${CONSENT_COOKIE}=${CONSENT_TO_ALL}`);
+  const cookies = inputs.closedBanners.map((name) => `${name}=yes`);
+  if (inputs.consent) cookies.push(`${CONSENT_COOKIE}=${CONSENT_TO_ALL}`);
+  if (cookies.length > 0) headers.set("cookie", cookies.join("; "));
   if (inputs.country) headers.set(TOLD_COUNTRY_HEADER, inputs.country);
   return new Request(inputs.address, { headers });
 }

@@ -1,7 +1,7 @@
 import * as endpoints from "@houselight/contracts";
 import { canonicalJson } from "@houselight/game-maths/json";
 import { Refused, route } from "#platform/http";
-import { servingLicence } from "#core/configuration";
+import { CHANGE_TTL_MS, servingLicence } from "#core/configuration";
 import { createReadCache } from "#platform/batching";
 import { type Module, perHouse } from "#platform/module";
 import { favouriteData } from "./favourites/favourite-store.ts";
@@ -34,7 +34,9 @@ const JACKPOT_GAMES_MAX = 100;
  * Caches the lists that every page of the site reads; they change at a start of the house or by an
  * operator. Each licence has lists of its own.
  */
-const reads = perHouse((house) => createReadCache(house.clock, { ttlMs: 2000, entriesMax: 500 }));
+const reads = perHouse((house) =>
+  createReadCache(house.clock, { ttlMs: CHANGE_TTL_MS, entriesMax: 500 }),
+);
 
 export const catalogue: Module = {
   name: "catalogue",

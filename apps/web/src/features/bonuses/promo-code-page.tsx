@@ -11,6 +11,7 @@ import { FormAlert } from "../../forms/form-alert.tsx";
 import { ruleResolver } from "../../forms/rule-errors.ts";
 import { useFormErrors } from "../../forms/use-form-errors.ts";
 import { useErrorText, useRuleText } from "../../i18n/error-text.ts";
+import { useToast } from "../../i18n/page/use-toast.ts";
 
 interface CodeValues {
   readonly deposit_bonus_code: string;
@@ -33,11 +34,12 @@ export function PromoCodePage() {
 
 function KeptCode({ code }: { readonly code: string }) {
   const t = useTranslations("gifts");
+  const toast = useToast();
   const errorText = useErrorText();
   const queryClient = useQueryClient();
   const drop = useMutation({
     mutationFn: () => dropBonusCode(queryClient),
-    onSuccess: () => showToast(t("codeDropped"), "success"),
+    onSuccess: () => toast((say) => say("gifts.codeDropped"), "success"),
     onError: (error) => showToast(errorText(error), "error"),
   });
   return (
@@ -52,6 +54,7 @@ function KeptCode({ code }: { readonly code: string }) {
 
 function CodeForm() {
   const t = useTranslations("gifts");
+  const toast = useToast();
   const ruleText = useRuleText();
   const queryClient = useQueryClient();
   const form = useForm<CodeValues>({
@@ -68,7 +71,7 @@ function CodeForm() {
     failure.clear();
     try {
       await chooseBonusCode(queryClient, code.trim());
-      showToast(t("codeKept"), "success");
+      toast((say) => say("gifts.codeKept"), "success");
     } catch (error) {
       failure.show(error);
     }

@@ -10,6 +10,7 @@ import { CookieChoice } from "./cookie-choice.tsx";
 import { HelpLines } from "./help-lines.tsx";
 import { ModalImage } from "./modal-image.tsx";
 import { splitContent } from "./placeholders.ts";
+import { ResponsibleLine } from "./responsible-line.tsx";
 import { RichText } from "./rich-text.tsx";
 import { SignUpDepositButton } from "./sign-up-deposit-button.tsx";
 
@@ -46,7 +47,7 @@ export function ContentPage({
   const say = (text: string) => fillVariables(text, json.variables, currency);
   const html = fillVariables(content, escapedVariables(json.variables), currency);
   return (
-    <article lang={language} className="page max-w-3xl pt-10">
+    <article lang={language} className="page max-w-3xl pt-10 [&>*+.rich-text]:mt-4">
       {json.bannerImage ? <BannerImage image={json.bannerImage} /> : null}
       <h1 className="text-2xl">{say(title)}</h1>
       {meta.mainContent ? <p className="mt-3 text-dim text-md">{say(meta.mainContent)}</p> : null}
@@ -63,6 +64,7 @@ export function ContentPage({
           />
         ),
       )}
+      <ResponsibleLine slug={page.slug} />
     </article>
   );
 }

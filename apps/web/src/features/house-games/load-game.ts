@@ -19,12 +19,12 @@ interface GamePlace {
   readonly name: string;
 }
 
-export interface PlaySearch {
+interface PlaySearch {
   mode?: PlayMode;
 }
 
 /** Reads how a game is to be played; another word is as good as none. */
-export function readPlaySearch(search: Readonly<Record<string, unknown>>): PlaySearch {
+function readPlaySearch(search: Readonly<Record<string, unknown>>): PlaySearch {
   const mode = search["mode"];
   return mode === "real" || mode === "demo" ? { mode } : {};
 }
@@ -33,7 +33,7 @@ export function readPlaySearch(search: Readonly<Record<string, unknown>>): PlayS
  * Guards a game: real play is for players; without a mode a visitor gets the demo. A player who has
  * reached a limit is shown it instead (LIMIT-06).
  */
-export async function guardGame(
+async function guardGame(
   input: Omit<GuardInput, "context"> & {
     readonly context: RouterContext;
     readonly search: PlaySearch;
@@ -45,7 +45,7 @@ export async function guardGame(
 }
 
 /** Loads a game with its studio and its words, if the licence offers it; an address of none is no page. */
-export async function loadGame(
+async function loadGame(
   { queryClient, locale }: RouterContext,
   { producer, name }: GamePlace,
 ): Promise<{ readonly offered: boolean }> {
@@ -65,6 +65,15 @@ export async function loadGame(
     carryWhole(queryClient.getQueryData(messagesQuery(locale).queryKey), "games");
   return { offered: game !== null };
 }
+
+/** The addresses of a game have all of this in common: with the site's frame, and alone (ROUTE-25). */
+export const gameRoute = {
+  validateSearch: readPlaySearch,
+  staticData: { layout: "stage" as const },
+  beforeLoad: guardGame,
+  loader: ({ context, params }: { readonly context: RouterContext; readonly params: GamePlace }) =>
+    loadGame(context, params),
+};
 
 /** Builds title and description of a game's page. */
 export function gameHead(

@@ -1,12 +1,7 @@
-import { useLocation, useRouter } from "@tanstack/react-router";
-import { type ComponentType, lazy, Suspense, useCallback, useSyncExternalStore } from "react";
-import { modalOfPath } from "../../paths.ts";
-import {
-  closePopup,
-  type PopupName,
-  shownPopup,
-  subscribeToPopups,
-} from "../../shell/popups/popup-queue.ts";
+import { useRouter } from "@tanstack/react-router";
+import { type ComponentType, lazy, Suspense, useCallback } from "react";
+import { closePopup, isPopupName, type PopupName } from "../../shell/popups/popup-queue.ts";
+import { useHasModal, useShownPopup } from "../../shell/popups/use-popup-turn.ts";
 import type { PopupProps } from "./popup-props.ts";
 import type { RootSearch } from "../../shell/root-search.ts";
 
@@ -23,11 +18,10 @@ const DIALOGS: Readonly<Record<PopupName, ComponentType<PopupProps>>> = {
  * among them, lie over the page alone: the queue waits until they are closed (MODAL-07).
  */
 export default function PopupHost() {
-  const name = useSyncExternalStore(subscribeToPopups, shownPopup, () => null);
-  const hasModal = useLocation({
-    select: ({ pathname, search }) =>
-      Boolean((search as RootSearch).modal ?? modalOfPath(pathname)),
-  });
+  const shown = useShownPopup();
+  const hasModal = useHasModal();
+  // What a watch asked for it draws itself.
+  const name = shown !== null && isPopupName(shown) ? shown : null;
   const close = useClose(name);
   if (name === null || hasModal) return null;
   const Popup = DIALOGS[name];

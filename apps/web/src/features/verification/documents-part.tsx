@@ -5,13 +5,13 @@ import {
   type VerificationView,
 } from "@houselight/contracts/verification";
 import { Button } from "@houselight/ui/button";
-import { showToast } from "@houselight/ui/toast";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "use-intl/react";
 import { call } from "../../api/call.ts";
 import { keepVerification } from "../../data/verification.ts";
 import { FormAlert } from "../../forms/form-alert.tsx";
 import { useErrorText } from "../../i18n/error-text.ts";
+import { useToast } from "../../i18n/page/use-toast.ts";
 import { DocumentKindRow } from "./document-kind-row.tsx";
 import { ProviderVisit } from "./provider-visit.tsx";
 
@@ -48,6 +48,7 @@ export function DocumentsPart({ view }: { readonly view: VerificationView }) {
 
 function Submission({ view }: { readonly view: VerificationView }) {
   const t = useTranslations("verification.documents");
+  const toast = useToast();
   const locale = useLocale();
   const errorText = useErrorText();
   const queryClient = useQueryClient();
@@ -55,7 +56,7 @@ function Submission({ view }: { readonly view: VerificationView }) {
     mutationFn: () => call(submitVerification, {}),
     onSuccess: (next) => {
       keepVerification(queryClient, next);
-      showToast(t("submitted"), "success");
+      toast((say) => say("verification.documents.submitted"), "success");
     },
   });
   const missing = view.missing.map((kind) => t(kind));

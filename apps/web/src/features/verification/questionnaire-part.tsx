@@ -10,7 +10,6 @@ import { Button } from "@houselight/ui/button";
 import { Checkbox } from "@houselight/ui/checkbox";
 import { Field, FieldNote } from "@houselight/ui/field";
 import { Select } from "@houselight/ui/select";
-import { showToast } from "@houselight/ui/toast";
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -22,6 +21,7 @@ import { FormAlert } from "../../forms/form-alert.tsx";
 import { reportInvalid } from "../../forms/report-broken-rules.ts";
 import { useFormErrors } from "../../forms/use-form-errors.ts";
 import { useRuleText } from "../../i18n/error-text.ts";
+import { useToast } from "../../i18n/page/use-toast.ts";
 import { LocalTime } from "../../i18n/local-time.tsx";
 
 const TONES = { none: "neutral", answered: "good", due: "bad" } as const;
@@ -70,6 +70,7 @@ function AnswersForm({
   readonly onSaved: () => void;
 }) {
   const t = useTranslations("verification.questionnaire");
+  const toast = useToast();
   const queryClient = useQueryClient();
   const form = useForm<Values>({
     defaultValues: { profession, sources: [], income: "" },
@@ -81,7 +82,7 @@ function AnswersForm({
     try {
       const body = questionnaireAnswers.parse(values);
       keepVerification(queryClient, await call(answerQuestionnaire, { body }));
-      showToast(t("saved"), "success");
+      toast((say) => say("verification.questionnaire.saved"), "success");
       onSaved();
     } catch (error) {
       failure.show(error);

@@ -12,6 +12,7 @@ import { accountsQuery, newestAccounts, useAccounts } from "../../data/wallet.ts
 import { call } from "../../api/call.ts";
 import { currenciesQuery } from "../../data/configuration.ts";
 import { useErrorText } from "../../i18n/error-text.ts";
+import { useToast } from "../../i18n/page/use-toast.ts";
 import { useMoney } from "../../i18n/use-money.ts";
 import { useBalance } from "../../data/shown-balance.ts";
 import { ModalLink } from "../../shell/modal-link.tsx";
@@ -69,7 +70,7 @@ export default function BalancePanel() {
 
 /** Opens an account in a currency, or takes up the one there is, and plays with it from now on. */
 function useChooseAccount() {
-  const t = useTranslations("balance");
+  const toast = useToast();
   const errorText = useErrorText();
   const queryClient = useQueryClient();
   return useMutation({
@@ -80,7 +81,7 @@ function useChooseAccount() {
       );
       // The profile names the currency of the active account.
       void queryClient.invalidateQueries({ queryKey: playerQuery.queryKey });
-      showToast(t("chosen", { currency }), "success");
+      toast((say) => say("balance.chosen", { currency }), "success");
     },
     onError: (error) => showToast(errorText(error), "error"),
   });

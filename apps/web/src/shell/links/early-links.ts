@@ -1,11 +1,14 @@
 import { useEffect } from "react";
 
-/** Link that was clicked last before the page was hydrated. */
+const HELD = "a[href], button[aria-haspopup]";
+
+/** Link, or button of a menu, that was pressed last before the page was hydrated. */
 let clicked: HTMLElement | null = null;
 
 /**
- * Holds clicks on links back until the page is hydrated: a router that leaves a page while it
- * hydrates throws it away with an error (https://github.com/TanStack/router/issues/8306).
+ * Holds clicks back until the page is hydrated. On links: a router that leaves a page while it hydrates
+ * throws it away with an error (https://github.com/TanStack/router/issues/8306). On buttons of menus:
+ * nobody would hear them yet.
  */
 export function holdEarlyLinks(): void {
   window.addEventListener("click", hold, true);
@@ -22,7 +25,7 @@ export function useReleasedLinks(): void {
 
 function hold(event: MouseEvent): void {
   const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
-  const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
+  const link = event.target instanceof Element ? event.target.closest(HELD) : null;
   if (!(link instanceof HTMLElement) || elsewhere) return;
   event.preventDefault();
   event.stopPropagation();

@@ -4,12 +4,14 @@ import { Link, useRouter } from "@tanstack/react-router";
 import { useTranslations } from "use-intl/react";
 import { endOwnSession } from "../../data/accounts.ts";
 import { useErrorText } from "../../i18n/error-text.ts";
+import { useToast } from "../../i18n/page/use-toast.ts";
 import { ModalLink } from "../modal-link.tsx";
 import { menuItemClass } from "./menu-item.ts";
 
 /** Links of a player's own pages, here and in the sidebar. */
 export default function AccountLinks() {
   const t = useTranslations("account");
+  const toast = useToast();
   const errorText = useErrorText();
   const queryClient = useQueryClient();
   const router = useRouter();
@@ -19,7 +21,7 @@ export default function AccountLinks() {
       await endOwnSession(queryClient);
       await router.navigate({ to: "/" });
       await router.invalidate();
-      showToast(t("signedOut"));
+      toast((say) => say("account.signedOut"));
     } catch (error) {
       showToast(errorText(error), "error");
     }

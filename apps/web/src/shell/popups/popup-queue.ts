@@ -1,36 +1,45 @@
-/** Popups without an address of their own, by their name; `persistent` ones wait for the others. */
-const POPUPS = {
-  "vip-level-info": { persistent: false },
-  "vip-onboarding": { persistent: false },
-  "install-guide": { persistent: false },
-  "new-provider": { persistent: true },
-  "ios-exit": { persistent: true },
+/** Which waiting popup is next: the lowest. What the law asks comes first, `persistent` ones last. */
+const TURN = { asked: 0, plain: 1, persistent: 2 } as const;
+
+/** Popups without an address of their own that anybody may ask for, by their name. */
+const NAMED = {
+  "vip-level-info": TURN.plain,
+  "vip-onboarding": TURN.plain,
+  "install-guide": TURN.plain,
+  "new-provider": TURN.persistent,
+  "ios-exit": TURN.persistent,
 } as const;
 
-export type PopupName = keyof typeof POPUPS;
+/** Popups that their own watch asks for and draws (`usePopupTurn`); no address names them. */
+const WATCHED = {
+  "reality-check": TURN.asked,
+  "terms-missing": TURN.asked,
+  "personal-info": TURN.plain,
+} as const;
 
-export const isPopupName = (name: string): name is PopupName => Object.hasOwn(POPUPS, name);
+const TURNS = { ...NAMED, ...WATCHED };
+
+export type PopupName = keyof typeof NAMED;
+export type WatchedPopup = keyof typeof WATCHED;
+type Queued = PopupName | WatchedPopup;
+
+export const isPopupName = (name: string): name is PopupName => Object.hasOwn(NAMED, name);
 
 /** Names in their order; the first is open. */
-export type PopupQueue = readonly PopupName[];
+export type PopupQueue = readonly Queued[];
 
 /**
- * Returns the queue with a popup more: at its end, persistent ones behind all others. One whose name
+ * Returns the queue with a popup more, behind all whose turn is not later than its own. One whose name
  * is open or waits already is not asked for twice, and the one that is open stays (OPEN-49).
  */
-export function withPopup(queue: PopupQueue, name: PopupName): PopupQueue {
+export function withPopup(queue: PopupQueue, name: Queued): PopupQueue {
   if (queue.includes(name)) return queue;
   const [open, ...waiting] = [...queue, name];
   if (open === undefined) return [];
-  const waits = (popup: PopupName) => POPUPS[popup].persistent;
-  return [
-    open,
-    ...waiting.filter((popup) => !waits(popup)),
-    ...waiting.filter((popup) => waits(popup)),
-  ];
+  return [open, ...waiting.toSorted((one, other) => TURNS[one] - TURNS[other])];
 }
 
-const withoutPopup = (queue: PopupQueue, name: PopupName): PopupQueue =>
+const withoutPopup = (queue: PopupQueue, name: Queued): PopupQueue =>
   queue.filter((popup) => popup !== name);
 
 /** Of this browser only: nothing sets it on the server. */
@@ -44,13 +53,13 @@ function change(next: PopupQueue): void {
 }
 
 /** Opens a popup, or lets it wait for those before it. */
-export const openPopup = (name: PopupName): void => change(withPopup(queue, name));
+export const openPopup = (name: Queued): void => change(withPopup(queue, name));
 
 /** Ends a popup, open or waiting. */
-export const closePopup = (name: PopupName): void => change(withoutPopup(queue, name));
+export const closePopup = (name: Queued): void => change(withoutPopup(queue, name));
 
 /** Returns the name of the popup that is open. */
-export const shownPopup = (): PopupName | null => queue[0] ?? null;
+export const shownPopup = (): Queued | null => queue[0] ?? null;
 
 export function subscribeToPopups(listener: () => void): () => void {
   listeners.add(listener);

@@ -9,11 +9,14 @@ import { insertSettingVersion, selectSetting } from "./setting-store.ts";
 
 export type SettingValue<S extends Setting> = z.output<S["schema"]>;
 
-/** A change is seen everywhere after this long. */
-const TTL_MS = 2000;
+/**
+ * The longest that a house goes by settings and content as it read them last. A guest's page is kept for
+ * a second more (`apps/server/src/pages`): together a change is seen everywhere within two seconds.
+ */
+export const CHANGE_TTL_MS = 800;
 
 const cached = perHouse((house) =>
-  createReadCache(house.clock, { ttlMs: TTL_MS, entriesMax: SETTINGS.length }),
+  createReadCache(house.clock, { ttlMs: CHANGE_TTL_MS, entriesMax: SETTINGS.length }),
 );
 
 /** Returns a setting as it was chosen last, else what holds unless somebody does. Reads it each time. */
@@ -25,7 +28,7 @@ export async function settingIn<S extends Setting>(
   return standingValue(setting, chosen);
 }
 
-/** Returns a setting; a change of it is seen after two seconds at the latest. */
+/** Returns a setting; a change by another house is seen within a second. */
 export const settingOf = <S extends Setting>(house: House, setting: S): Promise<SettingValue<S>> =>
   cached(house).get(setting.name, () => settingIn(house.database, setting));
 

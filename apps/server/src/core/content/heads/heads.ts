@@ -1,4 +1,5 @@
 import type { PageHeadDraft, PageHeadVersionView, PageHeadView } from "@houselight/contracts";
+import { CHANGE_TTL_MS } from "#core/configuration";
 import { appendTrailEntries } from "#core/staff";
 import { createReadCache } from "#platform/batching";
 import type { Operator } from "#platform/http";
@@ -12,12 +13,11 @@ import {
 } from "./head-store.ts";
 
 const PAGE_SIZE = 50;
-/** A head that another replica wrote, or that begins by itself, is told after this long. */
-const TTL_MS = 2000;
 const LOCALES_MAX = 50;
 
+/** A head that another replica wrote, or that begins by itself, is told a moment later. */
 const cached = perHouse((house) =>
-  createReadCache(house.clock, { ttlMs: TTL_MS, entriesMax: LOCALES_MAX }),
+  createReadCache(house.clock, { ttlMs: CHANGE_TTL_MS, entriesMax: LOCALES_MAX }),
 );
 
 /** Returns the locales whose heads serve a visitor, best first. Another language serves nobody. */

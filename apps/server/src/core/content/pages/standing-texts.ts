@@ -1,15 +1,15 @@
+import { CHANGE_TTL_MS } from "#core/configuration";
 import { createReadCache } from "#platform/batching";
 import { type House, perHouse } from "#platform/module";
 import type { PageText } from "./page.ts";
 import { selectStanding } from "./page-store.ts";
 
-/** A version that another replica wrote, or that begins by itself, is listed after this long. */
-const TTL_MS = 2000;
 /** Locales whose texts are kept; a call may name any. */
 const LOCALES_MAX = 50;
 
+/** A version that another replica wrote, or that begins by itself, is listed a moment later. */
 const cached = perHouse((house) =>
-  createReadCache(house.clock, { ttlMs: TTL_MS, entriesMax: LOCALES_MAX }),
+  createReadCache(house.clock, { ttlMs: CHANGE_TTL_MS, entriesMax: LOCALES_MAX }),
 );
 
 /** Returns every text of the operators that stands in these locales, for lists that each page reads. */

@@ -1,7 +1,6 @@
 import { email, resendConfirmation } from "@houselight/contracts/accounts";
 import { Button } from "@houselight/ui/button";
 import { Field } from "@houselight/ui/field";
-import { showToast } from "@houselight/ui/toast";
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { useForm } from "react-hook-form";
 import { useTranslations } from "use-intl/react";
@@ -12,6 +11,7 @@ import { FormAlert } from "../../../forms/form-alert.tsx";
 import { reportInvalid } from "../../../forms/report-broken-rules.ts";
 import { useFormErrors } from "../../../forms/use-form-errors.ts";
 import { useRuleText } from "../../../i18n/error-text.ts";
+import { useToast } from "../../../i18n/page/use-toast.ts";
 import { useCaptcha } from "../../../forms/captcha/use-captcha.tsx";
 
 const rules = z.object({ email });
@@ -24,6 +24,7 @@ const FIELDS = ["email"] as const;
  */
 export function ResendConfirmation({ given }: { readonly given?: string | undefined }) {
   const t = useTranslations("auth");
+  const toast = useToast();
   const ruleText = useRuleText();
   const captcha = useCaptcha();
   const known = usePlayer()?.email;
@@ -39,7 +40,7 @@ export function ResendConfirmation({ given }: { readonly given?: string | undefi
       await captcha.send(user.email, (answer) =>
         call(resendConfirmation, { body: { user: answer ? { ...user, captcha: answer } : user } }),
       );
-      showToast(t("resent"), "success");
+      toast((say) => say("auth.resent"), "success");
     } catch (error) {
       failure.show(error);
     }

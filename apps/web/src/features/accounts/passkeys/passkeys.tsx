@@ -8,7 +8,6 @@ import {
 } from "@houselight/contracts/accounts";
 import { Button } from "@houselight/ui/button";
 import { Skeleton } from "@houselight/ui/skeleton";
-import { showToast } from "@houselight/ui/toast";
 import type { PublicKeyCredentialCreationOptionsJSON } from "@simplewebauthn/browser";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useHydrated } from "@tanstack/react-router";
@@ -20,10 +19,12 @@ import { LocalTime } from "../../../i18n/local-time.tsx";
 import { ProofForm } from "../security/proof-form.tsx";
 import { NameForm } from "./name-form.tsx";
 import { canUsePasskeys } from "./use-passkey-sign-in.ts";
+import { useToast } from "../../../i18n/page/use-toast.ts";
 
 /** Lists the player's passkeys, and adds one where this page can. */
 export function Passkeys() {
   const t = useTranslations("security.passkeys");
+  const toast = useToast();
   const queryClient = useQueryClient();
   const { data, isError } = useQuery(passkeysQuery);
   const canAdd = useHydrated() && canUsePasskeys();
@@ -52,7 +53,7 @@ export function Passkeys() {
           onSend={async (name) => {
             await call(addPasskey, { body: { name, credential: made as never } });
             setMade(null);
-            showToast(t("added"), "success");
+            toast((say) => say("security.passkeys.added"), "success");
             await reload();
           }}
         />
@@ -97,6 +98,7 @@ function PasskeyRow({
   readonly onChanged: () => Promise<void>;
 }) {
   const t = useTranslations("security.passkeys");
+  const toast = useToast();
   const [stage, setStage] = useState<"rest" | "name" | "remove">("rest");
   const rest = () => setStage("rest");
   return (
@@ -145,7 +147,7 @@ function PasskeyRow({
           onCancel={rest}
           onSend={async ({ current_password }) => {
             await call(removePasskey, { params: { id }, body: { current_password } });
-            showToast(t("removed"), "success");
+            toast((say) => say("security.passkeys.removed"), "success");
             await onChanged();
           }}
         />

@@ -7,7 +7,6 @@ import {
 import { Button } from "@houselight/ui/button";
 import { Field } from "@houselight/ui/field";
 import { Select } from "@houselight/ui/select";
-import { showToast } from "@houselight/ui/toast";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useRouter } from "@tanstack/react-router";
 import { useState } from "react";
@@ -16,6 +15,7 @@ import { call } from "../../../api/call.ts";
 import { closureQuery, forgetPlayer } from "../../../data/accounts.ts";
 import { LocalTime } from "../../../i18n/local-time.tsx";
 import { type Proof, ProofForm } from "../security/proof-form.tsx";
+import { useToast } from "../../../i18n/page/use-toast.ts";
 
 /** Lets a player close the account, and have the data of a closed one erased. */
 export function ClosureParts() {
@@ -39,6 +39,7 @@ export function ClosureParts() {
 
 function ClosePart({ closedAt }: { readonly closedAt: string | null }) {
   const t = useTranslations("leaving");
+  const toast = useToast();
   const queryClient = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const [reason, setReason] = useState<ClosureReason>("other");
@@ -47,7 +48,7 @@ function ClosePart({ closedAt }: { readonly closedAt: string | null }) {
     const closure = await call(closeAccount, { body: { current_password, reason, comment } });
     queryClient.setQueryData(closureQuery.queryKey, closure);
     setOpen(false);
-    showToast(t("closed"), "success");
+    toast((say) => say("leaving.closed"), "success");
   };
   return (
     <section className="rounded-tile bg-surface-1 p-5">
@@ -112,6 +113,7 @@ function ClosePart({ closedAt }: { readonly closedAt: string | null }) {
 
 function ErasePart() {
   const t = useTranslations("leaving");
+  const toast = useToast();
   const queryClient = useQueryClient();
   const router = useRouter();
   const [isOpen, setOpen] = useState(false);
@@ -120,7 +122,7 @@ function ErasePart() {
     forgetPlayer(queryClient);
     await router.navigate({ to: "/" });
     await router.invalidate();
-    showToast(t("erased"), "success");
+    toast((say) => say("leaving.erased"), "success");
   };
   return (
     <section className="rounded-tile bg-surface-1 p-5">

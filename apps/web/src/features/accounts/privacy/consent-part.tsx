@@ -8,6 +8,7 @@ import { useTranslations } from "use-intl/react";
 import { call } from "../../../api/call.ts";
 import { consentsQuery, reloadPlayer, usePlayer } from "../../../data/accounts.ts";
 import { useErrorText } from "../../../i18n/error-text.ts";
+import { useToast } from "../../../i18n/page/use-toast.ts";
 import { LocalTime } from "../../../i18n/local-time.tsx";
 
 const CHOICES = [
@@ -18,6 +19,7 @@ const CHOICES = [
 /** Lets a player choose what advertising comes, and shows what was chosen when (PROFILE-18). */
 export function ConsentPart() {
   const t = useTranslations("consents");
+  const toast = useToast();
   const errorText = useErrorText();
   const queryClient = useQueryClient();
   const player = usePlayer();
@@ -29,7 +31,7 @@ export function ConsentPart() {
         queryClient.invalidateQueries({ queryKey: consentsQuery.queryKey }),
       ]);
     },
-    onSuccess: () => showToast(t("saved"), "success"),
+    onSuccess: () => toast((say) => say("consents.saved"), "success"),
     onError: (error) => showToast(errorText(error), "error"),
   });
   if (!player) return null;

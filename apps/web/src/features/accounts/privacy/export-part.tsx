@@ -1,12 +1,12 @@
 import { exportData } from "@houselight/contracts/accounts";
 import { Button } from "@houselight/ui/button";
-import { showToast } from "@houselight/ui/toast";
 import { useState } from "react";
 import { useFormatter, useLocale, useTranslations } from "use-intl/react";
 import { call } from "../../../api/call.ts";
 import { useClientContext } from "../../../data/configuration.ts";
 import { type Proof, ProofForm } from "../security/proof-form.tsx";
 import { exportFile } from "./export-file.ts";
+import { useToast } from "../../../i18n/page/use-toast.ts";
 
 /** All of it can take a while to gather. */
 const EXPORT_TIMEOUT_MS = 30_000;
@@ -14,6 +14,7 @@ const EXPORT_TIMEOUT_MS = 30_000;
 /** Gives a player the file with all that the house knows about them. */
 export function ExportPart() {
   const t = useTranslations("leaving");
+  const toast = useToast();
   const format = useFormatter();
   const locale = useLocale();
   const { brand } = useClientContext();
@@ -34,7 +35,7 @@ export function ExportPart() {
     });
     save(html, `${brand.id}-${data.player_id}-${data.made_at.slice(0, 10)}.html`);
     setOpen(false);
-    showToast(t("exported"), "success");
+    toast((say) => say("leaving.exported"), "success");
   };
   return (
     <section className="rounded-tile bg-surface-1 p-5">

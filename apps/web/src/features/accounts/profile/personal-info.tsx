@@ -12,8 +12,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl/react";
 import { usePlayer } from "../../../data/accounts.ts";
 import { playerFieldsQuery } from "../../../data/configuration.ts";
-import { modalOfPath } from "../../../paths.ts";
-import type { RootSearch } from "../../../shell/root-search.ts";
+import { useHasModal, usePopupTurn } from "../../../shell/popups/use-popup-turn.ts";
 import { isPutOff, putOff } from "./put-off.ts";
 import { ProfileForm } from "./profile-form.tsx";
 
@@ -25,20 +24,18 @@ import { ProfileForm } from "./profile-form.tsx";
 export default function PersonalInfo() {
   const player = usePlayer();
   const [isLater, setLater] = useState(() => isPutOff(sessionStorage));
-  const isPopupOpen = useLocation({
-    select: ({ pathname, search }) =>
-      Boolean((search as RootSearch).modal ?? modalOfPath(pathname)),
-  });
+  const isPopupOpen = useHasModal();
   const isOnStage = useMatches({
     select: (matches) => matches.some(({ staticData }) => staticData.layout === "stage"),
   });
   const isProfilePage = useLocation({ select: ({ pathname }) => pathname === "/profile" });
   const isAsked = player !== null && currency(player.currency).fiat && isProfileIncomplete(player);
   const { data } = useQuery({ ...playerFieldsQuery, enabled: isAsked });
-  if (!isAsked || !data || isLater || isPopupOpen || isOnStage || isProfilePage) return null;
-  const offered = data[EDITION_CONTEXT] ?? [];
-  const missing = missingProfileFields(player).filter((field) => offered.includes(field));
-  if (missing.length === 0) return null;
+  const offered = data?.[EDITION_CONTEXT] ?? [];
+  const lacks = isAsked && missingProfileFields(player).some((field) => offered.includes(field));
+  const isFree = !isLater && !isPopupOpen && !isOnStage && !isProfilePage;
+  const isShown = usePopupTurn("personal-info", lacks && isFree);
+  if (!isShown || !player) return null;
   const close = () => {
     putOff(sessionStorage);
     setLater(true);

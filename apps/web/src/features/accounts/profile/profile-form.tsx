@@ -1,11 +1,11 @@
 import { IDENTITY_FIELDS, type PlayerView } from "@houselight/contracts/accounts";
 import { Button } from "@houselight/ui/button";
-import { showToast } from "@houselight/ui/toast";
 import { useTranslations } from "use-intl/react";
 import { FormAlert } from "../../../forms/form-alert.tsx";
 import { ProfileFields } from "./profile-fields.tsx";
 import type { EditedField } from "./profile-values.ts";
 import { useProfileForm } from "./use-profile-form.ts";
+import { useToast } from "../../../i18n/page/use-toast.ts";
 
 /** Edits fields of a profile and closes when they are saved. What is verified is shown and stays. */
 export function ProfileForm({
@@ -26,10 +26,11 @@ export function ProfileForm({
   readonly onClose: () => void;
 }) {
   const t = useTranslations("profile");
+  const toast = useToast();
   const { form, failure, submit } = useProfileForm(player, fields, {
     required,
     onSaved: (changed) => {
-      showToast(t(changed ? "saved" : "nothingChanged"), "success");
+      toast((say) => say(changed ? "profile.saved" : "profile.nothingChanged"), "success");
       onClose();
     },
   });

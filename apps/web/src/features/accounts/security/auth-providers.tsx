@@ -13,6 +13,7 @@ import type { Locale } from "@houselight/contracts/locales";
 import { call } from "../../../api/call.ts";
 import { authProvidersQuery } from "../../../data/accounts.ts";
 import { useErrorText } from "../../../i18n/error-text.ts";
+import { useToast } from "../../../i18n/page/use-toast.ts";
 import { leaveFor } from "../social/begin-social.ts";
 import { ProviderName } from "../social/provider-buttons.tsx";
 import { ProofForm } from "./proof-form.tsx";
@@ -30,6 +31,7 @@ export function AuthProviders({ providers }: { readonly providers: readonly Auth
 
 function Provider({ provider: { id, name, connected } }: { readonly provider: AuthProviderView }) {
   const t = useTranslations("security");
+  const toast = useToast();
   const locale = useLocale() as Locale;
   const errorText = useErrorText();
   const queryClient = useQueryClient();
@@ -38,7 +40,7 @@ function Provider({ provider: { id, name, connected } }: { readonly provider: Au
     mutationFn: () => call(disconnectAuthProvider, { params: { id } }),
     onSuccess: (providers) => {
       queryClient.setQueryData(authProvidersQuery.queryKey, providers);
-      showToast(t("disconnected"), "success");
+      toast((say) => say("security.disconnected"), "success");
     },
     onError: (error) => showToast(errorText(error), "error"),
   });

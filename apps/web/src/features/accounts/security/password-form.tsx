@@ -1,7 +1,6 @@
 import { changePassword } from "@houselight/contracts/accounts";
 import { Button } from "@houselight/ui/button";
 import { PasswordField } from "@houselight/ui/password-field";
-import { showToast } from "@houselight/ui/toast";
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
@@ -13,6 +12,7 @@ import { FormAlert } from "../../../forms/form-alert.tsx";
 import { reportInvalid } from "../../../forms/report-broken-rules.ts";
 import { useFormErrors } from "../../../forms/use-form-errors.ts";
 import { useRuleText } from "../../../i18n/error-text.ts";
+import { useToast } from "../../../i18n/page/use-toast.ts";
 import { changeRules } from "../entry/password-pair.ts";
 
 type ChangeValues = z.infer<typeof changeRules>;
@@ -22,6 +22,7 @@ const EMPTY: ChangeValues = { current_password: "", password: "", password_confi
 /** Changes the player's password; all other sessions end. */
 export function PasswordForm({ email }: { readonly email: string }) {
   const t = useTranslations();
+  const toast = useToast();
   const ruleText = useRuleText();
   const queryClient = useQueryClient();
   const form = useForm<ChangeValues>({
@@ -35,7 +36,7 @@ export function PasswordForm({ email }: { readonly email: string }) {
     try {
       await call(changePassword, { body: { user } });
       form.reset(EMPTY);
-      showToast(t("security.passwordChanged"), "success");
+      toast((say) => say("security.passwordChanged"), "success");
       await queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
     } catch (error) {
       failure.show(error);

@@ -6,13 +6,13 @@ import {
 } from "@houselight/contracts/accounts";
 import { Button } from "@houselight/ui/button";
 import { CopyButton } from "@houselight/ui/copy-button";
-import { showToast } from "@houselight/ui/toast";
 import { useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { useTranslations } from "use-intl/react";
 import { call } from "../../../api/call.ts";
 import { refreshPlayer } from "../../../data/accounts.ts";
 import { ProofForm } from "./proof-form.tsx";
+import { useToast } from "../../../i18n/page/use-toast.ts";
 
 const QrCode = lazy(() => import("../../../shell/drawings/qr-code.tsx"));
 
@@ -26,6 +26,7 @@ const REST: Stage = { at: "rest" };
 /** Switches the second step on and off (AUTH-03). */
 export function SecondStep({ isOn }: { readonly isOn: boolean }) {
   const t = useTranslations("security");
+  const toast = useToast();
   const tAuth = useTranslations("auth");
   const queryClient = useQueryClient();
   const [stage, setStage] = useState<Stage>(REST);
@@ -54,7 +55,7 @@ export function SecondStep({ isOn }: { readonly isOn: boolean }) {
         codes={stage.codes}
         onKept={() => {
           setStage(REST);
-          showToast(t("stepIsOn"), "success");
+          toast((say) => say("security.stepIsOn"), "success");
         }}
       />
     );
@@ -100,7 +101,7 @@ export function SecondStep({ isOn }: { readonly isOn: boolean }) {
           await call(disableTwoFactor, { body: proof });
           await refreshPlayer(queryClient);
           setStage(REST);
-          showToast(t("stepIsOff"), "success");
+          toast((say) => say("security.stepIsOff"), "success");
         }}
       />
     );

@@ -8,6 +8,7 @@ import { useTranslations } from "use-intl/react";
 import { call } from "../../../api/call.ts";
 import { sessionsQuery } from "../../../data/accounts.ts";
 import { useErrorText } from "../../../i18n/error-text.ts";
+import { useToast } from "../../../i18n/page/use-toast.ts";
 import { LocalTime } from "../../../i18n/local-time.tsx";
 
 /** Lists the player's sessions, with the way to end each of them. */
@@ -36,11 +37,12 @@ export function SessionList() {
 
 function SessionCard({ session }: { readonly session: SessionView }) {
   const t = useTranslations("sessions");
+  const toast = useToast();
   const errorText = useErrorText();
   const queryClient = useQueryClient();
   const end = useMutation({
     mutationFn: () => call(endSession, { params: { id: session.id } }),
-    onSuccess: () => showToast(t("ended"), "success"),
+    onSuccess: () => toast((say) => say("sessions.ended"), "success"),
     onError: (error) => showToast(errorText(error), "error"),
     onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   });

@@ -4,7 +4,6 @@ import {
   type SocialOutcomeView,
 } from "@houselight/contracts/accounts";
 import { Button, buttonClass } from "@houselight/ui/button";
-import { showToast } from "@houselight/ui/toast";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useHydrated, useRouter } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef } from "react";
@@ -15,6 +14,7 @@ import { RefusedError } from "../../../api/errors.ts";
 import { authProvidersQuery } from "../../../data/accounts.ts";
 import { joinLocale } from "../../../i18n/locale-path.ts";
 import { useErrorText } from "../../../i18n/error-text.ts";
+import { useToast } from "../../../i18n/page/use-toast.ts";
 import { useGo } from "../../../shell/modal-link.tsx";
 import { useSignedIn } from "../entry/use-signed-in.ts";
 import { localeOfLeaving } from "./begin-social.ts";
@@ -178,13 +178,14 @@ function ConnectAfterSignIn() {
 /** Leads to the list of what is connected. */
 function Connected() {
   const t = useTranslations("auth.social");
+  const toast = useToast();
   const queryClient = useQueryClient();
   const router = useRouter();
   useEffect(() => {
     queryClient.removeQueries({ queryKey: authProvidersQuery.queryKey });
-    showToast(t("connected"), "success");
+    toast((say) => say("auth.social.connected"), "success");
     void router.navigate({ to: "/profile/security", replace: true });
-  }, [queryClient, router, t]);
+  }, [queryClient, router, toast]);
   return <Working text={t("working")} />;
 }
 

@@ -7,6 +7,7 @@ import { useTranslations } from "use-intl/react";
 import { call } from "../../../api/call.ts";
 import { authProvidersQuery, refreshPlayer } from "../../../data/accounts.ts";
 import { useClientContext } from "../../../data/configuration.ts";
+import { useHasModal, usePopupTurn } from "../../../shell/popups/use-popup-turn.ts";
 import { InNewTab } from "../in-new-tab.tsx";
 import { useErrorText } from "../../../i18n/error-text.ts";
 
@@ -29,15 +30,24 @@ export default function TermsWatch() {
     // Tried again with the next page.
     void accept().catch(() => undefined);
   }, [isSocial, accept]);
-  return data && !isSocial ? <TermsPopup onAccept={accept} /> : null;
+  const [isLater, setLater] = useState(false);
+  const hasModal = useHasModal();
+  const isWanted = data !== undefined && !isSocial && !isLater && !hasModal;
+  const isShown = usePopupTurn("terms-missing", isWanted);
+  return isShown ? <TermsPopup onAccept={accept} onClose={() => setLater(true)} /> : null;
 }
 
-function TermsPopup({ onAccept }: { readonly onAccept: () => Promise<void> }) {
+function TermsPopup({
+  onAccept,
+  onClose,
+}: {
+  readonly onAccept: () => Promise<void>;
+  readonly onClose: () => void;
+}) {
   const t = useTranslations("termsMissing");
   const tSite = useTranslations("site");
   const errorText = useErrorText();
   const { brand } = useClientContext();
-  const [open, setOpen] = useState(true);
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const press = async () => {
@@ -51,8 +61,8 @@ function TermsPopup({ onAccept }: { readonly onAccept: () => Promise<void> }) {
   };
   return (
     <Dialog
-      open={open}
-      onClose={() => setOpen(false)}
+      open
+      onClose={onClose}
       staysOnOutsidePress
       title={t("title")}
       closeLabel={tSite("close")}

@@ -10,7 +10,7 @@ export function PaymentLogos() {
   const methodName = useMethodName();
   const methods = offeredMethods(usePaymentContext());
   return (
-    <ul className="grid grid-cols-2 gap-x-6 sm:flex sm:flex-wrap">
+    <ul className="grid grid-cols-[repeat(2,auto)] gap-x-6 sm:flex sm:flex-wrap">
       {methods.map((method) => (
         <li key={method.id} className="min-w-0">
           <ModalLink

@@ -16,7 +16,7 @@ export function Hero({ game }: { readonly game: GameView | null }) {
   return (
     <section className="relative isolate flex overflow-hidden rounded-tile bg-surface-1 shadow-paper md:min-h-[21.5rem]">
       <HeroScene />
-      <div className="relative flex w-full flex-col p-6 pt-8 max-md:pb-[17.5rem] md:max-w-[52%] md:justify-center md:p-10 lg:p-11">
+      <div className="relative flex w-full flex-col p-6 pt-8 max-md:pb-[17.5rem] md:max-w-[52%] md:justify-center md:p-10 md:pb-16 lg:p-11 lg:pb-16">
         {player ? (
           empty ? (
             <NewPlayer game={game} />

@@ -18,8 +18,10 @@ export function LobbyPage({ rows, banners }: Lobby & { readonly banners: ReactNo
   return (
     <div className="page flex flex-col gap-10 pt-4 md:gap-12 md:pt-6">
       <div className="flex flex-col gap-4 md:gap-5">
-        <Hero game={first?.data[0] ?? null} />
-        <WinsStrip />
+        <div className="relative">
+          <Hero game={first?.data[0] ?? null} />
+          <WinsStrip />
+        </div>
         {banners}
       </div>
       <SearchPanel />

@@ -5,7 +5,10 @@ import { useMoney } from "../../../i18n/use-money.ts";
 import { useWins } from "../wins.ts";
 import { readableSlug } from "../category-name.ts";
 
-/** Real wins as the public channel tells them; nothing until there is one. */
+/**
+ * Real wins as the public channel tells them; nothing until there is one. They lie on the foot of the
+ * picture above them: a line of its own would push the page down under whoever reads it.
+ */
 export function WinsStrip() {
   const t = useTranslations("lobby");
   const money = useMoney();
@@ -15,9 +18,9 @@ export function WinsStrip() {
   return (
     <section
       aria-label={t("wins")}
-      className="animate-rise overflow-hidden rounded-tile bg-surface-1"
+      className="absolute inset-x-0 bottom-0 z-10 animate-rise overflow-hidden rounded-b-tile bg-ink/85"
     >
-      <ul className="flex gap-8 overflow-x-auto px-5 py-3.5 [scrollbar-width:none]">
+      <ul className="flex gap-8 overflow-x-auto px-6 py-3.5 md:px-10 lg:px-11 [scrollbar-width:none]">
         {wins.map((win) => (
           <li
             key={`${win.created_at}${win.user_name}${win.amount_cents}`}

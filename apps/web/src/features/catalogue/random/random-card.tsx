@@ -10,12 +10,13 @@ import { reportError } from "../../../api/report-error.ts";
 import { usePlayer } from "../../../data/accounts.ts";
 import { providersQuery } from "../../../data/catalogue.ts";
 import { useErrorText } from "../../../i18n/error-text.ts";
+import { useToast } from "../../../i18n/page/use-toast.ts";
 import { playParams } from "../game-tile.tsx";
 import { isAcceptable, pickRandomGame } from "./pick-random-game.ts";
 
 /** Opens a game that the house draws: its demo for a guest, for real money for a player (GAME-18). */
 function useRandomGame() {
-  const none = useTranslations("tile")("randomNone");
+  const toast = useToast();
   const errorText = useErrorText();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -30,7 +31,7 @@ function useRandomGame() {
       });
     },
     onSuccess: (game) => {
-      if (!game) return void showToast(none, "warning");
+      if (!game) return toast((say) => say("tile.randomNone"), "warning");
       const search = { mode: player ? ("real" as const) : ("demo" as const) };
       void navigate({ to: "/play/$producer/$name", params: playParams(game), search });
     },

@@ -8,7 +8,6 @@ import { Button } from "@houselight/ui/button";
 import { Checkbox } from "@houselight/ui/checkbox";
 import { Dialog } from "@houselight/ui/dialog";
 import { Select } from "@houselight/ui/select";
-import { showToast } from "@houselight/ui/toast";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useForm } from "react-hook-form";
@@ -20,6 +19,7 @@ import { FormAlert } from "../../../forms/form-alert.tsx";
 import { reportInvalid } from "../../../forms/report-broken-rules.ts";
 import { ruleResolver } from "../../../forms/rule-errors.ts";
 import { useFormErrors } from "../../../forms/use-form-errors.ts";
+import { useToast } from "../../../i18n/page/use-toast.ts";
 
 interface BreakValues {
   period: LimitPeriod;
@@ -90,7 +90,7 @@ export function BreakDialog({
 
 /** A self-exclusion ends the session: the page becomes a guest's. */
 function useBegin(pause: Pause, onClose: () => void): (period: LimitPeriod) => Promise<void> {
-  const t = useTranslations("limits.breaks");
+  const toast = useToast();
   const queryClient = useQueryClient();
   const router = useRouter();
   return async (period) => {
@@ -103,6 +103,6 @@ function useBegin(pause: Pause, onClose: () => void): (period: LimitPeriod) => P
       applyLimit(queryClient, begun);
       onClose();
     }
-    showToast(t(`${pause}Begun`), "success");
+    toast((say) => say(`limits.breaks.${pause}Begun`), "success");
   };
 }

@@ -9,7 +9,6 @@ import { Button } from "@houselight/ui/button";
 import { Dialog } from "@houselight/ui/dialog";
 import { Field } from "@houselight/ui/field";
 import { Select } from "@houselight/ui/select";
-import { showToast } from "@houselight/ui/toast";
 import { useQueryClient } from "@tanstack/react-query";
 import { useForm, useWatch } from "react-hook-form";
 import { useLocale, useTranslations } from "use-intl/react";
@@ -21,6 +20,7 @@ import { reportInvalid } from "../../../forms/report-broken-rules.ts";
 import { ruleResolver } from "../../../forms/rule-errors.ts";
 import { useFormErrors } from "../../../forms/use-form-errors.ts";
 import { useRuleText } from "../../../i18n/error-text.ts";
+import { useToast } from "../../../i18n/page/use-toast.ts";
 import { plainAmount } from "../../../i18n/read-amount.ts";
 import { limitProblems, type LimitValues, limitWish } from "./limit-rules.ts";
 
@@ -36,6 +36,7 @@ export function LimitDialog({
   readonly onClose: () => void;
 }) {
   const t = useTranslations("limits");
+  const toast = useToast();
   const site = useTranslations("site");
   const locale = useLocale();
   const queryClient = useQueryClient();
@@ -51,7 +52,7 @@ export function LimitDialog({
     try {
       const set = await call(createUserLimit, { body });
       applyLimit(queryClient, set);
-      showToast(set.pending ? t("asked") : t("form.saved"), "success");
+      toast((say) => (set.pending ? say("limits.asked") : say("limits.form.saved")), "success");
       onClose();
     } catch (error) {
       failure.show(error);

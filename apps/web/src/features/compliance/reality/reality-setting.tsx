@@ -7,14 +7,14 @@ import { useTranslations } from "use-intl/react";
 import { call } from "../../../api/call.ts";
 import { realityCheckQuery } from "../../../data/compliance.ts";
 import { useErrorText } from "../../../i18n/error-text.ts";
+import { useToast } from "../../../i18n/page/use-toast.ts";
 
 type Minutes = (typeof REALITY_CHECK_MINUTES)[number];
 
 /** Lets the player choose after how many minutes they are asked to look at time and money. */
 export function RealitySetting() {
   const t = useTranslations("realityCheck.setting");
-  // Read while this is drawn, so that the page carries it.
-  const saved = t("saved");
+  const toast = useToast();
   const errorText = useErrorText();
   const queryClient = useQueryClient();
   const { data } = useQuery(realityCheckQuery);
@@ -24,7 +24,7 @@ export function RealitySetting() {
     mutationFn: (minutes: Minutes | null) => call(setRealityCheck, { body: { minutes } }),
     onSuccess: (view) => {
       queryClient.setQueryData(realityCheckQuery.queryKey, view);
-      showToast(saved, "success");
+      toast((say) => say("realityCheck.setting.saved"), "success");
     },
     onError: (error) => showToast(errorText(error), "error"),
   });

@@ -7,6 +7,7 @@ import { useTranslations } from "use-intl/react";
 import { usePlayer } from "../../../data/accounts.ts";
 import { realityCheckQuery } from "../../../data/compliance.ts";
 import { useMoment } from "../../../i18n/local-time.tsx";
+import { usePopupTurn } from "../../../shell/popups/use-popup-turn.ts";
 import { HISTORY } from "./history.ts";
 import { RealityDialog } from "./reality-dialog.tsx";
 
@@ -24,8 +25,8 @@ export default function RealityWatch({ isRoundOn }: { readonly isRoundOn: boolea
   const path = useLocation({ select: ({ pathname }) => pathname });
   useWaitFor(data);
   useBreakNotice(data?.break_until ?? null);
-  if (!player || !data?.due || isRoundOn || path.endsWith(HISTORY)) return null;
-  return <RealityDialog />;
+  const isDue = player !== null && data?.due === true && !isRoundOn && !path.endsWith(HISTORY);
+  return usePopupTurn("reality-check", isDue) ? <RealityDialog /> : null;
 }
 
 /** Asks the house again once the check is due, or its break is over. */

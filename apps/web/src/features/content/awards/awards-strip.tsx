@@ -11,14 +11,16 @@ const SHOWN_MAX = 12;
 /** The awards of the house in the footer, the latest first, and the way to all of them (SHELL-11). */
 export default function AwardsStrip() {
   const t = useTranslations("footer");
+  // Read before there are any: the browser adds what the page did not load.
+  const [title, all] = [t("awards"), t("allAwards")];
   const { data: awards = [] } = useQuery(awardsQuery);
   if (awards.length === 0) return null;
   return (
     <Strip
-      title={t("awards")}
+      title={title}
       all={
         <Link to="/awards" className={footerLinkClass}>
-          {t("allAwards")}
+          {all}
         </Link>
       }
     >

@@ -26,9 +26,11 @@ export function Footer({
   const t = useTranslations("footer");
   const { brand } = useClientContext();
   const studios = useShownStudios();
+  // Read while this is drawn, though no page of a player loads studios: the browser adds them later.
+  const studiosTitle = t("studios");
   return (
     <footer className="mt-16 border-line border-t bg-surface-1">
-      <div className="page grid gap-x-8 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1.4fr]">
+      <div className="page grid gap-x-8 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1.5fr]">
         <div className="flex max-w-sm flex-col items-start gap-3">
           <p className="flex items-center gap-3 font-bold font-display text-lg">
             <BrandMark className="size-7" />
@@ -43,7 +45,7 @@ export function Footer({
         <HelpLinks />
         <Column title={t("languages")}>
           <LanguageList
-            className="columns-2 gap-6"
+            className="grid grid-cols-[repeat(2,auto)] gap-x-6"
             linkClassName={`${footerLinkClass} aria-[current]:text-cream`}
           />
           <LocalClock />
@@ -51,7 +53,7 @@ export function Footer({
       </div>
       {awards}
       {studios.length > 0 ? (
-        <Strip title={t("studios")}>
+        <Strip title={studiosTitle}>
           {studios.map(({ id, slug, name }) => (
             <StripLink key={id} to={placeOf("producersGames", slug)}>
               {name}

@@ -26,7 +26,8 @@ export function LegalLines() {
           <p data-copyright="">
             {t("copyright", {
               year,
-              name: organisation?.name ?? brand.name,
+              // The sentence brings its own full stop: "N.V." needs no second one.
+              name: (organisation?.name ?? brand.name).replace(/\.$/, ""),
             })}{" "}
             {t("licence", { brand: brand.name, licence: policy.name })}{" "}
             {level ? t("forLevel", { level: level.name }) : null}

@@ -22,9 +22,11 @@ export function LocalClock() {
     tick === null
       ? ""
       : new Intl.DateTimeFormat(locale, { timeStyle: "short" }).format(tick * TICK_MS);
+  // Read on the server too, which has no time of the visitor's: the page brings the words along.
+  const text = t("localTime", { time });
   return (
     <p className="money mt-3 min-h-6 text-dim text-sm" data-local-time="">
-      {tick === null ? null : t("localTime", { time })}
+      {tick === null ? null : text}
     </p>
   );
 }

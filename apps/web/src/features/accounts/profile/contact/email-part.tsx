@@ -2,7 +2,6 @@ import { askEmailChange, currentPassword, email } from "@houselight/contracts/ac
 import { Badge } from "@houselight/ui/badge";
 import { Button } from "@houselight/ui/button";
 import { Field } from "@houselight/ui/field";
-import { showToast } from "@houselight/ui/toast";
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
@@ -12,6 +11,7 @@ import { call } from "../../../../api/call.ts";
 import { reportInvalid } from "../../../../forms/report-broken-rules.ts";
 import { useFormErrors } from "../../../../forms/use-form-errors.ts";
 import { useRuleText } from "../../../../i18n/error-text.ts";
+import { useToast } from "../../../../i18n/page/use-toast.ts";
 import { ContactForm, CurrentPassword } from "./contact-form.tsx";
 
 const rules = z.object({ email, current_password: currentPassword });
@@ -47,6 +47,7 @@ export function EmailPart({
 
 function EmailForm({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations();
+  const toast = useToast();
   const ruleText = useRuleText();
   const form = useForm<EmailValues>({
     resolver: standardSchemaResolver(rules),
@@ -60,7 +61,7 @@ function EmailForm({ onClose }: { readonly onClose: () => void }) {
     failure.clear();
     try {
       await call(askEmailChange, { body: { user } });
-      showToast(t("contact.sent"), "success");
+      toast((say) => say("contact.sent"), "success");
       onClose();
     } catch (error) {
       failure.show(error);

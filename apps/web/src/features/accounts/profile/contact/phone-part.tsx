@@ -9,7 +9,6 @@ import {
 import { Badge } from "@houselight/ui/badge";
 import { Button } from "@houselight/ui/button";
 import { Field } from "@houselight/ui/field";
-import { showToast } from "@houselight/ui/toast";
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
@@ -21,6 +20,7 @@ import { reloadPlayer } from "../../../../data/accounts.ts";
 import { reportInvalid } from "../../../../forms/report-broken-rules.ts";
 import { useFormErrors } from "../../../../forms/use-form-errors.ts";
 import { useRuleText } from "../../../../i18n/error-text.ts";
+import { useToast } from "../../../../i18n/page/use-toast.ts";
 import { ContactForm, CurrentPassword } from "./contact-form.tsx";
 
 /** Shows a player's phone number, and confirms it or another one by a code. */
@@ -133,6 +133,7 @@ const CODE_FIELDS = ["code"] as const;
 
 function CodeForm({ sentTo, onClose }: { readonly sentTo: string; readonly onClose: () => void }) {
   const t = useTranslations();
+  const toast = useToast();
   const ruleText = useRuleText();
   const queryClient = useQueryClient();
   const form = useForm<CodeValues>({
@@ -147,7 +148,7 @@ function CodeForm({ sentTo, onClose }: { readonly sentTo: string; readonly onClo
     try {
       await call(confirmPhone, { body });
       await reloadPlayer(queryClient);
-      showToast(t("contact.phoneDone"), "success");
+      toast((say) => say("contact.phoneDone"), "success");
       onClose();
     } catch (error) {
       failure.show(error);
