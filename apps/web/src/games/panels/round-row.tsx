@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import type { RoundSummaryView } from "@houselight/contracts/house-games";
 import { Button } from "@houselight/ui/button";
 import ShieldCheck from "lucide-react/icons/shield-check";
@@ -32,11 +33,13 @@ export function RoundRow({
         type="button"
         aria-label={t("showRound", values)}
         onClick={onShow}
-        className="money grid min-h-11 min-w-0 grow cursor-pointer grid-cols-[auto_1fr_auto] items-center gap-x-3 rounded-control text-left text-sm hover:bg-surface-2"
+        className="money flex min-h-11 min-w-0 grow cursor-pointer flex-wrap items-center gap-x-3 rounded-control text-left text-sm hover:bg-surface-2"
       >
         <span className="text-dim">{time}</span>
         <span>{values.stake}</span>
-        <span className={isGain(paid) ? "text-mint" : "text-dim"}>{payoutText(paid)}</span>
+        <span className={clsx("ml-auto", isGain(paid) ? "text-mint" : "text-dim")}>
+          {payoutText(paid)}
+        </span>
       </button>
       <Button
         kind="bare"
