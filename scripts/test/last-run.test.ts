@@ -52,11 +52,23 @@ it("lets no test of a file that cannot be loaded stand as passed", () => {
   expect(mergeResults(latest, [passed("one")])).toEqual([passed("one")]);
 });
 
+it("counts a file whose set-up throws as failed, beside the tests that it left out", () => {
+  const assertionResults = [{ ancestorTitles: [], title: "one", status: "skipped" }];
+  const file = { name: "/house/apps/a.test.ts", status: "failed", assertionResults };
+  const first = readResults({ testResults: [file] }, "/house");
+  expect(first).toEqual([failed(""), skipped("one")]);
+  expect(failedFiles(first)).toEqual(["apps/a.test.ts"]);
+  expect(mergeResults(first, [passed("one")])).toEqual([passed("one")]);
+});
+
 it("names what passed on the second run only, in every project", () => {
   const first = [failed("one"), failed("two"), passed("two"), passed("three"), failed("")];
   expect(failedFiles(first)).toEqual(["apps/a.test.ts"]);
   const again = [passed("one"), passed("two"), failed("two"), passed("three")];
   expect(passedSince(first, again)).toEqual([failed("one")]);
+  const whole = [failed(""), skipped("one")];
+  expect(passedSince(whole, [passed("one")])).toEqual([failed("")]);
+  expect(passedSince(whole, [failed("")])).toEqual([]);
 });
 
 it("starts a new record with each full run", async () => {

@@ -5,7 +5,7 @@ import { dirname, relative } from "node:path";
 export interface TestResult {
   /** Path from the root of the repository, with slashes. */
   readonly file: string;
-  /** The titles of its describes and its own, joined by a space; empty for a file that cannot be loaded. */
+  /** The titles of its describes and its own, joined by a space; empty for a file that fails as a whole. */
   readonly name: string;
   readonly status: "passed" | "failed" | "skipped";
 }
@@ -34,23 +34,24 @@ export interface VitestReport {
 export function readResults(report: VitestReport, root: string): TestResult[] {
   return report.testResults.flatMap(({ name, status: ofFile, assertionResults }): TestResult[] => {
     const file = relative(root, name).replaceAll("\\", "/");
-    if (ofFile === "failed" && assertionResults.length === 0) {
-      return [{ file, name: "", status: "failed" }];
-    }
-    return assertionResults.map(
+    const results = assertionResults.map(
       ({ ancestorTitles, title, status }): TestResult => ({
         file,
         name: [...ancestorTitles, title].filter((part) => part !== "").join(" "),
         status: status === "passed" || status === "failed" ? status : "skipped",
       }),
     );
+    // A file that cannot be loaded has no tests, one whose set-up throws only tests left out.
+    return ofFile === "failed" && results.every(({ status }) => status !== "failed")
+      ? [{ file, name: "", status: "failed" }, ...results]
+      : results;
   });
 }
 
 /**
  * Merges a filtered run into the results on record: every test that ran replaces its entries, all
  * others stay. A test that the filter left out comes as skipped and replaces nothing; a file that
- * cannot be loaded replaces all its tests.
+ * fails as a whole replaces all its tests.
  */
 export function mergeResults(
   kept: readonly TestResult[],
@@ -74,7 +75,7 @@ export const failedFiles = (results: readonly TestResult[]): string[] => [
   ...new Set(results.filter(({ status }) => status === "failed").map(({ file }) => file)),
 ];
 
-/** Returns the tests that failed and, run again, passed in every project. */
+/** Returns the tests, and the files as a whole, that failed and passed in every project when run again. */
 export function passedSince(
   first: readonly TestResult[],
   again: readonly TestResult[],
@@ -82,8 +83,13 @@ export function passedSince(
   const keyOf = ({ file, name }: TestResult): string => `${file}\n${name}`;
   const failing = new Set(again.filter(({ status }) => status === "failed").map(keyOf));
   const passing = new Set(again.filter(({ status }) => status === "passed").map(keyOf));
+  const broken = failedFiles(again);
   return first.filter(
-    (one) => one.status === "failed" && passing.has(keyOf(one)) && !failing.has(keyOf(one)),
+    (one) =>
+      one.status === "failed" &&
+      (one.name === ""
+        ? !broken.includes(one.file)
+        : passing.has(keyOf(one)) && !failing.has(keyOf(one))),
   );
 }
 

@@ -84,7 +84,8 @@ async function runSuites(
     isBroken ||= last.status !== 0;
   }
   await writeLastRun(LAST_RUN, results, { at: new Date(), filtered: filters.length > 0 });
-  for (const { file, name } of unsteady) say(`Passed on the second run only: ${file} > ${name}`);
+  for (const { file, name } of unsteady)
+    say(`Passed on the second run only: ${file} > ${name || "the whole file"}`);
   const count = (status: TestResult["status"]) =>
     results.filter((one) => one.status === status).length;
   // A run may end badly without a failed test: by an error that no test caught.

@@ -57,6 +57,9 @@ function addressOf(url: string, name: string): string {
   return own.href;
 }
 
+/** A copy of a database waits for the server's checkpoint: on a busy machine longer than a query may. */
+const COPY_TIMEOUT_MS = 60_000;
+
 /**
  * Makes the database that all others of this schema are copied from, unless it is there; it stays. Two
  * processes may make it at once: only a whole one gets the name, and the second draft is dropped.
@@ -81,7 +84,7 @@ async function serverTemplate(server: Database, url: string): Promise<string> {
 
 async function openOnServer(url: string): Promise<TestDatabase> {
   const name = freshName();
-  const server = await openServer(url, { pool: 3 });
+  const server = await openServer(url, { pool: 3, answerTimeoutMs: COPY_TIMEOUT_MS });
   await server.query(`create database ${name} template ${await serverTemplate(server, url)}`);
   const own = addressOf(url, name);
   const database = await openServer(own, { pool: 8 });
