@@ -127,7 +127,7 @@ it("CMS-02: legal pages name brand, company and licence where the law is told, w
   await write("general-rules", { content: "<p>Rules of our own</p>" });
   for (const [host, facts] of [
     ["localhost", ["Paper Rocket Demonstration N.V.", "Paper Rocket", "Curaçao"]],
-    ["lantern-hall.localhost", ["Lantern Hall Demonstration OÜ", "Lantern Hall", "Estonia"]],
+    ["lantern-hall.localhost", ["Lantern Hall Demonstration OÜ", "Lantern Hall", "Eesti"]],
   ] as const) {
     const visitor = await visit(live, "narrow", "en", host);
     for (const path of legal) {
