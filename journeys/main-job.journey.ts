@@ -49,7 +49,7 @@ async function tryDemo(visitor: Visitor): Promise<void> {
   expect(await visitor.open("/")).toBe(200);
   await page.getByRole("heading", { level: 1, name: words.text("lobby.guestTitle") }).waitFor();
   await expectAccessible(page, "lobby");
-  await gameLink(visitor, "tile.demoNamed", LANTERN_TIDE).first().click();
+  await gameLink(visitor, "demo", LANTERN_TIDE).first().click();
   await page.waitForURL(/mode=demo/);
   const spin = await spinSlot(visitor, page);
   expect(spin.stakeCents).toBeGreaterThan(0);
@@ -91,7 +91,7 @@ async function playForReal(visitor: Visitor): Promise<void> {
   let expected = DEPOSIT_CENTS;
   for (const game of GAMES) {
     const { title, kind } = game;
-    await gameLink(visitor, "tile.playNamed", game).last().click();
+    await gameLink(visitor, "real", game).last().click();
     await page.waitForURL(/mode=real/);
     const round = await spinOf(kind)(visitor, page);
     expected += round.payoutCents - round.stakeCents;
@@ -104,11 +104,21 @@ async function playForReal(visitor: Visitor): Promise<void> {
   }
 }
 
-/** Finds the links to a game by their message, which in the pseudo-locale does not name the game. */
-const gameLink = ({ page, words }: Visitor, key: string, game: { slug: string; title: string }) =>
-  page
-    .getByRole("link", { name: words.text(key, { game: game.title }), exact: true })
-    .and(page.locator(`[href*="/${game.slug}?"]`));
+/**
+ * Finds the links to a game by their message, which in the pseudo-locale does not name the game; where
+ * nothing hovers over a tile, its title leads there.
+ */
+function gameLink(
+  { page, words, screen }: Visitor,
+  mode: "demo" | "real",
+  { slug, title }: { readonly slug: string; readonly title: string },
+) {
+  const message = mode === "demo" ? "tile.demoNamed" : "tile.playNamed";
+  const name = screen !== "wide" ? title : words.text(message, { game: title });
+  return page
+    .getByRole("link", { name, exact: true })
+    .and(page.locator(`[href*="/${slug}?mode=${mode}"]`));
+}
 
 const expectSoon = (read: () => Promise<number>, value: number) =>
   expect.poll(read, { timeout: 5_000 }).toBe(value);

@@ -70,6 +70,8 @@ function Carousel({
   const t = useTranslations("banners");
   const list = useRef<HTMLUListElement>(null);
   const { overflows, playing, toggle, move } = useAutoplay(list);
+  // Only a browser knows whether they overflow: the page brings the words all the same.
+  const words = { pause: t("pause"), play: t("play"), previous: t("previous"), next: t("next") };
   useNoteSeen(list, banners.map(({ id }) => id).join(" "));
   return (
     <section aria-label={t("region")}>
@@ -90,13 +92,13 @@ function Carousel({
       </ul>
       {overflows ? (
         <div className="mt-2 flex justify-end gap-1">
-          <Control label={t(playing ? "pause" : "play")} onPress={toggle}>
+          <Control label={playing ? words.pause : words.play} onPress={toggle}>
             {playing ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
           </Control>
-          <Control label={t("previous")} onPress={() => move(-1)}>
+          <Control label={words.previous} onPress={() => move(-1)}>
             <ChevronLeft aria-hidden="true" />
           </Control>
-          <Control label={t("next")} onPress={() => move(1)}>
+          <Control label={words.next} onPress={() => move(1)}>
             <ChevronRight aria-hidden="true" />
           </Control>
         </div>
