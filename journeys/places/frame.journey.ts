@@ -108,9 +108,13 @@ it("SHELL-18: the time of day changes at a tick of 15 seconds, and not before", 
   const { page } = visitor;
   const start = Date.now();
   await page.clock.install({ time: start });
+  // The page is drawn anew with the file of words: the time of day with it.
+  const words = page.waitForResponse("**/messages/*");
   await visitor.open("/credits");
   const clock = page.locator("footer [data-local-time]");
   await expect.poll(() => clock.textContent(), PATIENCE).not.toBe("");
+  await words;
+  await page.waitForTimeout(1_000);
   await page.clock.pauseAt(start + 10 * 60_000);
   const shown = () => clock.textContent();
   /** Sets the time of day on, without a tick, and runs in steps until the text is another. */
