@@ -22,6 +22,7 @@ const SINCE = [
   "wagers/0003-one-form-of-wager.sql",
   "wagers/0004-play-sums.sql",
   "outbox/0004-bundles.sql",
+  "outbox/0005-bundles-in-columns.sql",
 ];
 const SEED = "5e".repeat(32);
 const NEXT = "7a".repeat(32);

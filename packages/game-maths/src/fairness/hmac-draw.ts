@@ -37,7 +37,7 @@ export function createDraw(block: (round: number) => Uint8Array): Draw {
 
   function nextByte(): number {
     if (offset === bytes.length) {
-      bytes = Uint8Array.from(block(round));
+      bytes = new Uint8Array(block(round));
       if (bytes.length !== BLOCK_BYTES) {
         throw new RangeError(`block ${round} has ${bytes.length} bytes, expected ${BLOCK_BYTES}`);
       }

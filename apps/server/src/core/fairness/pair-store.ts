@@ -45,7 +45,7 @@ const toPair = (row: PairRow): StoredPair => ({
 export async function selectCounters(tx: Tx, playerIds: readonly bigint[]): Promise<Counter[]> {
   const rows = await tx.query<{ player_id: bigint; pair_id: bigint; nonce: bigint }>(
     "select player_id, pair_id, nonce from fairness.counters where player_id = any($1::bigint[])",
-    [playerIds],
+    columns(playerIds, (id) => id),
   );
   return rows.map((row) => ({ playerId: row.player_id, pairId: row.pair_id, nonce: row.nonce }));
 }

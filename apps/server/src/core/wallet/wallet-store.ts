@@ -59,7 +59,7 @@ export async function lockAccounts(tx: Tx, playerIds: readonly bigint[]): Promis
   const rows = await tx.query<AccountRow>(
     `select * from wallet.accounts where player_id = any($1::bigint[])
      order by player_id, currency collate "C" for update`,
-    [playerIds],
+    columns(playerIds, (id) => id),
   );
   return rows.map(toAccount);
 }

@@ -43,7 +43,7 @@ export async function selectRestrictions(
        nullif(cooling_off_until, '1970-01-01') as cooling_off_until, excluded_until, budgets,
        reality_minutes, reality_answered_at
      from compliance.restrictions where player_id = any($1::bigint[])`,
-    [playerIds],
+    columns(playerIds, (id) => id),
   );
   return new Map(
     rows.map((row) => [

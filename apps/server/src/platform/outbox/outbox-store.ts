@@ -1,4 +1,5 @@
 import type { Database, Queryable, Tx } from "#platform/database";
+import { packEvents, unpackEvents } from "./bundle.ts";
 import type { OutboxEvent } from "./event.ts";
 
 /** The position of a reaction: all events of earlier transactions, and this one up to `eventId`, are done. */
@@ -23,32 +24,21 @@ export interface StoredEvent {
 /** Most events of one row; a row's number times this plus the place in it is the number of an event. */
 const ROW_MAX = 4096;
 
-/** An event as a row holds it: the player and the payload. */
-type Told = readonly [playerId: string, payload: object];
-
-/** Returns a payload with amounts as digits. Payloads are flat: a look at each field is a fifth of a replacer. */
-function wireOf(payload: object): object {
-  const wire: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(payload))
-    wire[name] = typeof value === "bigint" ? value.toString() : value;
-  return wire;
-}
-
 /**
  * Writes events in the transaction of what they tell, and wakes their reactions after the commit:
  * one row for all of a name.
  */
 export async function appendEvents(tx: Tx, events: readonly OutboxEvent[]): Promise<void> {
   const rows: Promise<unknown>[] = [];
-  for (const [name, told] of byName(events)) {
+  for (const [name, those] of byName(events)) {
     tx.announce(topicOf(name));
-    for (let start = 0; start < told.length; start += ROW_MAX) {
-      const row = told.slice(start, start + ROW_MAX);
+    for (let start = 0; start < those.length; start += ROW_MAX) {
+      const row = those.slice(start, start + ROW_MAX);
       rows.push(
         tx.query("insert into outbox.bundles (name, size, told) values ($1, $2, $3)", [
           name,
           row.length,
-          JSON.stringify(row),
+          packEvents(row),
         ]),
       );
     }
@@ -57,13 +47,12 @@ export async function appendEvents(tx: Tx, events: readonly OutboxEvent[]): Prom
 }
 
 /** Groups events by their names; those of a name stay in their order. */
-function byName(events: readonly OutboxEvent[]): ReadonlyMap<string, Told[]> {
-  const groups = new Map<string, Told[]>();
-  for (const { name, playerId, payload } of events) {
-    const told: Told = [playerId.toString(), wireOf(payload)];
-    const group = groups.get(name);
-    if (group) group.push(told);
-    else groups.set(name, [told]);
+function byName(events: readonly OutboxEvent[]): ReadonlyMap<string, OutboxEvent[]> {
+  const groups = new Map<string, OutboxEvent[]>();
+  for (const event of events) {
+    const group = groups.get(event.name);
+    if (group) group.push(event);
+    else groups.set(event.name, [event]);
   }
   return groups;
 }
@@ -176,11 +165,11 @@ const eventsOf = (
   { txid, id, told }: { readonly txid: string; readonly id: bigint; readonly told: string },
   name: string,
 ): StoredEvent[] =>
-  (JSON.parse(told) as Told[]).map(([playerId, payload], place) => ({
+  unpackEvents(told).map(({ playerId, payload }, place) => ({
     txid,
     id: id * BigInt(ROW_MAX) + BigInt(place),
     name,
-    playerId: BigInt(playerId),
+    playerId,
     payload,
   }));
 

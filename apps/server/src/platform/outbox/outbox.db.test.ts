@@ -205,6 +205,52 @@ describe("outbox", () => {
     expect((told[1]?.id ?? 0n) - (told[0]?.id ?? 0n)).toBe(1n);
   });
 
+  it("shows event by event what a row holds in columns, whatever the payloads have", async () => {
+    const event = defineEvent<object>(`trial.counted-${++kinds}`);
+    const groups = [
+      [
+        { a: 1n, same: "x", none: null },
+        { a: 2n, same: "x", none: null },
+      ],
+      [
+        { a: 1n, list: ["one"] },
+        { a: 1n, list: ["one", "two"] },
+      ],
+      [{ only: true }],
+      [{}, {}],
+      [{ a: 1n }, { a: 2n, more: 3n }, { more: 4n, a: 5n }],
+    ];
+    for (const payloads of groups)
+      await database.tx((tx) =>
+        appendEvents(
+          tx,
+          payloads.map((payload, place) => event(BigInt(place + 1), payload)),
+        ),
+      );
+    const expected = groups.flatMap((payloads) =>
+      payloads.map((payload, place) => [
+        BigInt(place + 1),
+        JSON.parse(
+          JSON.stringify(payload, (_, value) => (typeof value === "bigint" ? `${value}` : value)),
+        ),
+      ]),
+    );
+    const told = await database.query<{ player_id: bigint; payload: object }>(
+      "select player_id, payload from outbox.events where name = $1 order by txid, id",
+      [event.name],
+    );
+    expect(told.map(({ player_id, payload }) => [player_id, payload])).toEqual(expected);
+    const heardEvents: unknown[] = [];
+    const running = await start(
+      reaction("columns", event, async (_tx, events) => {
+        heardEvents.push(...events.map(({ playerId, payload }) => [playerId, payload]));
+      }),
+    );
+    await running.settled();
+    await running.stop();
+    expect(heardEvents).toEqual(expected);
+  });
+
   it("hears a row that is longer than a look from where it stopped", async () => {
     const event = newEvent();
     const numbers = Array.from({ length: 4_500 }, (_, n) => BigInt(n));

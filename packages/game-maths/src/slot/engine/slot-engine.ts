@@ -182,17 +182,11 @@ export class SlotEngine implements Board {
   }
 
   private record(kind: StepKind, coins: number): void {
-    const { rows, symbols, drawsCells } = this.sheet;
-    const spun = !drawsCells && kind !== "cascade" && kind !== "hold" && kind !== "pick";
+    const spun = !this.sheet.drawsCells && kind !== "cascade" && kind !== "hold" && kind !== "pick";
     this.recorder?.step({
       kind,
       stops: spun ? Array.from(this.stops) : [],
-      grid: Array.from(this.heights, (height, reel) =>
-        Array.from(
-          this.cells.subarray(reel * rows, reel * rows + height),
-          (symbol) => symbols[symbol] as string,
-        ),
-      ),
+      grid: this.grid(),
       spinsAwarded: this.stepAward,
       freeSpinsLeft: this.awarded - this.played,
       freeSpinsPlayed: this.played,
@@ -201,5 +195,19 @@ export class SlotEngine implements Board {
       totalCoins: this.total,
       capped: this.capped,
     });
+  }
+
+  /** Returns the names of the symbols in view, reel by reel. Loops: each played round asks for it. */
+  private grid(): string[][] {
+    const { rows, symbols } = this.sheet;
+    const grid: string[][] = [];
+    for (let reel = 0; reel < this.heights.length; reel += 1) {
+      const column: string[] = [];
+      const end = reel * rows + (this.heights[reel] as number);
+      for (let cell = reel * rows; cell < end; cell += 1)
+        column.push(symbols[this.cells[cell] as number] as string);
+      grid.push(column);
+    }
+    return grid;
   }
 }
