@@ -2,6 +2,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { tanstackStart } from "@tanstack/react-start/plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { bundledScripts } from "./build-plugins/bundled-scripts.ts";
 import { builtWords } from "./build-plugins/built-words.ts";
 import { leanEndpoints } from "./build-plugins/lean-endpoints.ts";
 import { noServerFunctions } from "./build-plugins/no-server-functions.ts";
@@ -48,6 +49,7 @@ export default defineConfig({
   },
   plugins: [
     leanEndpoints(),
+    bundledScripts(),
     builtWords(import.meta.dirname),
     noServerFunctions(),
     tailwindcss(),

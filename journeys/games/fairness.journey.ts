@@ -1,4 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { playRound } from "@houselight/contracts";
 import { httpCaller } from "@houselight/test-kit";
 import type { Page } from "playwright-core";
@@ -79,6 +83,46 @@ describe("a listed round", () => {
     const opened = context.waitForEvent("page");
     await dialog.getByRole("link", { name: words.text("games.panels.howItWorks") }).click();
     expect(new URL((await opened).url()).pathname).toBe("/provably-fair");
+    await visitor.leave();
+  });
+});
+
+describe("a saved check", () => {
+  it("recomputes the round from its file, without network, and finds a changed one", async () => {
+    const visitor = await visitAsPlayer(live, "wide", 10_000n);
+    const { page, words, context } = visitor;
+    const [id = ""] = await play(visitor, LANTERN_TIDE.slug, 1);
+    await visitor.open(await realGamePath(visitor, LANTERN_TIDE.slug));
+    await untilIdle(page);
+    await checks(visitor).first().click();
+    const dialog = page.getByRole("dialog");
+    const press = (key: string) =>
+      dialog.getByRole("button", { name: words.text(key), exact: true }).click();
+    await press("games.panels.changeAndCheck");
+    await dialog.locator('[data-verified="true"]').waitFor();
+    const download = page.waitForEvent("download");
+    await press("games.panels.saveCheck");
+    const file = await download;
+    expect(file.suggestedFilename()).toBe(`round-${id}.html`);
+    const html = await readFile(await file.path(), "utf8");
+
+    const folder = await mkdtemp(join(tmpdir(), "saved-check-"));
+    const offline = await context.browser()?.newContext({ offline: true });
+    const reader = await offline?.newPage();
+    if (!offline || !reader) throw new Error("the browser has gone");
+    const opened = async (name: string, text: string) => {
+      await writeFile(join(folder, name), text);
+      await reader.goto(pathToFileURL(join(folder, name)).href);
+      return reader.locator("[data-verified]").getAttribute("data-verified");
+    };
+    expect(await opened("as-saved.html", html)).toBe("true");
+    await reader.getByText(id, { exact: true }).waitFor();
+    await reader.getByText(words.text("games.panels.hashMatches"), { exact: true }).waitFor();
+    await expectAccessible(reader, "a saved check");
+    const changed = html.replace(/"payout_cents":(\d+)/, (_, cents) => `"payout_cents":${cents}1`);
+    expect(await opened("changed.html", changed)).toBe("false");
+    await offline.close();
+    await rm(folder, { recursive: true });
     await visitor.leave();
   });
 });

@@ -1,7 +1,7 @@
 import * as catalogue from "@houselight/contracts/catalogue";
 import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
-import { browserText, leanModule } from "./lean-endpoints.ts";
+import { browserText, findCircle, leanModule } from "./lean-endpoints.ts";
 
 describe("lean endpoints", () => {
   const text = leanModule(catalogue, "/c/index.ts?whole");
@@ -47,4 +47,16 @@ describe("a contract module in the browser", () => {
     const { code } = await read("notices/views.ts");
     expect(await browserText(code, `${contracts}/notices/views.ts?whole`)).toBe(code);
   });
+});
+
+describe("files of the build", () => {
+  const found = (imports: Record<string, string[]>) => findCircle(new Map(Object.entries(imports)));
+
+  it("may need others, one of them twice", () =>
+    expect(found({ page: ["index", "schemas"], schemas: ["index"], index: [] })).toBeNull());
+
+  it("must not need each other", () =>
+    expect(found({ page: ["schemas"], schemas: ["index", "states"], states: ["schemas"] })).toEqual(
+      ["schemas", "states", "schemas"],
+    ));
 });

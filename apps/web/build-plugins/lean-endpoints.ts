@@ -1,3 +1,4 @@
+import { dirname, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Plugin, Rolldown } from "vite";
 
@@ -75,6 +76,8 @@ export async function browserText(code: string, id: string): Promise<string> {
 export function leanEndpoints(): Plugin {
   /** Contract modules that stay as they are and make schemas of their own. */
   const schemaModules = new Set<string>();
+  /** Contract modules that stay as they are, and what they import of the others. */
+  const imports = new Map<string, readonly string[]>();
   const makesSchemas = (id: string): boolean =>
     id.includes("/node_modules/zod/") || id.endsWith(WHOLE) || schemaModules.has(id);
   return {
@@ -85,18 +88,59 @@ export function leanEndpoints(): Plugin {
     async transform(code, id) {
       if (!CONTRACT_FILE.test(id)) return null;
       const text = await browserText(code, id);
+      if (text === code) imports.set(id, importsOf(code, id));
       if (text === code && IMPORTS_SCHEMAS.test(code)) schemaModules.add(id);
       return { code: text, map: null, moduleSideEffects: false };
     },
-    outputOptions: (options) => withGroup(options, { ...SCHEMAS, test: makesSchemas }),
+    outputOptions: (options) =>
+      withGroup(options, {
+        ...SCHEMAS,
+        test: (id) => makesSchemas(id) || (imports.get(id) ?? []).some(makesSchemas),
+      }),
+    generateBundle(_options, files) {
+      const circle = findCircle(
+        new Map(
+          Object.values(files).flatMap((file) =>
+            file.type === "chunk" ? [[file.fileName, file.imports]] : [],
+          ),
+        ),
+      );
+      if (circle) throw new Error(`files of the build need each other: ${circle.join(" → ")}`);
+    },
   };
 }
 
+/** Returns the modules that a contract module imports; a list of exports runs nothing of its own. */
+const importsOf = (code: string, id: string): string[] =>
+  [...code.matchAll(/^import (?!type)[^;]*? from "(\.[^"]+)"/gms)].map((match) =>
+    resolve(dirname(id), match[1] as string),
+  );
+
+/** Returns files of which each imports the next and the last the first; null when there are none. */
+export function findCircle(imports: ReadonlyMap<string, readonly string[]>): string[] | null {
+  const sound = new Set<string>();
+  const search = (file: string, path: readonly string[]): string[] | null => {
+    if (path.includes(file)) return [...path.slice(path.indexOf(file)), file];
+    if (sound.has(file)) return null;
+    for (const next of imports.get(file) ?? []) {
+      const circle = search(next, [...path, file]);
+      if (circle) return circle;
+    }
+    sound.add(file);
+    return null;
+  };
+  for (const file of imports.keys()) {
+    const circle = search(file, []);
+    if (circle) return circle;
+  }
+  return null;
+}
+
 /**
- * The library and all that make schemas with it lie in one file: in two that need each other, one would
- * run before the library is there.
+ * The library and all that make schemas with it lie in one file, and nothing else: the first script needs
+ * what they need, and not them. In two files that need each other, one would run before the other is there.
  */
-const SCHEMAS = { name: "schemas", priority: 1 };
+const SCHEMAS = { name: "schemas", priority: 1, includeDependenciesRecursively: false };
 
 type OutputOptions = Rolldown.OutputOptions;
 type Group = { readonly name: string; readonly test: (id: string) => boolean };

@@ -1,7 +1,7 @@
 import type { RoundView } from "@houselight/contracts/house-games";
 import { Button } from "@houselight/ui/button";
 import { Dialog } from "@houselight/ui/dialog";
-import { useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { useTranslations } from "use-intl/react";
 import { useErrorText } from "../../i18n/error-text.ts";
@@ -9,7 +9,8 @@ import type { GameModule } from "../game-module.ts";
 import { roundQuery } from "../round/round-query.ts";
 import { CopiedCode, HowItWorks } from "./panel.tsx";
 import { useRotate } from "./use-rotate.ts";
-import { type Verification, verifyRound } from "./verify-round.ts";
+import { useSavedRecord } from "../verifier/use-saved-record.ts";
+import { type Verification, verifyRound } from "../verifier/verify-round.ts";
 
 type Check =
   | { readonly status: "running" | "failed" }
@@ -42,6 +43,7 @@ export function VerifyDialog({
       </div>
       {check.status === "hidden" ? <Reveal onRevealed={again} /> : null}
       {round ? <Seeds round={round} /> : null}
+      {check.status === "done" ? <Save round={check.round} /> : null}
       <div className="mt-4">
         <HowItWorks />
       </div>
@@ -61,6 +63,24 @@ function Seeds({ round: { id, fairness } }: { readonly round: RoundView }) {
       <CopiedCode name={t("clientSeed")} text={fairness.client_seed} />
       <CopiedCode name={t("nonce")} text={String(fairness.nonce)} />
     </dl>
+  );
+}
+
+/** Saves the round with its check, for who wants to check it without us. */
+function Save({ round }: { readonly round: RoundView }) {
+  const t = useTranslations("games.panels");
+  const errorText = useErrorText();
+  const saved = useMutation({ mutationFn: useSavedRecord() });
+  return (
+    <div className="mt-4 flex flex-col items-start gap-2">
+      <Button busy={saved.isPending} onClick={() => saved.mutate(round)}>
+        {t("saveCheck")}
+      </Button>
+      <p className="text-dim text-sm">{t("saveCheckText")}</p>
+      <p role="alert" className="text-brick-text text-sm empty:hidden">
+        {saved.error ? errorText(saved.error) : ""}
+      </p>
+    </div>
   );
 }
 
@@ -138,5 +158,5 @@ const staleWhileHidden = ({ state }: { state: { data?: RoundView | undefined } }
 
 async function run(round: RoundView, module: GameModule): Promise<Check> {
   if (round.fairness.server_seed === null) return { status: "hidden", round };
-  return { status: "done", result: await verifyRound(round, await module.maths()), round };
+  return { status: "done", result: verifyRound(round, await module.maths()), round };
 }

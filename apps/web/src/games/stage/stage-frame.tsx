@@ -1,3 +1,4 @@
+import { useHydrated } from "@tanstack/react-router";
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl/react";
@@ -56,11 +57,13 @@ export function StageFrame({
   children,
 }: StageFrameProps) {
   const { phase, round } = life.state;
+  const hydrated = useHydrated();
   return (
     <div
       className="flex w-full min-w-0 flex-col low:flex-row"
       data-state={boardState === "ready" ? phase : boardState}
-      data-round={round?.id ?? ""}
+      // Absent until a press is heard.
+      data-round={hydrated ? (round?.id ?? "") : undefined}
       data-payout={round?.payout_cents ?? ""}
     >
       <div

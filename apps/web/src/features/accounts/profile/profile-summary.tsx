@@ -4,6 +4,7 @@ import { buttonClass } from "@houselight/ui/button";
 import { useLocale, useTranslations } from "use-intl/react";
 import { ModalLink } from "../../../shell/modal-link.tsx";
 import { licenceAsks } from "./licence-asks.ts";
+import { birthDateText } from "./profile-values.ts";
 
 /** Shows what a profile says, and leads to the form that edits it (PROFILE-05). */
 export function ProfileSummary({
@@ -55,7 +56,7 @@ function useFieldText(player: PlayerView): (field: ProfileField) => string | nul
     if (field === "gender") return t(`genders.${told as (typeof GENDERS)[number]}`);
     if (field === "country")
       return new Intl.DisplayNames(locale, { type: "region" }).of(told) ?? told;
-    if (field === "date_of_birth") return told.split("-").toReversed().join("/");
+    if (field === "date_of_birth") return birthDateText(told, locale);
     return told;
   };
 }

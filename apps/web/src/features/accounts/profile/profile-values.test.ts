@@ -1,7 +1,13 @@
 import type { PlayerView } from "@houselight/contracts/accounts";
 import { PROFILE_FIELDS } from "@houselight/contracts/configuration";
 import { describe, expect, it } from "vitest";
-import { changeOf, judgeProfile, type ProfileValues, valuesOf } from "./profile-values.ts";
+import {
+  birthDateText,
+  changeOf,
+  judgeProfile,
+  type ProfileValues,
+  valuesOf,
+} from "./profile-values.ts";
 
 const before = {
   first_name: "Ada",
@@ -78,4 +84,15 @@ describe("the change that a form sends", () => {
     expect(
       changeOf(terms, filled({ date_of_birth: { day: "3", month: "4", year: "1990" } })),
     ).toEqual({ date_of_birth: "1990-04-03" }));
+});
+
+describe("the date of birth in the profile", () => {
+  it.each([
+    ["en-AU", "12 April 1990"],
+    ["de", "12. April 1990"],
+    ["no", "12. april 1990"],
+    ["fr-CA", "12 avril 1990"],
+  ])("is written as %s does", (locale, text) => {
+    expect(birthDateText("1990-04-12", locale)).toBe(text);
+  });
 });

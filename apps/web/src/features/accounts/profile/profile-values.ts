@@ -50,6 +50,10 @@ export function valuesOf(player: PlayerView): ProfileValues {
   };
 }
 
+/** Returns a date of birth, as "1990-04-12", in the words of a language: 12 April 1990, 12. April 1990. */
+export const birthDateText = (isoDate: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(new Date(isoDate));
+
 /** Returns what a profile says in a field; null where it says nothing, or does not show it. */
 const toldIn = (player: PlayerView, field: EditedField): string | null =>
   field === "personal_id" ? null : player[field];

@@ -54,30 +54,30 @@ const LONG = Array.from({ length: 400 }, (_, nonce) => nonce).find(
 );
 
 describe("verifyRound", () => {
-  it("agrees with the server on a slot round, short and long", async () => {
+  it("agrees with the server on a slot round, short and long", () => {
     expect(LONG).toBeDefined();
     for (const nonce of [0, 1, LONG ?? 0]) {
-      expect(await verifyRound(slotRound(nonce), lanternTideVersions)).toMatchObject({
+      expect(verifyRound(slotRound(nonce), lanternTideVersions)).toMatchObject({
         matches: true,
         hashMatches: true,
       });
     }
   });
 
-  it("finds a wrong payout, another outcome and a wrong hash", async () => {
+  it("finds a wrong payout, another outcome and a wrong hash", () => {
     const round = slotRound(2);
     const paid = { ...round, payout_cents: round.payout_cents + 1 };
-    expect((await verifyRound(paid, lanternTideVersions)).matches).toBe(false);
+    expect(verifyRound(paid, lanternTideVersions).matches).toBe(false);
     const other = { ...round, outcome: slotRound(3).outcome };
-    expect((await verifyRound(other, lanternTideVersions)).matches).toBe(false);
+    expect(verifyRound(other, lanternTideVersions).matches).toBe(false);
     const renamed = { ...round, fairness: { ...round.fairness, server_seed_hash: "00" } };
-    expect(await verifyRound(renamed, lanternTideVersions)).toMatchObject({
+    expect(verifyRound(renamed, lanternTideVersions)).toMatchObject({
       matches: true,
       hashMatches: false,
     });
   });
 
-  it("plays by the whole sheet: multiplying wilds and any limit of free spins", async () => {
+  it("plays by the whole sheet: multiplying wilds and any limit of free spins", () => {
     const sheet = {
       ...LANTERN_TIDE,
       wild: { symbol: "lantern", multiplier: 3, multiplierRule: "product" },
@@ -90,35 +90,35 @@ describe("verifyRound", () => {
     const versions = { current: wilder, earlier: [] };
     for (let nonce = 0; nonce < 40; nonce += 1) {
       const round = roundOf(versions, SLOT_BET, nonce);
-      expect((await verifyRound(round, versions)).matches).toBe(true);
+      expect(verifyRound(round, versions).matches).toBe(true);
     }
   });
 
-  it("plays a round by the version that it was played under", async () => {
+  it("plays a round by the version that it was played under", () => {
     const earlier = { ...lanternTide, version: "0.9.0" };
     const versions = { current: lanternTide, earlier: [earlier] };
     const round = { ...slotRound(5), game_version: "0.9.0" };
-    expect((await verifyRound(round, versions)).matches).toBe(true);
-    await expect(verifyRound(round, lanternTideVersions)).rejects.toThrow(/0\.9\.0 is not known/);
+    expect(verifyRound(round, versions).matches).toBe(true);
+    expect(() => verifyRound(round, lanternTideVersions)).toThrow(/0\.9\.0 is not known/);
   });
 
-  it("agrees on a roulette round", async () => {
+  it("agrees on a roulette round", () => {
     const bets = [
       { spot: "red", amount_cents: 100 },
       { spot: "split-17-20", amount_cents: 50 },
     ];
     const bet = { kind: "roulette", bets };
     const round = roundOf(europeanRouletteVersions, bet, 7);
-    expect(await verifyRound(round, europeanRouletteVersions)).toEqual({
+    expect(verifyRound(round, europeanRouletteVersions)).toEqual({
       matches: true,
       hashMatches: true,
       numbers: [round.outcome["number"]],
     });
   });
 
-  it("refuses a round whose seed is hidden", async () => {
+  it("refuses a round whose seed is hidden", () => {
     const round = slotRound(0);
     const hidden = { ...round, fairness: { ...round.fairness, server_seed: null } };
-    await expect(verifyRound(hidden, lanternTideVersions)).rejects.toThrow(/not revealed/);
+    expect(() => verifyRound(hidden, lanternTideVersions)).toThrow(/not revealed/);
   });
 });
