@@ -14,12 +14,12 @@ export const GAMES: readonly GameEntry[] = [
   lanternTideVersions,
   pennyCometVersions,
   lastBalloonVersions,
+  mothAndMoonVersions,
   europeanRouletteVersions,
 ];
 
 /** Games whose mathematics is proven, and which have no stage yet: nobody is offered them. */
 export const COMING: readonly GameEntry[] = [
-  mothAndMoonVersions,
   vaultOfButtonsVersions,
   ferryToNowhereVersions,
   mirrorTentVersions,

@@ -5,5 +5,6 @@ export const games: GameRegistry = {
   "lantern-tide": async () => (await import("./lantern-tide/index.ts")).lanternTide,
   "penny-comet": async () => (await import("./penny-comet/index.ts")).pennyComet,
   "last-balloon": async () => (await import("./last-balloon/index.ts")).lastBalloon,
+  "moth-and-moon": async () => (await import("./moth-and-moon/index.ts")).mothAndMoon,
   "european-roulette": async () => (await import("./european-roulette/index.tsx")).europeanRoulette,
 };

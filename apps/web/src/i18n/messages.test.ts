@@ -158,7 +158,7 @@ const SAME_AS_ENGLISH = new Set(
     "Documents|Dogecoin|E-mail|Ethereum|Fairness|Formula|IBAN|Info|Litecoin|Live|Lobby|MM|Menu|Minutes|" +
     "Net|OK|Partner|Passkeys|Password|Privacy|Profession|Program|Promotions|Rocket Chance|Roulette|Segments|Send|Sofort|" +
     "Split|Split {numbers}|Sports|Studios|Tables|Tether|Total|VIP|{age}+|{multiple}\u00a0×|" +
-    "{number} {colour}|{page} · {brand}|© {year} {name}.|{percent} %|{spot}: {amount}|× {multiplier}"
+    "{number} {colour}|{page} · {brand}|© {year} {name}.|{percent} %|{prize} ×|{spot}: {amount}|× {multiplier}"
   ).split("|"),
 );
 

@@ -6,3 +6,7 @@ export function slotRulesOf(game: HouseGameView): SlotRules {
   if (game.kind !== "slot") throw new Error(`${game.slug} is no slot`);
   return game.rules as SlotRules;
 }
+
+/** Counts the ways in which a board is read from left to right: one symbol of each reel. */
+export const waysOf = ({ rows, reels }: Pick<SlotRules, "rows" | "reels">): number =>
+  rows ** reels.length;

@@ -2,6 +2,7 @@ import { useTranslations } from "use-intl/react";
 import { useMoney } from "../../../i18n/use-money.ts";
 import type { PaysProps } from "../../game-module.ts";
 import { slotRulesOf } from "../slot-rules.ts";
+import { FeatureOdds } from "./feature-odds.tsx";
 import { LineDrawing } from "./line-drawing.tsx";
 import { PayTiles } from "./pay-tiles.tsx";
 import { useRuleTexts } from "./rule-texts.ts";
@@ -20,6 +21,7 @@ export function SlotPays(props: PaysProps) {
         <p className="text-dim">{t("paytable.forStake", { stake: money(stakeCents, currency) })}</p>
         <PayTiles {...props} />
         <Texts list={board} />
+        <FeatureOdds slug={game.slug} rules={slot} />
         {cap === null ? null : <p>{cap}</p>}
       </section>
       {awards.length > 0 ? (

@@ -13,9 +13,11 @@ import { useSound } from "../../sound/use-sound.ts";
 import { noticeClass, StageFrame } from "../../stage/stage-frame.tsx";
 import { StillBoard } from "../board/still-board.tsx";
 import { restingGrid } from "./director.ts";
+import { FeatureSentence } from "../features/feature-line.tsx";
+import { FeatureBoards, FeatureCard, FeatureCounters } from "../features/features.tsx";
 import { FreeSpinsCard, FreeSpinsCounter, isFreeSpins } from "./free-spins-card.tsx";
 import { ResultLine } from "./result-line.tsx";
-import { StakeControl } from "./stake-control.tsx";
+import { LineCount, StakeControl } from "./stake-control.tsx";
 import type { BoardState } from "./use-board.ts";
 import { useDirector } from "./use-director.ts";
 
@@ -38,6 +40,7 @@ export function SlotStage({ look, ...props }: SlotStageProps) {
   const { boardState, show, hurry } = useDirector(host, look, game, life, pace, sound);
   const { phase, round } = state;
   const place = () => life.place({ kind: "slot", stake_cents: stakeCents }, stakeCents);
+  const shown = show && round && phase === "replaying" ? { look, rules, show, round } : null;
   const { wanted, want } = useWanted(boardState, place);
   const idle = phase === "idle" && !wanted;
   const ready = boardState !== "no_webgl" && stakes.length > 0 && !wanted;
@@ -66,10 +69,7 @@ export function SlotStage({ look, ...props }: SlotStageProps) {
             disabled={!idle}
             onChange={choose}
           />
-          <dl className="flex flex-col text-center low:flex-row low:justify-between low:px-1 max-[23rem]:hidden">
-            <dt className="text-dim text-xs">{t("lines")}</dt>
-            <dd className="money font-semibold text-sm">{rules.lines.length}</dd>
-          </dl>
+          <LineCount rules={rules} />
         </>
       }
       action={
@@ -90,7 +90,7 @@ export function SlotStage({ look, ...props }: SlotStageProps) {
         </Button>
       }
     >
-      {show && phase === "replaying" && isFreeSpins(show) ? (
+      {shown && isFreeSpins(shown.show) ? (
         <div
           data-scene="free_spins"
           className="absolute inset-0 animate-fade bg-bottom bg-cover motion-reduce:animate-none"
@@ -105,23 +105,26 @@ export function SlotStage({ look, ...props }: SlotStageProps) {
             grid={restingGrid(rules)}
           />
         ) : null}
+        {shown ? <FeatureBoards {...shown} /> : null}
       </div>
       <div className="pointer-events-none absolute inset-x-0 top-3 flex justify-center low:top-1">
-        {show && round && phase === "replaying" ? (
-          <FreeSpinsCounter look={look} show={show} round={round} />
+        {shown ? (
+          <>
+            <FreeSpinsCounter {...shown} />
+            <FeatureCounters {...shown} />
+          </>
         ) : null}
       </div>
       <div className="pointer-events-none absolute inset-x-2 bottom-0 grid h-20 place-items-center low:h-16">
-        <ResultLine slug={look.slug} round={round} show={show} pace={pace} over={idle} />
+        <ResultLine look={look} rules={rules} round={round} show={show} pace={pace} over={idle} />
       </div>
-      {show && round && phase === "replaying" ? (
-        <FreeSpinsCard
-          round={round}
-          show={show}
-          multiplier={rules.free_spins_multiplier}
-          pace={pace}
-        />
+      {shown ? (
+        <>
+          <FreeSpinsCard {...shown} multiplier={rules.free_spins_multiplier} pace={pace} />
+          <FeatureCard {...shown} />
+        </>
       ) : null}
+      <FeatureSentence slug={look.slug} rules={rules} round={round} show={shown && show} />
       <RoundSentence life={life} />
     </StageFrame>
   );

@@ -1,8 +1,10 @@
 import { Button } from "@houselight/ui/button";
+import type { SlotRules } from "@houselight/game-maths/slot";
 import Minus from "lucide-react/icons/minus";
 import Plus from "lucide-react/icons/plus";
-import { useTranslations } from "use-intl/react";
+import { useFormatter, useTranslations } from "use-intl/react";
 import { useMoney } from "../../../i18n/use-money.ts";
+import { waysOf } from "../slot-rules.ts";
 
 export interface StakeControlProps {
   readonly stakes: readonly number[];
@@ -66,5 +68,20 @@ export function StakeControl({
         <Plus aria-hidden="true" className="size-5" />
       </Button>
     </div>
+  );
+}
+
+/** Counts the lines that every spin plays, or the ways in which a board can be read. */
+export function LineCount({ rules }: { readonly rules: SlotRules }) {
+  const t = useTranslations("games");
+  const format = useFormatter();
+  const byLines = rules.pays_by === "lines";
+  return (
+    <dl className="flex flex-col text-center low:flex-row low:justify-between low:px-1 max-[23rem]:hidden">
+      <dt className="text-dim text-xs">{t(byLines ? "lines" : "ways")}</dt>
+      <dd className="money font-semibold text-sm">
+        {byLines ? rules.lines.length : format.number(waysOf(rules))}
+      </dd>
+    </dl>
   );
 }

@@ -1,0 +1,42 @@
+import type { RoundView } from "@houselight/contracts/house-games";
+import type { SlotRules } from "@houselight/game-maths/slot";
+import type { Show } from "../stage/director.ts";
+import { useFeatureWords } from "./feature-words.ts";
+
+interface FeatureLineProps {
+  readonly slug: string;
+  readonly rules: SlotRules;
+  readonly round: RoundView;
+  readonly show: Show;
+}
+
+/** Says under the reels what a feature shows at this moment. */
+export function FeatureLine({ slug, rules, round, show }: FeatureLineProps) {
+  const text = useFeatureWords(slug, rules)(show, round);
+  if (text === null) return null;
+  return (
+    <p
+      aria-hidden="true"
+      className="rounded-tile bg-ink/85 px-4 py-1.5 text-center font-semibold text-md"
+    >
+      {text}
+    </p>
+  );
+}
+
+/** Says the same once to those who do not see it. */
+export function FeatureSentence({
+  show,
+  round,
+  ...props
+}: Pick<FeatureLineProps, "slug" | "rules"> & {
+  readonly round: RoundView | null;
+  readonly show: Show | null;
+}) {
+  const words = useFeatureWords(props.slug, props.rules);
+  return (
+    <p aria-live="polite" className="sr-only">
+      {show && round ? words(show, round) : ""}
+    </p>
+  );
+}
