@@ -15,13 +15,13 @@ export const GAMES: readonly GameEntry[] = [
   pennyCometVersions,
   lastBalloonVersions,
   mothAndMoonVersions,
+  ferryToNowhereVersions,
   europeanRouletteVersions,
 ];
 
 /** Games whose mathematics is proven, and which have no stage yet: nobody is offered them. */
 export const COMING: readonly GameEntry[] = [
   vaultOfButtonsVersions,
-  ferryToNowhereVersions,
   mirrorTentVersions,
   stormCellarVersions,
 ];

@@ -6,5 +6,6 @@ export const games: GameRegistry = {
   "penny-comet": async () => (await import("./penny-comet/index.ts")).pennyComet,
   "last-balloon": async () => (await import("./last-balloon/index.ts")).lastBalloon,
   "moth-and-moon": async () => (await import("./moth-and-moon/index.ts")).mothAndMoon,
+  "ferry-to-nowhere": async () => (await import("./ferry-to-nowhere/index.ts")).ferryToNowhere,
   "european-roulette": async () => (await import("./european-roulette/index.tsx")).europeanRoulette,
 };

@@ -1,5 +1,6 @@
 import type { RoundView } from "@houselight/contracts/house-games";
 import type { SlotRules } from "@houselight/game-maths/slot";
+import { clsx } from "clsx";
 import type { Show } from "../stage/director.ts";
 import { useFeatureWords } from "./feature-words.ts";
 
@@ -13,11 +14,17 @@ interface FeatureLineProps {
 /** Says under the reels what a feature shows at this moment. */
 export function FeatureLine({ slug, rules, round, show }: FeatureLineProps) {
   const text = useFeatureWords(slug, rules)(show, round);
-  if (text === null) return null;
+  const { kind } = show.beat;
+  // A feature begins and ends with a sheet that says so.
+  if (text === null || kind === "feature" || kind === "featureOver") return null;
   return (
     <p
       aria-hidden="true"
-      className="rounded-tile bg-ink/85 px-4 py-1.5 text-center font-semibold text-md"
+      className={clsx(
+        "rounded-tile bg-ink/85 px-4 py-1.5 text-center font-semibold text-md",
+        // On a low screen the odds on the chart stand there.
+        kind === "pick" && "low:hidden",
+      )}
     >
       {text}
     </p>
@@ -34,9 +41,11 @@ export function FeatureSentence({
   readonly show: Show | null;
 }) {
   const words = useFeatureWords(props.slug, props.rules);
+  // A harbour is said once, with what it holds.
+  const untold = show?.beat.kind === "pick" && !show.beat.told;
   return (
     <p aria-live="polite" className="sr-only">
-      {show && round ? words(show, round) : ""}
+      {show && round && !untold ? words(show, round) : ""}
     </p>
   );
 }

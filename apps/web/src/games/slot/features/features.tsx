@@ -9,7 +9,7 @@ import type { Show } from "../stage/director.ts";
 import { stepsOf, useFeatureWords } from "./feature-words.ts";
 import { HoldBoard, HoldCounter } from "./hold-board.tsx";
 import { RespinCounter } from "./respin-counter.tsx";
-import { TrailChart } from "./trail-chart.tsx";
+import { TrailChart, TrailCounter } from "./trail-chart.tsx";
 
 interface FeatureProps {
   readonly look: SlotLook;
@@ -29,6 +29,7 @@ export function FeatureBoards(props: FeatureProps) {
 export function FeatureCounters(props: FeatureProps) {
   const { kind } = props.show.step ?? {};
   if (kind === "hold") return <HoldCounter {...props} />;
+  if (kind === "pick") return <TrailCounter {...props} />;
   return kind === "respin" ? <RespinCounter {...props} /> : null;
 }
 

@@ -93,7 +93,7 @@ function CourseLine({ count }: { readonly count: number }) {
     <svg viewBox="0 0 100 100" preserveAspectRatio="none" className="absolute inset-0 size-full">
       <polyline
         points={points.map(({ left, top }) => `${left},${top}`).join(" ")}
-        className="fill-none stroke-white/45"
+        className="fill-none stroke-cream/50"
         strokeWidth="2.5"
         strokeDasharray="7 6"
         strokeLinejoin="round"
@@ -122,8 +122,8 @@ function Harbour({
     <span
       data-harbour={harbour}
       className={clsx(
-        "money -translate-1/2 absolute grid h-8 min-w-8 place-items-center rounded-full px-2 font-bold text-sm shadow-lifted transition-colors duration-300 motion-reduce:transition-none sm:h-10 sm:min-w-10 sm:text-md low:h-8 low:min-w-8 low:text-sm",
-        paid === undefined && harbour !== at && "bg-slate-500/80 text-white/90",
+        "money -translate-1/2 absolute grid h-8 min-w-8 place-items-center rounded-full px-2 font-bold text-sm shadow-lifted transition-colors duration-300 motion-reduce:transition-none sm:h-14 sm:min-w-14 sm:text-xl low:h-9 low:min-w-9 low:text-sm",
+        paid === undefined && harbour !== at && "bg-ink/60 text-cream",
         paid === undefined && harbour === at && "bg-cream text-ink ring-4 ring-amber",
         paid !== undefined && paid > 0 && "bg-amber text-ink",
         paid === 0 && "bg-ink text-cream",
@@ -150,7 +150,7 @@ function Ship({
     <img
       src={pictureOf(look, "ship")}
       alt=""
-      className="-translate-x-1/2 absolute size-11 -translate-y-[105%] transition-[left,top] duration-500 motion-reduce:transition-none sm:size-14 low:size-10"
+      className="-translate-x-1/2 absolute size-11 -translate-y-[105%] transition-[left,top] duration-500 motion-reduce:transition-none sm:size-20 low:size-11"
       style={{ left: `${left}%`, top: `${top}%` }}
     />
   );
@@ -188,5 +188,21 @@ function HarbourOdds({
         );
       })}
     </ul>
+  );
+}
+
+/** Shows above the chart what the crossing has paid until now. */
+export function TrailCounter(props: TrailProps) {
+  const t = useTranslations("games.slotRules");
+  const course = courseOf(props);
+  if (!course) return null;
+  const sum = [...course.told.values()].reduce((total, prize) => total + prize, 0);
+  return (
+    <p
+      data-harbours={course.told.size}
+      className="money rounded-tile bg-ink/85 px-4 py-1.5 font-semibold text-sm low:py-1"
+    >
+      {t("holdSum", { sum })}
+    </p>
   );
 }
