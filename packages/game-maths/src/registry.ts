@@ -16,15 +16,12 @@ export const GAMES: readonly GameEntry[] = [
   lastBalloonVersions,
   mothAndMoonVersions,
   ferryToNowhereVersions,
+  vaultOfButtonsVersions,
   europeanRouletteVersions,
 ];
 
 /** Games whose mathematics is proven, and which have no stage yet: nobody is offered them. */
-export const COMING: readonly GameEntry[] = [
-  vaultOfButtonsVersions,
-  mirrorTentVersions,
-  stormCellarVersions,
-];
+export const COMING: readonly GameEntry[] = [mirrorTentVersions, stormCellarVersions];
 
 /** Finds games by slug and version. */
 export interface GameLookup {

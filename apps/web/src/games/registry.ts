@@ -7,5 +7,6 @@ export const games: GameRegistry = {
   "last-balloon": async () => (await import("./last-balloon/index.ts")).lastBalloon,
   "moth-and-moon": async () => (await import("./moth-and-moon/index.ts")).mothAndMoon,
   "ferry-to-nowhere": async () => (await import("./ferry-to-nowhere/index.ts")).ferryToNowhere,
+  "vault-of-buttons": async () => (await import("./vault-of-buttons/index.ts")).vaultOfButtons,
   "european-roulette": async () => (await import("./european-roulette/index.tsx")).europeanRoulette,
 };

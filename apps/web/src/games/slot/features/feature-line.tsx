@@ -22,8 +22,8 @@ export function FeatureLine({ slug, rules, round, show }: FeatureLineProps) {
       aria-hidden="true"
       className={clsx(
         "rounded-tile bg-ink/85 px-4 py-1.5 text-center font-semibold text-md",
-        // On a low screen the odds on the chart stand there.
-        kind === "pick" && "low:hidden",
+        // On a low screen the board has the whole height, and the count above it says the same.
+        (kind === "pick" || kind === "tries") && "low:hidden",
       )}
     >
       {text}

@@ -121,7 +121,7 @@ export function HoldCounter(props: HoldProps) {
   return (
     <div
       data-tries={state.triesLeft}
-      className="flex flex-col items-center gap-1.5 rounded-tile bg-ink/85 px-4 py-1.5 low:gap-0.5 low:py-1"
+      className="mx-2 flex flex-col items-center gap-1.5 rounded-tile bg-ink/85 px-4 py-1.5 low:gap-0.5 low:py-1"
     >
       <p className="money flex flex-wrap justify-center gap-x-3 font-semibold text-sm">
         <span>{t("triesLeft", { left: state.triesLeft })}</span>
