@@ -17,11 +17,13 @@ export const GAMES: readonly GameEntry[] = [
   mothAndMoonVersions,
   ferryToNowhereVersions,
   vaultOfButtonsVersions,
+  mirrorTentVersions,
+  stormCellarVersions,
   europeanRouletteVersions,
 ];
 
 /** Games whose mathematics is proven, and which have no stage yet: nobody is offered them. */
-export const COMING: readonly GameEntry[] = [mirrorTentVersions, stormCellarVersions];
+export const COMING: readonly GameEntry[] = [];
 
 /** Finds games by slug and version. */
 export interface GameLookup {

@@ -8,5 +8,7 @@ export const games: GameRegistry = {
   "moth-and-moon": async () => (await import("./moth-and-moon/index.ts")).mothAndMoon,
   "ferry-to-nowhere": async () => (await import("./ferry-to-nowhere/index.ts")).ferryToNowhere,
   "vault-of-buttons": async () => (await import("./vault-of-buttons/index.ts")).vaultOfButtons,
+  "mirror-tent": async () => (await import("./mirror-tent/index.ts")).mirrorTent,
+  "storm-cellar": async () => (await import("./storm-cellar/index.ts")).stormCellar,
   "european-roulette": async () => (await import("./european-roulette/index.tsx")).europeanRoulette,
 };

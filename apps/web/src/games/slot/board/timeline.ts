@@ -42,6 +42,12 @@ export function timelineOf(steps: readonly SlotStepWire[], fromStep = 0): Beat[]
   const beats = steps.flatMap((step, index) =>
     index < fromStep ? [] : beatsOf(step, index, steps),
   );
+  const first = steps[0];
+  // Free spins that were bought begin without a spin that wins them.
+  if (first?.kind === "free_spin" && fromStep === 0) {
+    const spins = first.free_spins_played + first.free_spins_left - first.spins_awarded;
+    beats.unshift({ kind: "award", step: 0, spins, first: true });
+  }
   const last = steps.at(-1);
   if (last && last.free_spins_played > 0) {
     const payoutCents = last.total_cents - paidBeforeFreeSpins(steps);

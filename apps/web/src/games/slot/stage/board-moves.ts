@@ -19,7 +19,6 @@ import {
 
 export interface MoveOptions {
   readonly board: Board;
-  readonly rules: SlotRules;
   readonly pace: () => Pace;
   readonly sound: (name: SoundName) => void;
 }
@@ -27,6 +26,8 @@ export interface MoveOptions {
 /** State that the moves of a board share. */
 export interface Moving {
   readonly options: MoveOptions;
+  /** Rules of the way to bet that is shown. */
+  rules: SlotRules;
   /** Says that whatever goes on is to end at once. */
   hurried: boolean;
   atRest: Pick<SlotStepWire, "stops" | "grid" | "kind">;
@@ -37,7 +38,7 @@ export const stripsOf = (rules: SlotRules, kind: SlotStepWire["kind"]) =>
   kind === "free_spin" ? (rules.free_reels ?? rules.reels) : rules.reels;
 
 /** Shows the last board at rest, at once. */
-export function showRest({ options: { board, rules }, atRest }: Moving): void {
+export function showRest({ options: { board }, rules, atRest }: Moving): void {
   board.show(stripsOf(rules, atRest.kind), atRest.stops, atRest.grid);
 }
 
@@ -59,7 +60,8 @@ export async function tumble(
 
 /** Turns over what the sheet changes: mirrors all at once, a reel that fills cell by cell. */
 export async function change(moving: Moving, step: SlotStepWire): Promise<void> {
-  const { board, rules, pace, sound } = moving.options;
+  const { board, pace, sound } = moving.options;
+  const { rules } = moving;
   const now = pace();
   const mark = changeOf(step);
   if (!mark) return;
@@ -83,7 +85,8 @@ function heldReels(
 
 /** Brings the reels to the stops of a step; `running` when they run already. */
 export async function spin(moving: Moving, step: SlotStepWire, running: boolean): Promise<void> {
-  const { board, rules, pace, sound } = moving.options;
+  const { board, pace, sound } = moving.options;
+  const { rules } = moving;
   const now = pace();
   moving.atRest = step;
   board.highlight(null, [], now);
@@ -114,7 +117,7 @@ export async function spin(moving: Moving, step: SlotStepWire, running: boolean)
 
 /** Lifts the cells of a win and draws its lines. */
 export function lift(
-  { board, rules }: MoveOptions,
+  { options: { board }, rules }: Moving,
   beat: Beat,
   step: SlotStepWire,
   now: Pace,

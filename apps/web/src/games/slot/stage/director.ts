@@ -2,6 +2,7 @@ import type { RoundView } from "@houselight/contracts/house-games";
 import { isSlotOutcome, type SlotRules, type SlotStepWire } from "@houselight/game-maths/slot";
 import type { SoundName } from "../../sound/paper-sounds.ts";
 import { type Beat, isOffReels, timelineOf } from "../board/timeline.ts";
+import { rulesOfMode } from "../slot-rules.ts";
 import {
   change,
   lift,
@@ -32,6 +33,8 @@ export interface Director {
 }
 
 export interface DirectorOptions extends MoveOptions {
+  /** Rules of the plain game. */
+  readonly rules: SlotRules;
   readonly onShow: (show: Show | null) => void;
   readonly onStepShown: (steps: number) => void;
 }
@@ -67,6 +70,7 @@ export function createDirector(options: DirectorOptions): Director {
   const { board, rules, pace, sound, onStepShown } = options;
   const playing: Playing = {
     options,
+    rules,
     endHold: null,
     hurried: false,
     left: false,
@@ -78,11 +82,12 @@ export function createDirector(options: DirectorOptions): Director {
       if (pace().cuts) return;
       board.highlight(null, [], pace());
       board.hold([]);
-      board.start(stripsOf(rules, "spin"), pace());
+      board.start(stripsOf(playing.rules, "spin"), pace());
       sound("spin");
     },
     async play(round, fromStep, running) {
       const steps = isSlotOutcome(round.outcome) ? round.outcome.steps : [];
+      playing.rules = rulesOfMode(rules, round.bet["mode"]);
       const beats = timelineOf(steps, fromStep);
       const before = steps[fromStep - 1];
       if (before && !isOffReels(before)) {
@@ -150,8 +155,11 @@ async function showBeat(
       await hold(playing, now.ms(HOLD_MS.nothing));
     return;
   }
-  if (step && beat.kind === "change") await change(playing, step);
-  if (step) lift(playing.options, beat, step, now);
+  if (step && beat.kind === "change") {
+    await change(playing, step);
+    playing.hurried = false;
+  }
+  if (step) lift(playing, beat, step, now);
   const heard = soundOf(beat, step);
   if (heard) sound(heard);
   const usual = now.ms(HOLD_MS[beat.kind]);

@@ -8,7 +8,7 @@ import { usePace } from "../../round/pace/use-pace.ts";
 import { type RoundLife, useRound } from "../../round/use-round.ts";
 import { useStake } from "../../round/purse/use-stake.ts";
 import { pictureOf, type SlotLook } from "../slot-look.ts";
-import { slotRulesOf } from "../slot-rules.ts";
+import { rulesOfMode, slotRulesOf } from "../slot-rules.ts";
 import { useSound } from "../../sound/use-sound.ts";
 import { noticeClass, StageFrame } from "../../stage/stage-frame.tsx";
 import { StillBoard } from "../board/still-board.tsx";
@@ -16,9 +16,11 @@ import { restingGrid } from "./director.ts";
 import { FeatureSentence } from "../features/feature-line.tsx";
 import { FeatureBoards, FeatureCard, FeatureCounters } from "../features/features.tsx";
 import { FreeSpinsCard, FreeSpinsCounter, isFreeSpins } from "./free-spins-card.tsx";
+import { ModeControl } from "./mode-control.tsx";
 import { ResultLine } from "./result-line.tsx";
 import { LineCount, StakeControl } from "./stake-control.tsx";
 import type { BoardState } from "./use-board.ts";
+import { useBetMode } from "./use-bet-mode.ts";
 import { useDirector } from "./use-director.ts";
 
 export interface SlotStageProps extends GameProps {
@@ -35,12 +37,18 @@ export function SlotStage({ look, ...props }: SlotStageProps) {
   const sound = useSound();
   const life = useRound(props);
   const { state, purse } = life;
-  const { stakes, stakeCents, choose } = useStake(game, purse.currency);
+  const modes = useBetMode(game);
+  const { mode, price } = modes.chosen;
+  const { stakes, stakeCents, choose } = useStake(game, purse.currency, price);
   const host = useRef<HTMLDivElement>(null);
   const { boardState, show, hurry } = useDirector(host, look, game, life, pace, sound);
   const { phase, round } = state;
-  const place = () => life.place({ kind: "slot", stake_cents: stakeCents }, stakeCents);
-  const shown = show && round && phase === "replaying" ? { look, rules, show, round } : null;
+  const costs = Math.round(stakeCents * price);
+  const bet = { kind: "slot", stake_cents: costs, ...(rules.modes.length > 0 ? { mode } : {}) };
+  const place = () => life.place(bet, costs);
+  const played = rulesOfMode(rules, round?.bet["mode"]);
+  const shown =
+    show && round && phase === "replaying" ? { look, rules: played, show, round } : null;
   const { wanted, want } = useWanted(boardState, place);
   const idle = phase === "idle" && !wanted;
   const ready = boardState !== "no_webgl" && stakes.length > 0 && !wanted;
@@ -65,9 +73,17 @@ export function SlotStage({ look, ...props }: SlotStageProps) {
           <StakeControl
             stakes={stakes}
             stakeCents={stakeCents}
+            price={price}
             currency={purse.currency}
             disabled={!idle}
             onChange={choose}
+          />
+          <ModeControl
+            slug={look.slug}
+            modes={modes}
+            stakeCents={stakeCents}
+            currency={purse.currency}
+            disabled={!idle}
           />
           <LineCount rules={rules} />
         </>
@@ -120,7 +136,7 @@ export function SlotStage({ look, ...props }: SlotStageProps) {
       </div>
       {shown ? (
         <>
-          <FreeSpinsCard {...shown} multiplier={rules.free_spins_multiplier} pace={pace} />
+          <FreeSpinsCard {...shown} multiplier={played.free_spins_multiplier} pace={pace} />
           <FeatureCard {...shown} />
         </>
       ) : null}

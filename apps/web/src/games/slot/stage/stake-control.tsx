@@ -9,6 +9,8 @@ import { waysOf } from "../slot-rules.ts";
 export interface StakeControlProps {
   readonly stakes: readonly number[];
   readonly stakeCents: number;
+  /** Says what a round costs, in stakes. */
+  readonly price: number;
   readonly currency: string;
   readonly disabled: boolean;
   readonly onChange: (stakeCents: number) => void;
@@ -18,12 +20,14 @@ export interface StakeControlProps {
 export function StakeControl({
   stakes,
   stakeCents,
+  price,
   currency,
   disabled,
   onChange,
 }: StakeControlProps) {
   const t = useTranslations("games");
   const money = useMoney();
+  const costs = (cents: number) => money(Math.round(cents * price), currency);
   const index = stakes.indexOf(stakeCents);
   const step = (by: number) => {
     const next = stakes[index + by];
@@ -43,7 +47,7 @@ export function StakeControl({
       <label className="relative flex min-h-13 min-w-20 flex-col items-center justify-center px-1">
         <span className="text-dim text-xs">{t("stake")}</span>
         <span aria-hidden="true" className="money font-semibold text-sm">
-          {money(stakeCents, currency)}
+          {costs(stakeCents)}
         </span>
         <select
           value={stakeCents}
@@ -53,7 +57,7 @@ export function StakeControl({
         >
           {stakes.map((cents) => (
             <option key={cents} value={cents}>
-              {money(cents, currency)}
+              {costs(cents)}
             </option>
           ))}
         </select>
