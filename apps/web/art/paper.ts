@@ -9,8 +9,12 @@ const gameIcons = createRequire(import.meta.url)("@iconify-json/game-icons/icons
 /** Ink of every shadow. */
 const SHADOW = "#05081c";
 
-/** Outline of a silhouette of game-icons (CC BY 3.0, game-icons.net) in a box of 512 units. */
+/**
+ * Outline of a silhouette of game-icons (CC BY 3.0, game-icons.net) in a box of 512 units; an outline
+ * of our own is one already.
+ */
 export function silhouette(name: string): string {
+  if (/^M-?\d/.test(name)) return name;
   const body = gameIcons.icons[name]?.body;
   const outlines = body ? [...body.matchAll(/ d="([^"]+)"/g)].map((match) => match[1]) : [];
   if (outlines.length === 0) throw new Error(`no silhouette is called ${name}`);
@@ -26,15 +30,17 @@ export interface Cut {
   readonly lift?: number;
 }
 
-let cuts = 0;
+/** Outlines of the picture that is being drawn, each with its id: what is cut twice is written once. */
+const outlines = new Map<string, string>();
 
 /**
  * One sheet of paper with its shadow baked in: the outline once more, moved 3 right and 6 down,
  * in three widening strokes, so that the edge is soft without a filter.
  */
 export function cut({ d, fill, place, lift = 1 }: Cut): string {
-  cuts += 1;
-  const id = `c${cuts}`;
+  const known = outlines.get(d);
+  const id = known ?? `c${outlines.size + 1}`;
+  outlines.set(d, id);
   const scale = place?.scale ?? 1;
   const x = place?.x ?? 0;
   const y = place?.y ?? 0;
@@ -44,7 +50,7 @@ export function cut({ d, fill, place, lift = 1 }: Cut): string {
     .map((width) => `<use href="#${id}" stroke-width="${round((width * lift) / scale)}"/>`)
     .join("");
   return (
-    `<defs><path id="${id}" d="${d}"/></defs>` +
+    (known ? "" : `<defs><path id="${id}" d="${d}"/></defs>`) +
     `<g ${at(3 * lift, 6 * lift)} fill="${SHADOW}" stroke="${SHADOW}" stroke-linejoin="round" opacity=".14">${soft}</g>` +
     `<use href="#${id}" ${at(0, 0)} fill="${fill}"/>`
   );
@@ -52,7 +58,7 @@ export function cut({ d, fill, place, lift = 1 }: Cut): string {
 
 /** A whole picture. Ids start anew with each, so that the same source gives the same file. */
 export function picture(width: number, height: number, draw: () => string): string {
-  cuts = 0;
+  outlines.clear();
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${draw()}</svg>\n`;
 }
 

@@ -1,7 +1,8 @@
 import { cut, picture, ringSlice, silhouette, unevenness, unevenSquare } from "./paper.ts";
 
-/** A symbol of a slot: a silhouette of game-icons on a tile. */
+/** A symbol of a slot: a silhouette on a tile. */
 export interface Tile {
+  /** Name of a silhouette of game-icons, or an outline of our own in a box of 512 units. */
   readonly icon: string;
   /** Colour of the tile. */
   readonly paper: string;

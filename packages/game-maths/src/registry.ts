@@ -14,17 +14,16 @@ export const GAMES: readonly GameEntry[] = [
   lanternTideVersions,
   pennyCometVersions,
   lastBalloonVersions,
+  mothAndMoonVersions,
+  ferryToNowhereVersions,
+  vaultOfButtonsVersions,
+  mirrorTentVersions,
+  stormCellarVersions,
   europeanRouletteVersions,
 ];
 
 /** Games whose mathematics is proven, and which have no stage yet: nobody is offered them. */
-export const COMING: readonly GameEntry[] = [
-  mothAndMoonVersions,
-  vaultOfButtonsVersions,
-  ferryToNowhereVersions,
-  mirrorTentVersions,
-  stormCellarVersions,
-];
+export const COMING: readonly GameEntry[] = [];
 
 /** Finds games by slug and version. */
 export interface GameLookup {

@@ -155,10 +155,10 @@ const LANGUAGES = ["en", "de", "fr-CA", "no", "it"] as const;
 const SAME_AS_ENGLISH = new Set(
   (
     "2:1|Arena|BIC|Bank|Bitcoin|Bitcoin Cash|Blog|Bonus|Chat|Chip|Code|Confirmations|Cookies|Correction|Crypto|DD|Demo|" +
-    "Documents|Dogecoin|E-mail|Ethereum|Fairness|Formula|IBAN|Info|Litecoin|Live|Lobby|MM|Menu|Minutes|" +
-    "Net|OK|Partner|Passkeys|Password|Privacy|Profession|Program|Promotions|Rocket Chance|Roulette|Segments|Send|Sofort|" +
-    "Split|Split {numbers}|Sports|Studios|Tables|Tether|Total|VIP|{age}+|{multiple}\u00a0×|" +
-    "{number} {colour}|{page} · {brand}|© {year} {name}.|{percent} %|{spot}: {amount}|× {multiplier}"
+    "Documents|Dogecoin|E-mail|Ethereum|Fairness|Formula|IBAN|Info|Litecoin|Live|Lobby|MM|Magnet|Menu|Minutes|" +
+    "Net|OK|Partner|Passkeys|Password|Privacy|Profession|Program|Promotions|Rivet|Robot|Rocket Chance|Roulette|Segments|Send|Sofort|" +
+    "Split|Split {numbers}|Sports|Storm|Studios|Tables|Tether|Total|Train|VIP|{age}+|{multiple}\u00a0×|" +
+    "{number} {colour}|{page} · {brand}|© {year} {name}.|{percent} %|{prize} ×|{spot}: {amount}|× {multiplier}"
   ).split("|"),
 );
 

@@ -25,6 +25,7 @@ const betRefusals = {
   game_not_offered: gameNotOffered,
   bet_not_understood: refusal(422, "bet", "This bet does not exist in this game."),
   stake_not_offered: refusal(422, "bet", "This stake is not offered."),
+  mode_not_offered: refusal(403, "bet", "Your licence does not offer this way to bet."),
 } as const;
 
 export const playRound = defineEndpoint({

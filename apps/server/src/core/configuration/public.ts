@@ -19,7 +19,12 @@ export {
   placeOf,
   servingLicence,
 } from "./licences/places.ts";
-export { type GameNature, isGameOffered, slotStakeEur } from "./licences/play-rules.ts";
+export {
+  type GameNature,
+  isGameOffered,
+  isModeOffered,
+  slotStakeEur,
+} from "./licences/play-rules.ts";
 export {
   type BrandAddress,
   brandAddresses,

@@ -32,6 +32,15 @@ describe("houseGameView", () => {
       }
   });
 
+  it("promises no win above what a round pays at most", () => {
+    const capped = allGames().flatMap((game) => {
+      const { cap } = (game.rules?.() ?? {}) as { readonly cap?: number };
+      return cap === undefined ? [] : [{ cap, top: Number(houseGameView(game).max_win_multiple) }];
+    });
+    expect(capped.length).toBeGreaterThan(5);
+    for (const { cap, top } of capped) expect(top).toBeLessThanOrEqual(cap);
+  });
+
   it("refuses figures that were proven for another configuration", () => {
     const changed: Game = { ...lanternTide, canonicalConfig: () => "{}" };
     expect(() => assertProven(changed)).toThrow(/figures of lantern-tide/);

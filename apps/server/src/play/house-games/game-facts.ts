@@ -17,6 +17,13 @@ export function assertProven(game: Game): void {
     throw new Error(`the figures of ${game.slug} hold for ${proven}, not for ${running}`);
 }
 
+/** Returns the highest win of a spin as a page may promise it: no round pays more than its limit. */
+function topWinOf({ facts, rules }: Game): string {
+  const { cap } = (rules?.() ?? {}) as { readonly cap?: number | null };
+  const top = facts.max_win_multiple;
+  return cap !== undefined && cap !== null && Number(top) > cap ? String(cap) : top;
+}
+
 /** Returns facts, rules and stakes of a game, as its page shows them. */
 export function houseGameView(game: Game): HouseGameView {
   return {
@@ -26,6 +33,7 @@ export function houseGameView(game: Game): HouseGameView {
     kind: game.kind,
     version: game.version,
     ...game.facts,
+    max_win_multiple: topWinOf(game),
     ...stakesOf(game),
     rules: game.rules?.() ?? null,
   };

@@ -135,3 +135,38 @@ describe("a table game under a licence without table games (LICENCE-02)", () => 
     expect(await playing(caller)).toEqual([403, "game_not_offered"]);
   });
 });
+
+describe("a dearer bet", () => {
+  const bet = async (caller: HttpCaller, mode: string, stake_cents: number) => {
+    const { status, body } = await caller.call(playRound, {
+      params: { slug: "mirror-tent" },
+      body: { id: randomUUID(), currency: "EUR", bet: { kind: "slot", stake_cents, mode } },
+    });
+    const { errors } = body as { errors?: Record<string, object> };
+    return errors ? Object.keys(Object.values(errors)[0] ?? {})[0] : status;
+  };
+
+  it("is refused where features may not be bought, and nothing is staked", async () => {
+    expect(await bet(player, "ante", 25)).toBe("mode_not_offered");
+    expect(await bet(player, "main", 20)).toBe(200);
+  });
+
+  it("is taken where they may, at its own price", async () => {
+    const free = await underLicence("CW");
+    expect(await bet(free, "ante", 25)).toBe(200);
+    expect(await bet(free, "ante", 20)).toBe("stake_not_offered");
+    expect(await bet(free, "other", 20)).not.toBe(200);
+  });
+
+  it("may be a choice at one price under any licence", async () => {
+    const { status } = await player.call(playRound, {
+      params: { slug: "storm-cellar" },
+      body: {
+        id: randomUUID(),
+        currency: "EUR",
+        bet: { kind: "slot", stake_cents: 30, mode: "tempest" },
+      },
+    });
+    expect(status).toBe(200);
+  });
+});

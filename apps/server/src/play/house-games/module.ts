@@ -44,7 +44,7 @@ const play = (house: House): readonly Route[] => [
   route(endpoints.playDemoRound, async (input, context) => {
     const game = gameOf(input.params.slug);
     assertOffered(game, context);
-    return playForFun(house, game, input);
+    return playForFun(house, game, input, servingLicence(context));
   }),
 ];
 

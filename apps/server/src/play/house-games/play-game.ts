@@ -1,6 +1,7 @@
 import type { BetView, OutcomeView } from "@houselight/contracts";
 import { findVersion, type Game } from "@houselight/game-maths";
 import type { Draw } from "@houselight/game-maths/fairness";
+import { isModeOffered } from "#core/configuration";
 import { Refused } from "#platform/http";
 
 /** A bet that its game takes: its cost in smallest units, and the draw of its outcome. */
@@ -12,11 +13,18 @@ export interface PlacedBet {
 /**
  * Reads a bet that a player asks for in a currency.
  * Throws Refused: `bet_not_understood` when the game has no such bet, `stake_not_offered` when it
- * does not take this amount.
+ * does not take this amount, `mode_not_offered` when the licence has no such way to bet.
  */
-export function readBet(game: Game, bet: BetView, currency: string): PlacedBet {
+export function readBet(
+  game: Game,
+  bet: BetView,
+  currency: string,
+  licence: Parameters<typeof isModeOffered>[0],
+): PlacedBet {
   const read = game.readBet(bet, currency);
   if ("refused" in read) throw new Refused(read.refused);
+  const mode = game.modes?.find(({ name }) => name === read.mode);
+  if (mode && !isModeOffered(licence, mode.kind)) throw new Refused("mode_not_offered");
   return placed(game, read);
 }
 

@@ -8,6 +8,7 @@ import {
 import type { Game } from "@houselight/game-maths";
 import { isClientSeed } from "@houselight/game-maths/fairness";
 import { type DrawSession, drawOf, openDraws } from "#core/fairness";
+import { licenceOf } from "#core/configuration";
 import { selectWagers, type Wager, type WagerOwner, wagers } from "#money/wagers";
 import { bodyHash, type Caller, Refused } from "#platform/http";
 import { sha256 } from "#platform/ids";
@@ -84,7 +85,8 @@ async function offeredBet(
   asked: { body: RealRound["body"]; caller: Caller; hash: string },
 ): Promise<PlacedBet | { readonly repeated: Wager }> {
   try {
-    return readBet(game, asked.body.bet, asked.body.currency);
+    const { bet, currency } = asked.body;
+    return readBet(game, bet, currency, licenceOf(asked.caller.licence));
   } catch (refused) {
     const name = { playerId: asked.caller.id, id: asked.body.id };
     const [earlier] = await selectWagers(house.database, [name]);
@@ -121,9 +123,14 @@ export async function giveUp(
 }
 
 /** Play money: the same maths, no account and no record, the seed shown with the answer. */
-export function playForFun(house: House, game: Game, { body }: DemoRound): RoundView {
+export function playForFun(
+  house: House,
+  game: Game,
+  { body }: DemoRound,
+  licence: Parameters<typeof readBet>[3],
+): RoundView {
   if (!isClientSeed(body.client_seed)) throw new Refused("client_seed_invalid");
-  const bet = readBet(game, body.bet, DEMO_CURRENCY);
+  const bet = readBet(game, body.bet, DEMO_CURRENCY, licence);
   const serverSeed = house.random.hex(32);
   const played = bet.play(drawOf({ serverSeed, clientSeed: body.client_seed, nonce: 0n }));
   return demoView({

@@ -1,8 +1,58 @@
 import type { HouseGameView } from "@houselight/contracts/house-games";
-import type { SlotRules } from "@houselight/game-maths/slot";
+import { MAIN_MODE, type SlotRules } from "@houselight/game-maths/slot";
 
 /** Returns the rules of a slot as the server tells them. @throws Error for another kind of game. */
 export function slotRulesOf(game: HouseGameView): SlotRules {
   if (game.kind !== "slot") throw new Error(`${game.slug} is no slot`);
   return game.rules as SlotRules;
+}
+
+/** Counts the ways in which a board is read from left to right: one symbol of each reel. */
+export const waysOf = ({ rows, reels }: Pick<SlotRules, "rows" | "reels">): number =>
+  rows ** reels.length;
+
+/** Returns the rules that a way to bet plays by; those of `main` for a bet that names none. */
+export function rulesOfMode(rules: SlotRules, mode: unknown): SlotRules {
+  const changed = rules.modes.find((other) => other.mode === mode);
+  if (!changed) return rules;
+  const { reels, freeSpinReels, freeSpins, scatter } = changed.changes;
+  return {
+    ...rules,
+    coins: changed.coins,
+    reels: reels ?? rules.reels,
+    free_reels: freeSpinReels ?? rules.free_reels,
+    free_spins: freeSpins?.awards ?? rules.free_spins,
+    retrigger: freeSpins ? (freeSpins.retrigger ?? {}) : rules.retrigger,
+    free_spins_multiplier: freeSpins ? (freeSpins.multiplier ?? 1) : rules.free_spins_multiplier,
+    scatter_pays: scatter?.pays ?? rules.scatter_pays,
+  };
+}
+
+/** A way to bet, as a player chooses it. */
+export interface BetMode {
+  readonly mode: string;
+  readonly kind: SlotRules["modes"][number]["kind"] | "main";
+  /** Price of a spin in stakes of `main`. */
+  readonly price: number;
+  readonly rules: SlotRules;
+  /** Free spins that begin at once; 0 where a spin comes first. */
+  readonly startSpins: number;
+}
+
+/** Lists the ways to bet, `main` first, but for those that the licence keeps out. */
+export function betModesOf(rules: SlotRules, mayBuy: boolean): BetMode[] {
+  // Where modes are a choice at one price, `main` is one of the choices.
+  const kind = rules.modes.some((other) => other.kind === "choice") ? "choice" : "main";
+  return [
+    { mode: MAIN_MODE, kind, price: 1, rules, startSpins: 0 },
+    ...rules.modes
+      .filter((other) => other.kind === "choice" || mayBuy)
+      .map(({ mode, kind: ownKind, coins, changes }) => ({
+        mode,
+        kind: ownKind,
+        price: coins / rules.coins,
+        rules: rulesOfMode(rules, mode),
+        startSpins: changes.startSpins ?? 0,
+      })),
+  ];
 }

@@ -19,7 +19,7 @@ export interface PlayRules {
   /** Rounds may be shown faster, or cut short. */
   readonly turbo: boolean;
   readonly minRoundMs: RoundTimes;
-  /** Features of a game may be bought. */
+  /** Features of a game may be bought, or made likelier by a dearer bet. */
   readonly buyFeature: boolean;
   /** Casino games other than slots are offered. */
   readonly tableGames: boolean;
@@ -150,6 +150,12 @@ export const isGameOffered = (
   { tableGames, jackpots }: Pick<PlayRules, "tableGames" | "jackpots">,
   { kind, jackpot }: GameNature,
 ): boolean => (kind === "slots" || tableGames) && (!jackpot || jackpots);
+
+/** Tells whether a licence offers a way to bet: what raises the price of a round counts as bought. */
+export const isModeOffered = (
+  { buyFeature }: Pick<PlayRules, "buyFeature">,
+  kind: "ante" | "buy" | "choice",
+): boolean => kind === "choice" || buyFeature;
 
 /** Returns what the site is told of these rules, for a player of an age. */
 export const playPolicy = (rules: PlayRules, age: number | null): PlayPolicyView => ({

@@ -7,26 +7,32 @@ import { readTab, writeTab } from "../tab-storage.ts";
 
 const NONE: readonly number[] = [];
 
-/** Returns the largest total stake that game and licence take in a currency; 0 when the game is not offered in it. */
-export function useMaxStake(game: HouseGameView, currency: string): number {
+/**
+ * Returns the largest total stake that game and licence take in a currency, as a stake of the plain
+ * game where a bet costs `price` of them; 0 when the game is not offered in it.
+ */
+export function useMaxStake(game: HouseGameView, currency: string, price = 1): number {
   const { play } = useClientContext().policy;
   const own = game.max_stakes[currency] ?? 0;
   const licences = maxStake(maxStakeEurOn(play, game.kind), currency);
-  return licences === null ? own : Math.min(own, Number(licences));
+  return licences === null ? own : Math.min(own, Number(licences) / price);
 }
 
 /** Returns the amounts offered in a currency, ascending; empty when the game is not offered in it. */
-function useStakesIn(game: HouseGameView, currency: string): readonly number[] {
-  const most = useMaxStake(game, currency);
+function useStakesIn(game: HouseGameView, currency: string, price: number): readonly number[] {
+  const most = useMaxStake(game, currency, price);
   const offered = game.stakes[currency] ?? NONE;
   return useMemo(() => offered.filter((cents) => cents <= most), [offered, most]);
 }
 
-/** The stake or chip chosen, kept for this tab; the game's default until one is. */
-export function useStake(game: HouseGameView, currency: string) {
+/**
+ * The stake or chip chosen, kept for this tab; the game's default until one is. A bet may cost
+ * `price` of them.
+ */
+export function useStake(game: HouseGameView, currency: string, price = 1) {
   const key = `houselight.stake.${game.slug}.${currency}`;
   const [chosen, setChosen] = useState<Readonly<Record<string, number>>>({});
-  const stakes = useStakesIn(game, currency);
+  const stakes = useStakesIn(game, currency, price);
   const wanted = chosen[key] ?? readTab(key, z.int()) ?? game.default_stakes[currency] ?? 0;
   const stakeCents = stakes.includes(wanted) ? wanted : (stakes[0] ?? 0);
   const choose = (cents: number) => {

@@ -1,7 +1,8 @@
 import type { Pace } from "../../round/pace/pace.ts";
 import { LINE_DRAW_MS, markSuspense, paint, type Scene, type Strips } from "./board-scene.ts";
-import { landReel, moveReel, settleReel } from "./reel-motion.ts";
-import { endTumble, isOver, isVanished, newTumble } from "./tumble.ts";
+import { landReel, moveReel, settleReel } from "./motion/reel-motion.ts";
+import { endTumble, isOver, isVanished, newTumble } from "./motion/tumble.ts";
+import { isTurned, type Turning, turnedBy } from "./motion/turning.ts";
 
 export interface SettleOrder {
   readonly grid: Strips;
@@ -51,6 +52,7 @@ export function settleReels(clock: BoardClock, order: SettleOrder): Promise<void
 /** Lets every reel that still waits for its stop settle in the next frame. */
 export function slamReels({ settling, scene }: BoardClock): void {
   if (scene.tumble) endTumble(scene.tumble);
+  if (scene.turning) scene.turning.elapsedMs = Number.POSITIVE_INFINITY;
   if (settling) settling.startAtMs = settling.startAtMs.map(() => 0);
 }
 
@@ -69,6 +71,7 @@ function tick(clock: BoardClock, nowMs: number): void {
   });
   if (scene.highlighted) scene.highlighted.elapsedMs += elapsedMs;
   moveTumble(scene, elapsedMs);
+  moveTurning(scene, elapsedMs);
   paint(scene);
   clock.frameRequest = isMoving(scene) ? requestAnimationFrame((ms) => tick(clock, ms)) : 0;
   if (clock.frameRequest === 0) clock.lastMs = 0;
@@ -137,8 +140,28 @@ export function tumbleReels(
   });
 }
 
-function isMoving({ reels, highlighted, tumble }: Scene): boolean {
-  if (tumble) return true;
+/** Lets cells turn over; each shows its new symbol from the half on. */
+function moveTurning(scene: Scene, elapsedMs: number): void {
+  const { turning, reels } = scene;
+  if (!turning) return;
+  turning.elapsedMs += elapsedMs;
+  for (const [index, reel] of reels.entries())
+    for (const [row, symbol] of (turning.after[index] ?? []).entries())
+      if ((turnedBy(turning, index, row) ?? 0) >= 0.5) reel.laid.set(row, symbol);
+  if (!isTurned(turning)) return;
+  scene.turning = null;
+  turning.resolve();
+}
+
+/** Turns cells over where they lie; the move resolves when all of them do. */
+export function turnCells(clock: BoardClock, turning: Turning): void {
+  clock.scene.highlighted = null;
+  clock.scene.turning = turning;
+  wake(clock);
+}
+
+function isMoving({ reels, highlighted, tumble, turning }: Scene): boolean {
+  if (tumble || turning) return true;
   if (reels.some(({ phase }) => phase !== "resting")) return true;
   return (
     highlighted !== null &&

@@ -3,6 +3,7 @@ import { type BoardGeometry, cellCentre } from "./board-geometry.ts";
 
 const SHADOW = 0x05081c;
 const SUSPENSE = 0xf2b33d;
+const HELD = 0xf2b33d;
 
 /** A lighter column behind a reel that keeps the player waiting. */
 export function drawSuspense(at: BoardGeometry, reels: readonly boolean[]): Graphics {
@@ -15,6 +16,26 @@ export function drawSuspense(at: BoardGeometry, reels: readonly boolean[]): Grap
       .fill({ color: SUSPENSE, alpha: 0.2 });
   });
   return columns;
+}
+
+/** A strip of light around each reel that stays where it is. */
+export function drawHeld(at: BoardGeometry, reels: readonly number[]): Graphics {
+  const edges = new Graphics();
+  const width = Math.max(3, at.pitchX / 24);
+  for (const reel of reels) {
+    const { x } = cellCentre(at, reel, 0);
+    const inset = width / 2 + 1;
+    edges
+      .roundRect(
+        x - at.pitchX / 2 + inset,
+        inset + 1,
+        at.pitchX - 2 * inset,
+        at.innerHeight - 2 * inset - 2,
+        12,
+      )
+      .stroke({ color: HELD, width });
+  }
+  return edges;
 }
 
 /** A pay line as a strip of paper with its shadow, through the middle of its cells. */

@@ -1,7 +1,7 @@
 import { Container, type Graphics, Sprite, type WebGLRenderer } from "pixi.js";
 import type { Pace } from "../../round/pace/pace.ts";
 import type { SlotLook } from "../slot-look.ts";
-import { drawLine, drawSuspense } from "./board-drawing.ts";
+import { drawHeld, drawLine, drawSuspense } from "./board-drawing.ts";
 import { frameStyle } from "./board-frame.ts";
 import {
   type BoardGeometry,
@@ -11,9 +11,10 @@ import {
   symbolSize,
   tilt,
 } from "./board-geometry.ts";
-import { type ReelMotion, restingReel, symbolAt } from "./reel-motion.ts";
+import { type ReelMotion, restingReel, symbolAt } from "./motion/reel-motion.ts";
 import { loadSymbolTextures, type SymbolTextures } from "./textures.ts";
-import { rowsAbove, sizeShare, type Tumble } from "./tumble.ts";
+import { rowsAbove, sizeShare, type Tumble } from "./motion/tumble.ts";
+import { turnedBy, type Turning, widthShare } from "./motion/turning.ts";
 
 export type Strips = readonly (readonly string[])[];
 
@@ -58,6 +59,9 @@ export interface Scene {
   suspenseDrawing: Graphics | null;
   highlighted: Highlight | null;
   tumble: Tumble | null;
+  turning: Turning | null;
+  /** Reels that stay while the others spin. */
+  held: readonly number[];
 }
 
 /** A reel shows one symbol above its window and one below. */
@@ -115,6 +119,8 @@ export async function createScene(
     suspenseDrawing: null,
     highlighted: null,
     tumble: null,
+    turning: null,
+    held: [],
   };
 }
 
@@ -165,7 +171,7 @@ export function paint(scene: Scene): void {
 }
 
 function placeReel(scene: Scene, reel: ReelMotion, index: number): void {
-  const { at, textures, highlighted, tumble, reelLayer, liftLayer } = scene;
+  const { at, textures, highlighted, tumble, turning, reelLayer, liftLayer } = scene;
   const { rows } = reel;
   const fast = reel.phase === "running" && reel.speed > BLUR_SPEED;
   const top = Math.floor(reel.position);
@@ -179,7 +185,9 @@ function placeReel(scene: Scene, reel: ReelMotion, index: number): void {
     const texture = (fast ? textures.blurred : textures.still).get(symbol);
     if (texture) sprite.texture = texture;
     sprite.position.set(x, y);
-    sprite.setSize(size);
+    const turned = turning && turnedBy(turning, index, place - 1);
+    if (turned === null) sprite.setSize(size);
+    else sprite.setSize(size * Math.max(0.02, widthShare(turned)), size);
     sprite.rotation = fast ? 0 : tilt(index, place - 1);
     const lit = !highlighted || highlighted.cells.has(`${index}:${place - 1}`);
     sprite.tint = lit ? 0xffffff : DIMMED;
@@ -202,8 +210,9 @@ function liftSprite(sprite: Sprite, size: number, { elapsedMs, pace }: Highlight
 const lineTint = ({ lines }: SlotLook, line: number): number =>
   lines[line % lines.length] ?? 0xffffff;
 
-function drawLines({ at, lineLayer, highlighted, setting }: Scene): void {
+function drawLines({ at, lineLayer, highlighted, setting, held }: Scene): void {
   for (const child of lineLayer.removeChildren()) child.destroy();
+  if (held.length > 0) lineLayer.addChild(drawHeld(at, held));
   if (!highlighted) return;
   const { elapsedMs, lines, pace } = highlighted;
   const share = pace.cuts ? 1 : Math.min(1, elapsedMs / Math.max(1, pace.ms(LINE_DRAW_MS)));

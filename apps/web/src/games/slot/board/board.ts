@@ -9,6 +9,7 @@ import {
   slamReels,
   stopClock,
   tumbleReels,
+  turnCells,
   wake,
 } from "./board-clock.ts";
 import {
@@ -20,18 +21,30 @@ import {
   type ShownLine,
   type Strips,
 } from "./board-scene.ts";
-import { landReel, startReel } from "./reel-motion.ts";
+import { landReel, startReel } from "./motion/reel-motion.ts";
+import { newTurning } from "./motion/turning.ts";
 
 type Positions = readonly (readonly [number, number])[];
 
 export interface Board {
   /** Shows symbols at rest, at once. */
   show(strips: Strips, stops: readonly number[], grid: Strips): void;
+  /** Sets the reels running, but for those that are held. */
   start(strips: Strips, pace: Pace): void;
+  /** Marks reels as held: the next starts leave them as they are. */
+  hold(reels: readonly number[]): void;
   /** Brings the reels to the server's stops, left to right; resolves when the last one rests. */
   settle(order: SettleOrder): Promise<void>;
   /** Takes symbols away and lets others fall into their places; resolves when all rest. */
   tumble(before: Strips, gone: Positions, after: Strips, pace: Pace): Promise<void>;
+  /** Turns cells over to the symbols of another board, all at once or `spreading`; resolves when all lie still. */
+  turn(
+    before: Strips,
+    cells: Positions,
+    after: Strips,
+    spreading: boolean,
+    pace: Pace,
+  ): Promise<void>;
   /** Brings what is still moving to rest at once. */
   slam(): void;
   /** Lifts these cells, dims the others and draws the lines; null puts all back. */
@@ -113,11 +126,21 @@ function boardMoves(clock: BoardClock): Omit<Board, "resize" | "destroy"> {
     start(strips, pace) {
       clock.fullSpeed = SPEED / pace.ms(1) / (pace.turbo ? 1.6 : 1);
       scene.highlighted = null;
-      scene.reels.forEach((reel, index) => startReel(reel, strips[index] ?? reel.strip));
+      scene.reels.forEach((reel, index) => {
+        if (!scene.held.includes(index)) startReel(reel, strips[index] ?? reel.strip);
+      });
       wake(clock);
+    },
+    hold(reels) {
+      scene.held = reels;
+      paint(scene);
     },
     settle: (order) => settleReels(clock, order),
     tumble: (before, gone, after, pace) => tumbleReels(clock, before, gone, after, pace),
+    turn: (before, cells, after, spreading, pace) =>
+      new Promise((resolve) => {
+        turnCells(clock, newTurning(before, cells, after, spreading, pace, resolve));
+      }),
     slam: () => slamReels(clock),
     highlight(cells, lines, pace) {
       scene.highlighted = cells && {

@@ -1,13 +1,8 @@
-import { useLayoutEffect, useRef, useState } from "react";
+import { useRef } from "react";
 import { frameStyle } from "./board-frame.ts";
 import { type SlotLook, symbolPicture } from "../slot-look.ts";
-import {
-  type BoardGeometry,
-  type BoardShape,
-  cellCentre,
-  fitBoard,
-  tilt,
-} from "./board-geometry.ts";
+import { type BoardGeometry, type BoardShape, cellCentre, tilt } from "./board-geometry.ts";
+import { useBoardGeometry } from "./use-board-geometry.ts";
 
 /**
  * Shows reels at rest as plain pictures, in the very places in which the moving board draws them. It
@@ -22,18 +17,8 @@ export function StillBoard({
   readonly shape: BoardShape;
   readonly grid: readonly (readonly string[])[];
 }) {
-  const { reels, rows } = shape;
   const box = useRef<HTMLDivElement>(null);
-  const [at, setAt] = useState<BoardGeometry | null>(null);
-  useLayoutEffect(() => {
-    const { current } = box;
-    if (!current) return;
-    const fit = () => setAt(fitBoard({ reels, rows }, current.clientWidth, current.clientHeight));
-    fit();
-    const observer = new ResizeObserver(fit);
-    observer.observe(current);
-    return () => observer.disconnect();
-  }, [reels, rows]);
+  const at = useBoardGeometry(box, shape);
   return (
     <div ref={box} aria-hidden="true" className="absolute inset-0">
       {at ? (

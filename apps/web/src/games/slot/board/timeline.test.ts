@@ -8,8 +8,14 @@ import {
   settleReel,
   startReel,
   symbolAt,
-} from "./reel-motion.ts";
-import { reelsInSuspense, scattersNeeded, timelineOf, winningPositions } from "./timeline.ts";
+} from "./motion/reel-motion.ts";
+import {
+  drawnGrid,
+  reelsInSuspense,
+  scattersNeeded,
+  timelineOf,
+  winningPositions,
+} from "./timeline.ts";
 
 const win = (line: number, payout_cents: number): SlotWinWire => ({
   by: "line",
@@ -163,5 +169,54 @@ describe("a reel", () => {
     expect(settleCurve(0)).toBeCloseTo(0);
     expect(settleCurve(1)).toBe(1);
     expect(settleCurve(0.8)).toBeGreaterThan(1);
+  });
+});
+
+describe("features on and off the reels", () => {
+  const cells = [0, 1, 2].map((row) => [1, row] as [number, number]);
+  const sticky = { kind: "sticky" as const, positions: cells, symbol: "moon", value: null };
+
+  it("shows what changes a board, and that a respin has won another", () => {
+    const steps = [
+      step({ marks: [sticky] }),
+      step({ kind: "respin" }),
+      step({ kind: "respin", wins: [win(0, 10)], payout_cents: 10, total_cents: 10 }),
+    ];
+    const shown = ["spin", "change", "spin", "kept", "spin", "all", "featureOver"];
+    expect(kinds(steps)).toEqual(shown);
+  });
+
+  it("begins with the board as the reels drew it", () => {
+    const strips = [["a"], ["x", "moon", "y", "z"]];
+    const grid = [
+      ["a", "a", "a"],
+      ["moon", "moon", "moon"],
+    ];
+    expect(drawnGrid(step({ stops: [0, 3], grid, marks: [sticky] }), strips)).toEqual([
+      ["a", "a", "a"],
+      ["z", "x", "moon"],
+    ]);
+    expect(drawnGrid(step({ stops: [0, 3], grid }), strips)).toEqual(grid);
+  });
+
+  it("opens a feature once, shows each of its steps, and sums them up", () => {
+    const hold = (payout_cents: number) => step({ kind: "hold", stops: [], payout_cents });
+    const beats = timelineOf([step(), hold(0), hold(0), hold(300)]);
+    expect(beats.map(({ kind }) => kind)).toEqual([
+      "spin",
+      "feature",
+      "tries",
+      "tries",
+      "tries",
+      "featureOver",
+    ]);
+    expect(beats.at(-1)).toMatchObject({ payoutCents: 300 });
+    expect(kinds([step(), step({ kind: "pick" })])).toEqual([
+      "spin",
+      "feature",
+      "pick",
+      "pick",
+      "featureOver",
+    ]);
   });
 });

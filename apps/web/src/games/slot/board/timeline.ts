@@ -5,6 +5,8 @@ import {
   type SlotWinWire,
 } from "@houselight/game-maths/slot";
 
+export type SlotMarkWire = SlotStepWire["marks"][number];
+
 /** One thing the stage shows after another. */
 export type Beat =
   | { readonly kind: "spin"; readonly step: number }
@@ -12,6 +14,17 @@ export type Beat =
   | { readonly kind: "scatter"; readonly step: number }
   /** All wins of the step at once, with what they pay together. */
   | { readonly kind: "all"; readonly step: number }
+  /** Cells of the board turn into what they are counted as. */
+  | { readonly kind: "change"; readonly step: number }
+  /** A respin has won another one. */
+  | { readonly kind: "kept"; readonly step: number }
+  /** A feature begins that is played off the reels. */
+  | { readonly kind: "feature"; readonly step: number }
+  /** Empty places of a board that holds its cells were drawn once more. */
+  | { readonly kind: "tries"; readonly step: number }
+  /** A harbour is reached, and then what it holds is `told`. */
+  | { readonly kind: "pick"; readonly step: number; readonly told: boolean }
+  | { readonly kind: "featureOver"; readonly step: number; readonly payoutCents: number }
   /** Free spins begin, or more of them are won. */
   | {
       readonly kind: "award";
@@ -26,11 +39,21 @@ const LINES_SHOWN_ALONE = 6;
 
 /** The whole replay of a round from a step on: spins, wins one by one, all of them, free spins. */
 export function timelineOf(steps: readonly SlotStepWire[], fromStep = 0): Beat[] {
-  const beats = steps.flatMap((step, index) => (index < fromStep ? [] : beatsOf(step, index)));
+  const beats = steps.flatMap((step, index) =>
+    index < fromStep ? [] : beatsOf(step, index, steps),
+  );
+  const first = steps[0];
+  // Free spins that were bought begin without a spin that wins them.
+  if (first?.kind === "free_spin" && fromStep === 0) {
+    const spins = first.free_spins_played + first.free_spins_left - first.spins_awarded;
+    beats.unshift({ kind: "award", step: 0, spins, first: true });
+  }
   const last = steps.at(-1);
   if (last && last.free_spins_played > 0) {
     const payoutCents = last.total_cents - paidBeforeFreeSpins(steps);
     beats.push({ kind: "summary", spins: last.free_spins_played, payoutCents });
+  } else if (last?.kind === "respin" && last.total_cents > 0) {
+    beats.push({ kind: "featureOver", step: steps.length - 1, payoutCents: last.total_cents });
   }
   return beats;
 }
@@ -39,8 +62,10 @@ export function timelineOf(steps: readonly SlotStepWire[], fromStep = 0): Beat[]
 export const paidBeforeFreeSpins = (steps: readonly SlotStepWire[]): number =>
   steps.findLast((step) => step.free_spins_played === 0)?.total_cents ?? 0;
 
-function beatsOf(step: SlotStepWire, index: number): Beat[] {
+function beatsOf(step: SlotStepWire, index: number, steps: readonly SlotStepWire[]): Beat[] {
+  if (isOffReels(step)) return featureBeats(step, index, steps);
   const beats: Beat[] = [{ kind: "spin", step: index }];
+  if (changeOf(step)) beats.push({ kind: "change", step: index });
   const wins = boardWinsOf(step);
   const scatter = scatterWinOf(step);
   const alone = wins.length > 1 && wins.length <= LINES_SHOWN_ALONE;
@@ -54,7 +79,52 @@ function beatsOf(step: SlotStepWire, index: number): Beat[] {
     const first = step.free_spins_played === 0;
     beats.push({ kind: "award", step: index, spins: step.spins_awarded, first });
   }
+  if (step.kind === "respin" && steps[index + 1]?.kind === "respin")
+    beats.push({ kind: "kept", step: index });
   return beats;
+}
+
+/** Tells whether a step is played off the reels: on a board that holds its cells, or along harbours. */
+export const isOffReels = ({ kind }: Pick<SlotStepWire, "kind">): boolean =>
+  kind === "hold" || kind === "pick";
+
+function featureBeats(step: SlotStepWire, index: number, steps: readonly SlotStepWire[]): Beat[] {
+  const beats: Beat[] = [];
+  const isOf = (other: SlotStepWire | undefined) => other?.kind === step.kind;
+  if (!isOf(steps[index - 1])) beats.push({ kind: "feature", step: index });
+  if (step.kind === "hold") beats.push({ kind: "tries", step: index });
+  else
+    beats.push(
+      { kind: "pick", step: index, told: false },
+      { kind: "pick", step: index, told: true },
+    );
+  if (!isOf(steps[index + 1])) {
+    const payoutCents = steps.filter(isOf).reduce((sum, { payout_cents: paid }) => sum + paid, 0);
+    beats.push({ kind: "featureOver", step: index, payoutCents });
+  }
+  return beats;
+}
+
+/** Marks of what turns cells into others before they are counted. */
+const CHANGES: ReadonlySet<string> = new Set(["sticky", "mystery", "expanded"]);
+
+/** Returns the mark of what changed the board of a step; undefined when it is counted as it was drawn. */
+export const changeOf = ({ marks }: Pick<SlotStepWire, "marks">): SlotMarkWire | undefined =>
+  marks.find(({ kind }) => CHANGES.has(kind));
+
+/** Returns the board of a step as the reels drew it, before anything changed it. */
+export function drawnGrid(
+  step: Pick<SlotStepWire, "grid" | "marks" | "stops">,
+  strips: readonly (readonly string[])[],
+): readonly (readonly string[])[] {
+  const cells = new Set(changeOf(step)?.positions.map(([reel, row]) => `${reel}:${row}`));
+  return step.grid.map((symbols, reel) =>
+    symbols.map((symbol, row) => {
+      const strip = strips[reel] ?? [];
+      const drawn = strip[((step.stops[reel] ?? 0) + row) % strip.length];
+      return cells.has(`${reel}:${row}`) && step.stops.length > 0 ? (drawn ?? symbol) : symbol;
+    }),
+  );
 }
 
 /**

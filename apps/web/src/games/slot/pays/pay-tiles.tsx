@@ -22,6 +22,9 @@ export function PayTiles({ game, stakeCents, currency }: PaysProps) {
     }));
     rows.splice(1, 0, { symbol: slot.scatter, pays });
   }
+  // What only stands for others, or starts something, is shown with the rest.
+  for (const symbol of new Set([...slot.reels, ...(slot.free_reels ?? [])].flat()))
+    if (!rows.some((row) => row.symbol === symbol)) rows.push({ symbol, pays: [] });
   return (
     <ul className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3">
       {rows.map(({ symbol, pays }) => (

@@ -1,12 +1,15 @@
 import type { SlotRules } from "@houselight/game-maths/slot";
-import { useTranslations } from "use-intl/react";
+import { useFormatter, useTranslations } from "use-intl/react";
+import { waysOf } from "../slot-rules.ts";
 import { useSymbolName } from "../slot-words.ts";
 
 type Say = ReturnType<typeof useTranslations<"games.slotRules">>;
 type Named = (symbol: string) => string;
+/** Joins texts as the visitor's language does. */
+type List = (texts: readonly string[]) => string;
 
 /** Says the rule of a mechanic from its field in the sheet. */
-type MechanicText = (say: Say, rules: SlotRules, named: Named) => string;
+type MechanicText = (say: Say, rules: SlotRules, named: Named, list: List) => string;
 
 /** Rules of the mechanics by their fields. A game plays no mechanic that is not told here. */
 export const MECHANIC_TEXTS: Readonly<Record<string, MechanicText>> = {
@@ -16,6 +19,27 @@ export const MECHANIC_TEXTS: Readonly<Record<string, MechanicText>> = {
       multiplier: mechanics.fullBoard?.multiplier ?? 1,
     }),
   expanding: (say) => say("expanding"),
+  stickyReel: (say, { mechanics: { stickyReel: rule } }, named) =>
+    say("stickyReel", {
+      symbol: named(rule?.symbol ?? ""),
+      reel: (rule?.reel ?? 0) + 1,
+      keptBy: named(rule?.keptBy ?? ""),
+      most: rule?.maxRespins ?? 0,
+    }),
+  mystery: (say, { mechanics: { mystery } }, named) =>
+    say("mystery", { symbol: named(mystery?.symbol ?? "") }),
+  hold: (say, { mechanics: { hold } }, named) => {
+    const { from = 0, spins = 0, full = 0, chance: [wins, of] = [0, 1], symbol = "" } = hold ?? {};
+    const text = say("hold", { symbol: named(symbol), from, spins, chance: `${wins} : ${of}` });
+    return full > 0 ? `${text} ${say("holdFull", { full })}` : text;
+  },
+  trail: (say, { mechanics: { trail } }, named, list) => {
+    const starts = Object.entries(trail?.starts ?? {}).map(([count, harbour]) =>
+      say("trailStart", { count, harbour }),
+    );
+    const count = trail?.harbours.length ?? 0;
+    return say("trail", { symbol: named(trail?.symbol ?? ""), count, starts: list(starts) });
+  },
 };
 
 /** The rules of a slot beside its pays, each a sentence or a few. */
@@ -32,8 +56,11 @@ export interface RuleTexts {
 export function useRuleTexts(slug: string, rules: SlotRules): RuleTexts {
   const say = useTranslations("games.slotRules");
   const named = useSymbolName(slug);
+  const format = useFormatter();
+  const list: List = (texts) => format.list(texts);
+  const ways = rules.pays_by === "ways" ? [say("ways", { count: waysOf(rules) })] : [];
   return {
-    board: [...symbolTexts(say, rules, named), ...mechanicTexts(say, rules, named)],
+    board: [...ways, ...symbolTexts(say, rules, named), ...mechanicTexts(say, rules, named, list)],
     awards: Object.entries(rules.free_spins).map(([count, spins]) =>
       say("freeSpinsAward", { count, spins, scatter: named(rules.scatter ?? "") }),
     ),
@@ -54,10 +81,10 @@ function symbolTexts(say: Say, rules: SlotRules, named: Named): string[] {
   return texts;
 }
 
-const mechanicTexts = (say: Say, rules: SlotRules, named: Named): string[] =>
+const mechanicTexts = (say: Say, rules: SlotRules, named: Named, list: List): string[] =>
   Object.keys(rules.mechanics).flatMap((field) => {
     const text = MECHANIC_TEXTS[field];
-    return text ? [text(say, rules, named)] : [];
+    return text ? [text(say, rules, named, list)] : [];
   });
 
 function freeSpinTexts(say: Say, rules: SlotRules, named: Named): string[] {

@@ -1,8 +1,11 @@
-import { useTranslations } from "use-intl/react";
+import { useFormatter, useTranslations } from "use-intl/react";
 import { useMoney } from "../../../i18n/use-money.ts";
 import type { PaysProps } from "../../game-module.ts";
 import { slotRulesOf } from "../slot-rules.ts";
+import { useBetMode } from "../stage/use-bet-mode.ts";
+import { FeatureOdds } from "./feature-odds.tsx";
 import { LineDrawing } from "./line-drawing.tsx";
+import { useModeWords } from "./mode-words.ts";
 import { PayTiles } from "./pay-tiles.tsx";
 import { useRuleTexts } from "./rule-texts.ts";
 
@@ -20,8 +23,10 @@ export function SlotPays(props: PaysProps) {
         <p className="text-dim">{t("paytable.forStake", { stake: money(stakeCents, currency) })}</p>
         <PayTiles {...props} />
         <Texts list={board} />
+        <FeatureOdds slug={game.slug} rules={slot} />
         {cap === null ? null : <p>{cap}</p>}
       </section>
+      <Modes game={game} />
       {awards.length > 0 ? (
         <section className="flex flex-col gap-2">
           <h3 className="text-lg">{t("paytable.freeSpins")}</h3>
@@ -41,6 +46,32 @@ const Texts = ({ list }: { readonly list: readonly string[] }) =>
 
 const Items = ({ list }: { readonly list: readonly string[] }) =>
   list.map((text) => <li key={text}>{text}</li>);
+
+/** Tells each way to bet that the licence offers: its price and what it changes. */
+function Modes({ game }: Pick<PaysProps, "game">) {
+  const t = useTranslations("games.slotRules");
+  const format = useFormatter();
+  const words = useModeWords(game.slug);
+  const { modes } = useBetMode(game);
+  if (modes.length < 2) return null;
+  const texts = modes.map((mode) => {
+    const price = t("modePrice", { multiple: format.number(mode.price) });
+    return { mode: mode.mode, ...words(mode, price) };
+  });
+  return (
+    <section className="flex flex-col gap-2">
+      <h3 className="text-lg">{t("mode")}</h3>
+      <dl className="flex flex-col gap-2">
+        {texts.map(({ mode, name, text }) => (
+          <div key={mode}>
+            <dt className="font-semibold">{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
 
 function Lines({ game }: PaysProps) {
   const t = useTranslations("games");

@@ -1,22 +1,18 @@
 import type { RoundView } from "@houselight/contracts/house-games";
-import {
-  boardWinsOf,
-  isSlotOutcome,
-  scatterWinOf,
-  type SlotRules,
-  type SlotStepWire,
-  type SlotWinWire,
-} from "@houselight/game-maths/slot";
-import type { Pace } from "../../round/pace/pace.ts";
+import { isSlotOutcome, type SlotRules, type SlotStepWire } from "@houselight/game-maths/slot";
 import type { SoundName } from "../../sound/paper-sounds.ts";
-import type { Board } from "../board/board.ts";
+import { type Beat, isOffReels, timelineOf } from "../board/timeline.ts";
+import { rulesOfMode } from "../slot-rules.ts";
 import {
-  type Beat,
-  reelsInSuspense,
-  scattersNeeded,
-  timelineOf,
-  winningPositions,
-} from "../board/timeline.ts";
+  change,
+  lift,
+  type MoveOptions,
+  type Moving,
+  showRest,
+  spin,
+  stripsOf,
+  tumble,
+} from "./board-moves.ts";
 
 /** A beat with its step, for the words of the stage. */
 export interface Show {
@@ -36,11 +32,9 @@ export interface Director {
   leave(): void;
 }
 
-export interface DirectorOptions {
-  readonly board: Board;
+export interface DirectorOptions extends MoveOptions {
+  /** Rules of the plain game. */
   readonly rules: SlotRules;
-  readonly pace: () => Pace;
-  readonly sound: (name: SoundName) => void;
   readonly onShow: (show: Show | null) => void;
   readonly onStepShown: (steps: number) => void;
 }
@@ -50,21 +44,25 @@ const HOLD_MS = {
   line: 640,
   scatter: 760,
   all: 620,
+  change: 260,
+  kept: 900,
   award: 1900,
+  feature: 1900,
+  tries: 900,
+  pick: 900,
+  featureOver: 2600,
   summary: 2600,
   nothing: 160,
 } as const;
 /** With cuts nothing moves, but what is shown must still be readable. */
 const CUT_HOLD_MS = 350;
 
-/** State that the steps of a show share. */
-interface Playing {
+/** State that the beats of a show share. */
+interface Playing extends Moving {
   readonly options: DirectorOptions;
   /** Ends the pause that goes on now. */
   endHold: (() => void) | null;
-  hurried: boolean;
   left: boolean;
-  atRest: Pick<SlotStepWire, "stops" | "grid" | "kind">;
 }
 
 /** Plays a timeline on the board: one beat after another, each of which can be hurried. */
@@ -72,6 +70,7 @@ export function createDirector(options: DirectorOptions): Director {
   const { board, rules, pace, sound, onStepShown } = options;
   const playing: Playing = {
     options,
+    rules,
     endHold: null,
     hurried: false,
     left: false,
@@ -82,12 +81,19 @@ export function createDirector(options: DirectorOptions): Director {
       playing.hurried = false;
       if (pace().cuts) return;
       board.highlight(null, [], pace());
-      board.start(stripsOf(rules, "spin"), pace());
+      board.hold([]);
+      board.start(stripsOf(playing.rules, "spin"), pace());
       sound("spin");
     },
     async play(round, fromStep, running) {
       const steps = isSlotOutcome(round.outcome) ? round.outcome.steps : [];
+      playing.rules = rulesOfMode(rules, round.bet["mode"]);
       const beats = timelineOf(steps, fromStep);
+      const before = steps[fromStep - 1];
+      if (before && !isOffReels(before)) {
+        playing.atRest = before;
+        showRest(playing);
+      }
       for (const [index, beat] of beats.entries()) {
         if (playing.left) return;
         await showBeat(playing, beat, steps, running && index === 0);
@@ -95,6 +101,7 @@ export function createDirector(options: DirectorOptions): Director {
         if ("step" in beat && (!next || !("step" in next) || next.step > beat.step))
           onStepShown(beat.step + 1);
       }
+      board.hold([]);
     },
     hurry() {
       playing.hurried = true;
@@ -103,6 +110,7 @@ export function createDirector(options: DirectorOptions): Director {
     },
     rest: () => {
       board.highlight(null, [], pace());
+      board.hold([]);
       showRest(playing);
     },
     leave() {
@@ -115,13 +123,6 @@ export function createDirector(options: DirectorOptions): Director {
 /** Returns the symbols that stand on the reels before any round. */
 export const restingGrid = (rules: SlotRules): readonly (readonly string[])[] =>
   rules.reels.map((strip) => strip.slice(0, rules.rows));
-
-const stripsOf = (rules: SlotRules, kind: SlotStepWire["kind"]) =>
-  kind === "free_spin" ? (rules.free_reels ?? rules.reels) : rules.reels;
-
-function showRest({ options: { board, rules }, atRest }: Playing): void {
-  board.show(stripsOf(rules, atRest.kind), atRest.stops, atRest.grid);
-}
 
 function hold(playing: Playing, ms: number): Promise<void> {
   return new Promise((resolve) => {
@@ -154,63 +155,22 @@ async function showBeat(
       await hold(playing, now.ms(HOLD_MS.nothing));
     return;
   }
-  if (step) lift(playing.options, beat, step, now);
-  if (beat.kind === "award") sound("win");
-  if (beat.kind === "line") sound("line");
+  if (step && beat.kind === "change") {
+    await change(playing, step);
+    playing.hurried = false;
+  }
+  if (step) lift(playing, beat, step, now);
+  const heard = soundOf(beat, step);
+  if (heard) sound(heard);
   const usual = now.ms(HOLD_MS[beat.kind]);
   await hold(playing, now.cuts ? Math.max(usual, now.ms(CUT_HOLD_MS)) : usual);
 }
 
-/** Takes away what won in the step before, and lets the rest fall. */
-async function tumble(
-  playing: Playing,
-  step: SlotStepWire,
-  before: SlotStepWire | undefined,
-): Promise<void> {
-  const { board, pace } = playing.options;
-  const now = pace();
-  playing.atRest = step;
-  if (now.cuts || !before) return showRest(playing);
-  const gone = boardWinsOf(before).flatMap(({ positions }) => positions);
-  const moved = board.tumble(before.grid, gone, step.grid, now);
-  if (playing.hurried) board.slam();
-  await moved;
-}
-
-async function spin(playing: Playing, step: SlotStepWire, running: boolean): Promise<void> {
-  const { board, rules, pace, sound } = playing.options;
-  const now = pace();
-  playing.atRest = step;
-  board.highlight(null, [], now);
-  if (now.cuts) {
-    showRest(playing);
-    return;
-  }
-  if (!running) {
-    board.start(stripsOf(rules, step.kind), now);
-    sound("spin");
-  }
-  const needed = scattersNeeded(step.kind === "spin" ? rules.free_spins : rules.retrigger);
-  const suspense = reelsInSuspense(step.grid, rules.scatter, needed);
-  const settled = board.settle({
-    grid: step.grid,
-    stops: step.stops,
-    suspense,
-    pace: now,
-    onReelStop: (reel) => {
-      sound("stop");
-      if (suspense[reel + 1] && !suspense[reel]) sound("suspense");
-    },
-  });
-  if (playing.hurried) board.slam();
-  await settled;
-}
-
-/** Lifts the cells of a win and draws its lines. */
-function lift({ board, rules }: DirectorOptions, beat: Beat, step: SlotStepWire, now: Pace): void {
-  const shown = (wins: readonly SlotWinWire[]) =>
-    wins.flatMap(({ line }) => (line === null ? [] : [{ line, rows: rules.lines[line] ?? [] }]));
-  if (beat.kind === "line") board.highlight(beat.win.positions, shown([beat.win]), now);
-  if (beat.kind === "scatter") board.highlight(scatterWinOf(step)?.positions ?? [], [], now);
-  if (beat.kind === "all") board.highlight(winningPositions(step), shown(boardWinsOf(step)), now);
+/** Returns the sound that comes with a beat, if any does. */
+function soundOf(beat: Beat, step: SlotStepWire | null): SoundName | null {
+  if (beat.kind === "award" || beat.kind === "feature") return "win";
+  if (beat.kind === "line") return "line";
+  if (beat.kind === "tries") return step?.marks.length ? "line" : "stop";
+  if (beat.kind === "pick") return beat.told ? "line" : "stop";
+  return null;
 }

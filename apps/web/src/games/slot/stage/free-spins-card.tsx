@@ -67,7 +67,7 @@ function Paid({
   );
 }
 
-function Card({ children }: { readonly children: React.ReactNode }) {
+export function Card({ children }: { readonly children: React.ReactNode }) {
   return (
     <div className="absolute inset-0 grid place-items-center p-4">
       <div className="-rotate-1 flex max-w-md animate-rise flex-col items-center gap-1 rounded-control bg-cream px-8 py-6 text-center text-ink shadow-lifted">

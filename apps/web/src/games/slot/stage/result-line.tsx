@@ -1,11 +1,13 @@
 import type { RoundView } from "@houselight/contracts/house-games";
 import { formatMoney } from "@houselight/contracts/money";
-import { boardWinsOf, scatterWinOf } from "@houselight/game-maths/slot";
+import { boardWinsOf, scatterWinOf, type SlotRules } from "@houselight/game-maths/slot";
 import { useLocale, useTranslations } from "use-intl/react";
 import { useMoney } from "../../../i18n/use-money.ts";
 import type { Pace } from "../../round/pace/pace.ts";
 import { useCelebrates } from "../../round/payout-text.ts";
 import { useCountUp } from "../../round/pace/use-count-up.ts";
+import { FeatureLine } from "../features/feature-line.tsx";
+import type { SlotLook } from "../slot-look.ts";
 import type { Show } from "./director.ts";
 import { useSymbolName } from "../slot-words.ts";
 
@@ -16,13 +18,15 @@ const COUNT_MS = 900;
  * paid stays until the next spin.
  */
 export function ResultLine({
-  slug,
+  look: { slug },
+  rules,
   round,
   show,
   pace,
   over,
 }: {
-  readonly slug: string;
+  readonly look: SlotLook;
+  readonly rules: SlotRules;
   readonly round: RoundView | null;
   readonly show: Show | null;
   readonly pace: Pace;
@@ -32,10 +36,12 @@ export function ResultLine({
   const t = useTranslations("games");
   const words = useBeatWords(slug);
   const celebrates = useCelebrates();
-  if (round && over && show?.beat.kind === "summary")
-    return <FreeSpinsTotal round={round} cents={show.beat.payoutCents} />;
+  if (round && over && (show?.beat.kind === "summary" || show?.beat.kind === "featureOver"))
+    return <FeatureTotal round={round} beat={show.beat} />;
   if (!round || !show?.step || show.beat.kind === "spin") return null;
   const { beat, step } = show;
+  if (!PAYING.has(beat.kind))
+    return over ? null : <FeatureLine slug={slug} rules={rules} round={round} show={show} />;
   const free = step.free_spins_played > 0;
   const cents = beat.kind === "line" ? beat.win.payout_cents : step.payout_cents;
   if (cents === 0) return null;
@@ -62,17 +68,30 @@ export function ResultLine({
   );
 }
 
-function FreeSpinsTotal({ round, cents }: { readonly round: RoundView; readonly cents: number }) {
+/** Beats that show what a step pays; those of features have words of their own. */
+const PAYING: ReadonlySet<string> = new Set(["line", "scatter", "all", "award"]);
+
+function FeatureTotal({
+  round,
+  beat,
+}: {
+  readonly round: RoundView;
+  readonly beat: { readonly kind: "summary" | "featureOver"; readonly payoutCents: number };
+}) {
   const t = useTranslations("games");
   const money = useMoney();
   const { currency, stake_cents: stake } = round;
+  const cents = beat.payoutCents;
+  const amount = money(cents, currency);
   const celebrated = useCelebrates()({ payoutCents: cents, stakeCents: stake });
   return (
     <div className="flex flex-col items-center text-center low:rounded-tile low:bg-ink/85 low:px-5 low:py-1">
       <p
         className={`money whitespace-normal font-bold font-display text-lg ${celebrated ? "text-mint" : "text-cream"}`}
       >
-        {t("freeSpinsOver", { amount: money(cents, currency) })}
+        {beat.kind === "summary"
+          ? t("freeSpinsOver", { amount })
+          : t("slotRules.featurePaid", { amount })}
       </p>
       {celebrated ? (
         <p className="text-sm">{t("multiple", { multiple: multipleText(cents, stake) })}</p>
@@ -132,6 +151,8 @@ function useBeatWords(slug: string): (show: Show) => string {
     const scatter = scatterWinOf(step);
     const win =
       beat.kind === "line" ? beat.win : wins.length === 1 && !scatter ? wins[0] : undefined;
+    if (win && win.ways !== null)
+      return t("waysWin", { count: win.count, symbol: symbol(win.symbol), ways: win.ways });
     if (win)
       return t("lineWin", {
         count: win.count,

@@ -8,15 +8,19 @@ import { usePace } from "../../round/pace/use-pace.ts";
 import { type RoundLife, useRound } from "../../round/use-round.ts";
 import { useStake } from "../../round/purse/use-stake.ts";
 import { pictureOf, type SlotLook } from "../slot-look.ts";
-import { slotRulesOf } from "../slot-rules.ts";
+import { rulesOfMode, slotRulesOf } from "../slot-rules.ts";
 import { useSound } from "../../sound/use-sound.ts";
 import { noticeClass, StageFrame } from "../../stage/stage-frame.tsx";
 import { StillBoard } from "../board/still-board.tsx";
 import { restingGrid } from "./director.ts";
+import { FeatureSentence } from "../features/feature-line.tsx";
+import { FeatureBoards, FeatureCard, FeatureCounters } from "../features/features.tsx";
 import { FreeSpinsCard, FreeSpinsCounter, isFreeSpins } from "./free-spins-card.tsx";
+import { ModeControl } from "./mode-control.tsx";
 import { ResultLine } from "./result-line.tsx";
-import { StakeControl } from "./stake-control.tsx";
+import { LineCount, StakeControl } from "./stake-control.tsx";
 import type { BoardState } from "./use-board.ts";
+import { useBetMode } from "./use-bet-mode.ts";
 import { useDirector } from "./use-director.ts";
 
 export interface SlotStageProps extends GameProps {
@@ -33,11 +37,18 @@ export function SlotStage({ look, ...props }: SlotStageProps) {
   const sound = useSound();
   const life = useRound(props);
   const { state, purse } = life;
-  const { stakes, stakeCents, choose } = useStake(game, purse.currency);
+  const modes = useBetMode(game);
+  const { mode, price } = modes.chosen;
+  const { stakes, stakeCents, choose } = useStake(game, purse.currency, price);
   const host = useRef<HTMLDivElement>(null);
   const { boardState, show, hurry } = useDirector(host, look, game, life, pace, sound);
   const { phase, round } = state;
-  const place = () => life.place({ kind: "slot", stake_cents: stakeCents }, stakeCents);
+  const costs = Math.round(stakeCents * price);
+  const bet = { kind: "slot", stake_cents: costs, ...(rules.modes.length > 0 ? { mode } : {}) };
+  const place = () => life.place(bet, costs);
+  const played = rulesOfMode(rules, round?.bet["mode"]);
+  const shown =
+    show && round && phase === "replaying" ? { look, rules: played, show, round } : null;
   const { wanted, want } = useWanted(boardState, place);
   const idle = phase === "idle" && !wanted;
   const ready = boardState !== "no_webgl" && stakes.length > 0 && !wanted;
@@ -62,14 +73,19 @@ export function SlotStage({ look, ...props }: SlotStageProps) {
           <StakeControl
             stakes={stakes}
             stakeCents={stakeCents}
+            price={price}
             currency={purse.currency}
             disabled={!idle}
             onChange={choose}
           />
-          <dl className="flex flex-col text-center low:flex-row low:justify-between low:px-1 max-[23rem]:hidden">
-            <dt className="text-dim text-xs">{t("lines")}</dt>
-            <dd className="money font-semibold text-sm">{rules.lines.length}</dd>
-          </dl>
+          <ModeControl
+            slug={look.slug}
+            modes={modes}
+            stakeCents={stakeCents}
+            currency={purse.currency}
+            disabled={!idle}
+          />
+          <LineCount rules={rules} />
         </>
       }
       action={
@@ -90,7 +106,7 @@ export function SlotStage({ look, ...props }: SlotStageProps) {
         </Button>
       }
     >
-      {show && phase === "replaying" && isFreeSpins(show) ? (
+      {shown && isFreeSpins(shown.show) ? (
         <div
           data-scene="free_spins"
           className="absolute inset-0 animate-fade bg-bottom bg-cover motion-reduce:animate-none"
@@ -105,23 +121,26 @@ export function SlotStage({ look, ...props }: SlotStageProps) {
             grid={restingGrid(rules)}
           />
         ) : null}
+        {shown ? <FeatureBoards {...shown} /> : null}
       </div>
       <div className="pointer-events-none absolute inset-x-0 top-3 flex justify-center low:top-1">
-        {show && round && phase === "replaying" ? (
-          <FreeSpinsCounter look={look} show={show} round={round} />
+        {shown ? (
+          <>
+            <FreeSpinsCounter {...shown} />
+            <FeatureCounters {...shown} />
+          </>
         ) : null}
       </div>
       <div className="pointer-events-none absolute inset-x-2 bottom-0 grid h-20 place-items-center low:h-16">
-        <ResultLine slug={look.slug} round={round} show={show} pace={pace} over={idle} />
+        <ResultLine look={look} rules={rules} round={round} show={show} pace={pace} over={idle} />
       </div>
-      {show && round && phase === "replaying" ? (
-        <FreeSpinsCard
-          round={round}
-          show={show}
-          multiplier={rules.free_spins_multiplier}
-          pace={pace}
-        />
+      {shown ? (
+        <>
+          <FreeSpinsCard {...shown} multiplier={played.free_spins_multiplier} pace={pace} />
+          <FeatureCard {...shown} />
+        </>
       ) : null}
+      <FeatureSentence slug={look.slug} rules={rules} round={round} show={shown && show} />
       <RoundSentence life={life} />
     </StageFrame>
   );

@@ -1,12 +1,16 @@
 import { Button } from "@houselight/ui/button";
+import type { SlotRules } from "@houselight/game-maths/slot";
 import Minus from "lucide-react/icons/minus";
 import Plus from "lucide-react/icons/plus";
-import { useTranslations } from "use-intl/react";
+import { useFormatter, useTranslations } from "use-intl/react";
 import { useMoney } from "../../../i18n/use-money.ts";
+import { waysOf } from "../slot-rules.ts";
 
 export interface StakeControlProps {
   readonly stakes: readonly number[];
   readonly stakeCents: number;
+  /** Says what a round costs, in stakes. */
+  readonly price: number;
   readonly currency: string;
   readonly disabled: boolean;
   readonly onChange: (stakeCents: number) => void;
@@ -16,12 +20,14 @@ export interface StakeControlProps {
 export function StakeControl({
   stakes,
   stakeCents,
+  price,
   currency,
   disabled,
   onChange,
 }: StakeControlProps) {
   const t = useTranslations("games");
   const money = useMoney();
+  const costs = (cents: number) => money(Math.round(cents * price), currency);
   const index = stakes.indexOf(stakeCents);
   const step = (by: number) => {
     const next = stakes[index + by];
@@ -41,7 +47,7 @@ export function StakeControl({
       <label className="relative flex min-h-13 min-w-20 flex-col items-center justify-center px-1">
         <span className="text-dim text-xs">{t("stake")}</span>
         <span aria-hidden="true" className="money font-semibold text-sm">
-          {money(stakeCents, currency)}
+          {costs(stakeCents)}
         </span>
         <select
           value={stakeCents}
@@ -51,7 +57,7 @@ export function StakeControl({
         >
           {stakes.map((cents) => (
             <option key={cents} value={cents}>
-              {money(cents, currency)}
+              {costs(cents)}
             </option>
           ))}
         </select>
@@ -66,5 +72,20 @@ export function StakeControl({
         <Plus aria-hidden="true" className="size-5" />
       </Button>
     </div>
+  );
+}
+
+/** Counts the lines that every spin plays, or the ways in which a board can be read. */
+export function LineCount({ rules }: { readonly rules: SlotRules }) {
+  const t = useTranslations("games");
+  const format = useFormatter();
+  const byLines = rules.pays_by === "lines";
+  return (
+    <dl className="flex flex-col text-center low:flex-row low:justify-between low:px-1 max-[23rem]:hidden">
+      <dt className="text-dim text-xs">{t(byLines ? "lines" : "ways")}</dt>
+      <dd className="money font-semibold text-sm">
+        {byLines ? rules.lines.length : format.number(waysOf(rules))}
+      </dd>
+    </dl>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Pace } from "../../round/pace/pace.ts";
+import type { Pace } from "../../../round/pace/pace.ts";
 import {
   endTumble,
   fallsOf,

@@ -1,4 +1,4 @@
-import type { Pace } from "../../round/pace/pace.ts";
+import type { Pace } from "../../../round/pace/pace.ts";
 
 type Strips = readonly (readonly string[])[];
 type Positions = readonly (readonly [number, number])[];

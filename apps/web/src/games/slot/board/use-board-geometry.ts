@@ -1,0 +1,20 @@
+import { type RefObject, useLayoutEffect, useState } from "react";
+import { type BoardGeometry, type BoardShape, fitBoard } from "./board-geometry.ts";
+
+/** Fits a board into an element and follows its size; null before it is measured. */
+export function useBoardGeometry(
+  box: RefObject<HTMLElement | null>,
+  { reels, rows }: BoardShape,
+): BoardGeometry | null {
+  const [at, setAt] = useState<BoardGeometry | null>(null);
+  useLayoutEffect(() => {
+    const { current } = box;
+    if (!current) return;
+    const fit = () => setAt(fitBoard({ reels, rows }, current.clientWidth, current.clientHeight));
+    fit();
+    const observer = new ResizeObserver(fit);
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [box, reels, rows]);
+  return at;
+}

@@ -1,0 +1,41 @@
+import type { SlotStepWire } from "@houselight/game-maths/slot";
+
+/** The numbers that a step drew: where its reels came to rest, and what its mechanics drew beside. */
+export interface StepDraws {
+  readonly kind: SlotStepWire["kind"];
+  /** By reel; null for one that was held. Empty where no reel was spun. */
+  readonly stops: readonly (number | null)[];
+  readonly others: readonly number[];
+}
+
+type Steps = readonly Pick<SlotStepWire, "kind" | "marks" | "grid">[];
+
+/** Lays the numbers of a round to the steps that drew them, in the order of draws of the engine. */
+export function drawsBySteps(numbers: readonly number[], steps: Steps): StepDraws[] {
+  const marks = steps.flatMap((step) => step.marks);
+  const heldReel = marks.find((mark) => mark.kind === "sticky")?.positions[0]?.[0];
+  const coin = marks.find((mark) => mark.kind === "coin")?.symbol ?? null;
+  let next = 0;
+  const take = (count: number): number[] => {
+    const taken = numbers.slice(next, next + count);
+    next += count;
+    return taken;
+  };
+  return steps.map((step, index) => {
+    const { kind } = step;
+    if (kind === "pick") return { kind, stops: [], others: take(1) };
+    if (kind === "hold") return { kind, stops: [], others: take(holdDraws(steps, index, coin)) };
+    const before = step.marks.some((mark) => mark.kind === "chosen") ? take(1) : [];
+    const held = kind === "respin" ? heldReel : undefined;
+    const stops = step.grid.map((_, reel) => (reel === held ? null : (take(1)[0] ?? null)));
+    const turned = step.marks.some((mark) => mark.kind === "mystery") ? take(1) : [];
+    return { kind, stops, others: [...before, ...turned] };
+  });
+}
+
+/** Counts the draws of a try: one for each empty place, and one for the worth of each cell told. */
+function holdDraws(steps: Steps, index: number, coin: string | null): number {
+  const filled = steps[index]?.marks.length ?? 0;
+  const before = steps[index - 1]?.grid.flat() ?? [];
+  return before.filter((symbol) => symbol !== coin).length + filled;
+}

@@ -1,0 +1,12 @@
+import { slotModule } from "../slot/slot-module.tsx";
+
+/** Everything that shows Storm Cellar. */
+export const stormCellar = slotModule(
+  {
+    slug: "storm-cellar",
+    ground: "#26333f",
+    frame: { edge: "#2a1d16", face: "#7d5a3c", well: "#12161d" },
+    lines: [0xf7d774, 0xe9744f, 0x9fd0e0, 0xf1ead8, 0xa9d0a2, 0xc7b6f0],
+  },
+  async () => (await import("@houselight/game-maths/storm-cellar")).stormCellarVersions,
+);
