@@ -46,6 +46,9 @@ export interface Shelf {
   }[];
 }
 
+/** Category of the games that feed a jackpot, whether they name it or not. */
+const JACKPOT_CATEGORY = "jackpot";
+
 const NONE: Numbers = new Uint32Array();
 /** Lists that are kept of filters that are no single category or studio, and of searches. */
 const MIXED_MAX = 200;
@@ -143,7 +146,10 @@ function sort(stock: Stock, lists: GameLists, isShown: readonly boolean[]) {
   for (const [number, { provider, categories, jackpot }] of stock.games.entries()) {
     if (!isShown[number]) continue;
     all.push(number);
-    if (jackpot) jackpots.push(number);
+    if (jackpot) {
+      jackpots.push(number);
+      if (!categories.includes(JACKPOT_CATEGORY)) put(byCategory, JACKPOT_CATEGORY, number);
+    }
     put(byProvider, provider.slug, number);
     names.set(provider.slug, provider.name);
     for (const category of categories)

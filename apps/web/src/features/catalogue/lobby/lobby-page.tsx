@@ -1,15 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
 import { gamesRowQuery } from "../../../data/catalogue.ts";
 import type { ReactNode } from "react";
+import { useTranslations } from "use-intl/react";
 import { useCategoryName } from "../category-name.ts";
 import { GameRow } from "../game-row.tsx";
 import { SearchPanel } from "../search-panel.tsx";
+import { CategoryMenu, StudioMenu } from "../lists/list-menus.tsx";
 import { Hero } from "./hero.tsx";
 import type { Lobby } from "./load-lobby.ts";
+import { PlayedRow } from "./played-row.tsx";
 import { WinsStrip } from "./wins-strip.tsx";
 
 /** The page `/`: what this is, where to start, and the games. */
 export function LobbyPage({ rows, banners }: Lobby & { readonly banners: ReactNode }) {
+  const t = useTranslations("catalogue");
   const categoryName = useCategoryName();
   const { data: first } = useQuery({
     ...gamesRowQuery({ category: rows[0]?.identifier ?? "" }),
@@ -24,7 +28,11 @@ export function LobbyPage({ rows, banners }: Lobby & { readonly banners: ReactNo
         </div>
         {banners}
       </div>
-      <SearchPanel />
+      <div className="flex flex-col gap-4">
+        <SearchPanel />
+        <CategoryMenu />
+      </div>
+      <PlayedRow />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-10 md:gap-12 lg:grid-cols-2 lg:gap-x-6">
         {rows.map(({ identifier, games_count }, index) => (
           // A single game is shown large and shares its line with another category's.
@@ -37,6 +45,12 @@ export function LobbyPage({ rows, banners }: Lobby & { readonly banners: ReactNo
           </div>
         ))}
       </div>
+      <section aria-labelledby="lobby-studios" className="flex flex-col gap-4">
+        <h2 id="lobby-studios" className="text-xl">
+          {t("studios")}
+        </h2>
+        <StudioMenu />
+      </section>
     </div>
   );
 }
