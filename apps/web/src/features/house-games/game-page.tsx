@@ -3,7 +3,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { providersQuery } from "../../data/catalogue.ts";
 import { useData } from "../../api/use-data.ts";
 import { usePlayer } from "../../data/accounts.ts";
-import { type AskedGame, fieldsAskedBy } from "../../data/asked-fields.ts";
+import { type AskedGame, fieldsAskedBy } from "../../data/visitor/studios/asked-fields.ts";
 import { playerFieldsQuery } from "../../data/configuration.ts";
 import { houseGameQuery } from "../../data/house-games.ts";
 import type { PlayMode } from "../../games/game-module.ts";

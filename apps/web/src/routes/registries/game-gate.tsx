@@ -1,6 +1,6 @@
 import { useHydrated } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
-import type { AskedGame } from "../../data/asked-fields.ts";
+import type { AskedGame } from "../../data/visitor/studios/asked-fields.ts";
 import { useWholeMessages } from "../../i18n/page/messages.tsx";
 
 const GameFields = lazy(() => import("../../features/accounts/profile/game-fields.tsx"));

@@ -5,7 +5,7 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslations } from "use-intl/react";
 import { playerQuery, usePlayer } from "../../../data/accounts.ts";
-import { type AskedGame, fieldsAskedBy } from "../../../data/asked-fields.ts";
+import { type AskedGame, fieldsAskedBy } from "../../../data/visitor/studios/asked-fields.ts";
 import { playerFieldsQuery } from "../../../data/configuration.ts";
 import { usePopupTurn } from "../../../shell/popups/use-popup-turn.ts";
 import { ProfileForm } from "./profile-form.tsx";
