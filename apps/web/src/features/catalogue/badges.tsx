@@ -10,10 +10,19 @@ const THEMES: Readonly<Record<string, string>> = {
   cream: "bg-cream",
 };
 
-/** Shows what sets a game apart, in the corner of its cover (GAME-01). */
-export function Badges({ game }: { readonly game: GameView }) {
+/** Shows what sets a game apart from the list that it stands in, in the corner of its cover (GAME-01). */
+export function Badges({
+  game,
+  within,
+}: {
+  readonly game: GameView;
+  /** Category of the list: all games there are of it. */
+  readonly within?: string | undefined;
+}) {
   const t = useTranslations("tile.badges");
-  const known = game.badges.filter(({ type }) => t.has(type as "new")).slice(0, BADGES_MAX);
+  const known = game.badges
+    .filter(({ type }) => type !== within && t.has(type as "new"))
+    .slice(0, BADGES_MAX);
   if (known.length === 0) return null;
   return (
     <ul className="pointer-events-none absolute top-2 left-2 z-1 flex max-w-[calc(100%-3.5rem)] flex-col items-start gap-1">

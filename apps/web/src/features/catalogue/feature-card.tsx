@@ -14,8 +14,11 @@ export function FeatureCard({
   game,
   cover,
   heading: Heading = "h3",
+  within,
 }: {
   readonly game: GameView;
+  /** Category of the list that it stands in. */
+  readonly within?: string | undefined;
   readonly cover: CoverLoading;
   /** Its level below the list's own heading. */
   readonly heading?: "h2" | "h3";
@@ -27,7 +30,7 @@ export function FeatureCard({
     <article className="grid h-full grid-cols-[minmax(7rem,2fr)_3fr] gap-5 rounded-tile bg-surface-1 p-4 shadow-paper">
       <div className="relative">
         <Cover game={game} loading={cover} />
-        <Badges game={game} />
+        <Badges game={game} within={within} />
       </div>
       <div className="flex min-w-0 flex-col py-1">
         <div className="flex items-start gap-2">

@@ -51,7 +51,7 @@ export function GameRow({
         <ul className="grid gap-4 md:grid-flow-col md:auto-cols-fr">
           {data.data.map((game) => (
             <li key={game.identifier}>
-              <FeatureCard game={game} cover={eager ? "eager" : "lazy"} />
+              <FeatureCard game={game} within={filter.category} cover={eager ? "eager" : "lazy"} />
             </li>
           ))}
         </ul>
@@ -63,6 +63,7 @@ export function GameRow({
                 <GameTile
                   key={game.identifier}
                   game={game}
+                  within={filter.category}
                   cover={eager && index < EAGER_TILES ? "eager" : "lazy"}
                 />
               ))}

@@ -1,5 +1,6 @@
 import { buttonClass } from "@houselight/ui/button";
 import { Link } from "@tanstack/react-router";
+import { clsx } from "clsx";
 import HandCoins from "lucide-react/icons/hand-coins";
 import { useTranslations } from "use-intl/react";
 
@@ -9,21 +10,25 @@ import { useTranslations } from "use-intl/react";
  */
 export function CashbackCard({ shape }: { readonly shape: "tile" | "wide" }) {
   const t = useTranslations("catalogue");
+  const isTile = shape === "tile";
   return (
     <Link
       to="/promotions/{-$slug}"
       params={{}}
       data-card="cashback"
-      className={`flex w-full items-center justify-center rounded-tile border-2 border-line bg-surface-1 p-4 text-center hover:border-amber ${
-        shape === "tile"
-          ? "h-full min-h-72 flex-col gap-2"
-          : "h-full min-h-28 flex-wrap gap-x-6 gap-y-3"
-      }`}
+      className={clsx(
+        "flex h-full w-full items-center justify-center rounded-tile border-2 border-line bg-surface-1 p-4 hover:border-amber",
+        isTile
+          ? "min-h-72 flex-col gap-3 text-center"
+          : "flex-wrap gap-x-6 gap-y-4 sm:flex-nowrap sm:p-6",
+      )}
     >
       <HandCoins aria-hidden="true" className="size-10 shrink-0 text-amber" />
-      <span className="font-semibold">{t("cashback")}</span>
-      <span className="max-w-sm text-balance text-dim text-sm">{t("cashbackText")}</span>
-      <span className={buttonClass()}>{t("cashbackGo")}</span>
+      <span className={clsx("flex min-w-0 flex-col gap-1", !isTile && "grow basis-48")}>
+        <span className="font-semibold">{t("cashback")}</span>
+        <span className="text-balance text-dim text-sm">{t("cashbackText")}</span>
+      </span>
+      <span className={buttonClass({ className: "shrink-0" })}>{t("cashbackGo")}</span>
     </Link>
   );
 }

@@ -40,9 +40,9 @@ export function GameGrid({
   const cards = games.map((game, index) => (
     <li key={game.identifier}>
       {isFew ? (
-        <FeatureCard game={game} cover={coverAt(index)} heading="h2" />
+        <FeatureCard game={game} within={category} cover={coverAt(index)} heading="h2" />
       ) : (
-        <GameTile game={game} cover={coverAt(index)} heading="h2" />
+        <GameTile game={game} within={category} cover={coverAt(index)} heading="h2" />
       )}
     </li>
   ));

@@ -1,11 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { gamesRowQuery } from "../../../data/catalogue.ts";
 import type { ReactNode } from "react";
-import { useTranslations } from "use-intl/react";
 import { useCategoryName } from "../category-name.ts";
 import { GameRow } from "../game-row.tsx";
 import { SearchPanel } from "../search-panel.tsx";
-import { CategoryMenu, StudioMenu } from "../lists/list-menus.tsx";
+import { CategoryMenu } from "../lists/list-menus.tsx";
 import { Hero } from "./hero.tsx";
 import type { Lobby } from "./load-lobby.ts";
 import { PlayedRow } from "./played-row.tsx";
@@ -13,7 +12,6 @@ import { WinsStrip } from "./wins-strip.tsx";
 
 /** The page `/`: what this is, where to start, and the games. */
 export function LobbyPage({ rows, banners }: Lobby & { readonly banners: ReactNode }) {
-  const t = useTranslations("catalogue");
   const categoryName = useCategoryName();
   const { data: first } = useQuery({
     ...gamesRowQuery({ category: rows[0]?.identifier ?? "" }),
@@ -45,12 +43,6 @@ export function LobbyPage({ rows, banners }: Lobby & { readonly banners: ReactNo
           </div>
         ))}
       </div>
-      <section aria-labelledby="lobby-studios" className="flex flex-col gap-4">
-        <h2 id="lobby-studios" className="text-xl">
-          {t("studios")}
-        </h2>
-        <StudioMenu />
-      </section>
     </div>
   );
 }
