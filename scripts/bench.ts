@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { readCommand } from "@houselight/test-kit/command-line";
 import { openEmbedded } from "@houselight/server/testing";
 import { BENCH_SECRET, benchCost } from "./bench/cost.ts";
+import { benchCatalogue } from "./bench/catalogue.ts";
 import { benchFlood } from "./bench/flood.ts";
 import { note, printFigures, say } from "./bench/figures.ts";
 import { loadHttp } from "./bench/http-load.ts";
@@ -16,10 +17,11 @@ import { startChildHouse } from "@houselight/faults/child-house";
 import { freePort } from "@houselight/test-kit/private-postgres";
 
 /**
- * `npm run bench [-- cost | flood | limits | web]`: processor time of a wager beside pgbench on the same
+ * `npm run bench [-- catalogue | cost | flood | limits | web]`: processor time of a wager beside pgbench on the same
  * database, then throughput on the embedded database. The last line is JSON with every figure; `cost`
  * leaves out all but the comparison, `flood` measures bets under a flood of sign-ins and nothing else,
- * `limits` rounds with limits beside rounds without, `web` the pages of the site.
+ * `limits` rounds with limits beside rounds without, `web` the pages of the site, `catalogue` lists and
+ * searches of 20,000 titles.
  */
 const SECONDS = 8;
 const PLAYERS = 2000;
@@ -63,17 +65,19 @@ const { rest: parts } = readCommand({
     "Measures a wager beside pgbench on the same database and throughput on the embedded database, or one " +
     "part alone. The last line is JSON.",
   rest: {
-    name: "cost | flood | limits | web",
+    name: "catalogue | cost | flood | limits | web",
     about:
-      "the comparison alone, bets under a flood of sign-ins, rounds with limits beside rounds without, or the pages of the site",
+      "lists and searches of 20,000 titles, the comparison alone, bets under a flood of sign-ins, rounds with limits beside rounds without, or the pages of the site",
   },
   options: {},
 });
-const strange = parts.filter((part) => !["cost", "flood", "limits", "web"].includes(part));
+const known = ["catalogue", "cost", "flood", "limits", "web"];
+const strange = parts.filter((part) => !known.includes(part));
 if (strange.length > 0) throw new Error(`There is no part ${strange.join(", ")}: see --help.`);
 say("| figure | value | unit |");
 say("|---|---|---|");
 if (parts.includes("flood")) await benchFlood();
+else if (parts.includes("catalogue")) await benchCatalogue(SECONDS / 2);
 else if (parts.includes("limits")) await benchLimits(SECONDS, LIMITS_PASSES);
 else if (parts.includes("web")) {
   await buildSite();

@@ -1,6 +1,7 @@
 /** Parts from which the test kit, the benches and the fault runs build a house. */
 export { registerNewPlayer } from "#core/accounts";
 export { brandAddresses } from "#core/configuration";
+export { type CatalogueGame, listGames } from "#core/catalogue";
 export { answeredCaptcha, deviceToken } from "#core/sign-in";
 export { createOperator, permissionsOf } from "#core/staff";
 export { postTransfers } from "#core/wallet";

@@ -78,6 +78,7 @@ describe("a page for nobody in particular", () => {
     ["consent", withCookie("cookie_consent=all"), "DE"],
     ["a closed banner", withCookie("closed_banner_own-limits=yes"), "DE"],
     ["a small device", { headers: { "user-agent": "A Mobile" } }, "DE"],
+    ["a crawler (GAME-16)", { headers: { "user-agent": "Googlebot/2.1" } }, "DE"],
     ["another scheme", { source: { ...GUEST.source, secure: false } }, "DE"],
   ] as const)("is another for %s", async (_, change, country) => {
     const first = await ask();

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { CONSENT_COOKIE, CONSENT_TO_ALL } from "@houselight/contracts";
-import { readCookies, TOLD_COUNTRY_HEADER } from "#platform/http";
+import { isCrawler, readCookies, TOLD_COUNTRY_HEADER } from "#platform/http";
 import type { RequestSource } from "#platform/network";
 
 /** A page as it was asked for, and by whom. */
@@ -47,6 +47,8 @@ export interface KeptInputs {
   /** The visitor agreed to cookies that the site can do without. */
   readonly consent: boolean;
   readonly mobile: boolean;
+  /** Crawlers are shown studios that visitors are not (GAME-16). */
+  readonly crawler: boolean;
   /** Cookies of the banners that this browser has closed, in their order: pages leave those out. */
   readonly closedBanners: readonly string[];
 }
@@ -80,6 +82,7 @@ export function keptInputsOf(asked: AskedPage, country: string | null): KeptInpu
     country,
     consent: cookies.get(CONSENT_COOKIE) === CONSENT_TO_ALL,
     mobile: /\bMobi/.test(headers["user-agent"] ?? ""),
+    crawler: isCrawler(headers["user-agent"] ?? ""),
     closedBanners: others.toSorted(),
   };
 }
@@ -89,7 +92,7 @@ export function nobodysRequest(inputs: KeptInputs, nonce: string): Request {
   const headers = new Headers({
     accept: "text/html",
     host: new URL(inputs.address).host,
-    "user-agent": inputs.mobile ? "Mobi" : "",
+    "user-agent": `${inputs.mobile ? "Mobi" : ""}${inputs.crawler ? " crawler" : ""}`,
     "x-forwarded-for": NOBODYS_ADDRESS,
     "x-forwarded-proto": inputs.secure ? "https" : "http",
     "x-csp-nonce": nonce,

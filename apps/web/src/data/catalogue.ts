@@ -4,6 +4,7 @@ import {
   filterGames,
   GAMES_PAGE_SIZE,
   GAMES_ROW_SIZE,
+  type GameDevice,
   type GameView,
   listCollections,
   listFavourites,
@@ -37,7 +38,7 @@ export interface GamesFilter {
 }
 
 /** Lists are made for a kind of device: tablets have the games of phones. */
-const listDevice = (isMobile: boolean) => (isMobile ? "mobile" : "desktop");
+export const listDevice = (): GameDevice => (device().isMobile ? "mobile" : "desktop");
 
 const wireFilter = ({ category, provider, title }: GamesFilter) => ({
   ...(category ? { categories: { identifiers: [category] } } : {}),
@@ -51,13 +52,8 @@ export const gamesRowQuery = (filter: GamesFilter) =>
     queryKey: [OFFERED, "games", "row", filter],
     queryFn: async ({ signal }) => {
       const body = { filter: wireFilter(filter), page_size: GAMES_ROW_SIZE };
-      return (
-        await call(
-          filterGames,
-          { body: { ...body, device: listDevice(device().isMobile) } },
-          { signal },
-        )
-      ).data;
+      return (await call(filterGames, { body: { ...body, device: listDevice() } }, { signal }))
+        .data;
     },
     staleTime: 5 * MINUTE_MS,
   });
@@ -68,13 +64,8 @@ export const gamesPagesQuery = (filter: GamesFilter, firstPage = 1) =>
     queryKey: [OFFERED, "games", "pages", filter, firstPage],
     queryFn: async ({ signal, pageParam }) => {
       const body = { filter: wireFilter(filter), page: pageParam, page_size: GAMES_PAGE_SIZE };
-      return (
-        await call(
-          filterGames,
-          { body: { ...body, device: listDevice(device().isMobile) } },
-          { signal },
-        )
-      ).data;
+      return (await call(filterGames, { body: { ...body, device: listDevice() } }, { signal }))
+        .data;
     },
     initialPageParam: firstPage,
     getNextPageParam: (last) => last.pagination.next_page,

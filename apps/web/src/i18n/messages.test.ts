@@ -154,8 +154,8 @@ const LANGUAGES = ["en", "de", "fr-CA", "no", "it"] as const;
 /** Names, signs and words that a language has in common with English. */
 const SAME_AS_ENGLISH = new Set(
   (
-    "2:1|Arena|BIC|Bank|Bitcoin|Bitcoin Cash|Blog|Bonus|Chat|Chip|Code|Confirmations|Cookies|Correction|Crypto|DD|Demo|" +
-    "Documents|Dogecoin|E-mail|Ethereum|Fairness|Formula|IBAN|Info|Litecoin|Live|Lobby|MM|Magnet|Menu|Minutes|" +
+    "2:1|Arena|BIC|Bank|Bitcoin|Bitcoin Cash|Blog|Bonus|Cashback|Chat|Chip|Code|Confirmations|Cookies|Correction|Crypto|DD|Demo|" +
+    "Documents|Dogecoin|Drops & Wins|E-mail|Ethereum|Fairness|Formula|IBAN|Info|Litecoin|Live|Live Drops & Wins|Lobby|MM|Magnet|Menu|Minutes|" +
     "Net|OK|Partner|Passkeys|Password|Privacy|Profession|Program|Promotions|Rivet|Robot|Rocket Chance|Roulette|Segments|Send|Sofort|" +
     "Split|Split {numbers}|Sports|Storm|Studios|Tables|Tether|Total|Train|VIP|{age}+|{multiple}\u00a0×|" +
     "{number} {colour}|{page} · {brand}|© {year} {name}.|{percent} %|{prize} ×|{spot}: {amount}|× {multiplier}"

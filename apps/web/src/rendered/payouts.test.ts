@@ -48,7 +48,8 @@ describe("the line under the reels", () => {
     const pace = { cuts: true, ms: () => 0 } as never;
     const line = () =>
       createElement(ResultLine as never, {
-        slug: "lantern-tide",
+        look: { slug: "lantern-tide" },
+        rules: {},
         round: roundOf(payout),
         show,
         pace,

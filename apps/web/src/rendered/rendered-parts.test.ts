@@ -268,6 +268,7 @@ describe("a tile (GAME-10)", () => {
     preview: null,
     currencies: { EUR: "kite" },
     has_demo_mode: false,
+    devices: [],
     seo_title: "Kite",
     last_activity_at: null,
   };

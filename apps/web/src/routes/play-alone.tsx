@@ -1,5 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { GamePage } from "../features/house-games/game-page.tsx";
+import { GameGate } from "./registries/game-gate.tsx";
 import { gameHead, gameRoute } from "../features/house-games/load-game.ts";
 import { noindex } from "../shell/page-head.ts";
 
@@ -15,6 +16,7 @@ export const Route = createFileRoute("/_page/play/$producer/$name/sfu")({
       {...Route.useParams()}
       {...Route.useSearch()}
       {...Route.useLoaderData()}
+      gate={GameGate}
       locale={Route.useRouteContext().locale}
       alone
     />

@@ -1,5 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { GamePage } from "../features/house-games/game-page.tsx";
+import { GameGate } from "./registries/game-gate.tsx";
 import { gameHead, gameRoute } from "../features/house-games/load-game.ts";
 
 /** A game (ROUTE-25). */
@@ -11,6 +12,7 @@ export const Route = createFileRoute("/_page/play/$producer/$name")({
       {...Route.useParams()}
       {...Route.useSearch()}
       {...Route.useLoaderData()}
+      gate={GameGate}
       locale={Route.useRouteContext().locale}
     />
   ),

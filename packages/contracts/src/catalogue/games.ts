@@ -6,6 +6,11 @@ export const GAMES_PAGE_SIZE = 40;
 /** Games in a row of the lobby at most (GAME-05). */
 export const GAMES_ROW_SIZE = 15;
 
+/** Kinds of device that games run on and lists are made for. */
+export const GAME_DEVICES = ["desktop", "mobile"] as const;
+export type GameDevice = (typeof GAME_DEVICES)[number];
+const device = z.enum(GAME_DEVICES);
+
 export const gameView = z.object({
   /** `{producer}/{slug}`: the path of the game's page behind `/play/`. */
   identifier: z.string(),
@@ -20,6 +25,8 @@ export const gameView = z.object({
   /** Currency to the game's id in it; FUN means demo. */
   currencies: z.record(z.string(), z.string()),
   has_demo_mode: z.boolean(),
+  /** Kinds of device that it runs on. */
+  devices: z.array(device),
   seo_title: z.string(),
   last_activity_at: z.nullable(z.string()),
 });
@@ -34,14 +41,14 @@ export const collectionPage = z.object({
 });
 export type CollectionPage = z.infer<typeof collectionPage>;
 
-const device = z.enum(["desktop", "mobile"]);
 const identifier = z.string().check(z.minLength(1), z.maxLength(100));
 
 export const filterGames = defineEndpoint({
   name: "filterGames",
   method: "POST",
   path: "/api/games_filter",
-  summary: "Games of categories, providers or a title, a page at a time.",
+  summary:
+    "Games of categories, providers or a title, a page at a time; those of a title the nearest first.",
   access: "all",
   body: z.object({
     device,

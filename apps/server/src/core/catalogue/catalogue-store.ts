@@ -1,3 +1,4 @@
+import { GAME_DEVICES, type GameDevice } from "@houselight/contracts";
 import type { GameNature, Licence } from "#core/configuration";
 import type { Database, Queryable } from "#platform/database";
 
@@ -11,40 +12,54 @@ export interface CatalogueGame extends GameNature {
   readonly currencies: Readonly<Record<string, string>>;
   readonly preview: string | null;
   readonly position: number;
+  /** Kinds of device that it runs on; all of them unless it says. */
+  readonly devices?: readonly GameDevice[];
 }
 
-/** Lists games, or renews what is listed. Safe at every start and on several replicas. */
+/** Games of one statement: a larger list takes several. */
+const LISTED_AT_ONCE = 2_000;
+
+/**
+ * Lists games, or renews what is listed; of two with one name the last counts. Safe at every start and on
+ * several replicas.
+ */
 export async function listGames(
   database: Database,
   games: readonly CatalogueGame[],
 ): Promise<void> {
+  // In one order, so that houses that start together do not wait for each other in a circle.
+  const byName = new Map(games.map((game) => [`${game.provider.slug}/${game.slug}`, game]));
+  const listed = [...byName]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, game]) => game);
   await database.tx(async (tx) => {
-    for (const game of games) {
-      await tx.query(
-        `insert into catalogue.providers (slug, name) values ($1, $2)
-         on conflict (slug) do update set name = excluded.name`,
-        [game.provider.slug, game.provider.name],
-      );
-      await tx.query(
-        `insert into catalogue.games (provider, slug, name, categories, currencies, preview, position, kind, jackpot)
-         values ($1, $2, $3, $4::text[], $5::jsonb, $6, $7, $8, $9)
-         on conflict (provider, slug) do update set name = excluded.name, categories = excluded.categories,
-           currencies = excluded.currencies, preview = excluded.preview, position = excluded.position,
-           kind = excluded.kind, jackpot = excluded.jackpot`,
-        [
-          game.provider.slug,
-          game.slug,
-          game.name,
-          game.categories,
-          JSON.stringify(game.currencies),
-          game.preview,
-          game.position,
-          game.kind,
-          game.jackpot,
-        ],
-      );
-    }
+    for (let from = 0; from < listed.length; from += LISTED_AT_ONCE)
+      await upsertGames(tx, listed.slice(from, from + LISTED_AT_ONCE));
   });
+}
+
+async function upsertGames(tx: Queryable, games: readonly CatalogueGame[]): Promise<void> {
+  const providers = new Map(games.map(({ provider }) => [provider.slug, provider.name]));
+  await tx.query(
+    `insert into catalogue.providers (slug, name) select * from unnest($1::text[], $2::text[])
+     on conflict (slug) do update set name = excluded.name`,
+    [[...providers.keys()], [...providers.values()]],
+  );
+  const rows = games.map(({ provider, devices = GAME_DEVICES, ...game }) => ({
+    ...game,
+    provider: provider.slug,
+    devices,
+  }));
+  await tx.query(
+    `insert into catalogue.games (provider, slug, name, categories, currencies, preview, position, kind, jackpot, devices)
+     select provider, slug, name, categories, currencies, preview, position, kind, jackpot, devices
+     from jsonb_to_recordset($1::jsonb) g (provider text, slug text, name text, categories text[],
+       currencies jsonb, preview text, position integer, kind text, jackpot boolean, devices text[])
+     on conflict (provider, slug) do update set name = excluded.name, categories = excluded.categories,
+       currencies = excluded.currencies, preview = excluded.preview, position = excluded.position,
+       kind = excluded.kind, jackpot = excluded.jackpot, devices = excluded.devices`,
+    [JSON.stringify(rows)],
+  );
 }
 
 interface GameRow extends GameNature {
@@ -56,6 +71,7 @@ interface GameRow extends GameNature {
   readonly currencies: Record<string, string>;
   readonly preview: string | null;
   readonly position: number;
+  readonly devices: GameDevice[];
 }
 
 const SELECT = `select g.*, p.name as provider_name from catalogue.games g join catalogue.providers p on p.slug = g.provider`;
@@ -70,17 +86,8 @@ const toGame = (row: GameRow): CatalogueGame => ({
   position: row.position,
   kind: row.kind,
   jackpot: row.jackpot,
+  devices: row.devices,
 });
-
-export interface GameFilter {
-  readonly categories: readonly string[] | null;
-  /** True when a game must be in all of the categories, false when one is enough. */
-  readonly every: boolean;
-  readonly providers: readonly string[] | null;
-  readonly title: string | null;
-  /** Games that feed a jackpot alone. */
-  readonly jackpot: boolean;
-}
 
 /** Rules of a licence that decide which games are listed. */
 export type Offer = Pick<Licence, "tableGames" | "jackpots">;
@@ -89,62 +96,42 @@ export type Offer = Pick<Licence, "tableGames" | "jackpots">;
 const OFFERED = `(($1 or g.kind = 'slots') and ($2 or not g.jackpot))`;
 const offered = ({ tableGames, jackpots }: Offer): boolean[] => [tableGames, jackpots];
 
-const WHERE = `where ${OFFERED} and ($3::text[] is null or (case when $4 then g.categories @> $3::text[] else g.categories && $3::text[] end))
-  and ($5::text[] is null or g.provider = any($5::text[]))
-  and ($6::text is null or position(lower($6) in lower(g.name)) > 0) and (not $7 or g.jackpot)`;
-
-export async function selectGamePage(
-  queryable: Queryable,
-  offer: Offer,
-  filter: GameFilter,
-  page: { readonly number: number; readonly size: number },
-): Promise<{ games: CatalogueGame[]; total: number }> {
-  const { categories, every, providers, title, jackpot } = filter;
-  const parameters = [...offered(offer), categories, every, providers, title, jackpot];
-  const [count] = await queryable.query<{ total: bigint }>(
-    `select count(*) as total from catalogue.games g ${WHERE}`,
-    parameters,
-  );
-  const rows = await queryable.query<GameRow>(
-    `${SELECT} ${WHERE} order by g.position, g.slug collate "C" limit $8 offset $9`,
-    [...parameters, page.size, (page.number - 1) * page.size],
-  );
-  return { games: rows.map(toGame), total: Number(count?.total ?? 0n) };
-}
-
 /** Games named `{provider}/{slug}` that a licence offers, in no order. */
 export async function selectGames(
   queryable: Queryable,
   offer: Offer,
   identifiers: readonly string[],
 ): Promise<CatalogueGame[]> {
+  const named = identifiers.map((one) => one.split("/"));
   const rows = await queryable.query<GameRow>(
-    `${SELECT} where ${OFFERED} and g.provider || '/' || g.slug = any($3::text[])`,
-    [...offered(offer), identifiers],
+    `${SELECT} join unnest($3::text[], $4::text[]) n (provider, slug)
+       on n.provider = g.provider and n.slug = g.slug
+     where ${OFFERED}`,
+    [...offered(offer), named.map(([provider]) => provider), named.map(([, slug = ""]) => slug)],
   );
   return rows.map(toGame);
 }
 
-/** Studios with a game that a licence offers. */
-export const selectProviders = (
-  queryable: Queryable,
-  offer: Offer,
-): Promise<{ id: string; slug: string; name: string }[]> =>
-  queryable.query(
-    `select slug as id, slug, name from catalogue.providers p
-     where exists (select from catalogue.games g where g.provider = p.slug and ${OFFERED})
-     order by name collate "C"`,
-    offered(offer),
-  );
+/** Returns a number that rises with every change of what is listed. */
+export async function selectRevision(queryable: Queryable): Promise<bigint> {
+  const [row] = await queryable.query<{ number: bigint }>("select number from catalogue.revision");
+  return row?.number ?? 0n;
+}
 
-export async function selectCollections(
-  queryable: Queryable,
-  offer: Offer,
-): Promise<{ identifier: string; games_count: number }[]> {
-  const rows = await queryable.query<{ identifier: string; games: bigint }>(
-    `select category as identifier, count(*) as games from catalogue.games g, unnest(g.categories) as category
-     where ${OFFERED} group by category order by min(g.position), category collate "C"`,
-    offered(offer),
-  );
-  return rows.map((row) => ({ identifier: row.identifier, games_count: Number(row.games) }));
+/** Games of one read: so many that reading them takes no request's time. */
+const BATCH = 1_000;
+
+/** Reads every game in the order of the lobby, batch by batch. */
+export async function* selectAllGames(queryable: Queryable): AsyncGenerator<CatalogueGame[]> {
+  let last: Pick<GameRow, "position" | "slug" | "provider"> | undefined;
+  for (;;) {
+    const rows: GameRow[] = await queryable.query<GameRow>(
+      `${SELECT} ${last ? `where (g.position, g.slug collate "C", g.provider collate "C") > ($2, $3, $4)` : ""}
+       order by g.position, g.slug collate "C", g.provider collate "C" limit $1`,
+      last ? [BATCH, last.position, last.slug, last.provider] : [BATCH],
+    );
+    yield rows.map(toGame);
+    last = rows.at(-1);
+    if (rows.length < BATCH) return;
+  }
 }

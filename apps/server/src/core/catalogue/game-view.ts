@@ -1,5 +1,14 @@
-import type { GameView } from "@houselight/contracts";
+import { GAME_DEVICES, type GameView } from "@houselight/contracts";
 import type { CatalogueGame } from "./catalogue-store.ts";
+
+/** Categories that a tile says by a badge, the most telling first (GAME-01), with its colour. */
+const BADGES = [
+  { type: "prerelease", theme: "cream" },
+  { type: "exclusive", theme: "amber" },
+  { type: "pragmatic-drop-wins", theme: "mint" },
+  { type: "pragmatic-drop-wins-live", theme: "mint" },
+  { type: "new", theme: "amber" },
+] as const;
 
 /** Returns what the wire says of a game. */
 export const gameView = (game: CatalogueGame): GameView => ({
@@ -10,10 +19,13 @@ export const gameView = (game: CatalogueGame): GameView => ({
   provider: game.provider.slug,
   provider_name: game.provider.name,
   categories: [...game.categories],
-  badges: game.categories.includes("new") ? [{ type: "new", theme: "amber" }] : [],
+  badges: BADGES.filter(({ type }) => game.categories.includes(type)).map((badge) => ({
+    ...badge,
+  })),
   preview: game.preview,
   currencies: { ...game.currencies },
   has_demo_mode: "FUN" in game.currencies,
+  devices: [...(game.devices ?? GAME_DEVICES)],
   seo_title: game.name,
   last_activity_at: null,
 });

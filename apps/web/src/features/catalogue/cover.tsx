@@ -1,4 +1,5 @@
 import type { GameView } from "@houselight/contracts/catalogue";
+import { clsx } from "clsx";
 import { useEffect, useRef, useState } from "react";
 import { DrawnCover } from "../../shell/drawings/drawn-cover.tsx";
 
@@ -7,6 +8,9 @@ import { DrawnCover } from "../../shell/drawings/drawn-cover.tsx";
  * `eager` with the page; `lazy` when one scrolls near it.
  */
 export type CoverLoading = "first" | "eager" | "lazy";
+
+/** Games whose preview moves while somebody points at it (GAME-01). */
+const ANIMATED_CATEGORY = "animated";
 
 /** The picture of a game; one cut from its name when it has none or it does not arrive. */
 export function Cover({
@@ -24,8 +28,16 @@ export function Cover({
     if (current?.complete && current.naturalWidth === 0) setFailed(true);
   }, []);
   const drawn = game.preview === null || failed;
+  const isAnimated = game.categories.includes(ANIMATED_CATEGORY);
   return (
-    <span className="block aspect-3/4 overflow-hidden rounded-tile bg-surface-1">
+    <span
+      data-animated={isAnimated || undefined}
+      className={clsx(
+        "block aspect-3/4 overflow-hidden rounded-tile bg-surface-1",
+        isAnimated &&
+          "*:transition-transform *:duration-[4s] *:ease-out group-focus-within:*:scale-115 group-hover:*:scale-115 motion-reduce:*:transition-none motion-reduce:*:scale-100!",
+      )}
+    >
       {drawn ? (
         <DrawnCover name={game.title} />
       ) : (

@@ -2,6 +2,7 @@ import type { GameView } from "@houselight/contracts/catalogue";
 import { Link } from "@tanstack/react-router";
 import { useFormatter, useTranslations } from "use-intl/react";
 import { houseGameQuery } from "../../data/house-games.ts";
+import { Badges } from "./badges.tsx";
 import { Cover, type CoverLoading } from "./cover.tsx";
 import { FavouriteButton } from "./favourites/favourite-button.tsx";
 import { isLocked, PlayLink, playParams } from "./game-tile.tsx";
@@ -13,8 +14,11 @@ export function FeatureCard({
   game,
   cover,
   heading: Heading = "h3",
+  within,
 }: {
   readonly game: GameView;
+  /** Category of the list that it stands in. */
+  readonly within?: string | undefined;
   readonly cover: CoverLoading;
   /** Its level below the list's own heading. */
   readonly heading?: "h2" | "h3";
@@ -24,7 +28,10 @@ export function FeatureCard({
   const locked = isLocked(game, player);
   return (
     <article className="grid h-full grid-cols-[minmax(7rem,2fr)_3fr] gap-5 rounded-tile bg-surface-1 p-4 shadow-paper">
-      <Cover game={game} loading={cover} />
+      <div className="relative">
+        <Cover game={game} loading={cover} />
+        <Badges game={game} within={within} />
+      </div>
       <div className="flex min-w-0 flex-col py-1">
         <div className="flex items-start gap-2">
           <Heading className="min-w-0 grow text-lg">{game.title}</Heading>

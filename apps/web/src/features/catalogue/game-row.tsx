@@ -1,3 +1,4 @@
+import { GAMES_ROW_SIZE } from "@houselight/contracts/catalogue";
 import { Button } from "@houselight/ui/button";
 import { Skeleton } from "@houselight/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
@@ -50,18 +51,19 @@ export function GameRow({
         <ul className="grid gap-4 md:grid-flow-col md:auto-cols-fr">
           {data.data.map((game) => (
             <li key={game.identifier}>
-              <FeatureCard game={game} cover={eager ? "eager" : "lazy"} />
+              <FeatureCard game={game} within={filter.category} cover={eager ? "eager" : "lazy"} />
             </li>
           ))}
         </ul>
       ) : (
         <TileStrip label={title}>
           {isPending
-            ? Array.from({ length: EAGER_TILES }, (_, index) => <TileSkeleton key={index} />)
+            ? Array.from({ length: GAMES_ROW_SIZE }, (_, index) => <TileSkeleton key={index} />)
             : data.data.map((game, index) => (
                 <GameTile
                   key={game.identifier}
                   game={game}
+                  within={filter.category}
                   cover={eager && index < EAGER_TILES ? "eager" : "lazy"}
                 />
               ))}
@@ -74,7 +76,7 @@ export function GameRow({
 /** As large as a tile with its two lines. */
 export function TileSkeleton() {
   return (
-    <div className="flex flex-col gap-2">
+    <div data-skeleton className="flex flex-col gap-2">
       <Skeleton className="aspect-3/4 rounded-tile" />
       <Skeleton className="h-[1.375rem] w-4/5" />
       <Skeleton className="-mt-2 h-[1.125rem] w-1/2" />

@@ -8,6 +8,7 @@ import { useTranslations } from "use-intl/react";
 import { usePlayer } from "../../data/accounts.ts";
 import { paths } from "../../paths.ts";
 import { ModalLink } from "../../shell/modal-link.tsx";
+import { Badges } from "./badges.tsx";
 import { Cover, type CoverLoading } from "./cover.tsx";
 import { FavouriteButton } from "./favourites/favourite-button.tsx";
 
@@ -28,8 +29,11 @@ export function GameTile({
   game,
   cover = "lazy",
   heading: Heading = "h3",
+  within,
 }: {
   readonly game: GameView;
+  /** Category of the list that it stands in. */
+  readonly within?: string | undefined;
   readonly cover?: CoverLoading;
   /** Its level below the list's own heading. */
   readonly heading?: "h2" | "h3";
@@ -42,13 +46,14 @@ export function GameTile({
     <article className="group relative flex min-w-0 flex-col gap-2">
       <div className="relative rounded-tile shadow-paper transition-[translate,box-shadow] duration-200 ease-settle group-focus-within:-translate-y-1 group-focus-within:shadow-lifted group-hover:-translate-y-1 group-hover:shadow-lifted">
         <Cover game={game} loading={cover} />
+        <Badges game={game} within={within} />
         {locked && player ? (
           <p className="absolute inset-x-2 bottom-2 flex items-center gap-2 rounded-control bg-ink px-2 py-1.5 text-xs">
             <LockIcon aria-hidden="true" className="size-4 shrink-0" />
             {t("currencyNotSupported", { currency: player.currency })}
           </p>
         ) : null}
-        <div className="absolute inset-0 flex flex-col items-center justify-center gap-1 rounded-tile bg-ink/80 opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 [@media(hover:none)]:hidden">
+        <div className="absolute inset-0 flex flex-col items-center justify-center gap-1 rounded-tile bg-ink/80 opacity-0 group-has-data-animated:bg-ink/60 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 [@media(hover:none)]:hidden">
           {locked ? null : <PlayLink game={game} />}
           {demo ? (
             <Link

@@ -4,13 +4,16 @@ import SearchIcon from "lucide-react/icons/search";
 import XIcon from "lucide-react/icons/x";
 import { useEffect, useId, useRef, useState } from "react";
 import { useTranslations } from "use-intl/react";
-import { gamesRowQuery } from "../../data/catalogue.ts";
+import { useData } from "../../api/use-data.ts";
+import { collectionsQuery, gamesRowQuery } from "../../data/catalogue.ts";
 import { GameRow } from "./game-row.tsx";
 import { GameTile } from "./game-tile.tsx";
 
 /** A search runs from this many characters on, this long after the last key (GAME-12). */
 const SEARCH_MIN_LENGTH = 3;
 const SEARCH_DEBOUNCE_MS = 300;
+/** Games that operators recommend; where they name none, those of the lobby are shown in vain searches. */
+const RECOMMENDED = "recommended";
 /** The header's search button leads to `/#search`. */
 const SEARCH_HASH = "search";
 
@@ -73,6 +76,8 @@ function Results({ query }: { readonly query: string }) {
   const t = useTranslations("search");
   const { data, isError } = useQuery(gamesRowQuery({ title: query }));
   const found = data?.data ?? [];
+  const collections = useData(collectionsQuery) ?? [];
+  const recommends = collections.some(({ identifier }) => identifier === RECOMMENDED);
   return (
     <div className="flex flex-col gap-6">
       <output className={found.length > 0 ? "-mb-2 text-dim text-sm" : "sr-only"}>
@@ -94,7 +99,7 @@ function Results({ query }: { readonly query: string }) {
             <p className="font-semibold text-md">{t("empty", { query })}</p>
             <p className="text-dim">{t("emptyHint")}</p>
           </div>
-          <GameRow title={t("recommended")} filter={{}} />
+          <GameRow title={t("recommended")} filter={recommends ? { category: RECOMMENDED } : {}} />
         </>
       ) : null}
     </div>

@@ -1,8 +1,9 @@
 import { notFound, redirect } from "@tanstack/react-router";
 import { RefusedError } from "../../api/errors.ts";
+import { playerQuery } from "../../data/accounts.ts";
 import { providersQuery } from "../../data/catalogue.ts";
 import { isKeptFromGames } from "../../data/compliance.ts";
-import { messagesQuery } from "../../data/configuration.ts";
+import { messagesQuery, playerFieldsQuery } from "../../data/configuration.ts";
 import { houseGameQuery } from "../../data/house-games.ts";
 import type { PlayMode } from "../../games/game-module.ts";
 import { gameWordsQuery } from "../../i18n/game-words.tsx";
@@ -56,6 +57,10 @@ async function loadGame(
       throw error;
     }),
     queryClient.ensureQueryData(providersQuery).catch(() => []),
+    // What cannot be read holds no game up.
+    queryClient.getQueryData(playerQuery.queryKey)
+      ? queryClient.ensureQueryData(playerFieldsQuery).catch(() => null)
+      : null,
     // Without them the page shows their keys (LOCALE-02).
     queryClient.ensureQueryData(gameWordsQuery(locale, name)).catch(() => ({})),
   ]);

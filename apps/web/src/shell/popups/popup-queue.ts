@@ -14,6 +14,7 @@ const NAMED = {
 const WATCHED = {
   "reality-check": TURN.asked,
   "terms-missing": TURN.asked,
+  "game-fields": TURN.asked,
   "personal-info": TURN.plain,
 } as const;
 

@@ -4,6 +4,7 @@ export * from "./campaigns.ts";
 export * from "./currencies.ts";
 export * from "./flags.ts";
 export * from "./footer.ts";
+export * from "./games.ts";
 export * from "./gifts.ts";
 export * from "./places.ts";
 export * from "./support.ts";

@@ -4,6 +4,7 @@ import { excludedPromoStags, stagByReferrer, surveyConfig } from "./campaigns.ts
 import { currencyConfig } from "./currencies.ts";
 import { featureFlags } from "./flags.ts";
 import { footerConfig } from "./footer.ts";
+import { disabledProviders, gameLists } from "./games.ts";
 import {
   additionalGifts,
   disabledBonuses,
@@ -24,7 +25,7 @@ import {
 import { supportConfig } from "./support.ts";
 import { playerFieldsConfig } from "../player-fields.ts";
 
-/** Every setting of the site: the eighteen of API-05, the feature flags, the footer, the awards, the fields of the profile, the chat. */
+/** Every setting of the site: the eighteen of API-05, the feature flags, the footer, the awards, the fields of the profile, the chat, what lists of games show. */
 export const SETTINGS = [
   stagByReferrer,
   surveyConfig,
@@ -49,6 +50,8 @@ export const SETTINGS = [
   awardsConfig,
   playerFieldsConfig,
   supportConfig,
+  disabledProviders,
+  gameLists,
 ] as const;
 export type Setting = (typeof SETTINGS)[number];
 

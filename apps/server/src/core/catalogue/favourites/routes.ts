@@ -1,10 +1,8 @@
 import * as endpoints from "@houselight/contracts";
-import { servingLicence } from "#core/configuration";
 import { Refused, type Route, route } from "#platform/http";
 import { createLoader } from "#platform/batching";
 import { type House, perHouse } from "#platform/module";
-import { selectGames } from "../catalogue-store.ts";
-import { gameView } from "../game-view.ts";
+import { shelfFor } from "../shelf/house-shelf.ts";
 import { deleteFavourite, insertFavourite, selectFavouritesOf } from "./favourite-store.ts";
 
 /** Every page of a player reads them: those that are read together are one statement. */
@@ -17,16 +15,14 @@ export const favouriteRoutes = (house: House): readonly Route[] => [
   route(endpoints.listFavourites, async (_input, context) => {
     const kept = (await favouritesOf(house)(context.caller.id)) ?? [];
     if (kept.length === 0) return [];
-    const games = await selectGames(house.database, servingLicence(context), kept);
-    const views = new Map(games.map(gameView).map((view) => [view.identifier, view]));
-    const offered = kept.flatMap((id) => views.get(id) ?? []);
+    const offered = [...(await shelfFor(house, context)).named(kept)];
     return context.mediaType === endpoints.FAVOURITE_GAMES_TYPE
       ? offered
       : offered.map(({ identifier }) => identifier);
   }),
   route(endpoints.addFavourite, async ({ params }, context) => {
     // What the licence keeps out is answered like what nobody made.
-    const offered = await selectGames(house.database, servingLicence(context), [params.id]);
+    const offered = (await shelfFor(house, context)).named([params.id]);
     if (offered.length === 0) throw new Refused("game_not_found");
     if (!(await insertFavourite(house.database, context.caller.id, params.id)))
       throw new Refused("favourites_full");

@@ -4,6 +4,7 @@ import { call } from "../../../api/call.ts";
 import { providersQuery } from "../../catalogue.ts";
 import { useFlag } from "../flags.ts";
 import { useData } from "../../../api/use-data.ts";
+import { type ChosenOrder, inChosenOrder } from "./chosen-order.ts";
 
 /** Studios by slug as operators order, hide and announce them. */
 export const studiosConfigQuery = queryOptions({
@@ -16,19 +17,12 @@ export const studiosConfigQuery = queryOptions({
  * Returns the studios that a list shows: those that operators put first, then the others as they come.
  * Hidden ones are left out unless the flag of all providers is on (FLAG-04).
  */
-export function shownStudios<Studio extends { readonly slug: string }>(
+export const shownStudios = <Studio extends { readonly slug: string }>(
   studios: readonly Studio[],
-  { order, hidden }: { readonly order: readonly string[]; readonly hidden: readonly string[] },
+  { order, hidden }: ChosenOrder,
   all: boolean,
-): readonly Studio[] {
-  const placeOf = ({ slug }: Studio): number => {
-    const place = order.indexOf(slug);
-    return place < 0 ? order.length : place;
-  };
-  return studios
-    .filter(({ slug }) => all || !hidden.includes(slug))
-    .toSorted((one, other) => placeOf(one) - placeOf(other));
-}
+): readonly Studio[] =>
+  inChosenOrder(studios, { order, hidden: all ? [] : hidden }, ({ slug }) => slug);
 
 const NONE = { order: [], hidden: [] };
 

@@ -1,13 +1,16 @@
-import type { GameView } from "@houselight/contracts/catalogue";
+import { GAMES_ROW_SIZE, type GameView } from "@houselight/contracts/catalogue";
 import type { CoverLoading } from "../cover.tsx";
 import { FeatureCard } from "../feature-card.tsx";
 import { TileSkeleton } from "../game-row.tsx";
+import { CashbackCard } from "./cashback-card.tsx";
 import { FEATURED_MAX } from "./load-games.ts";
 import { GameTile } from "../game-tile.tsx";
+import { LIVE_CATEGORY } from "../../../shell/menus/menu-entries.ts";
 import { randomPlace } from "../random/pick-random-game.ts";
 import { RandomCard } from "../random/random-card.tsx";
 
-const SKELETONS = 14;
+/** As many as a row of the lobby has (GAME-05). */
+const SKELETONS = GAMES_ROW_SIZE;
 
 /** The first covers are the largest thing in the window, whatever its width. */
 const FIRST_COVERS = 2;
@@ -28,41 +31,38 @@ export function GameGrid({
   readonly games: readonly GameView[];
   /** Number of games in all, shown or not. */
   readonly total: number;
-  /** The category that they are of: its list has the card of a random game. */
+  /** The category that they are of: its list has the card of a random game, live games that of cashback first. */
   readonly category?: string | undefined;
   readonly isLoading: boolean;
 }) {
-  if (total > 0 && total <= FEATURED_MAX)
-    return (
-      <ul className="grid gap-4 md:grid-cols-2">
-        {games.map((game, index) => (
-          <li key={game.identifier}>
-            <FeatureCard game={game} cover={coverAt(index)} heading="h2" />
-          </li>
-        ))}
-        {category ? (
-          <li>
-            <RandomCard shape="wide" />
-          </li>
-        ) : null}
-      </ul>
-    );
-  const tiles = games.map((game, index) => (
+  const isFew = total > 0 && total <= FEATURED_MAX;
+  const shape = isFew || (category === LIVE_CATEGORY && total === 0) ? "wide" : "tile";
+  const cards = games.map((game, index) => (
     <li key={game.identifier}>
-      <GameTile game={game} cover={coverAt(index)} heading="h2" />
+      {isFew ? (
+        <FeatureCard game={game} within={category} cover={coverAt(index)} heading="h2" />
+      ) : (
+        <GameTile game={game} within={category} cover={coverAt(index)} heading="h2" />
+      )}
     </li>
   ));
+  if (category === LIVE_CATEGORY)
+    cards.unshift(
+      <li key="cashback">
+        <CashbackCard shape={shape} />
+      </li>,
+    );
   if (category && games.length > 0)
-    tiles.splice(
-      randomPlace(category, games.length),
+    cards.splice(
+      randomPlace(category, cards.length),
       0,
       <li key="random">
-        <RandomCard shape="tile" />
+        <RandomCard shape={shape} />
       </li>,
     );
   return (
-    <ul className={gridClass}>
-      {tiles}
+    <ul className={shape === "wide" ? "grid gap-4 md:grid-cols-2" : gridClass}>
+      {cards}
       {isLoading
         ? Array.from({ length: SKELETONS }, (_, index) => (
             <li key={`skeleton-${index}`}>

@@ -1,6 +1,6 @@
 import { Button } from "@houselight/ui/button";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslations } from "use-intl/react";
 import { type GamesFilter, gamesPagesQuery } from "../../../data/catalogue.ts";
 import { GameGrid } from "./game-grid.tsx";
@@ -13,11 +13,14 @@ export function GameList({
   title,
   filter,
   page = 1,
+  menu,
 }: {
   readonly title: string;
   readonly filter: GamesFilter;
   /** The page that the list begins with. */
   readonly page?: number;
+  /** Leads to the lists beside this one. */
+  readonly menu: ReactNode;
 }) {
   const t = useTranslations();
   const query = useInfiniteQuery(gamesPagesQuery(filter, page));
@@ -45,6 +48,7 @@ export function GameList({
         <h1 className="text-2xl">{title}</h1>
         {count > 0 ? <p className="text-dim">{t("catalogue.count", { count })}</p> : null}
       </div>
+      {menu}
       {data && games.length === 0 ? <p className="text-dim text-md">{t("lobby.empty")}</p> : null}
       <GameGrid
         games={games}

@@ -1,6 +1,7 @@
 import { notFound } from "@tanstack/react-router";
 import type { QueryClient } from "@tanstack/react-query";
 import { collectionsQuery } from "../../../data/catalogue.ts";
+import { loadShownCategories } from "../../../data/visitor/studios/shown-categories.ts";
 import { translatorOf } from "../../../i18n/translator.ts";
 import type { RouterContext } from "../../../router.tsx";
 import { gamesHead } from "../../../shell/page-head.ts";
@@ -8,8 +9,9 @@ import { readableSlug } from "../category-name.ts";
 import { loadGames } from "./load-games.ts";
 
 /** Loads a category that the house always names; it may hold no game. */
-export const loadKnownCategory = (queryClient: QueryClient, slug: string): Promise<void> =>
-  loadGames(queryClient, { category: slug });
+export async function loadKnownCategory(queryClient: QueryClient, slug: string): Promise<void> {
+  await Promise.all([loadShownCategories(queryClient), loadGames(queryClient, { category: slug })]);
+}
 
 /** Loads a category that an address names; an address of none is no page. */
 export async function loadCategory(
@@ -19,7 +21,10 @@ export async function loadCategory(
 ): Promise<void> {
   const collections = await queryClient.ensureQueryData(collectionsQuery);
   if (!collections.some(({ identifier }) => identifier === slug)) throw notFound();
-  await loadGames(queryClient, { category: slug }, page);
+  await Promise.all([
+    loadShownCategories(queryClient),
+    loadGames(queryClient, { category: slug }, page),
+  ]);
 }
 
 /** Builds title and description of a category's page. */

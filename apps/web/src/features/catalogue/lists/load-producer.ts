@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { notFound } from "@tanstack/react-router";
 import { providersQuery } from "../../../data/catalogue.ts";
+import { studiosConfigQuery } from "../../../data/visitor/studios/shown-studios.ts";
 import type { RouterContext } from "../../../router.tsx";
 import { gamesHead } from "../../../shell/page-head.ts";
 import { loadGames } from "./load-games.ts";
@@ -13,7 +14,11 @@ export async function loadProducer(
 ): Promise<void> {
   const providers = await queryClient.ensureQueryData(providersQuery);
   if (!providers.some((provider) => provider.slug === slug)) throw notFound();
-  await loadGames(queryClient, { provider: slug }, page);
+  await Promise.all([
+    // Its order of the studios is no reason for no page.
+    queryClient.ensureQueryData(studiosConfigQuery).catch(() => null),
+    loadGames(queryClient, { provider: slug }, page),
+  ]);
 }
 
 /** Builds title and description of a studio's page. */

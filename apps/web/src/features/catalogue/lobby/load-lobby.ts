@@ -1,6 +1,11 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { collectionsQuery, gamesRowQuery } from "../../../data/catalogue.ts";
-import { loadFigures } from "../lists/load-games.ts";
+import { isServer } from "../../../api/transport.ts";
+import { playerQuery } from "../../../data/accounts.ts";
+import { gamesRowQuery, providersQuery } from "../../../data/catalogue.ts";
+import { playedGamesQuery } from "../../../data/house-games.ts";
+import { loadShownCategories } from "../../../data/visitor/studios/shown-categories.ts";
+import { studiosConfigQuery } from "../../../data/visitor/studios/shown-studios.ts";
+import { FEATURED_MAX, loadFigures } from "../lists/load-games.ts";
 
 /** Rows in the lobby at most. */
 const LOBBY_ROWS_MAX = 6;
@@ -19,18 +24,39 @@ export interface Lobby {
  * A row that fails says so in its place and spares the others.
  */
 export async function loadLobby(queryClient: QueryClient): Promise<Lobby> {
-  const collections = await queryClient.ensureQueryData(collectionsQuery).catch(() => []);
-  const candidates = collections
+  const [categories] = await Promise.all([
+    loadShownCategories(queryClient),
+    loadBeside(queryClient),
+  ]);
+  const candidates = categories
     .filter(({ games_count }) => games_count > 0)
     .slice(0, LOBBY_ROWS_MAX);
   const games = await Promise.all(
-    candidates.map(({ identifier }) => loadRow(queryClient, identifier).catch(() => [])),
+    candidates.map((row) => loadRow(queryClient, row).catch(() => [])),
   );
   return { rows: withoutRepeats(candidates, games) };
 }
 
-async function loadRow(queryClient: QueryClient, category: string) {
-  const { data } = await queryClient.ensureQueryData(gamesRowQuery({ category }));
+/** Loads what stands beside the rows: the studios, and what a player played last. None of it is needed. */
+async function loadBeside(queryClient: QueryClient): Promise<void> {
+  const isPlayer = Boolean(queryClient.getQueryData(playerQuery.queryKey));
+  await Promise.allSettled([
+    queryClient.ensureQueryData(providersQuery),
+    queryClient.ensureQueryData(studiosConfigQuery),
+    ...(isPlayer ? [queryClient.ensureQueryData(playedGamesQuery)] : []),
+  ]);
+}
+
+/** Jackpots move: in the browser the lobby does not wait for their games, whose places are held (GAME-05). */
+const JACKPOT_CATEGORY = "jackpot";
+
+async function loadRow(queryClient: QueryClient, { identifier: category, games_count }: LobbyRow) {
+  const row = queryClient.ensureQueryData(gamesRowQuery({ category }));
+  if (category === JACKPOT_CATEGORY && games_count > FEATURED_MAX && !isServer()) {
+    row.catch(() => undefined);
+    return [];
+  }
+  const { data } = await row;
   await loadFigures(queryClient, data);
   return data;
 }

@@ -4,8 +4,10 @@ import type { ReactNode } from "react";
 import { useCategoryName } from "../category-name.ts";
 import { GameRow } from "../game-row.tsx";
 import { SearchPanel } from "../search-panel.tsx";
+import { CategoryMenu } from "../lists/list-menus.tsx";
 import { Hero } from "./hero.tsx";
 import type { Lobby } from "./load-lobby.ts";
+import { PlayedRow } from "./played-row.tsx";
 import { WinsStrip } from "./wins-strip.tsx";
 
 /** The page `/`: what this is, where to start, and the games. */
@@ -24,7 +26,11 @@ export function LobbyPage({ rows, banners }: Lobby & { readonly banners: ReactNo
         </div>
         {banners}
       </div>
-      <SearchPanel />
+      <div className="flex flex-col gap-4">
+        <SearchPanel />
+        <CategoryMenu />
+      </div>
+      <PlayedRow />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-10 md:gap-12 lg:grid-cols-2 lg:gap-x-6">
         {rows.map(({ identifier, games_count }, index) => (
           // A single game is shown large and shares its line with another category's.

@@ -7,6 +7,7 @@ const GAME = {
   identifier: "houselight/lantern-tide",
   provider: "houselight",
   has_demo_mode: true,
+  devices: ["desktop"],
   currencies: { EUR: "1", FUN: "2" },
 } as unknown as GameView;
 const STUDIOS = [{ slug: "houselight" }];
@@ -20,9 +21,16 @@ describe("a random game", () => {
     ["a player in its money, without a demo", player("EUR"), { has_demo_mode: false }, true],
     ["a player in other money", player("CAD"), {}, false],
     ["a player in coins, which are exchanged", player("BTC"), {}, true],
+    [
+      "a player whose device it runs on among others",
+      player("EUR"),
+      { devices: ["mobile", "desktop"] },
+      true,
+    ],
+    ["nobody on another kind of device", player("EUR"), { devices: ["mobile"] }, false],
     ["a game of a hidden studio", player("EUR"), { provider: "elsewhere" }, false],
   ])("OPEN-37: suits %s: %s", (_who, who, change, suits) => {
-    expect(isAcceptable({ ...GAME, ...change }, who, STUDIOS)).toBe(suits);
+    expect(isAcceptable({ ...GAME, ...change } as GameView, who, STUDIOS, "desktop")).toBe(suits);
   });
 
   it("GAME-19: is asked for ten times, then one entry goes to the log", async () => {

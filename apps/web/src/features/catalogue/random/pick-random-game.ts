@@ -1,5 +1,5 @@
 import type { PlayerView } from "@houselight/contracts/accounts";
-import type { GameView } from "@houselight/contracts/catalogue";
+import type { GameDevice, GameView } from "@houselight/contracts/catalogue";
 import { isLocked } from "../game-tile.tsx";
 
 /** Games asked for at most, until one is found that this visitor can open (GAME-19). */
@@ -23,12 +23,14 @@ const ORDERED = new Set([
 export const randomPlace = (category: string, count: number): number =>
   ORDERED.has(category) ? count : Math.min(PLACE, count);
 
-/** Tells whether a game that was drawn can be opened: a guest plays its demo, a player real money (OPEN-37). */
+/** Tells whether a game that was drawn can be opened here: a guest plays its demo, a player real money (OPEN-37). */
 export function isAcceptable(
   game: GameView,
   player: PlayerView | null,
   studios: readonly { readonly slug: string }[],
+  device: GameDevice,
 ): boolean {
+  if (!game.devices.includes(device)) return false;
   if (!studios.some(({ slug }) => slug === game.provider)) return false;
   return player ? !isLocked(game, player) : game.has_demo_mode;
 }

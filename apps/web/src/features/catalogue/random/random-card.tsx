@@ -8,7 +8,7 @@ import { useTranslations } from "use-intl/react";
 import { call } from "../../../api/call.ts";
 import { reportError } from "../../../api/report-error.ts";
 import { usePlayer } from "../../../data/accounts.ts";
-import { providersQuery } from "../../../data/catalogue.ts";
+import { listDevice, providersQuery } from "../../../data/catalogue.ts";
 import { useErrorText } from "../../../i18n/error-text.ts";
 import { useToast } from "../../../i18n/page/use-toast.ts";
 import { playParams } from "../game-tile.tsx";
@@ -26,7 +26,7 @@ function useRandomGame() {
       const studios = await queryClient.ensureQueryData(providersQuery);
       return pickRandomGame({
         draw: () => call(randomGame, {}),
-        accepts: (game) => isAcceptable(game, player, studios),
+        accepts: (game) => isAcceptable(game, player, studios, listDevice()),
         log: reportError,
       });
     },
