@@ -1,6 +1,7 @@
 import type { GameView } from "@houselight/contracts/catalogue";
 import { Link } from "@tanstack/react-router";
-import { useFormatter, useTranslations } from "use-intl/react";
+import { useLocale, useTranslations } from "use-intl/react";
+import { gameFigures } from "../../games/game-figures.ts";
 import { houseGameQuery } from "../../data/house-games.ts";
 import { Badges } from "./badges.tsx";
 import { Cover, type CoverLoading } from "./cover.tsx";
@@ -67,15 +68,10 @@ export function FeatureCard({
 /** Stated figures of one of our own games; nothing while they are not known. */
 function Facts({ slug }: { readonly slug: string }) {
   const t = useTranslations("tile");
-  const format = useFormatter();
+  const locale = useLocale();
   const data = useData(houseGameQuery(slug));
   if (!data) return null;
-  const oneIn = format.number(Number(data.hit_rate_one_in), { minimumFractionDigits: 1 });
-  const multiple = format.number(Number(data.max_win_multiple));
-  const rtp = format.number(Number(data.rtp_percent) / 100, {
-    style: "percent",
-    minimumFractionDigits: 2,
-  });
+  const { rtp, oneIn, multiple } = gameFigures(data, locale);
   return (
     <dl className="mt-3 grid grid-cols-[minmax(0,1fr)_auto] text-sm tabular-nums [&>*]:border-line [&>*]:border-t [&>*]:py-1.5 [&>dd]:whitespace-nowrap [&>dd]:text-right [&>dt]:hyphens-auto [&>dt]:pr-3 [&>dt]:text-dim">
       <dt>{t("returns")}</dt>

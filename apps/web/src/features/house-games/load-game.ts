@@ -5,6 +5,7 @@ import { providersQuery } from "../../data/catalogue.ts";
 import { isKeptFromGames } from "../../data/compliance.ts";
 import { messagesQuery, playerFieldsQuery } from "../../data/configuration.ts";
 import { houseGameQuery } from "../../data/house-games.ts";
+import { gameFigures } from "../../games/game-figures.ts";
 import type { PlayMode } from "../../games/game-module.ts";
 import { gameWordsQuery } from "../../i18n/game-words.tsx";
 import { carryWhole } from "../../i18n/page/page-messages.ts";
@@ -91,7 +92,7 @@ export function gameHead(
   const providers = queryClient.getQueryData(providersQuery.queryKey) ?? [];
   const studio = providers.find(({ slug }) => slug === game.producer)?.name ?? game.producer;
   const t = translatorOf(context);
-  const rtp = game.rtp_percent;
+  const { rtp } = gameFigures(game, context.locale);
   const description = t("meta.gameDescription", { game: game.title, studio, rtp });
   const { meta } = titleHead(context, game.title, description);
   return { meta: [...meta, ...shareImage(context, game.slug)] };

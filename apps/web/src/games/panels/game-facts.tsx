@@ -1,17 +1,19 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl/react";
+import { gameFigures } from "../game-figures.ts";
 import type { FactName, PanelProps } from "../game-module.ts";
 import { openRules } from "../round/round-desk.ts";
 import { Fact, LinkButton, Panel } from "./panel.tsx";
 
 /** Shows the proven figures of a game that its module names. */
-export function GameFacts({ game, module }: PanelProps) {
+export function GameFacts({ game, locale, module }: PanelProps) {
   const t = useTranslations("games");
+  const { rtp, oneIn, multiple } = gameFigures(game, locale);
   const facts: Readonly<Record<FactName, ReactNode>> = {
-    rtp: `${game.rtp_percent} %`,
+    rtp,
     volatility: t(`panels.${game.volatility}`),
-    hitRate: t("panels.hitRateValue", { oneIn: game.hit_rate_one_in }),
-    topWin: t("panels.topWinValue", { multiple: game.max_win_multiple }),
+    hitRate: t("panels.hitRateValue", { oneIn }),
+    topWin: t("panels.topWinValue", { multiple }),
   };
   return (
     <Panel title={t("panels.thisGame")}>
