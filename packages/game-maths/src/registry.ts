@@ -4,8 +4,12 @@ import { ferryToNowhereVersions } from "./ferry-to-nowhere/index.ts";
 import { lastBalloonVersions } from "./last-balloon/index.ts";
 import { mirrorTentVersions } from "./mirror-tent/index.ts";
 import { mothAndMoonVersions } from "./moth-and-moon/index.ts";
+import { clockworkGardenVersions } from "./clockwork-garden/index.ts";
 import { pennyCometVersions } from "./penny-comet/index.ts";
+import { rainMarketVersions } from "./rain-market/index.ts";
+import { ropewalkVersions } from "./ropewalk/index.ts";
 import { stormCellarVersions } from "./storm-cellar/index.ts";
+import { tenThousandKitesVersions } from "./ten-thousand-kites/index.ts";
 import { vaultOfButtonsVersions } from "./vault-of-buttons/index.ts";
 import type { Game, GameEntry } from "./game.ts";
 
@@ -24,6 +28,10 @@ export const COMING: readonly GameEntry[] = [
   ferryToNowhereVersions,
   mirrorTentVersions,
   stormCellarVersions,
+  ropewalkVersions,
+  rainMarketVersions,
+  clockworkGardenVersions,
+  tenThousandKitesVersions,
 ];
 
 /** Finds games by slug and version. */
