@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { recordDraw, replayDraw } from "./fairness/draw.ts";
 import { COMING, GAMES } from "./registry.ts";
@@ -7,6 +8,7 @@ import type { ParSheet } from "./slot/index.ts";
 import { simulateSlot } from "./slot/simulation/simulate-slot.ts";
 import { fitsSchema } from "./slot/testing/fits-schema.ts";
 import { isSlotOutcome } from "./slot/wire.ts";
+import { factsFault } from "./testing/facts-fault.ts";
 
 const GAMES_BY_SLUG = COMING.map(({ current }) => [current.slug, current] as const);
 const BETS = COMING.flatMap(({ current }) => {
@@ -22,6 +24,13 @@ describe("games without a stage", () => {
   it("are offered to nobody", () => {
     const offered = GAMES.map(({ current }) => current.slug);
     for (const [slug] of GAMES_BY_SLUG) expect(offered).not.toContain(slug);
+  });
+});
+
+describe.each(GAMES_BY_SLUG)("%s", { timeout: TIMEOUT_MS }, (_, game) => {
+  it("shows figures that its proof, or a shorter play of its rounds, finds again", () => {
+    const hash = createHash("sha256").update(game.canonicalConfig()).digest("hex");
+    expect(factsFault(game.facts, game.prove("short"), hash)).toBeNull();
   });
 });
 

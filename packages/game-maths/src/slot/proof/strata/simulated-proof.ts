@@ -6,6 +6,7 @@ import { supportedDecimals } from "../../../proof/stored-figures.ts";
 import { volatilityOf } from "../../../proof/volatility.ts";
 import { BAND_BOUNDS } from "../../../proof/win-bands.ts";
 import type { ParSheet } from "../../par-sheet/par-sheet.ts";
+import { solveWalking } from "../features/walking-chain.ts";
 import type { SheetProof } from "../slot-report.ts";
 import { simulateStrata } from "./stratified-simulation.ts";
 import type { StratifiedSimulation } from "./stratified-simulation.ts";
@@ -14,15 +15,27 @@ import type { StratifiedSimulation } from "./stratified-simulation.ts";
 const HALF_WIDTHS = { full: 0.001, short: 0.01 } as const;
 const SEEDS = { full: 20_261, short: 7 } as const;
 
+interface PlayedProof extends SheetProof {
+  readonly run: StratifiedSimulation;
+}
+
 /** Tells whether the rounds of a sheet are no chain of counted spins, so that they must be played. */
-export const isSimulated = ({ cascade, walking }: ParSheet): boolean =>
+export const isPlayed = ({ cascade, walking }: ParSheet): boolean =>
   cascade !== undefined || walking !== undefined;
 
+/** Proves a sheet by its rounds, and by the chain of its walkers where it has them. */
+export function playedProof(sheet: ParSheet, effort: ProofEffort): SheetProof {
+  const played = simulatedProof(sheet, effort);
+  return sheet.walking ? withChain(sheet, played) : played;
+}
+
 /** Plays the rounds of a sheet until its return is known to a tenth of a point, 99 % sure. */
-export function simulatedProof(sheet: ParSheet, effort: ProofEffort): SheetProof {
+function simulatedProof(sheet: ParSheet, effort: ProofEffort): PlayedProof {
   const symbols = countedSymbols(sheet);
   const seed = SEEDS[effort];
-  const run = simulateStrata(sheet, symbols, { halfWidth: HALF_WIDTHS[effort], seed });
+  // The rounds of a sheet with a chain say nothing of its mean.
+  const halfWidth = sheet.walking ? HALF_WIDTHS.short / 2 : HALF_WIDTHS[effort];
+  const run = simulateStrata(sheet, symbols, { halfWidth, seed });
   const maxWin = fraction(BigInt(sheet.cap ?? Math.ceil(run.highest)));
   const figures: BetProof = {
     rtp: decimalFraction(run.mean),
@@ -33,10 +46,10 @@ export function simulatedProof(sheet: ParSheet, effort: ProofEffort): SheetProof
     method: `simulated: ${groupedText(run.rounds)} rounds of the engine, weighed by the first board's ${symbols.join(" and ")}; ± ${(run.halfWidth * 100).toFixed(2)} points at 99 %`,
     rtpHalfWidth: run.halfWidth,
     sampled: true,
-    capRate: run.capRate,
+    ...(run.capRate > 0 ? { capRate: run.capRate } : {}),
   };
   const details = { kind: "slot", name: sheet.name, version: sheet.version, ...run };
-  return { figures, topWin: maxWin, report: report(run, figures), details };
+  return { figures, topWin: maxWin, report: report(run, figures), details, run };
 }
 
 /** Returns the symbols whose number on the first board decides most about a round. */
@@ -44,6 +57,39 @@ const countedSymbols = ({ scatter, springs, umbrellas, walking, wild }: ParSheet
   [scatter?.symbol, springs?.symbol, umbrellas?.symbol, walking ? wild?.symbol : undefined].flatMap(
     (symbol) => symbol ?? [],
   );
+
+/** Nothing less is claimed of a mean that is solved in double precision, less what a limit takes. */
+const LEAST_HALF_WIDTH = 5e-5;
+/** The sampled fourth moment may miss the rarest wins: a bound from it is taken so many times. */
+const CAUTION = 10;
+
+/** Puts the exact mean in place of the sampled one. */
+function withChain(sheet: ParSheet, { run, ...played }: PlayedProof): SheetProof {
+  const { base, respins, frequency, averageRespins } = solveWalking(sheet);
+  const cap = sheet.cap ?? Number.POSITIVE_INFINITY;
+  // For a win w and a limit c: (w - c)+ is at most w^4 * 27 / (256 c^3), and w >= c only if w^4 >= c^4.
+  const taken = (CAUTION * run.fourthMoment * 27) / 256 / cap ** 3;
+  const percent = (share: number): string => `${(share * 100).toFixed(4)} %`;
+  const rows: (readonly [string, string])[] = [
+    ["RTP, solved as a chain", percent(base + respins)],
+    ["  base game", percent(base)],
+    ["  respins", percent(respins)],
+    ["Respins start", oneInText(frequency)],
+    ["  respins on average", (averageRespins / frequency).toFixed(4)],
+    ["Highest payout, takes", `at most ${(taken * 100).toExponential(1)} % of the RTP`],
+  ];
+  return {
+    ...played,
+    report: [{ rows }, ...played.report],
+    figures: {
+      ...played.figures,
+      rtp: decimalFraction(base + respins),
+      rtpHalfWidth: Math.max(LEAST_HALF_WIDTH, taken),
+      capRate: Math.max(run.capRate, (CAUTION * run.fourthMoment) / cap ** 4),
+      method: `solved exactly as a chain; the highest payout bounded, hit rate and deviation from ${groupedText(run.rounds)} rounds of the engine`,
+    },
+  };
+}
 
 const SCALE = 1e12;
 

@@ -15,6 +15,8 @@ export interface StratifiedSimulation {
   /** Half of the 99 % interval of the mean. */
   readonly halfWidth: number;
   readonly standardDeviation: number;
+  /** Mean of the fourth power of a win: it weighs the highest. */
+  readonly fourthMoment: number;
   readonly hitRate: number;
   /** Share of rounds with free spins. */
   readonly featureRate: number;
@@ -72,6 +74,7 @@ class Tally {
   rounds = 0;
   sum = 0;
   squares = 0;
+  fourths = 0;
   hits = 0;
   features = 0;
   featureSum = 0;
@@ -100,6 +103,7 @@ class Tally {
       const band = bandOf(coins, price);
       this.sum += win;
       this.squares += win * win;
+      this.fourths += win ** 4;
       this.bandRounds[band] = (this.bandRounds[band] as number) + 1;
       this.bandSums[band] = (this.bandSums[band] as number) + win;
       if (win > 0) this.hits += 1;
@@ -150,6 +154,7 @@ function summary(tallies: readonly Tally[]): StratifiedSimulation {
     mean,
     halfWidth: widthOf(tallies),
     standardDeviation: Math.sqrt(over(({ squares }) => squares) - mean * mean),
+    fourthMoment: over(({ fourths }) => fourths),
     hitRate: over(({ hits }) => hits),
     featureRate: over(({ features }) => features),
     featureWin: over(({ featureSum }) => featureSum),
