@@ -22,6 +22,9 @@ export interface GameMode {
   readonly price: number;
 }
 
+/** The length of a proof: `short` is for a check. */
+export type ProofEffort = "full" | "short";
+
 /** The reason why a game does not take a bet. */
 export type BetRefused = "bet_not_understood" | "stake_not_offered";
 
@@ -69,8 +72,11 @@ export interface Game<Bet = unknown, Outcome = unknown> {
   play(bet: Bet, draw: Draw): PlayedRound<Outcome>;
   /** Returns everything that decides outcomes and pays as one text; its hash is the config hash. */
   canonicalConfig(): string;
-  /** Computes the exact mathematics. A slot takes seconds. */
-  prove(): GameProof;
+  /**
+   * Computes the mathematics, once. A slot that is counted takes seconds; one whose rounds must be
+   * played takes minutes, or seconds for `short`, whose interval is ten times as wide.
+   */
+  prove(effort?: ProofEffort): GameProof;
   /** Plays many rounds by a generator that `seed` starts, beside the exact figures of their bet. */
   simulate(rounds: number, seed: number): GameSimulation;
   /** Proven figures, written by `npm run maths -- --write` (`figures.json`). */
@@ -138,7 +144,7 @@ export interface GameSimulation {
 /** Proven figures in wire form, with the hash of the configuration that they hold for. */
 export interface GameFacts {
   readonly config_hash: string;
-  /** Return to player in per cent, cut to two decimals: "96.12". */
+  /** Return to player in per cent, cut to two decimals or to those that are known: "96.12". */
   readonly rtp_percent: string;
   /** One round in how many returns something: "3.3". */
   readonly hit_rate_one_in: string;

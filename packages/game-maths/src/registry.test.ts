@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { factsOf } from "./proof/facts.ts";
 import { lanternTide } from "./lantern-tide/index.ts";
 import { fractionToNumber } from "./proof/fraction.ts";
+import { factsFault } from "./testing/facts-fault.ts";
 import { findGame, findVersion, GAMES, gameLookup } from "./registry.ts";
 
 const GAMES_BY_SLUG = GAMES.map(({ current }) => [current.slug, current] as const);
@@ -10,7 +10,7 @@ const GAMES_BY_SLUG = GAMES.map(({ current }) => [current.slug, current] as cons
 const hashOf = (text: string): string => createHash("sha256").update(text).digest("hex");
 
 describe.each(GAMES_BY_SLUG)("%s", (slug, game) => {
-  const proof = game.prove();
+  const proof = game.prove("short");
 
   it("returns less than it takes, by a proof of its own version", () => {
     expect(proof).toMatchObject({ kind: game.kind, name: game.name, version: game.version });
@@ -19,8 +19,7 @@ describe.each(GAMES_BY_SLUG)("%s", (slug, game) => {
   });
 
   it("shows the figures of its proof, under the hash of its configuration", () => {
-    const hash = hashOf(game.canonicalConfig());
-    expect(game.facts).toEqual(factsOf(proof, hash));
+    expect(factsFault(game.facts, proof, hashOf(game.canonicalConfig()))).toBeNull();
   });
 
   it("names its version in its configuration, and its kind in its schemas", () => {

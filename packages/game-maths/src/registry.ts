@@ -4,8 +4,12 @@ import { ferryToNowhereVersions } from "./ferry-to-nowhere/index.ts";
 import { lastBalloonVersions } from "./last-balloon/index.ts";
 import { mirrorTentVersions } from "./mirror-tent/index.ts";
 import { mothAndMoonVersions } from "./moth-and-moon/index.ts";
+import { clockworkGardenVersions } from "./clockwork-garden/index.ts";
 import { pennyCometVersions } from "./penny-comet/index.ts";
+import { rainMarketVersions } from "./rain-market/index.ts";
+import { ropewalkVersions } from "./ropewalk/index.ts";
 import { stormCellarVersions } from "./storm-cellar/index.ts";
+import { tenThousandKitesVersions } from "./ten-thousand-kites/index.ts";
 import { vaultOfButtonsVersions } from "./vault-of-buttons/index.ts";
 import type { Game, GameEntry } from "./game.ts";
 
@@ -23,7 +27,12 @@ export const GAMES: readonly GameEntry[] = [
 ];
 
 /** Games whose mathematics is proven, and which have no stage yet: nobody is offered them. */
-export const COMING: readonly GameEntry[] = [];
+export const COMING: readonly GameEntry[] = [
+  ropewalkVersions,
+  rainMarketVersions,
+  clockworkGardenVersions,
+  tenThousandKitesVersions,
+];
 
 /** Finds games by slug and version. */
 export interface GameLookup {

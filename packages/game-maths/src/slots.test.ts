@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { recordDraw, replayDraw } from "./fairness/draw.ts";
 import { COMING, GAMES } from "./registry.ts";
@@ -7,6 +8,7 @@ import type { ParSheet } from "./slot/index.ts";
 import { simulateSlot } from "./slot/simulation/simulate-slot.ts";
 import { fitsSchema } from "./slot/testing/fits-schema.ts";
 import { isSlotOutcome } from "./slot/wire.ts";
+import { factsFault } from "./testing/facts-fault.ts";
 
 const SLOTS = [...GAMES, ...COMING].filter(({ current }) => current.kind === "slot");
 const BETS = SLOTS.flatMap(({ current }) => {
@@ -24,6 +26,17 @@ describe("games without a stage", () => {
     for (const { current } of COMING) expect(offered).not.toContain(current.slug);
   });
 });
+
+describe.each(SLOTS.map(({ current }) => [current.slug, current] as const))(
+  "%s",
+  { timeout: TIMEOUT_MS },
+  (_, game) => {
+    it("shows figures that its proof, or a shorter play of its rounds, finds again", () => {
+      const hash = createHash("sha256").update(game.canonicalConfig()).digest("hex");
+      expect(factsFault(game.facts, game.prove("short"), hash)).toBeNull();
+    });
+  },
+);
 
 describe.each(BETS)("%s, bet %s", { timeout: TIMEOUT_MS }, (_, mode, game, sheet) => {
   const price = priceOf(sheetOfMode(sheet, mode));

@@ -35,7 +35,7 @@ export const europeanRoulette: Game<Bets, RouletteOutcome> = {
   name: NAME,
   version: EUROPEAN_ROULETTE_VERSION,
   kind: "roulette",
-  categories: ["table", "new"],
+  categories: ["table"],
   betSchema: ROULETTE_BET_SCHEMA,
   outcomeSchema: ROULETTE_OUTCOME_SCHEMA,
   facts: figures.facts as GameFacts,

@@ -9,7 +9,7 @@ import { FOLDHOUSE } from "../studios.ts";
 const REST = {
   slug: "lantern-tide",
   studio: FOLDHOUSE,
-  categories: ["pokies", "new"],
+  categories: ["pokies"],
   stakes: LANTERN_TIDE_STAKES,
 };
 

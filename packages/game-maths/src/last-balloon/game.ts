@@ -10,7 +10,7 @@ export const lastBalloon = slotGame({
   slug: "last-balloon",
   studio: FOLDHOUSE,
   sheet: LAST_BALLOON,
-  categories: ["pokies", "new"],
+  categories: ["pokies"],
   stakes: slotStakes(10),
   facts: figures.facts as GameFacts,
 });

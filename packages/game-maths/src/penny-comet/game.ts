@@ -10,7 +10,7 @@ export const pennyComet = slotGame({
   slug: "penny-comet",
   studio: TIN_PARADE,
   sheet: PENNY_COMET,
-  categories: ["pokies", "new"],
+  categories: ["pokies"],
   stakes: slotStakes(5),
   facts: figures.facts as GameFacts,
 });

@@ -1,15 +1,18 @@
 import type { GameFacts, GameProof } from "../game.ts";
 import { fraction, multiplyFractions } from "./fraction.ts";
 import type { Fraction } from "./fraction.ts";
+import { supportedDecimals } from "./stored-figures.ts";
 
 /** Writes the figures that a game's page shows from its proof and the hash of its configuration. */
-export function factsOf({ rtp, headline }: GameProof, configHash: string): GameFacts {
+export function factsOf({ rtp, headline, bets }: GameProof, configHash: string): GameFacts {
   const { hitRate, volatility, topWin } = headline;
   // One in how many, to one decimal, the half rounded up.
   const oneIn = fraction(hitRate.denominator * 20n + hitRate.numerator, hitRate.numerator * 20n);
+  const widths = Object.values(bets).map(({ rtpHalfWidth }) => rtpHalfWidth ?? 0);
+  const decimals = supportedDecimals(Math.max(...widths));
   return {
     config_hash: configHash,
-    rtp_percent: cutFraction(multiplyFractions(rtp, fraction(100n)), 2),
+    rtp_percent: cutFraction(multiplyFractions(rtp, fraction(100n)), Math.min(2, decimals)),
     hit_rate_one_in: cutFraction(oneIn, 1),
     volatility,
     max_win_multiple: cutFraction(topWin, 0),

@@ -31,7 +31,7 @@ function storedBet(bet: BetProof): StoredBet {
     rtp_percent: fractionToPercent(rtp, supportedDecimals(rtpHalfWidth)),
     ...(isShort ? { fraction } : {}),
     method: bet.method ?? "counted and solved exactly",
-    hit_rate_percent: fractionToPercent(hitRate, sampled ? 2 : 10),
+    hit_rate_percent: fractionToPercent(hitRate, sampled ? 1 : 10),
     standard_deviation: standardDeviation.toFixed(sampled ? 1 : 8),
     max_win: maxWin === null ? "none" : fractionToDecimal(maxWin, 2),
     ...(capRate === undefined ? {} : { cap_rate: capRate.toPrecision(2) }),

@@ -1,6 +1,8 @@
 import { assertDrawRange } from "../fairness/draw.ts";
 import type { Draw } from "../fairness/draw.ts";
 
+const KEPT_LIMITS = 1024;
+
 /**
  * xoshiro128** by Blackman and Vigna, seeded by splitmix32: fast and repeatable, for
  * simulations ONLY. It is not cryptographic: a few outputs reveal all that follow, so
@@ -13,9 +15,15 @@ export function simulationDraw(seed: number): Draw {
   let b = next();
   let c = next();
   let d = next();
+  /** [n] -> numbers from here on are drawn again; 0 until n is asked for. A remainder is slow. */
+  const limits = new Float64Array(KEPT_LIMITS);
   return (n) => {
-    assertDrawRange(n);
-    const limit = 2 ** 32 - (2 ** 32 % n);
+    let limit = limits[n] ?? 0;
+    if (limit === 0) {
+      assertDrawRange(n);
+      limit = 2 ** 32 - (2 ** 32 % n);
+      if (n < KEPT_LIMITS) limits[n] = limit;
+    }
     for (;;) {
       const product = Math.imul(b, 5);
       const word = Math.imul((product << 7) | (product >>> 25), 9) >>> 0;
@@ -26,7 +34,8 @@ export function simulationDraw(seed: number): Draw {
       a ^= d;
       c ^= shifted;
       d = (d << 11) | (d >>> 21);
-      if (word < limit) return word % n;
+      // The quotient of whole numbers below 2^32 is never rounded up to a whole one: this is exact.
+      if (word < limit) return word - Math.floor(word / n) * n;
     }
   };
 }

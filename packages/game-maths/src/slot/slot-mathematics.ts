@@ -1,18 +1,19 @@
-import type { BetProof, GameProof, GameSimulation } from "../game.ts";
+import type { BetProof, GameProof, GameSimulation, ProofEffort } from "../game.ts";
 import { simulationDraw } from "../simulation/xoshiro.ts";
 import { MAIN_MODE, modesOf, priceOf, sheetOfMode } from "./par-sheet/par-sheet.ts";
 import type { ParSheet } from "./par-sheet/par-sheet.ts";
 import { proveSheet } from "./proof/prove-sheet.ts";
-import type { SheetProof } from "./proof/prove-sheet.ts";
+import type { SheetProof } from "./proof/slot-report.ts";
 import { simulateSlot } from "./simulation/simulate-slot.ts";
 
 /** Makes the proof and the simulation of a sheet. The proof is computed once. */
 export function slotMathematics(sheet: ParSheet): {
-  prove(): GameProof;
+  prove(effort?: ProofEffort): GameProof;
   simulate(rounds: number, seed: number): GameSimulation;
 } {
   let proof: GameProof | undefined;
-  const prove = (): GameProof => (proof ??= proveModes(sheet));
+  const prove = (effort: ProofEffort = "full"): GameProof =>
+    effort === "short" ? proveModes(sheet, effort) : (proof ??= proveModes(sheet, effort));
   return {
     prove,
     simulate(rounds, seed) {
@@ -35,10 +36,10 @@ const stakeText = (sheet: ParSheet): string =>
   sheet.coins === undefined ? `${sheet.lines.length} lines` : `${priceOf(sheet)} coins`;
 
 /** Proves every way to bet on a sheet. */
-function proveModes(sheet: ParSheet): GameProof {
+function proveModes(sheet: ParSheet, effort: ProofEffort): GameProof {
   const proofs = modesOf(sheet).map((mode) => ({
     mode,
-    proof: proveSheet(sheetOfMode(sheet, mode)),
+    proof: proveSheet(sheetOfMode(sheet, mode), effort),
   }));
   const main = proofs[0]?.proof as SheetProof;
   return {

@@ -15,7 +15,7 @@ export interface Board {
   readonly stops: Int32Array;
   /** [reel] -> 1 when the next spin leaves it as it is. */
   readonly heldReels: Uint8Array;
-  /** [cell] -> 1 for a cell of a win of the last step; kept where a mechanic needs it. */
+  /** [cell] -> 1 for a cell that is to leave, such as those of a win; kept where symbols fall. */
   readonly won: Uint8Array | null;
   readonly draw: Draw;
   readonly recorder: Recorder | null;
@@ -23,6 +23,10 @@ export interface Board {
   readonly free: boolean;
   /** Factor for every win of the step. A mechanic may raise it. */
   multiplier: number;
+  /** Coins of the round so far. */
+  readonly total: number;
+  /** [symbol] -> 1 for one that no longer falls in; kept where symbols fall. */
+  readonly removed: Uint8Array | null;
   /** The payout has reached the limit; the round is over. */
   readonly capped: boolean;
   /** Spins once more, of a kind that awards nothing by scatters. */
@@ -41,10 +45,14 @@ export interface Hooks {
   roundBegins?(board: Board): void;
   /** Before the first free spin. */
   featureBegins?(board: Board): void;
+  /** Before each spin. */
+  spinBegins?(board: Board): void;
   /** The board is drawn; nothing is counted but the scatters. */
   boardDrawn?(board: Board, kind: StepKind): void;
   /** The step has paid. True when the board has changed and is to be counted again. */
   boardChanges?(board: Board): boolean;
+  /** The board has changed within a spin and is about to be counted again. */
+  boardChanged?(board: Board): void;
   /** Nothing changes any more: the moment for respins, holds and walks. */
   spinOver?(board: Board, kind: StepKind): void;
 }

@@ -15,9 +15,10 @@ const noDraw: Draw = () => {
  * Plays rounds of one sheet: the only code that decides a slot, for players, simulations and proofs.
  *
  * The order of draws is part of every version: before a round what `roundBegins` draws; then for each
- * spin one stop a reel from left to right (or one symbol a cell, down each reel), then what the
- * mechanics draw at `boardDrawn`, `boardChanges` and `spinOver`, in the order of `MECHANICS`; before
- * the first free spin what `featureBegins` draws; then the free spins.
+ * spin what `spinBegins` draws, one stop a reel from left to right (or one symbol a cell, down each
+ * reel), then what the mechanics draw at `boardDrawn`, `boardChanges`, `boardChanged` and `spinOver`,
+ * in the order of `MECHANICS`; before the first free spin what `featureBegins` draws; then the free
+ * spins.
  */
 export class SlotEngine implements Board {
   readonly sheet: CompiledSheet;
@@ -26,6 +27,7 @@ export class SlotEngine implements Board {
   readonly stops: Int32Array;
   readonly heldReels: Uint8Array;
   readonly won: Uint8Array | null;
+  readonly removed: Uint8Array | null;
   draw: Draw = noDraw;
   recorder: Recorder | null = null;
   free = false;
@@ -38,8 +40,10 @@ export class SlotEngine implements Board {
   played = 0;
   private readonly pay: Pay;
   private readonly hooks: readonly Hooks[];
+  private readonly beginning: readonly Hooks[];
   private readonly drawn: readonly Hooks[];
   private readonly changing: readonly Hooks[];
+  private readonly changed: readonly Hooks[];
   private readonly after: readonly Hooks[];
   /** Cells of the scatters of the spin, and how many they are. */
   private readonly scatterCells: Int32Array;
@@ -54,11 +58,14 @@ export class SlotEngine implements Board {
     this.stops = new Int32Array(reelCount);
     this.heldReels = new Uint8Array(reelCount);
     this.won = sheet.cascade ? new Uint8Array(reelCount * rows) : null;
+    this.removed = sheet.cascade ? new Uint8Array(this.sheet.symbols.length) : null;
     this.scatterCells = new Int32Array(reelCount * rows);
     this.pay = payOf(sheet);
     this.hooks = mechanicsOf(sheet).map((mechanic) => mechanic.hooks(sheet, this.sheet));
+    this.beginning = this.hooks.filter(({ spinBegins }) => spinBegins);
     this.drawn = this.hooks.filter(({ boardDrawn }) => boardDrawn);
     this.changing = this.hooks.filter(({ boardChanges }) => boardChanges);
+    this.changed = this.hooks.filter(({ boardChanged }) => boardChanged);
     this.after = this.hooks.filter(({ spinOver }) => spinOver);
   }
 
@@ -79,14 +86,13 @@ export class SlotEngine implements Board {
 
   spin(kind: StepKind): void {
     this.multiplier = this.free ? this.sheet.freeMultiplier : 1;
+    for (const hooks of this.beginning) hooks.spinBegins?.(this);
     this.drawBoard();
     for (const hooks of this.drawn) hooks.boardDrawn?.(this, kind);
     const lines = this.pay(this) * this.multiplier;
     this.close(kind, lines + this.scatterCoins(kind));
-    for (const hooks of this.changing) {
-      while (!this.capped && hooks.boardChanges?.(this))
-        this.close("cascade", this.pay(this) * this.multiplier);
-    }
+    while (!this.capped && this.changesBoard())
+      this.close("cascade", this.pay(this) * this.multiplier);
     for (const hooks of this.after) if (!this.capped) hooks.spinOver?.(this, kind);
   }
 
@@ -117,6 +123,16 @@ export class SlotEngine implements Board {
         if (this.cells[reel * this.sheet.rows + row] === symbol) places.push([reel, row]);
     }
     return places;
+  }
+
+  /** Lets the first mechanic that changes the board do so; false when none does. */
+  private changesBoard(): boolean {
+    for (const hooks of this.changing) {
+      if (!hooks.boardChanges?.(this)) continue;
+      for (const told of this.changed) told.boardChanged?.(this);
+      return true;
+    }
+    return false;
   }
 
   private playFreeSpins(): void {
@@ -182,7 +198,8 @@ export class SlotEngine implements Board {
   }
 
   private record(kind: StepKind, coins: number): void {
-    const spun = !this.sheet.drawsCells && kind !== "cascade" && kind !== "hold" && kind !== "pick";
+    const isSpun = kind === "spin" || kind === "free_spin" || kind === "respin";
+    const spun = isSpun && !this.sheet.drawsCells;
     this.recorder?.step({
       kind,
       stops: spun ? Array.from(this.stops) : [],

@@ -2,7 +2,15 @@
 export type Position = readonly [reel: number, row: number];
 
 /** Says what one step of a round is. */
-export const STEP_KINDS = ["spin", "free_spin", "respin", "cascade", "hold", "pick"] as const;
+export const STEP_KINDS = [
+  "spin",
+  "free_spin",
+  "respin",
+  "cascade",
+  "multiply",
+  "hold",
+  "pick",
+] as const;
 export type StepKind = (typeof STEP_KINDS)[number];
 
 /** By what a win is counted. */
@@ -14,6 +22,7 @@ export const WIN_KINDS = [
   "scatter",
   "pot",
   "prize",
+  "multiplier",
 ] as const;
 type WinKind = (typeof WIN_KINDS)[number];
 
@@ -25,6 +34,9 @@ export const MARK_KINDS = [
   "sticky",
   "mystery",
   "walked",
+  "met",
+  "removed",
+  "umbrella",
   "coin",
   "harbour",
 ] as const;

@@ -4,7 +4,9 @@ import { MECHANICS } from "./index.ts";
 
 /** Features of a sheet that are no field of a mechanic. */
 const FEATURES: readonly (readonly [string, (sheet: Record<string, unknown>) => boolean])[] = [
-  ["ways", ({ paysBy }) => paysBy === "ways"],
+  ...["ways", "clusters", "anywhere"].map(
+    (name) => [name, ({ paysBy }: Record<string, unknown>) => paysBy === name] as const,
+  ),
   ["wild", ({ wild }) => wild !== undefined],
   ["wild factor", ({ wild }) => (wild as { multiplier?: number })?.multiplier !== undefined],
   ["free spins", ({ freeSpins }) => freeSpins !== undefined],
@@ -45,6 +47,11 @@ describe("the mechanics of the slots", () => {
       "ferry-to-nowhere": "wild, trail",
       "mirror-tent": "ways, free spins, ante, mystery",
       "storm-cellar": "wild, free spins, choice",
+      ropewalk: "wild, walking",
+      "rain-market": "anywhere, free spins, retrigger, cascade, umbrellas",
+      "clockwork-garden": "clusters, cascade, springs",
+      "ten-thousand-kites":
+        "ways, wild, free spins, retrigger, reelHeights, risingMultiplier, cascade",
     });
     expect(new Set(Object.values(SETS)).size).toBe(Object.keys(SETS).length);
   });

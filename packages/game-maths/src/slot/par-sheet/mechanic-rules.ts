@@ -11,6 +11,10 @@ export interface MechanicRules {
   readonly trail?: TrailRule;
   readonly hold?: HoldRule;
   readonly cascade?: CascadeRule;
+  readonly springs?: SpringsRule;
+  readonly umbrellas?: UmbrellasRule;
+  readonly reelHeights?: ReelHeightsRule;
+  readonly risingMultiplier?: RisingMultiplierRule;
 }
 
 /** A board of one symbol alone, wilds included, multiplies what the spin pays. */
@@ -42,6 +46,8 @@ interface MysteryRule {
 /** Wilds of a board walk one reel to the left, and a respin follows, until none is left. */
 interface WalkingRule {
   readonly maxRespins: number;
+  /** Factor for a respin that shows two wilds on one reel; 1 when absent. */
+  readonly meeting?: number;
 }
 
 /** Scatters of a paid spin start a walk along harbours, each of which pays one of its prizes. */
@@ -71,4 +77,37 @@ export interface HoldRule {
 interface CascadeRule {
   /** Says what falls in, a list for each reel. */
   readonly refill: readonly (readonly string[])[];
+  /** Most boards that may follow the first of a spin in this way. */
+  readonly maxCascades: number;
+}
+
+/** A spring in sight removes one kind of symbol for the rest of the round, once nothing wins. */
+interface SpringsRule {
+  readonly symbol: string;
+  /** Kinds that may be removed. */
+  readonly kinds: readonly string[];
+  /** Most kinds that a round removes. */
+  readonly maxRemoved: number;
+}
+
+/** Each of a symbol carries a factor; all in sight add up and multiply what the spin has paid. */
+interface UmbrellasRule {
+  readonly symbol: string;
+  /** Factor -> weight. */
+  readonly values: Weights;
+  /** The same in free spins; `values` when absent. */
+  readonly freeValues?: Weights;
+  /** In free spins the sum is kept from spin to spin. */
+  readonly staysOpen?: boolean;
+}
+
+/** The rows in sight on each reel are drawn before every spin. */
+interface ReelHeightsRule {
+  /** By reel: rows -> weight. */
+  readonly rows: readonly Weights[];
+}
+
+/** In free spins the factor grows with every cascade and never falls. */
+interface RisingMultiplierRule {
+  readonly step: number;
 }

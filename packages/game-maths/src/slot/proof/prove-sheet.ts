@@ -1,20 +1,13 @@
-import type { BetProof, ReportBlock } from "../../game.ts";
-import type { Fraction } from "../../proof/fraction.ts";
+import type { ProofEffort } from "../../game.ts";
 import type { ParSheet } from "../par-sheet/par-sheet.ts";
 import { proveSlot } from "./prove-slot.ts";
+import { isPlayed, playedProof } from "./strata/simulated-proof.ts";
 import { slotFigures, slotReport } from "./slot-report.ts";
+import type { SheetProof } from "./slot-report.ts";
 
-/** The proof of one way to bet, by whichever method its sheet allows. */
-export interface SheetProof {
-  readonly figures: BetProof;
-  /** Highest win of one spin, in multiples of the total stake. */
-  readonly topWin: Fraction;
-  readonly report: readonly ReportBlock[];
-  readonly details: unknown;
-}
-
-/** Proves a sheet. */
-export function proveSheet(sheet: ParSheet): SheetProof {
+/** Proves a sheet: exactly where its rounds can be counted, by playing them where they cannot. */
+export function proveSheet(sheet: ParSheet, effort: ProofEffort): SheetProof {
+  if (isPlayed(sheet)) return playedProof(sheet, effort);
   const proof = proveSlot(sheet);
   const { freeSpin, baseSpin } = proof.maxWin;
   return {

@@ -6,6 +6,7 @@ import {
   fractionToNumber,
   fractionToPercent,
 } from "../../proof/fraction.ts";
+import type { Fraction } from "../../proof/fraction.ts";
 import {
   groupedText,
   oneInText,
@@ -15,6 +16,15 @@ import {
 } from "../../proof/report-text.ts";
 import type { CapEffect } from "./highest-payout.ts";
 import type { SlotProof } from "./prove-slot.ts";
+
+/** The proof of one way to bet, by whichever method its sheet allows. */
+export interface SheetProof {
+  readonly figures: BetProof;
+  /** Highest win of one spin, or of a whole round where that was played, in multiples of the total stake. */
+  readonly topWin: Fraction;
+  readonly report: readonly ReportBlock[];
+  readonly details: unknown;
+}
 
 /** Returns the figures of a proof that all games share. */
 export function slotFigures(proof: SlotProof): BetProof {

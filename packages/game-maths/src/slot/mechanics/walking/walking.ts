@@ -7,14 +7,17 @@ import type { Mechanic } from "../mechanic.ts";
 export const walking: Mechanic = {
   field: "walking",
   checkShape(json, path, report) {
-    const { maxRespins } = asFields(json, path, ["maxRespins"], report);
+    const { maxRespins, meeting } = asFields(json, path, ["maxRespins", "meeting"], report);
     checkWhole(maxRespins, `${path}.maxRespins`, 1, 1000, report);
+    if (meeting !== undefined) checkWhole(meeting, `${path}.meeting`, 2, 100, report);
   },
-  checkRules(sheet, _known, report) {
-    if (!sheet.wild) report("walking", "needs a wild");
+  checkRules({ wild, freeSpins, stickyReel }, _known, report) {
+    if (!wild) report("walking", "needs a wild");
+    if (freeSpins || stickyReel) report("walking", "is the one feature of its rounds");
   },
   hooks({ walking: rule }, { wild, rows, reelCount }) {
     const most = rule?.maxRespins ?? 0;
+    const meeting = rule?.meeting ?? 1;
     const walkers = new Uint8Array(reelCount * rows);
     /** Moves every wild of the board; false when none is left. */
     const walk = ({ cells }: Board): boolean => {
@@ -39,6 +42,7 @@ export const walking: Mechanic = {
         }
         const symbol = board.sheet.symbols[wild] ?? null;
         board.recorder?.mark({ kind: "walked", positions, symbol, value: null });
+        if (meeting > 1) meet(board, meeting);
       },
       spinOver(board, kind) {
         if (kind === "respin") return;
@@ -49,3 +53,19 @@ export const walking: Mechanic = {
     } satisfies Hooks;
   },
 };
+
+/** Multiplies what a respin pays that shows two wilds on one reel. */
+function meet(board: Board, factor: number): void {
+  const { rows, wild, reelCount } = board.sheet;
+  for (let reel = 0; reel < reelCount; reel += 1) {
+    let wilds = 0;
+    for (let cell = reel * rows; cell < (reel + 1) * rows; cell += 1)
+      if (board.cells[cell] === wild) wilds += 1;
+    if (wilds < 2) continue;
+    board.multiplier *= factor;
+    const positions = board.placesOf(wild).filter(([at]) => at === reel);
+    const symbol = board.sheet.symbols[wild] ?? null;
+    board.recorder?.mark({ kind: "met", positions, symbol, value: factor });
+    return;
+  }
+}

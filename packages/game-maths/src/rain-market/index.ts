@@ -1,0 +1,2 @@
+export { rainMarket, rainMarketVersions } from "./game.ts";
+export { RAIN_MARKET } from "./sheet.ts";

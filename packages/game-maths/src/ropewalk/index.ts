@@ -1,0 +1,2 @@
+export { ropewalk, ropewalkVersions } from "./game.ts";
+export { ROPEWALK } from "./sheet.ts";

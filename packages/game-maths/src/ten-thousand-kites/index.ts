@@ -1,0 +1,2 @@
+export { tenThousandKites, tenThousandKitesVersions } from "./game.ts";
+export { TEN_THOUSAND_KITES } from "./sheet.ts";
