@@ -20,7 +20,7 @@ export function CashbackCard({ shape }: { readonly shape: "tile" | "wide" }) {
         "flex h-full w-full items-center justify-center rounded-tile border-2 border-line bg-surface-1 p-4 hover:border-amber",
         isTile
           ? "min-h-72 flex-col gap-3 text-center"
-          : "flex-wrap gap-x-6 gap-y-4 sm:flex-nowrap sm:p-6",
+          : "flex-wrap gap-x-6 gap-y-4 sm:p-6 lg:flex-nowrap",
       )}
     >
       <HandCoins aria-hidden="true" className="size-10 shrink-0 text-amber" />
