@@ -54,8 +54,8 @@ const LINES = [
   [1, 0, 1, 2, 1],
 ];
 
-/** The Last Balloon: in the free spins one symbol grows to the height of its reel. */
-export const LAST_BALLOON: ParSheet = {
+/** The Last Balloon as it was first played, when its free spins could not be bought. */
+export const LAST_BALLOON_1_0: ParSheet = {
   name: "The Last Balloon",
   version: "1.0.0",
   rows: 3,
@@ -78,4 +78,20 @@ export const LAST_BALLOON: ParSheet = {
     weights: { balloon: 1, basket: 2, gull: 3, flag: 3, rope: 4, cloud: 4, leaf: 5, bunting: 5 },
   },
   cap: 5000,
+};
+
+/** The Last Balloon: in the free spins one symbol grows to the height of its reel. */
+export const LAST_BALLOON: ParSheet = {
+  ...LAST_BALLOON_1_0,
+  version: "1.1.0",
+  modes: {
+    buy: {
+      kind: "buy",
+      changes: {
+        coins: 363,
+        startSpins: 10,
+        scatter: { symbol: "flare", pays: { 3: 2, 4: 20, 5: 200 }, coins: 10 },
+      },
+    },
+  },
 };

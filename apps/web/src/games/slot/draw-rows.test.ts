@@ -1,6 +1,7 @@
 import { recordDraw } from "@houselight/game-maths";
 import { type SlotOutcome, type SlotRules, simulationDraw } from "@houselight/game-maths/slot";
 import { ferryToNowhereVersions } from "@houselight/game-maths/ferry-to-nowhere";
+import { mirrorTentVersions } from "@houselight/game-maths/mirror-tent";
 import { mothAndMoonVersions } from "@houselight/game-maths/moth-and-moon";
 import { vaultOfButtonsVersions } from "@houselight/game-maths/vault-of-buttons";
 import { lastBalloonVersions } from "@houselight/game-maths/last-balloon";
@@ -12,12 +13,17 @@ const GAMES = [
   mothAndMoonVersions,
   ferryToNowhereVersions,
   vaultOfButtonsVersions,
+  mirrorTentVersions,
 ].map(({ current }) => [current.slug, current] as const);
 
 describe.each(GAMES)("the draws of %s", (_, game) => {
   it("belong each to the step that drew it, and every reel to its stop", () => {
     const rules = game.rules?.() as SlotRules;
-    const { bet } = game.recallBet({ kind: "slot", stake_cents: 20 * rules.coins });
+    const { bet } = game.recallBet({
+      kind: "slot",
+      stake_cents: 20 * rules.coins,
+      ...(game.modes ? { mode: "main" } : {}),
+    });
     const source = simulationDraw(9);
     let longest = 0;
     for (let round = 0; round < 2_000; round += 1) {
