@@ -42,7 +42,7 @@ describe("the mechanics of the slots", () => {
       "lantern-tide": "wild, free spins, retrigger",
       "penny-comet": "wild, wild factor, fullBoard",
       "moth-and-moon": "ways, wild, stickyReel",
-      "last-balloon": "free spins, retrigger, expanding",
+      "last-balloon": "free spins, retrigger, buy, expanding",
       "vault-of-buttons": "wild, hold",
       "ferry-to-nowhere": "wild, trail",
       "mirror-tent": "ways, free spins, ante, mystery",

@@ -72,8 +72,11 @@ export function useRuleTexts(slug: string, rules: SlotRules): RuleTexts {
 function symbolTexts(say: Say, rules: SlotRules, named: Named): string[] {
   const { wild, wild_multiplier: multiplier, scatter } = rules;
   const texts: string[] = [];
-  if (wild !== null && scatter !== null)
-    texts.push(say("wildBut", { wild: named(wild), scatter: named(scatter) }));
+  // What starts a feature counts by itself: no wild stands for it.
+  const { hold, trail } = rules.mechanics;
+  const apart = scatter ?? hold?.symbol ?? trail?.symbol ?? null;
+  if (wild !== null && apart !== null)
+    texts.push(say("wildBut", { wild: named(wild), scatter: named(apart) }));
   else if (wild !== null) texts.push(say("wild", { wild: named(wild) }));
   if (wild !== null && multiplier > 1)
     texts.push(say("wildTimes", { wild: named(wild), multiplier }));

@@ -48,7 +48,7 @@ export function ResultLine({
   const gain = celebrates({ payoutCents: step.payout_cents, stakeCents: round.stake_cents });
   const part = beat.kind === "line" || beat.kind === "scatter";
   return (
-    <div className="flex flex-col items-center text-center low:rounded-tile low:bg-ink/85 low:px-5 low:py-1">
+    <div className="flex flex-col items-center text-center rounded-tile bg-ink/85 px-5 py-1">
       <Amount
         key={`${round.id}:${step.free_spins_played}:${part ? "part" : "all"}`}
         cents={cents}
@@ -85,7 +85,7 @@ function FeatureTotal({
   const amount = money(cents, currency);
   const celebrated = useCelebrates()({ payoutCents: cents, stakeCents: stake });
   return (
-    <div className="flex flex-col items-center text-center low:rounded-tile low:bg-ink/85 low:px-5 low:py-1">
+    <div className="flex flex-col items-center text-center rounded-tile bg-ink/85 px-5 py-1">
       <p
         className={`money whitespace-normal font-bold font-display text-lg ${celebrated ? "text-mint" : "text-cream"}`}
       >
