@@ -22,7 +22,7 @@ const STUDIOS = 60;
 const pick = (words: readonly string[], at: number): string => words[at % words.length] as string;
 
 /** Generates the name of a title: words of three lists, and a number where they repeat. */
-export function titleAt(number: number): string {
+function titleAt(number: number): string {
   const words = [
     pick(FIRST, number),
     pick(SECOND, Math.floor(number / FIRST.length)),
