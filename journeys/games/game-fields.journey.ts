@@ -50,7 +50,7 @@ it.each(["wide", "narrow"] as const)(
   },
 );
 
-it("GAME-21: a demo asks for nothing, and is one press away; so are the other games", async () => {
+it("GAME-21, ROUTE-25: a demo asks for nothing, and is one press away; so are the other games", async () => {
   const visitor = await visitAsPlayer(live, "wide", 0n);
   const { page, words } = visitor;
   await visitor.open(`${PLACE}?mode=real`);

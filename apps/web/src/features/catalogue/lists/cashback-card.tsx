@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { clsx } from "clsx";
 import HandCoins from "lucide-react/icons/hand-coins";
 import { useTranslations } from "use-intl/react";
+import { placeOf } from "../../../shell/links/named-places.ts";
 
 /**
  * Leads the live games (GAME-08): where it is said what of their stakes comes back. It promises nothing
@@ -13,8 +14,7 @@ export function CashbackCard({ shape }: { readonly shape: "tile" | "wide" }) {
   const isTile = shape === "tile";
   return (
     <Link
-      to="/promotions/{-$slug}"
-      params={{}}
+      to={placeOf("promoPage")}
       data-card="cashback"
       className={clsx(
         "flex h-full w-full items-center justify-center rounded-tile border-2 border-line bg-surface-1 p-4 hover:border-amber",
