@@ -146,6 +146,8 @@ export interface GameFacts {
   readonly config_hash: string;
   /** Return to player in per cent, cut to two decimals or to those that are known: "96.12". */
   readonly rtp_percent: string;
+  /** The same of each way to bet beside `main`, by its name; absent when there is none. */
+  readonly mode_rtp_percent?: Readonly<Record<string, string>>;
   /** One round in how many returns something: "3.3". */
   readonly hit_rate_one_in: string;
   readonly volatility: Volatility;

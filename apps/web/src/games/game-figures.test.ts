@@ -13,6 +13,16 @@ describe("the figures of a game", () => {
   ])("are written as %s writes numbers", (locale, rtp, oneIn, multiple) => {
     const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
     const figures = gameFigures(game, locale);
-    expect(Object.values(figures).map(plain)).toEqual([rtp, oneIn, multiple]);
+    expect([figures.rtp, figures.oneIn, figures.multiple].map(plain)).toEqual([
+      rtp,
+      oneIn,
+      multiple,
+    ]);
+  });
+
+  it("state no digit that is not known, and the return of each way to bet", () => {
+    const played = { ...game, rtp_percent: "96.0", mode_rtp_percent: { buy: "96.4" } };
+    const { rtp, rtpOf } = gameFigures(played, "en");
+    expect([rtp, rtpOf("main"), rtpOf("buy")]).toEqual(["96.0%", "96.0%", "96.4%"]);
   });
 });

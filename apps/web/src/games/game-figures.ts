@@ -4,6 +4,8 @@ import type { HouseGameView } from "@houselight/contracts/house-games";
 export interface GameFigures {
   /** Return to player, with its sign: "96.12%", "96,12 %". */
   readonly rtp: string;
+  /** The same of one way to bet: that of the game itself where it has no other. */
+  rtpOf(mode: string): string;
   /** One round in how many returns something: "3.4". */
   readonly oneIn: string;
   /** Highest win in multiples of the stake: "5,000". */
@@ -12,13 +14,21 @@ export interface GameFigures {
 
 /** Writes the figures of a game with the digits that are stated, and no more. */
 export function gameFigures(
-  game: Pick<HouseGameView, "rtp_percent" | "hit_rate_one_in" | "max_win_multiple">,
+  game: Pick<
+    HouseGameView,
+    "rtp_percent" | "mode_rtp_percent" | "hit_rate_one_in" | "max_win_multiple"
+  >,
   locale: string,
 ): GameFigures {
+  const percent = (value: string): string => {
+    const digits = value.split(".")[1]?.length ?? 0;
+    return number(value, { style: "percent", minimumFractionDigits: digits }, 100);
+  };
   const number = (value: string, options: Intl.NumberFormatOptions = {}, per = 1) =>
     new Intl.NumberFormat(locale, options).format(Number(value) / per);
   return {
-    rtp: number(game.rtp_percent, { style: "percent", minimumFractionDigits: 2 }, 100),
+    rtp: percent(game.rtp_percent),
+    rtpOf: (mode) => percent(game.mode_rtp_percent?.[mode] ?? game.rtp_percent),
     oneIn: number(game.hit_rate_one_in, { minimumFractionDigits: 1 }),
     multiple: number(game.max_win_multiple),
   };

@@ -49,6 +49,8 @@ export const houseGameView = z.object({
   config_hash: z.string(),
   /** Return to player in percent, cut to two decimals: "96.12". */
   rtp_percent: z.string(),
+  /** The same of each way to bet beside the plain one, by its name; absent when there is none. */
+  mode_rtp_percent: z.optional(z.record(z.string(), z.string())),
   /** One round in how many returns something; "3.4". */
   hit_rate_one_in: z.string(),
   volatility: z.enum(["low", "medium", "high"]),

@@ -9,10 +9,16 @@ export function factsOf({ rtp, headline, bets }: GameProof, configHash: string):
   // One in how many, to one decimal, the half rounded up.
   const oneIn = fraction(hitRate.denominator * 20n + hitRate.numerator, hitRate.numerator * 20n);
   const widths = Object.values(bets).map(({ rtpHalfWidth }) => rtpHalfWidth ?? 0);
-  const decimals = supportedDecimals(Math.max(...widths));
+  const percent = (share: Fraction, halfWidth: number): string => {
+    const decimals = Math.min(2, supportedDecimals(halfWidth));
+    return cutFraction(multiplyFractions(share, fraction(100n)), decimals);
+  };
+  const modes = Object.entries(bets).filter(([name]) => "main" in bets && name !== "main");
+  const modeRtp = modes.map(([name, bet]) => [name, percent(bet.rtp, bet.rtpHalfWidth ?? 0)]);
   return {
     config_hash: configHash,
-    rtp_percent: cutFraction(multiplyFractions(rtp, fraction(100n)), Math.min(2, decimals)),
+    rtp_percent: percent(rtp, Math.max(...widths)),
+    ...(modes.length > 0 ? { mode_rtp_percent: Object.fromEntries(modeRtp) } : {}),
     hit_rate_one_in: cutFraction(oneIn, 1),
     volatility,
     max_win_multiple: cutFraction(topWin, 0),

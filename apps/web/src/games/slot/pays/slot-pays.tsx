@@ -1,5 +1,6 @@
-import { useFormatter, useTranslations } from "use-intl/react";
+import { useFormatter, useLocale, useTranslations } from "use-intl/react";
 import { useMoney } from "../../../i18n/use-money.ts";
+import { gameFigures } from "../../game-figures.ts";
 import type { PaysProps } from "../../game-module.ts";
 import { slotRulesOf } from "../slot-rules.ts";
 import { useBetMode } from "../stage/use-bet-mode.ts";
@@ -53,6 +54,7 @@ function Modes({ game }: Pick<PaysProps, "game">) {
   const format = useFormatter();
   const words = useModeWords(game.slug);
   const { modes } = useBetMode(game);
+  const { rtpOf } = gameFigures(game, useLocale());
   if (modes.length < 2) return null;
   const texts = modes.map((mode) => {
     const price = t("modePrice", { multiple: format.number(mode.price) });
@@ -65,7 +67,9 @@ function Modes({ game }: Pick<PaysProps, "game">) {
         {texts.map(({ mode, name, text }) => (
           <div key={mode}>
             <dt className="font-semibold">{name}</dt>
-            <dd>{text}</dd>
+            <dd>
+              {text} {t("modeReturns", { rtp: rtpOf(mode) })}
+            </dd>
           </div>
         ))}
       </dl>

@@ -55,6 +55,12 @@ export function ModeControl({
           return (
             <label
               key={mode.mode}
+              // A press takes the choice and closes; arrow keys go on through the choices.
+              onClick={({ detail }) => {
+                if (detail === 0) return;
+                choose(mode.mode);
+                setOpen(false);
+              }}
               className={clsx(
                 "grid cursor-pointer grid-cols-[auto_1fr] gap-x-3 rounded-control p-3",
                 mode === chosen ? "bg-surface-2" : "hover:bg-surface-2/60",
@@ -65,7 +71,6 @@ export function ModeControl({
                 name="bet-mode"
                 checked={mode === chosen}
                 onChange={() => choose(mode.mode)}
-                onClick={() => setOpen(false)}
                 className="mt-1 size-4 shrink-0 accent-amber"
               />
               <span className="font-semibold">{name}</span>
