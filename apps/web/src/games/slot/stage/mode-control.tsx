@@ -1,7 +1,7 @@
 import { Menu } from "@houselight/ui/menu";
 import { clsx } from "clsx";
 import ChevronUp from "lucide-react/icons/chevron-up";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslations } from "use-intl/react";
 import { useMoney } from "../../../i18n/use-money.ts";
 import { useModeWords } from "../pays/mode-words.ts";
@@ -26,6 +26,8 @@ export function ModeControl({
   const words = useModeWords(slug);
   const money = useMoney();
   const [open, setOpen] = useState(false);
+  // A press takes the choice and closes; arrow keys, which click too, go on through the choices.
+  const pressed = useRef(false);
   if (modes.length < 2) return null;
   return (
     <Menu
@@ -48,19 +50,21 @@ export function ModeControl({
         </>
       }
     >
-      <fieldset className="flex max-w-sm flex-col gap-1">
+      <fieldset
+        className="flex max-w-sm flex-col gap-1"
+        onPointerDown={() => {
+          pressed.current = true;
+        }}
+        onKeyDown={() => {
+          pressed.current = false;
+        }}
+      >
         <legend className="sr-only">{t("mode")}</legend>
         {modes.map((mode) => {
           const { name, text } = words(mode, money(Math.round(stakeCents * mode.price), currency));
           return (
             <label
               key={mode.mode}
-              // A press takes the choice and closes; arrow keys go on through the choices.
-              onClick={({ detail }) => {
-                if (detail === 0) return;
-                choose(mode.mode);
-                setOpen(false);
-              }}
               className={clsx(
                 "grid cursor-pointer grid-cols-[auto_1fr] gap-x-3 rounded-control p-3",
                 mode === chosen ? "bg-surface-2" : "hover:bg-surface-2/60",
@@ -71,6 +75,9 @@ export function ModeControl({
                 name="bet-mode"
                 checked={mode === chosen}
                 onChange={() => choose(mode.mode)}
+                onClick={() => {
+                  if (pressed.current) setOpen(false);
+                }}
                 className="mt-1 size-4 shrink-0 accent-amber"
               />
               <span className="font-semibold">{name}</span>
