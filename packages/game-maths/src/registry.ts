@@ -23,12 +23,12 @@ export const GAMES: readonly GameEntry[] = [
   vaultOfButtonsVersions,
   mirrorTentVersions,
   stormCellarVersions,
+  ropewalkVersions,
   europeanRouletteVersions,
 ];
 
 /** Games whose mathematics is proven, and which have no stage yet: nobody is offered them. */
 export const COMING: readonly GameEntry[] = [
-  ropewalkVersions,
   rainMarketVersions,
   clockworkGardenVersions,
   tenThousandKitesVersions,

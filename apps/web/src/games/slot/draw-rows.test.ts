@@ -2,6 +2,7 @@ import { recordDraw } from "@houselight/game-maths";
 import { type SlotOutcome, type SlotRules, simulationDraw } from "@houselight/game-maths/slot";
 import { ferryToNowhereVersions } from "@houselight/game-maths/ferry-to-nowhere";
 import { mothAndMoonVersions } from "@houselight/game-maths/moth-and-moon";
+import { ropewalkVersions } from "@houselight/game-maths/ropewalk";
 import { vaultOfButtonsVersions } from "@houselight/game-maths/vault-of-buttons";
 import { lastBalloonVersions } from "@houselight/game-maths/last-balloon";
 import { describe, expect, it } from "vitest";
@@ -12,6 +13,7 @@ const GAMES = [
   mothAndMoonVersions,
   ferryToNowhereVersions,
   vaultOfButtonsVersions,
+  ropewalkVersions,
 ].map(({ current }) => [current.slug, current] as const);
 
 describe.each(GAMES)("the draws of %s", (_, game) => {

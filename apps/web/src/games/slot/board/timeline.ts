@@ -16,6 +16,10 @@ export type Beat =
   | { readonly kind: "all"; readonly step: number }
   /** Cells of the board turn into what they are counted as. */
   | { readonly kind: "change"; readonly step: number }
+  /** Wilds step one reel to the left before the reels spin again. */
+  | { readonly kind: "walk"; readonly step: number }
+  /** Two of them stand on one reel. */
+  | { readonly kind: "met"; readonly step: number }
   /** A respin has won another one. */
   | { readonly kind: "kept"; readonly step: number }
   /** A feature begins that is played off the reels. */
@@ -65,6 +69,8 @@ export const paidBeforeFreeSpins = (steps: readonly SlotStepWire[]): number =>
 function beatsOf(step: SlotStepWire, index: number, steps: readonly SlotStepWire[]): Beat[] {
   if (isOffReels(step)) return featureBeats(step, index, steps);
   const beats: Beat[] = [{ kind: "spin", step: index }];
+  if (markOf(step, "walked")) beats.unshift({ kind: "walk", step: index });
+  if (markOf(step, "met")) beats.push({ kind: "met", step: index });
   if (changeOf(step)) beats.push({ kind: "change", step: index });
   const wins = boardWinsOf(step);
   const scatter = scatterWinOf(step);
@@ -79,7 +85,8 @@ function beatsOf(step: SlotStepWire, index: number, steps: readonly SlotStepWire
     const first = step.free_spins_played === 0;
     beats.push({ kind: "award", step: index, spins: step.spins_awarded, first });
   }
-  if (step.kind === "respin" && steps[index + 1]?.kind === "respin")
+  const next = steps[index + 1];
+  if (step.kind === "respin" && next?.kind === "respin" && !markOf(next, "walked"))
     beats.push({ kind: "kept", step: index });
   return beats;
 }
@@ -104,6 +111,21 @@ function featureBeats(step: SlotStepWire, index: number, steps: readonly SlotSte
   }
   return beats;
 }
+
+/** Returns the first mark of a kind that a step has. */
+export const markOf = (
+  { marks }: Pick<SlotStepWire, "marks">,
+  kind: SlotMarkWire["kind"],
+): SlotMarkWire | undefined => marks.find((mark) => mark.kind === kind);
+
+/** Returns the cells that show a symbol. */
+export const placesOf = (
+  { grid }: Pick<SlotStepWire, "grid">,
+  symbol: string | null,
+): (readonly [number, number])[] =>
+  grid.flatMap((symbols, reel) =>
+    symbols.flatMap((shown, row) => (shown === symbol ? [[reel, row] as const] : [])),
+  );
 
 /** Marks of what turns cells into others before they are counted. */
 const CHANGES: ReadonlySet<string> = new Set(["sticky", "mystery", "expanded"]);

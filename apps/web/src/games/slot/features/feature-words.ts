@@ -2,7 +2,7 @@ import { isSlotOutcome, type SlotRules, type SlotStepWire } from "@houselight/ga
 import type { RoundView } from "@houselight/contracts/house-games";
 import { useTranslations } from "use-intl/react";
 import { useMoney } from "../../../i18n/use-money.ts";
-import { changeOf } from "../board/timeline.ts";
+import { changeOf, markOf } from "../board/timeline.ts";
 import type { Show } from "../stage/director.ts";
 import { useSymbolName } from "../slot-words.ts";
 import { holdStateAt } from "./hold-state.ts";
@@ -40,6 +40,8 @@ export function useFeatureWords(slug: string, rules: SlotRules) {
   return ({ beat, step }: Show, round: RoundView): string | null => {
     if (!step) return null;
     if (beat.kind === "change") return changed(step);
+    if (beat.kind === "walk") return say("walks", { wild: named(rules.wild ?? "") });
+    if (beat.kind === "met") return say("met", { multiplier: markOf(step, "met")?.value ?? 1 });
     if (beat.kind === "kept" && stickyReel)
       return say("stickyKept", {
         keptBy: named(stickyReel.keptBy),

@@ -9,6 +9,7 @@ import type { Show } from "../stage/director.ts";
 import { stepsOf, useFeatureWords } from "./feature-words.ts";
 import { HoldBoard, HoldCounter } from "./hold-board.tsx";
 import { RespinCounter } from "./respin-counter.tsx";
+import { WalkCounter } from "./walk-counter.tsx";
 import { TrailChart, TrailCounter } from "./trail-chart.tsx";
 
 interface FeatureProps {
@@ -30,7 +31,8 @@ export function FeatureCounters(props: FeatureProps) {
   const { kind } = props.show.step ?? {};
   if (kind === "hold") return <HoldCounter {...props} />;
   if (kind === "pick") return <TrailCounter {...props} />;
-  return kind === "respin" ? <RespinCounter {...props} /> : null;
+  if (kind !== "respin") return null;
+  return props.rules.mechanics.walking ? <WalkCounter {...props} /> : <RespinCounter {...props} />;
 }
 
 /** The sheet that slides in when a feature off the reels begins, and the one that sums it up. */

@@ -26,6 +26,12 @@ export const MECHANIC_TEXTS: Readonly<Record<string, MechanicText>> = {
       keptBy: named(rule?.keptBy ?? ""),
       most: rule?.maxRespins ?? 0,
     }),
+  walking: (say, { mechanics: { walking: rule }, wild: symbol }, named) => {
+    const wild = named(symbol ?? "");
+    const text = say("walking", { wild, most: rule?.maxRespins ?? 0 });
+    const meeting = rule?.meeting ?? 1;
+    return meeting > 1 ? `${text} ${say("walkingMeet", { wild, meeting })}` : text;
+  },
   mystery: (say, { mechanics: { mystery } }, named) =>
     say("mystery", { symbol: named(mystery?.symbol ?? "") }),
   hold: (say, { mechanics: { hold } }, named) => {

@@ -12,6 +12,8 @@ import {
   type Beat,
   changeOf,
   drawnGrid,
+  markOf,
+  placesOf,
   reelsInSuspense,
   scattersNeeded,
   winningPositions,
@@ -74,6 +76,18 @@ export async function change(moving: Moving, step: SlotStepWire): Promise<void> 
   await turned;
 }
 
+/** Lets the wilds of the board before step one reel to the left. */
+export async function walk(moving: Moving, before: SlotStepWire | undefined): Promise<void> {
+  const { options, rules } = moving;
+  const { board, pace, sound } = options;
+  const now = pace();
+  if (now.cuts || !before || rules.wild === null) return;
+  sound("suspense");
+  const moved = board.walk(rules.wild, placesOf(before, rules.wild), now);
+  if (moving.hurried) board.slam();
+  await moved;
+}
+
 /** Returns the reels that a step leaves as they are. */
 function heldReels(
   { mechanics: { stickyReel } }: SlotRules,
@@ -117,7 +131,7 @@ export async function spin(moving: Moving, step: SlotStepWire, running: boolean)
 
 /** Lifts the cells of a win and draws its lines. */
 export function lift(
-  { options: { board }, rules }: Moving,
+  { options: { board }, rules, atRest }: Moving,
   beat: Beat,
   step: SlotStepWire,
   now: Pace,
@@ -126,6 +140,8 @@ export function lift(
     wins.flatMap(({ line }) => (line === null ? [] : [{ line, rows: rules.lines[line] ?? [] }]));
   if (beat.kind === "line") board.highlight(beat.win.positions, shown([beat.win]), now);
   if (beat.kind === "scatter") board.highlight(scatterWinOf(step)?.positions ?? [], [], now);
+  if (beat.kind === "walk" && now.cuts) board.highlight(placesOf(atRest, rules.wild), [], now);
+  if (beat.kind === "met") board.highlight(markOf(step, "met")?.positions ?? [], [], now);
   if (beat.kind === "kept") board.highlight(keepers(rules, step), [], now);
   if (beat.kind === "change" && now.cuts) board.highlight(changeOf(step)?.positions ?? [], [], now);
   if (beat.kind === "all") board.highlight(winningPositions(step), shown(boardWinsOf(step)), now);
