@@ -24,15 +24,12 @@ export const GAMES: readonly GameEntry[] = [
   mirrorTentVersions,
   stormCellarVersions,
   ropewalkVersions,
+  rainMarketVersions,
   europeanRouletteVersions,
 ];
 
 /** Games whose mathematics is proven, and which have no stage yet: nobody is offered them. */
-export const COMING: readonly GameEntry[] = [
-  rainMarketVersions,
-  clockworkGardenVersions,
-  tenThousandKitesVersions,
-];
+export const COMING: readonly GameEntry[] = [clockworkGardenVersions, tenThousandKitesVersions];
 
 /** Finds games by slug and version. */
 export interface GameLookup {

@@ -3,6 +3,7 @@ import { type SlotOutcome, type SlotRules, simulationDraw } from "@houselight/ga
 import { ferryToNowhereVersions } from "@houselight/game-maths/ferry-to-nowhere";
 import { mothAndMoonVersions } from "@houselight/game-maths/moth-and-moon";
 import { ropewalkVersions } from "@houselight/game-maths/ropewalk";
+import { rainMarketVersions } from "@houselight/game-maths/rain-market";
 import { vaultOfButtonsVersions } from "@houselight/game-maths/vault-of-buttons";
 import { lastBalloonVersions } from "@houselight/game-maths/last-balloon";
 import { describe, expect, it } from "vitest";
@@ -14,6 +15,7 @@ const GAMES = [
   ferryToNowhereVersions,
   vaultOfButtonsVersions,
   ropewalkVersions,
+  rainMarketVersions,
 ].map(({ current }) => [current.slug, current] as const);
 
 describe.each(GAMES)("the draws of %s", (_, game) => {

@@ -12,6 +12,7 @@ import {
   type Beat,
   changeOf,
   drawnGrid,
+  goneAfter,
   markOf,
   placesOf,
   reelsInSuspense,
@@ -54,8 +55,7 @@ export async function tumble(
   const now = pace();
   moving.atRest = step;
   if (now.cuts || !before) return showRest(moving);
-  const gone = boardWinsOf(before).flatMap(({ positions }) => positions);
-  const moved = board.tumble(before.grid, gone, step.grid, now);
+  const moved = board.tumble(before.grid, goneAfter(before), step.grid, now);
   if (moving.hurried) board.slam();
   await moved;
 }
@@ -141,6 +141,15 @@ export function lift(
   if (beat.kind === "line") board.highlight(beat.win.positions, shown([beat.win]), now);
   if (beat.kind === "scatter") board.highlight(scatterWinOf(step)?.positions ?? [], [], now);
   if (beat.kind === "walk" && now.cuts) board.highlight(placesOf(atRest, rules.wild), [], now);
+  if (beat.kind === "open") {
+    const opened = step.marks.filter(({ kind }) => kind === "umbrella");
+    board.highlight(
+      opened.flatMap(({ positions }) => positions),
+      [],
+      now,
+    );
+  }
+  if (beat.kind === "multiply") board.highlight(winningPositions(step), [], now);
   if (beat.kind === "met") board.highlight(markOf(step, "met")?.positions ?? [], [], now);
   if (beat.kind === "kept") board.highlight(keepers(rules, step), [], now);
   if (beat.kind === "change" && now.cuts) board.highlight(changeOf(step)?.positions ?? [], [], now);

@@ -48,6 +48,8 @@ const HOLD_MS = {
   change: 260,
   walk: 120,
   met: 1200,
+  open: 620,
+  multiply: 1400,
   kept: 900,
   award: 1900,
   feature: 1900,
@@ -175,8 +177,14 @@ async function showBeat(
 
 /** Returns the sound that comes with a beat, if any does. */
 function soundOf(beat: Beat, step: SlotStepWire | null): SoundName | null {
-  if (beat.kind === "award" || beat.kind === "feature" || beat.kind === "met") return "win";
-  if (beat.kind === "line") return "line";
+  if (
+    beat.kind === "award" ||
+    beat.kind === "feature" ||
+    beat.kind === "met" ||
+    beat.kind === "multiply"
+  )
+    return "win";
+  if (beat.kind === "line" || beat.kind === "open") return "line";
   if (beat.kind === "tries") return step?.marks.length ? "line" : "stop";
   if (beat.kind === "pick") return beat.told ? "line" : "stop";
   return null;
