@@ -30,3 +30,12 @@ export const HINTS: Readonly<Record<string, readonly unknown[]>> = {
   terms_acceptance: [true],
   until: ["forever", "2099-01-01T00:00:00Z"],
 };
+
+/** Whole values, where one field alone says too little: a bet has the form of its own game. */
+export const WHOLE_HINTS: Readonly<Record<string, readonly object[]>> = {
+  bet: [
+    { kind: "slot", stake_cents: 20 },
+    { kind: "slot", stake_cents: 100 },
+    { kind: "roulette", bets: [{ spot: "red", amount_cents: 100 }] },
+  ],
+};

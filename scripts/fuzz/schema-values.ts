@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import type { Draws } from "./draws.ts";
+import { WHOLE_HINTS } from "./hints.ts";
 import type { KnownValues } from "./known-values.ts";
 
 /** The parts of JSON Schema that the contract's schemas come to. */
@@ -43,6 +44,8 @@ const OPTIONAL_SHARE = 0.35;
 export function valueOf(schema: Schema, source: Source, name = ""): unknown {
   const { draws, known, owner } = source;
   if ("const" in schema) return schema.const;
+  const whole = Object.hasOwn(WHOLE_HINTS, name) ? WHOLE_HINTS[name] : undefined;
+  if (whole && draws.chance(source.knownShare)) return structuredClone(draws.of(whole));
   if (schema.enum) return draws.of(schema.enum);
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices) return valueOf(draws.of(choices), source, name);

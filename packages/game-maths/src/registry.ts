@@ -23,16 +23,13 @@ export const GAMES: readonly GameEntry[] = [
   vaultOfButtonsVersions,
   mirrorTentVersions,
   stormCellarVersions,
+  ropewalkVersions,
+  rainMarketVersions,
   europeanRouletteVersions,
 ];
 
 /** Games whose mathematics is proven, and which have no stage yet: nobody is offered them. */
-export const COMING: readonly GameEntry[] = [
-  ropewalkVersions,
-  rainMarketVersions,
-  clockworkGardenVersions,
-  tenThousandKitesVersions,
-];
+export const COMING: readonly GameEntry[] = [clockworkGardenVersions, tenThousandKitesVersions];
 
 /** Finds games by slug and version. */
 export interface GameLookup {

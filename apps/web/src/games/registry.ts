@@ -10,5 +10,7 @@ export const games: GameRegistry = {
   "vault-of-buttons": async () => (await import("./vault-of-buttons/index.ts")).vaultOfButtons,
   "mirror-tent": async () => (await import("./mirror-tent/index.ts")).mirrorTent,
   "storm-cellar": async () => (await import("./storm-cellar/index.ts")).stormCellar,
+  ropewalk: async () => (await import("./ropewalk/index.ts")).ropewalk,
+  "rain-market": async () => (await import("./rain-market/index.ts")).rainMarket,
   "european-roulette": async () => (await import("./european-roulette/index.tsx")).europeanRoulette,
 };

@@ -3,6 +3,8 @@ import { type SlotOutcome, type SlotRules, simulationDraw } from "@houselight/ga
 import { ferryToNowhereVersions } from "@houselight/game-maths/ferry-to-nowhere";
 import { mirrorTentVersions } from "@houselight/game-maths/mirror-tent";
 import { mothAndMoonVersions } from "@houselight/game-maths/moth-and-moon";
+import { ropewalkVersions } from "@houselight/game-maths/ropewalk";
+import { rainMarketVersions } from "@houselight/game-maths/rain-market";
 import { vaultOfButtonsVersions } from "@houselight/game-maths/vault-of-buttons";
 import { lastBalloonVersions } from "@houselight/game-maths/last-balloon";
 import { describe, expect, it } from "vitest";
@@ -14,6 +16,8 @@ const GAMES = [
   ferryToNowhereVersions,
   vaultOfButtonsVersions,
   mirrorTentVersions,
+  ropewalkVersions,
+  rainMarketVersions,
 ].map(({ current }) => [current.slug, current] as const);
 
 describe.each(GAMES)("the draws of %s", (_, game) => {

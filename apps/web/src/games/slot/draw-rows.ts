@@ -1,4 +1,5 @@
 import type { SlotStepWire } from "@houselight/game-maths/slot";
+import { goneAfter } from "./board/timeline.ts";
 
 /** The numbers that a step drew: where its reels came to rest, and what its mechanics drew beside. */
 export interface StepDraws {
@@ -8,7 +9,7 @@ export interface StepDraws {
   readonly others: readonly number[];
 }
 
-type Steps = readonly Pick<SlotStepWire, "kind" | "marks" | "grid">[];
+type Steps = readonly Pick<SlotStepWire, "kind" | "marks" | "grid" | "wins">[];
 
 /** Lays the numbers of a round to the steps that drew them, in the order of draws of the engine. */
 export function drawsBySteps(numbers: readonly number[], steps: Steps): StepDraws[] {
@@ -25,11 +26,13 @@ export function drawsBySteps(numbers: readonly number[], steps: Steps): StepDraw
     const { kind } = step;
     if (kind === "pick") return { kind, stops: [], others: take(1) };
     if (kind === "hold") return { kind, stops: [], others: take(holdDraws(steps, index, coin)) };
+    if (kind === "multiply") return { kind, stops: [], others: [] };
+    if (kind === "cascade") return { kind, stops: [], others: take(fallDraws(steps, index)) };
     const before = step.marks.some((mark) => mark.kind === "chosen") ? take(1) : [];
     const held = kind === "respin" ? heldReel : undefined;
     const stops = step.grid.map((_, reel) => (reel === held ? null : (take(1)[0] ?? null)));
     const turned = step.marks.some((mark) => mark.kind === "mystery") ? take(1) : [];
-    return { kind, stops, others: [...before, ...turned] };
+    return { kind, stops, others: [...before, ...turned, ...take(umbrellasIn(step))] };
   });
 }
 
@@ -38,4 +41,15 @@ function holdDraws(steps: Steps, index: number, coin: string | null): number {
   const filled = steps[index]?.marks.length ?? 0;
   const before = steps[index - 1]?.grid.flat() ?? [];
   return before.filter((symbol) => symbol !== coin).length + filled;
+}
+
+const umbrellasIn = ({ marks }: Steps[number]): number =>
+  marks.filter(({ kind }) => kind === "umbrella").length;
+
+/** Counts the draws of a cascade: what a spring takes, what falls in, and the factor of each umbrella. */
+function fallDraws(steps: Steps, index: number): number {
+  const [before, step] = [steps[index - 1], steps[index]];
+  if (!before || !step) return 0;
+  const taken = step.marks.some(({ kind }) => kind === "removed") ? 1 : 0;
+  return taken + goneAfter(before).length + umbrellasIn(step);
 }

@@ -31,7 +31,7 @@ export function SlotDraws({ numbers, round }: DrawsProps) {
       />
       <dl className="money max-h-40 overflow-y-auto text-sm">
         {named
-          .filter(({ stops }) => stops.length === 0)
+          .filter(({ stops, others }) => stops.length === 0 && others.length > 0)
           .map(({ name, others }) => (
             <div key={name} className="flex gap-3 py-1">
               <dt className="shrink-0 text-dim">{name}</dt>
@@ -51,6 +51,7 @@ function useStepNames() {
     const spin = draws.slice(0, index + 1).filter((row) => row.kind === kind).length;
     if (kind === "free_spin") return t("freeSpin", { spin });
     if (kind === "respin") return t("respin", { spin });
+    if (kind === "cascade") return t("cascade", { spin });
     if (kind === "hold") return t("try", { spin });
     if (kind === "pick") return t("pick", { spin });
     return t("spin");

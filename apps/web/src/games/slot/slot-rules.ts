@@ -11,6 +11,10 @@ export function slotRulesOf(game: HouseGameView): SlotRules {
 export const waysOf = ({ rows, reels }: Pick<SlotRules, "rows" | "reels">): number =>
   rows ** reels.length;
 
+/** Returns the least count of one symbol that pays. */
+export const leastPaid = ({ pays }: Pick<SlotRules, "pays">): number =>
+  Math.min(...Object.values(pays).flatMap((table) => Object.keys(table).map(Number)));
+
 /** Returns the rules that a way to bet plays by; those of `main` for a bet that names none. */
 export function rulesOfMode(rules: SlotRules, mode: unknown): SlotRules {
   const changed = rules.modes.find((other) => other.mode === mode);

@@ -3,6 +3,7 @@ import { LINE_DRAW_MS, markSuspense, paint, type Scene, type Strips } from "./bo
 import { landReel, moveReel, settleReel } from "./motion/reel-motion.ts";
 import { endTumble, isOver, isVanished, newTumble } from "./motion/tumble.ts";
 import { isTurned, type Turning, turnedBy } from "./motion/turning.ts";
+import { moveWalk, newWalk } from "./motion/walking.ts";
 
 export interface SettleOrder {
   readonly grid: Strips;
@@ -53,6 +54,7 @@ export function settleReels(clock: BoardClock, order: SettleOrder): Promise<void
 export function slamReels({ settling, scene }: BoardClock): void {
   if (scene.tumble) endTumble(scene.tumble);
   if (scene.turning) scene.turning.elapsedMs = Number.POSITIVE_INFINITY;
+  if (scene.walk) scene.walk.elapsedMs = Number.POSITIVE_INFINITY;
   if (settling) settling.startAtMs = settling.startAtMs.map(() => 0);
 }
 
@@ -72,6 +74,7 @@ function tick(clock: BoardClock, nowMs: number): void {
   if (scene.highlighted) scene.highlighted.elapsedMs += elapsedMs;
   moveTumble(scene, elapsedMs);
   moveTurning(scene, elapsedMs);
+  if (scene.walk && moveWalk(scene.walk, elapsedMs)) scene.walk.resolve();
   paint(scene);
   clock.frameRequest = isMoving(scene) ? requestAnimationFrame((ms) => tick(clock, ms)) : 0;
   if (clock.frameRequest === 0) clock.lastMs = 0;
@@ -107,6 +110,8 @@ function stopReel(clock: BoardClock, index: number): void {
   if (scene.reels.every(({ phase }) => phase === "resting")) {
     clock.settling = null;
     markSuspense(scene, null);
+    // They are part of the board from here on.
+    scene.walk = null;
     settling.resolve();
   }
 }
@@ -160,8 +165,25 @@ export function turnCells(clock: BoardClock, turning: Turning): void {
   wake(clock);
 }
 
-function isMoving({ reels, highlighted, tumble, turning }: Scene): boolean {
-  if (tumble || turning) return true;
+/** Lets symbols step to the left, out of empty places; resolves when they have arrived. */
+export function walkLeft(
+  clock: BoardClock,
+  symbol: string,
+  from: readonly (readonly [number, number])[],
+  pace: Pace,
+): Promise<void> {
+  const { scene } = clock;
+  return new Promise((resolve) => {
+    scene.highlighted = null;
+    for (const [reel, row] of from) scene.reels[reel]?.laid.set(row, "");
+    const to = from.map(([reel, row]) => [reel - 1, row] as const);
+    scene.walk = newWalk(symbol, to, pace, resolve);
+    wake(clock);
+  });
+}
+
+function isMoving({ reels, highlighted, tumble, turning, walk }: Scene): boolean {
+  if (tumble || turning || walk?.isThere === false) return true;
   if (reels.some(({ phase }) => phase !== "resting")) return true;
   return (
     highlighted !== null &&

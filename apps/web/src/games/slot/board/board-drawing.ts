@@ -1,5 +1,6 @@
-import { Graphics } from "pixi.js";
-import { type BoardGeometry, cellCentre } from "./board-geometry.ts";
+import { Graphics, Sprite, type Texture } from "pixi.js";
+import { type BoardGeometry, cellCentre, symbolSize, tilt } from "./board-geometry.ts";
+import { stepOf, type Walk } from "./motion/walking.ts";
 
 const SHADOW = 0x05081c;
 const SUSPENSE = 0xf2b33d;
@@ -85,4 +86,17 @@ function cutPath(
     left -= length;
   }
   return seen;
+}
+
+/** Returns the symbols that walk, each where it is between two reels. */
+export function drawWalkers(at: BoardGeometry, walk: Walk, texture: Texture): Sprite[] {
+  const { left, above } = stepOf(walk);
+  return walk.to.map(([reel, row]) => {
+    const { x, y } = cellCentre(at, reel + left, row);
+    const sprite = new Sprite({ texture, anchor: 0.5 });
+    sprite.setSize(symbolSize(at, at.shape.rows));
+    sprite.position.set(x, y - above * at.pitchY);
+    sprite.rotation = tilt(reel, row);
+    return sprite;
+  });
 }

@@ -1,7 +1,7 @@
 import { Container, type Graphics, Sprite, type WebGLRenderer } from "pixi.js";
 import type { Pace } from "../../round/pace/pace.ts";
 import type { SlotLook } from "../slot-look.ts";
-import { drawHeld, drawLine, drawSuspense } from "./board-drawing.ts";
+import { drawHeld, drawLine, drawSuspense, drawWalkers } from "./board-drawing.ts";
 import { frameStyle } from "./board-frame.ts";
 import {
   type BoardGeometry,
@@ -15,6 +15,7 @@ import { type ReelMotion, restingReel, symbolAt } from "./motion/reel-motion.ts"
 import { loadSymbolTextures, type SymbolTextures } from "./textures.ts";
 import { rowsAbove, sizeShare, type Tumble } from "./motion/tumble.ts";
 import { turnedBy, type Turning, widthShare } from "./motion/turning.ts";
+import type { Walk } from "./motion/walking.ts";
 
 export type Strips = readonly (readonly string[])[];
 
@@ -50,6 +51,7 @@ export interface Scene {
   readonly reelLayer: Container;
   readonly lineLayer: Container;
   readonly liftLayer: Container;
+  readonly walkLayer: Container;
   readonly reels: readonly ReelMotion[];
   readonly sprites: readonly (readonly Sprite[])[];
   at: BoardGeometry;
@@ -60,6 +62,8 @@ export interface Scene {
   highlighted: Highlight | null;
   tumble: Tumble | null;
   turning: Turning | null;
+  /** Symbols that stand over the reels while these spin. */
+  walk: Walk | null;
   /** Reels that stay while the others spin. */
   held: readonly number[];
 }
@@ -92,7 +96,8 @@ export async function createScene(
   const reelLayer = new Container();
   const liftLayer = new Container();
   const lineLayer = new Container();
-  stage.addChild(frame, reelLayer, lineLayer, liftLayer);
+  const walkLayer = new Container();
+  stage.addChild(frame, reelLayer, lineLayer, liftLayer, walkLayer);
 
   const reels = strips.map((strip) => restingReel(strip, 0, shape.rows));
   const sprites = reels.map(() =>
@@ -111,6 +116,7 @@ export async function createScene(
     reelLayer,
     lineLayer,
     liftLayer,
+    walkLayer,
     reels,
     sprites,
     at,
@@ -120,6 +126,7 @@ export async function createScene(
     highlighted: null,
     tumble: null,
     turning: null,
+    walk: null,
     held: [],
   };
 }
@@ -167,6 +174,7 @@ export function closeScene(scene: Scene): void {
 export function paint(scene: Scene): void {
   scene.reels.forEach((reel, index) => placeReel(scene, reel, index));
   drawLines(scene);
+  placeWalkers(scene);
   scene.renderer.render(scene.stage);
 }
 
@@ -181,8 +189,9 @@ function placeReel(scene: Scene, reel: ReelMotion, index: number): void {
     const symbol = symbolAt(reel, place - 1 - top);
     const { x, y } = cellCentre(at, index, place - 1 + into - above, rows);
     const size = symbolSize(at, rows) * (tumble ? sizeShare(tumble, index, place - 1) : 1);
-    sprite.visible = place <= rows + 1;
     const texture = (fast ? textures.blurred : textures.still).get(symbol);
+    // Where a symbol has walked away, its place is empty.
+    sprite.visible = place <= rows + 1 && texture !== undefined;
     if (texture) sprite.texture = texture;
     sprite.position.set(x, y);
     const turned = turning && turnedBy(turning, index, place - 1);
@@ -205,6 +214,12 @@ function liftSprite(sprite: Sprite, size: number, { elapsedMs, pace }: Highlight
   const eased = 1 - (1 - t) ** 3;
   sprite.setSize(size * (1 + 0.07 * eased));
   sprite.y -= 3 * eased;
+}
+
+function placeWalkers({ at, walkLayer, walk, textures }: Scene): void {
+  for (const child of walkLayer.removeChildren()) child.destroy();
+  const texture = walk && textures.still.get(walk.symbol);
+  if (texture) walkLayer.addChild(...drawWalkers(at, walk, texture));
 }
 
 const lineTint = ({ lines }: SlotLook, line: number): number =>

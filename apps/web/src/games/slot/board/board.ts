@@ -11,6 +11,7 @@ import {
   tumbleReels,
   turnCells,
   wake,
+  walkLeft,
 } from "./board-clock.ts";
 import {
   type BoardSetting,
@@ -45,6 +46,8 @@ export interface Board {
     spreading: boolean,
     pace: Pace,
   ): Promise<void>;
+  /** Lets symbols step one reel to the left; they stand there until the reels rest again. */
+  walk(symbol: string, from: Positions, pace: Pace): Promise<void>;
   /** Brings what is still moving to rest at once. */
   slam(): void;
   /** Lifts these cells, dims the others and draws the lines; null puts all back. */
@@ -117,6 +120,7 @@ function boardMoves(clock: BoardClock): Omit<Board, "resize" | "destroy"> {
   const { scene } = clock;
   return {
     show(strips, stops, grid) {
+      scene.walk = null;
       scene.reels.forEach((reel, index) => {
         reel.strip = strips[index] ?? reel.strip;
         landReel(reel, grid[index] ?? [], stops[index] ?? 0);
@@ -141,6 +145,7 @@ function boardMoves(clock: BoardClock): Omit<Board, "resize" | "destroy"> {
       new Promise((resolve) => {
         turnCells(clock, newTurning(before, cells, after, spreading, pace, resolve));
       }),
+    walk: (symbol, from, pace) => walkLeft(clock, symbol, from, pace),
     slam: () => slamReels(clock),
     highlight(cells, lines, pace) {
       scene.highlighted = cells && {

@@ -70,6 +70,18 @@ describe("timelineOf", () => {
     ]);
   });
 
+  it("lets wilds walk before each respin, and says where two meet", () => {
+    const mark = (kind: "walked" | "met") => ({
+      kind,
+      positions: [[2, 1]] as [number, number][],
+      symbol: "walker",
+      value: kind === "met" ? 5 : null,
+    });
+    const walked = step({ kind: "respin", marks: [mark("walked")] });
+    const met = step({ kind: "respin", marks: [mark("walked"), mark("met")] });
+    expect(kinds([step(), walked, met])).toEqual(["spin", "walk", "spin", "walk", "spin", "met"]);
+  });
+
   const scatter: SlotWinWire = {
     ...win(0, 200),
     by: "scatter",

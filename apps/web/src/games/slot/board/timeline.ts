@@ -16,6 +16,14 @@ export type Beat =
   | { readonly kind: "all"; readonly step: number }
   /** Cells of the board turn into what they are counted as. */
   | { readonly kind: "change"; readonly step: number }
+  /** Wilds step one reel to the left before the reels spin again. */
+  | { readonly kind: "walk"; readonly step: number }
+  /** Two of them stand on one reel. */
+  | { readonly kind: "met"; readonly step: number }
+  /** Umbrellas that have come into sight show their factors. */
+  | { readonly kind: "open"; readonly step: number }
+  /** All of them together multiply what the spin has paid. */
+  | { readonly kind: "multiply"; readonly step: number }
   /** A respin has won another one. */
   | { readonly kind: "kept"; readonly step: number }
   /** A feature begins that is played off the reels. */
@@ -64,7 +72,12 @@ export const paidBeforeFreeSpins = (steps: readonly SlotStepWire[]): number =>
 
 function beatsOf(step: SlotStepWire, index: number, steps: readonly SlotStepWire[]): Beat[] {
   if (isOffReels(step)) return featureBeats(step, index, steps);
+  if (step.kind === "multiply")
+    return [{ kind: "multiply", step: index }, ...awardBeats(index, steps)];
   const beats: Beat[] = [{ kind: "spin", step: index }];
+  if (markOf(step, "walked")) beats.unshift({ kind: "walk", step: index });
+  if (markOf(step, "umbrella")) beats.push({ kind: "open", step: index });
+  if (markOf(step, "met")) beats.push({ kind: "met", step: index });
   if (changeOf(step)) beats.push({ kind: "change", step: index });
   const wins = boardWinsOf(step);
   const scatter = scatterWinOf(step);
@@ -75,14 +88,38 @@ function beatsOf(step: SlotStepWire, index: number, steps: readonly SlotStepWire
   }
   if (scatter && wins.length > 0) beats.push({ kind: "scatter", step: index });
   if (wins.length > 0 || scatter) beats.push({ kind: "all", step: index });
-  if (step.spins_awarded > 0) {
-    const first = step.free_spins_played === 0;
-    beats.push({ kind: "award", step: index, spins: step.spins_awarded, first });
-  }
-  if (step.kind === "respin" && steps[index + 1]?.kind === "respin")
+  beats.push(...awardBeats(index, steps));
+  const next = steps[index + 1];
+  if (step.kind === "respin" && next?.kind === "respin" && !markOf(next, "walked"))
     beats.push({ kind: "kept", step: index });
   return beats;
 }
+
+/** Tells whether a step belongs to the spin before it. */
+const isOfSpin = (step: Pick<SlotStepWire, "kind"> | undefined): boolean =>
+  step?.kind === "cascade" || step?.kind === "multiply";
+
+/** Says what free spins a spin has won, once nothing falls any more. */
+function awardBeats(index: number, steps: readonly SlotStepWire[]): Beat[] {
+  const spin = steps.findLast((step, at) => at <= index && !isOfSpin(step));
+  if (!spin || spin.spins_awarded === 0 || isOfSpin(steps[index + 1])) return [];
+  const first = spin.free_spins_played === 0;
+  return [{ kind: "award", step: index, spins: spin.spins_awarded, first }];
+}
+
+/** Returns what a spin has paid with its cascades, up to a step. */
+export function paidBySpin(steps: readonly SlotStepWire[], at: number): number {
+  const from = steps.findLastIndex((step, index) => index <= at && !isOfSpin(step));
+  return steps.slice(from, at + 1).reduce((sum, step) => sum + step.payout_cents, 0);
+}
+
+/** Returns the cells that leave the board after a step: what won, and what a spring takes away. */
+export const goneAfter = (
+  step: Pick<SlotStepWire, "wins" | "marks">,
+): readonly (readonly [number, number])[] => {
+  const won = boardWinsOf(step).flatMap(({ positions }) => positions);
+  return distinct([...won, ...(markOf(step, "removed")?.positions ?? [])]);
+};
 
 /** Tells whether a step is played off the reels: on a board that holds its cells, or along harbours. */
 export const isOffReels = ({ kind }: Pick<SlotStepWire, "kind">): boolean =>
@@ -104,6 +141,21 @@ function featureBeats(step: SlotStepWire, index: number, steps: readonly SlotSte
   }
   return beats;
 }
+
+/** Returns the first mark of a kind that a step has. */
+export const markOf = (
+  { marks }: Pick<SlotStepWire, "marks">,
+  kind: SlotMarkWire["kind"],
+): SlotMarkWire | undefined => marks.find((mark) => mark.kind === kind);
+
+/** Returns the cells that show a symbol. */
+export const placesOf = (
+  { grid }: Pick<SlotStepWire, "grid">,
+  symbol: string | null,
+): (readonly [number, number])[] =>
+  grid.flatMap((symbols, reel) =>
+    symbols.flatMap((shown, row) => (shown === symbol ? [[reel, row] as const] : [])),
+  );
 
 /** Marks of what turns cells into others before they are counted. */
 const CHANGES: ReadonlySet<string> = new Set(["sticky", "mystery", "expanded"]);
@@ -156,7 +208,10 @@ export function scattersNeeded(awards: Readonly<Record<string, number>>): number
 export function winningPositions(step: SlotStepWire): (readonly [number, number])[] {
   // Those of the lines come first, as they are lifted.
   const wins = [...boardWinsOf(step), scatterWinOf(step)];
-  const all = wins.flatMap((win) => win?.positions ?? []);
+  return distinct(wins.flatMap((win) => win?.positions ?? []));
+}
+
+function distinct(all: readonly (readonly [number, number])[]): (readonly [number, number])[] {
   const keys = new Set<string>();
   return all.filter(([reel, row]) => {
     const key = `${reel}:${row}`;

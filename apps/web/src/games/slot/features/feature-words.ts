@@ -2,11 +2,20 @@ import { isSlotOutcome, type SlotRules, type SlotStepWire } from "@houselight/ga
 import type { RoundView } from "@houselight/contracts/house-games";
 import { useTranslations } from "use-intl/react";
 import { useMoney } from "../../../i18n/use-money.ts";
-import { changeOf } from "../board/timeline.ts";
+import { changeOf, markOf } from "../board/timeline.ts";
 import type { Show } from "../stage/director.ts";
+import type { SlotLook } from "../slot-look.ts";
 import { useSymbolName } from "../slot-words.ts";
 import { holdStateAt } from "./hold-state.ts";
 import { harbourAt, prizeAt } from "./trail-state.ts";
+
+/** Says of which game and round a feature shows which moment. */
+export interface FeatureProps {
+  readonly look: SlotLook;
+  readonly rules: SlotRules;
+  readonly show: Show;
+  readonly round: RoundView;
+}
 
 /** Returns the steps of a slot's round. */
 export const stepsOf = ({ outcome }: RoundView): readonly SlotStepWire[] =>
@@ -17,7 +26,7 @@ export function useFeatureWords(slug: string, rules: SlotRules) {
   const say = useTranslations("games.slotRules");
   const named = useSymbolName(slug);
   const money = useMoney();
-  const { stickyReel, mystery, hold } = rules.mechanics;
+  const { stickyReel, mystery, hold, umbrellas } = rules.mechanics;
   const changed = (step: SlotStepWire): string | null => {
     const mark = changeOf(step);
     const symbol = named(mark?.symbol ?? "");
@@ -37,9 +46,17 @@ export function useFeatureWords(slug: string, rules: SlotRules) {
       ? say("holdNew", { count: fresh.size, left: triesLeft })
       : say("holdNone", { left: triesLeft });
   };
+  const opened = ({ marks }: SlotStepWire): string => {
+    const fresh = marks.filter(({ kind }) => kind === "umbrella");
+    const factors = fresh.map(({ value }) => `× ${value ?? 1}`).join(", ");
+    return say("umbrellaOpens", { umbrella: named(umbrellas?.symbol ?? ""), factors });
+  };
   return ({ beat, step }: Show, round: RoundView): string | null => {
     if (!step) return null;
     if (beat.kind === "change") return changed(step);
+    if (beat.kind === "open") return opened(step);
+    if (beat.kind === "walk") return say("walks", { wild: named(rules.wild ?? "") });
+    if (beat.kind === "met") return say("met", { multiplier: markOf(step, "met")?.value ?? 1 });
     if (beat.kind === "kept" && stickyReel)
       return say("stickyKept", {
         keptBy: named(stickyReel.keptBy),

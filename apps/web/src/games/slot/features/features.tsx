@@ -1,27 +1,20 @@
-import type { RoundView } from "@houselight/contracts/house-games";
-import type { SlotRules } from "@houselight/game-maths/slot";
 import { useTranslations } from "use-intl/react";
 import { useMoney } from "../../../i18n/use-money.ts";
 import { Card } from "../stage/free-spins-card.tsx";
-import type { SlotLook } from "../slot-look.ts";
 import { useSymbolName } from "../slot-words.ts";
-import type { Show } from "../stage/director.ts";
-import { stepsOf, useFeatureWords } from "./feature-words.ts";
+import { type FeatureProps, stepsOf, useFeatureWords } from "./feature-words.ts";
+import { CascadeCounter } from "./cascade-counter.tsx";
 import { HoldBoard, HoldCounter } from "./hold-board.tsx";
 import { RespinCounter } from "./respin-counter.tsx";
+import { UmbrellaBadges } from "./umbrella-badges.tsx";
+import { WalkCounter } from "./walk-counter.tsx";
 import { TrailChart, TrailCounter } from "./trail-chart.tsx";
-
-interface FeatureProps {
-  readonly look: SlotLook;
-  readonly rules: SlotRules;
-  readonly show: Show;
-  readonly round: RoundView;
-}
 
 /** Lies over the reels while a feature is played off them. */
 export function FeatureBoards(props: FeatureProps) {
   const { kind } = props.show.step ?? {};
   if (kind === "hold") return <HoldBoard {...props} />;
+  if (props.rules.mechanics.umbrellas) return <UmbrellaBadges {...props} />;
   return kind === "pick" ? <TrailChart {...props} /> : null;
 }
 
@@ -30,7 +23,9 @@ export function FeatureCounters(props: FeatureProps) {
   const { kind } = props.show.step ?? {};
   if (kind === "hold") return <HoldCounter {...props} />;
   if (kind === "pick") return <TrailCounter {...props} />;
-  return kind === "respin" ? <RespinCounter {...props} /> : null;
+  if (props.rules.mechanics.cascade) return <CascadeCounter {...props} />;
+  if (kind !== "respin") return null;
+  return props.rules.mechanics.walking ? <WalkCounter {...props} /> : <RespinCounter {...props} />;
 }
 
 /** The sheet that slides in when a feature off the reels begins, and the one that sums it up. */

@@ -9,7 +9,7 @@ type Weights = Readonly<Record<string, number>>;
 export function FeatureOdds({ slug, rules }: { readonly slug: string; readonly rules: SlotRules }) {
   const t = useTranslations("games.slotRules");
   const named = useSymbolName(slug);
-  const { mystery, expanding, hold, trail } = rules.mechanics;
+  const { mystery, expanding, hold, trail, umbrellas } = rules.mechanics;
   const prize = (entry: string) =>
     entry === "end" ? t("trailEnd") : t("prize", { prize: Number(entry) });
   const drawn = mystery ?? expanding;
@@ -17,6 +17,10 @@ export function FeatureOdds({ slug, rules }: { readonly slug: string; readonly r
     <>
       {drawn ? <OddsList title={t("odds")} weights={drawn.weights} name={named} /> : null}
       {hold ? <OddsList title={t("odds")} weights={hold.values} name={prize} /> : null}
+      {umbrellas ? <OddsList title={t("odds")} weights={umbrellas.values} name={prize} /> : null}
+      {umbrellas?.freeValues ? (
+        <OddsList title={t("oddsFree")} weights={umbrellas.freeValues} name={prize} />
+      ) : null}
       {trail ? (
         <ol className="grid gap-3 sm:grid-cols-2">
           {trail.harbours.map((weights, index) => (

@@ -11,9 +11,16 @@ export function PayTiles({ game, stakeCents, currency }: PaysProps) {
   const money = useMoney();
   // A pay is one of coins, of which a spin costs so many; the scatter's is one of whole stakes.
   const coinsPay = (coins: number) => (stakeCents * coins) / slot.coins;
+  // Where any number pays, each pay holds for all counts up to the next.
+  const spans = slot.pays_by === "anywhere" || slot.pays_by === "clusters";
+  const reach = (count: string, next: string | undefined) =>
+    spans ? countSpan(Number(count), next) : count;
   const rows = Object.entries(slot.pays).map(([symbol, pays]) => ({
     symbol,
-    pays: Object.entries(pays).map(([count, multiple]) => ({ count, cents: coinsPay(multiple) })),
+    pays: Object.entries(pays).map(([count, multiple], index, all) => ({
+      count: reach(count, all[index + 1]?.[0]),
+      cents: coinsPay(multiple),
+    })),
   }));
   if (slot.scatter) {
     const pays = Object.entries(slot.scatter_pays).map(([count, multiple]) => ({
@@ -51,4 +58,10 @@ export function PayTiles({ game, stakeCents, currency }: PaysProps) {
       ))}
     </ul>
   );
+}
+
+/** Returns the counts that one pay holds for: up to the next, or without an end. */
+function countSpan(count: number, next: string | undefined): string {
+  if (next === undefined) return `${count}+`;
+  return Number(next) === count + 1 ? String(count) : `${count}–${Number(next) - 1}`;
 }

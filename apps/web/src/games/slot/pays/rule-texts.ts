@@ -1,6 +1,6 @@
 import type { SlotRules } from "@houselight/game-maths/slot";
 import { useFormatter, useTranslations } from "use-intl/react";
-import { waysOf } from "../slot-rules.ts";
+import { leastPaid, waysOf } from "../slot-rules.ts";
 import { useSymbolName } from "../slot-words.ts";
 
 type Say = ReturnType<typeof useTranslations<"games.slotRules">>;
@@ -26,8 +26,20 @@ export const MECHANIC_TEXTS: Readonly<Record<string, MechanicText>> = {
       keptBy: named(rule?.keptBy ?? ""),
       most: rule?.maxRespins ?? 0,
     }),
+  walking: (say, { mechanics: { walking: rule }, wild: symbol }, named) => {
+    const wild = named(symbol ?? "");
+    const text = say("walking", { wild, most: rule?.maxRespins ?? 0 });
+    const meeting = rule?.meeting ?? 1;
+    return meeting > 1 ? `${text} ${say("walkingMeet", { wild, meeting })}` : text;
+  },
   mystery: (say, { mechanics: { mystery } }, named) =>
     say("mystery", { symbol: named(mystery?.symbol ?? "") }),
+  cascade: (say, { mechanics: { cascade } }) => say("cascade", { most: cascade?.maxCascades ?? 0 }),
+  umbrellas: (say, { mechanics: { umbrellas } }, named) => {
+    const umbrella = named(umbrellas?.symbol ?? "");
+    const text = say("umbrellas", { umbrella });
+    return umbrellas?.staysOpen ? `${text} ${say("umbrellasStay", { umbrella })}` : text;
+  },
   hold: (say, { mechanics: { hold } }, named) => {
     const { from = 0, spins = 0, full = 0, chance: [wins, of] = [0, 1], symbol = "" } = hold ?? {};
     const text = say("hold", { symbol: named(symbol), from, spins, chance: `${wins} : ${of}` });
@@ -58,15 +70,24 @@ export function useRuleTexts(slug: string, rules: SlotRules): RuleTexts {
   const named = useSymbolName(slug);
   const format = useFormatter();
   const list: List = (texts) => format.list(texts);
-  const ways = rules.pays_by === "ways" ? [say("ways", { count: waysOf(rules) })] : [];
   return {
-    board: [...ways, ...symbolTexts(say, rules, named), ...mechanicTexts(say, rules, named, list)],
+    board: [
+      ...boardTexts(say, rules),
+      ...symbolTexts(say, rules, named),
+      ...mechanicTexts(say, rules, named, list),
+    ],
     awards: Object.entries(rules.free_spins).map(([count, spins]) =>
       say("freeSpinsAward", { count, spins, scatter: named(rules.scatter ?? "") }),
     ),
     freeSpins: freeSpinTexts(say, rules, named),
     cap: rules.cap === null ? null : say("cap", { cap: rules.cap }),
   };
+}
+
+/** Says how a board is read, where it is not along lines. */
+function boardTexts(say: Say, rules: SlotRules): string[] {
+  if (rules.pays_by === "ways") return [say("ways", { count: waysOf(rules) })];
+  return rules.pays_by === "anywhere" ? [say("anywhere", { from: leastPaid(rules) })] : [];
 }
 
 function symbolTexts(say: Say, rules: SlotRules, named: Named): string[] {

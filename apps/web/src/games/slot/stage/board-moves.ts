@@ -12,6 +12,9 @@ import {
   type Beat,
   changeOf,
   drawnGrid,
+  goneAfter,
+  markOf,
+  placesOf,
   reelsInSuspense,
   scattersNeeded,
   winningPositions,
@@ -52,8 +55,7 @@ export async function tumble(
   const now = pace();
   moving.atRest = step;
   if (now.cuts || !before) return showRest(moving);
-  const gone = boardWinsOf(before).flatMap(({ positions }) => positions);
-  const moved = board.tumble(before.grid, gone, step.grid, now);
+  const moved = board.tumble(before.grid, goneAfter(before), step.grid, now);
   if (moving.hurried) board.slam();
   await moved;
 }
@@ -72,6 +74,18 @@ export async function change(moving: Moving, step: SlotStepWire): Promise<void> 
   const turned = board.turn(before, mark.positions, step.grid, mark.kind !== "mystery", now);
   if (moving.hurried) board.slam();
   await turned;
+}
+
+/** Lets the wilds of the board before step one reel to the left. */
+export async function walk(moving: Moving, before: SlotStepWire | undefined): Promise<void> {
+  const { options, rules } = moving;
+  const { board, pace, sound } = options;
+  const now = pace();
+  if (now.cuts || !before || rules.wild === null) return;
+  sound("suspense");
+  const moved = board.walk(rules.wild, placesOf(before, rules.wild), now);
+  if (moving.hurried) board.slam();
+  await moved;
 }
 
 /** Returns the reels that a step leaves as they are. */
@@ -117,7 +131,7 @@ export async function spin(moving: Moving, step: SlotStepWire, running: boolean)
 
 /** Lifts the cells of a win and draws its lines. */
 export function lift(
-  { options: { board }, rules }: Moving,
+  { options: { board }, rules, atRest }: Moving,
   beat: Beat,
   step: SlotStepWire,
   now: Pace,
@@ -126,6 +140,17 @@ export function lift(
     wins.flatMap(({ line }) => (line === null ? [] : [{ line, rows: rules.lines[line] ?? [] }]));
   if (beat.kind === "line") board.highlight(beat.win.positions, shown([beat.win]), now);
   if (beat.kind === "scatter") board.highlight(scatterWinOf(step)?.positions ?? [], [], now);
+  if (beat.kind === "walk" && now.cuts) board.highlight(placesOf(atRest, rules.wild), [], now);
+  if (beat.kind === "open") {
+    const opened = step.marks.filter(({ kind }) => kind === "umbrella");
+    board.highlight(
+      opened.flatMap(({ positions }) => positions),
+      [],
+      now,
+    );
+  }
+  if (beat.kind === "multiply") board.highlight(winningPositions(step), [], now);
+  if (beat.kind === "met") board.highlight(markOf(step, "met")?.positions ?? [], [], now);
   if (beat.kind === "kept") board.highlight(keepers(rules, step), [], now);
   if (beat.kind === "change" && now.cuts) board.highlight(changeOf(step)?.positions ?? [], [], now);
   if (beat.kind === "all") board.highlight(winningPositions(step), shown(boardWinsOf(step)), now);

@@ -12,6 +12,7 @@ import {
   spin,
   stripsOf,
   tumble,
+  walk,
 } from "./board-moves.ts";
 
 /** A beat with its step, for the words of the stage. */
@@ -45,6 +46,10 @@ const HOLD_MS = {
   scatter: 760,
   all: 620,
   change: 260,
+  walk: 120,
+  met: 1200,
+  open: 620,
+  multiply: 1400,
   kept: 900,
   award: 1900,
   feature: 1900,
@@ -159,6 +164,10 @@ async function showBeat(
     await change(playing, step);
     playing.hurried = false;
   }
+  if (beat.kind === "walk") {
+    await walk(playing, steps[beat.step - 1]);
+    playing.hurried = false;
+  }
   if (step) lift(playing, beat, step, now);
   const heard = soundOf(beat, step);
   if (heard) sound(heard);
@@ -168,8 +177,14 @@ async function showBeat(
 
 /** Returns the sound that comes with a beat, if any does. */
 function soundOf(beat: Beat, step: SlotStepWire | null): SoundName | null {
-  if (beat.kind === "award" || beat.kind === "feature") return "win";
-  if (beat.kind === "line") return "line";
+  if (
+    beat.kind === "award" ||
+    beat.kind === "feature" ||
+    beat.kind === "met" ||
+    beat.kind === "multiply"
+  )
+    return "win";
+  if (beat.kind === "line" || beat.kind === "open") return "line";
   if (beat.kind === "tries") return step?.marks.length ? "line" : "stop";
   if (beat.kind === "pick") return beat.told ? "line" : "stop";
   return null;

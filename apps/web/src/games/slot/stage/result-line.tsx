@@ -6,7 +6,9 @@ import { useMoney } from "../../../i18n/use-money.ts";
 import type { Pace } from "../../round/pace/pace.ts";
 import { useCelebrates } from "../../round/payout-text.ts";
 import { useCountUp } from "../../round/pace/use-count-up.ts";
+import { paidBySpin } from "../board/timeline.ts";
 import { FeatureLine } from "../features/feature-line.tsx";
+import { stepsOf } from "../features/feature-words.ts";
 import type { SlotLook } from "../slot-look.ts";
 import type { Show } from "./director.ts";
 import { useSymbolName } from "../slot-words.ts";
@@ -43,9 +45,14 @@ export function ResultLine({
   if (!PAYING.has(beat.kind))
     return over ? null : <FeatureLine slug={slug} rules={rules} round={round} show={show} />;
   const free = step.free_spins_played > 0;
-  const cents = beat.kind === "line" ? beat.win.payout_cents : step.payout_cents;
+  // Umbrellas multiply all that was paid before them.
+  const ofStep =
+    step.kind === "multiply" && "step" in beat
+      ? paidBySpin(stepsOf(round), beat.step)
+      : step.payout_cents;
+  const cents = beat.kind === "line" ? beat.win.payout_cents : ofStep;
   if (cents === 0) return null;
-  const gain = celebrates({ payoutCents: step.payout_cents, stakeCents: round.stake_cents });
+  const gain = celebrates({ payoutCents: ofStep, stakeCents: round.stake_cents });
   const part = beat.kind === "line" || beat.kind === "scatter";
   return (
     <div className="flex flex-col items-center text-center rounded-tile bg-ink/85 px-5 py-1">
@@ -60,7 +67,7 @@ export function ResultLine({
       <p className="text-sm">
         {step.capped ? `${t("slotRules.capped")} · ` : ""}
         {words(show)}
-        {beat.kind === "all" && gain
+        {(beat.kind === "all" || beat.kind === "multiply") && gain
           ? ` · ${t("multiple", { multiple: multipleText(cents, round.stake_cents) })}`
           : ""}
       </p>
@@ -69,7 +76,7 @@ export function ResultLine({
 }
 
 /** Beats that show what a step pays; those of features have words of their own. */
-const PAYING: ReadonlySet<string> = new Set(["line", "scatter", "all", "award"]);
+const PAYING: ReadonlySet<string> = new Set(["line", "scatter", "all", "award", "multiply"]);
 
 function FeatureTotal({
   round,
@@ -148,11 +155,18 @@ function useBeatWords(slug: string): (show: Show) => string {
     if (full && beat.kind === "all")
       return t("slotRules.fullBoardShown", { multiplier: full.value ?? 1 });
     const wins = boardWinsOf(step);
+    if (step.kind === "multiply")
+      return t("slotRules.umbrellasShown", {
+        umbrella: symbol(wins[0]?.symbol ?? ""),
+        sum: wins[0]?.multiplier ?? 1,
+      });
     const scatter = scatterWinOf(step);
     const win =
       beat.kind === "line" ? beat.win : wins.length === 1 && !scatter ? wins[0] : undefined;
     if (win && win.ways !== null)
       return t("waysWin", { count: win.count, symbol: symbol(win.symbol), ways: win.ways });
+    if (win?.by === "anywhere")
+      return t("scatterWin", { count: win.count, symbol: symbol(win.symbol) });
     if (win)
       return t("lineWin", {
         count: win.count,

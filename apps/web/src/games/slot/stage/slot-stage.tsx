@@ -123,7 +123,7 @@ export function SlotStage({ look, ...props }: SlotStageProps) {
         ) : null}
         {shown ? <FeatureBoards {...shown} /> : null}
       </div>
-      <div className="pointer-events-none absolute inset-x-0 top-3 flex justify-center low:top-1">
+      <div className="pointer-events-none absolute inset-x-0 top-3 flex flex-col items-center gap-1 low:top-1">
         {shown ? (
           <>
             <FreeSpinsCounter {...shown} />

@@ -4,7 +4,7 @@ import Minus from "lucide-react/icons/minus";
 import Plus from "lucide-react/icons/plus";
 import { useFormatter, useTranslations } from "use-intl/react";
 import { useMoney } from "../../../i18n/use-money.ts";
-import { waysOf } from "../slot-rules.ts";
+import { leastPaid, waysOf } from "../slot-rules.ts";
 
 export interface StakeControlProps {
   readonly stakes: readonly number[];
@@ -79,13 +79,17 @@ export function StakeControl({
 export function LineCount({ rules }: { readonly rules: SlotRules }) {
   const t = useTranslations("games");
   const format = useFormatter();
-  const byLines = rules.pays_by === "lines";
+  const by = rules.pays_by;
+  const [name, count] =
+    by === "lines"
+      ? [t("lines"), rules.lines.length]
+      : by === "ways"
+        ? [t("ways"), waysOf(rules)]
+        : [t("paysFrom"), leastPaid(rules)];
   return (
     <dl className="flex flex-col text-center low:flex-row low:justify-between low:px-1 max-[23rem]:hidden">
-      <dt className="text-dim text-xs">{t(byLines ? "lines" : "ways")}</dt>
-      <dd className="money font-semibold text-sm">
-        {byLines ? rules.lines.length : format.number(waysOf(rules))}
-      </dd>
+      <dt className="text-dim text-xs">{name}</dt>
+      <dd className="money font-semibold text-sm">{format.number(count)}</dd>
     </dl>
   );
 }
