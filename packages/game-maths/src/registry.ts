@@ -25,11 +25,12 @@ export const GAMES: readonly GameEntry[] = [
   stormCellarVersions,
   ropewalkVersions,
   rainMarketVersions,
+  clockworkGardenVersions,
   europeanRouletteVersions,
 ];
 
 /** Games whose mathematics is proven, and which have no stage yet: nobody is offered them. */
-export const COMING: readonly GameEntry[] = [clockworkGardenVersions, tenThousandKitesVersions];
+export const COMING: readonly GameEntry[] = [tenThousandKitesVersions];
 
 /** Finds games by slug and version. */
 export interface GameLookup {

@@ -12,5 +12,6 @@ export const games: GameRegistry = {
   "storm-cellar": async () => (await import("./storm-cellar/index.ts")).stormCellar,
   ropewalk: async () => (await import("./ropewalk/index.ts")).ropewalk,
   "rain-market": async () => (await import("./rain-market/index.ts")).rainMarket,
+  "clockwork-garden": async () => (await import("./clockwork-garden/index.ts")).clockworkGarden,
   "european-roulette": async () => (await import("./european-roulette/index.tsx")).europeanRoulette,
 };

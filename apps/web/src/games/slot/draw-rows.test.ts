@@ -5,6 +5,7 @@ import { mirrorTentVersions } from "@houselight/game-maths/mirror-tent";
 import { mothAndMoonVersions } from "@houselight/game-maths/moth-and-moon";
 import { ropewalkVersions } from "@houselight/game-maths/ropewalk";
 import { rainMarketVersions } from "@houselight/game-maths/rain-market";
+import { clockworkGardenVersions } from "@houselight/game-maths/clockwork-garden";
 import { vaultOfButtonsVersions } from "@houselight/game-maths/vault-of-buttons";
 import { lastBalloonVersions } from "@houselight/game-maths/last-balloon";
 import { describe, expect, it } from "vitest";
@@ -18,6 +19,7 @@ const GAMES = [
   mirrorTentVersions,
   ropewalkVersions,
   rainMarketVersions,
+  clockworkGardenVersions,
 ].map(({ current }) => [current.slug, current] as const);
 
 describe.each(GAMES)("the draws of %s", (_, game) => {

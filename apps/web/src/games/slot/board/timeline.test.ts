@@ -11,6 +11,7 @@ import {
 } from "./motion/reel-motion.ts";
 import {
   drawnGrid,
+  goneAfter,
   reelsInSuspense,
   scattersNeeded,
   timelineOf,
@@ -80,6 +81,21 @@ describe("timelineOf", () => {
     const walked = step({ kind: "respin", marks: [mark("walked")] });
     const met = step({ kind: "respin", marks: [mark("walked"), mark("met")] });
     expect(kinds([step(), walked, met])).toEqual(["spin", "walk", "spin", "walk", "spin", "met"]);
+  });
+
+  it("says what a spring takes, which then falls away", () => {
+    const spring = step({
+      kind: "cascade",
+      marks: [{ kind: "removed", positions: [[0, 0]], symbol: "fern", value: 1 }],
+    });
+    expect(kinds([step(), spring, step({ kind: "cascade" })])).toEqual(["spin", "spring", "spin"]);
+    expect(goneAfter(spring)).toEqual([[0, 0]]);
+  });
+
+  it("multiplies what a spin paid, and tells free spins once nothing falls", () => {
+    const won = step({ wins: [win(0, 10)], spins_awarded: 5, free_spins_left: 5 });
+    const more = [won, step({ kind: "cascade" }), step({ kind: "multiply" })];
+    expect(kinds(more)).toEqual(["spin", "all", "spin", "multiply", "award"]);
   });
 
   const scatter: SlotWinWire = {

@@ -20,6 +20,8 @@ export type Beat =
   | { readonly kind: "walk"; readonly step: number }
   /** Two of them stand on one reel. */
   | { readonly kind: "met"; readonly step: number }
+  /** A spring takes a kind of symbol away. */
+  | { readonly kind: "spring"; readonly step: number }
   /** Umbrellas that have come into sight show their factors. */
   | { readonly kind: "open"; readonly step: number }
   /** All of them together multiply what the spin has paid. */
@@ -72,6 +74,8 @@ export const paidBeforeFreeSpins = (steps: readonly SlotStepWire[]): number =>
 
 function beatsOf(step: SlotStepWire, index: number, steps: readonly SlotStepWire[]): Beat[] {
   if (isOffReels(step)) return featureBeats(step, index, steps);
+  // The board is as it was; what the spring takes leaves it with the next step.
+  if (markOf(step, "removed")) return [{ kind: "spring", step: index }];
   if (step.kind === "multiply")
     return [{ kind: "multiply", step: index }, ...awardBeats(index, steps)];
   const beats: Beat[] = [{ kind: "spin", step: index }];

@@ -1,7 +1,7 @@
 import type { SlotStepWire } from "@houselight/game-maths/slot";
 import { useTranslations } from "use-intl/react";
 import { useMoney } from "../../../i18n/use-money.ts";
-import { paidBySpin } from "../board/timeline.ts";
+import { markOf, paidBySpin } from "../board/timeline.ts";
 import { symbolPicture } from "../slot-look.ts";
 import { type FeatureProps, stepsOf } from "./feature-words.ts";
 import { umbrellasAt } from "./umbrella-state.ts";
@@ -17,6 +17,10 @@ export function CascadeCounter({ look, rules, show: { beat, step }, round }: Fea
   const played = cascadesAt(steps, beat.step);
   const sum = umbrellaSum({ rules, steps, seen, step });
   if (played === 0 && sum === 0) return null;
+  // A spring's own step says already what it takes.
+  const removed = steps
+    .slice(0, seen + 1)
+    .flatMap((other) => markOf(other, "removed")?.symbol ?? []);
   const { umbrellas } = rules.mechanics;
   const paid = seen < 0 || step.free_spins_played > 0 ? 0 : paidBySpin(steps, seen);
   return (
@@ -31,6 +35,16 @@ export function CascadeCounter({ look, rules, show: { beat, step }, round }: Fea
           {t("times", { multiplier: sum })}
         </span>
       ) : null}
+      {removed.length > 0 ? (
+        <span aria-hidden="true" className="flex gap-1">
+          {removed.map((symbol) => (
+            <span key={symbol} data-removed={symbol} className="relative block size-6">
+              <img src={symbolPicture(look, symbol)} alt="" className="size-full opacity-45" />
+              <span className="absolute inset-x-0 top-1/2 h-0.5 -rotate-45 bg-cream" />
+            </span>
+          ))}
+        </span>
+      ) : null}
       {paid > 0 && played > 0 ? (
         <span>{t("freeSpinsSoFar", { amount: money(paid, round.currency) })}</span>
       ) : null}
@@ -43,7 +57,9 @@ function cascadesAt(steps: readonly SlotStepWire[], at: number): number {
   const from = steps.findLastIndex(
     ({ kind }, index) => index <= at && kind !== "cascade" && kind !== "multiply",
   );
-  return steps.slice(from, at + 1).filter(({ kind }) => kind === "cascade").length;
+  return steps
+    .slice(from, at + 1)
+    .filter((step) => step.kind === "cascade" && !markOf(step, "removed")).length;
 }
 
 function umbrellaSum({

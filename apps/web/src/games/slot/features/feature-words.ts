@@ -26,7 +26,7 @@ export function useFeatureWords(slug: string, rules: SlotRules) {
   const say = useTranslations("games.slotRules");
   const named = useSymbolName(slug);
   const money = useMoney();
-  const { stickyReel, mystery, hold, umbrellas } = rules.mechanics;
+  const { stickyReel, mystery, hold, umbrellas, springs } = rules.mechanics;
   const changed = (step: SlotStepWire): string | null => {
     const mark = changeOf(step);
     const symbol = named(mark?.symbol ?? "");
@@ -54,6 +54,11 @@ export function useFeatureWords(slug: string, rules: SlotRules) {
   return ({ beat, step }: Show, round: RoundView): string | null => {
     if (!step) return null;
     if (beat.kind === "change") return changed(step);
+    if (beat.kind === "spring")
+      return say("springShown", {
+        spring: named(springs?.symbol ?? ""),
+        symbol: named(markOf(step, "removed")?.symbol ?? ""),
+      });
     if (beat.kind === "open") return opened(step);
     if (beat.kind === "walk") return say("walks", { wild: named(rules.wild ?? "") });
     if (beat.kind === "met") return say("met", { multiplier: markOf(step, "met")?.value ?? 1 });

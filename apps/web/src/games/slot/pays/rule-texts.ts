@@ -40,6 +40,8 @@ export const MECHANIC_TEXTS: Readonly<Record<string, MechanicText>> = {
     const text = say("umbrellas", { umbrella });
     return umbrellas?.staysOpen ? `${text} ${say("umbrellasStay", { umbrella })}` : text;
   },
+  springs: (say, { mechanics: { springs } }, named) =>
+    say("springs", { spring: named(springs?.symbol ?? ""), most: springs?.maxRemoved ?? 0 }),
   hold: (say, { mechanics: { hold } }, named) => {
     const { from = 0, spins = 0, full = 0, chance: [wins, of] = [0, 1], symbol = "" } = hold ?? {};
     const text = say("hold", { symbol: named(symbol), from, spins, chance: `${wins} : ${of}` });
@@ -87,6 +89,7 @@ export function useRuleTexts(slug: string, rules: SlotRules): RuleTexts {
 /** Says how a board is read, where it is not along lines. */
 function boardTexts(say: Say, rules: SlotRules): string[] {
   if (rules.pays_by === "ways") return [say("ways", { count: waysOf(rules) })];
+  if (rules.pays_by === "clusters") return [say("clusters", { from: leastPaid(rules) })];
   return rules.pays_by === "anywhere" ? [say("anywhere", { from: leastPaid(rules) })] : [];
 }
 

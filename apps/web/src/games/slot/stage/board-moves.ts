@@ -54,7 +54,10 @@ export async function tumble(
   const { board, pace } = moving.options;
   const now = pace();
   moving.atRest = step;
-  if (now.cuts || !before) return showRest(moving);
+  if (now.cuts || !before) {
+    board.highlight(null, [], now);
+    return showRest(moving);
+  }
   const moved = board.tumble(before.grid, goneAfter(before), step.grid, now);
   if (moving.hurried) board.slam();
   await moved;
@@ -149,6 +152,7 @@ export function lift(
       now,
     );
   }
+  if (beat.kind === "spring") board.highlight(markOf(step, "removed")?.positions ?? [], [], now);
   if (beat.kind === "multiply") board.highlight(winningPositions(step), [], now);
   if (beat.kind === "met") board.highlight(markOf(step, "met")?.positions ?? [], [], now);
   if (beat.kind === "kept") board.highlight(keepers(rules, step), [], now);

@@ -49,6 +49,7 @@ const HOLD_MS = {
   walk: 120,
   met: 1200,
   open: 620,
+  spring: 1100,
   multiply: 1400,
   kept: 900,
   award: 1900,
@@ -184,6 +185,7 @@ function soundOf(beat: Beat, step: SlotStepWire | null): SoundName | null {
     beat.kind === "multiply"
   )
     return "win";
+  if (beat.kind === "spring") return "suspense";
   if (beat.kind === "line" || beat.kind === "open") return "line";
   if (beat.kind === "tries") return step?.marks.length ? "line" : "stop";
   if (beat.kind === "pick") return beat.told ? "line" : "stop";

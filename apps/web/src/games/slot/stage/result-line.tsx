@@ -165,6 +165,8 @@ function useBeatWords(slug: string): (show: Show) => string {
       beat.kind === "line" ? beat.win : wins.length === 1 && !scatter ? wins[0] : undefined;
     if (win && win.ways !== null)
       return t("waysWin", { count: win.count, symbol: symbol(win.symbol), ways: win.ways });
+    if (win?.by === "cluster")
+      return t("slotRules.clusterWin", { count: win.count, symbol: symbol(win.symbol) });
     if (win?.by === "anywhere")
       return t("scatterWin", { count: win.count, symbol: symbol(win.symbol) });
     if (win)
