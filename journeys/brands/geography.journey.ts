@@ -29,7 +29,7 @@ describe.each(casesInTurn(1))(
       await told(visitor, "refusals.login_restricted");
       expect(new URL(page.url()).pathname).toBe(words.path("/pokies"));
       expect(await page.getByRole("dialog").count()).toBe(0);
-      await page.locator('main a[href*="/play/"]').first().click();
+      await page.locator('main a[href*="/play/"]').filter({ visible: true }).first().click();
       expect(new URL(page.url()).pathname).toBe(words.path("/pokies"));
       await expectAccessible(page, "restricted country");
       await visitor.leave();

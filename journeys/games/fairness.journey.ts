@@ -119,7 +119,7 @@ describe("a saved check", () => {
     await reader.getByText(id, { exact: true }).waitFor();
     await reader.getByText(words.text("games.panels.hashMatches"), { exact: true }).waitFor();
     await expectAccessible(reader, "a saved check");
-    const changed = html.replace(/"payout_cents":(\d+)/, (_, cents) => `"payout_cents":${cents}1`);
+    const changed = html.replace(/"payout_cents":(\d+)/, (_, cents) => `"payout_cents":1${cents}`);
     expect(await opened("changed.html", changed)).toBe("false");
     await offline.close();
     await rm(folder, { recursive: true });

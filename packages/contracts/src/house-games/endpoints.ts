@@ -128,5 +128,7 @@ export const listPlayedGames = defineEndpoint({
   summary:
     "Games that the player played for money of late, the latest first, each with its last time.",
   access: "player",
+  // One's own history, which the lobby shows too.
+  whileRestricted: true,
   output: z.array(gameView),
 });
