@@ -20,7 +20,7 @@ it("answers a thousand hostile requests by the contract, keeps its books and tel
   expect(result.sockets).toBeGreaterThan(5);
   // A new endpoint that no request alone can reach gets a flow, or a reason.
   expect(result.unreached.filter((name) => !(name in NOT_REACHED))).toEqual([]);
-}, 120_000);
+}, 240_000);
 
 it("makes the same requests of the same seed", () => {
   const somebody = (name: string) => ({ name }) as unknown as Actor;
@@ -41,4 +41,4 @@ it("makes the same requests of the same seed", () => {
   };
   expect(storm(7)).toEqual(storm(7));
   expect(storm(8)).not.toEqual(storm(7));
-});
+}, 240_000);
