@@ -109,17 +109,20 @@ async function playForReal(visitor: Visitor): Promise<void> {
  * nothing hovers over a tile, its title leads there.
  */
 function gameLink(
-  { page, words }: Visitor,
+  { page, words, screen }: Visitor,
   mode: "demo" | "real",
   { slug, title }: { readonly slug: string; readonly title: string },
 ) {
   // A tile has a button under a mouse and its title under a finger; a game shown large has its button always.
-  const named = words.text(mode === "demo" ? "tile.demoNamed" : "tile.playNamed", { game: title });
-  return page
-    .getByRole("link", { name: named, exact: true })
-    .or(page.getByRole("link", { name: title, exact: true }))
-    .and(page.locator(`[href*="/${slug}?mode=${mode}"]`))
-    .filter({ visible: true });
+  const message = mode === "demo" ? "tile.demoNamed" : "tile.playNamed";
+  const button = page.getByRole("link", {
+    name: words.text(message, { game: title }),
+    exact: true,
+  });
+  const name = page.getByRole("link", { name: title, exact: true });
+  return (screen === "wide" ? button : button.or(name).filter({ visible: true })).and(
+    page.locator(`[href*="/${slug}?mode=${mode}"]`),
+  );
 }
 
 const expectSoon = (read: () => Promise<number>, value: number) =>
