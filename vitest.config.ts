@@ -19,8 +19,8 @@ const REPLACING = ["apps/**/toy-*.db.test.ts", "journeys/**/toy-*.journey.ts"];
 const SHARED_MODULES = { pool: "threads", isolate: false } as const;
 const DATABASE_LIMITS = { testTimeout: 60_000, hookTimeout: 60_000 } as const;
 const JOURNEY_LIMITS = {
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
+  testTimeout: 240_000,
+  hookTimeout: 240_000,
   // Each file has a house and a browser of its own: more would wait for each other.
   maxWorkers: 2,
   // Drawing in software on a busy machine can outlast a wait: once more tells that from a fault.

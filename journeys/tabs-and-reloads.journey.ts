@@ -101,11 +101,9 @@ async function spinWithoutAnswer({ page, words }: Visitor): Promise<void> {
     await route.fetch();
     answered.resolve();
   });
-  const red = words.text("game.european-roulette.spots.red");
+  const red = words.text("games.roulette.spots.red");
   await page.getByRole("button", { name: red, exact: true }).click();
-  await page
-    .getByRole("button", { name: words.text("game.european-roulette.spin"), exact: true })
-    .click();
+  await page.getByRole("button", { name: words.text("games.table.go.spin"), exact: true }).click();
   await answered.promise;
   await page.unrouteAll({ behavior: "ignoreErrors" });
 }

@@ -11,16 +11,17 @@ import { loadHttp } from "./bench/http-load.ts";
 import { benchLimits } from "./bench/limits.ts";
 import { nextRound } from "./bench/http-rounds.ts";
 import { benchRounds, makePlayers, openBenchHouse } from "./bench/rounds.ts";
+import { benchSteps } from "./bench/steps.ts";
 import { benchWeb } from "./bench/web/bench-web.ts";
 import { buildSite, SITE_DIRECTORY } from "@houselight/web/build-site";
 import { startChildHouse } from "@houselight/faults/child-house";
 import { freePort } from "@houselight/test-kit/private-postgres";
 
 /**
- * `npm run bench [-- catalogue | cost | flood | limits | web]`: processor time of a wager beside pgbench on the same
+ * `npm run bench [-- catalogue | cost | flood | limits | steps | web]`: processor time of a wager beside pgbench on the same
  * database, then throughput on the embedded database. The last line is JSON with every figure; `cost`
  * leaves out all but the comparison, `flood` measures bets under a flood of sign-ins and nothing else,
- * `limits` rounds with limits beside rounds without, `web` the pages of the site, `catalogue` lists and
+ * `limits` rounds with limits beside rounds without, `steps` rounds with steps beside slot rounds, `web` the pages of the site, `catalogue` lists and
  * searches of 20,000 titles.
  */
 const SECONDS = 8;
@@ -65,19 +66,20 @@ const { rest: parts } = readCommand({
     "Measures a wager beside pgbench on the same database and throughput on the embedded database, or one " +
     "part alone. The last line is JSON.",
   rest: {
-    name: "catalogue | cost | flood | limits | web",
+    name: "catalogue | cost | flood | limits | steps | web",
     about:
-      "lists and searches of 20,000 titles, the comparison alone, bets under a flood of sign-ins, rounds with limits beside rounds without, or the pages of the site",
+      "lists and searches of 20,000 titles, the comparison alone, bets under a flood of sign-ins, rounds with limits beside rounds without, rounds with steps beside slot rounds, or the pages of the site",
   },
   options: {},
 });
-const known = ["catalogue", "cost", "flood", "limits", "web"];
+const known = ["catalogue", "cost", "flood", "limits", "steps", "web"];
 const strange = parts.filter((part) => !known.includes(part));
 if (strange.length > 0) throw new Error(`There is no part ${strange.join(", ")}: see --help.`);
 say("| figure | value | unit |");
 say("|---|---|---|");
 if (parts.includes("flood")) await benchFlood();
 else if (parts.includes("catalogue")) await benchCatalogue(SECONDS / 2);
+else if (parts.includes("steps")) await benchSteps(SECONDS / 4);
 else if (parts.includes("limits")) await benchLimits(SECONDS, LIMITS_PASSES);
 else if (parts.includes("web")) {
   await buildSite();

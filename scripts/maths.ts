@@ -8,13 +8,7 @@
  * does not agree.
  */
 import { readFileSync } from "node:fs";
-import {
-  COMING,
-  GAMES,
-  ParSheetError,
-  parseParSheet,
-  slotMathematics,
-} from "@houselight/game-maths";
+import { GAMES, ParSheetError, parseParSheet, slotMathematics } from "@houselight/game-maths";
 import type { Game, ParSheet } from "@houselight/game-maths";
 import { readCommand } from "@houselight/test-kit/command-line";
 import { StaleFigures, writeFigures } from "./maths/figures.ts";
@@ -34,8 +28,7 @@ interface MathsRequest {
   readonly prove: boolean;
 }
 
-/** Every game with a proof, those without a stage among them. */
-const ALL = [...GAMES, ...COMING].map(({ current }) => current);
+const ALL = GAMES.map(({ current }) => current);
 
 const slugs = (): string => ALL.map(({ slug }) => slug).join(", ");
 

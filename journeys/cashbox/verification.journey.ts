@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => live?.close());
 
 /** A busy machine takes its time. */
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 40_000;
 
 const PHOTO = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",

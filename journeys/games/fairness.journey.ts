@@ -8,12 +8,19 @@ import { httpCaller } from "@houselight/test-kit";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type LiveHouse, openLiveHouse } from "../support/live-house.ts";
-import { LANTERN_TIDE, realGamePath, ROULETTE, untilIdle } from "../support/playing.ts";
+import {
+  accountCents,
+  LANTERN_TIDE,
+  realGamePath,
+  ROULETTE,
+  untilIdle,
+} from "../support/playing.ts";
 import { expectAccessible, visitAsPlayer, type Visitor } from "../support/visitor.ts";
 
 const BETS: Readonly<Record<string, { readonly kind: string }>> = {
   [LANTERN_TIDE.slug]: { kind: "slot", stake_cents: 20 } as never,
   [ROULETTE.slug]: { kind: "roulette", bets: [{ spot: "red", amount_cents: 10 }] } as never,
+  baccarat: { kind: "baccarat", bets: [{ spot: "banker", amount_cents: 20 }] } as never,
 };
 /** Rounds on a page of the whole list. */
 const PAGE = 20;
@@ -49,6 +56,7 @@ describe("a listed round", () => {
   it.each([
     [LANTERN_TIDE.slug, "Reel 5", /^\d+$/],
     [ROULETTE.slug, "Number", /^\d+ (red|black|green)$/],
+    ["baccarat", "Card dealt", /^(\d+|Ace|Jack|Queen|King) of (spades|hearts|diamonds|clubs)$/],
   ])("of %s is checked where it stands, seeds and all", async (slug, head, drawn) => {
     const visitor = await visitAsPlayer(live, "narrow", 10_000n);
     const { page, words, context } = visitor;
@@ -162,6 +170,18 @@ describe("the history of rounds", () => {
     await page.getByRole("button", { name: action, exact: true }).click();
     await page.locator('[data-verified="true"]').waitFor();
     expect((await heads(page)).at(-1)).toBe("Reel 5");
+
+    await page.keyboard.press("Escape");
+    const cents = await accountCents(visitor);
+    const old = (await cards.last().getAttribute("data-round-card")) ?? "";
+    await cards
+      .last()
+      .getByRole("button", { name: words.text("rounds.showAgain"), exact: true })
+      .click();
+    await page.waitForURL(/\/play\//);
+    await page.getByText(words.text("games.recalled")).waitFor();
+    await page.locator(`[data-state="idle"][data-round="${old}"]`).waitFor({ timeout: 60_000 });
+    expect(await accountCents(visitor)).toBe(cents);
     await visitor.leave();
   });
 

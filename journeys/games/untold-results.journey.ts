@@ -76,5 +76,5 @@ async function expectUntold(visitor: Visitor, page: Page): Promise<void> {
   await page.waitForTimeout(700);
   expect(await stageOf(page).getAttribute("data-state")).toBe("replaying");
   expect(await rows(visitor).count()).toBe(0);
-  expect(await page.locator("[data-last-number]").count()).toBe(0);
+  expect(await page.locator("[data-last-result]").count()).toBe(0);
 }

@@ -8,7 +8,7 @@ import { expectAccessible, visit, type Visitor } from "../support/visitor.ts";
 
 /** Longer than the search waits after the last key. */
 const AFTER_TYPING_MS = 1_000;
-const PATIENCE = { timeout: 15_000 };
+const PATIENCE = { timeout: 30_000 };
 
 let live: LiveHouse;
 beforeAll(async () => {

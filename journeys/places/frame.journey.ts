@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type LiveHouse, openLiveHouse } from "../support/live-house.ts";
 import { visit, visitAsPlayer, type Visitor } from "../support/visitor.ts";
 
-const PATIENCE = { timeout: 20_000 };
+const PATIENCE = { timeout: 30_000 };
 
 let live: LiveHouse;
 beforeAll(async () => {

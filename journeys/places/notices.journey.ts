@@ -3,12 +3,12 @@ import { changeGroups, GROUPS } from "@houselight/contracts/accounts";
 import { sendAnnouncement } from "@houselight/contracts/notices";
 import { registered, signedInOperator } from "@houselight/test-kit";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { type LiveHouse, openLiveHouse } from "../support/live-house.ts";
 import type { Screen } from "../support/matrix.ts";
 import { expectAccessible, visit, type Visitor } from "../support/visitor.ts";
 
-const PATIENCE = { timeout: 15_000 };
+const PATIENCE = { timeout: 30_000 };
 
 let live: LiveHouse;
 let manager: Awaited<ReturnType<typeof signedInOperator>>;
@@ -102,8 +102,12 @@ it("OPEN-21, NOTIFY-02, NOTIFY-04, NOTIFY-08: group 916 has the bell at all time
   await line.waitFor();
   await expectAccessible(page, "header notice");
   await page.waitForLoadState("networkidle");
-  await page.getByRole("button", { name: "Ask us" }).click();
-  await page.getByRole("dialog", { name: words.text("support.form") }).waitFor();
+  const form = page.getByRole("dialog", { name: words.text("support.form") });
+  // On a busy machine the page may not be alive yet when it has come.
+  await vi.waitFor(async () => {
+    await page.getByRole("button", { name: "Ask us" }).click({ timeout: 2_000 });
+    await form.waitFor({ timeout: 4_000 });
+  }, PATIENCE);
   await page.keyboard.press("Escape");
   for (let count = 1; count <= 10; count++) await tell(id, note(`Number ${count}`));
   await bell(page).getByText("9+", { exact: true }).waitFor();

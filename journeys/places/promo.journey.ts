@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { type LiveHouse, openLiveHouse } from "../support/live-house.ts";
 import { expectAccessible, visit, type Visitor } from "../support/visitor.ts";
 
-const PATIENCE = { timeout: 20_000 };
+const PATIENCE = { timeout: 30_000 };
 const MINUTE_MS = 60_000;
 const DAY_SECONDS = 86_400;
 

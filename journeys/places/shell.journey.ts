@@ -8,7 +8,7 @@ import { visit } from "../support/visitor.ts";
 
 const SCRIPT = "https://counter.example/count.js";
 const MINUTE_MS = 60_000;
-const PATIENCE = { timeout: 20_000 };
+const PATIENCE = { timeout: 30_000 };
 /** Nobody is there at the address of the script. */
 const NO_COUNTER = /counter\.example/;
 

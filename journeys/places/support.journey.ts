@@ -14,7 +14,7 @@ import { type LiveHouse, openLiveHouse } from "../support/live-house.ts";
 import type { Screen } from "../support/matrix.ts";
 import { expectAccessible, visit, type Visitor } from "../support/visitor.ts";
 
-const PATIENCE = { timeout: 15_000 };
+const PATIENCE = { timeout: 30_000 };
 const GOLD = "259";
 
 let live: LiveHouse;

@@ -7,7 +7,7 @@ import { fillRegistration, freshEmail } from "../support/entering.ts";
 import { type LiveHouse, openLiveHouse } from "../support/live-house.ts";
 import { expectAccessible, visit, visitAsPlayer } from "../support/visitor.ts";
 
-const PATIENCE = { timeout: 20_000 };
+const PATIENCE = { timeout: 30_000 };
 
 let live: LiveHouse;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import type { MailView } from "@houselight/simulators/mailbox";
 import type { LiveHouse } from "./live-house.ts";
 
 const LOOK_EVERY_MS = 200;
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 40_000;
 
 /** Waits for a mail to an address whose subject says this. Returns the latest. */
 export async function mailTo(live: LiveHouse, email: string, subject: string): Promise<MailView> {

@@ -73,38 +73,26 @@ export async function roundShown(page: Page, before: string): Promise<ShownRound
   return { id, payoutCents: Number(await over.getAttribute("data-payout")) };
 }
 
-/** Spins the slot once; returns its stake and payout. */
-export async function spinSlot(
-  visitor: Visitor,
-  page: Page,
-): Promise<ShownRound & { readonly stakeCents: number }> {
-  await untilIdle(page);
-  const before = (await stageOf(page).getAttribute("data-round")) ?? "";
-  const stakeCents = await startSlot(visitor, page);
-  return { ...(await roundShown(page, before)), stakeCents };
-}
+/** Returns how a visitor puts one chip on a spot of a table and starts the round; it answers the stake. */
+const startTable =
+  (spot: string, go: "spin" | "deal" | "roll"): typeof startSlot =>
+  async ({ words }, page) => {
+    await page.locator(`fieldset [data-spot="${spot}"]`).click();
+    const stakeCents = Number(await page.locator("[data-total]").getAttribute("data-total"));
+    const name = words.text(`games.table.go.${go}`);
+    await page.getByRole("button", { name, exact: true }).click();
+    return stakeCents;
+  };
 
-/** Puts one chip on red and spins the wheel once. */
-async function spinRoulette(
-  visitor: Visitor,
-  page: Page,
-): Promise<ShownRound & { readonly stakeCents: number }> {
-  await untilIdle(page);
-  const before = (await stageOf(page).getAttribute("data-round")) ?? "";
-  const stakeCents = await startRoulette(visitor, page);
-  return { ...(await roundShown(page, before)), stakeCents };
-}
-
-/** Bets on red and presses the button; returns the stake. */
-async function startRoulette({ words }: Visitor, page: Page): Promise<number> {
-  const name = words.text("game.european-roulette.spots.red");
-  await page.getByRole("button", { name, exact: true }).click();
-  const stakeCents = Number(await page.locator("[data-total]").getAttribute("data-total"));
-  await page
-    .getByRole("button", { name: words.text("game.european-roulette.spin"), exact: true })
-    .click();
-  return stakeCents;
-}
+/** Returns how a visitor plays one round that is started like this; it answers the stake and the payout. */
+const playBy =
+  (start: typeof startSlot) =>
+  async (visitor: Visitor, page: Page): Promise<ShownRound & { readonly stakeCents: number }> => {
+    await untilIdle(page);
+    const before = (await stageOf(page).getAttribute("data-round")) ?? "";
+    const stakeCents = await start(visitor, page);
+    return { ...(await roundShown(page, before)), stakeCents };
+  };
 
 /** Presses the button; returns the stake. */
 async function startSlot({ words }: Visitor, page: Page): Promise<number> {
@@ -115,9 +103,50 @@ async function startSlot({ words }: Visitor, page: Page): Promise<number> {
   return stakeCents;
 }
 
+/** Returns how a visitor starts a round of an original, whose button has a word of its own; it answers the stake. */
+const startOriginal =
+  (slug: string): typeof startSlot =>
+  async ({ words }, page) => {
+    const stake = page.getByRole("combobox", { name: words.text("games.stake") });
+    const stakeCents = Number(await stake.inputValue());
+    const name = words.text(`game.${slug}.go`);
+    await page.getByRole("button", { name, exact: true }).click();
+    return stakeCents;
+  };
+
+/** Has three numbers on the ticket, and starts a round; returns the stake. */
+async function startKeno(visitor: Visitor, page: Page): Promise<number> {
+  for (const number of [7, 17, 77]) {
+    const place = page.locator(`[data-number="${number}"]`);
+    if ((await place.getAttribute("aria-pressed")) === "false") await place.click();
+  }
+  return startOriginal("keno")(visitor, page);
+}
+
+/** Lays the mines, picks the middle field, and cashes out where it hid none; returns the stake. */
+async function startMines(visitor: Visitor, page: Page): Promise<number> {
+  const stakeCents = await startOriginal("mines")(visitor, page);
+  await page.locator('[data-state="deciding"]').waitFor();
+  await page.locator('[data-field="12"]').click();
+  const cashOut = page.locator('[data-state="deciding"] [data-cash-out="ready"]');
+  const over = page.locator('[data-state="idle"][data-round]');
+  await cashOut.or(over).first().waitFor();
+  if (await cashOut.isVisible()) await cashOut.click();
+  return stakeCents;
+}
+
 const STARTS: Readonly<Record<string, typeof startSlot>> = {
   slot: startSlot,
-  roulette: startRoulette,
+  roulette: startTable("red", "spin"),
+  baccarat: startTable("player", "deal"),
+  "dragon-tiger": startTable("dragon", "deal"),
+  dice: startOriginal("dice"),
+  limbo: startOriginal("limbo"),
+  plinko: startOriginal("plinko"),
+  keno: startKeno,
+  mines: startMines,
+  "sic-bo": startTable("small", "roll"),
+  "money-wheel": startTable("lantern", "spin"),
 };
 
 /** Returns how a visitor starts one round of this kind of game. Throws for a kind nobody plays yet. */
@@ -127,15 +156,11 @@ export function startOf(kind: string): typeof startSlot {
   return start;
 }
 
-/** Plays one round of a game of each kind. */
-const SPINS: Readonly<Record<string, typeof spinSlot>> = { slot: spinSlot, roulette: spinRoulette };
+/** Spins a slot once; answers its stake and payout. */
+export const spinSlot = playBy(startSlot);
 
 /** Returns how a visitor plays one round of this kind of game. Throws for a kind nobody plays yet. */
-export function spinOf(kind: string): typeof spinSlot {
-  const spin = SPINS[kind];
-  if (!spin) throw new Error(`no journey plays a ${kind}`);
-  return spin;
-}
+export const spinOf = (kind: string): ReturnType<typeof playBy> => playBy(startOf(kind));
 
 /** Returns the path on which a game of the house is played for money. */
 export async function realGamePath({ context }: Visitor, slug: string): Promise<string> {

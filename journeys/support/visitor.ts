@@ -12,7 +12,7 @@ import { loadWords, type Words } from "./words.ts";
 const FAILURES = resolve(import.meta.dirname, "../../.cache/journeys");
 
 /** The longest that a page may take on a busy machine, in milliseconds. */
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 40_000;
 
 /** Somebody with a browser of their own: fresh cookies, one screen, one language. */
 export interface Visitor {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { findGame, type Game } from "@houselight/game-maths";
+import { findGame, type InstantGame } from "@houselight/game-maths";
 import {
   createLog,
   type Database,
@@ -16,7 +16,7 @@ import { percentiles, type Percentiles, stopwatch } from "./timing.ts";
 
 const STAKE = 20n;
 const BET = { kind: "slot", stake_cents: 20 } as const;
-const game = findGame("lantern-tide") as Game;
+const game = findGame("lantern-tide") as InstantGame;
 const FUNDS = 1_000_000_00n;
 
 export interface RoundsFigure extends Percentiles {

@@ -55,9 +55,12 @@ export function readFigures(game: Game, sources = SOURCES): Figures {
   return figures;
 }
 
-/** Returns the hash of the code that decides a game: of its folder, or of the engine's parts for it. */
+/**
+ * Returns the hash of the code that decides a game: of the engine's parts for a slot, otherwise of its
+ * own folder and of those that it shares with games like it.
+ */
 export function codeHash(game: Pick<Game, "kind" | "slug" | "canonicalConfig">): string {
-  const folders = game.kind === "slot" ? slotParts(game) : [game.slug];
+  const folders = game.kind === "slot" ? slotParts(game) : withShared(game.slug);
   const hash = createHash("sha256");
   for (const path of folders.flatMap(codeOf).toSorted())
     hash.update(`${path}\n${readFileSync(join(SOURCES, path), "utf8")}\n`);
@@ -71,6 +74,20 @@ function slotParts({ canonicalConfig }: Pick<Game, "canonicalConfig">): string[]
     .filter((entry) => entry.isDirectory() && camelCase(entry.name) in sheet)
     .map(({ name }) => `slot/mechanics/${name}`);
   return ["slot/engine", `slot/pays/${String(sheet["paysBy"] ?? "lines")}.ts`, ...mechanics];
+}
+
+/** Folders that every game stands on: what they do shows in the figures themselves, or decides nothing. */
+const GENERAL = ["fairness", "json", "proof", "simulation", "stakes"];
+
+/** Returns a folder and, one after another, all folders that its code imports. */
+function withShared(slug: string): string[] {
+  const folders = new Set([slug]);
+  for (const folder of folders) {
+    const code = codeOf(folder).map((path) => readFileSync(join(SOURCES, path), "utf8"));
+    for (const [, imported = ""] of code.join("\n").matchAll(/from "\.\.\/([\w-]+)\//g))
+      if (!GENERAL.includes(imported)) folders.add(imported);
+  }
+  return [...folders];
 }
 
 const camelCase = (name: string): string =>

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from "node:crypto";
-import { type Game, lanternTide, europeanRoulette } from "@houselight/game-maths";
+import { type Game, lanternTide, europeanRoulette, replayRound } from "@houselight/game-maths";
 import { blockMessage, createDraw, recordDraw } from "@houselight/game-maths/fairness";
 import { describe, expect, it } from "vitest";
 import { NotVerifiable, type RoundToVerify, readRoundAnswer, verifyRound } from "./verify-round.ts";
@@ -24,6 +24,7 @@ function record(part: Partial<RoundToVerify>): RoundToVerify {
     gameVersion: europeanRoulette.version,
     currency: "EUR",
     bet: null,
+    steps: [],
     stake: 0n,
     payout: 0n,
     draws: null,
@@ -43,16 +44,16 @@ const BETS = [
 
 function played(game: Game, bet: unknown, nonce: number): RoundToVerify {
   const { draw, drawn } = drawAt(nonce);
-  const { bet: read, stake } = game.recallBet(bet);
-  const { payout, outcome } = game.play(read, draw);
+  const { payout, outcome, stake } = replayRound(game, { bet, steps: [] }, draw);
   const { slug, version: gameVersion } = game;
   return record({
     game: slug,
     gameVersion,
     nonce,
     bet,
+    steps: [],
     stake,
-    payout,
+    payout: payout ?? 0n,
     draws: drawn,
     shown: outcome,
   });
@@ -96,7 +97,7 @@ describe("verifyRound", () => {
     );
     expect(() => verifyRound({ ...rouletteRound(0), game: "tic-tac-toe" })).toThrow(NotVerifiable);
     expect(() => verifyRound({ ...rouletteRound(0), bet: { kind: "slot" } })).toThrow(
-      /bet of round .* is not one of european-roulette/,
+      /bet or the steps of round .* are none of european-roulette/,
     );
   });
 });
@@ -111,6 +112,7 @@ describe("readRoundAnswer", () => {
     status: "settled",
     currency: "EUR",
     bet: round.bet,
+    steps: [],
     stake_cents: 150,
     payout_cents: Number(round.payout),
     outcome: round.shown,
@@ -122,6 +124,7 @@ describe("readRoundAnswer", () => {
       server_seed: serverSeed,
     },
     balance: null,
+    demo_token: null,
     created_at: "2030-01-01T00:00:00.000Z",
   };
 

@@ -1,9 +1,17 @@
 import { createHash, createHmac } from "node:crypto";
 import { type RoundView, roundView } from "@houselight/contracts";
-import { canonicalJson, findGame, findVersion, type Game } from "@houselight/game-maths";
+import {
+  canonicalJson,
+  findGame,
+  findVersion,
+  type Game,
+  type PlayedRound,
+  replayRound,
+} from "@houselight/game-maths";
 import {
   blockMessage,
   createDraw,
+  type Draw,
   FAIRNESS_MAPPING,
   recordDraw,
 } from "@houselight/game-maths/fairness";
@@ -46,7 +54,7 @@ export function verifyRound(round: RoundToVerify): VerificationStep[] {
         .digest(),
     ),
   );
-  const { payout, outcome } = game.play(recallBet(game, round), draw);
+  const { payout, outcome } = replay(game, round, draw);
   return [
     step(
       hash === round.serverSeedHash,
@@ -75,11 +83,13 @@ function gameOf({ game: slug, gameVersion }: RoundToVerify): Game {
   );
 }
 
-function recallBet(game: Game, { id, bet }: RoundToVerify): unknown {
+/** Plays the bet and the steps of a round again. An open round pays nothing yet. */
+function replay(game: Game, { id, bet, steps }: RoundToVerify, draw: Draw): PlayedRound<unknown> {
   try {
-    return game.recallBet(bet).bet;
+    const { payout, outcome } = replayRound(game, { bet, steps }, draw);
+    return { payout: payout ?? 0n, outcome };
   } catch {
-    throw new NotVerifiable(`The bet of round ${id} is not one of ${game.slug}.`);
+    throw new NotVerifiable(`The bet or the steps of round ${id} are none of ${game.slug}.`);
   }
 }
 
@@ -130,6 +140,7 @@ export function readRoundAnswer(json: string): RoundToVerify {
     gameVersion: view.game_version,
     currency: view.currency,
     bet: view.bet,
+    steps: view.steps,
     stake: BigInt(view.stake_cents),
     payout: BigInt(view.payout_cents),
     draws: null,

@@ -134,6 +134,13 @@ export async function openHouse(
     metrics,
     key,
     reactionNames: () => reactionsOf(house).map(({ name }) => name),
+    objectionTo: async (act, tx, playerId) => {
+      for (const module of MODULES) {
+        const found = await module.objections?.(house)[act]?.(tx, playerId);
+        if (found) return found;
+      }
+      return null;
+    },
     personalData: () => MODULES.flatMap((module) => module.personalData?.(house) ?? []),
   };
   await prepareHouse(house, progress);

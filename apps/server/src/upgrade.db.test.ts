@@ -21,6 +21,7 @@ const SINCE = [
   "compliance/0006-reality-checks.sql",
   "wagers/0003-one-form-of-wager.sql",
   "wagers/0004-play-sums.sql",
+  "wagers/0005-open-wagers-of-a-player.sql",
   "outbox/0004-bundles.sql",
   "outbox/0005-bundles-in-columns.sql",
 ];

@@ -3,6 +3,7 @@ import type { ObjectSchema } from "./json/json-schema.ts";
 import type { Fraction } from "./proof/fraction.ts";
 import type { Volatility } from "./proof/volatility.ts";
 import type { OfferedStakes } from "./stakes/stake-table.ts";
+import type { RoundPosition } from "./steps/position.ts";
 import type { Studio } from "./studios.ts";
 
 /** A bet and what it costs, in smallest units. */
@@ -35,19 +36,16 @@ export interface PlayedRound<Outcome> {
 }
 
 /**
- * A game of ours: everything that decides. One value for each version.
- *
- * Rounds with steps (hit, hold, cash out) will be a second form of game: `open(bet, draw)`,
- * `act(state, action, draw)` and `outcome(state)` in place of `play`. All other members are the same
- * for both forms.
+ * Holds what both forms of game have, one value for each version. `InstantGame` decides a whole round from a
+ * bet, `SteppedGame` (`steps/`) asks the player on the way.
  */
-export interface Game<Bet = unknown, Outcome = unknown> {
+export interface GameBase<Bet = unknown> {
   readonly slug: string;
   readonly name: string;
   readonly studio: Studio;
   /** Version of the mathematics; every change of `canonicalConfig` is a new one. */
   readonly version: string;
-  /** Games of one kind share the wire form of bets and outcomes: "slot", "roulette". */
+  /** Games of one kind share the wire form of bets and outcomes: "slot", "roulette", "baccarat". */
   readonly kind: string;
   /** A part of its stakes feeds a jackpot; absent when none does. */
   readonly jackpot?: boolean;
@@ -68,8 +66,6 @@ export interface Game<Bet = unknown, Outcome = unknown> {
    * @throws RangeError when it is not a bet of this version.
    */
   recallBet(json: unknown): ReadBet<Bet>;
-  /** Plays a whole round from a draw. */
-  play(bet: Bet, draw: Draw): PlayedRound<Outcome>;
   /** Returns everything that decides outcomes and pays as one text; its hash is the config hash. */
   canonicalConfig(): string;
   /**
@@ -84,6 +80,25 @@ export interface Game<Bet = unknown, Outcome = unknown> {
   /** Returns what the page shows of the rules, in wire form; absent when the page knows them. */
   rules?(): unknown;
 }
+
+/** A game whose rounds are decided at once. */
+export interface InstantGame<Bet = unknown, Outcome = unknown> extends GameBase<Bet> {
+  /** Plays a whole round from a draw. */
+  play(bet: Bet, draw: Draw): PlayedRound<Outcome>;
+}
+
+/** A game whose rounds go on by steps of the player: hit, hold, cash out. */
+export interface SteppedGame<Bet = unknown, Outcome = unknown> extends GameBase<Bet> {
+  /** Wire form of a step; its field `kind` is that of the game's bets. */
+  readonly stepSchema: ObjectSchema;
+  /** Opens a round from a draw; the later draws of the same round continue it. */
+  open(bet: Bet, draw: Draw): RoundPosition<Outcome>;
+}
+
+/** A game of ours: everything that decides. */
+export type Game<Bet = unknown, Outcome = unknown> =
+  | InstantGame<Bet, Outcome>
+  | SteppedGame<Bet, Outcome>;
 
 /** The exact mathematics of one bet, per unit staked. */
 export interface BetProof {
@@ -109,6 +124,7 @@ export interface GameProof {
   readonly kind: string;
   readonly name: string;
   readonly version: string;
+  /** Return of `main`; of the bet that returns least where a game has no such bet. */
   readonly rtp: Fraction;
   /** By the name of the bet; a game with one bet calls it `main`. */
   readonly bets: Readonly<Record<string, BetProof>>;
@@ -146,6 +162,8 @@ export interface GameFacts {
   readonly config_hash: string;
   /** Return to player in per cent, cut to two decimals or to those that are known: "96.12". */
   readonly rtp_percent: string;
+  /** The highest return of a bet where bets differ, and `rtp_percent` is the least; absent otherwise. */
+  readonly highest_rtp_percent?: string;
   /** The same of each way to bet beside `main`, by its name; absent when there is none. */
   readonly mode_rtp_percent?: Readonly<Record<string, string>>;
   /** One round in how many returns something: "3.3". */

@@ -4,6 +4,7 @@ import { recordDraw } from "./fairness/draw.ts";
 import { blockMessage, createDraw } from "./fairness/hmac-draw.ts";
 import { findVersion } from "./registry.ts";
 import { isSlotOutcome } from "./slot/index.ts";
+import { replayRound } from "./steps/index.ts";
 import { firstForm } from "./slot/testing/first-form.ts";
 
 const SERVER_SEED = "ab".repeat(32);
@@ -24,7 +25,7 @@ function hashOfRounds(slug: string, version: string, bet: unknown, rounds: numbe
           .digest(),
       ),
     );
-    const { payout, outcome } = game.play(game.recallBet(bet).bet, draw);
+    const { payout, outcome } = replayRound(game, { bet, steps: [] }, draw);
     const told = outcome as { readonly kind: string };
     const form = isSlotOutcome(told) ? firstForm(told) : outcome;
     hash.update(`${nonce === 0 ? "" : "\n"}${JSON.stringify([String(payout), form, drawn])}`);

@@ -1,13 +1,24 @@
+import { kenoVersions } from "./keno/index.ts";
+import { limboVersions } from "./limbo/index.ts";
+import { plinkoVersions } from "./plinko/index.ts";
+import { minesVersions } from "./mines/index.ts";
+import { americanRouletteVersions } from "./american-roulette/index.ts";
+import { baccaratVersions } from "./baccarat/index.ts";
+import { dragonTigerVersions } from "./dragon-tiger/index.ts";
 import { europeanRouletteVersions } from "./european-roulette/index.ts";
+import { frenchRouletteVersions } from "./french-roulette/index.ts";
+import { diceVersions } from "./dice/index.ts";
 import { lanternTideVersions } from "./lantern-tide/index.ts";
 import { ferryToNowhereVersions } from "./ferry-to-nowhere/index.ts";
 import { lastBalloonVersions } from "./last-balloon/index.ts";
 import { mirrorTentVersions } from "./mirror-tent/index.ts";
 import { mothAndMoonVersions } from "./moth-and-moon/index.ts";
 import { clockworkGardenVersions } from "./clockwork-garden/index.ts";
+import { moneyWheelVersions } from "./money-wheel/index.ts";
 import { pennyCometVersions } from "./penny-comet/index.ts";
 import { rainMarketVersions } from "./rain-market/index.ts";
 import { ropewalkVersions } from "./ropewalk/index.ts";
+import { sicBoVersions } from "./sic-bo/index.ts";
 import { stormCellarVersions } from "./storm-cellar/index.ts";
 import { tenThousandKitesVersions } from "./ten-thousand-kites/index.ts";
 import { vaultOfButtonsVersions } from "./vault-of-buttons/index.ts";
@@ -26,11 +37,20 @@ export const GAMES: readonly GameEntry[] = [
   ropewalkVersions,
   rainMarketVersions,
   clockworkGardenVersions,
+  tenThousandKitesVersions,
   europeanRouletteVersions,
+  americanRouletteVersions,
+  frenchRouletteVersions,
+  baccaratVersions,
+  dragonTigerVersions,
+  sicBoVersions,
+  moneyWheelVersions,
+  diceVersions,
+  limboVersions,
+  plinkoVersions,
+  kenoVersions,
+  minesVersions,
 ];
-
-/** Games whose mathematics is proven, and which have no stage yet: nobody is offered them. */
-export const COMING: readonly GameEntry[] = [tenThousandKitesVersions];
 
 /** Finds games by slug and version. */
 export interface GameLookup {

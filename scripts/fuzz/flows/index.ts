@@ -4,6 +4,7 @@ import { CONTACT } from "./contact.ts";
 import { IDENTITY } from "./identity.ts";
 import { MONEY } from "./money.ts";
 import type { Flow } from "./stage.ts";
+import { STEPS } from "./steps.ts";
 import { TALK } from "./talk.ts";
 import { WAYS_IN } from "./ways-in.ts";
 
@@ -13,6 +14,7 @@ export const FLOWS: readonly Flow[] = [
   ...CONTACT,
   ...IDENTITY,
   ...MONEY,
+  ...STEPS,
   ...ACCOUNT,
   ...BACK_OFFICE,
   ...TALK,

@@ -7,6 +7,8 @@ export interface RoundRecord {
   readonly gameVersion: string;
   readonly currency: string;
   readonly bet: unknown;
+  /** Choices of the player on the way, in wire form: none in a round that was decided at once. */
+  readonly steps: readonly unknown[];
   readonly stake: bigint;
   readonly payout: bigint;
   readonly draws: readonly number[];
@@ -20,7 +22,7 @@ export interface RoundRecord {
 /** The rounds with this id: one, unless two players' browsers made the same. */
 export async function selectRoundRecords(queryable: Queryable, id: string): Promise<RoundRecord[]> {
   const rows = await queryable.query<
-    Omit<RoundRecord, "nonce" | "gameVersion" | "bet" | "draws"> & { record: string }
+    Omit<RoundRecord, "nonce" | "gameVersion" | "bet" | "steps" | "draws"> & { record: string }
   >(
     `select w.id, w.subject as game, w.currency, w.record, w.stake_cash + w.stake_bonus + coalesce(w.stake_house, 0) as stake,
        w.paid_cash + w.paid_bonus as payout, p.server_seed_hash as "serverSeedHash", p.client_seed as "clientSeed",
@@ -31,12 +33,19 @@ export async function selectRoundRecords(queryable: Queryable, id: string): Prom
     [id],
   );
   return rows.map(({ record, ...row }) => {
-    const { version, bet, draws, nonce } = JSON.parse(record) as {
+    const {
+      version,
+      bet,
+      steps = [],
+      draws,
+      nonce,
+    } = JSON.parse(record) as {
       version: string;
       bet: unknown;
+      steps?: readonly unknown[];
       draws: number[];
       nonce: number;
     };
-    return { ...row, gameVersion: version, bet, draws, nonce };
+    return { ...row, gameVersion: version, bet, steps, draws, nonce };
   });
 }

@@ -82,7 +82,7 @@ export const WAGER_INVARIANTS: readonly Invariant[] = [
       from wagers.wagers where status not in ('open', 'settled', 'voided')
       union all
       select 'round ' || player_id || '/' || id, 'is open since ' || placed_at
-      from wagers.wagers where owner = 'house-games' and status = 'open' and placed_at < now() - interval '24 hours'
+      from wagers.wagers where owner = 'house-games' and status = 'open' and placed_at < now() - interval '24 hours 30 minutes'
       union all
       select 'wager ' || w.player_id || '/' || w.id, 'is ' || w.status || ' and keeps ' || s.left_over || ' in stakes'
       from wagers.wagers w cross join lateral (

@@ -2,7 +2,7 @@ import type { HouseGameView } from "@houselight/contracts/house-games";
 
 /** Proven figures of a game, as a language writes numbers. */
 export interface GameFigures {
-  /** Return to player, with its sign: "96.12%", "96,12 %". */
+  /** Return to player, with its sign: "96.12%", "96,12 %"; from least to highest where bets differ. */
   readonly rtp: string;
   /** The same of one way to bet: that of the game itself where it has no other. */
   rtpOf(mode: string): string;
@@ -16,7 +16,11 @@ export interface GameFigures {
 export function gameFigures(
   game: Pick<
     HouseGameView,
-    "rtp_percent" | "mode_rtp_percent" | "hit_rate_one_in" | "max_win_multiple"
+    | "rtp_percent"
+    | "highest_rtp_percent"
+    | "mode_rtp_percent"
+    | "hit_rate_one_in"
+    | "max_win_multiple"
   >,
   locale: string,
 ): GameFigures {
@@ -27,7 +31,7 @@ export function gameFigures(
   const number = (value: string, options: Intl.NumberFormatOptions = {}, per = 1) =>
     new Intl.NumberFormat(locale, options).format(Number(value) / per);
   return {
-    rtp: percent(game.rtp_percent),
+    rtp: [game.rtp_percent, game.highest_rtp_percent ?? []].flat().map(percent).join("–"),
     rtpOf: (mode) => percent(game.mode_rtp_percent?.[mode] ?? game.rtp_percent),
     oneIn: number(game.hit_rate_one_in, { minimumFractionDigits: 1 }),
     multiple: number(game.max_win_multiple),

@@ -1,6 +1,6 @@
 import type { HouseGameView, RoundView } from "@houselight/contracts/house-games";
 import type { Locale } from "@houselight/contracts/locales";
-import type { GameEntry } from "@houselight/game-maths";
+import type { Game, GameEntry } from "@houselight/game-maths";
 import type { ComponentType } from "react";
 
 export type PlayMode = "real" | "demo";
@@ -23,6 +23,8 @@ export interface PaysProps {
 export interface DrawsProps {
   readonly numbers: readonly number[];
   readonly round: RoundView;
+  /** The version that the round was played under. */
+  readonly game: Game;
 }
 
 /** A line of the facts beside the stage. */

@@ -13,5 +13,18 @@ export const games: GameRegistry = {
   ropewalk: async () => (await import("./ropewalk/index.ts")).ropewalk,
   "rain-market": async () => (await import("./rain-market/index.ts")).rainMarket,
   "clockwork-garden": async () => (await import("./clockwork-garden/index.ts")).clockworkGarden,
+  "ten-thousand-kites": async () =>
+    (await import("./ten-thousand-kites/index.ts")).tenThousandKites,
   "european-roulette": async () => (await import("./european-roulette/index.tsx")).europeanRoulette,
+  "american-roulette": async () => (await import("./american-roulette/index.tsx")).americanRoulette,
+  "french-roulette": async () => (await import("./french-roulette/index.tsx")).frenchRoulette,
+  baccarat: async () => (await import("./baccarat/index.tsx")).baccarat,
+  "dragon-tiger": async () => (await import("./dragon-tiger/index.tsx")).dragonTiger,
+  "sic-bo": async () => (await import("./sic-bo/index.tsx")).sicBo,
+  "money-wheel": async () => (await import("./money-wheel/index.tsx")).moneyWheel,
+  dice: async () => (await import("./dice/index.tsx")).dice,
+  limbo: async () => (await import("./limbo/index.tsx")).limbo,
+  plinko: async () => (await import("./plinko/index.tsx")).plinko,
+  keno: async () => (await import("./keno/index.tsx")).keno,
+  mines: async () => (await import("./mines/index.tsx")).mines,
 };

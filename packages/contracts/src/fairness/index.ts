@@ -39,6 +39,7 @@ export const rotateSeeds = defineEndpoint({
   output: z.object({ revealed: revealedSeedsView, seeds: seedsView }),
   refusals: {
     client_seed_invalid: refusal(422, "client_seed", "Use 1 to 64 characters without a colon."),
+    round_open: refusal(409, "base", "A round is still open: its draws are not over."),
   },
   limits: [{ by: "player", count: 30, windowSeconds: 60 }],
 });

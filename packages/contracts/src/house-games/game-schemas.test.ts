@@ -27,7 +27,7 @@ describe("betView", () => {
     { kind: "slot", stake_cents: 20, lines: 3 },
     { kind: "roulette", bets: [] },
     { kind: "roulette", bets: [{ spot: "x".repeat(41), amount_cents: 100 }] },
-    { kind: "roulette", bets: Array(158).fill({ spot: "red", amount_cents: 100 }) },
+    { kind: "roulette", bets: Array(162).fill({ spot: "red", amount_cents: 100 }) },
   ])("refuses %o", (bet) => expect(betView.safeParse(bet).success).toBe(false));
 
   it("is described by one form for each kind", () => {

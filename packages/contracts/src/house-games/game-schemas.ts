@@ -1,8 +1,8 @@
 import { GAMES } from "@houselight/game-maths";
-import type { ObjectSchema } from "@houselight/game-maths";
+import { isStepped, type ObjectSchema } from "@houselight/game-maths";
 import { fromJSONSchema } from "zod";
 import * as z from "zod/mini";
-import { type BetView, type OutcomeView, roundViewOf } from "./views.ts";
+import { type BetView, type OutcomeView, roundViewOf, type StepView } from "./views.ts";
 
 /*
  * The schemas of all games, read from their plain JSON Schema. Only the server loads this file: the
@@ -23,7 +23,12 @@ export const outcomeView = unionByKind<OutcomeView>(
   VERSIONS.map(({ outcomeSchema }) => outcomeSchema),
 );
 
-export const roundView = roundViewOf(recordedBetView, outcomeView);
+/** A step in the form of its kind, of any version: an open round goes on by the rules of its own. */
+export const stepView = unionByKind<StepView>(
+  VERSIONS.filter(isStepped).map(({ stepSchema }) => stepSchema),
+);
+
+export const roundView = roundViewOf(recordedBetView, outcomeView, stepView);
 
 export const roundSummaryView = z.pick(roundView, {
   id: true,

@@ -5,5 +5,6 @@ export {
   type RoundSummaryView,
   roundSummaryView,
   roundView,
+  stepView,
 } from "./game-schemas.ts";
 export * from "./endpoints.ts";

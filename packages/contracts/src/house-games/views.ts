@@ -7,12 +7,15 @@ const cents = z.int();
 export type BetView = { readonly kind: string; readonly [field: string]: unknown };
 export type OutcomeView = { readonly kind: string; readonly [field: string]: unknown };
 
+/** A choice of the player within a round, in the form of its game. */
+export type StepView = { readonly kind: string; readonly [field: string]: unknown };
+
 export const roundFairnessView = z.object({
   mapping: z.string(),
   server_seed_hash: z.string(),
   client_seed: z.string(),
   nonce: z.int(),
-  /** Known once the pair is rotated; at once for a demo round. */
+  /** Known once the pair is rotated; of a demo round once it has ended. */
   server_seed: z.nullable(z.string()),
 });
 
@@ -20,6 +23,7 @@ export const roundFairnessView = z.object({
 export const roundViewOf = (
   bet: z.ZodMiniType<BetView, BetView>,
   outcome: z.ZodMiniType<OutcomeView, OutcomeView>,
+  step: z.ZodMiniType<StepView, StepView>,
 ) =>
   z.object({
     id: z.uuid(),
@@ -29,12 +33,18 @@ export const roundViewOf = (
     status: z.enum(["open", "settled", "voided"]),
     currency: z.string(),
     bet,
+    /** Choices of the player on the way, in order; empty in a round that was decided at once. */
+    steps: z.array(step),
+    /** All that was staked: the bet, and what steps cost. */
     stake_cents: cents,
     payout_cents: cents,
+    /** The whole outcome; of an open round, as far as its player may see. */
     outcome,
     fairness: roundFairnessView,
     /** The account as it stood right after this round; null in demo. */
     balance: z.nullable(balanceMessage),
+    /** An open demo round, sealed: it comes back with the next step. Null for every other round. */
+    demo_token: z.nullable(z.string()),
     created_at: z.string(),
   });
 export type RoundView = z.infer<ReturnType<typeof roundViewOf>>;
@@ -46,9 +56,13 @@ export const houseGameView = z.object({
   title: z.string(),
   kind: z.string(),
   version: z.string(),
+  /** Rounds go on by steps of the player: hit, hold, cash out. */
+  stepped: z.boolean(),
   config_hash: z.string(),
   /** Return to player in percent, cut to two decimals: "96.12". */
   rtp_percent: z.string(),
+  /** The highest return of a bet where bets differ, and `rtp_percent` is the least; absent otherwise. */
+  highest_rtp_percent: z.optional(z.string()),
   /** The same of each way to bet beside the plain one, by its name; absent when there is none. */
   mode_rtp_percent: z.optional(z.record(z.string(), z.string())),
   /** One round in how many returns something; "3.4". */

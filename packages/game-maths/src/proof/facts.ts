@@ -15,15 +15,25 @@ export function factsOf({ rtp, headline, bets }: GameProof, configHash: string):
   };
   const modes = Object.entries(bets).filter(([name]) => "main" in bets && name !== "main");
   const modeRtp = modes.map(([name, bet]) => [name, percent(bet.rtp, bet.rtpHalfWidth ?? 0)]);
+  const least = percent(rtp, Math.max(...widths));
+  const highest = "main" in bets ? least : percent(highestRtp(bets), Math.max(...widths));
   return {
     config_hash: configHash,
-    rtp_percent: percent(rtp, Math.max(...widths)),
+    rtp_percent: least,
+    ...(highest === least ? {} : { highest_rtp_percent: highest }),
     ...(modes.length > 0 ? { mode_rtp_percent: Object.fromEntries(modeRtp) } : {}),
     hit_rate_one_in: cutFraction(oneIn, 1),
     volatility,
     max_win_multiple: cutFraction(topWin, 0),
   };
 }
+
+const highestRtp = (bets: GameProof["bets"]): Fraction =>
+  Object.values(bets)
+    .map(({ rtp }) => rtp)
+    .reduce((high, rtp) =>
+      rtp.numerator * high.denominator > high.numerator * rtp.denominator ? rtp : high,
+    );
 
 /** Returns a fraction of non-negative parts as decimal text, cut (never rounded up) to `places`. */
 export function cutFraction({ numerator, denominator }: Fraction, places: number): string {

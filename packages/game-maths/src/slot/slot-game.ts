@@ -1,5 +1,5 @@
 import type { Draw } from "../fairness/draw.ts";
-import type { Game, GameFacts } from "../game.ts";
+import type { GameFacts, InstantGame } from "../game.ts";
 import { stakeTable } from "../stakes/stake-table.ts";
 import type { OfferedStakes } from "../stakes/stake-table.ts";
 import type { Studio } from "../studios.ts";
@@ -25,7 +25,7 @@ export interface SlotDefinition {
 }
 
 /** A slot as a game. */
-export type SlotGame = Game<SlotBet, SlotOutcome>;
+export type SlotGame = InstantGame<SlotBet, SlotOutcome>;
 
 /**
  * Makes the game of a PAR sheet.

@@ -1,7 +1,7 @@
 export { DEMONSTRATION_PASSWORD, DEMONSTRATION_PLAYERS } from "./seed.ts";
 export { confirmPassword } from "./entry/confirm-password.ts";
 export { type Player } from "./player.ts";
-export { detailsMissingOf } from "./profile/missing-details.ts";
+export { detailsMissingOf, lackedOf } from "./profile/missing-details.ts";
 export { KEPT_YEARS } from "./profile/leaving/erasure-store.ts";
 export {
   acceptTerms,

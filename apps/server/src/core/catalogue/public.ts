@@ -1,2 +1,3 @@
 export { type CatalogueGame, listGames, selectGames } from "./catalogue-store.ts";
 export { gameView } from "./game-view.ts";
+export { isStudioHidden } from "./visibility/is-studio-hidden.ts";

@@ -42,6 +42,11 @@ export interface TakenDraw {
 export interface DrawSession {
   /** Takes the player's next draw. */
   take(playerId: bigint): TakenDraw;
+  /**
+   * Opens a draw again that was taken before, from its first number: a round goes on. Its pair is
+   * still in use, for seeds are not revealed while a round is open.
+   */
+  resume(playerId: bigint, taken: Pick<TakenDraw, "pairId" | "nonce">): TakenDraw;
   /** Writes how far the counters went: one statement. Nothing is used up without it. */
   save(tx: Tx): Promise<void>;
 }
@@ -62,17 +67,30 @@ export async function openDraws(
   );
   const moved = new Map<bigint, Counter>();
   const seeds = serverSeeds(house);
+  const pairOf = (playerId: bigint): PairInUse => {
+    const pair = pairs.get(playerId);
+    if (!pair) throw new Error(`player ${playerId} has no pair of seeds in this session`);
+    return pair;
+  };
+  const takenOf = (pair: PairInUse, nonce: bigint): TakenDraw => {
+    const { clientSeed, serverSeedHash } = pair;
+    const { draw, drawn } = recordDraw(drawOf({ serverSeed: seeds.open(pair), clientSeed, nonce }));
+    return { draw, drawn, pairId: pair.id, nonce, serverSeedHash, clientSeed };
+  };
   return {
     take(playerId) {
-      const pair = pairs.get(playerId);
-      if (!pair) throw new Error(`player ${playerId} has no pair of seeds in this session`);
+      const pair = pairOf(playerId);
       const nonce = moved.get(playerId)?.nonce ?? pair.nonce;
       moved.set(playerId, { playerId, pairId: pair.id, nonce: nonce + 1n });
-      const { clientSeed, serverSeedHash } = pair;
-      const { draw, drawn } = recordDraw(
-        drawOf({ serverSeed: seeds.open(pair), clientSeed, nonce }),
-      );
-      return { draw, drawn, pairId: pair.id, nonce, serverSeedHash, clientSeed };
+      return takenOf(pair, nonce);
+    },
+    resume(playerId, { pairId, nonce }) {
+      const pair = pairOf(playerId);
+      // A step may come in the batch of its bet.
+      const next = moved.get(playerId)?.nonce ?? pair.nonce;
+      if (pair.id !== pairId || nonce >= next)
+        throw new Error(`draw ${nonce} of pair ${pairId} is not one of the pair in use`);
+      return takenOf(pair, nonce);
     },
     save: (tx) => updateCounters(tx, [...moved.values()]),
   };

@@ -44,6 +44,22 @@ describe("a pair of seeds", () => {
     expect((await take(id, 2)).map(({ nonce }) => nonce)).toEqual([2n, 3n]);
   });
 
+  it("goes on with a draw that was taken, also of the same batch, and with none that is still to come", async () => {
+    const { id } = await registered(kit.house);
+    const [earlier] = await take(id, 1);
+    await kit.house.database.tx(async (tx) => {
+      await lockAccounts(tx, [id]);
+      const session = await openDraws(kit.house, tx, [id]);
+      const now = session.take(id);
+      const first = now.draw(1_000_000);
+      expect(session.resume(id, now).draw(1_000_000)).toBe(first);
+      if (!earlier) throw new Error("a draw was taken before");
+      expect(session.resume(id, earlier).draw(37)).toBe(earlier.drawn[0]);
+      expect(() => session.resume(id, { ...now, nonce: now.nonce + 1n })).toThrow(/pair in use/);
+      expect(() => session.resume(id, { ...now, pairId: 0n })).toThrow(/pair in use/);
+    });
+  });
+
   it("draws what its seeds say, and shows the server's only after it is rotated", async () => {
     const { id, token } = await registered(kit.house);
     const caller = httpCaller(kit.served?.url as string);

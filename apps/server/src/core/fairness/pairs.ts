@@ -18,7 +18,7 @@ export const pairOf = (house: House, playerId: bigint): Promise<PairInUse> =>
 /**
  * Reveals the pair in use and starts the next: the server seed that was committed to before, so
  * that the client seed cannot have shaped it, and a fresh one behind it.
- * Throws Refused("client_seed_invalid").
+ * Throws Refused: `client_seed_invalid`, or what another module has against it (an open round).
  */
 export async function rotatePair(
   house: House,
@@ -30,6 +30,8 @@ export async function rotatePair(
   const seeds = serverSeeds(house);
   return house.database.tx(async (tx) => {
     await lockAccounts(tx, [playerId]);
+    const objection = await house.objectionTo("fairness.rotate", tx, playerId);
+    if (objection) throw new Refused(objection);
     const [revealed] = await pairsInUse(house, tx, [playerId]);
     if (!revealed) throw new Error("a player has a pair of seeds in use");
     const serverSeed = seeds.open(revealed);

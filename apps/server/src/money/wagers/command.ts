@@ -45,6 +45,8 @@ export interface PlaceCommand<Session = unknown, Detail = unknown> extends Comma
   readonly currency: string;
   /** Smallest units, more than nothing. */
   readonly stake: bigint;
+  /** Refused while another wager of the player on this subject is open. */
+  readonly alone?: true;
   /** The house pays for a free round; its wins go to cash or bonus. */
   readonly free?: { readonly winsTo: "cash" | "bonus" };
   readonly sessionId: bigint | null;
@@ -145,7 +147,8 @@ export type WagerRefusal =
   | "cash_out_too_large"
   | "game_not_offered"
   | "stake_above_licence"
-  | "round_too_soon";
+  | "round_too_soon"
+  | "round_open";
 
 /** The answer to a command: refused, or the wager as it left it, now or when it first came. */
 export type WagerAnswer<Detail = unknown, Own extends string = never> =

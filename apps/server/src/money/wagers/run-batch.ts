@@ -4,13 +4,14 @@ import { limitChanged } from "#events/compliance";
 import type { Tx } from "#platform/database";
 import type { House } from "#platform/module";
 import { appendEvents, type OutboxEvent } from "#platform/outbox";
-import type { WagerAnswer, WagerCommand, WagerOwner } from "./command.ts";
+import type { PlaceCommand, WagerAnswer, WagerCommand, WagerOwner } from "./command.ts";
 import { insertCommands, selectCommands } from "./records/command-store.ts";
 import { playersWhoWait } from "./decide/licence-limits.ts";
 import { selectLastRounds } from "./records/last-round-store.ts";
 import { type Batch, decideBatch } from "./decide/decide-batch.ts";
 import { correctPlaySums } from "./records/play-sums-store.ts";
 import { eventsOf } from "./tell.ts";
+import { selectOpenBeside } from "./records/open-wager-store.ts";
 import { insertWagers, selectWagers, updateWagers } from "./records/wager-store.ts";
 
 /**
@@ -26,10 +27,11 @@ export async function runBatch(
   return house.database.tx(async (tx) => {
     const playerIds = [...new Set(commands.map((command) => command.playerId))];
     const owners = ownersOf(commands);
-    const [accounts, restrictions, wagers, kept, lastRounds, ...sessions] = await Promise.all([
+    const [accounts, restrictions, named, open, kept, lastRounds, ...sessions] = await Promise.all([
       lockAccounts(tx, playerIds),
       selectRestrictions(tx, playerIds),
       selectWagers(tx, wagersOf(commands)),
+      selectOpenBeside(tx, commands.filter(isAlone)),
       selectCommands(
         tx,
         commands.filter(({ kind }) => kind !== "place"),
@@ -38,6 +40,7 @@ export async function runBatch(
       ...[...owners].map(([owner, players]) => owner.begin(tx, players)),
     ]);
     const bySession = new Map([...owners.keys()].map((owner, index) => [owner, sessions[index]]));
+    const wagers = [...named, ...open];
     const standing = { accounts, restrictions, wagers, commands: kept, lastRounds };
     const given = { ...standing, sessions: bySession, at };
     const batch = decideBatch(commands, given);
@@ -68,6 +71,9 @@ const turnedEvents = ({ turnedLimits }: Batch): OutboxEvent[] =>
   [...new Map(turnedLimits.map((one) => [one.limitId, one])).values()].map(
     ({ playerId, limitId }) => limitChanged(playerId, { limitId }),
   );
+const isAlone = (command: WagerCommand): command is PlaceCommand =>
+  command.kind === "place" && command.alone === true;
+
 /** Names of the owners whose rounds wait for each other. */
 const namesOfRounds = (commands: readonly WagerCommand[]): string[] => [
   ...new Set(

@@ -1,5 +1,6 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
+import { setFlagsFromString } from "node:v8";
 import { PGlite, types } from "@electric-sql/pglite";
 import { fromPglite } from "pg-boss";
 import { createListeners, type Listeners } from "./announcements.ts";
@@ -7,6 +8,12 @@ import type { Database, Queryable, Tx } from "./database.ts";
 import { lockDirectory } from "./directory-lock.ts";
 import { createFailpoint, type Failpoint } from "./failpoint.ts";
 import { failingTogether } from "./failing-together.ts";
+
+/*
+ * V8 may free compiled WebAssembly code twice while a process runs several instances of the database,
+ * and aborts (nodejs/node#64500). It keeps that code instead: some megabytes.
+ */
+setFlagsFromString("--no-wasm-code-gc");
 
 const CHECKPOINT_EVERY_MS = 60_000;
 const VACUUM_EVERY_MS = 600_000;

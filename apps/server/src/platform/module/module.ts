@@ -1,6 +1,6 @@
 import type { Clock } from "#platform/clock";
 import type { Config } from "#platform/config";
-import type { Database } from "#platform/database";
+import type { Database, Tx } from "#platform/database";
 import type { Route } from "#platform/http";
 import type { Ids } from "#platform/ids";
 import type { Job, Loop } from "#platform/jobs";
@@ -25,9 +25,17 @@ export interface House {
   key(purpose: string): string;
   /** Names of all reactions of this house, wherever they run. */
   reactionNames(): readonly string[];
+  /** Returns the name by which a module refuses an act of another one on a player; null when none does. Joins the transaction. */
+  objectionTo(act: Act, tx: Tx, playerId: bigint): Promise<string | null>;
   /** Returns what tells and forgets a person, module by module in their order. */
   personalData(): readonly PersonalData[];
 }
+
+/** An act of one module that others may have reasons against. */
+type Act = "fairness.rotate";
+
+/** Returns by what name an act on a player is refused; null when nothing speaks against it. */
+export type Objection = (tx: Tx, playerId: bigint) => Promise<string | null>;
 
 /** A module's page of contents. All parts but the name are optional. */
 export interface Module {
@@ -38,6 +46,8 @@ export interface Module {
   reactions?(house: House): readonly Reaction[];
   jobs?(house: House): readonly Job[];
   loops?(house: House): readonly Loop[];
+  /** Refuses acts of other modules on a player, each by a name. */
+  objections?(house: House): Readonly<Partial<Record<Act, Objection>>>;
   /** Tells what the module knows of a person, and forgets it when the law lets it. */
   personalData?(house: House): PersonalData;
   /** Configuration that must exist in any house; runs at every start and changes nothing twice. */

@@ -1,5 +1,5 @@
 import { CURRENCIES, type HouseGameView } from "@houselight/contracts";
-import { GAMES, type Game } from "@houselight/game-maths";
+import { GAMES, type Game, isStepped } from "@houselight/game-maths";
 import type { GameNature } from "#core/configuration";
 import { sha256 } from "#platform/ids";
 
@@ -32,6 +32,7 @@ export function houseGameView(game: Game): HouseGameView {
     title: game.name,
     kind: game.kind,
     version: game.version,
+    stepped: isStepped(game),
     ...game.facts,
     max_win_multiple: topWinOf(game),
     ...stakesOf(game),

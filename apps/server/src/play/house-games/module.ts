@@ -1,13 +1,17 @@
 import * as endpoints from "@houselight/contracts";
 import { findGame, type Game } from "@houselight/game-maths";
-import { listGames } from "#core/catalogue";
+import { isStudioHidden, listGames } from "#core/catalogue";
 import { isGameOffered, servingLicence } from "#core/configuration";
 import { selectWagerPage, selectWagers } from "#money/wagers";
-import { type HandlerContext, Refused, type Route, route } from "#platform/http";
+import { type HandlerContext, isCrawler, Refused, type Route, route } from "#platform/http";
 import { type House, type Module, perHouse } from "#platform/module";
 import { allGames, houseGameView, natureOf } from "./game-facts.ts";
 import { catalogueEntries } from "./catalogue-entries.ts";
-import { giveUp, playForFun, playForMoney, roundOwner } from "./play-round.ts";
+import { giveUp, playForMoney, roundOwner } from "./play-round.ts";
+import { goOnForFun, playForFun } from "./rounds/demo-rounds.ts";
+import { endLeftRounds, objectToRotation, openRounds } from "./rounds/open-rounds.ts";
+import { takeStep } from "./rounds/take-step.ts";
+import { assertStudioOffered } from "./rules/studio-rules.ts";
 import { playedGames } from "./played-games.ts";
 import { keptView, summaryView } from "./round-view.ts";
 
@@ -28,7 +32,14 @@ const facts = perHouse(() => new Map(allGames().map((game) => [game.slug, houseG
 
 const play = (house: House): readonly Route[] => [
   route(endpoints.getHouseGame, async ({ params }, context) => {
-    assertOffered(gameOf(params.slug), context);
+    const game = gameOf(params.slug);
+    assertOffered(game, context);
+    // Where no list shows a studio, its games have no address either; crawlers see all (GAME-16).
+    if (
+      !isCrawler(context.userAgent) &&
+      (await isStudioHidden(house, game.studio.slug, context.country))
+    )
+      throw new Refused("game_not_found");
     const view = facts(house).get(params.slug);
     if (!view) throw new Refused("game_not_found");
     return view;
@@ -44,11 +55,22 @@ const play = (house: House): readonly Route[] => [
   route(endpoints.playDemoRound, async (input, context) => {
     const game = gameOf(input.params.slug);
     assertOffered(game, context);
+    await assertStudioOffered(house, game, context.country);
     return playForFun(house, game, input, servingLicence(context));
+  }),
+  route(endpoints.takeStep, async (input, context) => {
+    const { view, repeated } = await takeStep(house, input, context.caller);
+    if (repeated) context.repeated();
+    return view;
+  }),
+  route(endpoints.takeDemoStep, async (input, context) => {
+    assertOffered(gameOf(input.params.slug), context);
+    return goOnForFun(house, input);
   }),
 ];
 
 const history = (house: House): readonly Route[] => [
+  route(endpoints.listOpenRounds, (input, { caller }) => openRounds(house, caller, input)),
   route(endpoints.getRound, async ({ params }, { caller }) => {
     const [wager] = await selectWagers(house.database, [{ playerId: caller.id, id: params.id }]);
     // The mark of a round that was voided before it came has nothing to show.
@@ -77,5 +99,14 @@ export const houseGames: Module = {
   name: "house-games",
   directory: import.meta.dirname,
   routes: (house) => [...play(house), ...history(house)],
+  objections: (house) => ({ "fairness.rotate": objectToRotation(house) }),
+  jobs: (house) => [
+    {
+      name: "house-games.end-left-rounds",
+      cron: "*/5 * * * *",
+      secondsAfterStart: 30,
+      run: () => endLeftRounds(house),
+    },
+  ],
   prepare: (house) => listGames(house.database, catalogueEntries()),
 };

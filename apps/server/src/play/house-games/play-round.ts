@@ -1,29 +1,23 @@
-import {
-  type BetView,
-  type EndpointInput,
-  playDemoRound,
-  playRound,
-  type RoundView,
-} from "@houselight/contracts";
-import type { Game } from "@houselight/game-maths";
-import { isClientSeed } from "@houselight/game-maths/fairness";
-import { type DrawSession, drawOf, openDraws } from "#core/fairness";
+import { type EndpointInput, playRound, type RoundView } from "@houselight/contracts";
+import { type Game, isStepped } from "@houselight/game-maths";
+import { type DrawSession, openDraws } from "#core/fairness";
 import { licenceOf } from "#core/configuration";
 import { selectWagers, type Wager, type WagerOwner, wagers } from "#money/wagers";
 import { bodyHash, type Caller, Refused } from "#platform/http";
-import { sha256 } from "#platform/ids";
 import { type House, perHouse } from "#platform/module";
 import { natureOf } from "./game-facts.ts";
 import { type PlacedBet, readBet } from "./play-game.ts";
 import { writeRecord } from "./round-record.ts";
-import { demoView, freshView, keptView } from "./round-view.ts";
+import { freshView, keptView } from "./round-view.ts";
+import { assertStudioKnows, assertStudioOffered } from "./rules/studio-rules.ts";
 
-const DEMO_CURRENCY = "FUN";
 /** Hex digits of the hash of a request that are kept: 128 bits tell a repeat from an altered one. */
-const HASH_DIGITS = 32;
+export const HASH_DIGITS = 32;
 
 type RealRound = EndpointInput<typeof playRound>;
-type DemoRound = EndpointInput<typeof playDemoRound>;
+
+/** A player who asks for a round, and the country that the request comes from. */
+type Player = Caller & { readonly country: string | null };
 
 /** Rounds of our own games take their draws from the player's pair of seeds. */
 export const roundOwner = perHouse(
@@ -40,7 +34,7 @@ export async function playForMoney(
   house: House,
   game: Game,
   { params, body }: RealRound,
-  caller: Caller & { readonly country: string | null },
+  caller: Player,
 ): Promise<{ view: RoundView; repeated: boolean }> {
   const { kind: roundKind, jackpot } = natureOf(game);
   const hash = bodyHash(playRound, params, body).slice(0, HASH_DIGITS);
@@ -57,6 +51,7 @@ export async function playForMoney(
     jackpot,
     currency: body.currency,
     stake: bet.stake,
+    ...(isStepped(game) ? { alone: true as const } : {}),
     sessionId: caller.sessionId,
     sessionBeganAt: caller.sessionBeganAt,
     dateOfBirth: caller.dateOfBirth,
@@ -66,13 +61,13 @@ export async function playForMoney(
       const taken = session.take(caller.id);
       const { payout, outcome } = bet.play(taken.draw);
       const record = writeRecord(game.version, body.bet, taken);
-      return { payout, record, detail: { outcome, taken } };
+      return { ...(payout === null ? {} : { payout }), record, detail: { outcome, taken } };
     },
   });
   if ("refused" in answer) throw new Refused(answer.refused);
-  return answer.repeated
-    ? { view: await keptView(house, answer.wager), repeated: true }
-    : { view: freshView(answer.wager, answer.detail, body.bet, game.version), repeated: false };
+  if (answer.repeated) return { view: await keptView(house, answer.wager), repeated: true };
+  const parts = { ...answer.detail, bet: body.bet, steps: [], version: game.version };
+  return { view: freshView(answer.wager, parts), repeated: false };
 }
 
 /**
@@ -82,11 +77,12 @@ export async function playForMoney(
 async function offeredBet(
   house: House,
   game: Game,
-  asked: { body: RealRound["body"]; caller: Caller; hash: string },
+  asked: { body: RealRound["body"]; caller: Player; hash: string },
 ): Promise<PlacedBet | { readonly repeated: Wager }> {
   try {
-    const { bet, currency } = asked.body;
-    return readBet(game, bet, currency, licenceOf(asked.caller.licence));
+    await assertStudioOffered(house, game, asked.caller.country);
+    await assertStudioKnows(house, game, asked.caller.id);
+    return readBet(game, asked.body, asked.body.currency, licenceOf(asked.caller.licence));
   } catch (refused) {
     const name = { playerId: asked.caller.id, id: asked.body.id };
     const [earlier] = await selectWagers(house.database, [name]);
@@ -120,27 +116,4 @@ export async function giveUp(
   if ("refused" in answer) throw new Refused("round_not_found");
   // The mark of a round that never came has nothing to show.
   return answer.wager.record === "" ? null : keptView(house, answer.wager);
-}
-
-/** Play money: the same maths, no account and no record, the seed shown with the answer. */
-export function playForFun(
-  house: House,
-  game: Game,
-  { body }: DemoRound,
-  licence: Parameters<typeof readBet>[3],
-): RoundView {
-  if (!isClientSeed(body.client_seed)) throw new Refused("client_seed_invalid");
-  const bet = readBet(game, body.bet, DEMO_CURRENCY, licence);
-  const serverSeed = house.random.hex(32);
-  const played = bet.play(drawOf({ serverSeed, clientSeed: body.client_seed, nonce: 0n }));
-  return demoView({
-    id: body.id,
-    game,
-    bet: body.bet as BetView,
-    currency: DEMO_CURRENCY,
-    stake: bet.stake,
-    ...played,
-    seeds: { serverSeed, serverSeedHash: sha256(serverSeed), clientSeed: body.client_seed },
-    at: house.clock.now(),
-  });
 }

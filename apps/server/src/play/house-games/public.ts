@@ -1,3 +1,4 @@
-export { roundOwner } from "./play-round.ts";
+export { playForMoney, roundOwner } from "./play-round.ts";
+export { takeStep as takeRoundStep } from "./rounds/take-step.ts";
 export { writeRecord } from "./round-record.ts";
 export { keptView } from "./round-view.ts";

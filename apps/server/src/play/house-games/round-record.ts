@@ -1,4 +1,4 @@
-import type { BetView } from "@houselight/contracts";
+import type { BetView, StepView } from "@houselight/contracts";
 import type { TakenDraw } from "#core/fairness";
 import type { Wager } from "#money/wagers";
 
@@ -6,6 +6,8 @@ import type { Wager } from "#money/wagers";
 export interface RoundRecord {
   readonly version: string;
   readonly bet: BetView;
+  /** Choices of the player on the way, in order. */
+  readonly steps: readonly StepView[];
   readonly draws: readonly number[];
   /** The pair of seeds and the number of the draw under it. */
   readonly pair: bigint;
@@ -13,19 +15,30 @@ export interface RoundRecord {
 }
 
 /** Writes the record as JSON; ids of pairs and nonces are far below 2^53. */
-export const writeRecord = (version: string, bet: BetView, taken: TakenDraw): string =>
+export const writeRecord = (
+  version: string,
+  bet: BetView,
+  taken: TakenDraw,
+  steps: readonly StepView[] = [],
+): string =>
   JSON.stringify({
     version,
     bet,
+    // Most rounds have none, and every byte is stored for good.
+    ...(steps.length > 0 ? { steps } : {}),
     draws: taken.drawn,
     pair: Number(taken.pairId),
     nonce: Number(taken.nonce),
   });
 
 export function readRecord({ record }: Pick<Wager, "record">): RoundRecord {
-  const { pair, nonce, ...rest } = JSON.parse(record) as Omit<RoundRecord, "pair" | "nonce"> & {
+  const { pair, nonce, ...rest } = JSON.parse(record) as Omit<
+    RoundRecord,
+    "pair" | "nonce" | "steps"
+  > & {
+    readonly steps?: readonly StepView[];
     readonly pair: number;
     readonly nonce: number;
   };
-  return { ...rest, pair: BigInt(pair), nonce: BigInt(nonce) };
+  return { steps: [], ...rest, pair: BigInt(pair), nonce: BigInt(nonce) };
 }

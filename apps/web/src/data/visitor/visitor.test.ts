@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { roundQuery } from "../../games/round/round-query.ts";
+import { roundQuery } from "../../games/round/kept/round-query.ts";
 import { readPageMessages } from "../../i18n/page/page-messages.ts";
 import { translatorOf } from "../../i18n/translator.ts";
 import { call } from "../../api/call.ts";

@@ -15,6 +15,8 @@ export function TileStrip({
   readonly children: ReactNode;
 }) {
   const t = useTranslations("lobby");
+  // Read in every drawing: a page is sent the words that its first drawing reads.
+  const [left, right] = [t("moreLeft"), t("moreRight")];
   const list = useRef<HTMLUListElement>(null);
   const [more, setMore] = useState({ left: false, right: false });
 
@@ -22,9 +24,11 @@ export function TileStrip({
     const element = list.current;
     if (!element) return undefined;
     const measure = () => {
-      const left = element.scrollLeft > 4;
-      const right = element.scrollLeft + element.clientWidth < element.scrollWidth - 4;
-      setMore((old) => (old.left === left && old.right === right ? old : { left, right }));
+      const before = element.scrollLeft > 4;
+      const after = element.scrollLeft + element.clientWidth < element.scrollWidth - 4;
+      setMore((old) =>
+        old.left === before && old.right === after ? old : { left: before, right: after },
+      );
     };
     measure();
     element.addEventListener("scroll", measure, { passive: true });
@@ -55,7 +59,7 @@ export function TileStrip({
       {more.left ? (
         <button
           type="button"
-          aria-label={t("moreLeft")}
+          aria-label={left}
           onClick={() => scroll(-1)}
           className={`${arrowClass} -left-5`}
         >
@@ -65,7 +69,7 @@ export function TileStrip({
       {more.right ? (
         <button
           type="button"
-          aria-label={t("moreRight")}
+          aria-label={right}
           onClick={() => scroll(1)}
           className={`${arrowClass} -right-5`}
         >

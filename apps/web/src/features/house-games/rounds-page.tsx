@@ -1,13 +1,15 @@
 import type { RoundSummaryView } from "@houselight/contracts/house-games";
-import { Button } from "@houselight/ui/button";
+import { Button, buttonClass } from "@houselight/ui/button";
 import { Skeleton } from "@houselight/ui/skeleton";
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
-import { lazy, Suspense, useState } from "react";
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslations } from "use-intl/react";
 import { houseGameQuery, roundsQuery } from "../../data/house-games.ts";
 import { isGain, usePayoutText } from "../../games/round/payout-text.ts";
-import { useNotOnStage } from "../../games/round/round-desk.ts";
+import { askRecall, useNotOnStage } from "../../games/round/round-desk.ts";
+import { roundQuery } from "../../games/round/kept/round-query.ts";
+import { useErrorText } from "../../i18n/error-text.ts";
 import { LocalTime } from "../../i18n/local-time.tsx";
 import { useMoney } from "../../i18n/use-money.ts";
 
@@ -71,6 +73,7 @@ function RoundCard({
   const payoutText = usePayoutText();
   const { currency, payout_cents: payoutCents, stake_cents: stakeCents } = round;
   const paid = { payoutCents, stakeCents, currency };
+  const isOpen = round.status === "open";
   return (
     <li
       data-round-card={round.id}
@@ -87,29 +90,72 @@ function RoundCard({
       <p className="money ml-auto flex flex-col text-right text-sm">
         <span className="text-dim">{t("stake", { amount: money(stakeCents, currency) })}</span>
         <span className={isGain(paid) ? "font-semibold text-mint" : "font-semibold"}>
-          {payoutText(paid)}
+          {isOpen ? t("open") : payoutText(paid)}
         </span>
       </p>
-      <Button className="max-sm:px-3" onClick={onCheck}>
-        {t("check")}
-      </Button>
+      {isOpen ? (
+        <GameLink slug={round.game} className={buttonClass({ className: "max-sm:w-full" })}>
+          {t("goOn")}
+        </GameLink>
+      ) : (
+        <div className="flex gap-2 max-sm:w-full max-sm:*:grow">
+          <ShowAgain round={round} />
+          <Button onClick={onCheck}>{t("check")}</Button>
+        </div>
+      )}
     </li>
   );
 }
 
+/** Shows a round again where it was played; absent where its game is offered no more. */
+function ShowAgain({ round }: { readonly round: RoundSummaryView }) {
+  const t = useTranslations("rounds");
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { data: game } = useQuery(houseGameQuery(round.game));
+  const shown = useMutation({
+    mutationFn: async (producer: string) => {
+      askRecall(await queryClient.fetchQuery(roundQuery(round.id)));
+      const params = { producer, name: round.game };
+      await navigate({ to: "/play/$producer/$name", params, search: { mode: "real" } });
+    },
+  });
+  if (!game) return null;
+  return (
+    <>
+      <Button busy={shown.isPending} onClick={() => shown.mutate(game.producer)}>
+        {t("showAgain")}
+      </Button>
+      <p role="alert" className="self-center text-brick-text text-sm empty:hidden">
+        {shown.error ? errorText(shown.error) : ""}
+      </p>
+    </>
+  );
+}
+
 /** Names a game and leads to it; its slug stands there until it is known. */
-function GameLink({ slug }: { readonly slug: string }) {
+function GameLink({
+  slug,
+  className = "text-link",
+  children,
+}: {
+  readonly slug: string;
+  readonly className?: string;
+  /** Its title when absent. */
+  readonly children?: ReactNode;
+}) {
   const { data: game } = useQuery(houseGameQuery(slug));
-  if (!game) return slug;
+  if (!game) return children ? null : slug;
   return (
     <Link
       to="/play/$producer/$name"
       params={{ producer: game.producer, name: slug }}
       search={{ mode: "real" }}
       preload={false}
-      className="text-link"
+      className={className}
     >
-      {game.title}
+      {children ?? game.title}
     </Link>
   );
 }

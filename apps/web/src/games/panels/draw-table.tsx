@@ -17,7 +17,12 @@ export function DrawTable({
 }) {
   const cell = "py-1 pr-3 text-left align-baseline last:pr-0";
   return (
-    <div className="max-h-60 overflow-y-auto">
+    <section
+      aria-label={corner}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls takes the focus
+      tabIndex={0}
+      className="max-h-60 overflow-y-auto"
+    >
       <table className="money w-full text-sm">
         <thead className="text-dim text-xs">
           <tr>
@@ -46,6 +51,6 @@ export function DrawTable({
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }

@@ -9,7 +9,7 @@ import { call } from "../../api/call.ts";
 import type { GameProps, PanelProps } from "../game-module.ts";
 import { useErrorText } from "../../i18n/error-text.ts";
 import { askRecall, useDemoRounds, useTellable } from "../round/round-desk.ts";
-import { roundQuery } from "../round/round-query.ts";
+import { roundQuery } from "../round/kept/round-query.ts";
 import { Panel } from "./panel.tsx";
 import { RoundRow } from "./round-row.tsx";
 import { ROUNDS_KEY } from "../../data/house-games.ts";
@@ -20,8 +20,8 @@ const VerifyDialog = lazy(async () => ({
 
 const FIRST_SHOWN = 6;
 const MORE = 12;
-/** The most that one answer lists, less the round that may be hidden. */
-const SHOWN_MAX = 98;
+/** The most that one answer lists, less the rounds that may be hidden. */
+const SHOWN_MAX = 97;
 
 /** Lists the player's last rounds of this game; each can be shown again on the stage, and checked. */
 export function LastRounds({ game, mode, module }: PanelProps) {
@@ -90,12 +90,14 @@ function useRounds({ game, mode }: Pick<GameProps, "game" | "mode">) {
     queryKey: [...ROUNDS_KEY, game.slug, "list", most],
     enabled: mode === "real",
     placeholderData: keepPreviousData,
-    // One may be hidden, and one tells that there are more.
+    // One may be hidden, one open, and one tells that there are more.
     queryFn: ({ signal }) =>
-      call(listRounds, { query: { game: game.slug, limit: most + 2 } }, { signal }),
+      call(listRounds, { query: { game: game.slug, limit: most + 3 } }, { signal }),
   });
   const known: readonly RoundSummaryView[] | undefined = mode === "demo" ? demo : data;
-  const told = useTellable(game.slug, mode, known, most + 1);
+  // An open round stands on the stage: there is nothing to show again yet.
+  const ended = known?.filter(({ status }) => status !== "open");
+  const told = useTellable(game.slug, mode, ended, most + 1);
   const hasMore = (told?.length ?? 0) > most && most < SHOWN_MAX;
   return {
     rounds: told?.slice(0, most),

@@ -1,4 +1,5 @@
 import type { RoundView } from "@houselight/contracts/house-games";
+import type { Game } from "@houselight/game-maths";
 import { Button } from "@houselight/ui/button";
 import { Dialog } from "@houselight/ui/dialog";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
@@ -6,16 +7,21 @@ import { type ReactNode, useEffect, useState } from "react";
 import { useTranslations } from "use-intl/react";
 import { useErrorText } from "../../i18n/error-text.ts";
 import type { GameModule } from "../game-module.ts";
-import { roundQuery } from "../round/round-query.ts";
+import { roundQuery } from "../round/kept/round-query.ts";
 import { CopiedCode, HowItWorks } from "./panel.tsx";
 import { useRotate } from "./use-rotate.ts";
 import { useSavedRecord } from "../verifier/use-saved-record.ts";
-import { type Verification, verifyRound } from "../verifier/verify-round.ts";
+import { type Verification, verifyRound, versionOf } from "../verifier/verify-round.ts";
 
 type Check =
   | { readonly status: "running" | "failed" }
   | { readonly status: "hidden"; readonly round: RoundView }
-  | { readonly status: "done"; readonly result: Verification; readonly round: RoundView };
+  | {
+      readonly status: "done";
+      readonly result: Verification;
+      readonly round: RoundView;
+      readonly game: Game;
+    };
 
 /**
  * Shows a round recomputed in the browser from its seeds, with the numbers it draws; where its
@@ -117,7 +123,7 @@ function Verdict({ check, module }: { readonly check: Check; readonly module: Ga
       <Finding good={good}>{t(matches ? "matches" : "differs")}</Finding>
       <p>{t(hashMatches ? "hashMatches" : "hashDiffers")}</p>
       <p>{t(matches ? "matchesText" : "differsText")}</p>
-      <module.Draws numbers={numbers} round={check.round} />
+      <module.Draws numbers={numbers} round={check.round} game={check.game} />
     </div>
   );
 }
@@ -158,5 +164,7 @@ const staleWhileHidden = ({ state }: { state: { data?: RoundView | undefined } }
 
 async function run(round: RoundView, module: GameModule): Promise<Check> {
   if (round.fairness.server_seed === null) return { status: "hidden", round };
-  return { status: "done", result: verifyRound(round, await module.maths()), round };
+  const versions = await module.maths();
+  const game = versionOf(round, versions);
+  return { status: "done", result: verifyRound(round, versions), round, game };
 }

@@ -14,6 +14,13 @@ export interface Payout {
 export const isGain = ({ payoutCents, stakeCents }: Pick<Payout, "payoutCents" | "stakeCents">) =>
   payoutCents > stakeCents;
 
+/** Multiple of the stake from which a round ends with a sheet of its own. */
+const BIG_WIN = 15;
+
+/** Tells whether a round pays so much that it ends with a sheet of its own. */
+export const isBigWin = ({ payoutCents, stakeCents }: Parameters<typeof isGain>[0]): boolean =>
+  stakeCents > 0 && payoutCents >= BIG_WIN * stakeCents;
+
 /** Tells which payouts are shown as wins: above the stake, or as the licence allows. */
 export function useCelebrates(): (payout: Pick<Payout, "payoutCents" | "stakeCents">) => boolean {
   const { play } = useClientContext().policy;

@@ -65,6 +65,44 @@ describe("roundReducer", () => {
   it("moves no money when a round is recalled", () => {
     expect(run({ type: "recalled", round: round("a") }, { type: "shown" }).netCents).toBe(0);
   });
+
+  it("waits for steps until the round has ended, and counts its net once, with what steps cost", () => {
+    const open = { ...round("a", 0), status: "open" } as RoundView;
+    const deciding = run(
+      { type: "placed", id: "a", bet },
+      { type: "answered", round: open },
+      { type: "shown" },
+    );
+    expect(deciding).toMatchObject({ phase: "deciding", id: "a", netCents: 0 });
+    expect(roundReducer(deciding, { type: "placed", id: "b", bet })).toBe(deciding);
+    const stepping = roundReducer(deciding, { type: "stepped" });
+    expect(stepping.phase).toBe("stepping");
+    expect(roundReducer(stepping, { type: "stepped" })).toBe(stepping);
+    const problem = new Error("no");
+    expect(roundReducer(stepping, { type: "refused", problem })).toMatchObject({
+      phase: "deciding",
+      id: "a",
+      problem,
+    });
+    expect(roundReducer(stepping, { type: "lost", problem }).phase).toBe("unknown");
+    const ended = { ...round("a", 400), status: "settled", stake_cents: 200 } as RoundView;
+    const shown = [{ type: "answered", round: ended } as const, { type: "shown" } as const].reduce(
+      roundReducer,
+      stepping,
+    );
+    expect(shown).toMatchObject({ phase: "idle", id: null, netCents: 200 });
+  });
+
+  it("follows an open round that goes on elsewhere, and goes on with one that it finds", () => {
+    const open = { ...round("a", 0), status: "open" } as RoundView;
+    const found = run({ type: "checked" }, { type: "resumed", round: open, step: 0 });
+    expect(found).toMatchObject({ phase: "replaying", notice: "still_open", id: "a" });
+    const deciding = roundReducer(found, { type: "shown" });
+    expect(deciding).toMatchObject({ phase: "deciding", notice: "still_open" });
+    const followed = roundReducer(deciding, { type: "followed", round: open });
+    expect(followed.phase).toBe("replaying");
+    expect(roundReducer(deciding, { type: "followed", round: round("b") })).toBe(deciding);
+  });
 });
 
 describe("uuidOf", () => {

@@ -5,10 +5,19 @@ import type { BetView, RoundView } from "@houselight/contracts/house-games";
  * - `idle`: a bet can be placed.
  * - `sending`: the bet is on its way; nothing is known yet.
  * - `replaying`: the server has decided; the stage shows it.
+ * - `deciding`: what was decided is shown, and the round waits for a step of the player.
+ * - `stepping`: a step is on its way.
  * - `checking`: a round kept from before is looked up.
  * - `unknown`: no answer came; the round may exist. Only looking it up again leads on.
  */
-type RoundPhase = "idle" | "sending" | "replaying" | "checking" | "unknown";
+type RoundPhase =
+  | "idle"
+  | "sending"
+  | "replaying"
+  | "deciding"
+  | "stepping"
+  | "checking"
+  | "unknown";
 
 export interface RoundState {
   readonly phase: RoundPhase;
@@ -22,7 +31,7 @@ export interface RoundState {
   readonly recalled: boolean;
   /** The error to tell about: a refusal, a call that failed, a kept round that never arrived. */
   readonly problem: unknown;
-  readonly notice: "never_arrived" | "resumed" | null;
+  readonly notice: "never_arrived" | "resumed" | "still_open" | null;
   /** Sum of payouts less stakes of the rounds shown to the end since the page opened, in cents. */
   readonly netCents: number;
 }
@@ -30,6 +39,9 @@ export interface RoundState {
 export type RoundEvent =
   | { readonly type: "placed"; readonly id: string; readonly bet: BetView }
   | { readonly type: "answered"; readonly round: RoundView }
+  | { readonly type: "stepped" }
+  /** The open round as it stands, read again: another tab may have gone on with it. */
+  | { readonly type: "followed"; readonly round: RoundView }
   | { readonly type: "refused"; readonly problem: unknown }
   | { readonly type: "lost"; readonly problem: unknown }
   | { readonly type: "checked" }
@@ -59,13 +71,21 @@ export function roundReducer(state: RoundState, event: RoundEvent): RoundState {
       if (state.phase !== "idle") return state;
       return { ...state, ...clear, phase: "sending", id: event.id, bet: event.bet };
     case "answered":
-      if (state.phase !== "sending" || event.round.id !== state.id) return state;
+      if (!isAwaiting(state.phase) || event.round.id !== state.id) return state;
+      return { ...state, phase: "replaying", round: event.round };
+    case "stepped":
+      if (state.phase !== "deciding") return state;
+      return { ...state, ...clear, phase: "stepping" };
+    case "followed":
+      if (state.phase !== "deciding" || event.round.id !== state.id) return state;
       return { ...state, phase: "replaying", round: event.round };
     case "refused":
+      if (state.phase === "stepping" || state.phase === "deciding")
+        return { ...state, phase: "deciding", problem: event.problem };
       if (state.phase !== "sending" && state.phase !== "idle") return state;
       return { ...state, ...clear, phase: "idle", id: null, problem: event.problem };
     case "lost":
-      if (state.phase !== "sending" && state.phase !== "checking") return state;
+      if (!isAwaiting(state.phase) && state.phase !== "checking") return state;
       return { ...state, phase: "unknown", problem: event.problem };
     case "checked":
       if (state.phase !== "idle" && state.phase !== "unknown") return state;
@@ -79,7 +99,7 @@ export function roundReducer(state: RoundState, event: RoundEvent): RoundState {
         bet: event.round.bet,
         round: event.round,
         fromStep: event.step,
-        notice: "resumed",
+        notice: event.round.status === "open" ? "still_open" : "resumed",
       };
     case "never_arrived":
       if (state.phase !== "checking") return state;
@@ -89,11 +109,16 @@ export function roundReducer(state: RoundState, event: RoundEvent): RoundState {
       return { ...state, ...clear, phase: "replaying", round: event.round, recalled: true };
     case "shown":
       if (state.phase !== "replaying" || !state.round) return state;
+      if (state.round.status === "open" && !state.recalled)
+        return { ...state, phase: "deciding", fromStep: 0 };
       return { ...state, phase: "idle", id: null, netCents: state.netCents + gainOf(state) };
     case "dismissed":
       return { ...state, problem: state.phase === "unknown" ? state.problem : null, notice: null };
   }
 }
+
+/** Tells whether an answer is awaited, to a bet or to a step. */
+const isAwaiting = (phase: RoundPhase): boolean => phase === "sending" || phase === "stepping";
 
 function gainOf({ round, recalled }: RoundState): number {
   return round && !recalled ? round.payout_cents - round.stake_cents : 0;

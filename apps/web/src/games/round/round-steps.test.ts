@@ -2,7 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { RoundView } from "@houselight/contracts/house-games";
 import { CallError } from "../../api/errors.ts";
 import type { Purse } from "./purse/use-purse.ts";
-import { lookUpKept, lookUpSoon, NoLine, placeBet, type RoundTable } from "./round-steps.ts";
+import { sendStep } from "./open/open-round.ts";
+import { lookUpKept, lookUpSoon, placeBet } from "./round-steps.ts";
+import { DemoPurseEmpty, NoLine, type RoundTable } from "./round-table.ts";
 import type { RoundEvent } from "./round-state.ts";
 
 const house = vi.hoisted(() => ({ call: vi.fn() }));
@@ -43,8 +45,10 @@ function tableOf(mode: "real" | "demo" = "real") {
   const table: RoundTable = {
     slug: "kite",
     mode,
+    stepped: false,
     dispatch: (event) => void events.push(event),
     busy: { current: false },
+    waiting: { current: null },
     alive: { current: true },
     purse: { current: purse as unknown as Purse },
   };
@@ -134,5 +138,57 @@ describe("lookUpSoon", () => {
     lookUpSoon(ask);
     vi.advanceTimersByTime(5_000);
     expect(ask).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe("a step of an open round", () => {
+  const open = {
+    id: "round-1",
+    game: "kite",
+    mode: "real",
+    status: "open",
+    steps: [{ kind: "kite" }],
+    demo_token: null,
+  } as unknown as RoundView;
+  const STEP = { kind: "kite", action: "pull" };
+
+  it("is sent once with its turn, however often it is pressed", async () => {
+    const { table, events, purse } = tableOf();
+    table.waiting.current = open;
+    const after = { ...open, steps: [...open.steps, STEP] };
+    house.call.mockResolvedValue(after);
+    expect([sendStep(table, STEP, 300), sendStep(table, STEP, 300)]).toEqual([true, false]);
+    await vi.waitFor(() => expect(types(events)).toEqual(["stepped", "answered"]));
+    expect(house.call).toHaveBeenCalledTimes(1);
+    expect(house.call.mock.calls[0]?.[1]).toMatchObject({
+      params: { id: "round-1" },
+      body: { turn: 1, step: STEP },
+    });
+    expect(purse.hold).toHaveBeenCalledWith(9_700);
+    expect(purse.settle).toHaveBeenCalledWith(after, open);
+  });
+
+  it("that no round waits for, that has no line, or that play money does not cover is not sent", () => {
+    const { table, events } = tableOf("demo");
+    expect(sendStep(table, STEP, 0)).toBe(false);
+    table.waiting.current = { ...open, mode: "demo", demo_token: "sealed" };
+    expect(sendStep(table, STEP, 10_001)).toBe(false);
+    visitor.onLine = false;
+    expect(sendStep(table, STEP, 0)).toBe(false);
+    expect(house.call).not.toHaveBeenCalled();
+    expect(events).toEqual([
+      { type: "refused", problem: expect.any(DemoPurseEmpty) },
+      { type: "refused", problem: expect.any(NoLine) },
+    ]);
+    expect(table.waiting.current).not.toBeNull();
+  });
+
+  it("whose answer is missing is asked for by its round, never sent again", async () => {
+    const { table, events } = tableOf();
+    table.waiting.current = open;
+    house.call.mockRejectedValue(new CallError("no line", null));
+    sendStep(table, STEP, 0);
+    await vi.waitFor(() => expect(types(events)).toEqual(["stepped", "lost"]));
+    expect(house.call).toHaveBeenCalledTimes(1);
   });
 });

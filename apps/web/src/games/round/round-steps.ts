@@ -5,48 +5,33 @@ import {
   playRound,
   type RoundView,
 } from "@houselight/contracts/house-games";
-import type { RefObject } from "react";
 import { call } from "../../api/call.ts";
 import { RefusedError } from "../../api/errors.ts";
-import type { PlayMode } from "../game-module.ts";
 import { demoClientSeed } from "./purse/demo-purse.ts";
-import {
-  dropPendingRound,
-  keepPendingRound,
-  type PendingRound,
-  readPendingRound,
-} from "./pending-round.ts";
+import { keepPendingRound, type PendingRound, readPendingRound } from "./kept/pending-round.ts";
+import { lookUpOpen } from "./open/open-round.ts";
+import { tellOtherTabs } from "./open/other-tabs.ts";
 import { keepUnshown } from "./round-desk.ts";
 import { newRoundId } from "./round-id.ts";
-import type { RoundEvent } from "./round-state.ts";
-import type { Purse } from "./purse/use-purse.ts";
-
-/** A demo bet above what is left of the play money. */
-export class DemoPurseEmpty extends Error {}
-
-/** A bet pressed while the browser has no line: nothing was sent. */
-export class NoLine extends Error {}
-
-/** After this long without an answer a round is asked for by its id, in milliseconds. */
-const SEND_LIMIT_MS = 10_000;
-
-/** Context of every step in the life of a game's rounds. */
-export interface RoundTable {
-  readonly slug: string;
-  readonly mode: PlayMode;
-  readonly dispatch: (event: RoundEvent) => void;
-  /** Two presses in one frame both see the old state: this one knows at once. */
-  readonly busy: RefObject<boolean>;
-  /** False once the page has left the game. */
-  readonly alive: RefObject<boolean>;
-  readonly purse: RefObject<Purse>;
-}
+import {
+  DemoPurseEmpty,
+  letGo,
+  NoLine,
+  resume,
+  type RoundTable,
+  SEND_LIMIT_MS,
+} from "./round-table.ts";
 
 /**
  * Keeps a bet of this total stake and sends it. Answers false, and sends nothing, while another
  * round lives.
  */
-export function placeBet(table: RoundTable, bet: BetView, stakeCents: number): boolean {
+export function placeBet(
+  table: RoundTable,
+  bet: BetView,
+  stakeCents: number,
+  automatic = false,
+): boolean {
   const { slug, mode, dispatch, busy, purse } = table;
   if (busy.current) return false;
   if (!navigator.onLine) {
@@ -64,23 +49,30 @@ export function placeBet(table: RoundTable, bet: BetView, stakeCents: number): b
   keepUnshown(slug, mode, pending.id);
   if (balanceCents !== null) purse.current.hold(Math.max(0, balanceCents - stakeCents));
   dispatch({ type: "placed", id: pending.id, bet });
-  void sendBet(table, pending);
+  void sendBet(table, pending, automatic);
   return true;
 }
 
-async function sendBet(table: RoundTable, pending: PendingRound): Promise<void> {
+async function sendBet(
+  table: RoundTable,
+  pending: PendingRound,
+  automatic: boolean,
+): Promise<void> {
   const { slug, mode, dispatch, alive, purse } = table;
   try {
-    const round = await sendRound(slug, pending);
+    const round = await sendRound(slug, pending, automatic);
     if (!alive.current) return;
     purse.current.settle(round);
     keepPendingRound(slug, { ...pending, round: mode === "demo" ? round : null });
     dispatch({ type: "answered", round });
+    if (round.status === "open") tellOtherTabs(round);
   } catch (problem) {
     if (!alive.current) return;
     if (problem instanceof RefusedError || mode === "demo") {
       letGo(table);
       dispatch({ type: "refused", problem });
+      // Another tab or device has opened one: this one goes on with it.
+      if (problem instanceof RefusedError && problem.has("round_open")) void lookUpOpen(table);
     } else {
       dispatch({ type: "lost", problem });
     }
@@ -91,7 +83,7 @@ async function sendBet(table: RoundTable, pending: PendingRound): Promise<void> 
 export async function lookUpKept(table: RoundTable): Promise<void> {
   const { slug, mode, dispatch, busy, alive } = table;
   const kept = readPendingRound(slug, mode);
-  if (!kept) return;
+  if (!kept) return lookUpOpen(table);
   busy.current = true;
   keepUnshown(slug, mode, kept.id);
   dispatch({ type: "checked" });
@@ -109,14 +101,6 @@ export async function lookUpKept(table: RoundTable): Promise<void> {
   }
 }
 
-function resume({ dispatch, purse }: RoundTable, round: RoundView, step: number): void {
-  const { balance } = round;
-  const now = balance?.amount_cents ?? purse.current.balanceCents;
-  if (balance) purse.current.settle(round);
-  if (now !== null) purse.current.hold(now - round.payout_cents);
-  dispatch({ type: "resumed", round, step });
-}
-
 /** Shows a round again that a panel asks for, unless one is on the stage; no money moves. */
 export function showAgain({ dispatch, busy }: RoundTable, round: RoundView): void {
   if (busy.current) return;
@@ -130,14 +114,6 @@ export function keepStep({ slug, mode }: RoundTable, step: number): void {
   if (kept) keepPendingRound(slug, { ...kept, step });
 }
 
-/** The kept round is over: the money shows as it is, and the next bet may come. */
-export function letGo({ slug, mode, busy, purse }: RoundTable): void {
-  dropPendingRound(slug, mode);
-  keepUnshown(slug, mode, null);
-  busy.current = false;
-  purse.current.release();
-}
-
 /**
  * Sends a bet, once: a line that comes back does not send it again. Gives up when the line goes, so
  * that nothing runs on without one.
@@ -145,18 +121,20 @@ export function letGo({ slug, mode, busy, purse }: RoundTable): void {
 async function sendRound(
   game: string,
   { id, mode, currency, bet }: PendingRound,
+  automatic: boolean,
 ): Promise<RoundView> {
   const line = new AbortController();
   const giveUp = () => line.abort();
   window.addEventListener("offline", giveUp);
   const options = { signal: line.signal, retries: 0, timeoutMs: SEND_LIMIT_MS };
   const params = { slug: game };
+  const asked = { id, bet, ...(automatic ? { automatic } : {}) };
   try {
     return mode === "real"
-      ? await call(playRound, { params, body: { id, currency, bet } }, options)
+      ? await call(playRound, { params, body: { ...asked, currency } }, options)
       : await call(
           playDemoRound,
-          { params, body: { id, bet, client_seed: demoClientSeed() } },
+          { params, body: { ...asked, client_seed: demoClientSeed() } },
           options,
         );
   } finally {

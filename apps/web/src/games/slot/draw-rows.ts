@@ -1,9 +1,11 @@
-import type { SlotStepWire } from "@houselight/game-maths/slot";
+import type { SlotRules, SlotStepWire } from "@houselight/game-maths/slot";
 import { goneAfter } from "./board/timeline.ts";
 
 /** The numbers that a step drew: where its reels came to rest, and what its mechanics drew beside. */
 export interface StepDraws {
   readonly kind: SlotStepWire["kind"];
+  /** By reel, what decided the rows that it shows; empty where nothing did. */
+  readonly heights: readonly number[];
   /** By reel; null for one that was held. Empty where no reel was spun. */
   readonly stops: readonly (number | null)[];
   readonly others: readonly number[];
@@ -11,8 +13,14 @@ export interface StepDraws {
 
 type Steps = readonly Pick<SlotStepWire, "kind" | "marks" | "grid" | "wins">[];
 
+type Mechanics = Pick<SlotRules["mechanics"], "reelHeights">;
+
 /** Lays the numbers of a round to the steps that drew them, in the order of draws of the engine. */
-export function drawsBySteps(numbers: readonly number[], steps: Steps): StepDraws[] {
+export function drawsBySteps(
+  numbers: readonly number[],
+  steps: Steps,
+  { reelHeights }: Mechanics,
+): StepDraws[] {
   const marks = steps.flatMap((step) => step.marks);
   const heldReel = marks.find((mark) => mark.kind === "sticky")?.positions[0]?.[0];
   const coin = marks.find((mark) => mark.kind === "coin")?.symbol ?? null;
@@ -24,15 +32,17 @@ export function drawsBySteps(numbers: readonly number[], steps: Steps): StepDraw
   };
   return steps.map((step, index) => {
     const { kind } = step;
-    if (kind === "pick") return { kind, stops: [], others: take(1) };
-    if (kind === "hold") return { kind, stops: [], others: take(holdDraws(steps, index, coin)) };
-    if (kind === "multiply") return { kind, stops: [], others: [] };
-    if (kind === "cascade") return { kind, stops: [], others: take(fallDraws(steps, index)) };
+    const off = { kind, heights: [], stops: [] };
+    if (kind === "pick") return { ...off, others: take(1) };
+    if (kind === "hold") return { ...off, others: take(holdDraws(steps, index, coin)) };
+    if (kind === "multiply") return { ...off, others: [] };
+    if (kind === "cascade") return { ...off, others: take(fallDraws(steps, index)) };
+    const heights = take(reelHeights ? step.grid.length : 0);
     const before = step.marks.some((mark) => mark.kind === "chosen") ? take(1) : [];
     const held = kind === "respin" ? heldReel : undefined;
     const stops = step.grid.map((_, reel) => (reel === held ? null : (take(1)[0] ?? null)));
     const turned = step.marks.some((mark) => mark.kind === "mystery") ? take(1) : [];
-    return { kind, stops, others: [...before, ...turned, ...take(umbrellasIn(step))] };
+    return { kind, heights, stops, others: [...before, ...turned, ...take(umbrellasIn(step))] };
   });
 }
 

@@ -1,16 +1,24 @@
-import { isSlotOutcome } from "@houselight/game-maths/slot";
+import { isSlotOutcome, type SlotRules } from "@houselight/game-maths/slot";
 import { useTranslations } from "use-intl/react";
 import type { DrawsProps } from "../game-module.ts";
 import { type DrawRow, DrawTable } from "../panels/draw-table.tsx";
 import { drawsBySteps, type StepDraws } from "./draw-rows.ts";
 
 /** Shows the numbers that a slot drew: a row for each spin, a column for each reel, then those of features. */
-export function SlotDraws({ numbers, round }: DrawsProps) {
+export function SlotDraws({ numbers, round, game }: DrawsProps) {
   const t = useTranslations("games.draws");
   const steps = isSlotOutcome(round.outcome) ? round.outcome.steps : [];
   const nameOf = useStepNames();
-  const draws = drawsBySteps(numbers, steps);
-  const named = draws.map((row, index) => ({ ...row, name: nameOf(draws, index) }));
+  const rules = game.rules?.() as SlotRules;
+  const draws = drawsBySteps(numbers, steps, rules.mechanics);
+  const named = draws.map((row, index) => ({
+    ...row,
+    name: nameOf(draws, index),
+    // What a number decided stands beside it: the table of the rows is in the rules.
+    heights: row.heights.map(
+      (drawn, reel) => `${drawn} → ${steps[index]?.grid[reel]?.length ?? 0}`,
+    ),
+  }));
   const spun = named.filter(({ stops }) => stops.length > 0);
   const beside = spun.some(({ others }) => others.length > 0);
   const reels = spun[0]?.stops.length ?? 1;
@@ -29,6 +37,16 @@ export function SlotDraws({ numbers, round }: DrawsProps) {
         heads={beside ? [...heads, t("feature")] : heads}
         rows={beside ? rows : rows.map((row) => ({ ...row, values: row.values.slice(0, reels) }))}
       />
+      {rules.mechanics.reelHeights ? (
+        <>
+          <p className="text-dim text-xs">{t("heightsText")}</p>
+          <DrawTable
+            corner={t("spin")}
+            heads={heads}
+            rows={spun.map(({ name, heights }) => ({ name, values: heights }))}
+          />
+        </>
+      ) : null}
       <dl className="money max-h-40 overflow-y-auto text-sm">
         {named
           .filter(({ stops, others }) => stops.length === 0 && others.length > 0)

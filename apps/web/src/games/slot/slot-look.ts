@@ -7,6 +7,8 @@ export interface SlotLook {
   readonly frame: { readonly edge: string; readonly face: string; readonly well: string };
   /** Tints of the pay lines, so that neighbours differ. */
   readonly lines: readonly number[];
+  /** Tint of the strings that the symbols of a reel hang on: what wins leaves upward, its string cut. */
+  readonly strings?: number;
 }
 
 /** Returns the address of a picture of a slot. */

@@ -1,5 +1,6 @@
 import type { HouseGameView } from "@houselight/contracts/house-games";
 import { MAIN_MODE, type SlotRules } from "@houselight/game-maths/slot";
+import type { BoardShape } from "./board/board-geometry.ts";
 
 /** Returns the rules of a slot as the server tells them. @throws Error for another kind of game. */
 export function slotRulesOf(game: HouseGameView): SlotRules {
@@ -7,9 +8,33 @@ export function slotRulesOf(game: HouseGameView): SlotRules {
   return game.rules as SlotRules;
 }
 
-/** Counts the ways in which a board is read from left to right: one symbol of each reel. */
+/** Counts the most ways in which a board is read from left to right: one symbol of each reel. */
 export const waysOf = ({ rows, reels }: Pick<SlotRules, "rows" | "reels">): number =>
   rows ** reels.length;
+
+/** Counts the ways in which one board is read, whose reels may differ in their rows. */
+export const waysOfGrid = (grid: readonly (readonly string[])[]): number =>
+  grid.reduce((ways, symbols) => ways * symbols.length, 1);
+
+/** Lists the rows that a reel may show, the fewest first. */
+const heightsOf = ({ rows, mechanics: { reelHeights } }: SlotRules, reel: number): number[] => {
+  const table = reelHeights?.rows[reel];
+  return table ? Object.keys(table).map(Number) : [rows];
+};
+
+/** Returns the shape of a slot's board. */
+export const shapeOf = (rules: SlotRules): BoardShape => ({
+  reels: rules.reels.length,
+  rows: rules.rows,
+  leastRows: Math.min(...rules.reels.flatMap((_, reel) => heightsOf(rules, reel))),
+});
+
+/** Returns the symbols that stand on the reels before any round; where reels differ in rows, so do these. */
+export const restingGrid = (rules: SlotRules): readonly (readonly string[])[] =>
+  rules.reels.map((strip, reel) => {
+    const heights = heightsOf(rules, reel);
+    return strip.slice(0, heights[(2 * reel + 2) % heights.length]);
+  });
 
 /** Returns the least count of one symbol that pays. */
 export const leastPaid = ({ pays }: Pick<SlotRules, "pays">): number =>

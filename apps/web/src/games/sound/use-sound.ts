@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { createPaperSounds, type PaperSounds, type SoundName } from "./paper-sounds.ts";
+import type { SoundName } from "./paper-sounds.ts";
+import { createSoundPlayer, type SoundPlayer } from "./sound-player.ts";
+import { loadSounds } from "./studio-sounds.ts";
 
 const KEY = "houselight.sound";
 
@@ -17,30 +19,40 @@ export interface Sound {
   play(name: SoundName): void;
 }
 
-/** Sound of a game: off until it is turned on, remembered for the next visit. */
-export function useSound(): Sound {
+/** Sound of a game, as its studio makes it: off until it is turned on, remembered for the next visit. */
+export function useSound(studio = "foldhouse"): Sound {
   const [on, setOn] = useState(remembered);
-  const sounds = useRef<PaperSounds | null>(null);
+  const player = useRef<SoundPlayer | null>(null);
+  const pieces = useRef<ReturnType<typeof loadSounds> | null>(null);
   const isOn = useRef(on);
   isOn.current = on;
 
   useEffect(
     () => () => {
-      sounds.current?.close();
-      sounds.current = null;
+      player.current?.close();
+      player.current = null;
     },
     [],
   );
 
-  const play = useCallback((name: SoundName) => {
-    if (!isOn.current) return;
-    try {
-      sounds.current ??= createPaperSounds();
-      sounds.current.play(name);
-    } catch {
-      // A device without sound plays without it.
-    }
-  }, []);
+  const play = useCallback(
+    (name: SoundName) => {
+      if (!isOn.current) return;
+      try {
+        // Opened by the press itself; the pieces may come a moment later.
+        player.current ??= createSoundPlayer();
+        pieces.current ??= loadSounds(studio);
+        pieces.current.then(
+          (known) => player.current?.play(known[name]),
+          // A line that was lost is asked again with the next sound.
+          () => void (pieces.current = null),
+        );
+      } catch {
+        // A device without sound plays without it.
+      }
+    },
+    [studio],
+  );
 
   const toggle = useCallback(() => {
     const next = !isOn.current;

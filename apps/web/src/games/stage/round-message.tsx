@@ -6,7 +6,7 @@ import { useErrorText } from "../../i18n/error-text.ts";
 import { useMoney } from "../../i18n/use-money.ts";
 import { ModalLink } from "../../shell/modal-link.tsx";
 import { DEMO_CURRENCY, DEMO_START_CENTS } from "../round/purse/demo-purse.ts";
-import { DemoPurseEmpty, NoLine } from "../round/round-steps.ts";
+import { DemoPurseEmpty, NoLine } from "../round/round-table.ts";
 import type { RoundLife } from "../round/use-round.ts";
 
 /** Tells about a round that did not go its usual way, and offers the next action. */
@@ -70,6 +70,7 @@ function useMessageWords({ state, purse }: RoundLife): string | null {
   if (problem instanceof DemoPurseEmpty) return t("demoEmpty");
   if (problem) return errorText(problem);
   if (notice === "never_arrived") return t("neverArrived");
+  if (notice === "still_open" && phase === "deciding") return t("stillOpen");
   if (notice === "resumed" && phase === "replaying") return t("resumed");
   if (state.recalled && phase === "replaying") return t("recalled");
   return purse.balanceCents === 0 && phase === "idle" && purse.currency === "FUN"

@@ -81,7 +81,7 @@ export function StageFrame({
         <div
           className={clsx(
             "pointer-events-none absolute inset-3 z-20 flex justify-center",
-            phase === "replaying" ? "items-start" : "items-center",
+            phase === "replaying" || phase === "deciding" ? "items-start" : "items-center",
           )}
         >
           {notice ?? <StageNotice game={game} life={life} />}

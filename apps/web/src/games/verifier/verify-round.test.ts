@@ -11,6 +11,7 @@ import {
   lanternTideVersions,
   slotGame,
 } from "@houselight/game-maths";
+import { replayRound } from "@houselight/game-maths/steps";
 import { describe, expect, it } from "vitest";
 import { verifyRound } from "./verify-round.ts";
 
@@ -32,11 +33,12 @@ const fairness = (nonce: number) => ({
 });
 
 function roundOf({ current }: GameEntry, bet: { kind: string }, nonce: number): RoundView {
-  const { payout, outcome } = current.play(current.recallBet(bet).bet, drawOf(nonce));
+  const { payout, outcome } = replayRound(current, { bet, steps: [] }, drawOf(nonce));
   return {
     game: current.slug,
     game_version: current.version,
     bet,
+    steps: [],
     payout_cents: Number(payout),
     // As it comes over the wire.
     outcome: JSON.parse(JSON.stringify(outcome)),

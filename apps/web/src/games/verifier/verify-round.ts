@@ -1,6 +1,7 @@
 import type { RoundView } from "@houselight/contracts/house-games";
 import type { Game, GameEntry } from "@houselight/game-maths";
 import { canonicalJson } from "@houselight/game-maths/json";
+import { replayRound } from "@houselight/game-maths/steps";
 import {
   blockMessage,
   createDraw,
@@ -40,17 +41,20 @@ export function verifyRound(round: RoundView, versions: GameEntry): Verification
   const { draw, drawn } = recordDraw(
     createDraw((index) => hmac(sha256, key, utf8ToBytes(blockMessage(clientSeed, nonce, index)))),
   );
-  const { payout, outcome } = game.play(game.recallBet(round.bet).bet, draw);
+  const { payout, outcome } = replayRound(game, round, draw);
   const same = canonicalJson(outcome) === canonicalJson(round.outcome);
   return {
-    matches: same && payout === BigInt(round.payout_cents),
+    matches: same && (payout ?? 0n) === BigInt(round.payout_cents),
     hashMatches: bytesToHex(sha256(key)) === hash,
     numbers: drawn,
   };
 }
 
-/** Returns the version that the round was played under. */
-function versionOf({ game, game_version }: RoundView, { current, earlier }: GameEntry): Game {
+/** Returns the version that the round was played under. @throws Error when it is not known here. */
+export function versionOf(
+  { game, game_version }: RoundView,
+  { current, earlier }: GameEntry,
+): Game {
   const found = [current, ...earlier].find(
     ({ slug, version }) => slug === game && version === game_version,
   );

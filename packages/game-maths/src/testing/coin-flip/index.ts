@@ -1,5 +1,5 @@
 import { canonicalJson } from "../../json/canonical-json.ts";
-import type { BetProof, Game, GameEntry, GameFacts, ReadBet } from "../../game.ts";
+import type { BetProof, GameEntry, GameFacts, InstantGame, ReadBet } from "../../game.ts";
 import { objectSchema } from "../../json/json-schema.ts";
 import type { FromSchema } from "../../json/json-schema.ts";
 import { fraction } from "../../proof/fraction.ts";
@@ -55,7 +55,7 @@ function proveSide(): BetProof {
   };
 }
 
-export const coinFlip: Game<CoinBet, CoinOutcome> = {
+export const coinFlip: InstantGame<CoinBet, CoinOutcome> = {
   slug: "coin-flip",
   studio: { slug: "foldhouse", name: "Foldhouse" },
   name: "Coin Flip",

@@ -1,4 +1,4 @@
-import { missingDetails, type SignUpField } from "@houselight/contracts";
+import { missingDetails, type ProfileField, type SignUpField } from "@houselight/contracts";
 import { licenceOf } from "#core/configuration";
 import type { Player } from "../player.ts";
 
@@ -32,3 +32,21 @@ export const detailsMissingOf = (player: Player): SignUpField[] =>
     address: player.address,
     mobile_phone: player.mobilePhone,
   });
+
+/** Returns those of some fields that a profile lacks. */
+export const lackedOf = (player: Player, fields: readonly ProfileField[]): ProfileField[] =>
+  fields.filter((field) => !player[PROPERTY_OF[field]]);
+
+const PROPERTY_OF = {
+  first_name: "firstName",
+  last_name: "lastName",
+  nickname: "nickname",
+  gender: "gender",
+  date_of_birth: "dateOfBirth",
+  country: "country",
+  postal_code: "postalCode",
+  state: "state",
+  city: "city",
+  address: "address",
+  mobile_phone: "mobilePhone",
+} as const satisfies Record<ProfileField, keyof Player>;

@@ -10,7 +10,7 @@ import {
   noteDecision,
   standingOf,
 } from "./batch-state.ts";
-import type { VoidCommand, WagerAnswer, WagerCommand } from "../command.ts";
+import type { PlaceCommand, VoidCommand, WagerAnswer, WagerCommand } from "../command.ts";
 import type { KeptCommand } from "../records/command-store.ts";
 import { decideSettle, decideSettleAgain, decideVoid } from "./decide-settlement.ts";
 import { decideAdd, type Decided, decidePlace } from "./decide-stake.ts";
@@ -102,6 +102,7 @@ function decide(state: BatchState, command: WagerCommand): Decided {
   const { playerId } = command;
   const { sessions, at } = state.given;
   if (command.kind === "place") {
+    if (command.alone && hasOpen(state, command)) return { refused: "round_open" };
     const standing = standingOf(state, playerId, command.currency);
     return decidePlace(standing, command, sessions.get(command.owner), at);
   }
@@ -116,6 +117,15 @@ function decide(state: BatchState, command: WagerCommand): Decided {
   if (command.kind === "settle_again") return decideSettleAgain(account, wager, command);
   return decideVoid(account, wager, command);
 }
+
+const hasOpen = (state: BatchState, { playerId, owner, subject }: PlaceCommand): boolean =>
+  [...state.wagers.values()].some(
+    (wager) =>
+      wager.playerId === playerId &&
+      wager.status === "open" &&
+      wager.subject === subject &&
+      wager.owner === owner.name,
+  );
 
 /** Returns the mark of a wager that is voided before it came: whatever comes under its id is refused. */
 const markOf = (command: VoidCommand, at: Date): Wager => ({

@@ -14,9 +14,13 @@ export function useRoundWait(
   const { policy } = useClientContext();
   const leastMs = minRoundMs(policy.play, gameKind);
   const answeredMs = useRef(Number.NEGATIVE_INFINITY);
+  const answeredId = useRef<string>(undefined);
   const id = phase === "replaying" && !recalled ? round?.id : undefined;
   useEffect(() => {
-    if (id !== undefined) answeredMs.current = performance.now();
+    // A round with steps is replayed several times: it began with the first.
+    if (id === undefined || id === answeredId.current) return;
+    answeredId.current = id;
+    answeredMs.current = performance.now();
   }, [id]);
   return useCallback(
     () => Math.max(0, leastMs - (performance.now() - answeredMs.current)),

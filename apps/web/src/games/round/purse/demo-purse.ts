@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { newClientSeed } from "../round-id.ts";
-import { readTab, writeTab } from "../tab-storage.ts";
+import { readTab, writeTab } from "../kept/tab-storage.ts";
 
 /** Play money to start with: 1,000.00 FUN. */
 export const DEMO_START_CENTS = 100_000;

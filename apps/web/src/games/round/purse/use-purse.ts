@@ -12,11 +12,13 @@ export interface Purse {
   /** Shows `shownCents` until `release`, whatever the server tells meanwhile. */
   hold(shownCents: number): void;
   release(): void;
-  /** Takes what a new round did to the money. */
-  settle(round: RoundView): void;
+  /** Takes what a round did to the money; `before` is the round as it was taken last. */
+  settle(round: RoundView, before?: RoundView): void;
   /** Back to the start of the demo. */
   reset(): void;
 }
+
+const gainOf = (round: RoundView): number => round.payout_cents - round.stake_cents;
 
 /** The money of a game: the active account in real play, the tab's play money in a demo. */
 export function usePurse(mode: PlayMode): Purse {
@@ -53,9 +55,9 @@ export function usePurse(mode: PlayMode): Purse {
   );
 
   const settle = useCallback(
-    (round: RoundView) => {
+    (round: RoundView, before?: RoundView) => {
       if (round.balance) apply(round.balance);
-      else keepPurse(readPurse() - round.stake_cents + round.payout_cents);
+      else keepPurse(readPurse() + gainOf(round) - (before ? gainOf(before) : 0));
     },
     [apply],
   );

@@ -3,7 +3,7 @@ import { useMemo, useState } from "react";
 import { maxStake, maxStakeEurOn } from "@houselight/contracts/configuration";
 import { useClientContext } from "../../../data/configuration.ts";
 import * as z from "zod/mini";
-import { readTab, writeTab } from "../tab-storage.ts";
+import { readTab, writeTab } from "../kept/tab-storage.ts";
 
 const NONE: readonly number[] = [];
 

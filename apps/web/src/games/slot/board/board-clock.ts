@@ -1,5 +1,6 @@
 import type { Pace } from "../../round/pace/pace.ts";
-import { LINE_DRAW_MS, markSuspense, paint, type Scene, type Strips } from "./board-scene.ts";
+import { LINE_DRAW_MS, markSuspense, paint } from "./board-scene.ts";
+import type { Scene, Strips } from "./scene.ts";
 import { landReel, moveReel, settleReel } from "./motion/reel-motion.ts";
 import { endTumble, isOver, isVanished, newTumble } from "./motion/tumble.ts";
 import { isTurned, type Turning, turnedBy } from "./motion/turning.ts";
@@ -140,7 +141,8 @@ export function tumbleReels(
 ): Promise<void> {
   return new Promise((resolve) => {
     clock.scene.highlighted = null;
-    clock.scene.tumble = newTumble(before, gone, after, pace, resolve);
+    const rises = clock.scene.setting.look.strings !== undefined;
+    clock.scene.tumble = newTumble({ before, gone, after, rises, pace, resolve });
     wake(clock);
   });
 }

@@ -1,5 +1,6 @@
 import { Graphics, Sprite, type Texture } from "pixi.js";
-import { type BoardGeometry, cellCentre, symbolSize, tilt } from "./board-geometry.ts";
+import { type BoardGeometry, cellCentre, stringOf, symbolSize, tilt } from "./board-geometry.ts";
+import { risenBy, type Tumble } from "./motion/tumble.ts";
 import { stepOf, type Walk } from "./motion/walking.ts";
 
 const SHADOW = 0x05081c;
@@ -99,4 +100,35 @@ export function drawWalkers(at: BoardGeometry, walk: Walk, texture: Texture): Sp
     sprite.rotation = tilt(reel, row);
     return sprite;
   });
+}
+
+/** A string behind each reel, which its symbols hang on. */
+export function drawStrings(at: BoardGeometry, tint: number): Graphics {
+  const strings = new Graphics();
+  for (let reel = 0; reel < at.shape.reels; reel += 1) {
+    const { x, y, width, height } = stringOf(at, reel);
+    strings.rect(x, y, width, height).fill(tint);
+  }
+  return strings;
+}
+
+/** Ends of string under the symbols that leave: they wave behind them. */
+export function drawStringEnds(at: BoardGeometry, tumble: Tumble, tint: number): Graphics {
+  const ends = new Graphics();
+  if (tumble.isLaid) return ends;
+  const { width } = stringOf(at, 0);
+  for (const cell of tumble.gone) {
+    const [reel = 0, row = 0] = cell.split(":").map(Number);
+    const rows = tumble.before[reel]?.length ?? at.shape.rows;
+    const { x, y } = cellCentre(at, reel, row, rows);
+    const risen = risenBy(tumble, row);
+    const top = y - risen * at.innerHeight;
+    const long = symbolSize(at, rows) * (0.6 + risen);
+    const wave = at.pitchX * 0.14 * Math.sin(9 * risen + reel);
+    ends
+      .moveTo(x, top)
+      .bezierCurveTo(x + wave, top + long / 3, x - wave, top + (2 * long) / 3, x, top + long)
+      .stroke({ color: tint, width: width * 1.4, cap: "round" });
+  }
+  return ends;
 }

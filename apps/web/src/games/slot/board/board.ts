@@ -13,15 +13,8 @@ import {
   wake,
   walkLeft,
 } from "./board-clock.ts";
-import {
-  type BoardSetting,
-  closeScene,
-  createScene,
-  fitScene,
-  paint,
-  type ShownLine,
-  type Strips,
-} from "./board-scene.ts";
+import { closeScene, createScene, fitScene, paint } from "./board-scene.ts";
+import type { BoardSetting, ShownLine, Strips } from "./scene.ts";
 import { landReel, startReel } from "./motion/reel-motion.ts";
 import { newTurning } from "./motion/turning.ts";
 

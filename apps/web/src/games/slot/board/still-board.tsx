@@ -1,7 +1,14 @@
 import { useRef } from "react";
 import { frameStyle } from "./board-frame.ts";
 import { type SlotLook, symbolPicture } from "../slot-look.ts";
-import { type BoardGeometry, type BoardShape, cellCentre, tilt } from "./board-geometry.ts";
+import {
+  type BoardGeometry,
+  type BoardShape,
+  cellCentre,
+  stringOf,
+  symbolSize,
+  tilt,
+} from "./board-geometry.ts";
 import { useBoardGeometry } from "./use-board-geometry.ts";
 
 /**
@@ -23,9 +30,16 @@ export function StillBoard({
     <div ref={box} aria-hidden="true" className="absolute inset-0">
       {at ? (
         <div data-drawing style={frameStyle(look, at)}>
+          {look.strings === undefined
+            ? null
+            : grid.map((_, reel) => <StillString key={reel} {...{ look, at, reel }} />)}
           {grid.flatMap((symbols, reel) =>
             symbols.map((symbol, row) => (
-              <StillSymbol key={`${reel}:${row}`} {...{ look, at, symbol, reel, row }} />
+              <StillSymbol
+                key={`${reel}:${row}`}
+                {...{ look, at, symbol, reel, row }}
+                rows={symbols.length}
+              />
             )),
           )}
         </div>
@@ -40,23 +54,31 @@ interface StillSymbolProps {
   readonly symbol: string;
   readonly reel: number;
   readonly row: number;
+  readonly rows: number;
 }
 
-function StillSymbol({ look, at, symbol, reel, row }: StillSymbolProps) {
-  const { x, y } = cellCentre(at, reel, row);
+function StillString({ look, at, reel }: Pick<StillSymbolProps, "look" | "at" | "reel">) {
+  const { x, y, width, height } = stringOf(at, reel);
+  const background = `#${(look.strings ?? 0).toString(16).padStart(6, "0")}`;
+  return <div className="absolute" style={{ left: x, top: y, width, height, background }} />;
+}
+
+function StillSymbol({ look, at, symbol, reel, row, rows }: StillSymbolProps) {
+  const { x, y } = cellCentre(at, reel, row, rows);
+  const size = symbolSize(at, rows);
   return (
     <img
       src={symbolPicture(look, symbol)}
       alt=""
       decoding="async"
-      width={at.symbol}
-      height={at.symbol}
+      width={size}
+      height={size}
       className="absolute max-w-none"
       style={{
-        left: x - at.symbol / 2,
-        top: y - at.symbol / 2,
-        width: at.symbol,
-        height: at.symbol,
+        left: x - size / 2,
+        top: y - size / 2,
+        width: size,
+        height: size,
         rotate: `${tilt(reel, row)}rad`,
       }}
     />

@@ -42,6 +42,8 @@ export type Beat =
       readonly spins: number;
       readonly first: boolean;
     }
+  /** The round has paid so much that it ends with a sheet of its own. */
+  | { readonly kind: "big" }
   | { readonly kind: "summary"; readonly spins: number; readonly payoutCents: number };
 
 /** More wins than this are shown together only: nobody waits for twenty lines. */

@@ -21,6 +21,13 @@ export interface FeatureProps {
 export const stepsOf = ({ outcome }: RoundView): readonly SlotStepWire[] =>
   isSlotOutcome(outcome) ? outcome.steps : [];
 
+/** Steps of the plain game; any other belongs to a feature. */
+const PLAIN: ReadonlySet<string> = new Set(["spin", "cascade", "multiply"]);
+
+/** Tells whether a round has played a feature: free spins, respins, or one off the reels. */
+export const hasFeature = (round: RoundView): boolean =>
+  stepsOf(round).some(({ kind }) => !PLAIN.has(kind));
+
 /** Returns a function that says what a feature shows at this moment; null when it has nothing to say. */
 export function useFeatureWords(slug: string, rules: SlotRules) {
   const say = useTranslations("games.slotRules");

@@ -9,6 +9,7 @@ import { useBoardGeometry } from "../board/use-board-geometry.ts";
 import { type SlotLook, symbolPicture } from "../slot-look.ts";
 import type { Show } from "../stage/director.ts";
 import { stepsOf } from "./feature-words.ts";
+import { shapeOf } from "../slot-rules.ts";
 import { type HoldState, holdStateAt } from "./hold-state.ts";
 
 interface HoldProps {
@@ -29,7 +30,7 @@ function stateOf({ rules, show: { beat, step }, round }: HoldProps): HoldState |
 export function HoldBoard(props: HoldProps) {
   const { look, rules } = props;
   const box = useRef<HTMLDivElement>(null);
-  const shape = { reels: rules.reels.length, rows: rules.rows };
+  const shape = shapeOf(rules);
   const at = useBoardGeometry(box, shape);
   const state = stateOf(props);
   if (!state) return null;

@@ -1,4 +1,5 @@
 import { isSlotOutcome, simulationDraw, type SlotRules } from "@houselight/game-maths/slot";
+import { replayRound } from "@houselight/game-maths/steps";
 import { vaultOfButtonsVersions } from "@houselight/game-maths/vault-of-buttons";
 import { describe, expect, it } from "vitest";
 import { holdStateAt } from "./hold-state.ts";
@@ -10,9 +11,9 @@ if (!RULE) throw new Error("the vault holds nothing");
 /** Plays until the vault opens; returns the steps of that round, whose coins are worth a cent each. */
 function openedVault() {
   const draw = simulationDraw(3);
-  const { bet } = GAME.recallBet({ kind: "slot", stake_cents: 20 });
+  const bet = { kind: "slot", stake_cents: 20 };
   for (let round = 0; round < 5_000; round += 1) {
-    const { outcome } = GAME.play(bet, draw);
+    const { outcome } = replayRound(GAME, { bet, steps: [] }, draw);
     const steps = isSlotOutcome(outcome as { kind: string })
       ? (outcome as { steps: never[] }).steps
       : [];

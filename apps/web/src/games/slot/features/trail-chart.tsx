@@ -8,6 +8,7 @@ import { useBoardGeometry } from "../board/use-board-geometry.ts";
 import { pictureOf, type SlotLook } from "../slot-look.ts";
 import type { Show } from "../stage/director.ts";
 import { stepsOf } from "./feature-words.ts";
+import { shapeOf } from "../slot-rules.ts";
 import { harbourAt, prizeAt, sharesOf } from "./trail-state.ts";
 
 interface TrailProps {
@@ -56,7 +57,7 @@ function placeOf(harbour: number, count: number): { left: number; top: number } 
 export function TrailChart(props: TrailProps) {
   const { look, rules } = props;
   const box = useRef<HTMLDivElement>(null);
-  const at = useBoardGeometry(box, { reels: rules.reels.length, rows: rules.rows });
+  const at = useBoardGeometry(box, shapeOf(rules));
   const course = courseOf(props);
   const harbours = rules.mechanics.trail?.harbours ?? [];
   if (!course) return null;

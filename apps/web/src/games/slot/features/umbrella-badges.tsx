@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl/react";
 import { frameStyle } from "../board/board-frame.ts";
 import { cellCentre } from "../board/board-geometry.ts";
 import { useBoardGeometry } from "../board/use-board-geometry.ts";
+import { shapeOf } from "../slot-rules.ts";
 import { type FeatureProps, stepsOf } from "./feature-words.ts";
 import { umbrellasAt } from "./umbrella-state.ts";
 
@@ -10,7 +11,7 @@ import { umbrellasAt } from "./umbrella-state.ts";
 export function UmbrellaBadges({ look, rules, show: { beat }, round }: FeatureProps) {
   const t = useTranslations("games");
   const box = useRef<HTMLDivElement>(null);
-  const at = useBoardGeometry(box, { reels: rules.reels.length, rows: rules.rows });
+  const at = useBoardGeometry(box, shapeOf(rules));
   const { umbrellas } = rules.mechanics;
   const step = "step" in beat && beat.kind !== "spin" ? beat.step : null;
   const state = umbrellas && step !== null ? umbrellasAt(stepsOf(round), step, umbrellas) : null;

@@ -1,5 +1,6 @@
 import { rainMarketVersions } from "@houselight/game-maths/rain-market";
 import { simulationDraw, type SlotOutcome, type SlotRules } from "@houselight/game-maths/slot";
+import { replayRound } from "@houselight/game-maths/steps";
 import { describe, expect, it } from "vitest";
 import { umbrellasAt } from "./umbrella-state.ts";
 
@@ -10,8 +11,11 @@ if (!RULE) throw new Error("nobody opens an umbrella");
 /** Plays rounds; returns the steps of each in which umbrellas multiplied what a spin paid. */
 function multiplied() {
   const draw = simulationDraw(7);
-  const { bet } = GAME.recallBet({ kind: "slot", stake_cents: 400 });
-  const rounds = Array.from({ length: 4_000 }, () => GAME.play(bet, draw).outcome as SlotOutcome);
+  const bet = { kind: "slot", stake_cents: 400 };
+  const rounds = Array.from(
+    { length: 4_000 },
+    () => replayRound(GAME, { bet, steps: [] }, draw).outcome as SlotOutcome,
+  );
   return rounds.map(({ steps }) => steps).filter((steps) => steps.some(isMultiplied));
 }
 

@@ -9,9 +9,12 @@ type Weights = Readonly<Record<string, number>>;
 export function FeatureOdds({ slug, rules }: { readonly slug: string; readonly rules: SlotRules }) {
   const t = useTranslations("games.slotRules");
   const named = useSymbolName(slug);
-  const { mystery, expanding, hold, trail, umbrellas } = rules.mechanics;
+  const { mystery, expanding, hold, trail, umbrellas, reelHeights } = rules.mechanics;
   const prize = (entry: string) =>
     entry === "end" ? t("trailEnd") : t("prize", { prize: Number(entry) });
+  const tables = reelHeights?.rows ?? [];
+  // Reels with the same odds share a list.
+  const alike = tables.every((table) => JSON.stringify(table) === JSON.stringify(tables[0]));
   const drawn = mystery ?? expanding;
   return (
     <>
@@ -21,6 +24,14 @@ export function FeatureOdds({ slug, rules }: { readonly slug: string; readonly r
       {umbrellas?.freeValues ? (
         <OddsList title={t("oddsFree")} weights={umbrellas.freeValues} name={prize} />
       ) : null}
+      {(alike ? tables.slice(0, 1) : tables).map((table, reel) => (
+        <OddsList
+          key={reel}
+          title={alike ? t("rowsOdds") : t("rowsOddsOfReel", { reel: reel + 1 })}
+          weights={table}
+          name={(rows) => t("rows", { count: Number(rows) })}
+        />
+      ))}
       {trail ? (
         <ol className="grid gap-3 sm:grid-cols-2">
           {trail.harbours.map((weights, index) => (

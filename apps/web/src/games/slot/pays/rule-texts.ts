@@ -1,6 +1,6 @@
 import type { SlotRules } from "@houselight/game-maths/slot";
 import { useFormatter, useTranslations } from "use-intl/react";
-import { leastPaid, waysOf } from "../slot-rules.ts";
+import { leastPaid, shapeOf, waysOf } from "../slot-rules.ts";
 import { useSymbolName } from "../slot-words.ts";
 
 type Say = ReturnType<typeof useTranslations<"games.slotRules">>;
@@ -35,6 +35,12 @@ export const MECHANIC_TEXTS: Readonly<Record<string, MechanicText>> = {
   mystery: (say, { mechanics: { mystery } }, named) =>
     say("mystery", { symbol: named(mystery?.symbol ?? "") }),
   cascade: (say, { mechanics: { cascade } }) => say("cascade", { most: cascade?.maxCascades ?? 0 }),
+  reelHeights: (say, rules) => {
+    const { leastRows, rows } = shapeOf(rules);
+    return say("reelHeights", { least: leastRows, most: rows });
+  },
+  risingMultiplier: (say, { mechanics: { risingMultiplier: rule } }) =>
+    say("risingMultiplier", { step: rule?.step ?? 0 }),
   umbrellas: (say, { mechanics: { umbrellas } }, named) => {
     const umbrella = named(umbrellas?.symbol ?? "");
     const text = say("umbrellas", { umbrella });
@@ -88,7 +94,9 @@ export function useRuleTexts(slug: string, rules: SlotRules): RuleTexts {
 
 /** Says how a board is read, where it is not along lines. */
 function boardTexts(say: Say, rules: SlotRules): string[] {
-  if (rules.pays_by === "ways") return [say("ways", { count: waysOf(rules) })];
+  const count = waysOf(rules);
+  if (rules.mechanics.reelHeights) return [say("waysUpTo", { count })];
+  if (rules.pays_by === "ways") return [say("ways", { count })];
   if (rules.pays_by === "clusters") return [say("clusters", { from: leastPaid(rules) })];
   return rules.pays_by === "anywhere" ? [say("anywhere", { from: leastPaid(rules) })] : [];
 }

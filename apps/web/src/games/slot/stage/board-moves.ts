@@ -51,13 +51,14 @@ export async function tumble(
   step: SlotStepWire,
   before: SlotStepWire | undefined,
 ): Promise<void> {
-  const { board, pace } = moving.options;
+  const { board, pace, sound } = moving.options;
   const now = pace();
   moving.atRest = step;
   if (now.cuts || !before) {
     board.highlight(null, [], now);
     return showRest(moving);
   }
+  sound("leave");
   const moved = board.tumble(before.grid, goneAfter(before), step.grid, now);
   if (moving.hurried) board.slam();
   await moved;

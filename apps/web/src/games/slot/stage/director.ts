@@ -1,8 +1,9 @@
 import type { RoundView } from "@houselight/contracts/house-games";
 import { isSlotOutcome, type SlotRules, type SlotStepWire } from "@houselight/game-maths/slot";
+import { isBigWin } from "../../round/payout-text.ts";
 import type { SoundName } from "../../sound/paper-sounds.ts";
 import { type Beat, isOffReels, timelineOf } from "../board/timeline.ts";
-import { rulesOfMode } from "../slot-rules.ts";
+import { restingGrid, rulesOfMode } from "../slot-rules.ts";
 import {
   change,
   lift,
@@ -58,6 +59,7 @@ const HOLD_MS = {
   pick: 900,
   featureOver: 2600,
   summary: 2600,
+  big: 4200,
   nothing: 160,
 } as const;
 /** With cuts nothing moves, but what is shown must still be readable. */
@@ -107,6 +109,7 @@ export function createDirector(options: DirectorOptions): Director {
         if ("step" in beat && (!next || !("step" in next) || next.step > beat.step))
           onStepShown(beat.step + 1);
       }
+      await showBigWin(playing, round, beats, steps);
       board.hold([]);
     },
     hurry() {
@@ -126,10 +129,6 @@ export function createDirector(options: DirectorOptions): Director {
   };
 }
 
-/** Returns the symbols that stand on the reels before any round. */
-export const restingGrid = (rules: SlotRules): readonly (readonly string[])[] =>
-  rules.reels.map((strip) => strip.slice(0, rules.rows));
-
 function hold(playing: Playing, ms: number): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(finish, ms);
@@ -141,6 +140,21 @@ function hold(playing: Playing, ms: number): Promise<void> {
     playing.endHold = finish;
     if (playing.left) finish();
   });
+}
+
+/** Ends a round that paid much with its sheet, and leaves in sight what was there before it. */
+async function showBigWin(
+  playing: Playing,
+  round: RoundView,
+  beats: readonly Beat[],
+  steps: readonly SlotStepWire[],
+): Promise<void> {
+  const last = beats.at(-1);
+  const { payout_cents: payoutCents, stake_cents: stakeCents } = round;
+  if (!last || playing.left || !isBigWin({ payoutCents, stakeCents })) return;
+  await showBeat(playing, { kind: "big" }, steps, false);
+  if (playing.left) return;
+  playing.options.onShow({ beat: last, step: "step" in last ? (steps[last.step] ?? null) : null });
 }
 
 async function showBeat(
@@ -178,13 +192,9 @@ async function showBeat(
 
 /** Returns the sound that comes with a beat, if any does. */
 function soundOf(beat: Beat, step: SlotStepWire | null): SoundName | null {
-  if (
-    beat.kind === "award" ||
-    beat.kind === "feature" ||
-    beat.kind === "met" ||
-    beat.kind === "multiply"
-  )
-    return "win";
+  if (beat.kind === "award" || beat.kind === "feature") return "feature";
+  if (beat.kind === "big") return "big";
+  if (beat.kind === "met" || beat.kind === "multiply") return "win";
   if (beat.kind === "spring") return "suspense";
   if (beat.kind === "line" || beat.kind === "open") return "line";
   if (beat.kind === "tries") return step?.marks.length ? "line" : "stop";

@@ -1,5 +1,5 @@
 import type { RoundView } from "@houselight/contracts/house-games";
-import { isSlotOutcome, type SlotStepWire } from "@houselight/game-maths/slot";
+import { isSlotOutcome, type SlotRules, type SlotStepWire } from "@houselight/game-maths/slot";
 import { clsx } from "clsx";
 import { useTranslations } from "use-intl/react";
 import { useMoney } from "../../../i18n/use-money.ts";
@@ -14,18 +14,20 @@ import type { Show } from "./director.ts";
 /** The sheet that slides in when free spins are won, and the one that sums them up. */
 export function FreeSpinsCard({
   round,
+  rules,
   show,
-  multiplier,
   pace,
 }: {
   readonly round: RoundView;
+  readonly rules: SlotRules;
   readonly show: Show;
-  readonly multiplier: number;
   readonly pace: Pace;
 }) {
   const t = useTranslations("games");
   const celebrates = useCelebrates();
   const { beat } = show;
+  const { free_spins_multiplier: multiplier, mechanics } = rules;
+  const rise = mechanics.risingMultiplier?.step;
   if (beat.kind === "award") {
     return (
       <Card>
@@ -33,6 +35,7 @@ export function FreeSpinsCard({
           {t(beat.first ? "freeSpinsTitle" : "moreFreeSpins", { spins: beat.spins })}
         </h2>
         {multiplier > 1 ? <p className="text-md">{t("freeSpinsText", { multiplier })}</p> : null}
+        {rise ? <p className="text-md">{t("slotRules.risingMultiplier", { step: rise })}</p> : null}
       </Card>
     );
   }
@@ -113,7 +116,12 @@ export function FreeSpinsCounter({
       <p className="money flex gap-3 font-semibold text-sm">
         <span>{t("freeSpinOf", { played: step.free_spins_played, total })}</span>
         {step.multiplier > 1 ? (
-          <span className="text-amber">{t("times", { multiplier: step.multiplier })}</span>
+          <span
+            key={step.multiplier}
+            className="animate-rise text-amber motion-reduce:animate-none"
+          >
+            {t("times", { multiplier: step.multiplier })}
+          </span>
         ) : null}
         <span>{t("freeSpinsSoFar", { amount: money(paidCents, round.currency) })}</span>
       </p>

@@ -1,24 +1,28 @@
-import { Button } from "@houselight/ui/button";
+import { clsx } from "clsx";
 import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl/react";
 import type { GameProps } from "../../game-module.ts";
 import { useMoney } from "../../../i18n/use-money.ts";
-import { ignoreRepeat, useGoKey } from "../../round/use-go-key.ts";
+import { useGoKey } from "../../round/use-go-key.ts";
+import { useAutoplay } from "../../round/autoplay/use-autoplay.ts";
 import { usePace } from "../../round/pace/use-pace.ts";
 import { type RoundLife, useRound } from "../../round/use-round.ts";
 import { useStake } from "../../round/purse/use-stake.ts";
 import { pictureOf, type SlotLook } from "../slot-look.ts";
-import { rulesOfMode, slotRulesOf } from "../slot-rules.ts";
+import { restingGrid, rulesOfMode, shapeOf, slotRulesOf } from "../slot-rules.ts";
 import { useSound } from "../../sound/use-sound.ts";
 import { noticeClass, StageFrame } from "../../stage/stage-frame.tsx";
 import { StillBoard } from "../board/still-board.tsx";
-import { restingGrid } from "./director.ts";
+import { hasFeature } from "../features/feature-words.ts";
 import { FeatureSentence } from "../features/feature-line.tsx";
 import { FeatureBoards, FeatureCard, FeatureCounters } from "../features/features.tsx";
+import { BigWinSheet } from "./big-win.tsx";
 import { FreeSpinsCard, FreeSpinsCounter, isFreeSpins } from "./free-spins-card.tsx";
 import { ModeControl } from "./mode-control.tsx";
 import { ResultLine } from "./result-line.tsx";
+import { SlotAction } from "./slot-action.tsx";
 import { LineCount, StakeControl } from "./stake-control.tsx";
+import { WaysLine, waysInSight } from "./ways.tsx";
 import type { BoardState } from "./use-board.ts";
 import { useBetMode } from "./use-bet-mode.ts";
 import { useDirector } from "./use-director.ts";
@@ -31,10 +35,9 @@ export interface SlotStageProps extends GameProps {
 export function SlotStage({ look, ...props }: SlotStageProps) {
   const { game } = props;
   const rules = slotRulesOf(game);
-  const t = useTranslations("games");
   const [turbo, setTurbo] = useState(false);
   const pace = usePace(turbo);
-  const sound = useSound();
+  const sound = useSound(game.producer);
   const life = useRound(props);
   const { state, purse } = life;
   const modes = useBetMode(game);
@@ -45,17 +48,21 @@ export function SlotStage({ look, ...props }: SlotStageProps) {
   const { phase, round } = state;
   const costs = Math.round(stakeCents * price);
   const bet = { kind: "slot", stake_cents: costs, ...(rules.modes.length > 0 ? { mode } : {}) };
-  const place = () => life.place(bet, costs);
   const played = rulesOfMode(rules, round?.bet["mode"]);
   const shown =
     show && round && phase === "replaying" ? { look, rules: played, show, round } : null;
-  const { wanted, want } = useWanted(boardState, place);
+  const { wanted, want } = useWanted(boardState, (automatic) => life.place(bet, costs, automatic));
+  const autoplay = useAutoplay({ life, stakeCents: costs, go: () => want(true), hasFeature });
   const idle = phase === "idle" && !wanted;
+  // A sheet over the board may go at once under any licence: the round lasts as long as it must.
+  const mayHurry = pace.mayHurry || show?.beat.kind === "big";
+  const ways = waysInSight(rules, round, show, phase);
   const ready = boardState !== "no_webgl" && stakes.length > 0 && !wanted;
   const go = useGoKey(() => {
+    if (autoplay.left !== null) return autoplay.stop();
     if (!ready) return;
-    if (idle) want();
-    else if (pace.mayHurry) hurry();
+    if (idle) want(false);
+    else if (mayHurry) hurry();
   });
   return (
     <StageFrame
@@ -67,7 +74,7 @@ export function SlotStage({ look, ...props }: SlotStageProps) {
       scenery={pictureOf(look, "background")}
       boardState={boardState === "no_webgl" ? boardState : "ready"}
       notice={boardState === "no_webgl" ? <NoWebgl /> : null}
-      onBoardPress={() => (idle || !pace.mayHurry ? undefined : hurry())}
+      onBoardPress={() => (idle || !mayHurry ? undefined : hurry())}
       stake={
         <>
           <StakeControl
@@ -75,7 +82,7 @@ export function SlotStage({ look, ...props }: SlotStageProps) {
             stakeCents={stakeCents}
             price={price}
             currency={purse.currency}
-            disabled={!idle}
+            disabled={!idle || autoplay.left !== null}
             onChange={choose}
           />
           <ModeControl
@@ -83,61 +90,56 @@ export function SlotStage({ look, ...props }: SlotStageProps) {
             modes={modes}
             stakeCents={stakeCents}
             currency={purse.currency}
-            disabled={!idle}
+            disabled={!idle || autoplay.left !== null}
           />
-          <LineCount rules={rules} />
+          <LineCount rules={rules} ways={ways} />
         </>
       }
       action={
-        <Button
-          kind="action"
-          size="large"
-          className="ml-auto min-w-34 text-lg low:order-2 low:w-full max-sm:w-full"
+        <SlotAction
+          autoplay={autoplay}
+          mayRunOn={modes.chosen.kind !== "buy"}
+          stakeCents={costs}
+          currency={purse.currency}
+          idle={idle}
           disabled={
             !ready ||
             phase === "checking" ||
             phase === "unknown" ||
-            (phase === "replaying" && !pace.mayHurry)
+            (phase === "replaying" && !mayHurry)
           }
-          onKeyDown={ignoreRepeat}
-          onClick={go}
-        >
-          {idle ? t("spin") : t(show && show.beat.kind !== "spin" ? "skip" : "stop")}
-        </Button>
+          skips={show !== null && show.beat.kind !== "spin"}
+          onGo={go}
+        />
       }
     >
-      {shown && isFreeSpins(shown.show) ? (
-        <div
-          data-scene="free_spins"
-          className="absolute inset-0 animate-fade bg-bottom bg-cover motion-reduce:animate-none"
-          style={{ backgroundImage: `url(${pictureOf(look, "free-spins")})` }}
-        />
-      ) : null}
-      <div className="absolute inset-x-0 top-0 bottom-20 low:bottom-0" ref={host}>
+      {shown && isFreeSpins(shown.show) ? <FreeSpinsScenery look={look} /> : null}
+      <div
+        className={clsx(
+          "absolute inset-x-0 bottom-20 low:inset-y-0",
+          // A reel of many rows reaches the upper edge, where the counts of features stand.
+          rules.mechanics.reelHeights ? "top-13" : "top-0",
+        )}
+        ref={host}
+      >
         {boardState === "still" ? (
-          <StillBoard
-            look={look}
-            shape={{ reels: rules.reels.length, rows: rules.rows }}
-            grid={restingGrid(rules)}
-          />
+          <StillBoard look={look} shape={shapeOf(rules)} grid={restingGrid(rules)} />
         ) : null}
         {shown ? <FeatureBoards {...shown} /> : null}
       </div>
       <div className="pointer-events-none absolute inset-x-0 top-3 flex flex-col items-center gap-1 low:top-1">
-        {shown ? (
-          <>
-            <FreeSpinsCounter {...shown} />
-            <FeatureCounters {...shown} />
-          </>
-        ) : null}
+        {shown ? <FreeSpinsCounter {...shown} /> : null}
+        {shown ? <FeatureCounters {...shown} /> : null}
       </div>
       <div className="pointer-events-none absolute inset-x-2 bottom-0 grid h-20 place-items-center low:h-16">
         <ResultLine look={look} rules={rules} round={round} show={show} pace={pace} over={idle} />
+        <WaysLine rules={rules} ways={ways} />
       </div>
       {shown ? (
         <>
-          <FreeSpinsCard {...shown} multiplier={played.free_spins_multiplier} pace={pace} />
+          <FreeSpinsCard {...shown} pace={pace} />
           <FeatureCard {...shown} />
+          <BigWinSheet {...shown} pace={pace} onSkip={hurry} />
         </>
       ) : null}
       <FeatureSentence slug={look.slug} rules={rules} round={round} show={shown && show} />
@@ -146,17 +148,31 @@ export function SlotStage({ look, ...props }: SlotStageProps) {
   );
 }
 
-/** Places a bet that was pressed for once the board moves: nothing is staked that cannot be shown. */
-function useWanted(boardState: BoardState, place: () => void) {
-  const [wanted, setWanted] = useState(false);
+/** Lies behind the board while free spins are played. */
+function FreeSpinsScenery({ look }: Pick<SlotStageProps, "look">) {
+  return (
+    <div
+      data-scene="free_spins"
+      className="absolute inset-0 animate-fade bg-bottom bg-cover motion-reduce:animate-none"
+      style={{ backgroundImage: `url(${pictureOf(look, "free-spins")})` }}
+    />
+  );
+}
+
+/** Places a bet that was asked for once the board moves: nothing is staked that cannot be shown. */
+function useWanted(boardState: BoardState, place: (automatic: boolean) => void) {
+  const [wanted, setWanted] = useState<{ readonly automatic: boolean } | null>(null);
   const latest = useRef(place);
   latest.current = place;
   useEffect(() => {
     if (!wanted || boardState === "still") return;
-    setWanted(false);
-    if (boardState === "ready") latest.current();
+    setWanted(null);
+    if (boardState === "ready") latest.current(wanted.automatic);
   }, [wanted, boardState]);
-  return { wanted, want: () => setWanted(true) };
+  return {
+    wanted: wanted !== null,
+    want: (automatic: boolean) => setWanted({ automatic }),
+  };
 }
 
 /** Says that the browser cannot draw this game, and what helps. */

@@ -2,7 +2,7 @@ import type { HouseGameView } from "@houselight/contracts/house-games";
 import { useMemo, useState } from "react";
 import * as z from "zod/mini";
 import { useClientContext } from "../../../data/configuration.ts";
-import { readTab, writeTab } from "../../round/tab-storage.ts";
+import { readTab, writeTab } from "../../round/kept/tab-storage.ts";
 import { type BetMode, betModesOf, slotRulesOf } from "../slot-rules.ts";
 
 export interface BetModes {

@@ -10,10 +10,10 @@ import {
 import type { Pace } from "../../round/pace/pace.ts";
 import type { RoundLife } from "../../round/use-round.ts";
 import { type SlotLook, symbolPicture } from "../slot-look.ts";
-import { slotRulesOf } from "../slot-rules.ts";
+import { shapeOf, slotRulesOf } from "../slot-rules.ts";
 import type { Sound } from "../../sound/use-sound.ts";
 import type { Board } from "../board/board.ts";
-import type { BoardSetting } from "../board/board-scene.ts";
+import type { BoardSetting } from "../board/scene.ts";
 import { createDirector, type Director, type Show } from "./director.ts";
 
 /** `still` until somebody touches the page: pictures stand in place of the board that moves. */
@@ -32,11 +32,12 @@ const loadBoard = () => import("../board/board.ts");
 
 /** Returns what the board of a game shows, whatever the round. */
 function settingOf(look: SlotLook, game: HouseGameView): BoardSetting {
-  const { reels, free_reels: freeReels, rows } = slotRulesOf(game);
+  const rules = slotRulesOf(game);
+  const { reels, free_reels: freeReels } = rules;
   const symbols = new Set([...reels, ...(freeReels ?? [])].flat());
   return {
     look,
-    shape: { reels: reels.length, rows },
+    shape: shapeOf(rules),
     pictures: new Map([...symbols].map((symbol) => [symbol, symbolPicture(look, symbol)])),
   };
 }

@@ -9,6 +9,8 @@ export interface ReelMotion {
   strip: readonly string[];
   /** Rows in sight; another spin may show more or fewer. */
   rows: number;
+  /** Rows in sight when it began to settle: it draws apart or together while it does. */
+  fromRows: number;
   /** Strip index at the top row for position 0. */
   offset: number;
   /** Symbols laid over the tape, by tape index. */
@@ -32,6 +34,7 @@ export function restingReel(strip: readonly string[], stop: number, rows: number
     position: 0,
     strip,
     rows,
+    fromRows: rows,
     offset: stop,
     laid: new Map(),
     speed: 0,
@@ -71,6 +74,7 @@ export function settleReel(
     const onStrip = reel.strip[(((stop + row) % length) + length) % length] as string;
     reel.laid.set(row - goal, symbols[row] ?? onStrip);
   }
+  reel.fromRows = reel.rows;
   reel.rows = symbols.length;
   reel.phase = "settling";
   reel.from = reel.position;
@@ -92,6 +96,12 @@ export function moveReel(reel: ReelMotion, elapsedMs: number, fullSpeed: number)
   const t = Math.min(1, reel.settledMs / reel.settleMs);
   reel.position = reel.from + (reel.goal - reel.from) * settleCurve(t);
   return t >= 1;
+}
+
+/** Returns the rows that a reel shows at this moment; between two whole numbers while it settles. */
+export function shownRows({ phase, rows, fromRows, settledMs, settleMs }: ReelMotion): number {
+  if (phase !== "settling" || settleMs <= 0) return rows;
+  return fromRows + (rows - fromRows) * Math.min(1, settledMs / settleMs);
 }
 
 /** From 0 to 1, a little past it and back: paper that slides to its place. */

@@ -1,0 +1,147 @@
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from "react";
+import type { Pace } from "../round/pace/pace.ts";
+import type { SceneHandle } from "../table/table-look.ts";
+import { Die } from "./die.tsx";
+
+const TURN_MS = 90;
+const SHAKE_MS = 620;
+const LAND_MS = 520;
+const BETWEEN_MS = 340;
+/** Faces in the order in which a tumbling die shows them. */
+const TUMBLE = [1, 5, 3, 6, 2, 4];
+/** Places of the dice in a square scene, and how each is turned. */
+const PLACES = [
+  { left: "31%", top: "5%", turn: -7 },
+  { left: "6%", top: "53%", turn: 9 },
+  { left: "56%", top: "51%", turn: -12 },
+] as const;
+
+interface Throw {
+  readonly faces: readonly number[];
+  /** So many dice lie still; the others tumble. */
+  readonly landed: number;
+  readonly pace: Pace | null;
+}
+
+const AT_REST: Throw = { faces: [6, 5, 4], landed: 3, pace: null };
+
+/** Three dice that tumble until the result is known and then land one after another. */
+export function DiceScene({ ref }: { readonly ref: Ref<SceneHandle<readonly number[]>> }) {
+  const [shown, setShown] = useState<Throw>(AT_REST);
+  const run = useRef({ number: 0, timer: 0, goOn: () => undefined as void, hurried: false });
+  useEffect(() => {
+    const { current } = run;
+    return () => {
+      current.number += 1;
+      window.clearTimeout(current.timer);
+    };
+  }, []);
+  useImperativeHandle(ref, () => {
+    const { current } = run;
+    const wait = (ms: number) =>
+      new Promise<void>((resolve) => {
+        current.goOn = () => {
+          window.clearTimeout(current.timer);
+          resolve();
+        };
+        current.timer = window.setTimeout(resolve, ms);
+      });
+    return {
+      start(pace) {
+        current.number += 1;
+        if (!pace.cuts) setShown(({ faces }) => ({ faces, landed: 0, pace }));
+      },
+      async settle(faces, pace) {
+        current.number += 1;
+        const own = current.number;
+        current.hurried = pace.cuts;
+        for (let landed = 0; landed < faces.length && !current.hurried; landed += 1) {
+          setShown({ faces, landed, pace });
+          await wait(pace.ms(landed === 0 ? SHAKE_MS : BETWEEN_MS));
+          if (current.number !== own) return;
+        }
+        setShown({ faces, landed: faces.length, pace: current.hurried ? null : pace });
+        if (!current.hurried) await wait(pace.ms(LAND_MS));
+      },
+      rest: () => setShown((before) => ({ ...before, landed: 3 })),
+      hurry() {
+        current.hurried = true;
+        current.goOn();
+      },
+    };
+  }, []);
+  return (
+    <div aria-hidden="true" className="relative aspect-square w-full">
+      {shown.faces.map((face, index) => (
+        <ThrownDie
+          // biome-ignore lint/suspicious/noArrayIndexKey: a die is its place
+          key={index}
+          index={index}
+          face={face}
+          lies={index < shown.landed}
+          pace={shown.pace}
+        />
+      ))}
+    </div>
+  );
+}
+
+function ThrownDie({
+  index,
+  face,
+  lies,
+  pace,
+}: {
+  readonly index: number;
+  readonly face: number;
+  readonly lies: boolean;
+  readonly pace: Pace | null;
+}) {
+  const element = useRef<HTMLDivElement>(null);
+  const [step, setStep] = useState(0);
+  const tumbles = !lies && pace !== null;
+  const { left, top, turn } = PLACES[index] ?? PLACES[0];
+  const wasTumbling = useRef(false);
+  useEffect(() => {
+    if (!tumbles || pace === null) return;
+    wasTumbling.current = true;
+    const timer = window.setInterval(() => setStep((before) => before + 1), pace.ms(TURN_MS));
+    const shake = element.current?.animate(
+      [
+        { transform: "translateY(0) rotate(0deg)" },
+        { transform: "translateY(-14%) rotate(190deg)" },
+        { transform: "translateY(0) rotate(360deg)" },
+      ],
+      { duration: pace.ms(SHAKE_MS), iterations: Number.POSITIVE_INFINITY },
+    );
+    return () => {
+      window.clearInterval(timer);
+      shake?.cancel();
+    };
+  }, [tumbles, pace]);
+  useEffect(() => {
+    if (!lies || !wasTumbling.current) return;
+    wasTumbling.current = false;
+    if (pace === null) return;
+    const landing = element.current?.animate(
+      [
+        { transform: "translateY(-34%) rotate(-150deg)" },
+        { transform: "translateY(0) rotate(14deg)", offset: 0.6 },
+        { transform: "translateY(-7%) rotate(-5deg)", offset: 0.8 },
+        { transform: "translateY(0) rotate(0deg)" },
+      ],
+      { duration: pace.ms(LAND_MS), easing: "ease-out" },
+    );
+    return () => landing?.cancel();
+  }, [lies, pace]);
+  return (
+    <div className="absolute size-[40%]" style={{ left, top, rotate: `${turn}deg` }}>
+      <div ref={element} className="size-full rounded-[18%] shadow-paper">
+        <Die
+          face={tumbles ? (TUMBLE[(step + index * 2) % TUMBLE.length] ?? face) : face}
+          className="size-full"
+        />
+      </div>
+    </div>
+  );
+}

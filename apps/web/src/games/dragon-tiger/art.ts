@@ -1,0 +1,44 @@
+import { edges } from "../../../art/outlines.ts";
+import { cut, picture, silhouette, wave } from "../../../art/paper.ts";
+import { paperCard } from "../cards/card-art.ts";
+
+const RED = ["#3b1220", "#6d1a28"] as const;
+const AMBER = ["#3d260d", "#8a4b0c"] as const;
+
+const DRAGON = { d: silhouette("dragon-head"), fill: "#a5283a", box: 512, share: 0.84 };
+const TIGER = { d: silhouette("tiger-head"), fill: "#a35a0f", box: 512, share: 0.84 };
+
+/** Two halves of a felt, the card of the dragon on one, that of the tiger on the other. */
+function cover(): string {
+  return picture(300, 400, () => {
+    const ground = `<path fill="${RED[0]}" d="M0 0h300v400H0z"/>`;
+    return (
+      ground +
+      cut({ d: edges([320, 96], [320, 420], [-20, 420], [-20, 300]), fill: AMBER[0], lift: 1.8 }) +
+      cut({ d: wave(300, 400, 372, 9, 120, 6), fill: AMBER[1], lift: 1.4 }) +
+      paperCard({ x: 108, y: 132, width: 152, degrees: -8 }, DRAGON) +
+      paperCard({ x: 194, y: 256, width: 152, degrees: 7 }, TIGER)
+    );
+  });
+}
+
+function background(): string {
+  const [width, height] = [1600, 1000];
+  return picture(width, height, () => {
+    const ground = `<path fill="${RED[0]}" d="M0 0h${width}v${height}H0z"/>`;
+    return (
+      ground +
+      cut({
+        d: edges([960, -20], [1620, -20], [1620, 1020], [640, 1020]),
+        fill: AMBER[0],
+        lift: 2,
+      }) +
+      cut({ d: wave(width, height, 900, 20, 330, 5), fill: "#2a0d17", lift: 1.6 })
+    );
+  });
+}
+
+/** Returns every picture of the game by its path below `public/games/dragon-tiger/`. */
+export function pictures(): Record<string, string> {
+  return { "background.svg": background(), "cover.svg": cover() };
+}

@@ -1,0 +1,30 @@
+import type { DragonTigerBet } from "@houselight/game-maths/dragon-tiger";
+import { cardDraws } from "../cards/card-draws.tsx";
+import type { GameModule, PaysProps } from "../game-module.ts";
+import { TablePays } from "../table/table-pays.tsx";
+import { tableStage } from "../table/table-stage.tsx";
+import { DRAGON_TIGER_LOOK } from "./look.tsx";
+import { useWords } from "./words.ts";
+
+const DECKS = 8;
+
+function DragonTigerPays(props: PaysProps) {
+  const words = useWords();
+  return (
+    <TablePays {...props} nameOf={(bet) => words(`spots.${bet as DragonTigerBet}`)}>
+      <p>{words("rules.cards", { decks: DECKS })}</p>
+      <p>{words("rules.ranks")}</p>
+      <p>{words("rules.half")}</p>
+    </TablePays>
+  );
+}
+
+/** Everything that shows dragon tiger. */
+export const dragonTiger: GameModule = {
+  Stage: tableStage(DRAGON_TIGER_LOOK),
+  Pays: DragonTigerPays,
+  facts: ["rtp", "volatility", "topWin"],
+  Draws: cardDraws(DECKS),
+  palette: { ground: "#3b1420" },
+  maths: async () => (await import("@houselight/game-maths/dragon-tiger")).dragonTigerVersions,
+};

@@ -1,0 +1,62 @@
+import type { TableRulesView } from "@houselight/game-maths/table";
+import type { ReactNode } from "react";
+import { useLocale, useTranslations } from "use-intl/react";
+import { useMoney } from "../../i18n/use-money.ts";
+import type { PaysProps } from "../game-module.ts";
+
+const DECIMALS = 4;
+
+/** Shows every bet with its pays and what it returns; below it the rules of the table, and its limit. */
+export function TablePays({
+  game,
+  currency,
+  nameOf,
+  children,
+}: Omit<PaysProps, "stakeCents"> & {
+  /** Names a kind of bet. */
+  readonly nameOf: (bet: string) => string;
+  /** Paragraphs that say what no row of the table can. */
+  readonly children: ReactNode;
+}) {
+  const t = useTranslations("games.table");
+  const money = useMoney();
+  const locale = useLocale();
+  const { bets } = game.rules as TableRulesView;
+  const percent = new Intl.NumberFormat(locale, {
+    style: "percent",
+    minimumFractionDigits: DECIMALS,
+  });
+  const cell = "py-2 pr-4 text-left";
+  const heads = [t("pays.bet"), t("pays.pays"), t("pays.returns")];
+  return (
+    <section className="flex flex-col gap-3">
+      <table className="w-full">
+        <thead>
+          <tr className="border-line border-b text-dim">
+            {heads.map((head) => (
+              <th key={head} scope="col" className={`${cell} font-medium`}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {bets.map(({ bet, pays, rtp_percent }) => (
+            <tr key={bet}>
+              <th scope="row" className={`${cell} font-medium`}>
+                {nameOf(bet)}
+              </th>
+              <td className={`${cell} money`}>
+                {pays.map(([win, stake]) => t("pays.odds", { win, stake })).join(", ")}
+              </td>
+              <td className={`${cell} money`}>{percent.format(Number(rtp_percent) / 100)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {children}
+      <p>{t("pays.maxStake", { amount: money(game.max_stakes[currency] ?? 0, currency) })}</p>
+      <p className="text-dim">{t("help")}</p>
+    </section>
+  );
+}

@@ -1,0 +1,199 @@
+import type { BetView, RoundView } from "@houselight/contracts/house-games";
+import type { TableBetWire } from "@houselight/game-maths/table";
+import { clsx } from "clsx";
+import { type ReactNode, useDeferredValue, useRef, useState } from "react";
+import { useTranslations } from "use-intl/react";
+import { useMoney } from "../../i18n/use-money.ts";
+import type { GameProps } from "../game-module.ts";
+import { usePace } from "../round/pace/use-pace.ts";
+import { useMaxStake, useStake } from "../round/purse/use-stake.ts";
+import { useGoKey } from "../round/use-go-key.ts";
+import { useRound } from "../round/use-round.ts";
+import { useSound } from "../sound/use-sound.ts";
+import { StageFrame } from "../stage/stage-frame.tsx";
+import { type Chips, totalOf } from "./bet-slip.ts";
+import { Felt } from "./felt/felt.tsx";
+import { LastResults } from "./last-results.tsx";
+import { ChipChoice, GoAction, TableActions } from "./table-controls.tsx";
+import type { SceneHandle, TableLook } from "./table-look.ts";
+import { TableResult } from "./table-result.tsx";
+import { useBetSlip } from "./use-bet-slip.ts";
+import { useScene } from "./use-scene.ts";
+import { useStanding } from "./use-standing.ts";
+
+/** Makes the stage of a table from its look: scene and last results above, the felt below. */
+export const tableStage = <Result,>(look: TableLook<Result>) =>
+  function Stage(props: GameProps) {
+    return <TableStage {...props} look={look} />;
+  };
+
+function TableStage<Result>(props: GameProps & { readonly look: TableLook<Result> }) {
+  const { game, mode, look } = props;
+  const [turbo, setTurbo] = useState(false);
+  const pace = usePace(turbo);
+  const sound = useSound();
+  const life = useRound(props);
+  const { state, purse } = life;
+  const { phase, round } = state;
+  const { currency } = purse;
+  const { stakes: chips, stakeCents: chip, choose } = useStake(game, currency);
+  const maxCents = useMaxStake(game, currency);
+  const hand = useBetSlip(chip, maxCents, sound);
+  const { slip, totalCents } = hand;
+  const box = useRef<HTMLDivElement>(null);
+  const standing = useStanding(box);
+  // The felt is many buttons: it follows in slices, and the page answers a press in between.
+  const feltStanding = useDeferredValue<boolean | null>(standing, null);
+  const scene = useRef<SceneHandle<Result>>(null);
+  useScene(scene, look, life, pace, sound);
+
+  const idle = phase === "idle";
+  const result = idle && round !== null && totalCents === 0 ? look.read(round.outcome) : null;
+  const shown =
+    idle && result === null ? slip.chips : chipsOf(state.bet ?? null, round, state.recalled);
+  const go = useGoKey(() => {
+    if (!idle) {
+      if (pace.mayHurry) scene.current?.hurry();
+    } else if (totalCents > 0 && life.place(betOf(game.kind, slip.chips), totalCents)) hand.spend();
+  });
+  const doesSomething = idle ? totalCents > 0 : pace.mayHurry;
+  return (
+    <StageFrame
+      game={game}
+      life={life}
+      sound={sound}
+      turbo={turbo}
+      onTurbo={() => setTurbo(!turbo)}
+      ground={look.ground}
+      stake={<ChipChoice chips={chips} chosen={chip} currency={currency} onChoose={choose} />}
+      tools={
+        <TableActions
+          removing={hand.removing}
+          canUndo={slip.before.length > 0}
+          hasChips={totalCents > 0}
+          canRepeat={totalCents === 0 && totalOf(slip.last) > 0}
+          disabled={!idle}
+          onRemoving={hand.toggleRemoving}
+          onChange={hand.change}
+        />
+      }
+      action={
+        <GoAction
+          go={look.go}
+          stakedCents={totalCents}
+          shownCents={idle ? totalCents : totalOf(shown)}
+          currency={currency}
+          idle={idle}
+          disabled={phase === "checking" || phase === "unknown" || !doesSomething}
+          onPress={go}
+        />
+      }
+    >
+      <div
+        ref={box}
+        className="flex grow flex-col items-center justify-center gap-3 p-3 low:gap-2 low:p-2 sm:gap-6 sm:p-6"
+      >
+        <TableTop
+          shape={look.scene}
+          standing={standing}
+          scene={<look.Scene ref={scene} />}
+          result={<TableResult round={result === null ? null : round} look={look} />}
+          last={<LastResults game={game.slug} mode={mode} look={look} />}
+        />
+        <div
+          style={standing ? undefined : { aspectRatio: look.lying.across / look.lying.down }}
+          className={clsx("flex w-full max-w-4xl", standing && "min-h-84 grow")}
+        >
+          {feltStanding === null ? null : (
+            <Felt
+              look={look}
+              chips={shown}
+              chipValues={chips}
+              currency={currency}
+              standing={feltStanding}
+              disabled={!idle}
+              won={result === null ? null : look.won(result)}
+              onPlace={hand.place}
+              onRemove={hand.remove}
+            />
+          )}
+        </div>
+      </div>
+      <TooMuch amountCents={hand.tooMuch ? maxCents : null} currency={currency} />
+    </StageFrame>
+  );
+}
+
+/** The scene with what came: beside it where it is square, under it where it is wide. */
+function TableTop({
+  shape,
+  standing,
+  scene,
+  result,
+  last,
+}: {
+  readonly shape: TableLook<unknown>["scene"];
+  readonly standing: boolean;
+  readonly scene: ReactNode;
+  readonly result: ReactNode;
+  readonly last: ReactNode;
+}) {
+  if (shape === "wide")
+    return (
+      <div className="flex min-h-44 w-full max-w-4xl grow basis-0 flex-col gap-2 low:min-h-28 low:gap-1">
+        <div className="relative min-h-0 grow [container-type:size]">{scene}</div>
+        <div className="flex h-15 shrink-0 items-center justify-between gap-4 low:h-11">
+          {result}
+          <div className="ml-auto">{last}</div>
+        </div>
+      </div>
+    );
+  return (
+    <div
+      className={clsx(
+        "relative w-full max-w-4xl [container-type:size]",
+        standing ? "h-32 shrink-0" : "min-h-24 max-h-72 grow basis-0",
+      )}
+    >
+      <div className="absolute inset-0 flex items-center justify-center gap-5 lg:gap-10">
+        <div className="w-[min(100cqh,45cqw)] shrink-0">{scene}</div>
+        <div className="flex min-w-0 max-w-76 grow basis-0 flex-wrap content-center items-center gap-x-6 gap-y-2 low:max-w-none">
+          {result}
+          {last}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function TooMuch({
+  amountCents,
+  currency,
+}: {
+  readonly amountCents: number | null;
+  readonly currency: string;
+}) {
+  const t = useTranslations("games.table");
+  const money = useMoney();
+  return (
+    <p
+      role="status"
+      className="absolute inset-x-3 bottom-3 rounded-control bg-ink/90 px-3 py-2 text-center text-amber text-sm empty:hidden"
+    >
+      {amountCents === null ? "" : t("tooMuch", { amount: money(amountCents, currency) })}
+    </p>
+  );
+}
+
+function betOf(kind: string, chips: Chips): BetView {
+  const bets = Object.entries(chips).map(([spot, amount_cents]) => ({ spot, amount_cents }));
+  return { kind, bets };
+}
+
+/** The chips of the round that is shown; every table lists them in one form. */
+function chipsOf(bet: BetView | null, round: RoundView | null, recalled: boolean): Chips {
+  const shown = recalled ? round?.bet : (bet ?? round?.bet);
+  if (!shown) return {};
+  const { bets } = shown as unknown as TableBetWire;
+  return Object.fromEntries(bets.map(({ spot, amount_cents }) => [spot, amount_cents]));
+}

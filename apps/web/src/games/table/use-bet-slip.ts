@@ -1,0 +1,43 @@
+import { useReducer, useState } from "react";
+import type { Sound } from "../sound/use-sound.ts";
+import { type BetChange, type BetSlip, changeBets, EMPTY_SLIP, totalOf } from "./bet-slip.ts";
+
+export interface SlipInHand {
+  readonly slip: BetSlip;
+  readonly totalCents: number;
+  /** The last change was refused: more would lie on the table than a round may carry. */
+  readonly tooMuch: boolean;
+  /** A press takes chips off instead of putting them down. */
+  readonly removing: boolean;
+  toggleRemoving(): void;
+  place(spot: string): void;
+  remove(spot: string): void;
+  change(type: "undo" | "double" | "clear" | "repeat"): void;
+  /** Takes the chips for the round that begins; they can be repeated. */
+  spend(): void;
+}
+
+/** The chips that lie on a table before its round: placed, taken off, undone, doubled, repeated. */
+export function useBetSlip(chipCents: number, maxCents: number, sound: Sound): SlipInHand {
+  const [slip, dispatch] = useReducer(changeBets, EMPTY_SLIP);
+  const [tooMuch, setTooMuch] = useState(false);
+  const [removing, setRemoving] = useState(false);
+  const apply = (change: BetChange) => {
+    setTooMuch("maxCents" in change && changeBets(slip, change) === slip);
+    sound.play("chip");
+    dispatch(change);
+  };
+  const remove = (spot: string) => apply({ type: "remove", spot });
+  return {
+    slip,
+    totalCents: totalOf(slip.chips),
+    tooMuch,
+    removing,
+    toggleRemoving: () => setRemoving(!removing),
+    place: (spot) =>
+      removing ? remove(spot) : apply({ type: "place", spot, cents: chipCents, maxCents }),
+    remove,
+    change: (type) => apply(type === "undo" || type === "clear" ? { type } : { type, maxCents }),
+    spend: () => dispatch({ type: "spun" }),
+  };
+}

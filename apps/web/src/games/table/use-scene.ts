@@ -1,0 +1,41 @@
+import { type RefObject, useEffect, useRef } from "react";
+import type { Pace } from "../round/pace/pace.ts";
+import type { RoundLife } from "../round/use-round.ts";
+import type { Sound } from "../sound/use-sound.ts";
+import type { SceneHandle, TableLook } from "./table-look.ts";
+
+const RESULT_MS = 700;
+
+/** Lets the scene of a table follow the life of the rounds. */
+export function useScene<Result>(
+  scene: RefObject<SceneHandle<Result> | null>,
+  { read, landing }: Pick<TableLook<Result>, "read" | "landing">,
+  life: RoundLife,
+  pace: Pace,
+  sound: Sound,
+): void {
+  const now = useRef({ life, pace, sound });
+  now.current = { life, pace, sound };
+  const { phase, round } = life.state;
+  useEffect(() => {
+    if (phase === "sending") {
+      scene.current?.start(now.current.pace);
+      now.current.sound.play("spin");
+    }
+    if (phase === "idle" || phase === "unknown") scene.current?.rest();
+    const result = phase === "replaying" && round ? read(round.outcome) : null;
+    if (result === null) return;
+    let over = false;
+    let timer = 0;
+    void scene.current?.settle(result, now.current.pace).then(() => {
+      if (over) return;
+      now.current.sound.play(landing);
+      const { cuts, ms } = now.current.pace;
+      timer = window.setTimeout(() => now.current.life.finish(), cuts ? 0 : ms(RESULT_MS));
+    });
+    return () => {
+      over = true;
+      window.clearTimeout(timer);
+    };
+  }, [scene, phase, round, read, landing]);
+}

@@ -1,0 +1,1 @@
+export { americanRouletteVersions } from "./game.ts";

@@ -1,0 +1,1 @@
+export { frenchRouletteVersions } from "./game.ts";

@@ -1,0 +1,16 @@
+export type { BetRefusal, BetRefusalCode, ParsedBets, SpotReader } from "./parse-bets.ts";
+export { parseTableBets, readerByKey, unknownSpot } from "./parse-bets.ts";
+export type { SettledBet, TableRound } from "./play-table.ts";
+export { payoutOf, playTable, settleBets } from "./play-table.ts";
+export type { TableBetProof, TableKindProof } from "./prove-table.ts";
+export { proveBets, proveTable, unitBets } from "./prove-table.ts";
+export { simulateTable } from "./simulate-table.ts";
+export type { TableGame } from "./table-game.ts";
+export { TABLE_STAKES, tableGame } from "./table-game.ts";
+export { oddsText } from "./table-report.ts";
+export type { TableBetView, TableFigures, TableRulesView } from "./table-rules-view.ts";
+export { winsOf } from "./table-rules-view.ts";
+export type { PlacedBet, TableRules, TableSpot, WeightedResult } from "./table-rules.ts";
+export { stakeUnits } from "./table-rules.ts";
+export type { SettledBetsWire, TableBetWire } from "./wire.ts";
+export { SETTLED_BETS_SCHEMA, settledBets, tableBetSchema } from "./wire.ts";
