@@ -17,7 +17,12 @@ export function LazyMenu(props: Omit<MenuProps, "open" | "onOpenChange">) {
   // It is open on the page where it was opened: following a link in it closes it.
   const wanted = wantedAt === href;
 
-  const fetchMenu = () => void load().then((component) => setMenu(() => component));
+  // The trigger is exchanged only once it is pressed: a press that begins on one button and ends on
+  // another is no press, and a button that goes takes the focus with it.
+  const open = () => {
+    setWantedAt(href);
+    void load().then((component) => setMenu(() => component));
+  };
 
   if (Menu) {
     return (
@@ -31,12 +36,9 @@ export function LazyMenu(props: Omit<MenuProps, "open" | "onOpenChange">) {
       aria-haspopup="dialog"
       aria-expanded={false}
       className={`cursor-pointer ${props.triggerClassName ?? ""}`}
-      onPointerEnter={fetchMenu}
-      onFocus={fetchMenu}
-      onClick={() => {
-        setWantedAt(href);
-        fetchMenu();
-      }}
+      onPointerEnter={() => void load()}
+      onFocus={() => void load()}
+      onClick={open}
     >
       {props.trigger}
     </button>
