@@ -93,6 +93,19 @@ export interface SteppedGame<Bet = unknown, Outcome = unknown> extends GameBase<
   readonly stepSchema: ObjectSchema;
   /** Opens a round from a draw; the later draws of the same round continue it. */
   open(bet: Bet, draw: Draw): RoundPosition<Outcome>;
+  /**
+   * Returns the steps that an open round offers and what each is worth, best first, from what its player
+   * sees; absent when the game has no strategy to help with. The proof plays by the same code.
+   */
+  advise?(bet: Bet, outcome: Outcome): readonly Advice[];
+}
+
+/** A step that a round offers, under best play of all that follows it. */
+export interface Advice {
+  /** The step in wire form. */
+  readonly step: unknown;
+  /** Expected payment of the round less its further stakes, in stakes of the bet. */
+  readonly worth: number;
 }
 
 /** A game of ours: everything that decides. */
