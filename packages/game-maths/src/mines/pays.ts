@@ -21,17 +21,33 @@ export function chanceOfPicks(mines: number, picks: number): Fraction {
   return fraction(numerator, denominator);
 }
 
+/** Multiples by the number of mines, after 0, 1, 2 … picks up to the last that is offered. */
+const TABLES = new Map<number, readonly Fraction[]>();
+
 /** Returns what cashing out after so many picks pays, in stakes: 99 % of the fair multiple. */
-export function multipleOf(mines: number, picks: number): Fraction {
-  const { numerator, denominator } = chanceOfPicks(mines, picks);
-  return multiplyFractions(RETURN, fraction(denominator, numerator));
-}
+export const multipleOf = (mines: number, picks: number): Fraction =>
+  multiplesOf(mines)[picks] ?? countMultiple(mines, picks);
 
 /** Returns after how many picks a round is paid out by itself: no more may be taken. */
-export function mostPicks(mines: number): number {
-  let picks = 1;
-  while (picks < FIELDS - mines && isBelowMost(multipleOf(mines, picks + 1))) picks += 1;
-  return picks;
+export const mostPicks = (mines: number): number => multiplesOf(mines).length - 1;
+
+// Every pick of every round asks for them: they are counted once.
+function multiplesOf(mines: number): readonly Fraction[] {
+  const known = TABLES.get(mines);
+  if (known) return known;
+  const table = [countMultiple(mines, 0), countMultiple(mines, 1)];
+  while (table.length <= FIELDS - mines) {
+    const next = countMultiple(mines, table.length);
+    if (!isBelowMost(next)) break;
+    table.push(next);
+  }
+  TABLES.set(mines, table);
+  return table;
+}
+
+function countMultiple(mines: number, picks: number): Fraction {
+  const { numerator, denominator } = chanceOfPicks(mines, picks);
+  return multiplyFractions(RETURN, fraction(denominator, numerator));
 }
 
 const isBelowMost = ({ numerator, denominator }: Fraction): boolean =>

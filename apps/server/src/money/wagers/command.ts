@@ -63,9 +63,16 @@ export interface AddCommand<Session = unknown, Detail = unknown, Own extends str
   readonly kind: "add";
   readonly owner: WagerOwner<Session>;
   readonly wagerId: string;
-  /** Returns what the step costs, nothing or more, or a refusal of the owner's own. */
-  stake(wager: Wager): bigint | { readonly refused: Own };
-  play(session: Session, wager: Wager): Played<Detail>;
+  /** Looks at the step without taking it. Returns a refusal of the owner's own where it is none. */
+  offer(session: Session, wager: Wager): Offer<Detail> | { readonly refused: Own };
+}
+
+/** A step that an open wager offers. */
+interface Offer<Detail> {
+  /** Further stake, nothing or more. */
+  readonly stake: bigint;
+  /** Takes the step, right after it was offered: no other command of the player comes between. */
+  play(): Played<Detail>;
 }
 
 /** Ends an open wager, or pays out a part of it for good. */

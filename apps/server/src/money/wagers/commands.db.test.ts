@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Bucket, postTransfers, selectAccounts } from "#core/wallet";
 import type { WagerAnswer, WagerCommand } from "./public.ts";
 import { wagers } from "./public.ts";
-import { prepareToy, type ToySession, toyStake, STAKER } from "./toy-owner.testing.ts";
+import { prepareToy, STAKER, type ToySession, toyStake } from "./toy-owner.testing.ts";
 
 const PLAYERS = 3;
 const RUNS = 10;
@@ -79,10 +79,13 @@ function commandsOf(steps: readonly Step[], players: readonly bigint[]): WagerCo
       id: randomUUID(),
       bodyHash: `${what} ${stake} ${payout}`,
     };
-    const played = (session: ToySession) => ({
-      record: `step ${session.next(target.playerId)}`,
-      detail: null,
-      ...(what === "end" ? { payout } : {}),
+    const offer = (session: ToySession) => ({
+      stake: what === "end" ? 0n : stake,
+      play: () => ({
+        record: `step ${session.next(target.playerId)}`,
+        detail: null,
+        ...(what === "end" ? { payout } : {}),
+      }),
     });
     const winsTo = bonus ? ("bonus" as const) : ("cash" as const);
     const mark = { subject: "toy", licence: "CW", currency: "EUR" };
@@ -92,8 +95,8 @@ function commandsOf(steps: readonly Step[], players: readonly bigint[]): WagerCo
       round: () => toyStake(kit.house, playerId, stake, { payout }),
       open: () => toyStake(kit.house, playerId, stake),
       free: () => toyStake(kit.house, playerId, stake, { free: { winsTo } }),
-      add: () => ({ ...target, ...STAKER, kind: "add", stake: () => stake, play: played }),
-      end: () => ({ ...target, ...STAKER, kind: "add", stake: () => 0n, play: played }),
+      add: () => ({ ...target, ...STAKER, kind: "add", offer }),
+      end: () => ({ ...target, ...STAKER, kind: "add", offer }),
       settle: () => ({ ...target, kind: "settle", payout }),
       "cash out": () => ({ ...target, kind: "settle", payout, cashOut: bonus ? whole : stake }),
       again: () => ({ ...target, kind: "settle_again", payout }),

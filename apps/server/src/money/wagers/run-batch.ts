@@ -5,13 +5,13 @@ import type { Tx } from "#platform/database";
 import type { House } from "#platform/module";
 import { appendEvents, type OutboxEvent } from "#platform/outbox";
 import type { PlaceCommand, WagerAnswer, WagerCommand, WagerOwner } from "./command.ts";
-import { insertCommands, selectCommands } from "./records/command-store.ts";
-import { playersWhoWait } from "./decide/licence-limits.ts";
-import { selectLastRounds } from "./records/last-round-store.ts";
 import { type Batch, decideBatch } from "./decide/decide-batch.ts";
-import { correctPlaySums } from "./records/play-sums-store.ts";
-import { eventsOf } from "./tell.ts";
+import { playersWhoWait } from "./decide/licence-limits.ts";
+import { eventsOf } from "./decide/tell.ts";
+import { insertCommands, selectCommands } from "./records/command-store.ts";
+import { selectLastRounds } from "./records/last-round-store.ts";
 import { selectOpenBeside } from "./records/open-wager-store.ts";
+import { correctPlaySums } from "./records/play-sums-store.ts";
 import { insertWagers, selectWagers, updateWagers } from "./records/wager-store.ts";
 
 /**

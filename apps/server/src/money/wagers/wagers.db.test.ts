@@ -9,7 +9,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openAccount, selectAccounts } from "#core/wallet";
 import { type PlaceCommand, type WagerAnswer, wagers } from "./public.ts";
-import { prepareToy, type ToySession, toyStake, STAKER } from "./toy-owner.testing.ts";
+import { prepareToy, STAKER, type ToySession, toyStake } from "./toy-owner.testing.ts";
 
 let kit: TestHouse;
 beforeAll(async () => {
@@ -127,11 +127,13 @@ describe("open wagers", () => {
   const raise = (wager: Parameters<typeof on>[0], stake: bigint, payout?: bigint) => ({
     ...on(wager),
     ...STAKER,
-    stake: () => stake,
-    play: (session: ToySession) => ({
-      record: `step ${session.next(wager.playerId)}`,
-      detail: null,
-      ...(payout === undefined ? {} : { payout }),
+    offer: (session: ToySession) => ({
+      stake,
+      play: () => ({
+        record: `step ${session.next(wager.playerId)}`,
+        detail: null,
+        ...(payout === undefined ? {} : { payout }),
+      }),
     }),
   });
 

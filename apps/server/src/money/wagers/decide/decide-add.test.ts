@@ -60,8 +60,7 @@ function adding(licence: string, cost: bigint, part: Partial<AddCommand>): strin
     wagerId: id,
     dateOfBirth: null,
     detailsMissing: false,
-    stake: () => cost,
-    play: () => ({ record: "step", detail: null }),
+    offer: () => ({ stake: cost, play: () => ({ record: "step", detail: null }) }),
     ...part,
   };
   const decided = decideAdd(standing, open(licence), command, null, AT);

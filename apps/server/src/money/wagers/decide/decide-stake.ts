@@ -1,15 +1,7 @@
-import { type Account, accountAfter, type Transfer } from "#core/wallet";
 import { licenceOf } from "#core/configuration";
-import { realityRefusal, type Restriction, stakeRefusal } from "#entitlements/compliance";
+import { type Account, accountAfter, type Transfer } from "#core/wallet";
+import { type Restriction, realityRefusal, stakeRefusal } from "#entitlements/compliance";
 import type { AddCommand, PlaceCommand, WagerRefusal } from "../command.ts";
-import { maxStakeRefusal, placingRefusal } from "./licence-limits.ts";
-import {
-  commandGroup,
-  payoutMoves,
-  placingGroup,
-  settlementMoves,
-  stakeMoves,
-} from "./movements.ts";
 import {
   addShares,
   NO_SHARES,
@@ -19,6 +11,14 @@ import {
   sumOf,
   type Wager,
 } from "../wager.ts";
+import { maxStakeRefusal, placingRefusal } from "./licence-limits.ts";
+import {
+  commandGroup,
+  payoutMoves,
+  placingGroup,
+  settlementMoves,
+  stakeMoves,
+} from "./movements.ts";
 
 /** The standing of a player when a command is decided. */
 export interface Standing {
@@ -110,8 +110,9 @@ export function decideAdd(
   at: Date,
 ): Decided {
   if (wager.status !== "open") return { refused: closedRefusal(wager) };
-  const cost = command.stake(wager);
-  if (typeof cost !== "bigint") return cost;
+  const offered = command.offer(session, wager);
+  if ("refused" in offered) return offered;
+  const { stake: cost } = offered;
   if (cost < 0n) throw new Error(`a step costs nothing or more, not ${cost}`);
   // A step that costs nothing goes on with what was staked: no limit stops the end of a round.
   const refused =
@@ -124,7 +125,7 @@ export function decideAdd(
   const staked = cost > 0n ? fundStake(account, cost, false) : NO_SHARES;
   if (!staked) return { refused: "not_enough_money" };
 
-  const { record, payout, detail } = command.play(session, wager);
+  const { record, payout, detail } = offered.play();
   const group = commandGroup(command, wager.currency);
   const stake = addShares(wager.stake, staked);
   const open = addShares(wager.open, staked);

@@ -15,7 +15,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { selectAccounts } from "#core/wallet";
 import { wagers } from "../public.ts";
-import { prepareToy, toyStake, STAKER } from "../toy-owner.testing.ts";
+import { prepareToy, STAKER, toyStake } from "../toy-owner.testing.ts";
 
 let kit: TestHouse;
 beforeAll(async () => {
@@ -98,8 +98,10 @@ describe("limits at the door of wagers (OPEN-45)", () => {
         id: crypto.randomUUID(),
         bodyHash: "step",
         wagerId: command.id,
-        stake: () => cost,
-        play: () => ({ record: "step", detail: 0n, ...(payout === undefined ? {} : { payout }) }),
+        offer: () => ({
+          stake: cost,
+          play: () => ({ record: "step", detail: 0n, ...(payout === undefined ? {} : { payout }) }),
+        }),
       });
     expect(await step(200n)).toEqual({ refused: "wager_limit_exceeded" });
     expect(await step(100n)).toMatchObject({ repeated: false });

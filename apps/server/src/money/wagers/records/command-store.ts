@@ -1,6 +1,6 @@
 import { columns, type Queryable, type Tx } from "#platform/database";
 import type { WagerCommand } from "../command.ts";
-import type { Wager } from "../wager.ts";
+import type { Shares, Wager } from "../wager.ts";
 
 /** A command that was carried out, with the wager as it left it. */
 export interface KeptCommand {
@@ -82,9 +82,25 @@ const BIGINTS = new Set([
 
 /** Writes a wager as JSON; a bigint is written as its digits. */
 const writeWager = (wager: Wager): string =>
-  JSON.stringify(wager, (_, value: unknown) =>
-    typeof value === "bigint" ? value.toString() : value,
-  );
+  JSON.stringify({
+    ...wager,
+    playerId: `${wager.playerId}`,
+    stake: digitsOf(wager.stake),
+    open: digitsOf(wager.open),
+    cashedOut: digitsOf(wager.cashedOut),
+    paid: { cash: `${wager.paid.cash}`, bonus: `${wager.paid.bonus}` },
+    cashedOutPaid: { cash: `${wager.cashedOutPaid.cash}`, bonus: `${wager.cashedOutPaid.bonus}` },
+    sessionId: wager.sessionId === null ? null : `${wager.sessionId}`,
+    cashAfter: `${wager.cashAfter}`,
+    bonusAfter: `${wager.bonusAfter}`,
+    versionAfter: `${wager.versionAfter}`,
+  });
+
+const digitsOf = ({ cash, bonus, house }: Shares) => ({
+  cash: `${cash}`,
+  bonus: `${bonus}`,
+  house: `${house}`,
+});
 
 /** Reads what `writeWager` wrote. */
 function readWager(text: string): Wager {

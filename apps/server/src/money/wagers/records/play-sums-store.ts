@@ -59,7 +59,9 @@ export function selectPlaySums(queryable: Queryable, playerId: bigint): Promise<
  * Corrects the sums for wagers that are about to change, before their rows do. A wager that no sum
  * holds yet is left for the page that reads it.
  */
-export async function correctPlaySums(tx: Tx, changed: readonly Wager[]): Promise<void> {
+export async function correctPlaySums(tx: Tx, wagers: readonly Wager[]): Promise<void> {
+  // What is open now was open before: it is in no sum.
+  const changed = wagers.filter(({ status }) => status !== "open");
   if (changed.length === 0) return;
   await tx.query(
     `update wagers.play_sums s set rounds = s.rounds + d.rounds, staked = s.staked + d.staked,

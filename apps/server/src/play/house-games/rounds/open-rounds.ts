@@ -74,18 +74,20 @@ async function endByDefault(house: House, { playerId, id }: Wager): Promise<void
     bodyHash: command,
     dateOfBirth: null,
     detailsMissing: false,
-    // The default of a game costs nothing: it is never refused by a limit.
-    stake: () => 0n,
-    play: (session, wager) => {
-      const record = readRecord(wager);
-      const taken = session.resume(playerId, { pairId: record.pair, nonce: record.nonce });
-      const { steps, ended } = defaultSteps(replayed(wager, record, taken).position, taken.draw);
-      const all = [...record.steps, ...(steps as StepView[])];
-      return {
-        payout: ended.payout ?? 0n,
-        record: writeRecord(record.version, record.bet, taken, all),
-        detail: null,
-      };
-    },
+    offer: (session, wager) => ({
+      // The default of a game costs nothing: it is never refused by a limit.
+      stake: 0n,
+      play: () => {
+        const record = readRecord(wager);
+        const taken = session.resume(playerId, { pairId: record.pair, nonce: record.nonce });
+        const { steps, ended } = defaultSteps(replayed(wager, record, taken).position, taken.draw);
+        const all = [...record.steps, ...(steps as StepView[])];
+        return {
+          payout: ended.payout ?? 0n,
+          record: writeRecord(record.version, record.bet, taken, all),
+          detail: null,
+        };
+      },
+    }),
   });
 }

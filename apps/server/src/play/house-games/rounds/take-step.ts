@@ -5,7 +5,6 @@ import {
   takeStep as takeStepEndpoint,
 } from "@houselight/contracts";
 import { type OfferedStep, replaySteps, type SteppedGame, isStepped } from "@houselight/game-maths";
-import { replayDraw } from "@houselight/game-maths/fairness";
 import type { TakenDraw } from "#core/fairness";
 import { type Wager, wagers } from "#money/wagers";
 import { bodyHash, type Caller, Refused } from "#platform/http";
@@ -35,31 +34,13 @@ export async function takeStep(
     bodyHash: bodyHash(takeStepEndpoint, params, body).slice(0, HASH_DIGITS),
     dateOfBirth: caller.dateOfBirth,
     detailsMissing: caller.detailsMissing,
-    stake: (wager): bigint | { readonly refused: StepRefusal } => {
+    offer: (session, wager) => {
       const record = readRecord(wager);
-      if (record.steps.length !== body.turn) return { refused: "step_out_of_turn" };
-      const step = nextStep(wager, record, body.step);
-      return "refused" in step ? step : step.cost;
-    },
-    play: (session, wager) => {
-      const record = readRecord(wager);
+      if (record.steps.length !== body.turn) return { refused: "step_out_of_turn" as StepRefusal };
       const taken = session.resume(wager.playerId, { pairId: record.pair, nonce: record.nonce });
-      const { position } = replayed(wager, record, taken);
-      const step = position.readStep(body.step);
-      if ("refused" in step) throw new Error(`round ${wager.id} no longer offers its step`);
-      const { payout, outcome } = step.take(taken.draw);
-      const steps = [...record.steps, body.step];
-      return {
-        ...(payout === null ? {} : { payout }),
-        record: writeRecord(record.version, record.bet, taken, steps),
-        detail: {
-          outcome: outcome as RoundView["outcome"],
-          taken,
-          bet: record.bet,
-          steps,
-          version: record.version,
-        },
-      };
+      const step = replayed(wager, record, taken).position.readStep(body.step);
+      if ("refused" in step) return step;
+      return { stake: step.cost, play: () => playStep(step, record, taken, body.step) };
     },
   });
   if ("refused" in answer) throw new Refused(nameOf(answer.refused));
@@ -79,15 +60,20 @@ function steppedGameOf(wager: Wager, { version }: RoundRecord): SteppedGame {
   return game;
 }
 
-/** Reads a step at the place where the round stands, from the draws on record. */
-function nextStep(
-  wager: Wager,
-  record: RoundRecord,
+/** Takes a step. Returns the round on record with it, and what its view is made of. */
+function playStep(
+  offered: OfferedStep,
+  { version, bet, steps: before }: RoundRecord,
+  taken: TakenDraw,
   step: StepView,
-): OfferedStep | { readonly refused: StepRefusal } {
-  const game = steppedGameOf(wager, record);
-  const draw = replayDraw(record.draws);
-  return replaySteps(game, game.recallBet(record.bet), record.steps, draw).position.readStep(step);
+) {
+  const { payout, outcome } = offered.take(taken.draw);
+  const steps = [...before, step];
+  return {
+    ...(payout === null ? {} : { payout }),
+    record: writeRecord(version, bet, taken, steps),
+    detail: { outcome: outcome as RoundView["outcome"], taken, bet, steps, version },
+  };
 }
 
 /** Plays the round again from its seeds, so that the next number is the one after those on record. */

@@ -1,27 +1,29 @@
+import type { Account } from "#core/wallet";
 import {
-  wagerCashedOut,
   type WagerMoved,
+  wagerCashedOut,
   wagerPlaced,
   wagerResettled,
   wagerSettled,
   wagerVoided,
 } from "#events/wagers";
 import { balanceChanged } from "#events/wallet";
-import type { Account } from "#core/wallet";
 import type { OutboxEvent } from "#platform/outbox";
-import type { Done } from "./command.ts";
-import type { Decision } from "./decide/decide-stake.ts";
-import { type Shares, totalPaid, type Wager } from "./wager.ts";
+import type { Done } from "../command.ts";
+import { type Shares, sumOf, totalPaid, type Wager } from "../wager.ts";
+import type { Decision } from "./decide-stake.ts";
 
 type Told = Done & Pick<Decision, "staked" | "account">;
 
 /** Returns what commands tell the rest of the house, in their order. */
 export function eventsOf(done: readonly Told[]): OutboxEvent[] {
-  return done.flatMap((one): OutboxEvent[] =>
-    one.command.kind !== "settle_again" && one.wager.status === "settled"
-      ? [settledEvent(one.wager)]
-      : [movedEvent(one), balanceEvent(one.account)],
-  );
+  return done.flatMap((one): OutboxEvent[] => {
+    if (one.command.kind !== "settle_again" && one.wager.status === "settled")
+      return [settledEvent(one.wager)];
+    // A step that costs nothing moves nothing: the round is its owner's to tell of.
+    if (one.command.kind === "add" && sumOf(one.staked) === 0n) return [];
+    return [movedEvent(one), balanceEvent(one.account)];
+  });
 }
 
 /** Told once a wager: its reaction shows the balance too. */
