@@ -91,6 +91,50 @@ describe("database", () => {
     },
   );
 
+  it.skipIf(process.env["TEST_DATABASE_URL"])(
+    "sees the columns of a table that has changed since a statement was prepared",
+    async () => {
+      await database.script("create schema shape; create table shape.t (a int)");
+      const all = () => database.query("select * from shape.t");
+      await database.query("insert into shape.t values (1)");
+      expect(await all()).toEqual([{ a: 1 }]);
+      await database.script("alter table shape.t add column b int");
+      expect(await all()).toEqual([{ a: 1, b: null }]);
+      await database.query("alter table shape.t drop column a");
+      expect(await all()).toEqual([{ b: null }]);
+      const undone = database.tx(async (tx) => {
+        await tx.query("alter table shape.t add column c int");
+        expect(await tx.query("select * from shape.t")).toEqual([{ b: null, c: null }]);
+        throw new Error("no");
+      });
+      await expect(undone).rejects.toThrow("no");
+      expect(await all()).toEqual([{ b: null }]);
+    },
+  );
+
+  it("goes on after a statement that is wrong, and after a value that is", async () => {
+    await expect(database.query("select nothing from nowhere")).rejects.toMatchObject({
+      code: "42P01",
+    });
+    const number = (text: string) => database.query("select $1::int as n", [text]);
+    expect(await number("7")).toEqual([{ n: 7 }]);
+    await expect(number("seven")).rejects.toMatchObject({ code: "22P02" });
+    expect(await number("8")).toEqual([{ n: 8 }]);
+    await expect(database.query("select $1::int as n", [1, 2])).rejects.toThrow();
+    expect(await number("9")).toEqual([{ n: 9 }]);
+  });
+
+  it.skipIf(process.env["TEST_DATABASE_URL"])(
+    "runs no statement of a transaction that has ended",
+    async () => {
+      let late: (() => Promise<unknown>) | undefined;
+      await database.tx(async (tx) => {
+        late = () => tx.query("select 1 as one");
+      });
+      await expect(late?.()).rejects.toThrow("has ended");
+    },
+  );
+
   it("undoes a transaction that throws", async () => {
     await database.script("create schema trial; create table trial.t (n int primary key)");
     const failing = database.tx(async (tx) => {

@@ -1,13 +1,14 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
-import { PGlite, types } from "@electric-sql/pglite";
+import { Mutex, PGlite, types } from "@electric-sql/pglite";
 import { fromPglite } from "pg-boss";
 import { createListeners, type Listeners } from "./announcements.ts";
-import type { Database, Queryable, Tx } from "./database.ts";
+import type { Database, Tx } from "./database.ts";
 import { lockDirectory } from "./directory-lock.ts";
 import { createFailpoint, type Failpoint } from "./failpoint.ts";
 import { failingTogether } from "./failing-together.ts";
+import { type Prepared, prepareOn } from "./prepared.ts";
 
 /*
  * V8 may free compiled WebAssembly code twice while a process runs several instances of the database,
@@ -33,7 +34,7 @@ export interface EmbeddedOptions {
   readonly failpoint?: string | undefined;
 }
 
-/** One session, shared: PGlite queues statements, and a transaction holds the queue until it ends. */
+/** One session, shared: a statement waits until the transaction before it has ended. */
 export async function openEmbedded(
   options: EmbeddedOptions = {},
 ): Promise<Database & { dump(): Promise<Blob> }> {
@@ -58,17 +59,21 @@ export async function openEmbedded(
   let closed = false;
   const failpoint = createFailpoint(options.failpoint);
   const listeners = createListeners();
+  const statements = prepareOn(lite);
+  const turns = new Mutex();
   return {
     kind: "embedded",
     writers: 1,
-    ...queryable(lite),
-    tx: (work) => inTransaction(lite, { failpoint, listeners }, work),
+    query: (text, parameters) =>
+      turns.runExclusive(() => statements.query(text, parameters)) as Promise<never>,
+    tx: (work) =>
+      turns.runExclusive(() => inTransaction(lite, { statements, failpoint, listeners }, work)),
     listen: listeners.add,
-    async script(text) {
-      await lite.transaction(async (session) => {
-        await session.exec(text);
-      });
-    },
+    script: (text) =>
+      turns.runExclusive(async () => {
+        await lite.transaction((session) => session.exec(text));
+        await statements.forget();
+      }),
     jobQueue: {
       backend: "pglite",
       // The queue counts with numbers, not with bigint.
@@ -89,26 +94,36 @@ export async function openEmbedded(
   };
 }
 
-const queryable = (session: Pick<PGlite, "query">): Queryable => ({
-  async query<Row extends object>(text: string, parameters: readonly unknown[] = []) {
-    return (await session.query<Row>(text, parameters as unknown[])).rows;
-  },
-});
+interface Parts {
+  readonly statements: Prepared;
+  readonly failpoint: Failpoint;
+  readonly listeners: Listeners;
+}
 
 async function inTransaction<T>(
   lite: PGlite,
-  { failpoint, listeners }: { readonly failpoint: Failpoint; readonly listeners: Listeners },
+  { statements, failpoint, listeners }: Parts,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   const topics = new Set<string>();
-  const result = await lite.transaction(async (session) => {
-    const done = await work({
-      transaction: true,
-      announce: (topic) => topics.add(topic),
-      ...failingTogether(queryable(session as unknown as Pick<PGlite, "query">)),
+  const transaction = lite.transaction(async () => {
+    let ended = false;
+    const session = failingTogether({
+      query: async (text, parameters) => {
+        if (ended) throw new Error("The transaction has ended: its statement is not run.");
+        return statements.query(text, parameters);
+      },
+    });
+    const tx: Tx = { transaction: true, announce: (topic) => topics.add(topic), ...session };
+    const done = await work(tx).finally(() => {
+      ended = true;
     });
     failpoint.beforeCommit();
     return done;
+  });
+  const result = await transaction.catch(async (error: unknown) => {
+    await statements.undo();
+    throw error;
   });
   failpoint.afterCommit();
   listeners.tell(topics);
