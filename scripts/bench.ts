@@ -10,6 +10,7 @@ import { note, printFigures, say } from "./bench/figures.ts";
 import { loadHttp } from "./bench/http-load.ts";
 import { benchLimits } from "./bench/limits.ts";
 import { nextRound } from "./bench/http-rounds.ts";
+import { benchPlay } from "./bench/play/bench-play.ts";
 import { benchRounds, makePlayers, openBenchHouse } from "./bench/rounds.ts";
 import { benchSteps } from "./bench/steps.ts";
 import { benchWeb } from "./bench/web/bench-web.ts";
@@ -18,11 +19,12 @@ import { startChildHouse } from "@houselight/faults/child-house";
 import { freePort } from "@houselight/test-kit/private-postgres";
 
 /**
- * `npm run bench [-- catalogue | cost | flood | limits | steps | web]`: processor time of a wager beside pgbench on the same
+ * `npm run bench [-- catalogue | cost | flood | limits | play | steps | web]`: processor time of a wager beside pgbench on the same
  * database, then throughput on the embedded database. The last line is JSON with every figure; `cost`
  * leaves out all but the comparison, `flood` measures bets under a flood of sign-ins and nothing else,
- * `limits` rounds with limits beside rounds without, `steps` rounds with steps beside slot rounds, `web` the pages of the site, `catalogue` lists and
- * searches of 20,000 titles.
+ * `limits` rounds with limits beside rounds without, `play` the stages of the games in a browser, `steps`
+ * rounds with steps beside slot rounds, `web` the pages of the site, `catalogue` lists and searches of
+ * 20,000 titles.
  */
 const SECONDS = 8;
 const PLAYERS = 2000;
@@ -66,13 +68,13 @@ const { rest: parts } = readCommand({
     "Measures a wager beside pgbench on the same database and throughput on the embedded database, or one " +
     "part alone. The last line is JSON.",
   rest: {
-    name: "catalogue | cost | flood | limits | steps | web",
+    name: "catalogue | cost | flood | limits | play | steps | web",
     about:
-      "lists and searches of 20,000 titles, the comparison alone, bets under a flood of sign-ins, rounds with limits beside rounds without, rounds with steps beside slot rounds, or the pages of the site",
+      "lists and searches of 20,000 titles, the comparison alone, bets under a flood of sign-ins, rounds with limits beside rounds without, the stages of the games in a browser, rounds with steps beside slot rounds, or the pages of the site",
   },
   options: {},
 });
-const known = ["catalogue", "cost", "flood", "limits", "steps", "web"];
+const known = ["catalogue", "cost", "flood", "limits", "play", "steps", "web"];
 const strange = parts.filter((part) => !known.includes(part));
 if (strange.length > 0) throw new Error(`There is no part ${strange.join(", ")}: see --help.`);
 say("| figure | value | unit |");
@@ -81,7 +83,10 @@ if (parts.includes("flood")) await benchFlood();
 else if (parts.includes("catalogue")) await benchCatalogue(SECONDS / 2);
 else if (parts.includes("steps")) await benchSteps(SECONDS / 4);
 else if (parts.includes("limits")) await benchLimits(SECONDS, LIMITS_PASSES);
-else if (parts.includes("web")) {
+else if (parts.includes("play")) {
+  await buildSite();
+  await benchPlay();
+} else if (parts.includes("web")) {
   await buildSite();
   await benchWeb(SECONDS);
 } else {

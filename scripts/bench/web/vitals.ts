@@ -1,18 +1,11 @@
 import type { Browser, CDPSession, Page } from "playwright-core";
 import { note, rounded } from "../figures.ts";
 import { median } from "../processor.ts";
+import { FAST_4G, PHONE } from "./phone.ts";
 
 const VISITS = 5;
-/** A phone as most are, on a processor that is four times slower than this one. */
-const SCREEN = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true };
+/** A phone as most are has a processor that is four times slower than this one. */
 const SLOWDOWN = 4;
-/** "Fast 4G" as the developer tools of Chromium apply it (`front_end/core/sdk/NetworkManager.ts`). */
-const FAST_4G = {
-  offline: false,
-  downloadThroughput: ((9 * 1000 * 1000) / 8) * 0.9,
-  uploadThroughput: ((1.5 * 1000 * 1000) / 8) * 0.9,
-  latency: 60 * 2.75,
-};
 /** The longest that a visit waits for the page to be still, and what it gives it after an interaction. */
 const STILL_MS = 60_000;
 const SETTLE_MS = 1_500;
@@ -64,7 +57,7 @@ export async function noteVitals(browser: Browser, name: string, visit: Visit): 
 }
 
 async function visitOnce(browser: Browser, { url, session, buttons }: Visit): Promise<Vitals> {
-  const context = await browser.newContext({ ...SCREEN, serviceWorkers: "block" });
+  const context = await browser.newContext({ ...PHONE, serviceWorkers: "block" });
   try {
     if (session !== null) await context.addCookies([{ name: "session", value: session, url }]);
     const page = await context.newPage();

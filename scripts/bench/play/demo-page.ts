@@ -1,0 +1,37 @@
+import type { Game } from "@houselight/game-maths";
+import type { Page } from "playwright-core";
+
+/** The longest that a stage may take to be ready, and a round to be shown. */
+const READY_MS = 60_000;
+const ROUND_MS = 60_000;
+/** Fields that a ticket of numbers has marked. */
+const MARKED = 3;
+
+/** Returns the path of a game's demo. */
+export const demoPath = ({ studio, slug }: Game): string =>
+  `/play/${studio.slug}/${slug}?mode=demo`;
+
+/** Waits until the stage takes a bet. */
+export async function untilReady(page: Page): Promise<void> {
+  await page.locator('[data-state="idle"][data-round]').waitFor({ timeout: READY_MS });
+}
+
+/** Chooses what a bet needs before its first round: a chip on a table, numbers on a ticket. */
+export async function chooseBet(page: Page, { kind }: Game): Promise<void> {
+  const spot = page.locator("fieldset [data-spot]").first();
+  if (await spot.isVisible()) await spot.click();
+  if (kind !== "keno") return;
+  for (let number = 1; number <= MARKED; number++)
+    await page.locator(`[data-number="${number}"]`).click();
+}
+
+/** Starts a round by Space, and waits until it has been shown. */
+export async function playRound(page: Page): Promise<void> {
+  const shown = () => page.locator("[data-state][data-round]").getAttribute("data-round");
+  const before = (await shown()) ?? "";
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.keyboard.press("Space");
+  await page
+    .locator(`[data-state="idle"][data-round]:not([data-round="${before}"])`)
+    .waitFor({ timeout: ROUND_MS });
+}
