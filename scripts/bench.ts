@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { readCommand } from "@houselight/test-kit/command-line";
 import { openEmbedded } from "@houselight/server/testing";
 import { BENCH_SECRET, benchCost } from "./bench/cost.ts";
-import { benchCatalogue } from "./bench/catalogue.ts";
+import { benchCatalogue } from "./bench/catalogue/bench-catalogue.ts";
 import { benchFlood } from "./bench/flood.ts";
 import { note, printFigures, say } from "./bench/figures.ts";
 import { loadHttp } from "./bench/http-load.ts";

@@ -7,7 +7,7 @@ import { chooseBet, demoPath, playRound, untilReady } from "./demo-page.ts";
 /** Rounds until everything that is kept on purpose is kept, and those over which nothing may grow. */
 const WARM_UP = 100;
 const ROUNDS = 500;
-/** What a heap may differ by from one collection to the next. */
+/** Megabytes by which a heap differs from one collection to the next. */
 const SPREAD_MB = 1;
 const MEGABYTE = 1_048_576;
 

@@ -1,6 +1,6 @@
 import type { Config } from "#platform/config";
 import type { Database } from "./database.ts";
-import { openEmbedded } from "./embedded.ts";
+import { openEmbedded } from "./embedded/embedded.ts";
 import { openServer } from "./server.ts";
 
 /** The database that the configuration names: a server by DATABASE_URL, else embedded under DATA_DIR. */

@@ -1,11 +1,11 @@
 import { messages, type PGlite, protocol } from "@electric-sql/pglite";
-import type { Queryable } from "./database.ts";
+import type { Queryable } from "../database.ts";
 
 const { serialize } = protocol;
 
 /** Texts with values written into them would fill the memory of a long run: all are forgotten then. */
 const STATEMENTS_MAX = 2_000;
-/** What a statement that changes tables answers: others may return other columns after it. */
+/** Matches the answer of a statement that changes tables: others may return other columns after it. */
 const CHANGES_TABLES = /^(CREATE|ALTER|DROP)\b/;
 
 interface Statement {

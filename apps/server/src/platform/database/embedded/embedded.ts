@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { Mutex, PGlite, types } from "@electric-sql/pglite";
 import { fromPglite } from "pg-boss";
-import { createListeners, type Listeners } from "./announcements.ts";
-import type { Database, Tx } from "./database.ts";
+import { createListeners, type Listeners } from "../announcements.ts";
+import type { Database, Tx } from "../database.ts";
 import { lockDirectory } from "./directory-lock.ts";
-import { createFailpoint, type Failpoint } from "./failpoint.ts";
-import { failingTogether } from "./failing-together.ts";
+import { createFailpoint, type Failpoint } from "../failpoint.ts";
+import { failingTogether } from "../failing-together.ts";
 import { type Prepared, prepareOn } from "./prepared.ts";
 
 /*
