@@ -16,19 +16,20 @@ export async function untilReady(page: Page): Promise<void> {
   await page.locator('[data-state="idle"][data-round]').waitFor({ timeout: READY_MS });
 }
 
-/** Chooses what a bet needs before its first round: a chip on a table, numbers on a ticket. */
-export async function chooseBet(page: Page, { kind }: Game): Promise<void> {
-  const spot = page.locator("fieldset [data-spot]").first();
-  if (await spot.isVisible()) await spot.click();
-  if (kind !== "keno") return;
-  for (let number = 1; number <= MARKED; number++)
-    await page.locator(`[data-number="${number}"]`).click();
+/** Chooses what a bet needs beside its stake: a chip on a table, before each round; numbers on a ticket, once. */
+async function chooseBet(page: Page, { kind, categories }: Game): Promise<void> {
+  if (kind === "keno") {
+    const marked = await page.locator('[data-number][aria-pressed="true"]').count();
+    for (let number = marked + 1; number <= MARKED; number++)
+      await page.locator(`[data-number="${number}"]`).click();
+  } else if (!categories.includes("pokies") && !categories.includes("originals"))
+    await page.locator("fieldset [data-spot]").first().click();
 }
 
 /** Starts a round by Space, and waits until it has been shown. */
-export async function playRound(page: Page): Promise<void> {
-  const shown = () => page.locator("[data-state][data-round]").getAttribute("data-round");
-  const before = (await shown()) ?? "";
+export async function playRound(page: Page, game: Game): Promise<void> {
+  const before = await page.locator("[data-state][data-round]").getAttribute("data-round");
+  await chooseBet(page, game);
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await page.keyboard.press("Space");
   await page

@@ -3,7 +3,7 @@ import type { Browser } from "playwright-core";
 import { note, noteGoal } from "../figures.ts";
 import { median } from "../processor.ts";
 import { FAST_4G, PHONE } from "../web/phone.ts";
-import { chooseBet, demoPath, playRound, untilReady } from "./demo-page.ts";
+import { demoPath, playRound, untilReady } from "./demo-page.ts";
 
 const VISITS = 5;
 const GOAL_MS = 2_000;
@@ -30,8 +30,7 @@ async function visitOnce(browser: Browser, site: string, game: Game): Promise<nu
     await page.goto(`${site}${demoPath(game)}`, { waitUntil: "commit" });
     await untilReady(page);
     const ms = await page.evaluate(() => performance.now());
-    await chooseBet(page, game);
-    await playRound(page);
+    await playRound(page, game);
     return ms;
   } finally {
     await context.close();

@@ -3,7 +3,7 @@ import type { Browser, Page } from "playwright-core";
 import { note, rounded } from "../figures.ts";
 import { percentiles } from "../timing.ts";
 import { PHONE } from "../web/phone.ts";
-import { chooseBet, demoPath, playRound, untilReady } from "./demo-page.ts";
+import { demoPath, playRound, untilReady } from "./demo-page.ts";
 
 const ROUNDS = 4;
 
@@ -27,8 +27,7 @@ export async function noteFrames(
     await page.addInitScript(watchFrames);
     await page.goto(`${site}${demoPath(game)}`);
     await untilReady(page);
-    await chooseBet(page, game);
-    for (let round = 0; round < ROUNDS; round++) await playRound(page);
+    for (let round = 0; round < ROUNDS; round++) await playRound(page, game);
     const { script, apart } = await readFrames(page);
     const scriptMs = rounded(percentiles(script).p95Ms, 2);
     const perSecond = rounded((apart.length * 1000) / apart.reduce((sum, ms) => sum + ms, 0), 1);
@@ -43,28 +42,30 @@ export async function noteFrames(
 const readFrames = (page: Page): Promise<Frames> =>
   page.evaluate(() => (globalThis as unknown as { frames: Frames }).frames);
 
-/** Runs in the page before all else: times the callbacks of each frame while a round is shown. */
+/**
+ * Runs in the page before all else: while a round is shown, times the callbacks of each frame, and when the
+ * frames come, whether the page asked for them or not.
+ */
 function watchFrames(): void {
   const frames: Frames = { script: [], apart: [] };
   Object.assign(globalThis, { frames });
   const request = globalThis.requestAnimationFrame.bind(globalThis);
-  const isShowing = () => document.querySelector('[data-state="replaying"]') !== null;
-  let [last, wasShowing] = [0, false];
-  function count(at: number, ms: number): void {
-    if (at === last) {
-      const index = frames.script.length - 1;
-      if (wasShowing) frames.script[index] = (frames.script[index] ?? 0) + ms;
-      return;
-    }
-    const showing = isShowing();
-    if (showing && wasShowing) frames.apart.push(at - last);
-    if (showing) frames.script.push(ms);
-    [last, wasShowing] = [at, showing];
-  }
+  let [last, wasShowing, scriptMs] = [0, false, 0];
   globalThis.requestAnimationFrame = (callback) =>
     request((at) => {
       const began = performance.now();
       callback(at);
-      count(at, performance.now() - began);
+      scriptMs += performance.now() - began;
     });
+  // Asked for before a frame begins, so it runs ahead of what that frame does: it counts the one before.
+  function count(at: number): void {
+    if (wasShowing) {
+      frames.script.push(scriptMs);
+      frames.apart.push(at - last);
+    }
+    wasShowing = document.querySelector('[data-state="replaying"]') !== null;
+    [last, scriptMs] = [at, 0];
+    request(count);
+  }
+  request(count);
 }

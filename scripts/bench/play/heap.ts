@@ -2,7 +2,7 @@ import type { Game } from "@houselight/game-maths";
 import type { Browser, CDPSession } from "playwright-core";
 import { note, noteGoal, rounded } from "../figures.ts";
 import { PHONE } from "../web/phone.ts";
-import { chooseBet, demoPath, playRound, untilReady } from "./demo-page.ts";
+import { demoPath, playRound, untilReady } from "./demo-page.ts";
 
 /** Rounds until everything that is kept on purpose is kept, and those over which nothing may grow. */
 const WARM_UP = 100;
@@ -19,10 +19,9 @@ export async function noteHeap(browser: Browser, site: string, game: Game): Prom
     const tools = await context.newCDPSession(page);
     await page.goto(`${site}${demoPath(game)}&speed=0`);
     await untilReady(page);
-    await chooseBet(page, game);
-    for (let round = 0; round < WARM_UP; round++) await playRound(page);
+    for (let round = 0; round < WARM_UP; round++) await playRound(page, game);
     const before = await usedMegabytes(tools);
-    for (let round = 0; round < ROUNDS; round++) await playRound(page);
+    for (let round = 0; round < ROUNDS; round++) await playRound(page, game);
     const after = await usedMegabytes(tools);
     note(`${game.slug}_heap_mb`, before, "MB");
     note(`${game.slug}_heap_mb_${ROUNDS}_rounds_later`, after, "MB");
