@@ -135,6 +135,17 @@ async function startMines(visitor: Visitor, page: Page): Promise<number> {
   return stakeCents;
 }
 
+/** Deals five cards, holds the first of them, and draws; returns the stake. */
+async function startVideoPoker({ words }: Visitor, page: Page): Promise<number> {
+  const stake = page.getByRole("combobox", { name: words.text("games.stake") });
+  const stakeCents = Number(await stake.inputValue());
+  await page.locator('[data-go="deal"]').click();
+  await page.locator('[data-state="deciding"]').waitFor();
+  await page.locator('[data-card="0"]').click();
+  await page.locator('[data-go="draw"]').click();
+  return stakeCents;
+}
+
 const STARTS: Readonly<Record<string, typeof startSlot>> = {
   slot: startSlot,
   roulette: startTable("red", "spin"),
@@ -145,6 +156,7 @@ const STARTS: Readonly<Record<string, typeof startSlot>> = {
   plinko: startOriginal("plinko"),
   keno: startKeno,
   mines: startMines,
+  "video-poker": startVideoPoker,
   "sic-bo": startTable("small", "roll"),
   "money-wheel": startTable("lantern", "spin"),
 };

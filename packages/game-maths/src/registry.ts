@@ -8,11 +8,13 @@ import { dragonTigerVersions } from "./dragon-tiger/index.ts";
 import { europeanRouletteVersions } from "./european-roulette/index.ts";
 import { frenchRouletteVersions } from "./french-roulette/index.ts";
 import { diceVersions } from "./dice/index.ts";
+import { jacksOrBetterVersions } from "./jacks-or-better/index.ts";
 import { lanternTideVersions } from "./lantern-tide/index.ts";
 import { ferryToNowhereVersions } from "./ferry-to-nowhere/index.ts";
 import { lastBalloonVersions } from "./last-balloon/index.ts";
 import { mirrorTentVersions } from "./mirror-tent/index.ts";
 import { mothAndMoonVersions } from "./moth-and-moon/index.ts";
+import { bonusPokerVersions } from "./bonus-poker/index.ts";
 import { clockworkGardenVersions } from "./clockwork-garden/index.ts";
 import { moneyWheelVersions } from "./money-wheel/index.ts";
 import { pennyCometVersions } from "./penny-comet/index.ts";
@@ -45,6 +47,8 @@ export const GAMES: readonly GameEntry[] = [
   dragonTigerVersions,
   sicBoVersions,
   moneyWheelVersions,
+  jacksOrBetterVersions,
+  bonusPokerVersions,
   diceVersions,
   limboVersions,
   plinkoVersions,

@@ -155,16 +155,16 @@ const LANGUAGES = ["en", "de", "fr-CA", "no", "it"] as const;
 const SAME_AS_ENGLISH = new Set(
   (
     "2:1|Arena|BIC|Bank|Bitcoin|Bitcoin Cash|Blog|Bonus|Cashback|Chance|Chat|Chip|Code|Confirmations|Cookies|Correction|Crypto|DD|Demo|" +
-    "Documents|Dogecoin|Dragon|Drops & Wins|E-mail|Ethereum|Fairness|Formula|IBAN|Info|Litecoin|Live|Live Drops & Wins|Lobby|MM|Magnet|Menu|Minutes|" +
+    "Documents|Dogecoin|Dragon|Drops & Wins|E-mail|Ethereum|Fairness|Flush|Formula|Hand|IBAN|Info|Litecoin|Live|Live Drops & Wins|Lobby|MM|Magnet|Menu|Minutes|" +
     "Net|OK|Over|Partner|Passkeys|Password|Privacy|Profession|Program|Promotions|Rivet|Robot|Rocket Chance|Roulette|Segments|Send|Sofort|" +
-    "Split|Split {numbers}|Sports|Storm|Studios|Tables|Tether|Tiger|Total|Train|Under|VIP|Wind|{age}+|{amount} · {chance}|{height}\u00a0×|{hits}\u00a0✓|{multiple}\u00a0×|" +
+    "Split|Split {numbers}|Sports|Storm|Straight|Straight flush|Studios|Tables|Tether|Tiger|Total|Train|Under|VIP|Wind|{age}+|{amount} · {chance}|{height}\u00a0×|{hits}\u00a0✓|{multiple}\u00a0×|" +
     "{number} {colour}|{page} · {brand}|© {year} {name}.|{percent} %|{prize} ×|{spot}: {amount}|{win}:{stake}|× {multiplier}"
   ).split("|"),
 );
 
 /** Branches whose keys are put together of a code that the house sends, or of a number. */
 const BY_CODE =
-  /^(game|refusals|categories|cashbox\.reasons|payments\.steps|limits\.breaks|activity\.kinds|verification\.questionnaire\.income)\./;
+  /^(game|games\.videoPoker\.hands|refusals|categories|cashbox\.reasons|payments\.steps|limits\.breaks|activity\.kinds|verification\.questionnaire\.income)\./;
 
 describe("the words of the languages", () => {
   const said = LANGUAGES.map((locale) => [locale, flatten(read(locale))] as const);

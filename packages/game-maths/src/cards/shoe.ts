@@ -5,11 +5,12 @@ import type { Card } from "./deck.ts";
 /**
  * Returns what deals from cards that are told apart by their places: each call draws an index among
  * those that are left, counted in their first order, and answers the place of that card. Every order of
- * the cards is equally likely, and only those that are dealt are drawn.
+ * the cards is equally likely, and only those that are dealt are drawn. `dealt` names those that are
+ * gone already.
  */
-export function dealPlaces(size: number, draw: Draw): () => number {
+export function dealPlaces(size: number, draw: Draw, dealt: readonly number[] = []): () => number {
   /** Places that are gone, ascending. */
-  const gone: number[] = [];
+  const gone = dealt.toSorted((a, b) => a - b);
   return () => {
     let place = draw(size - gone.length);
     let at = 0;

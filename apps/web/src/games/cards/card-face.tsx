@@ -1,13 +1,5 @@
-import type { Card, Suit } from "@houselight/game-maths/cards";
-import { SUIT_PATHS } from "./suit-paths.ts";
-
-/** One tint for each suit, all dark enough for small print on the card's paper. */
-const SUIT_TINTS: Readonly<Record<Suit, string>> = {
-  spades: "#161c38",
-  hearts: "#a5283a",
-  diamonds: "#1f559c",
-  clubs: "#17603f",
-};
+import type { Card } from "@houselight/game-maths/cards";
+import { SUIT_PATHS, SUIT_TINTS } from "./suit-paths.ts";
 
 const LETTERS: Readonly<Record<number, string>> = { 1: "A", 11: "J", 12: "Q", 13: "K" };
 

@@ -8,12 +8,21 @@ const FLIGHT_EASING = "cubic-bezier(0.2, 0.7, 0.3, 1)";
  * A card on the table. With `dealMs` it comes from the shoe at the upper right, face down, and turns
  * over where it lies; with 0 it lies there at once.
  */
-export function DealtCard({ card, dealMs }: { readonly card: Card; readonly dealMs: number }) {
+export function DealtCard({
+  card,
+  dealMs,
+  delayMs = 0,
+}: {
+  readonly card: Card;
+  readonly dealMs: number;
+  /** Time until it comes, where several are dealt at once. */
+  readonly delayMs?: number;
+}) {
   const flight = useRef<HTMLDivElement>(null);
   const flip = useRef<HTMLDivElement>(null);
-  const firstMs = useRef(dealMs);
+  const first = useRef({ ms: dealMs, delayMs });
   useLayoutEffect(() => {
-    const ms = firstMs.current;
+    const { ms, delayMs } = first.current;
     if (ms <= 0) return;
     const moves = [
       flight.current?.animate(
@@ -21,11 +30,11 @@ export function DealtCard({ card, dealMs }: { readonly card: Card; readonly deal
           { translate: "180% -120%", rotate: "24deg", opacity: 0 },
           { translate: "0 0", rotate: "0deg", opacity: 1 },
         ],
-        { duration: ms * 0.55, easing: FLIGHT_EASING, fill: "backwards" },
+        { duration: ms * 0.55, delay: delayMs, easing: FLIGHT_EASING, fill: "backwards" },
       ),
       flip.current?.animate([{ transform: "rotateY(180deg)" }, { transform: "rotateY(0deg)" }], {
         duration: ms * 0.4,
-        delay: ms * 0.5,
+        delay: delayMs + ms * 0.5,
         easing: "ease-in-out",
         fill: "backwards",
       }),

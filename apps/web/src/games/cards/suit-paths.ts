@@ -10,3 +10,11 @@ export const SUIT_PATHS: Readonly<Record<Suit, string>> = {
   clubs:
     "M50 4C62 4 71 13 71 25C71 31 68 37 64 41C66 40 69 39 73 39C85 39 94 48 94 60C94 72 85 81 73 81C65 81 59 77 55 71C56 83 59 91 66 97H34C41 91 44 83 45 71C41 77 35 81 27 81C15 81 6 72 6 60C6 48 15 39 27 39C31 39 34 40 36 41C32 37 29 31 29 25C29 13 38 4 50 4Z",
 };
+
+/** One tint for each suit, all dark enough for small print on the card's paper. */
+export const SUIT_TINTS: Readonly<Record<Suit, string>> = {
+  spades: "#161c38",
+  hearts: "#a5283a",
+  diamonds: "#1f559c",
+  clubs: "#17603f",
+};

@@ -19,8 +19,6 @@ import { useOpenRound } from "../../shell/pages/new-build.ts";
 export interface RoundLife {
   readonly state: RoundState;
   readonly purse: Purse;
-  /** Starts a round of this total stake. Answers false, and does nothing, while another one lives. */
-  place(bet: BetView, stakeCents: number): boolean;
   /**
    * Takes a step of the open round, which costs this much more. Answers false, and does nothing,
    * while no round waits for one.

@@ -1,0 +1,2 @@
+export { bonusPoker, bonusPokerVersions } from "./game.ts";
+export { BONUS_POKER_PAYS } from "./pays.ts";
