@@ -146,6 +146,17 @@ async function startVideoPoker({ words }: Visitor, page: Page): Promise<number> 
   return stakeCents;
 }
 
+/** Bets on the higher card; gives up at a tie. Returns the stake. */
+const startCasinoWar: typeof startSlot = async (visitor, page) => {
+  const stakeCents = await startTable("main", "deal")(visitor, page);
+  const over = page.locator('[data-state="idle"][data-round]:not([data-round=""])');
+  const giveUp = page.locator('[data-state="deciding"] [data-answer="1"]');
+  await page.locator('[data-state="replaying"]').waitFor();
+  await giveUp.or(over).first().waitFor();
+  if (await giveUp.isVisible()) await giveUp.click();
+  return stakeCents;
+};
+
 const STARTS: Readonly<Record<string, typeof startSlot>> = {
   slot: startSlot,
   roulette: startTable("red", "spin"),
@@ -157,6 +168,7 @@ const STARTS: Readonly<Record<string, typeof startSlot>> = {
   keno: startKeno,
   mines: startMines,
   "video-poker": startVideoPoker,
+  "casino-war": startCasinoWar,
   "sic-bo": startTable("small", "roll"),
   "money-wheel": startTable("lantern", "spin"),
 };

@@ -15,6 +15,7 @@ import { lastBalloonVersions } from "./last-balloon/index.ts";
 import { mirrorTentVersions } from "./mirror-tent/index.ts";
 import { mothAndMoonVersions } from "./moth-and-moon/index.ts";
 import { bonusPokerVersions } from "./bonus-poker/index.ts";
+import { casinoWarVersions } from "./casino-war/index.ts";
 import { clockworkGardenVersions } from "./clockwork-garden/index.ts";
 import { moneyWheelVersions } from "./money-wheel/index.ts";
 import { pennyCometVersions } from "./penny-comet/index.ts";
@@ -45,6 +46,7 @@ export const GAMES: readonly GameEntry[] = [
   frenchRouletteVersions,
   baccaratVersions,
   dragonTigerVersions,
+  casinoWarVersions,
   sicBoVersions,
   moneyWheelVersions,
   jacksOrBetterVersions,

@@ -20,6 +20,7 @@ export const games: GameRegistry = {
   "french-roulette": async () => (await import("./french-roulette/index.tsx")).frenchRoulette,
   baccarat: async () => (await import("./baccarat/index.tsx")).baccarat,
   "dragon-tiger": async () => (await import("./dragon-tiger/index.tsx")).dragonTiger,
+  "casino-war": async () => (await import("./casino-war/index.tsx")).casinoWar,
   "sic-bo": async () => (await import("./sic-bo/index.tsx")).sicBo,
   "money-wheel": async () => (await import("./money-wheel/index.tsx")).moneyWheel,
   "jacks-or-better": async () => (await import("./jacks-or-better/index.ts")).jacksOrBetter,

@@ -14,11 +14,13 @@ const ROUNDS = 300;
 /** Steps that are tried at a place before the round is left to its default. */
 const TRIES = 40;
 
-/** Returns a bet of the game's own choice of fields, at its default stake. */
+/** Returns a bet of the game's own choice of fields, at its default stake on each spot. */
 function betOf(game: SteppedGame, draw: (n: number) => number): unknown {
   const stake = game.stakes("EUR")?.default_stake ?? 0;
   const bet = randomJson(game.betSchema, draw) as Record<string, unknown>;
-  return "stake_cents" in bet ? { ...bet, stake_cents: stake } : bet;
+  if ("stake_cents" in bet) return { ...bet, stake_cents: stake };
+  const bets = (bet["bets"] ?? []) as readonly object[];
+  return { ...bet, bets: bets.map((each) => ({ ...each, amount_cents: stake })) };
 }
 
 /** Plays a round by steps chosen at random; returns its steps and how it ended. */

@@ -1,12 +1,13 @@
 import { canonicalJson } from "../json/canonical-json.ts";
-import type { BetRefused, GameFacts, InstantGame, ReadBet } from "../game.ts";
+import type { GameFacts, InstantGame } from "../game.ts";
 import type { ObjectSchema } from "../json/json-schema.ts";
 import { simulationDraw } from "../simulation/xoshiro.ts";
 import { stakeTable } from "../stakes/stake-table.ts";
 import type { OfferedStakes } from "../stakes/stake-table.ts";
 import type { Studio } from "../studios.ts";
-import { parseTableBets, readerByKey } from "./parse-bets.ts";
+import { readerByKey } from "./parse-bets.ts";
 import type { SpotReader } from "./parse-bets.ts";
+import { tableBetReaders } from "./table-bet-readers.ts";
 import { playTable } from "./play-table.ts";
 import type { TableRound } from "./play-table.ts";
 import { proveBets, proveTable, unitBets } from "./prove-table.ts";
@@ -59,7 +60,6 @@ export function tableGame<Spot extends TableSpot, Result, Outcome>(
   const { slug, name, studio, version, kind, rules, figures } = table;
   const reader = table.reader ?? readerByKey(rules.spots, stakeUnits(rules));
   const stakes = stakeTable(table.stakes);
-  const readBets = (json: unknown) => readTableBet(json, kind, reader);
   return {
     slug,
     name,
@@ -71,23 +71,7 @@ export function tableGame<Spot extends TableSpot, Result, Outcome>(
     outcomeSchema: table.outcomeSchema,
     facts: figures.facts as GameFacts,
     stakes,
-    readBet(json, currency) {
-      if (kindOf(json) !== kind) return { refused: "bet_not_understood" };
-      const offered = stakes(currency);
-      if (!offered) return { refused: "stake_not_offered" };
-      const read = readBets(json);
-      if ("refused" in read) return read;
-      const chip = BigInt(offered.stakes[0] ?? 1);
-      const whole = read.bet.every(({ amount }) => amount % chip === 0n);
-      return whole && read.stake <= BigInt(offered.max_stake)
-        ? read
-        : { refused: "stake_not_offered" };
-    },
-    recallBet(json) {
-      const read = readBets(json);
-      if ("refused" in read) throw new RangeError(`not a bet of ${name} ${version}`);
-      return read;
-    },
+    ...tableBetReaders({ name, version, kind, reader, stakes }),
     play(bets, draw) {
       const round = playTable(rules, bets, draw);
       return { payout: round.payout, outcome: table.tell(round) };
@@ -105,22 +89,4 @@ export function tableGame<Spot extends TableSpot, Result, Outcome>(
       };
     },
   };
-}
-
-const kindOf = (json: unknown): unknown =>
-  typeof json === "object" && json !== null ? Reflect.get(json, "kind") : undefined;
-
-function readTableBet<Spot extends TableSpot>(
-  json: unknown,
-  kind: string,
-  reader: SpotReader<Spot>,
-): ReadBet<readonly PlacedBet<Spot>[]> | { readonly refused: BetRefused } {
-  if (kindOf(json) !== kind) return { refused: "bet_not_understood" };
-  const { kind: _, bets: listed, ...others } = json as Record<string, unknown>;
-  if (Object.keys(others).length > 0) return { refused: "bet_not_understood" };
-  const parsed = parseTableBets(listed, reader);
-  if (parsed.ok)
-    return { bet: parsed.bets, stake: parsed.bets.reduce((sum, bet) => sum + bet.amount, 0n) };
-  const understood = parsed.refusals.every(({ code }) => code === "no_exact_payout");
-  return { refused: understood ? "stake_not_offered" : "bet_not_understood" };
 }

@@ -16,6 +16,8 @@ export interface CardTable<Result> {
   readonly slots: readonly number[];
   /** Returns the cards of a round in the order in which they are dealt. */
   deal(result: Result): readonly DealtTo[];
+  /** Tells a round that waits for a step from one that is over; absent where none waits. */
+  readonly isOpen?: (result: Result) => boolean;
   /** Returns the hand that won; null when none did. */
   winner(result: Result): number | null;
   /** Writes what a hand counts; absent where a card says it itself. */
@@ -28,7 +30,7 @@ export interface CardTable<Result> {
 export const cardScene = <Result,>(table: CardTable<Result>) => {
   const cardsOf = (result: Result) => table.deal(result).length;
   return function Scene({ ref }: { readonly ref: Ref<SceneHandle<Result>> }) {
-    const { result, dealt, dealMs } = useDeal(ref, cardsOf);
+    const { result, dealt, dealMs } = useDeal(ref, cardsOf, table.isOpen);
     const names = table.useHandNames();
     const cards = result === null ? [] : table.deal(result).slice(0, dealt);
     const over = result !== null && dealMs === 0;

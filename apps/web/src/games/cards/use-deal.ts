@@ -4,6 +4,8 @@ import type { SceneHandle } from "../table/table-look.ts";
 const STEP_MS = 620;
 const DEAL_MS = 560;
 
+const neverOpen = () => false;
+
 /** Cards of a round that lie on the table. */
 export interface DealState<Result> {
   /** The round that is dealt; null while the table is bare. */
@@ -21,8 +23,10 @@ export interface DealState<Result> {
 export function useDeal<Result>(
   ref: Ref<SceneHandle<Result>>,
   cardsOf: (result: Result) => number,
+  isOpen: (result: Result) => boolean = neverOpen,
 ): DealState<Result> {
-  const [state, setState] = useState<DealState<Result>>({ result: null, dealt: 0, dealMs: 0 });
+  const [state, setShown] = useState<DealState<Result>>({ result: null, dealt: 0, dealMs: 0 });
+  const lying = useRef(state);
   const deal = useRef({ timer: 0, goOn: () => undefined as void, hurried: false, number: 0 });
   useEffect(() => {
     const { current } = deal;
@@ -41,6 +45,10 @@ export function useDeal<Result>(
         };
         current.timer = window.setTimeout(resolve, ms);
       });
+    const setState = (next: DealState<Result>) => {
+      lying.current = next;
+      setShown(next);
+    };
     return {
       start: () => {
         current.number += 1;
@@ -51,7 +59,10 @@ export function useDeal<Result>(
         const own = current.number;
         current.hurried = pace.cuts;
         const cards = cardsOf(result);
-        for (let dealt = 1; dealt <= cards && !current.hurried; dealt += 1) {
+        // A round that waited for a step goes on with the cards that lie there.
+        const before = lying.current;
+        const from = before.result !== null && isOpen(before.result) ? before.dealt : 0;
+        for (let dealt = from + 1; dealt <= cards && !current.hurried; dealt += 1) {
           setState({ result, dealt, dealMs: pace.ms(DEAL_MS) });
           await wait(pace.ms(STEP_MS));
           if (current.number !== own) return;
@@ -64,6 +75,6 @@ export function useDeal<Result>(
         current.goOn();
       },
     };
-  }, [cardsOf]);
+  }, [cardsOf, isOpen]);
   return state;
 }

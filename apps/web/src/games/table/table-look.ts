@@ -1,4 +1,4 @@
-import type { OutcomeView } from "@houselight/contracts/house-games";
+import type { OutcomeView, StepView } from "@houselight/contracts/house-games";
 import type { ComponentType, Ref } from "react";
 import type { Pace } from "../round/pace/pace.ts";
 import type { FeltLayout } from "./felt/felt-layout.ts";
@@ -23,6 +23,17 @@ interface TableNames<Result> {
   result(result: Result): string;
 }
 
+/** Asks what an open round waits for. */
+export interface TableQuestion {
+  readonly text: string;
+  readonly answers: readonly {
+    /** Says what it costs or brings, too. */
+    readonly name: string;
+    readonly step: StepView;
+    readonly costCents: number;
+  }[];
+}
+
 /** Tells one table from another. A value for each game, made once. */
 export interface TableLook<Result> {
   /** Classes of the board's ground. */
@@ -42,6 +53,8 @@ export interface TableLook<Result> {
   /** Shows one of the last results, small. */
   readonly Token: ComponentType<{ readonly result: Result }>;
   useNames(): TableNames<Result>;
+  /** Returns what asks the player of an open round; absent where rounds have no steps. */
+  useQuestion?(): (result: Result, currency: string) => TableQuestion | null;
   /** Returns the result that an outcome tells; null for one of another game. */
   read(outcome: OutcomeView): Result | null;
   /** Returns the keys of the spots that win. */

@@ -1,4 +1,4 @@
-import type { BetView, RoundView } from "@houselight/contracts/house-games";
+import type { BetView } from "@houselight/contracts/house-games";
 import type { TableBetWire } from "@houselight/game-maths/table";
 import { clsx } from "clsx";
 import { type ReactNode, useDeferredValue, useRef, useState } from "react";
@@ -8,7 +8,7 @@ import type { GameProps } from "../game-module.ts";
 import { usePace } from "../round/pace/use-pace.ts";
 import { useMaxStake, useStake } from "../round/purse/use-stake.ts";
 import { useGoKey } from "../round/use-go-key.ts";
-import { useRound } from "../round/use-round.ts";
+import { type RoundLife, useRound } from "../round/use-round.ts";
 import { useSound } from "../sound/use-sound.ts";
 import { StageFrame } from "../stage/stage-frame.tsx";
 import { type Chips, totalOf } from "./bet-slip.ts";
@@ -16,6 +16,7 @@ import { Felt } from "./felt/felt.tsx";
 import { LastResults } from "./last-results.tsx";
 import { ChipChoice, GoAction, TableActions } from "./table-controls.tsx";
 import type { SceneHandle, TableLook } from "./table-look.ts";
+import { QuestionAnswers, QuestionText, useTableQuestion } from "./table-question.tsx";
 import { TableResult } from "./table-result.tsx";
 import { useBetSlip } from "./use-bet-slip.ts";
 import { useScene } from "./use-scene.ts";
@@ -49,8 +50,8 @@ function TableStage<Result>(props: GameProps & { readonly look: TableLook<Result
 
   const idle = phase === "idle";
   const result = idle && round !== null && totalCents === 0 ? look.read(round.outcome) : null;
-  const shown =
-    idle && result === null ? slip.chips : chipsOf(state.bet ?? null, round, state.recalled);
+  const shown = idle && result === null ? slip.chips : chipsOf(state);
+  const question = useTableQuestion(look, life);
   const go = useGoKey(() => {
     if (!idle) {
       if (pace.mayHurry) scene.current?.hurry();
@@ -67,26 +68,39 @@ function TableStage<Result>(props: GameProps & { readonly look: TableLook<Result
       ground={look.ground}
       stake={<ChipChoice chips={chips} chosen={chip} currency={currency} onChoose={choose} />}
       tools={
-        <TableActions
-          removing={hand.removing}
-          canUndo={slip.before.length > 0}
-          hasChips={totalCents > 0}
-          canRepeat={totalCents === 0 && totalOf(slip.last) > 0}
-          disabled={!idle}
-          onRemoving={hand.toggleRemoving}
-          onChange={hand.change}
-        />
+        // A question stands alone: no chip moves before it is answered.
+        question ? null : (
+          <TableActions
+            removing={hand.removing}
+            canUndo={slip.before.length > 0}
+            hasChips={totalCents > 0}
+            canRepeat={totalCents === 0 && totalOf(slip.last) > 0}
+            disabled={!idle}
+            onRemoving={hand.toggleRemoving}
+            onChange={hand.change}
+          />
+        )
       }
       action={
-        <GoAction
-          go={look.go}
-          stakedCents={totalCents}
-          shownCents={idle ? totalCents : totalOf(shown)}
-          currency={currency}
-          idle={idle}
-          disabled={phase === "checking" || phase === "unknown" || !doesSomething}
-          onPress={go}
-        />
+        question ? (
+          <QuestionAnswers
+            question={question}
+            onAnswer={({ step, costCents }) => {
+              sound.play("chip");
+              life.step(step, costCents);
+            }}
+          />
+        ) : (
+          <GoAction
+            go={look.go}
+            stakedCents={totalCents}
+            shownCents={idle ? totalCents : totalOf(shown)}
+            currency={currency}
+            idle={idle}
+            disabled={phase === "checking" || phase === "unknown" || !doesSomething}
+            onPress={go}
+          />
+        )
       }
     >
       <div
@@ -97,7 +111,13 @@ function TableStage<Result>(props: GameProps & { readonly look: TableLook<Result
           shape={look.scene}
           standing={standing}
           scene={<look.Scene ref={scene} />}
-          result={<TableResult round={result === null ? null : round} look={look} />}
+          result={
+            question ? (
+              <QuestionText question={question} />
+            ) : (
+              <TableResult round={result === null ? null : round} look={look} />
+            )
+          }
           last={<LastResults game={game.slug} mode={mode} look={look} />}
         />
         <div
@@ -190,10 +210,11 @@ function betOf(kind: string, chips: Chips): BetView {
   return { kind, bets };
 }
 
-/** The chips of the round that is shown; every table lists them in one form. */
-function chipsOf(bet: BetView | null, round: RoundView | null, recalled: boolean): Chips {
-  const shown = recalled ? round?.bet : (bet ?? round?.bet);
+/** The chips of the round that is shown, with what its steps added; every table lists them in one form. */
+function chipsOf({ phase, bet, round, recalled }: RoundLife["state"]): Chips {
+  const told =
+    recalled || (phase !== "sending" && phase !== "unknown") ? round?.outcome : undefined;
+  const shown = (told ?? bet) as TableBetWire | null | undefined;
   if (!shown) return {};
-  const { bets } = shown as unknown as TableBetWire;
-  return Object.fromEntries(bets.map(({ spot, amount_cents }) => [spot, amount_cents]));
+  return Object.fromEntries(shown.bets.map(({ spot, amount_cents }) => [spot, amount_cents]));
 }

@@ -43,6 +43,7 @@ const BETS: Readonly<Record<string, (game: Game) => readonly Bet[]>> = {
   "sic-bo": () => [tableBet("sic-bo", "small", "total-9")],
   "money-wheel": () => [tableBet("money-wheel", "lantern")],
   "dragon-tiger": () => [tableBet("dragon-tiger", "dragon", "tie")],
+  "casino-war": () => [tableBet("casino-war", "main", "tie")],
   dice: () => [{ kind: "dice", side: "over", target: 7_500, stake_cents: 50 }],
   limbo: () => [{ kind: "limbo", target: 150, stake_cents: 50 }],
   plinko: () => [{ kind: "plinko", rows: 9, risk: "high", stake_cents: 50 }],
