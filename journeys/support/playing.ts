@@ -128,11 +128,26 @@ async function startMines(visitor: Visitor, page: Page): Promise<number> {
   const stakeCents = await startOriginal("mines")(visitor, page);
   await page.locator('[data-state="deciding"]').waitFor();
   await page.locator('[data-field="12"]').click();
+  return cashOutIfOpen(page, stakeCents);
+}
+
+/** Cashes out where the last step did not end the round; returns the stake. */
+async function cashOutIfOpen(page: Page, stakeCents: number): Promise<number> {
   const cashOut = page.locator('[data-state="deciding"] [data-cash-out="ready"]');
   const over = page.locator('[data-state="idle"][data-round]');
   await cashOut.or(over).first().waitFor();
   if (await cashOut.isVisible()) await cashOut.click();
   return stakeCents;
+}
+
+/** Has a card dealt, takes the likelier guess, and cashes out where it was right; returns the stake. */
+async function startHiLo(visitor: Visitor, page: Page): Promise<number> {
+  const stakeCents = await startOriginal("hi-lo")(visitor, page);
+  await page.locator('[data-state="deciding"]').waitFor();
+  const shown = (await page.locator("[data-card]").getAttribute("data-card")) ?? "";
+  const isHigh = "89TJQK".includes(shown.slice(0, 1));
+  await page.locator(`[data-guess="${isHigh ? "lower" : "higher"}"]`).click();
+  return cashOutIfOpen(page, stakeCents);
 }
 
 const STARTS: Readonly<Record<string, typeof startSlot>> = {
@@ -145,6 +160,7 @@ const STARTS: Readonly<Record<string, typeof startSlot>> = {
   plinko: startOriginal("plinko"),
   keno: startKeno,
   mines: startMines,
+  "hi-lo": startHiLo,
   "sic-bo": startTable("small", "roll"),
   "money-wheel": startTable("lantern", "spin"),
 };

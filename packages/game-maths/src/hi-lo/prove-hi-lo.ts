@@ -24,7 +24,7 @@ const unlikelierGuess = (rank: number): Guess =>
 const PLANS = {
   main: { side: likelierGuess, guesses: 3 },
   likelier_1: { side: likelierGuess, guesses: 1 },
-  likelier_10: { side: likelierGuess, guesses: 10 },
+  likelier_6: { side: likelierGuess, guesses: 6 },
   unlikelier_1: { side: unlikelierGuess, guesses: 1 },
   unlikelier_3: { side: unlikelierGuess, guesses: 3 },
 } as const satisfies Record<string, Plan>;
