@@ -18,7 +18,9 @@ export function useGuessName(): (rank: number, guess: Guess) => string {
   const words = useWords();
   return (rank, guess) => {
     const form = formOf(rank, guess);
-    return form === "same" ? words("same") : words(form === "only" ? guess : `${guess}OrSame`);
+    if (form === "same") return words("same");
+    if (form === "only") return words(guess);
+    return guess === "higher" ? words("higherOrSame") : words("lowerOrSame");
   };
 }
 
