@@ -128,6 +128,11 @@ async function startMines(visitor: Visitor, page: Page): Promise<number> {
   const stakeCents = await startOriginal("mines")(visitor, page);
   await page.locator('[data-state="deciding"]').waitFor();
   await page.locator('[data-field="12"]').click();
+  return cashOutIfOpen(page, stakeCents);
+}
+
+/** Cashes out where the last step did not end the round; returns the stake. */
+async function cashOutIfOpen(page: Page, stakeCents: number): Promise<number> {
   const cashOut = page.locator('[data-state="deciding"] [data-cash-out="ready"]');
   const over = page.locator('[data-state="idle"][data-round]');
   await cashOut.or(over).first().waitFor();
@@ -148,14 +153,24 @@ async function startVideoPoker({ words }: Visitor, page: Page): Promise<number> 
 
 /** Bets on the higher card; gives up at a tie. Returns the stake. */
 const startCasinoWar: typeof startSlot = async (visitor, page) => {
+  const before = (await stageOf(page).getAttribute("data-round")) ?? "";
   const stakeCents = await startTable("main", "deal")(visitor, page);
-  const over = page.locator('[data-state="idle"][data-round]:not([data-round=""])');
+  const over = page.locator(`[data-state="idle"][data-round]:not([data-round="${before}"])`);
   const giveUp = page.locator('[data-state="deciding"] [data-answer="1"]');
-  await page.locator('[data-state="replaying"]').waitFor();
   await giveUp.or(over).first().waitFor();
   if (await giveUp.isVisible()) await giveUp.click();
   return stakeCents;
 };
+
+/** Has a card dealt, takes the likelier guess, and cashes out where it was right; returns the stake. */
+async function startHiLo(visitor: Visitor, page: Page): Promise<number> {
+  const stakeCents = await startOriginal("hi-lo")(visitor, page);
+  await page.locator('[data-state="deciding"]').waitFor();
+  const shown = (await page.locator("[data-card]").getAttribute("data-card")) ?? "";
+  const isHigh = "89TJQK".includes(shown.slice(0, 1));
+  await page.locator(`[data-guess="${isHigh ? "lower" : "higher"}"]`).click();
+  return cashOutIfOpen(page, stakeCents);
+}
 
 const STARTS: Readonly<Record<string, typeof startSlot>> = {
   slot: startSlot,
@@ -169,6 +184,7 @@ const STARTS: Readonly<Record<string, typeof startSlot>> = {
   mines: startMines,
   "video-poker": startVideoPoker,
   "casino-war": startCasinoWar,
+  "hi-lo": startHiLo,
   "sic-bo": startTable("small", "roll"),
   "money-wheel": startTable("lantern", "spin"),
 };

@@ -2,6 +2,7 @@ import { kenoVersions } from "./keno/index.ts";
 import { limboVersions } from "./limbo/index.ts";
 import { plinkoVersions } from "./plinko/index.ts";
 import { minesVersions } from "./mines/index.ts";
+import { hiLoVersions } from "./hi-lo/index.ts";
 import { americanRouletteVersions } from "./american-roulette/index.ts";
 import { baccaratVersions } from "./baccarat/index.ts";
 import { dragonTigerVersions } from "./dragon-tiger/index.ts";
@@ -56,6 +57,7 @@ export const GAMES: readonly GameEntry[] = [
   plinkoVersions,
   kenoVersions,
   minesVersions,
+  hiLoVersions,
 ];
 
 /** Finds games by slug and version. */

@@ -30,4 +30,5 @@ export const games: GameRegistry = {
   plinko: async () => (await import("./plinko/index.tsx")).plinko,
   keno: async () => (await import("./keno/index.tsx")).keno,
   mines: async () => (await import("./mines/index.tsx")).mines,
+  "hi-lo": async () => (await import("./hi-lo/index.tsx")).hiLo,
 };

@@ -4,7 +4,7 @@ import { SUIT_PATHS, SUIT_TINTS } from "./suit-paths.ts";
 const LETTERS: Readonly<Record<number, string>> = { 1: "A", 11: "J", 12: "Q", 13: "K" };
 
 /** Writes the index of a rank: "A", "10", "K". */
-const rankIndex = (rank: number): string => LETTERS[rank] ?? String(rank);
+export const rankIndex = (rank: number): string => LETTERS[rank] ?? String(rank);
 
 /** The front of a playing card: a large index, its suit under it, and the suit once more, larger. */
 export function CardFace({ card: { rank, suit } }: { readonly card: Card }) {

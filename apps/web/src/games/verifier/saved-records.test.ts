@@ -50,6 +50,7 @@ const BETS: Readonly<Record<string, (game: Game) => readonly Bet[]>> = {
   keno: () => [{ kind: "keno", picks: [3, 17, 80], stake_cents: 50 }],
   mines: () => [3, 24].map((mines) => ({ kind: "mines", mines, stake_cents: 100 })),
   "video-poker": () => [{ kind: "video-poker", stake_cents: 100 }],
+  "hi-lo": () => [{ kind: "hi-lo", stake_cents: 50 }],
   roulette: () => [tableBet("roulette", "red", "straight-17")],
 };
 
