@@ -56,7 +56,7 @@ export function factorOf(shown: number, guess: Guess): Fraction {
 export interface Standing {
   /** Rank of the card shown last. */
   readonly rank: number;
-  /** What cashing out pays, in stakes, once a guess was right. */
+  /** Tells what cashing out pays, in stakes, once a guess was right. */
   readonly multiple: Fraction;
   readonly guesses: number;
   /** Cards shown. */

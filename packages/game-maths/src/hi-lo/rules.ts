@@ -24,7 +24,7 @@ export interface HiLoState {
 }
 
 /** Draws a card from a full deck: none that was shown before is missing from it. */
-export const drawCard = (draw: Draw): Card => cardAt(draw(DECK_SIZE));
+const drawCard = (draw: Draw): Card => cardAt(draw(DECK_SIZE));
 
 /** Pays for the guesses that were right; the last unit of the payment is drawn. */
 const cashOut = (state: HiLoState, draw: Draw): HiLoState => ({

@@ -22,7 +22,7 @@ export const HI_LO_OUTCOME_SCHEMA = objectSchema({
     minItems: 1,
     maxItems: MOST_CARDS,
   },
-  /** What turned each card but the first. */
+  /** Says what turned each card but the first. */
   turned: { type: "array", items: { enum: [...GUESSES, "skip"] }, maxItems: MOST_CARDS - 1 },
 });
 export type HiLoOutcome = FromSchema<typeof HI_LO_OUTCOME_SCHEMA>;

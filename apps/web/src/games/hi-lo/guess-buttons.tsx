@@ -18,7 +18,7 @@ import { useGuessName } from "./hi-lo.ts";
 import { useWords } from "./words.ts";
 
 interface GuessProps {
-  /** How the round stands that waits for a guess; null while none does. */
+  /** Tells how the round stands that waits for a guess; null while none does. */
   readonly standing: Standing | null;
   readonly stakeCents: number;
   readonly currency: string;

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type LiveHouse, openLiveHouse } from "../support/live-house.ts";
-import { screensInTurn } from "../support/matrix.ts";
-import { accountCents, realGamePath, roundIds, stageOf, untilIdle } from "../support/playing.ts";
-import { expectAccessible, visitAsPlayer } from "../support/visitor.ts";
+import { type LiveHouse, openLiveHouse } from "../../support/live-house.ts";
+import { screensInTurn } from "../../support/matrix.ts";
+import { accountCents, realGamePath, roundIds, stageOf, untilIdle } from "../../support/playing.ts";
+import { expectAccessible, visitAsPlayer } from "../../support/visitor.ts";
 
 const HELD_CENTS = 10_000;
 const STAKE_CENTS = 100;
