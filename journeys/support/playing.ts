@@ -29,12 +29,16 @@ export async function accountCents({ context }: Visitor, currency = "EUR"): Prom
 }
 
 /** Returns the ids of the player's rounds, as the house has them on record. */
-export async function roundIds({ context }: Visitor, game: string): Promise<string[]> {
+export const roundIds = async (visitor: Visitor, game: string): Promise<string[]> =>
+  (await roundsOf<{ id: string }>(visitor, game)).map(({ id }) => id);
+
+/** Returns the last rounds of a visitor at a game, the latest first, as the house tells them. */
+export async function roundsOf<Round>({ context }: Visitor, game: string): Promise<Round[]> {
   const answer = await context.request.get(`/api/house_games/rounds?game=${game}&limit=20`, {
     headers: { "x-requested-with": "XMLHttpRequest" },
   });
   expect(answer.status()).toBe(200);
-  return ((await answer.json()) as { id: string }[]).map(({ id }) => id);
+  return (await answer.json()) as Round[];
 }
 
 /** Finds the button in the header that shows the balance, once it shows this much. */
@@ -156,9 +160,25 @@ const startCasinoWar: typeof startSlot = async (visitor, page) => {
   const before = (await stageOf(page).getAttribute("data-round")) ?? "";
   const stakeCents = await startTable("main", "deal")(visitor, page);
   const over = page.locator(`[data-state="idle"][data-round]:not([data-round="${before}"])`);
-  const giveUp = page.locator('[data-state="deciding"] [data-answer="1"]');
+  const giveUp = page.locator('[data-state="deciding"] [data-answer="surrender"]');
   await giveUp.or(over).first().waitFor();
   if (await giveUp.isVisible()) await giveUp.click();
+  return stakeCents;
+};
+
+/** Bets on a hand and stands on what is dealt, without insurance. Returns the stake. */
+const startBlackjack: typeof startSlot = async (visitor, page) => {
+  const before = (await stageOf(page).getAttribute("data-round")) ?? "";
+  const stakeCents = await startTable("main", "deal")(visitor, page);
+  const over = page.locator(`[data-state="idle"][data-round]:not([data-round="${before}"])`);
+  const decline = page.locator('[data-state="deciding"] [data-answer="decline"]');
+  const stand = page.locator('[data-state="deciding"] [data-answer="stand"]');
+  await decline.or(stand).or(over).first().waitFor();
+  if (await decline.isVisible()) {
+    await decline.click();
+    await stand.or(over).first().waitFor();
+  }
+  if (await stand.isVisible()) await stand.click();
   return stakeCents;
 };
 
@@ -175,6 +195,7 @@ async function startHiLo(visitor: Visitor, page: Page): Promise<number> {
 const STARTS: Readonly<Record<string, typeof startSlot>> = {
   slot: startSlot,
   roulette: startTable("red", "spin"),
+  blackjack: startBlackjack,
   baccarat: startTable("player", "deal"),
   "dragon-tiger": startTable("dragon", "deal"),
   dice: startOriginal("dice"),

@@ -84,7 +84,7 @@ function withShared(slug: string): string[] {
   const folders = new Set([slug]);
   for (const folder of folders) {
     const code = codeOf(folder).map((path) => readFileSync(join(SOURCES, path), "utf8"));
-    for (const [, imported = ""] of code.join("\n").matchAll(/from "\.\.\/([\w-]+)\//g))
+    for (const [, imported = ""] of code.join("\n").matchAll(/from "(?:\.\.\/)+([\w-]+)\//g))
       if (!GENERAL.includes(imported)) folders.add(imported);
   }
   return [...folders];
@@ -93,10 +93,10 @@ function withShared(slug: string): string[] {
 const camelCase = (name: string): string =>
   name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** Returns the files of a folder that are code and no test, or the file itself. */
+/** Returns the files of a folder, and of those in it, that are code and no test, or the file itself. */
 function codeOf(path: string): string[] {
   if (path.endsWith(".ts")) return [path];
-  return readdirSync(join(SOURCES, path))
+  return readdirSync(join(SOURCES, path), { encoding: "utf8", recursive: true })
     .filter((name) => name.endsWith(".ts") && !/\.(?:test|testing)\.ts$/.test(name))
     .map((name) => `${path}/${name}`);
 }

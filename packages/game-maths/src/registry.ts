@@ -4,6 +4,7 @@ import { plinkoVersions } from "./plinko/index.ts";
 import { minesVersions } from "./mines/index.ts";
 import { hiLoVersions } from "./hi-lo/index.ts";
 import { americanRouletteVersions } from "./american-roulette/index.ts";
+import { blackjackVersions } from "./blackjack/index.ts";
 import { baccaratVersions } from "./baccarat/index.ts";
 import { dragonTigerVersions } from "./dragon-tiger/index.ts";
 import { europeanRouletteVersions } from "./european-roulette/index.ts";
@@ -45,6 +46,7 @@ export const GAMES: readonly GameEntry[] = [
   europeanRouletteVersions,
   americanRouletteVersions,
   frenchRouletteVersions,
+  blackjackVersions,
   baccaratVersions,
   dragonTigerVersions,
   casinoWarVersions,

@@ -18,6 +18,7 @@ export const games: GameRegistry = {
   "european-roulette": async () => (await import("./european-roulette/index.tsx")).europeanRoulette,
   "american-roulette": async () => (await import("./american-roulette/index.tsx")).americanRoulette,
   "french-roulette": async () => (await import("./french-roulette/index.tsx")).frenchRoulette,
+  blackjack: async () => (await import("./blackjack/index.tsx")).blackjack,
   baccarat: async () => (await import("./baccarat/index.tsx")).baccarat,
   "dragon-tiger": async () => (await import("./dragon-tiger/index.tsx")).dragonTiger,
   "casino-war": async () => (await import("./casino-war/index.tsx")).casinoWar,

@@ -1,16 +1,21 @@
 import { DECK_SIZE } from "../cards/index.ts";
 import { HAND_SIZE, handOf, HANDS } from "./hands.ts";
 
+/** Own constants: what another module exports is looked up each time where modules are transformed. */
+const KINDS = HANDS.length;
+const DECK = DECK_SIZE;
+const SIZE = HAND_SIZE;
+
 /** Ways to hold some of the cards of a hand. */
-export const HOLDS = 2 ** HAND_SIZE;
+export const HOLDS = 2 ** SIZE;
 
 /** Number of cards that each way holds, and the place of the last one: bits 0 to 4 for the five cards. */
 const HELD = Array.from({ length: HOLDS }, (_, hold) => heldOf(hold));
 const LAST = Array.from({ length: HOLDS }, (_, hold) => 31 - Math.clz32(hold));
 
 /** Binomial coefficients in one row for each size: how many sets of a size lie below a card. */
-const BELOW = Int32Array.from({ length: (HAND_SIZE + 1) * DECK_SIZE }, (_, index) =>
-  choose(index % DECK_SIZE, Math.floor(index / DECK_SIZE)),
+const BELOW = Int32Array.from({ length: (SIZE + 1) * DECK }, (_, index) =>
+  choose(index % DECK, Math.floor(index / DECK)),
 );
 
 /** Returns how many cards a way holds. */
@@ -42,15 +47,15 @@ export function handsByHold(dealt: readonly number[]): Int32Array {
     order.map((place) => card(dealt, place)),
     new Int32Array(HOLDS),
   );
-  const counts = new Int32Array(HOLDS * HANDS.length);
+  const counts = new Int32Array(HOLDS * KINDS);
   for (let sorted = 0; sorted < HOLDS; sorted += 1) {
     const table = counted[HELD[sorted] as number] as Uint32Array;
-    const from = (sets[sorted] as number) * HANDS.length;
+    const from = (sets[sorted] as number) * KINDS;
     // The bits of the ascending cards, as bits of the cards as they were dealt.
     let hold = 0;
     for (const [bit, place] of order.entries()) hold |= ((sorted >> bit) & 1) << place;
-    for (let hand = 0; hand < HANDS.length; hand += 1)
-      counts[hold * HANDS.length + hand] = table[from + hand] as number;
+    for (let hand = 0; hand < KINDS; hand += 1)
+      counts[hold * KINDS + hand] = table[from + hand] as number;
   }
   // So far a way counts hands that hold more of what was dealt, too: they are taken away, card by card.
   for (let bit = 1; bit < HOLDS; bit *= 2)
@@ -61,9 +66,9 @@ export function handsByHold(dealt: readonly number[]): Int32Array {
 const card = (cards: readonly number[], place: number): number => cards[place] as number;
 
 function takeAway(counts: Int32Array, hold: number, bit: number): void {
-  const from = hold * HANDS.length;
-  const more = (hold | bit) * HANDS.length;
-  for (let hand = 0; hand < HANDS.length; hand += 1)
+  const from = hold * KINDS;
+  const more = (hold | bit) * KINDS;
+  for (let hand = 0; hand < KINDS; hand += 1)
     counts[from + hand] = (counts[from + hand] as number) - (counts[more + hand] as number);
 }
 
@@ -71,7 +76,7 @@ function takeAway(counts: Int32Array, hold: number, bit: number): void {
 function placesOfSets(cards: readonly number[], sets: Int32Array): Int32Array {
   for (let hold = 1; hold < HOLDS; hold += 1) {
     const last = LAST[hold] as number;
-    const row = (HELD[hold] as number) * DECK_SIZE;
+    const row = (HELD[hold] as number) * DECK;
     sets[hold] = (sets[hold ^ (1 << last)] as number) + (BELOW[row + card(cards, last)] as number);
   }
   return sets;
@@ -80,15 +85,15 @@ function placesOfSets(cards: readonly number[], sets: Int32Array): Int32Array {
 /** Counts every hand in every set of its own cards. */
 function countHands(): readonly Uint32Array[] {
   const tables = Array.from(
-    { length: HAND_SIZE + 1 },
-    (_, size) => new Uint32Array(choose(DECK_SIZE, size) * HANDS.length),
+    { length: SIZE + 1 },
+    (_, size) => new Uint32Array(choose(DECK, size) * KINDS),
   );
   const sets = new Int32Array(HOLDS);
   forEachHand((cards, hand) => {
     placesOfSets(cards, sets);
     for (let hold = 0; hold < HOLDS; hold += 1) {
       const table = tables[HELD[hold] as number] as Uint32Array;
-      const index = (sets[hold] as number) * HANDS.length + hand;
+      const index = (sets[hold] as number) * KINDS + hand;
       table[index] = (table[index] as number) + 1;
     }
   });
@@ -97,14 +102,13 @@ function countHands(): readonly Uint32Array[] {
 
 /** Goes through all hands, their cards ascending. The list is one and the same: what is kept is copied. */
 export function forEachHand(visit: (cards: readonly number[], hand: number) => void): void {
-  const cards = Array.from({ length: HAND_SIZE }, (_, index) => index);
+  const cards = Array.from({ length: SIZE }, (_, index) => index);
   for (;;) {
     visit(cards, handOf(cards));
-    let at = HAND_SIZE - 1;
-    while (at >= 0 && cards[at] === DECK_SIZE - HAND_SIZE + at) at -= 1;
+    let at = SIZE - 1;
+    while (at >= 0 && cards[at] === DECK - SIZE + at) at -= 1;
     if (at < 0) return;
     cards[at] = (cards[at] as number) + 1;
-    for (let next = at + 1; next < HAND_SIZE; next += 1)
-      cards[next] = (cards[next - 1] as number) + 1;
+    for (let next = at + 1; next < SIZE; next += 1) cards[next] = (cards[next - 1] as number) + 1;
   }
 }

@@ -1,4 +1,7 @@
-import { RANKS } from "../cards/index.ts";
+import { RANKS as RANKS_OF_A_DECK } from "../cards/index.ts";
+
+/** An own constant: it is read millions of times. */
+const RANKS = RANKS_OF_A_DECK;
 
 /** Cards of a hand. */
 export const HAND_SIZE = 5;

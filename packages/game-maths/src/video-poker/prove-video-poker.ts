@@ -29,8 +29,9 @@ function countBestPlay(pays: PayTable): HandChances {
     const [best] = weighHolds(dealt, pays);
     if (!best) throw new Error("a deal can be held in 32 ways");
     const drawn = counts[HAND_SIZE - heldOf(best.hold)] as number[];
-    for (const [hand, count] of best.hands.entries())
+    best.hands.forEach((count, hand) => {
       drawn[hand] = (drawn[hand] as number) + alike * count;
+    });
   });
   const deals = BigInt(choose(DECK_SIZE, HAND_SIZE));
   return HANDS.map((_, hand) =>

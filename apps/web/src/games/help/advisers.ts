@@ -4,6 +4,7 @@ import type { GameEntry } from "@houselight/game-maths";
 export const ADVISERS: Readonly<Record<string, () => Promise<GameEntry>>> = {
   "jacks-or-better": async () =>
     (await import("@houselight/game-maths/jacks-or-better")).jacksOrBetterVersions,
+  blackjack: async () => (await import("@houselight/game-maths/blackjack")).blackjackVersions,
   "bonus-poker": async () =>
     (await import("@houselight/game-maths/bonus-poker")).bonusPokerVersions,
 };

@@ -5,7 +5,7 @@ import Repeat from "lucide-react/icons/repeat";
 import Trash2 from "lucide-react/icons/trash-2";
 import Undo2 from "lucide-react/icons/undo-2";
 import clsx from "clsx";
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { useTranslations } from "use-intl/react";
 import { useMoney } from "../../i18n/use-money.ts";
 import { ignoreRepeat } from "../round/use-go-key.ts";
@@ -58,6 +58,8 @@ export interface TableActionsProps {
   readonly disabled: boolean;
   readonly onRemoving: () => void;
   readonly onChange: (type: "undo" | "double" | "clear" | "repeat") => void;
+  /** Further tools of a table. */
+  readonly children?: ReactNode;
 }
 
 /** Undo, double, clear, repeat, and a mode in which a press takes chips off. */
@@ -69,6 +71,7 @@ export function TableActions({
   disabled,
   onRemoving,
   onChange,
+  children,
 }: TableActionsProps) {
   const t = useTranslations("games.table");
   const action = (
@@ -94,6 +97,7 @@ export function TableActions({
       {action(t("double"), Copy, hasChips, () => onChange("double"))}
       {action(t("clear"), Trash2, hasChips, () => onChange("clear"))}
       {action(t("repeat"), Repeat, canRepeat, () => onChange("repeat"))}
+      {children}
     </div>
   );
 }

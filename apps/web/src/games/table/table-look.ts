@@ -55,6 +55,8 @@ export interface TableLook<Result> {
   useNames(): TableNames<Result>;
   /** Returns what asks the player of an open round; absent where rounds have no steps. */
   useQuestion?(): (result: Result, currency: string) => TableQuestion | null;
+  /** The game helps with its strategy, where its player wants that. */
+  readonly helps?: boolean;
   /** Returns the result that an outcome tells; null for one of another game. */
   read(outcome: OutcomeView): Result | null;
   /** Returns the keys of the spots that win. */

@@ -5,6 +5,8 @@ import { type ReactNode, useDeferredValue, useRef, useState } from "react";
 import { useTranslations } from "use-intl/react";
 import { useMoney } from "../../i18n/use-money.ts";
 import type { GameProps } from "../game-module.ts";
+import { HelpButton } from "../help/help-button.tsx";
+import { useAdvice } from "../help/use-advice.ts";
 import { usePace } from "../round/pace/use-pace.ts";
 import { useMaxStake, useStake } from "../round/purse/use-stake.ts";
 import { useGoKey } from "../round/use-go-key.ts";
@@ -12,6 +14,7 @@ import { type RoundLife, useRound } from "../round/use-round.ts";
 import { useSound } from "../sound/use-sound.ts";
 import { StageFrame } from "../stage/stage-frame.tsx";
 import { type Chips, totalOf } from "./bet-slip.ts";
+import type { FeltLayout } from "./felt/felt-layout.ts";
 import { Felt } from "./felt/felt.tsx";
 import { LastResults } from "./last-results.tsx";
 import { ChipChoice, GoAction, TableActions } from "./table-controls.tsx";
@@ -39,8 +42,7 @@ function TableStage<Result>(props: GameProps & { readonly look: TableLook<Result
   const { currency } = purse;
   const { stakes: chips, stakeCents: chip, choose } = useStake(game, currency);
   const maxCents = useMaxStake(game, currency);
-  const hand = useBetSlip(chip, maxCents, sound);
-  const { slip, totalCents } = hand;
+  const { slip, totalCents, ...hand } = useBetSlip(chip, maxCents, sound);
   const box = useRef<HTMLDivElement>(null);
   const standing = useStanding(box);
   // The felt is many buttons: it follows in slices, and the page answers a press in between.
@@ -52,11 +54,14 @@ function TableStage<Result>(props: GameProps & { readonly look: TableLook<Result
   const result = idle && round !== null && totalCents === 0 ? look.read(round.outcome) : null;
   const shown = idle && result === null ? slip.chips : chipsOf(state);
   const question = useTableQuestion(look, life);
+  const waits = question !== null && phase === "deciding";
+  const [helps, setHelps, advice] = useAdvice(game.slug, look.helps && waits ? round : null);
   const go = useGoKey(() => {
     if (!idle) {
       if (pace.mayHurry) scene.current?.hurry();
     } else if (totalCents > 0 && life.place(betOf(game.kind, slip.chips), totalCents)) hand.spend();
   });
+  const help = look.helps ? <HelpButton on={helps} onToggle={() => setHelps(!helps)} /> : null;
   const doesSomething = idle ? totalCents > 0 : pace.mayHurry;
   return (
     <StageFrame
@@ -69,7 +74,9 @@ function TableStage<Result>(props: GameProps & { readonly look: TableLook<Result
       stake={<ChipChoice chips={chips} chosen={chip} currency={currency} onChoose={choose} />}
       tools={
         // A question stands alone: no chip moves before it is answered.
-        question ? null : (
+        question ? (
+          help
+        ) : (
           <TableActions
             removing={hand.removing}
             canUndo={slip.before.length > 0}
@@ -78,13 +85,17 @@ function TableStage<Result>(props: GameProps & { readonly look: TableLook<Result
             disabled={!idle}
             onRemoving={hand.toggleRemoving}
             onChange={hand.change}
-          />
+          >
+            {help}
+          </TableActions>
         )
       }
       action={
         question ? (
           <QuestionAnswers
             question={question}
+            busy={!waits}
+            advice={helps ? advice : null}
             onAnswer={({ step, costCents }) => {
               sound.play("chip");
               life.step(step, costCents);
@@ -120,10 +131,7 @@ function TableStage<Result>(props: GameProps & { readonly look: TableLook<Result
           }
           last={<LastResults game={game.slug} mode={mode} look={look} />}
         />
-        <div
-          style={standing ? undefined : { aspectRatio: look.lying.across / look.lying.down }}
-          className={clsx("flex w-full max-w-4xl", standing && "min-h-84 grow")}
-        >
+        <FeltBox layout={standing ? look.standing : look.lying}>
           {feltStanding === null ? null : (
             <Felt
               look={look}
@@ -137,10 +145,29 @@ function TableStage<Result>(props: GameProps & { readonly look: TableLook<Result
               onRemove={hand.remove}
             />
           )}
-        </div>
+        </FeltBox>
       </div>
       <TooMuch amountCents={hand.tooMuch ? maxCents : null} currency={currency} />
     </StageFrame>
+  );
+}
+
+/** A felt that is wider than high keeps its shape; another one takes the height that is left. */
+function FeltBox({
+  layout: { across, down },
+  children,
+}: {
+  readonly layout: FeltLayout;
+  readonly children: ReactNode;
+}) {
+  const isHigh = down >= across;
+  return (
+    <div
+      style={isHigh ? undefined : { aspectRatio: across / down }}
+      className={clsx("flex w-full max-w-4xl", isHigh && "min-h-84 grow")}
+    >
+      {children}
+    </div>
   );
 }
 

@@ -5,6 +5,8 @@ import type { Sound } from "../sound/use-sound.ts";
 import type { SceneHandle, TableLook } from "./table-look.ts";
 
 const RESULT_MS = 700;
+/** Until a round that waits for a step asks for it. */
+const QUESTION_MS = 60;
 
 /** Lets the scene of a table follow the life of the rounds. */
 export function useScene<Result>(
@@ -31,7 +33,8 @@ export function useScene<Result>(
       if (over) return;
       now.current.sound.play(landing);
       const { cuts, ms } = now.current.pace;
-      timer = window.setTimeout(() => now.current.life.finish(), cuts ? 0 : ms(RESULT_MS));
+      const shownMs = round?.status === "open" ? QUESTION_MS : RESULT_MS;
+      timer = window.setTimeout(() => now.current.life.finish(), cuts ? 0 : ms(shownMs));
     });
     return () => {
       over = true;

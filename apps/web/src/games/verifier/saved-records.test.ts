@@ -39,6 +39,7 @@ const BETS: Readonly<Record<string, (game: Game) => readonly Bet[]>> = {
       ...(modes.length > 0 ? { mode: name } : {}),
     }));
   },
+  blackjack: () => [tableBet("blackjack", "main")],
   baccarat: () => [tableBet("baccarat", "banker", "player_pair")],
   "sic-bo": () => [tableBet("sic-bo", "small", "total-9")],
   "money-wheel": () => [tableBet("money-wheel", "lantern")],
