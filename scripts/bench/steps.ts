@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { BetView, RoundView, StepView } from "@houselight/contracts";
 import { findGame } from "@houselight/game-maths";
+import { isBlackjackOutcome } from "@houselight/game-maths/blackjack";
 import {
   openServer,
   playForMoney,
@@ -20,29 +21,46 @@ const PASSES = 5;
 /** A step costs no more than this many slot rounds. */
 const MOST_OF_A_ROUND = 1.2;
 
-const PICKS = [0, 1, 2, 3, 4].map((field) => ({ kind: "mines", action: "pick", field }));
-const CASH_OUT = { kind: "mines", action: "cash_out", field: null };
-
 /** A round from its bet to its end, as the endpoints play it. */
 interface Workload {
   readonly slug: string;
   readonly bet: BetView;
-  /** Taken while the round is open. */
-  readonly steps: readonly StepView[];
+  /** Returns the next step of an open round that has taken so many. */
+  next?(round: RoundView, turn: number): StepView;
+}
+
+const PICKS = 5;
+
+/** Picks five fields, and cashes out. */
+const nextOfMines = (_: RoundView, turn: number): StepView =>
+  turn < PICKS
+    ? { kind: "mines", action: "pick", field: turn }
+    : { kind: "mines", action: "cash_out", field: null };
+
+/** Plays as a dealer does: hits to 16, stands from 17 on. */
+function nextOfBlackjack({ outcome }: RoundView): StepView {
+  const told = isBlackjackOutcome(outcome) ? outcome : null;
+  const total = told?.hands[0]?.total ?? 0;
+  const action = told?.state === "insurance" ? "decline" : total < 17 ? "hit" : "stand";
+  return { kind: "blackjack", action };
 }
 
 const WORKLOADS = {
-  slot: { slug: "lantern-tide", bet: { kind: "slot", stake_cents: 20 }, steps: [] },
+  slot: { slug: "lantern-tide", bet: { kind: "slot", stake_cents: 20 } },
   baccarat: {
     slug: "baccarat",
     bet: { kind: "baccarat", bets: [{ spot: "player", amount_cents: 100 }] },
-    steps: [],
   },
   // With one mine four rounds of five see all their picks.
   mines: {
     slug: "mines",
     bet: { kind: "mines", stake_cents: 10, mines: 1 },
-    steps: [...PICKS, CASH_OUT],
+    next: nextOfMines,
+  },
+  blackjack: {
+    slug: "blackjack",
+    bet: { kind: "blackjack", bets: [{ spot: "main", amount_cents: 100 }] },
+    next: nextOfBlackjack,
   },
 } satisfies Record<string, Workload>;
 
@@ -70,7 +88,7 @@ const callerOf = ({ id }: BenchPlayer) => ({
 async function playWhole(
   house: RunningHouse,
   player: BenchPlayer,
-  { slug, bet, steps }: Workload,
+  { slug, bet, next }: Workload,
 ): Promise<number> {
   const game = findGame(slug);
   if (!game) throw new Error(`there is no ${slug}`);
@@ -78,12 +96,13 @@ async function playWhole(
   const body = { id: randomUUID(), currency: "EUR", bet };
   const input = { params: { slug }, body } as Parameters<typeof playForMoney>[2];
   let round: RoundView = (await playForMoney(house, game, input, caller)).view;
-  for (const [turn, step] of steps.entries()) {
-    if (round.status !== "open") return turn + 1;
-    const next = { params: { id: round.id }, body: { id: randomUUID(), turn, step } };
-    round = (await takeRoundStep(house, next as Parameters<typeof takeRoundStep>[1], caller)).view;
+  let turn = 0;
+  for (; next && round.status === "open"; turn += 1) {
+    const step = { id: randomUUID(), turn, step: next(round, turn) };
+    const taken = { params: { id: round.id }, body: step } as Parameters<typeof takeRoundStep>[1];
+    round = (await takeRoundStep(house, taken, caller)).view;
   }
-  return steps.length + 1;
+  return turn + 1;
 }
 
 /** Plays rounds of one workload for some seconds, one at a time for each player. */
@@ -108,8 +127,8 @@ async function playFor(
 }
 
 /**
- * Measures a round of mines with five picks and a round of baccarat beside a slot round, by processor
- * time on one PostgreSQL, in turns: the ratios of a whole round, and of one bet or step of mines.
+ * Measures a round of mines with five picks, one of blackjack and one of baccarat beside a slot round, by
+ * processor time on one PostgreSQL, in turns: the ratios of a whole round, and of one bet or step.
  */
 export async function benchSteps(seconds: number): Promise<void> {
   const server = await startPostgres({ settings: ["shared_buffers=256MB"] });
@@ -131,6 +150,7 @@ export async function benchSteps(seconds: number): Promise<void> {
       passes.push({
         slot: await measure(WORKLOADS.slot),
         mines: await measure(WORKLOADS.mines),
+        blackjack: await measure(WORKLOADS.blackjack),
         baccarat: await measure(WORKLOADS.baccarat),
       });
     await house.close();
@@ -143,6 +163,11 @@ export async function benchSteps(seconds: number): Promise<void> {
     note("cost_baccarat_round", baccarat, "slot rounds");
     const mines = ratioOf((pass) => perRound(pass.mines) / perRound(pass.slot));
     note("cost_mines_round", mines, "slot rounds, bet, five picks and cash-out");
+    const blackjack = ratioOf((pass) => perRound(pass.blackjack) / perRound(pass.slot));
+    note("cost_blackjack_round", blackjack, "slot rounds, bet and steps to the end");
+    const hand = ratioOf((pass) => perRequest(pass.blackjack) / perRound(pass.slot));
+    note("cost_blackjack_step", hand, "slot rounds, a bet or step of blackjack");
+    noteGoal("cost_blackjack_step", hand, { atMost: MOST_OF_A_ROUND });
     const step = ratioOf((pass) => perRequest(pass.mines) / perRound(pass.slot));
     note("cost_step", step, "slot rounds, a bet or step of mines");
     noteGoal("cost_step", step, { atMost: MOST_OF_A_ROUND });
