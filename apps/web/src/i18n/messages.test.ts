@@ -158,7 +158,7 @@ const SAME_AS_ENGLISH = new Set(
     "Documents|Dogecoin|Dragon|Drops & Wins|E-mail|Ethereum|Fairness|Flush|Formula|Hand|IBAN|Info|Litecoin|Live|Live Drops & Wins|Lobby|MM|Magnet|Menu|Minutes|" +
     "Net|OK|Over|Partner|Passkeys|Password|Privacy|Profession|Program|Promotions|Rivet|Robot|Rocket Chance|Roulette|Segments|Send|Sofort|" +
     "Split|Split {numbers}|Sports|Storm|Straight|Straight flush|Studios|Tables|Tether|Tiger|Total|Train|Under|VIP|Wind|{age}+|{amount} · {chance}|{card}: {choice}|{height}\u00a0×|{hits}\u00a0✓|{multiple}\u00a0×|" +
-    "{number} {colour}|{page} · {brand}|© {year} {name}.|{percent} %|{prize} ×|{spot}: {amount}|{win}:{stake}|× {multiplier}"
+    "{number} {colour}|{page} · {brand}|© {year} {name}.|{percent} %|{prize} ×|{spot}: {amount}|{win}:{stake}|× {multiplier}|−{cost}\u00a0×"
   ).split("|"),
 );
 
