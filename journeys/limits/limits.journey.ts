@@ -1,6 +1,6 @@
 import { confirmationToken, tellDueChanges } from "@houselight/server/testing";
 import { PLAYER_PASSWORD } from "@houselight/test-kit";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type LiveHouse, openLiveHouse } from "../support/live-house.ts";
 import { LANTERN_TIDE, realGamePath } from "../support/playing.ts";
 import { type Screen, screensInTurn } from "../support/matrix.ts";
@@ -121,9 +121,13 @@ async function countTime(screen: Screen): Promise<void> {
   // The page may have asked for something by itself since, and found out before the press.
   const dialog = page.getByRole("dialog", { name: words.text("auth.loginTitle") });
   const link = page.getByRole("link", { name: words.text("account.security") }).first();
-  await link.or(dialog).first().waitFor();
-  if (!(await dialog.isVisible())) await link.click({ timeout: 2_000 }).catch(() => {});
-  await dialog.waitFor();
+  await vi.waitFor(
+    async () => {
+      if (!(await dialog.isVisible())) await link.click({ timeout: 2_000 });
+      await dialog.waitFor({ timeout: 5_000 });
+    },
+    { timeout: 40_000 },
+  );
   await timer.waitFor({ state: "detached" });
   const kept = () => page.evaluate(() => sessionStorage.getItem("session-timer"));
   await expect.poll(kept, { timeout: 10_000 }).toBeNull();

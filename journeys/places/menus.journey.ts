@@ -166,6 +166,48 @@ it("SHELL-05: the bar at the foot has deposit for players, and the ways in above
   await player.leave();
 });
 
+/** Holds back files of the site until they are released. */
+async function holdBack(page: Page, files: RegExp) {
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  let asked = 0;
+  await page.route(files, async (route) => {
+    asked++;
+    await promise;
+    await route.continue();
+  });
+  return { release, count: () => asked };
+}
+
+it("SHELL-06: the chat that is asked for before its script is there opens once it is", async () => {
+  const visitor = await visit(live, "wide");
+  const { page, words } = visitor;
+  const held = await holdBack(page, /chat-host/);
+  await visitor.open("/");
+  await expect.poll(held.count, PATIENCE).toBeGreaterThan(0);
+  const menu = page.getByRole("button", { name: words.text("site.menu") }).first();
+  await menu.click();
+  const sheet = page.getByRole("dialog", { name: words.text("site.menu") });
+  await sheet.getByRole("link", { name: words.text("footer.chat") }).click();
+  await expect.poll(() => sheet.count(), PATIENCE).toBe(0);
+  held.release();
+  await page.getByRole("dialog", { name: words.text("support.form") }).waitFor();
+  await isAt(page, "/");
+  await visitor.leave();
+});
+
+it("SHELL-05: a menu that is pressed before any script of the page runs opens later", async () => {
+  const visitor = await visit(live, "narrow");
+  const { page, words } = visitor;
+  const held = await holdBack(page, /\.js$/);
+  const name = words.text("site.menu");
+  await page.goto("/", { waitUntil: "commit" });
+  const bar = page.getByRole("navigation", { name: words.text("site.bottomBar") });
+  await bar.getByRole("button", { name }).click();
+  held.release();
+  await page.getByRole("dialog", { name }).waitFor();
+  await visitor.leave();
+});
+
 it("SHELL-05: a menu that is opened before the page is alive opens once it is", async () => {
   const visitor = await visit(live, "narrow");
   const { page, words } = visitor;

@@ -6,6 +6,7 @@ import {
   HeadContent,
   Outlet,
   redirect,
+  ScriptOnce,
   Scripts,
 } from "@tanstack/react-router";
 import type { ReactNode } from "react";
@@ -21,6 +22,7 @@ import { loadVisitor } from "../data/visitor/visitor.ts";
 import "../styles/app.css";
 import { Messages, PageMessages } from "../i18n/page/messages.tsx";
 import type { RouterContext } from "../router.tsx";
+import { EARLY_PRESS_SCRIPT } from "../shell/links/early-links.ts";
 import { firstName, movedPath } from "../shell/links/moved.ts";
 import { guarded } from "../shell/pages/guard-error.ts";
 import { pageHead } from "../shell/page-head.ts";
@@ -112,6 +114,7 @@ function Document({ children }: { readonly children: ReactNode }) {
         <HeadContent />
       </head>
       <body>
+        <ScriptOnce>{EARLY_PRESS_SCRIPT}</ScriptOnce>
         {children}
         <PageMessages locale={locale} />
         <Scripts />

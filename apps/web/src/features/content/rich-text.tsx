@@ -1,5 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
+import { opensElsewhere } from "../../shell/links/opens-elsewhere.ts";
 
 /** Rich text of the house. Its links within the site change the page as all others do. */
 export function RichText({ html }: { readonly html: string }) {
@@ -8,9 +9,9 @@ export function RichText({ html }: { readonly html: string }) {
   useEffect(() => {
     const { current } = text;
     function follow(event: MouseEvent) {
-      const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
+      const { target, button } = event;
       const href = target instanceof Element ? target.closest("a")?.getAttribute("href") : null;
-      const plain = button === 0 && !(ctrlKey || metaKey || shiftKey || altKey);
+      const plain = button === 0 && !opensElsewhere(event);
       if (!plain || !href?.startsWith("/")) return;
       event.preventDefault();
       void router.navigate({ to: href });

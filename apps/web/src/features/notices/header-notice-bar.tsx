@@ -1,12 +1,10 @@
 import { dismissNotice, type HeaderNoticeView } from "@houselight/contracts/notices";
 import { useQueryClient } from "@tanstack/react-query";
 import X from "lucide-react/icons/x";
-import { useRouter } from "@tanstack/react-router";
 import { useTranslations } from "use-intl/react";
 import { call } from "../../api/call.ts";
 import { dropNotice, useNotices } from "../../data/visitor/notices.ts";
 import { askForChat } from "../../shell/links/ask-for-chat.ts";
-import { PLACES } from "../../shell/links/named-places.ts";
 import { NoticeIcon } from "./notice-icon.tsx";
 import { NoticeLink } from "./notice-link.tsx";
 
@@ -66,7 +64,6 @@ function BarLine({
 
 /** The link of a header notice: runs its function, or leads to its place. */
 function BarLink({ link }: { readonly link: NonNullable<HeaderNoticeView["link"]> }) {
-  const router = useRouter();
   if (link.fn === "openPlace")
     return (
       <NoticeLink target={link.target ?? { name: "main", parts: [] }} className={linkClass}>
@@ -74,9 +71,7 @@ function BarLink({ link }: { readonly link: NonNullable<HeaderNoticeView["link"]
       </NoticeLink>
     );
   const functions = {
-    openChat: () => {
-      if (!askForChat()) void router.navigate({ to: PLACES.supportPage() });
-    },
+    openChat: askForChat,
     reloadPage: () => window.location.reload(),
   } as const;
   return (

@@ -4,7 +4,6 @@ import { usePlayer } from "../../data/accounts.ts";
 import { MODALS, type ModalName } from "../../paths.ts";
 import { askForChat } from "../../shell/links/ask-for-chat.ts";
 import { readHash } from "../../shell/links/hash-links.ts";
-import { PLACES } from "../../shell/links/named-places.ts";
 import { withModal } from "../../shell/modal-link.tsx";
 import { openPopup } from "../../shell/popups/popup-queue.ts";
 import type { RootSearch } from "../../shell/root-search.ts";
@@ -37,8 +36,7 @@ function useHashLinks(): void {
     if ("modal" in link && isFor(link.modal, signedIn)) openOver(router, link.modal, hash);
     const timer = setTimeout(() => {
       clearHash(router, hash);
-      if (!("chat" in link)) return;
-      if (!askForChat()) void router.navigate({ to: PLACES.supportPage() });
+      if ("chat" in link) askForChat();
     }, AFTER_MS);
     return () => clearTimeout(timer);
   }, [router, hash, signedIn]);

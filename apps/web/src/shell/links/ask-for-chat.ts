@@ -1,6 +1,23 @@
-/** The chat listens for this on the window and keeps it from going on. */
-export const CHAT_EVENT = "houselight:open-chat";
+/** Of this browser only. It is kept, since the script of the chat may come after the press that asked for it. */
+let isAsked = false;
+const listeners = new Set<() => void>();
 
-/** Asks for the chat. Returns false where nobody opens one: the page of support is to be shown. */
-export const askForChat = (): boolean =>
-  !window.dispatchEvent(new CustomEvent(CHAT_EVENT, { cancelable: true }));
+function change(next: boolean): void {
+  if (next === isAsked) return;
+  isAsked = next;
+  for (const listener of listeners) listener();
+}
+
+/** Asks for the chat: it opens at once, or as soon as its script is there. */
+export const askForChat = (): void => change(true);
+
+/** Ends the chat. */
+export const closeChat = (): void => change(false);
+
+/** Tells whether the chat is to be open. */
+export const isChatAsked = (): boolean => isAsked;
+
+export function subscribeToChat(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -2,8 +2,9 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { askForChat } from "./ask-for-chat.ts";
 import { placeOf } from "./named-places.ts";
+import { opensElsewhere } from "./opens-elsewhere.ts";
 
-/** A link that opens the chat; until its script is there, the page of support (SHELL-06, SHELL-10). */
+/** A link that opens the chat; without script it leads to the page of support (SHELL-06, SHELL-10). */
 export function ChatLink({
   className,
   onOpen,
@@ -19,8 +20,9 @@ export function ChatLink({
       to={placeOf("supportPage") as string}
       className={className}
       onClick={(event) => {
-        if (!askForChat()) return;
+        if (opensElsewhere(event)) return;
         event.preventDefault();
+        askForChat();
         onOpen?.();
       }}
     >

@@ -1,9 +1,26 @@
 import { useEffect } from "react";
+import { opensElsewhere } from "./opens-elsewhere.ts";
 
-const HELD = "a[href], button[aria-haspopup]";
+const MENU_BUTTON = "button[aria-haspopup]";
+const HELD = `a[href], ${MENU_BUTTON}`;
 
 /** Link, or button of a menu, that was pressed last before the page was hydrated. */
 let clicked: HTMLElement | null = null;
+
+declare global {
+  interface Window {
+    /** Button of a menu that was pressed before any script of ours ran; absent once the page hears presses. */
+    earlyPress?: HTMLElement | null;
+  }
+}
+
+/**
+ * Remembers presses on buttons of menus, at the head of the page: until a script of ours runs nobody
+ * would hear them. Links work by themselves until then.
+ */
+export const EARLY_PRESS_SCRIPT = `earlyPress=null;addEventListener("click",function hear(event){
+if(!("earlyPress"in window))removeEventListener("click",hear,true);
+else if(event.target.closest)earlyPress=event.target.closest("${MENU_BUTTON}")||earlyPress},true)`;
 
 /**
  * Holds clicks back until the page is hydrated. On links: a router that leaves a page while it hydrates
@@ -18,15 +35,16 @@ export function holdEarlyLinks(): void {
 export function useReleasedLinks(): void {
   useEffect(() => {
     window.removeEventListener("click", hold, true);
-    if (clicked?.isConnected) clicked.click();
+    const waiting = clicked ?? window.earlyPress;
     clicked = null;
+    delete window.earlyPress;
+    if (waiting?.isConnected) waiting.click();
   }, []);
 }
 
 function hold(event: MouseEvent): void {
-  const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
   const link = event.target instanceof Element ? event.target.closest(HELD) : null;
-  if (!(link instanceof HTMLElement) || elsewhere) return;
+  if (!(link instanceof HTMLElement) || opensElsewhere(event)) return;
   event.preventDefault();
   event.stopPropagation();
   clicked = link;
