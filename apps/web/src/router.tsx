@@ -1,10 +1,12 @@
 import type { Locale } from "@houselight/contracts/locales";
-import { hashKey, QueryCache, QueryClient } from "@tanstack/react-query";
+import { QueryCache, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createRouter } from "@tanstack/react-router";
-import { setupRouterSsrQueryIntegration } from "@tanstack/react-router-ssr-query";
+import type { ReactNode } from "react";
 import { reportReadError } from "./api/read-errors.ts";
 import { cspNonce, pageUrl } from "./api/transport.ts";
 import { messagesQuery } from "./data/configuration.ts";
+import { readPageJson } from "./api/page/page-json.tsx";
+import { PAGE_QUERIES_ID, takePageQueries } from "./api/page/page-queries.ts";
 import type { WrittenHead } from "./data/visitor/written-heads.ts";
 import { joinLocale, splitLocale } from "./i18n/locale-path.ts";
 import { PAGE_MESSAGES_ID, readPageMessages } from "./i18n/page/page-messages.ts";
@@ -33,13 +35,17 @@ export function getRouter() {
   });
   if (typeof window !== "undefined") {
     holdEarlyLinks();
-    const carried = readPageMessages(document.getElementById(PAGE_MESSAGES_ID)?.textContent);
+    takePageQueries(queryClient, readPageJson(PAGE_QUERIES_ID));
+    const carried = readPageMessages(readPageJson(PAGE_MESSAGES_ID));
     if (carried) queryClient.setQueryData(messagesQuery(locale).queryKey, carried);
   }
   const context: RouterContext = { queryClient, locale, nonce };
   const router = createRouter({
     routeTree,
     context,
+    Wrap: ({ children }: { readonly children: ReactNode }) => (
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+    ),
     rewrite: {
       input: ({ url: address }) => {
         address.pathname = splitLocale(address.pathname).path;
@@ -60,15 +66,6 @@ export function getRouter() {
     ...(nonce ? { ssr: { nonce } } : {}),
   });
   if (typeof window !== "undefined") watchForNewBuild(router);
-  setupRouterSsrQueryIntegration({
-    router,
-    queryClient,
-    // The page carries what it shows of the messages (`i18n/page/messages.tsx`).
-    dehydrateOptions: {
-      shouldDehydrateQuery: ({ queryHash }) =>
-        queryHash !== hashKey(messagesQuery(locale).queryKey),
-    },
-  });
   return router;
 }
 

@@ -43,9 +43,12 @@ function loadShared(locale: string, t: string): ReturnType<typeof loadMessages> 
   return loading;
 }
 
+/** First part of the key of a locale's messages: a page carries those that it shows (`i18n/page`). */
+export const MESSAGES_KEY = "messages";
+
 export const messagesQuery = (locale: string) =>
   queryOptions({
-    queryKey: ["messages", locale],
+    queryKey: [MESSAGES_KEY, locale],
     queryFn: ({ signal }) => {
       const bucket = messagesBucket(Date.now());
       return import.meta.env.SSR

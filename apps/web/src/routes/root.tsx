@@ -13,7 +13,9 @@ import type { ReactNode } from "react";
 import { isServer } from "../api/transport.ts";
 import { accountsQuery } from "../data/wallet.ts";
 import { favouriteIdsQuery } from "../data/catalogue.ts";
-import { clientContextQuery } from "../data/configuration.ts";
+import { clientContextQuery, MESSAGES_KEY } from "../data/configuration.ts";
+import { PageJson } from "../api/page/page-json.tsx";
+import { PAGE_QUERIES_ID, pageQueriesOf } from "../api/page/page-queries.ts";
 import { playerQuery } from "../data/accounts.ts";
 import { noticesQuery } from "../data/visitor/notices.ts";
 import { loadMenus } from "../data/visitor/menu.ts";
@@ -117,6 +119,10 @@ function Document({ children }: { readonly children: ReactNode }) {
         <ScriptOnce>{EARLY_PRESS_SCRIPT}</ScriptOnce>
         {children}
         <PageMessages locale={locale} />
+        <PageJson
+          id={PAGE_QUERIES_ID}
+          json={isServer() ? pageQueriesOf(queryClient, MESSAGES_KEY) : ""}
+        />
         <Scripts />
       </body>
     </html>

@@ -10,6 +10,7 @@ import {
 import { IntlProvider } from "use-intl/react";
 import type { Locale } from "@houselight/contracts/locales";
 import { ensureMessages, messagesQuery } from "../../data/configuration.ts";
+import { PageJson } from "../../api/page/page-json.tsx";
 import { isFileAwaited, isPartOfFile, PAGE_MESSAGES_ID, pageMessagesOf } from "./page-messages.ts";
 import { asMessages, messageFallback } from "../translator.ts";
 
@@ -99,13 +100,5 @@ export function PageMessages({ locale }: { readonly locale: Locale }) {
   const json = import.meta.env.SSR
     ? pageMessagesOf(queryClient.getQueryData(messagesQuery(locale).queryKey))
     : "";
-  return (
-    <script
-      id={PAGE_MESSAGES_ID}
-      type="application/json"
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without "<", which no browser runs
-      dangerouslySetInnerHTML={{ __html: json }}
-    />
-  );
+  return <PageJson id={PAGE_MESSAGES_ID} json={json} />;
 }

@@ -71,7 +71,7 @@ describe("messages of a page", () => {
 });
 
 describe("a page that came without its messages", () => {
-  it.each([null, undefined, "", "null"])("carries none (%s)", (text) => {
+  it.each([null, "", "null"])("carries none (%s)", (text) => {
     expect(page.readPageMessages(text)).toBeNull();
     expect(page.isFileAwaited()).toBe(false);
   });

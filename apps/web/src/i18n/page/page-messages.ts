@@ -1,3 +1,4 @@
+import { pageJson } from "../../api/page/page-json.tsx";
 import type { CompiledMessages } from "../compile-messages.ts";
 
 /** Id of the element in which a page carries its messages. */
@@ -64,7 +65,7 @@ function watch(branch: CompiledMessages, read: Part): CompiledMessages {
 /** Returns the JSON of the messages that were read of a recorded catalogue, safe inside a script element. */
 export function pageMessagesOf(messages: unknown): string {
   const read = isBranch(messages) ? recorded.get(messages) : undefined;
-  return JSON.stringify(read ?? null).replaceAll("<", "\\u003c");
+  return pageJson(read ?? null);
 }
 
 /** The messages that came with the page, until the whole file takes their place. */
@@ -72,7 +73,7 @@ const carried = new WeakSet<object>();
 let isWaiting = false;
 
 /** Returns the messages that this page carries, in a browser; null where it carries none. */
-export function readPageMessages(text: string | null | undefined): CompiledMessages | null {
+export function readPageMessages(text: string | null): CompiledMessages | null {
   if (!text) return null;
   const messages = JSON.parse(text) as CompiledMessages | null;
   if (!messages) return null;

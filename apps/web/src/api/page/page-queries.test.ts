@@ -1,0 +1,34 @@
+import { QueryClient } from "@tanstack/react-query";
+import { expect, it } from "vitest";
+import { pageQueriesOf, takePageQueries } from "./page-queries.ts";
+
+const READ_AT = 1_790_000_000_000;
+
+const client = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
+
+it("a page carries what was read, when it was read, and nothing that failed or is left out", async () => {
+  const server = client();
+  const games = [{ name: "</script><!--", categories: ["new"] }];
+  server.setQueryData(["games", { category: "new" }], games, { updatedAt: READ_AT });
+  server.setQueryData(["player"], null);
+  server.setQueryData(["messages", "en"], { a: "b" });
+  await server.prefetchQuery({
+    queryKey: ["failed"],
+    queryFn: () => Promise.reject(new Error("lost")),
+  });
+  const json = pageQueriesOf(server, "messages");
+  expect(json).not.toContain("<");
+  const browser = client();
+  takePageQueries(browser, json);
+  expect(browser.getQueryData(["games", { category: "new" }])).toEqual(games);
+  expect(browser.getQueryState(["games", { category: "new" }])?.dataUpdatedAt).toBe(READ_AT);
+  expect(browser.getQueryData(["player"])).toBeNull();
+  expect(browser.getQueryState(["failed"])).toBeUndefined();
+  expect(browser.getQueryState(["messages", "en"])).toBeUndefined();
+});
+
+it("a page without queries leaves its browser without", () => {
+  const browser = client();
+  takePageQueries(browser, null);
+  expect(browser.getQueryCache().getAll()).toEqual([]);
+});

@@ -1,0 +1,28 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { pageJson } from "./page-json.tsx";
+
+/** Id of the element in which a page carries what it read. */
+export const PAGE_QUERIES_ID = "page-queries";
+
+/** A query as a page carries it: its key, its data, and when these were read, in Unix milliseconds. */
+type CarriedQuery = readonly [key: readonly unknown[], data: unknown, updatedAt: number];
+
+/**
+ * Returns the queries of a page that succeeded, less one kind that the page carries in a form of its own,
+ * as JSON for a script element. One that failed is asked again by the browser.
+ */
+export function pageQueriesOf(queryClient: QueryClient, leftOut: string): string {
+  const carried = queryClient
+    .getQueryCache()
+    .getAll()
+    .filter(({ queryKey, state }) => state.status === "success" && queryKey[0] !== leftOut)
+    .map(({ queryKey, state }): CarriedQuery => [queryKey, state.data, state.dataUpdatedAt]);
+  return pageJson(carried);
+}
+
+/** Puts the queries of a page into the cache of its browser. */
+export function takePageQueries(queryClient: QueryClient, json: string | null): void {
+  if (json === null) return;
+  for (const [key, data, updatedAt] of JSON.parse(json) as CarriedQuery[])
+    queryClient.setQueryData(key, data, { updatedAt });
+}
