@@ -25,7 +25,7 @@ const PAGES = {
   game: "/play/foldhouse/lantern-tide?mode=demo",
 } as const;
 /** Pages whose vitals are measured, with the buttons that a visit presses. */
-const VISITED = { lobby: "header button", game: "main button" } as const;
+const VISITED = { lobby: "header button, nav button", game: "main button" } as const;
 
 /** A house that serves its site, and who looks at it. */
 interface Opened {

@@ -1,6 +1,7 @@
 import { type AccountView, openAccount } from "@houselight/contracts/wallet";
 import { Button } from "@houselight/ui/button";
 import { Select } from "@houselight/ui/select";
+import { Skeleton } from "@houselight/ui/skeleton";
 import { showToast } from "@houselight/ui/toast";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -147,10 +148,12 @@ function NewAccount({
   readonly onOpen: (currency: string) => void;
 }) {
   const t = useTranslations("balance");
-  const { data = [] } = useQuery(currenciesQuery);
+  const { data = [], isPending } = useQuery(currenciesQuery);
   const offered = data.map(({ code }) => code).filter((code) => !held.includes(code));
   const [chosen, setChosen] = useState("");
   const [first] = offered;
+  // As high as what comes: the ways below it are not to move under a finger.
+  if (isPending) return <Skeleton className="mx-3 mt-3 h-19" />;
   if (!first) return null;
   const currency = offered.includes(chosen) ? chosen : first;
   return (
