@@ -1,4 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { foldLists, unfoldLists } from "./columns.ts";
 import { pageJson } from "./page-json.tsx";
 
 /** Id of the element in which a page carries what it read. */
@@ -17,12 +18,12 @@ export function pageQueriesOf(queryClient: QueryClient, leftOut: string): string
     .getAll()
     .filter(({ queryKey, state }) => state.status === "success" && queryKey[0] !== leftOut)
     .map(({ queryKey, state }): CarriedQuery => [queryKey, state.data, state.dataUpdatedAt]);
-  return pageJson(carried);
+  return pageJson(foldLists(carried));
 }
 
 /** Puts the queries of a page into the cache of its browser. */
 export function takePageQueries(queryClient: QueryClient, json: string | null): void {
   if (json === null) return;
-  for (const [key, data, updatedAt] of JSON.parse(json) as CarriedQuery[])
+  for (const [key, data, updatedAt] of unfoldLists(JSON.parse(json)) as CarriedQuery[])
     queryClient.setQueryData(key, data, { updatedAt });
 }
