@@ -56,11 +56,35 @@ export function cut({ d, fill, place, lift = 1 }: Cut): string {
   );
 }
 
-/** A whole picture. Ids start anew with each, so that the same source gives the same file. */
-export function picture(width: number, height: number, draw: () => string): string {
-  outlines.clear();
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${draw()}</svg>\n`;
+/** Names the part of the plane that a picture shows. */
+export interface View {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
 }
+
+/** View of the picture that is being drawn: what lies from edge to edge of it reaches as far. */
+let view: View = { left: 0, top: 0, width: 0, height: 0 };
+
+/** Returns the view of the picture that is being drawn. */
+export const viewNow = (): View => view;
+
+/** A whole picture. Ids start anew with each, so that the same source gives the same file. */
+export const picture = (width: number, height: number, draw: () => string): string =>
+  pictureOf({ left: 0, top: 0, width, height }, draw);
+
+/** A whole picture of a part of the plane. */
+export function pictureOf(shown: View, draw: () => string): string {
+  outlines.clear();
+  view = shown;
+  const { left, top, width, height } = shown;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${left} ${top} ${width} ${height}">${draw()}</svg>\n`;
+}
+
+/** The sheet behind all others, flat and without a shadow. */
+export const backing = (fill: string): string =>
+  `<path fill="${fill}" d="M${view.left} ${view.top}h${view.width}v${view.height}H${view.left}z"/>`;
 
 /** One decimal at most: finer than any screen shows it. */
 const round = (value: number): number => Math.round(value * 10) / 10;
@@ -88,7 +112,10 @@ export function unevenSquare(
   return `M${corner(left, top, 1)}L${corner(right, top, 2)}L${corner(right, bottom, 3)}L${corner(left, bottom, 4)}Z`;
 }
 
-/** A wavy edge across the whole width, closed downwards. */
+/**
+ * A wavy edge across the whole width, closed downwards. Where the picture shows more than this width and
+ * height, it goes on as far.
+ */
 export function wave(
   width: number,
   height: number,
@@ -98,14 +125,17 @@ export function wave(
   seed: number,
 ): string {
   const off = unevenness(seed);
-  let d = `M-20 ${height + 20}V${round(y)}`;
-  let index = 0;
-  for (let x = -20; x < width + 20; x += length, index += 1) {
+  const bottom = height + Math.max(0, view.top + view.height - height, -view.top) + 20;
+  const before = Math.max(0, Math.ceil(-view.left / length));
+  const right = Math.max(width, view.left + view.width) + 20;
+  let index = -before;
+  let d = `M${round(-20 - before * length)} ${bottom}V${round(y)}`;
+  for (let x = -20 - before * length; x < right; x += length, index += 1) {
     const rise = swell * (0.75 + 0.25 * off(index));
     const side = index % 2 === 0 ? -1 : 1;
     d += `Q${round(x + length / 2)} ${round(y + side * rise * 2)} ${round(x + length)} ${round(y + off(index + 40) * swell * 0.2)}`;
   }
-  return `${d}V${height + 20}Z`;
+  return `${d}V${bottom}Z`;
 }
 
 /** A disc cut by hand: twelve slightly uneven points, joined smoothly. */

@@ -1,4 +1,4 @@
-import { cut, picture, ringSlice, silhouette, unevenness, unevenSquare } from "./paper.ts";
+import { cut, picture, ringSlice, silhouette, unevenness, unevenSquare, viewNow } from "./paper.ts";
 
 /** A symbol of a slot: a silhouette on a tile. */
 export interface Tile {
@@ -74,12 +74,18 @@ function roundedSquare(left: number, top: number, side: number, radius: number):
   return `M${left + radius} ${top}h${straight}${arc(radius, radius)}v${straight}${arc(-radius, radius)}h${-straight}${arc(-radius, -radius)}v${-straight}${arc(radius, -radius)}z`;
 }
 
-/** Returns a sky of small stars, always the same for the same size and count. */
+/**
+ * Returns a sky of small stars, always the same for the same size and count. Where the picture shows more
+ * sky, there are more of them.
+ */
 export function stars(width: number, height: number, count: number): string {
   const off = unevenness(3);
-  return Array.from({ length: count }, (_, index) => {
-    const x = ((off(index) + 1) / 2) * width;
-    const y = ((off(index + 300) + 1) / 2) * height;
+  const { left, top, width: shown } = viewNow();
+  const [wide, high] = [Math.max(width, shown), height - top];
+  const more = Math.round((count * wide * high) / (width * height));
+  return Array.from({ length: more }, (_, index) => {
+    const x = left + ((off(index) + 1) / 2) * wide;
+    const y = top + ((off(index + 300) + 1) / 2) * high;
     const r = 0.8 + (off(index + 600) + 1) * 0.7;
     return `<circle cx="${x.toFixed(0)}" cy="${y.toFixed(0)}" r="${r.toFixed(1)}"/>`;
   }).join("");

@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { GAMES } from "@houselight/game-maths";
 import type { SlotRules } from "@houselight/game-maths/slot";
 import { describe, expect, it } from "vitest";
 import { readWords, type Words } from "../../build-plugins/built-words.ts";
+import { COVER_SHAPES, coverAddress } from "./cover-address.ts";
 import { games } from "./registry.ts";
 import { MECHANIC_TEXTS } from "./slot/pays/rule-texts.ts";
 
@@ -40,6 +41,13 @@ function isNamed(key: string, sources: string): boolean {
   );
 }
 
+/** Tells whether a cover shows all of its middle, with as much to its left as to its right. */
+function showsMiddle(svg: string): boolean {
+  const [left = 1, top = 1, width = 0, height = 0] =
+    /viewBox="([^"]+)"/.exec(svg)?.[1]?.split(" ").map(Number) ?? [];
+  return left === (300 - width) / 2 && width >= 300 && top <= 0 && top + height >= 400;
+}
+
 describe("registries", () => {
   it("list the same games, and every game with words is one of them", () => {
     expect(Object.keys(games).toSorted()).toEqual(SLUGS.toSorted());
@@ -62,8 +70,22 @@ describe("the rules of a slot", () => {
 });
 
 describe.each(SLUGS)("%s", (slug) => {
-  it("has its cover where the catalogue takes it from", () =>
-    expect(existsSync(join(PUBLIC, slug, "cover.svg"))).toBe(true));
+  it("has the pictures that its art draws, its cover in each shape among them", async () => {
+    const { pictures } = (await import(join(FOLDER, slug, "art.ts"))) as {
+      pictures(): Readonly<Record<string, string>>;
+    };
+    const drawn = pictures();
+    const onDisk = Object.keys(drawn).map((name) => {
+      const path = join(PUBLIC, slug, name);
+      return [name, existsSync(path) ? readFileSync(path, "utf8") === drawn[name] : "missing"];
+    });
+    expect(onDisk.filter(([, same]) => same !== true)).toEqual([]);
+    const files = [
+      "cover.svg",
+      ...COVER_SHAPES.map((shape) => basename(coverAddress(slug, shape))),
+    ];
+    expect(files.filter((name) => !showsMiddle(drawn[name] ?? ""))).toEqual([]);
+  });
 
   it("plays by the versions that the server plays by", async () => {
     const module = await games[slug]?.();

@@ -1,4 +1,5 @@
-import { cut, disc, picture, wave } from "../../../art/paper.ts";
+import { beside, covers } from "../../../art/covers.ts";
+import { backing, cut, disc, picture, type View, wave } from "../../../art/paper.ts";
 import { paperCard } from "../cards/card-art.ts";
 import { SUIT_PATHS, SUIT_TINTS } from "../cards/suit-paths.ts";
 import { chip } from "../table/chip-art.ts";
@@ -19,28 +20,32 @@ const jack = {
 };
 
 /** An ace behind a jack in a half circle of felt, and the chips of a box. */
-function cover(): string {
-  return picture(300, 400, () =>
-    [
-      `<path fill="${FELT[0]}" d="M0 0h300v400H0z"/>`,
-      cut({ d: disc(150, 40, 330, 4), fill: FELT[1], lift: 1.6 }),
-      cut({ d: disc(150, 20, 262, 9), fill: BRASS, lift: 1 }),
-      cut({ d: disc(150, 20, 254, 9), fill: FELT[2], lift: 0.6 }),
-      paperCard({ x: 112, y: 168, width: 132, degrees: -12 }, ace),
-      paperCard({ x: 190, y: 186, width: 132, degrees: 9 }, jack),
-      cut({ d: wave(300, 400, 356, 9, 120, 6), fill: FELT[1], lift: 1.4 }),
-      chip(92, 326, 36, "#8f2232", 4),
-      chip(152, 340, 36, "#7a5b12", 7),
-      chip(212, 328, 36, "#23508f", 9),
-    ].join(""),
-  );
+function cover(view: View): string {
+  return [
+    backing(FELT[0]),
+    cut({ d: disc(150, 40, 330, 4), fill: FELT[1], lift: 1.6 }),
+    cut({ d: disc(150, 20, 262, 9), fill: BRASS, lift: 1 }),
+    cut({ d: disc(150, 20, 254, 9), fill: FELT[2], lift: 0.6 }),
+    paperCard({ x: 112, y: 168, width: 132, degrees: -12 }, ace),
+    paperCard({ x: 190, y: 186, width: 132, degrees: 9 }, jack),
+    cut({ d: wave(300, 400, 356, 9, 120, 6), fill: FELT[1], lift: 1.4 }),
+    chip(92, 326, 36, "#8f2232", 4),
+    chip(152, 340, 36, "#7a5b12", 7),
+    chip(212, 328, 36, "#23508f", 9),
+    beside(view, () => [
+      chip(-108, 300, 40, "#23508f", 5),
+      chip(-58, 342, 36, "#8f2232", 8),
+      chip(356, 340, 36, "#7a5b12", 3),
+      chip(410, 302, 40, "#8f2232", 6),
+    ]),
+  ].join("");
 }
 
 function background(): string {
   const [width, height] = [1600, 1000];
   return picture(width, height, () =>
     [
-      `<path fill="${FELT[0]}" d="M0 0h${width}v${height}H0z"/>`,
+      backing(FELT[0]),
       cut({ d: disc(800, -260, 1120, 3), fill: "#10281f", lift: 1.6 }),
       cut({ d: disc(800, -320, 960, 5), fill: FELT[1], lift: 1.6 }),
       cut({ d: wave(width, height, 900, 22, 330, 5), fill: "#0a1913", lift: 1.6 }),
@@ -50,5 +55,5 @@ function background(): string {
 
 /** Returns every picture of the game by its path below `public/games/blackjack/`. */
 export function pictures(): Record<string, string> {
-  return { "background.svg": background(), "cover.svg": cover() };
+  return { "background.svg": background(), ...covers(cover) };
 }

@@ -1,5 +1,6 @@
 import { bent, dot, edges, hole } from "../../../art/outlines.ts";
-import { cut, picture, wave } from "../../../art/paper.ts";
+import { beside, covers } from "../../../art/covers.ts";
+import { backing, cut, picture, type View, wave } from "../../../art/paper.ts";
 import { motif, symbolTiles, type Tile } from "../../../art/slot-tiles.ts";
 
 const LAWN = "#2f5a4c";
@@ -102,9 +103,6 @@ const TILES: Readonly<Record<string, Tile>> = {
   beetle: { icon: "scarab-beetle", paper: "#cfd6d8", motif: "#26405c", size: 0.74 },
 };
 
-const ground = (width: number, height: number, fill: string): string =>
-  `<path fill="${fill}" d="M0 0h${width}v${height}H0z"/>`;
-
 /** A flower of tin on a stalk with two leaves. */
 function flower(x: number, y: number, size: number, tall: number, outline: string, fill: string) {
   const stalk = `M${x - 5} ${y}h10v${tall}h-10z`;
@@ -142,7 +140,7 @@ function background(): string {
       cut({ d: wheel(1500, 330, 260, 18, 0.55), fill: "#3d6d5c", lift: 1 }) +
       cut({ d: wheel(1290, 110, 130, 12, 0.4), fill: "#47796a", lift: 1 });
     return (
-      ground(width, height, LAWN) +
+      backing(LAWN) +
       wheels +
       beds(width, height, 760) +
       flower(90, 600, 150, 260, ROSE, "#b02a4a") +
@@ -153,27 +151,35 @@ function background(): string {
   });
 }
 
-function cover(): string {
+function cover(view: View): string {
   const [width, height] = [300, 400];
-  return picture(width, height, () => {
-    return (
-      ground(width, height, LAWN) +
-      cut({ d: wheel(234, 84, 110, 14, 0.5), fill: "#3d6d5c", lift: 1 }) +
-      cut({ d: wheel(56, 130, 84, 12, 0.45), fill: "#47796a", lift: 1 }) +
-      cut({ d: wheel(152, 166, 92, 12, 0.3), fill: BRASS, lift: 1.6 }) +
-      cut({ d: dot(152, 166, 22), fill: PALE, lift: 0.8 }) +
-      beds(width, height, 316) +
-      flower(64, 244, 84, 120, ROSE, "#b02a4a") +
-      flower(240, 232, 84, 130, TULIP, "#f6c453") +
-      flower(152, 292, 66, 84, LILY, "#fbf1de") +
-      motif("scarab-beetle", 206, 368, 38, "#cfd6d8", 0.8)
-    );
-  });
+  return (
+    backing(LAWN) +
+    cut({ d: wheel(234, 84, 110, 14, 0.5), fill: "#3d6d5c", lift: 1 }) +
+    cut({ d: wheel(56, 130, 84, 12, 0.45), fill: "#47796a", lift: 1 }) +
+    cut({ d: wheel(152, 166, 92, 12, 0.3), fill: BRASS, lift: 1.6 }) +
+    cut({ d: dot(152, 166, 22), fill: PALE, lift: 0.8 }) +
+    beside(view, () => [
+      cut({ d: wheel(-124, 96, 92, 13, 0.48), fill: "#3d6d5c", lift: 1 }),
+      cut({ d: wheel(424, 128, 96, 13, 0.5), fill: "#47796a", lift: 1 }),
+    ]) +
+    beds(width, height, 316) +
+    flower(64, 244, 84, 120, ROSE, "#b02a4a") +
+    flower(240, 232, 84, 130, TULIP, "#f6c453") +
+    flower(152, 292, 66, 84, LILY, "#fbf1de") +
+    beside(view, () => [
+      flower(-136, 250, 88, 130, TULIP, "#f6c453"),
+      flower(-46, 290, 64, 90, ROSE, "#d9705a"),
+      flower(352, 286, 68, 96, LILY, "#fbf1de"),
+      flower(436, 240, 92, 140, ROSE, "#b02a4a"),
+    ]) +
+    motif("scarab-beetle", 206, 368, 38, "#cfd6d8", 0.8)
+  );
 }
 
 /** Returns every picture of the game by its path below `public/games/clockwork-garden/`. */
 export const pictures = (): Record<string, string> => ({
   "background.svg": background(),
-  "cover.svg": cover(),
+  ...covers(cover),
   ...symbolTiles("tin", TILES),
 });

@@ -1,5 +1,15 @@
 import { dot } from "../../../art/outlines.ts";
-import { cut, disc, picture, ringSlice, unevenSquare, wave } from "../../../art/paper.ts";
+import { beside, covers } from "../../../art/covers.ts";
+import {
+  backing,
+  cut,
+  disc,
+  picture,
+  ringSlice,
+  unevenSquare,
+  type View,
+  wave,
+} from "../../../art/paper.ts";
 
 const NIGHT = ["#142a37", "#1d3a4a", "#27505f"] as const;
 const TIN = "#d9573f";
@@ -75,25 +85,24 @@ function dial(x: number, y: number, radius: number): string {
   ].join("");
 }
 
-function cover(): string {
-  return picture(300, 400, () =>
-    [
-      `<path fill="${NIGHT[0]}" d="M0 0h300v400H0z"/>`,
-      cut({ d: disc(150, 170, 150, 3), fill: NIGHT[1] }),
-      dial(150, 190, 122),
-      cut({ d: wave(300, 400, 268, 14, 120, 5), fill: NIGHT[2], lift: 1.4 }),
-      die(104, 292, 112, -14, 5, 7),
-      die(210, 322, 86, 17, 3, 11),
-      cut({ d: wave(300, 400, 378, 8, 90, 9), fill: NIGHT[0], lift: 1 }),
-    ].join(""),
-  );
+function cover(view: View): string {
+  return [
+    backing(NIGHT[0]),
+    cut({ d: disc(150, 170, 150, 3), fill: NIGHT[1] }),
+    dial(150, 190, 122),
+    cut({ d: wave(300, 400, 268, 14, 120, 5), fill: NIGHT[2], lift: 1.4 }),
+    beside(view, () => [die(-92, 300, 90, 12, 3, 9), die(400, 304, 98, -11, 5, 13)]),
+    die(104, 292, 112, -14, 5, 7),
+    die(210, 322, 86, 17, 3, 11),
+    cut({ d: wave(300, 400, 378, 8, 90, 9), fill: NIGHT[0], lift: 1 }),
+  ].join("");
 }
 
 function background(): string {
   const [width, height] = [1600, 1000];
   return picture(width, height, () =>
     [
-      `<path fill="${NIGHT[0]}" d="M0 0h${width}v${height}H0z"/>`,
+      backing(NIGHT[0]),
       cut({ d: disc(1180, 300, 560, 5), fill: "#183443", lift: 1.6 }),
       cut({ d: disc(1180, 300, 400, 8), fill: NIGHT[1], lift: 1.6 }),
       cut({ d: wave(width, height, 640, 26, 330, 4), fill: "#1f4453", lift: 1.6 }),
@@ -106,5 +115,5 @@ function background(): string {
 /** Returns every picture of the game by its path below `public/games/dice/`. */
 export const pictures = (): Record<string, string> => ({
   "background.svg": background(),
-  "cover.svg": cover(),
+  ...covers(cover),
 });

@@ -1,5 +1,7 @@
 import { edges } from "../../../art/outlines.ts";
-import { cut, picture, silhouette, wave } from "../../../art/paper.ts";
+import { beside, covers } from "../../../art/covers.ts";
+import { backing, cut, picture, silhouette, type View, wave } from "../../../art/paper.ts";
+import { motif } from "../../../art/slot-tiles.ts";
 import { paperCard } from "../cards/card-art.ts";
 
 const RED = ["#3b1220", "#6d1a28"] as const;
@@ -9,23 +11,25 @@ const DRAGON = { d: silhouette("dragon-head"), fill: "#a5283a", box: 512, share:
 const TIGER = { d: silhouette("tiger-head"), fill: "#a35a0f", box: 512, share: 0.84 };
 
 /** Two halves of a felt, the card of the dragon on one, that of the tiger on the other. */
-function cover(): string {
-  return picture(300, 400, () => {
-    const ground = `<path fill="${RED[0]}" d="M0 0h300v400H0z"/>`;
-    return (
-      ground +
-      cut({ d: edges([320, 96], [320, 420], [-20, 420], [-20, 300]), fill: AMBER[0], lift: 1.8 }) +
-      cut({ d: wave(300, 400, 372, 9, 120, 6), fill: AMBER[1], lift: 1.4 }) +
-      paperCard({ x: 108, y: 132, width: 152, degrees: -8 }, DRAGON) +
-      paperCard({ x: 194, y: 256, width: 152, degrees: 7 }, TIGER)
-    );
-  });
+function cover(view: View): string {
+  const ground = backing(RED[0]);
+  return (
+    ground +
+    cut({ d: edges([560, -48], [560, 640], [-300, 640], [-300, 468]), fill: AMBER[0], lift: 1.8 }) +
+    cut({ d: wave(300, 400, 372, 9, 120, 6), fill: AMBER[1], lift: 1.4 }) +
+    beside(view, () => [
+      motif("flame", -108, 132, 132, RED[1]),
+      motif("paw-print", 420, 244, 112, AMBER[1]),
+    ]) +
+    paperCard({ x: 108, y: 132, width: 152, degrees: -8 }, DRAGON) +
+    paperCard({ x: 194, y: 256, width: 152, degrees: 7 }, TIGER)
+  );
 }
 
 function background(): string {
   const [width, height] = [1600, 1000];
   return picture(width, height, () => {
-    const ground = `<path fill="${RED[0]}" d="M0 0h${width}v${height}H0z"/>`;
+    const ground = backing(RED[0]);
     return (
       ground +
       cut({
@@ -40,5 +44,5 @@ function background(): string {
 
 /** Returns every picture of the game by its path below `public/games/dragon-tiger/`. */
 export function pictures(): Record<string, string> {
-  return { "background.svg": background(), "cover.svg": cover() };
+  return { "background.svg": background(), ...covers(cover) };
 }

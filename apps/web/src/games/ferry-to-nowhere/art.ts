@@ -1,5 +1,6 @@
 import { dot, edges, hole } from "../../../art/outlines.ts";
-import { cut, disc, picture, wave } from "../../../art/paper.ts";
+import { beside, covers } from "../../../art/covers.ts";
+import { backing, cut, disc, picture, type View, wave } from "../../../art/paper.ts";
 import { motif, symbolTiles, type Tile } from "../../../art/slot-tiles.ts";
 
 const HAZE = "#8fb3ad";
@@ -58,9 +59,6 @@ const TILES: Readonly<Record<string, Tile>> = {
   ticket: { icon: "ticket", paper: "#f2b33d", motif: "#4a2414", size: 0.7 },
 };
 
-const ground = (width: number, height: number, fill: string): string =>
-  `<path fill="${fill}" d="M0 0h${width}v${height}H0z"/>`;
-
 const swell = (
   width: number,
   height: number,
@@ -100,7 +98,7 @@ function background(): string {
       bank(60, 520, 420, 44, "#dbe6de");
     const sea = swell(width, height, 600, 96, ["#5f9691", "#3f7a7b", "#2c6167", DEEP]);
     return (
-      ground(width, height, HAZE) +
+      backing(HAZE) +
       sun +
       motif("lighthouse", 1470, 480, 300, "#55837f", 1) +
       banks +
@@ -124,34 +122,42 @@ function chart(): string {
       fill: "#cdb58a",
       lift: 1.4,
     });
-    return `${ground(width, height, "#235a60")}${depths}${coast}${motif("compass", 1090, 110, 150, "#4a8f93", 0.6)}`;
+    return `${backing("#235a60")}${depths}${coast}${motif("compass", 1090, 110, 150, "#4a8f93", 0.6)}`;
   });
 }
 
 /** The ship by itself, for the chart. */
 const ship = (): string => picture(200, 200, () => motif(FERRY, 98, 96, 168, RUST, 1.2));
 
-function cover(): string {
+function cover(view: View): string {
   const [width, height] = [300, 400];
-  return picture(width, height, () => {
-    const sea = swell(width, height, 262, 38, ["#5f9691", "#3f7a7b", "#2c6167", DEEP]);
-    const sun = cut({ d: disc(206, 112, 58, 5), fill: SAND, lift: 1 });
-    return (
-      ground(width, height, HAZE) +
-      sun +
-      motif("lighthouse", 52, 210, 116, "#6d9791", 0.8) +
-      bank(-30, 150, 190, 26, "#dbe6de") +
-      bank(170, 196, 190, 22, "#c9dad2") +
-      sea[0] +
-      motif(FERRY, 156, 232, 190, RUST, 1.7) +
-      sea[1] +
-      bank(-40, 296, 210, 22, "#e6eee6") +
-      sea[2] +
-      motif("buoy", 250, 310, 64, "#f0d9a4", 0.9) +
-      sea[3] +
-      bank(120, 366, 240, 18, "#bcd2cb")
-    );
-  });
+  const sea = swell(width, height, 262, 38, ["#5f9691", "#3f7a7b", "#2c6167", DEEP]);
+  const sun = cut({ d: disc(206, 112, 58, 5), fill: SAND, lift: 1 });
+  return (
+    backing(HAZE) +
+    sun +
+    motif("lighthouse", 52, 210, 116, "#6d9791", 0.8) +
+    beside(view, () => [
+      motif("seagull", -112, 116, 84, "#eef2e6", 0.8),
+      motif("seagull", 402, 152, 62, "#eef2e6", 0.7),
+      bank(-260, 214, 250, 30, "#c9dad2"),
+      bank(372, 90, 260, 30, "#dbe6de"),
+    ]) +
+    bank(-30, 150, 190, 26, "#dbe6de") +
+    bank(170, 196, 190, 22, "#c9dad2") +
+    sea[0] +
+    motif(FERRY, 156, 232, 190, RUST, 1.7) +
+    sea[1] +
+    bank(-40, 296, 210, 22, "#e6eee6") +
+    sea[2] +
+    motif("buoy", 250, 310, 64, "#f0d9a4", 0.9) +
+    beside(view, () => [
+      motif("buoy", -118, 316, 74, SAND, 0.9),
+      bank(360, 312, 240, 24, "#e6eee6"),
+    ]) +
+    sea[3] +
+    bank(120, 366, 240, 18, "#bcd2cb")
+  );
 }
 
 /** Returns every picture of the game by its path below `public/games/ferry-to-nowhere/`. */
@@ -159,6 +165,6 @@ export const pictures = (): Record<string, string> => ({
   "background.svg": background(),
   "chart.svg": chart(),
   "ship.svg": ship(),
-  "cover.svg": cover(),
+  ...covers(cover),
   ...symbolTiles("paper", TILES),
 });

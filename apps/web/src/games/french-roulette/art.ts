@@ -1,5 +1,6 @@
 import { SINGLE_ZERO_WHEEL } from "@houselight/game-maths/roulette";
-import { cut, picture, ringSlice, wave } from "../../../art/paper.ts";
+import { beside, covers } from "../../../art/covers.ts";
+import { backing, cut, picture, ringSlice, type View, wave } from "../../../art/paper.ts";
 import { drawWheel } from "../roulette/wheel-art.ts";
 import { chip } from "../table/chip-art.ts";
 
@@ -25,25 +26,29 @@ const rake = (): string =>
   cut({ d: "M282 64L292 70L198 306L187 301Z", fill: "#c59a5b" }) +
   cut({ d: "M150 278L240 318L234 334L143 294Z", fill: CREAM });
 
-function cover(): string {
-  return picture(300, 400, () => {
-    const felt = `<path fill="${FELT[0]}" d="M0 0h300v400H0z"/>`;
-    return (
-      felt +
-      cut({ d: wave(300, 400, 216, 14, 140, 5), fill: FELT[1] }) +
-      drawWheel(SINGLE_ZERO_WHEEL, { x: 118, y: 134, radius: 132 }, PAPERS) +
-      rake() +
-      cut({ d: wave(300, 400, 344, 10, 130, 9), fill: FELT[2], lift: 1.4 }) +
-      halves(84, 350, 36) +
-      chip(236, 362, 27, INK, 6)
-    );
-  });
+function cover(view: View): string {
+  const felt = backing(FELT[0]);
+  return (
+    felt +
+    cut({ d: wave(300, 400, 216, 14, 140, 5), fill: FELT[1] }) +
+    drawWheel(SINGLE_ZERO_WHEEL, { x: 118, y: 134, radius: 132 }, PAPERS) +
+    rake() +
+    cut({ d: wave(300, 400, 344, 10, 130, 9), fill: FELT[2], lift: 1.4 }) +
+    halves(84, 350, 36) +
+    chip(236, 362, 27, INK, 6) +
+    beside(view, () => [
+      chip(-126, 330, 42, INK, 5),
+      chip(-62, 362, 34, "#d8913a", 8),
+      chip(388, 352, 36, "#d8913a", 7),
+      chip(448, 326, 40, PAPERS.wine, 12),
+    ])
+  );
 }
 
 function background(): string {
   const [width, height] = [1600, 1000];
   return picture(width, height, () => {
-    const felt = `<path fill="${FELT[0]}" d="M0 0h${width}v${height}H0z"/>`;
+    const felt = backing(FELT[0]);
     return (
       felt +
       cut({ d: wave(width, height, 300, 46, 520, 4), fill: "#4d1829", lift: 1.6 }) +
@@ -55,5 +60,5 @@ function background(): string {
 
 /** Returns every picture of the game by its path below `public/games/french-roulette/`. */
 export function pictures(): Record<string, string> {
-  return { "background.svg": background(), "cover.svg": cover() };
+  return { "background.svg": background(), ...covers(cover) };
 }

@@ -1,5 +1,6 @@
 import { edges } from "../../../art/outlines.ts";
-import { cut, disc, picture, wave } from "../../../art/paper.ts";
+import { beside, covers } from "../../../art/covers.ts";
+import { backing, cut, disc, picture, type View, wave } from "../../../art/paper.ts";
 import { paperCard } from "../cards/card-art.ts";
 import { SUIT_PATHS } from "../cards/suit-paths.ts";
 
@@ -27,27 +28,26 @@ function arrow(x: number, y: number, size: number, fill: string, down = false): 
 }
 
 /** A card that stands in the tide: what comes next is higher, or lower. */
-function cover(): string {
+function cover(view: View): string {
   const heart = { d: SUIT_PATHS.hearts, fill: "#a5283a", box: 100, share: 0.66 };
-  return picture(300, 400, () =>
-    [
-      `<path fill="${TIDE[0]}" d="M0 0h300v400H0z"/>`,
-      cut({ d: disc(214, 84, 118, 4), fill: TIDE[1] }),
-      arrow(226, 96, 52, LAMP),
-      cut({ d: wave(300, 400, 214, 12, 120, 5), fill: TIDE[1], lift: 1.2 }),
-      paperCard({ x: 128, y: 196, width: 146, degrees: -7 }, heart),
-      cut({ d: wave(300, 400, 268, 12, 110, 8), fill: TIDE[2], lift: 1.6 }),
-      arrow(92, 332, 44, PALE, true),
-      cut({ d: wave(300, 400, 362, 10, 100, 3), fill: TIDE[3], lift: 1.4 }),
-    ].join(""),
-  );
+  return [
+    backing(TIDE[0]),
+    cut({ d: disc(214, 84, 118, 4), fill: TIDE[1] }),
+    arrow(226, 96, 52, LAMP),
+    cut({ d: wave(300, 400, 214, 12, 120, 5), fill: TIDE[1], lift: 1.2 }),
+    paperCard({ x: 128, y: 196, width: 146, degrees: -7 }, heart),
+    beside(view, () => [arrow(-92, 168, 44, TIDE[2]), arrow(402, 204, 52, TIDE[2], true)]),
+    cut({ d: wave(300, 400, 268, 12, 110, 8), fill: TIDE[2], lift: 1.6 }),
+    arrow(92, 332, 44, PALE, true),
+    cut({ d: wave(300, 400, 362, 10, 100, 3), fill: TIDE[3], lift: 1.4 }),
+  ].join("");
 }
 
 function background(): string {
   const [width, height] = [1600, 1000];
   return picture(width, height, () =>
     [
-      `<path fill="${TIDE[0]}" d="M0 0h${width}v${height}H0z"/>`,
+      backing(TIDE[0]),
       cut({ d: disc(1180, 240, 430, 5), fill: "#0f2f2b", lift: 1.6 }),
       cut({ d: disc(1180, 240, 290, 8), fill: TIDE[1], lift: 1.6 }),
       cut({ d: wave(width, height, 560, 30, 360, 4), fill: "#11382f", lift: 1.6 }),
@@ -60,5 +60,5 @@ function background(): string {
 /** Returns every picture of the game by its path below `public/games/hi-lo/`. */
 export const pictures = (): Record<string, string> => ({
   "background.svg": background(),
-  "cover.svg": cover(),
+  ...covers(cover),
 });

@@ -1,4 +1,5 @@
-import { cut, disc, picture, ringSlice, wave } from "../../../art/paper.ts";
+import { beside, covers } from "../../../art/covers.ts";
+import { backing, cut, disc, picture, ringSlice, type View, wave } from "../../../art/paper.ts";
 
 const SEA = ["#0b2533", "#12384a", "#1d5266"] as const;
 const GLASS = "#7fc8b4";
@@ -20,27 +21,26 @@ function glassFloat(x: number, y: number, radius: number, fill: string, seed: nu
   ].join("");
 }
 
-function cover(): string {
-  return picture(300, 400, () =>
-    [
-      `<path fill="${SEA[0]}" d="M0 0h300v400H0z"/>`,
-      cut({ d: disc(80, 92, 60, 3), fill: SEA[1] }),
-      cut({ d: wave(300, 400, 132, 14, 120, 4), fill: SEA[1] }),
-      glassFloat(92, 172, 58, GLASS, 5),
-      cut({ d: wave(300, 400, 214, 14, 130, 7), fill: SEA[2], lift: 1.4 }),
-      glassFloat(208, 244, 66, CORK, 11),
-      cut({ d: wave(300, 400, 292, 13, 110, 2), fill: "#256a7c", lift: 1.4 }),
-      glassFloat(104, 320, 44, GLASS, 17),
-      cut({ d: wave(300, 400, 356, 10, 100, 9), fill: SEA[1], lift: 1.4 }),
-    ].join(""),
-  );
+function cover(view: View): string {
+  return [
+    backing(SEA[0]),
+    cut({ d: disc(80, 92, 60, 3), fill: SEA[1] }),
+    cut({ d: wave(300, 400, 132, 14, 120, 4), fill: SEA[1] }),
+    glassFloat(92, 172, 58, GLASS, 5),
+    cut({ d: wave(300, 400, 214, 14, 130, 7), fill: SEA[2], lift: 1.4 }),
+    glassFloat(208, 244, 66, CORK, 11),
+    beside(view, () => [glassFloat(-112, 236, 52, CORK, 7), glassFloat(408, 190, 44, GLASS, 13)]),
+    cut({ d: wave(300, 400, 292, 13, 110, 2), fill: "#256a7c", lift: 1.4 }),
+    glassFloat(104, 320, 44, GLASS, 17),
+    cut({ d: wave(300, 400, 356, 10, 100, 9), fill: SEA[1], lift: 1.4 }),
+  ].join("");
 }
 
 function background(): string {
   const [width, height] = [1600, 1000];
   return picture(width, height, () =>
     [
-      `<path fill="${SEA[0]}" d="M0 0h${width}v${height}H0z"/>`,
+      backing(SEA[0]),
       cut({ d: wave(width, height, 240, 30, 380, 3), fill: "#0f2f3f", lift: 1.6 }),
       cut({ d: wave(width, height, 460, 30, 340, 6), fill: SEA[1], lift: 1.6 }),
       cut({ d: wave(width, height, 680, 28, 310, 2), fill: "#174659", lift: 1.6 }),
@@ -53,5 +53,5 @@ function background(): string {
 /** Returns every picture of the game by its path below `public/games/keno/`. */
 export const pictures = (): Record<string, string> => ({
   "background.svg": background(),
-  "cover.svg": cover(),
+  ...covers(cover),
 });

@@ -1,4 +1,5 @@
-import { cut, disc, picture, silhouette, wave } from "../../../art/paper.ts";
+import { beside, covers } from "../../../art/covers.ts";
+import { backing, cut, disc, picture, silhouette, type View, wave } from "../../../art/paper.ts";
 import { stars, symbolTiles, type Tile } from "../../../art/slot-tiles.ts";
 
 const NIGHT = "#12304a";
@@ -25,7 +26,7 @@ const TILES: Readonly<Record<string, Tile>> = {
 function background(): string {
   const [width, height] = [1600, 1000];
   return picture(width, height, () => {
-    const sky = `<path fill="${NIGHT}" d="M0 0h${width}v${height}H0z"/><g fill="${MOON}" opacity=".55">${stars(width, 520, 70)}</g>`;
+    const sky = `${backing(NIGHT)}<g fill="${MOON}" opacity=".55">${stars(width, 520, 70)}</g>`;
     const moon = cut({ d: disc(1290, 150, 74, 4), fill: MOON });
     const sea = TIDE.map((fill, index) =>
       cut({
@@ -48,7 +49,7 @@ function freeSpins(): string {
     return glow + cut({ d: silhouette("asian-lantern"), fill: GLOW, place, lift: 1.2 });
   };
   return picture(width, height, () => {
-    const sky = `<path fill="#2a1238" d="M0 0h${width}v${height}H0z"/><g fill="${MOON}" opacity=".7">${stars(width, 640, 44)}</g>`;
+    const sky = `${backing("#2a1238")}<g fill="${MOON}" opacity=".7">${stars(width, 640, 44)}</g>`;
     const sea = ["#4a1f3f", "#3b1838", "#2b1230"].map((fill, index) =>
       cut({
         d: wave(width, height, 640 + index * 120, 26, 280 + index * 34, index + 4),
@@ -62,34 +63,41 @@ function freeSpins(): string {
   });
 }
 
-function cover(): string {
+function cover(view: View): string {
   const [width, height] = [300, 400];
-  return picture(width, height, () => {
-    const sky = `<path fill="${NIGHT}" d="M0 0h300v400H0z"/><g fill="${MOON}" opacity=".6">${stars(width, 200, 26)}</g>`;
-    const sea = (index: number) =>
-      cut({
-        d: wave(width, height, 214 + index * 50, 10, 62 + index * 8, index + 7),
-        fill: TIDE[index] as string,
-        lift: 1.2,
-      });
-    const halo = cut({ d: disc(150, 134, 112, 8), fill: "#1d4560" });
-    const scale = 0.36;
-    const place = { x: 150 - 256 * scale, y: 132 - 256 * scale, scale };
-    const lantern = cut({ d: silhouette("asian-lantern"), fill: GLOW, place, lift: 1.2 });
-    const lily = (x: number, y: number, s: number, fill: string) =>
-      cut({ d: silhouette("lotus"), fill, place: { x, y, scale: s }, lift: 1 });
+  const sky = `${backing(NIGHT)}<g fill="${MOON}" opacity=".6">${stars(width, 200, 26)}</g>`;
+  const sea = (index: number) =>
+    cut({
+      d: wave(width, height, 214 + index * 50, 10, 62 + index * 8, index + 7),
+      fill: TIDE[index] as string,
+      lift: 1.2,
+    });
+  const halo = cut({ d: disc(150, 134, 112, 8), fill: "#1d4560" });
+  const scale = 0.36;
+  const place = { x: 150 - 256 * scale, y: 132 - 256 * scale, scale };
+  const lantern = cut({ d: silhouette("asian-lantern"), fill: GLOW, place, lift: 1.2 });
+  const far = (x: number, y: number, size: number) => {
+    const at = { x: x - size / 2, y: y - size / 2, scale: Number((size / 512).toFixed(3)) };
     return (
-      sky +
-      halo +
-      sea(0) +
-      lantern +
-      sea(1) +
-      lily(196, 262, 0.15, "#f4a48b") +
-      sea(2) +
-      lily(34, 300, 0.19, LANTERN) +
-      sea(3)
+      cut({ d: disc(x, y, size * 0.62, 8), fill: "#1d4560" }) +
+      cut({ d: silhouette("asian-lantern"), fill: GLOW, place: at })
     );
-  });
+  };
+  const lily = (x: number, y: number, s: number, fill: string) =>
+    cut({ d: silhouette("lotus"), fill, place: { x, y, scale: s }, lift: 1 });
+  return (
+    sky +
+    halo +
+    beside(view, () => [far(-112, 118, 96), far(424, 92, 74), far(362, 186, 52)]) +
+    sea(0) +
+    lantern +
+    sea(1) +
+    lily(196, 262, 0.15, "#f4a48b") +
+    beside(view, () => [lily(-152, 268, 0.17, "#f4a48b"), lily(388, 256, 0.2, LANTERN)]) +
+    sea(2) +
+    lily(34, 300, 0.19, LANTERN) +
+    sea(3)
+  );
 }
 
 /** Returns every picture of the game by its path below `public/games/lantern-tide/`. */
@@ -97,7 +105,7 @@ export function pictures(): Record<string, string> {
   return {
     "background.svg": background(),
     "free-spins.svg": freeSpins(),
-    "cover.svg": cover(),
+    ...covers(cover),
     ...symbolTiles("paper", TILES),
   };
 }

@@ -1,4 +1,5 @@
-import { cut, disc, picture, wave } from "../../../art/paper.ts";
+import { beside, covers } from "../../../art/covers.ts";
+import { backing, cut, disc, picture, type View, wave } from "../../../art/paper.ts";
 import { motif, stars, symbolTiles, type Tile } from "../../../art/slot-tiles.ts";
 
 const DUSK = "#232a5c";
@@ -18,9 +19,6 @@ const TILES: Readonly<Record<string, Tile>> = {
   rope: { icon: "knot", paper: "#55618c", motif: "#e3d0a4", size: 0.6 },
   leaf: { icon: "falling-leaf", paper: "#2f5a45", motif: "#f0b45f", size: 0.58 },
 };
-
-const sky = (width: number, height: number, fill: string): string =>
-  `<path fill="${fill}" d="M0 0h${width}v${height}H0z"/>`;
 
 function hills(width: number, height: number, from: number, fills: readonly string[]): string {
   return fills
@@ -53,7 +51,7 @@ function background(): string {
       motif("air-balloon", 1440, 240, 210, "#a8505a", 1.2) +
       motif("air-balloon", 1300, 520, 90, "#6c426a", 0.8);
     return (
-      sky(width, height, DUSK) +
+      backing(DUSK) +
       night +
       sun +
       far +
@@ -73,33 +71,36 @@ function freeSpins(): string {
     const balloons =
       motif("air-balloon", 130, 340, 190, CORAL, 1.4) +
       motif("air-balloon", 1480, 300, 230, "#b93f4a", 1.4);
-    return sky(width, height, "#b7566a") + sun + balloons + clouds;
+    return backing("#b7566a") + sun + balloons + clouds;
   });
 }
 
-function cover(): string {
+function cover(view: View): string {
   const [width, height] = [300, 400];
-  return picture(width, height, () => {
-    const night = `<g fill="${CREAM}" opacity=".55">${stars(width, 200, 22)}</g>`;
-    const glow =
-      cut({ d: disc(150, 320, 150, 4), fill: "#4b3a70" }) +
-      cut({ d: disc(150, 338, 104, 9), fill: "#8a4d6c" });
-    return (
-      sky(width, height, DUSK) +
-      night +
-      glow +
-      motif("air-balloon", 48, 96, 62, "#8c4a63", 0.8) +
-      motif("air-balloon", 262, 210, 48, "#7d4a6d", 0.8) +
-      hills(width, height, 322, ["#34325f", "#272750", "#1a1c3c"]) +
-      motif("air-balloon", 152, 166, 236, CORAL, 1.8)
-    );
-  });
+  const night = `<g fill="${CREAM}" opacity=".55">${stars(width, 200, 22)}</g>`;
+  const glow =
+    cut({ d: disc(150, 320, 150, 4), fill: "#4b3a70" }) +
+    cut({ d: disc(150, 338, 104, 9), fill: "#8a4d6c" });
+  return (
+    backing(DUSK) +
+    night +
+    glow +
+    motif("air-balloon", 48, 96, 62, "#8c4a63", 0.8) +
+    motif("air-balloon", 262, 210, 48, "#7d4a6d", 0.8) +
+    beside(view, () => [
+      motif("air-balloon", -116, 150, 128, "#a8505a", 1.1),
+      motif("air-balloon", 408, 112, 104, "#8c4a63"),
+      motif("air-balloon", 458, 250, 56, "#7d4a6d", 0.8),
+    ]) +
+    hills(width, height, 322, ["#34325f", "#272750", "#1a1c3c"]) +
+    motif("air-balloon", 152, 166, 236, CORAL, 1.8)
+  );
 }
 
 /** Returns every picture of the game by its path below `public/games/last-balloon/`. */
 export const pictures = (): Record<string, string> => ({
   "background.svg": background(),
   "free-spins.svg": freeSpins(),
-  "cover.svg": cover(),
+  ...covers(cover),
   ...symbolTiles("paper", TILES),
 });

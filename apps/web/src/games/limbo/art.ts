@@ -1,5 +1,6 @@
 import { edges } from "../../../art/outlines.ts";
-import { cut, disc, picture, wave } from "../../../art/paper.ts";
+import { beside, covers } from "../../../art/covers.ts";
+import { backing, cut, disc, picture, type View, wave } from "../../../art/paper.ts";
 
 const DUSK = ["#241433", "#3a2450", "#56336b"] as const;
 const LAMP = "#f0c06a";
@@ -47,25 +48,24 @@ function rope(width: number, y: number, sag: number, flags: number): string {
   return `<path d="M0 ${y}Q${width / 2} ${y + sag * 2} ${width} ${y}" fill="none" stroke="${PALE}" stroke-width="3"/>${pennants.join("")}`;
 }
 
-function cover(): string {
-  return picture(300, 400, () =>
-    [
-      `<path fill="${DUSK[0]}" d="M0 0h300v400H0z"/>`,
-      cut({ d: disc(212, 118, 92, 4), fill: DUSK[1] }),
-      cut({ d: disc(212, 118, 56, 6), fill: DUSK[2], lift: 0.8 }),
-      rope(300, 214, 16, 7),
-      kite(138, 122, 84, 14),
-      cut({ d: wave(300, 400, 316, 18, 140, 3), fill: DUSK[2], lift: 1.4 }),
-      cut({ d: wave(300, 400, 360, 12, 110, 8), fill: DUSK[1], lift: 1.4 }),
-    ].join(""),
-  );
+function cover(view: View): string {
+  return [
+    backing(DUSK[0]),
+    cut({ d: disc(212, 118, 92, 4), fill: DUSK[1] }),
+    cut({ d: disc(212, 118, 56, 6), fill: DUSK[2], lift: 0.8 }),
+    `<g transform="translate(${view.left})">${rope(view.width, 214, 16, Math.round(view.width / 43))}</g>`,
+    kite(138, 122, 84, 14),
+    beside(view, () => [kite(-98, 108, 46, -16), kite(398, 136, 38, 20)]),
+    cut({ d: wave(300, 400, 316, 18, 140, 3), fill: DUSK[2], lift: 1.4 }),
+    cut({ d: wave(300, 400, 360, 12, 110, 8), fill: DUSK[1], lift: 1.4 }),
+  ].join("");
 }
 
 function background(): string {
   const [width, height] = [1600, 1000];
   return picture(width, height, () =>
     [
-      `<path fill="${DUSK[0]}" d="M0 0h${width}v${height}H0z"/>`,
+      backing(DUSK[0]),
       cut({ d: disc(1220, 260, 470, 4), fill: "#2d1a40", lift: 1.6 }),
       cut({ d: disc(1220, 260, 300, 7), fill: DUSK[1], lift: 1.6 }),
       cut({ d: wave(width, height, 720, 34, 380, 3), fill: "#472a5c", lift: 1.6 }),
@@ -78,5 +78,5 @@ function background(): string {
 /** Returns every picture of the game by its path below `public/games/limbo/`. */
 export const pictures = (): Record<string, string> => ({
   "background.svg": background(),
-  "cover.svg": cover(),
+  ...covers(cover),
 });

@@ -1,5 +1,6 @@
 import { dot } from "../../../art/outlines.ts";
-import { cut, disc, picture, unevenSquare, wave } from "../../../art/paper.ts";
+import { beside, covers } from "../../../art/covers.ts";
+import { backing, cut, disc, picture, unevenSquare, type View, wave } from "../../../art/paper.ts";
 
 const NIGHT = ["#141d24", "#1c2932", "#263640"] as const;
 const TIN = "#8b9ca5";
@@ -44,7 +45,19 @@ function mine(x: number, y: number, radius: number): string {
   ].join("");
 }
 
-function cover(): string {
+/** More lids beside the field, three in a column, as one sheet. */
+function lids(left: number, columns: number): string {
+  const at = (index: number): readonly [number, number] => [
+    left + Math.floor(index / 3) * 88 + 6,
+    66 + (index % 3) * 88,
+  ];
+  const all = Array.from({ length: columns * 3 }, (_, index) => at(index));
+  const sheets = all.map(([x, y], index) => unevenSquare(x, y, 78, left + index, 2)).join("");
+  const rivets = all.map(([x, y]) => dot(x + 39, y + 39, 12)).join("");
+  return cut({ d: sheets, fill: SHADE, lift: 1.2 }) + `<path fill="${NIGHT[2]}" d="${rivets}"/>`;
+}
+
+function cover(view: View): string {
   const [size, gap, left, top] = [78, 10, 23, 66];
   const at = (index: number): readonly [number, number] => [
     left + (index % 3) * (size + gap),
@@ -58,21 +71,20 @@ function cover(): string {
       return open(x, y, size, NIGHT[2], star(midX, midY, 27));
     return lid(x, y, size, index + 7);
   };
-  return picture(300, 400, () =>
-    [
-      `<path fill="${NIGHT[0]}" d="M0 0h300v400H0z"/>`,
-      cut({ d: disc(150, 190, 170, 4), fill: NIGHT[1] }),
-      ...Array.from({ length: 9 }, (_, index) => field(index)),
-      cut({ d: wave(300, 400, 362, 9, 100, 6), fill: NIGHT[2], lift: 1.2 }),
-    ].join(""),
-  );
+  return [
+    backing(NIGHT[0]),
+    cut({ d: disc(150, 190, 170, 4), fill: NIGHT[1] }),
+    ...Array.from({ length: 9 }, (_, index) => field(index)),
+    beside(view, () => [lids(-206, 2), lids(332, 2)]),
+    cut({ d: wave(300, 400, 362, 9, 100, 6), fill: NIGHT[2], lift: 1.2 }),
+  ].join("");
 }
 
 function background(): string {
   const [width, height] = [1600, 1000];
   return picture(width, height, () =>
     [
-      `<path fill="${NIGHT[0]}" d="M0 0h${width}v${height}H0z"/>`,
+      backing(NIGHT[0]),
       cut({ d: disc(420, 340, 560, 5), fill: "#182229", lift: 1.6 }),
       cut({ d: disc(420, 340, 380, 8), fill: NIGHT[1], lift: 1.6 }),
       cut({ d: wave(width, height, 660, 26, 330, 4), fill: "#213039", lift: 1.6 }),
@@ -85,5 +97,5 @@ function background(): string {
 /** Returns every picture of the game by its path below `public/games/mines/`. */
 export const pictures = (): Record<string, string> => ({
   "background.svg": background(),
-  "cover.svg": cover(),
+  ...covers(cover),
 });

@@ -1,5 +1,6 @@
 import { dot, edges } from "../../../art/outlines.ts";
-import { cut, disc, picture, wave } from "../../../art/paper.ts";
+import { beside, covers } from "../../../art/covers.ts";
+import { backing, cut, disc, picture, type View, wave } from "../../../art/paper.ts";
 import { bulbs, motif, rays, stars, symbolTiles, type Tile } from "../../../art/slot-tiles.ts";
 
 const NIGHT = "#2a1436";
@@ -67,9 +68,6 @@ const TILES: Readonly<Record<string, Tile>> = {
   bead: { icon: BEADS, paper: "#6b3d2a", motif: "#f5c99a", size: 0.74 },
 };
 
-const ground = (width: number, height: number, fill: string): string =>
-  `<path fill="${fill}" d="M0 0h${width}v${height}H0z"/>`;
-
 /** The canvas of the tent's roof from inside: strips that run to the pole. */
 function roof(x: number, width: number, height: number, fills: readonly [string, string]): string {
   const strips = 16;
@@ -101,7 +99,7 @@ function background(): string {
   return picture(width, height, () => {
     const floor = cut({ d: wave(width, height, 820, 8, 420, 5), fill: "#1d0d26", lift: 1.6 });
     return (
-      ground(width, height, "#3a1a38") +
+      backing("#3a1a38") +
       roof(800, 1300, 420, ["#5e1c3a", "#4a1a3a"]) +
       cut({ d: wave(width, height, 400, 22, 100, 3), fill: "#35163a", lift: 1.6 }) +
       bulbs(40, width - 40, 386, 19, GOLD) +
@@ -123,7 +121,7 @@ function freeSpins(): string {
       )
       .join("");
     return (
-      ground(width, height, "#16283a") +
+      backing("#16283a") +
       light +
       hall +
       cut({ d: wave(width, height, 840, 8, 420, 5), fill: "#0f1a28", lift: 1.6 }) +
@@ -132,30 +130,33 @@ function freeSpins(): string {
   });
 }
 
-function cover(): string {
+function cover(view: View): string {
   const [width, height] = [300, 400];
-  return picture(width, height, () => {
-    const sky = `<g fill="${CREAM}" opacity=".6">${stars(width, 170, 22)}</g>`;
-    const glow = cut({ d: disc(150, 240, 138, 4), fill: "#4a1f4a", lift: 1 });
-    const hill = cut({ d: wave(width, height, 322, 8, 90, 5), fill: "#1a0d24", lift: 1.3 });
-    return (
-      ground(width, height, NIGHT) +
-      sky +
-      glow +
-      motif(TENT, 150, 216, 272, WINE, 1.8) +
-      cut({ d: "M121 236h58v100h-58Z", fill: "#f7d98c", lift: 0.3 }) +
-      tall(150, 246, 42, 90) +
-      hill +
-      motif(MIRROR, 48, 338, 92, GLASS, 1.2) +
-      motif("carnival-mask", 236, 354, 108, GOLD, 1.2)
-    );
-  });
+  const sky = `<g fill="${CREAM}" opacity=".6">${stars(width, 170, 22)}</g>`;
+  const glow = cut({ d: disc(150, 240, 138, 4), fill: "#4a1f4a", lift: 1 });
+  const hill = cut({ d: wave(width, height, 322, 8, 90, 5), fill: "#1a0d24", lift: 1.3 });
+  return (
+    backing(NIGHT) +
+    sky +
+    glow +
+    beside(view, () => [
+      motif(TENT, -104, 262, 158, "#5e1c3a", 1.3),
+      motif(TENT, 408, 254, 176, "#5e1c3a", 1.3),
+      bulbs(-190, 490, 40, 24, GOLD),
+    ]) +
+    motif(TENT, 150, 216, 272, WINE, 1.8) +
+    cut({ d: "M121 236h58v100h-58Z", fill: "#f7d98c", lift: 0.3 }) +
+    tall(150, 246, 42, 90) +
+    hill +
+    motif(MIRROR, 48, 338, 92, GLASS, 1.2) +
+    motif("carnival-mask", 236, 354, 108, GOLD, 1.2)
+  );
 }
 
 /** Returns every picture of the game by its path below `public/games/mirror-tent/`. */
 export const pictures = (): Record<string, string> => ({
   "background.svg": background(),
   "free-spins.svg": freeSpins(),
-  "cover.svg": cover(),
+  ...covers(cover),
   ...symbolTiles("paper", TILES),
 });

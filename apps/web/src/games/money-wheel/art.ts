@@ -1,4 +1,5 @@
-import { cut, disc, picture, ringSlice, wave } from "../../../art/paper.ts";
+import { beside, covers } from "../../../art/covers.ts";
+import { backing, cut, disc, picture, ringSlice, type View, wave } from "../../../art/paper.ts";
 import { SYMBOLS } from "./symbols.ts";
 
 const SKY = ["#12304a", "#183f60", "#1f5078"] as const;
@@ -43,23 +44,37 @@ function wheel(x: number, y: number, radius: number): string {
   ].join("");
 }
 
-function cover(): string {
-  return picture(300, 400, () => {
-    const sky = `<path fill="${SKY[0]}" d="M0 0h300v400H0z"/>`;
-    return (
-      sky +
-      cut({ d: wave(300, 400, 236, 18, 130, 3), fill: SKY[1] }) +
-      cut({ d: "M138 190L162 190L186 380L114 380Z", fill: "#6b3d12", lift: 1.4 }) +
-      wheel(150, 170, 128) +
-      cut({ d: wave(300, 400, 346, 12, 110, 6), fill: SKY[2], lift: 1.4 })
-    );
-  });
+/** A round stall: a roof in strips over a wall in strips, and a ball on top. */
+function kiosk(x: number, y: number, size: number, fill: string): string {
+  const half = size / 2;
+  const strip = (at: number): string => {
+    const [from, to] = [x - half + (at * size) / 5, x - half + ((at + 1) * size) / 5];
+    return `M${round(from)} ${y}L${x} ${y - half}L${round(to)} ${y}ZM${round(x + (from - x) * 0.8)} ${y + 10}H${round(x + (to - x) * 0.8)}V${y + size}H${round(x + (from - x) * 0.8)}Z`;
+  };
+  const strips = (list: readonly number[]): string => list.map(strip).join("");
+  return [
+    cut({ d: strips([0, 1, 2, 3, 4]), fill: CREAM, lift: 1.4 }),
+    `<path fill="${fill}" d="${strips([0, 2, 4])}"/>`,
+    cut({ d: disc(x, y - half, 7, 3), fill: AMBER, lift: 0.6 }),
+  ].join("");
+}
+
+function cover(view: View): string {
+  const sky = backing(SKY[0]);
+  return (
+    sky +
+    cut({ d: wave(300, 400, 236, 18, 130, 3), fill: SKY[1] }) +
+    cut({ d: "M138 190L162 190L186 380L114 380Z", fill: "#6b3d12", lift: 1.4 }) +
+    beside(view, () => [kiosk(-104, 268, 104, "#8f2232"), kiosk(404, 262, 116, "#b0384a")]) +
+    wheel(150, 170, 128) +
+    cut({ d: wave(300, 400, 346, 12, 110, 6), fill: SKY[2], lift: 1.4 })
+  );
 }
 
 function background(): string {
   const [width, height] = [1600, 1000];
   return picture(width, height, () => {
-    const sky = `<path fill="${SKY[0]}" d="M0 0h${width}v${height}H0z"/>`;
+    const sky = backing(SKY[0]);
     return (
       sky +
       cut({ d: disc(330, 240, 520, 3), fill: "#153753", lift: 1.6 }) +
@@ -71,5 +86,5 @@ function background(): string {
 
 /** Returns every picture of the game by its path below `public/games/money-wheel/`. */
 export function pictures(): Record<string, string> {
-  return { "background.svg": background(), "cover.svg": cover() };
+  return { "background.svg": background(), ...covers(cover) };
 }

@@ -1,5 +1,6 @@
 import { bent, dot, edges, hole } from "../../../art/outlines.ts";
-import { cut, disc, picture, wave } from "../../../art/paper.ts";
+import { beside, covers } from "../../../art/covers.ts";
+import { backing, cut, disc, picture, type View, wave } from "../../../art/paper.ts";
 import { motif, stars, symbolTiles, type Tile } from "../../../art/slot-tiles.ts";
 
 const DUSK = "#2b2140";
@@ -78,9 +79,6 @@ const TILES: Readonly<Record<string, Tile>> = {
   reed: { icon: "reed", paper: "#3a4d63", motif: "#e6c98f", size: 0.66 },
 };
 
-const night = (width: number, height: number): string =>
-  `<path fill="${DUSK}" d="M0 0h${width}v${height}H0z"/>`;
-
 function moon(x: number, y: number, radius: number): string {
   const scale = radius / 236;
   const crater = (cx: number, cy: number, r: number) =>
@@ -124,7 +122,7 @@ function background(): string {
       motif(MOTH, 92, 520, 120, "#a8708a", 1.2) + motif(MOTH, 1490, 610, 150, "#c08a97", 1.4);
     const reeds = motif("reed", 1530, 860, 260, "#16252a", 1);
     return (
-      night(width, height) +
+      backing(DUSK) +
       sky +
       moon(250, 190, 120) +
       bough(1500, 210, 520, "#3a2a3a") +
@@ -135,27 +133,31 @@ function background(): string {
   });
 }
 
-function cover(): string {
+function cover(view: View): string {
   const [width, height] = [300, 400];
-  return picture(width, height, () => {
-    const sky = `<g fill="${MOON}" opacity=".5">${stars(width, 260, 22)}</g>`;
-    return (
-      night(width, height) +
-      sky +
-      moon(158, 148, 104) +
-      bough(36, 84, 190, "#46304a") +
-      orchard(width, height, 292, 1.2) +
-      motif(MOTH, 176, 196, 176, "#8c4a6b", 1.7) +
-      motif(MOTH, 62, 268, 58, "#d8a9a6", 1.1) +
-      motif("reed", 256, 340, 104, "#14221f", 0.9) +
-      motif("fern", 40, 356, 92, "#5f7d4f", 0.9)
-    );
-  });
+  const sky = `<g fill="${MOON}" opacity=".5">${stars(width, 260, 22)}</g>`;
+  return (
+    backing(DUSK) +
+    sky +
+    moon(158, 148, 104) +
+    bough(view.left + 36, 84, 190, "#46304a") +
+    orchard(width, height, 292, 1.2) +
+    motif(MOTH, 176, 196, 176, "#8c4a6b", 1.7) +
+    motif(MOTH, 62, 268, 58, "#d8a9a6", 1.1) +
+    beside(view, () => [
+      motif(MOTH, -96, 214, 96, "#a8708a", 1.3),
+      motif(MOTH, 408, 150, 78, "#c08a97", 1.2),
+      motif("reed", 436, 318, 150, "#16252a"),
+      motif("fern", -128, 350, 120, "#5f7d4f", 0.9),
+    ]) +
+    motif("reed", 256, 340, 104, "#14221f", 0.9) +
+    motif("fern", 40, 356, 92, "#5f7d4f", 0.9)
+  );
 }
 
 /** Returns every picture of the game by its path below `public/games/moth-and-moon/`. */
 export const pictures = (): Record<string, string> => ({
   "background.svg": background(),
-  "cover.svg": cover(),
+  ...covers(cover),
   ...symbolTiles("paper", TILES),
 });

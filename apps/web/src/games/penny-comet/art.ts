@@ -1,4 +1,5 @@
-import { cut, disc, picture, ringSlice, wave } from "../../../art/paper.ts";
+import { beside, covers } from "../../../art/covers.ts";
+import { backing, cut, disc, picture, ringSlice, type View, wave } from "../../../art/paper.ts";
 import { bulbs, motif, rays, stars, symbolTiles, type Tile } from "../../../art/slot-tiles.ts";
 
 const INK = "#1c1424";
@@ -24,7 +25,7 @@ function panels(width: number, height: number): string {
   const lighter = Array.from({ length: Math.ceil(width / wide / 2) }, (_, panel) => {
     return `M${panel * 2 * wide} 0h${wide}v${height}h${-wide}z`;
   }).join("");
-  return `<path fill="${WALL[0]}" d="M0 0h${width}v${height}H0z"/><path fill="${WALL[1]}" d="${lighter}"/>`;
+  return `${backing(WALL[0])}<path fill="${WALL[1]}" d="${lighter}"/>`;
 }
 
 /** The striped roof of a stall, its lower edge in bows. */
@@ -94,39 +95,46 @@ function background(): string {
   });
 }
 
-function cover(): string {
+function cover(view: View): string {
   const [width, height] = [300, 400];
-  return picture(width, height, () => {
-    const sky = `<path fill="${INK}" d="M0 0h300v400H0z"/><g fill="${CREAM}" opacity=".5">${stars(width, 380, 24)}</g>`;
-    const ring = cut({ d: disc(150, 168, 124, 4), fill: BRASS, lift: 1.6 });
-    const inside = cut({ d: disc(150, 168, 110, 6), fill: TIN });
-    const rivets = Array.from({ length: 16 }, (_, rivet) => {
-      const angle = (rivet * Math.PI) / 8;
-      const [x, y] = [150 + Math.cos(angle) * 117, 168 + Math.sin(angle) * 117];
-      return `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="3.6" fill="#7a4a16"/>`;
-    }).join("");
-    const hills = [
-      cut({ d: wave(width, height, 306, 8, 80, 3), fill: "#5c1f22", lift: 1.2 }),
-      cut({ d: wave(width, height, 346, 8, 70, 6), fill: "#431820", lift: 1.2 }),
-    ].join("");
-    return (
-      sky +
-      ring +
-      inside +
-      `<g opacity=".22">${rays(150, 168, 108, 18, CREAM)}</g>` +
-      rivets +
-      `<path fill="#7a1d1b" opacity=".35" d="${ringSlice(150, 168, 84, 96, 0, Math.PI * 2 - 0.01)}"/>` +
-      motif("comet-spark", 150, 166, 168, CREAM, 1.4) +
-      hills +
-      motif("key", 70, 332, 74, BRASS, 1) +
-      cog(236, 344, 50, 10, "#c07f2c", "#431820")
-    );
-  });
+  const sky = `${backing(INK)}<g fill="${CREAM}" opacity=".5">${stars(width, 380, 24)}</g>`;
+  const ring = cut({ d: disc(150, 168, 124, 4), fill: BRASS, lift: 1.6 });
+  const inside = cut({ d: disc(150, 168, 110, 6), fill: TIN });
+  const rivets = Array.from({ length: 16 }, (_, rivet) => {
+    const angle = (rivet * Math.PI) / 8;
+    const [x, y] = [150 + Math.cos(angle) * 117, 168 + Math.sin(angle) * 117];
+    return `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="3.6" fill="#7a4a16"/>`;
+  }).join("");
+  const hills = [
+    cut({ d: wave(width, height, 306, 8, 80, 3), fill: "#5c1f22", lift: 1.2 }),
+    cut({ d: wave(width, height, 346, 8, 70, 6), fill: "#431820", lift: 1.2 }),
+  ].join("");
+  return (
+    sky +
+    ring +
+    inside +
+    `<g opacity=".22">${rays(150, 168, 108, 18, CREAM)}</g>` +
+    rivets +
+    `<path fill="#7a1d1b" opacity=".35" d="${ringSlice(150, 168, 84, 96, 0, Math.PI * 2 - 0.01)}"/>` +
+    motif("comet-spark", 150, 166, 168, CREAM, 1.4) +
+    beside(view, () => [
+      motif("rocket", -104, 176, 132, "#6f2a29"),
+      motif("spinning-top", 410, 182, 128, "#6f2a29"),
+    ]) +
+    hills +
+    beside(view, () => [
+      cog(-128, 346, 74, 12, "#8a4a28", "#431820"),
+      cog(-18, 366, 44, 9, BRASS, "#431820"),
+      cog(418, 352, 66, 11, "#8a4a28", "#431820"),
+    ]) +
+    motif("key", 70, 332, 74, BRASS, 1) +
+    cog(236, 344, 50, 10, "#c07f2c", "#431820")
+  );
 }
 
 /** Returns every picture of the game by its path below `public/games/penny-comet/`. */
 export const pictures = (): Record<string, string> => ({
   "background.svg": background(),
-  "cover.svg": cover(),
+  ...covers(cover),
   ...symbolTiles("tin", TILES),
 });

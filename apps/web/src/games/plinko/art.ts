@@ -1,5 +1,6 @@
 import { bent, dot } from "../../../art/outlines.ts";
-import { cut, disc, picture, unevenSquare, wave } from "../../../art/paper.ts";
+import { beside, covers } from "../../../art/covers.ts";
+import { backing, cut, disc, picture, unevenSquare, type View, wave } from "../../../art/paper.ts";
 
 const NIGHT = ["#16261e", "#20372b", "#335240"] as const;
 const PLUM = "#6b3150";
@@ -53,24 +54,23 @@ function baskets(x: number, y: number, count: number, gap: number, size: number)
   }).join("");
 }
 
-function cover(): string {
-  return picture(300, 400, () =>
-    [
-      `<path fill="${NIGHT[0]}" d="M0 0h300v400H0z"/>`,
-      cut({ d: disc(150, 160, 150, 4), fill: NIGHT[1] }),
-      cut({ d: wave(300, 400, 300, 16, 130, 5), fill: NIGHT[2], lift: 1.4 }),
-      pegs(150, 118, 5, 44, 7),
-      baskets(150, 326, 6, 46, 40),
-      apple(150, 66, 34),
-    ].join(""),
-  );
+function cover(view: View): string {
+  return [
+    backing(NIGHT[0]),
+    cut({ d: disc(150, 160, 150, 4), fill: NIGHT[1] }),
+    cut({ d: wave(300, 400, 300, 16, 130, 5), fill: NIGHT[2], lift: 1.4 }),
+    pegs(150, 118, 5, 44, 7),
+    baskets(150, 326, 6, 46, 40),
+    apple(150, 66, 34),
+    beside(view, () => [apple(-112, 300, 30), apple(-58, 334, 24), apple(386, 316, 32)]),
+  ].join("");
 }
 
 function background(): string {
   const [width, height] = [1600, 1000];
   return picture(width, height, () =>
     [
-      `<path fill="${NIGHT[0]}" d="M0 0h${width}v${height}H0z"/>`,
+      backing(NIGHT[0]),
       cut({ d: disc(380, 320, 520, 3), fill: "#1b2f25", lift: 1.6 }),
       cut({ d: disc(1320, 220, 420, 6), fill: "#1b2f25", lift: 1.6 }),
       cut({ d: wave(width, height, 700, 28, 340, 5), fill: NIGHT[1], lift: 1.6 }),
@@ -83,5 +83,5 @@ function background(): string {
 /** Returns every picture of the game by its path below `public/games/plinko/`. */
 export const pictures = (): Record<string, string> => ({
   "background.svg": background(),
-  "cover.svg": cover(),
+  ...covers(cover),
 });

@@ -1,5 +1,6 @@
 import { dot, edges } from "../../../art/outlines.ts";
-import { cut, picture, unevenness, wave } from "../../../art/paper.ts";
+import { beside, covers } from "../../../art/covers.ts";
+import { backing, cut, picture, unevenness, type View, viewNow, wave } from "../../../art/paper.ts";
 import { motif, symbolTiles, type Tile } from "../../../art/slot-tiles.ts";
 
 const NIGHT = "#1d3547";
@@ -56,15 +57,15 @@ const TILES: Readonly<Record<string, Tile>> = {
   chilli: { icon: "chili-pepper", paper: "#f0d9cb", motif: "#b3261e", size: 0.68 },
 };
 
-const ground = (width: number, height: number, fill: string): string =>
-  `<path fill="${fill}" d="M0 0h${width}v${height}H0z"/>`;
-
 /** Rain, straight and fine: one path. */
 function rain(width: number, height: number, count: number, long: number): string {
   const off = unevenness(11);
-  const drops = Array.from({ length: count }, (_, drop) => {
-    const x = Math.round(((off(drop) + 1) / 2) * width);
-    const y = Math.round(((off(drop + 300) + 1) / 2) * height);
+  const { left, top, width: shown } = viewNow();
+  const wide = Math.max(width, shown);
+  const more = Math.round((count * wide * (height - top)) / (width * height));
+  const drops = Array.from({ length: more }, (_, drop) => {
+    const x = left + Math.round(((off(drop) + 1) / 2) * wide);
+    const y = top + Math.round(((off(drop + 300) + 1) / 2) * (height - top));
     return `M${x} ${y}v${long}`;
   }).join("");
   return `<path d="${drops}" fill="none" stroke="#bcd8df" stroke-width="2.4" stroke-linecap="round" opacity=".4"/>`;
@@ -124,15 +125,15 @@ function street(width: number, height: number, from: number): string {
   return `${sheets}<g fill="${LAMP}" opacity=".35">${pools}</g>`;
 }
 
-const houses = (width: number, height: number, tops: readonly number[]): string => {
+const houses = (width: number, height: number, tops: readonly number[], left = 0): string => {
   const wide = width / tops.length;
   const d = tops
     .map((top, index) =>
       edges(
-        [index * wide, height],
-        [index * wide, top],
-        [(index + 1) * wide + 2, top + wide * 0.08],
-        [(index + 1) * wide + 2, height],
+        [left + index * wide, height],
+        [left + index * wide, top],
+        [left + (index + 1) * wide + 2, top + wide * 0.08],
+        [left + (index + 1) * wide + 2, height],
       ),
     )
     .join("");
@@ -143,7 +144,7 @@ function background(): string {
   const [width, height] = [1600, 1000];
   return picture(width, height, () => {
     return (
-      ground(width, height, NIGHT) +
+      backing(NIGHT) +
       houses(width, 820, [180, 90, 240, 150, 60, 210, 120]) +
       rain(width, 760, 90, 46) +
       awning(-40, 330, 60, 7, 90) +
@@ -174,7 +175,7 @@ function freeSpins(): string {
   return picture(width, height, () => {
     const wet = `<g fill="${LAMP}" opacity=".25">${[260, 720, 1330].map((x) => `<ellipse cx="${x}" cy="${x % 700}" rx="150" ry="34"/>`).join("")}</g>`;
     return (
-      ground(width, height, "#16303f") +
+      backing("#16303f") +
       wet +
       top(120, 190, 190, "#a63a4e") +
       top(330, 520, 150, "#d98e3c") +
@@ -189,28 +190,35 @@ function freeSpins(): string {
   });
 }
 
-function cover(): string {
+function cover(view: View): string {
   const [width, height] = [300, 400];
-  return picture(width, height, () => {
-    return (
-      ground(width, height, NIGHT) +
-      houses(width, 330, [70, 40, 96, 58]) +
-      awning(-16, 116, 26, 5, 34) +
-      awning(200, 104, 26, 5, 34) +
-      lamps(20, 284, 44, 6, 10) +
-      rain(width, 320, 46, 22) +
-      street(width, height, 304) +
-      motif(UMBRELLA, 70, 226, 104, "#2f7d83", 1.2) +
-      motif(UMBRELLA, 240, 232, 92, "#d98e3c", 1.2) +
-      motif(UMBRELLA, 152, 236, 216, "#a63a4e", 1.8)
-    );
-  });
+  return (
+    backing(NIGHT) +
+    houses(width, 330, [70, 40, 96, 58]) +
+    (view.left < 0
+      ? houses(206, 330, [96, 30, 84], -206) + houses(206, 330, [44, 92, 66], 300)
+      : "") +
+    awning(-16, 116, 26, 5, 34) +
+    awning(200, 104, 26, 5, 34) +
+    beside(view, () => [awning(-206, 130, 26, 5, 34), awning(388, 124, 26, 5, 34)]) +
+    lamps(20, 284, 44, 6, 10) +
+    beside(view, () => [lamps(-190, -24, 50, 4, 10), lamps(326, 492, 50, 4, 10)]) +
+    rain(width, 320, 46, 22) +
+    street(width, height, 304) +
+    beside(view, () => [
+      motif(UMBRELLA, -108, 250, 132, "#7c5190", 1.4),
+      motif(UMBRELLA, 410, 246, 150, "#2f7d83", 1.4),
+    ]) +
+    motif(UMBRELLA, 70, 226, 104, "#2f7d83", 1.2) +
+    motif(UMBRELLA, 240, 232, 92, "#d98e3c", 1.2) +
+    motif(UMBRELLA, 152, 236, 216, "#a63a4e", 1.8)
+  );
 }
 
 /** Returns every picture of the game by its path below `public/games/rain-market/`. */
 export const pictures = (): Record<string, string> => ({
   "background.svg": background(),
   "free-spins.svg": freeSpins(),
-  "cover.svg": cover(),
+  ...covers(cover),
   ...symbolTiles("paper", TILES),
 });

@@ -1,5 +1,6 @@
 import { bent, dot, edges, hole } from "../../../art/outlines.ts";
-import { cut, disc, picture, wave } from "../../../art/paper.ts";
+import { beside, covers } from "../../../art/covers.ts";
+import { backing, cut, disc, picture, type View, wave } from "../../../art/paper.ts";
 import { motif, stars, symbolTiles, type Tile } from "../../../art/slot-tiles.ts";
 
 const DUSK = "#23404a";
@@ -57,9 +58,6 @@ const TILES: Readonly<Record<string, Tile>> = {
   moth: { icon: MOTH, paper: "#6d5a86", motif: "#f3e3d0", size: 0.7 },
   acorn: { icon: "acorn", paper: "#93602c", motif: "#f8dca4", size: 0.58 },
 };
-
-const evening = (width: number, height: number): string =>
-  `<path fill="${DUSK}" d="M0 0h${width}v${height}H0z"/>`;
 
 /** A low sun in its rings of warm air. */
 function sun(x: number, y: number, radius: number): string {
@@ -120,7 +118,7 @@ function background(): string {
   return picture(width, height, () => {
     const sky = `<g fill="#f6e7c4" opacity=".4">${stars(width, 420, 26)}</g>`;
     return (
-      evening(width, height) +
+      backing(DUSK) +
       sky +
       sun(1330, 620, 130) +
       motif("fruit-tree", 190, 650, 300, "#3f5146", 1) +
@@ -135,30 +133,39 @@ function background(): string {
   });
 }
 
-function cover(): string {
+function cover(view: View): string {
   const [width, height] = [300, 400];
-  return picture(width, height, () => {
-    const sky = `<g fill="#f6e7c4" opacity=".5">${stars(width, 200, 12)}</g>`;
-    return (
-      evening(width, height) +
-      sky +
-      sun(168, 206, 74) +
-      motif("fruit-tree", 254, 262, 110, "#3f5146", 0.8) +
-      orchard(width, height, 300) +
-      pole(18, 150, 16, 400) +
-      pole(284, 128, 16, 400) +
-      rope(10, 246, 292, 214, 16, 5) +
-      motif(DANCER, 122, 172, 198, "#fff3dc", 1.6) +
-      motif(DANCER, 236, 196, 78, "#c4512f", 0.9) +
-      lamp(22, 292, 44) +
-      motif(MOTH, 62, 66, 42, "#e3a6b4", 0.7)
-    );
-  });
+  const sky = `<g fill="#f6e7c4" opacity=".5">${stars(width, 200, 12)}</g>`;
+  return (
+    backing(DUSK) +
+    sky +
+    sun(168, 206, 74) +
+    motif("fruit-tree", 254, 262, 110, "#3f5146", 0.8) +
+    beside(view, () => [
+      motif("fruit-tree", -118, 256, 150, "#3f5146", 0.9),
+      motif("fruit-tree", 420, 246, 170, "#3f5146", 0.9),
+    ]) +
+    orchard(width, height, 300) +
+    pole(18, 150, 16, 400) +
+    pole(284, 128, 16, 400) +
+    rope(10, 246, 292, 214, 16, 5) +
+    beside(view, () => [
+      rope(-240, 214, 10, 246, 20, 5),
+      rope(292, 214, 540, 190, 18, 5),
+      lamp(-96, 300, 40),
+      lamp(396, 272, 40),
+      motif(MOTH, 430, 92, 52, "#e3a6b4", 0.8),
+    ]) +
+    motif(DANCER, 122, 172, 198, "#fff3dc", 1.6) +
+    motif(DANCER, 236, 196, 78, "#c4512f", 0.9) +
+    lamp(22, 292, 44) +
+    motif(MOTH, 62, 66, 42, "#e3a6b4", 0.7)
+  );
 }
 
 /** Returns every picture of the game by its path below `public/games/ropewalk/`. */
 export const pictures = (): Record<string, string> => ({
   "background.svg": background(),
-  "cover.svg": cover(),
+  ...covers(cover),
   ...symbolTiles("paper", TILES),
 });

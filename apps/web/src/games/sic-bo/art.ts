@@ -1,4 +1,5 @@
-import { cut, disc, picture, wave } from "../../../art/paper.ts";
+import { beside, covers } from "../../../art/covers.ts";
+import { backing, cut, disc, picture, type View, wave } from "../../../art/paper.ts";
 import { DIE_PATH } from "../dice/die-path.ts";
 import { chip } from "../table/chip-art.ts";
 
@@ -42,26 +43,30 @@ function die(
 }
 
 /** Three dice that have just come to lie. */
-function cover(): string {
-  return picture(300, 400, () => {
-    const felt = `<path fill="${FELT[0]}" d="M0 0h300v400H0z"/>`;
-    return (
-      felt +
-      cut({ d: disc(150, 176, 160, 4), fill: FELT[1], lift: 1.6 }) +
-      die({ x: 166, y: 92, size: 104, degrees: -9 }, ONE, RED) +
-      die({ x: 92, y: 206, size: 116, degrees: 11 }, FIVE, INK) +
-      die({ x: 214, y: 226, size: 110, degrees: -15 }, THREE, INK) +
-      cut({ d: wave(300, 400, 336, 11, 120, 6), fill: FELT[2], lift: 1.4 }) +
-      chip(72, 352, 32, RED, 4) +
-      chip(240, 360, 28, "#d8913a", 9)
-    );
-  });
+function cover(view: View): string {
+  const felt = backing(FELT[0]);
+  return (
+    felt +
+    cut({ d: disc(150, 176, 160, 4), fill: FELT[1], lift: 1.6 }) +
+    die({ x: 166, y: 92, size: 104, degrees: -9 }, ONE, RED) +
+    die({ x: 92, y: 206, size: 116, degrees: 11 }, FIVE, INK) +
+    die({ x: 214, y: 226, size: 110, degrees: -15 }, THREE, INK) +
+    cut({ d: wave(300, 400, 336, 11, 120, 6), fill: FELT[2], lift: 1.4 }) +
+    chip(72, 352, 32, RED, 4) +
+    chip(240, 360, 28, "#d8913a", 9) +
+    beside(view, () => [
+      chip(-116, 322, 42, "#d8913a", 6),
+      chip(-58, 360, 34, "#23508f", 11),
+      chip(366, 350, 36, "#23508f", 3),
+      chip(428, 316, 42, RED, 12),
+    ])
+  );
 }
 
 function background(): string {
   const [width, height] = [1600, 1000];
   return picture(width, height, () => {
-    const felt = `<path fill="${FELT[0]}" d="M0 0h${width}v${height}H0z"/>`;
+    const felt = backing(FELT[0]);
     return (
       felt +
       cut({ d: disc(420, 200, 560, 3), fill: "#2c1a4b", lift: 1.6 }) +
@@ -73,5 +78,5 @@ function background(): string {
 
 /** Returns every picture of the game by its path below `public/games/sic-bo/`. */
 export function pictures(): Record<string, string> {
-  return { "background.svg": background(), "cover.svg": cover() };
+  return { "background.svg": background(), ...covers(cover) };
 }

@@ -1,7 +1,16 @@
 import { clsx } from "clsx";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type CoverShape, coverAddress } from "../cover-address.ts";
 import type { GameProps } from "../game-module.ts";
 import { DrawnCover } from "../../shell/drawings/drawn-cover.tsx";
+
+/** Each shape shows in the places that cut nothing off its middle. */
+const PLACES: Readonly<Record<CoverShape, string>> = {
+  tall: "[@container(max-aspect-ratio:0.75)]:block",
+  square: "[@container(min-aspect-ratio:0.7501)]:[@container(max-aspect-ratio:1)]:block",
+  wide: "[@container(min-aspect-ratio:1.0001)]:[@container(max-aspect-ratio:1.78)]:block",
+  low: "[@container(min-aspect-ratio:1.7801)]:block",
+};
 
 /** The game's own cover over all of its stage, dimmed, with words on it; one cut from its name when it does not arrive. */
 export function GameCover({
@@ -14,13 +23,13 @@ export function GameCover({
   readonly children: ReactNode;
 }) {
   const [failed, setFailed] = useState(false);
-  const image = useRef<HTMLImageElement>(null);
+  const shapes = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // It may have failed before the script was there to hear of it.
-    const { current } = image;
-    if (current?.complete && current.naturalWidth === 0) setFailed(true);
+    const images = [...(shapes.current?.querySelectorAll("img") ?? [])];
+    if (images.some(({ complete, naturalWidth }) => complete && naturalWidth === 0))
+      setFailed(true);
   }, []);
-  const place = "absolute inset-0 -z-20 size-full object-cover";
   return (
     <div
       className={clsx(
@@ -29,15 +38,22 @@ export function GameCover({
       )}
     >
       {failed ? (
-        <DrawnCover name={title} className={place} />
+        <DrawnCover name={title} className="absolute inset-0 -z-20 size-full object-cover" />
       ) : (
-        <img
-          ref={image}
-          src={`/games/${slug}/cover.svg`}
-          alt=""
-          onError={() => setFailed(true)}
-          className={place}
-        />
+        <div ref={shapes} className="absolute inset-0 -z-20 [container-type:size]">
+          {Object.entries(PLACES).map(([shape, place]) => (
+            // Only the one that shows is asked for.
+            <img
+              key={shape}
+              data-cover={shape}
+              src={coverAddress(slug, shape as CoverShape)}
+              alt=""
+              loading="lazy"
+              onError={() => setFailed(true)}
+              className={clsx("hidden size-full object-cover", place)}
+            />
+          ))}
+        </div>
       )}
       <div className="absolute inset-0 -z-10 bg-ink/75" />
       {children}

@@ -1,5 +1,6 @@
 import { dot, edges } from "../../../art/outlines.ts";
-import { cut, picture, unevenness, wave } from "../../../art/paper.ts";
+import { beside, covers } from "../../../art/covers.ts";
+import { backing, cut, picture, unevenness, type View, viewNow, wave } from "../../../art/paper.ts";
 import { motif, symbolTiles, type Tile } from "../../../art/slot-tiles.ts";
 
 const SLATE = "#3d5264";
@@ -58,15 +59,15 @@ const TILES: Readonly<Record<string, Tile>> = {
   coal: { icon: COAL, paper: "#b9c2c4", motif: "#262c33", size: 0.64 },
 };
 
-const ground = (width: number, height: number, fill: string): string =>
-  `<path fill="${fill}" d="M0 0h${width}v${height}H0z"/>`;
-
 /** Rain, all of it slanting one way: one path. */
 function rain(width: number, height: number, count: number): string {
   const off = unevenness(7);
-  const drops = Array.from({ length: count }, (_, drop) => {
-    const x = Math.round(((off(drop) + 1) / 2) * (width + 100));
-    const y = Math.round(((off(drop + 300) + 1) / 2) * height);
+  const { left, top, width: shown } = viewNow();
+  const wide = Math.max(width, shown);
+  const more = Math.round((count * wide * (height - top)) / (width * height));
+  const drops = Array.from({ length: more }, (_, drop) => {
+    const x = left + Math.round(((off(drop) + 1) / 2) * (wide + 100));
+    const y = top + Math.round(((off(drop + 300) + 1) / 2) * (height - top));
     return `M${x} ${y}l-12 40`;
   }).join("");
   return `<path d="${drops}" fill="none" stroke="#c9dbe2" stroke-width="3" stroke-linecap="round" opacity=".4"/>`;
@@ -100,7 +101,7 @@ function background(): string {
     );
     const soil = cut({ d: wave(width, height, 800, 8, 260, 9), fill: EARTH, lift: 1.8 });
     return (
-      ground(width, height, SLATE) +
+      backing(SLATE) +
       clouds(width, height, 300) +
       motif(BOLT, 120, 400, 330, FLASH, 1.2) +
       rain(width, 660, 70) +
@@ -123,7 +124,7 @@ function freeSpins(): string {
     }).join("");
     const floor = cut({ d: wave(width, height, 850, 6, 360, 3), fill: "#241710", lift: 1.8 });
     return (
-      ground(width, height, "#d8b65a") +
+      backing("#d8b65a") +
       `<path fill="#4b3322" d="${planks}"/>` +
       cut({ d: dot(150, 330, 190), fill: "#6e4a2a", lift: 1 }) +
       motif("old-lantern", 150, 330, 200, "#ffd27a", 1.4) +
@@ -134,54 +135,59 @@ function freeSpins(): string {
   });
 }
 
-function cover(): string {
+function cover(view: View): string {
   const [width, height] = [300, 400];
-  return picture(width, height, () => {
-    const light = cut({ d: edges([150, 250], [-40, 60], [340, 60]), fill: "#4f6678", lift: 0.1 });
-    const hill = cut({ d: wave(width, height, 262, 7, 90, 4), fill: "#46593c", lift: 1.3 });
-    const soil = cut({ d: wave(width, height, 300, 6, 70, 8), fill: EARTH, lift: 1.3 });
-    const frame = cut({
-      d: edges([62, 268], [238, 268], [268, 392], [32, 392]),
-      fill: "#2a1d14",
-      lift: 1.4,
-    });
-    const glow = cut({
-      d: edges([78, 282], [222, 282], [244, 380], [56, 380]),
-      fill: "#f2b94f",
-      lift: 0.2,
-    });
-    const leaf = cut({
-      d: edges([80, 280], [150, 262], [148, 372], [52, 388]),
-      fill: PLANK,
-      lift: 1.5,
-    });
-    const open = cut({
-      d: edges([222, 282], [290, 236], [300, 330], [244, 382]),
-      fill: "#6d4a2c",
-      lift: 1.6,
-    });
-    return (
-      ground(width, height, SLATE) +
-      light +
-      clouds(width, height, 120) +
-      motif(BOLT, 112, 158, 190, FLASH, 1.6) +
-      rain(width, 260, 36) +
-      motif("windmill", 244, 226, 84, "#22303a", 0.9) +
-      hill +
-      soil +
-      frame +
-      glow +
-      leaf +
-      open +
-      motif("old-lantern", 196, 330, 62, "#5a2f14", 0.6)
-    );
+  const light = cut({ d: edges([150, 250], [-40, 60], [340, 60]), fill: "#4f6678", lift: 0.1 });
+  const hill = cut({ d: wave(width, height, 262, 7, 90, 4), fill: "#46593c", lift: 1.3 });
+  const soil = cut({ d: wave(width, height, 300, 6, 70, 8), fill: EARTH, lift: 1.3 });
+  const frame = cut({
+    d: edges([62, 268], [238, 268], [268, 392], [32, 392]),
+    fill: "#2a1d14",
+    lift: 1.4,
   });
+  const glow = cut({
+    d: edges([78, 282], [222, 282], [244, 380], [56, 380]),
+    fill: "#f2b94f",
+    lift: 0.2,
+  });
+  const leaf = cut({
+    d: edges([80, 280], [150, 262], [148, 372], [52, 388]),
+    fill: PLANK,
+    lift: 1.5,
+  });
+  const open = cut({
+    d: edges([222, 282], [290, 236], [300, 330], [244, 382]),
+    fill: "#6d4a2c",
+    lift: 1.6,
+  });
+  return (
+    backing(SLATE) +
+    light +
+    clouds(width, height, 120) +
+    motif(BOLT, 112, 158, 190, FLASH, 1.6) +
+    beside(view, () => [motif(BOLT, 404, 150, 128, FLASH, 1.3)]) +
+    rain(width, 260, 36) +
+    motif("windmill", 244, 226, 84, "#22303a", 0.9) +
+    hill +
+    beside(view, () => [motif("windmill", -118, 222, 104, "#22303a", 0.9)]) +
+    soil +
+    beside(view, () => [
+      motif("barrel", -96, 316, 92, "#8a5a30"),
+      motif("barrel", 402, 314, 98, "#8a5a30"),
+      motif("barrel", 466, 342, 72, "#7a4c28"),
+    ]) +
+    frame +
+    glow +
+    leaf +
+    open +
+    motif("old-lantern", 196, 330, 62, "#5a2f14", 0.6)
+  );
 }
 
 /** Returns every picture of the game by its path below `public/games/storm-cellar/`. */
 export const pictures = (): Record<string, string> => ({
   "background.svg": background(),
   "free-spins.svg": freeSpins(),
-  "cover.svg": cover(),
+  ...covers(cover),
   ...symbolTiles("paper", TILES),
 });

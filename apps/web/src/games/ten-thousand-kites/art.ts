@@ -1,5 +1,15 @@
 import { bent, edges } from "../../../art/outlines.ts";
-import { cut, disc, picture, unevenness, wave } from "../../../art/paper.ts";
+import { beside, covers } from "../../../art/covers.ts";
+import {
+  backing,
+  cut,
+  disc,
+  picture,
+  unevenness,
+  type View,
+  viewNow,
+  wave,
+} from "../../../art/paper.ts";
 import { motif, symbolTiles, type Tile } from "../../../art/slot-tiles.ts";
 import { BOX, BOW, CARP, DELTA, RIBBON, SPOOL, SWALLOW } from "./kites.ts";
 
@@ -22,9 +32,6 @@ const TILES: Readonly<Record<string, Tile>> = {
   ribbon: { icon: RIBBON, paper: "#e7b7ae", motif: "#99304a", size: 0.88 },
   bow: { icon: BOW, paper: "#54618f", motif: "#dfe6ff", size: 0.7 },
 };
-
-const ground = (width: number, height: number, fill: string): string =>
-  `<path fill="${fill}" d="M0 0h${width}v${height}H0z"/>`;
 
 /** A kite of two sheets with its string, which hangs in a bow to a point below. */
 function kite(
@@ -62,9 +69,12 @@ function kite(
 /** Far kites: one path of small lozenges, always in the same places. */
 function swarm(width: number, height: number, count: number, size: number, fill: string): string {
   const off = unevenness(23);
-  const d = Array.from({ length: count }, (_, one) => {
-    const x = ((off(one) + 1) / 2) * width;
-    const y = ((off(one + 200) + 1) / 2) * height;
+  const { left, top, width: shown } = viewNow();
+  const wide = Math.max(width, shown);
+  const more = Math.round((count * wide * (height - top)) / (width * height));
+  const d = Array.from({ length: more }, (_, one) => {
+    const x = left + ((off(one) + 1) / 2) * wide;
+    const y = top + ((off(one + 200) + 1) / 2) * (height - top);
     const s = size * (0.6 + 0.4 * Math.abs(off(one + 400)));
     return edges([x, y - s], [x + s * 0.6, y - s * 0.2], [x, y + s], [x - s * 0.6, y - s * 0.2]);
   }).join("");
@@ -111,7 +121,7 @@ function background(): string {
   return picture(width, height, () => {
     const sun = cut({ d: disc(1330, 190, 120, 6), fill: STRAW, lift: 1 });
     return (
-      ground(width, height, SKY) +
+      backing(SKY) +
       swarm(width, 620, 46, 15, "#1f587f") +
       sun +
       cloud(240, 240, 230, "#79a8c2", 1) +
@@ -132,7 +142,7 @@ function freeSpins(): string {
       cut({ d: disc(800, 900, 430, 4), fill: "#e9824f" }) +
       cut({ d: disc(800, 930, 300, 9), fill: "#f7c76b" });
     return (
-      ground(width, height, "#8e3a5d") +
+      backing("#8e3a5d") +
       sun +
       swarm(width, 900, 120, 20, "#5d2450") +
       kite(140, 300, 130, -20, ["#f4e3b5", "#e2bd74"], [60, 700]) +
@@ -145,28 +155,33 @@ function freeSpins(): string {
   });
 }
 
-function cover(): string {
+function cover(view: View): string {
   const [width, height] = [300, 400];
-  return picture(width, height, () => {
-    return (
-      ground(width, height, SKY) +
-      swarm(width, 230, 34, 6, "#1f587f") +
-      cut({ d: disc(236, 70, 40, 6), fill: STRAW, lift: 0.9 }) +
-      cloud(64, 120, 84, "#79a8c2", 0.8) +
-      kite(64, 214, 38, -26, ["#f2d9a8", "#dcb877"], [120, 390]) +
-      kite(246, 224, 32, 24, ["#2f9187", "#1f6d68"], [196, 390]) +
-      kite(150, 158, 96, 8, [VERMILION, "#a5321f"], [156, 396]) +
-      motif(BOW, 160, 290, 36, STRAW, 0.7) +
-      cloud(250, 318, 90, CLOUD, 1.1) +
-      hills(width, height, 330, ["#3d7f6b", "#2b6659", "#1d4d49"])
-    );
-  });
+  return (
+    backing(SKY) +
+    swarm(width, 230, 34, 6, "#1f587f") +
+    cut({ d: disc(236, 70, 40, 6), fill: STRAW, lift: 0.9 }) +
+    cloud(64, 120, 84, "#79a8c2", 0.8) +
+    beside(view, () => [
+      cloud(-128, 236, 110, "#79a8c2", 0.9),
+      cloud(420, 150, 100, "#79a8c2", 0.9),
+      kite(-104, 140, 62, -18, ["#cf7a9a", "#a4557a"], [-40, 390]),
+      kite(392, 250, 46, 16, [VERMILION, "#a5321f"], [330, 390]),
+      kite(450, 84, 40, 28, ["#f4e3b5", "#e2bd74"], [420, 390]),
+    ]) +
+    kite(64, 214, 38, -26, ["#f2d9a8", "#dcb877"], [120, 390]) +
+    kite(246, 224, 32, 24, ["#2f9187", "#1f6d68"], [196, 390]) +
+    kite(150, 158, 96, 8, [VERMILION, "#a5321f"], [156, 396]) +
+    motif(BOW, 160, 290, 36, STRAW, 0.7) +
+    cloud(250, 318, 90, CLOUD, 1.1) +
+    hills(width, height, 330, ["#3d7f6b", "#2b6659", "#1d4d49"])
+  );
 }
 
 /** Returns every picture of the game by its path below `public/games/ten-thousand-kites/`. */
 export const pictures = (): Record<string, string> => ({
   "background.svg": background(),
   "free-spins.svg": freeSpins(),
-  "cover.svg": cover(),
+  ...covers(cover),
   ...symbolTiles("paper", TILES),
 });

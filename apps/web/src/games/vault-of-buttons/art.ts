@@ -1,5 +1,6 @@
 import { dot, edges, hole } from "../../../art/outlines.ts";
-import { cut, picture, ringSlice } from "../../../art/paper.ts";
+import { beside, covers } from "../../../art/covers.ts";
+import { cut, picture, ringSlice, type View, viewNow } from "../../../art/paper.ts";
 import { motif, symbolTiles, type Tile } from "../../../art/slot-tiles.ts";
 
 const STEEL = "#39424f";
@@ -86,14 +87,19 @@ const RIVET_STEP = 64;
 
 /** Sheets of steel, riveted along their seams. */
 function wall(width: number, height: number, tall: number): string {
-  const seams = Array.from({ length: Math.ceil(height / tall) }, (_, row) => row * tall);
+  const { left, top, width: shown } = viewNow();
+  const wide = Math.max(width, shown);
+  const from = Math.floor(top / tall);
+  const rowsOf = Math.ceil((height - top) / tall) - from;
+  const seams = Array.from({ length: rowsOf }, (_, row) => (from + row) * tall);
   const sheets = seams
     .map(
-      (y, row) => `<path fill="${row % 2 ? "#333c48" : STEEL}" d="M0 ${y}h${width}v${tall}H0z"/>`,
+      (y) =>
+        `<path fill="${(y / tall) % 2 ? "#333c48" : STEEL}" d="M${left} ${y}h${wide}v${tall}H${left}z"/>`,
     )
     .join("");
   // Each dash is a point with a round cap: a row of rivets is one line.
-  const rows = seams.map((y) => `M26 ${y + 12}H${width}`).join("");
+  const rows = seams.map((y) => `M${left + 26} ${y + 12}H${left + wide}`).join("");
   const rivets = (stroke: string, by: string) =>
     `<path d="${rows}" fill="none" stroke="${stroke}" stroke-width="11" stroke-linecap="round" stroke-dasharray=".1 ${RIVET_STEP}"${by}/>`;
   return sheets + rivets("#1b212a", ' transform="translate(2 3)"') + rivets("#5b6876", "");
@@ -141,28 +147,37 @@ function background(): string {
   });
 }
 
-function cover(): string {
+function cover(view: View): string {
   const [width, height] = [300, 400];
-  return picture(width, height, () => {
-    const floor = cut({ d: `M-20 318h${width + 40}v120H-20z`, fill: DARK, lift: 1.4 });
-    const spill = [
-      [60, 336, 84, BRASS],
-      [126, 356, 66, "#5aa39a"],
-      [190, 338, 76, CHERRY],
-      [250, 360, 62, "#e9dfc4"],
-    ] as const;
-    return (
-      wall(width, height, 110) +
-      door(150, 154, 132) +
-      floor +
-      spill.map(([x, y, size, fill]) => motif(BUTTON, x, y, size, fill, 1.2)).join("")
-    );
+  const floor = cut({
+    d: `M${view.left - 20} 318h${view.width + 40}v220H${view.left - 20}z`,
+    fill: DARK,
+    lift: 1.4,
   });
+  const spill = [
+    [60, 336, 84, BRASS],
+    [126, 356, 66, "#5aa39a"],
+    [190, 338, 76, CHERRY],
+    [250, 360, 62, "#e9dfc4"],
+  ] as const;
+  return (
+    wall(width, height, 110) +
+    beside(view, () => [door(-112, 176, 74), door(418, 176, 74)]) +
+    door(150, 154, 132) +
+    floor +
+    beside(view, () => [
+      motif(SPOOL, -142, 338, 72, CHERRY, 1.2),
+      motif(BUTTON, -52, 362, 58, "#e9dfc4", 1.2),
+      motif(BUTTON, 338, 348, 70, "#5aa39a", 1.2),
+      motif(SPOOL, 432, 340, 66, "#d8cdb0", 1.2),
+    ]) +
+    spill.map(([x, y, size, fill]) => motif(BUTTON, x, y, size, fill, 1.2)).join("")
+  );
 }
 
 /** Returns every picture of the game by its path below `public/games/vault-of-buttons/`. */
 export const pictures = (): Record<string, string> => ({
   "background.svg": background(),
-  "cover.svg": cover(),
+  ...covers(cover),
   ...symbolTiles("tin", TILES),
 });
