@@ -39,11 +39,11 @@ export interface CrapsState extends CrapsTable {
 }
 
 /** Returns what stands on a spot. */
-export const standsOn = ({ standing }: Pick<CrapsTable, "standing">, { key }: CrapsSpot): bigint =>
+const standsOn = ({ standing }: Pick<CrapsTable, "standing">, { key }: CrapsSpot): bigint =>
   standing.find(({ spot }) => spot.key === key)?.amount ?? 0n;
 
 /** Returns what stands on the whole table. */
-export const totalStanding = ({ standing }: Pick<CrapsTable, "standing">): bigint =>
+const totalStanding = ({ standing }: Pick<CrapsTable, "standing">): bigint =>
   standing.reduce((sum, { amount }) => sum + amount, 0n);
 
 /** Returns the most that the table takes now, in smallest units: nothing after the last roll with bets. */
@@ -79,7 +79,7 @@ function oddsRoom(table: CrapsTable, spot: CrapsSpot): bigint {
 }
 
 /** Returns the most that odds behind a bet may be: 3, 4 or 5 times it, or laid to win that. */
-export function mostOdds(flat: bigint, number: Point, { side }: Pick<CrapsSpot, "side">): bigint {
+function mostOdds(flat: bigint, number: Point, { side }: Pick<CrapsSpot, "side">): bigint {
   const times = flat * BigInt(ODDS_TIMES[number]);
   const [win, stake] = ODDS_PAYS[number];
   return side === "right" ? times : (times * BigInt(win)) / BigInt(stake);

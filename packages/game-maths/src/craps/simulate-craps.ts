@@ -8,7 +8,7 @@ import { KIND } from "./wire.ts";
 import type { CrapsOutcome } from "./wire.ts";
 
 const open = openBy(CRAPS_ROUND);
-export const UNIT = EXACT_UNIT;
+const UNIT = EXACT_UNIT;
 const ROLL_ON = { kind: KIND, bets: [] };
 
 const lay = (spot: string) => ({ kind: KIND, bets: [{ spot, amount_cents: Number(UNIT) }] });

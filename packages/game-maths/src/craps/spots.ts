@@ -70,7 +70,7 @@ export const ODDS_TIMES: Readonly<Record<Point, number>> = { 4: 3, 5: 4, 6: 5, 8
 export const EXACT_UNIT = 30n;
 
 /** Which line a spot belongs to: `right` wins with the point, `wrong` with the seven. */
-export type Side = "right" | "wrong";
+type Side = "right" | "wrong";
 
 /** A place on the layout. */
 export interface CrapsSpot extends TableSpot {
