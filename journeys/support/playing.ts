@@ -207,6 +207,8 @@ const STARTS: Readonly<Record<string, typeof startSlot>> = {
   "casino-war": startCasinoWar,
   "hi-lo": startHiLo,
   "sic-bo": startTable("small", "roll"),
+  // A bet of one roll: the round is over with it.
+  craps: startTable("field", "roll"),
   "money-wheel": startTable("lantern", "spin"),
 };
 

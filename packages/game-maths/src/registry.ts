@@ -23,6 +23,7 @@ import { moneyWheelVersions } from "./money-wheel/index.ts";
 import { pennyCometVersions } from "./penny-comet/index.ts";
 import { rainMarketVersions } from "./rain-market/index.ts";
 import { ropewalkVersions } from "./ropewalk/index.ts";
+import { crapsVersions } from "./craps/index.ts";
 import { sicBoVersions } from "./sic-bo/index.ts";
 import { stormCellarVersions } from "./storm-cellar/index.ts";
 import { tenThousandKitesVersions } from "./ten-thousand-kites/index.ts";
@@ -51,6 +52,7 @@ export const GAMES: readonly GameEntry[] = [
   dragonTigerVersions,
   casinoWarVersions,
   sicBoVersions,
+  crapsVersions,
   moneyWheelVersions,
   jacksOrBetterVersions,
   bonusPokerVersions,

@@ -23,6 +23,7 @@ export const games: GameRegistry = {
   "dragon-tiger": async () => (await import("./dragon-tiger/index.tsx")).dragonTiger,
   "casino-war": async () => (await import("./casino-war/index.tsx")).casinoWar,
   "sic-bo": async () => (await import("./sic-bo/index.tsx")).sicBo,
+  craps: async () => (await import("./craps/index.tsx")).craps,
   "money-wheel": async () => (await import("./money-wheel/index.tsx")).moneyWheel,
   "jacks-or-better": async () => (await import("./jacks-or-better/index.ts")).jacksOrBetter,
   "bonus-poker": async () => (await import("./bonus-poker/index.ts")).bonusPoker,

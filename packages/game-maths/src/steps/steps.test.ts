@@ -19,9 +19,20 @@ function betOf(game: SteppedGame, draw: (n: number) => number): unknown {
   const stake = game.stakes("EUR")?.default_stake ?? 0;
   const bet = randomJson(game.betSchema, draw) as Record<string, unknown>;
   if ("stake_cents" in bet) return { ...bet, stake_cents: stake };
-  const bets = (bet["bets"] ?? []) as readonly object[];
-  return { ...bet, bets: bets.map((each) => ({ ...each, amount_cents: stake })) };
+  const chip = "chip_cents" in bet ? { chip_cents: game.stakes("EUR")?.stakes[0] ?? 0 } : {};
+  return { ...withStake(bet, stake), ...chip };
 }
+
+/** Puts a stake on each spot of a bet or a step that has some. */
+function withStake<Json extends object>(json: Json, stake: number): Json {
+  if (!("bets" in json)) return json;
+  const bets = json.bets as readonly object[];
+  return { ...json, bets: bets.map((each) => ({ ...each, amount_cents: stake })) };
+}
+
+/** Returns a step of the game's own choice of fields. */
+const stepOf = (game: SteppedGame, draw: (n: number) => number): unknown =>
+  withStake(randomJson(game.stepSchema, draw) as object, game.stakes("EUR")?.stakes[0] ?? 0);
 
 /** Plays a round by steps chosen at random; returns its steps and how it ended. */
 function playRandomly(game: SteppedGame, seed: number) {
@@ -35,7 +46,7 @@ function playRandomly(game: SteppedGame, seed: number) {
   let position = game.open(read.bet, draw);
   const seen = [position];
   for (let tries = 0; position.payout === null && tries < TRIES; tries += 1) {
-    const json = randomJson(game.stepSchema, choice);
+    const json = stepOf(game, choice);
     const step = position.readStep(json);
     if ("refused" in step) continue;
     steps.push(json);

@@ -9,12 +9,18 @@ const LAND_MS = 520;
 const BETWEEN_MS = 340;
 /** Faces in the order in which a tumbling die shows them. */
 const TUMBLE = [1, 5, 3, 6, 2, 4];
-/** Places of the dice in a square scene, and how each is turned. */
-const PLACES = [
-  { left: "31%", top: "5%", turn: -7 },
-  { left: "6%", top: "53%", turn: 9 },
-  { left: "56%", top: "51%", turn: -12 },
-] as const;
+/** Places of two and of three dice in a square scene, and how each is turned. */
+const PLACES = {
+  2: [
+    { left: "7%", top: "12%", turn: -8 },
+    { left: "53%", top: "46%", turn: 11 },
+  ],
+  3: [
+    { left: "31%", top: "5%", turn: -7 },
+    { left: "6%", top: "53%", turn: 9 },
+    { left: "56%", top: "51%", turn: -12 },
+  ],
+} as const;
 
 interface Throw {
   readonly faces: readonly number[];
@@ -23,11 +29,18 @@ interface Throw {
   readonly pace: Pace | null;
 }
 
-const AT_REST: Throw = { faces: [6, 5, 4], landed: 3, pace: null };
+const THREE = [6, 5, 4] as const;
 
-/** Three dice that tumble until the result is known and then land one after another. */
-export function DiceScene({ ref }: { readonly ref: Ref<SceneHandle<readonly number[]>> }) {
-  const [shown, setShown] = useState<Throw>(AT_REST);
+/** Two or three dice that tumble until the result is known and then land one after another. */
+export function DiceScene({
+  ref,
+  atRest = THREE,
+}: {
+  readonly ref: Ref<SceneHandle<readonly number[]>>;
+  /** Faces that lie there before the first throw. */
+  readonly atRest?: readonly [number, number] | readonly [number, number, number];
+}) {
+  const [shown, setShown] = useState<Throw>({ faces: atRest, landed: atRest.length, pace: null });
   const run = useRef({ number: 0, timer: 0, goOn: () => undefined as void, hurried: false });
   useEffect(() => {
     const { current } = run;
@@ -63,7 +76,7 @@ export function DiceScene({ ref }: { readonly ref: Ref<SceneHandle<readonly numb
         setShown({ faces, landed: faces.length, pace: current.hurried ? null : pace });
         if (!current.hurried) await wait(pace.ms(LAND_MS));
       },
-      rest: () => setShown((before) => ({ ...before, landed: 3 })),
+      rest: () => setShown((before) => ({ ...before, landed: before.faces.length })),
       hurry() {
         current.hurried = true;
         current.goOn();
@@ -77,6 +90,7 @@ export function DiceScene({ ref }: { readonly ref: Ref<SceneHandle<readonly numb
           // biome-ignore lint/suspicious/noArrayIndexKey: a die is its place
           key={index}
           index={index}
+          dice={atRest.length}
           face={face}
           lies={index < shown.landed}
           pace={shown.pace}
@@ -88,11 +102,14 @@ export function DiceScene({ ref }: { readonly ref: Ref<SceneHandle<readonly numb
 
 function ThrownDie({
   index,
+  dice,
   face,
   lies,
   pace,
 }: {
   readonly index: number;
+  /** So many are thrown. */
+  readonly dice: 2 | 3;
   readonly face: number;
   readonly lies: boolean;
   readonly pace: Pace | null;
@@ -100,7 +117,7 @@ function ThrownDie({
   const element = useRef<HTMLDivElement>(null);
   const [step, setStep] = useState(0);
   const tumbles = !lies && pace !== null;
-  const { left, top, turn } = PLACES[index] ?? PLACES[0];
+  const { left, top, turn } = PLACES[dice][index] ?? PLACES[dice][0];
   const wasTumbling = useRef(false);
   useEffect(() => {
     if (!tumbles || pace === null) return;

@@ -9,16 +9,17 @@ export interface BetSlip {
   readonly last: Chips;
 }
 
+/** Bounds of a change that adds chips. */
+interface Bounds {
+  readonly maxCents: number;
+  /** Takes off what the spots of this table do not take now; all stays where it is absent. */
+  readonly fit?: ((chips: Chips) => Chips) | undefined;
+}
+
 export type BetChange =
-  | {
-      readonly type: "place";
-      readonly spot: string;
-      readonly cents: number;
-      readonly maxCents: number;
-    }
+  | ({ readonly type: "place"; readonly spot: string; readonly cents: number } & Bounds)
   | { readonly type: "remove"; readonly spot: string }
-  | { readonly type: "double"; readonly maxCents: number }
-  | { readonly type: "repeat"; readonly maxCents: number }
+  | ({ readonly type: "double" | "repeat" } & Bounds)
   | { readonly type: "undo" | "clear" | "spun" };
 
 export const EMPTY_SLIP: BetSlip = { chips: {}, before: [], last: {} };
@@ -36,7 +37,7 @@ export function changeBets(slip: BetSlip, change: BetChange): BetSlip {
       return within(
         slip,
         { ...chips, [change.spot]: (chips[change.spot] ?? 0) + change.cents },
-        change.maxCents,
+        change,
       );
     case "remove":
       return change.spot in chips ? put(slip, without(chips, change.spot)) : slip;
@@ -44,10 +45,10 @@ export function changeBets(slip: BetSlip, change: BetChange): BetSlip {
       const doubled = Object.fromEntries(
         Object.entries(chips).map(([spot, cents]) => [spot, cents * 2]),
       );
-      return within(slip, doubled, change.maxCents);
+      return within(slip, doubled, change);
     }
     case "repeat":
-      return within(slip, slip.last, change.maxCents);
+      return within(slip, slip.last, change);
     case "undo": {
       const earlier = slip.before.at(-1);
       return earlier ? { ...slip, chips: earlier, before: slip.before.slice(0, -1) } : slip;
@@ -59,9 +60,15 @@ export function changeBets(slip: BetSlip, change: BetChange): BetSlip {
   }
 }
 
-function within(slip: BetSlip, chips: Chips, maxCents: number): BetSlip {
-  return totalOf(chips) > maxCents ? slip : put(slip, chips);
+function within(slip: BetSlip, wanted: Chips, { maxCents, fit }: Bounds): BetSlip {
+  const chips = fit ? fit(wanted) : wanted;
+  const isRefused = totalOf(chips) > maxCents || (fit && isSame(chips, slip.chips));
+  return isRefused ? slip : put(slip, chips);
 }
+
+const isSame = (a: Chips, b: Chips): boolean =>
+  Object.keys(a).length === Object.keys(b).length &&
+  Object.entries(a).every(([spot, cents]) => b[spot] === cents);
 
 function put(slip: BetSlip, chips: Chips): BetSlip {
   if (totalOf(chips) === 0 && totalOf(slip.chips) === 0) return slip;

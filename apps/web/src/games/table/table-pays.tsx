@@ -11,10 +11,16 @@ export function TablePays({
   game,
   currency,
   nameOf,
+  edgeName,
+  most,
   children,
 }: Omit<PaysProps, "stakeCents"> & {
   /** Names a kind of bet. */
   readonly nameOf: (bet: string) => string;
+  /** Heads a column with the house edge of each bet; there is none where it is absent. */
+  readonly edgeName?: string;
+  /** Says how much the table takes where that is not the total of a round; `amount` is in money. */
+  readonly most?: (amount: string) => string;
   /** Paragraphs that say what no row of the table can. */
   readonly children: ReactNode;
 }) {
@@ -27,7 +33,8 @@ export function TablePays({
     minimumFractionDigits: DECIMALS,
   });
   const cell = "py-2 pr-4 text-left";
-  const heads = [t("pays.bet"), t("pays.pays"), t("pays.returns")];
+  const heads = [t("pays.bet"), t("pays.pays"), t("pays.returns"), ...(edgeName ? [edgeName] : [])];
+  const amount = money(game.max_stakes[currency] ?? 0, currency);
   return (
     <section className="flex flex-col gap-3">
       <table className="w-full">
@@ -50,12 +57,17 @@ export function TablePays({
                 {pays.map(([win, stake]) => t("pays.odds", { win, stake })).join(", ")}
               </td>
               <td className={`${cell} money`}>{percent.format(Number(rtp_percent) / 100)}</td>
+              {edgeName ? (
+                <td className={`${cell} money`}>
+                  {percent.format((100 - Number(rtp_percent)) / 100)}
+                </td>
+              ) : null}
             </tr>
           ))}
         </tbody>
       </table>
       {children}
-      <p>{t("pays.maxStake", { amount: money(game.max_stakes[currency] ?? 0, currency) })}</p>
+      <p>{most ? most(amount) : t("pays.maxStake", { amount })}</p>
       <p className="text-dim">{t("help")}</p>
     </section>
   );

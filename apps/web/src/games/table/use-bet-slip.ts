@@ -1,6 +1,13 @@
 import { useReducer, useState } from "react";
 import type { Sound } from "../sound/use-sound.ts";
-import { type BetChange, type BetSlip, changeBets, EMPTY_SLIP, totalOf } from "./bet-slip.ts";
+import {
+  type BetChange,
+  type BetSlip,
+  changeBets,
+  type Chips,
+  EMPTY_SLIP,
+  totalOf,
+} from "./bet-slip.ts";
 
 export interface SlipInHand {
   readonly slip: BetSlip;
@@ -17,8 +24,16 @@ export interface SlipInHand {
   spend(): void;
 }
 
-/** The chips that lie on a table before its round: placed, taken off, undone, doubled, repeated. */
-export function useBetSlip(chipCents: number, maxCents: number, sound: Sound): SlipInHand {
+/**
+ * The chips that lie on a table before its round: placed, taken off, undone, doubled, repeated. `fit` takes
+ * off what the spots of the table do not take now.
+ */
+export function useBetSlip(
+  chipCents: number,
+  maxCents: number,
+  sound: Sound,
+  fit?: (chips: Chips) => Chips,
+): SlipInHand {
   const [slip, dispatch] = useReducer(changeBets, EMPTY_SLIP);
   const [tooMuch, setTooMuch] = useState(false);
   const [removing, setRemoving] = useState(false);
@@ -35,9 +50,10 @@ export function useBetSlip(chipCents: number, maxCents: number, sound: Sound): S
     removing,
     toggleRemoving: () => setRemoving(!removing),
     place: (spot) =>
-      removing ? remove(spot) : apply({ type: "place", spot, cents: chipCents, maxCents }),
+      removing ? remove(spot) : apply({ type: "place", spot, cents: chipCents, maxCents, fit }),
     remove,
-    change: (type) => apply(type === "undo" || type === "clear" ? { type } : { type, maxCents }),
+    change: (type) =>
+      apply(type === "undo" || type === "clear" ? { type } : { type, maxCents, fit }),
     spend: () => dispatch({ type: "spun" }),
   };
 }

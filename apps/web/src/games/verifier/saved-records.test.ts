@@ -41,6 +41,13 @@ const BETS: Readonly<Record<string, (game: Game) => readonly Bet[]>> = {
   },
   blackjack: () => [tableBet("blackjack", "main")],
   baccarat: () => [tableBet("baccarat", "banker", "player_pair")],
+  craps: () => [
+    {
+      kind: "craps",
+      chip_cents: 30,
+      bets: ["pass", "place-6", "field"].map((spot) => ({ spot, amount_cents: 300 })),
+    },
+  ],
   "sic-bo": () => [tableBet("sic-bo", "small", "total-9")],
   "money-wheel": () => [tableBet("money-wheel", "lantern")],
   "dragon-tiger": () => [tableBet("dragon-tiger", "dragon", "tie")],

@@ -6,9 +6,15 @@ import { Chip } from "../chip.tsx";
 import type { TableLook } from "../table-look.ts";
 import type { SpotPlace } from "./felt-layout.ts";
 
+/** The part of a look that a felt is drawn by. */
+type FeltLook<Result> = Pick<
+  TableLook<Result>,
+  "lying" | "standing" | "Cell" | "paper" | "covered" | "useNames"
+>;
+
 /** Props of a felt that every spot on it shares. */
 export interface FeltProps<Result> {
-  readonly look: TableLook<Result>;
+  readonly look: FeltLook<Result>;
   readonly chips: Chips;
   readonly chipValues: readonly number[];
   readonly currency: string;
@@ -16,6 +22,12 @@ export interface FeltProps<Result> {
   readonly disabled: boolean;
   /** The spots that won, while a result is shown. */
   readonly won: ReadonlySet<string> | null;
+  /** Spots that take no chips now, on a table whose bets come at different times. */
+  readonly closed?: ReadonlySet<string>;
+  /** Spots whose chips were laid since the last roll, or paid by it. */
+  readonly marks?: Readonly<Record<string, "fresh" | "paid">>;
+  /** Chips are small where a layout of many spots has little room. */
+  readonly smallChips?: boolean;
   readonly onPlace: (spot: string) => void;
   readonly onRemove: (spot: string) => void;
 }
@@ -34,7 +46,7 @@ interface SpotProps<Result> extends Omit<FeltProps<Result>, "onPlace"> {
 
 /** A place for chips: a cell of the felt, or a line between cells. */
 export function Spot<Result>(props: SpotProps<Result>) {
-  const { place, look, chips, currency, standing, disabled, won, focusable, lit } = props;
+  const { place, look, chips, currency, standing, won, closed, marks, focusable, lit } = props;
   const { marked = false, onPress, onRemove, onFocus, onPoint } = props;
   const t = useTranslations("games.table");
   const money = useMoney();
@@ -43,6 +55,8 @@ export function Spot<Result>(props: SpotProps<Result>) {
   const { across, down } = standing ? look.standing : look.lying;
   const cents = chips[key] ?? 0;
   const wins = won?.has(key) ?? false;
+  const isClosed = closed?.has(key) ?? false;
+  const disabled = props.disabled || isClosed;
   return (
     <button
       type="button"
@@ -74,6 +88,8 @@ export function Spot<Result>(props: SpotProps<Result>) {
           marked &&
           "before:size-3 before:rounded-full before:bg-cream/70 before:content-['']",
         !onLine && lit && "brightness-150",
+        isClosed && cents === 0 && "brightness-75",
+        marks?.[key] === "paid" && "z-10 ring-3 ring-mint ring-inset",
         !onLine && won !== null && (wins ? "z-10 ring-3 ring-mint ring-inset" : "brightness-75"),
       )}
     >
@@ -90,6 +106,8 @@ function PlacedChip<Result>({
   currency,
   chipValues,
   won,
+  marks,
+  smallChips = false,
 }: SpotProps<Result> & { readonly cents: number; readonly wins: boolean }) {
   return (
     <span
@@ -104,8 +122,10 @@ function PlacedChip<Result>({
         currency={currency}
         chips={chipValues}
         className={clsx(
-          "size-7 text-[0.625rem] sm:size-9 sm:text-xs",
+          smallChips ? "size-6.5 text-[0.5625rem]" : "size-7 text-[0.625rem] sm:size-9 sm:text-xs",
           won !== null && (wins ? "outline-3 outline-mint" : "grayscale"),
+          marks?.[place.key] === "paid" && "outline-3 outline-mint",
+          marks?.[place.key] === "fresh" && "outline-2 outline-amber outline-offset-1",
         )}
       />
     </span>
