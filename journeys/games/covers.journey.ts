@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type LiveHouse, openLiveHouse } from "../support/live-house.ts";
 import { SCREEN_SIZES } from "../support/matrix.ts";
-import { LANTERN_TIDE } from "../support/playing.ts";
+import { LANTERN_TIDE, untilIdle } from "../support/playing.ts";
 import { visit } from "../support/visitor.ts";
 
 /** The part of a cover that is never cut off, in units of its picture. */
@@ -29,6 +29,27 @@ const coverInSight = (page: Page) =>
       height: height / scale,
     };
   });
+
+describe("the scenery of a slot", () => {
+  it.each(Object.keys(SCREEN_SIZES) as (keyof typeof SCREEN_SIZES)[])(
+    "is drawn for a %s screen, and loads once",
+    async (screen) => {
+      const visitor = await visit(live, screen);
+      const { page } = visitor;
+      const asked: string[] = [];
+      page.on("request", (request) => {
+        const name = /\/(background[\w-]*)\.svg$/.exec(request.url())?.[1];
+        if (name) asked.push(name);
+      });
+      await visitor.open(`/play/foldhouse/${LANTERN_TIDE.slug}?mode=demo`);
+      await untilIdle(page);
+      await expect
+        .poll(() => asked)
+        .toEqual([screen === "narrow" ? "background-tall" : "background"]);
+      await visitor.leave();
+    },
+  );
+});
 
 describe("the cover of a game while it loads", () => {
   it.each(Object.keys(SCREEN_SIZES) as (keyof typeof SCREEN_SIZES)[])(

@@ -4,7 +4,7 @@ import { basename, dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 
 /** Largest picture that a game may ask a visitor to load. */
-const SIZE_LIMIT_BYTES = 20_000;
+const SIZE_LIMIT_BYTES = 22_000;
 
 /** The pictures of a game by their path below its public folder. */
 interface Art {

@@ -45,7 +45,7 @@ export function GameStrip({
               to="/play/$producer/$name"
               params={{ producer: game.producer, name: game.slug }}
               search={{ mode: "real" }}
-              className={buttonClass()}
+              className={buttonClass({ className: "max-w-[46%] shrink-0" })}
             >
               {t("playReal")}
             </Link>
@@ -53,7 +53,7 @@ export function GameStrip({
             <ModalLink
               modal="registration"
               query={{ redirect: paths.play(`${game.producer}/${game.slug}`, "real") }}
-              className={buttonClass()}
+              className={buttonClass({ className: "max-w-[46%] shrink-0" })}
             >
               {t("playReal")}
             </ModalLink>

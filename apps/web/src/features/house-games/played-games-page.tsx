@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl/react";
 import { playedGamesQuery } from "../../data/house-games.ts";
+import { SquareCover } from "../../games/square-cover.tsx";
 import { LocalTime } from "../../i18n/local-time.tsx";
 
 /** Lists the games that the player played for money of late, with the last time of each (PROFILE-09). */
@@ -48,21 +49,24 @@ function PlayedGame({ game }: { readonly game: GameView }) {
   const t = useTranslations("gamesHistory");
   const [producer = game.provider, name = game.slug] = game.identifier.split("/");
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-tile bg-surface-1 p-5">
-      <h2 className="min-w-0 grow font-semibold font-text text-md">
-        <Link
-          to="/play/$producer/$name"
-          params={{ producer, name }}
-          search={{ mode: "real" }}
-          preload={false}
-          className="text-link"
-        >
-          {game.title}
-        </Link>
-      </h2>
-      <p className="text-dim text-sm">
-        {t.rich("last", { time: () => <LocalTime iso={game.last_activity_at ?? ""} /> })}
-      </p>
+    <li className="flex items-center gap-4 rounded-tile bg-surface-1 p-3">
+      <SquareCover slug={game.slug} className="size-16" />
+      <div className="flex min-w-0 grow flex-wrap items-center gap-x-4 gap-y-1 pr-2">
+        <h2 className="min-w-0 grow font-semibold font-text text-md">
+          <Link
+            to="/play/$producer/$name"
+            params={{ producer, name }}
+            search={{ mode: "real" }}
+            preload={false}
+            className="text-link"
+          >
+            {game.title}
+          </Link>
+        </h2>
+        <p className="text-dim text-sm">
+          {t.rich("last", { time: () => <LocalTime iso={game.last_activity_at ?? ""} /> })}
+        </p>
+      </div>
     </li>
   );
 }

@@ -9,6 +9,7 @@ import { houseGameQuery, roundsQuery } from "../../data/house-games.ts";
 import { isGain, usePayoutText } from "../../games/round/payout-text.ts";
 import { askRecall, useNotOnStage } from "../../games/round/round-desk.ts";
 import { roundQuery } from "../../games/round/kept/round-query.ts";
+import { SquareCover } from "../../games/square-cover.tsx";
 import { useErrorText } from "../../i18n/error-text.ts";
 import { LocalTime } from "../../i18n/local-time.tsx";
 import { useMoney } from "../../i18n/use-money.ts";
@@ -79,7 +80,8 @@ function RoundCard({
       data-round-card={round.id}
       className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-tile bg-surface-1 p-4 sm:gap-x-4"
     >
-      <div className="min-w-0 grow basis-30">
+      <SquareCover slug={round.game} className="size-12" />
+      <div className="min-w-0 grow basis-24">
         <h2 className="font-semibold font-text text-md">
           <GameLink slug={round.game} />
         </h2>

@@ -1,6 +1,7 @@
 import { bent, dot, edges, hole } from "../../../art/outlines.ts";
 import { beside, covers } from "../../../art/covers.ts";
-import { backing, cut, picture, type View, wave } from "../../../art/paper.ts";
+import { backing, cut, type View, wave } from "../../../art/paper.ts";
+import { aboveAndBelow, sceneries } from "../../../art/sceneries.ts";
 import { motif, symbolTiles, type Tile } from "../../../art/slot-tiles.ts";
 
 const LAWN = "#2f5a4c";
@@ -132,23 +133,28 @@ const beds = (width: number, height: number, from: number): string =>
     )
     .join("");
 
-function background(): string {
+function background(view: View): string {
   const [width, height] = [1600, 1000];
-  return picture(width, height, () => {
-    const wheels =
-      cut({ d: wheel(110, 200, 210, 16, 0.5), fill: "#3d6d5c", lift: 1 }) +
-      cut({ d: wheel(1500, 330, 260, 18, 0.55), fill: "#3d6d5c", lift: 1 }) +
-      cut({ d: wheel(1290, 110, 130, 12, 0.4), fill: "#47796a", lift: 1 });
-    return (
-      backing(LAWN) +
-      wheels +
-      beds(width, height, 760) +
-      flower(90, 600, 150, 260, ROSE, "#b02a4a") +
-      flower(230, 720, 110, 180, LILY, "#fbf1de") +
-      flower(1530, 590, 150, 270, TULIP, "#f6c453") +
-      flower(1400, 740, 110, 170, ROSE, "#d9705a")
-    );
-  });
+  const wheels =
+    cut({ d: wheel(110, 200, 210, 16, 0.5), fill: "#3d6d5c", lift: 1 }) +
+    cut({ d: wheel(1500, 330, 260, 18, 0.55), fill: "#3d6d5c", lift: 1 }) +
+    cut({ d: wheel(1290, 110, 130, 12, 0.4), fill: "#47796a", lift: 1 });
+  return (
+    backing(LAWN) +
+    wheels +
+    beds(width, height, 760) +
+    flower(90, 600, 150, 260, ROSE, "#b02a4a") +
+    flower(230, 720, 110, 180, LILY, "#fbf1de") +
+    flower(1530, 590, 150, 270, TULIP, "#f6c453") +
+    flower(1400, 740, 110, 170, ROSE, "#d9705a") +
+    aboveAndBelow(view, () => [
+      flower(574, 852, 104, 150, TULIP, "#f6c453"),
+      flower(696, 882, 84, 120, ROSE, "#d9705a"),
+      flower(804, 868, 92, 130, LILY, "#fbf1de"),
+      flower(914, 886, 82, 120, TULIP, "#f3a65a"),
+      flower(1026, 850, 108, 150, ROSE, "#b02a4a"),
+    ])
+  );
 }
 
 function cover(view: View): string {
@@ -179,7 +185,7 @@ function cover(view: View): string {
 
 /** Returns every picture of the game by its path below `public/games/clockwork-garden/`. */
 export const pictures = (): Record<string, string> => ({
-  "background.svg": background(),
+  ...sceneries(background),
   ...covers(cover),
   ...symbolTiles("tin", TILES),
 });

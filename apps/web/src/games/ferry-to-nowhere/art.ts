@@ -1,6 +1,7 @@
 import { dot, edges, hole } from "../../../art/outlines.ts";
 import { beside, covers } from "../../../art/covers.ts";
 import { backing, cut, disc, picture, type View, wave } from "../../../art/paper.ts";
+import { aboveAndBelow, sceneries } from "../../../art/sceneries.ts";
 import { motif, symbolTiles, type Tile } from "../../../art/slot-tiles.ts";
 
 const HAZE = "#8fb3ad";
@@ -87,26 +88,37 @@ function bank(x: number, y: number, long: number, high: number, fill: string): s
   return `<path fill="${fill}" opacity=".5" d="M${x + r} ${y}h${long - high}a${r} ${r} 0 0 1 0 ${high}h${high - long}a${r} ${r} 0 0 1 0 ${-high}z"/>`;
 }
 
-function background(): string {
+function background(view: View): string {
   const [width, height] = [1600, 1000];
-  return picture(width, height, () => {
-    const sun = cut({ d: disc(250, 240, 120, 5), fill: "#dfd0a4", lift: 0.8 });
-    const banks =
-      bank(-80, 300, 620, 60, "#c9dad2") +
-      bank(1100, 180, 640, 70, "#b4cdc6") +
-      bank(1240, 430, 520, 50, "#c9dad2") +
-      bank(60, 520, 420, 44, "#dbe6de");
-    const sea = swell(width, height, 600, 96, ["#5f9691", "#3f7a7b", "#2c6167", DEEP]);
-    return (
-      backing(HAZE) +
-      sun +
-      motif("lighthouse", 1470, 480, 300, "#55837f", 1) +
-      banks +
-      sea[0] +
-      motif(FERRY, 150, 640, 220, RUST, 1.4) +
-      sea.slice(1).join("")
-    );
-  });
+  const sun = cut({ d: disc(250, 240, 120, 5), fill: "#dfd0a4", lift: 0.8 });
+  const banks =
+    bank(-80, 300, 620, 60, "#c9dad2") +
+    bank(1100, 180, 640, 70, "#b4cdc6") +
+    bank(1240, 430, 520, 50, "#c9dad2") +
+    bank(60, 520, 420, 44, "#dbe6de");
+  const sea = swell(width, height, 600, 96, ["#5f9691", "#3f7a7b", "#2c6167", DEEP]);
+  return (
+    backing(HAZE) +
+    sun +
+    motif("lighthouse", 1470, 480, 300, "#55837f", 1) +
+    banks +
+    aboveAndBelow(view, () => [
+      cut({ d: disc(966, 126, 88, 5), fill: "#dfd0a4", lift: 0.8 }),
+      motif("seagull", 610, 120, 124, "#eef2e6"),
+      motif("seagull", 744, 78, 78, "#eef2e6", 0.8),
+      bank(860, 140, 320, 40, "#dbe6de"),
+    ]) +
+    sea[0] +
+    motif(FERRY, 150, 640, 220, RUST, 1.4) +
+    sea[1] +
+    aboveAndBelow(view, () => [motif(FERRY, 652, 752, 186, RUST, 1.4)]) +
+    sea[2] +
+    aboveAndBelow(view, () => [
+      motif("buoy", 988, 806, 138, SAND),
+      bank(820, 850, 330, 34, "#7fa8a6"),
+    ]) +
+    sea[3]
+  );
 }
 
 /** A chart for the crossing: water, depths and a rose, with nothing that a harbour would hide. */
@@ -162,7 +174,7 @@ function cover(view: View): string {
 
 /** Returns every picture of the game by its path below `public/games/ferry-to-nowhere/`. */
 export const pictures = (): Record<string, string> => ({
-  "background.svg": background(),
+  ...sceneries(background),
   "chart.svg": chart(),
   "ship.svg": ship(),
   ...covers(cover),

@@ -1,6 +1,7 @@
 import { beside, covers } from "../../../art/covers.ts";
 import { backing, cut, disc, picture, silhouette, type View, wave } from "../../../art/paper.ts";
-import { stars, symbolTiles, type Tile } from "../../../art/slot-tiles.ts";
+import { aboveAndBelow, sceneries } from "../../../art/sceneries.ts";
+import { motif, stars, symbolTiles, type Tile } from "../../../art/slot-tiles.ts";
 
 const NIGHT = "#12304a";
 const TIDE = ["#17506a", "#1a6178", "#1c6d7c", "#175463"] as const;
@@ -23,20 +24,35 @@ const TILES: Readonly<Record<string, Tile>> = {
   fish: { icon: "tropical-fish", paper: "#0e5f5a", motif: "#ffb48a", size: 0.6 },
 };
 
-function background(): string {
+function background(view: View): string {
   const [width, height] = [1600, 1000];
-  return picture(width, height, () => {
-    const sky = `${backing(NIGHT)}<g fill="${MOON}" opacity=".55">${stars(width, 520, 70)}</g>`;
-    const moon = cut({ d: disc(1290, 150, 74, 4), fill: MOON });
-    const sea = TIDE.map((fill, index) =>
-      cut({
-        d: wave(width, height, 545 + index * 118, 26, 270 + index * 34, index + 2),
-        fill,
-        lift: 1.6,
-      }),
-    ).join("");
-    return sky + moon + sea;
-  });
+  const sky = `${backing(NIGHT)}<g fill="${MOON}" opacity=".55">${stars(width, 520, 70)}</g>`;
+  const moon = cut({ d: disc(1290, 150, 74, 4), fill: MOON });
+  const lantern = (x: number, y: number, size: number) =>
+    cut({ d: disc(x, y, size * 0.62, 8), fill: "#1d4560" }) +
+    motif("asian-lantern", x, y, size, GLOW);
+  const sea = TIDE.map((fill, index) =>
+    cut({
+      d: wave(width, height, 545 + index * 118, 26, 270 + index * 34, index + 2),
+      fill,
+      lift: 1.6,
+    }),
+  ).join("");
+  return (
+    sky +
+    moon +
+    aboveAndBelow(view, () => [
+      lantern(606, 132, 116),
+      lantern(982, 92, 92),
+      lantern(800, 176, 58),
+    ]) +
+    sea +
+    aboveAndBelow(view, () => [
+      motif("lotus", 622, 772, 128, "#f4a48b"),
+      motif("lotus", 972, 842, 156, LANTERN),
+      motif("lotus", 700, 906, 96, "#f7c3ad"),
+    ])
+  );
 }
 
 /** Night of the lanterns: the sea has darkened, and lanterns rise over it. */
@@ -103,7 +119,7 @@ function cover(view: View): string {
 /** Returns every picture of the game by its path below `public/games/lantern-tide/`. */
 export function pictures(): Record<string, string> {
   return {
-    "background.svg": background(),
+    ...sceneries(background),
     "free-spins.svg": freeSpins(),
     ...covers(cover),
     ...symbolTiles("paper", TILES),

@@ -1,5 +1,6 @@
 import { beside, covers } from "../../../art/covers.ts";
 import { backing, cut, disc, picture, type View, wave } from "../../../art/paper.ts";
+import { aboveAndBelow, sceneries } from "../../../art/sceneries.ts";
 import { motif, stars, symbolTiles, type Tile } from "../../../art/slot-tiles.ts";
 
 const DUSK = "#232a5c";
@@ -39,25 +40,34 @@ function hills(width: number, height: number, from: number, fills: readonly stri
     .join("");
 }
 
-function background(): string {
+function background(view: View): string {
   const [width, height] = [1600, 1000];
-  return picture(width, height, () => {
-    const night = `<g fill="${CREAM}" opacity=".5">${stars(width, 420, 60)}</g>`;
-    const sun =
-      cut({ d: disc(800, 760, 330, 4), fill: "#4b3a70" }) +
-      cut({ d: disc(800, 790, 240, 9), fill: "#7d4a6d" });
-    const far =
-      motif("air-balloon", 150, 330, 150, "#8c4a63", 1) +
-      motif("air-balloon", 1440, 240, 210, "#a8505a", 1.2) +
-      motif("air-balloon", 1300, 520, 90, "#6c426a", 0.8);
-    return (
-      backing(DUSK) +
-      night +
-      sun +
-      far +
-      hills(width, height, 690, ["#34325f", "#2b2a55", "#222249", "#1a1c3c"])
-    );
-  });
+  const night = `<g fill="${CREAM}" opacity=".5">${stars(width, 420, 60)}</g>`;
+  const sun =
+    cut({ d: disc(800, 760, 330, 4), fill: "#4b3a70" }) +
+    cut({ d: disc(800, 790, 240, 9), fill: "#7d4a6d" });
+  const far =
+    motif("air-balloon", 150, 330, 150, "#8c4a63", 1) +
+    motif("air-balloon", 1440, 240, 210, "#a8505a", 1.2) +
+    motif("air-balloon", 1300, 520, 90, "#6c426a", 0.8);
+  return (
+    backing(DUSK) +
+    night +
+    sun +
+    far +
+    aboveAndBelow(view, () => [
+      motif("air-balloon", 606, 200, 150, "#a8505a", 1.3),
+      motif("air-balloon", 996, 184, 116, "#8c4a63", 1.1),
+      motif("air-balloon", 806, 158, 66, "#6c426a", 0.8),
+    ]) +
+    hills(width, height, 690, ["#34325f", "#2b2a55", "#222249", "#1a1c3c"]) +
+    aboveAndBelow(view, () => [
+      motif("pine-tree", 586, 800, 170, "#15172f"),
+      motif("pine-tree", 684, 838, 122, "#15172f"),
+      motif("pine-tree", 1014, 816, 148, "#15172f"),
+      motif("barn", 886, 850, 104, "#5a3a58"),
+    ])
+  );
 }
 
 /** Above the clouds: the ground is gone, the sun is not down yet. */
@@ -99,7 +109,7 @@ function cover(view: View): string {
 
 /** Returns every picture of the game by its path below `public/games/last-balloon/`. */
 export const pictures = (): Record<string, string> => ({
-  "background.svg": background(),
+  ...sceneries(background),
   "free-spins.svg": freeSpins(),
   ...covers(cover),
   ...symbolTiles("paper", TILES),

@@ -1,6 +1,7 @@
 import { dot, edges } from "../../../art/outlines.ts";
 import { beside, covers } from "../../../art/covers.ts";
 import { backing, cut, disc, picture, type View, wave } from "../../../art/paper.ts";
+import { aboveAndBelow, sceneries } from "../../../art/sceneries.ts";
 import { bulbs, motif, rays, stars, symbolTiles, type Tile } from "../../../art/slot-tiles.ts";
 
 const NIGHT = "#2a1436";
@@ -94,20 +95,24 @@ function tall(x: number, y: number, wide: number, high: number): string {
   );
 }
 
-function background(): string {
+function background(view: View): string {
   const [width, height] = [1600, 1000];
-  return picture(width, height, () => {
-    const floor = cut({ d: wave(width, height, 820, 8, 420, 5), fill: "#1d0d26", lift: 1.6 });
-    return (
-      backing("#3a1a38") +
-      roof(800, 1300, 420, ["#5e1c3a", "#4a1a3a"]) +
-      cut({ d: wave(width, height, 400, 22, 100, 3), fill: "#35163a", lift: 1.6 }) +
-      bulbs(40, width - 40, 386, 19, GOLD) +
-      tall(110, 470, 190, 400) +
-      tall(1490, 470, 190, 400) +
-      floor
-    );
-  });
+  const floor = cut({ d: wave(width, height, 820, 8, 420, 5), fill: "#1d0d26", lift: 1.6 });
+  return (
+    backing("#3a1a38") +
+    roof(800, 1300, 420, ["#5e1c3a", "#4a1a3a"]) +
+    cut({ d: wave(width, height, 400, 22, 100, 3), fill: "#35163a", lift: 1.6 }) +
+    bulbs(40, width - 40, 386, 19, GOLD) +
+    tall(110, 470, 190, 400) +
+    tall(1490, 470, 190, 400) +
+    floor +
+    aboveAndBelow(view, () => [
+      bulbs(528, 1072, 148, 11, GOLD),
+      tall(590, 762, 112, 176),
+      tall(1010, 762, 112, 176),
+      motif("carnival-mask", 800, 850, 196, GOLD, 1.2),
+    ])
+  );
 }
 
 /** All mirrors face the visitor: the hall beyond the tent's door. */
@@ -155,7 +160,7 @@ function cover(view: View): string {
 
 /** Returns every picture of the game by its path below `public/games/mirror-tent/`. */
 export const pictures = (): Record<string, string> => ({
-  "background.svg": background(),
+  ...sceneries(background),
   "free-spins.svg": freeSpins(),
   ...covers(cover),
   ...symbolTiles("paper", TILES),

@@ -1,6 +1,7 @@
 import { bent, dot, edges, hole } from "../../../art/outlines.ts";
 import { beside, covers } from "../../../art/covers.ts";
-import { backing, cut, disc, picture, type View, wave } from "../../../art/paper.ts";
+import { backing, cut, disc, type View, wave } from "../../../art/paper.ts";
+import { aboveAndBelow, sceneries } from "../../../art/sceneries.ts";
 import { motif, stars, symbolTiles, type Tile } from "../../../art/slot-tiles.ts";
 
 const DUSK = "#2b2140";
@@ -114,23 +115,31 @@ const orchard = (width: number, height: number, from: number, lift: number): str
     )
     .join("");
 
-function background(): string {
+function background(view: View): string {
   const [width, height] = [1600, 1000];
-  return picture(width, height, () => {
-    const sky = `<g fill="${MOON}" opacity=".45">${stars(width, 560, 34)}</g>`;
-    const moths =
-      motif(MOTH, 92, 520, 120, "#a8708a", 1.2) + motif(MOTH, 1490, 610, 150, "#c08a97", 1.4);
-    const reeds = motif("reed", 1530, 860, 260, "#16252a", 1);
-    return (
-      backing(DUSK) +
-      sky +
-      moon(250, 190, 120) +
-      bough(1500, 210, 520, "#3a2a3a") +
-      moths +
-      orchard(width, height, 690, 1.6) +
-      reeds
-    );
-  });
+  const sky = `<g fill="${MOON}" opacity=".45">${stars(width, 560, 34)}</g>`;
+  const moths =
+    motif(MOTH, 92, 520, 120, "#a8708a", 1.2) + motif(MOTH, 1490, 610, 150, "#c08a97", 1.4);
+  const reeds = motif("reed", 1530, 860, 260, "#16252a", 1);
+  return (
+    backing(DUSK) +
+    sky +
+    moon(250, 190, 120) +
+    bough(1500, 210, 520, "#3a2a3a") +
+    moths +
+    aboveAndBelow(view, () => [
+      moon(800, 116, 84),
+      motif(MOTH, 600, 132, 124, "#a8708a", 1.2),
+      motif(MOTH, 1010, 104, 92, "#c08a97", 1.1),
+    ]) +
+    orchard(width, height, 690, 1.6) +
+    reeds +
+    aboveAndBelow(view, () => [
+      motif("reed", 1004, 826, 228, "#16252a"),
+      motif("fern", 604, 836, 202, "#5f7d4f"),
+      motif("fern", 762, 884, 128, "#48664a"),
+    ])
+  );
 }
 
 function cover(view: View): string {
@@ -157,7 +166,7 @@ function cover(view: View): string {
 
 /** Returns every picture of the game by its path below `public/games/moth-and-moon/`. */
 export const pictures = (): Record<string, string> => ({
-  "background.svg": background(),
+  ...sceneries(background),
   ...covers(cover),
   ...symbolTiles("paper", TILES),
 });

@@ -1,5 +1,6 @@
 import { beside, covers } from "../../../art/covers.ts";
-import { backing, cut, disc, picture, ringSlice, type View, wave } from "../../../art/paper.ts";
+import { backing, cut, disc, ringSlice, type View, wave } from "../../../art/paper.ts";
+import { aboveAndBelow, sceneries } from "../../../art/sceneries.ts";
 import { bulbs, motif, rays, stars, symbolTiles, type Tile } from "../../../art/slot-tiles.ts";
 
 const INK = "#1c1424";
@@ -74,25 +75,28 @@ const cogs = (height: number): string =>
   cog(1500, height - 150, 240, 16, "#8a4a28", WALL[0]) +
   cog(1236, height - 30, 140, 10, "#7c3a26", WALL[1]);
 
-function background(): string {
+function background(view: View): string {
   const [width, height] = [1600, 1000];
-  return picture(width, height, () => {
-    const shelf = cut({
-      d: `M-20 ${height - 70}h${width + 40}v120H-20z`,
-      fill: "#33151b",
-      lift: 2,
-    });
-    const toys =
-      motif("rocket", 90, 470, 170, "#6f2a29") + motif("spinning-top", 1512, 450, 180, "#6f2a29");
-    return (
-      panels(width, height) +
-      toys +
-      cogs(height) +
-      shelf +
-      awning(width, 92, 20) +
-      bulbs(60, width - 60, 176, 17, "#f7cf7a")
-    );
+  const shelf = cut({
+    d: `M-20 ${height - 70}h${width + 40}v120H-20z`,
+    fill: "#33151b",
+    lift: 2,
   });
+  const toys =
+    motif("rocket", 90, 470, 170, "#6f2a29") + motif("spinning-top", 1512, 450, 180, "#6f2a29");
+  return (
+    panels(width, height) +
+    toys +
+    cogs(height) +
+    aboveAndBelow(view, () => [
+      cog(566, 856, 96, 12, "#8a4a28", WALL[1]),
+      cog(712, 900, 64, 9, "#7c3a26", WALL[1]),
+      cog(1036, 850, 112, 13, "#7c3a26", WALL[0]),
+    ]) +
+    shelf +
+    awning(width, 92, 20) +
+    bulbs(60, width - 60, 176, 17, "#f7cf7a")
+  );
 }
 
 function cover(view: View): string {
@@ -134,7 +138,7 @@ function cover(view: View): string {
 
 /** Returns every picture of the game by its path below `public/games/penny-comet/`. */
 export const pictures = (): Record<string, string> => ({
-  "background.svg": background(),
+  ...sceneries(background),
   ...covers(cover),
   ...symbolTiles("tin", TILES),
 });

@@ -1,6 +1,7 @@
 import { dot, edges } from "../../../art/outlines.ts";
 import { beside, covers } from "../../../art/covers.ts";
 import { backing, cut, picture, unevenness, type View, viewNow, wave } from "../../../art/paper.ts";
+import { aboveAndBelow, sceneries } from "../../../art/sceneries.ts";
 import { motif, symbolTiles, type Tile } from "../../../art/slot-tiles.ts";
 
 const NIGHT = "#1d3547";
@@ -140,22 +141,26 @@ const houses = (width: number, height: number, tops: readonly number[], left = 0
   return cut({ d, fill: WALL, lift: 1.2 });
 };
 
-function background(): string {
+function background(view: View): string {
   const [width, height] = [1600, 1000];
-  return picture(width, height, () => {
-    return (
-      backing(NIGHT) +
-      houses(width, 820, [180, 90, 240, 150, 60, 210, 120]) +
-      rain(width, 760, 90, 46) +
-      awning(-40, 330, 60, 7, 90) +
-      awning(1260, 300, 60, 7, 90) +
-      lamps(40, 420, 200, 5, 24) +
-      lamps(1180, 1570, 170, 5, 24) +
-      street(width, height, 770) +
-      motif(UMBRELLA, 118, 660, 260, "#a63a4e", 1.5) +
-      motif(UMBRELLA, 1490, 690, 220, "#2f7d83", 1.5)
-    );
-  });
+  return (
+    backing(NIGHT) +
+    houses(width, 820, [180, 90, 240, 150, 60, 210, 120]) +
+    rain(width, 760, 90, 46) +
+    awning(-40, 330, 60, 7, 90) +
+    awning(1260, 300, 60, 7, 90) +
+    lamps(40, 420, 200, 5, 24) +
+    lamps(1180, 1570, 170, 5, 24) +
+    street(width, height, 770) +
+    motif(UMBRELLA, 118, 660, 260, "#a63a4e", 1.5) +
+    motif(UMBRELLA, 1490, 690, 220, "#2f7d83", 1.5) +
+    aboveAndBelow(view, () => [
+      lamps(530, 1070, 120, 7, 16),
+      motif(UMBRELLA, 632, 838, 196, "#a63a4e", 1.5),
+      motif(UMBRELLA, 812, 876, 138, "#d98e3c", 1.3),
+      motif(UMBRELLA, 992, 842, 176, "#2f7d83", 1.5),
+    ])
+  );
 }
 
 /** The market from above when all umbrellas open. */
@@ -217,7 +222,7 @@ function cover(view: View): string {
 
 /** Returns every picture of the game by its path below `public/games/rain-market/`. */
 export const pictures = (): Record<string, string> => ({
-  "background.svg": background(),
+  ...sceneries(background),
   "free-spins.svg": freeSpins(),
   ...covers(cover),
   ...symbolTiles("paper", TILES),

@@ -1,6 +1,7 @@
 import { bent, dot, edges, hole } from "../../../art/outlines.ts";
 import { beside, covers } from "../../../art/covers.ts";
-import { backing, cut, disc, picture, type View, wave } from "../../../art/paper.ts";
+import { backing, cut, disc, type View, wave } from "../../../art/paper.ts";
+import { aboveAndBelow, sceneries } from "../../../art/sceneries.ts";
 import { motif, stars, symbolTiles, type Tile } from "../../../art/slot-tiles.ts";
 
 const DUSK = "#23404a";
@@ -113,24 +114,29 @@ const orchard = (width: number, height: number, from: number): string =>
     )
     .join("");
 
-function background(): string {
+function background(view: View): string {
   const [width, height] = [1600, 1000];
-  return picture(width, height, () => {
-    const sky = `<g fill="#f6e7c4" opacity=".4">${stars(width, 420, 26)}</g>`;
-    return (
-      backing(DUSK) +
-      sky +
-      sun(1330, 620, 130) +
-      motif("fruit-tree", 190, 650, 300, "#3f5146", 1) +
-      motif("fruit-tree", 1490, 690, 220, "#3f5146", 1) +
-      orchard(width, height, 730) +
-      motif("fruit-tree", 1540, 820, 300, "#22302f", 1.2) +
-      pole(60, 190, 40, 1000) +
-      rope(60, 210, 1700, 40, 60, 9) +
-      motif(DANCER, 190, 140, 200, "#f8ead0", 1.3) +
-      lamp(60, 310, 90)
-    );
-  });
+  const sky = `<g fill="#f6e7c4" opacity=".4">${stars(width, 420, 26)}</g>`;
+  return (
+    backing(DUSK) +
+    sky +
+    sun(1330, 620, 130) +
+    motif("fruit-tree", 190, 650, 300, "#3f5146", 1) +
+    motif("fruit-tree", 1490, 690, 220, "#3f5146", 1) +
+    orchard(width, height, 730) +
+    motif("fruit-tree", 1540, 820, 300, "#22302f", 1.2) +
+    pole(60, 190, 40, 1000) +
+    rope(60, 210, 1700, 40, 60, 9) +
+    motif(DANCER, 190, 140, 200, "#f8ead0", 1.3) +
+    lamp(60, 310, 90) +
+    aboveAndBelow(view, () => [
+      motif("fruit-tree", 596, 806, 232, "#22302f", 1.2),
+      motif("fruit-tree", 1020, 832, 196, "#22302f", 1.2),
+      rope(480, 878, 1120, 866, 24, 8),
+      motif(DANCER, 800, 820, 164, "#f8ead0", 1.3),
+      motif(MOTH, 566, 74, 72, "#e3a6b4", 0.8),
+    ])
+  );
 }
 
 function cover(view: View): string {
@@ -165,7 +171,7 @@ function cover(view: View): string {
 
 /** Returns every picture of the game by its path below `public/games/ropewalk/`. */
 export const pictures = (): Record<string, string> => ({
-  "background.svg": background(),
+  ...sceneries(background),
   ...covers(cover),
   ...symbolTiles("paper", TILES),
 });

@@ -14,7 +14,8 @@ interface Desk {
   readonly rulesOf: string | null;
 }
 
-const DEMO_ROUNDS_KEPT = 10;
+/** As many as can be shown again at least. */
+const DEMO_ROUNDS_KEPT = 50;
 
 const desk = createStore<Desk>(() => ({
   lastRounds: {},

@@ -1,6 +1,6 @@
 import { useHydrated } from "@tanstack/react-router";
 import { clsx } from "clsx";
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { useTranslations } from "use-intl/react";
 import type { GameProps } from "../game-module.ts";
 import { openRules } from "../round/round-desk.ts";
@@ -21,6 +21,8 @@ export interface StageFrameProps {
   readonly ground?: string;
   /** Address of the picture behind the board, whose lower edge stays in sight. */
   readonly scenery?: string;
+  /** Address of the picture that a phone shows in its place while it is held upright. */
+  readonly sceneryUpright?: string;
   /** `loading` until the board can be played on; another word than the phase says why it cannot. */
   readonly boardState?: string;
   /** Message that stands over the board in place of those of the round. */
@@ -48,6 +50,7 @@ export function StageFrame({
   onTurbo,
   ground,
   scenery,
+  sceneryUpright,
   boardState = "ready",
   notice,
   stake,
@@ -71,9 +74,10 @@ export function StageFrame({
         className={clsx(
           "relative flex min-w-0 grow flex-col",
           ground,
-          scenery && "bg-bottom bg-cover",
+          scenery &&
+            "bg-(image:--scenery) bg-bottom bg-cover max-sm:portrait:bg-(image:--scenery-upright)",
         )}
-        style={scenery ? { backgroundImage: `url(${scenery})` } : undefined}
+        style={scenery ? sceneryStyle(scenery, sceneryUpright ?? scenery) : undefined}
         onPointerDown={onBoardPress}
       >
         {children}
@@ -121,6 +125,10 @@ function StageNotice({ game, life }: Pick<StageFrameProps, "game" | "life">) {
     </p>
   );
 }
+
+/** Names the pictures for the classes of the board. */
+const sceneryStyle = (scenery: string, upright: string): CSSProperties =>
+  ({ "--scenery": `url(${scenery})`, "--scenery-upright": `url(${upright})` }) as CSSProperties;
 
 /** Classes of a sheet over the board. */
 export const noticeClass =

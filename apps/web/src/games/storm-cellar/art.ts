@@ -1,6 +1,7 @@
 import { dot, edges } from "../../../art/outlines.ts";
 import { beside, covers } from "../../../art/covers.ts";
 import { backing, cut, picture, unevenness, type View, viewNow, wave } from "../../../art/paper.ts";
+import { aboveAndBelow, sceneries } from "../../../art/sceneries.ts";
 import { motif, symbolTiles, type Tile } from "../../../art/slot-tiles.ts";
 
 const SLATE = "#3d5264";
@@ -93,25 +94,34 @@ const clouds = (width: number, height: number, from: number): string =>
     .map((sheet) => `<g transform="translate(0 ${height}) scale(1 -1)">${sheet}</g>`)
     .join("");
 
-function background(): string {
+function background(view: View): string {
   const [width, height] = [1600, 1000];
-  return picture(width, height, () => {
-    const field = ["#46593c", "#374830"].map((fill, index) =>
-      cut({ d: wave(width, height, 660 + index * 60, 12, 330, index + 4), fill, lift: 1.4 }),
-    );
-    const soil = cut({ d: wave(width, height, 800, 8, 260, 9), fill: EARTH, lift: 1.8 });
-    return (
-      backing(SLATE) +
-      clouds(width, height, 300) +
-      motif(BOLT, 120, 400, 330, FLASH, 1.2) +
-      rain(width, 660, 70) +
-      field.join("") +
-      motif("windmill", 1470, 560, 280, "#22303a", 1.2) +
-      soil +
-      motif("barrel", 1500, 900, 130, "#8a5a30", 1) +
-      motif("barrel", 96, 900, 130, "#8a5a30", 1)
-    );
-  });
+  const field = ["#46593c", "#374830"].map((fill, index) =>
+    cut({ d: wave(width, height, 660 + index * 60, 12, 330, index + 4), fill, lift: 1.4 }),
+  );
+  const soil = cut({ d: wave(width, height, 800, 8, 260, 9), fill: EARTH, lift: 1.8 });
+  return (
+    backing(SLATE) +
+    clouds(width, height, 300) +
+    motif(BOLT, 120, 400, 330, FLASH, 1.2) +
+    aboveAndBelow(view, () => [
+      motif(BOLT, 968, 214, 210, FLASH, 1.2),
+      motif(BOLT, 600, 212, 124, FLASH),
+    ]) +
+    rain(width, 660, 70) +
+    field.join("") +
+    motif("windmill", 1470, 560, 280, "#22303a", 1.2) +
+    soil +
+    motif("barrel", 1500, 900, 130, "#8a5a30", 1) +
+    motif("barrel", 96, 900, 130, "#8a5a30", 1) +
+    aboveAndBelow(view, () => [
+      cut({ d: edges([676, 780], [924, 780], [978, 930], [622, 930]), fill: "#2a1d14" }),
+      cut({ d: edges([700, 796], [900, 796], [942, 916], [658, 916]), fill: "#f2b94f", lift: 0.2 }),
+      motif("old-lantern", 800, 862, 96, "#5a2f14", 0.6),
+      motif("barrel", 562, 842, 136, "#8a5a30"),
+      motif("barrel", 1036, 842, 136, "#8a5a30"),
+    ])
+  );
 }
 
 /** Below the door: planks, a lantern, and the storm only in its cracks. */
@@ -186,7 +196,7 @@ function cover(view: View): string {
 
 /** Returns every picture of the game by its path below `public/games/storm-cellar/`. */
 export const pictures = (): Record<string, string> => ({
-  "background.svg": background(),
+  ...sceneries(background),
   "free-spins.svg": freeSpins(),
   ...covers(cover),
   ...symbolTiles("paper", TILES),

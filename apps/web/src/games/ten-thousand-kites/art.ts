@@ -10,6 +10,7 @@ import {
   viewNow,
   wave,
 } from "../../../art/paper.ts";
+import { aboveAndBelow, sceneries } from "../../../art/sceneries.ts";
 import { motif, symbolTiles, type Tile } from "../../../art/slot-tiles.ts";
 import { BOX, BOW, CARP, DELTA, RIBBON, SPOOL, SWALLOW } from "./kites.ts";
 
@@ -116,22 +117,25 @@ const hills = (width: number, height: number, from: number, fills: readonly stri
     )
     .join("");
 
-function background(): string {
+function background(view: View): string {
   const [width, height] = [1600, 1000];
-  return picture(width, height, () => {
-    const sun = cut({ d: disc(1330, 190, 120, 6), fill: STRAW, lift: 1 });
-    return (
-      backing(SKY) +
-      swarm(width, 620, 46, 15, "#1f587f") +
-      sun +
-      cloud(240, 240, 230, "#79a8c2", 1) +
-      cloud(1420, 470, 260, "#79a8c2", 1) +
-      kite(120, 480, 110, -24, [VERMILION, "#a5321f"], [420, 980]) +
-      kite(1500, 700, 90, 18, ["#f2d9a8", "#dcb877"], [1180, 980]) +
-      cloud(70, 720, 260, CLOUD, 1.4) +
-      hills(width, height, 800, ["#3d7f6b", "#2b6659", "#1d4d49"])
-    );
-  });
+  const sun = cut({ d: disc(1330, 190, 120, 6), fill: STRAW, lift: 1 });
+  return (
+    backing(SKY) +
+    swarm(width, 620, 46, 15, "#1f587f") +
+    sun +
+    cloud(240, 240, 230, "#79a8c2", 1) +
+    cloud(1420, 470, 260, "#79a8c2", 1) +
+    kite(120, 480, 110, -24, [VERMILION, "#a5321f"], [420, 980]) +
+    kite(1500, 700, 90, 18, ["#f2d9a8", "#dcb877"], [1180, 980]) +
+    cloud(70, 720, 260, CLOUD, 1.4) +
+    aboveAndBelow(view, () => [
+      cloud(604, 812, 150, CLOUD, 1.2),
+      kite(972, 752, 70, 16, [VERMILION, "#a5321f"], [900, 980]),
+      cloud(1058, 850, 120, "#79a8c2", 1),
+    ]) +
+    hills(width, height, 800, ["#3d7f6b", "#2b6659", "#1d4d49"])
+  );
 }
 
 /** Above the clouds, at evening: the strings are cut and the sky is full. */
@@ -180,7 +184,7 @@ function cover(view: View): string {
 
 /** Returns every picture of the game by its path below `public/games/ten-thousand-kites/`. */
 export const pictures = (): Record<string, string> => ({
-  "background.svg": background(),
+  ...sceneries(background),
   "free-spins.svg": freeSpins(),
   ...covers(cover),
   ...symbolTiles("paper", TILES),

@@ -1,6 +1,7 @@
 import { dot, edges, hole } from "../../../art/outlines.ts";
 import { beside, covers } from "../../../art/covers.ts";
-import { cut, picture, ringSlice, type View, viewNow } from "../../../art/paper.ts";
+import { cut, ringSlice, type View, viewNow } from "../../../art/paper.ts";
+import { aboveAndBelow, sceneries } from "../../../art/sceneries.ts";
 import { motif, symbolTiles, type Tile } from "../../../art/slot-tiles.ts";
 
 const STEEL = "#39424f";
@@ -130,21 +131,31 @@ function door(x: number, y: number, radius: number): string {
   );
 }
 
-function background(): string {
+function background(view: View): string {
   const [width, height] = [1600, 1000];
-  return picture(width, height, () => {
-    const shelf = cut({ d: `M-20 ${height - 110}h${width + 40}v160H-20z`, fill: DARK, lift: 2 });
-    return (
-      wall(width, height, 200) +
-      door(90, 420, 210) +
-      door(1530, 560, 180) +
-      shelf +
-      motif(SPOOL, 330, 862, 96, CHERRY, 1.2) +
-      motif(BUTTON, 1290, 872, 92, BRASS, 1) +
-      motif(BUTTON, 1374, 890, 62, "#5aa39a", 1) +
-      motif(SPOOL, 1180, 868, 84, "#d8cdb0", 1)
-    );
-  });
+  const shelf = cut({ d: `M-20 ${height - 110}h${width + 40}v160H-20z`, fill: DARK, lift: 2 });
+  return (
+    wall(width, height, 200) +
+    door(90, 420, 210) +
+    door(1530, 560, 180) +
+    shelf +
+    aboveAndBelow(view, () => [
+      cut({ d: "M480 164h640v26h-640z", fill: DARK, lift: 1.6 }),
+      motif(SPOOL, 588, 118, 96, CHERRY, 1.2),
+      motif("vintage-robot", 724, 98, 132, "#8fa0ac", 1.2),
+      motif(BUTTON, 866, 122, 86, BRASS),
+      motif("steam-locomotive", 1002, 108, 124, "#5aa39a", 1.2),
+      motif("drum", 592, 838, 116, "#d8cdb0", 1.2),
+      motif(BUTTON, 726, 854, 88, CHERRY),
+      motif(SPOOL, 842, 848, 94, "#5aa39a", 1.2),
+      motif(BUTTON, 944, 856, 84, "#e9dfc4"),
+      motif(SPOOL, 1042, 848, 96, BRASS, 1.2),
+    ]) +
+    motif(SPOOL, 330, 862, 96, CHERRY, 1.2) +
+    motif(BUTTON, 1290, 872, 92, BRASS, 1) +
+    motif(BUTTON, 1374, 890, 62, "#5aa39a", 1) +
+    motif(SPOOL, 1180, 868, 84, "#d8cdb0", 1)
+  );
 }
 
 function cover(view: View): string {
@@ -177,7 +188,7 @@ function cover(view: View): string {
 
 /** Returns every picture of the game by its path below `public/games/vault-of-buttons/`. */
 export const pictures = (): Record<string, string> => ({
-  "background.svg": background(),
+  ...sceneries(background),
   ...covers(cover),
   ...symbolTiles("tin", TILES),
 });

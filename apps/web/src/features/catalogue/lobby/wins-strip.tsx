@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "use-intl/react";
 import { gamesRowQuery } from "../../../data/catalogue.ts";
+import { SquareCover } from "../../../games/square-cover.tsx";
 import { useMoney } from "../../../i18n/use-money.ts";
 import { useWins } from "../wins.ts";
 import { readableSlug } from "../category-name.ts";
@@ -20,12 +21,13 @@ export function WinsStrip() {
       aria-label={t("wins")}
       className="absolute inset-x-0 bottom-0 z-10 animate-rise overflow-hidden rounded-b-tile bg-ink/85"
     >
-      <ul className="flex gap-8 overflow-x-auto px-6 py-3.5 md:px-10 lg:px-11 [scrollbar-width:none]">
+      <ul className="flex gap-8 overflow-x-auto px-6 py-2 md:px-10 lg:px-11 [scrollbar-width:none]">
         {wins.map((win) => (
           <li
             key={`${win.created_at}${win.user_name}${win.amount_cents}`}
-            className="money text-sm"
+            className="money flex items-center gap-2.5 text-sm"
           >
+            <SquareCover slug={win.game} className="size-8" />
             {t("lastWin", {
               name: win.user_name,
               game: titleOf(win.game),

@@ -72,6 +72,7 @@ export function SlotStage({ look, ...props }: SlotStageProps) {
       turbo={turbo}
       onTurbo={() => setTurbo(!turbo)}
       scenery={pictureOf(look, "background")}
+      sceneryUpright={pictureOf(look, "background-tall")}
       boardState={boardState === "no_webgl" ? boardState : "ready"}
       notice={boardState === "no_webgl" ? <NoWebgl /> : null}
       onBoardPress={() => (idle || !mayHurry ? undefined : hurry())}
