@@ -39,8 +39,9 @@ export function CrapsStage(props: GameProps) {
   const { stakes: chips, stakeCents: chip, choose } = useStake(game, currency);
   const maxCents = useMaxStake(game, currency);
   const box = useRef<HTMLDivElement>(null);
-  const standing = useStanding(box);
-  const look = useLow() ? CRAPS_LOW_FELT : CRAPS_FELT;
+  const low = useLow();
+  const standing = useStanding(box) || low;
+  const look = low ? CRAPS_LOW_FELT : CRAPS_FELT;
   // The felt is many buttons: it follows in slices, and the page answers a press in between.
   const feltStanding = useDeferredValue<boolean | null>(standing, null);
   const scene = useRef<SceneHandle<readonly number[]>>(null);
@@ -134,7 +135,7 @@ export function CrapsStage(props: GameProps) {
                 won={null}
                 closed={felt.closed}
                 marks={shown.marks}
-                smallChips={look === CRAPS_LOW_FELT}
+                smallChips={low}
                 onPlace={hand.place}
                 onRemove={hand.remove}
               />
@@ -190,7 +191,11 @@ function FeltBox({
   return (
     <div
       style={grows ? undefined : { aspectRatio: across / down }}
-      className={grows ? "flex min-h-100 w-full grow" : "flex w-full max-w-4xl low:min-w-0"}
+      className={
+        grows
+          ? "flex min-h-100 w-full grow low:min-h-0 low:min-w-0 low:self-stretch"
+          : "flex w-full max-w-4xl"
+      }
     >
       {children}
     </div>

@@ -71,7 +71,7 @@ function HardCell({ spot }: { readonly spot: CrapsSpot }) {
   const face = (spot.number ?? 0) / 2;
   return (
     <span className="pointer-events-none flex h-full w-full min-w-0 flex-col items-start justify-center gap-0.5 pl-[8%] leading-none">
-      <span className="flex h-[42%] gap-px low:h-[32%] sm:gap-0.5">
+      <span className="flex h-[42%] gap-px low:h-[26%] sm:gap-0.5">
         <Die face={face} className="aspect-square h-full max-w-6" />
         <Die face={face} className="aspect-square h-full max-w-6" />
       </span>
@@ -96,7 +96,7 @@ function NamedCell({ spot }: { readonly spot: CrapsSpot }) {
           "flex-row! flex-wrap content-center items-center justify-start! gap-x-2!",
       )}
     >
-      <span className="flex max-w-[78%] flex-wrap items-center gap-x-2 text-xs sm:text-sm lg:text-md">
+      <span className="flex max-w-[78%] flex-wrap items-center gap-x-2 text-xs low:text-xs sm:text-sm lg:text-md">
         {isNarrow ? (
           <span className="money font-bold text-md lg:text-lg">{NUMBERS[spot.key]}</span>
         ) : (

@@ -51,5 +51,5 @@ export const CRAPS_FELT: Pick<
   },
 };
 
-/** The same for a low screen. */
-export const CRAPS_LOW_FELT: typeof CRAPS_FELT = { ...CRAPS_FELT, lying: CRAPS_LOW };
+/** The same for a low screen: the felt takes the whole height beside the dice, as a standing one does. */
+export const CRAPS_LOW_FELT: typeof CRAPS_FELT = { ...CRAPS_FELT, standing: CRAPS_LOW };
