@@ -4,6 +4,8 @@ import type { Page } from "playwright-core";
 /** The longest that a stage may take to be ready, and a round to be shown. */
 const READY_MS = 60_000;
 const ROUND_MS = 60_000;
+/** A press so soon after the last one is the same press: rounds that are cut short are over before. */
+const PRESS_GAP_MS = 260;
 /** Fields that a ticket of numbers has marked. */
 const MARKED = 3;
 
@@ -31,6 +33,7 @@ export async function playRound(page: Page, game: Game): Promise<void> {
   const before = await page.locator("[data-state][data-round]").getAttribute("data-round");
   await chooseBet(page, game);
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.waitForTimeout(PRESS_GAP_MS);
   await page.keyboard.press("Space");
   await page
     .locator(`[data-state="idle"][data-round]:not([data-round="${before}"])`)
