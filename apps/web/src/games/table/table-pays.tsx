@@ -1,5 +1,5 @@
 import type { TableRulesView } from "@houselight/game-maths/table";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { useLocale, useTranslations } from "use-intl/react";
 import { useMoney } from "../../i18n/use-money.ts";
 import type { PaysProps } from "../game-module.ts";
@@ -32,12 +32,12 @@ export function TablePays({
     style: "percent",
     minimumFractionDigits: DECIMALS,
   });
-  const cell = "py-2 pr-4 text-left";
+  const cell = "py-2 pr-3 text-left last:pr-0 sm:pr-4";
   const heads = [t("pays.bet"), t("pays.pays"), t("pays.returns"), ...(edgeName ? [edgeName] : [])];
   const amount = money(game.max_stakes[currency] ?? 0, currency);
   return (
     <section className="flex flex-col gap-3">
-      <table className="w-full">
+      <table className="w-full max-sm:text-sm">
         <thead>
           <tr className="border-line border-b text-dim">
             {heads.map((head) => (
@@ -53,8 +53,13 @@ export function TablePays({
               <th scope="row" className={`${cell} font-medium`}>
                 {nameOf(bet)}
               </th>
-              <td className={`${cell} money`}>
-                {pays.map(([win, stake]) => t("pays.odds", { win, stake })).join(", ")}
+              <td className={cell}>
+                {pays.map(([win, stake], at) => (
+                  <Fragment key={`${win} ${stake}`}>
+                    {at > 0 ? ", " : null}
+                    <span className="money">{t("pays.odds", { win, stake })}</span>
+                  </Fragment>
+                ))}
               </td>
               <td className={`${cell} money`}>{percent.format(Number(rtp_percent) / 100)}</td>
               {edgeName ? (
