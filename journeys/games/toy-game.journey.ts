@@ -110,7 +110,7 @@ describe("its page", () => {
     const visitor = await visit(live, screen);
     const { page, words } = visitor;
     // The coin has no pictures: its cover is cut from its name.
-    visitor.allow(/coin-flip\/cover\.svg/);
+    visitor.allow(/coin-flip\/cover(-\w+)?\.svg/);
     await visitor.open(`/play/foldhouse/${slug}?mode=demo`);
     await untilIdle(page);
     await page.getByRole("button", { name: "Heads", exact: true }).click();

@@ -43,12 +43,9 @@ function loadShared(locale: string, t: string): ReturnType<typeof loadMessages> 
   return loading;
 }
 
-/** First part of the key of a locale's messages: a page carries those that it shows (`i18n/page`). */
-export const MESSAGES_KEY = "messages";
-
 export const messagesQuery = (locale: string) =>
   queryOptions({
-    queryKey: [MESSAGES_KEY, locale],
+    queryKey: ["messages", locale],
     queryFn: ({ signal }) => {
       const bucket = messagesBucket(Date.now());
       return import.meta.env.SSR

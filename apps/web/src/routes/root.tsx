@@ -13,7 +13,7 @@ import type { ReactNode } from "react";
 import { isServer } from "../api/transport.ts";
 import { accountsQuery } from "../data/wallet.ts";
 import { favouriteIdsQuery } from "../data/catalogue.ts";
-import { clientContextQuery, MESSAGES_KEY } from "../data/configuration.ts";
+import { clientContextQuery, messagesQuery } from "../data/configuration.ts";
 import { PageJson } from "../api/page/page-json.tsx";
 import { PAGE_QUERIES_ID, pageQueriesOf } from "../api/page/page-queries.ts";
 import { playerQuery } from "../data/accounts.ts";
@@ -121,7 +121,7 @@ function Document({ children }: { readonly children: ReactNode }) {
         <PageMessages locale={locale} />
         <PageJson
           id={PAGE_QUERIES_ID}
-          json={isServer() ? pageQueriesOf(queryClient, MESSAGES_KEY) : ""}
+          json={isServer() ? pageQueriesOf(queryClient, messagesQuery(locale).queryKey) : ""}
         />
         <Scripts />
       </body>

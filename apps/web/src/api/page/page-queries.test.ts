@@ -12,11 +12,12 @@ it("a page carries what was read, when it was read, and nothing that failed or i
   server.setQueryData(["games", { category: "new" }], games, { updatedAt: READ_AT });
   server.setQueryData(["player"], null);
   server.setQueryData(["messages", "en"], { a: "b" });
+  server.setQueryData(["messages", "en", "coin-flip"], { heads: "Heads" });
   await server.prefetchQuery({
     queryKey: ["failed"],
     queryFn: () => Promise.reject(new Error("lost")),
   });
-  const json = pageQueriesOf(server, "messages");
+  const json = pageQueriesOf(server, ["messages", "en"]);
   expect(json).not.toContain("<");
   const browser = client();
   takePageQueries(browser, json);
@@ -25,6 +26,7 @@ it("a page carries what was read, when it was read, and nothing that failed or i
   expect(browser.getQueryData(["player"])).toBeNull();
   expect(browser.getQueryState(["failed"])).toBeUndefined();
   expect(browser.getQueryState(["messages", "en"])).toBeUndefined();
+  expect(browser.getQueryData(["messages", "en", "coin-flip"])).toEqual({ heads: "Heads" });
 });
 
 it("a page without queries leaves its browser without", () => {

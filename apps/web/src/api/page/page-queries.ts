@@ -1,4 +1,4 @@
-import type { QueryClient } from "@tanstack/react-query";
+import { hashKey, type QueryClient } from "@tanstack/react-query";
 import { foldLists, unfoldLists } from "./columns.ts";
 import { pageJson } from "./page-json.tsx";
 
@@ -9,14 +9,15 @@ export const PAGE_QUERIES_ID = "page-queries";
 type CarriedQuery = readonly [key: readonly unknown[], data: unknown, updatedAt: number];
 
 /**
- * Returns the queries of a page that succeeded, less one kind that the page carries in a form of its own,
+ * Returns the queries of a page that succeeded, less the one that the page carries in a form of its own,
  * as JSON for a script element. One that failed is asked again by the browser.
  */
-export function pageQueriesOf(queryClient: QueryClient, leftOut: string): string {
+export function pageQueriesOf(queryClient: QueryClient, leftOut: readonly unknown[]): string {
+  const leftOutHash = hashKey(leftOut);
   const carried = queryClient
     .getQueryCache()
     .getAll()
-    .filter(({ queryKey, state }) => state.status === "success" && queryKey[0] !== leftOut)
+    .filter(({ queryHash, state }) => state.status === "success" && queryHash !== leftOutHash)
     .map(({ queryKey, state }): CarriedQuery => [queryKey, state.data, state.dataUpdatedAt]);
   return pageJson(foldLists(carried));
 }
