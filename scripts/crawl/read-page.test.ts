@@ -14,8 +14,9 @@ describe("a page that was sent", () => {
 
   it("loads its pictures, scripts, styles and shared picture", () => {
     const html = `<link rel="stylesheet" href="/s.css"/><link rel="preconnect" href="http://y"/>
-      <script src="/s.js"></script><img src="/i.svg" alt=""/><meta property="og:image" content="/p.png"/>`;
-    expect(page(html).files).toEqual(["/i.svg", "/s.js", "/s.css", "/p.png"]);
+      <script src="/s.js"></script><img src="/i.svg" alt=""/><meta property="og:image" content="/p.png"/>
+      <script>load(["/assets/l.js"],"/other.js")</script>`;
+    expect(page(html).files).toEqual(["/i.svg", "/s.js", "/assets/l.js", "/s.css", "/p.png"]);
   });
 
   it.each([

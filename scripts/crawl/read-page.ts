@@ -72,12 +72,17 @@ export function readPage(html: string, isKey: IsKey): ReadPage {
     files: distinct([
       ...of("img", "src"),
       ...of("script", "src"),
+      ...namedInScripts(html),
       ...named(FILE_RELATIONS),
       ...pictures,
     ]),
     missing: distinct([...bareKeys(body, isKey), ...nameless(body)]),
   };
 }
+
+/** Lists the files that a page loads by its inline scripts. */
+const namedInScripts = (html: string): string[] =>
+  [...html.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, file = ""]) => file);
 
 const distinct = (values: readonly (string | undefined)[]): string[] => [
   ...new Set(values.filter((value): value is string => value !== undefined && value !== "")),

@@ -7,6 +7,7 @@ import {
 import { CALLS_HEADERS } from "./api/sending/outgoing.ts";
 import { canonicalPath, joinLocale, splitLocale } from "./i18n/locale-path.ts";
 import { partsLoaded } from "./shell/pages/lazy-part.ts";
+import { scriptsAfterPaint } from "./shell/pages/scripts-after-paint.ts";
 import { siteFile } from "./shell/links/site-files/site-files.ts";
 import { movedPath } from "./shell/links/moved.ts";
 
@@ -34,7 +35,12 @@ export function createSite({ callApi }: { readonly callApi: CallApi }): Site {
       }
       const made = await withRequestContext({ request, callApi }, () => siteFile(url.pathname));
       if (made) return made;
-      const response = await withRequestContext({ request, callApi }, () => render(request));
+      const page = await withRequestContext({ request, callApi }, () => render(request));
+      const isPage = page.headers.get("content-type")?.startsWith("text/html") ?? false;
+      const response = new Response(
+        isPage ? scriptsAfterPaint(await page.text()) : page.body,
+        page,
+      );
       // A page shows who is signed in: no cache may keep it.
       response.headers.set("cache-control", "private, no-store");
       return response;

@@ -12,6 +12,7 @@ import { BENCH_SECRET } from "../cost.ts";
 import { note, noteGoal, rounded } from "../figures.ts";
 import { makePlayers, openBenchHouse } from "../rounds.ts";
 import { buildBareSite, startBareServer } from "./bare-site.ts";
+import { noteLighthouse } from "./lighthouse.ts";
 import { readMarkup } from "./markup.ts";
 import { type Headers, loadPage, type LoadedPage, notePage, type PageFigure } from "./page-load.ts";
 import { scriptBytes } from "./script-bytes.ts";
@@ -40,7 +41,7 @@ interface Opened {
 /**
  * Measures the pages of the site for a guest and for a player: pages a second, the slowest of a hundred,
  * processor time and weight; the lobby beside its own markup on a bare TanStack Start page and as a string
- * in a bare Fastify; and what a first visit with a slow phone sees. `seconds` is the length of each load.
+ * in a bare Fastify; what a first visit with a slow phone sees; and how Lighthouse scores it. `seconds` is the length of each load.
  */
 export async function benchWeb(seconds: number): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "houselight-bench-web-"));
@@ -51,6 +52,7 @@ export async function benchWeb(seconds: number): Promise<void> {
       const figures = await measurePages(opened, seconds);
       await measureBare(browser, opened, { folder: join(folder, "bare"), seconds, figures });
       await measureVitals(browser, opened);
+      await measureScores(opened);
     } finally {
       await opened.house.kill();
     }
@@ -173,3 +175,16 @@ async function measureVitals(browser: Browser, { house, visitors }: Opened): Pro
       noteGoal(`${name}_inp_ms`, inpMs, { atMost: 150 });
     }
 }
+
+/** Notes what Lighthouse says of the same pages. */
+const measureScores = ({ house, visitors }: Opened): Promise<void> =>
+  noteLighthouse(
+    Object.fromEntries(
+      Object.keys(VISITED).flatMap((page) =>
+        Object.entries(visitors).map(([who, { session }]) => [
+          `${page}_${who}`,
+          { url: `${house.url}${PAGES[page as keyof typeof VISITED]}`, session },
+        ]),
+      ),
+    ),
+  );

@@ -48,6 +48,7 @@ export function MinesBoard({
     <div className="grid min-h-0 grow place-items-center [container-type:size]">
       <div
         ref={board}
+        data-drawing
         role="group"
         aria-label={words("board")}
         onKeyDown={onKeyDown}

@@ -1,0 +1,26 @@
+/** Tags of a page that load its script, as the server writes them. */
+const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
+const MODULE = /<script type="module" async="" src="([^"]+)"( nonce="[^"]*")?><\/script>/;
+
+/** The longest that a page waits for its first picture, which a tab in the background never draws. */
+const WAIT_MS = 3_000;
+
+/**
+ * Lets a page load its script when it has been painted. Until then the line and the processor are for
+ * what a visitor looks at: the text and its fonts, the style sheet and the pictures in view.
+ */
+export function scriptsAfterPaint(html: string): string {
+  const preloads = [...html.matchAll(PRELOAD)].map(([, address = ""]) => address);
+  return html
+    .replace(MODULE, (_, source: string, nonce = "") => {
+      const others = JSON.stringify(preloads.filter((address) => address !== source));
+      return `<script${nonce}>${starter(JSON.stringify(source), others)}</script>`;
+    })
+    .replaceAll(PRELOAD, "");
+}
+
+const starter = (source: string, others: string): string =>
+  `{let go=()=>{go=()=>{};for(const href of ${others})add("link",{rel:"modulepreload",href});` +
+  `add("script",{type:"module",src:${source}})},` +
+  `add=(name,more)=>document.head.append(Object.assign(document.createElement(name),more));` +
+  `requestAnimationFrame(()=>setTimeout(()=>go()));setTimeout(()=>go(),${WAIT_MS})}`;
