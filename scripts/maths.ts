@@ -15,7 +15,7 @@ import type { Game, ParSheet } from "@houselight/game-maths";
 import { readCommand } from "@houselight/test-kit/command-line";
 import { StaleFigures, writeFigures } from "./maths/figures.ts";
 import { longPlayOf } from "./maths/long/long-plays.ts";
-import { longRunsToJson, longRunsToText } from "./maths/long/long-report.ts";
+import { DRAWS, longRunsToJson, longRunToText } from "./maths/long/long-report.ts";
 import { type LongRun, runLong } from "./maths/long/run-long.ts";
 import { type Mathematics, measure } from "./maths/measure.ts";
 import { overviewJson, overviewText } from "./maths/overview.ts";
@@ -139,9 +139,9 @@ async function playLong(request: MathsRequest): Promise<number> {
     };
     const run = await runLong(game, { rounds, seed, workers, played });
     runs.push(run);
-    if (!request.json) console.log(longRunsToText([run]));
+    if (!request.json) console.log(longRunToText(run));
   }
-  if (request.json) console.log(longRunsToJson(runs));
+  console.log(request.json ? longRunsToJson(runs) : DRAWS);
   return runs.every(({ bets }) => bets.every(({ within }) => within)) ? 0 : 2;
 }
 

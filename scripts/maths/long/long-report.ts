@@ -3,15 +3,14 @@ import { tableLines } from "../report.ts";
 import type { LongRun } from "./run-long.ts";
 
 /** Says where the numbers of a long run come from. */
-const DRAWS =
+export const DRAWS =
   "Each round is drawn as the house draws it: mapping pf:2 over HMAC-SHA256 of a server seed, a client " +
   "seed and the nonce; bets that one draw does not decide together play the same nonce by themselves.";
 
 const percent = (share: number): string => `${(share * 100).toFixed(6)} %`;
 
-/** The figures of runs for a reader. */
-export const longRunsToText = (runs: readonly LongRun[]): string =>
-  [...runs.flatMap((run) => [...runLines(run), ""]), DRAWS].join("\n");
+/** The figures of a run for a reader. */
+export const longRunToText = (run: LongRun): string => [...runLines(run), ""].join("\n");
 
 function runLines({ game, version, rounds, seed, seconds, bets, furthest }: LongRun): string[] {
   const outside = bets.filter(({ within }) => !within);

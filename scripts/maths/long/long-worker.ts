@@ -2,12 +2,13 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { findGame } from "@houselight/game-maths";
 import { longPlayOf } from "./long-plays.ts";
-import type { WorkerNews, WorkerTask } from "./run-long.ts";
-import { runRounds } from "./run-rounds.ts";
+import type { WorkerNews } from "./run-long.ts";
+import { type RoundRange, runRounds } from "./run-rounds.ts";
 
 const TELL_EVERY = 1_000_000;
 
-const { slug, ...range } = workerData as WorkerTask;
+const range = workerData as RoundRange;
+const { slug } = range;
 const say = (news: WorkerNews): void => parentPort?.postMessage(news);
 const game = findGame(slug);
 const play = game ? longPlayOf(game) : null;

@@ -24,8 +24,6 @@ export interface LongRunOptions {
   played(rounds: number): void;
 }
 
-/** Task of a worker: the slug of a game, and its part of the nonces. */
-export type WorkerTask = RoundRange & { readonly slug: string };
 /** News of a worker: so many more rounds, and its sums in the end. */
 export type WorkerNews = { readonly played: number } | RoundSums;
 
@@ -35,24 +33,25 @@ export type WorkerNews = { readonly played: number } | RoundSums;
  */
 export async function runLong(game: Game, options: LongRunOptions): Promise<LongRun> {
   const { rounds, seed, workers } = options;
+  const { slug, version } = game;
   const play = longPlayOf(game);
-  if (!play) throw new RangeError(`${game.slug} is a slot: its own simulation plays its engine.`);
+  if (!play) throw new RangeError(`${slug} is a slot: its own simulation plays its engine.`);
   const begun = performance.now();
   const parts = Array.from({ length: workers }, (_, at): RoundRange => {
     const border = (index: number) => Math.floor((rounds * index) / workers);
-    return { seed, from: border(at), to: border(at + 1) };
+    return { seed, slug, from: border(at), to: border(at + 1) };
   });
-  const played = Promise.all(
-    parts.map((part) => inWorker({ ...part, slug: game.slug }, options.played)),
-  ).then((sums) => ({ sums, seconds: (performance.now() - begun) / 1000 }));
+  const played = Promise.all(parts.map((part) => inWorker(part, options.played))).then((sums) => ({
+    sums,
+    seconds: (performance.now() - begun) / 1000,
+  }));
   const proof = game.prove();
   const { sums, seconds } = await played;
   const bets = judgeRun(play, addSums(sums), proof);
-  const { slug, version } = game;
   return { game: slug, version, rounds, seed, workers, seconds, bets, furthest: furthestOf(bets) };
 }
 
-function inWorker(task: WorkerTask, played: (rounds: number) => void): Promise<RoundSums> {
+function inWorker(task: RoundRange, played: (rounds: number) => void): Promise<RoundSums> {
   return new Promise((done, failed) => {
     const worker = new Worker(new URL("./long-worker.ts", import.meta.url), { workerData: task });
     worker.on("message", (news: WorkerNews) => {

@@ -6,8 +6,9 @@ const CLIENT_SEED = "long-run";
 
 /** A part of a long run: nonces from one on, up to another. */
 export interface RoundRange {
-  /** Names the server seed. */
+  /** Names the server seed together with the game: no two games share a draw. */
   readonly seed: number;
+  readonly slug: string;
   readonly from: number;
   readonly to: number;
 }
@@ -21,8 +22,8 @@ export interface RoundSums {
 }
 
 /** Returns the server seed of a run: hex, as those of players are. */
-export const serverSeedOf = (seed: number): string =>
-  createHash("sha256").update(`long run ${seed}`).digest("hex");
+export const serverSeedOf = ({ seed, slug }: Pick<RoundRange, "seed" | "slug">): string =>
+  createHash("sha256").update(`long run ${seed} of ${slug}`).digest("hex");
 
 /**
  * Returns what opens the draw of a nonce, as the server does: mapping `pf:2` over HMAC-SHA256 of the seeds.
@@ -43,7 +44,7 @@ export function nonceDraws(serverSeed: string): (nonce: number) => () => Draw {
 /** Plays the rounds of a range; tells after every so many how far it is. */
 export function runRounds(
   { bets, play }: LongPlay,
-  { seed, from, to }: RoundRange,
+  range: RoundRange,
   tell: { readonly every: number; played(rounds: number): void } | null = null,
 ): RoundSums {
   const counts = new Float64Array(bets.length);
@@ -52,7 +53,8 @@ export function runRounds(
     counts[bet] = (counts[bet] as number) + 1;
     returned[bet] = (returned[bet] as number) + stakes;
   };
-  const drawsOf = nonceDraws(serverSeedOf(seed));
+  const { from, to } = range;
+  const drawsOf = nonceDraws(serverSeedOf(range));
   for (let nonce = from; nonce < to; nonce += 1) {
     play(drawsOf(nonce), nonce, note);
     if (tell && (nonce + 1 - from) % tell.every === 0) tell.played(tell.every);
