@@ -165,6 +165,10 @@ describe("a long run", () => {
     expect(text.stdout).toMatch(/^dragon-tiger 1\.0\.0: 3,000 rounds, seed 7/);
     expect(text.stdout).toMatch(/\ntie +3,000 .* yes\n/);
     expect(text.status).toBe(0);
+    // A seed whose dragons come too rarely, by chance.
+    const unlucky = maths(...long, "--seed", "99");
+    expect(unlucky.stdout).toMatch(/\ndragon +3,000 .* NO\n[^]*2 of 3 bets lie outside/);
+    expect(unlucky.status).toBe(2);
     const { runs } = JSON.parse(maths(...long, "--json").stdout);
     expect(runs[0].bets).toHaveLength(3);
     const slot = maths("--long", "lantern-tide", "--rounds", "10");
