@@ -4,14 +4,19 @@
  * `node scripts/maths.ts <game> [--rounds N] [--seed S] [--json]` for one, or with
  * `--config FILE` for the PAR sheet of any slot.
  * `--prove [game]` proves one game anew, or every one, and stores its figures.
- * Exit codes: 0 all is well, 1 the request is not valid or a stored proof is stale, 2 the simulation
- * does not agree.
+ * `--long [game] [--rounds N] [--workers N]` plays every bet of one table game or original, or of all,
+ * through the functions that the server calls, and holds each beside its proof.
+ * Exit codes: 0 all is well, 1 the request is not valid or a stored proof is stale, 2 the simulation,
+ * or a bet of a long run, does not agree.
  */
 import { readFileSync } from "node:fs";
 import { GAMES, ParSheetError, parseParSheet, slotMathematics } from "@houselight/game-maths";
 import type { Game, ParSheet } from "@houselight/game-maths";
 import { readCommand } from "@houselight/test-kit/command-line";
 import { StaleFigures, writeFigures } from "./maths/figures.ts";
+import { longPlayOf } from "./maths/long/long-plays.ts";
+import { DRAWS, longRunsToJson, longRunToText } from "./maths/long/long-report.ts";
+import { type LongRun, runLong } from "./maths/long/run-long.ts";
 import { type Mathematics, measure } from "./maths/measure.ts";
 import { overviewJson, overviewText } from "./maths/overview.ts";
 import { measurementToJson, measurementToText } from "./maths/report.ts";
@@ -26,7 +31,12 @@ interface MathsRequest {
   readonly seed: number;
   readonly json: boolean;
   readonly prove: boolean;
+  readonly long: boolean;
+  readonly workers: number;
 }
+
+const ROUNDS = { simulated: "10000000", long: "100000000" } as const;
+const MOST_WORKERS = 64;
 
 const ALL = GAMES.map(({ current }) => current);
 
@@ -34,17 +44,24 @@ const slugs = (): string => ALL.map(({ slug }) => slug).join(", ");
 
 function readRequest(): MathsRequest {
   const { values, rest: positionals } = readCommand(COMMAND);
-  const { prove } = values;
+  const { prove, long } = values;
   if (positionals.length > (values.config === undefined ? 1 : 0)) {
     throw new MathsRequestError(`Name one game (${slugs()}) or give --config FILE.`);
   }
   return {
     slug: positionals[0],
     config: values.config,
-    rounds: wholeNumber("--rounds", values.rounds, 1, 1e10),
+    rounds: wholeNumber(
+      "--rounds",
+      values.rounds ?? (long ? ROUNDS.long : ROUNDS.simulated),
+      1,
+      1e10,
+    ),
     seed: wholeNumber("--seed", values.seed, 0, 2 ** 32 - 1),
     json: values.json,
     prove,
+    long,
+    workers: wholeNumber("--workers", values.workers, 1, MOST_WORKERS),
   };
 }
 
@@ -54,10 +71,18 @@ const COMMAND = {
   rest: { name: "game", about: slugs() },
   options: {
     config: { type: "string", about: "the PAR sheet of any slot, in place of a game" },
-    rounds: { type: "string", about: "rounds of the simulation", default: "10000000" },
+    rounds: {
+      type: "string",
+      about: "rounds of the simulation: 10,000,000, or 100,000,000 of a long run",
+    },
     seed: { type: "string", about: "of the simulation", default: "1" },
     json: { type: "boolean", about: "prints JSON" },
     prove: { type: "boolean", about: "proves one game, or every one, and stores its figures" },
+    long: {
+      type: "boolean",
+      about: "plays every bet of a table game or original, or of all of them",
+    },
+    workers: { type: "string", about: "threads of a long run", default: "1" },
   },
 } as const;
 
@@ -101,11 +126,34 @@ function prove({ slug }: MathsRequest): void {
   for (const game of games) console.log(writeFigures(game));
 }
 
-function main(): void {
+/** Plays games one after the other. Returns 2 when a bet of one lies outside its interval, or 0. */
+async function playLong(request: MathsRequest): Promise<number> {
+  const { slug, rounds, seed, workers } = request;
+  const games = slug === undefined ? ALL.filter((game) => longPlayOf(game)) : [gameOf(slug)];
+  const runs: LongRun[] = [];
+  for (const game of games) {
+    let sofar = 0;
+    const played = (more: number): void => {
+      sofar += more;
+      process.stderr.write(`${game.slug}: ${sofar / 1e6} million rounds\n`);
+    };
+    const run = await runLong(game, { rounds, seed, workers, played });
+    runs.push(run);
+    if (!request.json) console.log(longRunToText(run));
+  }
+  console.log(request.json ? longRunsToJson(runs) : DRAWS);
+  return runs.every(({ bets }) => bets.every(({ within }) => within)) ? 0 : 2;
+}
+
+async function main(): Promise<void> {
   try {
     const request = readRequest();
     if (request.prove) {
       prove(request);
+      return;
+    }
+    if (request.long) {
+      process.exitCode = await playLong(request);
       return;
     }
     if (request.slug === undefined && request.config === undefined) {
@@ -127,4 +175,4 @@ function main(): void {
   }
 }
 
-main();
+await main();

@@ -8,6 +8,7 @@ import { kills } from "./runs/kills.ts";
 import { race } from "./runs/race.ts";
 import { alteredRepeats, doubleClicks } from "./runs/repeats.ts";
 import { slowDatabase } from "./runs/slow-database.ts";
+import { steppedRounds } from "./runs/stepped-rounds.ts";
 import { valkeyAway } from "./runs/valkey.ts";
 
 /** Every fault that `npm run faults` brings about, in the order of the table. */
@@ -27,4 +28,5 @@ export const FAULTS: readonly Fault[] = [
   race,
   badReports,
   diskFull,
+  steppedRounds,
 ];

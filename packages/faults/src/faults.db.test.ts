@@ -6,6 +6,7 @@ import { killTrial } from "./runs/kills.ts";
 import { decideAtOnce } from "./runs/decide.ts";
 import { raceOnce } from "./runs/race.ts";
 import { clickForAWhile } from "./runs/repeats.ts";
+import { steppedTrial } from "./runs/stepped-rounds.ts";
 
 /** Each costs a start of the house; `npm run faults` has fifty. */
 const KILLS = 2;
@@ -36,6 +37,15 @@ describe("a house under load", () => {
     const result = await killTrial(SHORT, EMBEDDED);
     expect(result.injected).toBe(KILLS);
     expectNothingLost(result, 50);
+  });
+
+  it("keeps rounds with steps to the last card through kills, and ends what is left", {
+    timeout: 120_000,
+  }, async () => {
+    const result = await steppedTrial({ ...SHORT, players: 8 }, EMBEDDED, { ends: 0 });
+    expect(result.injected).toBe(KILLS);
+    expectNothingLost(result, 40);
+    expect(result.figures["steps"]).toBeGreaterThan(10);
   });
 
   it("does once what is asked for many times at once", { timeout: 180_000 }, async () => {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { auditHouse } from "@houselight/server/audit";
-import { openEmbedded, openServer } from "@houselight/server/testing";
+import { type Database, openEmbedded, openServer } from "@houselight/server/testing";
 import type { Draw } from "@houselight/game-maths/fairness";
 import { simulationDraw } from "@houselight/game-maths/slot";
 import { freePort } from "@houselight/test-kit/private-postgres";
@@ -31,6 +31,19 @@ export interface TrialOptions extends FaultOptions {
   readonly env?: Environment;
   /** Likely length of the load, if it is not `seconds`. */
   readonly expectedSeconds?: number;
+  /** Everybody plays rounds with steps, and nothing else. */
+  readonly steps?: boolean;
+  /**
+   * Looks at the houses once everything is compared. Returns what is still to be done when they are
+   * ended, with their database alone: sentences of broken rules.
+   */
+  readonly atEnd?: (trial: Trial) => Promise<(books: Books) => Promise<readonly string[]>>;
+}
+
+/** The database of houses that have ended, and the secret that they shared. */
+export interface Books {
+  open(): Promise<Database>;
+  readonly secret: string;
 }
 
 /** A house under load, and what a fault may take hold of. */
@@ -71,7 +84,9 @@ export async function runTrial(
     houses.push(...(await openHouses(options, folder, providerPort)));
     const urls = houses.map((house) => house.url);
     const { seed, seconds: duration, expectedSeconds = duration } = options;
-    workload = await Workload.open({ urls, providerPort, seed, expectedSeconds, operators });
+    const { steps = false } = options;
+    const given = { urls, providerPort, seed, expectedSeconds, operators, steps };
+    workload = await Workload.open(given);
     await workload.addPlayers(options.players);
     say(`${options.players} players are in`);
     const violations: string[] = [];
@@ -96,7 +111,10 @@ export async function runTrial(
     const comparison = await compareUntilQuiet(workload);
     say("compared");
     violations.push(...workload.broken, ...workload.provider.violations);
+    const afterwards = await options.atEnd?.(trial);
     for (const house of houses) await house.kill();
+    const books = { open: () => openBooks(database, folder), secret: SECRET };
+    if (afterwards) violations.push(...(await afterwards(books)));
     violations.push(...(await audit(database, folder)));
     say("audited");
     return resultOf(options, trial, comparison, { violations, open });
@@ -138,10 +156,13 @@ function sayOf({ fault, database, progress }: TrialOptions): (what: string) => v
     progress(`${fault} on ${database.name}, ${(seconds() - begun).toFixed(1)} s: ${what}`);
 }
 
+const openBooks = ({ url }: TrialDatabase, folder: string): Promise<Database> =>
+  url
+    ? openServer(url, { pool: 2, answerTimeoutMs: AUDIT_TIMEOUT_MS })
+    : openEmbedded({ directory: folder });
+
 async function audit(database: TrialDatabase, folder: string): Promise<string[]> {
-  const books = database.url
-    ? await openServer(database.url, { pool: 2, answerTimeoutMs: AUDIT_TIMEOUT_MS })
-    : await openEmbedded({ directory: folder });
+  const books = await openBooks(database, folder);
   try {
     return (await auditHouse(books))
       .filter((result) => result.violations > 0)

@@ -1,4 +1,4 @@
-export { type Browser as HttpCaller, type HttpAnswer, httpCaller } from "./http-caller.ts";
+export { type Browser as HttpCaller, type HttpAnswer, httpCaller } from "./players/http-caller.ts";
 export {
   brokenInvariants,
   fund,
@@ -7,7 +7,7 @@ export {
   registered,
   signedInOperator,
   signedInPlayer,
-} from "./players.ts";
+} from "./players/players.ts";
 export { openTestDatabase } from "./test-database.ts";
 export { openTestHouse, type TestHouse, type TestHouseOptions } from "./test-house.ts";
 export { RunningClock, TestClock } from "./test-clock.ts";

@@ -11,7 +11,7 @@ import {
   serveHouse,
 } from "@houselight/server/testing";
 import { TestClock } from "./test-clock.ts";
-import { shareCalls } from "./http-caller.ts";
+import { shareCalls } from "./players/http-caller.ts";
 import { openTestDatabase, type TestDatabase } from "./test-database.ts";
 
 export interface TestHouseOptions {

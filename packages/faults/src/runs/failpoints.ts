@@ -1,5 +1,5 @@
 import { type Fault, type FaultOptions, type FaultResult, rest } from "../fault.ts";
-import { EMBEDDED, runTrial, type TrialDatabase } from "../run-trial.ts";
+import { EMBEDDED, runTrial, type Trial, type TrialDatabase } from "../run-trial.ts";
 import { withPostgres } from "../with-postgres.ts";
 
 /** At which transaction after its start the process ends. */
@@ -12,7 +12,7 @@ const END_SECONDS = 2.5;
 
 type Where = "before_commit" | "after_commit";
 
-const endsOf = ({ kills }: FaultOptions): number => Math.ceil(kills / KILLS_PER_END);
+export const endsOf = ({ kills }: FaultOptions): number => Math.ceil(kills / KILLS_PER_END);
 
 /** Ends a house beside a COMMIT, again and again; then lets it live. */
 const failpointTrial = (
@@ -22,29 +22,38 @@ const failpointTrial = (
   runTrial(
     { ...options, ...given, expectedSeconds: endsOf(options) * END_SECONDS },
     async (trial) => {
-      const [house] = trial.houses;
-      await house?.kill();
-      for (let end = 0; end < endsOf(options); end++) {
-        const at = TRANSACTION.min + trial.draw(TRANSACTION.max - TRANSACTION.min);
-        const seconds = await house?.restart({
-          NODE_ENV: "test",
-          FAILPOINT: `${given.where}:exit:${at}`,
-        });
-        trial.recoveries.push(seconds ?? 0);
-        await Promise.race([house?.gone(), rest(PATIENCE_MS)]);
-        await house?.kill();
-        trial.injected++;
-      }
-      trial.recoveries.push((await house?.restart()) ?? 0);
+      await endOften(trial, given.where, endsOf(options));
       await trial.workload.settle();
-      const again = trial.workload.history.filter(
-        (one) => one.unknownEnds > 0 && one.state === "accepted" && one.repeats > 0,
-      ).length;
+      const again = answeredAsRepeats(trial);
       trial.figures["answered_as_repeats"] = again;
       if (given.where === "after_commit")
         trial.expect(again > 0, "no unanswered operation was answered as a repeat");
     },
   );
+
+/** Ends the first house beside a COMMIT, so many times; then lets it live. */
+export async function endOften(trial: Trial, where: Where, ends: number): Promise<void> {
+  const [house] = trial.houses;
+  await house?.kill();
+  for (let end = 0; end < ends; end++) {
+    const at = TRANSACTION.min + trial.draw(TRANSACTION.max - TRANSACTION.min);
+    const seconds = await house?.restart({
+      NODE_ENV: "test",
+      FAILPOINT: `${where}:exit:${at}`,
+    });
+    trial.recoveries.push(seconds ?? 0);
+    await Promise.race([house?.gone(), rest(PATIENCE_MS)]);
+    await house?.kill();
+    trial.injected++;
+  }
+  trial.recoveries.push((await house?.restart()) ?? 0);
+}
+
+/** Counts what was done without an answer, and answered when it came again. */
+export const answeredAsRepeats = ({ workload }: Trial): number =>
+  workload.history.filter(
+    (one) => one.unknownEnds > 0 && one.state === "accepted" && one.repeats > 0,
+  ).length;
 
 const beside = (id: string, where: Where, title: string): Fault => ({
   id,

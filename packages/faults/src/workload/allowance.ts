@@ -7,6 +7,7 @@ import type { Operation, OperationKind } from "./operation.ts";
  */
 const MOST: Readonly<Record<OperationKind, number>> = {
   round: Number.POSITIVE_INFINITY,
+  step: Number.POSITIVE_INFINITY,
   deposit: 6,
   withdrawal: 14,
   recall: 16,
@@ -14,6 +15,7 @@ const MOST: Readonly<Record<OperationKind, number>> = {
 /** Most requests of a kind in an hour, repeats counted; the rest of the limit is for those sent again. */
 const SENT_MOST: Readonly<Record<OperationKind, number>> = {
   round: Number.POSITIVE_INFINITY,
+  step: Number.POSITIVE_INFINITY,
   deposit: 15,
   withdrawal: 18,
   recall: 36,

@@ -1,9 +1,11 @@
 import type { Draw } from "@houselight/game-maths/fairness";
 import { randomUUID } from "node:crypto";
+import type { RoundView } from "@houselight/contracts";
+import { playsOf } from "@houselight/test-kit/players/stepped-plays";
 import type { Allowance } from "./allowance.ts";
 import { newOperation, type Operation, type OperationKind } from "./operation.ts";
 import { PLAYER_PASSWORD, type Player } from "./player.ts";
-import { ROULETTE, rouletteBet, SLOT, slotBet } from "./purse.ts";
+import { ROULETTE, rouletteBet, SLOT, slotBet, STEPPED } from "./purse.ts";
 
 /** Upper bounds of the kinds among a hundred operations, in this order; the rest are rounds of the slot. */
 const SHARE = { deposit: 3, withdrawal: 12, recall: 18, roulette: 38 };
@@ -22,6 +24,21 @@ const slot = (player: Player, stake: number): Operation => round(player, SLOT, s
 
 const roulette = (player: Player, amount: number): Operation =>
   round(player, ROULETTE, rouletteBet(amount));
+
+/** Opens a round of a game with steps, any of them. */
+function steppedRound(player: Player, draw: Draw): Operation {
+  const { slug, kind } = STEPPED[draw(STEPPED.length)] as (typeof STEPPED)[number];
+  return round(player, slug, playsOf(kind).bet(player.purse.stepped.get(slug) ?? [], draw));
+}
+
+/** Goes on with an open round as it stands. */
+function step({ index, purse }: Player, open: RoundView, draw: Draw): Operation {
+  const id = randomUUID();
+  const { kind } = open.outcome;
+  const chosen = playsOf(kind).step(open.outcome, purse.stepped.get(open.game) ?? [], draw);
+  const body = { id, turn: open.steps.length, step: chosen };
+  return newOperation({ kind: "step", player: index, id, body, round: open.id });
+}
 
 function deposit(player: Player): Operation {
   const { method, currency, deposit: amount_cents, address } = player.purse;
@@ -66,4 +83,4 @@ function next(
 }
 
 /** Makes operations; whoever makes one puts it on the history before sending it. */
-export const choose = { next, slot, roulette, deposit, withdrawal, recall };
+export const choose = { next, steppedRound, step, slot, roulette, deposit, withdrawal, recall };

@@ -1,4 +1,4 @@
-export type OperationKind = "round" | "deposit" | "withdrawal" | "recall";
+export type OperationKind = "round" | "step" | "deposit" | "withdrawal" | "recall";
 
 /**
  * The fate of an operation: `unanswered` until the house answers definitively, as in a history of
@@ -16,7 +16,7 @@ export interface Told {
 export interface Accepted {
   /** Hash of the answer, as far as it may not change. */
   readonly digest: string;
-  /** Stake of a round. */
+  /** Stake of a round; after a step with what its steps cost. */
   readonly stake: number;
   readonly payout: number;
   /** Balance after a round. */
@@ -31,6 +31,8 @@ export interface Operation extends Told {
   /** As sent; the same again whenever it is sent again. */
   readonly body: unknown;
   readonly slug?: string;
+  /** The id of the round that a step goes on with. */
+  readonly round?: string;
   /** The first acceptance; every later one must equal it. */
   answer: Accepted | null;
   /** Number of later answers that said that they repeat an earlier one. */
@@ -40,7 +42,7 @@ export interface Operation extends Told {
 export const newTold = (): Told => ({ state: "unanswered", refusal: null, unknownEnds: 0 });
 
 export const newOperation = (
-  given: Pick<Operation, "kind" | "player" | "id" | "body" | "slug">,
+  given: Pick<Operation, "kind" | "player" | "id" | "body" | "slug" | "round">,
 ): Operation => ({ ...given, ...newTold(), answer: null, repeats: 0 });
 
 /** The answer to an operation: definitive, or none. */

@@ -7,10 +7,13 @@ import {
   getHouseGame,
   withdrawalTerms,
 } from "@houselight/contracts";
+import { GAMES, isStepped } from "@houselight/game-maths";
 import type { HttpCaller } from "@houselight/test-kit";
 
 export const SLOT = "lantern-tide";
 export const ROULETTE = "european-roulette";
+/** Games whose rounds go on by steps. */
+export const STEPPED = GAMES.flatMap(({ current }) => (isStepped(current) ? [current] : []));
 
 /** The currencies of the workload: of one, two, six, eight and nine decimals among them. */
 export const CURRENCIES = ["EUR", "USD", "JPY", "BTC", "ETH", "NOK", "CAD", "USDT"] as const;
@@ -46,6 +49,8 @@ export interface Purse {
   readonly deposit: number;
   readonly stakes: readonly number[];
   readonly chip: number;
+  /** The stakes that each game with steps offers, ascending, by its slug. */
+  readonly stepped: ReadonlyMap<string, readonly number[]>;
   /** The smallest, which goes by itself. */
   readonly withdrawal: number;
   /** One that an operator must agree to, and one that two must. */
@@ -58,8 +63,8 @@ export async function readPurses(
   caller: HttpCaller,
   currencies: readonly string[],
 ): Promise<Map<string, Purse>> {
-  const [slot, roulette] = await Promise.all(
-    [SLOT, ROULETTE].map(
+  const [slot, roulette, ...stepped] = await Promise.all(
+    [SLOT, ROULETTE, ...STEPPED.map(({ slug }) => slug)].map(
       async (slug) => (await caller.call(getHouseGame, { params: { slug } })).body,
     ),
   );
@@ -73,6 +78,7 @@ export async function readPurses(
       deposit: 2 * Number(depositTerms(method, currency).defaultAmount),
       stakes: slot?.stakes[currency] ?? [],
       chip: roulette?.stakes[currency]?.[0] ?? 1,
+      stepped: new Map(stepped.map((game) => [game.slug, game.stakes[currency] ?? []])),
       withdrawal: Number(withdrawalTerms(method, currency).min),
       decided: [worth(DECIDED[0], currency), worth(DECIDED[1], currency)],
       address: ADDRESSES[currency] ?? null,

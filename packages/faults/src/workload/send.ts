@@ -6,6 +6,7 @@ import {
   playRound,
   recallPayment,
   type RoundView,
+  takeStep,
 } from "@houselight/contracts";
 import type { HttpAnswer, HttpCaller } from "@houselight/test-kit";
 import { seconds } from "../fault.ts";
@@ -41,6 +42,8 @@ function request(caller: HttpCaller, operation: Operation): Promise<HttpAnswer<u
   const body = operation.body as never;
   if (operation.kind === "round")
     return caller.call(playRound, { params: { slug: operation.slug as string }, body });
+  if (operation.kind === "step")
+    return caller.call(takeStep, { params: { id: operation.round as string }, body });
   if (operation.kind === "deposit") return caller.call(createDeposit, { body });
   if (operation.kind === "withdrawal") return caller.call(createWithdrawal, { body });
   return caller.call(recallPayment, { params: { id: operation.id } });
@@ -51,8 +54,8 @@ function accept(
   { body, headers }: HttpAnswer<unknown>,
   broken: (sentence: string) => void,
 ): void {
-  const answer =
-    operation.kind === "round" ? ofRound(body as RoundView) : ofPayment(body as PaymentView);
+  const isPlay = operation.kind === "round" || operation.kind === "step";
+  const answer = isPlay ? ofRound(body as RoundView) : ofPayment(body as PaymentView);
   if (headers.get("idempotency-hit") === "true") operation.repeats++;
   if (operation.state === "accepted") {
     if (answer.digest !== operation.answer?.digest)
@@ -76,7 +79,8 @@ function refuse(
   operation.refusal = code;
 }
 
-const digestOf = (value: unknown): string =>
+/** Returns the hash of an answer: equal answers have the same. */
+export const digestOf = (value: unknown): string =>
   createHash("sha1").update(JSON.stringify(value)).digest("base64");
 
 const ofRound = (round: RoundView): Accepted => ({

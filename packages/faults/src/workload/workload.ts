@@ -10,6 +10,7 @@ import { type Credentials, Operators } from "./operators.ts";
 import { learnProfile, type Player, registerAt } from "./player.ts";
 import { Provider } from "./provider/provider.ts";
 import { CURRENCIES, type Purse, readPurses } from "./purse.ts";
+import { playSteps } from "./play-steps.ts";
 import { type Answered, sendOnce } from "./send.ts";
 import { untilAnswered } from "./until-answered.ts";
 
@@ -28,6 +29,8 @@ export interface WorkloadOptions {
   /** Likely length of the run. */
   readonly expectedSeconds: number;
   readonly operators: readonly Credentials[];
+  /** Everybody plays rounds with steps, and nothing else. */
+  readonly steps?: boolean;
 }
 
 /**
@@ -48,6 +51,7 @@ export class Workload {
   readonly #purses: ReadonlyMap<string, Purse>;
   readonly #draw: Draw;
   readonly #allowance: Allowance;
+  readonly #steps: boolean;
   #registered = 0;
 
   private constructor(
@@ -62,6 +66,7 @@ export class Workload {
     this.#purses = purses;
     this.#draw = simulationDraw(options.seed);
     this.#allowance = new Allowance(options.expectedSeconds);
+    this.#steps = options.steps ?? false;
   }
 
   static async open(options: WorkloadOptions): Promise<Workload> {
@@ -129,13 +134,26 @@ export class Workload {
     return operation.state;
   }
 
+  /** Sends until there is an answer, or nobody plays any more. */
+  async insist(operation: Operation, running: () => boolean): Promise<Operation["state"]> {
+    await this.send(operation);
+    while (operation.state === "unanswered" && running()) {
+      await rest(INSIST_MS);
+      await this.once(operation);
+    }
+    return operation.state;
+  }
+
   /** Lets the players of this moment play, and the operators decide, until told to stop. */
   async play(running: () => boolean): Promise<void> {
     const seeds = this.players.map(() => this.#draw(2 ** 30));
     await Promise.all([
-      ...this.players.map((player, index) =>
-        this.#playAs(player, simulationDraw(seeds[index] as number), running),
-      ),
+      ...this.players.map((player, index) => {
+        const draw = simulationDraw(seeds[index] as number);
+        return this.#steps
+          ? playSteps(this, player, draw, running)
+          : this.#playAs(player, draw, running);
+      }),
       this.operators.work(running, this.#draw),
     ]);
   }
@@ -148,11 +166,8 @@ export class Workload {
         choose.next(player, withdrawals, { draw, allowance: this.#allowance }),
       );
       if (operation.kind === "withdrawal") withdrawals.push(operation);
-      await this.send(operation);
-      while (operation.kind === "round" && operation.state === "unanswered" && running()) {
-        await rest(INSIST_MS);
-        await this.once(operation);
-      }
+      if (operation.kind === "round") await this.insist(operation, running);
+      else await this.send(operation);
       // Now and then the same again, as an impatient person does.
       if (draw(7) === 0 && operation.state === "accepted" && running()) await this.once(operation);
       // Or a change of mind, before an operator has looked.

@@ -56,6 +56,7 @@ const HISTORY = [
 ];
 const RECORDS: PlayerRecords = {
   rounds: [round("r")],
+  stepped: new Map(),
   payments: [payment("d"), payment("w1", { action: "cashout", state: "recalled" })],
   held: 1000 - STAKE,
 };
@@ -112,6 +113,24 @@ describe("a player's history held against the house", () => {
     ],
   ])("finds what %s", (_, records, sentence) => {
     expect(differencesOf(records).lost).toEqual([expect.stringContaining(sentence)]);
+  });
+
+  it.each<[string, string, number, RegExp | null]>([
+    ["stands as its last step was answered", "after", 2 * STAKE, null],
+    ["stands as it was before its last step", "before", 2 * STAKE, /^round r stands in another/],
+    ["has lost what its step cost", "after", STAKE, /^round r stands as 20/],
+  ])("looks at a round with steps that %s", (_, digest, stake_cents, sentence) => {
+    const step = {
+      ...operation("step", "s"),
+      round: "r",
+      answer: { digest: "after", stake: 2 * STAKE, payout: 0, balance: 0 },
+    };
+    const refused = { ...operation("step", "s2"), round: "r", state: "refused" as const };
+    const stepped = new Map([["r", digest]]);
+    const records = { rounds: [round("r", { stake_cents })], stepped, held: 1000 - stake_cents };
+    const { lost, imbalanced } = differencesOf(records, [...HISTORY, step, refused]);
+    expect(lost).toEqual(sentence ? [expect.stringMatching(sentence)] : []);
+    expect(imbalanced).toEqual([]);
   });
 
   it("takes what had no answer either way, but not a balance that is not the sum", () => {

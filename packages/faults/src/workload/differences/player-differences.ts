@@ -1,5 +1,5 @@
 import type { PaymentView, RoundSummaryView } from "@houselight/contracts";
-import type { Operation } from "../operation.ts";
+import type { Accepted, Operation } from "../operation.ts";
 
 /** Differences between the house and the answers it gave, in sentences. */
 export interface Differences {
@@ -23,6 +23,8 @@ export type Payment = Pick<
 /** Everything that the house says about one player now. */
 export interface PlayerRecords {
   readonly rounds: readonly RoundSummaryView[];
+  /** Hashes of the rounds with steps as they stand now, by their ids. */
+  readonly stepped: ReadonlyMap<string, string>;
   readonly payments: readonly Payment[];
   /** On the account, in smallest units. */
   readonly held: number | undefined;
@@ -55,7 +57,10 @@ export function playerDifferences(told: PlayerTold, records: PlayerRecords): Dif
   const recalled = new Set<string>();
   for (const one of told.history)
     if (one.kind === "recall" && one.state === "accepted") recalled.add(one.id);
+  const latest = latestOf(told.history);
   for (const operation of told.history.filter(({ kind }) => kind !== "recall")) {
+    // Nor has a step: it shows in its round.
+    if (operation.kind === "step") continue;
     asked.add(operation.id);
     const round = operation.kind === "round" ? rounds.get(operation.id) : undefined;
     const payment = operation.kind === "round" ? undefined : payments.get(operation.id);
@@ -64,7 +69,7 @@ export function playerDifferences(told: PlayerTold, records: PlayerRecords): Dif
     if (operation.state === "refused" && operation.unknownEnds === 0 && (round || payment))
       found.duplicated.push(`${name(operation)} was refused and stands`);
     const fault = round
-      ? roundFault(operation, round)
+      ? roundFault(operation, round, latest.get(operation.id), records.stepped.get(operation.id))
       : payment && paymentFault(operation, payment, { told, recalled });
     if (fault) found.lost.push(`${name(operation)} ${fault}`);
   }
@@ -100,15 +105,29 @@ interface RoundBody {
   };
 }
 
-function roundFault(operation: Operation, round: RoundSummaryView): string | null {
+/** Returns the last acceptance of each round with steps: what stands now is what it said. */
+function latestOf(history: readonly Operation[]): ReadonlyMap<string, Accepted> {
+  const latest = new Map<string, Accepted>();
+  for (const { kind, state, round, answer } of history)
+    if (kind === "step" && state === "accepted" && round !== undefined && answer !== null)
+      latest.set(round, answer);
+  return latest;
+}
+
+function roundFault(
+  operation: Operation,
+  round: RoundSummaryView,
+  latest = operation.answer ?? undefined,
+  digest = latest?.digest,
+): string | null {
   const { currency, bet } = operation.body as RoundBody;
-  const stake = bet.stake_cents ?? sum((bet.bets ?? []).map((one) => one.amount_cents));
+  const placed = bet.stake_cents ?? sum((bet.bets ?? []).map((one) => one.amount_cents));
+  const stake = latest?.stake ?? placed;
   if (round.game !== operation.slug || round.currency !== currency || round.stake_cents !== stake)
     return `stands as ${round.stake_cents} ${round.currency} on ${round.game}`;
-  const { answer } = operation;
-  return answer && (answer.stake !== round.stake_cents || answer.payout !== round.payout_cents)
-    ? `paid ${answer.payout} when it was answered, and ${round.payout_cents} now`
-    : null;
+  if (latest && latest.payout !== round.payout_cents)
+    return `paid ${latest.payout} when it was answered, and ${round.payout_cents} now`;
+  return latest && latest.digest !== digest ? "stands in another state than it was answered" : null;
 }
 
 /** Finds disagreements about a payment between house and provider, or house and player. */
