@@ -17,6 +17,21 @@ const EVERY_PAGE =
 const WHEN_WANTED =
   /api\/sending|compile-messages|drawings\/qr-code|live\/(connect|handlers)|data\/(cashbox|bonuses|kept-codes|read-payment)|bars\/sidebar|account-links|shell\/(bars\/footer|popups\/install)|idle-title|site-files|\.server\.ts|error-text|local-time|empty-paper|new-id|useMutation|mutationObserver|nfiniteQuery/;
 
+/**
+ * Modules that come together later, in one file too: cut into thirty they wait for each other on the six
+ * connections of a browser, and a game takes its first bet half a second later. The first that fits counts,
+ * and what such a file needs goes into it unless it belongs to one above.
+ */
+const TOGETHER = {
+  overlays: /\/node_modules\/(@base-ui|@floating-ui)\//,
+  covers: /\/web\/src\/games\/(cover-address|stage\/game-cover)\./,
+  records: /\/packages\/contracts\/src\/(fairness\/index|verification\/rules)/,
+  fields:
+    /\/packages\/ui\/src\/(checkbox|field|select|copy-button|menu)|\/web\/src\/(i18n\/error-text|forms\/leads-to)|\/icons\/(check|copy|repeat|minus|plus)\./,
+  stage:
+    /\/web\/src\/games\/((round|stage|sound)\/|panels\/(side-panels|fairness-panel|game-facts|round-row|last-rounds|panel|draw-table)\.)/,
+};
+
 /** `vite build` makes `dist/client` (static files) and `dist/server/server.js` (`createSite`). */
 export default defineConfig({
   root: import.meta.dirname,
@@ -30,6 +45,7 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: "site", test: (id) => EVERY_PAGE.test(id) && !WHEN_WANTED.test(id) },
+                ...Object.entries(TOGETHER).map(([name, test]) => ({ name, test })),
               ],
             },
           },

@@ -36,9 +36,10 @@ export function createSite({ callApi }: { readonly callApi: CallApi }): Site {
       const made = await withRequestContext({ request, callApi }, () => siteFile(url.pathname));
       if (made) return made;
       const page = await withRequestContext({ request, callApi }, () => render(request));
-      const isPage = page.headers.get("content-type")?.startsWith("text/html") ?? false;
+      const isHtml = page.headers.get("content-type")?.startsWith("text/html") ?? false;
+      const isLate = isHtml && !isOfGame(url.pathname);
       const response = new Response(
-        isPage ? scriptsAfterPaint(await page.text()) : page.body,
+        isLate ? scriptsAfterPaint(await page.text()) : page.body,
         page,
       );
       // A page shows who is signed in: no cache may keep it.
@@ -47,6 +48,9 @@ export function createSite({ callApi }: { readonly callApi: CallApi }): Site {
     },
   };
 }
+
+/** Tells whether a page is that of a game: one waits for its script there, and not for the first picture. */
+const isOfGame = (pathname: string): boolean => splitLocale(pathname).path.startsWith("/play/");
 
 /** Returns the one address at which a page stands for good; null where `pathname` is already it. */
 function standingPath(pathname: string): string | null {

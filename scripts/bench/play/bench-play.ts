@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startChildHouse } from "@houselight/faults/child-house";
-import { findGame, type Game, GAMES, isInstant } from "@houselight/game-maths";
+import { findGame, type Game, GAMES } from "@houselight/game-maths";
 import { findChromium } from "@houselight/test-kit/find-chromium";
 import { freePort } from "@houselight/test-kit/private-postgres";
 import { SITE_DIRECTORY } from "@houselight/web/build-site";
@@ -15,13 +15,15 @@ import { noteHeap } from "./heap.ts";
 
 const GOAL_SCRIPT_MS = 8;
 const GOAL_FRAMES = 30;
-/** A slot and a table: how soon they take a bet, and what they keep. */
-const VISITED = ["lantern-tide", "european-roulette"].map((slug) => findGame(slug) as Game);
+/** A slot, a table and an original with steps: how soon they take a bet, and what they keep. */
+const VISITED = ["lantern-tide", "european-roulette", "mines"].map(
+  (slug) => findGame(slug) as Game,
+);
 
 /**
  * Measures the demos of the house's games in a browser: script a frame and frames a second while rounds are
- * shown, for each game that is decided at once; for a slot and a table, how soon a first visit over Fast 4G
- * can bet, and whether the heap grows over 500 rounds.
+ * shown; for a slot, a table and an original with steps, how soon a first visit over Fast 4G can bet, and
+ * whether the heap grows over 500 rounds.
  */
 export async function benchPlay(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "houselight-bench-play-"));
@@ -31,7 +33,6 @@ export async function benchPlay(): Promise<void> {
   try {
     for (const game of VISITED) await noteFirstPress(browser, house.url, game);
     for (const { current } of GAMES) {
-      if (!isInstant(current)) continue;
       const { scriptMs, perSecond } = await noteFrames(browser, house.url, current);
       noteGoal(`${current.slug}_script_a_frame_p95_ms`, scriptMs, { atMost: GOAL_SCRIPT_MS });
       noteGoal(`${current.slug}_frames_per_s`, perSecond, { atLeast: GOAL_FRAMES });
