@@ -109,7 +109,7 @@ export function MinesStage(props: GameProps) {
         </Button>
       }
     >
-      <div className="flex grow flex-col gap-2 p-3 low:grid low:grid-cols-[minmax(0,1fr)_13.5rem] low:grid-rows-[auto_auto_minmax(0,1fr)] low:gap-x-3 low:gap-y-1 low:p-2 sm:gap-3 sm:p-5">
+      <div className="flex grow flex-col gap-2 p-3 low:grid low:grid-cols-[minmax(0,1fr)_clamp(9.5rem,100vw-100dvh-11rem,13.5rem)] low:grid-rows-[auto_auto_minmax(0,1fr)] low:gap-x-3 low:gap-y-1 low:p-2 sm:gap-3 sm:p-5">
         <div className="low:col-start-2 low:row-start-1">
           <LastResults original={minesResults} mode={mode} />
         </div>
