@@ -31,6 +31,8 @@ export interface StageFrameProps {
   readonly stake: ReactNode;
   /** Further buttons of this game, beside the stake. */
   readonly tools?: ReactNode;
+  /** The tools fill more than two rows of a low screen's bar: it is wider there, and they leave out their words. */
+  readonly crowded?: boolean;
   /** The press that starts a round, with what it costs. */
   readonly action: ReactNode;
   readonly onBoardPress?: () => void;
@@ -55,6 +57,7 @@ export function StageFrame({
   notice,
   stake,
   tools,
+  crowded = false,
   action,
   onBoardPress,
   children,
@@ -93,7 +96,11 @@ export function StageFrame({
       </div>
       <div
         data-bar
-        className="sticky bottom-0 z-40 flex shrink-0 flex-col gap-2 bg-surface-1 px-3 pt-3 pb-2 low:static low:w-53 low:gap-1 low:p-2 sm:px-6"
+        data-crowded={crowded || undefined}
+        className={clsx(
+          "sticky bottom-0 z-40 flex shrink-0 flex-col gap-2 bg-surface-1 px-3 pt-3 pb-2 low:static low:gap-1 low:p-2 sm:px-6",
+          crowded ? "low:w-60" : "low:w-53",
+        )}
       >
         <div className="flex flex-wrap items-center gap-x-2 gap-y-2 low:contents sm:gap-x-4">
           {stake}

@@ -46,7 +46,7 @@ export function ToolButton({
       />
       <span
         aria-hidden="true"
-        className="hidden whitespace-nowrap font-medium text-xs leading-4! pointer-coarse:block"
+        className="hidden whitespace-nowrap font-medium text-xs leading-4! pointer-coarse:block low:in-data-crowded:hidden!"
       >
         {label}
       </span>

@@ -72,6 +72,7 @@ function TableStage<Result>(props: GameProps & { readonly look: TableLook<Result
       onTurbo={() => setTurbo(!turbo)}
       ground={look.ground}
       stake={<ChipChoice chips={chips} chosen={chip} currency={currency} onChoose={choose} />}
+      crowded={help !== null}
       tools={
         // A question stands alone: no chip moves before it is answered.
         question ? (

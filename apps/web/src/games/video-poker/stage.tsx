@@ -83,7 +83,10 @@ export const videoPokerStage = (poker: VideoPoker) => {
           />
         }
       >
-        <div className="flex grow flex-col items-center gap-2 p-3 low:grid low:grid-cols-[minmax(0,1fr)_13rem] low:content-center low:gap-x-3 low:gap-y-1 low:p-2 sm:justify-center sm:gap-4 sm:p-6 lg:grid lg:grid-cols-[21rem_minmax(0,1fr)] lg:grid-rows-[auto_minmax(0,1fr)] lg:items-center lg:gap-x-8">
+        <div
+          data-drawing
+          className="flex grow flex-col items-center gap-2 p-3 low:grid low:grid-cols-[minmax(0,1fr)_13rem] low:content-center low:gap-x-3 low:gap-y-1 low:p-2 sm:justify-center sm:gap-4 sm:p-6 lg:grid lg:grid-cols-[21rem_minmax(0,1fr)] lg:grid-rows-[auto_minmax(0,1fr)] lg:items-center lg:gap-x-8"
+        >
           <div className="low:col-start-2 low:row-start-1 lg:col-span-2 lg:col-start-1 lg:justify-self-center">
             <LastResults original={results} mode={mode} />
           </div>
