@@ -62,7 +62,6 @@ function TableStage<Result>(props: GameProps & { readonly look: TableLook<Result
     } else if (totalCents > 0 && life.place(betOf(game.kind, slip.chips), totalCents)) hand.spend();
   });
   const help = look.helps ? <HelpButton on={helps} onToggle={() => setHelps(!helps)} /> : null;
-  const doesSomething = idle ? totalCents > 0 : pace.mayHurry;
   return (
     <StageFrame
       game={game}
@@ -109,7 +108,11 @@ function TableStage<Result>(props: GameProps & { readonly look: TableLook<Result
             shownCents={idle ? totalCents : totalOf(shown)}
             currency={currency}
             idle={idle}
-            disabled={phase === "checking" || phase === "unknown" || !doesSomething}
+            disabled={
+              phase === "checking" ||
+              phase === "unknown" ||
+              !(idle ? totalCents > 0 : pace.mayHurry)
+            }
             onPress={go}
           />
         )
