@@ -77,15 +77,7 @@ function TableStage<Result>(props: GameProps & { readonly look: TableLook<Result
         question ? (
           help
         ) : (
-          <TableActions
-            removing={hand.removing}
-            canUndo={slip.before.length > 0}
-            hasChips={totalCents > 0}
-            canRepeat={totalCents === 0 && totalOf(slip.last) > 0}
-            disabled={!idle}
-            onRemoving={hand.toggleRemoving}
-            onChange={hand.change}
-          >
+          <TableActions {...toolsOf({ ...hand, slip, totalCents })} disabled={!idle}>
             {help}
           </TableActions>
         )
@@ -155,6 +147,16 @@ function TableStage<Result>(props: GameProps & { readonly look: TableLook<Result
     </StageFrame>
   );
 }
+
+/** Returns what the tools of a table do with the chips in hand. */
+const toolsOf = ({ slip, totalCents, removing, ...hand }: ReturnType<typeof useBetSlip>) => ({
+  removing,
+  canUndo: slip.before.length > 0,
+  hasChips: totalCents > 0,
+  canRepeat: totalCents === 0 && totalOf(slip.last) > 0,
+  onRemoving: hand.toggleRemoving,
+  onChange: hand.change,
+});
 
 /** A felt that is wider than high keeps its shape; another one takes the height that is left. */
 function FeltBox({
