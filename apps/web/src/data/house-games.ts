@@ -1,4 +1,9 @@
-import { getHouseGame, listPlayedGames, listRounds } from "@houselight/contracts/house-games";
+import {
+  getHouseGame,
+  listOpenRounds,
+  listPlayedGames,
+  listRounds,
+} from "@houselight/contracts/house-games";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { call } from "../api/call.ts";
 import { OFFERED, OWN } from "./own.ts";
@@ -20,6 +25,12 @@ export const houseGameQuery = (slug: string) =>
 export const playedGamesQuery = queryOptions({
   queryKey: [...ROUNDS_KEY, "games"],
   queryFn: ({ signal }) => call(listPlayedGames, {}, { signal }),
+});
+
+/** Rounds of the player that wait for a step, in all games. */
+export const openRoundsQuery = queryOptions({
+  queryKey: [...ROUNDS_KEY, "open"],
+  queryFn: ({ signal }) => call(listOpenRounds, { query: {} }, { signal }),
 });
 
 const ROUNDS_PAGE_SIZE = 20;

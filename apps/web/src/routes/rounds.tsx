@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { roundsQuery } from "../data/house-games.ts";
+import { openRoundsQuery, roundsQuery } from "../data/house-games.ts";
 import { ProfileFrame } from "../features/accounts/profile-frame.tsx";
 import { RoundsPage } from "../features/house-games/rounds-page.tsx";
 import { translatorOf } from "../i18n/translator.ts";
@@ -8,11 +8,12 @@ import { noindex, titleHead } from "../shell/page-head.ts";
 
 export const Route = createFileRoute("/_page/profile/rounds")({
   beforeLoad: requirePlayer,
-  loader: ({ context }) =>
-    context.queryClient.ensureInfiniteQueryData(roundsQuery).then(
-      () => undefined,
-      () => undefined,
-    ),
+  loader: async ({ context: { queryClient } }) => {
+    await Promise.allSettled([
+      queryClient.ensureInfiniteQueryData(roundsQuery),
+      queryClient.ensureQueryData(openRoundsQuery),
+    ]);
+  },
   head: ({ match }) => {
     const { meta } = titleHead(match.context, translatorOf(match.context)("rounds.title"));
     return { meta: [...meta, noindex] };

@@ -5,7 +5,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tansta
 import { Link, useNavigate } from "@tanstack/react-router";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslations } from "use-intl/react";
-import { houseGameQuery, roundsQuery } from "../../data/house-games.ts";
+import { houseGameQuery, openRoundsQuery, roundsQuery } from "../../data/house-games.ts";
 import { isGain, usePayoutText } from "../../games/round/payout-text.ts";
 import { askRecall, useNotOnStage } from "../../games/round/round-desk.ts";
 import { roundQuery } from "../../games/round/kept/round-query.ts";
@@ -16,12 +16,15 @@ import { useMoney } from "../../i18n/use-money.ts";
 
 const RoundCheck = lazy(() => import("./round-check.tsx"));
 
-/** Lists every round of the player, page after page; each can be checked. */
+/** Lists every round of the player, page after page, what waits for a step before all: each can be checked. */
 export function RoundsPage() {
   const t = useTranslations();
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery(roundsQuery);
-  const rounds = useNotOnStage(data?.pages.flat());
+  const open = useNotOnStage(useQuery(openRoundsQuery).data) ?? [];
+  // What is open stands above, however many rounds came after it.
+  const isAbove = ({ id }: RoundSummaryView) => open.some((round) => round.id === id);
+  const rounds = useNotOnStage(data?.pages.flat().filter((round) => !isAbove(round)));
   const [checked, setChecked] = useState<RoundSummaryView | null>(null);
   return (
     <div className="page max-w-3xl pt-10">
@@ -39,7 +42,8 @@ export function RoundsPage() {
         </div>
       ) : null}
       {!rounds && !isError ? <Skeleton className="mt-6 h-96 rounded-tile" /> : null}
-      {rounds?.length === 0 ? <p className="mt-6 text-md">{t("rounds.empty")}</p> : null}
+      <OpenRounds rounds={open} />
+      {data?.pages[0]?.length === 0 ? <p className="mt-6 text-md">{t("rounds.empty")}</p> : null}
       <ul className="mt-6 flex flex-col gap-2">
         {rounds?.map((round) => (
           <RoundCard key={round.id} round={round} onCheck={() => setChecked(round)} />
@@ -62,12 +66,32 @@ export function RoundsPage() {
   );
 }
 
+/** Lists the rounds that wait for their player, with the way back to each; nothing where none does. */
+function OpenRounds({ rounds }: { readonly rounds: readonly RoundSummaryView[] }) {
+  const t = useTranslations("rounds");
+  if (rounds.length === 0) return null;
+  return (
+    <section aria-labelledby="open-rounds" className="mt-6">
+      <h2 id="open-rounds" className="text-lg">
+        {t("waiting", { count: rounds.length })}
+      </h2>
+      <p className="mt-1 text-dim text-sm">{t("waitingText")}</p>
+      <ul className="mt-3 flex flex-col gap-2">
+        {rounds.map((round) => (
+          <RoundCard key={round.id} round={round} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 function RoundCard({
   round,
   onCheck,
 }: {
   readonly round: RoundSummaryView;
-  readonly onCheck: () => void;
+  /** Absent for a round that is open. */
+  readonly onCheck?: () => void;
 }) {
   const t = useTranslations("rounds");
   const money = useMoney();

@@ -1,8 +1,9 @@
-import type { BaccaratBet } from "@houselight/game-maths/baccarat";
-import { cardDraws } from "../cards/card-draws.tsx";
+import { type BaccaratBet, isBaccaratOutcome } from "@houselight/game-maths/baccarat";
+import { cardDraws, type UseDealtTo } from "../cards/card-draws.tsx";
 import type { GameModule, PaysProps } from "../game-module.ts";
 import { TablePays } from "../table/table-pays.tsx";
 import { tableStage } from "../table/table-stage.tsx";
+import { dealtTo } from "./dealt-to.ts";
 import { BACCARAT_LOOK } from "./look.tsx";
 import { useWords } from "./words.ts";
 
@@ -22,12 +23,18 @@ function BaccaratPays(props: PaysProps) {
   );
 }
 
+const useDealtTo: UseDealtTo = () => {
+  const words = useWords();
+  return (outcome) =>
+    isBaccaratOutcome(outcome) ? dealtTo(outcome).map((side) => words(`spots.${side}`)) : [];
+};
+
 /** Everything that shows baccarat. */
 export const baccarat: GameModule = {
   Stage: tableStage(BACCARAT_LOOK),
   Pays: BaccaratPays,
   facts: ["rtp", "volatility", "topWin"],
-  Draws: cardDraws(DECKS),
+  Draws: cardDraws(DECKS, useDealtTo),
   palette: { ground: "#1d2a4d" },
   maths: async () => (await import("@houselight/game-maths/baccarat")).baccaratVersions,
 };

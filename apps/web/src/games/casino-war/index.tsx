@@ -1,10 +1,16 @@
-import { WAR_BURNT, WAR_DECKS, type WarSpot } from "@houselight/game-maths/casino-war";
+import {
+  isWarOutcome,
+  WAR_BURNT,
+  WAR_DECKS,
+  type WarSpot,
+} from "@houselight/game-maths/casino-war";
 import { useLocale } from "use-intl/react";
-import { cardDraws } from "../cards/card-draws.tsx";
+import { cardDraws, type UseDealtTo } from "../cards/card-draws.tsx";
 import { gameFigures } from "../game-figures.ts";
 import type { GameModule, PaysProps } from "../game-module.ts";
 import { TablePays } from "../table/table-pays.tsx";
 import { tableStage } from "../table/table-stage.tsx";
+import { dealtTo } from "./dealt-to.ts";
 import { CASINO_WAR_LOOK } from "./look.tsx";
 import { useWords } from "./words.ts";
 
@@ -22,12 +28,18 @@ function CasinoWarPays(props: PaysProps) {
   );
 }
 
+const useDealtTo: UseDealtTo = () => {
+  const words = useWords();
+  return (outcome) =>
+    isWarOutcome(outcome) ? dealtTo(outcome).map((place) => words(`hands.${place}`)) : [];
+};
+
 /** Everything that shows casino war. */
 export const casinoWar: GameModule = {
   Stage: tableStage(CASINO_WAR_LOOK),
   Pays: CasinoWarPays,
   facts: ["rtp", "volatility", "topWin"],
-  Draws: cardDraws(WAR_DECKS),
+  Draws: cardDraws(WAR_DECKS, useDealtTo),
   palette: { ground: "#2b2a17" },
   maths: async () => (await import("@houselight/game-maths/casino-war")).casinoWarVersions,
 };

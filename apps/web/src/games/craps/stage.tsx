@@ -32,7 +32,7 @@ export function CrapsStage(props: GameProps) {
   const { game, mode } = props;
   const [turbo, setTurbo] = useState(false);
   const pace = usePace(turbo);
-  const sound = useSound();
+  const sound = useSound(game.producer);
   const life = useRound(props);
   const { phase, round } = life.state;
   const { currency } = life.purse;

@@ -1,5 +1,5 @@
 import type { DragonTigerBet } from "@houselight/game-maths/dragon-tiger";
-import { cardDraws } from "../cards/card-draws.tsx";
+import { cardDraws, type UseDealtTo } from "../cards/card-draws.tsx";
 import type { GameModule, PaysProps } from "../game-module.ts";
 import { TablePays } from "../table/table-pays.tsx";
 import { tableStage } from "../table/table-stage.tsx";
@@ -19,12 +19,17 @@ function DragonTigerPays(props: PaysProps) {
   );
 }
 
+const useDealtTo: UseDealtTo = () => {
+  const words = useWords();
+  return () => [words("spots.dragon"), words("spots.tiger")];
+};
+
 /** Everything that shows dragon tiger. */
 export const dragonTiger: GameModule = {
   Stage: tableStage(DRAGON_TIGER_LOOK),
   Pays: DragonTigerPays,
   facts: ["rtp", "volatility", "topWin"],
-  Draws: cardDraws(DECKS),
+  Draws: cardDraws(DECKS, useDealtTo),
   palette: { ground: "#3b1420" },
   maths: async () => (await import("@houselight/game-maths/dragon-tiger")).dragonTigerVersions,
 };

@@ -38,7 +38,7 @@ export function HiLoStage(props: GameProps) {
   const money = useMoney();
   const [turbo, setTurbo] = useState(false);
   const pace = usePace(turbo);
-  const sound = useSound();
+  const sound = useSound(game.producer);
   const life = useRound(props);
   const { state, purse } = life;
   const { currency } = purse;

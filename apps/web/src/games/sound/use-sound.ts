@@ -20,7 +20,7 @@ export interface Sound {
 }
 
 /** Sound of a game, as its studio makes it: off until it is turned on, remembered for the next visit. */
-export function useSound(studio = "foldhouse"): Sound {
+export function useSound(studio: string): Sound {
   const [on, setOn] = useState(remembered);
   const player = useRef<SoundPlayer | null>(null);
   const pieces = useRef<ReturnType<typeof loadSounds> | null>(null);

@@ -35,7 +35,7 @@ function TableStage<Result>(props: GameProps & { readonly look: TableLook<Result
   const { game, mode, look } = props;
   const [turbo, setTurbo] = useState(false);
   const pace = usePace(turbo);
-  const sound = useSound();
+  const sound = useSound(game.producer);
   const life = useRound(props);
   const { state, purse } = life;
   const { phase, round } = state;

@@ -6,6 +6,7 @@ import {
   playDemoRound,
   playRound,
 } from "@houselight/contracts";
+import { type GameMode, GAMES } from "@houselight/game-maths";
 import {
   fund,
   type HttpCaller,
@@ -136,10 +137,22 @@ describe("a table game under a licence without table games (LICENCE-02)", () => 
   });
 });
 
+/** Ways to bet of all slots, whichever there are, each with its game and least stake. */
+const WAYS = GAMES.flatMap(({ current: { slug, modes = [], stakes } }) =>
+  modes.map((mode) => ({ slug, mode, least: stakes("EUR")?.stakes[0] ?? 0 })),
+);
+const wayOf = (...kinds: readonly GameMode["kind"][]) => {
+  const way = WAYS.find(({ mode }) => kinds.includes(mode.kind));
+  if (!way) throw new Error(`no slot has a bet of the kinds ${kinds}`);
+  return way;
+};
+
 describe("a dearer bet", () => {
+  const { slug, mode: dearer, least } = wayOf("ante", "buy");
+  const price = Math.round(least * dearer.price);
   const bet = async (caller: HttpCaller, mode: string, stake_cents: number) => {
     const { status, body } = await caller.call(playRound, {
-      params: { slug: "mirror-tent" },
+      params: { slug },
       body: { id: randomUUID(), currency: "EUR", bet: { kind: "slot", stake_cents, mode } },
     });
     const { errors } = body as { errors?: Record<string, object> };
@@ -147,24 +160,25 @@ describe("a dearer bet", () => {
   };
 
   it("is refused where features may not be bought, and nothing is staked", async () => {
-    expect(await bet(player, "ante", 25)).toBe("mode_not_offered");
-    expect(await bet(player, "main", 20)).toBe(200);
+    expect(await bet(player, dearer.name, price)).toBe("mode_not_offered");
+    expect(await bet(player, "main", least)).toBe(200);
   });
 
   it("is taken where they may, at its own price", async () => {
     const free = await underLicence("CW");
-    expect(await bet(free, "ante", 25)).toBe(200);
-    expect(await bet(free, "ante", 20)).toBe("stake_not_offered");
-    expect(await bet(free, "other", 20)).not.toBe(200);
+    expect(await bet(free, dearer.name, price)).toBe(200);
+    expect(await bet(free, dearer.name, price + 1)).toBe("stake_not_offered");
+    expect(await bet(free, "other", least)).not.toBe(200);
   });
 
   it("may be a choice at one price under any licence", async () => {
+    const { slug: chosen, mode, least: stake_cents } = wayOf("choice");
     const { status } = await player.call(playRound, {
-      params: { slug: "storm-cellar" },
+      params: { slug: chosen },
       body: {
         id: randomUUID(),
         currency: "EUR",
-        bet: { kind: "slot", stake_cents: 30, mode: "tempest" },
+        bet: { kind: "slot", stake_cents, mode: mode.name },
       },
     });
     expect(status).toBe(200);

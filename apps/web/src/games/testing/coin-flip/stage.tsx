@@ -14,7 +14,7 @@ export function CoinFlipStage(props: GameProps) {
   const words = useWords();
   const [turbo, setTurbo] = useState(false);
   const life = useRound(props);
-  const sound = useSound();
+  const sound = useSound(props.game.producer);
   const { phase, round } = life.state;
   const { stakeCents } = useStake(props.game, life.purse.currency);
   const { finish } = life;
