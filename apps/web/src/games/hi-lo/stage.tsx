@@ -12,6 +12,7 @@ import { useTranslations } from "use-intl/react";
 import { useMoney } from "../../i18n/use-money.ts";
 import { useCardName } from "../cards/card-names.ts";
 import type { GameProps } from "../game-module.ts";
+import { BetTools } from "../originals/bet-tools.tsx";
 import { LastResults } from "../originals/last-results.tsx";
 import { ResultLine } from "../originals/result-line.tsx";
 import { usePace } from "../round/pace/use-pace.ts";
@@ -58,9 +59,10 @@ export function HiLoStage(props: GameProps) {
     ? money(paymentRange(BigInt(stakeCents), standing.multiple).low, currency)
     : "";
   const ready = idle && stakes.length > 0;
+  const bet = { kind: "hi-lo", stake_cents: chosenStake };
   const go = useGoKey(() => {
     if (ready) {
-      life.place({ kind: "hi-lo", stake_cents: chosenStake }, chosenStake);
+      life.place(bet, chosenStake);
       sound.play("spin");
     } else if (cashOut) life.step(step("cash_out"), 0);
   });
@@ -83,6 +85,15 @@ export function HiLoStage(props: GameProps) {
           textOf={(cents) => money(cents, currency)}
           disabled={!idle}
           onChange={chooseStake}
+        />
+      }
+      tools={
+        <BetTools
+          bet={bet}
+          last={state.recalled ? null : state.bet}
+          stakes={stakes}
+          disabled={!idle}
+          onBet={(next) => chooseStake(next.stake_cents)}
         />
       }
       action={

@@ -13,6 +13,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl/react";
 import { useMoney } from "../../i18n/use-money.ts";
 import type { GameProps } from "../game-module.ts";
+import { BetTools } from "../originals/bet-tools.tsx";
 import { LastResults } from "../originals/last-results.tsx";
 import { OddsList } from "../originals/odds-list.tsx";
 import { useOddsText } from "../originals/odds-text.ts";
@@ -61,9 +62,10 @@ export function MinesStage(props: GameProps) {
   const cashOut = deciding && picks > 0;
   const paid = useCashOutText(mines, picks, stakeCents, currency);
   const ready = idle && stakes.length > 0;
+  const bet = { kind: "mines", stake_cents: chosenStake, mines: choice.mines };
   const go = useGoKey(() => {
     if (ready) {
-      life.place({ kind: "mines", stake_cents: chosenStake, mines: choice.mines }, chosenStake);
+      life.place(bet, chosenStake);
       sound.play("spin");
     } else if (cashOut) life.step(CASH_OUT, 0);
   });
@@ -89,6 +91,18 @@ export function MinesStage(props: GameProps) {
           textOf={(cents) => money(cents, currency)}
           disabled={!idle}
           onChange={chooseStake}
+        />
+      }
+      tools={
+        <BetTools
+          bet={bet}
+          last={state.recalled ? null : state.bet}
+          stakes={stakes}
+          disabled={!idle}
+          onBet={(next) => {
+            choose({ mines: minesOf(next) });
+            chooseStake(next.stake_cents);
+          }}
         />
       }
       action={

@@ -1,6 +1,5 @@
-import type { BetView, OutcomeView } from "@houselight/contracts/house-games";
+import type { OutcomeView } from "@houselight/contracts/house-games";
 import { Button } from "@houselight/ui/button";
-import Repeat from "lucide-react/icons/repeat";
 import { useState } from "react";
 import { useTranslations } from "use-intl/react";
 import { useMoney } from "../../i18n/use-money.ts";
@@ -12,7 +11,8 @@ import { useRound } from "../round/use-round.ts";
 import { useSound } from "../sound/use-sound.ts";
 import { ChoiceStepper } from "../stage/choice-stepper.tsx";
 import { StageFrame } from "../stage/stage-frame.tsx";
-import { ToolButton } from "../stage/tool-button.tsx";
+import { BetTools } from "./bet-tools.tsx";
+import type { StakedBet } from "./earlier-bets.ts";
 import { LastResults } from "./last-results.tsx";
 import { OddsList } from "./odds-list.tsx";
 import { choiceFields, type Original } from "./original.ts";
@@ -48,14 +48,19 @@ export function OriginalStage<Choice extends object, Outcome extends OutcomeView
   const { odds, obstacle } = original.useOdds(choice, stakeCents, currency);
   const action = original.useAction();
   const idle = state.phase === "idle";
-  const bet: BetView = { kind: game.kind, stake_cents: stakeCents, ...choice };
+  const bet: StakedBet = { kind: game.kind, stake_cents: stakeCents, ...choice };
   const ready = stakes.length > 0 && obstacle === null;
   const go = useGoKey(() => {
     if (idle && ready) life.place(bet, stakeCents);
     else if (pace.mayHurry) hurry();
   });
   const last = state.recalled ? null : state.bet;
-  const again = last && original.readChoice(choiceFields(last));
+  const onBet = (next: StakedBet) => {
+    const again = original.readChoice(choiceFields(next));
+    if (!again) return;
+    choose(again);
+    chooseStake(next.stake_cents);
+  };
   const mayPress = idle ? ready : state.phase === "replaying" && pace.mayHurry;
   const { Board, Choices } = original;
   return (
@@ -79,16 +84,12 @@ export function OriginalStage<Choice extends object, Outcome extends OutcomeView
         />
       }
       tools={
-        <ToolButton
-          name={t("originals.repeat")}
-          label={t("originals.repeatShort")}
-          Icon={Repeat}
-          disabled={!idle || !again || JSON.stringify(last) === JSON.stringify(bet)}
-          onClick={() => {
-            if (!last || !again) return;
-            choose(again);
-            chooseStake(Number(last["stake_cents"]));
-          }}
+        <BetTools
+          bet={bet}
+          last={last && original.readChoice(choiceFields(last)) ? last : null}
+          stakes={stakes}
+          disabled={!idle}
+          onBet={onBet}
         />
       }
       action={

@@ -7,6 +7,7 @@ import type { GameProps } from "../game-module.ts";
 import { AdviceLine } from "../help/advice-line.tsx";
 import { HelpButton } from "../help/help-button.tsx";
 import { useAdvice } from "../help/use-advice.ts";
+import { BetTools } from "../originals/bet-tools.tsx";
 import { LastResults } from "../originals/last-results.tsx";
 import { ResultLine } from "../originals/result-line.tsx";
 import { usePace } from "../round/pace/use-pace.ts";
@@ -52,9 +53,10 @@ export const videoPokerStage = (poker: VideoPoker) => {
     });
     const ready = idle && stake.stakes.length > 0;
     const mayHurry = state.phase === "replaying" && pace.mayHurry;
+    const bet = { kind: game.kind, stake_cents: stake.stakeCents };
     const go = useGoKey(() => {
       if (ready) {
-        life.place({ kind: game.kind, stake_cents: stake.stakeCents }, stake.stakeCents);
+        life.place(bet, stake.stakeCents);
         sound.play("spin");
       } else if (deciding) life.step(stepOf(hold.held), 0);
       else if (mayHurry) hurry();
@@ -74,7 +76,18 @@ export const videoPokerStage = (poker: VideoPoker) => {
         stake={
           <StakeStepper stake={stake} stakeCents={stakeCents} currency={currency} idle={idle} />
         }
-        tools={<HelpButton on={helps} onToggle={() => setHelps(!helps)} />}
+        tools={
+          <>
+            <HelpButton on={helps} onToggle={() => setHelps(!helps)} />
+            <BetTools
+              bet={bet}
+              last={state.recalled ? null : state.bet}
+              stakes={stake.stakes}
+              disabled={!idle}
+              onBet={(next) => stake.choose(next.stake_cents)}
+            />
+          </>
+        }
         action={
           <GoButton
             phase={deciding ? "draw" : mayHurry ? "skip" : "deal"}
