@@ -231,6 +231,43 @@ describe("a round with steps", () => {
   });
 });
 
+/** Opens rounds of blackjack until one asks for a step that costs a further stake. */
+async function openBlackjack(): Promise<RoundView> {
+  const bets = [{ spot: "main", amount_cents: 1_000 }];
+  for (;;) {
+    const { body: round } = await player.call(playRound, {
+      params: { slug: "blackjack" },
+      body: { id: randomUUID(), currency: "EUR", bet: { kind: "blackjack", bets } },
+    });
+    if (round.status !== "open") continue;
+    const { offers } = round.outcome as unknown as { offers: readonly string[] };
+    if (offers.includes("double")) return round;
+    await step(round, blackjack("decline")).then(({ body }) => endBlackjack(body));
+  }
+}
+const blackjack = (action: string) => ({ kind: "blackjack", action });
+const endBlackjack = async (round: RoundView): Promise<RoundView> =>
+  round.status === "open" ? endBlackjack((await step(round, blackjack("stand"))).body) : round;
+
+describe("a break that begins while a round is open", () => {
+  it("stops a step that costs a further stake, and no other", async () => {
+    const round = await openBlackjack();
+    const stake = await held();
+    const paused = await player.call(createUserLimit, {
+      body: { type: "coolingoff", period: "day" },
+    });
+    expect(paused.status).toBe(201);
+    const doubled = await step(round, blackjack("double"));
+    expect([doubled.status, refusalOf(doubled)]).toEqual([422, "cooling_off"]);
+    expect(await held()).toBe(stake);
+    expect((await player.call(getRound, { params: { id: round.id } })).body).toEqual(round);
+    const ended = await endBlackjack(round);
+    expect(ended).toMatchObject({ status: "settled", stake_cents: 1_000 });
+    expect(await held()).toBe(stake + BigInt(ended.payout_cents));
+    expect(refusalOf(await open())).toBe("cooling_off");
+  });
+});
+
 /** Reads a round without its player, whose session has ended by then. */
 async function onRecord(id: string): Promise<RoundView> {
   const [wager] = await selectWagers(kit.house.database, [{ playerId, id }]);
