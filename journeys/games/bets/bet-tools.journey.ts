@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type LiveHouse, openLiveHouse } from "../support/live-house.ts";
-import { realGamePath, spinOf, untilIdle } from "../support/playing.ts";
-import { visitAsPlayer } from "../support/visitor.ts";
+import { type LiveHouse, openLiveHouse } from "../../support/live-house.ts";
+import { realGamePath, spinOf, untilIdle } from "../../support/playing.ts";
+import { visitAsPlayer } from "../../support/visitor.ts";
 
 let live: LiveHouse;
 beforeAll(async () => {
