@@ -208,6 +208,17 @@ it("SHELL-05: a menu that is pressed before any script of the page runs opens la
   await visitor.leave();
 });
 
+it("GAME-18: a random game that is asked for before any script of the page runs opens later", async () => {
+  const visitor = await visit(live, "wide");
+  const { page, words } = visitor;
+  const held = await holdBack(page, /\.js$/);
+  await page.goto("/pokies/all", { waitUntil: "commit" });
+  await page.getByRole("button", { name: words.text("tile.random") }).click();
+  held.release();
+  await page.waitForURL(/\/play\/[^/]+\/[^/?]+\?mode=demo$/);
+  await visitor.leave();
+});
+
 it("SHELL-05: a menu that is opened before the page is alive opens once it is", async () => {
   const visitor = await visit(live, "narrow");
   const { page, words } = visitor;

@@ -1,31 +1,32 @@
 import { useEffect } from "react";
 import { opensElsewhere } from "./opens-elsewhere.ts";
 
-const MENU_BUTTON = "button[aria-haspopup]";
-const HELD = `a[href], ${MENU_BUTTON}`;
+/** A button that sends a form works by itself, as a link does. */
+const BUTTON = "button:not([type=submit])";
+const HELD = `a[href], ${BUTTON}`;
 
-/** Link, or button of a menu, that was pressed last before the page was hydrated. */
+/** Link or button that was pressed last before the page was hydrated. */
 let clicked: HTMLElement | null = null;
 
 declare global {
   interface Window {
-    /** Button of a menu that was pressed before any script of ours ran; absent once the page hears presses. */
+    /** Button that was pressed before any script of ours ran; absent once the page hears presses. */
     earlyPress?: HTMLElement | null;
   }
 }
 
 /**
- * Remembers presses on buttons of menus, at the head of the page: until a script of ours runs nobody
- * would hear them. Links work by themselves until then.
+ * Remembers presses on buttons, at the head of the page: until a script of ours runs nobody would hear
+ * them. Links work by themselves until then.
  */
 export const EARLY_PRESS_SCRIPT = `earlyPress=null;addEventListener("click",function hear(event){
 if(!("earlyPress"in window))removeEventListener("click",hear,true);
-else if(event.target.closest)earlyPress=event.target.closest("${MENU_BUTTON}")||earlyPress},true)`;
+else if(event.target.closest)earlyPress=event.target.closest("${BUTTON}")||earlyPress},true)`;
 
 /**
  * Holds clicks back until the page is hydrated. On links: a router that leaves a page while it hydrates
- * throws it away with an error (https://github.com/TanStack/router/issues/8306). On buttons of menus:
- * nobody would hear them yet.
+ * throws it away with an error (https://github.com/TanStack/router/issues/8306). On buttons: nobody would
+ * hear them yet.
  */
 export function holdEarlyLinks(): void {
   window.addEventListener("click", hold, true);
