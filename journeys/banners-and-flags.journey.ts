@@ -69,7 +69,7 @@ it("BANNER-09, BANNER-10: banners lie in the page, move by themselves, and are c
     event: "view_promotion",
     banners: expect.arrayContaining(["fair-draws-paper-rocket"]),
   });
-  await page.reload();
+  await visitor.reload();
   await page.route("**/banners-config", () => undefined);
   await page.locator('header a[href="/de"]').first().click();
   const held = page.locator("[data-held] > div:visible");
@@ -89,14 +89,14 @@ it("ROUTE-29, FLAG-01, FLAG-02, OPEN-20: flags are set for one browser alone, an
   const box = page.getByRole("checkbox", { name: words.text("flags.names.lotteries") });
   expect(await box.isChecked()).toBe(false);
   await box.click();
-  await page.reload();
+  await visitor.reload();
   await expect.poll(() => box.isChecked(), PATIENCE).toBe(true);
   const house = await (await page.request.get("/api/fe/config/feature-flags")).json();
   expect(house).toMatchObject({ lotteries: false });
   await expectAccessible(page, "flags");
   await page.getByRole("button", { name: words.text("flags.reset") }).click();
   expect(await box.isChecked()).toBe(false);
-  await page.reload();
+  await visitor.reload();
   expect(await box.isChecked()).toBe(false);
   await page.getByRole("link", { name: words.text("flags.home") }).click();
   await page.waitForURL((url) => url.pathname === "/");

@@ -66,7 +66,7 @@ describe.each(screensInTurn(1))("rounds on a %s screen", (screen) => {
     await untilIdle(page);
     await spinButton(visitor).click();
     const id = await replayingId(page);
-    await page.reload();
+    await visitor.reload();
     expect(await replayingId(page)).toBe(id);
     await page.getByText(visitor.words.text("games.resumed")).waitFor();
     expect((await roundShown(page, "")).id).toBe(id);
@@ -82,7 +82,7 @@ describe.each(screensInTurn(1))("rounds on a %s screen", (screen) => {
     await untilIdle(page);
     await spinWithoutAnswer(visitor);
     const [id] = await roundIds(visitor, ROULETTE.slug);
-    await page.reload();
+    await visitor.reload();
     expect((await roundShown(page, "")).id).toBe(id);
     expect(await roundIds(visitor, ROULETTE.slug)).toEqual([id]);
     await expectSettled(visitor, page);

@@ -80,7 +80,7 @@ describe.each(screensInTurn(0))("a player's own data on a %s screen", (screen) =
     await form.getByRole("button", { name: words.text("profile.save"), exact: true }).click();
     await page.getByText(words.text("profile.saved")).waitFor();
     await form.waitFor({ state: "detached" });
-    await page.reload();
+    await visitor.reload();
     await told.getByText("Newtown", { exact: true }).waitFor();
     await expectAccessible(page, `profile, ${screen}`);
     await visitor.leave();

@@ -17,6 +17,7 @@ async function goThroughProvider({ page, words }: Visitor, email: string): Promi
   // The language of keys names all providers alike; Paperpass comes first.
   const name = words.language === PSEUDO_LOCALE ? "auth.social.continueWith" : "Paperpass";
   await page.getByRole("dialog").getByRole("button", { name }).first().click();
+  await page.waitForURL("**/identity/interaction/**");
   await page.getByRole("textbox", { name: "E-mail" }).fill(email);
   await page.getByRole("button", { name: "Continue" }).click();
 }
@@ -119,7 +120,7 @@ describe("a session that ends by itself", () => {
     await dialog.waitFor({ state: "detached" });
 
     left = 1;
-    await page.reload();
+    await visitor.reload();
     await dialog.waitFor();
     left = 0;
     await live.house.database.query("update accounts.sessions set ended_at = now()");

@@ -43,7 +43,7 @@ it.each(["wide", "narrow"] as const)(
     await spinOf(visitor).waitFor();
     expect(await popup.count()).toBe(0);
     expect(new URL(page.url()).pathname).toBe(PLACE);
-    await page.reload();
+    await visitor.reload();
     await spinOf(visitor).waitFor();
     expect(await popup.count()).toBe(0);
     await visitor.leave();

@@ -41,7 +41,7 @@ describe.each(GAMES)("a round of $title on the stage", ({ slug, kind }) => {
     await readListsAnew(page);
     await expectUntold(visitor, page);
     // A page that opens anew has read every list, too, and shows the round first.
-    await page.reload();
+    await visitor.reload();
     await page.locator('[data-state="replaying"]').waitFor();
     await expectUntold(visitor, page);
     await roundShown(page, "");

@@ -108,7 +108,7 @@ async function countTime(screen: Screen): Promise<void> {
       .reduce((sum, part) => sum * 60 + Number(part), 0);
   const before = await seconds();
   expect(before).toBeGreaterThanOrEqual(2);
-  await page.reload();
+  await visitor.reload();
   await expect.poll(seconds, { timeout: 10_000 }).toBeGreaterThanOrEqual(before);
   expect(await seconds()).toBeLessThan(before + 60);
   await page.evaluate(() =>

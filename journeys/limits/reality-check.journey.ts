@@ -48,7 +48,7 @@ async function lookAndGoOn(screen: Screen): Promise<void> {
     );
     expect(inside).toBe(true);
   }
-  await page.reload();
+  await visitor.reload();
   await dialog.waitFor();
   await dialog.getByRole("link", { name: words.text("realityCheck.history") }).click();
   await page.getByRole("heading", { name: words.text("rounds.title"), level: 1 }).waitFor();

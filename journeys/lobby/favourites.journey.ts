@@ -44,7 +44,7 @@ describe("favourites", () => {
       expect((await kept).status()).toBe(200);
       expect(await heart.getAttribute("aria-pressed")).toBe("true");
       // What the house drew, and what the page makes of it, say the same.
-      await page.reload();
+      await visitor.reload();
       expect(await heart.getAttribute("aria-pressed")).toBe("true");
       await visitor.open(PAGE);
       await page.getByRole("heading", { level: 2, name: LANTERN_TIDE.title }).waitFor();

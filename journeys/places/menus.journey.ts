@@ -9,12 +9,11 @@ import { writeContentVersion } from "@houselight/contracts/content";
 import { registered, signedInOperator } from "@houselight/test-kit";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { holdBack } from "../support/hold-back.ts";
 import { type LiveHouse, openLiveHouse } from "../support/live-house.ts";
 import { expectAccessible, visit, visitAsPlayer, type Visitor } from "../support/visitor.ts";
 
 const PATIENCE = { timeout: 30_000 };
-/** Visits in which a press comes at some moment while the page is hydrated. */
-const EARLY_VISITS = 4;
 /** A setting is read anew after this long. */
 const SETTING_MS = 2_500;
 
@@ -54,8 +53,6 @@ async function writePage(path: string, categories: string[], hidden = false) {
 /** Switches flags in this browser by the page of flags. */
 async function switchOn({ page, words }: Visitor, ...names: string[]) {
   await page.goto("/ffc");
-  // A box that is pressed before the page is alive is set back.
-  await page.waitForTimeout(1_000);
   for (const name of names)
     await page.getByRole("checkbox", { name: words.text(`flags.names.${name}`) }).check();
 }
@@ -166,18 +163,6 @@ it("SHELL-05: the bar at the foot has deposit for players, and the ways in above
   await player.leave();
 });
 
-/** Holds back files of the site until they are released. */
-async function holdBack(page: Page, files: RegExp) {
-  const { promise, resolve: release } = Promise.withResolvers<void>();
-  let asked = 0;
-  await page.route(files, async (route) => {
-    asked++;
-    await promise;
-    await route.continue();
-  });
-  return { release, count: () => asked };
-}
-
 it("SHELL-06: the chat that is asked for before its script is there opens once it is", async () => {
   const visitor = await visit(live, "wide");
   const { page, words } = visitor;
@@ -192,43 +177,6 @@ it("SHELL-06: the chat that is asked for before its script is there opens once i
   held.release();
   await page.getByRole("dialog", { name: words.text("support.form") }).waitFor();
   await isAt(page, "/");
-  await visitor.leave();
-});
-
-it("SHELL-05: a menu that is pressed before any script of the page runs opens later", async () => {
-  const visitor = await visit(live, "narrow");
-  const { page, words } = visitor;
-  const held = await holdBack(page, /\.js$/);
-  const name = words.text("site.menu");
-  await page.goto("/", { waitUntil: "commit" });
-  const bar = page.getByRole("navigation", { name: words.text("site.bottomBar") });
-  await bar.getByRole("button", { name }).click();
-  held.release();
-  await page.getByRole("dialog", { name }).waitFor();
-  await visitor.leave();
-});
-
-it("GAME-18: a random game that is asked for before any script of the page runs opens later", async () => {
-  const visitor = await visit(live, "wide");
-  const { page, words } = visitor;
-  const held = await holdBack(page, /\.js$/);
-  await page.goto("/pokies/all", { waitUntil: "commit" });
-  await page.getByRole("button", { name: words.text("tile.random") }).click();
-  held.release();
-  await page.waitForURL(/\/play\/[^/]+\/[^/?]+\?mode=demo$/);
-  await visitor.leave();
-});
-
-it("SHELL-05: a menu that is opened before the page is alive opens once it is", async () => {
-  const visitor = await visit(live, "narrow");
-  const { page, words } = visitor;
-  const name = words.text("site.menu");
-  for (let visits = 0; visits < EARLY_VISITS; visits++) {
-    await page.goto("/", { waitUntil: "commit" });
-    const bar = page.getByRole("navigation", { name: words.text("site.bottomBar") });
-    await bar.getByRole("button", { name }).evaluate((button: HTMLElement) => button.click());
-    await page.getByRole("dialog", { name }).waitFor();
-  }
   await visitor.leave();
 });
 

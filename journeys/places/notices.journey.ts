@@ -92,13 +92,13 @@ it("OPEN-21, NOTIFY-02, NOTIFY-04, NOTIFY-08: group 916 has the bell at all time
   await tell(id, header);
   const line = page.getByText("Payments are slow today.");
   await page.waitForTimeout(1_500);
-  await page.reload();
+  await visitor.reload();
   await supportIcon(visitor).waitFor();
   expect(await line.count()).toBe(0);
   await page.waitForLoadState("networkidle");
   await putInto(id, { add: [GROUPS.notices] });
   await bell(page).waitFor();
-  await page.reload();
+  await visitor.reload();
   await line.waitFor();
   await expectAccessible(page, "header notice");
   await page.waitForLoadState("networkidle");

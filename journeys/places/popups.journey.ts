@@ -280,7 +280,7 @@ describe("what a new browser is asked", () => {
     expect(consent?.value).toBe("all");
     expect(Math.abs((consent?.expires ?? 0) - Date.now() / 1000 - YEAR_SECONDS)).toBeLessThan(120);
     expect(cookies.find(({ name }) => name === "stag")?.value).toBe("1_2");
-    await page.reload();
+    await visitor.reload();
     await page.waitForLoadState("networkidle");
     expect(await bar.count()).toBe(0);
     await visitor.leave();
@@ -319,7 +319,7 @@ describe("a market whose licence asks for the age", () => {
     expect((await lives).join()).toContain("approval=yes; Path=/; Max-Age=31536000000;");
     expect(await page.evaluate(() => localStorage.getItem("approval"))).toBe("yes");
     // The copy renews the cookie.
-    await page.reload();
+    await visitor.reload();
     await page.getByRole("region", { name: words.text("popups.cookieTitle") }).waitFor();
     expect((await context.cookies()).find(({ name }) => name === "approval")?.value).toBe("yes");
     expect(await confirm.count()).toBe(0);

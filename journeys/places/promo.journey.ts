@@ -53,7 +53,7 @@ it("BANNER-14, SHELL-14: the promo tooltip goes after ten minutes, for the rest 
     expect(Math.abs(Number(cookie?.value) - (now + 10 * MINUTE_MS))).toBeLessThan(MINUTE_MS);
     expect(Math.abs(lifeOf(cookie, now) - DAY_SECONDS)).toBeLessThan(60);
     // Another page shows it for the rest of the time.
-    await page.reload();
+    await visitor.reload();
     await promo(visitor).waitFor();
     expect((await cookieOf(visitor, "promo_tooltip"))?.value).toBe(cookie?.value);
     await page.clock.fastForward(11 * MINUTE_MS);
@@ -108,7 +108,7 @@ it("OPEN-11: a banner that is closed stays away for a day, from the page as it i
   const html = await answer.text();
   expect(html).not.toContain('data-banner="fair-draws-paper-rocket"');
   expect(html).toContain("data-banner=");
-  await page.reload();
+  await visitor.reload();
   await page.locator("[data-banner]").first().waitFor();
   expect(await banner.count()).toBe(0);
   await visitor.leave();

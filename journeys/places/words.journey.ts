@@ -73,7 +73,7 @@ it("MODAL-09: the page on cookies shows what was answered, and takes another ans
   const said = async () =>
     (await visitor.context.cookies()).find(({ name }) => name === "cookie_consent")?.value;
   expect(await said()).toBe("necessary");
-  await page.reload();
+  await visitor.reload();
   await expect.poll(() => answer("popups.cookieNecessary").isChecked(), PATIENCE).toBe(true);
   await visitor.leave();
 });

@@ -22,8 +22,10 @@ export interface Visitor {
   readonly screen: Screen;
   /** A further tab, watched like the first. */
   newTab(): Promise<Page>;
-  /** Goes to a path of the site in the visitor's language. */
+  /** Goes to a path of the site in the visitor's language, and waits until the page hears presses. */
   open(path: string, page?: Page): Promise<number>;
+  /** Loads the page anew, and waits until it hears presses. */
+  reload(): Promise<void>;
   /** A complaint of the browser that belongs to the journey: a page that shall be missing. */
   allow(complaint: RegExp): void;
   /** Fails on whatever the browser complained about, and ends the visit. */
@@ -92,7 +94,12 @@ export async function visit(
     newTab: () => context.newPage(),
     open: async (path, on = page) => {
       const answer = await on.goto(words.path(path));
+      await untilHeard(on);
       return answer?.status() ?? 0;
+    },
+    reload: async () => {
+      await page.reload();
+      await untilHeard(page);
     },
     allow: (complaint) => void allowed.push(complaint),
     leave: async () => {
@@ -101,6 +108,15 @@ export async function visit(
     },
   };
 }
+
+/**
+ * Waits until a page is hydrated. A person who is faster is kept in mind by the page, which has journeys of
+ * its own; here a press that is given back late could meet the next step. A page without scripts of the
+ * site is ready at once.
+ */
+const untilHeard = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => !("early" in window));
+};
 
 /** A visitor who is signed in already, with money on the account: smallest units of EUR. */
 export async function visitAsPlayer(

@@ -52,7 +52,7 @@ it.each(["narrow", "wide"] as const)(
         await best(page).waitFor();
         await expectAccessible(page, "an open round of blackjack");
         const asked = await page.locator("[data-answer]").allInnerTexts();
-        await page.reload();
+        await visitor.reload();
         await best(page).waitFor();
         expect(await page.locator("[data-answer]").allInnerTexts()).toEqual(asked);
         reloaded = true;

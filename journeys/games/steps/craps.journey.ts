@@ -94,7 +94,7 @@ it.each([
     await expectAccessible(page, "an open round of craps");
     const [id, lying] = [await stageOf(page).getAttribute("data-round"), await chipsOn(page)];
 
-    await page.reload();
+    await visitor.reload();
     await deciding(page).waitFor();
     await page.locator('[data-puck="on"]').first().waitFor();
     expect(await stageOf(page).getAttribute("data-round")).toBe(id);
@@ -132,7 +132,7 @@ it("craps is played for fun, a round over a reload", async () => {
   await untilIdle(page);
   await openWithPoint(visitor, page, WAYS.mouse);
   const lying = await chipsOn(page);
-  await page.reload();
+  await visitor.reload();
   await page.locator('[data-puck="on"]').first().waitFor();
   await deciding(page).waitFor();
   expect(await chipsOn(page)).toEqual(lying);

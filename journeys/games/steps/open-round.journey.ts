@@ -44,7 +44,7 @@ it("a round with steps outlasts a reload, is the same in two tabs, and is found 
   const left = HELD_CENTS - (lost + 1) * STAKE_CENTS;
   expect(await accountCents(visitor)).toBe(left);
 
-  await page.reload();
+  await visitor.reload();
   await deciding(page).waitFor();
   expect(await safeFields(page).count()).toBe(1);
 

@@ -54,7 +54,7 @@ it.each(screensInTurn(1))(
     expect(await roundIds(visitor, SLUG)).toHaveLength(1);
 
     // A choice of the player, kept for the next visit.
-    await page.reload();
+    await visitor.reload();
     await untilIdle(page);
     expect(await help.getAttribute("aria-pressed")).toBe("true");
     await visitor.leave();

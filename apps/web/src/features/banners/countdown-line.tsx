@@ -9,7 +9,8 @@ const DOT: Readonly<Record<PromoStatus, string>> = {
   future: "bg-flame",
   archive: "bg-brick",
 };
-const WORDS = { active: "leftToFinish", future: "startIn", archive: "finished" } as const;
+
+const ZERO = { days: "00", hours: "00", minutes: "00", seconds: "00" } as const;
 
 interface Span {
   readonly start_at: string;
@@ -29,6 +30,9 @@ export function CountdownLine({
 }) {
   const t = useTranslations("banners");
   const rest = useCountdown(timer, onEnd);
+  // Read for the placeholder too: a page carries the messages that are read while the server draws it.
+  const words = { active: t("leftToFinish"), future: t("startIn"), archive: t("finished") };
+  const time = t("time", { ...(rest ?? ZERO) });
   if (!rest) return <p className="h-6" />;
   const { status, ...parts } = rest;
   return (
@@ -38,9 +42,9 @@ export function CountdownLine({
         data-status={status}
         className={`size-2.5 shrink-0 rounded-full ${DOT[status]}`}
       />
-      <span>{t(WORDS[status])}</span>
+      <span>{words[status]}</span>
       {status === "archive" ? null : (
-        <span role="timer" aria-label={t("time", parts)} className="money font-semibold">
+        <span role="timer" aria-label={time} className="money font-semibold">
           {`${parts.days} ${parts.hours} ${parts.minutes} ${parts.seconds}`}
         </span>
       )}
