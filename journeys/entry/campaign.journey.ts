@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fillRegistration, freshEmail } from "../support/entering.ts";
+import { holdBack } from "../support/hold-back.ts";
 import { type LiveHouse, openLiveHouse } from "../support/live-house.ts";
 import { visit } from "../support/visitor.ts";
 
@@ -18,7 +19,9 @@ describe("a visitor of a campaign", () => {
       if (/log_utm_/.test(request.url()))
         sent.push(`${new URL(request.url()).pathname} ${request.postData()}`);
     });
+    const told = page.waitForRequest(/log_utm_set/);
     await visitor.open("/registration?utm_source=paper&stag=1_2");
+    await told;
     await fillRegistration(visitor, freshEmail("campaign"));
     await page.getByRole("dialog").waitFor({ state: "detached" });
     expect(sent).toEqual([
@@ -29,6 +32,23 @@ describe("a visitor of a campaign", () => {
     const stag = cookies.find(({ name }) => name.endsWith("stag"));
     expect(stag).toMatchObject({ value: "1_2", httpOnly: true });
     expect((stag?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(2_591_000);
+    await visitor.leave();
+  });
+
+  it("TRACK-01: is told also when the visitor goes on before the script that tells it is there", async () => {
+    const visitor = await visit(live, "wide");
+    const { page, words } = visitor;
+    const held = await holdBack(page, /landing-watch/);
+    await visitor.open("/?utm_source=paper");
+    await expect.poll(held.count, { timeout: 15_000 }).toBe(1);
+    await page
+      .getByRole("link", { name: words.text("nav.pokies") })
+      .first()
+      .click();
+    await page.waitForURL("**/pokies");
+    const told = page.waitForRequest(/log_utm_set/);
+    held.release();
+    expect((await told).postDataJSON()).toEqual({ utmMetrics: { source: "paper" } });
     await visitor.leave();
   });
 

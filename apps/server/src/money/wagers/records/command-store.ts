@@ -1,6 +1,7 @@
 import { columns, type Queryable, type Tx } from "#platform/database";
 import type { WagerCommand } from "../command.ts";
-import type { Shares, Wager } from "../wager.ts";
+import { NO_SHARES, NOT_PAID, type Paid, type Shares, sumOf, type Wager } from "../wager.ts";
+import { toWager, type WagerRow } from "./wager-row.ts";
 
 /** A command that was carried out, with the wager as it left it. */
 export interface KeptCommand {
@@ -11,21 +12,24 @@ export interface KeptCommand {
   readonly wager: Wager;
 }
 
+interface CommandRow extends WagerRow {
+  readonly command_id: string;
+  readonly kind: WagerCommand["kind"];
+  readonly command_hash: string;
+  readonly left_as: string;
+}
+
 /** Reads commands by their names. */
 export async function selectCommands(
   queryable: Queryable,
   names: readonly { readonly playerId: bigint; readonly id: string }[],
 ): Promise<KeptCommand[]> {
   if (names.length === 0) return [];
-  const rows = await queryable.query<{
-    player_id: bigint;
-    id: string;
-    kind: WagerCommand["kind"];
-    body_hash: string;
-    wager: string;
-  }>(
-    `select c.player_id, c.id, c.kind, c.body_hash, c.wager from wagers.commands c
-     join unnest($1::bigint[], $2::uuid[]) as n(player_id, id) using (player_id, id)`,
+  const rows = await queryable.query<CommandRow>(
+    `select w.*, c.id as command_id, c.kind, c.body_hash as command_hash, c.wager as left_as
+     from wagers.commands c
+     join unnest($1::bigint[], $2::uuid[]) as n(player_id, id) using (player_id, id)
+     join wagers.wagers w on w.player_id = c.player_id and w.id = c.wager_id`,
     columns(
       names,
       (name) => name.playerId,
@@ -34,10 +38,10 @@ export async function selectCommands(
   );
   return rows.map((row) => ({
     playerId: row.player_id,
-    id: row.id,
+    id: row.command_id,
     kind: row.kind,
-    bodyHash: row.body_hash,
-    wager: readWager(row.wager),
+    bodyHash: row.command_hash,
+    wager: readWager(row),
   }));
 }
 
@@ -80,17 +84,20 @@ const BIGINTS = new Set([
   "versionAfter",
 ]);
 
-/** Writes a wager as JSON; a bigint is written as its digits. */
-const writeWager = (wager: Wager): string =>
+/**
+ * Writes as JSON what commands change of a wager; a bigint is written as its digits. A step of a round
+ * writes one, so it is kept short: what never changes stands with the wager, most are never cashed out.
+ */
+const writeWager = ({ cashedOut, cashedOutPaid, ...wager }: Wager): string =>
   JSON.stringify({
-    ...wager,
-    playerId: `${wager.playerId}`,
+    status: wager.status,
     stake: digitsOf(wager.stake),
     open: digitsOf(wager.open),
-    cashedOut: digitsOf(wager.cashedOut),
-    paid: { cash: `${wager.paid.cash}`, bonus: `${wager.paid.bonus}` },
-    cashedOutPaid: { cash: `${wager.cashedOutPaid.cash}`, bonus: `${wager.cashedOutPaid.bonus}` },
-    sessionId: wager.sessionId === null ? null : `${wager.sessionId}`,
+    paid: paidDigitsOf(wager.paid),
+    ...(sumOf(cashedOut) === 0n
+      ? {}
+      : { cashedOut: digitsOf(cashedOut), cashedOutPaid: paidDigitsOf(cashedOutPaid) }),
+    record: wager.record,
     cashAfter: `${wager.cashAfter}`,
     bonusAfter: `${wager.bonusAfter}`,
     versionAfter: `${wager.versionAfter}`,
@@ -101,11 +108,13 @@ const digitsOf = ({ cash, bonus, house }: Shares) => ({
   bonus: `${bonus}`,
   house: `${house}`,
 });
+const paidDigitsOf = ({ cash, bonus }: Paid) => ({ cash: `${cash}`, bonus: `${bonus}` });
 
-/** Reads what `writeWager` wrote. */
-function readWager(text: string): Wager {
-  const wager = JSON.parse(text, (key, value: unknown) =>
+/** Reads what `writeWager` wrote, or once wrote: the wager whole. */
+function readWager(row: CommandRow): Wager {
+  const left = JSON.parse(row.left_as, (key, value: unknown) =>
     BIGINTS.has(key) && typeof value === "string" ? BigInt(value) : value,
-  ) as Wager & { readonly placedAt: unknown };
-  return { ...wager, placedAt: new Date(wager.placedAt as unknown as string) };
+  ) as Partial<Wager>;
+  const wager = { ...toWager(row), cashedOut: NO_SHARES, cashedOutPaid: NOT_PAID, ...left };
+  return { ...wager, placedAt: row.placed_at };
 }

@@ -2,7 +2,7 @@ import { CONSENT_TO_ALL, setUtm } from "@houselight/contracts/tracking";
 import { useEffect, useRef } from "react";
 import { call } from "../../../api/call.ts";
 import { useConsent } from "../../../data/visitor/consent.ts";
-import { keepUtm, stagOf, utmOf } from "./landing.ts";
+import { keepUtm, landingSearch, stagOf, utmOf } from "./landing.ts";
 
 /** Under which a tab remembers that its landing was told. */
 const TOLD = "landing-told";
@@ -22,7 +22,7 @@ export default function LandingWatch() {
   const landing = useRef<Landing | null>(null);
   useEffect(() => {
     landing.current ??= {
-      search: window.location.search,
+      search: landingSearch(),
       referrer: document.referrer.slice(0, 2000),
     };
     if (agreed) tell(landing.current);

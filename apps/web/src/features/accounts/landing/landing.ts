@@ -5,6 +5,15 @@ import {
   type UtmMetrics,
 } from "@houselight/contracts/tracking";
 
+/**
+ * Returns the query of the address that this page was loaded from: whoever is quick has gone on by the
+ * time the watch of landings is there.
+ */
+export function landingSearch(): string {
+  const [loaded] = performance.getEntriesByType("navigation");
+  return loaded ? new URL(loaded.name).search : window.location.search;
+}
+
 /** Returns the fields of a campaign that an address carries: `?utm_source=…` (TRACK-01). */
 export function utmOf(search: string): UtmMetrics {
   const query = new URLSearchParams(search);

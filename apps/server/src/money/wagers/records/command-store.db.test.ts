@@ -1,0 +1,51 @@
+import { randomUUID } from "node:crypto";
+import { fund, openTestHouse, registered, type TestHouse } from "@houselight/test-kit";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { wagers } from "../public.ts";
+import { prepareToy, STAKER, toyStake } from "../toy-owner.testing.ts";
+import { selectCommands } from "./command-store.ts";
+
+let kit: TestHouse;
+beforeAll(async () => {
+  kit = await openTestHouse({ seed: "command store" });
+  await prepareToy(kit.house.database);
+});
+afterAll(() => kit.close());
+
+it("reads each command with the wager as it left it, also one that was written whole", async () => {
+  const { database } = kit.house;
+  const { id: playerId } = await registered(kit.house);
+  await fund(kit.house, playerId, 1_000n);
+  const door = wagers(kit.house);
+  const stake = toyStake(kit.house, playerId, 100n);
+  const placed = await door.place(stake);
+  const end = {
+    ...STAKER,
+    owner: stake.owner,
+    playerId,
+    wagerId: stake.id,
+    id: randomUUID(),
+    bodyHash: "the end",
+    offer: () => ({ stake: 50n, play: () => ({ record: "end", detail: null, payout: 70n }) }),
+  };
+  const ended = await door.add(end);
+  if (!("wager" in placed && "wager" in ended)) throw new Error("a stake was refused");
+
+  const whole = randomUUID();
+  const digits = (_: string, value: unknown) => (typeof value === "bigint" ? `${value}` : value);
+  await database.query(
+    `insert into wagers.commands (player_id, id, wager_id, kind, body_hash, wager, created_at)
+     values ($1, $2, $3, 'place', 'whole', $4, now())`,
+    [playerId, whole, stake.id, JSON.stringify(placed.wager, digits)],
+  );
+  const ids = [stake.id, end.id, whole];
+  const kept = await selectCommands(
+    database,
+    ids.map((id) => ({ playerId, id })),
+  );
+  const of = (id: string) => kept.find((one) => one.id === id);
+  expect(of(stake.id)).toMatchObject({ kind: "place", wager: placed.wager });
+  expect(of(end.id)).toMatchObject({ kind: "add", bodyHash: "the end", wager: ended.wager });
+  expect(of(whole)).toMatchObject({ bodyHash: "whole", wager: placed.wager });
+  expect(placed.wager).not.toEqual(ended.wager);
+});
