@@ -35,23 +35,6 @@ describe("a visitor of a campaign", () => {
     await visitor.leave();
   });
 
-  it("TRACK-01: is told also when the visitor goes on before the script that tells it is there", async () => {
-    const visitor = await visit(live, "wide");
-    const { page, words } = visitor;
-    const held = await holdBack(page, /landing-watch/);
-    await visitor.open("/?utm_source=paper");
-    await expect.poll(held.count, { timeout: 15_000 }).toBe(1);
-    await page
-      .getByRole("link", { name: words.text("nav.pokies") })
-      .first()
-      .click();
-    await page.waitForURL("**/pokies");
-    const told = page.waitForRequest(/log_utm_set/);
-    held.release();
-    expect((await told).postDataJSON()).toEqual({ utmMetrics: { source: "paper" } });
-    await visitor.leave();
-  });
-
   it("AUTH-11, AUTH-12: joins the groups of the experiment and of the installed app", async () => {
     await live.house.database.query(
       `insert into configuration.setting_versions (name, value, chosen_at)
@@ -80,4 +63,21 @@ describe("a visitor of a campaign", () => {
     expect(profile.statuses.map(({ id }) => id)).toEqual([own, "1401"]);
     await visitor.leave();
   });
+});
+
+it("TRACK-01: a campaign is told also when the visitor goes on before the script that tells it is there", async () => {
+  const visitor = await visit(live, "wide");
+  const { page, words } = visitor;
+  const held = await holdBack(page, /landing-watch/);
+  await visitor.open("/?utm_source=paper");
+  await expect.poll(held.count, { timeout: 15_000 }).toBe(1);
+  await page
+    .getByRole("link", { name: words.text("nav.pokies") })
+    .first()
+    .click();
+  await page.waitForURL("**/pokies");
+  const told = page.waitForRequest(/log_utm_set/);
+  held.release();
+  expect((await told).postDataJSON()).toEqual({ utmMetrics: { source: "paper" } });
+  await visitor.leave();
 });
