@@ -22,6 +22,7 @@ const SINCE = [
   "wagers/0003-one-form-of-wager.sql",
   "wagers/0004-play-sums.sql",
   "wagers/0005-open-wagers-of-a-player.sql",
+  "wagers/0006-steps-stand-with-commands.sql",
   "outbox/0004-bundles.sql",
   "outbox/0005-bundles-in-columns.sql",
 ];

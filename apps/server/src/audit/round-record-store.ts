@@ -24,10 +24,10 @@ export async function selectRoundRecords(queryable: Queryable, id: string): Prom
   const rows = await queryable.query<
     Omit<RoundRecord, "nonce" | "gameVersion" | "bet" | "steps" | "draws"> & { record: string }
   >(
-    `select w.id, w.subject as game, w.currency, w.record, w.stake_cash + w.stake_bonus + coalesce(w.stake_house, 0) as stake,
+    `select w.id, w.subject as game, w.currency, coalesce(substr(w.left_as, strpos(w.left_as, E'\\n') + 1), w.record) as record, w.stake_cash + w.stake_bonus + coalesce(w.stake_house, 0) as stake,
        w.paid_cash + w.paid_bonus as payout, p.server_seed_hash as "serverSeedHash", p.client_seed as "clientSeed",
        p.server_seed as "serverSeed"
-     from wagers.wagers w join fairness.pairs p
+     from wagers.current_wagers w join fairness.pairs p
        on p.player_id = w.player_id and p.id = (w.record::json->>'pair')::bigint
      where w.id = $1 and w.owner = 'house-games' and w.record <> '' order by w.player_id`,
     [id],

@@ -34,8 +34,8 @@ export interface BatchState {
   readonly turnedLimits: { readonly playerId: bigint; readonly limitId: bigint }[];
   readonly lastRounds: Map<bigint, Date>;
   readonly wagers: Map<string, Wager>;
-  /** Keys of the wagers that were there before the batch. */
-  readonly before: ReadonlySet<string>;
+  /** The wagers that were there before the batch. */
+  readonly before: ReadonlyMap<string, Wager>;
   /** Keys of the wagers that the batch placed or changed. */
   readonly touched: Set<string>;
   readonly commands: Map<string, KeptCommand>;
@@ -58,7 +58,7 @@ export function createState(given: Given): BatchState {
     turnedLimits: [],
     lastRounds: new Map(given.lastRounds),
     wagers,
-    before: new Set(wagers.keys()),
+    before: new Map(wagers),
     touched: new Set(),
     commands: new Map(given.commands.map((one) => [keyOf(one.playerId, one.id), one])),
     kept: [],

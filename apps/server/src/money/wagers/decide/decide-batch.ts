@@ -21,6 +21,7 @@ export interface Batch {
   readonly answers: readonly WagerAnswer[];
   readonly transfers: readonly Transfer[];
   readonly placed: readonly Wager[];
+  /** Without those that only took a step: their commands say how they stand. */
   readonly changed: readonly Wager[];
   readonly kept: readonly KeptCommand[];
   readonly done: BatchState["done"];
@@ -48,13 +49,24 @@ export function decideBatch(commands: readonly WagerCommand[], given: Given): Ba
     again,
     transfers: state.transfers,
     placed: touched.filter(({ key }) => !state.before.has(key)).map(({ wager }) => wager),
-    changed: touched.filter(({ key }) => state.before.has(key)).map(({ wager }) => wager),
+    changed: touched
+      .filter(({ key, wager }) => hasMoved(state.before.get(key), wager))
+      .map(({ wager }) => wager),
     kept: state.kept,
     done: state.done,
     budgets: [...state.counted].map((id) => state.restrictions.get(id) as Restriction),
     turnedLimits: state.turnedLimits,
   };
 }
+
+/** Returns true for a wager that stood before and has another status or other amounts now. */
+const hasMoved = (before: Wager | undefined, { status, stake, open, paid }: Wager): boolean =>
+  before !== undefined &&
+  (status !== "open" ||
+    before.status !== status ||
+    sumOf(before.stake) !== sumOf(stake) ||
+    sumOf(before.open) !== sumOf(open) ||
+    before.paid.cash + before.paid.bonus !== paid.cash + paid.bonus);
 
 type Earlier = Pick<KeptCommand, "kind" | "bodyHash" | "wager">;
 

@@ -1,6 +1,7 @@
 import { columns, type Queryable, type Tx } from "#platform/database";
 import type { WagerCommand } from "../command.ts";
-import { NO_SHARES, NOT_PAID, type Paid, type Shares, sumOf, type Wager } from "../wager.ts";
+import type { Wager } from "../wager.ts";
+import { isWhole, readWhole, writeLeftAs } from "./left-as.ts";
 import { toWager, type WagerRow } from "./wager-row.ts";
 
 /** A command that was carried out, with the wager as it left it. */
@@ -16,7 +17,6 @@ interface CommandRow extends WagerRow {
   readonly command_id: string;
   readonly kind: WagerCommand["kind"];
   readonly command_hash: string;
-  readonly left_as: string;
 }
 
 /** Reads commands by their names. */
@@ -41,7 +41,7 @@ export async function selectCommands(
     id: row.command_id,
     kind: row.kind,
     bodyHash: row.command_hash,
-    wager: readWager(row),
+    wager: row.left_as && isWhole(row.left_as) ? readWhole(row.left_as) : toWager(row),
   }));
 }
 
@@ -65,56 +65,9 @@ export async function insertCommands(
         (command) => command.wager.id,
         (command) => command.kind,
         (command) => command.bodyHash,
-        (command) => writeWager(command.wager),
+        (command) => writeLeftAs(command.wager),
       ),
       at,
     ],
   );
-}
-
-/** The fields of a wager that are bigint. */
-const BIGINTS = new Set([
-  "playerId",
-  "cash",
-  "bonus",
-  "house",
-  "sessionId",
-  "cashAfter",
-  "bonusAfter",
-  "versionAfter",
-]);
-
-/**
- * Writes as JSON what commands change of a wager; a bigint is written as its digits. A step of a round
- * writes one, so it is kept short: what never changes stands with the wager, most are never cashed out.
- */
-const writeWager = ({ cashedOut, cashedOutPaid, ...wager }: Wager): string =>
-  JSON.stringify({
-    status: wager.status,
-    stake: digitsOf(wager.stake),
-    open: digitsOf(wager.open),
-    paid: paidDigitsOf(wager.paid),
-    ...(sumOf(cashedOut) === 0n
-      ? {}
-      : { cashedOut: digitsOf(cashedOut), cashedOutPaid: paidDigitsOf(cashedOutPaid) }),
-    record: wager.record,
-    cashAfter: `${wager.cashAfter}`,
-    bonusAfter: `${wager.bonusAfter}`,
-    versionAfter: `${wager.versionAfter}`,
-  });
-
-const digitsOf = ({ cash, bonus, house }: Shares) => ({
-  cash: `${cash}`,
-  bonus: `${bonus}`,
-  house: `${house}`,
-});
-const paidDigitsOf = ({ cash, bonus }: Paid) => ({ cash: `${cash}`, bonus: `${bonus}` });
-
-/** Reads what `writeWager` wrote, or once wrote: the wager whole. */
-function readWager(row: CommandRow): Wager {
-  const left = JSON.parse(row.left_as, (key, value: unknown) =>
-    BIGINTS.has(key) && typeof value === "string" ? BigInt(value) : value,
-  ) as Partial<Wager>;
-  const wager = { ...toWager(row), cashedOut: NO_SHARES, cashedOutPaid: NOT_PAID, ...left };
-  return { ...wager, placedAt: row.placed_at };
 }

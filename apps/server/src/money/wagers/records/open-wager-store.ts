@@ -10,9 +10,10 @@ export async function selectOpenBeside(
 ): Promise<Wager[]> {
   if (placings.length === 0) return [];
   const rows = await queryable.query<WagerRow>(
-    `select w.* from wagers.wagers w
-     where w.status = 'open' and (w.player_id, w.owner, w.subject) in
-       (select * from unnest($1::bigint[], $2::text[], $3::text[]))`,
+    `select w.* from (
+       select distinct * from unnest($1::bigint[], $2::text[], $3::text[])
+         as n(player_id, owner, subject)) n
+     join wagers.current_wagers w using (player_id, owner, subject) where w.status = 'open'`,
     columns(
       placings,
       ({ playerId }) => playerId,
@@ -34,7 +35,7 @@ export async function selectOpenWagers(
   },
 ): Promise<Wager[]> {
   const rows = await queryable.query<WagerRow>(
-    `select w.* from wagers.wagers w
+    `select w.* from wagers.current_wagers w
      where w.player_id = $1 and w.owner = $2 and w.status = 'open'
        and ($3::text is null or w.subject = $3)
      order by w.seq desc limit $4`,
@@ -49,7 +50,7 @@ export async function selectStaleWagers(
   of: { readonly owner: string; readonly before: Date; readonly limit: number },
 ): Promise<Wager[]> {
   const rows = await queryable.query<WagerRow>(
-    `select w.* from wagers.wagers w
+    `select w.* from wagers.current_wagers w
      where w.status = 'open' and w.owner = $1 and w.placed_at < $2
      order by w.placed_at limit $3`,
     [of.owner, of.before, of.limit],

@@ -1,0 +1,46 @@
+import type { Wager } from "../wager.ts";
+import { CHANGING, PARTS } from "./wager-columns.ts";
+
+/**
+ * Writes what commands change of a wager as a line of columns, with the record below it. A step of a
+ * round writes one and reads one, so it is short, and split rather than parsed.
+ */
+export const writeLeftAs = (wager: Wager): string =>
+  `${LINE.map(([, , value]) => value(wager)).join()}\n${wager.record}`;
+
+const LINE = [...CHANGING, ...PARTS].filter(([name]) => name !== "record");
+
+/** Returns the columns that a command left of its wager, by their names. */
+export function readLeftAs(text: string): Record<string, unknown> {
+  const end = text.indexOf("\n");
+  const values = text.slice(0, end).split(",");
+  const left: Record<string, unknown> = { record: text.slice(end + 1) };
+  for (const [index, [name, type]] of LINE.entries()) {
+    const value = values[index] ?? "";
+    left[name] = type === "bigint" ? BigInt(value) : value;
+  }
+  return left;
+}
+
+/** The fields of a wager that are bigint. */
+const BIGINTS = new Set([
+  "playerId",
+  "cash",
+  "bonus",
+  "house",
+  "sessionId",
+  "cashAfter",
+  "bonusAfter",
+  "versionAfter",
+]);
+
+/** Tells whether a command was written in the form of times past: the whole wager as JSON. */
+export const isWhole = (text: string): boolean => text.startsWith("{");
+
+/** Reads a wager that was written whole. */
+export function readWhole(text: string): Wager {
+  const wager = JSON.parse(text, (key, value: unknown) =>
+    BIGINTS.has(key) && typeof value === "string" ? BigInt(value) : value,
+  ) as Wager;
+  return { ...wager, placedAt: new Date(String(wager.placedAt)) };
+}
