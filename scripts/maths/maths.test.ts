@@ -70,9 +70,9 @@ describe("maths", { timeout: TIMEOUT_MS }, () => {
   it.each([
     [
       ["lantern-tide", "poker"],
-      /^Name one game \(lantern-tide, penny-comet.*\) or give --config FILE\.$/,
+      /^Name one game \(lantern-tide, .*\) or give --config FILE\.$/,
     ],
-    [["poker"], /^There is no game "poker"; there are lantern-tide, penny-comet.*\.$/],
+    [["poker"], /^There is no game "poker"; there are lantern-tide, .*\.$/],
     [
       ["lantern-tide", "--rounds", "many"],
       /^--rounds must be a whole number from 1 to 10000000000\.$/,
