@@ -68,10 +68,7 @@ describe("maths", { timeout: TIMEOUT_MS }, () => {
   });
 
   it.each([
-    [
-      ["lantern-tide", "poker"],
-      /^Name one game \(lantern-tide, .*\) or give --config FILE\.$/,
-    ],
+    [["lantern-tide", "poker"], /^Name one game \(lantern-tide, .*\) or give --config FILE\.$/],
     [["poker"], /^There is no game "poker"; there are lantern-tide, .*\.$/],
     [
       ["lantern-tide", "--rounds", "many"],
