@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type LiveHouse, openLiveHouse } from "../../support/live-house.ts";
+import { onlyInAll, type Screen } from "../../support/matrix.ts";
 import {
   accountCents,
   realGamePath,
@@ -23,11 +24,13 @@ beforeAll(async () => {
 });
 afterAll(() => live?.close());
 
-/** A way to press: by mouse, or by the keys alone. */
+/** A way to press: by mouse, by a finger, or by the keys alone. */
 type Press = (page: Page, target: Locator) => Promise<void>;
 
-const WAYS: Readonly<Record<"mouse" | "keyboard", Press>> = {
+type Way = "mouse" | "touch" | "keyboard";
+const WAYS: Readonly<Record<Way, Press>> = {
   mouse: (_, target) => target.click(),
+  touch: (_, target) => target.tap(),
   keyboard: async (page, target) => {
     await target.focus();
     await page.keyboard.press("Enter");
@@ -80,10 +83,17 @@ const chipsOn = (page: Page): Promise<string[]> =>
     .locator("fieldset [data-spot]")
     .evaluateAll((spots) => spots.map((spot) => spot.getAttribute("aria-label") ?? ""));
 
-it.each([
+const CASES: readonly (readonly [Screen, Way])[] = [
   ["wide", "mouse"],
   ["narrow", "keyboard"],
-] as const)(
+  ...onlyInAll([
+    ["narrow", "touch"],
+    ["landscape", "touch"],
+    ["tablet", "touch"],
+  ] as const),
+];
+
+it.each(CASES)(
   "craps on a %s screen by %s: bets between rolls, over a reload",
   async (screen, way) => {
     const press = WAYS[way];

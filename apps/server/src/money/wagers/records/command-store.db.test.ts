@@ -49,3 +49,18 @@ it("reads each command with the wager as it left it, also one that was written w
   expect(of(whole)).toMatchObject({ bodyHash: "whole", wager: placed.wager });
   expect(placed.wager).not.toEqual(ended.wager);
 });
+
+it("keeps a command as a line whose columns keep their places, for those on record", async () => {
+  const { database } = kit.house;
+  const { id: playerId } = await registered(kit.house);
+  await fund(kit.house, playerId, 1_000n);
+  const stake = toyStake(kit.house, playerId, 100n);
+  await wagers(kit.house).place(stake);
+  const [row] = await database.query<{ wager: string }>(
+    "select wager from wagers.commands where player_id = $1",
+    [playerId],
+  );
+  const [line, ...record] = row?.wager.split("\n") ?? [];
+  expect(line).toMatch(/^open,100,0,0,0,900,0,\d+,0,100,0,0,0,0,0,0,0,cash$/);
+  expect(record).toHaveLength(1);
+});

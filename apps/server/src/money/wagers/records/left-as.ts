@@ -8,6 +8,7 @@ import { CHANGING, PARTS } from "./wager-columns.ts";
 export const writeLeftAs = (wager: Wager): string =>
   `${LINE.map(([, , value]) => value(wager)).join()}\n${wager.record}`;
 
+/** The columns of a line, in the order of those on record: what comes to be added stands at the end. */
 const LINE = [...CHANGING, ...PARTS].filter(([name]) => name !== "record");
 
 /** Returns the columns that a command left of its wager, by their names. */
