@@ -30,7 +30,15 @@ type Press = (page: Page, target: Locator) => Promise<void>;
 type Way = "mouse" | "touch" | "keyboard";
 const WAYS: Readonly<Record<Way, Press>> = {
   mouse: (_, target) => target.click(),
-  touch: (_, target) => target.tap(),
+  touch: async (page, target) => {
+    const spot = await target.getAttribute("data-spot");
+    await target.tap();
+    // A finger is too wide for most spots: the felt is enlarged around them first.
+    const enlarged = page.locator("[data-board]").getByRole("dialog");
+    if (spot === null || !(await enlarged.isVisible())) return;
+    await enlarged.locator(`[data-spot="${spot}"]`).tap();
+    await enlarged.waitFor({ state: "detached" });
+  },
   keyboard: async (page, target) => {
     await target.focus();
     await page.keyboard.press("Enter");
