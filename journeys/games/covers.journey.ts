@@ -64,7 +64,7 @@ describe("the cover of a game while it loads", () => {
       // Its script never comes.
       await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
       visitor.allow(/net::ERR_FAILED/);
-      await visitor.open(`/play/foldhouse/${LANTERN_TIDE.slug}?mode=demo`);
+      await page.goto(`/play/foldhouse/${LANTERN_TIDE.slug}?mode=demo`);
       const seen = await coverInSight(page);
       expect(seen.fit).toBe("cover");
       expect(seen.width).toBeGreaterThanOrEqual(MIDDLE.width - SPREAD);
