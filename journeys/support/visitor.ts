@@ -110,9 +110,8 @@ export async function visit(
 }
 
 /**
- * Waits until a page is hydrated. A person who is faster is kept in mind by the page, which has journeys of
- * its own; here a press that is given back late could meet the next step. A page without scripts of the
- * site is ready at once.
+ * Waits until a page is hydrated; one without scripts of the site is ready at once. A page keeps what is
+ * done earlier, which has journeys of its own; here it could come in the middle of the next step.
  */
 const untilHeard = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => !("early" in window));

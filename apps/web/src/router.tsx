@@ -11,7 +11,7 @@ import type { WrittenHead } from "./data/visitor/written-heads.ts";
 import { joinLocale, splitLocale } from "./i18n/locale-path.ts";
 import { PAGE_MESSAGES_ID, readPageMessages } from "./i18n/page/page-messages.ts";
 import { routeTree } from "./routeTree.gen.ts";
-import { holdEarlyLinks } from "./shell/links/early-links.ts";
+import { holdEarlyPresses } from "./shell/links/early-input.ts";
 import { ErrorPage } from "./shell/pages/error-page.tsx";
 import { watchForNewBuild } from "./shell/pages/new-build.ts";
 import { NotFoundPage } from "./shell/pages/not-found-page.tsx";
@@ -34,7 +34,7 @@ export function getRouter() {
     defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } },
   });
   if (typeof window !== "undefined") {
-    holdEarlyLinks();
+    holdEarlyPresses();
     takePageQueries(queryClient, readPageJson(PAGE_QUERIES_ID));
     const carried = readPageMessages(readPageJson(PAGE_MESSAGES_ID));
     if (carried) queryClient.setQueryData(messagesQuery(locale).queryKey, carried);

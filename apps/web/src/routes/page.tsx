@@ -5,7 +5,7 @@ import { playerQuery, usePlayer } from "../data/accounts.ts";
 import { clientContextQuery } from "../data/configuration.ts";
 import { useFlag } from "../data/visitor/flags.ts";
 import { lazyPart } from "../shell/pages/lazy-part.ts";
-import { useReleasedLinks } from "../shell/links/early-links.ts";
+import { useReleasedInput } from "../shell/links/early-input.ts";
 
 const TechWork = lazyPart(() => import("../features/content/flags/tech-work.tsx"));
 
@@ -25,7 +25,7 @@ export const Route = createFileRoute("/_page")({
 });
 
 function Page() {
-  useReleasedLinks();
+  useReleasedInput();
   const isTester = rolesOf(usePlayer()).has("tester");
   const techWork = useFlag("tech_work");
   const pathname = useLocation({ select: (location) => location.pathname });

@@ -24,7 +24,7 @@ import { loadVisitor } from "../data/visitor/visitor.ts";
 import "../styles/app.css";
 import { Messages, PageMessages } from "../i18n/page/messages.tsx";
 import type { RouterContext } from "../router.tsx";
-import { EARLY_INPUT_SCRIPT } from "../shell/links/early-links.ts";
+import { EARLY_INPUT_SCRIPT } from "../shell/links/early-input.ts";
 import { firstName, movedPath } from "../shell/links/moved.ts";
 import { guarded } from "../shell/pages/guard-error.ts";
 import { pageHead } from "../shell/page-head.ts";

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl/react";
 import { reportError } from "../../api/report-error.ts";
 import { pageErrorName } from "./guard-error.ts";
-import { useReleasedLinks } from "../links/early-links.ts";
+import { useReleasedInput } from "../links/early-input.ts";
 import { useIsLeaving } from "./new-build.ts";
 import { TornPaper } from "./torn-paper.tsx";
 
@@ -19,7 +19,7 @@ export function ErrorPage({
   readonly error?: unknown;
   readonly reset?: () => void;
 }) {
-  useReleasedLinks();
+  useReleasedInput();
   const t = useTranslations();
   const router = useRouter();
   const isLeaving = useIsLeaving();

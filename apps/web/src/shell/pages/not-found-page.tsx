@@ -1,13 +1,13 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl/react";
 import { buttonClass } from "@houselight/ui/button";
-import { useReleasedLinks } from "../links/early-links.ts";
+import { useReleasedInput } from "../links/early-input.ts";
 import { TornPaper } from "./torn-paper.tsx";
 
 /** HTTP 404. */
 export function NotFoundPage() {
   const t = useTranslations();
-  useReleasedLinks();
+  useReleasedInput();
   return (
     <TornPaper title={t("errors.notFoundTitle")} text={t("errors.notFoundText")}>
       <Link to="/" className={buttonClass({ kind: "action" })}>

@@ -5,14 +5,11 @@ import { opensElsewhere } from "./opens-elsewhere.ts";
 const BUTTON = "button:not([type=submit])";
 const HELD = `a[href], ${BUTTON}`;
 
-/** Link or button that was pressed last before the page was hydrated. */
-let clicked: HTMLElement | null = null;
-
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Holds what a visitor did on a page before any script of ours ran. */
+/** Holds what a visitor did on a page before it was hydrated. */
 interface EarlyInput {
-  /** Button that was pressed last, or sends the form that was sent. */
+  /** Link or button that was pressed last, or sends the form that was sent. */
   press: HTMLElement | null;
   /** Holds each text that was entered, and whether a box was ticked. */
   readonly fields: ReadonlyMap<Control, string | boolean>;
@@ -34,7 +31,7 @@ export const EARLY_INPUT_SCRIPT = `early={press:null,fields:new Map};
 for(const kind of ["click","input","submit"])addEventListener(kind,function hear(event){const {target}=event;
 if(!window.early)removeEventListener(kind,hear,true);
 else if(kind=="input")early.fields.set(target,/^(checkbox|radio)$/.test(target.type)?target.checked:target.value);
-else if(kind=="submit"){if(!target.hasAttribute("action")){event.preventDefault();early.press=event.submitter}}
+else if(kind=="submit"){if(!target.hasAttribute("action")){event.preventDefault();event.stopPropagation();early.press=event.submitter}}
 else if(target.closest)early.press=target.closest("${BUTTON}")||early.press},true)`;
 
 /**
@@ -42,20 +39,18 @@ else if(target.closest)early.press=target.closest("${BUTTON}")||early.press},tru
  * throws it away with an error (https://github.com/TanStack/router/issues/8306). On buttons: nobody would
  * hear them yet.
  */
-export function holdEarlyLinks(): void {
+export function holdEarlyPresses(): void {
   window.addEventListener("click", hold, true);
 }
 
-/** Lets links go, the one that waits first, when the page that calls it is hydrated. */
-export function useReleasedLinks(): void {
+/** Gives back what was entered and pressed when the page that calls it is hydrated. */
+export function useReleasedInput(): void {
   useEffect(() => {
     window.removeEventListener("click", hold, true);
-    const waiting = clicked ?? window.early?.press;
-    const fields = window.early?.fields ?? [];
-    clicked = null;
+    const { press, fields = [] } = window.early ?? {};
     delete window.early;
     for (const [field, entered] of fields) enterAgain(field, entered);
-    if (waiting?.isConnected) waiting.click();
+    if (press?.isConnected) press.click();
   }, []);
 }
 
@@ -67,9 +62,15 @@ function enterAgain(field: Control, entered: string | boolean): void {
     field.click();
     return;
   }
-  field.value = "";
-  // The setter of the element itself is React's, which takes what it sets for known.
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, entered);
+  // A file that was chosen stays chosen, and no script may name one.
+  if (field.type !== "file") {
+    field.value = "";
+    // The setter of the element itself is React's, which takes what it sets for known.
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(
+      field,
+      entered,
+    );
+  }
   for (const kind of ["input", "change"]) field.dispatchEvent(new Event(kind, { bubbles: true }));
 }
 
@@ -78,5 +79,5 @@ function hold(event: MouseEvent): void {
   if (!(link instanceof HTMLElement) || opensElsewhere(event)) return;
   event.preventDefault();
   event.stopPropagation();
-  clicked = link;
+  if (window.early) window.early.press = link;
 }
