@@ -5,7 +5,6 @@ import {
   standingOf,
   type Turned,
 } from "@houselight/game-maths/hi-lo";
-import { paymentRange } from "@houselight/game-maths/originals";
 import { Button } from "@houselight/ui/button";
 import { useState } from "react";
 import { useTranslations } from "use-intl/react";
@@ -14,6 +13,7 @@ import { useCardName } from "../cards/card-names.ts";
 import type { GameProps } from "../game-module.ts";
 import { BetTools } from "../originals/bet-tools.tsx";
 import { LastResults } from "../originals/last-results.tsx";
+import { useOddsText } from "../originals/odds-text.ts";
 import { ResultLine } from "../originals/result-line.tsx";
 import { usePace } from "../round/pace/use-pace.ts";
 import { useShown } from "../round/pace/use-shown.ts";
@@ -55,9 +55,8 @@ export function HiLoStage(props: GameProps) {
   const standing = outcome?.state === "open" ? standingOf(outcome) : null;
   const guesses = standing?.guesses ?? 0;
   const cashOut = deciding && guesses > 0;
-  const paid = standing
-    ? money(paymentRange(BigInt(stakeCents), standing.multiple).low, currency)
-    : "";
+  const odds = useOddsText();
+  const paid = standing ? odds.payment(stakeCents, standing.multiple, currency) : "";
   const ready = idle && stakes.length > 0;
   const bet = { kind: "hi-lo", stake_cents: chosenStake };
   const go = useGoKey(() => {
@@ -100,7 +99,7 @@ export function HiLoStage(props: GameProps) {
         <Button
           kind="action"
           size="large"
-          className="ml-auto min-w-34 text-lg low:order-2 low:w-full max-sm:w-full"
+          className="ml-auto min-w-34 text-lg low:order-2 low:w-full max-sm:w-full sm:max-lg:max-w-52 sm:max-lg:py-1 sm:max-lg:leading-5.5"
           data-cash-out={cashOut ? "ready" : undefined}
           disabled={!(ready || cashOut)}
           onKeyDown={ignoreRepeat}

@@ -6,7 +6,6 @@ import {
   mostPicks,
   multipleOf,
 } from "@houselight/game-maths/mines";
-import { paymentRange } from "@houselight/game-maths/originals";
 import { divideFractions } from "@houselight/game-maths/proof";
 import { Button } from "@houselight/ui/button";
 import { useState } from "react";
@@ -60,7 +59,8 @@ export function MinesStage(props: GameProps) {
   const picks = outcome?.opened.length ?? 0;
   const deciding = state.phase === "deciding";
   const cashOut = deciding && picks > 0;
-  const paid = useCashOutText(mines, picks, stakeCents, currency);
+  const odds = useOddsText();
+  const paid = picks > 0 ? odds.payment(stakeCents, multipleOf(mines, picks), currency) : "";
   const ready = idle && stakes.length > 0;
   const bet = { kind: "mines", stake_cents: chosenStake, mines: choice.mines };
   const go = useGoKey(() => {
@@ -109,7 +109,7 @@ export function MinesStage(props: GameProps) {
         <Button
           kind="action"
           size="large"
-          className="ml-auto min-w-34 text-lg low:order-2 low:w-full max-sm:w-full"
+          className="ml-auto min-w-34 text-lg low:order-2 low:w-full max-sm:w-full sm:max-lg:max-w-52 sm:max-lg:py-1 sm:max-lg:leading-5.5"
           data-cash-out={cashOut ? "ready" : undefined}
           disabled={!(ready || cashOut)}
           onKeyDown={ignoreRepeat}
@@ -164,13 +164,6 @@ function useOnBoard({ state }: RoundLife, chosen: number, chosenStake: number) {
   const played = bet ?? round?.bet;
   if (!played) return { outcome, mines: chosen, stakeCents: chosenStake };
   return { outcome, mines: minesOf(played), stakeCents: Number(played["stake_cents"]) };
-}
-
-/** Writes what cashing out pays now. */
-function useCashOutText(mines: number, picks: number, stakeCents: number, currency: string) {
-  const money = useMoney();
-  if (picks === 0) return "";
-  return money(paymentRange(BigInt(stakeCents), multipleOf(mines, picks)).low, currency);
 }
 
 /** Returns the chance of the very next pick, and what it makes cashing out pay. */

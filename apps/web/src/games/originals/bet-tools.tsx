@@ -29,7 +29,7 @@ export function BetTools({ bet, last, stakes, disabled, onBet }: BetToolsProps) 
   const doubled = doubledBet(bet, stakes);
   const again = repeatedBet(last, bet, stakes);
   return (
-    <div className="flex flex-wrap items-center low:contents">
+    <div className="flex flex-wrap items-center gap-x-1 low:contents">
       <ToolButton
         name={t("originals.undo")}
         label={t("table.undo")}
