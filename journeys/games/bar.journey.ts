@@ -27,8 +27,12 @@ describe.each(GAMES)("the bar of $title", ({ slug }) => {
     await untilIdle(visitor.page);
     const tools = visitor.page.locator("[data-bar] button[title]");
     expect(await tools.count()).toBeGreaterThanOrEqual(3);
+    // A crowded bar has no room for words on a low screen.
+    const isCrowded = (await visitor.page.locator("[data-bar][data-crowded]").count()) > 0;
     for (const tool of await tools.all()) {
       const name = (await tool.getAttribute("aria-label")) ?? "";
+      expect(name).not.toBe("");
+      if (isCrowded && screen === "landscape") continue;
       expect(await tool.innerText(), name).not.toBe("");
       expect(await isCut(tool.locator("span")), name).toBe(false);
     }
