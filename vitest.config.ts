@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
@@ -15,8 +16,15 @@ const LEFT_OUT = process.env["TEST_MATRIX"] === "all" ? [] : OF_TEST_ALL;
 /** Suites that put other modules in the place of the product's: they need these loaded anew. */
 const REPLACING = ["apps/**/toy-*.db.test.ts", "journeys/**/toy-*.journey.ts"];
 
+/** Units that do so: each has its modules for itself. */
+const UNITS = ["packages/**/*.test.ts", "scripts/**/*.test.ts", "apps/**/*.test.ts"];
+const REPLACING_UNITS = globSync(UNITS, { exclude: [...OUT, "**/*.db.test.ts"] }).filter((file) =>
+  /\bvi\.(mock|doMock)\(/.test(readFileSync(file, "utf8")),
+);
+
 /** A house is hundreds of modules: the suites of a worker load them once. */
 const SHARED_MODULES = { pool: "threads", isolate: false } as const;
+const UNIT_LIMITS = { testTimeout: 20_000, env: { TEST_DATABASE_URL: "" } } as const;
 const DATABASE_LIMITS = { testTimeout: 60_000, hookTimeout: 60_000 } as const;
 const JOURNEY_LIMITS = {
   testTimeout: 240_000,
@@ -28,7 +36,7 @@ const JOURNEY_LIMITS = {
 } as const;
 
 /**
- * Six groups, so that one can be run alone (`npx vitest run --project units`). What is named
+ * Seven groups, so that one can be run alone (`npx vitest run --project units`). What is named
  * `*.db.test.ts` runs on the embedded database, and again on a PostgreSQL server where `npm test`
  * starts one or TEST_DATABASE_URL names one; what is about money also with two houses on it. Suites
  * that replace modules are "toys".
@@ -40,12 +48,15 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...SHARED_MODULES,
+          ...UNIT_LIMITS,
           name: "units",
-          include: ["packages/**/*.test.ts", "scripts/**/*.test.ts", "apps/**/*.test.ts"],
-          exclude: [...OUT, "**/*.db.test.ts"],
-          env: { TEST_DATABASE_URL: "" },
-          testTimeout: 20_000,
+          include: UNITS,
+          exclude: [...OUT, "**/*.db.test.ts", ...REPLACING_UNITS],
         },
+      },
+      {
+        test: { ...UNIT_LIMITS, name: "units apart", include: REPLACING_UNITS },
       },
       {
         test: {

@@ -11,9 +11,9 @@ import {
   roundShown,
   shownCents,
   spinSlot,
-  stageOf,
   untilIdle,
 } from "./support/playing.ts";
+import { stageOf } from "./support/starting.ts";
 import { screensInTurn } from "./support/matrix.ts";
 import { visitAsPlayer, type Visitor } from "./support/visitor.ts";
 

@@ -4,7 +4,8 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type LiveHouse, openLiveHouse } from "../support/live-house.ts";
 import { screensInTurn } from "../support/matrix.ts";
-import { startOf, untilIdle } from "../support/playing.ts";
+import { untilIdle } from "../support/playing.ts";
+import { startOf } from "../support/starting.ts";
 import { visit } from "../support/visitor.ts";
 
 const STAKE_CENTS = 100;

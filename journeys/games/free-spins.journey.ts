@@ -4,7 +4,8 @@ import { isSlotOutcome } from "@houselight/game-maths/slot";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type LiveHouse, openLiveHouse } from "../support/live-house.ts";
-import { LANTERN_TIDE, startOf, untilIdle } from "../support/playing.ts";
+import { LANTERN_TIDE, untilIdle } from "../support/playing.ts";
+import { startOf } from "../support/starting.ts";
 import { screensInTurn } from "../support/matrix.ts";
 import { visit } from "../support/visitor.ts";
 

@@ -7,9 +7,9 @@ import {
   roundIds,
   roundShown,
   shownCents,
-  startOf,
   untilIdle,
 } from "../support/playing.ts";
+import { betOf, takeSteps } from "../support/starting.ts";
 import { visitAsPlayer, type Visitor } from "../support/visitor.ts";
 
 const HELD_CENTS = 10_000;
@@ -25,7 +25,7 @@ describe.each(GAMES)("$title without a line", ({ slug, kind }) => {
     const visitor = await playerAt(slug);
     const { page, context, words } = visitor;
     await context.setOffline(true);
-    await startOf(kind)(visitor, page);
+    await betOf(kind)(visitor, page);
     await page.getByText(words.text("games.noLine")).waitFor();
     await untilIdle(page);
     expect(await shownCents(page)).toBe(HELD_CENTS);
@@ -46,10 +46,11 @@ describe.each(GAMES)("$title without a line", ({ slug, kind }) => {
       await context.setOffline(true);
       await route.abort("internetdisconnected");
     });
-    await startOf(kind)(visitor, page);
+    await betOf(kind)(visitor, page);
     await page.getByText(words.text("games.unknown")).waitFor();
     await page.locator('[data-state="unknown"]').waitFor();
     await context.setOffline(false);
+    await takeSteps(kind, page);
     const { id } = await roundShown(page, "");
     expect(await roundIds(visitor, slug)).toEqual([id]);
     expect(sent).toBe(1);
@@ -68,7 +69,7 @@ describe.each(GAMES)("$title without a line", ({ slug, kind }) => {
       late.push(async () => (await route.fetch()).status());
       await context.setOffline(true);
     });
-    await startOf(kind)(visitor, page);
+    await betOf(kind)(visitor, page);
     await page.locator('[data-state="unknown"]').waitFor();
     await context.setOffline(false);
     await page.getByText(words.text("games.neverArrived")).waitFor();

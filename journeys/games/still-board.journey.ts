@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type LiveHouse, openLiveHouse } from "../support/live-house.ts";
-import { LANTERN_TIDE, stageOf, untilIdle } from "../support/playing.ts";
+import { LANTERN_TIDE, untilIdle } from "../support/playing.ts";
+import { stageOf } from "../support/starting.ts";
 import { visit, type Visitor } from "../support/visitor.ts";
 
 let live: LiveHouse;

@@ -7,9 +7,9 @@ import {
   realGamePath,
   roundsOf,
   shownCents,
-  stageOf,
   untilIdle,
 } from "../../support/playing.ts";
+import { stageOf } from "../../support/starting.ts";
 import { expectAccessible, type Visitor, visitAsPlayer } from "../../support/visitor.ts";
 
 const HELD_CENTS = 100_000;

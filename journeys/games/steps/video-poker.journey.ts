@@ -2,7 +2,8 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type LiveHouse, openLiveHouse } from "../../support/live-house.ts";
 import { screensInTurn } from "../../support/matrix.ts";
-import { accountCents, realGamePath, roundIds, stageOf, untilIdle } from "../../support/playing.ts";
+import { accountCents, realGamePath, roundIds, untilIdle } from "../../support/playing.ts";
+import { stageOf } from "../../support/starting.ts";
 import { expectAccessible, visitAsPlayer } from "../../support/visitor.ts";
 
 const HELD_CENTS = 10_000;
