@@ -4,7 +4,7 @@ import {
   listPlayedGames,
   listRounds,
 } from "@houselight/contracts/house-games";
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../api/call.ts";
 import { OFFERED, OWN } from "./own.ts";
 
@@ -32,6 +32,13 @@ export const openRoundsQuery = queryOptions({
   queryKey: [...ROUNDS_KEY, "open"],
   queryFn: ({ signal }) => call(listOpenRounds, { query: {} }, { signal }),
 });
+
+/** Tells whether a round of a game waits for the player; without an answer it may. */
+export const hasOpenRound = (queryClient: QueryClient, game: string): Promise<boolean> =>
+  queryClient
+    .fetchQuery({ ...openRoundsQuery, staleTime: 0 })
+    .then((open) => open.some((round) => round.game === game))
+    .catch(() => true);
 
 const ROUNDS_PAGE_SIZE = 20;
 

@@ -190,6 +190,7 @@ export const giveUpRound = defineEndpoint({
   path: "/api/house_games/rounds/{id}/give_up",
   summary: "Answers a round that was sent, or takes no bet with its id any more: null.",
   access: "player",
+  whileRestricted: true,
   params: z.object({ id: wireId }),
   body: z.object({ game: slug, currency: z.string().check(z.regex(/^[A-Z]{3,4}$/)) }),
   output: z.object({ round: z.nullable(roundView) }),

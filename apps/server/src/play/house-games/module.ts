@@ -9,7 +9,7 @@ import { allGames, houseGameView, natureOf } from "./game-facts.ts";
 import { catalogueEntries } from "./catalogue-entries.ts";
 import { giveUp, playForMoney, roundOwner } from "./play-round.ts";
 import { goOnForFun, playForFun } from "./rounds/demo-rounds.ts";
-import { endLeftRounds, objectToRotation, openRounds } from "./rounds/open-rounds.ts";
+import { endLeftRounds, hasOpenRound, objectToRotation, openRounds } from "./rounds/open-rounds.ts";
 import { takeStep } from "./rounds/take-step.ts";
 import { assertStudioOffered } from "./rules/studio-rules.ts";
 import { playedGames } from "./played-games.ts";
@@ -27,19 +27,28 @@ function assertOffered(game: Game, context: HandlerContext): void {
     throw new Refused("game_not_offered");
 }
 
+/**
+ * Throws Refused where a game has no page for a visitor: game_not_offered, game_not_found. Who has an
+ * open round of it still comes to its end: no rule takes that away.
+ */
+async function assertShown(house: House, game: Game, context: HandlerContext): Promise<void> {
+  const { caller, country, userAgent } = context;
+  try {
+    assertOffered(game, context);
+    // Where no list shows a studio, its games have no address either; crawlers see all (GAME-16).
+    if (!isCrawler(userAgent) && (await isStudioHidden(house, game.studio.slug, country)))
+      throw new Refused("game_not_found");
+  } catch (refused) {
+    if (!caller || !(await hasOpenRound(house, caller, game))) throw refused;
+  }
+}
+
 /** Facts never change while the program runs. */
 const facts = perHouse(() => new Map(allGames().map((game) => [game.slug, houseGameView(game)])));
 
 const play = (house: House): readonly Route[] => [
   route(endpoints.getHouseGame, async ({ params }, context) => {
-    const game = gameOf(params.slug);
-    assertOffered(game, context);
-    // Where no list shows a studio, its games have no address either; crawlers see all (GAME-16).
-    if (
-      !isCrawler(context.userAgent) &&
-      (await isStudioHidden(house, game.studio.slug, context.country))
-    )
-      throw new Refused("game_not_found");
+    await assertShown(house, gameOf(params.slug), context);
     const view = facts(house).get(params.slug);
     if (!view) throw new Refused("game_not_found");
     return view;

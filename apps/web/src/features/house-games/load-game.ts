@@ -4,7 +4,7 @@ import { playerQuery } from "../../data/accounts.ts";
 import { providersQuery } from "../../data/catalogue.ts";
 import { isKeptFromGames } from "../../data/compliance.ts";
 import { messagesQuery, playerFieldsQuery } from "../../data/configuration.ts";
-import { houseGameQuery } from "../../data/house-games.ts";
+import { hasOpenRound, houseGameQuery } from "../../data/house-games.ts";
 import { gameFigures } from "../../games/game-figures.ts";
 import type { PlayMode } from "../../games/game-module.ts";
 import { gameWordsQuery } from "../../i18n/game-words.tsx";
@@ -33,17 +33,23 @@ function readPlaySearch(search: Readonly<Record<string, unknown>>): PlaySearch {
 
 /**
  * Guards a game: real play is for players; without a mode a visitor gets the demo. A player who has
- * reached a limit is shown it instead (LIMIT-06).
+ * reached a limit is shown it instead (LIMIT-06), unless a round of the game waits for its end: limits
+ * stop new stakes only.
  */
 async function guardGame(
   input: Omit<GuardInput, "context"> & {
     readonly context: RouterContext;
     readonly search: PlaySearch;
+    readonly params: GamePlace;
   },
 ): Promise<void> {
   requireOpenRegion(input);
   if (input.search.mode === "real") requirePlayer(input);
-  if (await isKeptFromGames(input.context.queryClient)) throw redirect({ to: "/profile/limits" });
+  const { queryClient } = input.context;
+  if (!(await isKeptFromGames(queryClient))) return;
+  const isMidRound =
+    input.search.mode === "real" && (await hasOpenRound(queryClient, input.params.name));
+  if (!isMidRound) throw redirect({ to: "/profile/limits" });
 }
 
 /** Loads a game with its studio and its words, if the licence offers it; an address of none is no page. */

@@ -1,5 +1,5 @@
 import type { EndpointInput, listOpenRounds, RoundView, StepView } from "@houselight/contracts";
-import { defaultSteps } from "@houselight/game-maths";
+import { defaultSteps, type Game } from "@houselight/game-maths";
 import { selectOpenWagers, selectStaleWagers, type Wager, wagers } from "#money/wagers";
 import type { Caller } from "#platform/http";
 import type { House, Objection } from "#platform/module";
@@ -27,6 +27,12 @@ export async function openRounds(
     limit: MOST_SHOWN,
   });
   return Promise.all(open.map((wager) => keptView(house, wager)));
+}
+
+/** Tells whether a round of a game waits for a step of the player. */
+export async function hasOpenRound(house: House, { id }: Caller, { slug }: Game): Promise<boolean> {
+  const sought = { playerId: id, owner: roundOwner(house).name, subject: slug, limit: 1 };
+  return (await selectOpenWagers(house.database, sought)).length > 0;
 }
 
 /** Refuses to reveal seeds whose draws still decide an open round. */

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import {
   createUserLimit,
   getRound,
+  giveUpRound,
   listOpenRounds,
   listRounds,
   playDemoRound,
@@ -225,6 +226,9 @@ describe("a round with steps", () => {
       withdrawals_only: true as const,
     };
     expect((await player.call(signIn, { body: { user } })).status).toBe(200);
+    // A tab that lost its line asks what became of the bet.
+    const asked = { params: { id: round.id }, body: { game: "mines", currency: "EUR" } };
+    expect((await player.call(giveUpRound, asked)).body.round).toEqual(round);
     const { body } = await step(round, CASH_OUT);
     expect(body).toMatchObject({ status: "settled", payout_cents: PAID });
     expect(refusalOf(await open())).toBe("withdrawals_only");

@@ -7,6 +7,7 @@ import {
   type PlayerFields,
   playerFieldsConfig,
   playRound,
+  takeStep,
   updatePlayer,
 } from "@houselight/contracts";
 import {
@@ -88,6 +89,32 @@ describe("a studio that is hidden from a country (GAME-15)", () => {
     await hide({ foldhouse: "all" });
     expect(await asking(visitor("DE", GOOGLEBOT))).toEqual([200]);
     expect(await trying(visitor("DE", GOOGLEBOT))).toEqual([403, "studio_not_offered"]);
+    await hide({});
+  });
+
+  it("still shows the game to a player whose round of it is open, until it ends", async () => {
+    const [there, guest] = [await playerIn("CA"), visitor("CA")];
+    const mines = { params: { slug: "mines" } };
+    const shown = async (caller: HttpCaller) => said(await caller.call(getHouseGame, mines));
+    const { body: game } = await there.call(getHouseGame, mines);
+    const { body: round } = await there.call(playRound, {
+      ...mines,
+      body: {
+        id: randomUUID(),
+        currency: "EUR",
+        bet: { kind: "mines", mines: 24, stake_cents: 100 },
+      },
+    });
+    await hide({ [game.producer]: ["CA"] });
+    expect(await shown(there)).toEqual([200]);
+    for (const other of [guest, await playerIn("CA")])
+      expect(await shown(other)).toEqual([404, "game_not_found"]);
+    for (let field = 0, { status } = round; status === "open"; field += 1) {
+      const chosen = { kind: "mines", action: "pick", field };
+      const body = { id: randomUUID(), turn: field, step: chosen };
+      ({ status } = (await there.call(takeStep, { params: { id: round.id }, body })).body);
+    }
+    expect(await shown(there)).toEqual([404, "game_not_found"]);
     await hide({});
   });
 
