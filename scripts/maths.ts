@@ -12,8 +12,9 @@
 import { readFileSync } from "node:fs";
 import { GAMES, ParSheetError, parseParSheet, slotMathematics } from "@houselight/game-maths";
 import type { Game, ParSheet } from "@houselight/game-maths";
+import { StaleFigures } from "@houselight/server/figures";
 import { readCommand } from "@houselight/test-kit/command-line";
-import { StaleFigures, writeFigures } from "./maths/figures.ts";
+import { writeFigures } from "./maths/figures.ts";
 import { longPlayOf } from "./maths/long/long-plays.ts";
 import { DRAWS, longRunsToJson, longRunToText } from "./maths/long/long-report.ts";
 import { type LongRun, runLong } from "./maths/long/run-long.ts";

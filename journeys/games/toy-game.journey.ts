@@ -7,6 +7,7 @@ import { promisify } from "node:util";
 import { getRound, playDemoRound, playRound } from "@houselight/contracts";
 import type * as registry from "@houselight/game-maths";
 import { coinFlip } from "@houselight/game-maths/testing/coin-flip";
+import type * as figures from "@houselight/server/figures";
 import { httpCaller } from "@houselight/test-kit";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { provenFacts } from "@houselight/scripts/maths/figures";
@@ -18,15 +19,24 @@ import { roundShown, untilIdle } from "../support/playing.ts";
 import { expectAccessible, visit, visitAsPlayer } from "../support/visitor.ts";
 
 /*
- * A game joins the house by a line in each registry. Here both are replaced by lists with a coin:
- * that of the maths in this process, that of the site in a build of its own. Nothing else of the
- * product knows that the game is not one of its own.
+ * A game joins the house by a line in each registry, and by its stored proof. Here both registries are
+ * replaced by lists with a coin: that of the maths in this process, that of the site in a build of its
+ * own; and the proof is computed below. Nothing else of the product knows that the game is not one of
+ * its own.
  */
 vi.mock("../../packages/game-maths/src/registry.ts", async (original) => {
   const { GAMES, gameLookup } = await original<typeof registry>();
   const { coinFlipVersions } = await import("@houselight/game-maths/testing/coin-flip");
   const games = [...GAMES, coinFlipVersions];
   return { GAMES: games, gameLookup, ...gameLookup(games) };
+});
+vi.mock("../../apps/server/src/play/house-games/proven/stored-figures.ts", async (original) => {
+  const stored = await original<typeof figures>();
+  const readFigures: typeof stored.readFigures = (game, sources) => {
+    if (game.slug !== slug) return stored.readFigures(game, sources);
+    return { facts: game.facts, version: game.version, code_hash: "", bets: {} };
+  };
+  return { ...stored, readFigures };
 });
 
 const { slug } = coinFlip;

@@ -3,8 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { europeanRoulette } from "@houselight/game-maths";
 import type { Game } from "@houselight/game-maths";
+import { codeHash, readFigures, StaleFigures } from "@houselight/server/figures";
 import { expect, it } from "vitest";
-import { codeHash, provenFacts, readFigures, StaleFigures, writeFigures } from "./figures.ts";
+import { provenFacts, writeFigures } from "./figures.ts";
 
 it("proves a game and writes its figures under the hash of its configuration", () => {
   const folder = mkdtempSync(join(tmpdir(), "figures-"));

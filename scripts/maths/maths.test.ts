@@ -34,7 +34,7 @@ describe("maths", { timeout: TIMEOUT_MS }, () => {
     expect(games["european-roulette"].bets.straight).toMatchObject({
       rtp_percent: "97.297297297297",
       fraction: "36/37",
-      max_win: "36.00",
+      max_win: "36.0000000000",
     });
     const table = maths().stdout;
     for (const slug of Object.keys(games)) expect(table).toContain(`\n${slug} `);

@@ -1,6 +1,6 @@
 /** Writes the stored figures of all games as one table and as one object. */
 import type { Game } from "@houselight/game-maths";
-import { type Figures, readFigures } from "./figures.ts";
+import { type Figures, readFigures } from "@houselight/server/figures";
 import { tableLines } from "./report.ts";
 
 const figuresOf = (games: readonly Game[]): (readonly [string, string, Figures])[] =>
@@ -16,7 +16,7 @@ export function overviewText(games: readonly Game[]): string {
       `${figures.rtp_percent} %`,
       `${cut(figures.hit_rate_percent, 4)} %`,
       cut(figures.standard_deviation, 4),
-      figures.max_win,
+      cut(figures.max_win, 2),
       figures.cap_rate ?? "",
       figures.method,
     ]),

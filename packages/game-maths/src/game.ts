@@ -130,6 +130,8 @@ export interface BetProof {
   readonly sampled?: boolean;
   /** Share of rounds that end at the highest payout: at most so many; absent without a limit. */
   readonly capRate?: number;
+  /** Share of rounds that start the feature of a slot; absent for a game without one. */
+  readonly featureRate?: number;
 }
 
 /** The exact mathematics of a game. */
@@ -145,7 +147,7 @@ export interface GameProof {
   readonly headline: {
     readonly hitRate: Fraction;
     readonly volatility: Volatility;
-    /** Highest win of one spin or number, in multiples of the total stake. */
+    /** Highest return of a round or of one bet on a table, in multiples of its stake. */
     readonly topWin: Fraction;
   };
   /** Further figures of this kind of game. */
@@ -179,10 +181,14 @@ export interface GameFacts {
   readonly highest_rtp_percent?: string;
   /** The same of each way to bet beside `main`, by its name; absent when there is none. */
   readonly mode_rtp_percent?: Readonly<Record<string, string>>;
+  /** One round in how many starts the feature of a slot: "122.2"; absent for a game without one. */
+  readonly feature_one_in?: string;
+  /** The same of each way to bet beside `main`, by its name; absent when there is none. */
+  readonly mode_feature_one_in?: Readonly<Record<string, string>>;
   /** One round in how many returns something: "3.3". */
   readonly hit_rate_one_in: string;
   readonly volatility: Volatility;
-  /** Highest win of one spin or number, in multiples of the total stake. */
+  /** Highest return of a round or of one bet on a table, in multiples of its stake. */
   readonly max_win_multiple: string;
 }
 

@@ -65,10 +65,14 @@ export const houseGameView = z.object({
   highest_rtp_percent: z.optional(z.string()),
   /** The same of each way to bet beside the plain one, by its name; absent when there is none. */
   mode_rtp_percent: z.optional(z.record(z.string(), z.string())),
+  /** One round in how many starts the feature of a slot: "122.2"; absent for a game without one. */
+  feature_one_in: z.optional(z.string()),
+  /** The same of each way to bet beside the plain one, by its name; absent when there is none. */
+  mode_feature_one_in: z.optional(z.record(z.string(), z.string())),
   /** One round in how many returns something; "3.4". */
   hit_rate_one_in: z.string(),
   volatility: z.enum(["low", "medium", "high"]),
-  /** Highest win of a single spin or number, in multiples of the total stake. */
+  /** Highest return of a round or of one bet on a table, in multiples of its stake. */
   max_win_multiple: z.string(),
   /** Stakes offered per currency, smallest units; a roulette's are its chips. */
   stakes: z.record(z.string(), z.array(cents)),

@@ -1,4 +1,4 @@
-import type { GameFacts, GameProof } from "../game.ts";
+import type { BetProof, GameFacts, GameProof } from "../game.ts";
 import { fraction, multiplyFractions } from "./fraction.ts";
 import type { Fraction } from "./fraction.ts";
 import { supportedDecimals } from "./stored-figures.ts";
@@ -16,17 +16,29 @@ export function factsOf({ rtp, headline, bets }: GameProof, configHash: string):
   const modes = Object.entries(bets).filter(([name]) => "main" in bets && name !== "main");
   const modeRtp = modes.map(([name, bet]) => [name, percent(bet.rtp, bet.rtpHalfWidth ?? 0)]);
   const least = percent(rtp, Math.max(...widths));
+  const { main } = bets;
+  const modeStarts = modes.flatMap(([name, bet]) => {
+    const starts = featureOneIn(bet);
+    return starts === undefined ? [] : [[name, starts] as const];
+  });
+  const starts = main && featureOneIn(main);
   const highest = "main" in bets ? least : percent(highestRtp(bets), Math.max(...widths));
   return {
     config_hash: configHash,
     rtp_percent: least,
     ...(highest === least ? {} : { highest_rtp_percent: highest }),
     ...(modes.length > 0 ? { mode_rtp_percent: Object.fromEntries(modeRtp) } : {}),
+    ...(starts === undefined ? {} : { feature_one_in: starts }),
+    ...(modeStarts.length > 0 ? { mode_feature_one_in: Object.fromEntries(modeStarts) } : {}),
     hit_rate_one_in: cutFraction(oneIn, 1),
     volatility,
     max_win_multiple: cutFraction(topWin, 0),
   };
 }
+
+/** Returns one round in how many starts the feature, to the digits that are known. */
+const featureOneIn = ({ featureRate, sampled }: BetProof): string | undefined =>
+  featureRate ? (1 / featureRate).toFixed(sampled ? 0 : 1) : undefined;
 
 const highestRtp = (bets: GameProof["bets"]): Fraction =>
   Object.values(bets)

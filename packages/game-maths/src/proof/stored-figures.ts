@@ -32,8 +32,8 @@ function storedBet(bet: BetProof): StoredBet {
     ...(isShort ? { fraction } : {}),
     method: bet.method ?? "counted and solved exactly",
     hit_rate_percent: fractionToPercent(hitRate, sampled ? 1 : 10),
-    standard_deviation: standardDeviation.toFixed(sampled ? 1 : 8),
-    max_win: maxWin === null ? "none" : fractionToDecimal(maxWin, 2),
+    standard_deviation: standardDeviation.toFixed(sampled ? 1 : 10),
+    max_win: maxWin === null ? "none" : fractionToDecimal(maxWin, 10),
     ...(capRate === undefined ? {} : { cap_rate: capRate.toPrecision(2) }),
   };
 }

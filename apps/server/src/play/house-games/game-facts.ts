@@ -1,28 +1,9 @@
 import { CURRENCIES, type HouseGameView } from "@houselight/contracts";
 import { GAMES, type Game, isStepped } from "@houselight/game-maths";
 import type { GameNature } from "#core/configuration";
-import { sha256 } from "#platform/ids";
 
 /** The play money of demos, beside the currencies of accounts. */
 export const CURRENCY_CODES: readonly string[] = [...Object.keys(CURRENCIES), "FUN"];
-
-/** Returns the hash of everything that decides a game's outcomes and pays. */
-const configHash = (game: Game): string => sha256(game.canonicalConfig());
-
-/** Throws when the figures of a game were proven for another configuration than the one that runs. */
-export function assertProven(game: Game): void {
-  const { config_hash: proven } = game.facts;
-  const running = configHash(game);
-  if (proven !== running)
-    throw new Error(`the figures of ${game.slug} hold for ${proven}, not for ${running}`);
-}
-
-/** Returns the highest win of a spin as a page may promise it: no round pays more than its limit. */
-function topWinOf({ facts, rules }: Game): string {
-  const { cap } = (rules?.() ?? {}) as { readonly cap?: number | null };
-  const top = facts.max_win_multiple;
-  return cap !== undefined && cap !== null && Number(top) > cap ? String(cap) : top;
-}
 
 /** Returns facts, rules and stakes of a game, as its page shows them. */
 export function houseGameView(game: Game): HouseGameView {
@@ -34,7 +15,6 @@ export function houseGameView(game: Game): HouseGameView {
     version: game.version,
     stepped: isStepped(game),
     ...game.facts,
-    max_win_multiple: topWinOf(game),
     ...stakesOf(game),
     rules: game.rules?.() ?? null,
   };

@@ -9,10 +9,10 @@ import type { SheetProof } from "./slot-report.ts";
 export function proveSheet(sheet: ParSheet, effort: ProofEffort): SheetProof {
   if (isPlayed(sheet)) return playedProof(sheet, effort);
   const proof = proveSlot(sheet);
-  const { freeSpin, baseSpin } = proof.maxWin;
+  const { round, freeSpin, baseSpin } = proof.maxWin;
   return {
     figures: slotFigures(proof),
-    topWin: freeSpin ?? baseSpin,
+    topWin: round ?? freeSpin ?? baseSpin,
     report: slotReport(proof),
     details: proof,
   };

@@ -20,7 +20,7 @@ import type { SlotProof } from "./prove-slot.ts";
 /** The proof of one way to bet, by whichever method its sheet allows. */
 export interface SheetProof {
   readonly figures: BetProof;
-  /** Highest win of one spin, or of a whole round where that was played, in multiples of the total stake. */
+  /** Highest win of a round, in multiples of the total stake; of one spin where rounds have no limit. */
   readonly topWin: Fraction;
   readonly report: readonly ReportBlock[];
   readonly details: unknown;
@@ -28,8 +28,15 @@ export interface SheetProof {
 
 /** Returns the figures of a proof that all games share. */
 export function slotFigures(proof: SlotProof): BetProof {
-  const { rtp, hitRate, standardDeviation, volatility, maxWin, capEffect } = proof;
-  const figures = { rtp, hitRate, standardDeviation, volatility, maxWin: maxWin.round };
+  const { rtp, hitRate, standardDeviation, volatility, maxWin, capEffect, freeSpins } = proof;
+  const figures = {
+    rtp,
+    hitRate,
+    standardDeviation,
+    volatility,
+    maxWin: maxWin.round,
+    ...(freeSpins ? { featureRate: fractionToNumber(freeSpins.frequency) } : {}),
+  };
   if (capEffect === null) return figures;
   if (capEffect.taken === 0) return { ...figures, capRate: 0 };
   const { taken, halfWidth } = capEffect;

@@ -47,6 +47,7 @@ function simulatedProof(sheet: ParSheet, effort: ProofEffort): PlayedProof {
     rtpHalfWidth: run.halfWidth,
     sampled: true,
     ...(run.capRate > 0 ? { capRate: run.capRate } : {}),
+    ...(run.featureRate > 0 ? { featureRate: run.featureRate } : {}),
   };
   const details = { kind: "slot", name: sheet.name, version: sheet.version, ...run };
   return { figures, topWin: maxWin, report: report(run, figures), details, run };
@@ -85,6 +86,7 @@ function withChain(sheet: ParSheet, { run, ...played }: PlayedProof): SheetProof
       ...played.figures,
       rtp: decimalFraction(base + respins),
       rtpHalfWidth: Math.max(LEAST_HALF_WIDTH, taken),
+      featureRate: frequency,
       capRate: Math.max(run.capRate, (CAUTION * run.fourthMoment) / cap ** 4),
       method: `solved exactly as a chain; the highest payout bounded, hit rate and deviation from ${groupedText(run.rounds)} rounds of the engine`,
     },
