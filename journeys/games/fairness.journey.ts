@@ -126,6 +126,11 @@ describe("a saved check", () => {
     expect(await opened("as-saved.html", html)).toBe("true");
     await reader.getByText(id, { exact: true }).waitFor();
     await reader.getByText(words.text("games.panels.hashMatches"), { exact: true }).waitFor();
+    const head = reader.getByRole("cell", { name: words.text("games.draws.reel", { reel: "1" }) });
+    await head
+      .or(reader.getByText(words.text("games.draws.reel", { reel: "1" })))
+      .first()
+      .waitFor();
     await expectAccessible(reader, "a saved check");
     const changed = html.replace(/"payout_cents":(\d+)/, (_, cents) => `"payout_cents":1${cents}`);
     expect(await opened("changed.html", changed)).toBe("false");

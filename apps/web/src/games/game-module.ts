@@ -28,7 +28,7 @@ export interface DrawsProps {
 }
 
 /** A line of the facts beside the stage. */
-export type FactName = "rtp" | "volatility" | "hitRate" | "topWin";
+export type FactName = "rtp" | "volatility" | "hitRate" | "featureRate" | "topWin";
 
 /**
  * Everything that shows a game. Its words stand beside it in `words/<locale>.json` and are sent on

@@ -157,7 +157,7 @@ const SAME_AS_ENGLISH = new Set(
     "2:1|Arena|BIC|Bank|Bitcoin|Bitcoin Cash|Blackjack|Blog|Bonus|Cashback|Chance|Chat|Chip|Code|Come|Come {number}|Confirmations|Cookies|Correction|Crypto|DD|Demo|" +
     "Documents|Dogecoin|Dragon|Drops & Wins|E-mail|Ethereum|Fairness|Flush|Formula|Hand|Hand {number}|IBAN|Info|Litecoin|Live|Live Drops & Wins|Lobby|MM|Magnet|Menu|Minutes|" +
     "Net|OFF|OK|ON|Odds|Over|Partner|Passkeys|Password|Privacy|Profession|Program|Promotions|Rivet|Robot|Rocket Chance|Roulette|Segments|Send|Sofort|" +
-    "Split|Split {numbers}|Sports|Storm|Straight|Straight flush|Studios|Tables|Tether|Tiger|Total|Train|Under|VIP|Wind|{age}+|{amount} · {chance}|{card}: {choice}|{height}\u00a0×|{hits}\u00a0✓|{multiple}\u00a0×|" +
+    "Split|Split {numbers}|Sports|Storm|Straight|Straight flush|Studios|Tables|Tether|Tiger|Total|Train|Under|VIP|Version|Wind|{age}+|{amount} · {chance}|{card}: {choice}|{height}\u00a0×|{hits}\u00a0✓|{multiple}\u00a0×|" +
     "{number} {colour}|{page} · {brand}|© {year} {name}.|{percent} %|place {place}|{prize} ×|{spot}: {amount}|{win}:{stake}|× {multiplier}|−{cost}\u00a0×"
   ).split("|"),
 );

@@ -51,7 +51,8 @@ export function CrapsStage(props: GameProps) {
   const told = round && isCrapsOutcome(round.outcome) ? round.outcome : null;
   const leastChip = chips[0] ?? 1;
   const isOpen = told?.state === "open" && !idle && phase !== "sending";
-  const chipInHand = { leastChip, chip, maxCents, sound };
+  const keptAs = `${game.slug}.${currency}`;
+  const chipInHand = { keptAs, leastChip, chip, maxCents, sound };
   const { table, fit, first, hand } = useHand(isOpen ? told : null, idle, chipInHand);
   const laid = hand.slip.chips;
   const sent = useRef(laid);

@@ -12,11 +12,14 @@ export function useHand(
   open: CrapsOutcome | null,
   idle: boolean,
   {
+    keptAs,
     leastChip,
     chip,
     maxCents,
     sound,
   }: {
+    /** Names the game and the currency whose first bets this tab keeps. */
+    readonly keptAs: string;
     readonly leastChip: number;
     readonly chip: number;
     readonly maxCents: number;
@@ -26,7 +29,7 @@ export function useHand(
   const table = useMemo(() => tableOf(open, leastChip), [open, leastChip]);
   const fit = useMemo(() => fitOn(table), [table]);
   const most = Math.min(maxCents, mostOn(table));
-  const first = useBetSlip(chip, most, sound, fit);
-  const later = useBetSlip(chip, most, sound, fit);
+  const first = useBetSlip(chip, most, sound, { keptAs, fit });
+  const later = useBetSlip(chip, most, sound, { fit });
   return { table, fit, first, hand: idle ? first : later };
 }

@@ -3,13 +3,14 @@ import type { Game } from "@houselight/game-maths";
 import { Button } from "@houselight/ui/button";
 import { Dialog } from "@houselight/ui/dialog";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl/react";
 import { useErrorText } from "../../i18n/error-text.ts";
 import type { GameModule } from "../game-module.ts";
 import { roundQuery } from "../round/kept/round-query.ts";
 import { CopiedCode, HowItWorks } from "./panel.tsx";
 import { useRotate } from "./use-rotate.ts";
+import { readDraws } from "../verifier/read-draws.ts";
 import { useSavedRecord } from "../verifier/use-saved-record.ts";
 import { type Verification, verifyRound, versionOf } from "../verifier/verify-round.ts";
 
@@ -42,14 +43,15 @@ export function VerifyDialog({
   const t = useTranslations("games");
   const [check, again] = useCheck(id, demo, module);
   const round = "round" in check ? check.round : null;
+  const draws = useRef<HTMLDivElement>(null);
   return (
     <Dialog open onClose={onClose} title={t("panels.verifyTitle")} closeLabel={t("close")}>
       <div role="status" className="mb-4 text-sm">
-        <Verdict check={check} module={module} />
+        <Verdict check={check} module={module} draws={draws} />
       </div>
       {check.status === "hidden" ? <Reveal onRevealed={again} /> : null}
       {round ? <Seeds round={round} /> : null}
-      {check.status === "done" ? <Save round={check.round} /> : null}
+      {check.status === "done" ? <Save check={check} draws={draws} /> : null}
       <div className="mt-4">
         <HowItWorks />
       </div>
@@ -73,13 +75,23 @@ function Seeds({ round: { id, fairness } }: { readonly round: RoundView }) {
 }
 
 /** Saves the round with its check, for who wants to check it without us. */
-function Save({ round }: { readonly round: RoundView }) {
+function Save({
+  check: { round, result },
+  draws,
+}: {
+  readonly check: Check & { readonly status: "done" };
+  readonly draws: RefObject<HTMLDivElement | null>;
+}) {
   const t = useTranslations("games.panels");
   const errorText = useErrorText();
   const saved = useMutation({ mutationFn: useSavedRecord() });
+  const save = () => {
+    const blocks = draws.current ? readDraws(draws.current) : [];
+    saved.mutate({ round, draws: { numbers: result.numbers, blocks } });
+  };
   return (
     <div className="mt-4 flex flex-col items-start gap-2">
-      <Button busy={saved.isPending} onClick={() => saved.mutate(round)}>
+      <Button busy={saved.isPending} onClick={save}>
         {t("saveCheck")}
       </Button>
       <p className="text-dim text-sm">{t("saveCheckText")}</p>
@@ -111,7 +123,16 @@ function Reveal({ onRevealed }: { readonly onRevealed: () => void }) {
   );
 }
 
-function Verdict({ check, module }: { readonly check: Check; readonly module: GameModule }) {
+function Verdict({
+  check,
+  module,
+  draws,
+}: {
+  readonly check: Check;
+  readonly module: GameModule;
+  /** Holds what the module says of the draws. */
+  readonly draws: RefObject<HTMLDivElement | null>;
+}) {
   const t = useTranslations("games.panels");
   if (check.status === "running") return <p>{t("verifying")}</p>;
   if (check.status === "hidden") return <p>{t("notYet")}</p>;
@@ -123,7 +144,9 @@ function Verdict({ check, module }: { readonly check: Check; readonly module: Ga
       <Finding good={good}>{t(matches ? "matches" : "differs")}</Finding>
       <p>{t(hashMatches ? "hashMatches" : "hashDiffers")}</p>
       <p>{t(matches ? "matchesText" : "differsText")}</p>
-      <module.Draws numbers={numbers} round={check.round} game={check.game} />
+      <div ref={draws} className="flex flex-col gap-1.5">
+        <module.Draws numbers={numbers} round={check.round} game={check.game} />
+      </div>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { mayCelebrate } from "@houselight/contracts/configuration";
 import { useClientContext } from "../../data/configuration.ts";
 import { formatMoney } from "@houselight/contracts/money";
-import { useLocale, useTranslations } from "use-intl/react";
+import { useFormatter, useLocale, useTranslations } from "use-intl/react";
 
 /** Amounts of a payout and of the stake that it is measured by, in smallest units. */
 export interface Payout {
@@ -25,6 +25,14 @@ export const isBigWin = ({ payoutCents, stakeCents }: Parameters<typeof isGain>[
 export function useCelebrates(): (payout: Pick<Payout, "payoutCents" | "stakeCents">) => boolean {
   const { play } = useClientContext().policy;
   return (payout) => mayCelebrate(play, payout);
+}
+
+/** Writes a payout in stakes, cut to one decimal: "19.8 × stake". */
+export function useMultipleText(): (payoutCents: number, stakeCents: number) => string {
+  const t = useTranslations("games");
+  const format = useFormatter();
+  return (payoutCents, stakeCents) =>
+    t("multiple", { multiple: format.number(Math.floor((payoutCents * 10) / stakeCents) / 10) });
 }
 
 /**

@@ -144,8 +144,8 @@ describe("pace", () => {
 
 describe("clockText", () => {
   it.each([
-    [0, "0:00"],
-    [754, "12:34"],
+    [0, "0:00:00"],
+    [754, "0:12:34"],
     [3754, "1:02:34"],
   ])("%d seconds", (seconds, text) => expect(clockText(seconds)).toBe(text));
 });

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useReducer, useRef } from "react";
 import { RefusedError } from "../../api/errors.ts";
 import { playerQuery } from "../../data/accounts.ts";
 import { playerFieldsQuery } from "../../data/configuration.ts";
-import type { GameProps } from "../game-module.ts";
+import type { GameProps, PlayMode } from "../game-module.ts";
 import { shareRound, takeRecall, useRecall } from "./round-desk.ts";
 import { FIRST_STATE, type RoundState, roundReducer } from "./round-state.ts";
 import { keepStep, lookUpKept, lookUpSoon, placeBet, showAgain } from "./round-steps.ts";
@@ -17,6 +17,7 @@ import { ROUNDS_KEY, SEEDS_KEY } from "../../data/house-games.ts";
 import { useOpenRound } from "../../shell/pages/new-build.ts";
 
 export interface RoundLife {
+  readonly mode: PlayMode;
   readonly state: RoundState;
   readonly purse: Purse;
   /**
@@ -93,6 +94,7 @@ export function useRound({ game: { slug, kind, stepped }, mode }: GameProps): Ro
   const finish = useFinish(table, kind, state);
   const dismiss = useCallback(() => dispatch({ type: "dismissed" }), []);
   return {
+    mode,
     state,
     purse,
     place,

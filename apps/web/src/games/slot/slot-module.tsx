@@ -9,7 +9,7 @@ import { SlotStage } from "./stage/slot-stage.tsx";
 export const slotModule = (look: SlotLook, maths: () => Promise<GameEntry>): GameModule => ({
   Stage: (props) => <SlotStage {...props} look={look} />,
   Pays: SlotPays,
-  facts: ["rtp", "volatility", "hitRate", "topWin"],
+  facts: ["rtp", "volatility", "hitRate", "featureRate", "topWin"],
   Draws: SlotDraws,
   palette: { ground: look.ground },
   maths,

@@ -6,6 +6,7 @@ import type { GameProps } from "../game-module.ts";
 import { openRules } from "../round/round-desk.ts";
 import type { RoundLife } from "../round/use-round.ts";
 import type { Sound } from "../sound/use-sound.ts";
+import { BigWin } from "./big-win.tsx";
 import { GameCover } from "./game-cover.tsx";
 import { RoundControls } from "./round-controls.tsx";
 import { RoundMessage } from "./round-message.tsx";
@@ -85,6 +86,8 @@ export function StageFrame({
       >
         {children}
         {boardState === "loading" ? <LoadingCover game={game} /> : null}
+        {/* A slot's is the last beat of its show. */}
+        {game.kind === "slot" ? null : <BigWin life={life} turbo={turbo} />}
         <div
           className={clsx(
             "pointer-events-none absolute inset-3 z-20 flex justify-center",

@@ -20,7 +20,9 @@ export type BetChange =
   | ({ readonly type: "place"; readonly spot: string; readonly cents: number } & Bounds)
   | { readonly type: "remove"; readonly spot: string }
   | ({ readonly type: "double" | "repeat" } & Bounds)
-  | { readonly type: "undo" | "clear" | "spun" };
+  | { readonly type: "undo" | "clear" | "spun" }
+  /** The last bets that this tab keeps, of another load of the page. */
+  | { readonly type: "kept"; readonly last: Chips };
 
 export const EMPTY_SLIP: BetSlip = { chips: {}, before: [], last: {} };
 
@@ -55,6 +57,8 @@ export function changeBets(slip: BetSlip, change: BetChange): BetSlip {
     }
     case "clear":
       return put(slip, {});
+    case "kept":
+      return { ...slip, last: change.last };
     case "spun":
       return { chips: {}, before: [], last: chips };
   }

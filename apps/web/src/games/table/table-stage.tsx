@@ -42,7 +42,9 @@ function TableStage<Result>(props: GameProps & { readonly look: TableLook<Result
   const { currency } = purse;
   const { stakes: chips, stakeCents: chip, choose } = useStake(game, currency);
   const maxCents = useMaxStake(game, currency);
-  const { slip, totalCents, ...hand } = useBetSlip(chip, maxCents, sound);
+  const { slip, totalCents, ...hand } = useBetSlip(chip, maxCents, sound, {
+    keptAs: `${game.slug}.${currency}`,
+  });
   const box = useRef<HTMLDivElement>(null);
   const standing = useStanding(box);
   // The felt is many buttons: it follows in slices, and the page answers a press in between.

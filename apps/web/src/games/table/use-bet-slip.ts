@@ -1,4 +1,6 @@
-import { useReducer, useState } from "react";
+import { useEffect, useReducer, useState } from "react";
+import * as z from "zod/mini";
+import { readTab, writeTab } from "../round/kept/tab-storage.ts";
 import type { Sound } from "../sound/use-sound.ts";
 import {
   type BetChange,
@@ -24,19 +26,27 @@ export interface SlipInHand {
   spend(): void;
 }
 
+const CHIPS = z.record(z.string(), z.int().check(z.positive()));
+
+const keyOf = (keptAs: string): string => `houselight.chips.${keptAs}`;
+
 /**
  * The chips that lie on a table before its round: placed, taken off, undone, doubled, repeated. `fit` takes
- * off what the spots of the table do not take now.
+ * off what the spots of the table do not take now. This tab keeps the last bets under `keptAs`, a game and
+ * a currency.
  */
 export function useBetSlip(
   chipCents: number,
   maxCents: number,
   sound: Sound,
-  fit?: (chips: Chips) => Chips,
+  { keptAs, fit }: { readonly keptAs?: string; readonly fit?: (chips: Chips) => Chips },
 ): SlipInHand {
   const [slip, dispatch] = useReducer(changeBets, EMPTY_SLIP);
   const [tooMuch, setTooMuch] = useState(false);
   const [removing, setRemoving] = useState(false);
+  useEffect(() => {
+    if (keptAs) dispatch({ type: "kept", last: readTab(keyOf(keptAs), CHIPS) ?? {} });
+  }, [keptAs]);
   const apply = (change: BetChange) => {
     setTooMuch("maxCents" in change && changeBets(slip, change) === slip);
     sound.play("chip");
@@ -54,6 +64,9 @@ export function useBetSlip(
     remove,
     change: (type) =>
       apply(type === "undo" || type === "clear" ? { type } : { type, maxCents, fit }),
-    spend: () => dispatch({ type: "spun" }),
+    spend: () => {
+      if (keptAs) writeTab(keyOf(keptAs), slip.chips);
+      dispatch({ type: "spun" });
+    },
   };
 }

@@ -3,7 +3,7 @@
  * (`record-page.ts`). It runs when the file is opened, needs nothing else, and shows what it finds.
  */
 import { GAMES } from "@houselight/game-maths";
-import { type GameRecord, RECORD_ELEMENT } from "./record.ts";
+import { type DrawBlock, type GameRecord, RECORD_ELEMENT } from "./record.ts";
 import { type Verification, verifyRound } from "./verify-round.ts";
 
 function element(name: string, text: string, ...children: readonly HTMLElement[]): HTMLElement {
@@ -23,7 +23,8 @@ function check({ round }: GameRecord): Verification | null {
   }
 }
 
-function verdict({ texts }: GameRecord, found: Verification | null): HTMLElement[] {
+function verdict(record: GameRecord, found: Verification | null): HTMLElement[] {
+  const { texts } = record;
   const good = found !== null && found.matches && found.hashMatches;
   const words = found === null ? texts.failed : found.matches ? texts.matches : texts.differs;
   const line = element("p", words);
@@ -31,14 +32,31 @@ function verdict({ texts }: GameRecord, found: Verification | null): HTMLElement
   line.setAttribute("role", "status");
   line.dataset["verified"] = String(good);
   if (found === null) return [line];
-  const numbers = element("p", found.numbers.join(", "));
-  numbers.className = "numbers";
   return [
     line,
     element("p", found.hashMatches ? texts.hashMatches : texts.hashDiffers),
     element("p", found.matches ? texts.matchesText : texts.differsText),
-    numbers,
+    ...numbersOf(record, found),
   ];
+}
+
+/** Tells what each number decides where this file drew those that the record names; else the numbers alone. */
+function numbersOf({ draws }: GameRecord, { numbers }: Verification): HTMLElement[] {
+  if (draws.blocks.length > 0 && draws.numbers.join() === numbers.join())
+    return draws.blocks.map(blockElement);
+  const plain = element("p", numbers.join(", "));
+  plain.className = "numbers";
+  return [plain];
+}
+
+function blockElement(block: DrawBlock): HTMLElement {
+  if ("text" in block) return element("p", block.text);
+  const head = block.head.map((text) => element("th", text));
+  const rows = block.rows.map(([name = "", ...values]) => {
+    const cells = [element("th", name), ...values.map((value) => element("td", value))];
+    return element("tr", "", ...cells);
+  });
+  return element("table", "", ...(head.length > 0 ? [element("tr", "", ...head)] : []), ...rows);
 }
 
 function open(): void {

@@ -10,6 +10,9 @@ dl { display: grid; gap: .5rem 1rem; }
 dt { opacity: .75; }
 dd { margin: 0; overflow-wrap: anywhere; font-variant-numeric: tabular-nums; }
 @media (min-width: 36rem) { dl { grid-template-columns: max-content 1fr; } }
+table { border-collapse: collapse; margin: 1rem 0; font-variant-numeric: tabular-nums; }
+th, td { padding: .25rem 1rem .25rem 0; text-align: left; vertical-align: baseline; border-bottom: 1px solid #8884; }
+th { font-weight: 400; opacity: .75; }
 .numbers { overflow-wrap: anywhere; font-variant-numeric: tabular-nums; }`;
 
 /** Nothing is loaded and nothing is sent: the page is what is in the file. */

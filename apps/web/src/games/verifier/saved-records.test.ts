@@ -15,6 +15,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { bundleScript } from "../../../build-plugins/bundled-scripts.ts";
 import type { GameRecord } from "./record.ts";
 import { recordPage } from "./record-page.ts";
+import { verifyRound } from "./verify-round.ts";
 
 const SEED = "5c".repeat(32);
 const ROUNDS = 12;
@@ -101,8 +102,17 @@ const recordOf = (round: RoundView): GameRecord => {
   const names = ["matches", "differs", "matchesText", "differsText"] as const;
   const others = ["hashMatches", "hashDiffers", "failed", "note"] as const;
   const texts = Object.fromEntries([...names, ...others].map((name) => [name, name]));
-  return { round, locale: "en", title: "A record", facts: [], texts } as unknown as GameRecord;
+  return {
+    round,
+    locale: "en",
+    title: "A record",
+    facts: [],
+    draws: NO_DRAWS,
+    texts,
+  } as unknown as GameRecord;
 };
+
+const NO_DRAWS = { numbers: [], blocks: [] };
 
 /** As much of an element as the script of a record asks for. */
 class Drawn {
@@ -116,8 +126,17 @@ class Drawn {
   setAttribute(): void {}
 }
 
-/** Opens a saved page: runs its own script on its own record. Returns what it finds. */
-function verdictOf(page: string): string {
+/** Opens a saved page. Returns what it finds. */
+const verdictOf = (page: string): string => opened(page).children[1]?.textContent ?? "";
+
+/** Returns every text of an element, from the first to the last. */
+const textsOf = (element: Drawn): string[] => [
+  element.textContent,
+  ...element.children.flatMap(textsOf),
+];
+
+/** Opens a saved page: runs its own script on its own record. Returns what the script draws. */
+function opened(page: string): Drawn {
   const [, json = ""] =
     /<script type="application\/json" id="record">(.*?)<\/script>/s.exec(page) ?? [];
   const script = page.slice(page.lastIndexOf("<script>") + 8, page.lastIndexOf("</script>"));
@@ -129,7 +148,7 @@ function verdictOf(page: string): string {
   };
   // Nothing else of a browser is there: what the script needs besides is missing in a file, too.
   runInContext(script, createContext({ document, TextEncoder, Uint8Array }));
-  return main.children[1]?.textContent ?? "";
+  return main;
 }
 
 let script = "";
@@ -152,6 +171,24 @@ describe("the saved record of a round", () => {
       ),
     );
     expect(new Set(found)).toEqual(new Set(["matches"]));
+  });
+
+  it("names what each number decides, where they are those that it draws itself", () => {
+    const dice = GAMES.find(({ current }) => current.slug === "dice");
+    if (!dice) throw new Error("the house has no dice");
+    const round = roundOf(dice.current, BETS["dice"]?.(dice.current)[0] as Bet, 3);
+    const { numbers } = verifyRound(round, dice);
+    const told = (drawn: readonly number[]) => {
+      const table = { head: ["Draw", "Value"], rows: [["First", "told"]] };
+      const draws = { numbers: drawn, blocks: [{ text: "A note" }, table] };
+      return textsOf(opened(recordPage({ ...recordOf(round), draws }, script)));
+    };
+    expect(told(numbers)).toEqual(
+      expect.arrayContaining(["A note", "Draw", "Value", "First", "told"]),
+    );
+    const others = told(numbers.map((number) => number + 1));
+    expect(others).not.toContain("told");
+    expect(others).toContain(numbers.join(", "));
   });
 
   it.each(VERSIONS)("of %s %s tells a payout that is not its own", (_slug, _version, game) => {

@@ -4,12 +4,19 @@ import { useMoney } from "../../i18n/use-money.ts";
 import type { GameRecord } from "./record.ts";
 import { recordPage } from "./record-page.ts";
 
+/** A round that was checked, and what the page says of its draws. */
+export interface CheckedRound {
+  readonly round: RoundView;
+  readonly draws: GameRecord["draws"];
+}
+
 /** Returns what saves a checked round as a file that checks it again without network. */
-export function useSavedRecord(): (round: RoundView) => Promise<void> {
+export function useSavedRecord(): (checked: CheckedRound) => Promise<void> {
   const recordOf = useRecord();
-  return async (round) => {
+  return async (checked) => {
     const { default: script } = await import("./open-record.ts?bundled");
-    const page = new Blob([recordPage(recordOf(round), script)], { type: "text/html" });
+    const { round } = checked;
+    const page = new Blob([recordPage(recordOf(checked), script)], { type: "text/html" });
     const address = URL.createObjectURL(page);
     const link = document.createElement("a");
     link.href = address;
@@ -24,11 +31,11 @@ const timeText = (moment: string, locale: string): string =>
     new Date(moment),
   );
 
-function useRecord(): (round: RoundView) => GameRecord {
+function useRecord(): (checked: CheckedRound) => GameRecord {
   const t = useTranslations("games.panels");
   const locale = useLocale();
   const money = useMoney();
-  return (round) => {
+  return ({ round, draws }) => {
     const { fairness, stake_cents: stake, payout_cents: payout, currency } = round;
     return {
       // What was on the account then is nobody's business who checks the round.
@@ -44,7 +51,13 @@ function useRecord(): (round: RoundView) => GameRecord {
         [t("serverSeed"), fairness.server_seed ?? ""],
         [t("clientSeed"), fairness.client_seed],
         [t("nonce"), String(fairness.nonce)],
+        [t("betSent"), JSON.stringify(round.bet)],
+        ...round.steps.map((step, index): [string, string] => [
+          t("stepSent", { number: index + 1 }),
+          JSON.stringify(step),
+        ]),
       ],
+      draws,
       texts: {
         matches: t("matches"),
         differs: t("differs"),

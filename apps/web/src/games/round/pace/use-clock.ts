@@ -1,25 +1,22 @@
 import { useEffect, useState } from "react";
 
-/** Seconds since the component appeared: how long this game has been open. */
-export function useOpenSeconds(): number {
-  const [seconds, setSeconds] = useState(0);
+/** Returns whole seconds since a moment of `performance.now()`, and counts on; null without one. */
+export function useSecondsSince(startMs: number | null): number | null {
+  const [nowMs, setNowMs] = useState<number | null>(null);
   useEffect(() => {
-    const openedMs = performance.now();
-    const timer = setInterval(
-      () => setSeconds(Math.floor((performance.now() - openedMs) / 1000)),
-      1000,
-    );
+    if (startMs === null) return undefined;
+    const show = () => setNowMs(performance.now());
+    show();
+    const timer = setInterval(show, 1000);
     return () => clearInterval(timer);
-  }, []);
-  return seconds;
+  }, [startMs]);
+  if (startMs === null || nowMs === null) return null;
+  return Math.max(0, Math.floor((nowMs - startMs) / 1000));
 }
 
-/** `754` gives `12:34`, `3754` gives `1:02:34`. */
+/** Writes hours, minutes and seconds: `754` gives `0:12:34`. */
 export function clockText(seconds: number): string {
   const pad = (part: number) => String(part).padStart(2, "0");
-  const hours = Math.floor(seconds / 3600);
   const minutes = Math.floor(seconds / 60) % 60;
-  return hours > 0
-    ? `${hours}:${pad(minutes)}:${pad(seconds % 60)}`
-    : `${minutes}:${pad(seconds % 60)}`;
+  return `${Math.floor(seconds / 3600)}:${pad(minutes)}:${pad(seconds % 60)}`;
 }

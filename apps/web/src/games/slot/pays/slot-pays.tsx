@@ -54,21 +54,24 @@ function Modes({ game }: Pick<PaysProps, "game">) {
   const format = useFormatter();
   const words = useModeWords(game.slug);
   const { modes } = useBetMode(game);
-  const { rtpOf } = gameFigures(game, useLocale());
+  const { rtpOf, featureOneIn } = gameFigures(game, useLocale());
   if (modes.length < 2) return null;
   const texts = modes.map((mode) => {
     const price = t("modePrice", { multiple: format.number(mode.price) });
-    return { mode: mode.mode, ...words(mode, price) };
+    // What is bought starts at once.
+    const starts = mode.kind === "buy" ? null : featureOneIn(mode.mode);
+    const often = starts === null ? "" : t("modeStarts", { oneIn: starts });
+    return { mode: mode.mode, often, ...words(mode, price) };
   });
   return (
     <section className="flex flex-col gap-2">
       <h3 className="text-lg">{t("mode")}</h3>
       <dl className="flex flex-col gap-2">
-        {texts.map(({ mode, name, text }) => (
+        {texts.map(({ mode, name, text, often }) => (
           <div key={mode}>
             <dt className="font-semibold">{name}</dt>
             <dd>
-              {text} {t("modeReturns", { rtp: rtpOf(mode) })}
+              {text} {often} {t("modeReturns", { rtp: rtpOf(mode) })}
             </dd>
           </div>
         ))}

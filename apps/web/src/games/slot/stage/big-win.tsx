@@ -1,90 +1,28 @@
+import { useTranslations } from "use-intl/react";
 import type { RoundView } from "@houselight/contracts/house-games";
-import { useEffect, useRef } from "react";
-import { useLocale, useTranslations } from "use-intl/react";
-import { formatMoney } from "@houselight/contracts/money";
 import type { Pace } from "../../round/pace/pace.ts";
-import { useCountUp } from "../../round/pace/use-count-up.ts";
+import { BigWinSheet } from "../../stage/big-win-sheet.tsx";
 import { stepsOf } from "../features/feature-words.ts";
 import type { SlotLook } from "../slot-look.ts";
 import type { Show } from "./director.ts";
 
-const COUNT_MS = 2200;
-
-/**
- * The sheet at the end of a round that paid much. A press or a key ends it at once; who asks for less
- * motion finds it whole, without what turns and counts. The end of a round is said elsewhere.
- */
-export function BigWinSheet({ show: { beat }, ...props }: SheetProps & { readonly show: Show }) {
-  return beat.kind === "big" ? <Sheet key={props.round.id} {...props} /> : null;
-}
-
-interface SheetProps {
+/** Ends a round of a slot that paid much: the last beat of its show. */
+export function BigWinBeat({
+  look,
+  show: { beat },
+  round,
+  pace,
+  onSkip,
+}: {
   readonly look: SlotLook;
+  readonly show: Show;
   readonly round: RoundView;
   readonly pace: Pace;
-  /** Ends the sheet at once. */
   readonly onSkip: () => void;
-}
-
-function Sheet({ look, round, pace, onSkip }: SheetProps) {
-  const t = useTranslations("games");
-  const locale = useLocale();
-  const { payout_cents: payout, stake_cents: stake, currency } = round;
-  const counted = useCountUp(payout, pace.cuts ? 0 : pace.ms(COUNT_MS));
-  const skip = useRef(onSkip);
-  skip.current = onSkip;
-  useEffect(() => {
-    const onKey = ({ key }: KeyboardEvent) => void (key === "Escape" && skip.current());
-    document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
-  }, []);
-  const capped = stepsOf(round).at(-1)?.capped === true;
-  return (
-    <div
-      aria-hidden="true"
-      data-big-win={payout}
-      className="absolute inset-0 z-10 grid animate-fade place-items-center overflow-hidden bg-ink/75 p-4 motion-reduce:animate-none"
-    >
-      <Rays color={look.frame.face} />
-      <div className="relative flex max-w-full animate-rise flex-col items-center gap-2 motion-reduce:animate-none">
-        <p className="rotate-1 rounded-control bg-amber px-6 py-1.5 font-bold font-display text-ink text-lg shadow-lifted">
-          {t("bigWin.title")}
-        </p>
-        <div className="-rotate-1 flex max-w-full flex-col items-center rounded-tile bg-cream px-8 py-6 text-center text-ink shadow-lifted low:px-6 low:py-3">
-          <p className="money whitespace-normal break-words font-bold font-display text-[clamp(1.75rem,7vw,4rem)] leading-none low:text-4xl">
-            {formatMoney(counted, currency, { locale, sign: "always" })}
-          </p>
-          <p className="mt-2 font-semibold text-md">
-            {t("multiple", { multiple: String(Math.floor((payout * 10) / stake) / 10) })}
-          </p>
-          {capped ? <p className="mt-1 text-sm">{t("slotRules.capped")}</p> : null}
-        </div>
-        <p className="mt-1 rounded-tile bg-ink/85 px-4 py-1.5 text-sm">{t("bigWin.goOn")}</p>
-      </div>
-    </div>
-  );
-}
-
-const RAYS = 18;
-
-/** Rays of cut paper behind the sheet: they turn a little, once, and lie still. */
-function Rays({ color }: { readonly color: string }) {
-  const step = (2 * Math.PI) / RAYS;
-  const corner = (angle: number) =>
-    `${(100 * Math.sin(angle)).toFixed(1)} ${(-100 * Math.cos(angle)).toFixed(1)}`;
-  const d = Array.from(
-    { length: RAYS },
-    (_, ray) => `M0 0L${corner(ray * step)}L${corner((ray + 0.5) * step)}Z`,
-  ).join("");
-  return (
-    <svg
-      viewBox="-50 -50 100 100"
-      preserveAspectRatio="xMidYMid slice"
-      className="absolute inset-0 size-full animate-turn motion-reduce:animate-none"
-    >
-      <path d={d} fill="#05081c" opacity=".3" transform="translate(.5 1)" />
-      <path d={d} fill={color} opacity=".34" />
-      <circle r="26" fill={color} opacity=".28" />
-    </svg>
-  );
+}) {
+  const t = useTranslations("games.slotRules");
+  if (beat.kind !== "big") return null;
+  const note = stepsOf(round).at(-1)?.capped === true ? t("capped") : null;
+  const color = look.frame.face;
+  return <BigWinSheet key={round.id} {...{ round, color, note, pace, onSkip }} />;
 }

@@ -4,7 +4,7 @@ import { boardWinsOf, scatterWinOf, type SlotRules } from "@houselight/game-math
 import { useLocale, useTranslations } from "use-intl/react";
 import { useMoney } from "../../../i18n/use-money.ts";
 import type { Pace } from "../../round/pace/pace.ts";
-import { useCelebrates } from "../../round/payout-text.ts";
+import { useCelebrates, useMultipleText } from "../../round/payout-text.ts";
 import { useCountUp } from "../../round/pace/use-count-up.ts";
 import { paidBySpin } from "../board/timeline.ts";
 import { FeatureLine } from "../features/feature-line.tsx";
@@ -38,6 +38,7 @@ export function ResultLine({
   const t = useTranslations("games");
   const words = useBeatWords(slug);
   const celebrates = useCelebrates();
+  const multiple = useMultipleText();
   if (round && over && (show?.beat.kind === "summary" || show?.beat.kind === "featureOver"))
     return <FeatureTotal round={round} beat={show.beat} />;
   if (!round || !show?.step || show.beat.kind === "spin") return null;
@@ -68,7 +69,7 @@ export function ResultLine({
         {step.capped ? `${t("slotRules.capped")} · ` : ""}
         {words(show)}
         {(beat.kind === "all" || beat.kind === "multiply") && gain
-          ? ` · ${t("multiple", { multiple: multipleText(cents, round.stake_cents) })}`
+          ? ` · ${multiple(cents, round.stake_cents)}`
           : ""}
       </p>
     </div>
@@ -90,6 +91,7 @@ function FeatureTotal({
   const { currency, stake_cents: stake } = round;
   const cents = beat.payoutCents;
   const amount = money(cents, currency);
+  const multiple = useMultipleText();
   const celebrated = useCelebrates()({ payoutCents: cents, stakeCents: stake });
   return (
     <div className="flex flex-col items-center text-center rounded-tile bg-ink/85 px-5 py-1">
@@ -100,9 +102,7 @@ function FeatureTotal({
           ? t("freeSpinsOver", { amount })
           : t("slotRules.featurePaid", { amount })}
       </p>
-      {celebrated ? (
-        <p className="text-sm">{t("multiple", { multiple: multipleText(cents, stake) })}</p>
-      ) : null}
+      {celebrated ? <p className="text-sm">{multiple(cents, stake)}</p> : null}
     </div>
   );
 }
@@ -139,11 +139,6 @@ function Amount({
       {text}
     </p>
   );
-}
-
-/** `650` for a stake of `100` gives `6.5`. */
-function multipleText(payoutCents: number, stakeCents: number): string {
-  return String(Math.floor((payoutCents * 10) / stakeCents) / 10);
 }
 
 function useBeatWords(slug: string): (show: Show) => string {

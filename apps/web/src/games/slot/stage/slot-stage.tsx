@@ -16,7 +16,7 @@ import { StillBoard } from "../board/still-board.tsx";
 import { hasFeature } from "../features/feature-words.ts";
 import { FeatureSentence } from "../features/feature-line.tsx";
 import { FeatureBoards, FeatureCard, FeatureCounters } from "../features/features.tsx";
-import { BigWinSheet } from "./big-win.tsx";
+import { BigWinBeat } from "./big-win.tsx";
 import { FreeSpinsCard, FreeSpinsCounter, isFreeSpins } from "./free-spins-card.tsx";
 import { ModeControl } from "./mode-control.tsx";
 import { ResultLine } from "./result-line.tsx";
@@ -140,7 +140,7 @@ export function SlotStage({ look, ...props }: SlotStageProps) {
         <>
           <FreeSpinsCard {...shown} pace={pace} />
           <FeatureCard {...shown} />
-          <BigWinSheet {...shown} pace={pace} onSkip={hurry} />
+          <BigWinBeat {...shown} pace={pace} onSkip={hurry} />
         </>
       ) : null}
       <FeatureSentence slug={look.slug} rules={rules} round={round} show={shown && show} />
