@@ -44,7 +44,7 @@ export async function selectOpenWagers(
   return rows.map(toWager);
 }
 
-/** Reads open wagers of an owner that were placed before a time, the oldest first. */
+/** Reads open wagers of an owner whose last command came before a time, the oldest wager first. */
 export async function selectStaleWagers(
   queryable: Queryable,
   of: { readonly owner: string; readonly before: Date; readonly limit: number },
@@ -52,6 +52,8 @@ export async function selectStaleWagers(
   const rows = await queryable.query<WagerRow>(
     `select w.* from wagers.current_wagers w
      where w.status = 'open' and w.owner = $1 and w.placed_at < $2
+       and not exists (select 1 from wagers.commands c
+         where c.player_id = w.player_id and c.wager_id = w.id and c.created_at >= $2)
      order by w.placed_at limit $3`,
     [of.owner, of.before, of.limit],
   );

@@ -1,3 +1,4 @@
+import { deflateRawSync, inflateRawSync } from "node:zlib";
 import {
   type BetView,
   type EndpointInput,
@@ -17,7 +18,7 @@ import { type AskedBet, readBet, replay } from "../play-game.ts";
 import { demoView } from "../round-view.ts";
 
 const DEMO_CURRENCY = "FUN";
-/** An open demo round goes on this long after its beginning, in milliseconds. */
+/** An open demo round goes on this long after its last step, in milliseconds. */
 const DEMO_ROUND_MS = 24 * 60 * 60 * 1000;
 
 /** A demo round as its player carries it: sealed, for its seed decides what comes. */
@@ -31,6 +32,8 @@ interface CarriedRound {
   readonly clientSeed: string;
   /** Milliseconds since 1970. */
   readonly begunAt: number;
+  /** Milliseconds since 1970, of the bet or of the last step. */
+  readonly carriedAt: number;
 }
 
 const seals = perHouse((house) => createSeal(house.key("demo rounds"), house.random));
@@ -45,6 +48,7 @@ export function playForFun(
   if (!isClientSeed(body.client_seed)) throw new Refused("client_seed_invalid");
   const bet = body.bet as BetView;
   readBet(game, body as AskedBet, DEMO_CURRENCY, licence);
+  const now = house.clock.now().getTime();
   return viewOf(house, game, {
     id: body.id,
     game: game.slug,
@@ -53,7 +57,8 @@ export function playForFun(
     steps: [],
     serverSeed: house.random.hex(32),
     clientSeed: body.client_seed,
-    begunAt: house.clock.now().getTime(),
+    begunAt: now,
+    carriedAt: now,
   });
 }
 
@@ -78,7 +83,8 @@ export function goOnForFun(
   );
   const step = position.readStep(body.step);
   if ("refused" in step) throw new Refused(step.refused);
-  return viewOf(house, game, { ...carried, steps: [...carried.steps, body.step] });
+  const carriedAt = house.clock.now().getTime();
+  return viewOf(house, game, { ...carried, carriedAt, steps: [...carried.steps, body.step] });
 }
 
 const drawFor = ({ serverSeed, clientSeed }: CarriedRound) =>
@@ -96,7 +102,7 @@ function viewOf(house: House, game: Game, carried: CarriedRound): RoundView {
     currency: DEMO_CURRENCY,
     stake,
     payout,
-    token: isOpen ? seals(house).close(JSON.stringify(carried), game.slug) : null,
+    token: isOpen ? writeToken(house, game.slug, carried) : null,
     outcome,
     seeds: { serverSeed, serverSeedHash: sha256(serverSeed), clientSeed },
     at: new Date(begunAt),
@@ -105,14 +111,21 @@ function viewOf(house: House, game: Game, carried: CarriedRound): RoundView {
 
 function openToken(house: House, slug: string, token: string): CarriedRound {
   const carried = readToken(house, slug, token);
-  if (!carried || house.clock.now().getTime() - carried.begunAt > DEMO_ROUND_MS)
+  if (!carried || house.clock.now().getTime() - carried.carriedAt > DEMO_ROUND_MS)
     throw new Refused("demo_round_expired");
   return carried;
 }
 
+/** Packs the round before it is sealed: the bets of a long round of craps are much the same. */
+const writeToken = (house: House, slug: string, carried: CarriedRound): string =>
+  seals(house)
+    .closeBytes(deflateRawSync(JSON.stringify(carried)), slug)
+    .toString("base64");
+
 function readToken(house: House, slug: string, token: string): CarriedRound | null {
   try {
-    return JSON.parse(seals(house).open(token, slug)) as CarriedRound;
+    const packed = seals(house).openBytes(Buffer.from(token, "base64"), slug);
+    return JSON.parse(inflateRawSync(packed).toString("utf8")) as CarriedRound;
   } catch {
     return null;
   }

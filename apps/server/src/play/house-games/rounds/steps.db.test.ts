@@ -272,6 +272,16 @@ describe("a break that begins while a round is open", () => {
   });
 });
 
+/** Signs the player in again: a session ends when nothing is done in it for long. */
+async function comeBack(): Promise<void> {
+  const [account] = await kit.house.database.query<{ email: string }>(
+    "select email from accounts.players where id = $1",
+    [playerId],
+  );
+  const user = { email: account?.email as string, password: PLAYER_PASSWORD };
+  expect((await player.call(signIn, { body: { user } })).status).toBe(200);
+}
+
 /** Reads a round without its player, whose session has ended by then. */
 async function onRecord(id: string): Promise<RoundView> {
   const [wager] = await selectWagers(kit.house.database, [{ playerId, id }]);
@@ -292,6 +302,23 @@ describe("a round that was left alone", () => {
     expect(ended).toMatchObject({ status: "settled", payout_cents: PAID });
     expect(ended.steps.at(-1)).toEqual(CASH_OUT);
     expect(await held()).toBe(before + BigInt(PAID));
+  });
+
+  it("is not one whose player took a step within a day", async () => {
+    let now = await openWithAPick();
+    for (;;) {
+      kit.clock.advance(20 * HOUR_MS);
+      await comeBack();
+      now = (await step(now, pick(13))).body;
+      if (now.status === "open") break;
+      now = await openWithAPick();
+    }
+    kit.clock.advance(23 * HOUR_MS);
+    await endLeftRounds(kit.house);
+    expect((await onRecord(now.id)).status).toBe("open");
+    kit.clock.advance(2 * HOUR_MS);
+    await endLeftRounds(kit.house);
+    expect((await onRecord(now.id)).status).toBe("settled");
   });
 
   it("takes a pick first where there was none: nothing is given back without a risk", async () => {
@@ -347,5 +374,30 @@ describe("a demo round with steps", () => {
     expect(refusalOf(await goOn(caller, round, CASH_OUT))).toBe("step_not_offered");
     kit.clock.advance(25 * HOUR_MS);
     expect(refusalOf(await goOn(caller, round, pick(1)))).toBe("demo_round_expired");
+    // A step makes it last a day more.
+    let now = await begin(caller);
+    while (now.steps.length === 0 || now.status !== "open") {
+      now = await begin(caller);
+      kit.clock.advance(20 * HOUR_MS);
+      now = (await goOn(caller, now, pick(1))).body;
+    }
+    kit.clock.advance(20 * HOUR_MS);
+    expect((await goOn(caller, now, pick(2))).status).toBe(200);
+  });
+
+  it("takes much less room than its steps, so that a long round fits its token", async () => {
+    const caller = guest();
+    const laid = ["field", "any_seven", "two", "three", "eleven", "twelve"];
+    const bets = laid.map((spot) => ({ spot, amount_cents: 600 }));
+    const lay = async (round?: RoundView) => {
+      if (round) return (await goOn(caller, round, { kind: "craps", bets }, { slug: "craps" })).body;
+      const bet = { kind: "craps", chip_cents: 30, bets: [{ spot: "pass", amount_cents: 300 }] };
+      const body = { id: randomUUID(), bet, client_seed: "mine" };
+      return (await caller.call(playDemoRound, { params: { slug: "craps" }, body })).body;
+    };
+    let round = await lay();
+    while (round.status !== "open" || round.steps.length < 4)
+      round = await lay(round.status === "open" ? round : undefined);
+    expect(round.demo_token?.length).toBeLessThan(JSON.stringify(round.steps).length);
   });
 });
