@@ -81,7 +81,7 @@ it("GAME-01: a tile says the special category of its game by a badge, or by a pr
   }
   await expectAccessible(page, "tiles with badges");
   await visitor.open(`/play/foldhouse/${LANTERN_TIDE.slug}?mode=demo`);
-  expect(await page.title()).toContain(LANTERN_TIDE.title);
+  expect(await page.title()).toContain(`${LANTERN_TIDE.title} – Foldhouse`);
   await visitor.leave();
 });
 

@@ -59,6 +59,8 @@ export const houseGameView = z.object({
   /** Rounds go on by steps of the player: hit, hold, cash out. */
   stepped: z.boolean(),
   config_hash: z.string(),
+  /** Names the game in the title of its page (GAME-01). */
+  seo_title: z.string(),
   /** Return to player in percent, cut to two decimals: "96.12". */
   rtp_percent: z.string(),
   /** The highest return of a bet where bets differ, and `rtp_percent` is the least; absent otherwise. */

@@ -10,6 +10,9 @@ const BADGES = [
   { type: "new", theme: "amber" },
 ] as const;
 
+/** Returns what the title of a game's page calls it (GAME-01). */
+export const seoTitle = (game: string, provider: string): string => `${game} – ${provider}`;
+
 /** Returns what the wire says of a game. */
 export const gameView = (game: CatalogueGame): GameView => ({
   identifier: `${game.provider.slug}/${game.slug}`,
@@ -26,6 +29,6 @@ export const gameView = (game: CatalogueGame): GameView => ({
   currencies: { ...game.currencies },
   has_demo_mode: "FUN" in game.currencies,
   devices: [...(game.devices ?? GAME_DEVICES)],
-  seo_title: game.name,
+  seo_title: seoTitle(game.name, game.provider.name),
   last_activity_at: null,
 });

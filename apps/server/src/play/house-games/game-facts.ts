@@ -1,5 +1,6 @@
 import { CURRENCIES, type HouseGameView } from "@houselight/contracts";
 import { GAMES, type Game, isStepped } from "@houselight/game-maths";
+import { seoTitle } from "#core/catalogue";
 import type { GameNature } from "#core/configuration";
 
 /** The play money of demos, beside the currencies of accounts. */
@@ -11,6 +12,7 @@ export function houseGameView(game: Game): HouseGameView {
     slug: game.slug,
     producer: game.studio.slug,
     title: game.name,
+    seo_title: seoTitle(game.name, game.studio.name),
     kind: game.kind,
     version: game.version,
     stepped: isStepped(game),

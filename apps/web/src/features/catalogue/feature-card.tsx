@@ -1,5 +1,6 @@
 import type { GameView } from "@houselight/contracts/catalogue";
 import { Link } from "@tanstack/react-router";
+import LockIcon from "lucide-react/icons/lock";
 import { useLocale, useTranslations } from "use-intl/react";
 import { gameFigures } from "../../games/game-figures.ts";
 import { houseGameQuery } from "../../data/house-games.ts";
@@ -42,7 +43,8 @@ export function FeatureCard({
         <Facts slug={game.slug} />
         <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1 pt-3">
           {locked && player ? (
-            <p className="text-dim text-sm">
+            <p className="flex items-center gap-2 text-dim text-sm">
+              <LockIcon aria-hidden="true" className="size-4 shrink-0" />
               {t("currencyNotSupported", { currency: player.currency })}
             </p>
           ) : (

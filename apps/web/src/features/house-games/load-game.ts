@@ -100,6 +100,6 @@ export function gameHead(
   const t = translatorOf(context);
   const { rtp } = gameFigures(game, context.locale);
   const description = t("meta.gameDescription", { game: game.title, studio, rtp });
-  const { meta } = titleHead(context, game.title, description);
+  const { meta } = titleHead(context, game.seo_title, description);
   return { meta: [...meta, ...shareImage(context, game.slug)] };
 }

@@ -343,7 +343,7 @@ describe("a demo round with steps", () => {
   const goOn = (
     caller: HttpCaller,
     round: RoundView,
-    chosen: { kind: string },
+    chosen: RoundView["steps"][number],
     { token = round.demo_token as string, turn = round.steps.length, slug = "mines" } = {},
   ) =>
     caller.call(takeDemoStep, {
@@ -390,7 +390,8 @@ describe("a demo round with steps", () => {
     const laid = ["field", "any_seven", "two", "three", "eleven", "twelve"];
     const bets = laid.map((spot) => ({ spot, amount_cents: 600 }));
     const lay = async (round?: RoundView) => {
-      if (round) return (await goOn(caller, round, { kind: "craps", bets }, { slug: "craps" })).body;
+      if (round)
+        return (await goOn(caller, round, { kind: "craps", bets }, { slug: "craps" })).body;
       const bet = { kind: "craps", chip_cents: 30, bets: [{ spot: "pass", amount_cents: 300 }] };
       const body = { id: randomUUID(), bet, client_seed: "mine" };
       return (await caller.call(playDemoRound, { params: { slug: "craps" }, body })).body;
