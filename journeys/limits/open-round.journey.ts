@@ -39,6 +39,15 @@ describe.each(screensInTurn(1))("a break that begins mid-round on a %s screen", 
     await takeSteps("mines", page);
     await stageOf(page).and(page.locator('[data-state="idle"]')).waitFor();
 
+    // What was played can still be looked at.
+    const ended = (await stageOf(page).getAttribute("data-round")) ?? "";
+    await visitor.open("/profile/rounds");
+    await page
+      .getByRole("button", { name: words.text("rounds.showAgain") })
+      .first()
+      .click();
+    await page.locator(`[data-state="idle"][data-round="${ended}"]`).waitFor();
+
     await visitor.open(path);
     await page.waitForURL(/\/profile\/limits$/);
   });

@@ -7,6 +7,7 @@ import { messagesQuery, playerFieldsQuery } from "../../data/configuration.ts";
 import { hasOpenRound, houseGameQuery } from "../../data/house-games.ts";
 import { gameFigures } from "../../games/game-figures.ts";
 import type { PlayMode } from "../../games/game-module.ts";
+import { isRecallAsked } from "../../games/round/round-desk.ts";
 import { gameWordsQuery } from "../../i18n/game-words.tsx";
 import { carryWhole } from "../../i18n/page/page-messages.ts";
 import { translatorOf } from "../../i18n/translator.ts";
@@ -33,8 +34,8 @@ function readPlaySearch(search: Readonly<Record<string, unknown>>): PlaySearch {
 
 /**
  * Guards a game: real play is for players; without a mode a visitor gets the demo. A player who has
- * reached a limit is shown it instead (LIMIT-06), unless a round of the game waits for its end: limits
- * stop new stakes only.
+ * reached a limit is shown it instead (LIMIT-06), unless a round of the game waits for its end or is
+ * shown again: limits stop new stakes only.
  */
 async function guardGame(
   input: Omit<GuardInput, "context"> & {
@@ -47,9 +48,11 @@ async function guardGame(
   if (input.search.mode === "real") requirePlayer(input);
   const { queryClient } = input.context;
   if (!(await isKeptFromGames(queryClient))) return;
-  const isMidRound =
-    input.search.mode === "real" && (await hasOpenRound(queryClient, input.params.name));
-  if (!isMidRound) throw redirect({ to: "/profile/limits" });
+  const { mode } = input.search;
+  const { name } = input.params;
+  const mayCome =
+    mode === "real" && (isRecallAsked(name) || (await hasOpenRound(queryClient, name)));
+  if (!mayCome) throw redirect({ to: "/profile/limits" });
 }
 
 /** Loads a game with its studio and its words, if the licence offers it; an address of none is no page. */

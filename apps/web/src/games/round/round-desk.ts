@@ -88,6 +88,9 @@ export const useDemoRounds = (game: string): readonly RoundView[] =>
 
 export const askRecall = (round: RoundView): void => desk.setState({ recall: round });
 
+/** Returns true while a round of a game is about to be shown again. */
+export const isRecallAsked = (game: string): boolean => desk.getState().recall?.game === game;
+
 export const takeRecall = (): void => desk.setState({ recall: null });
 
 export const useRecall = (): RoundView | null => useStore(desk, ({ recall }) => recall);
