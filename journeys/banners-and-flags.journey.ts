@@ -3,7 +3,7 @@ import { writeContentVersion } from "@houselight/contracts/content";
 import { registered, signedInOperator } from "@houselight/test-kit";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type LiveHouse, openLiveHouse } from "./support/live-house.ts";
-import { expectAccessible, visit, visitAsPlayer } from "./support/visitor.ts";
+import { expectAccessible, visit, visitAsPlayer, type Visitor } from "./support/visitor.ts";
 
 const PATIENCE = { timeout: 15_000 };
 
@@ -27,9 +27,16 @@ async function visitInGroup(group: string) {
   return visitor;
 }
 
+/** Returns how often the house has counted a view of a banner. */
+async function viewsOf(banner: string): Promise<number> {
+  const { values } = await live.house.metrics.promotionViews.get();
+  return values.find(({ labels }) => labels["banner"] === banner)?.value ?? 0;
+}
+
 it("BANNER-09, BANNER-10: banners lie in the page, move by themselves, and are counted on leaving main", async () => {
   const visitor = await visit(live, "narrow", "de");
   const { page } = visitor;
+  const banner = "fair-draws-paper-rocket";
   const told: string[] = [];
   page.on("request", (request) => {
     if (request.url().endsWith("/metrics-promotions")) told.push(request.postData() ?? "");
@@ -67,8 +74,18 @@ it("BANNER-09, BANNER-10: banners lie in the page, move by themselves, and are c
   await expect.poll(() => told.length, PATIENCE).toBe(1);
   expect(JSON.parse(told[0] ?? "")).toMatchObject({
     event: "view_promotion",
-    banners: expect.arrayContaining(["fair-draws-paper-rocket"]),
+    banners: expect.arrayContaining([banner]),
   });
+  // Leaving by a reload counts as well: the house is asked, for the page that sends it is gone.
+  const counted = await viewsOf(banner);
+  await page.goBack();
+  await card.scrollIntoViewIfNeeded();
+  await page.waitForTimeout(500);
+  await visitor.reload();
+  await expect.poll(() => viewsOf(banner), PATIENCE).toBe(counted + 1);
+  await card.waitFor();
+  await page.goForward();
+  await page.waitForURL("**/provably-fair");
   await visitor.reload();
   await page.route("**/banners-config", () => undefined);
   await page.locator('header a[href="/de"]').first().click();
@@ -133,10 +150,17 @@ it("BANNER-15, FLAG-04: a closed promo banner comes back after two minutes; work
 
 it("AUTH-30: a disabled page is missing for guests and players, and there for testers", async () => {
   const manager = await signedInOperator(live.house, live.url, "manager");
-  await manager.call(promotionPages.choose, { body: { "crypto-benefits": { enabled: false } } });
+  const body = { "crypto-benefits": { enabled: false }, vip: { enabled: false } };
+  await manager.call(promotionPages.choose, { body });
+  const link = ({ page }: Visitor) => page.locator('header a[href$="/vip"]');
   const guest = await visit(live, "wide", "de");
   guest.allow(/404/);
   expect(await guest.open("/crypto-benefits")).toBe(404);
+  // No menu leads to a page that is missing, and no sitemap.
+  await guest.open("/");
+  await guest.page.locator("header nav a").first().waitFor();
+  expect(await link(guest).count()).toBe(0);
+  expect(await (await guest.page.request.get("/sitemap.xml")).text()).not.toContain("/vip<");
   await guest.leave();
   const player = await visitAsPlayer(live, "narrow", 0n);
   player.allow(/404/);
@@ -145,7 +169,9 @@ it("AUTH-30: a disabled page is missing for guests and players, and there for te
   const tester = await visitInGroup("21");
   expect(await tester.open("/crypto-benefits")).toBe(200);
   await tester.page.getByRole("heading", { level: 1 }).waitFor();
+  await link(tester).first().waitFor();
   await tester.leave();
+  await manager.call(promotionPages.choose, { body: {} });
 });
 
 it("BANNER-06, BANNER-11, BANNER-12: a timer counts down beside the dot of its status, and the banners load anew at its end", async () => {

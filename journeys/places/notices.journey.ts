@@ -98,7 +98,6 @@ it("OPEN-21, NOTIFY-02, NOTIFY-04, NOTIFY-08: group 916 has the bell at all time
   await page.waitForLoadState("networkidle");
   await putInto(id, { add: [GROUPS.notices] });
   await bell(page).waitFor();
-  await visitor.reload();
   await line.waitFor();
   await expectAccessible(page, "header notice");
   await page.waitForLoadState("networkidle");

@@ -8,6 +8,7 @@ const NAMES: Readonly<Record<string, string>> = {
   visitor: "LOAD_USER_PROFILE_ERROR",
   accounts: "LOAD_USER_BALANCE_ERROR",
   games: "LOAD_FOUND_GAMES_ERROR",
+  limits: "LOAD_USER_LIMITS_ERROR",
 };
 
 /** Returns the name under which a failed read is reported: that of its query key. */

@@ -70,9 +70,13 @@ export function usePlayer() {
   return useData(playerQuery) ?? null;
 }
 
-/** Takes over the groups that the player is in now (PROFILE-02). */
+/**
+ * Takes over the groups that the player is in now (PROFILE-02), and reads anew what the house shows by
+ * groups: banners, pages, notices and the chat (NOTIFY-08).
+ */
 export function applyGroups(queryClient: QueryClient, { statuses }: GroupsMessage): void {
   queryClient.setQueryData(playerQuery.queryKey, (player) => player && { ...player, statuses });
+  void queryClient.invalidateQueries({ queryKey: [OWN] });
 }
 
 /** Forgets all that belongs to a player (AUTH-06); what everyone may see stays. */

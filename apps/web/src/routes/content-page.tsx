@@ -1,22 +1,29 @@
-import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
-import { contentPageQuery } from "../features/content/content-query.ts";
-import { ContentPage } from "../features/content/content-page.tsx";
-import { loadContentPage } from "../features/content/load-content-page.ts";
-import { titleHead } from "../shell/page-head.ts";
+import { BannerSlot } from "../features/banners/banner-slot.tsx";
+import { contentHead, loadContentPage } from "../features/content/load-content-page.ts";
+import { LoadedPage } from "../features/content/content-page.tsx";
 import { PAGE_PARTS } from "./registries/page-parts.tsx";
+
+/** The page that has banners of its own (BANNER-07). */
+const TERMS = "terms-and-conditions";
 
 export const Route = createFileRoute("/_page/$page")({
   loader: ({ context, params: { page } }) => loadContentPage(context, page),
-  head: ({ match, loaderData }) =>
-    loaderData ? titleHead(match.context, loaderData.title, loaderData.meta.mainContent) : {},
+  head: ({ match, loaderData }) => (loaderData ? contentHead(match.context, loaderData) : {}),
   component: Page,
 });
 
 function Page() {
   const { page } = Route.useParams();
-  const { locale } = Route.useRouteContext();
   const loaded = Route.useLoaderData();
-  const { data } = useQuery({ ...contentPageQuery(page, locale), initialData: loaded });
-  return <ContentPage page={data ?? loaded} parts={PAGE_PARTS} />;
+  return (
+    <>
+      {page === TERMS ? (
+        <div className="page max-w-3xl pt-6">
+          <BannerSlot slot={TERMS} />
+        </div>
+      ) : null}
+      <LoadedPage loaded={loaded} parts={PAGE_PARTS} />
+    </>
+  );
 }

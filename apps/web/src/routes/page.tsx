@@ -1,9 +1,9 @@
 import { rolesOf } from "@houselight/contracts/accounts";
 import { createFileRoute, notFound, Outlet, useLocation } from "@tanstack/react-router";
 import { Suspense } from "react";
-import { playerQuery, usePlayer } from "../data/accounts.ts";
-import { clientContextQuery } from "../data/configuration.ts";
+import { usePlayer } from "../data/accounts.ts";
 import { useFlag } from "../data/visitor/flags.ts";
+import { isClosedPage } from "../shell/pages/open-pages.ts";
 import { lazyPart } from "../shell/pages/lazy-part.ts";
 import { useReleasedInput } from "../shell/links/early-input.ts";
 
@@ -15,11 +15,7 @@ const FLAGS_PATH = "/ffc";
 /** Parent of every page, hydrated together with it and after the shell. */
 export const Route = createFileRoute("/_page")({
   beforeLoad: ({ context: { queryClient }, location: { pathname } }) => {
-    // A page that is disabled is for testers alone (AUTH-30).
-    const closed = queryClient.getQueryData(clientContextQuery.queryKey)?.closed_pages ?? [];
-    if (!closed.includes(pathname.split("/")[1] ?? "")) return;
-    const player = queryClient.getQueryData(playerQuery.queryKey) ?? null;
-    if (!rolesOf(player).has("tester")) throw notFound();
+    if (isClosedPage(queryClient, pathname)) throw notFound();
   },
   component: Page,
 });

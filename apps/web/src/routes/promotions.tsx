@@ -1,9 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { ContentPage } from "../features/content/content-page.tsx";
-import { loadContentPage } from "../features/content/load-content-page.ts";
+import { contentHead, loadContentPage } from "../features/content/load-content-page.ts";
+import { LoadedPage } from "../features/content/content-page.tsx";
 import { SectionPage } from "../features/sections/section-page.tsx";
 import { loadSection, sectionHead } from "../features/sections/section-route.ts";
-import { titleHead } from "../shell/page-head.ts";
 import { PAGE_PARTS } from "./registries/page-parts.tsx";
 
 /** Promotions, and one of them: a page that operators wrote under this category (OPEN-02). */
@@ -15,7 +14,7 @@ export const Route = createFileRoute("/_page/promotions/{-$slug}")({
       : { article: await loadContentPage(context, slug, "promotions") },
   head: ({ match, loaderData }) =>
     loaderData?.article
-      ? titleHead(match.context, loaderData.article.title, loaderData.article.meta.mainContent)
+      ? contentHead(match.context, loaderData.article)
       : sectionHead(match.context, "promotions"),
   component: Page,
 });
@@ -23,7 +22,7 @@ export const Route = createFileRoute("/_page/promotions/{-$slug}")({
 function Page() {
   const { pages, article } = Route.useLoaderData();
   return article ? (
-    <ContentPage page={article} parts={PAGE_PARTS} />
+    <LoadedPage loaded={article} parts={PAGE_PARTS} />
   ) : (
     <SectionPage name="promotions" pages={pages} />
   );

@@ -1,4 +1,4 @@
-import { type BannerSlot as Slot, type BannerView } from "@houselight/contracts/configuration";
+import type { BannerView } from "@houselight/contracts/configuration";
 import { currency } from "@houselight/contracts/money";
 import { Skeleton } from "@houselight/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
@@ -13,7 +13,7 @@ import { useAccounts } from "../../data/wallet.ts";
 import { BannerCard } from "./banner-card.tsx";
 import { bannersQuery } from "./banners-query.ts";
 import { closeBanner, useIsClosed } from "./closed-banners.ts";
-import { audienceOf, bannersOf } from "./pick-banners.ts";
+import { audienceOf, type BannerPlace, bannersOf } from "./pick-banners.ts";
 import { useNoteSeen } from "./seen-banners.ts";
 import { useAutoplay } from "./use-autoplay.ts";
 
@@ -27,7 +27,7 @@ export function BannerSlot({
   slot,
   held = false,
 }: {
-  readonly slot: Slot;
+  readonly slot: BannerPlace;
   /** Keeps places free until the banners come, where there usually are some. */
   readonly held?: boolean;
 }) {

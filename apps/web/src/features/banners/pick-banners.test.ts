@@ -26,6 +26,20 @@ describe("the banners of a slot", () => {
     expect(audienceOf(false, true)).toBe("fiat-noreg");
   });
 
+  it("BANNER-07: are at the place that a category names, and at no other", () => {
+    const places = [
+      "slider-index-top",
+      "slider-index-top-jackpots",
+      "jackpot-top-banners",
+      "terms-and-conditions",
+    ] as const;
+    const banners = places.map((one) => made(one, { categories: [one, "fiat-reg"] }));
+    for (const one of ["slider-index-top", "jackpot-top-banners", "terms-and-conditions"] as const)
+      expect(ids(bannersOf(banners, one, "fiat-reg"))).toEqual([one]);
+    expect(bannersOf(banners, "slider-promo-banners", "fiat-reg")).toEqual([]);
+    expect(bannersOf(banners, "terms-and-conditions", "fiat-noreg")).toEqual([]);
+  });
+
   it("BANNER-08: are in their own slot alone, in their order", () => {
     const banners = [
       made("late", { order: { "fiat-reg": 2 } }),

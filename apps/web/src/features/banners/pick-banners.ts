@@ -14,17 +14,33 @@ const AUDIENCES: readonly string[] = [
 export const audienceOf = (signedIn: boolean, isFiat: boolean): Audience =>
   `${isFiat ? "fiat" : "crypto"}-${signedIn ? "reg" : "noreg"}`;
 
-/** Returns the banners of a slot for an audience: the lowest order first, then as they were chosen. */
+/** Names where banners stand: a slot, or the page of the terms. */
+export type BannerPlace = BannerSlot | "terms-and-conditions";
+
+/** Categories that keep a banner to the place of their name, whatever its slots are (BANNER-07). */
+const PLACES: readonly string[] = [
+  "slider-index-top",
+  "slider-index-top-jackpots",
+  "jackpot-top-banners",
+  "terms-and-conditions",
+] satisfies readonly BannerCategory[];
+
+/** Returns the banners of a place for an audience: the lowest order first, then as they were chosen. */
 export const bannersOf = (
   banners: readonly BannerView[],
-  slot: BannerSlot,
+  place: BannerPlace,
   audience: Audience,
 ): readonly BannerView[] =>
   banners
-    .filter(({ slots, categories }) => slots.includes(slot) && isOpenTo(categories, audience))
+    .filter((banner) => isAt(banner, place) && isOpenTo(banner.categories, audience))
     .map((banner) => ({ banner, order: orderOf(banner, audience) }))
     .sort((one, other) => one.order - other.order)
     .map(({ banner }) => banner);
+
+function isAt({ slots, categories }: BannerView, place: BannerPlace): boolean {
+  const kept: readonly string[] = categories.filter((category) => PLACES.includes(category));
+  return (kept.length > 0 ? kept : slots).includes(place);
+}
 
 /** Without a category of audiences a banner is for all. */
 const isOpenTo = (categories: readonly BannerCategory[], audience: Audience): boolean =>

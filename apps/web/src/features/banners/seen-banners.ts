@@ -1,6 +1,7 @@
 import { reportPromotionViews } from "@houselight/contracts/tracking";
 import { type RefObject, useEffect } from "react";
 import { call } from "../../api/call.ts";
+import { sendLast } from "../../api/send-last.ts";
 
 /** Banners that were in view on main since it was opened. */
 const seen = new Set<string>();
@@ -21,17 +22,23 @@ export function useNoteSeen(list: RefObject<HTMLElement | null>, ids: string): v
   }, [list, ids]);
 }
 
-/** Tells which banners were seen when main is left, once, and forgets them (BANNER-10). */
+/** Tells which banners were seen when main is left, for another page or another site, and forgets them (BANNER-10). */
 export function useTellSeen(): void {
-  useEffect(
-    () => () => {
-      const banners = [...seen];
-      seen.clear();
-      if (banners.length === 0) return;
-      const body = { event: "view_promotion" as const, banners };
+  useEffect(() => {
+    const leave = () => tellSeen((body) => sendLast(reportPromotionViews, body));
+    window.addEventListener("pagehide", leave);
+    return () => {
+      window.removeEventListener("pagehide", leave);
       // A count that is lost is no harm to anybody.
-      void call(reportPromotionViews, { body }, { retries: 0 }).catch(() => undefined);
-    },
-    [],
-  );
+      tellSeen((body) => {
+        void call(reportPromotionViews, { body }, { retries: 0 }).catch(() => undefined);
+      });
+    };
+  }, []);
+}
+
+function tellSeen(send: (body: { event: "view_promotion"; banners: string[] }) => void): void {
+  const banners = [...seen];
+  seen.clear();
+  if (banners.length > 0) send({ event: "view_promotion", banners });
 }

@@ -1,11 +1,14 @@
 import { fillVariables } from "@houselight/contracts/configuration";
 import type { ContentPageView } from "@houselight/contracts/content";
+import { useQuery } from "@tanstack/react-query";
 import type { ComponentType } from "react";
+import { useLocale } from "use-intl/react";
 import { useAccounts } from "../../data/wallet.ts";
 import { FairnessFormula, FairnessProgram } from "./fairness/fairness-code.tsx";
 import { ArticlesPart } from "./articles/articles-part.tsx";
 import { AwardsPart } from "./awards/awards-list.tsx";
 import { BookPromo } from "./book/book-promo.tsx";
+import { contentPageQuery } from "./content-query.ts";
 import { CookieChoice } from "./cookie-choice.tsx";
 import { HelpLines } from "./help-lines.tsx";
 import { ModalImage } from "./modal-image.tsx";
@@ -34,8 +37,21 @@ const OWN_PARTS: LiveParts = {
   "book-promo": BookPromo,
 };
 
+/** Shows a page of words as it was loaded, and then what editors have made of it since. */
+export function LoadedPage({
+  loaded,
+  parts,
+}: {
+  readonly loaded: ContentPageView;
+  readonly parts: LiveParts;
+}) {
+  const query = contentPageQuery(loaded.slug, useLocale());
+  const { data } = useQuery({ ...query, initialData: loaded });
+  return <ContentPage page={data ?? loaded} parts={parts} />;
+}
+
 /** A page of words: its title, its one sentence, and rich text with live parts in it. */
-export function ContentPage({
+function ContentPage({
   page,
   parts,
 }: {

@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl/react";
 import { useFlag } from "../../data/visitor/flags.ts";
+import { useIsOpenPage } from "../../shell/pages/open-pages.ts";
 import { type SectionName, SECTIONS } from "./sections.ts";
 
 const CARDS: readonly SectionName[] = ["wheel", "tournaments", "quests", "shop"];
@@ -9,9 +10,12 @@ const CARDS: readonly SectionName[] = ["wheel", "tournaments", "quests", "shop"]
 export function HubCards() {
   const t = useTranslations("sections");
   const shop = useFlag("rewards_shop");
+  const isOpen = useIsOpenPage();
+  const isShown = (name: SectionName) =>
+    (name !== "shop" || shop) && isOpen(SECTIONS[name].path as string);
   return (
     <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
-      {CARDS.filter((name) => name !== "shop" || shop).map((name) => (
+      {CARDS.filter(isShown).map((name) => (
         <li key={name}>
           <Link
             to={SECTIONS[name].path as string}

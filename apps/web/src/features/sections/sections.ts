@@ -6,6 +6,8 @@ export interface Section {
   /** Parts of the section by the last part of their address; the first stands at the section's own. */
   readonly tabs: readonly string[];
   readonly lists?: ListedCategory;
+  /** Takes any further part of its address, such as a sport or a league. */
+  readonly takesAny?: boolean;
 }
 
 /**
@@ -30,7 +32,7 @@ export const SECTIONS = {
   arena: { path: "/arena", tabs: [] },
   leaderboard: { path: "/leaderboard", tabs: [] },
   wheel: { path: "/spin-wheel", tabs: ["wheel", "segments"] },
-  sport: { path: "/sport", tabs: ["events", "live"] },
+  sport: { path: "/sport", tabs: ["events", "live"], takesAny: true },
   support: { path: "/support", tabs: [] },
 } as const satisfies Readonly<Record<string, Section>>;
 
@@ -41,9 +43,10 @@ const ALSO_NAMED: readonly string[] = ["all"];
 
 /** Returns the tab that an address names, the first where it names none; null for one of no tab. */
 export function tabOf(name: SectionName, segment: string | undefined): string | null {
-  const { tabs }: Section = SECTIONS[name];
+  const { tabs, takesAny = false }: Section = SECTIONS[name];
   const [first = ""] = tabs;
-  if (segment === undefined) return first;
+  if (segment === undefined || (takesAny && !tabs.includes(segment))) return first;
+  if (takesAny) return segment;
   if (segment === first && !ALSO_NAMED.includes(first)) return null;
   return tabs.includes(segment) ? segment : null;
 }

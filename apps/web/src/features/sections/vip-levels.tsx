@@ -6,7 +6,7 @@ import { useTranslations } from "use-intl/react";
 import { usePlayer } from "../../data/accounts.ts";
 import { PopupLink } from "../../shell/popups/popup-link.tsx";
 
-/** Shows the levels of the club, and to a player which one is theirs; one button says more in a popup (MODAL-05). */
+/** Shows the levels of the club, and to a player which one is theirs; each card says more in a popup (MODAL-05). */
 export function VipLevels() {
   const t = useTranslations();
   const player = usePlayer();
@@ -19,7 +19,7 @@ export function VipLevels() {
           <li
             key={group}
             aria-current={index === reached ? "step" : undefined}
-            className="group flex flex-col gap-1 rounded-tile border border-line bg-surface-1 p-5 shadow-paper aria-[current]:border-cream"
+            className="group relative flex flex-col gap-1 rounded-tile border border-line bg-surface-1 p-5 shadow-paper aria-[current]:border-cream"
           >
             <span
               aria-hidden="true"
@@ -28,7 +28,14 @@ export function VipLevels() {
               {index + 1}
             </span>
             <p className="mt-2 text-dim text-xs">{t("level.place", { place: index + 1 })}</p>
-            <h2 className="text-lg">{name}</h2>
+            <h2 className="text-lg">
+              <PopupLink
+                popup="vip-level-info"
+                className="after:absolute after:inset-0 after:rounded-tile hover:underline"
+              >
+                {name}
+              </PopupLink>
+            </h2>
             <p className="flex min-h-6 flex-wrap gap-2">
               {index === reached ? <Badge tone="good">{t("level.here")}</Badge> : null}
               {vip ? <Badge tone="waiting">{t("level.vip")}</Badge> : null}

@@ -18,9 +18,10 @@ export function movedPath(path: string): string | null {
 
 /** Second names of a list of games, by the first: search engines are told the first alone. */
 const SECOND_NAMES: readonly (readonly [RegExp, string])[] = [
-  [/^\/games\/([^/]+)$/, "/categories/$1"],
-  [/^\/(?:pokies\/all|slots)$/, "/pokies"],
-  [/^\/live\/all$/, "/live"],
+  [/^\/(?:pokies\/all|slots|(?:games|categories)\/pokies)$/, "/pokies"],
+  [/^\/(?:live\/all|(?:games|categories)\/live)$/, "/live"],
+  [/^\/(?:games|pokies|live)\/([^/]+)$/, "/categories/$1"],
+  [/^\/(?:promotions|news)\/([^/]+)$/, "/$1"],
   [/^\/tournaments\/all$/, "/tournaments"],
   [/^\/benefits-of-crypto$/, "/crypto-benefits"],
 ];

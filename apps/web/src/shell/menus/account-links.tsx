@@ -1,8 +1,9 @@
+import { rolesOf } from "@houselight/contracts/accounts";
 import { showToast } from "@houselight/ui/toast";
 import { useQueryClient } from "@tanstack/react-query";
 import { Link, useRouter } from "@tanstack/react-router";
 import { useTranslations } from "use-intl/react";
-import { endOwnSession } from "../../data/accounts.ts";
+import { endOwnSession, usePlayer } from "../../data/accounts.ts";
 import { useErrorText } from "../../i18n/error-text.ts";
 import { useToast } from "../../i18n/page/use-toast.ts";
 import { ModalLink } from "../modal-link.tsx";
@@ -11,6 +12,8 @@ import { menuItemClass } from "./menu-item.ts";
 /** Links of a player's own pages, here and in the sidebar. */
 export default function AccountLinks() {
   const t = useTranslations("account");
+  const tFlags = useTranslations("flags");
+  const isTester = rolesOf(usePlayer()).has("tester");
   const toast = useToast();
   const errorText = useErrorText();
   const queryClient = useQueryClient();
@@ -69,6 +72,13 @@ export default function AccountLinks() {
           {t("security")}
         </Link>
       </li>
+      {isTester ? (
+        <li>
+          <Link to="/ffc" className={menuItemClass}>
+            {tFlags("title")}
+          </Link>
+        </li>
+      ) : null}
       <li>
         <button type="button" onClick={() => void leave()} className={menuItemClass}>
           {t("signOut")}

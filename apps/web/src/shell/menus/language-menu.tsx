@@ -24,6 +24,7 @@ export function LanguageList({
 }) {
   const current = useLocale();
   const path = useLocation({ select: ({ pathname }) => pathname });
+  const query = useLocation({ select: ({ searchStr }) => searchStr });
   const player = usePlayer();
   const { site } = useClientContext();
 
@@ -42,7 +43,7 @@ export function LanguageList({
       {site.locales.map((code) => (
         <li key={code}>
           <a
-            href={joinLocale(code, path)}
+            href={`${joinLocale(code, path)}${query}`}
             hrefLang={code}
             lang={code}
             aria-current={code === current ? "true" : undefined}

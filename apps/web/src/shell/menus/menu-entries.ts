@@ -1,6 +1,7 @@
 import { TOP_MENU } from "@houselight/contracts/content";
 import { useLocale, useTranslations } from "use-intl/react";
 import { useFlag } from "../../data/visitor/flags.ts";
+import { useIsOpenPage } from "../pages/open-pages.ts";
 import { bettingQuery, listedPagesQuery } from "../../data/visitor/menu.ts";
 import { placeOf } from "../links/named-places.ts";
 import { useData } from "../../api/use-data.ts";
@@ -45,6 +46,7 @@ export function useSectionEntries(): readonly MenuEntry[] {
   const hub = useFlag("activity_hub");
   const shop = useFlag("rewards_shop");
   const chance = useFlag("rocket_chance");
+  const isOpen = useIsOpenPage();
   const pages = useData(listedPagesQuery(useLocale())) ?? [];
   const entry = (
     id: "vip" | "hub" | "shop" | "chance" | "tournaments" | "achievements",
@@ -54,7 +56,7 @@ export function useSectionEntries(): readonly MenuEntry[] {
     to,
     name: t(id),
   });
-  return [
+  const entries: readonly MenuEntry[] = [
     { ...entry("vip", placeOf("vipPage")), isNew: true },
     ...(hub ? [{ ...entry("hub", placeOf("activityHub")), isNew: true }] : []),
     ...(shop ? [entry("shop", placeOf("compPointsOverview"))] : []),
@@ -65,6 +67,7 @@ export function useSectionEntries(): readonly MenuEntry[] {
       .filter(({ categories }) => categories.includes(TOP_MENU))
       .map(({ slug, title }) => ({ id: `page-${slug}`, to: `/${slug}`, name: title })),
   ];
+  return entries.filter(({ to }) => isOpen(to));
 }
 
 /** Returns the header's menu in its order (SHELL-02). */

@@ -10,7 +10,12 @@ describe("the path after signing in with another language (LOCALE-03)", () => {
     [undefined, "/login", "/de"],
     ["/play/a/b?mode=real", "/", "/de/play/a/b?mode=real"],
     ["/it/vip", "/", "/de/vip"],
-    ["/cashbox?payment=x", "/", "/de/?modal=cashbox"],
+    ["/cashbox?payment=x", "/", "/de/?payment=x&modal=cashbox"],
+    [
+      "/deposit?amountProp=75&autoApplyPromocode=true",
+      "/",
+      "/de/?amountProp=75&autoApplyPromocode=true&modal=deposit",
+    ],
     ["/de//evil.example", "/", "/de/evil.example"],
   ])("%s from %s is %s", (redirect, below, path) =>
     expect(pathAfterSignIn("de", redirect, below)).toBe(path),

@@ -19,7 +19,10 @@ function pathAfter(redirect: string | undefined, below: string): string {
   if (!path) return modalOfPath(below) ? homeOf(below) : (localPath(below) ?? "/");
   const target = stripLocale(path);
   const modal = modalOfPath(target.replace(/[?#].*$/, ""));
-  return modal ? `/?modal=${modal}` : target;
+  if (!modal) return target;
+  const query = new URL(target, "https://site.example").searchParams;
+  query.set("modal", modal);
+  return `/?${query}`;
 }
 
 /** A redirect may carry a locale prefix from an old link; the router adds its own. */

@@ -6,6 +6,7 @@ import { useLocale, useTranslations } from "use-intl/react";
 import type { Locale } from "@houselight/contracts/locales";
 import { call } from "../../../api/call.ts";
 import { offeredProvidersQuery } from "../../../data/accounts.ts";
+import { useFlag } from "../../../data/visitor/flags.ts";
 import { FormAlert } from "../../../forms/form-alert.tsx";
 import { useErrorText } from "../../../i18n/error-text.ts";
 import { leaveFor } from "./begin-social.ts";
@@ -15,10 +16,11 @@ export function ProviderButtons({ redirect }: { readonly redirect: string | unde
   const t = useTranslations("auth.social");
   const locale = useLocale() as Locale;
   const errorText = useErrorText();
-  const { data: providers = [] } = useQuery(offeredProvidersQuery);
+  const isOn = useFlag("social_auth");
+  const { data: providers = [] } = useQuery({ ...offeredProvidersQuery, enabled: isOn });
   const [leaving, setLeaving] = useState<string | null>(null);
   const [fault, setFault] = useState<string | null>(null);
-  if (providers.length === 0) return null;
+  if (!isOn || providers.length === 0) return null;
   const begin = async (id: string) => {
     setLeaving(id);
     setFault(null);

@@ -49,7 +49,9 @@ async function sitemap(): Promise<string> {
     call(listContentPages, { query: {} }),
   ]);
   const paths = [
-    ...["main", "vipPage", "supportPage", "paymentsPage"].map((name) => placeOf(name)),
+    ...["main", "promotions", "tournaments", "vipPage", "supportPage", "paymentsPage"].map((name) =>
+      placeOf(name),
+    ),
     ...collections
       .filter(({ games_count }) => games_count > 0)
       .map(({ identifier }) => firstName(placeOf("categoryGames", identifier))),
@@ -60,7 +62,8 @@ async function sitemap(): Promise<string> {
       .filter(({ hidden, categories }) => !hidden && !categories.includes(REG_ONLY))
       .map(({ slug }) => `/${slug}`),
   ];
-  return sitemapText(context, [...new Set(paths)]);
+  const isOpen = (path: string) => !context.closed_pages.includes(path.split("/")[1] ?? "");
+  return sitemapText(context, [...new Set(paths)].filter(isOpen));
 }
 
 async function gameIdentifiers(): Promise<string[]> {
