@@ -31,6 +31,16 @@ describe("the robots tag (ROUTE-44, OPEN-01)", () => {
     expect(robotsAt(address)).toBe("noindex"),
   );
 
+  it("says noindex where an operator wrote so", () => {
+    const words = { title: null, description: null, canonical: null };
+    const robots = (noindex: boolean) =>
+      pageHead({ ...contextIn("en"), written: { ...words, noindex } }, "/vip", []).meta.filter(
+        (tag) => "name" in tag && tag.name === "robots",
+      );
+    expect(robots(true)).toEqual([{ name: "robots", content: "noindex" }]);
+    expect(robots(false)).toEqual([]);
+  });
+
   it("says noindex where there is no page, which has no address of another", () => {
     const { meta, links } = pageHead(contextIn("de"), null, []);
     expect(meta).toContainEqual({ name: "robots", content: "noindex" });

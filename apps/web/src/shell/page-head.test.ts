@@ -48,7 +48,12 @@ describe("canonical and alternate links", () => {
 });
 
 describe("words of operators (SHELL-21)", () => {
-  const written = { title: "Our club", description: "Levels and more.", canonical: "/vip/info" };
+  const written = {
+    title: "Our club",
+    description: "Levels and more.",
+    canonical: "/vip/info",
+    noindex: false,
+  };
   const said = (context: object) => {
     const { meta, links } = pageHead({ ...contextOf(ROCKET), ...context }, "/vip", []);
     const address = (wanted: string) => links.find(({ rel }) => rel === wanted)?.href;

@@ -39,7 +39,10 @@ export function pageHead(context: RouterContext, path: string | null, fonts: rea
     ...(brand ? [{ name: "theme-color", content: brand.theme_color }] : []),
   ];
   const hidden =
-    path === null || isTooDeep(path) || !offeredLocales(context).includes(context.locale);
+    path === null ||
+    isTooDeep(path) ||
+    context.written?.noindex === true ||
+    !offeredLocales(context).includes(context.locale);
   return {
     meta: [
       ...meta,

@@ -21,7 +21,12 @@ const words = {
   canonical: z.nullable(pagePath),
 };
 
-export const pageHeadView = z.object({ path: z.string(), ...words });
+export const pageHeadView = z.object({
+  path: z.string(),
+  ...words,
+  /** Search engines are asked to leave the page out (ROUTE-44). */
+  noindex: z.boolean(),
+});
 export type PageHeadView = z.infer<typeof pageHeadView>;
 
 export const listPageHeads = defineEndpoint({
@@ -40,6 +45,7 @@ const pageHeadDraft = z.strictObject({
   path: pagePath,
   l: contentLocale,
   ...words,
+  noindex: z._default(z.boolean(), false),
   /** From this moment on it stands: past, or now, at once. */
   publish_at: z.iso.datetime(),
 });

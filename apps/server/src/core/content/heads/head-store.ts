@@ -25,7 +25,7 @@ export const selectStandingHeads = (
   locale: string,
 ): Promise<PageHeadView[]> =>
   queryable.query<PageHeadView>(
-    `select distinct on (path) path, title, description, canonical from content.heads
+    `select distinct on (path) path, title, description, canonical, noindex from content.heads
      where locale = $2 and publish_at <= $1
      order by path, publish_at desc, id desc limit $3`,
     [at, locale, STANDING_MAX],
@@ -44,7 +44,7 @@ export async function selectHeadVersions(
 ): Promise<HeadVersion[]> {
   const rows = await queryable.query<HeadRow>(
     `select h.id, h.path, h.locale, h.title, h.description, h.canonical,
-       h.created_at as "createdAt", h.created_by as "createdBy", h.publish_at as "publishAt",
+       h.noindex, h.created_at as "createdAt", h.created_by as "createdBy", h.publish_at as "publishAt",
        coalesce(h.id = (
          select s.id from content.heads s
          where s.locale = h.locale and s.path = h.path and s.publish_at <= $1
@@ -64,12 +64,12 @@ export async function insertHead(
   draft: PageHeadDraft,
   by: { readonly at: Date; readonly operator: string; readonly publishAt: Date },
 ): Promise<number> {
-  const { path, l, title, description, canonical } = draft;
+  const { path, l, title, description, canonical, noindex } = draft;
   const rows = await tx.query<{ id: bigint }>(
-    `insert into content.heads (path, locale, title, description, canonical, created_at, created_by,
-       publish_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
-    [path, l, title, description, canonical, by.at, by.operator, by.publishAt],
+    `insert into content.heads (path, locale, title, description, canonical, noindex, created_at,
+       created_by, publish_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
+    [path, l, title, description, canonical, noindex, by.at, by.operator, by.publishAt],
   );
   return Number(rows[0]?.id);
 }

@@ -33,6 +33,7 @@ const draft = (path: string, change: Partial<PageHeadDraft> = {}): PageHeadDraft
   title: "The club of {brand}",
   description: null,
   canonical: null,
+  noindex: false,
   publish_at: "2020-01-01T00:00:00Z",
   ...change,
 });
@@ -50,7 +51,15 @@ describe("SHELL-21: heads of pages", () => {
       title: "The club of Paper Rocket",
       description: null,
       canonical: "/vip/info",
+      noindex: false,
     });
+  });
+
+  it("keep a page from search engines, with no word besides (ROUTE-44)", async () => {
+    await write("/arena/archive", { title: null, noindex: true });
+    expect(await headOf("/arena/archive")).toMatchObject({ title: null, noindex: true });
+    await write("/arena/archive", { title: null });
+    expect(await headOf("/arena/archive")).toBeUndefined();
   });
 
   it("serve their own language alone, and its varieties", async () => {

@@ -25,8 +25,8 @@ const localesOf = (locale: string): readonly string[] => [
   ...new Set([locale, locale.split("-")[0] as string]),
 ];
 
-const isEmpty = ({ title, description, canonical }: PageHeadView): boolean =>
-  title === null && description === null && canonical === null;
+const isEmpty = ({ title, description, canonical, noindex }: PageHeadView): boolean =>
+  title === null && description === null && canonical === null && !noindex;
 
 /** Lists what operators wrote for search engines in this language, with the facts of the brand. */
 export async function listHeads(
@@ -41,8 +41,9 @@ export async function listHeads(
   for (const head of heads) if (!best.has(head.path) && !isEmpty(head)) best.set(head.path, head);
   const facts = factsFor(reader);
   const say = (text: string | null) => (text === null ? null : withFacts(text, facts));
-  return [...best.values()].map(({ path, title, description, canonical }) => ({
+  return [...best.values()].map(({ path, title, description, canonical, noindex }) => ({
     path,
+    noindex,
     title: say(title),
     description: say(description),
     canonical,
@@ -61,8 +62,8 @@ export async function writeHead(
   const publishAt = wanted > at ? wanted : at;
   const written = await house.database.tx(async (tx) => {
     const id = await insertHead(tx, draft, { at, operator: operator.email, publishAt });
-    const { path, l, title, description, canonical } = draft;
-    const detail = { id, l, title, description, canonical, publish_at: publishAt.toISOString() };
+    const { path, ...words } = draft;
+    const detail = { id, ...words, publish_at: publishAt.toISOString() };
     const entry = { action: "content.head", subject: `head ${path}`, detail };
     await appendTrailEntries(tx, [{ at, operator, ...entry }]);
     const only = { path: null, before: null, id, limit: 1 };
@@ -92,6 +93,7 @@ const versionView = (version: HeadVersion, now: Date): PageHeadVersionView => ({
   title: version.title,
   description: version.description,
   canonical: version.canonical,
+  noindex: version.noindex,
   created_at: version.createdAt.toISOString(),
   created_by: version.createdBy,
   publish_at: version.publishAt.toISOString(),
