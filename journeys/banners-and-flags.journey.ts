@@ -183,6 +183,11 @@ it("BANNER-06, BANNER-11, BANNER-12: a timer counts down beside the dot of its s
     active: { start_at: moment(-60_000), end_at: moment(600_000) },
     future: { start_at: moment(3_600_000), end_at: moment(7_200_000) },
     archive: { start_at: moment(-120_000), end_at: moment(-60_000) },
+    spoken: {
+      start_at: moment(-60_000),
+      end_at: moment(7_200_000),
+      textTimes: { en: "Kites fly for" },
+    },
   };
   const banners = Object.entries(timers).map(([id, timer]) => ({
     ...first,
@@ -215,6 +220,7 @@ it("BANNER-06, BANNER-11, BANNER-12: a timer counts down beside the dot of its s
   expect(await said("active")).toContain(visitor.words.text("banners.leftToFinish"));
   expect(await said("future")).toContain(visitor.words.text("banners.startIn"));
   expect(await said("archive")).toContain(visitor.words.text("banners.finished"));
+  expect(await said("spoken")).toContain("Kites fly for");
   expect(await page.locator('[data-banner="archive"] [role="timer"]').count()).toBe(0);
   const buttons = page.locator('[data-banner="future"] a');
   expect(await buttons.first().getAttribute("href")).toBe("/tournaments/spring");

@@ -1,12 +1,13 @@
 import { GROUPS } from "@houselight/contracts/accounts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type LiveHouse, openLiveHouse } from "../support/live-house.ts";
-import { shareOf } from "../support/matrix.ts";
-import { visit, visitAsPlayer, type Visitor } from "../support/visitor.ts";
+import { onlyInAll, shareOf } from "../support/matrix.ts";
+import { expectAccessible, visit, visitAsPlayer, type Visitor } from "../support/visitor.ts";
 import { PLACE_TABLE, type PlaceRow, VISITORS, type Who } from "./place-table.ts";
 
-/** In `npm test` each visitor opens one share of the table: a page takes its second. */
-const SHARES = 3 * VISITORS.length;
+/** In `npm test` each visitor opens a share of the table, and all together the whole: a page takes its second. */
+const SHARES = VISITORS.length;
+const HALL = "lantern-hall.localhost";
 
 let live: LiveHouse;
 beforeAll(async () => {
@@ -57,6 +58,38 @@ describe("every address (ROUTE-03, ROUTE-05, ROUTE-07, ROUTE-33, OPEN-02, ROUTE-
         if (row.dialog && who === "guest")
           await page.getByRole("dialog", { name: visitor.words.text(row.dialog) }).waitFor();
         if (outcome === 404) expect.soft({ ...row, isHidden }).toEqual({ ...row, isHidden: true });
+      }
+      await visitor.leave();
+    },
+  );
+
+  it.each(onlyInAll(["localhost", HALL]))(
+    "shows a guest nothing that axe finds fault with, on %s",
+    { timeout: 1_200_000 },
+    async (host) => {
+      const visitor = await visit(live, "narrow", "en", host);
+      visitor.allow(/status of 404/);
+      const { page } = visitor;
+      for (const { path } of PLACE_TABLE) {
+        await page.goto(path);
+        await page.locator("h1").first().waitFor();
+        await expectAccessible(page, `${path} on ${host}`);
+      }
+      await visitor.leave();
+    },
+  );
+
+  it.each(onlyInAll(["player"] as const))(
+    "shows a %s nothing that axe finds fault with",
+    { timeout: 1_200_000 },
+    async (who) => {
+      const visitor = await come(who);
+      visitor.allow(/status of 404/);
+      const { page } = visitor;
+      for (const { path } of PLACE_TABLE) {
+        await page.goto(path);
+        await page.locator("h1").first().waitFor();
+        await expectAccessible(page, `${path} as ${who}`);
       }
       await visitor.leave();
     },

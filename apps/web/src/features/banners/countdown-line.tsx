@@ -17,6 +17,9 @@ interface Span {
   readonly end_at: string;
 }
 
+/** A span with the words before its countdown; the usual ones where there are none (BANNER-11). */
+type Timer = Span & { readonly textTimes?: string | undefined };
+
 /**
  * Counts down to a beginning or an end, with a dot for the status (BANNER-11 to BANNER-13). The time
  * is the browser's own: until the page is alive its place is held free.
@@ -25,7 +28,7 @@ export function CountdownLine({
   timer,
   onEnd,
 }: {
-  readonly timer: Span;
+  readonly timer: Timer;
   readonly onEnd?: () => void;
 }) {
   const t = useTranslations("banners");
@@ -42,7 +45,7 @@ export function CountdownLine({
         data-status={status}
         className={`size-2.5 shrink-0 rounded-full ${DOT[status]}`}
       />
-      <span>{words[status]}</span>
+      <span>{(status !== "archive" && timer.textTimes) || words[status]}</span>
       {status === "archive" ? null : (
         <span role="timer" aria-label={time} className="money font-semibold">
           {`${parts.days} ${parts.hours} ${parts.minutes} ${parts.seconds}`}

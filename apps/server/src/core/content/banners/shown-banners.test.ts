@@ -82,9 +82,12 @@ it("shows a banner under its brand, and to guests or players alone where it says
 });
 
 it("says it in the visitor's language, and nothing of whom it is for", () => {
-  const change = { brand: "paper-rocket", groups: ["7"] };
+  const span = { start_at: "2026-01-01T00:00:00Z", end_at: "2026-02-01T00:00:00Z" };
+  const timer = { ...span, textTimes: { en: "Still", de: "Noch" } };
+  const change = { brand: "paper-rocket", groups: ["7"], timer };
   const [shown] = shownBanners([made(change)], { ...player("7"), locale: "de" }, NOW);
   expect(shown?.title.text).toBe("Hallo");
+  expect(shown?.timer).toEqual({ ...span, textTimes: "Noch" });
   expect(Object.keys(shown ?? {})).not.toEqual(expect.arrayContaining(["brand"]));
   expect(shown).not.toHaveProperty("groups");
   const [other] = shownBanners([made()], { ...GUEST, locale: "it" }, NOW);

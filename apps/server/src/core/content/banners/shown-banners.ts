@@ -38,12 +38,19 @@ function isFor(banner: Banner, { brand, groups }: Viewer): boolean {
   return !(banner.categories.includes(`${SPLIT_GROUP}--hide`) && inSplit);
 }
 
+const timerIn = (
+  { textTimes, ...span }: NonNullable<Banner["timer"]>,
+  locale: Locale,
+): NonNullable<BannerView["timer"]> =>
+  textTimes ? { ...span, textTimes: wordsIn(textTimes, locale) } : span;
+
 /** Puts a banner into one language, without the groups and the brand that it is for. */
 function bannerIn(banner: Banner, locale: Locale): BannerView {
   const { brand: _, groups: _groups, groupIds: _groupIds, ...shown } = banner;
-  const { title, description, labels = [], button, secondButton, ...rest } = shown;
+  const { title, description, labels = [], timer, button, secondButton, ...rest } = shown;
   return {
     ...rest,
+    ...(timer ? { timer: timerIn(timer, locale) } : {}),
     title: { text: wordsIn(title.text, locale) },
     ...(description ? { description: { text: wordsIn(description.text, locale) } } : {}),
     labels: labels.map((label) => wordsIn(label, locale)),

@@ -48,7 +48,7 @@ const gradient = z.strictObject({
   colorRightCenter: z.optional(colour),
   colorRight: colour,
 });
-const timer = z.strictObject({ start_at: z.iso.datetime(), end_at: z.iso.datetime() });
+const span = { start_at: z.iso.datetime(), end_at: z.iso.datetime() };
 /** Attributes of a button's link: nothing that runs, and none of our own. */
 const attrs = z.record(
   z.string().check(z.regex(/^data-[a-z0-9-]{1,40}$/)),
@@ -70,7 +70,6 @@ const shown = {
   overlayImage: z.optional(settingPicture),
   variables: z.optional(boundedRecord(byCurrency, 20)),
   gradient: z.optional(gradient),
-  timer: z.optional(timer),
   /** Place among the banners of a category; the lowest comes first. */
   order: z.optional(order),
   size: z.optional(z.enum(["small", "large"])),
@@ -91,6 +90,8 @@ export const banner = z.strictObject({
   logged: z.optional(z.boolean()),
   liveTime,
   title: z.strictObject({ text: settingWords }),
+  /** `textTimes` stands before the time that is left, in place of the usual words (BANNER-11). */
+  timer: z.optional(z.strictObject({ ...span, textTimes: z.optional(settingWords) })),
   description: z.optional(z.strictObject({ text: settingWords })),
   labels: z.optional(z.array(settingWords).check(z.maxLength(3))),
   button: z.optional(z.strictObject({ name: settingWords, ...linked })),
@@ -104,6 +105,7 @@ export const bannerView = z.object({
   logged: z.optional(z.boolean()),
   liveTime,
   title: z.object({ text: z.string() }),
+  timer: z.optional(z.object({ ...span, textTimes: z.optional(z.string()) })),
   description: z.optional(z.object({ text: z.string() })),
   labels: z.array(z.string()),
   button: z.optional(z.object({ name: z.string(), ...linked })),
