@@ -160,7 +160,9 @@ it("AUTH-30: a disabled page is missing for guests and players, and there for te
   await guest.open("/");
   await guest.page.locator("header nav a").first().waitFor();
   expect(await link(guest).count()).toBe(0);
-  expect(await (await guest.page.request.get("/sitemap.xml")).text()).not.toContain("/vip<");
+  const sitemap = await (await guest.page.request.get("/sitemap.xml")).text();
+  expect(sitemap).toContain("/promotions<");
+  expect(sitemap).not.toContain("/vip<");
   await guest.leave();
   const player = await visitAsPlayer(live, "narrow", 0n);
   player.allow(/404/);

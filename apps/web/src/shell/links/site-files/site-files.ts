@@ -8,7 +8,7 @@ import { joinLocale } from "../../../i18n/locale-path.ts";
 import { manifestText } from "./manifest.ts";
 import { workerText } from "./worker-text.ts";
 import { firstName } from "../moved.ts";
-import { placeOf } from "../named-places.ts";
+import { type PlaceName, placeOf } from "../named-places.ts";
 
 /** Games are asked for this many at a time, as the house allows. */
 const GAMES_AT_ONCE = 100;
@@ -16,6 +16,17 @@ const GAMES_AT_ONCE = 100;
 const GAMES_MAX = 5_000;
 
 const HOUR_SECONDS = 3600;
+
+/** Pages of the product itself that a sitemap names. */
+const NAMED: readonly PlaceName[] = [
+  "main",
+  "promoPage",
+  "newsList",
+  "tournaments",
+  "vipPage",
+  "supportPage",
+  "paymentsPage",
+];
 
 /**
  * Answers the requests for files of a site that are made anew: `robots.txt`, `sitemap.xml`,
@@ -49,9 +60,7 @@ async function sitemap(): Promise<string> {
     call(listContentPages, { query: {} }),
   ]);
   const paths = [
-    ...["main", "promotions", "tournaments", "vipPage", "supportPage", "paymentsPage"].map((name) =>
-      placeOf(name),
-    ),
+    ...NAMED.map((name) => placeOf(name)),
     ...collections
       .filter(({ games_count }) => games_count > 0)
       .map(({ identifier }) => firstName(placeOf("categoryGames", identifier))),
