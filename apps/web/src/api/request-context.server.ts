@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { STATUS_CODES } from "node:http";
 
 /** A call of an endpoint, as the house takes it in process. */
 interface ApiCall {
@@ -15,13 +16,18 @@ interface ApiCall {
 }
 
 /** An answer of the house; its body is JSON. */
-export interface ApiAnswer {
+interface HouseAnswer {
   readonly status: number;
   readonly body: string;
 }
 
+/** An answer with the text of its status, which a network brings along. */
+export interface ApiAnswer extends HouseAnswer {
+  readonly statusText: string;
+}
+
 /** Answers a call in process. The server hands it to `createSite`. */
-export type CallApi = (call: ApiCall) => Promise<ApiAnswer>;
+export type CallApi = (call: ApiCall) => Promise<HouseAnswer>;
 
 export interface RequestContext {
   /** The page request that is being rendered. */
@@ -60,12 +66,13 @@ export type OutgoingCall = Pick<ApiCall, "method" | "path" | "query" | "body"> &
 };
 
 /** Sends a call in process, dressed in the visitor's headers. */
-export function callInProcess({ headers: own, ...call }: OutgoingCall): Promise<ApiAnswer> {
+export async function callInProcess({ headers: own, ...call }: OutgoingCall): Promise<ApiAnswer> {
   const { request: page, callApi } = requestContext();
-  return callApi({
+  const answer = await callApi({
     ...call,
     page,
     header: (name) =>
       (VISITORS_HEADERS.includes(name) ? page.headers.get(name) : own[name]) ?? undefined,
   });
+  return { ...answer, statusText: STATUS_CODES[answer.status] ?? "" };
 }

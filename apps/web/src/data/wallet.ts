@@ -91,6 +91,10 @@ export function useAccounts(): readonly AccountView[] {
   return player ? (data ?? []) : [];
 }
 
+/** Returns the currency that amounts inside texts are named in: the active account's, else EUR (LOCALE-07). */
+export const activeCurrency = (accounts: readonly AccountView[]): string =>
+  accounts.find(({ active }) => active)?.currency ?? "EUR";
+
 /** Returns the account that is played and paid with; null for a guest and while accounts load. */
 export function useActiveAccount(): AccountView | null {
   const accounts = useAccounts();

@@ -17,14 +17,15 @@ export const SNIPPET = "snippet";
 
 const address = z.string().check(z.regex(/^(https:\/\/|\/(?!\/))\S*$/), z.maxLength(500));
 
+/** Values of `{names}` in a text, by currency (CMS-06). */
+const contentVariables = z.record(
+  z.string().check(z.regex(/^\w{1,40}$/)),
+  z.record(z.string().check(z.regex(/^[A-Z]{3,4}$/)), z.string().check(z.maxLength(100))),
+);
+
 /** Facts of a page that are no text: pictures, values of `{names}` by currency, parameters of placeholders. */
 export const contentJson = z.strictObject({
-  variables: z.optional(
-    z.record(
-      z.string().check(z.regex(/^\w{1,40}$/)),
-      z.record(z.string().check(z.regex(/^[A-Z]{3,4}$/)), z.string().check(z.maxLength(100))),
-    ),
-  ),
+  variables: z.optional(contentVariables),
   bannerImage: z.optional(z.strictObject({ src: address, srcRetina: z.optional(address) })),
   modalImage: z.optional(address),
 });
@@ -41,6 +42,8 @@ export const contentPageEntry = z.object({
   categories: z.array(z.string()),
   /** Hidden pages are not listed in menus; their address works. */
   hidden: z.boolean(),
+  /** Those of the page's variables that its title names. */
+  title_variables: z.optional(contentVariables),
 });
 export type ContentPageEntry = z.infer<typeof contentPageEntry>;
 

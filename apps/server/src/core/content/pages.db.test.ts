@@ -208,6 +208,18 @@ describe("a page of the operators", () => {
     expect(await titleOf("fresh")).toBe("Two");
   });
 
+  it("CMS-06: is listed with the values that its title names", async () => {
+    const fifty = { EUR: "50 €" };
+    const json = { variables: { prize: fifty, other: { EUR: "9 €" } } };
+    await write("prized", { title: "Win {prize}", json });
+    const { body } = await guest.call(listContentPages, {});
+    expect(body.find(({ slug }) => slug === "prized")).toMatchObject({
+      title: "Win {prize}",
+      title_variables: { prize: fifty },
+    });
+    expect(body.find(({ slug }) => slug === "privacy-policy")).not.toHaveProperty("title_variables");
+  });
+
   it("CMS-02: is listed with whether menus show it", async () => {
     await write("unlisted", { hidden: true });
     const { body } = await guest.call(listContentPages, {});

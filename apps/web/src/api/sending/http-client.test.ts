@@ -10,7 +10,9 @@ vi.mock("../transport.ts", () => ({
   pageUrl: () => new URL("http://site.example/de/vip"),
   sendInProcess: (call: unknown) => house(call),
 }));
-const house = vi.fn<(call: unknown) => Promise<{ status: number; body: string }>>();
+type Answer = { status: number; statusText: string; body: string };
+const house = vi.fn<(call: unknown) => Promise<Answer>>();
+const answered = (status: number, body: string, statusText = "") => ({ status, statusText, body });
 
 const endpoint = (method: "GET" | "POST" | "PUT", idempotency?: "body-id") => ({
   name: "thing",
@@ -139,7 +141,7 @@ describe("a call while a page is rendered", () => {
   afterEach(() => {
     side.server = false;
   });
-  const ask = (answer: () => Promise<{ status: number; body: string }>, method = "GET") => {
+  const ask = (answer: () => Promise<Answer>, method = "GET") => {
     house.mockImplementation(answer);
     const input = { params: { id: "a b" }, query: { x: 1, none: undefined }, body: { y: "2" } };
     return request(endpoint(method as "GET"), input, { delayMs: () => 0 }).catch(
@@ -148,7 +150,7 @@ describe("a call while a page is rendered", () => {
   };
 
   it("goes to the house in process, as a request over the network would (API-01, OPEN-27)", async () => {
-    expect(await ask(async () => ({ status: 200, body: '{"ok":true}' }))).toEqual({ ok: true });
+    expect(await ask(async () => answered(200, '{"ok":true}'))).toEqual({ ok: true });
     expect(house.mock.calls).toEqual([
       [
         {
@@ -177,19 +179,19 @@ describe("a call while a page is rendered", () => {
 
   it("hands over refusals, and is tried once on HTTP 500 (API-03)", async () => {
     const refused = { errors: { email: { email_taken: "Taken." } } };
-    const outcome = await ask(async () => ({ status: 422, body: JSON.stringify(refused) }));
+    const outcome = await ask(async () => answered(422, JSON.stringify(refused)));
     expect((outcome as RefusedError).fields).toEqual([
       { field: "email", code: "email_taken", message: "Taken." },
     ]);
-    const failed = await ask(async () => ({ status: 500, body: "null" }));
-    expect((failed as CallError).status).toBe(500);
+    const failed = await ask(async () => answered(500, "null", "Internal Server Error"));
+    expect(failed).toMatchObject({ status: 500, message: "HTTP 500: Internal Server Error" });
     expect(house).toHaveBeenCalledTimes(2);
   });
 
   it("announces no 401: the browser does when it asks", async () => {
     const heard = vi.fn();
     const stop = onSignedOut(heard);
-    await ask(async () => ({ status: 401, body: '{"errors":{"base":{"x":""}}}' }));
+    await ask(async () => answered(401, '{"errors":{"base":{"x":""}}}'));
     expect(heard).not.toHaveBeenCalled();
     stop();
   });

@@ -21,13 +21,17 @@ export async function requestInProcess(
     body: body === undefined ? null : JSON.stringify(body),
     headers: headersOf(options),
   };
-  const { status, body: text } = await sendInTime(call, {
+  const {
+    status,
+    statusText,
+    body: text,
+  } = await sendInTime(call, {
     timeoutMs: options.timeoutMs ?? SERVER_TIMEOUT_MS,
     retries: options.retries ?? (mayRetry(endpoint) ? SERVER_RETRIES : 0),
     delayMs: options.delayMs ?? retryDelayMs,
   });
   if (status < 400) return JSON.parse(text);
-  throw answerError(status, "", JSON.parse(text));
+  throw answerError(status, statusText, JSON.parse(text));
 }
 
 /** Sends a call, and again where that came to nothing. An answer that says no is an answer. */

@@ -1,8 +1,14 @@
-import { bettingConfig, footerConfig, logoConfig } from "@houselight/contracts/configuration";
+import {
+  bettingConfig,
+  fillVariables,
+  footerConfig,
+  logoConfig,
+} from "@houselight/contracts/configuration";
 import { type ContentPageEntry, listContentPages } from "@houselight/contracts/content";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { OWN } from "../own.ts";
+import { activeCurrency, useAccounts } from "../wallet.ts";
 import { studiosConfigQuery } from "./studios/shown-studios.ts";
 
 const MINUTE_MS = 60_000;
@@ -36,22 +42,37 @@ export const listedPagesQuery = (locale: string) =>
       const pages = await call(listContentPages, { query: { l: locale } }, { signal });
       return pages
         .filter(({ hidden }) => !hidden)
-        .map(({ id, slug, title, categories }) => ({ id, slug, title, categories }));
+        .map(({ id, slug, title, categories, title_variables }) => ({
+          id,
+          slug,
+          title,
+          categories,
+          ...(title_variables ? { title_variables } : {}),
+        }));
     },
     staleTime: 5 * MINUTE_MS,
   });
 
 /** A page of words as lists name it. */
-export type ListedPage = Pick<ContentPageEntry, "id" | "slug" | "title" | "categories">;
+export type ListedPage = Pick<
+  ContentPageEntry,
+  "id" | "slug" | "title" | "categories" | "title_variables"
+>;
 
 /** Picks the pages of a category. */
 export const listedIn = (
   pages: readonly ListedPage[],
   category: string,
-): readonly Pick<ListedPage, "slug" | "title">[] =>
+): readonly Pick<ListedPage, "slug" | "title" | "title_variables">[] =>
   pages
     .filter(({ categories }) => categories.includes(category))
-    .map(({ slug, title }) => ({ slug, title }));
+    .map(({ id: _id, categories: _categories, ...shown }) => shown);
+
+/** Returns the function that puts the values of a listed title in place, in the player's currency (CMS-06). */
+export function useListedTitle(): (page: Pick<ListedPage, "title" | "title_variables">) => string {
+  const currency = activeCurrency(useAccounts());
+  return ({ title, title_variables }) => fillVariables(title, title_variables, currency);
+}
 
 /** Loads what menus and footer are made of; a page is of use without it. */
 export async function loadMenus(queryClient: QueryClient, locale: string): Promise<void> {

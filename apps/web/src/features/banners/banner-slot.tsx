@@ -9,7 +9,7 @@ import Play from "lucide-react/icons/play";
 import { type ReactNode, useRef } from "react";
 import { useLocale, useTranslations } from "use-intl/react";
 import { usePlayer } from "../../data/accounts.ts";
-import { useAccounts } from "../../data/wallet.ts";
+import { activeCurrency, useAccounts } from "../../data/wallet.ts";
 import { BannerCard } from "./banner-card.tsx";
 import { bannersQuery } from "./banners-query.ts";
 import { closeBanner, useIsClosed } from "./closed-banners.ts";
@@ -36,7 +36,7 @@ export function BannerSlot({
   const { data, isPending } = useQuery(bannersQuery(useLocale()));
   const isClosed = useIsClosed();
   if (isPending) return held ? <Skeletons /> : null;
-  const code = accounts.find(({ active }) => active)?.currency ?? "EUR";
+  const code = activeCurrency(accounts);
   const audience = audienceOf(player !== null, currency(code).fiat);
   const banners = bannersOf(data?.banners ?? [], slot, audience).filter(({ id }) => !isClosed(id));
   if (banners.length === 0) return null;

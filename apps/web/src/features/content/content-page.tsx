@@ -3,7 +3,7 @@ import type { ContentPageView } from "@houselight/contracts/content";
 import { useQuery } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import { useLocale } from "use-intl/react";
-import { useAccounts } from "../../data/wallet.ts";
+import { activeCurrency, useAccounts } from "../../data/wallet.ts";
 import { FairnessFormula, FairnessProgram } from "./fairness/fairness-code.tsx";
 import { ArticlesPart } from "./articles/articles-part.tsx";
 import { AwardsPart } from "./awards/awards-list.tsx";
@@ -59,7 +59,7 @@ function ContentPage({
   readonly parts: LiveParts;
 }) {
   const { title, content, language, meta, json } = page;
-  const currency = useAccounts().find(({ active }) => active)?.currency ?? "EUR";
+  const currency = activeCurrency(useAccounts());
   const say = (text: string) => fillVariables(text, json.variables, currency);
   const html = fillVariables(content, escapedVariables(json.variables), currency);
   return (

@@ -3,7 +3,7 @@ import type { ContentPageView } from "@houselight/contracts/content";
 import { notFound, redirect } from "@tanstack/react-router";
 import { RefusedError } from "../../api/errors.ts";
 import { listedPagesQuery } from "../../data/visitor/menu.ts";
-import { accountsQuery } from "../../data/wallet.ts";
+import { accountsQuery, activeCurrency } from "../../data/wallet.ts";
 import type { RouterContext } from "../../router.tsx";
 import { titleHead } from "../../shell/page-head.ts";
 import { awardsQuery } from "./awards/awards.ts";
@@ -12,8 +12,7 @@ import { splitContent } from "./placeholders.ts";
 
 /** Builds title and description of a page of words, with the values of its variables (CMS-06). */
 export function contentHead(context: RouterContext, { title, meta, json }: ContentPageView) {
-  const accounts = context.queryClient.getQueryData(accountsQuery.queryKey) ?? [];
-  const currency = accounts.find(({ active }) => active)?.currency ?? "EUR";
+  const currency = activeCurrency(context.queryClient.getQueryData(accountsQuery.queryKey) ?? []);
   const say = (text: string) => fillVariables(text, json.variables, currency);
   const { mainContent } = meta;
   return titleHead(context, say(title), mainContent && say(mainContent));

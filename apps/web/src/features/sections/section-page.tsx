@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl/react";
 import { useFlag } from "../../data/visitor/flags.ts";
+import { useListedTitle } from "../../data/visitor/menu.ts";
 import type { LoadedPages } from "./listed-pages.ts";
 import { EmptyPaper } from "../../shell/pages/empty-paper.tsx";
 import { type Section, type SectionName, SECTIONS, tabOf, tabPath } from "./sections.ts";
@@ -24,6 +25,7 @@ export function SectionPage({
   readonly children?: ReactNode;
 }) {
   const t = useTranslations("sections");
+  const titleOf = useListedTitle();
   const { tabs, path }: Section = SECTIONS[name];
   const tab = tabOf(name, segment) ?? "";
   return (
@@ -35,13 +37,13 @@ export function SectionPage({
       {tabs.length > 0 ? <Tabs name={name} tabs={tabs} current={tab} /> : null}
       {pages.length > 0 ? (
         <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-          {pages.map(({ slug, title }) => (
-            <li key={slug}>
+          {pages.map((page) => (
+            <li key={page.slug}>
               <Link
-                to={`${path}/${slug}` as string}
+                to={`${path}/${page.slug}` as string}
                 className="block h-full rounded-tile bg-surface-1 p-6 shadow-paper hover:shadow-lifted"
               >
-                <h2 className="text-lg">{title}</h2>
+                <h2 className="text-lg">{titleOf(page)}</h2>
               </Link>
             </li>
           ))}

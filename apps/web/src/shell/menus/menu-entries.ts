@@ -2,7 +2,7 @@ import { TOP_MENU } from "@houselight/contracts/content";
 import { useLocale, useTranslations } from "use-intl/react";
 import { useFlag } from "../../data/visitor/flags.ts";
 import { useIsOpenPage } from "../pages/open-pages.ts";
-import { bettingQuery, listedPagesQuery } from "../../data/visitor/menu.ts";
+import { bettingQuery, listedPagesQuery, useListedTitle } from "../../data/visitor/menu.ts";
 import { placeOf } from "../links/named-places.ts";
 import { useData } from "../../api/use-data.ts";
 
@@ -48,6 +48,7 @@ export function useSectionEntries(): readonly MenuEntry[] {
   const chance = useFlag("rocket_chance");
   const isOpen = useIsOpenPage();
   const pages = useData(listedPagesQuery(useLocale())) ?? [];
+  const titleOf = useListedTitle();
   const entry = (
     id: "vip" | "hub" | "shop" | "chance" | "tournaments" | "achievements",
     to: string,
@@ -65,7 +66,7 @@ export function useSectionEntries(): readonly MenuEntry[] {
     entry("achievements", placeOf("achievements")),
     ...pages
       .filter(({ categories }) => categories.includes(TOP_MENU))
-      .map(({ slug, title }) => ({ id: `page-${slug}`, to: `/${slug}`, name: title })),
+      .map((page) => ({ id: `page-${page.slug}`, to: `/${page.slug}`, name: titleOf(page) })),
   ];
   return entries.filter(({ to }) => isOpen(to));
 }

@@ -121,14 +121,20 @@ export const withFacts = (text: string, facts: Facts): string =>
     Object.hasOwn(facts, name) ? facts[name as keyof Facts] : hole,
   );
 
-const entryView = (text: PageText, facts: Facts): ContentPageEntry => ({
-  id: text.id,
-  slug: slugOf(text.path),
-  path: text.path,
-  title: withFacts(text.title, facts),
-  categories: [...text.categories],
-  hidden: text.hidden,
-});
+function entryView(text: PageText, facts: Facts): ContentPageEntry {
+  const named = Object.entries(text.json.variables ?? {}).filter(([name]) =>
+    text.title.includes(`{${name}`),
+  );
+  return {
+    id: text.id,
+    slug: slugOf(text.path),
+    path: text.path,
+    title: withFacts(text.title, facts),
+    categories: [...text.categories],
+    hidden: text.hidden,
+    ...(named.length > 0 ? { title_variables: Object.fromEntries(named) } : {}),
+  };
+}
 
 /** Returns a page as visitors read it: its facts stand in place, inside HTML as mere text. */
 export function pageView(text: PageText, facts: Facts): ContentPageView {
