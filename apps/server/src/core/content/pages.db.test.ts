@@ -217,7 +217,9 @@ describe("a page of the operators", () => {
       title: "Win {prize}",
       title_variables: { prize: fifty },
     });
-    expect(body.find(({ slug }) => slug === "privacy-policy")).not.toHaveProperty("title_variables");
+    expect(body.find(({ slug }) => slug === "privacy-policy")).not.toHaveProperty(
+      "title_variables",
+    );
   });
 
   it("CMS-02: is listed with whether menus show it", async () => {
