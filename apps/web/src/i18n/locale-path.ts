@@ -29,6 +29,19 @@ export function joinLocale(locale: Locale, path: string): string {
   return path === "/" ? `/${locale}` : `/${locale}${path}`;
 }
 
+/** Addresses of a site: its own, and those of languages that have another host. */
+export interface SiteAddresses {
+  readonly site_url: string;
+  readonly locale_urls: Readonly<Record<string, string>>;
+}
+
+/** Returns the whole address of a page in a language, by which search engines know it (SHELL-21). */
+export const localeUrl = (
+  { site_url, locale_urls }: SiteAddresses,
+  locale: Locale,
+  path: string,
+): string => `${locale_urls[locale] ?? site_url}${joinLocale(locale, path)}`;
+
 /**
  * The one address of a page: the prefix in its canonical case, no `/en`, no trailing and no doubled
  * slash (ROUTE-38, OPEN-30). It never leads to another site. Null when `pathname` is already it.

@@ -50,6 +50,7 @@ const CONTEXT: ClientContextView = {
     pages: [],
   },
   site_url: "http://site.example",
+  locale_urls: {},
   country: "DE",
   ip: "192.0.2.1",
   brand: {

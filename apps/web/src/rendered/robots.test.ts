@@ -10,7 +10,11 @@ import { pageHead } from "../shell/page-head.ts";
 
 function contextIn(locale: Locale) {
   const queryClient = new QueryClient();
-  const site = { brand: { theme: "paper-rocket" }, site: { locales: ["en", "de"] } };
+  const site = {
+    brand: { theme: "paper-rocket" },
+    locale_urls: {},
+    site: { locales: ["en", "de"] },
+  };
   queryClient.setQueryData(clientContextQuery.queryKey, site as never);
   return { queryClient, locale, nonce: undefined };
 }

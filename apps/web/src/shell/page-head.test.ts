@@ -15,6 +15,7 @@ describe("pages for search engines", () => {
 const ROCKET = {
   brand: { name: "Paper Rocket", theme: "paper-rocket", theme_color: "#0f1330" },
   site_url: "https://rocket.example",
+  locale_urls: {},
   site: {
     locales: ["en", "de", "it"],
     organisation: { name: "Rocket </script> N.V.", registration_number: "7", address: "Quay 1" },
@@ -37,6 +38,22 @@ describe("canonical and alternate links", () => {
     expect(addresses).toEqual(
       ["/de/vip", "/vip", "/de/vip", "/it/vip", "/vip"].map((path) => `${site}${path}`),
     );
+  });
+
+  it("SHELL-21: have the host of the language where it has one of its own", () => {
+    const germans = "https://de.rocket.example";
+    const { links, meta } = pageHead(
+      contextOf({ ...ROCKET, locale_urls: { de: germans } }),
+      "/vip",
+      [],
+    );
+    const addressOf = (wanted: object) =>
+      links.find((link) => Object.entries(wanted).every(([name, is]) => link[name as "rel"] === is))
+        ?.href;
+    expect(addressOf({ rel: "canonical" })).toBe(`${germans}/de/vip`);
+    expect(addressOf({ hrefLang: "de" })).toBe(`${germans}/de/vip`);
+    expect(addressOf({ hrefLang: "it" })).toBe("https://rocket.example/it/vip");
+    expect(meta.find(({ property }) => property === "og:url")?.content).toBe(`${germans}/de/vip`);
   });
 
   it("hide a page in a language that the host does not offer", () => {

@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, type Locale } from "@houselight/contracts/locales";
 import { clientContextQuery } from "../data/configuration.ts";
-import { joinLocale } from "../i18n/locale-path.ts";
+import { localeUrl } from "../i18n/locale-path.ts";
 import { translatorOf } from "../i18n/translator.ts";
 import type { RouterContext } from "../router.tsx";
 import { firstName } from "./links/moved.ts";
@@ -81,7 +81,7 @@ const canonicalOf = ({ written }: RouterContext, path: string): string =>
 
 /** Returns the whole address of a page in a language. */
 const addressOf = (context: RouterContext, locale: Locale, path: string): string =>
-  `${siteOf(context)?.site_url ?? ""}${joinLocale(locale, path)}`;
+  localeUrl(siteOf(context) ?? { site_url: "", locale_urls: {} }, locale, path);
 
 /** Languages of this host; a page in another one is for no search engine. */
 const offeredLocales = (context: RouterContext): readonly Locale[] =>

@@ -15,6 +15,8 @@ export const clientContextView = z.object({
   policy: licencePolicyView,
   /** Scheme, name and port of this site as search engines shall know it, without a slash at the end. */
   site_url: z.string(),
+  /** The same for languages that have another host of this brand (SHELL-21); those of this host are left out. */
+  locale_urls: z.record(z.string(), z.string()),
   country: z.nullable(z.string()),
   ip: z.string(),
   brand: brandView,

@@ -18,7 +18,7 @@ import { readBuiltWords } from "./built-words.ts";
 import { findMessages, makeCatalogues } from "./messages.ts";
 import { policyView, servedCountries } from "./licences/licences.ts";
 import { placeOf, servingLicence, siteRow } from "./licences/places.ts";
-import { siteAddress } from "./licences/site-address.ts";
+import { localeAddresses, siteAddress } from "./licences/site-address.ts";
 import { closedPages } from "./settings/closed-pages.ts";
 import { offeredCurrencies } from "./settings/currencies.ts";
 import { settingRoutes } from "./settings/setting-routes.ts";
@@ -41,6 +41,7 @@ export const configuration: Module = {
         licence: licence.code,
         policy: policyView(licence, ageOf(context, house.clock.now())),
         site_url: siteAddress(house.config, host, port),
+        locale_urls: localeAddresses(house.config, host, port),
         country,
         ip,
         flags: await settingOf(house, featureFlags),

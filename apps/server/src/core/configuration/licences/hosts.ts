@@ -17,6 +17,8 @@ export interface HostRow {
   readonly pinned: boolean;
   /** Languages of the host, in the order of its menu. */
   readonly locales: readonly Locale[];
+  /** Other hosts by which search engines know the pages of a language (SHELL-21). */
+  readonly localeHosts: Readonly<Partial<Record<Locale, string>>>;
   /** Country that every visitor is taken to come from; in development only. */
   readonly geoOverride: string | null;
   /** Address of the blog in each language that has one. */
@@ -63,14 +65,19 @@ export const ELSEWHERE: Omit<HostRow, "host"> = {
   licence: "CW",
   pinned: false,
   locales: ALL_LOCALES,
+  localeHosts: {},
   geoOverride: null,
   blogUrl: {},
   protectionBadge: null,
   organisationData: null,
 };
 
+const PAPER_ROCKET_HOST = "paper-rocket.localhost";
+const PAPER_ROCKET_GERMAN_HOST = "de.paper-rocket.localhost";
+
 const PAPER_ROCKET_SITE: Omit<HostRow, "host"> = {
   ...ELSEWHERE,
+  localeHosts: { de: PAPER_ROCKET_GERMAN_HOST },
   blogUrl: {
     en: "https://blog.paper-rocket.example/",
     de: "https://blog.paper-rocket.example/de/",
@@ -88,12 +95,20 @@ export const HOSTS: readonly HostRow[] = [
     licence: "EE",
     pinned: true,
     locales: ["en", "de", "no", "it"],
+    localeHosts: {},
     geoOverride: null,
     blogUrl: {},
     protectionBadge: null,
     organisationData: LANTERN_HALL_OU,
   },
-  { ...PAPER_ROCKET_SITE, host: "paper-rocket.localhost" },
+  { ...PAPER_ROCKET_SITE, host: PAPER_ROCKET_HOST },
+  {
+    ...PAPER_ROCKET_SITE,
+    host: PAPER_ROCKET_GERMAN_HOST,
+    localeHosts: Object.fromEntries(
+      ALL_LOCALES.filter((code) => code !== "de").map((code) => [code, PAPER_ROCKET_HOST]),
+    ),
+  },
   { ...PAPER_ROCKET_SITE, host: "australia.localhost", geoOverride: "AU" },
   { ...PAPER_ROCKET_SITE, host: "estonia.localhost", geoOverride: "EE" },
   { ...PAPER_ROCKET_SITE, host: "restricted.localhost", geoOverride: "US" },

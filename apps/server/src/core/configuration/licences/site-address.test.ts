@@ -1,6 +1,6 @@
 import { networkInterfaces } from "node:os";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { brandAddresses, houseAddress, siteAddress } from "./site-address.ts";
+import { brandAddresses, houseAddress, localeAddresses, siteAddress } from "./site-address.ts";
 
 vi.mock("node:os", async (original) => ({
   ...(await original<object>()),
@@ -46,6 +46,30 @@ describe("the address of the site", () => {
   ])("with %o for %j is %s", (config, host, address) => {
     inNetworks("2001:db8::5", "192.168.7.5");
     expect(siteAddress(config, host, 3000)).toBe(address);
+  });
+});
+
+describe("SHELL-21: the addresses of languages", () => {
+  const german = { de: "http://de.paper-rocket.localhost:3000" };
+  it.each([
+    [LOCAL, "localhost:3000", german],
+    [LOCAL, "Paper-Rocket.localhost", german],
+    [LOCAL, "lantern-hall.localhost", {}],
+    [LOCAL, "evil.example", {}],
+    [PUBLIC, "localhost", {}],
+    [PUBLIC, "paper-rocket.localhost", { de: "https://de.paper-rocket.localhost" }],
+  ])("with %o for %j are %o", (config, host, addresses) => {
+    inNetworks();
+    expect(localeAddresses(config, host, 3000)).toEqual(addresses);
+  });
+
+  it("lead from a language's own host back to the brand's for all others", () => {
+    const { de, en, it: italian } = localeAddresses(LOCAL, "de.paper-rocket.localhost", 3000);
+    expect([de, en, italian]).toEqual([
+      undefined,
+      "http://paper-rocket.localhost:3000",
+      "http://paper-rocket.localhost:3000",
+    ]);
   });
 });
 

@@ -15,12 +15,33 @@ const EVERYWHERE = ["0.0.0.0", "::", "[::]"];
  */
 export function siteAddress(config: Addresses, host: string, port: number): string {
   const site = new URL(houseAddress(config, port));
-  const name = host.toLowerCase().replace(/:\d+$/, "");
+  const name = nameOf(host);
   // The names of every machine are nobody's own: the table may give them a brand, not an address.
   const isNamed = HOSTS.some((row) => row.host === name) && !LOOPBACK.includes(name);
   if (isNamed || isOwnName(config, name)) site.hostname = name;
   return site.origin;
 }
+
+/**
+ * Returns the addresses of languages that have another host than the one asked for (SHELL-21). A name
+ * that is not the site's own sends nobody elsewhere.
+ */
+export function localeAddresses(
+  config: Addresses,
+  host: string,
+  port: number,
+): Record<string, string> {
+  const name = nameOf(host);
+  const row = HOSTS.find((one) => one.host === name);
+  if (!row || new URL(siteAddress(config, host, port)).hostname !== name) return {};
+  const others = Object.entries(row.localeHosts);
+  return Object.fromEntries(
+    others.map(([locale, other]) => [locale, siteAddress(config, other, port)]),
+  );
+}
+
+/** Returns a host's name without its port. */
+const nameOf = (host: string): string => host.toLowerCase().replace(/:\d+$/, "");
 
 /** The address at which a brand is visited. */
 export interface BrandAddress {

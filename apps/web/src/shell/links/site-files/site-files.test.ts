@@ -3,6 +3,7 @@ import { robotsText, sitemapText } from "./site-files.ts";
 
 const HOST = {
   site_url: "https://rocket.example",
+  locale_urls: {},
   site: { locales: ["en", "de"] as ("en" | "de")[] },
 };
 
@@ -25,6 +26,13 @@ describe("files for search engines", () => {
       ["x-default", "/vip"],
     ])
       expect(vip).toContain(`hreflang="${code}" href="${site}${path}"`);
+  });
+
+  it("SHELL-21: leave a language with another host to that one, and name it", () => {
+    const germans = "https://de.rocket.example";
+    const text = sitemapText({ ...HOST, locale_urls: { de: germans } }, ["/vip"]);
+    expect(text.match(/<loc>[^<]+/g)).toEqual(["<loc>https://rocket.example/vip"]);
+    expect(text).toContain(`hreflang="de" href="${germans}/de/vip"`);
   });
 
   it("cannot be broken out of by an address", () =>

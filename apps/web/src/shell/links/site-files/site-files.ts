@@ -2,9 +2,9 @@ import { filterGames, listCollections, listProviders } from "@houselight/contrac
 import { type ClientContextView, getClientContext } from "@houselight/contracts/configuration";
 import { listContentPages, REG_ONLY } from "@houselight/contracts/content";
 import type { EndpointOutput } from "@houselight/contracts/endpoint";
-import { DEFAULT_LOCALE } from "@houselight/contracts/locales";
+import { DEFAULT_LOCALE, type Locale } from "@houselight/contracts/locales";
 import { call } from "../../../api/call.ts";
-import { joinLocale } from "../../../i18n/locale-path.ts";
+import { localeUrl, type SiteAddresses } from "../../../i18n/locale-path.ts";
 import { manifestText } from "./manifest.ts";
 import { workerText } from "./worker-text.ts";
 import { firstName } from "../moved.ts";
@@ -88,22 +88,25 @@ async function gameIdentifiers(): Promise<string[]> {
   return identifiers;
 }
 
-/** Returns the sitemap of a host: each page in each of its languages, which name each other. */
+/**
+ * Returns the sitemap of a host: each page in each of its languages, which name each other. A language
+ * with another host is named, and listed there.
+ */
 export function sitemapText(
-  {
-    site_url,
-    site,
-  }: { readonly site_url: string; readonly site: Pick<ClientContextView["site"], "locales"> },
+  site: SiteAddresses & {
+    readonly site: Pick<ClientContextView["site"], "locales">;
+  },
   paths: readonly string[],
 ): string {
-  const address = (locale: (typeof site.locales)[number], path: string) =>
-    escapeXml(`${site_url}${joinLocale(locale, path)}`);
+  const { locales } = site.site;
+  const own = locales.filter((locale) => site.locale_urls[locale] === undefined);
+  const address = (locale: Locale, path: string) => escapeXml(localeUrl(site, locale, path));
   const entry = (path: string): string[] => {
     const alternates = [
-      ...site.locales.map((locale) => [locale, address(locale, path)] as const),
+      ...locales.map((locale) => [locale, address(locale, path)] as const),
       ["x-default", address(DEFAULT_LOCALE, path)] as const,
     ].map(([code, href]) => `<xhtml:link rel="alternate" hreflang="${code}" href="${href}"/>`);
-    return site.locales.map(
+    return own.map(
       (locale) => `<url><loc>${address(locale, path)}</loc>${alternates.join("")}</url>`,
     );
   };
