@@ -40,7 +40,8 @@ const config: KnipConfig = {
     },
     "apps/web": {
       entry: [
-        "src/{server,client,router,start,routes}.{ts,tsx}!",
+        "src/{server,router,start,routes}.{ts,tsx}!",
+        "src/rendered/hydrate.tsx!",
         "src/routes/**/*.tsx!",
         "src/games/*/{index,art}.{ts,tsx}!",
         // A game of the tests, in a site that a journey builds.

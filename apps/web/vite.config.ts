@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import { tanstackStart } from "@tanstack/react-start/plugin/vite";
 import react from "@vitejs/plugin-react";
@@ -13,9 +14,9 @@ import { routes } from "./src/routes.ts";
  * go in, less the parts that load when they are wanted.
  */
 const EVERY_PAGE =
-  /\/apps\/web\/src\/(api|shell|i18n|live|data|router|paths)|\/packages\/ui\/src\/(button|skeleton|toast)|\/packages\/contracts\/src\/(endpoint|locales|money)\/|\/node_modules\/(react|react-dom|scheduler|clsx|class-variance-authority|use-intl|@formatjs\/fast-memoize|@tanstack)\//;
+  /\/apps\/web\/src\/(api|shell|i18n|live|data|router|paths|rendered)|\/packages\/ui\/src\/(button|skeleton|toast)|\/packages\/contracts\/src\/(endpoint|locales|money|live\/channels)\b|\/node_modules\/(react|react-dom|scheduler|clsx|class-variance-authority|use-intl|@formatjs\/fast-memoize|@tanstack)\//;
 const WHEN_WANTED =
-  /api\/sending|compile-messages|drawings\/qr-code|live\/(connect|handlers)|data\/(cashbox|bonuses|kept-codes|read-payment)|bars\/sidebar|account-links|shell\/(bars\/footer|popups\/install)|idle-title|site-files|\.server\.ts|error-text|local-time|empty-paper|new-id|useMutation|mutationObserver|nfiniteQuery/;
+  /api\/sending|compile-messages|drawings\/qr-code|live\/(connect|handlers|read-message)|data\/(cashbox|bonuses|kept-codes|read-payment)|bars\/sidebar|account-links|shell\/(bars\/footer|popups\/install)|idle-title|site-files|\.server\.ts|error-text|local-time|empty-paper|new-id|useMutation|mutationObserver|nfiniteQuery/;
 
 /**
  * Modules that come together later, in one file too: cut into thirty they wait for each other on the six
@@ -71,6 +72,7 @@ export default defineConfig({
     tailwindcss(),
     tanstackStart({
       srcDirectory: "src",
+      client: { entry: fileURLToPath(new URL("./src/rendered/hydrate.tsx", import.meta.url)) },
       router: { virtualRouteConfig: routes, quoteStyle: "double", semicolons: true },
       serverFns: { disableCsrfMiddlewareWarning: true },
     }),

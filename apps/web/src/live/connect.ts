@@ -1,10 +1,5 @@
 import { getPlayerSettings } from "@houselight/contracts/accounts";
-import {
-  type LiveKind,
-  liveMessage,
-  PUBLIC_CHANNEL,
-  playerChannel,
-} from "@houselight/contracts/live";
+import { type LiveKind, PUBLIC_CHANNEL, playerChannel } from "@houselight/contracts/live";
 import type { QueryClient } from "@tanstack/react-query";
 import { Centrifuge, type Subscription } from "centrifuge";
 import { call } from "../api/call.ts";
@@ -28,7 +23,7 @@ export async function connectLive(
     getToken: async () => (await call(getPlayerSettings, {})).cent.token,
   });
   const dispatch = dispatcher(queryClient, handlers);
-  const hear = (kind: LiveKind) => (name: string, data: unknown) => dispatch(kind, name, data);
+  const hear = (kind: LiveKind) => (publication: unknown) => void dispatch(kind, publication);
   listen(client.newSubscription(PUBLIC_CHANNEL), hear("public"), () => {});
   if (playerId !== null) {
     listen(client.newSubscription(playerChannel(playerId)), hear("player"), () => {
@@ -49,7 +44,7 @@ function socketUrl(url: string): string {
 
 function listen(
   subscription: Subscription,
-  hear: (name: string, data: unknown) => void,
+  hear: (publication: unknown) => void,
   onGap: () => void,
 ): void {
   let wasSubscribed = false;
@@ -58,9 +53,6 @@ function listen(
     if (wasSubscribed && !context.recovered) onGap();
     wasSubscribed = true;
   });
-  subscription.on("publication", ({ data }) => {
-    const message = liveMessage.safeParse(data);
-    if (message.success) hear(message.data.event, message.data.data);
-  });
+  subscription.on("publication", ({ data }) => hear(data));
   subscription.subscribe();
 }

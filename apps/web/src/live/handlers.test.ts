@@ -19,30 +19,53 @@ function makeDispatcher() {
   return { apply, log, client, dispatch };
 }
 
-it("hands a message to its handler, on its kind of channel alone", () => {
+const message = (event: string, data: unknown) => ({ event, data });
+
+it("hands a message to its handler, on its kind of channel alone", async () => {
   const { apply, log, client, dispatch } = makeDispatcher();
-  dispatch("public", "wins", WIN);
-  dispatch("player", "wins", WIN);
+  await dispatch("public", message("wins", WIN));
+  await dispatch("player", message("wins", WIN));
   expect(apply.mock.calls).toEqual([[client, WIN]]);
   expect(log).not.toHaveBeenCalled();
 });
 
-it("ignores a payload that does not fit, and says so once", () => {
+it("keeps the order in which messages come, the first of which loads the schemas", async () => {
+  const { apply, dispatch } = makeDispatcher();
+  const wins = [1, 2, 3].map((amount_cents) => ({ ...WIN, amount_cents }));
+  await Promise.all(wins.map((win) => dispatch("public", message("wins", win))));
+  expect(apply.mock.calls.map(([, win]) => win)).toEqual(wins);
+});
+
+it("ignores a payload that does not fit, and says so once", async () => {
   const { apply, log, dispatch } = makeDispatcher();
-  dispatch("public", "wins", { ...WIN, amount_cents: "2000" });
-  dispatch("public", "wins", null);
+  await dispatch("public", message("wins", { ...WIN, amount_cents: "2000" }));
+  await dispatch("public", message("wins", null));
   expect(apply).not.toHaveBeenCalled();
   expect(log).toHaveBeenCalledTimes(1);
-  dispatch("public", "wins", WIN);
+  await dispatch("public", message("wins", WIN));
   expect(apply).toHaveBeenCalledTimes(1);
 });
 
-it.each(["rain", "toString"])("ignores %s, which no feature handles, in silence", (name) => {
+it("goes on after a handler that fails", async () => {
   const { apply, log, dispatch } = makeDispatcher();
-  dispatch("public", name, {});
-  expect(apply).not.toHaveBeenCalled();
-  expect(log).not.toHaveBeenCalled();
+  apply.mockImplementationOnce(() => {
+    throw new Error("no");
+  });
+  await dispatch("public", message("wins", WIN));
+  await dispatch("public", message("wins", WIN));
+  expect(apply).toHaveBeenCalledTimes(2);
+  expect(log).toHaveBeenCalledTimes(1);
 });
+
+it.each([message("rain", {}), message("toString", {}), null, "wins", { event: 7 }])(
+  "ignores %j, which no feature handles, in silence",
+  async (publication) => {
+    const { apply, log, dispatch } = makeDispatcher();
+    await dispatch("public", publication);
+    expect(apply).not.toHaveBeenCalled();
+    expect(log).not.toHaveBeenCalled();
+  },
+);
 
 it("compiles for the contract's names and payloads alone", () => {
   // @ts-expect-error A player's channel carries no wins.

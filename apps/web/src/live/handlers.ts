@@ -1,11 +1,5 @@
-import {
-  LIVE_MESSAGES,
-  type LiveKind,
-  type LiveName,
-  type LivePayload,
-} from "@houselight/contracts/live";
+import type { LiveKind, LiveName, LivePayload } from "@houselight/contracts/live";
 import type { QueryClient } from "@tanstack/react-query";
-import type * as z from "zod/mini";
 
 /** A feature's answer to one live message. */
 export interface LiveHandler {
@@ -22,30 +16,35 @@ export const onLive = <Kind extends LiveKind, Name extends LiveName<Kind>>(
 ): LiveHandler => ({ kind, name, apply });
 
 /**
- * Returns the function that hands each message of a channel to its handlers. A message whose payload
- * does not fit its schema is ignored and logged, once for each name; one that nobody handles is
- * ignored.
+ * Returns the function that hands each publication of a channel to its handlers, in the order in which
+ * they came. A payload that does not fit its schema is ignored and logged, once for each name; a message
+ * that nobody handles is ignored. The schemas load with the first publication: building them takes a
+ * phone longer than to open the socket.
  */
 export function dispatcher(
   queryClient: QueryClient,
   handlers: readonly LiveHandler[],
   log: (text: string) => void = (text) => console.warn(text),
-): (kind: LiveKind, name: string, data: unknown) => void {
+): (kind: LiveKind, publication: unknown) => Promise<void> {
   const logged = new Set<string>();
-  return (kind, name, data) => {
+  const hand = async (kind: LiveKind, publication: unknown) => {
+    const { readEnvelope, readPayload } = await import("./read-message.ts");
+    const message = readEnvelope(publication);
+    if (!message) return;
+    const { event: name, data } = message;
     const wanted = handlers.filter((one) => one.kind === kind && one.name === name);
     if (wanted.length === 0) return;
-    const read = schemaOf(kind, name)?.safeParse(data);
-    if (!read?.success) {
+    const payload = readPayload(kind, name, data);
+    if (payload === null) {
       if (!logged.has(name)) log(`the live message ${name} does not fit its contract`);
       logged.add(name);
       return;
     }
-    for (const { apply } of wanted) apply(queryClient, read.data as never);
+    for (const { apply } of wanted) apply(queryClient, payload as never);
+  };
+  let turn = Promise.resolve();
+  return (kind, publication) => {
+    turn = turn.then(() => hand(kind, publication)).catch((error: unknown) => log(String(error)));
+    return turn;
   };
 }
-
-const schemaOf = (kind: LiveKind, name: string): z.ZodMiniType | undefined => {
-  const messages: Readonly<Record<string, z.ZodMiniType>> = LIVE_MESSAGES[kind];
-  return Object.hasOwn(messages, name) ? messages[name] : undefined;
-};

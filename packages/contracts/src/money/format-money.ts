@@ -35,7 +35,7 @@ export function formatMoney(
   const signDisplay = sign === "always" ? "exceptZero" : "auto";
   if (fiat && code !== "FUN") {
     const fraction = digits.split(".")[1]?.length ?? 0;
-    return new Intl.NumberFormat(locale, {
+    return formatterOf(locale, {
       style: "currency",
       currency: code,
       currencyDisplay: "symbol",
@@ -77,12 +77,25 @@ function formatDigits(
   useGrouping: "auto" | "min2" = "auto",
 ): string {
   const fraction = digits.split(".")[1]?.length ?? 0;
-  return new Intl.NumberFormat(locale, {
+  return formatterOf(locale, {
     minimumFractionDigits: fraction,
     maximumFractionDigits: fraction,
     signDisplay,
     useGrouping,
   }).format(digits as Intl.StringNumericLiteral);
+}
+
+/** Formatters that were made: one for each locale, currency, number of digits and way to write a sign. */
+const formatters = new Map<string, Intl.NumberFormat>();
+
+/** Returns a formatter; to make one takes a hundred times as long as to use it. */
+function formatterOf(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = [locale, ...Object.values(options)].join();
+  const known = formatters.get(key);
+  if (known) return known;
+  const made = new Intl.NumberFormat(locale, options);
+  formatters.set(key, made);
+  return made;
 }
 
 /** `-12345n` of EUR gives `-123.45`; crypto drops trailing zeros: `0.4`, `60`. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { surveyOf } from "./survey.ts";
+import { surveyOf } from "./survey-of.ts";
 
 const whole = { survey_id: "s1", survey_collector_id: "c1", is_enable_widget: true };
 

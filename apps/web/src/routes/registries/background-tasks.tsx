@@ -1,5 +1,5 @@
 import { useHydrated } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { isIosWebview, isOnHomeScreen } from "../../features/popups/exit/ios-webview.ts";
 import { usePlayer } from "../../data/accounts.ts";
 import { useClientContext } from "../../data/configuration.ts";
@@ -37,44 +37,75 @@ const TrackingPixel = lazy(() => import("../../features/tracking/tracking-pixel.
 const ThirdPartyScript = lazy(() => import("../../features/tracking/third-party-script.tsx"));
 const ShortcutWidget = lazy(() => import("../../features/widgets/shortcut-widget.tsx"));
 
+/** Delays tasks that can wait: all at once they would keep a phone from its visitor. */
+const LATER_MS = 500;
+
 /** Runs what goes on beside every page; their script and their words come after the page's. */
 export function BackgroundTasks() {
   const hydrated = useHydrated();
   const hasWords = useWholeMessages();
-  const player = usePlayer();
-  const { third_party_script: script, tracking_pixel: pixel } = useClientContext();
-  const promo = useFlag("promo_banner");
-  if (!hydrated || !hasWords) return null;
+  const isRunning = hydrated && hasWords;
+  const [isLater, setLater] = useState(false);
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    const timer = setTimeout(() => setLater(true), LATER_MS);
+    return () => clearTimeout(timer);
+  }, [isRunning]);
+  if (!isRunning) return null;
   return (
-    <Suspense fallback={null}>
+    <>
+      <Suspense fallback={null}>
+        <FirstTasks />
+      </Suspense>
+      <Suspense fallback={null}>{isLater ? <LaterTasks /> : null}</Suspense>
+    </>
+  );
+}
+
+/** Runs tasks that a visitor may ask for at once, and those that must not be missed. */
+function FirstTasks() {
+  const player = usePlayer();
+  return (
+    <>
       <PromoCodeWatch />
       <LandingWatch />
       <AddressWatch />
       <PopupHost />
       <ChatHost />
       <FootNotices />
+      <ErrorTrace />
+      {player ? <InstalledWatch player={player} /> : null}
+      {player ? <SessionWatch key={player.id} /> : <StoredSignIn />}
+      {player?.auth_fields_missed.includes("terms_acceptance") ? <TermsWatch /> : null}
+      {player?.dormant_since ? <DormantNotice key={player.id} /> : null}
+      {player ? <PaymentNotices /> : null}
+      {player ? <LimitNotices /> : null}
+      {player ? <RealityTask /> : null}
+    </>
+  );
+}
+
+/** Runs tasks that can wait. */
+function LaterTasks() {
+  const player = usePlayer();
+  const { third_party_script: script, tracking_pixel: pixel } = useClientContext();
+  const promo = useFlag("promo_banner");
+  return (
+    <>
       <ShortcutWidget />
       <PromoTooltip />
       <InstallWatch />
       <NewStudio />
       <IdleTitle />
       <PageTiming />
-      <ErrorTrace />
       {script ? <ThirdPartyScript /> : null}
       {pixel ? <TrackingPixel /> : null}
       {isIosWebview(navigator.userAgent, isOnHomeScreen()) ? <ExitWatch /> : null}
-      {player ? <InstalledWatch player={player} /> : null}
-      {player ? <SessionWatch key={player.id} /> : <StoredSignIn />}
-      {player?.auth_fields_missed.includes("terms_acceptance") ? <TermsWatch /> : null}
       {player || !promo ? null : <EnterBanner />}
-      {player?.dormant_since ? <DormantNotice key={player.id} /> : null}
       {player ? <VipOnboarding /> : null}
-      {player ? <PaymentNotices /> : null}
-      {player ? <LimitNotices /> : null}
-      {player ? <RealityTask /> : null}
-      {player ? <StateFill /> : null}
+      {player?.postal_code && !player.state ? <StateFill /> : null}
       {player ? <PersonalInfo /> : null}
       {player ? <SurveyWatch key={`survey ${player.id}`} playerId={player.id} /> : null}
-    </Suspense>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { useLocation } from "@tanstack/react-router";
-import { useEffect, useSyncExternalStore } from "react";
+import { useDeferredValue, useEffect, useSyncExternalStore } from "react";
 import { modalOfPath } from "../../paths.ts";
 import type { RootSearch } from "../root-search.ts";
 import {
@@ -32,5 +32,6 @@ export function usePopupTurn(name: WatchedPopup, wanted: boolean): boolean {
     openPopup(name);
     return () => closePopup(name);
   }, [name, wanted]);
-  return wanted && shown === name;
+  // A form takes long to draw: what its visitor does meanwhile comes first.
+  return useDeferredValue(wanted && shown === name);
 }

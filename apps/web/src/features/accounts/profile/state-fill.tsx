@@ -10,11 +10,10 @@ import { playerFieldsQuery } from "../../../data/configuration.ts";
 export default function StateFill() {
   const queryClient = useQueryClient();
   const player = usePlayer();
-  const mayLie = Boolean(player && !player.state && player.postal_code);
-  const { data: fields } = useQuery({ ...playerFieldsQuery, enabled: mayLie });
+  const { data: fields } = useQuery(playerFieldsQuery);
   const isAsked = fields?.[EDITION_CONTEXT]?.includes("state") ?? false;
   const state =
-    isAsked && player && mayLie
+    isAsked && player && !player.state
       ? stateOfPostalCode(player.country, player.postal_code ?? "")
       : null;
   useEffect(() => {

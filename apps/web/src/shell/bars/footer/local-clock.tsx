@@ -3,10 +3,21 @@ import { useSyncExternalStore } from "react";
 
 const TICK_MS = 15_000;
 
+/** A browser takes its time to make the first formatter of times: the page comes alive before it. */
+const FIRST_MS = 1_000;
+let isShown = false;
+
 /** Ticks every 15 seconds (SHELL-18). */
 function everyTick(tell: () => void): () => void {
+  const first = setTimeout(() => {
+    isShown = true;
+    tell();
+  }, FIRST_MS);
   const timer = setInterval(tell, TICK_MS);
-  return () => clearInterval(timer);
+  return () => {
+    clearTimeout(first);
+    clearInterval(timer);
+  };
 }
 
 /** The visitor's own time of day; its place is held until the script runs. */
@@ -15,7 +26,7 @@ export function LocalClock() {
   const locale = useLocale();
   const tick = useSyncExternalStore(
     everyTick,
-    () => Math.floor(Date.now() / TICK_MS),
+    () => (isShown ? Math.floor(Date.now() / TICK_MS) : null),
     () => null,
   );
   const time =

@@ -1,0 +1,11 @@
+/** Kinds of channel: what everybody hears, and what one player hears. */
+export type LiveKind = "public" | "player";
+
+declare const kindOf: unique symbol;
+/** The name of a channel on the wire; its type says which messages it carries. */
+export type LiveChannel<Kind extends LiveKind> = string & { readonly [kindOf]: Kind };
+
+/** Channels of the live socket (OPEN-42). A guest hears `public`, a player also `user#{id}`. */
+export const PUBLIC_CHANNEL = "public" as LiveChannel<"public">;
+export const playerChannel = (playerId: number | bigint): LiveChannel<"player"> =>
+  `user#${playerId}` as LiveChannel<"player">;
