@@ -1,5 +1,11 @@
 import { createHmac } from "node:crypto";
-import { blockMessage, createDraw, type Draw, recordDraw } from "@houselight/game-maths/fairness";
+import {
+  blockMessage,
+  createDraw,
+  type Draw,
+  recordDraw,
+  replayDraw,
+} from "@houselight/game-maths/fairness";
 import type { Tx } from "#platform/database";
 import { type House, perHouse } from "#platform/module";
 import {
@@ -46,7 +52,7 @@ export interface DrawSession {
    * Opens a draw again that was taken before, from its first number: a round goes on. Its pair is
    * still in use, for seeds are not revealed while a round is open.
    */
-  resume(playerId: bigint, taken: Pick<TakenDraw, "pairId" | "nonce">): TakenDraw;
+  resume(playerId: bigint, taken: Pick<TakenDraw, "pairId" | "nonce" | "drawn">): TakenDraw;
   /** Writes how far the counters went: one statement. Nothing is used up without it. */
   save(tx: Tx): Promise<void>;
 }
@@ -72,9 +78,10 @@ export async function openDraws(
     if (!pair) throw new Error(`player ${playerId} has no pair of seeds in this session`);
     return pair;
   };
-  const takenOf = (pair: PairInUse, nonce: bigint): TakenDraw => {
+  const takenOf = (pair: PairInUse, nonce: bigint, before: readonly number[] = []): TakenDraw => {
     const { clientSeed, serverSeedHash } = pair;
-    const { draw, drawn } = recordDraw(drawOf({ serverSeed: seeds.open(pair), clientSeed, nonce }));
+    const fresh = drawOf({ serverSeed: seeds.open(pair), clientSeed, nonce });
+    const { draw, drawn } = recordDraw(before.length > 0 ? goOn(before, fresh) : fresh);
     return { draw, drawn, pairId: pair.id, nonce, serverSeedHash, clientSeed };
   };
   return {
@@ -84,15 +91,35 @@ export async function openDraws(
       moved.set(playerId, { playerId, pairId: pair.id, nonce: nonce + 1n });
       return takenOf(pair, nonce);
     },
-    resume(playerId, { pairId, nonce }) {
+    resume(playerId, { pairId, nonce, drawn }) {
       const pair = pairOf(playerId);
       // A step may come in the batch of its bet.
       const next = moved.get(playerId)?.nonce ?? pair.nonce;
       if (pair.id !== pairId || nonce >= next)
         throw new Error(`draw ${nonce} of pair ${pairId} is not one of the pair in use`);
-      return takenOf(pair, nonce);
+      return takenOf(pair, nonce, drawn);
     },
     save: (tx) => updateCounters(tx, [...moved.values()]),
+  };
+}
+
+/**
+ * Returns a draw that goes on behind numbers on record. Most steps draw nothing new: the seeds are asked
+ * when one does, and must then give what is on record.
+ */
+function goOn(recorded: readonly number[], fresh: Draw): Draw {
+  const replay = replayDraw(recorded);
+  const ranges: number[] = [];
+  let isCaughtUp = false;
+  return (n) => {
+    if (ranges.length < recorded.length) {
+      ranges.push(n);
+      return replay(n);
+    }
+    if (!isCaughtUp && ranges.some((range, at) => fresh(range) !== recorded[at]))
+      throw new Error("the numbers of a round on record are not those of its seeds");
+    isCaughtUp = true;
+    return fresh(n);
   };
 }
 

@@ -55,6 +55,12 @@ describe("a pair of seeds", () => {
       expect(session.resume(id, now).draw(1_000_000)).toBe(first);
       if (!earlier) throw new Error("a draw was taken before");
       expect(session.resume(id, earlier).draw(37)).toBe(earlier.drawn[0]);
+      const onward = session.resume(id, { ...now, drawn: [first] });
+      expect([onward.draw(1_000_000), onward.draw(50)]).toEqual([first, now.draw(50)]);
+      expect(onward.drawn).toEqual(now.drawn);
+      const forged = session.resume(id, { ...now, drawn: [(first + 1) % 1_000_000] });
+      forged.draw(1_000_000);
+      expect(() => forged.draw(50)).toThrow(/not those of its seeds/);
       expect(() => session.resume(id, { ...now, nonce: now.nonce + 1n })).toThrow(/pair in use/);
       expect(() => session.resume(id, { ...now, pairId: 0n })).toThrow(/pair in use/);
     });

@@ -33,5 +33,8 @@ function literalOf(cell: Cell): string {
   if (PLAIN.test(cell)) return cell;
   // JSON puts the same backslashes before quotes and backslashes, in a sixth of the time.
   if (!UNLIKE_JSON.test(cell)) return JSON.stringify(cell);
+  const lines = cell.split("\n");
+  if (lines.length > 1 && !lines.some((line) => UNLIKE_JSON.test(line)))
+    return `"${lines.map((line) => JSON.stringify(line).slice(1, -1)).join("\n")}"`;
   return `"${cell.replace(/[\\"]/g, "\\$&")}"`;
 }

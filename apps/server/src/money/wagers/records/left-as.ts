@@ -10,18 +10,22 @@ export const writeLeftAs = (wager: Wager): string =>
 
 /** The columns of a line, in the order of those on record: what comes to be added stands at the end. */
 const LINE = [...CHANGING, ...PARTS].filter(([name]) => name !== "record");
+const NAMES = LINE.map(([name]) => name);
+const ARE_BIGINT = LINE.map(([, type]) => type === "bigint");
 
-/** Returns the columns that a command left of its wager, by their names. */
-export function readLeftAs(text: string): Record<string, unknown> {
+/** Brings a row to what a command left of its wager. It is changed, for it is read once a step. */
+export function applyLeftAs(row: Record<string, unknown>, text: string): void {
   const end = text.indexOf("\n");
   const values = text.slice(0, end).split(",");
-  const left: Record<string, unknown> = { record: text.slice(end + 1) };
-  for (const [index, [name, type]] of LINE.entries()) {
+  for (let index = 0; index < NAMES.length; index += 1) {
     const value = values[index] ?? "";
-    left[name] = type === "bigint" ? BigInt(value) : value;
+    row[NAMES[index] as string] = ARE_BIGINT[index] ? bigintOf(value) : value;
   }
-  return left;
+  row["record"] = text.slice(end + 1);
 }
+
+/** Most parts of a wager are nothing. */
+const bigintOf = (text: string): bigint => (text === "0" ? 0n : BigInt(text));
 
 /** The fields of a wager that are bigint. */
 const BIGINTS = new Set([

@@ -1,4 +1,4 @@
-import { readLeftAs } from "./left-as.ts";
+import { applyLeftAs } from "./left-as.ts";
 import { NO_SHARES, NOT_PAID, type Wager, type WagerStatus } from "../wager.ts";
 
 /** A row of wagers.wagers or wagers.current_wagers. What an instant round never has is null. */
@@ -37,8 +37,10 @@ export interface WagerRow {
 }
 
 /** Returns the wager of a row: as a command left it, where the row says so. */
-export const toWager = (row: WagerRow): Wager =>
-  wagerOf(row.left_as ? { ...row, ...readLeftAs(row.left_as) } : row);
+export function toWager(row: WagerRow): Wager {
+  if (row.left_as) applyLeftAs(row as unknown as Record<string, unknown>, row.left_as);
+  return wagerOf(row);
+}
 
 const wagerOf = (row: WagerRow): Wager => ({
   playerId: row.player_id,

@@ -85,7 +85,11 @@ async function endByDefault(house: House, { playerId, id }: Wager): Promise<void
       stake: 0n,
       play: () => {
         const record = readRecord(wager);
-        const taken = session.resume(playerId, { pairId: record.pair, nonce: record.nonce });
+        const taken = session.resume(playerId, {
+          pairId: record.pair,
+          nonce: record.nonce,
+          drawn: record.draws,
+        });
         const { steps, ended } = defaultSteps(replayed(wager, record, taken).position, taken.draw);
         const all = [...record.steps, ...(steps as StepView[])];
         return {

@@ -37,7 +37,11 @@ export async function takeStep(
     offer: (session, wager) => {
       const record = readRecord(wager);
       if (record.steps.length !== body.turn) return { refused: "step_out_of_turn" as StepRefusal };
-      const taken = session.resume(wager.playerId, { pairId: record.pair, nonce: record.nonce });
+      const taken = session.resume(wager.playerId, {
+        pairId: record.pair,
+        nonce: record.nonce,
+        drawn: record.draws,
+      });
       const step = replayed(wager, record, taken).position.readStep(body.step);
       if ("refused" in step) return step;
       return { stake: step.cost, play: () => playStep(step, record, taken, body.step) };
