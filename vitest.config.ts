@@ -24,6 +24,9 @@ const REPLACING_UNITS = globSync(UNITS, { exclude: [...OUT, "**/*.db.test.ts"] }
 
 /** A house is hundreds of modules: the suites of a worker load them once. */
 const SHARED_MODULES = { pool: "threads", isolate: false } as const;
+/** On a PostgreSQL server they run with two houses, which answer by turns. */
+const ABOUT_MONEY = "apps/server/src/{money,play,entitlements}/**/*.db.test.ts";
+
 const UNIT_LIMITS = { testTimeout: 20_000, env: { TEST_DATABASE_URL: "" } } as const;
 const DATABASE_LIMITS = { testTimeout: 60_000, hookTimeout: 60_000 } as const;
 const JOURNEY_LIMITS = {
@@ -38,7 +41,7 @@ const JOURNEY_LIMITS = {
 /**
  * Seven groups, so that one can be run alone (`npx vitest run --project units`). What is named
  * `*.db.test.ts` runs on the embedded database, and again on a PostgreSQL server where `npm test`
- * starts one or TEST_DATABASE_URL names one; what is about money also with two houses on it. Suites
+ * starts one or TEST_DATABASE_URL names one; what is about money there with two houses. Suites
  * that replace modules are "toys".
  */
 export default defineConfig({
@@ -74,7 +77,7 @@ export default defineConfig({
           ...DATABASE_LIMITS,
           name: "PostgreSQL",
           include: process.env["TEST_DATABASE_URL"] ? ["apps/**/*.db.test.ts"] : [],
-          exclude: [...OUT, ...REPLACING],
+          exclude: [...OUT, ...REPLACING, ABOUT_MONEY],
           env: { TEST_DATABASE_URL: process.env["TEST_DATABASE_URL"] ?? "" },
         },
       },
@@ -83,9 +86,7 @@ export default defineConfig({
           ...SHARED_MODULES,
           ...DATABASE_LIMITS,
           name: "two replicas",
-          include: process.env["TEST_DATABASE_URL"]
-            ? ["apps/server/src/{money,play,entitlements}/**/*.db.test.ts"]
-            : [],
+          include: process.env["TEST_DATABASE_URL"] ? [ABOUT_MONEY] : [],
           exclude: [...OUT, ...REPLACING],
           env: { TEST_DATABASE_URL: process.env["TEST_DATABASE_URL"] ?? "", TEST_REPLICAS: "2" },
         },
