@@ -1,4 +1,9 @@
-import { awardsConfig, bannersConfig, promotionPages } from "@houselight/contracts/configuration";
+import {
+  awardsConfig,
+  bannersConfig,
+  featureFlags,
+  promotionPages,
+} from "@houselight/contracts/configuration";
 import { writeContentVersion } from "@houselight/contracts/content";
 import { registered, signedInOperator } from "@houselight/test-kit";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -174,6 +179,41 @@ it("AUTH-30: a disabled page is missing for guests and players, and there for te
   await link(tester).first().waitFor();
   await tester.leave();
   await manager.call(promotionPages.choose, { body: {} });
+});
+
+it("AUTH-30, FLAG-02, CMS-01: an open page takes over flags, menus and words that operators change", async () => {
+  const manager = await signedInOperator(live.house, live.url, "manager");
+  const reader = await visit(live, "wide");
+  const { page, words } = reader;
+  reader.allow(/404/);
+  await reader.open("/privacy-policy");
+  const vip = page.locator('header nav a[href$="/vip"]');
+  await vip.first().waitFor();
+  await page.waitForLoadState("networkidle");
+  await manager.call(promotionPages.choose, { body: { vip: { enabled: false } } });
+  await vip.first().waitFor({ state: "detached" });
+  const written = {
+    path: "privacy-policy",
+    l: "en",
+    title: "Privacy",
+    main_content: "",
+    content: "<p>All of it anew.</p>",
+    categories: [],
+    hidden: false,
+    json: {},
+    parameters: {},
+    publish_at: new Date(Date.now() + 1_000).toISOString(),
+  };
+  expect((await manager.call(writeContentVersion, { body: written })).status).toBe(201);
+  await page.getByText("All of it anew.").waitFor();
+  const flags = featureFlags.initial;
+  await manager.call(featureFlags.choose, { body: { ...flags, tech_work: true } });
+  await page.getByText(words.text("techWork.title")).waitFor();
+  await manager.call(featureFlags.choose, { body: flags });
+  await page.getByText("All of it anew.").waitFor();
+  await manager.call(promotionPages.choose, { body: {} });
+  await vip.first().waitFor();
+  await reader.leave();
 });
 
 it("BANNER-06, BANNER-11, BANNER-12: a timer counts down beside the dot of its status, and the banners load anew at its end", async () => {

@@ -24,7 +24,10 @@ export async function connectLive(
   });
   const dispatch = dispatcher(queryClient, handlers);
   const hear = (kind: LiveKind) => (publication: unknown) => void dispatch(kind, publication);
-  listen(client.newSubscription(PUBLIC_CHANNEL), hear("public"), () => {});
+  listen(client.newSubscription(PUBLIC_CHANNEL), hear("public"), () => {
+    // What was told meanwhile is not known.
+    void dispatch("public", { event: "site_changes", data: { at: new Date().toISOString() } });
+  });
   if (playerId !== null) {
     listen(client.newSubscription(playerChannel(playerId)), hear("player"), () => {
       void queryClient.invalidateQueries({ queryKey: [OWN] });

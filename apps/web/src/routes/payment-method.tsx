@@ -3,7 +3,7 @@ import { createFileRoute, notFound, redirect } from "@tanstack/react-router";
 import { currenciesQuery } from "../data/configuration.ts";
 import { PaymentMethodPage } from "../features/cashbox/method-pages/payment-method-page.tsx";
 import { contentPageQuery } from "../features/content/content-query.ts";
-import { RichText } from "../features/content/rich-text.tsx";
+import { RichText } from "../features/content/text/rich-text.tsx";
 import { translatorOf } from "../i18n/translator.ts";
 import { titleHead } from "../shell/page-head.ts";
 import { NotFoundPage } from "../shell/pages/not-found-page.tsx";

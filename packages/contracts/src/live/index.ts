@@ -11,6 +11,7 @@ import {
   groupsMessage,
   paymentChangeMessage,
   paymentEventMessage,
+  siteChangeMessage,
   winMessage,
 } from "./messages.ts";
 
@@ -19,7 +20,7 @@ export * from "./messages.ts";
 
 /** Every live message by the kind of its channel: its name (NOTIFY-07) and what it carries. */
 export const LIVE_MESSAGES = {
-  public: { wins: winMessage },
+  public: { wins: winMessage, site_changes: siteChangeMessage },
   player: {
     balance: balanceMessage,
     payments_changes: paymentChangeMessage,

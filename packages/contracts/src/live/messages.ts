@@ -24,6 +24,10 @@ export const winMessage = z.object({
 });
 export type WinMessage = z.infer<typeof winMessage>;
 
+/** `site_changes` on the public channel: operators changed settings or words of the site. */
+export const siteChangeMessage = z.object({ at: z.string() });
+export type SiteChangeMessage = z.infer<typeof siteChangeMessage>;
+
 /** `payments_changes`: a payment came into this state. */
 export const paymentChangeMessage = z.object({
   id: z.string(),

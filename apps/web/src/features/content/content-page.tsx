@@ -12,9 +12,9 @@ import { contentPageQuery } from "./content-query.ts";
 import { CookieChoice } from "./cookie-choice.tsx";
 import { HelpLines } from "./help-lines.tsx";
 import { ModalImage } from "./modal-image.tsx";
-import { splitContent } from "./placeholders.ts";
+import { splitContent } from "./text/placeholders.ts";
 import { ResponsibleLine } from "./responsible-line.tsx";
-import { RichText } from "./rich-text.tsx";
+import { RichText } from "./text/rich-text.tsx";
 import { SignUpDepositButton } from "./sign-up-deposit-button.tsx";
 
 /** A live part, with the parameters that its placeholder carries. */

@@ -8,7 +8,7 @@ import type { RouterContext } from "../../router.tsx";
 import { titleHead } from "../../shell/page-head.ts";
 import { awardsQuery } from "./awards/awards.ts";
 import { contentPageQuery } from "./content-query.ts";
-import { splitContent } from "./placeholders.ts";
+import { splitContent } from "./text/placeholders.ts";
 
 /** Builds title and description of a page of words, with the values of its variables (CMS-06). */
 export function contentHead(context: RouterContext, { title, meta, json }: ContentPageView) {

@@ -25,6 +25,7 @@ const AddressWatch = lazy(() => import("../../features/popups/address-watch.tsx"
 const FootNotices = lazy(() => import("../../features/popups/notices/foot-notices.tsx"));
 const ChatHost = lazy(() => import("../../features/support/chat-host.tsx"));
 const SurveyWatch = lazy(() => import("../../features/support/survey/survey-watch.tsx"));
+const SiteChangeWatch = lazy(() => import("../../features/content/changes/site-change-watch.tsx"));
 const ExitWatch = lazy(() => import("../../features/popups/exit/exit-watch.tsx"));
 
 const VipOnboarding = lazy(() => import("../../features/popups/vip-onboarding-watch.tsx"));
@@ -96,6 +97,7 @@ function LaterTasks() {
       <PromoTooltip />
       <InstallWatch />
       <NewStudio />
+      <SiteChangeWatch />
       <IdleTitle />
       <PageTiming />
       {script ? <ThirdPartyScript /> : null}

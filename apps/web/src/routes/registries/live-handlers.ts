@@ -2,6 +2,7 @@ import { accountMessages } from "../../features/accounts/live.ts";
 import { cashboxMessages } from "../../features/cashbox/live.ts";
 import { catalogueMessages } from "../../features/catalogue/live.ts";
 import { complianceMessages } from "../../features/compliance/live.ts";
+import { contentMessages } from "../../features/content/changes/live.ts";
 import { noticeMessages } from "../../features/notices/live.ts";
 import { supportMessages } from "../../features/support/live.ts";
 import { verificationMessages } from "../../features/verification/live.ts";
@@ -17,4 +18,5 @@ export const LIVE_HANDLERS = [
   ...verificationMessages,
   ...noticeMessages,
   ...supportMessages,
+  ...contentMessages,
 ];

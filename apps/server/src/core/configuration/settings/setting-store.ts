@@ -32,6 +32,14 @@ export async function selectSetting(queryable: Queryable, name: string): Promise
   return row?.value;
 }
 
+/** Reads which version of any setting was chosen last; null when nobody chose one. */
+export async function selectLatestChoice(queryable: Queryable): Promise<bigint | null> {
+  const [row] = await queryable.query<{ id: bigint | null }>(
+    "select max(id) as id from configuration.setting_versions",
+  );
+  return row?.id ?? null;
+}
+
 /** The versions of a setting before one, latest first. */
 export async function selectSettingVersions(
   queryable: Queryable,

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useRouteContext } from "@tanstack/react-router";
 import { useTranslations } from "use-intl/react";
 import { contentPageQuery } from "../content-query.ts";
-import { RichText } from "../rich-text.tsx";
+import { RichText } from "../text/rich-text.tsx";
 
 /** Shows the preview of a book over the page (MODAL-05): a page of words, read when it is opened. */
 export function BookPreview({

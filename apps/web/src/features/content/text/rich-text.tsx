@@ -1,6 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
-import { opensElsewhere } from "../../shell/links/opens-elsewhere.ts";
+import { opensElsewhere } from "../../../shell/links/opens-elsewhere.ts";
 
 /** Rich text of the house. Its links within the site change the page as all others do. */
 export function RichText({ html }: { readonly html: string }) {

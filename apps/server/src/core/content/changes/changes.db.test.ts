@@ -1,0 +1,88 @@
+import { promotionPages, writeContentVersion, writePageHead } from "@houselight/contracts";
+import {
+  type HttpCaller,
+  openTestHouse,
+  signedInOperator,
+  type TestHouse,
+} from "@houselight/test-kit";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { tellChanges } from "./tell-changes.ts";
+
+let kit: TestHouse;
+let manager: HttpCaller;
+beforeAll(async () => {
+  kit = await openTestHouse({ serve: {} });
+  manager = await signedInOperator(kit.house, kit.served?.url as string, "manager");
+  await tellChanges(kit.house);
+});
+afterAll(() => kit.close());
+
+/** Returns how many messages one look sends, and that all of them go to everybody. */
+async function toldByOneLook(): Promise<number> {
+  const publish = vi.spyOn(kit.house.live, "publish");
+  await tellChanges(kit.house);
+  const { calls } = publish.mock;
+  publish.mockRestore();
+  for (const call of calls)
+    expect(call).toEqual(["public", "site_changes", { at: kit.clock.now().toISOString() }]);
+  return calls.length;
+}
+
+const soon = (ms: number): string => new Date(kit.clock.now().getTime() + ms).toISOString();
+const text = (publish_at: string | null) => ({
+  body: {
+    path: "about-kites",
+    l: "en",
+    title: "Kites",
+    main_content: "",
+    content: "<p>Fly.</p>",
+    categories: [],
+    hidden: false,
+    json: {},
+    parameters: {},
+    publish_at,
+  },
+});
+const head = (publish_at: string) => ({
+  body: {
+    path: "/vip",
+    l: "en",
+    title: "VIP",
+    description: null,
+    canonical: null,
+    noindex: false,
+    publish_at,
+  },
+});
+
+describe("a change of the site", () => {
+  it("is told once: a setting that was chosen, here or by another house", async () => {
+    expect(await toldByOneLook()).toBe(0);
+    await manager.call(promotionPages.choose, { body: { news: { enabled: false } } });
+    expect(await toldByOneLook()).toBe(1);
+    expect(await toldByOneLook()).toBe(0);
+    await kit.house.database.query(
+      `insert into configuration.setting_versions (name, value, chosen_at)
+       values ('manage-promotion-pages', '{}', now())`,
+    );
+    expect(await toldByOneLook()).toBe(1);
+  });
+
+  it("is told when a text begins, and not before", async () => {
+    expect((await manager.call(writeContentVersion, text(null))).status).toBe(201);
+    expect((await manager.call(writeContentVersion, text(soon(60_000)))).status).toBe(201);
+    expect(await toldByOneLook()).toBe(0);
+    expect((await manager.call(writeContentVersion, text(soon(0)))).status).toBe(201);
+    expect(await toldByOneLook()).toBe(1);
+    kit.clock.advance(60_000);
+    expect(await toldByOneLook()).toBe(1);
+    expect(await toldByOneLook()).toBe(0);
+  });
+
+  it("is told when the head of a page begins", async () => {
+    expect((await manager.call(writePageHead, head(soon(60_000)))).status).toBe(201);
+    expect(await toldByOneLook()).toBe(0);
+    kit.clock.advance(60_000);
+    expect(await toldByOneLook()).toBe(1);
+  });
+});
