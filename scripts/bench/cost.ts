@@ -70,7 +70,7 @@ async function measurePgbench(
 ): Promise<Measured> {
   const clock = await startProcessorClock({ database: server.pid });
   const tps = await runPgbench(pgbench, server.url, seconds);
-  const { database, load } = await clock();
+  const { database, load } = clock();
   const count = tps * seconds;
   return {
     perSecond: tps,
@@ -94,7 +94,7 @@ async function measureInProcess(
     const clock = await startProcessorClock({ database: server.pid });
     const rounds = await benchRounds(house, players, { seconds, inFlight: IN_FLIGHT });
     await house.reactions.settled();
-    const { database, load } = await clock();
+    const { database, load } = clock();
     return {
       perSecond: rounds.roundsPerSecond,
       p50Ms: rounds.p50Ms,
@@ -124,7 +124,7 @@ async function measureHttp(
     await loadHttp(port, { ...load, seconds: WARM_UP_SECONDS });
     const clock = await startProcessorClock({ server: child.pid(), database: server.pid });
     const rounds = await loadHttp(port, { ...load, seconds });
-    const spent = await clock();
+    const spent = clock();
     if (rounds.refused > 0) throw new Error(`${rounds.refused} rounds of the bench were refused`);
     return {
       perSecond: rounds.requestsPerSecond,

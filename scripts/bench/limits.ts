@@ -51,7 +51,7 @@ export async function measureLimits(
     const clock = await startProcessorClock({ database: server.pid });
     const rounds = await benchRounds(house, players, { seconds: seconds / 2, inFlight: IN_FLIGHT });
     await house.reactions.settled();
-    const { database, load } = await clock();
+    const { database, load } = clock();
     return { perSecond: rounds.roundsPerSecond, processorMs: (database + load) / rounds.rounds };
   };
   try {

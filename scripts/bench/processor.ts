@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { readdir, readFile } from "node:fs/promises";
+import { readdirSync, readFileSync } from "node:fs";
 import { promisify } from "node:util";
 
 const run = promisify(execFile);
@@ -21,10 +21,10 @@ export interface ProcessorMs {
 export async function startProcessorClock(pids: {
   readonly server?: number;
   readonly database?: number;
-}): Promise<() => Promise<ProcessorMs>> {
+}): Promise<() => ProcessorMs> {
   const tick = await ticksPerSecond();
-  const read = async (): Promise<ProcessorMs> => {
-    const processes = await readProcesses();
+  const read = (): ProcessorMs => {
+    const processes = readProcesses();
     const of = (pid: number | undefined) =>
       pid === undefined ? 0 : (ticksOfTree(processes, pid) / tick) * 1000;
     const self = processes.get(process.pid) as ProcessTicks;
@@ -34,9 +34,9 @@ export async function startProcessorClock(pids: {
       load: ((self.own + self.ended) / tick) * 1000,
     };
   };
-  const start = await read();
-  return async () => {
-    const end = await read();
+  const start = read();
+  return () => {
+    const end = read();
     return {
       server: end.server - start.server,
       database: end.database - start.database,
@@ -63,15 +63,23 @@ function ticksOfTree(processes: ReadonlyMap<number, ProcessTicks>, pid: number):
   return sum;
 }
 
-async function readProcesses(): Promise<Map<number, ProcessTicks>> {
-  const pids = (await readdir("/proc")).filter((name) => /^\d+$/.test(name));
-  const stats = await Promise.all(
-    pids.map(async (pid) => {
-      const text = await readFile(`/proc/${pid}/stat`, "latin1").catch(() => null);
-      return text === null ? null : ([Number(pid), parseStat(text)] as const);
-    }),
-  );
+/** Reads all processes at once and without promises: these would cost more than what is measured. */
+function readProcesses(): Map<number, ProcessTicks> {
+  const pids = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
+  const stats = pids.map((pid) => {
+    const text = readStat(pid);
+    return text === null ? null : ([Number(pid), parseStat(text)] as const);
+  });
   return new Map(stats.filter((stat) => stat !== null));
+}
+
+/** Returns the line of a process; null where it has ended meanwhile. */
+function readStat(pid: string): string | null {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, "latin1");
+  } catch {
+    return null;
+  }
 }
 
 /** Reads a line of /proc/PID/stat (proc(5)): the name stands in parentheses and may hold spaces. */
@@ -81,9 +89,12 @@ export function parseStat(text: string): ProcessTicks {
   return { parent: at(4), own: at(14) + at(15), ended: at(16) + at(17) };
 }
 
-async function ticksPerSecond(): Promise<number> {
-  const { stdout } = await run("getconf", ["CLK_TCK"]);
-  return Number(stdout);
+/** Ticks of the kernel in a second; asked once. */
+const ticksPerSecond = once(async () => Number((await run("getconf", ["CLK_TCK"])).stdout));
+
+function once<T>(read: () => Promise<T>): () => Promise<T> {
+  let answer: Promise<T> | undefined;
+  return () => (answer ??= read());
 }
 
 export const median = (values: readonly number[]): number => {

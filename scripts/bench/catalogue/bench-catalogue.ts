@@ -59,7 +59,7 @@ async function measure(port: number, pid: number, seconds: number): Promise<void
     await loadHttp(port, { connections, seconds: WARM_UP_SECONDS, next });
     const clock = await startProcessorClock({ server: pid });
     const figure = await loadHttp(port, { connections, seconds, next });
-    const { server } = await clock();
+    const { server } = clock();
     if (figure.refused > 0) throw new Error(`${figure.refused} lists of the bench were refused`);
     return {
       perSecond: figure.requestsPerSecond,

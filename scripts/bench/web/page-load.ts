@@ -39,7 +39,7 @@ export async function loadPage(
   await load(WARM_UP_SECONDS);
   const clock = await startProcessorClock({ server: pid });
   const figure = await load(seconds);
-  const { server } = await clock();
+  const { server } = clock();
   if (figure.refused > 0) throw new Error(`${figure.refused} pages of ${path} were refused`);
   return {
     perSecond: figure.requestsPerSecond,
