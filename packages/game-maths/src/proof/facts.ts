@@ -1,5 +1,5 @@
 import type { BetProof, GameFacts, GameProof } from "../game.ts";
-import { fraction, multiplyFractions } from "./fraction.ts";
+import { cutFraction, fraction, multiplyFractions } from "./fraction.ts";
 import type { Fraction } from "./fraction.ts";
 import { supportedDecimals } from "./stored-figures.ts";
 
@@ -46,10 +46,3 @@ const highestRtp = (bets: GameProof["bets"]): Fraction =>
     .reduce((high, rtp) =>
       rtp.numerator * high.denominator > high.numerator * rtp.denominator ? rtp : high,
     );
-
-/** Returns a fraction of non-negative parts as decimal text, cut (never rounded up) to `places`. */
-export function cutFraction({ numerator, denominator }: Fraction, places: number): string {
-  const scale = 10n ** BigInt(places);
-  const digits = ((numerator * scale) / denominator).toString().padStart(places + 1, "0");
-  return places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`;
-}

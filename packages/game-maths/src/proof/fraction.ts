@@ -44,6 +44,13 @@ export function equalFractions(a: Fraction, b: Fraction): boolean {
   return a.numerator * b.denominator === b.numerator * a.denominator;
 }
 
+/** Returns a fraction of non-negative parts as decimal text, cut (never rounded up) to `places`. */
+export function cutFraction({ numerator, denominator }: Fraction, places: number): string {
+  const scale = 10n ** BigInt(places);
+  const digits = ((numerator * scale) / denominator).toString().padStart(places + 1, "0");
+  return places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`;
+}
+
 /** Decimal text with exactly `digits` places, rounded half away from zero: 1/37 at 4 is "0.0270". */
 export function fractionToDecimal(value: Fraction, digits: number): string {
   const negative = value.numerator < 0n;

@@ -1,4 +1,4 @@
-export { cutFraction, factsOf } from "./facts.ts";
+export { factsOf } from "./facts.ts";
 export type { Agreement } from "./confidence.ts";
 export { agreement, NORMAL_99 } from "./confidence.ts";
 export type { Fraction } from "./fraction.ts";
@@ -13,6 +13,7 @@ export {
   fractionToText,
   multiplyFractions,
   subtractFractions,
+  cutFraction,
 } from "./fraction.ts";
 export type { StoredBet } from "./stored-figures.ts";
 export { storedBets, supportedDecimals } from "./stored-figures.ts";

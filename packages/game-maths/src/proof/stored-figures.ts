@@ -1,5 +1,13 @@
 import type { BetProof, GameProof } from "../game.ts";
-import { fractionToDecimal, fractionToPercent, fractionToText } from "./fraction.ts";
+import {
+  cutFraction,
+  type Fraction,
+  fraction,
+  fractionToDecimal,
+  fractionToPercent,
+  fractionToText,
+  multiplyFractions,
+} from "./fraction.ts";
 
 /** The figures of one bet, numbers as text. */
 export interface StoredBet {
@@ -25,17 +33,25 @@ export const storedBets = ({ bets }: GameProof): Readonly<Record<string, StoredB
 
 function storedBet(bet: BetProof): StoredBet {
   const { rtp, hitRate, standardDeviation, maxWin, rtpHalfWidth, sampled, capRate } = bet;
-  const fraction = fractionToText(rtp);
-  const isShort = rtpHalfWidth === undefined && fraction.length <= LONGEST_FRACTION;
+  const exact = fractionToText(rtp);
+  const isShort = rtpHalfWidth === undefined && exact.length <= LONGEST_FRACTION;
   return {
-    rtp_percent: fractionToPercent(rtp, supportedDecimals(rtpHalfWidth)),
-    ...(isShort ? { fraction } : {}),
+    rtp_percent: rtpPercent(rtp, rtpHalfWidth),
+    ...(isShort ? { fraction: exact } : {}),
     method: bet.method ?? "counted and solved exactly",
     hit_rate_percent: fractionToPercent(hitRate, sampled ? 1 : 10),
     standard_deviation: standardDeviation.toFixed(sampled ? 1 : 10),
     max_win: maxWin === null ? "none" : fractionToDecimal(maxWin, 10),
     ...(capRate === undefined ? {} : { cap_rate: capRate.toPrecision(2) }),
   };
+}
+
+/** Returns an RTP in per cent. One that was played is cut, as on the game's page: it promises no more than was found. */
+function rtpPercent(rtp: Fraction, halfWidth: number | undefined): string {
+  const decimals = supportedDecimals(halfWidth);
+  return halfWidth === undefined
+    ? fractionToPercent(rtp, decimals)
+    : cutFraction(multiplyFractions(rtp, fraction(100n)), decimals);
 }
 
 /**
