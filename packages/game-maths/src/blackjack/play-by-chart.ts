@@ -1,11 +1,10 @@
-import { dealPlaces } from "../cards/index.ts";
+import { dealPlaces, RANKS } from "../cards/index.ts";
 import type { Draw } from "../fairness/draw.ts";
 import { weighActions } from "./strategy/best-action.ts";
 import { BLACKJACK_ROUND, openWith } from "./blackjack-round.ts";
 import { dealerHasBlackjack, handInPlay, offersOf } from "./round-state.ts";
 import type { BlackjackState, PlayedHand } from "./round-state.ts";
 import { payoutOfRound } from "./settle.ts";
-import { RANKS } from "../cards/index.ts";
 import { SHOE_SIZE, valueAt } from "./totals.ts";
 import { KIND } from "./wire.ts";
 import type { BlackjackAction } from "./wire.ts";
