@@ -48,6 +48,26 @@ export const PARTS: readonly Column[] = [
   ["wins_to", "text", (wager) => wager.winsTo],
 ];
 
-/** Returns true when the parts are all as an instant round has them. */
-export const isPlain = (wager: Wager): boolean =>
-  wager.stake.house === 0n && sumOf(wager.open) === 0n && sumOf(wager.cashedOut) === 0n;
+/** Columns of what is still open, and where a win goes. */
+const OPEN = PARTS.filter(([name]) => name.startsWith("open_") || name === "wins_to");
+
+/**
+ * A form in which wagers are written: the columns that have a value. The other parts are null, which costs
+ * nothing and means none.
+ */
+export interface WagerForm {
+  readonly parts: readonly Column[];
+  fits(wager: Wager): boolean;
+}
+
+const isPlayerMoney = (wager: Wager): boolean =>
+  wager.stake.house === 0n && sumOf(wager.cashedOut) === 0n;
+
+/** Forms of wagers, the shortest first: the first that fits is taken. The last fits all. */
+export const WAGER_FORMS: readonly WagerForm[] = [
+  // An instant round, and one with steps that has ended.
+  { parts: [], fits: (wager) => isPlayerMoney(wager) && sumOf(wager.open) === 0n },
+  // A round with steps, or a ticket, that waits for its end.
+  { parts: OPEN, fits: isPlayerMoney },
+  { parts: PARTS, fits: () => true },
+];

@@ -1,6 +1,6 @@
 import { columns, type Queryable, type Tx } from "#platform/database";
 import type { Wager } from "../wager.ts";
-import { CHANGING, type Column, FIXED, isPlain, KEY, PARTS } from "./wager-columns.ts";
+import { CHANGING, type Column, FIXED, KEY, PARTS, WAGER_FORMS } from "./wager-columns.ts";
 import { toWager, type WagerRow } from "./wager-row.ts";
 
 /** Reads wagers by their names. */
@@ -21,13 +21,17 @@ export async function selectWagers(
   return rows.map(toWager);
 }
 
-/** Writes wagers that were placed at one moment: instant rounds without the parts they never have. */
+/** Writes wagers that were placed at one moment. */
 export async function insertWagers(tx: Tx, wagers: readonly Wager[]): Promise<void> {
-  const plain = wagers.filter(isPlain);
-  const whole = plain.length === wagers.length ? [] : wagers.filter((wager) => !isPlain(wager));
-  await Promise.all([insertWith(tx, INSERT_PLAIN, plain), insertWith(tx, INSERT_WHOLE, whole)]);
+  const [first] = wagers;
+  if (first) await writeByForm(tx, { wagers, statements: INSERTS, more: [first.placedAt] });
 }
 
+/** Brings wagers that stand to what commands made of them. */
+export const updateWagers = (tx: Tx, wagers: readonly Wager[]): Promise<void> =>
+  writeByForm(tx, { wagers, statements: UPDATES, more: [] });
+
+/** A statement that writes wagers of one form. */
 interface Statement {
   readonly text: string;
   readonly columns: readonly Column[];
@@ -37,33 +41,51 @@ const arraysOf = (list: readonly Column[]): string =>
   list.map(([, type], index) => `$${index + 1}::${type}[]`).join(", ");
 const namesOf = (list: readonly Column[]): string => list.map(([name]) => name).join(", ");
 
-const insertOf = (list: readonly Column[]): Statement => ({
-  text: `insert into wagers.wagers (${namesOf(list)}, placed_at)
-    select w.*, $${list.length + 1} from unnest(${arraysOf(list)}) as w(${namesOf(list)})`,
-  columns: list,
+const INSERTS = WAGER_FORMS.map(({ parts }): Statement => {
+  const list = [...KEY, ...FIXED, ...CHANGING, ...parts];
+  return {
+    text: `insert into wagers.wagers (${namesOf(list)}, placed_at)
+      select w.*, $${list.length + 1} from unnest(${arraysOf(list)}) as w(${namesOf(list)})`,
+    columns: list,
+  };
 });
-const INSERT_PLAIN = insertOf([...KEY, ...FIXED, ...CHANGING]);
-const INSERT_WHOLE = insertOf([...KEY, ...FIXED, ...CHANGING, ...PARTS]);
 
-async function insertWith(tx: Tx, statement: Statement, wagers: readonly Wager[]): Promise<void> {
-  const [first] = wagers;
-  if (!first) return;
-  await tx.query(statement.text, [...valuesOf(statement.columns, wagers), first.placedAt]);
+const UPDATES = WAGER_FORMS.map(({ parts }): Statement => {
+  const list = [...KEY, ...CHANGING, ...parts];
+  const set = [...CHANGING, ...parts].map(([name]) => `${name} = n.${name}`);
+  // Where a win goes never changes.
+  const none = PARTS.filter((part) => part[0] !== "wins_to" && !parts.includes(part));
+  return {
+    text: `update wagers.wagers w
+      set ${[...set, ...none.map(([name]) => `${name} = null`)].join(", ")}
+      from unnest(${arraysOf(list)}) as n(${namesOf(list)})
+      where w.player_id = n.player_id and w.id = n.id`,
+    columns: list,
+  };
+});
+
+/** Writes wagers with one statement for each form that occurs; a statement's last parameters are `more`. */
+async function writeByForm(
+  tx: Tx,
+  what: {
+    readonly wagers: readonly Wager[];
+    readonly statements: readonly Statement[];
+    readonly more: readonly Date[];
+  },
+): Promise<void> {
+  const byForm = WAGER_FORMS.map((): Wager[] => []);
+  for (const wager of what.wagers)
+    byForm[WAGER_FORMS.findIndex(({ fits }) => fits(wager))]?.push(wager);
+  await Promise.all(
+    byForm.map(async (wagers, form) => {
+      const { text, columns: list } = what.statements[form] as Statement;
+      if (wagers.length > 0) await tx.query(text, [...valuesOf(list, wagers), ...what.more]);
+    }),
+  );
 }
 
 const valuesOf = (list: readonly Column[], wagers: readonly Wager[]): string[] =>
   columns(wagers, ...list.map(([, , value]) => value));
-
-const UPDATED = [...KEY, ...CHANGING, ...PARTS];
-const UPDATE = `update wagers.wagers w
-  set ${[...CHANGING, ...PARTS].map(([name]) => `${name} = n.${name}`).join(", ")}
-  from unnest(${arraysOf(UPDATED)}) as n(${namesOf(UPDATED)})
-  where w.player_id = n.player_id and w.id = n.id`;
-
-/** Brings wagers that stand to what commands made of them. */
-export async function updateWagers(tx: Tx, wagers: readonly Wager[]): Promise<void> {
-  if (wagers.length > 0) await tx.query(UPDATE, valuesOf(UPDATED, wagers));
-}
 
 /**
  * Reads a page of a player's wagers with one owner, latest first; `before` is the last wager of the

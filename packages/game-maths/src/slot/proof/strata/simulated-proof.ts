@@ -46,7 +46,7 @@ function simulatedProof(sheet: ParSheet, effort: ProofEffort): PlayedProof {
     method: `simulated: ${groupedText(run.rounds)} rounds of the engine, weighed by the first board's ${symbols.join(" and ")}; ± ${(run.halfWidth * 100).toFixed(2)} points at 99 %`,
     rtpHalfWidth: run.halfWidth,
     sampled: true,
-    ...(run.capRate > 0 ? { capRate: run.capRate } : {}),
+    ...(sheet.cap === undefined ? {} : { capRate: capRateOf(run, sheet.cap) }),
     ...(run.featureRate > 0 ? { featureRate: run.featureRate } : {}),
   };
   const details = { kind: "slot", name: sheet.name, version: sheet.version, ...run };
@@ -63,6 +63,14 @@ const countedSymbols = ({ scatter, springs, umbrellas, walking, wild }: ParSheet
 const LEAST_HALF_WIDTH = 5e-5;
 /** The sampled fourth moment may miss the rarest wins: a bound from it is taken so many times. */
 const CAUTION = 10;
+
+/** Returns how often the highest payout is reached, at most. */
+const capBound = ({ fourthMoment }: StratifiedSimulation, cap: number): number =>
+  (CAUTION * fourthMoment) / cap ** 4;
+
+/** Returns how often the highest payout was reached; where no round of the run did, how often at most. */
+const capRateOf = (run: StratifiedSimulation, cap: number): number =>
+  run.capRate > 0 ? run.capRate : capBound(run, cap);
 
 /** Puts the exact mean in place of the sampled one. */
 function withChain(sheet: ParSheet, { run, ...played }: PlayedProof): SheetProof {
@@ -87,7 +95,7 @@ function withChain(sheet: ParSheet, { run, ...played }: PlayedProof): SheetProof
       rtp: decimalFraction(base + respins),
       rtpHalfWidth: Math.max(LEAST_HALF_WIDTH, taken),
       featureRate: frequency,
-      capRate: Math.max(run.capRate, (CAUTION * run.fourthMoment) / cap ** 4),
+      capRate: Math.max(run.capRate, capBound(run, cap)),
       method: `solved exactly as a chain; the highest payout bounded, hit rate and deviation from ${groupedText(run.rounds)} rounds of the engine`,
     },
   };
