@@ -27,16 +27,13 @@ const SHARED_MODULES = { pool: "threads", isolate: false } as const;
 /** On a PostgreSQL server they run with two houses, which answer by turns. */
 const ABOUT_MONEY = "apps/server/src/{money,play,entitlements}/**/*.db.test.ts";
 
-/** On two cores three: suites wait for databases and browsers of their own, and two left a third of the time unused. */
-const WORKERS = Math.max(3, availableParallelism() - 1);
-
 const UNIT_LIMITS = { testTimeout: 20_000, env: { TEST_DATABASE_URL: "" } } as const;
 const DATABASE_LIMITS = { testTimeout: 60_000, hookTimeout: 60_000 } as const;
 const JOURNEY_LIMITS = {
   testTimeout: 240_000,
   hookTimeout: 240_000,
-  // Each file has a house and a browser of its own. One of three waits for something most of the time.
-  maxWorkers: WORKERS,
+  // Each file has a house and a browser of its own: more would wait for each other.
+  maxWorkers: 2,
   // Drawing in software on a busy machine can outlast a wait: once more tells that from a fault.
   retry: 1,
 } as const;
@@ -49,7 +46,8 @@ const JOURNEY_LIMITS = {
  */
 export default defineConfig({
   test: {
-    maxWorkers: WORKERS,
+    // Vitest would leave one of two cores idle; each suite has a database of its own.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {

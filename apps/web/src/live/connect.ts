@@ -1,5 +1,10 @@
 import { getPlayerSettings } from "@houselight/contracts/accounts";
-import { type LiveKind, PUBLIC_CHANNEL, playerChannel } from "@houselight/contracts/live";
+import {
+  type LiveKind,
+  PUBLIC_CHANNEL,
+  playerChannel,
+  SITE_PARTS,
+} from "@houselight/contracts/live";
 import type { QueryClient } from "@tanstack/react-query";
 import { Centrifuge, type Subscription } from "centrifuge";
 import { call } from "../api/call.ts";
@@ -26,7 +31,7 @@ export async function connectLive(
   const hear = (kind: LiveKind) => (publication: unknown) => void dispatch(kind, publication);
   listen(client.newSubscription(PUBLIC_CHANNEL), hear("public"), () => {
     // What was told meanwhile is not known.
-    void dispatch("public", { event: "site_changes", data: { at: new Date().toISOString() } });
+    void dispatch("public", { event: "site_changes", data: { parts: SITE_PARTS } });
   });
   if (playerId !== null) {
     listen(client.newSubscription(playerChannel(playerId)), hear("player"), () => {

@@ -17,6 +17,7 @@ import {
 
 export * from "./channels.ts";
 export * from "./messages.ts";
+export * from "./site-parts.ts";
 
 /** Every live message by the kind of its channel: its name (NOTIFY-07) and what it carries. */
 export const LIVE_MESSAGES = {

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { groupView } from "../accounts/player-view.ts";
+import { SITE_PARTS } from "./site-parts.ts";
 
 /** `balance`: an account that changed, as in GET /api/player/accounts, with the ledger's version. */
 export const balanceMessage = z.object({
@@ -24,8 +25,8 @@ export const winMessage = z.object({
 });
 export type WinMessage = z.infer<typeof winMessage>;
 
-/** `site_changes` on the public channel: operators changed settings or words of the site. */
-export const siteChangeMessage = z.object({ at: z.string() });
+/** `site_changes` on the public channel: operators changed these parts of the site. */
+export const siteChangeMessage = z.object({ parts: z.array(z.enum(SITE_PARTS)) });
 export type SiteChangeMessage = z.infer<typeof siteChangeMessage>;
 
 /** `payments_changes`: a payment came into this state. */

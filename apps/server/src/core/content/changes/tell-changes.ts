@@ -1,10 +1,13 @@
-import { PUBLIC_CHANNEL } from "@houselight/contracts";
+import { PUBLIC_CHANNEL, SITE_PARTS, type SitePart } from "@houselight/contracts";
 import { selectLatestChoice } from "#core/configuration";
 import { type House, perHouse } from "#platform/module";
 import { selectBegunLast } from "./moment-store.ts";
 
-/** Holds what the house saw last of settings, texts and heads; undefined before its first look. */
-const seenBy = perHouse((): { mark: string | undefined } => ({ mark: undefined }));
+/** Ids of what was chosen, or has begun, last of each part; null where nothing has. */
+type Latest = Readonly<Record<SitePart, bigint | null>>;
+
+/** Holds what the house saw last; nothing before its first look. */
+const seenBy = perHouse((): { latest: Latest | null } => ({ latest: null }));
 
 /**
  * Looks whether operators changed a setting, or whether a text or a head has begun since the last look,
@@ -12,12 +15,12 @@ const seenBy = perHouse((): { mark: string | undefined } => ({ mark: undefined }
  * at the same moment tell it each: a page reads once.
  */
 export async function tellChanges(house: House): Promise<void> {
-  const now = house.clock.now();
-  const choice = await selectLatestChoice(house.database);
-  const { text, head } = await selectBegunLast(house.database, now);
-  const mark = [choice, text, head].join(" ");
+  const { text, head } = await selectBegunLast(house.database, house.clock.now());
+  const settings = await selectLatestChoice(house.database);
+  const latest: Latest = { settings, texts: text, heads: head };
   const seen = seenBy(house);
-  const isChanged = seen.mark !== undefined && seen.mark !== mark;
-  seen.mark = mark;
-  if (isChanged) house.live.publish(PUBLIC_CHANNEL, "site_changes", { at: now.toISOString() });
+  const before = seen.latest ?? latest;
+  seen.latest = latest;
+  const parts = SITE_PARTS.filter((part) => latest[part] !== before[part]);
+  if (parts.length > 0) house.live.publish(PUBLIC_CHANNEL, "site_changes", { parts });
 }

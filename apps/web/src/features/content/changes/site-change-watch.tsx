@@ -18,14 +18,14 @@ const ownTurn = (): number => (crypto.getRandomValues(new Uint8Array(1))[0] ?? 0
 export default function SiteChangeWatch() {
   const queryClient = useQueryClient();
   const router = useRouter();
-  const changes = useSiteChanges();
+  const parts = useSiteChanges();
   useEffect(() => {
-    if (changes === 0) return undefined;
+    if (parts.length === 0) return undefined;
     const timer = setTimeout(
-      () => void readSiteAnew(queryClient).then(() => router.invalidate()),
+      () => void readSiteAnew(queryClient, parts).then(() => router.invalidate()),
       WAIT_MS + ownTurn() * SPREAD_MS,
     );
     return () => clearTimeout(timer);
-  }, [changes, queryClient, router]);
+  }, [parts, queryClient, router]);
   return null;
 }

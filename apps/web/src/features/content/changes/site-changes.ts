@@ -1,44 +1,60 @@
+import { SITE_PARTS, type SitePart } from "@houselight/contracts/live";
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 import { OFFERED } from "../../../data/own.ts";
 
-/** Parts by which the keys of queries are known whose answers operators write. */
-const WRITTEN: ReadonlySet<unknown> = new Set([
-  OFFERED,
-  "awards",
-  "banners",
-  "betting-config",
-  "client-context",
-  "content",
-  "content-list",
-  "currencies",
-  "footer-config",
-  "logo-config",
-  "main-widget-config",
-  "menu-categories-games",
-  "player-fields",
-  "providers-config",
-  "survey-config",
-]);
-const isWritten = ({ queryKey }: { readonly queryKey: QueryKey }): boolean =>
-  queryKey.some((part) => WRITTEN.has(part));
+/** Parts of the keys of queries whose answers operators write, by what they write. */
+const WRITTEN: Readonly<Record<SitePart, readonly string[]>> = {
+  settings: [
+    "awards",
+    "banners",
+    "betting-config",
+    "client-context",
+    "currencies",
+    "footer-config",
+    "logo-config",
+    "main-widget-config",
+    "menu-categories-games",
+    OFFERED,
+    "player-fields",
+    "providers-config",
+    "survey-config",
+  ],
+  texts: ["content", "content-list"],
+  heads: ["heads"],
+};
 
-const changeStore = createStore<{ readonly changes: number }>(() => ({ changes: 0 }));
+/** News that a page has heard and not read yet. */
+interface Heard {
+  readonly parts: readonly SitePart[];
+}
+const heardStore = createStore<Heard>(() => ({ parts: [] }));
 
-/** Notes that operators changed something on the site. */
-export const noteSiteChange = (): void =>
-  changeStore.setState(({ changes }) => ({ changes: changes + 1 }));
+/** Notes that operators changed parts of the site. */
+export const noteSiteChange = ({ parts }: Heard): void =>
+  heardStore.setState((heard) => ({
+    parts: SITE_PARTS.filter((part) => heard.parts.includes(part) || parts.includes(part)),
+  }));
 
-/** Returns how many changes of the site this page has heard of. */
-export const useSiteChanges = (): number => useStore(changeStore, ({ changes }) => changes);
+/** Returns the parts of the site that changed since this page read them; another list after each change. */
+export const useSiteChanges = (): readonly SitePart[] => useStore(heardStore, ({ parts }) => parts);
 
-/** Reads anew what operators write, as far as this page has read it; what cannot be read stays as it is. */
-export async function readSiteAnew(queryClient: QueryClient): Promise<void> {
-  // What came with the page and is not on it has no way to be read again: the next who wants it asks.
+/** Reads anew what operators changed, as far as this page has read it; what cannot be read stays as it is. */
+export async function readSiteAnew(
+  queryClient: QueryClient,
+  parts: readonly SitePart[],
+): Promise<void> {
+  heardStore.setState({ parts: [] });
+  const names: ReadonlySet<unknown> = new Set(parts.flatMap((part) => WRITTEN[part]));
+  const isWritten = ({ queryKey }: { readonly queryKey: QueryKey }) =>
+    queryKey.some((part) => names.has(part));
+  // Lists that are not on the page are read when they are wanted, and what came with the page
+  // and stands nowhere on it has no way to be read again.
   queryClient.removeQueries({
     type: "inactive",
-    predicate: (query) => isWritten(query) && query.options.queryFn === undefined,
+    predicate: (query) =>
+      isWritten(query) && (query.queryKey[0] === OFFERED || query.options.queryFn === undefined),
   });
   await queryClient.invalidateQueries({ predicate: isWritten, refetchType: "all" });
 }
