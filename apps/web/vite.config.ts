@@ -14,7 +14,7 @@ import { routes } from "./src/routes.ts";
  * go in, less the parts that load when they are wanted.
  */
 const EVERY_PAGE =
-  /\/apps\/web\/src\/(api|shell|i18n|live|data|router|paths|rendered)|\/packages\/ui\/src\/(button|skeleton|toast)|\/packages\/contracts\/src\/(endpoint|locales|money|live\/channels)\b|\/node_modules\/(react|react-dom|scheduler|clsx|class-variance-authority|use-intl|@formatjs\/fast-memoize|@tanstack)\//;
+  /\/apps\/web\/src\/(api|shell|i18n|live|data|router|paths|rendered)|\/packages\/ui\/src\/(button|skeleton|toast)|\/packages\/contracts\/src\/(endpoint|locales|money|live\/(channels|site-parts))\b|\/node_modules\/(react|react-dom|scheduler|clsx|class-variance-authority|use-intl|@formatjs\/fast-memoize|@tanstack)\//;
 const WHEN_WANTED =
   /api\/sending|compile-messages|drawings\/qr-code|live\/(connect|handlers|read-message)|data\/(cashbox|bonuses|kept-codes|read-payment)|bars\/sidebar|account-links|shell\/(bars\/footer|popups\/install)|idle-title|site-files|\.server\.ts|error-text|local-time|empty-paper|new-id|useMutation|mutationObserver|nfiniteQuery/;
 
