@@ -1,4 +1,4 @@
-import { SITE_PARTS, type SitePart } from "@houselight/contracts/live";
+import { SITE_PARTS, type SiteChangeMessage, type SitePart } from "@houselight/contracts/live";
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
@@ -25,14 +25,11 @@ const WRITTEN: Readonly<Record<SitePart, readonly string[]>> = {
   heads: ["heads"],
 };
 
-/** News that a page has heard and not read yet. */
-interface Heard {
-  readonly parts: readonly SitePart[];
-}
-const heardStore = createStore<Heard>(() => ({ parts: [] }));
+/** Holds what a page has heard of and not read yet. */
+const heardStore = createStore<SiteChangeMessage>(() => ({ parts: [] }));
 
 /** Notes that operators changed parts of the site. */
-export const noteSiteChange = ({ parts }: Heard): void =>
+export const noteSiteChange = ({ parts }: SiteChangeMessage): void =>
   heardStore.setState((heard) => ({
     parts: SITE_PARTS.filter((part) => heard.parts.includes(part) || parts.includes(part)),
   }));
