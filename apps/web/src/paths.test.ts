@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { hostileText } from "./i18n/hostile-text.testing.ts";
-import { localPath, modalOfPath, pageUnder } from "./paths.ts";
+import { isGamePath, localPath, modalOfPath, pageUnder } from "./paths.ts";
 
 describe("redirect", () => {
   it.each([
@@ -59,3 +59,11 @@ describe("the page under a popup", () => {
     ["/sport/live", "."],
   ])("of one opened at %s is %s", (path, under) => expect(pageUnder(path)).toBe(under));
 });
+
+it.each([
+  ["/play/foldhouse/lantern-tide", true],
+  ["/play/foldhouse/lantern-tide/sfu", true],
+  ["/playground", false],
+  ["/games", false],
+  ["/", false],
+])("%s is the address of a game: %s", (path, isGame) => expect(isGamePath(path)).toBe(isGame));

@@ -5,6 +5,11 @@ export const paths = {
   payment: (id: string) => `/cashbox?payment=${encodeURIComponent(id)}`,
 } as const;
 
+const OF_A_GAME = /^\/play\//;
+
+/** Tells whether an address, without its locale, is that of a game (ROUTE-25). */
+export const isGamePath = (pathname: string): boolean => OF_A_GAME.test(pathname);
+
 /** Popups that lie over a page under an address of their own (MODAL-01, MODAL-02, OPEN-03). */
 export const MODALS = {
   registration: { path: "/registration", access: "guest" },

@@ -1,4 +1,4 @@
-import { localPath } from "../../../paths.ts";
+import { isGamePath, localPath } from "../../../paths.ts";
 
 const keyOf = (payment: string) => `houselight.deposit.from.${payment}`;
 
@@ -8,7 +8,7 @@ export function keepDepositOrigin(
   payment: string,
   page: { readonly pathname: string; readonly search: object } | null,
 ): void {
-  if (!page?.pathname.startsWith("/play/")) return;
+  if (!page || !isGamePath(page.pathname)) return;
   const search = new URLSearchParams(page.search as Record<string, string>);
   try {
     storage.setItem(keyOf(payment), `${page.pathname}?${search}`);
@@ -21,7 +21,7 @@ export function keepDepositOrigin(
 export function depositOrigin(storage: Storage, payment: string): string | null {
   try {
     const path = localPath(storage.getItem(keyOf(payment)) ?? undefined);
-    return path?.startsWith("/play/") ? path : null;
+    return path && isGamePath(path) ? path : null;
   } catch {
     return null;
   }
