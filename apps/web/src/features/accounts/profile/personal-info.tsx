@@ -8,7 +8,7 @@ import { currency } from "@houselight/contracts/money";
 import { Dialog } from "@houselight/ui/dialog";
 import { useQuery } from "@tanstack/react-query";
 import { useLocation, useMatches } from "@tanstack/react-router";
-import { useState } from "react";
+import { type ReactNode, useDeferredValue, useState } from "react";
 import { useTranslations } from "use-intl/react";
 import { usePlayer } from "../../../data/accounts.ts";
 import { playerFieldsQuery } from "../../../data/configuration.ts";
@@ -69,14 +69,21 @@ function PersonalInfoDialog({
       title={t("profile.personalInfo.title")}
       closeLabel={t("site.close")}
     >
-      <ProfileForm
-        player={player}
-        fields={fields}
-        required={fields}
-        text={t("profile.personalInfo.text")}
-        leave={t("profile.personalInfo.later")}
-        onClose={onClose}
-      />
+      <BitByBit>
+        <ProfileForm
+          player={player}
+          fields={fields}
+          required={fields}
+          text={t("profile.personalInfo.text")}
+          leave={t("profile.personalInfo.later")}
+          onClose={onClose}
+        />
+      </BitByBit>
     </Dialog>
   );
+}
+
+/** Draws a large part after the dialog that holds it, which draws the rest in one go: no press waits for it. */
+function BitByBit({ children }: { readonly children: ReactNode }) {
+  return useDeferredValue(true, false) ? children : null;
 }
