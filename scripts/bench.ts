@@ -12,7 +12,7 @@ import { benchLimits } from "./bench/limits.ts";
 import { nextRound } from "./bench/http-rounds.ts";
 import { benchPlay } from "./bench/play/bench-play.ts";
 import { benchRounds, makePlayers, openBenchHouse } from "./bench/rounds.ts";
-import { benchSteps } from "./bench/steps.ts";
+import { benchSteps } from "./bench/steps/bench-steps.ts";
 import { benchWeb } from "./bench/web/bench-web.ts";
 import { buildSite, SITE_DIRECTORY } from "@houselight/web/build-site";
 import { startChildHouse } from "@houselight/faults/child-house";

@@ -14,13 +14,7 @@ export { type Database, openEmbedded, openServer } from "#platform/database";
 export { createLog } from "#platform/log";
 export type { House } from "#platform/module";
 export { seededRandom } from "#platform/random";
-export {
-  endLeftRounds,
-  playForMoney,
-  roundOwner,
-  takeRoundStep,
-  writeRecord,
-} from "#play/house-games";
+export { endLeftRounds, roundOwner, writeRecord } from "#play/house-games";
 export { auditHouse } from "./audit/audit-house.ts";
 export { houseMigrations, migrateHouse, openHouse, type RunningHouse } from "./app.ts";
 export { type ServedHouse, type ServeOptions, serveHouse } from "./serve-house.ts";

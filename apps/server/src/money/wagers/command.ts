@@ -94,7 +94,6 @@ export interface SettleAgainCommand extends Command {
   readonly wagerId: string;
   /** Smallest units that come back now in all, cash-outs apart. */
   readonly payout: bigint;
-  readonly record?: string;
 }
 
 /**

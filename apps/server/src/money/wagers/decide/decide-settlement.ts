@@ -131,7 +131,8 @@ function conclude(
     account: after,
     wager: {
       ...wager,
-      record: (command.kind === "void" ? undefined : command.record) ?? wager.record,
+      // Once a wager is closed its record stands.
+      record: (command.kind === "settle" ? command.record : undefined) ?? wager.record,
       cashAfter: after.cash,
       bonusAfter: after.bonus,
       versionAfter: after.version,

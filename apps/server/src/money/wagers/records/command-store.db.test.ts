@@ -64,3 +64,35 @@ it("keeps a command as a line whose columns keep their places, for those on reco
   expect(line).toMatch(/^open,100,0,0,0,900,0,\d+,0,100,0,0,0,0,0,0,0,cash$/);
   expect(record).toHaveLength(1);
 });
+
+it("keeps the record of a wager that a command closed once, in its row, and reads it from there", async () => {
+  const { database } = kit.house;
+  const { id: playerId } = await registered(kit.house);
+  await fund(kit.house, playerId, 1_000n);
+  const door = wagers(kit.house);
+  const stake = toyStake(kit.house, playerId, 100n);
+  await door.place(stake);
+  const on = { ...STAKER, owner: stake.owner, playerId, wagerId: stake.id };
+  const end = { ...on, id: randomUUID(), bodyHash: "end", payout: 30n, record: "its\nend" };
+  const settled = await door.settle(end);
+  const again = { ...on, id: randomUUID(), bodyHash: "again", payout: 10n };
+  const corrected = await door.settleAgain(again);
+  if (!("wager" in settled && "wager" in corrected)) throw new Error("a command was refused");
+
+  const lines = await database.query<{ wager: string }>(
+    "select wager from wagers.commands where player_id = $1 and kind <> 'place' order by seq",
+    [playerId],
+  );
+  expect(lines.map(({ wager }) => wager)).toEqual([
+    expect.stringMatching(/^settled,100,0,30,[^\n]+$/),
+    expect.stringMatching(/^settled,100,0,10,[^\n]+$/),
+  ]);
+  const kept = await selectCommands(database, [
+    { playerId, id: end.id },
+    { playerId, id: again.id },
+  ]);
+  const of = (id: string) => kept.find((one) => one.id === id)?.wager;
+  expect(of(end.id)).toEqual(settled.wager);
+  expect(of(again.id)).toEqual(corrected.wager);
+  expect(of(end.id)?.record).toBe("its\nend");
+});

@@ -1,8 +1,8 @@
 import { columns, type Queryable, type Tx } from "#platform/database";
 import type { WagerCommand } from "../command.ts";
 import type { Wager } from "../wager.ts";
-import { isWhole, readWhole, writeLeftAs } from "./left-as.ts";
-import { toWager, type WagerRow } from "./wager-row.ts";
+import { isWhole, lineOfCommand, readWhole, writeLeftAs } from "./left-as.ts";
+import { FIXED_COLUMNS, toWager, type WagerRow } from "./wager-row.ts";
 
 /** A command that was carried out, with the wager as it left it. */
 export interface KeptCommand {
@@ -26,7 +26,8 @@ export async function selectCommands(
 ): Promise<KeptCommand[]> {
   if (names.length === 0) return [];
   const rows = await queryable.query<CommandRow>(
-    `select w.*, c.id as command_id, c.kind, c.body_hash as command_hash, c.wager as left_as
+    `select ${FIXED_COLUMNS}, c.id as command_id, c.kind, c.body_hash as command_hash,
+       ${lineOfCommand("c", "w")} as stands
      from wagers.commands c
      join unnest($1::bigint[], $2::uuid[]) as n(player_id, id) using (player_id, id)
      join wagers.wagers w on w.player_id = c.player_id and w.id = c.wager_id`,
@@ -41,22 +42,44 @@ export async function selectCommands(
     id: row.command_id,
     kind: row.kind,
     bodyHash: row.command_hash,
-    wager: row.left_as && isWhole(row.left_as) ? readWhole(row.left_as) : toWager(row),
+    wager: isWhole(row.stands) ? readWhole(row.stands) : toWager(row),
   }));
 }
 
-/** Writes commands that were carried out at one moment, in their order. What is kept already stays. */
+/**
+ * Writes commands that were carried out at one moment, in their order. How a wager was placed may be kept
+ * already, and a player without an account holds no lock: these stay as they are. Of all others the lock on
+ * the player's accounts has shown that they are not kept.
+ */
 export async function insertCommands(
   tx: Tx,
   commands: readonly KeptCommand[],
   at: Date,
 ): Promise<void> {
+  const isKnownNew = ({ kind }: KeptCommand) => kind !== "place" && kind !== "void";
+  await Promise.all([
+    insert(tx, commands.filter(isKnownNew), { at, orElse: "" }),
+    insert(
+      tx,
+      commands.filter((one) => !isKnownNew(one)),
+      {
+        at,
+        orElse: "on conflict (player_id, id) do nothing",
+      },
+    ),
+  ]);
+}
+
+async function insert(
+  tx: Tx,
+  commands: readonly KeptCommand[],
+  { at, orElse }: { readonly at: Date; readonly orElse: string },
+): Promise<void> {
   if (commands.length === 0) return;
   await tx.query(
     `insert into wagers.commands (player_id, id, wager_id, kind, body_hash, wager, created_at)
      select c.*, $7 from unnest($1::bigint[], $2::uuid[], $3::uuid[], $4::text[], $5::text[], $6::text[])
-       as c(player_id, id, wager_id, kind, body_hash, wager)
-     on conflict (player_id, id) do nothing`,
+       as c(player_id, id, wager_id, kind, body_hash, wager) ${orElse}`,
     [
       ...columns(
         commands,

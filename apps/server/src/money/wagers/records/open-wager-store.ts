@@ -1,7 +1,7 @@
 import { columns, type Queryable } from "#platform/database";
 import type { PlaceCommand } from "../command.ts";
 import type { Wager } from "../wager.ts";
-import { toWager, type WagerRow } from "./wager-row.ts";
+import { toWager, WAGER_COLUMNS, type WagerRow } from "./wager-row.ts";
 
 /** Reads the open wagers that stand beside placings of the same players on the same subjects. */
 export async function selectOpenBeside(
@@ -10,7 +10,7 @@ export async function selectOpenBeside(
 ): Promise<Wager[]> {
   if (placings.length === 0) return [];
   const rows = await queryable.query<WagerRow>(
-    `select w.* from (
+    `select ${WAGER_COLUMNS} from (
        select distinct * from unnest($1::bigint[], $2::text[], $3::text[])
          as n(player_id, owner, subject)) n
      join wagers.current_wagers w using (player_id, owner, subject) where w.status = 'open'`,
@@ -35,7 +35,7 @@ export async function selectOpenWagers(
   },
 ): Promise<Wager[]> {
   const rows = await queryable.query<WagerRow>(
-    `select w.* from wagers.current_wagers w
+    `select ${WAGER_COLUMNS} from wagers.current_wagers w
      where w.player_id = $1 and w.owner = $2 and w.status = 'open'
        and ($3::text is null or w.subject = $3)
      order by w.seq desc limit $4`,
@@ -50,7 +50,7 @@ export async function selectStaleWagers(
   of: { readonly owner: string; readonly before: Date; readonly limit: number },
 ): Promise<Wager[]> {
   const rows = await queryable.query<WagerRow>(
-    `select w.* from wagers.current_wagers w
+    `select ${WAGER_COLUMNS} from wagers.current_wagers w
      where w.status = 'open' and w.owner = $1 and w.placed_at < $2
        and not exists (select 1 from wagers.commands c
          where c.player_id = w.player_id and c.wager_id = w.id and c.created_at >= $2)

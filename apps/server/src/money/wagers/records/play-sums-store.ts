@@ -70,10 +70,12 @@ export async function correctPlaySums(tx: Tx, wagers: readonly Wager[]): Promise
        select w.player_id, w.currency, sum(${COUNTS("n")} - ${COUNTS("w")}) as rounds,
          sum(${COUNTS("n")} * (${STAKE("n")}) - ${COUNTS("w")} * (${STAKE("w")})) as staked,
          sum(${COUNTS("n")} * (${PAID("n")}) - ${COUNTS("w")} * (${PAID("w")})) as won
-       from unnest($1::bigint[], $2::uuid[], $3::text[], $4::bigint[], $5::bigint[], $6::bigint[], $7::bigint[])
-         as n(player_id, id, status, stake_cash, stake_bonus, paid_cash, paid_bonus)
-       join wagers.wagers w using (player_id, id)
-       where w.seq <= (select max(k.through) from wagers.play_sums k where k.player_id = w.player_id)
+       from (
+         select player_id, max(through) as through from wagers.play_sums
+         where player_id = any($1::bigint[]) group by player_id) k
+       join unnest($1::bigint[], $2::uuid[], $3::text[], $4::bigint[], $5::bigint[], $6::bigint[], $7::bigint[])
+         as n(player_id, id, status, stake_cash, stake_bonus, paid_cash, paid_bonus) using (player_id)
+       join wagers.wagers w on w.player_id = n.player_id and w.id = n.id and w.seq <= k.through
        group by w.player_id, w.currency) d
      where s.player_id = d.player_id and s.currency = d.currency`,
     columns(

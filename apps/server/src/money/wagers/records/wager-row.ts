@@ -1,7 +1,8 @@
-import { applyLeftAs } from "./left-as.ts";
-import { NO_SHARES, NOT_PAID, type Wager, type WagerStatus } from "../wager.ts";
+import type { Wager } from "../wager.ts";
+import { lineOfRow, readLeftAs } from "./left-as.ts";
+import { FIXED, KEY } from "./wager-columns.ts";
 
-/** A row of wagers.wagers or wagers.current_wagers. What an instant round never has is null. */
+/** A wager as it is read: what never changes in columns of its own, all else in one text. */
 export interface WagerRow {
   readonly player_id: bigint;
   readonly id: string;
@@ -10,39 +11,27 @@ export interface WagerRow {
   readonly subject: string;
   readonly licence: string;
   readonly currency: string;
-  readonly status: WagerStatus;
-  readonly stake_cash: bigint;
-  readonly stake_bonus: bigint;
-  readonly paid_cash: bigint;
-  readonly paid_bonus: bigint;
   readonly session_id: bigint | null;
   readonly country: string | null;
-  readonly record: string;
-  readonly cash_after: bigint;
-  readonly bonus_after: bigint;
-  readonly version_after: bigint;
   readonly placed_at: Date;
-  readonly stake_house: bigint | null;
-  readonly open_cash: bigint | null;
-  readonly open_bonus: bigint | null;
-  readonly open_house: bigint | null;
-  readonly cashed_out_cash: bigint | null;
-  readonly cashed_out_bonus: bigint | null;
-  readonly cashed_out_house: bigint | null;
-  readonly cashed_out_paid_cash: bigint | null;
-  readonly cashed_out_paid_bonus: bigint | null;
-  readonly wins_to: Wager["winsTo"] | null;
-  /** Holds what a command left of it; the columns it names are older than that. */
-  readonly left_as?: string | null;
+  /** The line of columns and the record, as `left-as.ts` writes them. */
+  readonly stands: string;
 }
 
-/** Returns the wager of a row: as a command left it, where the row says so. */
-export function toWager(row: WagerRow): Wager {
-  if (row.left_as) applyLeftAs(row as unknown as Record<string, unknown>, row.left_as);
-  return wagerOf(row);
-}
+/** Columns of `w` that never change. */
+export const FIXED_COLUMNS = [
+  ...[...KEY, ...FIXED].map(([name]) => `w.${name}`),
+  "w.placed_at",
+].join(", ");
 
-const wagerOf = (row: WagerRow): Wager => ({
+/**
+ * Columns of `w`, a row of wagers.current_wagers. A driver takes longer for twenty numbers than for one
+ * text that holds them.
+ */
+export const WAGER_COLUMNS = `${FIXED_COLUMNS}, coalesce(w.left_as, ${lineOfRow("w")}) as stands`;
+
+/** Returns the wager of a row. */
+export const toWager = (row: WagerRow): Wager => ({
   playerId: row.player_id,
   id: row.id,
   bodyHash: row.body_hash,
@@ -50,31 +39,8 @@ const wagerOf = (row: WagerRow): Wager => ({
   subject: row.subject,
   licence: row.licence,
   currency: row.currency,
-  status: row.status,
-  stake: { cash: row.stake_cash, bonus: row.stake_bonus, house: row.stake_house ?? 0n },
-  open:
-    row.open_cash === null
-      ? NO_SHARES
-      : { cash: row.open_cash, bonus: row.open_bonus ?? 0n, house: row.open_house ?? 0n },
-  cashedOut:
-    row.cashed_out_cash === null
-      ? NO_SHARES
-      : {
-          cash: row.cashed_out_cash,
-          bonus: row.cashed_out_bonus ?? 0n,
-          house: row.cashed_out_house ?? 0n,
-        },
-  paid: { cash: row.paid_cash, bonus: row.paid_bonus },
-  cashedOutPaid:
-    row.cashed_out_paid_cash === null
-      ? NOT_PAID
-      : { cash: row.cashed_out_paid_cash, bonus: row.cashed_out_paid_bonus ?? 0n },
-  winsTo: row.wins_to ?? "cash",
   sessionId: row.session_id,
   country: row.country,
-  record: row.record,
-  cashAfter: row.cash_after,
-  bonusAfter: row.bonus_after,
-  versionAfter: row.version_after,
   placedAt: row.placed_at,
+  ...readLeftAs(row.stands),
 });

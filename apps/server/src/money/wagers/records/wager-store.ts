@@ -1,7 +1,7 @@
 import { columns, type Queryable, type Tx } from "#platform/database";
 import type { Wager } from "../wager.ts";
 import { CHANGING, type Column, FIXED, KEY, PARTS, WAGER_FORMS } from "./wager-columns.ts";
-import { toWager, type WagerRow } from "./wager-row.ts";
+import { toWager, WAGER_COLUMNS, type WagerRow } from "./wager-row.ts";
 
 /** Reads wagers by their names. */
 export async function selectWagers(
@@ -10,7 +10,7 @@ export async function selectWagers(
 ): Promise<Wager[]> {
   if (names.length === 0) return [];
   const rows = await queryable.query<WagerRow>(
-    `select w.* from wagers.current_wagers w
+    `select ${WAGER_COLUMNS} from wagers.current_wagers w
      join unnest($1::bigint[], $2::uuid[]) as n(player_id, id) using (player_id, id)`,
     columns(
       names,
@@ -102,7 +102,7 @@ export async function selectWagerPage(
   },
 ): Promise<Wager[]> {
   const rows = await queryable.query<WagerRow>(
-    `select w.* from wagers.current_wagers w
+    `select ${WAGER_COLUMNS} from wagers.current_wagers w
      where w.player_id = $1 and w.owner = $2 and w.record <> '' and ($3::text is null or w.subject = $3)
        and ($4::uuid is null or w.seq <
          (select b.seq from wagers.wagers b where b.player_id = $1 and b.id = $4))
