@@ -5,8 +5,8 @@ import { SITE_DIRECTORY } from "@houselight/web/build-site";
 import { BENCH_SECRET } from "../cost.ts";
 import { note, noteGoal, rounded, say } from "../figures.ts";
 import { median } from "../processor.ts";
-import { makePlayers, openBenchHouse } from "../rounds.ts";
-import { type Cost, type Costs, playInWaves } from "./waves.ts";
+import { type BenchPlayer, makePlayers, openBenchHouse } from "../rounds.ts";
+import { type AskedHouse, type Cost, type Costs, playInWaves } from "./waves.ts";
 import { type WorkloadName, WORKLOADS } from "./workloads.ts";
 
 /** Each has one round at a time, for a round with steps stands alone. */
@@ -45,32 +45,44 @@ function roundOf(costs: Costs): number {
 export async function benchSteps(seconds: number): Promise<void> {
   const server = await startPostgres({ settings: ["shared_buffers=256MB"] });
   if (!server) return say("| PostgreSQL | not installed: left out | |");
-  const setUp = await openBenchHouse(await openServer(server.url, { pool: 10 }));
-  const players = await makePlayers(setUp, PLAYERS);
-  await setUp.close();
-  const port = await freePort();
-  const env = { SECRET: BENCH_SECRET, SITE_DIR: SITE_DIRECTORY, DATABASE_URL: server.url };
-  const child = await startChildHouse(port, env);
-  const house = { port, pid: child.pid(), databasePid: server.pid };
+  try {
+    const setUp = await openBenchHouse(await openServer(server.url, { pool: 10 }));
+    const players = await makePlayers(setUp, PLAYERS);
+    await setUp.close();
+    const port = await freePort();
+    const env = { SECRET: BENCH_SECRET, SITE_DIR: SITE_DIRECTORY, DATABASE_URL: server.url };
+    const child = await startChildHouse(port, env);
+    const house = { port, pid: child.pid(), databasePid: server.pid };
+    try {
+      report(await playPasses(house, players, seconds));
+    } finally {
+      await child.kill();
+    }
+  } finally {
+    await server.stop();
+  }
+}
+
+/** Plays all workloads by turns, each after a warm-up of its own. */
+async function playPasses(
+  house: AskedHouse,
+  players: readonly BenchPlayer[],
+  seconds: number,
+): Promise<Pass[]> {
   const measure = async (name: WorkloadName): Promise<Costs> => {
     const workload = WORKLOADS[name];
     await playInWaves(house, players, { workload, seconds: WARM_UP_SECONDS });
     return playInWaves(house, players, { workload, seconds });
   };
-  try {
-    const passes: Pass[] = [];
-    for (let pass = 0; pass < PASSES; pass += 1)
-      passes.push({
-        slot: await measure("slot"),
-        mines: await measure("mines"),
-        blackjack: await measure("blackjack"),
-        baccarat: await measure("baccarat"),
-      });
-    report(passes);
-  } finally {
-    await child.kill();
-    await server.stop();
-  }
+  const passes: Pass[] = [];
+  for (let pass = 0; pass < PASSES; pass += 1)
+    passes.push({
+      slot: await measure("slot"),
+      mines: await measure("mines"),
+      blackjack: await measure("blackjack"),
+      baccarat: await measure("baccarat"),
+    });
+  return passes;
 }
 
 function report(passes: readonly Pass[]): void {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { wagers } from "../public.ts";
 import { prepareToy, STAKER, toyStake } from "../toy-owner.testing.ts";
 import { selectCommands } from "./command-store.ts";
+import { selectWagers } from "./wager-store.ts";
 
 let kit: TestHouse;
 beforeAll(async () => {
@@ -95,4 +96,29 @@ it("keeps the record of a wager that a command closed once, in its row, and read
   expect(of(end.id)).toEqual(settled.wager);
   expect(of(again.id)).toEqual(corrected.wager);
   expect(of(end.id)?.record).toBe("its\nend");
+});
+
+it("keeps the order of commands that come in one batch: a step after its stake is how the wager stands", async () => {
+  const { database } = kit.house;
+  const { id: playerId } = await registered(kit.house);
+  await fund(kit.house, playerId, 1_000n);
+  const door = wagers(kit.house);
+  const stake = toyStake(kit.house, playerId, 100n);
+  const step = {
+    ...STAKER,
+    owner: stake.owner,
+    playerId,
+    wagerId: stake.id,
+    id: randomUUID(),
+    bodyHash: "step",
+    offer: () => ({ stake: 0n, play: () => ({ record: "stepped", detail: null }) }),
+  };
+  const [placed, stepped] = await Promise.all([door.place(stake), door.add(step)]);
+  if (!("wager" in placed && "wager" in stepped)) throw new Error("a command was refused");
+  const batches = await database.query<{ created_at: Date }>(
+    "select distinct created_at from wagers.commands where player_id = $1",
+    [playerId],
+  );
+  expect(batches).toHaveLength(1);
+  expect(await selectWagers(database, [{ playerId, id: stake.id }])).toEqual([stepped.wager]);
 });

@@ -46,40 +46,18 @@ export async function selectCommands(
   }));
 }
 
-/**
- * Writes commands that were carried out at one moment, in their order. How a wager was placed may be kept
- * already, and a player without an account holds no lock: these stay as they are. Of all others the lock on
- * the player's accounts has shown that they are not kept.
- */
+/** Writes commands that were carried out at one moment, in their order. What is kept already stays. */
 export async function insertCommands(
   tx: Tx,
   commands: readonly KeptCommand[],
   at: Date,
 ): Promise<void> {
-  const isKnownNew = ({ kind }: KeptCommand) => kind !== "place" && kind !== "void";
-  await Promise.all([
-    insert(tx, commands.filter(isKnownNew), { at, orElse: "" }),
-    insert(
-      tx,
-      commands.filter((one) => !isKnownNew(one)),
-      {
-        at,
-        orElse: "on conflict (player_id, id) do nothing",
-      },
-    ),
-  ]);
-}
-
-async function insert(
-  tx: Tx,
-  commands: readonly KeptCommand[],
-  { at, orElse }: { readonly at: Date; readonly orElse: string },
-): Promise<void> {
   if (commands.length === 0) return;
   await tx.query(
     `insert into wagers.commands (player_id, id, wager_id, kind, body_hash, wager, created_at)
      select c.*, $7 from unnest($1::bigint[], $2::uuid[], $3::uuid[], $4::text[], $5::text[], $6::text[])
-       as c(player_id, id, wager_id, kind, body_hash, wager) ${orElse}`,
+       as c(player_id, id, wager_id, kind, body_hash, wager)
+     on conflict (player_id, id) do nothing`,
     [
       ...columns(
         commands,
