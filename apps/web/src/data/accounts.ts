@@ -15,7 +15,7 @@ import { call } from "../api/call.ts";
 import { clientContextQuery } from "./configuration.ts";
 import { OFFERED, OWN } from "./own.ts";
 import { noteSignedOut } from "../api/signed-out.ts";
-import { useData } from "../api/use-data.ts";
+import { useKept } from "../api/page/use-data.ts";
 
 const FOREVER = Number.POSITIVE_INFINITY;
 
@@ -67,7 +67,7 @@ export const passkeysQuery = queryOptions({
 
 /** Returns the signed-in player; null for a guest. */
 export function usePlayer() {
-  return useData(playerQuery) ?? null;
+  return useKept(playerQuery) ?? null;
 }
 
 /**

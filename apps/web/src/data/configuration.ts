@@ -10,7 +10,7 @@ import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../api/call.ts";
 import { pageUrl } from "../api/transport.ts";
 import { endWaiting, isPartOfFile, recordReading } from "../i18n/page/page-messages.ts";
-import { useData } from "../api/use-data.ts";
+import { useKept } from "../api/page/use-data.ts";
 
 const FOREVER = Number.POSITIVE_INFINITY;
 const MESSAGES_BUCKET_MS = 5 * 60_000;
@@ -99,7 +99,7 @@ export const playerFieldsQuery = queryOptions({
 
 /** Returns brand, licence and country of this visitor; loaded before anything renders. */
 export function useClientContext() {
-  const data = useData(clientContextQuery);
+  const data = useKept(clientContextQuery);
   if (!data) throw new Error("the client context is loaded by the root route");
   return data;
 }

@@ -8,7 +8,7 @@ import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/
 import { call } from "../api/call.ts";
 import { usePlayer } from "./accounts.ts";
 import { OWN } from "./own.ts";
-import { useData } from "../api/use-data.ts";
+import { useData } from "../api/page/use-data.ts";
 
 export type Balance = Pick<AccountView, "currency" | "amount_cents" | "available_to_cashout_cents">;
 export interface VersionedBalance extends Balance {

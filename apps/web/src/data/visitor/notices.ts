@@ -10,9 +10,9 @@ import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useLocale } from "use-intl/react";
 import { call } from "../../api/call.ts";
-import { playerQuery } from "../accounts.ts";
+import { playerQuery, usePlayer } from "../accounts.ts";
 import { OWN } from "../own.ts";
-import { useData } from "../../api/use-data.ts";
+import { useData } from "../../api/page/use-data.ts";
 
 const KEY = [OWN, "notices"] as const;
 const NONE: NoticesView = { notifications: [], header_notices: [] };
@@ -46,7 +46,7 @@ export function nextEnd({ notifications, header_notices }: NoticesView): number 
 
 /** Returns the notices of the signed-in player; each goes when its time is over. */
 export function useNotices(): NoticesView {
-  const isPlayer = useData(playerQuery) != null;
+  const isPlayer = usePlayer() !== null;
   const data = useData({ ...noticesQuery(useLocale()), enabled: isPlayer }) ?? NONE;
   const [now, setNow] = useState(() => Date.now());
   const shown = standingNotices(isPlayer ? data : NONE, now);

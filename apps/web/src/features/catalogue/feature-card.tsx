@@ -9,7 +9,7 @@ import { Cover, type CoverLoading } from "./cover.tsx";
 import { FavouriteButton } from "./favourites/favourite-button.tsx";
 import { isLocked, PlayLink, playParams } from "./game-tile.tsx";
 import { usePlayer } from "../../data/accounts.ts";
-import { useData } from "../../api/use-data.ts";
+import { useData } from "../../api/page/use-data.ts";
 
 /** One of few games, shown large: its cover and the figures that it states about itself. */
 export function FeatureCard({

@@ -4,7 +4,7 @@ import SearchIcon from "lucide-react/icons/search";
 import XIcon from "lucide-react/icons/x";
 import { useEffect, useId, useRef, useState } from "react";
 import { useTranslations } from "use-intl/react";
-import { useData } from "../../api/use-data.ts";
+import { useData } from "../../api/page/use-data.ts";
 import { collectionsQuery, gamesRowQuery } from "../../data/catalogue.ts";
 import { GameRow } from "./game-row.tsx";
 import { GameTile } from "./game-tile.tsx";

@@ -1,7 +1,7 @@
 import { type ComponentType, useMemo } from "react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { providersQuery } from "../../data/catalogue.ts";
-import { useData } from "../../api/use-data.ts";
+import { useData } from "../../api/page/use-data.ts";
 import { usePlayer } from "../../data/accounts.ts";
 import { type AskedGame, fieldsAskedBy } from "../../data/visitor/studios/asked-fields.ts";
 import { playerFieldsQuery } from "../../data/configuration.ts";

@@ -1,7 +1,7 @@
 import { useClientContext } from "../../data/configuration.ts";
 import { logoQuery } from "../../data/visitor/menu.ts";
 import { themePicture } from "../../styles/theme-picture.ts";
-import { useData } from "../../api/use-data.ts";
+import { useData } from "../../api/page/use-data.ts";
 
 /** The sign before the name: the picture that operators chose, else the theme's own (SHELL-24). */
 export function BrandMark({ className }: { readonly className?: string }) {

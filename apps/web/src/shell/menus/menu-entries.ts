@@ -4,7 +4,7 @@ import { useFlag } from "../../data/visitor/flags.ts";
 import { useIsOpenPage } from "../pages/open-pages.ts";
 import { bettingQuery, listedPagesQuery, useListedTitle } from "../../data/visitor/menu.ts";
 import { placeOf } from "../links/named-places.ts";
-import { useData } from "../../api/use-data.ts";
+import { useData } from "../../api/page/use-data.ts";
 
 /** Categories that the game menus stand for. */
 export const POKIES_CATEGORY = "pokies";

@@ -1,7 +1,7 @@
 import { menuCategories } from "@houselight/contracts/configuration";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../../../api/call.ts";
-import { useData } from "../../../api/use-data.ts";
+import { useData } from "../../../api/page/use-data.ts";
 import { collectionsQuery } from "../../catalogue.ts";
 import { type ChosenOrder, inChosenOrder } from "./chosen-order.ts";
 

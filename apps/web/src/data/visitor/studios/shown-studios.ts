@@ -3,7 +3,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../../api/call.ts";
 import { providersQuery } from "../../catalogue.ts";
 import { useFlag } from "../flags.ts";
-import { useData } from "../../../api/use-data.ts";
+import { useData } from "../../../api/page/use-data.ts";
 import { type ChosenOrder, inChosenOrder } from "./chosen-order.ts";
 
 /** Studios by slug as operators order, hide and announce them. */

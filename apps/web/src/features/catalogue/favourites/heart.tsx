@@ -6,7 +6,7 @@ import HeartIcon from "lucide-react/icons/heart";
 import { useTranslations } from "use-intl/react";
 import { favouriteIdsQuery, keepFavourite } from "../../../data/catalogue.ts";
 import { useErrorText } from "../../../i18n/error-text.ts";
-import { useData } from "../../../api/use-data.ts";
+import { useData } from "../../../api/page/use-data.ts";
 
 export interface HeartProps {
   readonly game: GameView;

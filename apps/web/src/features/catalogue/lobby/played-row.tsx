@@ -1,7 +1,7 @@
 import { GAMES_ROW_SIZE } from "@houselight/contracts/catalogue";
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl/react";
-import { useData } from "../../../api/use-data.ts";
+import { useData } from "../../../api/page/use-data.ts";
 import { usePlayer } from "../../../data/accounts.ts";
 import { playedGamesQuery } from "../../../data/house-games.ts";
 import { GameTile } from "../game-tile.tsx";

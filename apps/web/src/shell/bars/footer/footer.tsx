@@ -13,7 +13,7 @@ import { InstallCard } from "./install-card.tsx";
 import { LegalLines } from "./legal-lines.tsx";
 import { LocalClock } from "./local-clock.tsx";
 import { footerHeadingClass, footerLinkClass } from "./footer-class.ts";
-import { useData } from "../../../api/use-data.ts";
+import { useData } from "../../../api/page/use-data.ts";
 
 /** Draws the end of every page (SHELL-09 … SHELL-13). */
 export function Footer({

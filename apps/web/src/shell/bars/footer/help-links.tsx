@@ -6,7 +6,7 @@ import { ChatLink } from "../../links/chat-link.tsx";
 import { placeOf } from "../../links/named-places.ts";
 import { Column } from "./footer-parts.tsx";
 import { footerLinkClass } from "./footer-class.ts";
-import { useData } from "../../../api/use-data.ts";
+import { useData } from "../../../api/page/use-data.ts";
 
 /** Pages that help, by their message. */
 const PAGES = [
