@@ -2,4 +2,5 @@ export * from "./endpoints.ts";
 export * from "./methods.ts";
 export * from "./operator-endpoints.ts";
 export * from "./rules.ts";
+export * from "./terms.ts";
 export * from "./views.ts";
