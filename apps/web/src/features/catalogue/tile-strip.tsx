@@ -30,8 +30,8 @@ export function TileStrip({
         old.left === before && old.right === after ? old : { left: before, right: after },
       );
     };
-    measure();
     element.addEventListener("scroll", measure, { passive: true });
+    // Measures at once too, or when a browser that left the strip out comes to draw it.
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => {

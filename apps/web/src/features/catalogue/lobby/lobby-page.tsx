@@ -10,6 +10,14 @@ import type { Lobby } from "./load-lobby.ts";
 import { PlayedRow } from "./played-row.tsx";
 import { WinsStrip } from "./wins-strip.tsx";
 
+const ROW = "lg:col-span-2";
+
+/**
+ * A row below the first: a browser lays it out and paints it when one scrolls near it. What reaches out of
+ * a row (its strip, its arrows) lies within its padding, since it would be cut off there.
+ */
+const LATE_ROW = `${ROW} -mx-4 -my-3 px-4 py-3 [contain-intrinsic-height:auto_20rem] [content-visibility:auto] md:-mx-8 md:px-8`;
+
 /** The page `/`: what this is, where to start, and the games. */
 export function LobbyPage({ rows, banners }: Lobby & { readonly banners: ReactNode }) {
   const categoryName = useCategoryName();
@@ -34,7 +42,7 @@ export function LobbyPage({ rows, banners }: Lobby & { readonly banners: ReactNo
       <div className="grid grid-cols-[minmax(0,1fr)] gap-10 md:gap-12 lg:grid-cols-2 lg:gap-x-6">
         {rows.map(({ identifier, games_count }, index) => (
           // A single game is shown large and shares its line with another category's.
-          <div key={identifier} className={games_count > 1 ? "lg:col-span-2" : undefined}>
+          <div key={identifier} className={games_count > 1 ? (index > 0 ? LATE_ROW : ROW) : ""}>
             <GameRow
               title={categoryName(identifier)}
               filter={{ category: identifier }}
