@@ -42,6 +42,8 @@ const config: KnipConfig = {
       entry: [
         "src/{server,router,start,routes}.{ts,tsx}!",
         "src/rendered/hydrate.tsx!",
+        // Imported by what `build-plugins/icon-sheet.ts` writes.
+        "src/shell/drawings/sheet-icon.tsx!",
         "src/routes/**/*.tsx!",
         "src/games/*/{index,art}.{ts,tsx}!",
         // A game of the tests, in a site that a journey builds.

@@ -1,12 +1,14 @@
-import { fileURLToPath } from "node:url";
+import { relative } from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import { tanstackStart } from "@tanstack/react-start/plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { bundledScripts } from "./build-plugins/bundled-scripts.ts";
 import { builtWords } from "./build-plugins/built-words.ts";
+import { iconSheet } from "./build-plugins/icon-sheet.ts";
 import { leanEndpoints } from "./build-plugins/lean-endpoints.ts";
 import { noServerFunctions } from "./build-plugins/no-server-functions.ts";
+import { ownEntry } from "./build-plugins/own-entry.ts";
 import { routes } from "./src/routes.ts";
 
 /**
@@ -16,7 +18,7 @@ import { routes } from "./src/routes.ts";
 const EVERY_PAGE =
   /\/apps\/web\/src\/(api|shell|i18n|live|data|router|paths|rendered)|\/packages\/ui\/src\/(button|skeleton|toast)|\/packages\/contracts\/src\/(endpoint|locales|money|live\/(channels|site-parts))\b|\/node_modules\/(react|react-dom|scheduler|clsx|class-variance-authority|use-intl|@formatjs\/fast-memoize|@tanstack)\//;
 const WHEN_WANTED =
-  /api\/sending|compile-messages|drawings\/qr-code|live\/(connect|handlers|read-message)|data\/(cashbox|bonuses|kept-codes|read-payment)|bars\/sidebar|account-links|shell\/(bars\/footer|popups\/install)|idle-title|site-files|\.server\.ts|error-text|local-time|empty-paper|new-id|useMutation|mutationObserver|nfiniteQuery/;
+  /api\/(sending|upload)|i18n\/(read-amount|use-limit-name)|links\/(hash-links|kept-codes)|popups\/(use-popup-turn|popup-link)|compile-messages|drawings\/qr-code|live\/(connect|handlers|read-message)|data\/(cashbox|bonuses|kept-codes|read-payment)|bars\/sidebar|account-links|shell\/(bars\/footer|popups\/install)|idle-title|site-files|\.server\.ts|error-text|local-time|empty-paper|new-id|useMutation|mutationObserver|nfiniteQuery/;
 
 /**
  * Modules that come together later, in one file too: cut into thirty they wait for each other on the six
@@ -24,20 +26,32 @@ const WHEN_WANTED =
  * and what such a file needs goes into it unless it belongs to one above.
  */
 const TOGETHER = {
-  overlays: /\/node_modules\/(@base-ui|@floating-ui)\//,
+  overlays: /\/node_modules\/(@base-ui|@floating-ui)\/|\/packages\/ui\/src\/dialog\./,
   covers: /\/web\/src\/games\/(cover-address|stage\/game-cover)\./,
   records: /\/packages\/contracts\/src\/(fairness\/index|verification\/rules)/,
   fields:
-    /\/packages\/ui\/src\/(checkbox|field|select|copy-button|menu)|\/web\/src\/(i18n\/error-text|forms\/leads-to)|\/icons\/(check|copy|repeat|minus|plus)\./,
+    /\/packages\/ui\/src\/(checkbox|field|select|copy-button|menu)|\/web\/src\/(i18n\/error-text|forms\/(leads-to|form-alert|use-form-errors|rule-errors))|^\0icon:(check|copy|repeat|minus|plus)$/,
+  lists:
+    /\/features\/(banners\/(banner-|close-button|closed-|countdown|pick-|seen-|use-autoplay)|catalogue\/(badges|cover|feature-card|game-row|game-tile|tile-strip|wins|favourites\/favourite-button|lists\/list-menus))|\/web\/src\/games\/square-cover|^\0icon:(chevron-(left|right)|lock|pause|play)$/,
   stage:
     /\/web\/src\/games\/((round|stage|sound)\/|panels\/(side-panels|fairness-panel|game-facts|round-row|last-rounds|panel|draw-table)\.)/,
 };
+
+/** The file of the tasks that begin once a page is alive: nobody waits for one of them. */
+const BACKGROUND = /\/tasks-[^/]+\.js$/;
 
 /** `vite build` makes `dist/client` (static files) and `dist/server/server.js` (`createSite`). */
 export default defineConfig({
   root: import.meta.dirname,
   server: { host: "127.0.0.1" },
-  build: { target: "es2022" },
+  build: {
+    target: "es2022",
+    modulePreload: {
+      // A link in the head for each of a hundred small files costs a phone more than asking for them by turns.
+      resolveDependencies: (_, needed, { hostId }) =>
+        BACKGROUND.test(hostId) ? needed.filter((file) => file.endsWith(".css")) : needed,
+    },
+  },
   environments: {
     client: {
       build: {
@@ -66,13 +80,16 @@ export default defineConfig({
   },
   plugins: [
     leanEndpoints(),
+    iconSheet(import.meta.dirname),
     bundledScripts(),
     builtWords(import.meta.dirname),
     noServerFunctions(),
+    ownEntry(),
     tailwindcss(),
     tanstackStart({
       srcDirectory: "src",
-      client: { entry: fileURLToPath(new URL("./src/rendered/hydrate.tsx", import.meta.url)) },
+      // Taken as relative to the sources.
+      client: { entry: relative("src", "./src/rendered/hydrate.tsx") },
       router: { virtualRouteConfig: routes, quoteStyle: "double", semicolons: true },
       serverFns: { disableCsrfMiddlewareWarning: true },
     }),
