@@ -11,24 +11,15 @@ const SERVER = join(import.meta.dirname, "bare-server.ts");
 const READY_TRIES = 400;
 const ASK_EVERY_MS = 50;
 
-/**
- * A TanStack Start site of one page that draws given elements and does nothing else. Its browser gets
- * none of them: its script is what every such page needs, whatever it shows.
- */
+/** A TanStack Start site of one page that draws given elements, as data in its script, and does nothing else. */
 const FILES = {
   "vite.config.mjs": `
 import { tanstackStart } from "@tanstack/react-start/plugin/vite";
 import react from "@vitejs/plugin-react";
-const withoutMarkup = {
-  name: "without-markup",
-  enforce: "pre",
-  applyToEnvironment: ({ name }) => name === "client",
-  transform: (code, id) => (id.endsWith("/markup.js") ? "export const markup = [];" : null),
-};
 export default {
   root: import.meta.dirname,
   build: { target: "es2022" },
-  plugins: [withoutMarkup, tanstackStart({ srcDirectory: "src" }), react()],
+  plugins: [tanstackStart({ srcDirectory: "src" }), react()],
 };`,
   "src/router.jsx": `
 import { createRouter } from "@tanstack/react-router";
