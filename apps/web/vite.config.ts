@@ -30,7 +30,7 @@ const TOGETHER = {
   covers: /\/web\/src\/games\/(cover-address|stage\/game-cover)\./,
   records: /\/packages\/contracts\/src\/(fairness\/index|verification\/rules)/,
   fields:
-    /\/packages\/ui\/src\/(checkbox|field|select|copy-button|menu)|\/web\/src\/(i18n\/error-text|forms\/(leads-to|form-alert|use-form-errors|rule-errors))|^\0icon:(check|copy|repeat|minus|plus)$/,
+    /\/packages\/ui\/src\/(checkbox|field|select|copy-button|menu)|\/web\/src\/(i18n\/error-text|forms\/(leads-to|form-alert))|^\0icon:(check|copy|repeat|minus|plus)$/,
   lists:
     /\/features\/(banners\/(banner-|close-button|closed-|countdown|pick-|seen-|use-autoplay)|catalogue\/(badges|cover|feature-card|game-row|game-tile|tile-strip|wins|favourites\/favourite-button|lists\/list-menus))|\/web\/src\/games\/square-cover|^\0icon:(chevron-(left|right)|lock|pause|play)$/,
   stage:
