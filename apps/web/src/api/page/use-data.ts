@@ -76,12 +76,14 @@ function watch<Data, Key extends QueryKey>(
   };
 }
 
-/**
- * Returns the data of a query that is a constant and stays in the cache for good (`staleTime` and `gcTime`
- * without end). Hundreds of parts of a page ask for such data: they share one observer, since one of each
- * own costs a phone a tenth of a second.
- */
-export function useKept<Data, Key extends QueryKey>(query: Query<Data, Key>): Data | undefined {
+function useShared<Data, Key extends QueryKey>(query: Query<Data, Key>): Data | undefined {
   const { read, subscribe } = keptOf(useQueryClient(), query);
   return useSyncExternalStore(subscribe, read, read);
 }
+
+/**
+ * Returns the data of a query that is a constant and stays in the cache for good (`staleTime` and `gcTime`
+ * without end). Hundreds of parts of a page ask for such data: they share one observer, since one of each
+ * own costs a phone a tenth of a second. While a page is rendered nothing is watched, as in `useData`.
+ */
+export const useKept: UseData = import.meta.env.SSR ? useLoaded : useShared;
