@@ -46,7 +46,7 @@ export async function drawSheet(names: readonly string[]): Promise<string> {
  */
 export function iconSheet(site: string): Plugin {
   const sources = [join(site, "src"), resolve(site, "../../packages/ui/src")];
-  let sheet = "";
+  let names: readonly string[] = [];
   let file = "";
   return {
     name: "icon-sheet",
@@ -54,7 +54,8 @@ export function iconSheet(site: string): Plugin {
     enforce: "pre",
     sharedDuringBuild: true,
     async buildStart() {
-      sheet = await drawSheet(await iconsUsed(sources));
+      names = await iconsUsed(sources);
+      const sheet = await drawSheet(names);
       const hash = createHash("sha256").update(sheet).digest("base64url");
       file = `assets/icons-${hash.slice(0, HASH_LENGTH)}.svg`;
       if (this.environment.name === "client")
@@ -66,7 +67,9 @@ export function iconSheet(site: string): Plugin {
     },
     load(id) {
       if (!id.startsWith(MODULE)) return null;
-      const address = `/${file}#${id.slice(MODULE.length)}`;
+      const name = id.slice(MODULE.length);
+      if (!names.includes(name)) this.error(`the icon ${name} is imported outside of the sources`);
+      const address = `/${file}#${name}`;
       const code = [
         `import { sheetIcon } from ${JSON.stringify(COMPONENT)};`,
         `export default /* @__PURE__ */ sheetIcon(${JSON.stringify(address)});`,
