@@ -38,7 +38,7 @@ const TOGETHER = {
 };
 
 /** The file of the tasks that begin once a page is alive: nobody waits for one of them. */
-const BACKGROUND = /\/tasks-[^/]+\.js$/;
+const BACKGROUND = /\/background-tasks-[^/]+\.js$/;
 
 /** `vite build` makes `dist/client` (static files) and `dist/server/server.js` (`createSite`). */
 export default defineConfig({

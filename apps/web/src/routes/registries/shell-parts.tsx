@@ -5,10 +5,11 @@ import { HeaderNotices } from "../../features/notices/header-notices.tsx";
 import { SessionTimer } from "../../features/compliance/timer/session-timer.tsx";
 import { lazyPart } from "../../shell/pages/lazy-part.ts";
 import type { ShellParts } from "../../shell/shell.tsx";
-import { BackgroundTasks } from "./background-tasks.tsx";
 import { DIALOGS } from "./dialogs.ts";
+import { OnceAlive } from "./once-alive.tsx";
 
 const AwardsStrip = lazyPart(() => import("../../features/content/awards/awards-strip.tsx"));
+const BackgroundTasks = lazy(() => import("./background-tasks.tsx"));
 const BalancePanel = lazy(() => import("../../features/wallet/balance-panel.tsx"));
 
 /** Every part of a feature that stands in the shell. */
@@ -24,6 +25,10 @@ export const SHELL_PARTS: ShellParts = {
   headerNotices: <HeaderNotices />,
   noticeBar: <HeaderNoticeBar />,
   loadLiveHandlers: async () => (await import("./live-handlers.ts")).LIVE_HANDLERS,
-  backgroundTasks: <BackgroundTasks />,
+  backgroundTasks: (
+    <OnceAlive>
+      <BackgroundTasks />
+    </OnceAlive>
+  ),
   sessionTimer: <SessionTimer />,
 };

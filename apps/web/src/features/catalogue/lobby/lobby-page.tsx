@@ -18,6 +18,8 @@ const ROW = "lg:col-span-2";
  */
 const LATE_ROW = `${ROW} -mx-4 -my-3 px-4 py-3 [contain-intrinsic-height:auto_20rem] [content-visibility:auto] md:-mx-8 md:px-8`;
 
+const rowClass = (index: number): string => (index === 0 ? ROW : LATE_ROW);
+
 /** The page `/`: what this is, where to start, and the games. */
 export function LobbyPage({ rows, banners }: Lobby & { readonly banners: ReactNode }) {
   const categoryName = useCategoryName();
@@ -42,7 +44,7 @@ export function LobbyPage({ rows, banners }: Lobby & { readonly banners: ReactNo
       <div className="grid grid-cols-[minmax(0,1fr)] gap-10 md:gap-12 lg:grid-cols-2 lg:gap-x-6">
         {rows.map(({ identifier, games_count }, index) => (
           // A single game is shown large and shares its line with another category's.
-          <div key={identifier} className={games_count > 1 ? (index > 0 ? LATE_ROW : ROW) : ""}>
+          <div key={identifier} className={games_count > 1 ? rowClass(index) : undefined}>
             <GameRow
               title={categoryName(identifier)}
               filter={{ category: identifier }}
