@@ -1,8 +1,6 @@
 /** Options of one call besides its input. */
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
-  /** Sent as `Idempotency-Key` where the endpoint asks for one. */
-  readonly idempotencyKey?: string;
   /** The kind of JSON that is asked for, where the endpoint has several. */
   readonly mediaType?: string;
   /** Attempts after the first, where another number is right than the policy's (API-03). */

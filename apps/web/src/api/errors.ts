@@ -6,7 +6,7 @@ export interface FieldRefusal {
   readonly message: string;
 }
 
-/** The server says no, with the fields at fault: shown to the visitor, never logged as a defect. */
+/** The server says no, with the fields at fault: shown to the visitor. */
 export class RefusedError extends Error {
   readonly status: number;
   readonly fields: readonly FieldRefusal[];
@@ -23,6 +23,13 @@ export class RefusedError extends Error {
     return this.fields.some((refused) => refused.code === code);
   }
 }
+
+/**
+ * Tells whether the house has refused for good. A busy one (503) may have done what was asked, or do it
+ * still: whoever asked for money asks again under the same id.
+ */
+export const isRefused = (error: unknown): error is RefusedError =>
+  error instanceof RefusedError && error.status < 500;
 
 /** The call came to nothing: `HTTP 500: Internal Server Error`, `timeout of 30000ms exceeded` (ERROR-03). */
 export class CallError extends Error {
@@ -50,6 +57,9 @@ function readRefusals(body: unknown): FieldRefusal[] | null {
   );
 }
 
+/** The only status of the house's own failures that says something to a visitor: it is busy. */
+const BUSY = 503;
+
 /** Returns the error for an answer that says no: a refusal, or another status. */
 export function answerError(
   status: number,
@@ -57,7 +67,8 @@ export function answerError(
   body: unknown,
   cause?: unknown,
 ): RefusedError | CallError {
-  const refusals = readRefusals(body);
+  const isDefect = status >= 500 && status !== BUSY;
+  const refusals = isDefect ? null : readRefusals(body);
   return refusals
     ? new RefusedError(status, refusals)
     : new CallError(httpErrorText(status, statusText), status, cause);

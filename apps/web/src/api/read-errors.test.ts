@@ -23,7 +23,7 @@ const failing = (queryKey: readonly string[], error: unknown) =>
     .fetchQuery({ queryKey, queryFn: () => Promise.reject(error as Error), retry: false })
     .catch(() => undefined);
 
-it("reports a read that fails, and neither a refusal nor a missing message file (ERROR-04)", async () => {
+it("reports a read that fails or finds the house busy, and neither a refusal nor a missing message file (ERROR-04)", async () => {
   const broken = new CallError("HTTP 500: ", 500);
   await failing(["visitor"], broken);
   expect(report.mock.calls).toEqual([["LOAD_USER_PROFILE_ERROR", broken]]);
@@ -31,6 +31,8 @@ it("reports a read that fails, and neither a refusal nor a missing message file 
   await failing(["messages", "de"], broken);
   await failing(["visitor"], new RefusedError(401, []));
   expect(report).toHaveBeenCalledTimes(1);
+  await failing(["visitor"], new RefusedError(503, []));
+  expect(report).toHaveBeenCalledTimes(2);
   expect(told).toHaveBeenCalledExactlyOnceWith(broken);
   told.mockRestore();
 });

@@ -1,6 +1,6 @@
 import type { Query, QueryKey } from "@tanstack/react-query";
 import { OFFERED, OWN } from "../data/own.ts";
-import { RefusedError } from "./errors.ts";
+import { isRefused } from "./errors.ts";
 import { reportError } from "./report-error.ts";
 
 /** Names of reads that the specification calls by their own (ERROR-01, ERROR-05). */
@@ -17,9 +17,9 @@ export function readErrorName(key: QueryKey): string {
   return NAMES[word] ?? `LOAD_${word.toUpperCase().replace(/[^A-Z0-9]+/g, "_")}_ERROR`;
 }
 
-/** Reports a read that failed. Messages go to the console only (ERROR-04); a refusal is no defect. */
+/** Reports a read that failed. Messages go to the console only (ERROR-04); what is refused for good is no defect. */
 export function reportReadError(error: unknown, query: Query<unknown, unknown, unknown>): void {
-  if (error instanceof RefusedError) return;
+  if (isRefused(error)) return;
   if (query.queryKey[0] === "messages") console.error(error);
   else void reportError(readErrorName(query.queryKey), error);
 }

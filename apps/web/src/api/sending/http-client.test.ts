@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { onSignedOut } from "../auth-event.ts";
-import { CallError, RefusedError } from "../errors.ts";
+import { CallError, isRefused, RefusedError } from "../errors.ts";
 import { request } from "./http-client.ts";
 import { retryDelayMs } from "./retry-policy.ts";
 
@@ -104,6 +104,22 @@ describe("a call", () => {
     );
     expect(requests).toHaveLength(1);
     expect((outcome as Error).message).toBe("HTTP 500: Internal Server Error");
+  });
+
+  it("takes a defect of the house for one, though it is told as refusals are (ERROR-03)", async () => {
+    const body = { errors: { base: { internal_error: "Something went wrong on our side." } } };
+    const answer = () => Response.json(body, { status: 500, statusText: "Internal Server Error" });
+    const { outcome } = await attempt("GET", answer);
+    expect(outcome).toBeInstanceOf(CallError);
+    expect((outcome as Error).message).toBe("HTTP 500: Internal Server Error");
+  });
+
+  it("does not take a busy house for one that refuses for good", async () => {
+    const answer = (status: number) => () =>
+      Response.json({ errors: { base: { code: "" } } }, { status });
+    const [busy, refused] = [await attempt("GET", answer(503)), await attempt("GET", answer(422))];
+    expect(busy.outcome).toBeInstanceOf(RefusedError);
+    expect([busy, refused].map(({ outcome }) => isRefused(outcome))).toEqual([false, true]);
   });
 
   it("says how long it waited", async () => {

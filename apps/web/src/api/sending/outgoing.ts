@@ -17,18 +17,16 @@ export const CALLS_HEADERS: readonly string[] = [
   "accept-language",
   "x-locale",
   "accept",
-  "idempotency-key",
 ];
 
 /** Returns the headers of a call, by their lower-case names. */
-export function headersOf({ mediaType, idempotencyKey }: CallOptions): Record<string, string> {
+export function headersOf({ mediaType }: CallOptions): Record<string, string> {
   const { locale } = splitLocale(pageUrl().pathname);
   return {
     "x-requested-with": "XMLHttpRequest",
     "accept-language": locale,
     "x-locale": locale,
     ...(mediaType ? { accept: mediaType } : {}),
-    ...(idempotencyKey ? { "idempotency-key": idempotencyKey } : {}),
   };
 }
 

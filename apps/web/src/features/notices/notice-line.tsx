@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import X from "lucide-react/icons/x";
 import { useLocale, useTranslations } from "use-intl/react";
-import { RefusedError } from "../../api/errors.ts";
+import { isRefused } from "../../api/errors.ts";
 import { call } from "../../api/call.ts";
 import { dropNotice } from "../../data/visitor/notices.ts";
 import { useErrorText } from "../../i18n/error-text.ts";
@@ -79,7 +79,7 @@ function useDismiss(onGone: () => void) {
     },
     onError: (error, id) => {
       // It is gone already, in another tab or by its time.
-      if (error instanceof RefusedError) dropNotice(queryClient, id);
+      if (isRefused(error)) dropNotice(queryClient, id);
       else showToast(errorText(error), "error");
     },
   });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { RoundView } from "@houselight/contracts/house-games";
-import { CallError } from "../../api/errors.ts";
+import { CallError, RefusedError } from "../../api/errors.ts";
 import type { Purse } from "./purse/use-purse.ts";
 import { sendStep } from "./open/open-round.ts";
 import { lookUpKept, lookUpSoon, placeBet } from "./round-steps.ts";
@@ -100,6 +100,24 @@ describe("a bet that was sent", () => {
     expect(input).toEqual({ params: { id }, body: { game: "kite", currency: "EUR" } });
   });
 
+  it("is kept while a busy house may take it still, and let go when it is refused", async () => {
+    const busy = new RefusedError(503, [
+      { field: "base", code: "service_unavailable", message: "" },
+    ]);
+    house.call.mockRejectedValueOnce(busy);
+    const { table, events, purse } = tableOf();
+    placeBet(table, BET, 100);
+    await vi.waitFor(() => expect(types(events)).toEqual(["placed", "lost"]));
+    expect(purse.release).not.toHaveBeenCalled();
+    expect(placeBet(table, BET, 100)).toBe(false);
+    house.call.mockResolvedValueOnce({ round: null });
+    await lookUpKept(table);
+    house.call.mockRejectedValueOnce(new RefusedError(422, []));
+    placeBet(table, BET, 100);
+    await vi.waitFor(() => expect(types(events).slice(4)).toEqual(["placed", "refused"]));
+    expect(table.busy.current).toBe(false);
+  });
+
   it("never arrived when the house knows nothing of it and takes it no more", async () => {
     house.call.mockRejectedValueOnce(new CallError("", null));
     const { table, events } = tableOf();
@@ -183,10 +201,13 @@ describe("a step of an open round", () => {
     expect(table.waiting.current).not.toBeNull();
   });
 
-  it("whose answer is missing is asked for by its round, never sent again", async () => {
+  it.each([
+    ["is missing", new CallError("no line", null)],
+    ["is that the house is busy", new RefusedError(503, [])],
+  ])("whose answer %s is asked for by its round, never sent again", async (_, problem) => {
     const { table, events } = tableOf();
     table.waiting.current = open;
-    house.call.mockRejectedValue(new CallError("no line", null));
+    house.call.mockRejectedValue(problem);
     sendStep(table, STEP, 0);
     await vi.waitFor(() => expect(types(events)).toEqual(["stepped", "lost"]));
     expect(house.call).toHaveBeenCalledTimes(1);

@@ -6,7 +6,7 @@ import {
   type RoundView,
 } from "@houselight/contracts/house-games";
 import { call } from "../../api/call.ts";
-import { RefusedError } from "../../api/errors.ts";
+import { isRefused, RefusedError } from "../../api/errors.ts";
 import { demoClientSeed } from "./purse/demo-purse.ts";
 import { keepPendingRound, type PendingRound, readPendingRound } from "./kept/pending-round.ts";
 import { lookUpOpen } from "./open/open-round.ts";
@@ -68,7 +68,7 @@ async function sendBet(
     if (round.status === "open") tellOtherTabs(round);
   } catch (problem) {
     if (!alive.current) return;
-    if (problem instanceof RefusedError || mode === "demo") {
+    if (mode === "demo" || isRefused(problem)) {
       letGo(table);
       dispatch({ type: "refused", problem });
       // Another tab or device has opened one: this one goes on with it.

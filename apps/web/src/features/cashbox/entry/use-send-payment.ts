@@ -1,6 +1,6 @@
 import type { PaymentView } from "@houselight/contracts/cashbox";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { RefusedError } from "../../../api/errors.ts";
+import { isRefused } from "../../../api/errors.ts";
 import { newId } from "../../../api/new-id.ts";
 import { useGo } from "../../../shell/modal-link.tsx";
 import { pageBelow } from "../../../shell/page-below.ts";
@@ -34,7 +34,7 @@ export function useSendPayment<Input extends { readonly what: string }>(
     },
     onError: (error) => {
       // Refused is answered: what is sent next is another payment.
-      if (error instanceof RefusedError && error.status < 500) forgetDraft(sessionStorage, kind);
+      if (isRefused(error)) forgetDraft(sessionStorage, kind);
     },
   });
 }

@@ -7,7 +7,7 @@ import {
   takeStep,
 } from "@houselight/contracts/house-games";
 import { call } from "../../../api/call.ts";
-import { RefusedError } from "../../../api/errors.ts";
+import { isRefused, RefusedError } from "../../../api/errors.ts";
 import { tellOtherTabs } from "./other-tabs.ts";
 import { keepPendingRound, readPendingRound } from "../kept/pending-round.ts";
 import { keepUnshown } from "../round-desk.ts";
@@ -59,7 +59,7 @@ async function answerStep(table: RoundTable, before: RoundView, step: StepView):
     tellOtherTabs(round);
   } catch (problem) {
     if (!alive.current) return;
-    if (problem instanceof RefusedError || mode === "demo") {
+    if (mode === "demo" || isRefused(problem)) {
       awaitStep(table, before);
       dispatch({ type: "refused", problem });
       if (isBehind(problem)) void follow(table);
