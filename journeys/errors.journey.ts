@@ -9,6 +9,12 @@ beforeAll(async () => {
 });
 afterAll(() => live?.close());
 
+/** Answers as the house does after a defect of its own. */
+const DEFECT = {
+  status: 500,
+  json: { errors: { base: { internal_error: "Something went wrong on our side." } } },
+};
+
 describe.each(screensInTurn(0))("what goes wrong on a %s screen", (screen) => {
   it("shows the error page in the place of a page that fails, and sends the error to the log first (ERROR-01, ERROR-06)", async () => {
     const visitor = await visit(live, screen);
@@ -21,8 +27,8 @@ describe.each(screensInTurn(0))("what goes wrong on a %s screen", (screen) => {
     });
     await visitor.open("/credits");
     await page.waitForLoadState("networkidle");
-    await page.route("**/api/games/**", (route) => route.fulfill({ status: 500, body: "" }));
-    await page.route("**/api/house_games/**", (route) => route.fulfill({ status: 500, body: "" }));
+    await page.route("**/api/games/**", (route) => route.fulfill(DEFECT));
+    await page.route("**/api/house_games/**", (route) => route.fulfill(DEFECT));
     await page.evaluate(() => {
       window.history.pushState({}, "", "/play/paper-rocket/lantern-tide");
       window.dispatchEvent(new PopStateEvent("popstate"));
@@ -31,6 +37,7 @@ describe.each(screensInTurn(0))("what goes wrong on a %s screen", (screen) => {
     await page.getByText(words.text("errors.noted")).waitFor();
     expect(new URL(page.url()).pathname).toBe("/play/paper-rocket/lantern-tide");
     expect(logged.filter((name) => name === "PAGE_ERROR")).toHaveLength(1);
+    expect(logged).toContain("LOAD_HOUSE_GAME_ERROR");
     await expectAccessible(page, "error page");
     await page.unrouteAll();
     await page.getByRole("button", { name: words.text("site.retry") }).click();
@@ -79,9 +86,7 @@ describe.each(screensInTurn(1))("a session or a save that fails on a %s screen",
     const { page, words } = visitor;
     visitor.allow(/500|Failed to load/);
     await visitor.open("/credits");
-    await page.route("**/api/player/update_locale", (route) =>
-      route.fulfill({ status: 500, body: "" }),
-    );
+    await page.route("**/api/player/update_locale", (route) => route.fulfill(DEFECT));
     // The foot wakes up last; before that a language is a plain link.
     await page.waitForLoadState("networkidle");
     await page.locator("footer").getByRole("link", { name: "Deutsch" }).click();

@@ -34,6 +34,19 @@ describe.each(screensInTurn(0))("the doors of the site on a %s screen", (screen)
     },
   );
 
+  it("opens the login at the address of a page whose session has ended (AUTH-14)", async () => {
+    const visitor = await visit(live, screen);
+    const { page, words } = visitor;
+    const { url } = live;
+    await visitor.context.addCookies([
+      { name: "session", value: "long-gone", url, httpOnly: true },
+    ]);
+    await visitor.open("/profile/security?x=1");
+    await page.getByRole("dialog", { name: words.text("auth.loginTitle") }).waitFor();
+    expect(new URL(page.url()).searchParams.get("redirect")).toBe("/profile/security?x=1");
+    await visitor.leave();
+  });
+
   it.each(["/login", "/sign-in", "/registration", "/sign-up"])(
     "sends a player at %s to the lobby (ROUTE-01, ROUTE-42)",
     async (path) => {

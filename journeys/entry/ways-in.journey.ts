@@ -51,6 +51,39 @@ describe("signing in with a provider", () => {
   );
 });
 
+it("OPEN-04: a sign-up with a provider does not go on to the cashbox", async () => {
+  const visitor = await visit(live, "narrow");
+  const { page, words } = visitor;
+  await visitor.open("/registration?redirect=%2Fdeposit%3FdepositPromocode%3DBOATS");
+  await goThroughProvider(visitor, freshEmail("social"));
+  const form = page.locator("main form");
+  await form.waitFor();
+  await fillDetails(words, form);
+  await page.waitForURL(({ pathname }) => pathname === "/");
+  await page.getByRole("heading", { name: words.text("lobby.firstDepositTitle") }).waitFor();
+  expect(await page.getByRole("dialog").count()).toBe(0);
+  await visitor.leave();
+});
+
+it("says nothing of passkeys that it cannot offer in a field", async () => {
+  const visitor = await visit(live, "wide", "en", "localhost");
+  const { page, words } = visitor;
+  visitor.allow(/503/);
+  await page.route("**/api/users/passkey/options", (route) =>
+    route.fulfill({ status: 503, json: { errors: { base: { service_unavailable: "" } } } }),
+  );
+  const asked = page.waitForResponse("**/api/users/passkey/options");
+  await visitor.open("/login");
+  const button = page.getByRole("button", { name: words.text("auth.usePasskey") });
+  const alert = page.getByRole("dialog").getByText(words.text("refusals.service_unavailable"));
+  await asked;
+  await page.waitForLoadState("networkidle");
+  expect(await alert.count()).toBe(0);
+  await button.click();
+  await alert.waitFor();
+  await visitor.leave();
+});
+
 it("adds a passkey, signs out, and signs in by it", async () => {
   const { id, token } = await registered(live.house);
   await live.house.database.query(

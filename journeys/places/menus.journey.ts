@@ -59,6 +59,23 @@ async function switchOn({ page, words }: Visitor, ...names: string[]) {
 
 const isAt = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path);
 
+/** The section of bets is the sportsbook elsewhere, by its address and by a link of a text (OPEN-19, MODAL-16). */
+async function expectSportElsewhere(visitor: Visitor): Promise<void> {
+  const { page } = visitor;
+  for (const [path, address] of [
+    ["/sport", "https://bets.example/"],
+    ["/sport/live", "https://bets.example/live"],
+  ]) {
+    const answer = await page.request.get(`${live.url}${path}`, { maxRedirects: 0 });
+    expect([answer.status(), answer.headers()["location"]]).toEqual([307, address]);
+  }
+  const elsewhere = await page.context().newPage();
+  await elsewhere.route("https://bets.example/**", (route) => route.fulfill({ body: "bets" }));
+  await elsewhere.goto(`${live.url}/#sport_live`);
+  await elsewhere.waitForURL("https://bets.example/live");
+  await elsewhere.close();
+}
+
 it("SHELL-01, SHELL-02, SHELL-04, SHELL-24, SPORT-03, CMS-02, FLAG-03, ROUTE-22: the header's menu stands in its order, by flags, pages and sign-in", async () => {
   await writePage("about-us", ["top-menu"]);
   await writePage("members", ["top-menu", "reg-only"]);
@@ -120,6 +137,7 @@ it("SHELL-01, SHELL-02, SHELL-04, SHELL-24, SPORT-03, CMS-02, FLAG-03, ROUTE-22:
   ]);
   const betting = later.page.locator("header").getByRole("link", { name: text("nav.betting") });
   expect(await betting.getAttribute("href"), "SPORT-03").toBe("https://bets.example/");
+  await expectSportElsewhere(later);
   const logo = later.page.locator("header img").first();
   expect(await logo.getAttribute("src"), "SHELL-24").toBe("/themes/lantern-hall/mark.svg");
   await later.leave();

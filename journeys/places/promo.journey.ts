@@ -114,10 +114,15 @@ it("OPEN-11: a banner that is closed stays away for a day, from the page as it i
   await visitor.leave();
 });
 
-it("SHELL-14: a menu that scrolls shows the current entry with 60 px beside it", async () => {
+it("SHELL-14, ROUTE-12: one tab is current, and a menu that scrolls shows the current entry with 60 px beside it", async () => {
   const visitor = await visit(live, "wide");
   const { page, words } = visitor;
   await page.setViewportSize({ width: 1040, height: 800 });
+  await visitor.open("/tournaments/live");
+  const tabs = page.getByRole("navigation", { name: words.text("sections.parts") });
+  expect(await tabs.locator("[aria-current]").allTextContents()).toEqual([
+    words.text("sections.tab.live"),
+  ]);
   await visitor.open("/tournaments");
   const menu = page
     .locator("header")

@@ -10,8 +10,11 @@ export interface DialogProps {
   /** Absent for one that only what is in it can end: it has no close button. */
   readonly closeLabel?: string;
   readonly children: ReactNode;
-  /** `sheet` slides from the side at any width; `narrow` is a form; `wide` holds tables; `full` takes the screen. */
-  readonly shape?: "narrow" | "wide" | "sheet" | "full";
+  /**
+   * `sheet` slides from the side at any width; `narrow` is a card with a form, `wide` one with tables;
+   * `full` takes the screen with two columns of fields, `entry` with one.
+   */
+  readonly shape?: "narrow" | "wide" | "sheet" | "full" | "entry";
   /** A press outside does not close it. */
   readonly staysOnOutsidePress?: boolean;
 }
@@ -20,6 +23,7 @@ const POPUP_SHAPES = {
   narrow: "mx-auto sm:my-10 sm:max-w-[30rem] sm:rounded-tile animate-rise",
   wide: "mx-auto sm:my-10 sm:max-w-[44rem] sm:rounded-tile animate-rise",
   full: "sm:min-h-dvh animate-rise *:mx-auto *:max-w-[44rem]",
+  entry: "sm:min-h-dvh animate-rise sm:pt-[min(8vh,6rem)] *:mx-auto *:max-w-[30rem]",
   sheet: "ml-auto max-w-[min(22rem,88vw)] sm:min-h-dvh animate-fade",
 } as const;
 

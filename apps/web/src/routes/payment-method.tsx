@@ -22,7 +22,7 @@ export const Route = createFileRoute("/_page/payments/$method")({
       queryClient
         .ensureQueryData(contentPageQuery(`payment-${method.explanation}`, locale))
         .catch(() => null),
-      queryClient.ensureQueryData(currenciesQuery),
+      queryClient.prefetchQuery(currenciesQuery),
     ]);
     return { ...method, text };
   },

@@ -9,7 +9,7 @@ export const Route = createFileRoute("/_page/payments")({
     const { currency } = search;
     return typeof currency === "string" && /^[A-Z]{3}$/.test(currency) ? { currency } : {};
   },
-  loader: ({ context }) => context.queryClient.ensureQueryData(currenciesQuery),
+  loader: ({ context }) => context.queryClient.prefetchQuery(currenciesQuery),
   head: ({ match }) => {
     const t = translatorOf(match.context);
     return titleHead(match.context, t("payments.title"), t("payments.description"));

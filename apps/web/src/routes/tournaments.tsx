@@ -1,4 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { BannerSlot } from "../features/banners/banner-slot.tsx";
+import { bannersQuery } from "../features/banners/banners-query.ts";
 import { SectionPage } from "../features/sections/section-page.tsx";
 import { loadSection, sectionHead } from "../features/sections/section-route.ts";
 import { FlagGate } from "../shell/pages/flag-gate.tsx";
@@ -10,14 +12,21 @@ export const Route = createFileRoute("/_page/tournaments/{-$tab}")({
   beforeLoad: (input) => {
     if (input.params.tab === "lotteries") requireFlag(input, "lotteries", "/tournaments/all");
   },
-  loader: ({ context, params }) => loadSection(context, "tournaments", params.tab),
+  loader: async ({ context, params }) => {
+    const [listed] = await Promise.all([
+      loadSection(context, "tournaments", params.tab),
+      context.queryClient.prefetchQuery(bannersQuery(context.locale)),
+    ]);
+    return listed;
+  },
   head: ({ match }) => sectionHead(match.context, "tournaments"),
   component: Page,
 });
 
 function Page() {
   const { tab } = Route.useParams();
-  const page = <SectionPage name="tournaments" segment={tab} />;
+  const banners = <BannerSlot slot="slider-tournaments-banners" />;
+  const page = <SectionPage name="tournaments" segment={tab} banners={banners} />;
   if (tab !== "lotteries") return page;
   return (
     <FlagGate flag="lotteries" elsewhere="/tournaments/all">

@@ -3,8 +3,9 @@ import type { QueryClient } from "@tanstack/react-query";
 import { redirect } from "@tanstack/react-router";
 import { playerQuery } from "../data/accounts.ts";
 import { clientContextQuery } from "../data/configuration.ts";
-import { isServer } from "../api/transport.ts";
+import { isServer, pageCookies } from "../api/transport.ts";
 import { flagValue, hasOwnFlags } from "../data/visitor/flags.ts";
+import { keptCookie } from "../data/visitor/kept-cookie.ts";
 import { localPath, MODALS, modalOfPath } from "../paths.ts";
 import { pageBelow } from "./page-below.ts";
 import { guarded } from "./pages/guard-error.ts";
@@ -18,21 +19,35 @@ export interface GuardInput {
     readonly pathname: string;
     readonly searchStr: string;
     readonly search: object;
+    /** Without its `#`; no server hears of it. */
+    readonly hash: string;
   };
 }
+
+const hashOf = ({ hash }: GuardInput["location"]): string => (hash ? `#${hash}` : "");
 
 const isSignedIn = ({ queryClient }: GuardInput["context"]): boolean =>
   Boolean(queryClient.getQueryData(playerQuery.queryKey));
 
-/** A guest on a player's page goes to registration and comes back after it (ROUTE-41). */
+/** Names of a session's cookie, which only the server sees: over TLS, and without. */
+const SESSION_COOKIES = ["__Host-session", "session"];
+
+/** Tells whether somebody comes with a session that has ended: the page names nobody for it. */
+const cameWithSession = (): boolean =>
+  SESSION_COOKIES.some((name) => keptCookie(pageCookies(), name) !== null);
+
+/**
+ * A guest on a player's page goes to registration, or to login where a session of theirs has ended, and
+ * comes back after it (ROUTE-41, AUTH-14).
+ */
 export const requirePlayer = guarded("requirePlayer", ({ context, location }: GuardInput): void => {
   if (isSignedIn(context)) return;
   const { modal, redirect: onward } = readRootSearch(location.search as Record<string, unknown>);
   // The session ended on this page: the login opens over the lobby (AUTH-14).
   if (modal === "login") throw redirect({ to: "/", search: { modal, redirect: onward } });
   throw redirect({
-    to: "/registration",
-    search: { redirect: `${location.pathname}${location.searchStr}` },
+    to: cameWithSession() ? "/login" : "/registration",
+    search: { redirect: `${location.pathname}${location.searchStr}${hashOf(location)}` },
   });
 });
 

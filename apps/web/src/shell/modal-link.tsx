@@ -93,16 +93,18 @@ export function useGo() {
 
   /**
    * Follows a `redirect`: a popup's address opens over the lobby, any other is gone to. After
-   * registration a player's popup stays closed and the lobby is shown (OPEN-04).
+   * registration a player's popup stays closed and the lobby is shown (OPEN-04): that of the popup, or
+   * one that the caller says `isNew` came from.
    */
   const goTo = useCallback(
-    async (redirect: string) => {
+    async (redirect: string, isNew = false) => {
       const path = localPath(redirect) ?? "/";
       const url = new URL(path, "http://site.invalid");
       const modal = modalOfPath(url.pathname);
       if (!modal) return await router.navigate({ href: path, replace: true });
       const codes = campaignCodes(url.searchParams);
-      if (isRegistering(router.state.location) && MODALS[modal].access === "player") {
+      const hasRegistered = isNew || isRegistering(router.state.location);
+      if (hasRegistered && MODALS[modal].access === "player") {
         return await router.navigate({ to: "/", search: codes, replace: true });
       }
       const payment = url.searchParams.get("payment");

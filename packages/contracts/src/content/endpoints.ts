@@ -4,7 +4,7 @@ import {
   contentLocale,
   contentPageEntry,
   contentPageView,
-  contentSlug,
+  contentPath,
   contentSnippetView,
 } from "./views.ts";
 
@@ -26,9 +26,9 @@ export const getContentPage = defineEndpoint({
   method: "GET",
   path: "/api/cms/pages/{path}",
   summary:
-    "A static page (CMS-01), in the text of the visitor's licence where it has one (CMS-03).",
+    "A static page (CMS-01), in the text of the visitor's licence where it has one (CMS-03), by its slug or by the path of any of its texts.",
   access: "all",
-  params: z.object({ path: contentSlug }),
+  params: z.object({ path: contentPath }),
   query: inLocale,
   output: contentPageView,
   refusals: {

@@ -82,6 +82,12 @@ describe("the product's own pages", () => {
     expect(`${body.title}${body.content}${body.meta.mainContent}`).not.toMatch(/\{\w+\}/);
   });
 
+  it("CMS-01: are read by the path of any of their texts, as the list tells it", async () => {
+    const { body } = await read("privacy-policy/EE");
+    expect(body).toMatchObject({ slug: "privacy-policy" });
+    expect((await read("no-such-page/EE")).status).toBe(404);
+  });
+
   it("are English where there is no text in a language", async () => {
     const { body } = await read("privacy-policy", "en-KW");
     expect(body.language).toBe("en");

@@ -4,6 +4,7 @@ import type { House } from "#platform/module";
 import { readBanners } from "./banners/read-banners.ts";
 import { keepFile, listFiles, readFile, removeFile } from "./files/files.ts";
 import { listHeads, listHeadVersions, writeHead } from "./heads/heads.ts";
+import { slugOf } from "./pages/page.ts";
 import { listPages, listSnippets, readPage } from "./pages/read-page.ts";
 import { listVersions, previewVersion, publishVersion, writeVersion } from "./versions/versions.ts";
 
@@ -16,7 +17,7 @@ export const contentRoutes = (house: House): readonly Route[] => [
     listPages(house, context, query.l ?? USUAL_LOCALE),
   ),
   route(endpoints.getContentPage, ({ params, query }, context) =>
-    readPage(house, context, params.path, query.l ?? USUAL_LOCALE),
+    readPage(house, context, slugOf(params.path), query.l ?? USUAL_LOCALE),
   ),
   route(endpoints.listContentSnippets, ({ query }, context) =>
     listSnippets(house, context, query.l ?? USUAL_LOCALE),

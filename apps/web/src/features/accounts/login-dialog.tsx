@@ -60,7 +60,7 @@ export default function LoginDialog({ search }: ModalProps) {
       );
       tellEntry("login");
       void offerToStore(credentials.email, credentials.password);
-      await goOn(search.redirect, withdrawalsOnly);
+      await goOn(search.redirect, { withdrawalsOnly });
     } catch (error) {
       const says = (code: string) => error instanceof RefusedError && error.has(code);
       setRestricted(says("account_restricted"));
@@ -83,6 +83,7 @@ export default function LoginDialog({ search }: ModalProps) {
       onClose={closeModal}
       title={t(wantsCode ? "auth.codeTitle" : "auth.loginTitle")}
       closeLabel={t("site.close")}
+      shape="entry"
     >
       <form
         noValidate
@@ -105,7 +106,7 @@ export default function LoginDialog({ search }: ModalProps) {
         {wantsCode ? null : (
           <OtherWays>
             <PasskeyButton
-              onSignedIn={(withdrawalsOnly) => goOn(search.redirect, withdrawalsOnly)}
+              onSignedIn={(withdrawalsOnly) => goOn(search.redirect, { withdrawalsOnly })}
             />
             <ProviderButtons redirect={search.redirect} />
           </OtherWays>

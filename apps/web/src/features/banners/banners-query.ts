@@ -1,4 +1,4 @@
-import { getBanners } from "@houselight/contracts/configuration";
+import { type BannerView, getBanners, readLiveTime } from "@houselight/contracts/configuration";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { OWN } from "../../data/own.ts";
@@ -11,4 +11,23 @@ export const bannersQuery = (locale: string) =>
     queryKey: [OWN, "banners", locale],
     queryFn: ({ signal }) => call(getBanners, {}, { signal }),
     staleTime: MINUTE_MS,
+    refetchInterval: ({ state }) => untilNextEnd(state.data?.banners ?? [], Date.now()),
   });
+
+/** A browser's clock may be ahead of the house's: it does not ask all the time meanwhile. */
+const ASKED_AGAIN_MS = MINUTE_MS / 2;
+/** Longer than a page stays open, and short enough for a timer. */
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/**
+ * Returns after how many milliseconds the next banner of a page that stays open is over (BANNER-03);
+ * false when none is within a day.
+ */
+export function untilNextEnd(
+  banners: readonly Pick<BannerView, "liveTime">[],
+  nowMs: number,
+): number | false {
+  const ends = banners.map(({ liveTime }) => readLiveTime(liveTime.end)?.getTime() ?? Infinity);
+  const rest = Math.min(...ends) - nowMs;
+  return rest < DAY_MS ? Math.max(rest, ASKED_AGAIN_MS) : false;
+}

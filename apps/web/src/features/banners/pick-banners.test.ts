@@ -1,5 +1,6 @@
 import { type BannerView, fillVariables } from "@houselight/contracts/configuration";
 import { describe, expect, it } from "vitest";
+import { untilNextEnd } from "./banners-query.ts";
 import { audienceOf, bannersOf, groundOf, linkOf } from "./pick-banners.ts";
 
 const made = (id: string, change: Partial<BannerView> = {}): BannerView => ({
@@ -82,4 +83,24 @@ it("BANNER-06: a button leads to its tournament, its lottery, or its address", (
   expect(linkOf({ name, type: "lottery", frontendIdentifier: "spring" })).toBe("/lottery/spring");
   expect(linkOf({ name, url: "/provably-fair" })).toBe("/provably-fair");
   expect(linkOf({ name })).toBeNull();
+});
+
+describe("the banners of a page that stays open", () => {
+  const until = (...ends: string[]) =>
+    untilNextEnd(
+      ends.map((end) => made(end, { liveTime: { start: "01/01/2026 00:00", end } })),
+      Date.UTC(2030, 1, 1, 12),
+    );
+
+  it("BANNER-03: are asked for again when the next of them is over", () => {
+    expect(until("02/02/2030 11:00", "01/02/2030 12:10")).toBe(10 * 60_000);
+  });
+
+  it("are asked for twice a minute while one is told that is over by this clock", () => {
+    expect(until("01/02/2030 11:59")).toBe(30_000);
+  });
+
+  it("are not asked for where none ends within a day, as no timer runs so long", () => {
+    expect([until("01/01/2100 00:00"), until()]).toEqual([false, false]);
+  });
 });

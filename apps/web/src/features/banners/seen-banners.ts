@@ -25,6 +25,8 @@ export function useNoteSeen(list: RefObject<HTMLElement | null>, ids: string): v
 /** Tells which banners were seen when main is left, for another page or another site, and forgets them (BANNER-10). */
 export function useTellSeen(): void {
   useEffect(() => {
+    // Those of other pages are not of main.
+    seen.clear();
     const leave = () => tellSeen((body) => sendLast(reportPromotionViews, body));
     window.addEventListener("pagehide", leave);
     return () => {

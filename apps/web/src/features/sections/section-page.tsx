@@ -15,12 +15,15 @@ export function SectionPage({
   name,
   segment,
   pages = [],
+  banners,
   children,
 }: {
   readonly name: SectionName;
   /** The last part of the address, where it names a tab. */
   readonly segment?: string | undefined;
   readonly pages?: LoadedPages;
+  /** Banners of the section's own place. */
+  readonly banners?: ReactNode;
   /** Stands in the section; without it the section says that it is empty. */
   readonly children?: ReactNode;
 }) {
@@ -34,6 +37,7 @@ export function SectionPage({
         <h1 className="text-2xl">{t(`${name}.title`)}</h1>
         <p className="mt-2 text-dim text-md">{t(`${name}.text`)}</p>
       </div>
+      {banners}
       {tabs.length > 0 ? <Tabs name={name} tabs={tabs} current={tab} /> : null}
       {pages.length > 0 ? (
         <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
@@ -76,6 +80,8 @@ function Tabs({
               <Link
                 to={tabPath(name, tab) as string}
                 resetScroll={false}
+                // The section's own address begins that of every tab.
+                activeOptions={{ exact: true, includeSearch: false }}
                 aria-current={tab === current ? "page" : undefined}
                 className="-mb-px flex min-h-11 items-center whitespace-nowrap border-transparent border-b-2 px-4 font-medium text-dim text-sm hover:text-cream aria-[current]:border-cream aria-[current]:text-cream"
               >

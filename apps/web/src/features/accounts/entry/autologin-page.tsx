@@ -45,7 +45,7 @@ function ByLink({ token }: { readonly token: string }) {
     }
     tellEntry("login");
     // There a password is chosen.
-    await goOn("/profile/security", withdrawals_only);
+    await goOn("/profile/security", { withdrawalsOnly: withdrawals_only });
   };
   const press = async (withdrawalsOnly: boolean) => {
     setBusy(true);

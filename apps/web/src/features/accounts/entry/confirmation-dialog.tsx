@@ -20,7 +20,13 @@ export default function ConfirmationDialog({ search }: ModalProps) {
   const { closeModal } = useGo();
   const token = search.confirmation_token;
   return (
-    <Dialog open onClose={closeModal} title={t("auth.confirmTitle")} closeLabel={t("site.close")}>
+    <Dialog
+      open
+      onClose={closeModal}
+      title={t("auth.confirmTitle")}
+      closeLabel={t("site.close")}
+      shape="entry"
+    >
       {token ? (
         <Confirmation token={token} />
       ) : (

@@ -9,7 +9,13 @@ export default function EmailVerifyDialog({ search }: ModalProps) {
   const t = useTranslations();
   const { closeModal } = useGo();
   return (
-    <Dialog open onClose={closeModal} title={t("auth.confirmTitle")} closeLabel={t("site.close")}>
+    <Dialog
+      open
+      onClose={closeModal}
+      title={t("auth.confirmTitle")}
+      closeLabel={t("site.close")}
+      shape="entry"
+    >
       <div className="flex flex-col gap-5">
         <p>{t("auth.resendText")}</p>
         <ResendConfirmation given={search.email} />

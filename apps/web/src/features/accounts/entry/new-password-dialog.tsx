@@ -33,6 +33,7 @@ export default function NewPasswordDialog({ search }: ModalProps) {
       onClose={closeModal}
       title={t("auth.newPasswordTitle")}
       closeLabel={t("site.close")}
+      shape="entry"
     >
       {token ? (
         <NewPasswordForm token={token} />

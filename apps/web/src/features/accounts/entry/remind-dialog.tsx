@@ -32,6 +32,7 @@ export default function RemindDialog({ search }: ModalProps) {
       onClose={closeModal}
       title={t(sentTo === null ? "auth.remindTitle" : "auth.remindSentTitle")}
       closeLabel={t("site.close")}
+      shape="entry"
     >
       <div className="flex flex-col gap-5">
         {sentTo === null ? <RemindForm search={search} onSent={setSentTo} /> : <Sent to={sentTo} />}

@@ -8,6 +8,13 @@ import { homeOf, localPath } from "../../../paths.ts";
 import { useGo } from "../../../shell/modal-link.tsx";
 import { pathAfterSignIn, stripLocale } from "./path-after-sign-in.ts";
 
+interface Arrival {
+  /** Let in to withdraw, and for nothing else. */
+  readonly withdrawalsOnly?: boolean;
+  /** Has registered just now, elsewhere than in the popup. */
+  readonly isNew?: boolean;
+}
+
 /**
  * Returns what follows a sign-in: the player is loaded, then the way goes on to `redirect`, or back to the
  * page below the popup. A player who keeps another language gets the site in it (LOCALE-03). Whoever was let
@@ -18,7 +25,10 @@ export function useSignedIn() {
   const router = useRouter();
   const locale = useLocale();
   const { goTo, closeModal } = useGo();
-  return async (asked: string | undefined, withdrawalsOnly = false) => {
+  return async (
+    asked: string | undefined,
+    { withdrawalsOnly = false, isNew = false }: Arrival = {},
+  ) => {
     const home = homeOf(router.state.location.pathname);
     const wished = (asked ?? "/") === "/" && home !== "/" ? home : asked;
     const redirect = withdrawalsOnly ? "/profile/limits" : wished;
@@ -29,7 +39,7 @@ export function useSignedIn() {
       return;
     }
     void loadOwnData(queryClient, withdrawalsOnly);
-    if (localPath(redirect)) await goTo(stripLocale(redirect as string));
+    if (localPath(redirect)) await goTo(stripLocale(redirect as string), isNew);
     else closeModal();
     await router.invalidate();
   };

@@ -11,7 +11,8 @@ export const canUsePasskeys = (): boolean =>
 
 /**
  * Signs in by a passkey. With `fromField` the browser offers the passkeys in the field of the e-mail,
- * and this waits until one is chosen. Returns false when nobody chose one.
+ * and this waits until one is chosen; what cannot be offered there is not said. Returns false when
+ * nobody chose one.
  */
 export async function signInByPasskey({
   fromField,
@@ -27,14 +28,15 @@ export async function signInByPasskey({
   );
   if (fromField && !(await browserSupportsWebAuthnAutofill())) return false;
   if (!stillWanted()) return false;
-  const { options } = await call(beginPasskeySignIn, { body: {} });
-  if (!stillWanted()) return false;
-  const credential = await startAuthentication({
-    optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON,
-    useBrowserAutofill: fromField,
-  }).catch((error: unknown) => {
-    // Closed, timed out, or another question came: nobody wants to hear of it.
-    if (["NotAllowedError", "AbortError"].includes((error as Error).name)) return null;
+  const ask = async () => {
+    const { options } = await call(beginPasskeySignIn, { body: {} });
+    if (!stillWanted()) return null;
+    const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
+    return startAuthentication({ optionsJSON, useBrowserAutofill: fromField });
+  };
+  const credential = await ask().catch((error: unknown) => {
+    // Nobody has asked for what the field offers, or wants to hear that it was closed or came too late.
+    if (fromField || ["NotAllowedError", "AbortError"].includes((error as Error).name)) return null;
     throw error;
   });
   if (!credential) return false;

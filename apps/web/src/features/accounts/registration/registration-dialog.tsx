@@ -21,6 +21,7 @@ export default function RegistrationDialog({ search }: ModalProps) {
       onClose={closeModal}
       title={t("auth.registrationTitle")}
       closeLabel={t("site.close")}
+      shape="entry"
     >
       <RegistrationForm search={search} />
     </Dialog>

@@ -20,7 +20,7 @@ export function DetailsForm({
     send: async ({ email: _proven, password: _none, captcha: _unasked, ...user }) => {
       const { id } = await call(updateAuthDetails, { body: { user } });
       await followRegistration(id);
-      await goOn(redirect);
+      await goOn(redirect, { isNew: true });
     },
   });
   return <StepForm registration={registration} />;

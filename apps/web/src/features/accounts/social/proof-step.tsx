@@ -34,7 +34,7 @@ export function ProofStep({ restricted: begun }: { readonly restricted: boolean 
       setWantsCode(true);
       return;
     }
-    await goOn(redirect ?? "/", withdrawals_only);
+    await goOn(redirect ?? "/", { withdrawalsOnly: withdrawals_only });
   };
   return (
     <div className="flex flex-col gap-5">

@@ -4,8 +4,8 @@ import { usePlayer } from "../../../data/accounts.ts";
 import { useConsent } from "../../../data/visitor/consent.ts";
 import { maySurvey } from "./survey-clock.ts";
 
-/** Popups, dialogs and panels of the site, in whichever way they came. */
-const DIALOGS = '[role="dialog"], [role="alertdialog"]';
+/** Popups, dialogs and panels of the site, in whichever way they came, and cards that are counted as such. */
+const DIALOGS = '[role="dialog"], [role="alertdialog"], [data-modal]';
 
 const isDialogOpen = (): boolean => document.querySelector(DIALOGS) !== null;
 
