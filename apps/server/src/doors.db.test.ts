@@ -19,7 +19,8 @@ beforeAll(async () => {
       const header = (name: string) => page.headers.get(name) ?? undefined;
       const { path } = getClientContext;
       const answer = await callApi({ method: "GET", path, query: {}, body: null, page, header });
-      return Response.json({ url: page.url, seen: JSON.parse(answer.body) });
+      const told = { url: page.url, seen: JSON.parse(answer.body) };
+      return { response: Response.json(told), html: null };
     },
   });
   kit = await openTestHouse({

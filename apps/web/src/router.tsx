@@ -1,4 +1,4 @@
-import type { Locale } from "@houselight/contracts/locales";
+import { DEFAULT_LOCALE, type Locale } from "@houselight/contracts/locales";
 import { QueryCache, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createRouter } from "@tanstack/react-router";
 import type { ReactNode } from "react";
@@ -46,16 +46,7 @@ export function getRouter() {
     Wrap: ({ children }: { readonly children: ReactNode }) => (
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
     ),
-    rewrite: {
-      input: ({ url: address }) => {
-        address.pathname = splitLocale(address.pathname).path;
-        return address;
-      },
-      output: ({ url: address }) => {
-        address.pathname = joinLocale(locale, address.pathname);
-        return address;
-      },
-    },
+    ...(locale === DEFAULT_LOCALE ? {} : { rewrite: prefixed(locale) }),
     trailingSlash: "never",
     scrollRestoration: true,
     defaultPreload: "intent",
@@ -68,6 +59,18 @@ export function getRouter() {
   if (typeof window !== "undefined") watchForNewBuild(router);
   return router;
 }
+
+/** Takes the prefix of a locale off addresses, and puts it before them. The default has none, and needs no work. */
+const prefixed = (locale: Locale) => ({
+  input: ({ url: address }: { readonly url: URL }) => {
+    address.pathname = splitLocale(address.pathname).path;
+    return address;
+  },
+  output: ({ url: address }: { readonly url: URL }) => {
+    address.pathname = joinLocale(locale, address.pathname);
+    return address;
+  },
+});
 
 declare module "@tanstack/react-router" {
   interface Register {

@@ -1,25 +1,29 @@
-import { createStartHandler, defaultRenderHandler } from "@tanstack/react-start/server";
+import { createStartHandler } from "@tanstack/react-start/server";
 import {
   type CallApi,
+  type RequestContext,
   VISITORS_HEADERS,
   withRequestContext,
 } from "./api/request-context.server.ts";
 import { CALLS_HEADERS } from "./api/sending/outgoing.ts";
 import { canonicalPath, joinLocale, splitLocale } from "./i18n/locale-path.ts";
-import { partsLoaded } from "./shell/pages/lazy-part.ts";
+import { renderHtml } from "./rendered/render-html.tsx";
 import { scriptsAfterPaint } from "./shell/pages/scripts-after-paint.ts";
 import { siteFile } from "./shell/links/site-files/site-files.ts";
 import { movedPath } from "./shell/links/moved.ts";
 
-export interface Site {
-  /** Answers a page request with HTML, a redirect, or 404, and those for the files of search engines. */
-  fetch(request: Request): Promise<Response>;
+/** An answer of the site; the HTML of a page is beside it, as text. */
+export interface SiteAnswer {
+  readonly response: Response;
+  readonly html: string | null;
 }
 
-const render = createStartHandler(async (page) => {
-  await partsLoaded();
-  return defaultRenderHandler(page);
-});
+export interface Site {
+  /** Answers a page request with HTML, a redirect, or 404, and those for the files of search engines. */
+  fetch(request: Request): Promise<SiteAnswer>;
+}
+
+const render = createStartHandler(renderHtml);
 
 /** Makes the site. `callApi` answers an API request in process, without a network hop. */
 export function createSite({ callApi }: { readonly callApi: CallApi }): Site {
@@ -28,23 +32,18 @@ export function createSite({ callApi }: { readonly callApi: CallApi }): Site {
       const url = new URL(request.url);
       const standing = standingPath(url.pathname);
       if (standing !== null) {
-        return new Response(null, {
-          status: 301,
-          headers: { location: `${standing}${url.search}` },
-        });
+        const headers = { location: `${standing}${url.search}` };
+        return { response: new Response(null, { status: 301, headers }), html: null };
       }
-      const made = await withRequestContext({ request, callApi }, () => siteFile(url.pathname));
-      if (made) return made;
-      const page = await withRequestContext({ request, callApi }, () => render(request));
-      const isHtml = page.headers.get("content-type")?.startsWith("text/html") ?? false;
-      const isLate = isHtml && !isOfGame(url.pathname);
-      const response = new Response(
-        isLate ? scriptsAfterPaint(await page.text()) : page.body,
-        page,
-      );
+      const context: RequestContext = { request, callApi };
+      const made = await withRequestContext(context, () => siteFile(url.pathname));
+      if (made) return { response: made, html: null };
+      const response = await withRequestContext(context, () => render(request));
       // A page shows who is signed in: no cache may keep it.
       response.headers.set("cache-control", "private, no-store");
-      return response;
+      const { html } = context;
+      if (html === undefined) return { response, html: null };
+      return { response, html: isOfGame(url.pathname) ? html : scriptsAfterPaint(html) };
     },
   };
 }
@@ -75,4 +74,9 @@ const development = createSite({
   },
 });
 
-export default { fetch: (request: Request) => development.fetch(request) };
+export default {
+  async fetch(request: Request): Promise<Response> {
+    const { response, html } = await development.fetch(request);
+    return html === null ? response : new Response(html, response);
+  },
+};

@@ -39,10 +39,10 @@ const newPages = () =>
   createKeptPages({
     render: async (request) => {
       renders.push(request);
-      return new Response(pageOf(request, content), {
-        headers: { "content-type": "text/html; charset=utf-8" },
-        ...answerWith,
-      });
+      const headers = { "content-type": "text/html; charset=utf-8" };
+      const response = new Response(null, { headers, ...answerWith });
+      const isPage = response.headers.get("content-type")?.startsWith("text/html");
+      return { response, html: isPage ? pageOf(request, content) : null };
     },
     now: () => now,
     nonce: () => `nonce${renders.length}==`,

@@ -1,6 +1,6 @@
 import { compress, type Encoding, encodingOf } from "./compress-page.ts";
 import { type ForeignOrigins, policyByHashes } from "./content-policy.ts";
-import { type KeptInputs, nobodysRequest } from "./page-request.ts";
+import { type KeptInputs, nobodysRequest, type SiteAnswer } from "./page-request.ts";
 
 /** The longest that a page is kept, from the moment its render began. */
 const KEPT_MS = 1_000;
@@ -15,7 +15,7 @@ export interface KeptPage {
 }
 
 export interface KeptPagesOptions {
-  render(request: Request): Promise<Response>;
+  render(request: Request): Promise<SiteAnswer>;
   /** Milliseconds of a clock that only goes forward. */
   now(): number;
   nonce(): string;
@@ -56,20 +56,19 @@ async function renderForNobody(
   { render, nonce: makeNonce, foreign }: KeptPagesOptions,
 ): Promise<KeptPage | null> {
   const nonce = makeNonce();
-  const answer = await render(nobodysRequest(inputs, nonce));
-  const isPage = (answer.headers.get("content-type") ?? "").startsWith("text/html");
-  if (!KEPT_STATUS.has(answer.status) || !isPage || answer.headers.has("set-cookie")) {
-    await answer.body?.cancel();
+  const { response, html } = await render(nobodysRequest(inputs, nonce));
+  if (!KEPT_STATUS.has(response.status) || html === null || response.headers.has("set-cookie")) {
+    await response.body?.cancel();
     return null;
   }
-  const bare = policyByHashes(await answer.text(), nonce, foreign);
+  const bare = policyByHashes(html, nonce, foreign);
   if (!bare) return null;
-  const headers = Object.fromEntries(answer.headers);
+  const headers = Object.fromEntries(response.headers);
   delete headers["content-length"];
   const bytes = Buffer.from(bare.html);
   const compressed = new Map<Encoding, Promise<Buffer>>();
   return {
-    status: answer.status,
+    status: response.status,
     headers: { ...headers, "content-security-policy": bare.policy, vary: "accept-encoding" },
     async body(acceptEncoding) {
       const encoding = encodingOf(acceptEncoding);

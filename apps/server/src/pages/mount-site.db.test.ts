@@ -33,7 +33,7 @@ const toySite: SiteModule = {
       const pages = await ask(listContentPages.path);
       const titles = JSON.stringify(pages).match(/"title":"Told [^"]*"/g);
       const html = `<p>${headline} ${email ?? "guest"} from ${country} at ${ip}</p>${titles}`;
-      return new Response(html, { headers: { "content-type": "text/html" } });
+      return { response: new Response(null, { headers: { "content-type": "text/html" } }), html };
     },
   }),
 };

@@ -11,12 +11,12 @@ import type { RunningHouse } from "../app.ts";
 import { compress as compressPage, encodingOf } from "./compress-page.ts";
 import { policyByNonce } from "./content-policy.ts";
 import { createKeptPages } from "./kept-pages.ts";
-import { type AskedPage, keptInputsOf, visitorsRequest } from "./page-request.ts";
+import { type AskedPage, keptInputsOf, type SiteAnswer, visitorsRequest } from "./page-request.ts";
 
 /** The site's server bundle, as the house sees it. */
 export interface SiteModule {
   createSite(options: { readonly callApi: CallApi }): {
-    fetch(request: Request): Promise<Response>;
+    fetch(request: Request): Promise<SiteAnswer>;
   };
 }
 
@@ -105,15 +105,14 @@ function createAnswer(
 /** Sends what was rendered: a page as one piece, anything else as it comes. */
 async function sendPage(
   reply: FastifyReply,
-  answer: Response,
+  { response, html }: SiteAnswer,
   { headers }: FastifyRequest["raw"],
 ): Promise<FastifyReply> {
-  const isPage = (answer.headers.get("content-type") ?? "").startsWith("text/html");
-  if (!isPage || !answer.body) return reply.send(answer);
-  const bytes = Buffer.from(await answer.arrayBuffer());
+  if (html === null) return reply.send(response);
+  const bytes = Buffer.from(html);
   const encoding = encodingOf(String(headers["accept-encoding"] ?? ""));
-  void reply.code(answer.status).header("vary", "accept-encoding");
-  for (const [name, value] of answer.headers)
+  void reply.code(response.status).header("vary", "accept-encoding");
+  for (const [name, value] of response.headers)
     if (name !== "content-length") void reply.header(name, value);
   if (!encoding) return reply.send(bytes);
   return reply.header("content-encoding", encoding).send(await compressPage(bytes, encoding));

@@ -14,6 +14,12 @@ export interface AskedPage {
   readonly site: string;
 }
 
+/** An answer of the site; the HTML of a page is beside it, as text, and its response has no body then. */
+export interface SiteAnswer {
+  readonly response: Response;
+  readonly html: string | null;
+}
+
 /** Returns the address of the page on its site. Only the path counts, and two slashes begin none. */
 function addressOf({ target, site }: AskedPage): string {
   const path = target.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, "");

@@ -33,6 +33,8 @@ export interface RequestContext {
   /** The page request that is being rendered. */
   readonly request: Request;
   readonly callApi: CallApi;
+  /** HTML of the page, once it is rendered. */
+  html?: string;
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();
@@ -47,6 +49,11 @@ export function requestContext(): RequestContext {
   const context = storage.getStore();
   if (!context) throw new Error("no page request is being rendered");
   return context;
+}
+
+/** Keeps the HTML of the page that is being rendered. */
+export function keepHtml(html: string): void {
+  requestContext().html = html;
 }
 
 /** Headers of the visitor that an API call needs to know who asks and from where. */

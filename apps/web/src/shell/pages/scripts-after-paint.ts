@@ -1,5 +1,6 @@
 /** Tags of a page that load its script, as the server writes them. */
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
+const MODULE_BEGIN = '<script type="module" async="" src="';
 const MODULE = /<script type="module" async="" src="([^"]+)"( nonce="[^"]*")?><\/script>/;
 
 /** The longest that a page waits for its first picture, which a tab in the background never draws. */
@@ -10,13 +11,19 @@ const WAIT_MS = 3_000;
  * what a visitor looks at: the text and its fonts, the style sheet and the pictures in view.
  */
 export function scriptsAfterPaint(html: string): string {
-  const preloads = [...html.matchAll(PRELOAD)].map(([, address = ""]) => address);
-  return html
-    .replace(MODULE, (_, source: string, nonce = "") => {
-      const others = JSON.stringify(preloads.filter((address) => address !== source));
-      return `<script${nonce}>${starter(JSON.stringify(source), others)}</script>`;
-    })
-    .replaceAll(PRELOAD, "");
+  const headEnd = html.indexOf("</head>");
+  const scriptAt = html.lastIndexOf(MODULE_BEGIN);
+  if (headEnd < 0 || scriptAt < headEnd) return html;
+  const preloads: string[] = [];
+  const head = html.slice(0, headEnd).replaceAll(PRELOAD, (_, address: string) => {
+    preloads.push(address);
+    return "";
+  });
+  const foot = html.slice(scriptAt).replace(MODULE, (_, source: string, nonce = "") => {
+    const others = JSON.stringify(preloads.filter((address) => address !== source));
+    return `<script${nonce}>${starter(JSON.stringify(source), others)}</script>`;
+  });
+  return head + html.slice(headEnd, scriptAt) + foot;
 }
 
 const starter = (source: string, others: string): string =>

@@ -1,0 +1,24 @@
+import {
+  defineHandlerCallback,
+  getSsrStatus,
+  RouterServer,
+  transformHtmlStringWithRouter,
+} from "@tanstack/react-router/ssr/server";
+import { renderToString } from "react-dom/server";
+import { keepHtml } from "../api/request-context.server.ts";
+import { partsLoaded } from "../shell/pages/lazy-part.ts";
+
+/**
+ * Renders a page as `defaultRenderHandler` does, and keeps its HTML as text beside an answer without a body:
+ * a `Response` encodes and copies it, and a page goes through three of them.
+ */
+export const renderHtml = defineHandlerCallback(async ({ router, responseHeaders }) => {
+  await partsLoaded();
+  try {
+    const drawn = renderToString(<RouterServer router={router} />);
+    keepHtml(await transformHtmlStringWithRouter(router, drawn));
+    return new Response(null, { status: getSsrStatus(router), headers: responseHeaders });
+  } finally {
+    router.serverSsr?.cleanup();
+  }
+});
