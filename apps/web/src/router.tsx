@@ -3,7 +3,7 @@ import { QueryCache, QueryClient, QueryClientProvider } from "@tanstack/react-qu
 import { createRouter } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { reportReadError } from "./api/read-errors.ts";
-import { cspNonce, pageUrl } from "./api/transport.ts";
+import { cspNonce, isServer, pageUrl } from "./api/transport.ts";
 import { messagesQuery } from "./data/configuration.ts";
 import { readPageJson } from "./api/page/page-json.tsx";
 import { PAGE_QUERIES_ID, takePageQueries } from "./api/page/page-queries.ts";
@@ -46,7 +46,8 @@ export function getRouter() {
     Wrap: ({ children }: { readonly children: ReactNode }) => (
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
     ),
-    ...(locale === DEFAULT_LOCALE ? {} : { rewrite: prefixed(locale) }),
+    // Without it a browser's router misreads the hash under a masked address; a server has neither.
+    ...(isServer() && locale === DEFAULT_LOCALE ? {} : { rewrite: prefixed(locale) }),
     trailingSlash: "never",
     scrollRestoration: true,
     defaultPreload: "intent",
@@ -60,7 +61,7 @@ export function getRouter() {
   return router;
 }
 
-/** Takes the prefix of a locale off addresses, and puts it before them. The default has none, and needs no work. */
+/** Takes the prefix of a locale off addresses, and puts it before them; the default has none. */
 const prefixed = (locale: Locale) => ({
   input: ({ url: address }: { readonly url: URL }) => {
     address.pathname = splitLocale(address.pathname).path;
