@@ -16,7 +16,7 @@ import {
   spinOf,
   spinSlot,
 } from "./support/playing.ts";
-import { CASES, GAMES } from "./support/matrix.ts";
+import { CASES, GAMES, shareOf } from "./support/matrix.ts";
 import { expectAccessible, visit, type Visitor } from "./support/visitor.ts";
 
 const DEMO_START_CENTS = 100_000;
@@ -29,12 +29,13 @@ beforeAll(async () => {
 afterAll(() => live?.close());
 
 describe("a visitor tries, registers, deposits, plays and leaves (ROUTE-01, ROUTE-39, AUTH-01, GAME-20, OPEN-17)", () => {
-  it.each(CASES)("in $language on a $screen screen", async ({ language, screen }) => {
+  const cases = CASES.map((one, at) => ({ ...one, games: shareOf(GAMES, at, CASES.length) }));
+  it.each(cases)("in $language on a $screen screen", async ({ language, screen, games }) => {
     const visitor = await visit(live, screen, language);
     await tryDemo(visitor);
     await register(visitor, freshEmail("ada"));
     await deposit(visitor);
-    await playForReal(visitor);
+    await playForReal(visitor, games);
     await signOut(visitor);
     await visitor.page
       .getByRole("link", { name: visitor.words.text("nav.logIn"), exact: true })
@@ -86,10 +87,13 @@ async function deposit(visitor: Visitor): Promise<void> {
   await balanceButton(visitor, page, DEPOSIT_CENTS).waitFor();
 }
 
-async function playForReal(visitor: Visitor): Promise<void> {
+async function playForReal(
+  visitor: Visitor,
+  games: readonly (typeof GAMES)[number][],
+): Promise<void> {
   const { page, words } = visitor;
   let expected = DEPOSIT_CENTS;
-  for (const game of GAMES) {
+  for (const game of games) {
     const { title, kind } = game;
     await gameLink(visitor, "real", game).last().click();
     await page.waitForURL(/mode=real/);
