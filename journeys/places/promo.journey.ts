@@ -17,7 +17,11 @@ beforeAll(async () => {
   const chosen = await manager.call(bannersConfig.choose, {
     body: {
       ...bannersConfig.initial,
-      banners: [{ ...first, closable: true }, ...others],
+      banners: [
+        { ...first, closable: true },
+        { ...first, id: "race", slots: ["slider-tournaments-banners"] },
+        ...others,
+      ],
       promo_tooltip: {
         text: { en: "Check every draw yourself", de: "Prüfe jede Ziehung selbst" },
         url: "/provably-fair",
@@ -123,6 +127,8 @@ it("SHELL-14, ROUTE-12: one tab is current, and a menu that scrolls shows the cu
   expect(await tabs.locator("[aria-current]").allTextContents()).toEqual([
     words.text("sections.tab.live"),
   ]);
+  expect(await page.locator('main [data-banner="race"]').count(), "BANNER-08").toBe(1);
+  expect(await page.locator("main [data-banner]").count(), "BANNER-08").toBe(1);
   await visitor.open("/tournaments");
   const menu = page
     .locator("header")
