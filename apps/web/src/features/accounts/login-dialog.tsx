@@ -1,6 +1,5 @@
 import { signIn } from "@houselight/contracts/accounts";
 import { Button } from "@houselight/ui/button";
-import { Dialog } from "@houselight/ui/dialog";
 import { Field } from "@houselight/ui/field";
 import { PasswordField } from "@houselight/ui/password-field";
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
@@ -12,7 +11,7 @@ import { call } from "../../api/call.ts";
 import { RefusedError } from "../../api/errors.ts";
 import { useRuleText } from "../../i18n/error-text.ts";
 import type { ModalProps } from "../../shell/modal-host.tsx";
-import { ModalLink, useGo } from "../../shell/modal-link.tsx";
+import { ModalLink } from "../../shell/modal-link.tsx";
 import { FormAlert } from "../../forms/form-alert.tsx";
 import { useCaptcha } from "../../forms/captcha/use-captcha.tsx";
 import { OtherWays } from "./entry/other-ways.tsx";
@@ -24,13 +23,13 @@ import { ProviderButtons } from "./social/provider-buttons.tsx";
 import { reportInvalid } from "../../forms/report-broken-rules.ts";
 import { useFormErrors } from "../../forms/use-form-errors.ts";
 import { useSignedIn } from "./entry/use-signed-in.ts";
+import { EntryDialog } from "./entry/entry-dialog.tsx";
 
 type LoginValues = z.infer<typeof loginRules>;
 const FIELDS = ["email", "password", "otp_attempt"] as const;
 
 export default function LoginDialog({ search }: ModalProps) {
   const t = useTranslations();
-  const { closeModal } = useGo();
   const goOn = useSignedIn();
   const captcha = useCaptcha();
   const form = useForm<LoginValues>({
@@ -78,13 +77,7 @@ export default function LoginDialog({ search }: ModalProps) {
 
   const query = search.redirect ? { redirect: search.redirect } : {};
   return (
-    <Dialog
-      open
-      onClose={closeModal}
-      title={t(wantsCode ? "auth.codeTitle" : "auth.loginTitle")}
-      closeLabel={t("site.close")}
-      shape="entry"
-    >
+    <EntryDialog title={t(wantsCode ? "auth.codeTitle" : "auth.loginTitle")}>
       <form
         noValidate
         onSubmit={(event) => void submit(event)}
@@ -120,7 +113,7 @@ export default function LoginDialog({ search }: ModalProps) {
           </p>
         )}
       </form>
-    </Dialog>
+    </EntryDialog>
   );
 }
 

@@ -9,7 +9,9 @@ export async function leaveForSportsbook(
 ): Promise<void> {
   // A setting that cannot be read leaves the section as it is.
   const betting = await queryClient.ensureQueryData(bettingQuery).catch(() => null);
-  if (!betting?.enabled || !betting.url) return;
-  const href = part ? `${betting.url.replace(/\/$/, "")}/${encodeURIComponent(part)}` : betting.url;
-  throw redirect({ href, reloadDocument: true });
+  // So does an address of this site: it could lead round in a circle.
+  if (!betting?.enabled || !betting.url || !URL.canParse(betting.url)) return;
+  const address = new URL(betting.url);
+  if (part) address.pathname = `${address.pathname.replace(/\/$/, "")}/${encodeURIComponent(part)}`;
+  throw redirect({ href: address.href, reloadDocument: true });
 }

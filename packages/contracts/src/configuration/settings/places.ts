@@ -21,7 +21,8 @@ export const logoConfig = defineSetting({
 export const bettingConfig = defineSetting({
   name: "betting-config",
   title: "BettingConfig",
-  summary: "Whether the menu links a sportsbook elsewhere, and its address (SPORT-03).",
+  summary:
+    "Whether the menu links a sportsbook elsewhere, and its address, which takes the place of the betting section (SPORT-03, OPEN-19).",
   schema: z.strictObject({ enabled: z.boolean(), url: z.nullable(settingAddress) }),
   initial: { enabled: false, url: null },
 });

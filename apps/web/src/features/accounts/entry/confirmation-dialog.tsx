@@ -1,6 +1,5 @@
 import { confirmEmail } from "@houselight/contracts/accounts";
 import { Button } from "@houselight/ui/button";
-import { Dialog } from "@houselight/ui/dialog";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useTranslations } from "use-intl/react";
@@ -10,6 +9,7 @@ import { useErrorText } from "../../../i18n/error-text.ts";
 import type { ModalProps } from "../../../shell/modal-host.tsx";
 import { useGo } from "../../../shell/modal-link.tsx";
 import { ResendConfirmation } from "./resend-confirmation.tsx";
+import { EntryDialog } from "./entry-dialog.tsx";
 
 /**
  * Confirms an e-mail by the token of a mail's link (AUTH-22). The script asks for it, not the page:
@@ -17,16 +17,9 @@ import { ResendConfirmation } from "./resend-confirmation.tsx";
  */
 export default function ConfirmationDialog({ search }: ModalProps) {
   const t = useTranslations();
-  const { closeModal } = useGo();
   const token = search.confirmation_token;
   return (
-    <Dialog
-      open
-      onClose={closeModal}
-      title={t("auth.confirmTitle")}
-      closeLabel={t("site.close")}
-      shape="entry"
-    >
+    <EntryDialog title={t("auth.confirmTitle")}>
       {token ? (
         <Confirmation token={token} />
       ) : (
@@ -35,7 +28,7 @@ export default function ConfirmationDialog({ search }: ModalProps) {
           <ResendConfirmation given={search.email} />
         </div>
       )}
-    </Dialog>
+    </EntryDialog>
   );
 }
 

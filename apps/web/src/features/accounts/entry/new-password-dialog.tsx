@@ -1,6 +1,5 @@
 import { resetPassword } from "@houselight/contracts/accounts";
 import { Button, buttonClass } from "@houselight/ui/button";
-import { Dialog } from "@houselight/ui/dialog";
 import { PasswordField } from "@houselight/ui/password-field";
 import { showToast } from "@houselight/ui/toast";
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
@@ -18,6 +17,7 @@ import { useRuleText } from "../../../i18n/error-text.ts";
 import type { ModalProps } from "../../../shell/modal-host.tsx";
 import { ModalLink, useGo } from "../../../shell/modal-link.tsx";
 import { newPasswordRules } from "./password-pair.ts";
+import { EntryDialog } from "./entry-dialog.tsx";
 
 type NewPasswordValues = z.infer<typeof newPasswordRules>;
 const FIELDS = ["password", "password_confirmation"] as const;
@@ -25,16 +25,9 @@ const FIELDS = ["password", "password_confirmation"] as const;
 /** Sets a new password by the token of a mail's link (AUTH-21, OPEN-44). */
 export default function NewPasswordDialog({ search }: ModalProps) {
   const t = useTranslations();
-  const { closeModal } = useGo();
   const token = search.reset_password_token;
   return (
-    <Dialog
-      open
-      onClose={closeModal}
-      title={t("auth.newPasswordTitle")}
-      closeLabel={t("site.close")}
-      shape="entry"
-    >
+    <EntryDialog title={t("auth.newPasswordTitle")}>
       {token ? (
         <NewPasswordForm token={token} />
       ) : (
@@ -49,7 +42,7 @@ export default function NewPasswordDialog({ search }: ModalProps) {
           </ModalLink>
         </div>
       )}
-    </Dialog>
+    </EntryDialog>
   );
 }
 

@@ -1,6 +1,5 @@
 import { email, remindPassword } from "@houselight/contracts/accounts";
 import { Button } from "@houselight/ui/button";
-import { Dialog } from "@houselight/ui/dialog";
 import { Field } from "@houselight/ui/field";
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { useState } from "react";
@@ -14,8 +13,9 @@ import { reportInvalid } from "../../../forms/report-broken-rules.ts";
 import { useFormErrors } from "../../../forms/use-form-errors.ts";
 import { useRuleText } from "../../../i18n/error-text.ts";
 import type { ModalProps } from "../../../shell/modal-host.tsx";
-import { ModalLink, useGo } from "../../../shell/modal-link.tsx";
+import { ModalLink } from "../../../shell/modal-link.tsx";
 import { useCaptcha } from "../../../forms/captcha/use-captcha.tsx";
+import { EntryDialog } from "./entry-dialog.tsx";
 
 const rules = z.object({ email });
 type RemindValues = z.infer<typeof rules>;
@@ -24,16 +24,9 @@ const FIELDS = ["email"] as const;
 /** Sends a link for a new password to an e-mail, whether it has an account or not (AUTH-21). */
 export default function RemindDialog({ search }: ModalProps) {
   const t = useTranslations();
-  const { closeModal } = useGo();
   const [sentTo, setSentTo] = useState<string | null>(null);
   return (
-    <Dialog
-      open
-      onClose={closeModal}
-      title={t(sentTo === null ? "auth.remindTitle" : "auth.remindSentTitle")}
-      closeLabel={t("site.close")}
-      shape="entry"
-    >
+    <EntryDialog title={t(sentTo === null ? "auth.remindTitle" : "auth.remindSentTitle")}>
       <div className="flex flex-col gap-5">
         {sentTo === null ? <RemindForm search={search} onSent={setSentTo} /> : <Sent to={sentTo} />}
         <p className="text-dim text-sm">{t("auth.remindNever")}</p>
@@ -48,7 +41,7 @@ export default function RemindDialog({ search }: ModalProps) {
           </ModalLink>
         </p>
       </div>
-    </Dialog>
+    </EntryDialog>
   );
 }
 

@@ -1,9 +1,8 @@
 import { registerPlayer } from "@houselight/contracts/accounts";
-import { Dialog } from "@houselight/ui/dialog";
 import { useTranslations } from "use-intl/react";
 import { call } from "../../../api/call.ts";
 import type { ModalProps } from "../../../shell/modal-host.tsx";
-import { ModalLink, useGo } from "../../../shell/modal-link.tsx";
+import { ModalLink } from "../../../shell/modal-link.tsx";
 import { useCaptcha } from "../../../forms/captcha/use-captcha.tsx";
 import { OtherWays } from "../entry/other-ways.tsx";
 import { ProviderButtons } from "../social/provider-buttons.tsx";
@@ -11,20 +10,14 @@ import { followRegistration } from "../landing/own-groups.ts";
 import { useSignedIn } from "../entry/use-signed-in.ts";
 import { StepForm } from "./step-form.tsx";
 import { useRegistration } from "./use-registration.ts";
+import { EntryDialog } from "../entry/entry-dialog.tsx";
 
 export default function RegistrationDialog({ search }: ModalProps) {
   const t = useTranslations();
-  const { closeModal } = useGo();
   return (
-    <Dialog
-      open
-      onClose={closeModal}
-      title={t("auth.registrationTitle")}
-      closeLabel={t("site.close")}
-      shape="entry"
-    >
+    <EntryDialog title={t("auth.registrationTitle")}>
       <RegistrationForm search={search} />
-    </Dialog>
+    </EntryDialog>
   );
 }
 

@@ -9,7 +9,6 @@ export function ApprovalCard({ onConfirm }: { readonly onConfirm: () => void }) 
   const age = useAgeMin();
   return (
     <section
-      data-modal=""
       aria-label={t("approvalTitle", { place: policy.name })}
       className="pointer-events-auto flex animate-rise flex-col gap-3 rounded-tile border border-line-strong bg-surface-1 p-4 shadow-lifted sm:flex-row sm:items-center sm:gap-5 sm:px-5"
     >

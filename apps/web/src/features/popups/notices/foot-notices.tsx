@@ -28,6 +28,7 @@ export default function FootNotices() {
   };
   return (
     <div
+      data-modal=""
       className={clsx(
         "pointer-events-none fixed inset-x-3 z-30 mx-auto max-w-4xl lg:bottom-4",
         // A guest's bar has the ways in above it.

@@ -1,10 +1,9 @@
 import { useMatches } from "@tanstack/react-router";
 import { useSyncExternalStore } from "react";
 import { usePlayer } from "../../../data/accounts.ts";
-import { useConsent } from "../../../data/visitor/consent.ts";
 import { maySurvey } from "./survey-clock.ts";
 
-/** Popups, dialogs and panels of the site, in whichever way they came, and cards that are counted as such. */
+/** Popups, dialogs and panels of the site, in whichever way they came, and what a new browser is asked. */
 const DIALOGS = '[role="dialog"], [role="alertdialog"], [data-modal]';
 
 const isDialogOpen = (): boolean => document.querySelector(DIALOGS) !== null;
@@ -22,7 +21,6 @@ export function useSurveyConditions(): boolean {
   const isOnGamePage = useMatches({
     select: (matches) => matches.some(({ staticData }) => staticData.layout === "stage"),
   });
-  const isOpen = useSyncExternalStore(watchDialogs, isDialogOpen, () => true);
-  const asksForCookies = useConsent() === null;
-  return maySurvey({ isPlayer, isOnGamePage, isModalOpen: isOpen || asksForCookies });
+  const isModalOpen = useSyncExternalStore(watchDialogs, isDialogOpen, () => true);
+  return maySurvey({ isPlayer, isOnGamePage, isModalOpen });
 }
