@@ -1,10 +1,11 @@
 import { registerPlayer } from "@houselight/contracts";
+import { GROUPS } from "@houselight/contracts/accounts";
 import { LOCALES, PSEUDO_LOCALE } from "@houselight/contracts/locales";
 import { httpCaller } from "@houselight/test-kit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { freshEmail, PASSWORD } from "../support/entering.ts";
 import { type LiveHouse, openLiveHouse } from "../support/live-house.ts";
-import { visit } from "../support/visitor.ts";
+import { visit, visitAsPlayer } from "../support/visitor.ts";
 import { loadWords } from "../support/words.ts";
 
 let live: LiveHouse;
@@ -58,6 +59,34 @@ describe("the site in its languages", () => {
     expect(await page.locator("main").innerText()).not.toMatch(/\bpayments\.\w/);
     expect(asked).toBe(1);
     await visitor.leave();
+  });
+});
+
+describe("the language of keys (OPEN-30)", () => {
+  it("is for testers alone where the house does not show it to everybody", async () => {
+    const closed = await openLiveHouse({ KEYS_LOCALE: "no" });
+    try {
+      const address = `/${PSEUDO_LOCALE}/payments?a=b`;
+      const guest = await visit(closed, "wide");
+      await guest.page.goto(address);
+      expect(new URL(guest.page.url()).pathname).toBe("/payments");
+      expect(new URL(guest.page.url()).search).toBe("?a=b");
+      await guest.page
+        .getByRole("heading", { level: 1, name: guest.words.text("payments.title") })
+        .waitFor();
+      await guest.leave();
+      const player = await visitAsPlayer(closed, "wide", 0n);
+      await player.page.goto(address);
+      expect(new URL(player.page.url()).pathname).toBe("/payments");
+      await player.leave();
+      const tester = await visitAsPlayer(closed, "wide", 0n, { groups: [GROUPS.tester] });
+      await tester.page.goto(address);
+      await tester.page.getByRole("heading", { level: 1, name: "payments.title" }).waitFor();
+      expect(new URL(tester.page.url()).pathname).toBe(`/${PSEUDO_LOCALE}/payments`);
+      await tester.leave();
+    } finally {
+      await closed.close();
+    }
   });
 });
 

@@ -18,17 +18,7 @@ afterAll(() => live?.close());
 async function come(who: Who): Promise<Visitor> {
   if (who === "guest") return visit(live, "wide");
   if (who === "restricted") return visit(live, "wide", "en", "restricted.localhost");
-  const visitor = await visitAsPlayer(live, "wide", 0n);
-  if (who === "tester") {
-    const { id } = (await visitor.page.request
-      .get("/api/player", { headers: { "x-requested-with": "XMLHttpRequest" } })
-      .then((answer) => answer.json())) as { id: number };
-    await live.house.database.query(
-      "insert into accounts.player_groups (player_id, group_id, added_at) values ($1, $2, now())",
-      [id, GROUPS.tester],
-    );
-  }
-  return visitor;
+  return visitAsPlayer(live, "wide", 0n, who === "tester" ? { groups: [GROUPS.tester] } : {});
 }
 
 const outcomeOf = (row: PlaceRow, who: Who) => (who === "tester" ? row.all : (row[who] ?? row.all));

@@ -45,6 +45,7 @@ export async function openLiveHouse(
     env: {
       ...outside.env,
       PORT: String(port),
+      KEYS_LOCALE: "yes",
       DOCUMENTS_DIR: documents,
       SITE_DIR: directory,
       ...env,

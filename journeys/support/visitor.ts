@@ -42,6 +42,8 @@ interface Options {
   /** Runs the worker of the site; without it every request of a page can be watched. */
   readonly hasWorker?: boolean;
   readonly userAgent?: string;
+  /** Ids of groups that a player is in. */
+  readonly groups?: readonly string[];
 }
 
 /**
@@ -126,6 +128,10 @@ export async function visitAsPlayer(
 ): Promise<Visitor> {
   const { id, token } = await registered(live.house);
   if (amountCents > 0n) await fund(live.house, id, amountCents);
+  await live.house.database.query(
+    "insert into accounts.player_groups (player_id, group_id, added_at) select $1, unnest($2::text[]), now()",
+    [id, options.groups ?? []],
+  );
   const visitor = await visit(live, screen, "en", undefined, options);
   await visitor.context.addCookies([
     { name: "session", value: token, url: live.url, httpOnly: true, sameSite: "Lax" },

@@ -110,6 +110,7 @@ const environment = z.object({
   REQUEST_TIMEOUT_SECONDS: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 20),
   CONNECTIONS_PER_ADDRESS: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 500),
   DEMO: z._default(flag, true),
+  KEYS_LOCALE: z.optional(flag),
   SIMULATORS: z._default(flag, true),
   SIMULATORS_PORT: z.optional(port),
   SIMULATORS_URL: z.optional(z.url()),

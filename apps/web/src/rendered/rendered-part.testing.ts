@@ -63,6 +63,7 @@ const CONTEXT: ClientContextView = {
   site: { locales: ["en", "de"], blog_urls: {}, protection_badge: null, organisation: null },
   flags: featureFlags.initial,
   closed_pages: [],
+  keys_locale: false,
   third_party_script: null,
   tracking_pixel: null,
   error_trace_rate: 0,

@@ -28,6 +28,7 @@ import { EARLY_INPUT_SCRIPT } from "../shell/links/early-input.ts";
 import { firstName, movedPath } from "../shell/links/moved.ts";
 import { guarded } from "../shell/pages/guard-error.ts";
 import { pageHead } from "../shell/page-head.ts";
+import { type Address, leaveKeysLocale } from "../shell/pages/keys-locale.ts";
 import { ErrorPage } from "../shell/pages/error-page.tsx";
 import { readRootSearch } from "../shell/root-search.ts";
 import { Shell } from "../shell/shell.tsx";
@@ -37,11 +38,13 @@ import { SHELL_PARTS } from "./registries/shell-parts.tsx";
 import.meta.glob("../styles/themes/*.css", { eager: true });
 
 /** Loads what every page needs, and what operators wrote for the head of this one. */
-const enter = guarded("enter", async ({ queryClient, locale }: RouterContext, path: string) => {
+const enter = guarded("enter", async (context: RouterContext, address: Address) => {
+  const { queryClient, locale } = context;
   const [written] = await Promise.all([
-    loadWrittenHead(queryClient, locale, firstName(path)),
+    loadWrittenHead(queryClient, locale, firstName(address.pathname)),
     loadVisitor(queryClient, locale),
   ]);
+  if (isServer()) leaveKeysLocale(context, address);
   return { written };
 });
 
@@ -51,7 +54,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     // A page's first request was led on by the server already (`server.ts`).
     const moved = movedPath(location.pathname);
     if (moved !== null) throw redirect({ href: `${moved}${location.searchStr}`, replace: true });
-    return enter(context, location.pathname);
+    return enter(context, location);
   },
   loader: async ({ context: { queryClient, locale } }) => {
     const isPlayer = Boolean(queryClient.getQueryData(playerQuery.queryKey));

@@ -25,6 +25,8 @@ export const clientContextView = z.object({
   flags: flagValues,
   /** Slugs of pages that only testers see (AUTH-30). */
   closed_pages: z.array(z.string()),
+  /** Everybody may read the locale of message keys, which is for testers alone otherwise (OPEN-30). */
+  keys_locale: z.boolean(),
   /** Address of a script of somebody else, loaded with consent alone; null where there is none (OPEN-41). */
   third_party_script: z.nullable(z.string()),
   /** Address of a picture that counts changes of the player, with consent alone; null where there is none (TRACK-08). */

@@ -50,6 +50,7 @@ export const configuration: Module = {
         tracking_pixel: house.config.DEMO ? null : (house.config.TRACKING_PIXEL_URL ?? null),
         error_trace_rate: house.config.ERROR_TRACE_RATE,
         closed_pages: [...(await closedPages(house))],
+        keys_locale: house.config.KEYS_LOCALE ?? house.config.DEMO,
       };
     }),
     route(getCurrentIp, async (_input, { ip, country }) => ({ ip, country })),
