@@ -265,8 +265,13 @@ describe("what a new browser is asked", () => {
     page.on("request", (request) => {
       if (request.url().includes("/log_utm_set")) told.push(request.postData() ?? "");
     });
-    await visitor.open("/vip?stag=1_2");
     const bar = page.getByRole("region", { name: words.text("popups.cookieTitle") });
+    // A game can be played on without an answer.
+    await visitor.open("/play/foldhouse/lantern-tide?mode=demo");
+    await bar.waitFor();
+    const spin = page.getByRole("button", { name: words.text("games.spin"), exact: true });
+    await spin.click();
+    await visitor.open("/vip?stag=1_2");
     await bar.waitFor();
     await expectAccessible(page, "cookies");
     expect(told).toEqual([]);

@@ -9,8 +9,8 @@ import { isApproved, keepApproval } from "./approval.ts";
 import { CookieBar } from "./cookie-bar.tsx";
 
 /**
- * Shows what a new visitor is asked, one thing at a time, above the bar of small screens. A game owns
- * its screen: there it waits.
+ * Shows what a new visitor is asked, one thing at a time, above the bar of small screens; on the page of a
+ * game below its title, where it covers none of the controls.
  */
 export default function FootNotices() {
   const consent = useConsent();
@@ -21,7 +21,7 @@ export default function FootNotices() {
     select: (matches) => matches.some(({ staticData }) => staticData.layout === "stage"),
   });
   const asksApproval = policy.approval_card && !approved;
-  if (stage || (consent !== null && !asksApproval)) return null;
+  if (consent !== null && !asksApproval) return null;
   const confirm = () => {
     keepApproval();
     setApproved(true);
@@ -30,11 +30,15 @@ export default function FootNotices() {
     <div
       data-modal=""
       className={clsx(
-        "pointer-events-none fixed inset-x-3 z-30 mx-auto max-w-4xl lg:bottom-4",
+        "pointer-events-none fixed inset-x-3 z-30 mx-auto max-w-4xl",
+        stage
+          ? "top-[calc(4rem+env(safe-area-inset-top))] lg:right-86 low:right-63"
+          : "lg:bottom-4",
         // A guest's bar has the ways in above it.
-        isGuest
-          ? "bottom-[calc(8.5rem+env(safe-area-inset-bottom))]"
-          : "bottom-[calc(4.75rem+env(safe-area-inset-bottom))]",
+        !stage &&
+          (isGuest
+            ? "bottom-[calc(8.5rem+env(safe-area-inset-bottom))]"
+            : "bottom-[calc(4.75rem+env(safe-area-inset-bottom))]"),
       )}
     >
       {asksApproval ? <ApprovalCard onConfirm={confirm} /> : <CookieBar />}
