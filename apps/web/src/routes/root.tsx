@@ -25,10 +25,10 @@ import "../styles/app.css";
 import { Messages, PageMessages } from "../i18n/page/messages.tsx";
 import type { RouterContext } from "../router.tsx";
 import { EARLY_INPUT_SCRIPT } from "../shell/links/early-input.ts";
+import { leaveKeysLocale } from "../shell/guards.ts";
 import { firstName, movedPath } from "../shell/links/moved.ts";
 import { guarded } from "../shell/pages/guard-error.ts";
 import { pageHead } from "../shell/page-head.ts";
-import { type Address, leaveKeysLocale } from "../shell/pages/keys-locale.ts";
 import { ErrorPage } from "../shell/pages/error-page.tsx";
 import { readRootSearch } from "../shell/root-search.ts";
 import { Shell } from "../shell/shell.tsx";
@@ -38,13 +38,11 @@ import { SHELL_PARTS } from "./registries/shell-parts.tsx";
 import.meta.glob("../styles/themes/*.css", { eager: true });
 
 /** Loads what every page needs, and what operators wrote for the head of this one. */
-const enter = guarded("enter", async (context: RouterContext, address: Address) => {
-  const { queryClient, locale } = context;
+const enter = guarded("enter", async ({ queryClient, locale }: RouterContext, path: string) => {
   const [written] = await Promise.all([
-    loadWrittenHead(queryClient, locale, firstName(address.pathname)),
+    loadWrittenHead(queryClient, locale, firstName(path)),
     loadVisitor(queryClient, locale),
   ]);
-  if (isServer()) leaveKeysLocale(context, address);
   return { written };
 });
 
@@ -54,7 +52,9 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     // A page's first request was led on by the server already (`server.ts`).
     const moved = movedPath(location.pathname);
     if (moved !== null) throw redirect({ href: `${moved}${location.searchStr}`, replace: true });
-    return enter(context, location);
+    const entered = await enter(context, location.pathname);
+    leaveKeysLocale(context, `${location.pathname}${location.searchStr}`);
+    return entered;
   },
   loader: async ({ context: { queryClient, locale } }) => {
     const isPlayer = Boolean(queryClient.getQueryData(playerQuery.queryKey));

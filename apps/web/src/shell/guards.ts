@@ -1,4 +1,6 @@
+import { rolesOf } from "@houselight/contracts/accounts";
 import type { Flag } from "@houselight/contracts/configuration";
+import { type Locale, PSEUDO_LOCALE } from "@houselight/contracts/locales";
 import type { QueryClient } from "@tanstack/react-query";
 import { redirect } from "@tanstack/react-router";
 import { playerQuery } from "../data/accounts.ts";
@@ -35,6 +37,21 @@ const SESSION_COOKIES = ["__Host-session", "session"];
 /** Tells whether somebody comes with a session that has ended: the page names nobody for it. */
 const cameWithSession = (): boolean =>
   SESSION_COOKIES.some((name) => keptCookie(pageCookies(), name) !== null);
+
+/**
+ * A visitor who reads message keys goes to the same page in the default locale, unless the house shows
+ * them to everybody or a tester comes (OPEN-30). No link leads there: the server alone asks.
+ */
+export const leaveKeysLocale = guarded(
+  "leaveKeysLocale",
+  ({ queryClient, locale }: GuardInput["context"] & { readonly locale: Locale }, path: string) => {
+    if (locale !== PSEUDO_LOCALE || !isServer()) return;
+    if (queryClient.getQueryData(clientContextQuery.queryKey)?.keys_locale) return;
+    const player = queryClient.getQueryData(playerQuery.queryKey) ?? null;
+    if (rolesOf(player).has("tester")) return;
+    throw redirect({ href: localPath(path) ?? "/" });
+  },
+);
 
 /**
  * A guest on a player's page goes to registration, or to login where a session of theirs has ended, and
