@@ -10,7 +10,7 @@ import { CookieBar } from "./cookie-bar.tsx";
 
 /**
  * Shows what a new visitor is asked, one thing at a time, above the bar of small screens; on the page of a
- * game below its title, where it covers none of the controls.
+ * game below its title, off the panel with the stake and the button that plays.
  */
 export default function FootNotices() {
   const consent = useConsent();
