@@ -1,3 +1,5 @@
+import { enableCompileCache } from "node:module";
+import { resolve } from "node:path";
 import { buildSite, SITE_DIRECTORY } from "@houselight/web/build-site";
 
 /** `npm start`: builds what is stale, starts the house with its simulators, says where to look. */
@@ -7,12 +9,16 @@ const progress = (step: string): void => {
   process.stdout.write(`  ${seconds().padStart(5)} s  ${step}\n`);
 };
 
+/** Modules without their types, as the last start left them: the next need not make them again. */
+const COMPILED = resolve(import.meta.dirname, "../.cache/compile");
+
 /** A demonstration shows the wait before a first payout, and does not last an hour. */
 const DEMONSTRATION = { WITHDRAWAL_NEW_ACCOUNT_DELAY_MINUTES: "1" };
 
 async function main(): Promise<void> {
   assertNode();
   process.stdout.write("Houselight starts.\n");
+  enableCompileCache(COMPILED);
   const { start } = await import("@houselight/server");
   const { MAILBOX_PATH, openSimulators, PAPERID_PATH } = await import("@houselight/simulators");
   progress("looks whether the site is up to date");

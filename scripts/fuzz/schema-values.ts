@@ -97,11 +97,19 @@ function textOf(schema: Schema, draws: Draws): string {
   // Patterns that look ahead cannot be turned round: their fields have hints.
   if (schema.pattern !== undefined && !/\(\?[=!<]/.test(schema.pattern)) {
     const options = { numRuns: 1, seed: draws.seed() };
-    const [text] = fc.sample(fc.stringMatching(new RegExp(schema.pattern, "u")), options);
+    const [text] = fc.sample(matching(schema.pattern), options);
     return text ?? "";
   }
   const least = schema.minLength ?? 1;
   return lettersOf(draws, Math.min(schema.maxLength ?? 40, least + draws.below(12)));
+}
+
+const arbitraries = new Map<string, fc.Arbitrary<string>>();
+/** Returns the texts of a pattern; to work them out takes longer than to draw one. */
+function matching(pattern: string): fc.Arbitrary<string> {
+  const known = arbitraries.get(pattern) ?? fc.stringMatching(new RegExp(pattern, "u"));
+  arbitraries.set(pattern, known);
+  return known;
 }
 
 const lettersOf = (draws: Draws, length: number): string =>

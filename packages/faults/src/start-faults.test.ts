@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { createRequire } from "node:module";
 import { createServer } from "node:net";
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -22,7 +22,15 @@ function start(
     const child = execFile(
       process.execPath,
       [MAIN],
-      { env: { PATH: process.env["PATH"], DEMO: "no", ...env }, timeout: 30_000 },
+      {
+        env: {
+          PATH: process.env["PATH"],
+          NODE_COMPILE_CACHE: ".cache/compile",
+          DEMO: "no",
+          ...env,
+        },
+        timeout: 30_000,
+      },
       (error, _stdout, stderr) => done({ code: error?.code ?? 0, said: stderr.trim() }),
     );
     child.stdin?.end();
@@ -47,7 +55,7 @@ describe("a start that cannot be", { timeout: 60_000 }, () => {
 
   it("says that another process holds the data folder, and leaves its lock alone", async () => {
     const data = join(folder, "held");
-    await start({ PORT: "1", DATA_DIR: data });
+    await mkdir(data);
     const stat = await import("node:fs")
       .then((fs) => fs.readFileSync(`/proc/${process.pid}/stat`, "utf8"))
       .catch(() => "");

@@ -3,8 +3,13 @@ import type { Game } from "@houselight/game-maths";
 import { allGames, CURRENCY_CODES, natureOf } from "./game-facts.ts";
 import { readFigures } from "./proven/stored-figures.ts";
 
-/** Returns our games as the catalogue lists them. Throws StaleFigures for one that is not proven as it runs. */
-export const catalogueEntries = (): readonly CatalogueGame[] => allGames().map(entryOf);
+let entries: readonly CatalogueGame[] | undefined;
+/**
+ * Returns our games as the catalogue lists them, worked out once: neither games nor their code change
+ * while the process runs. Throws StaleFigures for a game that is not proven as it runs.
+ */
+export const catalogueEntries = (): readonly CatalogueGame[] =>
+  (entries ??= allGames().map(entryOf));
 
 function entryOf(game: Game, position: number): CatalogueGame {
   readFigures(game);
