@@ -5,6 +5,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { bundledScripts } from "./build-plugins/bundled-scripts.ts";
 import { builtWords } from "./build-plugins/built-words.ts";
+import { eagerEntry } from "./build-plugins/eager-entry.ts";
 import { iconSheet } from "./build-plugins/icon-sheet.ts";
 import { leanEndpoints } from "./build-plugins/lean-endpoints.ts";
 import { noServerFunctions } from "./build-plugins/no-server-functions.ts";
@@ -85,6 +86,7 @@ export default defineConfig({
     builtWords(import.meta.dirname),
     noServerFunctions(),
     ownEntry(),
+    eagerEntry(),
     tailwindcss(),
     tanstackStart({
       srcDirectory: "src",

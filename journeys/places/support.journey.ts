@@ -35,8 +35,8 @@ async function player(screen: Screen, groups: readonly string[]) {
   return { id: Number(id), open: () => asPlayer(screen, token) };
 }
 
-async function asPlayer(screen: Screen, token: string): Promise<Visitor> {
-  const visitor = await visit(live, screen);
+async function asPlayer(screen: Screen, token: string, isAskedAtFoot = false): Promise<Visitor> {
+  const visitor = await visit(live, screen, "en", undefined, { isAskedAtFoot });
   await visitor.context.addCookies([
     { name: "session", value: token, url: live.url, httpOnly: true, sameSite: "Lax" },
   ]);
@@ -215,7 +215,8 @@ it("SUPPORT-06, SUPPORT-07, SUPPORT-08, OPEN-18: a player is asked after five mi
   expect(await card(first).count()).toBe(0);
   await first.leave();
   await choose({ ...survey, is_enable_widget: true });
-  const visitor = await (await player("narrow", [])).open();
+  const { token } = await registered(live.house);
+  const visitor = await asPlayer("narrow", token, true);
   const { page, words } = visitor;
   await page.clock.install();
   await visitor.open("/news#chat");
@@ -225,6 +226,9 @@ it("SUPPORT-06, SUPPORT-07, SUPPORT-08, OPEN-18: a player is asked after five mi
   await page.waitForTimeout(1_500);
   expect(await card(visitor).count()).toBe(0);
   await page.keyboard.press("Escape");
+  await page.waitForTimeout(1_500);
+  expect(await card(visitor).count()).toBe(0);
+  await page.getByRole("button", { name: words.text("popups.cookieAll"), exact: true }).click();
   await card(visitor).waitFor();
   await expectAccessible(page, "survey");
   // The tab's session goes on: asked elsewhere too, but on no game.
