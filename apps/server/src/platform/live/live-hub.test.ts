@@ -238,9 +238,10 @@ describe("limits", () => {
   });
 
   it("closes a socket that never says who it is, and one that does not answer pings", async () => {
-    const house = await start({ limits: { connectMs: 30, pingMs: 20, pongMs: 20 } });
-    const silent = rawSocket(house.url);
+    const impatient = await start({ limits: { connectMs: 30 } });
+    const silent = rawSocket(impatient.url);
     expect((await silent.closed).code).toBe(3502);
+    const house = await start({ limits: { pingMs: 20, pongMs: 20 } });
     const deaf = rawSocket(house.url);
     await deaf.opened;
     deaf.socket.send(JSON.stringify({ id: 1, connect: { token: await house.hub.token("", []) } }));
