@@ -57,3 +57,15 @@ const CATALOGUE = REGISTRY.map(({ current: { slug, name, kind } }) => ({
 export const GAMES = WHOLE
   ? CATALOGUE
   : CATALOGUE.filter(({ kind }, at) => CATALOGUE.findIndex((one) => one.kind === kind) === at);
+
+/** Returns the turn of a case: each screen meets another language in it. */
+const turnOf = (at: number): number => Math.floor(at / SCREENS.length) + (at % SCREENS.length);
+
+/**
+ * Every language on every screen with some of the games, dealt so that each screen has all games once
+ * with `npm run test:all`. In `npm test` the cases have them once between them.
+ */
+export const CASES_WITH_GAMES = CASES.map((one, at) => {
+  const [turn, turns] = WHOLE ? [turnOf(at), LOCALES.length] : [at, CASES.length];
+  return { ...one, games: GAMES.filter((_, game) => game % turns === turn % turns) };
+});
