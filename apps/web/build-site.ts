@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
+import { compressFiles } from "./build-plugins/compress-files.ts";
 import { layBuild } from "./build-plugins/lay-build.ts";
 
 const run = promisify(execFile);
@@ -41,6 +42,7 @@ export async function buildSite(root = resolve(import.meta.dirname, "../..")): P
     const { stderr = "", stdout = "" } = error as { stderr?: string; stdout?: string };
     throw new Error(`The site cannot be built:\n${stdout}${stderr}`);
   }
+  await compressFiles(join(fresh, "client"));
   await layBuild(fresh, join(root, SITE_DIRECTORY), new Date());
   await rm(fresh, { recursive: true });
   await writeFile(mark, fingerprint);

@@ -1,4 +1,5 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { getClientContext } from "@houselight/contracts/configuration";
@@ -38,10 +39,15 @@ const toySite: SiteModule = {
   }),
 };
 
+/** A script and its forms, as the build leaves them: told apart by what is in them. */
+const SCRIPT_FORMS = { "site.js": "plain", "site.js.br": "as br", "site.js.gz": "as gzip" };
+
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), "toy-site-"));
   await mkdir(join(directory, "client"));
   await writeFile(join(directory, "client/robots.txt"), "");
+  for (const [file, text] of Object.entries(SCRIPT_FORMS))
+    await writeFile(join(directory, "client", file), text);
   opened = await openTestHouse({
     clock: new RunningClock(),
     serve: { site: { directory, module: toySite } },
@@ -100,4 +106,34 @@ it("shows guests within two seconds what has changed", async () => {
   headline = "Newer";
   await new Promise((resolve) => setTimeout(resolve, 1_100));
   expect((await page()).html).toContain("Newer");
+});
+
+it("sends a file in the form that the build has compressed, and no form by itself", async () => {
+  const { port } = new URL(opened.served?.url as string);
+  const get = (path: string, accepted: string) =>
+    new Promise<[unknown, unknown, string]>((resolve, reject) => {
+      const headers = { "accept-encoding": accepted };
+      request({ port, path, headers }, async (answer) => {
+        const text = Buffer.concat(await answer.toArray()).toString();
+        resolve([answer.headers["content-encoding"], answer.headers["vary"], text]);
+      })
+        .on("error", reject)
+        .end();
+    });
+  expect(await get("/site.js", "gzip, deflate, br")).toEqual(["br", "accept-encoding", "as br"]);
+  expect(await get("/site.js", "gzip")).toEqual(["gzip", "accept-encoding", "as gzip"]);
+  expect(await get("/site.js", "identity")).toEqual([undefined, "accept-encoding", "plain"]);
+  // The site answers, as it does any address that is no file.
+  expect((await get("/site.js.br", "identity"))[2]).toContain("guest from");
+});
+
+it("sends the messages compressed, and only once to who keeps them (LOCALE-02)", async () => {
+  const address = `${opened.served?.url}/messages/en.json?t=0`;
+  const first = await fetch(address);
+  expect(first.headers.get("content-encoding")).toBe("gzip");
+  expect(first.headers.get("cache-control")).toBe("no-cache");
+  expect(await first.json()).toHaveProperty("nav.lobby");
+  const mark = first.headers.get("etag") as string;
+  const again = await fetch(address, { headers: { "if-none-match": mark } });
+  expect([again.status, await again.text()]).toEqual([304, ""]);
 });

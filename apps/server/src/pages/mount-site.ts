@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
-import compress from "@fastify/compress";
 import fastifyStatic from "@fastify/static";
 import type { AddressInfo } from "node:net";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -8,7 +7,7 @@ import { siteAddress } from "#core/configuration";
 import type { CallApi, HttpServer } from "#platform/http";
 import type { CountryOf } from "#platform/network";
 import type { RunningHouse } from "../app.ts";
-import { compress as compressPage, encodingOf } from "./compress-page.ts";
+import { compress, encodingOf } from "./compress-page.ts";
 import { policyByNonce } from "./content-policy.ts";
 import { createKeptPages } from "./kept-pages.ts";
 import { type AskedPage, keptInputsOf, type SiteAnswer, visitorsRequest } from "./page-request.ts";
@@ -39,15 +38,13 @@ export async function mountSite(
   const answer = createAnswer(http, site, house);
   await http.app.register(async (pages: FastifyInstance) => {
     pages.removeAllContentTypeParsers();
-    await pages.register(compress, {
-      threshold: 1024,
-      encodings: ["br", "gzip"],
-      brotliOptions: { params: { 1: 4 } },
-    });
     await pages.register(fastifyStatic, {
       root: join(site.directory, "client"),
       wildcard: false,
       index: false,
+      // Written by the build beside their files, of which they are forms and not pages.
+      preCompressed: true,
+      globIgnore: ["**/*.br", "**/*.gz"],
       setHeaders: (reply, path) => {
         const hashed = path.includes("/assets/");
         void reply.header(
@@ -115,5 +112,5 @@ async function sendPage(
   for (const [name, value] of response.headers)
     if (name !== "content-length") void reply.header(name, value);
   if (!encoding) return reply.send(bytes);
-  return reply.header("content-encoding", encoding).send(await compressPage(bytes, encoding));
+  return reply.header("content-encoding", encoding).send(await compress(bytes, encoding));
 }

@@ -104,4 +104,5 @@ export const getMessages = defineEndpoint({
     game: z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,60}$/))),
   }),
   output: z.record(z.string(), z.unknown()),
+  revalidated: true,
 });

@@ -93,6 +93,8 @@ export interface EndpointShape {
   readonly upload?: { readonly maxBytes: number };
   /** Answers with a file (`fileAnswer`) instead of JSON. */
   readonly download?: true;
+  /** The answer depends on the address alone: browsers keep it and ask whether it has changed (ETag, 304). */
+  readonly revalidated?: true;
   /** Kinds of JSON among which `Accept` chooses; the first where it names none of them. */
   readonly mediaTypes?: readonly [string, ...string[]];
 }

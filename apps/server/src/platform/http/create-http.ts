@@ -5,6 +5,9 @@ import type { Redis } from "ioredis";
 import type { Log } from "#platform/log";
 import type { Metrics } from "#platform/metrics";
 import { limitConnections, type SourceOf } from "#platform/network";
+import { compressAnswers } from "./answers/compress-answers.ts";
+import { sendRevalidated } from "./answers/revalidated.ts";
+import { sendFile } from "./answers/send-file.ts";
 import { answerInTime } from "./failing/answer-in-time.ts";
 import { type Answer, type DispatchOptions, dispatch } from "./dispatch.ts";
 import { sendFailure } from "./failing/answer-failure.ts";
@@ -15,7 +18,6 @@ import { createUploads, type Uploads } from "./input/read-upload.ts";
 import { SECURITY_HEADERS } from "./headers/security-headers.ts";
 import { mountOpenApi } from "./openapi/openapi.ts";
 import { createRateLimits } from "./rate-limits.ts";
-import { sendFile } from "./send-file.ts";
 import { Refused } from "./refused.ts";
 import {
   createContext,
@@ -65,6 +67,7 @@ export async function createHttp(options: HttpOptions): Promise<HttpServer> {
     done();
   });
   measure(app, options.metrics);
+  await compressAnswers(app);
   refuseUnknownAddresses(app, options.log);
   let known = 0;
   // Asked of the system once: an app listens once.
@@ -195,6 +198,8 @@ function mount(
       });
       void reply.code(answer.status).header("cache-control", "no-store");
       if (endpoint.download && answer.status < 300) return sendFile(reply, answer.body);
+      if (endpoint.revalidated && answer.status < 300)
+        return sendRevalidated(request, reply, answer.body);
       // Not the reply itself: as a promise it lasts until the last byte is sent, which costs listeners.
       return answer.body;
     },

@@ -76,6 +76,9 @@ function describeEndpoint(endpoint: EndpointShape): Schema {
     ...requestBody(endpoint),
     responses: {
       [endpoint.status ?? 200]: { description: "Done", content: answerContent(endpoint) },
+      ...(endpoint.revalidated
+        ? { 304: { description: "The ETag named by If-None-Match still holds" } }
+        : {}),
       ...describeRefusals(endpoint),
     },
   };
