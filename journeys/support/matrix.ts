@@ -58,7 +58,7 @@ export const GAMES = WHOLE
   ? CATALOGUE
   : CATALOGUE.filter(({ kind }, at) => CATALOGUE.findIndex((one) => one.kind === kind) === at);
 
-/** Returns the turn of a case: each screen meets another language in it. */
+/** Returns the turn in which a case plays: on one screen, each language has a turn of its own. */
 const turnOf = (at: number): number => Math.floor(at / SCREENS.length) + (at % SCREENS.length);
 
 /**
