@@ -12,6 +12,8 @@ import { type Outside, openOutside } from "@houselight/test-kit/outside/simulato
 import { freePort } from "@houselight/test-kit/private-postgres";
 
 const ROOT = resolve(import.meta.dirname, "../..");
+/** A visit is over before better code pays: compiling it is a tenth of what a journey costs. */
+const BASELINE_CODE = "--js-flags=--no-maglev --no-opt";
 type OpenedHouse = Awaited<ReturnType<typeof openTestHouse>>;
 
 export interface LiveHouse {
@@ -55,7 +57,8 @@ export async function openLiveHouse(
       jobs: true,
     },
   });
-  const browser = await chromium.launch(await findChromium());
+  const { args, ...found } = await findChromium();
+  const browser = await chromium.launch({ ...found, args: [...args, BASELINE_CODE] });
   return {
     house: opened.house,
     url,
