@@ -88,6 +88,20 @@ describe("the product's own pages", () => {
     expect((await read("no-such-page/EE")).status).toBe(404);
   });
 
+  it("OPEN-31: are in the list; bonus balance and awards are pages of the site, with no text here", async () => {
+    const { body } = await guest.call(listContentPages, { query: { l: "en" } });
+    expect(body.map(({ slug }) => slug)).toEqual(
+      expect.arrayContaining([
+        "responsible-gaming",
+        "terms-and-conditions",
+        "privacy-policy",
+        "cookie-policy",
+        "general-rules",
+      ]),
+    );
+    for (const path of ["bonus-balance", "awards"]) expect((await read(path)).status).toBe(404);
+  });
+
   it("are English where there is no text in a language", async () => {
     const { body } = await read("privacy-policy", "en-KW");
     expect(body.language).toBe("en");
