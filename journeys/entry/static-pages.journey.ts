@@ -192,6 +192,29 @@ describe("pages that operators write", () => {
     await visitor.leave();
   });
 
+  it("OPEN-02: of a section stand in its list with picture and sentence, and at one address", async () => {
+    const json = { bannerImage: { src: "/pictures/wheel.svg" } };
+    await write("a-race", { categories: ["news"], main_content: "What is raced for.", json });
+    const visitor = await visit(live, "wide");
+    const { page } = visitor;
+    await visitor.open("/");
+    await page.locator('footer a[href="/news"]').click();
+    await page.waitForURL((url) => url.pathname === "/news");
+    const card = page.getByRole("link", { name: /A page of ours.*What is raced for/ });
+    await card.waitFor();
+    const picture = card.locator("img");
+    await expect
+      .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+      .toBeGreaterThan(0);
+    await expectAccessible(page, "/news");
+    await card.click();
+    await page.waitForURL((url) => url.pathname === "/news/a-race");
+    await page.getByText("Just written").waitFor();
+    expect(await visitor.open("/a-race?from=mail")).toBe(200);
+    expect(page.url()).toMatch(/\/news\/a-race\?from=mail$/);
+    await visitor.leave();
+  });
+
   it("CMS-04: those for players lead a guest to main", async () => {
     await write("members", { categories: ["reg-only"] });
     const guest = await visit(live, "narrow");

@@ -1,14 +1,21 @@
-import { createFileRoute } from "@tanstack/react-router";
+import { createFileRoute, redirect } from "@tanstack/react-router";
 import { BannerSlot } from "../features/banners/banner-slot.tsx";
 import { contentHead, loadContentPage } from "../features/content/load-content-page.ts";
 import { LoadedPage } from "../features/content/content-page.tsx";
+import { sectionAddress } from "../shell/links/page-address.ts";
 import { PAGE_PARTS } from "./registries/page-parts.tsx";
 
 /** The page that has banners of its own (BANNER-07). */
 const TERMS = "terms-and-conditions";
 
 export const Route = createFileRoute("/_page/$page")({
-  loader: ({ context, params: { page } }) => loadContentPage(context, page),
+  loader: async ({ context, params: { page } }) => {
+    const loaded = await loadContentPage(context, page);
+    // A page has one address. Operators may move it to another category: this is not for good.
+    const listed = sectionAddress(loaded);
+    if (listed) throw redirect({ to: listed as "/", search: true });
+    return loaded;
+  },
   head: ({ match, loaderData }) => (loaderData ? contentHead(match.context, loaderData) : {}),
   component: Page,
 });

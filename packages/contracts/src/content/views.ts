@@ -31,7 +31,7 @@ export const contentJson = z.strictObject({
 });
 export type ContentJson = z.infer<typeof contentJson>;
 
-/** A page as a menu lists it: everything but its text. */
+/** A page as menus and sections list it: everything but its text. */
 export const contentPageEntry = z.object({
   /** Of the version that stands; 0 for a text that came with the product. */
   id: z.int(),
@@ -42,8 +42,13 @@ export const contentPageEntry = z.object({
   categories: z.array(z.string()),
   /** Hidden pages are not listed in menus; their address works. */
   hidden: z.boolean(),
-  /** Those of the page's variables that its title names. */
+  /** Those of the page's variables that its title or its sentence names. */
   title_variables: z.optional(contentVariables),
+  meta: z.object({
+    /** One sentence for search engines and cards. */
+    mainContent: z.string(),
+  }),
+  json: z.pick(contentJson, { bannerImage: true }),
 });
 export type ContentPageEntry = z.infer<typeof contentPageEntry>;
 
@@ -54,8 +59,7 @@ export const contentPageView = z.object({
   /** Language of the text: the visitor's, or English where there is none in it. */
   language: z.string(),
   meta: z.object({
-    /** One sentence for search engines. */
-    mainContent: z.string(),
+    ...contentPageEntry.shape.meta.shape,
     /** Parameters of placeholders, as text: `count=3;order=new` by placeholder. */
     json: z.record(z.string(), z.string()),
   }),

@@ -228,15 +228,27 @@ describe("a page of the operators", () => {
     expect(await titleOf("fresh")).toBe("Two");
   });
 
-  it("CMS-06: is listed with the values that its title names", async () => {
+  it("CMS-01: is listed with its sentence and its picture, as cards show them", async () => {
+    const json = { bannerImage: { src: "/pictures/wheel.svg" } };
+    await write("pictured", { main_content: "All about {brand}.", json });
+    const { body } = await guest.call(listContentPages, {});
+    expect(body.find(({ slug }) => slug === "pictured")).toMatchObject({
+      meta: { mainContent: "All about Paper Rocket." },
+      json,
+    });
+  });
+
+  it("CMS-06: is listed with the values that its title or its sentence names", async () => {
     const fifty = { EUR: "50 €" };
     const json = { variables: { prize: fifty, other: { EUR: "9 €" } } };
+    await write("told", { main_content: "Up to {prize} for you.", json });
     await write("prized", { title: "Win {prize}", json });
     const { body } = await guest.call(listContentPages, {});
     expect(body.find(({ slug }) => slug === "prized")).toMatchObject({
       title: "Win {prize}",
       title_variables: { prize: fifty },
     });
+    expect(body.find(({ slug }) => slug === "told")?.title_variables).toEqual({ prize: fifty });
     expect(body.find(({ slug }) => slug === "privacy-policy")).not.toHaveProperty(
       "title_variables",
     );

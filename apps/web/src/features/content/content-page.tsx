@@ -63,24 +63,27 @@ function ContentPage({
   const say = (text: string) => fillVariables(text, json.variables, currency);
   const html = fillVariables(content, escapedVariables(json.variables), currency);
   return (
-    <article lang={language} className="page max-w-3xl pt-10 [&>*+.rich-text]:mt-4">
-      {json.bannerImage ? <BannerImage image={json.bannerImage} /> : null}
-      <h1 className="text-2xl">{say(title)}</h1>
-      {meta.mainContent ? <p className="mt-3 text-dim text-md">{say(meta.mainContent)}</p> : null}
-      {json.modalImage ? <ModalImage src={json.modalImage} title={say(title)} /> : null}
-      {splitContent(html, meta.json).map((part, place) =>
-        "html" in part ? (
-          <RichText key={`${place}:${part.html}`} html={part.html} />
-        ) : (
-          <LivePart
-            key={`${place}:${part.placeholder}`}
-            name={part.placeholder}
-            parameters={part.parameters}
-            parts={parts}
-          />
-        ),
-      )}
-      <ResponsibleLine slug={page.slug} />
+    <article lang={language} className="page pt-8 md:pt-10">
+      {/* Lines of a page of words stay readable where its section is as wide as the window. */}
+      <div className="mx-auto max-w-176 [&>*+.rich-text]:mt-4">
+        {json.bannerImage ? <BannerImage image={json.bannerImage} /> : null}
+        <h1 className="text-2xl">{say(title)}</h1>
+        {meta.mainContent ? <p className="mt-3 text-dim text-md">{say(meta.mainContent)}</p> : null}
+        {json.modalImage ? <ModalImage src={json.modalImage} title={say(title)} /> : null}
+        {splitContent(html, meta.json).map((part, place) =>
+          "html" in part ? (
+            <RichText key={`${place}:${part.html}`} html={part.html} />
+          ) : (
+            <LivePart
+              key={`${place}:${part.placeholder}`}
+              name={part.placeholder}
+              parameters={part.parameters}
+              parts={parts}
+            />
+          ),
+        )}
+        <ResponsibleLine slug={page.slug} />
+      </div>
     </article>
   );
 }

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl/react";
 import { useFlag } from "../../data/visitor/flags.ts";
 import { useIsOpenPage } from "../../shell/pages/open-pages.ts";
-import { type SectionName, SECTIONS } from "./sections.ts";
+import { type Section, type SectionName, SECTIONS } from "./sections.ts";
 
 const CARDS: readonly SectionName[] = ["wheel", "tournaments", "quests", "shop"];
 
@@ -14,18 +14,24 @@ export function HubCards() {
   const isShown = (name: SectionName) =>
     (name !== "shop" || shop) && isOpen(SECTIONS[name].path as string);
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+    <ul className="grid gap-4 sm:grid-cols-[repeat(auto-fit,minmax(18rem,1fr))]">
       {CARDS.filter(isShown).map((name) => (
         <li key={name}>
           <Link
             to={SECTIONS[name].path as string}
-            className="flex h-full flex-col gap-2 rounded-tile bg-surface-1 p-6 shadow-paper transition-[translate,box-shadow] duration-200 ease-settle hover:-translate-y-1 hover:shadow-lifted focus-visible:-translate-y-1"
+            className="flex h-full items-center gap-5 rounded-tile bg-surface-1 p-6 shadow-paper transition-[translate,box-shadow] duration-200 ease-settle hover:-translate-y-1 hover:shadow-lifted focus-visible:-translate-y-1"
           >
-            <h2 className="text-lg">{t(`${name}.title`)}</h2>
-            <p className="text-dim">{t(`${name}.text`)}</p>
+            <div className="flex grow flex-col gap-2">
+              <h2 className="text-lg">{t(`${name}.title`)}</h2>
+              <p className="text-dim">{t(`${name}.text`)}</p>
+            </div>
+            <CardPicture section={SECTIONS[name]} />
           </Link>
         </li>
       ))}
     </ul>
   );
 }
+
+const CardPicture = ({ section: { picture } }: { readonly section: Section }) =>
+  picture ? <img src={picture} alt="" className="size-24 shrink-0" /> : null;

@@ -19,3 +19,32 @@ it("CMS-07: a list of pages that fails is told to the log, and shows nothing", a
   expect(await loadListed({ queryClient, locale: "de" }, "promotions")).toEqual([]);
   expect(report.mock.calls).toEqual([["LOAD_CONTENT_LIST_ERROR", broken]]);
 });
+
+it("lists the pages of a category as cards show them, the latest first, and none that is hidden", async () => {
+  const page = (id: number, change: object = {}) => ({
+    id,
+    slug: `page-${id}`,
+    path: `page-${id}`,
+    title: `Page ${id}`,
+    categories: ["news"],
+    hidden: false,
+    meta: { mainContent: `About ${id}` },
+    json: {},
+    ...change,
+  });
+  call.mockResolvedValue([
+    page(1, { json: { bannerImage: { src: "/one.svg" } } }),
+    page(2, { categories: ["articles"] }),
+    page(3, { hidden: true }),
+    page(4, { title_variables: { prize: { EUR: "5 €" } } }),
+  ]);
+  expect(await loadListed({ queryClient: new QueryClient(), locale: "de" }, "news")).toEqual([
+    {
+      slug: "page-4",
+      title: "Page 4",
+      lead: "About 4",
+      title_variables: { prize: { EUR: "5 €" } },
+    },
+    { slug: "page-1", title: "Page 1", lead: "About 1", picture: "/one.svg" },
+  ]);
+});

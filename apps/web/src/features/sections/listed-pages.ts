@@ -1,13 +1,40 @@
-import { listedIn, listedPagesQuery } from "../../data/visitor/menu.ts";
+import { type ContentPageEntry, listContentPages } from "@houselight/contracts/content";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "../../api/call.ts";
+import { OWN } from "../../data/own.ts";
 import type { RouterContext } from "../../router.tsx";
+import type { SectionCategory } from "../../shell/links/page-address.ts";
 
-export type LoadedPages = ReturnType<typeof listedIn>;
+/** A page of words as a card of its section shows it. */
+export interface SectionEntry extends Pick<ContentPageEntry, "slug" | "title" | "title_variables"> {
+  /** One sentence; may be empty. */
+  readonly lead: string;
+  /** Address of its picture. */
+  readonly picture?: string | undefined;
+}
 
-/** Loads the pages of words that a section lists; a list that fails is reported, and empty (CMS-07). */
-export const loadListed = async (
+/** Pages that a section lists, the latest first. Menus, which stand on every page, carry no more than titles. */
+const sectionQuery = (category: SectionCategory, locale: string) =>
+  queryOptions({
+    queryKey: [OWN, "content-list", locale, category],
+    queryFn: async ({ signal }): Promise<SectionEntry[]> => {
+      const pages = await call(listContentPages, { query: { l: locale } }, { signal });
+      return pages
+        .filter(({ hidden, categories }) => !hidden && categories.includes(category))
+        .toSorted((one, other) => other.id - one.id)
+        .map(({ slug, title, title_variables, meta, json }) => ({
+          slug,
+          title,
+          lead: meta.mainContent,
+          picture: json.bannerImage?.src,
+          ...(title_variables ? { title_variables } : {}),
+        }));
+    },
+  });
+
+/** Loads the pages that a section lists; a list that fails is reported, and empty (CMS-07). */
+export const loadListed = (
   { queryClient, locale }: Pick<RouterContext, "queryClient" | "locale">,
-  category: string,
-): Promise<LoadedPages> => {
-  const pages = await queryClient.ensureQueryData(listedPagesQuery(locale)).catch(() => []);
-  return listedIn(pages, category);
-};
+  category: SectionCategory,
+): Promise<readonly SectionEntry[]> =>
+  queryClient.ensureQueryData(sectionQuery(category, locale)).catch(() => []);

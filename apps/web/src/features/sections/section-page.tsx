@@ -3,8 +3,8 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl/react";
 import { useFlag } from "../../data/visitor/flags.ts";
-import { useListedTitle } from "../../data/visitor/menu.ts";
-import type { LoadedPages } from "./listed-pages.ts";
+import { EntryCard } from "./entry-card.tsx";
+import type { SectionEntry } from "./listed-pages.ts";
 import { EmptyPaper } from "../../shell/pages/empty-paper.tsx";
 import { type Section, type SectionName, SECTIONS, tabOf, tabPath } from "./sections.ts";
 
@@ -21,14 +21,13 @@ export function SectionPage({
   readonly name: SectionName;
   /** The last part of the address, where it names a tab. */
   readonly segment?: string | undefined;
-  readonly pages?: LoadedPages;
+  readonly pages?: readonly SectionEntry[];
   /** Banners of the section's own place. */
   readonly banners?: ReactNode;
   /** Stands in the section; without it the section says that it is empty. */
   readonly children?: ReactNode;
 }) {
   const t = useTranslations("sections");
-  const titleOf = useListedTitle();
   const { tabs, path }: Section = SECTIONS[name];
   const tab = tabOf(name, segment) ?? "";
   return (
@@ -43,12 +42,7 @@ export function SectionPage({
         <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {pages.map((page) => (
             <li key={page.slug}>
-              <Link
-                to={`${path}/${page.slug}` as string}
-                className="block h-full rounded-tile bg-surface-1 p-6 shadow-paper hover:shadow-lifted"
-              >
-                <h2 className="text-lg">{titleOf(page)}</h2>
-              </Link>
+              <EntryCard entry={page} section={path} />
             </li>
           ))}
         </ul>
@@ -97,8 +91,9 @@ function Tabs({
 /** Says that there is nothing yet, and what to do instead. */
 function Nothing({ name }: { readonly name: SectionName }) {
   const t = useTranslations("sections");
+  const { picture }: Section = SECTIONS[name];
   return (
-    <EmptyPaper text={t(`${name}.empty`)}>
+    <EmptyPaper text={t(`${name}.empty`)} picture={picture}>
       <Link to="/slots" className={buttonClass()}>
         {t("toGames")}
       </Link>

@@ -1,4 +1,4 @@
-import { type LoadedPages, loadListed } from "./listed-pages.ts";
+import { loadListed, type SectionEntry } from "./listed-pages.ts";
 import { notFound } from "@tanstack/react-router";
 import { collectionsQuery, providersQuery } from "../../data/catalogue.ts";
 import { translatorOf } from "../../i18n/translator.ts";
@@ -11,7 +11,7 @@ export async function loadSection(
   context: RouterContext,
   name: SectionName,
   segment?: string,
-): Promise<LoadedPages> {
+): Promise<readonly SectionEntry[]> {
   if (tabOf(name, segment) === null) throw notFound();
   const { lists }: Section = SECTIONS[name];
   // Menus and foot name them: they would move the page if they came later.

@@ -1,14 +1,19 @@
-/** Which pages of words a section lists: those that operators wrote under this category. */
-type ListedCategory = "promotions" | "news";
+import type { SectionCategory } from "../../shell/links/page-address.ts";
 
 export interface Section {
   readonly path: string;
   /** Parts of the section by the last part of their address; the first stands at the section's own. */
   readonly tabs: readonly string[];
-  readonly lists?: ListedCategory;
+  /** Which pages of words it lists: those that operators wrote under this category. */
+  readonly lists?: SectionCategory;
+  /** Address of a square drawing of what it is about. */
+  readonly picture?: string;
   /** Takes any further part of its address, such as a sport or a league. */
   readonly takesAny?: boolean;
 }
+
+const CUP = "/pictures/cup.svg";
+const GIFT = "/pictures/gift.svg";
 
 /**
  * Sections whose content comes from the house: title, words and what to say while there is nothing
@@ -18,20 +23,22 @@ export const SECTIONS = {
   tournaments: {
     path: "/tournaments",
     tabs: ["all", "producers", "lotteries", "actions", "live", "achievements", "archive"],
+    picture: CUP,
   },
   promotions: { path: "/promotions", tabs: [], lists: "promotions" },
   news: { path: "/news", tabs: [], lists: "news" },
-  quests: { path: "/action", tabs: [] },
-  vip: { path: "/vip", tabs: ["progress", "rewards", "info"] },
+  quests: { path: "/action", tabs: [], picture: "/pictures/map.svg" },
+  vip: { path: "/vip", tabs: ["progress", "rewards", "info"], picture: GIFT },
   shop: {
     path: "/rocket-mart",
     tabs: ["overview", "all", "discounts", "freespins", "money", "special"],
+    picture: GIFT,
   },
   chance: { path: "/rocket-chance", tabs: [] },
   hub: { path: "/santa-vegas", tabs: [] },
-  arena: { path: "/arena", tabs: [] },
-  leaderboard: { path: "/leaderboard", tabs: [] },
-  wheel: { path: "/spin-wheel", tabs: ["wheel", "segments"] },
+  arena: { path: "/arena", tabs: [], picture: CUP },
+  leaderboard: { path: "/leaderboard", tabs: [], picture: CUP },
+  wheel: { path: "/spin-wheel", tabs: ["wheel", "segments"], picture: "/pictures/wheel.svg" },
   sport: { path: "/sport", tabs: ["events", "live"], takesAny: true },
   support: { path: "/support", tabs: [] },
 } as const satisfies Readonly<Record<string, Section>>;

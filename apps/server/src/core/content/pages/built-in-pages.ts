@@ -16,14 +16,15 @@ const HIDDEN = /^payment-/;
 let pages: readonly PageText[] | undefined;
 
 /** Returns the pages that came with the product; their files are read at the first call. */
-export function builtInPages(): readonly PageText[] {
-  pages ??= readdirSync(TEXTS).flatMap((slug) =>
-    readdirSync(join(TEXTS, slug)).map((file) =>
-      readPage(slug, file.replace(/\.html$/, ""), readFileSync(join(TEXTS, slug, file), "utf8")),
+export const builtInPages = (): readonly PageText[] => (pages ??= readTexts(TEXTS));
+
+/** Reads pages of no category out of a folder that holds one for each slug, and in it a file for each language. */
+export const readTexts = (folder: string): readonly PageText[] =>
+  readdirSync(folder).flatMap((slug) =>
+    readdirSync(join(folder, slug)).map((file) =>
+      readPage(slug, file.replace(/\.html$/, ""), readFileSync(join(folder, slug, file), "utf8")),
     ),
   );
-  return pages;
-}
 
 function readPage(path: string, locale: string, file: string): PageText {
   const head = HEAD.exec(file);

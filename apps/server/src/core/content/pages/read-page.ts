@@ -123,7 +123,7 @@ export const withFacts = (text: string, facts: Facts): string =>
 
 function entryView(text: PageText, facts: Facts): ContentPageEntry {
   const named = Object.entries(text.json.variables ?? {}).filter(([name]) =>
-    text.title.includes(`{${name}`),
+    `${text.title}${text.mainContent}`.includes(`{${name}`),
   );
   return {
     id: text.id,
@@ -133,6 +133,8 @@ function entryView(text: PageText, facts: Facts): ContentPageEntry {
     categories: [...text.categories],
     hidden: text.hidden,
     ...(named.length > 0 ? { title_variables: Object.fromEntries(named) } : {}),
+    meta: { mainContent: withFacts(text.mainContent, facts) },
+    json: { bannerImage: text.json.bannerImage },
   };
 }
 
@@ -140,11 +142,12 @@ function entryView(text: PageText, facts: Facts): ContentPageEntry {
 export function pageView(text: PageText, facts: Facts): ContentPageView {
   const names = Object.keys(facts) as (keyof Facts)[];
   const escaped = Object.fromEntries(names.map((name) => [name, escapeHtml(facts[name])])) as Facts;
+  const entry = entryView(text, facts);
   return {
-    ...entryView(text, facts),
+    ...entry,
     content: withFacts(text.content, escaped),
     language: text.locale,
-    meta: { mainContent: withFacts(text.mainContent, facts), json: { ...text.parameters } },
+    meta: { ...entry.meta, json: { ...text.parameters } },
     json: text.json,
     code: text.id === 0 ? null : `v${text.id}`,
   };

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import Trophy from "lucide-react/icons/trophy";
 import { useState } from "react";
 import { useTranslations } from "use-intl/react";
+import { EmptyPaper } from "../../../shell/pages/empty-paper.tsx";
 import { awardsOf, awardsQuery, isWinner, yearsOf } from "./awards.ts";
 
 /** The awards inside a page of words. */
@@ -15,7 +16,12 @@ export function AwardsList() {
   const { data: awards = [], isPending } = useQuery(awardsQuery);
   const [year, setYear] = useState<number | null>(null);
   if (isPending) return null;
-  if (awards.length === 0) return <p className="mt-6 text-dim">{t("none")}</p>;
+  if (awards.length === 0)
+    return (
+      <div className="mt-6">
+        <EmptyPaper text={t("none")} picture="/pictures/cup.svg" />
+      </div>
+    );
   return (
     <>
       <div className="mt-6 max-w-60">

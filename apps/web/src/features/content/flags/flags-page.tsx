@@ -10,7 +10,7 @@ import { resetOwnFlags, setOwnFlag, useFlag } from "../../../data/visitor/flags.
 export function FlagsPage() {
   const t = useTranslations("flags");
   return (
-    <div className="page max-w-3xl pt-10">
+    <div className="page max-w-3xl pt-8 md:pt-10">
       <h1 className="text-2xl">{t("title")}</h1>
       <p className="mt-3 text-dim text-md">{t("intro")}</p>
       <ul className="mt-6 grid gap-x-8 sm:grid-cols-2">

@@ -1,0 +1,14 @@
+import type { ContentPageEntry } from "@houselight/contracts/content";
+
+/** Categories of pages of words that a section lists under its own path: `/news/{slug}` (OPEN-02). */
+const SECTION_CATEGORIES = ["news", "promotions"] as const;
+export type SectionCategory = (typeof SECTION_CATEGORIES)[number];
+
+/** Returns the path of the section that lists a page; null for a page of its own (ROUTE-35). */
+export function sectionAddress({
+  slug,
+  categories,
+}: Pick<ContentPageEntry, "slug" | "categories">): string | null {
+  const category = SECTION_CATEGORIES.find((one) => categories.includes(one));
+  return category ? `/${category}/${slug}` : null;
+}
