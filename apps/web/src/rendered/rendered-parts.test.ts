@@ -84,6 +84,20 @@ describe("the footer", () => {
   );
 });
 
+describe("the sections in the footer", () => {
+  const paths = async (closed_pages: string[] = []) =>
+    (
+      await renderPart(() => createElement(Footer, { paymentLogos: null, awards: null }), {
+        context: { closed_pages },
+      })
+    ).match(/href="\/(?:news|promotions)"/g);
+
+  it("are linked, but for one that is disabled (OPEN-02, CMS-08)", async () => {
+    expect(await paths()).toEqual(['href="/promotions"', 'href="/news"']);
+    expect(await paths(["news"])).toEqual(['href="/promotions"']);
+  });
+});
+
 describe("pages of the profile", () => {
   it("have a form for a promo code (ROUTE-15)", async () => {
     const html = await renderPart(() => createElement(PromoCodePage), { player: player("EUR") });

@@ -14,7 +14,7 @@ export const Route = createFileRoute("/_page/awards")({
 function AwardsPage() {
   const t = useTranslations("awards");
   return (
-    <div className="page pt-10">
+    <div className="page pt-8 md:pt-10">
       <h1 className="text-2xl">{t("title")}</h1>
       <AwardsList />
     </div>

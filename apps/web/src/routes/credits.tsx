@@ -14,7 +14,7 @@ const OFL = "https://openfontlicense.org/open-font-license-official-text/";
 function CreditsPage() {
   const t = useTranslations("credits");
   return (
-    <div className="page max-w-3xl pt-10">
+    <div className="page max-w-3xl pt-8 md:pt-10">
       <h1 className="text-2xl">{t("title")}</h1>
       <p className="mt-3 text-dim text-md">{t("intro")}</p>
       <Credit title={t("art")}>

@@ -12,6 +12,7 @@ const FOLDERS = [
   "packages/contracts/src/messages",
   "apps/server/src/core/mail/words",
   "apps/server/src/core/content/texts",
+  "apps/server/src/core/content/demonstration",
   "apps/web/brands",
   "apps/web/src/games",
 ];

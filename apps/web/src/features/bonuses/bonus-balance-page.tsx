@@ -10,7 +10,7 @@ export function BonusBalancePage() {
   const t = useTranslations();
   const player = usePlayer();
   return (
-    <div className="page max-w-3xl pt-10">
+    <div className="page max-w-3xl pt-8 md:pt-10">
       <h1 className="text-2xl">{t("bonusBalance.title")}</h1>
       <p className="mt-3 text-md">{t("bonusBalance.what")}</p>
       <p className="mt-3 text-dim text-md">{t("bonusBalance.how")}</p>

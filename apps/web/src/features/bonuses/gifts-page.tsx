@@ -13,7 +13,7 @@ export function GiftsPage({ children }: { readonly children: ReactNode }) {
   const player = usePlayer();
   const { data: gifts, isError, refetch } = useQuery(depositGiftsQuery);
   return (
-    <div className="page max-w-3xl pt-10">
+    <div className="page max-w-3xl pt-8 md:pt-10">
       <h1 className="text-2xl">{t("gifts.title")}</h1>
       {isError ? (
         <div role="alert" className="mt-6 flex flex-wrap items-center gap-4">

@@ -24,7 +24,7 @@ export function PromoCodePage() {
   const player = usePlayer();
   if (!player) return null;
   return (
-    <div className="page max-w-3xl pt-10">
+    <div className="page max-w-3xl pt-8 md:pt-10">
       <h1 className="text-2xl">{t("codeTitle")}</h1>
       <p className="mt-2 text-dim text-md">{t("codeText")}</p>
       {player.deposit_bonus_code ? <KeptCode code={player.deposit_bonus_code} /> : <CodeForm />}

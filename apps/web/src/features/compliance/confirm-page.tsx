@@ -22,7 +22,7 @@ export function LimitConfirmPage({ token }: { readonly token: string | undefined
     onSuccess: () => queryClient.invalidateQueries({ queryKey: limitsQuery.queryKey }),
   });
   return (
-    <div className="page max-w-3xl pt-10">
+    <div className="page max-w-3xl pt-8 md:pt-10">
       <h1 className="text-2xl">{t("title")}</h1>
       <div aria-live="polite" className="mt-4 rounded-tile bg-surface-1 p-5 text-md">
         <Outcome token={token} confirm={confirm} />

@@ -13,7 +13,7 @@ export function PlayedGamesPage() {
   const t = useTranslations();
   const { data: games, isError, refetch } = useQuery(playedGamesQuery);
   return (
-    <div className="page max-w-3xl pt-10">
+    <div className="page max-w-3xl pt-8 md:pt-10">
       <h1 className="text-2xl">{t("gamesHistory.title")}</h1>
       <p className="mt-2 text-dim text-md">
         {t("gamesHistory.text")}{" "}

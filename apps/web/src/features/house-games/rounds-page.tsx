@@ -27,7 +27,7 @@ export function RoundsPage() {
   const rounds = useNotOnStage(data?.pages.flat().filter((round) => !isAbove(round)));
   const [checked, setChecked] = useState<RoundSummaryView | null>(null);
   return (
-    <div className="page max-w-3xl pt-10">
+    <div className="page max-w-3xl pt-8 md:pt-10">
       <h1 className="text-2xl">{t("rounds.title")}</h1>
       <p className="mt-2 text-dim text-md">
         {t("rounds.text")}{" "}

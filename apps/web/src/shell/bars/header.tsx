@@ -51,13 +51,13 @@ export function Header({ notices }: { readonly notices: ReactNode }) {
           <nav
             ref={menu}
             aria-label={t("site.mainMenu")}
-            className="hidden min-w-0 grow gap-1 overflow-x-auto px-1 [mask-image:linear-gradient(90deg,#000_calc(100%-2rem),transparent)] [scrollbar-width:none] lg:flex"
+            className="hidden min-w-0 grow gap-0.5 overflow-x-auto px-1 [mask-image:linear-gradient(90deg,#000_calc(100%-2rem),transparent)] [scrollbar-width:none] lg:flex"
           >
             {entries.map((entry) => (
               <MenuLink
                 key={entry.id}
                 entry={entry}
-                className="flex min-h-11 shrink-0 items-center gap-2 whitespace-nowrap rounded-control px-2.5 font-medium text-dim text-sm -outline-offset-2 last:mr-8 hover:text-cream aria-[current]:text-cream"
+                className="flex min-h-11 shrink-0 items-center gap-2 whitespace-nowrap rounded-control px-1.75 font-medium text-dim text-sm -outline-offset-2 last:mr-8 hover:text-cream aria-[current]:text-cream"
               />
             ))}
           </nav>

@@ -17,7 +17,7 @@ type Stage = "rest" | "code" | "restricted" | "over";
 export function AutologinPage({ token }: { readonly token: string | undefined }) {
   const t = useTranslations("autologin");
   return (
-    <div className="page flex max-w-3xl flex-col items-start gap-5 pt-10">
+    <div className="page flex max-w-3xl flex-col items-start gap-5 pt-8 md:pt-10">
       <h1 className="text-2xl">{t("title")}</h1>
       {token ? <ByLink token={token} /> : <AskAnew text={t("noToken")} />}
     </div>

@@ -8,7 +8,7 @@ import { ExportPart } from "./export-part.tsx";
 export function PrivacyPage({ children }: { readonly children: ReactNode }) {
   const t = useTranslations("privacy");
   return (
-    <div className="page max-w-3xl pt-10">
+    <div className="page max-w-3xl pt-8 md:pt-10">
       <h1 className="text-2xl">{t("title")}</h1>
       <p className="mt-2 text-dim text-md">{t("text")}</p>
       <div className="mt-6 flex flex-col gap-4">

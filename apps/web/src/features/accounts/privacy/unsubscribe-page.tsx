@@ -14,7 +14,7 @@ export function UnsubscribePage({ token }: { readonly token: string | undefined 
     mutationFn: () => call(unsubscribe, { query: { token: token ?? "" } }),
   });
   return (
-    <div className="page flex max-w-3xl flex-col items-start gap-5 pt-10">
+    <div className="page flex max-w-3xl flex-col items-start gap-5 pt-8 md:pt-10">
       <h1 className="text-2xl">{t("title")}</h1>
       {end.isSuccess ? (
         <p role="status" className="text-md">

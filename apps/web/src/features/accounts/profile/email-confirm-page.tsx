@@ -18,7 +18,7 @@ export function EmailConfirmPage({ token }: { readonly token: string | undefined
     onSuccess: () => void reloadPlayer(queryClient).catch(() => undefined),
   });
   return (
-    <div className="page flex max-w-3xl flex-col items-start gap-5 pt-10">
+    <div className="page flex max-w-3xl flex-col items-start gap-5 pt-8 md:pt-10">
       <h1 className="text-2xl">{t("confirmTitle")}</h1>
       {confirm.data ? (
         <p role="status" className="break-all text-md">

@@ -25,7 +25,7 @@ export function LevelPage() {
   };
   const current = VIP_LEVELS[reached];
   return (
-    <div className="page max-w-3xl pt-10">
+    <div className="page max-w-3xl pt-8 md:pt-10">
       <h1 className="text-2xl">{t("title")}</h1>
       <p className="mt-2 text-dim text-md">
         {current ? t("yours", { level: current.name }) : t("none")}

@@ -19,7 +19,7 @@ export function ProfilePage() {
   // The session ended on this page; the guard leads away.
   if (!player) return null;
   return (
-    <div className="page max-w-3xl pt-10">
+    <div className="page max-w-3xl pt-8 md:pt-10">
       <h1 className="text-2xl">{t("profile.title")}</h1>
       <p className="mt-2 text-dim text-md">{t("profile.text")}</p>
       <EmailPart address={player.email} isConfirmed={player.confirmed_at !== null} />

@@ -40,7 +40,7 @@ export function CallbackPage(props: CallbackProps) {
   const t = useTranslations("auth.social");
   const hydrated = useHydrated();
   return (
-    <div className="page flex max-w-lg justify-center pt-10">
+    <div className="page flex max-w-lg justify-center pt-8 md:pt-10">
       <section className="w-full rounded-tile bg-surface-1 p-6 sm:p-8" aria-live="polite">
         {hydrated ? <Callback {...props} /> : <Working text={t("working")} />}
       </section>

@@ -34,7 +34,7 @@ export function PaymentMethodPage({
   const shown = currencies.find((code) => code === player?.currency) ?? currencies[0];
   const limits = shown ? printedLimits(method, shown) : null;
   return (
-    <div className="page pt-10 *:max-w-3xl">
+    <div className="page pt-8 md:pt-10 *:max-w-3xl">
       <Link
         to="/payments"
         activeOptions={{ exact: true }}

@@ -25,7 +25,7 @@ export function PaymentsPage({ currency }: { readonly currency: string | undefin
   const currencies = fiatOf(methods).filter((code) => enabled.includes(code));
   const shown = currencies.find((code) => code === (currency ?? player?.currency)) ?? "EUR";
   return (
-    <div className="page pt-10">
+    <div className="page pt-8 md:pt-10">
       <h1 className="text-2xl">{t("title")}</h1>
       <p className="mt-3 max-w-2xl text-dim text-md">{t("intro")}</p>
       <nav aria-label={t("currency")} className="mt-6">

@@ -1,8 +1,16 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl/react";
 import { useClientContext } from "../../../data/configuration.ts";
+import { placeOf } from "../../links/named-places.ts";
+import { useIsOpenPage } from "../../pages/open-pages.ts";
 import { Column } from "./footer-parts.tsx";
 import { footerLinkClass } from "./footer-class.ts";
+
+/** Sections that no menu of the header has, by their message. */
+const SECTIONS = [
+  [placeOf("promoPage"), "promotions"],
+  [placeOf("newsList"), "news"],
+] as const;
 
 /** Pages of words by their message. */
 const PAGES = [
@@ -12,11 +20,13 @@ const PAGES = [
   ["general-rules", "rules"],
 ] as const;
 
-/** Terms and facts of the house, with those that the licence asks for (SHELL-09). */
+/** Links what the house offers, its terms and facts, with those that the licence asks for (SHELL-09). */
 export function InfoLinks() {
   const t = useTranslations("footer");
   const { policy } = useClientContext();
+  const isOpen = useIsOpenPage();
   const lines = [
+    ...SECTIONS.filter(([path]) => isOpen(path)).map(([path, word]) => [path, t(word)] as const),
     ["/payments", t("payments")],
     ...PAGES.map(([page, word]) => [`/${page}`, t(word)] as const),
     ...policy.pages.map((page) => [`/${page}`, t(page)] as const),
