@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl/react";
 import { usePlayer } from "../../data/accounts.ts";
 import { depositGiftsQuery } from "../../data/bonuses.ts";
+import { EmptyPaper } from "../../shell/pages/empty-paper.tsx";
 
 /** Lists the gifts that there are for a player: those that the next deposit brings; `children` is how to hear of more. */
 export function GiftsPage({ children }: { readonly children: ReactNode }) {
@@ -23,9 +24,10 @@ export function GiftsPage({ children }: { readonly children: ReactNode }) {
       ) : null}
       {!gifts && !isError ? <Skeleton className="mt-6 h-32 rounded-tile" /> : null}
       {gifts?.length === 0 ? (
-        <div className="mt-6 rounded-tile bg-surface-1 p-5">
-          <p className="text-md">{t("gifts.empty")}</p>
-          <p className="mt-2 text-dim text-sm">{t("gifts.emptyText")}</p>
+        <div className="mt-6">
+          <EmptyPaper text={t("gifts.empty")} picture="/pictures/gift.svg">
+            <p className="text-dim text-sm">{t("gifts.emptyText")}</p>
+          </EmptyPaper>
         </div>
       ) : null}
       <ul className="mt-6 flex flex-col gap-2">

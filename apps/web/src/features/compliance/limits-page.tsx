@@ -16,7 +16,7 @@ export function LimitsPage() {
   const [edited, setEdited] = useState<UserLimitView | "new" | null>(null);
   const excluded = data?.some(({ type }) => type === "selfexclusion") ?? false;
   return (
-    <div className="page max-w-3xl pt-8">
+    <div className="page max-w-3xl pt-8 md:pt-10">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <h1 className="text-2xl">{t("limits.title")}</h1>
         {data ? (

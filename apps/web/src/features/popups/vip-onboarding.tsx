@@ -19,6 +19,7 @@ export default function VipOnboarding({ onClose }: PopupProps) {
   return (
     <Dialog open onClose={close} title={t("popups.onboardingTitle")} closeLabel={t("site.close")}>
       <div className="flex flex-col gap-5">
+        <img src="/pictures/cup.svg" alt="" className="size-32 self-center" />
         <p>{t("popups.onboardingText")}</p>
         <p>{t("popups.vipText")}</p>
         <Button kind="action" wide onClick={close}>

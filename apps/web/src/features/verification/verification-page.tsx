@@ -12,7 +12,7 @@ export function VerificationPage() {
   const t = useTranslations();
   const { data, isError, refetch } = useQuery(verificationQuery);
   return (
-    <div className="page max-w-3xl pt-8">
+    <div className="page max-w-3xl pt-8 md:pt-10">
       <h1 className="text-2xl">{t("verification.title")}</h1>
       <p className="mt-3 max-w-[38rem] text-dim text-md">{t("verification.text")}</p>
       {isError && !data ? (

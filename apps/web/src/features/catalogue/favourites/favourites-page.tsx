@@ -11,6 +11,7 @@ import { GameGrid } from "../lists/game-grid.tsx";
 
 /** Address of the page, to which a guest comes back after the login. */
 const PATH = "/favorite-games";
+const HEART = "/pictures/heart.svg";
 
 /** The page `/favorite-games` (ROUTE-06). */
 export function FavouritesPage() {
@@ -18,7 +19,7 @@ export function FavouritesPage() {
   const player = usePlayer();
   const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <div className="page flex flex-col gap-6 pt-8">
+    <div className="page flex flex-col gap-6 pt-8 md:pt-10">
       <div className="max-w-2xl">
         <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
           {t("title")}
@@ -58,7 +59,7 @@ function Kept({ onTakenAway }: { readonly onTakenAway: () => void }) {
         {isPending ? null : t("catalogue.count", { count: games.length })}
       </p>
       {!isPending && games.length === 0 ? (
-        <EmptyPaper text={words.empty}>
+        <EmptyPaper text={words.empty} picture={HEART}>
           <Link to="/" className={buttonClass()}>
             {words.toGames}
           </Link>
@@ -74,7 +75,7 @@ function ForGuests() {
   const t = useTranslations();
   const query = { redirect: PATH };
   return (
-    <EmptyPaper text={t("favourites.guest")}>
+    <EmptyPaper text={t("favourites.guest")} picture={HEART}>
       <div className="flex flex-wrap gap-3">
         <ModalLink modal="login" query={query} className={buttonClass()}>
           {t("nav.logIn")}
