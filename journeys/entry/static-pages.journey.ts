@@ -210,6 +210,8 @@ describe("pages that operators write", () => {
     await card.click();
     await page.waitForURL((url) => url.pathname === "/news/a-race");
     await page.getByText("Just written").waitFor();
+    await page.locator('article a[href="/news"]').click();
+    await card.waitFor();
     expect(await visitor.open("/a-race?from=mail")).toBe(200);
     expect(page.url()).toMatch(/\/news\/a-race\?from=mail$/);
     await visitor.leave();

@@ -1,6 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { contentHead, loadContentPage } from "../features/content/load-content-page.ts";
 import { LoadedPage } from "../features/content/content-page.tsx";
+import { BackToSection } from "../features/sections/back-to-section.tsx";
 import { SectionPage } from "../features/sections/section-page.tsx";
 import { loadSection, sectionHead } from "../features/sections/section-route.ts";
 import { PAGE_PARTS } from "./registries/page-parts.tsx";
@@ -22,7 +23,7 @@ export const Route = createFileRoute("/_page/promotions/{-$slug}")({
 function Page() {
   const { pages, article } = Route.useLoaderData();
   return article ? (
-    <LoadedPage loaded={article} parts={PAGE_PARTS} />
+    <LoadedPage loaded={article} parts={PAGE_PARTS} above={<BackToSection name="promotions" />} />
   ) : (
     <SectionPage name="promotions" pages={pages} />
   );

@@ -1,7 +1,7 @@
 import { fillVariables } from "@houselight/contracts/configuration";
 import type { ContentPageView } from "@houselight/contracts/content";
 import { useQuery } from "@tanstack/react-query";
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { useLocale } from "use-intl/react";
 import { activeCurrency, useAccounts } from "../../data/wallet.ts";
 import { FairnessFormula, FairnessProgram } from "./fairness/fairness-code.tsx";
@@ -41,22 +41,27 @@ const OWN_PARTS: LiveParts = {
 export function LoadedPage({
   loaded,
   parts,
+  above,
 }: {
   readonly loaded: ContentPageView;
   readonly parts: LiveParts;
+  /** Stands before the title. */
+  readonly above?: ReactNode;
 }) {
   const query = contentPageQuery(loaded.slug, useLocale());
   const { data } = useQuery({ ...query, initialData: loaded });
-  return <ContentPage page={data ?? loaded} parts={parts} />;
+  return <ContentPage page={data ?? loaded} parts={parts} above={above} />;
 }
 
 /** A page of words: its title, its one sentence, and rich text with live parts in it. */
 function ContentPage({
   page,
   parts,
+  above,
 }: {
   readonly page: ContentPageView;
   readonly parts: LiveParts;
+  readonly above: ReactNode;
 }) {
   const { title, content, language, meta, json } = page;
   const currency = activeCurrency(useAccounts());
@@ -66,6 +71,7 @@ function ContentPage({
     <article lang={language} className="page pt-8 md:pt-10">
       {/* Lines of a page of words stay readable where its section is as wide as the window. */}
       <div className="mx-auto max-w-176 [&>*+.rich-text]:mt-4">
+        {above}
         {json.bannerImage ? <BannerImage image={json.bannerImage} /> : null}
         <h1 className="text-2xl">{say(title)}</h1>
         {meta.mainContent ? <p className="mt-3 text-dim text-md">{say(meta.mainContent)}</p> : null}
