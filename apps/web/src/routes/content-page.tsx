@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from "@tanstack/react-router";
 import { BannerSlot } from "../features/banners/banner-slot.tsx";
 import { contentHead, loadContentPage } from "../features/content/load-content-page.ts";
 import { LoadedPage } from "../features/content/content-page.tsx";
-import { sectionAddress } from "../shell/links/page-address.ts";
+import { pageAddress } from "../shell/links/page-address.ts";
 import { PAGE_PARTS } from "./registries/page-parts.tsx";
 
 /** The page that has banners of its own (BANNER-07). */
@@ -12,8 +12,8 @@ export const Route = createFileRoute("/_page/$page")({
   loader: async ({ context, params: { page } }) => {
     const loaded = await loadContentPage(context, page);
     // A page has one address. Operators may move it to another category: this is not for good.
-    const listed = sectionAddress(loaded);
-    if (listed) throw redirect({ to: listed as "/", search: true });
+    const address = pageAddress(loaded);
+    if (address !== `/${loaded.slug}`) throw redirect({ to: address as "/", search: true });
     return loaded;
   },
   head: ({ match, loaderData }) => (loaderData ? contentHead(match.context, loaderData) : {}),

@@ -42,13 +42,12 @@ export const contentPageEntry = z.object({
   categories: z.array(z.string()),
   /** Hidden pages are not listed in menus; their address works. */
   hidden: z.boolean(),
-  /** Those of the page's variables that its title or its sentence names. */
-  title_variables: z.optional(contentVariables),
   meta: z.object({
     /** One sentence for search engines and cards. */
     mainContent: z.string(),
   }),
-  json: z.pick(contentJson, { bannerImage: true }),
+  /** Of the variables those that the title or the sentence names. */
+  json: z.pick(contentJson, { variables: true, bannerImage: true }),
 });
 export type ContentPageEntry = z.infer<typeof contentPageEntry>;
 

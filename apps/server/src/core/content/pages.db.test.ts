@@ -246,9 +246,11 @@ describe("a page of the operators", () => {
     const { body } = await guest.call(listContentPages, {});
     expect(body.find(({ slug }) => slug === "prized")).toMatchObject({
       title: "Win {prize}",
-      title_variables: { prize: fifty },
+      json: { variables: { prize: fifty } },
     });
-    expect(body.find(({ slug }) => slug === "told")?.title_variables).toEqual({ prize: fifty });
+    expect(body.find(({ slug }) => slug === "told")?.json).toEqual({
+      variables: { prize: fifty },
+    });
     expect(body.find(({ slug }) => slug === "privacy-policy")).not.toHaveProperty(
       "title_variables",
     );

@@ -42,36 +42,34 @@ export const listedPagesQuery = (locale: string) =>
       const pages = await call(listContentPages, { query: { l: locale } }, { signal });
       return pages
         .filter(({ hidden }) => !hidden)
-        .map(({ id, slug, title, categories, title_variables }) => ({
+        .map(({ id, slug, title, categories, json: { variables } }) => ({
           id,
           slug,
           title,
           categories,
-          ...(title_variables ? { title_variables } : {}),
+          ...(variables ? { variables } : {}),
         }));
     },
     staleTime: 5 * MINUTE_MS,
   });
 
 /** A page of words as lists name it. */
-export type ListedPage = Pick<
-  ContentPageEntry,
-  "id" | "slug" | "title" | "categories" | "title_variables"
->;
+export type ListedPage = Pick<ContentPageEntry, "id" | "slug" | "title" | "categories"> &
+  Pick<ContentPageEntry["json"], "variables">;
 
 /** Picks the pages of a category. */
 export const listedIn = (
   pages: readonly ListedPage[],
   category: string,
-): readonly Pick<ListedPage, "slug" | "title" | "title_variables">[] =>
+): readonly Pick<ListedPage, "slug" | "title" | "variables">[] =>
   pages
     .filter(({ categories }) => categories.includes(category))
     .map(({ id: _id, categories: _categories, ...shown }) => shown);
 
-/** Returns the function that puts the values of a listed title in place, in the player's currency (CMS-06). */
-export function useListedTitle(): (page: Pick<ListedPage, "title" | "title_variables">) => string {
+/** Returns the function that puts the values of a listed text in place, in the player's currency (CMS-06). */
+export function useListedText(): (text: string, variables: ListedPage["variables"]) => string {
   const currency = activeCurrency(useAccounts());
-  return ({ title, title_variables }) => fillVariables(title, title_variables, currency);
+  return (text, variables) => fillVariables(text, variables, currency);
 }
 
 /** Loads what menus and footer are made of; a page is of use without it. */

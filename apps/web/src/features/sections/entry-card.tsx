@@ -1,19 +1,17 @@
-import { fillVariables } from "@houselight/contracts/configuration";
 import { Link } from "@tanstack/react-router";
-import { activeCurrency, useAccounts } from "../../data/wallet.ts";
+import { useListedText } from "../../data/visitor/menu.ts";
 import type { SectionEntry } from "./listed-pages.ts";
 
 /** A page in the list of its section: its picture, its title and its one sentence. */
 export function EntryCard({
-  entry: { slug, title, lead, picture, title_variables },
+  entry: { slug, title, lead, picture, variables },
   section,
 }: {
   readonly entry: SectionEntry;
   /** Path of the section. */
   readonly section: string;
 }) {
-  const currency = activeCurrency(useAccounts());
-  const say = (text: string) => fillVariables(text, title_variables, currency);
+  const say = useListedText();
   return (
     <Link
       to={`${section}/${slug}` as string}
@@ -21,8 +19,8 @@ export function EntryCard({
     >
       {picture ? <img src={picture} alt="" className="aspect-[8/3] w-full object-cover" /> : null}
       <div className="flex flex-col gap-2 p-6">
-        <h2 className="text-lg">{say(title)}</h2>
-        {lead ? <p className="text-dim">{say(lead)}</p> : null}
+        <h2 className="text-lg">{say(title, variables)}</h2>
+        {lead ? <p className="text-dim">{say(lead, variables)}</p> : null}
       </div>
     </Link>
   );

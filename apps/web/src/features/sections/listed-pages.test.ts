@@ -36,14 +36,14 @@ it("lists the pages of a category as cards show them, the latest first, and none
     page(1, { json: { bannerImage: { src: "/one.svg" } } }),
     page(2, { categories: ["articles"] }),
     page(3, { hidden: true }),
-    page(4, { title_variables: { prize: { EUR: "5 €" } } }),
+    page(4, { json: { variables: { prize: { EUR: "5 €" } } } }),
   ]);
   expect(await loadListed({ queryClient: new QueryClient(), locale: "de" }, "news")).toEqual([
     {
       slug: "page-4",
       title: "Page 4",
       lead: "About 4",
-      title_variables: { prize: { EUR: "5 €" } },
+      variables: { prize: { EUR: "5 €" } },
     },
     { slug: "page-1", title: "Page 1", lead: "About 1", picture: "/one.svg" },
   ]);

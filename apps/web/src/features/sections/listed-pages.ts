@@ -1,12 +1,13 @@
-import { type ContentPageEntry, listContentPages } from "@houselight/contracts/content";
+import { listContentPages } from "@houselight/contracts/content";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { OWN } from "../../data/own.ts";
+import type { ListedPage } from "../../data/visitor/menu.ts";
 import type { RouterContext } from "../../router.tsx";
 import type { SectionCategory } from "../../shell/links/page-address.ts";
 
 /** A page of words as a card of its section shows it. */
-export interface SectionEntry extends Pick<ContentPageEntry, "slug" | "title" | "title_variables"> {
+export interface SectionEntry extends Pick<ListedPage, "slug" | "title" | "variables"> {
   /** One sentence; may be empty. */
   readonly lead: string;
   /** Address of its picture. */
@@ -22,12 +23,12 @@ const sectionQuery = (category: SectionCategory, locale: string) =>
       return pages
         .filter(({ hidden, categories }) => !hidden && categories.includes(category))
         .toSorted((one, other) => other.id - one.id)
-        .map(({ slug, title, title_variables, meta, json }) => ({
+        .map(({ slug, title, meta, json: { bannerImage, variables } }) => ({
           slug,
           title,
           lead: meta.mainContent,
-          picture: json.bannerImage?.src,
-          ...(title_variables ? { title_variables } : {}),
+          picture: bannerImage?.src,
+          ...(variables ? { variables } : {}),
         }));
     },
   });

@@ -1,6 +1,6 @@
 import en from "@houselight/contracts/messages/en.json" with { type: "json" };
 import { describe, expect, it } from "vitest";
-import { sectionAddress } from "../../shell/links/page-address.ts";
+import { pageAddress } from "../../shell/links/page-address.ts";
 import { type Section, type SectionName, SECTIONS, tabOf, tabPath } from "./sections.ts";
 
 const NAMES = Object.keys(SECTIONS) as SectionName[];
@@ -45,5 +45,5 @@ it("are those under whose path the pages of their category stand", () => {
   const listing = NAMES.map((name): Section => SECTIONS[name]).filter(({ lists }) => lists);
   expect(listing).toHaveLength(2);
   for (const { path, lists } of listing)
-    expect(sectionAddress({ slug: "x", categories: [lists as string] })).toBe(`${path}/x`);
+    expect(pageAddress({ slug: "x", categories: [lists as string] })).toBe(`${path}/x`);
 });

@@ -4,11 +4,11 @@ import type { ContentPageEntry } from "@houselight/contracts/content";
 const SECTION_CATEGORIES = ["news", "promotions"] as const;
 export type SectionCategory = (typeof SECTION_CATEGORIES)[number];
 
-/** Returns the path of the section that lists a page; null for a page of its own (ROUTE-35). */
-export function sectionAddress({
+/** Returns the path of a page of words: below the section that lists it, or its slug alone (ROUTE-35). */
+export function pageAddress({
   slug,
   categories,
-}: Pick<ContentPageEntry, "slug" | "categories">): string | null {
+}: Pick<ContentPageEntry, "slug" | "categories">): string {
   const category = SECTION_CATEGORIES.find((one) => categories.includes(one));
-  return category ? `/${category}/${slug}` : null;
+  return category ? `/${category}/${slug}` : `/${slug}`;
 }

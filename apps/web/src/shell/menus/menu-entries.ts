@@ -2,8 +2,9 @@ import { TOP_MENU } from "@houselight/contracts/content";
 import { useLocale, useTranslations } from "use-intl/react";
 import { useFlag } from "../../data/visitor/flags.ts";
 import { useIsOpenPage } from "../pages/open-pages.ts";
-import { bettingQuery, listedPagesQuery, useListedTitle } from "../../data/visitor/menu.ts";
+import { bettingQuery, listedPagesQuery, useListedText } from "../../data/visitor/menu.ts";
 import { placeOf } from "../links/named-places.ts";
+import { pageAddress } from "../links/page-address.ts";
 import { useData } from "../../api/page/use-data.ts";
 
 /** Categories that the game menus stand for. */
@@ -48,7 +49,7 @@ export function useSectionEntries(): readonly MenuEntry[] {
   const chance = useFlag("rocket_chance");
   const isOpen = useIsOpenPage();
   const pages = useData(listedPagesQuery(useLocale())) ?? [];
-  const titleOf = useListedTitle();
+  const say = useListedText();
   const entry = (
     id: "vip" | "hub" | "shop" | "chance" | "tournaments" | "achievements",
     to: string,
@@ -66,7 +67,11 @@ export function useSectionEntries(): readonly MenuEntry[] {
     entry("achievements", placeOf("achievements")),
     ...pages
       .filter(({ categories }) => categories.includes(TOP_MENU))
-      .map((page) => ({ id: `page-${page.slug}`, to: `/${page.slug}`, name: titleOf(page) })),
+      .map((page) => ({
+        id: `page-${page.slug}`,
+        to: pageAddress(page),
+        name: say(page.title, page.variables),
+      })),
   ];
   return entries.filter(({ to }) => isOpen(to));
 }

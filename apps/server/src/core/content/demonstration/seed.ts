@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import type { ContentDraft } from "@houselight/contracts";
 import type { House } from "#platform/module";
 import { readTexts } from "../pages/built-in-pages.ts";
 import { insertVersion } from "../versions/version-store.ts";
@@ -26,7 +25,7 @@ export async function seedPages(house: House): Promise<void> {
   const drafts = SHOWN.flatMap(({ slug, category }) =>
     texts
       .filter(({ path }) => path === slug)
-      .map(({ locale, title, mainContent, content }): ContentDraft & { readonly path: string } => ({
+      .map(({ locale, title, mainContent, content }) => ({
         path: slug,
         l: locale,
         title,
@@ -36,7 +35,6 @@ export async function seedPages(house: House): Promise<void> {
         hidden: false,
         json: category === "articles" ? {} : { bannerImage: { src: `/pictures/${slug}.svg` } },
         parameters: {},
-        publish_at: at.toISOString(),
       })),
   );
   await house.database.tx(async (tx) => {

@@ -132,9 +132,11 @@ function entryView(text: PageText, facts: Facts): ContentPageEntry {
     title: withFacts(text.title, facts),
     categories: [...text.categories],
     hidden: text.hidden,
-    ...(named.length > 0 ? { title_variables: Object.fromEntries(named) } : {}),
     meta: { mainContent: withFacts(text.mainContent, facts) },
-    json: { bannerImage: text.json.bannerImage },
+    json: {
+      ...(named.length > 0 ? { variables: Object.fromEntries(named) } : {}),
+      bannerImage: text.json.bannerImage,
+    },
   };
 }
 

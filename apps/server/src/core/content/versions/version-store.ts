@@ -79,7 +79,7 @@ export async function selectVersion(
 /** Writes a version whose HTML is clean; returns its id. */
 export async function insertVersion(
   tx: Tx,
-  draft: ContentDraft & { readonly path: string },
+  draft: Omit<ContentDraft, "publish_at"> & { readonly path: string },
   by: { readonly at: Date; readonly operator: string; readonly publishAt: Date | null },
 ): Promise<number> {
   await tx.query(

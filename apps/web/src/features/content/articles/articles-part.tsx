@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useRouteContext } from "@tanstack/react-router";
-import { listedPagesQuery, useListedTitle } from "../../../data/visitor/menu.ts";
+import { listedPagesQuery, useListedText } from "../../../data/visitor/menu.ts";
 import { shownArticles } from "./shown-articles.ts";
 
 /** The articles inside a page of words: links to pages of their category (CMS-09). */
@@ -10,7 +10,7 @@ export function ArticlesPart({
   readonly parameters: Readonly<Record<string, string>>;
 }) {
   const { locale } = useRouteContext({ from: "__root__" });
-  const titleOf = useListedTitle();
+  const say = useListedText();
   const { data: pages = [] } = useQuery(listedPagesQuery(locale));
   const articles = shownArticles(pages, parameters["count"]);
   if (articles.length === 0) return null;
@@ -23,7 +23,7 @@ export function ArticlesPart({
             params={{ page: article.slug }}
             className="block h-full rounded-tile bg-surface-1 p-6 shadow-paper hover:shadow-lifted"
           >
-            <h2 className="text-lg">{titleOf(article)}</h2>
+            <h2 className="text-lg">{say(article.title, article.variables)}</h2>
           </Link>
         </li>
       ))}

@@ -23,10 +23,13 @@ const PAGES = [
 /** Links what the house offers, its terms and facts, with those that the licence asks for (SHELL-09). */
 export function InfoLinks() {
   const t = useTranslations("footer");
+  const sections = useTranslations("sections");
   const { policy } = useClientContext();
   const isOpen = useIsOpenPage();
   const lines = [
-    ...SECTIONS.filter(([path]) => isOpen(path)).map(([path, word]) => [path, t(word)] as const),
+    ...SECTIONS.filter(([path]) => isOpen(path)).map(
+      ([path, name]) => [path, sections(`${name}.title`)] as const,
+    ),
     ["/payments", t("payments")],
     ...PAGES.map(([page, word]) => [`/${page}`, t(word)] as const),
     ...policy.pages.map((page) => [`/${page}`, t(page)] as const),

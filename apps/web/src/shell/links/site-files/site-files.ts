@@ -9,7 +9,7 @@ import { manifestText } from "./manifest.ts";
 import { workerText } from "./worker-text.ts";
 import { firstName } from "../moved.ts";
 import { type PlaceName, placeOf } from "../named-places.ts";
-import { sectionAddress } from "../page-address.ts";
+import { pageAddress } from "../page-address.ts";
 
 /** Games are asked for this many at a time, as the house allows. */
 const GAMES_AT_ONCE = 100;
@@ -70,7 +70,7 @@ async function sitemap(): Promise<string> {
     ...context.policy.methods.map(({ id }) => `/payments/${encodeURIComponent(id)}`),
     ...pages
       .filter(({ hidden, categories }) => !hidden && !categories.includes(REG_ONLY))
-      .map((page) => sectionAddress(page) ?? `/${page.slug}`),
+      .map(pageAddress),
   ];
   const isOpen = (path: string) => !context.closed_pages.includes(path.split("/")[1] ?? "");
   return sitemapText(context, [...new Set(paths)].filter(isOpen));
