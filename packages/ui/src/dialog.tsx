@@ -11,8 +11,9 @@ export interface DialogProps {
   readonly closeLabel?: string;
   readonly children: ReactNode;
   /**
-   * `sheet` slides from the side at any width; `narrow` is a card with a form, `wide` one with tables;
-   * `full` takes the screen with two columns of fields, `entry` with one.
+   * `narrow` is a card with a message or a short form, on a small screen a sheet at its foot; `wide` is a
+   * card with tables; `sheet` slides from the side at any width; `full` takes the screen with two columns
+   * of fields, `entry` with one.
    */
   readonly shape?: "narrow" | "wide" | "sheet" | "full" | "entry";
   /** A press outside does not close it. */
@@ -20,11 +21,12 @@ export interface DialogProps {
 }
 
 const POPUP_SHAPES = {
-  narrow: "mx-auto sm:my-10 sm:max-w-[30rem] sm:rounded-tile animate-rise",
-  wide: "mx-auto sm:my-10 sm:max-w-[44rem] sm:rounded-tile animate-rise",
-  full: "sm:min-h-dvh animate-rise *:mx-auto *:max-w-[44rem]",
-  entry: "sm:min-h-dvh animate-rise sm:pt-[min(8vh,6rem)] *:mx-auto *:max-w-[30rem]",
-  sheet: "ml-auto max-w-[min(22rem,88vw)] sm:min-h-dvh animate-fade",
+  narrow:
+    "mt-auto rounded-t-tile sm:mx-auto sm:my-[min(2.5rem,4dvh)] sm:max-w-[30rem] sm:rounded-tile animate-rise",
+  wide: "min-h-dvh mx-auto sm:my-[min(2.5rem,4dvh)] sm:min-h-0 sm:max-w-[44rem] sm:rounded-tile animate-rise",
+  full: "min-h-dvh animate-rise *:mx-auto *:max-w-[44rem]",
+  entry: "min-h-dvh animate-rise sm:pt-[min(8vh,6rem)] *:mx-auto *:max-w-[30rem]",
+  sheet: "min-h-dvh ml-auto max-w-[min(22rem,88vw)] animate-fade",
 } as const;
 
 const STOPS = "a[href], button:enabled, input:enabled, select:enabled, textarea:enabled";
@@ -47,7 +49,7 @@ function keepFocus(event: MouseEvent): void {
 }
 
 /**
- * A modal dialog: the whole screen on small ones, a card on larger ones. Focus goes
+ * A modal dialog: at the foot of small screens or all over them, a card on larger ones. Focus goes
  * to the dialog itself, so that nothing in it looks chosen; it stays in and returns to where it was.
  */
 export function Dialog({
@@ -69,7 +71,7 @@ export function Dialog({
       <Primitive.Portal>
         <Primitive.Backdrop className="fixed inset-0 z-40 animate-fade bg-ink/80" />
         <Primitive.Viewport
-          className="fixed inset-0 z-50 overflow-y-auto overscroll-contain"
+          className="fixed inset-0 z-50 flex flex-col overflow-y-auto overscroll-contain"
           onMouseDown={staysOnOutsidePress ? keepFocus : undefined}
         >
           <Primitive.Popup
@@ -77,7 +79,7 @@ export function Dialog({
             initialFocus={popup}
             onKeyDown={goRound}
             className={clsx(
-              "relative min-h-dvh w-full bg-surface-1 shadow-lifted outline-none sm:min-h-0",
+              "relative w-full shrink-0 bg-surface-1 shadow-lifted outline-none",
               POPUP_SHAPES[shape],
             )}
           >
