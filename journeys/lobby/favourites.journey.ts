@@ -2,7 +2,9 @@ import { addFavourite, listFavourites } from "@houselight/contracts/catalogue";
 import { fillPath } from "@houselight/contracts/endpoint";
 import type { Locator } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { holdBack } from "../support/hold-back.ts";
 import { type LiveHouse, openLiveHouse } from "../support/live-house.ts";
+import { screensInTurn } from "../support/matrix.ts";
 import { LANTERN_TIDE } from "../support/playing.ts";
 import { expectAccessible, visit, visitAsPlayer, type Visitor } from "../support/visitor.ts";
 
@@ -27,7 +29,7 @@ const changed = ({ page }: Visitor, method: "PUT" | "DELETE") =>
   );
 
 describe("favourites", () => {
-  it.each(["wide", "narrow"] as const)(
+  it.each(screensInTurn(1))(
     "ROUTE-06, GAME-17: a heart keeps a game on the page of favourites, and takes it off again (%s)",
     async (screen) => {
       const visitor = await visitAsPlayer(live, screen, 0n);
@@ -37,8 +39,6 @@ describe("favourites", () => {
       await expectAccessible(page, "favourites, empty");
       await visitor.open(LIST);
       const heart = heartOf(visitor);
-      // A press before the script is there is lost.
-      await page.waitForLoadState("networkidle");
       const kept = changed(visitor, "PUT");
       await heart.click();
       expect((await kept).status()).toBe(200);
@@ -50,7 +50,6 @@ describe("favourites", () => {
       await page.getByRole("heading", { level: 2, name: LANTERN_TIDE.title }).waitFor();
       await page.getByText(words.text("favourites.empty")).waitFor({ state: "detached" });
       await expectAccessible(page, "favourites");
-      await page.waitForLoadState("networkidle");
       const gone = changed(visitor, "DELETE");
       await heartOf(visitor).focus();
       await page.keyboard.press("Enter");
@@ -81,7 +80,6 @@ describe("tiles", () => {
     // A link that is pointed at loads its page: no game is behind these.
     visitor.allow(/tile-\d/);
     await visitor.open("/categories/hearts");
-    await page.waitForLoadState("networkidle");
     const parts = (game: string) => {
       const tile = page.locator("article").filter({ hasText: game });
       const named = (key: string) => ({ name: words.text(key, { game }), exact: true });
@@ -130,7 +128,6 @@ describe("hearts", () => {
     expect(await visitor.open(PAGE)).toBe(200);
     await page.getByText(words.text("favourites.guest")).waitFor();
     await expectAccessible(page, "favourites of a guest");
-    await page.waitForLoadState("networkidle");
     await page
       .locator("main")
       .getByRole("link", { name: words.text("nav.logIn") })
@@ -139,7 +136,7 @@ describe("hearts", () => {
     await visitor.leave();
   });
 
-  it("GAME-17: a heart that the house refuses is set back, and says why", async () => {
+  it("GAME-17, LOCALE-02: a heart that the house refuses is set back, and says why once it has words", async () => {
     const visitor = await visitAsPlayer(live, "narrow", 0n);
     const { page, words } = visitor;
     visitor.allow(/status of 422/);
@@ -150,12 +147,17 @@ describe("hearts", () => {
         json: { errors: { base: { favourites_full: "There is no room." } } },
       }),
     );
+    const file = await holdBack(page, /\/messages\/en\.json/);
     await visitor.open(LIST);
-    await page.waitForLoadState("networkidle");
     const heart = heartOf(visitor);
+    const refused = page.waitForResponse((answer) => answer.status() === 422);
     await heart.click();
-    await page.getByText(words.text("refusals.favourites_full")).waitFor();
-    expect(await heart.getAttribute("aria-pressed")).toBe("false");
+    await refused;
+    await expect.poll(() => heart.getAttribute("aria-pressed")).toBe("false");
+    const toasts = page.getByRole("region", { name: words.text("site.notices") }).locator("p");
+    expect(await toasts.count()).toBe(0);
+    file.release();
+    await toasts.getByText(words.text("refusals.favourites_full")).waitFor();
     const answer = await page.request.get(listFavourites.path);
     expect(await answer.json()).toEqual([]);
     await visitor.leave();

@@ -4,6 +4,7 @@ import { registered, signedInOperator } from "@houselight/test-kit";
 import { PLAYER_PASSWORD } from "@houselight/test-kit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fillRegistration, freshEmail } from "../support/entering.ts";
+import { holdBack } from "../support/hold-back.ts";
 import { type LiveHouse, openLiveHouse } from "../support/live-house.ts";
 import { expectAccessible, visit, visitAsPlayer } from "../support/visitor.ts";
 
@@ -40,8 +41,7 @@ it("SHELL-21: operators write title, description and canonical address of a page
   expect(inEnglish[0]).not.toBe(inGerman[0]);
   expect(inEnglish[2]).toBe(`${site}/vip`);
   // So does a page that is gone to within the site.
-  await page.goto("/de/credits");
-  await page.waitForLoadState("networkidle");
+  await visitor.open("/credits");
   await page.locator('header a[href="/de/vip"]').first().click();
   await expect.poll(headOf, PATIENCE).toEqual(inGerman);
   await visitor.leave();
@@ -149,25 +149,16 @@ describe("the ways in from betting", () => {
 it("LOCALE-02: a toast waits for the words that its page did not bring", async () => {
   const visitor = await visitAsPlayer(live, "wide", 0n);
   const { page, words } = visitor;
-  let letCome = () => {};
-  const held = new Promise<void>((resolve) => {
-    letCome = resolve;
-  });
-  await page.route("**/messages/en.json?*", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const file = await holdBack(page, /\/messages\/en\.json/);
   await visitor.open("/profile/privacy");
   const choice = page.getByRole("checkbox", { name: words.text("consents.email") });
-  // A box that is pressed before the page is alive is set back.
-  await page.waitForRequest("**/messages/en.json?*");
   const kept = page.waitForResponse((answer) => answer.request().method() === "PATCH");
   await choice.click();
   expect((await kept).status()).toBe(200);
   const toasts = page.getByRole("region", { name: words.text("site.notices") }).locator("p");
   await page.waitForTimeout(500);
   expect(await toasts.allTextContents()).toEqual([]);
-  letCome();
+  file.release();
   await expect
     .poll(() => toasts.allTextContents(), PATIENCE)
     .toEqual([words.text("consents.saved")]);
@@ -184,7 +175,6 @@ it("ERROR-04: a guard that breaks shows the error page, and is named in the log"
     await route.continue();
   });
   await visitor.open("/credits");
-  await page.waitForLoadState("networkidle");
   await page.evaluate(() => {
     URL.canParse = () => {
       throw new Error("no such thing");

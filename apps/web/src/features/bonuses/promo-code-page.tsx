@@ -1,7 +1,6 @@
 import { setBonusCode } from "@houselight/contracts/bonuses";
 import { Button } from "@houselight/ui/button";
 import { Field } from "@houselight/ui/field";
-import { showToast } from "@houselight/ui/toast";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { useTranslations } from "use-intl/react";
@@ -10,8 +9,8 @@ import { chooseBonusCode, dropBonusCode } from "../../data/bonuses.ts";
 import { FormAlert } from "../../forms/form-alert.tsx";
 import { ruleResolver } from "../../forms/rule-errors.ts";
 import { useFormErrors } from "../../forms/use-form-errors.ts";
-import { useErrorText, useRuleText } from "../../i18n/error-text.ts";
-import { useToast } from "../../i18n/page/use-toast.ts";
+import { useRuleText } from "../../i18n/error-text.ts";
+import { useErrorToast, useToast } from "../../i18n/page/use-toast.ts";
 
 interface CodeValues {
   readonly deposit_bonus_code: string;
@@ -35,12 +34,12 @@ export function PromoCodePage() {
 function KeptCode({ code }: { readonly code: string }) {
   const t = useTranslations("gifts");
   const toast = useToast();
-  const errorText = useErrorText();
+  const errorToast = useErrorToast();
   const queryClient = useQueryClient();
   const drop = useMutation({
     mutationFn: () => dropBonusCode(queryClient),
     onSuccess: () => toast((say) => say("gifts.codeDropped"), "success"),
-    onError: (error) => showToast(errorText(error), "error"),
+    onError: errorToast,
   });
   return (
     <div className="mt-6 flex flex-wrap items-center gap-4 rounded-tile bg-surface-1 p-5">

@@ -1,11 +1,10 @@
 import { type PaymentProfileView, removePaymentProfile } from "@houselight/contracts/cashbox";
 import { Button, buttonClass } from "@houselight/ui/button";
-import { showToast } from "@houselight/ui/toast";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "use-intl/react";
 import { call } from "../../api/call.ts";
 import { paymentProfilesQuery } from "../../data/cashbox.ts";
-import { useErrorText } from "../../i18n/error-text.ts";
+import { useErrorToast } from "../../i18n/page/use-toast.ts";
 import { ModalLink } from "../../shell/modal-link.tsx";
 import { useMethodName } from "./payment-mark.tsx";
 
@@ -36,11 +35,11 @@ export function SavedAccounts() {
 function SavedAccount({ profile }: { readonly profile: PaymentProfileView }) {
   const t = useTranslations("cashbox");
   const methodName = useMethodName();
-  const errorText = useErrorText();
+  const errorToast = useErrorToast();
   const queryClient = useQueryClient();
   const remove = useMutation({
     mutationFn: () => call(removePaymentProfile, { params: { id: profile.id } }),
-    onError: (error) => showToast(errorText(error), "error"),
+    onError: errorToast,
     onSettled: () => queryClient.invalidateQueries({ queryKey: paymentProfilesQuery.queryKey }),
   });
   return (

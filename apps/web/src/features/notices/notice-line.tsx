@@ -1,6 +1,5 @@
 import { dismissNotice, type NoticeView } from "@houselight/contracts/notices";
 import { buttonClass } from "@houselight/ui/button";
-import { showToast } from "@houselight/ui/toast";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import X from "lucide-react/icons/x";
@@ -8,7 +7,7 @@ import { useLocale, useTranslations } from "use-intl/react";
 import { isRefused } from "../../api/errors.ts";
 import { call } from "../../api/call.ts";
 import { dropNotice } from "../../data/visitor/notices.ts";
-import { useErrorText } from "../../i18n/error-text.ts";
+import { useErrorToast } from "../../i18n/page/use-toast.ts";
 import { NoticeIcon } from "./notice-icon.tsx";
 import { NoticeLink } from "./notice-link.tsx";
 import { useNoticeWords } from "./use-notice-words.ts";
@@ -70,7 +69,7 @@ function Moment({ iso }: { readonly iso: string }) {
 /** Takes a notice away at once, and asks the server to. */
 function useDismiss(onGone: () => void) {
   const queryClient = useQueryClient();
-  const errorText = useErrorText();
+  const errorToast = useErrorToast();
   return useMutation({
     mutationFn: (id: number) => call(dismissNotice, { params: { id } }),
     onSuccess: (_answer, id) => {
@@ -80,7 +79,7 @@ function useDismiss(onGone: () => void) {
     onError: (error, id) => {
       // It is gone already, in another tab or by its time.
       if (isRefused(error)) dropNotice(queryClient, id);
-      else showToast(errorText(error), "error");
+      else errorToast(error);
     },
   });
 }

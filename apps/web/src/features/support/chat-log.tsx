@@ -4,14 +4,13 @@ import {
   listChatMessages,
 } from "@houselight/contracts/support";
 import { Button } from "@houselight/ui/button";
-import { showToast } from "@houselight/ui/toast";
 import { useMutation } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl/react";
 import { call } from "../../api/call.ts";
 import { useClientContext } from "../../data/configuration.ts";
-import { useErrorText } from "../../i18n/error-text.ts";
+import { useErrorToast } from "../../i18n/page/use-toast.ts";
 import { LocalTime } from "../../i18n/local-time.tsx";
 
 /** Shows what was written so far, the latest at the foot; new answers are read out. */
@@ -71,7 +70,7 @@ function Message({ message: { author, text, at } }: { readonly message: ChatMess
 
 /** Loads what was written before, page by page. */
 function useEarlier(chat: ChatView) {
-  const errorText = useErrorText();
+  const errorToast = useErrorToast();
   const [pages, setPages] = useState<readonly ChatMessageView[]>([]);
   const [hasMoreBefore, setHasMoreBefore] = useState<boolean | null>(null);
   const first = pages[0] ?? chat.messages[0];
@@ -81,7 +80,7 @@ function useEarlier(chat: ChatView) {
       setPages((known) => [...messages, ...known]);
       setHasMoreBefore(has_more);
     },
-    onError: (error) => showToast(errorText(error), "error"),
+    onError: errorToast,
   });
   const oldestShown = chat.messages[0]?.id ?? Number.POSITIVE_INFINITY;
   return {

@@ -2,7 +2,6 @@ import { type AccountView, openAccount } from "@houselight/contracts/wallet";
 import { Button } from "@houselight/ui/button";
 import { Select } from "@houselight/ui/select";
 import { Skeleton } from "@houselight/ui/skeleton";
-import { showToast } from "@houselight/ui/toast";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import Check from "lucide-react/icons/check";
@@ -12,8 +11,7 @@ import { playerQuery } from "../../data/accounts.ts";
 import { accountsQuery, newestAccounts, useAccounts } from "../../data/wallet.ts";
 import { call } from "../../api/call.ts";
 import { currenciesQuery } from "../../data/configuration.ts";
-import { useErrorText } from "../../i18n/error-text.ts";
-import { useToast } from "../../i18n/page/use-toast.ts";
+import { useErrorToast, useToast } from "../../i18n/page/use-toast.ts";
 import { useMoney } from "../../i18n/use-money.ts";
 import { useBalance } from "../../data/shown-balance.ts";
 import { ModalLink } from "../../shell/modal-link.tsx";
@@ -72,7 +70,7 @@ export default function BalancePanel() {
 /** Opens an account in a currency, or takes up the one there is, and plays with it from now on. */
 function useChooseAccount() {
   const toast = useToast();
-  const errorText = useErrorText();
+  const errorToast = useErrorToast();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (currency: string) => call(openAccount, { body: { currency } }),
@@ -84,7 +82,7 @@ function useChooseAccount() {
       void queryClient.invalidateQueries({ queryKey: playerQuery.queryKey });
       toast((say) => say("balance.chosen", { currency }), "success");
     },
-    onError: (error) => showToast(errorText(error), "error"),
+    onError: errorToast,
   });
 }
 

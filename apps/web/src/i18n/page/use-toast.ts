@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { useLocale } from "use-intl/react";
 import { ensureMessages } from "../../data/configuration.ts";
+import { errorTextOf } from "../error-text.ts";
 import { translatorOf } from "../translator.ts";
 
 type Say = (t: ReturnType<typeof translatorOf>) => string;
@@ -21,4 +22,10 @@ export function useToast(): (say: Say, tone?: ToastTone) => void {
     },
     [queryClient, locale],
   );
+}
+
+/** Returns how a toast says why a call came to nothing. */
+export function useErrorToast(): (error: unknown) => void {
+  const toast = useToast();
+  return useCallback((error) => toast((t) => errorTextOf(t, error), "error"), [toast]);
 }

@@ -1,11 +1,9 @@
 import { rolesOf } from "@houselight/contracts/accounts";
-import { showToast } from "@houselight/ui/toast";
 import { useQueryClient } from "@tanstack/react-query";
 import { Link, useRouter } from "@tanstack/react-router";
 import { useTranslations } from "use-intl/react";
 import { endOwnSession, usePlayer } from "../../data/accounts.ts";
-import { useErrorText } from "../../i18n/error-text.ts";
-import { useToast } from "../../i18n/page/use-toast.ts";
+import { useErrorToast, useToast } from "../../i18n/page/use-toast.ts";
 import { ModalLink } from "../modal-link.tsx";
 import { menuItemClass } from "./menu-item.ts";
 
@@ -15,7 +13,7 @@ export default function AccountLinks() {
   const tFlags = useTranslations("flags");
   const isTester = rolesOf(usePlayer()).has("tester");
   const toast = useToast();
-  const errorText = useErrorText();
+  const errorToast = useErrorToast();
   const queryClient = useQueryClient();
   const router = useRouter();
 
@@ -26,7 +24,7 @@ export default function AccountLinks() {
       await router.invalidate();
       toast((say) => say("account.signedOut"));
     } catch (error) {
-      showToast(errorText(error), "error");
+      errorToast(error);
     }
   };
 

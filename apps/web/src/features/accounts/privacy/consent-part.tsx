@@ -2,13 +2,11 @@ import { type ConsentView, updatePlayer } from "@houselight/contracts/accounts";
 import { Button } from "@houselight/ui/button";
 import { Checkbox } from "@houselight/ui/checkbox";
 import { Skeleton } from "@houselight/ui/skeleton";
-import { showToast } from "@houselight/ui/toast";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "use-intl/react";
 import { call } from "../../../api/call.ts";
 import { consentsQuery, reloadPlayer, usePlayer } from "../../../data/accounts.ts";
-import { useErrorText } from "../../../i18n/error-text.ts";
-import { useToast } from "../../../i18n/page/use-toast.ts";
+import { useErrorToast, useToast } from "../../../i18n/page/use-toast.ts";
 import { LocalTime } from "../../../i18n/local-time.tsx";
 
 const CHOICES = [
@@ -20,7 +18,7 @@ const CHOICES = [
 export function ConsentPart() {
   const t = useTranslations("consents");
   const toast = useToast();
-  const errorText = useErrorText();
+  const errorToast = useErrorToast();
   const queryClient = useQueryClient();
   const player = usePlayer();
   const choose = useMutation({
@@ -32,7 +30,7 @@ export function ConsentPart() {
       ]);
     },
     onSuccess: () => toast((say) => say("consents.saved"), "success"),
-    onError: (error) => showToast(errorText(error), "error"),
+    onError: errorToast,
   });
   if (!player) return null;
   return (

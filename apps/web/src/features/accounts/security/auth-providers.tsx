@@ -5,15 +5,13 @@ import {
 } from "@houselight/contracts/accounts";
 import { Badge } from "@houselight/ui/badge";
 import { Button } from "@houselight/ui/button";
-import { showToast } from "@houselight/ui/toast";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocale, useTranslations } from "use-intl/react";
 import type { Locale } from "@houselight/contracts/locales";
 import { call } from "../../../api/call.ts";
 import { authProvidersQuery } from "../../../data/accounts.ts";
-import { useErrorText } from "../../../i18n/error-text.ts";
-import { useToast } from "../../../i18n/page/use-toast.ts";
+import { useErrorToast, useToast } from "../../../i18n/page/use-toast.ts";
 import { leaveFor } from "../social/begin-social.ts";
 import { ProviderName } from "../social/provider-buttons.tsx";
 import { ProofForm } from "./proof-form.tsx";
@@ -33,7 +31,7 @@ function Provider({ provider: { id, name, connected } }: { readonly provider: Au
   const t = useTranslations("security");
   const toast = useToast();
   const locale = useLocale() as Locale;
-  const errorText = useErrorText();
+  const errorToast = useErrorToast();
   const queryClient = useQueryClient();
   const [connecting, setConnecting] = useState(false);
   const disconnect = useMutation({
@@ -42,7 +40,7 @@ function Provider({ provider: { id, name, connected } }: { readonly provider: Au
       queryClient.setQueryData(authProvidersQuery.queryKey, providers);
       toast((say) => say("security.disconnected"), "success");
     },
-    onError: (error) => showToast(errorText(error), "error"),
+    onError: errorToast,
   });
   return (
     <li className="flex flex-col gap-4">

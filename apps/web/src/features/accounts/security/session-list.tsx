@@ -2,13 +2,11 @@ import { deviceName, endSession, type SessionView } from "@houselight/contracts/
 import { Badge } from "@houselight/ui/badge";
 import { Button } from "@houselight/ui/button";
 import { Skeleton } from "@houselight/ui/skeleton";
-import { showToast } from "@houselight/ui/toast";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "use-intl/react";
 import { call } from "../../../api/call.ts";
 import { sessionsQuery } from "../../../data/accounts.ts";
-import { useErrorText } from "../../../i18n/error-text.ts";
-import { useToast } from "../../../i18n/page/use-toast.ts";
+import { useErrorToast, useToast } from "../../../i18n/page/use-toast.ts";
 import { LocalTime } from "../../../i18n/local-time.tsx";
 
 /** Lists the player's sessions, with the way to end each of them. */
@@ -38,12 +36,12 @@ export function SessionList() {
 function SessionCard({ session }: { readonly session: SessionView }) {
   const t = useTranslations("sessions");
   const toast = useToast();
-  const errorText = useErrorText();
+  const errorToast = useErrorToast();
   const queryClient = useQueryClient();
   const end = useMutation({
     mutationFn: () => call(endSession, { params: { id: session.id } }),
     onSuccess: () => toast((say) => say("sessions.ended"), "success"),
-    onError: (error) => showToast(errorText(error), "error"),
+    onError: errorToast,
     onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   });
   return (

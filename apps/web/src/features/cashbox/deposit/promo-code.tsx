@@ -1,6 +1,5 @@
 import { Button } from "@houselight/ui/button";
 import { Field } from "@houselight/ui/field";
-import { showToast } from "@houselight/ui/toast";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl/react";
@@ -12,6 +11,7 @@ import {
 } from "../../../data/bonuses.ts";
 import { usePlayer } from "../../../data/accounts.ts";
 import { useErrorText } from "../../../i18n/error-text.ts";
+import { useErrorToast } from "../../../i18n/page/use-toast.ts";
 import { keptDepositCode } from "../../../shell/links/kept-codes.ts";
 import { ModalLink } from "../../../shell/modal-link.tsx";
 
@@ -108,13 +108,13 @@ function CodeField({ apply }: { readonly apply: ReturnType<typeof useApplyCode> 
 
 function ChosenCode({ code }: { readonly code: string }) {
   const t = useTranslations("cashbox.promo");
-  const errorText = useErrorText();
+  const errorToast = useErrorToast();
   const queryClient = useQueryClient();
   const { data: gifts } = useQuery(depositGiftsQuery);
   const gift = gifts?.find(({ id }) => id === code);
   const drop = useMutation({
     mutationFn: () => dropBonusCode(queryClient),
-    onError: (error) => showToast(errorText(error), "error"),
+    onError: errorToast,
   });
   return (
     <div className="flex min-h-11 items-center gap-4 rounded-control bg-surface-2 py-1 pr-1 pl-4 text-sm">

@@ -1,10 +1,9 @@
 import { Button } from "@houselight/ui/button";
-import { showToast } from "@houselight/ui/toast";
 import { useMutation } from "@tanstack/react-query";
 import Download from "lucide-react/icons/download";
 import { useTranslations } from "use-intl/react";
 import { type StatementFilter, statementPage } from "../../../data/cashbox.ts";
-import { useErrorText } from "../../../i18n/error-text.ts";
+import { useErrorToast } from "../../../i18n/page/use-toast.ts";
 import { loadStatement } from "./load-statement.ts";
 import { statementCsv } from "./statement-csv.ts";
 
@@ -13,11 +12,11 @@ const PAGE_SIZE = 100;
 /** Fetches every row of the filter and hands them over as a CSV file. */
 export function DownloadButton({ filter }: { readonly filter: StatementFilter }) {
   const t = useTranslations("cashbox.statement");
-  const errorText = useErrorText();
+  const errorToast = useErrorToast();
   const download = useMutation({
     mutationFn: () => loadStatement((before) => statementPage(filter, before, PAGE_SIZE)),
     onSuccess: (rows) => saveFile(statementCsv(rows), `${t("fileName")}.csv`),
-    onError: (error) => showToast(errorText(error), "error"),
+    onError: errorToast,
   });
   return (
     <Button busy={download.isPending} onClick={() => download.mutate()}>

@@ -1,11 +1,10 @@
 import type { GameView } from "@houselight/contracts/catalogue";
-import { showToast } from "@houselight/ui/toast";
 import { useQueryClient } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import HeartIcon from "lucide-react/icons/heart";
 import { useTranslations } from "use-intl/react";
 import { favouriteIdsQuery, keepFavourite } from "../../../data/catalogue.ts";
-import { useErrorText } from "../../../i18n/error-text.ts";
+import { useErrorToast } from "../../../i18n/page/use-toast.ts";
 import { useData } from "../../../api/page/use-data.ts";
 
 export interface HeartProps {
@@ -24,7 +23,7 @@ const CORNER =
 /** A player's heart of a game, pressed at once and set back when the house refuses. */
 export default function Heart({ game, place }: HeartProps) {
   const t = useTranslations("tile");
-  const errorText = useErrorText();
+  const errorToast = useErrorToast();
   const queryClient = useQueryClient();
   const ids = useData(favouriteIdsQuery);
   const kept = ids?.includes(game.identifier) ?? false;
@@ -32,7 +31,7 @@ export default function Heart({ game, place }: HeartProps) {
     try {
       await keepFavourite(queryClient, game.identifier, !kept);
     } catch (error) {
-      showToast(errorText(error), "error");
+      errorToast(error);
     }
   };
   return (

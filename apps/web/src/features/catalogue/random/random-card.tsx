@@ -1,6 +1,5 @@
 import { randomGame } from "@houselight/contracts/catalogue";
 import { buttonClass } from "@houselight/ui/button";
-import { showToast } from "@houselight/ui/toast";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import Dices from "lucide-react/icons/dices";
@@ -9,15 +8,14 @@ import { call } from "../../../api/call.ts";
 import { reportError } from "../../../api/report-error.ts";
 import { usePlayer } from "../../../data/accounts.ts";
 import { listDevice, providersQuery } from "../../../data/catalogue.ts";
-import { useErrorText } from "../../../i18n/error-text.ts";
-import { useToast } from "../../../i18n/page/use-toast.ts";
+import { useErrorToast, useToast } from "../../../i18n/page/use-toast.ts";
 import { playParams } from "../game-tile.tsx";
 import { isAcceptable, pickRandomGame } from "./pick-random-game.ts";
 
 /** Opens a game that the house draws: its demo for a guest, for real money for a player (GAME-18). */
 function useRandomGame() {
   const toast = useToast();
-  const errorText = useErrorText();
+  const errorToast = useErrorToast();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const player = usePlayer();
@@ -35,7 +33,7 @@ function useRandomGame() {
       const search = { mode: player ? ("real" as const) : ("demo" as const) };
       void navigate({ to: "/play/$producer/$name", params: playParams(game), search });
     },
-    onError: (error) => showToast(errorText(error), "error"),
+    onError: errorToast,
   });
 }
 

@@ -8,7 +8,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "use-intl/react";
 import { call } from "../../../api/call.ts";
 import { applyLimit, limitsQuery } from "../../../data/compliance.ts";
-import { useErrorText } from "../../../i18n/error-text.ts";
+import { useErrorToast } from "../../../i18n/page/use-toast.ts";
 
 /** Asks for a limit to be removed, or for a self-exclusion that is over to be lifted. */
 export function useRemoveLimit() {
@@ -43,7 +43,7 @@ export function useKeepLimit() {
 }
 
 function useLimitCall(send: (limit: UserLimitView) => Promise<UserLimitView>, done: string) {
-  const errorText = useErrorText();
+  const errorToast = useErrorToast();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: send,
@@ -52,7 +52,7 @@ function useLimitCall(send: (limit: UserLimitView) => Promise<UserLimitView>, do
       showToast(done, "success");
     },
     onError: (error) => {
-      showToast(errorText(error), "error");
+      errorToast(error);
       void queryClient.invalidateQueries({ queryKey: limitsQuery.queryKey });
     },
   });

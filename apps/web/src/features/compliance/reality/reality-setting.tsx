@@ -1,13 +1,11 @@
 import { REALITY_CHECK_MINUTES, setRealityCheck } from "@houselight/contracts/compliance";
 import { Select } from "@houselight/ui/select";
-import { showToast } from "@houselight/ui/toast";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useHydrated } from "@tanstack/react-router";
 import { useTranslations } from "use-intl/react";
 import { call } from "../../../api/call.ts";
 import { realityCheckQuery } from "../../../data/compliance.ts";
-import { useErrorText } from "../../../i18n/error-text.ts";
-import { useToast } from "../../../i18n/page/use-toast.ts";
+import { useErrorToast, useToast } from "../../../i18n/page/use-toast.ts";
 
 type Minutes = (typeof REALITY_CHECK_MINUTES)[number];
 
@@ -15,7 +13,7 @@ type Minutes = (typeof REALITY_CHECK_MINUTES)[number];
 export function RealitySetting() {
   const t = useTranslations("realityCheck.setting");
   const toast = useToast();
-  const errorText = useErrorText();
+  const errorToast = useErrorToast();
   const queryClient = useQueryClient();
   const { data } = useQuery(realityCheckQuery);
   // What is chosen before the script is there would be lost.
@@ -26,7 +24,7 @@ export function RealitySetting() {
       queryClient.setQueryData(realityCheckQuery.queryKey, view);
       toast((say) => say("realityCheck.setting.saved"), "success");
     },
-    onError: (error) => showToast(errorText(error), "error"),
+    onError: errorToast,
   });
   if (!data) return null;
   return (
