@@ -11,7 +11,8 @@ const OF_TEST_ALL = [
   "journeys/games/{bar,game-screens,lost-line,roulette-touch,still-board,untold-results}.journey.ts",
   "journeys/places/crawl.journey.ts",
 ];
-const LEFT_OUT = process.env["TEST_MATRIX"] === "all" ? [] : OF_TEST_ALL;
+const IS_WHOLE = process.env["TEST_MATRIX"] === "all";
+const LEFT_OUT = IS_WHOLE ? [] : OF_TEST_ALL;
 
 /** Suites that put other modules in the place of the product's: they need these loaded anew. */
 const REPLACING = ["apps/**/toy-*.db.test.ts", "journeys/**/toy-*.journey.ts"];
@@ -26,22 +27,35 @@ const REPLACING_UNITS = globSync(UNITS, { exclude: [...OUT, "**/*.db.test.ts"] }
 const SHARED_MODULES = { pool: "threads", isolate: false } as const;
 /** On a PostgreSQL server they run with two houses, which answer by turns. */
 const ABOUT_MONEY = "apps/server/src/{money,play,entitlements}/**/*.db.test.ts";
+/** Suites in which nothing races for a row: `npm run test:all` alone runs them on a server too. */
+const WITHOUT_RACES = IS_WHOLE
+  ? []
+  : [
+      "apps/server/src/{audit,pages}/**",
+      "apps/server/src/core/{attribution,configuration,tracking}/**",
+      "apps/server/src/core/catalogue/{*.db.test.ts,visibility/**}",
+      "apps/server/src/core/content/{*.db.test.ts,banners/**,changes/**,demonstration/**,heads/**}",
+      "apps/server/src/core/sign-in/captcha**",
+      "apps/server/src/core/sign-in/captcha/**",
+      "apps/server/src/core/verification/documents/{files,scan}/**",
+      "apps/server/src/contract.db.test.ts",
+    ];
 
 const UNIT_LIMITS = { testTimeout: 20_000, env: { TEST_DATABASE_URL: "" } } as const;
 const DATABASE_LIMITS = { testTimeout: 60_000, hookTimeout: 60_000 } as const;
 const JOURNEY_LIMITS = {
   testTimeout: 240_000,
   hookTimeout: 240_000,
-  // Each file has a house and a browser of its own: more would wait for each other.
-  maxWorkers: 2,
+  // Each file has a house and a browser of its own, which wait for each other for a third of the time.
+  maxWorkers: Math.min(6, availableParallelism() + 1),
   // Drawing in software on a busy machine can outlast a wait: once more tells that from a fault.
   retry: 1,
 } as const;
 
 /**
  * Seven groups, so that one can be run alone (`npx vitest run --project units`). What is named
- * `*.db.test.ts` runs on the embedded database, and again on a PostgreSQL server where `npm test`
- * starts one or TEST_DATABASE_URL names one; what is about money there with two houses. Suites
+ * `*.db.test.ts` runs on the embedded database, and again, where rows are raced for, on a
+ * PostgreSQL server that `npm test` starts or TEST_DATABASE_URL names; what is about money with two houses. Suites
  * that replace modules are "toys".
  */
 export default defineConfig({
@@ -77,7 +91,7 @@ export default defineConfig({
           ...DATABASE_LIMITS,
           name: "PostgreSQL",
           include: process.env["TEST_DATABASE_URL"] ? ["apps/**/*.db.test.ts"] : [],
-          exclude: [...OUT, ...REPLACING, ABOUT_MONEY],
+          exclude: [...OUT, ...REPLACING, ABOUT_MONEY, ...WITHOUT_RACES],
           env: { TEST_DATABASE_URL: process.env["TEST_DATABASE_URL"] ?? "" },
         },
       },

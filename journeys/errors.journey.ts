@@ -87,8 +87,6 @@ describe.each(screensInTurn(1))("a session or a save that fails on a %s screen",
     visitor.allow(/500|Failed to load/);
     await visitor.open("/credits");
     await page.route("**/api/player/update_locale", (route) => route.fulfill(DEFECT));
-    // The foot wakes up last; before that a language is a plain link.
-    await page.waitForLoadState("networkidle");
     await page.locator("footer").getByRole("link", { name: "Deutsch" }).click();
     await page.waitForURL(/\/de\/credits/);
     const german = await page.locator("html").getAttribute("lang");

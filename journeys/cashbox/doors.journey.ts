@@ -134,9 +134,8 @@ describe("a campaign's link", () => {
 
 /** Follows a link of the site itself, as one in a text would be. */
 async function goInside(page: Page, path: string): Promise<void> {
-  // The router is there before the page is alive, and a popup needs a page below it.
-  await page.waitForFunction(() => "__TSR_ROUTER__" in window);
-  await page.waitForLoadState("networkidle");
+  // The router is there before the page is hydrated, and a popup needs a page below it.
+  await page.waitForFunction(() => "__TSR_ROUTER__" in window && !("early" in window));
   await page.evaluate(async (href) => {
     const { __TSR_ROUTER__: router } = window as unknown as {
       __TSR_ROUTER__: { navigate(to: { href: string }): Promise<void> };

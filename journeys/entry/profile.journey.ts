@@ -65,7 +65,6 @@ describe.each(screensInTurn(0))("a player's own data on a %s screen", (screen) =
 
     await visitor.open("/users");
     expect(new URL(page.url()).pathname).toBe("/profile");
-    await page.waitForLoadState("networkidle");
     const told = page.locator("dl").first();
     for (const text of ["Sydney", "New South Wales"])
       await told.getByText(text, { exact: true }).waitFor();
@@ -96,7 +95,6 @@ it("shows a player levels and news, confirms a phone, and asks for the fields th
     await page.getByRole("heading", { name: level, exact: true }).waitFor();
 
   await visitor.open("/profile/gifts");
-  await page.waitForLoadState("networkidle");
   const subscribe = page.getByRole("button", { name: words.text("consents.subscribe") });
   const says = (key: string) => page.getByText(words.text(key), { exact: true }).waitFor();
   await page.route("**/api/subscriptions", (route) =>
@@ -111,7 +109,6 @@ it("shows a player levels and news, confirms a phone, and asks for the fields th
   await says("consents.alreadySubscribed");
 
   await visitor.open("/profile");
-  await page.waitForLoadState("networkidle");
   const press = presser(visitor);
   const password = page.getByLabel(words.text("security.currentPassword"), { exact: true });
   const phone = `+49151${String(Date.now()).slice(-8)}`;

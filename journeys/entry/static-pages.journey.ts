@@ -160,7 +160,6 @@ it("CMS-07, ERROR-06: a page of words shows the error page where its text cannot
       window.dispatchEvent(new PopStateEvent("popstate"));
     }, path);
   await visitor.open("/credits");
-  await page.waitForLoadState("networkidle");
   await failing("/api/cms/pages?*");
   await goTo("/with-parts");
   await page.getByText("Below", { exact: true }).waitFor();

@@ -161,7 +161,6 @@ it("GAME-13: a search in vain shows the games that operators recommend", async (
   const visitor = await visitLists("wide");
   const { page, words } = visitor;
   await visitor.open("/");
-  await page.waitForLoadState("networkidle");
   await page.getByLabel(words.text("search.label")).fill("zzzz");
   const instead = page.getByRole("region", { name: words.text("search.recommended") });
   await instead.getByRole("heading", { name: "Weave 12" }).waitFor();
@@ -180,7 +179,6 @@ describe("games that feed a jackpot", () => {
     const visitor = await visitLists("wide");
     const { page, words } = visitor;
     await visitor.open("/pokies");
-    await page.waitForLoadState("networkidle");
     let answer = () => {};
     const held = new Promise<void>((resolve) => {
       answer = resolve;

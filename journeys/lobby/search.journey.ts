@@ -34,7 +34,6 @@ describe("the search", () => {
     const visitor = await visit(live, "wide");
     const { page, words } = visitor;
     await visitor.open("/");
-    await page.waitForLoadState("networkidle");
     const titles = watchTitles(page);
     const field = fieldOf(visitor);
     const clear = page.getByRole("button", { name: words.text("search.clear"), exact: true });
@@ -62,7 +61,6 @@ describe("the search", () => {
     const visitor = await visit(live, "narrow", "de");
     const { page, words } = visitor;
     await visitor.open("/#search");
-    await page.waitForLoadState("networkidle");
     await fieldOf(visitor).fill("zzzz");
     await page.getByText(words.text("search.empty", { query: "zzzz" })).waitFor();
     await page.getByText(words.text("search.emptyHint")).waitFor();
@@ -77,7 +75,6 @@ describe("the search", () => {
     const { page, words } = visitor;
     visitor.allow(/500/);
     await visitor.open("/");
-    await page.waitForLoadState("networkidle");
     await page.route(`**${filterGames.path}`, (route) => route.fulfill({ status: 500, body: "" }));
     const noted = page.waitForRequest(
       (request) =>
@@ -96,7 +93,6 @@ it("GAME-11: Play leads a guest to registration, and on to the game", async () =
   const visitor = await visit(live, "wide");
   const { page, words } = visitor;
   await visitor.open("/pokies");
-  await page.waitForLoadState("networkidle");
   const { title, slug } = LANTERN_TIDE;
   await page.getByRole("heading", { name: title }).hover();
   await page.getByRole("link", { name: words.text("tile.playNamed", { game: title }) }).click();

@@ -22,7 +22,6 @@ describe("popups by their address", () => {
     const { page } = player;
     for (const address of ["/cashbox", "/dashboard"]) {
       await player.open("/");
-      await page.waitForLoadState("networkidle");
       await page.evaluate((to) => {
         Object.assign(window, { same: true });
         window.history.pushState({}, "", to);
@@ -96,7 +95,6 @@ it("LOCALE-04: calls for words carry the language in `l`, and the call for banne
     if (pathname.endsWith("/banners-config")) banners.push(request.headers()["x-locale"]);
   });
   await visitor.open("/credits");
-  await page.waitForLoadState("networkidle");
   await page.locator('footer a[href="/de/privacy-policy"]').click();
   await isAt(visitor, "/de/privacy-policy");
   await page.locator("article h1").waitFor();
@@ -150,7 +148,6 @@ it("SHELL-20: a phone's and a tablet's lists are asked for as mobile", async () 
     const visitor = await visit(live, "wide", "en", undefined, { userAgent });
     const { page, words } = visitor;
     await visitor.open("/credits");
-    await page.waitForLoadState("networkidle");
     const asked = page.waitForRequest("**/api/games_filter*");
     await page
       .locator("header")
@@ -165,16 +162,16 @@ it("SHELL-15: the house is told once the browser has installed the site", async 
   const visitor = await visit(live, "narrow");
   const { page } = visitor;
   await visitor.open("/");
-  await page.waitForLoadState("networkidle");
-  const told = page.waitForResponse("**/api/pwa_events");
-  // No browser installs anything from the private window of a journey.
-  await page.evaluate(() => window.dispatchEvent(new Event("appinstalled")));
-  const answer = await told;
-  expect([answer.status(), answer.request().postDataJSON()]).toEqual([
-    answer.status(),
-    { event: "installed" },
-  ]);
-  expect(answer.ok()).toBe(true);
+  const told: object[] = [];
+  page.on("response", (answer) => {
+    if (answer.url().endsWith("/api/pwa_events"))
+      told.push({ ...answer.request().postDataJSON(), isTaken: answer.ok() });
+  });
+  // No browser installs anything from the private window of a journey, and nobody listens before the page is idle.
+  const installed = () => page.evaluate(() => void dispatchEvent(new Event("appinstalled")));
+  await expect
+    .poll(() => installed().then(() => told[0]), PATIENCE)
+    .toEqual({ event: "installed", isTaken: true });
   await visitor.leave();
 });
 
@@ -188,10 +185,8 @@ it("FLAG-04: hidden studios and every widget are there in a browser that has tur
   const { page, words } = visitor;
   const studio = page.locator("footer").getByRole("link", { name: "Foldhouse" });
   await visitor.open("/credits");
-  await page.waitForLoadState("networkidle");
   expect(await studio.count()).toBe(0);
   await visitor.open("/ffc");
-  await page.waitForLoadState("networkidle");
   await page.getByRole("checkbox", { name: words.text("flags.names.all_providers") }).check();
   await studio.waitFor();
   const shortcuts = page.getByRole("button", { name: words.text("nav.shortcuts") });

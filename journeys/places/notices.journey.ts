@@ -100,7 +100,6 @@ it("OPEN-21, NOTIFY-02, NOTIFY-04, NOTIFY-08: group 916 has the bell at all time
   await bell(page).waitFor();
   await line.waitFor();
   await expectAccessible(page, "header notice");
-  await page.waitForLoadState("networkidle");
   const form = page.getByRole("dialog", { name: words.text("support.form") });
   // On a busy machine the page may not be alive yet when it has come.
   await vi.waitFor(async () => {

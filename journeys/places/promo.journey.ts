@@ -96,7 +96,6 @@ it("OPEN-11: a banner that is closed stays away for a day, from the page as it i
   const { page, words } = visitor;
   await visitor.open("/");
   const banner = page.locator('[data-banner="fair-draws-paper-rocket"]');
-  await page.waitForLoadState("networkidle");
   const close = page.locator("[data-banner]").getByRole("button", {
     name: words.text("banners.close"),
   });

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type LiveHouse, openLiveHouse } from "../../support/live-house.ts";
+import { screensInTurn } from "../../support/matrix.ts";
 import { accountCents, realGamePath, roundsOf, untilIdle } from "../../support/playing.ts";
 import { expectAccessible, type Visitor, visitAsPlayer } from "../../support/visitor.ts";
 
@@ -37,7 +38,7 @@ async function playOut(page: Page): Promise<void> {
   }
 }
 
-it.each(["narrow", "wide"] as const)(
+it.each(screensInTurn(1))(
   "blackjack is played by keyboard on a %s screen, with strategy help, over a reload",
   async (screen) => {
     const visitor = await visitAsPlayer(live, screen, BigInt(HELD_CENTS));

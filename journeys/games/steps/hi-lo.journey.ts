@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type LiveHouse, openLiveHouse } from "../../support/live-house.ts";
+import { screensInTurn } from "../../support/matrix.ts";
 import { accountCents, realGamePath, roundIds, untilIdle } from "../../support/playing.ts";
 import { expectAccessible, type Visitor, visitAsPlayer } from "../../support/visitor.ts";
 
@@ -40,7 +41,7 @@ async function untilRight({ words }: Visitor, page: Page): Promise<number> {
   throw new Error("the likelier guess is not wrong twelve times in a row");
 }
 
-it.each(["narrow", "wide"] as const)(
+it.each(screensInTurn(0))(
   "hi-lo is played by keyboard on a %s screen: guess, skip, cash out",
   async (screen) => {
     const visitor = await visitAsPlayer(live, screen, BigInt(HELD_CENTS));

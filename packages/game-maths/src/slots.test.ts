@@ -18,8 +18,9 @@ const BETS = SLOTS.flatMap(({ current }) => {
   return modes.map((mode) => [current.slug, mode, current, sheet] as const);
 });
 
-/** Slots whose shortest proof takes half a minute: `npm run test:all` has the time. */
-const LONG_PROOFS = process.env["TEST_MATRIX"] === "all" ? [] : ["last-balloon"];
+/** Slots whose shortest proof takes many seconds: `npm run test:all` has the time. */
+const LONG_PROOFS =
+  process.env["TEST_MATRIX"] === "all" ? [] : ["clockwork-garden", "last-balloon", "ropewalk"];
 
 /** Far above what the rounds need on a slow machine. */
 const TIMEOUT_MS = 300_000;

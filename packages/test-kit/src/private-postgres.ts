@@ -5,6 +5,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { threadId } from "node:worker_threads";
 import { openServer } from "@houselight/server/testing";
 import { findPostgres, postgresUser } from "./find-postgres.ts";
 
@@ -122,12 +123,16 @@ async function untilReady(ask: () => Promise<void>): Promise<void> {
 }
 
 /** Ports below those that the system gives to outgoing connections: none of them is taken meanwhile. */
-const PORTS = { from: 20_000, to: 32_000 };
+const FIRST_PORT = 20_000;
+/** Suites that run beside each other look for ports in parts of their own: none takes what another has found. */
+const PARTS = 12;
+const PORTS_OF_PART = 1_000;
 
 /** Finds a port of this machine that nobody listens on. */
 export async function freePort(): Promise<number> {
+  const part = (process.pid + threadId) % PARTS;
   for (;;) {
-    const port = randomInt(PORTS.from, PORTS.to);
+    const port = FIRST_PORT + part * PORTS_OF_PART + randomInt(PORTS_OF_PART);
     if (await isFree(port)) return port;
   }
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
+import { freePort } from "@houselight/test-kit/private-postgres";
 import { Redis } from "ioredis";
 
 const BINARY = ["/usr/bin/valkey-server", "/usr/bin/redis-server"].find((path) => existsSync(path));
@@ -70,12 +70,4 @@ export function connectValkey(url: string): { publisher: Redis; subscriber: Redi
     return redis;
   };
   return { publisher: open(), subscriber: open() };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
