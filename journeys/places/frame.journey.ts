@@ -198,3 +198,18 @@ it("FLAG-04: hidden studios and every widget are there in a browser that has tur
   await choose([]);
   await visitor.leave();
 });
+
+it("names the script of dialogs on no page that stands without one, and loads it for the first", async () => {
+  const visitor = await visitAsPlayer(live, "narrow", 0n);
+  const { page, words } = visitor;
+  const scripts = page.waitForRequest("**/assets/overlays-*.js");
+  for (const path of ["/", "/pokies", "/news", "/privacy-policy", "/support", "/profile/limits"]) {
+    const html = await (await page.request.get(path)).text();
+    expect([path, html.includes("/assets/overlays-")]).toEqual([path, false]);
+  }
+  await visitor.open("/profile/limits");
+  await page.getByRole("button", { name: words.text("limits.add") }).click();
+  await scripts;
+  await page.getByRole("dialog", { name: words.text("limits.form.title") }).waitFor();
+  await visitor.leave();
+});

@@ -26,7 +26,6 @@ async function openOldPage(isGone: (loads: number) => boolean) {
   );
   visitor.allow(/status of 404|dynamically imported module|preload/i);
   await visitor.open("/");
-  await page.waitForLoadState("networkidle");
   return { visitor, page, loads };
 }
 
@@ -49,7 +48,7 @@ describe("a page of an old build", () => {
     expect(loads).toEqual(["/", PATH]);
     // It is a page like any other from then on, once its script has run: a step back before that
     // changes the address under the page that is coming to life.
-    await page.waitForLoadState("networkidle");
+    await page.waitForFunction(() => !("early" in window));
     await page.goBack();
     await page.waitForURL((url) => url.pathname === "/");
     expect(await oops(visitor).count()).toBe(0);
@@ -60,10 +59,9 @@ describe("a page of an old build", () => {
     const { visitor, page, loads } = await openOldPage(() => true);
     await go(page);
     await expect.poll(() => loads, { timeout: 15_000 }).toEqual(["/", PATH]);
-    // The server has drawn the page; what is missing shows when it comes to life, or is gone to again.
-    await page.waitForLoadState("networkidle");
+    // The server has drawn the page; what is missing shows when it is hydrated, and when it is gone to again.
+    await oops(visitor).waitFor();
     await visitor.open("/");
-    await page.waitForLoadState("networkidle");
     await go(page);
     await oops(visitor).waitFor();
     await page.waitForTimeout(2_000);

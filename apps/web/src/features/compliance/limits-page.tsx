@@ -1,13 +1,14 @@
 import type { UserLimitView } from "@houselight/contracts/compliance";
 import { Button } from "@houselight/ui/button";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslations } from "use-intl/react";
 import { limitsQuery } from "../../data/compliance.ts";
 import { BreakChoices } from "./breaks/break-choices.tsx";
 import { RealitySetting } from "./reality/reality-setting.tsx";
-import { LimitDialog } from "./limits/limit-dialog.tsx";
 import { LimitList } from "./limits/limit-list.tsx";
+
+const LimitDialog = lazy(() => import("./limits/limit-dialog.tsx"));
 
 /** Lists what the player has set, with the ways to set, change and remove limits and to take a break. */
 export function LimitsPage() {
@@ -30,7 +31,9 @@ export function LimitsPage() {
       {data ? <RealitySetting /> : null}
       {data ? <BreakChoices excluded={excluded} /> : null}
       {edited ? (
-        <LimitDialog limit={edited === "new" ? null : edited} onClose={() => setEdited(null)} />
+        <Suspense fallback={null}>
+          <LimitDialog limit={edited === "new" ? null : edited} onClose={() => setEdited(null)} />
+        </Suspense>
       ) : null}
     </div>
   );

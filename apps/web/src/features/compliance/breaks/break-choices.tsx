@@ -1,10 +1,11 @@
 import type { Pause } from "@houselight/contracts/compliance";
 import { Button, buttonClass } from "@houselight/ui/button";
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslations } from "use-intl/react";
 import { ModalLink } from "../../../shell/modal-link.tsx";
-import { BreakDialog } from "./break-dialog.tsx";
+
+const BreakDialog = lazy(() => import("./break-dialog.tsx"));
 
 /** The two ways to stop for a while; for who is excluded, the way to the money that is left. */
 export function BreakChoices({ excluded }: { readonly excluded: boolean }) {
@@ -33,7 +34,11 @@ export function BreakChoices({ excluded }: { readonly excluded: boolean }) {
           {t("breaks.help")}
         </Link>
       </p>
-      {chosen ? <BreakDialog pause={chosen} onClose={() => setChosen(null)} /> : null}
+      {chosen ? (
+        <Suspense fallback={null}>
+          <BreakDialog pause={chosen} onClose={() => setChosen(null)} />
+        </Suspense>
+      ) : null}
     </section>
   );
 }

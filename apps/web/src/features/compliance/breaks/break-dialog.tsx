@@ -30,7 +30,7 @@ const FIELDS = ["period"] as const;
 const FIRST: Readonly<Record<Pause, LimitPeriod>> = { coolingoff: "day", selfexclusion: "month_6" };
 
 /** Begins a break after its length is chosen and its end is understood. */
-export function BreakDialog({
+export default function BreakDialog({
   pause,
   onClose,
 }: {

@@ -28,7 +28,7 @@ const TYPES = ["deposit", "loss", "wager", "session"] as const satisfies readonl
 const FIELDS = ["amount", "minutes"] as const;
 
 /** Sets a new limit, or changes one: of that one type and length stand. */
-export function LimitDialog({
+export default function LimitDialog({
   limit,
   onClose,
 }: {

@@ -4,7 +4,7 @@ import { Dialog } from "@houselight/ui/dialog";
 import { useState } from "react";
 import { useTranslations } from "use-intl/react";
 import { useGo } from "../../../shell/modal-link.tsx";
-import { LimitDialog } from "./limit-dialog.tsx";
+import LimitDialog from "./limit-dialog.tsx";
 import { LimitList } from "./limit-list.tsx";
 
 /** Shows a player's limits over any page, where one of them has refused something (MODAL-05). */

@@ -7,22 +7,20 @@ import { contentPageQuery } from "../content-query.ts";
 import { RichText } from "../text/rich-text.tsx";
 
 /** Shows the preview of a book over the page (MODAL-05): a page of words, read when it is opened. */
-export function BookPreview({
+export default function BookPreview({
   title,
   slug,
-  open,
   onClose,
 }: {
   readonly title: string;
   readonly slug: string;
-  readonly open: boolean;
   readonly onClose: () => void;
 }) {
   const t = useTranslations();
   const { locale } = useRouteContext({ from: "__root__" });
-  const { data, isPending } = useQuery({ ...contentPageQuery(slug, locale), enabled: open });
+  const { data, isPending } = useQuery(contentPageQuery(slug, locale));
   return (
-    <Dialog open={open} onClose={onClose} title={title} closeLabel={t("site.close")}>
+    <Dialog open onClose={onClose} title={title} closeLabel={t("site.close")}>
       {data ? (
         <div lang={data.language}>
           <RichText html={data.content} />

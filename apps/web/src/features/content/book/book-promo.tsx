@@ -1,10 +1,11 @@
 import { Button, buttonClass } from "@houselight/ui/button";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslations } from "use-intl/react";
 import { usePlayer } from "../../../data/accounts.ts";
 import { ModalLink } from "../../../shell/modal-link.tsx";
-import { BookPreview } from "./book-preview.tsx";
 import { readBook } from "./read-book.ts";
+
+const BookPreview = lazy(() => import("./book-preview.tsx"));
 
 /**
  * Offers a book inside a page of words (CMS-12): its formats to players, an account to guests, and to
@@ -54,13 +55,10 @@ export function BookPromo({
           </Button>
         ) : null}
       </div>
-      {book.preview ? (
-        <BookPreview
-          title={book.title}
-          slug={book.preview}
-          open={isOpen}
-          onClose={() => setOpen(false)}
-        />
+      {book.preview && isOpen ? (
+        <Suspense fallback={null}>
+          <BookPreview title={book.title} slug={book.preview} onClose={() => setOpen(false)} />
+        </Suspense>
       ) : null}
     </section>
   );
