@@ -38,7 +38,7 @@ const WITHOUT_RACES = IS_WHOLE
       "apps/server/src/core/sign-in/captcha**",
       "apps/server/src/core/sign-in/captcha/**",
       "apps/server/src/core/verification/documents/{files,scan}/**",
-      "apps/server/src/contract.db.test.ts",
+      "apps/server/src/whole-house/contract.db.test.ts",
     ];
 
 const UNIT_LIMITS = { testTimeout: 20_000, env: { TEST_DATABASE_URL: "" } } as const;

@@ -30,8 +30,8 @@ export const AREAS: readonly Area[] = [
     name: "HTTP",
     sources: [`${SERVER}/platform/http`],
     further: [
-      `${SERVER}/contract.db.test.ts`,
-      `${SERVER}/doors.db.test.ts`,
+      `${SERVER}/whole-house/contract.db.test.ts`,
+      `${SERVER}/whole-house/doors.db.test.ts`,
       `${SERVER}/core/accounts`,
       `${SERVER}/core/sign-in`,
     ],

@@ -21,6 +21,7 @@ import { compliance } from "./entitlements/compliance/module.ts";
 import { cashbox } from "./money/cashbox/module.ts";
 import { wagersModule } from "./money/wagers/module.ts";
 import { houseGames } from "./play/house-games/module.ts";
+import { jackpots } from "./engagement/jackpots/module.ts";
 import { notices } from "./core/notices/module.ts";
 import { outbox } from "./platform/outbox/module.ts";
 import { type Clock, systemClock } from "#platform/clock";
@@ -66,6 +67,8 @@ export const MODULES: readonly Module[] = [
   cashbox,
   // play
   houseGames,
+  // engagement
+  jackpots,
   // over all of them
   audit,
 ];

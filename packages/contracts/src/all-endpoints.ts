@@ -17,6 +17,8 @@ import { SETTING_ENDPOINTS } from "./configuration/settings/registry.ts";
 import * as content from "./content/index.ts";
 import type { EndpointShape } from "./endpoint/index.ts";
 import * as houseGames from "./house-games/endpoints.ts";
+import * as jackpots from "./jackpots/endpoints.ts";
+import * as jackpotOperators from "./jackpots/operator-endpoints.ts";
 import * as notices from "./notices/endpoints.ts";
 import * as noticeOperators from "./notices/operator-endpoints.ts";
 import * as outbox from "./outbox/index.ts";
@@ -54,6 +56,8 @@ export const ENDPOINTS: readonly EndpointShape[] = [
   content,
   entry,
   houseGames,
+  jackpots,
+  jackpotOperators,
   notices,
   noticeOperators,
   outbox,

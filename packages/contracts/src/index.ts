@@ -7,6 +7,7 @@ export * from "./configuration/index.ts";
 export * from "./content/index.ts";
 export * from "./endpoint/index.ts";
 export * from "./house-games/index.ts";
+export * from "./jackpots/index.ts";
 export * from "./live/index.ts";
 export * from "./locales/index.ts";
 export * from "./money/index.ts";

@@ -2,6 +2,7 @@ import { ACCOUNT } from "./account.ts";
 import { BACK_OFFICE } from "./back-office.ts";
 import { CONTACT } from "./contact.ts";
 import { IDENTITY } from "./identity.ts";
+import { JACKPOTS } from "./jackpots.ts";
 import { MONEY } from "./money.ts";
 import type { Flow } from "./stage.ts";
 import { STEPS } from "./steps.ts";
@@ -17,5 +18,6 @@ export const FLOWS: readonly Flow[] = [
   ...STEPS,
   ...ACCOUNT,
   ...BACK_OFFICE,
+  ...JACKPOTS,
   ...TALK,
 ];

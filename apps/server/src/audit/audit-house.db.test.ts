@@ -107,6 +107,7 @@ describe("a healthy house", () => {
       "I10 0 wagers with bonus money",
       "I11 1 payments",
       "I12 0 blocks",
+      "I13 0 pots",
       "I14 0 entries",
     ]);
   });

@@ -1,14 +1,15 @@
 import type { ThresholdVariables } from "#core/configuration";
 import type { Queryable } from "#platform/database";
 import { checkInvariant, type InvariantResult, refreshStatistics } from "./audit-store.ts";
-import { LEDGER_INVARIANTS } from "./ledger-audit-store.ts";
-import { paymentInvariants } from "./payment-audit-store.ts";
+import { JACKPOT_POTS } from "./invariants/jackpot-audit-store.ts";
+import { LEDGER_INVARIANTS } from "./invariants/ledger-audit-store.ts";
+import { paymentInvariants } from "./invariants/payment-audit-store.ts";
 
-import { AUDIT_TRAIL } from "./trail-audit-store.ts";
-import { WAGER_INVARIANTS } from "./wager-audit-store.ts";
+import { AUDIT_TRAIL } from "./invariants/trail-audit-store.ts";
+import { WAGER_INVARIANTS } from "./invariants/wager-audit-store.ts";
 
 /**
- * Looks whether the books hold, from the stored rows alone: I1 to I12 and I14, in order. It is a report and
+ * Looks whether the books hold, from the stored rows alone: I1 to I14, in order. It is a report and
  * reads across modules; it changes nothing but the statistics of the planner.
  */
 export async function auditHouse(
@@ -18,7 +19,8 @@ export async function auditHouse(
   await refreshStatistics(queryable);
   const results: InvariantResult[] = [];
   const payments = paymentInvariants(variables);
-  for (const invariant of [...LEDGER_INVARIANTS, ...WAGER_INVARIANTS, ...payments, AUDIT_TRAIL]) {
+  const all = [...LEDGER_INVARIANTS, ...WAGER_INVARIANTS, ...payments, JACKPOT_POTS, AUDIT_TRAIL];
+  for (const invariant of all) {
     results.push(await checkInvariant(queryable, invariant));
   }
   return results;

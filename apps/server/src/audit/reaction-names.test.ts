@@ -10,6 +10,8 @@ const NAMES = [
   "compliance.show-limits",
   "compliance.show-reality-check",
   "notices.show",
+  "jackpots.feed",
+  "notices.tell-jackpots",
   "notices.tell-payments",
   "notices.tell-verification",
   "verification.show-questionnaire",

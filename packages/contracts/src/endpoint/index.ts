@@ -40,6 +40,7 @@ export const PERMISSIONS = [
   "audit.read",
   "events.manage",
   "notices.send",
+  "jackpots.manage",
   "support.answer",
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { userLimitView } from "../compliance/limit-views.ts";
 import { realityCheckMessage } from "../compliance/reality-check.ts";
+import { jackpotsChangesMessage, jackpotWinAwardMessage } from "../jackpots/views.ts";
 import { headerNoticeView, noticeView } from "../notices/views.ts";
 import { chatLiveMessage } from "../support/views.ts";
 import { verificationMessage } from "../verification/views.ts";
@@ -21,7 +22,11 @@ export * from "./site-parts.ts";
 
 /** Every live message by the kind of its channel: its name (NOTIFY-07) and what it carries. */
 export const LIVE_MESSAGES = {
-  public: { wins: winMessage, site_changes: siteChangeMessage },
+  public: {
+    wins: winMessage,
+    jackpots_changes: jackpotsChangesMessage,
+    site_changes: siteChangeMessage,
+  },
   player: {
     balance: balanceMessage,
     payments_changes: paymentChangeMessage,
@@ -32,6 +37,7 @@ export const LIVE_MESSAGES = {
     reality_check: realityCheckMessage,
     verification_updates: verificationMessage,
     personal_notifications: noticeView,
+    jackpot_win_award: jackpotWinAwardMessage,
     header_notices: headerNoticeView,
     support_messages: chatLiveMessage,
   },

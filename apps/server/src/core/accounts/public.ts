@@ -14,6 +14,7 @@ export {
 export { selectAmong, selectLanguages, selectMembers } from "./groups/audience-store.ts";
 export { insertGroups, selectGroups } from "./groups/group-store.ts";
 export { groupsOf } from "./groups/groups-of.ts";
+export { shownName } from "./profile/shown-name.ts";
 export { hasEmail, selectNicknames, selectPlayer, selectPlayerByEmail } from "./player-store.ts";
 export { registerNewPlayer } from "./entry/register-player.ts";
 export { deedOf, mailPlayers } from "./mails/mail-players.ts";

@@ -1,11 +1,12 @@
 import { GROUPS, playerChannel } from "@houselight/contracts";
 import { selectAmong, selectLanguages } from "#core/accounts";
 import { paymentChanged } from "#events/cashbox";
+import { jackpotWon } from "#events/jackpots";
 import { noticeAdded } from "#events/notices";
 import { verificationChanged } from "#events/verification";
 import type { House } from "#platform/module";
 import { type Reaction, reaction } from "#platform/outbox";
-import { newsOfPayment, newsOfVerification } from "./news/heard-news.ts";
+import { newsOfJackpot, newsOfPayment, newsOfVerification } from "./news/heard-news.ts";
 import type { News } from "./news/news.ts";
 import { selectNoticesById } from "./notice-store.ts";
 import { headerNoticeView, languageOf, noticeView } from "./notice-views.ts";
@@ -13,10 +14,13 @@ import { tellPlayers } from "./tell-players.ts";
 
 const there = (news: News | null): news is News => news !== null;
 
-/** Tells players what became of their payments and documents. */
+/** Tells players what became of their payments and documents, and what they won. */
 export const tellNews = (house: House): readonly Reaction[] => [
   reaction("notices.tell-payments", paymentChanged, (tx, events) =>
     tellPlayers(house, tx, events.map(newsOfPayment).filter(there)),
+  ),
+  reaction("notices.tell-jackpots", jackpotWon, (tx, events) =>
+    tellPlayers(house, tx, events.map(newsOfJackpot)),
   ),
   reaction("notices.tell-verification", verificationChanged, (tx, events) =>
     tellPlayers(house, tx, events.map(newsOfVerification).filter(there)),

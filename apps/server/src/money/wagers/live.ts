@@ -1,5 +1,5 @@
 import { PUBLIC_CHANNEL, playerChannel } from "@houselight/contracts";
-import { selectNicknames } from "#core/accounts";
+import { selectNicknames, shownName } from "#core/accounts";
 import { balanceMessage } from "#core/wallet";
 import { type WagerSettled, wagerSettled } from "#events/wagers";
 import type { House } from "#platform/module";
@@ -7,7 +7,6 @@ import { type HeardEvent, type Reaction, reaction, type Wire } from "#platform/o
 
 /** A win is told to all from this multiple of its stake on. */
 const WIN_TOLD_FROM = 20n;
-const NAME_SHOWN = 6;
 
 /** Shows the player the balance after a settlement, the last one per account, and all players the big wins. */
 export const showSettled = (house: House): Reaction =>
@@ -52,5 +51,3 @@ const stakeOf = (settled: Wire<WagerSettled>): bigint =>
   BigInt(settled.stakeCash) + BigInt(settled.stakeBonus) + BigInt(settled.stakeHouse ?? 0);
 const isBigWin = (settled: Wire<WagerSettled>): boolean =>
   BigInt(settled.payout) >= stakeOf(settled) * WIN_TOLD_FROM;
-const shownName = (nickname: string | null | undefined): string =>
-  `${(nickname ?? "").slice(0, NAME_SHOWN)}***`;

@@ -42,5 +42,20 @@ export const natureOf = ({ kind, jackpot = false }: Game): GameNature => ({
   jackpot,
 });
 
+/** Returns the highest return of each game that feeds jackpots, in millionths of a stake, by its slug. */
+export const highestReturns = (): ReadonlyMap<string, number> =>
+  new Map(
+    allGames()
+      .filter(({ jackpot }) => jackpot)
+      .map(({ slug, facts }) => [slug, Math.round(Math.max(...returnsOf(facts)) * 10_000)]),
+  );
+
+const returnsOf = (facts: Game["facts"]): number[] =>
+  [
+    facts.rtp_percent,
+    facts.highest_rtp_percent,
+    ...Object.values(facts.mode_rtp_percent ?? {}),
+  ].map((text) => Number(text ?? 0));
+
 /** Returns the current version of every game. */
 export const allGames = (): readonly Game[] => GAMES.map(({ current }) => current);

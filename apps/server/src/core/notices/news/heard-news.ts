@@ -1,4 +1,5 @@
 import type { PaymentChanged } from "#events/cashbox";
+import type { JackpotWon } from "#events/jackpots";
 import type { VerificationChanged } from "#events/verification";
 import type { HeardEvent } from "#platform/outbox";
 import type { News } from "./news.ts";
@@ -21,6 +22,15 @@ export function newsOfPayment({ playerId, payload }: HeardEvent<PaymentChanged>)
     identifier: `payment ${paymentId} ${state}`,
   };
 }
+
+/** Returns what a player is to be told about a jackpot that was won. */
+export const newsOfJackpot = ({ playerId, payload }: HeardEvent<JackpotWon>): News => ({
+  playerId,
+  event: "jackpot_won",
+  values: { amount: payload.paid, currency: payload.currency },
+  target: { path: `/${payload.identifier}` },
+  identifier: `jackpot ${payload.dropId}`,
+});
 
 const VERIFICATION_NEWS = {
   verified: "verification_verified",

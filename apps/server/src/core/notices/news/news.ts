@@ -27,6 +27,8 @@ const place = (name: string): NoticeTarget => ({ name, parts: [] });
 /** Icon and destination of each event. */
 export const LOOKS: Readonly<Record<NoticeEvent, Look>> = {
   deposit_arrived: { icon: "money", target: place("cashbox") },
+  // The page of the jackpot is its own.
+  jackpot_won: { icon: "gift", target: null },
   withdrawal_paid: { icon: "money", target: place("cashbox") },
   withdrawal_declined: { icon: "alert", target: place("cashbox") },
   verification_verified: { icon: "document", target: place("profileVerification") },

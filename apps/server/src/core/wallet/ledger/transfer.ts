@@ -8,9 +8,9 @@ export type Bucket = (typeof BUCKETS)[number];
 /**
  * Accounts of the house: `house:gaming`, `house:sports`, `house:free-rounds`, `house:receivables`,
  * `house:recoveries` (debts that were repaid),
- * `clearing:{provider}`.
+ * `clearing:{provider}`, `jackpot:{identifier}` (its pots).
  */
-export type HouseAccount = `${"house" | "clearing"}:${string}`;
+export type HouseAccount = `${"house" | "clearing" | "jackpot"}:${string}`;
 export type Side = Bucket | HouseAccount;
 
 /** Why money moves. */
@@ -31,14 +31,23 @@ export type TransferKind =
   /** Into `held`, out of it to the world, or back. */
   | "hold"
   | "withdrawal"
-  | "release";
+  | "release"
+  /** Into the pots of a jackpot, and out of them to a winner. */
+  | "jackpot";
 
 /**
  * The first leg of each kind of operation. Ids of rounds and payments are made by browsers,
  * and nothing keeps a player from giving a round the id of a payment: with legs of their own the
  * two cannot meet.
  */
-export const FIRST_LEG = { wager: 0, hold: 10, deposit: 20, repayment: 30, command: 40 } as const;
+export const FIRST_LEG = {
+  wager: 0,
+  hold: 10,
+  deposit: 20,
+  repayment: 30,
+  command: 40,
+  jackpot: 50,
+} as const;
 
 /**
  * One movement: `amount` smallest units of `currency` leave `debit` and reach `credit`. It is

@@ -4,7 +4,7 @@ import {
   thresholdsOf,
   type ThresholdVariables,
 } from "#core/configuration";
-import type { Invariant } from "./audit-store.ts";
+import type { Invariant } from "../audit-store.ts";
 
 /** States in which a withdrawal's money is held. */
 const OPEN = "('pending', 'reserved', 'processing')";

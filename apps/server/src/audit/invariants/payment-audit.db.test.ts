@@ -17,9 +17,9 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { appendTrailEntries } from "#core/staff";
 import { postTransfers } from "#core/wallet";
-import { auditBroken, failed, playedRound } from "./audit.testing.ts";
-import { auditHouse } from "./audit-house.ts";
-import { checkBooks } from "./module.ts";
+import { auditBroken, failed, playedRound } from "../audit.testing.ts";
+import { auditHouse } from "../audit-house.ts";
+import { checkBooks } from "../module.ts";
 
 const IBAN = "DE89370400440532013000";
 let test: TestHouse;

@@ -15,7 +15,7 @@ import {
 } from "@houselight/test-kit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { permissionsOf } from "#core/staff";
-import { MODULES } from "./app.ts";
+import { MODULES } from "#app";
 
 let kit: TestHouse;
 let url: string;
@@ -33,6 +33,7 @@ const SAMPLE: Readonly<Record<string, string>> = {
   id: UUID,
   reference: UUID,
   slug: "lantern-tide",
+  identifier: "midnight-kites",
   file: "en.json",
   provider: "paperpay",
   name: "main-widget-config",

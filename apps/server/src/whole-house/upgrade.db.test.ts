@@ -7,13 +7,14 @@ import { playerStatistics, selectWagers } from "#money/wagers";
 import { type Database, migrate, openEmbedded } from "#platform/database";
 import { sha256 } from "#platform/ids";
 import { keptView } from "#play/house-games";
-import { houseMigrations } from "./app.ts";
-import { selectRoundRecords } from "./audit/round-record-store.ts";
+import { houseMigrations } from "#app";
+import { selectRoundRecords } from "../audit/round-record-store.ts";
 
 /** The migrations that gave wagers one form, and those that follow from them: a house from before has none of these. */
 const SINCE = [
   "wallet/0004-debts.sql",
   "fairness/0001-pairs.sql",
+  "fairness/0002-chains.sql",
   "compliance/0002-restrictions.sql",
   "compliance/0003-limits.sql",
   "compliance/0004-frozen.sql",

@@ -1,4 +1,4 @@
-import type { Invariant } from "./audit-store.ts";
+import type { Invariant } from "../audit-store.ts";
 
 /** Selects every transfer twice: as a debit of one account and as a credit of the other. */
 const SIDES = `

@@ -1,4 +1,4 @@
-import type { Invariant } from "./audit-store.ts";
+import type { Invariant } from "../audit-store.ts";
 
 /**
  * An entry in canonical JSON, as `chainHash` in core/staff hashes it: keys in order, no spaces, the

@@ -1,4 +1,4 @@
-import type { Invariant } from "./audit-store.ts";
+import type { Invariant } from "../audit-store.ts";
 
 /** Transfers that only a command on a wager makes. A repayment goes with whatever brought cash. */
 const OF_WAGERS = "('stake', 'settlement', 'payout', 'reversal', 'debt', 'refund')";

@@ -1,0 +1,217 @@
+import type { NewJackpot, OperatorJackpotView } from "@houselight/contracts";
+import { proposeJackpot } from "@houselight/contracts";
+import { startChain } from "#core/fairness";
+import { appendTrailEntries } from "#core/staff";
+import { FIRST_LEG, postTransfers, type Transfer } from "#core/wallet";
+import type { Tx } from "#platform/database";
+import { bodyHash, type Operator, Refused } from "#platform/http";
+import type { House } from "#platform/module";
+import { highestReturns } from "#play/house-games";
+import {
+  accountOf,
+  type Jackpot,
+  type LevelRules,
+  MICROS,
+  type Pot,
+  returnPpm,
+} from "../jackpot.ts";
+import {
+  insertJackpot,
+  lockJackpots,
+  selectLevels,
+  selectProposed,
+  selectTakenGames,
+  updateState,
+} from "../jackpot-store.ts";
+import { operatorView } from "../jackpot-views.ts";
+import { showChanges } from "../live.ts";
+import { insertFundings, insertPots } from "../pots/pot-store.ts";
+
+/** A whole stake, in millionths: more must never come back. */
+const WHOLE_PPM = 1_000_000n;
+
+type By = Pick<Operator, "id" | "email">;
+
+/** An operator's deed with its reason: both are on the audit trail. */
+export interface Doing {
+  readonly operator: By;
+  readonly reason: string;
+}
+
+/** A change of a jackpot's state that is on record. */
+export interface Changed {
+  readonly jackpot: Jackpot;
+  readonly view: OperatorJackpotView;
+}
+
+/**
+ * Proposes a jackpot. The same request again finds the same one. Throws Refused: jackpot_game_unknown,
+ * jackpot_game_taken, jackpot_return_too_high, jackpot_identifier_taken, idempotency_mismatch.
+ */
+export async function propose(
+  house: House,
+  operator: By,
+  body: NewJackpot,
+): Promise<{ readonly view: OperatorJackpotView; readonly repeated: boolean }> {
+  const levels = levelsOf(body);
+  const hash = bodyHash(proposeJackpot, null, body);
+  return house.database.tx(async (tx) => {
+    const earlier = await selectProposed(tx, body.id);
+    if (earlier && earlier.bodyHash !== hash) throw new Refused("idempotency_mismatch");
+    if (earlier) return { view: await viewOf(tx, earlier.jackpot), repeated: true };
+    await assertGames(tx, body, levels);
+    const { id, identifier, name, currency, games, reason } = body;
+    const who = { bodyHash: hash, changedBy: operator.email, changedAt: house.clock.now() };
+    const stored = { id, identifier, name, currency, games, ...who };
+    const written = await insertJackpot(tx, stored, levels);
+    if (!written) throw new Refused("jackpot_identifier_taken");
+    await note(house, tx, "jackpots.propose", written, { operator, reason });
+    return { view: await viewOf(tx, written), repeated: false };
+  });
+}
+
+const levelsOf = ({ levels }: NewJackpot): LevelRules[] =>
+  levels.map(({ name, rate_ppm, start_cents, must_drop_by_cents }, at) => ({
+    level: at + 1,
+    name,
+    ratePpm: BigInt(rate_ppm),
+    startAmount: BigInt(start_cents),
+    mustDropBy: BigInt(must_drop_by_cents),
+  }));
+
+/** With its jackpot a game returns less than what is staked, in every way to bet. */
+async function assertGames(
+  tx: Tx,
+  { id, games }: Pick<NewJackpot, "id" | "games">,
+  levels: readonly LevelRules[],
+): Promise<void> {
+  const returns = highestReturns();
+  const added = levels.reduce((sum, level) => sum + returnPpm(level), 0n);
+  for (const game of games) {
+    const own = returns.get(game);
+    if (own === undefined) throw new Refused("jackpot_game_unknown");
+    if (BigInt(own) + added >= WHOLE_PPM) throw new Refused("jackpot_return_too_high");
+  }
+  await assertFree(tx, games, id);
+}
+
+async function assertFree(tx: Tx, games: readonly string[], id: string): Promise<void> {
+  if ((await selectTakenGames(tx, games, id)).length > 0) throw new Refused("jackpot_game_taken");
+}
+
+/**
+ * Puts a proposed jackpot into use, its pots at their starts, or goes on with a paused one. The operator
+ * is another than who made the last step. Throws Refused: jackpot_not_found, jackpot_state,
+ * jackpot_second_operator, jackpot_game_taken.
+ */
+export async function activate(
+  house: House,
+  identifier: string,
+  doing: Doing,
+): Promise<OperatorJackpotView> {
+  const changed = await house.database.tx(async (tx) => {
+    const jackpot = await held(tx, identifier, ["proposed", "paused"]);
+    assertSecond(jackpot, doing.operator);
+    await assertFree(tx, jackpot.games, jackpot.id);
+    if (jackpot.state === "proposed") await startPots(house, tx, jackpot);
+    return moveTo(house, tx, jackpot, { state: "active", action: "jackpots.activate", doing });
+  });
+  return tell(house, changed);
+}
+
+/** Pauses an active jackpot. Throws Refused: jackpot_not_found, jackpot_state. */
+export async function pause(
+  house: House,
+  identifier: string,
+  doing: Doing,
+): Promise<OperatorJackpotView> {
+  const changed = await house.database.tx(async (tx) => {
+    const jackpot = await held(tx, identifier, ["active"]);
+    return moveTo(house, tx, jackpot, { state: "paused", action: "jackpots.pause", doing });
+  });
+  return tell(house, changed);
+}
+
+/** Locks a jackpot that is in one of these states. */
+async function held(
+  tx: Tx,
+  identifier: string,
+  states: readonly Jackpot["state"][],
+): Promise<Jackpot> {
+  const [jackpot] = await lockJackpots(tx, [identifier]);
+  if (!jackpot) throw new Refused("jackpot_not_found");
+  if (!states.includes(jackpot.state)) throw new Refused("jackpot_state");
+  return jackpot;
+}
+
+/** Four eyes: who made the last step does not make this one. */
+export function assertSecond(jackpot: Jackpot, operator: By): void {
+  if (jackpot.changedBy === operator.email) throw new Refused("jackpot_second_operator");
+}
+
+/** Brings a held jackpot into a state, with an entry on the audit trail. */
+export async function moveTo(
+  house: House,
+  tx: Tx,
+  jackpot: Jackpot,
+  { state, action, doing }: { state: Jackpot["state"]; action: string; doing: Doing },
+): Promise<Changed> {
+  const at = house.clock.now();
+  const moved = await updateState(tx, jackpot.id, { state, by: doing.operator.email, at });
+  await note(house, tx, action, moved, doing);
+  return { jackpot: moved, view: await viewOf(tx, moved) };
+}
+
+/** Shows everybody the state that a jackpot has come into. */
+export function tell(house: House, { jackpot, view }: Changed): OperatorJackpotView {
+  const pots = view.levels.map(({ amount_cents }, at) => ({
+    level: at + 1,
+    micros: BigInt(amount_cents) * MICROS,
+  }));
+  showChanges(house, [{ ...jackpot, pots }]);
+  return view;
+}
+
+async function startPots(house: House, tx: Tx, jackpot: Jackpot): Promise<void> {
+  const levels = (await selectLevels(tx, [jackpot.id])).get(jackpot.id) ?? [];
+  const pots: Pot[] = [];
+  for (const { pot: _none, ...rules } of levels) {
+    const link = await startChain(house, tx);
+    pots.push({ ...rules, link, salt: null, micros: rules.startAmount * MICROS, drops: 0 });
+  }
+  await insertPots(tx, jackpot.id, pots);
+  const amount = pots.reduce((sum, { startAmount }) => sum + startAmount, 0n);
+  const funding = { jackpotId: jackpot.id, kind: "start", micros: amount * MICROS } as const;
+  await insertFundings(tx, [funding], house.clock.now());
+  const start: Transfer = {
+    playerId: 0n,
+    groupId: jackpot.id,
+    leg: FIRST_LEG.jackpot,
+    kind: "jackpot",
+    currency: jackpot.currency,
+    debit: "house:gaming",
+    credit: accountOf(jackpot),
+    amount,
+  };
+  await postTransfers(tx, [start]);
+}
+
+const note = (
+  house: House,
+  tx: Tx,
+  action: string,
+  { identifier, state, games }: Jackpot,
+  { operator, reason }: Doing,
+): Promise<void> =>
+  appendTrailEntries(tx, [
+    {
+      at: house.clock.now(),
+      operator,
+      action,
+      subject: `jackpot ${identifier}`,
+      detail: { state, games, reason },
+    },
+  ]);
+
+const viewOf = async (tx: Tx, jackpot: Jackpot): Promise<OperatorJackpotView> =>
+  operatorView(jackpot, (await selectLevels(tx, [jackpot.id])).get(jackpot.id) ?? []);

@@ -1,0 +1,198 @@
+import { randomUUID } from "node:crypto";
+import {
+  activateJackpot,
+  getJackpot,
+  listJackpots,
+  listOperatorJackpots,
+  listTrailEntries,
+  pauseJackpot,
+  proposeJackpot,
+  retireJackpot,
+} from "@houselight/contracts";
+import {
+  brokenInvariants,
+  type HttpCaller,
+  httpCaller,
+  openTestHouse,
+  signedInOperator,
+  signedInPlayer,
+  type TestHouse,
+} from "@houselight/test-kit";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { happen, inUse, quickJackpot, settled } from "../jackpots.testing.ts";
+
+let kit: TestHouse;
+let url: string;
+let guest: HttpCaller;
+let olga: HttpCaller;
+let paul: HttpCaller;
+beforeAll(async () => {
+  kit = await openTestHouse({ serve: {}, seed: "jackpots of operators" });
+  url = kit.served?.url as string;
+  guest = httpCaller(url);
+  olga = await signedInOperator(kit.house, url, "manager");
+  paul = await signedInOperator(kit.house, url, "manager");
+});
+afterAll(async () => {
+  expect(await brokenInvariants(kit.house)).toEqual([]);
+  await kit.close();
+});
+
+const body = { reason: "a test" };
+const activate = (by: HttpCaller, identifier: string) =>
+  by.call(activateJackpot, { params: { identifier }, body });
+const pause = (by: HttpCaller, identifier: string) =>
+  by.call(pauseJackpot, { params: { identifier }, body });
+const retire = (by: HttpCaller, identifier: string, into: string) =>
+  by.call(retireJackpot, { params: { identifier }, body: { ...body, into } });
+const propose = (by: HttpCaller, part: Parameters<typeof quickJackpot>[0] = {}) =>
+  by.call(proposeJackpot, { body: quickJackpot(part) });
+const refusal = ({ status, body: answer }: { status: number; body: unknown }) => [
+  status,
+  Object.keys(
+    Object.values((answer as { errors?: Record<string, object> }).errors ?? {})[0] ?? {},
+  )[0],
+];
+const amountOf = async (identifier: string) =>
+  (await guest.call(getJackpot, { params: { identifier } })).body.jackpot.levels.map(
+    ({ amount_cents }) => amount_cents,
+  );
+
+describe("a proposal", () => {
+  it("waits, unseen by players, until another operator activates it, and both are on the trail", async () => {
+    const { body: proposed, status } = await propose(olga, {
+      identifier: "four-eyes",
+      games: ["moth-and-moon"],
+    });
+    expect([status, proposed.state]).toEqual([201, "proposed"]);
+    expect((await guest.call(listJackpots, {})).body).toEqual([]);
+    expect(refusal(await activate(olga, "four-eyes"))).toEqual([403, "jackpot_second_operator"]);
+    expect((await activate(paul, "four-eyes")).body.state).toBe("active");
+    expect((await guest.call(listJackpots, {})).body).toHaveLength(1);
+    expect(refusal(await activate(olga, "four-eyes"))).toEqual([409, "jackpot_state"]);
+    const trail = await olga.call(listTrailEntries, { query: { subject: "jackpot four-eyes" } });
+    expect(trail.body.map(({ action }) => action)).toEqual([
+      "jackpots.activate",
+      "jackpots.propose",
+    ]);
+  });
+
+  it("is the same for the same request, and refused under its id with another body", async () => {
+    const request = { body: quickJackpot({ identifier: "once-only", games: ["penny-comet"] }) };
+    const answers = await Promise.all([1, 2, 3].map(() => olga.call(proposeJackpot, request)));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    const other = { body: { ...request.body, name: "Another" } };
+    expect(refusal(await olga.call(proposeJackpot, other))).toEqual([409, "idempotency_mismatch"]);
+    expect(refusal(await propose(olga, { identifier: "once-only" }))).toEqual([
+      409,
+      "jackpot_identifier_taken",
+    ]);
+  });
+
+  it.each([
+    [{ games: ["lantern-tide"] }, [422, "jackpot_game_unknown"]],
+    [{ games: ["no-such-game"] }, [422, "jackpot_game_unknown"]],
+    [{ games: ["moth-and-moon"] }, [409, "jackpot_game_taken"]],
+    // 95.9 per cent and 4.08 more would still be less than all; 4.6 is not.
+    [
+      { levels: [{ name: "Tin", rate_ppm: 45_000, start_cents: 1, must_drop_by_cents: 100 }] },
+      [422, "jackpot_return_too_high"],
+    ],
+  ])("of %o is refused", async (part, expected) => {
+    expect(refusal(await propose(olga, part))).toEqual(expected);
+  });
+
+  it.each([
+    { levels: [] },
+    { levels: [{ name: "Tin", rate_ppm: 0, start_cents: 1, must_drop_by_cents: 100 }] },
+    { levels: [{ name: "Tin", rate_ppm: 1, start_cents: 100, must_drop_by_cents: 100 }] },
+    { currency: "XXX" },
+    { identifier: "Not An Address" },
+    { games: [] },
+    { reason: " " },
+  ])("with %o is not understood", async (part) => {
+    expect((await propose(olga, part)).status).toBe(422);
+  });
+
+  it("is a manager's alone", async () => {
+    const cashier = await signedInOperator(kit.house, url, "cashier");
+    expect((await propose(cashier)).status).toBe(403);
+    expect((await cashier.call(listOperatorJackpots, {})).status).toBe(403);
+    expect((await propose(guest)).status).toBe(401);
+  });
+});
+
+describe("a paused jackpot", () => {
+  it("is still shown, takes nothing and pays nothing, and goes on where it was", async () => {
+    const level = { name: "Tin", rate_ppm: 30_000, start_cents: 1, must_drop_by_cents: 1_000_000 };
+    const identifier = await inUse([olga, paul], quickJackpot({ levels: [level] }));
+    const { id } = await signedInPlayer(kit.house, url);
+    await happen(kit, settled(id, 300n));
+    expect((await pause(olga, identifier)).body.state).toBe("paused");
+    expect(refusal(await pause(olga, identifier))).toEqual([409, "jackpot_state"]);
+    await happen(kit, settled(id, 100_000n));
+    expect(await amountOf(identifier)).toEqual([10]);
+    expect(refusal(await activate(olga, identifier))).toEqual([403, "jackpot_second_operator"]);
+    expect((await activate(paul, identifier)).status).toBe(200);
+    await happen(kit, settled(id, 100n));
+    expect(await amountOf(identifier)).toEqual([13]);
+    await pause(olga, identifier);
+  });
+
+  it("hands its pots to another one to the millionth, once, by a second operator", async () => {
+    const three = [1, 2, 3].map((level) => ({
+      name: `Level ${level}`,
+      rate_ppm: 3_333,
+      start_cents: 100 * level,
+      must_drop_by_cents: 1_000_000,
+    }));
+    const games = ["ten-thousand-kites"];
+    const from = await inUse([olga, paul], quickJackpot({ games, levels: three }));
+    const { id } = await signedInPlayer(kit.house, url);
+    await happen(kit, settled(id, 1_001n, { subject: games[0] }));
+    const given = await amountOf(from);
+    expect(given).toEqual([103, 203, 303]);
+    expect(refusal(await retire(paul, from, "four-eyes"))).toEqual([409, "jackpot_state"]);
+    await pause(olga, from);
+    const heir = await inUse(
+      [olga, paul],
+      quickJackpot({ identifier: "the-heir", games: ["penny-comet"], levels: three.slice(0, 2) }),
+    );
+    expect(refusal(await retire(olga, from, heir))).toEqual([403, "jackpot_second_operator"]);
+    for (const other of [from, "no-such-pot", "once-only"])
+      expect(refusal(await retire(paul, from, other))).toEqual([422, "jackpot_heir"]);
+    const answers = await Promise.all([1, 2, 3].map(() => retire(paul, from, heir)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    // The third level has none to go to but the highest.
+    expect(await amountOf(heir)).toEqual([203, 706]);
+    expect(await brokenInvariants(kit.house)).toEqual([]);
+    expect((await guest.call(getJackpot, { params: { identifier: from } })).status).toBe(404);
+    expect(refusal(await activate(olga, from))).toEqual([409, "jackpot_state"]);
+  });
+});
+
+describe("the rules of a jackpot", () => {
+  it("cannot be changed in the database, nor can what is on record", async () => {
+    for (const change of [
+      "update jackpots.levels set rate_ppm = 1",
+      "update jackpots.jackpots set games = '{lantern-tide}'",
+      "update jackpots.jackpots set version = 0 where version > 0",
+      "update jackpots.contributions set micros = 0",
+      "update jackpots.fundings set micros = 0",
+      "delete from jackpots.drops",
+      "delete from jackpots.jackpots",
+    ])
+      await expect(kit.house.database.query(change), change).rejects.toThrow(/kept as it was/);
+  });
+
+  it("are found under no address that does not exist", async () => {
+    const identifier = `pot-${randomUUID().slice(0, 8)}`;
+    for (const answer of [
+      await activate(olga, identifier),
+      await pause(olga, identifier),
+      await retire(olga, identifier, "four-eyes"),
+      await guest.call(getJackpot, { params: { identifier } }),
+    ])
+      expect(refusal(answer)).toEqual([404, "jackpot_not_found"]);
+  });
+});

@@ -1,0 +1,30 @@
+import type { NewJackpot } from "@houselight/contracts";
+import { DEMONSTRATION_OPERATORS, selectOperatorByEmail } from "#core/staff";
+import type { House } from "#platform/module";
+import demonstration from "./demonstration.json" with { type: "json" };
+import { activate, propose } from "./operators/change-jackpots.ts";
+
+const REASON = "Shows what a jackpot is.";
+
+/** Two jackpots in euros: with them their games return less than 98 %. */
+const JACKPOTS: readonly Omit<NewJackpot, "id" | "reason">[] = demonstration;
+
+/** Proposes by one of the demonstration's operators what another one activates, as operators do. */
+export async function seedJackpots(house: House): Promise<void> {
+  const operators = await Promise.all(
+    DEMONSTRATION_OPERATORS.slice(0, 2).map(({ email }) =>
+      selectOperatorByEmail(house.database, email),
+    ),
+  );
+  const [first, second] = operators;
+  if (!first || !second) return;
+  for (const jackpot of JACKPOTS) {
+    await propose(house, first, {
+      ...jackpot,
+      games: [...jackpot.games],
+      id: house.ids.uuid(),
+      reason: REASON,
+    });
+    await activate(house, jackpot.identifier, { operator: second, reason: REASON });
+  }
+}
