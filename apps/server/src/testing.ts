@@ -5,6 +5,7 @@ export { type CatalogueGame, listGames } from "#core/catalogue";
 export { answeredCaptcha, deviceToken } from "#core/sign-in";
 export { createOperator, permissionsOf } from "#core/staff";
 export { postTransfers } from "#core/wallet";
+export { activateJackpot, proposeJackpot } from "#engagement/jackpots";
 export { confirmationToken, setLimit, tellDueChanges } from "#entitlements/compliance";
 export { wagers } from "#money/wagers";
 export { releaseWaiting } from "#money/cashbox";

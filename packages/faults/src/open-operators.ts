@@ -1,18 +1,23 @@
+import { randomUUID } from "node:crypto";
 import {
+  activateJackpot,
   createLog,
   createOperator,
+  type House,
   openEmbedded,
   openHouse,
   openServer,
+  proposeJackpot,
   readConfig,
 } from "@houselight/server/testing";
 import type { Credentials } from "./workload/operators.ts";
+import { SLOT } from "./workload/purse.ts";
 
 /** The first is a manager, who reads the audit trail; the others decide on withdrawals alone. */
 const ROLES = ["manager", "cashier", "cashier", "cashier"] as const;
 const PASSWORD = "operators-of-faults-7";
 
-/** Creates the operators of a run in its database, before its houses start. */
+/** Creates the operators of a run and its jackpot in its database, before its houses start. */
 export async function createOperators(
   where: { readonly url: string | null; readonly folder: string },
   secret: string,
@@ -26,8 +31,20 @@ export async function createOperators(
     const all = ROLES.map((role, index) => ({ role, email: `${role}-${index}@example.org` }));
     for (const { role, email } of all)
       await createOperator(house, { email, name: email, role, password: PASSWORD });
+    await startJackpot(house);
     return all.map(({ email }) => ({ email, password: PASSWORD }));
   } finally {
     await house.close();
   }
+}
+
+/** Starts a jackpot that the slot's rounds feed and none of them wins: players' balances stay foreseeable. */
+async function startJackpot(house: House): Promise<void> {
+  const level = { rate_ppm: 3_333, start_cents: 1_000_000_000, must_drop_by_cents: 4_000_000_000 };
+  const jackpot = { identifier: "never-won", name: "Never won", currency: "EUR", games: [SLOT] };
+  const reason = "feeds it under faults";
+  const body = { id: randomUUID(), ...jackpot, levels: [{ name: "One", ...level }], reason };
+  await proposeJackpot(house, { id: 1n, email: "one@example.org" }, body);
+  const operator = { id: 2n, email: "two@example.org" };
+  await activateJackpot(house, jackpot.identifier, { operator, reason });
 }

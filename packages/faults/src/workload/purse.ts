@@ -10,7 +10,7 @@ import {
 import { GAMES, isStepped } from "@houselight/game-maths";
 import type { HttpCaller } from "@houselight/test-kit";
 
-export const SLOT = "lantern-tide";
+export const SLOT = "penny-comet";
 export const ROULETTE = "european-roulette";
 /** Games whose rounds go on by steps. */
 export const STEPPED = GAMES.flatMap(({ current }) => (isStepped(current) ? [current] : []));

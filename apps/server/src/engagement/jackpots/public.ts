@@ -1,0 +1,4 @@
+export {
+  activate as activateJackpot,
+  propose as proposeJackpot,
+} from "./operators/change-jackpots.ts";
