@@ -19,7 +19,7 @@ import {
   returnPpm,
 } from "./jackpot.ts";
 import type { Drop } from "./pots/pot-store.ts";
-import type { Win } from "./win-store.ts";
+import type { Win } from "./pots/win-store.ts";
 
 /** Decimals of a rate that is shown. */
 const RATE_DECIMALS = 12;

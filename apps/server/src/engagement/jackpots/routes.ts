@@ -9,7 +9,7 @@ import type { Jackpot, State } from "./jackpot.ts";
 import { selectJackpots, selectPots } from "./jackpot-store.ts";
 import { dropView, jackpotView, rateBetween, termsView, winView } from "./jackpot-views.ts";
 import { selectDrops } from "./pots/pot-store.ts";
-import { selectWins } from "./win-store.ts";
+import { selectWins } from "./pots/win-store.ts";
 
 const SHOWN: readonly State[] = ["active", "paused"];
 /** Drops that a jackpot's page shows. */
