@@ -2,6 +2,8 @@
 export const paths = {
   lobby: () => "/",
   play: (identifier: string, mode: "real" | "demo") => `/play/${identifier}?mode=${mode}`,
+  /** Each jackpot has a page under its own name (ROUTE-34). */
+  jackpot: (identifier: string) => `/${encodeURIComponent(identifier)}`,
   payment: (id: string) => `/cashbox?payment=${encodeURIComponent(id)}`,
 } as const;
 

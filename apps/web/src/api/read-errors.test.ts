@@ -13,6 +13,7 @@ it.each([
   [[OWN, "accounts"], "LOAD_USER_BALANCE_ERROR"],
   [[OFFERED, "games", "pages", {}], "LOAD_FOUND_GAMES_ERROR"],
   [[OWN, "limits"], "LOAD_USER_LIMITS_ERROR"],
+  [["jackpot-winners", "midnight-kites", "latest"], "GET_JACKPOT_WINNERS_ERROR"],
   [["client-context"], "LOAD_CLIENT_CONTEXT_ERROR"],
 ])("a failed read of %j is called %s (ERROR-01)", (key, name) =>
   expect(readErrorName(key)).toBe(name),

@@ -9,6 +9,7 @@ const NAMES: Readonly<Record<string, string>> = {
   accounts: "LOAD_USER_BALANCE_ERROR",
   games: "LOAD_FOUND_GAMES_ERROR",
   limits: "LOAD_USER_LIMITS_ERROR",
+  "jackpot-winners": "GET_JACKPOT_WINNERS_ERROR",
 };
 
 /** Returns the name under which a failed read is reported: that of its query key. */

@@ -13,6 +13,7 @@ import type { GroupsMessage } from "@houselight/contracts/live";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../api/call.ts";
 import { clientContextQuery } from "./configuration.ts";
+import { readJackpots } from "./jackpots/jackpots.ts";
 import { OFFERED, OWN } from "./own.ts";
 import { noteSignedOut } from "../api/signed-out.ts";
 import { useKept } from "../api/page/use-data.ts";
@@ -83,6 +84,7 @@ export function applyGroups(queryClient: QueryClient, { statuses }: GroupsMessag
 export function forgetPlayer(queryClient: QueryClient): void {
   queryClient.removeQueries({ queryKey: [OWN] });
   queryClient.setQueryData(playerQuery.queryKey, null);
+  readJackpots(queryClient);
   void readLicence(queryClient);
 }
 
@@ -102,6 +104,7 @@ export async function refreshPlayer(queryClient: QueryClient) {
     queryClient.fetchQuery({ ...playerQuery, staleTime: 0 }),
     readLicence(queryClient),
   ]);
+  readJackpots(queryClient);
   return player;
 }
 

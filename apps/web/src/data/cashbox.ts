@@ -16,7 +16,7 @@ export const PAYMENTS_KEY = [OWN, "payments"] as const;
 const PAYMENTS_PAGE_SIZE = 10;
 
 /** Loads when a payment is shown: it brings the schemas of payments, which the lobby does without. */
-const readState = () => import("./read-payment.ts");
+const readState = () => import("./money/read-payment.ts");
 
 /** Pages of payments, latest first. */
 export const paymentsQuery = infiniteQueryOptions({

@@ -8,6 +8,7 @@ import {
   type GameView,
   listCollections,
   listFavourites,
+  listJackpotGames,
   listProviders,
   removeFavourite,
 } from "@houselight/contracts/catalogue";
@@ -44,6 +45,13 @@ const wireFilter = ({ category, provider, title }: GamesFilter) => ({
   ...(category ? { categories: { identifiers: [category] } } : {}),
   ...(provider ? { providers: [provider] } : {}),
   ...(title ? { title } : {}),
+});
+
+/** The games that feed jackpots. */
+export const jackpotGamesQuery = queryOptions({
+  queryKey: [OFFERED, "games", "jackpots"],
+  queryFn: ({ signal }) => call(listJackpotGames, {}, { signal }),
+  staleTime: 5 * MINUTE_MS,
 });
 
 /** One row of at most fifteen games, with how many there are in all. */

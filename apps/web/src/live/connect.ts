@@ -8,6 +8,7 @@ import {
 import type { QueryClient } from "@tanstack/react-query";
 import { Centrifuge, type Subscription } from "centrifuge";
 import { call } from "../api/call.ts";
+import { readJackpots } from "../data/jackpots/jackpots.ts";
 import { OWN } from "../data/own.ts";
 import { dispatcher, type LiveHandler } from "./handlers.ts";
 
@@ -32,6 +33,7 @@ export async function connectLive(
   listen(client.newSubscription(PUBLIC_CHANNEL), hear("public"), () => {
     // What was told meanwhile is not known.
     void dispatch("public", { event: "site_changes", data: { parts: SITE_PARTS } });
+    readJackpots(queryClient);
   });
   if (playerId !== null) {
     listen(client.newSubscription(playerChannel(playerId)), hear("player"), () => {

@@ -1,28 +1,57 @@
+import type { JackpotView } from "@houselight/contracts/jackpots";
 import { createFileRoute, redirect } from "@tanstack/react-router";
+import { Suspense } from "react";
+import { jackpotGamesQuery } from "../data/catalogue.ts";
 import { BannerSlot } from "../features/banners/banner-slot.tsx";
+import { bannersQuery } from "../features/banners/banners-query.ts";
+import { JackpotGames } from "../features/catalogue/lists/jackpot-games.tsx";
 import { contentHead, loadContentPage } from "../features/content/load-content-page.ts";
 import { LoadedPage } from "../features/content/content-page.tsx";
+import { jackpotHead, loadJackpot } from "../features/jackpots/load-jackpot.ts";
+import type { RouterContext } from "../router.tsx";
 import { pageAddress } from "../shell/links/page-address.ts";
+import { lazyPart } from "../shell/pages/lazy-part.ts";
 import { PAGE_PARTS } from "./registries/page-parts.tsx";
+
+const JackpotPage = lazyPart(() => import("../features/jackpots/page/jackpot-page.tsx"));
 
 /** The page that has banners of its own (BANNER-07). */
 const TERMS = "terms-and-conditions";
 
+/** A jackpot of this address, else the page of words under it. */
 export const Route = createFileRoute("/_page/$page")({
   loader: async ({ context, params: { page } }) => {
+    const jackpot = await jackpotOf(context, page);
+    if (jackpot) return { jackpot };
     const loaded = await loadContentPage(context, page);
     // A page has one address. Operators may move it to another category: this is not for good.
     const address = pageAddress(loaded);
     if (address !== `/${loaded.slug}`) throw redirect({ to: address as "/", search: true });
-    return loaded;
+    return { loaded };
   },
-  head: ({ match, loaderData }) => (loaderData ? contentHead(match.context, loaderData) : {}),
+  head: ({ match, loaderData }) =>
+    loaderData?.jackpot
+      ? jackpotHead(match.context, loaderData.jackpot)
+      : loaderData?.loaded
+        ? contentHead(match.context, loaderData.loaded)
+        : {},
   component: Page,
 });
 
+async function jackpotOf({ queryClient, locale }: RouterContext, page: string) {
+  const jackpot = await loadJackpot(queryClient, page);
+  if (!jackpot) return null;
+  await Promise.all([
+    queryClient.prefetchQuery(jackpotGamesQuery),
+    queryClient.prefetchQuery(bannersQuery(locale)),
+  ]);
+  return jackpot;
+}
+
 function Page() {
   const { page } = Route.useParams();
-  const loaded = Route.useLoaderData();
+  const { jackpot, loaded } = Route.useLoaderData();
+  if (jackpot) return <Jackpot key={jackpot.id} jackpot={jackpot} />;
   return (
     <>
       {page === TERMS ? (
@@ -34,3 +63,13 @@ function Page() {
     </>
   );
 }
+
+const Jackpot = ({ jackpot }: { readonly jackpot: JackpotView }) => (
+  <Suspense fallback={null}>
+    <JackpotPage
+      identifier={jackpot.identifier}
+      banners={<BannerSlot slot="jackpot-top-banners" />}
+      games={<JackpotGames slugs={jackpot.games} />}
+    />
+  </Suspense>
+);

@@ -1,5 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { isServer } from "../api/transport.ts";
+import { isRunning, useJackpots } from "../data/jackpots/jackpots.ts";
 import { BannerSlot } from "../features/banners/banner-slot.tsx";
 import { bannersQuery } from "../features/banners/banners-query.ts";
 import { useTellSeen } from "../features/banners/seen-banners.ts";
@@ -27,6 +28,7 @@ function Lobby() {
 const LobbyBanners = () => (
   <>
     <BannerSlot slot="slider-index-top" />
+    {useJackpots().some(isRunning) ? <BannerSlot slot="slider-index-top-jackpots" /> : null}
     <BannerSlot slot="slider-promo-banners" held />
   </>
 );

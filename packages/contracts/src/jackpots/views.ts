@@ -22,6 +22,8 @@ export const jackpotLevelView = z.object({
   name: z.string(),
   /** The content of its pot now, in whole smallest units of the jackpot's currency. */
   amount_cents: z.int(),
+  /** Pots of this level that dropped so far. */
+  drops: z.int(),
 });
 export type JackpotLevelView = z.infer<typeof jackpotLevelView>;
 
@@ -97,7 +99,9 @@ export const jackpotsChangesMessage = z.object({
     z.object({
       identifier: z.string(),
       state: z.enum(JACKPOT_STATES),
-      levels: z.array(z.object({ identifier: levelIdentifier, amount_cents: z.int() })),
+      levels: z.array(
+        z.object({ identifier: levelIdentifier, amount_cents: z.int(), drops: z.int() }),
+      ),
       /** Rises with every change of this jackpot: a lower one is older. */
       version: z.int(),
     }),

@@ -10,7 +10,8 @@ import {
 import { GAMES, isStepped } from "@houselight/game-maths";
 import type { HttpCaller } from "@houselight/test-kit";
 
-export const SLOT = "penny-comet";
+/** A slot whose rounds feed a jackpot. */
+export const SLOT = GAMES.find(({ current }) => current.jackpot)?.current.slug as string;
 export const ROULETTE = "european-roulette";
 /** Games whose rounds go on by steps. */
 export const STEPPED = GAMES.flatMap(({ current }) => (isStepped(current) ? [current] : []));

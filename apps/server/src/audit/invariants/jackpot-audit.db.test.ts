@@ -10,7 +10,7 @@ beforeAll(async () => {
   test = await openTestHouse({ env: { DEMO: "yes" } });
   const { id } = await registered(test.house);
   const [jackpot] = await test.house.database.query<{ games: string[] }>(
-    "select games from jackpots.jackpots where identifier = 'button-hoard'",
+    "select games from jackpots.jackpots where identifier = 'midnight-kites'",
   );
   const settled = (wagerId: string, stakeCash: bigint) =>
     wagerSettled(id, {
@@ -40,7 +40,7 @@ afterAll(() => test.close());
 it("passes a house whose pots were fed and dropped", async () => {
   const results = await auditHouse(test.house.database);
   expect(failed(results)).toEqual([]);
-  expect(results.find(({ id }) => id === "I13")?.checked).toBe("6 pots");
+  expect(results.find(({ id }) => id === "I13")?.checked).toBe("3 pots");
 });
 
 it.each([
@@ -67,10 +67,10 @@ it.each([
 it("finds an account that holds other than its pots", async () => {
   const results = await auditBroken(test.house.database, (tx) =>
     tx.query(
-      "insert into wallet.house_movements (account, currency, amount) values ('jackpot:button-hoard', 'EUR', 1)",
+      "insert into wallet.house_movements (account, currency, amount) values ('jackpot:midnight-kites', 'EUR', 1)",
     ),
   );
   expect(results.find(({ id }) => id === "I13")?.findings).toMatchObject([
-    { subject: "jackpot button-hoard" },
+    { subject: "jackpot midnight-kites" },
   ]);
 });

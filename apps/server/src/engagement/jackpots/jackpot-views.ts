@@ -48,6 +48,7 @@ export const jackpotView = (
     identifier: levelIdentifier(pot.level),
     name: pot.name,
     amount_cents: Number(amountOf(pot)),
+    drops: pot.drops,
   })),
   games: [...jackpot.games],
   shown,

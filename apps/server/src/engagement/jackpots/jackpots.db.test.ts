@@ -170,7 +170,9 @@ describe("a pot that drops", () => {
         const told = publish.mock.calls.filter(([, name]) => name === "jackpots_changes");
         const messages = told.map((call) => (call[2] as JackpotsChangesMessage).jackpots[0]);
         expect(told.map(([channel]) => channel)).toContain("public");
-        expect(messages.at(-1)?.levels).toEqual([{ identifier: "level_1", amount_cents: amount }]);
+        expect(messages.at(-1)?.levels).toEqual([
+          { identifier: "level_1", amount_cents: amount, drops: expect.any(Number) },
+        ]);
         const versions = messages.map((message) => message?.version as number);
         expect(versions).toEqual([...new Set(versions)].toSorted((one, other) => one - other));
         // Five rounds within a second are not five messages.

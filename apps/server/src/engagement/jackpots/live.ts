@@ -7,7 +7,7 @@ import type { Award } from "./pots/pay-drops.ts";
 const TOLD_EVERY_MS = 1_000;
 
 export interface ChangedJackpot extends Pick<Jackpot, "identifier" | "state" | "version"> {
-  readonly pots: readonly Pick<Pot, "level" | "micros">[];
+  readonly pots: readonly Pick<Pot, "level" | "micros" | "drops">[];
 }
 
 type Change = JackpotsChangesMessage["jackpots"][number];
@@ -19,6 +19,7 @@ const changeOf = ({ identifier, state, version, pots }: ChangedJackpot): Change 
   levels: pots.map((pot) => ({
     identifier: levelIdentifier(pot.level),
     amount_cents: Number(amountOf(pot)),
+    drops: pot.drops,
   })),
 });
 

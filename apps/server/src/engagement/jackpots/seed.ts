@@ -6,7 +6,7 @@ import { activate, propose } from "./operators/change-jackpots.ts";
 
 const REASON = "Shows what a jackpot is.";
 
-/** Two jackpots in euros: with them their games return less than 98 %. */
+/** A jackpot in euros: with it its games return less than 98 %. */
 const JACKPOTS: readonly Omit<NewJackpot, "id" | "reason">[] = demonstration;
 
 /** Proposes by one of the demonstration's operators what another one activates, as operators do. */

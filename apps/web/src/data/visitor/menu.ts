@@ -7,6 +7,7 @@ import {
 import { type ContentPageEntry, listContentPages } from "@houselight/contracts/content";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
+import { jackpotsQuery } from "../jackpots/jackpots.ts";
 import { OWN } from "../own.ts";
 import { activeCurrency, useAccounts } from "../wallet.ts";
 import { studiosConfigQuery } from "./studios/shown-studios.ts";
@@ -80,5 +81,6 @@ export async function loadMenus(queryClient: QueryClient, locale: string): Promi
     queryClient.prefetchQuery(footerQuery),
     queryClient.prefetchQuery(studiosConfigQuery),
     queryClient.prefetchQuery(listedPagesQuery(locale)),
+    queryClient.prefetchQuery(jackpotsQuery),
   ]);
 }

@@ -14,8 +14,8 @@ const AUDIENCES: readonly string[] = [
 export const audienceOf = (signedIn: boolean, isFiat: boolean): Audience =>
   `${isFiat ? "fiat" : "crypto"}-${signedIn ? "reg" : "noreg"}`;
 
-/** Names where banners stand: a slot, or the page of the terms. */
-export type BannerPlace = BannerSlot | "terms-and-conditions";
+/** Names where banners stand: a slot, the page of the terms, or main while a jackpot runs. */
+export type BannerPlace = BannerSlot | "terms-and-conditions" | "slider-index-top-jackpots";
 
 /** Categories that keep a banner to the place of their name, whatever its slots are (BANNER-07). */
 const PLACES: readonly string[] = [

@@ -11,6 +11,7 @@ import { ModalLink } from "../../shell/modal-link.tsx";
 import { Badges } from "./badges.tsx";
 import { Cover, type CoverLoading } from "./cover.tsx";
 import { FavouriteButton } from "./favourites/favourite-button.tsx";
+import { JackpotTag } from "./jackpot-tag.tsx";
 
 /** Producer and name of a game's page, from its identifier (`producer/name`). */
 export function playParams({ identifier, provider, slug }: GameView) {
@@ -52,7 +53,9 @@ export function GameTile({
             <LockIcon aria-hidden="true" className="size-4 shrink-0" />
             {t("currencyNotSupported", { currency: player.currency })}
           </p>
-        ) : null}
+        ) : (
+          <JackpotTag slug={game.slug} />
+        )}
         <div className="absolute inset-0 flex flex-col items-center justify-center gap-1 rounded-tile bg-ink/80 opacity-0 group-has-data-animated:bg-ink/60 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 [@media(hover:none)]:hidden">
           {locked ? null : <PlayLink game={game} />}
           {demo ? (

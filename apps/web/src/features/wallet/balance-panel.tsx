@@ -13,7 +13,8 @@ import { call } from "../../api/call.ts";
 import { currenciesQuery } from "../../data/configuration.ts";
 import { useErrorToast, useToast } from "../../i18n/page/use-toast.ts";
 import { useMoney } from "../../i18n/use-money.ts";
-import { useBalance } from "../../data/shown-balance.ts";
+import { readJackpots } from "../../data/jackpots/jackpots.ts";
+import { useBalance } from "../../data/money/shown-balance.ts";
 import { ModalLink } from "../../shell/modal-link.tsx";
 import { menuItemClass } from "../../shell/menus/menu-item.ts";
 
@@ -80,6 +81,7 @@ function useChooseAccount() {
       );
       // The profile names the currency of the active account.
       void queryClient.invalidateQueries({ queryKey: playerQuery.queryKey });
+      readJackpots(queryClient);
       toast((say) => say("balance.chosen", { currency }), "success");
     },
     onError: errorToast,

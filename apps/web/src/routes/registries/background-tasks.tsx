@@ -12,6 +12,7 @@ const StoredSignIn = lazy(() => import("../../features/accounts/entry/stored-sig
 const DormantNotice = lazy(() => import("../../features/accounts/session/dormant-notice.tsx"));
 const TermsWatch = lazy(() => import("../../features/accounts/social/terms-watch.tsx"));
 const LimitNotices = lazy(() => import("../../features/compliance/limit-notices.tsx"));
+const JackpotTask = lazy(() => import("./jackpot-task.tsx"));
 const RealityTask = lazy(() => import("./reality-task.tsx"));
 const PaymentNotices = lazy(() => import("../../features/cashbox/payments/payment-notices.tsx"));
 const PersonalInfo = lazy(() => import("../../features/accounts/profile/personal-info.tsx"));
@@ -75,6 +76,7 @@ function FirstTasks() {
       {player ? <PaymentNotices /> : null}
       {player ? <LimitNotices /> : null}
       {player ? <RealityTask /> : null}
+      {player ? <JackpotTask /> : null}
     </>
   );
 }

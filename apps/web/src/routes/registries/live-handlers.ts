@@ -3,6 +3,7 @@ import { cashboxMessages } from "../../features/cashbox/live.ts";
 import { catalogueMessages } from "../../features/catalogue/live.ts";
 import { complianceMessages } from "../../features/compliance/live.ts";
 import { contentMessages } from "../../features/content/changes/live.ts";
+import { jackpotMessages } from "../../features/jackpots/live.ts";
 import { noticeMessages } from "../../features/notices/live.ts";
 import { supportMessages } from "../../features/support/live.ts";
 import { verificationMessages } from "../../features/verification/live.ts";
@@ -14,6 +15,7 @@ export const LIVE_HANDLERS = [
   ...walletMessages,
   ...cashboxMessages,
   ...catalogueMessages,
+  ...jackpotMessages,
   ...complianceMessages,
   ...verificationMessages,
   ...noticeMessages,

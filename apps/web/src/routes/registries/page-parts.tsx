@@ -1,5 +1,6 @@
 import { BannerSlot } from "../../features/banners/banner-slot.tsx";
 import { PaymentLogos } from "../../features/cashbox/method-pages/payment-logos.tsx";
+import { JackpotPart } from "../../features/jackpots/jackpot-part.tsx";
 import { LiveChatButton } from "../../features/support/live-chat-button.tsx";
 import type { LiveParts } from "../../features/content/content-page.tsx";
 
@@ -7,5 +8,6 @@ import type { LiveParts } from "../../features/content/content-page.tsx";
 export const PAGE_PARTS: LiveParts = {
   "payments-methods": PaymentLogos,
   "live-chat-button": LiveChatButton,
+  jackpot: JackpotPart,
   "promotion-list": () => <BannerSlot slot="slider-promo-banners" />,
 };

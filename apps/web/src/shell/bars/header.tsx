@@ -42,7 +42,7 @@ export function Header({ notices }: { readonly notices: ReactNode }) {
             <span
               className={clsx(
                 "whitespace-nowrap font-bold font-display text-lg",
-                player && "sr-only sm:not-sr-only lg:sr-only xl:not-sr-only",
+                player && "sr-only sm:not-sr-only lg:sr-only 2xl:not-sr-only",
               )}
             >
               {brand.name}

@@ -6,7 +6,7 @@ import { useTranslations } from "use-intl/react";
 import { usePlayer } from "../../data/accounts.ts";
 import { useMoney } from "../../i18n/use-money.ts";
 import { useActiveAccount } from "../../data/wallet.ts";
-import { useBalance } from "../../data/shown-balance.ts";
+import { useBalance } from "../../data/money/shown-balance.ts";
 import { LazyMenu } from "./lazy-menu.tsx";
 
 /** The content of the balance menu; the route that shows the shell puts a feature into it. */

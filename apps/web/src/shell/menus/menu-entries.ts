@@ -1,7 +1,9 @@
 import { TOP_MENU } from "@houselight/contracts/content";
 import { useLocale, useTranslations } from "use-intl/react";
 import { useFlag } from "../../data/visitor/flags.ts";
+import { paths } from "../../paths.ts";
 import { useIsOpenPage } from "../pages/open-pages.ts";
+import { isRunning, useJackpots } from "../../data/jackpots/jackpots.ts";
 import { bettingQuery, listedPagesQuery, useListedText } from "../../data/visitor/menu.ts";
 import { placeOf } from "../links/named-places.ts";
 import { pageAddress } from "../links/page-address.ts";
@@ -47,6 +49,8 @@ export function useSectionEntries(): readonly MenuEntry[] {
   const hub = useFlag("activity_hub");
   const shop = useFlag("rewards_shop");
   const chance = useFlag("rocket_chance");
+  const hasJackpots = useFlag("mystic_jackpots");
+  const jackpots = useJackpots();
   const isOpen = useIsOpenPage();
   const pages = useData(listedPagesQuery(useLocale())) ?? [];
   const say = useListedText();
@@ -64,6 +68,11 @@ export function useSectionEntries(): readonly MenuEntry[] {
     ...(shop ? [entry("shop", placeOf("compPointsOverview"))] : []),
     ...(chance ? [entry("chance", placeOf("rocketChance"))] : []),
     { ...entry("tournaments", placeOf("tournaments")), exact: true },
+    ...(hasJackpots ? jackpots : []).filter(isRunning).map(({ identifier, name }) => ({
+      id: `jackpot-${identifier}`,
+      to: paths.jackpot(identifier),
+      name,
+    })),
     entry("achievements", placeOf("achievements")),
     ...pages
       .filter(({ categories }) => categories.includes(TOP_MENU))

@@ -15,6 +15,7 @@ const WATCHED = {
   "reality-check": TURN.asked,
   "terms-missing": TURN.asked,
   "game-fields": TURN.asked,
+  "jackpot-win": TURN.persistent,
   "personal-info": TURN.plain,
 } as const;
 

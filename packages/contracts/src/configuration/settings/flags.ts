@@ -44,7 +44,7 @@ const INITIAL: FlagValues = {
   promo_banner: false,
   comp_points: false,
   ab_registration: false,
-  mystic_jackpots: false,
+  mystic_jackpots: true,
   test_quests: false,
   all_widgets: false,
   all_providers: false,

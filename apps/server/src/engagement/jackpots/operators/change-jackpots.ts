@@ -164,9 +164,10 @@ export async function moveTo(
 
 /** Shows everybody the state that a jackpot has come into. */
 export function tell(house: House, { jackpot, view }: Changed): OperatorJackpotView {
-  const pots = view.levels.map(({ amount_cents }, at) => ({
+  const pots = view.levels.map(({ amount_cents, drops }, at) => ({
     level: at + 1,
     micros: BigInt(amount_cents) * MICROS,
+    drops,
   }));
   showChanges(house, [{ ...jackpot, pots }]);
   return view;

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../api/call.ts";
 import { accountsQuery } from "../../../data/wallet.ts";
 import { PAYMENTS_KEY, paymentQuery } from "../../../data/cashbox.ts";
-import { readPayment } from "../../../data/read-payment.ts";
+import { readPayment } from "../../../data/money/read-payment.ts";
 import { useErrorToast, useToast } from "../../../i18n/page/use-toast.ts";
 
 /** Takes a withdrawal back; pressing again is harmless (CASHBOX-03). */

@@ -2,7 +2,7 @@ import type { RoundView } from "@houselight/contracts/house-games";
 import { useCallback, useRef, useState } from "react";
 import type { PlayMode } from "../../game-module.ts";
 import { useAccounts } from "../../../data/wallet.ts";
-import { useBalance, useBalanceControl } from "../../../data/shown-balance.ts";
+import { useBalance, useBalanceControl } from "../../../data/money/shown-balance.ts";
 import { DEMO_CURRENCY, DEMO_START_CENTS, keepPurse, readPurse } from "./demo-purse.ts";
 
 export interface Purse {

@@ -8,7 +8,7 @@ import {
   type Balance,
   useAccounts,
   type VersionedBalance,
-} from "./wallet.ts";
+} from "../wallet.ts";
 
 interface Hold {
   readonly id: number;
