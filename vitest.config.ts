@@ -26,7 +26,7 @@ const REPLACING_UNITS = globSync(UNITS, { exclude: [...OUT, "**/*.db.test.ts"] }
 /** A house is hundreds of modules: the suites of a worker load them once. */
 const SHARED_MODULES = { pool: "threads", isolate: false } as const;
 /** On a PostgreSQL server they run with two houses, which answer by turns. */
-const ABOUT_MONEY = "apps/server/src/{money,play,entitlements}/**/*.db.test.ts";
+const ABOUT_MONEY = "apps/server/src/{money,play,entitlements,engagement}/**/*.db.test.ts";
 /** Suites in which nothing races for a row: `npm run test:all` alone runs them on a server too. */
 const WITHOUT_RACES = IS_WHOLE
   ? []

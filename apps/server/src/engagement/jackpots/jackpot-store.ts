@@ -54,6 +54,20 @@ export async function lockJackpots(tx: Tx, identifiers: readonly string[]): Prom
   return rows.map(toJackpot);
 }
 
+/**
+ * Locks a jackpot and all that share a game with it, in their order: of two that are activated at once,
+ * one sees the other.
+ */
+export async function lockSharing(tx: Tx, identifier: string): Promise<Jackpot[]> {
+  const rows = await tx.query<JackpotRow>(
+    `select ${COLUMNS} from jackpots.jackpots
+     where games && (select games from jackpots.jackpots where identifier = $1)
+     order by identifier collate "C" for update`,
+    [identifier],
+  );
+  return rows.map(toJackpot);
+}
+
 /** Writes a proposed jackpot with its rules; undefined when its id or its address is taken. */
 export async function insertJackpot(
   tx: Tx,
@@ -184,16 +198,11 @@ export async function selectPots(
   );
 }
 
-/** Returns which of these games active or paused jackpots have already. */
-export async function selectTakenGames(
-  queryable: Queryable,
-  games: readonly string[],
-  but: string,
-): Promise<string[]> {
-  const rows = await queryable.query<{ game: string }>(
-    `select game from jackpots.jackpots, unnest(games) as game
-     where state in ('active', 'paused') and game = any($1::text[]) and id <> $2`,
-    [games, but],
+/** Tells whether a jackpot in use has one of these games. */
+export async function isAnyTaken(queryable: Queryable, games: readonly string[]): Promise<boolean> {
+  const rows = await queryable.query(
+    "select 1 from jackpots.jackpots where state in ('active', 'paused') and games && $1::text[] limit 1",
+    [games],
   );
-  return rows.map(({ game }) => game);
+  return rows.length > 0;
 }

@@ -17,10 +17,11 @@ import {
 } from "../jackpot.ts";
 import {
   insertJackpot,
+  isAnyTaken,
   lockJackpots,
+  lockSharing,
   selectLevels,
   selectProposed,
-  selectTakenGames,
   updateState,
 } from "../jackpot-store.ts";
 import { operatorView } from "../jackpot-views.ts";
@@ -48,26 +49,39 @@ export interface Changed {
  * Proposes a jackpot. The same request again finds the same one. Throws Refused: jackpot_game_unknown,
  * jackpot_game_taken, jackpot_return_too_high, jackpot_identifier_taken, idempotency_mismatch.
  */
-export async function propose(
-  house: House,
-  operator: By,
-  body: NewJackpot,
-): Promise<{ readonly view: OperatorJackpotView; readonly repeated: boolean }> {
+export async function propose(house: House, operator: By, body: NewJackpot): Promise<Proposed> {
   const levels = levelsOf(body);
   const hash = bodyHash(proposeJackpot, null, body);
   return house.database.tx(async (tx) => {
-    const earlier = await selectProposed(tx, body.id);
-    if (earlier && earlier.bodyHash !== hash) throw new Refused("idempotency_mismatch");
-    if (earlier) return { view: await viewOf(tx, earlier.jackpot), repeated: true };
+    const earlier = await sameProposal(tx, body.id, hash);
+    if (earlier) return earlier;
     await assertGames(tx, body, levels);
     const { id, identifier, name, currency, games, reason } = body;
     const who = { bodyHash: hash, changedBy: operator.email, changedAt: house.clock.now() };
     const stored = { id, identifier, name, currency, games, ...who };
     const written = await insertJackpot(tx, stored, levels);
-    if (!written) throw new Refused("jackpot_identifier_taken");
+    if (!written) {
+      // The same request may have been written while this one waited for its row.
+      const other = await sameProposal(tx, id, hash);
+      if (other) return other;
+      throw new Refused("jackpot_identifier_taken");
+    }
     await note(house, tx, "jackpots.propose", written, { operator, reason });
     return { view: await viewOf(tx, written), repeated: false };
   });
+}
+
+interface Proposed {
+  readonly view: OperatorJackpotView;
+  readonly repeated: boolean;
+}
+
+/** Returns what stands under the id of a request; undefined when nothing does. Throws Refused: idempotency_mismatch. */
+async function sameProposal(tx: Tx, id: string, hash: string): Promise<Proposed | undefined> {
+  const earlier = await selectProposed(tx, id);
+  if (!earlier) return undefined;
+  if (earlier.bodyHash !== hash) throw new Refused("idempotency_mismatch");
+  return { view: await viewOf(tx, earlier.jackpot), repeated: true };
 }
 
 const levelsOf = ({ levels }: NewJackpot): LevelRules[] =>
@@ -82,7 +96,7 @@ const levelsOf = ({ levels }: NewJackpot): LevelRules[] =>
 /** With its jackpot a game returns less than what is staked, in every way to bet. */
 async function assertGames(
   tx: Tx,
-  { id, games }: Pick<NewJackpot, "id" | "games">,
+  { games }: Pick<NewJackpot, "games">,
   levels: readonly LevelRules[],
 ): Promise<void> {
   const returns = highestReturns();
@@ -92,11 +106,7 @@ async function assertGames(
     if (own === undefined) throw new Refused("jackpot_game_unknown");
     if (BigInt(own) + added >= WHOLE_PPM) throw new Refused("jackpot_return_too_high");
   }
-  await assertFree(tx, games, id);
-}
-
-async function assertFree(tx: Tx, games: readonly string[], id: string): Promise<void> {
-  if ((await selectTakenGames(tx, games, id)).length > 0) throw new Refused("jackpot_game_taken");
+  if (await isAnyTaken(tx, games)) throw new Refused("jackpot_game_taken");
 }
 
 /**
@@ -110,9 +120,11 @@ export async function activate(
   doing: Doing,
 ): Promise<OperatorJackpotView> {
   const changed = await house.database.tx(async (tx) => {
-    const jackpot = await held(tx, identifier, ["proposed", "paused"]);
+    const sharing = await lockSharing(tx, identifier);
+    const jackpot = inState(sharing, identifier, ["proposed", "paused"]);
     assertSecond(jackpot, doing.operator);
-    await assertFree(tx, jackpot.games, jackpot.id);
+    if (sharing.some((one) => one !== jackpot && isInUse(one)))
+      throw new Refused("jackpot_game_taken");
     if (jackpot.state === "proposed") await startPots(house, tx, jackpot);
     return moveTo(house, tx, jackpot, { state: "active", action: "jackpots.activate", doing });
   });
@@ -126,19 +138,21 @@ export async function pause(
   doing: Doing,
 ): Promise<OperatorJackpotView> {
   const changed = await house.database.tx(async (tx) => {
-    const jackpot = await held(tx, identifier, ["active"]);
+    const jackpot = inState(await lockJackpots(tx, [identifier]), identifier, ["active"]);
     return moveTo(house, tx, jackpot, { state: "paused", action: "jackpots.pause", doing });
   });
   return tell(house, changed);
 }
 
-/** Locks a jackpot that is in one of these states. */
-async function held(
-  tx: Tx,
+const isInUse = ({ state }: Jackpot): boolean => state === "active" || state === "paused";
+
+/** Returns the one of these jackpots that is meant, in one of these states. */
+export function inState(
+  locked: readonly Jackpot[],
   identifier: string,
   states: readonly Jackpot["state"][],
-): Promise<Jackpot> {
-  const [jackpot] = await lockJackpots(tx, [identifier]);
+): Jackpot {
+  const jackpot = locked.find((one) => one.identifier === identifier);
   if (!jackpot) throw new Refused("jackpot_not_found");
   if (!states.includes(jackpot.state)) throw new Refused("jackpot_state");
   return jackpot;

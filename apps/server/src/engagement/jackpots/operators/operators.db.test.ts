@@ -122,6 +122,27 @@ describe("a proposal", () => {
   });
 });
 
+describe("two jackpots of one game", () => {
+  it("are both proposed, and one of them alone is put into use, by thirty at once", async () => {
+    const games = ["penny-comet", "vault-of-buttons"];
+    const identifiers = ["first-of-two", "second-of-two"];
+    await propose(olga, { identifier: "first-of-two", games });
+    await propose(olga, { identifier: "second-of-two", games: games.slice(0, 1) });
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, at) => activate(paul, identifiers[at % 2] as string)),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
+    const inUseNow = (await guest.call(listJackpots, {})).body.filter(({ identifier }) =>
+      identifiers.includes(identifier),
+    );
+    expect(inUseNow).toHaveLength(1);
+    const [winner] = inUseNow;
+    await pause(olga, winner?.identifier as string);
+    await retire(paul, winner?.identifier as string, "four-eyes");
+  });
+});
+
 describe("a paused jackpot", () => {
   it("is still shown, takes nothing and pays nothing, and goes on where it was", async () => {
     const level = { name: "Tin", rate_ppm: 30_000, start_cents: 1, must_drop_by_cents: 1_000_000 };

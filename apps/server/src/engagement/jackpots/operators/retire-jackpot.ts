@@ -3,7 +3,7 @@ import { FIRST_LEG, postTransfers } from "#core/wallet";
 import type { Tx } from "#platform/database";
 import { Refused } from "#platform/http";
 import type { House } from "#platform/module";
-import { assertSecond, type Doing, moveTo, tell } from "./change-jackpots.ts";
+import { assertSecond, type Doing, inState, moveTo, tell } from "./change-jackpots.ts";
 import { accountOf, type Jackpot, MICROS, type Pot } from "../jackpot.ts";
 import { lockJackpots, raiseVersions, selectPots } from "../jackpot-store.ts";
 import { showChanges } from "../live.ts";
@@ -21,9 +21,7 @@ export async function retire(
 ): Promise<OperatorJackpotView> {
   const done = await house.database.tx(async (tx) => {
     const locked = await lockJackpots(tx, [identifier, into]);
-    const jackpot = locked.find((one) => one.identifier === identifier);
-    if (!jackpot) throw new Refused("jackpot_not_found");
-    if (jackpot.state !== "paused") throw new Refused("jackpot_state");
+    const jackpot = inState(locked, identifier, ["paused"]);
     assertSecond(jackpot, doing.operator);
     const heir = locked.find((one) => one.identifier === into && one.id !== jackpot.id);
     if (heir?.state !== "active" || heir.currency !== jackpot.currency)
