@@ -6,6 +6,7 @@ import { bannersQuery } from "../features/banners/banners-query.ts";
 import { useTellSeen } from "../features/banners/seen-banners.ts";
 import { loadLobby } from "../features/catalogue/lobby/load-lobby.ts";
 import { LobbyPage } from "../features/catalogue/lobby/lobby-page.tsx";
+import { JackpotStrip } from "../features/jackpots/jackpot-strip.tsx";
 import { organisationHead } from "../shell/page-head.ts";
 
 export const Route = createFileRoute("/_page/")({
@@ -22,7 +23,9 @@ export const Route = createFileRoute("/_page/")({
 
 function Lobby() {
   useTellSeen();
-  return <LobbyPage {...Route.useLoaderData()} banners={<LobbyBanners />} />;
+  return (
+    <LobbyPage {...Route.useLoaderData()} banners={<LobbyBanners />} jackpots={<JackpotStrip />} />
+  );
 }
 
 const LobbyBanners = () => (

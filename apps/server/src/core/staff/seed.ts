@@ -6,6 +6,7 @@ import { createOperator } from "./operator-sessions.ts";
 export const DEMONSTRATION_OPERATOR_PASSWORD = "house-light-42";
 export const DEMONSTRATION_OPERATORS: readonly { email: string; name: string; role: Role }[] = [
   { email: "olga@houselight.example", name: "Olga", role: "manager" },
+  { email: "mara@houselight.example", name: "Mara", role: "manager" },
   { email: "carl@houselight.example", name: "Carl", role: "cashier" },
   { email: "sam@houselight.example", name: "Sam", role: "support" },
 ];

@@ -21,7 +21,11 @@ const LATE_ROW = `${ROW} -mx-4 -my-3 px-4 py-3 [contain-intrinsic-height:auto_20
 const rowClass = (index: number): string => (index === 0 ? ROW : LATE_ROW);
 
 /** The page `/`: what this is, where to start, and the games. */
-export function LobbyPage({ rows, banners }: Lobby & { readonly banners: ReactNode }) {
+export function LobbyPage({
+  rows,
+  banners,
+  jackpots,
+}: Lobby & { readonly banners: ReactNode; readonly jackpots: ReactNode }) {
   const categoryName = useCategoryName();
   const { data: first } = useQuery({
     ...gamesRowQuery({ category: rows[0]?.identifier ?? "" }),
@@ -34,6 +38,7 @@ export function LobbyPage({ rows, banners }: Lobby & { readonly banners: ReactNo
           <Hero game={first?.data[0] ?? null} />
           <WinsStrip />
         </div>
+        {jackpots}
         {banners}
       </div>
       <div className="flex flex-col gap-4">
