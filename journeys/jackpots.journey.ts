@@ -107,6 +107,7 @@ it("ROUTE-34, JACKPOT-03, JACKPOT-04: a jackpot has a page with its pots, steps,
   const html = await (await fetch(`${live.url}/slow-pot`)).text();
   const visitor = await visit(live, "narrow");
   const { page, words } = visitor;
+  expect(await (await fetch(`${live.url}/sitemap.xml`)).text()).toContain("/slow-pot</loc>");
   for (const part of ["€3,000.00", words.text("jackpots.steps.title"), "moth-and-moon"])
     expect(html).toContain(part);
   await visitor.open("/slow-pot");

@@ -9,6 +9,7 @@ import {
   type StoredPair,
   updateSealedSeeds,
 } from "./pair-store.ts";
+import { openAnyChain } from "./chains/chains.ts";
 import { createSeal } from "#platform/seal";
 
 const SEED_BYTES = 32;
@@ -75,9 +76,9 @@ export async function prepareSeeds(house: House): Promise<void> {
     });
   }
   const pair = await selectAnyPairInUse(house.database);
-  if (!pair) return;
   try {
-    seeds.open(pair);
+    if (pair) seeds.open(pair);
+    await openAnyChain(house);
   } catch {
     throw new StartError(
       "SECRET is not the one under which the server seeds in use were sealed: set it again. See docs/operating/configuration.md.",

@@ -16,14 +16,32 @@ export async function insertChain(tx: Tx, chain: StoredChain, at: Date): Promise
   );
 }
 
+interface ChainRow {
+  readonly id: string;
+  readonly length: number;
+  readonly sealed_root: string;
+  readonly first_hash: string;
+}
+
+const COLUMNS = "id, length, sealed_root, first_hash";
+
+const toChain = ({ sealed_root, first_hash, ...row }: ChainRow): StoredChain => ({
+  ...row,
+  sealedRoot: sealed_root,
+  firstHash: first_hash,
+});
+
 export async function selectChain(queryable: Queryable, id: string): Promise<StoredChain> {
-  const [row] = await queryable.query<{
-    id: string;
-    length: number;
-    sealed_root: string;
-    first_hash: string;
-  }>("select id, length, sealed_root, first_hash from fairness.chains where id = $1", [id]);
+  const [row] = await queryable.query<ChainRow>(
+    `select ${COLUMNS} from fairness.chains where id = $1`,
+    [id],
+  );
   if (!row) throw new Error(`there is no chain ${id}`);
-  const { id: found, length, sealed_root: sealedRoot, first_hash: firstHash } = row;
-  return { id: found, length, sealedRoot, firstHash };
+  return toChain(row);
+}
+
+/** Returns one of the chains; undefined when there is none. */
+export async function selectAnyChain(queryable: Queryable): Promise<StoredChain | undefined> {
+  const [row] = await queryable.query<ChainRow>(`select ${COLUMNS} from fairness.chains limit 1`);
+  return row && toChain(row);
 }

@@ -46,3 +46,11 @@ it("refuses a link that no chain has", async () => {
   const { chainId } = await start();
   await expect(seedOf({ chainId, number: 1_001 })).rejects.toThrow("no link");
 });
+
+it("keeps a house from starting under another SECRET than its chains were sealed with", async () => {
+  await start();
+  const { database } = kit.house;
+  await expect(openTestHouse({ database, seed: "another" })).rejects.toThrow(
+    /SECRET is not the one/,
+  );
+});

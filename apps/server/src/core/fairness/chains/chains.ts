@@ -3,7 +3,7 @@ import { sha256 } from "#platform/ids";
 import { type House, perHouse } from "#platform/module";
 import { createSeal } from "#platform/seal";
 import { CHAIN_LENGTH, chainSeeds } from "./chain.ts";
-import { insertChain, selectChain } from "./chain-store.ts";
+import { insertChain, selectAnyChain, selectChain } from "./chain-store.ts";
 
 const SEED_BYTES = 32;
 /** Chains whose values are kept in memory. */
@@ -36,6 +36,12 @@ export async function startChain(house: House, tx: Tx): Promise<Link> {
     house.clock.now(),
   );
   return { chainId, number: 1 };
+}
+
+/** Opens the root of a chain, if there is one: throws under another SECRET than it was sealed with. */
+export async function openAnyChain(house: House): Promise<void> {
+  const chain = await selectAnyChain(house.database);
+  if (chain) sealOf(house).open(chain.sealedRoot, chain.firstHash);
 }
 
 /** Returns the link after this one: the first of a new chain behind the last. Joins the transaction. */

@@ -63,17 +63,18 @@ async function loadRow(queryClient: QueryClient, { identifier: category, games_c
 
 /**
  * Drops the rows that hold nothing but games of the rows before, so that a small catalogue is not
- * made to look large. A row that could not be loaded stays.
+ * made to look large. A row that could not be loaded stays, and so do the games of jackpots: they stand
+ * together for what they feed, and the browser does not wait for them to tell.
  */
-export function withoutRepeats<Row>(
+export function withoutRepeats<Row extends Pick<LobbyRow, "identifier">>(
   rows: readonly Row[],
   games: readonly (readonly { readonly identifier: string }[])[],
 ): Row[] {
   const shown = new Set<string>();
-  return rows.filter((_, index) => {
+  return rows.filter(({ identifier: category }, index) => {
     const own = games[index] ?? [];
     const repeats = own.length > 0 && own.every(({ identifier }) => shown.has(identifier));
     for (const { identifier } of own) shown.add(identifier);
-    return !repeats;
+    return !repeats || category === JACKPOT_CATEGORY;
   });
 }

@@ -2,9 +2,11 @@ import { filterGames, listCollections, listProviders } from "@houselight/contrac
 import { type ClientContextView, getClientContext } from "@houselight/contracts/configuration";
 import { listContentPages, REG_ONLY } from "@houselight/contracts/content";
 import type { EndpointOutput } from "@houselight/contracts/endpoint";
+import { listJackpots } from "@houselight/contracts/jackpots";
 import { DEFAULT_LOCALE, type Locale } from "@houselight/contracts/locales";
 import { call } from "../../../api/call.ts";
 import { localeUrl, type SiteAddresses } from "../../../i18n/locale-path.ts";
+import { paths as addresses } from "../../../paths.ts";
 import { manifestText } from "./manifest.ts";
 import { workerText } from "./worker-text.ts";
 import { firstName } from "../moved.ts";
@@ -54,11 +56,12 @@ export const robotsText = ({ site_url }: Pick<ClientContextView, "site_url">): s
 
 async function sitemap(): Promise<string> {
   const context = await call(getClientContext, {});
-  const [collections, providers, games, pages] = await Promise.all([
+  const [collections, providers, games, pages, jackpots] = await Promise.all([
     call(listCollections, {}),
     call(listProviders, {}),
     gameIdentifiers(),
     call(listContentPages, { query: {} }),
+    call(listJackpots, {}),
   ]);
   const paths = [
     ...NAMED.map((name) => placeOf(name)),
@@ -67,6 +70,7 @@ async function sitemap(): Promise<string> {
       .map(({ identifier }) => firstName(placeOf("categoryGames", identifier))),
     ...providers.map(({ slug }) => placeOf("producersGames", slug)),
     ...games.map((identifier) => `/play/${identifier}`),
+    ...jackpots.map(({ identifier }) => addresses.jackpot(identifier)),
     ...context.policy.methods.map(({ id }) => `/payments/${encodeURIComponent(id)}`),
     ...pages
       .filter(({ hidden, categories }) => !hidden && !categories.includes(REG_ONLY))
