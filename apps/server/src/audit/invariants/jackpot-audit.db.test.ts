@@ -30,7 +30,7 @@ beforeAll(async () => {
   await test.house.database.tx((tx) =>
     appendEvents(tx, [
       settled("0198f2c6-0000-7000-8000-000000000001", 333n),
-      settled("0198f2c6-0000-7000-8000-000000000002", 2_000_000n),
+      settled("0198f2c6-0000-7000-8000-000000000002", 20_000_000n),
     ]),
   );
   await test.house.reactions.settled();

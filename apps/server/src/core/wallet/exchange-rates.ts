@@ -5,8 +5,8 @@ import { type House, perHouse } from "#platform/module";
 
 const TTL_MS = 600_000;
 const TIMEOUT_MS = 5000;
-/** Decimals of a rate between two currencies. */
-const RATE_DECIMALS = 8;
+/** Decimals of what a coin is worth. */
+const COIN_DECIMALS = 8;
 
 /** The answer of the source at EXCHANGE_RATES_URL. */
 const answer = z.object({
@@ -61,14 +61,22 @@ export function cryptoRates(
       .filter((code) => !isFiat(code))
       .map((coin) => [
         coin,
-        Object.fromEntries(fiats.map((fiat) => [fiat, ratio(rates, coin, fiat)])),
+        Object.fromEntries(
+          fiats.map((fiat) => [fiat, rateBetween(rates, coin, fiat, COIN_DECIMALS)]),
+        ),
       ]),
   );
 }
 
-function ratio({ eurPerUnit }: ExchangeRates, from: string, to: string): string {
-  const scale = 10n ** BigInt(RATE_DECIMALS);
+/** Returns what one unit of a currency is worth in another, as decimal text cut to so many decimals. */
+export function rateBetween(
+  { eurPerUnit }: ExchangeRates,
+  from: string,
+  to: string,
+  decimals: number,
+): string {
+  const scale = 10n ** BigInt(decimals);
   const value = (readRate(eurPerUnit[from] ?? "") * scale) / readRate(eurPerUnit[to] ?? "");
-  const fraction = (value % scale).toString().padStart(RATE_DECIMALS, "0").replace(/0+$/, "");
+  const fraction = (value % scale).toString().padStart(decimals, "0").replace(/0+$/, "");
   return `${value / scale}${fraction === "" ? "" : `.${fraction}`}`;
 }

@@ -2,7 +2,7 @@ export { type Activity, selectActivity } from "./activity/activity-store.ts";
 export { type PaymentSums, paymentSums } from "./activity/payment-sums-store.ts";
 export { accountsOf } from "./ledger/accounts-of.ts";
 export { announceBalances } from "./announce.ts";
-export { exchangeRates } from "./exchange-rates.ts";
+export { exchangeRates, rateBetween } from "./exchange-rates.ts";
 export { type Hold } from "./holds/hold-store.ts";
 export { type NewHold, placeHolds, type Resolution, resolveHolds } from "./holds/holds.ts";
 export { type Movement, type MovementPage, selectMovements } from "./movement-store.ts";

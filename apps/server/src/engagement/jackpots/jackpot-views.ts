@@ -1,12 +1,9 @@
 import {
-  BUNDLED_RATES,
-  type ExchangeRates,
   type JackpotDropView,
   type JackpotTermsView,
   type JackpotView,
   type JackpotWinView,
   type OperatorJackpotView,
-  readRate,
 } from "@houselight/contracts";
 import { shownName } from "#core/accounts";
 import { sha256 } from "#platform/ids";
@@ -20,18 +17,6 @@ import {
 } from "./jackpot.ts";
 import type { Drop } from "./pots/pot-store.ts";
 import type { Win } from "./pots/win-store.ts";
-
-/** Decimals of a rate that is shown. */
-const RATE_DECIMALS = 12;
-
-/** Returns what one unit of a currency is worth in another, as decimal text. */
-export function rateBetween(from: string, to: string, { eurPerUnit }: ExchangeRates): string {
-  if (from === to) return "1";
-  const scale = 10n ** BigInt(RATE_DECIMALS);
-  const rate = (code: string) => readRate(eurPerUnit[code] ?? BUNDLED_RATES.eurPerUnit[code] ?? "");
-  const value = (rate(from) * scale) / rate(to);
-  return `${value / scale}.${(value % scale).toString().padStart(RATE_DECIMALS, "0")}`;
-}
 
 export const jackpotView = (
   jackpot: Jackpot,

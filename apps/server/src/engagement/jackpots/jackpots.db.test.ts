@@ -27,6 +27,9 @@ import { sha256 } from "#platform/ids";
 import { happen, inUse, quickJackpot, settled } from "./jackpots.testing.ts";
 import { dropAmount } from "./pots/pot-chance.ts";
 
+/** So wide that no small stake drops it by chance: one in a thousand euros above its start. */
+const TIN = { name: "Tin", rate_ppm: 30_000, start_cents: 100, must_drop_by_cents: 100_000 };
+
 let kit: TestHouse;
 let url: string;
 let guest: HttpCaller;
@@ -40,7 +43,7 @@ beforeAll(async () => {
     await signedInOperator(kit.house, url, "manager"),
     await signedInOperator(kit.house, url, "manager"),
   ];
-  identifier = await inUse(operators, quickJackpot({ identifier: "quick-pot" }));
+  identifier = await inUse(operators, quickJackpot({ identifier: "quick-pot", levels: [TIN] }));
 });
 afterAll(async () => {
   expect(await brokenInvariants(kit.house)).toEqual([]);
@@ -58,8 +61,8 @@ const page = async (caller = guest) =>
 const amountNow = async () => (await page()).jackpot.levels[0]?.amount_cents as number;
 const winsOf = async (order: "latest" | "biggest", limit?: number) =>
   (await guest.call(listJackpotWins, { query: { jackpot: identifier, order, limit } })).body;
-/** A stake of 100 euros gives 3: more than the pot can take before it drops. */
-const DROPS = 10_000n;
+/** A stake of 40,000 euros gives 1,200: more than the pot can take before it drops. */
+const DROPS = 4_000_000n;
 
 describe("a jackpot", () => {
   it("JACKPOT-01: is listed with its levels and what they hold, for everybody", async () => {
@@ -69,7 +72,7 @@ describe("a jackpot", () => {
         identifier: "quick-pot",
         currency: "EUR",
         state: "active",
-        levels: [{ identifier: "level_1", name: "Tin", amount_cents: 1 }],
+        levels: [{ identifier: "level_1", name: "Tin", amount_cents: 100 }],
         games: ["vault-of-buttons"],
         shown: { currency: "EUR", rate: "1" },
       },
@@ -85,12 +88,12 @@ describe("a jackpot", () => {
       });
     expect((await play("lantern-tide", 100)).status).toBe(200);
     await kit.house.reactions.settled();
-    expect(await amountNow()).toBe(1);
+    expect(await amountNow()).toBe(100);
     const { body, status } = await play("vault-of-buttons", 100);
     expect(status).toBe(200);
     await kit.house.reactions.settled();
     const { jackpot, terms } = await page();
-    expect(jackpot.levels[0]?.amount_cents).toBe(4);
+    expect(jackpot.levels[0]?.amount_cents).toBe(103);
     expect(terms[0]?.pot).toMatchObject({ number: 1, salt: body.id });
   });
 
@@ -136,7 +139,7 @@ describe("a pot that drops", () => {
     expect(drop).toMatchObject({ seed_hash: committed?.seed_hash, salt: committed?.salt });
     expect(sha256(drop?.seed as string)).toBe(committed?.seed_hash);
     const amount = dropAmount(
-      { startAmount: 1n, mustDropBy: 100n },
+      { startAmount: 100n, mustDropBy: 100_000n },
       { seed: drop?.seed as string, salt: drop?.salt as string, number: drop?.number as number },
     );
     expect(BigInt(drop?.amount_cents as number)).toBe(amount);
@@ -185,7 +188,7 @@ describe("a pot that drops", () => {
   it("is paid in the currency of the round, by the rates of that moment", async () => {
     const { id, caller } = await signedInPlayer(kit.house, url);
     await kit.house.database.tx((tx) => insertAccount(tx, { playerId: id, currency: "JPY" }));
-    await happen(kit, settled(id, 20_000n, { currency: "JPY" }));
+    await happen(kit, settled(id, 7_000_000n, { currency: "JPY" }));
     const [win] = await winsOf("latest");
     expect(win).toMatchObject({ currency: "JPY", jackpot_original_currency: "EUR" });
     const original = win?.jackpot_original_amount_cents as number;

@@ -2,18 +2,20 @@ import * as endpoints from "@houselight/contracts";
 import { selectNicknames } from "#core/accounts";
 import { servingLicence } from "#core/configuration";
 import { linkSeed } from "#core/fairness";
-import { accountsOf, exchangeRates } from "#core/wallet";
+import { accountsOf, exchangeRates, rateBetween } from "#core/wallet";
 import { type HandlerContext, Refused, type Route, route } from "#platform/http";
 import type { House } from "#platform/module";
 import type { Jackpot, State } from "./jackpot.ts";
 import { selectJackpots, selectPots } from "./jackpot-store.ts";
-import { dropView, jackpotView, rateBetween, termsView, winView } from "./jackpot-views.ts";
+import { dropView, jackpotView, termsView, winView } from "./jackpot-views.ts";
 import { selectDrops } from "./pots/pot-store.ts";
 import { selectWins } from "./pots/win-store.ts";
 
 const SHOWN: readonly State[] = ["active", "paused"];
 /** Drops that a jackpot's page shows. */
 const DROPS_SHOWN = 20;
+/** Decimals of the rate at which a pot is shown: a unit of one currency may be a hundred-thousandth of a coin. */
+const RATE_DECIMALS = 12;
 
 /** Reads the jackpots that the visitor's licence offers, with their pots. */
 async function offered(house: House, context: HandlerContext) {
@@ -34,7 +36,7 @@ async function shownTo(house: House, { caller }: HandlerContext) {
   const active = accounts.find((account) => account.active)?.currency;
   return ({ currency: own }: Jackpot) => {
     const currency = active ?? own;
-    return { currency, rate: rateBetween(own, currency, rates) };
+    return { currency, rate: rateBetween(rates, own, currency, RATE_DECIMALS) };
   };
 }
 
