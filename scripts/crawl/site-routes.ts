@@ -32,9 +32,7 @@ const NOT_LINKED: Readonly<Record<string, string>> = {
 
 /** Routes that no address opens as a page, and why. Each leaves this list when it gets its first page. */
 export const WITHOUT_PAGE: Readonly<Record<string, string>> = {
-  "/tournaments/$slug/games/$page": "there is no tournament",
-  "/lottery/$slug": "there is no lottery",
-  "/bonus/$id": "there is no bonus",
+  "/bonus/$id": "the player of the crawl has no bonus",
   "/auth/$provider/callback": "a provider's answer alone opens it, once",
 };
 

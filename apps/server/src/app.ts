@@ -22,6 +22,8 @@ import { cashbox } from "./money/cashbox/module.ts";
 import { wagersModule } from "./money/wagers/module.ts";
 import { houseGames } from "./play/house-games/module.ts";
 import { jackpots } from "./engagement/jackpots/module.ts";
+import { tournaments } from "./engagement/tournaments/module.ts";
+import { lotteries } from "./engagement/lotteries/module.ts";
 import { notices } from "./core/notices/module.ts";
 import { outbox } from "./platform/outbox/module.ts";
 import { type Clock, systemClock } from "#platform/clock";
@@ -69,6 +71,8 @@ export const MODULES: readonly Module[] = [
   houseGames,
   // engagement
   jackpots,
+  tournaments,
+  lotteries,
   // over all of them
   audit,
 ];

@@ -19,6 +19,8 @@ import type { EndpointShape } from "./endpoint/index.ts";
 import * as houseGames from "./house-games/endpoints.ts";
 import * as jackpots from "./jackpots/endpoints.ts";
 import * as jackpotOperators from "./jackpots/operator-endpoints.ts";
+import * as lotteries from "./lotteries/endpoints.ts";
+import * as lotteryOperators from "./lotteries/operator-endpoints.ts";
 import * as notices from "./notices/endpoints.ts";
 import * as noticeOperators from "./notices/operator-endpoints.ts";
 import * as outbox from "./outbox/index.ts";
@@ -29,6 +31,8 @@ import * as survey from "./support/survey.ts";
 import * as supportOperators from "./support/operator-endpoints.ts";
 import * as tracking from "./tracking/index.ts";
 import * as signIn from "./sign-in/index.ts";
+import * as tournaments from "./tournaments/endpoints.ts";
+import * as tournamentOperators from "./tournaments/operator-endpoints.ts";
 import * as verification from "./verification/endpoints.ts";
 import * as infectedFiles from "./verification/infected-files.ts";
 import * as verificationOperators from "./verification/operator-endpoints.ts";
@@ -58,6 +62,8 @@ export const ENDPOINTS: readonly EndpointShape[] = [
   houseGames,
   jackpots,
   jackpotOperators,
+  lotteries,
+  lotteryOperators,
   notices,
   noticeOperators,
   outbox,
@@ -71,6 +77,8 @@ export const ENDPOINTS: readonly EndpointShape[] = [
   support,
   supportOperators,
   survey,
+  tournaments,
+  tournamentOperators,
   tracking,
   verification,
   infectedFiles,

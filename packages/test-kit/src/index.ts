@@ -8,6 +8,7 @@ export {
   signedInOperator,
   signedInPlayer,
 } from "./players/players.ts";
+export { happen, settled } from "./players/settled-rounds.testing.ts";
 export { openTestDatabase } from "./test-database.ts";
 export { openTestHouse, type TestHouse, type TestHouseOptions } from "./test-house.ts";
 export { RunningClock, TestClock } from "./test-clock.ts";

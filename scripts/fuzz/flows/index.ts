@@ -1,12 +1,15 @@
 import { ACCOUNT } from "./account.ts";
 import { BACK_OFFICE } from "./back-office.ts";
+import { BONUSES } from "./bonuses.ts";
 import { CONTACT } from "./contact.ts";
 import { IDENTITY } from "./identity.ts";
 import { JACKPOTS } from "./jackpots.ts";
+import { LOTTERIES } from "./lotteries.ts";
 import { MONEY } from "./money.ts";
 import type { Flow } from "./stage.ts";
 import { STEPS } from "./steps.ts";
 import { TALK } from "./talk.ts";
+import { TOURNAMENTS } from "./tournaments.ts";
 import { WAYS_IN } from "./ways-in.ts";
 
 /** Every flow: what reaches the endpoints that no single request can. */
@@ -18,6 +21,9 @@ export const FLOWS: readonly Flow[] = [
   ...STEPS,
   ...ACCOUNT,
   ...BACK_OFFICE,
+  ...BONUSES,
   ...JACKPOTS,
+  ...LOTTERIES,
+  ...TOURNAMENTS,
   ...TALK,
 ];

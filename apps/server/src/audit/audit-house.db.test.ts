@@ -109,6 +109,9 @@ describe("a healthy house", () => {
       "I12 0 blocks",
       "I13 0 pots",
       "I14 0 entries",
+      "I15 0 lotteries",
+      "I16 0 prizes",
+      "I17 0 bonuses",
     ]);
   });
 

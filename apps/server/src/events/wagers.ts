@@ -35,6 +35,8 @@ export const wagerCashedOut = defineEvent<WagerCashedOut>("wager.cashed-out");
 /** A wager is over: all that was staked and all that came back. Told once a wager. */
 export interface WagerSettled extends WagerMoved, Stakes {
   readonly payout: bigint;
+  /** Moment of the settlement, ISO 8601; absent in events of older builds. */
+  readonly at?: string;
 }
 export const wagerSettled = defineEvent<WagerSettled>("wager.settled");
 

@@ -12,6 +12,7 @@ export const GROUPS = {
   questOnly: "1204",
   registrationEven: "1205",
   registrationOdd: "1206",
+  welcomeUsed: "1207",
   nativeApp: "1401",
 } as const;
 
@@ -38,6 +39,7 @@ const NAMES: Readonly<Record<string, string>> = {
   [GROUPS.questOnly]: "Quests of the group",
   [GROUPS.registrationEven]: "Registration test, even",
   [GROUPS.registrationOdd]: "Registration test, odd",
+  [GROUPS.welcomeUsed]: "Welcome pack used",
   [GROUPS.nativeApp]: "Native app",
   ...Object.fromEntries(VIP_LEVELS.map(({ group, name }) => [group, name])),
 };

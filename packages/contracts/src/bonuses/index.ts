@@ -1,19 +1,9 @@
 import * as z from "zod/mini";
-import { defineEndpoint, refusal } from "../endpoint/index.ts";
+import { defineEndpoint, refusal, wireId } from "../endpoint/index.ts";
+import { bonusView, COUPON_STATUSES, depositGiftView, registrationGiftView } from "./views.ts";
 
-/** A gift that a deposit brings. Amounts in smallest units of `currency`. */
-export const depositGiftView = z.object({
-  id: z.string(),
-  title: z.string(),
-  type: z.string(),
-  group_key: z.string(),
-  currency: z.string(),
-  min_deposit_cents: z.int(),
-  max_bonus_cents: z.nullable(z.int()),
-  percent: z.nullable(z.int()),
-  freespins_total: z.nullable(z.int()),
-});
-export type DepositGiftView = z.infer<typeof depositGiftView>;
+export * from "./operator-endpoints.ts";
+export * from "./views.ts";
 
 export const listDepositGifts = defineEndpoint({
   name: "listDepositGifts",
@@ -57,4 +47,66 @@ export const updateBonusSettings = defineEndpoint({
   access: "player",
   body: z.object({ settings: z.object({ can_issue: z.boolean() }) }),
   output: z.object({ can_issue: z.boolean() }),
+});
+
+export const listRegistrationGifts = defineEndpoint({
+  name: "listRegistrationGifts",
+  method: "GET",
+  path: "/api/bonuses/registration",
+  summary: "Gifts for whoever registers.",
+  access: "all",
+  output: z.array(registrationGiftView),
+});
+
+export const listBonuses = defineEndpoint({
+  name: "listBonuses",
+  method: "GET",
+  path: "/api/player/bonuses",
+  summary: "The player's bonuses, the latest first.",
+  access: "player",
+  output: z.array(bonusView),
+});
+
+const params = z.object({ id: wireId });
+const notFound = refusal(404, "base", "There is no such bonus.");
+
+export const activateBonus = defineEndpoint({
+  name: "activateBonus",
+  method: "POST",
+  path: "/api/player/bonuses/{id}/activation",
+  summary: "Activates a bonus; behind one that is wagered it waits.",
+  access: "player",
+  params,
+  output: bonusView,
+  refusals: {
+    bonus_not_found: notFound,
+    bonus_not_activatable: refusal(409, "base", "The bonus cannot be activated."),
+    bonus_paused: refusal(403, "base", "You have paused playing: no bonus can be activated."),
+  },
+});
+
+export const cancelBonus = defineEndpoint({
+  name: "cancelBonus",
+  method: "DELETE",
+  path: "/api/player/bonuses/{id}",
+  summary: "Cancels a bonus: its bonus money is given up.",
+  access: "player",
+  params,
+  output: bonusView,
+  refusals: {
+    bonus_not_found: notFound,
+    bonus_over: refusal(409, "base", "The bonus is over."),
+    bonus_at_stake: refusal(409, "base", "A round is still open. Finish it first."),
+  },
+});
+
+export const redeemCoupon = defineEndpoint({
+  name: "redeemCoupon",
+  method: "POST",
+  path: "/api/bonuses/coupon",
+  summary: "Redeems the code of a bonus; the status says what became of it.",
+  access: "player",
+  body: z.object({ coupon_code: bonusCode }),
+  output: z.object({ status: z.enum(COUPON_STATUSES), bonus: z.nullable(bonusView) }),
+  limits: [{ by: "player", count: 20, windowSeconds: 3600 }],
 });

@@ -48,7 +48,7 @@ export const filterGames = defineEndpoint({
   method: "POST",
   path: "/api/games_filter",
   summary:
-    "Games of categories, providers or a title, a page at a time; those of a title the nearest first.",
+    "Games of categories, providers, slugs or a title, a page at a time; those of a title the nearest first.",
   access: "all",
   body: z.object({
     device,
@@ -61,6 +61,8 @@ export const filterGames = defineEndpoint({
           }),
         ),
         providers: z.optional(z.array(identifier).check(z.maxLength(50))),
+        /** Games of these slugs, beside those of the providers where both are named. */
+        slugs: z.optional(z.array(identifier).check(z.maxLength(200))),
         title: z.optional(z.string().check(z.maxLength(100))),
       }),
       {},

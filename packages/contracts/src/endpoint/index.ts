@@ -40,7 +40,10 @@ export const PERMISSIONS = [
   "audit.read",
   "events.manage",
   "notices.send",
+  "bonuses.manage",
   "jackpots.manage",
+  "lotteries.manage",
+  "tournaments.manage",
   "support.answer",
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];

@@ -1,9 +1,11 @@
 import * as z from "zod/mini";
+import { bonusesChangesMessage } from "../bonuses/views.ts";
 import { userLimitView } from "../compliance/limit-views.ts";
 import { realityCheckMessage } from "../compliance/reality-check.ts";
 import { jackpotsChangesMessage, jackpotWinAwardMessage } from "../jackpots/views.ts";
 import { headerNoticeView, noticeView } from "../notices/views.ts";
 import { chatLiveMessage } from "../support/views.ts";
+import { tournamentsStatusesMessage } from "../tournaments/views.ts";
 import { verificationMessage } from "../verification/views.ts";
 import type { LiveChannel, LiveKind } from "./channels.ts";
 import {
@@ -38,6 +40,8 @@ export const LIVE_MESSAGES = {
     verification_updates: verificationMessage,
     personal_notifications: noticeView,
     jackpot_win_award: jackpotWinAwardMessage,
+    bonuses_changes: bonusesChangesMessage,
+    tournaments_statuses: tournamentsStatusesMessage,
     header_notices: headerNoticeView,
     support_messages: chatLiveMessage,
   },

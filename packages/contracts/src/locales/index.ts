@@ -20,3 +20,7 @@ export function findLocale(tag: string): Locale | null {
   const wanted = tag.toLowerCase();
   return LOCALES.find((locale) => locale.toLowerCase() === wanted) ?? null;
 }
+
+/** Returns a text in a locale: its own, that of its language, or that in English. */
+export const wordsIn = (words: Readonly<Partial<Record<Locale, string>>>, locale: Locale): string =>
+  words[locale] ?? words[locale.split("-")[0] as Locale] ?? words.en ?? "";

@@ -13,7 +13,10 @@ export type NoticeType = (typeof NOTICE_TYPES)[number];
 /** News that the house tells by itself, each with words of its own in every language, under `notices.events`. */
 export const NOTICE_EVENTS = [
   "deposit_arrived",
+  "bonus_given",
+  "bonus_finished",
   "jackpot_won",
+  "prize_won",
   "withdrawal_paid",
   "withdrawal_declined",
   "verification_verified",

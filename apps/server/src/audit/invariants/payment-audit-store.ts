@@ -59,7 +59,7 @@ const BONUS_MONEY: Invariant = {
   violations: `
     select 'transfer ' || player_id || '/' || group_id || '/' || leg as subject,
       kind || ' of ' || amount || ' from bonus to ' || credit as detail
-    from wallet.transfers where debit = 'bonus' and kind not in ('stake', 'reversal', 'correction')
+    from wallet.transfers where debit = 'bonus' and kind not in ('stake', 'reversal', 'correction', 'bonus', 'conversion')
     union all
     select 'wager ' || player_id || '/' || id,
       'returned ' || bonus || ' as bonus, its share is ' || paid - div(paid::numeric * as_cash, staked)

@@ -135,3 +135,39 @@ export async function* selectAllGames(queryable: Queryable): AsyncGenerator<Cata
     if (rows.length < BATCH) return;
   }
 }
+
+/** Returns the studio of each game, by the game's slug; one that is not listed is left out. */
+export async function selectProducers(
+  queryable: Queryable,
+  slugs: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await queryable.query<{ slug: string; provider: string }>(
+    "select slug, provider from catalogue.games where slug = any($1::text[])",
+    [slugs],
+  );
+  return new Map(rows.map(({ slug, provider }) => [slug, provider]));
+}
+
+/** Returns those of the studios that are there. */
+export async function selectStudios(
+  queryable: Queryable,
+  slugs: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await queryable.query<{ slug: string }>(
+    "select slug from catalogue.providers where slug = any($1::text[])",
+    [slugs],
+  );
+  return new Set(rows.map(({ slug }) => slug));
+}
+
+/** Returns the kind of each game, by the game's slug; one that is not listed is left out. */
+export async function selectKinds(
+  queryable: Queryable,
+  slugs: readonly string[],
+): Promise<ReadonlyMap<string, GameNature["kind"]>> {
+  const rows = await queryable.query<{ slug: string; kind: GameNature["kind"] }>(
+    "select slug, kind from catalogue.games where slug = any($1::text[])",
+    [slugs],
+  );
+  return new Map(rows.map(({ slug, kind }) => [slug, kind]));
+}

@@ -14,18 +14,26 @@ function pageView(number: number, size: number, total: number): endpoints.Collec
   };
 }
 
-const EVERYTHING = { categories: null, every: false, providers: null, title: null, jackpot: false };
+const EVERYTHING = {
+  categories: null,
+  every: false,
+  providers: null,
+  slugs: null,
+  title: null,
+  jackpot: false,
+};
 /** Jackpot games that are listed at most. */
 const JACKPOT_GAMES_MAX = 100;
 
 /** Returns the routes of the lists of games, which every page of the site reads. */
 export const listRoutes = (house: House): readonly Route[] => [
   route(endpoints.filterGames, async ({ body }, context) => {
-    const { categories, providers, title } = body.filter;
+    const { categories, providers, slugs, title } = body.filter;
     const filter = {
       categories: categories?.identifiers ?? null,
       every: categories?.strategy === "AND",
       providers: providers ?? null,
+      slugs: slugs ?? null,
       title: title?.trim() || null,
       jackpot: false,
     };

@@ -1,12 +1,20 @@
 import { GROUPS, playerChannel } from "@houselight/contracts";
 import { selectAmong, selectLanguages } from "#core/accounts";
+import { bonusChanged } from "#events/bonuses";
 import { paymentChanged } from "#events/cashbox";
 import { jackpotWon } from "#events/jackpots";
 import { noticeAdded } from "#events/notices";
+import { prizeWon } from "#events/prizes";
 import { verificationChanged } from "#events/verification";
 import type { House } from "#platform/module";
 import { type Reaction, reaction } from "#platform/outbox";
-import { newsOfJackpot, newsOfPayment, newsOfVerification } from "./news/heard-news.ts";
+import {
+  newsOfBonus,
+  newsOfJackpot,
+  newsOfPayment,
+  newsOfPrize,
+  newsOfVerification,
+} from "./news/heard-news.ts";
 import type { News } from "./news/news.ts";
 import { selectNoticesById } from "./notice-store.ts";
 import { headerNoticeView, languageOf, noticeView } from "./notice-views.ts";
@@ -19,8 +27,14 @@ export const tellNews = (house: House): readonly Reaction[] => [
   reaction("notices.tell-payments", paymentChanged, (tx, events) =>
     tellPlayers(house, tx, events.map(newsOfPayment).filter(there)),
   ),
+  reaction("notices.tell-bonuses", bonusChanged, (tx, events) =>
+    tellPlayers(house, tx, events.map(newsOfBonus).filter(there)),
+  ),
   reaction("notices.tell-jackpots", jackpotWon, (tx, events) =>
     tellPlayers(house, tx, events.map(newsOfJackpot)),
+  ),
+  reaction("notices.tell-prizes", prizeWon, (tx, events) =>
+    tellPlayers(house, tx, events.map(newsOfPrize)),
   ),
   reaction("notices.tell-verification", verificationChanged, (tx, events) =>
     tellPlayers(house, tx, events.map(newsOfVerification).filter(there)),

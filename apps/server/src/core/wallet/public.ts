@@ -7,6 +7,7 @@ export { type Hold } from "./holds/hold-store.ts";
 export { type NewHold, placeHolds, type Resolution, resolveHolds } from "./holds/holds.ts";
 export { type Movement, type MovementPage, selectMovements } from "./movement-store.ts";
 export { postNewTransfers, postTransfers, TransferMismatch } from "./ledger/post-transfers.ts";
+export { type PaidPrize, payPrizes, type Prize } from "./ledger/pay-prizes.ts";
 export { repayDebts } from "./ledger/repay-debts.ts";
 export {
   type Account,

@@ -13,10 +13,12 @@ import {
 import {
   brokenInvariants,
   fund,
+  happen,
   type HttpCaller,
   httpCaller,
   moveToLicence,
   openTestHouse,
+  settled,
   signedInOperator,
   signedInPlayer,
   type TestHouse,
@@ -24,7 +26,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { openAccount as insertAccount } from "#core/wallet";
 import { sha256 } from "#platform/ids";
-import { happen, inUse, quickJackpot, settled } from "./jackpots.testing.ts";
+import { inUse, quickJackpot } from "./jackpots.testing.ts";
 import { dropAmount } from "./pots/pot-chance.ts";
 
 /** So wide that no small stake drops it by chance: one in a thousand euros above its start. */

@@ -5,9 +5,7 @@ import {
   type NewJackpot,
   proposeJackpot,
 } from "@houselight/contracts";
-import type { HttpCaller, TestHouse } from "@houselight/test-kit";
-import { wagerSettled, type WagerSettled } from "#events/wagers";
-import { appendEvents, type OutboxEvent } from "#platform/outbox";
+import type { HttpCaller } from "@houselight/test-kit";
 
 type Body = EndpointCall<typeof proposeJackpot>["body"];
 
@@ -34,32 +32,4 @@ export async function inUse(
   const { status } = await second.call(activateJackpot, { params, body: { reason: "a test" } });
   if (status !== 200) throw new Error(`activation answers ${status}`);
   return body.identifier;
-}
-
-/** A settled round as the wagers module tells it. */
-export const settled = (
-  playerId: bigint,
-  stakeCash: bigint,
-  part: Partial<WagerSettled> = {},
-): OutboxEvent<WagerSettled> =>
-  wagerSettled(playerId, {
-    wagerId: randomUUID(),
-    owner: "house-games",
-    subject: "vault-of-buttons",
-    licence: "CW",
-    currency: "EUR",
-    cash: 0n,
-    bonus: 0n,
-    version: 1n,
-    stakeCash,
-    stakeBonus: 0n,
-    payout: 0n,
-    ...part,
-  });
-
-/** Tells rounds to the house and waits until everybody has heard them. */
-export async function happen(kit: TestHouse, ...events: readonly OutboxEvent[]): Promise<void> {
-  await kit.house.database.tx((tx) => appendEvents(tx, events));
-  await kit.house.reactions.settled();
-  await kit.house.reactions.settled();
 }

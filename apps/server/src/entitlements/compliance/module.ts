@@ -4,6 +4,7 @@ import type { House, Module } from "#platform/module";
 import { limitViews } from "./limits/limit-views.ts";
 import { askForRemoval, confirmByToken, tellDueChanges } from "./limits/changes/loosen-limit.ts";
 import { mailConfirmation } from "./limits/changes/mail-confirmation.ts";
+import { objectToBonuses } from "./limits/object-to-bonuses.ts";
 import { countSessionTime } from "./limits/session-time.ts";
 import { setLimit } from "./limits/set-limit.ts";
 import { closeConnections, showLimits, showRealityCheck } from "./live.ts";
@@ -34,6 +35,7 @@ export const compliance: Module = {
     mailConfirmation(house),
     holdFrozen(),
   ],
+  objections: (house) => ({ "bonuses.activate": objectToBonuses(house) }),
   jobs: (house) => [
     {
       name: "compliance.tell-due-changes",

@@ -60,7 +60,7 @@ export async function runBatch(
         ),
       ),
       saveBudgets(tx, batch.budgets),
-      appendEvents(tx, [...eventsOf(batch.done), ...turnedEvents(batch)]),
+      appendEvents(tx, [...eventsOf(batch.done, at), ...turnedEvents(batch)]),
     ]);
     return answersOf(tx, commands, batch);
   });

@@ -12,7 +12,8 @@ describe("database", () => {
   it("gives the same types whatever the driver", async () => {
     const [row] = await database.query(
       `select 9007199254740993::bigint as big, date '2026-02-28' as day, 1.50::numeric as exact,
-         timestamptz '2026-01-01T00:00:00Z' as at, '{"a":[1]}'::jsonb as json, array[1,2]::int[] as list, null as nothing`,
+         timestamptz '2026-01-01T00:00:00Z' as at, '{"a":[1]}'::jsonb as json, array[1,2]::int[] as list,
+         array[9007199254740993,-1]::bigint[] as bigs, '{}'::bigint[] as none, null as nothing`,
     );
     expect(row).toEqual({
       big: 9_007_199_254_740_993n,
@@ -21,6 +22,8 @@ describe("database", () => {
       at: new Date("2026-01-01T00:00:00Z"),
       json: { a: [1] },
       list: [1, 2],
+      bigs: [9_007_199_254_740_993n, -1n],
+      none: [],
       nothing: null,
     });
   });

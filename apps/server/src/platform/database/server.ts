@@ -18,8 +18,11 @@ const ANSWER_TIMEOUT_MS = 6000;
 const CONNECT_TIMEOUT_MS = 3000;
 /** A migration may rewrite a table. */
 const SCRIPT_TIMEOUT_MS = 3_600_000;
+/** Number of the type bigint[], which the driver has no name for. */
+const INT8_LIST: number = 1016;
 const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.INT8, BigInt);
+types.setTypeParser(INT8_LIST, (text: string) => (text.match(/-?\d+/g) ?? []).map(BigInt));
 types.setTypeParser(pg.types.builtins.DATE, (text: string) => text);
 
 /** Statements are prepared once per connection under a name made from their text. */

@@ -32,7 +32,7 @@ export interface House {
 }
 
 /** An act of one module that others may have reasons against. */
-type Act = "fairness.rotate";
+type Act = "fairness.rotate" | "bonuses.activate";
 
 /** Returns by what name an act on a player is refused; null when nothing speaks against it. */
 export type Objection = (tx: Tx, playerId: bigint) => Promise<string | null>;

@@ -130,6 +130,22 @@ export async function selectBehind(
   return new Set(rows.map(({ reaction }) => reaction));
 }
 
+/** Tells whether all transactions before one are over, and a reaction has heard what they told. */
+export async function isPast(
+  queryable: Queryable,
+  { reaction, hears, next }: { readonly reaction: string; readonly hears: string; next: string },
+): Promise<boolean> {
+  const [row] = await queryable.query<{ past: boolean }>(
+    `select pg_snapshot_xmin(pg_current_snapshot()) >= $3::text::xid8 and not exists (
+       select 1 from outbox.bundles b
+       where b.name = $2 and b.txid < $3::text::xid8 and (b.txid, b.id) >= (p.txid, p.event_id / $4)
+         and ((b.txid, b.id) <> (p.txid, p.event_id / $4) or b.size > p.event_id % $4 + 1)) as past
+     from outbox.positions p where p.reaction = $1`,
+    [reaction, hears, next, BigInt(ROW_MAX)],
+  );
+  return row?.past ?? false;
+}
+
 /** Reads the next events in commit-safe order: only of transactions before the position's horizon. */
 export async function readAfter(
   tx: Tx,

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type Locale, LOCALES } from "../../locales/index.ts";
+import { LOCALES } from "../../locales/index.ts";
 import type { Refusal } from "../../endpoint/index.ts";
 
 type Schema = z.ZodMiniType<object>;
@@ -17,10 +17,6 @@ export const settingWords = z
   .partialRecord(z.enum(LOCALES), z.string().check(z.trim(), z.maxLength(500)))
   .check(z.refine((words) => (words.en ?? "") !== "", "VALIDATION.COMMON.REQUIRED"));
 export type SettingWords = z.infer<typeof settingWords>;
-
-/** Returns a text in a locale: its own, that of its language, or that in English. */
-export const wordsIn = (words: SettingWords, locale: Locale): string =>
-  words[locale] ?? words[locale.split("-")[0] as Locale] ?? words.en ?? "";
 
 /** An amount or a text by the code of a currency; that of EUR serves every other one (LOCALE-07). */
 export const byCurrency = z.record(

@@ -51,7 +51,7 @@ const INITIAL: FlagValues = {
   social_auth: true,
   rewards_shop: false,
   activity_hub: true,
-  lotteries: false,
+  lotteries: true,
   rocket_chance: false,
 };
 

@@ -11,4 +11,4 @@ export * from "./support.ts";
 export * from "./variables.ts";
 export * from "./versions.ts";
 export { SETTING_ENDPOINTS, SETTINGS, type Setting } from "./registry.ts";
-export { type SettingWords, wordsIn } from "./define-setting.ts";
+export type { SettingWords } from "./define-setting.ts";

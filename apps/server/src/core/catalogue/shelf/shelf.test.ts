@@ -8,7 +8,7 @@ const CATEGORIES = ["pokies", "table", "new", "live"];
 const STUDIOS = ["mill", "press", "loom"];
 
 const game = fc.record({
-  slug: fc.stringMatching(/^[a-z]{1,3}$/),
+  slug: fc.stringMatching(/^(?:[a-c]{1,2}|[a-z]{1,3})$/),
   name: fc.constantFrom("Paper Kite", "Paper Boat", "Tin Drum"),
   provider: fc.constantFrom(...STUDIOS).map((slug) => ({ slug, name: slug })),
   categories: fc.subarray(CATEGORIES),
@@ -34,6 +34,7 @@ const filter: fc.Arbitrary<GameFilter> = fc.record({
   categories: some(CATEGORIES),
   every: fc.boolean(),
   providers: some(STUDIOS),
+  slugs: fc.option(fc.array(fc.stringMatching(/^[a-c]{1,2}$/), { maxLength: 9 })),
   title: fc.constantFrom(null, "paper", "kite", "drum"),
   jackpot: fc.boolean(),
 });
@@ -48,12 +49,17 @@ const isShown = (one: CatalogueGame, to: Audience): boolean =>
   (!one.jackpot || to.jackpots) &&
   (to.device === null || (one.devices ?? []).includes(to.device)) &&
   !to.hidden.includes(one.provider.slug);
+/** Without studios and slugs every game is named. */
+const isNamed = ({ provider, slug }: CatalogueGame, { providers, slugs }: GameFilter): boolean =>
+  (!providers && !slugs) ||
+  (providers?.includes(provider.slug) ?? false) ||
+  (slugs?.includes(slug) ?? false);
 function fits(one: CatalogueGame, by: GameFilter): boolean {
   const has = (category: string) => one.categories.includes(category);
   const inCategory = by.every ? by.categories?.every(has) : by.categories?.some(has);
   return (
     (inCategory ?? true) &&
-    (by.providers?.includes(one.provider.slug) ?? true) &&
+    isNamed(one, by) &&
     (by.title === null || one.name.toLowerCase().includes(by.title)) &&
     (!by.jackpot || one.jackpot)
   );

@@ -17,6 +17,8 @@ export interface GameFilter {
   /** True when a game must be in all of the categories, false when one is enough. */
   readonly every: boolean;
   readonly providers: readonly string[] | null;
+  /** Games of these slugs, beside those of the providers where both are named. */
+  readonly slugs: readonly string[] | null;
   readonly title: string | null;
   /** Games that feed a jackpot alone. */
   readonly jackpot: boolean;
@@ -73,8 +75,8 @@ export function makeShelf(stock: Stock, lists: GameLists, audience: Audience): S
   const mixed = keepSome<Numbers>(MIXED_MAX);
 
   const single = (filter: GameFilter): Numbers | null => {
-    const { categories, providers, title, jackpot } = filter;
-    if (title !== null) return null;
+    const { categories, providers, slugs, title, jackpot } = filter;
+    if (title !== null || slugs !== null) return null;
     if (jackpot) return categories || providers ? null : sorted.jackpots;
     if (categories && !providers && categories.length === 1)
       return sorted.byCategory.get(categories[0] as string) ?? NONE;
@@ -82,14 +84,20 @@ export function makeShelf(stock: Stock, lists: GameLists, audience: Audience): S
       return sorted.byProvider.get(providers[0] as string) ?? NONE;
     return categories || providers ? null : sorted.all;
   };
-  const combined = ({ categories, every, providers, title, jackpot }: GameFilter): Numbers => {
+  const ofSlugs = (slugs: readonly string[]): Numbers => {
+    const named = new Set(slugs);
+    return sorted.all.filter((number) => named.has(stock.games[number]?.slug ?? ""));
+  };
+  const combined = (filter: GameFilter): Numbers => {
+    const { categories, every, providers, slugs, title, jackpot } = filter;
     const ofCategories = categories?.map((one) => sorted.byCategory.get(one) ?? NONE);
-    const ofProviders = providers?.map((one) => sorted.byProvider.get(one) ?? NONE);
+    const ofProviders = providers?.map((one) => sorted.byProvider.get(one) ?? NONE) ?? [];
+    const named = slugs ? [...ofProviders, ofSlugs(slugs)] : ofProviders;
     return inAll([
       // The order is that of the first: what was searched for comes as the search ranks it.
       ...(title === null ? [] : [stock.search.find(title).filter((number) => isShown[number])]),
       ...(ofCategories ? (every ? ofCategories : [inAny(ofCategories)]) : []),
-      ...(ofProviders ? [inAny(ofProviders)] : []),
+      ...(providers || slugs ? [inAny(named)] : []),
       ...(jackpot ? [sorted.jackpots] : []),
     ]);
   };

@@ -36,6 +36,11 @@ type Strictest = {
 };
 
 const lowest = (known: readonly number[]): number => Math.min(...known);
+/** No bound is the laxest of all. */
+const lowestSaid = (known: readonly (number | null)[]): number | null => {
+  const said = known.filter((one) => one !== null);
+  return said.length > 0 ? lowest(said) : null;
+};
 const inAll = <T>([first = [], ...others]: readonly (readonly T[])[]): readonly T[] =>
   first.filter((one) => others.every((list) => list.includes(one)));
 const inAny = <T>(lists: readonly (readonly T[])[]): T[] => [...new Set(lists.flat())];
@@ -73,6 +78,8 @@ const STRICTEST: Strictest = {
   sessionTimer: (known) => known.some(Boolean),
   approvalCard: (known) => known.some(Boolean),
   pages: inAll,
+  welcomeGifts: (known) => known.every(Boolean),
+  maxWagering: lowestSaid,
   monthlyStatement: (known) => known.some(Boolean),
   dormantAfterMonths: lowest,
   verificationMonths: lowest,
@@ -128,6 +135,8 @@ export function resolveLicence(code: string, records: readonly LicenceRecord[]):
     sessionTimer: rule("sessionTimer"),
     approvalCard: rule("approvalCard"),
     pages: rule("pages"),
+    welcomeGifts: rule("welcomeGifts"),
+    maxWagering: rule("maxWagering"),
     monthlyStatement: rule("monthlyStatement"),
     dormantAfterMonths: rule("dormantAfterMonths"),
     verificationMonths: rule("verificationMonths"),

@@ -22,8 +22,9 @@ export type Reader = Pick<HandlerContext, "caller" | "host" | "country" | "local
 /** Facts that texts name in braces: `{brand}`, `{licence}`, `{age}`, `{email}`. */
 type Facts = Readonly<Record<"brand" | "licence" | "age" | "email", string>>;
 
-/** Returns the state of a player's welcome pack in the paths of texts (OPEN-32): no pack can be used yet. */
-const packOf = (_reader: Reader): string | null => null;
+/** Returns the state of a player's welcome pack in the paths of texts (OPEN-32); null until it is used. */
+const packOf = async (house: House, { caller }: Reader): Promise<string | null> =>
+  caller && (await groupsOf(house, caller.id)).includes(GROUPS.welcomeUsed) ? "welcome-used" : null;
 
 /**
  * Reads the page that stands for a visitor now.
@@ -35,7 +36,7 @@ export async function readPage(
   slug: string,
   locale: string,
 ): Promise<ContentPageView> {
-  const paths = pathsFor(slug, licenceCode(reader), packOf(reader));
+  const paths = pathsFor(slug, licenceCode(reader), await packOf(house, reader));
   const locales = localesFor(locale);
   const stored = await selectStanding(house.database, house.clock.now(), { paths, locales });
   const text = choosePage(withBuiltIn(stored), paths, locales);
@@ -76,9 +77,10 @@ async function standingTexts(house: House, reader: Reader, locale: string): Prom
   const slugs = [...new Set(texts.map(({ path }) => slugOf(path)))]
     .filter((slug) => !closed.has(slug))
     .toSorted();
+  const pack = await packOf(house, reader);
   return slugs.flatMap((slug) => {
     const own = texts.filter(({ path }) => slugOf(path) === slug);
-    const text = choosePage(own, pathsFor(slug, licenceCode(reader), packOf(reader)), locales);
+    const text = choosePage(own, pathsFor(slug, licenceCode(reader), pack), locales);
     return text && (reader.caller || !isForPlayers(text)) ? [text] : [];
   });
 }

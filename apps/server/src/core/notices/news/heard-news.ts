@@ -1,5 +1,7 @@
+import type { BonusChanged } from "#events/bonuses";
 import type { PaymentChanged } from "#events/cashbox";
 import type { JackpotWon } from "#events/jackpots";
+import type { PrizeWon } from "#events/prizes";
 import type { VerificationChanged } from "#events/verification";
 import type { HeardEvent } from "#platform/outbox";
 import type { News } from "./news.ts";
@@ -23,6 +25,21 @@ export function newsOfPayment({ playerId, payload }: HeardEvent<PaymentChanged>)
   };
 }
 
+/** Returns what a player is to be told about a bonus that was given, or that became cash; null for its other steps. */
+export function newsOfBonus({ playerId, payload }: HeardEvent<BonusChanged>): News | null {
+  const { bonusId, stage, currency, amount, converted, title } = payload;
+  const event = stage === "issued" ? "bonus_given" : stage === "finished" && "bonus_finished";
+  if (!event) return null;
+  return {
+    playerId,
+    event,
+    type: "bonuses_changes",
+    values: { amount: converted ?? amount, currency, title },
+    target: { path: `/bonus/${bonusId}` },
+    identifier: `bonus ${bonusId} ${stage}`,
+  };
+}
+
 /** Returns what a player is to be told about a jackpot that was won. */
 export const newsOfJackpot = ({ playerId, payload }: HeardEvent<JackpotWon>): News => ({
   playerId,
@@ -30,6 +47,18 @@ export const newsOfJackpot = ({ playerId, payload }: HeardEvent<JackpotWon>): Ne
   values: { amount: payload.paid, currency: payload.currency },
   target: { path: `/${payload.identifier}` },
   identifier: `jackpot ${payload.dropId}`,
+});
+
+const PRIZE_PATHS = { tournament: "/tournaments", quest: "/action", lottery: "/lottery" } as const;
+
+/** Returns what a player is to be told about a prize that was paid. */
+export const newsOfPrize = ({ playerId, payload }: HeardEvent<PrizeWon>): News => ({
+  playerId,
+  event: "prize_won",
+  values: { amount: payload.paid, currency: payload.currency, title: payload.title },
+  target: { path: `${PRIZE_PATHS[payload.source]}/${payload.identifier}` },
+  identifier: `prize ${payload.prizeId}`,
+  awardPlace: payload.place,
 });
 
 const VERIFICATION_NEWS = {

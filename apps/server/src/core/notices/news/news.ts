@@ -27,8 +27,13 @@ const place = (name: string): NoticeTarget => ({ name, parts: [] });
 /** Icon and destination of each event. */
 export const LOOKS: Readonly<Record<NoticeEvent, Look>> = {
   deposit_arrived: { icon: "money", target: place("cashbox") },
+  // Each bonus has a page of its own.
+  bonus_given: { icon: "gift", target: null },
+  bonus_finished: { icon: "gift", target: null },
   // The page of the jackpot is its own.
   jackpot_won: { icon: "gift", target: null },
+  // So is that of the tournament or lottery.
+  prize_won: { icon: "gift", target: null },
   withdrawal_paid: { icon: "money", target: place("cashbox") },
   withdrawal_declined: { icon: "alert", target: place("cashbox") },
   verification_verified: { icon: "document", target: place("profileVerification") },

@@ -40,7 +40,7 @@ export async function selectActivity(
          sum(effect) filter (where not later and kind = 'deposit') as deposits,
          -sum(effect) filter (where not later and kind = 'withdrawal') as withdrawals,
          -sum(effect) filter (where not later and kind in ('stake', 'settlement', 'refund')) as staked,
-         sum(effect) filter (where not later and kind in ('payout', 'reversal', 'jackpot')) as won
+         sum(effect) filter (where not later and kind in ('payout', 'reversal', 'jackpot', 'prize')) as won
        from moved group by currency
      )
      select currency, (now_has - coalesce(later, 0) - coalesce(inside, 0))::bigint as opening,

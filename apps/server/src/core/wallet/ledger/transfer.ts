@@ -8,7 +8,7 @@ export type Bucket = (typeof BUCKETS)[number];
 /**
  * Accounts of the house: `house:gaming`, `house:sports`, `house:free-rounds`, `house:receivables`,
  * `house:recoveries` (debts that were repaid),
- * `clearing:{provider}`, `jackpot:{identifier}` (its pots).
+ * `house:bonuses` (given and given up), `house:prizes` (of tournaments and lotteries), `clearing:{provider}`, `jackpot:{identifier}` (its pots).
  */
 export type HouseAccount = `${"house" | "clearing" | "jackpot"}:${string}`;
 export type Side = Bucket | HouseAccount;
@@ -33,7 +33,13 @@ export type TransferKind =
   | "withdrawal"
   | "release"
   /** Into the pots of a jackpot, and out of them to a winner. */
-  | "jackpot";
+  | "jackpot"
+  /** Of a tournament or a lottery, paid by the house. */
+  | "prize"
+  /** Bonus money given by the house, or given up. */
+  | "bonus"
+  /** Bonus money that was wagered and becomes cash. */
+  | "conversion";
 
 /**
  * The first leg of each kind of operation. Ids of rounds and payments are made by browsers,
@@ -47,6 +53,8 @@ export const FIRST_LEG = {
   repayment: 30,
   command: 40,
   jackpot: 50,
+  prize: 60,
+  bonus: 70,
 } as const;
 
 /**

@@ -11,15 +11,17 @@ import {
 } from "@houselight/contracts";
 import {
   brokenInvariants,
+  happen,
   type HttpCaller,
   httpCaller,
   openTestHouse,
+  settled,
   signedInOperator,
   signedInPlayer,
   type TestHouse,
 } from "@houselight/test-kit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { happen, inUse, quickJackpot, settled } from "../jackpots.testing.ts";
+import { inUse, quickJackpot } from "../jackpots.testing.ts";
 
 let kit: TestHouse;
 let url: string;

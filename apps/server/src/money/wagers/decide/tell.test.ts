@@ -54,9 +54,11 @@ const command: AddCommand = {
   detailsMissing: false,
   offer: () => ({ stake: 0n, play: () => ({ record: "on", detail: null }) }),
 };
+const at = new Date("2026-05-01T12:00:05Z");
+
 /** Names what is told of a step with this cost in cash, which leaves the wager as given. */
 const toldOf = (cash: bigint, wager: Wager) =>
-  eventsOf([{ command, wager, account, detail: null, staked: { ...NO_SHARES, cash } }]).map(
+  eventsOf([{ command, wager, account, detail: null, staked: { ...NO_SHARES, cash } }], at).map(
     ({ name }) => name,
   );
 

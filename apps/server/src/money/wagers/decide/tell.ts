@@ -15,11 +15,11 @@ import type { Decision } from "./decide-stake.ts";
 
 type Told = Done & Pick<Decision, "staked" | "account">;
 
-/** Returns what commands tell the rest of the house, in their order. */
-export function eventsOf(done: readonly Told[]): OutboxEvent[] {
+/** Returns what commands that were carried out at a moment tell the rest of the house, in their order. */
+export function eventsOf(done: readonly Told[], at: Date): OutboxEvent[] {
   return done.flatMap((one): OutboxEvent[] => {
     if (one.command.kind !== "settle_again" && one.wager.status === "settled")
-      return [settledEvent(one.wager)];
+      return [settledEvent(one.wager, at)];
     // A step that costs nothing moves nothing: the round is its owner's to tell of.
     if (one.command.kind === "add" && sumOf(one.staked) === 0n) return [];
     return [movedEvent(one), balanceEvent(one.account)];
@@ -27,11 +27,12 @@ export function eventsOf(done: readonly Told[]): OutboxEvent[] {
 }
 
 /** Told once a wager: its reaction shows the balance too. */
-const settledEvent = (wager: Wager): OutboxEvent =>
+const settledEvent = (wager: Wager, at: Date): OutboxEvent =>
   wagerSettled(wager.playerId, {
     ...movedOf(wager),
     ...stakesOf(wager.stake),
     payout: totalPaid(wager),
+    at: at.toISOString(),
   });
 
 /** Whatever leaves a wager open, corrects it or takes it back. */

@@ -38,6 +38,10 @@ export interface LicenceRules extends PlayRules {
   readonly approvalCard: boolean;
   /** Pages of words beyond those of every licence, linked from the footer (LICENCE-12). */
   readonly pages: readonly LicencePage[];
+  /** Gifts that invite somebody to open an account: for a registration, or of the welcome pack. */
+  readonly welcomeGifts: boolean;
+  /** Most times that a bonus may have to be staked before it becomes cash; null for no bound. */
+  readonly maxWagering: number | null;
   /** Mails players the statement of each month in which anything moved. */
   readonly monthlyStatement: boolean;
   /** Months without a session after which an account is dormant; a mail says so a month before. */

@@ -66,6 +66,8 @@ const CURACAO: LicenceRecord = {
     sessionTimer: false,
     approvalCard: false,
     pages: LICENCE_PAGES,
+    welcomeGifts: true,
+    maxWagering: null,
     monthlyStatement: false,
     dormantAfterMonths: 12,
     // The house's own choice: other licences say none and have it too.
@@ -102,6 +104,8 @@ const ESTONIA: LicenceRecord = {
     sessionTimer: true,
     approvalCard: false,
     pages: [],
+    welcomeGifts: true,
+    maxWagering: null,
     monthlyStatement: false,
     dormantAfterMonths: 12,
   },
@@ -134,6 +138,9 @@ const AUSTRALIA: LicenceRecord = {
     sessionTimer: false,
     approvalCard: true,
     pages: LICENCE_PAGES,
+    // No credit, voucher or reward may invite somebody to open an account.
+    welcomeGifts: false,
+    maxWagering: null,
     monthlyStatement: true,
     dormantAfterMonths: 12,
   },

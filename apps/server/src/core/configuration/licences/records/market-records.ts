@@ -32,6 +32,8 @@ export const GREAT_BRITAIN: LicenceRecord = {
     casinoAge: CASINO_AGE,
     sportsAge: SPORTS_AGE,
     recall: false,
+    // From January 2026 on.
+    maxWagering: 10,
     ...SLOW_PLAY,
     minRoundMs: { slots: 2500, other: 5000 },
     // 5 and 2 pounds in the law: no account is held in pounds, and a euro is worth less than one.

@@ -1,0 +1,79 @@
+import { sha256 } from "#platform/ids";
+import { isOpenTo, type Lottery, type Rules } from "../lottery.ts";
+
+/** A settled round whose whole stake was a player's own money. */
+export interface Round {
+  readonly playerId: bigint;
+  readonly wagerId: string;
+  readonly game: string;
+  /** Hundredths of a euro. */
+  readonly stake: bigint;
+  readonly at: Date;
+}
+
+/** A player's part in a lottery. */
+export interface Entry {
+  readonly playerId: bigint;
+  /** All that counted, in hundredths of a euro. */
+  readonly stake: bigint;
+  readonly tickets: bigint;
+}
+
+/** Tickets that a round gave: `count` numbers from the first one on. */
+export interface Grant {
+  readonly firstNumber: bigint;
+  readonly count: bigint;
+  readonly playerId: bigint;
+  readonly wagerId: string;
+  readonly at: Date;
+}
+
+export interface Given {
+  readonly tickets: bigint;
+  readonly salt: string;
+  /** Entries that changed. */
+  readonly entries: readonly Entry[];
+  readonly grants: readonly Grant[];
+}
+
+/** Tells whether a round counts in a lottery: its time, its game and its player's groups. */
+export const isCounted = (
+  rules: Rules,
+  { game, at }: Pick<Round, "game" | "at">,
+  groups: readonly string[],
+): boolean =>
+  at >= rules.startAt &&
+  at < rules.endAt &&
+  (rules.games.length === 0 || rules.games.includes(game)) &&
+  isOpenTo(rules, groups);
+
+/** Returns the salt behind a grant: everybody can go from the lottery's id to the last one. */
+export const saltAfter = (salt: string, { wagerId, count }: Pick<Grant, "wagerId" | "count">) =>
+  sha256(`${salt}:${wagerId}:${count}`);
+
+/**
+ * Gives tickets for rounds that count, in their order. What does not make a whole ticket is carried to
+ * the player's next round.
+ */
+export function giveTickets(
+  lottery: Pick<Lottery, "tickets" | "salt" | "ticketPrice">,
+  before: ReadonlyMap<bigint, Entry>,
+  rounds: readonly Round[],
+): Given {
+  const changed = new Map<bigint, Entry>();
+  const grants: Grant[] = [];
+  let { tickets, salt } = lottery;
+  for (const { playerId, wagerId, stake, at } of rounds) {
+    const none = { playerId, stake: 0n, tickets: 0n };
+    const entry = changed.get(playerId) ?? before.get(playerId) ?? none;
+    const total = entry.stake + stake;
+    const count = total / lottery.ticketPrice - entry.stake / lottery.ticketPrice;
+    changed.set(playerId, { playerId, stake: total, tickets: entry.tickets + count });
+    if (count === 0n) continue;
+    const grant = { firstNumber: tickets + 1n, count, playerId, wagerId, at };
+    grants.push(grant);
+    tickets += count;
+    salt = saltAfter(salt, grant);
+  }
+  return { tickets, salt, entries: [...changed.values()], grants };
+}

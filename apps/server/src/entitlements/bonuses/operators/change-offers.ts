@@ -1,0 +1,149 @@
+import {
+  type BonusOfferView,
+  isKnownGroup,
+  type NewBonusOffer,
+  proposeBonusOffer,
+} from "@houselight/contracts";
+import { appendTrailEntries } from "#core/staff";
+import type { Tx } from "#platform/database";
+import { bodyHash, type Operator, Refused } from "#platform/http";
+import type { House } from "#platform/module";
+import type { Offer } from "../bonus.ts";
+import { offerView } from "../records/bonus-views.ts";
+import {
+  insertOffer,
+  lockOffer,
+  selectGiven,
+  selectProposed,
+  updateState,
+} from "../records/offer-store.ts";
+
+type By = Pick<Operator, "id" | "email">;
+
+/** An operator's deed with its reason: both are on the audit trail. */
+export interface Doing {
+  readonly operator: By;
+  readonly reason: string;
+}
+
+interface Proposed {
+  readonly view: BonusOfferView;
+  readonly repeated: boolean;
+}
+
+/**
+ * Proposes an offer. The same request again finds the same one. Throws Refused: offer_group_unknown,
+ * offer_code_taken, idempotency_mismatch.
+ */
+export async function propose(house: House, operator: By, body: NewBonusOffer): Promise<Proposed> {
+  const hash = bodyHash(proposeBonusOffer, null, body);
+  return house.database.tx(async (tx) => {
+    const earlier = await sameProposal(tx, body.id, hash);
+    if (earlier) return earlier;
+    if (!body.group_ids.every(isKnownGroup)) throw new Refused("offer_group_unknown");
+    const written = await insertOffer(tx, {
+      ...termsOf(body),
+      bodyHash: hash,
+      changedBy: operator.email,
+      changedAt: house.clock.now(),
+    });
+    if (!written) {
+      // The same request may have been written while this one waited for its row.
+      const other = await sameProposal(tx, body.id, hash);
+      if (other) return other;
+      throw new Refused("offer_code_taken");
+    }
+    await note(house, tx, "bonuses.propose", written, { operator, reason: body.reason });
+    return { view: offerView(written, 0), repeated: false };
+  });
+}
+
+/** Returns what stands under the id of a request; undefined when nothing does. Throws Refused: idempotency_mismatch. */
+async function sameProposal(tx: Tx, id: string, hash: string): Promise<Proposed | undefined> {
+  const earlier = await selectProposed(tx, id);
+  if (!earlier) return undefined;
+  if (earlier.bodyHash !== hash) throw new Refused("idempotency_mismatch");
+  return { view: await viewOf(tx, earlier), repeated: true };
+}
+
+const termsOf = (body: NewBonusOffer) => ({
+  id: body.id,
+  trigger: body.trigger,
+  code: body.code,
+  title: body.title,
+  groupKey: body.group_key,
+  listed: body.listed,
+  percent: body.percent,
+  amount: BigInt(body.amount_eur_cents),
+  minDeposit: BigInt(body.min_deposit_eur_cents),
+  wagering: body.wagering,
+  maxWin: body.max_win_eur_cents === null ? null : BigInt(body.max_win_eur_cents),
+  maxStake: BigInt(body.max_stake_eur_cents),
+  slotsPercent: body.slots_percent,
+  otherPercent: body.other_percent,
+  daysToActivate: body.days_to_activate,
+  daysToWager: body.days_to_wager,
+  groupIds: body.group_ids,
+  endAt: new Date(body.end_at),
+});
+
+/**
+ * Lets a proposed offer give bonuses; by another operator than proposed it. Throws Refused:
+ * offer_not_found, offer_state, offer_second_operator.
+ */
+export const publish = (house: House, id: string, doing: Doing): Promise<BonusOfferView> =>
+  house.database.tx(async (tx) => {
+    const offer = await held(tx, id, ["proposed"]);
+    if (offer.changedBy === doing.operator.email) throw new Refused("offer_second_operator");
+    return moveTo(house, tx, offer, { state: "published", action: "bonuses.publish", doing });
+  });
+
+/** Ends an offer: it gives no bonus any more. Throws Refused: offer_not_found, offer_state. */
+export const end = (house: House, id: string, doing: Doing): Promise<BonusOfferView> =>
+  house.database.tx(async (tx) => {
+    const offer = await held(tx, id, ["proposed", "published"]);
+    return moveTo(house, tx, offer, { state: "ended", action: "bonuses.end", doing });
+  });
+
+async function held(tx: Tx, id: string, states: readonly Offer["state"][]): Promise<Offer> {
+  const offer = await lockOffer(tx, id);
+  if (!offer) throw new Refused("offer_not_found");
+  if (!states.includes(offer.state)) throw new Refused("offer_state");
+  return offer;
+}
+
+async function moveTo(
+  house: House,
+  tx: Tx,
+  { id }: Offer,
+  {
+    state,
+    action,
+    doing,
+  }: { readonly state: Offer["state"]; readonly action: string; readonly doing: Doing },
+): Promise<BonusOfferView> {
+  const by = doing.operator.email;
+  const moved = await updateState(tx, id, { state, by, at: house.clock.now() });
+  await note(house, tx, action, moved, doing);
+  return viewOf(tx, moved);
+}
+
+const viewOf = async (tx: Tx, offer: Offer): Promise<BonusOfferView> =>
+  offerView(offer, (await selectGiven(tx, [offer.id])).get(offer.id) ?? 0);
+
+const note = (
+  house: House,
+  tx: Tx,
+  action: string,
+  { code, state, trigger, amount, wagering }: Offer,
+  { operator, reason }: Doing,
+): Promise<void> =>
+  appendTrailEntries(tx, [
+    {
+      at: house.clock.now(),
+      operator,
+      action,
+      subject: `bonus offer ${code}`,
+      detail: { state, trigger, amount: String(amount), wagering, reason },
+    },
+  ]);

@@ -1,0 +1,165 @@
+import { columns, type Queryable, type Tx } from "#platform/database";
+import type { Bonus, TermedBonus, Terms } from "../bonus.ts";
+
+const COLUMNS = `b.id, b.offer_id as "offerId", b.player_id as "playerId", b.currency, b.amount, b.requirement,
+  b.wagered, b.max_win as "maxWin", b.stage, b.created_at as "createdAt",
+  b.activatable_until as "activatableUntil", b.activated_at as "activatedAt",
+  b.wager_until as "wagerUntil", b.ended_at as "endedAt", b.converted, b.erased, b.version`;
+const TERMS = `o.title, o.trigger, o.group_key as "groupKey", o.max_stake as "maxStake",
+  o.slots_percent as "slotsPercent", o.other_percent as "otherPercent", o.days_to_wager as "daysToWager"`;
+const SELECT = `select ${COLUMNS}, ${TERMS} from bonuses.bonuses b join bonuses.offers o on o.id = b.offer_id`;
+const WAGERED = "b.stage in ('handle_bets', 'wager_done')";
+
+/** Bonuses of a player's list. */
+const LISTED = 100;
+
+type Row = Bonus & Terms;
+const toBonus = ({
+  title,
+  trigger,
+  groupKey,
+  maxStake,
+  slotsPercent,
+  otherPercent,
+  daysToWager,
+  ...bonus
+}: Row): TermedBonus => ({
+  ...bonus,
+  terms: { title, trigger, groupKey, maxStake, slotsPercent, otherPercent, daysToWager },
+});
+
+/** Reads a player's bonuses, the latest first. */
+export async function selectBonuses(
+  queryable: Queryable,
+  playerId: bigint,
+): Promise<TermedBonus[]> {
+  const rows = await queryable.query<Row>(
+    `${SELECT} where b.player_id = $1 order by b.seq desc limit ${LISTED}`,
+    [playerId],
+  );
+  return rows.map(toBonus);
+}
+
+/** Reads bonuses by their ids. */
+export async function selectByIds(
+  queryable: Queryable,
+  ids: readonly string[],
+): Promise<TermedBonus[]> {
+  const rows = await queryable.query<Row>(`${SELECT} where b.id = any($1::uuid[])`, [ids]);
+  return rows.map(toBonus);
+}
+
+/** Locks a player's bonus. The caller holds the player's accounts. */
+export async function lockBonus(
+  tx: Tx,
+  playerId: bigint,
+  id: string,
+): Promise<TermedBonus | undefined> {
+  const [row] = await tx.query<Row>(
+    `${SELECT} where b.player_id = $1 and b.id = $2 for update of b`,
+    [playerId, id],
+  );
+  return row && toBonus(row);
+}
+
+/** Locks the bonuses that these players wager now: one each at most. The caller holds their accounts. */
+export async function lockWagered(tx: Tx, players: readonly bigint[]): Promise<TermedBonus[]> {
+  const rows = await tx.query<Row>(
+    `${SELECT} where b.player_id = any($1::bigint[]) and ${WAGERED} order by b.player_id for update of b`,
+    [players],
+  );
+  return rows.map(toBonus);
+}
+
+/** Returns those of the players who wager a bonus now. */
+export async function selectWagering(
+  queryable: Queryable,
+  players: readonly bigint[],
+): Promise<bigint[]> {
+  const rows = await queryable.query<{ id: bigint }>(
+    `select b.player_id as id from bonuses.bonuses b where b.player_id = any($1::bigint[]) and ${WAGERED}`,
+    [players],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Locks the bonus of a player that has waited longest. The caller holds the player's accounts. */
+export async function lockNextWaiting(tx: Tx, playerId: bigint): Promise<TermedBonus | undefined> {
+  const [row] = await tx.query<Row>(
+    `${SELECT} where b.player_id = $1 and b.stage = 'wait' order by b.seq limit 1 for update of b`,
+    [playerId],
+  );
+  return row && toBonus(row);
+}
+
+/** Reads players with a bonus whose time is over. */
+export async function selectOverdue(
+  queryable: Queryable,
+  at: Date,
+  limit: number,
+): Promise<{ readonly id: string; readonly playerId: bigint }[]> {
+  return queryable.query(
+    `(select id, player_id as "playerId" from bonuses.bonuses b
+      where stage = 'issued' and activatable_until <= $1 order by activatable_until limit $2)
+     union all
+     (select id, player_id from bonuses.bonuses b where ${WAGERED} and wager_until <= $1
+      order by wager_until limit $2)`,
+    [at, limit],
+  );
+}
+
+/** Writes a new bonus; false when the player had one of this offer already. */
+export async function insertBonus(
+  tx: Tx,
+  bonus: Omit<Bonus, "wagered" | "endedAt" | "converted" | "erased" | "version"> & {
+    readonly source: string;
+  },
+): Promise<boolean> {
+  const rows = await tx.query(
+    `insert into bonuses.bonuses (id, offer_id, player_id, currency, amount, requirement, max_win, stage,
+       source, created_at, activatable_until, activated_at, wager_until)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+     on conflict on constraint bonuses_once do nothing returning id`,
+    [
+      bonus.id,
+      bonus.offerId,
+      bonus.playerId,
+      bonus.currency,
+      bonus.amount,
+      bonus.requirement,
+      bonus.maxWin,
+      bonus.stage,
+      bonus.source,
+      bonus.createdAt,
+      bonus.activatableUntil,
+      bonus.activatedAt,
+      bonus.wagerUntil,
+    ],
+  );
+  return rows.length > 0;
+}
+
+/** Writes bonuses that changed and counts their versions. */
+export async function updateBonuses(tx: Tx, bonuses: readonly Bonus[]): Promise<void> {
+  if (bonuses.length === 0) return;
+  await tx.query(
+    `update bonuses.bonuses b set wagered = n.wagered, stage = n.stage, activated_at = n.activated_at,
+       wager_until = n.wager_until, ended_at = n.ended_at, converted = n.converted, erased = n.erased,
+       version = b.version + 1
+     from unnest($1::uuid[], $2::bigint[], $3::text[], $4::timestamptz[], $5::timestamptz[],
+       $6::timestamptz[], $7::bigint[], $8::boolean[])
+       as n (id, wagered, stage, activated_at, wager_until, ended_at, converted, erased)
+     where b.id = n.id`,
+    columns(
+      bonuses,
+      ({ id }) => id,
+      ({ wagered }) => wagered,
+      ({ stage }) => stage,
+      ({ activatedAt }) => activatedAt?.toISOString() ?? null,
+      ({ wagerUntil }) => wagerUntil?.toISOString() ?? null,
+      ({ endedAt }) => endedAt?.toISOString() ?? null,
+      ({ converted }) => converted,
+      ({ erased }) => erased,
+    ),
+  );
+}

@@ -1,0 +1,164 @@
+import { GROUPS } from "@houselight/contracts";
+import { insertGroups } from "#core/accounts";
+import {
+  type Account,
+  announceBalances,
+  FIRST_LEG,
+  postTransfers,
+  type Transfer,
+} from "#core/wallet";
+import { bonusChanged } from "#events/bonuses";
+import type { Tx } from "#platform/database";
+import type { House } from "#platform/module";
+import { appendEvents } from "#platform/outbox";
+import { type Bonus, daysAfter, isOfWelcomePack, isWagered, type TermedBonus } from "../bonus.ts";
+import { lockNextWaiting, updateBonuses } from "../records/bonus-store.ts";
+import { outcomeOf } from "./outcome.ts";
+
+/** Legs of a bonus's money, under the bonus's own id. */
+const GIVEN = FIRST_LEG.bonus;
+const CONVERTED = FIRST_LEG.bonus + 1;
+const GIVEN_UP = FIRST_LEG.bonus + 2;
+
+/** A bonus that is wagered, with the account that its money is on, both held by the transaction. */
+export interface Held {
+  readonly bonus: TermedBonus;
+  readonly account: Account;
+}
+
+type Change = Partial<
+  Pick<
+    Bonus,
+    "stage" | "activatedAt" | "wagerUntil" | "endedAt" | "converted" | "erased" | "wagered"
+  >
+>;
+
+const moveOf = (
+  { id, playerId, currency }: Bonus,
+  part: Pick<Transfer, "leg" | "kind" | "debit" | "credit" | "amount">,
+): Transfer => ({ playerId, groupId: id, currency, ...part });
+
+/** Writes a change of a bonus and moves its money. Returns the bonus as it then is. */
+async function write(
+  tx: Tx,
+  bonus: TermedBonus,
+  change: Change,
+  moves: readonly Transfer[] = [],
+): Promise<TermedBonus> {
+  const real = moves.filter(({ amount }) => amount > 0n);
+  await postTransfers(tx, real);
+  const next = { ...bonus, ...change, version: bonus.version + 1n };
+  await updateBonuses(tx, [next]);
+  if (real.length > 0) await announceBalances(tx, [bonus]);
+  if (next.stage !== bonus.stage) await appendEvents(tx, [changedEvent(next)]);
+  return next;
+}
+
+export const changedEvent = ({
+  id,
+  playerId,
+  stage,
+  terms,
+  currency,
+  amount,
+  converted,
+}: TermedBonus) =>
+  bonusChanged(playerId, {
+    bonusId: id,
+    stage,
+    title: terms.title,
+    currency,
+    amount,
+    ...(converted === null ? {} : { converted }),
+  });
+
+/**
+ * Starts the wagering of a bonus: its money goes to the account. Without a requirement it is cash at
+ * once. The caller holds the player's accounts, and no other bonus is wagered.
+ */
+export async function start(house: House, tx: Tx, bonus: TermedBonus): Promise<TermedBonus> {
+  const at = house.clock.now();
+  const { amount, requirement, terms } = bonus;
+  // Pages may say something else to whoever has used the welcome pack (OPEN-32).
+  if (isOfWelcomePack(terms)) await insertGroups(tx, bonus.playerId, [GROUPS.welcomeUsed]);
+  const activatedAt = bonus.activatedAt ?? at;
+  const given = { leg: GIVEN, kind: "bonus", debit: "house:bonuses", amount } as const;
+  if (requirement === 0n)
+    return write(tx, bonus, { stage: "finished", activatedAt, endedAt: at, converted: amount }, [
+      moveOf(bonus, { ...given, credit: "cash" }),
+    ]);
+  const wagerUntil = daysAfter(at, terms.daysToWager);
+  return write(tx, bonus, { stage: "handle_bets", activatedAt, wagerUntil }, [
+    moveOf(bonus, { ...given, credit: "bonus" }),
+  ]);
+}
+
+/** Puts an activated bonus behind the one that is wagered. */
+export const wait = (house: House, tx: Tx, bonus: TermedBonus): Promise<TermedBonus> =>
+  write(tx, bonus, { stage: "wait", activatedAt: house.clock.now() });
+
+/**
+ * Counts a wagered amount and decides what becomes of a bonus by its account: what was wagered in full
+ * becomes cash, what is gone is lost. When it is over, the next that waits is started.
+ */
+export async function goOn(
+  house: House,
+  tx: Tx,
+  { bonus, account }: Held,
+  counted: bigint,
+): Promise<TermedBonus> {
+  const wagered = bonus.wagered + counted;
+  const outcome = outcomeOf({ ...bonus, wagered }, account);
+  const { stage } = outcome;
+  if (stage === bonus.stage && counted === 0n) return bonus;
+  if (stage === "handle_bets" || stage === "wager_done")
+    return write(tx, bonus, { wagered, stage });
+  const ended = { wagered, stage, endedAt: house.clock.now() };
+  const done =
+    outcome.stage === "finished"
+      ? await write(tx, bonus, { ...ended, converted: outcome.converted }, [
+          moveOf(bonus, {
+            leg: CONVERTED,
+            kind: "conversion",
+            debit: "bonus",
+            credit: "cash",
+            amount: outcome.converted,
+          }),
+          givenUp(bonus, outcome.givenUp),
+        ])
+      : await write(tx, bonus, ended);
+  await startNext(house, tx, bonus.playerId);
+  return done;
+}
+
+const givenUp = (bonus: Bonus, amount: bigint): Transfer =>
+  moveOf(bonus, { leg: GIVEN_UP, kind: "bonus", debit: "bonus", credit: "house:bonuses", amount });
+
+/**
+ * Ends a bonus before it was wagered in full: what is left of its money is given up. No stake may be
+ * open, as it could come back as bonus money of no bonus.
+ */
+export async function giveUp(
+  house: House,
+  tx: Tx,
+  { bonus, account }: Held,
+  { stage, erased = false }: { readonly stage: "canceled" | "expired"; readonly erased?: boolean },
+): Promise<TermedBonus> {
+  const ended = { stage, erased, endedAt: house.clock.now() };
+  if (!isWagered(bonus)) return write(tx, bonus, ended);
+  const done = await write(tx, bonus, ended, [givenUp(bonus, account.bonus)]);
+  await startNext(house, tx, bonus.playerId);
+  return done;
+}
+
+/** Lets a bonus run out now: its money is given up once no stake is open any more. */
+export const endWagering = (house: House, tx: Tx, bonus: TermedBonus): Promise<TermedBonus> =>
+  write(tx, bonus, { wagerUntil: house.clock.now(), erased: true });
+
+/** Starts the bonuses of a player that wait, until one is to be wagered. */
+async function startNext(house: House, tx: Tx, playerId: bigint): Promise<void> {
+  for (;;) {
+    const next = await lockNextWaiting(tx, playerId);
+    if (!next || isWagered(await start(house, tx, next))) return;
+  }
+}

@@ -1,0 +1,44 @@
+import { lockAccounts } from "#core/wallet";
+import type { Tx } from "#platform/database";
+import { Refused } from "#platform/http";
+import type { House } from "#platform/module";
+import { isActivatable, isOver, isWagered, type TermedBonus } from "../bonus.ts";
+import { lockBonus, lockWagered } from "../records/bonus-store.ts";
+import { giveUp, start, wait } from "./change-bonus.ts";
+import { accountOf } from "./count-stakes.ts";
+
+/**
+ * Activates a player's bonus: it is wagered from now on, or waits behind the one that is. Throws
+ * Refused: bonus_not_found, bonus_not_activatable, bonus_paused.
+ */
+export const activate = (house: House, playerId: bigint, id: string): Promise<TermedBonus> =>
+  house.database.tx(async (tx) => {
+    const accounts = await lockAccounts(tx, [playerId]);
+    const bonus = await find(tx, playerId, id);
+    if (!isActivatable(bonus, house.clock.now())) throw new Refused("bonus_not_activatable");
+    const objection = await house.objectionTo("bonuses.activate", tx, playerId);
+    if (objection) throw new Refused(objection);
+    accountOf(accounts, bonus);
+    const [wagered] = await lockWagered(tx, [playerId]);
+    return (wagered ? wait : start)(house, tx, bonus);
+  });
+
+/**
+ * Cancels a player's bonus; its bonus money is given up. Throws Refused: bonus_not_found, bonus_over,
+ * bonus_at_stake.
+ */
+export const cancel = (house: House, playerId: bigint, id: string): Promise<TermedBonus> =>
+  house.database.tx(async (tx) => {
+    const accounts = await lockAccounts(tx, [playerId]);
+    const bonus = await find(tx, playerId, id);
+    if (isOver(bonus)) throw new Refused("bonus_over");
+    const account = accountOf(accounts, bonus);
+    if (isWagered(bonus) && account.stakes > 0n) throw new Refused("bonus_at_stake");
+    return giveUp(house, tx, { bonus, account }, { stage: "canceled" });
+  });
+
+async function find(tx: Tx, playerId: bigint, id: string): Promise<TermedBonus> {
+  const bonus = await lockBonus(tx, playerId, id);
+  if (!bonus) throw new Refused("bonus_not_found");
+  return bonus;
+}

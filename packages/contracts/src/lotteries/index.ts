@@ -1,0 +1,3 @@
+export * from "./endpoints.ts";
+export * from "./operator-endpoints.ts";
+export * from "./views.ts";
