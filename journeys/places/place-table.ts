@@ -72,6 +72,7 @@ export const PLACE_TABLE: readonly PlaceRow[] = [
   ...open("ROUTE-12", "/tournaments", "/tournaments/all", "/tournaments/producers"),
   ...open("ROUTE-12", "/tournaments/actions", "/tournaments/live"),
   ...open("ROUTE-12", "/tournaments/achievements", "/tournaments/archive"),
+  ...open("ROUTE-13", "/tournaments/lotteries"),
   { rows: "ROUTE-14", path: "/tournaments/no-such-race", all: 404 },
   { rows: "ROUTE-14", path: "/lottery/no-such-lottery", all: 404 },
   ...forPlayers(
@@ -95,7 +96,6 @@ export const PLACE_TABLE: readonly PlaceRow[] = [
   { rows: "ROUTE-19", path: "/action/no-such-quest", all: 404 },
   ...open("ROUTE-20", "/vip", "/vip/rewards", "/vip/info"),
   // What flags turn off leads elsewhere; `menus.journey.ts` turns it on.
-  { rows: "ROUTE-13", path: "/tournaments/lotteries", all: "/tournaments/all" },
   { rows: "ROUTE-22", path: "/rocket-mart", all: "/promotions" },
   { rows: "ROUTE-22", path: "/rocket-mart/money", all: "/promotions" },
   { rows: "ROUTE-23", path: "/rocket-chance", all: "/promotions" },
@@ -140,7 +140,13 @@ export const PLACE_TABLE: readonly PlaceRow[] = [
   ...open("OPEN-02", "/spin-wheel", "/spin-wheel/segments"),
   { rows: "OPEN-02", path: "/promotions/no-such-promotion", all: 404 },
   { rows: "OPEN-02", path: "/tournaments/no-such-race/games/2", all: 404 },
-  { rows: "OPEN-02", path: "/bonus/7", all: 404 },
+  {
+    rows: "OPEN-02, BONUS-15",
+    path: "/bonus/7",
+    all: 404,
+    guest: `/registration?redirect=${encodeURIComponent("/bonus/7")}`,
+    restricted: "/",
+  },
   { rows: "OPEN-02", path: "/categories/new/99", all: 404 },
   { rows: "OPEN-02", path: "/no/such/page", all: 404 },
 ];

@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, it, vi } from "vitest";
 import { forgetPlayer, playerQuery, refreshPlayer, sessionsQuery } from "./accounts.ts";
-import { depositGiftsQuery } from "./bonuses.ts";
+import { depositGiftsQuery } from "./bonuses/deposit-gifts.ts";
 import { paymentQuery, paymentsQuery, statementQuery, withdrawalRulesQuery } from "./cashbox.ts";
 import { collectionsQuery } from "./catalogue.ts";
 import { clientContextQuery } from "./configuration.ts";

@@ -13,7 +13,7 @@ import type { GroupsMessage } from "@houselight/contracts/live";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../api/call.ts";
 import { clientContextQuery } from "./configuration.ts";
-import { readJackpots } from "./jackpots/jackpots.ts";
+import { readJackpots } from "./engagement/jackpots/jackpots.ts";
 import { OFFERED, OWN } from "./own.ts";
 import { noteSignedOut } from "../api/signed-out.ts";
 import { useKept } from "../api/page/use-data.ts";

@@ -36,14 +36,17 @@ export interface GamesFilter {
   readonly category?: string;
   readonly provider?: string;
   readonly title?: string;
+  /** Games of these studios, and those of these slugs. */
+  readonly named?: { readonly providers: readonly string[]; readonly slugs: readonly string[] };
 }
 
 /** Lists are made for a kind of device: tablets have the games of phones. */
 export const listDevice = (): GameDevice => (device().isMobile ? "mobile" : "desktop");
 
-const wireFilter = ({ category, provider, title }: GamesFilter) => ({
+const wireFilter = ({ category, provider, named, title }: GamesFilter) => ({
   ...(category ? { categories: { identifiers: [category] } } : {}),
   ...(provider ? { providers: [provider] } : {}),
+  ...(named ? { providers: [...named.providers], slugs: [...named.slugs] } : {}),
   ...(title ? { title } : {}),
 });
 

@@ -8,7 +8,7 @@ import {
 import type { QueryClient } from "@tanstack/react-query";
 import { Centrifuge, type Subscription } from "centrifuge";
 import { call } from "../api/call.ts";
-import { readJackpots } from "../data/jackpots/jackpots.ts";
+import { readJackpots } from "../data/engagement/jackpots/jackpots.ts";
 import { OWN } from "../data/own.ts";
 import { dispatcher, type LiveHandler } from "./handlers.ts";
 

@@ -1,9 +1,32 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
+import { bonusesQuery } from "../data/bonuses/bonuses.ts";
+import { disabledBonusesQuery, enabledOf } from "../data/bonuses/enabled.ts";
+import { lookOf, modifiedGiftsQuery } from "../data/bonuses/gift-settings.ts";
+import { BonusPage } from "../features/bonuses/bonus-page.tsx";
+import { loadGifts } from "../features/bonuses/load-gifts.ts";
+import { requirePlayer } from "../shell/guards.ts";
+import { noindex, titleHead } from "../shell/page-head.ts";
 
-/** A bonus by its id (OPEN-02). The house keeps none by an id yet, and so there is no page of one. */
+/** A bonus of the player by its id (OPEN-02, BONUS-15); one of a group that nobody is shown is no page. */
 export const Route = createFileRoute("/_page/bonus/$id")({
-  staticData: { width: "full" },
-  loader: () => {
-    throw notFound();
+  beforeLoad: requirePlayer,
+  loader: async ({ context: { queryClient, locale }, params: { id } }) => {
+    await loadGifts(queryClient);
+    const disabled = queryClient.getQueryData(disabledBonusesQuery.queryKey) ?? [];
+    const bonuses = queryClient.getQueryData(bonusesQuery.queryKey) ?? [];
+    const bonus = enabledOf(bonuses, disabled).find((one) => one.id === id);
+    if (!bonus) throw notFound();
+    const modified = queryClient.getQueryData(modifiedGiftsQuery.queryKey);
+    return { title: lookOf(bonus, modified, locale).title };
   },
+  head: ({ match, loaderData }) => {
+    const { meta } = titleHead(match.context, loaderData?.title ?? "");
+    return { meta: [...meta, noindex] };
+  },
+  component: Page,
 });
+
+function Page() {
+  const { id } = Route.useParams();
+  return <BonusPage key={id} id={id} />;
+}

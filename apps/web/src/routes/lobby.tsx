@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { isServer } from "../api/transport.ts";
-import { isRunning, useJackpots } from "../data/jackpots/jackpots.ts";
+import { isRunning, useJackpots } from "../data/engagement/jackpots/jackpots.ts";
 import { BannerSlot } from "../features/banners/banner-slot.tsx";
 import { bannersQuery } from "../features/banners/banners-query.ts";
 import { useTellSeen } from "../features/banners/seen-banners.ts";

@@ -22,22 +22,22 @@ afterEach(() => {
 });
 
 it("is the house's until this browser says otherwise, and again after a reset", () => {
-  expect(flagValue("lotteries", HOUSE)).toBe(false);
-  setOwnFlag("lotteries", true);
+  expect(flagValue("rocket_chance", HOUSE)).toBe(false);
+  setOwnFlag("rocket_chance", true);
   setOwnFlag("social_auth", false);
-  expect(flagValue("lotteries", HOUSE)).toBe(true);
+  expect(flagValue("rocket_chance", HOUSE)).toBe(true);
   expect(flagValue("social_auth", HOUSE)).toBe(false);
   expect(page.cookie).toMatch(/^own_flags=yes; Path=\/; Max-Age=31536000;/);
   resetOwnFlags();
-  expect(flagValue("lotteries", HOUSE)).toBe(false);
+  expect(flagValue("rocket_chance", HOUSE)).toBe(false);
   expect(kept.size).toBe(0);
   expect(page.cookie).toMatch(/Max-Age=0;/);
 });
 
-it.each(["{", "null", "7", '{"lotteries":"yes","stranger":true}'])(
+it.each(["{", "null", "7", '{"rocket_chance":"yes","stranger":true}'])(
   "reads no value of %s",
   (text) => {
     kept.set("feature-flags", text);
-    expect(flagValue("lotteries", HOUSE)).toBe(false);
+    expect(flagValue("rocket_chance", HOUSE)).toBe(false);
   },
 );

@@ -7,7 +7,7 @@ import {
 import { type ContentPageEntry, listContentPages } from "@houselight/contracts/content";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
-import { jackpotsQuery } from "../jackpots/jackpots.ts";
+import { jackpotsQuery } from "../engagement/jackpots/jackpots.ts";
 import { OWN } from "../own.ts";
 import { activeCurrency, useAccounts } from "../wallet.ts";
 import { studiosConfigQuery } from "./studios/shown-studios.ts";

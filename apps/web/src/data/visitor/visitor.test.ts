@@ -6,7 +6,7 @@ import { translatorOf } from "../../i18n/translator.ts";
 import { call } from "../../api/call.ts";
 import { pageUrl } from "../../api/transport.ts";
 import { endOwnSession, playerQuery, sessionsQuery } from "../accounts.ts";
-import { depositGiftsQuery } from "../bonuses.ts";
+import { depositGiftsQuery } from "../bonuses/deposit-gifts.ts";
 import { paymentsQuery } from "../cashbox.ts";
 import { countriesQuery, messagesBucket, messagesQuery } from "../configuration.ts";
 import { loadVisitor } from "./visitor.ts";

@@ -7,7 +7,7 @@ import { useLocale } from "use-intl/react";
 import { ModalLink } from "../../shell/modal-link.tsx";
 import { bannersQuery } from "./banners-query.ts";
 import { CloseButton } from "./close-button.tsx";
-import { CountdownLine } from "./countdown-line.tsx";
+import { CountdownLine } from "../../shell/drawings/countdown-line.tsx";
 import { groundOf, linkOf } from "./pick-banners.ts";
 
 /** Side of the box that a picture over the ground stands in, in pixels. */

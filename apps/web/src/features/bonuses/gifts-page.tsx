@@ -1,51 +1,91 @@
-import { Button } from "@houselight/ui/button";
-import { Skeleton } from "@houselight/ui/skeleton";
-import { useQuery } from "@tanstack/react-query";
+import type { BonusView } from "@houselight/contracts/bonuses";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl/react";
+import { useData } from "../../api/page/use-data.ts";
 import { usePlayer } from "../../data/accounts.ts";
-import { depositGiftsQuery } from "../../data/bonuses.ts";
+import { bonusesQuery } from "../../data/bonuses/bonuses.ts";
+import { useEnabled } from "../../data/bonuses/enabled.ts";
+import { additionalFor, additionalGiftsQuery } from "../../data/bonuses/gift-settings.ts";
 import { EmptyPaper } from "../../shell/pages/empty-paper.tsx";
+import { AdditionalGift } from "./card/additional-gift.tsx";
+import { BonusCard } from "./card/bonus-card.tsx";
+import { CouponForm } from "./codes/coupon-form.tsx";
+import { DepositGifts } from "./deposit-gifts.tsx";
+import { groupGifts } from "./group-gifts.ts";
 
-/** Lists the gifts that there are for a player: those that the next deposit brings; `children` is how to hear of more. */
+/** Lists the gifts of a player: actual ones, what the next deposit can bring, and those that are over; `children` is how to hear of more. */
 export function GiftsPage({ children }: { readonly children: ReactNode }) {
-  const t = useTranslations();
+  const t = useTranslations("gifts");
   const player = usePlayer();
-  const { data: gifts, isError, refetch } = useQuery(depositGiftsQuery);
+  const bonuses = useEnabled(useData(bonusesQuery) ?? []);
+  const { actual, vip, ended } = groupGifts(bonuses);
+  const additional = useEnabled(
+    additionalFor(useData(additionalGiftsQuery) ?? [], player?.statuses ?? []),
+  );
+  const isEmpty = actual.length + vip.length + additional.length === 0;
   return (
-    <div className="page max-w-3xl pt-8 md:pt-10">
-      <h1 className="text-2xl">{t("gifts.title")}</h1>
-      {isError ? (
-        <div role="alert" className="mt-6 flex flex-wrap items-center gap-4">
-          <p>{t("gifts.failed")}</p>
-          <Button onClick={() => void refetch()}>{t("site.retry")}</Button>
-        </div>
-      ) : null}
-      {!gifts && !isError ? <Skeleton className="mt-6 h-32 rounded-tile" /> : null}
-      {gifts?.length === 0 ? (
-        <div className="mt-6">
-          <EmptyPaper text={t("gifts.empty")} picture="/pictures/gift.svg">
-            <p className="text-dim text-sm">{t("gifts.emptyText")}</p>
+    <div className="page flex max-w-3xl flex-col gap-10 pt-8 md:pt-10">
+      <div className="flex flex-col gap-6">
+        <h1 className="text-2xl">{t("title")}</h1>
+        <CouponForm />
+      </div>
+      <Section title={t("actual")}>
+        {isEmpty ? (
+          <EmptyPaper text={t("empty")} picture="/pictures/gift.svg">
+            <p className="text-dim text-sm">{t("emptyText")}</p>
           </EmptyPaper>
-        </div>
+        ) : null}
+        <Cards bonuses={actual}>
+          {additional.map((gift) => (
+            <li key={gift.group_key}>
+              <AdditionalGift gift={gift} />
+            </li>
+          ))}
+        </Cards>
+      </Section>
+      {vip.length > 0 ? (
+        <Section title={t("vip")}>
+          <Cards bonuses={vip} />
+        </Section>
       ) : null}
-      <ul className="mt-6 flex flex-col gap-2">
-        {gifts?.map(({ id, title }) => (
-          <li key={id} className="rounded-tile bg-surface-1 p-5 font-semibold text-md">
-            {title}
-          </li>
-        ))}
-      </ul>
-      <p className="mt-6 text-sm">
-        {player?.deposit_bonus_code
-          ? `${t("gifts.kept", { code: player.deposit_bonus_code })} `
-          : null}
+      <DepositGifts />
+      {ended.length > 0 ? (
+        <Section title={t("ended")}>
+          <Cards bonuses={ended} />
+        </Section>
+      ) : null}
+      <div className="flex flex-col items-start gap-4">
         <Link to="/profile/promocode" className="text-link">
-          {t("gifts.toCode")}
+          {t("toCode")}
         </Link>
-      </p>
-      <div className="mt-6">{children}</div>
+        {children}
+      </div>
     </div>
   );
 }
+
+const Section = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <section className="flex flex-col gap-4">
+    <h2 className="text-xl">{title}</h2>
+    {children}
+  </section>
+);
+
+const Cards = ({
+  bonuses,
+  children,
+}: {
+  readonly bonuses: readonly BonusView[];
+  /** Further items. */
+  readonly children?: ReactNode;
+}) => (
+  <ul className="flex flex-col gap-4 empty:hidden">
+    {bonuses.map((bonus) => (
+      <li key={bonus.id}>
+        <BonusCard bonus={bonus} />
+      </li>
+    ))}
+    {children}
+  </ul>
+);

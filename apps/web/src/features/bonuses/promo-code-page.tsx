@@ -1,11 +1,10 @@
-import { setBonusCode } from "@houselight/contracts/bonuses";
 import { Button } from "@houselight/ui/button";
 import { Field } from "@houselight/ui/field";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { useTranslations } from "use-intl/react";
 import { usePlayer } from "../../data/accounts.ts";
-import { chooseBonusCode, dropBonusCode } from "../../data/bonuses.ts";
+import { chooseBonusCode, dropBonusCode } from "../../data/bonuses/deposit-gifts.ts";
 import { FormAlert } from "../../forms/form-alert.tsx";
 import { ruleResolver } from "../../forms/rule-errors.ts";
 import { useFormErrors } from "../../forms/use-form-errors.ts";
@@ -57,10 +56,8 @@ function CodeForm() {
   const ruleText = useRuleText();
   const queryClient = useQueryClient();
   const form = useForm<CodeValues>({
-    resolver: ruleResolver((values): { deposit_bonus_code?: string } =>
-      setBonusCode.body.safeParse(values).success
-        ? {}
-        : { deposit_bonus_code: "VALIDATION.COMMON.REQUIRED" },
+    resolver: ruleResolver(({ deposit_bonus_code }): { deposit_bonus_code?: string } =>
+      deposit_bonus_code.trim() === "" ? { deposit_bonus_code: "VALIDATION.COMMON.REQUIRED" } : {},
     ),
     defaultValues: { deposit_bonus_code: "" },
   });

@@ -6,7 +6,7 @@ import { useGo } from "../../shell/modal-link.tsx";
 import { CashboxTabs } from "./cashbox-tabs.tsx";
 import { DepositView } from "./deposit/deposit-view.tsx";
 import { FastView } from "./deposit/fast-view.tsx";
-import { GiftChoice } from "./deposit/gift-choice.tsx";
+import { GiftChoice } from "./deposit/gifts/gift-choice.tsx";
 import { Balances, Overview } from "./overview.tsx";
 import { PaymentResult } from "./payments/payment-result.tsx";
 import { StatementView } from "./statement/statement-view.tsx";

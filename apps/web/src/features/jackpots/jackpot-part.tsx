@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { isRunning, useJackpots } from "../../data/jackpots/jackpots.ts";
+import { isRunning, useJackpots } from "../../data/engagement/jackpots/jackpots.ts";
 import { paths } from "../../paths.ts";
 import { PotAmounts } from "./pot-amounts.tsx";
 

@@ -1,6 +1,6 @@
 import type { JackpotLevelView, JackpotView } from "@houselight/contracts/jackpots";
 import { Link } from "@tanstack/react-router";
-import { isRunning, useJackpots } from "../../data/jackpots/jackpots.ts";
+import { isRunning, useJackpots } from "../../data/engagement/jackpots/jackpots.ts";
 import { useMoney } from "../../i18n/use-money.ts";
 import { paths } from "../../paths.ts";
 import { useCounted } from "./use-counted.ts";

@@ -1,5 +1,5 @@
-import { applyJackpots } from "../../data/jackpots/apply-jackpots.ts";
-import { readJackpots } from "../../data/jackpots/jackpots.ts";
+import { applyJackpots } from "../../data/engagement/jackpots/apply-jackpots.ts";
+import { readJackpots } from "../../data/engagement/jackpots/jackpots.ts";
 import { onLive } from "../../live/handlers.ts";
 import { addAward } from "./awards.ts";
 import { WINNERS } from "./winners-query.ts";

@@ -1,6 +1,6 @@
 import type { JackpotView } from "@houselight/contracts/jackpots";
 import type { QueryClient } from "@tanstack/react-query";
-import { jackpotQuery, jackpotsQuery } from "../../data/jackpots/jackpots.ts";
+import { jackpotQuery, jackpotsQuery } from "../../data/engagement/jackpots/jackpots.ts";
 import { translatorOf } from "../../i18n/translator.ts";
 import type { RouterContext } from "../../router.tsx";
 import { titleHead } from "../../shell/page-head.ts";

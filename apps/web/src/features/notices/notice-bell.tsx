@@ -7,7 +7,7 @@ import { useLocale, useTranslations } from "use-intl/react";
 import { countText } from "../../shell/menus/count-text.ts";
 import { useHurriedMessages, useWholeMessages } from "../../i18n/page/messages.tsx";
 import { LazyMenu } from "../../shell/menus/lazy-menu.tsx";
-import { Count } from "./count.tsx";
+import { Count } from "../../shell/menus/count.tsx";
 
 const NoticePanel = lazy(() => import("./notice-panel.tsx"));
 

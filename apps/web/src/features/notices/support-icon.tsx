@@ -6,7 +6,7 @@ import { useTranslations } from "use-intl/react";
 import { chatQuery } from "../../data/visitor/support.ts";
 import { ChatLink } from "../../shell/links/chat-link.tsx";
 import { countText } from "../../shell/menus/count-text.ts";
-import { Count } from "./count.tsx";
+import { Count } from "../../shell/menus/count.tsx";
 
 /** Opens the chat, in the header, with the number of answers that wait there (SUPPORT-03). */
 export function SupportIcon() {

@@ -25,9 +25,10 @@ export function useNoticeWords(): (notice: NoticeView) => NoticeWords {
       const said = title ?? t("title");
       return { title: said, text: text ?? "", button: content.button?.title ?? null };
     }
-    const { amount, currency, type, period } = values;
+    const { amount, currency, type, period, title: of } = values;
     const filled = {
       amount: amount && currency ? money(BigInt(amount), currency) : "",
+      title: of ?? "",
       limit:
         type && period ? limitName({ type: type as LimitType, period: period as LimitPeriod }) : "",
     };

@@ -1,11 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import { useTranslations } from "use-intl/react";
-import type { SectionCategory } from "../../shell/links/page-address.ts";
-import { SECTIONS } from "./sections.ts";
+import { type SectionName, SECTIONS } from "./sections.ts";
 
 /** The way from one of its pages to the section. */
-export function BackToSection({ name }: { readonly name: SectionCategory }) {
+export function BackToSection({ name }: { readonly name: SectionName }) {
   const t = useTranslations("sections");
   return (
     <Link

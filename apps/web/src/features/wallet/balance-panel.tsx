@@ -13,7 +13,7 @@ import { call } from "../../api/call.ts";
 import { currenciesQuery } from "../../data/configuration.ts";
 import { useErrorToast, useToast } from "../../i18n/page/use-toast.ts";
 import { useMoney } from "../../i18n/use-money.ts";
-import { readJackpots } from "../../data/jackpots/jackpots.ts";
+import { readJackpots } from "../../data/engagement/jackpots/jackpots.ts";
 import { useBalance } from "../../data/money/shown-balance.ts";
 import { ModalLink } from "../../shell/modal-link.tsx";
 import { menuItemClass } from "../../shell/menus/menu-item.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useFormatter, useTranslations } from "use-intl/react";
-import { isRunning, jackpotQuery, useJackpots } from "../../data/jackpots/jackpots.ts";
+import { isRunning, jackpotQuery, useJackpots } from "../../data/engagement/jackpots/jackpots.ts";
 import { useMoney } from "../../i18n/use-money.ts";
 import { paths } from "../../paths.ts";
 import { Fact, Panel } from "./panel.tsx";

@@ -4,7 +4,7 @@ import { usePlayer } from "../../data/accounts.ts";
 import { useClientContext } from "../../data/configuration.ts";
 import { useFlag } from "../../data/visitor/flags.ts";
 
-const PromoCodeWatch = lazy(() => import("../../features/bonuses/promo-code-watch.tsx"));
+const PromoCodeWatch = lazy(() => import("../../features/bonuses/codes/promo-code-watch.tsx"));
 const LandingWatch = lazy(() => import("../../features/accounts/landing/landing-watch.tsx"));
 const InstalledWatch = lazy(() => import("../../features/accounts/landing/installed-watch.tsx"));
 const SessionWatch = lazy(() => import("../../features/accounts/session/session-watch.tsx"));
@@ -27,6 +27,7 @@ const SurveyWatch = lazy(() => import("../../features/support/survey/survey-watc
 const SiteChangeWatch = lazy(() => import("../../features/content/changes/site-change-watch.tsx"));
 const ExitWatch = lazy(() => import("../../features/popups/exit/exit-watch.tsx"));
 
+const PlaceWatch = lazy(() => import("../../features/tournaments/news/place-watch.tsx"));
 const VipOnboarding = lazy(() => import("../../features/popups/vip-onboarding-watch.tsx"));
 const NewStudio = lazy(() => import("../../features/popups/studio/new-studio-watch.tsx"));
 const InstallWatch = lazy(() => import("../../shell/popups/install/install-watch.tsx"));
@@ -100,6 +101,7 @@ function LaterTasks() {
       {isIosWebview(navigator.userAgent, isOnHomeScreen()) ? <ExitWatch /> : null}
       {player || !promo ? null : <EnterBanner />}
       {player ? <VipOnboarding /> : null}
+      {player ? <PlaceWatch key={`places ${player.id}`} /> : null}
       {player?.postal_code && !player.state ? <StateFill /> : null}
       {player ? <PersonalInfo /> : null}
       {player ? <SurveyWatch key={`survey ${player.id}`} playerId={player.id} /> : null}

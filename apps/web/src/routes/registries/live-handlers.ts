@@ -1,4 +1,5 @@
 import { accountMessages } from "../../features/accounts/live.ts";
+import { bonusMessages } from "../../features/bonuses/live.ts";
 import { cashboxMessages } from "../../features/cashbox/live.ts";
 import { catalogueMessages } from "../../features/catalogue/live.ts";
 import { complianceMessages } from "../../features/compliance/live.ts";
@@ -6,6 +7,7 @@ import { contentMessages } from "../../features/content/changes/live.ts";
 import { jackpotMessages } from "../../features/jackpots/live.ts";
 import { noticeMessages } from "../../features/notices/live.ts";
 import { supportMessages } from "../../features/support/live.ts";
+import { tournamentMessages } from "../../features/tournaments/live.ts";
 import { verificationMessages } from "../../features/verification/live.ts";
 import { walletMessages } from "../../features/wallet/live.ts";
 
@@ -14,8 +16,10 @@ export const LIVE_HANDLERS = [
   ...accountMessages,
   ...walletMessages,
   ...cashboxMessages,
+  ...bonusMessages,
   ...catalogueMessages,
   ...jackpotMessages,
+  ...tournamentMessages,
   ...complianceMessages,
   ...verificationMessages,
   ...noticeMessages,

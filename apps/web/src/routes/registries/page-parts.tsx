@@ -2,6 +2,7 @@ import { BannerSlot } from "../../features/banners/banner-slot.tsx";
 import { PaymentLogos } from "../../features/cashbox/method-pages/payment-logos.tsx";
 import { JackpotPart } from "../../features/jackpots/jackpot-part.tsx";
 import { LiveChatButton } from "../../features/support/live-chat-button.tsx";
+import { TournamentTerms } from "../../features/tournaments/rules/terms-part.tsx";
 import type { LiveParts } from "../../features/content/content-page.tsx";
 
 /** Live parts of other features that a page of words may hold (CMS-05). */
@@ -9,5 +10,6 @@ export const PAGE_PARTS: LiveParts = {
   "payments-methods": PaymentLogos,
   "live-chat-button": LiveChatButton,
   jackpot: JackpotPart,
+  "tournament-terms": TournamentTerms,
   "promotion-list": () => <BannerSlot slot="slider-promo-banners" />,
 };

@@ -1,7 +1,6 @@
 import { buttonClass } from "@houselight/ui/button";
 import { Link } from "@tanstack/react-router";
 import { clsx } from "clsx";
-import Gift from "lucide-react/icons/gift";
 import Search from "lucide-react/icons/search";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl/react";
@@ -9,6 +8,7 @@ import { useClientContext } from "../../data/configuration.ts";
 import { usePlayer } from "../../data/accounts.ts";
 import { BalanceMenu } from "../menus/balance-menu.tsx";
 import { BrandMark } from "./brand-mark.tsx";
+import { GiftLink } from "../menus/gift-link.tsx";
 import { LanguageMenu } from "../menus/language-menu.tsx";
 import { useMenuEntries } from "../menus/menu-entries.ts";
 import { MenuLink } from "../menus/menu-link.tsx";
@@ -75,13 +75,7 @@ export function Header({ notices }: { readonly notices: ReactNode }) {
           </div>
           {player ? (
             <>
-              <Link
-                to="/profile/gifts"
-                aria-label={t("account.gifts")}
-                className={buttonClass({ kind: "bare", size: "icon", className: "max-sm:hidden" })}
-              >
-                <Gift aria-hidden="true" className="size-5.5" />
-              </Link>
+              <GiftLink />
               {notices}
               <BalanceMenu />
               <ModalLink

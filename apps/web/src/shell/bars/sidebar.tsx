@@ -5,6 +5,9 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslations } from "use-intl/react";
 import { usePlayer } from "../../data/accounts.ts";
 import { collectionsQuery } from "../../data/catalogue.ts";
+import { runningIn } from "../../data/engagement/tournaments/choose-tournaments.ts";
+import { tournamentsQuery } from "../../data/engagement/tournaments/tournaments.ts";
+import { useFlag } from "../../data/visitor/flags.ts";
 import { placeOf } from "../links/named-places.ts";
 import { ChatLink } from "../links/chat-link.tsx";
 import AccountLinks from "../menus/account-links.tsx";
@@ -29,7 +32,7 @@ export default function Sidebar({
   const t = useTranslations();
   const player = usePlayer();
   const games = useGames();
-  const sections = useSectionEntries();
+  const sections = useSections();
   useCloseOnChange(onClose, player?.id);
   return (
     <Dialog
@@ -75,6 +78,15 @@ function useGames(): readonly MenuEntry[] {
   );
   const tables = hasTables ? [{ id: "table", to: placeOf("table"), name: t("table") }] : [];
   return [lobby, ...games, ...tables, ...betting];
+}
+
+/** The sections, with how many tournaments run (SHELL-06). They are read here: no page waits for the count. */
+function useSections(): readonly MenuEntry[] {
+  const entries = useSectionEntries();
+  const triesOut = useFlag("test_quests");
+  const { data: tournaments = [] } = useQuery(tournamentsQuery);
+  const count = runningIn(tournaments, "all", triesOut).length;
+  return entries.map((entry) => (entry.id === "tournaments" ? { ...entry, count } : entry));
 }
 
 const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (

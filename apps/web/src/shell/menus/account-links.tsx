@@ -5,6 +5,7 @@ import { useTranslations } from "use-intl/react";
 import { endOwnSession, usePlayer } from "../../data/accounts.ts";
 import { useErrorToast, useToast } from "../../i18n/page/use-toast.ts";
 import { ModalLink } from "../modal-link.tsx";
+import { GiftsWord } from "./gift-link.tsx";
 import { menuItemClass } from "./menu-item.ts";
 
 /** Links of a player's own pages, here and in the sidebar. */
@@ -47,7 +48,7 @@ export default function AccountLinks() {
       </li>
       <li>
         <Link to="/profile/gifts" className={menuItemClass}>
-          {t("gifts")}
+          <GiftsWord />
         </Link>
       </li>
       <li>

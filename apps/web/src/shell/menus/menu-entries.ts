@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from "use-intl/react";
 import { useFlag } from "../../data/visitor/flags.ts";
 import { paths } from "../../paths.ts";
 import { useIsOpenPage } from "../pages/open-pages.ts";
-import { isRunning, useJackpots } from "../../data/jackpots/jackpots.ts";
+import { isRunning, useJackpots } from "../../data/engagement/jackpots/jackpots.ts";
 import { bettingQuery, listedPagesQuery, useListedText } from "../../data/visitor/menu.ts";
 import { placeOf } from "../links/named-places.ts";
 import { pageAddress } from "../links/page-address.ts";
@@ -21,6 +21,8 @@ export interface MenuEntry {
   readonly to: string;
   readonly name: string;
   readonly isNew?: boolean;
+  /** Number of things that go on there; nothing is said of 0. */
+  readonly count?: number;
   /** Counts as the current page at its own address alone. */
   readonly exact?: boolean;
 }

@@ -5,7 +5,7 @@ import type { MenuEntry } from "./menu-entries.ts";
 
 /** A line of a menu as a link, with its badge; what stands elsewhere is left for. */
 export function MenuLink({
-  entry: { to, name, isNew = false, exact = false },
+  entry: { to, name, isNew = false, count = 0, exact = false },
   className,
 }: {
   readonly entry: MenuEntry;
@@ -22,6 +22,12 @@ export function MenuLink({
     <Link to={to} activeOptions={{ exact, includeSearch: false }} className={className}>
       {name}
       {isNew ? <Badge tone="waiting">{t("new")}</Badge> : null}
+      {count > 0 ? (
+        <Badge tone="good">
+          <span aria-hidden="true">{count}</span>
+          <span className="sr-only">{t("running", { count })}</span>
+        </Badge>
+      ) : null}
     </Link>
   );
 }

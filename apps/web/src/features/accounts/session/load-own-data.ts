@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { depositGiftsQuery } from "../../../data/bonuses.ts";
+import { bonusesQuery } from "../../../data/bonuses/bonuses.ts";
+import { depositGiftsQuery } from "../../../data/bonuses/deposit-gifts.ts";
 import { limitsQuery } from "../../../data/compliance.ts";
 import { accountsQuery, playerStatsQuery } from "../../../data/wallet.ts";
 
@@ -14,7 +15,9 @@ export async function loadOwnData(
   await Promise.all([
     queryClient.prefetchQuery(accountsQuery),
     queryClient.prefetchQuery(limitsQuery),
-    ...(withdrawalsOnly ? [] : [queryClient.prefetchQuery(depositGiftsQuery)]),
+    ...(withdrawalsOnly
+      ? []
+      : [queryClient.prefetchQuery(depositGiftsQuery), queryClient.prefetchQuery(bonusesQuery)]),
     queryClient.prefetchQuery(playerStatsQuery),
   ]);
 }

@@ -16,9 +16,9 @@ import { MethodChoice } from "../entry/method-choice.tsx";
 import { PaymentAlert } from "../entry/payment-alert.tsx";
 import { plainAmount, readAmount } from "../../../i18n/read-amount.ts";
 import { useSendPayment } from "../entry/use-send-payment.ts";
-import { DroppedCodeNote } from "./dropped-code-note.tsx";
+import { DroppedCodeNote } from "./gifts/dropped-code-note.tsx";
 import { OneClickHint } from "./one-click-hint.tsx";
-import { PromoCode } from "./promo-code.tsx";
+import { PromoCode } from "./gifts/promo-code.tsx";
 
 interface DepositInput {
   readonly what: string;
@@ -109,19 +109,25 @@ export function DepositForm({ currency, methods, usualAmount, search }: DepositF
           label: plainAmount(preset, currency, locale),
         }))}
       />
-      <DepositExtras method={method} autoApply={search.autoApplyPromocode === true} />
+      <DepositExtras
+        method={method}
+        currency={currency}
+        autoApply={search.autoApplyPromocode === true}
+      />
       <PaymentAlert error={deposit.error} />
       <DepositFoot method={method} currency={currency} busy={busy} />
     </FootedForm>
   );
 }
 
-/** Extras of a deposit: a card to keep, a promo code. */
+/** Extras of a deposit: a card to keep, a gift or a promo code. */
 function DepositExtras({
   method,
+  currency,
   autoApply,
 }: {
   readonly method: PaymentMethod;
+  readonly currency: string;
   readonly autoApply: boolean;
 }) {
   const t = useTranslations("cashbox");
@@ -129,7 +135,7 @@ function DepositExtras({
   return (
     <div className="flex flex-col gap-1">
       {method.oneClick ? <Checkbox label={t("saveCard")} {...register("saveProfile")} /> : null}
-      <PromoCode autoApply={autoApply} />
+      <PromoCode currency={currency} autoApply={autoApply} />
     </div>
   );
 }

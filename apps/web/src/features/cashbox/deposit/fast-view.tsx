@@ -11,6 +11,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useForm, useWatch } from "react-hook-form";
 import { useLocale, useTranslations } from "use-intl/react";
 import { call } from "../../../api/call.ts";
+import { usePlayer } from "../../../data/accounts.ts";
 import { paymentProfilesQuery } from "../../../data/cashbox.ts";
 import { useUnitMoney } from "../../../i18n/use-money.ts";
 import { useActiveAccount } from "../../../data/wallet.ts";
@@ -22,6 +23,7 @@ import { PaymentAlert } from "../entry/payment-alert.tsx";
 import { useMethods } from "../entry/use-methods.ts";
 import { ProfileChoice } from "../entry/profile-choice.tsx";
 import { useSendPayment } from "../entry/use-send-payment.ts";
+import { ChosenCode } from "./gifts/chosen-code.tsx";
 
 interface Saved {
   readonly profile: PaymentProfileView;
@@ -74,6 +76,7 @@ function FastForm({
 }) {
   const t = useTranslations("cashbox");
   const money = useUnitMoney();
+  const code = usePlayer()?.deposit_bonus_code;
   const locale = findLocale(useLocale()) ?? undefined;
   const savedOf = (id: string) => saved.find(({ profile }) => profile.id === id) ?? saved[0];
   const form = useForm<FastValues>({
@@ -125,6 +128,7 @@ function FastForm({
           ))}
         </div>
       </fieldset>
+      {code ? <ChosenCode code={code} currency={currency} amount={amount} /> : null}
       <PaymentAlert error={deposit.error} />
       <FormFoot>
         <Button type="submit" kind="action" size="large" wide busy={busy}>

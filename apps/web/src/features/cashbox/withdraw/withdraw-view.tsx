@@ -9,6 +9,7 @@ import { useActiveAccount } from "../../../data/wallet.ts";
 import { ModalLink } from "../../../shell/modal-link.tsx";
 import { LoadFailed } from "../entry/load-failed.tsx";
 import { useMethods } from "../entry/use-methods.ts";
+import { BonusNotice } from "./bonus-notice.tsx";
 import { SourcesNotice } from "./sources-notice.tsx";
 import { WithdrawForm } from "./withdraw-form.tsx";
 
@@ -42,11 +43,7 @@ export function WithdrawView() {
         <p className="money font-bold font-display text-xl">
           {money(available_to_cashout_cents, currency)}
         </p>
-        {bonus > 0 ? (
-          <p className="text-dim text-xs">
-            {t("withdraw.bonusStays", { amount: money(bonus, currency) })}
-          </p>
-        ) : null}
+        <BonusNotice amount={bonus} currency={currency} />
         {held_cents > 0 ? (
           <p className="text-dim text-xs">
             {t("withdraw.heldAlready", { amount: money(held_cents, currency) })}

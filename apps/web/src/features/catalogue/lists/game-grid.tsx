@@ -18,7 +18,8 @@ const FIRST_COVERS = 2;
 const coverAt = (index: number): CoverLoading =>
   index < FIRST_COVERS ? "first" : index < SKELETONS ? "eager" : "lazy";
 
-const gridClass =
+/** Tiles side by side, as many as find room. */
+export const gridClass =
   "grid grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))] gap-x-3 gap-y-6 sm:grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] md:gap-x-4";
 
 /** Games as tiles, with blank ones while more are on their way; few games are shown large. */

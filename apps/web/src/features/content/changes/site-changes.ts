@@ -7,15 +7,18 @@ import { OFFERED } from "../../../data/own.ts";
 /** Parts of the keys of queries whose answers operators write, by what they write. */
 const WRITTEN: Readonly<Record<SitePart, readonly string[]>> = {
   settings: [
+    "additional-gifts",
     "awards",
     "banners",
     "betting-config",
     "client-context",
     "currencies",
+    "disabled-bonuses",
     "footer-config",
     "logo-config",
     "main-widget-config",
     "menu-categories-games",
+    "modify-gifts-config",
     OFFERED,
     "player-fields",
     "providers-config",

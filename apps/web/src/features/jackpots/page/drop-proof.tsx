@@ -9,6 +9,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl/react";
 import { LocalTime } from "../../../i18n/local-time.tsx";
 import { useMoney } from "../../../i18n/use-money.ts";
+import { ProofCode } from "../../../shell/drawings/proof-code.tsx";
 import { nameOf } from "./jackpot-rules.tsx";
 import type { CheckedDrop } from "./recompute-drop.ts";
 
@@ -40,8 +41,8 @@ export function DropProof({
               {t("pot", { level: nameOf(jackpot, identifier), number: pot.number })}
             </h3>
             <dl className="mt-2 flex flex-col gap-2">
-              <Code name={t("hash")} text={pot.seed_hash} />
-              {pot.salt ? <Code name={t("salt")} text={pot.salt} /> : null}
+              <ProofCode name={t("hash")} text={pot.seed_hash} />
+              {pot.salt ? <ProofCode name={t("salt")} text={pot.salt} /> : null}
             </dl>
             {pot.salt ? null : <p className="mt-2 text-dim">{t("noSalt")}</p>}
           </li>
@@ -85,9 +86,9 @@ function DropRow({
         </Button>
       </div>
       <dl className="mt-2 grid gap-2 md:grid-cols-3">
-        <Code name={t("seed")} text={drop.seed} />
-        <Code name={t("hash")} text={drop.seed_hash} />
-        <Code name={t("salt")} text={drop.salt} />
+        <ProofCode name={t("seed")} text={drop.seed} />
+        <ProofCode name={t("hash")} text={drop.seed_hash} />
+        <ProofCode name={t("salt")} text={drop.salt} />
       </dl>
       <p role="status" className="mt-2 font-medium empty:hidden">
         {checked
@@ -99,12 +100,3 @@ function DropRow({
     </li>
   );
 }
-
-const Code = ({ name, text }: { readonly name: string; readonly text: string }) => (
-  <div className="min-w-0">
-    <dt className="text-dim text-xs">{name}</dt>
-    <dd>
-      <code className="break-all font-mono text-xs">{text}</code>
-    </dd>
-  </div>
-);

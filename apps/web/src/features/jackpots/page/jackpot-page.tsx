@@ -3,7 +3,11 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl/react";
 import { useData } from "../../../api/page/use-data.ts";
-import { isRunning, jackpotQuery, jackpotsQuery } from "../../../data/jackpots/jackpots.ts";
+import {
+  isRunning,
+  jackpotQuery,
+  jackpotsQuery,
+} from "../../../data/engagement/jackpots/jackpots.ts";
 import { PotAmounts } from "../pot-amounts.tsx";
 import { PotDrawing } from "../pot-drawing.tsx";
 import { CatchSteps } from "./catch-steps.tsx";

@@ -6,7 +6,7 @@ import { useTranslations } from "use-intl/react";
 import { LocalTime } from "../../../i18n/local-time.tsx";
 import { useMoney } from "../../../i18n/use-money.ts";
 import { WINNER_ORDERS, type WinnerOrder, winnersQuery } from "../winners-query.ts";
-import { Medal } from "./medal.tsx";
+import { Medal } from "../../../shell/drawings/medal.tsx";
 
 /** Lists who won a jackpot, the biggest or the latest wins (JACKPOT-04). */
 export function Winners({ identifier }: { readonly identifier: string }) {
@@ -57,11 +57,12 @@ function Winner({
   /** Place among the biggest; null where the latest are listed. */
   readonly place: number | null;
 }) {
+  const t = useTranslations("jackpots");
   const money = useMoney();
   const { currency, jackpot_original_currency: original } = win;
   return (
     <li className="flex items-center gap-3 rounded-control bg-surface-1 px-4 py-2.5">
-      {place === null ? null : <Medal place={place} />}
+      {place === null ? null : <Medal place={place} label={t("place", { place })} />}
       <div className="min-w-0 grow">
         <p className="truncate font-semibold">{win.user_name}</p>
         <p className="text-dim text-xs">

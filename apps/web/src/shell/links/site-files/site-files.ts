@@ -4,7 +4,10 @@ import { listContentPages, REG_ONLY } from "@houselight/contracts/content";
 import type { EndpointOutput } from "@houselight/contracts/endpoint";
 import { listJackpots } from "@houselight/contracts/jackpots";
 import { DEFAULT_LOCALE, type Locale } from "@houselight/contracts/locales";
+import { listLotteries } from "@houselight/contracts/lotteries";
+import { listTournaments } from "@houselight/contracts/tournaments";
 import { call } from "../../../api/call.ts";
+import { isTriedOut, tournamentPath } from "../../../data/engagement/tournaments/tournaments.ts";
 import { localeUrl, type SiteAddresses } from "../../../i18n/locale-path.ts";
 import { paths as addresses } from "../../../paths.ts";
 import { manifestText } from "./manifest.ts";
@@ -56,13 +59,16 @@ export const robotsText = ({ site_url }: Pick<ClientContextView, "site_url">): s
 
 async function sitemap(): Promise<string> {
   const context = await call(getClientContext, {});
-  const [collections, providers, games, pages, jackpots] = await Promise.all([
-    call(listCollections, {}),
-    call(listProviders, {}),
-    gameIdentifiers(),
-    call(listContentPages, { query: {} }),
-    call(listJackpots, {}),
-  ]);
+  const [collections, providers, games, pages, jackpots, tournaments, lotteries] =
+    await Promise.all([
+      call(listCollections, {}),
+      call(listProviders, {}),
+      gameIdentifiers(),
+      call(listContentPages, { query: {} }),
+      call(listJackpots, {}),
+      call(listTournaments, {}),
+      call(listLotteries, {}),
+    ]);
   const paths = [
     ...NAMED.map((name) => placeOf(name)),
     ...collections
@@ -71,6 +77,11 @@ async function sitemap(): Promise<string> {
     ...providers.map(({ slug }) => placeOf("producersGames", slug)),
     ...games.map((identifier) => `/play/${identifier}`),
     ...jackpots.map(({ identifier }) => addresses.jackpot(identifier)),
+    ...tournaments
+      .map(({ frontend_identifier }) => frontend_identifier)
+      .filter((identifier) => !isTriedOut(identifier))
+      .map(tournamentPath),
+    ...lotteries.map(({ identifier }) => placeOf("lotteryPage", identifier)),
     ...context.policy.methods.map(({ id }) => `/payments/${encodeURIComponent(id)}`),
     ...pages
       .filter(({ hidden, categories }) => !hidden && !categories.includes(REG_ONLY))

@@ -1,0 +1,35 @@
+import type { additionalGifts } from "@houselight/contracts/configuration";
+import { DEFAULT_LOCALE, findLocale, wordsIn } from "@houselight/contracts/locales";
+import { buttonClass } from "@houselight/ui/button";
+import { Link } from "@tanstack/react-router";
+import { useLocale, useTranslations } from "use-intl/react";
+import { useGiftLook } from "../../../data/bonuses/gift-settings.ts";
+import { GiftPicture } from "./gift-picture.tsx";
+
+/** A gift beside those of the bonuses, as operators wrote it, and where it leads (BONUS-13). */
+export function AdditionalGift({
+  gift: { group_key, title, image, url },
+}: {
+  readonly gift: (typeof additionalGifts.initial)[number];
+}) {
+  const t = useTranslations("gifts");
+  const locale = findLocale(useLocale()) ?? DEFAULT_LOCALE;
+  const look = useGiftLook()({ title: wordsIn(title, locale), group_key });
+  const label = `${t("open")}: ${look.title}`;
+  return (
+    <article className="flex flex-wrap items-center gap-4 rounded-tile bg-surface-1 p-5 shadow-paper sm:p-6">
+      <GiftPicture image={look.image ?? image ?? null} />
+      <h3 className="min-w-40 flex-1 text-lg">{look.title}</h3>
+      {url?.startsWith("/") ? (
+        <Link to={url} aria-label={label} className={buttonClass()}>
+          {t("open")}
+        </Link>
+      ) : null}
+      {url && !url.startsWith("/") ? (
+        <a href={url} aria-label={label} rel="noopener" className={buttonClass()}>
+          {t("open")}
+        </a>
+      ) : null}
+    </article>
+  );
+}

@@ -1,0 +1,54 @@
+import { levelsAt, type TournamentLevelView } from "@houselight/contracts/tournaments";
+import { useTranslations } from "use-intl/react";
+import { useMoney } from "../../../i18n/use-money.ts";
+import { progressTo } from "./progress.ts";
+
+/** Shows how far the player has come on the path, and what the next level takes (QUEST-06). */
+export function LevelProgress({
+  levels,
+  bets,
+}: {
+  readonly levels: readonly TournamentLevelView[];
+  /** Total of the stakes that count, in hundredths of a euro; null for who takes no part. */
+  readonly bets: number | null;
+}) {
+  const t = useTranslations("tournaments.levels");
+  const money = useMoney();
+  if (bets === null) return null;
+  const { current, next } = levelsAt(levels, bets);
+  const text = next
+    ? t("toNext", {
+        level: next.position,
+        amount: money(next.min_bet_cents - bets, "EUR"),
+      })
+    : t("last");
+  const percent = progressTo(current, next, bets);
+  return (
+    <section
+      aria-label={t("progress")}
+      className="flex flex-col gap-3 rounded-tile bg-surface-1 p-5 shadow-paper"
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <p className="font-bold font-display text-lg">
+          {t("yours", { level: current?.position ?? 0, count: levels.length })}
+        </p>
+        <p className="money text-dim">{t("staked", { amount: money(bets, "EUR") })}</p>
+      </div>
+      <div
+        role="progressbar"
+        aria-label={t("progress")}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        aria-valuetext={text}
+        className="h-3 overflow-hidden rounded-full bg-surface-2"
+      >
+        <div
+          className="h-full rounded-full bg-amber transition-[width] duration-200 ease-settle"
+          style={{ width: `${percent}%` }}
+        />
+      </div>
+      <p aria-live="polite">{text}</p>
+    </section>
+  );
+}
