@@ -1,15 +1,18 @@
 /**
- * Recomputes a round from its seeds, or the drops of a jackpot, and prints each step.
+ * Recomputes a round from its seeds, the drops of a jackpot or the draw of a lottery, and prints each step.
  * Run: `npm run verify -- ROUND_ID [--data-dir DIR]` (DATABASE_URL names a server instead),
- * `npm run verify -- --record FILE` with what GET /api/house_games/rounds/{id} answered, or
- * `npm run verify -- --jackpot FILE` with what GET /api/jackpots/{identifier} answered.
+ * `npm run verify -- --record FILE` with what GET /api/house_games/rounds/{id} answered,
+ * `npm run verify -- --jackpot FILE` with what GET /api/jackpots/{identifier} answered, or
+ * `npm run verify -- --lottery FILE [--tickets FILE]` with what GET /api/lotteries/{id} answered, and
+ * all that GET /api/lotteries/{id}/tickets answered, page by page, in one list.
  * Exit codes: 0 all agrees, 1 something does not, 2 it could not be verified.
  */
 import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { openBooks, selectRoundRecords } from "@houselight/server/audit";
-import { getJackpot } from "@houselight/contracts";
+import { getJackpot, getLottery, listLotteryTickets } from "@houselight/contracts";
 import { verifyDrops } from "./verify/verify-drops.ts";
+import { verifyLottery } from "./verify/verify-lottery.ts";
 import {
   NotVerifiable,
   type RoundToVerify,
@@ -26,6 +29,8 @@ const { values, positionals } = parseArgs({
     "data-dir": { type: "string" },
     record: { type: "string" },
     jackpot: { type: "string" },
+    lottery: { type: "string" },
+    tickets: { type: "string" },
   },
 });
 
@@ -65,14 +70,31 @@ async function reportDrops(file: string): Promise<boolean> {
   return print(verifyDrops(answer.data));
 }
 
+/** Prints the draw of a lottery. Returns whether all agree. */
+async function reportDraw(file: string, ticketsFile: string | undefined): Promise<boolean> {
+  const lottery = getLottery.output.safeParse(JSON.parse(await readFile(file, "utf8")));
+  if (!lottery.success) throw new NotVerifiable("The file is not an answer about a lottery.");
+  const listed =
+    ticketsFile === undefined
+      ? null
+      : listLotteryTickets.output.safeParse(JSON.parse(await readFile(ticketsFile, "utf8")));
+  if (listed?.success === false) throw new NotVerifiable("The file is not a list of tickets.");
+  process.stdout.write(`${lottery.data.title}: ${lottery.data.tickets} tickets\n`);
+  return print(verifyLottery(lottery.data, listed?.data ?? null));
+}
+
 function print(steps: readonly VerificationStep[]): boolean {
   for (const { ok, text } of steps) process.stdout.write(`${ok ? "ok    " : "WRONG "} ${text}\n`);
   return steps.every(({ ok }) => ok);
 }
 
 try {
-  const { jackpot } = values;
-  const agree = jackpot ? [await reportDrops(jackpot)] : (await findRounds()).map(report);
+  const { jackpot, lottery, tickets } = values;
+  const agree = jackpot
+    ? [await reportDrops(jackpot)]
+    : lottery
+      ? [await reportDraw(lottery, tickets)]
+      : (await findRounds()).map(report);
   process.exitCode = agree.every(Boolean) ? 0 : 1;
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`);
