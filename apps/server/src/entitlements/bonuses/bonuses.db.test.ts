@@ -293,6 +293,43 @@ describe("an activated bonus", () => {
     });
     expect((await moneyOf(caller)).bonus).toBe(0);
   });
+
+  it("is not saved from a withdrawal by a stake that is open", async () => {
+    const { caller, id: playerId } = await player();
+    const id = await started(caller);
+    const move = (debit: "cash" | "stakes", credit: "cash" | "stakes") =>
+      kit.house.database.tx((tx) =>
+        postTransfers(tx, [
+          {
+            playerId,
+            groupId: randomUUID(),
+            leg: 0,
+            kind: "correction",
+            currency: "EUR",
+            debit,
+            credit,
+            amount: 100n,
+          },
+        ]),
+      );
+    await move("cash", "stakes");
+    const withdrawn = { paymentId: randomUUID(), action: "cashout", currency: "EUR" } as const;
+    await happen(kit, paymentChanged(playerId, { ...withdrawn, state: "reserved", amount: 500n }));
+    await happen(kit, ...Array.from({ length: 9 }, () => round(playerId, 500n)));
+    expect(await stageOf(caller, id)).toBe("handle_bets");
+    await move("stakes", "cash");
+    await happen(kit, round(playerId, 500n));
+    expect(await stageOf(caller, id)).toBe("canceled");
+    expect(await moneyOf(caller)).toEqual({ cash: 10_000, bonus: 0 });
+  });
+
+  it("counts no round after its time, though its end comes a moment later", async () => {
+    const { caller, id: playerId } = await player();
+    await started(caller);
+    const late = new Date(clock.now().getTime() + 3 * DAY_MS).toISOString();
+    await happen(kit, round(playerId, 500n, { at: late }));
+    expect((await bonusesOf(caller))[0]?.amount_wager_cents).toBe(0);
+  });
 });
 
 describe("a deposit", () => {

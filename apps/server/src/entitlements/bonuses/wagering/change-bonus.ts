@@ -107,6 +107,11 @@ export async function goOn(
   { bonus, account }: Held,
   counted: bigint,
 ): Promise<TermedBonus> {
+  // A withdrawal has ended it already: it only waits for the last open stake.
+  if (bonus.erased)
+    return account.stakes > 0n
+      ? bonus
+      : giveUp(house, tx, { bonus, account }, { stage: "canceled", erased: true });
   const wagered = bonus.wagered + counted;
   const outcome = outcomeOf({ ...bonus, wagered }, account);
   const { stage } = outcome;

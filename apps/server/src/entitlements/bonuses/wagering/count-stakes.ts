@@ -45,17 +45,18 @@ export function accountOf(
   return account;
 }
 
-/** A round that was settled before the bonus began, or in another currency, counts nothing. */
+/** A round that was settled before the bonus began or after its time, or in another currency, counts nothing. */
 function countedOf(
   { payload }: Settled,
-  { currency, activatedAt, terms }: TermedBonus,
+  { currency, activatedAt, wagerUntil, terms }: TermedBonus,
   {
     kinds,
     rates,
   }: { readonly kinds: ReadonlyMap<string, "slots" | "other">; readonly rates: ExchangeRates },
 ): bigint {
   const at = payload.at === undefined ? null : new Date(payload.at);
-  if (payload.currency !== currency || (at && activatedAt && at < activatedAt)) return 0n;
+  const isInTime = !at || ((!activatedAt || at >= activatedAt) && (!wagerUntil || at < wagerUntil));
+  if (payload.currency !== currency || !isInTime) return 0n;
   const stake = BigInt(payload.stakeCash) + BigInt(payload.stakeBonus);
   const kind = kinds.get(payload.subject) ?? "other";
   return countedStake({ stake, stakeEur: convert(stake, currency, "EUR", rates), kind }, terms);
