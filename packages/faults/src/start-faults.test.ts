@@ -29,7 +29,7 @@ function start(
           DEMO: "no",
           ...env,
         },
-        timeout: 30_000,
+        timeout: 90_000,
       },
       (error, _stdout, stderr) => done({ code: error?.code ?? 0, said: stderr.trim() }),
     );
@@ -37,7 +37,7 @@ function start(
   });
 }
 
-describe("a start that cannot be", { timeout: 60_000 }, () => {
+describe("a start that cannot be", { timeout: 120_000 }, () => {
   it("says in one sentence that the port is taken, and lets go of the data folder", async () => {
     const holder = createServer();
     const port = await new Promise<number>((done) => {
