@@ -64,6 +64,7 @@ export const listBonuses = defineEndpoint({
   path: "/api/player/bonuses",
   summary: "The player's bonuses, the latest first.",
   access: "player",
+  whileRestricted: true,
   output: z.array(bonusView),
 });
 
