@@ -1,4 +1,4 @@
-import { defineEvent } from "#platform/outbox";
+import { defineEvent, type Wire } from "#platform/outbox";
 
 /** A command on a wager was carried out. Amounts in smallest units. */
 export interface WagerMoved {
@@ -39,6 +39,14 @@ export interface WagerSettled extends WagerMoved, Stakes {
   readonly at?: string;
 }
 export const wagerSettled = defineEvent<WagerSettled>("wager.settled");
+
+/** Tells whether a round was staked with the player's own money alone: no bonus money, no free round. */
+export const isOwnMoney = ({ stakeCash, stakeBonus, stakeHouse = "0" }: Wire<Stakes>): boolean =>
+  BigInt(stakeCash) > 0n && BigInt(stakeBonus) === 0n && BigInt(stakeHouse) === 0n;
+
+/** Returns the moment at which a round was settled; `now` for one that an older build told. */
+export const settledAt = ({ at }: Pick<WagerSettled, "at">, now: Date): Date =>
+  at === undefined ? now : new Date(at);
 
 /** A settlement was corrected: what came back in all, now. */
 export interface WagerResettled extends WagerMoved {

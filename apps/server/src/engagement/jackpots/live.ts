@@ -1,4 +1,5 @@
 import { type JackpotsChangesMessage, PUBLIC_CHANNEL, playerChannel } from "@houselight/contracts";
+import { atMostEvery } from "#platform/live";
 import { type House, perHouse } from "#platform/module";
 import { amountOf, type Jackpot, levelIdentifier, type Pot } from "./jackpot.ts";
 import type { Award } from "./pots/pay-drops.ts";
@@ -26,17 +27,15 @@ const changeOf = ({ identifier, state, version, pots }: ChangedJackpot): Change 
 /** Tells what has gathered, the first at once and the next when the time is over. */
 const tellerOf = perHouse((house) => {
   const waiting = new Map<string, Change>();
-  let isTold = false;
-  const tell = (): void => {
-    isTold = waiting.size > 0;
-    if (!isTold) return;
+  const wish = atMostEvery(TOLD_EVERY_MS, () => {
+    if (waiting.size === 0) return false;
     house.live.publish(PUBLIC_CHANNEL, "jackpots_changes", { jackpots: [...waiting.values()] });
     waiting.clear();
-    setTimeout(tell, TOLD_EVERY_MS).unref();
-  };
+    return true;
+  });
   return (changes: readonly Change[]): void => {
     for (const change of changes) waiting.set(change.identifier, change);
-    if (!isTold) tell();
+    wish();
   };
 });
 

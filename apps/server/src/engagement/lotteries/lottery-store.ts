@@ -1,6 +1,7 @@
 import type { LotteryState } from "@houselight/contracts";
 import type { Link } from "#core/fairness";
 import type { Queryable, Tx } from "#platform/database";
+import { isUuid } from "#platform/ids";
 import type { Lottery } from "./lottery.ts";
 
 export interface LotteryRow {
@@ -51,10 +52,8 @@ export const toLottery = (row: LotteryRow): Lottery => ({
   drawn: row.seed === null || row.drawn_at === null ? null : { seed: row.seed, at: row.drawn_at },
 });
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Condition for one lottery, by its id or its identifier. */
-export const named = (name: string): string =>
-  UUID.test(name) ? "id = $1::uuid" : "identifier = $1";
+export const named = (name: string): string => (isUuid(name) ? "id = $1::uuid" : "identifier = $1");
 
 /** Facts of a caller that decide which lotteries are shown; a guest is in no group and has no id. */
 export interface Viewer {

@@ -1,4 +1,5 @@
 import { playerChannel, type TournamentsStatusesMessage } from "@houselight/contracts";
+import { atMostEvery } from "#platform/live";
 import { type House, perHouse } from "#platform/module";
 
 /** Scores move with every round; a screen is told of them at most once in this time. */
@@ -36,17 +37,15 @@ const statusOf = (one: ChangedStatus, previousPlace: number | null): Status => (
 /** Tells what has gathered, the first at once and the next when the time is over. */
 const tellerOf = perHouse((house) => {
   const waiting = new Map<bigint, Map<string, Status>>();
-  let isTold = false;
-  const tell = (): void => {
-    isTold = waiting.size > 0;
-    if (!isTold) return;
+  const wish = atMostEvery(TOLD_EVERY_MS, () => {
+    if (waiting.size === 0) return false;
     for (const [playerId, statuses] of waiting)
       house.live.publish(playerChannel(playerId), "tournaments_statuses", {
         statuses: [...statuses.values()],
       });
     waiting.clear();
-    setTimeout(tell, TOLD_EVERY_MS).unref();
-  };
+    return true;
+  });
   return (changes: readonly ChangedStatus[]): void => {
     for (const change of changes) {
       const own = waiting.get(change.playerId) ?? new Map<string, Status>();
@@ -58,7 +57,7 @@ const tellerOf = perHouse((house) => {
         statusOf(change, earlier ? earlier.previous_place : change.previousPlace),
       );
     }
-    if (!isTold) tell();
+    wish();
   };
 });
 

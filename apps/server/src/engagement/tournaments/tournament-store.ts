@@ -1,4 +1,5 @@
 import type { Queryable, Tx } from "#platform/database";
+import { isUuid } from "#platform/ids";
 import type { Tournament } from "./tournament.ts";
 
 /** Columns by the names that the house has for them. */
@@ -32,10 +33,9 @@ export async function selectShown(
   );
 }
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Condition for one tournament, by its id or its identifier. */
 const named = (idOrIdentifier: string): string =>
-  UUID.test(idOrIdentifier) ? "id = $1::uuid" : "identifier = $1";
+  isUuid(idOrIdentifier) ? "id = $1::uuid" : "identifier = $1";
 
 /** Reads a tournament by its id or its identifier, in any state. */
 export async function selectTournament(

@@ -1,2 +1,3 @@
+export { atMostEvery } from "./at-most-every.ts";
 export { createLiveHub } from "./create-live-hub.ts";
 export type { HouseLive, LiveHubOptions, RunningLiveHub } from "./live-hub.ts";

@@ -1,7 +1,7 @@
 import { convert, type ExchangeRates } from "@houselight/contracts";
 import { selectGroupsOf } from "#core/accounts";
 import { exchangeRates } from "#core/wallet";
-import { type WagerSettled, wagerSettled } from "#events/wagers";
+import { isOwnMoney, settledAt, type WagerSettled, wagerSettled } from "#events/wagers";
 import type { Tx } from "#platform/database";
 import type { House } from "#platform/module";
 import { type HeardEvent, type Reaction, reaction } from "#platform/outbox";
@@ -25,7 +25,7 @@ const NO_GROUPS: readonly string[] = [];
 export const ticketsForRounds = (house: House): Reaction =>
   reaction(TICKETS_REACTION, wagerSettled, async (tx, events) => {
     const now = house.clock.now();
-    const settled = events.filter(isOwnMoney);
+    const settled = events.filter(({ payload }) => isOwnMoney(payload));
     const times = settled.map(({ payload }) => settledAt(payload, now).getTime());
     if (times.length === 0) return;
     const lotteries = await lockRunning(tx, {
@@ -38,13 +38,6 @@ export const ticketsForRounds = (house: House): Reaction =>
     const groups = await groupsOfAll(tx, lotteries, rounds);
     for (const lottery of lotteries) await giveOf(tx, lottery, rounds, groups);
   });
-
-const isOwnMoney = ({ payload }: Settled): boolean =>
-  BigInt(payload.stakeCash) > 0n &&
-  BigInt(payload.stakeBonus) === 0n &&
-  BigInt(payload.stakeHouse ?? 0) === 0n;
-
-const settledAt = ({ at }: Settled["payload"], now: Date): Date => (at ? new Date(at) : now);
 
 const roundOf = ({ playerId, payload }: Settled, rates: ExchangeRates, now: Date): Round => ({
   playerId,

@@ -1,7 +1,7 @@
 import { convert, type ExchangeRates } from "@houselight/contracts";
 import { selectProducers } from "#core/catalogue";
 import { exchangeRates } from "#core/wallet";
-import { type WagerSettled, wagerSettled } from "#events/wagers";
+import { isOwnMoney, settledAt, type WagerSettled, wagerSettled } from "#events/wagers";
 import type { Tx } from "#platform/database";
 import type { House } from "#platform/module";
 import { type HeardEvent, type Reaction, reaction } from "#platform/outbox";
@@ -52,9 +52,6 @@ export const scoreRounds = (house: House): Reaction =>
 
 type Settled = HeardEvent<WagerSettled>;
 
-const isOwnMoney = ({ stakeCash, stakeBonus, stakeHouse = "0" }: Settled["payload"]): boolean =>
-  BigInt(stakeCash) > 0n && BigInt(stakeBonus) === 0n && BigInt(stakeHouse) === 0n;
-
 /** A multiplier is kept in hundredths. */
 const HUNDREDTHS = 100n;
 
@@ -70,7 +67,7 @@ function roundOf(
     stake: convert(stake, payload.currency, "EUR", rates),
     payout: convert(payout, payload.currency, "EUR", rates),
     multiplier: (payout * HUNDREDTHS) / stake,
-    at: payload.at === undefined ? now : new Date(payload.at),
+    at: settledAt(payload, now),
   };
 }
 

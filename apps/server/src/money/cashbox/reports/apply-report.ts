@@ -1,6 +1,7 @@
 import { cardStepped, paymentProgressed } from "#events/cashbox";
 import type { Tx } from "#platform/database";
 import { Refused } from "#platform/http";
+import { isUuid } from "#platform/ids";
 import type { House } from "#platform/module";
 import { appendEvents } from "#platform/outbox";
 import type { ProviderReport } from "../providers/provider.ts";
@@ -10,8 +11,6 @@ import { updateInstructions } from "../records/payment-store.ts";
 import { insertCase, noteWebhook, type PaymentCase } from "../records/report-store.ts";
 import { applyDepositReport } from "./deposit-report.ts";
 import { applyPayoutReport } from "./payout-report.ts";
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
  * Takes a provider's report into the books, once: the state, the money and the note of the report
@@ -39,7 +38,7 @@ async function apply(
   provider: string,
   report: ProviderReport,
 ): Promise<Fault | null> {
-  const payment = UUID.test(report.reference) ? await holdPayment(tx, report.reference) : undefined;
+  const payment = isUuid(report.reference) ? await holdPayment(tx, report.reference) : undefined;
   const direction = payment?.action === "deposit" ? "deposit" : "payout";
   if (payment?.provider !== provider || report.direction !== direction) return "payment_unknown";
   const at = house.clock.now();
