@@ -15,3 +15,4 @@ export {
   roundUpTo,
 } from "./rates.ts";
 export { type Thresholds, thresholdsOf } from "./thresholds.ts";
+export { RECENT_MS } from "./recent.ts";

@@ -17,8 +17,6 @@ export const LEADERS_LISTED = 3;
 export const LEADERS_SHOWN = 50;
 /** Places are counted so far; who is behind them has none. */
 export const PLACES_COUNTED = 100;
-/** Finished or left tournaments are recent for so long, as a cancelled deposit is (TOURN-11, OPEN-35). */
-export const RECENT_MS = 5 * 60_000;
 
 export const topPlayerView = z.object({
   award_place: z.int(),

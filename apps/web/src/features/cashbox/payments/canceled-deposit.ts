@@ -1,14 +1,13 @@
 import type { PaymentView } from "@houselight/contracts/cashbox";
+import { RECENT_MS } from "@houselight/contracts/money";
 
-/** A cancellation is news for this long (CASHBOX-10). */
-const CANCELED_NEWS_MS = 5 * 60_000;
 const SHOWN_KEY = "canceled-deposits-shown";
 /** Older ids can be forgotten: their payments are no news any more. */
 const SHOWN_MAX = 20;
 
 type Ended = Pick<PaymentView, "id" | "action" | "state" | "finished_at">;
 
-/** Deposits that were canceled just now and not told yet. */
+/** Returns deposits that were canceled just now and not told yet (CASHBOX-10). */
 export function canceledNews<Payment extends Ended>(
   payments: readonly Payment[],
   shown: ReadonlySet<string>,
@@ -17,7 +16,7 @@ export function canceledNews<Payment extends Ended>(
   return payments.filter(({ id, action, state, finished_at }) => {
     if (action !== "deposit" || state !== "canceled" || finished_at === null) return false;
     const ageMs = nowMs - Date.parse(finished_at);
-    return ageMs <= CANCELED_NEWS_MS && !shown.has(id);
+    return ageMs <= RECENT_MS && !shown.has(id);
   });
 }
 
