@@ -1,7 +1,9 @@
 /**
- * Recomputes a round from its seeds, the drops of a jackpot or the draw of a lottery, and prints each step.
+ * Recomputes a round from its seeds, a prize of the wheel or a loot box, the drops of a jackpot or the draw of
+ * a lottery, and prints each step.
  * Run: `npm run verify -- ROUND_ID [--data-dir DIR]` (DATABASE_URL names a server instead),
  * `npm run verify -- --record FILE` with what GET /api/house_games/rounds/{id} answered,
+ * `npm run verify -- --prize FILE` with what GET /api/wheel/spins or GET /api/player/lootboxes answered,
  * `npm run verify -- --jackpot FILE` with what GET /api/jackpots/{identifier} answered, or
  * `npm run verify -- --lottery FILE [--tickets FILE]` with what GET /api/lotteries/{id} answered, and
  * all that GET /api/lotteries/{id}/tickets answered, page by page, in one list.
@@ -13,6 +15,7 @@ import { openBooks, selectRoundRecords } from "@houselight/server/audit";
 import { getJackpot, getLottery, listLotteryTickets } from "@houselight/contracts";
 import { verifyDrops } from "./verify/verify-drops.ts";
 import { verifyLottery } from "./verify/verify-lottery.ts";
+import { type DrawToVerify, readPrizeAnswer, verifyPrize } from "./verify/verify-prize.ts";
 import {
   NotVerifiable,
   type RoundToVerify,
@@ -28,6 +31,7 @@ const { values, positionals } = parseArgs({
   options: {
     "data-dir": { type: "string" },
     record: { type: "string" },
+    prize: { type: "string" },
     jackpot: { type: "string" },
     lottery: { type: "string" },
     tickets: { type: "string" },
@@ -61,6 +65,12 @@ function report(round: RoundToVerify): boolean {
   return print(verifyRound(round));
 }
 
+/** Prints how a prize was drawn. Returns whether all agrees. */
+function reportPrize(drawn: DrawToVerify): boolean {
+  process.stdout.write(`Draw ${drawn.id}\n`);
+  return print(verifyPrize(drawn));
+}
+
 /** Prints the drops of a jackpot. Returns whether all agree. */
 async function reportDrops(file: string): Promise<boolean> {
   const answer = getJackpot.output.safeParse(JSON.parse(await readFile(file, "utf8")));
@@ -89,12 +99,14 @@ function print(steps: readonly VerificationStep[]): boolean {
 }
 
 try {
-  const { jackpot, lottery, tickets } = values;
-  const agree = jackpot
-    ? [await reportDrops(jackpot)]
-    : lottery
-      ? [await reportDraw(lottery, tickets)]
-      : (await findRounds()).map(report);
+  const { prize, jackpot, lottery, tickets } = values;
+  const agree = prize
+    ? readPrizeAnswer(await readFile(prize, "utf8")).map(reportPrize)
+    : jackpot
+      ? [await reportDrops(jackpot)]
+      : lottery
+        ? [await reportDraw(lottery, tickets)]
+        : (await findRounds()).map(report);
   process.exitCode = agree.every(Boolean) ? 0 : 1;
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`);

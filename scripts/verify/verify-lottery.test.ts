@@ -6,7 +6,7 @@ import { verifyLottery } from "./verify-lottery.ts";
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 const ID = "0198f2c6-0000-7000-8000-000000000001";
 const ROUND = "0198f2c6-0000-7000-8000-00000000000a";
-const TICKETS: LotteryTicketsView[] = [{ first_number: 1, count: 5, wager_id: ROUND }];
+const TICKETS: LotteryTicketsView[] = [{ first_number: 1, count: 5, source_id: ROUND }];
 const salt = sha256(`${ID}:${ROUND}:5`);
 const seed = "5e".repeat(32);
 // The first number: six bytes of the first block, modulo the tickets.
@@ -44,9 +44,9 @@ describe("a draw", () => {
   );
 
   it.each<[string, LotteryTicketsView[]]>([
-    ["another round", [{ first_number: 1, count: 5, wager_id: ID }]],
-    ["a ticket less", [{ first_number: 1, count: 4, wager_id: ROUND }]],
-    ["a gap", [{ first_number: 2, count: 5, wager_id: ROUND }]],
+    ["another round", [{ first_number: 1, count: 5, source_id: ID }]],
+    ["a ticket less", [{ first_number: 1, count: 4, source_id: ROUND }]],
+    ["a gap", [{ first_number: 2, count: 5, source_id: ROUND }]],
   ])("does not with %s among its tickets", (_what, tickets) =>
     expect(wrongOf(lottery, tickets).length).toBeGreaterThan(0),
   );

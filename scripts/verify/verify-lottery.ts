@@ -48,7 +48,7 @@ function saltSteps(
   for (const one of tickets) {
     hasGap ||= one.first_number !== given + 1;
     given += one.count;
-    salt = sha256(`${salt}:${one.wager_id}:${one.count}`);
+    salt = sha256(`${salt}:${one.source_id}:${one.count}`);
   }
   return [
     step(!hasGap && given === count, `the tickets are 1 to ${count} without a gap`),

@@ -18,12 +18,18 @@ import { verification } from "./core/verification/module.ts";
 import { wallet } from "./core/wallet/module.ts";
 import { bonuses } from "./entitlements/bonuses/module.ts";
 import { compliance } from "./entitlements/compliance/module.ts";
+import { freespins } from "./entitlements/freespins/module.ts";
 import { cashbox } from "./money/cashbox/module.ts";
 import { wagersModule } from "./money/wagers/module.ts";
 import { houseGames } from "./play/house-games/module.ts";
 import { jackpots } from "./engagement/jackpots/module.ts";
 import { tournaments } from "./engagement/tournaments/module.ts";
+import { vip } from "./engagement/vip/module.ts";
+import { adventures } from "./engagement/adventures/module.ts";
 import { lotteries } from "./engagement/lotteries/module.ts";
+import { wheel } from "./engagement/wheel/module.ts";
+import { lootboxes } from "./engagement/lootboxes/module.ts";
+import { comps } from "./engagement/comps/module.ts";
 import { notices } from "./core/notices/module.ts";
 import { outbox } from "./platform/outbox/module.ts";
 import { type Clock, systemClock } from "#platform/clock";
@@ -64,6 +70,7 @@ export const MODULES: readonly Module[] = [
   // entitlements
   compliance,
   bonuses,
+  freespins,
   // money
   wagersModule,
   cashbox,
@@ -73,6 +80,11 @@ export const MODULES: readonly Module[] = [
   jackpots,
   tournaments,
   lotteries,
+  wheel,
+  lootboxes,
+  adventures,
+  vip,
+  comps,
   // over all of them
   audit,
 ];
@@ -148,6 +160,8 @@ export async function openHouse(
       }
       return null;
     },
+    giverOf: (kind) =>
+      MODULES.map((module) => module.givers?.(house)[kind]).find((giver) => giver !== undefined),
     personalData: () => MODULES.flatMap((module) => module.personalData?.(house) ?? []),
   };
   await prepareHouse(house, progress);

@@ -7,18 +7,24 @@ import * as passkeys from "./accounts/passkey-endpoints.ts";
 import * as risk from "./accounts/risk-endpoints.ts";
 import * as sessions from "./accounts/session-endpoints.ts";
 import * as social from "./accounts/social-endpoints.ts";
+import * as adventures from "./adventures/index.ts";
 import * as bonuses from "./bonuses/index.ts";
 import * as cashbox from "./cashbox/endpoints.ts";
 import * as cashboxOperators from "./cashbox/operator-endpoints.ts";
 import * as catalogue from "./catalogue/index.ts";
 import * as compliance from "./compliance/index.ts";
+import * as comps from "./comps/endpoints.ts";
+import * as compOperators from "./comps/operator-endpoints.ts";
 import * as configuration from "./configuration/index.ts";
 import { SETTING_ENDPOINTS } from "./configuration/settings/registry.ts";
 import * as content from "./content/index.ts";
 import type { EndpointShape } from "./endpoint/index.ts";
+import * as freespins from "./freespins/index.ts";
 import * as houseGames from "./house-games/endpoints.ts";
 import * as jackpots from "./jackpots/endpoints.ts";
 import * as jackpotOperators from "./jackpots/operator-endpoints.ts";
+import * as lootboxes from "./lootboxes/endpoints.ts";
+import * as lootboxOperators from "./lootboxes/operator-endpoints.ts";
 import * as lotteries from "./lotteries/endpoints.ts";
 import * as lotteryOperators from "./lotteries/operator-endpoints.ts";
 import * as notices from "./notices/endpoints.ts";
@@ -36,7 +42,9 @@ import * as tournamentOperators from "./tournaments/operator-endpoints.ts";
 import * as verification from "./verification/endpoints.ts";
 import * as infectedFiles from "./verification/infected-files.ts";
 import * as verificationOperators from "./verification/operator-endpoints.ts";
+import * as vip from "./vip/index.ts";
 import * as wallet from "./wallet/index.ts";
+import * as wheel from "./wheel/endpoints.ts";
 
 const isEndpoint = (value: unknown): value is EndpointShape =>
   typeof value === "object" &&
@@ -51,6 +59,7 @@ export const ENDPOINTS: readonly EndpointShape[] = [
   autologin,
   risk,
   accountGroups,
+  adventures,
   bonuses,
   cashbox,
   cashboxOperators,
@@ -62,6 +71,8 @@ export const ENDPOINTS: readonly EndpointShape[] = [
   houseGames,
   jackpots,
   jackpotOperators,
+  lootboxes,
+  lootboxOperators,
   lotteries,
   lotteryOperators,
   notices,
@@ -74,6 +85,9 @@ export const ENDPOINTS: readonly EndpointShape[] = [
   social,
   staff,
   fairness,
+  freespins,
+  comps,
+  compOperators,
   support,
   supportOperators,
   survey,
@@ -83,6 +97,8 @@ export const ENDPOINTS: readonly EndpointShape[] = [
   verification,
   infectedFiles,
   verificationOperators,
+  vip,
   wallet,
+  wheel,
   SETTING_ENDPOINTS,
 ].flatMap((module): EndpointShape[] => Object.values<unknown>(module).filter(isEndpoint));

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import * as api from "@houselight/contracts";
+import { giveReward, lockAccounts } from "@houselight/server/testing";
 import type { Flow } from "./stage.ts";
 
 const reason = { reason: "a storm" };
@@ -47,4 +48,91 @@ const bonuses: Flow = {
   },
 };
 
-export const BONUSES: readonly Flow[] = [bonuses];
+/** A player has been given free spins, activates them, plays one and gives the rest up. */
+const freespins: Flow = {
+  name: "freespins",
+  reaches: [api.listFreespins, api.activateFreespins, api.cancelFreespins],
+  async play({ house, ask, newcomer }) {
+    const { actor: player, id: playerId } = await newcomer("spinner");
+    const id = randomUUID();
+    const game = "lantern-tide";
+    await house.database.tx(async (tx) => {
+      await lockAccounts(tx, [playerId]);
+      const terms = { currency: "EUR", game, count: 5, stakeEurCents: 20n };
+      await giveReward(house, tx, {
+        id,
+        playerId,
+        reward: { kind: "freespins", ...terms, wagering: 3, maxWin: null },
+        title: "Five for a storm",
+        groupKey: "gift_storm",
+        source: "storm",
+      });
+    });
+    await ask(player, api.listFreespins, {});
+    await ask(player, api.activateFreespins, { params: { id } }, { own: true });
+    const bet = { kind: "slot", stake_cents: 20 };
+    await ask(player, api.playRound, {
+      params: { slug: game },
+      body: { id: randomUUID(), currency: "EUR", bet, freespins_id: id },
+    });
+    await ask(player, api.cancelFreespins, { params: { id } }, { own: true });
+  },
+};
+
+/** Two operators fill the shop and give a player points, who exchanges them; then the shop is emptied. */
+const comps: Flow = {
+  name: "comps",
+  reaches: [
+    api.proposeCompCard,
+    api.publishCompCard,
+    api.listCompCards,
+    api.endCompCard,
+    api.proposeCompCorrection,
+    api.makeCompCorrection,
+    api.dropCompCorrection,
+    api.listCompCorrections,
+    api.showCompPoints,
+    api.listCompRates,
+    api.getCompPoints,
+    api.exchangeCompPoints,
+  ],
+  async play(stage) {
+    const [first, second] = [stage.operator("manager"), await stage.colleague("manager")];
+    const { actor: player } = await stage.newcomer("collector");
+    const { id: player_id } = await stage.ask(player, api.getPlayer, {});
+    const card = randomUUID();
+    const group = `storm-${card.slice(0, 8)}`;
+    await stage.ask(first, api.proposeCompCard, {
+      body: {
+        id: card,
+        type: "money",
+        group,
+        title: "Five for a storm",
+        rates: [{ currency: "EUR", amount_cents: 500, points: 10 }],
+        wager: 1,
+        ...reason,
+      },
+    });
+    await stage.ask(second, api.publishCompCard, { params: { id: card }, body: reason });
+    await stage.ask(first, api.listCompCards, { query: { after: card } });
+    const points = async (id: string) => {
+      const body = { id, player_id: player_id ?? 0, points: 100, ...reason };
+      await stage.ask(first, api.proposeCompCorrection, { body });
+      return { params: { id } };
+    };
+    await stage.ask(first, api.dropCompCorrection, await points(randomUUID()));
+    const given = await points(randomUUID());
+    await stage.ask(second, api.makeCompCorrection, given);
+    await stage.ask(first, api.listCompCorrections, { query: { after: given.params.id } });
+    await stage.ask(first, api.showCompPoints, { params: { id: player_id ?? 0 } });
+    await stage.ask(stage.visitor("browser"), api.listCompRates, { params: { type: "money" } });
+    await stage.ask(player, api.getCompPoints, {});
+    await stage.ask(player, api.exchangeCompPoints, {
+      params: { type: "money" },
+      body: { id: randomUUID(), exchange: { points: 20, currency: "EUR", group } },
+    });
+    await stage.ask(first, api.endCompCard, { params: { id: card }, body: reason });
+  },
+};
+
+export const BONUSES: readonly Flow[] = [bonuses, freespins, comps];

@@ -1,4 +1,5 @@
 import { ACCOUNT } from "./account.ts";
+import { ADVENTURES } from "./adventures.ts";
 import { BACK_OFFICE } from "./back-office.ts";
 import { BONUSES } from "./bonuses.ts";
 import { CONTACT } from "./contact.ts";
@@ -20,6 +21,7 @@ export const FLOWS: readonly Flow[] = [
   ...MONEY,
   ...STEPS,
   ...ACCOUNT,
+  ...ADVENTURES,
   ...BACK_OFFICE,
   ...BONUSES,
   ...JACKPOTS,

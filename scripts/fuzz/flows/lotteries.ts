@@ -47,4 +47,79 @@ const lotteries: Flow = {
   },
 };
 
-export const LOTTERIES: readonly Flow[] = [lotteries];
+const prizes = [1, 2].map((euros) => ({
+  weight: euros,
+  bonuses: [
+    {
+      type: "bonus" as const,
+      title: { en: `${euros} for a storm` },
+      bonus_amount: { EUR: euros * 100 },
+      result_bonus: { wager: 3 },
+    },
+  ],
+}));
+
+/** An operator lets the wheel turn, a guest looks at it, and a player turns it. */
+const wheel: Flow = {
+  name: "wheel",
+  reaches: [api.getWheel, api.spinWheel, api.listWheelSpins],
+  async play(stage) {
+    const body = { enabled: true, groups: [], prizes };
+    await stage.ask(stage.operator("manager"), api.wheelConfig.choose, { body });
+    await stage.ask(stage.visitor("onlooker"), api.getWheel, {});
+    const { actor: player } = await stage.newcomer("spinner");
+    const id = randomUUID();
+    await stage.ask(player, api.spinWheel, { body: { id } });
+    await stage.ask(player, api.listWheelSpins, { query: { after: id } });
+  },
+};
+
+/** Two operators publish a kind of loot box and give a player one, who opens it. */
+const lootboxes: Flow = {
+  name: "loot boxes",
+  reaches: [
+    api.proposeLootboxKind,
+    api.publishLootboxKind,
+    api.listLootboxKinds,
+    api.endLootboxKind,
+    api.giveLootboxes,
+    api.makeLootboxGift,
+    api.dropLootboxGift,
+    api.listLootboxGifts,
+    api.listLootboxes,
+    api.activateLootbox,
+  ],
+  async play(stage) {
+    const [first, second] = [stage.operator("manager"), await stage.colleague("manager")];
+    const { actor: player, id: playerId } = await stage.newcomer("opener");
+    const kind = randomUUID();
+    const group_key = `storm-${kind.slice(0, 8)}`;
+    await stage.ask(first, api.proposeLootboxKind, {
+      body: {
+        id: kind,
+        group_key,
+        title: { en: "A box for a storm" },
+        items: prizes,
+        days_valid: 7,
+        ...reason,
+      },
+    });
+    await stage.ask(second, api.publishLootboxKind, { params: { id: kind }, body: reason });
+    await stage.ask(first, api.listLootboxKinds, { query: { after: kind } });
+    const propose = async (id: string) => {
+      const body = { id, player_id: Number(playerId), ...reason };
+      await stage.ask(first, api.giveLootboxes, { params: { group_key }, body });
+      return { params: { id } };
+    };
+    await stage.ask(first, api.dropLootboxGift, await propose(randomUUID()));
+    const given = await propose(randomUUID());
+    await stage.ask(second, api.makeLootboxGift, given);
+    await stage.ask(first, api.listLootboxGifts, { query: { after: given.params.id } });
+    const [box] = await stage.ask(player, api.listLootboxes, {});
+    const params = { id: box?.id ?? "" };
+    await stage.ask(player, api.activateLootbox, { params }, { own: true });
+    await stage.ask(first, api.endLootboxKind, { params: { id: kind }, body: reason });
+  },
+};
+
+export const LOTTERIES: readonly Flow[] = [lotteries, wheel, lootboxes];

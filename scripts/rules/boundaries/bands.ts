@@ -33,7 +33,8 @@ export const CORE_ORDER = [
   "tracking",
   "notices",
   "support",
-  "support",
+  "rewards",
+  "prizes",
 ] as const;
 
 export const SERVER_SOURCE = "apps/server/src/";

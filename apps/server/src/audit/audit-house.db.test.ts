@@ -112,6 +112,10 @@ describe("a healthy house", () => {
       "I15 0 lotteries",
       "I16 0 prizes",
       "I17 0 bonuses",
+      "I18 0 sets of free spins",
+      "I19 0 balances of points",
+      "I20 0 drawn prizes",
+      "I21 0 completed steps",
     ]);
   });
 

@@ -1,7 +1,10 @@
 import type { ThresholdVariables } from "#core/configuration";
 import type { Queryable } from "#platform/database";
 import { checkInvariant, type InvariantResult, refreshStatistics } from "./audit-store.ts";
-import { BONUSES } from "./invariants/bonus-audit-store.ts";
+import { ADVENTURES } from "./invariants/bonuses/adventure-audit-store.ts";
+import { BONUSES } from "./invariants/bonuses/bonus-audit-store.ts";
+import { FREE_SPINS } from "./invariants/bonuses/freespins-audit-store.ts";
+import { COMP_POINTS } from "./invariants/comps-audit-store.ts";
 import { JACKPOT_POTS } from "./invariants/jackpot-audit-store.ts";
 import { LEDGER_INVARIANTS } from "./invariants/ledger-audit-store.ts";
 import { LOTTERIES } from "./invariants/lottery-audit-store.ts";
@@ -10,9 +13,10 @@ import { paymentInvariants } from "./invariants/payment-audit-store.ts";
 import { AUDIT_TRAIL } from "./invariants/trail-audit-store.ts";
 import { PRIZES } from "./invariants/tournament-audit-store.ts";
 import { WAGER_INVARIANTS } from "./invariants/wager-audit-store.ts";
+import { DRAWN_PRIZES } from "./prizes/prize-audit-store.ts";
 
 /**
- * Looks whether the books hold, from the stored rows alone: I1 to I17, in order. It is a report and
+ * Looks whether the books hold, from the stored rows alone: I1 to I21, in order. It is a report and
  * reads across modules; it changes nothing but the statistics of the planner.
  */
 export async function auditHouse(
@@ -31,6 +35,10 @@ export async function auditHouse(
     LOTTERIES,
     PRIZES,
     BONUSES,
+    FREE_SPINS,
+    COMP_POINTS,
+    DRAWN_PRIZES,
+    ADVENTURES,
   ];
   for (const invariant of all) {
     results.push(await checkInvariant(queryable, invariant));

@@ -25,7 +25,7 @@ export async function selectRoundRecords(queryable: Queryable, id: string): Prom
     Omit<RoundRecord, "nonce" | "gameVersion" | "bet" | "steps" | "draws"> & { record: string }
   >(
     `select w.id, w.subject as game, w.currency, coalesce(substr(w.left_as, strpos(w.left_as, E'\\n') + 1), w.record) as record, w.stake_cash + w.stake_bonus + coalesce(w.stake_house, 0) as stake,
-       w.paid_cash + w.paid_bonus as payout, p.server_seed_hash as "serverSeedHash", p.client_seed as "clientSeed",
+       w.paid_cash + w.paid_bonus + coalesce(w.paid_kept, 0) as payout, p.server_seed_hash as "serverSeedHash", p.client_seed as "clientSeed",
        p.server_seed as "serverSeed"
      from wagers.current_wagers w join fairness.pairs p
        on p.player_id = w.player_id and p.id = (w.record::json->>'pair')::bigint

@@ -37,6 +37,9 @@ const SAMPLE: Readonly<Record<string, string>> = {
   file: "en.json",
   provider: "paperpay",
   name: "main-widget-config",
+  type: "money",
+  step: "1",
+  group_key: "paper-box",
 };
 const pathOf = (endpoint: EndpointShape) =>
   fillPath(

@@ -24,6 +24,7 @@ const SINCE = [
   "wagers/0004-play-sums.sql",
   "wagers/0005-open-wagers-of-a-player.sql",
   "wagers/0006-steps-stand-with-commands.sql",
+  "wagers/0007-kept-wins.sql",
   "outbox/0004-bundles.sql",
   "outbox/0005-bundles-in-columns.sql",
 ];

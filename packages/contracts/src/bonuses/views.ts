@@ -27,16 +27,19 @@ export const ENDED_STAGES: readonly BonusStage[] = [
   "lost",
 ];
 
-/** Ways to a bonus: a deposit, a code for anybody, or a code for those who have just registered. */
+/** Ways to a bonus that operators offer: a deposit, a code for anybody, or one for those who have just registered. */
 export const BONUS_TRIGGERS = ["deposit", "coupon", "registration"] as const;
 export type BonusTrigger = (typeof BONUS_TRIGGERS)[number];
+
+/** The way to a bonus that another part of the house gives: a prize, an exchange, the end of free spins. */
+export const REWARD_TRIGGER = "reward";
 
 /** A bonus of a player (BONUS-01). Amounts are in smallest units of `currency`. */
 export const bonusView = z.object({
   id: z.string(),
   title: z.string(),
   type: z.literal("bonus"),
-  trigger: z.enum(BONUS_TRIGGERS),
+  trigger: z.enum([...BONUS_TRIGGERS, REWARD_TRIGGER]),
   stage: z.enum(BONUS_STAGES),
   currency: z.string(),
   amount_cents: z.int(),

@@ -19,6 +19,17 @@ export const revealedSeedsView = z.object({
   rounds: z.int(),
 });
 
+/** The seeds of one draw: of a round, a turn of the wheel or an opened box. */
+export const drawFairnessView = z.object({
+  mapping: z.string(),
+  server_seed_hash: z.string(),
+  client_seed: z.string(),
+  nonce: z.int(),
+  /** Known once the pair is rotated; of a demo round once it has ended. */
+  server_seed: z.nullable(z.string()),
+});
+export type DrawFairnessView = z.infer<typeof drawFairnessView>;
+
 export const getSeeds = defineEndpoint({
   name: "getSeeds",
   method: "GET",

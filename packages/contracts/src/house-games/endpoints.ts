@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { gameView } from "../catalogue/index.ts";
 import { STAKE_REFUSALS } from "../compliance/index.ts";
 import { defineEndpoint, refusal, wireId } from "../endpoint/index.ts";
+import { FREE_ROUND_REFUSALS } from "../freespins/index.ts";
 import { betView, recordedBetView, roundSummaryView, roundView, stepView } from "./game-schemas.ts";
 import { houseGameView } from "./views.ts";
 
@@ -47,6 +48,8 @@ export const playRound = defineEndpoint({
     /** In the form of any version: a repeat may name a bet that is taken no more. */
     bet: recordedBetView,
     automatic,
+    /** Free spins that pay for the round. */
+    freespins_id: z.optional(wireId),
   }),
   output: roundView,
   idempotency: "body-id",
@@ -65,6 +68,7 @@ export const playRound = defineEndpoint({
     stake_above_licence: refusal(422, "bet", "This stake is above what the licence allows."),
     round_too_soon: refusal(422, "base", "The next round has to wait a moment."),
     round_open: refusal(409, "base", "A round of this game is still open: end it first."),
+    ...FREE_ROUND_REFUSALS,
   },
   limits: [{ by: "player", count: 600, windowSeconds: 60 }],
 });

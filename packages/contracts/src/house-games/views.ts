@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { drawFairnessView } from "../fairness/index.ts";
 import { balanceMessage } from "../live/index.ts";
 
 const cents = z.int();
@@ -9,15 +10,6 @@ export type OutcomeView = { readonly kind: string; readonly [field: string]: unk
 
 /** A choice of the player within a round, in the form of its game. */
 export type StepView = { readonly kind: string; readonly [field: string]: unknown };
-
-export const roundFairnessView = z.object({
-  mapping: z.string(),
-  server_seed_hash: z.string(),
-  client_seed: z.string(),
-  nonce: z.int(),
-  /** Known once the pair is rotated; of a demo round once it has ended. */
-  server_seed: z.nullable(z.string()),
-});
 
 /** Makes the schema of a round from those of its bet and its outcome. */
 export const roundViewOf = (
@@ -37,10 +29,12 @@ export const roundViewOf = (
     steps: z.array(step),
     /** All that was staked: the bet, and what steps cost. */
     stake_cents: cents,
+    /** The house paid the stake: the round was a free spin, and its payout waits for the end of them. Absent in answers of before. */
+    free: z._default(z.boolean(), false),
     payout_cents: cents,
     /** The whole outcome; of an open round, as far as its player may see. */
     outcome,
-    fairness: roundFairnessView,
+    fairness: drawFairnessView,
     /** The account as it stood right after this round; null in demo. */
     balance: z.nullable(balanceMessage),
     /** An open demo round, sealed: it comes back with the next step. Null for every other round. */

@@ -1,8 +1,11 @@
 import * as z from "zod/mini";
 import { bonusesChangesMessage } from "../bonuses/views.ts";
+import { compPointsView } from "../comps/views.ts";
 import { userLimitView } from "../compliance/limit-views.ts";
 import { realityCheckMessage } from "../compliance/reality-check.ts";
+import { freespinsChangesMessage } from "../freespins/views.ts";
 import { jackpotsChangesMessage, jackpotWinAwardMessage } from "../jackpots/views.ts";
+import { lootboxesChangesMessage } from "../lootboxes/views.ts";
 import { headerNoticeView, noticeView } from "../notices/views.ts";
 import { chatLiveMessage } from "../support/views.ts";
 import { tournamentsStatusesMessage } from "../tournaments/views.ts";
@@ -41,6 +44,9 @@ export const LIVE_MESSAGES = {
     personal_notifications: noticeView,
     jackpot_win_award: jackpotWinAwardMessage,
     bonuses_changes: bonusesChangesMessage,
+    freespins_changes: freespinsChangesMessage,
+    lootboxes_changes: lootboxesChangesMessage,
+    comps_award: compPointsView,
     tournaments_statuses: tournamentsStatusesMessage,
     header_notices: headerNoticeView,
     support_messages: chatLiveMessage,

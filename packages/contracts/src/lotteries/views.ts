@@ -106,10 +106,11 @@ export const lotteryStatusView = z.object({
 });
 export type LotteryStatusView = z.infer<typeof lotteryStatusView>;
 
-/** Tickets that one round gave. Whose they are is not told. */
+/** Tickets that one round or one exchange of points gave. Whose they are is not told. */
 export const lotteryTicketsView = z.object({
   first_number: z.int(),
   count: z.int(),
-  wager_id: z.string(),
+  /** Id of the round, or of the exchange. */
+  source_id: z.string(),
 });
 export type LotteryTicketsView = z.infer<typeof lotteryTicketsView>;

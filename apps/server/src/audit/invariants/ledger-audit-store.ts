@@ -25,8 +25,9 @@ const HOUSE = `
 const WAGERS_AND_MOVES = `
       select 'wager ' || w.player_id || '/' || w.id,
         'says ' || w.status || ', stake ' || w.stake_cash || '+' || w.stake_bonus || '+' || coalesce(w.stake_house, 0)
-          || ', paid ' || w.paid_cash || '+' || w.paid_bonus
+          || ', paid ' || w.paid_cash || '+' || w.paid_bonus || '+' || coalesce(w.paid_kept, 0)
           || '; moved stake ' || m.cash || '+' || m.bonus || '+' || m.house || ', paid ' || m.paid_cash || '+' || m.paid_bonus
+          || '+' || m.paid_kept
           || ', refund ' || m.refund
       from wagers.wagers w cross join lateral (
         select coalesce(sum(amount) filter (where kind = 'stake' and debit = 'cash'), 0) as cash,
@@ -36,6 +37,8 @@ const WAGERS_AND_MOVES = `
             when kind in ('reversal', 'debt') and (debit = 'cash' or credit = 'debt') then -amount else 0 end), 0) as paid_cash,
           coalesce(sum(case when kind = 'payout' and credit = 'bonus' then amount
             when kind = 'reversal' and debit = 'bonus' then -amount else 0 end), 0) as paid_bonus,
+          coalesce(sum(case when kind = 'payout' and credit = 'house:free-spins' then amount
+            when kind = 'reversal' and debit = 'house:free-spins' then -amount else 0 end), 0) as paid_kept,
           coalesce(sum(amount) filter (where kind = 'refund'), 0) as refund,
           count(*) filter (where t.currency <> w.currency) as strange
         from wallet.transfers t
@@ -44,6 +47,7 @@ const WAGERS_AND_MOVES = `
             select c.id from wagers.commands c where c.player_id = w.player_id and c.wager_id = w.id))) m
       where m.cash <> w.stake_cash or m.bonus <> w.stake_bonus or m.house <> coalesce(w.stake_house, 0) or m.strange > 0
         or m.paid_cash <> w.paid_cash or m.paid_bonus <> w.paid_bonus
+        or m.paid_kept <> coalesce(w.paid_kept, 0)
         or m.refund <> case when w.status = 'voided'
           then w.stake_cash + w.stake_bonus + coalesce(w.stake_house, 0)
             - coalesce(w.cashed_out_cash + w.cashed_out_bonus + w.cashed_out_house, 0)

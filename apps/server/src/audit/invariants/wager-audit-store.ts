@@ -75,9 +75,13 @@ export const WAGER_INVARIANTS: readonly Invariant[] = [
     unit: "seed pairs",
     count: "select count(*) as count from fairness.pairs",
     violations: `
-      with rounds as (
-        select player_id, id, (record::json->>'pair')::bigint as pair, (record::json->>'nonce')::bigint as nonce
-        from wagers.wagers where owner = 'house-games' and record <> '')
+      with draws as (
+        select 'round' as what, player_id, id, (record::json->>'pair')::bigint as pair, (record::json->>'nonce')::bigint as nonce
+        from wagers.wagers where owner = 'house-games' and record <> ''
+        union all
+        select 'spin', player_id, id, pair_id, nonce from wheel.spins
+        union all
+        select 'loot box', player_id, id, pair_id, nonce from lootboxes.boxes where stage = 'activated')
       select 'wager ' || player_id || '/' || id as subject, 'is ' || status as detail
       from wagers.wagers where status not in ('open', 'settled', 'voided')
       union all
@@ -93,17 +97,17 @@ export const WAGER_INVARIANTS: readonly Invariant[] = [
       where w.status <> 'open' and s.left_over <> 0
       union all
       select 'pair ' || p.player_id || '/' || p.id,
-        'its counter says ' || p.draws || ', ' || coalesce(r.count, 0) || ' rounds have nonces ' || r.first || ' to ' || r.last
+        'its counter says ' || p.draws || ', ' || coalesce(r.count, 0) || ' draws have nonces ' || r.first || ' to ' || r.last
       from (
         select pairs.player_id, pairs.id, coalesce(pairs.draws, c.nonce) as draws from fairness.pairs
         left join fairness.counters c on c.player_id = pairs.player_id and c.pair_id = pairs.id) p
       left join (
         select player_id, pair, count(distinct nonce) as distinct_nonces, count(*) as count, min(nonce) as first, max(nonce) as last
-        from rounds group by player_id, pair) r on r.player_id = p.player_id and r.pair = p.id
+        from draws group by player_id, pair) r on r.player_id = p.player_id and r.pair = p.id
       where p.draws is distinct from coalesce(r.count, 0) or r.distinct_nonces <> r.count or r.first <> 0 or r.last <> r.count - 1
       union all
-      select 'round ' || r.player_id || '/' || r.id, 'names a pair of seeds ' || r.pair || ' that does not exist'
-      from rounds r where not exists (select 1 from fairness.pairs p where p.player_id = r.player_id and p.id = r.pair)`,
+      select r.what || ' ' || r.player_id || '/' || r.id, 'names a pair of seeds ' || r.pair || ' that does not exist'
+      from draws r where not exists (select 1 from fairness.pairs p where p.player_id = r.player_id and p.id = r.pair)`,
   },
   {
     id: "I8",

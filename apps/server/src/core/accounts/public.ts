@@ -12,7 +12,13 @@ export {
   updateVerification,
 } from "./profile/choice-store.ts";
 export { selectAmong, selectLanguages, selectMembers } from "./groups/audience-store.ts";
-export { insertGroups, selectGroups, selectGroupsOf } from "./groups/group-store.ts";
+export { tellGroups } from "./groups/change-groups.ts";
+export {
+  deleteGroups,
+  insertGroups,
+  selectGroups,
+  selectGroupsOf,
+} from "./groups/group-store.ts";
 export { groupsOf } from "./groups/groups-of.ts";
 export { shownName } from "./profile/shown-name.ts";
 export { hasEmail, selectNicknames, selectPlayer, selectPlayerByEmail } from "./player-store.ts";

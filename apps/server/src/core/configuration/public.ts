@@ -1,7 +1,7 @@
 export { closedPages } from "./settings/closed-pages.ts";
 export { enabledCurrencies, offeredCurrencies } from "./settings/currencies.ts";
 export { selectLatestChoice } from "./settings/setting-store.ts";
-export { CHANGE_TTL_MS, settingIn, settingOf } from "./settings/settings.ts";
+export { CHANGE_TTL_MS, chooseSetting, settingIn, settingOf } from "./settings/settings.ts";
 export {
   agesOf,
   isCountryServed,

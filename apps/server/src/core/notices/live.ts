@@ -2,7 +2,9 @@ import { GROUPS, playerChannel } from "@houselight/contracts";
 import { selectAmong, selectLanguages } from "#core/accounts";
 import { bonusChanged } from "#events/bonuses";
 import { paymentChanged } from "#events/cashbox";
+import { freespinsChanged } from "#events/freespins";
 import { jackpotWon } from "#events/jackpots";
+import { lootboxChanged } from "#events/lootboxes";
 import { noticeAdded } from "#events/notices";
 import { prizeWon } from "#events/prizes";
 import { verificationChanged } from "#events/verification";
@@ -10,7 +12,9 @@ import type { House } from "#platform/module";
 import { type Reaction, reaction } from "#platform/outbox";
 import {
   newsOfBonus,
+  newsOfFreespins,
   newsOfJackpot,
+  newsOfLootbox,
   newsOfPayment,
   newsOfPrize,
   newsOfVerification,
@@ -29,6 +33,12 @@ export const tellNews = (house: House): readonly Reaction[] => [
   ),
   reaction("notices.tell-bonuses", bonusChanged, (tx, events) =>
     tellPlayers(house, tx, events.map(newsOfBonus).filter(there)),
+  ),
+  reaction("notices.tell-lootboxes", lootboxChanged, (tx, events) =>
+    tellPlayers(house, tx, events.map(newsOfLootbox).filter(there)),
+  ),
+  reaction("notices.tell-freespins", freespinsChanged, (tx, events) =>
+    tellPlayers(house, tx, events.map(newsOfFreespins).filter(there)),
   ),
   reaction("notices.tell-jackpots", jackpotWon, (tx, events) =>
     tellPlayers(house, tx, events.map(newsOfJackpot)),

@@ -60,8 +60,8 @@ export async function endAndDraw(kit: TestHouse): Promise<void> {
 /** Returns the salt behind these tickets, as anybody recomputes it from a lottery's id. */
 export const saltOf = (id: string, tickets: readonly LotteryTicketsView[]): string =>
   tickets.reduce(
-    (salt, { wager_id, count }) =>
-      createHash("sha256").update(`${salt}:${wager_id}:${count}`).digest("hex"),
+    (salt, { source_id, count }) =>
+      createHash("sha256").update(`${salt}:${source_id}:${count}`).digest("hex"),
     id,
   );
 

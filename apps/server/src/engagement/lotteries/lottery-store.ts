@@ -129,6 +129,15 @@ export async function lockRunning(
   return rows.map(toLottery);
 }
 
+/** Locks a published lottery; undefined when it is in another state. */
+export async function lockPublished(tx: Tx, id: string): Promise<Lottery | undefined> {
+  const [row] = await tx.query<LotteryRow>(
+    `select ${COLUMNS} from lotteries.lotteries where id = $1 and state = 'published' for update`,
+    [id],
+  );
+  return row && toLottery(row);
+}
+
 /** Locks a published lottery; undefined when it is in another state or another process has it. */
 export async function claimPublished(tx: Tx, id: string): Promise<Lottery | undefined> {
   const [row] = await tx.query<LotteryRow>(

@@ -95,10 +95,10 @@ export const statusView = (
   })),
 });
 
-export const ticketsView = ({ firstNumber, count, wagerId }: ShownGrant): LotteryTicketsView => ({
+export const ticketsView = ({ firstNumber, count, sourceId }: ShownGrant): LotteryTicketsView => ({
   first_number: Number(firstNumber),
   count: Number(count),
-  wager_id: wagerId,
+  source_id: sourceId,
 });
 
 export const operatorView = (

@@ -10,7 +10,7 @@ export const lotteriesData: PersonalData = {
       [playerId, EXPORT_ROWS_MAX],
     ),
     grants: await queryable.query(
-      `select lottery_id, first_number::text as first_number, count::text as count, wager_id, at
+      `select lottery_id, first_number::text as first_number, count::text as count, source_id, at
        from lotteries.grants where player_id = $1 order by lottery_id, first_number desc limit $2`,
       [playerId, EXPORT_ROWS_MAX],
     ),

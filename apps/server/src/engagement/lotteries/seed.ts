@@ -7,8 +7,7 @@ import { propose, publish } from "./operators/change-lotteries.ts";
 const REASON = "Shows what a lottery is.";
 const RUNS_MS = 30 * 86_400_000;
 
-const LOTTERIES: readonly Omit<NewLottery, "id" | "reason" | "start_at" | "end_at">[] =
-  demonstration;
+const LOTTERIES: readonly Omit<NewLottery, "reason" | "start_at" | "end_at">[] = demonstration;
 
 /** Proposes by one of the demonstration's operators what another one publishes, from now on for 30 days. */
 export async function seedLotteries(house: House): Promise<void> {
@@ -22,7 +21,6 @@ export async function seedLotteries(house: House): Promise<void> {
   for (const lottery of LOTTERIES) {
     await propose(house, first, {
       ...lottery,
-      id: house.ids.uuid(),
       start_at: now.toISOString(),
       end_at: new Date(now.getTime() + RUNS_MS).toISOString(),
       reason: REASON,

@@ -1,4 +1,4 @@
-import type { BonusStage, BonusTrigger, OfferState } from "@houselight/contracts";
+import type { BonusStage, BonusTrigger, OfferState, REWARD_TRIGGER } from "@houselight/contracts";
 
 /** An offer of the house; its terms never change. Amounts are hundredths of a euro. */
 export interface Offer {
@@ -31,7 +31,8 @@ export interface Offer {
 /** A bonus of a player. Amounts are in smallest units of its currency. */
 export interface Bonus {
   readonly id: string;
-  readonly offerId: string;
+  /** Null for a reward, which has its terms itself. */
+  readonly offerId: string | null;
   readonly playerId: bigint;
   readonly currency: string;
   readonly amount: bigint;
@@ -50,11 +51,11 @@ export interface Bonus {
   readonly version: bigint;
 }
 
-/** Terms of its offer that a bonus goes by. */
+/** Terms that a bonus goes by: those of its offer, or its own. */
 export type Terms = Pick<
   Offer,
-  "title" | "trigger" | "groupKey" | "maxStake" | "slotsPercent" | "otherPercent" | "daysToWager"
->;
+  "title" | "groupKey" | "maxStake" | "slotsPercent" | "otherPercent" | "daysToWager"
+> & { readonly trigger: BonusTrigger | typeof REWARD_TRIGGER };
 
 export type TermedBonus = Bonus & { readonly terms: Terms };
 

@@ -1,6 +1,7 @@
 import type { Module } from "#platform/module";
 import { giveForDeposits } from "./give/give-for-deposits.ts";
 import { showChanged } from "./live.ts";
+import { bonusRewards } from "./give/give-rewards.ts";
 import { bonusStaffRoutes } from "./operators/staff-routes.ts";
 import { bonusesData } from "./personal-data-store.ts";
 import { bonusRoutes } from "./routes.ts";
@@ -23,6 +24,7 @@ export const bonuses: Module = {
   loops: (house) => [
     { name: "bonuses.expire", everyMs: EXPIRE_EVERY_MS, run: () => expireBonuses(house) },
   ],
+  givers: bonusRewards,
   personalData: () => bonusesData,
   seed: seedBonuses,
 };

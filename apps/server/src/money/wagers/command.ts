@@ -47,8 +47,14 @@ export interface PlaceCommand<Session = unknown, Detail = unknown> extends Comma
   readonly stake: bigint;
   /** Refused while another wager of the player on this subject is open. */
   readonly alone?: true;
-  /** The house pays for a free round; its wins go to cash or bonus. */
-  readonly free?: { readonly winsTo: "cash" | "bonus" };
+  /** The house pays for a free round; its wins go to cash or bonus money, or are kept. */
+  readonly free?: {
+    readonly winsTo: Wager["winsTo"];
+    /** Names the free rounds that it is one of, in the owner's words. */
+    readonly of?: string;
+    /** Takes one of the free rounds that the owner's session knows. Returns a refusal of the owner's own where there is none. */
+    take?(session: Session): string | null;
+  };
   readonly sessionId: bigint | null;
   /** Begin of the player's session, from which a reality check counts; null where nobody is signed in. */
   readonly sessionBeganAt: Date | null;
@@ -131,8 +137,8 @@ export interface WagerOwner<Session = unknown> {
   readonly name: string;
   /** The house's side of its stakes and payouts. */
   readonly account: HouseAccount;
-  /** Reads what decisions of one batch need, in one statement. The players' accounts are locked. */
-  begin(tx: Tx, playerIds: readonly bigint[]): Promise<Session>;
+  /** Reads what decisions of one batch need, in one statement a kind. The players' accounts are locked. */
+  begin(tx: Tx, playerIds: readonly bigint[], commands: readonly WagerCommand[]): Promise<Session>;
   /** Writes what the batch leaves behind, beside the wagers: counters, records of its own. */
   finish(tx: Tx, session: Session, done: readonly Done[]): Promise<void>;
 }

@@ -62,6 +62,7 @@ const step = fc.record({
   stake: fc.bigInt({ min: 1n, max: 260n }),
   payout: fc.bigInt({ min: 0n, max: 200n }),
   bonus: fc.boolean(),
+  winsTo: fc.constantFrom("cash" as const, "bonus" as const, "kept" as const),
 });
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
@@ -69,7 +70,7 @@ type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 function commandsOf(steps: readonly Step[], players: readonly bigint[]): WagerCommand[] {
   const commands: WagerCommand[] = [];
   const opened: WagerCommand[] = [];
-  for (const { who, on, what, stake, payout, bonus } of steps) {
+  for (const { who, on, what, stake, payout, bonus, winsTo } of steps) {
     const playerId = players[who] as bigint;
     const placing = opened[on % Math.max(1, opened.length)];
     const target = {
@@ -87,7 +88,6 @@ function commandsOf(steps: readonly Step[], players: readonly bigint[]): WagerCo
         ...(what === "end" ? { payout } : {}),
       }),
     });
-    const winsTo = bonus ? ("bonus" as const) : ("cash" as const);
     const mark = { subject: "toy", licence: "CW", currency: "EUR" };
     const latest = commands.at(-1);
     const whole = placing?.kind === "place" ? placing.stake : stake;

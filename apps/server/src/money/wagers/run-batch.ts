@@ -37,7 +37,7 @@ export async function runBatch(
         commands.filter(({ kind }) => kind !== "place"),
       ),
       selectLastRounds(tx, playersWhoWait(commands), namesOfRounds(commands)),
-      ...[...owners].map(([owner, players]) => owner.begin(tx, players)),
+      ...[...owners].map(([owner, players]) => owner.begin(tx, players, commands)),
     ]);
     const bySession = new Map([...owners.keys()].map((owner, index) => [owner, sessions[index]]));
     const wagers = [...named, ...open];

@@ -5,14 +5,16 @@ export interface Shares {
   readonly house: bigint;
 }
 
-/** An amount that reached a player, by bucket. */
+/** An amount that was won, by where it went: a bucket of the player, or the house, which keeps it for them. */
 export interface Paid {
   readonly cash: bigint;
   readonly bonus: bigint;
+  /** Won by free spins, and kept until all of them are over. */
+  readonly kept: bigint;
 }
 
 export const NO_SHARES: Shares = { cash: 0n, bonus: 0n, house: 0n };
-export const NOT_PAID: Paid = { cash: 0n, bonus: 0n };
+export const NOT_PAID: Paid = { cash: 0n, bonus: 0n, kept: 0n };
 
 /** Goes forward only: open, settled (and settled again), voided. */
 export type WagerStatus = "open" | "settled" | "voided";
@@ -38,11 +40,11 @@ export interface Wager {
   readonly open: Shares;
   /** Of it, what was cashed out: final, whatever is settled later. */
   readonly cashedOut: Shares;
-  /** All that reached the player and was not taken back, cash-outs included. */
+  /** All that was won and not taken back, cash-outs included. */
   readonly paid: Paid;
   readonly cashedOutPaid: Paid;
-  /** The bucket that wins of a stake paid by the house go to. */
-  readonly winsTo: "cash" | "bonus";
+  /** Wins of a stake paid by the house go there. */
+  readonly winsTo: "cash" | "bonus" | "kept";
   /** Session and country of the player who placed it (E1); the device stands with its session. */
   readonly sessionId: bigint | null;
   readonly country: string | null;
@@ -59,8 +61,21 @@ export const sumOf = ({ cash, bonus, house }: Shares): bigint => cash + bonus + 
 /** Returns all that was staked. */
 export const totalStake = (wager: Pick<Wager, "stake">): bigint => sumOf(wager.stake);
 
-/** Returns all that reached the player. */
-export const totalPaid = ({ paid }: Pick<Wager, "paid">): bigint => paid.cash + paid.bonus;
+/** Returns all that was won. */
+export const totalPaid = ({ paid }: Pick<Wager, "paid">): bigint =>
+  paid.cash + paid.bonus + paid.kept;
+
+export const addPaid = (a: Paid, b: Paid): Paid => ({
+  cash: a.cash + b.cash,
+  bonus: a.bonus + b.bonus,
+  kept: a.kept + b.kept,
+});
+
+export const subtractPaid = (a: Paid, b: Paid): Paid => ({
+  cash: a.cash - b.cash,
+  bonus: a.bonus - b.bonus,
+  kept: a.kept - b.kept,
+});
 
 export const addShares = (a: Shares, b: Shares): Shares => ({
   cash: a.cash + b.cash,
@@ -93,12 +108,14 @@ export function partOf(shares: Shares, amount: bigint): Shares {
 
 /**
  * Splits a payout in the shares in which the stake was paid; wins of the house's share go where
- * the wager says. What does not divide goes to bonus money.
+ * the wager says. What does not divide is not cash.
  */
 export function splitPayout(payout: bigint, stake: Shares, winsTo: Wager["winsTo"]): Paid {
   const asCash = stake.cash + (winsTo === "cash" ? stake.house : 0n);
   const total = sumOf(stake);
-  if (asCash === total) return { cash: payout, bonus: 0n };
+  if (asCash === total) return { cash: payout, bonus: 0n, kept: 0n };
   const cash = (payout * asCash) / total;
-  return { cash, bonus: payout - cash };
+  if (winsTo !== "kept") return { cash, bonus: payout - cash, kept: 0n };
+  const bonus = (payout * stake.bonus) / total;
+  return { cash, bonus, kept: payout - cash - bonus };
 }

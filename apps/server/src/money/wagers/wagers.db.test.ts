@@ -196,7 +196,7 @@ describe("open wagers", () => {
     expect(await cashOf(wager.playerId)).toBe(300n);
     await place(instant(wager.playerId, 260n));
     const again = wagerOf(await door().settleAgain({ ...on(wager), payout: 100n }));
-    expect(again.paid).toEqual({ cash: 100n, bonus: 0n });
+    expect(again.paid).toEqual({ cash: 100n, bonus: 0n, kept: 0n });
     expect(await accountOf(wager.playerId)).toMatchObject({ cash: 0n, debt: 160n });
     expect(await place(instant(wager.playerId, 1n))).toEqual({ refused: "debt_open" });
     await door().settleAgain({ ...on(wager), payout: 300n });

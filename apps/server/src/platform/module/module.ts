@@ -27,6 +27,8 @@ export interface House {
   reactionNames(): readonly string[];
   /** Returns the name by which a module refuses an act of another one on a player; null when none does. Joins the transaction. */
   objectionTo(act: Act, tx: Tx, playerId: bigint): Promise<string | null>;
+  /** Returns the part of the module that gives things of a kind; undefined when none does. */
+  giverOf(kind: string): Giver | undefined;
   /** Returns what tells and forgets a person, module by module in their order. */
   personalData(): readonly PersonalData[];
 }
@@ -36,6 +38,9 @@ type Act = "fairness.rotate" | "bonuses.activate";
 
 /** Returns by what name an act on a player is refused; null when nothing speaks against it. */
 export type Objection = (tx: Tx, playerId: bigint) => Promise<string | null>;
+
+/** Gives a player something on behalf of another module, in its transaction. */
+export type Giver = (tx: Tx, given: unknown) => Promise<void>;
 
 /** A module's page of contents. All parts but the name are optional. */
 export interface Module {
@@ -48,6 +53,8 @@ export interface Module {
   loops?(house: House): readonly Loop[];
   /** Refuses acts of other modules on a player, each by a name. */
   objections?(house: House): Readonly<Partial<Record<Act, Objection>>>;
+  /** Gives players what the module keeps, by kind, on behalf of others. */
+  givers?(house: House): Readonly<Record<string, Giver>>;
   /** Tells what the module knows of a person, and forgets it when the law lets it. */
   personalData?(house: House): PersonalData;
   /** Configuration that must exist in any house; runs at every start and changes nothing twice. */

@@ -16,6 +16,8 @@ export type Replay = Begun & { readonly stake: bigint };
 /** A bet that its game takes: its cost in smallest units, and the draw of its outcome. */
 export interface PlacedBet {
   readonly stake: bigint;
+  /** It is one of `main`: no mode of the game makes it another. */
+  readonly isPlain: boolean;
   play(draw: Draw): Begun;
 }
 
@@ -45,6 +47,7 @@ export function readBet(
   if (mode && !isModeOffered(licence, mode.kind)) throw new Refused("mode_not_offered");
   return {
     stake: read.stake,
+    isPlain: mode === undefined,
     play: (draw) => told(isStepped(game) ? game.open(read.bet, draw) : game.play(read.bet, draw)),
   };
 }

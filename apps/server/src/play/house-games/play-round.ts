@@ -2,7 +2,16 @@ import { type EndpointInput, playRound, type RoundView } from "@houselight/contr
 import { type Game, isStepped } from "@houselight/game-maths";
 import { type DrawSession, openDraws } from "#core/fairness";
 import { licenceOf } from "#core/configuration";
-import { selectWagers, type Wager, type WagerOwner, wagers } from "#money/wagers";
+import { type FreeRounds, openFreeRounds } from "#entitlements/freespins";
+import {
+  type Done,
+  type PlaceCommand,
+  selectWagers,
+  type Wager,
+  type WagerCommand,
+  type WagerOwner,
+  wagers,
+} from "#money/wagers";
 import { bodyHash, type Caller, Refused } from "#platform/http";
 import { type House, perHouse } from "#platform/module";
 import { natureOf } from "./game-facts.ts";
@@ -10,6 +19,8 @@ import { type PlacedBet, readBet } from "./play-game.ts";
 import { writeRecord } from "./round-record.ts";
 import { freshView, keptView } from "./round-view.ts";
 import { assertStudioKnows, assertStudioOffered } from "./rules/studio-rules.ts";
+
+const OWNER = "house-games";
 
 /** Hex digits of the hash of a request that are kept: 128 bits tell a repeat from an altered one. */
 export const HASH_DIGITS = 32;
@@ -19,23 +30,73 @@ type RealRound = EndpointInput<typeof playRound>;
 /** A player who asks for a round, and the country that the request comes from. */
 type Player = Caller & { readonly country: string | null };
 
-/** Rounds of our own games take their draws from the player's pair of seeds. */
+/** The pairs of seeds of a batch, and the free spins that its bets name. */
+interface RoundSession extends DrawSession {
+  readonly freeRounds: FreeRounds;
+}
+
+/**
+ * Rounds of our own games take their draws from the player's pair of seeds. Free spins are read and written
+ * when a bet of the batch names some: others pay no statement for them.
+ */
 export const roundOwner = perHouse(
-  (house): WagerOwner<DrawSession> => ({
-    name: "house-games",
+  (house): WagerOwner<RoundSession> => ({
+    name: OWNER,
     account: "house:gaming",
-    begin: (tx, playerIds) => openDraws(house, tx, playerIds),
-    finish: (tx, session) => session.save(tx),
+    async begin(tx, playerIds, commands) {
+      const [draws, freeRounds] = await Promise.all([
+        openDraws(house, tx, playerIds),
+        openFreeRounds(tx, commands.flatMap(setsOf), house.clock.now()),
+      ]);
+      return { ...draws, freeRounds };
+    },
+    async finish(tx, { save, freeRounds }, done) {
+      await Promise.all([save(tx), freeRounds.save(tx, done.flatMap(freeRoundsOf))]);
+    },
   }),
 );
+
+/** Returns the free spins that a command names; none for most, and for those of other owners. */
+const setsOf = (command: WagerCommand): string[] =>
+  command.kind === "place" && command.owner.name === OWNER && command.free?.of !== undefined
+    ? [command.free.of]
+    : [];
+
+/** Returns the round that free spins paid for; none for most commands. */
+const freeRoundsOf = ({ command, wager }: Done) =>
+  setsOf(command).map((setId) => ({
+    setId,
+    playerId: wager.playerId,
+    wagerId: wager.id,
+    won: wager.paid.kept,
+  }));
+
+/** Returns how free spins pay for a bet; nothing for a bet that its player pays. */
+function freeOf(
+  { body, params }: RealRound,
+  { stake, isPlain }: PlacedBet,
+  { id: playerId }: Player,
+): Pick<PlaceCommand<RoundSession>, "free"> {
+  const { freespins_id: setId, currency } = body;
+  if (setId === undefined) return {};
+  const bet = { playerId, game: params.slug, currency, stake, isPlain };
+  return {
+    free: {
+      winsTo: "kept",
+      of: setId,
+      take: ({ freeRounds }) => freeRounds.take(setId, bet),
+    },
+  };
+}
 
 /** Plays for money. Returns the round as it stands, and whether this id was answered before. */
 export async function playForMoney(
   house: House,
   game: Game,
-  { params, body }: RealRound,
+  asked: RealRound,
   caller: Player,
 ): Promise<{ view: RoundView; repeated: boolean }> {
+  const { params, body } = asked;
   const { kind: roundKind, jackpot } = natureOf(game);
   const hash = bodyHash(playRound, params, body).slice(0, HASH_DIGITS);
   const bet = await offeredBet(house, game, { body, caller, hash });
@@ -52,6 +113,7 @@ export async function playForMoney(
     currency: body.currency,
     stake: bet.stake,
     ...(isStepped(game) ? { alone: true as const } : {}),
+    ...freeOf(asked, bet, caller),
     sessionId: caller.sessionId,
     sessionBeganAt: caller.sessionBeganAt,
     dateOfBirth: caller.dateOfBirth,

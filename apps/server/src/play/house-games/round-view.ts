@@ -51,6 +51,7 @@ const viewOf = (wager: Wager, parts: RoundParts, seeds: ShownSeeds): RoundView =
   bet: parts.bet,
   steps: [...parts.steps],
   stake_cents: Number(totalStake(wager)),
+  free: wager.stake.house > 0n,
   payout_cents: Number(totalPaid(wager)),
   outcome: parts.outcome,
   fairness: {
@@ -94,6 +95,7 @@ export const demoView = (round: {
   bet: round.bet,
   steps: [...round.steps],
   stake_cents: Number(round.stake),
+  free: false,
   payout_cents: Number(round.payout ?? 0n),
   outcome: round.outcome,
   fairness: {

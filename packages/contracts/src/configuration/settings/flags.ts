@@ -49,7 +49,7 @@ const INITIAL: FlagValues = {
   all_widgets: false,
   all_providers: false,
   social_auth: true,
-  rewards_shop: false,
+  rewards_shop: true,
   activity_hub: true,
   lotteries: true,
   rocket_chance: false,

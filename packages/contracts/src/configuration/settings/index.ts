@@ -1,3 +1,4 @@
+export * from "./rewards/adventures.ts";
 export * from "./banners/index.ts";
 export * from "./awards.ts";
 export * from "./campaigns.ts";
@@ -5,10 +6,11 @@ export * from "./currencies.ts";
 export * from "./flags.ts";
 export * from "./footer.ts";
 export * from "./games.ts";
-export * from "./gifts.ts";
+export * from "./rewards/gifts.ts";
 export * from "./places.ts";
 export * from "./support.ts";
 export * from "./variables.ts";
 export * from "./versions.ts";
+export * from "./rewards/vip.ts";
 export { SETTING_ENDPOINTS, SETTINGS, type Setting } from "./registry.ts";
 export type { SettingWords } from "./define-setting.ts";

@@ -1,3 +1,4 @@
+import { vipAdventures } from "./rewards/adventures.ts";
 import { awardsConfig } from "./awards.ts";
 import { bannersConfig } from "./banners/banners-config.ts";
 import { excludedPromoStags, stagByReferrer, surveyConfig } from "./campaigns.ts";
@@ -7,13 +8,12 @@ import { footerConfig } from "./footer.ts";
 import { disabledProviders, gameLists } from "./games.ts";
 import {
   additionalGifts,
+  compEarning,
   disabledBonuses,
   modifyGifts,
-  vipAdventures,
-  vipProgram,
   wheelConfig,
   wheelSegments,
-} from "./gifts.ts";
+} from "./rewards/gifts.ts";
 import {
   bettingConfig,
   logoConfig,
@@ -23,9 +23,10 @@ import {
   providersConfig,
 } from "./places.ts";
 import { supportConfig } from "./support.ts";
+import { userLevels, vipManagers, vipProgram } from "./rewards/vip.ts";
 import { playerFieldsConfig } from "../player-fields.ts";
 
-/** Every setting of the site: the eighteen of API-05, the feature flags, the footer, the awards, the fields of the profile, the chat, what lists of games show. */
+/** Every setting of the site: the eighteen of API-05, the feature flags, the footer, the awards, the fields of the profile, the chat, what lists of games show, what earns comp points. */
 export const SETTINGS = [
   stagByReferrer,
   surveyConfig,
@@ -38,6 +39,8 @@ export const SETTINGS = [
   additionalGifts,
   mainWidget,
   vipProgram,
+  userLevels,
+  vipManagers,
   providersConfig,
   logoConfig,
   menuCategories,
@@ -52,6 +55,7 @@ export const SETTINGS = [
   supportConfig,
   disabledProviders,
   gameLists,
+  compEarning,
 ] as const;
 export type Setting = (typeof SETTINGS)[number];
 
@@ -60,7 +64,7 @@ export type Setting = (typeof SETTINGS)[number];
  * endpoint stands in the place of the general one.
  */
 export const SETTING_ENDPOINTS = SETTINGS.flatMap((setting) =>
-  setting === bannersConfig || setting === playerFieldsConfig
+  setting === bannersConfig || setting === playerFieldsConfig || setting === vipManagers
     ? [setting.choose]
     : [setting.read, setting.choose],
 );

@@ -7,12 +7,18 @@ import type { Queryable } from "#platform/database";
 export async function selectMembers(
   queryable: Queryable,
   groupId: string,
-  page: { readonly after: bigint; readonly limit: number },
+  page: {
+    readonly after: bigint;
+    readonly limit: number;
+    /** Those alone who came into the group before. */
+    readonly joinedBefore?: Date;
+  },
 ): Promise<bigint[]> {
   const rows = await queryable.query<{ player_id: bigint }>(
     `select player_id from accounts.player_groups where group_id = $1 and player_id > $2
+       and ($4::timestamptz is null or added_at < $4)
      order by player_id limit $3`,
-    [groupId, page.after, page.limit],
+    [groupId, page.after, page.limit, page.joinedBefore ?? null],
   );
   return rows.map((row) => row.player_id);
 }

@@ -54,7 +54,7 @@ export async function changeGroups(
 const named = (id: string): string => `${id} ${groupName(id)}`;
 
 /** Tells the player's screens of the groups as they are now. */
-async function tellGroups(house: House, playerId: bigint): Promise<GroupsMessage> {
+export async function tellGroups(house: House, playerId: bigint): Promise<GroupsMessage> {
   const statuses = groupViews(await selectGroups(house.database, playerId));
   house.live.publish(playerChannel(playerId), "groups_updates", { statuses });
   return { statuses };

@@ -53,7 +53,7 @@ function standingValue<S extends Setting>(setting: S, chosen: unknown): SettingV
  */
 export async function chooseSetting<S extends Setting>(
   house: House,
-  operator: Operator,
+  operator: Pick<Operator, "id" | "email">,
   setting: S,
   given: SettingValue<S>,
 ): Promise<{ readonly id: number; readonly at: Date; readonly value: SettingValue<S> }> {

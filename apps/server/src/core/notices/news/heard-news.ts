@@ -1,6 +1,8 @@
 import type { BonusChanged } from "#events/bonuses";
 import type { PaymentChanged } from "#events/cashbox";
+import type { FreespinsChanged } from "#events/freespins";
 import type { JackpotWon } from "#events/jackpots";
+import type { LootboxChanged } from "#events/lootboxes";
 import type { PrizeWon } from "#events/prizes";
 import type { VerificationChanged } from "#events/verification";
 import type { HeardEvent } from "#platform/outbox";
@@ -37,6 +39,33 @@ export function newsOfBonus({ playerId, payload }: HeardEvent<BonusChanged>): Ne
     values: { amount: converted ?? amount, currency, title },
     target: { path: `/bonus/${bonusId}` },
     identifier: `bonus ${bonusId} ${stage}`,
+  };
+}
+
+/** Returns what a player is to be told about a loot box that was given; null for its other steps. */
+export function newsOfLootbox({ playerId, payload }: HeardEvent<LootboxChanged>): News | null {
+  const { boxId, stage, title } = payload;
+  if (stage !== "issued") return null;
+  return {
+    playerId,
+    event: "lootbox_given",
+    values: { title },
+    identifier: `loot box ${boxId}`,
+  };
+}
+
+/** Returns what a player is to be told about free spins that were given, or that have won something; null for their other steps. */
+export function newsOfFreespins({ playerId, payload }: HeardEvent<FreespinsChanged>): News | null {
+  const { freespinsId, stage, title, currency, won } = payload;
+  const event =
+    stage === "issued" ? "freespins_given" : stage === "finished" && "freespins_finished";
+  if (!event) return null;
+  return {
+    playerId,
+    event,
+    type: "freespins_changes",
+    values: { amount: won, currency, title },
+    identifier: `freespins ${freespinsId} ${stage}`,
   };
 }
 

@@ -30,6 +30,9 @@ export const LOOKS: Readonly<Record<NoticeEvent, Look>> = {
   // Each bonus has a page of its own.
   bonus_given: { icon: "gift", target: null },
   bonus_finished: { icon: "gift", target: null },
+  freespins_given: { icon: "gift", target: place("profileGifts") },
+  freespins_finished: { icon: "gift", target: place("profileGifts") },
+  lootbox_given: { icon: "gift", target: { path: "/profile/gifts#lootboxes" } },
   // The page of the jackpot is its own.
   jackpot_won: { icon: "gift", target: null },
   // So is that of the tournament or lottery.

@@ -6,8 +6,8 @@ const BUCKETS = ["cash", "bonus", "held", "stakes", "debt"] as const;
 export type Bucket = (typeof BUCKETS)[number];
 
 /**
- * Accounts of the house: `house:gaming`, `house:sports`, `house:free-rounds`, `house:receivables`,
- * `house:recoveries` (debts that were repaid),
+ * Accounts of the house: `house:gaming`, `house:sports`, `house:free-rounds`, `house:free-spins` (won by
+ * them, and kept until they are over), `house:receivables`, `house:recoveries` (debts that were repaid),
  * `house:bonuses` (given and given up), `house:prizes` (of tournaments and lotteries), `clearing:{provider}`, `jackpot:{identifier}` (its pots).
  */
 export type HouseAccount = `${"house" | "clearing" | "jackpot"}:${string}`;
@@ -39,7 +39,9 @@ export type TransferKind =
   /** Bonus money given by the house, or given up. */
   | "bonus"
   /** Bonus money that was wagered and becomes cash. */
-  | "conversion";
+  | "conversion"
+  /** Winnings of free spins that are over: to where bonuses come from. */
+  | "freespins";
 
 /**
  * The first leg of each kind of operation. Ids of rounds and payments are made by browsers,
@@ -55,6 +57,7 @@ export const FIRST_LEG = {
   jackpot: 50,
   prize: 60,
   bonus: 70,
+  freespins: 80,
 } as const;
 
 /**

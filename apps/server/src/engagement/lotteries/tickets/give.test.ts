@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { sha256 } from "#platform/ids";
-import { type Entry, giveTickets, isCounted, type Round, saltAfter } from "./give.ts";
+import { addTickets, type Entry, giveTickets, isCounted, type Round, saltAfter } from "./give.ts";
 
 const AT = new Date("2027-03-01T12:00:00Z");
 const lottery = { tickets: 0n, salt: "the-id", ticketPrice: 1_000n };
@@ -46,11 +46,22 @@ describe("tickets", () => {
     expect(entries).toEqual([{ playerId: 1n, stake: 1_000n, tickets: 8n }]);
   });
 
+  it("of a reward follow the last number, hash the salt on and leave what was staked (LOTTERY-02)", () => {
+    const before = { playerId: 1n, stake: 999n, tickets: 2n };
+    const added = { sourceId: "r-1", count: 3n, at: AT };
+    expect(addTickets({ tickets: 7n, salt: "s" }, before, added)).toEqual({
+      tickets: 10n,
+      salt: sha256("s:r-1:3"),
+      entries: [{ playerId: 1n, stake: 999n, tickets: 5n }],
+      grants: [{ ...added, playerId: 1n, firstNumber: 8n }],
+    });
+  });
+
   it("hash the salt on, in their order", () => {
     const rounds = [round(1n, 1_000n), round(2n, 500n), round(3n, 2_000n)];
     const { salt } = giveTickets(lottery, new Map(), rounds);
     expect(salt).toBe(sha256(`${sha256("the-id:w-1-1000:1")}:w-3-2000:2`));
-    expect(saltAfter("the-id", { wagerId: "w-1-1000", count: 1n })).toBe(
+    expect(saltAfter("the-id", { sourceId: "w-1-1000", count: 1n })).toBe(
       sha256("the-id:w-1-1000:1"),
     );
   });

@@ -19,12 +19,13 @@ export interface Entry {
   readonly tickets: bigint;
 }
 
-/** Tickets that a round gave: `count` numbers from the first one on. */
+/** Tickets that a round or a reward gave: `count` numbers from the first one on. */
 export interface Grant {
   readonly firstNumber: bigint;
   readonly count: bigint;
   readonly playerId: bigint;
-  readonly wagerId: string;
+  /** Id of the round, or of the reward. */
+  readonly sourceId: string;
   readonly at: Date;
 }
 
@@ -48,8 +49,8 @@ export const isCounted = (
   isOpenTo(rules, groups);
 
 /** Returns the salt behind a grant: everybody can go from the lottery's id to the last one. */
-export const saltAfter = (salt: string, { wagerId, count }: Pick<Grant, "wagerId" | "count">) =>
-  sha256(`${salt}:${wagerId}:${count}`);
+export const saltAfter = (salt: string, { sourceId, count }: Pick<Grant, "sourceId" | "count">) =>
+  sha256(`${salt}:${sourceId}:${count}`);
 
 /**
  * Gives tickets for rounds that count, in their order. What does not make a whole ticket is carried to
@@ -70,10 +71,25 @@ export function giveTickets(
     const count = total / lottery.ticketPrice - entry.stake / lottery.ticketPrice;
     changed.set(playerId, { playerId, stake: total, tickets: entry.tickets + count });
     if (count === 0n) continue;
-    const grant = { firstNumber: tickets + 1n, count, playerId, wagerId, at };
+    const grant = { firstNumber: tickets + 1n, count, playerId, sourceId: wagerId, at };
     grants.push(grant);
     tickets += count;
     salt = saltAfter(salt, grant);
   }
   return { tickets, salt, entries: [...changed.values()], grants };
+}
+
+/** Gives a player tickets that no stake brought, behind those that were given so far. */
+export function addTickets(
+  lottery: Pick<Lottery, "tickets" | "salt">,
+  { playerId, stake, tickets }: Entry,
+  added: Pick<Grant, "sourceId" | "count" | "at">,
+): Given {
+  const grant = { ...added, playerId, firstNumber: lottery.tickets + 1n };
+  return {
+    tickets: lottery.tickets + added.count,
+    salt: saltAfter(lottery.salt, grant),
+    entries: [{ playerId, stake, tickets: tickets + added.count }],
+    grants: [grant],
+  };
 }

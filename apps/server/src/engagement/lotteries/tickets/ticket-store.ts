@@ -56,7 +56,7 @@ export async function insertGrants(
   grants: readonly Grant[],
 ): Promise<void> {
   await tx.query(
-    `insert into lotteries.grants (lottery_id, first_number, count, player_id, wager_id, at)
+    `insert into lotteries.grants (lottery_id, first_number, count, player_id, source_id, at)
      select $1, * from unnest($2::bigint[], $3::bigint[], $4::bigint[], $5::uuid[], $6::timestamptz[])`,
     [
       lotteryId,
@@ -65,26 +65,26 @@ export async function insertGrants(
         ({ firstNumber }) => firstNumber,
         ({ count }) => count,
         ({ playerId }) => playerId,
-        ({ wagerId }) => wagerId,
+        ({ sourceId }) => sourceId,
         ({ at }) => at.toISOString(),
       ),
     ],
   );
 }
 
-/** Tickets that a round gave, without their player. */
-export type ShownGrant = Pick<Grant, "firstNumber" | "count" | "wagerId">;
+/** Tickets that were given together, without their player. */
+export type ShownGrant = Pick<Grant, "firstNumber" | "count" | "sourceId">;
 
 interface GrantRow {
   readonly first_number: bigint;
   readonly count: bigint;
-  readonly wager_id: string;
+  readonly source_id: string;
 }
 
-const toShown = ({ first_number, count, wager_id }: GrantRow): ShownGrant => ({
+const toShown = ({ first_number, count, source_id }: GrantRow): ShownGrant => ({
   firstNumber: first_number,
   count,
-  wagerId: wager_id,
+  sourceId: source_id,
 });
 
 /** Reads grants in the order of their numbers, those behind the first number `after`. */
@@ -94,7 +94,7 @@ export async function selectGrants(
   { after, limit }: { readonly after: bigint; readonly limit: number },
 ): Promise<ShownGrant[]> {
   const rows = await queryable.query<GrantRow>(
-    `select first_number, count, wager_id from lotteries.grants
+    `select first_number, count, source_id from lotteries.grants
      where lottery_id = $1 and first_number > $2 order by first_number limit $3`,
     [lotteryId, after, limit],
   );
@@ -108,9 +108,9 @@ export async function selectOwnGrants(
   { lotteryIds, limit }: { readonly lotteryIds: readonly string[]; readonly limit: number },
 ): Promise<ReadonlyMap<string, readonly ShownGrant[]>> {
   const rows = await queryable.query<GrantRow & { lottery_id: string }>(
-    `select l.id as lottery_id, g.first_number, g.count, g.wager_id
+    `select l.id as lottery_id, g.first_number, g.count, g.source_id
      from unnest($2::uuid[]) as l(id) cross join lateral (
-       select first_number, count, wager_id from lotteries.grants
+       select first_number, count, source_id from lotteries.grants
        where player_id = $1 and lottery_id = l.id order by first_number desc limit $3) g
      order by l.id, g.first_number desc`,
     [playerId, lotteryIds, limit],

@@ -94,7 +94,9 @@ describe("a lottery", () => {
     const { lottery_id, tickets, in_progress, numbers, won } = await statusOf(caller, identifier);
     expect([tickets, in_progress, won]).toEqual([1, true, []]);
     expect(numbers).toEqual([{ first_number: 1, count: 1 }]);
-    expect(await ticketsOf(identifier)).toEqual([{ first_number: 1, count: 1, wager_id: body.id }]);
+    expect(await ticketsOf(identifier)).toEqual([
+      { first_number: 1, count: 1, source_id: body.id },
+    ]);
     const { body: statuses } = await caller.call(listLotteryStatuses, {});
     expect(statuses.find((one) => one.lottery_id === lottery_id)).toMatchObject({ tickets: 1 });
     expect((await guest.call(getLotteryStatus, { params: { id: identifier } })).status).toBe(401);

@@ -38,12 +38,9 @@ export async function give(
     amount,
     requirement: amount * BigInt(offer.wagering),
     maxWin: offer.maxWin === null ? null : convert(offer.maxWin, "EUR", currency, rates),
-    stage: "issued",
     source,
     createdAt,
     activatableUntil: daysAfter(createdAt, offer.daysToActivate),
-    activatedAt: null,
-    wagerUntil: null,
   });
   if (!isNew) return null;
   const bonus = (await lockBonus(tx, playerId, id)) as TermedBonus;

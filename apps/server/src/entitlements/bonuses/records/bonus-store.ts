@@ -1,3 +1,4 @@
+import { REWARD_TRIGGER } from "@houselight/contracts";
 import { columns, type Queryable, type Tx } from "#platform/database";
 import type { Bonus, TermedBonus, Terms } from "../bonus.ts";
 
@@ -5,9 +6,13 @@ const COLUMNS = `b.id, b.offer_id as "offerId", b.player_id as "playerId", b.cur
   b.wagered, b.max_win as "maxWin", b.stage, b.created_at as "createdAt",
   b.activatable_until as "activatableUntil", b.activated_at as "activatedAt",
   b.wager_until as "wagerUntil", b.ended_at as "endedAt", b.converted, b.erased, b.version`;
-const TERMS = `o.title, o.trigger, o.group_key as "groupKey", o.max_stake as "maxStake",
-  o.slots_percent as "slotsPercent", o.other_percent as "otherPercent", o.days_to_wager as "daysToWager"`;
-const SELECT = `select ${COLUMNS}, ${TERMS} from bonuses.bonuses b join bonuses.offers o on o.id = b.offer_id`;
+/** Those of its offer; a reward has its own. */
+const TERMS = `coalesce(o.title, b.title) as title, coalesce(o.trigger, '${REWARD_TRIGGER}') as trigger,
+  coalesce(o.group_key, b.group_key) as "groupKey", coalesce(o.max_stake, b.max_stake) as "maxStake",
+  coalesce(o.slots_percent, b.slots_percent) as "slotsPercent",
+  coalesce(o.other_percent, b.other_percent) as "otherPercent",
+  coalesce(o.days_to_wager, b.days_to_wager) as "daysToWager"`;
+const SELECT = `select ${COLUMNS}, ${TERMS} from bonuses.bonuses b left join bonuses.offers o on o.id = b.offer_id`;
 const WAGERED = "b.stage in ('handle_bets', 'wager_done')";
 
 /** Bonuses of a player's list. */
@@ -108,17 +113,31 @@ export async function selectOverdue(
   );
 }
 
-/** Writes a new bonus; false when the player had one of this offer already. */
-export async function insertBonus(
-  tx: Tx,
-  bonus: Omit<Bonus, "wagered" | "endedAt" | "converted" | "erased" | "version"> & {
-    readonly source: string;
-  },
-): Promise<boolean> {
+/** A bonus as it is given. */
+type NewBonus = Pick<
+  Bonus,
+  | "id"
+  | "offerId"
+  | "playerId"
+  | "currency"
+  | "amount"
+  | "requirement"
+  | "maxWin"
+  | "createdAt"
+  | "activatableUntil"
+> & {
+  readonly source: string;
+  /** Of a bonus of no offer. */
+  readonly terms?: Omit<Terms, "trigger">;
+};
+
+/** Writes a new bonus, issued; false when the player had one of this offer already. */
+export async function insertBonus(tx: Tx, { terms, ...bonus }: NewBonus): Promise<boolean> {
   const rows = await tx.query(
     `insert into bonuses.bonuses (id, offer_id, player_id, currency, amount, requirement, max_win, stage,
-       source, created_at, activatable_until, activated_at, wager_until)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+       source, created_at, activatable_until, title, group_key, max_stake, slots_percent, other_percent,
+       days_to_wager)
+     values ($1, $2, $3, $4, $5, $6, $7, 'issued', $8, $9, $10, $11, $12, $13, $14, $15, $16)
      on conflict on constraint bonuses_once do nothing returning id`,
     [
       bonus.id,
@@ -128,12 +147,15 @@ export async function insertBonus(
       bonus.amount,
       bonus.requirement,
       bonus.maxWin,
-      bonus.stage,
       bonus.source,
       bonus.createdAt,
       bonus.activatableUntil,
-      bonus.activatedAt,
-      bonus.wagerUntil,
+      terms?.title ?? null,
+      terms?.groupKey ?? null,
+      terms?.maxStake ?? null,
+      terms?.slotsPercent ?? null,
+      terms?.otherPercent ?? null,
+      terms?.daysToWager ?? null,
     ],
   );
   return rows.length > 0;

@@ -78,15 +78,17 @@ export const changedEvent = ({
  */
 export async function start(house: House, tx: Tx, bonus: TermedBonus): Promise<TermedBonus> {
   const at = house.clock.now();
-  const { amount, requirement, terms } = bonus;
+  const { amount, requirement, maxWin, terms } = bonus;
   // Pages may say something else to whoever has used the welcome pack (OPEN-32).
   if (isOfWelcomePack(terms)) await insertGroups(tx, bonus.playerId, [GROUPS.welcomeUsed]);
   const activatedAt = bonus.activatedAt ?? at;
   const given = { leg: GIVEN, kind: "bonus", debit: "house:bonuses", amount } as const;
-  if (requirement === 0n)
-    return write(tx, bonus, { stage: "finished", activatedAt, endedAt: at, converted: amount }, [
-      moveOf(bonus, { ...given, credit: "cash" }),
+  if (requirement === 0n) {
+    const converted = maxWin !== null && amount > maxWin ? maxWin : amount;
+    return write(tx, bonus, { stage: "finished", activatedAt, endedAt: at, converted }, [
+      moveOf(bonus, { ...given, credit: "cash", amount: converted }),
     ]);
+  }
   const wagerUntil = daysAfter(at, terms.daysToWager);
   return write(tx, bonus, { stage: "handle_bets", activatedAt, wagerUntil }, [
     moveOf(bonus, { ...given, credit: "bonus" }),

@@ -74,15 +74,16 @@ export function spend(budget: Budget, spending: Spending, at: Date): Budget {
 
 /**
  * Returns what transfers of one player and currency mean for limits on wagers and losses. Bonus
- * money counts like cash, a stake that the house pays for a free round does not.
+ * money counts like cash; a stake that the house pays for a free round does not, nor what the house keeps
+ * of its wins.
  */
 export function spendingOf(transfers: readonly Transfer[], begunAt: Date): Spending {
   let [wager, won, refund] = [0n, 0n, 0n];
   for (const { kind, debit, credit, amount } of transfers) {
     if (kind === "stake" && isOwn(debit)) wager += amount;
     else if (kind === "refund" && isOwn(credit)) refund += amount;
-    else if (kind === "payout") won += amount;
-    else if (kind === "reversal" || kind === "debt") won -= amount;
+    else if (kind === "payout" && isOwn(credit)) won += amount;
+    else if ((kind === "reversal" && isOwn(debit)) || kind === "debt") won -= amount;
   }
   return {
     added: { wager, loss: wager - won, deposit: 0n },

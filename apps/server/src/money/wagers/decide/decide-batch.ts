@@ -14,7 +14,7 @@ import type { PlaceCommand, VoidCommand, WagerAnswer, WagerCommand } from "../co
 import type { KeptCommand } from "../records/command-store.ts";
 import { decideSettle, decideSettleAgain, decideVoid } from "./decide-settlement.ts";
 import { decideAdd, type Decided, decidePlace } from "./decide-stake.ts";
-import { NO_SHARES, NOT_PAID, sumOf, type Wager } from "../wager.ts";
+import { NO_SHARES, NOT_PAID, sumOf, totalPaid, type Wager } from "../wager.ts";
 
 /** The result of a batch. Wagers are as its last command left them. */
 export interface Batch {
@@ -66,7 +66,7 @@ const hasMoved = (before: Wager | undefined, { status, stake, open, paid }: Wage
     before.status !== status ||
     sumOf(before.stake) !== sumOf(stake) ||
     sumOf(before.open) !== sumOf(open) ||
-    before.paid.cash + before.paid.bonus !== paid.cash + paid.bonus);
+    totalPaid(before) !== totalPaid({ paid }));
 
 type Earlier = Pick<KeptCommand, "kind" | "bodyHash" | "wager">;
 

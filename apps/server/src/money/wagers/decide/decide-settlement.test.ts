@@ -78,7 +78,7 @@ describe("a settlement", () => {
     ]);
     expect(done(decided).wager).toMatchObject({
       status: "settled",
-      paid: { cash: 150n, bonus: 101n },
+      paid: { cash: 150n, bonus: 101n, kept: 0n },
     });
   });
 
@@ -111,7 +111,7 @@ describe("a settlement", () => {
       payout: 100n,
     });
     expect(moves(again)).toEqual(["payout house:sports>cash 60", "payout house:sports>bonus 40"]);
-    expect(done(again).wager.paid).toEqual({ cash: 102n, bonus: 68n });
+    expect(done(again).wager.paid).toEqual({ cash: 102n, bonus: 68n, kept: 0n });
   });
 
   it("repays a debt before the player has the money", () => {
@@ -181,13 +181,27 @@ describe("a correction", () => {
     ],
     [500n, 500n, { cash: 60n, bonus: 40n }, 100n, []],
   ])("from cash %d and bonus %d, paid %o, to %d", (cash, bonus, paid, payout, moved) => {
-    expect(moves(again(account({ cash, bonus }), settled(paid), payout))).toEqual(moved);
+    expect(moves(again(account({ cash, bonus }), settled({ kept: 0n, ...paid }), payout))).toEqual(
+      moved,
+    );
   });
 
   it("lets bonus money go that is gone: it never becomes a debt of cash", () => {
-    const decided = done(again(account({ bonus: 10n }), settled({ cash: 0n, bonus: 40n }), 0n));
+    const decided = done(
+      again(account({ bonus: 10n }), settled({ cash: 0n, bonus: 40n, kept: 0n }), 0n),
+    );
     expect(decided.account).toMatchObject({ bonus: 0n, debt: 0n });
-    expect(decided.wager.paid).toEqual({ cash: 0n, bonus: 30n });
+    expect(decided.wager.paid).toEqual({ cash: 0n, bonus: 30n, kept: 0n });
+  });
+
+  it("of what the house keeps goes between the house's accounts: no balance moves, nothing is owed", () => {
+    const free = { stake: { cash: 0n, bonus: 0n, house: 100n }, winsTo: "kept" as const };
+    const wager = settled({ cash: 0n, bonus: 0n, kept: 90n }, free);
+    const less = again(account(), wager, 30n);
+    expect(moves(less)).toEqual(["reversal house:free-spins>house:sports 60"]);
+    expect(done(less).wager.paid).toEqual({ cash: 0n, bonus: 0n, kept: 30n });
+    expect(done(less).account).toEqual(account());
+    expect(moves(again(account(), wager, 95n))).toEqual(["payout house:sports>house:free-spins 5"]);
   });
 
   it.each([
@@ -218,7 +232,10 @@ describe("a void", () => {
   });
 
   it("takes what was paid out of the returned stake first", () => {
-    const wager = settled({ cash: 75n, bonus: 0n }, { stake: { cash: 60n, bonus: 0n, house: 0n } });
+    const wager = settled(
+      { cash: 75n, bonus: 0n, kept: 0n },
+      { stake: { cash: 60n, bonus: 0n, house: 0n } },
+    );
     const decided = takenBack(account({ cash: 5n, stakes: 0n }), wager);
     expect(moves(decided)).toEqual([
       "refund house:sports>cash 60",
@@ -227,6 +244,16 @@ describe("a void", () => {
     ]);
     expect(done(decided).account).toMatchObject({ cash: 0n, debt: 10n });
     expect(done(decided).wager).toMatchObject({ status: "voided", paid: NOT_PAID });
+  });
+
+  it("takes back what the house keeps, and the stake goes to where free rounds come from", () => {
+    const free = { stake: { cash: 0n, bonus: 0n, house: 100n }, winsTo: "kept" as const };
+    const decided = takenBack(account({ stakes: 0n }), settled({ ...NOT_PAID, kept: 90n }, free));
+    expect(moves(decided)).toEqual([
+      "refund house:sports>house:free-rounds 100",
+      "reversal house:free-spins>house:sports 90",
+    ]);
+    expect(done(decided).wager.paid).toEqual(NOT_PAID);
   });
 
   it("leaves what was cashed out, and is refused when all of it was", () => {

@@ -10,12 +10,14 @@ import {
   settlementMoves,
 } from "./movements.ts";
 import {
+  addPaid,
   addShares,
   NO_SHARES,
   type Paid,
   partOf,
   settledShares,
   splitPayout,
+  subtractPaid,
   subtractShares,
   sumOf,
   type Wager,
@@ -71,10 +73,12 @@ export function decideSettleAgain(
   const more: Paid = {
     cash: positive(target.cash - current.cash),
     bonus: positive(target.bonus - current.bonus),
+    kept: positive(target.kept - current.kept),
   };
   const less: Paid = {
     cash: positive(current.cash - target.cash),
     bonus: positive(current.bonus - target.bonus),
+    kept: positive(current.kept - target.kept),
   };
   const taken = takeBack(account, less);
   const group = commandGroup(command, wager.currency);
@@ -82,6 +86,7 @@ export function decideSettleAgain(
   const paid = subtractPaid(addPaid(wager.paid, more), {
     cash: less.cash,
     bonus: taken.bonus,
+    kept: taken.kept,
   });
   return conclude(account, { ...wager, paid }, command, group, [
     ...payoutMoves(group, more, house),
@@ -103,7 +108,7 @@ export function decideVoid(account: Account, wager: Wager, command: VoidCommand)
     ...wager,
     status: "voided",
     open: NO_SHARES,
-    paid: subtractPaid(wager.paid, { cash: paid.cash, bonus: taken.bonus }),
+    paid: subtractPaid(wager.paid, { cash: paid.cash, bonus: taken.bonus, kept: taken.kept }),
   };
   return conclude(account, next, command, group, [
     ...refunds,
@@ -111,10 +116,14 @@ export function decideVoid(account: Account, wager: Wager, command: VoidCommand)
   ]);
 }
 
-/** Splits what is to be taken back into what there is and a debt. Bonus money that is gone is let go: it never becomes a debt of cash. */
+/**
+ * Splits what is to be taken back into what there is and a debt. Bonus money that is gone is let go: it
+ * never becomes a debt of cash. What the house keeps it takes whole, and bears it where the player has it by now.
+ */
 function takeBack(account: Account, amount: Paid): Paid & { readonly debt: bigint } {
   const cash = smaller(amount.cash, account.cash);
-  return { cash, bonus: smaller(amount.bonus, account.bonus), debt: amount.cash - cash };
+  const bonus = smaller(amount.bonus, account.bonus);
+  return { cash, bonus, kept: amount.kept, debt: amount.cash - cash };
 }
 
 function conclude(
@@ -144,8 +153,3 @@ function conclude(
 
 const positive = (amount: bigint): bigint => (amount > 0n ? amount : 0n);
 const smaller = (a: bigint, b: bigint): bigint => (a < b ? a : b);
-const addPaid = (a: Paid, b: Paid): Paid => ({ cash: a.cash + b.cash, bonus: a.bonus + b.bonus });
-const subtractPaid = (a: Paid, b: Paid): Paid => ({
-  cash: a.cash - b.cash,
-  bonus: a.bonus - b.bonus,
-});

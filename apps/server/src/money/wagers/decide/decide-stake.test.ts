@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { type Account, applyTransfers } from "#core/wallet";
 import type { Restriction } from "#entitlements/compliance";
 import type { PlaceCommand, WagerOwner } from "../command.ts";
@@ -117,10 +117,22 @@ describe("a stake", () => {
   it.each([
     ["cash", ["house:free-rounds>house:gaming 100", "house:gaming>cash 30"]],
     ["bonus", ["house:free-rounds>house:gaming 100", "house:gaming>bonus 30"]],
+    ["kept", ["house:free-rounds>house:gaming 100", "house:gaming>house:free-spins 30"]],
   ] as const)("of a free round is paid by the house and wins to %s", (winsTo, moved) => {
     const decision = decided(standing(0n), { ...command(100n, 30n), free: { winsTo } });
     expect(moves(decision)).toEqual(moved);
     expect(decision.wager.stake).toEqual({ cash: 0n, bonus: 0n, house: 100n });
+  });
+
+  it("of a free round is taken after all other refusals, and is not played where its owner has none", () => {
+    const [take, play] = [vi.fn((): string | null => "none_left"), vi.fn()];
+    const free = { ...command(100n, 30n), play, free: { winsTo: "kept", take } } as const;
+    const blocked = { ...standing(0n), restriction: restricted({ coolingOffUntil: LATER }) };
+    expect(decidePlace(blocked, free, "session", AT)).toEqual({ refused: "cooling_off" });
+    expect(take).not.toHaveBeenCalled();
+    expect(decidePlace(standing(0n), free, "session", AT)).toEqual({ refused: "none_left" });
+    expect(take.mock.calls).toEqual([["session"]]);
+    expect(play).not.toHaveBeenCalled();
   });
 
   it("of a free round costs nothing of a limit that is used up", () => {

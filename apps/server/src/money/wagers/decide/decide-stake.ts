@@ -3,6 +3,7 @@ import { type Account, accountAfter, type Transfer } from "#core/wallet";
 import { type Restriction, realityRefusal, stakeRefusal } from "#entitlements/compliance";
 import type { AddCommand, PlaceCommand, WagerRefusal } from "../command.ts";
 import {
+  addPaid,
   addShares,
   NO_SHARES,
   NOT_PAID,
@@ -64,6 +65,8 @@ export function decidePlace(
   const stake = fundStake(account, command.stake, command.free !== undefined);
   if (!stake) return { refused: "not_enough_money" };
 
+  const none = command.free?.take?.(session);
+  if (none) return { refused: none };
   const { record, payout, detail } = command.play(session);
   const winsTo = command.free?.winsTo ?? "cash";
   const { account: house } = command.owner;
@@ -144,7 +147,7 @@ export function decideAdd(
     status: ends ? "settled" : "open",
     stake,
     open: ends ? NO_SHARES : open,
-    paid: { cash: wager.paid.cash + paid.cash, bonus: wager.paid.bonus + paid.bonus },
+    paid: addPaid(wager.paid, paid),
     record,
     cashAfter: after.cash,
     bonusAfter: after.bonus,

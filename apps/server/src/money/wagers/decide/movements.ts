@@ -29,6 +29,7 @@ export const commandGroup = (
 });
 
 const FREE_ROUNDS: HouseAccount = "house:free-rounds";
+const FREE_SPINS: HouseAccount = "house:free-spins";
 const RECEIVABLES: HouseAccount = "house:receivables";
 
 type Leg = readonly [
@@ -60,6 +61,7 @@ export const payoutMoves = (group: Group, paid: Paid, from: HouseAccount): Trans
   transfersOf(group, [
     [2, "payout", from, "cash", paid.cash],
     [3, "payout", from, "bonus", paid.bonus],
+    [15, "payout", from, FREE_SPINS, paid.kept],
   ]);
 
 /** An open stake is decided: the house has it. */
@@ -75,6 +77,7 @@ export const reversalMoves = (
   transfersOf(group, [
     [6, "reversal", "cash", to, taken.cash],
     [7, "reversal", "bonus", to, taken.bonus],
+    [16, "reversal", FREE_SPINS, to, taken.kept],
     [8, "debt", RECEIVABLES, "debt", taken.debt],
   ]);
 

@@ -62,7 +62,7 @@ it("keeps a command as a line whose columns keep their places, for those on reco
     [playerId],
   );
   const [line, ...record] = row?.wager.split("\n") ?? [];
-  expect(line).toMatch(/^open,100,0,0,0,900,0,\d+,0,100,0,0,0,0,0,0,0,cash$/);
+  expect(line).toMatch(/^open,100,0,0,0,900,0,\d+,0,100,0,0,0,0,0,0,0,cash,0,0$/);
   expect(record).toHaveLength(1);
 });
 

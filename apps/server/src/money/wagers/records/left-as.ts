@@ -68,14 +68,16 @@ export function readLeftAs(text: string): Changing {
     outPaidCash,
     outPaidBonus,
     winsTo,
+    paidKept,
+    outPaidKept,
   ] = text.slice(0, end).split(",");
   return {
     status: status as WagerStatus,
     stake: sharesOf(stakeCash, stakeBonus, stakeHouse),
     open: sharesOf(openCash, openBonus, openHouse),
     cashedOut: sharesOf(outCash, outBonus, outHouse),
-    paid: paidOf(paidCash, paidBonus),
-    cashedOutPaid: paidOf(outPaidCash, outPaidBonus),
+    paid: paidOf(paidCash, paidBonus, paidKept),
+    cashedOutPaid: paidOf(outPaidCash, outPaidBonus, outPaidKept),
     winsTo: (winsTo || "cash") as Wager["winsTo"],
     record: text.slice(end + 1),
     cashAfter: bigintOf(cashAfter),
@@ -93,8 +95,10 @@ const sharesOf = (cash?: string, bonus?: string, house?: string): Shares =>
     ? NO_SHARES
     : { cash: bigintOf(cash), bonus: bigintOf(bonus), house: bigintOf(house) };
 
-const paidOf = (cash?: string, bonus?: string): Paid =>
-  isNothing(cash) && isNothing(bonus) ? NOT_PAID : { cash: bigintOf(cash), bonus: bigintOf(bonus) };
+const paidOf = (cash?: string, bonus?: string, kept?: string): Paid =>
+  isNothing(cash) && isNothing(bonus) && isNothing(kept)
+    ? NOT_PAID
+    : { cash: bigintOf(cash), bonus: bigintOf(bonus), kept: bigintOf(kept) };
 
 /** The fields of a wager that are bigint. */
 const BIGINTS = new Set([
@@ -102,6 +106,7 @@ const BIGINTS = new Set([
   "cash",
   "bonus",
   "house",
+  "kept",
   "sessionId",
   "cashAfter",
   "bonusAfter",
@@ -116,5 +121,10 @@ export function readWhole(text: string): Wager {
   const wager = JSON.parse(text, (key, value: unknown) =>
     BIGINTS.has(key) && typeof value === "string" ? BigInt(value) : value,
   ) as Wager;
-  return { ...wager, placedAt: new Date(String(wager.placedAt)) };
+  // Nothing was kept in those times.
+  const [paid, cashedOutPaid] = [wager.paid, wager.cashedOutPaid].map((one) => ({
+    ...NOT_PAID,
+    ...one,
+  })) as [Paid, Paid];
+  return { ...wager, paid, cashedOutPaid, placedAt: new Date(String(wager.placedAt)) };
 }

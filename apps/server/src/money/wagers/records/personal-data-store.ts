@@ -6,7 +6,7 @@ export const wagersData: PersonalData = {
   read: async (queryable, playerId) => ({
     wagers: await queryable.query(
       `select id, owner, subject, licence, currency, status, stake_cash, stake_bonus, paid_cash,
-         paid_bonus, country, placed_at
+         paid_bonus, paid_kept, country, placed_at
        from wagers.wagers where player_id = $1 order by seq desc limit $2`,
       [playerId, EXPORT_ROWS_MAX],
     ),

@@ -46,6 +46,8 @@ export const PARTS: readonly Column[] = [
   ["cashed_out_paid_cash", "bigint", (wager) => wager.cashedOutPaid.cash],
   ["cashed_out_paid_bonus", "bigint", (wager) => wager.cashedOutPaid.bonus],
   ["wins_to", "text", (wager) => wager.winsTo],
+  ["paid_kept", "bigint", (wager) => wager.paid.kept],
+  ["cashed_out_paid_kept", "bigint", (wager) => wager.cashedOutPaid.kept],
 ];
 
 /** Columns of what is still open, and where a win goes. */

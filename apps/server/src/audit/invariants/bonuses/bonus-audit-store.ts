@@ -1,4 +1,4 @@
-import type { Invariant } from "../audit-store.ts";
+import type { Invariant } from "../../audit-store.ts";
 
 /** Says that each bonus moved the money that its record says, and that nothing else moved as one. */
 export const BONUSES: Invariant = {
@@ -14,8 +14,9 @@ export const BONUSES: Invariant = {
       from wallet.transfers where kind in ('bonus', 'conversion') group by 1, 2, 3),
     said as (
       select id, player_id, currency,
-        case when activated_at is not null and stage <> 'wait'
-          and (wager_until is not null or stage = 'finished') then amount else 0 end as given,
+        case when activated_at is null or stage = 'wait' then 0
+          when wager_until is not null then amount
+          when stage = 'finished' then converted else 0 end as given,
         coalesce(converted, 0) as converted
       from bonuses.bonuses)
     select 'bonus ' || coalesce(said.id, moved.group_id) as subject,

@@ -7,8 +7,8 @@ import {
   type TestHouse,
 } from "@houselight/test-kit";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { auditBroken, failed } from "../audit.testing.ts";
-import { auditHouse } from "../audit-house.ts";
+import { auditBroken, failed } from "../../audit.testing.ts";
+import { auditHouse } from "../../audit-house.ts";
 
 let test: TestHouse;
 beforeAll(async () => {

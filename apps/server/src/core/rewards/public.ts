@@ -1,0 +1,8 @@
+export { giveReward, gives } from "./give-reward.ts";
+export type {
+  BonusReward,
+  FreeSpinsReward,
+  Given,
+  Reward,
+  RewardKind,
+} from "./reward.ts";

@@ -1,0 +1,47 @@
+import {
+  type CompCardView,
+  FALLBACK_CURRENCY,
+  type OperatorCompCardView,
+  rateIn,
+} from "@houselight/contracts";
+import type { Card } from "./card.ts";
+
+/** Builds a card as the shop shows it; `producers` are the studios of games, by the games' slugs. */
+export const cardView = (card: Card, producers: ReadonlyMap<string, string>): CompCardView => ({
+  id: card.id,
+  type: card.type,
+  group: card.group,
+  title: card.title,
+  tag: card.tag,
+  image: card.image,
+  games: card.freespins
+    ? [`${producers.get(card.freespins.game) ?? ""}:${card.freespins.game}`]
+    : [],
+  rates: card.rates.map(({ currency, amount, points }) => ({
+    currency,
+    amount_cents: Number(amount),
+    points: Number(points),
+  })),
+  rate: {
+    points: Number(rateIn(card.rates, FALLBACK_CURRENCY).points),
+    freespins_count: card.freespins?.count ?? null,
+    lottery_ids: card.lotteryId === null ? [] : [card.lotteryId],
+  },
+  wager: card.wager,
+  stake_eur_cents: card.freespins && Number(card.freespins.stake),
+  end_at: card.endAt?.toISOString() ?? null,
+});
+
+export const operatorCardView = (
+  card: Card,
+  producers: ReadonlyMap<string, string>,
+  exchanged: number,
+): OperatorCompCardView => ({
+  ...cardView(card, producers),
+  lootbox_group: card.lootboxGroup,
+  group_ids: [...card.groupIds],
+  state: card.state,
+  changed_by: card.changedBy,
+  changed_at: card.changedAt.toISOString(),
+  exchanged,
+});

@@ -1,0 +1,29 @@
+import { EXPORT_ROWS_MAX, type PersonalData } from "#platform/module";
+
+/** Tells a player's points and what they were exchanged for. The books of points need both. */
+export const compsData: PersonalData = {
+  name: "comps",
+  read: async (queryable, playerId) => ({
+    balances: await queryable.query(
+      `select chargeable::text as chargeable, persistent::text as persistent
+       from comps.balances where player_id = $1`,
+      [playerId],
+    ),
+    movements: await queryable.query(
+      `select kind, id, debit, credit, points::text as points, at
+       from comps.movements where player_id = $1 order by seq desc limit $2`,
+      [playerId, EXPORT_ROWS_MAX],
+    ),
+    exchanges: await queryable.query(
+      `select e.id, c.title, c.type, e.quantity, e.points::text as points, e.currency, e.at
+       from comps.exchanges e join comps.cards c on c.id = e.card_id
+       where e.player_id = $1 order by e.at desc, e.id limit $2`,
+      [playerId, EXPORT_ROWS_MAX],
+    ),
+    corrections: await queryable.query(
+      `select id, points::text as points, reason, state, changed_at
+       from comps.corrections where player_id = $1 order by seq desc limit $2`,
+      [playerId, EXPORT_ROWS_MAX],
+    ),
+  }),
+};

@@ -1,0 +1,87 @@
+import { vipProgram, vipRank } from "@houselight/contracts";
+import { selectGroupsOf } from "#core/accounts";
+import { settingIn } from "#core/configuration";
+import { exchangeRates } from "#core/wallet";
+import { paymentChanged } from "#events/cashbox";
+import { isOwnMoney, settledAt, wagerSettled } from "#events/wagers";
+import type { Tx } from "#platform/database";
+import type { House } from "#platform/module";
+import { type Reaction, reaction } from "#platform/outbox";
+import { moveTo, tellRanks } from "./change-rank.ts";
+import { euroBets } from "./progress.ts";
+import { addSums, type PlayerSums, selectSums } from "./quarter-store.ts";
+import { pointsOf, quarterOf, rankOfPoints } from "./standing.ts";
+
+/** Counts stakes of own money by quarter, and raises the status of whoever has the points for the next. */
+export const countStakes = (house: House): Reaction =>
+  reaction("vip.count-stakes", wagerSettled, async (tx, events) => {
+    const now = house.clock.now();
+    const counted = events
+      .filter(({ payload }) => isOwnMoney(payload))
+      .map(
+        ({ playerId, payload }): PlayerSums => ({
+          playerId,
+          quarter: quarterOf(settledAt(payload, now)),
+          currency: payload.currency,
+          deposits: 0n,
+          bets: BigInt(payload.stakeCash),
+        }),
+      );
+    if (counted.length === 0) return;
+    await addSums(tx, added(counted));
+    const raised = await raise(house, tx, [...new Set(counted.map(({ playerId }) => playerId))]);
+    return () => void tellRanks(house, raised).catch(notTold(house));
+  });
+
+/** Counts deposits by the quarter in which they arrive. */
+export const countDeposits = (house: House): Reaction =>
+  reaction("vip.count-deposits", paymentChanged, async (tx, events) => {
+    const quarter = quarterOf(house.clock.now());
+    const counted = events
+      .filter(({ payload }) => payload.action === "deposit" && payload.state === "succeeded")
+      .map(
+        ({ playerId, payload }): PlayerSums => ({
+          playerId,
+          quarter,
+          currency: payload.currency,
+          deposits: BigInt(payload.amount),
+          bets: 0n,
+        }),
+      );
+    if (counted.length > 0) await addSums(tx, added(counted));
+  });
+
+/** Adds up what belongs to one player, quarter and currency. */
+const added = (sums: readonly PlayerSums[]): PlayerSums[] =>
+  [
+    ...Map.groupBy(
+      sums,
+      ({ playerId, quarter, currency }) => `${playerId}/${quarter}/${currency}`,
+    ).values(),
+  ].map((same) => ({
+    ...(same[0] as PlayerSums),
+    deposits: same.reduce((sum, { deposits }) => sum + deposits, 0n),
+    bets: same.reduce((sum, { bets }) => sum + bets, 0n),
+  }));
+
+const notTold = (house: House) => (err: unknown) =>
+  house.log.warn({ err }, "players were not told of their groups");
+
+/** Raises players whose points of this quarter make a higher level. Returns who they are. */
+async function raise(house: House, tx: Tx, players: readonly bigint[]): Promise<bigint[]> {
+  const { levels } = await settingIn(tx, vipProgram);
+  if (levels.length === 0) return [];
+  const rates = await exchangeRates(house)();
+  const sums = await selectSums(tx, quarterOf(house.clock.now()), players);
+  const groups = await selectGroupsOf(tx, players);
+  const raised: bigint[] = [];
+  for (const playerId of players) {
+    const before = vipRank(groups.get(playerId) ?? []);
+    const points = pointsOf(euroBets(sums.get(playerId) ?? [], rates));
+    const after = rankOfPoints(levels, points);
+    if (after <= before) continue;
+    await moveTo(house, tx, { playerId, before, after, points });
+    raised.push(playerId);
+  }
+  return raised;
+}

@@ -1,0 +1,50 @@
+import { VIP_LEVELS, vipProgram } from "@houselight/contracts";
+import { selectMembers } from "#core/accounts";
+import { settingIn } from "#core/configuration";
+import { exchangeRates } from "#core/wallet";
+import type { House } from "#platform/module";
+import { moveTo, tellRanks } from "./change-rank.ts";
+import { euroBets } from "./progress.ts";
+import { selectSums } from "./quarter-store.ts";
+import { pointsOf, quarterBefore, quarterOf, rankAfterQuarter } from "./standing.ts";
+
+const PAGE = 200;
+
+/**
+ * Ends the statuses that the quarter before has not kept (VIP-09): a job. Who came to a status in this
+ * quarter has it to the end of it. Without levels in the setting nothing ends.
+ */
+export async function endQuarter(house: House): Promise<void> {
+  const { levels } = await settingIn(house.database, vipProgram);
+  if (levels.length === 0) return;
+  const joinedBefore = new Date(`${quarterOf(house.clock.now())}T00:00:00Z`);
+  for (const [rank, { group, vip }] of VIP_LEVELS.entries()) {
+    if (!vip) continue;
+    for (let after = 0n; ; ) {
+      const page = { after, limit: PAGE, joinedBefore };
+      const members = await selectMembers(house.database, group, page);
+      if (members.length === 0) break;
+      after = members.at(-1) as bigint;
+      await review(house, rank, members);
+    }
+  }
+}
+
+async function review(house: House, before: number, members: readonly bigint[]): Promise<void> {
+  const quarter = quarterBefore(quarterOf(house.clock.now()));
+  const rates = await exchangeRates(house)();
+  const moved = await house.database.tx(async (tx) => {
+    const { levels } = await settingIn(tx, vipProgram);
+    const sums = await selectSums(tx, quarter, members);
+    const lost: bigint[] = [];
+    for (const playerId of members) {
+      const points = pointsOf(euroBets(sums.get(playerId) ?? [], rates));
+      const after = rankAfterQuarter(levels, before, points);
+      if (after === before) continue;
+      await moveTo(house, tx, { playerId, before, after, points });
+      lost.push(playerId);
+    }
+    return lost;
+  });
+  await tellRanks(house, moved);
+}

@@ -1,0 +1,99 @@
+import {
+  disabledBonuses,
+  type Locale,
+  type PrizeView,
+  wheelConfig,
+  wheelSegments,
+} from "@houselight/contracts";
+import { selectGroups, selectPlayer } from "#core/accounts";
+import { licenceOf, settingIn } from "#core/configuration";
+import { drawPrize, givePrize, pricedPrizes } from "#core/prizes";
+import { exchangeRates, lockAccounts } from "#core/wallet";
+import type { Queryable, Tx } from "#platform/database";
+import { Refused } from "#platform/http";
+import type { House } from "#platform/module";
+import { insertSpin, selectSpin, selectSpinOf, type Spin } from "./spin-store.ts";
+import { type Chosen, dayOf, nextDay, WHEEL_GROUP, type Wheel, wheelFor } from "./wheel.ts";
+
+interface Asked {
+  readonly playerId: bigint;
+  readonly id: string;
+  readonly locale: Locale;
+}
+
+/**
+ * Turns the wheel for a player: draws a prize and gives it, in one transaction. The same id again finds the
+ * same turn. Throws Refused: wheel_off, wheel_not_for_you, wheel_already_spun, and why a reward is not given.
+ */
+export async function spinWheel(
+  house: House,
+  asked: Asked,
+): Promise<{ readonly spin: Spin; readonly repeated: boolean }> {
+  const rates = await exchangeRates(house)();
+  const { playerId, id } = asked;
+  return house.database.tx(async (tx) => {
+    // The lock lets one request of the player at the wheel.
+    const accounts = await lockAccounts(tx, [playerId]);
+    const earlier = await selectSpin(tx, playerId, id);
+    if (earlier) return { spin: earlier, repeated: true };
+    const now = house.clock.now();
+    const wheel = await openWheel(house, tx, playerId);
+    if (await selectSpinOf(tx, playerId, dayOf(now))) throw alreadySpun(now);
+    const active = accounts.find((account) => account.active);
+    if (!active) throw new Refused("reward_not_for_you");
+    const prizes = pricedPrizes(wheel.prizes, active.currency, rates);
+    return { spin: await turn(house, tx, { asked, prizes, now }), repeated: false };
+  });
+}
+
+function alreadySpun(now: Date): Refused {
+  const waitMs = nextDay(now).getTime() - now.getTime();
+  return new Refused("wheel_already_spun", undefined, Math.ceil(waitMs / 1000));
+}
+
+/** Returns the wheel as it turns for a player. Throws Refused where it does not. */
+async function openWheel(
+  house: House,
+  tx: Tx,
+  playerId: bigint,
+): Promise<Extract<Wheel, { state: "open" }>> {
+  const player = await selectPlayer(tx, playerId);
+  if (!player) throw new Refused("wheel_not_for_you");
+  const wheel = wheelFor(await chosenIn(tx), {
+    groups: await selectGroups(tx, playerId),
+    maxWagering: licenceOf(player.licence).maxWagering,
+  });
+  if (wheel.state !== "open")
+    throw new Refused(wheel.state === "off" ? "wheel_off" : "wheel_not_for_you");
+  if (!player.canIssueBonuses) throw new Refused("bonuses_off");
+  // Who has paused playing is not drawn back by a prize.
+  const objection = await house.objectionTo("bonuses.activate", tx, playerId);
+  if (objection) throw new Refused(objection);
+  return wheel;
+}
+
+/** Reads what operators have chosen about the wheel. */
+const chosenIn = async (queryable: Queryable): Promise<Chosen> => ({
+  config: await settingIn(queryable, wheelConfig),
+  segments: (await settingIn(queryable, wheelSegments)).segments,
+  disabled: await settingIn(queryable, disabledBonuses),
+});
+
+async function turn(
+  house: House,
+  tx: Tx,
+  {
+    asked: { playerId, id, locale },
+    prizes,
+    now,
+  }: { readonly asked: Asked; readonly prizes: readonly PrizeView[]; readonly now: Date },
+): Promise<Spin> {
+  const drawn = await drawPrize(house, tx, playerId, prizes);
+  const prize = prizes[drawn.index] as PrizeView;
+  const spin = { playerId, id, day: dayOf(now), prizes, ...drawn, at: now };
+  const ids = prize.bonuses.map(() => house.ids.uuid());
+  await insertSpin(tx, spin, ids);
+  const source = `wheel ${id}`;
+  await givePrize(house, tx, prize, { ids, playerId, locale, groupKey: WHEEL_GROUP, source });
+  return spin;
+}

@@ -1,0 +1,70 @@
+import { convert, disabledBonuses } from "@houselight/contracts";
+import { findGame, type Game, isStepped } from "@houselight/game-maths";
+import { type Player, selectPlayer } from "#core/accounts";
+import { isGameOffered, licenceOf, settingIn } from "#core/configuration";
+import { type FreeSpinsReward, type Given, gives } from "#core/rewards";
+import { exchangeRates } from "#core/wallet";
+import type { Tx } from "#platform/database";
+import { Refused } from "#platform/http";
+import type { Giver, House } from "#platform/module";
+import { appendEvents } from "#platform/outbox";
+import { changedEvent } from "../change/change-set.ts";
+import { insertSet, selectByIds } from "../records/set-store.ts";
+import { DAYS_TO_ACTIVATE, daysAfter, type FreeSpins } from "../set.ts";
+import { nearestStake } from "./nearest-stake.ts";
+
+/** Gives free spins on behalf of other modules; they wait for their player to activate them. */
+export const freespinsRewards = (house: House): Readonly<Record<string, Giver>> =>
+  gives("freespins", async (tx, given) => {
+    const { id, playerId, reward, title, groupKey, source, daysToActivate } = given;
+    const { currency, count: total, wagering, maxWin } = reward;
+    if (total < 1) throw new Error(`a reward is one free spin or more, not ${total}`);
+    const stakes = await offeredStakes(tx, given);
+    const rates = await exchangeRates(house)();
+    const wanted = convert(reward.stakeEurCents, "EUR", currency, rates);
+    const createdAt = house.clock.now();
+    await insertSet(tx, {
+      id,
+      playerId,
+      currency,
+      game: reward.game,
+      stake: nearestStake(stakes, wanted),
+      total,
+      wagering,
+      maxWin,
+      title,
+      groupKey,
+      source,
+      createdAt,
+      activatableUntil: daysAfter(createdAt, daysToActivate ?? DAYS_TO_ACTIVATE),
+    });
+    await appendEvents(tx, (await selectByIds(tx, [id])).map(changedEvent));
+  });
+
+/**
+ * Returns the stakes among which the house pays one. Throws Refused: bonuses_off for a player who wants no
+ * bonuses, reward_not_for_you where the player may not have these free spins.
+ */
+async function offeredStakes(
+  tx: Tx,
+  { playerId, reward, groupKey }: Given<FreeSpinsReward>,
+): Promise<readonly number[]> {
+  const player = await selectPlayer(tx, playerId);
+  if (player && !player.canIssueBonuses) throw new Refused("bonuses_off");
+  const game = findGame(reward.game);
+  const stakes = game?.stakes(reward.currency)?.stakes;
+  if (!player || !game || !stakes || !isFor(player, game, reward.wagering))
+    throw new Refused("reward_not_for_you");
+  if ((await settingIn(tx, disabledBonuses)).includes(groupKey))
+    throw new Refused("reward_not_for_you");
+  return stakes;
+}
+
+/** Tells whether a player may have free spins of a game: of a slot whose rounds are one press each. */
+function isFor({ licence: name }: Player, game: Game, wagering: FreeSpins["wagering"]): boolean {
+  const licence = licenceOf(name);
+  const { maxWagering } = licence;
+  if (maxWagering !== null && wagering > maxWagering) return false;
+  if (game.kind !== "slot" || isStepped(game)) return false;
+  return isGameOffered(licence, { kind: "slots", jackpot: game.jackpot ?? false });
+}

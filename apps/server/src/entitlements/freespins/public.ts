@@ -1,0 +1,1 @@
+export { type FreeRounds, openFreeRounds } from "./play/free-rounds.ts";

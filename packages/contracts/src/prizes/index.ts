@@ -1,0 +1,2 @@
+export * from "./prize.ts";
+export * from "./views.ts";
