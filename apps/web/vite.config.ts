@@ -19,7 +19,7 @@ import { routes } from "./src/routes.ts";
 const EVERY_PAGE =
   /\/apps\/web\/src\/(api|shell|i18n|live|data|router|paths|rendered)|\/packages\/ui\/src\/(button|skeleton|toast)|\/packages\/contracts\/src\/(endpoint|locales|money|live\/(channels|site-parts))\b|\/node_modules\/(react|react-dom|scheduler|clsx|class-variance-authority|use-intl|@formatjs\/fast-memoize|@tanstack)\//;
 const WHEN_WANTED =
-  /api\/(sending|upload)|i18n\/(read-amount|use-limit-name)|links\/(hash-links|kept-codes)|popups\/(use-popup-turn|popup-link)|compile-messages|drawings\/(qr-code|medal|countdown)|live\/(connect|handlers|read-message)|data\/(cashbox|bonuses\/(change-|deposit-gifts|gift-settings)|kept-codes|money\/read-payment|engagement\/(jackpots\/apply-|tournaments\/))|bars\/sidebar|account-links|shell\/(bars\/footer|popups\/install)|idle-title|site-files|\.server\.ts|error-text|use-toast|local-time|empty-paper|new-id|useMutation|mutationObserver|nfiniteQuery/;
+  /api\/(sending|upload)|i18n\/(read-amount|use-limit-name)|links\/(hash-links|kept-codes)|popups\/(use-popup-turn|popup-link)|compile-messages|drawings\/(qr-code|medal|countdown|prizes|coin)|live\/(connect|handlers|read-message)|data\/(cashbox|bonuses\/(change-|deposit-gifts|gift-settings)|kept-codes|money\/read-payment|engagement\/(jackpots\/apply-|tournaments\/|prizes\/|comps\/|adventures\/|vip\/|wheel\/|lootboxes\/))|bars\/sidebar|account-links|shell\/(bars\/footer|popups\/install)|idle-title|site-files|\.server\.ts|error-text|use-toast|local-time|empty-paper|new-id|useMutation|mutationObserver|nfiniteQuery/;
 
 /**
  * Modules that come together later, in one file too: cut into thirty they wait for each other on the six
@@ -31,7 +31,7 @@ const TOGETHER = {
   covers: /\/web\/src\/games\/(cover-address|stage\/game-cover)\./,
   refusals: /\/web\/src\/i18n\/(error-text|page\/use-toast)\./,
   records:
-    /\/packages\/contracts\/src\/(fairness\/index|verification\/rules|configuration\/settings\/banners\/promo-data)/,
+    /\/packages\/contracts\/src\/(fairness\/index|verification\/rules|bonuses\/views|configuration\/settings\/banners\/promo-data)/,
   fields:
     /\/packages\/ui\/src\/(checkbox|field|select|copy-button)|\/web\/src\/forms\/(leads-to|form-alert)|^\0icon:(check|copy|repeat|minus|plus)$/,
   lists:

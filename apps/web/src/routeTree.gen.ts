@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from "./routes/root";
 import { Route as pageRouteImport } from "./routes/page";
 import { Route as lobbyRouteImport } from "./routes/lobby";
 import { Route as contentPageRouteImport } from "./routes/content-page";
+import { Route as adventuresRouteImport } from "./routes/adventures";
 import { Route as arenaRouteImport } from "./routes/arena";
 import { Route as autologinRouteImport } from "./routes/autologin";
 import { Route as awardsRouteImport } from "./routes/awards";
@@ -98,6 +99,11 @@ const lobbyRoute = lobbyRouteImport.update({
 const contentPageRoute = contentPageRouteImport.update({
   id: "/$page",
   path: "/$page",
+  getParentRoute: () => pageRoute,
+} as any);
+const adventuresRoute = adventuresRouteImport.update({
+  id: "/adventures",
+  path: "/adventures",
   getParentRoute: () => pageRoute,
 } as any);
 const arenaRoute = arenaRouteImport.update({
@@ -469,6 +475,7 @@ const tournamentGamesRoute = tournamentGamesRouteImport.update({
 export interface FileRoutesByFullPath {
   "/": typeof lobbyRoute;
   "/$page": typeof contentPageRoute;
+  "/adventures": typeof adventuresRoute;
   "/arena": typeof arenaRoute;
   "/autologin": typeof autologinRoute;
   "/awards": typeof awardsRoute;
@@ -546,6 +553,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   "/": typeof lobbyRoute;
   "/$page": typeof contentPageRoute;
+  "/adventures": typeof adventuresRoute;
   "/arena": typeof arenaRoute;
   "/autologin": typeof autologinRoute;
   "/awards": typeof awardsRoute;
@@ -625,6 +633,7 @@ export interface FileRoutesById {
   "/_page": typeof pageRouteWithChildren;
   "/_page/": typeof lobbyRoute;
   "/_page/$page": typeof contentPageRoute;
+  "/_page/adventures": typeof adventuresRoute;
   "/_page/arena": typeof arenaRoute;
   "/_page/autologin": typeof autologinRoute;
   "/_page/awards": typeof awardsRoute;
@@ -704,6 +713,7 @@ export interface FileRouteTypes {
   fullPaths:
     | "/"
     | "/$page"
+    | "/adventures"
     | "/arena"
     | "/autologin"
     | "/awards"
@@ -781,6 +791,7 @@ export interface FileRouteTypes {
   to:
     | "/"
     | "/$page"
+    | "/adventures"
     | "/arena"
     | "/autologin"
     | "/awards"
@@ -859,6 +870,7 @@ export interface FileRouteTypes {
     | "/_page"
     | "/_page/"
     | "/_page/$page"
+    | "/_page/adventures"
     | "/_page/arena"
     | "/_page/autologin"
     | "/_page/awards"
@@ -959,6 +971,13 @@ declare module "@tanstack/react-router" {
       path: "/$page";
       fullPath: "/$page";
       preLoaderRoute: typeof contentPageRouteImport;
+      parentRoute: typeof pageRoute;
+    };
+    "/_page/adventures": {
+      id: "/_page/adventures";
+      path: "/adventures";
+      fullPath: "/adventures";
+      preLoaderRoute: typeof adventuresRouteImport;
       parentRoute: typeof pageRoute;
     };
     "/_page/arena": {
@@ -1478,6 +1497,7 @@ declare module "@tanstack/react-router" {
 interface pageRouteChildren {
   lobbyRoute: typeof lobbyRoute;
   contentPageRoute: typeof contentPageRoute;
+  adventuresRoute: typeof adventuresRoute;
   arenaRoute: typeof arenaRoute;
   autologinRoute: typeof autologinRoute;
   awardsRoute: typeof awardsRoute;
@@ -1556,6 +1576,7 @@ interface pageRouteChildren {
 const pageRouteChildren: pageRouteChildren = {
   lobbyRoute: lobbyRoute,
   contentPageRoute: contentPageRoute,
+  adventuresRoute: adventuresRoute,
   arenaRoute: arenaRoute,
   autologinRoute: autologinRoute,
   awardsRoute: awardsRoute,

@@ -31,6 +31,7 @@ export const routes = rootRoute("root.tsx", [
     route("/arena", "arena.tsx"),
     route("/leaderboard", "leaderboard.tsx"),
     route("/spin-wheel/{-$tab}", "spin-wheel.tsx"),
+    route("/adventures", "adventures.tsx"),
     route("/bonus/$id", "bonus.tsx"),
     route("/support", "support.tsx"),
     route("/benefits-of-crypto", "crypto-benefits.tsx"),

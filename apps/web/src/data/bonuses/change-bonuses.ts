@@ -6,7 +6,7 @@ import {
 } from "@houselight/contracts/bonuses";
 import type { QueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
-import { withTold } from "./apply-bonuses.ts";
+import { withTold } from "./told-gifts.ts";
 import { bonusesQuery } from "./bonuses.ts";
 
 /**

@@ -1,10 +1,10 @@
-import type { BonusView } from "@houselight/contracts/bonuses";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl/react";
 import { useData } from "../../api/page/use-data.ts";
 import { usePlayer } from "../../data/accounts.ts";
 import { bonusesQuery } from "../../data/bonuses/bonuses.ts";
+import { freespinsQuery } from "../../data/bonuses/freespins.ts";
 import { useEnabled } from "../../data/bonuses/enabled.ts";
 import { additionalFor, additionalGiftsQuery } from "../../data/bonuses/gift-settings.ts";
 import { EmptyPaper } from "../../shell/pages/empty-paper.tsx";
@@ -12,14 +12,23 @@ import { AdditionalGift } from "./card/additional-gift.tsx";
 import { BonusCard } from "./card/bonus-card.tsx";
 import { CouponForm } from "./codes/coupon-form.tsx";
 import { DepositGifts } from "./deposit-gifts.tsx";
-import { groupGifts } from "./group-gifts.ts";
+import { FreespinsCard } from "./freespins/freespins-card.tsx";
+import { type Gift, groupGifts } from "./group-gifts.ts";
 
 /** Lists the gifts of a player: actual ones, what the next deposit can bring, and those that are over; `children` is how to hear of more. */
-export function GiftsPage({ children }: { readonly children: ReactNode }) {
+export function GiftsPage({
+  boxes,
+  children,
+}: {
+  /** The player's loot boxes, before all gifts. */
+  readonly boxes?: ReactNode;
+  readonly children: ReactNode;
+}) {
   const t = useTranslations("gifts");
   const player = usePlayer();
-  const bonuses = useEnabled(useData(bonusesQuery) ?? []);
-  const { actual, vip, ended } = groupGifts(bonuses);
+  const bonuses = useData(bonusesQuery) ?? [];
+  const freespins = useData(freespinsQuery) ?? [];
+  const { actual, vip, ended } = groupGifts(useEnabled<Gift>([...bonuses, ...freespins]));
   const additional = useEnabled(
     additionalFor(useData(additionalGiftsQuery) ?? [], player?.statuses ?? []),
   );
@@ -30,13 +39,14 @@ export function GiftsPage({ children }: { readonly children: ReactNode }) {
         <h1 className="text-2xl">{t("title")}</h1>
         <CouponForm />
       </div>
+      {boxes}
       <Section title={t("actual")}>
         {isEmpty ? (
           <EmptyPaper text={t("empty")} picture="/pictures/gift.svg">
             <p className="text-dim text-sm">{t("emptyText")}</p>
           </EmptyPaper>
         ) : null}
-        <Cards bonuses={actual}>
+        <Cards gifts={actual}>
           {additional.map((gift) => (
             <li key={gift.group_key}>
               <AdditionalGift gift={gift} />
@@ -46,13 +56,13 @@ export function GiftsPage({ children }: { readonly children: ReactNode }) {
       </Section>
       {vip.length > 0 ? (
         <Section title={t("vip")}>
-          <Cards bonuses={vip} />
+          <Cards gifts={vip} />
         </Section>
       ) : null}
       <DepositGifts />
       {ended.length > 0 ? (
         <Section title={t("ended")}>
-          <Cards bonuses={ended} />
+          <Cards gifts={ended} />
         </Section>
       ) : null}
       <div className="flex flex-col items-start gap-4">
@@ -73,17 +83,17 @@ const Section = ({ title, children }: { readonly title: string; readonly childre
 );
 
 const Cards = ({
-  bonuses,
+  gifts,
   children,
 }: {
-  readonly bonuses: readonly BonusView[];
+  readonly gifts: readonly Gift[];
   /** Further items. */
   readonly children?: ReactNode;
 }) => (
   <ul className="flex flex-col gap-4 empty:hidden">
-    {bonuses.map((bonus) => (
-      <li key={bonus.id}>
-        <BonusCard bonus={bonus} />
+    {gifts.map((gift) => (
+      <li key={gift.id}>
+        {gift.type === "bonus" ? <BonusCard bonus={gift} /> : <FreespinsCard spins={gift} />}
       </li>
     ))}
     {children}

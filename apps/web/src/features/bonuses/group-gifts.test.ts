@@ -1,11 +1,18 @@
 import { BONUS_STAGES, type BonusView } from "@houselight/contracts/bonuses";
 import { expect, it } from "vitest";
 import { percentOf } from "./card/percent-of.ts";
-import { groupGifts } from "./group-gifts.ts";
+import { type Gift, groupGifts } from "./group-gifts.ts";
 
 const gift = (id: string, part: Partial<BonusView>) =>
-  ({ id, stage: "issued", group_key: "gift_lantern", group_keys: [], ...part }) as BonusView;
-const ids = (bonuses: readonly BonusView[]) => bonuses.map(({ id }) => id);
+  ({
+    id,
+    stage: "issued",
+    group_key: "gift_lantern",
+    group_keys: [],
+    created_at: "2026-01-01T00:00:00.000Z",
+    ...part,
+  }) as BonusView;
+const ids = (gifts: readonly Gift[]) => gifts.map(({ id }) => id);
 
 it("BONUS-03: puts each stage into one of two groups", () => {
   const { actual, vip, ended } = groupGifts(BONUS_STAGES.map((stage) => gift(stage, { stage })));
@@ -22,6 +29,18 @@ it("BONUS-01: gives actual gifts of the VIP club a group of their own", () => {
     gift("d", { group_key: "vip_program_gold", stage: "lost" }),
   ]);
   expect([ids(vip), ids(actual), ids(ended)]).toEqual([["a", "b"], ["c"], ["d"]]);
+});
+
+it("lists the latest gift first, whatever its kind", () => {
+  const { actual } = groupGifts([
+    gift("old", { created_at: "2026-01-01T00:00:00.000Z" }),
+    {
+      ...gift("new", { created_at: "2026-01-03T00:00:00.000Z" }),
+      type: "freespins",
+    } as unknown as Gift,
+    gift("between", { created_at: "2026-01-02T00:00:00.000Z" }),
+  ]);
+  expect(ids(actual)).toEqual(["new", "between", "old"]);
 });
 
 it.each([

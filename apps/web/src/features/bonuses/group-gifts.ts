@@ -1,22 +1,27 @@
 import { type BonusView, ENDED_STAGES } from "@houselight/contracts/bonuses";
+import type { FreespinsView } from "@houselight/contracts/freespins";
 
 /** Begins the keys of groups whose gifts come from the VIP club (BONUS-01). */
 const VIP = "vip_program_";
 
-/** Bonuses as the page lists them (BONUS-03). */
+/** Whatever a player has been given: bonus money or free spins. */
+export type Gift = BonusView | FreespinsView;
+
+/** Gifts as the page lists them (BONUS-03). */
 interface GroupedGifts {
-  readonly actual: readonly BonusView[];
+  readonly actual: readonly Gift[];
   /** Actual ones of the VIP club. */
-  readonly vip: readonly BonusView[];
+  readonly vip: readonly Gift[];
   /** Done or lost. */
-  readonly ended: readonly BonusView[];
+  readonly ended: readonly Gift[];
 }
 
-/** Splits bonuses into those that go on and those that are done or lost. */
-export function groupGifts(bonuses: readonly BonusView[]): GroupedGifts {
-  const ended = bonuses.filter(({ stage }) => ENDED_STAGES.includes(stage));
-  const open = bonuses.filter(({ stage }) => !ENDED_STAGES.includes(stage));
-  const isVip = ({ group_keys, group_key }: BonusView) =>
+/** Splits gifts, the latest first, into those that go on and those that are done or lost. */
+export function groupGifts(gifts: readonly Gift[]): GroupedGifts {
+  const sorted = gifts.toSorted((a, b) => b.created_at.localeCompare(a.created_at));
+  const ended = sorted.filter(({ stage }) => ENDED_STAGES.includes(stage));
+  const open = sorted.filter(({ stage }) => !ENDED_STAGES.includes(stage));
+  const isVip = ({ group_keys, group_key }: Gift) =>
     [group_key, ...group_keys].some((key) => key.startsWith(VIP));
   return { actual: open.filter((one) => !isVip(one)), vip: open.filter(isVip), ended };
 }

@@ -1,5 +1,6 @@
 import { reloadPlayer } from "../../data/accounts.ts";
 import { applyBonuses } from "../../data/bonuses/change-bonuses.ts";
+import { applyFreespins } from "../../data/bonuses/freespins.ts";
 import { depositGiftsQuery } from "../../data/bonuses/deposit-gifts.ts";
 import { onLive } from "../../live/handlers.ts";
 
@@ -14,4 +15,7 @@ export const bonusMessages = [
     void queryClient.invalidateQueries({ queryKey: depositGiftsQuery.queryKey });
     void reloadPlayer(queryClient).catch(() => undefined);
   }),
+  onLive("player", "freespins_changes", (queryClient, { freespins }) =>
+    applyFreespins(queryClient, freespins),
+  ),
 ];

@@ -42,15 +42,18 @@ export function LoadedPage({
   loaded,
   parts,
   above,
+  heading,
 }: {
   readonly loaded: ContentPageView;
   readonly parts: LiveParts;
   /** Stands before the title. */
   readonly above?: ReactNode;
+  /** Below the heading of a page that shows more than this. */
+  readonly heading?: "h1" | "h2";
 }) {
   const query = contentPageQuery(loaded.slug, useLocale());
   const { data } = useQuery({ ...query, initialData: loaded });
-  return <ContentPage page={data ?? loaded} parts={parts} above={above} />;
+  return <ContentPage page={data ?? loaded} parts={parts} above={above} heading={heading} />;
 }
 
 /** A page of words: its title, its one sentence, and rich text with live parts in it. */
@@ -58,10 +61,12 @@ function ContentPage({
   page,
   parts,
   above,
+  heading: Heading = "h1",
 }: {
   readonly page: ContentPageView;
   readonly parts: LiveParts;
   readonly above: ReactNode;
+  readonly heading: "h1" | "h2" | undefined;
 }) {
   const { title, content, language, meta, json } = page;
   const currency = activeCurrency(useAccounts());
@@ -73,7 +78,7 @@ function ContentPage({
       <div className="mx-auto max-w-176 [&>*+.rich-text]:mt-4">
         {above}
         {json.bannerImage ? <BannerImage image={json.bannerImage} /> : null}
-        <h1 className="text-2xl">{say(title)}</h1>
+        <Heading className="text-2xl">{say(title)}</Heading>
         {meta.mainContent ? <p className="mt-3 text-dim text-md">{say(meta.mainContent)}</p> : null}
         {json.modalImage ? <ModalImage src={json.modalImage} title={say(title)} /> : null}
         {splitContent(html, meta.json).map((part, place) =>

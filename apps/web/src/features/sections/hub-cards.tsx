@@ -4,7 +4,7 @@ import { useFlag } from "../../data/visitor/flags.ts";
 import { useIsOpenPage } from "../../shell/pages/open-pages.ts";
 import { type Section, type SectionName, SECTIONS } from "./sections.ts";
 
-const CARDS: readonly SectionName[] = ["wheel", "tournaments", "quests", "shop"];
+const CARDS: readonly SectionName[] = ["wheel", "adventures", "tournaments", "quests", "shop"];
 
 /** Cards of the activity hub: each leads to a section (OPEN-48). */
 export function HubCards() {

@@ -34,6 +34,7 @@ export const SECTIONS = {
     tabs: ["overview", "all", "discounts", "freespins", "money", "special"],
     picture: GIFT,
   },
+  adventures: { path: "/adventures", tabs: [], picture: "/pictures/map.svg" },
   chance: { path: "/rocket-chance", tabs: [] },
   hub: { path: "/santa-vegas", tabs: [] },
   arena: { path: "/arena", tabs: [], picture: CUP },

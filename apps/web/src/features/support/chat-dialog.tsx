@@ -6,6 +6,7 @@ import { useTranslations } from "use-intl/react";
 import { usePlayer } from "../../data/accounts.ts";
 import { chatQuery } from "../../data/visitor/support.ts";
 import { useErrorText } from "../../i18n/error-text.ts";
+import { VipContact } from "../../shell/menus/vip-contact.tsx";
 import { CHAT_PARTS } from "./adapters.ts";
 import { ChatLog } from "./chat-log.tsx";
 import { useJoinedHistory } from "./use-joined-history.ts";
@@ -68,6 +69,7 @@ function Chat({
   return (
     <div className="flex min-h-[calc(100dvh-8rem)] flex-col gap-4">
       <p className="text-dim text-sm">{t(intro)}</p>
+      <VipContact />
       {chat.name ? <p className="text-dim text-xs">{t("as", { name: chat.name })}</p> : null}
       <ChatLog chat={chat} isTall={isLive} />
       {chat.conversation ? (

@@ -1,3 +1,4 @@
+import { GROUPS } from "@houselight/contracts/accounts";
 import { mainWidget } from "@houselight/contracts/configuration";
 import { buttonClass } from "@houselight/ui/button";
 import { queryOptions, useQuery } from "@tanstack/react-query";
@@ -19,24 +20,31 @@ const widgetQuery = queryOptions({
 });
 
 const LINKS: Readonly<
-  Record<Shortcut, readonly [to: string, word: "shop" | "wheel" | "quests" | "hub"]>
+  Record<Shortcut, readonly [to: string, word: "shop" | "wheel" | "adventures" | "quests" | "hub"]>
 > = {
   "rewards-shop": ["/rocket-mart", "shop"],
   "spin-wheel": ["/spin-wheel", "wheel"],
+  adventures: ["/adventures", "adventures"],
   quests: ["/action", "quests"],
   "activity-hub": ["/santa-vegas", "hub"],
 };
+
+/** Testers and players of the group of adventures take part in them (SHELL-08, OPEN-07). */
+const takesPart = (statuses: readonly { readonly id: string }[]): boolean =>
+  statuses.some(({ id }) => id === GROUPS.tester || id === GROUPS.adventures);
 
 /** A floating way to what goes on in the house (SHELL-07); a new browser is asked for cookies first. */
 export default function ShortcutWidget() {
   const t = useTranslations("nav");
   const answered = useConsent() !== null;
-  const isGuest = usePlayer() === null;
+  const player = usePlayer();
+  const isGuest = player === null;
   const { data } = useQuery(widgetQuery);
   const flags = {
     all: useFlag("all_widgets"),
     shop: useFlag("rewards_shop"),
     hub: useFlag("activity_hub"),
+    adventures: takesPart(player?.statuses ?? []),
   };
   const stage = useMatches({
     select: (matches) => matches.some(({ staticData }) => staticData.layout === "stage"),

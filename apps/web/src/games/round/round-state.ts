@@ -121,5 +121,6 @@ export function roundReducer(state: RoundState, event: RoundEvent): RoundState {
 const isAwaiting = (phase: RoundPhase): boolean => phase === "sending" || phase === "stepping";
 
 function gainOf({ round, recalled }: RoundState): number {
-  return round && !recalled ? round.payout_cents - round.stake_cents : 0;
+  // A free spin costs its player nothing and pays at the end of all of them.
+  return round && !recalled && !round.free ? round.payout_cents - round.stake_cents : 0;
 }

@@ -17,20 +17,21 @@ import {
   DemoPurseEmpty,
   letGo,
   NoLine,
+  type Placing,
   resume,
   type RoundTable,
   SEND_LIMIT_MS,
 } from "./round-table.ts";
 
 /**
- * Keeps a bet of this total stake and sends it. Answers false, and sends nothing, while another
- * round lives.
+ * Keeps a bet that costs the player this much and sends it. Answers false, and sends nothing, while
+ * another round lives.
  */
 export function placeBet(
   table: RoundTable,
   bet: BetView,
   stakeCents: number,
-  automatic = false,
+  placing: Placing = {},
 ): boolean {
   const { slug, mode, dispatch, busy, purse } = table;
   if (busy.current) return false;
@@ -49,18 +50,14 @@ export function placeBet(
   keepUnshown(slug, mode, pending.id);
   if (balanceCents !== null) purse.current.hold(Math.max(0, balanceCents - stakeCents));
   dispatch({ type: "placed", id: pending.id, bet });
-  void sendBet(table, pending, automatic);
+  void sendBet(table, pending, placing);
   return true;
 }
 
-async function sendBet(
-  table: RoundTable,
-  pending: PendingRound,
-  automatic: boolean,
-): Promise<void> {
+async function sendBet(table: RoundTable, pending: PendingRound, placing: Placing): Promise<void> {
   const { slug, mode, dispatch, alive, purse } = table;
   try {
-    const round = await sendRound(slug, pending, automatic);
+    const round = await sendRound(slug, pending, placing);
     if (!alive.current) return;
     purse.current.settle(round);
     keepPendingRound(slug, { ...pending, round: mode === "demo" ? round : null });
@@ -121,7 +118,7 @@ export function keepStep({ slug, mode }: RoundTable, step: number): void {
 async function sendRound(
   game: string,
   { id, mode, currency, bet }: PendingRound,
-  automatic: boolean,
+  { automatic = false, freespinsId }: Placing,
 ): Promise<RoundView> {
   const line = new AbortController();
   const giveUp = () => line.abort();
@@ -131,7 +128,11 @@ async function sendRound(
   const asked = { id, bet, ...(automatic ? { automatic } : {}) };
   try {
     return mode === "real"
-      ? await call(playRound, { params, body: { ...asked, currency } }, options)
+      ? await call(
+          playRound,
+          { params, body: { ...asked, currency, freespins_id: freespinsId } },
+          options,
+        )
       : await call(
           playDemoRound,
           { params, body: { ...asked, client_seed: demoClientSeed() } },

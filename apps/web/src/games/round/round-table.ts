@@ -31,12 +31,21 @@ export interface RoundTable {
   readonly purse: RefObject<Purse>;
 }
 
+/** Facts of a placing beside its bet. */
+export interface Placing {
+  /** Nobody pressed for it: it follows other rounds by itself. */
+  readonly automatic?: boolean;
+  /** Free spins that pay its stake. */
+  readonly freespinsId?: string | undefined;
+}
+
 /** Goes on with a round that began before this page, or in another tab. */
 export function resume({ dispatch, purse }: RoundTable, round: RoundView, step: number): void {
   const { balance } = round;
   const now = balance?.amount_cents ?? purse.current.balanceCents;
   if (balance) purse.current.settle(round);
-  if (now !== null) purse.current.hold(now - round.payout_cents);
+  // A free spin pays at the end of all of them.
+  if (now !== null) purse.current.hold(now - (round.free ? 0 : round.payout_cents));
   dispatch({ type: "resumed", round, step });
 }
 

@@ -8,7 +8,7 @@ import type { GameProps, PlayMode } from "../game-module.ts";
 import { shareRound, takeRecall, useRecall } from "./round-desk.ts";
 import { FIRST_STATE, type RoundState, roundReducer } from "./round-state.ts";
 import { keepStep, lookUpKept, lookUpSoon, placeBet, showAgain } from "./round-steps.ts";
-import { letGo, type RoundTable } from "./round-table.ts";
+import { letGo, type Placing, type RoundTable } from "./round-table.ts";
 import { awaitStep, sendStep } from "./open/open-round.ts";
 import { useFollowing } from "./open/use-following.ts";
 import { useRoundWait } from "./pace/use-round-wait.ts";
@@ -26,10 +26,10 @@ export interface RoundLife {
    */
   step(step: StepView, costCents: number): boolean;
   /**
-   * Starts a round of this total stake; `automatic` where nobody pressed for it. Answers false, and does
-   * nothing, while another one lives.
+   * Starts a round that costs the player this much. Answers false, and does nothing, while another one
+   * lives.
    */
-  place(bet: BetView, stakeCents: number, automatic?: boolean): boolean;
+  place(bet: BetView, stakeCents: number, placing?: Placing): boolean;
   /** The stage has shown this many steps to their end. */
   reach(step: number): void;
   /** The stage has shown the whole round; it ends once it has lasted as long as the licence wants. */
@@ -82,8 +82,8 @@ export function useRound({ game: { slug, kind, stepped }, mode }: GameProps): Ro
   }, [recall, slug, table]);
 
   const place = useCallback(
-    (bet: BetView, stakeCents: number, automatic = false) =>
-      placeBet(table, bet, stakeCents, automatic),
+    (bet: BetView, stakeCents: number, placing?: Placing) =>
+      placeBet(table, bet, stakeCents, placing),
     [table],
   );
   const step = useCallback(

@@ -29,6 +29,7 @@ const ExitWatch = lazy(() => import("../../features/popups/exit/exit-watch.tsx")
 
 const PlaceWatch = lazy(() => import("../../features/tournaments/news/place-watch.tsx"));
 const VipOnboarding = lazy(() => import("../../features/popups/vip-onboarding-watch.tsx"));
+const VipRise = lazy(() => import("../../features/vip/vip-rise-watch.tsx"));
 const NewStudio = lazy(() => import("../../features/popups/studio/new-studio-watch.tsx"));
 const InstallWatch = lazy(() => import("../../shell/popups/install/install-watch.tsx"));
 const IdleTitle = lazy(() => import("../../shell/pages/idle-title.tsx"));
@@ -101,6 +102,7 @@ function LaterTasks() {
       {isIosWebview(navigator.userAgent, isOnHomeScreen()) ? <ExitWatch /> : null}
       {player || !promo ? null : <EnterBanner />}
       {player ? <VipOnboarding /> : null}
+      {player ? <VipRise key={`rank ${player.id}`} /> : null}
       {player ? <PlaceWatch key={`places ${player.id}`} /> : null}
       {player?.postal_code && !player.state ? <StateFill /> : null}
       {player ? <PersonalInfo /> : null}

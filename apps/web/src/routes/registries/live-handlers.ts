@@ -2,9 +2,11 @@ import { accountMessages } from "../../features/accounts/live.ts";
 import { bonusMessages } from "../../features/bonuses/live.ts";
 import { cashboxMessages } from "../../features/cashbox/live.ts";
 import { catalogueMessages } from "../../features/catalogue/live.ts";
+import { compMessages } from "../../features/comps/live.ts";
 import { complianceMessages } from "../../features/compliance/live.ts";
 import { contentMessages } from "../../features/content/changes/live.ts";
 import { jackpotMessages } from "../../features/jackpots/live.ts";
+import { lootboxMessages } from "../../features/lootboxes/live.ts";
 import { noticeMessages } from "../../features/notices/live.ts";
 import { supportMessages } from "../../features/support/live.ts";
 import { tournamentMessages } from "../../features/tournaments/live.ts";
@@ -20,6 +22,8 @@ export const LIVE_HANDLERS = [
   ...catalogueMessages,
   ...jackpotMessages,
   ...tournamentMessages,
+  ...compMessages,
+  ...lootboxMessages,
   ...complianceMessages,
   ...verificationMessages,
   ...noticeMessages,

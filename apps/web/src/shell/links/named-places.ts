@@ -46,6 +46,7 @@ export const PLACES = {
   arena: () => "/arena",
   leaderboard: () => "/leaderboard",
   activityHub: () => "/santa-vegas",
+  adventures: () => "/adventures",
   rocketChance: () => "/rocket-chance",
   spinWheel: () => "/spin-wheel",
   spinWheelSegments: () => "/spin-wheel/segments",

@@ -1,11 +1,15 @@
 import { rolesOf } from "@houselight/contracts/accounts";
 import { useQueryClient } from "@tanstack/react-query";
 import { Link, useRouter } from "@tanstack/react-router";
-import { useTranslations } from "use-intl/react";
+import { useFormatter, useTranslations } from "use-intl/react";
 import { endOwnSession, usePlayer } from "../../data/accounts.ts";
+import { useChargeable } from "../../data/engagement/comps/comps.ts";
+import { useFlag } from "../../data/visitor/flags.ts";
 import { useErrorToast, useToast } from "../../i18n/page/use-toast.ts";
+import { Coin } from "../drawings/coin.tsx";
 import { ModalLink } from "../modal-link.tsx";
 import { GiftsWord } from "./gift-link.tsx";
+import { VipContact } from "./vip-contact.tsx";
 import { menuItemClass } from "./menu-item.ts";
 
 /** Links of a player's own pages, here and in the sidebar. */
@@ -30,59 +34,83 @@ export default function AccountLinks() {
   };
 
   return (
-    <ul>
-      <li>
-        <ModalLink modal="cashbox" className={menuItemClass}>
-          {t("cashbox")}
-        </ModalLink>
-      </li>
-      <li>
-        <Link to="/profile" activeOptions={{ exact: true }} className={menuItemClass}>
-          {t("profile")}
-        </Link>
-      </li>
-      <li>
-        <Link to="/favorite-games" className={menuItemClass}>
-          {t("favourites")}
-        </Link>
-      </li>
-      <li>
-        <Link to="/profile/gifts" className={menuItemClass}>
-          <GiftsWord />
-        </Link>
-      </li>
-      <li>
-        <Link to="/profile/verification" className={menuItemClass}>
-          {t("verification")}
-        </Link>
-      </li>
-      <li>
-        <Link to="/profile/limits" className={menuItemClass}>
-          {t("limits")}
-        </Link>
-      </li>
-      <li>
-        <Link to="/profile/rounds" className={menuItemClass}>
-          {t("rounds")}
-        </Link>
-      </li>
-      <li>
-        <Link to="/profile/security" className={menuItemClass}>
-          {t("security")}
-        </Link>
-      </li>
-      {isTester ? (
+    <>
+      <VipContact />
+      <ul>
         <li>
-          <Link to="/ffc" className={menuItemClass}>
-            {tFlags("title")}
+          <ModalLink modal="cashbox" className={menuItemClass}>
+            {t("cashbox")}
+          </ModalLink>
+        </li>
+        <li>
+          <Link to="/profile" activeOptions={{ exact: true }} className={menuItemClass}>
+            {t("profile")}
           </Link>
         </li>
-      ) : null}
-      <li>
-        <button type="button" onClick={() => void leave()} className={menuItemClass}>
-          {t("signOut")}
-        </button>
-      </li>
-    </ul>
+        <li>
+          <Link to="/favorite-games" className={menuItemClass}>
+            {t("favourites")}
+          </Link>
+        </li>
+        <li>
+          <Link to="/profile/gifts" className={menuItemClass}>
+            <GiftsWord />
+          </Link>
+        </li>
+        <ShopLink />
+        <li>
+          <Link to="/profile/verification" className={menuItemClass}>
+            {t("verification")}
+          </Link>
+        </li>
+        <li>
+          <Link to="/profile/limits" className={menuItemClass}>
+            {t("limits")}
+          </Link>
+        </li>
+        <li>
+          <Link to="/profile/rounds" className={menuItemClass}>
+            {t("rounds")}
+          </Link>
+        </li>
+        <li>
+          <Link to="/profile/security" className={menuItemClass}>
+            {t("security")}
+          </Link>
+        </li>
+        {isTester ? (
+          <li>
+            <Link to="/ffc" className={menuItemClass}>
+              {tFlags("title")}
+            </Link>
+          </li>
+        ) : null}
+        <li>
+          <button type="button" onClick={() => void leave()} className={menuItemClass}>
+            {t("signOut")}
+          </button>
+        </li>
+      </ul>
+    </>
+  );
+}
+
+/** The way to the shop, with the points that can be exchanged there (COMP-01). */
+function ShopLink() {
+  const t = useTranslations("comps");
+  const format = useFormatter();
+  const isOpen = useFlag("rewards_shop");
+  const points = useChargeable();
+  if (!isOpen) return null;
+  return (
+    <li>
+      <Link to="/rocket-mart/{-$tab}" params={{}} className={menuItemClass}>
+        {t("balance")}
+        <span className="ml-auto flex items-center gap-2 pl-4">
+          <Coin className="size-5" />
+          <span className="money">{points === null ? "–" : format.number(points)}</span>
+        </span>
+      </Link>
+    </li>
   );
 }

@@ -2,7 +2,7 @@ import { buttonClass } from "@houselight/ui/button";
 import { Link } from "@tanstack/react-router";
 import Gift from "lucide-react/icons/gift";
 import { useTranslations } from "use-intl/react";
-import { useActivatableCount } from "../../data/bonuses/bonuses.ts";
+import { useActivatableCount } from "../../data/bonuses/activatable.ts";
 import { Count } from "./count.tsx";
 import { countText } from "./count-text.ts";
 

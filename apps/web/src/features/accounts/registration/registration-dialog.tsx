@@ -1,6 +1,11 @@
 import { registerPlayer } from "@houselight/contracts/accounts";
+import { useState } from "react";
 import { useTranslations } from "use-intl/react";
 import { call } from "../../../api/call.ts";
+import { isRefused } from "../../../api/errors.ts";
+import { reportError } from "../../../api/report-error.ts";
+import { takeRegistrationGift } from "../../../data/bonuses/registration-gifts.ts";
+import { useToast } from "../../../i18n/page/use-toast.ts";
 import type { ModalProps } from "../../../shell/modal-host.tsx";
 import { ModalLink } from "../../../shell/modal-link.tsx";
 import { useCaptcha } from "../../../forms/captcha/use-captcha.tsx";
@@ -8,6 +13,7 @@ import { OtherWays } from "../entry/other-ways.tsx";
 import { ProviderButtons } from "../social/provider-buttons.tsx";
 import { followRegistration } from "../landing/own-groups.ts";
 import { useSignedIn } from "../entry/use-signed-in.ts";
+import { GiftChoice } from "./gift-choice.tsx";
 import { StepForm } from "./step-form.tsx";
 import { useRegistration } from "./use-registration.ts";
 import { EntryDialog } from "../entry/entry-dialog.tsx";
@@ -24,6 +30,8 @@ export default function RegistrationDialog({ search }: ModalProps) {
 function RegistrationForm({ search }: ModalProps) {
   const goOn = useSignedIn();
   const captcha = useCaptcha();
+  const [gift, setGift] = useState<string | null>(null);
+  const takeGift = useChosenGift();
   const registration = useRegistration({
     email: search.email ?? "",
     withPassword: true,
@@ -32,14 +40,32 @@ function RegistrationForm({ search }: ModalProps) {
         call(registerPlayer, { body: { user: answer ? { ...user, captcha: answer } : user } }),
       );
       await followRegistration(id);
+      if (gift !== null) await takeGift(gift);
       await goOn(search.redirect ?? "/");
     },
   });
   return (
-    <StepForm registration={registration} progress={captcha.progress}>
+    <StepForm
+      registration={registration}
+      progress={captcha.progress}
+      choice={<GiftChoice chosen={gift} onChoose={setGift} />}
+    >
       <Elsewhere redirect={search.redirect} />
     </StepForm>
   );
+}
+
+/** Returns how the chosen gift is taken: the account is there whatever becomes of it, and the player is told. */
+function useChosenGift(): (code: string) => Promise<void> {
+  const toast = useToast();
+  return async (code) => {
+    try {
+      if (!(await takeRegistrationGift(code))) toast((t) => t("auth.gift.gone"), "info");
+    } catch (error) {
+      toast((t) => t("auth.gift.gone"), "info");
+      if (!isRefused(error)) void reportError("REGISTRATION_GIFT_ERROR", error);
+    }
+  };
 }
 
 /** Other ways in, at the foot of the first step. */

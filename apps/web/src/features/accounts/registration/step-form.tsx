@@ -10,11 +10,14 @@ import type { useRegistration } from "./use-registration.ts";
 export function StepForm({
   registration: { form, failure, submit, steps, lead },
   progress = null,
+  choice = null,
   children = null,
 }: {
   readonly registration: ReturnType<typeof useRegistration>;
   /** Stands above the fields while something is under way. */
   readonly progress?: ReactNode;
+  /** Stands above the button that sends all. */
+  readonly choice?: ReactNode;
   /** Stands at the foot of the first step. */
   readonly children?: ReactNode;
 }) {
@@ -33,6 +36,7 @@ export function StepForm({
       <FormAlert text={failure.general} />
       {progress}
       <RegistrationFields form={form} names={lead.step.fields} />
+      {lead.isLast ? choice : null}
       <div className="flex gap-3">
         {lead.index > 0 ? (
           <Button size="large" onClick={() => lead.goTo(lead.index - 1)}>

@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { bonusesQuery } from "../../../data/bonuses/bonuses.ts";
+import { freespinsQuery } from "../../../data/bonuses/freespins.ts";
 import { depositGiftsQuery } from "../../../data/bonuses/deposit-gifts.ts";
 import { limitsQuery } from "../../../data/compliance.ts";
 import { accountsQuery, playerStatsQuery } from "../../../data/wallet.ts";
@@ -17,7 +18,11 @@ export async function loadOwnData(
     queryClient.prefetchQuery(limitsQuery),
     ...(withdrawalsOnly
       ? []
-      : [queryClient.prefetchQuery(depositGiftsQuery), queryClient.prefetchQuery(bonusesQuery)]),
+      : [
+          queryClient.prefetchQuery(depositGiftsQuery),
+          queryClient.prefetchQuery(bonusesQuery),
+          queryClient.prefetchQuery(freespinsQuery),
+        ]),
     queryClient.prefetchQuery(playerStatsQuery),
   ]);
 }

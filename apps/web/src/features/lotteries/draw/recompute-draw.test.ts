@@ -7,8 +7,8 @@ const sha256 = (text: string) => createHash("sha256").update(text).digest("hex")
 const ID = "0198f2c6-0000-7000-8000-000000000001";
 const WAGERS = ["0198f2c6-0000-7000-8000-00000000000a", "0198f2c6-0000-7000-8000-00000000000b"];
 const GRANTS: LotteryTicketsView[] = [
-  { first_number: 1, count: 3, wager_id: WAGERS[0] as string },
-  { first_number: 4, count: 1, wager_id: WAGERS[1] as string },
+  { first_number: 1, count: 3, source_id: WAGERS[0] as string },
+  { first_number: 4, count: 1, source_id: WAGERS[1] as string },
 ];
 const salt = sha256(`${sha256(`${ID}:${WAGERS[0]}:3`)}:${WAGERS[1]}:1`);
 const seed = "5e".repeat(32);
@@ -53,7 +53,7 @@ describe("the tickets of a draw", () => {
 
   it.each<[string, LotteryTicketsView[]]>([
     ["one is missing", GRANTS.slice(0, 1)],
-    ["another round gave them", [{ ...(GRANTS[0] as LotteryTicketsView), wager_id: ID }]],
+    ["another round gave them", [{ ...(GRANTS[0] as LotteryTicketsView), source_id: ID }]],
     ["there is a gap", [{ ...(GRANTS[0] as LotteryTicketsView), first_number: 2 }]],
   ])("do not when %s", async (_what, grants) =>
     expect(await agreesWithTickets(lottery, pages(grants))).toBe(false),

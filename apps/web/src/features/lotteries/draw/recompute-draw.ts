@@ -37,10 +37,10 @@ export async function agreesWithTickets(
   let salt = id;
   let given = 0;
   for await (const page of pages)
-    for (const { first_number, count, wager_id } of page) {
+    for (const { first_number, count, source_id } of page) {
       if (first_number !== given + 1) return false;
       given += count;
-      salt = hash(`${salt}:${wager_id}:${count}`);
+      salt = hash(`${salt}:${source_id}:${count}`);
     }
   return given === tickets && salt === terms.salt;
 }

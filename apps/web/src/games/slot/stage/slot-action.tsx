@@ -8,6 +8,8 @@ export interface SlotActionProps {
   readonly autoplay: Autoplay;
   /** Rounds may follow by themselves; a feature is bought by a press each. */
   readonly mayRunOn: boolean;
+  /** The house pays for the next round. */
+  readonly free: boolean;
   /** Price of a round, in smallest units. */
   readonly stakeCents: number;
   readonly currency: string;
@@ -22,6 +24,7 @@ export interface SlotActionProps {
 export function SlotAction({
   autoplay,
   mayRunOn,
+  free,
   stakeCents,
   currency,
   idle,
@@ -49,7 +52,9 @@ export function SlotAction({
         onKeyDown={ignoreRepeat}
         onClick={onGo}
       >
-        {left === null ? t(idle ? "spin" : skips ? "skip" : "stop") : t("autoplay.stop", { left })}
+        {left === null
+          ? t(idle ? (free ? "houseSpins.spin" : "spin") : skips ? "skip" : "stop")
+          : t("autoplay.stop", { left })}
       </Button>
     </div>
   );

@@ -18,12 +18,12 @@ import { FeatureSentence } from "../features/feature-line.tsx";
 import { FeatureBoards, FeatureCard, FeatureCounters } from "../features/features.tsx";
 import { BigWinBeat } from "./big-win.tsx";
 import { FreeSpinsCard, FreeSpinsCounter, isFreeSpins } from "./free-spins-card.tsx";
-import { ModeControl } from "./mode-control.tsx";
 import { ResultLine } from "./result-line.tsx";
 import { SlotAction } from "./slot-action.tsx";
-import { LineCount, StakeControl } from "./stake-control.tsx";
+import { LineCount, SlotStake } from "./stake-control.tsx";
 import { WaysLine, waysInSight } from "./ways.tsx";
 import type { BoardState } from "./use-board.ts";
+import { useHouseSpins } from "./use-house-spins.ts";
 import { useBetMode } from "./use-bet-mode.ts";
 import { useDirector } from "./use-director.ts";
 
@@ -43,15 +43,21 @@ export function SlotStage({ look, ...props }: SlotStageProps) {
   const modes = useBetMode(game);
   const { mode, price } = modes.chosen;
   const { stakes, stakeCents, choose } = useStake(game, purse.currency, price);
+  const spins = useHouseSpins(props, life);
   const host = useRef<HTMLDivElement>(null);
   const { boardState, show, hurry } = useDirector(host, look, game, life, pace, sound);
   const { phase, round } = state;
-  const costs = Math.round(stakeCents * price);
-  const bet = { kind: "slot", stake_cents: costs, ...(rules.modes.length > 0 ? { mode } : {}) };
-  const played = rulesOfMode(rules, round?.bet["mode"]);
+  const costs = spins?.stake_cents ?? Math.round(stakeCents * price);
+  const bet = betOf(
+    costs,
+    rules.modes.length > 0 ? (spins ? modes.modes[0]?.mode : mode) : undefined,
+  );
+  const shownRules = rulesOfMode(rules, round?.bet["mode"]);
   const shown =
-    show && round && phase === "replaying" ? { look, rules: played, show, round } : null;
-  const { wanted, want } = useWanted(boardState, (automatic) => life.place(bet, costs, automatic));
+    show && round && phase === "replaying" ? { look, rules: shownRules, show, round } : null;
+  const { wanted, want } = useWanted(boardState, (automatic) =>
+    life.place(bet, spins ? 0 : costs, { automatic, freespinsId: spins?.id }),
+  );
   const autoplay = useAutoplay({ life, stakeCents: costs, go: () => want(true), hasFeature });
   const idle = phase === "idle" && !wanted;
   // A sheet over the board may go at once under any licence: the round lasts as long as it must.
@@ -78,7 +84,11 @@ export function SlotStage({ look, ...props }: SlotStageProps) {
       onBoardPress={() => (idle || !mayHurry ? undefined : hurry())}
       stake={
         <>
-          <StakeControl
+          <SlotStake
+            spins={spins}
+            playing={!idle}
+            slug={look.slug}
+            modes={modes}
             stakes={stakes}
             stakeCents={stakeCents}
             price={price}
@@ -86,20 +96,14 @@ export function SlotStage({ look, ...props }: SlotStageProps) {
             disabled={!idle || autoplay.left !== null}
             onChange={choose}
           />
-          <ModeControl
-            slug={look.slug}
-            modes={modes}
-            stakeCents={stakeCents}
-            currency={purse.currency}
-            disabled={!idle || autoplay.left !== null}
-          />
           <LineCount rules={rules} ways={ways} />
         </>
       }
       action={
         <SlotAction
           autoplay={autoplay}
-          mayRunOn={modes.chosen.kind !== "buy"}
+          mayRunOn={!spins && modes.chosen.kind !== "buy"}
+          free={spins !== null}
           stakeCents={costs}
           currency={purse.currency}
           idle={idle}
@@ -148,6 +152,13 @@ export function SlotStage({ look, ...props }: SlotStageProps) {
     </StageFrame>
   );
 }
+
+/** Writes a bet; a slot with one way to bet names none. */
+const betOf = (stake_cents: number, mode: string | undefined) => ({
+  kind: "slot",
+  stake_cents,
+  ...(mode === undefined ? {} : { mode }),
+});
 
 /** Lies behind the board while free spins are played. */
 function FreeSpinsScenery({ look }: Pick<SlotStageProps, "look">) {

@@ -1,11 +1,15 @@
+import type { FreespinsView } from "@houselight/contracts/freespins";
 import { clsx } from "clsx";
 import type { SlotRules } from "@houselight/game-maths/slot";
 import { useFormatter, useTranslations } from "use-intl/react";
 import { useMoney } from "../../../i18n/use-money.ts";
 import { ChoiceStepper } from "../../stage/choice-stepper.tsx";
 import { leastPaid } from "../slot-rules.ts";
+import { HouseSpins } from "./house-spins.tsx";
+import { ModeControl } from "./mode-control.tsx";
+import type { BetModes } from "./use-bet-mode.ts";
 
-export interface StakeControlProps {
+interface StakeControlProps {
   readonly stakes: readonly number[];
   readonly stakeCents: number;
   /** Says what a round costs, in stakes. */
@@ -16,7 +20,7 @@ export interface StakeControlProps {
 }
 
 /** Chooses the stake of a slot, told as what a round costs. */
-export function StakeControl({
+function StakeControl({
   stakes,
   stakeCents,
   price,
@@ -37,6 +41,31 @@ export function StakeControl({
       disabled={disabled}
       onChange={onChange}
     />
+  );
+}
+
+/** Says who pays the next round and how much: the house by free spins, or the player, who chooses stake and way to bet. */
+export function SlotStake({
+  spins,
+  playing,
+  slug,
+  modes,
+  ...control
+}: StakeControlProps & {
+  /** Free spins that pay it; null for none. */
+  readonly spins: FreespinsView | null;
+  /** A round is on the stage. */
+  readonly playing: boolean;
+  readonly slug: string;
+  readonly modes: BetModes;
+}) {
+  if (spins) return <HouseSpins spins={spins} playing={playing} />;
+  const { stakeCents, currency, disabled } = control;
+  return (
+    <>
+      <StakeControl {...control} />
+      <ModeControl {...{ slug, modes, stakeCents, currency, disabled }} />
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { BonusView } from "@houselight/contracts/bonuses";
 import { QueryClient } from "@tanstack/react-query";
 import { expect, it } from "vitest";
-import { newestBonuses, withTold } from "./apply-bonuses.ts";
+import { newestGifts, withTold } from "./told-gifts.ts";
 import { bonusesQuery } from "./bonuses.ts";
 import { applyBonuses } from "./change-bonuses.ts";
 
@@ -25,7 +25,7 @@ it("BONUS-14: takes over what is newer, leaves what is older, and puts a new one
 
 it("keeps what came live while an older list was on its way, and drops what the list lacks", () => {
   const known = [bonus("2", 7), bonus("1", 3)];
-  expect(shown(newestBonuses(known, [bonus("3", 1), bonus("2", 6)]))).toEqual(["3@1", "2@7"]);
+  expect(shown(newestGifts(known, [bonus("3", 1), bonus("2", 6)]))).toEqual(["3@1", "2@7"]);
 });
 
 it("names the bonuses that are new, and touches no list that is not loaded", () => {

@@ -1,0 +1,50 @@
+import {
+  activateLootbox,
+  isLootboxShown,
+  listLootboxes,
+  type LootboxView,
+} from "@houselight/contracts/lootboxes";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { call } from "../../../api/call.ts";
+import { OWN } from "../../own.ts";
+
+/** The player's loot boxes, the latest first. */
+export const lootboxesQuery = queryOptions({
+  queryKey: [OWN, "lootboxes"],
+  queryFn: ({ signal }) => call(listLootboxes, {}, { signal }),
+  staleTime: 30_000,
+});
+
+/**
+ * Returns boxes with those that were told in their place, new ones first, and without those that are not
+ * shown any more (LOOT-03). One that is known in a later version stays.
+ */
+export function withToldBoxes(
+  known: readonly LootboxView[],
+  told: readonly LootboxView[],
+  now: Date,
+): LootboxView[] {
+  const byId = new Map(told.map((box) => [box.id, box]));
+  const kept = known.map((box) => {
+    const other = byId.get(box.id);
+    byId.delete(box.id);
+    return other && other.version >= box.version ? other : box;
+  });
+  return [...byId.values(), ...kept].filter((box) => isLootboxShown(box, now));
+}
+
+/** Takes over boxes as they are now (LOOT-05); nothing while the list is not loaded. */
+export function applyLootboxes(queryClient: QueryClient, told: readonly LootboxView[]): void {
+  queryClient.setQueryData(
+    lootboxesQuery.queryKey,
+    (known) => known && withToldBoxes(known, told, new Date()),
+  );
+}
+
+/**
+ * Opens a box, which gives its prize.
+ *
+ * @throws RefusedError when its time is over, or its prize is not given.
+ */
+export const openLootbox = (id: string): Promise<LootboxView> =>
+  call(activateLootbox, { params: { id } });

@@ -1,0 +1,103 @@
+import { VIP_LEVELS } from "@houselight/contracts/accounts";
+import { VIP_LEVEL_IDS } from "@houselight/contracts/configuration";
+import type { VipStandingView } from "@houselight/contracts/vip";
+import { Badge } from "@houselight/ui/badge";
+import { useQuery } from "@tanstack/react-query";
+import { useFormatter, useTranslations } from "use-intl/react";
+import { vipProgressQuery, vipStandingQuery } from "../../data/engagement/vip/vip.ts";
+import { useMoney } from "../../i18n/use-money.ts";
+import { Bar } from "./bar.tsx";
+
+/** The standing of a player: level, points, what is left to the next one, and the quarter's deposits and stakes (VIP-03, VIP-06 to VIP-09). */
+export function VipStanding() {
+  const { data: standing } = useQuery(vipStandingQuery);
+  return (
+    <div className="grid gap-4 md:grid-cols-2">
+      {standing ? (
+        <Points standing={standing} />
+      ) : (
+        <div className="min-h-44 rounded-tile bg-surface-1" />
+      )}
+      <Quarter />
+    </div>
+  );
+}
+
+const nameOf = (id: VipStandingView["level"]): string =>
+  id === null ? "" : (VIP_LEVELS[VIP_LEVEL_IDS.indexOf(id)]?.name ?? "");
+
+function Points({ standing }: { readonly standing: VipStandingView }) {
+  const t = useTranslations("vip");
+  const format = useFormatter();
+  const { level, points, points_type: type, next_level: next, next_level_points: most } = standing;
+  return (
+    <section className="flex flex-col gap-3 rounded-tile bg-surface-1 p-5 shadow-paper sm:p-6">
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 className="text-xl">{level ? nameOf(level) : t("noLevel")}</h2>
+        {standing.is_safe ? <Badge tone="good">{t("safe")}</Badge> : null}
+      </div>
+      <p className="money font-bold font-display text-2xl">{`${format.number(points)} ${type}`}</p>
+      {most === null ? null : (
+        <Bar
+          label={t("pointsLabel")}
+          value={points}
+          max={most}
+          text={
+            next
+              ? t("toNext", {
+                  points: format.number(Math.max(0, most - points)),
+                  type,
+                  level: nameOf(next),
+                })
+              : t("toKeep", { points: format.number(most), type })
+          }
+        />
+      )}
+      {standing.expires_on ? (
+        <p className="text-dim text-sm">
+          {t(standing.is_safe ? "keptBeyond" : "expires", {
+            date: dateText(format, standing.expires_on),
+          })}
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+const dateText = (format: ReturnType<typeof useFormatter>, iso: string): string =>
+  format.dateTime(new Date(`${iso}T12:00:00Z`), { day: "numeric", month: "long", timeZone: "UTC" });
+
+function Quarter() {
+  const t = useTranslations("vip");
+  const money = useMoney();
+  const { data: progress } = useQuery(vipProgressQuery);
+  if (!progress) return <div className="min-h-44 rounded-tile bg-surface-1" />;
+  const rows = [
+    [t("deposits"), progress.depositAmountCents, progress.depositThresholdCents],
+    [t("bets"), progress.betSumCents, progress.betSumThresholdCents],
+  ] as const;
+  return (
+    <section className="flex flex-col gap-3 rounded-tile bg-surface-1 p-5 shadow-paper sm:p-6">
+      <div className="flex flex-wrap items-baseline justify-between gap-3">
+        <h2 className="text-xl">{t("quarter")}</h2>
+        <p className="money font-bold font-display text-lg">
+          {t("percent", { percent: progress.overallProgress })}
+        </p>
+      </div>
+      {rows.map(([label, value, max]) => (
+        <Bar
+          key={label}
+          label={label}
+          value={value}
+          max={max}
+          text={t("of", {
+            label,
+            value: money(value, progress.currency),
+            max: money(max, progress.currency),
+          })}
+        />
+      ))}
+      <p className="text-dim text-sm">{t("quarterNote")}</p>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import type { FreespinsView } from "@houselight/contracts/freespins";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { RefusedError } from "../../../api/errors.ts";
+import { useData } from "../../../api/page/use-data.ts";
+import { countSpin, freespinsQuery, spinsToPlay } from "../../../data/bonuses/freespins.ts";
+import type { GameProps } from "../../game-module.ts";
+import type { RoundLife } from "../../round/use-round.ts";
+
+/**
+ * Returns the free spins that pay for the next round, as they were before the round on the stage: what
+ * it wins is not told before it has been shown. Null where the player pays.
+ */
+export function useHouseSpins({ game, mode }: GameProps, life: RoundLife): FreespinsView | null {
+  const queryClient = useQueryClient();
+  const all = useData({ ...freespinsQuery, enabled: mode === "real" }) ?? [];
+  const { phase, round, recalled } = life.state;
+  const now = mode === "real" ? spinsToPlay(all, game.slug, life.purse.currency) : undefined;
+  const shown = useRef(now);
+  if (phase === "idle" || phase === "checking") shown.current = now;
+  const spins = shown.current ?? null;
+
+  const counted = useRef<string | null>(null);
+  useEffect(() => {
+    if (!round?.free || recalled || !spins || counted.current === round.id) return;
+    counted.current = round.id;
+    countSpin(queryClient, spins, round.payout_cents);
+  }, [queryClient, round, recalled, spins]);
+  useReadAnew(life.state.problem);
+  return spins;
+}
+
+const GONE = ["freespins_over", "freespins_not_found", "freespins_other_bet"];
+
+/** Reads the free spins anew where the house says that they are not as the page has them. */
+function useReadAnew(problem: unknown): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (problem instanceof RefusedError && GONE.some((code) => problem.has(code)))
+      void queryClient.invalidateQueries({ queryKey: freespinsQuery.queryKey });
+  }, [problem, queryClient]);
+}
