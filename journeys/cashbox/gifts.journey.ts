@@ -4,8 +4,9 @@ import { additionalGifts, disabledBonuses, modifyGifts } from "@houselight/contr
 import { type HttpCaller, signedInOperator } from "@houselight/test-kit";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type LiveHouse, openLiveHouse } from "../support/live-house.ts";
+import { fillRegistration, freshEmail } from "../support/entering.ts";
 import { realGamePath, spinSlot } from "../support/playing.ts";
-import { expectAccessible, visitAsPlayer, type Visitor } from "../support/visitor.ts";
+import { expectAccessible, visit, visitAsPlayer, type Visitor } from "../support/visitor.ts";
 
 const GAME = "lantern-tide";
 const COUPON = { code: "JOURNEY10", title: "Ten for a start", amount_eur_cents: 1_000 };
@@ -15,6 +16,7 @@ const VIP = {
   amount_eur_cents: 500,
   group_key: "vip_program_gold",
 };
+const WELCOME = { code: "FIRST3", title: "First light", amount_eur_cents: 300 };
 const DEPOSIT = { code: "HALF50", title: "Half as much again", amount_eur_cents: 5_000 };
 
 let live: LiveHouse;
@@ -41,6 +43,7 @@ beforeAll(async () => {
   };
   await offer(COUPON);
   await offer(VIP);
+  await offer({ ...WELCOME, trigger: "registration" });
   await offer({ ...DEPOSIT, trigger: "deposit", percent: 50, min_deposit_eur_cents: 2_000 });
 });
 afterAll(async () => {
@@ -141,6 +144,27 @@ it("OPEN-47, BONUS-07, CASHBOX-15: a gift is chosen in the deposit, says what it
   await visitor.open("/profile/gifts");
   await page.getByText(words.text("gifts.deposit.kept")).waitFor();
   await visitor.leave();
+});
+
+it("BONUS-07: who registers chooses a gift, or none, and finds it among the gifts", async () => {
+  for (const isChosen of [true, false]) {
+    const visitor = await visit(live, "wide");
+    const { page, words } = visitor;
+    await visitor.open("/registration");
+    const none = page.getByRole("radio", { name: words.text("auth.gift.none") });
+    expect(await none.isChecked()).toBe(true);
+    const gift = page.getByRole("radio", { name: WELCOME.title });
+    if (isChosen) await gift.check();
+    await expectAccessible(page, "registration with gifts");
+    await fillRegistration(visitor, freshEmail("gift"));
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    await visitor.open("/profile/gifts");
+    await page.getByRole("heading", { level: 1, name: words.text("gifts.title") }).waitFor();
+    const card = page.getByRole("article").filter({ hasText: WELCOME.title });
+    if (isChosen) await card.getByText(words.text("bonuses.stages.issued")).waitFor();
+    else expect(await card.count()).toBe(0);
+    await visitor.leave();
+  }
 });
 
 it("BONUS-10: a link's gift code leads a player from main to the gifts, where it waits to be redeemed", async () => {

@@ -1,6 +1,7 @@
 import {
   awardsConfig,
   bettingConfig,
+  featureFlags,
   footerConfig,
   logoConfig,
   mainWidget,
@@ -57,6 +58,10 @@ async function switchOn({ page, words }: Visitor, ...names: string[]) {
     await page.getByRole("checkbox", { name: words.text(`flags.names.${name}`) }).check();
 }
 
+/** Turns the shop off for everybody: a browser may still turn it on for itself. */
+const closeShop = () =>
+  manager.call(featureFlags.choose, { body: { ...featureFlags.initial, rewards_shop: false } });
+
 const isAt = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path);
 
 /** The section of bets is the sportsbook elsewhere, by its address and by a link of a text (OPEN-19, MODAL-16). */
@@ -80,6 +85,7 @@ it("SHELL-01, SHELL-02, SHELL-04, SHELL-24, SPORT-03, CMS-02, FLAG-03, ROUTE-22:
   await writePage("about-us", ["top-menu"]);
   await writePage("members", ["top-menu", "reg-only"]);
   await writePage("secret", ["top-menu"], true);
+  await closeShop();
   const guest = await visit(live, "wide");
   await guest.open("/");
   const text = (key: string) => guest.words.text(key);

@@ -95,9 +95,9 @@ export const PLACE_TABLE: readonly PlaceRow[] = [
   ...open("ROUTE-19", "/action"),
   { rows: "ROUTE-19", path: "/action/no-such-quest", all: 404 },
   ...open("ROUTE-20", "/vip", "/vip/rewards", "/vip/info"),
+  ...open("ROUTE-21", "/rocket-mart", "/rocket-mart/all", "/rocket-mart/money"),
+  { rows: "ROUTE-21", path: "/rocket-mart/no-such-shelf", all: 404 },
   // What flags turn off leads elsewhere; `menus.journey.ts` turns it on.
-  { rows: "ROUTE-22", path: "/rocket-mart", all: "/promotions" },
-  { rows: "ROUTE-22", path: "/rocket-mart/money", all: "/promotions" },
   { rows: "ROUTE-23", path: "/rocket-chance", all: "/promotions" },
   ...open("ROUTE-24", "/santa-vegas"),
   { rows: "ROUTE-25", path: `${GAME}?mode=demo`, all: `${GAME}?mode=demo`, restricted: "/" },
