@@ -130,10 +130,10 @@ describe("points", () => {
           : [],
       );
     for (let round = 0; round < 40; round++) await happen(kit, settled(id, 10_000n));
-    await vi.waitFor(() => expect(told().at(-1)).toBe(400), { timeout: 5_000 });
+    await vi.waitFor(() => expect(told().at(-1)).toBe(400), { timeout: 20_000 });
     expect(told().length).toBeLessThan(20);
     await exchange(caller, "money", wanted(group, 300));
-    await vi.waitFor(() => expect(told().at(-1)).toBe(100), { timeout: 5_000 });
+    await vi.waitFor(() => expect(told().at(-1)).toBe(100), { timeout: 20_000 });
     publish.mockRestore();
   });
 });

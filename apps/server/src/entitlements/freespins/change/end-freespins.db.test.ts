@@ -13,6 +13,9 @@ import { selectAccounts } from "#core/wallet";
 import { expireFreespins } from "./end-freespins.ts";
 import { activated, given, letEndAt, played, refusedSpin, spinsOf } from "../freespins.testing.ts";
 
+/** Screens are told a second after the round, and on a busy machine later. */
+const SHOWN = { timeout: 20_000, interval: 100 };
+
 const clock = new TestClock();
 let kit: TestHouse;
 let url: string;
@@ -143,7 +146,7 @@ describe("the end of free spins", () => {
       const stages = told.toSorted((a, b) => a.version - b.version).map(({ stage }) => stage);
       expect(stages.at(0)).toMatch(/issued|activated/);
       expect(stages.at(-1)).toMatch(/finished|lost/);
-    });
+    }, SHOWN);
   });
 
   it("NOTIFY-07: freespins_changes goes to nobody else", async () => {
