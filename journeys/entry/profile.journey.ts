@@ -91,7 +91,7 @@ it("shows a player levels and news, confirms a phone, and asks for the fields th
   const { page, words } = visitor;
   visitor.allow(/422/);
   await visitor.open("/profile/level");
-  for (const level of ["Iron", "Diamond"])
+  for (const level of ["Level 1", "Level 8"])
     await page.getByRole("heading", { name: level, exact: true }).waitFor();
 
   await visitor.open("/profile/gifts");
