@@ -10,6 +10,7 @@ export const getVipStatusProgress = defineEndpoint({
   path: "/jam/vip_status_progress",
   summary: "How far a player has come in this quarter towards the next status of the club.",
   access: "player",
+  whileRestricted: true,
   output: vipStatusProgressView,
 });
 
@@ -19,6 +20,7 @@ export const getVipStanding = defineEndpoint({
   path: "/api/player/vip",
   summary: "A player's level in the club and the points of this quarter.",
   access: "player",
+  whileRestricted: true,
   output: vipStandingView,
 });
 
@@ -29,6 +31,7 @@ export const findManager = defineEndpoint({
   path: "/api/fe/config/managers",
   summary: "The manager of a VIP player, or null.",
   access: "player",
+  whileRestricted: true,
   body: z.object({
     userGroups: z.array(z.string().check(z.regex(/^\d{1,9}$/))).check(z.maxLength(100)),
   }),

@@ -36,7 +36,7 @@ function bonusIn(one: PrizeBonus, currency: string, rates: ExchangeRates): Prize
 }
 
 /** Returns the amount of a currency, else that in euros by the exchange rate: one smallest unit at least (OPEN-38). */
-function amountIn(
+export function amountIn(
   amounts: Readonly<Record<string, number>>,
   currency: string,
   rates: ExchangeRates,

@@ -7,6 +7,7 @@ import {
 } from "@houselight/contracts";
 import { selectGroups } from "#core/accounts";
 import { settingIn } from "#core/configuration";
+import { amountIn } from "#core/prizes";
 import { giveReward, type Reward } from "#core/rewards";
 import { type Account, exchangeRates, lockAccounts } from "#core/wallet";
 import type { Tx } from "#platform/database";
@@ -14,7 +15,7 @@ import { Refused } from "#platform/http";
 import type { House } from "#platform/module";
 import { dateOf, dayOf, isOpen, type Step, stepsOf } from "./adventure.ts";
 import { insertCompletion, selectCompleted, selectDeposits } from "./adventure-store.ts";
-import { amountIn, mayJoin } from "./show-adventure.ts";
+import { mayJoin } from "./show-adventure.ts";
 
 interface Asked {
   readonly playerId: bigint;
@@ -59,7 +60,9 @@ async function isPaidIn(
   const { minDep } = step.condition;
   if (!minDep) return true;
   const deposits = await selectDeposits(tx, asked.playerId, day);
-  return deposits.some(({ currency, amount }) => amount >= amountIn(minDep, currency, rates));
+  return deposits.some(
+    ({ currency, amount }) => amount >= BigInt(amountIn(minDep, currency, rates)),
+  );
 }
 
 async function give(
@@ -105,7 +108,7 @@ function rewardOf({ prize, condition }: Step, currency: string, rates: ExchangeR
     ? {
         kind: "bonus",
         currency,
-        amount: amountIn(prize.amount, currency, rates),
+        amount: BigInt(amountIn(prize.amount, currency, rates)),
         wagering,
         maxWin: null,
       }

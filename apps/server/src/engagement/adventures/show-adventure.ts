@@ -2,7 +2,6 @@ import {
   type Adventure,
   type AdventureDayView,
   type AdventureView,
-  convert,
   type ExchangeRates,
   GROUPS,
   type Locale,
@@ -11,6 +10,7 @@ import {
 } from "@houselight/contracts";
 import { groupsOf } from "#core/accounts";
 import { settingOf } from "#core/configuration";
+import { amountIn } from "#core/prizes";
 import { accountsOf, exchangeRates } from "#core/wallet";
 import type { Caller } from "#platform/http";
 import type { House } from "#platform/module";
@@ -20,18 +20,6 @@ import { selectCompleted } from "./adventure-store.ts";
 /** Testers and players of the group take part (SHELL-08, OPEN-07). */
 export const mayJoin = (groups: readonly string[]): boolean =>
   groups.includes(GROUPS.tester) || groups.includes(GROUPS.adventures);
-
-/** Returns an amount in a currency: its own, or that in euros by the rates. */
-export const amountIn = (
-  amounts: Readonly<Record<string, number>>,
-  currency: string,
-  rates: ExchangeRates,
-): bigint => {
-  const own = amounts[currency];
-  return own === undefined
-    ? convert(BigInt(amounts["EUR"] ?? 0), "EUR", currency, rates)
-    : BigInt(own);
-};
 
 const NONE: ReadonlySet<number> = new Set();
 
@@ -99,12 +87,12 @@ function stepView(
     prize: {
       type: prize.type,
       title: wordsIn(prize.title, locale),
-      amount_cents: isBonus ? Number(amountIn(prize.amount, currency, rates)) : null,
+      amount_cents: isBonus ? amountIn(prize.amount, currency, rates) : null,
       count: isBonus ? null : prize.count,
       game: isBonus ? null : prize.game,
     },
     condition: {
-      minDep: minDep ? Number(amountIn(minDep, currency, rates)) : null,
+      minDep: minDep ? amountIn(minDep, currency, rates) : null,
       wager,
       periodActivationDays,
     },

@@ -19,7 +19,7 @@ import {
   type TestHouse,
 } from "@houselight/test-kit";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { insertGroups, selectGroups } from "#core/accounts";
+import { insertGroups, selectGroups, updateEntrance } from "#core/accounts";
 import { paymentChanged } from "#events/cashbox";
 import { endQuarter } from "./end-quarter.ts";
 import { showStanding } from "./show-standing.ts";
@@ -152,6 +152,17 @@ it("VIP-13: a VIP player finds the manager of the own groups, whatever is asked 
   });
   expect(await ask(silver, ["259"])).toBeNull();
   expect(await ask(nobody, ["259"])).toBeNull();
+});
+
+it("shows standing, progress and manager to an account that is open for withdrawals alone", async () => {
+  const { caller, id } = await member("259");
+  await updateEntrance(kit.house.database, id, new Date(clock.now().getTime() + 3_600_000));
+  const answers = await Promise.all([
+    caller.call(getVipStanding, {}),
+    caller.call(getVipStatusProgress, {}),
+    caller.call(findManager, { body: { userGroups: ["259"] } }),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
 });
 
 describe("VIP-09: at the end of a quarter", () => {

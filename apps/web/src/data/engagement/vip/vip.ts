@@ -10,7 +10,7 @@ import {
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../../api/call.ts";
 import { OWN } from "../../own.ts";
-import { accountsQuery } from "../../wallet.ts";
+import { accountsQuery, activeCurrency } from "../../wallet.ts";
 
 const HALF_MINUTE_MS = 30_000;
 const FIVE_MINUTES_MS = 5 * 60_000;
@@ -44,7 +44,7 @@ export const vipProgressQuery = queryOptions({
   queryFn: ({ signal, client }) =>
     call(getVipStatusProgress, {}, { signal }).catch(() => {
       const accounts = client.getQueryData(accountsQuery.queryKey) ?? [];
-      return progressWithout(accounts.find(({ active }) => active)?.currency ?? "EUR");
+      return progressWithout(activeCurrency(accounts));
     }),
   staleTime: HALF_MINUTE_MS,
 });
