@@ -50,6 +50,7 @@ const JOURNEY_LIMITS = {
   maxWorkers: Math.min(6, availableParallelism() + 1),
   // Drawing in software on a busy machine can outlast a wait: once more tells that from a fault.
   retry: 1,
+  expect: { poll: { timeout: 20_000 } },
 } as const;
 
 /**

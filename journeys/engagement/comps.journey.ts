@@ -13,8 +13,8 @@ import { changeGroups, GROUPS } from "@houselight/contracts/accounts";
 import { listBonuses, updateBonusSettings } from "@houselight/contracts/bonuses";
 import { writeContentVersion } from "@houselight/contracts/content";
 import { type HttpCaller, httpCaller, registered, signedInOperator } from "@houselight/test-kit";
-import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { hearsNews } from "../support/hears-news.ts";
 import { type LiveHouse, openLiveHouse } from "../support/live-house.ts";
 import type { Screen } from "../support/matrix.ts";
 import { expectAccessible, visit, type Visitor } from "../support/visitor.ts";
@@ -87,12 +87,6 @@ async function shopper(points: number, screen: Screen = "wide"): Promise<Shopper
   const caller = httpCaller(live.url);
   caller.useSession(token);
   return { visitor, id, caller };
-}
-
-/** Waits until a page that is about to open hears live messages. */
-async function hearsNews(page: Page): Promise<void> {
-  const socket = await page.waitForEvent("websocket");
-  await socket.waitForEvent("framereceived", ({ payload }) => String(payload).includes("user#"));
 }
 
 const press = ({ page, words }: Visitor, key: string, values = {}) =>

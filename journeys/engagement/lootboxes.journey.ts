@@ -11,6 +11,7 @@ import { getPlayer } from "@houselight/contracts/accounts";
 import type { Prize } from "@houselight/contracts/prizes";
 import { type HttpCaller, signedInOperator } from "@houselight/test-kit";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { hearsNews } from "../support/hears-news.ts";
 import { type LiveHouse, openLiveHouse } from "../support/live-house.ts";
 import { richPlayer } from "../support/rich-player.ts";
 import { expectAccessible } from "../support/visitor.ts";
@@ -63,7 +64,9 @@ async function give(caller: HttpCaller, title: string): Promise<void> {
 it("AUTH-28, LOOT-02, LOOT-05: a box that is given appears by itself, is opened, shows its prize, and can be checked", async () => {
   const { visitor, caller } = await richPlayer(live, `Lena${Date.now()}`);
   const { page, words } = visitor;
+  const heard = hearsNews(page);
   await visitor.open("/profile/gifts");
+  await heard;
   expect(await page.getByRole("heading", { name: words.text("lootboxes.title") }).count()).toBe(0);
   await give(caller, "Box of the journey");
   const box = page.getByRole("article", { name: "Box of the journey" });
