@@ -14,7 +14,6 @@ import { listBonuses, updateBonusSettings } from "@houselight/contracts/bonuses"
 import { writeContentVersion } from "@houselight/contracts/content";
 import { type HttpCaller, httpCaller, registered, signedInOperator } from "@houselight/test-kit";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { hearsNews } from "../support/hears-news.ts";
 import { type LiveHouse, openLiveHouse } from "../support/live-house.ts";
 import type { Screen } from "../support/matrix.ts";
 import { expectAccessible, visit, type Visitor } from "../support/visitor.ts";
@@ -137,9 +136,7 @@ it("AUTH-28, COMP-01, COMP-05, COMP-08, COMP-11, COMP-14, COMP-15: a player exch
   const title = await putIntoShop(100);
   const { visitor, id, caller } = await shopper(0);
   const { page, words } = visitor;
-  const heard = hearsNews(page);
   await visitor.open("/rocket-mart/money");
-  await heard;
   await expect.poll(() => purse(visitor).textContent(), PATIENCE).toBe("0");
   const open = page.getByRole("link", { name: words.text("comps.tabOpen") });
   expect(await open.count()).toBe(0);

@@ -11,7 +11,7 @@ import { getPlayer } from "@houselight/contracts/accounts";
 import type { Prize } from "@houselight/contracts/prizes";
 import { type HttpCaller, signedInOperator } from "@houselight/test-kit";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { hearsNews } from "../support/hears-news.ts";
+import { holdBack } from "../support/hold-back.ts";
 import { type LiveHouse, openLiveHouse } from "../support/live-house.ts";
 import { richPlayer } from "../support/rich-player.ts";
 import { expectAccessible } from "../support/visitor.ts";
@@ -64,11 +64,13 @@ async function give(caller: HttpCaller, title: string): Promise<void> {
 it("AUTH-28, LOOT-02, LOOT-05: a box that is given appears by itself, is opened, shows its prize, and can be checked", async () => {
   const { visitor, caller } = await richPlayer(live, `Lena${Date.now()}`);
   const { page, words } = visitor;
-  const heard = hearsNews(page);
+  const socket = await holdBack(page, /\/assets\/connect-/);
   await visitor.open("/profile/gifts");
-  await heard;
   expect(await page.getByRole("heading", { name: words.text("lootboxes.title") }).count()).toBe(0);
+  await expect.poll(socket.count).toBe(1);
+  // The page is told of what came between it and its socket.
   await give(caller, "Box of the journey");
+  socket.release();
   const box = page.getByRole("article", { name: "Box of the journey" });
   await box.waitFor(PATIENCE);
   await box.getByText(words.text("lootboxes.inside")).click();

@@ -1,11 +1,13 @@
 import {
   getClosure,
   getPlayer,
+  getPlayerSettings,
   listAuthProviders,
   listConsents,
   listOfferedAuthProviders,
   listPasskeys,
   listSessions,
+  type PlayerSettingsView,
   type PlayerView,
   signOut,
 } from "@houselight/contracts/accounts";
@@ -30,6 +32,21 @@ export const playerQuery = queryOptions({
   staleTime: FOREVER,
   gcTime: FOREVER,
 });
+
+/** The live socket of a player: a page brings it, from the moment before it read anything else of its player. */
+export const liveSettingsQuery = queryOptions({
+  queryKey: [OWN, "live-settings"],
+  queryFn: ({ signal }) => call(getPlayerSettings, {}, { signal }),
+  staleTime: FOREVER,
+});
+
+/** Returns the settings that a page brought, once: they are those of its first connection. */
+export function takeLiveSettings(queryClient: QueryClient): PlayerSettingsView | undefined {
+  const { queryKey } = liveSettingsQuery;
+  const settings = queryClient.getQueryData(queryKey);
+  queryClient.removeQueries({ queryKey });
+  return settings;
+}
 
 export const sessionsQuery = queryOptions({
   queryKey: [OWN, "sessions"],

@@ -76,7 +76,13 @@ export type UserInfoView = z.infer<typeof userInfoView>;
 
 /** `cent` names the live socket: where, as whom, and a signed token that lives for minutes. */
 export const playerSettingsView = z.object({
-  cent: z.object({ url: z.string(), user: z.string(), token: z.string() }),
+  cent: z.object({
+    url: z.string(),
+    user: z.string(),
+    token: z.string(),
+    /** Place of the player's own channel now, from which all that is told later is heard. Null for a guest. */
+    since: z.nullable(z.object({ epoch: z.string(), offset: z.int() })),
+  }),
   betting_odds_types: z.array(z.string()),
 });
 export type PlayerSettingsView = z.infer<typeof playerSettingsView>;

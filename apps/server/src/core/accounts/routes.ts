@@ -49,12 +49,14 @@ const entrance = (house: House): readonly Route[] => [
 const settings = (house: House): readonly Route[] => [
   route(endpoints.getPlayerSettings, async (_input, { caller }) => {
     const user = caller ? caller.id.toString() : "";
-    const channels = [
-      endpoints.PUBLIC_CHANNEL,
-      ...(caller ? [endpoints.playerChannel(caller.id)] : []),
-    ];
+    const own = caller ? endpoints.playerChannel(caller.id) : null;
+    const channels = [endpoints.PUBLIC_CHANNEL, ...(own ? [own] : [])];
+    const [token, since] = await Promise.all([
+      house.live.token(user, channels),
+      own ? house.live.position(own) : null,
+    ]);
     return {
-      cent: { url: LIVE_PATH, user, token: await house.live.token(user, channels) },
+      cent: { url: LIVE_PATH, user, token, since },
       betting_odds_types: ODDS_TYPES,
     };
   }),

@@ -80,6 +80,17 @@ export class Channels {
     };
   }
 
+  /**
+   * Returns where a channel stands now; null when its stream is out of reach. Whoever subscribes from there
+   * before the history is forgotten hears what came since.
+   */
+  async position(name: string): Promise<StreamPosition | null> {
+    const channel = this.#open(name);
+    await channel.opened;
+    if (channel.hearing.size === 0) this.#close(channel);
+    return channel.position;
+  }
+
   unsubscribe(name: string, listener: Listener): void {
     const channel = this.#channels.get(name);
     if (channel?.hearing.delete(listener) && channel.hearing.size === 0) this.#close(channel);

@@ -36,6 +36,7 @@ export function createLiveHub(options: LiveHubOptions): RunningLiveHub {
     connection: {
       limits,
       channels,
+      openChannels: options.openChannels ?? [],
       log,
       nowMs,
       verify,
@@ -58,6 +59,7 @@ export function createLiveHub(options: LiveHubOptions): RunningLiveHub {
       const revokedAtMs = user === "" ? 0 : await streams.revokedAt(user);
       return tokens.sign(user, channels, revokedAtMs + 1);
     },
+    position: (channel) => channels.position(channel),
     disconnect(user, reason) {
       if (user === "") throw new Error("guests cannot be told apart, and so not disconnected");
       const atMs = nowMs();

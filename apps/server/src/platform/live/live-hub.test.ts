@@ -67,6 +67,23 @@ describe("who hears what (NOTIFY-05, OPEN-42)", () => {
     expect(await refused).toBe(103);
   });
 
+  it("tells an open channel to whoever asks for it, and to nobody else", async () => {
+    const house = await start({ openChannels: ["square"] });
+    const { client } = join(house, "", ["public"]);
+    const other = join(house, "8", ["public"]);
+    const heard: unknown[] = [];
+    const subscription = client.newSubscription("square");
+    subscription.on("publication", ({ data }) => heard.push(data.data));
+    const subscribed = new Promise((resolve) => subscription.on("subscribed", resolve));
+    subscription.subscribe();
+    await subscribed;
+    await until(() => other.told.subscribed.length === 1);
+    house.hub.publish("square", "n", 1);
+    house.hub.publish("public", "n", 2);
+    await until(() => heard.length === 1 && other.told.heard.length === 1);
+    expect(other.told.data()).toEqual([2]);
+  });
+
   it("delivers once to a client that subscribes to a channel of its token, also when it left and came back", async () => {
     const house = await start();
     const { client } = join(house, "7", ["public", "user#7"]);

@@ -6,6 +6,7 @@ import type { Clock } from "#platform/clock";
 import type { Log } from "#platform/log";
 import type { SourceOf } from "#platform/network";
 import type { LiveLimits } from "./limits.ts";
+import type { StreamPosition } from "./streams/stream.ts";
 
 /**
  * The live socket's hub, as the house sees it. It speaks the Centrifuge client protocol (JSON), so
@@ -16,12 +17,17 @@ interface LiveHub {
   publish(channel: string, event: string, data: unknown): void;
   /** Signs a token, good for minutes: who connects and which channels it may hear. `user` is empty for a guest. */
   token(user: string, channels: readonly string[]): Promise<string>;
+  /**
+   * Returns where a channel stands now, from where a client can be told what comes before it is connected;
+   * null when that cannot be known.
+   */
+  position(channel: string): Promise<StreamPosition | null>;
   /** Ends a user's connections and keeps them from coming back with the same token. */
   disconnect(user: string, reason: string): void;
 }
 
 /** The hub as modules see it: they publish the messages of the contract and no others. */
-export interface HouseLive extends Pick<LiveHub, "token" | "disconnect"> {
+export interface HouseLive extends Pick<LiveHub, "token" | "position" | "disconnect"> {
   readonly publish: PublishLive;
 }
 
@@ -43,5 +49,7 @@ export interface LiveHubOptions {
   readonly valkey: { readonly publisher: Redis; readonly subscriber: Redis } | null;
   /** Tells whose connections are counted together, and which pages may connect. */
   readonly sourceOf: SourceOf;
+  /** Channels that nobody's token names and that anybody who is connected hears for the asking. */
+  readonly openChannels?: readonly string[];
   readonly limits?: Partial<LiveLimits>;
 }

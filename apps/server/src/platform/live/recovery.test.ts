@@ -40,6 +40,36 @@ async function listen(house: TestHouse) {
   return { told, heard, subscribed };
 }
 
+describe("before the first connection", () => {
+  it("replays what was told since the position that a page was given", async () => {
+    const house = await start();
+    const since = await house.hub.position("user#7");
+    for (let n = 1; n <= 3; n++) house.hub.publish("user#7", "n", n);
+    const getToken = () => house.hub.token("7", ["user#7"]);
+    const client = testClient(house.url, { getToken });
+    open.push(() => client.disconnect());
+    const heard: unknown[] = [];
+    const recovered: boolean[] = [];
+    const subscription = client.newSubscription("user#7", since ? { since } : {});
+    subscription.on("publication", ({ data }) => heard.push(data.data));
+    subscription.on("subscribed", (context) => recovered.push(context.recovered));
+    subscription.subscribe();
+    client.connect();
+    await until(() => heard.length === 3);
+    expect(heard).toEqual([1, 2, 3]);
+    expect(recovered).toEqual([true]);
+    expect(await house.hub.position("user#7")).toEqual({ ...since, offset: 3 });
+  });
+
+  it("keeps a channel for those who hear it, whoever asks where it stands", async () => {
+    const house = await start();
+    const { heard } = await listen(house);
+    await house.hub.position("user#7");
+    house.hub.publish("user#7", "n", 1);
+    await until(() => heard.length === 1);
+  });
+});
+
 describe("after a cut (OPEN-42)", () => {
   it("replays exactly what was missed, in order", async () => {
     const house = await start();

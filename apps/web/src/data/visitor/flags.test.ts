@@ -22,22 +22,22 @@ afterEach(() => {
 });
 
 it("is the house's until this browser says otherwise, and again after a reset", () => {
-  expect(flagValue("rocket_chance", HOUSE)).toBe(false);
-  setOwnFlag("rocket_chance", true);
+  expect(flagValue("test_quests", HOUSE)).toBe(false);
+  setOwnFlag("test_quests", true);
   setOwnFlag("social_auth", false);
-  expect(flagValue("rocket_chance", HOUSE)).toBe(true);
+  expect(flagValue("test_quests", HOUSE)).toBe(true);
   expect(flagValue("social_auth", HOUSE)).toBe(false);
   expect(page.cookie).toMatch(/^own_flags=yes; Path=\/; Max-Age=31536000;/);
   resetOwnFlags();
-  expect(flagValue("rocket_chance", HOUSE)).toBe(false);
+  expect(flagValue("test_quests", HOUSE)).toBe(false);
   expect(kept.size).toBe(0);
   expect(page.cookie).toMatch(/Max-Age=0;/);
 });
 
-it.each(["{", "null", "7", '{"rocket_chance":"yes","stranger":true}'])(
+it.each(["{", "null", "7", '{"test_quests":"yes","stranger":true}'])(
   "reads no value of %s",
   (text) => {
     kept.set("feature-flags", text);
-    expect(flagValue("rocket_chance", HOUSE)).toBe(false);
+    expect(flagValue("test_quests", HOUSE)).toBe(false);
   },
 );

@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { playerQuery } from "../accounts.ts";
+import { isServer } from "../../api/transport.ts";
+import { liveSettingsQuery, playerQuery } from "../accounts.ts";
 import { clientContextQuery, ensureMessages } from "../configuration.ts";
 
 /**
@@ -11,8 +12,14 @@ export async function loadVisitor(queryClient: QueryClient, locale: string): Pro
   const ignore = () => undefined;
   const [context] = await Promise.allSettled([
     queryClient.ensureQueryData(clientContextQuery),
-    queryClient.ensureQueryData(playerQuery).catch(ignore),
+    loadPlayer(queryClient).catch(ignore),
     ensureMessages(queryClient, locale).catch(ignore),
   ]);
   if (context.status === "rejected") throw context.reason;
+}
+
+/** Loads the player; before a page reads what else is theirs it notes where their live channel stands. */
+async function loadPlayer(queryClient: QueryClient): Promise<void> {
+  const player = await queryClient.ensureQueryData(playerQuery);
+  if (player && isServer()) await queryClient.ensureQueryData(liveSettingsQuery);
 }

@@ -15,6 +15,8 @@ const UNSUBSCRIBED_BY_SERVER = 2000;
 export interface ConnectionOptions {
   readonly limits: LiveLimits;
   readonly channels: Channels;
+  /** Channels that are heard for the asking. */
+  readonly openChannels: readonly string[];
   readonly log: Log;
   readonly nowMs: () => number;
   /** Reads a token; one that was voided by a forced end counts as expired. */
@@ -136,7 +138,7 @@ export class Connection implements Listener {
   }
 
   async #subscribe(id: number, request: protocol.SubscribeRequest): Promise<void> {
-    if (!this.#claims?.channels.includes(request.channel)) {
+    if (!this.#mayHear(request.channel)) {
       return this.#wire.send(protocol.errorReply(id, ERROR.permissionDenied));
     }
     const since = recoverFrom(request);
@@ -152,7 +154,7 @@ export class Connection implements Listener {
     if (claims === "invalid" || claims.user !== this.user) return this.close(...CLOSE.invalidToken);
     this.#claims = claims;
     for (const channel of this.#heard) {
-      if (claims.channels.includes(channel)) continue;
+      if (this.#mayHear(channel)) continue;
       this.#unhear(channel);
       this.#wire.send(
         protocol.unsubscribePush(channel, UNSUBSCRIBED_BY_SERVER, "not in the token"),
@@ -161,6 +163,11 @@ export class Connection implements Listener {
     this.#wire.send(
       protocol.reply(id, "refresh", { client: this.#client, ...this.#keepUntilExpiry(claims) }),
     );
+  }
+
+  #mayHear(channel: string): boolean {
+    const { openChannels } = this.#options;
+    return openChannels.includes(channel) || (this.#claims?.channels.includes(channel) ?? false);
   }
 
   #hear(channel: string, since: StreamPosition | null): Promise<Subscribed> {
