@@ -12,7 +12,7 @@ export const SITE_DIRECTORY = "apps/web/dist";
 /** Sources of the built site. */
 const SOURCES = [
   "apps/web",
-  "packages/ui/src",
+  "packages/ui",
   "packages/contracts/src",
   "packages/game-maths/src",
   "package-lock.json",

@@ -6,6 +6,7 @@ export { Dialog, type DialogProps } from "./dialog.tsx";
 export { controlClass, Field, FieldFrame, FieldNote, type FieldProps, TextArea } from "./field.tsx";
 export { Menu, type MenuProps } from "./menu.tsx";
 export { PasswordField, type PasswordFieldProps } from "./password-field.tsx";
+export { ProgressBar, type ProgressBarProps } from "./progress-bar.tsx";
 export { Select, type SelectProps } from "./select.tsx";
 export { Skeleton } from "./skeleton.tsx";
 export { type Tab, Tabs, type TabsProps } from "./tabs.tsx";

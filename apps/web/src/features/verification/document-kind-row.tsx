@@ -5,6 +5,7 @@ import {
 } from "@houselight/contracts/verification";
 import { Button } from "@houselight/ui/button";
 import { FieldNote } from "@houselight/ui/field";
+import { ProgressBar } from "@houselight/ui/progress-bar";
 import FileCheck from "lucide-react/icons/file-check";
 import { useId, useRef } from "react";
 import { useTranslations } from "use-intl/react";
@@ -94,16 +95,7 @@ function Progress({ sending: { name, percent } }: { readonly sending: Sending })
   return (
     <div className="mt-3">
       <p className="break-all text-sm">{text}</p>
-      <div
-        role="progressbar"
-        aria-label={text}
-        aria-valuenow={percent}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        className="mt-2 h-1.5 overflow-hidden rounded-full bg-surface-2"
-      >
-        <div className="h-full bg-mint transition-[width]" style={{ width: `${percent}%` }} />
-      </div>
+      <ProgressBar label={text} percent={percent} tone="mint" className="mt-2 h-1.5!" />
     </div>
   );
 }

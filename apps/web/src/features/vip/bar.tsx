@@ -1,3 +1,5 @@
+import { ProgressBar } from "@houselight/ui/progress-bar";
+
 /** A bar with its figures in words above it. */
 export function Bar({
   label,
@@ -14,20 +16,7 @@ export function Bar({
   return (
     <div className="flex flex-col gap-2">
       <p className="text-pretty text-sm">{text}</p>
-      <div
-        role="progressbar"
-        aria-label={label}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={percent}
-        aria-valuetext={text}
-        className="h-3 overflow-hidden rounded-full bg-surface-2"
-      >
-        <div
-          className="h-full rounded-full bg-amber transition-[width] duration-200 ease-settle"
-          style={{ width: `${percent}%` }}
-        />
-      </div>
+      <ProgressBar label={label} text={text} percent={percent} />
     </div>
   );
 }

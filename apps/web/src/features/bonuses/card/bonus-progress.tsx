@@ -1,4 +1,5 @@
 import type { BonusView } from "@houselight/contracts/bonuses";
+import { ProgressBar } from "@houselight/ui/progress-bar";
 import { useTranslations } from "use-intl/react";
 import { useMoney } from "../../../i18n/use-money.ts";
 import { percentOf } from "./percent-of.ts";
@@ -26,20 +27,7 @@ export function BonusProgress({ bonus }: { readonly bonus: BonusView }) {
         <span className="text-sm">{text}</span>
         <span className="money font-bold font-display text-md">{t("percent", { percent })}</span>
       </p>
-      <div
-        role="progressbar"
-        aria-label={t("label")}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={percent}
-        aria-valuetext={text}
-        className="h-3 overflow-hidden rounded-full bg-surface-2"
-      >
-        <div
-          className="h-full rounded-full bg-amber transition-[width] duration-200 ease-settle"
-          style={{ width: `${percent}%` }}
-        />
-      </div>
+      <ProgressBar label={t("label")} text={text} percent={percent} />
     </div>
   );
 }

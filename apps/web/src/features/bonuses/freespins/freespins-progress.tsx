@@ -1,4 +1,5 @@
 import type { FreespinsView } from "@houselight/contracts/freespins";
+import { ProgressBar } from "@houselight/ui/progress-bar";
 import { useTranslations } from "use-intl/react";
 import { useMoney } from "../../../i18n/use-money.ts";
 import { percentOf } from "../card/percent-of.ts";
@@ -17,20 +18,7 @@ export function FreespinsProgress({ spins }: { readonly spins: FreespinsView }) 
           {t("soFar", { amount: money(won, currency) })}
         </span>
       </p>
-      <div
-        role="progressbar"
-        aria-label={t("progress")}
-        aria-valuemin={0}
-        aria-valuemax={total}
-        aria-valuenow={used}
-        aria-valuetext={text}
-        className="h-3 overflow-hidden rounded-full bg-surface-2"
-      >
-        <div
-          className="h-full rounded-full bg-amber transition-[width] duration-200 ease-settle"
-          style={{ width: `${percentOf(used, total)}%` }}
-        />
-      </div>
+      <ProgressBar label={t("progress")} text={text} percent={percentOf(used, total)} />
     </div>
   );
 }

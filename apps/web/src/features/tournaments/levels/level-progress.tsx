@@ -1,4 +1,5 @@
 import { levelsAt, type TournamentLevelView } from "@houselight/contracts/tournaments";
+import { ProgressBar } from "@houselight/ui/progress-bar";
 import { useTranslations } from "use-intl/react";
 import { useMoney } from "../../../i18n/use-money.ts";
 import { progressTo } from "./progress.ts";
@@ -34,20 +35,7 @@ export function LevelProgress({
         </p>
         <p className="money text-dim">{t("staked", { amount: money(bets, "EUR") })}</p>
       </div>
-      <div
-        role="progressbar"
-        aria-label={t("progress")}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={percent}
-        aria-valuetext={text}
-        className="h-3 overflow-hidden rounded-full bg-surface-2"
-      >
-        <div
-          className="h-full rounded-full bg-amber transition-[width] duration-200 ease-settle"
-          style={{ width: `${percent}%` }}
-        />
-      </div>
+      <ProgressBar label={t("progress")} text={text} percent={percent} />
       <p aria-live="polite">{text}</p>
     </section>
   );
