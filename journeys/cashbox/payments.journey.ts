@@ -81,6 +81,22 @@ describe.each(screensInTurn(1))("deposits on a %s screen", (screen) => {
   });
 });
 
+it("CASHBOX-11: other screens of the player are told of each step of a card, and of the payment", async () => {
+  const visitor = await visitAsPlayer(live, "wide", BigInt(HELD_CENTS));
+  const { words } = visitor;
+  const other = await visitor.newTab();
+  await visitor.open("/profile", other);
+  await visitor.open("/");
+  await goToPay(visitor, "40");
+  await enterCard(visitor);
+  const toast = (step: string) => other.getByText(words.text(`cashbox.cardSteps.${step}`)).first();
+  await toast("challenge").waitFor();
+  await answerBank(visitor, "Approve");
+  await toast("passed").waitFor();
+  await balanceButton(visitor, other, HELD_CENTS + 4_000).waitFor();
+  await visitor.leave();
+});
+
 describe("figures", () => {
   it("are the same text in the browser as on the server, in every language and currency", async () => {
     const visitor = await visit(live, "wide");

@@ -67,7 +67,7 @@ async function member(add: readonly string[]) {
 /** Of a welcome that was seen before. */
 const SEEN = "1201";
 
-it("VIP-01, VIP-08, VIP-11, VIP-13: a VIP player sees the levels, the own one, its points and the manager", async () => {
+it("AUTH-29, VIP-01, VIP-08, VIP-11, VIP-13: a VIP player sees the levels, the own one, its points and the manager, where there is one", async () => {
   const { visitor, caller } = await member([GROUP.gold, SEEN]);
   const { page, words } = visitor;
   expect((await playSlot(caller, GAME, 5_000)).status).toBe(200);
@@ -100,6 +100,19 @@ it("VIP-01, VIP-08, VIP-11, VIP-13: a VIP player sees the levels, the own one, i
     await block.getByRole("link", { name: words.text("vip.manager.email") }).getAttribute("href"),
   ).toBe("mailto:mara@example.org");
   await visitor.leave();
+
+  const without = await member([GROUP.silver, SEEN]);
+  const { page: silver } = without.visitor;
+  await without.visitor.open("/vip");
+  await silver.getByText(/^\d+ SP$/).waitFor();
+  const own = silver
+    .getByRole("banner")
+    .getByRole("button", { name: words.text("account.open"), exact: true });
+  expect(await own.textContent()).toBe(words.text("account.vip"));
+  await own.click();
+  await silver.getByRole("link", { name: words.text("account.profile"), exact: true }).waitFor();
+  expect(await silver.getByText(words.text("vip.manager.title")).count()).toBe(0);
+  await without.visitor.leave();
 });
 
 /** Plays elsewhere until the balance on the stage follows: what is told live arrives. */
