@@ -108,13 +108,13 @@ it("ROUTE-29, FLAG-01, FLAG-02, OPEN-20: flags are set for one browser alone, an
   await visitor.open("/ffc");
   expect(await page.getByRole("checkbox").count()).toBe(13);
   expect(await page.locator('meta[name="robots"]').getAttribute("content")).toBe("noindex");
-  const box = page.getByRole("checkbox", { name: words.text("flags.names.rocket_chance") });
+  const box = page.getByRole("checkbox", { name: words.text("flags.names.test_quests") });
   expect(await box.isChecked()).toBe(false);
   await box.click();
   await visitor.reload();
   await expect.poll(() => box.isChecked(), PATIENCE).toBe(true);
   const house = await (await page.request.get("/api/fe/config/feature-flags")).json();
-  expect(house).toMatchObject({ rocket_chance: false });
+  expect(house).toMatchObject({ test_quests: false });
   await expectAccessible(page, "flags");
   await page.getByRole("button", { name: words.text("flags.reset") }).click();
   expect(await box.isChecked()).toBe(false);

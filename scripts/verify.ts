@@ -1,21 +1,30 @@
 /**
- * Recomputes a round from its seeds, a prize of the wheel or a loot box, the drops of a jackpot or the draw of
- * a lottery, and prints each step.
+ * Recomputes a round from its seeds, a prize of the wheel or a loot box, the drops of a jackpot, the draw of
+ * a lottery or a flight of the rocket, and prints each step.
  * Run: `npm run verify -- ROUND_ID [--data-dir DIR]` (DATABASE_URL names a server instead),
  * `npm run verify -- --record FILE` with what GET /api/house_games/rounds/{id} answered,
  * `npm run verify -- --prize FILE` with what GET /api/wheel/spins or GET /api/player/lootboxes answered,
- * `npm run verify -- --jackpot FILE` with what GET /api/jackpots/{identifier} answered, or
+ * `npm run verify -- --jackpot FILE` with what GET /api/jackpots/{identifier} answered,
  * `npm run verify -- --lottery FILE [--tickets FILE]` with what GET /api/lotteries/{id} answered, and
- * all that GET /api/lotteries/{id}/tickets answered, page by page, in one list.
+ * all that GET /api/lotteries/{id}/tickets answered, page by page, in one list, or
+ * `npm run verify -- --rocket FILE [--ids FILE]` with what GET /api/rocket/rounds/{number} answered, and
+ * all ids of GET /api/rocket/rounds/{number}/bets, page by page, in one list.
  * Exit codes: 0 all agrees, 1 something does not, 2 it could not be verified.
  */
 import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { openBooks, selectRoundRecords } from "@houselight/server/audit";
-import { getJackpot, getLottery, listLotteryTickets } from "@houselight/contracts";
+import {
+  getJackpot,
+  getLottery,
+  getRocketRound,
+  listLotteryTickets,
+  listRocketRoundBets,
+} from "@houselight/contracts";
 import { verifyDrops } from "./verify/verify-drops.ts";
 import { verifyLottery } from "./verify/verify-lottery.ts";
 import { type DrawToVerify, readPrizeAnswer, verifyPrize } from "./verify/verify-prize.ts";
+import { verifyRocket } from "./verify/verify-rocket.ts";
 import {
   NotVerifiable,
   type RoundToVerify,
@@ -35,6 +44,8 @@ const { values, positionals } = parseArgs({
     jackpot: { type: "string" },
     lottery: { type: "string" },
     tickets: { type: "string" },
+    rocket: { type: "string" },
+    ids: { type: "string" },
   },
 });
 
@@ -93,20 +104,39 @@ async function reportDraw(file: string, ticketsFile: string | undefined): Promis
   return print(verifyLottery(lottery.data, listed?.data ?? null));
 }
 
+/** Prints how far a rocket got. Returns whether all agrees. */
+async function reportFlight(file: string, idsFile: string | undefined): Promise<boolean> {
+  const round = getRocketRound.output.safeParse(JSON.parse(await readFile(file, "utf8")));
+  if (!round.success) throw new NotVerifiable("The file is not an answer about a round.");
+  const listed =
+    idsFile === undefined
+      ? null
+      : listRocketRoundBets.output.safeParse({
+          next: null,
+          ids: JSON.parse(await readFile(idsFile, "utf8")),
+        });
+  if (listed?.success === false) throw new NotVerifiable("The file is not a list of ids.");
+  process.stdout.write(`Round ${round.data.number} of the rocket: ${round.data.bets} bets\n`);
+  return print(verifyRocket(round.data, listed?.data.ids ?? null));
+}
+
 function print(steps: readonly VerificationStep[]): boolean {
   for (const { ok, text } of steps) process.stdout.write(`${ok ? "ok    " : "WRONG "} ${text}\n`);
   return steps.every(({ ok }) => ok);
 }
 
+/** Prints what the options name. Returns whether each of it agrees. */
+async function verify(): Promise<readonly boolean[]> {
+  const { prize, jackpot, lottery, tickets, rocket, ids } = values;
+  if (prize) return readPrizeAnswer(await readFile(prize, "utf8")).map(reportPrize);
+  if (jackpot) return [await reportDrops(jackpot)];
+  if (lottery) return [await reportDraw(lottery, tickets)];
+  if (rocket) return [await reportFlight(rocket, ids)];
+  return (await findRounds()).map(report);
+}
+
 try {
-  const { prize, jackpot, lottery, tickets } = values;
-  const agree = prize
-    ? readPrizeAnswer(await readFile(prize, "utf8")).map(reportPrize)
-    : jackpot
-      ? [await reportDrops(jackpot)]
-      : lottery
-        ? [await reportDraw(lottery, tickets)]
-        : (await findRounds()).map(report);
+  const agree = await verify();
   process.exitCode = agree.every(Boolean) ? 0 : 1;
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`);

@@ -59,10 +59,21 @@ async function switchOn({ page, words }: Visitor, ...names: string[]) {
 }
 
 /** Turns the shop off for everybody: a browser may still turn it on for itself. */
-const closeShop = () =>
-  manager.call(featureFlags.choose, { body: { ...featureFlags.initial, rewards_shop: false } });
+/** Turns the shop and the rocket off. */
+const closeBoth = () =>
+  manager.call(featureFlags.choose, {
+    body: { ...featureFlags.initial, rewards_shop: false, rocket_chance: false },
+  });
 
 const isAt = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path);
+
+/** Expects pages that a flag closes to lead to the promotions. */
+async function expectClosed(page: Page, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    const answer = await page.request.get(path, { maxRedirects: 0 });
+    expect([answer.status(), answer.headers()["location"]]).toEqual([307, "/promotions"]);
+  }
+}
 
 /** The section of bets is the sportsbook elsewhere, by its address and by a link of a text (OPEN-19, MODAL-16). */
 async function expectSportElsewhere(visitor: Visitor): Promise<void> {
@@ -81,11 +92,11 @@ async function expectSportElsewhere(visitor: Visitor): Promise<void> {
   await elsewhere.close();
 }
 
-it("SHELL-01, SHELL-02, SHELL-04, SHELL-24, SPORT-03, CMS-02, FLAG-03, ROUTE-22: the header's menu stands in its order, by flags, pages and sign-in", async () => {
+it("SHELL-01, SHELL-02, SHELL-04, SHELL-24, SPORT-03, CMS-02, FLAG-03, ROUTE-22, ROUTE-23: the header's menu stands in its order, by flags, pages and sign-in", async () => {
   await writePage("about-us", ["top-menu"]);
   await writePage("members", ["top-menu", "reg-only"]);
   await writePage("secret", ["top-menu"], true);
-  await closeShop();
+  await closeBoth();
   const guest = await visit(live, "wide");
   await guest.open("/");
   const text = (key: string) => guest.words.text(key);
@@ -112,8 +123,7 @@ it("SHELL-01, SHELL-02, SHELL-04, SHELL-24, SPORT-03, CMS-02, FLAG-03, ROUTE-22:
   await guest.page.goto("/ffc");
   await guest.page.waitForTimeout(1_000);
   await guest.page.getByRole("button", { name: text("flags.reset") }).click();
-  const answer = await guest.page.request.get("/rocket-mart/money", { maxRedirects: 0 });
-  expect([answer.status(), answer.headers()["location"]]).toEqual([307, "/promotions"]);
+  await expectClosed(guest.page, ["/rocket-mart/money", "/rocket-chance"]);
   await guest.leave();
   const player = await visitAsPlayer(live, "wide", 5_00n);
   await player.open("/");

@@ -97,8 +97,8 @@ export const PLACE_TABLE: readonly PlaceRow[] = [
   ...open("ROUTE-20", "/vip", "/vip/rewards", "/vip/info"),
   ...open("ROUTE-21", "/rocket-mart", "/rocket-mart/all", "/rocket-mart/money"),
   { rows: "ROUTE-21", path: "/rocket-mart/no-such-shelf", all: 404 },
-  // What flags turn off leads elsewhere; `menus.journey.ts` turns it on.
-  { rows: "ROUTE-23", path: "/rocket-chance", all: "/promotions" },
+  // What flags turn off leads elsewhere: `menus.journey.ts`.
+  ...open("ROUTE-23", "/rocket-chance"),
   ...open("ROUTE-24", "/santa-vegas"),
   { rows: "ROUTE-25", path: `${GAME}?mode=demo`, all: `${GAME}?mode=demo`, restricted: "/" },
   { rows: "ROUTE-25", path: `${GAME}/sfu`, all: `${GAME}/sfu`, restricted: "/" },

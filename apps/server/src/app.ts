@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { ROCKET_CHANNEL } from "@houselight/contracts";
 import { accounts } from "./core/accounts/module.ts";
 import { attribution } from "./core/attribution/module.ts";
 import { catalogue } from "./core/catalogue/module.ts";
@@ -22,6 +23,7 @@ import { freespins } from "./entitlements/freespins/module.ts";
 import { cashbox } from "./money/cashbox/module.ts";
 import { wagersModule } from "./money/wagers/module.ts";
 import { houseGames } from "./play/house-games/module.ts";
+import { rocket } from "./play/rocket/module.ts";
 import { jackpots } from "./engagement/jackpots/module.ts";
 import { tournaments } from "./engagement/tournaments/module.ts";
 import { vip } from "./engagement/vip/module.ts";
@@ -36,7 +38,7 @@ import { type Clock, systemClock } from "#platform/clock";
 import type { Config } from "#platform/config";
 import { type Database, type Migration, migrate, readMigrations } from "#platform/database";
 import { type Ids, randomIds } from "#platform/ids";
-import { createLiveHub, type RunningLiveHub } from "#platform/live";
+import { createLiveHub, type LiveHubOptions, type RunningLiveHub } from "#platform/live";
 import { createLog, type Log } from "#platform/log";
 import { createMetrics } from "#platform/metrics";
 import { createRequestSource, type SourceOf, trustedProxies } from "#platform/network";
@@ -76,6 +78,7 @@ export const MODULES: readonly Module[] = [
   cashbox,
   // play
   houseGames,
+  rocket,
   // engagement
   jackpots,
   tournaments,
@@ -132,15 +135,8 @@ export async function openHouse(
     publicUrl: config.PUBLIC_URL,
     countryHeader: config.GEO_HEADER,
   });
-  const live = createLiveHub({
-    secret: key("live"),
-    clock,
-    log,
-    connections: metrics.liveConnections,
-    valkey,
-    sourceOf,
-    limits: { connectionsPerAddress: config.CONNECTIONS_PER_ADDRESS },
-  });
+  const connections = metrics.liveConnections;
+  const live = openHub(config, { secret: key("live"), clock, log, connections, valkey, sourceOf });
   let reactions: RunningReactions | undefined;
   const house: House = {
     config,
@@ -183,6 +179,17 @@ export async function openHouse(
     },
   };
 }
+
+/** Opens the live socket's hub with the channels and the limits of a house. */
+const openHub = (
+  config: Config,
+  given: Omit<LiveHubOptions, "openChannels" | "limits">,
+): RunningLiveHub =>
+  createLiveHub({
+    ...given,
+    openChannels: [ROCKET_CHANNEL],
+    limits: { connectionsPerAddress: config.CONNECTIONS_PER_ADDRESS },
+  });
 
 const reactionsOf = (house: House): readonly Reaction[] =>
   MODULES.flatMap((module) => module.reactions?.(house) ?? []);

@@ -36,6 +36,7 @@ import * as support from "./support/endpoints.ts";
 import * as survey from "./support/survey.ts";
 import * as supportOperators from "./support/operator-endpoints.ts";
 import * as tracking from "./tracking/index.ts";
+import * as rocket from "./rocket/endpoints.ts";
 import * as signIn from "./sign-in/index.ts";
 import * as tournaments from "./tournaments/endpoints.ts";
 import * as tournamentOperators from "./tournaments/operator-endpoints.ts";
@@ -79,6 +80,7 @@ export const ENDPOINTS: readonly EndpointShape[] = [
   noticeOperators,
   outbox,
   profile,
+  rocket,
   passkeys,
   sessions,
   signIn,

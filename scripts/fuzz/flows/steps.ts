@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import * as api from "@houselight/contracts";
-import type { Flow } from "./stage.ts";
+import { type Flow, until } from "./stage.ts";
 
 const slug = "mines";
 /** With one mine a second pick is rarely the last. */
@@ -41,4 +41,47 @@ const demoSteps: Flow = {
   },
 };
 
-export const STEPS: readonly Flow[] = [steps, demoSteps];
+/** Rounds of the rocket in which a bet is cashed out with this chance, one after the other: 98 of 100. */
+const ROUNDS = 3;
+
+/** A player bets on the rocket, cashes out, and anybody recomputes the round. */
+const rocket: Flow = {
+  name: "rocket",
+  reaches: [
+    api.getRocket,
+    api.listRocketRounds,
+    api.getRocketRound,
+    api.listRocketRoundBets,
+    api.placeRocketBet,
+    api.cashOutRocketBet,
+    api.listRocketBets,
+  ],
+  async play(stage) {
+    const guest = stage.visitor("stargazer");
+    const { actor } = await stage.newcomer("pilot");
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      const number = await until("an open round", async () => {
+        const view = await stage.ask(guest, api.getRocket, {});
+        return view.round?.phase === "betting" ? view.round.number : undefined;
+      });
+      const id = randomUUID();
+      await stage.ask(actor, api.placeRocketBet, {
+        body: { id, round: number, currency: "EUR", stake_cents: 100, target: 101 },
+      });
+      const bet = await until("the end of a bet", async () => {
+        const [latest] = await stage.ask(actor, api.listRocketBets, { query: { limit: 1 } });
+        return latest?.id === id && latest.state !== "open" ? latest : undefined;
+      });
+      if (bet.state === "cashed_out") {
+        await stage.ask(actor, api.cashOutRocketBet, { params: { id } }, { own: true });
+        const params = { number };
+        await stage.ask(guest, api.getRocketRound, { params });
+        await stage.ask(guest, api.listRocketRoundBets, { params, query: {} });
+        await stage.ask(guest, api.listRocketRounds, { query: { limit: 1 } });
+        return;
+      }
+    }
+  },
+};
+
+export const STEPS: readonly Flow[] = [steps, demoSteps, rocket];

@@ -116,6 +116,7 @@ describe("a healthy house", () => {
       "I19 0 balances of points",
       "I20 0 drawn prizes",
       "I21 0 completed steps",
+      "I22 0 flights",
     ]);
   });
 

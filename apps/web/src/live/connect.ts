@@ -9,8 +9,10 @@ import type { QueryClient } from "@tanstack/react-query";
 import { Centrifuge, type Subscription } from "centrifuge";
 import { call } from "../api/call.ts";
 import { readJackpots } from "../data/engagement/jackpots/jackpots.ts";
+import { takeLiveSettings } from "../data/accounts.ts";
 import { OWN } from "../data/own.ts";
 import { dispatcher, type LiveHandler } from "./handlers.ts";
+import { hearWanted } from "./wanted-channels.ts";
 
 /**
  * Opens the live socket and hands its messages to the handlers. Returns a function that closes it.
@@ -22,7 +24,8 @@ export async function connectLive(
   playerId: number | null,
   handlers: readonly LiveHandler[],
 ): Promise<() => void> {
-  const { cent } = await call(getPlayerSettings, {});
+  const carried = takeLiveSettings(queryClient);
+  const { cent } = carried ?? (await call(getPlayerSettings, {}));
   if (cent.url === "") return () => {};
   const client = new Centrifuge(socketUrl(cent.url), {
     token: cent.token,
@@ -30,18 +33,32 @@ export async function connectLive(
   });
   const dispatch = dispatcher(queryClient, handlers);
   const hear = (kind: LiveKind) => (publication: unknown) => void dispatch(kind, publication);
-  listen(client.newSubscription(PUBLIC_CHANNEL), hear("public"), () => {
+  const readSite = () => {
     // What was told meanwhile is not known.
     void dispatch("public", { event: "site_changes", data: { parts: SITE_PARTS } });
     readJackpots(queryClient);
-  });
+  };
+  // A page that was just rendered is as new as it can be for everybody.
+  listen(client.newSubscription(PUBLIC_CHANNEL), hear("public"), afterFirst(readSite));
   if (playerId !== null) {
-    listen(client.newSubscription(playerChannel(playerId)), hear("player"), () => {
-      void queryClient.invalidateQueries({ queryKey: [OWN] });
-    });
+    // What was read before this position was known may be old: only a page knows it beforehand.
+    const since = carried?.cent.since;
+    const own = client.newSubscription(playerChannel(playerId), since ? { since } : {});
+    listen(own, hear("player"), () => void queryClient.invalidateQueries({ queryKey: [OWN] }));
   }
+  const closeEars = hearWanted(({ kind, channel, onGap }) => {
+    const subscription = client.getSubscription(channel) ?? client.newSubscription(channel);
+    listen(subscription, hear(kind), onGap);
+    return () => {
+      subscription.removeAllListeners();
+      client.removeSubscription(subscription);
+    };
+  });
   client.connect();
-  return () => client.disconnect();
+  return () => {
+    closeEars();
+    client.disconnect();
+  };
 }
 
 /** Completes the address: the settings may name a path only. */
@@ -52,17 +69,24 @@ function socketUrl(url: string): string {
   return address.href;
 }
 
+/** Hears a channel. Each time that it is not known what was told before, `onGap` is called, at first too. */
 function listen(
   subscription: Subscription,
   hear: (publication: unknown) => void,
   onGap: () => void,
 ): void {
-  let wasSubscribed = false;
-  subscription.on("subscribed", (context) => {
-    // A gap that the hub could not fill: the data on the page may be old.
-    if (wasSubscribed && !context.recovered) onGap();
-    wasSubscribed = true;
+  subscription.on("subscribed", ({ recovered }) => {
+    if (!recovered) onGap();
   });
   subscription.on("publication", ({ data }) => hear(data));
   subscription.subscribe();
+}
+
+/** Returns a function that calls another one from its second call on. */
+function afterFirst(run: () => void): () => void {
+  let isFirst = true;
+  return () => {
+    if (!isFirst) run();
+    isFirst = false;
+  };
 }

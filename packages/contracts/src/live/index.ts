@@ -7,6 +7,7 @@ import { freespinsChangesMessage } from "../freespins/views.ts";
 import { jackpotsChangesMessage, jackpotWinAwardMessage } from "../jackpots/views.ts";
 import { lootboxesChangesMessage } from "../lootboxes/views.ts";
 import { headerNoticeView, noticeView } from "../notices/views.ts";
+import { ownRocketBetView, rocketView } from "../rocket/views.ts";
 import { chatLiveMessage } from "../support/views.ts";
 import { tournamentsStatusesMessage } from "../tournaments/views.ts";
 import { verificationMessage } from "../verification/views.ts";
@@ -32,6 +33,10 @@ export const LIVE_MESSAGES = {
     jackpots_changes: jackpotsChangesMessage,
     site_changes: siteChangeMessage,
   },
+  rocket: {
+    /** The round that is on, whenever it or its bets change. */
+    rocket: rocketView,
+  },
   player: {
     balance: balanceMessage,
     payments_changes: paymentChangeMessage,
@@ -47,6 +52,8 @@ export const LIVE_MESSAGES = {
     freespins_changes: freespinsChangesMessage,
     lootboxes_changes: lootboxesChangesMessage,
     comps_award: compPointsView,
+    /** A bet of the player on the rocket that is over, or was placed elsewhere. */
+    rocket_bet: ownRocketBetView,
     tournaments_statuses: tournamentsStatusesMessage,
     header_notices: headerNoticeView,
     support_messages: chatLiveMessage,

@@ -52,9 +52,12 @@ export interface PlaceCommand<Session = unknown, Detail = unknown> extends Comma
     readonly winsTo: Wager["winsTo"];
     /** Names the free rounds that it is one of, in the owner's words. */
     readonly of?: string;
-    /** Takes one of the free rounds that the owner's session knows. Returns a refusal of the owner's own where there is none. */
-    take?(session: Session): string | null;
   };
+  /**
+   * Takes what the owner's session has for it: a free round, a place in a round that many share. Returns a
+   * refusal of the owner's own where there is none.
+   */
+  take?(session: Session): string | null;
   readonly sessionId: bigint | null;
   /** Begin of the player's session, from which a reality check counts; null where nobody is signed in. */
   readonly sessionBeganAt: Date | null;

@@ -76,16 +76,13 @@ function freeOf(
   { body, params }: RealRound,
   { stake, isPlain }: PlacedBet,
   { id: playerId }: Player,
-): Pick<PlaceCommand<RoundSession>, "free"> {
+): Pick<PlaceCommand<RoundSession>, "free" | "take"> {
   const { freespins_id: setId, currency } = body;
   if (setId === undefined) return {};
   const bet = { playerId, game: params.slug, currency, stake, isPlain };
   return {
-    free: {
-      winsTo: "kept",
-      of: setId,
-      take: ({ freeRounds }) => freeRounds.take(setId, bet),
-    },
+    free: { winsTo: "kept", of: setId },
+    take: ({ freeRounds }) => freeRounds.take(setId, bet),
   };
 }
 

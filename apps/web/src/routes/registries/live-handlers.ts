@@ -8,6 +8,7 @@ import { contentMessages } from "../../features/content/changes/live.ts";
 import { jackpotMessages } from "../../features/jackpots/live.ts";
 import { lootboxMessages } from "../../features/lootboxes/live.ts";
 import { noticeMessages } from "../../features/notices/live.ts";
+import { rocketMessages } from "../../features/rocket/live.ts";
 import { supportMessages } from "../../features/support/live.ts";
 import { tournamentMessages } from "../../features/tournaments/live.ts";
 import { verificationMessages } from "../../features/verification/live.ts";
@@ -27,6 +28,7 @@ export const LIVE_HANDLERS = [
   ...complianceMessages,
   ...verificationMessages,
   ...noticeMessages,
+  ...rocketMessages,
   ...supportMessages,
   ...contentMessages,
 ];

@@ -52,7 +52,7 @@ const INITIAL: FlagValues = {
   rewards_shop: true,
   activity_hub: true,
   lotteries: true,
-  rocket_chance: false,
+  rocket_chance: true,
 };
 
 export const featureFlags = defineSetting({

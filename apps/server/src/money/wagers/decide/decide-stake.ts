@@ -65,7 +65,7 @@ export function decidePlace(
   const stake = fundStake(account, command.stake, command.free !== undefined);
   if (!stake) return { refused: "not_enough_money" };
 
-  const none = command.free?.take?.(session);
+  const none = command.take?.(session);
   if (none) return { refused: none };
   const { record, payout, detail } = command.play(session);
   const winsTo = command.free?.winsTo ?? "cash";

@@ -1,0 +1,65 @@
+import { mostTarget, payoutOf, ROCKET } from "@houselight/game-maths/rocket";
+import { wagers } from "#money/wagers";
+import { sha256 } from "#platform/ids";
+import type { House } from "#platform/module";
+import type { RocketBet } from "./bet-store.ts";
+import { rocketOwner, writeBetRecord } from "./rocket-owner.ts";
+
+/** Returns the multiplier at which a bet is cashed out by itself: the player's own, or the highest that its stake allows. */
+export const targetOf = ({ target, stake, currency }: RocketBet): number =>
+  target ?? mostTarget(stake, currency);
+
+/** The end of a bet. */
+export interface Ending {
+  readonly bet: RocketBet;
+  /** Null for a bet that is lost. */
+  readonly multiplier: number | null;
+}
+
+/** Settles bets, each at its multiplier. A bet that has ended meanwhile stays as it is. */
+export async function payBets(house: House, endings: readonly Ending[]): Promise<void> {
+  const owner = rocketOwner(house);
+  await wagers(house).all(
+    endings.map(({ bet, multiplier }) => ({
+      kind: "settle" as const,
+      owner,
+      playerId: bet.playerId,
+      id: endId(bet),
+      bodyHash: `${multiplier}`,
+      wagerId: bet.id,
+      payout: multiplier === null ? 0n : payoutOf(bet.stake, multiplier),
+      record: writeBetRecord({ round: Number(bet.round), target: bet.target, multiplier }),
+    })),
+  );
+}
+
+/** Gives the stakes of bets back. */
+export async function returnBets(house: House, bets: readonly RocketBet[]): Promise<void> {
+  const owner = rocketOwner(house);
+  await wagers(house).all(
+    bets.map((bet) => ({
+      kind: "void" as const,
+      owner,
+      playerId: bet.playerId,
+      id: endId(bet),
+      bodyHash: "returned",
+      wagerId: bet.id,
+      // For the mark of a wager that never came: a bet on record has one.
+      subject: ROCKET,
+      licence: "",
+      currency: bet.currency,
+    })),
+  );
+}
+
+/** Returns the id of the command that ends a bet: there is one, whoever gives it. */
+function endId({ playerId, id }: RocketBet): string {
+  const hex = sha256(`rocket end ${playerId} ${id}`);
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join("-");
+}

@@ -1,0 +1,79 @@
+import { convert, type EndpointInput, placeRocketBet } from "@houselight/contracts";
+import { LEAST_TARGET, mostTarget, ROCKET, rocketStakes } from "@houselight/game-maths/rocket";
+import { exchangeRates } from "#core/wallet";
+import { selectWagers, wagers } from "#money/wagers";
+import { bodyHash, type Caller, Refused } from "#platform/http";
+import type { House } from "#platform/module";
+import {
+  type PlacedTerms,
+  type RocketSession,
+  rocketOwner,
+  writeBetRecord,
+} from "./rocket-owner.ts";
+
+type Asked = EndpointInput<typeof placeRocketBet>;
+
+/** Hex digits of the hash of a request that are kept: 128 bits tell a repeat from an altered one. */
+const HASH_DIGITS = 32;
+
+/**
+ * Stakes on the round that takes bets; the bet's id is that of its wager. Returns whether this id was
+ * answered before. Throws Refused.
+ */
+export async function placeBet(
+  house: House,
+  { params, body }: Asked,
+  caller: Caller & { readonly country: string | null },
+): Promise<{ readonly repeated: boolean }> {
+  const hash = bodyHash(placeRocketBet, params, body).slice(0, HASH_DIGITS);
+  const { id, currency, round, target = null } = body;
+  const stake = BigInt(body.stake_cents);
+  if (await isKnown(house, { playerId: caller.id, id, hash })) return { repeated: true };
+  assertOffered(body);
+  const rates = await exchangeRates(house)();
+  const terms: PlacedTerms = { target, stakeEur: convert(stake, currency, "EUR", rates) };
+  const answer = await wagers(house).place<RocketSession, PlacedTerms>({
+    owner: rocketOwner(house),
+    playerId: caller.id,
+    id,
+    bodyHash: hash,
+    licence: caller.licence,
+    subject: ROCKET,
+    roundKind: "other",
+    currency,
+    stake,
+    take: (session) => session.enter(caller.id, BigInt(round)),
+    sessionId: caller.sessionId,
+    sessionBeganAt: caller.sessionBeganAt,
+    dateOfBirth: caller.dateOfBirth,
+    detailsMissing: caller.detailsMissing,
+    country: caller.country,
+    play: () => ({
+      record: writeBetRecord({ round, target, multiplier: null }),
+      detail: terms,
+    }),
+  });
+  if ("refused" in answer) throw new Refused(answer.refused);
+  return { repeated: answer.repeated };
+}
+
+/** Tells whether the very bet was placed before: it is answered again, whatever is offered by now. */
+async function isKnown(
+  house: House,
+  { playerId, id, hash }: { playerId: bigint; id: string; hash: string },
+): Promise<boolean> {
+  const [earlier] = await selectWagers(house.database, [{ playerId, id }]);
+  return earlier?.owner === rocketOwner(house).name && earlier.bodyHash === hash;
+}
+
+/** Refuses a stake or a target that the game does not offer. */
+function assertOffered({
+  currency,
+  stake_cents: stake,
+  target,
+}: Pick<Asked["body"], "currency" | "stake_cents" | "target">): void {
+  if (!rocketStakes(currency)?.stakes.includes(stake)) throw new Refused("stake_not_offered");
+  if (target === undefined) return;
+  if (target < LEAST_TARGET || target > mostTarget(BigInt(stake), currency))
+    throw new Refused("target_not_offered");
+}
