@@ -149,14 +149,19 @@ export async function updateOver(
   return rows.length > 0;
 }
 
-/** Notes that every bet of a round is settled. */
-export async function updateSettled(queryable: Queryable, number: bigint, at: Date): Promise<void> {
-  await queryable.query(
-    `update rocket.rounds set settled_at = $2
-     where number = $1 and over_at is not null and settled_at is null
-       and not exists (select 1 from rocket.bets where round = $1 and state = 'open')`,
+/** Notes that every bet of a round is settled. Returns false while one is open. */
+export async function updateSettled(
+  queryable: Queryable,
+  number: bigint,
+  at: Date,
+): Promise<boolean> {
+  const rows = await queryable.query(
+    `update rocket.rounds set settled_at = coalesce(settled_at, $2)
+     where number = $1 and over_at is not null
+       and not exists (select 1 from rocket.bets where round = $1 and state = 'open') returning 1`,
     [number, at],
   );
+  return rows.length > 0;
 }
 
 /** Brings the count and the salt of a round to what its bets made of them. */

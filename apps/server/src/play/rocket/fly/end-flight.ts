@@ -75,7 +75,8 @@ export async function settleBets(
     position = open.at(-1)?.position ?? position;
     if (open.length < AT_ONCE) break;
   }
-  await updateSettled(house.database, number, now);
+  if (!(await updateSettled(house.database, number, now)))
+    house.log.error({ round: number }, "bets of a round are still open: the next one waits");
   await showRound(house);
 }
 

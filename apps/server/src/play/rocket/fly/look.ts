@@ -30,7 +30,7 @@ import { atTarget, endFlight, settleBets } from "./end-flight.ts";
 const WANTED_MS = 60_000;
 /** A process notes that somebody asks at most this often, milliseconds. */
 const NOTED_EVERY_MS = 10_000;
-/** While the rocket rests, a process looks this often whether somebody asks for it, milliseconds. */
+/** While the rocket rests, or a look fails, a process looks this often, milliseconds. */
 const RESTING_MS = 1_000;
 /** Bets with a target that are read at once when a rocket leaves. */
 const READ_AT_ONCE = 1_000;
@@ -70,6 +70,8 @@ export async function lookAtRocket(house: House): Promise<void> {
   const watch = watchOf(house);
   const now = house.clock.now();
   if (now.getTime() < watch.dueAt) return;
+  // Of a look that fails: without a database there is one a second, and one line in the log.
+  watch.dueAt = after(now, RESTING_MS).getTime();
   const round = await selectLatest(house.database);
   watch.dueAt = (await step(house, round, now)).getTime();
 }
@@ -153,5 +155,5 @@ async function openNext(house: House, before: RocketRound | undefined, now: Date
     return insertRound(tx, { number, link, seedHash, openedAt: now, closesAt });
   });
   if (isOpened) await showRound(house);
-  return isOpened ? closesAt : now;
+  return isOpened ? closesAt : after(now, RESTING_MS);
 }
