@@ -76,6 +76,8 @@ export const rocketView = z.object({
   round: z.nullable(rocketRoundView),
   /** Begin of the next round; null until this one is over. */
   next_at: z.nullable(z.string()),
+  /** False while operators let no further round open. */
+  is_open: z.boolean(),
   /** Of this round, the largest first. */
   bets: z.array(rocketBetView),
   /** Flights before this round, the latest first. */

@@ -2,10 +2,12 @@ import {
   type OwnRocketBetView,
   ROCKET_BETS_SHOWN,
   ROCKET_FLIGHTS_SHOWN,
+  rocketConfig,
   type RocketBetView,
   type RocketRoundView,
   type RocketView,
 } from "@houselight/contracts";
+import { settingOf } from "#core/configuration";
 import { selectNicknames, shownName } from "#core/accounts";
 import type { House } from "#platform/module";
 import { type PointedBet, type RocketBet, selectLargest } from "./bets/bet-store.ts";
@@ -17,7 +19,8 @@ export async function readRocketView(house: House): Promise<RocketView> {
   // Before anything is read: of two views the later one knows no less.
   const now = house.clock.now().toISOString();
   const round = await selectLatest(house.database);
-  if (!round) return { now, round: null, next_at: null, bets: [], flights: [] };
+  const { open: is_open } = await settingOf(house, rocketConfig);
+  if (!round) return { now, round: null, next_at: null, is_open, bets: [], flights: [] };
   const [bets, over] = await Promise.all([
     selectLargest(house.database, round.number, ROCKET_BETS_SHOWN),
     selectOver(house.database, { before: round.number, limit: ROCKET_FLIGHTS_SHOWN }),
@@ -30,6 +33,7 @@ export async function readRocketView(house: House): Promise<RocketView> {
     now,
     round: roundView(round),
     next_at: round.end ? after(round.end.at, PAUSE_MS).toISOString() : null,
+    is_open,
     bets: bets.map((bet) => betView(bet, names.get(bet.playerId))),
     flights: over.flatMap(({ number, end }) =>
       end ? [{ number: Number(number), point: end.point, broken_off_at: end.brokenOffAt }] : [],

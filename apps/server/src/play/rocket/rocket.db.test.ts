@@ -7,6 +7,7 @@ import {
   listRocketBets,
   listRocketRoundBets,
   listRocketRounds,
+  rocketConfig,
 } from "@houselight/contracts";
 import { drawPoint, timeOf } from "@houselight/game-maths/rocket";
 import { createDraw } from "@houselight/game-maths/fairness";
@@ -17,6 +18,7 @@ import {
   httpCaller,
   openTestHouse,
   registered,
+  signedInOperator,
   TestClock,
   type TestHouse,
 } from "@houselight/test-kit";
@@ -173,6 +175,25 @@ describe("a round (OPEN-48)", () => {
     expect((await guest.call(getRocket, {})).body.round?.phase).toBe("over");
     await pass(rocket, 1_200);
     expect((await latest(rocket)).number).toBe(number + 1n);
+  });
+
+  it("goes on to its end when operators close the rocket, and no other opens until they open it", async () => {
+    const manager = await signedInOperator(kit.house, kit.served?.url as string, "manager");
+    const one = await player();
+    await bet(one, round, { target: 101 });
+    expect((await manager.call(rocketConfig.choose, { body: { open: false } })).status).toBe(200);
+    await finish(rocket);
+    expect(await ownBets(one)).toMatchObject([{ round, payout_cents: expect.any(Number) }]);
+    await guest.call(getRocket, {});
+    await pass(rocket, 30_000);
+    expect((await guest.call(getRocket, {})).body).toMatchObject({
+      is_open: false,
+      round: { number: round, phase: "over" },
+    });
+    expect((await manager.call(rocketConfig.choose, { body: { open: true } })).status).toBe(200);
+    await guest.call(getRocket, {});
+    await pass(rocket, 3_000);
+    expect(Number((await latest(rocket)).number)).toBe(round + 1);
   });
 
   it("goes on the same when several look at one moment", async () => {

@@ -31,3 +31,11 @@ export const gameLists = defineSetting({
   schema: boundedRecord(z.array(identifier).check(z.maxLength(500)), 50),
   initial: {},
 });
+
+export const rocketConfig = defineSetting({
+  name: "rocket-config",
+  title: "RocketConfig",
+  summary: "Says whether rounds of the rocket open. A round that is on goes on to its end.",
+  schema: z.strictObject({ open: z.boolean() }),
+  initial: { open: true },
+});

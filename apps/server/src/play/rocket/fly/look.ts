@@ -1,4 +1,6 @@
+import { rocketConfig } from "@houselight/contracts";
 import { flightMs, timeOf } from "@houselight/game-maths/rocket";
+import { settingOf } from "#core/configuration";
 import { linkSeed, nextLink, startChain } from "#core/fairness";
 import { type House, perHouse } from "#platform/module";
 import { type RocketBet, selectOpen } from "../bets/bet-store.ts";
@@ -140,8 +142,10 @@ async function goOn(house: House, round: RocketRound, now: Date): Promise<Date> 
   return now < nextAt ? nextAt : openNext(house, round, now);
 }
 
-/** Opens the round behind another one, or the first of a house. While nobody looks it stays shut. */
+/** Opens the round behind another one, or the first of a house: while somebody looks, and operators let it. */
 async function openNext(house: House, before: RocketRound | undefined, now: Date): Promise<Date> {
+  const { open } = await settingOf(house, rocketConfig);
+  if (!open) return after(now, RESTING_MS);
   const askedAt = await selectInterest(house.database);
   if (!askedAt || now.getTime() - askedAt.getTime() > WANTED_MS) return after(now, RESTING_MS);
   const closesAt = after(now, BETTING_MS);

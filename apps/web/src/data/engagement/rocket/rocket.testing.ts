@@ -52,6 +52,7 @@ export const told = (round: RocketRoundView | null, afterMs = 0): RocketView => 
   now: new Date(FLEW_MS + afterMs).toISOString(),
   round,
   next_at: null,
+  is_open: true,
   bets: [],
   flights: [],
 });

@@ -31,5 +31,6 @@ it("says when the next round opens, and that it does so in a moment where that t
   expect(nextStatus(view, FLEW_MS + 13_700)).toEqual({ kind: "nextSoon" });
   expect(nextStatus(told(OVER), FLEW_MS)).toEqual({ kind: "nextSoon" });
   expect(nextStatus(told(FLYING), FLEW_MS)).toBeNull();
+  expect(nextStatus({ ...view, is_open: false }, FLEW_MS)).toEqual({ kind: "closed" });
   expect(nextStatus(told(null), FLEW_MS)).toBeNull();
 });

@@ -5,7 +5,7 @@ import { ON_PAD, reachOf } from "../../../data/engagement/rocket/flight.ts";
 export type Status =
   | { readonly kind: "leavesIn" | "nextIn"; readonly seconds: number }
   | { readonly kind: "gone" | "brokenOff"; readonly multiplier: number }
-  | { readonly kind: "leaving" | "flying" | "nextSoon" };
+  | { readonly kind: "leaving" | "flying" | "nextSoon" | "closed" };
 
 const secondsTo = (iso: string, houseMs: number): number =>
   Math.ceil((Date.parse(iso) - houseMs) / 1_000);
@@ -23,8 +23,12 @@ export function statusOf(round: RocketRoundView | null, houseMs: number): Status
 }
 
 /** Returns when the next round opens, once a round is over; null before. A house that rests opens it when somebody looks. */
-export function nextStatus({ round, next_at }: RocketView, houseMs: number): Status | null {
+export function nextStatus(
+  { round, next_at, is_open }: RocketView,
+  houseMs: number,
+): Status | null {
   if (!round || round.phase !== "over") return null;
+  if (!is_open) return { kind: "closed" };
   const seconds = next_at === null ? 0 : secondsTo(next_at, houseMs);
   return seconds > 0 ? { kind: "nextIn", seconds } : { kind: "nextSoon" };
 }
