@@ -1,7 +1,20 @@
 import { randomUUID } from "node:crypto";
-import { placeRocketBet } from "@houselight/contracts";
+import {
+  cashOutRocketBet,
+  listAccounts,
+  listRocketBets,
+  placeRocketBet,
+} from "@houselight/contracts";
 import { flightMs } from "@houselight/game-maths/rocket";
-import type { HttpCaller, TestClock, TestHouse } from "@houselight/test-kit";
+import {
+  brokenInvariants,
+  fund,
+  type HttpCaller,
+  httpCaller,
+  openTestHouse,
+  registered,
+  TestClock,
+} from "@houselight/test-kit";
 import { linkSeed } from "#core/fairness";
 import type { House } from "#platform/module";
 import { fateOf, pointFrom, saltAfter } from "./fly/chance.ts";
@@ -13,9 +26,58 @@ import { selectLatest } from "./round-store.ts";
 export interface TestRocket {
   readonly house: House;
   readonly clock: TestClock;
+  readonly url: string;
+  readonly guest: HttpCaller;
+  /** Ends the round that is on, looks whether the books hold, and closes the house. */
+  close(): Promise<string[]>;
 }
 
-export const rocketOf = ({ house }: TestHouse, clock: TestClock): TestRocket => ({ house, clock });
+/** Opens a house for tests of the rocket. */
+export async function openRocket(seed: string): Promise<TestRocket> {
+  const clock = new TestClock("2026-05-01T12:00:00Z");
+  const kit = await openTestHouse({ serve: {}, seed, clock });
+  const url = kit.served?.url as string;
+  const rocket = { house: kit.house, clock, url, guest: httpCaller(url) };
+  const close = async () => {
+    await finish({ ...rocket, close });
+    const broken = await brokenInvariants(kit.house);
+    await kit.close();
+    return broken;
+  };
+  return { ...rocket, close };
+}
+
+/** A player of the test's house, with money unless it is to be none. */
+export async function playerOf(
+  { house, url }: TestRocket,
+  cents = 10_000n,
+): Promise<HttpCaller & { readonly playerId: bigint }> {
+  const { id, token } = await registered(house);
+  if (cents > 0n) await fund(house, id, cents);
+  const caller = httpCaller(url);
+  caller.useSession(token);
+  return Object.assign(caller, { playerId: id });
+}
+
+/** Keeps a player from playing, as a self-exclusion does. */
+export const exclude = ({ house }: TestRocket, playerId: bigint) =>
+  house.database.query(
+    `insert into compliance.restrictions (player_id, excluded_until) values ($1, '2100-01-01')
+     on conflict (player_id) do update set excluded_until = excluded.excluded_until`,
+    [playerId],
+  );
+
+export const cashOf = async (caller: HttpCaller): Promise<number | undefined> =>
+  (await caller.call(listAccounts, {})).body[0]?.amount_cents;
+
+export const cashOutBet = (caller: HttpCaller, id: string) =>
+  caller.call(cashOutRocketBet, { params: { id } });
+
+export const ownBets = async (caller: HttpCaller) => (await caller.call(listRocketBets, {})).body;
+
+/** Returns by which code an answer refuses. */
+export const codeOf = ({ body }: { readonly body: unknown }): string | undefined =>
+  Object.values((body as { errors?: Record<string, object> }).errors ?? {}).flatMap(Object.keys)[0];
 
 /** Reads the round that is on. */
 export async function latest({ house }: TestRocket): Promise<RocketRound> {

@@ -2,6 +2,7 @@ import { rocketConfig } from "@houselight/contracts";
 import { flightMs, timeOf } from "@houselight/game-maths/rocket";
 import { settingOf } from "#core/configuration";
 import { linkSeed, nextLink, startChain } from "#core/fairness";
+import { isExcluded, selectRestrictions } from "#entitlements/compliance";
 import { type House, perHouse } from "#platform/module";
 import { type RocketBet, selectOpen } from "../bets/bet-store.ts";
 import { payBets, targetOf } from "../bets/end-bets.ts";
@@ -96,10 +97,13 @@ async function step(house: House, round: RocketRound | undefined, now: Date): Pr
 /** Looks after a flight: says so, and pays the targets that are reached. */
 async function flyOn(house: House, round: RocketRound, now: Date): Promise<Date> {
   const { flewAt, beatAt } = round.flight as NonNullable<RocketRound["flight"]>;
-  const isBeatDue = now >= after(beatAt, BEAT_MS);
-  if (isBeatDue) await updateBeat(house.database, round.number, now);
   const waiting = await targetsOf(house, round);
   const multiplier = multiplierOf({ flewAt }, now);
+  const isBeatDue = now >= after(beatAt, BEAT_MS);
+  if (isBeatDue) {
+    await updateBeat(house.database, round.number, now);
+    await cashOutExcluded(house, waiting, multiplier);
+  }
   const firstWaiting = waiting.findIndex((bet) => targetOf(bet) > multiplier);
   const reached = waiting.splice(0, firstWaiting < 0 ? waiting.length : firstWaiting);
   if (reached.length > 0) {
@@ -112,6 +116,37 @@ async function flyOn(house: House, round: RocketRound, now: Date): Promise<Date>
   const dues = [flightMs(point), ...(next ? [timeOf(targetOf(next))] : [])];
   const beatsAt = after(isBeatDue ? now : beatAt, BEAT_MS);
   return new Date(Math.min(...dues.map((ms) => flewAt.getTime() + ms), beatsAt.getTime()));
+}
+
+/** Cashes out bets of players who have excluded themselves: they cannot do so any more. Takes them off the list. */
+async function cashOutExcluded(
+  house: House,
+  waiting: RocketBet[],
+  multiplier: number,
+): Promise<void> {
+  const excluded = await excludedAmong(
+    house,
+    waiting.map(({ playerId }) => playerId),
+  );
+  const theirs = waiting.filter(({ playerId }) => excluded.has(playerId));
+  if (theirs.length === 0) return;
+  for (const bet of theirs) waiting.splice(waiting.indexOf(bet), 1);
+  await payBets(
+    house,
+    theirs.map((bet) => ({ bet, multiplier: Math.min(multiplier, targetOf(bet)) })),
+  );
+  await showOwnBets(house, theirs);
+  showRoundSoon(house);
+}
+
+/** Returns which of these players are self-excluded now. */
+async function excludedAmong(
+  house: House,
+  playerIds: readonly bigint[],
+): Promise<ReadonlySet<bigint>> {
+  if (playerIds.length === 0) return new Set();
+  const restrictions = await selectRestrictions(house.database, [...new Set(playerIds)]);
+  return new Set(playerIds.filter((id) => isExcluded(restrictions.get(id))));
 }
 
 /** Returns the bets of a flight that are not cashed out by their target yet, the nearest target first. */
