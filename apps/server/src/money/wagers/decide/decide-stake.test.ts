@@ -124,16 +124,25 @@ describe("a stake", () => {
     expect(decision.wager.stake).toEqual({ cash: 0n, bonus: 0n, house: 100n });
   });
 
-  it("of a free round is taken after all other refusals, and is not played where its owner has none", () => {
-    const [take, play] = [vi.fn((): string | null => "none_left"), vi.fn()];
-    const free = { ...command(100n, 30n), play, free: { winsTo: "kept", take } } as const;
-    const blocked = { ...standing(0n), restriction: restricted({ coolingOffUntil: LATER }) };
-    expect(decidePlace(blocked, free, "session", AT)).toEqual({ refused: "cooling_off" });
-    expect(take).not.toHaveBeenCalled();
-    expect(decidePlace(standing(0n), free, "session", AT)).toEqual({ refused: "none_left" });
-    expect(take.mock.calls).toEqual([["session"]]);
-    expect(play).not.toHaveBeenCalled();
-  });
+  it.each(["free", "own"] as const)(
+    "takes what its owner has for it after all other refusals, and is not played where there is none (%s money)",
+    (money) => {
+      const [take, play] = [vi.fn((): string | null => "none_left"), vi.fn()];
+      const stake = { ...command(100n, 30n), play, take };
+      const asked = money === "free" ? { ...stake, free: { winsTo: "kept" as const } } : stake;
+      const held = money === "free" ? 0n : 100n;
+      const blocked = { ...standing(held), restriction: restricted({ coolingOffUntil: LATER }) };
+      expect(decidePlace(blocked, asked, "session", AT)).toEqual({ refused: "cooling_off" });
+      if (money === "own")
+        expect(decidePlace(standing(99n), asked, "session", AT)).toEqual({
+          refused: "not_enough_money",
+        });
+      expect(take).not.toHaveBeenCalled();
+      expect(decidePlace(standing(held), asked, "session", AT)).toEqual({ refused: "none_left" });
+      expect(take.mock.calls).toEqual([["session"]]);
+      expect(play).not.toHaveBeenCalled();
+    },
+  );
 
   it("of a free round costs nothing of a limit that is used up", () => {
     const full = {
