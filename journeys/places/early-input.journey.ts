@@ -69,3 +69,25 @@ it("SUPPORT-01: a form that is filled in and sent before any script of the page 
   expect(sent).toHaveLength(1);
   await visitor.leave();
 });
+
+it("OPEN-48, ROUTE-21: a page whose part comes last is not alive before it, and hears what was pressed", async () => {
+  const visitor = await visit(live, "wide");
+  const { page, words } = visitor;
+  for (const [path, file] of [
+    ["/rocket-mart", /\/assets\/shop-page-/],
+    ["/rocket-chance", /\/assets\/rocket-page-/],
+  ] as const) {
+    const part = await holdBack(page, file);
+    await page.goto(path, { waitUntil: "commit" });
+    await expect.poll(part.count).toBeGreaterThan(0);
+    // Time enough for all else: whoever presses now is heard later.
+    await page.waitForTimeout(2_000);
+    expect(await page.evaluate(() => "early" in window), path).toBe(true);
+    if (path === "/rocket-chance")
+      await page.getByRole("button", { name: words.text("rocket.bet.more") }).click();
+    part.release();
+    await page.waitForFunction(() => !("early" in window));
+  }
+  await page.getByRole("main").getByText("€2.00", { exact: true }).first().waitFor();
+  await visitor.leave();
+});

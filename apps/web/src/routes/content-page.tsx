@@ -1,6 +1,5 @@
 import type { JackpotView } from "@houselight/contracts/jackpots";
 import { createFileRoute, redirect } from "@tanstack/react-router";
-import { Suspense } from "react";
 import { jackpotGamesQuery } from "../data/catalogue.ts";
 import { BannerSlot } from "../features/banners/banner-slot.tsx";
 import { bannersQuery } from "../features/banners/banners-query.ts";
@@ -65,11 +64,9 @@ function Page() {
 }
 
 const Jackpot = ({ jackpot }: { readonly jackpot: JackpotView }) => (
-  <Suspense fallback={null}>
-    <JackpotPage
-      identifier={jackpot.identifier}
-      banners={<BannerSlot slot="jackpot-top-banners" />}
-      games={<JackpotGames slugs={jackpot.games} />}
-    />
-  </Suspense>
+  <JackpotPage
+    identifier={jackpot.identifier}
+    banners={<BannerSlot slot="jackpot-top-banners" />}
+    games={<JackpotGames slugs={jackpot.games} />}
+  />
 );

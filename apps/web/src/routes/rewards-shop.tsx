@@ -1,6 +1,5 @@
 import type { ContentPageView } from "@houselight/contracts/content";
 import { createFileRoute } from "@tanstack/react-router";
-import { Suspense } from "react";
 import { loadShop } from "../features/comps/load-shop.ts";
 import { LoadedPage } from "../features/content/content-page.tsx";
 import { loadContentPage } from "../features/content/load-content-page.ts";
@@ -41,12 +40,10 @@ function Page() {
   const { words } = Route.useLoaderData();
   return (
     <FlagGate flag="rewards_shop" elsewhere="/promotions">
-      <Suspense fallback={null}>
-        <ShopPage
-          segment={tab}
-          words={words ? <LoadedPage loaded={words} parts={PAGE_PARTS} heading="h2" /> : null}
-        />
-      </Suspense>
+      <ShopPage
+        segment={tab}
+        words={words ? <LoadedPage loaded={words} parts={PAGE_PARTS} heading="h2" /> : null}
+      />
     </FlagGate>
   );
 }

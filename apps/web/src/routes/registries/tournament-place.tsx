@@ -1,5 +1,5 @@
 import type { TournamentView } from "@houselight/contracts/tournaments";
-import { type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { gamesRowQuery } from "../../data/catalogue.ts";
 import { TournamentGames } from "../../features/catalogue/lists/tournament-games.tsx";
 import { countedGames } from "../../features/tournaments/counted-games.ts";
@@ -37,9 +37,7 @@ export const TournamentPlace = ({
   /** The way back to the list. */
   readonly above?: ReactNode;
 }) => (
-  <Suspense fallback={null}>
-    <TournamentPage key={identifier} identifier={identifier} above={above} games={CountedGames} />
-  </Suspense>
+  <TournamentPage key={identifier} identifier={identifier} above={above} games={CountedGames} />
 );
 
 const CountedGames = ({ tournament }: { readonly tournament: TournamentView }) => (
