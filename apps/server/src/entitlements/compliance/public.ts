@@ -7,9 +7,9 @@ export { setLimit } from "./limits/set-limit.ts";
 export { countDeposit, giveBackDeposit, takeDeposit } from "./limits/count-deposit.ts";
 export {
   countSpending,
-  isExcluded,
   type StakeRefusal,
   stakeRefusal,
 } from "./limits/refusals.ts";
 export { realityRefusal, type RealityRefusal } from "./reality/reality-rules.ts";
 export { type Restriction, selectRestrictions } from "./restriction-store.ts";
+export { selectExcluded } from "./exclusion/select-excluded.ts";

@@ -1,7 +1,7 @@
 import { convert, type ExchangeRates } from "@houselight/contracts";
 import { linkSeed } from "#core/fairness";
 import { payPrizes } from "#core/wallet";
-import { isExcluded, selectRestrictions } from "#entitlements/compliance";
+import { selectExcluded } from "#entitlements/compliance";
 import { prizeWon } from "#events/prizes";
 import type { Tx } from "#platform/database";
 import type { House } from "#platform/module";
@@ -75,9 +75,9 @@ async function excludedAmong(
   tx: Tx,
   owners: ReadonlyMap<bigint, bigint>,
 ): Promise<ReadonlySet<bigint>> {
-  const restrictions = await selectRestrictions(tx, [...new Set(owners.values())]);
-  const excluded = [...owners].filter(([, playerId]) => isExcluded(restrictions.get(playerId)));
-  return new Set(excluded.map(([number]) => number));
+  const excluded = await selectExcluded(tx, owners.values());
+  const theirs = [...owners].filter(([, playerId]) => excluded.has(playerId));
+  return new Set(theirs.map(([number]) => number));
 }
 
 /** Pays what was won, the biggest prize to the first ticket, and puts it on record. */

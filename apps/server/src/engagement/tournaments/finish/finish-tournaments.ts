@@ -1,6 +1,6 @@
 import { convert, tournamentKind } from "@houselight/contracts";
 import { exchangeRates, payPrizes } from "#core/wallet";
-import { isExcluded, selectRestrictions } from "#entitlements/compliance";
+import { selectExcluded } from "#entitlements/compliance";
 import { prizeWon } from "#events/prizes";
 import { wagerSettled } from "#events/wagers";
 import type { Tx } from "#platform/database";
@@ -88,12 +88,6 @@ async function rewardLevels(house: House, id: string): Promise<boolean> {
 async function lockEnded(tx: Tx, id: string): Promise<Tournament | undefined> {
   const tournament = await lockTournament(tx, id);
   return tournament?.state === "published" ? tournament : undefined;
-}
-
-/** A self-exclusion ends a player's part in every tournament. */
-async function selectExcluded(tx: Tx, players: readonly bigint[]): Promise<ReadonlySet<bigint>> {
-  const restrictions = await selectRestrictions(tx, players);
-  return new Set(players.filter((id) => isExcluded(restrictions.get(id))));
 }
 
 /** Takes excluded players out of the places that have a prize, until nobody moves up who is excluded. */

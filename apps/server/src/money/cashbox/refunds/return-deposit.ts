@@ -1,5 +1,5 @@
 import { lockAccounts } from "#core/wallet";
-import { isExcluded, selectRestrictions } from "#entitlements/compliance";
+import { selectExcluded } from "#entitlements/compliance";
 import type { Tx } from "#platform/database";
 import type { House } from "#platform/module";
 import type { Payment } from "../records/payment.ts";
@@ -13,7 +13,7 @@ import { recordRefund, refundOf } from "./refund-payment.ts";
  */
 export async function returnIfExcluded(house: House, tx: Tx, deposit: Payment): Promise<void> {
   const { playerId, currency } = deposit;
-  if (!isExcluded((await selectRestrictions(tx, [playerId])).get(playerId))) return;
+  if (!(await selectExcluded(tx, [playerId])).has(playerId)) return;
   const { cash } = accountIn(await lockAccounts(tx, [playerId]), currency);
   const amount = cash < deposit.amount ? cash : deposit.amount;
   if (amount <= 0n) return;

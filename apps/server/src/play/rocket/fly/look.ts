@@ -2,7 +2,7 @@ import { rocketConfig } from "@houselight/contracts";
 import { flightMs, timeOf } from "@houselight/game-maths/rocket";
 import { settingOf } from "#core/configuration";
 import { linkSeed, nextLink, startChain } from "#core/fairness";
-import { isExcluded, selectRestrictions } from "#entitlements/compliance";
+import { selectExcluded } from "#entitlements/compliance";
 import { type House, perHouse } from "#platform/module";
 import { type RocketBet, selectOpen } from "../bets/bet-store.ts";
 import { payBets, targetOf } from "../bets/end-bets.ts";
@@ -124,8 +124,8 @@ async function cashOutExcluded(
   waiting: RocketBet[],
   multiplier: number,
 ): Promise<void> {
-  const excluded = await excludedAmong(
-    house,
+  const excluded = await selectExcluded(
+    house.database,
     waiting.map(({ playerId }) => playerId),
   );
   const theirs = waiting.filter(({ playerId }) => excluded.has(playerId));
@@ -137,16 +137,6 @@ async function cashOutExcluded(
   );
   await showOwnBets(house, theirs);
   showRoundSoon(house);
-}
-
-/** Returns which of these players are self-excluded now. */
-async function excludedAmong(
-  house: House,
-  playerIds: readonly bigint[],
-): Promise<ReadonlySet<bigint>> {
-  if (playerIds.length === 0) return new Set();
-  const restrictions = await selectRestrictions(house.database, [...new Set(playerIds)]);
-  return new Set(playerIds.filter((id) => isExcluded(restrictions.get(id))));
 }
 
 /** Returns the bets of a flight that are not cashed out by their target yet, the nearest target first. */
