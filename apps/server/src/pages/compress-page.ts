@@ -1,7 +1,7 @@
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, gzip } from "node:zlib";
+import { BROTLI } from "#platform/http";
 
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const compressors = {
   br: (bytes: Buffer) => promisify(brotliCompress)(bytes, BROTLI),
   gzip: (bytes: Buffer) => promisify(gzip)(bytes),

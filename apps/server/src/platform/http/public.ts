@@ -2,6 +2,7 @@ export { bodyHash } from "./input/body-hash.ts";
 export { type Caller, type HandlerContext, type Operator, type Route, route } from "./route.ts";
 export { Refused } from "./refused.ts";
 export { TOLD_COUNTRY_HEADER } from "./request-context.ts";
+export { BROTLI } from "./answers/brotli.ts";
 export { isCrawler } from "./headers/crawler.ts";
 export { readCookies } from "./headers/cookies.ts";
 export { SECURITY_HEADERS } from "./headers/security-headers.ts";

@@ -1,6 +1,6 @@
-import { constants } from "node:zlib";
 import compress from "@fastify/compress";
 import type { FastifyInstance } from "fastify";
+import { BROTLI } from "./brotli.ts";
 
 /** Less than this comes in the packets that are sent at once: compressed it comes no sooner. */
 const SMALLEST_BYTES = 4096;
@@ -13,7 +13,7 @@ export async function compressAnswers(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
     threshold: SMALLEST_BYTES,
     encodings: ["br", "gzip"],
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    brotliOptions: BROTLI,
     globalDecompression: false,
   });
 }
