@@ -26,8 +26,8 @@ const toySite: SiteModule = {
       const ask = async (path: string) => {
         const header = (name: string) => request.headers.get(name) ?? undefined;
         const call = { method: "GET", path, query: {}, body: null, page: request, header };
-        const answer = JSON.parse((await callApi(call)).body);
-        return answer as { country?: string; ip?: string; email?: string };
+        const { body } = await callApi(call);
+        return body as { country?: string; ip?: string; email?: string };
       };
       const { country, ip } = await ask(getClientContext.path);
       const { email } = await ask(getPlayer.path);

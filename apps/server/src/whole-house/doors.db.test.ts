@@ -19,7 +19,7 @@ beforeAll(async () => {
       const header = (name: string) => page.headers.get(name) ?? undefined;
       const { path } = getClientContext;
       const answer = await callApi({ method: "GET", path, query: {}, body: null, page, header });
-      const told = { url: page.url, seen: JSON.parse(answer.body) };
+      const told = { url: page.url, seen: answer.body };
       return { response: Response.json(told), html: null };
     },
   });

@@ -15,10 +15,11 @@ interface ApiCall {
   header(name: string): string | undefined;
 }
 
-/** An answer of the house; its body is JSON. */
+/** An answer of the house. */
 interface HouseAnswer {
   readonly status: number;
-  readonly body: string;
+  /** Values that JSON knows; the house may keep them, so nobody changes them. */
+  readonly body: unknown;
 }
 
 /** An answer with the text of its status, which a network brings along. */

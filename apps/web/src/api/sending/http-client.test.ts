@@ -10,9 +10,9 @@ vi.mock("../transport.ts", () => ({
   pageUrl: () => new URL("http://site.example/de/vip"),
   sendInProcess: (call: unknown) => house(call),
 }));
-type Answer = { status: number; statusText: string; body: string };
+type Answer = { status: number; statusText: string; body: unknown };
 const house = vi.fn<(call: unknown) => Promise<Answer>>();
-const answered = (status: number, body: string, statusText = "") => ({ status, statusText, body });
+const answered = (status: number, body: unknown, statusText = "") => ({ status, statusText, body });
 
 const endpoint = (method: "GET" | "POST" | "PUT", idempotency?: "body-id") => ({
   name: "thing",
@@ -166,7 +166,7 @@ describe("a call while a page is rendered", () => {
   };
 
   it("goes to the house in process, as a request over the network would (API-01, OPEN-27)", async () => {
-    expect(await ask(async () => answered(200, '{"ok":true}'))).toEqual({ ok: true });
+    expect(await ask(async () => answered(200, { ok: true }))).toEqual({ ok: true });
     expect(house.mock.calls).toEqual([
       [
         {
@@ -195,11 +195,11 @@ describe("a call while a page is rendered", () => {
 
   it("hands over refusals, and is tried once on HTTP 500 (API-03)", async () => {
     const refused = { errors: { email: { email_taken: "Taken." } } };
-    const outcome = await ask(async () => answered(422, JSON.stringify(refused)));
+    const outcome = await ask(async () => answered(422, refused));
     expect((outcome as RefusedError).fields).toEqual([
       { field: "email", code: "email_taken", message: "Taken." },
     ]);
-    const failed = await ask(async () => answered(500, "null", "Internal Server Error"));
+    const failed = await ask(async () => answered(500, null, "Internal Server Error"));
     expect(failed).toMatchObject({ status: 500, message: "HTTP 500: Internal Server Error" });
     expect(house).toHaveBeenCalledTimes(2);
   });
@@ -207,7 +207,7 @@ describe("a call while a page is rendered", () => {
   it("announces no 401: the browser does when it asks", async () => {
     const heard = vi.fn();
     const stop = onSignedOut(heard);
-    await ask(async () => answered(401, '{"errors":{"base":{"x":""}}}'));
+    await ask(async () => answered(401, { errors: { base: { x: "" } } }));
     expect(heard).not.toHaveBeenCalled();
     stop();
   });

@@ -24,14 +24,14 @@ export async function requestInProcess(
   const {
     status,
     statusText,
-    body: text,
+    body: answer,
   } = await sendInTime(call, {
     timeoutMs: options.timeoutMs ?? SERVER_TIMEOUT_MS,
     retries: options.retries ?? (mayRetry(endpoint) ? SERVER_RETRIES : 0),
     delayMs: options.delayMs ?? retryDelayMs,
   });
-  if (status < 400) return JSON.parse(text);
-  throw answerError(status, statusText, JSON.parse(text));
+  if (status < 400) return answer ?? null;
+  throw answerError(status, statusText, answer);
 }
 
 /** Sends a call, and again where that came to nothing. An answer that says no is an answer. */

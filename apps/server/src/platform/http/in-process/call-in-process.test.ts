@@ -8,7 +8,7 @@ import { type ApiCall, createCallApi } from "./call-in-process.ts";
 const ROUTE: Route = { endpoint: getPlayer, handle: async () => ({}) };
 
 /** A door behind which every call asks who makes it, and what it was asked. */
-function open(answer: () => unknown = () => ({ since: new Date(0), left: undefined })) {
+function open(answer: () => unknown = () => ({ since: "1970-01-01T00:00:00.000Z" })) {
   const identify = vi.fn(async (token: string) => ({ licence: token }) as Caller);
   const call = createCallApi({
     routes: [ROUTE],
@@ -33,9 +33,11 @@ function open(answer: () => unknown = () => ({ since: new Date(0), left: undefin
 }
 
 describe("a call of an endpoint by a page", () => {
-  it("is answered with JSON, as over the network", async () => {
-    const { ask } = open();
-    expect(await ask({})).toEqual({ status: 200, body: '{"since":"1970-01-01T00:00:00.000Z"}' });
+  it("is answered with the endpoint's own values: nobody writes and reads them as text", async () => {
+    const body = { since: "1970-01-01T00:00:00.000Z" };
+    const answer = await open(() => body).ask({});
+    expect(answer).toEqual({ status: 200, body });
+    expect(answer.body).toBe(body);
   });
 
   it("looks up who asks once for each page, and for the next page anew", async () => {
@@ -54,7 +56,7 @@ describe("a call of an endpoint by a page", () => {
     });
     const missing = await ask({}, { path: "/api/nothing" });
     expect(missing.status).toBe(404);
-    expect(JSON.parse(missing.body)).toEqual({
+    expect(missing.body).toEqual({
       errors: { base: { not_found: expect.any(String) } },
     });
     expect((await ask({})).status).toBe(429);

@@ -22,8 +22,8 @@ export interface ApiCall {
 
 interface ApiAnswer {
   readonly status: number;
-  /** JSON. */
-  readonly body: string;
+  /** The house may keep it: whoever reads it leaves it as it is. */
+  readonly body: unknown;
 }
 
 /** Answers an endpoint in process: how the site's pages load their data. */
@@ -48,22 +48,17 @@ export function createCallApi(options: InProcessOptions): CallApi {
   const identify = oncePerPage(options);
   return async (call) => {
     const match = find(call.method, call.path);
-    if (!match) return toText(refuse(null, new Refused("not_found")));
+    if (!match) return refuse(null, new Refused("not_found"));
     try {
       const body = call.body === null ? undefined : JSON.parse(call.body);
       const { params } = match;
       const facts = { ...factsOf(call), identify: identify(call.page) };
-      return toText(await options.respond(match.route, facts, { params, query: call.query, body }));
+      return await options.respond(match.route, facts, { params, query: call.query, body });
     } catch (error) {
-      return toText(failureAnswer(error, match.route.endpoint, options.log));
+      return failureAnswer(error, match.route.endpoint, options.log);
     }
   };
 }
-
-const toText = ({ status, body }: Answer): ApiAnswer => ({
-  status,
-  body: JSON.stringify(body ?? null),
-});
 
 /** Returns what a call is known by. The mount of the site has read where the page's request comes from. */
 const factsOf = ({ header, body }: ApiCall): Facts => ({
