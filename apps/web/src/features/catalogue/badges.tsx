@@ -1,4 +1,5 @@
 import type { GameView } from "@houselight/contracts/catalogue";
+import { clsx } from "clsx";
 import { useTranslations } from "use-intl/react";
 
 /** Badges of one tile at most: more would hide its cover. */
@@ -7,7 +8,6 @@ const BADGES_MAX = 2;
 const THEMES: Readonly<Record<string, string>> = {
   amber: "bg-amber",
   mint: "bg-mint",
-  cream: "bg-cream",
 };
 
 /** Shows what sets a game apart from the list that it stands in, in the corner of its cover (GAME-01). */
@@ -19,19 +19,19 @@ export function Badges({
   /** Category of the list: all games there are of it. */
   readonly within?: string | undefined;
 }) {
+  const others = game.badges.filter(({ type }) => type !== within);
+  // Most tiles have none, and a translator of its own costs each of them.
+  return others.length > 0 ? <Labels badges={others} /> : null;
+}
+
+function Labels({ badges }: Pick<GameView, "badges">) {
   const t = useTranslations("tile.badges");
-  const known = game.badges
-    .filter(({ type }) => type !== within && t.has(type as "new"))
-    .slice(0, BADGES_MAX);
+  const known = badges.filter(({ type }) => t.has(type as "new")).slice(0, BADGES_MAX);
   if (known.length === 0) return null;
   return (
-    <ul className="pointer-events-none absolute top-2 left-2 z-1 flex max-w-[calc(100%-3.5rem)] flex-col items-start gap-1">
+    <ul className="tile-labels">
       {known.map(({ type, theme }) => (
-        <li
-          key={type}
-          data-badge={type}
-          className={`max-w-full truncate rounded-control px-2 py-0.5 font-semibold text-ink text-xs shadow-paper ${THEMES[theme] ?? "bg-cream"}`}
-        >
+        <li key={type} data-badge={type} className={clsx("tile-label", THEMES[theme])}>
           {t(type as "new")}
         </li>
       ))}

@@ -33,7 +33,7 @@ export function Cover({
     <span
       data-animated={isAnimated || undefined}
       className={clsx(
-        "block aspect-3/4 overflow-hidden rounded-tile bg-surface-1",
+        "tile-cover",
         isAnimated &&
           "*:transition-transform *:duration-[4s] *:ease-out group-focus-within:*:scale-115 group-hover:*:scale-115 motion-reduce:*:transition-none motion-reduce:*:scale-100!",
       )}
