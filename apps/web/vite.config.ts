@@ -1,4 +1,4 @@
-import { relative } from "node:path";
+import { join, relative } from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import { tanstackStart } from "@tanstack/react-start/plugin/vite";
 import react from "@vitejs/plugin-react";
@@ -17,9 +17,9 @@ import { routes } from "./src/routes.ts";
  * go in, less the parts that load when they are wanted.
  */
 const EVERY_PAGE =
-  /\/apps\/web\/src\/(api|shell|i18n|live|data|router|paths|rendered)|\/packages\/ui\/src\/(button|skeleton|toast)|\/packages\/contracts\/src\/(endpoint|locales|money|live\/(channels|site-parts))\b|\/node_modules\/(react|react-dom|scheduler|clsx|class-variance-authority|use-intl|@formatjs\/fast-memoize|@tanstack)\//;
+  /\/apps\/web\/src\/(api|shell|i18n|live|data|router|paths|rendered)|\/packages\/ui\/src\/(button|skeleton|toast)|\/packages\/contracts\/src\/(endpoint|locales|money|live\/(channels|site-parts))\b|\/node_modules\/(react|react-dom|scheduler|clsx|use-intl|@formatjs\/fast-memoize|@tanstack)\//;
 const WHEN_WANTED =
-  /api\/(sending|upload)|i18n\/(read-amount|use-limit-name)|links\/(hash-links|kept-codes)|popups\/(use-popup-turn|popup-link)|compile-messages|drawings\/(qr-code|medal|countdown|prizes|coin)|live\/(connect|handlers|read-message)|data\/(cashbox|bonuses\/(change-|deposit-gifts|gift-settings)|kept-codes|money\/read-payment|engagement\/(jackpots\/apply-|tournaments\/|prizes\/|comps\/|adventures\/|vip\/|wheel\/|lootboxes\/))|bars\/sidebar|account-links|shell\/(bars\/footer|popups\/install)|idle-title|site-files|\.server\.ts|error-text|use-toast|local-time|empty-paper|new-id|useMutation|mutationObserver|nfiniteQuery/;
+  /api\/(sending|upload)|i18n\/(read-amount|use-limit-name)|links\/(hash-links|kept-codes)|popups\/(use-popup-turn|popup-link)|compile-messages|drawings\/(qr-code|medal|countdown|prizes|coin)|live\/(connect|handlers|read-message)|data\/(cashbox|bonuses\/(change-|deposit-gifts|gift-settings)|kept-codes|money\/read-payment|engagement\/(rocket\/|jackpots\/apply-|tournaments\/|prizes\/|comps\/|adventures\/|vip\/|wheel\/|lootboxes\/))|bars\/sidebar|account-links|shell\/(bars\/footer|popups\/install)|idle-title|site-files|\.server\.ts|error-text|use-toast|local-time|empty-paper|new-id|useMutation|mutationObserver|nfiniteQuery/;
 
 /**
  * Modules that come together later, in one file too: cut into thirty they wait for each other on the six
@@ -72,10 +72,13 @@ export default defineConfig({
     },
   },
   resolve: {
-    alias: {
-      // Messages come compiled (`i18n/compile-messages.ts`): the browser needs no ICU parser.
-      "use-intl/format-message": "use-intl/format-message/format-only",
-    },
+    alias: [
+      {
+        // Messages come compiled (`i18n/compile-messages.ts`): the browser needs no ICU parser.
+        find: /^use-intl\/format-message$/,
+        replacement: join(import.meta.dirname, "src/i18n/page/format-message.ts"),
+      },
+    ],
   },
   ssr: {
     // Bundled, so that the alias above holds on the server too.

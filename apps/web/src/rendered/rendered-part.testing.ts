@@ -99,6 +99,7 @@ export async function renderPart(
   for (const [queryKey, value] of data) queryClient.setQueryData(queryKey, value);
   const router = createRouter({
     routeTree: createRootRoute({ component: part }),
+    context: { locale },
     history: createMemoryHistory({ initialEntries: ["/"] }),
   });
   await router.load();

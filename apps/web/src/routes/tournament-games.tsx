@@ -1,4 +1,4 @@
-import { createFileRoute, Link } from "@tanstack/react-router";
+import { createFileRoute } from "@tanstack/react-router";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import { useTranslations } from "use-intl/react";
 import { useData } from "../api/page/use-data.ts";
@@ -8,6 +8,7 @@ import { loadGames } from "../features/catalogue/lists/load-games.ts";
 import { pageOf } from "../features/catalogue/lists/page-number.ts";
 import { countedGames } from "../features/tournaments/counted-games.ts";
 import { findTournament, tournamentHead } from "../features/tournaments/load-tournaments.ts";
+import { Link } from "../shell/links/anchor/link.tsx";
 
 /** The games that count in a tournament, from one of their pages on (OPEN-02). */
 export const Route = createFileRoute("/_page/tournaments/$slug/games/$page")({

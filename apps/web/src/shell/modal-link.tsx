@@ -1,6 +1,8 @@
-import { Link, useLocation, useRouter } from "@tanstack/react-router";
+import { useRouter } from "@tanstack/react-router";
 import { type ReactNode, useCallback } from "react";
 import { homeOf, localPath, MODALS, type ModalName, modalOfPath, pageUnder } from "../paths.ts";
+import { addressOf } from "./links/anchor/address-of.ts";
+import { Anchor } from "./links/anchor/anchor.tsx";
 import { readDepositSearch, type RootSearch } from "./root-search.ts";
 
 type ModalQuery = Pick<
@@ -45,23 +47,33 @@ export function ModalLink({
   readonly "aria-label"?: string;
   readonly "aria-current"?: "page" | undefined;
 }) {
-  const under = useLocation({ select: ({ pathname }) => pageUnder(pathname) });
+  const router = useRouter();
   return (
-    <Link
+    <Anchor
       {...rest}
-      to={under}
-      search={(search: RootSearch) => withModal(search, modal, query)}
-      mask={{ to: MODALS[modal].path, search: query, unmaskOnReload: true }}
-      replace={replace ?? false}
-      resetScroll={false}
-      preload={false}
-      activeOptions={{ exact: true, includeSearch: true }}
+      href={addressOf(router, { to: MODALS[modal].path, search: query })}
+      follow={() => void openModal(router, modal, query, replace)}
       className={className}
     >
       {children}
-    </Link>
+    </Anchor>
   );
 }
+
+/** Opens a popup over the page that is shown (MODAL-02). */
+const openModal = (
+  router: ReturnType<typeof useRouter>,
+  modal: ModalName,
+  query: ModalQuery = {},
+  replace = false,
+): Promise<void> =>
+  router.navigate({
+    to: pageUnder(router.state.location.pathname),
+    search: (search: RootSearch) => withModal(search, modal, query),
+    mask: { to: MODALS[modal].path, search: query, unmaskOnReload: true },
+    replace,
+    resetScroll: false,
+  });
 
 const isRegistering = ({ pathname, search }: { pathname: string; search: RootSearch }): boolean =>
   (search.modal ?? modalOfPath(pathname)) === "registration";
@@ -79,15 +91,9 @@ function campaignCodes(search: URLSearchParams): RootSearch {
 export function useGo() {
   const router = useRouter();
 
-  const openModal = useCallback(
-    (modal: ModalName, query: ModalQuery = {}, replace = false) =>
-      router.navigate({
-        to: pageUnder(router.state.location.pathname),
-        search: (search: RootSearch) => withModal(search, modal, query),
-        mask: { to: MODALS[modal].path, search: query, unmaskOnReload: true },
-        replace,
-        resetScroll: false,
-      }),
+  const open = useCallback(
+    (modal: ModalName, query?: ModalQuery, replace?: boolean) =>
+      openModal(router, modal, query, replace),
     [router],
   );
 
@@ -135,5 +141,5 @@ export function useGo() {
     }
   }, [router]);
 
-  return { openModal, goTo, closeModal };
+  return { openModal: open, goTo, closeModal };
 }

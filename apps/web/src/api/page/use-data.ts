@@ -1,4 +1,5 @@
 import {
+  hashKey,
   type QueryClient,
   type QueryKey,
   QueryObserver,
@@ -15,8 +16,17 @@ type UseData = <Data, Key extends QueryKey>(query: Query<Data, Key>) => Data | u
 
 const useWatched: UseData = (query) => useQuery(query).data;
 
+/** Hashes of keys. Most queries are constants, and hundreds of parts of a page ask for one of them. */
+const hashes = new WeakMap<QueryKey, string>();
+
+function hashOf(key: QueryKey): string {
+  const hash = hashes.get(key) ?? hashKey(key);
+  hashes.set(key, hash);
+  return hash;
+}
+
 function useLoaded<Data>({ queryKey }: { readonly queryKey: QueryKey }): Data | undefined {
-  return useQueryClient().getQueryData<Data>(queryKey);
+  return useQueryClient().getQueryCache().get<Data>(hashOf(queryKey))?.state.data;
 }
 
 /**

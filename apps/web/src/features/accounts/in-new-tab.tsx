@@ -1,5 +1,5 @@
-import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { Link } from "../../shell/links/anchor/link.tsx";
 
 /** A link that leaves what was filled in where it is. */
 export function InNewTab({

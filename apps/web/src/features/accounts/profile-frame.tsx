@@ -1,6 +1,7 @@
-import { Link, useLocation } from "@tanstack/react-router";
+import { useLocation } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslations } from "use-intl/react";
+import { Link } from "../../shell/links/anchor/link.tsx";
 
 /** A player's own pages, in the order of the tabs. */
 const PROFILE_PAGES = [
@@ -38,7 +39,7 @@ export function ProfileFrame({ children }: { readonly children: ReactNode }) {
             <Link
               key={to}
               to={to}
-              activeOptions={{ exact: to === "/profile" }}
+              current={to === "/profile" ? "exact" : "below"}
               className="flex min-h-11 shrink-0 items-center border-transparent border-b-2 px-3 text-dim text-sm hover:text-cream aria-[current]:border-cream aria-[current]:font-semibold aria-[current]:text-cream lg:border-b-0 lg:border-l-2 lg:rounded-r-control lg:aria-[current]:bg-surface-1"
             >
               {t(name)}

@@ -1,13 +1,13 @@
 import type { AdventureDayView } from "@houselight/contracts/adventures";
 import { Button, buttonClass } from "@houselight/ui/button";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl/react";
 import { RefusedError } from "../../api/errors.ts";
 import { usePlayer } from "../../data/accounts.ts";
 import { adventureQuery, completeStep } from "../../data/engagement/adventures/adventure.ts";
 import { useErrorToast, useToast } from "../../i18n/page/use-toast.ts";
 import { ModalLink } from "../../shell/modal-link.tsx";
+import { Link } from "../../shell/links/anchor/link.tsx";
 
 /** The press that completes a step on its day; a guest registers first. Nothing where nothing can be done. */
 export function StepAction({ step }: { readonly step: AdventureDayView }) {

@@ -1,6 +1,5 @@
 import { type BannerView, fillVariables } from "@houselight/contracts/configuration";
 import { buttonClass } from "@houselight/ui/button";
-import { Link } from "@tanstack/react-router";
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useLocale } from "use-intl/react";
@@ -9,6 +8,7 @@ import { bannersQuery } from "./banners-query.ts";
 import { CloseButton } from "./close-button.tsx";
 import { CountdownLine } from "../../shell/drawings/countdown-line.tsx";
 import { groundOf, linkOf } from "./pick-banners.ts";
+import { Link } from "../../shell/links/anchor/link.tsx";
 
 /** Side of the box that a picture over the ground stands in, in pixels. */
 const OVERLAY_PX = 176;

@@ -1,7 +1,7 @@
 import { CONSENT_TO_ALL } from "@houselight/contracts/tracking";
 import { tooltipClass } from "@houselight/ui/tooltip";
 import { useQuery } from "@tanstack/react-query";
-import { Link, useMatches } from "@tanstack/react-router";
+import { useMatches } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { useLocale, useTranslations } from "use-intl/react";
 import { useConsent } from "../../data/visitor/consent.ts";
@@ -9,6 +9,7 @@ import { keepCookie, keptCookie } from "../../data/visitor/kept-cookie.ts";
 import { bannersQuery } from "./banners-query.ts";
 import { CloseButton } from "./close-button.tsx";
 import { PROMO_COOKIE, PROMO_COOKIE_SECONDS, promoEnd } from "./promo-timer.ts";
+import { Link } from "../../shell/links/anchor/link.tsx";
 
 /**
  * Points at a promotion for some minutes, once a day (BANNER-14). Its words come with the banners of a

@@ -1,8 +1,8 @@
-import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl/react";
 import { useData } from "../../api/page/use-data.ts";
 import { bonusesQuery } from "../../data/bonuses/bonuses.ts";
 import { BonusCard } from "./card/bonus-card.tsx";
+import { Link } from "../../shell/links/anchor/link.tsx";
 
 /** The page of one bonus, told in full (BONUS-15). */
 export function BonusPage({ id }: { readonly id: string }) {

@@ -1,4 +1,3 @@
-import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl/react";
 import { useData } from "../../api/page/use-data.ts";
@@ -14,6 +13,7 @@ import { CouponForm } from "./codes/coupon-form.tsx";
 import { DepositGifts } from "./deposit-gifts.tsx";
 import { FreespinsCard } from "./freespins/freespins-card.tsx";
 import { type Gift, groupGifts } from "./group-gifts.ts";
+import { Link } from "../../shell/links/anchor/link.tsx";
 
 /** Lists the gifts of a player: actual ones, what the next deposit can bring, and those that are over; `children` is how to hear of more. */
 export function GiftsPage({

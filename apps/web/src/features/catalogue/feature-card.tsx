@@ -1,5 +1,4 @@
 import type { GameView } from "@houselight/contracts/catalogue";
-import { Link } from "@tanstack/react-router";
 import LockIcon from "lucide-react/icons/lock";
 import { useLocale, useTranslations } from "use-intl/react";
 import { gameFigures } from "../../games/game-figures.ts";
@@ -10,6 +9,7 @@ import { FavouriteButton } from "./favourites/favourite-button.tsx";
 import { isLocked, PlayLink, playParams } from "./game-tile.tsx";
 import { usePlayer } from "../../data/accounts.ts";
 import { useData } from "../../api/page/use-data.ts";
+import { Link } from "../../shell/links/anchor/link.tsx";
 
 /** One of few games, shown large: its cover and the figures that it states about itself. */
 export function FeatureCard({

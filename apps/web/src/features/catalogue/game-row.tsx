@@ -2,13 +2,13 @@ import { GAMES_ROW_SIZE } from "@houselight/contracts/catalogue";
 import { Button } from "@houselight/ui/button";
 import { Skeleton } from "@houselight/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl/react";
 import { type GamesFilter, gamesRowQuery } from "../../data/catalogue.ts";
 import { FeatureCard } from "./feature-card.tsx";
 import { GameTile } from "./game-tile.tsx";
 import { FEATURED_MAX } from "./lists/load-games.ts";
 import { TileStrip } from "./tile-strip.tsx";
+import { Link } from "../../shell/links/anchor/link.tsx";
 
 /** Tiles above the fold load their covers at once. */
 const EAGER_TILES = 8;

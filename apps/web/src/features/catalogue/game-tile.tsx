@@ -2,7 +2,6 @@ import type { PlayerView } from "@houselight/contracts/accounts";
 import type { GameView } from "@houselight/contracts/catalogue";
 import { currency as currencyOf } from "@houselight/contracts/money";
 import { buttonClass } from "@houselight/ui/button";
-import { Link } from "@tanstack/react-router";
 import LockIcon from "lucide-react/icons/lock";
 import { useTranslations } from "use-intl/react";
 import { usePlayer } from "../../data/accounts.ts";
@@ -12,6 +11,7 @@ import { Badges } from "./badges.tsx";
 import { Cover, type CoverLoading } from "./cover.tsx";
 import { FavouriteButton } from "./favourites/favourite-button.tsx";
 import { JackpotTag } from "./jackpot-tag.tsx";
+import { Link } from "../../shell/links/anchor/link.tsx";
 
 /** Producer and name of a game's page, from its identifier (`producer/name`). */
 export function playParams({ identifier, provider, slug }: GameView) {
@@ -44,8 +44,8 @@ export function GameTile({
   const locked = isLocked(game, player);
   const demo = game.has_demo_mode || Object.hasOwn(game.currencies, "FUN");
   return (
-    <article className="group relative flex min-w-0 flex-col gap-2">
-      <div className="relative rounded-tile shadow-paper transition-[translate,box-shadow] duration-200 ease-settle group-focus-within:-translate-y-1 group-focus-within:shadow-lifted group-hover:-translate-y-1 group-hover:shadow-lifted">
+    <article className="group tile">
+      <div className="tile-rising tile-picture">
         <Cover game={game} loading={cover} />
         <Badges game={game} within={within} />
         {locked && player ? (
@@ -56,7 +56,7 @@ export function GameTile({
         ) : (
           <JackpotTag slug={game.slug} />
         )}
-        <div className="absolute inset-0 flex flex-col items-center justify-center gap-1 rounded-tile bg-ink/80 opacity-0 group-has-data-animated:bg-ink/60 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 [@media(hover:none)]:hidden">
+        <div className="tile-ways">
           {locked ? null : <PlayLink game={game} />}
           {demo ? (
             <Link
@@ -64,7 +64,7 @@ export function GameTile({
               params={playParams(game)}
               search={{ mode: "demo" }}
               aria-label={t("demoNamed", { game: game.title })}
-              className="text-link inline-flex min-h-11 items-center px-3 text-sm"
+              className="text-link tile-demo"
             >
               {t("demo")}
             </Link>
@@ -72,12 +72,12 @@ export function GameTile({
         </div>
       </div>
       <FavouriteButton game={game} place="corner" />
-      <Heading className="truncate font-semibold font-text text-sm">
+      <Heading className="tile-name">
         <TouchLink game={game} demo={demo} locked={locked}>
           {game.title}
         </TouchLink>
       </Heading>
-      <p className="-mt-2 truncate text-dim text-xs">{game.provider_name}</p>
+      <p className="tile-studio">{game.provider_name}</p>
     </article>
   );
 }
@@ -126,18 +126,12 @@ function TouchLink({
   readonly children: string;
 }) {
   const player = usePlayer();
-  const className =
-    "rounded-control hover:underline [@media(hover:none)]:after:absolute [@media(hover:none)]:after:inset-0";
   const real = player !== null && !locked;
   if (!real && !demo) {
     return player ? (
       children
     ) : (
-      <ModalLink
-        modal="registration"
-        query={{ redirect: paths.play(game.identifier, "real") }}
-        className={className}
-      >
+      <ModalLink modal="registration" query={{ redirect: paths.play(game.identifier, "real") }}>
         {children}
       </ModalLink>
     );
@@ -147,7 +141,6 @@ function TouchLink({
       to="/play/$producer/$name"
       params={playParams(game)}
       search={{ mode: real ? "real" : "demo" }}
-      className={className}
     >
       {children}
     </Link>

@@ -1,7 +1,6 @@
 import { confirmUserLimit } from "@houselight/contracts/compliance";
 import { Button, buttonClass } from "@houselight/ui/button";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl/react";
 import { call } from "../../api/call.ts";
 import { usePlayer } from "../../data/accounts.ts";
@@ -9,6 +8,7 @@ import { limitsQuery } from "../../data/compliance.ts";
 import { useErrorText } from "../../i18n/error-text.ts";
 import { ModalLink } from "../../shell/modal-link.tsx";
 import { useLimitName } from "../../i18n/use-limit-name.ts";
+import { Link } from "../../shell/links/anchor/link.tsx";
 
 /**
  * Confirms the change of a limit by the mailed link, for who is signed in and who is not (ROUTE-17).

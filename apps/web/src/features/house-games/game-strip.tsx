@@ -1,5 +1,4 @@
 import { Button, buttonClass } from "@houselight/ui/button";
-import { Link } from "@tanstack/react-router";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import Maximize from "lucide-react/icons/maximize";
 import Minimize from "lucide-react/icons/minimize";
@@ -10,6 +9,7 @@ import { usePlayer } from "../../data/accounts.ts";
 import { BalanceMenu } from "../../shell/menus/balance-menu.tsx";
 import { ModalLink } from "../../shell/modal-link.tsx";
 import type { GameProps } from "../../games/game-module.ts";
+import { Link } from "../../shell/links/anchor/link.tsx";
 
 /** The line above a game: way back, what it is, what is at stake, full screen. */
 export function GameStrip({

@@ -1,8 +1,8 @@
 import { buttonClass } from "@houselight/ui/button";
-import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl/react";
 import { useClientContext } from "../../data/configuration.ts";
 import { TornPaper } from "../../shell/pages/torn-paper.tsx";
+import { Link } from "../../shell/links/anchor/link.tsx";
 
 /** Says in a game's place that the licence of the visitor does not offer it. */
 export function NotOffered() {

@@ -2,11 +2,11 @@ import type { GameView } from "@houselight/contracts/catalogue";
 import { Button } from "@houselight/ui/button";
 import { Skeleton } from "@houselight/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl/react";
 import { playedGamesQuery } from "../../data/house-games.ts";
 import { SquareCover } from "../../games/square-cover.tsx";
 import { LocalTime } from "../../i18n/local-time.tsx";
+import { Link } from "../../shell/links/anchor/link.tsx";
 
 /** Lists the games that the player played for money of late, with the last time of each (PROFILE-09). */
 export function PlayedGamesPage() {

@@ -2,7 +2,7 @@ import type { RoundSummaryView } from "@houselight/contracts/house-games";
 import { Button, buttonClass } from "@houselight/ui/button";
 import { Skeleton } from "@houselight/ui/skeleton";
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Link, useNavigate } from "@tanstack/react-router";
+import { useNavigate } from "@tanstack/react-router";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslations } from "use-intl/react";
 import { houseGameQuery, openRoundsQuery, roundsQuery } from "../../data/house-games.ts";
@@ -13,6 +13,7 @@ import { SquareCover } from "../../games/square-cover.tsx";
 import { useErrorText } from "../../i18n/error-text.ts";
 import { LocalTime } from "../../i18n/local-time.tsx";
 import { useMoney } from "../../i18n/use-money.ts";
+import { Link } from "../../shell/links/anchor/link.tsx";
 
 const RoundCheck = lazy(() => import("./round-check.tsx"));
 

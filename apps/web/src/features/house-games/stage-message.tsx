@@ -1,9 +1,9 @@
 import { Button, buttonClass } from "@houselight/ui/button";
-import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl/react";
 import type { GameProps } from "../../games/game-module.ts";
 import { GameCover } from "../../games/stage/game-cover.tsx";
 import type { GameModuleState } from "./use-game-module.ts";
+import { Link } from "../../shell/links/anchor/link.tsx";
 
 /** Shows that the game is loading, or that it cannot be shown. */
 export function StageMessage({

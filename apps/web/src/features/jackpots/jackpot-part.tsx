@@ -1,7 +1,7 @@
-import { Link } from "@tanstack/react-router";
 import { isRunning, useJackpots } from "../../data/engagement/jackpots/jackpots.ts";
 import { paths } from "../../paths.ts";
 import { PotAmounts } from "./pot-amounts.tsx";
+import { Link } from "../../shell/links/anchor/link.tsx";
 
 /** A jackpot within a page of words: the one that `id` names, else the first; nothing where there is none (CMS-05). */
 export function JackpotPart({

@@ -1,9 +1,9 @@
 import type { JackpotLevelView, JackpotView } from "@houselight/contracts/jackpots";
-import { Link } from "@tanstack/react-router";
 import { isRunning, useJackpots } from "../../data/engagement/jackpots/jackpots.ts";
 import { useMoney } from "../../i18n/use-money.ts";
 import { paths } from "../../paths.ts";
 import { useCounted } from "./use-counted.ts";
+import { Link } from "../../shell/links/anchor/link.tsx";
 
 /** The jackpots that run, each in one line with what its pots hold now; nothing where none does. */
 export function JackpotStrip() {

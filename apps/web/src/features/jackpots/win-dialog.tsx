@@ -1,11 +1,11 @@
 import type { JackpotWinAwardMessage } from "@houselight/contracts/jackpots";
 import { Button, buttonClass } from "@houselight/ui/button";
 import { Dialog } from "@houselight/ui/dialog";
-import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl/react";
 import { useMoney } from "../../i18n/use-money.ts";
 import { paths } from "../../paths.ts";
 import { PotDrawing } from "./pot-drawing.tsx";
+import { Link } from "../../shell/links/anchor/link.tsx";
 
 /** Says what a player won, and where it is now (JACKPOT-08). */
 export default function WinDialog({

@@ -1,12 +1,12 @@
 import type { LotteryView } from "@houselight/contracts/lotteries";
 import type { TournamentList } from "@houselight/contracts/tournaments";
-import { Link } from "@tanstack/react-router";
 import { useFormatter, useTranslations } from "use-intl/react";
 import { useData } from "../../api/page/use-data.ts";
 import { lotteriesQuery } from "../../data/engagement/lotteries/lotteries.ts";
 import { useMoney } from "../../i18n/use-money.ts";
 import { CountdownLine } from "../../shell/drawings/countdown-line.tsx";
 import { PaperHills } from "../../shell/drawings/paper-hills.tsx";
+import { Link } from "../../shell/links/anchor/link.tsx";
 
 /** Lists of tournaments that hold lotteries too (OPEN-10). */
 const WITH_LOTTERIES: readonly TournamentList[] = ["all", "lotteries", "archive"];

@@ -1,7 +1,6 @@
 import type { LotteryDetailView } from "@houselight/contracts/lotteries";
 import { buttonClass } from "@houselight/ui/button";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { useFormatter, useTranslations } from "use-intl/react";
 import { usePlayer } from "../../data/accounts.ts";
 import { lotteryQuery } from "../../data/engagement/lotteries/lotteries.ts";
@@ -12,6 +11,7 @@ import { LotteryProof } from "./draw/lottery-proof.tsx";
 import { LotteryRules } from "./lottery-rules.tsx";
 import { OwnTickets } from "./own-tickets.tsx";
 import { Prizes } from "./prizes.tsx";
+import { Link } from "../../shell/links/anchor/link.tsx";
 
 /** The page of a lottery: its prizes, the player's tickets, its rules and the proof of its draw (LOTTERY-02). */
 export default function LotteryPage({ id }: { readonly id: string }) {

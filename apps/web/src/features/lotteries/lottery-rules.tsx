@@ -1,10 +1,10 @@
 import type { LotteryDetailView } from "@houselight/contracts/lotteries";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl/react";
 import { gamesRowQuery } from "../../data/catalogue.ts";
 import { LocalTime } from "../../i18n/local-time.tsx";
 import { useMoney } from "../../i18n/use-money.ts";
+import { Link } from "../../shell/links/anchor/link.tsx";
 
 /** Rules of a lottery in plain words, made from what it is. */
 export function LotteryRules({ lottery }: { readonly lottery: LotteryDetailView }) {

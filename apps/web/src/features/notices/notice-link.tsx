@@ -1,8 +1,8 @@
 import type { NoticeTarget } from "@houselight/contracts/notices";
-import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { ModalLink } from "../../shell/modal-link.tsx";
 import { targetAddress } from "./target-address.ts";
+import { Link } from "../../shell/links/anchor/link.tsx";
 
 /** A link to where a notice leads; a popup opens over the page. */
 export function NoticeLink({

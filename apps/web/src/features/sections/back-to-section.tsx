@@ -1,7 +1,7 @@
-import { Link } from "@tanstack/react-router";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import { useTranslations } from "use-intl/react";
 import { type SectionName, SECTIONS } from "./sections.ts";
+import { Link } from "../../shell/links/anchor/link.tsx";
 
 /** The way from one of its pages to the section. */
 export function BackToSection({ name }: { readonly name: SectionName }) {

@@ -1,6 +1,6 @@
-import { Link } from "@tanstack/react-router";
 import { useListedText } from "../../data/visitor/menu.ts";
 import type { SectionEntry } from "./listed-pages.ts";
+import { Link } from "../../shell/links/anchor/link.tsx";
 
 /** A page in the list of its section: its picture, its title and its one sentence. */
 export function EntryCard({

@@ -1,8 +1,8 @@
-import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl/react";
 import { useFlag } from "../../data/visitor/flags.ts";
 import { useIsOpenPage } from "../../shell/pages/open-pages.ts";
 import { type Section, type SectionName, SECTIONS } from "./sections.ts";
+import { Link } from "../../shell/links/anchor/link.tsx";
 
 const CARDS: readonly SectionName[] = ["wheel", "adventures", "tournaments", "quests", "shop"];
 

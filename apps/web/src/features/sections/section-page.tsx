@@ -1,5 +1,4 @@
 import { buttonClass } from "@houselight/ui/button";
-import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl/react";
 import { useFlag } from "../../data/visitor/flags.ts";
@@ -7,6 +6,7 @@ import { EntryCard } from "./entry-card.tsx";
 import type { SectionEntry } from "./listed-pages.ts";
 import { EmptyPaper } from "../../shell/pages/empty-paper.tsx";
 import { type Section, type SectionName, SECTIONS, tabOf, tabPath } from "./sections.ts";
+import { Link } from "../../shell/links/anchor/link.tsx";
 
 type TabWord = "all";
 
@@ -75,7 +75,6 @@ function Tabs({
                 to={tabPath(name, tab) as string}
                 resetScroll={false}
                 // The section's own address begins that of every tab.
-                activeOptions={{ exact: true, includeSearch: false }}
                 aria-current={tab === current ? "page" : undefined}
                 className="-mb-px flex min-h-11 items-center whitespace-nowrap border-transparent border-b-2 px-4 font-medium text-dim text-sm hover:text-cream aria-[current]:border-cream aria-[current]:text-cream"
               >

@@ -1,7 +1,6 @@
 import { CHAT_COUNTED } from "@houselight/contracts/support";
 import { buttonClass } from "@houselight/ui/button";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import MessageCircle from "lucide-react/icons/message-circle";
 import { useTranslations } from "use-intl/react";
 import { useClientContext } from "../../data/configuration.ts";
@@ -9,6 +8,7 @@ import { chatQuery } from "../../data/visitor/support.ts";
 import { ChatLink } from "../../shell/links/chat-link.tsx";
 import { countText } from "../../shell/menus/count-text.ts";
 import { ContactForm } from "./contact-form.tsx";
+import { Link } from "../../shell/links/anchor/link.tsx";
 
 /** Pages that answer most questions, by their message in the footer. */
 const HELP = [

@@ -3,7 +3,6 @@ import { Button } from "@houselight/ui/button";
 import { Select } from "@houselight/ui/select";
 import { Skeleton } from "@houselight/ui/skeleton";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import Check from "lucide-react/icons/check";
 import { useState } from "react";
 import { useTranslations } from "use-intl/react";
@@ -17,6 +16,7 @@ import { readJackpots } from "../../data/engagement/jackpots/jackpots.ts";
 import { useBalance } from "../../data/money/shown-balance.ts";
 import { ModalLink } from "../../shell/modal-link.tsx";
 import { menuItemClass } from "../../shell/menus/menu-item.ts";
+import { Link } from "../../shell/links/anchor/link.tsx";
 
 /** The accounts with their parts, another currency, and the ways to the cashbox (WALLET-02, -08). */
 export default function BalancePanel() {

@@ -1,7 +1,6 @@
 import type { WheelView } from "@houselight/contracts/wheel";
 import { Button, buttonClass } from "@houselight/ui/button";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl/react";
 import { wheelQuery } from "../../data/engagement/wheel/wheel.ts";
@@ -16,6 +15,7 @@ import { SegmentPrizes } from "./segment-prizes.tsx";
 import { type Turning, useTurn } from "./use-turn.ts";
 import { WheelDrawing } from "./wheel-drawing.tsx";
 import { WonDialog } from "./won-dialog.tsx";
+import { Link } from "../../shell/links/anchor/link.tsx";
 
 const RULES = ["day", "size", "draw"] as const;
 

@@ -2,10 +2,10 @@ import type { PrizeView } from "@houselight/contracts/prizes";
 import type { WheelSpinView } from "@houselight/contracts/wheel";
 import { buttonClass } from "@houselight/ui/button";
 import { Dialog } from "@houselight/ui/dialog";
-import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl/react";
 import { PrizeOdds } from "../../shell/drawings/prizes/prize-odds.tsx";
 import { usePrizeText } from "../../shell/drawings/prizes/use-prize-text.ts";
+import { Link } from "../../shell/links/anchor/link.tsx";
 
 /** Says what the wheel has brought, and where it is. */
 export function WonDialog({

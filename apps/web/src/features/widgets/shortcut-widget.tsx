@@ -2,7 +2,7 @@ import { GROUPS } from "@houselight/contracts/accounts";
 import { mainWidget } from "@houselight/contracts/configuration";
 import { buttonClass } from "@houselight/ui/button";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { Link, useMatches } from "@tanstack/react-router";
+import { useMatches } from "@tanstack/react-router";
 import Compass from "lucide-react/icons/compass";
 import { useTranslations } from "use-intl/react";
 import { call } from "../../api/call.ts";
@@ -12,6 +12,7 @@ import { useFlag } from "../../data/visitor/flags.ts";
 import { LazyMenu } from "../../shell/menus/lazy-menu.tsx";
 import { menuItemClass } from "../../shell/menus/menu-item.ts";
 import { shownLinks, type Shortcut } from "./shown-links.ts";
+import { Link } from "../../shell/links/anchor/link.tsx";
 
 const widgetQuery = queryOptions({
   queryKey: ["main-widget-config"],
@@ -70,7 +71,7 @@ export default function ShortcutWidget() {
             const [to, word] = LINKS[link];
             return (
               <li key={link}>
-                <Link to={to} className={menuItemClass}>
+                <Link to={to} current="exact" className={menuItemClass}>
                   {t(word)}
                 </Link>
               </li>

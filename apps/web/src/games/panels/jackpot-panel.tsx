@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { useFormatter, useTranslations } from "use-intl/react";
 import { isRunning, jackpotQuery, useJackpots } from "../../data/engagement/jackpots/jackpots.ts";
 import { useMoney } from "../../i18n/use-money.ts";
 import { paths } from "../../paths.ts";
 import { Fact, Panel } from "./panel.tsx";
+import { Link } from "../../shell/links/anchor/link.tsx";
 
 const PPM = 1_000_000;
 

@@ -2,7 +2,6 @@ import { listRounds, type RoundSummaryView } from "@houselight/contracts/house-g
 import { Button } from "@houselight/ui/button";
 import { Skeleton } from "@houselight/ui/skeleton";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
 import { useTranslations } from "use-intl/react";
 import { call } from "../../api/call.ts";
@@ -13,6 +12,7 @@ import { roundQuery } from "../round/kept/round-query.ts";
 import { Panel } from "./panel.tsx";
 import { RoundRow } from "./round-row.tsx";
 import { ROUNDS_KEY } from "../../data/house-games.ts";
+import { Link } from "../../shell/links/anchor/link.tsx";
 
 const VerifyDialog = lazy(async () => ({
   default: (await import("./verify-dialog.tsx")).VerifyDialog,

@@ -1,7 +1,7 @@
 import { CopyButton } from "@houselight/ui/copy-button";
-import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl/react";
+import { Link } from "../../shell/links/anchor/link.tsx";
 
 /** A card beside the stage. */
 export function Panel({

@@ -1,5 +1,4 @@
 import { buttonClass } from "@houselight/ui/button";
-import { Link } from "@tanstack/react-router";
 import CherryIcon from "lucide-react/icons/cherry";
 import HouseIcon from "lucide-react/icons/house";
 import RadioIcon from "lucide-react/icons/radio";
@@ -9,6 +8,7 @@ import { usePlayer } from "../../data/accounts.ts";
 import { placeOf } from "../links/named-places.ts";
 import { SidebarButton } from "../menus/sidebar-button.tsx";
 import { ModalLink } from "../modal-link.tsx";
+import { Link } from "../links/anchor/link.tsx";
 
 /** Lobby, pokies and live: names that fit under an icon in every language. */
 const ITEMS = [
@@ -54,11 +54,7 @@ export function BottomBar() {
           ) : null}
           {ITEMS.map(({ word, to, exact, Icon }) => (
             <li key={word} className="min-w-0 flex-1">
-              <Link
-                to={to as string}
-                activeOptions={{ exact, includeSearch: false }}
-                className={itemClass}
-              >
+              <Link to={to as string} current={exact ? "exact" : "below"} className={itemClass}>
                 <Icon aria-hidden="true" className="size-5.5" />
                 <span className="max-w-full truncate">{t(`nav.${word}`)}</span>
               </Link>

@@ -1,5 +1,4 @@
 import { buttonClass } from "@houselight/ui/button";
-import { Link } from "@tanstack/react-router";
 import { clsx } from "clsx";
 import Search from "lucide-react/icons/search";
 import type { ReactNode } from "react";
@@ -17,6 +16,7 @@ import { useCurrentInView } from "../menus/use-current-in-view.ts";
 import { ModalLink } from "../modal-link.tsx";
 import { ProfileMenu } from "../menus/profile-menu.tsx";
 import { useStuck } from "./use-stuck.ts";
+import { Link } from "../links/anchor/link.tsx";
 
 /** The bar above every page (SHELL-01). Links that find no room in it are in its menu as well. */
 export function Header({ notices }: { readonly notices: ReactNode }) {

@@ -1,6 +1,6 @@
-import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl/react";
 import { useAgeMin, useClientContext } from "../../data/configuration.ts";
+import { Link } from "../links/anchor/link.tsx";
 
 /** Says on every page, where the browser runs no script, what needs one, and states the facts. */
 export function NoScript() {

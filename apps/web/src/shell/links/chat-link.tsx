@@ -1,8 +1,8 @@
-import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { askForChat } from "./ask-for-chat.ts";
 import { placeOf } from "./named-places.ts";
 import { opensElsewhere } from "./opens-elsewhere.ts";
+import { Link } from "./anchor/link.tsx";
 
 /** A link that opens the chat; without script it leads to the page of support (SHELL-06, SHELL-10). */
 export function ChatLink({

@@ -1,6 +1,6 @@
 import { rolesOf } from "@houselight/contracts/accounts";
 import { useQueryClient } from "@tanstack/react-query";
-import { Link, useRouter } from "@tanstack/react-router";
+import { useRouter } from "@tanstack/react-router";
 import { useFormatter, useTranslations } from "use-intl/react";
 import { endOwnSession, usePlayer } from "../../data/accounts.ts";
 import { useChargeable } from "../../data/engagement/comps/comps.ts";
@@ -11,6 +11,7 @@ import { ModalLink } from "../modal-link.tsx";
 import { GiftsWord } from "./gift-link.tsx";
 import { VipContact } from "./vip-contact.tsx";
 import { menuItemClass } from "./menu-item.ts";
+import { Link } from "../links/anchor/link.tsx";
 
 /** Links of a player's own pages, here and in the sidebar. */
 export default function AccountLinks() {
@@ -43,44 +44,44 @@ export default function AccountLinks() {
           </ModalLink>
         </li>
         <li>
-          <Link to="/profile" activeOptions={{ exact: true }} className={menuItemClass}>
+          <Link to="/profile" current="exact" className={menuItemClass}>
             {t("profile")}
           </Link>
         </li>
         <li>
-          <Link to="/favorite-games" className={menuItemClass}>
+          <Link to="/favorite-games" current="exact" className={menuItemClass}>
             {t("favourites")}
           </Link>
         </li>
         <li>
-          <Link to="/profile/gifts" className={menuItemClass}>
+          <Link to="/profile/gifts" current="exact" className={menuItemClass}>
             <GiftsWord />
           </Link>
         </li>
         <ShopLink />
         <li>
-          <Link to="/profile/verification" className={menuItemClass}>
+          <Link to="/profile/verification" current="exact" className={menuItemClass}>
             {t("verification")}
           </Link>
         </li>
         <li>
-          <Link to="/profile/limits" className={menuItemClass}>
+          <Link to="/profile/limits" current="exact" className={menuItemClass}>
             {t("limits")}
           </Link>
         </li>
         <li>
-          <Link to="/profile/rounds" className={menuItemClass}>
+          <Link to="/profile/rounds" current="exact" className={menuItemClass}>
             {t("rounds")}
           </Link>
         </li>
         <li>
-          <Link to="/profile/security" className={menuItemClass}>
+          <Link to="/profile/security" current="exact" className={menuItemClass}>
             {t("security")}
           </Link>
         </li>
         {isTester ? (
           <li>
-            <Link to="/ffc" className={menuItemClass}>
+            <Link to="/ffc" current="exact" className={menuItemClass}>
               {tFlags("title")}
             </Link>
           </li>
@@ -104,7 +105,7 @@ function ShopLink() {
   if (!isOpen) return null;
   return (
     <li>
-      <Link to="/rocket-mart/{-$tab}" params={{}} className={menuItemClass}>
+      <Link to="/rocket-mart/{-$tab}" params={{}} current="below" className={menuItemClass}>
         {t("balance")}
         <span className="ml-auto flex items-center gap-2 pl-4">
           <Coin className="size-5" />

@@ -1,10 +1,10 @@
 import { buttonClass } from "@houselight/ui/button";
-import { Link } from "@tanstack/react-router";
 import Gift from "lucide-react/icons/gift";
 import { useTranslations } from "use-intl/react";
 import { useActivatableCount } from "../../data/bonuses/activatable.ts";
 import { Count } from "./count.tsx";
 import { countText } from "./count-text.ts";
+import { Link } from "../links/anchor/link.tsx";
 
 /** The most gifts that are counted beside the word. */
 const GIFTS_COUNTED = 9;
@@ -19,6 +19,7 @@ export function GiftLink() {
       <output className="sr-only">{count > 0 ? label : ""}</output>
       <Link
         to="/profile/gifts"
+        current="exact"
         aria-label={label}
         className={buttonClass({
           kind: "bare",

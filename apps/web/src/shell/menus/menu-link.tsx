@@ -1,7 +1,7 @@
 import { Badge } from "@houselight/ui/badge";
-import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl/react";
 import type { MenuEntry } from "./menu-entries.ts";
+import { Link } from "../links/anchor/link.tsx";
 
 /** A line of a menu as a link, with its badge; what stands elsewhere is left for. */
 export function MenuLink({
@@ -19,7 +19,7 @@ export function MenuLink({
       </a>
     );
   return (
-    <Link to={to} activeOptions={{ exact, includeSearch: false }} className={className}>
+    <Link to={to} current={exact ? "exact" : "below"} className={className}>
       {name}
       {isNew ? <Badge tone="waiting">{t("new")}</Badge> : null}
       {count > 0 ? (

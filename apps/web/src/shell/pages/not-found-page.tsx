@@ -1,8 +1,8 @@
-import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl/react";
 import { buttonClass } from "@houselight/ui/button";
 import { useReleasedInput } from "../links/early-input.ts";
 import { TornPaper } from "./torn-paper.tsx";
+import { Link } from "../links/anchor/link.tsx";
 
 /** HTTP 404. */
 export function NotFoundPage() {

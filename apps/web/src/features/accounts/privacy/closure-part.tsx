@@ -8,7 +8,7 @@ import { Button } from "@houselight/ui/button";
 import { Field } from "@houselight/ui/field";
 import { Select } from "@houselight/ui/select";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Link, useRouter } from "@tanstack/react-router";
+import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslations } from "use-intl/react";
 import { call } from "../../../api/call.ts";
@@ -16,6 +16,7 @@ import { closureQuery, forgetPlayer } from "../../../data/accounts.ts";
 import { LocalTime } from "../../../i18n/local-time.tsx";
 import { type Proof, ProofForm } from "../security/proof-form.tsx";
 import { useToast } from "../../../i18n/page/use-toast.ts";
+import { Link } from "../../../shell/links/anchor/link.tsx";
 
 /** Lets a player close the account, and have the data of a closed one erased. */
 export function ClosureParts() {

@@ -1,7 +1,7 @@
 import { buttonClass } from "@houselight/ui/button";
 import { Dialog } from "@houselight/ui/dialog";
 import { useQueryClient } from "@tanstack/react-query";
-import { Link, useNavigate } from "@tanstack/react-router";
+import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslations } from "use-intl/react";
 import { playerQuery, usePlayer } from "../../../data/accounts.ts";
@@ -9,6 +9,7 @@ import { type AskedGame, fieldsAskedBy } from "../../../data/visitor/studios/ask
 import { playerFieldsQuery } from "../../../data/configuration.ts";
 import { usePopupTurn } from "../../../shell/popups/use-popup-turn.ts";
 import { ProfileForm } from "./profile-form.tsx";
+import { Link } from "../../../shell/links/anchor/link.tsx";
 
 /**
  * Asks for what the provider of a game must know before it is played for money (GAME-21, MODAL-12).

@@ -5,7 +5,7 @@ import {
 } from "@houselight/contracts/accounts";
 import { Button, buttonClass } from "@houselight/ui/button";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Link, useHydrated, useRouter } from "@tanstack/react-router";
+import { useHydrated, useRouter } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLocale, useTranslations } from "use-intl/react";
 import { findLocale } from "@houselight/contracts/locales";
@@ -20,6 +20,7 @@ import { useSignedIn } from "../entry/use-signed-in.ts";
 import { localeOfLeaving } from "./begin-social.ts";
 import { DetailsForm } from "./details-form.tsx";
 import { ProofStep } from "./proof-step.tsx";
+import { Link } from "../../../shell/links/anchor/link.tsx";
 
 /** Holds what a provider put into the address of its way back; `connect` comes from our own login. */
 export interface CallbackSearch {

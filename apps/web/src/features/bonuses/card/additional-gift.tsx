@@ -1,10 +1,10 @@
 import type { additionalGifts } from "@houselight/contracts/configuration";
 import { DEFAULT_LOCALE, findLocale, wordsIn } from "@houselight/contracts/locales";
 import { buttonClass } from "@houselight/ui/button";
-import { Link } from "@tanstack/react-router";
 import { useLocale, useTranslations } from "use-intl/react";
 import { useGiftLook } from "../../../data/bonuses/gift-settings.ts";
 import { GiftPicture } from "./gift-picture.tsx";
+import { Link } from "../../../shell/links/anchor/link.tsx";
 
 /** A gift beside those of the bonuses, as operators wrote it, and where it leads (BONUS-13). */
 export function AdditionalGift({

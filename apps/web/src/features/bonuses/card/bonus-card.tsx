@@ -1,6 +1,5 @@
 import { type BonusStage, type BonusView, ENDED_STAGES } from "@houselight/contracts/bonuses";
 import { Badge, type BadgeTone } from "@houselight/ui/badge";
-import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl/react";
 import { useGiftLook } from "../../../data/bonuses/gift-settings.ts";
 import { useMoney } from "../../../i18n/use-money.ts";
@@ -8,6 +7,7 @@ import { BonusActions } from "./bonus-actions.tsx";
 import { BonusProgress } from "./bonus-progress.tsx";
 import { BonusTerms } from "./bonus-terms.tsx";
 import { GiftPicture } from "./gift-picture.tsx";
+import { Link } from "../../../shell/links/anchor/link.tsx";
 
 /** One bonus: what it is, how far it has come, its conditions and what can be done with it (BONUS-01). */
 export function BonusCard({

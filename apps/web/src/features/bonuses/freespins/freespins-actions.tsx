@@ -2,11 +2,11 @@ import { ENDED_STAGES } from "@houselight/contracts/bonuses";
 import type { FreespinsView } from "@houselight/contracts/freespins";
 import { buttonClass } from "@houselight/ui/button";
 import { useQueryClient } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl/react";
 import { activateSpins, cancelSpins, freespinsQuery } from "../../../data/bonuses/freespins.ts";
 import { useToast } from "../../../i18n/page/use-toast.ts";
 import { ActivateButton, CancelButton, useFailure } from "../card/gift-actions.tsx";
+import { Link } from "../../../shell/links/anchor/link.tsx";
 
 /** Lets a player activate free spins, play them or give them up; nothing once they are over. */
 export function FreespinsActions({

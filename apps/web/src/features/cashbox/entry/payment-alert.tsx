@@ -1,10 +1,10 @@
-import { Link } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl/react";
 import { RefusedError } from "../../../api/errors.ts";
 import { leadsTo } from "../../../forms/leads-to.ts";
 import { useErrorText } from "../../../i18n/error-text.ts";
 import { ModalLink } from "../../../shell/modal-link.tsx";
+import { Link } from "../../../shell/links/anchor/link.tsx";
 
 /** Refusals that the page of the verification leads out of. */
 const LEADS_ON = ["verification_required", "questionnaire_due"] as const;

@@ -2,7 +2,6 @@ import type { PaymentMethod } from "@houselight/contracts/cashbox";
 import { buttonClass } from "@houselight/ui/button";
 import { Skeleton } from "@houselight/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl/react";
 import { currenciesQuery } from "../../../data/configuration.ts";
@@ -12,6 +11,7 @@ import { PaymentMark, useMethodName } from "../payment-mark.tsx";
 import { explanationOf } from "./load-method.ts";
 import { printedLimits } from "./payment-limits.ts";
 import { Range } from "./payments-page.tsx";
+import { Link } from "../../../shell/links/anchor/link.tsx";
 
 /** Explains one method step by step, with its limits. */
 export function PaymentMethodPage({
@@ -35,11 +35,7 @@ export function PaymentMethodPage({
   const limits = shown ? printedLimits(method, shown) : null;
   return (
     <div className="page pt-8 md:pt-10 *:max-w-3xl">
-      <Link
-        to="/payments"
-        activeOptions={{ exact: true }}
-        className="inline-flex min-h-11 items-center text-link text-sm"
-      >
+      <Link to="/payments" className="inline-flex min-h-11 items-center text-link text-sm">
         {t("all")}
       </Link>
       <h1 className="mt-2 flex items-center gap-4 text-2xl">

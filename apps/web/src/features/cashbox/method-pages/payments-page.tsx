@@ -1,6 +1,5 @@
 import { offeredMethods, PAYMENT_TYPES, type PaymentMethod } from "@houselight/contracts/cashbox";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { clsx } from "clsx";
 import { useTranslations } from "use-intl/react";
 import { currenciesQuery } from "../../../data/configuration.ts";
@@ -15,6 +14,7 @@ import {
   printedLimits,
   withCurrencies,
 } from "./payment-limits.ts";
+import { Link } from "../../../shell/links/anchor/link.tsx";
 
 /** Every way to pay here, with its limits, fee and time (CASHBOX-17). */
 export function PaymentsPage({ currency }: { readonly currency: string | undefined }) {
@@ -38,7 +38,6 @@ export function PaymentsPage({ currency }: { readonly currency: string | undefin
                 replace
                 resetScroll={false}
                 preload={false}
-                activeProps={{}}
                 aria-current={code === shown ? "true" : undefined}
                 className="inline-flex min-h-11 items-center rounded-control bg-surface-1 px-4 font-semibold text-dim text-sm hover:text-cream aria-[current]:bg-surface-2 aria-[current]:text-cream aria-[current]:ring-2 aria-[current]:ring-cream"
               >

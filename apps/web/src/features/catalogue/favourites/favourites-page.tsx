@@ -1,6 +1,5 @@
 import { Button, buttonClass } from "@houselight/ui/button";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl/react";
 import { usePlayer } from "../../../data/accounts.ts";
@@ -8,6 +7,7 @@ import { favouriteGamesQuery, favouriteIdsQuery } from "../../../data/catalogue.
 import { ModalLink } from "../../../shell/modal-link.tsx";
 import { EmptyPaper } from "../../../shell/pages/empty-paper.tsx";
 import { GameGrid } from "../lists/game-grid.tsx";
+import { Link } from "../../../shell/links/anchor/link.tsx";
 
 /** Address of the page, to which a guest comes back after the login. */
 const PATH = "/favorite-games";

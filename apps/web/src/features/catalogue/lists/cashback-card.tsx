@@ -1,9 +1,9 @@
 import { buttonClass } from "@houselight/ui/button";
-import { Link } from "@tanstack/react-router";
 import { clsx } from "clsx";
 import HandCoins from "lucide-react/icons/hand-coins";
 import { useTranslations } from "use-intl/react";
 import { placeOf } from "../../../shell/links/named-places.ts";
+import { Link } from "../../../shell/links/anchor/link.tsx";
 
 /**
  * Leads the live games (GAME-08): where it is said what of their stakes comes back. It promises nothing

@@ -1,9 +1,9 @@
-import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl/react";
 import { useShownCategories } from "../../../data/visitor/studios/shown-categories.ts";
 import { useShownStudios } from "../../../data/visitor/studios/shown-studios.ts";
 import { useCurrentInView } from "../../../shell/menus/use-current-in-view.ts";
 import { useCategoryName } from "../category-name.ts";
+import { Link } from "../../../shell/links/anchor/link.tsx";
 
 const listClass =
   "-mx-4 flex gap-2 overflow-x-auto px-4 py-1 md:-mx-8 md:px-8 [scrollbar-width:none]";
@@ -25,7 +25,6 @@ export function CategoryMenu({ current }: { readonly current?: string | undefine
             <Link
               to="/categories/$slug"
               params={{ slug: identifier }}
-              activeProps={{}}
               aria-current={identifier === current ? "page" : undefined}
               className={itemClass}
             >
@@ -52,7 +51,6 @@ export function StudioMenu({ current }: { readonly current?: string | undefined 
             <Link
               to="/producers/$slug"
               params={{ slug }}
-              activeProps={{}}
               aria-current={slug === current ? "page" : undefined}
               className={itemClass}
             >

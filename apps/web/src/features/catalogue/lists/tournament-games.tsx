@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl/react";
 import { type GamesFilter, gamesRowQuery } from "../../../data/catalogue.ts";
 import { GameTile } from "../game-tile.tsx";
 import { gridClass } from "./game-grid.tsx";
+import { Link } from "../../../shell/links/anchor/link.tsx";
 
 /** Games of a tournament that its own page shows; all of them have pages of their own. */
 const SHOWN = 12;

@@ -1,12 +1,12 @@
 import type { GameView } from "@houselight/contracts/catalogue";
 import { buttonClass } from "@houselight/ui/button";
-import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl/react";
 import { usePlayer } from "../../../data/accounts.ts";
 import { useAccounts } from "../../../data/wallet.ts";
 import { ModalLink } from "../../../shell/modal-link.tsx";
 import { playParams } from "../game-tile.tsx";
 import { HeroScene } from "./hero-scene.tsx";
+import { Link } from "../../../shell/links/anchor/link.tsx";
 
 /** Introduces the house and offers the next step: for a guest, a new player, a player. */
 export function Hero({ game }: { readonly game: GameView | null }) {

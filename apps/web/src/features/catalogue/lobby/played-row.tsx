@@ -1,11 +1,11 @@
 import { GAMES_ROW_SIZE } from "@houselight/contracts/catalogue";
-import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl/react";
 import { useData } from "../../../api/page/use-data.ts";
 import { usePlayer } from "../../../data/accounts.ts";
 import { playedGamesQuery } from "../../../data/house-games.ts";
 import { GameTile } from "../game-tile.tsx";
 import { TileStrip } from "../tile-strip.tsx";
+import { Link } from "../../../shell/links/anchor/link.tsx";
 
 /** Leads a player back to the games that were played for money of late, the latest first (PROFILE-09). */
 export function PlayedRow() {

@@ -1,9 +1,9 @@
 import type { Pause } from "@houselight/contracts/compliance";
 import { Button, buttonClass } from "@houselight/ui/button";
-import { Link } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
 import { useTranslations } from "use-intl/react";
 import { ModalLink } from "../../../shell/modal-link.tsx";
+import { Link } from "../../../shell/links/anchor/link.tsx";
 
 const BreakDialog = lazy(() => import("./break-dialog.tsx"));
 

@@ -3,7 +3,6 @@ import { Button, buttonClass } from "@houselight/ui/button";
 import { Dialog } from "@houselight/ui/dialog";
 import { Skeleton } from "@houselight/ui/skeleton";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl/react";
 import { call } from "../../../api/call.ts";
 import { endOwnSession } from "../../../data/accounts.ts";
@@ -13,6 +12,7 @@ import { useErrorText } from "../../../i18n/error-text.ts";
 import { useMoney, useSignedMoney } from "../../../i18n/use-money.ts";
 import { timerText } from "../timer/kept-seconds.ts";
 import { HISTORY } from "./history.ts";
+import { Link } from "../../../shell/links/anchor/link.tsx";
 
 const stay = () => undefined;
 

@@ -1,6 +1,5 @@
 import { type CompCardView, quantityMax, rateIn } from "@houselight/contracts/comps";
 import { Button, buttonClass } from "@houselight/ui/button";
-import { Link } from "@tanstack/react-router";
 import { useFormatter, useTranslations } from "use-intl/react";
 import { pictureOf } from "../../../data/engagement/comps/shop-cards.ts";
 import { usePlayer } from "../../../data/accounts.ts";
@@ -10,6 +9,7 @@ import { CardGround } from "../shop/drawings.tsx";
 import { usePointsText, useValueText } from "../use-shop.ts";
 import { CardTerms } from "./card-terms.tsx";
 import { Quantity } from "./quantity.tsx";
+import { Link } from "../../../shell/links/anchor/link.tsx";
 
 export interface Agreed {
   readonly card: CompCardView;

@@ -1,5 +1,4 @@
 import type { CompCardView } from "@houselight/contracts/comps";
-import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl/react";
 import { useData } from "../../../api/page/use-data.ts";
@@ -7,6 +6,7 @@ import { gamesRowQuery } from "../../../data/catalogue.ts";
 import { lotteriesQuery } from "../../../data/engagement/lotteries/lotteries.ts";
 import { LocalTime } from "../../../i18n/local-time.tsx";
 import { useMoney } from "../../../i18n/use-money.ts";
+import { Link } from "../../../shell/links/anchor/link.tsx";
 
 /** Conditions of a reward, before anything is given for it. */
 export function CardTerms({ card }: { readonly card: CompCardView }) {

@@ -1,5 +1,4 @@
 import { Button, buttonClass } from "@houselight/ui/button";
-import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl/react";
 import { useData } from "../../../api/page/use-data.ts";
 import { pictureOf } from "../../../data/engagement/comps/shop-cards.ts";
@@ -7,6 +6,7 @@ import { lotteriesQuery } from "../../../data/engagement/lotteries/lotteries.ts"
 import { CardGround } from "../shop/drawings.tsx";
 import { useValueText } from "../use-shop.ts";
 import type { Agreed } from "./card-step.tsx";
+import { Link } from "../../../shell/links/anchor/link.tsx";
 
 /** Shows what the exchange has brought, and where it is. */
 export function SuccessStep({

@@ -1,13 +1,13 @@
 import type { CompCardView } from "@houselight/contracts/comps";
 import { Button, buttonClass } from "@houselight/ui/button";
 import { Skeleton } from "@houselight/ui/skeleton";
-import { Link } from "@tanstack/react-router";
 import { useId } from "react";
 import { useTranslations } from "use-intl/react";
 import type { Shelf as ShelfName } from "../../../data/engagement/comps/shop-cards.ts";
 import { EmptyPaper } from "../../../shell/pages/empty-paper.tsx";
 import type { Purse } from "../use-shop.ts";
 import { RewardCard } from "./reward-card.tsx";
+import { Link } from "../../../shell/links/anchor/link.tsx";
 
 /** Cards of a skeleton (COMP-16). */
 const HELD_FREE = 5;

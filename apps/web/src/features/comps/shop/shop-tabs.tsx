@@ -1,8 +1,8 @@
 import type { CompCardView } from "@houselight/contracts/comps";
-import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl/react";
 import { isTabOpen, shownTabs, type ShopTab } from "../../../data/engagement/comps/shop-cards.ts";
 import type { Purse } from "../use-shop.ts";
+import { Link } from "../../../shell/links/anchor/link.tsx";
 
 /** Tabs of the shop; one on which the player can afford something has a mark (COMP-03 to COMP-05). */
 export function ShopTabs({
@@ -25,7 +25,6 @@ export function ShopTabs({
               params={{ tab: tab === "all" ? undefined : tab }}
               resetScroll={false}
               // The shop's own address begins that of every tab.
-              activeOptions={{ exact: true, includeSearch: false }}
               aria-current={tab === current ? "page" : undefined}
               data-open={isTabOpen(cards, tab, purse) || undefined}
               className="group flex min-h-11 items-center gap-2 whitespace-nowrap rounded-control bg-surface-1 px-4 font-semibold text-dim text-sm hover:bg-surface-2 hover:text-cream aria-[current]:bg-cream aria-[current]:text-ink"

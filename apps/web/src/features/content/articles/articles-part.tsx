@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link, useRouteContext } from "@tanstack/react-router";
+import { useRouteContext } from "@tanstack/react-router";
 import { listedPagesQuery, useListedText } from "../../../data/visitor/menu.ts";
 import { shownArticles } from "./shown-articles.ts";
+import { Link } from "../../../shell/links/anchor/link.tsx";
 
 /** The articles inside a page of words: links to pages of their category (CMS-09). */
 export function ArticlesPart({

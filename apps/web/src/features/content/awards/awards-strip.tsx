@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl/react";
 import { footerLinkClass } from "../../../shell/bars/footer/footer-class.ts";
 import { Strip } from "../../../shell/bars/footer/footer-parts.tsx";
 import { awardsOf, awardsQuery } from "./awards.ts";
+import { Link } from "../../../shell/links/anchor/link.tsx";
 
 /** Awards that the strip shows at most; their page has all. */
 const SHOWN_MAX = 12;

@@ -1,10 +1,11 @@
 import { type Flag, FLAGS } from "@houselight/contracts/configuration";
 import { Button, buttonClass } from "@houselight/ui/button";
 import { Checkbox } from "@houselight/ui/checkbox";
-import { Link, useHydrated } from "@tanstack/react-router";
+import { useHydrated } from "@tanstack/react-router";
 import { useTranslations } from "use-intl/react";
 import { useClientContext } from "../../../data/configuration.ts";
 import { resetOwnFlags, setOwnFlag, useFlag } from "../../../data/visitor/flags.ts";
+import { Link } from "../../../shell/links/anchor/link.tsx";
 
 /** The page of testers: every flag, to be set for this browser alone (FLAG-01, FLAG-02). */
 export function FlagsPage() {

@@ -4,7 +4,6 @@ import type {
   JackpotView,
 } from "@houselight/contracts/jackpots";
 import { Button } from "@houselight/ui/button";
-import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslations } from "use-intl/react";
 import { LocalTime } from "../../../i18n/local-time.tsx";
@@ -12,6 +11,7 @@ import { useMoney } from "../../../i18n/use-money.ts";
 import { ProofCode } from "../../../shell/drawings/proof-code.tsx";
 import { nameOf } from "./jackpot-rules.tsx";
 import type { CheckedDrop } from "./recompute-drop.ts";
+import { Link } from "../../../shell/links/anchor/link.tsx";
 
 /** Lists what the pots of now are bound to, and those that dropped, each with a check in the browser. */
 export function DropProof({

@@ -1,11 +1,11 @@
 import type { LotteryDetailView } from "@houselight/contracts/lotteries";
 import { Button } from "@houselight/ui/button";
-import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslations } from "use-intl/react";
 import { readTickets } from "../../../data/engagement/lotteries/lotteries.ts";
 import { LocalTime } from "../../../i18n/local-time.tsx";
 import { ProofCode } from "../../../shell/drawings/proof-code.tsx";
+import { Link } from "../../../shell/links/anchor/link.tsx";
 
 type Check = "waiting" | "agrees" | "wrong" | "failed";
 

@@ -1,8 +1,8 @@
 import { CONSENT_TO_ALL, CONSENT_TO_NECESSARY } from "@houselight/contracts/tracking";
 import { Button } from "@houselight/ui/button";
-import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl/react";
 import { sayConsent } from "../../../data/visitor/consent.ts";
+import { Link } from "../../../shell/links/anchor/link.tsx";
 
 /** Both answers weigh the same, and both look like buttons. */
 const answerClass = "border border-line-strong shadow-paper";

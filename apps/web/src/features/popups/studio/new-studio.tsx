@@ -1,11 +1,11 @@
 import { buttonClass } from "@houselight/ui/button";
 import { Dialog } from "@houselight/ui/dialog";
-import { Link } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl/react";
 import type { PopupProps } from "../popup-props.ts";
 import { markTold } from "./new-studios.ts";
 import { useNewStudio } from "./new-studio-query.ts";
+import { Link } from "../../../shell/links/anchor/link.tsx";
 
 /** Tells of a studio whose games are new here (MODAL-05). */
 export default function NewStudio({ onClose }: PopupProps) {

@@ -2,12 +2,12 @@ import type { RocketRoundView } from "@houselight/contracts/rocket";
 import { Button } from "@houselight/ui/button";
 import { Dialog } from "@houselight/ui/dialog";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { clsx } from "clsx";
 import { useFormatter, useLocale, useTranslations } from "use-intl/react";
 import { multiplierText } from "../../../data/engagement/rocket/multiplier-text.ts";
 import { readBetIds, rocketRoundQuery } from "../../../data/engagement/rocket/rocket.ts";
 import { ProofCode } from "../../../shell/drawings/proof-code.tsx";
+import { Link } from "../../../shell/links/anchor/link.tsx";
 
 /** Shows what a round is bound to, and checks it in this browser once it is over. */
 export function RoundProof({

@@ -6,10 +6,10 @@ import {
   ROCKET_CONFIG,
   rocketStakes,
 } from "@houselight/game-maths/rocket";
-import { Link } from "@tanstack/react-router";
 import { useFormatter, useLocale, useTranslations } from "use-intl/react";
 import { multiplierText } from "../../../data/engagement/rocket/multiplier-text.ts";
 import { useMoney } from "../../../i18n/use-money.ts";
+import { Link } from "../../../shell/links/anchor/link.tsx";
 
 /** Multipliers whose chances are listed, in hundredths. */
 const LISTED = [LEAST_TARGET, 150, 200, 500, 1_000, 10_000, 100_000];

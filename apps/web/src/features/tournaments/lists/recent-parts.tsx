@@ -1,5 +1,4 @@
 import type { TournamentStatusView, TournamentView } from "@houselight/contracts/tournaments";
-import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl/react";
 import { useData } from "../../../api/page/use-data.ts";
 import { usePlayer } from "../../../data/accounts.ts";
@@ -9,6 +8,7 @@ import {
   tournamentsQuery,
 } from "../../../data/engagement/tournaments/tournaments.ts";
 import { useMoney } from "../../../i18n/use-money.ts";
+import { Link } from "../../../shell/links/anchor/link.tsx";
 
 /** Says what became of the tournaments that a player has finished or left a moment ago (TOURN-11). */
 export function RecentParts() {

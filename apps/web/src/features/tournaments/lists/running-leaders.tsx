@@ -1,9 +1,9 @@
 import type { TournamentView } from "@houselight/contracts/tournaments";
-import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl/react";
 import { tournamentPath } from "../../../data/engagement/tournaments/tournaments.ts";
 import { Leaders } from "../leaders.tsx";
 import { PromoLine } from "../promo-line.tsx";
+import { Link } from "../../../shell/links/anchor/link.tsx";
 
 /** The leaders of each tournament that runs (TOURN-06, OPEN-02). */
 export function RunningLeaders({ races }: { readonly races: readonly TournamentView[] }) {

@@ -4,7 +4,6 @@ import {
   type TournamentView,
   tournamentKind,
 } from "@houselight/contracts/tournaments";
-import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl/react";
 import { tournamentPath } from "../../../data/engagement/tournaments/tournaments.ts";
 import { useMoney } from "../../../i18n/use-money.ts";
@@ -12,6 +11,7 @@ import { Leaders } from "../leaders.tsx";
 import { PaperHills } from "../../../shell/drawings/paper-hills.tsx";
 import { prizePool, topLevelPrize } from "../prizes.ts";
 import { PromoLine } from "../promo-line.tsx";
+import { Link } from "../../../shell/links/anchor/link.tsx";
 
 /** A tournament in a list: when it is on, what there is to win, who leads, and the player's own place (TOURN-10). */
 export function TournamentCard({

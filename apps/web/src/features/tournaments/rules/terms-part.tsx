@@ -1,10 +1,10 @@
-import { Link } from "@tanstack/react-router";
 import { useData } from "../../../api/page/use-data.ts";
 import {
   tournamentPath,
   tournamentQuery,
 } from "../../../data/engagement/tournaments/tournaments.ts";
 import { TournamentRules } from "./tournament-rules.tsx";
+import { Link } from "../../../shell/links/anchor/link.tsx";
 
 /** The rules of the tournament that `identifier` names, within a page of words; nothing without one (CMS-05). */
 export function TournamentTerms({

@@ -1,9 +1,9 @@
 import type { TournamentView } from "@houselight/contracts/tournaments";
-import { Link } from "@tanstack/react-router";
 import { useLocale, useTranslations } from "use-intl/react";
 import { useData } from "../../../api/page/use-data.ts";
 import { providersQuery } from "../../../data/catalogue.ts";
 import { useMoney } from "../../../i18n/use-money.ts";
+import { Link } from "../../../shell/links/anchor/link.tsx";
 
 /** The rules of a tournament in plain words, made from what the house goes by. */
 export function TournamentRules({ tournament }: { readonly tournament: TournamentView }) {

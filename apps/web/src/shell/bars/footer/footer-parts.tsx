@@ -1,6 +1,6 @@
-import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { footerHeadingClass } from "./footer-class.ts";
+import { Link } from "../../links/anchor/link.tsx";
 
 export function Column({
   title,
@@ -46,6 +46,7 @@ export function StripLink({ to, children }: { readonly to: string; readonly chil
     <li className="shrink-0 snap-start">
       <Link
         to={to}
+        current="exact"
         preload={false}
         className="flex min-h-14 items-center rounded-tile bg-surface-2 px-5 font-display font-semibold text-md hover:bg-line"
       >

@@ -1,4 +1,3 @@
-import { Link } from "@tanstack/react-router";
 import { useLocale, useTranslations } from "use-intl/react";
 import { useClientContext } from "../../../data/configuration.ts";
 import { footerQuery } from "../../../data/visitor/menu.ts";
@@ -7,6 +6,7 @@ import { placeOf } from "../../links/named-places.ts";
 import { Column } from "./footer-parts.tsx";
 import { footerLinkClass } from "./footer-class.ts";
 import { useData } from "../../../api/page/use-data.ts";
+import { Link } from "../../links/anchor/link.tsx";
 
 /** Pages that help, by their message. */
 const PAGES = [
@@ -28,7 +28,7 @@ export function HelpLinks() {
       <ul>
         {PAGES.map(([to, word]) => (
           <li key={to}>
-            <Link to={to as string} className={footerLinkClass}>
+            <Link to={to as string} current="exact" className={footerLinkClass}>
               {t(word)}
             </Link>
           </li>

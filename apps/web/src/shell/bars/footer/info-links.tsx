@@ -1,10 +1,10 @@
-import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl/react";
 import { useClientContext } from "../../../data/configuration.ts";
 import { placeOf } from "../../links/named-places.ts";
 import { useIsOpenPage } from "../../pages/open-pages.ts";
 import { Column } from "./footer-parts.tsx";
 import { footerLinkClass } from "./footer-class.ts";
+import { Link } from "../../links/anchor/link.tsx";
 
 /** Sections that no menu of the header has, by their message. */
 const SECTIONS = [
@@ -40,7 +40,7 @@ export function InfoLinks() {
       <ul>
         {lines.map(([to, name]) => (
           <li key={to}>
-            <Link to={to as string} activeOptions={{ exact: true }} className={footerLinkClass}>
+            <Link to={to as string} current="exact" className={footerLinkClass}>
               {name}
             </Link>
           </li>

@@ -3,13 +3,13 @@ import { totalWeight } from "@houselight/game-maths/prizes";
 import { Button } from "@houselight/ui/button";
 import { Dialog } from "@houselight/ui/dialog";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useFormatter, useTranslations } from "use-intl/react";
 import { revealSeed } from "../../../data/engagement/prizes/reveal-seed.ts";
 import { useErrorText } from "../../../i18n/error-text.ts";
 import { ProofCode } from "../proof-code.tsx";
 import { usePrizeText } from "./use-prize-text.ts";
+import { Link } from "../../links/anchor/link.tsx";
 
 interface Drawn {
   readonly draw: PrizeDrawView;
