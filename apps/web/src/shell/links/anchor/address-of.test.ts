@@ -49,6 +49,8 @@ const PLACES: readonly LinkedPlace[] = [
   { to: "/rocket-mart/{-$tab}", params: {} },
   { to: "/rocket-mart/{-$tab}", params: { tab: "money" } },
   { to: "/promotions/große Fahrt" },
+  { to: "//evil.example/x" },
+  { to: "/slots//new/" },
   { to: "/slots", search: { redirect: "/play/a/b?mode=real" }, hash: "top" },
 ];
 
@@ -60,4 +62,13 @@ describe("the address of a link", () => {
       expect(addressOf(router, place), JSON.stringify(place)).toBe(built.publicHref);
     }
   });
+
+  it.each(["//evil.example", "/\\evil.example", "/\t/evil.example", "///evil.example", "/.//evil"])(
+    "is one of this site (%j)",
+    (to) => {
+      const site = "https://site.example";
+      const address = addressOf(openRouter("en"), { to });
+      expect(new URL(address, site).origin).toBe(site);
+    },
+  );
 });

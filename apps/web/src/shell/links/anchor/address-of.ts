@@ -12,10 +12,12 @@ export interface LinkedPlace {
 
 /** Matches a parameter of a path: `/$name`, or `/{-$name}` where it may be absent. */
 const PARAMETER = /\/(?:\{-\$(\w+)\}|\$(\w+))/g;
-/** Matches what an address writes in per cent. */
-const ENCODED = /\s|[^\x20-\x7e]/gu;
+/** Matches what an address writes in per cent; browsers read `\` as `/`. */
+const ENCODED = /[\s\\]|[^\x20-\x7e]/gu;
+/** Matches slashes that browsers would read as the beginning of another site, and those that say nothing. */
+const SLASHES = /\/{2,}/g;
 
-/** Returns the path of a place, without its locale: its parameters are filled in. */
+/** Returns the path of a place, without its locale: its parameters are filled in. It is always one of this site. */
 export function pathOf({ to, params = {} }: LinkedPlace): string {
   const filled = to.includes("$")
     ? to.replace(PARAMETER, (_, optional?: string, needed?: string) => {
@@ -23,8 +25,8 @@ export function pathOf({ to, params = {} }: LinkedPlace): string {
         return value === undefined && optional ? "" : `/${encodeURIComponent(String(value))}`;
       })
     : to;
-  const path = filled.length > 1 && filled.endsWith("/") ? filled.slice(0, -1) : filled;
-  return path.replace(ENCODED, encodeURIComponent) || "/";
+  const path = filled.replace(ENCODED, encodeURIComponent).replace(SLASHES, "/");
+  return (path.endsWith("/") ? path.slice(0, -1) : path) || "/";
 }
 
 /**
