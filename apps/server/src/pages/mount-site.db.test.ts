@@ -27,6 +27,8 @@ const toySite: SiteModule = {
         const header = (name: string) => request.headers.get(name) ?? undefined;
         const call = { method: "GET", path, query: {}, body: null, page: request, header };
         const { body } = await callApi(call);
+        // A page reads values as they are: nothing may be among them that JSON would have changed.
+        expect(body).toStrictEqual(JSON.parse(JSON.stringify(body)));
         return body as { country?: string; ip?: string; email?: string };
       };
       const { country, ip } = await ask(getClientContext.path);

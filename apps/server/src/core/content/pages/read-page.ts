@@ -124,6 +124,7 @@ export const withFacts = (text: string, facts: Facts): string =>
   );
 
 function entryView(text: PageText, facts: Facts): ContentPageEntry {
+  const { bannerImage } = text.json;
   const named = Object.entries(text.json.variables ?? {}).filter(([name]) =>
     `${text.title}${text.mainContent}`.includes(`{${name}`),
   );
@@ -137,7 +138,7 @@ function entryView(text: PageText, facts: Facts): ContentPageEntry {
     meta: { mainContent: withFacts(text.mainContent, facts) },
     json: {
       ...(named.length > 0 ? { variables: Object.fromEntries(named) } : {}),
-      bannerImage: text.json.bannerImage,
+      ...(bannerImage ? { bannerImage } : {}),
     },
   };
 }
