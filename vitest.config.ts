@@ -5,8 +5,9 @@ import { defineConfig } from "vitest/config";
 const OUT = ["**/node_modules/**", "**/dist/**"];
 
 /**
- * Journeys that look at one thing in many places, or at its rare ways: `npm run test:all` alone has the time
- * for them. Of each capability those of its main way stay in `npm test`, which takes a quarter of an hour.
+ * Suites that look at one thing in many places or in every game, and journeys of its rare ways:
+ * `npm run test:all` alone has the time for them. The journey of each capability's main way stays in
+ * `npm test`, which takes a quarter of an hour.
  */
 const OF_TEST_ALL = [
   "journeys/{banners-and-flags,tabs-and-reloads}.journey.ts",
@@ -18,6 +19,7 @@ const OF_TEST_ALL = [
   "journeys/games/steps/{craps,hi-lo,video-poker}.journey.ts",
   "journeys/limits/{open-round,refused-stake,session-standing}.journey.ts",
   "journeys/lobby/lists.journey.ts",
+  "scripts/maths/long/long-run.test.ts",
   "journeys/places/{crawl,frame,languages,menus,popups,promo,tech-work,words}.journey.ts",
 ];
 const IS_WHOLE = process.env["TEST_MATRIX"] === "all";
@@ -79,7 +81,7 @@ export default defineConfig({
           ...UNIT_LIMITS,
           name: "units",
           include: UNITS,
-          exclude: [...OUT, "**/*.db.test.ts", ...REPLACING_UNITS],
+          exclude: [...OUT, "**/*.db.test.ts", ...REPLACING_UNITS, ...LEFT_OUT],
         },
       },
       {
