@@ -7,7 +7,7 @@ const OUT = ["**/node_modules/**", "**/dist/**"];
 /**
  * Suites that look at one thing in many places or in every game, and journeys of its rare ways:
  * `npm run test:all` alone has the time for them. The journey of each capability's main way stays in
- * `npm test`, which takes a quarter of an hour.
+ * `npm test`, which is to take a quarter of an hour.
  */
 const OF_TEST_ALL = [
   "journeys/{banners-and-flags,tabs-and-reloads}.journey.ts",
