@@ -7,7 +7,7 @@ import {
 import type { Locale } from "@houselight/contracts/locales";
 import { describe, expect, it } from "vitest";
 import { joinLocale, splitLocale } from "../../../i18n/locale-path.ts";
-import { addressOf, type LinkedPlace } from "./address-of.ts";
+import { addressOf, type LinkedPlace, pathOf } from "./address-of.ts";
 
 /** A router with the forms of path that the site has, in a language. */
 function openRouter(locale: Locale) {
@@ -51,6 +51,7 @@ const PLACES: readonly LinkedPlace[] = [
   { to: "/promotions/große Fahrt" },
   { to: "//evil.example/x" },
   { to: "/slots//new/" },
+  { to: "/slots?page=2" },
   { to: "/slots", search: { redirect: "/play/a/b?mode=real" }, hash: "top" },
 ];
 
@@ -63,12 +64,30 @@ describe("the address of a link", () => {
     }
   });
 
-  it.each(["//evil.example", "/\\evil.example", "/\t/evil.example", "///evil.example", "/.//evil"])(
-    "is one of this site (%j)",
-    (to) => {
-      const site = "https://site.example";
-      const address = addressOf(openRouter("en"), { to });
-      expect(new URL(address, site).origin).toBe(site);
-    },
-  );
+  it.each(["en", "de"] as const)("leads to the page that a press goes to (%s)", (locale) => {
+    const router = openRouter(locale);
+    for (const place of PLACES) {
+      const { search, hash } = place;
+      const pressed = { to: pathOf(place), search, hash } as never;
+      expect(router.buildLocation(pressed).publicHref).toBe(addressOf(router, place));
+    }
+  });
+
+  it.each([
+    "//evil.example",
+    "/\\evil.example",
+    "/\t/evil.example",
+    "///evil.example",
+    "/.//evil.example",
+    "https://evil.example",
+    "javascript:alert(1)",
+    "data:text/html,x",
+    " //evil.example",
+    "\\\\evil.example",
+  ])("is one of this site (%j)", (to) => {
+    const site = "https://site.example";
+    const address = addressOf(openRouter("en"), { to });
+    expect(new URL(address, site).origin).toBe(site);
+    expect(pathOf({ to })).toMatch(/^\/(?![/\\])/);
+  });
 });

@@ -17,7 +17,10 @@ const ENCODED = /[\s\\]|[^\x20-\x7e]/gu;
 /** Matches slashes that browsers would read as the beginning of another site, and those that say nothing. */
 const SLASHES = /\/{2,}/g;
 
-/** Returns the path of a place, without its locale: its parameters are filled in. It is always one of this site. */
+/**
+ * Returns the path of a place, without its locale: its parameters are filled in. It is one of this site
+ * whatever `to` says: another scheme or host becomes a part of the path.
+ */
 export function pathOf({ to, params = {} }: LinkedPlace): string {
   const filled = to.includes("$")
     ? to.replace(PARAMETER, (_, optional?: string, needed?: string) => {
@@ -25,7 +28,7 @@ export function pathOf({ to, params = {} }: LinkedPlace): string {
         return value === undefined && optional ? "" : `/${encodeURIComponent(String(value))}`;
       })
     : to;
-  const path = filled.replace(ENCODED, encodeURIComponent).replace(SLASHES, "/");
+  const path = `/${filled.replace(ENCODED, encodeURIComponent)}`.replace(SLASHES, "/");
   return (path.endsWith("/") ? path.slice(0, -1) : path) || "/";
 }
 

@@ -26,13 +26,19 @@ function SiteLink({ to, params, search, hash, current, preload, replace, ...rest
   const { resetScroll, ...attributes } = rest;
   const router = useRouter();
   const place = { to, params, search, hash };
-  const going = { ...place, replace, resetScroll } as Parameters<typeof router.navigate>[0];
+  // A press goes where the address says, not to what `to` might name besides a path.
+  const going = () =>
+    ({ to: pathOf(place), search, hash, replace, resetScroll }) as Parameters<
+      typeof router.navigate
+    >[0];
   const anchor = {
     ...attributes,
     href: addressOf(router, place),
-    follow: () => void router.navigate(going),
+    follow: () => void router.navigate(going()),
     loadAhead:
-      preload === false ? undefined : () => void router.preloadRoute(going as never).catch(ignore),
+      preload === false
+        ? undefined
+        : () => void router.preloadRoute(going() as never).catch(ignore),
   };
   return current ? (
     <CurrentLink {...anchor} path={pathOf(place)} current={current} />
