@@ -57,6 +57,7 @@ const config: KnipConfig = {
     },
     "packages/contracts": { entry: ["src/*/index.ts!"], project: ["src/**/*.ts!", ...TESTS] },
     "packages/game-maths": { entry: ["src/*/index.ts!"], project: ["src/**/*.ts!", ...TESTS] },
+    "packages/sports-maths": { entry: ["src/*/index.ts!"], project: ["src/**/*.ts!", ...TESTS] },
     "packages/ui": { project: ["src/**/*.{ts,tsx}!"] },
     "packages/test-kit": { project: ["src/**/*.ts!", ...TESTS] },
     "packages/faults": {

@@ -1,0 +1,10 @@
+export type { BetForm, BetKind } from "./bet-form.ts";
+export { isForm, lineCount, linesOf } from "./bet-form.ts";
+export type { CashOutLeg } from "./cash-out.ts";
+export { cashOutOf } from "./cash-out.ts";
+export type { LegOutcome, LegResult, LegSettlement } from "./leg-result.ts";
+export { legOutcome } from "./leg-result.ts";
+export type { SystemName } from "./named-systems.ts";
+export { NAMED_SYSTEMS, systemName } from "./named-systems.ts";
+export type { Leg, Payout } from "./payout.ts";
+export { payoutOf, potentialOf, reachesOdds } from "./payout.ts";
