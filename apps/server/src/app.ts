@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { ROCKET_CHANNEL } from "@houselight/contracts";
+import { isOpenChannel } from "@houselight/contracts";
 import { accounts } from "./core/accounts/module.ts";
 import { attribution } from "./core/attribution/module.ts";
 import { catalogue } from "./core/catalogue/module.ts";
@@ -24,6 +24,7 @@ import { cashbox } from "./money/cashbox/module.ts";
 import { wagersModule } from "./money/wagers/module.ts";
 import { houseGames } from "./play/house-games/module.ts";
 import { rocket } from "./play/rocket/module.ts";
+import { sportsbook } from "./play/sportsbook/module.ts";
 import { jackpots } from "./engagement/jackpots/module.ts";
 import { tournaments } from "./engagement/tournaments/module.ts";
 import { vip } from "./engagement/vip/module.ts";
@@ -79,6 +80,7 @@ export const MODULES: readonly Module[] = [
   // play
   houseGames,
   rocket,
+  sportsbook,
   // engagement
   jackpots,
   tournaments,
@@ -183,11 +185,11 @@ export async function openHouse(
 /** Opens the live socket's hub with the channels and the limits of a house. */
 const openHub = (
   config: Config,
-  given: Omit<LiveHubOptions, "openChannels" | "limits">,
+  given: Omit<LiveHubOptions, "isOpenChannel" | "limits">,
 ): RunningLiveHub =>
   createLiveHub({
     ...given,
-    openChannels: [ROCKET_CHANNEL],
+    isOpenChannel,
     limits: { connectionsPerAddress: config.CONNECTIONS_PER_ADDRESS },
   });
 

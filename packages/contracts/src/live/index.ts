@@ -8,6 +8,11 @@ import { jackpotsChangesMessage, jackpotWinAwardMessage } from "../jackpots/view
 import { lootboxesChangesMessage } from "../lootboxes/views.ts";
 import { headerNoticeView, noticeView } from "../notices/views.ts";
 import { ownRocketBetView, rocketView } from "../rocket/views.ts";
+import {
+  sportsBetView,
+  fixtureChangeMessage,
+  fixturesChangesMessage,
+} from "../sportsbook/views.ts";
 import { chatLiveMessage } from "../support/views.ts";
 import { tournamentsStatusesMessage } from "../tournaments/views.ts";
 import { verificationMessage } from "../verification/views.ts";
@@ -37,6 +42,12 @@ export const LIVE_MESSAGES = {
     /** The round that is on, whenever it or its bets change. */
     rocket: rocketView,
   },
+  fixtures: {
+    fixtures_changes: fixturesChangesMessage,
+  },
+  fixture: {
+    fixture_changes: fixtureChangeMessage,
+  },
   player: {
     balance: balanceMessage,
     payments_changes: paymentChangeMessage,
@@ -54,6 +65,8 @@ export const LIVE_MESSAGES = {
     comps_award: compPointsView,
     /** A bet of the player on the rocket that is over, or was placed elsewhere. */
     rocket_bet: ownRocketBetView,
+    /** A bet of the player on sport that has ended, or was placed elsewhere. */
+    sports_bet: sportsBetView,
     tournaments_statuses: tournamentsStatusesMessage,
     header_notices: headerNoticeView,
     support_messages: chatLiveMessage,

@@ -36,7 +36,7 @@ export function createLiveHub(options: LiveHubOptions): RunningLiveHub {
     connection: {
       limits,
       channels,
-      openChannels: options.openChannels ?? [],
+      isOpenChannel: options.isOpenChannel ?? (() => false),
       log,
       nowMs,
       verify,

@@ -11,6 +11,8 @@ export interface LiveLimits {
   readonly messageBytes: number;
   readonly connectionsPerAddress: number;
   readonly connectionsInAll: number;
+  /** Those of its token included. */
+  readonly channelsPerConnection: number;
   /** A client that lets more than this wait for it is too slow. */
   readonly bufferedBytes: number;
   readonly historyLength: number;
@@ -28,6 +30,7 @@ export const LIVE_LIMITS: LiveLimits = {
   messageBytes: 16_384,
   connectionsPerAddress: 500,
   connectionsInAll: 20_000,
+  channelsPerConnection: 20,
   bufferedBytes: 1_048_576,
   historyLength: 100,
   historyMs: 300_000,

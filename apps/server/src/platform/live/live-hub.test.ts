@@ -68,7 +68,7 @@ describe("who hears what (NOTIFY-05, OPEN-42)", () => {
   });
 
   it("tells an open channel to whoever asks for it, and to nobody else", async () => {
-    const house = await start({ openChannels: ["square"] });
+    const house = await start({ isOpenChannel: (channel) => channel === "square" });
     const { client } = join(house, "", ["public"]);
     const other = join(house, "8", ["public"]);
     const heard: unknown[] = [];
@@ -82,6 +82,26 @@ describe("who hears what (NOTIFY-05, OPEN-42)", () => {
     house.hub.publish("public", "n", 2);
     await until(() => heard.length === 1 && other.told.heard.length === 1);
     expect(other.told.data()).toEqual([2]);
+  });
+
+  it("lets one connection hear so many channels and no more", async () => {
+    const house = await start({
+      isOpenChannel: (channel) => channel.startsWith("stand"),
+      limits: { channelsPerConnection: 3 },
+    });
+    const { client } = join(house, "", ["public"]);
+    const [one, two] = [client.newSubscription("stand-1"), client.newSubscription("stand-2")];
+    one.subscribe();
+    two.subscribe();
+    await Promise.all([one.ready(), two.ready()]);
+    const three = client.newSubscription("stand-3");
+    const refused = new Promise((resolve) => three.on("unsubscribed", ({ code }) => resolve(code)));
+    three.subscribe();
+    expect(await refused).toBe(106);
+    two.unsubscribe();
+    const four = client.newSubscription("stand-4");
+    four.subscribe();
+    await four.ready();
   });
 
   it("delivers once to a client that subscribes to a channel of its token, also when it left and came back", async () => {

@@ -49,7 +49,7 @@ export interface LiveHubOptions {
   readonly valkey: { readonly publisher: Redis; readonly subscriber: Redis } | null;
   /** Tells whose connections are counted together, and which pages may connect. */
   readonly sourceOf: SourceOf;
-  /** Channels that nobody's token names and that anybody who is connected hears for the asking. */
-  readonly openChannels?: readonly string[];
+  /** Tells whether anybody who is connected hears a channel for the asking, though no token names it; none unless said. */
+  readonly isOpenChannel?: (channel: string) => boolean;
   readonly limits?: Partial<LiveLimits>;
 }

@@ -15,8 +15,8 @@ const UNSUBSCRIBED_BY_SERVER = 2000;
 export interface ConnectionOptions {
   readonly limits: LiveLimits;
   readonly channels: Channels;
-  /** Channels that are heard for the asking. */
-  readonly openChannels: readonly string[];
+  /** Tells whether a channel is heard for the asking. */
+  readonly isOpenChannel: (channel: string) => boolean;
   readonly log: Log;
   readonly nowMs: () => number;
   /** Reads a token; one that was voided by a forced end counts as expired. */
@@ -141,6 +141,9 @@ export class Connection implements Listener {
     if (!this.#mayHear(request.channel)) {
       return this.#wire.send(protocol.errorReply(id, ERROR.permissionDenied));
     }
+    if (!this.#hasRoom(request.channel)) {
+      return this.#wire.send(protocol.errorReply(id, ERROR.limitExceeded));
+    }
     const since = recoverFrom(request);
     const subscribed = await this.#hear(request.channel, since);
     this.#wire.send(protocol.subscribeReply(id, subscribed, since !== null));
@@ -166,8 +169,17 @@ export class Connection implements Listener {
   }
 
   #mayHear(channel: string): boolean {
-    const { openChannels } = this.#options;
-    return openChannels.includes(channel) || (this.#claims?.channels.includes(channel) ?? false);
+    return this.#isOfToken(channel) || this.#options.isOpenChannel(channel);
+  }
+
+  #isOfToken(channel: string): boolean {
+    return this.#claims?.channels.includes(channel) ?? false;
+  }
+
+  /** Tells whether the connection may hear one more channel: open ones can be any number. */
+  #hasRoom(channel: string): boolean {
+    if (this.#heard.has(channel) || this.#isOfToken(channel)) return true;
+    return this.#heard.size < this.#options.limits.channelsPerConnection;
   }
 
   #hear(channel: string, since: StreamPosition | null): Promise<Subscribed> {

@@ -24,6 +24,7 @@ export const FORCED_RECONNECT = 3011;
 export const ERROR = {
   permissionDenied: { code: 103, message: "permission denied" },
   alreadyConnected: { code: 107, message: "bad request" },
+  limitExceeded: { code: 106, message: "limit exceeded" },
   notAvailable: { code: 108, message: "not available" },
   tokenExpired: { code: 109, message: "token expired" },
 } as const;

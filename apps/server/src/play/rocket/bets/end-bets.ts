@@ -1,6 +1,6 @@
 import { mostTarget, payoutOf, ROCKET } from "@houselight/game-maths/rocket";
 import { wagers } from "#money/wagers";
-import { sha256 } from "#platform/ids";
+import { idFrom } from "#platform/ids";
 import type { House } from "#platform/module";
 import type { RocketBet } from "./bet-store.ts";
 import { rocketOwner, writeBetRecord } from "./rocket-owner.ts";
@@ -53,13 +53,4 @@ export async function returnBets(house: House, bets: readonly RocketBet[]): Prom
 }
 
 /** Returns the id of the command that ends a bet: there is one, whoever gives it. */
-function endId({ playerId, id }: RocketBet): string {
-  const hex = sha256(`rocket end ${playerId} ${id}`);
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `8${hex.slice(13, 16)}`,
-    `8${hex.slice(17, 20)}`,
-    hex.slice(20, 32),
-  ].join("-");
-}
+const endId = ({ playerId, id }: RocketBet): string => idFrom(`rocket end ${playerId} ${id}`);
