@@ -24,6 +24,7 @@ export {
   type GameNature,
   isGameOffered,
   isModeOffered,
+  type SportsBets,
   slotStakeEur,
 } from "./licences/play-rules.ts";
 export {

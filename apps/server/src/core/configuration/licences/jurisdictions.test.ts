@@ -114,6 +114,7 @@ describe("the table of jurisdictions", () => {
     [{ turbo: false }, "fast play", false],
     [{ tableGames: false }, "table games", false],
     [{ jackpots: false }, "jackpots", false],
+    [{ sportsBets: "before_start" }, "bets on sport", "before_start"],
     [{ idleMinutes: 7 }, "session ends without activity (minutes)", 7],
     [{ sessionHours: 3 }, "session ends in any case (hours)", 3],
     [{ minRoundMs: { slots: 2500, other: 0 } }, "least time of a slot (ms)", 2500],

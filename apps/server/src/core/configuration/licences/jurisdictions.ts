@@ -112,6 +112,7 @@ function playRules(licence: Licence): Jurisdiction["rules"] {
     "features bought": play.buy_feature,
     "table games": isGameOffered(licence, { kind: "other", jackpot: false }),
     jackpots: isGameOffered(licence, { kind: "slots", jackpot: true }),
+    "bets on sport": licence.sportsBets,
     "return of half the stake celebrated": mayCelebrate(play, { payoutCents: 50, stakeCents: 100 }),
     "net position and time shown": play.net_position,
     "reality check (minutes)": play.reality_check_minutes,

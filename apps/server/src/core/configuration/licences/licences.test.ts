@@ -33,6 +33,7 @@ const PLAY = {
   buyFeature: true,
   tableGames: true,
   jackpots: true,
+  sportsBets: "all" as const,
   celebrateReturns: true,
   netPosition: false,
   realityCheckMinutes: null,

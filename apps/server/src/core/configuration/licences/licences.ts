@@ -6,7 +6,7 @@ import {
   strictestSignUp,
 } from "@houselight/contracts";
 import type { Config } from "#platform/config";
-import { playPolicy, STRICTEST_PLAY } from "./play-rules.ts";
+import { playPolicy, STRICTER, STRICTEST_PLAY } from "./play-rules.ts";
 import type { LicenceRecord, LicenceRules } from "./records/licence-record.ts";
 import { LICENCES } from "./records/licence-records.ts";
 
@@ -124,6 +124,7 @@ export function resolveLicence(code: string, records: readonly LicenceRecord[]):
     buyFeature: rule("buyFeature"),
     tableGames: rule("tableGames"),
     jackpots: rule("jackpots"),
+    sportsBets: rule("sportsBets"),
     celebrateReturns: rule("celebrateReturns"),
     netPosition: rule("netPosition"),
     realityCheckMinutes: rule("realityCheckMinutes"),
@@ -143,10 +144,18 @@ export function resolveLicence(code: string, records: readonly LicenceRecord[]):
   };
 }
 
+const STRICTER_OF_TWO = Object.fromEntries(
+  Object.entries(STRICTER).map(([rule, stricter]) => {
+    const of = stricter as (one: unknown, other: unknown) => unknown;
+    return [rule, ([one, other = one]: readonly unknown[]) => of(one, other)];
+  }),
+);
+
 /** Tells whether a licence is as strict as another, or stricter, in each single rule. */
 export function isNoLaxer(one: Licence, other: Licence): boolean {
   const holds = <Rule extends keyof LicenceRules>(rule: Rule): boolean => {
-    const { [rule]: strictest } = STRICTEST as Strictest;
+    // Of rules of play the two alone count, and not what an unknown licence would say.
+    const { [rule]: strictest } = { ...STRICTEST, ...STRICTER_OF_TWO } as Strictest;
     const both = strictest([one[rule], other[rule]]);
     // What is asked at sign-up can be written in several ways: its own form is compared.
     const own = rule === "signUpFields" ? strictest([one[rule]]) : one[rule];

@@ -12,6 +12,10 @@ export interface StakeByAge {
   readonly eur: number;
 }
 
+/** Bets on sport that a licence offers, the strictest first. */
+const SPORTS_BETS = ["none", "before_start", "all"] as const;
+export type SportsBets = (typeof SPORTS_BETS)[number];
+
 /** The rules of a licence on how games are played. */
 export interface PlayRules {
   /** Rounds may start one after the other without a press. */
@@ -25,6 +29,8 @@ export interface PlayRules {
   readonly tableGames: boolean;
   /** Games that feed a jackpot are offered. */
   readonly jackpots: boolean;
+  /** Bets on sport: none, before a fixture starts, or also while it is on. */
+  readonly sportsBets: SportsBets;
   /** A return at or below the stake may be celebrated like a win. */
   readonly celebrateReturns: boolean;
   /** Net position and time are in sight while one plays. */
@@ -51,6 +57,7 @@ const UNKNOWN: PlayRules = {
   buyFeature: false,
   tableGames: false,
   jackpots: false,
+  sportsBets: "none",
   celebrateReturns: false,
   netPosition: true,
   realityCheckMinutes: 60,
@@ -66,6 +73,9 @@ const either = (one: boolean, other: boolean): boolean => one || other;
 /** No limit is wider than any. */
 const least = (one: number | null, other: number | null): number | null =>
   one === null ? other : other === null ? one : Math.min(one, other);
+
+const fewerBets = (one: SportsBets, other: SportsBets): SportsBets =>
+  SPORTS_BETS.indexOf(one) < SPORTS_BETS.indexOf(other) ? one : other;
 
 const endOf = ({ underAge }: StakeByAge): number => underAge ?? Number.POSITIVE_INFINITY;
 /** Keeps of all limits those that another does not include, the widest first. */
@@ -93,6 +103,7 @@ export const STRICTER: {
   buyFeature: both,
   tableGames: both,
   jackpots: both,
+  sportsBets: fewerBets,
   celebrateReturns: both,
   netPosition: either,
   realityCheckMinutes: least,
@@ -116,6 +127,7 @@ export const STRICTEST_PLAY = {
   buyFeature: unsaid("buyFeature"),
   tableGames: unsaid("tableGames"),
   jackpots: unsaid("jackpots"),
+  sportsBets: unsaid("sportsBets"),
   celebrateReturns: unsaid("celebrateReturns"),
   netPosition: unsaid("netPosition"),
   realityCheckMinutes: unsaid("realityCheckMinutes"),

@@ -71,6 +71,7 @@ export const OPEN_PLAY = {
   minRoundMs: { slots: 0, other: 0 },
   tableGames: true,
   jackpots: true,
+  sportsBets: "all",
   celebrateReturns: false,
   netPosition: true,
   realityCheckMinutes: null,

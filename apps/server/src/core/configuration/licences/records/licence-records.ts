@@ -133,8 +133,10 @@ const AUSTRALIA: LicenceRecord = {
     depositsBeforeDetails: false,
     admitsOthers: true,
     ...OPEN_PLAY,
-    // Automatic play is for sports before the start alone; of the rest nothing is known.
+    // Of automatic play nothing is known.
     autoplay: false,
+    // Bets on a match that is on are taken by telephone alone.
+    sportsBets: "before_start",
     sessionTimer: false,
     approvalCard: true,
     pages: LICENCE_PAGES,

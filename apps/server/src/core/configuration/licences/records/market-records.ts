@@ -7,6 +7,7 @@ const SLOW_PLAY = {
   buyFeature: false,
   tableGames: true,
   jackpots: true,
+  sportsBets: "all",
   celebrateReturns: false,
   netPosition: true,
   realityCheckMinutes: null,
