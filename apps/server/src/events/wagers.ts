@@ -56,3 +56,12 @@ export const wagerResettled = defineEvent<WagerResettled>("wager.resettled");
 
 /** A wager was taken back. */
 export const wagerVoided = defineEvent<WagerMoved>("wager.voided");
+
+/** Owner of bets on sport. */
+const SPORTSBOOK = "sportsbook";
+
+/**
+ * Tells whether a wager is a bet on sport: it counts in nothing that is about rounds of games. Two opposite
+ * bets risk next to nothing, and one pays hundreds of times its stake.
+ */
+export const isSports = ({ owner }: Pick<WagerMoved, "owner">): boolean => owner === SPORTSBOOK;

@@ -47,6 +47,8 @@ export interface PlaceCommand<Session = unknown, Detail = unknown> extends Comma
   readonly stake: bigint;
   /** Refused while another wager of the player on this subject is open. */
   readonly alone?: true;
+  /** Bonus money pays none of it. */
+  readonly cashOnly?: true;
   /** The house pays for a free round; its wins go to cash or bonus money, or are kept. */
   readonly free?: {
     readonly winsTo: Wager["winsTo"];
@@ -85,15 +87,17 @@ interface Offer<Detail> {
 }
 
 /** Ends an open wager, or pays out a part of it for good. */
-export interface SettleCommand extends Command {
+export interface SettleCommand<Session = unknown> extends Command {
   readonly kind: "settle";
-  readonly owner: WagerOwner;
+  readonly owner: WagerOwner<Session>;
   readonly wagerId: string;
   /** Smallest units that come back. */
   readonly payout: bigint;
   /** A cash-out: this much of the open stake is settled for good. Absent: all of it, until it is settled again. */
   readonly cashOut?: bigint;
   readonly record?: string;
+  /** Looks whether what it was offered for still stands. Returns a refusal of the owner's own where it does not. */
+  take?(session: Session): string | null;
 }
 
 /** Corrects a settlement: the difference moves; what a player no longer has becomes a debt. */

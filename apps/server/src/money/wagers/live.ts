@@ -1,7 +1,7 @@
 import { PUBLIC_CHANNEL, playerChannel } from "@houselight/contracts";
 import { selectNicknames, shownName } from "#core/accounts";
 import { balanceMessage } from "#core/wallet";
-import { type WagerSettled, wagerSettled } from "#events/wagers";
+import { isSports, type WagerSettled, wagerSettled } from "#events/wagers";
 import type { House } from "#platform/module";
 import { type HeardEvent, type Reaction, reaction, type Wire } from "#platform/outbox";
 
@@ -49,5 +49,6 @@ function publishBalances(house: House, events: readonly HeardEvent<WagerSettled>
 
 const stakeOf = (settled: Wire<WagerSettled>): bigint =>
   BigInt(settled.stakeCash) + BigInt(settled.stakeBonus) + BigInt(settled.stakeHouse ?? 0);
+/** A win of a game alone: its name is shown with it. */
 const isBigWin = (settled: Wire<WagerSettled>): boolean =>
-  BigInt(settled.payout) >= stakeOf(settled) * WIN_TOLD_FROM;
+  !isSports(settled) && BigInt(settled.payout) >= stakeOf(settled) * WIN_TOLD_FROM;

@@ -2,6 +2,7 @@ export type {
   AddCommand,
   Done,
   PlaceCommand,
+  SettleCommand,
   WagerAnswer,
   WagerCommand,
   WagerOwner,

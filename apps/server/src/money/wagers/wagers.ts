@@ -31,7 +31,9 @@ export interface Wagers {
   add<Session, Detail, Own extends string>(
     command: Without<AddCommand<Session, Detail, Own>>,
   ): Promise<WagerAnswer<Detail, Own>>;
-  settle(command: Without<SettleCommand>): Promise<WagerAnswer>;
+  settle<Session, Own extends string = never>(
+    command: Without<SettleCommand<Session>>,
+  ): Promise<WagerAnswer<undefined, Own>>;
   settleAgain(command: Without<SettleAgainCommand>): Promise<WagerAnswer>;
   takeBack(command: Without<VoidCommand>): Promise<WagerAnswer>;
   /** Carries out a list of any length, a player's commands in their order. */
@@ -57,7 +59,7 @@ export const wagers = perHouse((house): Wagers => {
   return {
     place: (command) => submit({ ...command, kind: "place" }),
     add: (command) => submit({ ...command, kind: "add" } as AddCommand),
-    settle: (command) => submit({ ...command, kind: "settle" }),
+    settle: (command) => submit({ ...command, kind: "settle" } as SettleCommand),
     settleAgain: (command) => submit({ ...command, kind: "settle_again" }),
     takeBack: (command) => submit({ ...command, kind: "void" }),
     all: async (commands) => {

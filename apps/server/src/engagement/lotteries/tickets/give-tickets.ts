@@ -1,7 +1,7 @@
 import { convert, type ExchangeRates } from "@houselight/contracts";
 import { selectGroupsOf } from "#core/accounts";
 import { exchangeRates } from "#core/wallet";
-import { isOwnMoney, settledAt, type WagerSettled, wagerSettled } from "#events/wagers";
+import { isOwnMoney, isSports, settledAt, type WagerSettled, wagerSettled } from "#events/wagers";
 import type { Tx } from "#platform/database";
 import type { House } from "#platform/module";
 import { type HeardEvent, type Reaction, reaction } from "#platform/outbox";
@@ -20,12 +20,12 @@ const NO_GROUPS: readonly string[] = [];
 /**
  * Gives tickets of the lotteries that run for settled rounds, in their order, all in the transaction of
  * the reaction. A round counts that was settled within the time of a lottery and staked money of the
- * player's own alone, in any currency; one that is taken back later keeps its tickets.
+ * player's own alone, in any currency, and is no bet on sport; one that is taken back later keeps its tickets.
  */
 export const ticketsForRounds = (house: House): Reaction =>
   reaction(TICKETS_REACTION, wagerSettled, async (tx, events) => {
     const now = house.clock.now();
-    const settled = events.filter(({ payload }) => isOwnMoney(payload));
+    const settled = events.filter(({ payload }) => isOwnMoney(payload) && !isSports(payload));
     const times = settled.map(({ payload }) => settledAt(payload, now).getTime());
     if (times.length === 0) return;
     const lotteries = await lockRunning(tx, {

@@ -1,7 +1,7 @@
 import { convert, type ExchangeRates } from "@houselight/contracts";
 import { selectProducers } from "#core/catalogue";
 import { exchangeRates } from "#core/wallet";
-import { isOwnMoney, settledAt, type WagerSettled, wagerSettled } from "#events/wagers";
+import { isOwnMoney, isSports, settledAt, type WagerSettled, wagerSettled } from "#events/wagers";
 import type { Tx } from "#platform/database";
 import type { House } from "#platform/module";
 import { type HeardEvent, type Reaction, reaction } from "#platform/outbox";
@@ -16,11 +16,11 @@ export const SCORING_REACTION = "tournaments.score";
 /**
  * Counts settled rounds in the tournaments that their players have joined, in the order of the rounds: a
  * round counts once. Rounds with a stake of the player's own alone count, by the moment at which they
- * were settled.
+ * were settled; bets on sport do not.
  */
 export const scoreRounds = (house: House): Reaction =>
   reaction(SCORING_REACTION, wagerSettled, async (tx, events) => {
-    const settled = events.filter(({ payload }) => isOwnMoney(payload));
+    const settled = events.filter(({ payload }) => isOwnMoney(payload) && !isSports(payload));
     if (settled.length === 0) return;
     const given = { now: house.clock.now(), rates: await exchangeRates(house)() };
     const rounds = settled.map((event) => roundOf(event, given));

@@ -1,7 +1,7 @@
 import { convert, type ExchangeRates } from "@houselight/contracts";
 import { selectKinds } from "#core/catalogue";
 import { type Account, exchangeRates, lockAccounts } from "#core/wallet";
-import { type WagerSettled, wagerSettled } from "#events/wagers";
+import { isSports, type WagerSettled, wagerSettled } from "#events/wagers";
 import type { House } from "#platform/module";
 import { type HeardEvent, type Reaction, reaction } from "#platform/outbox";
 import type { TermedBonus } from "../bonus.ts";
@@ -45,7 +45,10 @@ export function accountOf(
   return account;
 }
 
-/** A round that was settled before the bonus began or after its time, or in another currency, counts nothing. */
+/**
+ * A round that was settled before the bonus began or after its time, or in another currency, counts nothing;
+ * nor does a bet on sport.
+ */
 function countedOf(
   { payload }: Settled,
   { currency, activatedAt, wagerUntil, terms }: TermedBonus,
@@ -56,7 +59,7 @@ function countedOf(
 ): bigint {
   const at = payload.at === undefined ? null : new Date(payload.at);
   const isInTime = !at || ((!activatedAt || at >= activatedAt) && (!wagerUntil || at < wagerUntil));
-  if (payload.currency !== currency || !isInTime) return 0n;
+  if (payload.currency !== currency || !isInTime || isSports(payload)) return 0n;
   const stake = BigInt(payload.stakeCash) + BigInt(payload.stakeBonus);
   const kind = kinds.get(payload.subject) ?? "other";
   return countedStake({ stake, stakeEur: convert(stake, currency, "EUR", rates), kind }, terms);

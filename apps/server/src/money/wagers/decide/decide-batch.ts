@@ -125,7 +125,8 @@ function decide(state: BatchState, command: WagerCommand): Decided {
     return decideAdd(standing, wager, command, sessions.get(command.owner), at);
   const { account } = standing;
   if (!account) throw new Error(`wager ${wager.id} has no account in ${wager.currency}`);
-  if (command.kind === "settle") return decideSettle(account, wager, command);
+  if (command.kind === "settle")
+    return decideSettle(account, wager, command, sessions.get(command.owner));
   if (command.kind === "settle_again") return decideSettleAgain(account, wager, command);
   return decideVoid(account, wager, command);
 }

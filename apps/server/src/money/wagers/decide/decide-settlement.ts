@@ -29,8 +29,15 @@ import {
  */
 
 /** Decides what an open wager pays: the whole of it, or a part for good (a cash-out). */
-export function decideSettle(account: Account, wager: Wager, command: SettleCommand): Decided {
+export function decideSettle(
+  account: Account,
+  wager: Wager,
+  command: SettleCommand,
+  session?: unknown,
+): Decided {
   if (wager.status !== "open") return { refused: closedRefusal(wager) };
+  const none = command.take?.(session);
+  if (none) return { refused: none };
   const { cashOut } = command;
   const openTotal = sumOf(wager.open);
   if (cashOut !== undefined && cashOut <= 0n)

@@ -114,6 +114,16 @@ describe("a stake", () => {
     });
   });
 
+  it("takes no bonus money where cash alone may pay", () => {
+    const asked = { ...command(100n), cashOnly: true } as const;
+    expect(decidePlace(standing(99n, 500n), asked, null, AT)).toEqual({
+      refused: "not_enough_money",
+    });
+    const decision = decided(standing(100n, 500n), asked);
+    expect(moves(decision)).toEqual(["cash>stakes 100"]);
+    expect(decision.wager).toMatchObject({ cashAfter: 0n, bonusAfter: 500n });
+  });
+
   it.each([
     ["cash", ["house:free-rounds>house:gaming 100", "house:gaming>cash 30"]],
     ["bonus", ["house:free-rounds>house:gaming 100", "house:gaming>bonus 30"]],

@@ -62,7 +62,8 @@ export function decidePlace(
     placingRefusal(command, standing.lastRoundAt, at);
   if (refused) return { refused };
   const account = standing.account as Account;
-  const stake = fundStake(account, command.stake, command.free !== undefined);
+  const funds = command.cashOnly ? { cash: account.cash, bonus: 0n } : account;
+  const stake = fundStake(funds, command.stake, command.free !== undefined);
   if (!stake) return { refused: "not_enough_money" };
 
   const none = command.take?.(session);
