@@ -20,7 +20,9 @@ async function main(): Promise<void> {
   process.stdout.write("Houselight starts.\n");
   enableCompileCache(COMPILED);
   const { start } = await import("@houselight/server");
-  const { MAILBOX_PATH, openSimulators, PAPERID_PATH } = await import("@houselight/simulators");
+  const { MAILBOX_PATH, ODDSFEED_PATH, openSimulators, PAPERID_PATH } = await import(
+    "@houselight/simulators"
+  );
   progress("looks whether the site is up to date");
   const siteReady = buildSite().then((built) =>
     progress(built ? "the site is built" : "the site is up to date"),
@@ -33,7 +35,7 @@ async function main(): Promise<void> {
   const address = started.brands[0]?.url ?? started.served.url;
   if (started.simulatorsUrl !== null)
     process.stdout.write(
-      `  payments are simulated at ${started.simulatorsUrl}\n  ${started.simulatorsUrl}${PAPERID_PATH}/  identity checks wait for you there\n`,
+      `  payments are simulated at ${started.simulatorsUrl}\n  ${started.simulatorsUrl}${PAPERID_PATH}/  identity checks wait for you there\n  ${started.simulatorsUrl}${ODDSFEED_PATH}/  the simulated matches, and faults of their feed\n`,
     );
   if (started.simulatorsUrl !== null && started.mailsAreSimulated)
     process.stdout.write(`  ${started.simulatorsUrl}${MAILBOX_PATH}/  every mail of the house\n`);

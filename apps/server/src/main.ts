@@ -59,6 +59,7 @@ export async function start(options: StartOptions = {}): Promise<StartedHouse> {
     SUMSUB_URL: asked.SUMSUB_URL ?? plan?.identityUrl,
     SMTP_URL: asked.SMTP_URL ?? plan?.smtpUrl,
     SMS_URL: asked.SMS_URL ?? plan?.smsUrl,
+    SPORTS_FEED_URL: asked.SPORTS_FEED_URL ?? plan?.sportsUrl,
     AUTH_PROVIDERS: asked.AUTH_PROVIDERS ?? (plan ? [plan.authProvider] : undefined),
   };
   progress(
@@ -80,7 +81,10 @@ export async function start(options: StartOptions = {}): Promise<StartedHouse> {
     const shared = {
       paperpaySecret: paperpaySecret(house),
       identity: sumsubKeys(house),
+      // The same world after a restart: matches go on.
+      worldSeed: house.key("the world of the simulated feed of odds"),
       folder: config.DATA_DIR,
+      warn: (line: string) => house?.log.warn(line),
     };
     if (open && plan) simulators = await runSimulators(open, plan, shared);
     const served = await serveHouse(house, site ? { site } : {});

@@ -1,6 +1,7 @@
 import Fastify from "fastify";
 import { type IdentityClient, identityProvider } from "./identity/index.ts";
 import { openMailbox } from "./mailbox/index.ts";
+import { oddsfeed, type OddsfeedOptions } from "./oddsfeed/index.ts";
 import { paperid } from "./paperid/index.ts";
 import { smsGateway } from "./sms/index.ts";
 import { paperpay } from "./paperpay/index.ts";
@@ -10,6 +11,8 @@ export const PAPERPAY_PATH = "/paperpay";
 
 /** Path of the provider of identity checks below the simulators' address. */
 export const PAPERID_PATH = "/paperid";
+/** Path of the feed of odds below the simulators' address. */
+export const ODDSFEED_PATH = "/oddsfeed";
 /** Path of the gateway of text messages below the simulators' address. */
 const SMS_PATH = "/sms";
 
@@ -38,6 +41,8 @@ export interface SimulatorsOptions {
         readonly webhookUrl: string | undefined;
       }
     | undefined;
+  /** Key and world of the feed of odds; there is no feed without. */
+  readonly sports?: OddsfeedOptions | undefined;
   /** Shops that let visitors sign in with the provider of identities; none unless said. */
   readonly identityClients?: readonly IdentityClient[] | undefined;
   /** Port of the mail server; a free one unless said. It listens on this machine alone. */
@@ -84,6 +89,12 @@ export async function openSimulators(options: SimulatorsOptions): Promise<Runnin
     const identityUrl = `${publicUrl}${PAPERID_PATH}`;
     await app.register(paperid({ ...options.identity, publicUrl: identityUrl, folder }), {
       prefix: PAPERID_PATH,
+    });
+  }
+  if (options.sports) {
+    const sportsUrl = `${publicUrl}${ODDSFEED_PATH}`;
+    await app.register(oddsfeed({ ...options.sports, publicUrl: sportsUrl }), {
+      prefix: ODDSFEED_PATH,
     });
   }
   const mailbox = await openMailbox({

@@ -32,6 +32,40 @@ describe("the simulators of a house", () => {
     expect(publicUrl).toBe(`http://127.0.0.1:${port}`);
   });
 
+  it("get the key of the feed that the house is told, and the seed of its world", async () => {
+    const planned = await plan({ SIMULATORS_PORT: "5000" });
+    const identity = { appToken: "", secret: "", webhookSecret: "" };
+    const shared = { paperpaySecret: "", identity, worldSeed: "a world", folder: "" };
+    const told = new Promise((resolve) => {
+      void runSimulators(
+        async (options) => {
+          resolve(options.sports);
+          return { close: async () => {} };
+        },
+        planned,
+        shared,
+      );
+    });
+    const { password, host, pathname } = new URL(planned.sportsUrl);
+    expect(await told).toEqual({ key: password, seed: "a world" });
+    expect([password.length, host, pathname]).toEqual([64, "127.0.0.1:5000", "/oddsfeed"]);
+  });
+
+  it("tell of real seasons when their folder is named, and the house hears of files left out", async () => {
+    const named = await plan({ SIMULATORS_PORT: "5000", FOOTBALL_JSON_DIR: "seasons" });
+    const identity = { appToken: "", secret: "", webhookSecret: "" };
+    const warn = () => {};
+    const shared = { paperpaySecret: "", identity, worldSeed: "", folder: "", warn };
+    const told = new Promise((resolve) => {
+      const open = async ({ sports }: { sports: unknown }) => {
+        resolve(sports);
+        return { close: async () => {} };
+      };
+      void runSimulators(open, named, shared);
+    });
+    expect(await told).toMatchObject({ seasons: { folder: "seasons", warn } });
+  });
+
   it("say which variable moves them when their port is taken", async () => {
     const holder = createServer();
     await new Promise<void>((resolve) => holder.listen(0, "127.0.0.1", resolve));
@@ -41,7 +75,7 @@ describe("the simulators of a house", () => {
         createServer().once("error", reject).listen(port, "127.0.0.1");
       });
     const identity = { appToken: "", secret: "", webhookSecret: "" };
-    const shared = { paperpaySecret: "", identity, folder: "" };
+    const shared = { paperpaySecret: "", identity, worldSeed: "", folder: "" };
     const taken = runSimulators(open, await plan({ SIMULATORS_PORT: String(port) }), shared);
     await expect(taken).rejects.toThrow(`Port ${port} is taken. Set SIMULATORS_PORT to another.`);
     holder.close();

@@ -26,6 +26,15 @@ interface IdentityClient {
 const PAPERPASS = { id: "paperpass", name: "Paperpass", type: "openid_connect" } as const;
 const CLIENT_ID = "houselight";
 
+/** The feed of odds: the key that the house shows, the seed of its world, and the folder of real seasons. */
+interface SharedSports {
+  readonly key: string;
+  readonly seed: string;
+  readonly seasons:
+    | { readonly folder: string; readonly warn: ((line: string) => void) | undefined }
+    | undefined;
+}
+
 /** Starts the simulators: given where to listen, their address for browsers, and what they share with the house. */
 export type OpenSimulators = (options: {
   host: string;
@@ -35,6 +44,7 @@ export type OpenSimulators = (options: {
   identityClients: readonly IdentityClient[];
   paperpaySecret: string;
   identity: SharedIdentity & { webhookUrl: string | undefined };
+  sports: SharedSports;
   folder: string;
 }) => Promise<{ close(): Promise<void> }>;
 
@@ -55,6 +65,10 @@ export interface SimulatorsPlan {
   readonly smtpUrl: string;
   /** Of the gateway of text messages, for the house. */
   readonly smsUrl: string;
+  /** Of the feed of odds, for the house, with its key. */
+  readonly sportsUrl: string;
+  /** Folder of real seasons that the feed tells of. */
+  readonly seasonsFolder: string | undefined;
   /** The provider of identities, for the house. */
   readonly authProvider: NonNullable<Config["AUTH_PROVIDERS"]>[number];
 }
@@ -83,6 +97,8 @@ export async function planSimulators(config: Config): Promise<SimulatorsPlan> {
     smtpPort,
     smtpUrl: `smtp://${LOOPBACK}:${smtpPort}`,
     smsUrl: `${inner.replace("://", "://ACsimulated:simulated@")}/sms?from=%2B15005550006`,
+    sportsUrl: `${inner.replace("://", `://houselight:${systemRandom.hex(32)}@`)}/oddsfeed`,
+    seasonsFolder: config.FOOTBALL_JSON_DIR,
     authProvider: {
       ...PAPERPASS,
       issuer: `${publicUrl}/identity`,
@@ -95,18 +111,27 @@ export async function planSimulators(config: Config): Promise<SimulatorsPlan> {
 /** Runs the simulators as planned. Throws StartError when their port is taken. */
 export const runSimulators = (
   open: OpenSimulators,
-  { host, port, publicUrl, smtpPort, identityReports, authProvider }: SimulatorsPlan,
+  plan: SimulatorsPlan,
   shared: {
     readonly paperpaySecret: string;
     readonly identity: SharedIdentity;
+    /** Seed of the world that the feed of odds tells of. */
+    readonly worldSeed: string;
     readonly folder: string;
+    /** Hears of files of real seasons that are left out. */
+    readonly warn?: (line: string) => void;
   },
 ): Promise<{ close(): Promise<void> }> => {
+  const { host, port, publicUrl, smtpPort, identityReports, sportsUrl, authProvider } = plan;
   const identity = { ...shared.identity, webhookUrl: identityReports };
   const { id, client_id, client_secret: secret = "" } = authProvider;
   const identityClients = [{ id: client_id, secret, callbackPath: `/auth/${id}/callback` }];
+  const { worldSeed: seed, warn, ...others } = shared;
+  const { seasonsFolder } = plan;
+  const seasons = seasonsFolder === undefined ? undefined : { folder: seasonsFolder, warn };
+  const sports = { key: new URL(sportsUrl).password, seed, seasons };
   return listening("SIMULATORS_PORT", port, () =>
-    open({ host, port, publicUrl, smtpPort, identityClients, ...shared, identity }),
+    open({ host, port, publicUrl, smtpPort, identityClients, ...others, identity, sports }),
   );
 };
 

@@ -136,6 +136,8 @@ const environment = z.object({
   SUMSUB_WEBHOOK_SECRET: z.optional(secret),
   SUMSUB_LEVEL: z._default(text, "basic-kyc-level"),
   SMS_URL: z.optional(z.url()),
+  SPORTS_FEED_URL: z.optional(z.url().check(z.regex(/^https?:\/\//))),
+  FOOTBALL_JSON_DIR: z.optional(text),
   CAPTCHA_SITE_KEY: z.optional(text.check(z.maxLength(200))),
   CAPTCHA_SECRET: z.optional(text),
   CAPTCHA_VERIFY_URL: z.optional(z.url().check(z.regex(/^https?:\/\//))),

@@ -1,6 +1,7 @@
 import {
   IDENTITY_PATH,
   MAILBOX_PATH,
+  ODDSFEED_PATH,
   openSimulators,
   PAPERID_PATH,
   PAPERPAY_PATH,
@@ -15,6 +16,7 @@ export const SHARED = {
   appToken: "the app token of tests",
   identity: "signs what the house asks for, in tests only",
   identityReports: "signs what the provider of identity checks reports, in tests only",
+  sports: "shared-with-the-feed-of-odds-in-tests-only",
   signIn: "shared with the provider of identities in tests only",
 } as const;
 
@@ -38,8 +40,16 @@ export interface Outside {
   close(): Promise<void>;
 }
 
+export interface OutsideOptions {
+  /** Leads the house to the feed of odds too: it takes in what happens there all the time. */
+  readonly sports?: boolean;
+}
+
 /** Opens the simulators of a house that will listen at this address. */
-export async function openOutside(houseUrl: string): Promise<Outside> {
+export async function openOutside(
+  houseUrl: string,
+  { sports = false }: OutsideOptions = {},
+): Promise<Outside> {
   const port = await freePort();
   const url = `http://${HOST}:${port}`;
   const simulators = await openSimulators({
@@ -53,6 +63,7 @@ export async function openOutside(houseUrl: string): Promise<Outside> {
       webhookSecret: SHARED.identityReports,
       webhookUrl: `${houseUrl}/api/webhooks/verification/sumsub`,
     },
+    sports: { key: SHARED.sports, seed: "the world of tests" },
     identityClients: [
       {
         id: CLIENT_ID,
@@ -80,6 +91,9 @@ export async function openOutside(houseUrl: string): Promise<Outside> {
       SUMSUB_APP_TOKEN: SHARED.appToken,
       SUMSUB_SECRET: SHARED.identity,
       SUMSUB_WEBHOOK_SECRET: SHARED.identityReports,
+      ...(sports
+        ? { SPORTS_FEED_URL: `http://houselight:${SHARED.sports}@${HOST}:${port}${ODDSFEED_PATH}` }
+        : {}),
     },
     identityUrl: `${url}${PAPERID_PATH}`,
     mailboxUrl,

@@ -1,0 +1,1 @@
+export { oddsfeed, type OddsfeedOptions } from "./oddsfeed.ts";

@@ -1,0 +1,86 @@
+import { type FootballFacts, settleFootball } from "@houselight/sports-maths/football";
+import { factsOf, type Match } from "../world/match.ts";
+import type { MarketName, SettledMarket } from "./messages.ts";
+
+/** Lines are settled so far beyond the goals that fell: further ones are never offered. */
+const GOALS_BEYOND = 8;
+/** Handicaps are settled this far to both sides, goals. */
+const HANDICAP_MOST = 10;
+const QUARTERS = 4;
+
+const PLAIN = [1, 10, 11, 26, 29, 45, 47];
+const NEXT_GOAL = 8;
+const FIRST_HALF_WINNER = 60;
+
+/**
+ * Returns every market that can have been offered on a match, by its whole course: all of them are settled,
+ * so that none stays without a result. The next goal and the first half stand first.
+ */
+export function marketsOf({ course }: Pick<Match, "course">): readonly MarketName[] {
+  const goals = course.goals.length;
+  const lines = (market_id: number, name: string, from: number, to: number): MarketName[] =>
+    Array.from({ length: to - from + 1 }, (_, at) => ({
+      market_id,
+      specifiers: `${name}=${(from + at) / QUARTERS}`,
+    }));
+  const most = (goals + GOALS_BEYOND) * QUARTERS;
+  return [
+    ...Array.from({ length: goals + 1 }, (_, at) => ({
+      market_id: NEXT_GOAL,
+      specifiers: `goalnr=${at + 1}`,
+    })),
+    { market_id: FIRST_HALF_WINNER, specifiers: "" },
+    ...lines(68, "total", 1, most),
+    ...PLAIN.map((market_id) => ({ market_id, specifiers: "" })),
+    ...["hcp=0:1", "hcp=1:0"].map((specifiers) => ({ market_id: 14, specifiers })),
+    ...lines(16, "hcp", -HANDICAP_MOST * QUARTERS, HANDICAP_MOST * QUARTERS),
+    ...lines(18, "total", 1, most),
+  ];
+}
+
+/** Returns the results that stand at a moment, as the feed has told them: a false one until it is corrected. */
+export function resultsAt(match: Match, at: number): SettledMarket[] {
+  const results = decidedBy(match, factsOf(match, at));
+  const { correctedAt, firstResultAt } = match;
+  if (correctedAt === null || at < firstResultAt || at >= correctedAt) return results;
+  const name = mistakenMarket(match);
+  return results.map((result) => (isSame(result, name) ? falseOf(result) : result));
+}
+
+/** Returns the results that are told at a moment, and were not the moment before. */
+export function newResultsAt(match: Match, at: number): SettledMarket[] {
+  const before = new Set(decidedBy(match, factsOf(match, at - 1)).map(nameOf));
+  return resultsAt(match, at).filter((result) => !before.has(nameOf(result)));
+}
+
+/** Returns the market whose result was false, as it is to be. */
+export function correctedResult(match: Match): SettledMarket[] {
+  const name = mistakenMarket(match);
+  return decidedBy(match, factsOf(match, match.firstResultAt)).filter((result) =>
+    isSame(result, name),
+  );
+}
+
+/** Returns the market of which a match's first result tells. */
+const mistakenMarket = ({ firstResultAt, breakAt }: Match): MarketName =>
+  firstResultAt < breakAt
+    ? { market_id: NEXT_GOAL, specifiers: "goalnr=1" }
+    : { market_id: FIRST_HALF_WINNER, specifiers: "" };
+
+const decidedBy = (match: Match, facts: FootballFacts): SettledMarket[] =>
+  marketsOf(match).flatMap(({ market_id, specifiers }) => {
+    const selections = settleFootball(market_id, specifiers, facts);
+    return selections ? [{ market_id, specifiers, selections }] : [];
+  });
+
+/** Returns a result in which each selection has what the next one has. */
+const falseOf = ({ selections, ...name }: SettledMarket): SettledMarket => ({
+  ...name,
+  selections: selections.map(({ id }, at) => ({
+    ...(selections[(at + 1) % selections.length] as (typeof selections)[number]),
+    id,
+  })),
+});
+
+const nameOf = ({ market_id, specifiers }: MarketName): string => `${market_id}/${specifiers}`;
+const isSame = (one: MarketName, other: MarketName): boolean => nameOf(one) === nameOf(other);
