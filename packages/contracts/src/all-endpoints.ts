@@ -37,6 +37,9 @@ import * as survey from "./support/survey.ts";
 import * as supportOperators from "./support/operator-endpoints.ts";
 import * as tracking from "./tracking/index.ts";
 import * as rocket from "./rocket/endpoints.ts";
+import * as sportsbook from "./sportsbook/endpoints.ts";
+import * as freeBets from "./sportsbook/free-bets.ts";
+import * as sportsbookOperators from "./sportsbook/operator-endpoints.ts";
 import * as signIn from "./sign-in/index.ts";
 import * as tournaments from "./tournaments/endpoints.ts";
 import * as tournamentOperators from "./tournaments/operator-endpoints.ts";
@@ -81,6 +84,9 @@ export const ENDPOINTS: readonly EndpointShape[] = [
   outbox,
   profile,
   rocket,
+  sportsbook,
+  freeBets,
+  sportsbookOperators,
   passkeys,
   sessions,
   signIn,

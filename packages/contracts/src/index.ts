@@ -21,6 +21,7 @@ export * from "./outbox/index.ts";
 export * from "./prizes/index.ts";
 export * from "./rewards/index.ts";
 export * from "./rocket/index.ts";
+export * from "./sportsbook/index.ts";
 export * from "./staff/index.ts";
 export * from "./fairness/index.ts";
 export * from "./support/index.ts";

@@ -117,6 +117,7 @@ describe("a healthy house", () => {
       "I20 0 drawn prizes",
       "I21 0 completed steps",
       "I22 0 flights",
+      "I23 0 bets on sport",
     ]);
   });
 

@@ -10,13 +10,14 @@ import { LEDGER_INVARIANTS } from "./invariants/ledger-audit-store.ts";
 import { LOTTERIES } from "./invariants/lottery-audit-store.ts";
 import { paymentInvariants } from "./invariants/payment-audit-store.ts";
 import { auditRocket } from "./invariants/rocket/audit-rocket.ts";
+import { auditSportsbook } from "./invariants/sportsbook/audit-sportsbook.ts";
 import { AUDIT_TRAIL } from "./invariants/trail-audit-store.ts";
 import { PRIZES } from "./invariants/tournament-audit-store.ts";
 import { WAGER_INVARIANTS } from "./invariants/wager-audit-store.ts";
 import { DRAWN_PRIZES } from "./prizes/prize-audit-store.ts";
 
 /**
- * Looks whether the books hold, from the stored rows alone: I1 to I22, in order. It is a report and
+ * Looks whether the books hold, from the stored rows alone: I1 to I23, in order. It is a report and
  * reads across modules; it changes nothing but the statistics of the planner.
  */
 export async function auditHouse(
@@ -44,5 +45,6 @@ export async function auditHouse(
     results.push(await checkInvariant(queryable, invariant));
   }
   results.push(await auditRocket(queryable));
+  results.push(await auditSportsbook(queryable));
   return results;
 }

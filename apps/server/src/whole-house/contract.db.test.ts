@@ -31,6 +31,7 @@ afterAll(() => kit.close());
 const UUID = "0d4a7c1e-7a53-4d1f-9d1c-0a1b2c3d4e5f";
 const SAMPLE: Readonly<Record<string, string>> = {
   id: UUID,
+  player_id: "1001",
   reference: UUID,
   slug: "lantern-tide",
   identifier: "midnight-kites",

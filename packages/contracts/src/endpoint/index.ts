@@ -45,6 +45,7 @@ export const PERMISSIONS = [
   "jackpots.manage",
   "lootboxes.manage",
   "lotteries.manage",
+  "sportsbook.manage",
   "tournaments.manage",
   "support.answer",
 ] as const;

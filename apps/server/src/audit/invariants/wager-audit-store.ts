@@ -7,6 +7,22 @@ const OF_WAGERS = "('stake', 'settlement', 'payout', 'reversal', 'debt', 'refund
 const toldId = (payload: string): string =>
   `coalesce(${payload}->>'wagerId', ${payload}->>'roundId')`;
 
+/**
+ * Bets on sport that are open though the last of their undecided matches should have ended, four hours after
+ * its start, more than a day ago. One that waits for a postponed match waits for as long as it takes. It is as
+ * late as the house last said: its clock tells the starts, and not the database's.
+ */
+const OVERDUE_BETS = `
+      select 'bet ' || b.player_id || '/' || b.wager_id, 'is open, its last match was to begin at ' || m.last_at
+      from sportsbook.bets b cross join lateral (
+        select coalesce(max(f.starts_at) filter (where l.won is null), max(f.starts_at)) as last_at,
+          bool_or(l.won is null and f.status = 'postponed') as waits
+        from sportsbook.legs l join sportsbook.fixtures f on f.id = l.fixture_id
+        where l.player_id = b.player_id and l.wager_id = b.wager_id) m
+      where b.state = 'open' and not m.waits and m.last_at + interval '28 hours' < (
+        select greatest(
+          (select max(alive_at) from sportsbook.producers), (select max(placed_at) from wagers.wagers)))`;
+
 export const WAGER_INVARIANTS: readonly Invariant[] = [
   {
     id: "I5",
@@ -71,7 +87,8 @@ export const WAGER_INVARIANTS: readonly Invariant[] = [
   },
   {
     id: "I7",
-    title: "every round is open for a day at most, settled or voided, and no nonce is missing",
+    title:
+      "every round is open for a day at most, a bet on sport until a day after its matches, settled or voided, and no nonce is missing",
     unit: "seed pairs",
     count: "select count(*) as count from fairness.pairs",
     violations: `
@@ -87,6 +104,8 @@ export const WAGER_INVARIANTS: readonly Invariant[] = [
       union all
       select 'round ' || player_id || '/' || id, 'is open since ' || placed_at
       from wagers.wagers where owner = 'house-games' and status = 'open' and placed_at < now() - interval '24 hours 30 minutes'
+      union all
+      ${OVERDUE_BETS}
       union all
       select 'wager ' || w.player_id || '/' || w.id, 'is ' || w.status || ' and keeps ' || s.left_over || ' in stakes'
       from wagers.wagers w cross join lateral (

@@ -1,4 +1,5 @@
 import * as endpoints from "@houselight/contracts";
+import { ODDS_FORMATS } from "@houselight/sports-maths/odds";
 import { Refused, type Route, route } from "#platform/http";
 import type { House } from "#platform/module";
 import { sessionView } from "./account-views.ts";
@@ -14,7 +15,6 @@ import { endAndDisconnect, letIn } from "./sessions/let-in.ts";
 import { openSessionsOf, sessionTimes } from "./sessions/sessions.ts";
 import { signInPlayer } from "./sessions/sign-in.ts";
 
-const ODDS_TYPES = ["decimal", "fractional", "american", "hongkong", "malay", "indonesian"];
 /** Path of the live socket, on the site's own host. */
 export const LIVE_PATH = "/connection/websocket";
 
@@ -57,7 +57,7 @@ const settings = (house: House): readonly Route[] => [
     ]);
     return {
       cent: { url: LIVE_PATH, user, token, since },
-      betting_odds_types: ODDS_TYPES,
+      betting_odds_types: [...ODDS_FORMATS],
     };
   }),
   route(endpoints.updateLocale, async ({ body }, { caller }) => {

@@ -39,3 +39,41 @@ export const rocketConfig = defineSetting({
   schema: z.strictObject({ open: z.boolean() }),
   initial: { open: true },
 });
+
+const sportsbookRules = z.strictObject({
+  /** Bets are taken. */
+  open: z.boolean(),
+  /** Bets on matches that are on are taken, where the licence offers them. */
+  in_play: z.boolean(),
+  /** A bet on a match that is on waits so long before it is accepted. */
+  bet_delay_seconds: z.int().check(z.minimum(0), z.maximum(15)),
+  /** Of each line. */
+  min_stake_eur_cents: z.int().check(z.minimum(1), z.maximum(100_000)),
+  /** The most that one bet may bring. */
+  max_payout_eur_cents: z.int().check(z.minimum(100), z.maximum(10_000_000_00)),
+  /** The most that the house may lose on one selection of a market. */
+  max_liability_eur_cents: z.int().check(z.minimum(100), z.maximum(100_000_000_00)),
+  /** Bets that are open can be cashed out. */
+  cash_out: z.boolean(),
+  /** Share that the house keeps of the worth of a bet that is cashed out. */
+  cash_out_margin_permille: z.int().check(z.minimum(0), z.maximum(500)),
+});
+export type SportsbookRules = z.infer<typeof sportsbookRules>;
+
+export const sportsbookConfig = defineSetting({
+  name: "sportsbook-config",
+  title: "SportsbookConfig",
+  summary:
+    "What the sportsbook takes and pays: amounts in hundredths of a euro, margins in thousandths. Bets that stand go on to their end.",
+  schema: sportsbookRules,
+  initial: {
+    open: true,
+    in_play: true,
+    bet_delay_seconds: 4,
+    min_stake_eur_cents: 10,
+    max_payout_eur_cents: 250_000_00,
+    max_liability_eur_cents: 1_000_000_00,
+    cash_out: true,
+    cash_out_margin_permille: 50,
+  },
+});

@@ -22,9 +22,9 @@ export const bettingConfig = defineSetting({
   name: "betting-config",
   title: "BettingConfig",
   summary:
-    "Whether the menu links a sportsbook elsewhere, and its address, which takes the place of the betting section (SPORT-03, OPEN-19).",
+    "Whether the menu links the sportsbook, and the address of one elsewhere that takes the place of our own (SPORT-03, OPEN-19).",
   schema: z.strictObject({ enabled: z.boolean(), url: z.nullable(settingAddress) }),
-  initial: { enabled: false, url: null },
+  initial: { enabled: true, url: null },
 });
 
 export const providersConfig = defineSetting({

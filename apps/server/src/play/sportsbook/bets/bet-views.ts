@@ -1,0 +1,76 @@
+import {
+  type FixtureView,
+  playerChannel,
+  type LegState,
+  type SportsBetView,
+} from "@houselight/contracts";
+import { legOutcome } from "@houselight/sports-maths/bets";
+import type { Queryable } from "#platform/database";
+import type { House } from "#platform/module";
+import { selectFixturesById } from "../lines/fixture-store.ts";
+import { fixtureView } from "../lines/line-views.ts";
+import { countOpenMarkets } from "../lines/market-store.ts";
+import type { Leg, SportsBet } from "./bet.ts";
+import { type BetName, selectBets } from "./bet-store.ts";
+
+/** Returns bets as their player sees them, in their order. */
+export async function sportsBetViews(
+  queryable: Queryable,
+  bets: readonly SportsBet[],
+  now: Date,
+): Promise<SportsBetView[]> {
+  const fixtures = await readFixtures(queryable, bets, now);
+  const fixtureOf = ({ fixtureId }: Leg) => {
+    const fixture = fixtures.get(fixtureId);
+    if (!fixture) throw new Error(`a leg is on fixture ${fixtureId}, which is not there`);
+    return fixture;
+  };
+  return bets.map((bet) => ({
+    id: bet.id,
+    kind: bet.kind,
+    sizes: bet.sizes && [...bet.sizes],
+    lines: bet.lines,
+    currency: bet.currency,
+    stake_cents: Number(bet.stake),
+    potential_cents: Number(bet.potential),
+    is_free: bet.freeBetId !== null,
+    state: bet.state,
+    payout_cents: bet.payout === null ? null : Number(bet.payout),
+    placed_at: bet.placedAt.toISOString(),
+    ended_at: bet.endedAt?.toISOString() ?? null,
+    legs: bet.legs.map((leg) => ({
+      fixture: fixtureOf(leg),
+      market_id: leg.marketId,
+      specifiers: leg.specifiers,
+      selection_id: leg.selectionId,
+      odds: leg.odds,
+      in_play: leg.inPlay,
+      state: stateOf(leg),
+    })),
+  }));
+}
+
+async function readFixtures(
+  queryable: Queryable,
+  bets: readonly SportsBet[],
+  now: Date,
+): Promise<ReadonlyMap<bigint, FixtureView>> {
+  const ids = [...new Set(bets.flatMap(({ legs }) => legs.map(({ fixtureId }) => fixtureId)))];
+  const [fixtures, open] = await Promise.all([
+    selectFixturesById(queryable, ids),
+    countOpenMarkets(queryable, ids, now),
+  ]);
+  return new Map(fixtures.map((one) => [one.id, fixtureView(one, open.get(one.id) ?? 0)]));
+}
+
+const stateOf = ({ result }: Leg): LegState => (result ? legOutcome(result) : "open");
+
+/** Shows players their bets as they are now. */
+export async function showBets(house: House, names: readonly BetName[]): Promise<void> {
+  const bets = await selectBets(house.database, names);
+  const views = await sportsBetViews(house.database, bets, house.clock.now());
+  for (const [at, bet] of bets.entries()) {
+    const view = views[at];
+    if (view) house.live.publish(playerChannel(bet.playerId), "sports_bet", view);
+  }
+}

@@ -1,0 +1,21 @@
+import { EXPORT_ROWS_MAX, type PersonalData } from "#platform/module";
+
+/** Tells a player's bets on sport. Their wagers are in the books, which need them. */
+export const sportsbookData: PersonalData = {
+  name: "sportsbook",
+  read: async (queryable, playerId) => ({
+    bets: await queryable.query(
+      `select wager_id, kind, sizes, lines, currency, stake::text as stake, potential::text as potential, state,
+         payout::text as payout, placed_at, ended_at
+       from sportsbook.bets where player_id = $1 order by seq desc limit $2`,
+      [playerId, EXPORT_ROWS_MAX],
+    ),
+    legs: await queryable.query(
+      `select l.wager_id, l.position, l.fixture_id, f.home, f.away, f.starts_at, l.market_id, l.specifiers,
+         l.selection_id, l.odds, l.won, l.void_factor, l.dead_heat
+       from sportsbook.legs l join sportsbook.fixtures f on f.id = l.fixture_id
+       where l.player_id = $1 order by l.placed_at desc, l.wager_id, l.position limit $2`,
+      [playerId, EXPORT_ROWS_MAX],
+    ),
+  }),
+};

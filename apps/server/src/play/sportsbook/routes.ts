@@ -1,0 +1,52 @@
+import * as endpoints from "@houselight/contracts";
+import { servingLicence } from "#core/configuration";
+import { type Caller, type Route, route } from "#platform/http";
+import type { House } from "#platform/module";
+import { selectBets, selectOwnBets } from "./bets/bet-store.ts";
+import { showBets, sportsBetViews } from "./bets/bet-views.ts";
+import { cashOut, offerCashOuts } from "./bets/cash-out.ts";
+import { placeBet } from "./bets/place-bet.ts";
+import { quote } from "./bets/quote.ts";
+import { freeBetRoutes } from "./free-bets/free-bet-routes.ts";
+import { lineRoutes } from "./lines/line-routes.ts";
+import { tradingRoutes } from "./trading/trading-routes.ts";
+
+export const sportsbookRoutes = (house: House): readonly Route[] => [
+  ...lineRoutes(house),
+  ...betRoutes(house),
+  ...freeBetRoutes(house),
+  ...tradingRoutes(house),
+];
+
+const betRoutes = (house: House): readonly Route[] => [
+  route(endpoints.quoteSlip, async (input, context) =>
+    quote(house, input, servingLicence(context).code),
+  ),
+  route(endpoints.placeSportsBet, async (input, context) => {
+    const { caller, country } = context;
+    const { repeated } = await placeBet(house, input, { ...caller, country });
+    if (repeated) context.repeated();
+    return shown(house, caller, input.body.id);
+  }),
+  route(endpoints.listSportsBets, async ({ query }, { caller }) => {
+    const { state, before = null, limit } = query;
+    const page = { playerId: caller.id, state, before, limit };
+    const bets = await selectOwnBets(house.database, page);
+    return sportsBetViews(house.database, bets, house.clock.now());
+  }),
+  route(endpoints.listCashOuts, (_, { caller }) => offerCashOuts(house, caller.id)),
+  route(endpoints.acceptCashOut, async ({ params, body }, { caller }) => {
+    await cashOut(house, caller.id, params.id, body.offer);
+    return shown(house, caller, params.id);
+  }),
+];
+
+/** Returns a bet of a player as it is now, and tells the player's other screens of it. */
+async function shown(house: House, { id: playerId }: Caller, id: string) {
+  const name = { playerId, id };
+  const bets = await selectBets(house.database, [name]);
+  const [view] = await sportsBetViews(house.database, bets, house.clock.now());
+  if (!view) throw new Error(`player ${playerId} has no bet ${id}`);
+  await showBets(house, [name]);
+  return view;
+}

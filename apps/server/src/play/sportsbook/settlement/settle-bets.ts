@@ -1,0 +1,107 @@
+import type { BetState } from "@houselight/contracts";
+import { legOutcome, payoutOf } from "@houselight/sports-maths/bets";
+import { type WagerAnswer, type WagerCommand, wagers } from "#money/wagers";
+import { idFrom } from "#platform/ids";
+import type { House } from "#platform/module";
+import { lineStakeOf, paidOf, type SportsBet } from "../bets/bet.ts";
+import { selectBets } from "../bets/bet-store.ts";
+import { showBets } from "../bets/bet-views.ts";
+import { SPORTS_SUBJECT } from "../bets/place-bet.ts";
+import { type EndsBet, sportsOwner } from "../bets/sports-owner.ts";
+import { type Due, deleteDue, selectDue } from "./due-store.ts";
+
+/** Bets that are settled in one go. */
+const BETS_AT_ONCE = 500;
+
+/**
+ * Settles bets whose legs were decided since the last look, settles again those whose results have changed,
+ * and gives back those of which every leg is void. Two processes that look at once do it once. Returns
+ * whether there may be more.
+ */
+export async function settleBets(house: House): Promise<boolean> {
+  const due = await selectDue(house.database, BETS_AT_ONCE);
+  if (due.length === 0) return false;
+  const names = new Map(due.map((one) => [nameOf(one), one]));
+  const bets = await selectBets(house.database, [...names.values()]);
+  const commands = bets.flatMap((bet) => commandOf(house, bet));
+  const answers = await wagers(house).all(commands);
+  const late = new Set(
+    commands
+      .filter((_, at) => isLate(answers[at]))
+      .map(({ playerId, wagerId }) => nameOf({ playerId, id: wagerId })),
+  );
+  await deleteDue(
+    house.database,
+    due.filter((one) => !late.has(nameOf(one))),
+  );
+  await showBets(
+    house,
+    commands.map(({ playerId, wagerId }) => ({ playerId, id: wagerId })),
+  );
+  return due.length === BETS_AT_ONCE;
+}
+
+const nameOf = ({ playerId, id }: Pick<Due, "playerId" | "id">): string => `${playerId}/${id}`;
+
+/** Tells whether another process has decided by other results meanwhile: the bet is looked at once more. */
+const isLate = (answer: WagerAnswer | undefined): boolean =>
+  answer !== undefined && "refused" in answer && answer.refused === "idempotency_mismatch";
+
+type Ending = Extract<WagerCommand, { wagerId: string }> & EndsBet;
+
+/** Returns the command that brings a bet to what its legs say; none where it is there, or they do not say yet. */
+function commandOf(house: House, bet: SportsBet): Ending[] {
+  // What was cashed out or given back is final.
+  if (bet.state === "cashed_out" || bet.state === "void") return [];
+  const { least: returned, decided } = payoutOf(bet, lineStakeOf(bet), bet.legs);
+  if (!decided) return [];
+  const payout = paidOf(bet, returned);
+  const ended = stateOf(bet, returned);
+  const isOpen = bet.state === "open";
+  if (bet.legs.every(({ result }) => result?.voidFactor === 1000))
+    return [givingBack(house, bet, isOpen)];
+  if (!isOpen && payout === bet.payout && ended === bet.state) return [];
+  const { playerId, id } = bet;
+  const common = {
+    owner: sportsOwner(house),
+    playerId,
+    wagerId: id,
+    payout,
+    ended,
+    freeBetId: bet.freeBetId,
+    bodyHash: `${payout} ${ended}`,
+    id: endId(bet, isOpen ? "end" : `again ${bet.settlements}`),
+  };
+  return [
+    isOpen
+      ? { ...common, kind: "settle", record: JSON.stringify({ kind: bet.kind }) }
+      : { ...common, kind: "settle_again" },
+  ];
+}
+
+const endId = ({ playerId, id }: SportsBet, act: string): string =>
+  idFrom(`sportsbook ${act} ${playerId} ${id}`);
+
+/** Returns the command that gives a stake back the way it came. */
+const givingBack = (house: House, bet: SportsBet, isOpen: boolean): Ending => ({
+  kind: "void",
+  owner: sportsOwner(house),
+  playerId: bet.playerId,
+  wagerId: bet.id,
+  id: endId(bet, isOpen ? "end" : "give back"),
+  bodyHash: "void",
+  ended: "void",
+  freeBetId: bet.freeBetId,
+  // For the mark of a wager that never came: a bet on record has one.
+  subject: SPORTS_SUBJECT,
+  licence: "",
+  currency: bet.currency,
+});
+
+/** Returns the word for how a bet ended: of a single its leg's, of others whether anything came back. */
+function stateOf({ kind, legs }: SportsBet, returned: bigint): BetState {
+  const [leg] = legs;
+  if (kind !== "single" || !leg?.result) return returned > 0n ? "won" : "lost";
+  const outcome = legOutcome(leg.result);
+  return outcome === "dead_heat" ? "won" : outcome;
+}

@@ -1,0 +1,134 @@
+import {
+  giveBackSportsBet,
+  listExposure,
+  listFixtureChanges,
+  stopFixture,
+} from "@houselight/contracts";
+import { type HttpCaller, signedInOperator } from "@houselight/test-kit";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  cashOf,
+  codeOf,
+  openFixture,
+  openSportsbook,
+  pick,
+  place,
+  placed,
+  playerOf,
+  settledBet,
+  slipOf,
+  type TestSportsbook,
+  winnerResult,
+} from "../sportsbook.testing.ts";
+
+let book: TestSportsbook;
+let operator: HttpCaller;
+beforeAll(async () => {
+  book = await openSportsbook("trading of the sportsbook");
+  operator = await signedInOperator(book.house, book.url, "manager");
+});
+afterAll(async () => expect(await book.close()).toEqual([]));
+
+const trail = (action: string) =>
+  book.house.database.query<{ subject: string; detail: unknown }>(
+    "select subject, detail from staff.audit_entries where action = $1 order by id desc limit 1",
+    [action],
+  );
+
+describe("an operator", () => {
+  it("stops betting on a fixture whatever the feed says, and lets it go on", async () => {
+    const [one, fixture] = [await playerOf(book), await openFixture(book)];
+    const stop = (stopped: boolean) =>
+      operator.call(stopFixture, {
+        params: { id: fixture.id },
+        body: { stopped, reason: "a rumour" },
+      });
+    expect((await stop(true)).body).toMatchObject({ id: fixture.id, open_markets: 0 });
+    expect(codeOf(await place(one, slipOf([pick(fixture)])))).toBe("market_suspended");
+    expect(await trail("sportsbook.stop-fixture")).toEqual([
+      { subject: `fixture ${fixture.id}`, detail: { stopped: true, reason: "a rumour" } },
+    ]);
+    await stop(true);
+    expect((await stop(false)).body).toMatchObject({ open_markets: 1 });
+    await placed(one, slipOf([pick(fixture)]));
+    const { body } = await operator.call(listFixtureChanges, {
+      params: { id: fixture.id },
+      query: {},
+    });
+    expect(body.map(({ kind, detail }) => [kind, detail["stopped"]])).toEqual([
+      ["stop", false],
+      ["stop", true],
+    ]);
+    const unknown = await operator.call(stopFixture, {
+      params: { id: 9_999_999 },
+      body: { stopped: true, reason: "a rumour" },
+    });
+    expect(codeOf(unknown)).toBe("fixture_not_found");
+  });
+
+  it("sees on what the house may lose most", async () => {
+    const [one, a, b] = [
+      await playerOf(book, 100_000n),
+      await openFixture(book),
+      await openFixture(book),
+    ];
+    await placed(one, slipOf([pick(a)], { line_stake_cents: 30_000 }));
+    await placed(one, slipOf([pick(b, "draw", 4000)], { line_stake_cents: 20_000 }));
+    const { body } = await operator.call(listExposure, { query: { limit: 2 } });
+    expect(body).toMatchObject([
+      {
+        fixture: { id: b.id },
+        selection_id: "draw",
+        stakes_eur_cents: 20_000,
+        exposure_eur_cents: 60_000,
+      },
+      {
+        fixture: { id: a.id },
+        selection_id: "home",
+        stakes_eur_cents: 30_000,
+        exposure_eur_cents: 30_000,
+      },
+    ]);
+  });
+
+  it("gives an open bet back, once, with a reason on the trail (W5)", async () => {
+    const [one, fixture] = [await playerOf(book), await openFixture(book)];
+    const bet = await placed(one, slipOf([pick(fixture)]));
+    const giveBack = (id: string) =>
+      operator.call(giveBackSportsBet, {
+        params: { player_id: Number(one.playerId), id },
+        body: { code: "obvious_error", reason: "odds of another match" },
+      });
+    const answers = await Promise.all([giveBack(bet.id), giveBack(bet.id), giveBack(bet.id)]);
+    for (const { body } of answers)
+      expect(body).toMatchObject({ state: "void", payout_cents: 100 });
+    expect(await cashOf(one)).toBe(10_000);
+    expect(await trail("sportsbook.give-bet-back")).toMatchObject([
+      { detail: { code: "obvious_error", reason: "odds of another match" } },
+    ]);
+    await book.tell({
+      type: "bet_settlement",
+      fixture: fixture.urn,
+      certainty: 2,
+      markets: [winnerResult("home")],
+    });
+    expect(await settledBet(book, one, bet.id)).toMatchObject({ state: "void" });
+    const other = await openFixture(book);
+    const won = await placed(one, slipOf([pick(other)]));
+    await book.tell({
+      type: "bet_settlement",
+      fixture: other.urn,
+      certainty: 2,
+      markets: [winnerResult("home")],
+    });
+    await settledBet(book, one, won.id);
+    expect(codeOf(await giveBack(won.id))).toBe("bet_ended");
+    expect(codeOf(await giveBack(crypto.randomUUID()))).toBe("bet_not_found");
+  });
+
+  it("needs the permission", async () => {
+    const support = await signedInOperator(book.house, book.url, "support");
+    expect((await support.call(listExposure, { query: {} })).status).toBe(403);
+    expect((await book.guest.call(listExposure, { query: {} })).status).toBe(401);
+  });
+});
