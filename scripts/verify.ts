@@ -1,20 +1,23 @@
 /**
  * Recomputes a round from its seeds, a prize of the wheel or a loot box, the drops of a jackpot, the draw of
- * a lottery or a flight of the rocket, and prints each step.
+ * a lottery, a flight of the rocket or a simulated match, and prints each step.
  * Run: `npm run verify -- ROUND_ID [--data-dir DIR]` (DATABASE_URL names a server instead),
  * `npm run verify -- --record FILE` with what GET /api/house_games/rounds/{id} answered,
  * `npm run verify -- --prize FILE` with what GET /api/wheel/spins or GET /api/player/lootboxes answered,
  * `npm run verify -- --jackpot FILE` with what GET /api/jackpots/{identifier} answered,
  * `npm run verify -- --lottery FILE [--tickets FILE]` with what GET /api/lotteries/{id} answered, and
- * all that GET /api/lotteries/{id}/tickets answered, page by page, in one list, or
+ * all that GET /api/lotteries/{id}/tickets answered, page by page, in one list,
  * `npm run verify -- --rocket FILE [--ids FILE]` with what GET /api/rocket/rounds/{number} answered, and
- * all ids of GET /api/rocket/rounds/{number}/bets, page by page, in one list.
+ * all ids of GET /api/rocket/rounds/{number}/bets, page by page, in one list, or
+ * `npm run verify -- --match ID [--house URL]`, or a file with what GET /api/sportsbook/fixtures/{id} answered.
  * Exit codes: 0 all agrees, 1 something does not, 2 it could not be verified.
  */
 import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { openBooks, selectRoundRecords } from "@houselight/server/audit";
 import {
+  fillPath,
+  getFixture,
   getJackpot,
   getLottery,
   getRocketRound,
@@ -23,6 +26,7 @@ import {
 } from "@houselight/contracts";
 import { verifyDrops } from "./verify/verify-drops.ts";
 import { verifyLottery } from "./verify/verify-lottery.ts";
+import { readMatchAnswer, verifyMatch } from "./verify/verify-match.ts";
 import { type DrawToVerify, readPrizeAnswer, verifyPrize } from "./verify/verify-prize.ts";
 import { verifyRocket } from "./verify/verify-rocket.ts";
 import {
@@ -33,6 +37,8 @@ import {
   verifyRound,
 } from "./verify/verify-round.ts";
 
+/** Address of a house on this machine. */
+const HOUSE = "http://localhost:3000";
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const { values, positionals } = parseArgs({
@@ -46,6 +52,8 @@ const { values, positionals } = parseArgs({
     tickets: { type: "string" },
     rocket: { type: "string" },
     ids: { type: "string" },
+    match: { type: "string" },
+    house: { type: "string" },
   },
 });
 
@@ -120,6 +128,25 @@ async function reportFlight(file: string, idsFile: string | undefined): Promise<
   return print(verifyRocket(round.data, listed?.data.ids ?? null));
 }
 
+/** Prints how a simulated match went. Returns whether all agrees. */
+async function reportMatch(named: string, house: string): Promise<boolean> {
+  const match = readMatchAnswer(
+    /^\d+$/.test(named) ? await askFor(named, house) : await readFile(named, "utf8"),
+  );
+  process.stdout.write(`Match ${match.id}: ${match.home} – ${match.away}\n`);
+  return print(verifyMatch(match));
+}
+
+/** Returns what a house answers about a fixture. Throws NotVerifiable when it knows none, or does not answer. */
+async function askFor(id: string, house: string): Promise<string> {
+  const address = new URL(fillPath(getFixture.path, { id }), house);
+  const answer = await fetch(address).catch(() => {
+    throw new NotVerifiable(`${house} does not answer.`);
+  });
+  if (!answer.ok) throw new NotVerifiable(`${house} answers ${answer.status} about match ${id}.`);
+  return answer.text();
+}
+
 function print(steps: readonly VerificationStep[]): boolean {
   for (const { ok, text } of steps) process.stdout.write(`${ok ? "ok    " : "WRONG "} ${text}\n`);
   return steps.every(({ ok }) => ok);
@@ -127,11 +154,12 @@ function print(steps: readonly VerificationStep[]): boolean {
 
 /** Prints what the options name. Returns whether each of it agrees. */
 async function verify(): Promise<readonly boolean[]> {
-  const { prize, jackpot, lottery, tickets, rocket, ids } = values;
+  const { prize, jackpot, lottery, tickets, rocket, ids, match, house = HOUSE } = values;
   if (prize) return readPrizeAnswer(await readFile(prize, "utf8")).map(reportPrize);
   if (jackpot) return [await reportDrops(jackpot)];
   if (lottery) return [await reportDraw(lottery, tickets)];
   if (rocket) return [await reportFlight(rocket, ids)];
+  if (match) return [await reportMatch(match, house)];
   return (await findRounds()).map(report);
 }
 

@@ -61,7 +61,7 @@ export async function openSite(say: (line: string) => void): Promise<OpenedSite>
   const directory = resolve(ROOT, process.env["SITE_DIR"] ?? SITE_DIRECTORY);
   if (!process.env["SITE_DIR"] && (await buildSite())) say("the site is built");
   const port = await freePort();
-  const outside = await openOutside(`http://127.0.0.1:${port}`);
+  const outside = await openOutside(`http://127.0.0.1:${port}`, { sports: true });
   const documents = await mkdtemp(join(tmpdir(), "houselight-documents-"));
   const bundle = pathToFileURL(join(directory, "server/server.js")).href;
   const module = (await import(bundle)) as NonNullable<ServeOptions["site"]>["module"];

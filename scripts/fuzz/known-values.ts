@@ -23,6 +23,9 @@ export class KnownValues {
     } else if (NAMED.test(name) && (typeof answer === "string" || typeof answer === "number")) {
       this.keep(owner, name, answer);
       this.keep(owner, `${kind}.${name}`, answer);
+      // A slip names a match by the id that lists of matches tell.
+      if (kind === "fixtures" && name === "id" && typeof answer === "number")
+        this.keep(owner, "fixture_id", answer);
       // A provider knows a payment by our reference.
       if (name === "reference")
         for (const alias of ["payment_id", "payout_id"]) this.keep(owner, alias, answer);

@@ -7,8 +7,9 @@ import { IDENTITY } from "./identity.ts";
 import { JACKPOTS } from "./jackpots.ts";
 import { LOTTERIES } from "./lotteries.ts";
 import { MONEY } from "./money.ts";
+import { SPORTSBOOK } from "./play/sportsbook.ts";
+import { STEPS } from "./play/steps.ts";
 import type { Flow } from "./stage.ts";
-import { STEPS } from "./steps.ts";
 import { TALK } from "./talk.ts";
 import { TOURNAMENTS } from "./tournaments.ts";
 import { WAYS_IN } from "./ways-in.ts";
@@ -26,6 +27,7 @@ export const FLOWS: readonly Flow[] = [
   ...BONUSES,
   ...JACKPOTS,
   ...LOTTERIES,
+  ...SPORTSBOOK,
   ...TOURNAMENTS,
   ...TALK,
 ];

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import * as api from "@houselight/contracts";
-import { type Flow, until } from "./stage.ts";
+import { type Flow, until } from "../stage.ts";
 
 const slug = "mines";
 /** With one mine a second pick is rarely the last. */
