@@ -19,7 +19,7 @@ import { routes } from "./src/routes.ts";
 const EVERY_PAGE =
   /\/apps\/web\/src\/(api|shell|i18n|live|data|router|paths|rendered)|\/packages\/ui\/src\/(button|skeleton|toast)|\/packages\/contracts\/src\/(endpoint|locales|money|live\/(channels|site-parts))\b|\/node_modules\/(react|react-dom|scheduler|clsx|use-intl|@formatjs\/fast-memoize|@tanstack)\//;
 const WHEN_WANTED =
-  /api\/(sending|upload)|i18n\/(read-amount|use-limit-name)|links\/(hash-links|kept-codes)|popups\/(use-popup-turn|popup-link)|compile-messages|drawings\/(qr-code|medal|countdown|prizes|coin)|live\/(connect|handlers|read-message)|data\/(cashbox|bonuses\/(change-|deposit-gifts|gift-settings)|kept-codes|money\/read-payment|engagement\/(rocket\/|jackpots\/apply-|tournaments\/|prizes\/|comps\/|adventures\/|vip\/|wheel\/|lootboxes\/))|bars\/sidebar|account-links|shell\/(bars\/footer|popups\/install)|idle-title|site-files|\.server\.ts|error-text|use-toast|local-time|empty-paper|new-id|useMutation|mutationObserver|nfiniteQuery/;
+  /api\/(sending|upload)|i18n\/(read-amount|use-limit-name)|links\/(hash-links|kept-codes)|popups\/(use-popup-turn|popup-link)|compile-messages|drawings\/(qr-code|medal|countdown|prizes|coin)|live\/(connect|handlers|read-message)|data\/(cashbox|bonuses\/(change-|deposit-gifts|gift-settings)|kept-codes|money\/read-payment|engagement\/(rocket\/|sportsbook\/|jackpots\/apply-|tournaments\/|prizes\/|comps\/|adventures\/|vip\/|wheel\/|lootboxes\/))|bars\/sidebar|account-links|shell\/(bars\/footer|popups\/install)|idle-title|site-files|\.server\.ts|error-text|use-toast|local-time|empty-paper|new-id|useMutation|mutationObserver|nfiniteQuery/;
 
 /**
  * Modules that come together later, in one file too: cut into thirty they wait for each other on the six

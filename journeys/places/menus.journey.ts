@@ -58,12 +58,13 @@ async function switchOn({ page, words }: Visitor, ...names: string[]) {
     await page.getByRole("checkbox", { name: words.text(`flags.names.${name}`) }).check();
 }
 
-/** Turns the shop off for everybody: a browser may still turn it on for itself. */
-/** Turns the shop and the rocket off. */
-const closeBoth = () =>
-  manager.call(featureFlags.choose, {
+/** Turns shop and rocket off for everybody, and links no sportsbook: a browser may still turn flags on for itself. */
+const closeSome = async () => {
+  await manager.call(featureFlags.choose, {
     body: { ...featureFlags.initial, rewards_shop: false, rocket_chance: false },
   });
+  await manager.call(bettingConfig.choose, { body: { enabled: false, url: null } });
+};
 
 const isAt = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path);
 
@@ -92,11 +93,22 @@ async function expectSportElsewhere(visitor: Visitor): Promise<void> {
   await elsewhere.close();
 }
 
+/** The section of bets is our own where no address says otherwise, and its link takes the place of the lobby's. */
+async function expectOwnSport(): Promise<void> {
+  const visitor = await visit(live, "wide");
+  await visitor.open("/");
+  const { page, words } = visitor;
+  expect(await menuOf(visitor)).not.toContain(words.text("nav.lobby"));
+  const section = page.locator("header").getByRole("link", { name: words.text("nav.betting") });
+  expect(await section.getAttribute("href"), "SPORT-03").toBe("/sport");
+  await visitor.leave();
+}
+
 it("SHELL-01, SHELL-02, SHELL-04, SHELL-24, SPORT-03, CMS-02, FLAG-03, ROUTE-22, ROUTE-23: the header's menu stands in its order, by flags, pages and sign-in", async () => {
   await writePage("about-us", ["top-menu"]);
   await writePage("members", ["top-menu", "reg-only"]);
   await writePage("secret", ["top-menu"], true);
-  await closeBoth();
+  await closeSome();
   const guest = await visit(live, "wide");
   await guest.open("/");
   const text = (key: string) => guest.words.text(key);
@@ -160,6 +172,7 @@ it("SHELL-01, SHELL-02, SHELL-04, SHELL-24, SPORT-03, CMS-02, FLAG-03, ROUTE-22,
   await manager.call(bettingConfig.choose, { body: bettingConfig.initial });
   await manager.call(logoConfig.choose, { body: logoConfig.initial });
   await settled();
+  await expectOwnSport();
 });
 
 it("SHELL-05: the bar at the foot has deposit for players, and the ways in above it for guests", async () => {

@@ -8,7 +8,11 @@ import { type Browser, chromium } from "playwright-core";
 import { auditHouse } from "@houselight/server/audit";
 import { SITE_DIRECTORY } from "@houselight/web/build-site";
 import { findChromium } from "@houselight/test-kit/find-chromium";
-import { type Outside, openOutside } from "@houselight/test-kit/outside/simulators";
+import {
+  type Outside,
+  openOutside,
+  type OutsideOptions,
+} from "@houselight/test-kit/outside/simulators";
 import { freePort } from "@houselight/test-kit/private-postgres";
 
 const ROOT = resolve(import.meta.dirname, "../..");
@@ -32,15 +36,17 @@ export interface LiveHouse {
 
 /**
  * Opens the whole house on a free port: API, built site (or the one that SITE_DIR names), the payment
- * simulator on another, and a browser to visit them with. `env` changes its configuration.
+ * simulator on another, and a browser to visit them with. `env` changes its configuration, `options` what of
+ * the outside world it hears.
  */
 export async function openLiveHouse(
   env: Readonly<Record<string, string>> = {},
+  options: OutsideOptions = {},
 ): Promise<LiveHouse> {
   const directory = resolve(ROOT, process.env["SITE_DIR"] ?? SITE_DIRECTORY);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const outside = await openOutside(url);
+  const outside = await openOutside(url, options);
   const documents = await mkdtemp(join(tmpdir(), "houselight-documents-"));
   const opened = await openTestHouse({
     clock: new RunningClock(),

@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from "./routes/root";
 import { Route as pageRouteImport } from "./routes/page";
 import { Route as lobbyRouteImport } from "./routes/lobby";
 import { Route as contentPageRouteImport } from "./routes/content-page";
+import { Route as sportFrameRouteImport } from "./routes/sport-frame";
 import { Route as adventuresRouteImport } from "./routes/adventures";
 import { Route as arenaRouteImport } from "./routes/arena";
 import { Route as autologinRouteImport } from "./routes/autologin";
@@ -72,11 +73,11 @@ import { Route as verificationRouteImport } from "./routes/verification";
 import { Route as promotionsRouteImport } from "./routes/promotions";
 import { Route as rewardsShopRouteImport } from "./routes/rewards-shop";
 import { Route as spinWheelRouteImport } from "./routes/spin-wheel";
+import { Route as tournamentsRouteImport } from "./routes/tournaments";
+import { Route as vipRouteImport } from "./routes/vip";
 import { Route as sportLoginRouteImport } from "./routes/sport-login";
 import { Route as sportRegistrationRouteImport } from "./routes/sport-registration";
 import { Route as sportRouteImport } from "./routes/sport";
-import { Route as tournamentsRouteImport } from "./routes/tournaments";
-import { Route as vipRouteImport } from "./routes/vip";
 import { Route as accountDepositRouteImport } from "./routes/account-deposit";
 import { Route as authCallbackRouteImport } from "./routes/auth-callback";
 import { Route as categoryPageRouteImport } from "./routes/category-page";
@@ -84,6 +85,7 @@ import { Route as playRouteImport } from "./routes/play";
 import { Route as producerPageRouteImport } from "./routes/producer-page";
 import { Route as emailChangeRouteImport } from "./routes/email-change";
 import { Route as limitConfirmRouteImport } from "./routes/limit-confirm";
+import { Route as sportFixtureRouteImport } from "./routes/sport-fixture";
 import { Route as playAloneRouteImport } from "./routes/play-alone";
 import { Route as tournamentGamesRouteImport } from "./routes/tournament-games";
 
@@ -99,6 +101,10 @@ const lobbyRoute = lobbyRouteImport.update({
 const contentPageRoute = contentPageRouteImport.update({
   id: "/$page",
   path: "/$page",
+  getParentRoute: () => pageRoute,
+} as any);
+const sportFrameRoute = sportFrameRouteImport.update({
+  id: "/_betting",
   getParentRoute: () => pageRoute,
 } as any);
 const adventuresRoute = adventuresRouteImport.update({
@@ -401,21 +407,6 @@ const spinWheelRoute = spinWheelRouteImport.update({
   path: "/spin-wheel/{-$tab}",
   getParentRoute: () => pageRoute,
 } as any);
-const sportLoginRoute = sportLoginRouteImport.update({
-  id: "/sport/login",
-  path: "/sport/login",
-  getParentRoute: () => pageRoute,
-} as any);
-const sportRegistrationRoute = sportRegistrationRouteImport.update({
-  id: "/sport/registration",
-  path: "/sport/registration",
-  getParentRoute: () => pageRoute,
-} as any);
-const sportRoute = sportRouteImport.update({
-  id: "/sport/{-$param}",
-  path: "/sport/{-$param}",
-  getParentRoute: () => pageRoute,
-} as any);
 const tournamentsRoute = tournamentsRouteImport.update({
   id: "/tournaments/{-$tab}",
   path: "/tournaments/{-$tab}",
@@ -425,6 +416,21 @@ const vipRoute = vipRouteImport.update({
   id: "/vip/{-$tab}",
   path: "/vip/{-$tab}",
   getParentRoute: () => pageRoute,
+} as any);
+const sportLoginRoute = sportLoginRouteImport.update({
+  id: "/sport/login",
+  path: "/sport/login",
+  getParentRoute: () => sportFrameRoute,
+} as any);
+const sportRegistrationRoute = sportRegistrationRouteImport.update({
+  id: "/sport/registration",
+  path: "/sport/registration",
+  getParentRoute: () => sportFrameRoute,
+} as any);
+const sportRoute = sportRouteImport.update({
+  id: "/sport/{-$param}",
+  path: "/sport/{-$param}",
+  getParentRoute: () => sportFrameRoute,
 } as any);
 const accountDepositRoute = accountDepositRouteImport.update({
   id: "/accounts/$account/deposit",
@@ -460,6 +466,11 @@ const limitConfirmRoute = limitConfirmRouteImport.update({
   id: "/profile/limits/confirm",
   path: "/profile/limits/confirm",
   getParentRoute: () => pageRoute,
+} as any);
+const sportFixtureRoute = sportFixtureRouteImport.update({
+  id: "/sport/fixtures/$id",
+  path: "/sport/fixtures/$id",
+  getParentRoute: () => sportFrameRoute,
 } as any);
 const playAloneRoute = playAloneRouteImport.update({
   id: "/play/$producer/$name/sfu",
@@ -535,11 +546,11 @@ export interface FileRoutesByFullPath {
   "/promotions/{-$slug}": typeof promotionsRoute;
   "/rocket-mart/{-$tab}": typeof rewardsShopRoute;
   "/spin-wheel/{-$tab}": typeof spinWheelRoute;
+  "/tournaments/{-$tab}": typeof tournamentsRoute;
+  "/vip/{-$tab}": typeof vipRoute;
   "/sport/login": typeof sportLoginRoute;
   "/sport/registration": typeof sportRegistrationRoute;
   "/sport/{-$param}": typeof sportRoute;
-  "/tournaments/{-$tab}": typeof tournamentsRoute;
-  "/vip/{-$tab}": typeof vipRoute;
   "/accounts/$account/deposit": typeof accountDepositRoute;
   "/auth/$provider/callback": typeof authCallbackRoute;
   "/categories/$slug/$page": typeof categoryPageRoute;
@@ -547,6 +558,7 @@ export interface FileRoutesByFullPath {
   "/producers/$slug/$page": typeof producerPageRoute;
   "/profile/email/confirm": typeof emailChangeRoute;
   "/profile/limits/confirm": typeof limitConfirmRoute;
+  "/sport/fixtures/$id": typeof sportFixtureRoute;
   "/play/$producer/$name/sfu": typeof playAloneRoute;
   "/tournaments/$slug/games/$page": typeof tournamentGamesRoute;
 }
@@ -613,11 +625,11 @@ export interface FileRoutesByTo {
   "/promotions/{-$slug}": typeof promotionsRoute;
   "/rocket-mart/{-$tab}": typeof rewardsShopRoute;
   "/spin-wheel/{-$tab}": typeof spinWheelRoute;
+  "/tournaments/{-$tab}": typeof tournamentsRoute;
+  "/vip/{-$tab}": typeof vipRoute;
   "/sport/login": typeof sportLoginRoute;
   "/sport/registration": typeof sportRegistrationRoute;
   "/sport/{-$param}": typeof sportRoute;
-  "/tournaments/{-$tab}": typeof tournamentsRoute;
-  "/vip/{-$tab}": typeof vipRoute;
   "/accounts/$account/deposit": typeof accountDepositRoute;
   "/auth/$provider/callback": typeof authCallbackRoute;
   "/categories/$slug/$page": typeof categoryPageRoute;
@@ -625,6 +637,7 @@ export interface FileRoutesByTo {
   "/producers/$slug/$page": typeof producerPageRoute;
   "/profile/email/confirm": typeof emailChangeRoute;
   "/profile/limits/confirm": typeof limitConfirmRoute;
+  "/sport/fixtures/$id": typeof sportFixtureRoute;
   "/play/$producer/$name/sfu": typeof playAloneRoute;
   "/tournaments/$slug/games/$page": typeof tournamentGamesRoute;
 }
@@ -633,6 +646,7 @@ export interface FileRoutesById {
   "/_page": typeof pageRouteWithChildren;
   "/_page/": typeof lobbyRoute;
   "/_page/$page": typeof contentPageRoute;
+  "/_page/_betting": typeof sportFrameRouteWithChildren;
   "/_page/adventures": typeof adventuresRoute;
   "/_page/arena": typeof arenaRoute;
   "/_page/autologin": typeof autologinRoute;
@@ -693,11 +707,11 @@ export interface FileRoutesById {
   "/_page/promotions/{-$slug}": typeof promotionsRoute;
   "/_page/rocket-mart/{-$tab}": typeof rewardsShopRoute;
   "/_page/spin-wheel/{-$tab}": typeof spinWheelRoute;
-  "/_page/sport/login": typeof sportLoginRoute;
-  "/_page/sport/registration": typeof sportRegistrationRoute;
-  "/_page/sport/{-$param}": typeof sportRoute;
   "/_page/tournaments/{-$tab}": typeof tournamentsRoute;
   "/_page/vip/{-$tab}": typeof vipRoute;
+  "/_page/_betting/sport/login": typeof sportLoginRoute;
+  "/_page/_betting/sport/registration": typeof sportRegistrationRoute;
+  "/_page/_betting/sport/{-$param}": typeof sportRoute;
   "/_page/accounts/$account/deposit": typeof accountDepositRoute;
   "/_page/auth/$provider/callback": typeof authCallbackRoute;
   "/_page/categories/$slug/$page": typeof categoryPageRoute;
@@ -705,6 +719,7 @@ export interface FileRoutesById {
   "/_page/producers/$slug/$page": typeof producerPageRoute;
   "/_page/profile/email/confirm": typeof emailChangeRoute;
   "/_page/profile/limits/confirm": typeof limitConfirmRoute;
+  "/_page/_betting/sport/fixtures/$id": typeof sportFixtureRoute;
   "/_page/play/$producer/$name/sfu": typeof playAloneRoute;
   "/_page/tournaments/$slug/games/$page": typeof tournamentGamesRoute;
 }
@@ -773,11 +788,11 @@ export interface FileRouteTypes {
     | "/promotions/{-$slug}"
     | "/rocket-mart/{-$tab}"
     | "/spin-wheel/{-$tab}"
+    | "/tournaments/{-$tab}"
+    | "/vip/{-$tab}"
     | "/sport/login"
     | "/sport/registration"
     | "/sport/{-$param}"
-    | "/tournaments/{-$tab}"
-    | "/vip/{-$tab}"
     | "/accounts/$account/deposit"
     | "/auth/$provider/callback"
     | "/categories/$slug/$page"
@@ -785,6 +800,7 @@ export interface FileRouteTypes {
     | "/producers/$slug/$page"
     | "/profile/email/confirm"
     | "/profile/limits/confirm"
+    | "/sport/fixtures/$id"
     | "/play/$producer/$name/sfu"
     | "/tournaments/$slug/games/$page";
   fileRoutesByTo: FileRoutesByTo;
@@ -851,11 +867,11 @@ export interface FileRouteTypes {
     | "/promotions/{-$slug}"
     | "/rocket-mart/{-$tab}"
     | "/spin-wheel/{-$tab}"
+    | "/tournaments/{-$tab}"
+    | "/vip/{-$tab}"
     | "/sport/login"
     | "/sport/registration"
     | "/sport/{-$param}"
-    | "/tournaments/{-$tab}"
-    | "/vip/{-$tab}"
     | "/accounts/$account/deposit"
     | "/auth/$provider/callback"
     | "/categories/$slug/$page"
@@ -863,6 +879,7 @@ export interface FileRouteTypes {
     | "/producers/$slug/$page"
     | "/profile/email/confirm"
     | "/profile/limits/confirm"
+    | "/sport/fixtures/$id"
     | "/play/$producer/$name/sfu"
     | "/tournaments/$slug/games/$page";
   id:
@@ -870,6 +887,7 @@ export interface FileRouteTypes {
     | "/_page"
     | "/_page/"
     | "/_page/$page"
+    | "/_page/_betting"
     | "/_page/adventures"
     | "/_page/arena"
     | "/_page/autologin"
@@ -930,11 +948,11 @@ export interface FileRouteTypes {
     | "/_page/promotions/{-$slug}"
     | "/_page/rocket-mart/{-$tab}"
     | "/_page/spin-wheel/{-$tab}"
-    | "/_page/sport/login"
-    | "/_page/sport/registration"
-    | "/_page/sport/{-$param}"
     | "/_page/tournaments/{-$tab}"
     | "/_page/vip/{-$tab}"
+    | "/_page/_betting/sport/login"
+    | "/_page/_betting/sport/registration"
+    | "/_page/_betting/sport/{-$param}"
     | "/_page/accounts/$account/deposit"
     | "/_page/auth/$provider/callback"
     | "/_page/categories/$slug/$page"
@@ -942,6 +960,7 @@ export interface FileRouteTypes {
     | "/_page/producers/$slug/$page"
     | "/_page/profile/email/confirm"
     | "/_page/profile/limits/confirm"
+    | "/_page/_betting/sport/fixtures/$id"
     | "/_page/play/$producer/$name/sfu"
     | "/_page/tournaments/$slug/games/$page";
   fileRoutesById: FileRoutesById;
@@ -971,6 +990,13 @@ declare module "@tanstack/react-router" {
       path: "/$page";
       fullPath: "/$page";
       preLoaderRoute: typeof contentPageRouteImport;
+      parentRoute: typeof pageRoute;
+    };
+    "/_page/_betting": {
+      id: "/_page/_betting";
+      path: "";
+      fullPath: "/";
+      preLoaderRoute: typeof sportFrameRouteImport;
       parentRoute: typeof pageRoute;
     };
     "/_page/adventures": {
@@ -1393,27 +1419,6 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof spinWheelRouteImport;
       parentRoute: typeof pageRoute;
     };
-    "/_page/sport/login": {
-      id: "/_page/sport/login";
-      path: "/sport/login";
-      fullPath: "/sport/login";
-      preLoaderRoute: typeof sportLoginRouteImport;
-      parentRoute: typeof pageRoute;
-    };
-    "/_page/sport/registration": {
-      id: "/_page/sport/registration";
-      path: "/sport/registration";
-      fullPath: "/sport/registration";
-      preLoaderRoute: typeof sportRegistrationRouteImport;
-      parentRoute: typeof pageRoute;
-    };
-    "/_page/sport/{-$param}": {
-      id: "/_page/sport/{-$param}";
-      path: "/sport/{-$param}";
-      fullPath: "/sport/{-$param}";
-      preLoaderRoute: typeof sportRouteImport;
-      parentRoute: typeof pageRoute;
-    };
     "/_page/tournaments/{-$tab}": {
       id: "/_page/tournaments/{-$tab}";
       path: "/tournaments/{-$tab}";
@@ -1427,6 +1432,27 @@ declare module "@tanstack/react-router" {
       fullPath: "/vip/{-$tab}";
       preLoaderRoute: typeof vipRouteImport;
       parentRoute: typeof pageRoute;
+    };
+    "/_page/_betting/sport/login": {
+      id: "/_page/_betting/sport/login";
+      path: "/sport/login";
+      fullPath: "/sport/login";
+      preLoaderRoute: typeof sportLoginRouteImport;
+      parentRoute: typeof sportFrameRoute;
+    };
+    "/_page/_betting/sport/registration": {
+      id: "/_page/_betting/sport/registration";
+      path: "/sport/registration";
+      fullPath: "/sport/registration";
+      preLoaderRoute: typeof sportRegistrationRouteImport;
+      parentRoute: typeof sportFrameRoute;
+    };
+    "/_page/_betting/sport/{-$param}": {
+      id: "/_page/_betting/sport/{-$param}";
+      path: "/sport/{-$param}";
+      fullPath: "/sport/{-$param}";
+      preLoaderRoute: typeof sportRouteImport;
+      parentRoute: typeof sportFrameRoute;
     };
     "/_page/accounts/$account/deposit": {
       id: "/_page/accounts/$account/deposit";
@@ -1477,6 +1503,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof limitConfirmRouteImport;
       parentRoute: typeof pageRoute;
     };
+    "/_page/_betting/sport/fixtures/$id": {
+      id: "/_page/_betting/sport/fixtures/$id";
+      path: "/sport/fixtures/$id";
+      fullPath: "/sport/fixtures/$id";
+      preLoaderRoute: typeof sportFixtureRouteImport;
+      parentRoute: typeof sportFrameRoute;
+    };
     "/_page/play/$producer/$name/sfu": {
       id: "/_page/play/$producer/$name/sfu";
       path: "/play/$producer/$name/sfu";
@@ -1494,9 +1527,28 @@ declare module "@tanstack/react-router" {
   }
 }
 
+interface sportFrameRouteChildren {
+  sportLoginRoute: typeof sportLoginRoute;
+  sportRegistrationRoute: typeof sportRegistrationRoute;
+  sportRoute: typeof sportRoute;
+  sportFixtureRoute: typeof sportFixtureRoute;
+}
+
+const sportFrameRouteChildren: sportFrameRouteChildren = {
+  sportLoginRoute: sportLoginRoute,
+  sportRegistrationRoute: sportRegistrationRoute,
+  sportRoute: sportRoute,
+  sportFixtureRoute: sportFixtureRoute,
+};
+
+const sportFrameRouteWithChildren = sportFrameRoute._addFileChildren(
+  sportFrameRouteChildren,
+);
+
 interface pageRouteChildren {
   lobbyRoute: typeof lobbyRoute;
   contentPageRoute: typeof contentPageRoute;
+  sportFrameRoute: typeof sportFrameRouteWithChildren;
   adventuresRoute: typeof adventuresRoute;
   arenaRoute: typeof arenaRoute;
   autologinRoute: typeof autologinRoute;
@@ -1557,9 +1609,6 @@ interface pageRouteChildren {
   promotionsRoute: typeof promotionsRoute;
   rewardsShopRoute: typeof rewardsShopRoute;
   spinWheelRoute: typeof spinWheelRoute;
-  sportLoginRoute: typeof sportLoginRoute;
-  sportRegistrationRoute: typeof sportRegistrationRoute;
-  sportRoute: typeof sportRoute;
   tournamentsRoute: typeof tournamentsRoute;
   vipRoute: typeof vipRoute;
   accountDepositRoute: typeof accountDepositRoute;
@@ -1576,6 +1625,7 @@ interface pageRouteChildren {
 const pageRouteChildren: pageRouteChildren = {
   lobbyRoute: lobbyRoute,
   contentPageRoute: contentPageRoute,
+  sportFrameRoute: sportFrameRouteWithChildren,
   adventuresRoute: adventuresRoute,
   arenaRoute: arenaRoute,
   autologinRoute: autologinRoute,
@@ -1636,9 +1686,6 @@ const pageRouteChildren: pageRouteChildren = {
   promotionsRoute: promotionsRoute,
   rewardsShopRoute: rewardsShopRoute,
   spinWheelRoute: spinWheelRoute,
-  sportLoginRoute: sportLoginRoute,
-  sportRegistrationRoute: sportRegistrationRoute,
-  sportRoute: sportRoute,
   tournamentsRoute: tournamentsRoute,
   vipRoute: vipRoute,
   accountDepositRoute: accountDepositRoute,

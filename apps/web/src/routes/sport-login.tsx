@@ -1,13 +1,17 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { SectionPage } from "../features/sections/section-page.tsx";
-import { loadSection } from "../features/sections/section-route.ts";
 import { requireGuest } from "../shell/guards.ts";
 import { noindex } from "../shell/page-head.ts";
+import { lazyPart } from "../shell/pages/lazy-part.ts";
+
+const SportPage = lazyPart(() => import("../features/sportsbook/sport-page.tsx"));
 
 /** The betting section with the login dialog over it (SPORT-02); `ModalHost` opens it by the address. */
-export const Route = createFileRoute("/_page/sport/login")({
+export const Route = createFileRoute("/_page/_betting/sport/login")({
   beforeLoad: requireGuest,
-  loader: ({ context }) => loadSection(context, "sport"),
+  loader: async ({ context }) => {
+    const { loadSportPlace } = await import("../features/sportsbook/load-sportsbook.ts");
+    await loadSportPlace(context, undefined, undefined);
+  },
   head: () => ({ meta: [noindex] }),
-  component: () => <SectionPage name="sport" segment={undefined} />,
+  component: () => <SportPage place={{ name: "overview" }} />,
 });

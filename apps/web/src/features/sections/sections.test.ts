@@ -19,10 +19,6 @@ describe("tabs of a section", () => {
     ["shop", "all", "all"],
     ["arena", undefined, ""],
     ["arena", "all", null],
-    ["sport", undefined, "events"],
-    ["sport", "events", "events"],
-    ["sport", "live", "live"],
-    ["sport", "football", "events"],
   ] as const)("of %s at %s is %s", (name, segment, tab) => expect(tabOf(name, segment)).toBe(tab));
 
   it("lead to the address that names them", () => {

@@ -8,8 +8,6 @@ export interface Section {
   readonly lists?: SectionCategory;
   /** Address of a square drawing of what it is about. */
   readonly picture?: string;
-  /** Takes any further part of its address, such as a sport or a league. */
-  readonly takesAny?: boolean;
 }
 
 const CUP = "/pictures/cup.svg";
@@ -40,7 +38,7 @@ export const SECTIONS = {
   arena: { path: "/arena", tabs: [], picture: CUP },
   leaderboard: { path: "/leaderboard", tabs: [], picture: CUP },
   wheel: { path: "/spin-wheel", tabs: ["wheel", "segments"], picture: "/pictures/wheel.svg" },
-  sport: { path: "/sport", tabs: ["events", "live"], takesAny: true },
+  sport: { path: "/sport", tabs: [] },
   support: { path: "/support", tabs: [] },
 } as const satisfies Readonly<Record<string, Section>>;
 
@@ -51,10 +49,9 @@ const ALSO_NAMED: readonly string[] = ["all"];
 
 /** Returns the tab that an address names, the first where it names none; null for one of no tab. */
 export function tabOf(name: SectionName, segment: string | undefined): string | null {
-  const { tabs, takesAny = false }: Section = SECTIONS[name];
+  const { tabs }: Section = SECTIONS[name];
   const [first = ""] = tabs;
-  if (segment === undefined || (takesAny && !tabs.includes(segment))) return first;
-  if (takesAny) return segment;
+  if (segment === undefined) return first;
   if (segment === first && !ALSO_NAMED.includes(first)) return null;
   return tabs.includes(segment) ? segment : null;
 }

@@ -9,6 +9,7 @@ import { jackpotMessages } from "../../features/jackpots/live.ts";
 import { lootboxMessages } from "../../features/lootboxes/live.ts";
 import { noticeMessages } from "../../features/notices/live.ts";
 import { rocketMessages } from "../../features/rocket/live.ts";
+import { sportsbookMessages } from "../../features/sportsbook/live.ts";
 import { supportMessages } from "../../features/support/live.ts";
 import { tournamentMessages } from "../../features/tournaments/live.ts";
 import { verificationMessages } from "../../features/verification/live.ts";
@@ -29,6 +30,7 @@ export const LIVE_HANDLERS = [
   ...verificationMessages,
   ...noticeMessages,
   ...rocketMessages,
+  ...sportsbookMessages,
   ...supportMessages,
   ...contentMessages,
 ];

@@ -31,7 +31,7 @@ export interface MenuEntry {
 export function useGameEntries() {
   const t = useTranslations("nav");
   const betting = useData(bettingQuery);
-  const sportsbook = betting?.enabled ? betting.url : null;
+  const sportsbook = betting?.enabled ? (betting.url ?? placeOf("bettingMain")) : null;
   const lobby: MenuEntry = { id: "lobby", to: "/", name: t("lobby"), exact: true };
   const games: MenuEntry[] = [
     { id: "pokies", to: placeOf("pokies"), name: t("pokies") },
@@ -40,7 +40,7 @@ export function useGameEntries() {
   return {
     lobby,
     games,
-    /** The sportsbook elsewhere; with it no menu shows the lobby (SHELL-02). */
+    /** The sportsbook, ours or elsewhere; with it the header shows no lobby (SHELL-02). */
     betting: sportsbook ? [{ id: "betting", to: sportsbook, name: t("betting") }] : [],
   };
 }

@@ -2,7 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { isRedirect } from "@tanstack/react-router";
 import { expect, it } from "vitest";
 import { bettingQuery } from "../../data/visitor/menu.ts";
-import { leaveForSportsbook } from "./sportsbook.ts";
+import { leaveForSportsbook } from "./leave-for-sportsbook.ts";
 
 /** Returns where the section leads with this setting; null where it stays. */
 async function leads(url: string | null, part?: string, enabled = true): Promise<unknown> {

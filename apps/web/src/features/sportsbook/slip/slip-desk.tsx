@@ -1,0 +1,96 @@
+import type { BetKind, FreeBetView } from "@houselight/contracts/sportsbook";
+import { useQuery } from "@tanstack/react-query";
+import { createContext, type ReactNode, use } from "react";
+import { useLocale } from "use-intl/react";
+import { newId } from "../../../api/new-id.ts";
+import { usePlayer } from "../../../data/accounts.ts";
+import { useBalance } from "../../../data/money/shown-balance.ts";
+import { betOf } from "../../../data/engagement/sportsbook/bets/sent-bets.ts";
+import { freeBetsQuery } from "../../../data/engagement/sportsbook/free-bets/free-bets.ts";
+import { openFreeBets } from "../../../data/engagement/sportsbook/free-bets/offered-free-bets.ts";
+import { treeQuery } from "../../../data/engagement/sportsbook/lines/lines.ts";
+import { useAccept } from "../../../data/engagement/sportsbook/slip/accept.ts";
+import { draftsOf } from "../../../data/engagement/sportsbook/slip/drafts.ts";
+import {
+  type JudgedLeg,
+  type JudgedSlip,
+  judgeDraft,
+  judgeSlip,
+} from "../../../data/engagement/sportsbook/slip/judge-slip.ts";
+import { changeSlip, useSlip } from "../../../data/engagement/sportsbook/slip/slip-store.ts";
+import { kindOf, type Slip, withPick } from "../../../data/engagement/sportsbook/slip/slip.ts";
+import { useActiveAccount } from "../../../data/wallet.ts";
+import { readAmount } from "../../../i18n/read-amount.ts";
+import { type Placing, usePlacing } from "./use-placing.ts";
+import { useQuotes } from "./use-quotes.ts";
+
+/** The slip as it stands, and what can be done with it. */
+export interface Desk {
+  readonly slip: Slip;
+  readonly kind: BetKind;
+  readonly judged: JudgedSlip;
+  readonly currency: string;
+  readonly isPlayer: boolean;
+  /** Free bets that can pay in this currency, those that end first before others. */
+  readonly freeBets: readonly FreeBetView[];
+  readonly delaySeconds: number;
+  readonly placing: Placing;
+  /** Takes the current odds of selections whose odds have changed. */
+  takeOdds(legs: readonly JudgedLeg[]): void;
+  /** Places the bets of the slip, where nothing stands in the way. */
+  place(): void;
+}
+
+const DeskContext = createContext<Desk | null>(null);
+
+/** Returns the slip of the page. */
+export function useDesk(): Desk {
+  const desk = use(DeskContext);
+  if (!desk) throw new Error("a slip stands inside of a desk");
+  return desk;
+}
+
+/** Holds the slip for all parts of a page that show it: it is quoted and placed in one place. */
+export function SlipDesk({ children }: { readonly children: ReactNode }) {
+  const locale = useLocale();
+  const isPlayer = usePlayer() !== null;
+  const currency = useActiveAccount()?.currency ?? "EUR";
+  const balance = useBalance(currency);
+  const accept = useAccept();
+  const slip = useSlip();
+  const { data: tree } = useQuery(treeQuery);
+  const delaySeconds = tree?.bet_delay_seconds ?? 0;
+  const { data: given } = useQuery({ ...freeBetsQuery, enabled: isPlayer });
+  const freeBets = isPlayer && given ? openFreeBets(given, currency) : [];
+  const drafts = draftsOf(slip);
+  const quotes = useQuotes(drafts, currency);
+  const placing = usePlacing(delaySeconds);
+  const read = (typed: string) => readAmount(typed, currency, locale);
+  const judged = judgeSlip(
+    drafts.map((draft, at) => judgeDraft(draft, quotes[at], { accept, read, freeBets })),
+    {
+      isOpen: tree?.is_open ?? true,
+      balance: isPlayer && balance ? BigInt(balance.amount_cents) : null,
+    },
+  );
+  const desk: Desk = {
+    slip,
+    kind: kindOf(slip),
+    judged,
+    currency,
+    isPlayer,
+    freeBets,
+    delaySeconds,
+    placing,
+    takeOdds: (legs) => {
+      placing.dismiss();
+      for (const { key, change } of legs)
+        if (change !== null) changeSlip((before) => withPick(before, key, { odds: change }));
+    },
+    place: () => {
+      if (judged.block !== null) return;
+      placing.place(judged.wanted.map((draft) => betOf(draft, { id: newId(), currency, accept })));
+    },
+  };
+  return <DeskContext value={desk}>{children}</DeskContext>;
+}
