@@ -15,6 +15,7 @@ const SOURCES = [
   "packages/ui",
   "packages/contracts/src",
   "packages/game-maths/src",
+  "packages/sports-maths/src",
   "package-lock.json",
 ];
 /** Folder in which a build is made before it is laid over the one that may be served. */

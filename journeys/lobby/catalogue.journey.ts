@@ -190,11 +190,8 @@ describe("games that feed a jackpot", () => {
       if (filter.categories?.identifiers[0] === "jackpot") await held;
       await route.continue();
     });
-    await page
-      .getByRole("navigation")
-      .getByRole("link", { name: words.text("nav.lobby") })
-      .first()
-      .click();
+    // The brand leads to the lobby.
+    await page.locator('header a[href="/"]').first().click();
     const row = page.getByRole("region", { name: words.text("categories.jackpot"), exact: true });
     await row.waitFor();
     expect(await row.locator("[data-skeleton]").count()).toBe(15);

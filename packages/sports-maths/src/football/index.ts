@@ -2,7 +2,7 @@ export type { PlayedMatch } from "./estimate/estimate-strengths.ts";
 export { estimateStrengths } from "./estimate/estimate-strengths.ts";
 export { footballMarkets } from "./prices/football-markets.ts";
 export type { CheckedMatch } from "./proof/check-match.ts";
-export { checkMatch, matchBlock } from "./proof/check-match.ts";
+export { checkMatch, matchBlock, sealedText } from "./proof/check-match.ts";
 export type { FootballMatch, Incident } from "./play-match.ts";
 export { playMatch, stateAt } from "./play-match.ts";
 export type { FootballMarket } from "./prices/price.ts";

@@ -1,4 +1,4 @@
-export { bodyHash } from "./input/body-hash.ts";
+export { bodyHash, shortBodyHash } from "./input/body-hash.ts";
 export { type Caller, type HandlerContext, type Operator, type Route, route } from "./route.ts";
 export { Refused } from "./refused.ts";
 export { TOLD_COUNTRY_HEADER } from "./request-context.ts";

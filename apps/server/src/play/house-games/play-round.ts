@@ -12,7 +12,7 @@ import {
   type WagerOwner,
   wagers,
 } from "#money/wagers";
-import { bodyHash, type Caller, Refused } from "#platform/http";
+import { shortBodyHash, type Caller, Refused } from "#platform/http";
 import { type House, perHouse } from "#platform/module";
 import { natureOf } from "./game-facts.ts";
 import { type PlacedBet, readBet } from "./play-game.ts";
@@ -21,9 +21,6 @@ import { freshView, keptView } from "./round-view.ts";
 import { assertStudioKnows, assertStudioOffered } from "./rules/studio-rules.ts";
 
 const OWNER = "house-games";
-
-/** Hex digits of the hash of a request that are kept: 128 bits tell a repeat from an altered one. */
-export const HASH_DIGITS = 32;
 
 type RealRound = EndpointInput<typeof playRound>;
 
@@ -95,7 +92,7 @@ export async function playForMoney(
 ): Promise<{ view: RoundView; repeated: boolean }> {
   const { params, body } = asked;
   const { kind: roundKind, jackpot } = natureOf(game);
-  const hash = bodyHash(playRound, params, body).slice(0, HASH_DIGITS);
+  const hash = shortBodyHash(playRound, params, body);
   const bet = await offeredBet(house, game, { body, caller, hash });
   if ("repeated" in bet) return { view: await keptView(house, bet.repeated), repeated: true };
   const answer = await wagers(house).place({

@@ -177,7 +177,7 @@ const startOf = ({ date, time = "15:00" }: WrittenMatch): number =>
   Date.parse(`${date}T${time}:00Z`);
 
 describe("a small season", () => {
-  it("is bet on before the start, and settled by its results two hours after it", async () => {
+  it("OPEN-19: is bet on before the start, and settled by its results two hours after it", async () => {
     const played = smallSeason().map((match, at) => ({
       ...match,
       score:
@@ -246,7 +246,7 @@ const REAL = join(process.env["HOUSELIGHT_FOOTBALL_JSON"] ?? "", "2024-25", "en.
 describe.skipIf(!process.env["HOUSELIGHT_FOOTBALL_JSON"] || !existsSync(REAL))(
   "a real matchday",
   () => {
-    it("is bet on before the start, and settled by what was played", async () => {
+    it("OPEN-19: is bet on before the start, and settled by what was played", async () => {
       const file = JSON.parse(await readFile(REAL, "utf8")) as {
         name: string;
         matches: WrittenMatch[];

@@ -1,4 +1,5 @@
 import { createHash, createHmac } from "node:crypto";
+import { matchBlock } from "@houselight/sports-maths/football";
 
 /** Bytes taken per attempt: 48 bits, the most that stays exact in a number. */
 const ATTEMPT_BYTES = 6;
@@ -22,7 +23,7 @@ export function drawOf(seed: string, name: string): (n: number) => number {
   let block = 0;
   const take = (): number => {
     if (bytes.length < ATTEMPT_BYTES) {
-      const next = createHmac("sha256", seed).update(`${name}:${block}`).digest();
+      const next = createHmac("sha256", seed).update(matchBlock(name, block)).digest();
       block += 1;
       bytes = Buffer.concat([bytes, next]);
     }

@@ -3,6 +3,7 @@ import {
   type FootballMatch,
   type FootballState,
   playMatch,
+  sealedText,
   stateAt,
   type Strengths,
 } from "@houselight/sports-maths/football";
@@ -40,7 +41,7 @@ interface MatchFacts {
 
 /** A match of the world, with all that will happen. */
 export interface Match extends MatchFacts {
-  /** SHA-256 of seed and strengths. */
+  /** SHA-256 of `sealedText`: strengths are as secret as the seed until the end, for opening prices drift about them. */
   readonly seedHash: string;
   readonly course: FootballMatch;
   readonly breakAt: number;
@@ -59,13 +60,6 @@ export interface Match extends MatchFacts {
   /** Prices before the start are changed each half minute from this offset on, milliseconds. */
   readonly repriceOffset: number;
 }
-
-/**
- * Returns the text whose hash is told before the start: with the seed, the strengths that the match is played
- * with. They are as secret as the seed until the end: prices before the start drift about them.
- */
-const sealedText = ({ seed, strengths }: Pick<MatchFacts, "seed" | "strengths">): string =>
-  `${seed}:${strengths.home}:${strengths.away}`;
 
 /**
  * Makes a match: it is played from its seed, through draws that anybody can repeat who knows it
@@ -91,7 +85,7 @@ export function createMatch({
   const firstResultAt = Math.min(first ? minuteAt(timing, first.minute) : breakAt, breakAt);
   return {
     ...facts,
-    seedHash: sha256(sealedText(facts)),
+    seedHash: sha256(sealedText(facts.seed, facts.strengths)),
     course,
     breakAt,
     secondHalfAt,

@@ -7,10 +7,10 @@ import {
 import { type OfferedStep, replaySteps, type SteppedGame, isStepped } from "@houselight/game-maths";
 import type { TakenDraw } from "#core/fairness";
 import { type Wager, wagers } from "#money/wagers";
-import { bodyHash, type Caller, Refused } from "#platform/http";
+import { shortBodyHash, type Caller, Refused } from "#platform/http";
 import type { House } from "#platform/module";
 import { versionOf } from "../play-game.ts";
-import { HASH_DIGITS, roundOwner } from "../play-round.ts";
+import { roundOwner } from "../play-round.ts";
 import { readRecord, type RoundRecord, writeRecord } from "../round-record.ts";
 import { freshView, keptView } from "../round-view.ts";
 
@@ -31,7 +31,7 @@ export async function takeStep(
     playerId: caller.id,
     id: body.id,
     wagerId: params.id,
-    bodyHash: bodyHash(takeStepEndpoint, params, body).slice(0, HASH_DIGITS),
+    bodyHash: shortBodyHash(takeStepEndpoint, params, body),
     dateOfBirth: caller.dateOfBirth,
     detailsMissing: caller.detailsMissing,
     offer: (session, wager) => {

@@ -2,7 +2,7 @@ import { convert, type EndpointInput, placeRocketBet } from "@houselight/contrac
 import { LEAST_TARGET, mostTarget, ROCKET, rocketStakes } from "@houselight/game-maths/rocket";
 import { exchangeRates } from "#core/wallet";
 import { selectWagers, wagers } from "#money/wagers";
-import { bodyHash, type Caller, Refused } from "#platform/http";
+import { shortBodyHash, type Caller, Refused } from "#platform/http";
 import type { House } from "#platform/module";
 import {
   type PlacedTerms,
@@ -13,9 +13,6 @@ import {
 
 type Asked = EndpointInput<typeof placeRocketBet>;
 
-/** Hex digits of the hash of a request that are kept: 128 bits tell a repeat from an altered one. */
-const HASH_DIGITS = 32;
-
 /**
  * Stakes on the round that takes bets; the bet's id is that of its wager. Returns whether this id was
  * answered before. Throws Refused.
@@ -25,7 +22,7 @@ export async function placeBet(
   { params, body }: Asked,
   caller: Caller & { readonly country: string | null },
 ): Promise<{ readonly repeated: boolean }> {
-  const hash = bodyHash(placeRocketBet, params, body).slice(0, HASH_DIGITS);
+  const hash = shortBodyHash(placeRocketBet, params, body);
   const { id, currency, round, target = null } = body;
   const stake = BigInt(body.stake_cents);
   if (await isKnown(house, { playerId: caller.id, id, hash })) return { repeated: true };

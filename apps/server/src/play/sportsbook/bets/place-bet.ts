@@ -10,7 +10,7 @@ import { isForm, lineCount, potentialOf } from "@houselight/sports-maths/bets";
 import { licenceOf, settingIn } from "#core/configuration";
 import { exchangeRates } from "#core/wallet";
 import { selectWagers, wagers } from "#money/wagers";
-import { bodyHash, type Caller, Refused } from "#platform/http";
+import { shortBodyHash, type Caller, Refused } from "#platform/http";
 import type { House } from "#platform/module";
 import { freeBetRefusal, type FreeBet } from "../free-bets/free-bet.ts";
 import { type Form, paidOf, type Selection, type SportsBet } from "./bet.ts";
@@ -27,9 +27,6 @@ import {
 type Asked = EndpointInput<typeof placeSportsBet>;
 type Who = Caller & { readonly country: string | null };
 
-/** Hex digits of the hash of a request that are kept: 128 bits tell a repeat from an altered one. */
-const HASH_DIGITS = 32;
-
 /** The subject of stakes on sport, in the words of wagers. */
 export const SPORTS_SUBJECT = "sport";
 
@@ -42,7 +39,7 @@ export async function placeBet(
   { params, body }: Asked,
   caller: Who,
 ): Promise<{ readonly repeated: boolean }> {
-  const hash = bodyHash(placeSportsBet, params, body).slice(0, HASH_DIGITS);
+  const hash = shortBodyHash(placeSportsBet, params, body);
   const [earlier] = await selectWagers(house.database, [{ playerId: caller.id, id: body.id }]);
   // It is answered again, whatever is offered by now.
   if (earlier?.owner === sportsOwner(house).name && earlier.bodyHash === hash)

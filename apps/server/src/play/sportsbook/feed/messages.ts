@@ -98,7 +98,11 @@ const settledMarket = z.extend(marketName, {
       dead_heat: z.int().check(z.minimum(1), z.maximum(1000)),
     }),
     200,
-  ).check(z.minLength(1)),
+  ).check(
+    z.minLength(1),
+    // Of two results of one selection nobody could say which counts.
+    z.refine((results) => new Set(results.map(({ id }) => id)).size === results.length),
+  ),
 });
 
 /** Most markets that one message may name. */

@@ -97,6 +97,23 @@ describe("a single bet", () => {
     expect(await settledBet(book, one, bet.id)).toMatchObject({ state: "lost", payout_cents: 0 });
   });
 
+  it("waits while a message has two results of one selection", async () => {
+    const [one, fixture] = [await playerOf(book), await openFixture(book)];
+    const bet = await placed(one, slipOf([pick(fixture)]));
+    const [home, draw] = winnerResult("home").selections;
+    const lost = { ...home, won: 0 };
+    await book.tell({
+      type: "bet_settlement",
+      fixture: fixture.urn,
+      certainty: 1,
+      markets: [{ market_id: 1, specifiers: "", selections: [home, lost, draw] }],
+    });
+    expect(await settledBet(book, one, bet.id)).toMatchObject({
+      state: "open",
+      legs: [{ state: "open" }],
+    });
+  });
+
   it("changes its word with its result, though the payout is the same", async () => {
     const [one, fixture] = [
       await playerOf(book),
