@@ -13,6 +13,7 @@ const OF_TEST_ALL = [
   "journeys/{banners-and-flags,tabs-and-reloads}.journey.ts",
   "journeys/brands/{geography,toy-brand}.journey.ts",
   "journeys/cashbox/{doors,payments,return}.journey.ts",
+  "journeys/engagement/sportsbook/free-bets.journey.ts",
   "journeys/entry/{autologin,campaign,password,sign-up-steps,static-pages,ways-in}.journey.ts",
   "journeys/games/{bar,big-win,covers,free-spins,game-fields,game-screens,lost-line,roulette-touch,still-board,toy-game,untold-results}.journey.ts",
   "journeys/games/bets/*.journey.ts",
@@ -49,6 +50,7 @@ const WITHOUT_RACES = IS_WHOLE
       "apps/server/src/core/sign-in/captcha**",
       "apps/server/src/core/sign-in/captcha/**",
       "apps/server/src/core/verification/documents/{files,scan}/**",
+      "apps/server/src/play/sportsbook/{feed/real-feed.db.test.ts,feed/old/**,lines/**}",
       "apps/server/src/whole-house/contract.db.test.ts",
     ];
 
@@ -113,7 +115,7 @@ export default defineConfig({
           ...DATABASE_LIMITS,
           name: "two replicas",
           include: process.env["TEST_DATABASE_URL"] ? [ABOUT_MONEY] : [],
-          exclude: [...OUT, ...REPLACING],
+          exclude: [...OUT, ...REPLACING, ...WITHOUT_RACES],
           env: { TEST_DATABASE_URL: process.env["TEST_DATABASE_URL"] ?? "", TEST_REPLICAS: "2" },
         },
       },
