@@ -12,6 +12,8 @@ import { drawOf, sha256 } from "./draw.ts";
 /** A minute of play takes so long, milliseconds. */
 export const MINUTE_MS = 4_000;
 const BREAK_MS = 20_000;
+/** Prices before the start change this often, milliseconds: a slip is filled in less. */
+export const REPRICED_MS = 120_000;
 /** Results are confirmed so long after the end, milliseconds. */
 const CONFIRMED_MS = 5_000;
 /** The match is closed so long after that, milliseconds. */
@@ -57,7 +59,7 @@ export interface Match extends MatchFacts {
   readonly firstResultAt: number;
   /** Minutes before whose end the market stops though nothing happens. */
   readonly falseAlarms: readonly number[];
-  /** Prices before the start are changed each half minute from this offset on, milliseconds. */
+  /** Prices before the start are changed from this offset on, milliseconds. */
   readonly repriceOffset: number;
 }
 
@@ -78,7 +80,7 @@ export function createMatch({
   const lastMinute = 20 + whims(60);
   const isMistaken = whims(MISTAKES) === 0 && !isAbandoned;
   const falseAlarms = Array.from({ length: FALSE_ALARMS }, () => 1 + whims(WHOLE - 1));
-  const repriceOffset = whims(30_000);
+  const repriceOffset = whims(REPRICED_MS);
   const timing = { kickOff: facts.kickOff, secondHalfAt };
   const endedAt = isAbandoned ? minuteAt(timing, lastMinute) : whistleAt;
   const [first] = course.goals;

@@ -1,4 +1,4 @@
-import { type Match, minuteAt } from "./match.ts";
+import { type Match, minuteAt, REPRICED_MS } from "./match.ts";
 
 /** Something of a match that the feed tells, and when, milliseconds. */
 export interface Step {
@@ -17,8 +17,6 @@ export interface Step {
   readonly reason?: "POSSIBLE_GOAL" | "POSSIBLE_RED_CARD";
 }
 
-/** Prices before the start change this often, milliseconds. */
-const REPRICED_MS = 30_000;
 /** The market stops so long before a goal shows, milliseconds. */
 const ALARM_MS = 3_000;
 const WHOLE = 90;
