@@ -1,9 +1,9 @@
 import * as endpoints from "@houselight/contracts";
 import { servingLicence } from "#core/configuration";
-import { type Caller, type Route, route } from "#platform/http";
+import { type Route, route } from "#platform/http";
 import type { House } from "#platform/module";
-import { selectBets, selectOwnBets } from "./bets/bet-store.ts";
-import { showBets, sportsBetViews } from "./bets/bet-views.ts";
+import { selectOwnBets } from "./bets/bet-store.ts";
+import { showBet, sportsBetViews } from "./bets/bet-views.ts";
 import { cashOut, offerCashOuts } from "./bets/cash-out.ts";
 import { placeBet } from "./bets/place-bet.ts";
 import { quote } from "./bets/quote.ts";
@@ -26,7 +26,7 @@ const betRoutes = (house: House): readonly Route[] => [
     const { caller, country } = context;
     const { repeated } = await placeBet(house, input, { ...caller, country });
     if (repeated) context.repeated();
-    return shown(house, caller, input.body.id);
+    return showBet(house, { playerId: caller.id, id: input.body.id });
   }),
   route(endpoints.listSportsBets, async ({ query }, { caller }) => {
     const { state, before = null, limit } = query;
@@ -37,16 +37,6 @@ const betRoutes = (house: House): readonly Route[] => [
   route(endpoints.listCashOuts, (_, { caller }) => offerCashOuts(house, caller.id)),
   route(endpoints.acceptCashOut, async ({ params, body }, { caller }) => {
     await cashOut(house, caller.id, params.id, body.offer);
-    return shown(house, caller, params.id);
+    return showBet(house, { playerId: caller.id, id: params.id });
   }),
 ];
-
-/** Returns a bet of a player as it is now, and tells the player's other screens of it. */
-async function shown(house: House, { id: playerId }: Caller, id: string) {
-  const name = { playerId, id };
-  const bets = await selectBets(house.database, [name]);
-  const [view] = await sportsBetViews(house.database, bets, house.clock.now());
-  if (!view) throw new Error(`player ${playerId} has no bet ${id}`);
-  await showBets(house, [name]);
-  return view;
-}

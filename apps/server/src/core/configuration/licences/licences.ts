@@ -144,18 +144,21 @@ export function resolveLicence(code: string, records: readonly LicenceRecord[]):
   };
 }
 
-const STRICTER_OF_TWO = Object.fromEntries(
-  Object.entries(STRICTER).map(([rule, stricter]) => {
-    const of = stricter as (one: unknown, other: unknown) => unknown;
-    return [rule, ([one, other = one]: readonly unknown[]) => of(one, other)];
-  }),
-);
+/** The stricter of two licences in each rule: of rules of play the two alone count, and not what an unknown one would say. */
+const STRICTER_OF_TWO = {
+  ...STRICTEST,
+  ...Object.fromEntries(
+    Object.entries(STRICTER).map(([rule, stricter]) => {
+      const of = stricter as (one: unknown, other: unknown) => unknown;
+      return [rule, ([one, other = one]: readonly unknown[]) => of(one, other)];
+    }),
+  ),
+} as Strictest;
 
 /** Tells whether a licence is as strict as another, or stricter, in each single rule. */
 export function isNoLaxer(one: Licence, other: Licence): boolean {
   const holds = <Rule extends keyof LicenceRules>(rule: Rule): boolean => {
-    // Of rules of play the two alone count, and not what an unknown licence would say.
-    const { [rule]: strictest } = { ...STRICTEST, ...STRICTER_OF_TWO } as Strictest;
+    const { [rule]: strictest } = STRICTER_OF_TWO;
     const both = strictest([one[rule], other[rule]]);
     // What is asked at sign-up can be written in several ways: its own form is compared.
     const own = rule === "signUpFields" ? strictest([one[rule]]) : one[rule];

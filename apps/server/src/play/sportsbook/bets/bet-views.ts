@@ -1,15 +1,8 @@
-import {
-  type FixtureView,
-  playerChannel,
-  type LegState,
-  type SportsBetView,
-} from "@houselight/contracts";
+import { playerChannel, type LegState, type SportsBetView } from "@houselight/contracts";
 import { legOutcome } from "@houselight/sports-maths/bets";
 import type { Queryable } from "#platform/database";
 import type { House } from "#platform/module";
-import { selectFixturesById } from "../lines/fixture-store.ts";
-import { fixtureView } from "../lines/line-views.ts";
-import { countOpenMarkets } from "../lines/market-store.ts";
+import { readFixtureViews } from "../lines/line-views.ts";
 import type { Leg, SportsBet } from "./bet.ts";
 import { type BetName, selectBets } from "./bet-store.ts";
 
@@ -19,7 +12,8 @@ export async function sportsBetViews(
   bets: readonly SportsBet[],
   now: Date,
 ): Promise<SportsBetView[]> {
-  const fixtures = await readFixtures(queryable, bets, now);
+  const ids = bets.flatMap(({ legs }) => legs.map(({ fixtureId }) => fixtureId));
+  const fixtures = await readFixtureViews(queryable, ids, now);
   const fixtureOf = ({ fixtureId }: Leg) => {
     const fixture = fixtures.get(fixtureId);
     if (!fixture) throw new Error(`a leg is on fixture ${fixtureId}, which is not there`);
@@ -50,27 +44,25 @@ export async function sportsBetViews(
   }));
 }
 
-async function readFixtures(
-  queryable: Queryable,
-  bets: readonly SportsBet[],
-  now: Date,
-): Promise<ReadonlyMap<bigint, FixtureView>> {
-  const ids = [...new Set(bets.flatMap(({ legs }) => legs.map(({ fixtureId }) => fixtureId)))];
-  const [fixtures, open] = await Promise.all([
-    selectFixturesById(queryable, ids),
-    countOpenMarkets(queryable, ids, now),
-  ]);
-  return new Map(fixtures.map((one) => [one.id, fixtureView(one, open.get(one.id) ?? 0)]));
-}
-
 const stateOf = ({ result }: Leg): LegState => (result ? legOutcome(result) : "open");
 
-/** Shows players their bets as they are now. */
-export async function showBets(house: House, names: readonly BetName[]): Promise<void> {
+/** Shows players their bets as they are now. Returns what is shown. */
+export async function showBets(
+  house: House,
+  names: readonly BetName[],
+): Promise<readonly SportsBetView[]> {
   const bets = await selectBets(house.database, names);
   const views = await sportsBetViews(house.database, bets, house.clock.now());
   for (const [at, bet] of bets.entries()) {
     const view = views[at];
     if (view) house.live.publish(playerChannel(bet.playerId), "sports_bet", view);
   }
+  return views;
+}
+
+/** Shows a player a bet that stands on record, on all screens. Returns it. */
+export async function showBet(house: House, name: BetName): Promise<SportsBetView> {
+  const [view] = await showBets(house, [name]);
+  if (!view) throw new Error(`player ${name.playerId} has no bet ${name.id}`);
+  return view;
 }

@@ -22,18 +22,12 @@ export interface Board {
   readonly exposure: Exposure;
 }
 
-interface SelectionRow {
+interface OfferedRow {
   readonly fixture_id: bigint;
   readonly market_id: number;
   readonly specifiers: string;
   readonly selection_id: string;
-}
-
-interface ExposureRow extends SelectionRow {
   readonly exposure: bigint;
-}
-
-interface OfferedRow extends ExposureRow {
   readonly fixture: FixtureState;
   readonly starts_at: Date;
   readonly market: MarketState;
@@ -50,7 +44,7 @@ const selectionColumns = (selections: readonly Selection[]) =>
     ({ selectionId }) => selectionId,
   );
 
-const toName = (row: SelectionRow): string =>
+const toName = (row: OfferedRow): string =>
   nameOf({
     fixtureId: row.fixture_id,
     marketId: row.market_id,
@@ -96,10 +90,9 @@ export async function selectBoard(
   };
 }
 
-/** Reads the board, from when until the transaction ends nothing of the feed is taken in. */
-export async function lockBoard(tx: Tx, selections: readonly Selection[]): Promise<Board> {
+/** Keeps the feed from being taken in until the transaction ends. */
+export async function holdFeed(tx: Tx): Promise<void> {
   await tx.query("select 1 from sportsbook.feed for share");
-  return selectBoard(tx, selections);
 }
 
 /** A bet by the names of its player and its wager. */
@@ -118,6 +111,7 @@ export async function lockLiabilities(
   selections: readonly Selection[],
   ended: readonly BetName[],
 ): Promise<void> {
+  if (selections.length === 0 && ended.length === 0) return;
   const names = selectionColumns(selections);
   // All rows that will be written, in one order: two transactions cannot wait for each other.
   await tx.query(
@@ -143,20 +137,6 @@ const betColumns = (bets: readonly BetName[]) =>
     ({ playerId }) => playerId,
     ({ id }) => id,
   );
-
-/** Reads what the house stands to lose on selections. */
-export async function selectExposure(
-  queryable: Queryable,
-  selections: readonly Selection[],
-): Promise<Exposure> {
-  const rows = await queryable.query<ExposureRow>(
-    `select fixture_id, market_id, specifiers, selection_id, returns_eur - stakes_eur as exposure
-     from sportsbook.liabilities where (fixture_id, market_id, specifiers, selection_id)
-       in (select * from unnest($1::bigint[], $2::int[], $3::text[], $4::text[]))`,
-    selectionColumns(selections),
-  );
-  return new Map(rows.map((row) => [toName(row), row.exposure]));
-}
 
 /** Takes bets that end, and were open until now, off what the house stands to lose. */
 export async function releaseLiabilities(tx: Tx, ended: readonly BetName[]): Promise<void> {

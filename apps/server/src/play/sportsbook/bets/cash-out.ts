@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { type CashOutView, sportsbookConfig } from "@houselight/contracts";
 import { cashOutOf } from "@houselight/sports-maths/bets";
 import { settingIn } from "#core/configuration";
-import { selectWagers, type SettleCommand, wagers } from "#money/wagers";
+import { type SettleCommand, wagers } from "#money/wagers";
 import { Refused } from "#platform/http";
 import { idFrom } from "#platform/ids";
 import type { House } from "#platform/module";
@@ -54,8 +54,6 @@ export async function cashOut(
   if (bet.state !== "open") throw new Refused("bet_ended");
   const amount = readOffer(house, bet, offer);
   const rules = await settingIn(house.database, sportsbookConfig);
-  const [wager] = await selectWagers(house.database, [{ playerId, id }]);
-  if (wager?.status !== "open") throw new Refused("bet_ended");
   const command: Omit<SettleCommand<BetSession>, "kind"> & EndsBet = {
     owner: sportsOwner(house),
     playerId,
@@ -86,11 +84,11 @@ type CashOutRefusal = "cash_out_suspended" | "cash_out_changed";
 
 /** Reads what an offer was for, if it has not expired. Throws Refused. */
 function readOffer(house: House, bet: SportsBet, offer: string): bigint {
-  const [amountText = "", expires = "", signature = ""] = offer.split(".");
+  const [amountText = "", expires = ""] = offer.split(".");
   const expiresAt = new Date(Number(expires));
   const isWritten = /^\d{1,15}$/.test(amountText) && !Number.isNaN(expiresAt.getTime());
   const amount = isWritten ? BigInt(amountText) : 0n;
-  if (!isWritten || !isSame(offer, writeOffer(house, bet, { amount, expiresAt })) || !signature)
+  if (!isWritten || !isSame(offer, writeOffer(house, bet, { amount, expiresAt })))
     throw new Refused("cash_out_changed");
   if (expiresAt <= house.clock.now()) throw new Refused("cash_out_expired");
   return amount;

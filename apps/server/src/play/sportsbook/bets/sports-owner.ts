@@ -15,10 +15,10 @@ import { insertBets, updateEnded } from "./bet-store.ts";
 import {
   addLiabilities,
   type Board,
-  lockBoard,
+  holdFeed,
   lockLiabilities,
   releaseLiabilities,
-  selectExposure,
+  selectBoard,
 } from "./board-store.ts";
 import type { FreeBet } from "../free-bets/free-bet.ts";
 import { giveFreeBetsBack, lockFreeBets, updateUsed } from "../free-bets/free-bet-store.ts";
@@ -51,8 +51,6 @@ export interface BetSession {
   readonly board: Board;
   readonly freeBets: Map<bigint, FreeBet>;
 }
-
-const EMPTY: Board = { offers: new Map(), exposure: new Map() };
 
 /** Bets on sport: while a batch places some, nothing of the feed is taken in. */
 export const sportsOwner = perHouse(
@@ -90,21 +88,18 @@ async function openSession(tx: Tx, commands: readonly WagerCommand[]): Promise<B
   );
   const staked = placing.flatMap(({ slip }) => slip.selections);
   const cashed = commands.flatMap((command) => (command as Partial<EndsBet>).judgedBy ?? []);
-  const isJudged = staked.length > 0 || cashed.length > 0;
-  const board = isJudged ? await lockBoard(tx, [...staked, ...cashed]) : EMPTY;
+  const judged = [...staked, ...cashed];
+  if (judged.length > 0) await holdFeed(tx);
   const ended = commands.flatMap((command) =>
     "wagerId" in command ? [{ playerId: command.playerId, id: command.wagerId }] : [],
   );
   await lockLiabilities(tx, staked, ended);
-  const exposure = await selectExposure(tx, staked);
+  const board = await selectBoard(tx, judged);
   const free = await lockFreeBets(
     tx,
     placing.flatMap(({ freeBetId }) => freeBetId ?? []),
   );
-  return {
-    board: { ...board, exposure },
-    freeBets: new Map(free.map((one) => [one.id, one])),
-  };
+  return { board, freeBets: new Map(free.map((one) => [one.id, one])) };
 }
 
 async function keepPlaced(tx: Tx, placed: readonly PlacedBet[]): Promise<void> {

@@ -29,6 +29,20 @@ export const fixtureView = (fixture: Fixture, openMarkets: number): FixtureView 
 /** Returns all that it takes to play a simulated match again: its draws are those of its seed and its name. */
 const simulatedView = ({ simulated, urn }: Fixture) => simulated && { ...simulated, urn };
 
+/** Reads fixtures as all see them, by their ids. */
+export async function readFixtureViews(
+  queryable: Queryable,
+  ids: readonly bigint[],
+  now: Date,
+): Promise<ReadonlyMap<bigint, FixtureView>> {
+  const distinct = [...new Set(ids)];
+  const [fixtures, open] = await Promise.all([
+    selectFixturesById(queryable, distinct),
+    countOpenMarkets(queryable, distinct, now),
+  ]);
+  return new Map(fixtures.map((one) => [one.id, fixtureView(one, open.get(one.id) ?? 0)]));
+}
+
 /** Returns a market as all see it at a moment. */
 export const marketView = (market: ReadMarket, fixture: Fixture, now: Date): MarketView => ({
   market_id: market.marketId,

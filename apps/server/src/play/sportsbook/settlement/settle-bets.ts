@@ -1,14 +1,13 @@
 import type { BetState } from "@houselight/contracts";
 import { legOutcome, payoutOf } from "@houselight/sports-maths/bets";
 import { type WagerAnswer, type WagerCommand, wagers } from "#money/wagers";
-import { idFrom } from "#platform/ids";
 import type { House } from "#platform/module";
 import { lineStakeOf, paidOf, type SportsBet } from "../bets/bet.ts";
 import { selectBets } from "../bets/bet-store.ts";
 import { showBets } from "../bets/bet-views.ts";
-import { SPORTS_SUBJECT } from "../bets/place-bet.ts";
 import { type EndsBet, sportsOwner } from "../bets/sports-owner.ts";
 import { type Due, deleteDue, selectDue } from "./due-store.ts";
+import { actId, givingBack } from "./give-back.ts";
 
 /** Bets that are settled in one go. */
 const BETS_AT_ONCE = 500;
@@ -58,8 +57,7 @@ function commandOf(house: House, bet: SportsBet): Ending[] {
   const payout = paidOf(bet, returned);
   const ended = stateOf(bet, returned);
   const isOpen = bet.state === "open";
-  if (bet.legs.every(({ result }) => result?.voidFactor === 1000))
-    return [givingBack(house, bet, isOpen)];
+  if (bet.legs.every(({ result }) => result?.voidFactor === 1000)) return [givingBack(house, bet)];
   if (!isOpen && payout === bet.payout && ended === bet.state) return [];
   const { playerId, id } = bet;
   const common = {
@@ -70,7 +68,7 @@ function commandOf(house: House, bet: SportsBet): Ending[] {
     ended,
     freeBetId: bet.freeBetId,
     bodyHash: `${payout} ${ended}`,
-    id: endId(bet, isOpen ? "end" : `again ${bet.settlements}`),
+    id: actId(bet, isOpen ? "end" : `again ${bet.settlements}`),
   };
   return [
     isOpen
@@ -78,25 +76,6 @@ function commandOf(house: House, bet: SportsBet): Ending[] {
       : { ...common, kind: "settle_again" },
   ];
 }
-
-const endId = ({ playerId, id }: SportsBet, act: string): string =>
-  idFrom(`sportsbook ${act} ${playerId} ${id}`);
-
-/** Returns the command that gives a stake back the way it came. */
-const givingBack = (house: House, bet: SportsBet, isOpen: boolean): Ending => ({
-  kind: "void",
-  owner: sportsOwner(house),
-  playerId: bet.playerId,
-  wagerId: bet.id,
-  id: endId(bet, isOpen ? "end" : "give back"),
-  bodyHash: "void",
-  ended: "void",
-  freeBetId: bet.freeBetId,
-  // For the mark of a wager that never came: a bet on record has one.
-  subject: SPORTS_SUBJECT,
-  licence: "",
-  currency: bet.currency,
-});
 
 /** Returns the word for how a bet ended: of a single its leg's, of others whether anything came back. */
 function stateOf({ kind, legs }: SportsBet, returned: bigint): BetState {

@@ -2,13 +2,11 @@ import type { EndpointInput, giveBackSportsBet, stopFixture } from "@houselight/
 import { appendTrailEntries } from "#core/staff";
 import { wagers } from "#money/wagers";
 import { type Operator, Refused } from "#platform/http";
-import { idFrom } from "#platform/ids";
 import type { House } from "#platform/module";
 import { selectBets } from "../bets/bet-store.ts";
-import { SPORTS_SUBJECT } from "../bets/place-bet.ts";
-import { type EndsBet, sportsOwner } from "../bets/sports-owner.ts";
 import { showWhole } from "../feed/show-changes.ts";
 import { selectFixturesById } from "../lines/fixture-store.ts";
+import { givingBack } from "../settlement/give-back.ts";
 import { updateStopped } from "./trading-store.ts";
 
 /** Stops betting on a fixture, or lets it go on, with an entry on the audit trail. Throws Refused. */
@@ -50,27 +48,14 @@ export async function giveBack(
   if (!bet) throw new Refused("bet_not_found");
   if (bet.state === "void") return;
   if (bet.state !== "open") throw new Refused("bet_ended");
-  const command: Parameters<ReturnType<typeof wagers>["takeBack"]>[0] & EndsBet = {
-    owner: sportsOwner(house),
-    playerId: name.playerId,
-    wagerId: name.id,
-    // The id of every end of an open bet: a result that comes at the same moment is first, or this is.
-    id: idFrom(`sportsbook end ${name.playerId} ${name.id}`),
-    bodyHash: "void",
-    ended: "void",
-    freeBetId: bet.freeBetId,
-    trail: {
+  const answer = await wagers(house).takeBack(
+    givingBack(house, bet, {
       at: house.clock.now(),
       operator,
       action: "sportsbook.give-bet-back",
       subject: `bet ${name.id} of player ${name.playerId}`,
       detail: { code: body.code, reason: body.reason },
-    },
-    // For the mark of a wager that never came: a bet on record has one.
-    subject: SPORTS_SUBJECT,
-    licence: "",
-    currency: bet.currency,
-  };
-  const answer = await wagers(house).takeBack(command);
+    }),
+  );
   if ("refused" in answer) throw new Refused("bet_ended");
 }

@@ -1,20 +1,19 @@
 import * as endpoints from "@houselight/contracts";
 import { Refused, type Route, route } from "#platform/http";
 import type { House } from "#platform/module";
-import { selectBets } from "../bets/bet-store.ts";
-import { showBets, sportsBetViews } from "../bets/bet-views.ts";
+import { showBet } from "../bets/bet-views.ts";
 import { selectFixturesById } from "../lines/fixture-store.ts";
-import { fixtureView } from "../lines/line-views.ts";
-import { countOpenMarkets } from "../lines/market-store.ts";
+import { readFixtureViews } from "../lines/line-views.ts";
 import { giveBack, stop } from "./trade.ts";
 import { selectChanges, selectExposed } from "./trading-store.ts";
 
 export const tradingRoutes = (house: House): readonly Route[] => [
   route(endpoints.listExposure, async ({ query }) => {
     const exposed = await selectExposed(house.database, query.limit);
-    const fixtures = await fixtureViews(
-      house,
+    const fixtures = await readFixtureViews(
+      house.database,
       exposed.map(({ fixtureId }) => fixtureId),
+      house.clock.now(),
     );
     return exposed.flatMap((one) => {
       const fixture = fixtures.get(one.fixtureId);
@@ -46,29 +45,12 @@ export const tradingRoutes = (house: House): readonly Route[] => [
   route(endpoints.stopFixture, async (input, { operator }) => {
     await stop(house, operator, input);
     const id = BigInt(input.params.id);
-    const view = (await fixtureViews(house, [id])).get(id);
+    const view = (await readFixtureViews(house.database, [id], house.clock.now())).get(id);
     if (!view) throw new Error(`fixture ${id} is gone`);
     return view;
   }),
   route(endpoints.giveBackSportsBet, async (input, { operator }) => {
     await giveBack(house, operator, input);
-    const name = { playerId: BigInt(input.params.player_id), id: input.params.id };
-    const bets = await selectBets(house.database, [name]);
-    const [view] = await sportsBetViews(house.database, bets, house.clock.now());
-    if (!view) throw new Error(`bet ${name.id} is gone`);
-    await showBets(house, [name]);
-    return view;
+    return showBet(house, { playerId: BigInt(input.params.player_id), id: input.params.id });
   }),
 ];
-
-async function fixtureViews(
-  house: House,
-  ids: readonly bigint[],
-): Promise<ReadonlyMap<bigint, endpoints.FixtureView>> {
-  const distinct = [...new Set(ids)];
-  const [fixtures, open] = await Promise.all([
-    selectFixturesById(house.database, distinct),
-    countOpenMarkets(house.database, distinct, house.clock.now()),
-  ]);
-  return new Map(fixtures.map((one) => [one.id, fixtureView(one, open.get(one.id) ?? 0)]));
-}
