@@ -55,6 +55,9 @@ const config: KnipConfig = {
       // Read as data.
       ignoreDependencies: ["@iconify-json/game-icons"],
     },
+    "apps/back-office": {
+      project: ["src/**/*.{ts,tsx,css}!", "build-plugins/**/*.ts", ...TESTS],
+    },
     "packages/contracts": { entry: ["src/*/index.ts!"], project: ["src/**/*.ts!", ...TESTS] },
     "packages/game-maths": { entry: ["src/*/index.ts!"], project: ["src/**/*.ts!", ...TESTS] },
     "packages/sports-maths": { entry: ["src/*/index.ts!"], project: ["src/**/*.ts!", ...TESTS] },

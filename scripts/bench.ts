@@ -14,7 +14,7 @@ import { benchPlay } from "./bench/play/bench-play.ts";
 import { benchRounds, makePlayers, openBenchHouse } from "./bench/rounds.ts";
 import { benchSteps } from "./bench/steps/bench-steps.ts";
 import { benchWeb } from "./bench/web/bench-web.ts";
-import { buildSite, SITE_DIRECTORY } from "@houselight/web/build-site";
+import { buildSites, SITE_DIRECTORY } from "./build/build-sites.ts";
 import { startChildHouse } from "@houselight/faults/child-house";
 import { freePort } from "@houselight/test-kit/private-postgres";
 
@@ -84,13 +84,13 @@ else if (parts.includes("catalogue")) await benchCatalogue(SECONDS / 2);
 else if (parts.includes("steps")) await benchSteps(SECONDS / 4);
 else if (parts.includes("limits")) await benchLimits(SECONDS, LIMITS_PASSES);
 else if (parts.includes("play")) {
-  await buildSite();
+  await buildSites();
   await benchPlay();
 } else if (parts.includes("web")) {
-  await buildSite();
+  await buildSites();
   await benchWeb(SECONDS);
 } else {
-  await buildSite();
+  await buildSites();
   await benchCost(SECONDS);
   if (!parts.includes("cost")) await benchEmbedded();
 }

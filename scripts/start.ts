@@ -1,6 +1,6 @@
 import { enableCompileCache } from "node:module";
 import { resolve } from "node:path";
-import { buildSite, SITE_DIRECTORY } from "@houselight/web/build-site";
+import { buildSites, OFFICE_DIRECTORY, SITE_DIRECTORY } from "./build/build-sites.ts";
 
 /** `npm start`: builds what is stale, starts the house with its simulators, says where to look. */
 const begun = process.hrtime.bigint();
@@ -23,16 +23,22 @@ async function main(): Promise<void> {
   const { MAILBOX_PATH, ODDSFEED_PATH, openSimulators, PAPERID_PATH } = await import(
     "@houselight/simulators"
   );
-  progress("looks whether the site is up to date");
-  const siteReady = buildSite().then((built) =>
-    progress(built ? "the site is built" : "the site is up to date"),
+  progress("looks whether the sites are up to date");
+  const siteReady = buildSites().then((built) =>
+    progress(built ? "the sites are built" : "the sites are up to date"),
   );
   siteReady.catch(() => {});
-  const env = { SITE_DIR: SITE_DIRECTORY, ...DEMONSTRATION, ...process.env };
+  const env = {
+    SITE_DIR: SITE_DIRECTORY,
+    BACK_OFFICE_DIR: OFFICE_DIRECTORY,
+    ...DEMONSTRATION,
+    ...process.env,
+  };
   const started = await start({ env, progress, simulators: openSimulators, siteReady });
   process.stdout.write(`\nOpen (ready after ${seconds()} s)\n`);
   for (const { brand, url } of started.brands) process.stdout.write(`  ${url}  ${brand}\n`);
-  const address = started.brands[0]?.url ?? started.served.url;
+  const office = started.backOfficeUrl;
+  if (office !== null) process.stdout.write(`  ${office}  back office\n`);
   if (started.simulatorsUrl !== null)
     process.stdout.write(
       `  payments are simulated at ${started.simulatorsUrl}\n  ${started.simulatorsUrl}${PAPERID_PATH}/  identity checks wait for you there\n  ${started.simulatorsUrl}${ODDSFEED_PATH}/  the simulated matches, and faults of their feed\n`,
@@ -43,7 +49,7 @@ async function main(): Promise<void> {
     process.stdout.write(
       role === null
         ? `  log in as ${email} with ${password}\n`
-        : `  ${role} of the back office's API (${address}/docs/api): ${email} with ${password}\n`,
+        : `  ${role} of the back office: ${email} with ${password}\n`,
     );
   process.stdout.write("Stop with Ctrl-C.\n");
   let ending = false;

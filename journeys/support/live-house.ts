@@ -6,7 +6,7 @@ import { releaseWaiting, type ServeOptions } from "@houselight/server/testing";
 import { openTestHouse, RunningClock } from "@houselight/test-kit";
 import { type Browser, chromium } from "playwright-core";
 import { auditHouse } from "@houselight/server/audit";
-import { SITE_DIRECTORY } from "@houselight/web/build-site";
+import { SITE_DIRECTORY } from "@houselight/scripts/build-sites";
 import { findChromium } from "@houselight/test-kit/find-chromium";
 import {
   type Outside,

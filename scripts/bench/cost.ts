@@ -1,5 +1,5 @@
 import { openServer } from "@houselight/server/testing";
-import { SITE_DIRECTORY } from "@houselight/web/build-site";
+import { SITE_DIRECTORY } from "../build/build-sites.ts";
 import { startChildHouse } from "@houselight/faults/child-house";
 import {
   freePort,

@@ -22,7 +22,7 @@ import {
 import { fund, openTestHouse, RunningClock } from "@houselight/test-kit";
 import { openOutside } from "@houselight/test-kit/outside/simulators";
 import { freePort } from "@houselight/test-kit/private-postgres";
-import { buildSite, SITE_DIRECTORY } from "@houselight/web/build-site";
+import { buildSites, SITE_DIRECTORY } from "../build/build-sites.ts";
 import type { Answer } from "./follow-links.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
@@ -59,7 +59,7 @@ export interface OpenedSite {
 /** Opens a house with the demonstration and the built site, and a guest and a player at each brand. */
 export async function openSite(say: (line: string) => void): Promise<OpenedSite> {
   const directory = resolve(ROOT, process.env["SITE_DIR"] ?? SITE_DIRECTORY);
-  if (!process.env["SITE_DIR"] && (await buildSite())) say("the site is built");
+  if (!process.env["SITE_DIR"] && (await buildSites())) say("the site is built");
   const port = await freePort();
   const outside = await openOutside(`http://127.0.0.1:${port}`, { sports: true });
   const documents = await mkdtemp(join(tmpdir(), "houselight-documents-"));

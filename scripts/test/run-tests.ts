@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { buildSite } from "@houselight/web/build-site";
+import { buildSites } from "../build/build-sites.ts";
 import { findChromium } from "@houselight/test-kit/find-chromium";
 import { startPostgres } from "@houselight/test-kit/private-postgres";
 import {
@@ -37,7 +37,7 @@ async function main(): Promise<number> {
     return 1;
   }
   await findChromium();
-  say((await buildSite(root)) ? "The site is built." : "The site is up to date.");
+  say((await buildSites(root)) ? "The sites are built." : "The sites are up to date.");
   const named = process.env["TEST_DATABASE_URL"];
   const server = named ? null : await startPostgres({ settings: ["fsync=off"] });
   say(

@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { openHouse, type RunningHouse } from "./app.ts";
 import { DEMONSTRATION_PASSWORD, DEMONSTRATION_PLAYERS } from "#core/accounts";
-import { type BrandAddress, brandAddresses } from "#core/configuration";
+import { backOfficeAddress, type BrandAddress, brandAddresses } from "#core/configuration";
 import { DEMONSTRATION_OPERATOR_PASSWORD, DEMONSTRATION_OPERATORS } from "#core/staff";
 import { sumsubKeys } from "#core/verification";
 import { paperpaySecret } from "#money/cashbox";
@@ -40,6 +40,8 @@ export interface StartedHouse {
   readonly mailsAreSimulated: boolean;
   /** Addresses at which the brands are visited. */
   readonly brands: readonly BrandAddress[];
+  /** Address of the back office; null where only its API is served. */
+  readonly backOfficeUrl: string | null;
   readonly logins: readonly Login[];
   stop(): Promise<void>;
 }
@@ -87,13 +89,18 @@ export async function start(options: StartOptions = {}): Promise<StartedHouse> {
       warn: (line: string) => house?.log.warn(line),
     };
     if (open && plan) simulators = await runSimulators(open, plan, shared);
-    const served = await serveHouse(house, site ? { site } : {});
+    const officeDirectory = config.BACK_OFFICE_DIR && resolve(config.BACK_OFFICE_DIR);
+    const served = await serveHouse(house, {
+      ...(site ? { site } : {}),
+      ...(officeDirectory ? { officeDirectory } : {}),
+    });
     return {
       house,
       served,
       simulatorsUrl: plan?.publicUrl ?? null,
       mailsAreSimulated: plan !== null && config.SMTP_URL === plan.smtpUrl,
       brands: brandAddresses(config, served.port),
+      backOfficeUrl: officeDirectory ? backOfficeAddress(config, served.port) : null,
       logins: config.DEMO ? logins() : [],
       stop: async () => {
         await simulators?.close();

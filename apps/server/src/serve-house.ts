@@ -7,11 +7,14 @@ import { createHttp } from "#platform/http";
 import { startJobs, startLoop } from "#platform/jobs";
 import { type CountryOf, openGeography, trustedProxies } from "#platform/network";
 import { MODULES, type RunningHouse } from "./app.ts";
+import { mountOffice } from "./pages/mount-office.ts";
 import { mountSite, type SiteModule } from "./pages/mount-site.ts";
 
 export interface ServeOptions {
   /** Answers pages; without it the house has its API alone. */
   readonly site?: { readonly directory: string; readonly module: SiteModule };
+  /** Folder of the built back office; without it operators have the API alone. */
+  readonly officeDirectory?: string;
   /** Answers are checked against the contract: on in tests. */
   readonly checkOutput?: boolean;
   readonly limitScale?: number;
@@ -51,6 +54,7 @@ export async function serveHouse(
     isClosed: (entrance, { country }) => isRegionClosed(country, entrance),
     identify: identify(house),
     identifyOperator: identifyOperator(house),
+    firstOf: (app) => mountOffice(app, options.officeDirectory ?? null, house),
     ready: async () => {
       await house.database.query("select 1");
     },

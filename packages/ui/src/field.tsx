@@ -8,7 +8,7 @@ import {
 } from "react";
 
 export const controlClass =
-  "min-h-12 w-full rounded-control border border-line-strong bg-ink px-3 text-md text-cream placeholder:text-dim hover:border-cream aria-invalid:border-brick-text disabled:border-line disabled:text-dim";
+  "min-h-(--control-height) w-full rounded-control border border-line-strong bg-ink px-3 text-md text-cream placeholder:text-dim hover:border-cream aria-invalid:border-brick-text disabled:border-line disabled:text-dim";
 
 export interface FieldFrameProps {
   readonly label: ReactNode;

@@ -5,7 +5,7 @@ import { startChildHouse } from "@houselight/faults/child-house";
 import { findGame, type Game, GAMES } from "@houselight/game-maths";
 import { findChromium } from "@houselight/test-kit/find-chromium";
 import { freePort } from "@houselight/test-kit/private-postgres";
-import { SITE_DIRECTORY } from "@houselight/web/build-site";
+import { SITE_DIRECTORY } from "../../build/build-sites.ts";
 import { chromium } from "playwright-core";
 import { BENCH_SECRET } from "../cost.ts";
 import { noteGoal } from "../figures.ts";

@@ -1,7 +1,7 @@
 import { startChildHouse } from "@houselight/faults/child-house";
 import { openServer } from "@houselight/server/testing";
 import { freePort, startPostgres } from "@houselight/test-kit/private-postgres";
-import { SITE_DIRECTORY } from "@houselight/web/build-site";
+import { SITE_DIRECTORY } from "../../build/build-sites.ts";
 import { BENCH_SECRET } from "../cost.ts";
 import { note, noteGoal, rounded, say } from "../figures.ts";
 import { median } from "../processor.ts";

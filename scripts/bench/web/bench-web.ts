@@ -6,7 +6,7 @@ import { openEmbedded } from "@houselight/server/testing";
 import { type ChildHouse, startChildHouse } from "@houselight/faults/child-house";
 import { findChromium } from "@houselight/test-kit/find-chromium";
 import { freePort } from "@houselight/test-kit/private-postgres";
-import { SITE_DIRECTORY } from "@houselight/web/build-site";
+import { SITE_DIRECTORY } from "../../build/build-sites.ts";
 import { type Browser, chromium } from "playwright-core";
 import { BENCH_SECRET } from "../cost.ts";
 import { note, noteGoal, rounded } from "../figures.ts";

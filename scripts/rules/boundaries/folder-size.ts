@@ -6,6 +6,7 @@ export const FOLDER_ENTRIES_MAX = 16;
 
 /** Folders that list things of one kind and grow with the product; one look finds an entry by its name. */
 export const REGISTRIES: ReadonlySet<string> = new Set([
+  "apps/back-office/src/features",
   "apps/server/src/core",
   "apps/web/public/games",
   // One picture for each game.

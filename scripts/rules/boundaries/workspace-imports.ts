@@ -89,7 +89,7 @@ export const noFeatureToFeature: Rule = (tree) => {
 
 /** Folders of a site that are no route: features, games, and the layers that both stand on. */
 const LAYERED =
-  /^apps\/([^/]+)\/src\/(features|games|api|data|forms|i18n|live|shell)\/([^/]+)(?:\/|$)/;
+  /^apps\/([^/]+)\/src\/(features|games|api|data|forms|i18n|live|parts|shell)\/([^/]+)(?:\/|$)/;
 
 function corner(path: string): { app: string; kind: string; name: string } | null {
   const found = LAYERED.exec(path);

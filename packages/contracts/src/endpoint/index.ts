@@ -48,6 +48,9 @@ export const PERMISSIONS = [
   "sportsbook.manage",
   "tournaments.manage",
   "support.answer",
+  "operators.manage",
+  "money.correct",
+  "reports.read",
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 

@@ -28,6 +28,7 @@ export {
   slotStakeEur,
 } from "./licences/play-rules.ts";
 export {
+  backOfficeAddress,
   type BrandAddress,
   brandAddresses,
   houseAddress,

@@ -50,6 +50,8 @@ export interface HttpOptions extends Identities, Geography {
   readonly checkOutput: boolean;
   /** Multiplies every rate limit; 1 but in tests and benches. */
   readonly limitScale?: number;
+  /** Sees every request before any address is looked up: what it answers goes no further. */
+  readonly firstOf?: (app: FastifyInstance) => Promise<void>;
   /** Rejects when the house cannot serve. */
   ready(): Promise<void>;
 }
@@ -67,6 +69,7 @@ export async function createHttp(options: HttpOptions): Promise<HttpServer> {
     done();
   });
   measure(app, options.metrics);
+  await options.firstOf?.(app);
   await compressAnswers(app);
   refuseUnknownAddresses(app, options.log);
   let known = 0;

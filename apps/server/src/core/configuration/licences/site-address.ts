@@ -67,6 +67,19 @@ export function houseAddress({ HOST, PUBLIC_URL }: Addresses, port: number): str
   return new URL(`http://${bracketed(name)}:${port}`).origin;
 }
 
+/** Name of the back office's host on the machine that runs it: browsers lead every name below localhost there. */
+const OFFICE_HOST = "office.localhost";
+
+/**
+ * Returns the origin of the back office: BACK_OFFICE_URL, else a host of its own on this machine. No brand is
+ * visited there, so that no script of a player's page comes near an operator's session.
+ */
+export const backOfficeAddress = (
+  { BACK_OFFICE_URL }: Pick<Config, "BACK_OFFICE_URL">,
+  port: number,
+): string =>
+  BACK_OFFICE_URL === undefined ? `http://${OFFICE_HOST}:${port}` : new URL(BACK_OFFICE_URL).origin;
+
 /** Without PUBLIC_URL the house is visited by the names of its machine. */
 function isOwnName({ HOST, PUBLIC_URL }: Addresses, name: string): boolean {
   if (PUBLIC_URL !== undefined) return false;

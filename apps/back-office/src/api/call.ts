@@ -1,0 +1,99 @@
+import {
+  type EndpointCall,
+  type EndpointOutput,
+  type EndpointShape,
+  fillPath,
+} from "@houselight/contracts/endpoint";
+import { answerError, CallError } from "./errors.ts";
+
+const TIMEOUT_MS = 30_000;
+
+/** Input of a call without its types: what an address and a body are made of. */
+interface LooseInput {
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+}
+
+let onSignedOut: () => void = () => {};
+
+/** Sets who hears that the operator's session has ended. */
+export function hearSignedOut(heard: () => void): void {
+  onSignedOut = heard;
+}
+
+/** Returns the address of a call, with its query. */
+function addressOf(endpoint: EndpointShape, input: object): string {
+  const { params = {}, query = {} } = input as LooseInput;
+  const given = Object.entries(query).filter(
+    ([, value]) => value !== undefined && value !== null && value !== "",
+  );
+  const search = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString();
+  const texts = Object.fromEntries(
+    Object.entries(params).map(([key, value]) => [key, String(value)]),
+  );
+  return fillPath(endpoint.path, texts) + (search && `?${search}`);
+}
+
+/**
+ * Calls an endpoint of the contract.
+ * @throws RefusedError when the house refuses (4xx and 503 with `errors`).
+ * @throws CallError on any other status, on a timeout and when the network is away.
+ */
+export async function call<E extends EndpointShape>(
+  endpoint: E,
+  input: EndpointCall<E>,
+): Promise<EndpointOutput<E>> {
+  const { body } = input as LooseInput;
+  const headers: Record<string, string> = { "x-requested-with": "XMLHttpRequest" };
+  if (body !== undefined) headers["content-type"] = "application/json";
+  return (await send(addressOf(endpoint, input), {
+    method: endpoint.method,
+    headers,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })) as EndpointOutput<E>;
+}
+
+/** Sends one file to an endpoint that takes it. Throws like `call`. */
+export async function upload<E extends EndpointShape>(
+  endpoint: E,
+  input: EndpointCall<E>,
+  file: File,
+): Promise<EndpointOutput<E>> {
+  const form = new FormData();
+  form.append("file", file);
+  return (await send(addressOf(endpoint, input), {
+    method: endpoint.method,
+    headers: { "x-requested-with": "XMLHttpRequest" },
+    body: form,
+  })) as EndpointOutput<E>;
+}
+
+async function send(address: string, request: RequestInit): Promise<unknown> {
+  const answer = await fetch(address, {
+    ...request,
+    credentials: "same-origin",
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch((cause: unknown) => {
+    throw new CallError(null, cause);
+  });
+  const text = await answer.text().catch((cause: unknown) => {
+    throw new CallError(null, cause);
+  });
+  const body = readJson(text);
+  if (answer.ok) return body;
+  const error = answerError(answer.status, body);
+  if (answer.status === 401) onSignedOut();
+  throw error;
+}
+
+function readJson(text: string): unknown {
+  try {
+    return text === "" ? null : JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Makes an id for a request that must happen once, however often it is sent. */
+export const newId = (): string => crypto.randomUUID();

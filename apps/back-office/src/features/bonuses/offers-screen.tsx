@@ -1,0 +1,106 @@
+import {
+  type BonusOfferView,
+  endBonusOffer,
+  listBonusOffers,
+  proposeBonusOffer,
+  publishBonusOffer,
+} from "@houselight/contracts/bonuses";
+import { useListing } from "../../api/use-listing.ts";
+import { useWords } from "../../i18n/use-words.ts";
+import { Page } from "../../parts/page.tsx";
+import type { Column } from "../../parts/records/record-table.tsx";
+import { Records } from "../../parts/records/records.tsx";
+import { useStepColumns } from "../../parts/records/step-columns.tsx";
+import { ProposeDialog } from "../../parts/schema/propose-dialog.tsx";
+import { StepAction } from "../../parts/step-action.tsx";
+import { Amount, Count, Moment } from "../../parts/values.tsx";
+
+/** Offers of bonuses: proposed by one operator, published by another. */
+export default function OffersScreen() {
+  const t = useWords("bonuses");
+  const listing = useListing(
+    listBonusOffers,
+    { query: {} },
+    {
+      rows: (page) => page,
+      next: ({ id }) => ({ after: id }),
+    },
+  );
+  return (
+    <Page
+      title={t("offers")}
+      about={t("offersAbout")}
+      actions={
+        <ProposeDialog
+          endpoint={proposeBonusOffer}
+          opens={t("propose")}
+          title={t("proposeTitle")}
+          submit={t("propose")}
+          done={t("proposed")}
+        />
+      }
+    >
+      <Records
+        label={t("offers")}
+        listing={listing}
+        columns={useColumns()}
+        keyOf={({ id }) => id}
+        empty={t("noOffers")}
+      />
+    </Page>
+  );
+}
+
+function useColumns(): readonly Column<BonusOfferView>[] {
+  const t = useWords("bonuses");
+  return [
+    {
+      id: "title",
+      head: t("offer"),
+      isMain: true,
+      cell: ({ title, code }) => (
+        <span className="flex flex-col">
+          <span className="font-semibold">{title}</span>
+          <code className="text-dim text-xs">{code}</code>
+        </span>
+      ),
+    },
+    { id: "trigger", head: t("trigger"), cell: ({ trigger }) => t(`triggers.${trigger}`) },
+    { id: "amount", head: t("amount"), atEnd: true, cell: (offer) => <Worth offer={offer} /> },
+    {
+      id: "wagering",
+      head: t("wagering"),
+      atEnd: true,
+      cell: ({ wagering, days_to_wager }) =>
+        t("wageringIn", { times: wagering, days: days_to_wager }),
+    },
+    { id: "given", head: t("given"), atEnd: true, cell: ({ given }) => <Count value={given} /> },
+    { id: "end", head: t("until"), cell: ({ end_at }) => <Moment at={end_at} /> },
+    ...useStepColumns<BonusOfferView>(),
+    { id: "steps", head: t("steps"), cell: (offer) => <Steps offer={offer} /> },
+  ];
+}
+
+/** Says what an offer brings: a share of a deposit, up to an amount. */
+function Worth({ offer }: { readonly offer: BonusOfferView }) {
+  const most = <Amount cents={offer.amount_eur_cents} currency="EUR" />;
+  if (offer.percent === null) return most;
+  return (
+    <span>
+      {offer.percent} % ≤ {most}
+    </span>
+  );
+}
+
+function Steps({ offer }: { readonly offer: BonusOfferView }) {
+  const { id, title, state } = offer;
+  if (state === "ended") return null;
+  return (
+    <span className="flex gap-2">
+      {state === "proposed" ? (
+        <StepAction endpoint={publishBonusOffer} step="publish" name={title} params={{ id }} />
+      ) : null}
+      <StepAction endpoint={endBonusOffer} step="end" name={title} params={{ id }} />
+    </span>
+  );
+}

@@ -1,0 +1,100 @@
+import {
+  type OperatorCompCardView,
+  endCompCard,
+  listCompCards,
+  proposeCompCard,
+  publishCompCard,
+} from "@houselight/contracts/comps";
+import { useListing } from "../../api/use-listing.ts";
+import { useWords } from "../../i18n/use-words.ts";
+import { Page } from "../../parts/page.tsx";
+import type { Column } from "../../parts/records/record-table.tsx";
+import { Records } from "../../parts/records/records.tsx";
+import { useStepColumns } from "../../parts/records/step-columns.tsx";
+import { ProposeDialog } from "../../parts/schema/propose-dialog.tsx";
+import { StepAction } from "../../parts/step-action.tsx";
+import { Count, Moment } from "../../parts/values.tsx";
+
+/** Rewards that players exchange their points for. */
+export default function CardsScreen() {
+  const t = useWords("comps");
+  const listing = useListing(
+    listCompCards,
+    { query: {} },
+    {
+      rows: (page) => page,
+      next: ({ id }) => ({ after: id }),
+    },
+  );
+  return (
+    <Page
+      title={t("cards")}
+      about={t("cardsAbout")}
+      actions={
+        <ProposeDialog
+          endpoint={proposeCompCard}
+          opens={t("proposeCard")}
+          title={t("proposeCardTitle")}
+          submit={t("proposeCard")}
+          done={t("proposed")}
+        />
+      }
+    >
+      <Records
+        label={t("cards")}
+        listing={listing}
+        columns={useColumns()}
+        keyOf={({ id }) => id}
+        empty={t("noCards")}
+      />
+    </Page>
+  );
+}
+
+function useColumns(): readonly Column<OperatorCompCardView>[] {
+  const t = useWords("comps");
+  return [
+    {
+      id: "title",
+      head: t("card"),
+      isMain: true,
+      cell: ({ title, group }) => (
+        <span className="flex flex-col">
+          <span className="font-semibold">{title}</span>
+          <code className="text-dim text-xs">{group}</code>
+        </span>
+      ),
+    },
+    { id: "type", head: t("kind"), cell: ({ type }) => t(`kinds.${type}`) },
+    { id: "points", head: t("points"), atEnd: true, cell: (card) => <Prices card={card} /> },
+    { id: "end", head: t("until"), cell: ({ end_at }) => <Moment at={end_at} /> },
+    ...useStepColumns<OperatorCompCardView>(),
+    { id: "steps", head: t("steps"), cell: (card) => <Steps card={card} /> },
+  ];
+}
+
+/** Says what a reward costs in each currency. */
+function Prices({ card }: { readonly card: OperatorCompCardView }) {
+  return (
+    <span className="flex flex-col">
+      {card.rates.map(({ currency, points }) => (
+        <span key={currency}>
+          <Count value={points} /> {currency}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function Steps({ card }: { readonly card: OperatorCompCardView }) {
+  const { id, title, state } = card;
+  if (state === "ended") return null;
+  return (
+    <span className="flex gap-2">
+      {state === "proposed" ? (
+        <StepAction endpoint={publishCompCard} step="publish" name={title} params={{ id }} />
+      ) : null}
+      <StepAction endpoint={endCompCard} step="end" name={title} params={{ id }} />
+    </span>
+  );
+}

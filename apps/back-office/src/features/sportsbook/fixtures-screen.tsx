@@ -1,0 +1,112 @@
+import {
+  type FixtureCardView,
+  giveBackSportsBet,
+  GIVE_BACK_CODES,
+  listFixtures,
+} from "@houselight/contracts/sportsbook";
+import { useListing } from "../../api/use-listing.ts";
+import { useWords } from "../../i18n/use-words.ts";
+import { Filters, SelectFilter } from "../../parts/filters.tsx";
+import { ActionDialog } from "../../parts/form/action-dialog.tsx";
+import { ReasonInput, SelectInput, TextInput } from "../../parts/form/inputs.tsx";
+import { Page } from "../../parts/page.tsx";
+import type { Column } from "../../parts/records/record-table.tsx";
+import { Records } from "../../parts/records/records.tsx";
+import { useFilters } from "../../parts/use-filters.ts";
+import { Count, Moment } from "../../parts/values.tsx";
+import { FixtureState } from "./fixture-state.tsx";
+
+/** Fixtures that are on or to come; betting on each can be stopped. */
+export default function FixturesScreen() {
+  const t = useWords("sportsbook");
+  const [filters, setFilters] = useFilters({ state: "live" });
+  const state = filters.state === "upcoming" ? "upcoming" : "live";
+  const listing = useListing(
+    listFixtures,
+    { query: { state } },
+    {
+      rows: ({ fixtures }) => fixtures,
+      next: (_last, { next }) => (next === null ? null : { after: next }),
+      everyMs: 10_000,
+    },
+  );
+  return (
+    <Page title={t("fixtures")} about={t("fixturesAbout")} actions={<GiveBack />}>
+      <Filters>
+        <SelectFilter
+          label={t("which")}
+          value={state}
+          options={[
+            ["live", t("on")],
+            ["upcoming", t("toCome")],
+          ]}
+          onChange={(state) => setFilters({ state })}
+        />
+      </Filters>
+      <Records
+        label={t("fixtures")}
+        listing={listing}
+        columns={useColumns()}
+        keyOf={({ id }) => id}
+        empty={t("noFixtures")}
+      />
+    </Page>
+  );
+}
+
+function useColumns(): readonly Column<FixtureCardView>[] {
+  const t = useWords("sportsbook");
+  return [
+    {
+      id: "match",
+      head: t("match"),
+      isMain: true,
+      cell: ({ home, away }) => `${home} – ${away}`,
+      to: ({ id }) => `/sportsbook/fixtures/${id}`,
+    },
+    { id: "competition", head: t("competition"), cell: ({ competition }) => competition.name },
+    { id: "start", head: t("start"), cell: ({ starts_at }) => <Moment at={starts_at} /> },
+    { id: "state", head: t("state"), cell: (fixture) => <FixtureState fixture={fixture} /> },
+    {
+      id: "markets",
+      head: t("openMarkets"),
+      atEnd: true,
+      cell: ({ open_markets }) => <Count value={open_markets} />,
+    },
+  ];
+}
+
+/** Gives the stake of a bet back under the published rules; the player asks with the id of the bet. */
+function GiveBack() {
+  const t = useWords("sportsbook");
+  return (
+    <ActionDialog
+      endpoint={giveBackSportsBet}
+      opens={t("giveBack")}
+      title={t("giveBackTitle")}
+      text={t("giveBackText")}
+      submit={t("giveBack")}
+      done={t("givenBack")}
+      tone="danger"
+      inputOf={({ player_id = "", id = "", code, reason = "" }) => ({
+        params: { player_id: Number(player_id), id },
+        body: { code: code as (typeof GIVE_BACK_CODES)[number], reason },
+      })}
+    >
+      <TextInput
+        name="player_id"
+        label={t("playerId")}
+        inputMode="numeric"
+        pattern="\d+"
+        required
+      />
+      <TextInput name="id" label={t("betId")} required />
+      <SelectInput
+        name="code"
+        label={t("rule")}
+        options={GIVE_BACK_CODES.map((code) => [code, t(`codes.${code}`)])}
+      />
+      <ReasonInput />
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,83 @@
+import {
+  cancelTournament,
+  listOperatorTournaments,
+  type OperatorTournamentView,
+  proposeTournament,
+  publishTournament,
+} from "@houselight/contracts/tournaments";
+import { useListing } from "../../api/use-listing.ts";
+import { useWords } from "../../i18n/use-words.ts";
+import { Page } from "../../parts/page.tsx";
+import type { Column } from "../../parts/records/record-table.tsx";
+import { Records } from "../../parts/records/records.tsx";
+import { useStepColumns } from "../../parts/records/step-columns.tsx";
+import { ProposeDialog } from "../../parts/schema/propose-dialog.tsx";
+import { StepAction } from "../../parts/step-action.tsx";
+import { Amount, Moment } from "../../parts/values.tsx";
+
+/** Tournaments, quests and achievements in any state; a published one is paid by itself at its end. */
+export default function TournamentsScreen() {
+  const t = useWords("tournaments");
+  const listing = useListing(
+    listOperatorTournaments,
+    { query: {} },
+    {
+      rows: (page) => page,
+      next: ({ id }) => ({ after: id }),
+    },
+  );
+  return (
+    <Page
+      title={t("tournaments")}
+      about={t("about")}
+      actions={
+        <ProposeDialog
+          endpoint={proposeTournament}
+          opens={t("propose")}
+          title={t("proposeTitle")}
+          submit={t("propose")}
+          done={t("proposed")}
+        />
+      }
+    >
+      <Records
+        label={t("tournaments")}
+        listing={listing}
+        columns={useColumns()}
+        keyOf={({ id }) => id}
+        empty={t("none")}
+      />
+    </Page>
+  );
+}
+
+function useColumns(): readonly Column<OperatorTournamentView>[] {
+  const t = useWords("tournaments");
+  return [
+    { id: "title", head: t("tournament"), isMain: true, cell: ({ title }) => title },
+    { id: "start", head: t("from"), cell: ({ start_at }) => <Moment at={start_at} /> },
+    { id: "end", head: t("until"), cell: ({ end_at }) => <Moment at={end_at} /> },
+    {
+      id: "paid",
+      head: t("paid"),
+      atEnd: true,
+      cell: ({ paid_eur_cents }) => <Amount cents={paid_eur_cents} currency="EUR" />,
+    },
+    ...useStepColumns<OperatorTournamentView>(),
+    { id: "steps", head: t("steps"), cell: (tournament) => <Steps tournament={tournament} /> },
+  ];
+}
+
+function Steps({ tournament }: { readonly tournament: OperatorTournamentView }) {
+  const { id, title, state } = tournament;
+  if (state !== "proposed" && state !== "published") return null;
+  const params = { id: String(id) };
+  return (
+    <span className="flex gap-2">
+      {state === "proposed" ? (
+        <StepAction endpoint={publishTournament} step="publish" name={title} params={params} />
+      ) : null}
+      <StepAction endpoint={cancelTournament} step="cancel" name={title} params={params} />
+    </span>
+  );
+}

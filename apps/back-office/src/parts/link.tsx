@@ -1,0 +1,30 @@
+import { useRouter } from "@tanstack/react-router";
+import type { AnchorHTMLAttributes, MouseEvent } from "react";
+
+interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> {
+  /** Address in the back office, with its query. */
+  readonly to: string;
+}
+
+/** Tells whether the browser opens a press elsewhere by itself. */
+const isElsewhere = (event: MouseEvent): boolean =>
+  event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+
+/** A link within the back office: it changes the screen without a new page. */
+export function Link({ to, onClick, children, ...rest }: LinkProps) {
+  const router = useRouter();
+  return (
+    <a
+      {...rest}
+      href={to}
+      onClick={(event) => {
+        onClick?.(event);
+        if (event.defaultPrevented || isElsewhere(event)) return;
+        event.preventDefault();
+        router.history.push(to);
+      }}
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,212 @@
+import type { Permission } from "@houselight/contracts/endpoint";
+import type { ComponentType } from "react";
+
+/** Areas of the menu, in its order. */
+export const AREAS = [
+  "start",
+  "players",
+  "money",
+  "support",
+  "gifts",
+  "games",
+  "sports",
+  "content",
+  "reports",
+  "house",
+] as const;
+export type Area = (typeof AREAS)[number];
+
+/** A screen of the back office: where it is, who may open it, where the menu has it. */
+export interface Screen {
+  readonly path: string;
+  /** Needed to open it; null for every operator. */
+  readonly permission: Permission | null;
+  /** Loads the screen's component when it is opened. */
+  readonly load: () => Promise<{ readonly default: ComponentType }>;
+  /** Place in the menu and key of its name in `shell/words` (`menu.<name>`); absent where a list leads to it. */
+  readonly menu?: { readonly area: Area; readonly name: string };
+}
+
+/** Every address of the back office. */
+export const SCREENS: readonly Screen[] = [
+  {
+    path: "/",
+    permission: null,
+    load: () => import("./routes/home.tsx"),
+    menu: { area: "start", name: "home" },
+  },
+  {
+    path: "/payments/withdrawals",
+    permission: "withdrawals.read",
+    load: () => import("./features/payments/withdrawals-screen.tsx"),
+    menu: { area: "money", name: "withdrawals" },
+  },
+  {
+    path: "/bonuses/offers",
+    permission: "bonuses.manage",
+    load: () => import("./features/bonuses/offers-screen.tsx"),
+    menu: { area: "gifts", name: "bonusOffers" },
+  },
+  {
+    path: "/comps/cards",
+    permission: "comps.manage",
+    load: () => import("./features/comps/cards-screen.tsx"),
+    menu: { area: "gifts", name: "compCards" },
+  },
+  {
+    path: "/comps/corrections",
+    permission: "comps.manage",
+    load: () => import("./features/comps/corrections-screen.tsx"),
+    menu: { area: "gifts", name: "compCorrections" },
+  },
+  {
+    path: "/lootboxes/kinds",
+    permission: "lootboxes.manage",
+    load: () => import("./features/lootboxes/kinds-screen.tsx"),
+    menu: { area: "gifts", name: "lootboxes" },
+  },
+  {
+    path: "/lootboxes/gifts",
+    permission: "lootboxes.manage",
+    load: () => import("./features/lootboxes/gifts-screen.tsx"),
+    menu: { area: "gifts", name: "lootboxGifts" },
+  },
+  {
+    path: "/jackpots",
+    permission: "jackpots.manage",
+    load: () => import("./features/jackpots/jackpots-screen.tsx"),
+    menu: { area: "games", name: "jackpots" },
+  },
+  {
+    path: "/tournaments",
+    permission: "tournaments.manage",
+    load: () => import("./features/tournaments/tournaments-screen.tsx"),
+    menu: { area: "games", name: "tournaments" },
+  },
+  {
+    path: "/lotteries",
+    permission: "lotteries.manage",
+    load: () => import("./features/lotteries/lotteries-screen.tsx"),
+    menu: { area: "games", name: "lotteries" },
+  },
+  {
+    path: "/sportsbook/fixtures",
+    permission: "sportsbook.manage",
+    load: () => import("./features/sportsbook/fixtures-screen.tsx"),
+    menu: { area: "sports", name: "fixtures" },
+  },
+  {
+    path: "/sportsbook/fixtures/$id",
+    permission: "sportsbook.manage",
+    load: () => import("./features/sportsbook/fixture-screen.tsx"),
+  },
+  {
+    path: "/sportsbook/exposure",
+    permission: "sportsbook.manage",
+    load: () => import("./features/sportsbook/exposure-screen.tsx"),
+    menu: { area: "sports", name: "exposure" },
+  },
+  {
+    path: "/sportsbook/coupons",
+    permission: "sportsbook.manage",
+    load: () => import("./features/sportsbook/coupons-screen.tsx"),
+    menu: { area: "sports", name: "coupons" },
+  },
+  {
+    path: "/content/texts",
+    permission: "content.write",
+    load: () => import("./features/content/texts-screen.tsx"),
+    menu: { area: "content", name: "texts" },
+  },
+  {
+    path: "/content/texts/$id",
+    permission: "content.write",
+    load: () => import("./features/content/text-screen.tsx"),
+  },
+  {
+    path: "/content/heads",
+    permission: "content.write",
+    load: () => import("./features/content/heads-screen.tsx"),
+    menu: { area: "content", name: "heads" },
+  },
+  {
+    path: "/content/files",
+    permission: "content.write",
+    load: () => import("./features/content/files-screen.tsx"),
+    menu: { area: "content", name: "files" },
+  },
+  {
+    path: "/content/announcements",
+    permission: "notices.send",
+    load: () => import("./features/notices/announcements-screen.tsx"),
+    menu: { area: "content", name: "announcements" },
+  },
+  {
+    path: "/settings",
+    permission: "configuration.write",
+    load: () => import("./features/settings/settings-screen.tsx"),
+    menu: { area: "house", name: "settings" },
+  },
+  {
+    path: "/settings/$name",
+    permission: "configuration.write",
+    load: () => import("./features/settings/setting-screen.tsx"),
+  },
+  {
+    path: "/events",
+    permission: "events.manage",
+    load: () => import("./features/events/parked-events-screen.tsx"),
+    menu: { area: "house", name: "parkedEvents" },
+  },
+  {
+    path: "/players/risk-cases",
+    permission: "players.read",
+    load: () => import("./features/players/risk-cases-screen.tsx"),
+    menu: { area: "players", name: "riskCases" },
+  },
+  {
+    path: "/verification/cases",
+    permission: "players.verify",
+    load: () => import("./features/verification/cases-screen.tsx"),
+    menu: { area: "players", name: "verification" },
+  },
+  {
+    path: "/verification/players/$id",
+    permission: "players.verify",
+    load: () => import("./features/verification/file-screen.tsx"),
+  },
+  {
+    path: "/verification/infected-files",
+    permission: "players.verify",
+    load: () => import("./features/verification/infected-files-screen.tsx"),
+    menu: { area: "players", name: "infectedFiles" },
+  },
+  {
+    path: "/payments/cases",
+    permission: "payments.read",
+    load: () => import("./features/payments/cases-screen.tsx"),
+    menu: { area: "money", name: "paymentCases" },
+  },
+  {
+    path: "/payments/deposits/$reference",
+    permission: "payments.read",
+    load: () => import("./features/payments/deposit-screen.tsx"),
+  },
+  {
+    path: "/support",
+    permission: "support.answer",
+    load: () => import("./features/support/inbox-screen.tsx"),
+    menu: { area: "support", name: "inbox" },
+  },
+  {
+    path: "/support/surveys",
+    permission: "support.answer",
+    load: () => import("./features/support/surveys-screen.tsx"),
+    menu: { area: "support", name: "surveys" },
+  },
+  {
+    path: "/support/$id",
+    permission: "support.answer",
+    load: () => import("./features/support/conversation-screen.tsx"),
+  },
+];

@@ -1,0 +1,87 @@
+import { listBonusOffers } from "@houselight/contracts/bonuses";
+import { listPaymentCases, listWithdrawals } from "@houselight/contracts/cashbox";
+import { listCompCards, listCompCorrections } from "@houselight/contracts/comps";
+import { listOperatorJackpots } from "@houselight/contracts/jackpots";
+import { listLootboxGifts, listLootboxKinds } from "@houselight/contracts/lootboxes";
+import { listOperatorLotteries } from "@houselight/contracts/lotteries";
+import { listParkedEvents } from "@houselight/contracts/outbox";
+import { listConversations } from "@houselight/contracts/support";
+import { listOperatorTournaments } from "@houselight/contracts/tournaments";
+import { listInfectedFiles, listVerificationCases } from "@houselight/contracts/verification";
+import { useWords } from "../i18n/use-words.ts";
+import { Page } from "../parts/page.tsx";
+import { Waiting, WaitingList } from "../parts/waiting.tsx";
+
+/** Lists what waits for the operator, each with the way to it. */
+export default function Home() {
+  const t = useWords("shell");
+  return (
+    <Page title={t("menu.home")} about={t("homeAbout")}>
+      <WaitingList title={t("waits")}>
+        <Waiting
+          endpoint={listWithdrawals}
+          name={t("menu.withdrawals")}
+          to="/payments/withdrawals"
+        />
+        <Waiting endpoint={listConversations} name={t("menu.inbox")} to="/support" />
+        <Waiting
+          endpoint={listVerificationCases}
+          name={t("menu.verification")}
+          to="/verification/cases"
+        />
+        <Waiting
+          endpoint={listInfectedFiles}
+          name={t("menu.infectedFiles")}
+          to="/verification/infected-files"
+        />
+        <Waiting endpoint={listPaymentCases} name={t("menu.paymentCases")} to="/payments/cases" />
+        <Waiting endpoint={listParkedEvents} name={t("menu.parkedEvents")} to="/events" />
+      </WaitingList>
+      <WaitingList title={t("proposals")}>
+        <Waiting
+          endpoint={listBonusOffers}
+          name={t("menu.bonusOffers")}
+          to="/bonuses/offers"
+          proposals
+        />
+        <Waiting endpoint={listCompCards} name={t("menu.compCards")} to="/comps/cards" proposals />
+        <Waiting
+          endpoint={listCompCorrections}
+          name={t("menu.compCorrections")}
+          to="/comps/corrections"
+          proposals
+        />
+        <Waiting
+          endpoint={listLootboxKinds}
+          name={t("menu.lootboxes")}
+          to="/lootboxes/kinds"
+          proposals
+        />
+        <Waiting
+          endpoint={listLootboxGifts}
+          name={t("menu.lootboxGifts")}
+          to="/lootboxes/gifts"
+          proposals
+        />
+        <Waiting
+          endpoint={listOperatorTournaments}
+          name={t("menu.tournaments")}
+          to="/tournaments"
+          proposals
+        />
+        <Waiting
+          endpoint={listOperatorLotteries}
+          name={t("menu.lotteries")}
+          to="/lotteries"
+          proposals
+        />
+        <Waiting
+          endpoint={listOperatorJackpots}
+          name={t("menu.jackpots")}
+          to="/jackpots"
+          proposals
+        />
+      </WaitingList>
+    </Page>
+  );
+}

@@ -1,0 +1,80 @@
+import { Toaster } from "@houselight/ui";
+import { Outlet, useLocation } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { useOperator } from "../data/operator.ts";
+import { useWords } from "../i18n/use-words.ts";
+import { Page } from "../parts/page.tsx";
+import { CommandPalette } from "./command-palette.tsx";
+import { Gate } from "./gate.tsx";
+import { Menu } from "./menu.tsx";
+import { isPublic } from "./screens.ts";
+import { SignIn } from "./sign-in.tsx";
+import { TopBar } from "./top-bar.tsx";
+
+/** The frame of every screen: menu, bar and screen for an operator, the sign-in for anybody else. */
+export function Frame() {
+  const t = useWords("shell");
+  const { operator, error, retry } = useOperator();
+  const { pathname } = useLocation();
+  return (
+    <>
+      {isPublic(pathname) ? (
+        <Outlet />
+      ) : operator === undefined ? (
+        <Opening failed={error !== null} retry={retry} />
+      ) : operator === null ? (
+        <SignIn />
+      ) : (
+        <Desk />
+      )}
+      <Toaster label={t("notices")} closeLabel={t("close")} />
+    </>
+  );
+}
+
+/** The desk of an operator who is signed in. */
+function Desk() {
+  const t = useWords("shell");
+  const { pathname } = useLocation();
+  // A screen begins at its top, where its name is read first.
+  useEffect(() => {
+    document.getElementById("screen")?.focus({ preventScroll: true });
+  }, [pathname]);
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-[14.5rem_minmax(0,1fr)]">
+      <a
+        href="#screen"
+        className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-surface-1 focus:p-3"
+      >
+        {t("skip")}
+      </a>
+      <aside className="hidden border-line border-r bg-surface-1 lg:block">
+        <Menu className="sticky top-0 max-h-dvh overflow-y-auto p-3" />
+      </aside>
+      <div className="min-w-0">
+        <TopBar />
+        <main id="screen" tabIndex={-1} className="px-4 pt-5 pb-16 outline-none sm:px-6">
+          <Gate>
+            <Outlet />
+          </Gate>
+        </main>
+      </div>
+      <CommandPalette />
+    </div>
+  );
+}
+
+/** Shown until it is known who is here. */
+function Opening({ failed, retry }: { readonly failed: boolean; readonly retry: () => void }) {
+  const t = useWords("parts");
+  if (!failed) return <p className="sr-only">{t("loading")}</p>;
+  return (
+    <main className="grid min-h-dvh place-items-center p-6">
+      <Page title={t("failed")}>
+        <button type="button" className="button button-quiet button-medium" onClick={retry}>
+          {t("retry")}
+        </button>
+      </Page>
+    </main>
+  );
+}

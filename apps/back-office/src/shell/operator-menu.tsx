@@ -1,0 +1,74 @@
+import { operatorSignOut } from "@houselight/contracts/staff";
+import { Button, Menu, Select } from "@houselight/ui";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useAction } from "../api/use-action.ts";
+import { forgetOperator, useOperator } from "../data/operator.ts";
+import { chooseLanguage, currentLanguage } from "../i18n/language.ts";
+import { LANGUAGES, type Language } from "../i18n/language-names.ts";
+import { useWords } from "../i18n/use-words.ts";
+import { chooseTheme, currentTheme, THEMES, type Theme } from "./theme.ts";
+
+/** The operator's own menu: who they are, language, look, own account, the way out. */
+export function OperatorMenu() {
+  const t = useWords("shell");
+  const { operator } = useOperator();
+  const queries = useQueryClient();
+  const signOut = useAction(operatorSignOut);
+  const [isOpen, setOpen] = useState(false);
+  const [theme, setTheme] = useState(currentTheme);
+  if (!operator) return null;
+  return (
+    <Menu
+      open={isOpen}
+      onOpenChange={setOpen}
+      label={t("operatorMenu")}
+      trigger={operator.name}
+      triggerLabel={t("operatorMenuOf", { name: operator.name })}
+      triggerClassName="button button-bare button-small"
+    >
+      <div className="flex w-60 flex-col gap-3 p-2">
+        <p>
+          <span className="block font-semibold">{operator.name}</span>
+          <span className="block text-dim text-xs">{operator.email}</span>
+          <span className="block text-dim text-xs">{operator.role}</span>
+        </p>
+        <Select
+          label={t("language")}
+          value={currentLanguage()}
+          onChange={(event) => chooseLanguage(event.target.value as Language)}
+        >
+          {Object.entries(LANGUAGES).map(([code, name]) => (
+            <option key={code} value={code} lang={code}>
+              {name}
+            </option>
+          ))}
+        </Select>
+        <Select
+          label={t("look")}
+          value={theme}
+          onChange={(event) => {
+            chooseTheme(event.target.value as Theme);
+            setTheme(currentTheme());
+          }}
+        >
+          {THEMES.map((one) => (
+            <option key={one} value={one}>
+              {t(`looks.${one}`)}
+            </option>
+          ))}
+        </Select>
+        <Button
+          busy={signOut.busy}
+          onClick={() => {
+            void signOut.run({}).then((done) => {
+              if (done) void forgetOperator(queries);
+            });
+          }}
+        >
+          {t("signOut")}
+        </Button>
+      </div>
+    </Menu>
+  );
+}
