@@ -6,7 +6,7 @@ import { releaseWaiting, type ServeOptions } from "@houselight/server/testing";
 import { openTestHouse, RunningClock } from "@houselight/test-kit";
 import { type Browser, chromium } from "playwright-core";
 import { auditHouse } from "@houselight/server/audit";
-import { SITE_DIRECTORY } from "@houselight/scripts/build-sites";
+import { OFFICE_DIRECTORY, SITE_DIRECTORY } from "@houselight/scripts/build-sites";
 import { findChromium } from "@houselight/test-kit/find-chromium";
 import {
   type Outside,
@@ -23,6 +23,8 @@ type OpenedHouse = Awaited<ReturnType<typeof openTestHouse>>;
 export interface LiveHouse {
   readonly house: OpenedHouse["house"];
   readonly url: string;
+  /** Address of the back office. */
+  readonly officeUrl: string;
   readonly browser: Browser;
   /** Address of the provider of identity checks, where a person decides. */
   readonly identityUrl: string;
@@ -60,6 +62,7 @@ export async function openLiveHouse(
     },
     serve: {
       site: await builtSite(directory),
+      officeDirectory: resolve(ROOT, OFFICE_DIRECTORY),
       jobs: true,
     },
   });
@@ -68,6 +71,7 @@ export async function openLiveHouse(
   return {
     house: opened.house,
     url,
+    officeUrl: `http://office.localhost:${port}`,
     browser,
     identityUrl: outside.identityUrl,
     mails: outside.mails,

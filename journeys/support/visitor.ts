@@ -12,7 +12,7 @@ import { loadWords, type Words } from "./words.ts";
 const FAILURES = resolve(import.meta.dirname, "../../.cache/journeys");
 
 /** The longest that a page may take on a busy machine, in milliseconds. */
-const PATIENCE_MS = 40_000;
+export const PATIENCE_MS = 40_000;
 
 /** Somebody with a browser of their own: fresh cookies, one screen, one language. */
 export interface Visitor {
@@ -139,7 +139,8 @@ export async function visitAsPlayer(
   return visitor;
 }
 
-async function keepTraces(
+/** Keeps what a browser shows and what it complained about, for whoever looks at a failed journey. */
+export async function keepTraces(
   journey: string,
   context: BrowserContext,
   complaints: readonly string[],
@@ -156,7 +157,8 @@ async function keepTraces(
   await writeFile(join(FAILURES, `${name}.txt`), `${lines.join("\n")}\n`);
 }
 
-function watch(page: Page, complaints: string[]): void {
+/** Notes what a page complains about. */
+export function watch(page: Page, complaints: string[]): void {
   page.on("pageerror", (error) => complaints.push(`${page.url()} throws ${error.message}`));
   page.on("console", (message) => {
     const text = message.text();

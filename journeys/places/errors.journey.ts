@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type LiveHouse, openLiveHouse } from "./support/live-house.ts";
-import { screensInTurn } from "./support/matrix.ts";
-import { expectAccessible, visit, visitAsPlayer } from "./support/visitor.ts";
+import { type LiveHouse, openLiveHouse } from "../support/live-house.ts";
+import { screensInTurn } from "../support/matrix.ts";
+import { expectAccessible, visit, visitAsPlayer } from "../support/visitor.ts";
 
 let live: LiveHouse;
 beforeAll(async () => {

@@ -1,0 +1,148 @@
+import { randomUUID } from "node:crypto";
+import { createWithdrawal, getPayment } from "@houselight/contracts/cashbox";
+import { PLAYER_PASSWORD, signedInPlayer } from "@houselight/test-kit";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type Desk, visitDesk } from "../support/desk.ts";
+import { type LiveHouse, openLiveHouse } from "../support/live-house.ts";
+import { expectAccessible } from "../support/visitor.ts";
+
+let live: LiveHouse;
+beforeAll(async () => {
+  live = await openLiveHouse({
+    WITHDRAWAL_NEW_ACCOUNT_DELAY_MINUTES: "0",
+    WITHDRAWAL_AUTO_EUR: "100",
+    WITHDRAWAL_FOUR_EYES_EUR: "1000",
+  });
+});
+afterAll(async () => {
+  expect(await live?.violations()).toEqual([]);
+  await live?.close();
+});
+
+const BANK = { kind: "bank", holder: "Ada Lovelace", iban: "DE89370400440532013000" } as const;
+
+/** Asks for a withdrawal that takes two operators. */
+async function largeWithdrawal() {
+  const { caller, id: player } = await signedInPlayer(live.house, live.url, 2_000_000n);
+  const id = randomUUID();
+  const { status } = await caller.call(createWithdrawal, {
+    body: {
+      id,
+      method: "bank",
+      currency: "EUR",
+      amount_cents: 150_000,
+      destination: BANK,
+      password: PLAYER_PASSWORD,
+    },
+  });
+  expect(status).toBe(201);
+  const state = async () => (await caller.call(getPayment, { params: { id } })).body.state;
+  return { player, state };
+}
+
+const rowOf = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
+
+async function press({ page, text }: Desk, row: string, key: string, reason?: string) {
+  await rowOf(page, row)
+    .getByRole("button", { name: text(key) })
+    .click();
+  const dialog = page.getByRole("dialog");
+  if (reason) await dialog.getByLabel(text("parts.reason")).fill(reason);
+  await dialog.getByRole("button", { name: text(key) }).click();
+  return dialog;
+}
+
+it("lets two operators approve a large withdrawal, and refuses one who does so twice", async () => {
+  const { player, state } = await largeWithdrawal();
+  const row = `#${player}`;
+  const first = await visitDesk(live, { role: "cashier" });
+  first.allow(/422/);
+  await first.open("/payments/withdrawals");
+  await press(first, row, "payments.approve");
+  await rowOf(first.page, row).getByText(first.email).waitFor();
+  const dialog = await press(first, row, "payments.approve");
+  await dialog.getByRole("alert").waitFor();
+  await expectAccessible(first.page, "refused approval");
+  expect(await state()).toBe("pending");
+  const second = await visitDesk(live, { role: "manager" });
+  await second.open("/payments/withdrawals");
+  await press(second, row, "payments.approve");
+  await rowOf(second.page, row).waitFor({ state: "detached" });
+  expect(await state()).not.toBe("pending");
+  await first.leave();
+  await second.leave();
+});
+
+it("gives the money of a rejected withdrawal back", async () => {
+  const { player, state } = await largeWithdrawal();
+  const desk = await visitDesk(live, { role: "cashier" });
+  await desk.open("/payments/withdrawals");
+  await press(desk, `#${player}`, "payments.reject", "the account belongs to somebody else");
+  await rowOf(desk.page, `#${player}`).waitFor({ state: "detached" });
+  expect(await state()).toBe("rejected");
+  await desk.leave();
+});
+
+it("proposes an offer of a bonus by a form, which another operator publishes", async () => {
+  const first = await visitDesk(live);
+  first.allow(/403|4\d\d/);
+  const { page, text } = first;
+  await first.open("/bonuses/offers");
+  await page.getByRole("button", { name: text("bonuses.propose") }).click();
+  const dialog = page.getByRole("dialog");
+  await expectAccessible(page, "form of an offer");
+  const field = (key: string) => dialog.getByLabel(text(`parts.fields.${key}`));
+  await field("trigger").selectOption("coupon");
+  await field("code").fill("DESK10");
+  await field("title").fill("Ten from the desk");
+  await field("group_key").fill("Not a key");
+  await field("amount_eur").first().fill("10.50");
+  await field("wagering").fill("20");
+  await field("days_to_activate").fill("7");
+  await field("days_to_wager").fill("14");
+  await field("end_at").fill("2031-01-02T12:00");
+  await field("reason").fill("a journey");
+  await dialog.getByRole("button", { name: text("bonuses.propose") }).click();
+  await dialog.getByRole("alert").getByText("group_key").waitFor();
+  await field("group_key").fill("desk_gifts");
+  await dialog.getByRole("button", { name: text("bonuses.propose") }).click();
+  const row = rowOf(page, "Ten from the desk");
+  await row.getByText(text("parts.states.proposed")).waitFor();
+  await row.getByText("€10.50").waitFor();
+  const refused = await press(first, "Ten from the desk", "parts.steps.publish", "on my own");
+  await refused.getByRole("alert").waitFor();
+  const second = await visitDesk(live);
+  await second.open("/bonuses/offers");
+  await press(second, "Ten from the desk", "parts.steps.publish", "agreed");
+  await rowOf(second.page, "Ten from the desk")
+    .getByText(second.text("parts.states.published"))
+    .waitFor();
+  await first.leave();
+  await second.leave();
+});
+
+it("chooses a setting by its form, says what is wrong with it, and takes the choice back", async () => {
+  const desk = await visitDesk(live);
+  desk.allow(/4\d\d/);
+  const { page, text } = desk;
+  await desk.open("/settings/rocket-config");
+  const open = page.getByRole("checkbox", { name: text("parts.fields.open") });
+  const before = await open.isChecked();
+  await open.setChecked(!before);
+  await page.getByRole("button", { name: text("settings.choose"), exact: true }).click();
+  await page.getByText(text("settings.standing"), { exact: true }).waitFor();
+  expect(await open.isChecked()).toBe(!before);
+  await page.getByRole("button", { name: text("parts.asJson") }).click();
+  await page.getByLabel(text("parts.json")).fill('{ "open": "perhaps" }');
+  await page.getByRole("button", { name: text("settings.choose"), exact: true }).click();
+  await page.getByRole("alert").getByText("open").waitFor();
+  await page.getByLabel(text("parts.json")).fill(`{ "open": ${before} }`);
+  await page.getByRole("button", { name: text("settings.choose"), exact: true }).click();
+  await page.getByRole("button", { name: text("settings.restore") }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: text("settings.restore") }).click();
+  await dialog.waitFor({ state: "detached" });
+  await expect.poll(() => open.isChecked()).toBe(!before);
+  await desk.leave();
+});
