@@ -3,12 +3,13 @@ import { randomBytes } from "node:crypto";
 import {
   changePassword,
   type EndpointShape,
+  getOperator,
   getPlayer,
   ROLES,
   type Role,
   signOut,
 } from "@houselight/contracts";
-import { type House, permissionsOf } from "@houselight/server/testing";
+import type { House } from "@houselight/server/testing";
 import {
   fund,
   type HttpCaller,
@@ -27,6 +28,11 @@ export interface Actor {
   readonly isPlayer: boolean;
 }
 
+/** An operator who calls. */
+export interface StaffActor extends Actor {
+  readonly permissions: ReadonlySet<string>;
+}
+
 /** Everybody who takes part in a run. */
 export interface Cast {
   readonly guest: Actor;
@@ -35,7 +41,7 @@ export interface Cast {
   readonly adaId: bigint;
   /** Tries everything. */
   readonly bob: Actor;
-  readonly operators: ReadonlyMap<Role, Actor>;
+  readonly operators: ReadonlyMap<Role, StaffActor>;
   /** Sessions that hold no more: ended by their owner, run out, never made. */
   readonly ghosts: readonly Actor[];
 }
@@ -65,8 +71,8 @@ export function mayEnter(
 ): boolean {
   if (access === "player") return isPlayer;
   if (access !== "operator") return true;
-  const role = [...operators.keys()].find((one) => one === name);
-  return role !== undefined && (permission === undefined || permissionsOf(role).has(permission));
+  const one = [...operators.values()].find((operator) => operator.name === name);
+  return one !== undefined && (permission === undefined || one.permissions.has(permission));
 }
 
 /** Tells whether somebody's session still holds: what they tried may have ended it. */
@@ -106,11 +112,13 @@ export async function player(
 }
 
 /** Signs in a new operator of each role. */
-export async function staffOf(house: House, url: string): Promise<ReadonlyMap<Role, Actor>> {
-  const operators = new Map<Role, Actor>();
+export async function staffOf(house: House, url: string): Promise<ReadonlyMap<Role, StaffActor>> {
+  const operators = new Map<Role, StaffActor>();
   for (const role of ROLES) {
     const browser = await signedInOperator(house, url, role);
-    operators.set(role, { name: role, browser, token: null, isPlayer: false });
+    const { body } = await browser.call(getOperator, {});
+    const permissions = new Set(body.permissions);
+    operators.set(role, { name: role, browser, token: null, isPlayer: false, permissions });
   }
   return operators;
 }

@@ -144,7 +144,7 @@ export class FuzzRun {
       this.#tell(request, answer, "open to a stranger");
       return true;
     }
-    const isStaff = [...cast.operators.values()].includes(actor);
+    const isStaff = [...cast.operators.values()].some((one) => one === actor);
     const secret = actor === cast.ada || isStaff ? null : leaked(answer, [cast.ada.secret]);
     if (secret !== null) this.#tell(request, answer, `shows ${secret}`);
     return secret !== null;

@@ -17,7 +17,7 @@ const require = createRequire(import.meta.url);
 
 /**
  * Reads all words in a language, by owner: those of each feature under its name, those of `shell` and `parts`
- * under theirs, and the house's words for refusals.
+ * under theirs, and the house's words for refusals and broken rules.
  */
 export function readOfficeWords(source: string, language: string): Words {
   const features = join(source, "features");
@@ -30,8 +30,8 @@ export function readOfficeWords(source: string, language: string): Words {
     return existsSync(file) ? [[name, JSON.parse(readFileSync(file, "utf8")) as Words]] : [];
   });
   const house = require.resolve(`@houselight/contracts/messages/${language}.json`);
-  const { refusals } = JSON.parse(readFileSync(house, "utf8")) as Words;
-  return { ...Object.fromEntries(own), refusals: refusals ?? {} };
+  const { refusals = {}, VALIDATION = {} } = JSON.parse(readFileSync(house, "utf8")) as Words;
+  return { ...Object.fromEntries(own), refusals, VALIDATION };
 }
 
 /** Gives the app its words: one file for each language, loaded when it is chosen. */

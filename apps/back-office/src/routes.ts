@@ -36,6 +36,33 @@ export const SCREENS: readonly Screen[] = [
     menu: { area: "start", name: "home" },
   },
   {
+    path: "/players",
+    permission: "players.read",
+    load: () => import("./features/players/players-screen.tsx"),
+    menu: { area: "players", name: "players" },
+  },
+  {
+    path: "/players/$id",
+    permission: "players.read",
+    load: () => import("./routes/player.tsx"),
+  },
+  {
+    path: "/players/$player/transfers/$id",
+    permission: "players.read",
+    load: () => import("./features/wallet/transfer-screen.tsx"),
+  },
+  {
+    path: "/players/$player/wagers/$id",
+    permission: "players.read",
+    load: () => import("./routes/wager.tsx"),
+  },
+  {
+    path: "/payments/corrections",
+    permission: "money.correct",
+    load: () => import("./features/corrections/corrections-screen.tsx"),
+    menu: { area: "money", name: "corrections" },
+  },
+  {
     path: "/payments/withdrawals",
     permission: "withdrawals.read",
     load: () => import("./features/payments/withdrawals-screen.tsx"),
@@ -208,5 +235,57 @@ export const SCREENS: readonly Screen[] = [
     path: "/support/$id",
     permission: "support.answer",
     load: () => import("./features/support/conversation-screen.tsx"),
+  },
+  {
+    path: "/reports/daily",
+    permission: "reports.read",
+    load: () => import("./features/reports/daily-screen.tsx"),
+    menu: { area: "reports", name: "reportsDaily" },
+  },
+  {
+    path: "/reports/games",
+    permission: "reports.read",
+    load: () => import("./features/reports/games-screen.tsx"),
+    menu: { area: "reports", name: "reportsGames" },
+  },
+  {
+    path: "/reports/players",
+    permission: "reports.read",
+    load: () => import("./features/reports/players-screen.tsx"),
+    menu: { area: "reports", name: "reportsPlayers" },
+  },
+  {
+    path: "/staff/operators",
+    permission: "operators.manage",
+    load: () => import("./features/staff/operators-screen.tsx"),
+    menu: { area: "house", name: "operators" },
+  },
+  {
+    path: "/staff/roles",
+    permission: "operators.manage",
+    load: () => import("./features/staff/roles-screen.tsx"),
+    menu: { area: "house", name: "roles" },
+  },
+  {
+    path: "/staff/changes",
+    permission: "operators.manage",
+    load: () => import("./features/staff/changes-screen.tsx"),
+    menu: { area: "house", name: "staffChanges" },
+  },
+  {
+    path: "/audit",
+    permission: "audit.read",
+    load: () => import("./features/audit/audit-screen.tsx"),
+    menu: { area: "house", name: "audit" },
+  },
+  {
+    path: "/account",
+    permission: null,
+    load: () => import("./features/staff/account-screen.tsx"),
+  },
+  {
+    path: "/invitation",
+    permission: null,
+    load: () => import("./features/staff/invitation-screen.tsx"),
   },
 ];

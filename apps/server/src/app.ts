@@ -21,6 +21,7 @@ import { bonuses } from "./entitlements/bonuses/module.ts";
 import { compliance } from "./entitlements/compliance/module.ts";
 import { freespins } from "./entitlements/freespins/module.ts";
 import { cashbox } from "./money/cashbox/module.ts";
+import { corrections } from "./money/corrections/module.ts";
 import { wagersModule } from "./money/wagers/module.ts";
 import { houseGames } from "./play/house-games/module.ts";
 import { rocket } from "./play/rocket/module.ts";
@@ -32,6 +33,7 @@ import { adventures } from "./engagement/adventures/module.ts";
 import { lotteries } from "./engagement/lotteries/module.ts";
 import { wheel } from "./engagement/wheel/module.ts";
 import { lootboxes } from "./engagement/lootboxes/module.ts";
+import { reports } from "./engagement/reports/module.ts";
 import { comps } from "./engagement/comps/module.ts";
 import { notices } from "./core/notices/module.ts";
 import { outbox } from "./platform/outbox/module.ts";
@@ -77,6 +79,7 @@ export const MODULES: readonly Module[] = [
   // money
   wagersModule,
   cashbox,
+  corrections,
   // play
   houseGames,
   rocket,
@@ -90,6 +93,7 @@ export const MODULES: readonly Module[] = [
   adventures,
   vip,
   comps,
+  reports,
   // over all of them
   audit,
 ];

@@ -3,7 +3,7 @@ export { registerNewPlayer } from "#core/accounts";
 export { brandAddresses } from "#core/configuration";
 export { type CatalogueGame, listGames } from "#core/catalogue";
 export { answeredCaptcha, deviceToken } from "#core/sign-in";
-export { createOperator, permissionsOf } from "#core/staff";
+export { createOperator } from "#core/staff";
 export { giveReward } from "#core/rewards";
 export { lockAccounts, postTransfers } from "#core/wallet";
 export { activateJackpot, proposeJackpot } from "#engagement/jackpots";

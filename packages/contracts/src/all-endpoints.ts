@@ -1,5 +1,6 @@
 import * as accounts from "./accounts/endpoints.ts";
 import * as autologin from "./accounts/sign-up/autologin-endpoints.ts";
+import * as accountOperators from "./accounts/profile/operators/endpoints.ts";
 import * as accountGroups from "./accounts/group-endpoints.ts";
 import * as entry from "./accounts/entry-endpoints.ts";
 import * as profile from "./accounts/profile/index.ts";
@@ -18,6 +19,7 @@ import * as compOperators from "./comps/operator-endpoints.ts";
 import * as configuration from "./configuration/index.ts";
 import { SETTING_ENDPOINTS } from "./configuration/settings/registry.ts";
 import * as content from "./content/index.ts";
+import * as corrections from "./corrections/operator-endpoints.ts";
 import type { EndpointShape } from "./endpoint/index.ts";
 import * as freespins from "./freespins/index.ts";
 import * as houseGames from "./house-games/endpoints.ts";
@@ -36,6 +38,7 @@ import * as support from "./support/endpoints.ts";
 import * as survey from "./support/survey.ts";
 import * as supportOperators from "./support/operator-endpoints.ts";
 import * as tracking from "./tracking/index.ts";
+import * as reports from "./reports/operator-endpoints.ts";
 import * as rocket from "./rocket/endpoints.ts";
 import * as sportsbook from "./sportsbook/endpoints.ts";
 import * as freeBets from "./sportsbook/free-bets.ts";
@@ -47,6 +50,7 @@ import * as verification from "./verification/endpoints.ts";
 import * as infectedFiles from "./verification/infected-files.ts";
 import * as verificationOperators from "./verification/operator-endpoints.ts";
 import * as vip from "./vip/index.ts";
+import * as wagers from "./wagers/index.ts";
 import * as wallet from "./wallet/index.ts";
 import * as wheel from "./wheel/endpoints.ts";
 
@@ -63,6 +67,7 @@ export const ENDPOINTS: readonly EndpointShape[] = [
   autologin,
   risk,
   accountGroups,
+  accountOperators,
   adventures,
   bonuses,
   cashbox,
@@ -71,6 +76,7 @@ export const ENDPOINTS: readonly EndpointShape[] = [
   compliance,
   configuration,
   content,
+  corrections,
   entry,
   houseGames,
   jackpots,
@@ -83,6 +89,7 @@ export const ENDPOINTS: readonly EndpointShape[] = [
   noticeOperators,
   outbox,
   profile,
+  reports,
   rocket,
   sportsbook,
   freeBets,
@@ -106,6 +113,7 @@ export const ENDPOINTS: readonly EndpointShape[] = [
   infectedFiles,
   verificationOperators,
   vip,
+  wagers,
   wallet,
   wheel,
   SETTING_ENDPOINTS,

@@ -18,12 +18,15 @@ export interface TabsProps {
 export function Tabs({ tabs, label, value, onChange }: TabsProps) {
   return (
     <Primitive.Root value={value} onValueChange={(next) => onChange(String(next))}>
-      <Primitive.List aria-label={label} className="flex gap-1 border-line border-b">
+      <Primitive.List
+        aria-label={label}
+        className="flex gap-1 overflow-x-auto border-line border-b"
+      >
         {tabs.map((tab) => (
           <Primitive.Tab
             key={tab.id}
             value={tab.id}
-            className="min-h-11 cursor-pointer border-transparent border-b-2 px-4 text-dim text-sm data-[active]:border-cream data-[active]:font-semibold data-[active]:text-cream"
+            className="min-h-11 shrink-0 cursor-pointer border-transparent border-b-2 px-4 text-dim text-sm data-[active]:border-cream data-[active]:font-semibold data-[active]:text-cream"
           >
             {tab.label}
           </Primitive.Tab>

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { generate } from "otplib";
 import * as api from "@houselight/contracts";
 import type { Flow } from "./stage.ts";
 
@@ -120,4 +121,140 @@ const views: Flow = {
   },
 };
 
-export const BACK_OFFICE: readonly Flow[] = [pages, files, risk, settings, views];
+/** An operator finds a player, reads the file and all that belongs to it, and ends the sessions. */
+const players: Flow = {
+  name: "players",
+  reaches: [
+    api.findPlayers,
+    api.getPlayerFile,
+    api.listPlayerSessions,
+    api.endPlayerSessions,
+    api.writePlayerNote,
+    api.listPlayerNotes,
+    api.listPlayerAccounts,
+    api.listPlayerMovements,
+    api.getPlayerTransfer,
+    api.listPlayerWagers,
+    api.getPlayerWager,
+    api.getPlayerRestrictions,
+    api.listPlayerBonuses,
+    api.listPlayerFreespins,
+  ],
+  async play(stage) {
+    const { actor, id, email } = await stage.newcomer("looked at");
+    const wager = randomUUID();
+    const bet = { kind: "dice", stake_cents: 100, side: "under", target: 4_950 };
+    await stage.ask(actor, api.playRound, {
+      params: { slug: "dice" },
+      body: { id: wager, currency: "EUR", bet },
+    });
+    const support = stage.operator("support");
+    await stage.ask(support, api.findPlayers, { query: { text: email } });
+    const params = { id };
+    for (const endpoint of [
+      api.getPlayerFile,
+      api.listPlayerSessions,
+      api.listPlayerAccounts,
+      api.listPlayerMovements,
+      api.listPlayerWagers,
+      api.getPlayerRestrictions,
+      api.listPlayerBonuses,
+      api.listPlayerFreespins,
+    ])
+      await stage.ask(support, endpoint as api.EndpointShape, { params });
+    const one = { params: { player_id: id, id: wager } };
+    await stage.ask(support, api.getPlayerTransfer, one);
+    await stage.ask(support, api.getPlayerWager, one);
+    const note = { id: randomUUID(), text: "asked about a round" };
+    await stage.ask(support, api.writePlayerNote, { params, body: note });
+    await stage.ask(support, api.listPlayerNotes, { params });
+    await stage.ask(support, api.endPlayerSessions, { params, body: { reason: "a lost phone" } });
+  },
+};
+
+/** Two managers add an operator, who joins, and give and take a role; each looks after their own account. */
+const staff: Flow = {
+  name: "staff",
+  reaches: [
+    api.listRoles,
+    api.listOperators,
+    api.proposeStaffChange,
+    api.listStaffChanges,
+    api.makeStaffChange,
+    api.dropStaffChange,
+    api.acceptInvitation,
+    api.disableOperator,
+    api.listOperatorSessions,
+    api.endOwnSession,
+    api.changeOperatorPassword,
+  ],
+  async play(stage) {
+    const [first, second] = [stage.operator("manager"), await stage.colleague("manager")];
+    const reason = "agreed in the storm";
+    const propose = (change: api.StaffChange) =>
+      stage.ask(first, api.proposeStaffChange, { body: { id: randomUUID(), change, reason } });
+    const email = `storm-${randomUUID().slice(0, 8)}@example.org`;
+    const added = await propose({ kind: "add_operator", email, name: "Storm", role: "support" });
+    const made = await stage.ask(second, api.makeStaffChange, { params: { id: added.id } });
+    const newcomer = stage.visitor("support");
+    const password = "chosen-in-a-storm-7";
+    await stage.ask(newcomer, api.acceptInvitation, {
+      body: { token: made.invitation ?? "", password },
+    });
+    await stage.ask(newcomer, api.changeOperatorPassword, {
+      body: { current_password: password, password: `${password}7` },
+    });
+    const sessions = await stage.ask(newcomer, api.listOperatorSessions);
+    for (const { id } of sessions) await stage.ask(newcomer, api.endOwnSession, { params: { id } });
+    const operators = await stage.ask(first, api.listOperators);
+    for (const { id } of operators.filter((one) => one.email === email))
+      await stage.ask(first, api.disableOperator, { params: { id }, body: { reason } });
+    const role = `storm-${randomUUID().slice(0, 8)}`;
+    const dropped = await propose({
+      kind: "set_role",
+      name: role,
+      title: "Storm",
+      permissions: [],
+    });
+    await stage.ask(second, api.dropStaffChange, { params: { id: dropped.id } });
+    await stage.ask(first, api.listStaffChanges, { query: {} });
+    await stage.ask(first, api.listRoles);
+  },
+};
+
+/** An operator switches the second step on, signs in by it, and switches it off by a recovery code. */
+const secondStep: Flow = {
+  name: "second step of operators",
+  reaches: [
+    api.beginOperatorSecondStep,
+    api.confirmOperatorSecondStep,
+    api.endOperatorSecondStep,
+    api.checkTrail,
+  ],
+  async play(stage) {
+    const { email, password } = await stage.employ("cashier");
+    const actor = stage.visitor("cashier");
+    await stage.ask(actor, api.operatorSignIn, { body: { email, password } });
+    const body = { current_password: password };
+    const { secret } = await stage.ask(actor, api.beginOperatorSecondStep, { body });
+    const code = await generate({ secret, epoch: stage.house.clock.now().getTime() / 1000 });
+    const { recovery_codes: codes } = await stage.ask(actor, api.confirmOperatorSecondStep, {
+      body: { code },
+    });
+    const [first = "", second = ""] = codes;
+    await stage.ask(actor, api.operatorSignIn, { body: { email, password, code: first } });
+    await stage.ask(actor, api.endOperatorSecondStep, { body: { ...body, code: second } });
+    await stage.ask(stage.operator("manager"), api.checkTrail, { query: { limit: 100 } });
+  },
+};
+
+export const BACK_OFFICE: readonly Flow[] = [
+  pages,
+  files,
+  risk,
+  settings,
+  views,
+  players,
+  staff,
+  secondStep,
+];

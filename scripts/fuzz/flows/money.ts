@@ -111,4 +111,48 @@ const rounds: Flow = {
   },
 };
 
-export const MONEY: readonly Flow[] = [deposit, withdrawal, rounds];
+/** Two operators correct a player's cash, drop another correction, and read what the day has brought. */
+const corrections: Flow = {
+  name: "corrections",
+  reaches: [
+    api.proposeCashCorrection,
+    api.makeCashCorrection,
+    api.dropCashCorrection,
+    api.listCashCorrections,
+    api.getDailyReport,
+    api.exportDailyReport,
+    api.getGamesReport,
+    api.exportGamesReport,
+    api.getPlayersReport,
+    api.exportPlayersReport,
+    api.getNowReport,
+  ],
+  async play(stage) {
+    const { id } = await stage.newcomer("corrected");
+    const [first, second] = [stage.operator("manager"), await stage.colleague("manager")];
+    const propose = async (amount_cents: number) => {
+      const body = { id: randomUUID(), currency: "EUR", amount_cents, reason, kind: "error" };
+      await stage.ask(first, api.proposeCashCorrection, { params: { id: Number(id) }, body });
+      return { id: body.id };
+    };
+    await stage.ask(second, api.makeCashCorrection, { params: await propose(-100) });
+    await stage.ask(first, api.dropCashCorrection, {
+      params: await propose(100),
+      body: { reason },
+    });
+    await stage.ask(first, api.listCashCorrections, { query: { state: "made" } });
+    const query = { from: "2026-01-01", to: "2026-12-31", currency: "EUR" };
+    for (const report of [
+      api.getDailyReport,
+      api.exportDailyReport,
+      api.getGamesReport,
+      api.exportGamesReport,
+      api.getPlayersReport,
+      api.exportPlayersReport,
+    ])
+      await stage.ask(first, report as api.EndpointShape, { query });
+    await stage.ask(first, api.getNowReport);
+  },
+};
+
+export const MONEY: readonly Flow[] = [deposit, withdrawal, rounds, corrections];

@@ -16,6 +16,7 @@ export const REGISTRIES: ReadonlySet<string> = new Set([
   "apps/web/src/games",
   "apps/web/src/routes",
   "docs/decisions",
+  "docs/operating",
   "packages/contracts/src",
   "packages/game-maths/src",
   "scripts",

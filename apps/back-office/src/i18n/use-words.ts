@@ -15,10 +15,19 @@ export interface OwnerWords {
  */
 export const useWords = useTranslations as unknown as (owner: string) => OwnerWords;
 
+const RULE = "VALIDATION.";
+/** Arguments of a rule's text, which a refusal does not name: the texts say without the number then. */
+const UNKNOWN = { age: 0, min: 0, max: 0 };
+
 /** Says a refusal in the operator's language; a code without words shows the text of the house. */
 export function useRefusalText(): (refused: FieldRefusal) => string {
   const t = useWords("refusals");
-  return ({ code, message }) => (t.has(code) ? t(code) : message);
+  const rule = useWords("VALIDATION");
+  return ({ code, message }) => {
+    const name = code.slice(RULE.length);
+    if (code.startsWith(RULE) && rule.has(name)) return rule(name, UNKNOWN);
+    return t.has(code) ? t(code) : message;
+  };
 }
 
 /** Says why a call came to nothing. */

@@ -19,7 +19,7 @@ function flatten(tree: Words, path = ""): Map<string, string> {
 }
 
 const ownWords = (language: string): Words => {
-  const { refusals: _ofTheHouse, ...own } = readOfficeWords(SOURCE, language);
+  const { refusals: _refusals, VALIDATION: _rules, ...own } = readOfficeWords(SOURCE, language);
   return own;
 };
 

@@ -4,6 +4,7 @@ import { clsx } from "clsx";
 import { useFormatter, useLocale } from "use-intl/react";
 import type { Language } from "../i18n/language-names.ts";
 import { useWords } from "../i18n/use-words.ts";
+import { localMoment } from "./local-moment.ts";
 
 /** An amount in the smallest unit of its currency; `signed` shows a plus before what came in. */
 export function Amount({
@@ -20,21 +21,15 @@ export function Amount({
   return <span className={clsx("money", signed && cents < 0 && "text-brick-text")}>{text}</span>;
 }
 
-/** A moment, written in the operator's own time; UTC is told beside the pointer. Nothing is shown for null. */
+/**
+ * A moment in the operator's own time, written so that nobody reads the month for the day; UTC is told beside
+ * the pointer. Nothing is shown for null.
+ */
 export function Moment({ at }: { readonly at: string | null | undefined }) {
-  const format = useFormatter();
   if (!at) return null;
-  const date = new Date(at);
   return (
     <time dateTime={at} title={`${at.slice(0, 19).replace("T", " ")} UTC`} className="money">
-      {format.dateTime(date, {
-        year: "numeric",
-        month: "2-digit",
-        day: "2-digit",
-        hour: "2-digit",
-        minute: "2-digit",
-        hourCycle: "h23",
-      })}
+      {localMoment(new Date(at)).replace("T", " ")}
     </time>
   );
 }

@@ -1,13 +1,16 @@
 import { listBonusOffers } from "@houselight/contracts/bonuses";
 import { listPaymentCases, listWithdrawals } from "@houselight/contracts/cashbox";
 import { listCompCards, listCompCorrections } from "@houselight/contracts/comps";
+import { listCashCorrections } from "@houselight/contracts/corrections";
 import { listOperatorJackpots } from "@houselight/contracts/jackpots";
 import { listLootboxGifts, listLootboxKinds } from "@houselight/contracts/lootboxes";
 import { listOperatorLotteries } from "@houselight/contracts/lotteries";
 import { listParkedEvents } from "@houselight/contracts/outbox";
+import { listStaffChanges } from "@houselight/contracts/staff";
 import { listConversations } from "@houselight/contracts/support";
 import { listOperatorTournaments } from "@houselight/contracts/tournaments";
 import { listInfectedFiles, listVerificationCases } from "@houselight/contracts/verification";
+import { NowPanel } from "../features/reports/now-panel.tsx";
 import { useWords } from "../i18n/use-words.ts";
 import { Page } from "../parts/page.tsx";
 import { Waiting, WaitingList } from "../parts/waiting.tsx";
@@ -17,6 +20,7 @@ export default function Home() {
   const t = useWords("shell");
   return (
     <Page title={t("menu.home")} about={t("homeAbout")}>
+      <NowPanel />
       <WaitingList title={t("waits")}>
         <Waiting
           endpoint={listWithdrawals}
@@ -38,6 +42,17 @@ export default function Home() {
         <Waiting endpoint={listParkedEvents} name={t("menu.parkedEvents")} to="/events" />
       </WaitingList>
       <WaitingList title={t("proposals")}>
+        <Waiting
+          endpoint={listStaffChanges}
+          name={t("menu.staffChanges")}
+          to="/staff/changes"
+          proposals
+        />
+        <Waiting
+          endpoint={listCashCorrections}
+          name={t("menu.corrections")}
+          to="/payments/corrections"
+        />
         <Waiting
           endpoint={listBonusOffers}
           name={t("menu.bonusOffers")}

@@ -7,6 +7,7 @@ import { forgetOperator, useOperator } from "../data/operator.ts";
 import { chooseLanguage, currentLanguage } from "../i18n/language.ts";
 import { LANGUAGES, type Language } from "../i18n/language-names.ts";
 import { useWords } from "../i18n/use-words.ts";
+import { Link } from "../parts/link.tsx";
 import { chooseTheme, currentTheme, THEMES, type Theme } from "./theme.ts";
 
 /** The operator's own menu: who they are, language, look, own account, the way out. */
@@ -31,8 +32,11 @@ export function OperatorMenu() {
         <p>
           <span className="block font-semibold">{operator.name}</span>
           <span className="block text-dim text-xs">{operator.email}</span>
-          <span className="block text-dim text-xs">{operator.role}</span>
+          <span className="block text-dim text-xs">{operator.role_title}</span>
         </p>
+        <Link to="/account" onClick={() => setOpen(false)}>
+          {t("account")}
+        </Link>
         <Select
           label={t("language")}
           value={currentLanguage()}

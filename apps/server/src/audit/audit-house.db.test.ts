@@ -29,6 +29,7 @@ beforeAll(async () => {
   await foldHouseMovements();
   paymentId = await succeededPayment(700n);
   openRoundId = await openRound(40n);
+  await house.reactions.settled();
 });
 afterAll(() => test.close());
 
@@ -118,6 +119,7 @@ describe("a healthy house", () => {
       "I21 0 completed steps",
       "I22 0 flights",
       "I23 0 bets on sport",
+      "I24 1 days of a product in a currency",
     ]);
   });
 
@@ -168,7 +170,7 @@ describe("a broken house", () => {
       "update wagers.wagers set paid_cash = paid_cash + 1 where id = $1",
       [roundIds[1]],
     );
-    expect(found).toEqual({ failed: ["I2"], subjects: [`wager ${player}/${roundIds[1]}`] });
+    expect(found).toEqual({ failed: ["I2", "I24"], subjects: [`wager ${player}/${roundIds[1]}`] });
   });
 
   it("I2: a payment whose money never came", async () => {
@@ -229,7 +231,7 @@ describe("a broken house", () => {
     const statement = `insert into outbox.bundles (name, size, told)
        select name, 1, json_build_array(json_build_array(player_id::text, payload))::text
        from outbox.events where payload->>'wagerId' = $1`;
-    expect((await broken("I5", statement, [roundIds[0]])).failed).toEqual(["I5"]);
+    expect((await broken("I5", statement, [roundIds[0]])).failed).toEqual(["I5", "I24"]);
   });
 
   it("I6: a round without its transfers", async () => {
@@ -268,7 +270,7 @@ describe("a broken house", () => {
     const found = await broken("I7", "update wagers.wagers set status = 'settled' where id = $1", [
       openRoundId,
     ]);
-    expect(found.failed).toEqual(["I6", "I7", "I8"]);
+    expect(found.failed).toEqual(["I6", "I7", "I8", "I24"]);
     expect(found.subjects).toEqual([`wager ${player}/${openRoundId}`]);
   });
 
@@ -277,7 +279,7 @@ describe("a broken house", () => {
       await tx.query("delete from wagers.wagers where id = $1", [roundIds[3]]);
       await tx.query("delete from wallet.transfers where group_id = $1", [roundIds[3]]);
     });
-    expect(failed(results)).toEqual(["I3", "I7"]);
+    expect(failed(results)).toEqual(["I3", "I7", "I24"]);
     expect(results[6]?.findings[0]?.subject).toMatch(/^pair /);
   });
 

@@ -4,6 +4,7 @@ import { checkInvariant, type InvariantResult, refreshStatistics } from "./audit
 import { ADVENTURES } from "./invariants/bonuses/adventure-audit-store.ts";
 import { BONUSES } from "./invariants/bonuses/bonus-audit-store.ts";
 import { FREE_SPINS } from "./invariants/bonuses/freespins-audit-store.ts";
+import { REPORTS } from "./back-office/report-audit-store.ts";
 import { COMP_POINTS } from "./invariants/comps-audit-store.ts";
 import { JACKPOT_POTS } from "./invariants/jackpot-audit-store.ts";
 import { LEDGER_INVARIANTS } from "./invariants/ledger-audit-store.ts";
@@ -17,7 +18,7 @@ import { WAGER_INVARIANTS } from "./invariants/wager-audit-store.ts";
 import { DRAWN_PRIZES } from "./prizes/prize-audit-store.ts";
 
 /**
- * Looks whether the books hold, from the stored rows alone: I1 to I23, in order. It is a report and
+ * Looks whether the books hold, from the stored rows alone: I1 to I24, in order. It is a report and
  * reads across modules; it changes nothing but the statistics of the planner.
  */
 export async function auditHouse(
@@ -46,5 +47,6 @@ export async function auditHouse(
   }
   results.push(await auditRocket(queryable));
   results.push(await auditSportsbook(queryable));
+  results.push(await checkInvariant(queryable, REPORTS));
   return results;
 }

@@ -10,5 +10,7 @@ export interface BonusChanged {
   readonly amount: bigint;
   /** Bonus money that became cash; absent before the end. */
   readonly converted?: bigint;
+  /** Moment at which it was given or ended, ISO 8601; absent between, and in events of older builds. */
+  readonly at?: string;
 }
 export const bonusChanged = defineEvent<BonusChanged>("bonus.changed");

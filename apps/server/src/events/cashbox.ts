@@ -7,6 +7,11 @@ export interface PaymentChanged {
   readonly state: string;
   readonly currency: string;
   readonly amount: bigint;
+  /** A deposit goes back with this cashout. These three are absent in events of older builds. */
+  readonly refund?: boolean;
+  readonly licence?: string;
+  /** Moment at which it ended, ISO 8601; null before. */
+  readonly at?: string | null;
 }
 export const paymentChanged = defineEvent<PaymentChanged>("payment.changed");
 

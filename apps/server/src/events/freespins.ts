@@ -8,5 +8,7 @@ export interface FreespinsChanged {
   readonly title: string;
   readonly currency: string;
   readonly won: bigint;
+  /** Moment at which they ended, ISO 8601; absent before, and in events of older builds. */
+  readonly at?: string;
 }
 export const freespinsChanged = defineEvent<FreespinsChanged>("freespins.changed");

@@ -15,5 +15,7 @@ export interface JackpotWon {
   readonly currency: string;
   readonly originalAmount: bigint;
   readonly originalCurrency: string;
+  /** Moment of the drop, ISO 8601; absent in events of older builds. */
+  readonly at?: string;
 }
 export const jackpotWon = defineEvent<JackpotWon>("jackpot.won");

@@ -22,7 +22,10 @@ interface Stakes {
 }
 
 /** A stake was placed or added and waits for a settlement; the stakes are those of this command. */
-export interface WagerPlaced extends WagerMoved, Stakes {}
+export interface WagerPlaced extends WagerMoved, Stakes {
+  /** Moment of this command, ISO 8601; absent in events of older builds. */
+  readonly at?: string;
+}
 export const wagerPlaced = defineEvent<WagerPlaced>("wager.placed");
 
 /** A part of an open wager was paid out for good. */
@@ -35,7 +38,11 @@ export const wagerCashedOut = defineEvent<WagerCashedOut>("wager.cashed-out");
 /** A wager is over: all that was staked and all that came back. Told once a wager. */
 export interface WagerSettled extends WagerMoved, Stakes {
   readonly payout: bigint;
-  /** Moment of the settlement, ISO 8601; absent in events of older builds. */
+  /** Of the payout, won as bonus money, and kept by the house until free spins are over; absent for nothing. */
+  readonly paidBonus?: bigint;
+  readonly paidKept?: bigint;
+  /** Moments of the placing and of the settlement, ISO 8601; absent in events of older builds. */
+  readonly placedAt?: string;
   readonly at?: string;
 }
 export const wagerSettled = defineEvent<WagerSettled>("wager.settled");
@@ -48,14 +55,31 @@ export const isOwnMoney = ({ stakeCash, stakeBonus, stakeHouse = "0" }: Wire<Sta
 export const settledAt = ({ at }: Pick<WagerSettled, "at">, now: Date): Date =>
   at === undefined ? now : new Date(at);
 
+/**
+ * A correction or a voiding changes what stands of a wager: the stakes that were decided and what they won.
+ * Each amount is what it is now less what it was before, nothing for an open wager; below zero: taken back.
+ */
+interface Standing {
+  readonly stakeCashChange?: bigint;
+  readonly stakeBonusChange?: bigint;
+  readonly stakeHouseChange?: bigint;
+  readonly paidCashChange?: bigint;
+  readonly paidBonusChange?: bigint;
+  readonly paidKeptChange?: bigint;
+  /** Moments of the placing and of the change, ISO 8601. All of these are absent in events of older builds. */
+  readonly placedAt?: string;
+  readonly at?: string;
+}
+
 /** A settlement was corrected: what came back in all, now. */
-export interface WagerResettled extends WagerMoved {
+export interface WagerResettled extends WagerMoved, Standing {
   readonly payout: bigint;
 }
 export const wagerResettled = defineEvent<WagerResettled>("wager.resettled");
 
 /** A wager was taken back. */
-export const wagerVoided = defineEvent<WagerMoved>("wager.voided");
+export interface WagerVoided extends WagerMoved, Standing {}
+export const wagerVoided = defineEvent<WagerVoided>("wager.voided");
 
 /** Owner of bets on sport. */
 const SPORTSBOOK = "sportsbook";

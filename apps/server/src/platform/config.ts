@@ -159,6 +159,7 @@ const environment = z.object({
   LOG_LEVEL: z._default(z.enum(["fatal", "error", "warn", "info", "debug", "silent"]), "warn"),
   SITE_DIR: z.optional(z.string()),
   BACK_OFFICE_DIR: z.optional(z.string()),
+  OPERATORS_SECOND_STEP: z._default(z.enum(["optional", "required"]), "optional"),
   BACK_OFFICE_URL: z.optional(z.url().check(z.regex(/^https?:\/\//))),
   FAILPOINT: z.optional(z.string().check(z.regex(/^(before|after)_commit:exit:[1-9]\d{0,8}$/))),
 });

@@ -13,3 +13,4 @@ export * from "./profile/index.ts";
 export * from "./sign-up/index.ts";
 export * from "./risk-endpoints.ts";
 export * from "./sign-up/autologin-endpoints.ts";
+export * from "./profile/operators/index.ts";

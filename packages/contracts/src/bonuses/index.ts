@@ -3,6 +3,7 @@ import { defineEndpoint, refusal, wireId } from "../endpoint/index.ts";
 import { bonusView, COUPON_STATUSES, depositGiftView, registrationGiftView } from "./views.ts";
 
 export * from "./operator-endpoints.ts";
+export * from "./player-bonuses.ts";
 export * from "./views.ts";
 
 export const listDepositGifts = defineEndpoint({

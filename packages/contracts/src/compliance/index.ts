@@ -6,6 +6,7 @@ export * from "./limit-reached.ts";
 export * from "./limit-views.ts";
 export * from "./limits.ts";
 export * from "./reality-check.ts";
+export * from "./restrictions.ts";
 
 export const playerStandingView = z.object({
   player_id: z.int(),

@@ -7,6 +7,7 @@ export const GENERAL_REFUSALS = {
   foreign_origin: refusal(403, "base", "The request comes from another site."),
   header_required: refusal(403, "base", "The X-Requested-With header is missing."),
   withdrawals_only: refusal(403, "base", "This account is open for withdrawals only."),
+  second_step_needed: refusal(403, "base", "Switch the second step of your account on first."),
   not_permitted: refusal(403, "base", "Your role does not allow this."),
   not_found: refusal(404, "base", "There is nothing at this address."),
   request_timeout: refusal(408, "base", "The request took too long to arrive."),

@@ -79,6 +79,8 @@ export interface EndpointShape {
   readonly access: Access;
   /** Open to a player whose account is open for withdrawals only; other `player` endpoints are not. */
   readonly whileRestricted?: true;
+  /** Open to an operator who must switch the second step on first; other `operator` endpoints are not. */
+  readonly beforeSecondStep?: true;
   /** Sent by the site of its own accord: no sign that somebody is there, though it changes something. */
   readonly unattended?: true;
   /** Needed by `operator` endpoints; one without it is for every operator. */

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { defineEndpoint, refusal, wireId } from "../endpoint/index.ts";
 import { freespinsView } from "./views.ts";
 
+export * from "./player-freespins.ts";
 export * from "./views.ts";
 
 export const listFreespins = defineEndpoint({

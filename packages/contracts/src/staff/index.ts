@@ -1,18 +1,13 @@
 import * as z from "zod/mini";
-import { defineEndpoint, PERMISSIONS } from "../endpoint/index.ts";
+import { defineEndpoint } from "../endpoint/index.ts";
 import { captchaAnswer, SIGN_IN_REFUSALS } from "../sign-in/index.ts";
+import { operatorView } from "./operator.ts";
+import { OPERATOR_CODE_REFUSALS, secondStepCode } from "./second-step.ts";
 
-export const ROLES = ["support", "cashier", "manager"] as const;
-export type Role = (typeof ROLES)[number];
-
-export const operatorView = z.object({
-  id: z.int(),
-  email: z.string(),
-  name: z.string(),
-  role: z.enum(ROLES),
-  permissions: z.array(z.enum(PERMISSIONS)),
-});
-export type OperatorView = z.infer<typeof operatorView>;
+export * from "./operator.ts";
+export * from "./people.ts";
+export * from "./second-step.ts";
+export * from "./trail.ts";
 
 export const operatorSignIn = defineEndpoint({
   name: "operatorSignIn",
@@ -24,9 +19,11 @@ export const operatorSignIn = defineEndpoint({
     email: z.string().check(z.trim(), z.toLowerCase(), z.minLength(3), z.maxLength(254)),
     password: z.string().check(z.minLength(1), z.maxLength(256)),
     captcha: captchaAnswer,
+    /** Of the second step, where it is on. */
+    code: z.optional(secondStepCode),
   }),
   output: operatorView,
-  refusals: SIGN_IN_REFUSALS,
+  refusals: { ...SIGN_IN_REFUSALS, ...OPERATOR_CODE_REFUSALS },
   limits: [{ by: "ip", count: 20, windowSeconds: 60 }],
 });
 
@@ -36,6 +33,7 @@ export const operatorSignOut = defineEndpoint({
   path: "/api/back_office/sign_out",
   summary: "Ends the operator's session.",
   access: "operator",
+  beforeSecondStep: true,
   output: z.object({}),
 });
 
@@ -45,32 +43,6 @@ export const getOperator = defineEndpoint({
   path: "/api/back_office/operator",
   summary: "Returns the operator who is signed in.",
   access: "operator",
+  beforeSecondStep: true,
   output: operatorView,
-});
-
-/** Entry of the audit trail: an action of an operator or the house. Its hash covers the entry before it. */
-export const trailEntryView = z.object({
-  id: z.int(),
-  at: z.string(),
-  operator: z.nullable(z.string()),
-  action: z.string(),
-  subject: z.string(),
-  detail: z.record(z.string(), z.unknown()),
-  hash: z.string(),
-});
-export type TrailEntryView = z.infer<typeof trailEntryView>;
-
-export const listTrailEntries = defineEndpoint({
-  name: "listTrailEntries",
-  method: "GET",
-  path: "/api/back_office/audit",
-  summary: "The audit trail, latest first.",
-  access: "operator",
-  permission: "audit.read",
-  query: z.object({
-    subject: z.optional(z.string().check(z.maxLength(100))),
-    before: z.optional(z.coerce.number().check(z.int(), z.positive())),
-    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 50),
-  }),
-  output: z.array(trailEntryView),
 });

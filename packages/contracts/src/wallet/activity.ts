@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
 export const ACTIVITY_DAYS_MAX = 400;
 
 /** A day that exists, of this century: `2026-11-30`. */
-const day = z.string("VALIDATION.COMMON.REQUIRED").check(
+export const utcDay = z.string("VALIDATION.COMMON.REQUIRED").check(
   z.regex(/^20\d{2}-\d{2}-\d{2}$/, "VALIDATION.COMMON.INVALID_FIELD"),
   z.refine((text) => isDay(text), "VALIDATION.COMMON.INVALID_FIELD"),
 );
@@ -56,8 +56,8 @@ export const getActivity = defineEndpoint({
   access: "player",
   whileRestricted: true,
   query: z.object({
-    from: day,
-    to: day,
+    from: utcDay,
+    to: utcDay,
     /** The id of the last entry of the page before. */
     before: z.optional(z.string().check(z.regex(/^\d{1,18}$/))),
     limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500)), 100),

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { defineEndpoint, refusal } from "../endpoint/index.ts";
 
 export * from "./activity.ts";
+export * from "./operator-endpoints.ts";
 export * from "./statistics.ts";
 
 /**

@@ -56,7 +56,10 @@ function DepositFacts({ deposit }: { readonly deposit: DepositView }) {
         [t("provider"), provider],
         [t("late"), deposit.late ? t("lateText") : null],
         [t("askedAt"), <Moment key="asked" at={deposit.created_at} />],
-        [t("finishedAt"), <Moment key="finished" at={deposit.finished_at} />],
+        [
+          t("finishedAt"),
+          deposit.finished_at && <Moment key="finished" at={deposit.finished_at} />,
+        ],
       ]}
     />
   );

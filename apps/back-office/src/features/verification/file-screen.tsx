@@ -51,8 +51,8 @@ function Standing({ file }: { readonly file: VerificationFileView }) {
           t("state"),
           <State key="state" owner="verification" state={status} tones={VERIFICATION_TONES} />,
         ],
-        [t("since"), <Moment key="since" at={file.changed_at} />],
-        [t("until"), <Moment key="until" at={file.expires_at} />],
+        [t("since"), file.changed_at && <Moment key="since" at={file.changed_at} />],
+        [t("until"), file.expires_at && <Moment key="until" at={file.expires_at} />],
         [t("renewal"), file.renewal === null ? null : t(`renewals.${file.renewal}`)],
         [t("provider"), file.sumsub_verified ? t("providerYes") : t("providerNo")],
         [t("applicant"), file.applicant_id],
@@ -66,7 +66,10 @@ function Standing({ file }: { readonly file: VerificationFileView }) {
           t("answeredAt"),
           questionnaire ? <Moment key="answered" at={questionnaire.answered_at} /> : null,
         ],
-        [t("questionnaireDue"), <Moment key="due" at={file.questionnaire_expires_at} />],
+        [
+          t("questionnaireDue"),
+          file.questionnaire_expires_at && <Moment key="due" at={file.questionnaire_expires_at} />,
+        ],
       ]}
     />
   );

@@ -42,7 +42,7 @@ export function RecordTable<Row>({
   readonly keyOf: (row: Row) => string | number;
 }) {
   return (
-    <div className="overflow-x-auto">
+    <div className="records-place overflow-x-auto">
       <div role="table" aria-label={label} className="records" onKeyDown={moveFocus}>
         <div role="rowgroup" className="records-head">
           <div role="row">

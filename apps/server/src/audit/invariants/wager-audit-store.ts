@@ -1,4 +1,5 @@
 import type { Invariant } from "../audit-store.ts";
+import { CORRECTIONS_AND_MOVES } from "../back-office/correction-audit-store.ts";
 
 /** Transfers that only a command on a wager makes. A repayment goes with whatever brought cash. */
 const OF_WAGERS = "('stake', 'settlement', 'payout', 'reversal', 'debt', 'refund')";
@@ -83,7 +84,9 @@ export const WAGER_INVARIANTS: readonly Invariant[] = [
       union all
       select distinct 'group ' || t.player_id || '/' || t.group_id, 'moved without a payment'
       from wallet.transfers t where t.kind in ('deposit', 'hold', 'withdrawal', 'release')
-        and not exists (select 1 from cashbox.payments p where p.player_id = t.player_id and p.id = t.group_id)`,
+        and not exists (select 1 from cashbox.payments p where p.player_id = t.player_id and p.id = t.group_id)
+      union all
+      ${CORRECTIONS_AND_MOVES}`,
   },
   {
     id: "I7",

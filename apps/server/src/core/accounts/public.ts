@@ -11,7 +11,12 @@ export {
   updateQuestionnaire,
   updateVerification,
 } from "./profile/choice-store.ts";
-export { selectAmong, selectLanguages, selectMembers } from "./groups/audience-store.ts";
+export {
+  selectAmong,
+  selectLanguages,
+  selectLicences,
+  selectMembers,
+} from "./groups/audience-store.ts";
 export { tellGroups } from "./groups/change-groups.ts";
 export {
   deleteGroups,
@@ -23,6 +28,7 @@ export { groupsOf } from "./groups/groups-of.ts";
 export { shownName } from "./profile/shown-name.ts";
 export { hasEmail, selectNicknames, selectPlayer, selectPlayerByEmail } from "./player-store.ts";
 export { registerNewPlayer } from "./entry/register-player.ts";
+export { selectClosure } from "./profile/leaving/closure-store.ts";
 export { deedOf, mailPlayers } from "./mails/mail-players.ts";
 export { hasPassword } from "./entry/password-store.ts";
 export { admitPlayer, type From } from "./sessions/admit.ts";

@@ -2,7 +2,7 @@ import * as endpoints from "@houselight/contracts";
 import { ODDS_FORMATS } from "@houselight/sports-maths/odds";
 import { Refused, type Route, route } from "#platform/http";
 import type { House } from "#platform/module";
-import { sessionView } from "./account-views.ts";
+import { sessionView } from "./profile/account-views.ts";
 import { groupRoutes } from "./groups/group-routes.ts";
 import { updateLanguage } from "./player-store.ts";
 import { registerVisitor } from "./entry/register-player.ts";
@@ -10,6 +10,7 @@ import { autologinRoutes } from "./entry/autologin/routes.ts";
 import { entryRoutes } from "./entry/routes.ts";
 import { claimDevice } from "./identity/claim-identity.ts";
 import { riskRoutes } from "./identity/risk-routes.ts";
+import { playerStaffRoutes } from "./operators/staff-routes.ts";
 import { profileRoutes } from "./profile/profile-routes.ts";
 import { endAndDisconnect, letIn } from "./sessions/let-in.ts";
 import { openSessionsOf, sessionTimes } from "./sessions/sessions.ts";
@@ -26,6 +27,7 @@ export const accountRoutes = (house: House): readonly Route[] => [
   ...settings(house),
   ...groupRoutes(house),
   ...riskRoutes(house),
+  ...playerStaffRoutes(house),
   ...sessions(house),
 ];
 

@@ -23,6 +23,16 @@ interface AttributionRow {
   readonly registered_at: Date;
 }
 
+const toAttribution = (row: AttributionRow): Attribution => ({
+  playerId: row.player_id,
+  affiliate: Number(row.affiliate),
+  stag: row.stag,
+  variant: row.variant,
+  first: row.first_utm,
+  current: row.current_utm,
+  registeredAt: row.registered_at,
+});
+
 const COLUMNS = "player_id, affiliate, stag, variant, first_utm, current_utm, registered_at";
 
 export async function insertAttribution(tx: Tx, one: Attribution): Promise<void> {
@@ -70,15 +80,19 @@ export async function selectOfAffiliate(
      order by player_id desc limit $2`,
     [affiliate, count],
   );
-  return rows.map((row) => ({
-    playerId: row.player_id,
-    affiliate: Number(row.affiliate),
-    stag: row.stag,
-    variant: row.variant,
-    first: row.first_utm,
-    current: row.current_utm,
-    registeredAt: row.registered_at,
-  }));
+  return rows.map(toAttribution);
+}
+
+/** Returns where a player came from; undefined where nothing is kept. */
+export async function selectAttribution(
+  queryable: Queryable,
+  playerId: bigint,
+): Promise<Attribution | undefined> {
+  const [row] = await queryable.query<AttributionRow>(
+    `select ${COLUMNS} from attribution.players where player_id = $1`,
+    [playerId],
+  );
+  return row && toAttribution(row);
 }
 
 /** Tells where a player came from, and forgets it. */

@@ -1,2 +1,2 @@
 export { keepAttribution } from "./attribution.ts";
-export { selectOfAffiliate } from "./attribution-store.ts";
+export { selectAttribution, selectOfAffiliate } from "./attribution-store.ts";

@@ -2,7 +2,7 @@ import { registerPlayer, signIn } from "@houselight/contracts";
 import { httpCaller, openTestHouse, type TestHouse } from "@houselight/test-kit";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { answeredCaptcha } from "./captcha/answered-captcha.ts";
-import { triesKey, triesOf } from "./tries.ts";
+import { triesKey, triesOf } from "./tries/tries.ts";
 
 const PASSWORD = "long-enough-7";
 let kit: TestHouse;

@@ -1,21 +1,22 @@
 import { Refused } from "#platform/http";
 import type { House } from "#platform/module";
 import { type Passwords, withPasswords } from "#platform/passwords";
-import { countTry, release, triesKey } from "./tries.ts";
+import { countTry, release, triesKey } from "./tries/tries.ts";
 
 const TRIES_MAX = 5;
 
 /**
- * Lets a signed-in player's password be compared once more, counted before it is hashed. Five wrong
- * ones shut this door for 15 minutes: no stranger reaches it. Returns what `check` says.
+ * Lets a signed-in player's or operator's password be compared once more, counted before it is hashed.
+ * `owner` is a player's id, or `operator 7`. Five wrong ones shut this door for 15 minutes: no stranger
+ * reaches it. Returns what `check` says.
  * Throws Refused: account_locked, entrance_busy.
  */
 export async function guardConfirmation(
   house: House,
-  playerId: bigint,
+  owner: string,
   check: (passwords: Passwords) => Promise<boolean>,
 ): Promise<boolean> {
-  const key = triesKey("confirm", playerId.toString());
+  const key = triesKey("confirm", owner);
   if ((await countTry(house, key)) > TRIES_MAX) throw new Refused("account_locked");
   const right = await withPasswords(house, { lane: "known", key }, check).catch(
     async (error: unknown) => {
@@ -34,10 +35,10 @@ export async function guardConfirmation(
  */
 export async function guardCode(
   house: House,
-  playerId: bigint,
+  owner: string,
   check: () => Promise<boolean>,
 ): Promise<void> {
-  const key = triesKey("otp", playerId.toString());
+  const key = triesKey("otp", owner);
   if ((await countTry(house, key)) > TRIES_MAX) throw new Refused("otp_locked");
   if (!(await check())) throw new Refused("otp_wrong");
   await release(house, [], [key]);

@@ -5,8 +5,8 @@ import { assertRoom, type Lane, type Passwords, withPasswords } from "#platform/
 import type { CheckedCaptcha } from "./captcha/captcha.ts";
 import { captchaOf } from "./captcha/chosen-captcha.ts";
 import { type AccountName, knownDevice } from "./device.ts";
-import { countTry, release, triesKey } from "./tries.ts";
-import { insertUsedCaptcha } from "./tries-store.ts";
+import { countTry, release, triesKey } from "./tries/tries.ts";
+import { insertUsedCaptcha } from "./tries/tries-store.ts";
 
 /** Wrong passwords in 15 minutes: of one device that signed in to the account before. */
 const DEVICE_TRIES_MAX = 10;

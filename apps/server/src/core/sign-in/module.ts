@@ -3,8 +3,8 @@ import { Refused, route } from "#platform/http";
 import type { Module } from "#platform/module";
 import { captchaOf } from "./captcha/chosen-captcha.ts";
 import { captchaSubject, provenKey } from "./guard.ts";
-import { triesOf } from "./tries.ts";
-import { deleteExpired } from "./tries-store.ts";
+import { triesOf } from "./tries/tries.ts";
+import { deleteExpired } from "./tries/tries-store.ts";
 
 /** The effort doubles with every so many tries at one account that came with a captcha. */
 const TRIES_PER_DOUBLING = 20;

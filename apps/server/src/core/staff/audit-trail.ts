@@ -2,7 +2,7 @@ import { canonicalJson } from "@houselight/game-maths/json";
 import type { Tx } from "#platform/database";
 import type { Operator } from "#platform/http";
 import { sha256 } from "#platform/ids";
-import { type TrailEntry, insertTrailEntries, lockHead } from "./trail-store.ts";
+import { hasEntrySince, type TrailEntry, insertTrailEntries, lockHead } from "./trail-store.ts";
 
 /** Something done that must stay known. `operator` is null for what the house does by itself. */
 export interface TrailNote {
@@ -36,4 +36,22 @@ export async function appendTrailEntries(tx: Tx, notes: readonly TrailNote[]): P
     return { ...entry, hash };
   });
   await insertTrailEntries(tx, entries);
+}
+
+/**
+ * Notes something of an operator unless the same stands on the trail since a moment: of many at once,
+ * one is written. Returns whether it was.
+ */
+export async function noteOnceSince(
+  tx: Tx,
+  note: TrailNote & { readonly operator: NonNullable<TrailNote["operator"]> },
+  since: Date,
+): Promise<boolean> {
+  const known = { operatorId: note.operator.id, action: note.action, subject: note.subject, since };
+  if (await hasEntrySince(tx, known)) return false;
+  // Whoever holds the end of the chain sees what the others wrote.
+  await lockHead(tx);
+  if (await hasEntrySince(tx, known)) return false;
+  await appendTrailEntries(tx, [note]);
+  return true;
 }

@@ -3,17 +3,18 @@ import { deviceToken } from "#core/sign-in";
 import { Refused, route } from "#platform/http";
 import { sha256 } from "#platform/ids";
 import type { Module } from "#platform/module";
-import { selectTrailEntries } from "./trail-store.ts";
 import { OPERATOR_SESSION_MS, signInOperator } from "./operator-sessions.ts";
 import {
   endOperatorSession,
   endOperatorSessionOf,
-  type OperatorRecord,
   selectOperatorByEmail,
 } from "./operator-store.ts";
 import { parkedEventRoutes } from "./parked-events.ts";
-import { permissionsOf } from "./roles.ts";
+import { operatorView } from "./people/operator-view.ts";
+import { peopleRoutes } from "./people/staff-routes.ts";
+import { secondStepRoutes } from "./second-step/second-step-routes.ts";
 import { seedOperators } from "./seed.ts";
+import { trailRoutes } from "./trail/trail-routes.ts";
 
 export const staff: Module = {
   name: "staff",
@@ -27,7 +28,7 @@ export const staff: Module = {
       context.setOperatorSession(token, OPERATOR_SESSION_MS / 1000);
       const account = { kind: "operator", email: operator.email } as const;
       context.setDevice(deviceToken(house, account, context.deviceToken));
-      return operatorView(operator);
+      return operatorView(house, operator);
     }),
     route(endpoints.operatorSignOut, async (_input, context) => {
       await endOperatorSession(house.database, context.operator.sessionId, house.clock.now());
@@ -37,33 +38,12 @@ export const staff: Module = {
     route(endpoints.getOperator, async (_input, { operator }) => {
       const found = await selectOperatorByEmail(house.database, operator.email);
       if (!found) throw new Refused("sign_in_required");
-      return operatorView(found);
+      return operatorView(house, found);
     }),
-    route(endpoints.listTrailEntries, async ({ query }) => {
-      const entries = await selectTrailEntries(house.database, {
-        subject: query.subject ?? null,
-        before: query.before === undefined ? null : BigInt(query.before),
-        limit: query.limit,
-      });
-      return entries.map(({ id, at, operator, action, subject, detail, hash }) => ({
-        id: Number(id),
-        at: at.toISOString(),
-        operator,
-        action,
-        subject,
-        detail: detail as Record<string, unknown>,
-        hash,
-      }));
-    }),
+    ...trailRoutes(house),
     ...parkedEventRoutes(house),
+    ...peopleRoutes(house),
+    ...secondStepRoutes(house),
   ],
   seed: seedOperators,
 };
-
-const operatorView = ({ id, email, name, role }: OperatorRecord): endpoints.OperatorView => ({
-  id: Number(id),
-  email,
-  name,
-  role,
-  permissions: [...permissionsOf(role)],
-});

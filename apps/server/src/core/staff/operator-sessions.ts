@@ -1,55 +1,100 @@
 import { type Attempt, guardPassword } from "#core/sign-in";
-import type { Operator } from "#platform/http";
+import { type Operator, Refused } from "#platform/http";
 import type { Tx } from "#platform/database";
 import { sha256 } from "#platform/ids";
 import type { House } from "#platform/module";
 import { hashForHouse } from "#platform/passwords";
 import { appendTrailEntries } from "./audit-trail.ts";
 import {
+  IDLE_MS,
   insertOperator,
   insertOperatorSession,
   type OperatorRecord,
   selectOperatorByEmail,
   selectOperatorBySession,
+  touchOperatorSession,
   updateOperatorHash,
 } from "./operator-store.ts";
-import { permissionsOf } from "./roles.ts";
+import { checkCode } from "./second-step/check-code.ts";
 
 /** A working day: whoever comes back the next morning signs in again. */
 export const OPERATOR_SESSION_MS = 10 * 3_600_000;
+/** Its last use is noted no more often than this. */
+const TOUCH_MS = 60_000;
 
 /** Creates an operator; does nothing when the e-mail exists. */
 export async function createOperator(
   house: House,
-  { password, ...operator }: Omit<OperatorRecord, "id" | "passwordHash"> & { password: string },
+  {
+    password,
+    ...operator
+  }: Pick<OperatorRecord, "email" | "name" | "role"> & { readonly password: string },
 ): Promise<void> {
   const passwordHash = await hashForHouse(house, password);
   await insertOperator(house.database, { ...operator, passwordHash }, house.clock.now());
 }
 
 /**
- * Checks an operator's password and opens a session. Says no more than that one of the two is wrong.
- * Throws Refused: wrong_credentials, captcha_required, entrance_busy.
+ * Checks an operator's password, and the code of the second step where it is on, and opens a session.
+ * Says no more than that e-mail or password is wrong; a wrong code counts as a wrong password does.
+ * Throws Refused: wrong_credentials, captcha_required, entrance_busy, second_step_required, otp_wrong,
+ * otp_locked.
  */
 export async function signInOperator(
   house: House,
-  credentials: Omit<Attempt, "kind"> & { readonly password: string },
+  credentials: Omit<Attempt, "kind"> & {
+    readonly password: string;
+    readonly code?: string | undefined;
+  },
 ): Promise<{ operator: OperatorRecord; token: string }> {
-  const { email, ip, password } = credentials;
+  const { email, ip, password, code } = credentials;
   const operator = await guardPassword(
     house,
     { ...credentials, kind: "operator" },
     async (passwords) => {
       const known = await selectOperatorByEmail(house.database, email);
-      if ((await passwords.matches(known?.passwordHash, password)) && known) {
-        const renewed = await passwords.renewed(known.passwordHash, password);
+      const passwordHash = known?.passwordHash ?? undefined;
+      if ((await passwords.matches(passwordHash, password)) && known && passwordHash) {
+        const renewed = await passwords.renewed(passwordHash, password);
         if (renewed) await updateOperatorHash(house.database, known.id, renewed);
+        if (known.secondStep && code !== undefined) await checkSignInCode(house, known, code, ip);
         return known;
       }
       await noteSignIn(house, { operator: known ?? null, ip, action: "operator.sign-in-failed" });
       return null;
     },
   );
+  // The password was right, so that nothing is counted: the page asks for the code and comes again.
+  if (operator.secondStep && code === undefined) throw new Refused("second_step_required");
+  return { operator, token: await openSession(house, operator, ip) };
+}
+
+/** Checks a code at the entrance; a wrong one is on the audit trail. Throws Refused: otp_wrong, otp_locked. */
+async function checkSignInCode(
+  house: House,
+  operator: OperatorRecord,
+  code: string,
+  ip: string,
+): Promise<void> {
+  try {
+    await checkCode(house, operator, code);
+  } catch (error) {
+    if (error instanceof Refused && error.code === "otp_wrong")
+      await noteSignIn(house, { operator, ip, action: "operator.sign-in-failed" });
+    throw error;
+  }
+}
+
+/** Tells whether an operator must switch the second step on before anything else. */
+export const isSecondStepNeeded = (house: House, operator: Pick<OperatorRecord, "secondStep">) =>
+  house.config.OPERATORS_SECOND_STEP === "required" && !operator.secondStep;
+
+/** Opens a session of an operator who has proven who they are. Returns its token. */
+export async function openSession(
+  house: House,
+  operator: OperatorRecord,
+  ip: string,
+): Promise<string> {
   const token = Buffer.from(house.random.bytes(32)).toString("base64url");
   const at = house.clock.now();
   const expiresAt = new Date(at.getTime() + OPERATOR_SESSION_MS);
@@ -57,7 +102,7 @@ export async function signInOperator(
   await noteSignIn(house, { operator, ip, action: "operator.sign-in" }, (tx) =>
     insertOperatorSession(tx, session),
   );
-  return { operator, token };
+  return token;
 }
 
 /** Puts a sign-in, or a failed one, on the audit trail, in the transaction of what `also` writes. */
@@ -79,8 +124,13 @@ export const identifyOperator =
   (house: House) =>
   async (token: string): Promise<Operator | null> => {
     if (token.length > 100) return null;
-    const found = await selectOperatorBySession(house.database, sha256(token), house.clock.now());
+    const now = house.clock.now();
+    const idleSince = new Date(now.getTime() - IDLE_MS);
+    const found = await selectOperatorBySession(house.database, sha256(token), { now, idleSince });
     if (!found) return null;
-    const { id, sessionId, email, role } = found;
-    return { id, sessionId, email, permissions: permissionsOf(role) };
+    const { id, sessionId, email, permissions, lastSeenAt } = found;
+    if (now.getTime() - lastSeenAt.getTime() >= TOUCH_MS)
+      await touchOperatorSession(house.database, sessionId, now);
+    const secondStepNeeded = isSecondStepNeeded(house, found);
+    return { id, sessionId, email, permissions, secondStepNeeded };
   };

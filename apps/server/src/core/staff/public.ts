@@ -1,5 +1,4 @@
-export { type TrailNote, appendTrailEntries } from "./audit-trail.ts";
+export { type TrailNote, appendTrailEntries, noteOnceSince } from "./audit-trail.ts";
 export { createOperator, identifyOperator } from "./operator-sessions.ts";
 export { selectOperatorByEmail } from "./operator-store.ts";
-export { permissionsOf } from "./roles.ts";
 export { DEMONSTRATION_OPERATOR_PASSWORD, DEMONSTRATION_OPERATORS } from "./seed.ts";

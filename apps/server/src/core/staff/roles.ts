@@ -1,17 +1,12 @@
-import { PERMISSIONS, type Permission, type Role } from "@houselight/contracts";
+import { PERMISSIONS, type Permission } from "@houselight/contracts";
 
-/** Permissions of each role: support reads, a cashier decides on money, a manager may do all. */
-const ROLE_PERMISSIONS: Readonly<Record<Role, readonly Permission[]>> = {
-  support: ["withdrawals.read", "payments.read", "players.read", "players.block", "support.answer"],
-  cashier: [
-    "withdrawals.read",
-    "withdrawals.decide",
-    "payments.read",
-    "payments.refund",
-    "players.verify",
-  ],
-  manager: PERMISSIONS,
-};
+/** The role that may do everything, also what a later version adds. */
+export const MANAGER = "manager";
 
-export const permissionsOf = (role: Role): ReadonlySet<Permission> =>
-  new Set(ROLE_PERMISSIONS[role]);
+const KNOWN: ReadonlySet<string> = new Set(PERMISSIONS);
+
+/** Returns the permissions of a role from its rows; what the code no longer knows is left out. */
+export const permissionsOf = (role: string, stored: readonly string[]): ReadonlySet<Permission> =>
+  new Set(
+    role === MANAGER ? PERMISSIONS : stored.filter((name): name is Permission => KNOWN.has(name)),
+  );

@@ -44,7 +44,19 @@ describe("operators", () => {
 
   it("are let in for a working day", async () => {
     const operator = await signedInOperator(kit.house, url, "support");
-    kit.clock.advance(10 * 3_600_000);
+    for (let halfHours = 1; halfHours < 20; halfHours++) {
+      kit.clock.advance(1_800_000);
+      expect((await operator.call(getOperator, {})).status).toBe(200);
+    }
+    kit.clock.advance(1_800_000);
+    expect((await operator.call(getOperator, {})).status).toBe(401);
+  });
+
+  it("are asked again after an hour without a request", async () => {
+    const operator = await signedInOperator(kit.house, url, "support");
+    kit.clock.advance(3_600_000 - 1);
+    expect((await operator.call(getOperator, {})).status).toBe(200);
+    kit.clock.advance(3_600_000);
     expect((await operator.call(getOperator, {})).status).toBe(401);
   });
 

@@ -61,16 +61,87 @@ export async function insertTrailEntries(tx: Tx, entries: readonly TrailEntry[])
   await tx.query("update staff.audit_head set id = $1, hash = $2", [last.id, last.hash]);
 }
 
-/** Latest first. */
+const ENTRY = "id, at, operator_id, operator, action, subject, detail, hash";
+
+/** A question to the trail; null where something does not matter. */
+export interface TrailPage {
+  readonly subject?: string | null;
+  /** E-mail of whoever did it. */
+  readonly operator?: string | null;
+  /** The action, or its area with a dot at its end. */
+  readonly action?: string | null;
+  readonly from?: Date | null;
+  /** Before this moment. */
+  readonly to?: Date | null;
+  /** Behind the entry of this id. */
+  readonly before: bigint | null;
+  readonly limit: number;
+}
+
+/** Reads entries, latest first. Only what is asked stands in the statement, so that each question has its index. */
 export async function selectTrailEntries(
   queryable: Queryable,
-  page: { subject: string | null; before: bigint | null; limit: number },
+  { subject, operator, action, from, to, before, limit }: TrailPage,
 ): Promise<TrailEntry[]> {
+  const isArea = action?.endsWith(".") ?? false;
+  const asked: readonly (readonly [string, unknown])[] = [
+    ["subject = ?", subject],
+    ["operator = ?", operator],
+    [
+      isArea ? "split_part(action, '.', 1) = ?" : "action = ?",
+      isArea ? action?.slice(0, -1) : action,
+    ],
+    ["at >= ?", from],
+    ["at < ?", to],
+    ["(at, id) < (select at, id from staff.audit_entries where id = ?)", before],
+  ];
+  const used = asked.filter(([, value]) => value !== null && value !== undefined);
+  const conditions = used.map(([text], index) => text.replace("?", `$${index + 2}`));
   const rows = await queryable.query<TrailRow>(
-    `select id, at, operator_id, operator, action, subject, detail, hash from staff.audit_entries
-     where ($1::text is null or subject = $1) and ($2::bigint is null or id < $2)
-     order by id desc limit $3`,
-    [page.subject, page.before, page.limit],
+    `select ${ENTRY} from staff.audit_entries
+     ${conditions.length > 0 ? `where ${conditions.join(" and ")}` : ""}
+     order by at desc, id desc limit $1`,
+    [limit, ...used.map(([, value]) => value)],
   );
   return rows.map(toEntry);
+}
+
+/** Reads entries from an id on, in the order of the chain. */
+export async function selectChain(
+  queryable: Queryable,
+  fromId: bigint,
+  limit: number,
+): Promise<TrailEntry[]> {
+  const rows = await queryable.query<TrailRow>(
+    `select ${ENTRY} from staff.audit_entries where id >= $1 order by id limit $2`,
+    [fromId, limit],
+  );
+  return rows.map(toEntry);
+}
+
+/** Reads the end of the chain. */
+export async function selectHead(queryable: Queryable): Promise<{ id: bigint; hash: string }> {
+  const [head] = await queryable.query<{ id: bigint; hash: string }>(
+    "select id, hash from staff.audit_head",
+  );
+  if (!head) throw new Error("the audit trail has lost its head");
+  return head;
+}
+
+/** Tells whether an operator's deed on a subject stands on the trail since a moment, by an index. */
+export async function hasEntrySince(
+  queryable: Queryable,
+  deed: {
+    readonly operatorId: bigint;
+    readonly action: string;
+    readonly subject: string;
+    readonly since: Date;
+  },
+): Promise<boolean> {
+  const rows = await queryable.query(
+    `select 1 from staff.audit_entries
+     where operator_id = $1 and action = $2 and subject = $3 and at > $4 limit 1`,
+    [deed.operatorId, deed.action, deed.subject, deed.since],
+  );
+  return rows.length > 0;
 }

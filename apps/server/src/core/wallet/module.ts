@@ -12,6 +12,7 @@ import { activityPage } from "./activity/activity.ts";
 import { cryptoRates, exchangeRates } from "./exchange-rates.ts";
 import { expireHolds } from "./holds/expire-holds.ts";
 import { showBalance } from "./live.ts";
+import { walletStaffRoutes } from "./activity/operators/staff-routes.ts";
 import { openOrActivate } from "./open-account.ts";
 import { walletData } from "./activity/personal-data-store.ts";
 import { foldHouseMovements } from "./wallet-store.ts";
@@ -35,6 +36,7 @@ export const wallet: Module = {
       const codes = await enabledCurrencies(house);
       return { source: rates.source, as_of: rates.asOf, rates: cryptoRates(rates, codes) };
     }),
+    ...walletStaffRoutes(house),
   ],
   personalData: () => walletData,
   reactions: (house) => [showBalance(house)],

@@ -1,10 +1,13 @@
 export { type Activity, selectActivity } from "./activity/activity-store.ts";
 export { type PaymentSums, paymentSums } from "./activity/payment-sums-store.ts";
+export { selectFirstDeposits } from "./activity/first-deposit-store.ts";
 export { accountsOf } from "./ledger/accounts-of.ts";
 export { announceBalances } from "./announce.ts";
 export { exchangeRates, rateBetween } from "./exchange-rates.ts";
 export { type Hold } from "./holds/hold-store.ts";
 export { type NewHold, placeHolds, type Resolution, resolveHolds } from "./holds/holds.ts";
+export { selectLegs } from "./activity/operators/movement-page-store.ts";
+export { movementView } from "./activity/operators/movement-views.ts";
 export { type Movement, type MovementPage, selectMovements } from "./movement-store.ts";
 export { postNewTransfers, postTransfers, TransferMismatch } from "./ledger/post-transfers.ts";
 export { type PaidPrize, payPrizes, type Prize } from "./ledger/pay-prizes.ts";

@@ -12,6 +12,7 @@ import { holdFrozen } from "./blocks/hold-frozen.ts";
 import { complianceData } from "./personal-data-store.ts";
 import { answerCheck, chooseRealityCheck, realityCheck } from "./reality/reality-check.ts";
 import { seedLimits } from "./seed.ts";
+import { playerRestrictions } from "./blocks/player-restrictions.ts";
 import { blockPlayer } from "./blocks/standing.ts";
 
 const SESSION_TIME_MS = 5000;
@@ -24,6 +25,9 @@ export const compliance: Module = {
   routes: (house) => [
     route(endpoints.blockPlayer, ({ params, body }, { operator }) =>
       blockPlayer(house, operator, { playerId: BigInt(params.id), ...body }),
+    ),
+    route(endpoints.getPlayerRestrictions, ({ params }, { operator }) =>
+      playerRestrictions(house, operator, BigInt(params.id)),
     ),
     ...limitRoutes(house),
     ...realityRoutes(house),

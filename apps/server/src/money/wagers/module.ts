@@ -2,6 +2,7 @@ import { getPlayerStats, getSessionFigures } from "@houselight/contracts";
 import { route } from "#platform/http";
 import type { Module } from "#platform/module";
 import { showSettled } from "./live.ts";
+import { wagerStaffRoutes } from "./records/operators/staff-routes.ts";
 import { sessionFigures } from "./records/session-figures.ts";
 import { playerStatistics } from "./records/statistics.ts";
 import { wagersData } from "./records/personal-data-store.ts";
@@ -13,6 +14,7 @@ export const wagersModule: Module = {
   routes: (house) => [
     route(getSessionFigures, (_input, { caller }) => sessionFigures(house, caller)),
     route(getPlayerStats, (_input, { caller }) => playerStatistics(house, caller.id)),
+    ...wagerStaffRoutes(house),
   ],
   reactions: (house) => [showSettled(house)],
 };

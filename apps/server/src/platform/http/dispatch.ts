@@ -87,6 +87,8 @@ function assertAccess(endpoint: EndpointShape, { caller, operator }: HandlerCont
     throw new Refused("withdrawals_only");
   if (endpoint.access !== "operator") return;
   if (!operator) throw new Refused("sign_in_required");
+  if (operator.secondStepNeeded && !endpoint.beforeSecondStep)
+    throw new Refused("second_step_needed");
   if (endpoint.permission && !operator.permissions.has(endpoint.permission))
     throw new Refused("not_permitted");
 }

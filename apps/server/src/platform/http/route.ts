@@ -35,6 +35,8 @@ export interface Operator {
   readonly sessionId: bigint;
   readonly email: string;
   readonly permissions: ReadonlySet<Permission>;
+  /** True while the second step must be switched on first: endpoints say whether they are open then. */
+  readonly secondStepNeeded?: boolean;
 }
 
 /** Facts of the request for a handler, besides its checked input. */

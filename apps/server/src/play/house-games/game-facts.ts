@@ -57,5 +57,26 @@ const returnsOf = (facts: Game["facts"]): number[] =>
     ...Object.values(facts.mode_rtp_percent ?? {}),
   ].map((text) => Number(text ?? 0));
 
+/** The return that a game's page tells, in percent: of the least bet, and of the best where they differ. */
+export interface PublishedReturn {
+  readonly name: string;
+  readonly percent: string;
+  readonly highestPercent: string | null;
+}
+
+/** Returns what the pages of all games tell of their return, by slug. */
+export const publishedReturns = (): ReadonlyMap<string, PublishedReturn> =>
+  new Map(
+    allGames().map(({ slug, name, facts }) => {
+      const told = [facts.highest_rtp_percent, ...Object.values(facts.mode_rtp_percent ?? {})];
+      const highest = told
+        .filter((text) => text !== undefined)
+        .toSorted((one, other) => Number(other) - Number(one))[0];
+      const isHigher = highest !== undefined && Number(highest) > Number(facts.rtp_percent);
+      const highestPercent = isHigher ? highest : null;
+      return [slug, { name, percent: facts.rtp_percent, highestPercent }];
+    }),
+  );
+
 /** Returns the current version of every game. */
 export const allGames = (): readonly Game[] => GAMES.map(({ current }) => current);

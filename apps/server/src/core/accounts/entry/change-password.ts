@@ -1,3 +1,4 @@
+import { isTooCommon } from "#core/sign-in";
 import { Refused } from "#platform/http";
 import type { House } from "#platform/module";
 import { withPasswords } from "#platform/passwords";
@@ -5,7 +6,6 @@ import { tokenHash } from "../mails/mail-tokens.ts";
 import { deedOf, mailPlayers } from "../mails/mail-players.ts";
 import { deleteTokens, selectToken, takeToken } from "../mails/token-store.ts";
 import { endSessionsOf } from "../sessions/session-store.ts";
-import { isTooCommon } from "./leaked-passwords.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import { selectPasswordState, setPassword } from "./password-store.ts";
 

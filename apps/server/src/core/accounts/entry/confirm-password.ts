@@ -16,7 +16,7 @@ export async function confirmPassword(
 ): Promise<void> {
   const passwordHash = await selectPasswordHash(house.database, playerId);
   if (passwordHash === null) throw new Refused("password_not_set");
-  const right = await guardConfirmation(house, playerId, async (passwords) =>
+  const right = await guardConfirmation(house, playerId.toString(), async (passwords) =>
     passwords.matches(passwordHash, password),
   ).catch(tellOwner(house, playerId));
   if (!right) throw new Refused("password_wrong");

@@ -15,18 +15,19 @@ import {
   placeOf,
 } from "#core/configuration";
 import { keepAttribution } from "#core/attribution";
-import { withNewcomer } from "#core/sign-in";
+import { isTooCommon, withNewcomer } from "#core/sign-in";
 import { openAccount } from "#core/wallet";
+import { playerRegistered } from "#events/accounts";
 import { isUniqueViolation, type Tx } from "#platform/database";
 import { Refused } from "#platform/http";
 import type { House } from "#platform/module";
+import { appendEvents } from "#platform/outbox";
 import { hashForHouse } from "#platform/passwords";
 import { sendLinks } from "../mails/mail-tokens.ts";
 import { chooseAdvertising } from "../profile/consents/choose-advertising.ts";
 import { claimDevice, claimIdentity } from "../identity/claim-identity.ts";
 import { forbidBonuses } from "../profile/choice-store.ts";
 import type { Player } from "../player.ts";
-import { isTooCommon } from "./leaked-passwords.ts";
 import { insertPlayer, type NewPlayer } from "../player-store.ts";
 import { NOTHING_TOLD, readDetails } from "./sign-up-details.ts";
 import { openSession } from "../sessions/sessions.ts";
@@ -115,6 +116,8 @@ async function createPlayer<T>(
       const player = await insertPlayer(tx, { ...kept, email, dateOfBirth, country, language, at });
       await openAccount(tx, { playerId: player.id, currency: user.currency });
       await claimIdentity(house, tx, player.id, null);
+      const { licence } = kept;
+      await appendEvents(tx, [playerRegistered(player.id, { licence, at: at.toISOString() })]);
       return also(tx, player);
     });
   } catch (error) {

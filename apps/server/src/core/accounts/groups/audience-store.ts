@@ -37,6 +37,18 @@ export async function selectAmong(
   return new Set(rows.map((row) => row.player_id));
 }
 
+/** Returns the licence of each player, by id; who is not there is left out. */
+export async function selectLicences(
+  queryable: Queryable,
+  players: readonly bigint[],
+): Promise<ReadonlyMap<bigint, string>> {
+  const rows = await queryable.query<{ id: bigint; licence: string }>(
+    "select id, license_name as licence from accounts.players where id = any($1::bigint[])",
+    [players],
+  );
+  return new Map(rows.map((row) => [row.id, row.licence]));
+}
+
 /** Returns the language of each player, by id; who is not there is left out. */
 export async function selectLanguages(
   queryable: Queryable,

@@ -8,7 +8,7 @@ import {
 import { appendTrailEntries } from "#core/staff";
 import { type Operator, Refused } from "#platform/http";
 import type { House } from "#platform/module";
-import { groupViews } from "../account-views.ts";
+import { groupViews } from "../profile/account-views.ts";
 import { selectPlayer } from "../player-store.ts";
 import { deleteGroups, insertGroups, selectGroups } from "./group-store.ts";
 

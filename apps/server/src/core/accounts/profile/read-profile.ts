@@ -1,7 +1,7 @@
 import type { PlayerView } from "@houselight/contracts";
 import { createLoader } from "#platform/batching";
 import { type House, perHouse } from "#platform/module";
-import { playerView } from "../account-views.ts";
+import { playerView } from "./account-views.ts";
 import { currencyOf } from "../sessions/let-in.ts";
 import { type ProfileFacts, selectProfiles } from "./profile-store.ts";
 

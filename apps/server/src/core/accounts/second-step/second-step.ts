@@ -1,11 +1,18 @@
-import { generateURI, ScureBase32Plugin } from "otplib";
-import { guardCode } from "#core/sign-in";
+import {
+  guardCode,
+  makeRecoveryCodes,
+  makeSecret,
+  openSecret,
+  recoveryCodeHash,
+  sealSecret,
+  SETUP_MS,
+  timeStepOf,
+} from "#core/sign-in";
 import { Refused } from "#platform/http";
 import type { House } from "#platform/module";
 import { confirmPassword, tellOwner } from "../entry/confirm-password.ts";
 import { deedOf, mailPlayers } from "../mails/mail-players.ts";
-import { checkCode, openSecret, sealSecret, timeStepOf } from "./check-code.ts";
-import { makeRecoveryCodes, recoveryCodeHash } from "./recovery-codes.ts";
+import { checkCode } from "./check-code.ts";
 import {
   beginStep,
   deleteRecoveryCodes,
@@ -14,11 +21,6 @@ import {
   insertRecoveryCodes,
   selectSecondStep,
 } from "./second-step-store.ts";
-
-/** A secret that nobody confirmed for so long is begun anew. */
-const SETUP_MS = 15 * 60_000;
-/** As long as the hash of the codes, SHA-1. */
-const SECRET_BYTES = 20;
 
 interface From {
   readonly ip: string;
@@ -38,11 +40,11 @@ export async function beginSecondStep(
   password: string,
 ): Promise<{ secret: string; uri: string }> {
   await confirmPassword(house, player.id, password);
-  const secret = new ScureBase32Plugin().encode(house.random.bytes(SECRET_BYTES));
-  const sealed = sealSecret(house, player.id, secret);
+  const { secret, uri } = makeSecret(house, { issuer: player.issuer, label: player.email });
+  const sealed = sealSecret(house, player.id.toString(), secret);
   if (!(await beginStep(house.database, player.id, sealed, house.clock.now())))
     throw new Refused("two_factor_on");
-  return { secret, uri: generateURI({ issuer: player.issuer, label: player.email, secret }) };
+  return { secret, uri };
 }
 
 /**
@@ -62,8 +64,8 @@ export async function enableSecondStep(
     throw new Refused("two_factor_not_begun");
   const { sealedSecret } = begun;
   let timeStep: number | null = null;
-  await guardCode(house, playerId, async () => {
-    timeStep = await timeStepOf(house, openSecret(house, playerId, sealedSecret), code);
+  await guardCode(house, playerId.toString(), async () => {
+    timeStep = await timeStepOf(house, openSecret(house, playerId.toString(), sealedSecret), code);
     return timeStep !== null;
   }).catch(tellOwner(house, playerId));
   const codes = makeRecoveryCodes(house);
@@ -73,7 +75,7 @@ export async function enableSecondStep(
     await insertRecoveryCodes(
       tx,
       playerId,
-      codes.map((one) => recoveryCodeHash(house, playerId, one)),
+      codes.map((one) => recoveryCodeHash(house, playerId.toString(), one)),
     );
     const mail = { playerId, reference: house.ids.uuid(), data: deedOf(house, from) };
     await mailPlayers(house, tx, "second_factor_on", [mail]);
@@ -98,7 +100,7 @@ export async function renewCodes(
   const codes = makeRecoveryCodes(house);
   await house.database.tx(async (tx) => {
     if (!(await deleteRecoveryCodes(tx, playerId))) throw new Refused("two_factor_off");
-    const hashes = codes.map((one) => recoveryCodeHash(house, playerId, one));
+    const hashes = codes.map((one) => recoveryCodeHash(house, playerId.toString(), one));
     await insertRecoveryCodes(tx, playerId, hashes);
     const mail = { playerId, reference: house.ids.uuid(), data: deedOf(house, from) };
     await mailPlayers(house, tx, "recovery_codes_renewed", [mail]);

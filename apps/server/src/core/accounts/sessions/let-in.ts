@@ -3,7 +3,7 @@ import { deviceToken } from "#core/sign-in";
 import { accountsOf } from "#core/wallet";
 import type { HandlerContext } from "#platform/http";
 import type { House } from "#platform/module";
-import { userInfoView } from "../account-views.ts";
+import { userInfoView } from "../profile/account-views.ts";
 import type { Player } from "../player.ts";
 import { endSessionRow } from "./session-store.ts";
 import { lifetimeMsOf } from "./sessions.ts";

@@ -192,17 +192,18 @@ export async function endSessionRow(
   return rows.length === 1;
 }
 
-/** Ends a player's sessions, all but one where that is named. */
+/** Ends a player's sessions, all but one where that is named. Returns how many were open. */
 export async function endSessionsOf(
   queryable: Queryable,
   playerId: bigint,
   { except, now }: { readonly except: bigint | null; readonly now: Date },
-): Promise<void> {
-  await queryable.query(
+): Promise<number> {
+  const rows = await queryable.query(
     `update accounts.sessions set ended_at = $3
-     where player_id = $1 and ended_at is null and ($2::bigint is null or id <> $2)`,
+     where player_id = $1 and ended_at is null and ($2::bigint is null or id <> $2) returning id`,
     [playerId, except, now],
   );
+  return rows.length;
 }
 
 export async function selectOpenSessions(

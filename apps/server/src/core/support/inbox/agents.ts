@@ -1,6 +1,6 @@
 import { CHAT_PAGE, type ConversationFileView, type ConversationView } from "@houselight/contracts";
 import { tellPlayers } from "#core/notices";
-import { appendTrailEntries, permissionsOf, selectOperatorByEmail } from "#core/staff";
+import { appendTrailEntries, selectOperatorByEmail } from "#core/staff";
 import type { Tx } from "#platform/database";
 import { type Operator, Refused } from "#platform/http";
 import type { House } from "#platform/module";
@@ -151,8 +151,7 @@ export async function transfer(
       return updateConversation(tx, conversation.id, { ...waits, department: to.department });
     }
     const next = await selectOperatorByEmail(tx, to.operator);
-    if (!next || !permissionsOf(next.role).has("support.answer"))
-      throw new Refused("operator_not_found");
+    if (!next || !next.permissions.has("support.answer")) throw new Refused("operator_not_found");
     const taken = { state: "claimed", operatorId: next.id, operator: next.email } as const;
     return updateConversation(tx, conversation.id, taken);
   });

@@ -8,7 +8,8 @@ export type Bucket = (typeof BUCKETS)[number];
 /**
  * Accounts of the house: `house:gaming`, `house:sports`, `house:free-rounds`, `house:free-spins` (won by
  * them, and kept until they are over), `house:receivables`, `house:recoveries` (debts that were repaid),
- * `house:bonuses` (given and given up), `house:prizes` (of tournaments and lotteries), `clearing:{provider}`, `jackpot:{identifier}` (its pots).
+ * `house:bonuses` (given and given up), `house:prizes` (of tournaments and lotteries), `house:corrections` (what operators
+ * gave and took), `clearing:{provider}`, `jackpot:{identifier}` (its pots).
  */
 export type HouseAccount = `${"house" | "clearing" | "jackpot"}:${string}`;
 export type Side = Bucket | HouseAccount;
@@ -58,6 +59,7 @@ export const FIRST_LEG = {
   prize: 60,
   bonus: 70,
   freespins: 80,
+  correction: 90,
 } as const;
 
 /**

@@ -124,4 +124,5 @@ const awardOf = ({ jackpot, dropped, winner }: WonPot, drop: Drop): Award =>
     currency: drop.currency,
     originalAmount: drop.amount,
     originalCurrency: jackpot.currency,
+    at: drop.at.toISOString(),
   });

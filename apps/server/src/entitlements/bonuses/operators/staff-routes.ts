@@ -1,7 +1,9 @@
 import * as endpoints from "@houselight/contracts";
-import { type Route, route } from "#platform/http";
+import { selectPlayer } from "#core/accounts";
+import { Refused, type Route, route } from "#platform/http";
 import type { House } from "#platform/module";
-import { offerView } from "../records/bonus-views.ts";
+import { selectBonusPage } from "../records/bonus-store.ts";
+import { offerView, playerBonusView } from "../records/bonus-views.ts";
 import { selectGiven, selectPage } from "../records/offer-store.ts";
 import { end, propose, publish } from "./change-offers.ts";
 
@@ -25,4 +27,12 @@ export const bonusStaffRoutes = (house: House): readonly Route[] => [
   route(endpoints.endBonusOffer, ({ params, body }, { operator }) =>
     end(house, params.id, { operator, reason: body.reason }),
   ),
+  route(endpoints.listPlayerBonuses, async ({ params, query }) => {
+    const playerId = BigInt(params.id);
+    if (!(await selectPlayer(house.database, playerId))) throw new Refused("player_not_found");
+    const { before = null, limit } = query;
+    const now = house.clock.now();
+    const bonuses = await selectBonusPage(house.database, { playerId, before, limit });
+    return bonuses.map((bonus) => playerBonusView(bonus, now));
+  }),
 ];

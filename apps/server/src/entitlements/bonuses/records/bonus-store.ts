@@ -45,6 +45,22 @@ export async function selectBonuses(
   return rows.map(toBonus);
 }
 
+/** Reads a page of a player's bonuses with what brought each, the latest first, behind the one of an id. */
+export async function selectBonusPage(
+  queryable: Queryable,
+  page: { readonly playerId: bigint; readonly before: string | null; readonly limit: number },
+): Promise<(TermedBonus & { readonly source: string })[]> {
+  const rows = await queryable.query<Row & { readonly source: string }>(
+    `select ${COLUMNS}, b.source, ${TERMS}
+     from bonuses.bonuses b left join bonuses.offers o on o.id = b.offer_id
+     where b.player_id = $1 and ($2::uuid is null or b.seq <
+       (select e.seq from bonuses.bonuses e where e.id = $2 and e.player_id = $1))
+     order by b.seq desc limit $3`,
+    [page.playerId, page.before, page.limit],
+  );
+  return rows.map((row) => ({ ...toBonus(row), source: row.source }));
+}
+
 /** Reads bonuses by their ids. */
 export async function selectByIds(
   queryable: Queryable,

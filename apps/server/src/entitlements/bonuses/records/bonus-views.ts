@@ -1,4 +1,4 @@
-import type { BonusOfferView, BonusView } from "@houselight/contracts";
+import type { BonusOfferView, BonusView, PlayerBonusView } from "@houselight/contracts";
 import { isActivatable, type Offer, type TermedBonus } from "../bonus.ts";
 
 export const bonusView = (bonus: TermedBonus, now: Date): BonusView => {
@@ -29,6 +29,22 @@ export const bonusView = (bonus: TermedBonus, now: Date): BonusView => {
     erased_by_withdraw: bonus.erased,
     created_at: bonus.createdAt.toISOString(),
     version: Number(bonus.version),
+  };
+};
+
+/** Returns a bonus as operators see it. */
+export const playerBonusView = (
+  bonus: TermedBonus & { readonly source: string },
+  now: Date,
+): PlayerBonusView => {
+  const left = bonus.requirement - bonus.wagered;
+  return {
+    ...bonusView(bonus, now),
+    offer_id: bonus.offerId,
+    source: bonus.source,
+    wager_left_cents: bonus.endedAt === null && left > 0n ? Number(left) : 0,
+    activated_at: bonus.activatedAt?.toISOString() ?? null,
+    ended_at: bonus.endedAt?.toISOString() ?? null,
   };
 };
 

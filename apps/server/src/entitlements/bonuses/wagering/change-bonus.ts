@@ -62,6 +62,8 @@ export const changedEvent = ({
   currency,
   amount,
   converted,
+  createdAt,
+  endedAt,
 }: TermedBonus) =>
   bonusChanged(playerId, {
     bonusId: id,
@@ -70,6 +72,8 @@ export const changedEvent = ({
     currency,
     amount,
     ...(converted === null ? {} : { converted }),
+    ...(stage === "issued" ? { at: createdAt.toISOString() } : {}),
+    ...(endedAt === null ? {} : { at: endedAt.toISOString() }),
   });
 
 /**

@@ -1,4 +1,4 @@
-import type { Tx } from "#platform/database";
+import type { Queryable, Tx } from "#platform/database";
 
 export interface Block {
   readonly playerId: bigint;
@@ -16,3 +16,15 @@ export async function insertBlock(tx: Tx, block: Block): Promise<void> {
     [block.playerId, block.startsAt, block.endsAt, block.reason, block.operator],
   );
 }
+
+/** Reads the blocks of a player, over or not, the latest first. */
+export const selectBlocks = (
+  queryable: Queryable,
+  playerId: bigint,
+  limit: number,
+): Promise<Omit<Block, "playerId">[]> =>
+  queryable.query(
+    `select starts_at as "startsAt", ends_at as "endsAt", reason, operator from compliance.blocks
+     where player_id = $1 order by id desc limit $2`,
+    [playerId, limit],
+  );

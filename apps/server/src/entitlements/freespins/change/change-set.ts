@@ -11,8 +11,15 @@ import { DAYS_TO_PLAY, daysAfter, type FreeSpins } from "../set.ts";
 const RETURNED = FIRST_LEG.freespins;
 
 /** Returns what the house is told of free spins that came into a stage. */
-export const changedEvent = ({ id, playerId, stage, title, currency, won }: FreeSpins) =>
-  freespinsChanged(playerId, { freespinsId: id, stage, title, currency, won });
+export const changedEvent = ({ id, playerId, stage, title, currency, won, endedAt }: FreeSpins) =>
+  freespinsChanged(playerId, {
+    freespinsId: id,
+    stage,
+    title,
+    currency,
+    won,
+    ...(endedAt === null ? {} : { at: endedAt.toISOString() }),
+  });
 
 async function write(tx: Tx, set: FreeSpins, change: Partial<FreeSpins>): Promise<FreeSpins> {
   const next = { ...set, ...change, version: set.version + 1n };

@@ -17,6 +17,19 @@ export const selectSets = (queryable: Queryable, playerId: bigint): Promise<Free
     [playerId],
   );
 
+/** Reads a page of a player's free spins with what brought them, the latest first, behind those of an id. */
+export const selectSetPage = (
+  queryable: Queryable,
+  page: { readonly playerId: bigint; readonly before: string | null; readonly limit: number },
+): Promise<(FreeSpins & { readonly source: string })[]> =>
+  queryable.query(
+    `select ${COLUMNS}, s.source from freespins.sets s
+     where s.player_id = $1 and ($2::uuid is null or s.seq <
+       (select e.seq from freespins.sets e where e.id = $2 and e.player_id = $1))
+     order by s.seq desc limit $3`,
+    [page.playerId, page.before, page.limit],
+  );
+
 /** Reads free spins by their ids. Whoever holds their players' accounts sees them as they stay. */
 export async function selectByIds(
   queryable: Queryable,

@@ -1,4 +1,4 @@
-import type { FreespinsView } from "@houselight/contracts";
+import type { FreespinsView, PlayerFreespinsView } from "@houselight/contracts";
 import { type FreeSpins, isActivatable } from "../set.ts";
 
 export function freespinsView(set: FreeSpins, now: Date): FreespinsView {
@@ -27,3 +27,14 @@ export function freespinsView(set: FreeSpins, now: Date): FreespinsView {
     version: Number(set.version),
   };
 }
+
+/** Returns free spins as operators see them. */
+export const playerFreespinsView = (
+  set: FreeSpins & { readonly source: string },
+  now: Date,
+): PlayerFreespinsView => ({
+  ...freespinsView(set, now),
+  source: set.source,
+  activated_at: set.activatedAt?.toISOString() ?? null,
+  ended_at: set.endedAt?.toISOString() ?? null,
+});

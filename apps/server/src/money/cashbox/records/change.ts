@@ -22,6 +22,9 @@ export const changedEvent = (payment: Payment) =>
     state: payment.state,
     currency: payment.currency,
     amount: payment.amount,
+    refund: payment.refundOf !== null,
+    licence: payment.licence,
+    at: payment.finishedAt?.toISOString() ?? null,
   });
 
 /** Returns the address of a provider's reports on this site. */

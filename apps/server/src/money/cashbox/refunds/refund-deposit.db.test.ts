@@ -110,6 +110,21 @@ describe("a refund", () => {
     expect(known).toMatchObject({ state: "succeeded", refunded_cents: 10_000 });
   });
 
+  it("is told as a refund, with its licence and the moment of its end, as its deposit was without", async () => {
+    const { body } = await refund(await deposited());
+    await sent();
+    await reported(body.reference, "succeeded");
+    const told = await kit.house.database.query<{ payload: object }>(
+      `select payload from outbox.events
+       where name = 'payment.changed' and player_id = $1 and payload->>'state' = 'succeeded' order by txid, id`,
+      [playerId],
+    );
+    expect(told.map(({ payload }) => payload)).toMatchObject([
+      { action: "deposit", refund: false, licence: "CW", at: expect.any(String) },
+      { action: "cashout", refund: true, licence: "CW", at: expect.any(String) },
+    ]);
+  });
+
   it("goes back in its own currency, whatever came by the same card in another", async () => {
     for (const currency of ["USD", "CAD"]) await player.call(openAccount, { body: { currency } });
     const sources = async () => (await player.call(listPaymentSources, {})).body;

@@ -18,10 +18,11 @@ export async function applyDepositReport(applied: AppliedReport): Promise<void> 
   const { house, tx, payment, report, at } = applied;
   const change = depositChange(payment.state, report.status);
   if (change.kind === "none") return;
+  const finishedAt = change.state === "processing" ? null : at;
   await updateState(tx, payment.reference, {
     state: change.state,
     late: change.late,
-    finishedAt: change.state === "processing" ? null : at,
+    finishedAt,
     reason: change.credit ? null : report.reason,
     accountLabel: report.profile?.label ?? null,
     providerReference: payment.providerReference ? null : report.providerReference,
@@ -40,7 +41,7 @@ export async function applyDepositReport(applied: AppliedReport): Promise<void> 
       at,
     });
   }
-  await appendEvents(tx, [changedEvent({ ...payment, state: change.state })]);
+  await appendEvents(tx, [changedEvent({ ...payment, state: change.state, finishedAt })]);
   if (change.credit) await returnIfExcluded(house, tx, payment);
 }
 

@@ -31,12 +31,9 @@ export async function applyPayoutReport(applied: AppliedReport): Promise<void> {
     return;
   }
   if (change.hold === "post") await post(applied);
-  await updateState(tx, payment.reference, {
-    state: change.state,
-    finishedAt: change.hold === "post" ? at : null,
-    providerReference,
-  });
-  await appendEvents(tx, [changedEvent({ ...payment, state: change.state })]);
+  const finishedAt = change.hold === "post" ? at : null;
+  await updateState(tx, payment.reference, { state: change.state, finishedAt, providerReference });
+  await appendEvents(tx, [changedEvent({ ...payment, state: change.state, finishedAt })]);
 }
 
 async function post({ house, tx, payment, at }: AppliedReport): Promise<void> {

@@ -41,7 +41,7 @@ export interface BatchState {
   readonly commands: Map<string, KeptCommand>;
   readonly kept: KeptCommand[];
   readonly transfers: Transfer[];
-  readonly done: (Done & Pick<Decision, "staked" | "account">)[];
+  readonly done: (Done & Pick<Decision, "staked" | "account"> & { before: Wager | undefined })[];
 }
 
 /** Returns the key of a player's account (by currency), wager or command (by id). */
@@ -83,8 +83,9 @@ export function noteDecision(state: BatchState, command: WagerCommand, decision:
   if (command.kind === "place" && command.roundKind)
     state.lastRounds.set(command.playerId, state.given.at);
   state.transfers.push(...decision.transfers);
+  const before = state.wagers.get(keyOf(wager.playerId, wager.id));
   keep(state, command, wager);
-  state.done.push({ command, wager, detail, staked, account });
+  state.done.push({ command, wager, before, detail, staked, account });
 }
 
 /** Counts what moved on the player's limits: one budget for everything that is staked on. */

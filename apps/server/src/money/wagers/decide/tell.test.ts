@@ -58,9 +58,10 @@ const at = new Date("2026-05-01T12:00:05Z");
 
 /** Names what is told of a step with this cost in cash, which leaves the wager as given. */
 const toldOf = (cash: bigint, wager: Wager) =>
-  eventsOf([{ command, wager, account, detail: null, staked: { ...NO_SHARES, cash } }], at).map(
-    ({ name }) => name,
-  );
+  eventsOf(
+    [{ command, wager, before: open, account, detail: null, staked: { ...NO_SHARES, cash } }],
+    at,
+  ).map(({ name }) => name);
 
 it("tells nothing of a step that moves no money and leaves its wager open", () => {
   expect(toldOf(0n, open)).toEqual([]);

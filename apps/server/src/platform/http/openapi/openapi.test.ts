@@ -125,7 +125,7 @@ describe("the OpenAPI document", () => {
       200: "Done",
       400: "malformed_request",
       401: "sign_in_required",
-      403: "not_permitted",
+      403: "second_step_needed, not_permitted",
       422: "the input is not as described",
       503: "service_unavailable",
     });

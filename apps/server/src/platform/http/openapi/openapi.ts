@@ -140,6 +140,9 @@ function generalRefusals(endpoint: EndpointShape): Partial<typeof GENERAL_REFUSA
       ? { sign_in_required: all.sign_in_required }
       : {}),
     ...(method !== "GET" && access !== "provider" ? { foreign_origin, header_required } : {}),
+    ...(access === "operator" && !endpoint.beforeSecondStep
+      ? { second_step_needed: all.second_step_needed }
+      : {}),
     ...(permission ? { not_permitted: all.not_permitted } : {}),
     ...(access === "player" && !endpoint.whileRestricted
       ? { withdrawals_only: all.withdrawals_only }

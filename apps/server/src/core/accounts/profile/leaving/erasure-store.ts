@@ -50,6 +50,7 @@ export async function forgetEntries(tx: Tx, playerId: bigint): Promise<void> {
     "delete from accounts.identity_marks where player_id = $1",
     "delete from accounts.risk_cases where player_id = $1 or other_id = $1",
     "delete from accounts.entry_checks where player_id = $1",
+    "delete from accounts.notes where player_id = $1",
     `delete from accounts.mail_wishes where email =
        (select email from accounts.players where id = $1)`,
     "update accounts.sessions set ip = '', user_agent = '' where player_id = $1",

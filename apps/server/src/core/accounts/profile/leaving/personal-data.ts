@@ -4,6 +4,7 @@ import { selectPlayer } from "../../player-store.ts";
 import { selectGroups } from "../../groups/group-store.ts";
 import { forgetEntries } from "./erasure-store.ts";
 import { selectAllSessions } from "../../sessions/session-store.ts";
+import { selectNotesToTell } from "../../operators/note-store.ts";
 import { selectEntryChecks } from "../../identity/risk-store.ts";
 import { selectClosure } from "./closure-store.ts";
 
@@ -22,6 +23,7 @@ export const accountData = (_house: House): PersonalData => ({
       ),
       closure,
       entries: await selectEntryChecks(queryable, playerId),
+      notes: await selectNotesToTell(queryable, playerId),
     };
   },
   erase: (tx, playerId) => forgetEntries(tx, playerId),

@@ -25,10 +25,10 @@ function makeCode(house: House): string {
 }
 
 /**
- * Returns what is kept of a code, however it was typed: an HMAC under a key of the house, for its 49
- * bits could be found from a plain hash.
+ * Returns what is kept of an owner's code (a player's id, or `operator 7`), however it was typed: an HMAC
+ * under a key of the house, for its 49 bits could be found from a plain hash.
  */
-export const recoveryCodeHash = (house: House, playerId: bigint, code: string): string =>
+export const recoveryCodeHash = (house: House, owner: string, code: string): string =>
   createHmac("sha256", house.key("recovery code"))
-    .update(JSON.stringify([playerId.toString(), code.toLowerCase().replaceAll(/[^a-z0-9]/g, "")]))
+    .update(JSON.stringify([owner, code.toLowerCase().replaceAll(/[^a-z0-9]/g, "")]))
     .digest("hex");

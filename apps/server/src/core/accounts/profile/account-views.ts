@@ -6,10 +6,10 @@ import {
   type SessionView,
   type UserInfoView,
 } from "@houselight/contracts";
-import type { Player } from "./player.ts";
-import { detailsMissingOf } from "./profile/missing-details.ts";
-import { withoutDialCode } from "./profile/phone-number.ts";
-import type { Session } from "./sessions/session-store.ts";
+import type { Player } from "../player.ts";
+import { detailsMissingOf } from "./missing-details.ts";
+import { withoutDialCode } from "./phone-number.ts";
+import type { Session } from "../sessions/session-store.ts";
 
 const iso = (date: Date | null | undefined): string | null => date?.toISOString() ?? null;
 

@@ -12,7 +12,7 @@ const COMMON: ReadonlySet<string> = new Set([
 
 /**
  * Returns true for a password that is among those leaked most often (in whatever case), is made of two
- * characters or fewer, or says the player's own e-mail.
+ * characters or fewer, or says its owner's e-mail.
  */
 export function isTooCommon(password: string, email: string): boolean {
   const plain = password.toLowerCase();

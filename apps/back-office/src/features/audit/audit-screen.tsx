@@ -1,0 +1,85 @@
+import { listTrailEntries, type TrailEntryView } from "@houselight/contracts/staff";
+import { useListing } from "../../api/use-listing.ts";
+import { useWords } from "../../i18n/use-words.ts";
+import { Filters, TextFilter } from "../../parts/filters.tsx";
+import { Page } from "../../parts/page.tsx";
+import type { Column } from "../../parts/records/record-table.tsx";
+import { Records } from "../../parts/records/records.tsx";
+import { useFilters } from "../../parts/use-filters.ts";
+import { Moment } from "../../parts/values.tsx";
+import { CheckChain } from "./check-chain.tsx";
+
+/** Everything that operators did, the latest first; each entry's hash covers the one before it. */
+export default function AuditScreen() {
+  const t = useWords("audit");
+  const [filters, setFilters] = useFilters({ subject: "", operator: "", action: "" });
+  const given = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ""));
+  const listing = useListing(
+    listTrailEntries,
+    { query: given },
+    {
+      rows: (page) => page,
+      next: ({ id }) => ({ before: id }),
+    },
+  );
+  return (
+    <Page title={t("trail")} about={t("about")} actions={<CheckChain />}>
+      <Filters>
+        <TextFilter
+          label={t("subject")}
+          value={filters.subject}
+          onChange={(subject) => setFilters({ subject })}
+        />
+        <TextFilter
+          label={t("operator")}
+          value={filters.operator}
+          onChange={(operator) => setFilters({ operator })}
+        />
+        <TextFilter
+          label={t("action")}
+          value={filters.action}
+          onChange={(action) => setFilters({ action })}
+        />
+      </Filters>
+      <Records
+        label={t("trail")}
+        listing={listing}
+        columns={useColumns()}
+        keyOf={({ id }) => id}
+        empty={t("none")}
+      />
+    </Page>
+  );
+}
+
+/** Returns the screen of a subject that is a player; null for every other. */
+const subjectPath = ({ subject }: TrailEntryView): string | null => {
+  const player = /^player (\d+)$/.exec(subject)?.[1];
+  return player ? `/players/${player}` : null;
+};
+
+function useColumns(): readonly Column<TrailEntryView>[] {
+  const t = useWords("audit");
+  return [
+    { id: "id", head: t("number"), atEnd: true, cell: ({ id }) => id },
+    { id: "at", head: t("at"), cell: ({ at }) => <Moment at={at} /> },
+    { id: "operator", head: t("operator"), cell: ({ operator }) => operator ?? t("house") },
+    { id: "action", head: t("action"), isMain: true, cell: ({ action }) => <code>{action}</code> },
+    { id: "subject", head: t("subject"), cell: ({ subject }) => subject, to: subjectPath },
+    {
+      id: "detail",
+      head: t("detail"),
+      cell: ({ detail, hash }) => (
+        <details className="text-xs">
+          <summary className="cursor-pointer break-all">
+            <code>{JSON.stringify(detail).slice(0, 80)}</code>
+          </summary>
+          <pre className="mt-1 overflow-x-auto whitespace-pre-wrap break-all text-left">
+            {JSON.stringify(detail, null, 2)}
+          </pre>
+          <code className="break-all text-dim">{hash}</code>
+        </details>
+      ),
+    },
+  ];
+}

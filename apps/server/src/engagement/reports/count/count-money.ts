@@ -1,0 +1,139 @@
+import { selectLicences } from "#core/accounts";
+import { selectFirstDeposits } from "#core/wallet";
+import { bonusChanged } from "#events/bonuses";
+import { paymentChanged } from "#events/cashbox";
+import { correctionMade } from "#events/corrections";
+import { freespinsChanged } from "#events/freespins";
+import { jackpotWon } from "#events/jackpots";
+import { type Reaction, reaction } from "#platform/outbox";
+import { countDepositors } from "./count-players.ts";
+import { selectCoverage } from "./coverage-store.ts";
+import { dayOf, type MoneyFigures } from "./figures.ts";
+import { addMoney, addPlay } from "./figures-store.ts";
+
+const isCovered = (at: string | null | undefined, since: Date | null): at is string =>
+  typeof at === "string" && since !== null && new Date(at) >= since;
+
+/** Counts payments that succeeded, on the day when the provider said so. */
+export const countPayments = (): Reaction =>
+  reaction("reports.count-payments", paymentChanged, async (tx, events) => {
+    const since = await selectCoverage(tx);
+    const done = events.flatMap(({ playerId, payload }) => {
+      const { state, at, licence, action, refund, currency, paymentId } = payload;
+      if (state !== "succeeded" || !isCovered(at, since) || licence === undefined) return [];
+      const kind = action === "deposit" ? action : refund ? "refund" : "withdrawal";
+      const amount = BigInt(payload.amount);
+      return [{ playerId, paymentId, kind, day: dayOf(at), licence, currency, amount } as const];
+    });
+    await addMoney(
+      tx,
+      done.map(
+        ({ kind, day, licence, currency, amount }): MoneyFigures => ({
+          day,
+          licence,
+          currency,
+          [`${kind}s`]: 1n,
+          [`${kind}s_amount`]: amount,
+        }),
+      ),
+    );
+    const deposits = done.filter(({ kind }) => kind === "deposit");
+    const first = await selectFirstDeposits(tx, [
+      ...new Set(deposits.map(({ playerId }) => playerId)),
+    ]);
+    await countDepositors(
+      tx,
+      deposits.map(({ playerId, licence, day, paymentId }) => ({
+        playerId,
+        licence,
+        day,
+        isFirst: first.get(playerId) === paymentId,
+      })),
+    );
+  });
+
+/** Counts bonuses when they are given, and their money when it becomes cash. */
+export const countBonuses = (): Reaction =>
+  reaction("reports.count-bonuses", bonusChanged, async (tx, events) => {
+    const since = await selectCoverage(tx);
+    const licences = await selectLicences(
+      tx,
+      events.map(({ playerId }) => playerId),
+    );
+    await addMoney(
+      tx,
+      events.flatMap(({ playerId, payload }): MoneyFigures[] => {
+        const { at, stage, currency, amount, converted } = payload;
+        const licence = licences.get(playerId);
+        if (!isCovered(at, since) || licence === undefined) return [];
+        const key = { day: dayOf(at), licence, currency };
+        if (stage === "issued")
+          return [{ ...key, bonuses_granted: 1n, bonuses_granted_amount: BigInt(amount) }];
+        return stage === "finished" && converted !== undefined
+          ? [{ ...key, bonuses_converted_amount: BigInt(converted) }]
+          : [];
+      }),
+    );
+  });
+
+/** Counts what free spins have won when they are over: unless they were cancelled, it becomes a bonus. */
+export const countFreespins = (): Reaction =>
+  reaction("reports.count-freespins", freespinsChanged, async (tx, events) => {
+    const since = await selectCoverage(tx);
+    const licences = await selectLicences(
+      tx,
+      events.map(({ playerId }) => playerId),
+    );
+    await addMoney(
+      tx,
+      events.flatMap(({ playerId, payload: { at, stage, currency, won } }): MoneyFigures[] => {
+        const licence = licences.get(playerId);
+        if (!isCovered(at, since) || licence === undefined || stage === "canceled") return [];
+        return [{ day: dayOf(at), licence, currency, freespins_won_amount: BigInt(won) }];
+      }),
+    );
+  });
+
+/** Counts corrections of cash: given less taken. */
+export const countCorrections = (): Reaction =>
+  reaction("reports.count-corrections", correctionMade, async (tx, events) => {
+    const since = await selectCoverage(tx);
+    await addMoney(
+      tx,
+      events.flatMap(({ payload: { at, licence, currency, amount } }): MoneyFigures[] =>
+        isCovered(at, since)
+          ? [
+              {
+                day: dayOf(at),
+                licence,
+                currency,
+                corrections: 1n,
+                corrections_amount: BigInt(amount),
+              },
+            ]
+          : [],
+      ),
+    );
+  });
+
+/** Counts what the pots of jackpots paid; rounds of games win them. */
+export const countJackpots = (): Reaction =>
+  reaction("reports.count-jackpots", jackpotWon, async (tx, events) => {
+    const since = await selectCoverage(tx);
+    await addPlay(
+      tx,
+      events.flatMap(({ payload: { at, licence, currency, paid } }) =>
+        isCovered(at, since)
+          ? [
+              {
+                day: dayOf(at),
+                licence,
+                currency,
+                product: "casino",
+                jackpot: BigInt(paid),
+              } as const,
+            ]
+          : [],
+      ),
+    );
+  });
