@@ -23,7 +23,9 @@ it("adds an operator by two, who chooses a password by the link (OPEN-46)", asyn
   await form.getByLabel(first.text("parts.reason")).fill("joins the desk");
   await expectAccessible(first.page, "form of a new operator");
   await form.getByRole("button", { name: first.text("staff.propose") }).click();
-  await form.waitFor({ state: "detached" });
+  const told = first.page.getByRole("dialog", { name: first.text("staff.invitationCode") });
+  const code = (await told.locator("code").textContent()) ?? "";
+  await expectAccessible(first.page, "code of an invitation");
   const second = await visitDesk(live);
   await second.open("/staff/changes");
   const row = second.page.getByRole("row").filter({ hasText: email });
@@ -39,6 +41,7 @@ it("adds an operator by two, who chooses a password by the link (OPEN-46)", asyn
   const invited = await visitOffice(live);
   await invited.page.goto(address);
   const { page, text } = invited;
+  await page.getByLabel(text("staff.invitationCode")).fill(code);
   await page.getByLabel(text("staff.newPassword"), { exact: true }).fill("chosen-by-nora-7");
   await expectAccessible(page, "choice of a password");
   await page.getByRole("button", { name: text("staff.choosePassword") }).click();

@@ -199,7 +199,7 @@ const staff: Flow = {
     const newcomer = stage.visitor("support");
     const password = "chosen-in-a-storm-7";
     await stage.ask(newcomer, api.acceptInvitation, {
-      body: { token: made.invitation ?? "", password },
+      body: { token: made.invitation ?? "", code: added.invitation_code ?? "", password },
     });
     await stage.ask(newcomer, api.changeOperatorPassword, {
       body: { current_password: password, password: `${password}7` },

@@ -1,12 +1,12 @@
 import { operatorSignOut } from "@houselight/contracts/staff";
-import { Button, Menu, Select } from "@houselight/ui";
+import { Button, Menu, Select, showToast } from "@houselight/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useAction } from "../api/use-action.ts";
+import { call } from "../api/call.ts";
 import { forgetOperator, useOperator } from "../data/operator.ts";
 import { chooseLanguage, currentLanguage } from "../i18n/language.ts";
 import { LANGUAGES, type Language } from "../i18n/language-names.ts";
-import { useWords } from "../i18n/use-words.ts";
+import { useErrorText, useWords } from "../i18n/use-words.ts";
 import { Link } from "../parts/link.tsx";
 import { chooseTheme, currentTheme, THEMES, type Theme } from "./theme.ts";
 
@@ -15,7 +15,8 @@ export function OperatorMenu() {
   const t = useWords("shell");
   const { operator } = useOperator();
   const queries = useQueryClient();
-  const signOut = useAction(operatorSignOut);
+  const errorText = useErrorText();
+  const [leaving, setLeaving] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const [theme, setTheme] = useState(currentTheme);
   if (!operator) return null;
@@ -63,11 +64,14 @@ export function OperatorMenu() {
           ))}
         </Select>
         <Button
-          busy={signOut.busy}
+          busy={leaving}
           onClick={() => {
-            void signOut.run({}).then((done) => {
-              if (done) void forgetOperator(queries);
-            });
+            setLeaving(true);
+            // Nothing is read anew afterwards: nobody is there to read it.
+            void call(operatorSignOut, {})
+              .then(() => forgetOperator(queries))
+              .catch((error: unknown) => showToast(errorText(error), "error"))
+              .finally(() => setLeaving(false));
           }}
         >
           {t("signOut")}

@@ -106,6 +106,8 @@ export const staffChangeView = z.object({
   expires_at: z.string(),
   changed_by: z.string(),
   changed_at: z.string(),
+  /** Told to whoever proposed an invitation alone: the newcomer needs it beside the link, which the other has. */
+  invitation_code: z.nullable(z.string()),
 });
 export type StaffChangeView = z.infer<typeof staffChangeView>;
 
@@ -161,7 +163,7 @@ export const makeStaffChange = defineEndpoint({
   params: changeParams,
   output: z.object({
     change: staffChangeView,
-    /** With it the invited operator chooses a password within two days: `/invitation#{token}`. */
+    /** With it, and the code that the proposer has, the invited operator chooses a password within two days. */
     invitation: z.nullable(z.string()),
   }),
   refusals: {
@@ -194,17 +196,26 @@ export const acceptInvitation = defineEndpoint({
   name: "acceptInvitation",
   method: "POST",
   path: "/api/back_office/invitations/accept",
-  summary: "Chooses the password of an invited operator and signs them in; once.",
+  summary:
+    "Chooses the password of an invited operator, by link and code, and signs them in; once.",
   access: "all",
   body: z.strictObject({
     token: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)),
+    /** From whoever proposed it: the link alone opens nothing. */
+    code: z
+      .string("VALIDATION.COMMON.REQUIRED")
+      .check(
+        z.trim(),
+        z.toUpperCase(),
+        z.regex(/^[A-Z0-9]{5}-?[A-Z0-9]{5}$/, "VALIDATION.COMMON.INVALID_FIELD"),
+      ),
     password: newPassword,
   }),
   output: operatorView,
   refusals: {
     ...PASSWORD_REFUSALS,
     password_too_common,
-    invitation_over: refusal(422, "base", "This invitation is used or over. Ask for another."),
+    invitation_over: refusal(422, "base", "Link or code is wrong, used or over. Ask for another."),
   },
   limits: [{ by: "ip", count: 10, windowSeconds: 60 }],
 });

@@ -53,6 +53,12 @@ function useColumns(onInvitation: (token: string) => void): readonly Column<Staf
     },
     { id: "what", head: t("what"), cell: ({ change }) => <What change={change} /> },
     { id: "reason", head: t("reason"), cell: ({ reason }) => reason },
+    {
+      id: "code",
+      head: t("invitationCode"),
+      cell: ({ invitation_code, state }) =>
+        invitation_code === null || state === "dropped" ? null : <code>{invitation_code}</code>,
+    },
     { id: "by", head: t("proposedBy"), cell: ({ proposed_by }) => proposed_by },
     ...useStepColumns<StaffChangeView>(),
     {

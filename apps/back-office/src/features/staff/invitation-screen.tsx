@@ -5,7 +5,7 @@ import { useAction } from "../../api/use-action.ts";
 import { rememberOperator } from "../../data/operator.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { Form } from "../../parts/form/form.tsx";
-import { PasswordInput } from "../../parts/form/inputs.tsx";
+import { PasswordInput, TextInput } from "../../parts/form/inputs.tsx";
 
 /** Lets an invited operator choose a password; the token stands behind the hash of the address. */
 export default function InvitationScreen() {
@@ -23,14 +23,21 @@ export default function InvitationScreen() {
           busy={accept.busy}
           error={accept.error}
           wide
-          onSubmit={async ({ password = "" }) => {
+          onSubmit={async ({ code = "", password = "" }) => {
             const token = window.location.hash.slice(1);
-            const operator = await accept.run({ body: { token, password } });
+            const operator = await accept.run({ body: { token, code, password } });
             if (!operator) return;
             await rememberOperator(queries, operator);
             router.history.replace("/");
           }}
         >
+          <TextInput
+            name="code"
+            label={t("invitationCode")}
+            hint={t("invitationCodeHint")}
+            autoComplete="off"
+            required
+          />
           <PasswordInput
             name="password"
             label={t("newPassword")}

@@ -98,10 +98,11 @@ function Steps({ member }: { readonly member: StaffMemberView }) {
   const { operator } = useOperator();
   const roles = useRoleOptions();
   const { id, name, disabled_at, invited } = member;
-  const change = (kind: "enable_operator" | "invite_again") => (): StaffChange => ({
-    kind,
-    operator_id: id,
-  });
+  const change =
+    (kind: "enable_operator" | "invite_again" | "reset_second_step") => (): StaffChange => ({
+      kind,
+      operator_id: id,
+    });
   if (disabled_at !== null)
     return (
       <ProposeChange
@@ -124,6 +125,13 @@ function Steps({ member }: { readonly member: StaffMemberView }) {
           opens={t("inviteAgain")}
           title={t("inviteAgainTitle", { name })}
           changeOf={change("invite_again")}
+        />
+      ) : null}
+      {member.second_step === "on" ? (
+        <ProposeChange
+          opens={t("resetStep")}
+          title={t("resetStepTitle", { name })}
+          changeOf={change("reset_second_step")}
         />
       ) : null}
       {operator?.id === id ? null : (

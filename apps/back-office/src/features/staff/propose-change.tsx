@@ -1,5 +1,6 @@
 import { proposeStaffChange, type StaffChange } from "@houselight/contracts/staff";
-import type { ReactNode } from "react";
+import { Dialog } from "@houselight/ui";
+import { type ReactNode, useState } from "react";
 import { useRequestId } from "../../api/use-request-id.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { ActionDialog } from "../../parts/form/action-dialog.tsx";
@@ -24,22 +25,38 @@ export function ProposeChange({
 }) {
   const t = useWords("staff");
   const idOf = useRequestId();
+  const [code, setCode] = useState<string | null>(null);
   return (
-    <ActionDialog
-      endpoint={proposeStaffChange}
-      opens={opens}
-      openKind={openKind}
-      title={title}
-      text={text ?? t("proposeText")}
-      submit={t("propose")}
-      done={t("proposed")}
-      inputOf={(values) => {
-        const body = { change: changeOf(values), reason: values["reason"] ?? "" };
-        return { body: { id: idOf(body), ...body } };
-      }}
-    >
-      {children}
-      <ReasonInput />
-    </ActionDialog>
+    <>
+      <ActionDialog
+        endpoint={proposeStaffChange}
+        opens={opens}
+        openKind={openKind}
+        title={title}
+        text={text ?? t("proposeText")}
+        submit={t("propose")}
+        done={t("proposed")}
+        onDone={({ invitation_code }) => setCode(invitation_code)}
+        inputOf={(values) => {
+          const body = { change: changeOf(values), reason: values["reason"] ?? "" };
+          return { body: { id: idOf(body), ...body } };
+        }}
+      >
+        {children}
+        <ReasonInput />
+      </ActionDialog>
+      <Dialog
+        open={code !== null}
+        onClose={() => setCode(null)}
+        title={t("invitationCode")}
+        closeLabel={t("close")}
+        staysOnOutsidePress
+      >
+        <p className="mb-3">{t("invitationCodeText")}</p>
+        <p className="rounded-control bg-surface-2 p-3 text-center text-lg">
+          <code>{code}</code>
+        </p>
+      </Dialog>
+    </>
   );
 }

@@ -1,9 +1,9 @@
 import type { StaffChange } from "@houselight/contracts";
 import type { Tx } from "#platform/database";
 import { Refused } from "#platform/http";
-import { sha256 } from "#platform/ids";
 import type { House } from "#platform/module";
 import { MANAGER } from "../roles.ts";
+import { invitationCode, invitationHash } from "./invitation-code.ts";
 import { deleteStep } from "../second-step/second-step-store.ts";
 import {
   endSessionsOf,
@@ -71,7 +71,7 @@ export async function assertManagerLeft(tx: Tx, without: bigint): Promise<void> 
 export async function applyChange(
   house: House,
   tx: Tx,
-  change: StaffChange,
+  { id: changeId, change }: { readonly id: string; readonly change: StaffChange },
 ): Promise<string | null> {
   const now = house.clock.now();
   switch (change.kind) {
@@ -90,11 +90,11 @@ export async function applyChange(
     case "reset_second_step":
       return resetSecondStep(tx, BigInt(change.operator_id), now);
     case "invite_again":
-      return invite(house, tx, BigInt(change.operator_id));
+      return invite(house, tx, { operatorId: BigInt(change.operator_id), changeId });
     case "add_operator": {
       const id = await insertInvited(tx, change, now);
       if (id === undefined) throw new Refused("operator_email_taken");
-      return invite(house, tx, id);
+      return invite(house, tx, { operatorId: id, changeId });
     }
   }
 }
@@ -106,9 +106,14 @@ async function resetSecondStep(tx: Tx, operatorId: bigint, now: Date): Promise<n
   return null;
 }
 
-async function invite(house: House, tx: Tx, operatorId: bigint): Promise<string> {
+async function invite(
+  house: House,
+  tx: Tx,
+  { operatorId, changeId }: { readonly operatorId: bigint; readonly changeId: string },
+): Promise<string> {
   const token = Buffer.from(house.random.bytes(32)).toString("base64url");
   const expiresAt = new Date(house.clock.now().getTime() + INVITATION_MS);
-  await insertInvitation(tx, { tokenHash: sha256(token), operatorId, expiresAt });
+  const tokenHash = invitationHash(token, invitationCode(house, changeId));
+  await insertInvitation(tx, { tokenHash, operatorId, expiresAt });
   return token;
 }

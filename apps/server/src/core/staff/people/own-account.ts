@@ -1,6 +1,5 @@
 import { isTooCommon } from "#core/sign-in";
 import { type Operator, Refused } from "#platform/http";
-import { sha256 } from "#platform/ids";
 import type { House } from "#platform/module";
 import { withPasswords } from "#platform/passwords";
 import { appendTrailEntries } from "../audit-trail.ts";
@@ -8,6 +7,7 @@ import { openSession } from "../operator-sessions.ts";
 import { type OperatorRecord, selectOperatorById, updateOperatorHash } from "../operator-store.ts";
 import { ownerOf } from "../second-step/check-code.ts";
 import { confirmPassword } from "../second-step/second-step.ts";
+import { invitationHash } from "./invitation-code.ts";
 import { endSessionsOf, selectInvited, useInvitation } from "./member-store.ts";
 
 /** Hashes a password that an operator chooses. Throws Refused: password_too_common, entrance_busy. */
@@ -22,27 +22,26 @@ async function hashChosen(
 }
 
 /**
- * Chooses the password of an invited operator and opens a session; an invitation is used once.
+ * Chooses the password of an invited operator, by link and code, and opens a session; an invitation is used once.
  * Throws Refused: invitation_over, password_too_common, entrance_busy.
  */
 export async function acceptInvitation(
   house: House,
-  {
-    token,
-    password,
-    ip,
-  }: { readonly token: string; readonly password: string; readonly ip: string },
+  { token, code, password, ip }: Readonly<Record<"token" | "code" | "password" | "ip", string>>,
 ): Promise<{ operator: OperatorRecord; token: string }> {
   // Looked at before anything is hashed, and used up with the password: a refused one costs no invitation.
-  const invited = await selectInvited(house.database, sha256(token), house.clock.now());
+  const hash = invitationHash(token, code);
+  const invited = await selectInvited(house.database, hash, house.clock.now());
   if (!invited) throw new Refused("invitation_over");
   const passwordHash = await hashChosen(house, invited, password);
   const operator = await house.database.tx(async (tx) => {
     const now = house.clock.now();
-    const id = await useInvitation(tx, sha256(token), now);
+    const id = await useInvitation(tx, hash, now);
     if (id === undefined) throw new Refused("invitation_over");
     await updateOperatorHash(tx, id, passwordHash);
-    const found = (await selectOperatorById(tx, id)) as OperatorRecord;
+    const found = await selectOperatorById(tx, id);
+    // Shut out since the invitation was looked at.
+    if (!found) throw new Refused("invitation_over");
     await appendTrailEntries(tx, [
       { at: now, operator: found, action: "operator.accept-invitation", subject: ip, detail: {} },
     ]);

@@ -54,7 +54,8 @@ async function agreed(change: StaffChange) {
   expect([proposed.status, codeOf(proposed.body)]).toEqual([201, []]);
   const made = await make(proposed.body.id);
   expect([made.status, codeOf(made.body)]).toEqual([200, []]);
-  return made.body;
+  const code = proposed.body.invitation_code ?? "";
+  return { ...made.body, code };
 }
 const memberOf = async (email: string) =>
   (await one.call(listOperators, {})).body.find((member) => member.email === email);
@@ -63,20 +64,20 @@ const newEmail = () => `new-${randomUUID().slice(0, 8)}@example.org`;
 /** Adds an operator, who chooses a password. */
 async function joined(role = "support", password = "chosen-by-me-7") {
   const email = newEmail();
-  const { invitation } = await agreed({ kind: "add_operator", email, name: "New", role });
+  const added = await agreed({ kind: "add_operator", email, name: "New", role });
   const caller = httpCaller(url);
-  const token = invitation as string;
-  const { status } = await caller.call(acceptInvitation, { body: { token, password } });
+  const invited = { token: added.invitation as string, code: added.code };
+  const { status } = await caller.call(acceptInvitation, { body: { ...invited, password } });
   expect(status).toBe(200);
   const id = (await memberOf(email))?.id as number;
-  return { email, id, caller, token, password };
+  return { email, id, caller, invited, password };
 }
 
 describe("operators (OPEN-46)", () => {
   it("are added by two, choose their own password by a link that holds once, and are let in by it", async () => {
-    const { email, caller, token, password } = await joined();
+    const { email, caller, invited, password } = await joined();
     expect((await caller.call(getOperator, {})).body).toMatchObject({ email, role: "support" });
-    const again = await httpCaller(url).call(acceptInvitation, { body: { token, password } });
+    const again = await httpCaller(url).call(acceptInvitation, { body: { ...invited, password } });
     expect([again.status, codeOf(again.body)]).toEqual([422, ["invitation_over"]]);
     const entered = await httpCaller(url).call(operatorSignIn, { body: { email, password } });
     expect(entered.status).toBe(200);
@@ -92,23 +93,56 @@ describe("operators (OPEN-46)", () => {
     kit.clock.advance(48 * 3_600_000);
     const token = added.invitation as string;
     const late = await httpCaller(url).call(acceptInvitation, {
-      body: { token, password: "chosen-too-late-7" },
+      body: { token, code: added.code, password: "chosen-too-late-7" },
     });
     expect(codeOf(late.body)).toEqual(["invitation_over"]);
     one = await signedInOperator(kit.house, url, "manager");
     two = await signedInOperator(kit.house, url, "manager");
     const id = (await memberOf(email))?.id as number;
     const anew = await agreed({ kind: "invite_again", operator_id: id });
-    const chosen = { token: anew.invitation as string, password: "chosen-in-time-7" };
+    const chosen = {
+      token: anew.invitation as string,
+      code: anew.code,
+      password: "chosen-in-time-7",
+    };
     expect((await httpCaller(url).call(acceptInvitation, { body: chosen })).status).toBe(200);
     const never = await propose({ kind: "invite_again", operator_id: id });
     expect(codeOf(never.body)).toEqual(["operator_state"]);
   });
 
+  it("are let in by link and code together: neither of the two who agreed can take their place alone", async () => {
+    const email = newEmail();
+    const change = { kind: "add_operator", email, name: "New", role: "manager" } as const;
+    const proposed = await propose(change);
+    const made = await make(proposed.body.id);
+    expect(made.body.change.invitation_code).toBeNull();
+    const seen = async (by: HttpCaller) =>
+      (await by.call(listStaffChanges, { query: {} })).body.find(
+        ({ id }) => id === proposed.body.id,
+      );
+    expect((await seen(two))?.invitation_code).toBeNull();
+    const code = (await seen(one))?.invitation_code as string;
+    expect(code).toBe(proposed.body.invitation_code);
+    const token = made.body.invitation as string;
+    const accept = (part: object) =>
+      httpCaller(url).call(acceptInvitation, {
+        body: { token, code, password: "chosen-by-me-7", ...part },
+      });
+    const other = code.startsWith("A") ? `B${code.slice(1)}` : `A${code.slice(1)}`;
+    expect(codeOf((await accept({ code: other })).body)).toEqual(["invitation_over"]);
+    expect(codeOf((await accept({ token: "a".repeat(43) })).body)).toEqual(["invitation_over"]);
+    expect((await accept({ code: "no code" })).status).toBe(422);
+    expect((await accept({ code: code.replace("-", "").toLowerCase() })).status).toBe(200);
+  });
+
   it("one of thirty at once uses an invitation", async () => {
     const email = newEmail();
     const added = await agreed({ kind: "add_operator", email, name: "Rush", role: "support" });
-    const body = { token: added.invitation as string, password: "chosen-by-me-7" };
+    const body = {
+      token: added.invitation as string,
+      code: added.code,
+      password: "chosen-by-me-7",
+    };
     const common = await httpCaller(url).call(acceptInvitation, {
       body: { ...body, password: "password123" },
     });

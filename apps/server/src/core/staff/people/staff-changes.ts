@@ -80,7 +80,7 @@ export async function makeChange(
     const at = house.clock.now();
     if (held.expiresAt <= at) throw new Refused("change_expired");
     await assertFits(tx, held.change, at);
-    const token = await applyChange(house, tx, held.change);
+    const token = await applyChange(house, tx, held);
     await decideChange(tx, { id, state: "made", byId: operator.id, at });
     await note(tx, held, { at, operator, action: "staff.make" });
     return { change: (await selectChange(tx, id)) as ChangeRecord, token };

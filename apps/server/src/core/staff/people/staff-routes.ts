@@ -1,11 +1,12 @@
 import * as endpoints from "@houselight/contracts";
 import type { RoleView, StaffChangeView, StaffMemberView } from "@houselight/contracts";
 import { deviceToken } from "#core/sign-in";
-import { type Route, route } from "#platform/http";
+import { type Operator, type Route, route } from "#platform/http";
 import type { House } from "#platform/module";
 import { OPERATOR_SESSION_MS } from "../operator-sessions.ts";
 import { permissionsOf } from "../roles.ts";
 import { type ChangeRecord, selectChanges } from "./change-store.ts";
+import { invitationCode } from "./invitation-code.ts";
 import {
   endSessionOf,
   type MemberRecord,
@@ -26,26 +27,25 @@ export const peopleRoutes = (house: House): Route[] => [
   route(endpoints.disableOperator, async ({ params, body }, { operator }) =>
     memberView(await disable(house, operator, { id: BigInt(params.id), reason: body.reason })),
   ),
-  route(endpoints.listStaffChanges, async ({ query }) =>
-    (
-      await selectChanges(house.database, {
-        state: query.state ?? null,
-        after: query.after ?? null,
-        now: house.clock.now(),
-      })
-    ).map(changeView),
-  ),
+  route(endpoints.listStaffChanges, async ({ query }, { operator }) => {
+    const changes = await selectChanges(house.database, {
+      state: query.state ?? null,
+      after: query.after ?? null,
+      now: house.clock.now(),
+    });
+    return changes.map((change) => changeView(house, operator, change));
+  }),
   route(endpoints.proposeStaffChange, async ({ body }, context) => {
     const { change, repeated } = await proposeChange(house, context.operator, body);
     if (repeated) context.repeated();
-    return changeView(change);
+    return changeView(house, context.operator, change);
   }),
   route(endpoints.makeStaffChange, async ({ params }, { operator }) => {
     const { change, token } = await makeChange(house, operator, params.id);
-    return { change: changeView(change), invitation: token };
+    return { change: changeView(house, operator, change), invitation: token };
   }),
   route(endpoints.dropStaffChange, async ({ params }, { operator }) =>
-    changeView(await dropChange(house, operator, params.id)),
+    changeView(house, operator, await dropChange(house, operator, params.id)),
   ),
   ...ownRoutes(house),
 ];
@@ -102,7 +102,14 @@ const memberView = (member: MemberRecord): StaffMemberView => ({
   second_step: member.secondStep ? "on" : "off",
 });
 
-const changeView = (record: ChangeRecord): StaffChangeView => ({
+/** Kinds of changes that invite somebody. */
+const INVITING: ReadonlySet<string> = new Set(["add_operator", "invite_again"]);
+
+const changeView = (
+  house: House,
+  { id: readerId }: Operator,
+  record: ChangeRecord,
+): StaffChangeView => ({
   id: record.id,
   change: record.change,
   reason: record.reason,
@@ -111,4 +118,8 @@ const changeView = (record: ChangeRecord): StaffChangeView => ({
   expires_at: record.expiresAt.toISOString(),
   changed_by: record.changedBy,
   changed_at: record.changedAt.toISOString(),
+  invitation_code:
+    readerId === record.proposedById && INVITING.has(record.change.kind)
+      ? invitationCode(house, record.id)
+      : null,
 });
