@@ -11,7 +11,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { insertGroups } from "../groups/group-store.ts";
 import { readSearchText } from "./find-players.ts";
-import { LOOKED_AT, selectFitting } from "./search-store.ts";
+import { formsOf, LOOKED_AT, selectFitting } from "./search-store.ts";
 
 let kit: TestHouse;
 let url: string;
@@ -46,6 +46,17 @@ const find = async (query: Record<string, string | number>) => {
   const names = new Map(Object.entries(ids).map(([name, id]) => [id, name]));
   return body.players.map(({ id }) => names.get(id) ?? id);
 };
+
+describe("the ways to write a name", () => {
+  it.each([
+    ["MAR", ["mar"]],
+    ["ødeg", ["ødeg", "Ødeg"]],
+    ["ØDEG", ["Ødeg", "ødeg"]],
+    ["mår", ["mår"]],
+    ["MÅR", ["mÅr", "mår"]],
+    ["50%", ["50%"]],
+  ])("%s", (text, forms) => expect(formsOf(text)).toEqual(forms));
+});
 
 describe("a search for players", () => {
   it.each([

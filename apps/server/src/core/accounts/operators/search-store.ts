@@ -22,9 +22,24 @@ interface Fitting {
 }
 
 const beginningWith = (kind: "email" | "nickname" | "last_name"): string =>
-  `(select '${kind}' as kind, id from accounts.players
-    where lower(${kind}) ~>=~ lower($1::text) and lower(${kind}) ~<~ (lower($1::text) || $2::text)
-    limit $3)`;
+  `(select '${kind}' as kind, found.id from unnest($1::text[]) as form, lateral (
+      select id from accounts.players
+      where lower(${kind}) ~>=~ lower(form) and lower(${kind}) ~<~ (lower(form) || $2::text)
+      limit $3) as found)`;
+
+/** Makes ASCII small, as every database does. */
+const asciiLower = (text: string): string => text.replace(/[A-Z]+/g, (part) => part.toLowerCase());
+
+/**
+ * Returns the ways in which a name may be written that begins so. A database without a language makes no other
+ * letters small than those of ASCII: `ødeg` finds `Ødegård` there by its second form.
+ */
+export function formsOf(text: string): string[] {
+  const small = text.toLowerCase();
+  const [first = "", ...rest] = small;
+  const forms = [text, small, first.toUpperCase() + rest.join("")];
+  return [...new Set(forms.map(asciiLower))];
+}
 
 /**
  * Finds the players whom a text fits, in no order: each kind of text by an index of its own, which a
@@ -38,7 +53,7 @@ export async function selectFitting(
     `${(["email", "nickname", "last_name"] as const).map(beginningWith).join(" union all ")}
      union all (select 'phone', id from accounts.players where mobile_phone = $4::text limit $3)
      union all (select 'id', id from accounts.players where id = $5::bigint)`,
-    [beginning, LAST_CHARACTER, LOOKED_AT + 1, phone, id],
+    [formsOf(beginning), LAST_CHARACTER, LOOKED_AT + 1, phone, id],
   );
   const kinds = Map.groupBy(rows, ({ kind }) => kind);
   return {
