@@ -4,6 +4,7 @@ import { signedInPlayer } from "@houselight/test-kit";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { visitDesk } from "../support/desk.ts";
 import { type LiveHouse, openLiveHouse } from "../support/live-house.ts";
+import { screensInTurn } from "../support/matrix.ts";
 import { playSlot } from "../support/rich-player.ts";
 import { expectAccessible } from "../support/visitor.ts";
 
@@ -16,7 +17,7 @@ afterAll(async () => {
   await live?.close();
 });
 
-it.each(["wide", "narrow"] as const)(
+it.each(screensInTurn(0))(
   "finds a player, follows a round to the money it moved, notes something and blocks them, on a %s screen (OPEN-46)",
   async (screen) => {
     const { id, caller } = await signedInPlayer(live.house, live.url, 100_000n);
