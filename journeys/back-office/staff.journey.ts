@@ -34,7 +34,9 @@ it("adds an operator by two, who chooses a password by the link (OPEN-46)", asyn
     .getByRole("dialog")
     .getByRole("button", { name: second.text("staff.make") })
     .click();
-  const link = second.page.getByRole("dialog").locator("code");
+  const link = second.page
+    .getByRole("dialog", { name: second.text("staff.invitation"), exact: true })
+    .locator("code");
   const address = (await link.textContent()) ?? "";
   expect(address).toContain("/invitation#");
   await expectAccessible(second.page, "invitation");
