@@ -7,11 +7,9 @@ import {
 } from "@houselight/contracts/comps";
 import { useListing } from "../../api/use-listing.ts";
 import { useWords } from "../../i18n/use-words.ts";
-import { Page } from "../../parts/page.tsx";
+import { ProposalsPage } from "../../parts/proposals-page.tsx";
 import type { Column } from "../../parts/records/record-table.tsx";
-import { Records } from "../../parts/records/records.tsx";
 import { useStepColumns } from "../../parts/records/step-columns.tsx";
-import { ProposeDialog } from "../../parts/schema/propose-dialog.tsx";
 import { StepAction } from "../../parts/step-action.tsx";
 import { Count, Moment } from "../../parts/values.tsx";
 
@@ -27,27 +25,19 @@ export default function CardsScreen() {
     },
   );
   return (
-    <Page
+    <ProposalsPage
       title={t("cards")}
       about={t("cardsAbout")}
-      actions={
-        <ProposeDialog
-          endpoint={proposeCompCard}
-          opens={t("proposeCard")}
-          title={t("proposeCardTitle")}
-          submit={t("proposeCard")}
-          done={t("proposed")}
-        />
-      }
-    >
-      <Records
-        label={t("cards")}
-        listing={listing}
-        columns={useColumns()}
-        keyOf={({ id }) => id}
-        empty={t("noCards")}
-      />
-    </Page>
+      listing={listing}
+      columns={useColumns()}
+      empty={t("noCards")}
+      propose={{
+        endpoint: proposeCompCard,
+        button: t("proposeCard"),
+        title: t("proposeCardTitle"),
+        done: t("proposed"),
+      }}
+    />
   );
 }
 

@@ -7,11 +7,9 @@ import {
 } from "@houselight/contracts/comps";
 import { useListing } from "../../api/use-listing.ts";
 import { useWords } from "../../i18n/use-words.ts";
-import { Page } from "../../parts/page.tsx";
+import { ProposalsPage } from "../../parts/proposals-page.tsx";
 import type { Column } from "../../parts/records/record-table.tsx";
-import { Records } from "../../parts/records/records.tsx";
 import { useStepColumns } from "../../parts/records/step-columns.tsx";
-import { ProposeDialog } from "../../parts/schema/propose-dialog.tsx";
 import { StepAction } from "../../parts/step-action.tsx";
 import { Count } from "../../parts/values.tsx";
 
@@ -27,27 +25,19 @@ export default function CorrectionsScreen() {
     },
   );
   return (
-    <Page
+    <ProposalsPage
       title={t("corrections")}
       about={t("correctionsAbout")}
-      actions={
-        <ProposeDialog
-          endpoint={proposeCompCorrection}
-          opens={t("proposeCorrection")}
-          title={t("proposeCorrectionTitle")}
-          submit={t("proposeCorrection")}
-          done={t("proposed")}
-        />
-      }
-    >
-      <Records
-        label={t("corrections")}
-        listing={listing}
-        columns={useColumns()}
-        keyOf={({ id }) => id}
-        empty={t("noCorrections")}
-      />
-    </Page>
+      listing={listing}
+      columns={useColumns()}
+      empty={t("noCorrections")}
+      propose={{
+        endpoint: proposeCompCorrection,
+        button: t("proposeCorrection"),
+        title: t("proposeCorrectionTitle"),
+        done: t("proposed"),
+      }}
+    />
   );
 }
 

@@ -10,11 +10,9 @@ import { useListing } from "../../api/use-listing.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { ActionDialog } from "../../parts/form/action-dialog.tsx";
 import { ReasonInput, SelectInput } from "../../parts/form/inputs.tsx";
-import { Page } from "../../parts/page.tsx";
+import { ProposalsPage } from "../../parts/proposals-page.tsx";
 import type { Column } from "../../parts/records/record-table.tsx";
-import { Records } from "../../parts/records/records.tsx";
 import { useStepColumns } from "../../parts/records/step-columns.tsx";
-import { ProposeDialog } from "../../parts/schema/propose-dialog.tsx";
 import { StepAction } from "../../parts/step-action.tsx";
 import { Amount, Count } from "../../parts/values.tsx";
 
@@ -23,27 +21,19 @@ export default function JackpotsScreen() {
   const t = useWords("jackpots");
   const listing = useListing(listOperatorJackpots, {}, { rows: (page) => page, everyMs: 10_000 });
   return (
-    <Page
+    <ProposalsPage
       title={t("jackpots")}
       about={t("about")}
-      actions={
-        <ProposeDialog
-          endpoint={proposeJackpot}
-          opens={t("propose")}
-          title={t("proposeTitle")}
-          submit={t("propose")}
-          done={t("proposed")}
-        />
-      }
-    >
-      <Records
-        label={t("jackpots")}
-        listing={listing}
-        columns={useColumns(listing.rows ?? [])}
-        keyOf={({ id }) => id}
-        empty={t("none")}
-      />
-    </Page>
+      listing={listing}
+      columns={useColumns(listing.rows ?? [])}
+      empty={t("none")}
+      propose={{
+        endpoint: proposeJackpot,
+        button: t("propose"),
+        title: t("proposeTitle"),
+        done: t("proposed"),
+      }}
+    />
   );
 }
 

@@ -8,9 +8,8 @@ import {
 } from "@houselight/contracts/lootboxes";
 import { useListing } from "../../api/use-listing.ts";
 import { useWords } from "../../i18n/use-words.ts";
-import { Page } from "../../parts/page.tsx";
+import { ProposalsPage } from "../../parts/proposals-page.tsx";
 import type { Column } from "../../parts/records/record-table.tsx";
-import { Records } from "../../parts/records/records.tsx";
 import { useStepColumns } from "../../parts/records/step-columns.tsx";
 import { ProposeDialog } from "../../parts/schema/propose-dialog.tsx";
 import { StepAction } from "../../parts/step-action.tsx";
@@ -28,27 +27,19 @@ export default function KindsScreen() {
     },
   );
   return (
-    <Page
+    <ProposalsPage
       title={t("kinds")}
       about={t("kindsAbout")}
-      actions={
-        <ProposeDialog
-          endpoint={proposeLootboxKind}
-          opens={t("propose")}
-          title={t("proposeTitle")}
-          submit={t("propose")}
-          done={t("proposed")}
-        />
-      }
-    >
-      <Records
-        label={t("kinds")}
-        listing={listing}
-        columns={useColumns()}
-        keyOf={({ id }) => id}
-        empty={t("noKinds")}
-      />
-    </Page>
+      listing={listing}
+      columns={useColumns()}
+      empty={t("noKinds")}
+      propose={{
+        endpoint: proposeLootboxKind,
+        button: t("propose"),
+        title: t("proposeTitle"),
+        done: t("proposed"),
+      }}
+    />
   );
 }
 

@@ -7,11 +7,9 @@ import {
 } from "@houselight/contracts/lotteries";
 import { useListing } from "../../api/use-listing.ts";
 import { useWords } from "../../i18n/use-words.ts";
-import { Page } from "../../parts/page.tsx";
+import { ProposalsPage } from "../../parts/proposals-page.tsx";
 import type { Column } from "../../parts/records/record-table.tsx";
-import { Records } from "../../parts/records/records.tsx";
 import { useStepColumns } from "../../parts/records/step-columns.tsx";
-import { ProposeDialog } from "../../parts/schema/propose-dialog.tsx";
 import { StepAction } from "../../parts/step-action.tsx";
 import { Amount, Moment } from "../../parts/values.tsx";
 
@@ -27,27 +25,19 @@ export default function LotteriesScreen() {
     },
   );
   return (
-    <Page
+    <ProposalsPage
       title={t("lotteries")}
       about={t("about")}
-      actions={
-        <ProposeDialog
-          endpoint={proposeLottery}
-          opens={t("propose")}
-          title={t("proposeTitle")}
-          submit={t("propose")}
-          done={t("proposed")}
-        />
-      }
-    >
-      <Records
-        label={t("lotteries")}
-        listing={listing}
-        columns={useColumns()}
-        keyOf={({ id }) => id}
-        empty={t("none")}
-      />
-    </Page>
+      listing={listing}
+      columns={useColumns()}
+      empty={t("none")}
+      propose={{
+        endpoint: proposeLottery,
+        button: t("propose"),
+        title: t("proposeTitle"),
+        done: t("proposed"),
+      }}
+    />
   );
 }
 
