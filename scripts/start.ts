@@ -51,6 +51,10 @@ async function main(): Promise<void> {
         ? `  log in as ${email} with ${password}\n`
         : `  ${role} of the back office: ${email} with ${password}\n`,
     );
+  if (!started.hasManager)
+    process.stdout.write(
+      "  No manager can sign in: npm run invite-operator -- --email ADDRESS --name NAME\n",
+    );
   process.stdout.write("Stop with Ctrl-C.\n");
   let ending = false;
   const end = () => {

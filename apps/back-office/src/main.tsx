@@ -6,11 +6,13 @@ import { IntlProvider } from "use-intl/react";
 import { currentLanguage, loadWords } from "./i18n/language.ts";
 import { createOfficeRouter } from "./router.tsx";
 import { applyTheme } from "./shell/theme.ts";
+import { watchAttendance } from "./api/attendance.ts";
 import { createQueries } from "./api/queries.ts";
 import "./styles/office.css";
 
 async function openOffice(): Promise<void> {
   applyTheme();
+  watchAttendance(window);
   const language = currentLanguage();
   document.documentElement.lang = language;
   const words = await loadWords(language);

@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { openHouse, type RunningHouse } from "./app.ts";
 import { DEMONSTRATION_PASSWORD, DEMONSTRATION_PLAYERS } from "#core/accounts";
 import { backOfficeAddress, type BrandAddress, brandAddresses } from "#core/configuration";
-import { DEMONSTRATION_OPERATOR_PASSWORD, DEMONSTRATION_OPERATORS } from "#core/staff";
+import { DEMONSTRATION_OPERATOR_PASSWORD, DEMONSTRATION_OPERATORS, hasManager } from "#core/staff";
 import { sumsubKeys } from "#core/verification";
 import { paperpaySecret } from "#money/cashbox";
 import type { SiteModule } from "./pages/mount-site.ts";
@@ -43,6 +43,8 @@ export interface StartedHouse {
   /** Address of the back office; null where only its API is served. */
   readonly backOfficeUrl: string | null;
   readonly logins: readonly Login[];
+  /** False where nobody can come in who manages operators. */
+  readonly hasManager: boolean;
   stop(): Promise<void>;
 }
 
@@ -102,6 +104,7 @@ export async function start(options: StartOptions = {}): Promise<StartedHouse> {
       brands: brandAddresses(config, served.port),
       backOfficeUrl: officeDirectory ? backOfficeAddress(config, served.port) : null,
       logins: config.DEMO ? logins() : [],
+      hasManager: await hasManager(database),
       stop: async () => {
         await simulators?.close();
         await stop(house as RunningHouse, served);

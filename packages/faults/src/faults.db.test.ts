@@ -12,6 +12,8 @@ import { steppedTrial } from "./runs/stepped-rounds.ts";
 const KILLS = 2;
 /** The trial above has the second kill. */
 const STEPPED_KILLS = 1;
+/** Fewer would test nothing; how many more there are is the machine's speed, which is nothing to test. */
+const ACKNOWLEDGED_MIN = 20;
 
 const SHORT: FaultOptions = {
   kills: KILLS,
@@ -21,7 +23,7 @@ const SHORT: FaultOptions = {
   progress: () => {},
 };
 
-function expectNothingLost(result: FaultResult, acknowledged: number): void {
+function expectNothingLost(result: FaultResult): void {
   expect(result).toMatchObject({
     lost: 0,
     duplicated: 0,
@@ -29,7 +31,7 @@ function expectNothingLost(result: FaultResult, acknowledged: number): void {
     unresolved: 0,
     violations: [],
   });
-  expect(result.acknowledged).toBeGreaterThan(acknowledged);
+  expect(result.acknowledged).toBeGreaterThan(ACKNOWLEDGED_MIN);
 }
 
 describe("a house under load", () => {
@@ -38,7 +40,7 @@ describe("a house under load", () => {
   }, async () => {
     const result = await killTrial(SHORT, EMBEDDED);
     expect(result.injected).toBe(KILLS);
-    expectNothingLost(result, 50);
+    expectNothingLost(result);
   });
 
   it("keeps rounds with steps to the last card through a kill, and ends what is left", {
@@ -48,7 +50,7 @@ describe("a house under load", () => {
       ends: 0,
     });
     expect(result.injected).toBe(STEPPED_KILLS);
-    expectNothingLost(result, 40);
+    expectNothingLost(result);
     expect(result.figures["steps"]).toBeGreaterThan(10);
   });
 
@@ -60,7 +62,7 @@ describe("a house under load", () => {
       await raceOnce(one);
       for (let turn = 0; turn < 2; turn++) await decideAtOnce(one);
     });
-    expectNothingLost(result, 50);
+    expectNothingLost(result);
     expect(result.figures["approvals"]).toBeGreaterThan(2);
     expect(result.figures["second_operator_needed"]).toBeGreaterThanOrEqual(2);
   });

@@ -3,7 +3,9 @@ import {
   type EndpointOutput,
   type EndpointShape,
   fillPath,
+  UNATTENDED_HEADER,
 } from "@houselight/contracts/endpoint";
+import { isSomebodyThere } from "./attendance.ts";
 import { answerError, CallError } from "./errors.ts";
 
 const TIMEOUT_MS = 30_000;
@@ -47,6 +49,7 @@ export async function call<E extends EndpointShape>(
   const { body } = input as LooseInput;
   const headers: Record<string, string> = { "x-requested-with": "XMLHttpRequest" };
   if (body !== undefined) headers["content-type"] = "application/json";
+  if (!isSomebodyThere(Date.now())) headers[UNATTENDED_HEADER] = "yes";
   return (await send(addressOf(endpoint, input), {
     method: endpoint.method,
     headers,

@@ -7,6 +7,9 @@ export { wireId } from "./wire-id.ts";
 export { fileAnswer, type FileAnswer } from "./file-answer.ts";
 export { GENERAL_REFUSALS, type GeneralRefusalCode } from "./general-refusals.ts";
 
+/** Header of a request that a page makes while nobody is at it: it keeps no operator's session alive. */
+export const UNATTENDED_HEADER = "x-unattended";
+
 export type HttpMethod = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /**

@@ -85,6 +85,8 @@ const change = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("change_role"), operator_id: operatorId, role: roleName }),
   z.strictObject({ kind: z.literal("enable_operator"), operator_id: operatorId }),
   z.strictObject({ kind: z.literal("invite_again"), operator_id: operatorId }),
+  /** Of one who has forgotten the password: it and the second step are gone, and an invitation leads back in. */
+  z.strictObject({ kind: z.literal("reset_access"), operator_id: operatorId }),
   /** Of one who has lost both the app and the recovery codes. */
   z.strictObject({ kind: z.literal("reset_second_step"), operator_id: operatorId }),
   z.strictObject({

@@ -99,7 +99,8 @@ function Steps({ member }: { readonly member: StaffMemberView }) {
   const roles = useRoleOptions();
   const { id, name, disabled_at, invited } = member;
   const change =
-    (kind: "enable_operator" | "invite_again" | "reset_second_step") => (): StaffChange => ({
+    (kind: "enable_operator" | "invite_again" | "reset_access" | "reset_second_step") =>
+    (): StaffChange => ({
       kind,
       operator_id: id,
     });
@@ -126,7 +127,14 @@ function Steps({ member }: { readonly member: StaffMemberView }) {
           title={t("inviteAgainTitle", { name })}
           changeOf={change("invite_again")}
         />
-      ) : null}
+      ) : (
+        <ProposeChange
+          opens={t("resetAccess")}
+          title={t("resetAccessTitle", { name })}
+          text={t("resetAccessText")}
+          changeOf={change("reset_access")}
+        />
+      )}
       {member.second_step === "on" ? (
         <ProposeChange
           opens={t("resetStep")}

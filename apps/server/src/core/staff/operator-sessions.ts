@@ -119,17 +119,17 @@ async function noteSignIn(
   });
 }
 
-/** Finds the operator of a session token; null without a session. */
+/** Finds the operator of a session token; null without a session. Activity keeps the session alive. */
 export const identifyOperator =
   (house: House) =>
-  async (token: string): Promise<Operator | null> => {
+  async (token: string, isActivity: boolean): Promise<Operator | null> => {
     if (token.length > 100) return null;
     const now = house.clock.now();
     const idleSince = new Date(now.getTime() - IDLE_MS);
     const found = await selectOperatorBySession(house.database, sha256(token), { now, idleSince });
     if (!found) return null;
     const { id, sessionId, email, permissions, lastSeenAt } = found;
-    if (now.getTime() - lastSeenAt.getTime() >= TOUCH_MS)
+    if (isActivity && now.getTime() - lastSeenAt.getTime() >= TOUCH_MS)
       await touchOperatorSession(house.database, sessionId, now);
     const secondStepNeeded = isSecondStepNeeded(house, found);
     return { id, sessionId, email, permissions, secondStepNeeded };

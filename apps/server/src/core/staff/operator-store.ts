@@ -88,10 +88,11 @@ export async function selectOperatorById(
   return row && toOperator(row);
 }
 
+/** Sets an operator's password; with null there is none until an invitation is accepted. */
 export async function updateOperatorHash(
   queryable: Queryable,
   id: bigint,
-  passwordHash: string,
+  passwordHash: string | null,
 ): Promise<void> {
   await queryable.query("update staff.operators set password_hash = $2 where id = $1", [
     id,

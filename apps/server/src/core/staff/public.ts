@@ -1,4 +1,5 @@
 export { type TrailNote, appendTrailEntries, noteOnceSince } from "./audit-trail.ts";
 export { createOperator, identifyOperator } from "./operator-sessions.ts";
 export { selectOperatorByEmail } from "./operator-store.ts";
+export { hasManager } from "./people/member-store.ts";
 export { DEMONSTRATION_OPERATOR_PASSWORD, DEMONSTRATION_OPERATORS } from "./seed.ts";

@@ -3,6 +3,7 @@ import {
   listTrailEntries,
   operatorSignIn,
   operatorSignOut,
+  UNATTENDED_HEADER,
 } from "@houselight/contracts";
 import { httpCaller, openTestHouse, signedInOperator, type TestHouse } from "@houselight/test-kit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -58,6 +59,18 @@ describe("operators", () => {
     expect((await operator.call(getOperator, {})).status).toBe(200);
     kit.clock.advance(3_600_000);
     expect((await operator.call(getOperator, {})).status).toBe(401);
+  });
+
+  it("are asked again after an hour in which only their page asks", async () => {
+    const operator = await signedInOperator(kit.house, url, "support");
+    const byPage = () =>
+      operator.send(getOperator.method, getOperator.path, undefined, {
+        [UNATTENDED_HEADER]: "yes",
+      });
+    kit.clock.advance(1_800_000);
+    expect((await byPage()).status).toBe(200);
+    kit.clock.advance(1_800_000);
+    expect((await byPage()).status).toBe(401);
   });
 
   it("learn no more than that one of the two is wrong, and the attempt is on record", async () => {

@@ -3,6 +3,7 @@ import {
   CONSENT_TO_ALL,
   type EndpointShape,
   findLocale,
+  UNATTENDED_HEADER,
 } from "@houselight/contracts";
 import type { Log } from "#platform/log";
 import type { RequestSource } from "#platform/network";
@@ -35,7 +36,8 @@ const DEVICE_SECONDS = 365 * 86_400;
 export interface Identities {
   /** Returns whom a token names; `isActivity` says that the player is there, not the page alone. */
   identify(token: string, isActivity: boolean): Promise<Caller | null>;
-  identifyOperator(token: string): Promise<Operator | null>;
+  /** `isActivity` says that the operator is there, not the page alone. */
+  identifyOperator(token: string, isActivity: boolean): Promise<Operator | null>;
 }
 
 export interface Geography {
@@ -71,7 +73,9 @@ export async function createContext(
   return {
     caller: token && access !== "operator" ? await identify(token, isActivity) : null,
     operator:
-      operatorToken && access === "operator" ? await options.identifyOperator(operatorToken) : null,
+      operatorToken && access === "operator"
+        ? await options.identifyOperator(operatorToken, !facts.header(UNATTENDED_HEADER))
+        : null,
     ip: facts.address,
     host: facts.host,
     port: facts.port,

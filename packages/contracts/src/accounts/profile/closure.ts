@@ -14,6 +14,11 @@ export const CLOSURE_REASONS = [
 ] as const;
 export type ClosureReason = (typeof CLOSURE_REASONS)[number];
 
+/** Refusals of what would write about a player whose data is erased. */
+export const ERASED_REFUSALS = {
+  account_erased: refusal(409, "base", "The data of this account is erased."),
+};
+
 const player = z.object({ id: z.coerce.number().check(z.int(), z.positive()) });
 
 /** The end of an account: a closed one is open for withdrawals only, an erased one is nobody's any more. */
@@ -68,7 +73,7 @@ export const reopenAccount = defineEndpoint({
   refusals: {
     player_not_found: refusal(404, "base", "There is no such player."),
     account_not_closed: refusal(409, "base", "This account is not closed."),
-    account_erased: refusal(409, "base", "The data of this account is erased."),
+    ...ERASED_REFUSALS,
   },
 });
 

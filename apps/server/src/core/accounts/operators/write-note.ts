@@ -3,6 +3,7 @@ import { appendTrailEntries } from "#core/staff";
 import { bodyHash, type Operator, Refused } from "#platform/http";
 import type { House } from "#platform/module";
 import { selectPlayer } from "../player-store.ts";
+import { lockClosure } from "../profile/leaving/closure-store.ts";
 import { insertNote, type Note, selectNote, selectNotes } from "./note-store.ts";
 
 const noteView = ({ id, text, operator, at }: Note): PlayerNoteView => ({
@@ -24,7 +25,7 @@ export async function notePage(
 
 /**
  * Notes something about a player. The same request again finds the same note, of the same operator.
- * Throws Refused: player_not_found, idempotency_mismatch.
+ * Throws Refused: player_not_found, account_erased, idempotency_mismatch.
  */
 export async function writeNote(
   house: House,
@@ -34,7 +35,10 @@ export async function writeNote(
 ): Promise<{ readonly view: PlayerNoteView; readonly repeated: boolean }> {
   const hash = bodyHash(writePlayerNote, { id: Number(playerId) }, body);
   return house.database.tx(async (tx) => {
-    if (!(await selectPlayer(tx, playerId))) throw new Refused("player_not_found");
+    // An erasure at the same moment comes before this note or forgets it.
+    const closure = await lockClosure(tx, playerId);
+    if (!closure) throw new Refused("player_not_found");
+    if (closure.erasedAt) throw new Refused("account_erased");
     const at = house.clock.now();
     const note = { ...body, playerId, operator: operator.email, bodyHash: hash, at };
     const written = await insertNote(tx, note);

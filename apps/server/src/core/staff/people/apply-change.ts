@@ -2,8 +2,9 @@ import type { StaffChange } from "@houselight/contracts";
 import type { Tx } from "#platform/database";
 import { Refused } from "#platform/http";
 import type { House } from "#platform/module";
+import { updateOperatorHash } from "../operator-store.ts";
 import { MANAGER } from "../roles.ts";
-import { invitationCode, invitationHash } from "./invitation-code.ts";
+import { invitationCode, invitationHash, invitationToken } from "./invitation-code.ts";
 import { deleteStep } from "../second-step/second-step-store.ts";
 import {
   endSessionsOf,
@@ -18,7 +19,7 @@ import {
 import { deleteRole, lockRole, upsertRole } from "./role-store.ts";
 
 /** An invitation holds for two days. */
-const INVITATION_MS = 48 * 3_600_000;
+export const INVITATION_MS = 48 * 3_600_000;
 
 /** Names what a change is about, for the audit trail. */
 export function subjectOf(change: StaffChange): string {
@@ -49,8 +50,10 @@ export async function assertFits(tx: Tx, change: StaffChange, now: Date): Promis
   const isOut = member.disabledAt !== null;
   if (isOut !== (change.kind === "enable_operator")) throw new Refused("operator_state");
   if (change.kind === "invite_again" && !member.invited) throw new Refused("operator_state");
-  if (change.kind === "change_role" && change.role !== MANAGER)
-    await assertManagerLeft(tx, member.id);
+  if (change.kind === "reset_access" && member.invited) throw new Refused("operator_state");
+  const mayTakeManager =
+    change.kind === "reset_access" || (change.kind === "change_role" && change.role !== MANAGER);
+  if (mayTakeManager) await assertManagerLeft(tx, member.id);
 }
 
 async function assertRemovable(tx: Tx, name: string): Promise<void> {
@@ -89,6 +92,9 @@ export async function applyChange(
       return null;
     case "reset_second_step":
       return resetSecondStep(tx, BigInt(change.operator_id), now);
+    case "reset_access":
+      await takeAccess(tx, BigInt(change.operator_id), now);
+      return invite(house, tx, { operatorId: BigInt(change.operator_id), changeId });
     case "invite_again":
       return invite(house, tx, { operatorId: BigInt(change.operator_id), changeId });
     case "add_operator": {
@@ -97,6 +103,13 @@ export async function applyChange(
       return invite(house, tx, { operatorId: id, changeId });
     }
   }
+}
+
+/** Takes password, second step and sessions from somebody, who comes back by an invitation. */
+export async function takeAccess(tx: Tx, operatorId: bigint, now: Date): Promise<void> {
+  await updateOperatorHash(tx, operatorId, null);
+  await deleteStep(tx, operatorId);
+  await endSessionsOf(tx, operatorId, { now });
 }
 
 /** Takes a second step off for somebody, and ends the sessions that came through it. */
@@ -111,7 +124,7 @@ async function invite(
   tx: Tx,
   { operatorId, changeId }: { readonly operatorId: bigint; readonly changeId: string },
 ): Promise<string> {
-  const token = Buffer.from(house.random.bytes(32)).toString("base64url");
+  const token = invitationToken(house.random);
   const expiresAt = new Date(house.clock.now().getTime() + INVITATION_MS);
   const tokenHash = invitationHash(token, invitationCode(house, changeId));
   await insertInvitation(tx, { tokenHash, operatorId, expiresAt });

@@ -1,5 +1,6 @@
 import type { Queryable } from "#platform/database";
 import { IDLE_MS } from "../operator-store.ts";
+import { MANAGER } from "../roles.ts";
 
 export interface MemberRecord {
   readonly id: bigint;
@@ -46,6 +47,16 @@ export const lockActiveMembers = (
     `select id, role from staff.operators
      where disabled_at is null and password_hash is not null order by id for update`,
   );
+
+/** Tells whether a manager can sign in. */
+export async function hasManager(queryable: Queryable): Promise<boolean> {
+  const rows = await queryable.query(
+    `select 1 from staff.operators
+     where role = $1 and disabled_at is null and password_hash is not null limit 1`,
+    [MANAGER],
+  );
+  return rows.length > 0;
+}
 
 /** Adds an operator without a password; undefined when the e-mail is taken. */
 export async function insertInvited(

@@ -401,6 +401,28 @@ describe("changes of staff", () => {
     expect(await memberOf(email)).toMatchObject({ second_step: "off" });
   });
 
+  it("bring one back who has forgotten the password, by link and code", async () => {
+    const { id, email, caller, password } = await joined();
+    const begun = await caller.call(beginOperatorSecondStep, {
+      body: { current_password: password },
+    });
+    const epoch = kit.clock.now().getTime() / 1000;
+    const code = await generate({ secret: begun.body.secret, epoch });
+    await caller.call(confirmOperatorSecondStep, { body: { code } });
+    const reset: StaffChange = { kind: "reset_access", operator_id: id };
+    const anew = await agreed(reset);
+    expect((await caller.call(getOperator, {})).status).toBe(401);
+    const old = await httpCaller(url).call(operatorSignIn, { body: { email, password } });
+    expect(codeOf(old.body)).toEqual(["wrong_credentials"]);
+    expect(await memberOf(email)).toMatchObject({ invited: true, second_step: "off" });
+    // Who waits for an invitation has nothing to reset: it is sent again.
+    expect(codeOf((await propose(reset)).body)).toEqual(["operator_state"]);
+    const chosen = { token: anew.invitation as string, code: anew.code, password: "another-one-8" };
+    expect((await httpCaller(url).call(acceptInvitation, { body: chosen })).status).toBe(200);
+    const body = { email, password: chosen.password };
+    expect((await httpCaller(url).call(operatorSignIn, { body })).status).toBe(200);
+  });
+
   it("are for those who manage operators alone", async () => {
     const cashier = await signedInOperator(kit.house, url, "cashier");
     expect((await propose(change(), cashier)).status).toBe(403);

@@ -103,7 +103,7 @@ const memberView = (member: MemberRecord): StaffMemberView => ({
 });
 
 /** Kinds of changes that invite somebody. */
-const INVITING: ReadonlySet<string> = new Set(["add_operator", "invite_again"]);
+const INVITING: ReadonlySet<string> = new Set(["add_operator", "invite_again", "reset_access"]);
 
 const changeView = (
   house: House,

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { defineEndpoint, refusal, wireId } from "../../../endpoint/index.ts";
+import { ERASED_REFUSALS } from "../closure.ts";
 import { foundPlayersView, playerFileView, playerNoteView, playerSessionView } from "./views.ts";
 
 const readers = { access: "operator", permission: "players.read" } as const;
@@ -97,5 +98,5 @@ export const writePlayerNote = defineEndpoint({
   }),
   output: playerNoteView,
   status: 201,
-  refusals,
+  refusals: { ...refusals, ...ERASED_REFUSALS },
 });

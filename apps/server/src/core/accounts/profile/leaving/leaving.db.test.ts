@@ -9,12 +9,14 @@ import {
   getPlayer,
   listAccounts,
   listConsents,
+  listPlayerNotes,
   listSessions,
   listTrailEntries,
   playRound,
   reopenAccount,
   setSubscriptions,
   updatePlayer,
+  writePlayerNote,
 } from "@houselight/contracts";
 import {
   brokenInvariants,
@@ -234,6 +236,22 @@ describe("erasing a player's data", () => {
     expect(await kept()).toHaveLength(1);
     await deleteKeptIdentities(kit.house.database, years(5.1));
     expect(await kept()).toHaveLength(0);
+  });
+
+  it("forgets what operators noted, and lets them note nothing after it", async () => {
+    const player = await newPlayer(kit);
+    const support = await signedInOperator(kit.house, kit.served?.url as string, "support");
+    const params = { id: Number(player.id) };
+    const note = (text: string) =>
+      support.call(writePlayerNote, { params, body: { id: randomUUID(), text } });
+    expect((await note("called about a bonus")).status).toBe(201);
+    await close(player);
+    // Whichever of two comes first, nothing is left.
+    const [erased] = await Promise.all([erase(player), note("wrote meanwhile")]);
+    expect(erased.status).toBe(200);
+    expect(said(await note("called again"))).toBe("account_erased");
+    const { body } = await support.call(listPlayerNotes, { params, query: {} });
+    expect(body).toEqual([]);
   });
 
   it("ends every way in that was kept for the player", async () => {
