@@ -27,6 +27,7 @@ const SINCE = [
   "wagers/0007-kept-wins.sql",
   "outbox/0004-bundles.sql",
   "outbox/0005-bundles-in-columns.sql",
+  "outbox/0006-numbers-after-a-restore.sql",
 ];
 const SEED = "5e".repeat(32);
 const NEXT = "7a".repeat(32);

@@ -6,6 +6,8 @@ export interface Metrics {
   readonly batchSize: Histogram<"batch">;
   readonly reactions: Counter<"reaction" | "result">;
   readonly formErrors: Counter<"side" | "component">;
+  readonly outboxWaiting: Gauge<"reaction">;
+  readonly outboxParked: Gauge;
   readonly promotionViews: Counter<"banner">;
   readonly pwaEvents: Counter<"event">;
   readonly pageTiming: Histogram<"moment">;
@@ -39,6 +41,17 @@ export function createMetrics(options: { process?: boolean } = {}): Metrics {
       name: "outbox_reactions_total",
       help: "Events a reaction has handled, by result",
       labelNames: ["reaction", "result"],
+      registers,
+    }),
+    outboxWaiting: new Gauge({
+      name: "outbox_waiting_seconds",
+      help: "Age of the oldest event that a reaction has not handled; 0 without one",
+      labelNames: ["reaction"],
+      registers,
+    }),
+    outboxParked: new Gauge({
+      name: "outbox_parked_events",
+      help: "Events that a reaction gave up, which wait for an operator",
       registers,
     }),
     promotionViews: new Counter({

@@ -1,11 +1,20 @@
 import type { Module } from "#platform/module";
 import { pruneEvents } from "./outbox-store.ts";
+import { countOnAfterRestore } from "./restore-store.ts";
 
 const PRUNE_MAX = 20_000;
 
 export const outbox: Module = {
   name: "outbox",
   directory: import.meta.dirname,
+  prepare: async (house) => {
+    const moved = await countOnAfterRestore(house.database);
+    if (moved > 0n)
+      house.log.warn(
+        { moved: moved.toString() },
+        "the database was restored into a younger cluster: the outbox counts on from where it was",
+      );
+  },
   jobs: (house) => [
     {
       name: "outbox.prune",

@@ -22,7 +22,7 @@ export interface StoredEvent {
 }
 
 /** Most events of one row; a row's number times this plus the place in it is the number of an event. */
-const ROW_MAX = 4096;
+export const ROW_MAX = 4096;
 
 /**
  * Writes events in the transaction of what they tell, and wakes their reactions after the commit:
@@ -63,8 +63,7 @@ export const topicOf = (eventName: string): string => `outbox ${eventName}`;
 /** Returns the horizon of this moment and the number of the next transaction. */
 export async function readHorizon(on: Queryable): Promise<{ horizon: string; next: string }> {
   const [row] = await on.query<{ horizon: string; next: string }>(
-    `select pg_snapshot_xmin(now_running)::text as horizon, pg_snapshot_xmax(now_running)::text as next
-     from pg_current_snapshot() as now_running`,
+    "select outbox.horizon()::text as horizon, outbox.next_transaction()::text as next",
   );
   return row as { horizon: string; next: string };
 }
@@ -78,7 +77,7 @@ export async function claimPosition(tx: Tx, reaction: string): Promise<Position 
     last_error: string | null;
     horizon: string;
   }>(
-    `select txid::text, event_id, attempts, last_error, pg_snapshot_xmin(pg_current_snapshot())::text as horizon
+    `select txid::text, event_id, attempts, last_error, outbox.horizon()::text as horizon
      from outbox.positions where reaction = $1 for update skip locked`,
     [reaction],
   );
@@ -113,7 +112,7 @@ export async function selectBehind(
   const rows = await queryable.query<{ reaction: string }>(
     `select r.reaction from unnest($1::text[], $2::text[]) as r(reaction, hears)
      join outbox.positions p using (reaction)
-     cross join pg_snapshot_xmin(pg_current_snapshot()) as horizon
+     cross join outbox.horizon() as horizon
      where horizon::text::bigint - p.txid::text::bigint > $3
        or exists (
          select 1 from outbox.bundles b
@@ -136,7 +135,7 @@ export async function isPast(
   { reaction, hears, next }: { readonly reaction: string; readonly hears: string; next: string },
 ): Promise<boolean> {
   const [row] = await queryable.query<{ past: boolean }>(
-    `select pg_snapshot_xmin(pg_current_snapshot()) >= $3::text::xid8 and not exists (
+    `select outbox.horizon() >= $3::text::xid8 and not exists (
        select 1 from outbox.bundles b
        where b.name = $2 and b.txid < $3::text::xid8 and (b.txid, b.id) >= (p.txid, p.event_id / $4)
          and ((b.txid, b.id) <> (p.txid, p.event_id / $4) or b.size > p.event_id % $4 + 1)) as past

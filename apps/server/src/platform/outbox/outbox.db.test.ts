@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "#platform/database";
 import { createLog } from "#platform/log";
 import { createMetrics } from "#platform/metrics";
-import { pruneEvents } from "./outbox-store.ts";
+import { pruneEvents, registerReactions } from "./outbox-store.ts";
 import {
   appendEvents,
   defineEvent,
@@ -14,6 +14,7 @@ import {
   startReactions,
   wantRetry,
 } from "./public.ts";
+import { selectWaiting } from "./waiting-store.ts";
 
 let database: Database;
 beforeAll(async () => {
@@ -88,6 +89,33 @@ describe("outbox", () => {
       await running.stop();
     },
   );
+
+  it("knows how long the oldest event waits that a reaction has not heard", async () => {
+    const event = newEvent();
+    const reactions = [
+      { name: "a.asleep", hears: event.name },
+      { name: "a.awake", hears: event.name },
+    ];
+    await registerReactions(database, ["a.asleep", "a.awake"]);
+    const waiting = async () =>
+      Object.fromEntries(
+        (await selectWaiting(database, reactions)).map(({ reaction, seconds }) => [
+          reaction,
+          Math.floor(seconds / 60),
+        ]),
+      );
+    expect(await waiting()).toEqual({ "a.asleep": 0, "a.awake": 0 });
+    await append(event, 1n);
+    await database.query(
+      "update outbox.bundles set created_at = now() - interval '5 minutes' where name = $1",
+      [event.name],
+    );
+    await append(event, 2n);
+    const running = await start(noting("a.awake", event));
+    await running.settled();
+    expect(await waiting()).toEqual({ "a.asleep": 5, "a.awake": 0 });
+    await running.stop();
+  });
 
   it("looks for all reactions with one statement, and opens no transaction while nothing is told", async () => {
     const event = newEvent();

@@ -14,11 +14,13 @@ import {
 import { park } from "./parked-store.ts";
 import { errorText, type LoopOptions, type Reaction } from "./reaction.ts";
 import { startRetries } from "./retries.ts";
+import { countParked, selectWaiting } from "./waiting-store.ts";
 
 const BATCH = 2000;
 /** Failures of a single event before it is parked. */
 const ATTEMPTS_MAX = 5;
 const LOOK_EVERY_MS = 250;
+const MEASURE_EVERY_MS = 10_000;
 /** Under load events gather this long, so that a look is worth its statements. */
 const GATHER_MS = 15;
 const SETTLED_WAIT_MS = 1_500;
@@ -41,6 +43,7 @@ export async function startReactions(
   const loops = reactions.map((one) => ({ topic: topicOf(one.hears), ...startLoop(options, one) }));
   const stopRetries = startRetries(options, reactions);
   const stopLooking = startLooking(options, reactions, loops);
+  const stopMeasuring = startMeasuring(options, reactions);
   const unlisten = options.database.listen((topic) => {
     for (const loop of loops) if (loop.topic === topic) loop.wake();
   });
@@ -51,7 +54,12 @@ export async function startReactions(
     },
     stop: async () => {
       unlisten();
-      await Promise.all([stopLooking(), stopRetries(), ...loops.map((loop) => loop.stop())]);
+      await Promise.all([
+        stopLooking(),
+        stopMeasuring(),
+        stopRetries(),
+        ...loops.map((loop) => loop.stop()),
+      ]);
     },
   };
 }
@@ -74,6 +82,24 @@ const startLooking = (
         reactions.forEach(({ name }, index) => {
           if (behind.has(name)) loops[index]?.lookWhenIdle();
         });
+      },
+    },
+    log,
+  );
+
+/** Measures now and then how long events wait, and how many are parked. Returns how to stop. */
+const startMeasuring = (
+  { database, log, metrics }: LoopOptions,
+  reactions: readonly Reaction[],
+): (() => Promise<void>) =>
+  startJobLoop(
+    {
+      name: "outbox.measure",
+      everyMs: MEASURE_EVERY_MS,
+      run: async () => {
+        for (const { reaction, seconds } of await selectWaiting(database, reactions))
+          metrics.outboxWaiting.set({ reaction }, seconds);
+        metrics.outboxParked.set(await countParked(database));
       },
     },
     log,
