@@ -64,6 +64,7 @@ export async function start(options: StartOptions = {}): Promise<StartedHouse> {
     SMTP_URL: asked.SMTP_URL ?? plan?.smtpUrl,
     SMS_URL: asked.SMS_URL ?? plan?.smsUrl,
     SPORTS_FEED_URL: asked.SPORTS_FEED_URL ?? plan?.sportsUrl,
+    STUDIOS: asked.STUDIOS ?? (plan?.walletUrl ? [plan.studio] : undefined),
     AUTH_PROVIDERS: asked.AUTH_PROVIDERS ?? (plan ? [plan.authProvider] : undefined),
   };
   progress(
@@ -106,8 +107,8 @@ export async function start(options: StartOptions = {}): Promise<StartedHouse> {
       logins: config.DEMO ? logins() : [],
       hasManager: await hasManager(database),
       stop: async () => {
-        await simulators?.close();
         await stop(house as RunningHouse, served);
+        await simulators?.close();
       },
     };
   } catch (error) {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { identify, LIVE_PATH } from "#core/accounts";
 import { isRegionClosed, overriddenCountry } from "#core/configuration";
@@ -9,6 +10,9 @@ import { type CountryOf, openGeography, trustedProxies } from "#platform/network
 import { MODULES, type RunningHouse } from "./app.ts";
 import { mountOffice } from "./pages/mount-office.ts";
 import { mountSite, type SiteModule } from "./pages/mount-site.ts";
+
+/** Gives what is under way when a house ends so long to be answered. */
+const ANSWERED_WITHIN_MS = 15_000;
 
 export interface ServeOptions {
   /** Answers pages; without it the house has its API alone. */
@@ -25,6 +29,7 @@ export interface ServedHouse {
   readonly app: FastifyInstance;
   readonly port: number;
   readonly url: string;
+  /** Ends: `/readyz` says so for DRAIN_SECONDS, then nothing new is taken, and what is under way is answered. */
   close(): Promise<void>;
 }
 
@@ -34,6 +39,7 @@ export async function serveHouse(
   options: ServeOptions = {},
 ): Promise<ServedHouse> {
   const { config } = house;
+  let closing: Promise<void> | undefined;
   const trusts = trustedProxies(config.TRUST_PROXY);
   const countryOf = await geographyOf(config);
   const http = await createHttp({
@@ -55,6 +61,7 @@ export async function serveHouse(
     identify: identify(house),
     identifyOperator: identifyOperator(house),
     firstOf: (app) => mountOffice(app, options.officeDirectory ?? null, house),
+    isEnding: () => closing !== undefined,
     ready: async () => {
       await house.database.query("select 1");
     },
@@ -70,11 +77,22 @@ export async function serveHouse(
     app: http.app,
     port: Number(new URL(url).port),
     url,
-    async close() {
-      await stopTimed();
-      await http.app.close();
-    },
+    close: () => (closing ??= end(house, http.app, stopTimed)),
   };
+}
+
+/** Serves on until balancers have noticed, then answers what is under way and lets go of everybody. */
+async function end(
+  house: RunningHouse,
+  app: FastifyInstance,
+  stopTimed: () => Promise<void>,
+): Promise<void> {
+  await sleep(house.config.DRAIN_SECONDS * 1000);
+  await stopTimed();
+  const cutOff = setTimeout(() => app.server.closeAllConnections(), ANSWERED_WITHIN_MS).unref();
+  // The server is closed once its last connection is: live sockets would hold it for good.
+  await Promise.all([app.close(), house.live.endSockets()]);
+  clearTimeout(cutOff);
 }
 
 /** Starts the jobs and loops of all modules. Returns how to stop them. */

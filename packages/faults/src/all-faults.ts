@@ -2,6 +2,7 @@ import type { Fault } from "./fault.ts";
 import { bank } from "./runs/bank.ts";
 import { badReports, duplicateReports, reorderedReports } from "./runs/callbacks.ts";
 import { backendsTerminated, databaseCrash } from "./runs/database.ts";
+import { deploys } from "./runs/deploys.ts";
 import { diskFull } from "./runs/disk-full.ts";
 import { afterCommit, beforeCommit } from "./runs/failpoints.ts";
 import { kills } from "./runs/kills.ts";
@@ -28,5 +29,6 @@ export const FAULTS: readonly Fault[] = [
   race,
   badReports,
   diskFull,
+  deploys,
   steppedRounds,
 ];

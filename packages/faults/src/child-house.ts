@@ -4,6 +4,7 @@ import { rest, seconds } from "./fault.ts";
 
 const MAIN = createRequire(import.meta.url).resolve("@houselight/server");
 const READY_TIMEOUT_S = 30;
+const END_TIMEOUT_MS = 20_000;
 const ASK_EVERY_MS = 25;
 const ASK_TIMEOUT_MS = 2000;
 
@@ -15,6 +16,8 @@ export interface ChildHouse {
   pid(): number;
   /** Ends the process without warning (SIGKILL) and waits until it is gone. */
   kill(): Promise<void>;
+  /** Tells the process to end (SIGTERM). Resolves with its exit code, null when it had to be killed, once it is gone. */
+  end(): Promise<number | null>;
   /** Resolves when the process is gone, whoever ended it. */
   gone(): Promise<void>;
   /** Starts it again on the same data. Resolves, when it answers, with the seconds that took. */
@@ -67,6 +70,13 @@ export async function startChildHouse(port: number, env: Environment): Promise<C
     pid: () => child?.pid as number,
     restart: start,
     gone: () => ended,
+    async end() {
+      child?.kill("SIGTERM");
+      const tooLate = setTimeout(() => child?.kill("SIGKILL"), END_TIMEOUT_MS);
+      await ended;
+      clearTimeout(tooLate);
+      return child?.exitCode ?? null;
+    },
     async kill() {
       child?.kill("SIGKILL");
       await ended;

@@ -108,6 +108,7 @@ const environment = z.object({
   ),
   GEO_DATABASE: z.optional(text),
   REQUEST_TIMEOUT_SECONDS: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 20),
+  DRAIN_SECONDS: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(300)), 0),
   CONNECTIONS_PER_ADDRESS: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 500),
   DEMO: z._default(flag, true),
   KEYS_LOCALE: z.optional(flag),

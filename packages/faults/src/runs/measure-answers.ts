@@ -11,6 +11,8 @@ export interface Measured {
   failed: number;
   /** Given up by the client without an answer. */
   hanging: number;
+  /** Connections that broke before an answer came. */
+  broken: number;
 }
 
 const HANGING_SECONDS = 9.5;
@@ -27,6 +29,7 @@ export async function measureAnswers(
     unavailable: 0,
     failed: 0,
     hanging: 0,
+    broken: 0,
   };
   const before = workload.onAnswer;
   workload.onAnswer = ({ status, seconds }) => {
@@ -38,6 +41,7 @@ export async function measureAnswers(
     if (status >= 200 && status < 300) measured.accepted++;
     if (status === 500) measured.failed++;
     if (status === 0 && seconds > HANGING_SECONDS) measured.hanging++;
+    else if (status === 0) measured.broken++;
   };
   try {
     await during();

@@ -47,7 +47,10 @@ export class Workload {
   readonly broken: string[];
   /** Hears every answer; the faults measure with it. */
   onAnswer: (answered: Answered) => void = () => {};
+  /** Gives the replicas in turn, without those that the balancer has taken out. */
   readonly nextUrl: () => string;
+  /** Addresses that get no requests. */
+  readonly takenOut: Set<string>;
   readonly #purses: ReadonlyMap<string, Purse>;
   readonly #draw: Draw;
   readonly #allowance: Allowance;
@@ -55,7 +58,7 @@ export class Workload {
   #registered = 0;
 
   private constructor(
-    given: { provider: Provider; operators: Operators; broken: string[]; nextUrl: () => string },
+    given: Pick<Workload, "provider" | "operators" | "broken" | "nextUrl" | "takenOut">,
     purses: ReadonlyMap<string, Purse>,
     options: WorkloadOptions,
   ) {
@@ -63,6 +66,7 @@ export class Workload {
     this.operators = given.operators;
     this.broken = given.broken;
     this.nextUrl = given.nextUrl;
+    this.takenOut = given.takenOut;
     this.#purses = purses;
     this.#draw = simulationDraw(options.seed);
     this.#allowance = new Allowance(options.expectedSeconds);
@@ -71,7 +75,11 @@ export class Workload {
 
   static async open(options: WorkloadOptions): Promise<Workload> {
     let turn = 0;
-    const nextUrl = () => options.urls[turn++ % options.urls.length] as string;
+    const takenOut = new Set<string>();
+    const nextUrl = () => {
+      const inUse = options.urls.filter((url) => !takenOut.has(url));
+      return inUse[turn++ % inUse.length] as string;
+    };
     const purses = await readPurses(httpCaller(nextUrl), CURRENCIES);
     const provider = await Provider.listen(options.providerPort, nextUrl);
     const broken: string[] = [];
@@ -79,7 +87,11 @@ export class Workload {
       broken: (sentence) => broken.push(sentence),
       answer: (answered) => workload.onAnswer(answered),
     });
-    const workload = new Workload({ provider, operators, broken, nextUrl }, purses, options);
+    const workload = new Workload(
+      { provider, operators, broken, nextUrl, takenOut },
+      purses,
+      options,
+    );
     return workload;
   }
 

@@ -54,6 +54,8 @@ export interface HttpOptions extends Identities, Geography {
   readonly firstOf?: (app: FastifyInstance) => Promise<void>;
   /** Rejects when the house cannot serve. */
   ready(): Promise<void>;
+  /** Tells whether no new requests should be sent. */
+  isEnding?(): boolean;
 }
 
 export interface HttpServer {
@@ -250,6 +252,7 @@ function measure(app: FastifyInstance, metrics: Metrics): void {
 function mountOperation(app: FastifyInstance, options: HttpOptions): void {
   app.get("/healthz", async () => ({ status: "ok" }));
   app.get("/readyz", async (_request, reply) => {
+    if (options.isEnding?.()) return reply.code(503).send({ status: "ending" });
     const fault = await options.ready().then(
       () => null,
       () => "not ready",

@@ -67,6 +67,7 @@ export function createLiveHub(options: LiveHubOptions): RunningLiveHub {
       users.end(user, reason, atMs);
     },
     attach: sockets.attach,
+    endSockets: sockets.close,
     async close() {
       await sockets.close();
       await streams.close();

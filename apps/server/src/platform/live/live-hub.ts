@@ -35,7 +35,9 @@ export interface HouseLive extends Pick<LiveHub, "token" | "position" | "disconn
 export interface RunningLiveHub extends LiveHub {
   /** Answers WebSocket upgrades at `path`; those at other paths are left to others. */
   attach(server: Server, path: string): void;
-  /** Closes every socket with a code after which clients come back, and lets go of the servers. */
+  /** Closes every socket with a code after which clients come back, and takes no more. */
+  endSockets(): Promise<void>;
+  /** Ends the sockets, and lets go of the servers. */
   close(): Promise<void>;
 }
 

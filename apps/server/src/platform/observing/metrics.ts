@@ -37,23 +37,7 @@ export function createMetrics(options: { process?: boolean } = {}): Metrics {
       buckets: [1, 2, 4, 8, 16, 32, 64, 128, 256],
       registers,
     }),
-    reactions: new Counter({
-      name: "outbox_reactions_total",
-      help: "Events a reaction has handled, by result",
-      labelNames: ["reaction", "result"],
-      registers,
-    }),
-    outboxWaiting: new Gauge({
-      name: "outbox_waiting_seconds",
-      help: "Age of the oldest event that a reaction has not handled; 0 without one",
-      labelNames: ["reaction"],
-      registers,
-    }),
-    outboxParked: new Gauge({
-      name: "outbox_parked_events",
-      help: "Events that a reaction gave up, which wait for an operator",
-      registers,
-    }),
+    ...outboxMetrics(registers),
     promotionViews: new Counter({
       name: "promotion_views_total",
       help: "Banners that were in view on main when a visitor left it.",
@@ -92,5 +76,30 @@ export function createMetrics(options: { process?: boolean } = {}): Metrics {
       registers,
     }),
     liveConnections: new Gauge({ name: "live_connections", help: "Open live sockets", registers }),
+  };
+}
+
+/** Figures of the delivery of events. */
+function outboxMetrics(
+  registers: Registry[],
+): Pick<Metrics, "reactions" | "outboxWaiting" | "outboxParked"> {
+  return {
+    reactions: new Counter({
+      name: "outbox_reactions_total",
+      help: "Events a reaction has handled, by result",
+      labelNames: ["reaction", "result"],
+      registers,
+    }),
+    outboxWaiting: new Gauge({
+      name: "outbox_waiting_seconds",
+      help: "Age of the oldest event that a reaction has not handled; 0 without one",
+      labelNames: ["reaction"],
+      registers,
+    }),
+    outboxParked: new Gauge({
+      name: "outbox_parked_events",
+      help: "Events that a reaction gave up, which wait for an operator",
+      registers,
+    }),
   };
 }

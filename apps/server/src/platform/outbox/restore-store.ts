@@ -1,6 +1,6 @@
 import type { Database, Tx } from "#platform/database";
 
-/** What each function of the numbering returns in a cluster whose own numbers are right. */
+/** Functions of the numbering, each with the number of a cluster whose own are right. */
 const NUMBERS = {
   this_transaction: "pg_current_xact_id()",
   horizon: "pg_snapshot_xmin(pg_current_snapshot())",

@@ -30,7 +30,18 @@ export function createSockets(options: SocketsOptions): Sockets {
   });
   const open = new Set<Connection>();
   const detach: (() => void)[] = [];
-  let closing = false;
+  let closing: Promise<void> | undefined;
+
+  /** Sends everybody away; who does not answer is cut off. */
+  const sendAway = async (): Promise<void> => {
+    for (const stop of detach.splice(0)) stop();
+    for (const one of open) one.close(...CLOSE.shutdown);
+    const terminate = setTimeout(() => {
+      for (const webSocket of server.clients) webSocket.terminate();
+    }, CLOSE_WAIT_MS).unref();
+    await new Promise<void>((resolve) => server.close(() => resolve()));
+    clearTimeout(terminate);
+  };
 
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     const entry = closing
@@ -61,16 +72,7 @@ export function createSockets(options: SocketsOptions): Sockets {
       httpServer.on("upgrade", listener);
       detach.push(() => httpServer.off("upgrade", listener));
     },
-    async close() {
-      closing = true;
-      for (const stop of detach.splice(0)) stop();
-      for (const one of open) one.close(...CLOSE.shutdown);
-      const terminate = setTimeout(() => {
-        for (const webSocket of server.clients) webSocket.terminate();
-      }, CLOSE_WAIT_MS).unref();
-      await new Promise<void>((resolve) => server.close(() => resolve()));
-      clearTimeout(terminate);
-    },
+    close: () => (closing ??= sendAway()),
   };
 }
 
