@@ -18,7 +18,7 @@ import { walletData } from "./activity/personal-data-store.ts";
 import { foldHouseMovements } from "./wallet-store.ts";
 import { accountView } from "./wallet-views.ts";
 
-const FOLD_MAX = 50_000;
+const FOLDED_AT_ONCE = 50_000;
 
 export const wallet: Module = {
   name: "wallet",
@@ -45,14 +45,15 @@ export const wallet: Module = {
       name: "wallet.fold-house-movements",
       cron: "* * * * *",
       run: async () => {
-        await house.database.tx((tx) => foldHouseMovements(tx, FOLD_MAX));
+        const fold = () => house.database.tx((tx) => foldHouseMovements(tx, FOLDED_AT_ONCE));
+        while ((await fold()) === FOLDED_AT_ONCE);
       },
     },
     {
       name: "wallet.expire-holds",
       cron: "* * * * *",
       run: async () => {
-        await expireHolds(house);
+        while ((await expireHolds(house)) > 0);
       },
     },
   ],

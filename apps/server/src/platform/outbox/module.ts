@@ -1,8 +1,8 @@
 import type { Module } from "#platform/module";
-import { pruneEvents } from "./outbox-store.ts";
+import { pruneEvents } from "./prune-store.ts";
 import { countOnAfterRestore } from "./restore-store.ts";
 
-const PRUNE_MAX = 20_000;
+const PRUNED_AT_ONCE = 20_000;
 
 export const outbox: Module = {
   name: "outbox",
@@ -20,7 +20,7 @@ export const outbox: Module = {
       name: "outbox.prune",
       cron: "17 * * * *",
       run: async () => {
-        await pruneEvents(house.database, house.reactionNames(), PRUNE_MAX);
+        await pruneEvents(house.database, house.reactionNames(), PRUNED_AT_ONCE);
       },
     },
   ],

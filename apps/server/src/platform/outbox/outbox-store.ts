@@ -24,6 +24,13 @@ export interface StoredEvent {
 /** Most events of one row; a row's number times this plus the place in it is the number of an event. */
 export const ROW_MAX = 4096;
 
+/** Table of the kinds of events, found one after the other by the key, however many events there are. */
+export const KINDS = `recursive kinds as (
+  (select name from outbox.bundles order by name limit 1)
+  union all
+  select (select b.name from outbox.bundles b where b.name > k.name order by b.name limit 1)
+  from kinds k where k.name is not null)`;
+
 /**
  * Writes events in the transaction of what they tell, and wakes their reactions after the commit:
  * one row for all of a name.
@@ -209,25 +216,4 @@ export async function countFailure(
     `update outbox.positions set attempts = attempts + 1, last_error = $2 where reaction = $1`,
     [reaction, error],
   );
-}
-
-/**
- * Deletes events older than a day that each of these reactions has passed. The position of a
- * reaction that the house no longer has keeps nothing. Returns how many.
- */
-export async function pruneEvents(
-  queryable: Queryable,
-  reactions: readonly string[],
-  limit: number,
-): Promise<number> {
-  const rows = await queryable.query<{ id: bigint }>(
-    `delete from outbox.bundles where ctid = any(array(
-       select ctid from outbox.bundles
-       where txid < (select min(txid) from outbox.positions where reaction = any($1::text[]))
-         and created_at < now() - interval '1 day'
-       limit $2))
-     returning id`,
-    [reactions, limit],
-  );
-  return rows.length;
 }

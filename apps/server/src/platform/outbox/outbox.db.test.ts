@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "#platform/database";
 import { createLog } from "#platform/log";
 import { createMetrics } from "#platform/metrics";
-import { pruneEvents, registerReactions } from "./outbox-store.ts";
+import { registerReactions } from "./outbox-store.ts";
+import { pruneEvents } from "./prune-store.ts";
 import {
   appendEvents,
   defineEvent,
@@ -357,6 +358,25 @@ describe("outbox", () => {
     await pruneEvents(database, ["g.slow"], 1000);
     expect(await left()).toBe(0);
   });
+});
+
+it("prunes all of every kind, in as many parts as it takes, and nothing of today", async () => {
+  const [event, other] = [newEvent(), newEvent()];
+  for (let n = 0n; n < 7n; n++) await append(event, n);
+  await append(other, 1n);
+  await database.query(
+    "update outbox.bundles set created_at = now() - interval '2 days' where name = any($1::text[])",
+    [[event.name, other.name]],
+  );
+  await append(event, 7n);
+  await database.query("insert into outbox.positions values ('p.ahead', '9000000000000'::xid8, 0)");
+  expect(await pruneEvents(database, ["p.ahead"], 3)).toBeGreaterThanOrEqual(8);
+  const left = await database.query<{ name: string }>(
+    "select name from outbox.bundles where name = any($1::text[])",
+    [[event.name, other.name]],
+  );
+  expect(left).toEqual([{ name: event.name }]);
+  await database.query("delete from outbox.positions where reaction = 'p.ahead'");
 });
 
 describe("a parked event", () => {

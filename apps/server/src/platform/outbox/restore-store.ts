@@ -1,4 +1,5 @@
 import type { Database, Tx } from "#platform/database";
+import { KINDS } from "./outbox-store.ts";
 
 /** Functions of the numbering, each with the number of a cluster whose own are right. */
 const NUMBERS = {
@@ -36,11 +37,7 @@ async function readNumbers(
   tx: Tx,
 ): Promise<{ readonly latest: bigint; readonly own: bigint; readonly counted: bigint }> {
   const [row] = await tx.query<{ latest: bigint; own: bigint; counted: bigint }>(
-    `with recursive kinds as (
-       (select name from outbox.bundles order by name limit 1)
-       union all
-       select (select b.name from outbox.bundles b where b.name > k.name order by b.name limit 1)
-       from kinds k where k.name is not null)
+    `with ${KINDS}
      select greatest(
          (select max(txid) from outbox.positions)::text::bigint,
          (select max(last.txid::text::bigint) from kinds k cross join lateral (

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Database } from "#platform/database";
 import { createLog } from "#platform/log";
 import { createMetrics } from "#platform/metrics";
-import { pruneEvents } from "./outbox-store.ts";
+import { pruneEvents } from "./prune-store.ts";
 import { appendEvents, defineEvent, reaction, startReactions } from "./public.ts";
 import { countOnAfterRestore } from "./restore-store.ts";
 
