@@ -8,6 +8,7 @@ import { afterCommit, beforeCommit } from "./runs/failpoints.ts";
 import { kills } from "./runs/kills.ts";
 import { race } from "./runs/race.ts";
 import { alteredRepeats, doubleClicks } from "./runs/repeats.ts";
+import { restoredDump } from "./runs/restored-dump.ts";
 import { slowDatabase } from "./runs/slow-database.ts";
 import { steppedRounds } from "./runs/stepped-rounds.ts";
 import { valkeyAway } from "./runs/valkey.ts";
@@ -30,5 +31,6 @@ export const FAULTS: readonly Fault[] = [
   badReports,
   diskFull,
   deploys,
+  restoredDump,
   steppedRounds,
 ];

@@ -49,6 +49,8 @@ export interface Books {
 /** A house under load, and what a fault may take hold of. */
 export interface Trial {
   readonly houses: readonly ChildHouse[];
+  /** Of each of them, its role aside. */
+  readonly environment: Environment;
   readonly workload: Workload;
   readonly draw: Draw;
   /** Collects measurements: seconds from a fault to the next answer. */
@@ -58,6 +60,10 @@ export interface Trial {
   /** Puts a broken rule on record. */
   expect(holds: boolean, sentence: string): void;
 }
+
+/** Opens the books of a server's database, for an audit. */
+export const openServerBooks = (url: string): Promise<Database> =>
+  openServer(url, { pool: 2, answerTimeoutMs: AUDIT_TIMEOUT_MS });
 
 export const EMBEDDED: TrialDatabase = { name: "embedded", url: null };
 const SECRET = "the secret of a house that is ended often";
@@ -81,7 +87,8 @@ export async function runTrial(
   let workload: Workload | undefined;
   try {
     const operators = await createOperators({ url: database.url, folder }, SECRET);
-    houses.push(...(await openHouses(options, folder, providerPort)));
+    const environment = environmentOf(options, folder, providerPort);
+    houses.push(...(await openHouses(options.replicas ?? 1, environment)));
     const urls = houses.map((house) => house.url);
     const { seed, seconds: duration, expectedSeconds = duration } = options;
     const { steps = false } = options;
@@ -92,6 +99,7 @@ export async function runTrial(
     const violations: string[] = [];
     const trial: Trial = {
       houses,
+      environment,
       workload,
       draw: simulationDraw(options.seed),
       recoveries: [],
@@ -125,26 +133,27 @@ export async function runTrial(
   }
 }
 
-async function openHouses(
-  { database, env, replicas = 1 }: TrialOptions,
+const environmentOf = (
+  { database, env }: TrialOptions,
   folder: string,
   providerPort: number,
-): Promise<ChildHouse[]> {
-  const shared: Environment = {
-    DATA_DIR: folder,
-    SECRET,
-    TRUST_PROXY: "1",
-    PAPERPAY_SECRET: PROVIDER_SECRET,
-    PAPERPAY_URL: `http://127.0.0.1:${providerPort}`,
-    ...APPROVAL_LIMITS,
-    WITHDRAWAL_NEW_ACCOUNT_DELAY_MINUTES: "0",
-    ...(database.url ? { DATABASE_URL: database.houseUrl ?? database.url } : {}),
-    ...env,
-  };
+): Environment => ({
+  DATA_DIR: folder,
+  SECRET,
+  TRUST_PROXY: "1",
+  PAPERPAY_SECRET: PROVIDER_SECRET,
+  PAPERPAY_URL: `http://127.0.0.1:${providerPort}`,
+  ...APPROVAL_LIMITS,
+  WITHDRAWAL_NEW_ACCOUNT_DELAY_MINUTES: "0",
+  ...(database.url ? { DATABASE_URL: database.houseUrl ?? database.url } : {}),
+  ...env,
+});
+
+async function openHouses(replicas: number, environment: Environment): Promise<ChildHouse[]> {
   const houses: ChildHouse[] = [];
   for (let index = 0; index < replicas; index++) {
     const role: Environment = index === 0 ? {} : { ROLE: "web" };
-    houses.push(await startChildHouse(await freePort(), { ...shared, ...role }));
+    houses.push(await startChildHouse(await freePort(), { ...environment, ...role }));
   }
   return houses;
 }
@@ -157,12 +166,13 @@ function sayOf({ fault, database, progress }: TrialOptions): (what: string) => v
 }
 
 const openBooks = ({ url }: TrialDatabase, folder: string): Promise<Database> =>
-  url
-    ? openServer(url, { pool: 2, answerTimeoutMs: AUDIT_TIMEOUT_MS })
-    : openEmbedded({ directory: folder });
+  url ? openServerBooks(url) : openEmbedded({ directory: folder });
 
-async function audit(database: TrialDatabase, folder: string): Promise<string[]> {
-  const books = await openBooks(database, folder);
+const audit = async (database: TrialDatabase, folder: string): Promise<string[]> =>
+  auditBooks(await openBooks(database, folder));
+
+/** Audits books and closes them. Returns a sentence for each invariant that is broken. */
+export async function auditBooks(books: Database): Promise<string[]> {
   try {
     return (await auditHouse(books))
       .filter((result) => result.violations > 0)

@@ -51,6 +51,8 @@ export class Workload {
   readonly nextUrl: () => string;
   /** Addresses that get no requests. */
   readonly takenOut: Set<string>;
+  /** Sends everybody, the provider too, to other houses from now on. */
+  readonly moveTo: (urls: readonly string[]) => void;
   readonly #purses: ReadonlyMap<string, Purse>;
   readonly #draw: Draw;
   readonly #allowance: Allowance;
@@ -58,7 +60,7 @@ export class Workload {
   #registered = 0;
 
   private constructor(
-    given: Pick<Workload, "provider" | "operators" | "broken" | "nextUrl" | "takenOut">,
+    given: Pick<Workload, "provider" | "operators" | "broken" | "nextUrl" | "takenOut" | "moveTo">,
     purses: ReadonlyMap<string, Purse>,
     options: WorkloadOptions,
   ) {
@@ -67,6 +69,7 @@ export class Workload {
     this.broken = given.broken;
     this.nextUrl = given.nextUrl;
     this.takenOut = given.takenOut;
+    this.moveTo = given.moveTo;
     this.#purses = purses;
     this.#draw = simulationDraw(options.seed);
     this.#allowance = new Allowance(options.expectedSeconds);
@@ -76,8 +79,12 @@ export class Workload {
   static async open(options: WorkloadOptions): Promise<Workload> {
     let turn = 0;
     const takenOut = new Set<string>();
+    let { urls } = options;
+    const moveTo = (others: readonly string[]) => {
+      urls = others;
+    };
     const nextUrl = () => {
-      const inUse = options.urls.filter((url) => !takenOut.has(url));
+      const inUse = urls.filter((url) => !takenOut.has(url));
       return inUse[turn++ % inUse.length] as string;
     };
     const purses = await readPurses(httpCaller(nextUrl), CURRENCIES);
@@ -88,7 +95,7 @@ export class Workload {
       answer: (answered) => workload.onAnswer(answered),
     });
     const workload = new Workload(
-      { provider, operators, broken, nextUrl, takenOut },
+      { provider, operators, broken, nextUrl, takenOut, moveTo },
       purses,
       options,
     );

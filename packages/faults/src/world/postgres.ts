@@ -6,6 +6,8 @@ export interface FaultyPostgres {
   readonly port: number;
   /** `PostgreSQL 15.4`. */
   readonly version: string;
+  /** Folder of PostgreSQL's programs. */
+  readonly binaries: string;
   /** A new database of this name; for a superuser. */
   url(database?: string): string;
   create(database: string): Promise<void>;
@@ -40,6 +42,7 @@ export async function startFaultyPostgres(folder?: string): Promise<FaultyPostgr
   await start();
   return {
     port: home.port,
+    binaries: home.binaries,
     version: `PostgreSQL ${/(\d+(?:\.\d+)?)/.exec(home.version)?.[1] ?? ""}`,
     url: home.url,
     create: (database) => home.sql(`create database ${database}`),
