@@ -1,6 +1,6 @@
 import type { Module } from "#platform/module";
-import { pruneEvents } from "./prune-store.ts";
-import { countOnAfterRestore } from "./restore-store.ts";
+import { pruneEvents } from "./upkeep/prune-store.ts";
+import { countOnAfterRestore } from "./upkeep/restore-store.ts";
 
 const PRUNED_AT_ONCE = 20_000;
 

@@ -4,7 +4,7 @@ import type { Database } from "#platform/database";
 import { createLog } from "#platform/log";
 import { createMetrics } from "#platform/metrics";
 import { registerReactions } from "./outbox-store.ts";
-import { pruneEvents } from "./prune-store.ts";
+import { pruneEvents } from "./upkeep/prune-store.ts";
 import {
   appendEvents,
   defineEvent,
@@ -15,7 +15,7 @@ import {
   startReactions,
   wantRetry,
 } from "./public.ts";
-import { selectWaiting } from "./waiting-store.ts";
+import { selectWaiting } from "./upkeep/waiting-store.ts";
 
 let database: Database;
 beforeAll(async () => {

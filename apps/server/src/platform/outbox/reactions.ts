@@ -14,7 +14,7 @@ import {
 import { park } from "./parked-store.ts";
 import { errorText, type LoopOptions, type Reaction } from "./reaction.ts";
 import { startRetries } from "./retries.ts";
-import { countParked, selectWaiting } from "./waiting-store.ts";
+import { countParked, selectWaiting } from "./upkeep/waiting-store.ts";
 
 const BATCH = 2000;
 /** Failures of a single event before it is parked. */

@@ -4,7 +4,7 @@ import type { Database } from "#platform/database";
 import { createLog } from "#platform/log";
 import { createMetrics } from "#platform/metrics";
 import { pruneEvents } from "./prune-store.ts";
-import { appendEvents, defineEvent, reaction, startReactions } from "./public.ts";
+import { appendEvents, defineEvent, reaction, startReactions } from "../public.ts";
 import { countOnAfterRestore } from "./restore-store.ts";
 
 let database: Database;

@@ -1,5 +1,5 @@
 import type { Queryable } from "#platform/database";
-import { ROW_MAX } from "./outbox-store.ts";
+import { ROW_MAX } from "../outbox-store.ts";
 
 /** Reads how long the oldest event waits that a reaction has not heard, seconds; 0 without one. */
 export async function selectWaiting(

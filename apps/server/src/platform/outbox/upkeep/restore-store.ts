@@ -1,5 +1,5 @@
 import type { Database, Tx } from "#platform/database";
-import { KINDS } from "./outbox-store.ts";
+import { KINDS } from "../outbox-store.ts";
 
 /** Functions of the numbering, each with the number of a cluster whose own are right. */
 const NUMBERS = {

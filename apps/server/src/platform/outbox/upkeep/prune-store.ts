@@ -1,5 +1,5 @@
 import type { Database } from "#platform/database";
-import { KINDS } from "./outbox-store.ts";
+import { KINDS } from "../outbox-store.ts";
 
 /** A place in the events of a kind: behind it nothing has been looked at. */
 interface Place {
@@ -39,7 +39,7 @@ async function selectKinds(database: Database): Promise<readonly string[]> {
 
 interface Pruned {
   readonly count: number;
-  /** Where the next part begins; null behind the last one. */
+  /** The place behind which the next part begins; null behind the last one. */
   readonly last: Place | null;
 }
 
