@@ -1,6 +1,6 @@
 /**
  * Recomputes a round from its seeds, a prize of the wheel or a loot box, the drops of a jackpot, the draw of
- * a lottery, a flight of the rocket or a simulated match, and prints each step.
+ * a lottery, a flight of the rocket, a round of a live table or a simulated match, and prints each step.
  * Run: `npm run verify -- ROUND_ID [--data-dir DIR]` (DATABASE_URL names a server instead),
  * `npm run verify -- --record FILE` with what GET /api/house_games/rounds/{id} answered,
  * `npm run verify -- --prize FILE` with what GET /api/wheel/spins or GET /api/player/lootboxes answered,
@@ -8,7 +8,9 @@
  * `npm run verify -- --lottery FILE [--tickets FILE]` with what GET /api/lotteries/{id} answered, and
  * all that GET /api/lotteries/{id}/tickets answered, page by page, in one list,
  * `npm run verify -- --rocket FILE [--ids FILE]` with what GET /api/rocket/rounds/{number} answered, and
- * all ids of GET /api/rocket/rounds/{number}/bets, page by page, in one list, or
+ * all ids of GET /api/rocket/rounds/{number}/bets, page by page, in one list,
+ * `npm run verify -- --table FILE [--ids FILE]` with what GET /api/live_tables/{slug}/rounds/{number} answered, and
+ * all ids of its entries in one list, or
  * `npm run verify -- --match ID [--house URL]`, or a file with what GET /api/sportsbook/fixtures/{id} answered.
  * Exit codes: 0 all agrees, 1 something does not, 2 it could not be verified.
  */
@@ -20,6 +22,7 @@ import {
   getFixture,
   getJackpot,
   getLottery,
+  getLiveTableRound,
   getRocketRound,
   listLotteryTickets,
   listRocketRoundBets,
@@ -29,6 +32,7 @@ import { verifyLottery } from "./verify/verify-lottery.ts";
 import { readMatchAnswer, verifyMatch } from "./verify/verify-match.ts";
 import { type DrawToVerify, readPrizeAnswer, verifyPrize } from "./verify/verify-prize.ts";
 import { verifyRocket } from "./verify/verify-rocket.ts";
+import { verifyTable } from "./verify/verify-table.ts";
 import {
   NotVerifiable,
   type RoundToVerify,
@@ -51,6 +55,7 @@ const { values, positionals } = parseArgs({
     lottery: { type: "string" },
     tickets: { type: "string" },
     rocket: { type: "string" },
+    table: { type: "string" },
     ids: { type: "string" },
     match: { type: "string" },
     house: { type: "string" },
@@ -116,16 +121,28 @@ async function reportDraw(file: string, ticketsFile: string | undefined): Promis
 async function reportFlight(file: string, idsFile: string | undefined): Promise<boolean> {
   const round = getRocketRound.output.safeParse(JSON.parse(await readFile(file, "utf8")));
   if (!round.success) throw new NotVerifiable("The file is not an answer about a round.");
-  const listed =
-    idsFile === undefined
-      ? null
-      : listRocketRoundBets.output.safeParse({
-          next: null,
-          ids: JSON.parse(await readFile(idsFile, "utf8")),
-        });
-  if (listed?.success === false) throw new NotVerifiable("The file is not a list of ids.");
+  const ids = await readIds(idsFile);
   process.stdout.write(`Round ${round.data.number} of the rocket: ${round.data.bets} bets\n`);
-  return print(verifyRocket(round.data, listed?.data.ids ?? null));
+  return print(verifyRocket(round.data, ids));
+}
+
+/** Prints what came in a round of a live table. Returns whether all agrees. */
+async function reportTable(file: string, idsFile: string | undefined): Promise<boolean> {
+  const round = getLiveTableRound.output.safeParse(JSON.parse(await readFile(file, "utf8")));
+  if (!round.success) throw new NotVerifiable("The file is not an answer about a round.");
+  const ids = await readIds(idsFile);
+  const { number, table, entries } = round.data;
+  process.stdout.write(`Round ${number} of ${table}: ${entries} entries\n`);
+  return print(verifyTable(round.data, ids));
+}
+
+/** Reads the ids that a salt was hashed on with; null where no file is named. */
+async function readIds(file: string | undefined): Promise<readonly string[] | null> {
+  if (file === undefined) return null;
+  const ids: unknown = JSON.parse(await readFile(file, "utf8"));
+  const listed = listRocketRoundBets.output.safeParse({ next: null, ids });
+  if (!listed.success) throw new NotVerifiable("The file is not a list of ids.");
+  return listed.data.ids;
 }
 
 /** Prints how a simulated match went. Returns whether all agrees. */
@@ -154,11 +171,12 @@ function print(steps: readonly VerificationStep[]): boolean {
 
 /** Prints what the options name. Returns whether each of it agrees. */
 async function verify(): Promise<readonly boolean[]> {
-  const { prize, jackpot, lottery, tickets, rocket, ids, match, house = HOUSE } = values;
+  const { prize, jackpot, lottery, tickets, rocket, table, ids, match, house = HOUSE } = values;
   if (prize) return readPrizeAnswer(await readFile(prize, "utf8")).map(reportPrize);
   if (jackpot) return [await reportDrops(jackpot)];
   if (lottery) return [await reportDraw(lottery, tickets)];
   if (rocket) return [await reportFlight(rocket, ids)];
+  if (table) return [await reportTable(table, ids)];
   if (match) return [await reportMatch(match, house)];
   return (await findRounds()).map(report);
 }

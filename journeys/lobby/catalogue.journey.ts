@@ -5,6 +5,7 @@ import {
   menuCategories,
   providersConfig,
 } from "@houselight/contracts";
+import { LIVE_TABLES } from "@houselight/game-maths/live-tables";
 import { signedInOperator } from "@houselight/test-kit";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
@@ -96,7 +97,8 @@ it.each(["wide", "narrow"] as const)(
     });
     expect(await cards.first().innerText()).toContain(words.text("catalogue.cashback"));
     expect(await cards.nth(9).innerText()).toContain(words.text("tile.random"));
-    expect(await cards.count()).toBe(14);
+    // The card, a random game, twelve of these studios and the live tables of the house.
+    expect(await cards.count()).toBe(2 + 12 + LIVE_TABLES.length);
     await expectAccessible(page, "live games");
     await cards.first().getByRole("link").click();
     await page.waitForURL(/\/promotions$/);

@@ -45,6 +45,7 @@ export const HINTS: Readonly<Record<string, readonly unknown[]>> = {
     "lantern-tide",
     "lantern-tide",
     "european-roulette",
+    "boardwalk-roulette",
     "dice",
     "keno",
     "mines",

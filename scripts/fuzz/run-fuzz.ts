@@ -28,7 +28,7 @@ export async function runFuzz(options: FuzzOptions): Promise<FuzzResult> {
   // By its name: passkeys work at no other address.
   const url = `http://localhost:${port}`;
   const clock = new RunningClock();
-  const outside = await openOutside(`http://127.0.0.1:${port}`, { sports: true });
+  const outside = await openOutside(`http://127.0.0.1:${port}`, { sports: true, games: true });
   const env = { ...outside.env, PORT: String(port), WITHDRAWAL_NEW_ACCOUNT_DELAY_MINUTES: "0" };
   const { house, close } = await openTestHouse({ clock, env, serve: { jobs: true } });
   const place = { house, url, outside };

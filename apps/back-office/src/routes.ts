@@ -75,6 +75,23 @@ export const SCREENS: readonly Screen[] = [
     menu: { area: "gifts", name: "bonusOffers" },
   },
   {
+    path: "/gifts",
+    permission: "bonuses.manage",
+    load: () => import("./features/gifts/grants-screen.tsx"),
+    menu: { area: "gifts", name: "grants" },
+  },
+  {
+    path: "/cashback",
+    permission: "bonuses.manage",
+    load: () => import("./features/cashback/rules-screen.tsx"),
+    menu: { area: "gifts", name: "cashback" },
+  },
+  {
+    path: "/cashback/$id",
+    permission: "bonuses.manage",
+    load: () => import("./features/cashback/figures-screen.tsx"),
+  },
+  {
     path: "/comps/cards",
     permission: "comps.manage",
     load: () => import("./features/comps/cards-screen.tsx"),

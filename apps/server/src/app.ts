@@ -20,11 +20,14 @@ import { wallet } from "./core/wallet/module.ts";
 import { bonuses } from "./entitlements/bonuses/module.ts";
 import { compliance } from "./entitlements/compliance/module.ts";
 import { freespins } from "./entitlements/freespins/module.ts";
+import { gifts } from "./entitlements/gifts/module.ts";
 import { cashbox } from "./money/cashbox/module.ts";
 import { corrections } from "./money/corrections/module.ts";
 import { wagersModule } from "./money/wagers/module.ts";
 import { houseGames } from "./play/house-games/module.ts";
+import { liveTables } from "./play/live-tables/module.ts";
 import { rocket } from "./play/rocket/module.ts";
+import { studioGames } from "./play/studio-games/module.ts";
 import { sportsbook } from "./play/sportsbook/module.ts";
 import { jackpots } from "./engagement/jackpots/module.ts";
 import { tournaments } from "./engagement/tournaments/module.ts";
@@ -34,6 +37,7 @@ import { lotteries } from "./engagement/lotteries/module.ts";
 import { wheel } from "./engagement/wheel/module.ts";
 import { lootboxes } from "./engagement/lootboxes/module.ts";
 import { reports } from "./engagement/reports/module.ts";
+import { cashback } from "./engagement/cashback/module.ts";
 import { comps } from "./engagement/comps/module.ts";
 import { notices } from "./core/notices/module.ts";
 import { outbox } from "./platform/outbox/module.ts";
@@ -76,6 +80,7 @@ export const MODULES: readonly Module[] = [
   compliance,
   bonuses,
   freespins,
+  gifts,
   // money
   wagersModule,
   cashbox,
@@ -83,6 +88,8 @@ export const MODULES: readonly Module[] = [
   // play
   houseGames,
   rocket,
+  liveTables,
+  studioGames,
   sportsbook,
   // engagement
   jackpots,
@@ -93,6 +100,7 @@ export const MODULES: readonly Module[] = [
   adventures,
   vip,
   comps,
+  cashback,
   reports,
   // over all of them
   audit,

@@ -5,6 +5,7 @@ import { oddsfeed, type OddsfeedOptions } from "./oddsfeed/index.ts";
 import { paperid } from "./paperid/index.ts";
 import { smsGateway } from "./sms/index.ts";
 import { paperpay } from "./paperpay/index.ts";
+import { studio } from "./studio/index.ts";
 
 /** Path of the payment provider below the simulators' address. */
 export const PAPERPAY_PATH = "/paperpay";
@@ -13,6 +14,8 @@ export const PAPERPAY_PATH = "/paperpay";
 export const PAPERID_PATH = "/paperid";
 /** Path of the feed of odds below the simulators' address. */
 export const ODDSFEED_PATH = "/oddsfeed";
+/** Path of the studio of games below the simulators' address. */
+export const STUDIO_PATH = "/studio";
 /** Path of the gateway of text messages below the simulators' address. */
 const SMS_PATH = "/sms";
 
@@ -43,6 +46,8 @@ export interface SimulatorsOptions {
     | undefined;
   /** Key and world of the feed of odds; there is no feed without. */
   readonly sports?: OddsfeedOptions | undefined;
+  /** Key that the house shares with its studio of games, and the address of its wallet; there is no studio without. */
+  readonly games?: { readonly key: string; readonly walletUrl: string } | undefined;
   /** Shops that let visitors sign in with the provider of identities; none unless said. */
   readonly identityClients?: readonly IdentityClient[] | undefined;
   /** Port of the mail server; a free one unless said. It listens on this machine alone. */
@@ -97,6 +102,8 @@ export async function openSimulators(options: SimulatorsOptions): Promise<Runnin
       prefix: ODDSFEED_PATH,
     });
   }
+  if (options.games)
+    await app.register(studio({ ...options.games, folder }), { prefix: STUDIO_PATH });
   const mailbox = await openMailbox({
     host: LOOPBACK,
     smtpPort,

@@ -10,6 +10,7 @@ import * as sessions from "./accounts/session-endpoints.ts";
 import * as social from "./accounts/social-endpoints.ts";
 import * as adventures from "./adventures/index.ts";
 import * as bonuses from "./bonuses/index.ts";
+import * as cashback from "./cashback/index.ts";
 import * as cashbox from "./cashbox/endpoints.ts";
 import * as cashboxOperators from "./cashbox/operator-endpoints.ts";
 import * as catalogue from "./catalogue/index.ts";
@@ -22,6 +23,7 @@ import * as content from "./content/index.ts";
 import * as corrections from "./corrections/operator-endpoints.ts";
 import type { EndpointShape } from "./endpoint/index.ts";
 import * as freespins from "./freespins/index.ts";
+import * as gifts from "./gifts/index.ts";
 import * as houseGames from "./house-games/endpoints.ts";
 import * as jackpots from "./jackpots/endpoints.ts";
 import * as jackpotOperators from "./jackpots/operator-endpoints.ts";
@@ -34,11 +36,13 @@ import * as noticeOperators from "./notices/operator-endpoints.ts";
 import * as outbox from "./outbox/index.ts";
 import * as staff from "./staff/index.ts";
 import * as fairness from "./fairness/index.ts";
+import * as studioGames from "./studio-games/endpoints.ts";
 import * as support from "./support/endpoints.ts";
 import * as survey from "./support/survey.ts";
 import * as supportOperators from "./support/operator-endpoints.ts";
 import * as tracking from "./tracking/index.ts";
 import * as reports from "./reports/operator-endpoints.ts";
+import * as liveTables from "./live-tables/endpoints.ts";
 import * as rocket from "./rocket/endpoints.ts";
 import * as sportsbook from "./sportsbook/endpoints.ts";
 import * as freeBets from "./sportsbook/free-bets.ts";
@@ -70,6 +74,7 @@ export const ENDPOINTS: readonly EndpointShape[] = [
   accountOperators,
   adventures,
   bonuses,
+  cashback,
   cashbox,
   cashboxOperators,
   catalogue,
@@ -78,6 +83,7 @@ export const ENDPOINTS: readonly EndpointShape[] = [
   content,
   corrections,
   entry,
+  gifts,
   houseGames,
   jackpots,
   jackpotOperators,
@@ -91,6 +97,7 @@ export const ENDPOINTS: readonly EndpointShape[] = [
   profile,
   reports,
   rocket,
+  liveTables,
   sportsbook,
   freeBets,
   sportsbookOperators,
@@ -103,6 +110,7 @@ export const ENDPOINTS: readonly EndpointShape[] = [
   freespins,
   comps,
   compOperators,
+  studioGames,
   support,
   supportOperators,
   survey,

@@ -12,3 +12,5 @@ export const TIN_PARADE: Studio = { slug: "tin-parade", name: "Tin Parade" };
 export const SALTGLASS: Studio = { slug: "saltglass", name: "Saltglass" };
 /** Moths, gardens, tightropes at dusk. */
 export const QUIET_ORCHARD: Studio = { slug: "quiet-orchard", name: "Quiet Orchard" };
+/** A pier at dusk, where everybody sits at one table. */
+export const EVENING_PIER: Studio = { slug: "evening-pier", name: "Evening Pier" };

@@ -135,4 +135,77 @@ const comps: Flow = {
   },
 };
 
-export const BONUSES: readonly Flow[] = [bonuses, freespins, comps];
+/** Two operators give a player cash, who takes it, and a turn, which the player gives up; a third gift is dropped. */
+const gifts: Flow = {
+  name: "gifts",
+  reaches: [
+    api.proposeGrant,
+    api.makeGrant,
+    api.dropGrant,
+    api.listGrants,
+    api.listGifts,
+    api.activateGift,
+    api.cancelGift,
+    api.listPlayerGifts,
+  ],
+  async play(stage) {
+    const [first, second] = [stage.operator("manager"), await stage.colleague("manager")];
+    const { actor: player, id: playerId } = await stage.newcomer("taker");
+    const player_id = Number(playerId);
+    const propose = async (part: object) => {
+      const id = randomUUID();
+      const body = { id, type: "giftspin", title: "From a storm", player_id, ...part, ...reason };
+      await stage.ask(first, api.proposeGrant, { body: body as never });
+      return { params: { id } };
+    };
+    await stage.ask(first, api.dropGrant, await propose({ type: "xp", points: 5 }));
+    const cash = await propose({ type: "cash", amount_eur_cents: 500 });
+    await stage.ask(second, api.makeGrant, cash);
+    await stage.ask(second, api.makeGrant, await propose({}));
+    await stage.ask(first, api.listGrants, { query: { after: cash.params.id } });
+    const listed = await stage.ask(player, api.listGifts, {});
+    const idOf = (type: string) => listed.find((gift) => gift.type === type)?.id ?? "";
+    await stage.ask(player, api.activateGift, { params: { id: idOf("cash") } }, { own: true });
+    await stage.ask(player, api.cancelGift, { params: { id: idOf("giftspin") } }, { own: true });
+    await stage.ask(first, api.listPlayerGifts, { params: { id: player_id }, query: {} });
+  },
+};
+
+/** Two operators publish a rule of cashback, which a player looks at, and end it. */
+const cashback: Flow = {
+  name: "cashback",
+  reaches: [
+    api.proposeCashbackRule,
+    api.publishCashbackRule,
+    api.endCashbackRule,
+    api.listCashbackRules,
+    api.listCashbackFigures,
+    api.listCashback,
+  ],
+  async play(stage) {
+    const [first, second] = [stage.operator("manager"), await stage.colleague("manager")];
+    const id = randomUUID();
+    await stage.ask(first, api.proposeCashbackRule, {
+      body: {
+        id,
+        key: `storm-${id.slice(0, 8)}`,
+        licence: "CW",
+        title: { en: "Back from a storm" },
+        period: "day",
+        share_bp: 500,
+        least: { EUR: 100 },
+        most: { EUR: 5_000 },
+        form: "cash",
+        ...reason,
+      },
+    });
+    await stage.ask(second, api.publishCashbackRule, { params: { id }, body: reason });
+    await stage.ask(first, api.listCashbackRules, { query: { after: id } });
+    const { actor: player } = await stage.newcomer("loser");
+    await stage.ask(player, api.listCashback, {});
+    await stage.ask(first, api.listCashbackFigures, { params: { id } });
+    await stage.ask(first, api.endCashbackRule, { params: { id }, body: reason });
+  },
+};
+
+export const BONUSES: readonly Flow[] = [bonuses, freespins, comps, gifts, cashback];

@@ -9,6 +9,7 @@ import { LOTTERIES } from "./lotteries.ts";
 import { MONEY } from "./money.ts";
 import { SPORTSBOOK } from "./play/sportsbook.ts";
 import { STEPS } from "./play/steps.ts";
+import { STUDIO_GAMES } from "./play/studio-games.ts";
 import type { Flow } from "./stage.ts";
 import { TALK } from "./talk.ts";
 import { TOURNAMENTS } from "./tournaments.ts";
@@ -21,6 +22,7 @@ export const FLOWS: readonly Flow[] = [
   ...IDENTITY,
   ...MONEY,
   ...STEPS,
+  ...STUDIO_GAMES,
   ...ACCOUNT,
   ...ADVENTURES,
   ...BACK_OFFICE,

@@ -3,6 +3,8 @@ import { listPaymentCases, listWithdrawals } from "@houselight/contracts/cashbox
 import { listCompCards, listCompCorrections } from "@houselight/contracts/comps";
 import { listCashCorrections } from "@houselight/contracts/corrections";
 import { listOperatorJackpots } from "@houselight/contracts/jackpots";
+import { listCashbackRules } from "@houselight/contracts/cashback";
+import { listGrants } from "@houselight/contracts/gifts";
 import { listLootboxGifts, listLootboxKinds } from "@houselight/contracts/lootboxes";
 import { listOperatorLotteries } from "@houselight/contracts/lotteries";
 import { listParkedEvents } from "@houselight/contracts/outbox";
@@ -59,6 +61,8 @@ export default function Home() {
           to="/bonuses/offers"
           proposals
         />
+        <Waiting endpoint={listGrants} name={t("menu.grants")} to="/gifts" proposals />
+        <Waiting endpoint={listCashbackRules} name={t("menu.cashback")} to="/cashback" proposals />
         <Waiting endpoint={listCompCards} name={t("menu.compCards")} to="/comps/cards" proposals />
         <Waiting
           endpoint={listCompCorrections}

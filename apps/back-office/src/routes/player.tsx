@@ -9,6 +9,7 @@ import { PlayerRestrictions } from "../features/compliance/player-restrictions.t
 import { PlayerPoints } from "../features/comps/player-points.tsx";
 import { ProposeCorrection } from "../features/corrections/propose-correction.tsx";
 import { PlayerFreespins } from "../features/freespins/player-freespins.tsx";
+import { PlayerGifts } from "../features/gifts/player-gifts.tsx";
 import { PlayerDeposits } from "../features/payments/player-deposits.tsx";
 import { PlayerActions } from "../features/players/player-actions.tsx";
 import { AccountPanel, PersonPanel } from "../features/players/player-facts.tsx";
@@ -68,6 +69,7 @@ export default function PlayerScreen() {
       <div key="gifts" className="flex flex-col gap-4">
         <PlayerBonuses id={id} />
         <PlayerFreespins id={id} />
+        <PlayerGifts id={id} />
       </div>,
     ],
     ["limits", <PlayerRestrictions key="limits" id={id} />],

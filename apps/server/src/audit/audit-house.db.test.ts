@@ -120,6 +120,10 @@ describe("a healthy house", () => {
       "I22 0 flights",
       "I23 0 bets on sport",
       "I24 1 days of a product in a currency",
+      "I25 0 gifts",
+      "I26 0 periods of a player",
+      "I27 0 transactions",
+      "I28 0 rounds",
     ]);
   });
 

@@ -3,7 +3,9 @@ import type { Queryable } from "#platform/database";
 import { checkInvariant, type InvariantResult, refreshStatistics } from "./audit-store.ts";
 import { ADVENTURES } from "./invariants/bonuses/adventure-audit-store.ts";
 import { BONUSES } from "./invariants/bonuses/bonus-audit-store.ts";
+import { CASHBACK } from "./invariants/bonuses/cashback-audit-store.ts";
 import { FREE_SPINS } from "./invariants/bonuses/freespins-audit-store.ts";
+import { GIFTS } from "./invariants/bonuses/gift-audit-store.ts";
 import { REPORTS } from "./back-office/report-audit-store.ts";
 import { COMP_POINTS } from "./invariants/comps-audit-store.ts";
 import { JACKPOT_POTS } from "./invariants/jackpot-audit-store.ts";
@@ -15,10 +17,12 @@ import { auditSportsbook } from "./invariants/sportsbook/audit-sportsbook.ts";
 import { AUDIT_TRAIL } from "./invariants/trail-audit-store.ts";
 import { PRIZES } from "./invariants/tournament-audit-store.ts";
 import { WAGER_INVARIANTS } from "./invariants/wager-audit-store.ts";
+import { auditLiveTables } from "./live-tables/audit-tables.ts";
 import { DRAWN_PRIZES } from "./prizes/prize-audit-store.ts";
+import { STUDIO_ROUNDS } from "./studios/studio-audit-store.ts";
 
 /**
- * Looks whether the books hold, from the stored rows alone: I1 to I24, in order. It is a report and
+ * Looks whether the books hold, from the stored rows alone: I1 to I28, in order. It is a report and
  * reads across modules; it changes nothing but the statistics of the planner.
  */
 export async function auditHouse(
@@ -47,6 +51,8 @@ export async function auditHouse(
   }
   results.push(await auditRocket(queryable));
   results.push(await auditSportsbook(queryable));
-  results.push(await checkInvariant(queryable, REPORTS));
+  for (const invariant of [REPORTS, GIFTS, CASHBACK, STUDIO_ROUNDS])
+    results.push(await checkInvariant(queryable, invariant));
+  results.push(await auditLiveTables(queryable));
   return results;
 }

@@ -35,6 +35,9 @@ interface SharedSports {
     | undefined;
 }
 
+/** Id, name and protocol of the simulated studio of games. */
+const STUDIO = { id: "button-twine", name: "Button & Twine", protocol: "houselight" } as const;
+
 /** Starts the simulators: given where to listen, their address for browsers, and what they share with the house. */
 export type OpenSimulators = (options: {
   host: string;
@@ -45,6 +48,7 @@ export type OpenSimulators = (options: {
   paperpaySecret: string;
   identity: SharedIdentity & { webhookUrl: string | undefined };
   sports: SharedSports;
+  games: { readonly key: string; readonly walletUrl: string } | undefined;
   folder: string;
 }) => Promise<{ close(): Promise<void> }>;
 
@@ -69,6 +73,9 @@ export interface SimulatorsPlan {
   readonly sportsUrl: string;
   /** Folder of real seasons that the feed tells of. */
   readonly seasonsFolder: string | undefined;
+  /** The studio of games, for the house; where its wallet is. */
+  readonly studio: NonNullable<Config["STUDIOS"]>[number];
+  readonly walletUrl: string | undefined;
   /** The provider of identities, for the house. */
   readonly authProvider: NonNullable<Config["AUTH_PROVIDERS"]>[number];
 }
@@ -99,6 +106,16 @@ export async function planSimulators(config: Config): Promise<SimulatorsPlan> {
     smsUrl: `${inner.replace("://", "://ACsimulated:simulated@")}/sms?from=%2B15005550006`,
     sportsUrl: `${inner.replace("://", `://houselight:${systemRandom.hex(32)}@`)}/oddsfeed`,
     seasonsFolder: config.FOOTBALL_JSON_DIR,
+    studio: {
+      ...STUDIO,
+      url: `${publicUrl}/studio`,
+      keys: [systemRandom.hex(32)],
+      countries_not_served: [],
+    },
+    walletUrl:
+      PORT === 0
+        ? undefined
+        : `${houseAddress({ HOST: host, PUBLIC_URL: undefined }, PORT)}/api/studios/${STUDIO.id}/wallet`,
     authProvider: {
       ...PAPERPASS,
       issuer: `${publicUrl}/identity`,
@@ -127,11 +144,13 @@ export const runSimulators = (
   const { id, client_id, client_secret: secret = "" } = authProvider;
   const identityClients = [{ id: client_id, secret, callbackPath: `/auth/${id}/callback` }];
   const { worldSeed: seed, warn, ...others } = shared;
-  const { seasonsFolder } = plan;
+  const { seasonsFolder, studio, walletUrl } = plan;
+  const [key = ""] = studio.keys;
+  const games = walletUrl === undefined ? undefined : { key, walletUrl };
   const seasons = seasonsFolder === undefined ? undefined : { folder: seasonsFolder, warn };
   const sports = { key: new URL(sportsUrl).password, seed, seasons };
   return listening("SIMULATORS_PORT", port, () =>
-    open({ host, port, publicUrl, smtpPort, identityClients, ...others, identity, sports }),
+    open({ host, port, publicUrl, smtpPort, identityClients, ...others, identity, sports, games }),
   );
 };
 

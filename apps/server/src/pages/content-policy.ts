@@ -8,6 +8,8 @@ export interface ForeignOrigins {
   readonly third: string;
   /** Of a picture that counts. */
   readonly pixel: string;
+  /** Of a studio whose game the page shows in a frame. */
+  readonly studio: string;
 }
 
 /**
@@ -17,13 +19,13 @@ export interface ForeignOrigins {
 function policyOf(
   scripts: readonly string[],
   styles: readonly string[],
-  { vendor, third, pixel }: ForeignOrigins,
+  { vendor, third, pixel, studio }: ForeignOrigins,
 ): string {
   const listed = (sources: readonly string[]) => sources.map((source) => ` '${source}'`).join("");
   return [
     "default-src 'self'",
     `script-src 'self'${listed(scripts)}${vendor}${third}`,
-    ...(vendor ? [`frame-src 'self'${vendor}`] : []),
+    ...(vendor || studio ? [`frame-src 'self'${vendor}${studio}`] : []),
     `style-src 'self'${listed(styles)}`,
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob:${pixel}`,

@@ -46,7 +46,7 @@ const newPages = () =>
     },
     now: () => now,
     nonce: () => `nonce${renders.length}==`,
-    foreign: { vendor: "", third: "", pixel: "" },
+    foreignOf: () => ({ vendor: "", third: "", pixel: "", studio: "" }),
   });
 let pages: ReturnType<typeof newPages>;
 beforeEach(() => void (pages = newPages()));
@@ -171,7 +171,7 @@ describe("a page for nobody in particular", () => {
       render: () => Promise.reject(new Error("away")),
       now: () => now,
       nonce: () => "n",
-      foreign: { vendor: "", third: "", pixel: "" },
+      foreignOf: () => ({ vendor: "", third: "", pixel: "", studio: "" }),
     });
     const inputs = keptInputsOf(GUEST, null);
     if (!inputs) throw new Error("a guest's page may be kept");

@@ -19,7 +19,8 @@ export interface KeptPagesOptions {
   /** Milliseconds of a clock that only goes forward. */
   now(): number;
   nonce(): string;
-  readonly foreign: ForeignOrigins;
+  /** Returns what the page at an address may load of others. */
+  foreignOf(address: string): ForeignOrigins;
 }
 
 /**
@@ -53,7 +54,7 @@ export function createKeptPages(options: KeptPagesOptions) {
 
 async function renderForNobody(
   inputs: KeptInputs,
-  { render, nonce: makeNonce, foreign }: KeptPagesOptions,
+  { render, nonce: makeNonce, foreignOf }: KeptPagesOptions,
 ): Promise<KeptPage | null> {
   const nonce = makeNonce();
   const { response, html } = await render(nobodysRequest(inputs, nonce));
@@ -61,7 +62,7 @@ async function renderForNobody(
     await response.body?.cancel();
     return null;
   }
-  const bare = policyByHashes(html, nonce, foreign);
+  const bare = policyByHashes(html, nonce, foreignOf(inputs.address));
   if (!bare) return null;
   const headers = Object.fromEntries(response.headers);
   delete headers["content-length"];

@@ -9,6 +9,7 @@ import type { CountryOf } from "#platform/network";
 import type { RunningHouse } from "../app.ts";
 import { compress, encodingOf } from "./compress-page.ts";
 import { policyByNonce } from "./content-policy.ts";
+import { studioOfPage } from "./studio-of-page.ts";
 import { createKeptPages } from "./kept-pages.ts";
 import { type AskedPage, keptInputsOf, type SiteAnswer, visitorsRequest } from "./page-request.ts";
 
@@ -66,14 +67,18 @@ function createAnswer(
   const { CAPTCHA_SCRIPT_URL: captcha, THIRD_PARTY_SCRIPT_URL: script } = house.config;
   const pixel = house.config.DEMO ? undefined : house.config.TRACKING_PIXEL_URL;
   const originOf = (url: string | undefined) => (url ? ` ${new URL(url).origin}` : "");
-  const foreign = { vendor: originOf(captcha), third: originOf(script), pixel: originOf(pixel) };
+  const everywhere = { vendor: originOf(captcha), third: originOf(script), pixel: originOf(pixel) };
+  const foreignOf = (address: string) => ({
+    ...everywhere,
+    studio: originOf(studioOfPage(house.config.STUDIOS, address)?.url),
+  });
   const { fetch } = module.createSite({ callApi: http.callApi });
   const keptPage = createKeptPages({
     render: fetch,
     // A clock that nobody sets: no decision of the house hangs on it.
     now: () => Number(process.hrtime.bigint() / 1_000_000n),
     nonce: newNonce,
-    foreign,
+    foreignOf,
   });
   return async ({ raw }: FastifyRequest, reply: FastifyReply) => {
     const source = house.sourceOf(raw);
@@ -94,7 +99,7 @@ function createAnswer(
       return reply.send(bytes);
     }
     const nonce = newNonce();
-    void reply.header("content-security-policy", policyByNonce(nonce, foreign));
+    void reply.header("content-security-policy", policyByNonce(nonce, foreignOf(asked.target)));
     return sendPage(reply, await fetch(visitorsRequest(asked, nonce)), raw);
   };
 }

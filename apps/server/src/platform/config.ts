@@ -88,6 +88,43 @@ const authProviders = z.pipe(
     ),
 );
 
+/** A list of outside studios, as JSON. */
+const studios = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((list, context) => {
+      try {
+        return JSON.parse(list) as unknown;
+      } catch {
+        const message = "STUDIOS is a list of studios as JSON";
+        context.issues.push({ code: "custom", message, input: list });
+        return z.NEVER;
+      }
+    }),
+  ),
+  z
+    .array(
+      z.object({
+        /** Names the studio in addresses. */
+        id: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,30}[a-z0-9]$/)),
+        name: z.string().check(z.minLength(1), z.maxLength(60)),
+        protocol: z._default(z.enum(["houselight"]), "houselight"),
+        url: z.url().check(z.regex(/^https?:\/\/[^?#@]+$/)),
+        /** Keys of signatures: the first signs, all of them are taken. */
+        keys: z.array(secret).check(z.minLength(1), z.maxLength(4)),
+        countries_not_served: z._default(
+          z.array(z.string().check(z.regex(/^[A-Z]{2}$/))).check(z.maxLength(250)),
+          [],
+        ),
+      }),
+    )
+    .check(
+      z.refine((list) => new Set(list.map(({ id }) => id)).size === list.length, {
+        error: "Two of STUDIOS have one id",
+      }),
+    ),
+);
+
 /** Every variable the server reads; documented in docs/operating/configuration.md. */
 const environment = z.object({
   PORT: z._default(port, 3000),
@@ -148,6 +185,7 @@ const environment = z.object({
   ERROR_TRACE_RATE: z._default(z.coerce.number().check(z.minimum(0), z.maximum(1)), 0.05),
   CAPTCHA_ALWAYS_PASSES: z._default(flag, false),
   AUTH_PROVIDERS: z.optional(authProviders),
+  STUDIOS: z.optional(studios),
   EXCHANGE_RATES_URL: z.optional(z.url()),
   /** The three thresholds belong to the licence; what is set here replaces those of every licence. */
   CDD_THRESHOLD_EUR: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),

@@ -42,6 +42,7 @@ const SAMPLE: Readonly<Record<string, string>> = {
   player_id: "1001",
   reference: UUID,
   slug: "lantern-tide",
+  producer: "foldhouse",
   identifier: "midnight-kites",
   file: "en.json",
   provider: "paperpay",

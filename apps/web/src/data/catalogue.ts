@@ -2,6 +2,7 @@ import {
   addFavourite,
   FAVOURITE_GAMES_TYPE,
   filterGames,
+  getGame,
   GAMES_PAGE_SIZE,
   GAMES_ROW_SIZE,
   type GameDevice,
@@ -49,6 +50,14 @@ const wireFilter = ({ category, provider, named, title }: GamesFilter) => ({
   ...(named ? { providers: [...named.providers], slugs: [...named.slugs] } : {}),
   ...(title ? { title } : {}),
 });
+
+/** A game of any runner as the catalogue lists it. */
+export const gameQuery = (producer: string, name: string) =>
+  queryOptions({
+    queryKey: [OFFERED, "game", producer, name],
+    queryFn: ({ signal }) => call(getGame, { params: { producer, name } }, { signal }),
+    staleTime: 5 * MINUTE_MS,
+  });
 
 /** The games that feed jackpots. */
 export const jackpotGamesQuery = queryOptions({

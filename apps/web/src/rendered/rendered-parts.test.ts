@@ -283,6 +283,7 @@ describe("a tile (GAME-10)", () => {
     currencies: { EUR: "kite" },
     has_demo_mode: false,
     devices: [],
+    run_by: "house",
     seo_title: "Kite",
     last_activity_at: null,
   };

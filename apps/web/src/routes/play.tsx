@@ -1,18 +1,16 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { GamePage } from "../features/house-games/game-page.tsx";
-import { GameGate } from "./registries/game-gate.tsx";
-import { gameHead, gameRoute } from "../features/house-games/load-game.ts";
+import { gameHead, gameRoute } from "../games/page/load-game.ts";
+import { AnyGame, RUNNER_PAGES } from "./registries/game-runners.tsx";
 
-/** A game (ROUTE-25). */
+/** A game (ROUTE-25), by the page of whoever runs it. */
 export const Route = createFileRoute("/_page/play/$producer/$name")({
-  ...gameRoute,
+  ...gameRoute(RUNNER_PAGES),
   head: ({ match, params }) => gameHead(match.context, params),
   component: () => (
-    <GamePage
-      {...Route.useParams()}
-      {...Route.useSearch()}
-      {...Route.useLoaderData()}
-      gate={GameGate}
+    <AnyGame
+      loaded={Route.useLoaderData()}
+      name={Route.useParams().name}
+      mode={Route.useSearch().mode}
       locale={Route.useRouteContext().locale}
     />
   ),

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { defineEndpoint } from "../endpoint/index.ts";
+import { defineEndpoint, refusal } from "../endpoint/index.ts";
 
 /** Games per page unless the caller says otherwise (GAME-04). */
 export const GAMES_PAGE_SIZE = 40;
@@ -10,6 +10,10 @@ export const GAMES_ROW_SIZE = 15;
 export const GAME_DEVICES = ["desktop", "mobile"] as const;
 export type GameDevice = (typeof GAME_DEVICES)[number];
 const device = z.enum(GAME_DEVICES);
+
+/** Runners of the rounds of a game: our own maths, a table of ours that many share, or the studio itself. */
+export const GAME_RUNNERS = ["house", "table", "studio"] as const;
+export type GameRunner = (typeof GAME_RUNNERS)[number];
 
 export const gameView = z.object({
   /** `{producer}/{slug}`: the path of the game's page behind `/play/`. */
@@ -27,6 +31,7 @@ export const gameView = z.object({
   has_demo_mode: z.boolean(),
   /** Kinds of device that it runs on. */
   devices: z.array(device),
+  run_by: z.enum(GAME_RUNNERS),
   seo_title: z.string(),
   last_activity_at: z.nullable(z.string()),
 });
@@ -99,6 +104,19 @@ export const listCollections = defineEndpoint({
   summary: "The categories that hold games, in menu order, with how many.",
   access: "all",
   output: z.array(z.object({ identifier: z.string(), games_count: z.int() })),
+});
+
+const part = z.string().check(z.regex(/^[a-z0-9-]{1,60}$/));
+
+export const getGame = defineEndpoint({
+  name: "getGame",
+  method: "GET",
+  path: "/api/games/{producer}/{name}",
+  summary: "A game as the lists show it; one that is not shown to the visitor is not there.",
+  access: "all",
+  params: z.object({ producer: part, name: part }),
+  output: gameView,
+  refusals: { game_not_found: refusal(404, "base", "There is no such game.") },
 });
 
 export const randomGame = defineEndpoint({

@@ -4,8 +4,10 @@ import { compPointsView } from "../comps/views.ts";
 import { userLimitView } from "../compliance/limit-views.ts";
 import { realityCheckMessage } from "../compliance/reality-check.ts";
 import { freespinsChangesMessage } from "../freespins/views.ts";
+import { giftsChangesMessage } from "../gifts/views.ts";
 import { jackpotsChangesMessage, jackpotWinAwardMessage } from "../jackpots/views.ts";
 import { lootboxesChangesMessage } from "../lootboxes/views.ts";
+import { liveTableView, ownLiveTableBetView } from "../live-tables/views.ts";
 import { headerNoticeView, noticeView } from "../notices/views.ts";
 import { ownRocketBetView, rocketView } from "../rocket/views.ts";
 import {
@@ -42,6 +44,10 @@ export const LIVE_MESSAGES = {
     /** The round that is on, whenever it or its bets change. */
     rocket: rocketView,
   },
+  table: {
+    /** The round that is on at a live table, whenever it or its bets change. */
+    live_table: liveTableView,
+  },
   fixtures: {
     fixtures_changes: fixturesChangesMessage,
   },
@@ -61,10 +67,13 @@ export const LIVE_MESSAGES = {
     jackpot_win_award: jackpotWinAwardMessage,
     bonuses_changes: bonusesChangesMessage,
     freespins_changes: freespinsChangesMessage,
+    gifts_changes: giftsChangesMessage,
     lootboxes_changes: lootboxesChangesMessage,
     comps_award: compPointsView,
     /** A bet of the player on the rocket that is over, or was placed elsewhere. */
     rocket_bet: ownRocketBetView,
+    /** A bet of the player at a live table that is paid, or was placed elsewhere. */
+    live_table_bet: ownLiveTableBetView,
     /** A bet of the player on sport that has ended, or was placed elsewhere. */
     sports_bet: sportsBetView,
     tournaments_statuses: tournamentsStatusesMessage,

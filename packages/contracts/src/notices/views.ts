@@ -17,6 +17,8 @@ export const NOTICE_EVENTS = [
   "bonus_finished",
   "freespins_given",
   "freespins_finished",
+  "gift_given",
+  "cashback_given",
   "lootbox_given",
   "jackpot_won",
   "prize_won",

@@ -40,8 +40,15 @@ const money = z.strictObject({
   result_bonus: z._default(resultBonus, { wager: MONEY_WAGER }),
 });
 
+/** Cash, which waits among the gifts of whoever won it. */
+const cash = z.strictObject({
+  type: z.literal("cash"),
+  title: settingWords,
+  bonus_amount: amounts,
+});
+
 /** A thing that a prize gives (WHEEL-02). */
-export const prizeBonus = z.discriminatedUnion("type", [freespins, money]);
+export const prizeBonus = z.discriminatedUnion("type", [freespins, money, cash]);
 export type PrizeBonus = z.output<typeof prizeBonus>;
 
 /** A prize comes up as often as its weight stands to those of all (WHEEL-02, LOOT-01). */
@@ -57,7 +64,8 @@ export const prizeList = z.array(prize).check(z.maxLength(PRIZES_MAX));
 /** Tells whether a prize can be given: each of its free spins names the game and the stake. */
 export const isGivable = ({ bonuses }: Prize): boolean =>
   bonuses.every(
-    (one) => one.type === "bonus" || (one.game !== undefined && one.stake_eur_cents !== undefined),
+    (one) =>
+      one.type !== "freespins" || (one.game !== undefined && one.stake_eur_cents !== undefined),
   );
 
 /** Prizes that are drawn from: two or more, each of which can be given. */

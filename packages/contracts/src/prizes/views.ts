@@ -4,7 +4,7 @@ import { drawFairnessView } from "../fairness/index.ts";
 
 /** A thing that a prize gives, in the currency of whoever asks. Amounts in its smallest units. */
 export const prizeBonusView = z.object({
-  type: z.enum(["freespins", "bonus"]),
+  type: z.enum(["freespins", "bonus", "cash"]),
   /** By language; that in English serves where one has none. */
   title: settingWords,
   /** Null of money. */
@@ -13,7 +13,7 @@ export const prizeBonusView = z.object({
   /** Stake of each free spin, in hundredths of a euro; null of money. */
   stake_eur_cents: z.nullable(z.int()),
   currency: z.string(),
-  /** Bonus money; null of free spins. */
+  /** Bonus money, or cash; null of free spins. */
   amount_cents: z.nullable(z.int()),
   /** The money, or what the free spins win, is staked so many times before it becomes cash. */
   wager: z.int(),

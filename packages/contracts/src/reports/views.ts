@@ -36,6 +36,9 @@ const money = z.object({
   bonuses_granted_cents: z.int(),
   bonuses_converted_cents: z.int(),
   freespins_won_cents: z.int(),
+  /** Cash that players took as gifts, and as cashback. */
+  gifts_taken_cents: z.int(),
+  cashback_taken_cents: z.int(),
   corrections: z.int(),
   /** Given less taken. */
   corrections_cents: z.int(),
@@ -46,7 +49,7 @@ const sums = {
   ...play,
   /** These three are null in a report on one product. */
   money: z.nullable(money),
-  /** Bonus money staked less won, and what of it became cash. */
+  /** Bonus money staked less won, what of it became cash, and cash that was given. */
   bonus_cost_cents: z.nullable(z.int()),
   /** Revenue less the cost of bonuses: what the house has earned in cash. */
   net_cents: z.nullable(z.int()),

@@ -22,7 +22,7 @@ export type PlayerAccountView = z.infer<typeof playerAccountView>;
 
 /**
  * Names what moved money, by the kind of the movement. The id is that of the wager or of a later command on one,
- * of the payment, the correction, the prize, the bonus or the set of free spins; of `repayment`, of whatever
+ * of the payment, the correction, the prize, the bonus, the set of free spins or the gift; of `repayment`, of whatever
  * brought the money.
  */
 export const MOVEMENT_CAUSES = [
@@ -34,6 +34,7 @@ export const MOVEMENT_CAUSES = [
   "prize",
   "bonus",
   "freespins",
+  "gift",
 ] as const;
 export type MovementCause = (typeof MOVEMENT_CAUSES)[number];
 

@@ -25,7 +25,9 @@ export const wheelView = z.object({
   segment: z.nullable(z.int()),
   /** The next midnight in UTC, where today's turn is used up. */
   next_spin_at: z.nullable(z.string()),
-  /** Today's turn. */
+  /** Turns that were given and can be used once that of today is. */
+  free_turns: z.int(),
+  /** The latest turn of today. */
   last: z.nullable(wheelSpinView),
 });
 export type WheelView = z.infer<typeof wheelView>;

@@ -5,6 +5,7 @@ import {
   openSimulators,
   PAPERID_PATH,
   PAPERPAY_PATH,
+  STUDIO_PATH,
 } from "@houselight/simulators";
 import type { MailView } from "@houselight/simulators/mailbox";
 import { freePort } from "../private-postgres.ts";
@@ -17,11 +18,14 @@ export const SHARED = {
   identity: "signs what the house asks for, in tests only",
   identityReports: "signs what the provider of identity checks reports, in tests only",
   sports: "shared-with-the-feed-of-odds-in-tests-only",
+  games: "shared with the studio of games in tests only, forty",
   signIn: "shared with the provider of identities in tests only",
 } as const;
 
 /** The provider that visitors of a test house may sign in with. */
 export const SIGN_IN_PROVIDER = { id: "paperpass", name: "Paperpass" } as const;
+/** The studio whose games a test house offers. */
+const STUDIO = { id: "button-twine", name: "Button & Twine" } as const;
 /** Shown beside the other; nobody leaves for it. */
 const GOOGLE = { id: "google", type: "google_oauth2", name: "Google" } as const;
 const CLIENT_ID = "houselight";
@@ -43,12 +47,14 @@ export interface Outside {
 export interface OutsideOptions {
   /** Leads the house to the feed of odds too: it takes in what happens there all the time. */
   readonly sports?: boolean;
+  /** Leads the house to the studio of games too, which is then listed beside its own. */
+  readonly games?: boolean;
 }
 
 /** Opens the simulators of a house that will listen at this address. */
 export async function openOutside(
   houseUrl: string,
-  { sports = false }: OutsideOptions = {},
+  { sports = false, games = false }: OutsideOptions = {},
 ): Promise<Outside> {
   const port = await freePort();
   const url = `http://${HOST}:${port}`;
@@ -64,6 +70,7 @@ export async function openOutside(
       webhookUrl: `${houseUrl}/api/webhooks/verification/sumsub`,
     },
     sports: { key: SHARED.sports, seed: "the world of tests" },
+    games: { key: SHARED.games, walletUrl: `${houseUrl}/api/studios/${STUDIO.id}/wallet` },
     identityClients: [
       {
         id: CLIENT_ID,
@@ -91,6 +98,13 @@ export async function openOutside(
       SUMSUB_APP_TOKEN: SHARED.appToken,
       SUMSUB_SECRET: SHARED.identity,
       SUMSUB_WEBHOOK_SECRET: SHARED.identityReports,
+      ...(games
+        ? {
+            STUDIOS: JSON.stringify([
+              { ...STUDIO, url: `${url}${STUDIO_PATH}`, keys: [SHARED.games] },
+            ]),
+          }
+        : {}),
       ...(sports
         ? { SPORTS_FEED_URL: `http://houselight:${SHARED.sports}@${HOST}:${port}${ODDSFEED_PATH}` }
         : {}),

@@ -84,4 +84,60 @@ const rocket: Flow = {
   },
 };
 
-export const STEPS: readonly Flow[] = [steps, demoSteps, rocket];
+const table = { slug: "boardwalk-roulette" };
+const chips = (spot: string) => ({ kind: "roulette", bets: [{ spot, amount_cents: 100 }] });
+
+/** A round of a live table lasts longer than anything else that a flow waits for. */
+const untilLong: typeof until = (what, look) =>
+  until(what, look)
+    .catch(() => until(what, look))
+    .catch(() => until(what, look));
+
+/** A player bets at a live table, adds, takes back, bets anew, and anybody recomputes the round. */
+const liveTable: Flow = {
+  name: "live table",
+  reaches: [
+    api.getLiveTable,
+    api.watchLiveTable,
+    api.listLiveTableResults,
+    api.listLiveTableRounds,
+    api.getLiveTableRound,
+    api.listLiveTableEntries,
+    api.placeLiveTableBet,
+    api.addToLiveTableBet,
+    api.takeBackLiveTableBet,
+    api.listLiveTableBets,
+  ],
+  async play(stage) {
+    const guest = stage.visitor("onlooker");
+    const { actor } = await stage.newcomer("croupier");
+    await stage.ask(guest, api.getLiveTable, { params: table });
+    const number = await untilLong("a round that takes bets", async () => {
+      const { now, round } = await stage.ask(guest, api.watchLiveTable, { params: table });
+      const leftMs = round ? Date.parse(round.closes_at) - Date.parse(now) : 0;
+      return leftMs > 5_000 ? round?.number : undefined;
+    });
+    const place = async () => {
+      const id = randomUUID();
+      const body = { id, round: number, currency: "EUR", bet: chips("red") };
+      await stage.ask(actor, api.placeLiveTableBet, { params: table, body });
+      return { ...table, id };
+    };
+    await stage.ask(actor, api.takeBackLiveTableBet, { params: await place() }, { own: true });
+    const params = await place();
+    const more = { id: randomUUID(), bet: chips("straight-17") };
+    await stage.ask(actor, api.addToLiveTableBet, { params, body: more }, { own: true });
+    await untilLong("the end of a bet", async () => {
+      const query = { limit: 1 };
+      const [latest] = await stage.ask(actor, api.listLiveTableBets, { params: table, query });
+      return latest?.id === params.id && latest.state === "settled" ? latest : undefined;
+    });
+    const round = { params: { ...table, number } };
+    await stage.ask(guest, api.getLiveTableRound, round);
+    await stage.ask(guest, api.listLiveTableEntries, { ...round, query: {} });
+    await stage.ask(guest, api.listLiveTableRounds, { params: table, query: { limit: 1 } });
+    await stage.ask(guest, api.listLiveTableResults, { params: table });
+  },
+};
+
+export const STEPS: readonly Flow[] = [steps, demoSteps, rocket, liveTable];

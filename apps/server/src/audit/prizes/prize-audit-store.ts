@@ -30,7 +30,9 @@ export const DRAWN_PRIZES: Invariant = {
       select id, player_id, 'bonus' as type, currency, amount, requirement, max_win, null::text as game
       from bonuses.bonuses
       union all
-      select id, player_id, 'freespins', currency, total, wagering, max_win, game from freespins.sets)
+      select id, player_id, 'freespins', currency, total, wagering, max_win, game from freespins.sets
+      union all
+      select id, player_id, 'cash', currency, amount, 0, null, null from gifts.gifts where type = 'cash')
     select what || ' ' || player_id || '/' || id as subject,
       'drew ' || number || ', its prize ' || index || ' has '
         || coalesce(below || ' to ' || below + weight - 1, 'no number') as detail

@@ -44,4 +44,4 @@ export {
   selectWithdrawalsOnly,
   updateEntrance,
 } from "./sessions/entrance-store.ts";
-export { identify } from "./sessions/sessions.ts";
+export { callerOfSession, identify } from "./sessions/sessions.ts";

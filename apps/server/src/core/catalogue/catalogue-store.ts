@@ -1,4 +1,4 @@
-import { GAME_DEVICES, type GameDevice } from "@houselight/contracts";
+import { GAME_DEVICES, type GameDevice, type GameRunner } from "@houselight/contracts";
 import type { GameNature, Licence } from "#core/configuration";
 import type { Database, Queryable } from "#platform/database";
 
@@ -14,6 +14,8 @@ export interface CatalogueGame extends GameNature {
   readonly position: number;
   /** Kinds of device that it runs on; all of them unless it says. */
   readonly devices?: readonly GameDevice[];
+  /** Runs its rounds: our own maths unless it says. */
+  readonly runBy?: GameRunner;
 }
 
 /** Games of one statement: a larger list takes several. */
@@ -45,21 +47,37 @@ async function upsertGames(tx: Queryable, games: readonly CatalogueGame[]): Prom
      on conflict (slug) do update set name = excluded.name`,
     [[...providers.keys()], [...providers.values()]],
   );
-  const rows = games.map(({ provider, devices = GAME_DEVICES, ...game }) => ({
+  const rows = games.map(({ provider, devices = GAME_DEVICES, runBy = "house", ...game }) => ({
     ...game,
+    run_by: runBy,
     provider: provider.slug,
     devices,
   }));
   await tx.query(
-    `insert into catalogue.games (provider, slug, name, categories, currencies, preview, position, kind, jackpot, devices)
-     select provider, slug, name, categories, currencies, preview, position, kind, jackpot, devices
+    `insert into catalogue.games (provider, slug, name, categories, currencies, preview, position, kind, jackpot, devices, run_by)
+     select provider, slug, name, categories, currencies, preview, position, kind, jackpot, devices, run_by
      from jsonb_to_recordset($1::jsonb) g (provider text, slug text, name text, categories text[],
-       currencies jsonb, preview text, position integer, kind text, jackpot boolean, devices text[])
+       currencies jsonb, preview text, position integer, kind text, jackpot boolean, devices text[],
+       run_by text)
      on conflict (provider, slug) do update set name = excluded.name, categories = excluded.categories,
        currencies = excluded.currencies, preview = excluded.preview, position = excluded.position,
-       kind = excluded.kind, jackpot = excluded.jackpot, devices = excluded.devices`,
+       kind = excluded.kind, jackpot = excluded.jackpot, devices = excluded.devices,
+       run_by = excluded.run_by`,
     [JSON.stringify(rows)],
   );
+}
+
+/** Takes games of a studio out of the catalogue, all but those that it still offers. */
+export async function withdrawGames(
+  database: Database,
+  studio: string,
+  kept: readonly string[],
+): Promise<number> {
+  const rows = await database.query(
+    "delete from catalogue.games where provider = $1 and slug <> all($2::text[]) returning slug",
+    [studio, kept],
+  );
+  return rows.length;
 }
 
 interface GameRow extends GameNature {
@@ -72,6 +90,7 @@ interface GameRow extends GameNature {
   readonly preview: string | null;
   readonly position: number;
   readonly devices: GameDevice[];
+  readonly run_by: GameRunner;
 }
 
 const SELECT = `select g.*, p.name as provider_name from catalogue.games g join catalogue.providers p on p.slug = g.provider`;
@@ -87,6 +106,7 @@ const toGame = (row: GameRow): CatalogueGame => ({
   kind: row.kind,
   jackpot: row.jackpot,
   devices: row.devices,
+  runBy: row.run_by,
 });
 
 /** Rules of a licence that decide which games are listed. */
@@ -146,6 +166,21 @@ export async function selectProducers(
     [slugs],
   );
   return new Map(rows.map(({ slug, provider }) => [slug, provider]));
+}
+
+/** Category of the games that are played at shared tables. */
+const LIVE = "live";
+
+/** Returns those of the games that are live, by slug. */
+export async function selectLive(
+  queryable: Queryable,
+  slugs: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await queryable.query<{ slug: string }>(
+    "select slug from catalogue.games where slug = any($1::text[]) and $2 = any(categories)",
+    [slugs, LIVE],
+  );
+  return new Set(rows.map(({ slug }) => slug));
 }
 
 /** Returns those of the studios that are there. */

@@ -29,6 +29,7 @@ export const gameView = (game: CatalogueGame): GameView => ({
   currencies: { ...game.currencies },
   has_demo_mode: "FUN" in game.currencies,
   devices: [...(game.devices ?? GAME_DEVICES)],
+  run_by: game.runBy ?? "house",
   seo_title: seoTitle(game.name, game.provider.name),
   last_activity_at: null,
 });

@@ -3,8 +3,12 @@ export {
   listGames,
   selectGames,
   selectKinds,
+  selectLive,
   selectProducers,
   selectStudios,
+  withdrawGames,
 } from "./catalogue-store.ts";
 export { gameView, seoTitle } from "./game-view.ts";
+export { findShownGame } from "./shelf/house-shelf.ts";
+export { assertStudioKnows, assertStudioOffered } from "./visibility/studio-rules.ts";
 export { isStudioHidden } from "./visibility/is-studio-hidden.ts";

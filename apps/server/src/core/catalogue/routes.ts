@@ -1,7 +1,7 @@
 import * as endpoints from "@houselight/contracts";
 import { Refused, type Route, route } from "#platform/http";
 import type { House } from "#platform/module";
-import { shelfFor } from "./shelf/house-shelf.ts";
+import { findShownGame, shelfFor } from "./shelf/house-shelf.ts";
 
 function pageView(number: number, size: number, total: number): endpoints.CollectionPage {
   const pages = Math.ceil(total / size);
@@ -55,6 +55,11 @@ export const listRoutes = (house: House): readonly Route[] => [
   route(endpoints.listJackpotGames, async (_input, context) => {
     const page = { number: 1, size: JACKPOT_GAMES_MAX };
     return [...(await shelfFor(house, context)).page({ ...EVERYTHING, jackpot: true }, page).games];
+  }),
+  route(endpoints.getGame, async ({ params }, context) => {
+    const game = await findShownGame(house, context, params);
+    if (!game) throw new Refused("game_not_found");
+    return game;
   }),
   route(endpoints.randomGame, async (_input, context) => {
     const shelf = await shelfFor(house, context);

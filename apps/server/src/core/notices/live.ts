@@ -3,6 +3,7 @@ import { selectAmong, selectLanguages } from "#core/accounts";
 import { bonusChanged } from "#events/bonuses";
 import { paymentChanged } from "#events/cashbox";
 import { freespinsChanged } from "#events/freespins";
+import { giftChanged } from "#events/gifts";
 import { jackpotWon } from "#events/jackpots";
 import { lootboxChanged } from "#events/lootboxes";
 import { noticeAdded } from "#events/notices";
@@ -13,6 +14,7 @@ import { type Reaction, reaction } from "#platform/outbox";
 import {
   newsOfBonus,
   newsOfFreespins,
+  newsOfGift,
   newsOfJackpot,
   newsOfLootbox,
   newsOfPayment,
@@ -39,6 +41,9 @@ export const tellNews = (house: House): readonly Reaction[] => [
   ),
   reaction("notices.tell-freespins", freespinsChanged, (tx, events) =>
     tellPlayers(house, tx, events.map(newsOfFreespins).filter(there)),
+  ),
+  reaction("notices.tell-gifts", giftChanged, (tx, events) =>
+    tellPlayers(house, tx, events.map(newsOfGift).filter(there)),
   ),
   reaction("notices.tell-jackpots", jackpotWon, (tx, events) =>
     tellPlayers(house, tx, events.map(newsOfJackpot)),

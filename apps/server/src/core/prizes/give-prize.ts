@@ -32,6 +32,8 @@ function rewardOf(bonus: PrizeBonusView): Reward {
     wagering,
     maxWin: bonus.max_win_cents === null ? null : BigInt(bonus.max_win_cents),
   };
+  if (bonus.type === "cash")
+    return { kind: "cash", currency, amount: BigInt(bonus.amount_cents ?? 0) };
   if (bonus.amount_cents !== null)
     return { kind: "bonus", ...terms, amount: BigInt(bonus.amount_cents) };
   const { game, freespins_count: count, stake_eur_cents: stake } = bonus;

@@ -20,16 +20,16 @@ export const pricedPrizes = (
   }));
 
 function bonusIn(one: PrizeBonus, currency: string, rates: ExchangeRates): PrizeBonusView {
-  const { wager, max_win } = one.result_bonus;
-  const isMoney = one.type === "bonus";
+  // Cash is never staked first.
+  const { wager, max_win = null } = one.type === "cash" ? { wager: 0 } : one.result_bonus;
   return {
     type: one.type,
     title: one.title,
-    freespins_count: isMoney ? null : one.freespins_count,
-    game: isMoney ? null : (one.game ?? null),
-    stake_eur_cents: isMoney ? null : (one.stake_eur_cents ?? null),
+    freespins_count: one.type === "freespins" ? one.freespins_count : null,
+    game: one.type === "freespins" ? (one.game ?? null) : null,
+    stake_eur_cents: one.type === "freespins" ? (one.stake_eur_cents ?? null) : null,
     currency,
-    amount_cents: isMoney ? amountIn(one.bonus_amount, currency, rates) : null,
+    amount_cents: one.type === "freespins" ? null : amountIn(one.bonus_amount, currency, rates),
     wager,
     max_win_cents: max_win ? amountIn(max_win, currency, rates) : null,
   };
@@ -50,5 +50,5 @@ export function amountIn(
 export const isWithin = (prizes: readonly Prize[], maxWagering: number | null): boolean =>
   maxWagering === null ||
   prizes.every(({ bonuses }) =>
-    bonuses.every(({ result_bonus }) => result_bonus.wager <= maxWagering),
+    bonuses.every((one) => one.type === "cash" || one.result_bonus.wager <= maxWagering),
   );

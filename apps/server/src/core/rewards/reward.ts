@@ -39,8 +39,56 @@ interface TicketsReward {
   readonly count: number;
 }
 
+/** Cash that its player takes. Amount in smallest units of its currency. */
+interface CashReward {
+  readonly kind: "cash";
+  readonly currency: string;
+  readonly amount: bigint;
+}
+
+/** A part of what its player lost: cash, or bonus money that is staked `wagering` times. */
+interface CashbackReward {
+  readonly kind: "cashback";
+  readonly currency: string;
+  readonly amount: bigint;
+  readonly wagering: number;
+}
+
+/** A free turn of the wheel, which its player takes first and then uses. */
+interface GiftspinReward {
+  readonly kind: "giftspin";
+}
+
+/** Points of the club, which its player takes. */
+interface XpReward {
+  readonly kind: "xp";
+  readonly points: number;
+}
+
+/** A turn of the wheel beside that of the day, until a moment. */
+interface TurnReward {
+  readonly kind: "turn";
+  readonly until: Date;
+}
+
+/** Points of the club that count at once. */
+interface PointsReward {
+  readonly kind: "points";
+  readonly points: number;
+}
+
 /** Something that one module gives a player through another. */
-export type Reward = BonusReward | FreeSpinsReward | LootboxReward | TicketsReward;
+export type Reward =
+  | BonusReward
+  | FreeSpinsReward
+  | CashReward
+  | CashbackReward
+  | GiftspinReward
+  | XpReward
+  | TurnReward
+  | PointsReward
+  | LootboxReward
+  | TicketsReward;
 export type RewardKind = Reward["kind"];
 
 /** A reward as it is to be given. */

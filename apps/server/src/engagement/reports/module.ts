@@ -3,6 +3,7 @@ import {
   countBonuses,
   countCorrections,
   countFreespins,
+  countGifts,
   countJackpots,
   countPayments,
 } from "./count/count-money.ts";
@@ -24,6 +25,7 @@ export const reports: Module = {
     countPayments(),
     countBonuses(),
     countFreespins(),
+    countGifts(),
     countCorrections(),
     countJackpots(),
     countRegistrations(),

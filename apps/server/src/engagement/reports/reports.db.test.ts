@@ -12,6 +12,7 @@ import { bonusChanged } from "#events/bonuses";
 import { paymentChanged } from "#events/cashbox";
 import { correctionMade } from "#events/corrections";
 import { freespinsChanged } from "#events/freespins";
+import { giftChanged } from "#events/gifts";
 import { jackpotWon } from "#events/jackpots";
 import { wagerSettled } from "#events/wagers";
 import { forgetMarks } from "./count/count-players.ts";
@@ -210,6 +211,15 @@ describe("money", () => {
     const player = await fundedPlayer(kit, { cash: 0n });
     const bonus = { bonusId: randomUUID(), title: "Gift", currency: "EUR", amount: 500n };
     const spins = { freespinsId: randomUUID(), title: "Spins", currency: "EUR", won: 30n };
+    const gift = {
+      giftId: randomUUID(),
+      type: "cash" as const,
+      title: "Cash",
+      currency: "EUR",
+      amount: 25n,
+      isWagered: false,
+      at: at(),
+    };
     const correction = { correctionId: randomUUID(), licence: "CW", currency: "EUR", at: at() };
     await happen(
       kit,
@@ -223,6 +233,11 @@ describe("money", () => {
       bonusChanged(player, { ...bonus, stage: "finished", converted: 200n, at: at() }),
       freespinsChanged(player, { ...spins, stage: "finished", at: at() }),
       freespinsChanged(player, { ...spins, stage: "canceled", at: at() }),
+      giftChanged(player, { ...gift, stage: "issued" }),
+      giftChanged(player, { ...gift, stage: "finished" }),
+      giftChanged(player, { ...gift, type: "cashback", stage: "finished", amount: 8n }),
+      giftChanged(player, { ...gift, type: "cashback", stage: "finished", isWagered: true }),
+      giftChanged(player, { ...gift, type: "xp", stage: "finished", currency: null, amount: 0n }),
       correctionMade(player, { ...correction, amount: 90n }),
       correctionMade(player, { ...correction, amount: -40n }),
       jackpotWon(player, {
@@ -252,12 +267,14 @@ describe("money", () => {
         bonuses_granted: 1,
         bonuses_granted_cents: 500,
         bonuses_converted_cents: 200,
+        gifts_taken_cents: 25,
+        cashback_taken_cents: 8,
         freespins_won_cents: 30,
         corrections: 2,
         corrections_cents: 50,
       },
-      bonus_cost_cents: 200,
-      net_cents: -200,
+      bonus_cost_cents: 233,
+      net_cents: -233,
     });
   });
 

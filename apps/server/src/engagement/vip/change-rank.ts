@@ -2,7 +2,7 @@ import { VIP_LEVELS } from "@houselight/contracts";
 import { deleteGroups, insertGroups, tellGroups } from "#core/accounts";
 import type { Tx } from "#platform/database";
 import type { House } from "#platform/module";
-import { insertChange } from "./quarter-store.ts";
+import { insertChange } from "./points/quarter-store.ts";
 
 /** A change of a player's rank by points; -1 is none. */
 interface Change {

@@ -8,9 +8,9 @@ import type { Tx } from "#platform/database";
 import type { House } from "#platform/module";
 import { type Reaction, reaction } from "#platform/outbox";
 import { moveTo, tellRanks } from "./change-rank.ts";
-import { euroBets } from "./progress.ts";
-import { addSums, type PlayerSums, selectSums } from "./quarter-store.ts";
-import { pointsOf, quarterOf, rankOfPoints } from "./standing.ts";
+import { earnedIn } from "./points/earned.ts";
+import { addSums, type PlayerSums } from "./points/quarter-store.ts";
+import { quarterOf, rankOfPoints } from "./standing.ts";
 
 /** Counts stakes of own money by quarter, and raises the status of whoever has the points for the next. */
 export const countStakes = (house: House): Reaction =>
@@ -64,20 +64,21 @@ const added = (sums: readonly PlayerSums[]): PlayerSums[] =>
     bets: same.reduce((sum, { bets }) => sum + bets, 0n),
   }));
 
-const notTold = (house: House) => (err: unknown) =>
+export const notTold = (house: House) => (err: unknown) =>
   house.log.warn({ err }, "players were not told of their groups");
 
 /** Raises players whose points of this quarter make a higher level. Returns who they are. */
-async function raise(house: House, tx: Tx, players: readonly bigint[]): Promise<bigint[]> {
+export async function raise(house: House, tx: Tx, players: readonly bigint[]): Promise<bigint[]> {
   const { levels } = await settingIn(tx, vipProgram);
   if (levels.length === 0) return [];
   const rates = await exchangeRates(house)();
-  const sums = await selectSums(tx, quarterOf(house.clock.now()), players);
+  const quarter = quarterOf(house.clock.now());
+  const earned = await earnedIn(tx, { quarter, players }, rates);
   const groups = await selectGroupsOf(tx, players);
   const raised: bigint[] = [];
   for (const playerId of players) {
     const before = vipRank(groups.get(playerId) ?? []);
-    const points = pointsOf(euroBets(sums.get(playerId) ?? [], rates));
+    const { points } = earned(playerId);
     const after = rankOfPoints(levels, points);
     if (after <= before) continue;
     await moveTo(house, tx, { playerId, before, after, points });

@@ -4,9 +4,8 @@ import { settingIn } from "#core/configuration";
 import { exchangeRates } from "#core/wallet";
 import type { House } from "#platform/module";
 import { moveTo, tellRanks } from "./change-rank.ts";
-import { euroBets } from "./progress.ts";
-import { selectSums } from "./quarter-store.ts";
-import { pointsOf, quarterBefore, quarterOf, rankAfterQuarter } from "./standing.ts";
+import { earnedIn } from "./points/earned.ts";
+import { quarterBefore, quarterOf, rankAfterQuarter } from "./standing.ts";
 
 const PAGE = 200;
 
@@ -35,10 +34,10 @@ async function review(house: House, before: number, members: readonly bigint[]):
   const rates = await exchangeRates(house)();
   const moved = await house.database.tx(async (tx) => {
     const { levels } = await settingIn(tx, vipProgram);
-    const sums = await selectSums(tx, quarter, members);
+    const earned = await earnedIn(tx, { quarter, players: members }, rates);
     const lost: bigint[] = [];
     for (const playerId of members) {
-      const points = pointsOf(euroBets(sums.get(playerId) ?? [], rates));
+      const { points } = earned(playerId);
       const after = rankAfterQuarter(levels, before, points);
       if (after === before) continue;
       await moveTo(house, tx, { playerId, before, after, points });

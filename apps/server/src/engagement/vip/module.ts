@@ -4,6 +4,7 @@ import type { Module } from "#platform/module";
 import { countDeposits, countStakes } from "./count-play.ts";
 import { seedVip } from "./demonstration/seed.ts";
 import { endQuarter } from "./end-quarter.ts";
+import { countGifts, vipRewards } from "./points/give-points.ts";
 import { vipData } from "./personal-data-store.ts";
 import { showManager, showProgress, showStanding } from "./show-standing.ts";
 
@@ -17,7 +18,7 @@ export const vip: Module = {
       manager: await showManager(house, caller.id),
     })),
   ],
-  reactions: (house) => [countStakes(house), countDeposits(house)],
+  reactions: (house) => [countStakes(house), countDeposits(house), countGifts(house)],
   jobs: (house) => [
     {
       name: "vip.end-quarter",
@@ -26,6 +27,7 @@ export const vip: Module = {
       run: () => endQuarter(house),
     },
   ],
+  givers: vipRewards,
   personalData: () => vipData,
   seed: seedVip,
 };

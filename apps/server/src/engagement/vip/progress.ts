@@ -4,7 +4,7 @@ import {
   thresholdsOf,
   type VipStatusProgressView,
 } from "@houselight/contracts";
-import type { Sums } from "./quarter-store.ts";
+import type { Sums } from "./points/quarter-store.ts";
 import { statusOf } from "./standing.ts";
 
 const PERCENT = 100n;

@@ -10,21 +10,21 @@ import { groupsOf } from "#core/accounts";
 import { settingOf } from "#core/configuration";
 import { accountsOf, exchangeRates } from "#core/wallet";
 import type { House } from "#platform/module";
-import { euroBets, progressOf } from "./progress.ts";
-import { selectSums } from "./quarter-store.ts";
-import { isVip, pointsOf, quarterOf, rankOfPoints, standingOf } from "./standing.ts";
+import { earnedIn } from "./points/earned.ts";
+import { progressOf } from "./progress.ts";
+import { isVip, quarterOf, rankOfPoints, standingOf } from "./standing.ts";
 
 async function quarterNow(house: House, playerId: bigint) {
   const quarter = quarterOf(house.clock.now());
-  const [sums, groups, { levels }, rates] = await Promise.all([
-    selectSums(house.database, quarter, [playerId]),
+  const rates = await exchangeRates(house)();
+  const players = [playerId];
+  const [earned, groups, { levels }] = await Promise.all([
+    earnedIn(house.database, { quarter, players }, rates),
     groupsOf(house, playerId),
     settingOf(house, vipProgram),
-    exchangeRates(house)(),
   ]);
-  const own = sums.get(playerId) ?? [];
-  const points = pointsOf(euroBets(own, rates));
-  return { quarter, sums: own, rank: vipRank(groups), levels, rates, points };
+  const { sums, points } = earned(playerId);
+  return { quarter, sums, rank: vipRank(groups), levels, rates, points };
 }
 
 /** Returns a player's level and points of this quarter. */

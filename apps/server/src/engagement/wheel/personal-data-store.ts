@@ -10,6 +10,11 @@ export const wheelData: PersonalData = {
        from wheel.spins where player_id = $1 order by seq desc limit $2`,
       [playerId, EXPORT_ROWS_MAX],
     ),
+    turns: await queryable.query(
+      `select id, source, created_at, until, spin_id from wheel.turns
+       where player_id = $1 order by created_at desc limit $2`,
+      [playerId, EXPORT_ROWS_MAX],
+    ),
     rewards: await queryable.query(
       `select r.id, r.spin_id from wheel.rewards r join wheel.spins s
          on s.player_id = r.player_id and s.id = r.spin_id

@@ -12,9 +12,10 @@ import { accountsOf, exchangeRates } from "#core/wallet";
 import type { Caller } from "#platform/http";
 import type { House } from "#platform/module";
 import { selectSpinOf, type Spin } from "./spin-store.ts";
+import { countFree } from "./turn-store.ts";
 import { dayOf, nextDay, wheelFor } from "./wheel.ts";
 
-const NOTHING = { prizes: [], segment: null, next_spin_at: null, last: null };
+const NOTHING = { prizes: [], segment: null, next_spin_at: null, last: null, free_turns: 0 };
 
 /** Returns the wheel as a caller sees it, its prizes in the currency that is played in. */
 export async function showWheel(
@@ -31,16 +32,18 @@ export async function showWheel(
   const wheel = wheelFor({ config, segments, disabled }, { groups, maxWagering });
   if (wheel.state !== "open") return { state: wheel.state, ...NOTHING };
   const now = house.clock.now();
+  const free = caller ? await countFree(house.database, caller.id, now) : 0;
   const last = caller ? await selectSpinOf(house.database, caller.id, dayOf(now)) : undefined;
   const [view] = last ? await spinViews(house, last.playerId, [last]) : [];
   const accounts = caller ? await accountsOf(house, caller.id) : [];
   const currency = accounts.find(({ active }) => active)?.currency ?? "EUR";
   return {
-    state: caller ? (view ? "spun" : "ready") : "guest",
+    state: caller ? (view && free === 0 ? "spun" : "ready") : "guest",
     prizes: pricedPrizes(wheel.prizes, currency, await exchangeRates(house)()),
     segment: wheel.segment,
     next_spin_at: view ? nextDay(now).toISOString() : null,
     last: view ?? null,
+    free_turns: free,
   };
 }
 

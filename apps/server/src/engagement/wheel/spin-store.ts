@@ -8,6 +8,8 @@ export interface Spin extends RecordedDraw {
   readonly id: string;
   /** YYYY-MM-DD in UTC. */
   readonly day: string;
+  /** It was one that the player was given beside that of the day. */
+  readonly given: boolean;
   readonly at: Date;
 }
 
@@ -20,10 +22,11 @@ interface SpinRow {
   readonly index: number;
   readonly pair_id: bigint;
   readonly nonce: bigint;
+  readonly given: boolean;
   readonly at: Date;
 }
 
-const COLUMNS = "player_id, id, day::text as day, prizes, number, index, pair_id, nonce, at";
+const COLUMNS = "player_id, id, day::text as day, prizes, number, index, pair_id, nonce, given, at";
 
 const toSpin = (row: SpinRow): Spin => ({
   playerId: row.player_id,
@@ -34,6 +37,7 @@ const toSpin = (row: SpinRow): Spin => ({
   index: row.index,
   pairId: row.pair_id,
   nonce: row.nonce,
+  given: row.given,
   at: row.at,
 });
 
@@ -50,14 +54,14 @@ export async function selectSpin(
   return row && toSpin(row);
 }
 
-/** Returns the turn of a day. */
+/** Returns the turn of a day that every player has. */
 export async function selectSpinOf(
   queryable: Queryable,
   playerId: bigint,
   day: string,
 ): Promise<Spin | undefined> {
   const [row] = await queryable.query<SpinRow>(
-    `select ${COLUMNS} from wheel.spins where player_id = $1 and day = $2::date`,
+    `select ${COLUMNS} from wheel.spins where player_id = $1 and day = $2::date and not given`,
     [playerId, day],
   );
   return row && toSpin(row);
@@ -83,8 +87,8 @@ export async function selectSpins(
 export async function insertSpin(tx: Tx, spin: Spin, rewardIds: readonly string[]): Promise<void> {
   const { playerId, id } = spin;
   await tx.query(
-    `insert into wheel.spins (player_id, id, day, prizes, number, index, pair_id, nonce, at)
-     values ($1, $2, $3::date, $4::jsonb, $5, $6, $7, $8, $9)`,
+    `insert into wheel.spins (player_id, id, day, prizes, number, index, pair_id, nonce, given, at)
+     values ($1, $2, $3::date, $4::jsonb, $5, $6, $7, $8, $9, $10)`,
     [
       playerId,
       id,
@@ -94,6 +98,7 @@ export async function insertSpin(tx: Tx, spin: Spin, rewardIds: readonly string[
       spin.index,
       spin.pairId,
       spin.nonce,
+      spin.given,
       spin.at,
     ],
   );

@@ -9,10 +9,13 @@ import { selectGroups, selectPlayer } from "#core/accounts";
 import { licenceOf, settingIn } from "#core/configuration";
 import { drawPrize, givePrize, pricedPrizes } from "#core/prizes";
 import { exchangeRates, lockAccounts } from "#core/wallet";
+import { turnUsed } from "#events/gifts";
 import type { Queryable, Tx } from "#platform/database";
 import { Refused } from "#platform/http";
 import type { House } from "#platform/module";
+import { appendEvents } from "#platform/outbox";
 import { insertSpin, selectSpin, selectSpinOf, type Spin } from "./spin-store.ts";
+import { lockFree, updateUsed } from "./turn-store.ts";
 import { type Chosen, dayOf, nextDay, WHEEL_GROUP, type Wheel, wheelFor } from "./wheel.ts";
 
 interface Asked {
@@ -22,8 +25,8 @@ interface Asked {
 }
 
 /**
- * Turns the wheel for a player: draws a prize and gives it, in one transaction. The same id again finds the
- * same turn. Throws Refused: wheel_off, wheel_not_for_you, wheel_already_spun, and why a reward is not given.
+ * Turns the wheel for a player: draws a prize and gives it, in one transaction. The turn of the day comes
+ * first, then those that were given. The same id again finds the same turn. Throws Refused: wheel_off, wheel_not_for_you, wheel_already_spun, and why a reward is not given.
  */
 export async function spinWheel(
   house: House,
@@ -38,11 +41,18 @@ export async function spinWheel(
     if (earlier) return { spin: earlier, repeated: true };
     const now = house.clock.now();
     const wheel = await openWheel(house, tx, playerId);
-    if (await selectSpinOf(tx, playerId, dayOf(now))) throw alreadySpun(now);
+    const used = await selectSpinOf(tx, playerId, dayOf(now));
+    const free = used ? await lockFree(tx, playerId, now) : undefined;
+    if (used && !free) throw alreadySpun(now);
     const active = accounts.find((account) => account.active);
     if (!active) throw new Refused("reward_not_for_you");
     const prizes = pricedPrizes(wheel.prizes, active.currency, rates);
-    return { spin: await turn(house, tx, { asked, prizes, now }), repeated: false };
+    const spin = await turn(house, tx, { asked, prizes, now, given: free !== undefined });
+    if (free) {
+      await updateUsed(tx, free.id, id);
+      await appendEvents(tx, [turnUsed(playerId, { giftId: free.id })]);
+    }
+    return { spin, repeated: false };
   });
 }
 
@@ -73,7 +83,7 @@ async function openWheel(
 }
 
 /** Reads what operators have chosen about the wheel. */
-const chosenIn = async (queryable: Queryable): Promise<Chosen> => ({
+export const chosenIn = async (queryable: Queryable): Promise<Chosen> => ({
   config: await settingIn(queryable, wheelConfig),
   segments: (await settingIn(queryable, wheelSegments)).segments,
   disabled: await settingIn(queryable, disabledBonuses),
@@ -86,11 +96,17 @@ async function turn(
     asked: { playerId, id, locale },
     prizes,
     now,
-  }: { readonly asked: Asked; readonly prizes: readonly PrizeView[]; readonly now: Date },
+    given,
+  }: {
+    readonly asked: Asked;
+    readonly prizes: readonly PrizeView[];
+    readonly now: Date;
+    readonly given: boolean;
+  },
 ): Promise<Spin> {
   const drawn = await drawPrize(house, tx, playerId, prizes);
   const prize = prizes[drawn.index] as PrizeView;
-  const spin = { playerId, id, day: dayOf(now), prizes, ...drawn, at: now };
+  const spin = { playerId, id, day: dayOf(now), prizes, ...drawn, given, at: now };
   const ids = prize.bonuses.map(() => house.ids.uuid());
   await insertSpin(tx, spin, ids);
   const source = `wheel ${id}`;

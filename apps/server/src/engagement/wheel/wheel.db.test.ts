@@ -204,6 +204,7 @@ describe("the wheel", () => {
       state: "off",
       prizes: [],
       segment: null,
+      free_turns: 0,
       next_spin_at: null,
       last: null,
     });

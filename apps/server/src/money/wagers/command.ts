@@ -101,21 +101,23 @@ export interface SettleCommand<Session = unknown> extends Command {
 }
 
 /** Corrects a settlement: the difference moves; what a player no longer has becomes a debt. */
-export interface SettleAgainCommand extends Command {
+export interface SettleAgainCommand<Session = unknown> extends Command {
   readonly kind: "settle_again";
-  readonly owner: WagerOwner;
+  readonly owner: WagerOwner<Session>;
   readonly wagerId: string;
   /** Smallest units that come back now in all, cash-outs apart. */
   readonly payout: bigint;
+  /** Looks whether what it was made of still stands. Returns a refusal of the owner's own where it does not. */
+  take?(session: Session): string | null;
 }
 
 /**
  * Takes a wager back: stakes return the way they came, payouts are taken back. Of a wager that never
  * came it leaves a mark, by which the late command is refused.
  */
-export interface VoidCommand extends Command {
+export interface VoidCommand<Session = unknown> extends Command {
   readonly kind: "void";
-  readonly owner: WagerOwner;
+  readonly owner: WagerOwner<Session>;
   readonly wagerId: string;
   /** Leaves a wager that has come as it stands: the answer is that wager. */
   readonly unlessPlaced?: true;
@@ -123,6 +125,8 @@ export interface VoidCommand extends Command {
   readonly subject: string;
   readonly licence: string;
   readonly currency: string;
+  /** As of a settlement; not asked for a wager that never came. */
+  take?(session: Session): string | null;
 }
 
 export type WagerCommand =

@@ -89,7 +89,12 @@ function ownersOf(commands: readonly WagerCommand[]): ReadonlyMap<WagerOwner, bi
     if (players) players.add(playerId);
     else owners.set(owner, new Set([playerId]));
   }
-  return new Map([...owners].map(([owner, players]) => [owner, [...players]]));
+  // Owners lock rows of their own: in one order in every batch, so that none waits for another in a circle.
+  return new Map(
+    [...owners]
+      .toSorted(([one], [other]) => (one.name < other.name ? -1 : 1))
+      .map(([owner, players]) => [owner, [...players]]),
+  );
 }
 
 /** The wagers that commands are on: a placing is on the one it makes. */

@@ -34,8 +34,12 @@ export interface Wagers {
   settle<Session, Own extends string = never>(
     command: Without<SettleCommand<Session>>,
   ): Promise<WagerAnswer<undefined, Own>>;
-  settleAgain(command: Without<SettleAgainCommand>): Promise<WagerAnswer>;
-  takeBack(command: Without<VoidCommand>): Promise<WagerAnswer>;
+  settleAgain<Session, Own extends string = never>(
+    command: Without<SettleAgainCommand<Session>>,
+  ): Promise<WagerAnswer<undefined, Own>>;
+  takeBack<Session, Own extends string = never>(
+    command: Without<VoidCommand<Session>>,
+  ): Promise<WagerAnswer<undefined, Own>>;
   /** Carries out a list of any length, a player's commands in their order. */
   all(commands: readonly WagerCommand[]): Promise<readonly WagerAnswer[]>;
   /** Resolves when nothing is waiting or running. */
@@ -60,8 +64,8 @@ export const wagers = perHouse((house): Wagers => {
     place: (command) => submit({ ...command, kind: "place" }),
     add: (command) => submit({ ...command, kind: "add" } as AddCommand),
     settle: (command) => submit({ ...command, kind: "settle" } as SettleCommand),
-    settleAgain: (command) => submit({ ...command, kind: "settle_again" }),
-    takeBack: (command) => submit({ ...command, kind: "void" }),
+    settleAgain: (command) => submit({ ...command, kind: "settle_again" } as SettleAgainCommand),
+    takeBack: (command) => submit({ ...command, kind: "void" } as VoidCommand),
     all: async (commands) => {
       const answers: WagerAnswer[] = [];
       for (let start = 0; start < commands.length; start += LIST_PART) {

@@ -1,6 +1,6 @@
 import * as endpoints from "@houselight/contracts";
 import { findGame, type Game } from "@houselight/game-maths";
-import { isStudioHidden, listGames } from "#core/catalogue";
+import { assertStudioOffered, isStudioHidden, listGames } from "#core/catalogue";
 import { isGameOffered, servingLicence } from "#core/configuration";
 import { selectWagerPage, selectWagers } from "#money/wagers";
 import { type HandlerContext, isCrawler, Refused, type Route, route } from "#platform/http";
@@ -11,7 +11,6 @@ import { giveUp, playForMoney, roundOwner } from "./play-round.ts";
 import { goOnForFun, playForFun } from "./rounds/demo-rounds.ts";
 import { endLeftRounds, hasOpenRound, objectToRotation, openRounds } from "./rounds/open-rounds.ts";
 import { takeStep } from "./rounds/take-step.ts";
-import { assertStudioOffered } from "./rules/studio-rules.ts";
 import { playedGames } from "./played-games.ts";
 import { keptView, summaryView } from "./round-view.ts";
 
@@ -64,7 +63,7 @@ const play = (house: House): readonly Route[] => [
   route(endpoints.playDemoRound, async (input, context) => {
     const game = gameOf(input.params.slug);
     assertOffered(game, context);
-    await assertStudioOffered(house, game, context.country);
+    await assertStudioOffered(house, game.studio.slug, context.country);
     return playForFun(house, game, input, servingLicence(context));
   }),
   route(endpoints.takeStep, async (input, context) => {

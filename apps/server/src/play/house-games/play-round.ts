@@ -1,5 +1,6 @@
 import { type EndpointInput, playRound, type RoundView } from "@houselight/contracts";
 import { type Game, isStepped } from "@houselight/game-maths";
+import { assertStudioKnows, assertStudioOffered } from "#core/catalogue";
 import { type DrawSession, openDraws } from "#core/fairness";
 import { licenceOf } from "#core/configuration";
 import { type FreeRounds, openFreeRounds } from "#entitlements/freespins";
@@ -18,7 +19,6 @@ import { natureOf } from "./game-facts.ts";
 import { type PlacedBet, readBet } from "./play-game.ts";
 import { writeRecord } from "./round-record.ts";
 import { freshView, keptView } from "./round-view.ts";
-import { assertStudioKnows, assertStudioOffered } from "./rules/studio-rules.ts";
 
 const OWNER = "house-games";
 
@@ -136,8 +136,8 @@ async function offeredBet(
   asked: { body: RealRound["body"]; caller: Player; hash: string },
 ): Promise<PlacedBet | { readonly repeated: Wager }> {
   try {
-    await assertStudioOffered(house, game, asked.caller.country);
-    await assertStudioKnows(house, game, asked.caller.id);
+    await assertStudioOffered(house, game.studio.slug, asked.caller.country);
+    await assertStudioKnows(house, game.studio.slug, asked.caller.id);
     return readBet(game, asked.body, asked.body.currency, licenceOf(asked.caller.licence));
   } catch (refused) {
     const name = { playerId: asked.caller.id, id: asked.body.id };

@@ -15,9 +15,9 @@ import {
   registered,
   TestClock,
 } from "@houselight/test-kit";
-import { linkSeed } from "#core/fairness";
+import { linkSeed, saltAfter } from "#core/fairness";
 import type { House } from "#platform/module";
-import { fateOf, pointFrom, saltAfter } from "./fly/chance.ts";
+import { fateOf, pointFrom } from "./fly/chance.ts";
 import { lookAtRocket, wantRounds } from "./fly/look.ts";
 import { BETTING_MS, GRACE_MS, PAUSE_MS, type RocketRound } from "./round.ts";
 import { selectLatest } from "./round-store.ts";

@@ -4,6 +4,7 @@ import { useData } from "../../api/page/use-data.ts";
 import { usePlayer } from "../../data/accounts.ts";
 import { bonusesQuery } from "../../data/bonuses/bonuses.ts";
 import { freespinsQuery } from "../../data/bonuses/freespins.ts";
+import { giftsQuery } from "../../data/bonuses/gifts.ts";
 import { useEnabled } from "../../data/bonuses/enabled.ts";
 import { additionalFor, additionalGiftsQuery } from "../../data/bonuses/gift-settings.ts";
 import { EmptyPaper } from "../../shell/pages/empty-paper.tsx";
@@ -13,22 +14,27 @@ import { CouponForm } from "./codes/coupon-form.tsx";
 import { DepositGifts } from "./deposit-gifts.tsx";
 import { FreespinsCard } from "./freespins/freespins-card.tsx";
 import { type Gift, groupGifts } from "./group-gifts.ts";
+import { GiftCard } from "./taken/gift-card.tsx";
 import { Link } from "../../shell/links/anchor/link.tsx";
 
 /** Lists the gifts of a player: actual ones, what the next deposit can bring, and those that are over; `children` is how to hear of more. */
 export function GiftsPage({
   boxes,
+  cashback,
   children,
 }: {
   /** The player's loot boxes, before all gifts. */
   readonly boxes?: ReactNode;
+  /** The periods of cashback, after the gifts that go on. */
+  readonly cashback?: ReactNode;
   readonly children: ReactNode;
 }) {
   const t = useTranslations("gifts");
   const player = usePlayer();
   const bonuses = useData(bonusesQuery) ?? [];
   const freespins = useData(freespinsQuery) ?? [];
-  const { actual, vip, ended } = groupGifts(useEnabled<Gift>([...bonuses, ...freespins]));
+  const taken = useData(giftsQuery) ?? [];
+  const { actual, vip, ended } = groupGifts(useEnabled<Gift>([...bonuses, ...freespins, ...taken]));
   const additional = useEnabled(
     additionalFor(useData(additionalGiftsQuery) ?? [], player?.statuses ?? []),
   );
@@ -59,6 +65,7 @@ export function GiftsPage({
           <Cards gifts={vip} />
         </Section>
       ) : null}
+      {cashback}
       <DepositGifts />
       {ended.length > 0 ? (
         <Section title={t("ended")}>
@@ -82,6 +89,12 @@ const Section = ({ title, children }: { readonly title: string; readonly childre
   </section>
 );
 
+/** Each type of gift has a card of its own (BONUS-01). */
+function CardOf({ gift }: { readonly gift: Gift }) {
+  if (gift.type === "bonus") return <BonusCard bonus={gift} />;
+  return gift.type === "freespins" ? <FreespinsCard spins={gift} /> : <GiftCard gift={gift} />;
+}
+
 const Cards = ({
   gifts,
   children,
@@ -93,7 +106,7 @@ const Cards = ({
   <ul className="flex flex-col gap-4 empty:hidden">
     {gifts.map((gift) => (
       <li key={gift.id}>
-        {gift.type === "bonus" ? <BonusCard bonus={gift} /> : <FreespinsCard spins={gift} />}
+        <CardOf gift={gift} />
       </li>
     ))}
     {children}

@@ -1,5 +1,6 @@
 import { BONUS_STAGES, type BonusView } from "@houselight/contracts/bonuses";
 import { expect, it } from "vitest";
+import { typeOf } from "./card/gift-type.tsx";
 import { percentOf } from "./card/percent-of.ts";
 import { type Gift, groupGifts } from "./group-gifts.ts";
 
@@ -51,4 +52,18 @@ it.each([
   [0, 0, 100],
 ])("BONUS-12: %i staked of %i are %i %%", (staked, required, percent) =>
   expect(percentOf(staked, required)).toBe(percent),
+);
+
+it.each<[Partial<Gift>, string]>([
+  [{ type: "bonus", trigger: "deposit" }, "deposit"],
+  [{ type: "bonus", trigger: "registration" }, "registration"],
+  [{ type: "bonus", trigger: "coupon" }, "bonus"],
+  [{ type: "bonus", trigger: "reward" }, "bonus"],
+  [{ type: "freespins" }, "freespins"],
+  [{ type: "cash" }, "cash"],
+  [{ type: "cashback" }, "cashback"],
+  [{ type: "giftspin" }, "giftspin"],
+  [{ type: "xp" }, "xp"],
+])("BONUS-01: names the type of %j", (part, type) =>
+  expect(typeOf({ ...gift("a", {}), ...part } as Gift)).toBe(type),
 );

@@ -1,11 +1,12 @@
 import { type BonusView, ENDED_STAGES } from "@houselight/contracts/bonuses";
 import type { FreespinsView } from "@houselight/contracts/freespins";
+import type { GiftView } from "@houselight/contracts/gifts";
 
 /** Begins the keys of groups whose gifts come from the VIP club (BONUS-01). */
 const VIP = "vip_program_";
 
-/** Whatever a player has been given: bonus money or free spins. */
-export type Gift = BonusView | FreespinsView;
+/** Whatever a player has been given: bonus money, free spins, or something that is taken as a whole. */
+export type Gift = BonusView | FreespinsView | GiftView;
 
 /** Gifts as the page lists them (BONUS-03). */
 interface GroupedGifts {

@@ -2,6 +2,7 @@ import { reloadPlayer } from "../../data/accounts.ts";
 import { applyBonuses } from "../../data/bonuses/change-bonuses.ts";
 import { applyFreespins } from "../../data/bonuses/freespins.ts";
 import { depositGiftsQuery } from "../../data/bonuses/deposit-gifts.ts";
+import { applyGifts } from "../../data/bonuses/gifts.ts";
 import { onLive } from "../../live/handlers.ts";
 
 /** Live messages about bonuses (BONUS-14, NOTIFY-07). */
@@ -18,4 +19,5 @@ export const bonusMessages = [
   onLive("player", "freespins_changes", (queryClient, { freespins }) =>
     applyFreespins(queryClient, freespins),
   ),
+  onLive("player", "gifts_changes", (queryClient, { gifts }) => applyGifts(queryClient, gifts)),
 ];

@@ -3,6 +3,7 @@ import { bonusesQuery } from "../../data/bonuses/bonuses.ts";
 import { depositGiftsQuery } from "../../data/bonuses/deposit-gifts.ts";
 import { disabledBonusesQuery } from "../../data/bonuses/enabled.ts";
 import { freespinsQuery } from "../../data/bonuses/freespins.ts";
+import { giftsQuery } from "../../data/bonuses/gifts.ts";
 import { additionalGiftsQuery, modifiedGiftsQuery } from "../../data/bonuses/gift-settings.ts";
 
 /**
@@ -13,6 +14,7 @@ export async function loadGifts(queryClient: QueryClient): Promise<void> {
   await Promise.all([
     queryClient.fetchQuery({ ...bonusesQuery, staleTime: 0 }),
     queryClient.fetchQuery({ ...freespinsQuery, staleTime: 0 }),
+    queryClient.fetchQuery({ ...giftsQuery, staleTime: 0 }),
     queryClient.prefetchQuery(disabledBonusesQuery),
     queryClient.prefetchQuery(modifiedGiftsQuery),
     queryClient.prefetchQuery(additionalGiftsQuery),

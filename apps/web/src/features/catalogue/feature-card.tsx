@@ -40,7 +40,11 @@ export function FeatureCard({
           <FavouriteButton game={game} place="line" />
         </div>
         <p className="text-dim text-sm">{game.provider_name}</p>
-        <Facts slug={game.slug} />
+        {game.run_by === "house" ? (
+          <Facts slug={game.slug} />
+        ) : game.run_by === "studio" ? (
+          <p className="mt-3 text-dim text-sm">{t("outside", { studio: game.provider_name })}</p>
+        ) : null}
         <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1 pt-3">
           {locked && player ? (
             <p className="flex items-center gap-2 text-dim text-sm">

@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { useRef } from "react";
 import { useTranslations } from "use-intl/react";
 import type { GameProps } from "../../games/game-module.ts";
-import { GameStrip } from "./game-strip.tsx";
+import { GameStrip } from "../../games/page/game-strip.tsx";
 import { useGameModule } from "./use-game-module.ts";
 import { StageMessage } from "./stage-message.tsx";
 

@@ -47,24 +47,27 @@ export function SegmentPrizes({ wheel }: { readonly wheel: WheelView }) {
   );
 }
 
+const CASH = { wager: 0, max_win: undefined };
+
 /** Writes prizes as they stand in the setting, in a currency where operators have named it, else in euros. */
 const shownIn = (prizes: readonly Prize[], wanted: string): PrizeView[] =>
   prizes.map(({ weight, bonuses }, at) => ({
     id: String(at + 1),
     weight,
     bonuses: bonuses.map((one) => {
-      const { wager, max_win } = one.result_bonus;
-      const isMoney = one.type === "bonus";
-      const amounts = isMoney ? one.bonus_amount : max_win;
+      // Cash is never staked first.
+      const { wager, max_win } = one.type === "cash" ? CASH : one.result_bonus;
+      const spins = one.type === "freespins" ? one : null;
+      const amounts = one.type === "freespins" ? max_win : one.bonus_amount;
       const currency = amounts && Object.hasOwn(amounts, wanted) ? wanted : "EUR";
       return {
         type: one.type,
         title: one.title,
-        freespins_count: isMoney ? null : one.freespins_count,
-        game: isMoney ? null : (one.game ?? null),
-        stake_eur_cents: isMoney ? null : (one.stake_eur_cents ?? null),
+        freespins_count: spins?.freespins_count ?? null,
+        game: spins?.game ?? null,
+        stake_eur_cents: spins?.stake_eur_cents ?? null,
         currency,
-        amount_cents: isMoney ? (one.bonus_amount[currency] ?? null) : null,
+        amount_cents: one.type === "freespins" ? null : (one.bonus_amount[currency] ?? null),
         wager,
         // A bound in another currency than the money would say something else.
         max_win_cents: max_win?.[currency] ?? null,

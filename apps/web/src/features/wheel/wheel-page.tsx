@@ -111,12 +111,15 @@ function TurnAction({ wheel, turning }: { readonly wheel: WheelView; readonly tu
       ) : (
         <p className="text-pretty text-md">{t("ready")}</p>
       )}
+      {wheel.free_turns > 0 ? (
+        <p className="text-pretty text-md">{t("free", { count: wheel.free_turns })}</p>
+      ) : null}
       <Button
         kind="action"
         size="large"
         wide
         busy={isBusy}
-        disabled={last !== null}
+        disabled={last !== null && wheel.free_turns === 0}
         onClick={turning.spin}
       >
         {isBusy ? words.turning : words.spin}

@@ -1,20 +1,9 @@
-import { SINGLE_ZERO_SPOTS, SINGLE_ZERO_WHEEL } from "@houselight/game-maths/roulette";
 import type { GameModule, PaysProps } from "../game-module.ts";
 import { RouletteDraws } from "../roulette/draws.tsx";
-import { SINGLE_ZERO_FELT } from "../roulette/layout.ts";
-import { rouletteLook } from "../roulette/roulette-look.tsx";
 import { RoulettePays } from "../roulette/roulette-pays.tsx";
 import { tableStage } from "../table/table-stage.tsx";
+import { EUROPEAN_ROULETTE_LOOK } from "./look.ts";
 import { useWords } from "./words.ts";
-
-const LOOK = rouletteLook(
-  { wheel: SINGLE_ZERO_WHEEL, spots: SINGLE_ZERO_SPOTS },
-  SINGLE_ZERO_FELT,
-  {
-    ground: "bg-[url(/games/european-roulette/background.svg)] bg-cover bg-left-top",
-    felt: "#164a3e",
-  },
-);
 
 function EuropeanRoulettePays(props: PaysProps) {
   const words = useWords();
@@ -27,7 +16,7 @@ function EuropeanRoulettePays(props: PaysProps) {
 
 /** Everything that shows European Roulette. */
 export const europeanRoulette: GameModule = {
-  Stage: tableStage(LOOK),
+  Stage: tableStage(EUROPEAN_ROULETTE_LOOK),
   Pays: EuropeanRoulettePays,
   facts: ["rtp", "volatility", "topWin"],
   Draws: RouletteDraws,

@@ -16,13 +16,16 @@ const PLACES: Readonly<Record<CoverShape, string>> = {
 export function GameCover({
   game: { slug, title },
   className,
+  drawn = false,
   children,
 }: {
-  readonly game: GameProps["game"];
+  readonly game: Pick<GameProps["game"], "slug" | "title">;
   readonly className?: string;
+  /** True for a game that has no pictures of ours. */
+  readonly drawn?: boolean;
   readonly children: ReactNode;
 }) {
-  const [failed, setFailed] = useState(false);
+  const [failed, setFailed] = useState(drawn);
   const shapes = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // It may have failed before the script was there to hear of it.

@@ -1,9 +1,6 @@
 import type { BetView } from "@houselight/contracts/house-games";
 import type { TableBetWire } from "@houselight/game-maths/table";
-import { clsx } from "clsx";
-import { type ReactNode, useDeferredValue, useRef, useState } from "react";
-import { useTranslations } from "use-intl/react";
-import { useMoney } from "../../i18n/use-money.ts";
+import { useDeferredValue, useRef, useState } from "react";
 import type { GameProps } from "../game-module.ts";
 import { HelpButton } from "../help/help-button.tsx";
 import { useAdvice } from "../help/use-advice.ts";
@@ -14,9 +11,9 @@ import { type RoundLife, useRound } from "../round/use-round.ts";
 import { useSound } from "../sound/use-sound.ts";
 import { StageFrame } from "../stage/stage-frame.tsx";
 import { type Chips, totalOf } from "./bet-slip.ts";
-import type { FeltLayout } from "./felt/felt-layout.ts";
 import { Felt } from "./felt/felt.tsx";
 import { LastResults } from "./last-results.tsx";
+import { FeltBox, TableTop, TooMuch } from "./felt/table-boxes.tsx";
 import { ChipChoice, GoAction, TableActions } from "./table-controls.tsx";
 import type { SceneHandle, TableLook } from "./table-look.ts";
 import { QuestionAnswers, QuestionText, useTableQuestion } from "./table-question.tsx";
@@ -159,86 +156,6 @@ const toolsOf = ({ slip, totalCents, removing, ...hand }: ReturnType<typeof useB
   onRemoving: hand.toggleRemoving,
   onChange: hand.change,
 });
-
-/** A felt that is wider than high keeps its shape; another one takes the height that is left. */
-function FeltBox({
-  layout: { across, down },
-  children,
-}: {
-  readonly layout: FeltLayout;
-  readonly children: ReactNode;
-}) {
-  const isHigh = down >= across;
-  return (
-    <div
-      style={isHigh ? undefined : { aspectRatio: across / down }}
-      className={clsx("flex w-full max-w-4xl", isHigh && "min-h-84 grow")}
-    >
-      {children}
-    </div>
-  );
-}
-
-/** The scene with what came: beside it where it is square, under it where it is wide. */
-function TableTop({
-  shape,
-  standing,
-  scene,
-  result,
-  last,
-}: {
-  readonly shape: TableLook<unknown>["scene"];
-  readonly standing: boolean;
-  readonly scene: ReactNode;
-  readonly result: ReactNode;
-  readonly last: ReactNode;
-}) {
-  if (shape === "wide")
-    return (
-      <div className="flex min-h-44 w-full max-w-4xl grow basis-0 flex-col gap-2 low:min-h-28 low:gap-1">
-        <div className="relative min-h-0 grow [container-type:size]">{scene}</div>
-        <div className="flex h-15 shrink-0 items-center justify-between gap-4 low:h-11">
-          {result}
-          <div className="ml-auto">{last}</div>
-        </div>
-      </div>
-    );
-  return (
-    <div
-      className={clsx(
-        "relative w-full max-w-4xl [container-type:size]",
-        standing ? "h-32 shrink-0" : "min-h-24 max-h-72 grow basis-0",
-      )}
-    >
-      <div className="absolute inset-0 flex items-center justify-center gap-5 lg:gap-10">
-        <div className="w-[min(100cqh,45cqw)] shrink-0">{scene}</div>
-        <div className="flex min-w-0 max-w-76 grow basis-0 flex-wrap content-center items-center gap-x-6 gap-y-2 low:max-w-none">
-          {result}
-          {last}
-        </div>
-      </div>
-    </div>
-  );
-}
-
-function TooMuch({
-  amountCents,
-  currency,
-}: {
-  readonly amountCents: number | null;
-  readonly currency: string;
-}) {
-  const t = useTranslations("games.table");
-  const money = useMoney();
-  return (
-    <p
-      role="status"
-      className="absolute inset-x-3 bottom-3 rounded-control bg-ink/90 px-3 py-2 text-center text-amber text-sm empty:hidden"
-    >
-      {amountCents === null ? "" : t("tooMuch", { amount: money(amountCents, currency) })}
-    </p>
-  );
-}
 
 function betOf(kind: string, chips: Chips): BetView {
   const bets = Object.entries(chips).map(([spot, amount_cents]) => ({ spot, amount_cents }));

@@ -6,6 +6,7 @@ import { compMessages } from "../../features/comps/live.ts";
 import { complianceMessages } from "../../features/compliance/live.ts";
 import { contentMessages } from "../../features/content/changes/live.ts";
 import { jackpotMessages } from "../../features/jackpots/live.ts";
+import { liveTableMessages } from "../../features/live-tables/live.ts";
 import { lootboxMessages } from "../../features/lootboxes/live.ts";
 import { noticeMessages } from "../../features/notices/live.ts";
 import { rocketMessages } from "../../features/rocket/live.ts";
@@ -30,6 +31,7 @@ export const LIVE_HANDLERS = [
   ...verificationMessages,
   ...noticeMessages,
   ...rocketMessages,
+  ...liveTableMessages,
   ...sportsbookMessages,
   ...supportMessages,
   ...contentMessages,

@@ -40,6 +40,21 @@ export const rocketConfig = defineSetting({
   initial: { open: true },
 });
 
+/** Slugs of live tables, each once at most. */
+const tableSlug = z.string().check(z.regex(/^[a-z0-9-]{1,60}$/));
+
+export const liveTablesConfig = defineSetting({
+  name: "live-tables-config",
+  title: "LiveTablesConfig",
+  summary:
+    "Says at which live tables no further round opens, and for how long a table takes bets where it is not as long as it says itself. A round that is on goes on to its end.",
+  schema: z.strictObject({
+    closed: z.array(tableSlug).check(z.maxLength(100)),
+    betting_seconds: boundedRecord(z.int().check(z.minimum(5), z.maximum(120)), 100),
+  }),
+  initial: { closed: [], betting_seconds: {} },
+});
+
 const sportsbookRules = z.strictObject({
   /** Bets are taken. */
   open: z.boolean(),

@@ -5,7 +5,13 @@ import { excludedPromoStags, stagByReferrer, surveyConfig } from "./campaigns.ts
 import { currencyConfig } from "./currencies.ts";
 import { featureFlags } from "./flags.ts";
 import { footerConfig } from "./footer.ts";
-import { disabledProviders, gameLists, rocketConfig, sportsbookConfig } from "./games.ts";
+import {
+  disabledProviders,
+  gameLists,
+  liveTablesConfig,
+  rocketConfig,
+  sportsbookConfig,
+} from "./games.ts";
 import {
   additionalGifts,
   compEarning,
@@ -26,7 +32,7 @@ import { supportConfig } from "./support.ts";
 import { userLevels, vipManagers, vipProgram } from "./rewards/vip.ts";
 import { playerFieldsConfig } from "../player-fields.ts";
 
-/** Every setting of the site: the eighteen of API-05, the feature flags, the footer, the awards, the fields of the profile, the chat, what lists of games show, whether the rocket flies, what the sportsbook takes, what earns comp points. */
+/** Every setting of the site: the eighteen of API-05, the feature flags, the footer, the awards, the fields of the profile, the chat, what lists of games show, whether the rocket flies, which live tables open, what the sportsbook takes, what earns comp points. */
 export const SETTINGS = [
   stagByReferrer,
   surveyConfig,
@@ -56,6 +62,7 @@ export const SETTINGS = [
   disabledProviders,
   gameLists,
   rocketConfig,
+  liveTablesConfig,
   sportsbookConfig,
   compEarning,
 ] as const;

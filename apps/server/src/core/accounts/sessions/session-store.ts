@@ -68,9 +68,24 @@ export interface LiveSession {
 }
 
 /** Sessions that are neither ended nor at their last end, by the hash of their token. */
-export async function selectLiveSessions(
+export const selectLiveSessions = (
   queryable: Queryable,
   tokenHashes: readonly string[],
+  now: Date,
+): Promise<LiveSession[]> =>
+  selectLive(queryable, "token_hash = any($1::text[])", tokenHashes, now);
+
+/** The same by their ids. */
+export const selectLiveSessionsById = (
+  queryable: Queryable,
+  ids: readonly bigint[],
+  now: Date,
+): Promise<LiveSession[]> => selectLive(queryable, "id = any($1::bigint[])", ids, now);
+
+async function selectLive(
+  queryable: Queryable,
+  named: "token_hash = any($1::text[])" | "id = any($1::bigint[])",
+  names: readonly (string | bigint)[],
   now: Date,
 ): Promise<LiveSession[]> {
   const rows = await queryable.query<{
@@ -90,8 +105,8 @@ export async function selectLiveSessions(
        p.postal_code, p.details_told, s.created_at, s.last_seen_at,
        p.closed_at is not null or coalesce(p.withdrawals_only_until > $2, false) as restricted
      from accounts.sessions s join accounts.players p on p.id = s.player_id
-     where s.token_hash = any($1::text[]) and s.ended_at is null and s.expires_at > $2`,
-    [tokenHashes, now],
+     where s.${named} and s.ended_at is null and s.expires_at > $2`,
+    [names, now],
   );
   return rows.map((row) => ({
     tokenHash: row.token_hash,

@@ -10,6 +10,7 @@ import {
   endOverdueSessions,
   insertSession,
   selectLiveSessions,
+  selectLiveSessionsById,
   selectOpenSessions,
   selectSessionEnds,
   type Session,
@@ -84,6 +85,25 @@ export const identify =
     if (isActivity && unseenMs > TOUCH_EVERY_MS) await toucher(house)(caller.sessionId);
     return caller;
   };
+
+/**
+ * Finds the caller of a session by its id, for what somebody else asks on a player's behalf; null for one
+ * that has ended. A stake is activity, wherever it is placed.
+ */
+export async function callerOfSession(
+  house: House,
+  sessionId: bigint,
+  isActivity: boolean,
+): Promise<Caller | null> {
+  const now = house.clock.now();
+  const [found] = await selectLiveSessionsById(house.database, [sessionId], now);
+  if (!found) return null;
+  const { playerId: id, details, lastSeenAt, tokenHash: _, ...session } = found;
+  const unseenMs = now.getTime() - lastSeenAt.getTime();
+  if (unseenMs >= idleMsOf(found.licence)) return null;
+  if (isActivity && unseenMs > TOUCH_EVERY_MS) await toucher(house)(sessionId);
+  return { id, ...session, detailsMissing: lacksDetails(details) };
+}
 
 export const openSessionsOf = (
   house: House,

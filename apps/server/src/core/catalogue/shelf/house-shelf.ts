@@ -1,4 +1,9 @@
-import { disabledProviders, type GameDevice, gameLists } from "@houselight/contracts";
+import {
+  disabledProviders,
+  type GameDevice,
+  type GameView,
+  gameLists,
+} from "@houselight/contracts";
 import { CHANGE_TTL_MS, servingLicence, settingOf } from "#core/configuration";
 import { createReadCache } from "#platform/batching";
 import { type HandlerContext, isCrawler } from "#platform/http";
@@ -8,6 +13,7 @@ import {
   type DisabledProviders,
   hiddenProviders,
   ignoredProviders,
+  studiosNotServing,
 } from "../visibility/hidden-providers.ts";
 import { type Audience, type GameLists, keepSome, makeShelf, type Shelf } from "./shelf.ts";
 import { makeStock, type Stock } from "./stock.ts";
@@ -95,6 +101,26 @@ export async function shelfFor(
   const { tableGames, jackpots } = servingLicence(visitor);
   const map = await settingOf(house, disabledProviders);
   warnOf(house)(map);
-  const hidden = isCrawler(visitor.userAgent) ? [] : hiddenProviders(map, visitor.country);
-  return shelvesOf(house)({ tableGames, jackpots, device, hidden: hidden.toSorted() });
+  const hidden = isCrawler(visitor.userAgent)
+    ? []
+    : [
+        ...hiddenProviders(map, visitor.country),
+        ...studiosNotServing(house.config.STUDIOS, visitor.country),
+      ];
+  return shelvesOf(house)({
+    tableGames,
+    jackpots,
+    device,
+    hidden: [...new Set(hidden)].toSorted(),
+  });
+}
+
+/** Finds a game by studio and slug among those that a visitor is shown; null for any other. */
+export async function findShownGame(
+  house: House,
+  visitor: Visitor,
+  { producer, name }: { readonly producer: string; readonly name: string },
+): Promise<GameView | null> {
+  const [game] = (await shelfFor(house, visitor)).named([`${producer}/${name}`]);
+  return game ?? null;
 }

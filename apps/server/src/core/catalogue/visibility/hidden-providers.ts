@@ -1,4 +1,5 @@
 import { DISABLED_PROVIDERS_MAX, EVERYWHERE } from "@houselight/contracts";
+import type { Config } from "#platform/config";
 
 /** Countries by the slug of a studio, or the word for all of them, in the order of the operators. */
 export type DisabledProviders = Readonly<Record<string, "all" | readonly string[]>>;
@@ -13,3 +14,12 @@ export const hiddenProviders = (map: DisabledProviders, country: string | null):
 /** Returns the studios of the map that stand too far behind to count (OPEN-36). */
 export const ignoredProviders = (map: DisabledProviders): string[] =>
   Object.keys(map).slice(DISABLED_PROVIDERS_MAX);
+
+/** Returns the outside studios that do not serve a country. */
+export const studiosNotServing = (
+  studios: Config["STUDIOS"],
+  country: string | null,
+): readonly string[] =>
+  (studios ?? [])
+    .filter(({ countries_not_served: not }) => country !== null && not.includes(country))
+    .map(({ id }) => id);

@@ -49,6 +49,7 @@ const FREE: LicenceRecord = {
   name: "Free",
   geography: [],
   languages: [],
+  timeZone: "UTC",
   rules: {
     casinoAge: age(18, { EE: 23 }),
     sportsAge: age(16),
@@ -79,6 +80,7 @@ const NARROW: LicenceRecord = {
   name: "Narrow",
   geography: [],
   languages: [],
+  timeZone: "UTC",
   rules: {
     casinoAge: age(20),
     sportsAge: age(18),

@@ -14,6 +14,8 @@ import { LICENCES } from "./records/licence-records.ts";
 export interface Licence extends LicenceRules {
   readonly code: string;
   readonly name: string;
+  /** Clocks by which its days begin; UTC for one that no record names. */
+  readonly timeZone: string;
 }
 
 /** Values in EUR cents that decide how closely a payment is looked at. */
@@ -105,6 +107,7 @@ export function resolveLicence(code: string, records: readonly LicenceRecord[]):
   return {
     code,
     name: own?.name ?? code,
+    timeZone: own?.timeZone ?? "UTC",
     casinoAge: rule("casinoAge"),
     sportsAge: rule("sportsAge"),
     recall: rule("recall"),

@@ -21,6 +21,7 @@ vi.mock("./records/licence-records.ts", async (original) => {
     name: "Toyland",
     geography: ["IS"],
     languages: [],
+    timeZone: "UTC",
     rules: {
       casinoAge: { any: 25, by_country: {} },
       sportsAge: { any: 19, by_country: {} },

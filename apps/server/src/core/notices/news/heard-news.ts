@@ -1,6 +1,7 @@
 import type { BonusChanged } from "#events/bonuses";
 import type { PaymentChanged } from "#events/cashbox";
 import type { FreespinsChanged } from "#events/freespins";
+import type { GiftChanged } from "#events/gifts";
 import type { JackpotWon } from "#events/jackpots";
 import type { LootboxChanged } from "#events/lootboxes";
 import type { PrizeWon } from "#events/prizes";
@@ -66,6 +67,19 @@ export function newsOfFreespins({ playerId, payload }: HeardEvent<FreespinsChang
     type: "freespins_changes",
     values: { amount: won, currency, title },
     identifier: `freespins ${freespinsId} ${stage}`,
+  };
+}
+
+/** Returns what a player is to be told about cash, cashback, a turn or points that were given; null for their other steps. */
+export function newsOfGift({ playerId, payload }: HeardEvent<GiftChanged>): News | null {
+  const { giftId, type, stage, currency, amount, title } = payload;
+  if (stage !== "issued") return null;
+  return {
+    playerId,
+    event: type === "cashback" ? "cashback_given" : "gift_given",
+    type: "bonuses_changes",
+    values: { ...(currency === null ? {} : { amount, currency }), title },
+    identifier: `gift ${giftId}`,
   };
 }
 

@@ -32,6 +32,8 @@ export const LOOKS: Readonly<Record<NoticeEvent, Look>> = {
   bonus_finished: { icon: "gift", target: null },
   freespins_given: { icon: "gift", target: place("profileGifts") },
   freespins_finished: { icon: "gift", target: place("profileGifts") },
+  gift_given: { icon: "gift", target: place("profileGifts") },
+  cashback_given: { icon: "gift", target: place("profileGifts") },
   lootbox_given: { icon: "gift", target: { path: "/profile/gifts#lootboxes" } },
   // The page of the jackpot is its own.
   jackpot_won: { icon: "gift", target: null },

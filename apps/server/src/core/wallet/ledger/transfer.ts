@@ -8,7 +8,7 @@ export type Bucket = (typeof BUCKETS)[number];
 /**
  * Accounts of the house: `house:gaming`, `house:sports`, `house:free-rounds`, `house:free-spins` (won by
  * them, and kept until they are over), `house:receivables`, `house:recoveries` (debts that were repaid),
- * `house:bonuses` (given and given up), `house:prizes` (of tournaments and lotteries), `house:corrections` (what operators
+ * `house:bonuses` (given and given up), `house:gifts` (cash that was given and taken), `house:prizes` (of tournaments and lotteries), `house:corrections` (what operators
  * gave and took), `clearing:{provider}`, `jackpot:{identifier}` (its pots).
  */
 export type HouseAccount = `${"house" | "clearing" | "jackpot"}:${string}`;
@@ -41,6 +41,8 @@ export type TransferKind =
   | "bonus"
   /** Bonus money that was wagered and becomes cash. */
   | "conversion"
+  /** Cash given by the house, when its player takes it. */
+  | "gift"
   /** Winnings of free spins that are over: to where bonuses come from. */
   | "freespins";
 
@@ -60,6 +62,7 @@ export const FIRST_LEG = {
   bonus: 70,
   freespins: 80,
   correction: 90,
+  gift: 100,
 } as const;
 
 /**

@@ -4,6 +4,7 @@ import { bonusChanged } from "#events/bonuses";
 import { paymentChanged } from "#events/cashbox";
 import { correctionMade } from "#events/corrections";
 import { freespinsChanged } from "#events/freespins";
+import { giftChanged } from "#events/gifts";
 import { jackpotWon } from "#events/jackpots";
 import { type Reaction, reaction } from "#platform/outbox";
 import { countDepositors } from "./count-players.ts";
@@ -90,6 +91,27 @@ export const countFreespins = (): Reaction =>
         const licence = licences.get(playerId);
         if (!isCovered(at, since) || licence === undefined || stage === "canceled") return [];
         return [{ day: dayOf(at), licence, currency, freespins_won_amount: BigInt(won) }];
+      }),
+    );
+  });
+
+/** Counts the cash of gifts when it is taken; what becomes a bonus is counted as one. */
+export const countGifts = (): Reaction =>
+  reaction("reports.count-gifts", giftChanged, async (tx, events) => {
+    const since = await selectCoverage(tx);
+    const licences = await selectLicences(
+      tx,
+      events.map(({ playerId }) => playerId),
+    );
+    await addMoney(
+      tx,
+      events.flatMap(({ playerId, payload }): MoneyFigures[] => {
+        const { at, stage, type, currency, amount, isWagered } = payload;
+        const licence = licences.get(playerId);
+        if (!isCovered(at, since) || licence === undefined || currency === null) return [];
+        if (stage !== "finished" || isWagered) return [];
+        const sum = type === "cashback" ? "cashback_taken_amount" : "gifts_taken_amount";
+        return [{ day: dayOf(at), licence, currency, [sum]: BigInt(amount) }];
       }),
     );
   });

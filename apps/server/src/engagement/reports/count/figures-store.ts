@@ -43,6 +43,8 @@ const DAILY_MONEY: Table = {
     "bonuses_granted_amount",
     "bonuses_converted_amount",
     "freespins_won_amount",
+    "gifts_taken_amount",
+    "cashback_taken_amount",
     "corrections",
     "corrections_amount",
   ],

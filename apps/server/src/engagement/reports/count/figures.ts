@@ -36,6 +36,8 @@ export interface MoneyFigures {
   readonly bonuses_granted_amount?: bigint;
   readonly bonuses_converted_amount?: bigint;
   readonly freespins_won_amount?: bigint;
+  readonly gifts_taken_amount?: bigint;
+  readonly cashback_taken_amount?: bigint;
   readonly corrections?: bigint;
   readonly corrections_amount?: bigint;
 }

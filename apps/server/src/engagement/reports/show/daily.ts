@@ -33,6 +33,8 @@ const NO_MONEY: Omit<MoneyRow, "day" | "currency"> = {
   bonuses_granted_amount: 0n,
   bonuses_converted_amount: 0n,
   freespins_won_amount: 0n,
+  gifts_taken_amount: 0n,
+  cashback_taken_amount: 0n,
   corrections: 0n,
   corrections_amount: 0n,
 };
@@ -68,7 +70,7 @@ const dayView = (line: Line, now: Date): ReportDayView => ({
 
 function totalView({ currency, play, money }: Omit<Line, "day">): ReportTotalView {
   const revenue = play.stake_cash + play.stake_bonus - play.win_cash - play.win_bonus;
-  const cost = money && play.stake_bonus - play.win_bonus + money.bonuses_converted_amount;
+  const cost = money && play.stake_bonus - play.win_bonus + givenAsCash(money);
   return {
     currency,
     wagers: Number(play.wagers),
@@ -88,6 +90,10 @@ function totalView({ currency, play, money }: Omit<Line, "day">): ReportTotalVie
   };
 }
 
+/** Returns what players got as cash: bonus money that became it, and gifts. */
+const givenAsCash = (money: Sums<MoneyRow>): bigint =>
+  money.bonuses_converted_amount + money.gifts_taken_amount + money.cashback_taken_amount;
+
 const moneyView = (money: Sums<MoneyRow>): NonNullable<ReportTotalView["money"]> => ({
   deposits: Number(money.deposits),
   deposits_cents: Number(money.deposits_amount),
@@ -99,6 +105,8 @@ const moneyView = (money: Sums<MoneyRow>): NonNullable<ReportTotalView["money"]>
   bonuses_granted_cents: Number(money.bonuses_granted_amount),
   bonuses_converted_cents: Number(money.bonuses_converted_amount),
   freespins_won_cents: Number(money.freespins_won_amount),
+  gifts_taken_cents: Number(money.gifts_taken_amount),
+  cashback_taken_cents: Number(money.cashback_taken_amount),
   corrections: Number(money.corrections),
   corrections_cents: Number(money.corrections_amount),
 });

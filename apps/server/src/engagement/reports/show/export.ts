@@ -56,6 +56,8 @@ const MONEY_COLUMNS = [
   "bonuses_granted_cents",
   "bonuses_converted_cents",
   "freespins_won_cents",
+  "gifts_taken_cents",
+  "cashback_taken_cents",
   "corrections",
   "corrections_cents",
 ];

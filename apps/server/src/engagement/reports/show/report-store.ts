@@ -64,6 +64,8 @@ export interface MoneyRow {
   readonly bonuses_granted_amount: bigint;
   readonly bonuses_converted_amount: bigint;
   readonly freespins_won_amount: bigint;
+  readonly gifts_taken_amount: bigint;
+  readonly cashback_taken_amount: bigint;
   readonly corrections: bigint;
   readonly corrections_amount: bigint;
 }
@@ -79,6 +81,8 @@ const MONEY = [
   "bonuses_granted_amount",
   "bonuses_converted_amount",
   "freespins_won_amount",
+  "gifts_taken_amount",
+  "cashback_taken_amount",
   "corrections",
   "corrections_amount",
 ];

@@ -125,10 +125,10 @@ function decide(state: BatchState, command: WagerCommand): Decided {
     return decideAdd(standing, wager, command, sessions.get(command.owner), at);
   const { account } = standing;
   if (!account) throw new Error(`wager ${wager.id} has no account in ${wager.currency}`);
-  if (command.kind === "settle")
-    return decideSettle(account, wager, command, sessions.get(command.owner));
-  if (command.kind === "settle_again") return decideSettleAgain(account, wager, command);
-  return decideVoid(account, wager, command);
+  const session = sessions.get(command.owner);
+  if (command.kind === "settle") return decideSettle(account, wager, command, session);
+  if (command.kind === "settle_again") return decideSettleAgain(account, wager, command, session);
+  return decideVoid(account, wager, command, session);
 }
 
 const hasOpen = (state: BatchState, { playerId, owner, subject }: PlaceCommand): boolean =>

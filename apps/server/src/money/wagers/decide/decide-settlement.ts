@@ -71,10 +71,13 @@ export function decideSettleAgain(
   account: Account,
   wager: Wager,
   command: SettleAgainCommand,
+  session?: unknown,
 ): Decided {
   if (wager.status === "open") return { refused: "wager_not_settled" };
   const part = settledShares(wager);
   if (wager.status === "voided" || sumOf(part) === 0n) return { refused: closedRefusal(wager) };
+  const none = command.take?.(session);
+  if (none) return { refused: none };
   const target = splitPayout(assertPayout(command.payout), part, wager.winsTo);
   const current = subtractPaid(wager.paid, wager.cashedOutPaid);
   const more: Paid = {
@@ -102,10 +105,17 @@ export function decideSettleAgain(
 }
 
 /** Decides how a wager is taken back: open or settled, all but what was cashed out. */
-export function decideVoid(account: Account, wager: Wager, command: VoidCommand): Decided {
+export function decideVoid(
+  account: Account,
+  wager: Wager,
+  command: VoidCommand,
+  session?: unknown,
+): Decided {
   const settled = settledShares(wager);
   if (wager.status === "voided" || sumOf(settled) + sumOf(wager.open) === 0n)
     return { refused: closedRefusal(wager) };
+  const none = command.take?.(session);
+  if (none) return { refused: none };
   const group = commandGroup(command, wager.currency);
   const { account: house } = command.owner;
   const refunds = refundMoves(group, wager.open, settled, house);

@@ -1,7 +1,7 @@
 import type { Tx } from "#platform/database";
+import { saltAfter } from "#core/fairness";
 import { type Done, totalPaid, totalStake, type Wager, type WagerOwner } from "#money/wagers";
 import { type House, perHouse } from "#platform/module";
-import { saltAfter } from "../fly/chance.ts";
 import { phaseOf, type RocketRound } from "../round.ts";
 import { lockLatest, updateSalt } from "../round-store.ts";
 import { insertBets, selectBettors, updateEnded } from "./bet-store.ts";

@@ -1,13 +1,8 @@
 import { drawPoint } from "@houselight/game-maths/rocket";
 import { drawOf, type Link, linkSeed } from "#core/fairness";
 import type { Queryable } from "#platform/database";
-import { sha256 } from "#platform/ids";
 import { type House, perHouse } from "#platform/module";
 import type { RocketRound } from "../round.ts";
-
-/** Hashes a salt on with the bets that follow it, in their order. */
-export const saltAfter = (salt: string, ids: readonly string[]): string =>
-  ids.reduce((before, id) => sha256(`${before}:${id}`), salt);
 
 /** Returns how far the rocket of a round gets, in hundredths: `pf:2` from its seed, salt and place in the chain. */
 export const pointFrom = (seed: string, { salt, link }: { salt: string; link: Link }): number =>

@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { bonusesQuery } from "../../../data/bonuses/bonuses.ts";
 import { freespinsQuery } from "../../../data/bonuses/freespins.ts";
+import { giftsQuery } from "../../../data/bonuses/gifts.ts";
 import { depositGiftsQuery } from "../../../data/bonuses/deposit-gifts.ts";
 import { limitsQuery } from "../../../data/compliance.ts";
 import { accountsQuery, playerStatsQuery } from "../../../data/wallet.ts";
@@ -22,6 +23,7 @@ export async function loadOwnData(
           queryClient.prefetchQuery(depositGiftsQuery),
           queryClient.prefetchQuery(bonusesQuery),
           queryClient.prefetchQuery(freespinsQuery),
+          queryClient.prefetchQuery(giftsQuery),
         ]),
     queryClient.prefetchQuery(playerStatsQuery),
   ]);

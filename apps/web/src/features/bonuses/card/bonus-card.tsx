@@ -7,6 +7,7 @@ import { BonusActions } from "./bonus-actions.tsx";
 import { BonusProgress } from "./bonus-progress.tsx";
 import { BonusTerms } from "./bonus-terms.tsx";
 import { GiftPicture } from "./gift-picture.tsx";
+import { GiftType } from "./gift-type.tsx";
 import { Link } from "../../../shell/links/anchor/link.tsx";
 
 /** One bonus: what it is, how far it has come, its conditions and what can be done with it (BONUS-01). */
@@ -21,6 +22,8 @@ export function BonusCard({
   const t = useTranslations("bonuses");
   const money = useMoney();
   const { title, image } = useGiftLook()(bonus);
+  const states = useTranslations("gifts.states");
+  const erased = bonus.erased_by_withdraw ? states("erased_by_withdraw") : null;
   const isOver = ENDED_STAGES.includes(bonus.stage);
   const Title = isAlone ? "h1" : "h3";
   return (
@@ -28,6 +31,7 @@ export function BonusCard({
       <div className="flex items-start gap-4">
         <GiftPicture image={image} isDim={isOver} />
         <div className="min-w-0 grow">
+          <GiftType gift={bonus} />
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <Title className={isAlone ? "text-2xl" : "text-lg"}>
               {isAlone ? (
@@ -42,9 +46,7 @@ export function BonusCard({
                 </Link>
               )}
             </Title>
-            <Badge tone={toneOf(bonus.stage)}>
-              {t(`stages.${bonus.erased_by_withdraw ? "erased" : bonus.stage}`)}
-            </Badge>
+            <Badge tone={toneOf(bonus.stage)}>{erased ?? t(`stages.${bonus.stage}`)}</Badge>
           </div>
           <p className="flex flex-wrap items-baseline gap-x-2">
             <span

@@ -7,6 +7,7 @@ import { useGiftLook } from "../../../data/bonuses/gift-settings.ts";
 import { gamesRowQuery } from "../../../data/catalogue.ts";
 import { useMoney } from "../../../i18n/use-money.ts";
 import { GiftPicture } from "../card/gift-picture.tsx";
+import { GiftType } from "../card/gift-type.tsx";
 import { FreespinsActions } from "./freespins-actions.tsx";
 import { FreespinsProgress } from "./freespins-progress.tsx";
 import { FreespinsTerms } from "./freespins-terms.tsx";
@@ -23,6 +24,7 @@ export function FreespinsCard({ spins }: { readonly spins: FreespinsView }) {
       <div className="flex items-start gap-4">
         <GiftPicture image={image} isDim={isOver} />
         <div className="min-w-0 grow">
+          <GiftType gift={spins} />
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <h3 className="text-lg">{title}</h3>
             <Badge tone={toneOf(spins.stage)}>{t(`stages.${stageWord(spins.stage)}`)}</Badge>

@@ -31,6 +31,8 @@ export async function loadFigures(
   games: readonly GameView[],
 ): Promise<void> {
   if (games.length > FEATURED_MAX) return;
-  const figures = games.map(({ slug }) => queryClient.ensureQueryData(houseGameQuery(slug)));
+  const figures = games
+    .filter(({ run_by: runner }) => runner === "house")
+    .map(({ slug }) => queryClient.ensureQueryData(houseGameQuery(slug)));
   await Promise.allSettled(figures);
 }

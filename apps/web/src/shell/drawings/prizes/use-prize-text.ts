@@ -6,10 +6,10 @@ import { useMoney } from "../../../i18n/use-money.ts";
 export function useBonusText(): (bonus: PrizeBonusView) => string {
   const t = useTranslations("prizes");
   const money = useMoney();
-  return ({ amount_cents: amount, currency, freespins_count: count }) =>
+  return ({ type, amount_cents: amount, currency, freespins_count: count }) =>
     amount === null
       ? t("freespins", { count: count ?? 0 })
-      : t("money", { amount: money(amount, currency) });
+      : t(type === "cash" ? "cash" : "money", { amount: money(amount, currency) });
 }
 
 /** Returns how a prize is said: all that it gives. */

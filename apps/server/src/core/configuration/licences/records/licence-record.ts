@@ -59,6 +59,8 @@ export interface LicenceRecord {
   readonly geography: readonly string[];
   /** Readers of these languages come under it where neither host nor geography names another, if it is no laxer. */
   readonly languages: readonly Locale[];
+  /** Its days and weeks begin by the clocks there, by a name of the IANA. */
+  readonly timeZone: string;
   readonly rules: Partial<LicenceRules>;
 }
 

@@ -42,6 +42,7 @@ const CURACAO: LicenceRecord = {
   name: "Curaçao",
   geography: [],
   languages: [],
+  timeZone: "America/Curacao",
   rules: {
     casinoAge: CASINO_AGE,
     sportsAge: SPORTS_AGE,
@@ -80,6 +81,7 @@ const ESTONIA: LicenceRecord = {
   name: "Eesti",
   geography: ["EE"],
   languages: [],
+  timeZone: "Europe/Tallinn",
   rules: {
     casinoAge: { any: 21, by_country: {} },
     sportsAge: SPORTS_AGE,
@@ -116,6 +118,7 @@ const AUSTRALIA: LicenceRecord = {
   name: "Australia",
   geography: ["AU"],
   languages: ["en-AU"],
+  timeZone: "Australia/Sydney",
   rules: {
     casinoAge: CASINO_AGE,
     sportsAge: SPORTS_AGE,

@@ -29,6 +29,7 @@ export const GREAT_BRITAIN: LicenceRecord = {
   name: "Great Britain",
   geography: [],
   languages: [],
+  timeZone: "Europe/London",
   rules: {
     casinoAge: CASINO_AGE,
     sportsAge: SPORTS_AGE,
@@ -50,6 +51,7 @@ export const GERMANY: LicenceRecord = {
   name: "Deutschland",
   geography: [],
   languages: [],
+  timeZone: "Europe/Berlin",
   rules: {
     ...SLOW_PLAY,
     minRoundMs: { slots: 5000, other: 5000 },
@@ -69,6 +71,7 @@ export const ONTARIO: LicenceRecord = {
   name: "Ontario",
   geography: [],
   languages: [],
+  timeZone: "America/Toronto",
   rules: {
     ...SLOW_PLAY,
     minRoundMs: { slots: 2500, other: 2500 },
@@ -82,6 +85,7 @@ export const MALTA: LicenceRecord = {
   name: "Malta",
   geography: [],
   languages: [],
+  timeZone: "Europe/Malta",
   rules: {
     ...OPEN_PLAY,
     autoplay: true,

@@ -32,6 +32,7 @@ const CAUSES: Readonly<Record<TransferKind, MovementCause>> = {
   prize: "prize",
   bonus: "bonus",
   conversion: "bonus",
+  gift: "gift",
   freespins: "freespins",
 };
 

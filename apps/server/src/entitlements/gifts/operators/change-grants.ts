@@ -1,0 +1,145 @@
+import { type GrantView, isKnownGroup, type NewGrant, proposeGrant } from "@houselight/contracts";
+import { selectPlayer } from "#core/accounts";
+import { appendTrailEntries } from "#core/staff";
+import { exchangeRates } from "#core/wallet";
+import type { Tx } from "#platform/database";
+import { bodyHash, type Operator, Refused } from "#platform/http";
+import type { House } from "#platform/module";
+import { giveTo } from "./deliver-grants.ts";
+import { type Grant, insertGrant, lockGrant, selectGrant, updateGrant } from "./grant-store.ts";
+
+type By = Pick<Operator, "id" | "email">;
+
+interface Proposed {
+  readonly grant: Grant;
+  readonly repeated: boolean;
+}
+
+/**
+ * Proposes to give a player, or each player of a group, something. The same request again finds the same
+ * one. Throws Refused: grant_group_unknown, player_not_found, idempotency_mismatch.
+ */
+export async function propose(house: House, operator: By, body: NewGrant): Promise<Proposed> {
+  const hash = bodyHash(proposeGrant, null, body);
+  return house.database.tx(async (tx) => {
+    const earlier = await sameGrant(tx, body.id, hash);
+    if (earlier) return earlier;
+    const { player_id, to_group: toGroup = null } = body;
+    if (toGroup !== null && !isKnownGroup(toGroup)) throw new Refused("grant_group_unknown");
+    const playerId = player_id === undefined ? null : BigInt(player_id);
+    if (playerId !== null && !(await selectPlayer(tx, playerId)))
+      throw new Refused("player_not_found");
+    const isNew = await insertGrant(tx, {
+      ...termsOf(body),
+      playerId,
+      toGroup,
+      bodyHash: hash,
+      changedBy: operator.email,
+      changedAt: house.clock.now(),
+    });
+    // The same request may have been written while this one waited for its row.
+    const written = await sameGrant(tx, body.id, hash);
+    if (!written) throw new Error(`gift ${body.id} is neither new nor there`);
+    if (isNew) await note(house, tx, "gifts.propose", written.grant, operator);
+    return { ...written, repeated: !isNew };
+  });
+}
+
+const termsOf = (body: NewGrant) => ({
+  id: body.id,
+  type: body.type,
+  title: body.title,
+  groupKey: body.group_key,
+  amount: body.amount_eur_cents === null ? null : BigInt(body.amount_eur_cents),
+  points: body.points,
+  wagering: body.wagering,
+  days: body.days,
+  reason: body.reason,
+});
+
+async function sameGrant(tx: Tx, id: string, hash: string): Promise<Proposed | undefined> {
+  const earlier = await selectGrant(tx, id);
+  if (!earlier) return undefined;
+  if (earlier.bodyHash !== hash) throw new Refused("idempotency_mismatch");
+  return { grant: earlier, repeated: true };
+}
+
+/**
+ * Gives what another operator proposed: to one player at once, to a group from player to player. Throws
+ * Refused: grant_not_found, grant_state, grant_second_operator.
+ */
+export async function make(house: House, operator: By, id: string): Promise<Grant> {
+  const rates = await exchangeRates(house)();
+  return house.database.tx(async (tx) => {
+    const grant = await heldGrant(tx, id);
+    if (grant.changedBy === operator.email) throw new Refused("grant_second_operator");
+    const made = await moveTo(house, tx, grant, { state: "giving", by: operator });
+    await note(house, tx, "gifts.make", made, operator);
+    return made.playerId === null ? made : giveTo(house, tx, made, rates);
+  });
+}
+
+/** Takes a proposed gift back. Throws Refused: grant_not_found, grant_state. */
+export const drop = (house: House, operator: By, id: string): Promise<Grant> =>
+  house.database.tx(async (tx) => {
+    const grant = await heldGrant(tx, id);
+    const dropped = await moveTo(house, tx, grant, { state: "dropped", by: operator });
+    await note(house, tx, "gifts.drop", dropped, operator);
+    return dropped;
+  });
+
+async function heldGrant(tx: Tx, id: string): Promise<Grant> {
+  const grant = await lockGrant(tx, id);
+  if (!grant) throw new Refused("grant_not_found");
+  if (grant.state !== "proposed") throw new Refused("grant_state");
+  return grant;
+}
+
+const moveTo = (
+  house: House,
+  tx: Tx,
+  { id }: Grant,
+  { state, by }: { readonly state: Grant["state"]; readonly by: By },
+): Promise<Grant> => updateGrant(tx, id, { state, by: by.email, at: house.clock.now() });
+
+const note = (
+  house: House,
+  tx: Tx,
+  action: string,
+  { id, type, amount, points, wagering, playerId, toGroup, reason, state }: Grant,
+  operator: By,
+): Promise<void> =>
+  appendTrailEntries(tx, [
+    {
+      at: house.clock.now(),
+      operator,
+      action,
+      subject: playerId === null ? `group ${toGroup}` : `player ${playerId}`,
+      detail: {
+        gift: id,
+        type,
+        ...(amount === null ? {} : { amount: String(amount), wagering }),
+        ...(points === null ? {} : { points }),
+        state,
+        reason,
+      },
+    },
+  ]);
+
+export const grantView = (grant: Grant): GrantView => ({
+  id: grant.id,
+  type: grant.type,
+  title: grant.title,
+  group_key: grant.groupKey,
+  amount_eur_cents: grant.amount === null ? null : Number(grant.amount),
+  points: grant.points,
+  wagering: grant.wagering,
+  days: grant.days,
+  player_id: grant.playerId === null ? null : Number(grant.playerId),
+  to_group: grant.toGroup,
+  reason: grant.reason,
+  state: grant.state,
+  given: grant.given,
+  changed_by: grant.changedBy,
+  changed_at: grant.changedAt.toISOString(),
+});

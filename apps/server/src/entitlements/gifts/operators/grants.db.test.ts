@@ -1,0 +1,166 @@
+import {
+  dropGrant,
+  GROUPS,
+  listBonuses,
+  listGifts,
+  listGrants,
+  listPlayerGifts,
+  listTrailEntries,
+  makeGrant,
+  proposeGrant,
+  updateBonusSettings,
+} from "@houselight/contracts";
+import {
+  brokenInvariants,
+  type HttpCaller,
+  openTestHouse,
+  registered,
+  signedInOperator,
+  signedInPlayer,
+  type TestHouse,
+} from "@houselight/test-kit";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { insertGroups } from "#core/accounts";
+import { grant, granted } from "../gifts.testing.ts";
+import { deliverGrants } from "./deliver-grants.ts";
+
+let kit: TestHouse;
+let url: string;
+let olga: HttpCaller;
+let paul: HttpCaller;
+beforeAll(async () => {
+  kit = await openTestHouse({ serve: {}, seed: "operators of gifts" });
+  url = kit.served?.url as string;
+  olga = await signedInOperator(kit.house, url, "manager");
+  paul = await signedInOperator(kit.house, url, "manager");
+});
+afterAll(async () => {
+  expect(await brokenInvariants(kit.house)).toEqual([]);
+  await kit.close();
+});
+
+const refusal = ({ status, body }: { status: number; body: unknown }) => {
+  const { errors } = body as { errors: Record<string, Record<string, unknown>> };
+  const [field = ""] = Object.keys(errors);
+  return [status, field, Object.keys(errors[field] ?? {})[0]];
+};
+const propose = (body: ReturnType<typeof grant>) => olga.call(proposeGrant, { body });
+const make = (by: HttpCaller, id: string) => by.call(makeGrant, { params: { id } });
+const giftsOf = async (caller: HttpCaller) => (await caller.call(listGifts, {})).body;
+
+describe("a gift by hand", () => {
+  it("is proposed by one operator and given by another, once, and is on the trail", async () => {
+    const { id, caller } = await signedInPlayer(kit.house, url);
+    const body = grant({ player_id: Number(id) });
+    expect(await propose(body)).toMatchObject({
+      status: 201,
+      body: { state: "proposed", given: 0, group_key: "gift", wagering: 0, to_group: null },
+    });
+    expect((await propose(body)).status).toBe(201);
+    expect(refusal(await propose({ ...body, amount_eur_cents: 2_000 }))[2]).toBe(
+      "idempotency_mismatch",
+    );
+    expect(refusal(await make(olga, body.id))).toEqual([403, "base", "grant_second_operator"]);
+    expect(await giftsOf(caller)).toEqual([]);
+    const all = await Promise.all(Array.from({ length: 10 }, () => make(paul, body.id)));
+    expect(all.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(409)]);
+    expect(all.find(({ status }) => status === 200)?.body).toMatchObject({
+      state: "given",
+      given: 1,
+    });
+    expect(await giftsOf(caller)).toMatchObject([
+      { type: "cash", title: "From the house", amount_cents: 1_000, stage: "issued" },
+    ]);
+    const { body: trail } = await olga.call(listTrailEntries, {
+      query: { subject: `player ${id}` },
+    });
+    expect(trail.map(({ action }) => action)).toEqual(["gifts.make", "gifts.propose"]);
+    const { body: seen } = await olga.call(listPlayerGifts, {
+      params: { id: Number(id) },
+      query: {},
+    });
+    expect(seen).toMatchObject([{ source: `grant ${body.id}`, ended_at: null }]);
+  });
+
+  it("is each of the kinds, in the currency that its player plays in", async () => {
+    const { id: playerId } = await registered(kit.house, "NOK");
+    const player_id = Number(playerId);
+    const money = { amount_eur_cents: 1_000 };
+    const without = { amount_eur_cents: null, player_id };
+    await granted([olga, paul], grant({ type: "cash", ...money, player_id }));
+    await granted([olga, paul], grant({ type: "bonus", ...money, wagering: 3, player_id }));
+    await granted([olga, paul], grant({ type: "giftspin", ...without }));
+    await granted([olga, paul], grant({ type: "xp", points: 30, ...without }));
+    const gifts = await kit.house.database.query(
+      "select type, currency, points from gifts.gifts where player_id = $1 order by seq",
+      [playerId],
+    );
+    expect(gifts).toEqual([
+      { type: "cash", currency: "NOK", points: null },
+      { type: "giftspin", currency: null, points: null },
+      { type: "xp", currency: null, points: 30 },
+    ]);
+    const [bonus] = await kit.house.database.query<{ amount: bigint; requirement: bigint }>(
+      "select amount, requirement from bonuses.bonuses where player_id = $1",
+      [playerId],
+    );
+    expect(bonus?.amount).toBeGreaterThan(1_000n);
+    expect(bonus?.requirement).toBe(3n * (bonus?.amount ?? 0n));
+  });
+
+  it("goes through a group, each once, and leaves out who may have none", async () => {
+    const players: bigint[] = [];
+    for (let at = 0; at < 12; at++) players.push((await registered(kit.house)).id);
+    const { id: unwilling, caller } = await signedInPlayer(kit.house, url);
+    await caller.call(updateBonusSettings, { body: { settings: { can_issue: false } } });
+    const paused = players[0] as bigint;
+    await kit.house.database.tx(async (tx) => {
+      for (const id of [...players, unwilling]) await insertGroups(tx, id, [GROUPS.notices]);
+    });
+    const { objectionTo } = kit.house;
+    vi.spyOn(kit.house, "objectionTo").mockImplementation(async (act, tx, playerId) =>
+      playerId === paused ? "bonus_paused" : objectionTo(act, tx, playerId),
+    );
+    const id = await granted([olga, paul], grant({ to_group: GROUPS.notices }));
+    await Promise.all([deliverGrants(kit.house), deliverGrants(kit.house)]);
+    await deliverGrants(kit.house);
+    vi.restoreAllMocks();
+    const listed = (await olga.call(listGrants, { query: {} })).body.find((one) => one.id === id);
+    expect(listed).toMatchObject({ state: "given", given: 11 });
+    const [counted] = await kit.house.database.query<{ all: number; players: number }>(
+      `select count(*)::int as all, count(distinct player_id)::int as players from gifts.gifts
+       where source = $1`,
+      [`grant ${id}`],
+    );
+    expect(counted).toEqual({ all: 11, players: 11 });
+    expect(await giftsOf(caller)).toEqual([]);
+    expect((await caller.call(listBonuses, {})).body).toEqual([]);
+  });
+
+  it("is dropped by anybody, and given no more", async () => {
+    const { id } = await registered(kit.house);
+    const body = grant({ player_id: Number(id) });
+    await propose(body);
+    const { body: dropped } = await olga.call(dropGrant, { params: { id: body.id } });
+    expect(dropped.state).toBe("dropped");
+    expect(refusal(await make(paul, body.id))).toEqual([409, "base", "grant_state"]);
+  });
+
+  it.each<[string, object, unknown[]]>([
+    ["to nobody", {}, [422, "player_id"]],
+    ["to both", { player_id: 1, to_group: "257" }, [422, "player_id"]],
+    ["to a player who is not there", { player_id: 987_654 }, [404, "player_id"]],
+    ["to a group that is not there", { to_group: "7" }, [422, "to_group"]],
+    ["of cash without an amount", { to_group: "257", amount_eur_cents: null }, [422, "type"]],
+    ["of cash that is staked", { to_group: "257", wagering: 3 }, [422, "type"]],
+    [
+      "of points without any",
+      { to_group: "257", type: "xp", amount_eur_cents: null },
+      [422, "type"],
+    ],
+    ["of less than nothing", { to_group: "257", amount_eur_cents: -1 }, [422, "amount_eur_cents"]],
+    ["of too much", { to_group: "257", amount_eur_cents: 1_000_001 }, [422, "amount_eur_cents"]],
+  ])("is not proposed %s", async (_what, part, answer) =>
+    expect(refusal(await propose(grant(part))).slice(0, 2)).toEqual(answer),
+  );
+});

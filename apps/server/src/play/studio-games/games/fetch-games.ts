@@ -1,0 +1,93 @@
+import { type CatalogueGame, listGames, selectProducers, withdrawGames } from "#core/catalogue";
+import type { House } from "#platform/module";
+import type { OfferedGame, Studio } from "../protocol/adapter.ts";
+import { adapterOf, studiosOf } from "../protocol/studios.ts";
+import { insertStudios, selectForeign, takeDue, updateAnswered } from "./studio-store.ts";
+
+/** A studio is asked so often for its games, and so often while it does not answer. */
+const ASK_EVERY_MS = 10 * 60_000;
+const TRY_EVERY_MS = 30_000;
+/** Games of our own stand before those of studios. */
+const FIRST_POSITION = 2_000;
+const FAULT_LENGTH_MAX = 200;
+
+/** Puts the configured studios on record, and takes the games of others out of the catalogue. */
+export async function prepareStudios(house: House): Promise<void> {
+  const ids = studiosOf(house).map(({ id }) => id);
+  await insertStudios(house.database, ids);
+  for (const gone of await selectForeign(house.database, ids))
+    await withdrawGames(house.database, gone, []);
+}
+
+/** Asks the studios that are due for their games. One that does not answer changes nothing. */
+export async function fetchGames(house: House): Promise<void> {
+  const studios = studiosOf(house);
+  if (studios.length === 0) return;
+  const now = house.clock.now();
+  const before = (ms: number) => new Date(now.getTime() - ms);
+  const due = await takeDue(house.database, {
+    ids: studios.map(({ id }) => id),
+    answered: before(ASK_EVERY_MS),
+    failed: before(TRY_EVERY_MS),
+    now,
+  });
+  await Promise.all(
+    studios.filter(({ id }) => due.includes(id)).map((studio) => fetchOf(house, studio)),
+  );
+}
+
+async function fetchOf(house: House, studio: Studio): Promise<void> {
+  try {
+    const offered = await adapterOf(studio).listGames(studio, house.clock.now());
+    const games = await namedAlone(house, studio, offered);
+    await listGames(
+      house.database,
+      games.map((game, index) => entryOf(studio, game, FIRST_POSITION + index)),
+    );
+    const kept = games.map(({ slug }) => slug);
+    await withdrawGames(house.database, studio.id, kept);
+    const at = house.clock.now();
+    await updateAnswered(house.database, studio.id, { games: kept.length, at });
+  } catch (error) {
+    const fault = String((error as Error).message).slice(0, FAULT_LENGTH_MAX);
+    house.log.warn({ studio: studio.id, err: error }, "a studio does not tell its games");
+    await updateAnswered(house.database, studio.id, { fault });
+  }
+}
+
+/** Leaves out games whose name somebody else's game has: rounds name their game by that alone. */
+async function namedAlone(
+  house: House,
+  { id }: Studio,
+  offered: readonly OfferedGame[],
+): Promise<readonly OfferedGame[]> {
+  const games = [...new Map(offered.map((game) => [game.slug, game])).values()];
+  const producers = await selectProducers(
+    house.database,
+    games.map(({ slug }) => slug),
+  );
+  const taken = games.filter(({ slug }) => (producers.get(slug) ?? id) !== id);
+  if (taken.length > 0)
+    house.log.warn(
+      { studio: id, games: taken.map(({ slug }) => slug) },
+      "games of a studio have names of others",
+    );
+  return games.filter((game) => !taken.includes(game));
+}
+
+const entryOf = ({ id, name }: Studio, game: OfferedGame, position: number): CatalogueGame => ({
+  slug: game.slug,
+  name: game.name,
+  provider: { slug: id, name },
+  categories: game.categories,
+  currencies: Object.fromEntries(
+    [...game.currencies, ...(game.hasDemo ? ["FUN"] : [])].map((code) => [code, game.slug]),
+  ),
+  preview: null,
+  position,
+  kind: game.kind,
+  // Pots of the house are not fed by games of others.
+  jackpot: false,
+  devices: game.devices,
+  runBy: "studio",
+});

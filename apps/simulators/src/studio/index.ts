@@ -1,0 +1,1 @@
+export { studio } from "./studio.ts";

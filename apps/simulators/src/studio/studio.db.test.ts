@@ -1,0 +1,171 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { launchStudioGame, listAccounts } from "@houselight/contracts";
+import {
+  brokenInvariants,
+  type HttpCaller,
+  openTestHouse,
+  RunningClock,
+  signedInPlayer,
+  type TestHouse,
+} from "@houselight/test-kit";
+import { freePort } from "@houselight/test-kit/private-postgres";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openSimulators, type RunningSimulators } from "../main.ts";
+import type { Switch } from "./switches/switches.ts";
+
+const KEY = "shared with the studio of games in this test only";
+const SOON = { timeout: 30_000, interval: 100 };
+
+let kit: TestHouse;
+let folder: string;
+let outside: RunningSimulators;
+let studioUrl: string;
+let port: number;
+const openOutside = () =>
+  openSimulators({
+    host: "127.0.0.1",
+    port,
+    publicUrl: `http://127.0.0.1:${port}`,
+    paperpaySecret: "s".repeat(32),
+    games: { key: KEY, walletUrl: `${kit.served?.url}/api/studios/button-twine/wallet` },
+    folder,
+  });
+beforeAll(async () => {
+  port = await freePort();
+  folder = await mkdtemp(join(tmpdir(), "houselight-studio-"));
+  studioUrl = `http://127.0.0.1:${port}/studio`;
+  const studio = { id: "button-twine", name: "Button & Twine", url: studioUrl, keys: [KEY] };
+  kit = await openTestHouse({
+    clock: new RunningClock(),
+    serve: { jobs: true },
+    env: { STUDIOS: JSON.stringify([studio]) },
+  });
+  outside = await openOutside();
+});
+afterAll(async () => {
+  expect(await brokenInvariants(kit.house)).toEqual([]);
+  await outside.close();
+  await kit.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+let ada: HttpCaller;
+let seat: string;
+beforeEach(async () => {
+  ada = (await signedInPlayer(kit.house, kit.served?.url as string, 10_000n)).caller;
+  await expect.poll(() => launch("three-wells"), SOON).not.toBe("");
+});
+afterEach(() => choose(null));
+
+/** Opens a game for money, as its frame does. Keeps its seat; returns the session, or nothing where the game is not listed. */
+async function launch(name: string): Promise<string> {
+  const { body } = await ada.call(launchStudioGame, {
+    params: { producer: "button-twine", name },
+    body: { mode: "real", currency: "EUR" },
+  });
+  if (!body.url) return "";
+  const session = new URLSearchParams(new URL(body.url).hash.slice(1)).get("session") ?? "";
+  const opened = await ask("open", { game: name, session });
+  seat = String(opened["seat"]);
+  return session;
+}
+
+async function ask(path: string, body: object): Promise<Record<string, unknown>> {
+  const answer = await fetch(`${studioUrl}/api/${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  return (await answer.json()) as Record<string, unknown>;
+}
+const play = (stake = 100) => ask("play", { seat, stake });
+const step = (name: string) => ask("step", { seat, step: name });
+const cash = async () => (await ada.call(listAccounts, {})).body[0]?.amount_cents ?? 0;
+const choose = (next: Switch | null) =>
+  fetch(`${studioUrl}/switches`, {
+    method: "POST",
+    redirect: "manual",
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    body: `next=${next ?? ""}`,
+  });
+const due = async () =>
+  Object.keys(
+    (JSON.parse(await readFile(join(folder, "studio.json"), "utf8")) as { due: object }).due,
+  );
+
+describe("the simulated studio", () => {
+  it.each(["three-wells", "silver-foil"])("plays %s with the house's money", async (name) => {
+    await launch(name);
+    for (let round = 0; round < 5; round += 1) {
+      const before = await cash();
+      const { ok, payout, balance } = await play();
+      expect(ok).toBe(true);
+      expect(balance).toBe(before - 100 + Number(payout));
+      expect(await cash()).toBe(balance);
+    }
+    expect(await play(7)).toEqual({ ok: false, code: "stake_not_offered" });
+    expect(await due()).toEqual([]);
+  });
+
+  it("plays a round of several bets, and takes what lies on the table", async () => {
+    await launch("above-below");
+    expect(await play()).toMatchObject({ ok: true, balance: 9_900 });
+    expect(await step("more")).toMatchObject({ ok: true, balance: 9_800, ladder: { table: 200 } });
+    expect(await step("take")).toMatchObject({ ok: true, payout: 200, balance: 10_000 });
+    expect(await step("take")).toEqual({ ok: false, code: "step_not_offered" });
+    expect(await cash()).toBe(10_000);
+  });
+
+  const afterwards: [Switch, (before: number, told: Record<string, unknown>) => number | null][] = [
+    ["answer_lost", (before, { payout }) => before - 100 + Number(payout)],
+    ["win_twice", (before, { payout }) => before - 100 + Number(payout)],
+    ["win_late", (before, { payout }) => before - 100 + Number(payout)],
+    ["rollback", (before) => before],
+    ["rollback_before_bet", (before) => before],
+    ["wrong_signature", (before) => before],
+  ];
+  it.each(afterwards)(
+    "that shows the fault %s moves the money that it says",
+    async (fault, left) => {
+      await choose(fault);
+      const told = await play();
+      await expect.poll(cash, SOON).toBe(left(10_000, told));
+      const codes: Partial<Record<Switch, string>> = {
+        rollback: "taken_back",
+        rollback_before_bet: "transaction_rolled_back",
+        wrong_signature: "signature_invalid",
+      };
+      expect(told["code"]).toBe(codes[fault]);
+      await expect.poll(due, SOON).toEqual([]);
+      expect(await play()).toMatchObject({ ok: true });
+    },
+  );
+
+  it("goes on after it was stopped: what is due is sent, and an open round waits", async () => {
+    const session = await launch("above-below");
+    await play();
+    await choose("win_late");
+    await launch("three-wells");
+    const { payout } = await play();
+    expect(await due()).toHaveLength(1);
+    await outside.close();
+    outside = await openOutside();
+    await expect.poll(cash, SOON).toBe(9_800 + Number(payout));
+    const again = await ask("open", { game: "above-below", session });
+    expect(again).toMatchObject({ ok: true, ladder: { table: 100 } });
+    seat = String(again["seat"]);
+    expect(await step("take")).toMatchObject({ ok: true, payout: 100 });
+  });
+
+  it("says to nobody but the house what it offers, and to nobody what a stranger asks", async () => {
+    expect((await fetch(`${studioUrl}/games`)).status).toBe(401);
+    expect(await ask("open", { game: "three-wells", session: "x".repeat(43) })).toMatchObject({
+      ok: false,
+    });
+    expect(await ask("open", { game: "other" })).toMatchObject({ ok: false });
+    expect(await ask("play", { seat: "nobody", stake: 100 })).toMatchObject({ ok: false });
+    expect(await ask("play", { seat, stake: 1e9 })).toMatchObject({ ok: false });
+  });
+});

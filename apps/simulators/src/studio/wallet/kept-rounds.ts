@@ -1,0 +1,68 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Ladder } from "../games/above-below.ts";
+import type { WalletCall } from "./house-wallet.ts";
+
+/** A call that the house has not answered, and when it is sent next, milliseconds. */
+interface DueCall extends WalletCall {
+  readonly at: number;
+}
+
+/** A round that waits for its player. */
+export interface OpenLadder extends Ladder {
+  readonly round: string;
+  readonly session: string;
+  readonly currency: string;
+  /** The stake of its first bet. */
+  readonly stake: number;
+  readonly touchedAt: number;
+}
+
+interface Kept {
+  readonly due: Record<string, DueCall>;
+  readonly ladders: Record<string, OpenLadder>;
+}
+
+const FILE = "studio.json";
+
+/** Keeps what must outlive the process: what the house must still be told, and rounds that are open. */
+export interface KeptRounds {
+  due(): readonly (readonly [string, DueCall])[];
+  setDue(id: string, call: DueCall | null): void;
+  ladders(): readonly OpenLadder[];
+  ladderOf(session: string): OpenLadder | null;
+  setLadder(session: string, ladder: OpenLadder | null): void;
+}
+
+/** Opens the file of a folder, which is made; without one nothing outlives the process. */
+export function openKeptRounds(folder: string | undefined): KeptRounds {
+  const kept: Kept = folder === undefined ? { due: {}, ladders: {} } : readKept(folder);
+  const write = () => {
+    if (folder === undefined) return;
+    mkdirSync(folder, { recursive: true });
+    const path = join(folder, FILE);
+    // Another name first, so that a torn write leaves the old file.
+    writeFileSync(`${path}.new`, JSON.stringify(kept), { mode: 0o600 });
+    renameSync(`${path}.new`, path);
+  };
+  const set = <T>(all: Record<string, T>, id: string, one: T | null) => {
+    if (one === null) delete all[id];
+    else all[id] = one;
+    write();
+  };
+  return {
+    due: () => Object.entries(kept.due),
+    setDue: (id, call) => set(kept.due, id, call),
+    ladders: () => Object.values(kept.ladders),
+    ladderOf: (session) => kept.ladders[session] ?? null,
+    setLadder: (session, ladder) => set(kept.ladders, session, ladder),
+  };
+}
+
+function readKept(folder: string): Kept {
+  try {
+    return JSON.parse(readFileSync(join(folder, FILE), "utf8")) as Kept;
+  } catch {
+    return { due: {}, ladders: {} };
+  }
+}

@@ -1,0 +1,46 @@
+import {
+  LIVE_TABLE_PHASES,
+  LIVE_TABLE_RESULTS_SHOWN,
+  type LiveTableResultView,
+  type LiveTableView,
+  type OwnLiveTableBetView,
+} from "@houselight/contracts/live-tables";
+
+/** Compares told states by round, then phase, then time: replicas of a house have clocks of their own. */
+function ageOf({ now, round }: LiveTableView): readonly number[] {
+  return [round?.number ?? 0, round ? LIVE_TABLE_PHASES.indexOf(round.phase) : 0, Date.parse(now)];
+}
+
+/** Returns the newer of two told states; a message that comes late replaces nothing. */
+export function newestTable(known: LiveTableView | undefined, told: LiveTableView): LiveTableView {
+  if (!known) return told;
+  const [before, after] = [ageOf(known), ageOf(told)];
+  const at = before.findIndex((value, place) => value !== after[place]);
+  return (after[at] ?? 0) < (before[at] ?? 0) ? known : told;
+}
+
+/** Returns a player's bets with one of them as it was told: the latest stand first. One that is over does not open again. */
+export function withOwnBet(
+  bets: readonly OwnLiveTableBetView[],
+  bet: OwnLiveTableBetView,
+): OwnLiveTableBetView[] {
+  if (!bets.some(({ id }) => id === bet.id)) return [bet, ...bets];
+  return bets.map((known) => (known.id === bet.id ? newer(known, bet) : known));
+}
+
+/** Chips are added while a bet is open, and it ends once. */
+function newer(known: OwnLiveTableBetView, told: OwnLiveTableBetView): OwnLiveTableBetView {
+  if (known.state !== "open") return told.state === "open" ? known : told;
+  return told.state === "open" && told.stake_cents < known.stake_cents ? known : told;
+}
+
+/** Returns the last outcomes with a further one; null where outcomes between them are not known. */
+export function withResult(
+  results: readonly LiveTableResultView[],
+  result: LiveTableResultView,
+): LiveTableResultView[] | null {
+  const latest = results[0]?.number ?? result.number - 1;
+  if (result.number <= latest) return [...results];
+  if (result.number !== latest + 1) return null;
+  return [result, ...results].slice(0, LIVE_TABLE_RESULTS_SHOWN);
+}

@@ -1,0 +1,47 @@
+import { useEffect, useMemo, useReducer, useRef } from "react";
+import { type ClockSamples, offsetOf, withSample } from "../../data/engagement/rocket/clock.ts";
+
+/** The house's time as this browser knows it. */
+export interface HouseClock {
+  /** Returns the house's time in Unix milliseconds. */
+  now(): number;
+}
+
+/** Keeps the house's time from the states that it tells: clocks of browsers differ. */
+export function useHouseClock(told: string): HouseClock {
+  const samples = useRef<ClockSamples>([]);
+  const latest = useRef(told);
+  latest.current = told;
+  useEffect(() => {
+    samples.current = withSample(samples.current, told, Date.now());
+  }, [told]);
+  return useMemo(
+    () => ({
+      now: () =>
+        samples.current.length === 0
+          ? Date.parse(latest.current)
+          : Date.now() + offsetOf(samples.current),
+    }),
+    [],
+  );
+}
+
+const SECOND_MS = 1_000;
+
+/**
+ * Returns the whole seconds until a moment of the house's time, rounded up and never below 0; null without one.
+ * Draws its component anew with each second.
+ */
+export function useSecondsUntil(clock: HouseClock, iso: string | null): number | null {
+  const [turn, drawAnew] = useReducer((count: number) => count + 1, 0);
+  const leftMs = iso === null ? null : Math.max(0, Date.parse(iso) - clock.now());
+  useEffect(() => {
+    if (iso === null) return undefined;
+    const left = Date.parse(iso) - clock.now();
+    if (left <= 0) return undefined;
+    // The next full second, and a moment: a timer may be early.
+    const timer = setTimeout(drawAnew, (left % SECOND_MS) + 5);
+    return () => clearTimeout(timer);
+  }, [clock, iso, turn]);
+  return leftMs === null ? null : Math.ceil(leftMs / SECOND_MS);
+}

@@ -1,0 +1,33 @@
+import { formatMoney } from "@houselight/contracts/money";
+import { useQuery } from "@tanstack/react-query";
+import { useLocale, useTranslations } from "use-intl/react";
+import { sessionFiguresQuery } from "../../data/compliance.ts";
+
+/** Says below the frame who runs the game, and what the player has won or lost in this session. */
+export function StudioLine({
+  studio,
+  currency,
+}: {
+  readonly studio: string;
+  /** Null for a demo. */
+  readonly currency: string | null;
+}) {
+  const t = useTranslations("studioGames");
+  return (
+    <footer className="flex shrink-0 flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-line border-t px-4 py-2 text-dim text-xs lg:px-6">
+      <p className="max-w-[130ch] low:sr-only">{t("about", { studio })}</p>
+      {currency === null ? null : <Net currency={currency} />}
+    </footer>
+  );
+}
+
+function Net({ currency }: { readonly currency: string }) {
+  const t = useTranslations("studioGames");
+  const locale = useLocale();
+  const { data } = useQuery(sessionFiguresQuery);
+  const own = data?.figures.find((figures) => figures.currency === currency);
+  const amount = data
+    ? formatMoney(own?.net_cents ?? 0, currency, { locale, sign: "always" })
+    : "–";
+  return <p className="money whitespace-nowrap">{t("net", { amount })}</p>;
+}
