@@ -122,6 +122,12 @@ export const SCREENS: readonly Screen[] = [
     menu: { area: "games", name: "jackpots" },
   },
   {
+    path: "/studios",
+    permission: "reports.read",
+    load: () => import("./features/studio-games/studios-screen.tsx"),
+    menu: { area: "games", name: "studios" },
+  },
+  {
     path: "/tournaments",
     permission: "tournaments.manage",
     load: () => import("./features/tournaments/tournaments-screen.tsx"),
