@@ -10,6 +10,7 @@ const OUT = ["**/node_modules/**", "**/dist/**"];
  * `npm test`, which is to take a quarter of an hour.
  */
 const OF_TEST_ALL = [
+  "apps/server/src/play/sportsbook/feed/real-feed.db.test.ts",
   "journeys/{banners-and-flags,tabs-and-reloads}.journey.ts",
   "journeys/brands/{geography,toy-brand}.journey.ts",
   "journeys/cashbox/{doors,payments,return}.journey.ts",
@@ -51,7 +52,8 @@ const WITHOUT_RACES = IS_WHOLE
       "apps/server/src/core/sign-in/captcha/**",
       "apps/server/src/core/verification/documents/{files,scan}/**",
       "apps/server/src/play/sportsbook/{feed/real-feed.db.test.ts,feed/old/**,lines/**}",
-      "apps/server/src/whole-house/contract.db.test.ts",
+      "apps/server/src/whole-house/{contract,upgrade}.db.test.ts",
+      "apps/simulators/**",
     ];
 
 const UNIT_LIMITS = { testTimeout: 20_000, env: { TEST_DATABASE_URL: "" } } as const;
@@ -95,7 +97,7 @@ export default defineConfig({
           ...DATABASE_LIMITS,
           name: "embedded database",
           include: ["apps/**/*.db.test.ts", "packages/**/*.db.test.ts", "scripts/**/*.db.test.ts"],
-          exclude: [...OUT, ...REPLACING],
+          exclude: [...OUT, ...REPLACING, ...LEFT_OUT],
           env: { TEST_DATABASE_URL: "" },
         },
       },

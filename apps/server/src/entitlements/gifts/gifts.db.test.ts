@@ -257,9 +257,14 @@ describe("a free turn of the wheel", () => {
     const config = { ...before, prizes };
     expect((await manager.call(wheelConfig.choose, { body: config as never })).status).toBe(200);
     const { caller } = await player();
-    expect((await caller.call(getWheel, {})).body.prizes[0]?.bonuses).toMatchObject([
-      { type: "cash", amount_cents: 400, wager: 0, max_win_cents: null, game: null },
-    ]);
+    // Another replica learns of a setting a moment later.
+    await vi.waitFor(
+      async () =>
+        expect((await caller.call(getWheel, {})).body.prizes[0]?.bonuses).toMatchObject([
+          { type: "cash", amount_cents: 400, wager: 0, max_win_cents: null, game: null },
+        ]),
+      { timeout: 10_000 },
+    );
     expect((await spin(caller)).status).toBe(200);
     const [gift] = await giftsOf(caller);
     expect(gift).toMatchObject({ type: "cash", amount_cents: 400, group_key: "wheel" });
