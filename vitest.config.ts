@@ -5,22 +5,23 @@ import { defineConfig } from "vitest/config";
 const OUT = ["**/node_modules/**", "**/dist/**"];
 
 /**
- * Suites that look at one thing in many places or in every game, and journeys of its rare ways:
- * `npm run test:all` alone has the time for them. The journey of each capability's main way stays in
- * `npm test`, which is to take a quarter of an hour.
+ * Suites that look at one thing in many places or in every game, and journeys of rare ways and of
+ * small places: `npm run test:all` alone has the time for them. The journey of the main way of each large
+ * capability stays in `npm test`, which is to take a quarter of an hour.
  */
 const OF_TEST_ALL = [
   "apps/server/src/play/sportsbook/feed/real-feed.db.test.ts",
   "journeys/{banners-and-flags,tabs-and-reloads}.journey.ts",
   "journeys/brands/{geography,toy-brand}.journey.ts",
   "journeys/cashbox/{doors,payments,return}.journey.ts",
+  "journeys/engagement/{adventures,comps,vip}.journey.ts",
   "journeys/engagement/sportsbook/free-bets.journey.ts",
   "journeys/entry/{autologin,campaign,password,sign-up-steps,static-pages,ways-in}.journey.ts",
   "journeys/games/{bar,big-win,covers,free-spins,game-fields,game-screens,lost-line,roulette-touch,still-board,toy-game,untold-results}.journey.ts",
   "journeys/games/bets/*.journey.ts",
   "journeys/games/steps/{craps,hi-lo,video-poker}.journey.ts",
   "journeys/limits/{open-round,refused-stake,session-standing}.journey.ts",
-  "journeys/lobby/lists.journey.ts",
+  "journeys/lobby/{favourites,lists}.journey.ts",
   "scripts/maths/long/long-run.test.ts",
   "journeys/places/{crawl,frame,languages,menus,popups,promo,tech-work,words}.journey.ts",
 ];
