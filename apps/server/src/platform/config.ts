@@ -56,20 +56,23 @@ const btcpayMethods = z.pipe(
   z.array(z.enum(["bitcoin", "litecoin"])),
 );
 
-/** A list of providers of identities, as JSON. */
-const authProviders = z.pipe(
+/** Reads a variable that holds JSON; another text is refused with this message. */
+const json = (message: string) =>
   z.pipe(
     z.string(),
-    z.transform((list, context) => {
+    z.transform((written, context) => {
       try {
-        return JSON.parse(list) as unknown;
+        return JSON.parse(written) as unknown;
       } catch {
-        const message = "AUTH_PROVIDERS is a list of providers as JSON";
-        context.issues.push({ code: "custom", message, input: list });
+        context.issues.push({ code: "custom", message, input: written });
         return z.NEVER;
       }
     }),
-  ),
+  );
+
+/** A list of providers of identities, as JSON. */
+const authProviders = z.pipe(
+  json("AUTH_PROVIDERS is a list of providers as JSON"),
   z
     .array(
       z.object({
@@ -90,18 +93,7 @@ const authProviders = z.pipe(
 
 /** A list of outside studios, as JSON. */
 const studios = z.pipe(
-  z.pipe(
-    z.string(),
-    z.transform((list, context) => {
-      try {
-        return JSON.parse(list) as unknown;
-      } catch {
-        const message = "STUDIOS is a list of studios as JSON";
-        context.issues.push({ code: "custom", message, input: list });
-        return z.NEVER;
-      }
-    }),
-  ),
+  json("STUDIOS is a list of studios as JSON"),
   z
     .array(
       z.object({

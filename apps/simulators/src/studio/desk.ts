@@ -93,6 +93,8 @@ export function ladderDesk(kept: KeptRounds) {
       const round = randomUUID();
       const bet = await seat.purse.bet(round, stake);
       if (bet.kind === "refused") return { ok: false, code: bet.code };
+      // Another screen of the session was quicker: what was bet here is taken back.
+      if (openOf(seat)) return { ok: false, code: "step_not_offered" };
       const { session, currency } = seat.purse;
       const base = { round, session: session ?? "", currency, stake, touchedAt: Date.now() };
       const ladder = { ...base, ...openLadder(stake, draw) };
@@ -105,6 +107,8 @@ export function ladderDesk(kept: KeptRounds) {
       if (!open || open.bets >= BETS_MAX) return { ok: false, code: "step_not_offered" };
       const bet = await seat.purse.bet(open.round, open.stake);
       if (bet.kind === "refused") return { ok: false, code: bet.code };
+      // The table is not what it was when the bet was asked for: another screen has gone on, or ended it.
+      if (openOf(seat) !== open) return { ok: false, code: "step_not_offered" };
       const ladder = goOn(seat, open, layMore(open, open.stake));
       seat.purse.stands(open.round);
       return { ok: true, balance: balanceIn(bet), ladder: viewOf(ladder) };
