@@ -11,6 +11,7 @@ const OUT = ["**/node_modules/**", "**/dist/**"];
  */
 const OF_TEST_ALL = [
   "apps/server/src/play/sportsbook/feed/real-feed.db.test.ts",
+  "apps/simulators/src/oddsfeed/seasons/replay.db.test.ts",
   "journeys/{banners-and-flags,tabs-and-reloads}.journey.ts",
   "journeys/brands/{geography,toy-brand}.journey.ts",
   "journeys/cashbox/{doors,payments,return}.journey.ts",
@@ -41,17 +42,33 @@ const REPLACING_UNITS = globSync(UNITS, { exclude: [...OUT, "**/*.db.test.ts"] }
 const SHARED_MODULES = { pool: "threads", isolate: false } as const;
 /** On a PostgreSQL server they run with two houses, which answer by turns. */
 const ABOUT_MONEY = "apps/server/src/{money,play,entitlements,engagement}/**/*.db.test.ts";
-/** Suites in which nothing races for a row: `npm run test:all` alone runs them on a server too. */
+/**
+ * Suites in which nothing races for a row, and sequences that are drawn at random, whose races another
+ * suite holds too: `npm run test:all` alone runs them on a server.
+ */
 const WITHOUT_RACES = IS_WHOLE
   ? []
   : [
       "apps/server/src/{audit,pages}/**",
       "apps/server/src/core/{attribution,configuration,tracking}/**",
+      "apps/server/src/core/accounts/{operators,profile}/*.db.test.ts",
+      "apps/server/src/core/accounts/profile/periodic/**",
       "apps/server/src/core/catalogue/{*.db.test.ts,visibility/**}",
       "apps/server/src/core/content/{*.db.test.ts,banners/**,changes/**,demonstration/**,heads/**}",
+      "apps/server/src/core/{sms,social}/**",
       "apps/server/src/core/sign-in/captcha**",
       "apps/server/src/core/sign-in/captcha/**",
       "apps/server/src/core/verification/documents/{files,scan}/**",
+      "apps/server/src/core/wallet/activity/**",
+      "apps/server/src/engagement/{comps,reports}/*.db.test.ts",
+      "apps/server/src/engagement/lotteries/tickets/**",
+      "apps/server/src/entitlements/compliance/*.db.test.ts",
+      "apps/server/src/entitlements/freespins/{give,records}/**",
+      "apps/server/src/entitlements/freespins/play/any-sequence.db.test.ts",
+      "apps/server/src/money/cashbox/{site-address.db.test.ts,records/**}",
+      "apps/server/src/money/wagers/records/**",
+      "apps/server/src/play/house-games/{played-games.db.test.ts,rules/**}",
+      "apps/server/src/play/house-games/rounds/random-steps.db.test.ts",
       "apps/server/src/play/sportsbook/{feed/real-feed.db.test.ts,feed/old/**,lines/**}",
       "apps/server/src/whole-house/{contract,upgrade}.db.test.ts",
       "apps/simulators/**",
@@ -77,8 +94,8 @@ const JOURNEY_LIMITS = {
  */
 export default defineConfig({
   test: {
-    // Vitest would leave one of two cores idle; each suite has a database of its own.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Each suite has a database of its own, and waits now and then: one more than there are cores.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {

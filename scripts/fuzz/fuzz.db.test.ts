@@ -6,10 +6,10 @@ import { nextRequest } from "./requests.ts";
 import { KnownValues } from "./known-values.ts";
 import type { Actor, Cast } from "./cast.ts";
 
-/** `npm run fuzz` sends twenty times as many, under a new seed. */
-const REQUESTS = 1000;
+/** `npm run fuzz` sends many more, under a new seed. */
+const REQUESTS = process.env["TEST_MATRIX"] === "all" ? 1000 : 300;
 
-it("answers a thousand hostile requests by the contract, keeps its books and tells nobody's business", async () => {
+it("answers hundreds of hostile requests by the contract, keeps its books and tells nobody's business", async () => {
   const result = await runFuzz({ seed: 20_261_122, requests: REQUESTS });
   expect(result.faults).toEqual([]);
   expect(result.requests).toBeGreaterThanOrEqual(REQUESTS);

@@ -61,6 +61,8 @@ async function template(): Promise<Blob> {
     ]);
     await database.query(`drop database ${unused}`);
   }
+  // What is in the log only is read again by every copy.
+  await database.query("checkpoint");
   const dump = await database.dump();
   await database.close();
   await mkdir(CACHE, { recursive: true });

@@ -19,6 +19,18 @@ setFlagsFromString("--no-wasm-code-gc");
 const CHECKPOINT_EVERY_MS = 60_000;
 const VACUUM_EVERY_MS = 600_000;
 
+/** Memory of a database for what it reads again and again, and for what it has not written yet. */
+const sizes = (buffers: string, log: string): string[] => [
+  ...PGlite.defaultStartParams,
+  "-c",
+  `shared_buffers=${buffers}`,
+  "-c",
+  `max_wal_size=${log}`,
+];
+const KEPT = { startParams: sizes("64MB", "64MB") };
+/** A database in memory is opened for a moment: it is opened by copying and clearing all of this. */
+const IN_MEMORY = { startParams: sizes("8MB", "64MB"), initDbStartParams: ["--wal-segsize=1"] };
+
 const parsers = {
   [types.INT8]: (text: string) => BigInt(text),
   [types.DATE]: (text: string) => text,
@@ -44,13 +56,7 @@ export async function openEmbedded(
     ...(options.directory ? { dataDir: join(options.directory, "postgres") } : {}),
     ...(options.template ? { loadDataDir: options.template } : {}),
     parsers,
-    startParams: [
-      ...PGlite.defaultStartParams,
-      "-c",
-      "shared_buffers=64MB",
-      "-c",
-      "max_wal_size=64MB",
-    ],
+    ...(options.directory ? KEPT : IN_MEMORY),
   }).catch(async (error: unknown) => {
     await release();
     throw error;
