@@ -41,10 +41,11 @@ import { cashback } from "./engagement/cashback/module.ts";
 import { comps } from "./engagement/comps/module.ts";
 import { notices } from "./core/notices/module.ts";
 import { outbox } from "./platform/outbox/module.ts";
-import { type Clock, systemClock } from "#platform/clock";
+import { type Clock, followDatabase, systemClock } from "#platform/clock";
 import type { Config } from "#platform/config";
 import { type Database, type Migration, migrate, readMigrations } from "#platform/database";
 import { type Ids, randomIds } from "#platform/ids";
+import { startLoop } from "#platform/jobs";
 import { createLiveHub, type LiveHubOptions, type RunningLiveHub } from "#platform/live";
 import { createLog, type Log } from "#platform/log";
 import { createMetrics } from "#platform/metrics";
@@ -106,6 +107,9 @@ export const MODULES: readonly Module[] = [
   audit,
 ];
 
+/** Good clocks drift by less than a millisecond within it. */
+const CLOCK_LOOK_MS = 10_000;
+
 /** Parts that tests and benches replace. */
 export interface HouseOverrides {
   readonly clock?: Clock;
@@ -140,8 +144,8 @@ export async function openHouse(
   progress("migrates the database");
   await migrateHouse(database);
   const log = overrides.log ?? createLog(config.LOG_LEVEL);
-  const clock = overrides.clock ?? systemClock;
   const metrics = overrides.metrics ?? createMetrics();
+  const { clock, stopClock } = await openClock(database, overrides.clock, { log, metrics });
   const key = (purpose: string) => createHmac("sha256", secret).update(purpose).digest("hex");
   const valkey = config.VALKEY_URL ? await connectValkey(config.VALKEY_URL, log) : null;
   const sourceOf = createRequestSource({
@@ -186,12 +190,26 @@ export async function openHouse(
     valkey,
     reactions: running,
     async close() {
+      await stopClock();
       await running.stop();
       await live.close();
       await valkey?.close();
       await database.close();
     },
   };
+}
+
+/** Takes the clock that is given, else the database's where that may run on another machine. */
+async function openClock(
+  database: Database,
+  given: Clock | undefined,
+  { log, metrics }: Pick<House, "log" | "metrics">,
+): Promise<{ readonly clock: Clock; stopClock(): Promise<void> }> {
+  if (given || database.kind === "embedded")
+    return { clock: given ?? systemClock, stopClock: async () => {} };
+  const clock = await followDatabase(database, { log, registry: metrics.registry });
+  const loop = { name: "clock", everyMs: CLOCK_LOOK_MS, run: clock.look };
+  return { clock, stopClock: startLoop(loop, log) };
 }
 
 /** Opens the live socket's hub with the channels and the limits of a house. */

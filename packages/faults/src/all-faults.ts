@@ -1,16 +1,19 @@
 import type { Fault } from "./fault.ts";
-import { bank } from "./runs/bank.ts";
-import { badReports, duplicateReports, reorderedReports } from "./runs/callbacks.ts";
-import { backendsTerminated, databaseCrash } from "./runs/database.ts";
-import { deploys } from "./runs/deploys.ts";
-import { diskFull } from "./runs/disk-full.ts";
-import { afterCommit, beforeCommit } from "./runs/failpoints.ts";
-import { kills } from "./runs/kills.ts";
-import { race } from "./runs/race.ts";
-import { alteredRepeats, doubleClicks } from "./runs/repeats.ts";
-import { restoredDump } from "./runs/restored-dump.ts";
-import { slowDatabase } from "./runs/slow-database.ts";
-import { steppedRounds } from "./runs/stepped-rounds.ts";
+import { bank } from "./runs/database/bank.ts";
+import { badReports, duplicateReports, reorderedReports } from "./runs/requests/callbacks.ts";
+import { backendsTerminated, databaseCrash } from "./runs/database/database.ts";
+import { deploys } from "./runs/processes/deploys.ts";
+import { diskFull } from "./runs/database/disk-full.ts";
+import { afterCommit, beforeCommit } from "./runs/processes/failpoints.ts";
+import { kills } from "./runs/processes/kills.ts";
+import { race } from "./runs/requests/race.ts";
+import { alteredRepeats, doubleClicks } from "./runs/requests/repeats.ts";
+import { restoredDump } from "./runs/database/restored-dump.ts";
+import { lostSockets } from "./runs/lost-sockets/lost-sockets.ts";
+import { skewedClock } from "./runs/skewed-clock/skewed-clock.ts";
+import { slowDatabase } from "./runs/database/slow-database.ts";
+import { steppedRounds } from "./runs/processes/stepped-rounds.ts";
+import { settlement } from "./runs/settlement.ts";
 import { valkeyAway } from "./runs/valkey.ts";
 
 /** Every fault that `npm run faults` brings about, in the order of the table. */
@@ -28,6 +31,9 @@ export const FAULTS: readonly Fault[] = [
   alteredRepeats,
   doubleClicks,
   race,
+  skewedClock,
+  lostSockets,
+  settlement,
   badReports,
   diskFull,
   deploys,

@@ -3,7 +3,8 @@ import { createRequire } from "node:module";
 import { rest, seconds } from "./fault.ts";
 
 const MAIN = createRequire(import.meta.url).resolve("@houselight/server");
-const READY_TIMEOUT_S = 30;
+/** A house has come up after this on a machine that does much else too. */
+const READY_TIMEOUT_S = 120;
 const END_TIMEOUT_MS = 20_000;
 const ASK_EVERY_MS = 25;
 const ASK_TIMEOUT_MS = 2000;

@@ -31,6 +31,8 @@ export interface FaultOptions {
   readonly seconds: number;
   /** Decides moments and choices. What two programs do at the same moment it does not decide. */
   readonly seed: number;
+  /** Players sit down at live tables too, where a bet takes half a minute to end. */
+  readonly tables?: boolean;
   progress(line: string): void;
 }
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { FaultOptions, FaultResult } from "./fault.ts";
 import { EMBEDDED, runTrial } from "./run-trial.ts";
-import { duplicateForAWhile } from "./runs/callbacks.ts";
-import { killTrial } from "./runs/kills.ts";
-import { decideAtOnce } from "./runs/decide.ts";
-import { raceOnce } from "./runs/race.ts";
-import { clickForAWhile } from "./runs/repeats.ts";
-import { steppedTrial } from "./runs/stepped-rounds.ts";
+import { duplicateForAWhile } from "./runs/requests/callbacks.ts";
+import { killTrial } from "./runs/processes/kills.ts";
+import { decideAtOnce } from "./runs/requests/decide.ts";
+import { raceOnce } from "./runs/requests/race.ts";
+import { clickForAWhile } from "./runs/requests/repeats.ts";
+import { steppedTrial } from "./runs/processes/stepped-rounds.ts";
 
 /** Each costs a start of the house; `npm run faults` has fifty. */
 const KILLS = 2;

@@ -32,6 +32,7 @@ const options: FaultOptions = {
   kills: Number(values.kills),
   players: Number(values.players),
   seconds: Number(values.seconds),
+  tables: true,
   progress: (line) => process.stderr.write(`${minutes(seconds() - begun)} ${line}\n`),
 };
 

@@ -10,11 +10,11 @@ import {
   proposeJackpot,
   readConfig,
 } from "@houselight/server/testing";
-import type { Credentials } from "./workload/operators.ts";
-import { SLOT } from "./workload/purse.ts";
+import type { Credentials } from "./workload/operators/operators.ts";
+import { SLOT } from "./workload/player/purse.ts";
 
-/** The first is a manager, who reads the audit trail; the others decide on withdrawals alone. */
-const ROLES = ["manager", "cashier", "cashier", "cashier"] as const;
+/** The first two are managers: one reads the audit trail, and both agree to offers. The others decide on withdrawals alone. */
+const ROLES = ["manager", "manager", "cashier", "cashier"] as const;
 const PASSWORD = "operators-of-faults-7";
 
 /** Creates the operators of a run and its jackpot in its database, before its houses start. */

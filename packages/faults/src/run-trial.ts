@@ -9,8 +9,11 @@ import { freePort } from "@houselight/test-kit/private-postgres";
 import { type FaultOptions, type FaultResult, seconds } from "./fault.ts";
 import { createOperators } from "./open-operators.ts";
 import { type Comparison, compareUntilQuiet } from "./workload/differences/compare.ts";
-import { APPROVAL_LIMITS } from "./workload/purse.ts";
+import type { Operation, OperationKind } from "./workload/operation.ts";
+import { APPROVAL_LIMITS } from "./workload/player/purse.ts";
 import { PROVIDER_SECRET } from "./workload/provider/report.ts";
+import { Feed } from "./workload/sports/feed.ts";
+import { Studio } from "./workload/studio/studio.ts";
 import { Workload } from "./workload/workload.ts";
 import { type ChildHouse, type Environment, startChildHouse } from "./child-house.ts";
 
@@ -68,6 +71,15 @@ export const openServerBooks = (url: string): Promise<Database> =>
 export const EMBEDDED: TrialDatabase = { name: "embedded", url: null };
 const SECRET = "the secret of a house that is ended often";
 const REPEATED = 200;
+const PASTIMES: ReadonlySet<OperationKind> = new Set([
+  "bet",
+  "cash_out",
+  "table_bet",
+  "studio",
+  "coupon",
+  "activation",
+  "exchange",
+]);
 const AUDIT_TIMEOUT_MS = 300_000;
 
 /**
@@ -83,18 +95,22 @@ export async function runTrial(
   say("opens");
   const folder = await mkdtemp(join(tmpdir(), "houselight-faults-"));
   const providerPort = await freePort();
+  const feed = await Feed.listen();
+  const studio = await Studio.listen();
   const houses: ChildHouse[] = [];
   let workload: Workload | undefined;
   try {
     const operators = await createOperators({ url: database.url, folder }, SECRET);
-    const environment = environmentOf(options, folder, providerPort);
+    const environment = environmentOf(options, folder, { providerPort, feed, studio });
     houses.push(...(await openHouses(options.replicas ?? 1, environment)));
     const urls = houses.map((house) => house.url);
     const { seed, seconds: duration, expectedSeconds = duration } = options;
-    const { steps = false } = options;
-    const given = { urls, providerPort, seed, expectedSeconds, operators, steps };
+    const { steps = false, tables = false } = options;
+    const outside = { providerPort, feed, studio };
+    const given = { urls, ...outside, seed, expectedSeconds, operators, steps, tables };
     workload = await Workload.open(given);
     await workload.addPlayers(options.players);
+    if (!steps) await workload.openPastimes();
     say(`${options.players} players are in`);
     const violations: string[] = [];
     const trial: Trial = {
@@ -129,20 +145,31 @@ export async function runTrial(
   } finally {
     for (const house of houses) await house.kill();
     await workload?.close();
+    await feed.close();
+    await studio.close();
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** The outside world of a trial's houses, which the workload plays. */
+interface Outside {
+  readonly providerPort: number;
+  readonly feed: Feed;
+  readonly studio: Studio;
 }
 
 const environmentOf = (
   { database, env }: TrialOptions,
   folder: string,
-  providerPort: number,
+  { providerPort, feed, studio }: Outside,
 ): Environment => ({
   DATA_DIR: folder,
   SECRET,
   TRUST_PROXY: "1",
   PAPERPAY_SECRET: PROVIDER_SECRET,
   PAPERPAY_URL: `http://127.0.0.1:${providerPort}`,
+  SPORTS_FEED_URL: feed.url,
+  STUDIOS: studio.configuration,
   ...APPROVAL_LIMITS,
   WITHDRAWAL_NEW_ACCOUNT_DELAY_MINUTES: "0",
   ...(database.url ? { DATABASE_URL: database.houseUrl ?? database.url } : {}),
@@ -215,6 +242,19 @@ function resultOf(
   };
 }
 
+/** Counts what was accepted beside rounds and payments, and what limits kept from being staked. */
+function playFigures(history: readonly Operation[]): Record<string, number> {
+  const figures: Record<string, number> = {};
+  const count = (name: string) => {
+    figures[name] = (figures[name] ?? 0) + 1;
+  };
+  for (const { kind, state, refusal } of history) {
+    if (state === "accepted" && PASTIMES.has(kind)) count(kind);
+    if (refusal?.endsWith("_limit_exceeded")) count(refusal);
+  }
+  return figures;
+}
+
 /** Counts the operators' decisions of each kind, and the withdrawals that players recalled before. */
 function decisionFigures({ history, operators }: Workload): Record<string, number> {
   const accepted = (kind: string) =>
@@ -230,5 +270,6 @@ function decisionFigures({ history, operators }: Workload): Record<string, numbe
     recalls: accepted("recall"),
     second_operator_needed: refused("second_operator_needed"),
     already_decided: refused("already_decided"),
+    ...playFigures(history),
   };
 }

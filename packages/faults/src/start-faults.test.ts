@@ -37,13 +37,31 @@ function start(
   });
 }
 
-describe("a start that cannot be", { timeout: 120_000 }, () => {
+/** A start that sets a house up, and finds no site. To set it up takes longer than all else. */
+let withoutSite: ReturnType<typeof start> | undefined;
+const startWithoutSite = (): ReturnType<typeof start> =>
+  (withoutSite ??= freePort().then((port) =>
+    start({
+      PORT: String(port),
+      DATA_DIR: join(folder, "house"),
+      SITE_DIR: join(folder, "nowhere"),
+    }),
+  ));
+
+describe.concurrent("a start that cannot be", { timeout: 120_000 }, () => {
+  it("says that the site cannot be loaded", async () => {
+    const { code, said } = await startWithoutSite();
+    expect(code).toBe(1);
+    expect(said).toContain("Run npm run build.");
+  });
+
   it("says in one sentence that the port is taken, and lets go of the data folder", async () => {
+    await startWithoutSite();
     const holder = createServer();
     const port = await new Promise<number>((done) => {
       holder.listen(0, "127.0.0.1", () => done((holder.address() as { port: number }).port));
     });
-    const data = join(folder, "port");
+    const data = join(folder, "house");
     const { code, said } = await start({ PORT: String(port), DATA_DIR: data });
     holder.close();
     expect({ code, said }).toEqual({
@@ -89,16 +107,5 @@ describe("a start that cannot be", { timeout: 120_000 }, () => {
       code: 1,
       said: "These variables are not understood: PORT, ROLE. See docs/operating/configuration.md.",
     });
-  });
-
-  it("says that the site cannot be loaded", async () => {
-    const data = join(folder, "site");
-    const { code, said } = await start({
-      PORT: String(await freePort()),
-      DATA_DIR: data,
-      SITE_DIR: join(folder, "nowhere"),
-    });
-    expect(code).toBe(1);
-    expect(said).toContain("Run npm run build.");
   });
 });

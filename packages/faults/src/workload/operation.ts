@@ -1,4 +1,22 @@
-export type OperationKind = "round" | "step" | "deposit" | "withdrawal" | "recall";
+export type OperationKind =
+  | "round"
+  | "step"
+  | "deposit"
+  | "withdrawal"
+  | "recall"
+  /** Places a bet on sport. */
+  | "bet"
+  /** Sells it back: it has the bet's own id. */
+  | "cash_out"
+  | "table_bet"
+  /** A call of the outside studio, for a player. */
+  | "studio"
+  | "coupon"
+  /** Of a bonus: it has the bonus's own id. */
+  | "activation"
+  /** Exchanges points. */
+  | "exchange"
+  | "limit";
 
 /**
  * The fate of an operation: `unanswered` until the house answers definitively, as in a history of
@@ -30,8 +48,9 @@ export interface Operation extends Told {
   readonly id: string;
   /** As sent; the same again whenever it is sent again. */
   readonly body: unknown;
+  /** Of the game or table; the name of a studio's call. */
   readonly slug?: string;
-  /** The id of the round that a step goes on with. */
+  /** The id of the round that a step goes on with, or that a studio's call belongs to. */
   readonly round?: string;
   /** The first acceptance; every later one must equal it. */
   answer: Accepted | null;

@@ -1,16 +1,19 @@
-import { createHash } from "node:crypto";
-import {
-  createDeposit,
-  createWithdrawal,
-  type PaymentView,
-  playRound,
-  recallPayment,
-  type RoundView,
-  takeStep,
-} from "@houselight/contracts";
-import type { HttpAnswer, HttpCaller } from "@houselight/test-kit";
+import type { HttpAnswer } from "@houselight/test-kit";
 import { seconds } from "../fault.ts";
-import { type Accepted, type Bearing, bearingOf, type Operation, refusalOf } from "./operation.ts";
+import {
+  type Bearing,
+  bearingOf,
+  type Operation,
+  type OperationKind,
+  refusalOf,
+} from "./operation.ts";
+import { acceptedBy } from "./ways.ts";
+
+/** Refusals of a repeat that are as good as its first answer: it was done, or has been taken back since. */
+const DONE_ALREADY: Partial<Record<OperationKind, string>> = {
+  studio: "transaction_rolled_back",
+  activation: "bonus_not_activatable",
+};
 
 /** An answer of the house, as the fault runs measure it. */
 export interface Answered {
@@ -23,12 +26,12 @@ export interface Answered {
  * unknown end. `broken` gets a sentence when an answer contradicts an earlier one.
  */
 export async function sendOnce(
-  caller: HttpCaller,
   operation: Operation,
+  ask: () => Promise<HttpAnswer<unknown>>,
   broken: (sentence: string) => void,
 ): Promise<Answered & { readonly bearing: Bearing }> {
   const begun = seconds();
-  const answer = await request(caller, operation).catch(() => null);
+  const answer = await ask().catch(() => null);
   const answered = { status: answer?.status ?? 0, seconds: seconds() - begun };
   const bearing = answer ? bearingOf(answer.status) : "unknown";
   if (answer && bearing === "accepted") accept(operation, answer, broken);
@@ -38,24 +41,12 @@ export async function sendOnce(
   return { ...answered, bearing };
 }
 
-function request(caller: HttpCaller, operation: Operation): Promise<HttpAnswer<unknown>> {
-  const body = operation.body as never;
-  if (operation.kind === "round")
-    return caller.call(playRound, { params: { slug: operation.slug as string }, body });
-  if (operation.kind === "step")
-    return caller.call(takeStep, { params: { id: operation.round as string }, body });
-  if (operation.kind === "deposit") return caller.call(createDeposit, { body });
-  if (operation.kind === "withdrawal") return caller.call(createWithdrawal, { body });
-  return caller.call(recallPayment, { params: { id: operation.id } });
-}
-
 function accept(
   operation: Operation,
   { body, headers }: HttpAnswer<unknown>,
   broken: (sentence: string) => void,
 ): void {
-  const isPlay = operation.kind === "round" || operation.kind === "step";
-  const answer = isPlay ? ofRound(body as RoundView) : ofPayment(body as PaymentView);
+  const answer = acceptedBy(operation, body);
   if (headers.get("idempotency-hit") === "true") operation.repeats++;
   if (operation.state === "accepted") {
     if (answer.digest !== operation.answer?.digest)
@@ -73,27 +64,9 @@ function refuse(
   broken: (sentence: string) => void,
 ): void {
   const code = refusalOf(body);
+  if (operation.state === "accepted" && DONE_ALREADY[operation.kind] === code) return;
   if (operation.state === "accepted")
     broken(`${operation.kind} ${operation.id} is refused (${code}) after it was accepted`);
   else operation.state = "refused";
   operation.refusal = code;
 }
-
-/** Returns the hash of an answer: equal answers have the same. */
-export const digestOf = (value: unknown): string =>
-  createHash("sha1").update(JSON.stringify(value)).digest("base64");
-
-const ofRound = (round: RoundView): Accepted => ({
-  digest: digestOf(round),
-  stake: round.stake_cents,
-  payout: round.payout_cents,
-  balance: round.balance?.amount_cents ?? 0,
-});
-
-/** A payment's state goes on; what was asked for does not change. */
-const ofPayment = ({ id, action, method, currency, amount_cents }: PaymentView): Accepted => ({
-  digest: digestOf([id, action, method, currency, amount_cents]),
-  stake: 0,
-  payout: 0,
-  balance: 0,
-});

@@ -2,16 +2,23 @@ import type { Draw } from "@houselight/game-maths/fairness";
 import { simulationDraw } from "@houselight/game-maths/slot";
 import { httpCaller } from "@houselight/test-kit";
 import { rest, seconds } from "../fault.ts";
-import { Allowance } from "./allowance.ts";
-import { choose } from "./choose.ts";
+import { Allowance } from "./player/allowance.ts";
+import { choose } from "./player/choose.ts";
 import { eachOf } from "./each-of.ts";
 import type { Bearing, Operation, Told } from "./operation.ts";
-import { type Credentials, Operators } from "./operators.ts";
-import { learnProfile, type Player, registerAt } from "./player.ts";
+import { type Credentials, Operators } from "./operators/operators.ts";
+import { learnProfile, type Player, registerAt, REQUEST_TIMEOUT_MS } from "./player/player.ts";
 import { Provider } from "./provider/provider.ts";
-import { CURRENCIES, type Purse, readPurses } from "./purse.ts";
-import { playSteps } from "./play-steps.ts";
+import { CURRENCIES, type Purse, readPurses } from "./player/purse.ts";
+import { playSteps } from "./player/play-steps.ts";
+import { Bookmaker } from "./sports/bookmaker.ts";
+import type { Feed } from "./sports/feed.ts";
 import { type Answered, sendOnce } from "./send.ts";
+import { givePoints, openOffers } from "./gifts/offers.ts";
+import { Pastimes } from "./pastimes.ts";
+import { isGifted } from "./player/limits.ts";
+import type { Studio } from "./studio/studio.ts";
+import { askFor } from "./ways.ts";
 import { untilAnswered } from "./until-answered.ts";
 
 /** A player looks at a round for a moment. */
@@ -26,11 +33,23 @@ export interface WorkloadOptions {
   readonly urls: readonly string[];
   readonly providerPort: number;
   readonly seed: number;
+  /** The feed of odds that the houses hear. */
+  readonly feed: Feed;
+  readonly studio: Studio;
+  /** Players sit down at live tables too: bets there take half a minute to end. */
+  readonly tables?: boolean;
   /** Likely length of the run. */
   readonly expectedSeconds: number;
   readonly operators: readonly Credentials[];
   /** Everybody plays rounds with steps, and nothing else. */
   readonly steps?: boolean;
+}
+
+/** Everything that a player's next operation depends on. */
+interface Turn {
+  readonly withdrawals: Operation[];
+  readonly draw: Draw;
+  running(): boolean;
 }
 
 /**
@@ -43,6 +62,7 @@ export class Workload {
   readonly players: Player[] = [];
   readonly provider: Provider;
   readonly operators: Operators;
+  readonly bookmaker: Bookmaker;
   /** Answers that contradict earlier ones. */
   readonly broken: string[];
   /** Hears every answer; the faults measure with it. */
@@ -56,7 +76,8 @@ export class Workload {
   readonly #purses: ReadonlyMap<string, Purse>;
   readonly #draw: Draw;
   readonly #allowance: Allowance;
-  readonly #steps: boolean;
+  readonly #options: WorkloadOptions;
+  #pastimes: Pastimes | null = null;
   #registered = 0;
 
   private constructor(
@@ -70,10 +91,11 @@ export class Workload {
     this.nextUrl = given.nextUrl;
     this.takenOut = given.takenOut;
     this.moveTo = given.moveTo;
+    this.bookmaker = new Bookmaker(options.feed);
+    this.#options = options;
     this.#purses = purses;
     this.#draw = simulationDraw(options.seed);
     this.#allowance = new Allowance(options.expectedSeconds);
-    this.#steps = options.steps ?? false;
   }
 
   static async open(options: WorkloadOptions): Promise<Workload> {
@@ -102,12 +124,12 @@ export class Workload {
     return workload;
   }
 
-  /** Registers a player with `deposits` paid in. */
-  async addPlayer(currency: string, deposits = 1): Promise<Player> {
+  /** Registers a player with `deposits` paid in, who goes to the houses in turn unless told to another. */
+  async addPlayer(currency: string, deposits = 1, url = this.nextUrl): Promise<Player> {
     const purse = this.#purses.get(currency);
     if (!purse) throw new Error(`no player has ${currency}`);
     const index = this.#registered++;
-    const player = await registerAt(this.nextUrl, index, purse);
+    const player = await registerAt(url, index, purse);
     this.players[index] = player;
     for (let count = 0; count < deposits; count++) {
       const deposit = this.begin(choose.deposit(player));
@@ -138,9 +160,11 @@ export class Workload {
     const player = this.players[operation.player] as Player;
     this.#allowance.noteSent(operation);
     const isFirst = operation.state !== "accepted";
-    const answered = await sendOnce(player.caller, operation, (sentence) =>
-      this.broken.push(sentence),
-    );
+    const ask = () =>
+      operation.kind === "studio"
+        ? this.#options.studio.call(this.nextUrl(), operation)
+        : askFor(player.caller, operation);
+    const answered = await sendOnce(operation, ask, (sentence) => this.broken.push(sentence));
     this.onAnswer(answered);
     if (isFirst && operation.kind === "deposit" && operation.state === "accepted")
       this.provider.pay(operation.id);
@@ -169,31 +193,59 @@ export class Workload {
     await Promise.all([
       ...this.players.map((player, index) => {
         const draw = simulationDraw(seeds[index] as number);
-        return this.#steps
+        return this.#options.steps
           ? playSteps(this, player, draw, running)
           : this.#playAs(player, draw, running);
       }),
       this.operators.work(running, this.#draw),
+      ...(this.#options.steps ? [] : [this.#makeBook(running)]),
     ]);
+  }
+
+  /** Opens what players do beside rounds and payments; before anything breaks. */
+  async openPastimes(): Promise<void> {
+    const { managers } = this.operators;
+    const offers = await openOffers(managers);
+    for (const player of this.players.filter(isGifted)) await givePoints(managers, player.id);
+    const { studio, tables = false } = this.#options;
+    this.#pastimes = new Pastimes({ bookmaker: this.bookmaker, studio, offers, tables });
+  }
+
+  #makeBook(running: () => boolean): Promise<void> {
+    const guest = httpCaller(this.nextUrl, {}, { timeoutMs: REQUEST_TIMEOUT_MS });
+    return this.bookmaker.work(running, guest, simulationDraw(this.#draw(2 ** 30)));
   }
 
   async #playAs(player: Player, draw: Draw, running: () => boolean): Promise<void> {
     const withdrawals: Operation[] = [];
     while (running()) {
       if (!player.profileId) await learnProfile(player).catch(() => {});
-      const operation = this.begin(
-        choose.next(player, withdrawals, { draw, allowance: this.#allowance }),
-      );
-      if (operation.kind === "withdrawal") withdrawals.push(operation);
-      if (operation.kind === "round") await this.insist(operation, running);
-      else await this.send(operation);
-      // Now and then the same again, as an impatient person does.
-      if (draw(7) === 0 && operation.state === "accepted" && running()) await this.once(operation);
-      // Or a change of mind, before an operator has looked.
-      if (withdrawals.at(-1) === operation && draw(3) === 0 && running())
-        await this.#recall(operation);
+      const pastime = (await this.#pastimes?.next(player, draw)) ?? [];
+      for (const operation of pastime) await this.#insistNowAndThen(operation, draw, running);
+      if (pastime.length === 0) await this.#playOn(player, { withdrawals, draw, running });
       await rest(PAUSE_MS.min + draw(PAUSE_MS.max - PAUSE_MS.min));
     }
+  }
+
+  /** A round of the house, or a payment. */
+  async #playOn(player: Player, { withdrawals, draw, running }: Turn): Promise<void> {
+    const given = { draw, allowance: this.#allowance };
+    const operation = choose.next(player, withdrawals, given);
+    if (operation.kind === "withdrawal") withdrawals.push(operation);
+    await this.#insistNowAndThen(operation, draw, running);
+    // Or a change of mind, before an operator has looked.
+    if (withdrawals.at(-1) === operation && draw(3) === 0 && running())
+      await this.#recall(operation);
+  }
+
+  /** Sends; now and then the same again, as an impatient person does. */
+  async #insistNowAndThen(operation: Operation, draw: Draw, running: () => boolean): Promise<void> {
+    this.begin(operation);
+    // What follows a round or a studio's call depends on its answer.
+    if (operation.kind === "round" || operation.kind === "studio")
+      await this.insist(operation, running);
+    else await this.send(operation);
+    if (draw(7) === 0 && operation.state === "accepted" && running()) await this.once(operation);
   }
 
   async #recall(withdrawal: Operation): Promise<void> {
@@ -204,6 +256,7 @@ export class Workload {
 
   /** Resends what has no definitive answer by now, for 30 s at most. Returns how much still has none. */
   async settle(): Promise<number> {
+    this.bookmaker.closeAll();
     const deadline = seconds() + SETTLE_SECONDS;
     const isOpen = (one: Told) => one.state === "unanswered";
     const [asked, undecided] = [this.history.filter(isOpen), this.operators.unanswered()];

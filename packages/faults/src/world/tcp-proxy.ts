@@ -6,6 +6,10 @@ export interface TcpProxy {
   delayMs: number;
   /** Swallows what is sent, and closes nothing: a line that was cut. */
   cut: boolean;
+  /** Lets nobody through: whoever comes is turned away. */
+  shut: boolean;
+  /** Breaks the connections that are chosen, one after the other. */
+  drop(isChosen: () => boolean): void;
   close(): Promise<void>;
 }
 
@@ -13,6 +17,10 @@ export interface TcpProxy {
 export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
   const sockets = new Set<Socket>();
   const server = createServer((near) => {
+    if (proxy.shut) {
+      near.destroy();
+      return;
+    }
     const far = connect(targetPort, "127.0.0.1");
     join(near, far);
     join(far, near);
@@ -43,6 +51,10 @@ export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
     port: typeof address === "object" && address ? address.port : 0,
     delayMs: 0,
     cut: false,
+    shut: false,
+    drop(isChosen) {
+      for (const socket of sockets) if (isChosen()) socket.destroy();
+    },
     async close() {
       for (const socket of sockets) socket.destroy();
       await new Promise((done) => server.close(done));

@@ -1,14 +1,16 @@
 import { rest, seconds } from "../../fault.ts";
 import { eachOf } from "../each-of.ts";
-import type { Operation } from "../operation.ts";
-import type { Player } from "../player.ts";
-import {
-  countOf,
-  type Differences,
-  type Payment,
-  playerDifferences,
-} from "./player-differences.ts";
-import { readRecords } from "../read-records.ts";
+import type { Operation, OperationKind } from "../operation.ts";
+import type { Player } from "../player/player.ts";
+import { countOf, type Differences, merge, type Part } from "./part.ts";
+import { type Payment, playerDifferences, type PlayerRecords } from "./player-differences.ts";
+import { betDifferences } from "./bet-differences.ts";
+import { giftDifferences } from "./gift-differences.ts";
+import { limitDifferences } from "./limit-differences.ts";
+import { studioDifferences } from "./studio-differences.ts";
+import { tableDifferences } from "./table-differences.ts";
+import { readBets, readGifts, readStudioRounds, readTableBets } from "../reading/read-play.ts";
+import { readRecords } from "../reading/read-records.ts";
 import { isOnItsWay, withdrawalDifferences } from "./withdrawal-differences.ts";
 import type { Workload } from "../workload.ts";
 
@@ -73,9 +75,30 @@ async function lookAt(
       isPaid: (id: string) => provider.paid.has(provider.depositOf(id)?.reference ?? ""),
     };
     const { payments } = records;
-    const differences = playerDifferences(told, records);
+    const parts = await partsOf(workload, player, told.history, records);
+    const differences = playerDifferences(told, records, parts);
     given.looked.set(player.index, { differences, payments });
   });
+}
+
+/** Holds against the house what is no round and no payment of a player. */
+async function partsOf(
+  { bookmaker }: Workload,
+  player: Player,
+  history: readonly Operation[],
+  { rounds }: Pick<PlayerRecords, "rounds">,
+): Promise<Part[]> {
+  const has = (...kinds: readonly OperationKind[]) =>
+    history.some(({ kind }) => kinds.includes(kind));
+  const parts = [limitDifferences(history, rounds)];
+  if (has("bet")) parts.push(betDifferences(history, await readBets(player), bookmaker.ends));
+  if (has("table_bet")) parts.push(tableDifferences(history, await readTableBets(player)));
+  if (has("studio")) parts.push(studioDifferences(history, await readStudioRounds(player)));
+  if (has("coupon", "exchange")) {
+    const { bonuses, points } = await readGifts(player);
+    parts.push(giftDifferences(history, bonuses, points));
+  }
+  return parts;
 }
 
 async function lookAtWithdrawals(
@@ -104,9 +127,3 @@ async function lookAtWithdrawals(
     owners: new Set(listed.map(({ player_id }) => player_id)),
   };
 }
-
-const merge = (all: readonly Differences[]): Differences => ({
-  lost: all.flatMap(({ lost }) => lost),
-  duplicated: all.flatMap(({ duplicated }) => duplicated),
-  imbalanced: all.flatMap(({ imbalanced }) => imbalanced),
-});

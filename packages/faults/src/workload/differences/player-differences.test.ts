@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { RoundSummaryView } from "@houselight/contracts";
 import { newOperation, type Operation } from "../operation.ts";
 import { type Payment, playerDifferences, type PlayerRecords } from "./player-differences.ts";
-import { slotBet } from "../purse.ts";
+import { slotBet } from "../player/purse.ts";
 
 const AT = "2026-11-21T08:00:00.000Z";
 const STAKE = 20;

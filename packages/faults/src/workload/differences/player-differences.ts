@@ -1,18 +1,6 @@
 import type { PaymentView, RoundSummaryView } from "@houselight/contracts";
-import type { Accepted, Operation } from "../operation.ts";
-
-/** Differences between the house and the answers it gave, in sentences. */
-export interface Differences {
-  /** Accepted, and gone or another thing. */
-  readonly lost: string[];
-  /** There twice, or although it was refused, or although nobody asked for it. */
-  readonly duplicated: string[];
-  readonly imbalanced: string[];
-}
-
-export const noDifferences = (): Differences => ({ lost: [], duplicated: [], imbalanced: [] });
-export const countOf = ({ lost, duplicated, imbalanced }: Differences): number =>
-  lost.length + duplicated.length + imbalanced.length;
+import type { Accepted, Operation, OperationKind } from "../operation.ts";
+import { type Differences, merge, noDifferences, type Part } from "./part.ts";
 
 /** The compared fields of a payment: the others may change without harm. */
 export type Payment = Pick<
@@ -38,6 +26,8 @@ export interface PlayerTold {
   isPaid(depositId: string): boolean;
 }
 
+/** Kinds that show as a round or a payment of their own; other kinds of play are compared apart. */
+const COMPARED: ReadonlySet<OperationKind> = new Set(["round", "deposit", "withdrawal"]);
 /** States in which a withdrawal's money is back with the player. */
 const RETURNED: ReadonlySet<string> = new Set(["recalled", "declined", "rejected", "canceled"]);
 
@@ -46,21 +36,24 @@ const name = ({ kind, id }: Operation): string => `${kind} ${id}`;
 /**
  * Holds one player's history against all that the house lists: every acceptance stands as it was
  * answered, no refusal does, nothing stands that was not asked for, nothing stands twice, and the
- * balance is the sum of what stands.
+ * balance is the sum of what stands, that of other kinds of play with it.
  */
-export function playerDifferences(told: PlayerTold, records: PlayerRecords): Differences {
-  const found = noDifferences();
+export function playerDifferences(
+  told: PlayerTold,
+  records: PlayerRecords,
+  parts: readonly Part[] = [],
+): Differences {
+  const found = merge([noDifferences(), ...parts.map(({ differences }) => differences)]);
   const rounds = byId(records.rounds, "round", found);
   const payments = byId(records.payments, "payment", found);
   const asked = new Set<string>();
-  // A recall has no record of its own: it shows in its withdrawal.
+  // A recall has no record of its own: it shows in its withdrawal, as a step does in its round.
   const recalled = new Set<string>();
   for (const one of told.history)
     if (one.kind === "recall" && one.state === "accepted") recalled.add(one.id);
   const latest = latestOf(told.history);
-  for (const operation of told.history.filter(({ kind }) => kind !== "recall")) {
-    // Nor has a step: it shows in its round.
-    if (operation.kind === "step") continue;
+  for (const operation of told.history) {
+    if (!COMPARED.has(operation.kind)) continue;
     asked.add(operation.id);
     const round = operation.kind === "round" ? rounds.get(operation.id) : undefined;
     const payment = operation.kind === "round" ? undefined : payments.get(operation.id);
@@ -76,7 +69,9 @@ export function playerDifferences(told: PlayerTold, records: PlayerRecords): Dif
   for (const id of [...rounds.keys(), ...payments.keys()])
     if (!asked.has(id)) found.duplicated.push(`${id} of player ${told.player} stands unasked`);
   const expected =
-    sum(records.rounds.map(effectOfRound)) + sum(records.payments.map(effectOfPayment));
+    sum(records.rounds.map(effectOfRound)) +
+    sum(records.payments.map(effectOfPayment)) +
+    sum(parts.map(({ effect }) => effect));
   if (records.held !== expected)
     found.imbalanced.push(
       `player ${told.player} has ${records.held} ${told.currency}, not ${expected}`,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Decision, newDecision } from "../decision.ts";
+import { type Decision, newDecision } from "../operators/decision.ts";
 import type { Payment } from "./player-differences.ts";
 import {
   type Withdrawal,

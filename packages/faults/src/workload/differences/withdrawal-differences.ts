@@ -1,7 +1,8 @@
 import type { WithdrawalView } from "@houselight/contracts";
-import { type Decision, nameOf } from "../decision.ts";
-import type { TrailEntry } from "../operators.ts";
-import { type Differences, noDifferences, type Payment } from "./player-differences.ts";
+import { type Decision, nameOf } from "../operators/decision.ts";
+import type { TrailEntry } from "../operators/operators.ts";
+import { type Differences, noDifferences } from "./part.ts";
+import type { Payment } from "./player-differences.ts";
 import type { Order } from "../provider/report.ts";
 
 /** The compared fields of a withdrawal as an operator sees it. */
