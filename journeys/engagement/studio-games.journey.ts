@@ -1,5 +1,6 @@
 import { getGame } from "@houselight/contracts/catalogue";
 import { createUserLimit } from "@houselight/contracts/compliance";
+import { listStudioRounds } from "@houselight/contracts/studio-games";
 import { listAccounts } from "@houselight/contracts/wallet";
 import { httpCaller } from "@houselight/test-kit";
 import type { Page } from "playwright-core";
@@ -17,9 +18,13 @@ beforeAll(async () => {
   live = await openLiveHouse({}, { games: true });
 });
 beforeEach(async () => {
-  const params = { producer: "button-twine", name: "three-wells" };
-  const isListed = async () => (await httpCaller(live.url).call(getGame, { params })).status;
-  await expect.poll(isListed, PATIENCE).toBe(200);
+  for (const params of [
+    { producer: "button-twine", name: "three-wells" },
+    { producer: "cork-candle", name: "cnc-wax-seals" },
+  ]) {
+    const isListed = async () => (await httpCaller(live.url).call(getGame, { params })).status;
+    await expect.poll(isListed, PATIENCE).toBe(200);
+  }
 });
 afterAll(async () => {
   expect(await live?.violations()).toEqual([]);
@@ -57,7 +62,7 @@ describe("OPEN-51, ROUTE-25: a guest plays the demo of an outside studio", () =>
 
 it("OPEN-51: a player comes from a list, plays for money, and the site's balance follows", async () => {
   const { visitor, caller } = await richPlayer(live, `Sue${Date.now()}`, screensInTurn(0)[0]);
-  const { page } = visitor;
+  const { page, words } = visitor;
   const cash = async () => (await caller.call(listAccounts, {})).body[0]?.amount_cents ?? 0;
   await visitor.open("/producers/button-twine");
   await page.locator(`main a[href="${GAME}/three-wells?mode=real"]`).first().click();
@@ -84,7 +89,54 @@ it("OPEN-51: a player comes from a list, plays for money, and the site's balance
   await expect.poll(() => frame.locator("#bar output").textContent(), PATIENCE).toContain(shown);
   await page.locator("header").getByText(shown).first().waitFor();
   await expectAccessible(page, "game of an outside studio for money");
+  await page.getByRole("link", { name: words.text("games.panels.allRounds") }).click();
+  await page.waitForURL(/\/profile\/games-history\/button-twine\/three-wells$/);
+  const params = { producer: "button-twine", name: "three-wells" };
+  const [latest] = (await caller.call(listStudioRounds, { params })).body;
+  const line = page.locator(`[data-own-round="${latest?.id}"]`);
+  await line.getByText(words.text("gamesHistory.round", { round: latest?.round ?? "" })).waitFor();
+  await expectAccessible(page, "own rounds of a game of an outside studio");
+  // PROFILE-09: the game stands among those that were played, and leads to its rounds.
+  await visitor.open("/profile/games-history");
+  const rounds = words.text("gamesHistory.roundsOf", { game: "Three Wells" });
+  await page.getByRole("link", { name: rounds }).click();
+  await line.waitFor();
   await visitor.leave();
+});
+
+describe("OPEN-51: a player plays a game of a studio behind Hub88 for money", () => {
+  it.each(screensInTurn(1))("on a %s screen", async (screen) => {
+    const { visitor, caller } = await richPlayer(live, `Cora${Date.now()}`, screen);
+    const { page } = visitor;
+    const cash = async () => (await caller.call(listAccounts, {})).body[0]?.amount_cents ?? 0;
+    await visitor.open("/producers/cork-candle");
+    await page.locator('main a[href="/play/cork-candle/cnc-wax-seals?mode=real"]').first().click();
+    const frame = frameOf(page);
+    const scratch = frame.locator("button.main");
+    await scratch.waitFor();
+    const before = await cash();
+    await scratch.click();
+    await expect
+      .poll(() => frame.locator("#said").textContent(), PATIENCE)
+      .toMatch(/You win|No win/);
+    const won = /You win [^\d]*([\d.]+)/.exec(
+      (await frame.locator("#said").textContent()) ?? "",
+    )?.[1];
+    const after = before - 100 + Math.round(Number(won ?? 0) * 100);
+    await expect.poll(cash, PATIENCE).toBe(after);
+    const shown = new Intl.NumberFormat("en", { style: "currency", currency: "EUR" }).format(
+      after / 100,
+    );
+    await expect.poll(() => frame.locator("#bar output").textContent(), PATIENCE).toContain(shown);
+    // Its frame tells the site nothing: the balance follows the house's own word.
+    await page.locator("header").getByText(shown).first().waitFor();
+    await expectAccessible(page, "game of a studio behind an aggregator");
+    const width = await frame
+      .locator("main")
+      .evaluate((main) => main.ownerDocument.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+    await visitor.leave();
+  });
 });
 
 it("LIMIT-06: why a stake is refused is said by the house, with a way to the limits", async () => {

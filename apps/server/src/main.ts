@@ -64,7 +64,7 @@ export async function start(options: StartOptions = {}): Promise<StartedHouse> {
     SMTP_URL: asked.SMTP_URL ?? plan?.smtpUrl,
     SMS_URL: asked.SMS_URL ?? plan?.smsUrl,
     SPORTS_FEED_URL: asked.SPORTS_FEED_URL ?? plan?.sportsUrl,
-    STUDIOS: asked.STUDIOS ?? (plan?.walletUrl ? [plan.studio] : undefined),
+    STUDIOS: asked.STUDIOS ?? (plan?.games ? plan.studios : undefined),
     AUTH_PROVIDERS: asked.AUTH_PROVIDERS ?? (plan ? [plan.authProvider] : undefined),
   };
   progress(

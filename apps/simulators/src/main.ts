@@ -5,7 +5,13 @@ import { oddsfeed, type OddsfeedOptions } from "./oddsfeed/index.ts";
 import { paperid } from "./paperid/index.ts";
 import { smsGateway } from "./sms/index.ts";
 import { paperpay } from "./paperpay/index.ts";
-import { studio } from "./studio/index.ts";
+import {
+  buttonTwine,
+  type ButtonTwineOptions,
+  corkCandle,
+  type CorkCandleOptions,
+  studio,
+} from "./studio/index.ts";
 
 /** Path of the payment provider below the simulators' address. */
 export const PAPERPAY_PATH = "/paperpay";
@@ -16,6 +22,8 @@ export const PAPERID_PATH = "/paperid";
 export const ODDSFEED_PATH = "/oddsfeed";
 /** Path of the studio of games below the simulators' address. */
 export const STUDIO_PATH = "/studio";
+/** Path of the studio that speaks Hub88's protocol below the simulators' address. */
+export const HUB88_STUDIO_PATH = "/hub88";
 /** Path of the gateway of text messages below the simulators' address. */
 const SMS_PATH = "/sms";
 
@@ -46,8 +54,13 @@ export interface SimulatorsOptions {
     | undefined;
   /** Key and world of the feed of odds; there is no feed without. */
   readonly sports?: OddsfeedOptions | undefined;
-  /** Key that the house shares with its studio of games, and the address of its wallet; there is no studio without. */
-  readonly games?: { readonly key: string; readonly walletUrl: string } | undefined;
+  /** Keys that the house shares with its studios of games, and its address for each; there are none without. */
+  readonly games?:
+    | {
+        readonly own: ButtonTwineOptions;
+        readonly hub88: Omit<CorkCandleOptions, "publicUrl">;
+      }
+    | undefined;
   /** Shops that let visitors sign in with the provider of identities; none unless said. */
   readonly identityClients?: readonly IdentityClient[] | undefined;
   /** Port of the mail server; a free one unless said. It listens on this machine alone. */
@@ -102,8 +115,12 @@ export async function openSimulators(options: SimulatorsOptions): Promise<Runnin
       prefix: ODDSFEED_PATH,
     });
   }
-  if (options.games)
-    await app.register(studio({ ...options.games, folder }), { prefix: STUDIO_PATH });
+  if (options.games) {
+    const { own, hub88 } = options.games;
+    await app.register(studio(buttonTwine(own), folder), { prefix: STUDIO_PATH });
+    const maker = corkCandle({ ...hub88, publicUrl: `${publicUrl}${HUB88_STUDIO_PATH}` });
+    await app.register(studio(maker, folder), { prefix: HUB88_STUDIO_PATH });
+  }
   const mailbox = await openMailbox({
     host: LOOPBACK,
     smtpPort,

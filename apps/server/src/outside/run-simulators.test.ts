@@ -1,3 +1,4 @@
+import { sign, verify } from "node:crypto";
 import { createServer, type AddressInfo } from "node:net";
 import { describe, expect, it } from "vitest";
 import { readConfig } from "#platform/config";
@@ -49,6 +50,23 @@ describe("the simulators of a house", () => {
     const { password, host, pathname } = new URL(planned.sportsUrl);
     expect(await told).toEqual({ key: password, seed: "a world" });
     expect([password.length, host, pathname]).toEqual([64, "127.0.0.1:5000", "/oddsfeed"]);
+  });
+
+  it("share with each studio of games what its protocol proves itself by; on no known port there are none", async () => {
+    const { studios, games } = await plan({ PORT: "4000" });
+    expect(studios.map(({ id, protocol, url }) => [id, protocol, url])).toEqual([
+      ["button-twine", "houselight", "http://127.0.0.1:4001/studio"],
+      ["cork-candle", "hub88", "http://127.0.0.1:4001/hub88"],
+    ]);
+    expect(studios[0]?.keys).toEqual([games?.own.key]);
+    const { housePublicKey = "", privateKey = "", houseUrl } = games?.hub88 ?? {};
+    expect(houseUrl).toBe("http://127.0.0.1:4000/api/studios/cork-candle");
+    const text = Buffer.from("a text");
+    const theirs = sign("RSA-SHA256", text, privateKey);
+    expect(verify("RSA-SHA256", text, studios[1]?.keys[0] ?? "", theirs)).toBe(true);
+    const ours = sign("RSA-SHA256", text, String(studios[1]?.settings["private_key"]));
+    expect(verify("RSA-SHA256", text, housePublicKey, ours)).toBe(true);
+    expect(await plan({ PORT: "0" })).toMatchObject({ studios: [], games: undefined });
   });
 
   it("tell of real seasons when their folder is named, and the house hears of files left out", async () => {

@@ -1,4 +1,6 @@
+import { generateKeyPair } from "node:crypto";
 import { createServer, type AddressInfo } from "node:net";
+import { promisify } from "node:util";
 import { houseAddress } from "#core/configuration";
 import { SUMSUB } from "#core/verification";
 import { PAPERPAY } from "#money/cashbox";
@@ -38,6 +40,20 @@ interface SharedSports {
 /** Id, name and protocol of the simulated studio of games. */
 const STUDIO = { id: "button-twine", name: "Button & Twine", protocol: "houselight" } as const;
 
+/** The same of the one that speaks Hub88's protocol; it offers its games in these currencies. */
+const HUB88_STUDIO = { id: "cork-candle", name: "Cork & Candle", protocol: "hub88" } as const;
+const HUB88_CURRENCIES = ["EUR", "USD", "CAD", "AUD", "NZD", "NOK"];
+
+/** Keys of the studios of games, and the address of the house for each. */
+interface SharedGames {
+  readonly own: { readonly key: string; readonly walletUrl: string };
+  readonly hub88: {
+    readonly housePublicKey: string;
+    readonly privateKey: string;
+    readonly houseUrl: string;
+  };
+}
+
 /** Starts the simulators: given where to listen, their address for browsers, and what they share with the house. */
 export type OpenSimulators = (options: {
   host: string;
@@ -48,7 +64,7 @@ export type OpenSimulators = (options: {
   paperpaySecret: string;
   identity: SharedIdentity & { webhookUrl: string | undefined };
   sports: SharedSports;
-  games: { readonly key: string; readonly walletUrl: string } | undefined;
+  games: SharedGames | undefined;
   folder: string;
 }) => Promise<{ close(): Promise<void> }>;
 
@@ -73,9 +89,9 @@ export interface SimulatorsPlan {
   readonly sportsUrl: string;
   /** Folder of real seasons that the feed tells of. */
   readonly seasonsFolder: string | undefined;
-  /** The studio of games, for the house; where its wallet is. */
-  readonly studio: NonNullable<Config["STUDIOS"]>[number];
-  readonly walletUrl: string | undefined;
+  /** The studios of games, for the house; what they must know of it. */
+  readonly studios: NonNullable<Config["STUDIOS"]>;
+  readonly games: SharedGames | undefined;
   /** The provider of identities, for the house. */
   readonly authProvider: NonNullable<Config["AUTH_PROVIDERS"]>[number];
 }
@@ -106,16 +122,10 @@ export async function planSimulators(config: Config): Promise<SimulatorsPlan> {
     smsUrl: `${inner.replace("://", "://ACsimulated:simulated@")}/sms?from=%2B15005550006`,
     sportsUrl: `${inner.replace("://", `://houselight:${systemRandom.hex(32)}@`)}/oddsfeed`,
     seasonsFolder: config.FOOTBALL_JSON_DIR,
-    studio: {
-      ...STUDIO,
-      url: `${publicUrl}/studio`,
-      keys: [systemRandom.hex(32)],
-      countries_not_served: [],
-    },
-    walletUrl:
-      PORT === 0
-        ? undefined
-        : `${houseAddress({ HOST: host, PUBLIC_URL: undefined }, PORT)}/api/studios/${STUDIO.id}/wallet`,
+    ...(await planStudios(
+      publicUrl,
+      PORT === 0 ? null : houseAddress({ HOST: host, PUBLIC_URL: undefined }, PORT),
+    )),
     authProvider: {
       ...PAPERPASS,
       issuer: `${publicUrl}/identity`,
@@ -124,6 +134,40 @@ export async function planSimulators(config: Config): Promise<SimulatorsPlan> {
     },
   };
 }
+
+/** Plans the studios of games, which know the house by its address: there are none on a port that is not known yet. */
+async function planStudios(
+  publicUrl: string,
+  house: string | null,
+): Promise<Pick<SimulatorsPlan, "studios" | "games">> {
+  if (house === null) return { studios: [], games: undefined };
+  const key = systemRandom.hex(32);
+  const [ours, theirs] = await Promise.all([rsaPair(), rsaPair()]);
+  const shared = { countries_not_served: [], frame_origins: [] };
+  const settings = { operator_id: 1, private_key: ours.privateKey, currencies: HUB88_CURRENCIES };
+  return {
+    studios: [
+      { ...STUDIO, ...shared, url: `${publicUrl}/studio`, keys: [key], settings: {} },
+      { ...HUB88_STUDIO, ...shared, url: `${publicUrl}/hub88`, keys: [theirs.publicKey], settings },
+    ],
+    games: {
+      own: { key, walletUrl: `${house}/api/studios/${STUDIO.id}/wallet` },
+      hub88: {
+        housePublicKey: ours.publicKey,
+        privateKey: theirs.privateKey,
+        houseUrl: `${house}/api/studios/${HUB88_STUDIO.id}`,
+      },
+    },
+  };
+}
+
+/** Makes a pair of keys, as PEM. */
+const rsaPair = () =>
+  promisify(generateKeyPair)("rsa", {
+    modulusLength: 2_048,
+    publicKeyEncoding: { type: "spki", format: "pem" },
+    privateKeyEncoding: { type: "pkcs8", format: "pem" },
+  });
 
 /** Runs the simulators as planned. Throws StartError when their port is taken. */
 export const runSimulators = (
@@ -144,9 +188,7 @@ export const runSimulators = (
   const { id, client_id, client_secret: secret = "" } = authProvider;
   const identityClients = [{ id: client_id, secret, callbackPath: `/auth/${id}/callback` }];
   const { worldSeed: seed, warn, ...others } = shared;
-  const { seasonsFolder, studio, walletUrl } = plan;
-  const [key = ""] = studio.keys;
-  const games = walletUrl === undefined ? undefined : { key, walletUrl };
+  const { seasonsFolder, games } = plan;
   const seasons = seasonsFolder === undefined ? undefined : { folder: seasonsFolder, warn };
   const sports = { key: new URL(sportsUrl).password, seed, seasons };
   return listening("SIMULATORS_PORT", port, () =>

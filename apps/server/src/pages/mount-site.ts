@@ -9,7 +9,7 @@ import type { CountryOf } from "#platform/network";
 import type { RunningHouse } from "../app.ts";
 import { compress, encodingOf } from "./compress-page.ts";
 import { policyByNonce } from "./content-policy.ts";
-import { studioOfPage } from "./studio-of-page.ts";
+import { framesOf, studioOfPage } from "./studio-of-page.ts";
 import { createKeptPages } from "./kept-pages.ts";
 import { type AskedPage, keptInputsOf, type SiteAnswer, visitorsRequest } from "./page-request.ts";
 
@@ -70,7 +70,7 @@ function createAnswer(
   const everywhere = { vendor: originOf(captcha), third: originOf(script), pixel: originOf(pixel) };
   const foreignOf = (address: string) => ({
     ...everywhere,
-    studio: originOf(studioOfPage(house.config.STUDIOS, address)?.url),
+    studio: framesOf(studioOfPage(house.config.STUDIOS, address)),
   });
   const { fetch } = module.createSite({ callApi: http.callApi });
   const keptPage = createKeptPages({

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { studioOfPage } from "./studio-of-page.ts";
+import { framesOf, studioOfPage } from "./studio-of-page.ts";
 
 const studio = (id: string) => ({
   id,
@@ -8,6 +8,8 @@ const studio = (id: string) => ({
   url: `https://${id}.example/games`,
   keys: ["k".repeat(32)],
   countries_not_served: [],
+  frame_origins: [],
+  settings: {},
 });
 const STUDIOS = [studio("mill"), studio("press")];
 
@@ -26,3 +28,12 @@ it.each([
 ])("the page %s may show frames of %s", (address, id) =>
   expect(studioOfPage(STUDIOS, address)?.id).toBe(id),
 );
+
+it("names the origins that a studio's frames come from: its address's, and those that are configured", () => {
+  expect(framesOf(undefined)).toBe("");
+  expect(framesOf(studio("mill"))).toBe(" https://mill.example");
+  const frame_origins = ["https://games.one.example", "https://*.two.example"];
+  expect(framesOf({ ...studio("mill"), frame_origins })).toBe(
+    " https://mill.example https://games.one.example https://*.two.example",
+  );
+});

@@ -12,3 +12,9 @@ export function studioOfPage(
   const id = GAME_PAGE.exec(address)?.[1];
   return id === undefined ? undefined : studios?.find((studio) => studio.id === id);
 }
+
+/** Returns the origins that frames of a studio come from, each behind a blank; nothing without a studio. */
+export const framesOf = (studio: ReturnType<typeof studioOfPage>): string =>
+  studio
+    ? [new URL(studio.url).origin, ...studio.frame_origins].map((origin) => ` ${origin}`).join("")
+    : "";

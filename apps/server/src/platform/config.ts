@@ -100,10 +100,22 @@ const studios = z.pipe(
         /** Names the studio in addresses. */
         id: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,30}[a-z0-9]$/)),
         name: z.string().check(z.minLength(1), z.maxLength(60)),
-        protocol: z._default(z.enum(["houselight"]), "houselight"),
+        /** By which it is spoken with: one that the house has an adapter for. */
+        protocol: z._default(z.string().check(z.regex(/^[a-z0-9-]{2,20}$/)), "houselight"),
         url: z.url().check(z.regex(/^https?:\/\/[^?#@]+$/)),
-        /** Keys of signatures: the first signs, all of them are taken. */
+        /** Keys of signatures, as its protocol has them: all of them are taken. */
         keys: z.array(secret).check(z.minLength(1), z.maxLength(4)),
+        /** Origins that its frames come from beside that of its address. */
+        frame_origins: z._default(
+          z
+            .array(
+              z.string().check(z.regex(/^https?:\/\/(?:\*\.)?[A-Za-z0-9.-]{1,200}(?::\d{1,5})?$/)),
+            )
+            .check(z.maxLength(50)),
+          [],
+        ),
+        /** Facts that its protocol asks for beside these. */
+        settings: z._default(z.record(z.string(), z.unknown()), {}),
         countries_not_served: z._default(
           z.array(z.string().check(z.regex(/^[A-Z]{2}$/))).check(z.maxLength(250)),
           [],

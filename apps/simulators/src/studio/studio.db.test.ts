@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from "node:crypto";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -16,31 +17,61 @@ import { openSimulators, type RunningSimulators } from "../main.ts";
 import type { Switch } from "./switches/switches.ts";
 
 const KEY = "shared with the studio of games in this test only";
+const rsaPair = () =>
+  generateKeyPairSync("rsa", {
+    modulusLength: 2_048,
+    publicKeyEncoding: { type: "spki", format: "pem" },
+    privateKeyEncoding: { type: "pkcs8", format: "pem" },
+  });
+const HOUSE = rsaPair();
+const AGGREGATOR = rsaPair();
+/** The studios, by the first letters of their games. */
+const PLACES = {
+  own: { producer: "button-twine", path: "/studio", file: "studio.json" },
+  hub88: { producer: "cork-candle", path: "/hub88", file: "studio-hub88.json" },
+} as const;
 const SOON = { timeout: 30_000, interval: 100 };
 
 let kit: TestHouse;
 let folder: string;
 let outside: RunningSimulators;
-let studioUrl: string;
+let place: (typeof PLACES)[keyof typeof PLACES];
 let port: number;
+const urlOf = ({ path }: { readonly path: string }) => `http://127.0.0.1:${port}${path}`;
 const openOutside = () =>
   openSimulators({
     host: "127.0.0.1",
     port,
     publicUrl: `http://127.0.0.1:${port}`,
     paperpaySecret: "s".repeat(32),
-    games: { key: KEY, walletUrl: `${kit.served?.url}/api/studios/button-twine/wallet` },
+    games: {
+      own: { key: KEY, walletUrl: `${kit.served?.url}/api/studios/button-twine/wallet` },
+      hub88: {
+        housePublicKey: HOUSE.publicKey,
+        privateKey: AGGREGATOR.privateKey,
+        houseUrl: `${kit.served?.url}/api/studios/cork-candle`,
+      },
+    },
     folder,
   });
 beforeAll(async () => {
   port = await freePort();
   folder = await mkdtemp(join(tmpdir(), "houselight-studio-"));
-  studioUrl = `http://127.0.0.1:${port}/studio`;
-  const studio = { id: "button-twine", name: "Button & Twine", url: studioUrl, keys: [KEY] };
+  const studios = [
+    { id: "button-twine", name: "Button & Twine", url: urlOf(PLACES.own), keys: [KEY] },
+    {
+      id: "cork-candle",
+      name: "Cork & Candle",
+      protocol: "hub88",
+      url: urlOf(PLACES.hub88),
+      keys: [AGGREGATOR.publicKey],
+      settings: { operator_id: 1, private_key: HOUSE.privateKey, currencies: ["EUR"] },
+    },
+  ];
   kit = await openTestHouse({
     clock: new RunningClock(),
     serve: { jobs: true },
-    env: { STUDIOS: JSON.stringify([studio]) },
+    env: { STUDIOS: JSON.stringify(studios) },
   });
   outside = await openOutside();
 });
@@ -55,25 +86,29 @@ let ada: HttpCaller;
 let seat: string;
 beforeEach(async () => {
   ada = (await signedInPlayer(kit.house, kit.served?.url as string, 10_000n)).caller;
-  await expect.poll(() => launch("three-wells"), SOON).not.toBe("");
+  for (const game of ["cnc-wax-seals", "three-wells"])
+    await expect.poll(() => launch(game), SOON).not.toBe("");
 });
 afterEach(() => choose(null));
 
 /** Opens a game for money, as its frame does. Keeps its seat; returns the session, or nothing where the game is not listed. */
 async function launch(name: string): Promise<string> {
+  place = name.startsWith("cnc-") ? PLACES.hub88 : PLACES.own;
   const { body } = await ada.call(launchStudioGame, {
-    params: { producer: "button-twine", name },
+    params: { producer: place.producer, name },
     body: { mode: "real", currency: "EUR" },
   });
   if (!body.url) return "";
-  const session = new URLSearchParams(new URL(body.url).hash.slice(1)).get("session") ?? "";
-  const opened = await ask("open", { game: name, session });
+  const { game, session = "" } = Object.fromEntries(
+    new URLSearchParams(new URL(body.url).hash.slice(1)),
+  );
+  const opened = await ask("open", { game, session });
   seat = String(opened["seat"]);
   return session;
 }
 
 async function ask(path: string, body: object): Promise<Record<string, unknown>> {
-  const answer = await fetch(`${studioUrl}/api/${path}`, {
+  const answer = await fetch(`${urlOf(place)}/api/${path}`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(body),
@@ -84,7 +119,7 @@ const play = (stake = 100) => ask("play", { seat, stake });
 const step = (name: string) => ask("step", { seat, step: name });
 const cash = async () => (await ada.call(listAccounts, {})).body[0]?.amount_cents ?? 0;
 const choose = (next: Switch | null) =>
-  fetch(`${studioUrl}/switches`, {
+  fetch(`${urlOf(place)}/switches`, {
     method: "POST",
     redirect: "manual",
     headers: { "content-type": "application/x-www-form-urlencoded" },
@@ -92,22 +127,25 @@ const choose = (next: Switch | null) =>
   });
 const due = async () =>
   Object.keys(
-    (JSON.parse(await readFile(join(folder, "studio.json"), "utf8")) as { due: object }).due,
+    (JSON.parse(await readFile(join(folder, place.file), "utf8")) as { due: object }).due,
   );
 
 describe("the simulated studio", () => {
-  it.each(["three-wells", "silver-foil"])("plays %s with the house's money", async (name) => {
-    await launch(name);
-    for (let round = 0; round < 5; round += 1) {
-      const before = await cash();
-      const { ok, payout, balance } = await play();
-      expect(ok).toBe(true);
-      expect(balance).toBe(before - 100 + Number(payout));
-      expect(await cash()).toBe(balance);
-    }
-    expect(await play(7)).toEqual({ ok: false, code: "stake_not_offered" });
-    expect(await due()).toEqual([]);
-  });
+  it.each(["three-wells", "silver-foil", "cnc-wax-seals", "cnc-candle-yard"])(
+    "plays %s with the house's money",
+    async (name) => {
+      await launch(name);
+      for (let round = 0; round < 5; round += 1) {
+        const before = await cash();
+        const { ok, payout, balance } = await play();
+        expect(ok).toBe(true);
+        expect(balance).toBe(before - 100 + Number(payout));
+        expect(await cash()).toBe(balance);
+      }
+      expect(await play(7)).toEqual({ ok: false, code: "stake_not_offered" });
+      expect(await due()).toEqual([]);
+    },
+  );
 
   it("plays a round of several bets, and takes what lies on the table", async () => {
     await launch("above-below");
@@ -126,9 +164,13 @@ describe("the simulated studio", () => {
     ["rollback_before_bet", (before) => before],
     ["wrong_signature", (before) => before],
   ];
-  it.each(afterwards)(
-    "that shows the fault %s moves the money that it says",
-    async (fault, left) => {
+  const inBoth = ["three-wells", "cnc-wax-seals"].flatMap((game) =>
+    afterwards.map(([fault, left]) => [fault, game, left] as const),
+  );
+  it.each(inBoth)(
+    "that shows the fault %s at %s moves the money that it says",
+    async (fault, game, left) => {
+      await launch(game);
       await choose(fault);
       const told = await play();
       await expect.poll(cash, SOON).toBe(left(10_000, told));
@@ -150,9 +192,14 @@ describe("the simulated studio", () => {
     await launch("three-wells");
     const { payout } = await play();
     expect(await due()).toHaveLength(1);
+    await launch("cnc-wax-seals");
+    await choose("win_late");
+    const { payout: other } = await play();
+    expect(await due()).toHaveLength(1);
     await outside.close();
     outside = await openOutside();
-    await expect.poll(cash, SOON).toBe(9_800 + Number(payout));
+    await expect.poll(cash, SOON).toBe(9_700 + Number(payout) + Number(other));
+    place = PLACES.own;
     const again = await ask("open", { game: "above-below", session });
     expect(again).toMatchObject({ ok: true, ladder: { table: 100 } });
     seat = String(again["seat"]);
@@ -160,7 +207,12 @@ describe("the simulated studio", () => {
   });
 
   it("says to nobody but the house what it offers, and to nobody what a stranger asks", async () => {
-    expect((await fetch(`${studioUrl}/games`)).status).toBe(401);
+    expect((await fetch(`${urlOf(PLACES.own)}/games`)).status).toBe(401);
+    for (const path of ["list", "url"]) {
+      const url = `${urlOf(PLACES.hub88)}/operator/generic/v2/game/${path}`;
+      const headers = { "content-type": "application/json", "x-hub88-signature": "AAAA" };
+      expect((await fetch(url, { method: "POST", headers, body: "{}" })).status).toBe(401);
+    }
     expect(await ask("open", { game: "three-wells", session: "x".repeat(43) })).toMatchObject({
       ok: false,
     });

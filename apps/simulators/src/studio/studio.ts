@@ -4,72 +4,48 @@ import { stripTypeScriptTypes } from "node:module";
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from "fastify";
 import * as z from "zod/mini";
 import { ladderDesk, playInstant, type Seat, type Shown, viewOf } from "./desk.ts";
-import { FRAME_PAGE, FRAME_STYLE } from "./frame/page.ts";
+import { framePage, frameStyle } from "./frame/page.ts";
 import { wordsOf } from "./frame/words.ts";
-import { ABOVE_BELOW, ladderReturns } from "./games/above-below.ts";
-import { CURRENCIES, type InstantGame, percentOf, STAKES } from "./games/game.ts";
-import { silverFoil } from "./games/silver-foil.ts";
-import { threeWells } from "./games/three-wells.ts";
+import { ladderReturns } from "./games/above-below.ts";
+import { percentOf, STAKES } from "./games/game.ts";
+import type { Maker, MakersGame } from "./makers/maker.ts";
 import { SWITCHES, createSwitches } from "./switches/switches.ts";
-import { switchesPage } from "./switches/switches-page.ts";
+import { escaped, switchesPage } from "./switches/switches-page.ts";
 import { startCourier } from "./wallet/courier.ts";
-import { createWallet, isFromHouse } from "./wallet/house-wallet.ts";
+import { createWallet } from "./wallet/house-wallet.ts";
 import { openKeptRounds } from "./wallet/kept-rounds.ts";
 import { demoPurse, type Purse, realPurse } from "./wallet/purse.ts";
 
-export interface StudioOptions {
-  /** Shared with the house: signs what each asks of the other. */
-  readonly key: string;
-  /** Address of the house's wallet for this studio. */
-  readonly walletUrl: string;
-  /** Folder for rounds that must outlive the process; without it they are in memory alone. */
-  readonly folder?: string | undefined;
-}
-
-const INSTANT: readonly InstantGame[] = [threeWells, silverFoil];
-const instant = (slug: string): InstantGame | undefined => INSTANT.find((one) => one.slug === slug);
-
 /** Returns what a game gives back in percent: one figure, or the least and the most where guesses differ. */
-function returnsOf(slug: string): readonly string[] {
-  const game = instant(slug);
-  if (game) return [percentOf(game.returns())];
+function returnsOf(game: MakersGame): readonly string[] {
+  if (game.board !== "ladder") return [percentOf(game.returns())];
   const { least, most } = ladderReturns();
   return [least, most];
 }
 
-const ALL = [...INSTANT, ABOVE_BELOW];
-
-/** The list that the house is told. */
-const LISTED = {
-  games: ALL.map((game) => ({
-    id: game.slug,
-    name: game.name,
-    kind: game.kind,
-    categories: [game.category],
-    currencies: CURRENCIES,
-    demo: true,
-  })),
-};
-
 /** Screens that are kept: of demos the oldest goes. */
 const SEATS_MAX = 5_000;
 
-const slug = z.enum(["three-wells", "silver-foil", "above-below"]);
+const slug = z.string().check(z.maxLength(60));
 const seatId = z.string().check(z.maxLength(64));
 const opening = z.object({
   game: slug,
   locale: z._default(z.string().check(z.maxLength(10)), "en"),
-  session: z.optional(z.string().check(z.maxLength(100))),
+  session: z.optional(z.string().check(z.maxLength(1_000))),
 });
 const playing = z.object({ seat: seatId, stake: z.int() });
 const stepping = z.object({ seat: seatId, step: z.enum(["above", "below", "more", "take"]) });
 
-/** Mounts a studio of games for demonstration and tests, which speaks the house's protocol for studios. */
+/** Mounts a studio of games for demonstration and tests; what it speaks with the house is its maker's. */
 export const studio =
-  ({ key, walletUrl, folder }: StudioOptions): FastifyPluginAsync =>
+  (
+    maker: Maker,
+    /** Folder for rounds that must outlive the process; without it they are in memory alone. */
+    folder: string | undefined,
+  ): FastifyPluginAsync =>
   async (app: FastifyInstance) => {
-    const wallet = createWallet({ key, url: walletUrl });
-    const kept = openKeptRounds(folder);
+    const wallet = createWallet(maker.speech);
+    const kept = openKeptRounds(folder, maker.file);
     const switches = createSwitches();
     const means = { wallet, kept, switches };
     const ladders = ladderDesk(kept);
@@ -77,26 +53,24 @@ export const studio =
       ladders.takeLeft((ladder) => realPurse(means, ladder)),
     );
     app.addHook("onClose", stop);
-    app.get("/games", async (request, reply) => {
-      const header = (name: string) => request.headers[name]?.toString();
-      return isFromHouse(key, { header, call: "games" }) ? LISTED : reply.code(401).send({});
-    });
-    mountFiles(app);
-    mountSwitches(app, switches);
+    maker.mount(app);
+    mountFiles(app, maker);
+    mountSwitches(app, maker, switches);
     mountPlay(app, {
+      games: maker.games,
       ladders,
       purseOf: async (session) => {
         if (session === undefined) return { purse: demoPurse(), rules: {} };
-        const told = await wallet.insist({ name: "session", body: { session } });
-        if (told.kind !== "ok") return null;
-        const currency = String(told.said["currency"]);
-        const rules = (told.said["rules"] ?? {}) as Record<string, unknown>;
+        const told = await maker.open(wallet, session);
+        if (!told) return null;
+        const { currency, rules } = told;
         return { purse: realPurse(means, { session, currency }), rules };
       },
     });
   };
 
 interface Play {
+  readonly games: readonly MakersGame[];
   readonly ladders: ReturnType<typeof ladderDesk>;
   purseOf(
     session: string | undefined,
@@ -104,7 +78,8 @@ interface Play {
 }
 
 /** Mounts what the frames ask for. A seat's steps come one after the other. */
-function mountPlay(app: FastifyInstance, { ladders, purseOf }: Play): void {
+function mountPlay(app: FastifyInstance, { games, ladders, purseOf }: Play): void {
+  const gameOf = (one: string) => games.find((game) => game.slug === one);
   const seats = new Map<string, Seat & { last: Promise<unknown> }>();
   const inTurn = async (id: string, act: (seat: Seat) => Promise<Shown>): Promise<Shown> => {
     const seat = seats.get(id);
@@ -116,26 +91,29 @@ function mountPlay(app: FastifyInstance, { ladders, purseOf }: Play): void {
   app.post("/api/open", async ({ body }, reply) => {
     const asked = opening.safeParse(body);
     if (!asked.success) return notUnderstood(reply);
-    const { game, locale, session } = asked.data;
+    const { locale, session } = asked.data;
+    const game = gameOf(asked.data.game);
+    if (!game) return notUnderstood(reply);
     const words = wordsOf(locale);
     const found = await purseOf(session);
     const balance = await found?.purse.balance();
     if (!found || balance?.kind !== "ok") return { ok: false, code: "session_ended", words };
     const id = randomBytes(24).toString("base64url");
-    const seat = { game, purse: found.purse, demo: null, last: Promise.resolve() };
+    const seat = { game: game.slug, purse: found.purse, demo: null, last: Promise.resolve() };
     seats.set(id, seat);
     const [oldest] = seats.keys();
     if (seats.size > SEATS_MAX && oldest !== undefined) seats.delete(oldest);
     return {
       ok: true,
       seat: id,
-      name: ALL.find((one) => one.slug === game)?.name,
+      name: game.name,
+      board: game.board,
       currency: found.purse.currency,
       balance: balance.balance,
       stakes: STAKES,
       returns: returnsOf(game),
       pauseMs: pauseOf(game, found.rules),
-      ladder: game === ABOVE_BELOW.slug ? viewOf(ladders.openOf(seat)) : null,
+      ladder: game.board === "ladder" ? viewOf(ladders.openOf(seat)) : null,
       words,
     };
   });
@@ -143,8 +121,8 @@ function mountPlay(app: FastifyInstance, { ladders, purseOf }: Play): void {
     const asked = playing.safeParse(body);
     if (!asked.success) return notUnderstood(reply);
     return inTurn(asked.data.seat, (seat) => {
-      const game = instant(seat.game);
-      return game
+      const game = gameOf(seat.game);
+      return game && game.board !== "ladder"
         ? playInstant(game, seat, asked.data.stake)
         : ladders.begin(seat, asked.data.stake);
     });
@@ -164,9 +142,8 @@ const notUnderstood = (reply: FastifyReply) =>
   reply.code(422).send({ ok: false, code: "not_understood" });
 
 /** The licence may want time between rounds. */
-function pauseOf(game: string, rules: Readonly<Record<string, unknown>>): number {
+function pauseOf({ kind }: MakersGame, rules: Readonly<Record<string, unknown>>): number {
   const times = (rules["min_round_ms"] ?? {}) as Record<string, unknown>;
-  const kind = instant(game)?.kind ?? ABOVE_BELOW.kind;
   const ms = times[kind];
   return typeof ms === "number" ? ms : 0;
 }
@@ -178,7 +155,7 @@ const SCRIPTS = {
 };
 
 /** Mounts the page of the games, which stands in frames of the house's sites alone. */
-function mountFiles(app: FastifyInstance): void {
+function mountFiles(app: FastifyInstance, { name, colour }: Maker): void {
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
@@ -194,10 +171,10 @@ function mountFiles(app: FastifyInstance): void {
       .type("text/html; charset=utf-8")
       .header("cache-control", "no-store")
       .header("content-security-policy", policy)
-      .send(FRAME_PAGE),
+      .send(framePage(escaped(name))),
   );
   app.get("/frame.css", async (_request, reply) =>
-    reply.type("text/css; charset=utf-8").send(FRAME_STYLE),
+    reply.type("text/css; charset=utf-8").send(frameStyle(colour)),
   );
   for (const [name, path] of Object.entries(SCRIPTS)) {
     const script = scriptOf(path);
@@ -219,10 +196,14 @@ function scriptOf(path: URL): string {
 }
 
 /** Mounts the maker's own page, for people who try how a house stands its faults. */
-function mountSwitches(app: FastifyInstance, switches: ReturnType<typeof createSwitches>): void {
-  const games = ALL.map(({ name, slug: one }) => ({
-    name,
-    returns: `${returnsOf(one).join(" – ")} %`,
+function mountSwitches(
+  app: FastifyInstance,
+  maker: Maker,
+  switches: ReturnType<typeof createSwitches>,
+): void {
+  const games = maker.games.map((game) => ({
+    name: game.name,
+    returns: `${returnsOf(game).join(" – ")} %`,
   }));
   app.addContentTypeParser(
     "application/x-www-form-urlencoded",
@@ -230,7 +211,7 @@ function mountSwitches(app: FastifyInstance, switches: ReturnType<typeof createS
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
   app.get("/", async (_request, reply) =>
-    reply.type("text/html; charset=utf-8").send(switchesPage(games, switches.next())),
+    reply.type("text/html; charset=utf-8").send(switchesPage(maker.name, games, switches.next())),
   );
   app.post<{ Body: { next?: string } | undefined }>("/switches", async ({ body }, reply) => {
     switches.set(SWITCHES.find((one) => one === body?.next) ?? null);

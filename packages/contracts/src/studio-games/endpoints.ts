@@ -43,7 +43,37 @@ export const launchStudioGame = defineEndpoint({
   limits: [{ by: "ip", count: 60, windowSeconds: 60 }],
 });
 
-/** Calls of the wallet that a studio makes. */
+/** A round of the caller with an outside studio; each bet after a win begins another of the same name. */
+const studioRoundView = z.object({
+  id: z.string(),
+  /** The studio's own name of it. */
+  round: z.string(),
+  status: z.enum(["open", "settled", "voided"]),
+  currency: z.string(),
+  stake_cents: z.int(),
+  /** All that came back so far. */
+  payout_cents: z.int(),
+  created_at: z.string(),
+});
+export type StudioRoundView = z.infer<typeof studioRoundView>;
+
+export const listStudioRounds = defineEndpoint({
+  name: "listStudioRounds",
+  method: "GET",
+  path: "/api/studio_games/{producer}/{name}/rounds",
+  summary: "The caller's rounds of a game of an outside studio, latest first.",
+  access: "player",
+  whileRestricted: true,
+  params: z.object({ producer: part, name: part }),
+  query: z.object({
+    /** Goes on behind the round with this id. */
+    before: z.optional(wireId),
+    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 20),
+  }),
+  output: z.array(studioRoundView),
+});
+
+/** Calls of the wallet in the house's own protocol for studios. */
 export const WALLET_CALLS = ["session", "balance", "bet", "win", "play", "rollback"] as const;
 export type WalletCall = (typeof WALLET_CALLS)[number];
 
@@ -61,19 +91,24 @@ const BET_REFUSALS = {
   ...STAKE_REFUSALS,
 } as const;
 
+/** One of the two last parts of a call's address: `transaction/bet`. */
+const callPart = z.string().check(z.regex(/^[a-z0-9_-]{1,40}$/));
+
 /**
- * A studio asks for money or tells what became of it, signed (docs/operating/studio-protocol.md). What does
- * not prove itself is answered 401 without detail.
+ * A studio asks for money or tells what became of it, signed, in the protocol that it speaks: the house's own
+ * (docs/operating/studio-protocol.md), whose refusals these are, or another, which has words of its own for
+ * them. What does not prove itself is answered without detail.
  */
 export const studioWallet = defineEndpoint({
   name: "studioWallet",
   method: "POST",
-  path: "/api/studios/{studio}/wallet/{call}",
+  path: "/api/studios/{studio}/{part}/{call}",
   summary: "An outside studio's signed call: balance, bet, win, several of them, rollback.",
   access: "provider",
   params: z.object({
     studio: z.string().check(z.regex(/^[a-z0-9-]{1,32}$/)),
-    call: z.enum(WALLET_CALLS),
+    part: callPart,
+    call: callPart,
   }),
   body: z.record(z.string(), z.unknown()),
   output: z.record(z.string(), z.unknown()),

@@ -1,4 +1,6 @@
+import { generateKeyPairSync } from "node:crypto";
 import {
+  HUB88_STUDIO_PATH,
   IDENTITY_PATH,
   MAILBOX_PATH,
   ODDSFEED_PATH,
@@ -24,8 +26,22 @@ export const SHARED = {
 
 /** The provider that visitors of a test house may sign in with. */
 export const SIGN_IN_PROVIDER = { id: "paperpass", name: "Paperpass" } as const;
-/** The studio whose games a test house offers. */
+/** The studios whose games a test house offers; the other speaks Hub88's protocol. */
 const STUDIO = { id: "button-twine", name: "Button & Twine" } as const;
+const HUB88_STUDIO = { id: "cork-candle", name: "Cork & Candle", protocol: "hub88" } as const;
+
+const rsaPair = () =>
+  generateKeyPairSync("rsa", {
+    modulusLength: 2_048,
+    publicKeyEncoding: { type: "spki", format: "pem" },
+    privateKeyEncoding: { type: "pkcs8", format: "pem" },
+  });
+let pairs: {
+  readonly house: ReturnType<typeof rsaPair>;
+  readonly studio: ReturnType<typeof rsaPair>;
+};
+/** Returns the keys that the house shares with that studio in this process; making them takes a moment. */
+export const hub88Keys = () => (pairs ??= { house: rsaPair(), studio: rsaPair() });
 /** Shown beside the other; nobody leaves for it. */
 const GOOGLE = { id: "google", type: "google_oauth2", name: "Google" } as const;
 const CLIENT_ID = "houselight";
@@ -47,7 +63,7 @@ export interface Outside {
 export interface OutsideOptions {
   /** Leads the house to the feed of odds too: it takes in what happens there all the time. */
   readonly sports?: boolean;
-  /** Leads the house to the studio of games too, which is then listed beside its own. */
+  /** Leads the house to the studios of games too, which are then listed beside its own. */
   readonly games?: boolean;
 }
 
@@ -70,7 +86,7 @@ export async function openOutside(
       webhookUrl: `${houseUrl}/api/webhooks/verification/sumsub`,
     },
     sports: { key: SHARED.sports, seed: "the world of tests" },
-    games: { key: SHARED.games, walletUrl: `${houseUrl}/api/studios/${STUDIO.id}/wallet` },
+    games: games ? studiosOf(houseUrl) : undefined,
     identityClients: [
       {
         id: CLIENT_ID,
@@ -98,13 +114,7 @@ export async function openOutside(
       SUMSUB_APP_TOKEN: SHARED.appToken,
       SUMSUB_SECRET: SHARED.identity,
       SUMSUB_WEBHOOK_SECRET: SHARED.identityReports,
-      ...(games
-        ? {
-            STUDIOS: JSON.stringify([
-              { ...STUDIO, url: `${url}${STUDIO_PATH}`, keys: [SHARED.games] },
-            ]),
-          }
-        : {}),
+      ...(games ? studiosEnv(url) : {}),
       ...(sports
         ? { SPORTS_FEED_URL: `http://houselight:${SHARED.sports}@${HOST}:${port}${ODDSFEED_PATH}` }
         : {}),
@@ -118,3 +128,30 @@ export async function openOutside(
     close: () => simulators.close(),
   };
 }
+
+/** Returns what the studios of games must know of the house at an address. */
+const studiosOf = (houseUrl: string) => ({
+  own: { key: SHARED.games, walletUrl: `${houseUrl}/api/studios/${STUDIO.id}/wallet` },
+  hub88: {
+    housePublicKey: hub88Keys().house.publicKey,
+    privateKey: hub88Keys().studio.privateKey,
+    houseUrl: `${houseUrl}/api/studios/${HUB88_STUDIO.id}`,
+  },
+});
+
+/** Returns the variables that lead the house to them. */
+const studiosEnv = (url: string) => ({
+  STUDIOS: JSON.stringify([
+    { ...STUDIO, url: `${url}${STUDIO_PATH}`, keys: [SHARED.games] },
+    {
+      ...HUB88_STUDIO,
+      url: `${url}${HUB88_STUDIO_PATH}`,
+      keys: [hub88Keys().studio.publicKey],
+      settings: {
+        operator_id: 1,
+        private_key: hub88Keys().house.privateKey,
+        currencies: ["EUR", "USD"],
+      },
+    },
+  ]),
+});

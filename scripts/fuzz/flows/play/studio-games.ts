@@ -1,6 +1,6 @@
-import { createHmac, randomUUID } from "node:crypto";
+import { createHmac, randomUUID, sign } from "node:crypto";
 import * as api from "@houselight/contracts";
-import { SHARED } from "@houselight/test-kit/outside/simulators";
+import { hub88Keys, SHARED } from "@houselight/test-kit/outside/simulators";
 import { type Flow, type Stage, until } from "../stage.ts";
 
 const PLACE = { producer: "button-twine", name: "three-wells" } as const;
@@ -14,7 +14,7 @@ async function tell(stage: Stage, call: api.WalletCall, body: object): Promise<v
   await stage.ask(
     stage.visitor("studio"),
     api.studioWallet,
-    { params: { studio: PLACE.producer, call } },
+    { params: { studio: PLACE.producer, part: "wallet", call } },
     {
       text,
       headers: {
@@ -28,18 +28,28 @@ async function tell(stage: Stage, call: api.WalletCall, body: object): Promise<v
   );
 }
 
+/** Waits until the games of a studio are listed. */
+const listed = (stage: Stage, studio: string): Promise<true> =>
+  until("a game of the studio", async () => {
+    const rows = await stage.house.database.query(
+      "select slug from catalogue.games where provider = $1",
+      [studio],
+    );
+    return rows.length > 0 ? true : undefined;
+  });
+
 /** A player opens a game of an outside studio, which stakes, pays and takes back. */
 const round: Flow = {
   name: "round of an outside studio",
-  reaches: [api.getGame, api.launchStudioGame, api.studioWallet, api.listStudioTransactions],
+  reaches: [
+    api.getGame,
+    api.launchStudioGame,
+    api.studioWallet,
+    api.listStudioRounds,
+    api.listStudioTransactions,
+  ],
   async play(stage) {
-    await until("a game of the studio", async () => {
-      const rows = await stage.house.database.query(
-        "select slug from catalogue.games where provider = $1",
-        [PLACE.producer],
-      );
-      return rows.length > 0 ? true : undefined;
-    });
+    await listed(stage, PLACE.producer);
     const { actor, id: playerId } = await stage.newcomer("spinner");
     await stage.ask(actor, api.getGame, { params: PLACE });
     const { url } = await stage.ask(actor, api.launchStudioGame, {
@@ -56,6 +66,7 @@ const round: Flow = {
     const rollback = { session, transaction_id: randomUUID(), original_transaction_id: win };
     await tell(stage, "rollback", rollback);
     await tell(stage, "balance", { session });
+    await stage.ask(actor, api.listStudioRounds, { params: PLACE });
     const [told] = await stage.house.database.query<{ wager_id: string }>(
       "select wager_id from studio_games.transactions where player_id = $1 and id = $2",
       [playerId, bet],
@@ -67,4 +78,72 @@ const round: Flow = {
   },
 };
 
-export const STUDIO_GAMES: readonly Flow[] = [round];
+const HUB88_PLACE = { producer: "cork-candle", name: "cnc-wax-seals" } as const;
+
+/** Makes a call of the studio that speaks Hub88's protocol. Its refusals are answers like any other. */
+async function tellHub88(stage: Stage, path: string, body: object): Promise<void> {
+  const text = JSON.stringify(body);
+  const [part = "", call = ""] = path.split("/");
+  const key = hub88Keys().studio.privateKey;
+  await stage.ask(
+    stage.visitor("aggregator"),
+    api.studioWallet,
+    { params: { studio: HUB88_PLACE.producer, part, call } },
+    {
+      text,
+      headers: {
+        "x-hub88-signature": sign("RSA-SHA256", Buffer.from(text), key).toString("base64"),
+        "x-requested-with": "",
+        "content-type": "application/json",
+      },
+    },
+  );
+}
+
+/** A player opens a game of a studio behind an aggregator, which stakes, pays and takes back. */
+const aggregated: Flow = {
+  name: "round of a studio behind an aggregator",
+  reaches: [api.launchStudioGame, api.studioWallet],
+  async play(stage) {
+    await listed(stage, HUB88_PLACE.producer);
+    const { actor } = await stage.newcomer("scratcher");
+    const { url } = await stage.ask(actor, api.launchStudioGame, {
+      params: HUB88_PLACE,
+      body: { mode: "real", currency: "EUR" },
+    });
+    const session = new URLSearchParams(new URL(url).hash.slice(1)).get("session") ?? "";
+    const visit = JSON.parse(Buffer.from(session, "base64url").toString("utf8")) as {
+      readonly token: string;
+      readonly user: string;
+      readonly game: string;
+    };
+    const asked = () => ({
+      user: visit.user,
+      token: visit.token,
+      game_code: visit.game,
+      request_uuid: randomUUID(),
+    });
+    const [bet, win, round] = [randomUUID(), randomUUID(), randomUUID()];
+    const money = () => ({ ...asked(), round, currency: "EUR" });
+    await tellHub88(stage, "user/info", asked());
+    await tellHub88(stage, "user/balance", asked());
+    await tellHub88(stage, "transaction/bet", {
+      ...money(),
+      transaction_uuid: bet,
+      amount: 100_000,
+    });
+    await tellHub88(stage, "transaction/win", {
+      ...money(),
+      transaction_uuid: win,
+      reference_transaction_uuid: bet,
+      amount: 250_000,
+    });
+    await tellHub88(stage, "transaction/rollback", {
+      ...money(),
+      transaction_uuid: randomUUID(),
+      reference_transaction_uuid: win,
+    });
+  },
+};
+
+export const STUDIO_GAMES: readonly Flow[] = [round, aggregated];

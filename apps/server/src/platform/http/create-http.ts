@@ -190,17 +190,21 @@ function mount(
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{([a-z_]+)\}/g, ":$1"),
     bodyLimit: endpoint.bodyLimitBytes ?? BODY_LIMIT_BYTES,
-    errorHandler: (error, _request, reply) => sendFailure(error, endpoint, reply, options.log),
+    errorHandler: (error, request, reply) =>
+      sendFailure(error, endpoint, reply, options.log, (answer) =>
+        reworded(route, answer, request),
+      ),
     handler: async (request, reply) => {
       const rawBody = typeof request.body === "string" ? request.body : "";
       const body = rawBody === "" ? undefined : parseJson(rawBody);
       const upload = () => uploads.read(request, endpoint.upload?.maxBytes ?? 0);
       const facts = { ...factsOf(options.sourceOf, request, reply, rawBody), upload };
-      const answer = await respond(route, facts, {
+      const answered = await respond(route, facts, {
         params: request.params,
         query: request.query,
         body,
       });
+      const answer = reworded(route, answered, request);
       void reply.code(answer.status).header("cache-control", "no-store");
       if (endpoint.download && answer.status < 300) return sendFile(reply, answer.body);
       if (endpoint.revalidated && answer.status < 300)
@@ -209,6 +213,16 @@ function mount(
       return answer.body;
     },
   });
+}
+
+/** Puts a refusal into the words of who calls, where a route has other words than the house. */
+function reworded({ reword }: Route, answer: Answer, request: FastifyRequest): Answer {
+  if (!reword || answer.status < 400) return answer;
+  const { errors = {} } = answer.body as { errors?: Record<string, Record<string, string>> };
+  const code = Object.keys(Object.values(errors)[0] ?? {})[0] ?? "internal_error";
+  const params = request.params as Readonly<Record<string, string>>;
+  const rawBody = typeof request.body === "string" ? request.body : "";
+  return reword({ status: answer.status, code, params, rawBody }) ?? answer;
 }
 
 function parseJson(text: string): unknown {

@@ -1,5 +1,12 @@
 export { bodyHash, shortBodyHash } from "./input/body-hash.ts";
-export { type Caller, type HandlerContext, type Operator, type Route, route } from "./route.ts";
+export {
+  type Caller,
+  type HandlerContext,
+  type Operator,
+  type RefusedAnswer,
+  type Route,
+  route,
+} from "./route.ts";
 export { Refused } from "./refused.ts";
 export { TOLD_COUNTRY_HEADER } from "./request-context.ts";
 export { BROTLI } from "./answers/brotli.ts";

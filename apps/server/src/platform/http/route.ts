@@ -108,6 +108,18 @@ export interface Route {
   /** Runs before the input is read: a signature comes before what it signs. Throws Refused. */
   guard?(params: Readonly<Record<string, string>>, context: HandlerContext): Promise<void>;
   handle(input: EndpointInput<EndpointShape>, context: HandlerContext): Promise<unknown>;
+  /** Puts a refusal or a fault into the words of who calls; null leaves the house's own. */
+  reword?(refused: RefusedAnswer): { readonly status: number; readonly body: unknown } | null;
+}
+
+/** An answer that is none of a handler's, and the request that it is to. */
+export interface RefusedAnswer {
+  readonly status: number;
+  /** By which name; `internal_error` for a fault of the house. */
+  readonly code: string;
+  readonly params: Readonly<Record<string, string>>;
+  /** Empty where it could not be read. */
+  readonly rawBody: string;
 }
 
 /** Joins an endpoint of the contract to the use case that answers it. */

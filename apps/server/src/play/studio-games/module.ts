@@ -4,8 +4,9 @@ import type { House, Module } from "#platform/module";
 import { fetchGames, prepareStudios } from "./games/fetch-games.ts";
 import { deleteCounts } from "./games/studio-store.ts";
 import { studioData } from "./personal-data-store.ts";
-import { NONCE_KEPT_MS } from "./protocol/signature.ts";
-import { assertProven, receiveCall } from "./receive-call.ts";
+import { adapterOf, NONCE_KEPT_MAX_MS, studiosOf } from "./protocol/studios.ts";
+import { assertProven, receiveCall, rewordRefusal } from "./receive-call.ts";
+import { ownRounds } from "./rounds/own-rounds.ts";
 import { launch } from "./sessions/launch.ts";
 import { deleteOld } from "./sessions/session-store.ts";
 import { staffRoutes, staleRounds } from "./staff-routes.ts";
@@ -21,7 +22,12 @@ const LOOK_EVERY_MS = 3_000;
 async function tidy(house: House): Promise<void> {
   const now = house.clock.now().getTime();
   const before = (ms: number) => new Date(now - ms);
-  const old = { nonces: before(NONCE_KEPT_MS), sessions: before(SESSION_KEPT_DAYS * DAY_MS) };
+  const nonces = studiosOf(house).map((studio) => ({
+    studio: studio.id,
+    before: before(adapterOf(studio).nonceKeptMs),
+  }));
+  const foreign = before(NONCE_KEPT_MAX_MS);
+  const old = { nonces, foreign, sessions: before(SESSION_KEPT_DAYS * DAY_MS) };
   while ((await deleteOld(house.database, old)) > 0);
   await deleteCounts(house.database, before(COUNTS_KEPT_DAYS * DAY_MS));
   const stale = await staleRounds(house);
@@ -34,16 +40,16 @@ export const studioGames: Module = {
   directory: import.meta.dirname,
   routes: (house) => [
     route(endpoints.launchStudioGame, (input, context) => launch(house, input, context)),
-    route(
-      endpoints.studioWallet,
-      ({ params }, context) => receiveCall(house, params, context),
-      (params, context) =>
-        assertProven(
-          house,
-          { studio: params["studio"] ?? "", call: params["call"] ?? "" },
-          context,
-        ),
-    ),
+    route(endpoints.listStudioRounds, (input, { caller }) => ownRounds(house, caller.id, input)),
+    {
+      ...route(
+        endpoints.studioWallet,
+        ({ params }, context) => receiveCall(house, params, context),
+        ({ studio = "", part = "", call = "" }, context) =>
+          assertProven(house, { studio, part, call }, context),
+      ),
+      reword: (refused) => rewordRefusal(house, refused),
+    },
     ...staffRoutes(house),
   ],
   loops: (house) => [

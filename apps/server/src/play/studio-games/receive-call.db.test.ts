@@ -142,7 +142,7 @@ describe("a call that is not understood", () => {
 
   it("under no name that there is", async () => {
     const { status } = await tell(studios, "give" as (typeof WALLET_CALLS)[number], bet);
-    expect(status).toBe(422);
+    expect(status).toBe(404);
   });
 });
 

@@ -1,41 +1,59 @@
-import { createHmac } from "node:crypto";
-import type { WalletCall } from "@houselight/contracts";
-import { callerOfSession } from "#core/accounts";
-import { assertStudioKnows, assertStudioOffered, selectGames } from "#core/catalogue";
 import { licenceOf } from "#core/configuration";
-import { type HandlerContext, Refused } from "#platform/http";
+import { type HandlerContext, type RefusedAnswer, Refused } from "#platform/http";
 import { sha256 } from "#platform/ids";
 import type { House } from "#platform/module";
 import { noteRefusedSignature } from "./games/studio-store.ts";
-import { CallMalformed, type RawCall, type Studio, type StudioCall } from "./protocol/adapter.ts";
+import {
+  CallMalformed,
+  type RawCall,
+  type Studio,
+  type StudioAdapter,
+  type StudioCall,
+  type WordedAnswer,
+} from "./protocol/adapter.ts";
+import { inSmallestUnits, inUnits } from "./protocol/amounts.ts";
 import { adapterOf, findStudio } from "./protocol/studios.ts";
-import { balanceOf, type BetTerms, carryOut } from "./rounds/carry-out.ts";
+import { balanceOf, carryOut } from "./rounds/carry-out.ts";
 import type { MoneyCall, RollbackCall } from "./rounds/round.ts";
 import { look } from "./rounds/studio-owner.ts";
+import { betTerms } from "./sessions/bet-terms.ts";
+import { playerReference } from "./sessions/player-reference.ts";
 import {
-  isSuperseded,
+  selectPlayer,
   selectSession,
   type StudioSession,
   takeNonce,
 } from "./sessions/session-store.ts";
 
-const rawCall = (name: WalletCall, context: HandlerContext): RawCall => ({
-  name,
+/** Address that a call was sent to. */
+export interface CallAddress {
+  readonly studio: string;
+  readonly part: string;
+  readonly call: string;
+}
+
+const pathOf = ({ part, call }: CallAddress): string => `${part}/${call}`;
+
+const rawCall = (address: CallAddress, context: HandlerContext): RawCall => ({
+  path: pathOf(address),
   body: context.rawBody,
   header: (header) => context.header(header),
 });
 
-/** A call proves itself before it is read. Throws Refused("signature_invalid"), which is counted. */
+/**
+ * A call proves itself before it is read. Throws Refused: `not_found` where the protocol has no such call,
+ * `signature_invalid`, which is counted.
+ */
 export async function assertProven(
   house: House,
-  { studio: id, call }: { readonly studio: string; readonly call: string },
+  address: CallAddress,
   context: HandlerContext,
 ): Promise<void> {
-  const studio = findStudio(house, id);
+  const studio = findStudio(house, address.studio);
   const at = house.clock.now();
-  const fault = studio
-    ? adapterOf(studio).fault(studio, rawCall(call as WalletCall, context), at)
-    : "unknown_studio";
+  const raw = rawCall(address, context);
+  if (studio && !adapterOf(studio).paths.includes(raw.path)) throw new Refused("not_found");
+  const fault = studio ? adapterOf(studio).fault(studio, raw, at) : "unknown_studio";
   if (!fault) return;
   // A name that is no studio's is a stranger's text: operators are not shown it.
   if (studio) await noteRefusedSignature(house.database, studio.id, at);
@@ -46,38 +64,44 @@ export async function assertProven(
   throw new Refused("signature_invalid");
 }
 
+/** Puts what the house refuses before or outside of a call's own answer into the words of its studio. */
+export function rewordRefusal(
+  house: Pick<House, "config">,
+  { code, status, params, rawBody }: RefusedAnswer,
+): WordedAnswer | null {
+  const { studio: id = "", part = "", call = "" } = params;
+  const studio = findStudio(house, id);
+  if (!studio) return null;
+  const raw = { path: pathOf({ studio: id, part, call }), body: rawBody };
+  return adapterOf(studio).refuse(raw, { code, status, known: null });
+}
+
 /** Answers a call that has proven itself. Throws Refused. */
 export async function receiveCall(
   house: House,
-  name: { readonly studio: string; readonly call: WalletCall },
+  address: CallAddress,
   context: HandlerContext,
-): Promise<Record<string, unknown>> {
-  const studio = findStudio(house, name.studio);
+): Promise<Readonly<Record<string, unknown>>> {
+  const studio = findStudio(house, address.studio);
   if (!studio) throw new Refused("signature_invalid");
   const adapter = adapterOf(studio);
-  const raw = rawCall(name.call, context);
+  const raw = rawCall(address, context);
   const call = readOrRefuse(() => adapter.read(raw));
+  if (call.kind === "player") return tellPlayer(house, { studio, adapter, raw }, call.player);
   const tokenHash = sha256(call.session);
   const session = await selectSession(house.database, { tokenHash, studio: studio.id });
   if (!session) throw new Refused("session_unknown");
-  const { currency } = session;
-  const who = { player: playerReference(house, session), currency };
-  if (call.kind === "session" || call.kind === "balance") {
-    const balance = await balanceOf(house, session);
-    const rules = call.kind === "session" ? { rules: rulesOf(session) } : {};
-    return adapter.answer({ ...who, balance, ...rules });
+  const source = { studio, adapter, raw, session };
+  try {
+    return await answerCall(house, source, call, context);
+  } catch (error) {
+    const worded = error instanceof Refused ? await wordRefusal(house, source, error.code) : null;
+    if (worded) return worded.body;
+    throw error;
   }
-  if (call.kind === "money" && call.currency !== currency) throw new Refused("currency_mismatch");
-  const { session: _, ...told } = call;
-  const nonce = adapter.nonce(raw);
-  const { wagerId, balance, repeated } = await carry(house, { studio, session, nonce }, told);
-  if (repeated) context.repeated();
-  const ids = call.kind === "money" ? call.actions.map(({ id }) => id) : [call.id];
-  const transactions = ids.map((id) => ({ id, wagerId }));
-  return adapter.answer({ ...who, balance, transactions, repeated });
 }
 
-function readOrRefuse(read: () => StudioCall): StudioCall {
+function readOrRefuse<Read>(read: () => Read): Read {
   try {
     return read();
   } catch (error) {
@@ -86,24 +110,95 @@ function readOrRefuse(read: () => StudioCall): StudioCall {
   }
 }
 
-interface Source {
+interface Asking {
   readonly studio: Studio;
+  readonly adapter: StudioAdapter;
+  readonly raw: RawCall;
+}
+
+interface Source extends Asking {
   readonly session: StudioSession;
-  readonly nonce: string | null;
+}
+
+/** Tells facts of a player whom the studio names as it knows them. */
+async function tellPlayer(
+  house: House,
+  { studio, adapter, raw }: Asking,
+  reference: string,
+): Promise<Readonly<Record<string, unknown>>> {
+  const found = await selectPlayer(house.database, { reference, studio: studio.id });
+  if (!found) throw new Refused("session_unknown");
+  const { country, currency } = found;
+  const balance = inUnits(adapter, currency, await balanceOf(house, found));
+  return adapter.answer(raw, { player: reference, country, currency, balance });
+}
+
+/** Answers a call of a session. Throws Refused. */
+async function answerCall(
+  house: House,
+  source: Source,
+  call: Exclude<StudioCall, { readonly kind: "player" }>,
+  context: HandlerContext,
+): Promise<Readonly<Record<string, unknown>>> {
+  const { adapter, raw, session } = source;
+  const { currency, country } = session;
+  const player = playerReference(house, session);
+  const who = { player, country, currency };
+  // Whose money it is says the token alone: a call that names somebody else is not believed.
+  if ((call.player ?? player) !== player) throw new Refused("session_unknown");
+  if (call.kind === "session" || call.kind === "balance") {
+    const balance = inUnits(adapter, currency, await balanceOf(house, session));
+    const rules = call.kind === "session" ? { rules: rulesOf(session) } : {};
+    return adapter.answer(raw, { ...who, balance, ...rules });
+  }
+  if ((call.game ?? session.game) !== session.game) throw new Refused("game_not_offered");
+  if (call.kind === "money" && call.currency !== currency) throw new Refused("currency_mismatch");
+  const {
+    session: _,
+    player: __,
+    game: ___,
+    ...told
+  } = readOrRefuse(() => inSmallestUnits(adapter, call));
+  const { wagerId, balance, repeated } = await carry(house, source, told);
+  if (repeated) context.repeated();
+  const ids = told.kind === "money" ? told.actions.map(({ id }) => id) : [told.id];
+  const transactions = ids.map((id) => ({ id, wagerId }));
+  const left = inUnits(adapter, currency, balance);
+  return adapter.answer(raw, { ...who, balance: left, transactions, repeated });
+}
+
+/** Refusals of the moment: they keep their status, by which a studio knows that it may come again. */
+const TEMPORARY: ReadonlySet<string> = new Set(["try_again", "service_unavailable"]);
+
+/** Puts a refusal into the protocol's words, with what the player has; null where its words are the house's. */
+async function wordRefusal(
+  house: House,
+  { adapter, raw, session }: Source,
+  code: string,
+): Promise<WordedAnswer | null> {
+  const refused = { code, status: 422 };
+  if (TEMPORARY.has(code) || !adapter.refuse(raw, { ...refused, known: null })) return null;
+  const { currency } = session;
+  const balance = inUnits(adapter, currency, await balanceOf(house, session));
+  const known = { player: playerReference(house, session), currency, balance };
+  return adapter.refuse(raw, { ...refused, known });
 }
 
 /** Carries out what a studio tells; bets ask first whether they are taken. */
-function carry(house: House, source: Source, call: MoneyCall | RollbackCall) {
-  const { studio, session } = source;
+function carry(
+  house: House,
+  { studio, adapter, raw, session }: Source,
+  call: MoneyCall | RollbackCall,
+) {
   const { playerId, game, currency, licence } = session;
   const inHand = { playerId, studio: studio.id, game, currency, call, hash: hashOf(game, call) };
   return carryOut(house, {
     ...inHand,
     licence,
     terms: async () => {
-      const terms = await termsOf(house, source);
+      const terms = await betTerms(house, session);
       const at = house.clock.now();
-      const { nonce } = source;
+      const nonce = adapter.nonce(raw);
       if (nonce !== null && !(await takeNonce(house.database, { studio: studio.id, nonce, at }))) {
         // The same request arrived twice at one moment: by now the other may stand.
         const decided = await look(house, inHand);
@@ -114,24 +209,6 @@ function carry(house: House, source: Source, call: MoneyCall | RollbackCall) {
   });
 }
 
-/** Returns what a stake is decided by. Throws Refused where the session takes no bets. */
-async function termsOf(house: House, { studio, session }: Source): Promise<BetTerms> {
-  const { country, siteSessionId, playerId } = session;
-  const isOver = session.expiresAt.getTime() <= house.clock.now().getTime();
-  if (isOver || (await isSuperseded(house.database, session))) throw new Refused("session_ended");
-  const caller = await callerOfSession(house, siteSessionId, true);
-  if (!caller || caller.id !== playerId) throw new Refused("session_ended");
-  if (caller.restricted) throw new Refused("account_blocked");
-  await assertStudioOffered(house, studio.id, country);
-  await assertStudioKnows(house, studio.id, playerId);
-  const offer = licenceOf(caller.licence);
-  const [game] = await selectGames(house.database, offer, [`${studio.id}/${session.game}`]);
-  if (!game) throw new Refused("game_not_offered");
-  const { licence, sessionId, sessionBeganAt, dateOfBirth, detailsMissing } = caller;
-  const terms = { licence, sessionId, sessionBeganAt, dateOfBirth, detailsMissing };
-  return { ...terms, country, roundKind: game.kind };
-}
-
 /** Tells one call from another: all that it says but by which session it comes. */
 const hashOf = (game: string, call: MoneyCall | RollbackCall): string =>
   sha256(
@@ -139,13 +216,6 @@ const hashOf = (game: string, call: MoneyCall | RollbackCall): string =>
       typeof value === "bigint" ? value.toString() : value,
     ),
   );
-
-/** Returns a player as a studio knows one: the same at each visit, and another at every other studio. */
-const playerReference = (house: House, { studio, playerId }: StudioSession): string =>
-  createHmac("sha256", house.key("names players to outside studios"))
-    .update(`${studio} ${playerId}`)
-    .digest("hex")
-    .slice(0, 32);
 
 /** Returns what a licence asks of a game beside what the house itself refuses. */
 function rulesOf({ licence }: StudioSession): Record<string, unknown> {

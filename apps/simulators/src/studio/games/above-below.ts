@@ -23,6 +23,7 @@ export const ABOVE_BELOW = {
   name: "Above or Below",
   kind: "other",
   category: "card",
+  board: "ladder",
 } as const;
 
 /** Returns how many cards make a guess right; an equal one makes it wrong. */

@@ -17,6 +17,8 @@ export interface InstantGame {
   readonly name: string;
   readonly kind: "slots" | "other";
   readonly category: "pokies" | "scratch" | "card";
+  /** Kind of board that its screen draws. */
+  readonly board: "reels" | "fields";
   /** Mean of what a stake returns, worked out from the tables that are drawn from. */
   returns(): Ratio;
   /** Draws an outcome: what it pays, and what the screen shows of it. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { CARDS, factorOf, guessNext, ladderReturns, layMore, openLadder } from "./above-below.ts";
 import { type Draw, percentOf, STAKES } from "./game.ts";
 import { CARDS as FOIL, silverFoil } from "./silver-foil.ts";
+import { candleYard, waxSeals } from "../makers/cork-candle.ts";
 import { threeWells } from "./three-wells.ts";
 
 /** Draws numbers that a test names, each below what is asked. */
@@ -17,6 +18,8 @@ describe("what the games state", () => {
   it("is what their tables return", () => {
     expect(percentOf(threeWells.returns())).toBe("94.38");
     expect(percentOf(silverFoil.returns())).toBe("94.00");
+    expect(percentOf(waxSeals.returns())).toBe("96.00");
+    expect(percentOf(candleYard.returns())).toBe("95.08");
     expect(ladderReturns()).toEqual({ least: "95.38", most: "96.00" });
   });
 

@@ -1,7 +1,13 @@
 import type { Draw, InstantGame, Ratio } from "./game.ts";
 
-/** Cards of a million by what they pay, in multiples of the stake; all others pay nothing. */
-export const CARDS = [
+/** A prize in multiples of the stake, and how many cards of a million have it. */
+interface Prize {
+  readonly multiple: number;
+  readonly cards: number;
+}
+
+/** Cards of a million by what they pay; all others pay nothing. */
+export const CARDS: readonly Prize[] = [
   { multiple: 500, cards: 60 },
   { multiple: 50, cards: 700 },
   { multiple: 10, cards: 7_000 },
@@ -9,18 +15,13 @@ export const CARDS = [
   { multiple: 3, cards: 60_000 },
   { multiple: 2, cards: 190_000 },
   { multiple: 1, cards: 155_000 },
-] as const;
+];
 const ALL = 1_000_000;
 const FIELDS = 9;
 
-const returns = (): Ratio => ({
-  of: BigInt(CARDS.reduce((sum, { multiple, cards }) => sum + multiple * cards, 0)),
-  in: BigInt(ALL),
-});
-
-function prizeAt(number: number): number {
+function prizeAt(prizes: readonly Prize[], number: number): number {
   let passed = 0;
-  for (const { multiple, cards } of CARDS) {
+  for (const { multiple, cards } of prizes) {
     passed += cards;
     if (number < passed) return multiple;
   }
@@ -28,8 +29,8 @@ function prizeAt(number: number): number {
 }
 
 /** Fills nine fields: the prize three times, and every other multiple at most twice. */
-function fieldsOf(prize: number, draw: Draw): number[] {
-  const others = CARDS.flatMap(({ multiple }) => (multiple === prize ? [] : [multiple, multiple]));
+function fieldsOf(prizes: readonly Prize[], prize: number, draw: Draw): number[] {
+  const others = prizes.flatMap(({ multiple }) => (multiple === prize ? [] : [multiple, multiple]));
   const fields = prize > 0 ? [prize, prize, prize] : [];
   while (fields.length < FIELDS) fields.push(...others.splice(draw(others.length), 1));
   return shuffled(fields, draw);
@@ -43,15 +44,23 @@ function shuffled(fields: number[], draw: Draw): number[] {
   return fields;
 }
 
-/** A scratch card: three equal multiples of nine pay that multiple. */
-export const silverFoil: InstantGame = {
-  slug: "silver-foil",
-  name: "Silver Foil",
+/** Makes a scratch card of a table of prizes: three equal multiples of nine pay that multiple. */
+export const scratchCard = (
+  name: Pick<InstantGame, "slug" | "name">,
+  prizes: readonly Prize[],
+): InstantGame => ({
+  ...name,
   kind: "other",
   category: "scratch",
-  returns,
+  board: "fields",
+  returns: (): Ratio => ({
+    of: BigInt(prizes.reduce((sum, { multiple, cards }) => sum + multiple * cards, 0)),
+    in: BigInt(ALL),
+  }),
   draw(stake: number, draw: Draw) {
-    const prize = prizeAt(draw(ALL));
-    return { payout: prize * stake, shown: { fields: fieldsOf(prize, draw), prize } };
+    const prize = prizeAt(prizes, draw(ALL));
+    return { payout: prize * stake, shown: { fields: fieldsOf(prizes, prize, draw), prize } };
   },
-};
+});
+
+export const silverFoil = scratchCard({ slug: "silver-foil", name: "Silver Foil" }, CARDS);

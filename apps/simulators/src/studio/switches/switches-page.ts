@@ -1,10 +1,11 @@
 import { SWITCHES, SWITCH_TEXTS, type Switch } from "./switches.ts";
 
-const escaped = (text: string): string =>
+export const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 
 /** Draws the maker's own page: its games with what they return, and the fault of the next round. */
 export function switchesPage(
+  maker: string,
   games: readonly { readonly name: string; readonly returns: string }[],
   next: Switch | null,
 ): string {
@@ -25,12 +26,12 @@ export function switchesPage(
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Button &amp; Twine, a simulated studio</title>
+<title>${escaped(maker)}, a simulated studio</title>
 <link rel="stylesheet" href="frame.css">
 </head>
 <body>
 <main>
-<header><h1>Button &amp; Twine</h1><p>A simulated studio. No game of it is anybody’s.</p></header>
+<header><h1>${escaped(maker)}</h1><p>A simulated studio. No game of it is anybody’s.</p></header>
 <section><ul>${rows}</ul>
 <form method="post" action="switches">
 <fieldset><legend>The next round for money</legend>${choices}</fieldset>

@@ -1,9 +1,21 @@
-import { createHmac, randomBytes } from "node:crypto";
+/** A call to the house's wallet; a studio's protocol has words of its own for it. Amounts in smallest units. */
+export type WalletCall = { readonly session: string } & (
+  | { readonly name: "session" }
+  | { readonly name: "balance" }
+  | (Moved & { readonly name: "bet" })
+  /** Ends its round. */
+  | (Moved & { readonly name: "win"; readonly bet: string })
+  | { readonly name: "rollback"; readonly id: string; readonly original: string }
+);
 
-/** A call to the house's wallet. */
-export interface WalletCall {
-  readonly name: "session" | "balance" | "bet" | "win" | "play" | "rollback";
-  readonly body: Readonly<Record<string, unknown>>;
+/** A call that is told once under its id, and again until it is answered. */
+export type ToldCall = Extract<WalletCall, { readonly id: string }>;
+
+interface Moved {
+  readonly round: string;
+  readonly id: string;
+  readonly amount: number;
+  readonly currency: string;
 }
 
 /** The house's answer: what it says, by which name it refuses, or nothing at all. */
@@ -16,45 +28,42 @@ export type WalletAnswer =
   | { readonly kind: "refused"; readonly code: string }
   | { readonly kind: "lost" };
 
-const ANSWER_TIMEOUT_MS = 5_000;
-/** A refusal that says: not now. */
-const TEMPORARY = new Set(["try_again", "service_unavailable", "too_many_requests"]);
+/** A protocol as a studio speaks it. */
+export interface Speech {
+  /** Writes a call, signed; with a key that nobody has where its fault is to show. */
+  write(
+    call: WalletCall,
+    how: { readonly wrongKey: boolean },
+  ): {
+    readonly url: string;
+    readonly headers: Readonly<Record<string, string>>;
+    readonly body: string;
+  };
+  read(status: number, said: Readonly<Record<string, unknown>> | null): WalletAnswer;
+}
 
-/** Signs and sends calls as docs/operating/studio-protocol.md says. */
+/** Sends calls to the house. */
 export interface HouseWallet {
   send(call: WalletCall, how?: { readonly wrongKey?: boolean }): Promise<WalletAnswer>;
   /** Sends up to three times, as long as nothing comes back. */
   insist(call: WalletCall): Promise<WalletAnswer>;
 }
 
+const ANSWER_TIMEOUT_MS = 5_000;
 const TRIES = 3;
 
-export function createWallet({
-  key,
-  url,
-}: {
-  readonly key: string;
-  readonly url: string;
-}): HouseWallet {
-  const send: HouseWallet["send"] = async ({ name, body }, { wrongKey = false } = {}) => {
-    const text = JSON.stringify(body);
-    const timestamp = Math.floor(Date.now() / 1000).toString();
-    const nonce = randomBytes(16).toString("hex");
-    const signature = createHmac("sha256", wrongKey ? "no key of anybody" : key)
-      .update(`${timestamp}.${nonce}.${name}.${text}`)
-      .digest("hex");
-    const answer = await fetch(`${url}/${name}`, {
+export function createWallet(speech: Speech): HouseWallet {
+  const send: HouseWallet["send"] = async (call, { wrongKey = false } = {}) => {
+    const { url, headers, body } = speech.write(call, { wrongKey });
+    const answer = await fetch(url, {
       method: "POST",
-      headers: {
-        "content-type": "application/json",
-        "x-studio-timestamp": timestamp,
-        "x-studio-nonce": nonce,
-        "x-studio-signature": `v1=${signature}`,
-      },
-      body: text,
+      headers: { "content-type": "application/json", ...headers },
+      body,
       signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
     }).catch(() => null);
-    return answer ? readAnswer(answer) : { kind: "lost" };
+    if (!answer) return { kind: "lost" };
+    const said = (await answer.json().catch(() => null)) as Record<string, unknown> | null;
+    return speech.read(answer.status, said);
   };
   return {
     send,
@@ -65,25 +74,4 @@ export function createWallet({
       return answer;
     },
   };
-}
-
-async function readAnswer(answer: Response): Promise<WalletAnswer> {
-  const said = (await answer.json().catch(() => null)) as Record<string, unknown> | null;
-  if (answer.status === 200 && said && typeof said["balance"] === "number")
-    return { kind: "ok", balance: said["balance"], said };
-  const errors = (said?.["errors"] ?? {}) as Record<string, Record<string, string>>;
-  const code = Object.keys(Object.values(errors)[0] ?? {})[0];
-  if (answer.status >= 500 || !code || TEMPORARY.has(code)) return { kind: "lost" };
-  return { kind: "refused", code };
-}
-
-/** Returns whether a request of the house is signed with the key: who may ask for the list of games. */
-export function isFromHouse(
-  key: string,
-  { header, call }: { header(name: string): string | undefined; readonly call: string },
-): boolean {
-  const timestamp = header("x-studio-timestamp") ?? "";
-  const nonce = header("x-studio-nonce") ?? "";
-  const right = createHmac("sha256", key).update(`${timestamp}.${nonce}.${call}.`).digest("hex");
-  return header("x-studio-signature") === `v1=${right}`;
 }

@@ -1,12 +1,10 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Ladder } from "../games/above-below.ts";
-import type { WalletCall } from "./house-wallet.ts";
+import type { ToldCall } from "./house-wallet.ts";
 
 /** A call that the house has not answered, and when it is sent next, milliseconds. */
-interface DueCall extends WalletCall {
-  readonly at: number;
-}
+type DueCall = ToldCall & { readonly at: number };
 
 /** A round that waits for its player. */
 export interface OpenLadder extends Ladder {
@@ -23,8 +21,6 @@ interface Kept {
   readonly ladders: Record<string, OpenLadder>;
 }
 
-const FILE = "studio.json";
-
 /** Keeps what must outlive the process: what the house must still be told, and rounds that are open. */
 export interface KeptRounds {
   due(): readonly (readonly [string, DueCall])[];
@@ -34,13 +30,13 @@ export interface KeptRounds {
   setLadder(session: string, ladder: OpenLadder | null): void;
 }
 
-/** Opens the file of a folder, which is made; without one nothing outlives the process. */
-export function openKeptRounds(folder: string | undefined): KeptRounds {
-  const kept: Kept = folder === undefined ? { due: {}, ladders: {} } : readKept(folder);
+/** Opens a file of a folder, which is made; without one nothing outlives the process. */
+export function openKeptRounds(folder: string | undefined, file = "studio.json"): KeptRounds {
+  const kept: Kept = folder === undefined ? { due: {}, ladders: {} } : readKept(folder, file);
   const write = () => {
     if (folder === undefined) return;
     mkdirSync(folder, { recursive: true });
-    const path = join(folder, FILE);
+    const path = join(folder, file);
     // Another name first, so that a torn write leaves the old file.
     writeFileSync(`${path}.new`, JSON.stringify(kept), { mode: 0o600 });
     renameSync(`${path}.new`, path);
@@ -59,9 +55,9 @@ export function openKeptRounds(folder: string | undefined): KeptRounds {
   };
 }
 
-function readKept(folder: string): Kept {
+function readKept(folder: string, file: string): Kept {
   try {
-    return JSON.parse(readFileSync(join(folder, FILE), "utf8")) as Kept;
+    return JSON.parse(readFileSync(join(folder, file), "utf8")) as Kept;
   } catch {
     return { due: {}, ladders: {} };
   }

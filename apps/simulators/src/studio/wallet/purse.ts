@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Switch, Switches } from "../switches/switches.ts";
-import type { HouseWallet, WalletAnswer, WalletCall } from "./house-wallet.ts";
+import type { HouseWallet, ToldCall, WalletAnswer } from "./house-wallet.ts";
 import type { KeptRounds } from "./kept-rounds.ts";
 
 /** The answer to a stake or a payout: what the player has by then, or why not. */
@@ -42,41 +42,40 @@ export function realPurse(
   const atEnd = new Map<string, Switch>();
   /** Rollbacks that wait until it is on file what follows from their bets. */
   const undoing = new Map<string, string>();
-  const later = (call: WalletCall, inMs = 0): PurseAnswer => {
-    kept.setDue(String(call.body["transaction_id"]), { ...call, at: Date.now() + inMs });
+  /** The last bet of each open round: some protocols want a win to name it. */
+  const bets = new Map<string, string>();
+  const later = (call: ToldCall, inMs = 0): PurseAnswer => {
+    kept.setDue(call.id, { ...call, at: Date.now() + inMs });
     return { kind: "later" };
   };
-  const takeBack = async (original: string): Promise<void> => {
-    const call = rollbackOf(session, original);
+  const takeBack = async (call: ToldCall): Promise<void> => {
     if ((await wallet.insist(call)).kind === "lost") later(call);
   };
   const stands = (round: string): void => {
-    const undo = undoing.get(round);
+    kept.setDue(undoing.get(round) ?? "", null);
     undoing.delete(round);
-    if (undo) kept.setDue(undo, null);
   };
   return {
     session,
     currency,
-    balance: async () => answerOf(await wallet.insist({ name: "balance", body: { session } })),
+    balance: async () => answerOf(await wallet.insist({ name: "balance", session })),
     async bet(round, amount) {
       const id = randomUUID();
-      const body = { session, round_id: round, transaction_id: id, amount, currency };
-      const call: WalletCall = { name: "bet", body };
+      const call: ToldCall = { name: "bet", session, round, id, amount, currency };
       const undo = rollbackOf(session, id);
-      const undoId = String(undo.body["transaction_id"]);
+      bets.set(round, id);
       later(undo, UNDO_MS);
       const fault = switches.take();
       if (fault === "win_twice" || fault === "win_late") atEnd.set(round, fault);
-      if (fault === "rollback_before_bet") await takeBack(id);
+      if (fault === "rollback_before_bet") await takeBack(rollbackOf(session, id));
       const answer = await sendBet(wallet, call, fault);
       // Whether it stands is not known: it is taken back, and that is sent until it is answered.
       if (answer.kind === "lost") later(undo);
-      if (answer.kind === "ok") undoing.set(round, undoId);
-      if (answer.kind === "refused") kept.setDue(undoId, null);
+      if (answer.kind === "ok") undoing.set(round, undo.id);
+      if (answer.kind === "refused") kept.setDue(undo.id, null);
       if (answer.kind === "ok" && fault === "rollback") {
         stands(round);
-        await takeBack(id);
+        await takeBack(rollbackOf(session, id));
         return { kind: "refused", code: "taken_back" };
       }
       return answer.kind === "lost" ? { kind: "refused", code: "no_answer" } : answerOf(answer);
@@ -84,8 +83,9 @@ export function realPurse(
     stands,
     async win(round, amount) {
       const id = randomUUID();
-      const told = { session, round_id: round, transaction_id: id, amount, currency };
-      const call: WalletCall = { name: "win", body: { ...told, round_closed: true } };
+      const of = { round, bet: bets.get(round) ?? "" };
+      const call: ToldCall = { name: "win", session, id, amount, currency, ...of };
+      bets.delete(round);
       const fault = atEnd.get(round);
       atEnd.delete(round);
       if (fault === "win_late") {
@@ -105,15 +105,17 @@ export function realPurse(
   };
 }
 
-const rollbackOf = (session: string, original: string): WalletCall => ({
+const rollbackOf = (session: string, original: string): ToldCall => ({
   name: "rollback",
-  body: { session, transaction_id: randomUUID(), original_transaction_id: original },
+  session,
+  id: randomUUID(),
+  original,
 });
 
 /** Sends a bet, with the fault that it is to show. */
 async function sendBet(
   wallet: HouseWallet,
-  call: WalletCall,
+  call: ToldCall,
   fault: Switch | null,
 ): Promise<WalletAnswer> {
   if (fault === "wrong_signature") return wallet.send(call, { wrongKey: true });

@@ -36,8 +36,9 @@ export function sendFailure(
   endpoint: EndpointShape | null,
   reply: FastifyReply,
   log: Log,
+  reword = (answer: Answer): Answer => answer,
 ): FastifyReply {
-  const answer = failureAnswer(error, endpoint, log);
+  const answer = reword(failureAnswer(error, endpoint, log));
   if (answer.status === 503) void reply.header("retry-after", "1");
   return reply.code(answer.status).send(answer.body);
 }

@@ -1,18 +1,22 @@
 import { type CatalogueGame, listGames, selectProducers, withdrawGames } from "#core/catalogue";
 import type { House } from "#platform/module";
 import type { OfferedGame, Studio } from "../protocol/adapter.ts";
-import { adapterOf, studiosOf } from "../protocol/studios.ts";
+import { unitsOf } from "../protocol/amounts.ts";
+import { adapterOf, assertConfigured, studiosOf } from "../protocol/studios.ts";
 import { insertStudios, selectForeign, takeDue, updateAnswered } from "./studio-store.ts";
 
-/** A studio is asked so often for its games, and so often while it does not answer. */
+/** A studio is asked so often for its games; while it does not answer, as often as its protocol lets. */
 const ASK_EVERY_MS = 10 * 60_000;
-const TRY_EVERY_MS = 30_000;
 /** Games of our own stand before those of studios. */
 const FIRST_POSITION = 2_000;
 const FAULT_LENGTH_MAX = 200;
 
-/** Puts the configured studios on record, and takes the games of others out of the catalogue. */
+/**
+ * Puts the configured studios on record, and takes the games of others out of the catalogue. Throws StartError
+ * for one that its protocol cannot speak with.
+ */
 export async function prepareStudios(house: House): Promise<void> {
+  assertConfigured(studiosOf(house));
   const ids = studiosOf(house).map(({ id }) => id);
   await insertStudios(house.database, ids);
   for (const gone of await selectForeign(house.database, ids))
@@ -26,9 +30,11 @@ export async function fetchGames(house: House): Promise<void> {
   const now = house.clock.now();
   const before = (ms: number) => new Date(now.getTime() - ms);
   const due = await takeDue(house.database, {
-    ids: studios.map(({ id }) => id),
+    studios: studios.map((studio) => ({
+      id: studio.id,
+      failed: before(adapterOf(studio).askAgainMs),
+    })),
     answered: before(ASK_EVERY_MS),
-    failed: before(TRY_EVERY_MS),
     now,
   });
   await Promise.all(
@@ -38,7 +44,12 @@ export async function fetchGames(house: House): Promise<void> {
 
 async function fetchOf(house: House, studio: Studio): Promise<void> {
   try {
-    const offered = await adapterOf(studio).listGames(studio, house.clock.now());
+    const adapter = adapterOf(studio);
+    const offered = (await adapter.listGames(studio, house.clock.now())).map((game) => ({
+      ...game,
+      // What a player has must be sayable in the protocol's amounts.
+      currencies: game.currencies.filter((code) => unitsOf(adapter, code) !== null),
+    }));
     const games = await namedAlone(house, studio, offered);
     await listGames(
       house.database,
@@ -81,7 +92,7 @@ const entryOf = ({ id, name }: Studio, game: OfferedGame, position: number): Cat
   provider: { slug: id, name },
   categories: game.categories,
   currencies: Object.fromEntries(
-    [...game.currencies, ...(game.hasDemo ? ["FUN"] : [])].map((code) => [code, game.slug]),
+    [...game.currencies, ...(game.hasDemo ? ["FUN"] : [])].map((code) => [code, game.code]),
   ),
   preview: null,
   position,

@@ -1,4 +1,4 @@
-import type { Queryable } from "#platform/database";
+import { columns, type Queryable } from "#platform/database";
 
 /** Facts about a studio that the house has seen. */
 export interface StudioState {
@@ -24,24 +24,32 @@ export async function insertStudios(queryable: Queryable, ids: readonly string[]
 export async function takeDue(
   queryable: Queryable,
   {
-    ids,
+    studios,
     answered,
-    failed,
     now,
   }: {
-    readonly ids: readonly string[];
-    /** Asked before this moment: again. */
+    /** Asked before its moment, a studio that did not answer is asked again. */
+    readonly studios: readonly { readonly id: string; readonly failed: Date }[];
+    /** The same for all that did. */
     readonly answered: Date;
-    /** The same where it did not answer. */
-    readonly failed: Date;
     readonly now: Date;
   },
 ): Promise<string[]> {
   const rows = await queryable.query<{ id: string }>(
-    `update studio_games.studios set asked_at = $4::timestamptz
-     where id = any($1::text[]) and (asked_at is null or asked_at <= case when fault is null then $2::timestamptz else $3::timestamptz end)
-     returning id`,
-    [ids, answered, failed, now],
+    `update studio_games.studios s set asked_at = $4::timestamptz
+     from unnest($1::text[], $2::timestamptz[]) as d(id, failed)
+     where s.id = d.id
+       and (asked_at is null or asked_at <= case when fault is null then $3::timestamptz else d.failed end)
+     returning s.id`,
+    [
+      ...columns(
+        studios,
+        ({ id }) => id,
+        ({ failed }) => failed.toISOString(),
+      ),
+      answered,
+      now,
+    ],
   );
   return rows.map(({ id }) => id);
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { WALLET_CALLS, type WalletCall } from "@houselight/contracts";
 import * as z from "zod/mini";
 import { type MoneyCall, type RollbackCall } from "../rounds/round.ts";
 import {
@@ -11,17 +12,18 @@ import {
   type StudioAnswer,
   type StudioCall,
 } from "./adapter.ts";
+import { AMOUNT_MAX } from "./amounts.ts";
 import { askStudio } from "./ask-studio.ts";
+import { parseJson, readAs } from "./read-body.ts";
 import {
   NONCE_HEADER,
+  NONCE_KEPT_MS,
   SIGNATURE_HEADER,
   signatureFault,
   signatureOf,
   TIMESTAMP_HEADER,
 } from "./signature.ts";
 
-/** Largest amount of one transaction, smallest units. */
-const AMOUNT_MAX = 1_000_000_000_000;
 const ACTIONS_MAX = 20;
 /** Games of one studio at most. */
 const GAMES_MAX = 2_000;
@@ -82,25 +84,38 @@ const offered = z.object({
     .check(z.maxLength(GAMES_MAX)),
 });
 
+const ASK_AGAIN_MS = 30_000;
+const PATH = "wallet/";
+/** Name of a call, which its signature is over. */
+const nameOf = ({ path }: RawCall): WalletCall => path.slice(PATH.length) as WalletCall;
+
 /** Speaks the house's own protocol (docs/operating/studio-protocol.md). */
 export const houselightAdapter: StudioAdapter = {
+  paths: WALLET_CALLS.map((name) => `${PATH}${name}`),
+  subunitsToUnit: null,
+  nonceKeptMs: NONCE_KEPT_MS,
+  askAgainMs: ASK_AGAIN_MS,
+  configurationFault: () => null,
   async listGames(studio, now) {
-    const { games } = offered.parse(await askStudio(studio, "games", signedHeaders(studio, now)));
+    const headers = signedHeaders(studio, now);
+    const { games } = offered.parse(await askStudio(studio, "games", { headers }));
     return games.map(
       ({ id: slug, demo, categories, ...game }): OfferedGame => ({
         ...game,
         slug,
+        code: slug,
         hasDemo: demo,
         categories: CATEGORIES.filter((one) => categories.includes(one)),
       }),
     );
   },
-  frameAddress: ({ url }, launch) => `${url.replace(/\/+$/, "")}/frame#${fragmentOf(launch)}`,
-  fault: ({ keys }, { name, body, header }, now) =>
-    signatureFault(keys, { call: name, body, header }, now),
+  launch: async ({ url }, launch) => `${url.replace(/\/+$/, "")}/frame#${fragmentOf(launch)}`,
+  fault: ({ keys }, call, now) =>
+    signatureFault(keys, { call: nameOf(call), body: call.body, header: call.header }, now),
   nonce: ({ header }) => header(NONCE_HEADER) ?? null,
   read: readCall,
-  answer: writeAnswer,
+  answer: (_, answer) => writeAnswer(answer),
+  refuse: () => null,
 };
 
 /** Writes all that the frame must know, for the place behind `#`: no server logs it, no other page is told. */
@@ -125,20 +140,17 @@ function signedHeaders({ keys }: Studio, now: Date): Record<string, string> {
   };
 }
 
-function readCall({ name, body }: RawCall): StudioCall {
-  const json = parseJson(body);
-  const read = <Shape extends z.ZodMiniType>(shape: Shape): z.output<Shape> => {
-    const result = shape.safeParse(json);
-    if (!result.success) throw new CallMalformed(result.error.issues[0]?.message ?? "");
-    return result.data;
-  };
+function readCall(call: RawCall): StudioCall {
+  const name = nameOf(call);
+  const json = parseJson(call.body);
+  const read = <Shape extends z.ZodMiniType>(shape: Shape) => readAs(shape, json);
   if (name === "session" || name === "balance") return { kind: name, ...read(named) };
   if (name === "rollback") {
     const one = read(rollback);
     const { transaction_id, original_transaction_id: original } = one;
     if (transaction_id === original) throw new CallMalformed("a rollback of itself");
-    const call: RollbackCall = { kind: "rollback", id: transaction_id, original };
-    return { session: one.session, ...call };
+    const back: RollbackCall = { kind: "rollback", id: transaction_id, original };
+    return { session: one.session, ...back };
   }
   if (name === "play") return readPlay(read(play));
   const one = read(name === "bet" ? bet : win);
@@ -172,14 +184,6 @@ const moneyCall = (
   actions,
   closes: one.round_closed,
 });
-
-function parseJson(body: string): unknown {
-  try {
-    return JSON.parse(body) as unknown;
-  } catch {
-    throw new CallMalformed("no JSON");
-  }
-}
 
 function writeAnswer(answer: StudioAnswer): Record<string, unknown> {
   const { player, currency: held, balance, transactions, repeated, rules } = answer;

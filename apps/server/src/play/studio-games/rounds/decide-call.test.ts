@@ -74,23 +74,26 @@ function createDoor() {
 
 const id = fc.integer({ min: 0, max: 11 }).map((number) => `t${number}`);
 const amount = fc.integer({ min: 0, max: 30 }).map(BigInt);
-const money: fc.Arbitrary<MoneyCall> = fc.record({
-  kind: fc.constant("money" as const),
-  round: fc.constantFrom("one", "two"),
-  currency: fc.constant("EUR"),
-  closes: fc.boolean(),
-  actions: fc
-    .uniqueArray(fc.record({ kind: fc.constantFrom("bet" as const, "win" as const), id, amount }), {
-      minLength: 1,
-      maxLength: 3,
-      selector: (action) => action.id,
-    })
-    .map((actions) =>
-      actions
-        .map((one) => (one.kind === "bet" ? { ...one, amount: one.amount + 1n } : one))
-        .toSorted((a, b) => (a.kind < b.kind ? -1 : a.kind > b.kind ? 1 : 0)),
-    ),
-});
+const money: fc.Arbitrary<MoneyCall> = fc.record(
+  {
+    kind: fc.constant("money" as const),
+    round: fc.constantFrom("one", "two"),
+    currency: fc.constant("EUR"),
+    closes: fc.boolean(),
+    reference: id,
+    actions: fc
+      .uniqueArray(
+        fc.record({ kind: fc.constantFrom("bet" as const, "win" as const), id, amount }),
+        { minLength: 1, maxLength: 3, selector: (action) => action.id },
+      )
+      .map((actions) =>
+        actions
+          .map((one) => (one.kind === "bet" ? { ...one, amount: one.amount + 1n } : one))
+          .toSorted((a, b) => (a.kind < b.kind ? -1 : a.kind > b.kind ? 1 : 0)),
+      ),
+  },
+  { requiredKeys: ["kind", "round", "currency", "closes", "actions"] },
+);
 const rollback: fc.Arbitrary<RollbackCall> = fc
   .record({ kind: fc.constant("rollback" as const), id, original: id })
   .filter((one) => one.id !== one.original);
@@ -104,7 +107,9 @@ function tellAll(calls: readonly (MoneyCall | RollbackCall)[]) {
   const door = createDoor();
   for (const call of calls) {
     const names =
-      call.kind === "money" ? call.actions.map((one) => one.id) : [call.id, call.original];
+      call.kind === "money"
+        ? [...call.actions.map((one) => one.id), ...(call.reference ? [call.reference] : [])]
+        : [call.id, call.original];
     const named = kept.filter(
       (one) => names.includes(one.id) || names.includes(one.original ?? ""),
     );
@@ -123,6 +128,42 @@ function tellAll(calls: readonly (MoneyCall | RollbackCall)[]) {
   }
   return { kept, door };
 }
+
+describe("a win that names its bet", () => {
+  const bet = (id: string, amount: bigint, round = "one"): MoneyCall => ({
+    kind: "money",
+    round,
+    currency: "EUR",
+    closes: false,
+    actions: [{ kind: "bet", id, amount }],
+  });
+  const win = (id: string, amount: bigint, reference: string): MoneyCall => ({
+    kind: "money",
+    round: "one",
+    currency: "EUR",
+    closes: false,
+    reference,
+    actions: [{ kind: "win", id, amount }],
+  });
+  const back = (id: string, original: string): RollbackCall => ({ kind: "rollback", id, original });
+  const net = (...all: (MoneyCall | RollbackCall)[]) => tellAll(all).door.net();
+
+  it("is of the wager of that bet, though another of the round is open", () => {
+    const { door } = tellAll([bet("a", 10n), win("b", 5n, "a"), bet("c", 7n), win("d", 3n, "a")]);
+    expect([...door.wagers.values()]).toMatchObject([
+      { status: "settled", paid: 8 },
+      { status: "open", paid: 0 },
+    ]);
+  });
+
+  it.each([
+    ["is of another round", [bet("a", 10n, "two"), bet("b", 1n), win("c", 5n, "a")], -11],
+    ["never came", [bet("a", 10n), win("c", 5n, "b")], -10],
+    ["is no bet", [bet("a", 10n), win("b", 5n, "a"), win("c", 5n, "b")], -5],
+    ["was taken back", [bet("a", 10n), bet("b", 1n), back("r", "a"), win("c", 5n, "a")], -1],
+    ["was kept from coming", [bet("a", 10n), back("r", "b"), win("c", 5n, "b")], -10],
+  ] as const)("is not paid where that %s", (_, all, left) => expect(net(...all)).toBe(left));
+});
 
 const calls = fc.array(fc.oneof({ weight: 3, arbitrary: money }, rollback), { maxLength: 25 });
 

@@ -76,7 +76,10 @@ function decideMoney(call: MoneyCall, { round, named, hash }: OnRecord): Decided
   if (round.length + call.actions.length > TOLD_MAX) return { refused: "round_too_long" };
   const { legs, isClosed } = readRound(round);
   const won = sumOf(wins);
-  if (bets.length === 0) return decideWin(legs.findLast(isStanding), won);
+  if (bets.length === 0) {
+    const leg = legOfWin(call, { round, named, legs });
+    return leg === "rolled back" ? { refused: "transaction_rolled_back" } : decideWin(leg, won);
+  }
   if (isClosed) return { refused: "round_closed" };
   if (round.filter(({ kind }) => kind === "bet").length + bets.length > BETS_MAX)
     return { refused: "round_too_long" };
@@ -100,6 +103,19 @@ function decideAgain(
   if (!isSame) return { refused: "transaction_mismatch" };
   if (rolledBack(round).has(callIdOf(call))) return { refused: "transaction_rolled_back" };
   return { do: "repeat", wagerId: known[0]?.wagerId ?? null };
+}
+
+/** Returns the wager that a win is of: that of the bet which it names, or else the last that stands. */
+function legOfWin(
+  { reference }: MoneyCall,
+  { round, named, legs }: Pick<OnRecord, "round" | "named"> & { readonly legs: readonly Leg[] },
+): Leg | "rolled back" | undefined {
+  if (reference === undefined) return legs.findLast(isStanding);
+  const bet = round.find(({ id, kind }) => id === reference && kind === "bet");
+  const isGone = bet
+    ? rolledBack(round).has(bet.call)
+    : named.some(({ original }) => original === reference);
+  return isGone ? "rolled back" : legs.find(({ wagerId }) => wagerId === bet?.wagerId);
 }
 
 /** Decides a win without a bet: it ends the wager that is open, or adds to what was paid. */

@@ -16,6 +16,8 @@ export interface MoneyCall {
   readonly actions: readonly Action[];
   /** The round takes no more bets. */
   readonly closes: boolean;
+  /** Bet that a win is of, where the protocol names one; else it is of the last that stands. */
+  readonly reference?: string;
 }
 
 /** Takes back all that came in one call with a transaction. */

@@ -54,8 +54,17 @@ const askedOf = ({ playerId, studio, game, call }: CallInHand): Asked => ({
   studio,
   game,
   round: call.kind === "money" ? call.round : null,
-  ids: call.kind === "money" ? call.actions.map(({ id }) => id) : [call.id, call.original],
+  ids: namesOf(call),
 });
+
+/** Returns the ids of transactions that a call has to do with. */
+const namesOf = (call: MoneyCall | RollbackCall): readonly string[] =>
+  call.kind === "rollback"
+    ? [call.id, call.original]
+    : [
+        ...call.actions.map(({ id }) => id),
+        ...(call.reference === undefined ? [] : [call.reference]),
+      ];
 
 /** Opens the rounds of some calls within a transaction that holds their players' accounts. */
 export async function openRounds(tx: Tx, calls: readonly CallInHand[]): Promise<RoundSession> {

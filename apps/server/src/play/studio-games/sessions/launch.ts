@@ -11,8 +11,10 @@ import { selectRestrictions, stakeRefusal } from "#entitlements/compliance";
 import { type Caller, type HandlerContext, Refused } from "#platform/http";
 import { sha256 } from "#platform/ids";
 import type { House } from "#platform/module";
-import type { Studio } from "../protocol/adapter.ts";
+import type { Launch, Studio } from "../protocol/adapter.ts";
 import { adapterOf, findStudio } from "../protocol/studios.ts";
+import { isFrameOrigin } from "./frame-origins.ts";
+import { playerReference } from "./player-reference.ts";
 import { insertSession } from "./session-store.ts";
 
 type Asked = EndpointInput<typeof launchStudioGame>;
@@ -35,16 +37,38 @@ export async function launch(
   const studio = game?.run_by === "studio" ? findStudio(house, game.provider) : undefined;
   if (!game || !studio) throw new Refused("game_not_found");
   await assertStudioOffered(house, studio.id, context.country);
-  const shared = {
-    game: game.slug,
-    locale: context.locale ?? "en",
-    site: new URL(siteAddress(house.config, context.host, context.port)).origin,
-  };
   const real =
     body.mode === "real" ? await openSession(house, { game, studio }, body, context) : null;
   if (!real && !game.has_demo_mode) throw new Refused("demo_not_offered");
-  const url = adapterOf(studio).frameAddress(studio, { ...shared, real });
-  return { url, origin: new URL(studio.url).origin };
+  const code = game.currencies[real?.currency ?? "FUN"];
+  return frameOf(house, studio, {
+    game: code ?? game.slug,
+    locale: context.locale ?? "en",
+    site: new URL(siteAddress(house.config, context.host, context.port)).origin,
+    country: context.country,
+    device: /mobi/i.test(context.userAgent) ? "mobile" : "desktop",
+    real,
+  });
+}
+
+/** Learns where a game's frame is. Throws Refused: `service_unavailable` where the studio does not say. */
+async function frameOf(
+  { log }: Pick<House, "log">,
+  studio: Studio,
+  launch: Launch,
+): Promise<Launched> {
+  try {
+    const url = await adapterOf(studio).launch(studio, launch);
+    const { origin } = new URL(url);
+    // The page's policy would show nothing of it.
+    if (!isFrameOrigin(studio, origin))
+      throw new Error(`${origin} is none of the origins of its frames`);
+    return { url, origin };
+  } catch (error) {
+    if (error instanceof Refused) throw error;
+    log.warn({ studio: studio.id, err: error }, "a studio does not say where a game is");
+    throw new Refused("service_unavailable");
+  }
 }
 
 async function openSession(
@@ -52,7 +76,7 @@ async function openSession(
   { game, studio }: { readonly game: GameView; readonly studio: Studio },
   { currency }: Asked["body"],
   context: HandlerContext,
-): Promise<{ readonly token: string; readonly currency: string }> {
+): Promise<NonNullable<Launch["real"]>> {
   const { caller } = context;
   if (!caller) throw new Refused("sign_in_required");
   if (caller.restricted) throw new Refused("withdrawals_only");
@@ -61,7 +85,9 @@ async function openSession(
   await assertMayPlay(house, { caller, currency, studio });
   const token = Buffer.from(house.random.bytes(TOKEN_BYTES)).toString("base64url");
   const at = house.clock.now();
+  const player = playerReference(house, { studio: studio.id, playerId: caller.id });
   await insertSession(house.database, {
+    reference: player,
     tokenHash: sha256(token),
     playerId: caller.id,
     studio: studio.id,
@@ -73,7 +99,7 @@ async function openSession(
     at,
     expiresAt: new Date(at.getTime() + SESSION_MS),
   });
-  return { token, currency };
+  return { token, currency, player };
 }
 
 /** Refuses at the door what every bet would be refused for. Stakes are asked about again, one by one. */

@@ -1,4 +1,4 @@
-import type { Queryable } from "#platform/database";
+import { columns, type Queryable } from "#platform/database";
 
 /** A player at a game of a studio's, as the studio's token stands for it. */
 export interface StudioSession {
@@ -12,6 +12,14 @@ export interface StudioSession {
   readonly siteSessionId: bigint;
   readonly country: string | null;
   readonly expiresAt: Date;
+}
+
+/** Facts of a session that studios are not told of. */
+interface Fresh {
+  readonly tokenHash: string;
+  /** The player as the studio knows one. */
+  readonly reference: string;
+  readonly at: Date;
 }
 
 interface SessionRow {
@@ -29,12 +37,12 @@ interface SessionRow {
 /** Writes a session; from then on it alone takes bets of its player at its game. */
 export async function insertSession(
   queryable: Queryable,
-  session: Omit<StudioSession, "id"> & { readonly tokenHash: string; readonly at: Date },
+  session: Omit<StudioSession, "id"> & Fresh,
 ): Promise<void> {
   await queryable.query(
     `insert into studio_games.sessions (token_hash, player_id, studio, game, currency, licence,
-       site_session_id, country, created_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+       site_session_id, country, created_at, expires_at, player_reference)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       session.tokenHash,
       session.playerId,
@@ -46,8 +54,22 @@ export async function insertSession(
       session.country,
       session.at,
       session.expiresAt,
+      session.reference,
     ],
   );
+}
+
+/** Finds the country of the latest session of a player, whom a studio names as it knows them; null for none. */
+export async function selectPlayer(
+  queryable: Queryable,
+  { reference, studio }: { readonly reference: string; readonly studio: string },
+): Promise<Pick<StudioSession, "country" | "currency" | "playerId"> | null> {
+  const [row] = await queryable.query<Pick<SessionRow, "country" | "currency" | "player_id">>(
+    `select country, currency, player_id from studio_games.sessions
+     where studio = $1 and player_reference = $2 order by id desc limit 1`,
+    [studio, reference],
+  );
+  return row ? { country: row.country, currency: row.currency, playerId: row.player_id } : null;
 }
 
 /** Finds the session of a studio's token, ended or not. */
@@ -105,17 +127,33 @@ const DELETED_AT_ONCE = 5_000;
 /** Deletes nonces and sessions that nothing can come of any more. Returns how many. */
 export async function deleteOld(
   queryable: Queryable,
-  { nonces, sessions }: { readonly nonces: Date; readonly sessions: Date },
+  old: {
+    /** Moments before which nonces of these studios are not needed. */
+    readonly nonces: readonly { readonly studio: string; readonly before: Date }[];
+    /** The same for nonces of every other studio. */
+    readonly foreign: Date;
+    readonly sessions: Date;
+  },
 ): Promise<number> {
-  const old = await queryable.query(
+  const nonces = await queryable.query(
     `delete from studio_games.nonces where (studio, nonce) in
-       (select studio, nonce from studio_games.nonces where at < $1 limit $2) returning nonce`,
-    [nonces, DELETED_AT_ONCE],
+       (select n.studio, n.nonce from studio_games.nonces n
+        left join unnest($1::text[], $2::timestamptz[]) as s(studio, before) using (studio)
+        where n.at < coalesce(s.before, $3) limit $4) returning nonce`,
+    [
+      ...columns(
+        old.nonces,
+        ({ studio }) => studio,
+        ({ before }) => before.toISOString(),
+      ),
+      old.foreign,
+      DELETED_AT_ONCE,
+    ],
   );
   const over = await queryable.query(
     `delete from studio_games.sessions where id in
        (select id from studio_games.sessions where expires_at < $1 limit $2) returning id`,
-    [sessions, DELETED_AT_ONCE],
+    [old.sessions, DELETED_AT_ONCE],
   );
-  return old.length + over.length;
+  return nonces.length + over.length;
 }

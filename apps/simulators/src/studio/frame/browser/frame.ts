@@ -14,6 +14,7 @@ interface Opened {
   readonly code?: string;
   readonly seat: string;
   readonly name: string;
+  readonly board: "reels" | "fields" | "ladder";
   readonly currency: string;
   readonly balance: number;
   readonly stakes: readonly number[];
@@ -96,8 +97,9 @@ class Table {
   }
 
   drawFirst(): void {
-    if (game === "three-wells") this.show(reelsBoard(FIRST_REELS));
-    else if (game === "silver-foil") this.show(foilBoard(null));
+    const { board } = this.opened;
+    if (board === "reels") this.show(reelsBoard(FIRST_REELS));
+    else if (board === "fields") this.show(foilBoard(null));
     else this.showLadder(this.ladder?.card ?? null);
   }
 
@@ -128,8 +130,9 @@ class Table {
     const play = () => ask<Shown>("play", { ...seat, stake: Number(this.stake.value) });
     const step = (name: string) => () => ask<Shown>("step", { ...seat, step: name });
     const bar = byId("bar");
-    if (game !== "above-below") {
-      const word = this.word(game === "silver-foil" ? "scratch" : "play");
+    const { board } = this.opened;
+    if (board !== "ladder") {
+      const word = this.word(board === "fields" ? "scratch" : "play");
       bar.replaceChildren(output, stake, this.button(word, play, true));
       return;
     }
@@ -163,9 +166,9 @@ class Table {
     const wait = this.lastAt + this.opened.pauseMs - Date.now();
     if (!this.ladder && wait > 0) await pause(wait);
     if (!this.ladder) this.lastAt = Date.now();
-    byId("board").classList.toggle("spinning", game === "three-wells");
+    byId("board").classList.toggle("spinning", this.opened.board === "reels");
     const answer = await act().catch((): Shown => ({ ok: false, code: "no_answer" }));
-    if (game === "three-wells" && answer.ok && !isStill) await pause(450);
+    if (this.opened.board === "reels" && answer.ok && !isStill) await pause(450);
     byId("board").classList.remove("spinning");
     if (answer.ok) this.take(answer);
     else this.refuse(answer.code ?? "");
@@ -188,8 +191,9 @@ class Table {
 
   take({ balance, payout, shown, card, ladder }: Shown): void {
     this.showBalance(balance);
-    if (shown && game === "three-wells") this.show(reelsBoard(shown as typeof FIRST_REELS));
-    if (shown && game === "silver-foil")
+    const { board } = this.opened;
+    if (shown && board === "reels") this.show(reelsBoard(shown as typeof FIRST_REELS));
+    if (shown && board === "fields")
       this.show(foilBoard(shown as { fields: number[]; prize: number }));
     if (ladder !== undefined) {
       const before = this.ladder?.card ?? null;
@@ -197,7 +201,7 @@ class Table {
       this.showLadder(card ?? ladder?.card ?? before);
     }
     if (payout !== undefined) {
-      const lost = this.word(game === "above-below" ? "wrong" : "lost");
+      const lost = this.word(board === "ladder" ? "wrong" : "lost");
       const won = payout > 0 ? `${this.word("won")} ${this.amount(payout)}` : lost;
       this.say(balance === null ? `${won} ${this.word("later")}` : won);
     } else this.say("");
