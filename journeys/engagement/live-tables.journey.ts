@@ -112,6 +112,17 @@ it("OPEN-51: a player bets, adds, sees the outcome that all share and what it pa
   await expect.poll(() => dialog.locator("[data-agrees]").count(), PATIENCE).toBe(3);
   expect(await dialog.locator('[data-agrees="true"]').count()).toBe(3);
   await expectAccessible(page, "check of a round of a live table");
+  // What the session came to stands below the felt, and every bet of the table a press away.
+  await page.keyboard.press("Escape");
+  const net = page.locator("[data-net]");
+  await expect.poll(() => net.getAttribute("data-net"), PATIENCE).toBe(String((paid ?? 0) - 300));
+  await page.getByRole("link", { name: words.text("games.panels.allRounds") }).click();
+  const line = page.locator(`[data-own-round="${bet?.id}"]`);
+  await line.waitFor(LONG);
+  expect(await line.innerText()).toContain(
+    words.text("gamesHistory.round", { round: String(round) }),
+  );
+  await expectAccessible(page, "own rounds of a live table");
   await visitor.leave();
 });
 

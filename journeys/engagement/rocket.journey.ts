@@ -55,7 +55,10 @@ describe("OPEN-48, ROUTE-23: a guest sees rounds and history, and Play leads to 
   it.each(casesInTurn(1))("in $language on a $screen screen", async ({ language, screen }) => {
     const guest = await visit(live, screen, language);
     const { page, words } = guest;
-    await guest.open("/rocket-chance");
+    // A tile of the lists leads to its own page, which is no page of the games' own.
+    await guest.open("/categories/originals");
+    await page.locator('main a[href*="/play/evening-pier/rocket-chance"]').last().click();
+    await page.waitForURL(/\/rocket-chance$/);
     await page
       .getByRole("heading", { level: 1, name: words.text("sections.chance.title") })
       .waitFor();
@@ -136,6 +139,8 @@ it("OPEN-48: a bet with a target of its own cashes out by itself, or is lost wit
   await own.first().waitFor(LONG);
   // The line over the stage says so until the rocket leaves again.
   await page.getByText(said).waitFor(LONG);
+  const net = page.locator("[data-net]");
+  await expect.poll(() => net.getAttribute("data-net"), PATIENCE).toBe(won ? "1" : "-100");
   await expectAccessible(page, "rocket of a player");
   await visitor.leave();
 });

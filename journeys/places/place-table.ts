@@ -84,6 +84,7 @@ export const PLACE_TABLE: readonly PlaceRow[] = [
   ),
   ...forPlayers("ROUTE-15", "/profile/limits", "/profile/security", "/profile/games-history"),
   ...forPlayers("ROUTE-15", "/profile/promocode"),
+  ...forPlayers("ROUTE-15", "/profile/games-history/foldhouse/lantern-tide"),
   {
     rows: "ROUTE-16",
     path: "/users/limits?x=1",
@@ -99,6 +100,12 @@ export const PLACE_TABLE: readonly PlaceRow[] = [
   { rows: "ROUTE-21", path: "/rocket-mart/no-such-shelf", all: 404 },
   // What flags turn off leads elsewhere: `menus.journey.ts`.
   ...open("ROUTE-23", "/rocket-chance"),
+  {
+    rows: "ROUTE-23, ROUTE-25",
+    path: "/play/evening-pier/rocket-chance?mode=demo",
+    all: "/rocket-chance",
+    restricted: "/",
+  },
   ...open("ROUTE-24", "/santa-vegas"),
   { rows: "ROUTE-25", path: `${GAME}?mode=demo`, all: `${GAME}?mode=demo`, restricted: "/" },
   { rows: "ROUTE-25", path: `${GAME}/sfu`, all: `${GAME}/sfu`, restricted: "/" },

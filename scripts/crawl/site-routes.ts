@@ -25,6 +25,7 @@ const NOT_LINKED: Readonly<Record<string, string>> = {
   "/games/$slug": "/games/new",
   "/producers/$slug/$page": "/producers/foldhouse/1",
   "/play/$producer/$name/sfu": "/play/foldhouse/lantern-tide/sfu",
+  "/profile/games-history/$producer/$name": "/profile/games-history/foldhouse/lantern-tide",
   "/accounts/$account/deposit": "/accounts/1/deposit",
   "/guest/$": "/guest/sign-in",
   "/popup/$name": "/popup/vip-level-info",

@@ -87,6 +87,7 @@ import { Route as emailChangeRouteImport } from "./routes/email-change";
 import { Route as limitConfirmRouteImport } from "./routes/limit-confirm";
 import { Route as sportFixtureRouteImport } from "./routes/sport-fixture";
 import { Route as playAloneRouteImport } from "./routes/play-alone";
+import { Route as gameRoundsRouteImport } from "./routes/game-rounds";
 import { Route as tournamentGamesRouteImport } from "./routes/tournament-games";
 
 const pageRoute = pageRouteImport.update({
@@ -477,6 +478,11 @@ const playAloneRoute = playAloneRouteImport.update({
   path: "/play/$producer/$name/sfu",
   getParentRoute: () => pageRoute,
 } as any);
+const gameRoundsRoute = gameRoundsRouteImport.update({
+  id: "/profile/games-history/$producer/$name",
+  path: "/profile/games-history/$producer/$name",
+  getParentRoute: () => pageRoute,
+} as any);
 const tournamentGamesRoute = tournamentGamesRouteImport.update({
   id: "/tournaments/$slug/games/$page",
   path: "/tournaments/$slug/games/$page",
@@ -560,6 +566,7 @@ export interface FileRoutesByFullPath {
   "/profile/limits/confirm": typeof limitConfirmRoute;
   "/sport/fixtures/$id": typeof sportFixtureRoute;
   "/play/$producer/$name/sfu": typeof playAloneRoute;
+  "/profile/games-history/$producer/$name": typeof gameRoundsRoute;
   "/tournaments/$slug/games/$page": typeof tournamentGamesRoute;
 }
 export interface FileRoutesByTo {
@@ -639,6 +646,7 @@ export interface FileRoutesByTo {
   "/profile/limits/confirm": typeof limitConfirmRoute;
   "/sport/fixtures/$id": typeof sportFixtureRoute;
   "/play/$producer/$name/sfu": typeof playAloneRoute;
+  "/profile/games-history/$producer/$name": typeof gameRoundsRoute;
   "/tournaments/$slug/games/$page": typeof tournamentGamesRoute;
 }
 export interface FileRoutesById {
@@ -721,6 +729,7 @@ export interface FileRoutesById {
   "/_page/profile/limits/confirm": typeof limitConfirmRoute;
   "/_page/_betting/sport/fixtures/$id": typeof sportFixtureRoute;
   "/_page/play/$producer/$name/sfu": typeof playAloneRoute;
+  "/_page/profile/games-history/$producer/$name": typeof gameRoundsRoute;
   "/_page/tournaments/$slug/games/$page": typeof tournamentGamesRoute;
 }
 export interface FileRouteTypes {
@@ -802,6 +811,7 @@ export interface FileRouteTypes {
     | "/profile/limits/confirm"
     | "/sport/fixtures/$id"
     | "/play/$producer/$name/sfu"
+    | "/profile/games-history/$producer/$name"
     | "/tournaments/$slug/games/$page";
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -881,6 +891,7 @@ export interface FileRouteTypes {
     | "/profile/limits/confirm"
     | "/sport/fixtures/$id"
     | "/play/$producer/$name/sfu"
+    | "/profile/games-history/$producer/$name"
     | "/tournaments/$slug/games/$page";
   id:
     | "__root__"
@@ -962,6 +973,7 @@ export interface FileRouteTypes {
     | "/_page/profile/limits/confirm"
     | "/_page/_betting/sport/fixtures/$id"
     | "/_page/play/$producer/$name/sfu"
+    | "/_page/profile/games-history/$producer/$name"
     | "/_page/tournaments/$slug/games/$page";
   fileRoutesById: FileRoutesById;
 }
@@ -1517,6 +1529,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof playAloneRouteImport;
       parentRoute: typeof pageRoute;
     };
+    "/_page/profile/games-history/$producer/$name": {
+      id: "/_page/profile/games-history/$producer/$name";
+      path: "/profile/games-history/$producer/$name";
+      fullPath: "/profile/games-history/$producer/$name";
+      preLoaderRoute: typeof gameRoundsRouteImport;
+      parentRoute: typeof pageRoute;
+    };
     "/_page/tournaments/$slug/games/$page": {
       id: "/_page/tournaments/$slug/games/$page";
       path: "/tournaments/$slug/games/$page";
@@ -1619,6 +1638,7 @@ interface pageRouteChildren {
   emailChangeRoute: typeof emailChangeRoute;
   limitConfirmRoute: typeof limitConfirmRoute;
   playAloneRoute: typeof playAloneRoute;
+  gameRoundsRoute: typeof gameRoundsRoute;
   tournamentGamesRoute: typeof tournamentGamesRoute;
 }
 
@@ -1696,6 +1716,7 @@ const pageRouteChildren: pageRouteChildren = {
   emailChangeRoute: emailChangeRoute,
   limitConfirmRoute: limitConfirmRoute,
   playAloneRoute: playAloneRoute,
+  gameRoundsRoute: gameRoundsRoute,
   tournamentGamesRoute: tournamentGamesRoute,
 };
 

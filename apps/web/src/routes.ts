@@ -58,6 +58,7 @@ export const routes = rootRoute("root.tsx", [
     route("/profile/gifts", "gifts.tsx"),
     route("/profile/promocode", "promocode.tsx"),
     route("/profile/games-history", "games-history.tsx"),
+    route("/profile/games-history/$producer/$name", "game-rounds.tsx"),
     route("/profile/privacy", "privacy.tsx"),
     route("/profile/email/confirm", "email-change.tsx"),
     route("/unsubscribe", "unsubscribe.tsx"),

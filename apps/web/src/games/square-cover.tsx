@@ -20,7 +20,12 @@ export function SquareCover({
     if (current?.complete && current.naturalWidth === 0) setFailed(true);
   }, []);
   const place = clsx("shrink-0 overflow-hidden rounded-control bg-surface-2", className);
-  if (failed) return <DrawnCover name={slug} className={place} />;
+  if (failed)
+    return (
+      <span className={clsx("block", place)}>
+        <DrawnCover name={slug} />
+      </span>
+    );
   return (
     <img
       ref={image}

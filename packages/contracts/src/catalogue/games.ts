@@ -11,8 +11,11 @@ export const GAME_DEVICES = ["desktop", "mobile"] as const;
 export type GameDevice = (typeof GAME_DEVICES)[number];
 const device = z.enum(GAME_DEVICES);
 
-/** Runners of the rounds of a game: our own maths, a table of ours that many share, or the studio itself. */
-export const GAME_RUNNERS = ["house", "table", "studio"] as const;
+/**
+ * Runners of the rounds of a game: our own maths, a table of ours that many share, the rocket that all share,
+ * or the studio itself.
+ */
+export const GAME_RUNNERS = ["house", "table", "rocket", "studio"] as const;
 export type GameRunner = (typeof GAME_RUNNERS)[number];
 
 export const gameView = z.object({

@@ -82,6 +82,12 @@ export const placeRocketBet = defineEndpoint({
     bet_exists: refusal(409, "base", "You have a bet on this round."),
     stake_not_offered: refusal(422, "stake_cents", "This stake is not offered."),
     target_not_offered: refusal(422, "target", "This multiplier is not offered for the stake."),
+    studio_not_offered: refusal(403, "base", "This game is not offered in your country."),
+    studio_details_missing: refusal(
+      422,
+      "base",
+      "Your profile lacks details that the game asks for.",
+    ),
     game_not_offered: refusal(403, "base", "Your licence does not offer this game."),
     currency_not_held: refusal(422, "currency", "You have no account in this currency."),
     ...STAKE_REFUSALS,

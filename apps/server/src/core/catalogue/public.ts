@@ -8,7 +8,7 @@ export {
   selectStudios,
   withdrawGames,
 } from "./catalogue-store.ts";
-export { gameView, seoTitle } from "./game-view.ts";
-export { findShownGame } from "./shelf/house-shelf.ts";
+export { seoTitle } from "./game-view.ts";
+export { findShownGame, shownGames } from "./shelf/house-shelf.ts";
 export { assertStudioKnows, assertStudioOffered } from "./visibility/studio-rules.ts";
 export { isStudioHidden } from "./visibility/is-studio-hidden.ts";

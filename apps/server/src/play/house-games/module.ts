@@ -90,7 +90,7 @@ const history = (house: House): readonly Route[] => [
     const game = gameOf(body.game);
     return { round: await giveUp(house, caller, { ...body, id: params.id, game: game.slug }) };
   }),
-  route(endpoints.listPlayedGames, (_input, { caller }) => playedGames(house, caller)),
+  route(endpoints.listPlayedGames, (_input, context) => playedGames(house, context)),
   route(endpoints.listRounds, async ({ query }, { caller }) => {
     const page = {
       playerId: caller.id,

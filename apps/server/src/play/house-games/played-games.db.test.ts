@@ -1,7 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { listPlayedGames, playRound } from "@houselight/contracts";
-import { openTestHouse, signedInPlayer, TestClock, type TestHouse } from "@houselight/test-kit";
+import { disabledProviders, featureFlags, listPlayedGames, playRound } from "@houselight/contracts";
+import {
+  openTestHouse,
+  signedInOperator,
+  signedInPlayer,
+  TestClock,
+  type TestHouse,
+} from "@houselight/test-kit";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { listGames } from "#core/catalogue";
+import { type WagerOwner, wagers } from "#money/wagers";
 
 const clock = new TestClock("2026-05-01T12:00:00Z");
 let kit: TestHouse;
@@ -31,6 +39,106 @@ const played = async ({ caller }: Player) =>
     identifier.split("/")[1],
     last_activity_at,
   ]);
+
+/** Stakes as another owner of wagers would, which keeps nothing of its own. Returns the id of the wager. */
+async function stake({ id: playerId }: Player, name: string, subject: string): Promise<string> {
+  clock.advance(60_000);
+  const id = randomUUID();
+  const owner: WagerOwner<null> = {
+    name,
+    account: "house:gaming",
+    begin: () => Promise.resolve(null),
+    finish: () => Promise.resolve(),
+  };
+  const answer = await wagers(kit.house).place<null, null>({
+    owner,
+    playerId,
+    id,
+    bodyHash: "stake",
+    licence: "curacao",
+    subject,
+    currency: "EUR",
+    stake: 20n,
+    dateOfBirth: "1990-01-01",
+    detailsMissing: false,
+    sessionId: null,
+    sessionBeganAt: null,
+    country: null,
+    play: () => ({ record: "toy", payout: 0n, detail: null }),
+  });
+  expect(answer).not.toHaveProperty("refused");
+  return id;
+}
+
+/** Takes a wager of another owner back, as whoever changes their mind in time. */
+const takeBack = (player: Player, name: string, subject: string, wagerId: string) =>
+  wagers(kit.house).takeBack<null>({
+    owner: {
+      name,
+      account: "house:gaming",
+      begin: () => Promise.resolve(null),
+      finish: () => Promise.resolve(),
+    },
+    playerId: player.id,
+    id: randomUUID(),
+    bodyHash: "back",
+    wagerId,
+    subject,
+    licence: "curacao",
+    currency: "EUR",
+  });
+
+const names = async (player: Player) => (await played(player)).map(([name]) => name);
+
+it("lists what was played with whichever owner of wagers, and no bet on sport (PROFILE-09, OPEN-51)", async () => {
+  const toy = (slug: string) => ({
+    slug,
+    name: slug,
+    provider: { slug: "toy-mill", name: "Toy Mill" },
+    categories: [],
+    currencies: { EUR: slug },
+    preview: null,
+    position: 2_000,
+    kind: "slots" as const,
+    jackpot: false,
+    runBy: "studio" as const,
+  });
+  await listGames(kit.house.database, [toy("toy-reels"), toy("toy-sport")]);
+  const player = await newPlayer();
+  await spin(player);
+  await stake(player, "live-tables", "boardwalk-roulette");
+  await stake(player, "rocket", "rocket-chance");
+  await stake(player, "studio-games", "toy-reels");
+  // A name that a game has too, and one that none has.
+  await stake(player, "sportsbook", "toy-sport");
+  await stake(player, "studio-games", "toy-gone");
+  const back = await stake(player, "live-tables", "moonrise-baccarat");
+  await takeBack(player, "live-tables", "moonrise-baccarat", back);
+  await stake(player, "live-tables", "boardwalk-roulette");
+  const all = ["boardwalk-roulette", "toy-reels", "rocket-chance", "lantern-tide"];
+  expect(await names(player)).toEqual(all);
+});
+
+it("leaves out what is shown to the player no more, as no address leads there (PROFILE-09, GAME-15, FLAG-03)", async () => {
+  const manager = await signedInOperator(kit.house, kit.served?.url as string, "manager");
+  const player = await newPlayer();
+  await stake(player, "live-tables", "boardwalk-roulette");
+  await stake(player, "rocket", "rocket-chance");
+  const change = async (call: () => Promise<{ status: number }>) => {
+    expect((await call()).status).toBe(200);
+    clock.advance(1_000);
+  };
+  const { initial } = featureFlags;
+  await change(() =>
+    manager.call(featureFlags.choose, { body: { ...initial, rocket_chance: false } }),
+  );
+  expect(await names(player)).toEqual(["boardwalk-roulette"]);
+  await change(() => manager.call(featureFlags.choose, { body: initial }));
+  await change(() => manager.call(disabledProviders.choose, { body: { "evening-pier": "all" } }));
+  expect(await names(player)).toEqual([]);
+  await change(() => manager.call(disabledProviders.choose, { body: {} }));
+  expect(await names(player)).toEqual(["rocket-chance", "boardwalk-roulette"]);
+});
 
 it("lists the games that a player played, the latest first, each with its last time (PROFILE-09)", async () => {
   const [player, other] = [await newPlayer(), await newPlayer()];

@@ -1,31 +1,28 @@
-import { findGame } from "@houselight/game-maths";
 import type { GameView } from "@houselight/contracts";
-import { gameView, selectGames } from "#core/catalogue";
+import { selectProducers, shownGames } from "#core/catalogue";
+import { isSports } from "#events/wagers";
 import { selectLateSubjects } from "#money/wagers";
-import { licenceOf } from "#core/configuration";
-import type { Caller } from "#platform/http";
+import type { HandlerContext } from "#platform/http";
 import type { House } from "#platform/module";
-import { roundOwner } from "./play-round.ts";
 
-/** Returns the games that a player played for money of late, the latest first, as far as their licence offers them (PROFILE-09). */
-export async function playedGames(
-  house: House,
-  { id: playerId, licence }: Caller,
-): Promise<GameView[]> {
-  const owner = roundOwner(house).name;
-  const played = await selectLateSubjects(house.database, { playerId, owner });
-  const identifiers = played.flatMap(({ subject }) => {
-    const game = findGame(subject);
-    return game ? [`${game.studio.slug}/${subject}`] : [];
-  });
-  const listed = new Map(
-    (await selectGames(house.database, licenceOf(licence), identifiers)).map((game) => [
-      game.slug,
-      game,
-    ]),
+type PlayerContext = HandlerContext & { readonly caller: { readonly id: bigint } };
+
+/**
+ * Returns the games that a player played for money of late, whoever runs them: the latest first, as far as
+ * they are shown to the player still (PROFILE-09). A wager names a game of the catalogue by its slug alone.
+ */
+export async function playedGames(house: House, context: PlayerContext): Promise<GameView[]> {
+  const staked = await selectLateSubjects(house.database, context.caller.id);
+  const played = staked.filter((one) => !isSports(one));
+  const studios = await selectProducers(
+    house.database,
+    played.map(({ subject }) => subject),
   );
+  const identifiers = [...studios].map(([slug, studio]) => `${studio}/${slug}`);
+  const shown = await shownGames(house, context, identifiers);
+  const bySlug = new Map(shown.map((game) => [game.slug, game]));
   return played.flatMap(({ subject, lastAt }) => {
-    const game = listed.get(subject);
-    return game ? [{ ...gameView(game), last_activity_at: lastAt.toISOString() }] : [];
+    const game = bySlug.get(subject);
+    return game ? [{ ...game, last_activity_at: lastAt.toISOString() }] : [];
   });
 }

@@ -1,4 +1,6 @@
+import { listGames } from "#core/catalogue";
 import type { Module } from "#platform/module";
+import { catalogueEntry } from "./catalogue-entry.ts";
 import { lookAtRocket } from "./fly/look.ts";
 import { rocketData } from "./personal-data-store.ts";
 import { rocketRoutes } from "./routes.ts";
@@ -14,4 +16,5 @@ export const rocket: Module = {
     { name: "rocket.look", everyMs: LOOK_EVERY_MS, run: () => lookAtRocket(house) },
   ],
   personalData: () => rocketData,
+  prepare: (house) => listGames(house.database, [catalogueEntry()]),
 };

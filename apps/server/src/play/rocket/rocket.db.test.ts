@@ -1,7 +1,13 @@
 import { createHash, createHmac, randomUUID } from "node:crypto";
 import {
+  addFavourite,
+  disabledProviders,
+  featureFlags,
+  filterGames,
+  getGame,
   getRocket,
   getRocketRound,
+  listFavourites,
   listRocketRoundBets,
   listRocketRounds,
   rocketConfig,
@@ -224,5 +230,55 @@ describe("a flight that nobody looked after", () => {
       payout_cents: 100,
     });
     expect(await cashOf(one)).toBe(10_000);
+  });
+});
+
+describe("the rocket as a game of the lists (OPEN-48)", () => {
+  const place = { producer: "evening-pier", name: "rocket-chance" };
+  const change = async (answer: Promise<{ readonly status: number }>) => {
+    expect((await answer).status).toBe(200);
+    // Another replica reads a setting anew within a second.
+    rocket.clock.advance(1_000);
+  };
+  const found = async (title: string) => {
+    const body = { device: "desktop" as const, filter: { title } };
+    const { data } = (await rocket.guest.call(filterGames, { body } as never)).body.data;
+    return data.map(({ identifier }: { identifier: string }) => identifier);
+  };
+
+  it("is found by its name, may be kept, and says that looking on is its demo", async () => {
+    const { body } = await rocket.guest.call(getGame, { params: place });
+    expect(body).toMatchObject({
+      identifier: "evening-pier/rocket-chance",
+      run_by: "rocket",
+      has_demo_mode: true,
+    });
+    expect(Object.keys(body.currencies)).toContain("EUR");
+    expect((await found("rocket"))[0]).toBe("evening-pier/rocket-chance");
+    const player = await playerOf(rocket, 0n);
+    const kept = await player.call(addFavourite, { params: { id: body.identifier } });
+    expect(kept.status).toBe(200);
+    expect((await player.call(listFavourites, {})).body).toEqual([body.identifier]);
+  });
+
+  it("is in no list while its flag hides its page, and back with it (FLAG-03)", async () => {
+    const manager = await signedInOperator(rocket.house, rocket.url, "manager");
+    const { initial } = featureFlags;
+    const off = { ...initial, rocket_chance: false };
+    await change(manager.call(featureFlags.choose, { body: off }));
+    expect((await rocket.guest.call(getGame, { params: place })).status).toBe(404);
+    expect(await found("rocket chance")).not.toContain("evening-pier/rocket-chance");
+    await change(manager.call(featureFlags.choose, { body: initial }));
+    expect((await rocket.guest.call(getGame, { params: place })).status).toBe(200);
+  });
+
+  it("takes no bets where operators hide its studio (GAME-15)", async () => {
+    const manager = await signedInOperator(rocket.house, rocket.url, "manager");
+    const one = await playerOf(rocket);
+    await change(manager.call(disabledProviders.choose, { body: { "evening-pier": "all" } }));
+    expect(codeOf(await bet(one, round))).toBe("studio_not_offered");
+    expect(await cashOf(one)).toBe(10_000);
+    await change(manager.call(disabledProviders.choose, { body: {} }));
+    expect((await bet(one, await openRound(rocket))).status).toBe(201);
   });
 });

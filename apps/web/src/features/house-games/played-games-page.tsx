@@ -4,9 +4,9 @@ import { Skeleton } from "@houselight/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl/react";
 import { playedGamesQuery } from "../../data/house-games.ts";
-import { SquareCover } from "../../games/square-cover.tsx";
 import { LocalTime } from "../../i18n/local-time.tsx";
 import { Link } from "../../shell/links/anchor/link.tsx";
+import { ListedCover } from "./listed-cover.tsx";
 
 /** Lists the games that the player played for money of late, with the last time of each (PROFILE-09). */
 export function PlayedGamesPage() {
@@ -50,7 +50,7 @@ function PlayedGame({ game }: { readonly game: GameView }) {
   const [producer = game.provider, name = game.slug] = game.identifier.split("/");
   return (
     <li className="flex items-center gap-4 rounded-tile bg-surface-1 p-3">
-      <SquareCover slug={game.slug} className="size-16" />
+      <ListedCover game={game} className="size-16" />
       <div className="flex min-w-0 grow flex-wrap items-center gap-x-4 gap-y-1 pr-2">
         <h2 className="min-w-0 grow font-semibold font-text text-md">
           <Link
@@ -66,6 +66,14 @@ function PlayedGame({ game }: { readonly game: GameView }) {
         <p className="text-dim text-sm">
           {t.rich("last", { time: () => <LocalTime iso={game.last_activity_at ?? ""} /> })}
         </p>
+        <Link
+          to="/profile/games-history/$producer/$name"
+          params={{ producer, name }}
+          aria-label={t("roundsOf", { game: game.title })}
+          className="text-link inline-flex min-h-11 items-center text-sm"
+        >
+          {t("rounds")}
+        </Link>
       </div>
     </li>
   );

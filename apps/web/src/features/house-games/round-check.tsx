@@ -8,7 +8,7 @@ export default function RoundCheck({
   round,
   onClose,
 }: {
-  readonly round: RoundSummaryView;
+  readonly round: Pick<RoundSummaryView, "id" | "game">;
   readonly onClose: () => void;
 }) {
   const module = useGameModule(round.game);

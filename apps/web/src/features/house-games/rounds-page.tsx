@@ -1,6 +1,5 @@
 import type { RoundSummaryView } from "@houselight/contracts/house-games";
 import { Button, buttonClass } from "@houselight/ui/button";
-import { Skeleton } from "@houselight/ui/skeleton";
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { lazy, type ReactNode, Suspense, useState } from "react";
@@ -14,18 +13,18 @@ import { useErrorText } from "../../i18n/error-text.ts";
 import { LocalTime } from "../../i18n/local-time.tsx";
 import { useMoney } from "../../i18n/use-money.ts";
 import { Link } from "../../shell/links/anchor/link.tsx";
+import { RoundPages } from "./round-pages.tsx";
 
 const RoundCheck = lazy(() => import("./round-check.tsx"));
 
 /** Lists every round of the player, page after page, what waits for a step before all: each can be checked. */
 export function RoundsPage() {
   const t = useTranslations();
-  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery(roundsQuery);
+  const pages = useInfiniteQuery(roundsQuery);
   const open = useNotOnStage(useQuery(openRoundsQuery).data) ?? [];
   // What is open stands above, however many rounds came after it.
   const isAbove = ({ id }: RoundSummaryView) => open.some((round) => round.id === id);
-  const rounds = useNotOnStage(data?.pages.flat().filter((round) => !isAbove(round)));
+  const rounds = useNotOnStage(pages.data?.pages.flat().filter((round) => !isAbove(round)));
   const [checked, setChecked] = useState<RoundSummaryView | null>(null);
   return (
     <div className="page max-w-3xl pt-8 md:pt-10">
@@ -36,30 +35,11 @@ export function RoundsPage() {
           {t("games.panels.howItWorks")}
         </Link>
       </p>
-      {isError ? (
-        <div role="alert" className="mt-6 flex flex-wrap items-center gap-4">
-          <p>{t("rounds.failed")}</p>
-          <Button onClick={() => void refetch()}>{t("site.retry")}</Button>
-        </div>
-      ) : null}
-      {!rounds && !isError ? <Skeleton className="mt-6 h-96 rounded-tile" /> : null}
-      <OpenRounds rounds={open} />
-      {data?.pages[0]?.length === 0 ? <p className="mt-6 text-md">{t("rounds.empty")}</p> : null}
-      <ul className="mt-6 flex flex-col gap-2">
+      <RoundPages pages={pages} empty={t("rounds.empty")} above={<OpenRounds rounds={open} />}>
         {rounds?.map((round) => (
           <RoundCard key={round.id} round={round} onCheck={() => setChecked(round)} />
         ))}
-      </ul>
-      {hasNextPage ? (
-        <Button
-          wide
-          busy={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-          className="mt-4"
-        >
-          {t("rounds.more")}
-        </Button>
-      ) : null}
+      </RoundPages>
       <Suspense fallback={null}>
         {checked ? <RoundCheck round={checked} onClose={() => setChecked(null)} /> : null}
       </Suspense>

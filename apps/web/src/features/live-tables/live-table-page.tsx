@@ -122,7 +122,13 @@ function Table({
         >
           <TableBets view={view} onCheck={setChecked} />
           <TableHistory slug={facts.slug} look={look} kind={facts.kind} onCheck={setChecked} />
-          <OwnTableBets isPlayer={isPlayer} bets={bets} look={look} onCheck={setChecked} />
+          <OwnTableBets
+            facts={facts}
+            isPlayer={isPlayer}
+            bets={bets}
+            look={look}
+            onCheck={setChecked}
+          />
           <TableFacts facts={facts} />
         </aside>
       )}

@@ -1,4 +1,4 @@
-import type { RocketView } from "@houselight/contracts/rocket";
+import type { OwnRocketBetView, RocketView } from "@houselight/contracts/rocket";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl/react";
@@ -14,8 +14,10 @@ import { OwnBets } from "./rounds/own-bets.tsx";
 import { RoundBets } from "./rounds/round-bets.tsx";
 import { RoundProof } from "./rounds/round-proof.tsx";
 import { Rules } from "./rounds/rules.tsx";
+import { SoundButton } from "./sound/sound-button.tsx";
+import { useRocketSound } from "./sound/use-rocket-sound.ts";
 import { RocketStage } from "./stage/rocket-stage.tsx";
-import { useHouseClock } from "./use-house-clock.ts";
+import { useHouseClock } from "../../live/house-clock/use-house-clock.ts";
 import { useRocket } from "./use-rocket.ts";
 
 /** The rocket: one flight that all share, with its bets, the latest flights and the rules (OPEN-48). */
@@ -37,12 +39,13 @@ export default function RocketPage() {
 function Rocket({ view }: { readonly view: RocketView }) {
   const isPlayer = usePlayer() !== null;
   const currency = useActiveAccount()?.currency ?? "EUR";
-  const clock = useHouseClock(view);
+  const clock = useHouseClock(view.now);
   const { data } = useInfiniteQuery({ ...ownRocketBetsQuery, enabled: isPlayer });
   const [checked, setChecked] = useState<number | null>(null);
   const bets = isPlayer ? (data?.pages.flat() ?? []) : [];
   const { round } = view;
   const bet = betOf(bets, round);
+  const sound = useRocketSound(view, clock, bet);
   return (
     <>
       <div className="grid gap-3 md:gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] low:grid-cols-[minmax(0,1fr)_20rem] low:items-start">
@@ -52,10 +55,15 @@ function Rocket({ view }: { readonly view: RocketView }) {
               <ResultLine bet={resultOf(bets, round)} />
             </RocketStage>
           </div>
-          <Flights flights={view.flights} onCheck={setChecked} />
+          <div className="flex items-center gap-2">
+            <div className="min-w-0 grow">
+              <Flights flights={view.flights} onCheck={setChecked} />
+            </div>
+            <SoundButton sound={sound} />
+          </div>
         </div>
         <div className="flex min-w-0 flex-col gap-3 md:gap-4">
-          <BetPanel view={view} clock={clock} bet={bet} />
+          <BetPanel view={view} clock={clock} bet={bet} ended={endedOf(bets)} />
           <RoundBets view={view} ownId={bet?.id ?? null} onCheck={setChecked} />
         </div>
       </div>
@@ -67,3 +75,7 @@ function Rocket({ view }: { readonly view: RocketView }) {
     </>
   );
 }
+
+/** Returns the id of the player's latest bet that has ended. */
+const endedOf = (bets: readonly OwnRocketBetView[]): string | null =>
+  bets.find(({ state }) => state !== "open")?.id ?? null;

@@ -44,7 +44,7 @@ function StudioPlay({
       {shown.mode === "real" && currency === null ? null : (
         <StudioFrame {...shown} currency={currency} hasDemo={hasDemo} />
       )}
-      {alone ? null : <StudioLine studio={shown.studio} currency={currency} />}
+      {alone ? null : <StudioLine game={shown.game} studio={shown.studio} currency={currency} />}
     </div>
   );
 }

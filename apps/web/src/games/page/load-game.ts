@@ -1,4 +1,4 @@
-import type { GameView } from "@houselight/contracts/catalogue";
+import type { GameRunner, GameView } from "@houselight/contracts/catalogue";
 import { notFound, redirect } from "@tanstack/react-router";
 import { RefusedError } from "../../api/errors.ts";
 import { isServer } from "../../api/transport.ts";
@@ -64,7 +64,10 @@ async function guardGame(
  */
 export type LoadedGame =
   | { readonly runBy: "house"; readonly offered: boolean }
-  | { readonly runBy: "table" | "studio"; readonly game: GameView };
+  | { readonly runBy: OtherRunner; readonly game: GameView };
+
+/** Runners whose games have pages of their own. */
+export type OtherRunner = Exclude<GameRunner, "house">;
 
 /** Loads a game with its studio and its words; an address of none is no page. */
 async function loadGame(
@@ -163,10 +166,10 @@ async function openDocumentOf(studio: string): Promise<void> {
 export type RunnerPages = Readonly<
   Partial<
     Record<
-      "table" | "studio",
+      OtherRunner,
       {
         readonly preload?: (() => Promise<unknown> | undefined) | undefined;
-        /** Loads what the page shows at once. */
+        /** Loads what the page shows at once; throws a redirect where that is another page. */
         readonly load?: ((context: RouterContext, game: GameView) => Promise<void>) | undefined;
       }
     >

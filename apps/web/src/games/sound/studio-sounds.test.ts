@@ -1,4 +1,5 @@
 import { GAMES } from "@houselight/game-maths";
+import { ROCKET } from "@houselight/game-maths/rocket";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Piece } from "./bursts.ts";
 import { createSoundPlayer } from "./sound-player.ts";
@@ -21,20 +22,33 @@ const pieceOf = (studio: string, name: (typeof OWN)[number]): Piece =>
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe.each(STUDIOS)("the sounds of %s", (studio) => {
-  it("are whole, short and not louder than the device", () => {
-    for (const [name, piece] of Object.entries(sounds.get(studio) ?? {})) {
-      expect(piece.length, name).toBeGreaterThan(0);
-      expect(lengthOf(piece), name).toBeLessThanOrEqual(LONGEST);
-      for (const { level, rise, seconds, hertz, glidesTo } of piece) {
-        expect(level > 0 && level <= 1, name).toBe(true);
-        expect(rise < seconds, name).toBe(true);
-        expect(Math.min(hertz, glidesTo) >= 60 && Math.max(hertz, glidesTo) <= 8_000, name).toBe(
-          true,
-        );
-      }
+/** Looks whether pieces are whole, short and not louder than the device. */
+function expectHeard(pieces: Readonly<Record<string, Piece>>): void {
+  for (const [name, piece] of Object.entries(pieces)) {
+    expect(piece.length, name).toBeGreaterThan(0);
+    expect(lengthOf(piece), name).toBeLessThanOrEqual(LONGEST);
+    for (const { level, rise, seconds, hertz, glidesTo } of piece) {
+      expect(level > 0 && level <= 1, name).toBe(true);
+      expect(rise < seconds, name).toBe(true);
+      expect(Math.min(hertz, glidesTo) >= 60 && Math.max(hertz, glidesTo) <= 8_000, name).toBe(
+        true,
+      );
     }
-  });
+  }
+}
+
+it("of the rocket are six of its own: a bet, the last seconds, lift-off, a cash-out, its end, the next round", async () => {
+  const [rocket, paper] = await Promise.all([loadSounds(ROCKET), loadSounds("foldhouse")]);
+  expectHeard(rocket);
+  const own = Object.entries(rocket).filter(([name, piece]) => piece !== paper[name as "chip"]);
+  expect(own.map(([name]) => name).toSorted()).toEqual(
+    ["chip", "suspense", "spin", "win", "leave", "stop"].toSorted(),
+  );
+});
+
+describe.each(STUDIOS)("the sounds of %s", (studio) => {
+  it("are whole, short and not louder than the device", () =>
+    expectHeard(sounds.get(studio) ?? {}));
 
   it("are all its own, beside those of the other studios", () => {
     for (const name of OWN)

@@ -19,6 +19,9 @@ export interface Sound {
   play(name: SoundName): void;
 }
 
+/** Browsers let nothing be heard of a page before it was pressed, and warn of whoever tries. */
+const mayPlay = (): boolean => navigator.userActivation?.hasBeenActive ?? true;
+
 /** Sound of a game, as its studio makes it: off until it is turned on, remembered for the next visit. */
 export function useSound(studio: string): Sound {
   const [on, setOn] = useState(remembered);
@@ -37,7 +40,7 @@ export function useSound(studio: string): Sound {
 
   const play = useCallback(
     (name: SoundName) => {
-      if (!isOn.current) return;
+      if (!isOn.current || !mayPlay()) return;
       try {
         // Opened by the press itself; the pieces may come a moment later.
         player.current ??= createSoundPlayer();

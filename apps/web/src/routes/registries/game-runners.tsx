@@ -1,10 +1,10 @@
 import type { GameView } from "@houselight/contracts/catalogue";
-import { lazyRouteComponent } from "@tanstack/react-router";
+import { lazyRouteComponent, redirect } from "@tanstack/react-router";
 import { type ComponentType, Suspense } from "react";
 import { GamePage } from "../../features/house-games/game-page.tsx";
 import { loadLiveTable } from "../../features/live-tables/load-live-table.ts";
 import type { PlayMode } from "../../games/game-module.ts";
-import type { LoadedGame } from "../../games/page/load-game.ts";
+import type { LoadedGame, OtherRunner } from "../../games/page/load-game.ts";
 import type { ListedGameProps } from "../../games/page/shown-game.ts";
 import type { RouterContext } from "../../router.tsx";
 import { GameGate } from "./game-gate.tsx";
@@ -14,8 +14,16 @@ type ListedPage = ComponentType<ListedGameProps> & {
   load?: ((context: RouterContext, game: GameView) => Promise<void>) | undefined;
 };
 
+/** Leads to the page that the rocket has for itself (ROUTE-23), which looks at its flag (FLAG-03). */
+const rocketPage: ListedPage = Object.assign(() => null, {
+  load: async () => {
+    throw redirect({ to: "/rocket-chance", replace: true });
+  },
+});
+
 /** Pages of games by who runs them; ours are part of the route, the others come when one is opened. */
-export const RUNNER_PAGES: Readonly<Partial<Record<"table" | "studio", ListedPage>>> = {
+export const RUNNER_PAGES: Readonly<Partial<Record<OtherRunner, ListedPage>>> = {
+  rocket: rocketPage,
   table: Object.assign(
     lazyRouteComponent(
       () => import("../../features/live-tables/live-table-page.tsx"),

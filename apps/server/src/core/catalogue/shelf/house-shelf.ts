@@ -1,5 +1,6 @@
 import {
   disabledProviders,
+  featureFlags,
   type GameDevice,
   type GameView,
   gameLists,
@@ -91,7 +92,8 @@ const warnOf = perHouse((house) => {
 
 /**
  * Returns the games that a visitor is shown: what the licence offers, on the device where one is named,
- * without the studios that are hidden from the country. Crawlers see all studios (GAME-16).
+ * without the studios that are hidden from the country. Crawlers see all studios (GAME-16). The rocket is in
+ * no list while its flag hides its page (FLAG-03).
  */
 export async function shelfFor(
   house: House,
@@ -100,6 +102,7 @@ export async function shelfFor(
 ): Promise<Shelf> {
   const { tableGames, jackpots } = servingLicence(visitor);
   const map = await settingOf(house, disabledProviders);
+  const { rocket_chance: hasRocket } = await settingOf(house, featureFlags);
   warnOf(house)(map);
   const hidden = isCrawler(visitor.userAgent)
     ? []
@@ -112,8 +115,16 @@ export async function shelfFor(
     jackpots,
     device,
     hidden: [...new Set(hidden)].toSorted(),
+    off: hasRocket ? [] : ["rocket"],
   });
 }
+
+/** Returns those of the games named `{studio}/{slug}` that a visitor is shown, in the order of their names. */
+export const shownGames = async (
+  house: House,
+  visitor: Visitor,
+  identifiers: readonly string[],
+): Promise<readonly GameView[]> => (await shelfFor(house, visitor)).named(identifiers);
 
 /** Finds a game by studio and slug among those that a visitor is shown; null for any other. */
 export async function findShownGame(
@@ -121,6 +132,6 @@ export async function findShownGame(
   visitor: Visitor,
   { producer, name }: { readonly producer: string; readonly name: string },
 ): Promise<GameView | null> {
-  const [game] = (await shelfFor(house, visitor)).named([`${producer}/${name}`]);
+  const [game] = await shownGames(house, visitor, [`${producer}/${name}`]);
   return game ?? null;
 }

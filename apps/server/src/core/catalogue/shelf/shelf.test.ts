@@ -6,6 +6,7 @@ import { makeStock } from "./stock.ts";
 
 const CATEGORIES = ["pokies", "table", "new", "live"];
 const STUDIOS = ["mill", "press", "loom"];
+const RUNNERS: ("house" | "rocket")[] = ["house", "rocket"];
 
 const game = fc.record({
   slug: fc.stringMatching(/^(?:[a-c]{1,2}|[a-z]{1,3})$/),
@@ -17,6 +18,7 @@ const game = fc.record({
   position: fc.constant(0),
   kind: fc.constantFrom("slots" as const, "other" as const),
   jackpot: fc.boolean(),
+  runBy: fc.constantFrom(...RUNNERS),
   devices: fc.subarray(["desktop" as const, "mobile" as const], { minLength: 1 }),
 });
 const games = fc.uniqueArray(game, {
@@ -28,6 +30,7 @@ const audience: fc.Arbitrary<Audience> = fc.record({
   jackpots: fc.boolean(),
   device: fc.constantFrom("desktop" as const, "mobile" as const, null),
   hidden: fc.subarray(STUDIOS),
+  off: fc.subarray(RUNNERS),
 });
 const some = (values: string[]) => fc.option(fc.subarray([...values, "nowhere"], { minLength: 1 }));
 const filter: fc.Arbitrary<GameFilter> = fc.record({
@@ -48,7 +51,8 @@ const isShown = (one: CatalogueGame, to: Audience): boolean =>
   (one.kind === "slots" || to.tableGames) &&
   (!one.jackpot || to.jackpots) &&
   (to.device === null || (one.devices ?? []).includes(to.device)) &&
-  !to.hidden.includes(one.provider.slug);
+  !to.hidden.includes(one.provider.slug) &&
+  !to.off.includes(one.runBy ?? "house");
 /** Without studios and slugs every game is named. */
 const isNamed = ({ provider, slug }: CatalogueGame, { providers, slugs }: GameFilter): boolean =>
   (!providers && !slugs) ||
@@ -111,7 +115,7 @@ describe("a shelf", () => {
         { ...one, provider: { slug: "loom", name: "Loom" }, kind: "slots", jackpot: false },
       ]),
     );
-    const to = { tableGames: false, jackpots: false, device: null, hidden: [] };
+    const to = { tableGames: false, jackpots: false, device: null, hidden: [], off: [] };
     const named = makeShelf(stock, {}, to).named(["loom/a", "press/a", "no/a", "mill/a"]);
     expect(named.map(({ identifier }) => identifier)).toEqual(["loom/a", "mill/a"]);
   });

@@ -1,4 +1,9 @@
-import { GAME_DEVICES, type GameDevice, type GameView } from "@houselight/contracts";
+import {
+  GAME_DEVICES,
+  type GameDevice,
+  type GameRunner,
+  type GameView,
+} from "@houselight/contracts";
 import { isGameOffered, type Licence } from "#core/configuration";
 import { gameView } from "../game-view.ts";
 import { inAll, inAny, type Numbers } from "./numbers.ts";
@@ -10,6 +15,8 @@ export interface Audience extends Pick<Licence, "tableGames" | "jackpots"> {
   readonly device: GameDevice | null;
   /** Slugs of studios that are not shown. */
   readonly hidden: readonly string[];
+  /** Runners whose games the house has switched off. */
+  readonly off: readonly GameRunner[];
 }
 
 export interface GameFilter {
@@ -62,11 +69,12 @@ const MIXED_MAX = 200;
  */
 export function makeShelf(stock: Stock, lists: GameLists, audience: Audience): Shelf {
   const hidden = new Set(audience.hidden);
-  const { device } = audience;
+  const { device, off } = audience;
   const isShown = stock.games.map(
     (game) =>
       isGameOffered(audience, game) &&
       !hidden.has(game.provider.slug) &&
+      !off.includes(game.runBy ?? "house") &&
       (device === null || (game.devices ?? GAME_DEVICES).includes(device)),
   );
   const views = listedViews(stock, lists);

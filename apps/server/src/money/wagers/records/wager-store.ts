@@ -115,17 +115,28 @@ export async function selectWagerPage(
 /** Wagers of a player among which subjects are looked for: those of late, however many there are. */
 const LATE_WAGERS = 5000;
 
-/** Returns what a player staked on of late with an owner, and when last: the latest first. */
+/** Something that a player staked on, in the words of its owner, and when last. */
+interface LateSubject {
+  readonly owner: string;
+  readonly subject: string;
+  readonly lastAt: Date;
+}
+
+/**
+ * Returns what a player staked on of late, with whichever owner: the latest first. What was taken back counts
+ * as never staked. Cost does not grow with history.
+ */
 export async function selectLateSubjects(
   queryable: Queryable,
-  { playerId, owner }: { readonly playerId: bigint; readonly owner: string },
-): Promise<{ readonly subject: string; readonly lastAt: Date }[]> {
-  const rows = await queryable.query<{ subject: string; last_at: Date }>(
-    `select subject, max(placed_at) as last_at from (
-       select owner, subject, record, placed_at from wagers.wagers
-       where player_id = $1 order by seq desc limit $3) late
-     where owner = $2 and record <> '' group by subject order by last_at desc, subject collate "C"`,
-    [playerId, owner, LATE_WAGERS],
+  playerId: bigint,
+): Promise<LateSubject[]> {
+  const rows = await queryable.query<{ owner: string; subject: string; last_at: Date }>(
+    `select owner, subject, max(placed_at) as last_at from (
+       select owner, subject, status, placed_at from wagers.wagers
+       where player_id = $1 order by seq desc limit $2) late
+     where status <> 'voided' group by owner, subject
+     order by last_at desc, subject collate "C"`,
+    [playerId, LATE_WAGERS],
   );
-  return rows.map((row) => ({ subject: row.subject, lastAt: row.last_at }));
+  return rows.map(({ owner, subject, last_at }) => ({ owner, subject, lastAt: last_at }));
 }

@@ -4,6 +4,7 @@ import { exchangeRates } from "#core/wallet";
 import { selectWagers, wagers } from "#money/wagers";
 import { shortBodyHash, type Caller, Refused } from "#platform/http";
 import type { House } from "#platform/module";
+import { assertStudioServes, ROCKET_NATURE } from "../offered.ts";
 import {
   type PlacedTerms,
   type RocketSession,
@@ -26,6 +27,7 @@ export async function placeBet(
   const { id, currency, round, target = null } = body;
   const stake = BigInt(body.stake_cents);
   if (await isKnown(house, { playerId: caller.id, id, hash })) return { repeated: true };
+  await assertStudioServes(house, caller);
   assertOffered(body);
   const rates = await exchangeRates(house)();
   const terms: PlacedTerms = { target, stakeEur: convert(stake, currency, "EUR", rates) };
@@ -36,7 +38,7 @@ export async function placeBet(
     bodyHash: hash,
     licence: caller.licence,
     subject: ROCKET,
-    roundKind: "other",
+    roundKind: ROCKET_NATURE.kind,
     currency,
     stake,
     take: (session) => session.enter(caller.id, BigInt(round)),

@@ -1,11 +1,6 @@
 import type { LiveTableRoundView } from "@houselight/contracts/live-tables";
-import { blockMessage, createDraw } from "@houselight/game-maths/fairness";
 import { findLiveTable, sharedOutcome, versionAt } from "@houselight/game-maths/live-tables";
-import { hmac } from "@noble/hashes/hmac.js";
-import { sha256 } from "@noble/hashes/sha2.js";
-import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
-
-const hash = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
+import { recompute } from "../rounds-of-all/recompute.ts";
 
 /** A round as this browser computes it again: what agrees with what the house told. */
 export interface CheckedTableRound {
@@ -27,27 +22,14 @@ type Played = Pick<
  * secret, or where this page does not know the version of the game.
  */
 export async function checkTableRound(
-  { table, game_version, seed, seed_hash, salt, nonce, outcome, entries }: Played,
+  { table, game_version, seed, outcome, entries, ...bound }: Played,
   pages: AsyncIterable<readonly string[]>,
 ): Promise<CheckedTableRound | null> {
   const form = findLiveTable(table);
   const game = form && versionAt(form, game_version);
   if (seed === null || !game) return null;
-  let own = seed_hash;
-  let counted = 0;
-  for await (const ids of pages) {
-    counted += ids.length;
-    for (const id of ids) own = hash(`${own}:${id}`);
-  }
-  const key = utf8ToBytes(seed);
-  const draw = createDraw((block) =>
-    hmac(sha256, key, utf8ToBytes(blockMessage(own, nonce, block))),
-  );
-  return {
-    seed: hash(seed) === seed_hash,
-    salt: own === salt && counted === entries,
-    outcome: sameJson(sharedOutcome(game, draw), outcome),
-  };
+  const { draw, ...agrees } = await recompute({ ...bound, seed }, entries, pages);
+  return { ...agrees, outcome: sameJson(sharedOutcome(game, draw), outcome) };
 }
 
 /** Tells whether two outcomes are the same, in whatever order their fields came. */

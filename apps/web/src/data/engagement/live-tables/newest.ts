@@ -5,19 +5,11 @@ import {
   type LiveTableView,
   type OwnLiveTableBetView,
 } from "@houselight/contracts/live-tables";
+import { newestTold } from "../rounds-of-all/newest-told.ts";
 
-/** Compares told states by round, then phase, then time: replicas of a house have clocks of their own. */
-function ageOf({ now, round }: LiveTableView): readonly number[] {
-  return [round?.number ?? 0, round ? LIVE_TABLE_PHASES.indexOf(round.phase) : 0, Date.parse(now)];
-}
-
-/** Returns the newer of two told states; a message that comes late replaces nothing. */
-export function newestTable(known: LiveTableView | undefined, told: LiveTableView): LiveTableView {
-  if (!known) return told;
-  const [before, after] = [ageOf(known), ageOf(told)];
-  const at = before.findIndex((value, place) => value !== after[place]);
-  return (after[at] ?? 0) < (before[at] ?? 0) ? known : told;
-}
+/** Returns the newer of two told states of a table. */
+export const newestTable = (known: LiveTableView | undefined, told: LiveTableView): LiveTableView =>
+  newestTold(LIVE_TABLE_PHASES, known, told);
 
 /** Returns a player's bets with one of them as it was told: the latest stand first. One that is over does not open again. */
 export function withOwnBet(

@@ -1,11 +1,6 @@
 import type { RocketRoundView } from "@houselight/contracts/rocket";
-import { blockMessage, createDraw } from "@houselight/game-maths/fairness";
 import { drawPoint } from "@houselight/game-maths/rocket";
-import { hmac } from "@noble/hashes/hmac.js";
-import { sha256 } from "@noble/hashes/sha2.js";
-import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
-
-const hash = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
+import { recompute } from "../rounds-of-all/recompute.ts";
 
 /** A round as this browser computes it again: what agrees with what the house told. */
 export interface CheckedRound {
@@ -26,25 +21,11 @@ type Played = Pick<
 
 /** Computes a round again from its seed and the ids of its bets, page by page; null while the seed is secret. */
 export async function checkRound(
-  { seed, seed_hash, salt, nonce, point, bets }: Played,
+  { seed, point, bets, ...bound }: Played,
   pages: AsyncIterable<readonly string[]>,
 ): Promise<CheckedRound | null> {
   if (seed === null) return null;
-  let own = seed_hash;
-  let counted = 0;
-  for await (const ids of pages) {
-    counted += ids.length;
-    for (const id of ids) own = hash(`${own}:${id}`);
-  }
-  const key = utf8ToBytes(seed);
-  const draw = createDraw((block) =>
-    hmac(sha256, key, utf8ToBytes(blockMessage(own, nonce, block))),
-  );
+  const { draw, ...agrees } = await recompute({ ...bound, seed }, bets, pages);
   const computed = drawPoint(draw);
-  return {
-    seed: hash(seed) === seed_hash,
-    salt: own === salt && counted === bets,
-    point: computed === point,
-    computed,
-  };
+  return { ...agrees, point: computed === point, computed };
 }

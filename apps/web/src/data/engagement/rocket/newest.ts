@@ -3,19 +3,11 @@ import {
   ROCKET_PHASES,
   type RocketView,
 } from "@houselight/contracts/rocket";
+import { newestTold } from "../rounds-of-all/newest-told.ts";
 
-/** Compares told states by round, then phase, then time: replicas of a house have clocks of their own. */
-function ageOf({ now, round }: RocketView): readonly number[] {
-  return [round?.number ?? 0, round ? ROCKET_PHASES.indexOf(round.phase) : 0, Date.parse(now)];
-}
-
-/** Returns the newer of two told states; a message that comes late replaces nothing. */
-export function newestRocket(known: RocketView | undefined, told: RocketView): RocketView {
-  if (!known) return told;
-  const [before, after] = [ageOf(known), ageOf(told)];
-  const at = before.findIndex((value, place) => value !== after[place]);
-  return (after[at] ?? 0) < (before[at] ?? 0) ? known : told;
-}
+/** Returns the newer of two told states of the rocket. */
+export const newestRocket = (known: RocketView | undefined, told: RocketView): RocketView =>
+  newestTold(ROCKET_PHASES, known, told);
 
 type Pages = readonly (readonly OwnRocketBetView[])[];
 

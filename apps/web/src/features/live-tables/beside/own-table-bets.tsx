@@ -1,8 +1,9 @@
-import type { OwnLiveTableBetView } from "@houselight/contracts/live-tables";
+import type { LiveTableFactsView, OwnLiveTableBetView } from "@houselight/contracts/live-tables";
 import { Button } from "@houselight/ui/button";
 import { clsx } from "clsx";
 import { useTranslations } from "use-intl/react";
 import { useMoney, useSignedMoney } from "../../../i18n/use-money.ts";
+import { Link } from "../../../shell/links/anchor/link.tsx";
 import type { AnyLook } from "../stage/use-look.ts";
 import { TablePanel } from "./table-panel.tsx";
 
@@ -10,17 +11,20 @@ const SHOWN = 6;
 
 /** The player's own latest bets at this table; `onCheck` opens the check of a round. */
 export function OwnTableBets({
+  facts,
   isPlayer,
   bets,
   look,
   onCheck,
 }: {
+  readonly facts: Pick<LiveTableFactsView, "producer" | "slug">;
   readonly isPlayer: boolean;
   readonly bets: readonly OwnLiveTableBetView[];
   readonly look: AnyLook | null;
   readonly onCheck: (number: number) => void;
 }) {
   const t = useTranslations("liveTables.own");
+  const panels = useTranslations("games.panels");
   return (
     <TablePanel title={t("title")}>
       {bets.length === 0 ? (
@@ -32,6 +36,16 @@ export function OwnTableBets({
           ))}
         </ul>
       )}
+      {isPlayer && bets.length > 0 ? (
+        <Link
+          to="/profile/games-history/$producer/$name"
+          params={{ producer: facts.producer, name: facts.slug }}
+          preload={false}
+          className="text-link inline-flex min-h-9 items-center self-start text-sm"
+        >
+          {panels("allRounds")}
+        </Link>
+      ) : null}
     </TablePanel>
   );
 }

@@ -1,12 +1,10 @@
 import type { LiveTableRoundView } from "@houselight/contracts/live-tables";
-import { Button } from "@houselight/ui/button";
-import { Dialog } from "@houselight/ui/dialog";
-import { useMutation, useQuery } from "@tanstack/react-query";
-import { clsx } from "clsx";
+import { useQuery } from "@tanstack/react-query";
 import { useFormatter, useTranslations } from "use-intl/react";
 import { readEntryIds, tableRoundQuery } from "../../../data/engagement/live-tables/live-tables.ts";
 import { ProofCode } from "../../../shell/drawings/proof-code.tsx";
-import { Link } from "../../../shell/links/anchor/link.tsx";
+import { ProofDialog } from "../../../shell/drawings/proof/proof-dialog.tsx";
+import { ProofVerdict } from "../../../shell/drawings/proof/proof-verdict.tsx";
 import type { AnyLook } from "../stage/use-look.ts";
 
 /** Shows what a round is bound to, and checks it in this browser once it is drawn. */
@@ -22,27 +20,20 @@ export function TableProof({
   readonly onClose: () => void;
 }) {
   const t = useTranslations("liveTables.proof");
-  const panels = useTranslations("games.panels");
-  const site = useTranslations("site");
   const { data: round, isError } = useQuery(tableRoundQuery(slug, number));
   return (
-    <Dialog open onClose={onClose} title={t("title", { number })} closeLabel={site("close")}>
-      <div className="flex min-h-96 flex-col gap-5">
-        {round ? <Verdict round={round} /> : null}
-        {isError ? <p role="alert">{t("failed")}</p> : null}
-        <p className="text-pretty text-sm">{t("text")}</p>
-        {round && look ? <Terms round={round} look={look} /> : null}
-        <Link
-          to="/$page"
-          params={{ page: "provably-fair" }}
-          target="_blank"
-          preload={false}
-          className="text-link inline-flex min-h-9 items-center self-start text-sm"
-        >
-          {panels("howItWorks")}
-        </Link>
-      </div>
-    </Dialog>
+    <ProofDialog
+      title={t("title", { number })}
+      text={t("text")}
+      verdict={
+        <>
+          {round ? <Verdict round={round} /> : null}
+          {isError ? <p role="alert">{t("failed")}</p> : null}
+        </>
+      }
+      terms={round && look ? <Terms round={round} look={look} /> : null}
+      onClose={onClose}
+    />
   );
 }
 
@@ -64,48 +55,21 @@ function Terms({ round, look }: { readonly round: LiveTableRoundView; readonly l
   );
 }
 
-const PARTS = [
-  { part: "seed", agrees: "seedAgrees", wrong: "seedWrong" },
-  { part: "salt", agrees: "saltAgrees", wrong: "saltWrong" },
-  { part: "outcome", agrees: "outcomeAgrees", wrong: "outcomeWrong" },
-] as const;
-
-/** Computes the round again on a press, and says of each part whether it agrees. */
 function Verdict({ round }: { readonly round: LiveTableRoundView }) {
   const t = useTranslations("liveTables.proof");
-  const check = useMutation({
-    mutationFn: async () => {
-      const { checkTableRound } = await import(
-        "../../../data/engagement/live-tables/check-table-round.ts"
-      );
-      return checkTableRound(round, readEntryIds(round.table, round.number));
-    },
-  });
-  if (round.seed === null) return <p className="text-dim">{t("later")}</p>;
-  const checked = check.data ?? null;
-  const isWrong = checked !== null && PARTS.some(({ part }) => !checked[part]);
-  return (
-    <div className="flex flex-col items-start gap-3">
-      <Button kind="action" busy={check.isPending} onClick={() => check.mutate()}>
-        {t("check")}
-      </Button>
-      <div role="status" className="empty:hidden">
-        {checked ? (
-          <ul className="flex flex-col gap-1">
-            {PARTS.map(({ part, agrees, wrong }) => (
-              <li
-                key={part}
-                data-agrees={checked[part]}
-                className={clsx("font-medium", checked[part] ? "text-mint" : "text-brick-text")}
-              >
-                {t(checked[part] ? agrees : wrong)}
-              </li>
-            ))}
-          </ul>
-        ) : null}
-        {isWrong ? <p className="mt-2">{t("tell")}</p> : null}
-        {check.isError ? <p>{t("failed")}</p> : null}
-      </div>
-    </div>
-  );
+  const compute = async () => {
+    const { checkTableRound } = await import(
+      "../../../data/engagement/live-tables/check-table-round.ts"
+    );
+    const checked = await checkTableRound(round, readEntryIds(round.table, round.number));
+    if (!checked) return null;
+    const { seed, salt, outcome } = checked;
+    return [
+      { name: "seed", agrees: seed, text: t(seed ? "seedAgrees" : "seedWrong") },
+      { name: "salt", agrees: salt, text: t(salt ? "saltAgrees" : "saltWrong") },
+      { name: "outcome", agrees: outcome, text: t(outcome ? "outcomeAgrees" : "outcomeWrong") },
+    ];
+  };
+  const words = { check: t("check"), later: t("later"), tell: t("tell"), failed: t("failed") };
+  return <ProofVerdict isSecret={round.seed === null} compute={compute} words={words} />;
 }

@@ -5,6 +5,7 @@ import Volume2 from "lucide-react/icons/volume-2";
 import VolumeX from "lucide-react/icons/volume-x";
 import { useTranslations } from "use-intl/react";
 import type { Sound } from "../../../games/sound/use-sound.ts";
+import { SharedStanding } from "../../../games/stage/shared-standing.tsx";
 import { ToolButton } from "../../../games/stage/tool-button.tsx";
 import { ChipChoice, TableActions } from "../../../games/table/table-controls.tsx";
 import { ignoreRepeat } from "../../../games/round/use-go-key.ts";
@@ -24,6 +25,7 @@ export function BetBar({
   placedCents,
   betting,
   takesBets,
+  ended,
   sound,
 }: {
   readonly facts: LiveTableFactsView;
@@ -39,6 +41,8 @@ export function BetBar({
   readonly placedCents: number;
   readonly betting: TableBetting;
   readonly takesBets: boolean;
+  /** The player's latest bet that has ended. */
+  readonly ended: string | null;
   readonly sound: Sound;
 }) {
   const t = useTranslations("liveTables.bet");
@@ -128,6 +132,7 @@ export function BetBar({
       <p role="status" className="text-amber text-xs empty:hidden">
         {betting.isUnanswered ? t("unanswered") : ""}
       </p>
+      {isPlayer ? <SharedStanding currency={currency} ended={ended} /> : null}
     </div>
   );
 }

@@ -16,11 +16,16 @@ import {
 } from "../../../data/engagement/live-tables/live-tables.ts";
 import type { Chips } from "../../../games/table/bet-slip.ts";
 import { useErrorToast } from "../../../i18n/page/use-toast.ts";
+import type { SendingChips } from "./chips-in-hand.ts";
 
 /** Chips without an answer are asked for again after this time, milliseconds. */
 const AGAIN_MS = 1_500;
 
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+
+/** Returns the chips of a bet by their spots. */
+export const chipsOf = (bet: OwnLiveTableBetView | null): Chips =>
+  Object.fromEntries((bet?.chips ?? []).map(({ spot, amount_cents }) => [spot, amount_cents]));
 
 /** Ways of a player to bet on the round that takes bets. */
 export interface TableBetting {
@@ -28,10 +33,14 @@ export interface TableBetting {
   readonly isBusy: boolean;
   /** No answer came to chips that were sent: they are asked for again. */
   readonly isUnanswered: boolean;
+  /** Chips without an answer yet; null while none are on their way. */
+  readonly sending: SendingChips | null;
   /** Bets chips, or adds them to the bet that stands. `taken` is called once the house has them. */
   confirm(chips: Chips, currency: string, taken: () => void): void;
   takeBack(): void;
 }
+
+const IDLE = { isBusy: false, isUnanswered: false, sending: null };
 
 /** Sends one command at a time, under one id until the house has answered. */
 export function useTableBetting(
@@ -40,8 +49,41 @@ export function useTableBetting(
   bet: OwnLiveTableBetView | null,
 ): TableBetting {
   const queryClient = useQueryClient();
+  const { run, ...state } = useCommands(slug);
+  return {
+    ...state,
+    confirm(chips, currency, taken) {
+      if (!round) return;
+      const sent: SentChips = {
+        id: newId(),
+        slug,
+        round: round.number,
+        currency,
+        kind,
+        chips: Object.entries(chips).map(([spot, amount_cents]) => ({ spot, amount_cents })),
+        onBet: bet?.state === "open" ? bet.id : null,
+      };
+      const before = chipsOf(bet);
+      void run(
+        async () => {
+          await sendChips(queryClient, sent);
+          taken();
+        },
+        { round: round.number, chips, before },
+      );
+    },
+    takeBack() {
+      if (bet) void run(() => takeBackBet(queryClient, slug, bet.id));
+    },
+  };
+}
+
+/** Runs a command until it is answered, and says how it stands meanwhile. */
+function useCommands(slug: string) {
+  const queryClient = useQueryClient();
   const showError = useErrorToast();
-  const [state, setState] = useState({ isBusy: false, isUnanswered: false });
+  const [state, setState] =
+    useState<Pick<TableBetting, "isBusy" | "isUnanswered" | "sending">>(IDLE);
   const alive = useRef(true);
   useEffect(() => {
     alive.current = true;
@@ -50,9 +92,12 @@ export function useTableBetting(
     };
   }, []);
 
-  const run = async (command: () => Promise<void>): Promise<void> => {
+  const run = async (
+    command: () => Promise<void>,
+    sending: SendingChips | null = null,
+  ): Promise<void> => {
     if (state.isBusy) return;
-    setState({ isBusy: true, isUnanswered: false });
+    setState({ isBusy: true, isUnanswered: false, sending });
     while (alive.current) {
       try {
         await command();
@@ -67,33 +112,12 @@ export function useTableBetting(
           ]);
           break;
         }
-        setState({ isBusy: true, isUnanswered: true });
+        setState({ isBusy: true, isUnanswered: true, sending });
         await pause();
       }
     }
-    if (alive.current) setState({ isBusy: false, isUnanswered: false });
+    if (alive.current) setState(IDLE);
   };
 
-  return {
-    ...state,
-    confirm(chips, currency, taken) {
-      if (!round) return;
-      const sent: SentChips = {
-        id: newId(),
-        slug,
-        round: round.number,
-        currency,
-        kind,
-        chips: Object.entries(chips).map(([spot, amount_cents]) => ({ spot, amount_cents })),
-        onBet: bet?.state === "open" ? bet.id : null,
-      };
-      void run(async () => {
-        await sendChips(queryClient, sent);
-        taken();
-      });
-    },
-    takeBack() {
-      if (bet) void run(() => takeBackBet(queryClient, slug, bet.id));
-    },
-  };
+  return { ...state, run };
 }

@@ -19,9 +19,10 @@ import { FeltBox, TableTop, TooMuch } from "../../../games/table/felt/table-boxe
 import type { SceneHandle } from "../../../games/table/table-look.ts";
 import { useStanding } from "../../../games/table/use-standing.ts";
 import { BetBar } from "../bet/bet-bar.tsx";
-import { useTableBetting } from "../bet/use-table-betting.ts";
+import { chipsInHand } from "../bet/chips-in-hand.ts";
+import { chipsOf, useTableBetting } from "../bet/use-table-betting.ts";
 import { useTableSlip } from "../bet/use-table-slip.ts";
-import { useHouseClock, useSecondsUntil } from "../use-house-clock.ts";
+import { useHouseClock, useSecondsUntil } from "../../../live/house-clock/use-house-clock.ts";
 import { PhaseBoard } from "./phase-board.tsx";
 import type { AnyLook } from "./use-look.ts";
 import { useReveal } from "./use-reveal.ts";
@@ -58,7 +59,8 @@ export function LiveStage({ facts, view, look, bets }: LiveStageProps) {
   const bet = betOn(bets, round?.number ?? 0);
   const placed = chipsOf(bet);
   const placedCents = totalOf(placed);
-  const last = chipsOf(bets.find(({ state }) => state === "settled") ?? null);
+  const ended = bets.find(({ state }) => state === "settled") ?? null;
+  const last = chipsOf(ended);
   const slip = useTableSlip({
     chipCents: chips.stakeCents,
     maxCents: maxCents - placedCents,
@@ -67,6 +69,8 @@ export function LiveStage({ facts, view, look, bets }: LiveStageProps) {
     sound,
   });
   const betting = useTableBetting(facts, round, bet);
+  const standingBet = { round: round?.number ?? 0, placed };
+  const inHand = takesBets ? chipsInHand(slip.chips, betting.sending, standingBet) : {};
   return (
     <div
       className="flex w-full min-w-0 flex-col low:flex-row"
@@ -96,8 +100,8 @@ export function LiveStage({ facts, view, look, bets }: LiveStageProps) {
             {feltStanding === null ? null : (
               <Felt
                 look={look}
-                chips={takesBets ? sumOf(placed, slip.chips) : placed}
-                marks={marksOf(takesBets ? slip.chips : {})}
+                chips={sumOf(placed, inHand)}
+                marks={marksOf(inHand)}
                 chipValues={chips.stakes}
                 currency={currency}
                 standing={feltStanding}
@@ -120,6 +124,7 @@ export function LiveStage({ facts, view, look, bets }: LiveStageProps) {
         placedCents={placedCents}
         betting={betting}
         takesBets={takesBets}
+        ended={ended?.id ?? null}
         sound={sound}
       />
     </div>
@@ -158,9 +163,6 @@ function LastTokens({ slug, look }: Pick<LiveStageProps, "look"> & { readonly sl
 /** Returns the bet that stands on a round. */
 const betOn = (bets: readonly OwnLiveTableBetView[], number: number): OwnLiveTableBetView | null =>
   bets.find(({ round, state }) => round === number && state !== "returned") ?? null;
-
-const chipsOf = (bet: OwnLiveTableBetView | null): Chips =>
-  Object.fromEntries((bet?.chips ?? []).map(({ spot, amount_cents }) => [spot, amount_cents]));
 
 /** Returns chips on top of others. */
 function sumOf(one: Chips, other: Chips): Chips {

@@ -6,7 +6,7 @@ import type {
 import { useTranslations } from "use-intl/react";
 import { useCelebrates, usePayoutText } from "../../../games/round/payout-text.ts";
 import { useMoney } from "../../../i18n/use-money.ts";
-import { type HouseClock, useSecondsUntil } from "../use-house-clock.ts";
+import { type HouseClock, useSecondsUntil } from "../../../live/house-clock/use-house-clock.ts";
 
 /** Facts of the table that its board says. */
 export interface BoardProps {

@@ -5,7 +5,7 @@ import { applyResult } from "../../../data/engagement/live-tables/live-tables.ts
 import type { Pace } from "../../../games/round/pace/pace.ts";
 import type { Sound } from "../../../games/sound/use-sound.ts";
 import type { SceneHandle } from "../../../games/table/table-look.ts";
-import type { HouseClock } from "../use-house-clock.ts";
+import type { HouseClock } from "../../../live/house-clock/use-house-clock.ts";
 import type { AnyLook } from "./use-look.ts";
 
 /** A visitor who comes later than this to a draw sees at once what came, milliseconds. */

@@ -1,11 +1,11 @@
 import type { OwnRocketBetView, RocketView } from "@houselight/contracts/rocket";
 import { useId, useRef } from "react";
 import { useTranslations } from "use-intl/react";
-import { useBalance } from "../../../data/money/shown-balance.ts";
 import { useActiveAccount } from "../../../data/wallet.ts";
 import { ChoiceStepper } from "../../../games/stage/choice-stepper.tsx";
+import { SharedStanding } from "../../../games/stage/shared-standing.tsx";
 import { useMoney } from "../../../i18n/use-money.ts";
-import type { HouseClock } from "../use-house-clock.ts";
+import type { HouseClock } from "../../../live/house-clock/use-house-clock.ts";
 import { MainButtonPart } from "./main-button.tsx";
 import { TargetField, TargetNote } from "./target-field.tsx";
 import { useBetting } from "./use-betting.ts";
@@ -16,16 +16,16 @@ export interface BetPanelProps {
   readonly clock: HouseClock;
   /** The player's bet on the round. */
   readonly bet: OwnRocketBetView | null;
+  /** The player's latest bet that has ended. */
+  readonly ended: string | null;
 }
 
 /** Stake, own cash-out and the main button. A guest sees what a player chooses. */
-export function BetPanel({ view, clock, bet }: BetPanelProps) {
+export function BetPanel({ view, clock, bet, ended }: BetPanelProps) {
   const t = useTranslations("rocket");
-  const games = useTranslations("games");
   const money = useMoney();
   const account = useActiveAccount();
   const currency = account?.currency ?? "EUR";
-  const balance = useBalance(currency);
   const choice = useBetChoice(currency);
   const betting = useBetting(view, clock, bet);
   const target = useRef<HTMLInputElement>(null);
@@ -49,16 +49,9 @@ export function BetPanel({ view, clock, bet }: BetPanelProps) {
       aria-labelledby={`${noteId}title`}
       className="flex flex-col gap-2 rounded-tile bg-surface-1 p-3 shadow-paper lg:gap-3 lg:p-4"
     >
-      <div className="flex items-baseline justify-between gap-4 max-lg:sr-only">
-        <h2 id={`${noteId}title`} className="text-lg">
-          {t("bet.title")}
-        </h2>
-        {account && balance ? (
-          <p className="money text-dim text-sm">
-            {games("balance")} {money(balance.amount_cents, currency)}
-          </p>
-        ) : null}
-      </div>
+      <h2 id={`${noteId}title`} className="text-lg max-lg:sr-only">
+        {t("bet.title")}
+      </h2>
       <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] gap-2">
         <ChoiceStepper
           label={t("bet.stake")}
@@ -88,6 +81,7 @@ export function BetPanel({ view, clock, bet }: BetPanelProps) {
           <TargetNote choice={choice} id={noteId} />
         )}
       </p>
+      {account ? <SharedStanding currency={currency} ended={ended} /> : null}
     </section>
   );
 }

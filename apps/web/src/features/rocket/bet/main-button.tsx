@@ -6,7 +6,7 @@ import { shownMultiplier, worthOf } from "../../../data/engagement/rocket/flight
 import type { MainButton } from "../../../data/engagement/rocket/main-button.ts";
 import { useMoney } from "../../../i18n/use-money.ts";
 import { ModalLink } from "../../../shell/modal-link.tsx";
-import type { HouseClock } from "../use-house-clock.ts";
+import type { HouseClock } from "../../../live/house-clock/use-house-clock.ts";
 import { useTicks } from "../use-ticks.ts";
 
 export interface MainButtonProps {

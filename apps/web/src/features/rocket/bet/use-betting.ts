@@ -18,7 +18,7 @@ import {
   sendBet,
 } from "../../../data/engagement/rocket/rocket.ts";
 import { useErrorToast } from "../../../i18n/page/use-toast.ts";
-import { type HouseClock, useMoments } from "../use-house-clock.ts";
+import { type HouseClock, useMoments } from "../../../live/house-clock/use-house-clock.ts";
 
 /** A bet as the player chose it. */
 export type Choice = Pick<KeptBet, "currency" | "stake_cents" | "target">;

@@ -20,7 +20,7 @@ export function Flights({ flights, onCheck }: FlightsProps) {
   return (
     <section aria-label={t("flights.title")} className="min-w-0">
       {flights.length === 0 ? <p className="py-2 text-dim text-sm">{t("flights.none")}</p> : null}
-      <ul className="-mx-4 flex gap-1.5 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:mx-0 md:px-0.5">
+      <ul className="-ml-4 flex gap-1.5 overflow-x-auto py-1 pr-1 pl-4 [scrollbar-width:none] md:ml-0 md:px-0.5">
         {flights.map((flight) => {
           const reach = reachOf(flight) ?? 0;
           const { number } = flight;

@@ -5,7 +5,7 @@ import { memo, type ReactNode, type RefObject, useCallback, useEffect, useRef } 
 import { useLocale, useTranslations } from "use-intl/react";
 import { flownMs, ON_PAD, shownMultiplier } from "../../../data/engagement/rocket/flight.ts";
 import { multiplierText } from "../../../data/engagement/rocket/multiplier-text.ts";
-import { type HouseClock, useMoments } from "../use-house-clock.ts";
+import { type HouseClock, useMoments } from "../../../live/house-clock/use-house-clock.ts";
 import { useTicks } from "../use-ticks.ts";
 import { drawScene, type Moment, type SceneParts } from "./draw-scene.ts";
 import { PaperRocket } from "./paper-rocket.tsx";

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useReducer, useRef } from "react";
-import { type ClockSamples, offsetOf, withSample } from "../../data/engagement/rocket/clock.ts";
+import { type ClockSamples, offsetOf, withSample } from "./clock.ts";
 
 /** The house's time as this browser knows it. */
 export interface HouseClock {
-  /** Returns the house's time in Unix milliseconds. */
+  /** Returns the house's time in Unix milliseconds; until the page is alive, that of the state it shows. */
   now(): number;
 }
 
@@ -24,6 +24,24 @@ export function useHouseClock(told: string): HouseClock {
     }),
     [],
   );
+}
+
+/** The longest time that a timer can wait, milliseconds. */
+const TIMER_MOST_MS = 2 ** 31 - 1;
+
+/** Draws the component anew when the house's time reaches one of some moments. */
+export function useMoments(clock: HouseClock, moments: readonly number[]): void {
+  const [turn, drawAnew] = useReducer((count: number) => count + 1, 0);
+  const key = moments.join();
+  useEffect(() => {
+    const nowMs = clock.now();
+    const waits = key.split(",").map((moment) => Number(moment) - nowMs);
+    const next = Math.min(...waits.filter((ms) => ms > 0));
+    if (!(next < TIMER_MOST_MS)) return undefined;
+    // A timer may be early by a moment.
+    const timer = setTimeout(drawAnew, next + 1);
+    return () => clearTimeout(timer);
+  }, [clock, key, turn]);
 }
 
 const SECOND_MS = 1_000;
