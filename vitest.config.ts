@@ -23,6 +23,7 @@ const OF_TEST_ALL = [
   "journeys/games/steps/{craps,hi-lo,video-poker}.journey.ts",
   "journeys/limits/{open-round,refused-stake,session-standing}.journey.ts",
   "journeys/lobby/{favourites,lists}.journey.ts",
+  "packages/faults/src/more-faults.db.test.ts",
   "scripts/maths/long/long-run.test.ts",
   "journeys/places/{crawl,frame,languages,menus,popups,promo,tech-work,words}.journey.ts",
 ];
