@@ -17,15 +17,15 @@ const OF_TEST_ALL = [
   "journeys/cashbox/{doors,payments,return}.journey.ts",
   "journeys/engagement/{adventures,comps,vip}.journey.ts",
   "journeys/engagement/sportsbook/free-bets.journey.ts",
-  "journeys/entry/{autologin,campaign,password,sign-up-steps,static-pages,ways-in}.journey.ts",
-  "journeys/games/{bar,big-win,covers,free-spins,game-fields,game-screens,lost-line,roulette-touch,still-board,toy-game,untold-results}.journey.ts",
+  "journeys/entry/{autologin,campaign,password,profile,sign-up-steps,static-pages,ways-in}.journey.ts",
+  "journeys/games/{autoplay,bar,big-win,covers,free-spins,game-fields,game-screens,lost-line,roulette-touch,still-board,toy-game,untold-results}.journey.ts",
   "journeys/games/bets/*.journey.ts",
   "journeys/games/steps/{craps,hi-lo,video-poker}.journey.ts",
   "journeys/limits/{open-round,refused-stake,session-standing}.journey.ts",
-  "journeys/lobby/{favourites,lists}.journey.ts",
+  "journeys/lobby/{favourites,lists,search}.journey.ts",
   "packages/faults/src/more-faults.db.test.ts",
   "scripts/maths/long/long-run.test.ts",
-  "journeys/places/{crawl,frame,languages,menus,popups,promo,tech-work,words}.journey.ts",
+  "journeys/places/{crawl,early-input,frame,languages,menus,popups,promo,tech-work,words}.journey.ts",
 ];
 const IS_WHOLE = process.env["TEST_MATRIX"] === "all";
 const LEFT_OUT = IS_WHOLE ? [] : OF_TEST_ALL;
