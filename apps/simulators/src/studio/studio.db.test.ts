@@ -1,4 +1,3 @@
-import { generateKeyPairSync } from "node:crypto";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,18 +10,13 @@ import {
   signedInPlayer,
   type TestHouse,
 } from "@houselight/test-kit";
+import { rsaPair } from "@houselight/test-kit/outside/rsa-pair";
 import { freePort } from "@houselight/test-kit/private-postgres";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openSimulators, type RunningSimulators } from "../main.ts";
 import type { Switch } from "./switches/switches.ts";
 
 const KEY = "shared with the studio of games in this test only";
-const rsaPair = () =>
-  generateKeyPairSync("rsa", {
-    modulusLength: 2_048,
-    publicKeyEncoding: { type: "spki", format: "pem" },
-    privateKeyEncoding: { type: "pkcs8", format: "pem" },
-  });
 const HOUSE = rsaPair();
 const AGGREGATOR = rsaPair();
 /** The studios, by the first letters of their games. */

@@ -1,4 +1,3 @@
-import { generateKeyPairSync } from "node:crypto";
 import {
   HUB88_STUDIO_PATH,
   IDENTITY_PATH,
@@ -11,6 +10,7 @@ import {
 } from "@houselight/simulators";
 import type { MailView } from "@houselight/simulators/mailbox";
 import { freePort } from "../private-postgres.ts";
+import { type RsaPair, rsaPair } from "./rsa-pair.ts";
 
 const HOST = "127.0.0.1";
 /** Secrets that the house shares with the providers, in tests alone. */
@@ -30,16 +30,7 @@ export const SIGN_IN_PROVIDER = { id: "paperpass", name: "Paperpass" } as const;
 const STUDIO = { id: "button-twine", name: "Button & Twine" } as const;
 const HUB88_STUDIO = { id: "cork-candle", name: "Cork & Candle", protocol: "hub88" } as const;
 
-const rsaPair = () =>
-  generateKeyPairSync("rsa", {
-    modulusLength: 2_048,
-    publicKeyEncoding: { type: "spki", format: "pem" },
-    privateKeyEncoding: { type: "pkcs8", format: "pem" },
-  });
-let pairs: {
-  readonly house: ReturnType<typeof rsaPair>;
-  readonly studio: ReturnType<typeof rsaPair>;
-};
+let pairs: { readonly house: RsaPair; readonly studio: RsaPair };
 /** Returns the keys that the house shares with that studio in this process; making them takes a moment. */
 export const hub88Keys = () => (pairs ??= { house: rsaPair(), studio: rsaPair() });
 /** Shown beside the other; nobody leaves for it. */

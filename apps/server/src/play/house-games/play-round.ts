@@ -1,6 +1,6 @@
 import { type EndpointInput, playRound, type RoundView } from "@houselight/contracts";
 import { type Game, isStepped } from "@houselight/game-maths";
-import { assertStudioKnows, assertStudioOffered } from "#core/catalogue";
+import { assertStudioServes } from "#core/catalogue";
 import { type DrawSession, openDraws } from "#core/fairness";
 import { licenceOf } from "#core/configuration";
 import { type FreeRounds, openFreeRounds } from "#entitlements/freespins";
@@ -136,8 +136,7 @@ async function offeredBet(
   asked: { body: RealRound["body"]; caller: Player; hash: string },
 ): Promise<PlacedBet | { readonly repeated: Wager }> {
   try {
-    await assertStudioOffered(house, game.studio.slug, asked.caller.country);
-    await assertStudioKnows(house, game.studio.slug, asked.caller.id);
+    await assertStudioServes(house, game.studio.slug, asked.caller);
     return readBet(game, asked.body, asked.body.currency, licenceOf(asked.caller.licence));
   } catch (refused) {
     const name = { playerId: asked.caller.id, id: asked.body.id };

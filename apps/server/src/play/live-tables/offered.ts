@@ -1,7 +1,7 @@
 import { findLiveTable, type LiveTableForm } from "@houselight/game-maths/live-tables";
-import { assertStudioKnows, assertStudioOffered, isStudioHidden } from "#core/catalogue";
+import { assertStudioServes, isStudioHidden } from "#core/catalogue";
 import { type GameNature, isGameOffered, servingLicence } from "#core/configuration";
-import { type Caller, type HandlerContext, isCrawler, Refused } from "#platform/http";
+import { type HandlerContext, isCrawler, Refused } from "#platform/http";
 import type { House } from "#platform/module";
 
 /** Decides whether a licence offers live tables: they are games of no other kind. */
@@ -35,26 +35,14 @@ export async function shownTable(
 
 export type StudioRefusal = "studio_not_offered" | "studio_details_missing";
 
-type Player = Pick<Caller, "id"> & { readonly country: string | null };
-
-/** Throws Refused where the studio of a table does not serve a player. */
-export async function assertStudioServes(
-  house: House,
-  { studio }: Pick<LiveTableForm, "studio">,
-  { id, country }: Player,
-): Promise<void> {
-  await assertStudioOffered(house, studio.slug, country);
-  await assertStudioKnows(house, studio.slug, id);
-}
-
 /** Returns why the studio of a table does not serve a player; null where it does. */
 export async function studioRefusal(
   house: House,
-  form: Pick<LiveTableForm, "studio">,
-  player: Player,
+  { studio }: Pick<LiveTableForm, "studio">,
+  player: Parameters<typeof assertStudioServes>[2],
 ): Promise<StudioRefusal | null> {
   try {
-    await assertStudioServes(house, form, player);
+    await assertStudioServes(house, studio.slug, player);
     return null;
   } catch (error) {
     if (error instanceof Refused) return error.code as StudioRefusal;

@@ -1,7 +1,10 @@
 import { CURRENCIES } from "@houselight/contracts";
 import { ROCKET, ROCKET_STUDIO, rocketStakes } from "@houselight/game-maths/rocket";
 import type { CatalogueGame } from "#core/catalogue";
-import { ROCKET_NATURE } from "./offered.ts";
+import type { GameNature } from "#core/configuration";
+
+/** Decides whether a licence offers the rocket: it is a game of no other kind. */
+export const ROCKET_NATURE: GameNature = { kind: "other", jackpot: false };
 
 /** In lists of all games it stands behind our own, before the live tables. */
 const PLACE = 499;

@@ -30,3 +30,13 @@ export async function assertStudioKnows(
   if (!player || lackedOf(player, contexts[studio] ?? []).length > 0)
     throw new Refused("studio_details_missing");
 }
+
+/** Refuses a round for money that a studio does not serve a player with, as one of the two above. */
+export async function assertStudioServes(
+  house: House,
+  studio: string,
+  { id, country }: { readonly id: bigint; readonly country: string | null },
+): Promise<void> {
+  await assertStudioOffered(house, studio, country);
+  await assertStudioKnows(house, studio, id);
+}

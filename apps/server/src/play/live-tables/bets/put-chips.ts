@@ -10,11 +10,12 @@ import {
   readChips,
   withChips,
 } from "@houselight/game-maths/live-tables";
+import { assertStudioServes } from "#core/catalogue";
 import { exchangeRates } from "#core/wallet";
 import { selectWagers, totalStake, type Wager, wagers } from "#money/wagers";
 import { type Caller, Refused, shortBodyHash } from "#platform/http";
 import type { House } from "#platform/module";
-import { assertStudioServes, type StudioRefusal, studioRefusal } from "../offered.ts";
+import { type StudioRefusal, studioRefusal } from "../offered.ts";
 import { selectNamed } from "./bet-store.ts";
 import { readBetRecord, type TableSession, tableOwner, writeBetRecord } from "./table-owner.ts";
 
@@ -45,7 +46,7 @@ export async function placeBet(
   const bodyHash = shortBodyHash(placeLiveTableBet, params, body);
   const { id, currency, round } = body;
   if (await isKnown(house, { playerId: caller.id, id, bodyHash })) return { repeated: true };
-  await assertStudioServes(house, form, caller);
+  await assertStudioServes(house, form.studio.slug, caller);
   const read = readChips(form, body.bet, currency);
   if ("refused" in read) throw new Refused(read.refused);
   const { bet, stake } = read;

@@ -1,10 +1,17 @@
 import { convert, type EndpointInput, placeRocketBet } from "@houselight/contracts";
-import { LEAST_TARGET, mostTarget, ROCKET, rocketStakes } from "@houselight/game-maths/rocket";
+import {
+  LEAST_TARGET,
+  mostTarget,
+  ROCKET,
+  ROCKET_STUDIO,
+  rocketStakes,
+} from "@houselight/game-maths/rocket";
+import { assertStudioServes } from "#core/catalogue";
 import { exchangeRates } from "#core/wallet";
 import { selectWagers, wagers } from "#money/wagers";
 import { shortBodyHash, type Caller, Refused } from "#platform/http";
 import type { House } from "#platform/module";
-import { assertStudioServes, ROCKET_NATURE } from "../offered.ts";
+import { ROCKET_NATURE } from "../catalogue-entry.ts";
 import {
   type PlacedTerms,
   type RocketSession,
@@ -27,7 +34,7 @@ export async function placeBet(
   const { id, currency, round, target = null } = body;
   const stake = BigInt(body.stake_cents);
   if (await isKnown(house, { playerId: caller.id, id, hash })) return { repeated: true };
-  await assertStudioServes(house, caller);
+  await assertStudioServes(house, ROCKET_STUDIO.slug, caller);
   assertOffered(body);
   const rates = await exchangeRates(house)();
   const terms: PlacedTerms = { target, stakeEur: convert(stake, currency, "EUR", rates) };

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { getGame, launchStudioGame } from "@houselight/contracts";
 import { httpCaller } from "@houselight/test-kit";
+import { rsaPair } from "@houselight/test-kit/outside/rsa-pair";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { rsaSignature } from "../rsa.ts";
 import { studioGames } from "../../module.ts";
 import { houselightSpeaker, HUB88_KEYS, hub88Speaker } from "../testing/speakers.ts";
-import { rsaPair } from "../testing/rsa-pair.ts";
 import {
   openSpokenHouse,
   send,

@@ -1,7 +1,7 @@
+import { rsaPair } from "@houselight/test-kit/outside/rsa-pair";
 import { expect, it } from "vitest";
 import type { Studio } from "../adapter.ts";
 import { assertConfigured } from "../studios.ts";
-import { rsaPair } from "../testing/rsa-pair.ts";
 
 const pair = rsaPair();
 const SETTINGS = { operator_id: 1, private_key: pair.privateKey, currencies: ["EUR"] };

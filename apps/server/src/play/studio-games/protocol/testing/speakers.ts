@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { type RsaPair, rsaPair } from "@houselight/test-kit/outside/rsa-pair";
 import { rsaSignature } from "../rsa.ts";
 import { signatureOf } from "../signature.ts";
-import { type RsaPair, rsaPair } from "./rsa-pair.ts";
 
 /** A session of a player, as the studio was told it. */
 export interface SpokenSession {
