@@ -1,12 +1,12 @@
-import { type FixtureCardView, listFixtures } from "@houselight/contracts";
+import type { FixtureCardView } from "@houselight/contracts";
 import { type Database, openServer } from "@houselight/server/testing";
-import { httpCaller } from "@houselight/test-kit";
 import { type Fault, type FaultOptions, type FaultResult, rest, seconds } from "../fault.ts";
 import { runTrial, type Trial, type TrialDatabase } from "../run-trial.ts";
 import { withPostgres } from "../with-postgres.ts";
 import { isLimited } from "../workload/player/limits.ts";
+import { awaitMatch } from "../workload/sports/await-match.ts";
 import { betOn } from "../workload/sports/choose-bets.ts";
-import type { Match, MatchEnd } from "../workload/sports/match.ts";
+import type { MatchEnd } from "../workload/sports/match.ts";
 
 /** A player may place sixty a minute. */
 const BETS_OF_PLAYER = 50;
@@ -29,7 +29,7 @@ const settlementTrial = (options: FaultOptions, database: TrialDatabase): Promis
     try {
       const { bookmaker } = trial.workload;
       const match = bookmaker.open();
-      const line = await lineOf(trial, match);
+      const line = await awaitMatch(trial.workload.nextUrl, match.home, true);
       await betOften(trial, line, count);
       bookmaker.end(match, "home");
       await killWhileSettling(trial, books);
@@ -43,17 +43,6 @@ const settlementTrial = (options: FaultOptions, database: TrialDatabase): Promis
     }
   });
 };
-
-/** Waits until the house takes bets on a match. */
-async function lineOf({ workload }: Trial, { home }: Match): Promise<FixtureCardView> {
-  const guest = httpCaller(workload.nextUrl);
-  for (const end = seconds() + PATIENCE_SECONDS; seconds() < end; await rest(LOOK_EVERY_MS)) {
-    const { body } = await guest.call(listFixtures, { query: { limit: 50 } });
-    const found = body.fixtures.find((fixture) => fixture.home === home);
-    if (found?.markets[0]?.state === "open") return found;
-  }
-  throw new Error("the house does not offer the match");
-}
 
 async function betOften(trial: Trial, line: FixtureCardView, count: number): Promise<void> {
   const { workload, draw } = trial;

@@ -1,14 +1,9 @@
 import { randomUUID } from "node:crypto";
-import {
-  type FixtureCardView,
-  getPayment,
-  listCashOuts,
-  listFixtures,
-} from "@houselight/contracts";
-import { httpCaller } from "@houselight/test-kit";
+import { getPayment, listCashOuts } from "@houselight/contracts";
 import { rest, seconds } from "../../fault.ts";
 import { choose } from "../../workload/player/choose.ts";
 import { sendReport } from "../../workload/provider/report.ts";
+import { awaitMatch } from "../../workload/sports/await-match.ts";
 import { betOn } from "../../workload/sports/choose-bets.ts";
 import { newOperation } from "../../workload/operation.ts";
 import type { Skewed } from "./skewed.ts";
@@ -29,7 +24,7 @@ export async function tryBets(skewed: Skewed): Promise<void> {
   ] as const) {
     const match = bookmaker.open(minutes * MINUTE_MS);
     // A match that is to have begun takes no bets: it has to be known, and no more.
-    const line = await lineOf(skewed, match.home, minutes > 0);
+    const line = await awaitMatch(right.url, match.home, minutes > 0);
     for (const house of [wrong, right]) {
       one.goTo(house);
       const outcome = await outcomeOf(skewed, betOn(one.player, [line], trial.draw));
@@ -54,21 +49,6 @@ async function trySale(skewed: Skewed, one: Visitor): Promise<void> {
   });
   const outcome = await outcomeOf(skewed, sale);
   skewed.expect(outcome === "accepted", `an offer of the other house: ${outcome}`);
-}
-
-/** Waits until the house knows a match, or takes bets on it: after a start it asks its feed first. */
-async function lineOf({ right }: Skewed, home: string, isOpen: boolean): Promise<FixtureCardView> {
-  const until = seconds() + PATIENCE_SECONDS;
-  while (seconds() < until) {
-    const guest = httpCaller(right.url);
-    const answer = await guest.call(listFixtures, { query: { limit: 50 } }).catch(() => null);
-    const fixtures = answer?.status === 200 ? answer.body.fixtures : [];
-    const found = fixtures.find((fixture) => fixture.home === home);
-    const [market] = found?.markets ?? [];
-    if (found && market && (market.state === "open" || !isOpen)) return found;
-    await rest(LOOK_EVERY_MS);
-  }
-  throw new Error(`the house does not offer the match of ${home}`);
 }
 
 /** A report that was signed at the wrong time is refused, one of now is taken. */

@@ -18,6 +18,7 @@ import type { Skewed } from "./skewed.ts";
 import { SOON_MINUTES, stake, visitor } from "./visitor.ts";
 
 const DAY_MS = 86_400_000;
+const DAY_MINUTES = 1_440;
 
 /** A session that ends soon lasts at both houses; one that has ended is over at both. */
 export async function trySessions(skewed: Skewed): Promise<void> {
@@ -31,7 +32,7 @@ export async function trySessions(skewed: Skewed): Promise<void> {
   for (const [minutes, status] of [
     [SOON_MINUTES, 200],
     [-SOON_MINUTES, 401],
-    [DAY_MS, 200],
+    [DAY_MINUTES, 200],
   ] as const) {
     await end(minutes);
     for (const house of [wrong, right]) {
