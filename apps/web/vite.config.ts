@@ -13,15 +13,6 @@ import { ownEntry } from "./build-plugins/own-entry.ts";
 import { routes } from "./src/routes.ts";
 
 /**
- * Modules that every page needs, in one file: cut into thirty it is 5 kB larger. The folders around a page
- * go in, less the parts that load when they are wanted.
- */
-const EVERY_PAGE =
-  /\/apps\/web\/src\/(api|shell|i18n|live|data|router|paths|rendered)|\/packages\/ui\/src\/(button|skeleton|toast)|\/packages\/contracts\/src\/(endpoint|locales|money|live\/(channels|site-parts))\b|\/node_modules\/(react|react-dom|scheduler|clsx|use-intl|@formatjs\/fast-memoize|@tanstack)\//;
-const WHEN_WANTED =
-  /api\/(sending|upload)|i18n\/(read-amount|use-limit-name)|links\/(hash-links|kept-codes)|popups\/(use-popup-turn|popup-link)|compile-messages|drawings\/(qr-code|medal|countdown|prizes|coin)|live\/(connect|handlers|read-message)|data\/(cashbox|bonuses\/(change-|deposit-gifts|gift-settings)|kept-codes|money\/read-payment|engagement\/(rocket\/|live-tables\/|sportsbook\/|jackpots\/apply-|tournaments\/|prizes\/|comps\/|adventures\/|vip\/|wheel\/|lootboxes\/))|bars\/sidebar|account-links|shell\/(bars\/footer|popups\/install)|idle-title|site-files|\.server\.ts|error-text|use-toast|local-time|empty-paper|new-id|useMutation|mutationObserver|nfiniteQuery/;
-
-/**
  * Modules that come together later, in one file too: cut into thirty they wait for each other on the six
  * connections of a browser, and a game takes its first bet half a second later. The first that fits counts,
  * and what such a file needs goes into it unless it belongs to one above.
@@ -31,7 +22,7 @@ const TOGETHER = {
   covers: /\/web\/src\/games\/(cover-address|stage\/game-cover)\./,
   refusals: /\/web\/src\/i18n\/(error-text|page\/use-toast)\./,
   records:
-    /\/packages\/contracts\/src\/(fairness\/index|verification\/rules|bonuses\/views|configuration\/settings\/banners\/promo-data)/,
+    /\/packages\/contracts\/src\/(fairness\/index|verification\/rules|bonuses\/views|live\/(channels|site-parts)|live-tables\/views|sportsbook\/views|configuration\/settings\/banners\/promo-data)/,
   fields:
     /\/packages\/ui\/src\/(checkbox|field|select|copy-button)|\/web\/src\/forms\/(leads-to|form-alert)|^\0icon:(check|copy|repeat|minus|plus)$/,
   lists:
@@ -62,7 +53,8 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                { name: "site", test: (id) => EVERY_PAGE.test(id) && !WHEN_WANTED.test(id) },
+                // What every page needs is one file: cut into thirty it is 5 kB larger.
+                { name: "site", tags: ["$initial"] },
                 ...Object.entries(TOGETHER).map(([name, test]) => ({ name, test })),
               ],
             },

@@ -1,4 +1,5 @@
 import { GROUPS } from "@houselight/contracts/accounts";
+import { scriptBytes } from "@houselight/scripts/script-bytes";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type LiveHouse, openLiveHouse } from "../support/live-house.ts";
 import { onlyInAll, shareOf } from "../support/matrix.ts";
@@ -8,6 +9,17 @@ import { PLACE_TABLE, type PlaceRow, VISITORS, type Who } from "./place-table.ts
 /** In `npm test` each visitor opens a share of the table, and all together the whole: a page takes its second. */
 const SHARES = VISITORS.length;
 const HALL = "lantern-hall.localhost";
+
+/**
+ * The most script that a page may name, in bytes (gzip). It is what the pages have and a little more: where one
+ * outgrows it, something came into every page that could come when it is wanted (decision 26).
+ */
+const MOST_SCRIPT = [
+  ["/", 184_000],
+  ["/categories/slots", 185_000],
+  ["/rocket-chance", 173_000],
+  ["/play/evening-pier/lantern-tide", 178_000],
+] as const;
 
 let live: LiveHouse;
 beforeAll(async () => {
@@ -69,4 +81,11 @@ describe("every address (ROUTE-03, ROUTE-05, ROUTE-07, ROUTE-33, OPEN-02, ROUTE-
       await visitor.leave();
     },
   );
+});
+
+it.each(MOST_SCRIPT)("a page names no more script than its share: %s", async (path, most) => {
+  const bytes = await scriptBytes(live.url, path);
+  expect(bytes).toBeLessThan(most);
+  // The share follows what the page has: a wide one would keep nothing out.
+  expect(bytes).toBeGreaterThan(most * 0.95);
 });

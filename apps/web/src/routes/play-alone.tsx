@@ -1,7 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { gameHead, gameRoute } from "../games/page/load-game.ts";
 import { noindex } from "../shell/page-head.ts";
-import { AnyGame, RUNNER_PAGES } from "./registries/game-runners.tsx";
+import { AnyGame } from "./registries/any-game.tsx";
+import { RUNNER_PAGES } from "./registries/runner-pages.ts";
 
 /** A game alone in the window, for web views (ROUTE-25). Search engines have its page. */
 export const Route = createFileRoute("/_page/play/$producer/$name/sfu")({

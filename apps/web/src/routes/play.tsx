@@ -1,6 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { gameHead, gameRoute } from "../games/page/load-game.ts";
-import { AnyGame, RUNNER_PAGES } from "./registries/game-runners.tsx";
+import { AnyGame } from "./registries/any-game.tsx";
+import { RUNNER_PAGES } from "./registries/runner-pages.ts";
 
 /** A game (ROUTE-25), by the page of whoever runs it. */
 export const Route = createFileRoute("/_page/play/$producer/$name")({

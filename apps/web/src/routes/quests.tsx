@@ -14,7 +14,8 @@ import { useQuests } from "../features/tournaments/use-tournaments.ts";
 import type { RouterContext } from "../router.tsx";
 import { FlagGate } from "../shell/pages/flag-gate.tsx";
 import { requireFlag } from "../shell/guards.ts";
-import { loadTournamentPlace, TournamentPlace } from "./registries/tournament-place.tsx";
+import { loadTournamentPlace } from "./registries/load-tournament-place.ts";
+import { TournamentPlace } from "./registries/tournament-place.tsx";
 
 /** The quests that run, and one of them (ROUTE-19); those that are tried out under their flag (QUEST-08). */
 export const Route = createFileRoute("/_page/action/{-$slug}")({

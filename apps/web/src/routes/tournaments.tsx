@@ -16,7 +16,8 @@ import { useListed } from "../features/tournaments/use-tournaments.ts";
 import type { RouterContext } from "../router.tsx";
 import { FlagGate } from "../shell/pages/flag-gate.tsx";
 import { requireFlag } from "../shell/guards.ts";
-import { loadTournamentPlace, TournamentPlace } from "./registries/tournament-place.tsx";
+import { loadTournamentPlace } from "./registries/load-tournament-place.ts";
+import { TournamentPlace } from "./registries/tournament-place.tsx";
 
 /**
  * Lists of tournaments (ROUTE-12), that of lotteries while their feature is on (ROUTE-13), and a tournament
