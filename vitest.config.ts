@@ -17,13 +17,13 @@ const OF_TEST_ALL = [
   "journeys/cashbox/{doors,payments,return}.journey.ts",
   "journeys/engagement/{adventures,comps,vip}.journey.ts",
   "journeys/engagement/sportsbook/free-bets.journey.ts",
-  "journeys/entry/{autologin,campaign,password,profile,sign-up-steps,static-pages,ways-in}.journey.ts",
+  "journeys/entry/*.journey.ts",
   "journeys/games/{autoplay,bar,big-win,covers,free-spins,game-fields,game-screens,lost-line,roulette-touch,still-board,toy-game,untold-results}.journey.ts",
   "journeys/games/bets/*.journey.ts",
   "journeys/games/steps/{craps,hi-lo,video-poker}.journey.ts",
-  "journeys/limits/{open-round,refused-stake,session-standing}.journey.ts",
+  "journeys/limits/{open-round,refused-stake,session-standing,reality-check}.journey.ts",
   "journeys/lobby/{favourites,lists,search}.journey.ts",
-  "packages/faults/src/more-faults.db.test.ts",
+  "packages/faults/src/{more-faults.db,start-faults}.test.ts",
   "scripts/maths/long/long-run.test.ts",
   "journeys/places/{crawl,early-input,frame,languages,menus,popups,promo,tech-work,words}.journey.ts",
 ];
@@ -41,11 +41,16 @@ const REPLACING_UNITS = globSync(UNITS, { exclude: [...OUT, "**/*.db.test.ts"] }
 
 /** A house is hundreds of modules: the suites of a worker load them once. */
 const SHARED_MODULES = { pool: "threads", isolate: false } as const;
+/** Loads modules by Node itself, which runs them as they are: nothing is transformed for each project anew. */
+const RUN_BY_NODE = {
+  ...SHARED_MODULES,
+  experimental: { viteModuleRunner: false, nodeLoader: false },
+} as const;
 /** On a PostgreSQL server they run with two houses, which answer by turns. */
 const ABOUT_MONEY = "apps/server/src/{money,play,entitlements,engagement}/**/*.db.test.ts";
 /**
  * Suites in which nothing races for a row, and sequences that are drawn at random, whose races another
- * suite holds too: `npm run test:all` alone runs them on a server.
+ * suite holds too. `npm run test:all` runs them on a server too.
  */
 const WITHOUT_RACES = IS_WHOLE
   ? []
@@ -75,6 +80,15 @@ const WITHOUT_RACES = IS_WHOLE
       "apps/simulators/**",
     ];
 
+/**
+ * Suites in which rows are raced for. Where there is a server, `npm test` runs them there alone, and
+ * `npm run test:all` on the embedded database too.
+ */
+const RACING =
+  process.env["TEST_DATABASE_URL"] && !IS_WHOLE
+    ? globSync("apps/**/*.db.test.ts", { exclude: [...OUT, ...REPLACING, ...WITHOUT_RACES] })
+    : [];
+
 const UNIT_LIMITS = { testTimeout: 20_000, env: { TEST_DATABASE_URL: "" } } as const;
 const DATABASE_LIMITS = { testTimeout: 60_000, hookTimeout: 60_000 } as const;
 const JOURNEY_LIMITS = {
@@ -89,9 +103,9 @@ const JOURNEY_LIMITS = {
 
 /**
  * Seven groups, so that one can be run alone (`npx vitest run --project units`). What is named
- * `*.db.test.ts` runs on the embedded database, and again, where rows are raced for, on a
- * PostgreSQL server that `npm test` starts or TEST_DATABASE_URL names; what is about money with two houses. Suites
- * that replace modules are "toys".
+ * `*.db.test.ts` runs on the embedded database or, where rows are raced for, on a PostgreSQL server that
+ * `npm test` starts or TEST_DATABASE_URL names; what is about money with two houses. Suites that replace
+ * modules are "toys".
  */
 export default defineConfig({
   test: {
@@ -112,17 +126,17 @@ export default defineConfig({
       },
       {
         test: {
-          ...SHARED_MODULES,
+          ...RUN_BY_NODE,
           ...DATABASE_LIMITS,
           name: "embedded database",
           include: ["apps/**/*.db.test.ts", "packages/**/*.db.test.ts", "scripts/**/*.db.test.ts"],
-          exclude: [...OUT, ...REPLACING, ...LEFT_OUT],
+          exclude: [...OUT, ...REPLACING, ...LEFT_OUT, ...RACING],
           env: { TEST_DATABASE_URL: "" },
         },
       },
       {
         test: {
-          ...SHARED_MODULES,
+          ...RUN_BY_NODE,
           ...DATABASE_LIMITS,
           name: "PostgreSQL",
           include: process.env["TEST_DATABASE_URL"] ? ["apps/**/*.db.test.ts"] : [],
@@ -132,7 +146,7 @@ export default defineConfig({
       },
       {
         test: {
-          ...SHARED_MODULES,
+          ...RUN_BY_NODE,
           ...DATABASE_LIMITS,
           name: "two replicas",
           include: process.env["TEST_DATABASE_URL"] ? [ABOUT_MONEY] : [],

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fillRegistration, freshEmail } from "./support/entering.ts";
 import { type LiveHouse, openLiveHouse } from "./support/live-house.ts";
 import { LANTERN_TIDE, realGamePath, untilIdle } from "./support/playing.ts";
-import { screensInTurn } from "./support/matrix.ts";
+import { screensInTurn, shareOf } from "./support/matrix.ts";
 import { expectAccessible, visit, visitAsPlayer, type Visitor } from "./support/visitor.ts";
 
 let live: LiveHouse;
@@ -24,7 +24,7 @@ describe.each(screensInTurn(0))("the doors of the site on a %s screen", (screen)
     await visitor.leave();
   });
 
-  it.each(["/deposit", "/cashbox"])(
+  it.each(shareOf(["/deposit", "/cashbox"], 0, 2))(
     "sends a guest at %s to registration (ROUTE-41)",
     async (path) => {
       const visitor = await visit(live, screen);
@@ -47,7 +47,7 @@ describe.each(screensInTurn(0))("the doors of the site on a %s screen", (screen)
     await visitor.leave();
   });
 
-  it.each(["/login", "/sign-in", "/registration", "/sign-up"])(
+  it.each(shareOf(["/login", "/sign-in", "/registration", "/sign-up"], 2, 4))(
     "sends a player at %s to the lobby (ROUTE-01, ROUTE-42)",
     async (path) => {
       const visitor = await visitAsPlayer(live, screen, 0n);
@@ -60,20 +60,23 @@ describe.each(screensInTurn(0))("the doors of the site on a %s screen", (screen)
     },
   );
 
-  it.each(["/nothing-here", "/play/nobody/nothing", "/categories/nothing", "/producers/nobody"])(
-    "says plainly that %s does not exist",
-    async (path) => {
-      const visitor = await visit(live, screen);
-      const { page, words } = visitor;
-      visitor.allow(/status of 404/);
-      expect(await visitor.open(path)).toBe(404);
-      await page.getByRole("heading", { name: words.text("errors.notFoundTitle") }).waitFor();
-      await expectAccessible(page, "page not found");
-      await page.getByRole("link", { name: words.text("errors.toLobby") }).click();
-      await page.getByRole("heading", { name: words.text("lobby.guestTitle") }).waitFor();
-      await visitor.leave();
-    },
-  );
+  it.each(
+    shareOf(
+      ["/nothing-here", "/play/nobody/nothing", "/categories/nothing", "/producers/nobody"],
+      1,
+      4,
+    ),
+  )("says plainly that %s does not exist", async (path) => {
+    const visitor = await visit(live, screen);
+    const { page, words } = visitor;
+    visitor.allow(/status of 404/);
+    expect(await visitor.open(path)).toBe(404);
+    await page.getByRole("heading", { name: words.text("errors.notFoundTitle") }).waitFor();
+    await expectAccessible(page, "page not found");
+    await page.getByRole("link", { name: words.text("errors.toLobby") }).click();
+    await page.getByRole("heading", { name: words.text("lobby.guestTitle") }).waitFor();
+    await visitor.leave();
+  });
 });
 
 async function expectRegistration({ page, words }: Visitor, redirect: string): Promise<void> {

@@ -2,7 +2,7 @@ import { SCREENS } from "@houselight/back-office/routes";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { visitDesk } from "../support/desk.ts";
 import { type LiveHouse, openLiveHouse } from "../support/live-house.ts";
-import { casesInTurn } from "../support/matrix.ts";
+import { casesInTurn, shareOf } from "../support/matrix.ts";
 import { expectAccessible } from "../support/visitor.ts";
 
 let live: LiveHouse;
@@ -15,8 +15,11 @@ afterAll(() => live?.close());
 const OFFICE_CASES = casesInTurn(1).filter(({ language }) =>
   ["en", "de", "fr-CA", "it", "no"].includes(language),
 );
-const PATHS = SCREENS.map(({ path }) => path).filter(
-  (path) => !path.includes("$") && path !== "/invitation",
+/** Screens with an address of their own: a third of them in `npm test`. */
+const PATHS = shareOf(
+  SCREENS.map(({ path }) => path).filter((path) => !path.includes("$") && path !== "/invitation"),
+  0,
+  3,
 );
 
 it.each(OFFICE_CASES)(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fillRegistration, freshEmail } from "../support/entering.ts";
 import { type LiveHouse, openLiveHouse } from "../support/live-house.ts";
-import { CASES } from "../support/matrix.ts";
+import { casesInTurn } from "../support/matrix.ts";
 import { expectAccessible, visit, type Visitor } from "../support/visitor.ts";
 
 const HOSTS = { rocket: "localhost", hall: "lantern-hall.localhost" } as const;
@@ -28,7 +28,7 @@ async function lookOf({ page }: Visitor) {
 }
 
 describe("two brands under one roof (OPEN-29, LICENCE-01)", () => {
-  it.each(CASES)(
+  it.each(casesInTurn(1))(
     "look and speak apart in $language on a $screen screen",
     async ({ language, screen }) => {
       const visitors = await Promise.all([

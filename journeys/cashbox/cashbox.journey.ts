@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CARDS, enterCard } from "../support/entering.ts";
 import { type LiveHouse, openLiveHouse } from "../support/live-house.ts";
 import { accountCents, balanceButton } from "../support/playing.ts";
-import { casesInTurn, type Language, type Screen } from "../support/matrix.ts";
+import { casesInTurn, type Language, type Screen, CASES, onlyInAll } from "../support/matrix.ts";
 import { expectAccessible, visit, type Visitor } from "../support/visitor.ts";
 
 /** Each deposit of a family. */
@@ -56,7 +56,7 @@ describe("deposits of every family (WALLET-02, OPEN-17)", () => {
 });
 
 describe("a saved card is charged with one press (CASHBOX-01)", () => {
-  it.each(casesInTurn(1))("in $language on a $screen screen", async ({ language, screen }) => {
+  it.each(onlyInAll(CASES))("in $language on a $screen screen", async ({ language, screen }) => {
     const visitor = await enter(screen, language);
     const { page, words } = visitor;
     const dialog = await openDeposit(visitor, "card");

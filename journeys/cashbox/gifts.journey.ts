@@ -4,6 +4,7 @@ import { additionalGifts, disabledBonuses, modifyGifts } from "@houselight/contr
 import { type HttpCaller, signedInOperator } from "@houselight/test-kit";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type LiveHouse, openLiveHouse } from "../support/live-house.ts";
+import { IS_WHOLE } from "../support/matrix.ts";
 import { fillRegistration, freshEmail } from "../support/entering.ts";
 import { realGamePath, spinSlot } from "../support/playing.ts";
 import { expectAccessible, visit, visitAsPlayer, type Visitor } from "../support/visitor.ts";
@@ -146,43 +147,49 @@ it("OPEN-47, BONUS-07, CASHBOX-15: a gift is chosen in the deposit, says what it
   await visitor.leave();
 });
 
-it("BONUS-07: who registers chooses a gift, or none, and finds it among the gifts", async () => {
-  for (const isChosen of [true, false]) {
-    const visitor = await visit(live, "wide");
+it.runIf(IS_WHOLE)(
+  "BONUS-07: who registers chooses a gift, or none, and finds it among the gifts",
+  async () => {
+    for (const isChosen of [true, false]) {
+      const visitor = await visit(live, "wide");
+      const { page, words } = visitor;
+      await visitor.open("/registration");
+      const none = page.getByRole("radio", { name: words.text("auth.gift.none") });
+      expect(await none.isChecked()).toBe(true);
+      const gift = page.getByRole("radio", { name: WELCOME.title });
+      if (isChosen) await gift.check();
+      await expectAccessible(page, "registration with gifts");
+      await fillRegistration(visitor, freshEmail("gift"));
+      await page.getByRole("dialog").waitFor({ state: "detached" });
+      await visitor.open("/profile/gifts");
+      await page.getByRole("heading", { level: 1, name: words.text("gifts.title") }).waitFor();
+      const card = page.getByRole("article").filter({ hasText: WELCOME.title });
+      if (isChosen) await card.getByText(words.text("bonuses.stages.issued")).waitFor();
+      else expect(await card.count()).toBe(0);
+      await visitor.leave();
+    }
+  },
+);
+
+it.runIf(IS_WHOLE)(
+  "BONUS-10: a link's gift code leads a player from main to the gifts, where it waits to be redeemed",
+  async () => {
+    const visitor = await visitAsPlayer(live, "wide", 0n);
     const { page, words } = visitor;
-    await visitor.open("/registration");
-    const none = page.getByRole("radio", { name: words.text("auth.gift.none") });
-    expect(await none.isChecked()).toBe(true);
-    const gift = page.getByRole("radio", { name: WELCOME.title });
-    if (isChosen) await gift.check();
-    await expectAccessible(page, "registration with gifts");
-    await fillRegistration(visitor, freshEmail("gift"));
-    await page.getByRole("dialog").waitFor({ state: "detached" });
-    await visitor.open("/profile/gifts");
-    await page.getByRole("heading", { level: 1, name: words.text("gifts.title") }).waitFor();
-    const card = page.getByRole("article").filter({ hasText: WELCOME.title });
-    if (isChosen) await card.getByText(words.text("bonuses.stages.issued")).waitFor();
-    else expect(await card.count()).toBe(0);
+    await visitor.open(`/?giftPromocode=${COUPON.code}`);
+    await page.waitForURL("**/profile/gifts");
+    const field = page.getByLabel(words.text("gifts.coupon.title"));
+    await expect.poll(() => field.inputValue()).toBe(COUPON.code);
+    await page.getByRole("button", { name: words.text("gifts.coupon.redeem") }).click();
+    await saysStatus(visitor, "issued");
+    await visitor.open("/");
+    await page.waitForTimeout(1_500);
+    expect(new URL(page.url()).pathname).toBe("/");
     await visitor.leave();
-  }
-});
+  },
+);
 
-it("BONUS-10: a link's gift code leads a player from main to the gifts, where it waits to be redeemed", async () => {
-  const visitor = await visitAsPlayer(live, "wide", 0n);
-  const { page, words } = visitor;
-  await visitor.open(`/?giftPromocode=${COUPON.code}`);
-  await page.waitForURL("**/profile/gifts");
-  const field = page.getByLabel(words.text("gifts.coupon.title"));
-  await expect.poll(() => field.inputValue()).toBe(COUPON.code);
-  await page.getByRole("button", { name: words.text("gifts.coupon.redeem") }).click();
-  await saysStatus(visitor, "issued");
-  await visitor.open("/");
-  await page.waitForTimeout(1_500);
-  expect(new URL(page.url()).pathname).toBe("/");
-  await visitor.leave();
-});
-
-it("BONUS-04: a list that cannot be had shows the page of errors", async () => {
+it.runIf(IS_WHOLE)("BONUS-04: a list that cannot be had shows the page of errors", async () => {
   const visitor = await visitAsPlayer(live, "wide", 0n);
   const { page, words } = visitor;
   visitor.allow(/500|Error/);
@@ -194,25 +201,28 @@ it("BONUS-04: a list that cannot be had shows the page of errors", async () => {
   await visitor.leave();
 });
 
-it("BONUS-13: operators hide groups of gifts, choose their titles, and add gifts", async () => {
-  const visitor = await visitAsPlayer(live, "wide", 0n);
-  const { page } = visitor;
-  await visitor.open("/profile/gifts");
-  await redeem(visitor, VIP.code);
-  await saysStatus(visitor, "issued");
-  const title = { en: "Aurum" };
-  const added = { group_key: "gift_by_post", title: { en: "A letter" }, url: "/news" };
-  await manager.call(modifyGifts.choose, { body: { [VIP.group_key]: { title } } as never });
-  await manager.call(additionalGifts.choose, { body: [added] as never });
-  await visitor.reload();
-  await page.getByRole("article").filter({ hasText: "Aurum" }).waitFor();
-  await page.getByRole("article").filter({ hasText: "A letter" }).getByRole("link").waitFor();
-  await expectAccessible(page, "gifts as operators wrote them");
-  await manager.call(disabledBonuses.choose, { body: [VIP.group_key] as never });
-  await visitor.reload();
-  await page.getByRole("article").filter({ hasText: "A letter" }).waitFor();
-  expect(await page.getByText("Aurum").count()).toBe(0);
-  for (const setting of [modifyGifts, additionalGifts, disabledBonuses])
-    await manager.call(setting.choose, { body: setting.initial as never });
-  await visitor.leave();
-});
+it.runIf(IS_WHOLE)(
+  "BONUS-13: operators hide groups of gifts, choose their titles, and add gifts",
+  async () => {
+    const visitor = await visitAsPlayer(live, "wide", 0n);
+    const { page } = visitor;
+    await visitor.open("/profile/gifts");
+    await redeem(visitor, VIP.code);
+    await saysStatus(visitor, "issued");
+    const title = { en: "Aurum" };
+    const added = { group_key: "gift_by_post", title: { en: "A letter" }, url: "/news" };
+    await manager.call(modifyGifts.choose, { body: { [VIP.group_key]: { title } } as never });
+    await manager.call(additionalGifts.choose, { body: [added] as never });
+    await visitor.reload();
+    await page.getByRole("article").filter({ hasText: "Aurum" }).waitFor();
+    await page.getByRole("article").filter({ hasText: "A letter" }).getByRole("link").waitFor();
+    await expectAccessible(page, "gifts as operators wrote them");
+    await manager.call(disabledBonuses.choose, { body: [VIP.group_key] as never });
+    await visitor.reload();
+    await page.getByRole("article").filter({ hasText: "A letter" }).waitFor();
+    expect(await page.getByText("Aurum").count()).toBe(0);
+    for (const setting of [modifyGifts, additionalGifts, disabledBonuses])
+      await manager.call(setting.choose, { body: setting.initial as never });
+    await visitor.leave();
+  },
+);

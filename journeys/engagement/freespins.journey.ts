@@ -6,6 +6,7 @@ import { listFreespins } from "@houselight/contracts/freespins";
 import { signedInOperator } from "@houselight/test-kit";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type LiveHouse, openLiveHouse } from "../support/live-house.ts";
+import { IS_WHOLE } from "../support/matrix.ts";
 import { accountCents, roundShown, untilIdle } from "../support/playing.ts";
 import { richPlayer } from "../support/rich-player.ts";
 import { expectAccessible } from "../support/visitor.ts";
@@ -110,7 +111,7 @@ it("BONUS-01, BONUS-02, BONUS-04, BONUS-05, BONUS-14: free spins are activated, 
   await visitor.leave();
 });
 
-it("BONUS-06: free spins are given up after a question", async () => {
+it.runIf(IS_WHOLE)("BONUS-06: free spins are given up after a question", async () => {
   const { visitor, caller } = await lucky();
   const { page, words } = visitor;
   await visitor.open("/profile/gifts");

@@ -8,6 +8,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Desk, visitDesk } from "../support/desk.ts";
 import { type LiveHouse, openLiveHouse } from "../support/live-house.ts";
+import { IS_WHOLE } from "../support/matrix.ts";
 import { accountCents } from "../support/playing.ts";
 import { richPlayer } from "../support/rich-player.ts";
 import { expectAccessible } from "../support/visitor.ts";
@@ -93,88 +94,97 @@ it("BONUS-01, BONUS-02, BONUS-14: two operators give cash, which its player sees
   for (const one of [visitor, first, second]) await one.leave();
 });
 
-it("BONUS-01: gives up a turn of the wheel, takes points, and leads to the wheel with another turn (narrow)", async () => {
-  const { visitor, caller } = await richPlayer(live, `Mia${Date.now()}`, "narrow");
-  const { page, words } = visitor;
-  const player_id = await idOf(caller);
-  const [one, other] = [
-    await signedInOperator(live.house, live.url, "manager"),
-    await signedInOperator(live.house, live.url, "manager"),
-  ];
-  for (const [title, part] of [
-    ["Turn to lose", { type: "giftspin" }],
-    ["Turn to take", { type: "giftspin" }],
-    ["Forty points", { type: "xp", points: 40 }],
-  ] as const) {
-    const body = { id: randomUUID(), title, player_id, reason: "a journey", ...part };
-    expect((await one.call(proposeGrant, { body })).status).toBe(201);
-    expect((await other.call(makeGrant, { params: { id: body.id } })).body.state).toBe("given");
-  }
-  await visitor.open("/profile/gifts");
-  const card = (title: string) => page.getByRole("article").filter({ hasText: title });
-  const lost = card("Turn to lose");
-  await lost.getByRole("button", { name: words.pattern("bonuses.cancel.label") }).click();
-  await page
-    .getByRole("dialog")
-    .getByRole("button", { name: words.text("bonuses.cancel.button"), exact: true })
-    .click();
-  await lost.getByText(words.text("gifts.card.given")).waitFor();
-  const points = card("Forty points");
-  await points.getByRole("button", { name: words.text("gifts.card.take") }).click();
-  await points.getByText(words.text("gifts.card.became.points")).waitFor();
-  const turn = card("Turn to take");
-  await turn.getByRole("button", { name: words.text("gifts.card.take") }).click();
-  await turn.getByText(words.text("gifts.states.activated"), { exact: true }).waitFor();
-  await turn.getByRole("link", { name: words.text("gifts.card.toWheel") }).click();
-  await page.waitForURL(/\/spin-wheel/);
-  const stages = (await caller.call(listGifts, {})).body.map(({ title, stage }) => [title, stage]);
-  expect(new Map(stages as [string, string][])).toEqual(
-    new Map([
-      ["Turn to lose", "canceled"],
-      ["Turn to take", "activated"],
-      ["Forty points", "finished"],
-    ]),
-  );
-  await visitor.leave();
-});
+it.runIf(IS_WHOLE)(
+  "BONUS-01: gives up a turn of the wheel, takes points, and leads to the wheel with another turn (narrow)",
+  async () => {
+    const { visitor, caller } = await richPlayer(live, `Mia${Date.now()}`, "narrow");
+    const { page, words } = visitor;
+    const player_id = await idOf(caller);
+    const [one, other] = [
+      await signedInOperator(live.house, live.url, "manager"),
+      await signedInOperator(live.house, live.url, "manager"),
+    ];
+    for (const [title, part] of [
+      ["Turn to lose", { type: "giftspin" }],
+      ["Turn to take", { type: "giftspin" }],
+      ["Forty points", { type: "xp", points: 40 }],
+    ] as const) {
+      const body = { id: randomUUID(), title, player_id, reason: "a journey", ...part };
+      expect((await one.call(proposeGrant, { body })).status).toBe(201);
+      expect((await other.call(makeGrant, { params: { id: body.id } })).body.state).toBe("given");
+    }
+    await visitor.open("/profile/gifts");
+    const card = (title: string) => page.getByRole("article").filter({ hasText: title });
+    const lost = card("Turn to lose");
+    await lost.getByRole("button", { name: words.pattern("bonuses.cancel.label") }).click();
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: words.text("bonuses.cancel.button"), exact: true })
+      .click();
+    await lost.getByText(words.text("gifts.card.given")).waitFor();
+    const points = card("Forty points");
+    await points.getByRole("button", { name: words.text("gifts.card.take") }).click();
+    await points.getByText(words.text("gifts.card.became.points")).waitFor();
+    const turn = card("Turn to take");
+    await turn.getByRole("button", { name: words.text("gifts.card.take") }).click();
+    await turn.getByText(words.text("gifts.states.activated"), { exact: true }).waitFor();
+    await turn.getByRole("link", { name: words.text("gifts.card.toWheel") }).click();
+    await page.waitForURL(/\/spin-wheel/);
+    const stages = (await caller.call(listGifts, {})).body.map(({ title, stage }) => [
+      title,
+      stage,
+    ]);
+    expect(new Map(stages as [string, string][])).toEqual(
+      new Map([
+        ["Turn to lose", "canceled"],
+        ["Turn to take", "activated"],
+        ["Forty points", "finished"],
+      ]),
+    );
+    await visitor.leave();
+  },
+);
 
-it("GAME-08: another operator publishes cashback, which leads the live games and stands among the gifts", async () => {
-  const manager = await signedInOperator(live.house, live.url, "manager");
-  const body = {
-    id: randomUUID(),
-    key: "journey",
-    licence: "CW",
-    title: { en: "A quarter of live tables" },
-    period: "week" as const,
-    kinds: ["live" as const],
-    share_bp: 2_550,
-    least: { EUR: 100 },
-    most: { EUR: 5_000 },
-    form: "cash" as const,
-    reason: "a journey",
-  };
-  expect((await manager.call(proposeCashbackRule, { body })).status).toBe(201);
-  const desk = await visitDesk(live);
-  await desk.open("/cashback");
-  await expectAccessible(desk.page, "rules of cashback");
-  await press(desk, "A quarter of live tables", "parts.steps.publish", "agreed");
-  await rowOf(desk.page, "A quarter of live tables")
-    .getByText(desk.text("parts.states.published"))
-    .waitFor();
-  await desk.open(`/cashback/${body.id}`);
-  await desk.page.getByText(desk.text("cashback.noFigures")).waitFor();
+it.runIf(IS_WHOLE)(
+  "GAME-08: another operator publishes cashback, which leads the live games and stands among the gifts",
+  async () => {
+    const manager = await signedInOperator(live.house, live.url, "manager");
+    const body = {
+      id: randomUUID(),
+      key: "journey",
+      licence: "CW",
+      title: { en: "A quarter of live tables" },
+      period: "week" as const,
+      kinds: ["live" as const],
+      share_bp: 2_550,
+      least: { EUR: 100 },
+      most: { EUR: 5_000 },
+      form: "cash" as const,
+      reason: "a journey",
+    };
+    expect((await manager.call(proposeCashbackRule, { body })).status).toBe(201);
+    const desk = await visitDesk(live);
+    await desk.open("/cashback");
+    await expectAccessible(desk.page, "rules of cashback");
+    await press(desk, "A quarter of live tables", "parts.steps.publish", "agreed");
+    await rowOf(desk.page, "A quarter of live tables")
+      .getByText(desk.text("parts.states.published"))
+      .waitFor();
+    await desk.open(`/cashback/${body.id}`);
+    await desk.page.getByText(desk.text("cashback.noFigures")).waitFor();
 
-  const { visitor } = await richPlayer(live, `Ove${Date.now()}`);
-  const { page, words } = visitor;
-  await visitor.open("/live/all");
-  const card = page.locator("[data-card=cashback]");
-  await card.getByText("25.5%").waitFor();
-  await card.click();
-  await page.waitForURL(/\/profile\/gifts#cashback$/);
-  const rule = page.getByRole("article").filter({ hasText: "A quarter of live tables" });
-  await rule.getByText(words.text("cashback.cash"), { exact: true }).waitFor();
-  await page.getByText(words.text("cashback.honest")).waitFor();
-  await expectAccessible(page, "gifts with cashback");
-  await visitor.leave();
-  await desk.leave();
-});
+    const { visitor } = await richPlayer(live, `Ove${Date.now()}`);
+    const { page, words } = visitor;
+    await visitor.open("/live/all");
+    const card = page.locator("[data-card=cashback]");
+    await card.getByText("25.5%").waitFor();
+    await card.click();
+    await page.waitForURL(/\/profile\/gifts#cashback$/);
+    const rule = page.getByRole("article").filter({ hasText: "A quarter of live tables" });
+    await rule.getByText(words.text("cashback.cash"), { exact: true }).waitFor();
+    await page.getByText(words.text("cashback.honest")).waitFor();
+    await expectAccessible(page, "gifts with cashback");
+    await visitor.leave();
+    await desk.leave();
+  },
+);

@@ -8,6 +8,7 @@ import { httpCaller } from "@houselight/test-kit";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type LiveHouse, openLiveHouse } from "../support/live-house.ts";
+import { IS_WHOLE, shareOf } from "../support/matrix.ts";
 import {
   accountCents,
   LANTERN_TIDE,
@@ -52,47 +53,53 @@ const checks = ({ page, words }: Visitor) =>
   page.getByRole("button", { name: words.pattern("games.panels.checkRound") });
 const heads = (page: Page) => page.getByRole("dialog").locator("thead th").allInnerTexts();
 
+/** A game, the head of the last column of its check, and what stands below. */
+const LISTED: readonly (readonly [slug: string, head: string, drawn: RegExp])[] = [
+  [LANTERN_TIDE.slug, "Reel 5", /^\d+$/],
+  [ROULETTE.slug, "Number", /^\d+ (red|black|green)$/],
+  ["baccarat", "Card dealt", /^(\d+|Ace|Jack|Queen|King) of (spades|hearts|diamonds|clubs)$/],
+];
+
 describe("a listed round", () => {
-  it.each([
-    [LANTERN_TIDE.slug, "Reel 5", /^\d+$/],
-    [ROULETTE.slug, "Number", /^\d+ (red|black|green)$/],
-    ["baccarat", "Card dealt", /^(\d+|Ace|Jack|Queen|King) of (spades|hearts|diamonds|clubs)$/],
-  ])("of %s is checked where it stands, seeds and all", async (slug, head, drawn) => {
-    const visitor = await visitAsPlayer(live, "narrow", 10_000n);
-    const { page, words, context } = visitor;
-    await context.grantPermissions(["clipboard-write"]);
-    await play(visitor, slug, 3);
-    await visitor.open(await realGamePath(visitor, slug));
-    await untilIdle(page);
-    await checks(visitor).nth(2).click();
-    const dialog = page.getByRole("dialog");
-    await dialog.getByText(words.text("games.panels.notYet")).waitFor();
-    await expectAccessible(page, "a round whose seed is hidden");
-    await dialog
-      .getByRole("button", { name: words.text("games.panels.changeAndCheck"), exact: true })
-      .click();
-    await dialog.locator('[data-verified="true"]').waitFor();
-    expect((await heads(page)).at(-1)).toBe(head);
-    expect(await dialog.locator("tbody td").last().innerText()).toMatch(drawn);
-    await dialog.getByText(words.text("games.panels.nonce"), { exact: true }).waitFor();
-    await expectAccessible(page, "a round that was checked");
+  it.each(shareOf(LISTED, 2, 3))(
+    "of %s is checked where it stands, seeds and all",
+    async (slug, head, drawn) => {
+      const visitor = await visitAsPlayer(live, "narrow", 10_000n);
+      const { page, words, context } = visitor;
+      await context.grantPermissions(["clipboard-write"]);
+      await play(visitor, slug, 3);
+      await visitor.open(await realGamePath(visitor, slug));
+      await untilIdle(page);
+      await checks(visitor).nth(2).click();
+      const dialog = page.getByRole("dialog");
+      await dialog.getByText(words.text("games.panels.notYet")).waitFor();
+      await expectAccessible(page, "a round whose seed is hidden");
+      await dialog
+        .getByRole("button", { name: words.text("games.panels.changeAndCheck"), exact: true })
+        .click();
+      await dialog.locator('[data-verified="true"]').waitFor();
+      expect((await heads(page)).at(-1)).toBe(head);
+      expect(await dialog.locator("tbody td").last().innerText()).toMatch(drawn);
+      await dialog.getByText(words.text("games.panels.nonce"), { exact: true }).waitFor();
+      await expectAccessible(page, "a round that was checked");
 
-    const label = words.text("games.panels.serverSeed");
-    await dialog
-      .getByRole("button", { name: words.text("site.copy", { label }), exact: true })
-      .click();
-    // It says so only once the browser has taken the text.
-    await dialog.getByText(words.text("site.copied", { label }), { exact: true }).waitFor();
+      const label = words.text("games.panels.serverSeed");
+      await dialog
+        .getByRole("button", { name: words.text("site.copy", { label }), exact: true })
+        .click();
+      // It says so only once the browser has taken the text.
+      await dialog.getByText(words.text("site.copied", { label }), { exact: true }).waitFor();
 
-    // The seeds are changed: another round of them is checked at once.
-    await dialog.getByRole("button", { name: words.text("games.close"), exact: true }).click();
-    await checks(visitor).first().click();
-    await page.locator('[data-verified="true"]').waitFor();
-    const opened = context.waitForEvent("page");
-    await dialog.getByRole("link", { name: words.text("games.panels.howItWorks") }).click();
-    expect(new URL((await opened).url()).pathname).toBe("/provably-fair");
-    await visitor.leave();
-  });
+      // The seeds are changed: another round of them is checked at once.
+      await dialog.getByRole("button", { name: words.text("games.close"), exact: true }).click();
+      await checks(visitor).first().click();
+      await page.locator('[data-verified="true"]').waitFor();
+      const opened = context.waitForEvent("page");
+      await dialog.getByRole("link", { name: words.text("games.panels.howItWorks") }).click();
+      expect(new URL((await opened).url()).pathname).toBe("/provably-fair");
+      await visitor.leave();
+    },
+  );
 });
 
 describe("a saved check", () => {
@@ -141,7 +148,7 @@ describe("a saved check", () => {
 });
 
 describe("the history of rounds", () => {
-  it("goes on beyond six rows, and further on a page of all rounds", async () => {
+  it.runIf(IS_WHOLE)("goes on beyond six rows, and further on a page of all rounds", async () => {
     const visitor = await visitAsPlayer(live, "wide", 10_000n);
     const { page, words } = visitor;
     const latest = (await play(visitor, LANTERN_TIDE.slug, PAGE + 2)).at(-1) ?? "";
@@ -190,7 +197,7 @@ describe("the history of rounds", () => {
     await visitor.leave();
   });
 
-  it("is a player's own, and for no search engine", async () => {
+  it.runIf(IS_WHOLE)("is a player's own, and for no search engine", async () => {
     const visitor = await visitAsPlayer(live, "wide", 0n);
     // What the page still loads when the session ends is refused.
     visitor.allow(/status of 401/);

@@ -3,7 +3,7 @@ import { PLAYER_PASSWORD } from "@houselight/test-kit";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type LiveHouse, openLiveHouse } from "../support/live-house.ts";
 import { LANTERN_TIDE, realGamePath } from "../support/playing.ts";
-import { type Screen, screensInTurn } from "../support/matrix.ts";
+import { type Screen, screensInTurn, IS_WHOLE } from "../support/matrix.ts";
 import { expectAccessible, visit, visitAsPlayer, type Visitor } from "../support/visitor.ts";
 
 let live: LiveHouse;
@@ -27,8 +27,9 @@ async function setLimit({ page, words }: Visitor, type: string, amount: string):
 describe.each(screensInTurn(1))("limits on a %s screen", (screen) => {
   it("are set, reached, shown and confirmed by the mailed link (LIMIT-02, LIMIT-03, LIMIT-05, LIMIT-06, LIMIT-08, ROUTE-16, ROUTE-17)", () =>
     reachAndRemove(screen));
-  it("count the time of a session where the licence asks for it (LIMIT-07)", () =>
-    countTime(screen));
+  it.runIf(IS_WHOLE)("count the time of a session where the licence asks for it (LIMIT-07)", () =>
+    countTime(screen),
+  );
   it("exclude a player who wants it, and let them in to withdraw alone (OPEN-45)", () =>
     excludeAndWithdraw(screen));
 });

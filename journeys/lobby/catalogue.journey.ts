@@ -10,6 +10,7 @@ import { signedInOperator } from "@houselight/test-kit";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { type LiveHouse, openLiveHouse } from "../support/live-house.ts";
+import { IS_WHOLE, shareOf } from "../support/matrix.ts";
 import { LANTERN_TIDE } from "../support/playing.ts";
 import { expectAccessible, visit } from "../support/visitor.ts";
 
@@ -63,30 +64,33 @@ const tile = (page: Page, title: string) =>
 const menuOf = (page: Page, name: string) =>
   page.getByRole("navigation", { name, exact: true }).getByRole("link");
 
-it("GAME-01: a tile says the special category of its game by a badge, or by a preview that moves", async () => {
-  const visitor = await visitLists("wide");
-  const { page, words } = visitor;
-  await visitor.open("/live/all");
-  for (const [at, category] of SPECIAL.entries()) {
-    const own = tile(page, `Weave ${at + 1}`);
-    if (category === "animated") {
-      const cover = own.locator("[data-animated] > *").first();
-      const size = async () => (await cover.boundingBox())?.width ?? 0;
-      const before = await size();
-      await own.hover();
-      await expect.poll(size).toBeGreaterThan(before);
-    } else
-      expect(await own.locator("[data-badge]").innerText()).toBe(
-        words.text(`tile.badges.${category}`),
-      );
-  }
-  await expectAccessible(page, "tiles with badges");
-  await visitor.open(`/play/foldhouse/${LANTERN_TIDE.slug}?mode=demo`);
-  expect(await page.title()).toContain(`${LANTERN_TIDE.title} – Foldhouse`);
-  await visitor.leave();
-});
+it.runIf(IS_WHOLE)(
+  "GAME-01: a tile says the special category of its game by a badge, or by a preview that moves",
+  async () => {
+    const visitor = await visitLists("wide");
+    const { page, words } = visitor;
+    await visitor.open("/live/all");
+    for (const [at, category] of SPECIAL.entries()) {
+      const own = tile(page, `Weave ${at + 1}`);
+      if (category === "animated") {
+        const cover = own.locator("[data-animated] > *").first();
+        const size = async () => (await cover.boundingBox())?.width ?? 0;
+        const before = await size();
+        await own.hover();
+        await expect.poll(size).toBeGreaterThan(before);
+      } else
+        expect(await own.locator("[data-badge]").innerText()).toBe(
+          words.text(`tile.badges.${category}`),
+        );
+    }
+    await expectAccessible(page, "tiles with badges");
+    await visitor.open(`/play/foldhouse/${LANTERN_TIDE.slug}?mode=demo`);
+    expect(await page.title()).toContain(`${LANTERN_TIDE.title} – Foldhouse`);
+    await visitor.leave();
+  },
+);
 
-it.each(["wide", "narrow"] as const)(
+it.each(shareOf(["wide", "narrow"] as const, 0, 2))(
   "GAME-08: the live category has the card of cashback first, and a random game tenth (%s)",
   async (screen) => {
     const visitor = await visitLists(screen, "de");
@@ -140,38 +144,44 @@ it("GAME-14: the menus show categories and studios as operators order and hide t
   await visitor.leave();
 });
 
-it("GAME-15, GAME-16: a hidden studio is missing on the site, and is there for a crawler", async () => {
-  await manager.call(disabledProviders.choose, { body: { "paper-loom": "all" } });
-  await afterChange();
-  const visitor = await visitLists("wide");
-  await visitor.open("/");
-  expect(await visitor.page.locator("footer").innerText()).not.toContain("Paper Loom");
-  expect(await visitor.open("/producers/paper-loom")).toBe(404);
-  visitor.allow(/404/);
-  await visitor.leave();
-  const page = await fetch(`${live.url}/`, { headers: { "user-agent": GOOGLEBOT } });
-  expect(await page.text()).toContain("/producers/paper-loom");
-  const own = await fetch(`${live.url}/producers/paper-loom`, {
-    headers: { "user-agent": GOOGLEBOT },
-  });
-  expect(own.status).toBe(200);
-  await manager.call(disabledProviders.choose, { body: {} });
-  await afterChange();
-});
+it.runIf(IS_WHOLE)(
+  "GAME-15, GAME-16: a hidden studio is missing on the site, and is there for a crawler",
+  async () => {
+    await manager.call(disabledProviders.choose, { body: { "paper-loom": "all" } });
+    await afterChange();
+    const visitor = await visitLists("wide");
+    await visitor.open("/");
+    expect(await visitor.page.locator("footer").innerText()).not.toContain("Paper Loom");
+    expect(await visitor.open("/producers/paper-loom")).toBe(404);
+    visitor.allow(/404/);
+    await visitor.leave();
+    const page = await fetch(`${live.url}/`, { headers: { "user-agent": GOOGLEBOT } });
+    expect(await page.text()).toContain("/producers/paper-loom");
+    const own = await fetch(`${live.url}/producers/paper-loom`, {
+      headers: { "user-agent": GOOGLEBOT },
+    });
+    expect(own.status).toBe(200);
+    await manager.call(disabledProviders.choose, { body: {} });
+    await afterChange();
+  },
+);
 
-it("GAME-13: a search in vain shows the games that operators recommend", async () => {
-  const visitor = await visitLists("wide");
-  const { page, words } = visitor;
-  await visitor.open("/");
-  await page.getByLabel(words.text("search.label")).fill("zzzz");
-  const instead = page.getByRole("region", { name: words.text("search.recommended") });
-  await instead.getByRole("heading", { name: "Weave 12" }).waitFor();
-  expect(await instead.getByRole("article").count()).toBe(1);
-  // A letter is wrong, and two words are typed as one.
-  await page.getByLabel(words.text("search.label")).fill("lanterntdie");
-  await page.getByRole("heading", { level: 2, name: LANTERN_TIDE.title }).waitFor();
-  await visitor.leave();
-});
+it.runIf(IS_WHOLE)(
+  "GAME-13: a search in vain shows the games that operators recommend",
+  async () => {
+    const visitor = await visitLists("wide");
+    const { page, words } = visitor;
+    await visitor.open("/");
+    await page.getByLabel(words.text("search.label")).fill("zzzz");
+    const instead = page.getByRole("region", { name: words.text("search.recommended") });
+    await instead.getByRole("heading", { name: "Weave 12" }).waitFor();
+    expect(await instead.getByRole("article").count()).toBe(1);
+    // A letter is wrong, and two words are typed as one.
+    await page.getByLabel(words.text("search.label")).fill("lanterntdie");
+    await page.getByRole("heading", { level: 2, name: LANTERN_TIDE.title }).waitFor();
+    await visitor.leave();
+  },
+);
 
 describe("games that feed a jackpot", () => {
   it("GAME-05: have a place of fifteen in the lobby while they load, and are fifteen there", async () => {

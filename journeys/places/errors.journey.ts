@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type LiveHouse, openLiveHouse } from "../support/live-house.ts";
-import { screensInTurn } from "../support/matrix.ts";
+import { screensInTurn, IS_WHOLE } from "../support/matrix.ts";
 import { expectAccessible, visit, visitAsPlayer } from "../support/visitor.ts";
 
 let live: LiveHouse;
@@ -67,7 +67,7 @@ describe.each(screensInTurn(1))("a session or a save that fails on a %s screen",
     await visitor.leave();
   });
 
-  it("says that no answer came when a sign-in is dropped", async () => {
+  it.runIf(IS_WHOLE)("says that no answer came when a sign-in is dropped", async () => {
     const visitor = await visit(live, screen);
     const { page, words } = visitor;
     visitor.allow(/ERR_|Failed to load/);
@@ -81,22 +81,27 @@ describe.each(screensInTurn(1))("a session or a save that fails on a %s screen",
     await visitor.leave();
   });
 
-  it("changes the language that could not be saved, and says so (ERROR-02)", async () => {
-    const visitor = await visitAsPlayer(live, screen, 0n);
-    const { page, words } = visitor;
-    visitor.allow(/500|Failed to load/);
-    await visitor.open("/credits");
-    await page.route("**/api/player/update_locale", (route) => route.fulfill(DEFECT));
-    await page.locator("footer").getByRole("link", { name: "Deutsch" }).click();
-    await page.waitForURL(/\/de\/credits/);
-    const german = await page.locator("html").getAttribute("lang");
-    expect(german).toBe("de");
-    await page.getByText("Deine Sprache konnte nicht in deinem Konto gespeichert werden").waitFor();
-    expect(words.text("nav.languageNotKept")).toContain("could not be saved");
-    await visitor.leave();
-  });
+  it.runIf(IS_WHOLE)(
+    "changes the language that could not be saved, and says so (ERROR-02)",
+    async () => {
+      const visitor = await visitAsPlayer(live, screen, 0n);
+      const { page, words } = visitor;
+      visitor.allow(/500|Failed to load/);
+      await visitor.open("/credits");
+      await page.route("**/api/player/update_locale", (route) => route.fulfill(DEFECT));
+      await page.locator("footer").getByRole("link", { name: "Deutsch" }).click();
+      await page.waitForURL(/\/de\/credits/);
+      const german = await page.locator("html").getAttribute("lang");
+      expect(german).toBe("de");
+      await page
+        .getByText("Deine Sprache konnte nicht in deinem Konto gespeichert werden")
+        .waitFor();
+      expect(words.text("nav.languageNotKept")).toContain("could not be saved");
+      await visitor.leave();
+    },
+  );
 
-  it("keeps a page that is missing from search engines", async () => {
+  it.runIf(IS_WHOLE)("keeps a page that is missing from search engines", async () => {
     const visitor = await visit(live, screen);
     const { page } = visitor;
     visitor.allow(/status of 404/);

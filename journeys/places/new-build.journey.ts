@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type LiveHouse, openLiveHouse } from "../support/live-house.ts";
+import { IS_WHOLE } from "../support/matrix.ts";
 import { visit, type Visitor } from "../support/visitor.ts";
 
 /** The script of one page, under any name that a build gives it. */
@@ -55,7 +56,7 @@ describe("a page of an old build", () => {
     await visitor.leave();
   });
 
-  it("says that something is broken when the new build lacks it too", async () => {
+  it.runIf(IS_WHOLE)("says that something is broken when the new build lacks it too", async () => {
     const { visitor, page, loads } = await openOldPage(() => true);
     await go(page);
     await expect.poll(() => loads, { timeout: 15_000 }).toEqual(["/", PATH]);
@@ -69,7 +70,7 @@ describe("a page of an old build", () => {
     await visitor.leave();
   });
 
-  it("keeps what somebody has filled in until they go on", async () => {
+  it.runIf(IS_WHOLE)("keeps what somebody has filled in until they go on", async () => {
     const { visitor, page, loads } = await openOldPage((count) => count < 2);
     const field = page.getByRole("textbox", { name: visitor.words.text("search.label") });
     await field.fill("la");

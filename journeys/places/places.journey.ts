@@ -6,8 +6,8 @@ import { onlyInAll, shareOf } from "../support/matrix.ts";
 import { expectAccessible, visit, visitAsPlayer, type Visitor } from "../support/visitor.ts";
 import { PLACE_TABLE, type PlaceRow, VISITORS, type Who } from "./place-table.ts";
 
-/** In `npm test` each visitor opens a share of the table, and all together the whole: a page takes its second. */
-const SHARES = VISITORS.length;
+/** In `npm test` each visitor opens a share of the table, and all together a third: a page takes its second. */
+const SHARES = 3 * VISITORS.length;
 const HALL = "lantern-hall.localhost";
 
 /**

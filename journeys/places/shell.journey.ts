@@ -4,6 +4,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { freshEmail, PASSWORD } from "../support/entering.ts";
 import { type LiveHouse, openLiveHouse } from "../support/live-house.ts";
+import { IS_WHOLE, onlyInAll } from "../support/matrix.ts";
 import { visit } from "../support/visitor.ts";
 
 const SCRIPT = "https://counter.example/count.js";
@@ -29,19 +30,23 @@ function watchForeign(page: Page): string[] {
 }
 
 describe("the site as an app", () => {
-  it("SHELL-16: registers its worker with a random query, another at each load", async () => {
-    const visitor = await visit(live, "wide", "en", undefined, { hasWorker: true });
-    visitor.allow(NO_COUNTER);
-    const workers: string[] = [];
-    visitor.context.on("serviceworker", (worker) => workers.push(worker.url()));
-    await visitor.open("/");
-    await expect.poll(() => workers.length, PATIENCE).toBe(1);
-    await visitor.open("/vip");
-    await expect.poll(() => workers.length, PATIENCE).toBe(2);
-    for (const url of workers) expect(url.slice(live.url.length)).toMatch(/^\/sw\.js\?[\w-]{16,}$/);
-    expect(new Set(workers).size).toBe(2);
-    await visitor.leave();
-  });
+  it.runIf(IS_WHOLE)(
+    "SHELL-16: registers its worker with a random query, another at each load",
+    async () => {
+      const visitor = await visit(live, "wide", "en", undefined, { hasWorker: true });
+      visitor.allow(NO_COUNTER);
+      const workers: string[] = [];
+      visitor.context.on("serviceworker", (worker) => workers.push(worker.url()));
+      await visitor.open("/");
+      await expect.poll(() => workers.length, PATIENCE).toBe(1);
+      await visitor.open("/vip");
+      await expect.poll(() => workers.length, PATIENCE).toBe(2);
+      for (const url of workers)
+        expect(url.slice(live.url.length)).toMatch(/^\/sw\.js\?[\w-]{16,}$/);
+      expect(new Set(workers).size).toBe(2);
+      await visitor.leave();
+    },
+  );
 
   it("SHELL-15: has all that a browser wants of an app", async () => {
     const visitor = await visit(live, "narrow", "en", undefined, { hasWorker: true });
@@ -61,10 +66,12 @@ describe("the site as an app", () => {
 });
 
 describe("a script of somebody else", () => {
-  it.each([
-    ["61 minutes ago", 61, 1],
-    ["59 minutes ago", 59, 0],
-  ])("SHELL-23: is loaded or not where it was last loaded %s", async (_when, minutes, loads) => {
+  it.each(
+    onlyInAll([
+      ["61 minutes ago", 61, 1],
+      ["59 minutes ago", 59, 0],
+    ] as const),
+  )("SHELL-23: is loaded or not where it was last loaded %s", async (_when, minutes, loads) => {
     const visitor = await visit(live, "wide");
     const { page } = visitor;
     await page.route(SCRIPT, (route) =>
@@ -97,33 +104,38 @@ describe("a script of somebody else", () => {
   });
 });
 
-it("OPEN-33: a page of words is read anew after a login, in its place", async () => {
-  const email = freshEmail("reader");
-  const account = {
-    email,
-    password: PASSWORD,
-    currency: "EUR",
-    country: "DE",
-    locale: "en" as const,
-  };
-  await httpCaller(live.url).call(registerPlayer, {
-    body: { user: { ...account, date_of_birth: "1990-01-01", terms_acceptance: true } },
-  });
-  const visitor = await visit(live, "wide");
-  const { page, words } = visitor;
-  await page.route(SCRIPT, (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
-  await visitor.open("/privacy-policy?modal=login");
-  const dialog = page.getByRole("dialog");
-  await dialog.getByLabel(words.text("auth.email"), { exact: true }).fill(email);
-  await dialog.getByLabel(words.text("auth.password"), { exact: true }).fill(PASSWORD);
-  const asked: string[] = [];
-  page.on("request", (request) =>
-    asked.push(`${request.resourceType()} ${new URL(request.url()).pathname}`),
-  );
-  await dialog.getByRole("button", { name: words.text("auth.logIn"), exact: true }).click();
-  await dialog.waitFor({ state: "detached" });
-  await expect.poll(() => asked, PATIENCE).toContainEqual("fetch /api/cms/pages/privacy-policy");
-  expect(asked.filter((one) => one.startsWith("document"))).toEqual([]);
-  expect(new URL(page.url()).pathname).toBe("/privacy-policy");
-  await visitor.leave();
-});
+it.runIf(IS_WHOLE)(
+  "OPEN-33: a page of words is read anew after a login, in its place",
+  async () => {
+    const email = freshEmail("reader");
+    const account = {
+      email,
+      password: PASSWORD,
+      currency: "EUR",
+      country: "DE",
+      locale: "en" as const,
+    };
+    await httpCaller(live.url).call(registerPlayer, {
+      body: { user: { ...account, date_of_birth: "1990-01-01", terms_acceptance: true } },
+    });
+    const visitor = await visit(live, "wide");
+    const { page, words } = visitor;
+    await page.route(SCRIPT, (route) =>
+      route.fulfill({ contentType: "text/javascript", body: "" }),
+    );
+    await visitor.open("/privacy-policy?modal=login");
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel(words.text("auth.email"), { exact: true }).fill(email);
+    await dialog.getByLabel(words.text("auth.password"), { exact: true }).fill(PASSWORD);
+    const asked: string[] = [];
+    page.on("request", (request) =>
+      asked.push(`${request.resourceType()} ${new URL(request.url()).pathname}`),
+    );
+    await dialog.getByRole("button", { name: words.text("auth.logIn"), exact: true }).click();
+    await dialog.waitFor({ state: "detached" });
+    await expect.poll(() => asked, PATIENCE).toContainEqual("fetch /api/cms/pages/privacy-policy");
+    expect(asked.filter((one) => one.startsWith("document"))).toEqual([]);
+    expect(new URL(page.url()).pathname).toBe("/privacy-policy");
+    await visitor.leave();
+  },
+);

@@ -11,6 +11,7 @@ import { registered, signedInOperator } from "@houselight/test-kit";
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type LiveHouse, openLiveHouse } from "../support/live-house.ts";
+import { IS_WHOLE } from "../support/matrix.ts";
 import type { Screen } from "../support/matrix.ts";
 import { expectAccessible, visit, type Visitor } from "../support/visitor.ts";
 
@@ -62,51 +63,54 @@ async function answer(
 
 const idle = (page: Page) => page.waitForLoadState("networkidle");
 
-it("SUPPORT-01, SHELL-06, SHELL-10, CMS-05, ROUTE-18: the page of support, the footer, the sidebar, the hash and a page of words open the chat", async () => {
-  const visitor = await visit(live, "wide");
-  const { page, words } = visitor;
-  const opens = async (press: () => Promise<unknown>) => {
-    await press();
-    await dialog(visitor, "form").waitFor();
-    await page.keyboard.press("Escape");
-    await expect.poll(() => page.getByRole("dialog").count(), PATIENCE).toBe(0);
-  };
-  await visitor.open("/support");
-  await idle(page);
-  await expectAccessible(page, "support");
-  const main = page.getByRole("main");
-  await opens(() => main.getByRole("link", { name: words.text("support.open") }).click());
-  expect(new URL(page.url()).pathname).toBe("/support");
-  await visitor.open("/news");
-  await idle(page);
-  const chat = { name: words.text("footer.chat") };
-  await opens(() => page.getByRole("contentinfo").getByRole("link", chat).click());
-  await opens(async () => {
-    await page
-      .getByRole("button", { name: words.text("site.menu") })
-      .first()
-      .click();
-    await page.getByRole("dialog").getByRole("link", chat).click();
-  });
-  await opens(() => visitor.open("/news#chat"));
-  const pageOfWords = {
-    path: "talk",
-    l: "en",
-    title: "Talk",
-    main_content: "",
-    content: "<p>Ask.</p>{{live-chat-button}}",
-    categories: [],
-    hidden: true,
-    json: {},
-    parameters: {},
-    publish_at: "2020-01-01T00:00:00Z",
-  };
-  expect((await manager.call(writeContentVersion, { body: pageOfWords })).status).toBe(201);
-  await visitor.open("/talk");
-  await idle(page);
-  await opens(() => main.getByRole("link", chat).click());
-  await visitor.leave();
-});
+it.runIf(IS_WHOLE)(
+  "SUPPORT-01, SHELL-06, SHELL-10, CMS-05, ROUTE-18: the page of support, the footer, the sidebar, the hash and a page of words open the chat",
+  async () => {
+    const visitor = await visit(live, "wide");
+    const { page, words } = visitor;
+    const opens = async (press: () => Promise<unknown>) => {
+      await press();
+      await dialog(visitor, "form").waitFor();
+      await page.keyboard.press("Escape");
+      await expect.poll(() => page.getByRole("dialog").count(), PATIENCE).toBe(0);
+    };
+    await visitor.open("/support");
+    await idle(page);
+    await expectAccessible(page, "support");
+    const main = page.getByRole("main");
+    await opens(() => main.getByRole("link", { name: words.text("support.open") }).click());
+    expect(new URL(page.url()).pathname).toBe("/support");
+    await visitor.open("/news");
+    await idle(page);
+    const chat = { name: words.text("footer.chat") };
+    await opens(() => page.getByRole("contentinfo").getByRole("link", chat).click());
+    await opens(async () => {
+      await page
+        .getByRole("button", { name: words.text("site.menu") })
+        .first()
+        .click();
+      await page.getByRole("dialog").getByRole("link", chat).click();
+    });
+    await opens(() => visitor.open("/news#chat"));
+    const pageOfWords = {
+      path: "talk",
+      l: "en",
+      title: "Talk",
+      main_content: "",
+      content: "<p>Ask.</p>{{live-chat-button}}",
+      categories: [],
+      hidden: true,
+      json: {},
+      parameters: {},
+      publish_at: "2020-01-01T00:00:00Z",
+    };
+    expect((await manager.call(writeContentVersion, { body: pageOfWords })).status).toBe(201);
+    await visitor.open("/talk");
+    await idle(page);
+    await opens(() => main.getByRole("link", chat).click());
+    await visitor.leave();
+  },
+);
 
 it("SUPPORT-02, SUPPORT-03, SUPPORT-04, OPEN-16: a player of group 545 chats live, is counted and finds it all in a second browser", async () => {
   const gold = await player("narrow", [GROUPS.liveChat, GOLD]);
@@ -153,108 +157,114 @@ it("SUPPORT-02, SUPPORT-03, SUPPORT-04, OPEN-16: a player of group 545 chats liv
   await second.leave();
 });
 
-it("SUPPORT-02, SUPPORT-05, OPEN-16: everybody else has the form, whose faults stand at their fields and whose words reach the same inbox", async () => {
-  const visitor = await visit(live, "narrow");
-  const { page, words } = visitor;
-  const email = `gus-${randomUUID()}@example.org`;
-  await visitor.open("/support");
-  await idle(page);
-  const form = page.getByRole("main").locator("form");
-  const send = form.getByRole("button", { name: words.text("support.sendForm") });
-  await send.click();
-  await expect
-    .poll(() => form.getByText(words.text("VALIDATION.COMMON.REQUIRED")).count(), PATIENCE)
-    .toBe(2);
-  await form.getByLabel(words.text("support.name")).fill("Gus");
-  await form.getByLabel(words.text("support.email")).fill("gus");
-  await form.getByLabel(words.text("support.message")).fill("Where is my money?");
-  await send.click();
-  await form.getByText(words.text("VALIDATION.EMAIL.INVALID")).waitFor();
-  await form.getByLabel(words.text("support.email")).fill(email);
-  await send.click();
-  await form.getByText(words.text("support.sent")).waitFor();
-  await answer((one) => one.email === email, "On its way.");
-  await page
-    .getByRole("main")
-    .getByRole("link", { name: words.text("support.open") })
-    .click();
-  await dialog(visitor, "form").getByText("On its way.").waitFor();
-  await expectAccessible(page, "form in the chat");
-  await visitor.leave();
-  const plain = await player("wide", []);
-  const signedIn = await plain.open();
-  await signedIn.open("/#chat");
-  const own = dialog(signedIn, "form");
-  await own.waitFor();
-  expect(await own.getByLabel(signedIn.words.text("support.email")).count()).toBe(0);
-  await signedIn.leave();
-});
+it.runIf(IS_WHOLE)(
+  "SUPPORT-02, SUPPORT-05, OPEN-16: everybody else has the form, whose faults stand at their fields and whose words reach the same inbox",
+  async () => {
+    const visitor = await visit(live, "narrow");
+    const { page, words } = visitor;
+    const email = `gus-${randomUUID()}@example.org`;
+    await visitor.open("/support");
+    await idle(page);
+    const form = page.getByRole("main").locator("form");
+    const send = form.getByRole("button", { name: words.text("support.sendForm") });
+    await send.click();
+    await expect
+      .poll(() => form.getByText(words.text("VALIDATION.COMMON.REQUIRED")).count(), PATIENCE)
+      .toBe(2);
+    await form.getByLabel(words.text("support.name")).fill("Gus");
+    await form.getByLabel(words.text("support.email")).fill("gus");
+    await form.getByLabel(words.text("support.message")).fill("Where is my money?");
+    await send.click();
+    await form.getByText(words.text("VALIDATION.EMAIL.INVALID")).waitFor();
+    await form.getByLabel(words.text("support.email")).fill(email);
+    await send.click();
+    await form.getByText(words.text("support.sent")).waitFor();
+    await answer((one) => one.email === email, "On its way.");
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: words.text("support.open") })
+      .click();
+    await dialog(visitor, "form").getByText("On its way.").waitFor();
+    await expectAccessible(page, "form in the chat");
+    await visitor.leave();
+    const plain = await player("wide", []);
+    const signedIn = await plain.open();
+    await signedIn.open("/#chat");
+    const own = dialog(signedIn, "form");
+    await own.waitFor();
+    expect(await own.getByLabel(signedIn.words.text("support.email")).count()).toBe(0);
+    await signedIn.leave();
+  },
+);
 
-it("SUPPORT-06, SUPPORT-07, SUPPORT-08, OPEN-18: a player is asked after five minutes, beside no popup and no game, and once", async () => {
-  const survey = { survey_id: "autumn", survey_collector_id: "site" };
-  const choose = (body: object) => manager.call(surveyConfig.choose, { body });
-  // Without one of its parts there is none.
-  await choose({ ...survey });
-  const asked = await player("narrow", []);
-  const first = await asked.open();
-  await first.page.clock.install();
-  await first.open("/news");
-  await idle(first.page);
-  const loads: string[] = [];
-  first.page.on("request", (one) => {
-    if (one.url().endsWith("/survey-config")) loads.push(one.url());
-  });
-  const card = ({ page, words }: Visitor) =>
-    page.getByRole("region", { name: words.text("survey.title") });
-  await first.page.clock.fastForward("04:40");
-  expect(loads).toEqual([]);
-  await first.page.clock.fastForward("00:15");
-  await expect.poll(() => loads.length, PATIENCE).toBe(1);
-  await first.page.clock.fastForward("00:10");
-  await first.page.waitForTimeout(1_500);
-  expect(await card(first).count()).toBe(0);
-  await first.leave();
-  await choose({ ...survey, is_enable_widget: true });
-  const { token } = await registered(live.house);
-  const visitor = await asPlayer("narrow", token, true);
-  const { page, words } = visitor;
-  await page.clock.install();
-  await visitor.open("/news#chat");
-  await page.getByRole("dialog").waitFor();
-  await idle(page);
-  await page.clock.fastForward("05:10");
-  await page.waitForTimeout(1_500);
-  expect(await card(visitor).count()).toBe(0);
-  await page.keyboard.press("Escape");
-  await page.waitForTimeout(1_500);
-  expect(await card(visitor).count()).toBe(0);
-  await page.getByRole("button", { name: words.text("popups.cookieAll"), exact: true }).click();
-  await card(visitor).waitFor();
-  await expectAccessible(page, "survey");
-  // The tab's session goes on: asked elsewhere too, but on no game.
-  await visitor.open("/play/foldhouse/lantern-tide?mode=demo");
-  await idle(page);
-  await page.waitForTimeout(1_500);
-  expect(await card(visitor).count()).toBe(0);
-  await visitor.open("/news");
-  await card(visitor).waitFor();
-  await card(visitor).getByText("4", { exact: true }).click();
-  await card(visitor).getByLabel(words.text("survey.text")).fill("More lanterns.");
-  await card(visitor)
-    .getByRole("button", { name: words.text("survey.send") })
-    .click();
-  await page.getByText(words.text("survey.thanks")).waitFor();
-  await visitor.open("/news");
-  await idle(page);
-  await page.waitForTimeout(1_500);
-  expect(await card(visitor).count()).toBe(0);
-  await visitor.leave();
-  const guest = await visit(live, "narrow");
-  await guest.page.clock.install();
-  await guest.open("/news");
-  await idle(guest.page);
-  await guest.page.clock.fastForward("05:10");
-  await guest.page.waitForTimeout(1_500);
-  expect(await card(guest).count()).toBe(0);
-  await guest.leave();
-});
+it.runIf(IS_WHOLE)(
+  "SUPPORT-06, SUPPORT-07, SUPPORT-08, OPEN-18: a player is asked after five minutes, beside no popup and no game, and once",
+  async () => {
+    const survey = { survey_id: "autumn", survey_collector_id: "site" };
+    const choose = (body: object) => manager.call(surveyConfig.choose, { body });
+    // Without one of its parts there is none.
+    await choose({ ...survey });
+    const asked = await player("narrow", []);
+    const first = await asked.open();
+    await first.page.clock.install();
+    await first.open("/news");
+    await idle(first.page);
+    const loads: string[] = [];
+    first.page.on("request", (one) => {
+      if (one.url().endsWith("/survey-config")) loads.push(one.url());
+    });
+    const card = ({ page, words }: Visitor) =>
+      page.getByRole("region", { name: words.text("survey.title") });
+    await first.page.clock.fastForward("04:40");
+    expect(loads).toEqual([]);
+    await first.page.clock.fastForward("00:15");
+    await expect.poll(() => loads.length, PATIENCE).toBe(1);
+    await first.page.clock.fastForward("00:10");
+    await first.page.waitForTimeout(1_500);
+    expect(await card(first).count()).toBe(0);
+    await first.leave();
+    await choose({ ...survey, is_enable_widget: true });
+    const { token } = await registered(live.house);
+    const visitor = await asPlayer("narrow", token, true);
+    const { page, words } = visitor;
+    await page.clock.install();
+    await visitor.open("/news#chat");
+    await page.getByRole("dialog").waitFor();
+    await idle(page);
+    await page.clock.fastForward("05:10");
+    await page.waitForTimeout(1_500);
+    expect(await card(visitor).count()).toBe(0);
+    await page.keyboard.press("Escape");
+    await page.waitForTimeout(1_500);
+    expect(await card(visitor).count()).toBe(0);
+    await page.getByRole("button", { name: words.text("popups.cookieAll"), exact: true }).click();
+    await card(visitor).waitFor();
+    await expectAccessible(page, "survey");
+    // The tab's session goes on: asked elsewhere too, but on no game.
+    await visitor.open("/play/foldhouse/lantern-tide?mode=demo");
+    await idle(page);
+    await page.waitForTimeout(1_500);
+    expect(await card(visitor).count()).toBe(0);
+    await visitor.open("/news");
+    await card(visitor).waitFor();
+    await card(visitor).getByText("4", { exact: true }).click();
+    await card(visitor).getByLabel(words.text("survey.text")).fill("More lanterns.");
+    await card(visitor)
+      .getByRole("button", { name: words.text("survey.send") })
+      .click();
+    await page.getByText(words.text("survey.thanks")).waitFor();
+    await visitor.open("/news");
+    await idle(page);
+    await page.waitForTimeout(1_500);
+    expect(await card(visitor).count()).toBe(0);
+    await visitor.leave();
+    const guest = await visit(live, "narrow");
+    await guest.page.clock.install();
+    await guest.open("/news");
+    await idle(guest.page);
+    await guest.page.clock.fastForward("05:10");
+    await guest.page.waitForTimeout(1_500);
+    expect(await card(guest).count()).toBe(0);
+    await guest.leave();
+  },
+);

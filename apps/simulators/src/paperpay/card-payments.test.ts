@@ -158,15 +158,19 @@ describe("reports", () => {
     });
   });
 
-  it("come 8 seconds late when wanted, with the person back before", async () => {
-    const before = Date.now();
-    expect((await direct("late")).to).toBe(BACK);
-    expect(Date.now() - before).toBeLessThan(4000);
-    expect(statuses(await shop.until(1))).toEqual(["processing"]);
-    await shop.until(2);
-    expect(Date.now() - before).toBeGreaterThanOrEqual(7900);
-    expect(statuses(shop.told)).toEqual(["processing", "succeeded"]);
-  }, 15_000);
+  it.runIf(process.env["TEST_MATRIX"] === "all")(
+    "come 8 seconds late when wanted, with the person back before",
+    async () => {
+      const before = Date.now();
+      expect((await direct("late")).to).toBe(BACK);
+      expect(Date.now() - before).toBeLessThan(4000);
+      expect(statuses(await shop.until(1))).toEqual(["processing"]);
+      await shop.until(2);
+      expect(Date.now() - before).toBeGreaterThanOrEqual(7900);
+      expect(statuses(shop.told)).toEqual(["processing", "succeeded"]);
+    },
+    15_000,
+  );
 
   it("are sent again when the shop answers with a fault of its own", async () => {
     shop.failFor = 1;

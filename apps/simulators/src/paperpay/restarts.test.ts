@@ -82,17 +82,21 @@ describe("a simulator that is killed", () => {
     expect((await first.until(3)).map(({ id }) => id)).toEqual([ids[0], ids[0], ids[1]]);
   });
 
-  it("tells a late deposit in its time", async () => {
-    const first = await open();
-    const { body } = await first.order({ type: "bank_transfer", method: "sofort" });
-    const before = Date.now();
-    await first.send(String(body["redirect_url"]), { outcome: "succeeded", manner: "late" });
-    await noted(1);
-    await kill(first);
-    await open();
-    expect(statuses(await first.until(2))).toEqual(["processing", "succeeded"]);
-    expect(Date.now() - before).toBeGreaterThanOrEqual(7900);
-  }, 15_000);
+  it.runIf(process.env["TEST_MATRIX"] === "all")(
+    "tells a late deposit in its time",
+    async () => {
+      const first = await open();
+      const { body } = await first.order({ type: "bank_transfer", method: "sofort" });
+      const before = Date.now();
+      await first.send(String(body["redirect_url"]), { outcome: "succeeded", manner: "late" });
+      await noted(1);
+      await kill(first);
+      await open();
+      expect(statuses(await first.until(2))).toEqual(["processing", "succeeded"]);
+      expect(Date.now() - before).toBeGreaterThanOrEqual(7900);
+    },
+    15_000,
+  );
 
   it("knows an order that it took before, and sends it no second time", async () => {
     const first = await open();

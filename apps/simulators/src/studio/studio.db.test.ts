@@ -158,8 +158,12 @@ describe("the simulated studio", () => {
     ["rollback_before_bet", (before) => before],
     ["wrong_signature", (before) => before],
   ];
-  const inBoth = ["three-wells", "cnc-wax-seals"].flatMap((game) =>
-    afterwards.map(([fault, left]) => [fault, game, left] as const),
+  // A late win is waited for: by both protocols with `npm run test:all`.
+  const isShort = process.env["TEST_MATRIX"] !== "all";
+  const inBoth = ["three-wells", "cnc-wax-seals"].flatMap((game, at) =>
+    afterwards
+      .filter(([fault]) => !(isShort && fault === "win_late" && at > 0))
+      .map(([fault, left]) => [fault, game, left] as const),
   );
   it.each(inBoth)(
     "that shows the fault %s at %s moves the money that it says",

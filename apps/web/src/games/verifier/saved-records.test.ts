@@ -18,7 +18,8 @@ import { recordPage } from "./record-page.ts";
 import { verifyRound } from "./verify-round.ts";
 
 const SEED = "5c".repeat(32);
-const ROUNDS = 12;
+/** Rounds of each version: more with `npm run test:all`. */
+const ROUNDS = process.env["TEST_MATRIX"] === "all" ? 12 : 4;
 /** The script of all games is bundled once. */
 const BUNDLE_MS = 120_000;
 
