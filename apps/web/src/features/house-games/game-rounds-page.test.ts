@@ -3,7 +3,10 @@ import { createElement } from "react";
 import { expect, it } from "vitest";
 import { gameRoundsQuery, type OwnRound } from "../../data/money/own-rounds.ts";
 import { renderPart, textOf } from "../../rendered/rendered-part.testing.ts";
-import { GameRoundsPage } from "./game-rounds-page.tsx";
+import { GameRoundsPage, type SharedChecks } from "./game-rounds-page.tsx";
+
+/** Rocket has none here, as if its rounds were checked elsewhere. */
+const CHECKS: SharedChecks = { table: () => null };
 
 const game = (runner: GameView["run_by"]) =>
   ({
@@ -31,14 +34,19 @@ async function shown(runner: GameView["run_by"], rounds: readonly OwnRound[]): P
   const data = [
     [gameRoundsQuery(of).queryKey, { pages: [rounds], pageParams: [""] }] as const,
   ] as const;
-  return textOf(await renderPart(() => createElement(GameRoundsPage, { game: of }), { data }));
+  return textOf(
+    await renderPart(() => createElement(GameRoundsPage, { game: of, sharedChecks: CHECKS }), {
+      data,
+    }),
+  );
 }
 
 it.each([
   ["house", round({ payoutCents: 250 }), ["Stake €1.00", "+€2.50", "Check"], ["Round"]],
   ["house", round({ state: "open" }), ["Stake €1.00", "Still open"], ["Check"]],
-  ["table", round({ round: "7" }), ["Round 7", "€0.00"], ["Check"]],
-  ["rocket", round({ round: "7", state: "returned" }), ["Round 7", "Given back"], ["+€"]],
+  ["table", round({ round: "7" }), ["Round 7", "€0.00", "Check"], ["+€"]],
+  ["table", round({ round: "7", state: "open" }), ["Still open"], ["Check"]],
+  ["rocket", round({ round: "7", state: "returned" }), ["Round 7", "Given back"], ["+€", "Check"]],
   ["studio", round({ round: "M-7", payoutCents: 30 }), ["Round M-7", "€0.30 back"], ["Check"]],
 ] as const)(
   "OPEN-51: a round of a game that %s runs is told in one form",

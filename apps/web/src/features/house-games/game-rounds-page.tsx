@@ -1,7 +1,7 @@
-import type { GameView } from "@houselight/contracts/catalogue";
+import type { GameRunner, GameView } from "@houselight/contracts/catalogue";
 import { Button, buttonClass } from "@houselight/ui/button";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { type ComponentType, lazy, Suspense, useState } from "react";
 import { useTranslations } from "use-intl/react";
 import { gameRoundsQuery, type OwnRound } from "../../data/money/own-rounds.ts";
 import { isGain, usePayoutText } from "../../games/round/payout-text.ts";
@@ -14,13 +14,35 @@ import { RoundPages } from "./round-pages.tsx";
 
 const RoundCheck = lazy(() => import("./round-check.tsx"));
 
+/** Checks of rounds that many share, by who runs their game: each shows a round by its number. */
+export type SharedChecks = Readonly<
+  Partial<
+    Record<
+      GameRunner,
+      ComponentType<{
+        readonly slug: string;
+        readonly number: number;
+        readonly onClose: () => void;
+      }>
+    >
+  >
+>;
+
 /** Lists the player's rounds of one game page after page, whoever runs it (PROFILE-09, OPEN-51). */
-export function GameRoundsPage({ game }: { readonly game: GameView }) {
+export function GameRoundsPage({
+  game,
+  sharedChecks,
+}: {
+  readonly game: GameView;
+  readonly sharedChecks: SharedChecks;
+}) {
   const t = useTranslations("gamesHistory");
   const pages = useInfiniteQuery(gameRoundsQuery(game));
   const rounds = useNotOnStage(pages.data?.pages.flat());
-  const [checked, setChecked] = useState<string | null>(null);
-  const isOurs = game.run_by === "house";
+  const [checked, setChecked] = useState<OwnRound | null>(null);
+  const SharedCheck = sharedChecks[game.run_by];
+  const isChecked = game.run_by === "house" || SharedCheck !== undefined;
+  const close = () => setChecked(null);
   return (
     <div className="page max-w-3xl pt-8 md:pt-10">
       <Heading game={game} />
@@ -29,14 +51,17 @@ export function GameRoundsPage({ game }: { readonly game: GameView }) {
           <RoundLine
             key={round.id}
             round={round}
-            onCheck={isOurs ? () => setChecked(round.id) : null}
+            onCheck={isChecked ? () => setChecked(round) : null}
           />
         ))}
       </RoundPages>
+      {checked && SharedCheck ? (
+        <SharedCheck slug={game.slug} number={Number(checked.round)} onClose={close} />
+      ) : null}
       <Suspense fallback={null}>
-        {checked === null ? null : (
-          <RoundCheck round={{ id: checked, game: game.slug }} onClose={() => setChecked(null)} />
-        )}
+        {checked && !SharedCheck ? (
+          <RoundCheck round={{ id: checked.id, game: game.slug }} onClose={close} />
+        ) : null}
       </Suspense>
     </div>
   );
@@ -71,7 +96,7 @@ function RoundLine({
   onCheck,
 }: {
   readonly round: OwnRound;
-  /** Null where the round is checked elsewhere, or by its studio alone. */
+  /** Null where the studio alone can say how the round came about. */
   readonly onCheck: (() => void) | null;
 }) {
   const t = useTranslations("gamesHistory");
