@@ -128,12 +128,19 @@ const FIRST_PORT = 20_000;
 const PARTS = 12;
 const PORTS_OF_PART = 1_000;
 
-/** Finds a port of this machine that nobody listens on. */
+/** The latest ports that were found here: whoever asked for one may not listen on it yet. */
+const found: number[] = [];
+const FOUND_KEPT = 100;
+
+/** Finds a port of this machine that nobody listens on, and that was not found a moment ago. */
 export async function freePort(): Promise<number> {
   const part = (process.pid + threadId) % PARTS;
   for (;;) {
     const port = FIRST_PORT + part * PORTS_OF_PART + randomInt(PORTS_OF_PART);
-    if (await isFree(port)) return port;
+    if (found.includes(port) || !(await isFree(port))) continue;
+    found.push(port);
+    if (found.length > FOUND_KEPT) found.shift();
+    return port;
   }
 }
 
