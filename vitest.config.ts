@@ -13,19 +13,20 @@ const OF_TEST_ALL = [
   "apps/server/src/play/sportsbook/feed/real-feed.db.test.ts",
   "apps/simulators/src/oddsfeed/seasons/replay.db.test.ts",
   "journeys/{banners-and-flags,tabs-and-reloads}.journey.ts",
-  "journeys/brands/{geography,toy-brand}.journey.ts",
+  "journeys/back-office/{desk,players,screens,staff}.journey.ts",
+  "journeys/brands/*.journey.ts",
   "journeys/cashbox/{doors,payments,return}.journey.ts",
-  "journeys/engagement/{adventures,comps,vip}.journey.ts",
+  "journeys/engagement/{adventures,comps,freespins,gifts,lootboxes,lotteries,vip,wheel}.journey.ts",
   "journeys/engagement/sportsbook/free-bets.journey.ts",
   "journeys/entry/*.journey.ts",
   "journeys/games/{autoplay,bar,big-win,covers,free-spins,game-fields,game-screens,lost-line,roulette-touch,still-board,toy-game,untold-results}.journey.ts",
-  "journeys/games/bets/*.journey.ts",
-  "journeys/games/steps/{craps,hi-lo,video-poker}.journey.ts",
-  "journeys/limits/{open-round,refused-stake,session-standing,reality-check}.journey.ts",
+  "journeys/games/{bets,steps}/*.journey.ts",
+  "journeys/limits/{open-round,reality-check,refused-stake,session-standing}.journey.ts",
   "journeys/lobby/{favourites,lists,search}.journey.ts",
+  "journeys/places/{crawl,early-input,errors,frame,languages,menus,new-build,notices,popups,promo,shell,tech-work,words}.journey.ts",
   "packages/faults/src/{more-faults.db,start-faults}.test.ts",
+  "scripts/fuzz/fuzz.db.test.ts",
   "scripts/maths/long/long-run.test.ts",
-  "journeys/places/{crawl,early-input,frame,languages,menus,popups,promo,tech-work,words}.journey.ts",
 ];
 const IS_WHOLE = process.env["TEST_MATRIX"] === "all";
 const LEFT_OUT = IS_WHOLE ? [] : OF_TEST_ALL;
@@ -33,8 +34,10 @@ const LEFT_OUT = IS_WHOLE ? [] : OF_TEST_ALL;
 /** Suites that put other modules in the place of the product's: they need these loaded anew. */
 const REPLACING = ["apps/**/toy-*.db.test.ts", "journeys/**/toy-*.journey.ts"];
 
-/** Units that do so: each has its modules for itself. */
+/** Units of the sites: Vite reads their forms of import and their markup. */
+const SITE_UNITS = ["apps/{web,back-office}/**/*.test.ts", "packages/ui/**/*.test.ts"];
 const UNITS = ["packages/**/*.test.ts", "scripts/**/*.test.ts", "apps/**/*.test.ts"];
+/** Units that do so: each has its modules for itself. */
 const REPLACING_UNITS = globSync(UNITS, { exclude: [...OUT, "**/*.db.test.ts"] }).filter((file) =>
   /\bvi\.(mock|doMock)\(/.test(readFileSync(file, "utf8")),
 );
@@ -102,7 +105,7 @@ const JOURNEY_LIMITS = {
 } as const;
 
 /**
- * Seven groups, so that one can be run alone (`npx vitest run --project units`). What is named
+ * Eight groups, so that one can be run alone (`npx vitest run --project units`). What is named
  * `*.db.test.ts` runs on the embedded database or, where rows are raced for, on a PostgreSQL server that
  * `npm test` starts or TEST_DATABASE_URL names; what is about money with two houses. Suites that replace
  * modules are "toys".
@@ -114,11 +117,20 @@ export default defineConfig({
     projects: [
       {
         test: {
-          ...SHARED_MODULES,
+          ...RUN_BY_NODE,
           ...UNIT_LIMITS,
           name: "units",
           include: UNITS,
-          exclude: [...OUT, "**/*.db.test.ts", ...REPLACING_UNITS, ...LEFT_OUT],
+          exclude: [...OUT, "**/*.db.test.ts", ...SITE_UNITS, ...REPLACING_UNITS, ...LEFT_OUT],
+        },
+      },
+      {
+        test: {
+          ...SHARED_MODULES,
+          ...UNIT_LIMITS,
+          name: "units of sites",
+          include: SITE_UNITS,
+          exclude: [...OUT, ...REPLACING_UNITS, ...LEFT_OUT],
         },
       },
       {

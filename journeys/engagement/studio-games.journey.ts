@@ -6,7 +6,7 @@ import { httpCaller } from "@houselight/test-kit";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type LiveHouse, openLiveHouse } from "../support/live-house.ts";
-import { screensInTurn, IS_WHOLE, CASES, onlyInAll } from "../support/matrix.ts";
+import { screensInTurn, IS_WHOLE, CASES } from "../support/matrix.ts";
 import { richPlayer } from "../support/rich-player.ts";
 import { expectAccessible, visit } from "../support/visitor.ts";
 
@@ -35,29 +35,32 @@ afterAll(async () => {
 const frameOf = (page: Page) => page.frameLocator("iframe");
 
 describe("OPEN-51, ROUTE-25: a guest plays the demo of an outside studio", () => {
-  it.each(onlyInAll(CASES))("in $language on a $screen screen", async ({ language, screen }) => {
-    const guest = await visit(live, screen, language);
-    const { page, words } = guest;
-    await guest.open(`${GAME}/above-below`);
-    await page
-      .getByRole("heading", { level: 1, name: "Above or Below" })
-      .waitFor({ state: "attached" });
-    await page
-      .getByText(words.text("studioGames.about", { studio: "Button & Twine" }))
-      .waitFor({ state: "attached" });
-    const frame = frameOf(page);
-    // The first bet, and what follows from it: the words are the studio's own.
-    await frame.locator("button.main").click();
-    await frame.locator("button.main").nth(1).waitFor();
-    await frame.locator("#bar button").last().click();
-    await expect.poll(() => frame.locator("#said").textContent(), PATIENCE).toMatch(/1[.,]00/);
-    await expectAccessible(page, "game of an outside studio");
-    const width = await frame
-      .locator("main")
-      .evaluate((main) => main.ownerDocument.documentElement.scrollWidth);
-    expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
-    await guest.leave();
-  });
+  it.runIf(IS_WHOLE).each(CASES)(
+    "in $language on a $screen screen",
+    async ({ language, screen }) => {
+      const guest = await visit(live, screen, language);
+      const { page, words } = guest;
+      await guest.open(`${GAME}/above-below`);
+      await page
+        .getByRole("heading", { level: 1, name: "Above or Below" })
+        .waitFor({ state: "attached" });
+      await page
+        .getByText(words.text("studioGames.about", { studio: "Button & Twine" }))
+        .waitFor({ state: "attached" });
+      const frame = frameOf(page);
+      // The first bet, and what follows from it: the words are the studio's own.
+      await frame.locator("button.main").click();
+      await frame.locator("button.main").nth(1).waitFor();
+      await frame.locator("#bar button").last().click();
+      await expect.poll(() => frame.locator("#said").textContent(), PATIENCE).toMatch(/1[.,]00/);
+      await expectAccessible(page, "game of an outside studio");
+      const width = await frame
+        .locator("main")
+        .evaluate((main) => main.ownerDocument.documentElement.scrollWidth);
+      expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+      await guest.leave();
+    },
+  );
 });
 
 it("OPEN-51: a player comes from a list, plays for money, and the site's balance follows", async () => {
@@ -105,7 +108,7 @@ it("OPEN-51: a player comes from a list, plays for money, and the site's balance
 });
 
 describe("OPEN-51: a player plays a game of a studio behind Hub88 for money", () => {
-  it.each(screensInTurn(1))("on a %s screen", async (screen) => {
+  it.runIf(IS_WHOLE).each(screensInTurn(1))("on a %s screen", async (screen) => {
     const { visitor, caller } = await richPlayer(live, `Cora${Date.now()}`, screen);
     const { page } = visitor;
     const cash = async () => (await caller.call(listAccounts, {})).body[0]?.amount_cents ?? 0;
@@ -156,17 +159,20 @@ it.runIf(IS_WHOLE)(
   },
 );
 
-it("ROUTE-25: the frame of a studio is allowed on pages of its games alone, and in the window alone", async () => {
-  const policy = async (path: string) =>
-    (await fetch(`${live.url}${path}`)).headers.get("content-security-policy") ?? "";
-  for (const path of [`${GAME}/three-wells`, `/de${GAME}/three-wells`, `${GAME}/three-wells/sfu`])
-    expect(await policy(path), path).toMatch(/frame-src 'self' http:\/\/127\.0\.0\.1:\d+;/);
-  for (const path of ["/", "/play/foldhouse/lantern-tide", "/producers/button-twine"])
-    expect(await policy(path), path).not.toContain("frame-src");
-  const guest = await visit(live, "wide");
-  await guest.open(`${GAME}/three-wells/sfu`);
-  await frameOf(guest.page).getByRole("button", { name: "Spin" }).waitFor();
-  const back = guest.words.text("play.back");
-  expect(await guest.page.getByRole("link", { name: back }).count()).toBe(0);
-  await guest.leave();
-});
+it.runIf(IS_WHOLE)(
+  "ROUTE-25: the frame of a studio is allowed on pages of its games alone, and in the window alone",
+  async () => {
+    const policy = async (path: string) =>
+      (await fetch(`${live.url}${path}`)).headers.get("content-security-policy") ?? "";
+    for (const path of [`${GAME}/three-wells`, `/de${GAME}/three-wells`, `${GAME}/three-wells/sfu`])
+      expect(await policy(path), path).toMatch(/frame-src 'self' http:\/\/127\.0\.0\.1:\d+;/);
+    for (const path of ["/", "/play/foldhouse/lantern-tide", "/producers/button-twine"])
+      expect(await policy(path), path).not.toContain("frame-src");
+    const guest = await visit(live, "wide");
+    await guest.open(`${GAME}/three-wells/sfu`);
+    await frameOf(guest.page).getByRole("button", { name: "Spin" }).waitFor();
+    const back = guest.words.text("play.back");
+    expect(await guest.page.getByRole("link", { name: back }).count()).toBe(0);
+    await guest.leave();
+  },
+);

@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { freshEmail, PASSWORD } from "../support/entering.ts";
 import { type LiveHouse, openLiveHouse } from "../support/live-house.ts";
-import { IS_WHOLE, onlyInAll } from "../support/matrix.ts";
+import { IS_WHOLE } from "../support/matrix.ts";
 import { visit } from "../support/visitor.ts";
 
 const SCRIPT = "https://counter.example/count.js";
@@ -66,30 +66,34 @@ describe("the site as an app", () => {
 });
 
 describe("a script of somebody else", () => {
-  it.each(
-    onlyInAll([
-      ["61 minutes ago", 61, 1],
-      ["59 minutes ago", 59, 0],
-    ] as const),
-  )("SHELL-23: is loaded or not where it was last loaded %s", async (_when, minutes, loads) => {
-    const visitor = await visit(live, "wide");
-    const { page } = visitor;
-    await page.route(SCRIPT, (route) =>
-      route.fulfill({ contentType: "text/javascript", body: "window.counted = true;" }),
-    );
-    await visitor.open("/");
-    await expect
-      .poll(() => page.evaluate(() => localStorage.getItem("third-party-script-loaded")), PATIENCE)
-      .not.toBeNull();
-    const kept = String(Date.now() - minutes * MINUTE_MS);
-    await page.evaluate((ago) => localStorage.setItem("third-party-script-loaded", ago), kept);
-    const asked = watchForeign(page);
-    await visitor.open("/vip");
-    await page.waitForLoadState("networkidle");
-    await page.waitForTimeout(1_000);
-    expect(asked).toEqual(Array.from({ length: loads }, () => SCRIPT));
-    await visitor.leave();
-  });
+  it.each([
+    ["61 minutes ago", 61, 1],
+    ["59 minutes ago", 59, 0],
+  ] as const)(
+    "SHELL-23: is loaded or not where it was last loaded %s",
+    async (_when, minutes, loads) => {
+      const visitor = await visit(live, "wide");
+      const { page } = visitor;
+      await page.route(SCRIPT, (route) =>
+        route.fulfill({ contentType: "text/javascript", body: "window.counted = true;" }),
+      );
+      await visitor.open("/");
+      await expect
+        .poll(
+          () => page.evaluate(() => localStorage.getItem("third-party-script-loaded")),
+          PATIENCE,
+        )
+        .not.toBeNull();
+      const kept = String(Date.now() - minutes * MINUTE_MS);
+      await page.evaluate((ago) => localStorage.setItem("third-party-script-loaded", ago), kept);
+      const asked = watchForeign(page);
+      await visitor.open("/vip");
+      await page.waitForLoadState("networkidle");
+      await page.waitForTimeout(1_000);
+      expect(asked).toEqual(Array.from({ length: loads }, () => SCRIPT));
+      await visitor.leave();
+    },
+  );
 
   it("OPEN-41: is not asked for before the visitor agreed to cookies", async () => {
     const visitor = await visit(live, "wide", "en", undefined, { isAskedAtFoot: true });

@@ -42,9 +42,6 @@ export const shareOf = <Item>(
 const inTurn = <Item>(list: readonly Item[], turn: number): readonly Item[] =>
   IS_WHOLE ? list : list.filter((_, at) => at === turn % list.length);
 
-/** Returns a list with `npm run test:all`, and nothing of it in `npm test`. */
-export const onlyInAll = <Item>(list: readonly Item[]): readonly Item[] => (IS_WHOLE ? list : []);
-
 /** Returns the screens of a set of journeys whose subject is the same on each. */
 export const screensInTurn = (turn: number): readonly Screen[] => inTurn(SCREENS, turn);
 /** Returns the languages and screens of such a set. */

@@ -63,7 +63,12 @@ function test(
   filters: readonly string[],
   { timeoutMs, databaseUrl }: { readonly timeoutMs: number; readonly databaseUrl: string },
 ): Promise<"passed" | "failed" | "hung"> {
-  const projects = ["units", "units apart", databaseUrl ? "PostgreSQL" : "embedded database"];
+  const projects = [
+    "units",
+    "units of sites",
+    "units apart",
+    databaseUrl ? "PostgreSQL" : "embedded database",
+  ];
   const options = [
     "run",
     "--bail=1",

@@ -61,7 +61,7 @@ const REPEATED_FILES = 5;
 
 /** Browsers want the machine to themselves: journeys run after all else. */
 const PHASES = [
-  ["units", "units apart", "embedded database", "PostgreSQL", "two replicas"],
+  ["units", "units of sites", "units apart", "embedded database", "PostgreSQL", "two replicas"],
   ["journeys", "toys"],
 ] as const;
 

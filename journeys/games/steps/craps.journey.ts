@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type LiveHouse, openLiveHouse } from "../../support/live-house.ts";
-import { onlyInAll, type Screen } from "../../support/matrix.ts";
+import type { Screen } from "../../support/matrix.ts";
 import {
   accountCents,
   realGamePath,
@@ -93,12 +93,10 @@ const chipsOn = (page: Page): Promise<string[]> =>
 
 const CASES: readonly (readonly [Screen, Way])[] = [
   ["narrow", "keyboard"],
-  ...onlyInAll([
-    ["wide", "mouse"],
-    ["narrow", "touch"],
-    ["landscape", "touch"],
-    ["tablet", "touch"],
-  ] as const),
+  ["wide", "mouse"],
+  ["narrow", "touch"],
+  ["landscape", "touch"],
+  ["tablet", "touch"],
 ];
 
 it.each(CASES)(
