@@ -5,8 +5,14 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readCommand } from "@houselight/test-kit/command-line";
-import { countRows, type LastRun, proveRows, tableOf } from "./rows/measure-rows.ts";
-import { readRequirements, REQUIREMENTS, type Row } from "./rows/requirements.ts";
+import {
+  countRows,
+  type LastRun,
+  type MeasuredRow,
+  proveRows,
+  tableOf,
+} from "./rows/measure-rows.ts";
+import { readRequirements, REQUIREMENTS } from "./rows/requirements.ts";
 
 /** Results that `npm test` leaves. */
 const LAST_RUN = ".cache/last-run.json";
@@ -32,16 +38,21 @@ function main(): void {
 
   const run = readLastRun(join(root, LAST_RUN));
   const measured = proveRows(rows, run);
-  const measure = countRows(measured.rows);
+  const measure = countRows(measured);
   say(
     run
       ? `Measured with the tests of ${run.at}.`
       : `There are no results of a last run (${LAST_RUN}): run npm test. Until then no row counts as working.`,
   );
-  const isAsked = (row: Row): boolean => section === undefined || row.section === section;
+  const asked = measured.filter((row) => section === undefined || row.section === section);
   if (section === undefined) for (const line of tableOf(measure)) say(line);
-  else for (const row of measured.rows.filter(isAsked)) say(rowLine(row));
-  sayUnproven(measured.unproven.filter(isAsked), missing);
+  else for (const row of asked) say(rowLine(row));
+  const saidToWork = new Set(rows.filter(({ state }) => state === "works").map(({ id }) => id));
+  const failed = asked.filter(({ id, state }) => state === "part" && saidToWork.has(id));
+  sayRows("Said to work, and failed in the last run", failed, missing);
+  const unseen = asked.filter(({ state }) => state === "unseen");
+  sayRows("Said to work, and not looked at by the last run", unseen, missing);
+  if (run && unseen.length > 0) say("`npm run test:all` looks at every row.");
   say(JSON.stringify(measure));
 }
 
@@ -49,14 +60,14 @@ function readLastRun(path: string): LastRun | null {
   return existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as LastRun) : null;
 }
 
-const rowLine = ({ id, state, note, requirement }: Row): string =>
+const rowLine = ({ id, state, note, requirement }: MeasuredRow): string =>
   `${id.padEnd(12)}${state.padEnd(7)}${note || requirement}`;
 
-/** Lists the rows that the document says work and the last run does not prove; in full on request. */
-function sayUnproven(rows: readonly Row[], inFull: boolean): void {
+/** Lists rows under what they have in common; with what would have to be seen of each, on request. */
+function sayRows(said: string, rows: readonly MeasuredRow[], inFull = false): void {
   if (rows.length === 0) return;
   const ids = rows.map(({ id }) => id).join(", ");
-  say(`Said to work, not passed in the last run (${rows.length}): ${ids}`);
+  say(`${said} (${rows.length}): ${ids}`);
   if (inFull) for (const { id, observed } of rows) say(`${id.padEnd(12)}${observed}`);
 }
 

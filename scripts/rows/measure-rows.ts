@@ -6,23 +6,26 @@ export type LastRun = {
   tests: { file: string; name: string; status: "passed" | "failed" | "skipped" }[];
 };
 
-type Count = { total: number } & Record<RowState, number>;
+/** A row's state as the last run proves it: `unseen` is said to work, and no test that names it ran. */
+type MeasuredState = RowState | "unseen";
+export type MeasuredRow = Omit<Row, "state"> & { state: MeasuredState };
+
+type Count = { total: number } & Record<MeasuredState, number>;
 
 export type Measure = Count & { sections: Record<string, Count>; open: Count };
 
-/** Rows by the state that the last run proves; `unproven` are said to work and count as part. */
-export type MeasuredRows = { rows: Row[]; unproven: Row[] };
-
-/** Keeps a row's state `works` only when a test naming it passed and none naming it failed. */
-export function proveRows(rows: readonly Row[], run: LastRun | null): MeasuredRows {
+/**
+ * Keeps a row's state `works` only when a test naming it passed and none naming it failed: one that failed is
+ * `part`, one that was not looked at `unseen`.
+ */
+export function proveRows(rows: readonly Row[], run: LastRun | null): MeasuredRow[] {
   const { passed, failed } = namedBy(run, new Set(rows.map(({ section }) => section)));
-  const isUnproven = ({ id, state }: Row): boolean =>
-    state === "works" && (!passed.has(id) || failed.has(id));
-  const unproven = rows.filter(isUnproven);
-  return {
-    unproven,
-    rows: rows.map((row) => (isUnproven(row) ? { ...row, state: "part" } : row)),
+  const stateOf = ({ id, state }: Row): MeasuredState => {
+    if (state !== "works") return state;
+    if (failed.has(id)) return "part";
+    return passed.has(id) ? "works" : "unseen";
   };
+  return rows.map((row) => ({ ...row, state: stateOf(row) }));
 }
 
 function namedBy(run: LastRun | null, sections: ReadonlySet<string>) {
@@ -36,7 +39,7 @@ function namedBy(run: LastRun | null, sections: ReadonlySet<string>) {
 }
 
 /** Counts rows by section and in all; the decisions stand apart. */
-export function countRows(rows: readonly Row[]): Measure {
+export function countRows(rows: readonly Pick<MeasuredRow, "section" | "state">[]): Measure {
   const sections: Record<string, Count> = {};
   for (const row of rows) {
     sections[row.section] ??= noRows();
@@ -48,9 +51,9 @@ export function countRows(rows: readonly Row[]): Measure {
   return { ...sum, sections: requirements, open };
 }
 
-const noRows = (): Count => ({ total: 0, works: 0, part: 0, no: 0 });
+const noRows = (): Count => ({ total: 0, works: 0, unseen: 0, part: 0, no: 0 });
 
-function add(count: Count | undefined, { state }: Row): void {
+function add(count: Count | undefined, { state }: Pick<MeasuredRow, "state">): void {
   if (!count) return;
   count.total += 1;
   count[state] += 1;
@@ -58,10 +61,12 @@ function add(count: Count | undefined, { state }: Row): void {
 
 /** Returns the counts as lines of a table, one for each section and one for all. */
 export function tableOf({ sections, open, ...all }: Measure): string[] {
-  const line = (name: string, { total, works, part, no }: Count) =>
-    [name.padEnd(10), ...[total, works, part, no].map((n) => String(n).padStart(6))].join("");
+  const line = (name: string, { total, works, unseen, part, no }: Count) =>
+    [name.padEnd(10), ...[total, works, unseen, part, no].map((n) => String(n).padStart(7))].join(
+      "",
+    );
   return [
-    ["section   ", " total", " works", "  part", "    no"].join(""),
+    ["section   ", "  total", "  works", " unseen", "   part", "     no"].join(""),
     ...Object.entries(sections).map(([name, count]) => line(name, count)),
     line("all", all),
     line("decisions", open),
