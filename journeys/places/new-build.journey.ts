@@ -74,9 +74,18 @@ describe("a page of an old build", () => {
     const { visitor, page, loads } = await openOldPage((count) => count < 2);
     const field = page.getByRole("textbox", { name: visitor.words.text("search.label") });
     await field.fill("la");
-    // A part that loads beforehand is missing.
-    await page.locator(`a[href="${PATH}"]`).first().hover();
-    await page.waitForResponse((response) => response.status() === 404);
+    // A part that loads beforehand is missing. Rows above take their height as they come into view, and move the link.
+    const link = page.locator(`a[href="${PATH}"]`).first();
+    const missing: string[] = [];
+    page.on("response", (response) => {
+      if (response.status() === 404) missing.push(response.url());
+    });
+    await expect
+      .poll(async () => {
+        await link.hover();
+        return missing.length;
+      })
+      .toBeGreaterThan(0);
     await page.waitForTimeout(1_500);
     expect(await field.inputValue()).toBe("la");
     expect(loads).toEqual(["/"]);
