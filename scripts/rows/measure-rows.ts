@@ -6,23 +6,23 @@ export type LastRun = {
   tests: { file: string; name: string; status: "passed" | "failed" | "skipped" }[];
 };
 
-/** A row's state as the last run proves it: `unseen` is said to work, and no test that names it ran. */
-type MeasuredState = RowState | "unseen";
+/**
+ * A row's state as the last run proves it. Of those said to work, a test that names a `failed` one failed, and
+ * none that names an `unseen` one ran.
+ */
+type MeasuredState = RowState | "failed" | "unseen";
 export type MeasuredRow = Omit<Row, "state"> & { state: MeasuredState };
 
 type Count = { total: number } & Record<MeasuredState, number>;
 
 export type Measure = Count & { sections: Record<string, Count>; open: Count };
 
-/**
- * Keeps a row's state `works` only when a test naming it passed and none naming it failed: one that failed is
- * `part`, one that was not looked at `unseen`.
- */
+/** Keeps a row's state `works` only when a test naming it passed and none naming it failed. */
 export function proveRows(rows: readonly Row[], run: LastRun | null): MeasuredRow[] {
   const { passed, failed } = namedBy(run, new Set(rows.map(({ section }) => section)));
   const stateOf = ({ id, state }: Row): MeasuredState => {
     if (state !== "works") return state;
-    if (failed.has(id)) return "part";
+    if (failed.has(id)) return "failed";
     return passed.has(id) ? "works" : "unseen";
   };
   return rows.map((row) => ({ ...row, state: stateOf(row) }));
@@ -51,7 +51,7 @@ export function countRows(rows: readonly Pick<MeasuredRow, "section" | "state">[
   return { ...sum, sections: requirements, open };
 }
 
-const noRows = (): Count => ({ total: 0, works: 0, unseen: 0, part: 0, no: 0 });
+const noRows = (): Count => ({ total: 0, works: 0, failed: 0, unseen: 0, part: 0, no: 0 });
 
 function add(count: Count | undefined, { state }: Pick<MeasuredRow, "state">): void {
   if (!count) return;
@@ -61,12 +61,12 @@ function add(count: Count | undefined, { state }: Pick<MeasuredRow, "state">): v
 
 /** Returns the counts as lines of a table, one for each section and one for all. */
 export function tableOf({ sections, open, ...all }: Measure): string[] {
-  const line = (name: string, { total, works, unseen, part, no }: Count) =>
-    [name.padEnd(10), ...[total, works, unseen, part, no].map((n) => String(n).padStart(7))].join(
-      "",
-    );
+  const cells = (name: string, values: readonly (string | number)[]) =>
+    [name.padEnd(10), ...values.map((value) => String(value).padStart(7))].join("");
+  const line = (name: string, { total, works, failed, unseen, part, no }: Count) =>
+    cells(name, [total, works, failed, unseen, part, no]);
   return [
-    ["section   ", "  total", "  works", " unseen", "   part", "     no"].join(""),
+    cells("section", ["total", "works", "failed", "unseen", "part", "no"]),
     ...Object.entries(sections).map(([name, count]) => line(name, count)),
     line("all", all),
     line("decisions", open),

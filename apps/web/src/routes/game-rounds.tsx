@@ -7,7 +7,7 @@ import { GameRoundsPage } from "../features/house-games/game-rounds-page.tsx";
 import { translatorOf } from "../i18n/translator.ts";
 import { requirePlayer } from "../shell/guards.ts";
 import { noindex, titleHead } from "../shell/page-head.ts";
-import { SHARED_CHECKS } from "./registries/round-checks.tsx";
+import { ROUND_CHECKS } from "./registries/round-checks.tsx";
 
 /** A player's rounds of one game of the lists, whoever runs it (PROFILE-09). */
 export const Route = createFileRoute("/_page/profile/games-history/$producer/$name")({
@@ -32,7 +32,7 @@ export const Route = createFileRoute("/_page/profile/games-history/$producer/$na
   },
   component: () => (
     <ProfileFrame>
-      <GameRoundsPage game={Route.useLoaderData()} sharedChecks={SHARED_CHECKS} />
+      <GameRoundsPage game={Route.useLoaderData()} checks={ROUND_CHECKS} />
     </ProfileFrame>
   ),
 });

@@ -3,10 +3,10 @@ import { createElement } from "react";
 import { expect, it } from "vitest";
 import { gameRoundsQuery, type OwnRound } from "../../data/money/own-rounds.ts";
 import { renderPart, textOf } from "../../rendered/rendered-part.testing.ts";
-import { GameRoundsPage, type SharedChecks } from "./game-rounds-page.tsx";
+import { GameRoundsPage, type RoundChecks } from "./game-rounds-page.tsx";
 
-/** Rocket has none here, as if its rounds were checked elsewhere. */
-const CHECKS: SharedChecks = { table: () => null };
+/** Rocket has none here, as if nobody could check its rounds. */
+const CHECKS: RoundChecks = { house: () => null, table: () => null };
 
 const game = (runner: GameView["run_by"]) =>
   ({
@@ -35,7 +35,7 @@ async function shown(runner: GameView["run_by"], rounds: readonly OwnRound[]): P
     [gameRoundsQuery(of).queryKey, { pages: [rounds], pageParams: [""] }] as const,
   ] as const;
   return textOf(
-    await renderPart(() => createElement(GameRoundsPage, { game: of, sharedChecks: CHECKS }), {
+    await renderPart(() => createElement(GameRoundsPage, { game: of, checks: CHECKS }), {
       data,
     }),
   );

@@ -1,7 +1,7 @@
 import type { GameRunner, GameView } from "@houselight/contracts/catalogue";
 import { Button, buttonClass } from "@houselight/ui/button";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { type ComponentType, lazy, Suspense, useState } from "react";
+import { type ComponentType, useState } from "react";
 import { useTranslations } from "use-intl/react";
 import { gameRoundsQuery, type OwnRound } from "../../data/money/own-rounds.ts";
 import { isGain, usePayoutText } from "../../games/round/payout-text.ts";
@@ -12,37 +12,28 @@ import { Link } from "../../shell/links/anchor/link.tsx";
 import { ListedCover } from "./listed-cover.tsx";
 import { RoundPages } from "./round-pages.tsx";
 
-const RoundCheck = lazy(() => import("./round-check.tsx"));
+interface AskedCheck {
+  readonly slug: string;
+  readonly round: OwnRound;
+  readonly onClose: () => void;
+}
 
-/** Checks of rounds that many share, by who runs their game: each shows a round by its number. */
-export type SharedChecks = Readonly<
-  Partial<
-    Record<
-      GameRunner,
-      ComponentType<{
-        readonly slug: string;
-        readonly number: number;
-        readonly onClose: () => void;
-      }>
-    >
-  >
->;
+/** Dialogs that check a round, by who runs its game; none where that cannot be done here. */
+export type RoundChecks = Readonly<Partial<Record<GameRunner, ComponentType<AskedCheck>>>>;
 
 /** Lists the player's rounds of one game page after page, whoever runs it (PROFILE-09, OPEN-51). */
 export function GameRoundsPage({
   game,
-  sharedChecks,
+  checks,
 }: {
   readonly game: GameView;
-  readonly sharedChecks: SharedChecks;
+  readonly checks: RoundChecks;
 }) {
   const t = useTranslations("gamesHistory");
   const pages = useInfiniteQuery(gameRoundsQuery(game));
   const rounds = useNotOnStage(pages.data?.pages.flat());
   const [checked, setChecked] = useState<OwnRound | null>(null);
-  const SharedCheck = sharedChecks[game.run_by];
-  const isChecked = game.run_by === "house" || SharedCheck !== undefined;
-  const close = () => setChecked(null);
+  const Check = checks[game.run_by];
   return (
     <div className="page max-w-3xl pt-8 md:pt-10">
       <Heading game={game} />
@@ -51,18 +42,13 @@ export function GameRoundsPage({
           <RoundLine
             key={round.id}
             round={round}
-            onCheck={isChecked ? () => setChecked(round) : null}
+            onCheck={Check ? () => setChecked(round) : null}
           />
         ))}
       </RoundPages>
-      {checked && SharedCheck ? (
-        <SharedCheck slug={game.slug} number={Number(checked.round)} onClose={close} />
+      {checked && Check ? (
+        <Check slug={game.slug} round={checked} onClose={() => setChecked(null)} />
       ) : null}
-      <Suspense fallback={null}>
-        {checked && !SharedCheck ? (
-          <RoundCheck round={{ id: checked.id, game: game.slug }} onClose={close} />
-        ) : null}
-      </Suspense>
     </div>
   );
 }
@@ -96,7 +82,7 @@ function RoundLine({
   onCheck,
 }: {
   readonly round: OwnRound;
-  /** Null where the studio alone can say how the round came about. */
+  /** Null where nobody here can check the round. */
   readonly onCheck: (() => void) | null;
 }) {
   const t = useTranslations("gamesHistory");

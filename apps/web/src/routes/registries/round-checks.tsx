@@ -1,22 +1,31 @@
 import { lazy } from "react";
-import type { SharedChecks } from "../../features/house-games/game-rounds-page.tsx";
+import type { RoundChecks } from "../../features/house-games/game-rounds-page.tsx";
 import { OnceAlive } from "./once-alive.tsx";
 
+const RoundCheck = lazy(() => import("../../features/house-games/round-check.tsx"));
 const TableCheck = lazy(() => import("../../features/live-tables/table-check.tsx"));
 const RocketCheck = lazy(async () => ({
   default: (await import("../../features/rocket/rounds/round-proof.tsx")).RoundProof,
 }));
 
-/** Checks of rounds that many share, by who runs their game; the script of each comes when one is asked for. */
-export const SHARED_CHECKS: SharedChecks = {
-  table: (asked) => (
+/**
+ * Checks of rounds by who runs their game; the script of each comes when one is asked for. A studio alone can
+ * say how its rounds came about.
+ */
+export const ROUND_CHECKS: RoundChecks = {
+  house: ({ slug, round, onClose }) => (
     <OnceAlive>
-      <TableCheck {...asked} />
+      <RoundCheck round={{ id: round.id, game: slug }} onClose={onClose} />
     </OnceAlive>
   ),
-  rocket: ({ number, onClose }) => (
+  table: ({ slug, round, onClose }) => (
     <OnceAlive>
-      <RocketCheck number={number} onClose={onClose} />
+      <TableCheck slug={slug} number={Number(round.round)} onClose={onClose} />
+    </OnceAlive>
+  ),
+  rocket: ({ round, onClose }) => (
+    <OnceAlive>
+      <RocketCheck number={Number(round.round)} onClose={onClose} />
     </OnceAlive>
   ),
 };
