@@ -1,9 +1,12 @@
 import { GROUPS } from "@houselight/contracts/accounts";
+import { findLocale } from "@houselight/contracts/locales";
 import { scriptBytes } from "@houselight/scripts/script-bytes";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type LiveHouse, openLiveHouse } from "../support/live-house.ts";
-import { shareOf, IS_WHOLE } from "../support/matrix.ts";
+import { IS_WHOLE, type Language, shareOf } from "../support/matrix.ts";
 import { expectAccessible, visit, visitAsPlayer, type Visitor } from "../support/visitor.ts";
+import { loadWords } from "../support/words.ts";
 import { PLACE_TABLE, type PlaceRow, VISITORS, type Who } from "./place-table.ts";
 
 /** In `npm test` each visitor opens a share of the table, and all together a third: a page takes its second. */
@@ -16,9 +19,9 @@ const HALL = "lantern-hall.localhost";
  */
 const MOST_SCRIPT = [
   ["/", 184_000],
-  ["/categories/slots", 185_000],
+  ["/slots", 185_000],
   ["/rocket-chance", 173_000],
-  ["/play/evening-pier/lantern-tide", 178_000],
+  ["/play/foldhouse/lantern-tide", 178_000],
 ] as const;
 
 let live: LiveHouse;
@@ -32,6 +35,9 @@ async function come(who: Who): Promise<Visitor> {
   if (who === "restricted") return visit(live, "wide", "en", "restricted.localhost");
   return visitAsPlayer(live, "wide", 0n, who === "tester" ? { groups: [GROUPS.tester] } : {});
 }
+
+const languageOf = async (page: Page): Promise<Language> =>
+  (await page.locator("html").getAttribute("lang")) as Language;
 
 const outcomeOf = (row: PlaceRow, who: Who) => (who === "tester" ? row.all : (row[who] ?? row.all));
 
@@ -59,7 +65,13 @@ describe("every address (ROUTE-03, ROUTE-05, ROUTE-07, ROUTE-33, OPEN-02, ROUTE-
           .toEqual({ ...row, at: wanted, status: outcome === 404 ? 404 : 200 });
         if (row.dialog && who === "guest")
           await page.getByRole("dialog", { name: visitor.words.text(row.dialog) }).waitFor();
-        if (outcome === 404) expect.soft({ ...row, isHidden }).toEqual({ ...row, isHidden: true });
+        // Its words are those of the language that the visitor's country gets.
+        const words = await loadWords(live.url, await languageOf(page));
+        const missing = `${words.text("meta.notFoundTitle")} · Paper Rocket`;
+        if (outcome === 404)
+          expect
+            .soft({ ...row, isHidden, title: await page.title() })
+            .toEqual({ ...row, isHidden: true, title: missing });
       }
       await visitor.leave();
     },
@@ -88,4 +100,20 @@ it.each(MOST_SCRIPT)("a page names no more script than its share: %s", async (pa
   expect(bytes).toBeLessThan(most);
   // The share follows what the page has: a wide one would keep nothing out.
   expect(bytes).toBeGreaterThan(most * 0.95);
+});
+
+it("SHELL-21: each page of the sitemap stands, is open to search engines and is named by its first name", async () => {
+  const sitemap = await (await fetch(`${live.url}/sitemap.xml`)).text();
+  const places = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place = ""]) => place);
+  const english = places.filter((place) => findLocale(place.split("/")[3] ?? "") === null);
+  expect(english.length).toBeGreaterThan(50);
+  for (const place of english) {
+    const answer = await fetch(place, { redirect: "manual" });
+    const html = await answer.text();
+    const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
+    const isHidden = html.includes('name="robots"');
+    expect
+      .soft({ place, status: answer.status, canonical, isHidden })
+      .toEqual({ place, status: 200, canonical: place, isHidden: false });
+  }
 });

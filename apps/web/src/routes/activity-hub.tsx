@@ -10,7 +10,7 @@ export const Route = createFileRoute("/_page/santa-vegas")({
   staticData: { width: "full" },
   beforeLoad: (input) => requireFlag(input, "activity_hub", "/promotions"),
   loader: ({ context }) => loadSection(context, "hub"),
-  head: ({ match }) => sectionHead(match.context, "hub"),
+  head: ({ match }) => sectionHead(match, "hub"),
   component: () => (
     <FlagGate flag="activity_hub" elsewhere="/promotions">
       <SectionPage name="hub">

@@ -10,7 +10,7 @@ export const Route = createFileRoute("/_page/arena")({
   loader: async ({ context }) => {
     await Promise.all([loadSection(context, "arena"), loadTournaments(context.queryClient)]);
   },
-  head: ({ match }) => sectionHead(match.context, "arena"),
+  head: ({ match }) => sectionHead(match, "arena"),
   component: Page,
 });
 

@@ -20,8 +20,8 @@ export const Route = createFileRoute("/_page/bonus/$id")({
     return { title: lookOf(bonus, modified, locale).title };
   },
   head: ({ match, loaderData }) => {
-    const { meta } = titleHead(match.context, loaderData?.title ?? "");
-    return { meta: [...meta, noindex] };
+    const named = loaderData ? titleHead(match.context, loaderData.title).meta : [];
+    return { meta: [...named, noindex] };
   },
   component: Page,
 });

@@ -7,7 +7,7 @@ import { pageOf } from "../features/catalogue/lists/page-number.ts";
 export const Route = createFileRoute("/_page/categories/$slug/$page")({
   loader: ({ context, params: { slug, page } }) =>
     loadCategory(context.queryClient, slug, pageOf(page)),
-  head: ({ match, params }) => categoryHead(match.context, params.slug),
+  head: ({ match, params }) => categoryHead(match, params.slug),
   component: Page,
 });
 

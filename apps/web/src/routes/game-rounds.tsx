@@ -24,11 +24,9 @@ export const Route = createFileRoute("/_page/profile/games-history/$producer/$na
   },
   head: ({ match, loaderData }) => {
     const t = translatorOf(match.context);
-    const title = loaderData
-      ? t("gamesHistory.roundsOf", { game: loaderData.title })
-      : t("gamesHistory.title");
-    const { meta } = titleHead(match.context, title);
-    return { meta: [...meta, noindex] };
+    const title = loaderData && t("gamesHistory.roundsOf", { game: loaderData.title });
+    const named = title ? titleHead(match.context, title).meta : [];
+    return { meta: [...named, noindex] };
   },
   component: () => (
     <ProfileFrame>

@@ -5,6 +5,6 @@ import { categoryHead, loadCategory } from "../features/catalogue/lists/load-cat
 /** Second name of a category (ROUTE-07). */
 export const Route = createFileRoute("/_page/games/$slug")({
   loader: ({ context, params }) => loadCategory(context.queryClient, params.slug),
-  head: ({ match, params }) => categoryHead(match.context, params.slug),
+  head: ({ match, params }) => categoryHead(match, params.slug),
   component: CategoryOfAddress,
 });

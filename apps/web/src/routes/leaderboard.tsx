@@ -10,7 +10,7 @@ export const Route = createFileRoute("/_page/leaderboard")({
   loader: async ({ context }) => {
     await Promise.all([loadSection(context, "leaderboard"), loadTournaments(context.queryClient)]);
   },
-  head: ({ match }) => sectionHead(match.context, "leaderboard"),
+  head: ({ match }) => sectionHead(match, "leaderboard"),
   component: Page,
 });
 

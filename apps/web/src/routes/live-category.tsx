@@ -14,7 +14,7 @@ const categoryOf = (slug: string): string => (slug === ALL ? LIVE_CATEGORY : slu
 export const Route = createFileRoute("/_page/live/$slug")({
   loader: ({ context: { queryClient }, params: { slug } }) =>
     slug === ALL ? loadKnownCategory(queryClient, LIVE_CATEGORY) : loadCategory(queryClient, slug),
-  head: ({ match, params }) => categoryHead(match.context, categoryOf(params.slug)),
+  head: ({ match, params }) => categoryHead(match, categoryOf(params.slug)),
   component: Page,
 });
 

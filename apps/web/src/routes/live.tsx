@@ -5,6 +5,6 @@ import { LIVE_CATEGORY } from "../shell/menus/menu-entries.ts";
 
 export const Route = createFileRoute("/_page/live")({
   loader: ({ context }) => loadKnownCategory(context.queryClient, LIVE_CATEGORY),
-  head: ({ match }) => categoryHead(match.context, LIVE_CATEGORY),
+  head: ({ match }) => categoryHead(match, LIVE_CATEGORY),
   component: () => <CategoryPage slug={LIVE_CATEGORY} />,
 });

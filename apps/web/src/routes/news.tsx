@@ -15,7 +15,7 @@ export const Route = createFileRoute("/_page/news/{-$slug}")({
   head: ({ match, loaderData }) =>
     loaderData?.article
       ? contentHead(match.context, loaderData.article)
-      : sectionHead(match.context, "news"),
+      : sectionHead(match, "news"),
   component: Page,
 });
 

@@ -16,7 +16,7 @@ export const Route = createFileRoute("/_page/pokies/$slug")({
     slug === ALL
       ? loadKnownCategory(queryClient, POKIES_CATEGORY)
       : loadCategory(queryClient, slug),
-  head: ({ match, params }) => categoryHead(match.context, categoryOf(params.slug)),
+  head: ({ match, params }) => categoryHead(match, categoryOf(params.slug)),
   component: Page,
 });
 

@@ -7,7 +7,7 @@ import { loadProducer, producerHead } from "../features/catalogue/lists/load-pro
 export const Route = createFileRoute("/_page/producers/$slug/$page")({
   loader: ({ context, params: { slug, page } }) =>
     loadProducer(context.queryClient, slug, pageOf(page)),
-  head: ({ match, params }) => producerHead(match.context, params.slug),
+  head: ({ match, params }) => producerHead(match, params.slug),
   component: Page,
 });
 

@@ -5,7 +5,7 @@ import { loadProducer, producerHead } from "../features/catalogue/lists/load-pro
 /** The games of a studio (ROUTE-08). */
 export const Route = createFileRoute("/_page/producers/$slug")({
   loader: ({ context, params }) => loadProducer(context.queryClient, params.slug),
-  head: ({ match, params }) => producerHead(match.context, params.slug),
+  head: ({ match, params }) => producerHead(match, params.slug),
   component: Page,
 });
 

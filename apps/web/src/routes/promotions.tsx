@@ -16,7 +16,7 @@ export const Route = createFileRoute("/_page/promotions/{-$slug}")({
   head: ({ match, loaderData }) =>
     loaderData?.article
       ? contentHead(match.context, loaderData.article)
-      : sectionHead(match.context, "promotions"),
+      : sectionHead(match, "promotions"),
   component: Page,
 });
 

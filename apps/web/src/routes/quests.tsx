@@ -31,7 +31,7 @@ export const Route = createFileRoute("/_page/action/{-$slug}")({
   head: ({ match, loaderData }) =>
     loaderData?.quest
       ? tournamentHead(match.context, loaderData.quest)
-      : sectionHead(match.context, "quests"),
+      : sectionHead(match, "quests"),
   component: Page,
 });
 

@@ -27,7 +27,7 @@ export const Route = createFileRoute("/_page/rocket-mart/{-$tab}")({
     ]);
     return { words };
   },
-  head: ({ match }) => sectionHead(match.context, "shop"),
+  head: ({ match }) => sectionHead(match, "shop"),
   component: Page,
 });
 

@@ -13,7 +13,7 @@ export const Route = createFileRoute("/_page/rocket-chance")({
   loader: async ({ context }) => {
     await Promise.all([loadSection(context, "chance"), loadRocket(context)]);
   },
-  head: ({ match }) => sectionHead(match.context, "chance"),
+  head: ({ match }) => sectionHead(match, "chance"),
   component: () => (
     <FlagGate flag="rocket_chance" elsewhere="/promotions">
       <RocketPage />

@@ -5,6 +5,6 @@ import { POKIES_CATEGORY } from "../shell/menus/menu-entries.ts";
 
 export const Route = createFileRoute("/_page/slots")({
   loader: ({ context }) => loadKnownCategory(context.queryClient, POKIES_CATEGORY),
-  head: ({ match }) => categoryHead(match.context, POKIES_CATEGORY),
+  head: ({ match }) => categoryHead(match, POKIES_CATEGORY),
   component: () => <CategoryPage slug={POKIES_CATEGORY} />,
 });

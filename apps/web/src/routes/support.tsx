@@ -6,7 +6,7 @@ import { SupportWays } from "../features/support/support-ways.tsx";
 /** Ways to people of the house (ROUTE-18). */
 export const Route = createFileRoute("/_page/support")({
   loader: ({ context }) => loadSection(context, "support"),
-  head: ({ match }) => sectionHead(match.context, "support"),
+  head: ({ match }) => sectionHead(match, "support"),
   component: () => (
     <SectionPage name="support">
       <SupportWays />

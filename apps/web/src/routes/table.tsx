@@ -5,6 +5,6 @@ import { TABLE_CATEGORY } from "../shell/menus/menu-entries.ts";
 
 export const Route = createFileRoute("/_page/table")({
   loader: ({ context }) => loadKnownCategory(context.queryClient, TABLE_CATEGORY),
-  head: ({ match }) => categoryHead(match.context, TABLE_CATEGORY),
+  head: ({ match }) => categoryHead(match, TABLE_CATEGORY),
   component: () => <CategoryPage slug={TABLE_CATEGORY} />,
 });

@@ -37,7 +37,7 @@ export const Route = createFileRoute("/_page/tournaments/{-$tab}")({
   head: ({ match, loaderData }) =>
     loaderData?.tournament
       ? tournamentHead(match.context, loaderData.tournament)
-      : sectionHead(match.context, "tournaments"),
+      : sectionHead(match, "tournaments"),
   component: Page,
 });
 

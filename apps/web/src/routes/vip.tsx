@@ -15,7 +15,7 @@ export const Route = createFileRoute("/_page/vip/{-$tab}")({
     ]);
     return section;
   },
-  head: ({ match }) => sectionHead(match.context, "vip"),
+  head: ({ match }) => sectionHead(match, "vip"),
   component: Page,
 });
 

@@ -19,6 +19,12 @@ const siteOf = ({ queryClient }: RouterContext) =>
 
 const brandName = (context: RouterContext): string => siteOf(context)?.brand.name ?? "";
 
+/** The part of a route's match that its head is built from. */
+export interface HeadMatch {
+  readonly context: RouterContext;
+  readonly status: string;
+}
+
 export const noindex: Meta = { name: "robots", content: "noindex" };
 
 /**
@@ -26,16 +32,11 @@ export const noindex: Meta = { name: "robots", content: "noindex" };
  * without a page (`path` null) is for no search engine, and is no other page's address.
  */
 export function pageHead(context: RouterContext, path: string | null, fonts: readonly string[]) {
-  const t = translatorOf(context);
   const brand = siteOf(context)?.brand;
   const meta: Meta[] = [
     { charSet: "utf-8" },
     { name: "viewport", content: "width=device-width, initial-scale=1, viewport-fit=cover" },
-    ...spoken(
-      context,
-      t("meta.lobbyTitle", { brand: brandName(context) }),
-      t("meta.lobbyDescription"),
-    ),
+    ...(path === null ? missingHead(context) : lobbyHead(context)),
     ...(brand ? [{ name: "theme-color", content: brand.theme_color }] : []),
   ];
   const hidden =
@@ -70,6 +71,20 @@ export function pageHead(context: RouterContext, path: string | null, fonts: rea
     ],
   };
 }
+
+/** Tells whether the page that a match stands for does not exist: its title is the root's. */
+export const isMissing = ({ status }: HeadMatch): boolean => status === "notFound";
+
+/** Title and description of the lobby, and of each page that says none. */
+function lobbyHead(context: RouterContext): Meta[] {
+  const t = translatorOf(context);
+  const title = t("meta.lobbyTitle", { brand: brandName(context) });
+  return spoken(context, title, t("meta.lobbyDescription"));
+}
+
+/** Title of an address without a page. It repeats nothing of the address, which anybody can write. */
+const missingHead = (context: RouterContext): Meta[] =>
+  titleHead({ ...context, written: null }, translatorOf(context)("meta.notFoundTitle")).meta;
 
 /** Title and description of a page: those that operators wrote come first (SHELL-21). */
 const spoken = ({ written }: RouterContext, title: string, description?: string): Meta[] =>

@@ -68,3 +68,12 @@ it("no sentence of more than 20 characters is the same in two languages, whereve
   );
   expect(alike).toEqual([]);
 });
+
+/** A formal word that begins no sentence: at the begin of one, `Sie` and `Ihr` may be "they" and "their". */
+const FORMAL = /(?<![.!?:] |^|["„»{>])\b(?:Sie|Ihnen|Ihr|Ihre[nmrs]?)\b/;
+const FAMILIAR = /(?<!\p{L})(?:tu|toi|tes)(?!\p{L})/iu;
+
+it("a visitor is called `du` in German and `vous` in French, everywhere", () => {
+  expect([...longSentences("de")].filter((text) => FORMAL.test(text))).toEqual([]);
+  expect([...longSentences("fr-CA")].filter((text) => FAMILIAR.test(text))).toEqual([]);
+});

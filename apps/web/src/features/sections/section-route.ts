@@ -3,7 +3,7 @@ import { notFound } from "@tanstack/react-router";
 import { collectionsQuery, providersQuery } from "../../data/catalogue.ts";
 import { translatorOf } from "../../i18n/translator.ts";
 import type { RouterContext } from "../../router.tsx";
-import { titleHead } from "../../shell/page-head.ts";
+import { type HeadMatch, isMissing, titleHead } from "../../shell/page-head.ts";
 import { type Section, type SectionName, SECTIONS, tabOf } from "./sections.ts";
 
 /** Loads a section at one of its tabs; an address of another tab is no page. */
@@ -23,8 +23,10 @@ export async function loadSection(
   return lists ? await loadListed(context, lists) : [];
 }
 
-/** Builds title and description of a section. */
-export function sectionHead(context: RouterContext, name: SectionName) {
+/** Builds title and description of a section; none of a page of it that is missing. */
+export function sectionHead(match: HeadMatch, name: SectionName) {
+  if (isMissing(match)) return {};
+  const { context } = match;
   const t = translatorOf(context);
   return titleHead(context, t(`sections.${name}.title`), t(`sections.${name}.text`));
 }

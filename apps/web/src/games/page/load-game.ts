@@ -218,5 +218,7 @@ function listedGameHead(
   if (!game) return {};
   const t = translatorOf(context);
   const said = { game: game.title, studio: game.provider_name };
-  return titleHead(context, game.seo_title, t("meta.listedGameDescription", said));
+  const isTable = game.run_by === "table";
+  const description = t(isTable ? "meta.tableDescription" : "meta.listedGameDescription", said);
+  return titleHead(context, game.seo_title, description);
 }

@@ -39,7 +39,7 @@ describe("the first name of a page", () => {
     ["/games/live", "/live"],
     ["/live/all", "/live"],
     ["/live/roulette", "/categories/roulette"],
-    ["/promotions/spring", "/spring"],
+    ["/promotions/spring", "/promotions/spring"],
     ["/promotions", "/promotions"],
     ["/tournaments/all", "/tournaments"],
     ["/games", "/games"],

@@ -21,7 +21,6 @@ const SECOND_NAMES: readonly (readonly [RegExp, string])[] = [
   [/^\/(?:pokies\/all|slots|(?:games|categories)\/pokies)$/, "/pokies"],
   [/^\/(?:live\/all|(?:games|categories)\/live)$/, "/live"],
   [/^\/(?:games|pokies|live)\/([^/]+)$/, "/categories/$1"],
-  [/^\/(?:promotions|news)\/([^/]+)$/, "/$1"],
   [/^\/tournaments\/all$/, "/tournaments"],
   [/^\/benefits-of-crypto$/, "/crypto-benefits"],
 ];

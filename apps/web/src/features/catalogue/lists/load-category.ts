@@ -4,9 +4,8 @@ import { cashbackQuery } from "../../../data/engagement/cashback/cashback.ts";
 import { collectionsQuery } from "../../../data/catalogue.ts";
 import { loadShownCategories } from "../../../data/visitor/studios/shown-categories.ts";
 import { translatorOf } from "../../../i18n/translator.ts";
-import type { RouterContext } from "../../../router.tsx";
 import { LIVE_CATEGORY } from "../../../shell/menus/menu-entries.ts";
-import { gamesHead } from "../../../shell/page-head.ts";
+import { gamesHead, type HeadMatch, isMissing } from "../../../shell/page-head.ts";
 import { readableSlug } from "../category-name.ts";
 import { loadGames } from "./load-games.ts";
 
@@ -34,8 +33,10 @@ export async function loadCategory(
   ]);
 }
 
-/** Builds title and description of a category's page. */
-export function categoryHead(context: RouterContext, slug: string) {
+/** Builds title and description of a category's page; none where there is no such category. */
+export function categoryHead(match: HeadMatch, slug: string) {
+  if (isMissing(match)) return {};
+  const { context } = match;
   const t = translatorOf(context);
   const key = `categories.${slug}` as "categories.pokies";
   return gamesHead(context, t.has(key) ? t(key) : readableSlug(slug));

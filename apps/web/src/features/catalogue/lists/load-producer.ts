@@ -2,8 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { notFound } from "@tanstack/react-router";
 import { providersQuery } from "../../../data/catalogue.ts";
 import { studiosConfigQuery } from "../../../data/visitor/studios/shown-studios.ts";
-import type { RouterContext } from "../../../router.tsx";
-import { gamesHead } from "../../../shell/page-head.ts";
+import { gamesHead, type HeadMatch, isMissing } from "../../../shell/page-head.ts";
 import { loadGames } from "./load-games.ts";
 
 /** Loads a studio that an address names; an address of none is no page. */
@@ -21,8 +20,10 @@ export async function loadProducer(
   ]);
 }
 
-/** Builds title and description of a studio's page. */
-export function producerHead(context: RouterContext, slug: string) {
+/** Builds title and description of a studio's page; none where there is no such studio. */
+export function producerHead(match: HeadMatch, slug: string) {
+  if (isMissing(match)) return {};
+  const { context } = match;
   const providers = context.queryClient.getQueryData(providersQuery.queryKey) ?? [];
   return gamesHead(context, providers.find((provider) => provider.slug === slug)?.name ?? slug);
 }

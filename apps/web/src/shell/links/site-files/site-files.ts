@@ -1,4 +1,10 @@
-import { filterGames, listCollections, listProviders } from "@houselight/contracts/catalogue";
+import { offeredMethods } from "@houselight/contracts/cashbox";
+import {
+  filterGames,
+  type GameView,
+  listCollections,
+  listProviders,
+} from "@houselight/contracts/catalogue";
 import { type ClientContextView, getClientContext } from "@houselight/contracts/configuration";
 import { listContentPages, REG_ONLY } from "@houselight/contracts/content";
 import type { EndpointOutput } from "@houselight/contracts/endpoint";
@@ -29,6 +35,11 @@ const NAMED: readonly PlaceName[] = [
   "promoPage",
   "newsList",
   "tournaments",
+  "action",
+  "activityHub",
+  "leaderboard",
+  "spinWheel",
+  "bettingMain",
   "vipPage",
   "supportPage",
   "paymentsPage",
@@ -63,7 +74,7 @@ async function sitemap(): Promise<string> {
     await Promise.all([
       call(listCollections, {}),
       call(listProviders, {}),
-      gameIdentifiers(),
+      gamePaths(),
       call(listContentPages, { query: {} }),
       call(listJackpots, {}),
       call(listTournaments, {}),
@@ -75,14 +86,14 @@ async function sitemap(): Promise<string> {
       .filter(({ games_count }) => games_count > 0)
       .map(({ identifier }) => firstName(placeOf("categoryGames", identifier))),
     ...providers.map(({ slug }) => placeOf("producersGames", slug)),
-    ...games.map((identifier) => `/play/${identifier}`),
+    ...games,
     ...jackpots.map(({ identifier }) => addresses.jackpot(identifier)),
     ...tournaments
       .map(({ frontend_identifier }) => frontend_identifier)
       .filter((identifier) => !isTriedOut(identifier))
       .map(tournamentPath),
     ...lotteries.map(({ identifier }) => placeOf("lotteryPage", identifier)),
-    ...context.policy.methods.map(({ id }) => `/payments/${encodeURIComponent(id)}`),
+    ...methodPaths(context),
     ...pages
       .filter(({ hidden, categories }) => !hidden && !categories.includes(REG_ONLY))
       .map(pageAddress),
@@ -91,18 +102,34 @@ async function sitemap(): Promise<string> {
   return sitemapText(context, [...new Set(paths)].filter(isOpen));
 }
 
-async function gameIdentifiers(): Promise<string[]> {
-  const identifiers: string[] = [];
+/** Returns the pages of the payment methods that are shown in every language, wherever one comes from. */
+function methodPaths({ policy, site }: Pick<ClientContextView, "policy" | "site">): string[] {
+  const place = { offers: policy.methods, country: null, groups: [] };
+  const isEverywhere = (id: string) =>
+    site.locales.every((locale) =>
+      offeredMethods({ ...place, locale }).some((one) => one.id === id),
+    );
+  return policy.methods
+    .filter(({ id }) => isEverywhere(id))
+    .map(({ id }) => `/payments/${encodeURIComponent(id)}`);
+}
+
+async function gamePaths(): Promise<string[]> {
+  const found: string[] = [];
   let page: number | null = 1;
-  while (page !== null && identifiers.length < GAMES_MAX) {
+  while (page !== null && found.length < GAMES_MAX) {
     const { data }: EndpointOutput<typeof filterGames> = await call(filterGames, {
       body: { device: "desktop", filter: {}, page, page_size: GAMES_AT_ONCE },
     });
-    identifiers.push(...data.data.map(({ identifier }) => identifier));
+    found.push(...data.data.map(gamePath));
     page = data.pagination.next_page;
   }
-  return identifiers;
+  return found;
 }
+
+/** The rocket's tile leads on to a page of its own. */
+const gamePath = ({ identifier, run_by }: GameView): string =>
+  run_by === "rocket" ? placeOf("rocketChance") : `/play/${identifier}`;
 
 /**
  * Returns the sitemap of a host: each page in each of its languages, which name each other. A language
