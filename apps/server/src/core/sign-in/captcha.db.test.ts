@@ -4,6 +4,7 @@ import {
   type CaptchaView,
   operatorSignIn,
   registerPlayer,
+  remindPassword,
   requestCaptcha,
   signIn,
 } from "@houselight/contracts";
@@ -130,5 +131,18 @@ describe("a device that signed in before", () => {
     expect(cookie).toContain("HttpOnly");
     expect(cookie).toContain("SameSite=Strict");
     expect(cookie).toContain("Max-Age=31536000");
+  });
+});
+
+describe("wishes for mails", () => {
+  it("are five without a captcha from one network, whichever of its addresses they come from", async () => {
+    const wish = async (address: string) => {
+      const visitor = httpCaller(url, { "x-forwarded-for": address });
+      const user = { email: `nobody-${++count}@example.org` };
+      return (await visitor.call(remindPassword, { body: { user } })).status;
+    };
+    for (let host = 1; host <= 5; host++) expect(await wish(`2001:db8:77:1::${host}`)).toBe(200);
+    expect(await wish("2001:db8:77:1::6")).not.toBe(200);
+    expect(await wish("2001:db8:77:2::1")).toBe(200);
   });
 });

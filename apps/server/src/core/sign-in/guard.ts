@@ -116,7 +116,7 @@ export async function guardWish(
     const captcha = await captchaOf(house).check(wish.captcha, account);
     if (captcha && (await insertUsedCaptcha(house.database, captcha))) return;
   }
-  if ((await countTry(house, triesKey("wish", wish.ip))) > WISHES_HERE_MAX)
+  if ((await countTry(house, triesKey("wish", addressBlock(wish.ip)))) > WISHES_HERE_MAX)
     throw new Refused("captcha_required");
 }
 

@@ -9,6 +9,7 @@ import {
   IDLE_MS,
   insertOperator,
   insertOperatorSession,
+  lockOperatorHash,
   type OperatorRecord,
   selectOperatorByEmail,
   selectOperatorBySession,
@@ -56,9 +57,10 @@ export async function signInOperator(
       const passwordHash = known?.passwordHash ?? undefined;
       if ((await passwords.matches(passwordHash, password)) && known && passwordHash) {
         const renewed = await passwords.renewed(passwordHash, password);
-        if (renewed) await updateOperatorHash(house.database, known.id, renewed);
+        const former = { former: passwordHash };
+        if (renewed) await updateOperatorHash(house.database, known.id, renewed, former);
         if (known.secondStep && code !== undefined) await checkSignInCode(house, known, code, ip);
-        return known;
+        return { ...known, passwordHash: renewed ?? passwordHash };
       }
       await noteSignIn(house, { operator: known ?? null, ip, action: "operator.sign-in-failed" });
       return null;
@@ -89,7 +91,10 @@ async function checkSignInCode(
 export const isSecondStepNeeded = (house: House, operator: Pick<OperatorRecord, "secondStep">) =>
   house.config.OPERATORS_SECOND_STEP === "required" && !operator.secondStep;
 
-/** Opens a session of an operator who has proven who they are. Returns its token. */
+/**
+ * Opens a session of an operator who has proven who they are, by the password that `operator` carries.
+ * Returns its token. Throws Refused: wrong_credentials, when that password was taken or changed since.
+ */
 export async function openSession(
   house: House,
   operator: OperatorRecord,
@@ -99,9 +104,10 @@ export async function openSession(
   const at = house.clock.now();
   const expiresAt = new Date(at.getTime() + OPERATOR_SESSION_MS);
   const session = { tokenHash: sha256(token), operatorId: operator.id, at, expiresAt, ip };
-  await noteSignIn(house, { operator, ip, action: "operator.sign-in" }, (tx) =>
-    insertOperatorSession(tx, session),
-  );
+  await noteSignIn(house, { operator, ip, action: "operator.sign-in" }, async (tx) => {
+    if (!(await lockOperatorHash(tx, operator))) throw new Refused("wrong_credentials");
+    await insertOperatorSession(tx, session);
+  });
   return token;
 }
 

@@ -88,16 +88,35 @@ export async function selectOperatorById(
   return row && toOperator(row);
 }
 
-/** Sets an operator's password; with null there is none until an invitation is accepted. */
+/**
+ * Sets an operator's password; with null there is none until an invitation is accepted. One that
+ * follows a `former` is set only while that one stands: returns false when it does not.
+ */
 export async function updateOperatorHash(
   queryable: Queryable,
   id: bigint,
   passwordHash: string | null,
-): Promise<void> {
-  await queryable.query("update staff.operators set password_hash = $2 where id = $1", [
-    id,
-    passwordHash,
-  ]);
+  { former }: { readonly former?: string | null } = {},
+): Promise<boolean> {
+  const changed = await queryable.query(
+    `update staff.operators set password_hash = $2
+     where id = $1 and ($3::text is null or password_hash = $3) returning 1`,
+    [id, passwordHash, former ?? null],
+  );
+  return changed.length > 0;
+}
+
+/** Tells whether an active operator's password is still this one, which then stays until the end of `tx`. */
+export async function lockOperatorHash(
+  tx: Queryable,
+  { id, passwordHash }: Pick<OperatorRecord, "id" | "passwordHash">,
+): Promise<boolean> {
+  const rows = await tx.query(
+    `select 1 from staff.operators
+     where id = $1 and password_hash = $2 and disabled_at is null for share`,
+    [id, passwordHash],
+  );
+  return rows.length > 0;
 }
 
 export async function insertOperatorSession(

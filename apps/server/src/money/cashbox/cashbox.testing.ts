@@ -38,6 +38,8 @@ export interface CashboxKit extends TestHouse {
    * answer to who asked for them: the latest of all may be one of an earlier test.
    */
   lastOrder(kind: OrderKind): ProviderOrder;
+  /** Reports that the provider has of its payments when it is asked, by our reference. */
+  readonly told: Map<string, object>;
   /** While true the provider answers 500. */
   away: boolean;
   /** Number of times that a reference was sent while it did. */
@@ -76,6 +78,10 @@ export async function openCashbox(env: Readonly<Record<string, string>> = {}): P
       return order.type === "crypto" ? { ...page, instructions: COINS } : page;
     });
   }
+  provider.get<{ Params: { id: string } }>("/api/payments/:id", async ({ params }, reply) => {
+    const report = kit.told.get(params.id);
+    return report ? { report_id: params.id, report } : reply.code(404).send({});
+  });
   const address = await provider.listen({ host: "127.0.0.1", port: 0 });
   const test = await openTestHouse({
     serve: {},
@@ -87,6 +93,7 @@ export async function openCashbox(env: Readonly<Record<string, string>> = {}): P
     ...test,
     url,
     orders,
+    told: new Map(),
     away: false,
     refusals: (reference) => refused.filter((one) => one === reference).length,
     lastOrder(kind) {

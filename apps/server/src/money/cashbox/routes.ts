@@ -14,6 +14,7 @@ import { statementPage } from "./records/statement.ts";
 import { payableSources } from "./withdrawals/payable-sources.ts";
 import { recallWithdrawal } from "./withdrawals/recall.ts";
 import { startWithdrawal } from "./withdrawals/start-withdrawal.ts";
+import { goesBackFirst } from "./withdrawals/withdrawal-rules.ts";
 
 export const cashboxRoutes = (house: House): readonly Route[] => [
   route(endpoints.createDeposit, async ({ body }, context) => {
@@ -76,7 +77,7 @@ const aboutPlayer = (house: House): readonly Route[] => [
     if (!player) throw new Refused("sign_in_required");
     const context = await paymentContext(house.database, player);
     const sources = await payableSources(house.database, caller.id, context);
-    return sources.map(({ method, currency, outstanding }) => ({
+    return sources.filter(goesBackFirst).map(({ method, currency, outstanding }) => ({
       method,
       currency,
       outstanding_cents: Number(outstanding),

@@ -5,6 +5,7 @@ import { withPasswords } from "#platform/passwords";
 import { tokenHash } from "../mails/mail-tokens.ts";
 import { deedOf, mailPlayers } from "../mails/mail-players.ts";
 import { deleteTokens, selectToken, takeToken } from "../mails/token-store.ts";
+import { deleteEmailChanges } from "../profile/contact/email-change-store.ts";
 import { endSessionsOf } from "../sessions/session-store.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import { selectPasswordState, setPassword } from "./password-store.ts";
@@ -68,14 +69,19 @@ async function applyChange(house: House, change: Change, from: From): Promise<vo
   const passwordHash = await withPasswords(house, place, (queue) => queue.hash(password));
   await house.database.tx(async (tx) => {
     const now = house.clock.now();
-    if (token !== undefined && !(await takeToken(tx, { hash: token, kind: "new_password" }, now)))
-      throw new Refused("reset_token_invalid");
-    const after = await setPassword(tx, playerId, { passwordHash, after: version });
+    const taken = token && (await takeToken(tx, { hash: token, kind: "new_password" }, now));
+    if (token && !taken) throw new Refused("reset_token_invalid");
+    // A link to an address that the player has no more proves nothing.
+    const sentTo = taken ? taken.email : undefined;
+    const next = { passwordHash, after: version, email: sentTo };
+    const after = await setPassword(tx, playerId, next);
     // Another change came between.
-    if (after === undefined) throw new Refused("password_wrong");
+    if (after === undefined) throw new Refused(token ? "reset_token_invalid" : "password_wrong");
     await endSessionsOf(tx, playerId, { except: keptSession, now });
     await deleteTokens(tx, playerId, "new_password");
     await deleteTokens(tx, playerId, "autologin");
+    // Who knew the former password may have asked for another address by it.
+    await deleteEmailChanges(tx, { playerId });
     const reference = `${playerId} ${after}`;
     const data = deedOf(house, from);
     await mailPlayers(house, tx, "password_changed", [{ playerId, reference, data }]);

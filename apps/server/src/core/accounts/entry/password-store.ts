@@ -36,17 +36,23 @@ export async function lockPasswordVersion(tx: Tx, id: bigint): Promise<number | 
 
 /**
  * Sets a new password. Returns its number; undefined when the player's is not number `after` any
- * more, or there is no such player.
+ * more, the player's e-mail is not `email` any more, or there is no such player.
  */
 export async function setPassword(
   tx: Tx,
   id: bigint,
-  { passwordHash, after }: { readonly passwordHash: string; readonly after?: number | undefined },
+  next: {
+    readonly passwordHash: string;
+    readonly after?: number | undefined;
+    readonly email?: string | undefined;
+  },
 ): Promise<number | undefined> {
   const [row] = await tx.query<{ password_version: number }>(
     `update accounts.players set password_hash = $2, password_version = password_version + 1
-     where id = $1 and ($3::int is null or password_version = $3) returning password_version`,
-    [id, passwordHash, after ?? null],
+     where id = $1 and ($3::int is null or password_version = $3)
+       and ($4::text is null or email = $4)
+     returning password_version`,
+    [id, next.passwordHash, next.after ?? null, next.email ?? null],
   );
   return row?.password_version;
 }

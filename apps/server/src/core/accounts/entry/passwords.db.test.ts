@@ -116,6 +116,16 @@ describe("a forgotten password", () => {
     expect(await trySignIn(visitorOf(kit), email)).toBe("200");
   });
 
+  it("the link to an address that is given up opens nothing: its mail was made in that moment", async () => {
+    const { email, id } = await newPlayer(kit);
+    const token = await reminded(email);
+    const now = `moved-${email}`;
+    const { database } = kit.house;
+    await database.query("update accounts.players set email = $2 where id = $1", [id, now]);
+    expect(await reset(token)).toBe("reset_token_invalid");
+    expect(await trySignIn(visitorOf(kit), now)).toBe("200");
+  });
+
   it("a refused password costs no link", async () => {
     const { email } = await newPlayer(kit);
     const token = await reminded(email);

@@ -59,11 +59,13 @@ export async function changePassword(
   operator: Operator,
   { current, next }: { readonly current: string; readonly next: string },
 ): Promise<void> {
-  await confirmPassword(house, operator.id, current);
+  const former = await confirmPassword(house, operator.id, current);
   const passwordHash = await hashChosen(house, operator, next);
   await house.database.tx(async (tx) => {
     const now = house.clock.now();
-    await updateOperatorHash(tx, operator.id, passwordHash);
+    // Taken or changed while the next one was hashed.
+    if (!(await updateOperatorHash(tx, operator.id, passwordHash, { former })))
+      throw new Refused("password_wrong");
     await endSessionsOf(tx, operator.id, { now, except: operator.sessionId });
     const subject = `operator ${operator.id}`;
     await appendTrailEntries(tx, [

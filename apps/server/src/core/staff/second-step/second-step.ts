@@ -21,13 +21,14 @@ const ISSUER = "Houselight back office";
 
 /**
  * Asks a signed-in operator for the password once more, before something that a borrowed session must
- * not do. Throws Refused: password_not_set, password_wrong, account_locked, entrance_busy.
+ * not do. Returns its hash. Throws Refused: password_not_set, password_wrong, account_locked,
+ * entrance_busy.
  */
 export async function confirmPassword(
   house: House,
   operatorId: bigint,
   password: string,
-): Promise<void> {
+): Promise<string> {
   const known = await selectOperatorById(house.database, operatorId);
   const passwordHash = known?.passwordHash ?? null;
   if (passwordHash === null) throw new Refused("password_not_set");
@@ -35,6 +36,7 @@ export async function confirmPassword(
     passwords.matches(passwordHash, password),
   );
   if (!right) throw new Refused("password_wrong");
+  return passwordHash;
 }
 
 /**

@@ -190,6 +190,22 @@ describe("the restore id (SUPPORT-04)", () => {
     expect(await textsOf(browser)).toEqual([]);
   });
 
+  it("joins a form that was filled as a guest and sent again after signing in", async () => {
+    const { id, token } = await registered(kit.house);
+    const browser = httpCaller(url);
+    const form = { id: randomUUID() };
+    await fillForm(browser, "Is anybody there?", form);
+    browser.useSession(token);
+    await fillForm(browser, "Is anybody there?", form);
+    const { guest_restore_id: restoreId } = await chatOf(browser);
+    const body = { ...asked(id), restoreId: restoreId as string };
+    expect((await browser.call(setRestoreId, { body })).status).toBe(200);
+    expect(await textsOf(browser)).toEqual(["Is anybody there?", "Is anybody there?"]);
+    // And once more it is the same message.
+    const { headers } = await fillForm(browser, "Is anybody there?", form);
+    expect(headers.get("idempotency-hit")).toBe("true");
+  });
+
   it("opens nobody else's history: neither by a player's id nor by a restore id", async () => {
     const one = await signedInPlayer(kit.house, url);
     const other = await signedInPlayer(kit.house, url);

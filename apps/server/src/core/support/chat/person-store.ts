@@ -93,6 +93,13 @@ export async function mergeGuest(tx: Tx, guestId: bigint, personId: bigint): Pro
        select 1 from support.conversations where person_id = $2 and state <> 'closed')`,
     both,
   );
+  // A form that was sent again after signing in: both hold a message under the sender's id.
+  await tx.query(
+    `update support.messages m set client_id = null where m.person_id = $1 and exists (
+       select 1 from support.messages o
+       where o.person_id = $2 and o.author = m.author and o.client_id = m.client_id)`,
+    both,
+  );
   await tx.query("update support.messages set person_id = $2 where person_id = $1", both);
   await tx.query("update support.conversations set person_id = $2 where person_id = $1", both);
   await tx.query("delete from support.people where id = $1", [guestId]);

@@ -1,4 +1,5 @@
 import type { Queryable, Tx } from "#platform/database";
+import { isUuid } from "#platform/ids";
 
 export interface Applicant {
   readonly playerId: bigint;
@@ -56,8 +57,10 @@ export async function holdApplicant(
   provider: string,
   reference: string,
 ): Promise<Applicant | undefined> {
+  // The provider repeats what it was told: anything else names nobody.
+  if (!isUuid(reference)) return undefined;
   const [row] = await tx.query<ApplicantRow>(
-    `select * from verification.applicants where provider = $1 and reference::text = $2 for update`,
+    `select * from verification.applicants where provider = $1 and reference = $2::uuid for update`,
     [provider, reference],
   );
   return row && toApplicant(row);

@@ -13,7 +13,6 @@ import {
 import { type SentDocument, VendorUnavailable, type VerificationVendor } from "./vendor.ts";
 import { vendor } from "./vendors.ts";
 
-const AT_ONCE = 5;
 /** Longer than a hand-over can take: an applicant and ten documents. */
 const CLAIM_MS = 4 * 60_000;
 /** A provider that did not answer is asked again after the first pause, the next, … */
@@ -30,9 +29,10 @@ export async function handOverSubmissions(house: House): Promise<void> {
   for (;;) {
     const at = house.clock.now();
     const until = new Date(at.getTime() + CLAIM_MS);
-    const claimed = await claimSubmissions(house.database, { at, until, limit: AT_ONCE });
-    for (const submission of claimed) await handOver(house, to, submission);
-    if (claimed.length < AT_ONCE) return;
+    // One at a time: the claim of one that waited for others would be over before it is handed over.
+    const [submission] = await claimSubmissions(house.database, { at, until, limit: 1 });
+    if (!submission) return;
+    await handOver(house, to, submission);
   }
 }
 
@@ -47,8 +47,10 @@ async function handOver(
     if (key) await send(house, to, playerId, key);
     await endSubmission(house.database, id, house.clock.now());
   } catch (error) {
-    if (!(error instanceof VendorUnavailable || error instanceof DocumentsUnavailable)) throw error;
-    house.log.warn({ err: error, submission: id }, "a check waits for its provider");
+    const away = error instanceof VendorUnavailable || error instanceof DocumentsUnavailable;
+    // What nobody foresaw holds up this check alone, and never those behind it.
+    if (away) house.log.warn({ err: error, submission: id }, "a check waits for its provider");
+    else house.log.error({ err: error, submission: id }, "a check cannot be handed over");
     const pause = PAUSES_MS[Math.min(sendings, PAUSES_MS.length) - 1] as number;
     const until = new Date(house.clock.now().getTime() + pause);
     await putOffSubmission(house.database, id, until);

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { openSimulators, PAPERID_PATH, type RunningSimulators } from "@houselight/simulators";
 import {
   getPlayer,
@@ -16,6 +17,8 @@ import {
   type VerificationKit,
   WEBHOOK_SECRET,
 } from "../verification.testing.ts";
+import { documentFiles } from "../documents/files/document-files.ts";
+import { holdApplicant } from "./applicant-store.ts";
 import { handOverSubmissions } from "./hand-over.ts";
 import { visitProvider as openProvider } from "./visit-provider.ts";
 
@@ -246,5 +249,60 @@ describe("the provider of identity checks", () => {
     kit.clock.advance(6000);
     await handOverSubmissions(kit.house);
     expect(await open()).toHaveLength(0);
+  });
+
+  it("is sent everybody else's documents where one file is lost", async () => {
+    const [lost, whole] = [await kit.newPlayer(), await kit.newPlayer()];
+    for (const player of [lost, whole]) {
+      const { body } = await player.upload("identity", png(`${player.id}`));
+      await player.upload("address", png("address"));
+      await player.caller.call(submitVerification, {});
+      kit.clock.advance(1);
+      if (player === lost) await documentFiles(kit.house).remove(body.id as string);
+    }
+    await handOverSubmissions(kit.house);
+    const waiting = await kit.house.database.query<{ player_id: bigint; send_after: Date }>(
+      "select player_id, send_after from verification.submissions where sent_at is null",
+    );
+    const soon = new Date(kit.clock.now().getTime() + 5000);
+    expect(waiting).toEqual([{ player_id: lost.id, send_after: soon }]);
+  });
+
+  it("that is slow is sent one check at a time: none waits until its claim is over", async () => {
+    const { database } = kit.house;
+    const ids: bigint[] = [];
+    for (const name of ["one", "two", "three"]) {
+      const player = await kit.newPlayer();
+      ids.push(player.id);
+      await player.upload("identity", png(name));
+      await player.upload("address", png(name));
+      await player.caller.call(submitVerification, {});
+    }
+    const claims = new Set<number>();
+    const query: typeof database.query = async (sql, values) => {
+      const rows = await database.query(
+        `select 1 from verification.submissions
+         where player_id = any($1::bigint[]) and sent_at is null and send_after > $2`,
+        [ids, kit.clock.now()],
+      );
+      claims.add(rows.length);
+      return database.query(sql, values);
+    };
+    kit.clock.advance(10_000);
+    await handOverSubmissions({ ...kit.house, database: { ...database, query } });
+    expect([...claims].toSorted()).toEqual([0, 1]);
+  });
+
+  it("is found by its name for an applicant through an index", async () => {
+    let plan = "";
+    await kit.house.database.tx(async (tx) => {
+      await tx.query("set local enable_seqscan = off");
+      const query = async (sql: string, values: readonly unknown[]) => {
+        plan = JSON.stringify(await tx.query(`explain ${sql}`, values));
+        return [];
+      };
+      await holdApplicant({ ...tx, query } as typeof tx, "sumsub", randomUUID());
+    });
+    expect(plan).toContain("Index Scan using applicants_reference_key");
   });
 });

@@ -1,6 +1,6 @@
 import type { Tx } from "#platform/database";
 import { postTransfers } from "./post-transfers.ts";
-import { type Account, accountAfter, repaymentOf, type Transfer } from "./transfer.ts";
+import { type Account, accountAfter, FIRST_LEG, repaymentOf, type Transfer } from "./transfer.ts";
 import { lockAccounts } from "../wallet-store.ts";
 
 /** Cash that has reached an account from outside of play. `groupId` names what brought it. */
@@ -19,7 +19,7 @@ export async function repayDebts(tx: Tx, arrivals: readonly Arrival[]): Promise<
   for (const arrival of arrivals) {
     const account = accounts.get(keyOf(arrival));
     if (!account) continue;
-    const legs = repaymentOf(account, arrival.groupId);
+    const legs = repaymentOf(account, arrival.groupId, FIRST_LEG.arrival);
     accounts.set(keyOf(arrival), accountAfter(account, legs));
     repayments.push(...legs);
   }

@@ -63,6 +63,8 @@ export const FIRST_LEG = {
   freespins: 80,
   correction: 90,
   gift: 100,
+  /** A repayment from money that came from outside of play. */
+  arrival: 110,
 } as const;
 
 /**
@@ -128,16 +130,20 @@ export const accountAfter = (account: Account, transfers: readonly Transfer[]): 
 
 /**
  * Returns what repays a debt from the cash of an account, as far as it goes: none without a debt.
- * The legs belong to the group of what brought the money.
+ * The legs belong to the group of what brought the money, from `first` on.
  */
-export function repaymentOf(account: Account, groupId: string): Transfer[] {
+export function repaymentOf(
+  account: Account,
+  groupId: string,
+  first: number = FIRST_LEG.repayment,
+): Transfer[] {
   const { playerId, currency, cash, debt } = account;
   const amount = cash < debt ? cash : debt;
   if (amount <= 0n) return [];
   const shared = { playerId, groupId, currency, kind: "repayment", amount } as const;
   return [
-    { ...shared, leg: FIRST_LEG.repayment, debit: "cash", credit: "house:recoveries" },
-    { ...shared, leg: FIRST_LEG.repayment + 1, debit: "debt", credit: "house:receivables" },
+    { ...shared, leg: first, debit: "cash", credit: "house:recoveries" },
+    { ...shared, leg: first + 1, debit: "debt", credit: "house:receivables" },
   ];
 }
 

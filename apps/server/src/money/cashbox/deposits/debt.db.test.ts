@@ -62,3 +62,22 @@ it("a deposit repays what its player owes first", async () => {
   await kit.report({ payment_id, status: "succeeded", amount_cents: 5000 });
   expect(await accountOf(id)).toMatchObject({ cash: 3000n, debt: 0n });
 });
+
+it("a deposit is credited under an id by which a bet has repaid before", async () => {
+  const { id: playerId, caller } = await signedInPlayer(kit.house, kit.url);
+  await fund(kit.house, playerId, 100n);
+  const open = { ...round(playerId, 100n, 0n), play: () => ({ record: "open", detail: null }) };
+  await wagers(kit.house).place(open);
+  await owe(playerId, 2000n);
+  const id = randomUUID();
+  const end = { owner, playerId, wagerId: open.id, id, bodyHash: "over", payout: 500n };
+  await wagers(kit.house).settle(end);
+  expect(await accountOf(playerId)).toMatchObject({ cash: 0n, debt: 1500n });
+  await caller.call(createDeposit, {
+    body: { id, method: "card", currency: "EUR", amount_cents: 5000 },
+  });
+  const { payment_id } = kit.lastOrder("payments");
+  const answer = await kit.report({ payment_id, status: "succeeded", amount_cents: 5000 });
+  expect(answer.status).toBe(200);
+  expect(await accountOf(playerId)).toMatchObject({ cash: 3500n, debt: 0n });
+});

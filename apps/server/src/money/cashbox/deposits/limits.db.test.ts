@@ -21,7 +21,9 @@ import {
 } from "@houselight/test-kit";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type CashboxKit, openCashbox } from "../cashbox.testing.ts";
+import { askProviders } from "../reports/ask-providers.ts";
 
+const DAY_MS = 86_400_000;
 let kit: CashboxKit;
 let player: HttpCaller;
 let playerId: bigint;
@@ -84,6 +86,18 @@ describe("a deposit limit (OPEN-45)", () => {
     await report(reference, "succeeded", 5000);
     expect(await used()).toBe(5000);
     expect(codesOf(await deposit(1000))).toEqual(["deposit_limit_exceeded"]);
+  });
+
+  it("gives back what nobody paid within a day, and counts it once when it is paid late", async () => {
+    await limit("month_3", 5000);
+    await deposit(5000);
+    const reference = lastReference();
+    kit.clock.advance(DAY_MS);
+    await askProviders(kit.house);
+    await signInAnew();
+    expect(await used()).toBe(0);
+    await report(reference, "succeeded", 5000);
+    expect(await used()).toBe(5000);
   });
 
   it("is gross: money that is taken out makes no room", async () => {
@@ -153,13 +167,16 @@ describe("a pause and the cashbox (OPEN-45)", () => {
   });
 });
 
-/** Signs in anew as a self-excluded player can. */
-async function backForWithdrawals(): Promise<void> {
+/** Signs in anew: the session has ended. */
+async function signInAnew(more: { readonly withdrawals_only?: boolean } = {}): Promise<void> {
   const [row] = await kit.house.database.query<{ email: string }>(
     "select email from accounts.players where id = $1",
     [playerId],
   );
   player = httpCaller(kit.url);
-  const user = { email: row?.email ?? "", password: PLAYER_PASSWORD, withdrawals_only: true };
+  const user = { email: row?.email ?? "", password: PLAYER_PASSWORD, ...more };
   expect((await player.call(signIn, { body: { user } })).status).toBe(200);
 }
+
+/** Signs in anew as a self-excluded player can. */
+const backForWithdrawals = (): Promise<void> => signInAnew({ withdrawals_only: true });

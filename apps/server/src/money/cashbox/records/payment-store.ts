@@ -162,9 +162,9 @@ export async function updateInstructions(
 }
 
 /**
- * Takes payments that nobody asked about since `askedBefore`, oldest first, and notes that they are
- * asked about now. It waits for one that is in use at this moment: left out, it would be met again
- * only by the job of the minute.
+ * Takes payments that nobody asked about since `askedBefore`, first those that have waited longest, so
+ * that each has its turn however many there are, and notes that they are asked about now. It waits for
+ * one that is in use at this moment: left out, it would be met again only by the job of the minute.
  */
 export async function claimPayments(
   queryable: Queryable,
@@ -181,7 +181,7 @@ export async function claimPayments(
     `update cashbox.payments set asked_at = $5 where reference in (
        select reference from cashbox.payments where action = $1 and state = any($2::text[])
          and (asked_at is null or asked_at < $3) and created_at <= $4
-       order by seq limit $6 for update)
+       order by asked_at nulls first, seq limit $6 for update)
      returning ${COLUMNS}`,
     [
       wanted.action,

@@ -14,6 +14,7 @@ import {
 } from "@houselight/test-kit";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type CashboxKit, openCashbox } from "../cashbox.testing.ts";
+import { claimPayments } from "../records/payment-store.ts";
 import { payOutReserved } from "../withdrawals/pay-out.ts";
 import { askProviders } from "./ask-providers.ts";
 
@@ -97,5 +98,51 @@ describe("a deposit that nobody pays", () => {
       [id],
     );
     expect(told.map(({ state }) => state)).toEqual(["pending", "canceled"]);
+  });
+});
+
+/** A deposit that has not been paid. Returns what the provider knows it by. */
+async function asked(): Promise<string> {
+  const wish = { id: randomUUID(), method: "card", currency: "EUR", amount_cents: 5000 };
+  expect((await player.call(createDeposit, { body: wish })).status).toBe(201);
+  return kit.lastOrder("payments").payment_id as string;
+}
+
+describe("payments that wait for a report", () => {
+  it("are asked about whatever becomes of one before them", async () => {
+    const [broken, paid] = [await asked(), await asked()];
+    await kit.house.database.query(
+      "update cashbox.payments set currency = 'USD' where reference = $1",
+      [broken],
+    );
+    for (const [payment_id, currency] of [
+      [broken, "USD"],
+      [paid, "EUR"],
+    ] as const) {
+      const report = { payment_id, provider_reference: "pp_1", status: "succeeded", currency };
+      kit.told.set(payment_id, { ...report, amount_cents: 5000 });
+    }
+    kit.clock.advance(3 * MINUTE_MS);
+    await askProviders(kit.house);
+    const states = await kit.house.database.query<{ state: string }>(
+      "select state from cashbox.payments where reference = any($1::uuid[]) order by seq",
+      [[broken, paid]],
+    );
+    expect(states.map(({ state }) => state)).toEqual(["pending", "succeeded"]);
+    await kit.house.database.query("delete from cashbox.payments where reference = $1", [broken]);
+  });
+
+  it("are asked about by turns, however many there are", async () => {
+    const references = [await asked(), await asked(), await asked()];
+    const claimed = async () => {
+      kit.clock.advance(11 * MINUTE_MS);
+      const at = kit.clock.now();
+      const wanted = { action: "deposit", states: ["pending"], createdBefore: at, at } as const;
+      const askedBefore = new Date(at.getTime() - 10 * MINUTE_MS);
+      const taken = await claimPayments(kit.house.database, { ...wanted, askedBefore, limit: 2 });
+      return taken.map(({ reference }) => references.indexOf(reference));
+    };
+    const turns = [await claimed(), await claimed()].flat();
+    expect(new Set(turns)).toEqual(new Set([0, 1, 2]));
   });
 });

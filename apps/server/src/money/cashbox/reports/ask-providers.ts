@@ -1,4 +1,5 @@
 import type { PaymentState } from "@houselight/contracts";
+import { giveBackDeposit } from "#entitlements/compliance";
 import { Refused } from "#platform/http";
 import type { House } from "#platform/module";
 import { appendEvents } from "#platform/outbox";
@@ -54,7 +55,11 @@ async function ask(house: House, payment: Payment, at: Date): Promise<void> {
   } catch (error) {
     // Refused is on record as a case; a provider that is away or refuses is asked again.
     if (![ProviderUnavailable, Refused, PayoutRefused].some((known) => error instanceof known))
-      throw error;
+      // The payments behind this one are asked about all the same: it would be in their way each time.
+      house.log.error(
+        { err: error, reference: payment.reference },
+        "a payment cannot be asked about",
+      );
   }
   if (at.getTime() - payment.createdAt.getTime() >= LIFETIME_MS) await giveUp(house, payment, at);
 }
@@ -68,12 +73,14 @@ async function giveUp(house: House, payment: Payment, at: Date): Promise<void> {
   await insertCase(house.database, { kind: "overdue", provider, reference, detail, at });
 }
 
+/** Ends a deposit that nobody paid, whose room under the player's limits is free again. */
 async function expire(house: House, reference: string, at: Date): Promise<void> {
   await house.database.tx(async (tx) => {
     const payment = await holdPayment(tx, reference);
     if (payment?.state !== "pending") return;
     const change = { state: "canceled", finishedAt: at, reason: "expired" } as const;
     await updateState(tx, reference, change);
-    await appendEvents(tx, [changedEvent({ ...payment, state: "canceled" })]);
+    await giveBackDeposit(tx, payment, at);
+    await appendEvents(tx, [changedEvent({ ...payment, ...change })]);
   });
 }

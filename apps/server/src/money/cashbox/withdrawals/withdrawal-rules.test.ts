@@ -20,7 +20,12 @@ describe("approvals", () => {
   });
 });
 
-const source = (method: string, outstanding: bigint) => ({ method, currency: "EUR", outstanding });
+const source = (method: string, outstanding: bigint, least = 1n) => ({
+  method,
+  currency: "EUR",
+  outstanding,
+  least,
+});
 
 describe("back to where it came from", () => {
   it.each([
@@ -42,6 +47,15 @@ describe("back to where it came from", () => {
       false,
     ],
     ["another method that is paid back", 500n, "bank", [source("card", 0n)], true],
+    ["less on another method than it pays out", 500n, "bank", [source("card", 9n, 10n)], true],
+    ["as much on another method as it pays out", 500n, "bank", [source("card", 10n, 10n)], false],
+    [
+      "less on either method than it pays out",
+      500n,
+      "card",
+      [source("card", 9n, 10n), source("bank", 9n, 10n)],
+      true,
+    ],
   ] as const)("%s", (_, amount, method, sources, kept) => {
     expect(isSourceOrderKept(amount, method, sources)).toBe(kept);
   });

@@ -1,5 +1,6 @@
 import { licenceOf, thresholdsOf, type ThresholdVariables } from "#core/configuration";
 import type { Source } from "../records/source-store.ts";
+import type { PayableSource } from "./payable-sources.ts";
 
 /** Values in EUR cents up to which a withdrawal needs nobody, and up to which it needs one operator. */
 export interface ApprovalLimits {
@@ -18,17 +19,21 @@ export function approvalsNeeded(eurCents: bigint, limits: ApprovalLimits): numbe
   return eurCents <= limits.single ? 1 : 2;
 }
 
+/** Tells whether what is outstanding by a method goes back first: it does once it is as much as that pays out. */
+export const goesBackFirst = ({ outstanding, least }: PayableSource): boolean =>
+  outstanding > 0n && outstanding >= least;
+
 /**
- * Money goes back first to where it came from: while another method that can be paid out has
- * something outstanding, a method takes at most what came in by it.
+ * Money goes back first to where it came from: while another method has as much outstanding as it pays
+ * out, a method takes at most what came in by it.
  */
 export function isSourceOrderKept(
   amount: bigint,
   method: string,
-  sources: readonly Source[],
+  sources: readonly PayableSource[],
 ): boolean {
   const own = outstandingOf(method, sources);
-  const others = sources.some((source) => source.method !== method && source.outstanding > 0n);
+  const others = sources.some((source) => source.method !== method && goesBackFirst(source));
   return !others || amount <= own;
 }
 

@@ -5,6 +5,7 @@ import { Refused } from "#platform/http";
 import { sha256 } from "#platform/ids";
 import type { House } from "#platform/module";
 import { confirmPassword } from "../../entry/confirm-password.ts";
+import { lockPasswordVersion, selectPasswordState } from "../../entry/password-store.ts";
 import { claimIdentity } from "../../identity/claim-identity.ts";
 import { selectAddressees } from "../../mails/addressee-store.ts";
 import { deedOf } from "../../mails/mail-players.ts";
@@ -31,12 +32,16 @@ export async function askForEmail(
   playerId: bigint,
   wish: { readonly email: string; readonly password: string },
 ): Promise<void> {
+  const before = await selectPasswordState(house.database, playerId);
   await confirmPassword(house, playerId, wish.password);
   const token = Buffer.from(house.random.bytes(32)).toString("base64url");
   const tokenHash = sha256(token);
   const askedAt = house.clock.now();
   const { email } = wish;
   await house.database.tx(async (tx) => {
+    // The password was changed since it was compared.
+    if ((await lockPasswordVersion(tx, playerId)) !== before?.version)
+      throw new Refused("password_wrong");
     const [to] = await selectAddressees(tx, [playerId]);
     if (!to) throw new Error(`no player ${playerId}`);
     if (to.email === email) throw new Refused("email_same");

@@ -1,5 +1,6 @@
 import {
   askEmailChange,
+  changePassword,
   confirmEmailChange,
   getPlayer,
   listSessions,
@@ -16,6 +17,7 @@ import {
   said,
   trySignIn,
 } from "../../entry/entry.testing.ts";
+import { askForEmail } from "./change-email.ts";
 
 const MINUTE_MS = 60_000;
 const clock = new TestClock("2026-05-01T12:00:00Z");
@@ -94,6 +96,34 @@ describe("a change of the e-mail", () => {
     clock.advance(24 * 60 * MINUTE_MS);
     expect(await confirm(late)).toBe("email_token_invalid");
     for (const token of ["", "x", `${late}x`]) expect(await confirm(token)).not.toBe("200");
+  });
+
+  it("is over with the password that asked for it: a thief who knew it gets nothing", async () => {
+    const player = await newPlayer(kit);
+    const email = freeEmail();
+    await ask(player, email);
+    const passwords = { current_password: PASSWORD, password: NEXT, password_confirmation: NEXT };
+    await player.browser.call(changePassword, { body: { user: passwords } });
+    expect(await confirm(await tokenTo(email))).toBe("email_token_invalid");
+    expect(await emailOf(player)).toBe(player.email);
+  });
+
+  it("is not asked for by a password that is changed at the same time", async () => {
+    const player = await newPlayer(kit);
+    const { database } = kit.house;
+    let left = 1;
+    const tx: typeof database.tx = async (work) => {
+      if (left-- > 0)
+        await database.query(
+          "update accounts.players set password_version = password_version + 1 where id = $1",
+          [player.id],
+        );
+      return database.tx(work);
+    };
+    const late = { ...kit.house, database: { ...database, tx } };
+    const wish = { email: freeEmail(), password: PASSWORD };
+    await expect(askForEmail(late, player.id, wish)).rejects.toThrow("password_wrong");
+    expect(await tokenTo(wish.email)).toBe("");
   });
 
   it("takes no address of another player, before or meanwhile, and tells nobody whose it is", async () => {

@@ -288,10 +288,10 @@ describe("the status of a deposit", () => {
 });
 
 describe("a payout", () => {
-  const told = (state: string) => {
-    const made = standIn.payouts.get("payout-1") ?? {};
-    standIn.payouts.set("payout-1", { ...made, state });
-    const event = { type: "PayoutUpdated", invoiceId: undefined, payoutId: "payout-1" };
+  const told = (state: string, payoutId = "payout-1") => {
+    const made = standIn.payouts.get(payoutId) ?? {};
+    standIn.payouts.set(payoutId, { ...made, state });
+    const event = { type: "PayoutUpdated", invoiceId: undefined, payoutId };
     return provider.read(delivery(event));
   };
 
@@ -310,11 +310,14 @@ describe("a payout", () => {
         destination: "bc1qplayer",
         amount: "0.00090000",
         payoutMethodId: "BTC-CHAIN",
-        approved: true,
+        approved: false,
         metadata: { reference: REFERENCE },
       },
+      { revision: 0 },
     ]);
-    expect(await told("AwaitingApproval")).toMatchObject([{ status: "processing" }]);
+    expect(standIn.payouts.get("payout-1")).toMatchObject({ state: "AwaitingPayment" });
+    expect(await told("AwaitingApproval")).toEqual([]);
+    expect(await told("AwaitingPayment")).toMatchObject([{ status: "processing" }]);
     expect(await told("InProgress")).toMatchObject([
       { reference: REFERENCE, status: "processing", amount: 90_000n },
     ]);
@@ -322,6 +325,43 @@ describe("a payout", () => {
     expect(await told("Cancelled")).toMatchObject([{ status: "canceled" }]);
     const named = { reference: REFERENCE, providerReference: null };
     expect(await provider.status(named, "payout")).toMatchObject({ status: "canceled" });
+  });
+
+  it("is paid once when BTCPay makes it later than it is waited for", async () => {
+    const hasty = connect({ timeoutMs: 200 });
+    standIn.holdsPayouts = true;
+    await expect(hasty.payOut(payout())).rejects.toThrow(ProviderUnavailable);
+    standIn.holdsPayouts = false;
+    expect(await provider.payOut(payout())).toEqual({ providerReference: "payout-1" });
+    standIn.letGo();
+    expect(await provider.payOut(payout())).toEqual({ providerReference: "payout-1" });
+    const states = [...standIn.payouts.values()].map(({ state }) => state);
+    expect(states).toEqual(["AwaitingPayment", "AwaitingApproval"]);
+    // Somebody clears away the one that nobody approved: that tells nothing about the payout.
+    expect(await told("Cancelled", "payout-2")).toEqual([]);
+    standIn.payouts = new Map([...standIn.payouts].toReversed());
+    const named = { reference: REFERENCE, providerReference: null };
+    expect(await provider.status(named, "payout")).toMatchObject({ status: "processing" });
+    expect(await told("Completed")).toMatchObject([{ status: "succeeded" }]);
+  });
+
+  it("is asked about by its own id, however many the store has made", async () => {
+    const { providerReference } = await provider.payOut(payout());
+    standIn.listings = 0;
+    const named = { reference: REFERENCE, providerReference };
+    expect(await provider.status(named, "payout")).toMatchObject({ status: "processing" });
+    expect(standIn.listings).toBe(0);
+    const other = { reference: "another", providerReference };
+    expect(await provider.status(other, "payout")).toBeNull();
+  });
+
+  it("is approved in the end when that was not answered", async () => {
+    standIn.holdsPayouts = true;
+    await expect(connect({ timeoutMs: 200 }).payOut(payout())).rejects.toThrow(ProviderUnavailable);
+    standIn.letGo();
+    expect(await provider.payOut(payout())).toEqual({ providerReference: "payout-1" });
+    expect(await told("AwaitingPayment")).toMatchObject([{ status: "processing" }]);
+    expect(standIn.asked).toHaveLength(2);
   });
 
   it.each([

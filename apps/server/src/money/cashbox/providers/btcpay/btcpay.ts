@@ -11,9 +11,11 @@ import {
   type RefundOrder,
 } from "../provider.ts";
 import {
+  firstPayout,
   type Greenfield,
   greenfield,
   type GreenfieldAccess,
+  type Payout,
   payout,
   pullPayment,
 } from "./greenfield.ts";
@@ -110,22 +112,29 @@ async function open(api: Greenfield, order: DepositOrder): Promise<OpenedPayment
   return { providerReference: invoice.id, redirectUrl: invoice.checkoutLink, instructions };
 }
 
-/** Looked for by our reference first, as invoices are: a payout is never asked for twice. */
+/**
+ * Looked for by our reference first, as invoices are. BTCPay may still be making one that it was not in
+ * time to answer for: so a payout is made first, which pays nothing, and the first one is approved.
+ */
 async function payOut(api: Greenfield, order: PayoutOrder): Promise<{ providerReference: string }> {
+  const { reference } = order;
+  const one = firstPayout(await api.payouts(), reference) ?? (await makePayout(api, order));
+  if (one.state === "AwaitingApproval") await api.approvePayout(one);
+  return { providerReference: one.id };
+}
+
+async function makePayout(api: Greenfield, order: PayoutOrder): Promise<Payout> {
   const { destination, reference, currency } = order;
   if (destination.kind !== "crypto") throw new PayoutRefused("payout_refused");
-  const payoutMethodId = chainOf(currency);
-  const earlier = (await api.payouts()).find(({ metadata }) => metadata?.reference === reference);
-  if (earlier) return { providerReference: earlier.id };
   const answer = await api.createPayout({
     destination: destination.address,
     amount: decimalAmount(order.amount, currency),
-    payoutMethodId,
-    approved: true,
+    payoutMethodId: chainOf(currency),
+    approved: false,
     metadata: { reference },
   });
   if (isRefusal(answer.status)) throw new PayoutRefused("payout_refused");
-  return { providerReference: agreed(payout, answer).id };
+  return agreed(payout, answer);
 }
 
 /** A refund is a pull payment that the payer claims; its payout reports under the refund's name. */

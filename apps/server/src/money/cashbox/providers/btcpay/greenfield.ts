@@ -40,6 +40,9 @@ export type InvoiceMethod = z.infer<typeof invoiceMethod>;
 
 export const payout = z.object({
   id: z.string(),
+  revision: z.optional(z.number()),
+  /** Unix time. */
+  date: z.nullish(z.union([z.number(), z.string()])),
   pullPaymentId: z.nullish(z.string()),
   originalAmount: z.string(),
   originalCurrency: z.string(),
@@ -47,6 +50,22 @@ export const payout = z.object({
   metadata,
 });
 export type Payout = z.infer<typeof payout>;
+
+/**
+ * Returns the payout that counts of those under a reference: the one that goes on, else the first. One that
+ * BTCPay made after we had given its answer up, and asked again, stands behind it; nobody approves that.
+ */
+export function firstPayout(payouts: readonly Payout[], reference: string): Payout | undefined {
+  const named = payouts.filter(({ metadata: told }) => told?.reference === reference);
+  return named.toSorted(
+    // Two may be made within the second that a date is told in.
+    (one, other) =>
+      standing(one) - standing(other) || Number(one.date ?? 0) - Number(other.date ?? 0),
+  )[0];
+}
+
+const standing = ({ state }: Payout): number =>
+  state === "AwaitingApproval" ? 2 : state === "Cancelled" ? 1 : 0;
 
 export const pullPayment = z.object({ id: z.string(), name: z.nullish(z.string()) });
 
@@ -81,6 +100,8 @@ export function greenfield({ url, storeId, token, timeoutMs }: GreenfieldAccess)
       orNull(payout, await ask(`${store}/payouts/${encodeURIComponent(id)}`)),
     /** The answer as it is: a refusal tells why. */
     createPayout: (body: object) => ask(`${store}/payouts`, body),
+    approvePayout: async ({ id, revision = 0 }: Payout) =>
+      agreed(payout, await ask(`${store}/payouts/${encodeURIComponent(id)}`, { revision })),
     pullPayments: async () => agreed(z.array(pullPayment), await ask(`${store}/pull-payments`)),
     pullPayment: async (id: string) =>
       orNull(pullPayment, await ask(`/pull-payments/${encodeURIComponent(id)}`)),

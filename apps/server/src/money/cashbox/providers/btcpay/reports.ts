@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { type ProviderReport, type RawReport, ReportMalformed } from "../provider.ts";
-import type { Greenfield, Invoice, Payout } from "./greenfield.ts";
+import { firstPayout, type Greenfield, type Invoice, type Payout } from "./greenfield.ts";
 import { invoiceStanding, payoutStanding, type Standing } from "./invoice-state.ts";
 
 const REFUND = "Refund ";
@@ -41,7 +41,10 @@ export function btcpayReports(api: Greenfield, storeId: string, log: Warned) {
     return standing && report(id, { ...named, standing });
   };
   const ofOnePayout = async (id: string | null, one: Payout): Promise<ProviderReport | null> => {
-    const reference = one.metadata?.reference ?? (await refundReference(api, one));
+    const own = one.metadata?.reference;
+    // Made, but not approved: it is as if it was not sent, so that it is sent again.
+    if (own && one.state === "AwaitingApproval") return null;
+    const reference = own ?? (await refundReference(api, one));
     if (!reference) return null;
     const { id: providerReference, originalCurrency: currency } = one;
     const named = { direction: "payout", reference, providerReference, currency } as const;
@@ -61,7 +64,7 @@ export function btcpayReports(api: Greenfield, storeId: string, log: Warned) {
       }
       if (parsed.data.type.startsWith("Payout") && payoutId) {
         const one = await api.payout(payoutId);
-        return present(one && (await ofOnePayout(id, one)));
+        return present(one && !(await isLeftOver(api, one)) ? await ofOnePayout(id, one) : null);
       }
       return [];
     },
@@ -72,14 +75,25 @@ export function btcpayReports(api: Greenfield, storeId: string, log: Warned) {
       return invoice?.metadata?.orderId === reference ? ofInvoice(null, invoice) : null;
     },
     async ofPayout({ reference, providerReference }: Named): Promise<ProviderReport | null> {
-      const one = (await api.payouts()).find(
-        ({ id, pullPaymentId, metadata }) =>
-          metadata?.reference === reference ||
-          (providerReference !== null && [id, pullPaymentId].includes(providerReference)),
-      );
+      // By its id first: BTCPay lists all that a store ever paid, and no part of them.
+      const named = providerReference === null ? null : await api.payout(providerReference);
+      if (named?.metadata?.reference === reference) return ofOnePayout(null, named);
+      const all = await api.payouts();
+      const one =
+        firstPayout(all, reference) ??
+        all.find(
+          ({ pullPaymentId }) => providerReference !== null && pullPaymentId === providerReference,
+        );
       return one ? ofOnePayout(null, one) : null;
     },
   };
+}
+
+/** Tells whether a payout was given up and stands behind another one of the same reference. */
+async function isLeftOver(api: Greenfield, one: Payout): Promise<boolean> {
+  const reference = one.metadata?.reference;
+  if (!reference || one.state !== "Cancelled") return false;
+  return firstPayout(await api.payouts(), reference)?.id !== one.id;
 }
 
 async function refundReference(api: Greenfield, { pullPaymentId }: Payout): Promise<string | null> {

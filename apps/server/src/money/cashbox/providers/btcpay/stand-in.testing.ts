@@ -11,7 +11,7 @@ export interface StandIn {
   readonly url: string;
   /** Invoices and payouts by id, as they are answered. */
   readonly invoices: Map<string, Json>;
-  readonly payouts: Map<string, Json>;
+  payouts: Map<string, Json>;
   readonly pullPayments: Map<string, Json>;
   /** Payments received, by the id of their invoice. */
   readonly payments: Map<string, Json[]>;
@@ -19,6 +19,11 @@ export interface StandIn {
   readonly asked: Json[];
   /** Answers this instead of what it should. */
   fault: { status: number; body: string } | "silent" | null;
+  /** Payouts that are asked for are not answered now, and made when they are let go. */
+  holdsPayouts: boolean;
+  letGo(): void;
+  /** Number of times that all payouts of the store were read. */
+  listings: number;
   close(): Promise<void>;
 }
 
@@ -32,6 +37,9 @@ export async function openStandIn(): Promise<StandIn> {
     payments: new Map(),
     asked: [],
     fault: null,
+    holdsPayouts: false,
+    letGo: () => undefined,
+    listings: 0,
     close: () => app.close(),
   };
   app.addHook("onRequest", async (request, reply) => {
@@ -108,14 +116,16 @@ function mountInvoices(app: FastifyInstance, standIn: StandIn): void {
 
 function mountPayouts(app: FastifyInstance, standIn: StandIn): void {
   const path = `/api/v1/stores/${STORE_ID}/payouts`;
-  app.get(path, async () => [...standIn.payouts.values()]);
-  app.post<{ Body: Json }>(path, async ({ body }, reply) => {
-    if (body["destination"] === "refused")
-      return reply.code(422).send([{ path: "destination", message: "Invalid destination" }]);
+  app.get(path, async () => {
+    standIn.listings++;
+    return [...standIn.payouts.values()];
+  });
+  const make = (body: Json): Json => {
     const id = `payout-${standIn.payouts.size + 1}`;
     const made = {
       id,
       revision: 0,
+      date: 1_790_000_000,
       pullPaymentId: null,
       destination: body["destination"],
       originalCurrency: "BTC",
@@ -123,11 +133,28 @@ function mountPayouts(app: FastifyInstance, standIn: StandIn): void {
       payoutCurrency: "BTC",
       payoutAmount: body["amount"],
       payoutMethodId: "BTC-CHAIN",
-      state: "AwaitingPayment",
+      state: body["approved"] ? "AwaitingPayment" : "AwaitingApproval",
       metadata: body["metadata"],
     };
     standIn.payouts.set(id, made);
     return made;
+  };
+  const held: Json[] = [];
+  standIn.letGo = () => void held.splice(0).map(make);
+  app.post<{ Body: Json }>(path, async ({ body }, reply) => {
+    if (body["destination"] === "refused")
+      return reply.code(422).send([{ path: "destination", message: "Invalid destination" }]);
+    if (!standIn.holdsPayouts) return make(body);
+    held.push(body);
+    return new Promise(() => undefined);
+  });
+  app.post<{ Params: { id: string }; Body: Json }>(`${path}/:id`, async (request, reply) => {
+    const found = standIn.payouts.get(request.params.id);
+    if (found?.["state"] !== "AwaitingApproval" || request.body["revision"] !== found["revision"])
+      return reply.code(400).send({ code: "invalid-state", message: "not to be approved" });
+    const approved = { ...found, state: "AwaitingPayment" };
+    standIn.payouts.set(request.params.id, approved);
+    return approved;
   });
   app.get<{ Params: { id: string } }>(`${path}/:id`, async ({ params }, reply) => {
     const found = standIn.payouts.get(params.id);
