@@ -129,3 +129,20 @@ describe("a long list", () => {
     await visitor.leave();
   });
 });
+
+it.each(["narrow", "wide"] as const)(
+  "the lobby is as high before one has scrolled through it as after (%s)",
+  async (screen) => {
+    const visitor = await visit(live, screen);
+    const { page } = visitor;
+    await visitor.open("/");
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const before = await height();
+    for (let top = 0; top < before; top += 400) {
+      await page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top);
+      await page.waitForTimeout(100);
+    }
+    expect(Math.abs((await height()) - before)).toBeLessThan(3);
+    await visitor.leave();
+  },
+);

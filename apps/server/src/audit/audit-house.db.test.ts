@@ -270,6 +270,21 @@ describe("a broken house", () => {
     expect(found).toEqual({ failed: ["I7"], subjects: [`round ${player}/${openRoundId}`] });
   });
 
+  it("but no round that its player goes on with, whenever it was begun", async () => {
+    const results = await auditAfter(async (tx) => {
+      await tx.query(
+        "update wagers.wagers set placed_at = placed_at - interval '26 hours' where id = $1",
+        [openRoundId],
+      );
+      await tx.query(
+        `insert into wagers.commands (player_id, id, wager_id, kind, body_hash, wager, created_at)
+         values ($1, $2, $3, 'add', 'x', 'x', now() - interval '23 hours')`,
+        [player, randomUUID(), openRoundId],
+      );
+    });
+    expect(failed(results)).toEqual([]);
+  });
+
   it("I7, I8: a round that is settled while its stake still waits", async () => {
     const found = await broken("I7", "update wagers.wagers set status = 'settled' where id = $1", [
       openRoundId,

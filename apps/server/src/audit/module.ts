@@ -1,6 +1,8 @@
 import { appendTrailEntries } from "#core/staff";
 import type { House, Module } from "#platform/module";
 import { auditHouse } from "./audit-house.ts";
+import type { InvariantResult } from "./audit-store.ts";
+import { openBooks } from "./open-books.ts";
 
 /** The books are checked every night, by the house itself. */
 export const audit: Module = {
@@ -13,7 +15,7 @@ export const audit: Module = {
 
 /** Records broken invariants in the audit trail and in the log; the house keeps running. */
 export async function checkBooks(house: House): Promise<void> {
-  const results = await auditHouse(house.database, house.config);
+  const results = await auditAll(house);
   const broken = results.filter(({ violations }) => violations > 0);
   for (const { id, violations, findings } of broken)
     house.log.error({ invariant: id, violations, findings }, "an invariant of the books is broken");
@@ -32,4 +34,19 @@ export async function checkBooks(house: House): Promise<void> {
       },
     ]),
   );
+}
+
+/**
+ * Looks at the books over connections of its own: statements that read every row take longer than the house
+ * waits for one that a page needs. The embedded database has no such limit, and one session.
+ */
+async function auditAll({ database, config }: House): Promise<InvariantResult[]> {
+  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDirectory } = config;
+  if (!databaseUrl) return auditHouse(database, config);
+  const books = await openBooks({ databaseUrl, dataDirectory });
+  try {
+    return await auditHouse(books, config);
+  } finally {
+    await books.close();
+  }
 }

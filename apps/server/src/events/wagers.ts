@@ -82,7 +82,7 @@ export interface WagerVoided extends WagerMoved, Standing {}
 export const wagerVoided = defineEvent<WagerVoided>("wager.voided");
 
 /** Owner of bets on sport. */
-const SPORTSBOOK = "sportsbook";
+export const SPORTSBOOK = "sportsbook";
 
 /**
  * Tells whether a wager is a bet on sport: it counts in nothing that is about rounds of games. Two opposite

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { gameView } from "../catalogue/index.ts";
 import { STAKE_REFUSALS } from "../compliance/index.ts";
-import { defineEndpoint, refusal, wireId } from "../endpoint/index.ts";
+import { defineEndpoint, newWagerId, refusal, wireId } from "../endpoint/index.ts";
 import { FREE_ROUND_REFUSALS } from "../freespins/index.ts";
 import { betView, recordedBetView, roundSummaryView, roundView, stepView } from "./game-schemas.ts";
 import { houseGameView } from "./views.ts";
@@ -43,7 +43,7 @@ export const playRound = defineEndpoint({
   params: z.object({ slug }),
   body: z.object({
     /** Made by the browser and kept there before it is sent: the same id is the same round. */
-    id: wireId,
+    id: newWagerId,
     currency: z.string().check(z.regex(/^[A-Z]{3,4}$/)),
     /** In the form of any version: a repeat may name a bet that is taken no more. */
     bet: recordedBetView,
@@ -116,7 +116,7 @@ export const takeStep = defineEndpoint({
   params: z.object({ id: wireId }),
   body: z.object({
     /** Made by the browser: the same id is the same step. */
-    id: wireId,
+    id: newWagerId,
     turn,
     step: stepView,
   }),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { STAKE_REFUSALS } from "../compliance/index.ts";
-import { defineEndpoint, refusal, wireId } from "../endpoint/index.ts";
+import { defineEndpoint, newWagerId, refusal, wireId } from "../endpoint/index.ts";
 import { houseGameView } from "../house-games/views.ts";
 import {
   LIVE_TABLE_RESULTS_SHOWN,
@@ -155,7 +155,7 @@ export const placeLiveTableBet = defineEndpoint({
   params,
   body: z.object({
     /** Made by the browser and kept there before it is sent: the same id is the same bet. */
-    id: wireId,
+    id: newWagerId,
     round: z.int().check(z.positive(), z.maximum(2 ** 48)),
     currency: z.string().check(z.regex(/^[A-Z]{3,4}$/)),
     bet,
@@ -181,7 +181,7 @@ export const addToLiveTableBet = defineEndpoint({
   params: z.object({ slug, id: wireId }),
   body: z.object({
     /** Made by the browser: the same id is the same chips. */
-    id: wireId,
+    id: newWagerId,
     bet,
   }),
   output: ownLiveTableBetView,

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { STAKE_REFUSALS } from "../compliance/index.ts";
-import { defineEndpoint, refusal, wireId } from "../endpoint/index.ts";
+import { defineEndpoint, newWagerId, refusal, wireId } from "../endpoint/index.ts";
 import { ownRocketBetView, rocketIdsView, rocketRoundView, rocketView } from "./views.ts";
 
 const roundNumber = z.int().check(z.positive(), z.maximum(2 ** 48));
@@ -52,7 +52,7 @@ export const listRocketRoundBets = defineEndpoint({
   params,
   query: z.object({
     /** Goes on behind the bet of this place. */
-    after: z._default(z.coerce.number().check(z.int(), z.nonnegative()), 0),
+    after: z._default(z.coerce.number().check(z.int(), z.nonnegative(), z.maximum(2 ** 31 - 1)), 0),
   }),
   output: rocketIdsView,
   refusals: { round_not_found },
@@ -66,7 +66,7 @@ export const placeRocketBet = defineEndpoint({
   access: "player",
   body: z.object({
     /** Made by the browser and kept there before it is sent: the same id is the same bet. */
-    id: wireId,
+    id: newWagerId,
     round: roundNumber,
     currency: z.string().check(z.regex(/^[A-Z]{3,4}$/)),
     stake_cents: z.int().check(z.positive()),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { STAKE_REFUSALS } from "../compliance/index.ts";
-import { defineEndpoint, refusal, wireId } from "../endpoint/index.ts";
+import { defineEndpoint, newWagerId, refusal, wireId } from "../endpoint/index.ts";
 import { isCurrencyCode } from "../money/index.ts";
 import {
   BET_KINDS,
@@ -106,7 +106,7 @@ export const placeSportsBet = defineEndpoint({
   access: "player",
   body: z.object({
     /** Made by the browser and kept there before it is sent: the same id is the same bet. */
-    id: wireId,
+    id: newWagerId,
     currency,
     ...form,
     /** Pays for the one line of the bet, whose stake is its amount. */

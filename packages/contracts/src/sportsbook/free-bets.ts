@@ -17,6 +17,11 @@ export const freeBetView = z.object({
 });
 export type FreeBetView = z.infer<typeof freeBetView>;
 
+const INVALID = "VALIDATION.COMMON.INVALID_FIELD";
+/** End of the year 9999, milliseconds: the database keeps no text of a later moment, and none of the year 0. */
+const MOMENT_MAX = 253_402_300_799_999;
+const isKept = (text: string): boolean => Date.parse(text) >= 0 && Date.parse(text) <= MOMENT_MAX;
+
 const code = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9][A-Z0-9_-]{2,39}$/));
 
 export const listBettingBonuses = defineEndpoint({
@@ -84,7 +89,7 @@ export const addBettingCoupon = defineEndpoint({
     amount_eur_cents: z.int().check(z.positive(), z.maximum(100_000)),
     min_odds: z.int().check(z.minimum(1001), z.maximum(1_000_000)),
     days: z.int().check(z.positive(), z.maximum(365)),
-    valid_until: z.iso.datetime({ offset: true }),
+    valid_until: z.iso.datetime({ offset: true }).check(z.refine(isKept, INVALID)),
     uses_max: z.int().check(z.positive(), z.maximum(1_000_000)),
     reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(500)),
   }),

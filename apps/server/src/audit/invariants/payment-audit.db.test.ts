@@ -195,4 +195,22 @@ describe("payments on the books", () => {
     );
     expect(entry?.action).toBe("books.hold");
   });
+
+  it.runIf(process.env["TEST_DATABASE_URL"])(
+    "are checked over a line of their own: whoever looks at every row may take longer than a page",
+    async () => {
+      const { database, config } = test.house;
+      const { url } = database as unknown as { readonly url: string };
+      const query = () => Promise.reject(new Error("Query read timeout"));
+      await checkBooks({
+        ...test.house,
+        config: { ...config, DATABASE_URL: url },
+        database: { ...database, query },
+      });
+      const entries = await database.query<{ action: string }>(
+        "select action from staff.audit_entries where action like 'books.%' order by id",
+      );
+      expect(entries.map(({ action }) => action)).toEqual(["books.hold", "books.hold"]);
+    },
+  );
 });

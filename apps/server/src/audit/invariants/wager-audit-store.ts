@@ -91,7 +91,7 @@ export const WAGER_INVARIANTS: readonly Invariant[] = [
   {
     id: "I7",
     title:
-      "every round is open for a day at most, a bet on sport until a day after its matches, settled or voided, and no nonce is missing",
+      "every round is open for a day at most after its last step, a bet on sport until a day after its matches, settled or voided, and no nonce is missing",
     unit: "seed pairs",
     count: "select count(*) as count from fairness.pairs",
     violations: `
@@ -105,8 +105,12 @@ export const WAGER_INVARIANTS: readonly Invariant[] = [
       select 'wager ' || player_id || '/' || id as subject, 'is ' || status as detail
       from wagers.wagers where status not in ('open', 'settled', 'voided')
       union all
-      select 'round ' || player_id || '/' || id, 'is open since ' || placed_at
-      from wagers.wagers where owner = 'house-games' and status = 'open' and placed_at < now() - interval '24 hours 30 minutes'
+      -- A round ends by itself once it was left alone for a day: its last step counts, as it does for the house.
+      select 'round ' || w.player_id || '/' || w.id, 'is open since ' || w.placed_at
+      from wagers.wagers w where w.owner = 'house-games' and w.status = 'open'
+        and w.placed_at < now() - interval '24 hours 30 minutes' and not exists (
+          select 1 from wagers.commands c where c.player_id = w.player_id and c.wager_id = w.id
+            and c.created_at >= now() - interval '24 hours 30 minutes')
       union all
       ${OVERDUE_BETS}
       union all

@@ -36,7 +36,7 @@ export async function runBatch(
         tx,
         commands.filter(({ kind }) => kind !== "place"),
       ),
-      selectLastRounds(tx, playersWhoWait(commands), namesOfRounds(commands)),
+      selectLastRounds(tx, playersWhoWait(commands)),
       ...[...owners].map(([owner, players]) => owner.begin(tx, players, commands)),
     ]);
     const bySession = new Map([...owners.keys()].map((owner, index) => [owner, sessions[index]]));
@@ -73,13 +73,6 @@ const turnedEvents = ({ turnedLimits }: Batch): OutboxEvent[] =>
   );
 const isAlone = (command: WagerCommand): command is PlaceCommand =>
   command.kind === "place" && command.alone === true;
-
-/** Names of the owners whose rounds wait for each other. */
-const namesOfRounds = (commands: readonly WagerCommand[]): string[] => [
-  ...new Set(
-    commands.flatMap((one) => (one.kind === "place" && one.roundKind ? [one.owner.name] : [])),
-  ),
-];
 
 /** Players by owner, for what an owner reads. */
 function ownersOf(commands: readonly WagerCommand[]): ReadonlyMap<WagerOwner, bigint[]> {

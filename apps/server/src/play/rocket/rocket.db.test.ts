@@ -61,6 +61,8 @@ describe("a round (OPEN-48)", () => {
     const listed = (await rocket.guest.call(listRocketRoundBets, { params: { number: round } }))
       .body;
     expect(listed).toEqual({ next: null, ids });
+    const beyond = { params: { number: round }, query: { after: 2 ** 40 } };
+    expect((await rocket.guest.call(listRocketRoundBets, beyond)).status).toBe(422);
     const salt = ids.reduce((before, id) => sha256(`${before}:${id}`), told.seed_hash);
     expect(shown.salt).toBe(salt);
     const draw = createDraw((block) =>
@@ -128,6 +130,8 @@ describe("a round (OPEN-48)", () => {
     [{ target: 100 }, "target_not_offered"],
     [{ target: 1_000_001, stake_cents: 10_000 }, "target_not_offered"],
     [{ currency: "NOK", stake_cents: 1_000 }, "currency_not_held"],
+    // The game offers stakes of play money, and its demo is to look on.
+    [{ currency: "FUN" }, "currency_not_held"],
   ])("refuses a bet of %j", async (part, code) => {
     const one = await playerOf(rocket);
     expect(codeOf(await bet(one, round, part))).toBe(code);

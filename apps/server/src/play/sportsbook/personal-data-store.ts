@@ -1,6 +1,6 @@
 import { EXPORT_ROWS_MAX, type PersonalData } from "#platform/module";
 
-/** Tells a player's bets on sport. Their wagers are in the books, which need them. */
+/** Tells a player's bets on sport, and the free bets that the player was given. Their wagers are in the books, which need them. */
 export const sportsbookData: PersonalData = {
   name: "sportsbook",
   read: async (queryable, playerId) => ({
@@ -15,6 +15,11 @@ export const sportsbookData: PersonalData = {
          l.selection_id, l.odds, l.won, l.void_factor, l.dead_heat
        from sportsbook.legs l join sportsbook.fixtures f on f.id = l.fixture_id
        where l.player_id = $1 order by l.placed_at desc, l.wager_id, l.position limit $2`,
+      [playerId, EXPORT_ROWS_MAX],
+    ),
+    free_bets: await queryable.query(
+      `select code, currency, amount::text as amount, min_odds, given_at, valid_until, wager_id
+       from sportsbook.free_bets where player_id = $1 order by id desc limit $2`,
       [playerId, EXPORT_ROWS_MAX],
     ),
   }),

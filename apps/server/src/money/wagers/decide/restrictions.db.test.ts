@@ -170,3 +170,27 @@ describe("a cooling-off at the door of wagers (OPEN-45)", () => {
     await fund(kit.house, id, 1n);
   });
 });
+
+describe("a round under a licence that makes rounds wait", () => {
+  const round = { licence: "XX", roundKind: "slots", payout: 0n } as const;
+
+  it("waits for the last one, whoever ran that", async () => {
+    const { id } = await playerWith(10_000n);
+    const first = toyStake(kit.house, id, 100n, round);
+    expect(await door().place(first)).not.toHaveProperty("refused");
+    const elsewhere = { ...first.owner, name: "another toy" };
+    const next = { ...round, owner: elsewhere };
+    expect(await stake(id, 100n, next)).toEqual({ refused: "round_too_soon" });
+  });
+
+  it("does not wait for what was taken back, nor for what never came", async () => {
+    const { id } = await playerWith(10_000n);
+    const taken = toyStake(kit.house, id, 100n, { roundKind: "slots" });
+    await door().place(taken);
+    const { owner } = taken;
+    const back = { owner, playerId: id, bodyHash: "b", subject: "toy", currency: "EUR" };
+    for (const wagerId of [taken.id, crypto.randomUUID()])
+      await door().takeBack({ ...back, wagerId, id: crypto.randomUUID(), licence: "XX" });
+    expect(await stake(id, 100n, round)).not.toHaveProperty("refused");
+  });
+});

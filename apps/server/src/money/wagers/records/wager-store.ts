@@ -89,7 +89,8 @@ const valuesOf = (list: readonly Column[], wagers: readonly Wager[]): string[] =
 
 /**
  * Reads a page of a player's wagers with one owner, latest first; `before` is the last wager of the
- * page before. Marks of wagers that never came are left out. Cost does not grow with history.
+ * page before. Marks of wagers that never came are left out. Cost does not grow with history, but for what was
+ * staked on other subjects since the page of one: an index by subject would cost every round more.
  */
 export async function selectWagerPage(
   queryable: Queryable,

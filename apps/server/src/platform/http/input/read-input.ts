@@ -24,9 +24,9 @@ export function readInput(
   for (const part of PARTS) {
     const schema = endpoint[part];
     if (!schema) continue;
-    const nul = pathOfNul(raw[part]);
-    if (nul) {
-      faults.push(readIssue({ code: "invalid_format", path: nul, message: "" }, raw[part]));
+    const path = pathOfUnstorable(raw[part]);
+    if (path) {
+      faults.push(readIssue({ code: "invalid_format", path, message: "" }, raw[part]));
       continue;
     }
     const result = schema.safeParse(part === "body" && raw.body === undefined ? {} : raw[part]);
@@ -41,13 +41,16 @@ export function readInput(
 /** Deepest nesting of any endpoint's input. */
 const DEPTH_MAX = 12;
 
-/** Returns the path of a text with the NUL character, which PostgreSQL cannot store; null when none has it. */
-function pathOfNul(value: unknown, depth = 0): string[] | null {
-  if (typeof value === "string") return value.includes("\u0000") ? [] : null;
+/** PostgreSQL keeps neither the NUL character nor, within JSON, half of a surrogate pair. */
+const isStorable = (text: string): boolean => !text.includes("\u0000") && text.isWellFormed();
+
+/** Returns the path of a text that PostgreSQL cannot store; null when there is none. */
+function pathOfUnstorable(value: unknown, depth = 0): string[] | null {
+  if (typeof value === "string") return isStorable(value) ? null : [];
   if (typeof value !== "object" || value === null || depth > DEPTH_MAX) return null;
   for (const [key, inner] of Object.entries(value)) {
-    if (key.includes("\u0000")) return [];
-    const found = pathOfNul(inner, depth + 1);
+    if (!isStorable(key)) return [];
+    const found = pathOfUnstorable(inner, depth + 1);
     if (found) return [key, ...found];
   }
   return null;

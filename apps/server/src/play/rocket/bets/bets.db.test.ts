@@ -1,6 +1,7 @@
-import { getRocket } from "@houselight/contracts";
+import { getRocket, playRound } from "@houselight/contracts";
 import { timeOf } from "@houselight/game-maths/rocket";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { idFrom } from "#platform/ids";
 import {
   bet,
   cashOf,
@@ -137,5 +138,22 @@ describe("a bet", () => {
     expect((await cashOutBet(rocket.guest, id)).status).toBe(401);
     const [shown] = (await rocket.guest.call(getRocket, {})).body.bets;
     expect(shown).not.toHaveProperty("player_id");
+  });
+  it("ends, and the next round opens, though its player took the id of its end for something else", async () => {
+    const one = await playerOf(rocket);
+    const id = await idFor(rocket, (point) => point >= 110 && point < 200);
+    await bet(one, round, { id, target: 200 });
+    // Whoever knows how the house makes ids can name it: this round waits for a step under it.
+    const end = idFrom(`rocket end ${one.playerId} ${id}`);
+    await one.call(playRound, {
+      params: { slug: "mines" },
+      body: {
+        id: end,
+        currency: "EUR",
+        bet: { kind: "mines", stake_cents: 20, mines: 3 },
+      } as never,
+    });
+    expect((await finish(rocket)).settledAt).not.toBeNull();
+    expect(await ownBets(one)).toMatchObject([{ id, state: "lost" }]);
   });
 });

@@ -37,7 +37,6 @@ export async function placeBet(
   await assertStudioServes(house, ROCKET_STUDIO.slug, caller);
   assertOffered(body);
   const rates = await exchangeRates(house)();
-  const terms: PlacedTerms = { target, stakeEur: convert(stake, currency, "EUR", rates) };
   const answer = await wagers(house).place<RocketSession, PlacedTerms>({
     owner: rocketOwner(house),
     playerId: caller.id,
@@ -56,7 +55,8 @@ export async function placeBet(
     country: caller.country,
     play: () => ({
       record: writeBetRecord({ round, target, multiplier: null }),
-      detail: terms,
+      // Of a currency that is held: play money, which the game offers too, has no rate.
+      detail: { target, stakeEur: convert(stake, currency, "EUR", rates) },
     }),
   });
   if ("refused" in answer) throw new Refused(answer.refused);

@@ -56,3 +56,7 @@ export const paidOf = (
 /** Returns a text that names a selection among others. */
 export const nameOf = ({ fixtureId, marketId, specifiers, selectionId }: Selection): string =>
   `${fixtureId}/${marketId}/${specifiers}/${selectionId}`;
+
+/** Returns the legs of a bet that are not decided. */
+export const openLegs = ({ legs }: Pick<SportsBet, "legs">): readonly Leg[] =>
+  legs.filter(({ result }) => result === null);

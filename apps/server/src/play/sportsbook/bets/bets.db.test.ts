@@ -3,12 +3,14 @@ import {
   acceptCashOut,
   listCashOuts,
   listSportsBets,
+  playRound,
   quoteSlip,
   sportsbookConfig,
 } from "@houselight/contracts";
 import { moveToLicence, signedInOperator } from "@houselight/test-kit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { settleBets } from "../settlement/settle-bets.ts";
+import { cashOut } from "./cash-out.ts";
 import {
   BEFORE,
   cashOf,
@@ -201,6 +203,18 @@ describe("a bet", () => {
     await operator.call(sportsbookConfig.choose, { body: rules });
   });
 
+  it("makes no round of a game wait, where a licence makes rounds wait for each other", async () => {
+    const [one, fixture] = [await playerOf(book), await openFixture(book)];
+    await moveToLicence(book.house, one.playerId, "GB");
+    await placed(one, slipOf([pick(fixture)]));
+    const bet = { kind: "slot", stake_cents: 20 } as const;
+    const { status } = await one.call(playRound, {
+      params: { slug: "lantern-tide" },
+      body: { id: randomUUID(), currency: "EUR", bet },
+    });
+    expect(status).toBe(200);
+  });
+
   it("is refused while operators take none", async () => {
     const [one, fixture] = [await playerOf(book), await openFixture(book)];
     const operator = await signedInOperator(book.house, book.url, "manager");
@@ -343,6 +357,37 @@ describe("cash-out", () => {
     });
     while (await settleBets(book.house));
     expect(await exposed()).toEqual([[0n, 0n]]);
+  });
+
+  it("is decided by the results that stand then, not by those that were read before", async () => {
+    const one = await playerOf(book);
+    const [first, second] = [await openFixture(book), await openFixture(book)];
+    const bet = await placed(one, slipOf([pick(first), pick(second)]));
+    const result = (side: "home" | "away", certainty: number) =>
+      book.tell({
+        type: "bet_settlement",
+        fixture: first.urn,
+        certainty,
+        markets: [winnerResult(side)],
+      });
+    await result("home", 1);
+    const offer = (await offerOf(one, bet.id))?.offer ?? "";
+    expect(offer).not.toBe("");
+    const { database } = book.house;
+    let corrects = true;
+    const query: typeof database.query = async (...asked) => {
+      const rows = await database.query(...asked);
+      // The bet was read. What comes now comes between that and the door of wagers.
+      if (corrects) {
+        corrects = false;
+        await result("away", 2);
+      }
+      return rows as never;
+    };
+    const house = { ...book.house, database: { ...database, query } };
+    await expect(cashOut(house, one.playerId, bet.id, offer)).rejects.toThrow("cash_out_changed");
+    expect(await settledBet(book, one, bet.id)).toMatchObject({ state: "lost", payout_cents: 0 });
+    expect(await cashOf(one)).toBe(9_900);
   });
 
   it("is refused when the price has moved, is suspended, or the offer is old or made up", async () => {

@@ -6,7 +6,7 @@ import { type SettleCommand, wagers } from "#money/wagers";
 import { Refused } from "#platform/http";
 import { idFrom } from "#platform/ids";
 import type { House } from "#platform/module";
-import { type Leg, lineStakeOf, nameOf, type SportsBet } from "./bet.ts";
+import { lineStakeOf, nameOf, openLegs, type SportsBet } from "./bet.ts";
 import { selectBets, selectOwnBets } from "./bet-store.ts";
 import { type Board, selectBoard } from "./board-store.ts";
 import { type BetSession, type EndsBet, sportsOwner } from "./sports-owner.ts";
@@ -64,9 +64,12 @@ export async function cashOut(
     payout: amount,
     ended: "cashed_out",
     freeBetId: bet.freeBetId,
-    judgedBy: openLegs(bet),
-    take: ({ board }) => {
-      const now = rules.cash_out ? worthOf(bet, board, rules.cash_out_margin_permille) : null;
+    sells: true,
+    take: ({ board, sold }) => {
+      // A result may have come since the bet was read: it is worth what its legs say now.
+      const standing = sold.find((one) => one.id === id && one.playerId === playerId);
+      if (!standing || !rules.cash_out) return "cash_out_suspended";
+      const now = worthOf(standing, board, rules.cash_out_margin_permille);
       if (now === null) return "cash_out_suspended";
       return now === amount ? null : "cash_out_changed";
     },
@@ -93,9 +96,6 @@ function readOffer(house: House, bet: SportsBet, offer: string): bigint {
   if (expiresAt <= house.clock.now()) throw new Refused("cash_out_expired");
   return amount;
 }
-
-const openLegs = ({ legs }: SportsBet): readonly Leg[] =>
-  legs.filter(({ result }) => result === null);
 
 const boardOf = (house: House, bets: readonly SportsBet[]): Promise<Board> =>
   selectBoard(house.database, bets.flatMap(openLegs));

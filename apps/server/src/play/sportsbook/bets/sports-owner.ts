@@ -10,8 +10,8 @@ import {
   type WagerOwner,
 } from "#money/wagers";
 import { perHouse } from "#platform/module";
-import { lineStakeOf, nameOf, type Selection, type SportsBet } from "./bet.ts";
-import { insertBets, updateEnded } from "./bet-store.ts";
+import { lineStakeOf, nameOf, openLegs, type SportsBet } from "./bet.ts";
+import { insertBets, selectBets, updateEnded } from "./bet-store.ts";
 import {
   addLiabilities,
   type Board,
@@ -36,8 +36,8 @@ export interface EndsBet {
   /** Paid the stake: it is the player's again when the bet is given back. */
   readonly freeBetId: bigint | null;
   readonly trail?: TrailNote;
-  /** Selections whose prices decide whether it is carried out. */
-  readonly judgedBy?: readonly Selection[];
+  /** The bet is sold back: its legs and their prices decide whether that is carried out. */
+  readonly sells?: true;
 }
 
 /** A bet that was accepted, with its stake in hundredths of a euro. */
@@ -46,10 +46,12 @@ export interface PlacedBet {
   readonly stakeEur: bigint;
 }
 
-/** The state that a batch of commands finds: the board for its slips, and the free bets that are to pay. */
+/** The state that a batch of commands finds: the board for its slips, the free bets that are to pay, and bets to be sold. */
 export interface BetSession {
   readonly board: Board;
   readonly freeBets: Map<bigint, FreeBet>;
+  /** Bets that are to be sold back, with their legs as they stand while the feed waits. */
+  readonly sold: readonly SportsBet[];
 }
 
 /** Bets on sport: while a batch places some, nothing of the feed is taken in. */
@@ -87,20 +89,23 @@ async function openSession(tx: Tx, commands: readonly WagerCommand[]): Promise<B
     command.kind === "place" ? [command as WagerCommand & PlacesSlip] : [],
   );
   const staked = placing.flatMap(({ slip }) => slip.selections);
-  const cashed = commands.flatMap((command) => (command as Partial<EndsBet>).judgedBy ?? []);
-  const judged = [...staked, ...cashed];
-  if (judged.length > 0) await holdFeed(tx);
-  const ended = commands.flatMap((command) =>
-    "wagerId" in command ? [{ playerId: command.playerId, id: command.wagerId }] : [],
-  );
-  await lockLiabilities(tx, staked, ended);
-  const board = await selectBoard(tx, judged);
+  const sales = namesOf(commands.filter((command) => (command as Partial<EndsBet>).sells));
+  if (staked.length + sales.length > 0) await holdFeed(tx);
+  await lockLiabilities(tx, staked, namesOf(commands));
+  const sold = await selectBets(tx, sales);
+  const board = await selectBoard(tx, [...staked, ...sold.flatMap(openLegs)]);
   const free = await lockFreeBets(
     tx,
     placing.flatMap(({ freeBetId }) => freeBetId ?? []),
   );
-  return { board, freeBets: new Map(free.map((one) => [one.id, one])) };
+  return { board, freeBets: new Map(free.map((one) => [one.id, one])), sold };
 }
+
+/** Names the bets that commands are on, but for those that place one. */
+const namesOf = (commands: readonly WagerCommand[]) =>
+  commands.flatMap((command) =>
+    "wagerId" in command ? [{ playerId: command.playerId, id: command.wagerId }] : [],
+  );
 
 async function keepPlaced(tx: Tx, placed: readonly PlacedBet[]): Promise<void> {
   const bets = placed.map((one) => ({ ...one.bet, stakeEur: one.stakeEur, legs: liableLegs(one) }));

@@ -89,6 +89,23 @@ describe("prices of the feed", () => {
     expect((await marketOf())?.selections[0]?.odds).toBe(2200);
   });
 
+  it("that are older than the last word are ignored, though that changed nothing", async () => {
+    const at = feed.clock.now().getTime();
+    const told = (home: string, ms: number) => ({
+      ...match.odds([winner(home)]),
+      timestamp: at + ms,
+    });
+    await feed.send({ ...match.change(), timestamp: at }, told("2.15", 0));
+    const before = await marketOf();
+    await feed.send(told("2.15", 3_000));
+    // Nothing is shown anew.
+    expect((await marketOf())?.version).toBe(before?.version);
+    await feed.send(told("3.00", 2_000), { ...match.stop(), timestamp: at + 1_000 });
+    expect(await marketOf()).toMatchObject({ status: "open", version: before?.version });
+    await feed.send(told("3.00", 4_000));
+    expect((await marketOf())?.selections[0]?.odds).toBe(3000);
+  });
+
   it("and scores that are older than what stands are ignored", async () => {
     const goal = { ...live, score: { home: 1, away: 0 }, minute: 9 };
     const at = feed.clock.now().getTime() + 10_000;
@@ -185,6 +202,15 @@ describe("a stop", () => {
     await feed.send(stop);
     expect((await marketOf())?.status).toBe("open");
   });
+
+  it.each(["POSSIBLE\u0000GOAL", "POSSIBLE \ud800 GOAL"])(
+    "whose reason no database keeps stops the match, and not the feed",
+    async (reason) => {
+      await offered();
+      expect(await feed.send({ ...match.stop(), reason })).toBe(true);
+      expect((await marketOf())?.status).toBe("suspended");
+    },
+  );
 
   it("stands for a message about the fixture that cannot be read", async () => {
     await offered();
@@ -448,6 +474,11 @@ describe("messages that are not understood", () => {
     ["of an unknown product", { type: "alive", product: "ctrl", timestamp: 1 }],
     ["with a wrong time", { type: "alive", product: "pre", timestamp: "now" }],
     ["with a type of every object", { type: "toString", product: "pre", timestamp: 1 }],
+    ["with a start in the year zero", matchOf("pf:match:zero", "0000-06-01T00:00:00Z").change()],
+    [
+      "with a start beyond all years",
+      matchOf("pf:match:far", "9999-12-31T23:59:59-01:00").change(),
+    ],
     [
       "about a fixture that nobody named",
       { type: "bet_stop", product: "pre", fixture: "pf:match:none", reason: "X" },

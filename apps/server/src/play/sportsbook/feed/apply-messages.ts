@@ -7,7 +7,7 @@ import {
   selectFixturesByUrn,
   updateFixtures,
 } from "../lines/fixture-store.ts";
-import { saveMarkets, selectMarkets } from "../lines/market-store.ts";
+import { confirmMarkets, saveMarkets, selectMarkets } from "../lines/market-store.ts";
 import { reopenLegs, settleLegs, unvoidLegs, voidLegs } from "../settlement/results.ts";
 import { insertChanges } from "./fold/change-store.ts";
 import { type Folded, foldMessages, isOfFixture } from "./fold/fold-messages.ts";
@@ -102,6 +102,7 @@ export async function writeFolded(
 ): Promise<void> {
   await updateFixtures(tx, folded.fixtures);
   await saveMarkets(tx, folded.markets);
+  await confirmMarkets(tx, folded.confirmed);
   await insertChanges(tx, said, folded.changes);
   await unvoidLegs(tx, folded.unvoid);
   await reopenLegs(tx, folded.reopen);

@@ -8,8 +8,9 @@ const slug = z.string().check(z.regex(/^[a-z0-9][a-z0-9_:-]{0,59}$/));
 const shownName = z
   .string()
   .check(z.minLength(1), z.maxLength(80), z.regex(/^[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+$/u));
-/** Milliseconds since 1970: a moment that a date and the database can hold. */
-const moment = z.int().check(z.minimum(0), z.maximum(253_402_300_799_999));
+/** Milliseconds since 1970, up to the end of the year 9999: a moment that a date and the database can hold. */
+const MOMENT_MAX = 253_402_300_799_999;
+const moment = z.int().check(z.minimum(0), z.maximum(MOMENT_MAX));
 const goals = z.object({
   home: z.int().check(z.minimum(0), z.maximum(999)),
   away: z.int().check(z.minimum(0), z.maximum(999)),
@@ -50,9 +51,14 @@ const detail = z.object({
   competition: z.object({ id: slug, name: shownName }),
   home: shownName,
   away: shownName,
-  /** ISO 8601 with a zone. */
+  /** ISO 8601 with a zone; a year that the database cannot hold would stop the whole feed. */
   starts_at: z.pipe(
-    z.iso.datetime({ offset: true }),
+    z.iso.datetime({ offset: true }).check(
+      z.refine((text) => {
+        const at = Date.parse(text);
+        return at >= 0 && at <= MOMENT_MAX;
+      }),
+    ),
     z.transform((text) => new Date(text)),
   ),
   simulated: z.nullable(
@@ -142,7 +148,8 @@ const SCHEMAS = {
   }),
   bet_stop: z.extend(ofFixture, {
     type: z.literal("bet_stop"),
-    reason: z.string().check(z.maxLength(60)),
+    /** Is kept as JSON: the database refuses zeros and halves of characters in it. */
+    reason: z.string().check(z.maxLength(60), z.regex(/^[^\p{Cc}\p{Cs}]*$/u)),
   }),
   bet_settlement: z.extend(ofFixture, {
     type: z.literal("bet_settlement"),

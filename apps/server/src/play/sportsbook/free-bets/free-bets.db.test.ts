@@ -1,12 +1,13 @@
 import {
   acceptCashOut,
   addBettingCoupon,
+  exportData,
   listBettingBonuses,
   listBettingCoupons,
   listCashOuts,
   redeemBettingCoupon,
 } from "@houselight/contracts";
-import { type HttpCaller, signedInOperator } from "@houselight/test-kit";
+import { type HttpCaller, PLAYER_PASSWORD, signedInOperator } from "@houselight/test-kit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   cashOf,
@@ -128,6 +129,8 @@ describe("a betting coupon", () => {
     const code = await couponOf();
     expect((await addCoupon({ code })).status).toBe(201);
     expect(codeOf(await addCoupon({ code, amount_eur_cents: 501 }))).toBe("betting_coupon_taken");
+    for (const valid_until of ["0000-06-01T00:00:00Z", "9999-12-31T23:59:59-01:00"])
+      expect((await addCoupon({ code: "PAPER-NEVER", valid_until })).status).toBe(422);
     const one = await playerOf(book);
     expect((await one.call(listBettingCoupons, { query: {} })).status).toBe(401);
   });
@@ -211,6 +214,14 @@ describe("a free bet", () => {
       free_bet_id: freeBetId,
     });
     expect(await placed(one, double)).toMatchObject({ potential_cents: 893 });
+  });
+
+  it("is in the file that its player takes along", async () => {
+    const { one } = await playerWithFreeBet();
+    const { body } = await one.call(exportData, { body: { current_password: PLAYER_PASSWORD } });
+    expect(body.parts["sportsbook"]).toMatchObject({
+      free_bets: [{ currency: "EUR", amount: "500", min_odds: 2000, wager_id: null }],
+    });
   });
 
   it("ends with its time", async () => {

@@ -136,3 +136,24 @@ export async function saveMarkets(tx: Tx, markets: readonly Market[]): Promise<v
     ),
   );
 }
+
+/** Notes when markets were last told as they stand. They are shown as before, and keep their versions. */
+export async function confirmMarkets(
+  tx: Tx,
+  markets: readonly Pick<Market, keyof MarketKey | "toldAt">[],
+): Promise<void> {
+  if (markets.length === 0) return;
+  await tx.query(
+    `update sportsbook.markets m set told_at = n.told_at
+     from unnest($1::bigint[], $2::int[], $3::text[], $4::timestamptz[])
+       as n(fixture_id, market_id, specifiers, told_at)
+     where (m.fixture_id, m.market_id, m.specifiers) = (n.fixture_id, n.market_id, n.specifiers)`,
+    columns(
+      markets,
+      ({ fixtureId }) => fixtureId,
+      ({ marketId }) => marketId,
+      ({ specifiers }) => specifiers,
+      ({ toldAt }) => toldAt.toISOString(),
+    ),
+  );
+}

@@ -66,6 +66,16 @@ describe("an operator", () => {
     expect(codeOf(unknown)).toBe("fixture_not_found");
   });
 
+  it("is refused a reason with half of a character, and not with a fault of the house", async () => {
+    const { id } = await openFixture(book);
+    const reason = "a rumour \ud83d";
+    const stopped = await operator.call(stopFixture, {
+      params: { id },
+      body: { stopped: true, reason },
+    });
+    expect(stopped.status).toBe(422);
+  });
+
   it("sees on what the house may lose most", async () => {
     const [one, a, b] = [
       await playerOf(book, 100_000n),

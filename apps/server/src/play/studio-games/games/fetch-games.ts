@@ -37,32 +37,56 @@ export async function fetchGames(house: House): Promise<void> {
     answered: before(ASK_EVERY_MS),
     now,
   });
-  await Promise.all(
-    studios.filter(({ id }) => due.includes(id)).map((studio) => fetchOf(house, studio)),
-  );
+  const asked = studios.filter(({ id }) => due.includes(id));
+  const told = await Promise.all(asked.map((studio) => listOf(house, studio)));
+  // One after the other: of two that tell the same name, the second finds it taken.
+  for (const [at, studio] of asked.entries()) {
+    const offered = told[at];
+    if (offered) await orFault(house, studio, () => keepGames(house, studio, offered));
+  }
 }
 
-async function fetchOf(house: House, studio: Studio): Promise<void> {
-  try {
+/** Asks a studio for its games; null where it does not tell them. */
+const listOf = (house: House, studio: Studio): Promise<readonly OfferedGame[] | null> =>
+  orFault(house, studio, async () => {
     const adapter = adapterOf(studio);
-    const offered = (await adapter.listGames(studio, house.clock.now())).map((game) => ({
+    return (await adapter.listGames(studio, house.clock.now())).map((game) => ({
       ...game,
       // What a player has must be sayable in the protocol's amounts.
       currencies: game.currencies.filter((code) => unitsOf(adapter, code) !== null),
     }));
-    const games = await namedAlone(house, studio, offered);
-    await listGames(
-      house.database,
-      games.map((game, index) => entryOf(studio, game, FIRST_POSITION + index)),
-    );
-    const kept = games.map(({ slug }) => slug);
-    await withdrawGames(house.database, studio.id, kept);
-    const at = house.clock.now();
-    await updateAnswered(house.database, studio.id, { games: kept.length, at });
+  });
+
+/** Puts the games of a studio into the catalogue, and takes those out that it tells no more. */
+async function keepGames(
+  house: House,
+  studio: Studio,
+  offered: readonly OfferedGame[],
+): Promise<void> {
+  const games = await namedAlone(house, studio, offered);
+  await listGames(
+    house.database,
+    games.map((game, index) => entryOf(studio, game, FIRST_POSITION + index)),
+  );
+  const kept = games.map(({ slug }) => slug);
+  await withdrawGames(house.database, studio.id, kept);
+  const at = house.clock.now();
+  await updateAnswered(house.database, studio.id, { games: kept.length, at });
+}
+
+/** Does what a studio is asked for, or notes why it could not be done: null then. */
+async function orFault<Done>(
+  house: House,
+  studio: Studio,
+  work: () => Promise<Done>,
+): Promise<Done | null> {
+  try {
+    return await work();
   } catch (error) {
     const fault = String((error as Error).message).slice(0, FAULT_LENGTH_MAX);
     house.log.warn({ studio: studio.id, err: error }, "a studio does not tell its games");
     await updateAnswered(house.database, studio.id, { fault });
+    return null;
   }
 }
 

@@ -68,8 +68,10 @@ export async function carryOut(house: House, asked: CallWithTerms): Promise<Carr
     if (plan.do === "place" || plan.do === "add") terms ??= await asked.terms();
     const answer = await submit(house, asked, { plan, terms });
     if (!("refused" in answer)) {
-      const { id, cashAfter, bonusAfter } = answer.wager;
-      const balance = answer.repeated ? await balanceOf(house, asked) : cashAfter + bonusAfter;
+      const { id, currency, cashAfter, bonusAfter } = answer.wager;
+      // A rollback may be of a round in another currency than its session is in.
+      const isSaid = !answer.repeated && currency === asked.currency;
+      const balance = isSaid ? cashAfter + bonusAfter : await balanceOf(house, asked);
       return { wagerId: id, balance, repeated: answer.repeated };
     }
     if (!GONE_ON.has(answer.refused)) throw new Refused(answer.refused);

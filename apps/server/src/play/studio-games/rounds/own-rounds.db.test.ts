@@ -9,6 +9,7 @@ import {
   seat,
   type TestStudios,
 } from "../studio-games.testing.ts";
+import { ownRounds } from "./own-rounds.ts";
 
 let studios: TestStudios;
 let ada: Seat;
@@ -79,18 +80,65 @@ it("shows nobody else's rounds, whichever id is named, and none of another studi
   expect((await listed({ caller: httpCaller(studios.url) })).status).toBe(401);
 });
 
-it("passes over the rounds that another studio had under the name", async () => {
-  for (let count = 0; count < 3; count += 1) await play(ada, 10, 0);
-  await studios.house.database.query(
-    `update wagers.wagers set record = replace(record, '"mill"', '"press"')
-     where player_id = $1 and seq in (select seq from wagers.wagers where player_id = $1 order by seq desc limit 2)`,
-    [ada.playerId],
-  );
-  const { body } = await listed(ada, { limit: 1 });
-  expect(body).toHaveLength(1);
-  expect((await listed(ada, { limit: 1, before: body[0]?.id ?? "" })).body).toEqual([]);
-  await studios.house.database.query(
-    `update wagers.wagers set record = replace(record, '"press"', '"mill"') where player_id = $1`,
-    [ada.playerId],
-  );
+/** Counts the statements by which a page is read. */
+async function statementsOf(playerId: bigint, query: { before?: string; limit: number }) {
+  const { database } = studios.house;
+  let count = 0;
+  const counted: typeof database.query = (...asked) => {
+    count += 1;
+    return database.query(...asked);
+  };
+  const house = { ...studios.house, database: { ...database, query: counted } };
+  const params = { producer: "mill", name: "mill-reels" };
+  const shown = await ownRounds(house, playerId, { params, query } as never);
+  return { count, shown };
+}
+
+it("passes over the rounds that another studio had under the name, at no cost", async () => {
+  const own = await play(ada, 10, 0);
+  const few = await statementsOf(ada.playerId, { limit: 1 });
+  for (let count = 0; count < 6; count += 1) await play(ada, 10, 0);
+  const { query } = studios.house.database;
+  const named = async (from: string, to: string, latest: number) => {
+    const wagers = `select id from wagers.wagers where player_id = $1 order by seq desc limit ${latest}`;
+    await query(
+      `update studio_games.transactions set studio = '${to}' where player_id = $1 and studio = '${from}'
+         and wager_id in (${wagers})`,
+      [ada.playerId],
+    );
+    await query(
+      `update wagers.wagers set record = replace(record, '"${from}"', '"${to}"')
+       where player_id = $1 and id in (${wagers})`,
+      [ada.playerId],
+    );
+  };
+  await named("mill", "press", 6);
+  const { count, shown } = await statementsOf(ada.playerId, { limit: 1 });
+  expect(shown).toMatchObject([{ round: own }]);
+  expect(count).toBe(few.count);
+  expect((await listed(ada, { limit: 1, before: shown[0]?.id ?? "" })).body).toEqual([]);
+  await named("press", "mill", 6);
+});
+
+it("lists a round once, whatever came of it, and each bet after a win as another", async () => {
+  const round = roundOf(studios, ada);
+  await round.bet(fresh("t"), 10);
+  await round.bet(fresh("t"), 20);
+  const other = roundOf(studios, ada);
+  await other.bet(fresh("t"), 5);
+  await round.bet(fresh("t"), 30);
+  await round.win(fresh("t"), 70);
+  await round.bet(fresh("t"), 40);
+  const pages = [];
+  for (let before: string | undefined; ; ) {
+    const { body } = await listed(ada, { limit: 1, ...(before ? { before } : {}) });
+    if (body.length === 0) break;
+    pages.push(...body.map(({ round: name, stake_cents }) => [name, stake_cents]));
+    before = body[0]?.id;
+  }
+  expect(pages).toEqual([
+    [round.round, 40],
+    [other.round, 5],
+    [round.round, 60],
+  ]);
 });

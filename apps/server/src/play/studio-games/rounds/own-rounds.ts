@@ -1,29 +1,29 @@
 import type { EndpointInput, EndpointOutput, listStudioRounds } from "@houselight/contracts";
-import { selectWagerPage, totalPaid, totalStake, type Wager } from "#money/wagers";
+import { selectWagers, totalPaid, totalStake, type Wager } from "#money/wagers";
 import type { House } from "#platform/module";
 import { readRecord } from "./round-record.ts";
-import { OWNER } from "./studio-owner.ts";
+import { selectWagerIds } from "./transaction-store.ts";
 
 type Asked = EndpointInput<typeof listStudioRounds>;
 type Shown = EndpointOutput<typeof listStudioRounds>;
 
 /**
  * Returns a page of a player's rounds of a studio's game, the latest first. Another studio may have had a game
- * of this name before: its rounds are passed over.
+ * of this name before: its rounds are none of these.
  */
 export async function ownRounds(
   house: House,
   playerId: bigint,
   { params: { producer, name }, query: { before, limit } }: Asked,
 ): Promise<Shown> {
-  const shown: Wager[] = [];
-  for (let last = before ?? null; ; ) {
-    const page = { playerId, owner: OWNER, subject: name, before: last, limit };
-    const wagers = await selectWagerPage(house.database, page);
-    shown.push(...wagers.filter(({ record }) => readRecord(record).studio === producer));
-    last = wagers.at(-1)?.id ?? null;
-    if (shown.length >= limit || wagers.length < limit) return shown.slice(0, limit).map(viewOf);
-  }
+  const page = { playerId, studio: producer, game: name, before: before ?? null, limit };
+  const ids = await selectWagerIds(house.database, page);
+  const wagers = await selectWagers(
+    house.database,
+    ids.map((id) => ({ playerId, id })),
+  );
+  const byId = new Map(wagers.map((wager) => [wager.id, wager]));
+  return ids.flatMap((id) => byId.get(id) ?? []).map(viewOf);
 }
 
 const viewOf = (wager: Wager): Shown[number] => ({

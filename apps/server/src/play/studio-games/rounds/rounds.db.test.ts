@@ -186,6 +186,18 @@ describe("a rollback", () => {
     expect(await round.balance()).toBe(9_900);
   });
 
+  it("by a session in another currency is answered with what there is in that one", async () => {
+    const one = fresh("t");
+    expect(await round.bet(one, 1_000)).toBe(9_000);
+    await studios.house.database.query(
+      "update studio_games.sessions set currency = 'NOK' where player_id = $1",
+      [ada.playerId],
+    );
+    const told = { session: ada.session, original_transaction_id: one };
+    const { body } = await tell(studios, "rollback", { ...told, transaction_id: fresh("t") });
+    expect(body).toMatchObject({ currency: "NOK", balance: 0, repeated: false });
+  });
+
   it("of a rollback is none", async () => {
     const [one = "", two = ""] = ids(2);
     await round.bet(one, 100);

@@ -95,6 +95,9 @@ export async function selectTold(queryable: Queryable, asked: readonly Asked[]):
   return rows.map(toKept);
 }
 
+/** Above every place in the order in which studios told. */
+const LAST_SEQ = "9223372036854775807";
+
 /** Writes what was told, in its order. */
 export async function insertTold(tx: Tx, told: readonly Kept[], at: Date): Promise<void> {
   if (told.length === 0) return;
@@ -142,4 +145,32 @@ export async function selectOfWager(
     [wagerId, limit],
   );
   return rows.map((row) => ({ ...toKept(row), at: row.at }));
+}
+
+/**
+ * Reads a page of the wagers of a player at a studio's game by their first bets, the latest first, behind the
+ * wager of an id. A wager has a hundred bets at most: cost does not grow with history.
+ */
+export async function selectWagerIds(
+  queryable: Queryable,
+  page: {
+    readonly playerId: bigint;
+    readonly studio: string;
+    readonly game: string;
+    /** Null for the very latest. */
+    readonly before: string | null;
+    readonly limit: number;
+  },
+): Promise<string[]> {
+  const rows = await queryable.query<{ wager_id: string }>(
+    `select t.wager_id from studio_games.transactions t
+     where t.player_id = $1 and t.studio = $2 and t.game = $3 and t.kind = 'bet'
+       and t.seq < case when $4::uuid is null then ${LAST_SEQ} else
+         (select min(b.seq) from studio_games.transactions b where b.wager_id = $4 and b.player_id = $1) end
+       and not exists (select 1 from studio_games.transactions e
+         where e.wager_id = t.wager_id and e.seq < t.seq)
+     order by t.seq desc limit $5`,
+    [page.playerId, page.studio, page.game, page.before, page.limit],
+  );
+  return rows.map((row) => row.wager_id);
 }

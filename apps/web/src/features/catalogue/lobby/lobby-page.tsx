@@ -14,9 +14,10 @@ const ROW = "lg:col-span-2";
 
 /**
  * A row below the first: a browser lays it out and paints it when one scrolls near it. What reaches out of
- * a row (its strip, its arrows) lies within its padding, since it would be cut off there.
+ * a row (its strip, its arrows) lies within its padding, since it would be cut off there. Until then it counts
+ * as high as a row is, less its padding: another height would move what lies below.
  */
-const LATE_ROW = `${ROW} -mx-4 -my-3 px-4 py-3 [contain-intrinsic-height:auto_20rem] [content-visibility:auto] md:-mx-8 md:px-8`;
+const LATE_ROW = `${ROW} -mx-4 -my-3 px-4 py-3 [contain-intrinsic-height:auto_17.75rem] [content-visibility:auto] md:-mx-8 md:px-8 md:[contain-intrinsic-height:auto_18.75rem]`;
 
 const rowClass = (index: number): string => (index === 0 ? ROW : LATE_ROW);
 

@@ -147,7 +147,11 @@ export class FixtureFold {
     // Of a market that was never offered there is nothing to keep.
     if (selections.length === 0) return;
     const status = statusOf(priced, this.#fixture.status);
-    if (stood?.status === status && isSamePrice(stood.selections, selections)) return;
+    if (stood?.status === status && isSamePrice(stood.selections, selections)) {
+      // It still holds: what was said before comes too late.
+      if (toldAt > stood.toldAt) this.#put({ ...stood, toldAt });
+      return;
+    }
     this.#put({
       ...key,
       status,

@@ -14,6 +14,8 @@ export interface Standing {
 
 /** The outcome of messages: rows that have changed, and what that means for legs, in the order of carrying it out. */
 export interface Folded extends Standing {
+  /** Markets that were told as they stand: nothing of them is new but the time. */
+  readonly confirmed: readonly Market[];
   readonly changes: readonly Change[];
   readonly unvoid: readonly MarketCancel[];
   readonly reopen: readonly MarketKey[];
@@ -57,6 +59,7 @@ export function foldMessages(
   return {
     fixtures: ends.flatMap((end) => end.fixtures),
     markets: ends.flatMap((end) => end.markets),
+    confirmed: ends.flatMap((end) => end.confirmed),
     changes: ends.flatMap((end) => end.changes),
     unvoid: ends.flatMap((end) => end.unvoid),
     reopen: ends.flatMap((end) => end.reopen),
@@ -73,7 +76,9 @@ function endOf(
   { fixture, markets, changes, windows, released }: FixtureFold,
 ): Omit<Folded, "strangers"> {
   const stoodBy = new Map(stood.map((market) => [keyText(market), market]));
-  const changed = [...markets.values()].filter((market) => stoodBy.get(keyText(market)) !== market);
+  const told = [...markets.values()].filter((market) => stoodBy.get(keyText(market)) !== market);
+  const isConfirmed = (market: Market) => isSameMarket(stoodBy.get(keyText(market)), market);
+  const changed = told.filter((market) => !isConfirmed(market));
   const ends = changed.map((market) => legEnd(stoodBy.get(keyText(market)), market));
   const given = [...markets].flatMap(([name, market]) => (released.has(name) ? [market] : []));
   const freed = [...released.values()].flat();
@@ -81,6 +86,7 @@ function endOf(
   return {
     fixtures: isTouched ? [fixture] : [],
     markets: changed,
+    confirmed: told.filter(isConfirmed),
     changes,
     unvoid: [...ends.flatMap((end) => end.unvoid ?? []), ...freed],
     reopen: ends.flatMap((end) => end.reopen ?? []),
@@ -121,6 +127,10 @@ const keyText = ({ fixtureId, marketId, specifiers }: MarketKey): string =>
 
 const resultOf = (market: Market): MarketResult[] =>
   market.results ? [{ ...nameOnly(market), selections: market.results }] : [];
+
+/** Tells whether nothing of a market has changed but the time at which it was told. */
+const isSameMarket = (before: Market | undefined, after: Market): boolean =>
+  before !== undefined && isDeepStrictEqual(before, { ...after, toldAt: before.toldAt });
 
 /** Tells whether nothing of a fixture has changed but the time at which it was told. */
 const isSameFixture = (before: Fixture, after: Fixture): boolean =>
