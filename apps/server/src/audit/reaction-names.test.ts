@@ -13,6 +13,7 @@ const NAMES = [
   "bonuses.count-stakes",
   "bonuses.erase-by-withdrawals",
   "bonuses.give-for-deposits",
+  "bonuses.look-at-voided",
   "bonuses.show",
   "notices.tell-bonuses",
   "gifts.finish-turns",

@@ -22,6 +22,7 @@ export const COMP_POINTS: Invariant = {
       from comps.rewards r
         left join bonuses.bonuses b on b.id = r.id and b.player_id = r.player_id
         left join lotteries.grants t on t.source_id = r.id and t.player_id = r.player_id
+          and t.given_for is distinct from 'round'
       group by 1, 2)
     select 'points of player ' || b.player_id as subject,
       'are ' || b.chargeable || ' of ' || b.persistent || ' at version ' || b.version || ', moved '

@@ -61,13 +61,14 @@ const refusal = ({ status, body }: { status: number; body: unknown }) => [
   )[0],
 ];
 const bonusesOf = async (caller: HttpCaller) => (await caller.call(listBonuses, {})).body;
-const deposit = (playerId: bigint, amount: bigint, currency = "EUR") =>
+const deposit = (playerId: bigint, amount: bigint, currency = "EUR", at = clock.now()) =>
   paymentChanged(playerId, {
     paymentId: `${playerId}-${amount}`,
     action: "deposit",
     state: "succeeded",
     currency,
     amount,
+    at: at.toISOString(),
   });
 
 beforeEach(() => begin());
@@ -161,12 +162,48 @@ describe("a step", () => {
   });
 });
 
+/** Sessions do not last a day: what the endpoint does is called itself. */
+const done = (playerId: bigint, step: number) =>
+  completeStep(kit.house, { playerId, step, locale: "de" });
+
+describe("a deposit that a step asks for", () => {
+  const asking = (days: number, superDay: boolean) =>
+    begin({
+      days,
+      superDay,
+      part: { condition: { minDep: { EUR: 2_000 }, wager: 0, periodActivationDays: 3 } },
+    });
+  const DAY_MS = 86_400_000;
+
+  it("counts on the day on which it arrived, though the house hears of it after midnight", async () => {
+    await asking(2, false);
+    const { id } = await member();
+    const late = new Date(`${today()}T23:59:59.900Z`);
+    clock.advance(late.getTime() + 200 - clock.now().getTime());
+    await happen(kit, deposit(id, 2_000n, "EUR", late));
+    await expect(done(id, 2)).rejects.toMatchObject({ code: "adventure_deposit_needed" });
+    const rows = await kit.house.database.query<{ day: string }>(
+      "select day::text as day from adventures.deposits where player_id = $1",
+      [id],
+    );
+    expect(rows).toEqual([{ day: late.toISOString().slice(0, 10) }]);
+  });
+
+  it("VIP-16: counts for the super day as long as that is open", async () => {
+    await asking(1, true);
+    const { id } = await member();
+    await happen(kit, deposit(id, 2_000n));
+    await done(id, 1);
+    clock.advance(DAY_MS);
+    await expect(done(id, 2)).rejects.toMatchObject({ code: "adventure_deposit_needed" });
+    await happen(kit, deposit(id, 2_001n));
+    await done(id, 2);
+  });
+});
+
 it("VIP-16: the super day gives to who completed every day, and ends the adventure", async () => {
   const [one, other] = [await member(), await member()];
   expect((await complete(one.caller, 1)).status).toBe(200);
-  // Sessions do not last a day: what the endpoint does is called itself.
-  const done = (playerId: bigint, step: number) =>
-    completeStep(kit.house, { playerId, step, locale: "de" });
   const standing = (id: bigint) => showAdventure(kit.house, { id } as Caller, "de");
   clock.advance(86_400_000);
   await done(one.id, 2);

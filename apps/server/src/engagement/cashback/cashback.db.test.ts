@@ -206,6 +206,21 @@ describe("a day", () => {
     await end(id);
   });
 
+  it("counts no correction of a free round, though another's wager has the same id", async () => {
+    const id = await publish();
+    const [one, other] = [await funded(kit), await funded(kit)];
+    const wagerId = await place(kit, one, { stake: 4_000n });
+    const free = { id: wagerId, bodyHash: wagerId, free: { winsTo: "cash" } } as const;
+    await place(kit, other, { stake: 4_000n, part: free });
+    for (const player of [one, other]) await settle(kit, player, wagerId, 3_000n);
+    await heard();
+    await Promise.all([one, other].map((player) => settleAgain(kit, player, wagerId, 1_000n)));
+    await heard();
+    expect(await rowsOf(one, id)).toMatchObject([{ net_loss: 3_000n }]);
+    expect(await rowsOf(other, id)).toEqual([]);
+    await end(id);
+  });
+
   it("begins at midnight by the clocks of the licence", async () => {
     const id = await publish();
     const player = await funded(kit);

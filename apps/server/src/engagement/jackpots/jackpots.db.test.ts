@@ -165,6 +165,17 @@ describe("a pot that drops", () => {
     expect(notifications).toMatchObject([{ event: "jackpot_won" }]);
   });
 
+  it("pays the player whose round won it, though another's has the same id", async () => {
+    const [other, winner] = [
+      await signedInPlayer(kit.house, url),
+      await signedInPlayer(kit.house, url),
+    ];
+    const wagerId = randomUUID();
+    await happen(kit, settled(other.id, 1n, { wagerId }), settled(winner.id, DROPS, { wagerId }));
+    const [win] = await winsOf("latest");
+    expect(await cashOf(winner.caller)).toBe(win?.amount_cents);
+  });
+
   it("JACKPOT-07: tells everybody what the pots hold, the last word with the highest version", async () => {
     const publish = vi.spyOn(kit.house.live, "publish");
     const { id } = await signedInPlayer(kit.house, url);
@@ -185,6 +196,19 @@ describe("a pot that drops", () => {
       },
       { timeout: 5_000 },
     );
+  });
+
+  it("pays a smallest unit at least, and keeps no other jackpot from being fed", async () => {
+    const { id, caller } = await signedInPlayer(kit.house, url);
+    const levels = [{ ...TIN, rate_ppm: 1_000, start_cents: 1, must_drop_by_cents: 2 }];
+    const games = ["moth-and-moon"];
+    const tiny = quickJackpot({ identifier: "tiny-pot", currency: "KZT", levels, games });
+    await inUse(operators, tiny);
+    const before = await amountNow();
+    // A hundredth of a tenge is worth nothing in euros.
+    await happen(kit, settled(id, 100n, { subject: "moth-and-moon" }), settled(id, 100n));
+    expect(await amountNow()).toBe(before + 3);
+    expect(await cashOf(caller)).toBe(1);
   });
 
   it("is paid in the currency of the round, by the rates of that moment", async () => {

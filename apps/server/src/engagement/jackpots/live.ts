@@ -34,7 +34,11 @@ const tellerOf = perHouse((house) => {
     return true;
   });
   return (changes: readonly Change[]): void => {
-    for (const change of changes) waiting.set(change.identifier, change);
+    for (const change of changes) {
+      // What was committed first may be shown last.
+      const earlier = waiting.get(change.identifier);
+      if (!earlier || earlier.version < change.version) waiting.set(change.identifier, change);
+    }
     wish();
   };
 });

@@ -129,24 +129,20 @@ export async function lockRunning(
   return rows.map(toLottery);
 }
 
+const PUBLISHED = `select ${COLUMNS} from lotteries.lotteries where id = $1 and state = 'published'`;
+const firstOf = ([row]: readonly LotteryRow[]): Lottery | undefined => row && toLottery(row);
+
+/** Reads a published lottery; undefined when it is in another state. */
+export const selectPublished = async (tx: Tx, id: string): Promise<Lottery | undefined> =>
+  firstOf(await tx.query<LotteryRow>(PUBLISHED, [id]));
+
 /** Locks a published lottery; undefined when it is in another state. */
-export async function lockPublished(tx: Tx, id: string): Promise<Lottery | undefined> {
-  const [row] = await tx.query<LotteryRow>(
-    `select ${COLUMNS} from lotteries.lotteries where id = $1 and state = 'published' for update`,
-    [id],
-  );
-  return row && toLottery(row);
-}
+export const lockPublished = async (tx: Tx, id: string): Promise<Lottery | undefined> =>
+  firstOf(await tx.query<LotteryRow>(`${PUBLISHED} for update`, [id]));
 
 /** Locks a published lottery; undefined when it is in another state or another process has it. */
-export async function claimPublished(tx: Tx, id: string): Promise<Lottery | undefined> {
-  const [row] = await tx.query<LotteryRow>(
-    `select ${COLUMNS} from lotteries.lotteries
-     where id = $1 and state = 'published' for update skip locked`,
-    [id],
-  );
-  return row && toLottery(row);
-}
+export const claimPublished = async (tx: Tx, id: string): Promise<Lottery | undefined> =>
+  firstOf(await tx.query<LotteryRow>(`${PUBLISHED} for update skip locked`, [id]));
 
 /** Reads published lotteries whose end is over, the first to end first. */
 export async function selectEnded(

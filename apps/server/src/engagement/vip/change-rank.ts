@@ -15,8 +15,9 @@ interface Change {
 /** Puts a player into the group of a level and takes the player out of those of all others. */
 export async function moveTo(house: House, tx: Tx, change: Change): Promise<void> {
   const group = VIP_LEVELS[change.after]?.group;
-  const others = VIP_LEVELS.map((level) => level.group).filter((one) => one !== group);
-  await deleteGroups(tx, change.playerId, others);
+  const all = VIP_LEVELS.map((level) => level.group);
+  // Out of that of the level too, if the player was in it: the status is new, and so is its quarter.
+  await deleteGroups(tx, change.playerId, all);
   if (group) await insertGroups(tx, change.playerId, [group]);
   await insertChange(tx, { ...change, at: house.clock.now() });
 }

@@ -33,16 +33,16 @@ export const countStakes = (house: House): Reaction =>
     return () => void tellRanks(house, raised).catch(notTold(house));
   });
 
-/** Counts deposits by the quarter in which they arrive. */
+/** Counts deposits by the quarter in which they arrived. */
 export const countDeposits = (house: House): Reaction =>
   reaction("vip.count-deposits", paymentChanged, async (tx, events) => {
-    const quarter = quarterOf(house.clock.now());
+    const now = house.clock.now();
     const counted = events
       .filter(({ payload }) => payload.action === "deposit" && payload.state === "succeeded")
       .map(
         ({ playerId, payload }): PlayerSums => ({
           playerId,
-          quarter,
+          quarter: quarterOf(payload.at ? new Date(payload.at) : now),
           currency: payload.currency,
           deposits: BigInt(payload.amount),
           bets: 0n,

@@ -1,5 +1,5 @@
-import { VIP_LEVELS, vipProgram } from "@houselight/contracts";
-import { selectMembers } from "#core/accounts";
+import { VIP_LEVELS, vipProgram, vipRank } from "@houselight/contracts";
+import { selectGroupsOf, selectMembers } from "#core/accounts";
 import { settingIn } from "#core/configuration";
 import { exchangeRates } from "#core/wallet";
 import type { House } from "#platform/module";
@@ -35,8 +35,11 @@ async function review(house: House, before: number, members: readonly bigint[]):
   const moved = await house.database.tx(async (tx) => {
     const { levels } = await settingIn(tx, vipProgram);
     const earned = await earnedIn(tx, { quarter, players: members }, rates);
+    const groups = await selectGroupsOf(tx, members);
     const lost: bigint[] = [];
     for (const playerId of members) {
+      // Whoever has come to a higher status keeps it, though still in the group of this one.
+      if (vipRank(groups.get(playerId) ?? []) !== before) continue;
       const { points } = earned(playerId);
       const after = rankAfterQuarter(levels, before, points);
       if (after === before) continue;

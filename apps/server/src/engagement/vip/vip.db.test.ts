@@ -102,6 +102,26 @@ describe("points", () => {
     expect(await groupsOf(id)).toEqual([]);
     expect(await showStanding(kit.house, id)).toMatchObject({ points: 0, level: null });
   });
+
+  it("and deposits in that in which they arrived, though the house hears of them behind its end", async () => {
+    const { id } = await player();
+    await happen(
+      kit,
+      paymentChanged(id, {
+        paymentId: randomUUID(),
+        action: "deposit",
+        state: "succeeded",
+        currency: "EUR",
+        amount: 5_000n,
+        at: "2026-12-31T23:59:59.999Z",
+      }),
+    );
+    const rows = await kit.house.database.query(
+      "select quarter::text as quarter, deposits from vip.quarters where player_id = $1",
+      [id],
+    );
+    expect(rows).toEqual([{ quarter: "2026-10-01", deposits: 5_000n }]);
+  });
 });
 
 it("VIP-03: progress counts deposits and stakes of the quarter; a guest has none", async () => {
@@ -194,5 +214,28 @@ describe("VIP-09: at the end of a quarter", () => {
     await endQuarter(kit.house);
     const after = await Promise.all(Object.values(members).map(({ id }) => groupsOf(id)));
     expect(after).toEqual([["255"], ["259"], ["759"], ["258"]]);
+  });
+
+  it("a group that operators left a player in takes no higher status away", async () => {
+    const { id } = await member("259");
+    await joinedAt(id, "2027-04-01T00:00:00Z");
+    // The database has a clock of its own: this is before the quarter.
+    await kit.house.database.tx((tx) => insertGroups(tx, id, ["258"]));
+    await endQuarter(kit.house);
+    expect(await groupsOf(id)).toEqual(["258", "259"]);
+  });
+
+  it("a status that falls to one whose group its player is in already falls by one all the same", async () => {
+    const { id } = await member("258");
+    await kit.house.database.tx((tx) => insertGroups(tx, id, ["259"]));
+    await joinedAt(id, "2027-02-01T00:00:00Z");
+    await endQuarter(kit.house);
+    const rows = await kit.house.database.query<{ group: string; isNew: boolean }>(
+      `select group_id as group, added_at <> '2027-02-01T00:00:00Z' as "isNew"
+       from accounts.player_groups where player_id = $1`,
+      [id],
+    );
+    // Who came into it in this quarter is not looked at again.
+    expect(rows).toEqual([{ group: "258", isNew: true }]);
   });
 });

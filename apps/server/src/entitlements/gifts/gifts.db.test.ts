@@ -28,7 +28,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Reward } from "#core/rewards";
 
-import { lockAccounts, postTransfers } from "#core/wallet";
+import { lockAccounts, postTransfers, repayDebts, type Transfer } from "#core/wallet";
 import { given } from "./gifts.testing.ts";
 import { expireGifts } from "./take/end-gifts.ts";
 
@@ -105,6 +105,23 @@ describe("a gift of cash", () => {
       ]);
     });
     await take(caller, await given(kit, playerId));
+    expect(await cashOf(caller)).toBe(600);
+  });
+
+  it("repays a debt though a payment to which its player gave its id has repaid another", async () => {
+    const { id: playerId, caller } = await player();
+    const id = await given(kit, playerId);
+    const owe = (amount: bigint): Transfer => {
+      const named = { playerId, groupId: randomUUID(), leg: 0, currency: "EUR" } as const;
+      return { ...named, kind: "correction", debit: "house:receivables", credit: "debt", amount };
+    };
+    await kit.house.database.tx(async (tx) => {
+      await lockAccounts(tx, [playerId]);
+      await postTransfers(tx, [owe(10_000n)]);
+      await repayDebts(tx, [{ playerId, currency: "EUR", groupId: id }]);
+      await postTransfers(tx, [owe(400n)]);
+    });
+    expect((await take(caller, id)).status).toBe(200);
     expect(await cashOf(caller)).toBe(600);
   });
 

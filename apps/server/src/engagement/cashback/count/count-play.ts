@@ -75,14 +75,14 @@ async function countChanges(
 ): Promise<void> {
   // A free round may win cash: what its correction takes is no loss of the player's own.
   const named = events.map(({ playerId, payload }) => ({ playerId, id: payload.wagerId }));
-  const own = new Set(
-    (await selectWagers(tx, named)).filter(({ stake }) => stake.cash > 0n).map(({ id }) => id),
-  );
+  const wagers = await selectWagers(tx, named);
+  // Ids are a player's own: two players may have the same.
+  const own = new Set(wagers.filter(({ stake }) => stake.cash > 0n).map(nameOf));
   await countPlay(
     house,
     tx,
     events
-      .filter(({ payload }) => own.has(payload.wagerId))
+      .filter(({ playerId, payload }) => own.has(nameOf({ playerId, id: payload.wagerId })))
       .map((event) => ({
         event,
         staked: BigInt(event.payload.stakeCashChange ?? 0),
@@ -90,6 +90,9 @@ async function countChanges(
       })),
   );
 }
+
+const nameOf = ({ playerId, id }: { readonly playerId: bigint; readonly id: string }): string =>
+  `${playerId}/${id}`;
 
 async function countPlay(house: House, tx: Tx, changes: readonly Change[]): Promise<void> {
   if (changes.length === 0) return;

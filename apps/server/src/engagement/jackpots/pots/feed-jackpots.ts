@@ -121,7 +121,7 @@ function intoThePool({ jackpot, before, fed }: FedJackpot, groupId: string): Tra
 
 function wonPots({ jackpot, fed, rounds }: FedJackpot): WonPot[] {
   return fed.drops.map((dropped) => {
-    const round = rounds.find(({ payload }) => payload.wagerId === dropped.wagerId) as Settled;
+    const round = rounds[dropped.round] as Settled;
     const { currency, licence } = round.payload;
     return { jackpot, dropped, winner: { playerId: round.playerId, currency, licence } };
   });

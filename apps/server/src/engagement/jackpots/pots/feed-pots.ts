@@ -16,6 +16,8 @@ export interface Dropped {
   readonly salt: string;
   readonly amount: bigint;
   readonly wagerId: string;
+  /** Place of the round that won it, from 0: ids are a player's own, and two may have the same. */
+  readonly round: number;
 }
 
 export interface Fed {
@@ -44,7 +46,7 @@ export async function feedPots(
   const now = [...pots];
   const given: bigint[] = [];
   const drops: Dropped[] = [];
-  for (const { wagerId, stakeMicros } of feedings) {
+  for (const [round, { wagerId, stakeMicros }] of feedings.entries()) {
     let sum = 0n;
     for (const [at, pot] of now.entries()) {
       const share = (stakeMicros * pot.ratePpm) / MICROS;
@@ -56,7 +58,7 @@ export async function feedPots(
         now[at] = fed;
         continue;
       }
-      drops.push({ pot: fed, salt, amount, wagerId });
+      drops.push({ pot: fed, salt, amount, wagerId, round });
       now[at] = {
         ...fed,
         link: await chance.next(fed),

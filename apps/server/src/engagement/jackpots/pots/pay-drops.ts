@@ -75,6 +75,7 @@ async function dropOf(
   const { pot, salt, amount, wagerId } = dropped;
   const { seed } = await linkSeed(house, tx, pot.link);
   const { playerId, currency } = winner;
+  const paid = convert(amount, jackpot.currency, currency, rates);
   return {
     id: house.ids.uuid(),
     jackpotId: jackpot.id,
@@ -89,7 +90,8 @@ async function dropOf(
     playerId,
     wagerId,
     currency,
-    paid: convert(amount, jackpot.currency, currency, rates),
+    // A pot of little worth is a smallest unit at least: one that cannot be paid would keep all from being fed.
+    paid: paid > 0n ? paid : 1n,
     eurCents: convert(amount, jackpot.currency, "EUR", rates),
     at,
   };

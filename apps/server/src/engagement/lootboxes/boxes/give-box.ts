@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, findLocale, wordsIn } from "@houselight/contracts";
-import type { Player } from "#core/accounts";
+import { type Player, selectClosure } from "#core/accounts";
 import { gives } from "#core/rewards";
 import { lootboxChanged } from "#events/lootboxes";
 import type { Tx } from "#platform/database";
@@ -34,7 +34,9 @@ export async function giveBox(
   }: Pick<NewBox, "id" | "playerId" | "source" | "giftId"> & { readonly days: number },
 ): Promise<"bonuses_off" | "reward_not_for_you" | null> {
   const owner = await ownerOf(tx, box.playerId);
-  if (!owner || !isFor(kind, owner)) return "reward_not_for_you";
+  const closure = await selectClosure(tx, box.playerId);
+  if (!owner || closure?.closedAt || closure?.erasedAt || !isFor(kind, owner))
+    return "reward_not_for_you";
   if (!owner.player.canIssueBonuses) return "bonuses_off";
   const createdAt = house.clock.now();
   const validUntil = new Date(createdAt.getTime() + days * DAY_MS);

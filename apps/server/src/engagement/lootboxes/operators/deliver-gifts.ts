@@ -30,6 +30,8 @@ export async function giveTo(house: House, tx: Tx, gift: Gift, kind: Kind): Prom
   const players = playerId === null ? await selectMembers(tx, toGroup as string, page) : [playerId];
   let { given } = gift;
   for (const one of players) {
+    // Who has paused playing is not drawn back by a gift.
+    if (await house.objectionTo("bonuses.activate", tx, one)) continue;
     const box = { id: house.ids.uuid(), playerId: one, source: `gift ${id}`, giftId: id };
     if ((await giveBox(house, tx, kind, { ...box, days: kind.daysValid })) === null) given += 1;
   }

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import {
   cancelLottery,
   getLottery,
@@ -20,6 +21,8 @@ import {
   type TestHouse,
 } from "@houselight/test-kit";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { giveReward } from "#core/rewards";
+import { lockAccounts } from "#core/wallet";
 import { sha256 } from "#platform/ids";
 import { appendEvents } from "#platform/outbox";
 import {
@@ -31,6 +34,7 @@ import {
   saltOf,
   settledNow,
 } from "../lotteries.testing.ts";
+import { claimPublished } from "../lottery-store.ts";
 import { drawDue } from "./draw-due.ts";
 
 let kit: TestHouse;
@@ -255,6 +259,33 @@ describe("a draw", () => {
     expect(await drawnTimes(ended)).toBe(1);
   });
 });
+
+// A draw holds its lottery and waits for the accounts of its winners.
+it.runIf(process.env["TEST_DATABASE_URL"])(
+  "behind its end nobody who holds accounts waits for a lottery",
+  async () => {
+    const lottery = quickLottery(kit);
+    await published(operators, lottery);
+    const { id: playerId } = await signedInPlayer(kit.house, url);
+    kit.clock.advance(LASTS_MS + 60_000);
+    const [held, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const draw = kit.house.database.tx(async (tx) => {
+      await claimPublished(tx, lottery.id);
+      held.resolve();
+      await over.promise;
+    });
+    await held.promise;
+    const given = kit.house.database.tx(async (tx) => {
+      await lockAccounts(tx, [playerId]);
+      const reward = { kind: "lotteries", lotteryId: lottery.id, count: 1 } as const;
+      const shown = { title: "Tickets", groupKey: "tickets", source: "a test" };
+      await giveReward(kit.house, tx, { id: randomUUID(), playerId, reward, ...shown });
+    });
+    await expect(given).rejects.toMatchObject({ code: "reward_gone" });
+    over.resolve();
+    await draw;
+  },
+);
 
 describe("a drawn lottery", () => {
   it("never changes again", async () => {

@@ -73,6 +73,6 @@ async function giveOf(
   const given = giveTickets(lottery, before, counted);
   await upsertEntries(tx, lottery.id, given.entries);
   if (given.grants.length === 0) return;
-  await insertGrants(tx, lottery.id, given.grants);
+  await insertGrants(tx, { lotteryId: lottery.id, givenFor: "round" }, given.grants);
   await updateTickets(tx, lottery.id, given);
 }

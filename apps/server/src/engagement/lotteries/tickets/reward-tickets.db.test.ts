@@ -82,6 +82,20 @@ it("many at once get numbers without a gap, and one id gives once", async () => 
   expect(body.tickets).toBe(74);
 });
 
+it("a round that has the id of a reward gives its tickets, and keeps nobody's from being given", async () => {
+  const id = await open();
+  const [one, other] = [await player(), await player()];
+  const rewardId = randomUUID();
+  await give(one.id, id, 3, rewardId);
+  // Browsers make the ids of rounds, and the ids of rewards are shown.
+  await happen(kit, settled(one.id, 1_000n, { wagerId: rewardId }), settled(other.id, 1_000n));
+  expect(await numbersOf(one, id)).toEqual([
+    { first_number: 4, count: 1 },
+    { first_number: 1, count: 3 },
+  ]);
+  expect(await numbersOf(other, id)).toEqual([{ first_number: 5, count: 1 }]);
+});
+
 it("no tickets before the start, after the end, of an unknown lottery or to players of no group", async () => {
   const { id } = await player();
   const now = kit.clock.now().getTime();

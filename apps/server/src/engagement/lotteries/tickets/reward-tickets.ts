@@ -3,7 +3,7 @@ import { gives } from "#core/rewards";
 import { Refused } from "#platform/http";
 import type { Giver, House } from "#platform/module";
 import { isInProgress, isOpenTo } from "../lottery.ts";
-import { lockPublished, updateTickets } from "../lottery-store.ts";
+import { lockPublished, selectPublished, updateTickets } from "../lottery-store.ts";
 import { addTickets } from "./give.ts";
 import { insertGrants, selectEntries, upsertEntries } from "./ticket-store.ts";
 
@@ -11,6 +11,9 @@ import { insertGrants, selectEntries, upsertEntries } from "./ticket-store.ts";
 export const ticketRewards = (house: House): Readonly<Record<string, Giver>> =>
   gives("lotteries", async (tx, { id, playerId, reward }) => {
     const { lotteryId } = reward;
+    // A draw holds the lottery and waits for accounts: whoever has some must not wait for it behind the end.
+    const found = await selectPublished(tx, lotteryId);
+    if (!found || !isInProgress(found, house.clock.now())) throw new Refused("reward_gone");
     const lottery = await lockPublished(tx, lotteryId);
     // The moment counts at which the lottery is held: its draw waits for whoever holds it.
     const at = house.clock.now();
@@ -23,6 +26,6 @@ export const ticketRewards = (house: House): Readonly<Record<string, Giver>> =>
     const before = entry ?? { playerId, stake: 0n, tickets: 0n };
     const added = addTickets(lottery, before, { sourceId: id, count, at });
     await upsertEntries(tx, lotteryId, added.entries);
-    await insertGrants(tx, lotteryId, added.grants);
+    await insertGrants(tx, { lotteryId, givenFor: "reward" }, added.grants);
     await updateTickets(tx, lotteryId, added);
   });

@@ -50,16 +50,19 @@ export async function upsertEntries(
   );
 }
 
+/** Writes tickets that rounds or rewards gave; the ids of the two may be the same. */
 export async function insertGrants(
   tx: Tx,
-  lotteryId: string,
+  { lotteryId, givenFor }: { readonly lotteryId: string; readonly givenFor: "round" | "reward" },
   grants: readonly Grant[],
 ): Promise<void> {
   await tx.query(
-    `insert into lotteries.grants (lottery_id, first_number, count, player_id, source_id, at)
-     select $1, * from unnest($2::bigint[], $3::bigint[], $4::bigint[], $5::uuid[], $6::timestamptz[])`,
+    `insert into lotteries.grants
+       (lottery_id, given_for, first_number, count, player_id, source_id, at)
+     select $1, $2, * from unnest($3::bigint[], $4::bigint[], $5::bigint[], $6::uuid[], $7::timestamptz[])`,
     [
       lotteryId,
+      givenFor,
       ...columns(
         grants,
         ({ firstNumber }) => firstNumber,

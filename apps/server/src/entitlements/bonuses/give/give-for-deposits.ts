@@ -41,6 +41,8 @@ async function giveFor(
   const now = house.clock.now();
   const licence = licenceOf(player.licence);
   if (!(await isFor(tx, offer, { ...player, licence, groups }, now))) return;
+  // Who has paused playing keeps the code for another deposit: this one may even go back by itself.
+  if (await house.objectionTo("bonuses.activate", tx, playerId)) return;
   const { currency } = payload;
   const amount = bonusOf(offer, { amount: BigInt(payload.amount), currency }, rates);
   if (amount <= 0n) return;

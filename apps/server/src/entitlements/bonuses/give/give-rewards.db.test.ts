@@ -124,6 +124,14 @@ describe("a bonus that is a reward", () => {
   });
 });
 
+it("a bonus that is a reward is not given to a closed account", async () => {
+  const { id: playerId } = await player();
+  await kit.house.database.query("update accounts.players set closed_at = now() where id = $1", [
+    playerId,
+  ]);
+  await expect(give(playerId)).rejects.toMatchObject({ code: "reward_not_for_you" });
+});
+
 describe("a bonus of what free spins have won", () => {
   it("is wagered at once, whatever the player wishes, or waits behind another", async () => {
     const { id: playerId, caller } = await player();

@@ -1,5 +1,5 @@
 import { disabledBonuses } from "@houselight/contracts";
-import { selectPlayer } from "#core/accounts";
+import { selectClosure, selectPlayer } from "#core/accounts";
 import { licenceOf, settingIn } from "#core/configuration";
 import { type BonusReward, type Given, gives } from "#core/rewards";
 import type { Tx } from "#platform/database";
@@ -31,7 +31,8 @@ export const bonusRewards = (house: House): Readonly<Record<string, Giver>> =>
  */
 async function assertWanted(tx: Tx, { playerId, groupKey, reward }: Given<BonusReward>) {
   const player = await selectPlayer(tx, playerId);
-  if (!player) throw new Refused("reward_not_for_you");
+  const closure = await selectClosure(tx, playerId);
+  if (!player || closure?.closedAt || closure?.erasedAt) throw new Refused("reward_not_for_you");
   if (!player.canIssueBonuses) throw new Refused("bonuses_off");
   const { maxWagering } = licenceOf(player.licence);
   const isAbove = maxWagering !== null && reward.wagering > maxWagering;

@@ -113,19 +113,32 @@ export async function lockNextWaiting(tx: Tx, playerId: bigint): Promise<TermedB
   return row && toBonus(row);
 }
 
-/** Reads players with a bonus whose time is over. */
+/** A bonus whose time is over, and since when. */
+export interface Overdue {
+  readonly id: string;
+  readonly playerId: bigint;
+  readonly dueAt: Date;
+}
+
+/** Reads a page of bonuses whose time is over, the longest due first, those behind `after`. */
 export async function selectOverdue(
   queryable: Queryable,
-  at: Date,
-  limit: number,
-): Promise<{ readonly id: string; readonly playerId: bigint }[]> {
-  return queryable.query(
-    `(select id, player_id as "playerId" from bonuses.bonuses b
-      where stage = 'issued' and activatable_until <= $1 order by activatable_until limit $2)
-     union all
-     (select id, player_id from bonuses.bonuses b where ${WAGERED} and wager_until <= $1
-      order by wager_until limit $2)`,
-    [at, limit],
+  {
+    at,
+    after,
+    limit,
+  }: { readonly at: Date; readonly after: Overdue | undefined; readonly limit: number },
+): Promise<Overdue[]> {
+  const pageOf = (condition: string, dueAt: string) =>
+    `(select id, player_id as "playerId", ${dueAt} as "dueAt" from bonuses.bonuses b
+      where ${condition} and ${dueAt} <= $1
+        and ($2::timestamptz is null or (${dueAt}, id) > ($2, $3::uuid))
+      order by ${dueAt}, id limit $4)`;
+  return queryable.query<Overdue>(
+    `${pageOf("stage = 'issued'", "activatable_until")}
+     union all ${pageOf(WAGERED, "wager_until")}
+     order by "dueAt", id limit $4`,
+    [at, after?.dueAt ?? null, after?.id ?? null, limit],
   );
 }
 

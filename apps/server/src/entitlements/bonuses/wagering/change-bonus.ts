@@ -5,6 +5,7 @@ import {
   announceBalances,
   FIRST_LEG,
   postTransfers,
+  repayDebts,
   type Transfer,
 } from "#core/wallet";
 import { bonusChanged } from "#events/bonuses";
@@ -38,8 +39,9 @@ const moveOf = (
   part: Pick<Transfer, "leg" | "kind" | "debit" | "credit" | "amount">,
 ): Transfer => ({ playerId, groupId: id, currency, ...part });
 
-/** Writes a change of a bonus and moves its money. Returns the bonus as it then is. */
+/** Writes a change of a bonus and moves its money; cash repays a debt first. Returns the bonus as it then is. */
 async function write(
+  house: House,
   tx: Tx,
   bonus: TermedBonus,
   change: Change,
@@ -47,6 +49,9 @@ async function write(
 ): Promise<TermedBonus> {
   const real = moves.filter(({ amount }) => amount > 0n);
   await postTransfers(tx, real);
+  // Under an id that nobody knows: a player can give a payment the id of a bonus.
+  if (real.some(({ credit }) => credit === "cash"))
+    await repayDebts(tx, [{ ...bonus, groupId: house.ids.uuid() }]);
   const next = { ...bonus, ...change, version: bonus.version + 1n };
   await updateBonuses(tx, [next]);
   if (real.length > 0) await announceBalances(tx, [bonus]);
@@ -89,19 +94,19 @@ export async function start(house: House, tx: Tx, bonus: TermedBonus): Promise<T
   const given = { leg: GIVEN, kind: "bonus", debit: "house:bonuses", amount } as const;
   if (requirement === 0n) {
     const converted = maxWin !== null && amount > maxWin ? maxWin : amount;
-    return write(tx, bonus, { stage: "finished", activatedAt, endedAt: at, converted }, [
+    return write(house, tx, bonus, { stage: "finished", activatedAt, endedAt: at, converted }, [
       moveOf(bonus, { ...given, credit: "cash", amount: converted }),
     ]);
   }
   const wagerUntil = daysAfter(at, terms.daysToWager);
-  return write(tx, bonus, { stage: "handle_bets", activatedAt, wagerUntil }, [
+  return write(house, tx, bonus, { stage: "handle_bets", activatedAt, wagerUntil }, [
     moveOf(bonus, { ...given, credit: "bonus" }),
   ]);
 }
 
 /** Puts an activated bonus behind the one that is wagered. */
 export const wait = (house: House, tx: Tx, bonus: TermedBonus): Promise<TermedBonus> =>
-  write(tx, bonus, { stage: "wait", activatedAt: house.clock.now() });
+  write(house, tx, bonus, { stage: "wait", activatedAt: house.clock.now() });
 
 /**
  * Counts a wagered amount and decides what becomes of a bonus by its account: what was wagered in full
@@ -123,11 +128,11 @@ export async function goOn(
   const { stage } = outcome;
   if (stage === bonus.stage && counted === 0n) return bonus;
   if (stage === "handle_bets" || stage === "wager_done")
-    return write(tx, bonus, { wagered, stage });
+    return write(house, tx, bonus, { wagered, stage });
   const ended = { wagered, stage, endedAt: house.clock.now() };
   const done =
     outcome.stage === "finished"
-      ? await write(tx, bonus, { ...ended, converted: outcome.converted }, [
+      ? await write(house, tx, bonus, { ...ended, converted: outcome.converted }, [
           moveOf(bonus, {
             leg: CONVERTED,
             kind: "conversion",
@@ -137,7 +142,7 @@ export async function goOn(
           }),
           givenUp(bonus, outcome.givenUp),
         ])
-      : await write(tx, bonus, ended);
+      : await write(house, tx, bonus, ended);
   await startNext(house, tx, bonus.playerId);
   return done;
 }
@@ -156,15 +161,15 @@ export async function giveUp(
   { stage, erased = false }: { readonly stage: "canceled" | "expired"; readonly erased?: boolean },
 ): Promise<TermedBonus> {
   const ended = { stage, erased, endedAt: house.clock.now() };
-  if (!isWagered(bonus)) return write(tx, bonus, ended);
-  const done = await write(tx, bonus, ended, [givenUp(bonus, account.bonus)]);
+  if (!isWagered(bonus)) return write(house, tx, bonus, ended);
+  const done = await write(house, tx, bonus, ended, [givenUp(bonus, account.bonus)]);
   await startNext(house, tx, bonus.playerId);
   return done;
 }
 
 /** Lets a bonus run out now: its money is given up once no stake is open any more. */
 export const endWagering = (house: House, tx: Tx, bonus: TermedBonus): Promise<TermedBonus> =>
-  write(tx, bonus, { wagerUntil: house.clock.now(), erased: true });
+  write(house, tx, bonus, { wagerUntil: house.clock.now(), erased: true });
 
 /** Starts the bonuses of a player that wait, until one is to be wagered. */
 async function startNext(house: House, tx: Tx, playerId: bigint): Promise<void> {

@@ -1,7 +1,8 @@
 import { convert, type ExchangeRates } from "@houselight/contracts";
 import { selectKinds } from "#core/catalogue";
 import { type Account, exchangeRates, lockAccounts } from "#core/wallet";
-import { isSports, type WagerSettled, wagerSettled } from "#events/wagers";
+import { isSports, type WagerSettled, wagerSettled, wagerVoided } from "#events/wagers";
+import type { Tx } from "#platform/database";
 import type { House } from "#platform/module";
 import { type HeardEvent, type Reaction, reaction } from "#platform/outbox";
 import type { TermedBonus } from "../bonus.ts";
@@ -18,22 +19,48 @@ type Settled = HeardEvent<WagerSettled>;
  */
 export const countStakes = (house: House): Reaction =>
   reaction("bonuses.count-stakes", wagerSettled, async (tx, events) => {
-    const players = await selectWagering(tx, [...new Set(events.map(({ playerId }) => playerId))]);
+    const players = await selectWagering(tx, playersOf(events));
     if (players.length === 0) return;
-    const accounts = await lockAccounts(tx, players);
-    const bonuses = await lockWagered(tx, players);
-    const kinds = await selectKinds(tx, [...new Set(events.map(({ payload }) => payload.subject))]);
+    // Before anything is held: rates may have to be waited for.
     const rates = await exchangeRates(house)();
-    const changed: TermedBonus[] = [];
-    for (const bonus of bonuses) {
-      const account = accountOf(accounts, bonus);
-      const own = events.filter(({ playerId }) => playerId === bonus.playerId);
-      const counted = own.reduce((sum, one) => sum + countedOf(one, bonus, { kinds, rates }), 0n);
-      const done = await goOn(house, tx, { bonus, account }, counted);
-      if (done !== bonus) changed.push(done);
-    }
+    const kinds = await selectKinds(tx, [...new Set(events.map(({ payload }) => payload.subject))]);
+    const changed = await goOnWith(house, tx, players, (bonus) =>
+      events
+        .filter(({ playerId }) => playerId === bonus.playerId)
+        .reduce((sum, one) => sum + countedOf(one, bonus, { kinds, rates }), 0n),
+    );
     return () => showBonuses(house, changed);
   });
+
+/** Ends bonuses that waited for a stake alone, when that was given back. */
+export const lookAtVoided = (house: House): Reaction =>
+  reaction("bonuses.look-at-voided", wagerVoided, async (tx, events) => {
+    const players = await selectWagering(tx, playersOf(events));
+    if (players.length === 0) return;
+    const changed = await goOnWith(house, tx, players, () => 0n);
+    return () => showBonuses(house, changed);
+  });
+
+const playersOf = (events: readonly { readonly playerId: bigint }[]): bigint[] => [
+  ...new Set(events.map(({ playerId }) => playerId)),
+];
+
+/** Goes on with the bonuses that players wager, by what is counted of each. Returns those that changed. */
+async function goOnWith(
+  house: House,
+  tx: Tx,
+  players: readonly bigint[],
+  countedOf: (bonus: TermedBonus) => bigint,
+): Promise<TermedBonus[]> {
+  const accounts = await lockAccounts(tx, players);
+  const changed: TermedBonus[] = [];
+  for (const bonus of await lockWagered(tx, players)) {
+    const account = accountOf(accounts, bonus);
+    const done = await goOn(house, tx, { bonus, account }, countedOf(bonus));
+    if (done !== bonus) changed.push(done);
+  }
+  return changed;
+}
 
 /** Returns the account that the money of a bonus is on. */
 export function accountOf(

@@ -1,33 +1,49 @@
 import { lockAccounts } from "#core/wallet";
 import { paymentChanged } from "#events/cashbox";
+import type { Tx } from "#platform/database";
 import type { House } from "#platform/module";
 import { type Reaction, reaction } from "#platform/outbox";
-import { isActivatable, isOver, isWagered } from "../bonus.ts";
-import { lockBonus, lockWagered, selectOverdue } from "../records/bonus-store.ts";
-import { endWagering, giveUp } from "./change-bonus.ts";
+import { isActivatable, isOver, isWagered, type TermedBonus } from "../bonus.ts";
+import { lockBonus, lockWagered, type Overdue, selectOverdue } from "../records/bonus-store.ts";
+import { endWagering, giveUp, goOn, type Held } from "./change-bonus.ts";
 import { accountOf } from "./count-stakes.ts";
 
-/** Bonuses that one look ends at most: the next goes on. */
+/** Bonuses that are read at once. */
 const AT_ONCE = 200;
 
-/** Ends the bonuses whose time to activate or to wager is over; one with an open stake when it is settled. */
-export async function expireBonuses(house: House): Promise<void> {
-  const overdue = await selectOverdue(house.database, house.clock.now(), AT_ONCE);
-  for (const { id, playerId } of overdue)
-    await house.database.tx(async (tx) => {
-      const accounts = await lockAccounts(tx, [playerId]);
-      const bonus = await lockBonus(tx, playerId, id);
-      const at = house.clock.now();
-      if (!bonus || isOver(bonus) || isActivatable(bonus, at)) return;
-      const isDue =
-        bonus.stage === "issued" || (bonus.wagerUntil !== null && bonus.wagerUntil <= at);
-      const account = accountOf(accounts, bonus);
-      if (!isDue || (isWagered(bonus) && account.stakes > 0n)) return;
-      const { erased } = bonus;
-      const stage = erased ? "canceled" : "expired";
-      await giveUp(house, tx, { bonus, account }, { stage, erased });
-    });
+/**
+ * Ends the bonuses whose time to activate or to wager is over; one with an open stake when it is settled. Page
+ * by page: those that wait for a stake keep no other from its end.
+ */
+export async function expireBonuses(house: House, atOnce = AT_ONCE): Promise<void> {
+  const at = house.clock.now();
+  let page: readonly Overdue[] = [];
+  do {
+    page = await selectOverdue(house.database, { at, after: page.at(-1), limit: atOnce });
+    for (const one of page) await house.database.tx((tx) => expire(house, tx, one));
+  } while (page.length === atOnce);
 }
+
+async function expire(house: House, tx: Tx, { id, playerId }: Overdue): Promise<void> {
+  const accounts = await lockAccounts(tx, [playerId]);
+  const bonus = await lockBonus(tx, playerId, id);
+  const at = house.clock.now();
+  if (!bonus || isOver(bonus) || isActivatable(bonus, at)) return;
+  const isDue = bonus.stage === "issued" || (bonus.wagerUntil !== null && bonus.wagerUntil <= at);
+  const account = accountOf(accounts, bonus);
+  if (!isDue || (isWagered(bonus) && account.stakes > 0n)) return;
+  const { erased } = bonus;
+  await endNow(house, tx, { bonus, account }, { stage: erased ? "canceled" : "expired", erased });
+}
+
+/** Ends a bonus without an open stake: it is given up, unless it was wagered in full. */
+const endNow = (
+  house: House,
+  tx: Tx,
+  held: Held,
+  how: Parameters<typeof giveUp>[3],
+): Promise<TermedBonus> =>
+  held.bonus.stage === "wager_done" ? goOn(house, tx, held, 0n) : giveUp(house, tx, held, how);
 
 /** Ends the bonus of a player who withdraws: money is withdrawn or wagered, not both. */
 export const eraseByWithdrawals = (house: House): Reaction =>
@@ -41,6 +57,6 @@ export const eraseByWithdrawals = (house: House): Reaction =>
     for (const bonus of await lockWagered(tx, players)) {
       const account = accountOf(accounts, bonus);
       if (account.stakes > 0n) await endWagering(house, tx, bonus);
-      else await giveUp(house, tx, { bonus, account }, { stage: "canceled", erased: true });
+      else await endNow(house, tx, { bonus, account }, { stage: "canceled", erased: true });
     }
   });

@@ -3,6 +3,7 @@ import { endSessionsOf, stopMarketing, updateEntrance } from "#core/accounts";
 import { playerExcluded } from "#events/compliance";
 import type { Tx } from "#platform/database";
 import { appendEvents } from "#platform/outbox";
+import { replaceRemovals } from "../limits/changes/change-store.ts";
 import { insertLimit, type Limit } from "../limits/limit-store.ts";
 import { endOfPause, FOREVER } from "../limits/periods.ts";
 import { extendCoolingOff, extendExclusion } from "../restriction-store.ts";
@@ -25,6 +26,8 @@ export async function beginPause(
     return limit;
   }
   await extendExclusion(tx, playerId, endsAt);
+  // The link that was to lift the one before must not lift this one.
+  await replaceRemovals(tx, playerId, at);
   await updateEntrance(tx, playerId, FOREVER);
   await endSessionsOf(tx, playerId, at);
   await stopMarketing(tx, playerId, { at, source: "self_exclusion" });

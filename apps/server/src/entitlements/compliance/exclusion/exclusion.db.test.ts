@@ -84,6 +84,15 @@ const spin = (player: HttpCaller) =>
     body: { id: randomUUID(), currency: "EUR", bet: { kind: "slot", stake_cents: 20 } },
   });
 
+/** The token of the link that confirms what a player asked for last. */
+async function linkOf({ id }: TestPlayer): Promise<string> {
+  const [change] = await kit.house.database.query<{ id: bigint }>(
+    "select id from compliance.limit_changes where player_id = $1 order by id desc limit 1",
+    [id],
+  );
+  return confirmationToken(kit.house, change?.id ?? 0n);
+}
+
 async function openSocket(who: HttpCaller) {
   const { cent } = (await who.call(getPlayerSettings, {})).body;
   const socket = new WebSocket(`${url.replace("http", "ws")}${cent.url}`);
@@ -197,11 +206,7 @@ describe("a self-exclusion (OPEN-45)", () => {
     kit.clock.advance(1);
     await tellDueChanges(kit.house);
     expect((await enter(who)).answer.status).toBe(422);
-    const [change] = await kit.house.database.query<{ id: bigint }>(
-      "select id from compliance.limit_changes where player_id = $1",
-      [who.id],
-    );
-    const token = confirmationToken(kit.house, change?.id ?? 0n);
+    const token = await linkOf(who);
     const confirmed = await httpCaller(url).call(confirmUserLimit, { body: { token } });
     expect(confirmed.body).toEqual({ type: "selfexclusion", period: "day", kind: "removal" });
     const back = await enter(who);
@@ -211,7 +216,61 @@ describe("a self-exclusion (OPEN-45)", () => {
   });
 });
 
+describe("a self-exclusion that is asked to be lifted (OPEN-45)", () => {
+  it("is not lifted by the link of an earlier one, when the player begins another", async () => {
+    const who = await newPlayer();
+    await exclude(who, "day");
+    kit.clock.advance(2 * DAY_MS);
+    const { browser } = await enter(who, true);
+    const [limit] = (await browser.call(listUserLimits, {})).body;
+    await browser.call(removeUserLimit, { params: { id: limit?.id ?? 0 } });
+    expect((await exclude({ ...who, player: browser }, "month_6")).status).toBe(201);
+    kit.clock.advance(DAY_MS);
+    await tellDueChanges(kit.house);
+    const token = await linkOf(who);
+    const confirmed = await httpCaller(url).call(confirmUserLimit, { body: { token } });
+    expect(codesOf(confirmed)).toEqual(["token_invalid"]);
+    expect((await enter(who)).answer.status).toBe(422);
+    expect((await listedAgain(who)).map(({ type }) => type)).toContain("selfexclusion");
+  });
+});
+
+const listedAgain = async (who: TestPlayer) =>
+  (await (await enter(who, true)).browser.call(listUserLimits, {})).body;
+
 describe("a session limit (OPEN-45)", () => {
+  it("of a week keeps the account shut when that of a day is used up with it", async () => {
+    const who = await newPlayer(1000n);
+    const { clock } = kit;
+    const tomorrow = () => Math.ceil((clock.now().getTime() + 1) / DAY_MS) * DAY_MS;
+    clock.advance(tomorrow() - clock.now().getTime());
+    // A Monday: the week goes on for days.
+    while (clock.now().getUTCDay() !== 1) clock.advance(DAY_MS);
+    const { browser } = await enter(who);
+    for (const period of ["day", "week"] as const)
+      await browser.call(createUserLimit, { body: { type: "session", period, minutes: 1 } });
+    clock.advance(MINUTE_MS + 1);
+    await browser.call(listAccounts, {});
+    await countSessionTime(kit.house);
+    expect(codesOf((await enter(who)).answer)).toEqual(["account_restricted"]);
+    clock.advance(tomorrow() - clock.now().getTime());
+    await countSessionTime(kit.house);
+    expect(codesOf((await enter(who)).answer)).toEqual(["account_restricted"]);
+    const { browser: later } = await enter(who, true);
+    const limits = (await later.call(listUserLimits, {})).body;
+    const ofDay = limits.find(({ period }) => period === "day");
+    await later.call(removeUserLimit, { params: { id: ofDay?.id ?? 0 } });
+    clock.advance(DAY_MS);
+    await tellDueChanges(kit.house);
+    const token = await linkOf(who);
+    expect((await httpCaller(url).call(confirmUserLimit, { body: { token } })).status).toBe(200);
+    await countSessionTime(kit.house);
+    expect(codesOf((await enter(who)).answer)).toEqual(["account_restricted"]);
+    clock.advance(7 * DAY_MS);
+    await countSessionTime(kit.house);
+    expect((await enter(who)).answer.status).toBe(200);
+  });
+
   it("ends the session when its minutes are used, and opens the account anew in the next window", async () => {
     const who = await newPlayer(1000n);
     const begin = new Date(Math.ceil(kit.clock.now().getTime() / DAY_MS) * DAY_MS);

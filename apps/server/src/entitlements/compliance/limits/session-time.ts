@@ -28,7 +28,8 @@ export async function countSessionTime(house: House): Promise<void> {
   for (;;) {
     const due = await selectDueChecks(house.database, at, AT_ONCE);
     const reached = await house.database.tx((tx) => countTimeOf(tx, due, at));
-    for (const budget of reached) await endSessions(house, budget, at);
+    for (const [playerId, own] of Map.groupBy(reached, (budget) => budget.playerId))
+      await endSessions(house, playerId, own, at);
     if (due.length < AT_ONCE) return;
   }
 }
@@ -111,18 +112,31 @@ function nextCheck(budgets: readonly Budget[], at: Date): Date | null {
   return next;
 }
 
-/** The account stays open for withdrawals until the time counts anew; a round that is open goes on first. */
-async function endSessions(house: House, budget: Budget, at: Date): Promise<void> {
-  const { playerId, period, createdAt, used, amount } = budget;
-  const anew = windowOf(period, createdAt, at).endsAt ?? FOREVER;
+/**
+ * Ends the sessions of a player whose limits are used up. The account stays open for withdrawals until the
+ * last of their windows is over; a round that is open goes on first.
+ */
+async function endSessions(
+  house: House,
+  playerId: bigint,
+  reached: readonly Budget[],
+  at: Date,
+): Promise<void> {
+  const ends = reached.map(({ period, createdAt }) =>
+    (windowOf(period, createdAt, at).endsAt ?? FOREVER).getTime(),
+  );
+  const anew = new Date(Math.max(...ends));
   const ended = await house.database.tx(async (tx) => {
     const accounts = await lockAccounts(tx, [playerId]);
     const isEnded = await isWithdrawalsOnly(tx, playerId, at);
     const isRoundOpen = accounts.some(({ stakes }) => stakes > 0n);
-    if (!isEnded && isRoundOpen && used < amount + ROUND_SECONDS) return false;
+    const mayGoOn = reached.every(({ used, amount }) => used < amount + ROUND_SECONDS);
+    if (!isEnded && isRoundOpen && mayGoOn) return false;
     await saveChecks(tx, [{ playerId, dueAt: anew }]);
+    // What shuts it for longer stays; a limit that was used up before may shut it for less.
+    const isShut = await isWithdrawalsOnly(tx, playerId, new Date(anew.getTime() - 1));
+    if (!isShut) await updateEntrance(tx, playerId, anew);
     if (isEnded) return false;
-    await updateEntrance(tx, playerId, anew);
     await endSessionsOf(tx, playerId, at);
     return true;
   });

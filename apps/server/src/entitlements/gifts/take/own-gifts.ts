@@ -53,7 +53,7 @@ async function bring(house: House, tx: Tx, gift: Gift, at: Date): Promise<Change
   const named = { playerId, title, groupKey, source: `gift ${id}` };
   switch (outcomeOf(gift)) {
     case "cash":
-      await pay(tx, gift);
+      await pay(house, tx, gift);
       return finished;
     case "bonus": {
       const bonusId = house.ids.uuid();
@@ -77,10 +77,11 @@ async function bring(house: House, tx: Tx, gift: Gift, at: Date): Promise<Change
 }
 
 /** Moves the cash of a gift to its player, under the gift's own id: a debt is repaid first. */
-async function pay(tx: Tx, { id, playerId, currency, amount }: Gift): Promise<void> {
+async function pay(house: House, tx: Tx, { id, playerId, currency, amount }: Gift): Promise<void> {
   const arrival = { playerId, currency: currency as string, groupId: id };
   const move = { leg: FIRST_LEG.gift, kind: "gift", debit: "house:gifts", credit: "cash" } as const;
   await postTransfers(tx, [{ ...arrival, ...move, amount }]);
-  await repayDebts(tx, [arrival]);
+  // Under an id that nobody knows: a player can give a payment the id of a gift.
+  await repayDebts(tx, [{ ...arrival, groupId: house.ids.uuid() }]);
   await announceBalances(tx, [arrival]);
 }

@@ -82,6 +82,16 @@ export async function replaceChange(tx: Tx, limitId: bigint, at: Date): Promise<
   );
 }
 
+/** Ends whatever waits for a player's self-exclusions: a new one takes its place. */
+export async function replaceRemovals(tx: Tx, playerId: bigint, at: Date): Promise<void> {
+  await tx.query(
+    `update compliance.limit_changes set outcome = 'replaced', decided_at = $2
+     where outcome is null and limit_id in (
+       select id from compliance.limits where player_id = $1 and type = 'selfexclusion')`,
+    [playerId, at],
+  );
+}
+
 /** Takes changes whose time has run and that no link was made for; another process takes others. */
 export async function claimDue(tx: Tx, at: Date, limit: number): Promise<LimitChange[]> {
   const rows = await tx.query<ChangeRow>(

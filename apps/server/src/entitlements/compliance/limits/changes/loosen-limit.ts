@@ -31,6 +31,7 @@ import {
 import { isRemovable, viewsOf } from "../limit-views.ts";
 import { windowOf } from "../periods.ts";
 import { isExcluded } from "../refusals.ts";
+import { saveChecks } from "../session-check-store.ts";
 
 /**
  * Asks for a limit to be removed, or for a self-exclusion whose time is over to be lifted: that
@@ -143,6 +144,9 @@ async function carryOut(tx: Tx, limit: Limit, change: LimitChange, at: Date): Pr
   } else await removeLimit(tx, limit, at);
   // A session limit that was reached opens the account again; an exclusion keeps it closed.
   const restriction = (await selectRestrictions(tx, [playerId])).get(playerId);
-  if ((type === "session" || type === "selfexclusion") && !isExcluded(restriction))
+  if ((type === "session" || type === "selfexclusion") && !isExcluded(restriction)) {
     await updateEntrance(tx, playerId, null);
+    // Another session limit may be used up.
+    await saveChecks(tx, [{ playerId, dueAt: at }]);
+  }
 }
