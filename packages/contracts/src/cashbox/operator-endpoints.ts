@@ -163,13 +163,14 @@ export const refundDeposit = defineEndpoint({
 
 export const CASE_KINDS = [
   "late_success",
+  "late_failure",
   "amount_mismatch",
   "unknown_payment",
   "overdue",
   "bad_signature",
 ] as const;
 
-/** Something about a payment that a person must look at: a late success, another amount, one that does not end, a bad signature. */
+/** Something about a payment that a person must look at: a late success, one that is taken back, another amount, one that does not end, a bad signature. */
 export const paymentCaseView = z.object({
   id: z.int(),
   kind: z.enum(CASE_KINDS),

@@ -69,6 +69,29 @@ const bonusesOf = async (caller: HttpCaller) => (await caller.call(listBonuses, 
 const wonBy = ({ items, draw }: LootboxView) => items[draw?.index ?? -1]?.bonuses[0];
 
 describe("a loot box", () => {
+  it("with a prize that its player may not have stays shut: nobody draws until another comes", async () => {
+    // Free spins of a slot with a jackpot: none of those in Germany.
+    const title = { en: "Spins", de: "Spins" };
+    const spins = { type: "freespins", title, freespins_count: 5, stake_eur_cents: 20 } as const;
+    const never = { ...spins, game: "penny-comet", result_bonus: { wager: 0 } };
+    const groupKey = await kind({ items: [{ weight: 3, bonuses: [never] }, moneyItem(5)] });
+    const { id: playerId, caller } = await player();
+    const id = await give(playerId, groupKey);
+    await moveToLicence(kit.house, playerId, "DE");
+    const answers = [];
+    for (let at = 0; at < 8; at += 1) {
+      answers.push(refusal(await open(caller, id)));
+      await caller.call(rotateSeeds, { body: {} });
+    }
+    expect(answers).toEqual(Array(8).fill([403, "reward_not_for_you"]));
+    const drawn = await kit.house.database.query(
+      "select nonce from fairness.pairs where player_id = $1 and nonce > 0",
+      [playerId],
+    );
+    expect(drawn).toEqual([]);
+    expect(await bonusesOf(caller)).toEqual([]);
+  });
+
   it("LOOT-02: is listed, opened, shows its prize and gives it", async () => {
     const groupKey = await kind();
     const { id: playerId, caller } = await player();

@@ -292,6 +292,22 @@ describe("a prize", () => {
     expect(new Set(given.map((one) => one.id)).size).toBe(2);
   });
 
+  it("that a player may not have closes the wheel before the draw: nobody draws until another comes", async () => {
+    // Free spins of a slot with a jackpot: none of those in Germany.
+    const never = spinsPrize(10, { game: "penny-comet", result_bonus: { wager: 0 } }, 3);
+    await chooseWheel(kit, { prizes: [never, moneyPrize(5)] });
+    const { id, caller } = await player();
+    await moveToLicence(kit.house, id, "DE");
+    const codes = [];
+    for (let at = 0; at < 8; at += 1) {
+      const turn = spinWheel(kit.house, { playerId: id, id: randomUUID(), locale: "en" });
+      codes.push(await turn.then(() => "won", ({ code }) => code));
+      await caller.call(rotateSeeds, { body: {} });
+    }
+    expect(new Set(codes)).toEqual(new Set(["wheel_not_for_you"]));
+    expect(await bonusesOf(caller)).toEqual([]);
+  });
+
   it("that is refused leaves nothing behind: no turn, no draw", async () => {
     const { id, caller } = await player();
     const { house } = givingBy(() => {

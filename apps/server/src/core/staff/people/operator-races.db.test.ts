@@ -9,7 +9,8 @@ import {
   updateOperatorHash,
 } from "../operator-store.ts";
 import { takeAccess } from "./apply-change.ts";
-import { changePassword } from "./own-account.ts";
+import { inviteFromMachine } from "./invite-from-machine.ts";
+import { acceptInvitation, changePassword } from "./own-account.ts";
 
 const PASSWORD = "long-enough-7";
 let kit: TestHouse;
@@ -28,12 +29,12 @@ const reset = ({ id }: OperatorRecord): Promise<void> =>
 const standing = async ({ email }: OperatorRecord) =>
   (await selectOperatorByEmail(kit.house.database, email))?.passwordHash;
 
-/** The house, in which something happens right before the next transaction begins. */
-function interrupted(happens: () => Promise<void>): House {
+/** The house, in which something happens right before the next transaction begins, or a later one. */
+function interrupted(happens: () => Promise<void>, before = 1): House {
   const { database } = kit.house;
-  let left = 1;
+  let left = before;
   const tx: House["database"]["tx"] = async (work) => {
-    if (left-- > 0) await happens();
+    if (--left === 0) await happens();
     return database.tx(work);
   };
   return { ...kit.house, database: { ...database, tx } };
@@ -60,6 +61,16 @@ describe("an operator whose access was taken (OPEN-46)", () => {
     const passwords = { current: PASSWORD, next: "another-one-8" };
     await expect(changePassword(late, who, passwords)).rejects.toThrow("password_wrong");
     expect(await standing(operator)).toBeNull();
+  });
+
+  it("accepts no invitation when it is taken before the session is opened", async () => {
+    const operator = await newOperator();
+    const { random, clock, database } = kit.house;
+    const asked = { email: operator.email, name: undefined, role: "support" };
+    const invitation = await inviteFromMachine(database, asked, { random, now: clock.now() });
+    const late = interrupted(() => reset(operator), 2);
+    const wish = { ...invitation, password: "chosen-by-me-8", ip: "198.51.100.9" };
+    await expect(acceptInvitation(late, wish)).rejects.toThrow("invitation_over");
   });
 
   it("keeps a password that was changed since the former one was compared", async () => {

@@ -47,7 +47,17 @@ export async function acceptInvitation(
     ]);
     return found;
   });
-  return { operator, token: await openSession(house, operator, ip) };
+  return { operator, token: await openOrOver(house, operator, ip) };
+}
+
+/** Opens the first session of an invited operator. Throws Refused: invitation_over, when access was taken since. */
+async function openOrOver(house: House, operator: OperatorRecord, ip: string): Promise<string> {
+  try {
+    return await openSession(house, operator, ip);
+  } catch (error) {
+    if (error instanceof Refused) throw new Refused("invitation_over");
+    throw error;
+  }
 }
 
 /**

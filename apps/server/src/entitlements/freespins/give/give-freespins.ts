@@ -1,4 +1,4 @@
-import { convert, disabledBonuses } from "@houselight/contracts";
+import { convert, disabledBonuses, type PrizeView } from "@houselight/contracts";
 import { findGame, type Game, isStepped } from "@houselight/game-maths";
 import { type Player, selectPlayer } from "#core/accounts";
 import { isGameOffered, licenceOf, settingIn } from "#core/configuration";
@@ -51,17 +51,44 @@ async function offeredStakes(
 ): Promise<readonly number[]> {
   const player = await selectPlayer(tx, playerId);
   if (player && !player.canIssueBonuses) throw new Refused("bonuses_off");
-  const game = findGame(reward.game);
-  const stakes = game?.stakes(reward.currency)?.stakes;
-  if (!player || !game || !stakes || !isFor(player, game, reward.wagering))
-    throw new Refused("reward_not_for_you");
+  const stakes = player && stakesFor(player, reward);
+  if (!stakes) throw new Refused("reward_not_for_you");
   if ((await settingIn(tx, disabledBonuses)).includes(groupKey))
     throw new Refused("reward_not_for_you");
   return stakes;
 }
 
+/** Returns the stakes of free spins in a currency; undefined where the player may not have them. */
+function stakesFor(
+  player: Pick<Player, "licence">,
+  { game: slug, currency, wagering }: Pick<FreeSpinsReward, "game" | "currency" | "wagering">,
+): readonly number[] | undefined {
+  const game = findGame(slug);
+  return game && isFor(player, game, wagering) ? game.stakes(currency)?.stakes : undefined;
+}
+
+/**
+ * Tells whether a player may have the free spins of every prize that is drawn from. It is asked before the
+ * draw: a prize that was refused once it came up would let its player draw again, by other seeds.
+ */
+export const mayHaveSpinsOf = (
+  player: Pick<Player, "licence">,
+  prizes: readonly PrizeView[],
+): boolean =>
+  prizes.every(({ bonuses }) =>
+    bonuses.every(
+      ({ type, game, currency, wager: wagering }) =>
+        type !== "freespins" ||
+        (game !== null && stakesFor(player, { game, currency, wagering }) !== undefined),
+    ),
+  );
+
 /** Tells whether a player may have free spins of a game: of a slot whose rounds are one press each. */
-function isFor({ licence: name }: Player, game: Game, wagering: FreeSpins["wagering"]): boolean {
+function isFor(
+  { licence: name }: Pick<Player, "licence">,
+  game: Game,
+  wagering: FreeSpins["wagering"],
+): boolean {
   const licence = licenceOf(name);
   const { maxWagering } = licence;
   if (maxWagering !== null && wagering > maxWagering) return false;

@@ -16,14 +16,20 @@ describe("what a report changes about a deposit", () => {
 
   it.each([
     ["succeeded", "succeeded"],
-    ["succeeded", "declined"],
-    ["succeeded", "canceled"],
+    ["succeeded", "processing"],
     ["canceled", "declined"],
     ["declined", "processing"],
     ["processing", "processing"],
   ] as const)("%s, reported %s: nothing", (state, reported) => {
     expect(depositChange(state, reported)).toEqual({ kind: "none" });
   });
+
+  it.each(["declined", "canceled"] as const)(
+    "succeeded, reported %s: for a person to look at",
+    (reported) => {
+      expect(depositChange("succeeded", reported)).toEqual({ kind: "contradiction" });
+    },
+  );
 });
 
 describe("what a report changes about a withdrawal", () => {
@@ -38,7 +44,7 @@ describe("what a report changes about a withdrawal", () => {
   });
 
   it.each([
-    ["succeeded", "declined"],
+    ["succeeded", "processing"],
     ["processing", "processing"],
     ["pending", "declined"],
     ["recalled", "canceled"],
@@ -51,6 +57,13 @@ describe("what a report changes about a withdrawal", () => {
     "%s, reported succeeded: for a person to look at",
     (state) => {
       expect(payoutChange(state, "succeeded")).toEqual({ kind: "contradiction" });
+    },
+  );
+
+  it.each(["declined", "canceled"] as const)(
+    "succeeded, reported %s: for a person to look at",
+    (reported) => {
+      expect(payoutChange("succeeded", reported)).toEqual({ kind: "contradiction" });
     },
   );
 });

@@ -57,8 +57,13 @@ export const BEGINNING = {
   finishedAt: null,
 } as const satisfies Partial<Payment>;
 
+const isFailure = (reported: ReportedStatus): boolean =>
+  reported === "declined" || reported === "canceled";
+
 export type DepositChange =
   | { readonly kind: "none" }
+  /** Not paid after we credited it: a person must look. */
+  | { readonly kind: "contradiction" }
   | {
       readonly kind: "move";
       readonly state: ReportedStatus;
@@ -68,11 +73,12 @@ export type DepositChange =
 
 /**
  * Decides the effect of a provider's report on a deposit. Money that was paid is credited whatever we
- * believed before (a success after a cancel), once; nothing undoes a success.
+ * believed before (a success after a cancel), once; nothing undoes a success, but a person looks at what says
+ * otherwise.
  */
 export function depositChange(state: PaymentState, reported: ReportedStatus): DepositChange {
   const open = state === "pending" || state === "processing";
-  if (state === "succeeded") return { kind: "none" };
+  if (state === "succeeded") return { kind: isFailure(reported) ? "contradiction" : "none" };
   if (reported === "succeeded")
     return { kind: "move", state: "succeeded", credit: true, late: !open };
   if (!open || reported === state) return { kind: "none" };
@@ -81,7 +87,7 @@ export function depositChange(state: PaymentState, reported: ReportedStatus): De
 
 export type PayoutChange =
   | { readonly kind: "none" }
-  /** Paid after we gave the money back: a person must look. */
+  /** Paid after we gave the money back, or come back after it was paid: a person must look. */
   | { readonly kind: "contradiction" }
   | {
       readonly kind: "move";
@@ -91,7 +97,8 @@ export type PayoutChange =
 
 /** Decides the effect of a provider's report on a withdrawal. Only a payout that was sent can be reported on. */
 export function payoutChange(state: PaymentState, reported: ReportedStatus): PayoutChange {
-  if (state === reported || state === "succeeded") return { kind: "none" };
+  if (state === reported) return { kind: "none" };
+  if (state === "succeeded") return { kind: isFailure(reported) ? "contradiction" : "none" };
   if (state !== "reserved" && state !== "processing")
     return reported === "succeeded" ? { kind: "contradiction" } : { kind: "none" };
   const hold = reported === "processing" ? "keep" : reported === "succeeded" ? "post" : "void";

@@ -11,13 +11,14 @@ import { upsertProfile } from "../records/profile-store.ts";
 import { insertCase } from "../records/report-store.ts";
 import { addToSource } from "../records/source-store.ts";
 import { returnIfExcluded } from "../refunds/return-deposit.ts";
-import type { AppliedReport } from "./applied-report.ts";
+import { type AppliedReport, insertLateFailure } from "./applied-report.ts";
 
 /** Credits what was paid, once and whatever was believed before; keeps the profile it came from. */
 export async function applyDepositReport(applied: AppliedReport): Promise<void> {
   const { house, tx, payment, report, at } = applied;
   const change = depositChange(payment.state, report.status);
   if (change.kind === "none") return;
+  if (change.kind === "contradiction") return insertLateFailure(applied);
   const finishedAt = change.state === "processing" ? null : at;
   await updateState(tx, payment.reference, {
     state: change.state,

@@ -7,7 +7,7 @@ import { markPaidOut, upsertProfile } from "../records/profile-store.ts";
 import { insertCase } from "../records/report-store.ts";
 import { fingerprintOf } from "../withdrawals/destination.ts";
 import { returnMoney } from "../withdrawals/return-money.ts";
-import type { AppliedReport } from "./applied-report.ts";
+import { type AppliedReport, insertLateFailure } from "./applied-report.ts";
 
 /** Posts the held money when it was paid, gives it back when it was not. */
 export async function applyPayoutReport(applied: AppliedReport): Promise<void> {
@@ -15,6 +15,7 @@ export async function applyPayoutReport(applied: AppliedReport): Promise<void> {
   const change = payoutChange(payment.state, report.status);
   if (change.kind === "none") return;
   if (change.kind === "contradiction") {
+    if (payment.state === "succeeded") return insertLateFailure(applied);
     await insertCase(tx, {
       kind: "late_success",
       provider: payment.provider,

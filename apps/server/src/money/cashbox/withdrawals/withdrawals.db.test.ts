@@ -210,6 +210,21 @@ describe("withdrawals", () => {
     expect(found).toEqual({ kind: "late_success" });
   });
 
+  it("that were paid and come back are for a person to look at, and move nothing", async () => {
+    const { body } = await withdraw();
+    await sent();
+    await reported(body.id, "succeeded");
+    const before = await account();
+    for (let copies = 0; copies < 2; copies++)
+      expect((await reported(body.id, "declined")).status).toBe(200);
+    expect(await account()).toEqual(before);
+    const found = await kit.house.database.query(
+      "select kind from cashbox.cases where reference = $1",
+      [await referenceOf(body.id)],
+    );
+    expect(found).toEqual([{ kind: "late_failure" }]);
+  });
+
   it.each([
     ["of nothing", { amount_cents: 0 }, "VALIDATION.COMMON.MIN_VALUE"],
     ["of a fraction", { amount_cents: 100.5 }, "VALIDATION.COMMON.INTEGER"],
