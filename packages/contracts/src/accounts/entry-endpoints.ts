@@ -107,7 +107,7 @@ export const CONFIRM_REFUSALS = {
   password_not_set: refusal(
     422,
     "current_password",
-    "You have no password yet. Choose one by the link of a mail.",
+    "You have no password yet. Choose one with a link that we send you.",
   ),
   password_wrong: refusal(422, "current_password", "The password is wrong."),
   account_locked: refusal(429, "base", "Too many attempts. Try again in 15 minutes."),

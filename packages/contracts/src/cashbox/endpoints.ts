@@ -122,7 +122,7 @@ export const createWithdrawal = defineEndpoint({
     password_not_set: refusal(
       422,
       "password",
-      "You have no password yet. Choose one by the link of a mail.",
+      "You have no password yet. Choose one with a link that we send you.",
     ),
     ...PASSWORD_REFUSALS,
     account_locked: refusal(429, "base", "Too many attempts. Try again in 15 minutes."),
@@ -253,7 +253,7 @@ export const paymentWebhook = defineEndpoint({
   output: z.object({ received: z.literal(true) }),
   bodyLimitBytes: 65_536,
   refusals: {
-    signature_invalid: refusal(401, "base", "The signature does not hold."),
+    signature_invalid: refusal(401, "base", "The signature is not valid."),
     report_malformed: refusal(422, "base", "The report is not understood."),
     payment_unknown: refusal(404, "base", "There is no such payment."),
     payment_mismatch: refusal(409, "base", "The report is about another amount or currency."),

@@ -117,7 +117,7 @@ export const confirmUserLimit = defineEndpoint({
     kind: z.enum(["change", "removal"]),
   }),
   refusals: {
-    token_invalid: refusal(422, "token", "This link is not valid any more."),
+    token_invalid: refusal(422, "token", "This link is no longer valid."),
   },
   limits: [{ by: "ip", count: 30, windowSeconds: 60 }],
 });

@@ -57,7 +57,7 @@ export const publishCompCard = defineEndpoint({
   refusals: {
     ...steps,
     comp_card_second_operator: second_operator,
-    comp_card_over: refusal(409, "base", "The reward is over."),
+    comp_card_over: refusal(409, "base", "This reward has ended."),
     comp_card_taken: refusal(409, "base", "Another reward of the kind has this group."),
   },
 });

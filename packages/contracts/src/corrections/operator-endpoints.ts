@@ -99,9 +99,9 @@ export const makeCashCorrection = defineEndpoint({
     correction_proposer_gone: refusal(
       409,
       "base",
-      "Whoever proposed the correction may not do so any more. Propose it anew.",
+      "The proposer of this correction is no longer allowed to make it. Propose it again.",
     ),
-    correction_expired: refusal(409, "base", "The correction waited too long. Propose it anew."),
+    correction_expired: refusal(409, "base", "The correction waited too long. Propose it again."),
     correction_player_closed,
     correction_no_account,
     correction_over_balance: refusal(409, "base", "The player does not have so much cash."),

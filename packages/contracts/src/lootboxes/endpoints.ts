@@ -25,7 +25,7 @@ export const activateLootbox = defineEndpoint({
   output: lootboxView,
   refusals: {
     lootbox_not_found: refusal(404, "base", "There is no such loot box."),
-    lootbox_expired: refusal(409, "base", "The time to open this loot box is over."),
+    lootbox_expired: refusal(409, "base", "The time to open this loot box has run out."),
     ...REWARD_REFUSALS,
   },
 });

@@ -175,9 +175,9 @@ export const makeStaffChange = defineEndpoint({
     change_proposer_gone: refusal(
       409,
       "base",
-      "Whoever proposed the change may not do so any more. Propose it anew.",
+      "The proposer of this change is no longer allowed to make it. Propose it again.",
     ),
-    change_expired: refusal(409, "base", "The change waited too long. Propose it anew."),
+    change_expired: refusal(409, "base", "The change waited too long. Propose it again."),
   },
 });
 

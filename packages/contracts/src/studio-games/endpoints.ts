@@ -114,7 +114,7 @@ export const studioWallet = defineEndpoint({
   output: z.record(z.string(), z.unknown()),
   bodyLimitBytes: 65_536,
   refusals: {
-    signature_invalid: refusal(401, "base", "The signature does not hold."),
+    signature_invalid: refusal(401, "base", "The signature is not valid."),
     call_malformed: refusal(422, "base", "The call is not understood."),
     session_unknown: refusal(404, "session", "There is no such session."),
     currency_mismatch: refusal(409, "currency", "The session is in another currency."),

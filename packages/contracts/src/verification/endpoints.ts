@@ -96,7 +96,7 @@ export const verificationWebhook = defineEndpoint({
   output: z.object({ received: z.literal(true) }),
   bodyLimitBytes: 65_536,
   refusals: {
-    signature_invalid: refusal(401, "base", "The signature does not hold."),
+    signature_invalid: refusal(401, "base", "The signature is not valid."),
     report_malformed: refusal(422, "base", "The report is not understood."),
     applicant_unknown: refusal(404, "base", "There is no such applicant."),
   },

@@ -112,7 +112,7 @@ export const setVerification = defineEndpoint({
   output: verificationFileView,
   refusals: {
     player_not_found: PLAYER_NOT_FOUND,
-    change_not_allowed: refusal(422, "status", "From where it stands it does not go there."),
+    change_not_allowed: refusal(422, "status", "It cannot change to that from its current state."),
     document_day_over: refusal(422, "last_day", "The document's last day is over."),
   },
 });

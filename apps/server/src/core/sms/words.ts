@@ -2,7 +2,7 @@ import { findLocale } from "@houselight/contracts";
 
 /** Words of the one text there is; the other kinds of English say the same as `en`. */
 const CODE: Readonly<Record<string, string>> = {
-  en: "{code} is your code for {brand}. It works for 10 minutes. Nobody of us will ever ask you for it.",
+  en: "{code} is your code for {brand}. It works for 10 minutes. None of us will ever ask you for it.",
   de: "{code} ist dein Code für {brand}. Er gilt 10 Minuten. Niemand von uns wird dich je danach fragen.",
   "fr-CA":
     "{code} est votre code pour {brand}. Il est valable 10 minutes. Personne chez nous ne vous le demandera jamais.",

@@ -94,7 +94,7 @@ describe("the page of a match", () => {
   it.each([
     ["upcoming", "No market takes bets at the moment"],
     ["live", "No market takes bets at the moment"],
-    ["ended", "The match is over. Bets are settled"],
+    ["ended", "The match has ended. Bets are settled"],
     ["closed", "The match is over and its bets are settled"],
     ["cancelled", "The match was cancelled"],
     ["postponed", "The match was postponed"],

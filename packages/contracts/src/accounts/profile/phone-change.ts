@@ -46,7 +46,7 @@ export const confirmPhone = defineEndpoint({
   refusals: {
     ...PERSON_REFUSALS,
     phone_code_wrong: refusal(422, "code", "The code is wrong."),
-    phone_code_over: refusal(422, "code", "This code works no more. Ask for another."),
+    phone_code_over: refusal(422, "code", "This code no longer works. Ask for another."),
   },
   limits: [{ by: "player", count: 30, windowSeconds: 600 }],
 });

@@ -60,6 +60,6 @@ export const restoreSetting = defineEndpoint({
   refusals: {
     setting_not_found,
     version_not_found: refusal(404, "version", "There is no such version."),
-    setting_outdated: refusal(409, "version", "This version no longer fits: choose anew."),
+    setting_outdated: refusal(409, "version", "This version no longer fits: choose again."),
   },
 });

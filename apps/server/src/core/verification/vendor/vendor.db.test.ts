@@ -170,7 +170,7 @@ describe("the provider of identity checks", () => {
     const about = await applied();
     const refused = {
       status: 401,
-      body: { errors: { base: { signature_invalid: "The signature does not hold." } } },
+      body: { errors: { base: { signature_invalid: "The signature is not valid." } } },
     };
     const report = told(about, "GREEN");
     expect(await kit.report(report, "another secret")).toEqual(refused);
