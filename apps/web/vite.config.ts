@@ -47,6 +47,14 @@ export default defineConfig({
     },
   },
   environments: {
+    ssr: {
+      build: {
+        rolldownOptions: {
+          // One file: a house that runs goes on with its own pages when another build takes the place of its own.
+          output: { codeSplitting: false },
+        },
+      },
+    },
     client: {
       build: {
         rolldownOptions: {

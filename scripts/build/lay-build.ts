@@ -9,7 +9,7 @@ const KEPT_MS = 7 * 86_400_000;
 const LIST = "builds.json";
 
 /** Files whose names say what is in them: those of several builds lie side by side. */
-const isHashed = (file: string): boolean => /^(client|server)\/assets\//.test(file);
+const isHashed = (file: string): boolean => /^client\/assets\//.test(file);
 
 interface Build {
   /** ISO 8601. */
@@ -21,7 +21,7 @@ interface Build {
 /**
  * Lays a fresh build over the one that a house may be serving: first the files under new names, then those
  * under the same ones, each in one step. The hashed files of the builds before stay for the pages that are
- * open and for the house that runs, of two builds at most and for a week from the day they were replaced.
+ * open, of two builds at most and for a week from the day they were replaced.
  */
 export async function layBuild(fresh: string, site: string, now: Date): Promise<void> {
   await mkdir(site, { recursive: true });

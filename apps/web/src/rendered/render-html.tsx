@@ -5,8 +5,10 @@ import {
   transformHtmlStringWithRouter,
 } from "@tanstack/react-router/ssr/server";
 import { renderToString } from "react-dom/server";
+import { reportError } from "../api/report-error.ts";
 import { keepHtml } from "../api/request-context.server.ts";
 import { partsLoaded } from "../shell/pages/lazy-part.ts";
+import { hasBrokenPart } from "./broken-part.ts";
 
 /**
  * Renders a page as `defaultRenderHandler` does, and keeps its HTML as text beside an answer without a body:
@@ -16,6 +18,8 @@ export const renderHtml = defineHandlerCallback(async ({ router, responseHeaders
   await partsLoaded();
   try {
     const drawn = renderToString(<RouterServer router={router} />);
+    if (hasBrokenPart(drawn))
+      void reportError("DRAW_PAGE_ERROR", "a part of the page threw on the server");
     keepHtml(await transformHtmlStringWithRouter(router, drawn));
     return new Response(null, { status: getSsrStatus(router), headers: responseHeaders });
   } finally {

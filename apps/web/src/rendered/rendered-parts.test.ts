@@ -22,6 +22,7 @@ import { PaymentsPage } from "../features/cashbox/method-pages/payments-page.tsx
 import { PLAY_POLICY, type RenderOptions, renderPart, textOf } from "./rendered-part.testing.ts";
 import { SHELL_PARTS } from "../routes/registries/shell-parts.tsx";
 import { Footer } from "../shell/bars/footer/footer.tsx";
+import { ErrorPage } from "../shell/pages/error-page.tsx";
 
 const account = (currency: string, total: number, cash: number, active = false): AccountView => ({
   currency,
@@ -43,6 +44,13 @@ const withAccounts = (...accounts: AccountView[]): RenderOptions => ({
     [currenciesQuery.queryKey, currencies("EUR", "CAD", "NOK", "BTC")],
   ],
 });
+
+it.each([
+  ["en", "/"],
+  ["de", "/de"],
+] as const)("a page that fails in %s leads to the lobby at %s", async (locale, lobby) =>
+  expect(await renderPart(() => createElement(ErrorPage), { locale })).toContain(`href="${lobby}"`),
+);
 
 describe("the footer", () => {
   const withLogos = () =>
