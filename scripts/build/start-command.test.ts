@@ -1,0 +1,41 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+
+const PROGRAM = join(import.meta.dirname, "../start.ts");
+/** A folder in which no house may have been begun afterwards. */
+const DATA_DIR = join(tmpdir(), `houselight-not-started-${process.pid}`);
+/** A program starts slowly on a busy machine. */
+const PATIENCE_MS = 60_000;
+
+it.each([[["--data-dir", "/srv/house"]], [["4000"]]])(
+  "npm start -- %j is refused: no other house than the one that was meant is started",
+  (args) => {
+    const env = { ...process.env, DATA_DIR, PORT: "0" };
+    const timeout = PATIENCE_MS / 2;
+    const ended = spawnSync(process.execPath, [PROGRAM, ...args], {
+      encoding: "utf8",
+      env,
+      timeout,
+    });
+    expect([ended.status, existsSync(DATA_DIR)]).toEqual([1, false]);
+    expect(ended.stderr).toContain("--help");
+  },
+  PATIENCE_MS,
+);
+
+it(
+  "npm start -- --help says how it is told what to start",
+  () => {
+    const ended = spawnSync(process.execPath, [PROGRAM, "--help"], {
+      encoding: "utf8",
+      env: { ...process.env, DATA_DIR, PORT: "0" },
+      timeout: PATIENCE_MS / 2,
+    });
+    expect([ended.status, existsSync(DATA_DIR)]).toEqual([0, false]);
+    expect(ended.stdout).toContain("docs/operating/configuration.md");
+  },
+  PATIENCE_MS,
+);
