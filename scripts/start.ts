@@ -1,5 +1,6 @@
 import { enableCompileCache } from "node:module";
 import { resolve } from "node:path";
+import { readCommand } from "@houselight/test-kit/command-line";
 import { buildSites, OFFICE_DIRECTORY, SITE_DIRECTORY } from "./build/build-sites.ts";
 
 /** `npm start`: builds what is stale, starts the house with its simulators, says where to look. */
@@ -17,6 +18,13 @@ const DEMONSTRATION = { WITHDRAWAL_NEW_ACCOUNT_DELAY_MINUTES: "1" };
 
 async function main(): Promise<void> {
   assertNode();
+  // An option that nothing reads would start another house than the one that was meant.
+  readCommand({
+    run: "npm start",
+    about:
+      "Builds what is stale and starts the house that the environment describes: docs/operating/configuration.md.",
+    options: {},
+  });
   process.stdout.write("Houselight starts.\n");
   enableCompileCache(COMPILED);
   const { start } = await import("@houselight/server");

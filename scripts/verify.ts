@@ -45,24 +45,26 @@ import {
 const HOUSE = "http://localhost:3000";
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    "data-dir": { type: "string" },
-    record: { type: "string" },
-    prize: { type: "string" },
-    jackpot: { type: "string" },
-    lottery: { type: "string" },
-    tickets: { type: "string" },
-    rocket: { type: "string" },
-    table: { type: "string" },
-    ids: { type: "string" },
-    match: { type: "string" },
-    house: { type: "string" },
-  },
-});
+const readArguments = () =>
+  parseArgs({
+    allowPositionals: true,
+    options: {
+      "data-dir": { type: "string" },
+      record: { type: "string" },
+      prize: { type: "string" },
+      jackpot: { type: "string" },
+      lottery: { type: "string" },
+      tickets: { type: "string" },
+      rocket: { type: "string" },
+      table: { type: "string" },
+      ids: { type: "string" },
+      match: { type: "string" },
+      house: { type: "string" },
+    },
+  });
+type Arguments = ReturnType<typeof readArguments>;
 
-async function findRounds(): Promise<readonly RoundToVerify[]> {
+async function findRounds({ values, positionals }: Arguments): Promise<readonly RoundToVerify[]> {
   if (values.record !== undefined) return [readRoundAnswer(await readFile(values.record, "utf8"))];
   const [id] = positionals;
   if (id === undefined || !UUID.test(id))
@@ -170,7 +172,8 @@ function print(steps: readonly VerificationStep[]): boolean {
 }
 
 /** Prints what the options name. Returns whether each of it agrees. */
-async function verify(): Promise<readonly boolean[]> {
+async function verify(given: Arguments): Promise<readonly boolean[]> {
+  const { values } = given;
   const { prize, jackpot, lottery, tickets, rocket, table, ids, match, house = HOUSE } = values;
   if (prize) return readPrizeAnswer(await readFile(prize, "utf8")).map(reportPrize);
   if (jackpot) return [await reportDrops(jackpot)];
@@ -178,11 +181,11 @@ async function verify(): Promise<readonly boolean[]> {
   if (rocket) return [await reportFlight(rocket, ids)];
   if (table) return [await reportTable(table, ids)];
   if (match) return [await reportMatch(match, house)];
-  return (await findRounds()).map(report);
+  return (await findRounds(given)).map(report);
 }
 
 try {
-  const agree = await verify();
+  const agree = await verify(readArguments());
   process.exitCode = agree.every(Boolean) ? 0 : 1;
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`);

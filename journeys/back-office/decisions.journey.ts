@@ -141,6 +141,14 @@ it.runIf(IS_WHOLE)(
     await page.getByRole("button", { name: text("settings.choose"), exact: true }).click();
     await page.getByRole("alert").getByText("open").waitFor();
     await page.getByLabel(text("parts.json")).fill(`{ "open": ${before} }`);
+    // What cannot be read is not sent, nor what stood there before.
+    const sent: string[] = [];
+    page.on("request", (request) => sent.push(request.method()));
+    await page.getByLabel(text("parts.json")).fill('{ "open": ');
+    await page.getByRole("button", { name: text("settings.choose"), exact: true }).click();
+    await page.getByText(text("parts.jsonBroken")).waitFor();
+    expect(sent.filter((method) => method !== "GET")).toEqual([]);
+    await page.getByLabel(text("parts.json")).fill(`{ "open": ${before} }`);
     await page.getByRole("button", { name: text("settings.choose"), exact: true }).click();
     await page.getByRole("button", { name: text("settings.restore") }).click();
     const dialog = page.getByRole("dialog");

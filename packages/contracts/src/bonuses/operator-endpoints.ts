@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { defineEndpoint, refusal, wireId } from "../endpoint/index.ts";
+import { defineEndpoint, refusal, wireId, wireMoment } from "../endpoint/index.ts";
 import { BONUS_TRIGGERS } from "./views.ts";
 
 /** `proposed` waits for a second operator, `published` gives bonuses, `ended` gives none any more. */
@@ -37,7 +37,7 @@ const fields = z.strictObject({
   days_to_wager: days,
   /** Open to players of these groups alone; to all where there is none. */
   group_ids: z._default(z.array(z.string().check(z.regex(/^\d{1,9}$/))).check(z.maxLength(20)), []),
-  end_at: z.iso.datetime(),
+  end_at: wireMoment,
   reason,
 });
 

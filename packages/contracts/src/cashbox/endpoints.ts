@@ -196,6 +196,9 @@ export const removePaymentProfile = defineEndpoint({
   whileRestricted: true,
   params: z.object({ id: wireId }),
   output: z.object({}),
+  refusals: {
+    profile_owed: refusal(422, "base", "Money goes back to it first; it can be removed after."),
+  },
 });
 
 export const listPaymentSources = defineEndpoint({

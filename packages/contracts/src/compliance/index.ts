@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { defineEndpoint, refusal } from "../endpoint/index.ts";
+import { defineEndpoint, refusal, wireMoment } from "../endpoint/index.ts";
 
 export * from "./limit-endpoints.ts";
 export * from "./limit-reached.ts";
@@ -28,7 +28,7 @@ export const blockPlayer = defineEndpoint({
   permission: "players.block",
   params: player,
   body: z.object({
-    until: z.union([z.iso.datetime(), z.literal("forever")]),
+    until: z.union([wireMoment, z.literal("forever")]),
     reason,
   }),
   output: playerStandingView,

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { wireId } from "../endpoint/index.ts";
+import { wireId, wireMoment } from "../endpoint/index.ts";
 import { isCurrencyCode } from "../money/index.ts";
 import { compGroup } from "./endpoints.ts";
 import { FALLBACK_CURRENCY } from "./rules.ts";
@@ -49,7 +49,7 @@ const fields = z.strictObject({
   lootbox_group: z._default(z.nullable(compGroup), null),
   /** Shown to players of these groups alone; to all where there is none. */
   group_ids: z._default(z.array(z.string().check(z.regex(/^\d{1,9}$/))).check(z.maxLength(20)), []),
-  end_at: z._default(z.nullable(z.iso.datetime()), null),
+  end_at: z._default(z.nullable(wireMoment), null),
   reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(300)),
 });
 type Fields = z.infer<typeof fields>;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { defineEndpoint } from "../endpoint/index.ts";
+import { defineEndpoint, wireMoment } from "../endpoint/index.ts";
 import { contentLocale } from "./views.ts";
 
 /** Address of a page of the site, without locale and query: `/`, `/vip/info`. */
@@ -47,7 +47,7 @@ const pageHeadDraft = z.strictObject({
   ...words,
   noindex: z._default(z.boolean(), false),
   /** From this moment on it stands: past, or now, at once. */
-  publish_at: z.iso.datetime(),
+  publish_at: wireMoment,
 });
 export type PageHeadDraft = z.infer<typeof pageHeadDraft>;
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { defineEndpoint, refusal } from "../endpoint/index.ts";
+import { defineEndpoint, refusal, wireMoment } from "../endpoint/index.ts";
 import {
   contentDraft,
   contentLocale,
@@ -61,7 +61,7 @@ export const publishContentVersion = defineEndpoint({
   access: "operator",
   permission: "content.write",
   params: versionId,
-  body: z.strictObject({ publish_at: z.nullable(z.iso.datetime()) }),
+  body: z.strictObject({ publish_at: z.nullable(wireMoment) }),
   output: contentVersionView,
   refusals: {
     version_not_found,

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { wireMoment } from "../endpoint/index.ts";
 import { CONTENT_SLUG, CONTENT_SLUG_MAX } from "./slug.ts";
 
 /** The last part of a page's address, and the code of a licence or a state behind it: `terms/EE`. */
@@ -94,7 +95,7 @@ export const contentDraft = z.strictObject({
     z.string().check(z.maxLength(300)),
   ),
   /** From this moment on the version stands: past, or now, at once; null keeps it as a draft. */
-  publish_at: z.nullable(z.iso.datetime()),
+  publish_at: z.nullable(wireMoment),
 });
 export type ContentDraft = z.infer<typeof contentDraft>;
 

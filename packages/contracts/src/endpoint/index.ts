@@ -4,6 +4,7 @@ import type { Refusal } from "./refusal.ts";
 export { type Refusal, type RefusalBody, refusal, refusalBody } from "./refusal.ts";
 export { fillPath, pathParameters } from "./path.ts";
 export { newWagerId, wireId } from "./wire-id.ts";
+export { wireMoment, zonedMoment } from "./wire-moment.ts";
 export { fileAnswer, type FileAnswer } from "./file-answer.ts";
 export { GENERAL_REFUSALS, type GeneralRefusalCode } from "./general-refusals.ts";
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { defineEndpoint, refusal, wireId } from "../endpoint/index.ts";
+import { defineEndpoint, refusal, wireId, wireMoment } from "../endpoint/index.ts";
 import { isCurrencyCode } from "../money/index.ts";
 import { lotteryIdentifier } from "./endpoints.ts";
 import { lotteryView } from "./views.ts";
@@ -34,8 +34,8 @@ const fields = z.strictObject({
   title,
   image: z._default(z.nullable(ownAddress), null),
   group_ids: z._default(z.array(group).check(z.maxLength(20)), []),
-  start_at: z.iso.datetime(),
-  end_at: z.iso.datetime(),
+  start_at: wireMoment,
+  end_at: wireMoment,
   currency: z.string().check(z.refine(isCurrencyCode, INVALID)),
   ticket_price_cents: amount.check(z.minimum(LEAST_PRICE_CENTS)),
   /** Each is drawn apart: none is above the one before it. */

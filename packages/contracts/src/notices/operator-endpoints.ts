@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { defineEndpoint, refusal, wireId } from "../endpoint/index.ts";
+import { defineEndpoint, refusal, wireId, wireMoment } from "../endpoint/index.ts";
 import { LOCALES } from "../locales/index.ts";
 import { HEADER_FUNCTIONS, NOTICE_ICONS, NOTICE_TYPES, noticeTarget } from "./views.ts";
 
@@ -34,7 +34,7 @@ export const announcement = z.discriminatedUnion("kind", [
       z.nullable(z.strictObject({ title: words(40), target: noticeTarget })),
       null,
     ),
-    end_at: z._default(z.nullable(z.iso.datetime()), null),
+    end_at: z._default(z.nullable(wireMoment), null),
   }),
   z.strictObject({
     kind: z.literal("header"),
@@ -97,7 +97,8 @@ export const listAnnouncements = defineEndpoint({
   access: "operator",
   permission: "notices.send",
   query: z.object({
-    before: z.optional(z.iso.datetime()),
+    /** Id of the last one of the page before. */
+    before: z.optional(wireId),
     limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 50),
   }),
   output: z.array(announcementView),

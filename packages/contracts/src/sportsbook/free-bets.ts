@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { defineEndpoint, refusal } from "../endpoint/index.ts";
+import { defineEndpoint, refusal, zonedMoment } from "../endpoint/index.ts";
 
 /** States of a free bet. */
 export const FREE_BET_STATES = ["open", "used", "expired"] as const;
@@ -16,11 +16,6 @@ export const freeBetView = z.object({
   state: z.enum(FREE_BET_STATES),
 });
 export type FreeBetView = z.infer<typeof freeBetView>;
-
-const INVALID = "VALIDATION.COMMON.INVALID_FIELD";
-/** End of the year 9999, milliseconds: the database keeps no text of a later moment, and none of the year 0. */
-const MOMENT_MAX = 253_402_300_799_999;
-const isKept = (text: string): boolean => Date.parse(text) >= 0 && Date.parse(text) <= MOMENT_MAX;
 
 const code = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9][A-Z0-9_-]{2,39}$/));
 
@@ -89,7 +84,7 @@ export const addBettingCoupon = defineEndpoint({
     amount_eur_cents: z.int().check(z.positive(), z.maximum(100_000)),
     min_odds: z.int().check(z.minimum(1001), z.maximum(1_000_000)),
     days: z.int().check(z.positive(), z.maximum(365)),
-    valid_until: z.iso.datetime({ offset: true }).check(z.refine(isKept, INVALID)),
+    valid_until: zonedMoment,
     uses_max: z.int().check(z.positive(), z.maximum(1_000_000)),
     reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(500)),
   }),

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { defineEndpoint } from "../endpoint/index.ts";
+import { defineEndpoint, zonedMoment } from "../endpoint/index.ts";
 
 const auditors = { access: "operator", permission: "audit.read" } as const;
 const entryId = z.coerce.number().check(z.int(), z.positive());
-const moment = z.optional(z.iso.datetime({ offset: true }));
+const moment = z.optional(zonedMoment);
 
 /** Entries that one check of the chain recomputes at most. */
 export const TRAIL_CHECK_MAX = 1_000;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { defineEndpoint, refusal, wireId } from "../endpoint/index.ts";
+import { defineEndpoint, refusal, wireId, wireMoment } from "../endpoint/index.ts";
 import { isCurrencyCode } from "../money/index.ts";
 import { tournamentIdentifier } from "./endpoints.ts";
 import { TOURNAMENT_LISTS, tournamentKind } from "./lists.ts";
@@ -36,8 +36,8 @@ const fields = z.strictObject({
   image: z._default(z.nullable(ownAddress), null),
   file: z._default(z.nullable(ownAddress), null),
   group_ids: z._default(z.array(group).check(z.maxLength(20)), []),
-  start_at: z.iso.datetime(),
-  end_at: z.iso.datetime(),
+  start_at: wireMoment,
+  end_at: wireMoment,
   currency: z.string().check(z.refine(isCurrencyCode, INVALID)),
   /** By place, the first first, none above the one before it; of a quest or an achievement by level. */
   prizes_cents: z.array(amount).check(z.minLength(1), z.maxLength(PRIZES_MAX)),

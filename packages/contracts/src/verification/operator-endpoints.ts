@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { defineEndpoint, fileAnswer, refusal, wireId } from "../endpoint/index.ts";
+import { defineEndpoint, fileAnswer, refusal, wireId, wireMoment } from "../endpoint/index.ts";
 import { REJECT_REASONS, RENEWAL_STATES, VERIFICATION_STATUSES } from "./rules.ts";
 import { documentView, questionnaireAnswers } from "./views.ts";
 
@@ -126,7 +126,7 @@ export const askQuestionnaire = defineEndpoint({
   access: "operator",
   permission: "players.verify",
   params: player,
-  body: z.object({ due_at: z.iso.datetime(), reason }),
+  body: z.object({ due_at: wireMoment, reason }),
   output: verificationFileView,
   refusals: { player_not_found: PLAYER_NOT_FOUND },
 });

@@ -21,8 +21,8 @@ export const documentView = z.object({
 export type DocumentView = z.infer<typeof documentView>;
 
 export const questionnaireView = z.object({
-  /** `due`: without an answer deposits are refused. */
-  state: z.enum(["none", "answered", "due"]),
+  /** `asked`: an answer is wanted until `expires_at`. `due`: without one deposits are refused. */
+  state: z.enum(["none", "answered", "asked", "due"]),
   expires_at: z.nullable(z.string()),
   profession: z.nullable(z.string()),
 });

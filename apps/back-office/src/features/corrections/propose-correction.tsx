@@ -4,7 +4,7 @@ import {
   proposeCashCorrection,
 } from "@houselight/contracts/corrections";
 import { isCurrencyCode, parseAmount } from "@houselight/contracts/money";
-import { useRequestId } from "../../api/use-request-id.ts";
+import { useRequestIds } from "../../api/use-request-ids.ts";
 import { useMay } from "../../data/operator.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { ActionDialog } from "../../parts/form/action-dialog.tsx";
@@ -14,7 +14,7 @@ import { ReasonInput, SelectInput, TextInput } from "../../parts/form/inputs.tsx
 export function ProposeCorrection({ id: player }: { readonly id: number }) {
   const t = useWords("corrections");
   const may = useMay();
-  const idOf = useRequestId();
+  const { idOf, done } = useRequestIds();
   if (!may("money.correct")) return null;
   return (
     <ActionDialog
@@ -24,6 +24,7 @@ export function ProposeCorrection({ id: player }: { readonly id: number }) {
       text={t("proposeText")}
       submit={t("propose")}
       done={t("proposed")}
+      onDone={done}
       inputOf={({ direction, amount = "", currency = "", kind, reason = "" }) => {
         const code = currency.trim().toUpperCase();
         const cents = isCurrencyCode(code) ? Number(parseAmount(amount, code) ?? 0n) : 0;

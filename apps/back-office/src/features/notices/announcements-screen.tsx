@@ -19,7 +19,7 @@ export default function AnnouncementsScreen() {
     { query: {} },
     {
       rows: (page) => page,
-      next: ({ created_at }) => ({ before: created_at }),
+      next: ({ id }) => ({ before: id }),
     },
   );
   return (

@@ -2,7 +2,7 @@ import { type DepositView, getDeposit, refundDeposit } from "@houselight/contrac
 import { decimalAmount, parseAmount } from "@houselight/contracts/money";
 import { useParams } from "@tanstack/react-router";
 import { useRead } from "../../api/queries.ts";
-import { useRequestId } from "../../api/use-request-id.ts";
+import { useRequestIds } from "../../api/use-request-ids.ts";
 import { useMay } from "../../data/operator.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { Facts } from "../../parts/facts.tsx";
@@ -69,7 +69,7 @@ function DepositFacts({ deposit }: { readonly deposit: DepositView }) {
 function Refund({ deposit }: { readonly deposit: DepositView }) {
   const t = useWords("payments");
   const may = useMay();
-  const idOf = useRequestId();
+  const { idOf, done } = useRequestIds();
   const { reference, currency, amount_cents, refunded_cents, state } = deposit;
   const rest = amount_cents - refunded_cents;
   if (state !== "succeeded" || rest <= 0 || !may("payments.refund")) return null;
@@ -81,6 +81,7 @@ function Refund({ deposit }: { readonly deposit: DepositView }) {
       text={t("refundText")}
       submit={t("refund")}
       done={t("refunded")}
+      onDone={done}
       tone="danger"
       inputOf={({ amount = "", reason = "" }) => {
         const cents = parseAmount(amount, currency);

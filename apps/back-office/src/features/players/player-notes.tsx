@@ -6,7 +6,7 @@ import {
 import { useState } from "react";
 import { useAction } from "../../api/use-action.ts";
 import { useListing } from "../../api/use-listing.ts";
-import { useRequestId } from "../../api/use-request-id.ts";
+import { useRequestIds } from "../../api/use-request-ids.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { Form } from "../../parts/form/form.tsx";
 import { AreaInput } from "../../parts/form/inputs.tsx";
@@ -51,7 +51,7 @@ export function PlayerNotes({ id }: { readonly id: number }) {
 function WriteNote({ id }: { readonly id: number }) {
   const t = useWords("players");
   const write = useAction(writePlayerNote, t("noted"));
-  const idOf = useRequestId();
+  const { idOf, done } = useRequestIds();
   const [written, setWritten] = useState(0);
   return (
     <Form
@@ -60,8 +60,10 @@ function WriteNote({ id }: { readonly id: number }) {
       busy={write.busy}
       error={write.error}
       onSubmit={async ({ text = "" }) => {
-        const body = { id: idOf({ written, text }), text };
-        if (await write.run({ params: { id }, body })) setWritten(written + 1);
+        const body = { id: idOf({ text }), text };
+        if (!(await write.run({ params: { id }, body }))) return;
+        done();
+        setWritten(written + 1);
       }}
     >
       <AreaInput name="text" label={t("note")} maxLength={2000} required />

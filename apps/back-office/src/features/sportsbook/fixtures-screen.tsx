@@ -16,6 +16,8 @@ import { useFilters } from "../../parts/use-filters.ts";
 import { Count, Moment } from "../../parts/values.tsx";
 import { FixtureState } from "./fixture-state.tsx";
 
+const PAGE = 50;
+
 /** Fixtures that are on or to come; betting on each can be stopped. */
 export default function FixturesScreen() {
   const t = useWords("sportsbook");
@@ -23,10 +25,11 @@ export default function FixturesScreen() {
   const state = filters.state === "upcoming" ? "upcoming" : "live";
   const listing = useListing(
     listFixtures,
-    { query: { state } },
+    { query: { state, limit: PAGE } },
     {
       rows: ({ fixtures }) => fixtures,
       next: (_last, { next }) => (next === null ? null : { after: next }),
+      size: PAGE,
       everyMs: 10_000,
     },
   );

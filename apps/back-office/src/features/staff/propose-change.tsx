@@ -1,7 +1,7 @@
 import { proposeStaffChange, type StaffChange } from "@houselight/contracts/staff";
 import { Dialog } from "@houselight/ui";
 import { type ReactNode, useState } from "react";
-import { useRequestId } from "../../api/use-request-id.ts";
+import { useRequestIds } from "../../api/use-request-ids.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { ActionDialog } from "../../parts/form/action-dialog.tsx";
 import type { FormValues } from "../../parts/form/form.tsx";
@@ -24,7 +24,7 @@ export function ProposeChange({
   readonly children?: ReactNode;
 }) {
   const t = useWords("staff");
-  const idOf = useRequestId();
+  const { idOf, done } = useRequestIds();
   const [code, setCode] = useState<string | null>(null);
   return (
     <>
@@ -36,7 +36,10 @@ export function ProposeChange({
         text={text ?? t("proposeText")}
         submit={t("propose")}
         done={t("proposed")}
-        onDone={({ invitation_code }) => setCode(invitation_code)}
+        onDone={({ invitation_code }) => {
+          done();
+          setCode(invitation_code);
+        }}
         inputOf={(values) => {
           const body = { change: changeOf(values), reason: values["reason"] ?? "" };
           return { body: { id: idOf(body), ...body } };

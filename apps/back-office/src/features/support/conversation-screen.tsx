@@ -8,7 +8,7 @@ import { useParams } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { useRead } from "../../api/queries.ts";
 import { useAction } from "../../api/use-action.ts";
-import { useRequestId } from "../../api/use-request-id.ts";
+import { useRequestIds } from "../../api/use-request-ids.ts";
 import { useOperator } from "../../data/operator.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { Facts } from "../../parts/facts.tsx";
@@ -119,7 +119,7 @@ function Messages({ file }: { readonly file: ConversationFileView }) {
 function Answer({ id }: { readonly id: number }) {
   const t = useWords("support");
   const answer = useAction(answerConversation);
-  const idOf = useRequestId();
+  const { idOf, done } = useRequestIds();
   const [said, setSaid] = useState(0);
   return (
     <div className="mt-4 border-line border-t pt-4">
@@ -129,8 +129,10 @@ function Answer({ id }: { readonly id: number }) {
         busy={answer.busy}
         error={answer.error}
         onSubmit={async ({ text = "" }) => {
-          const body = { id: idOf({ said, text }), text };
-          if (await answer.run({ params: { id }, body })) setSaid(said + 1);
+          const body = { id: idOf({ text }), text };
+          if (!(await answer.run({ params: { id }, body }))) return;
+          done();
+          setSaid(said + 1);
         }}
       >
         <AreaInput name="text" label={t("answer")} required />

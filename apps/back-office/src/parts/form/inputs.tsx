@@ -9,7 +9,7 @@ import {
   TextArea,
 } from "@houselight/ui";
 import { useWords } from "../../i18n/use-words.ts";
-import { localMoment } from "../local-moment.ts";
+import { localMoment, utcOf } from "../local-moment.ts";
 import { useFieldError } from "./form-errors.ts";
 
 /** A text field of a `Form`; its refusals stand below it. */
@@ -134,4 +134,4 @@ export function MomentInput({
 
 /** Reads the value of a `MomentInput`; undefined where nothing is written. */
 export const momentOf = (value: string | undefined): string | undefined =>
-  value ? new Date(value).toISOString() : undefined;
+  value ? utcOf(value) : undefined;

@@ -1,7 +1,7 @@
 import { Checkbox, Field, Select, TextArea } from "@houselight/ui";
 import { useState } from "react";
 import { useWords } from "../../i18n/use-words.ts";
-import { localMoment } from "../local-moment.ts";
+import { localMoment, utcOf } from "../local-moment.ts";
 import { type FieldOf, usePathError } from "./field-context.ts";
 import type { Schema } from "./json-schema.ts";
 
@@ -155,10 +155,8 @@ function MomentField({
     <Field
       {...field}
       type="datetime-local"
-      value={text === "" ? "" : localMoment(new Date(text))}
-      onChange={({ target }) =>
-        onChange(target.value === "" ? "" : new Date(target.value).toISOString())
-      }
+      value={Number.isNaN(Date.parse(text)) ? text : localMoment(new Date(text))}
+      onChange={({ target }) => onChange(target.value === "" ? "" : utcOf(target.value))}
     />
   );
 }

@@ -33,18 +33,24 @@ export function SchemaForm({
 }: SchemaFormProps) {
   const t = useWords("parts");
   const [isJson, setJson] = useState(false);
+  const [isBroken, setBroken] = useState(false);
   const send = (event: FormEvent) => {
     event.preventDefault();
-    onSubmit();
+    // What stood there before it was broken is not what is shown.
+    if (!isBroken) onSubmit();
+  };
+  const change = () => {
+    setJson(!isJson);
+    setBroken(false);
   };
   return (
     <SchemaFormContext value={{ fault: error, hidden }}>
       <form onSubmit={send} className="flex flex-col gap-4">
-        <Button size="small" kind="bare" className="self-end" onClick={() => setJson(!isJson)}>
+        <Button size="small" kind="bare" className="self-end" onClick={change}>
           {isJson ? t("asFields") : t("asJson")}
         </Button>
         {isJson ? (
-          <JsonField value={value} onChange={onChange} />
+          <JsonField value={value} onChange={onChange} isBroken={isBroken} onBroken={setBroken} />
         ) : (
           <SchemaField
             schema={schema}
@@ -67,17 +73,20 @@ export function SchemaForm({
   );
 }
 
-/** A value as JSON. What cannot be read is said and changes nothing. */
+/** A value as JSON. What cannot be read is said, changes nothing and is not sent. */
 function JsonField({
   value,
   onChange,
+  isBroken,
+  onBroken,
 }: {
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
+  readonly isBroken: boolean;
+  readonly onBroken: (isBroken: boolean) => void;
 }) {
   const t = useWords("parts");
   const [text, setText] = useState(() => JSON.stringify(value, null, 2) ?? "");
-  const [isBroken, setBroken] = useState(false);
   return (
     <TextArea
       label={t("json")}
@@ -90,9 +99,9 @@ function JsonField({
         setText(target.value);
         try {
           onChange(JSON.parse(target.value) as unknown);
-          setBroken(false);
+          onBroken(false);
         } catch {
-          setBroken(true);
+          onBroken(true);
         }
       }}
     />

@@ -14,7 +14,7 @@ import {
   type TestHouse,
 } from "@houselight/test-kit";
 import Fastify from "fastify";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { exchangeRates } from "./exchange-rates.ts";
 
 let kit: TestHouse;
@@ -122,5 +122,28 @@ describe("exchange rates (WALLET-04)", () => {
     await source.close();
     kit.clock.advance(600_001);
     expect((await rates()).eurPerUnit["BTC"]).toBe("80000");
+  });
+
+  it("keep nobody waiting for a slow source once they are there: transactions ask for them", async () => {
+    const answerOf = (btc: string) =>
+      new Response(JSON.stringify({ as_of: "2026-11-20T12:00:00Z", eur_per_unit: { BTC: btc } }));
+    const config = { ...kit.house.config, EXCHANGE_RATES_URL: "http://127.0.0.1:9/rates" };
+    const rates = exchangeRates({ ...kit.house, config });
+    const slow = Promise.withResolvers<Response>();
+    const asked = vi.spyOn(globalThis, "fetch").mockResolvedValueOnce(answerOf("80000"));
+    try {
+      await rates();
+      asked.mockReturnValueOnce(slow.promise);
+      kit.clock.advance(600_001);
+      const waited = new Promise((done) => setTimeout(() => done("waited"), 200));
+      const inTime = () => Promise.race([rates(), waited]);
+      expect(await inTime()).toMatchObject({ eurPerUnit: { BTC: "80000" } });
+      expect(await inTime()).toMatchObject({ eurPerUnit: { BTC: "80000" } });
+      expect(asked).toHaveBeenCalledTimes(2);
+      slow.resolve(answerOf("70000"));
+      await vi.waitFor(async () => expect((await rates()).eurPerUnit["BTC"]).toBe("70000"));
+    } finally {
+      asked.mockRestore();
+    }
   });
 });

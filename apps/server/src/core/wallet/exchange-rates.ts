@@ -16,21 +16,24 @@ const answer = z.object({
 
 /**
  * The rates in use: of the source that EXCHANGE_RATES_URL names, asked every ten minutes, else the
- * bundled table. A source that fails leaves the last good rates standing, with their date.
+ * bundled table. The first to ask waits for the source, as the house does when it starts; later on it is
+ * asked beside, and the last rates stand until it answers: transactions ask for rates, and what holds locks
+ * waits for no network. A source that fails leaves the last good rates standing, with their date.
  */
 export const exchangeRates = perHouse((house) => {
   const cache = createReadCache(house.clock, { ttlMs: TTL_MS, entriesMax: 1 });
-  let last = BUNDLED_RATES;
+  let last: ExchangeRates | undefined;
   const url = house.config.EXCHANGE_RATES_URL;
   return async (): Promise<ExchangeRates> => {
     if (!url) return BUNDLED_RATES;
-    return cache.get("rates", async () => {
+    const asked = cache.get("rates", async () => {
       last = await fetchRates(house, url).catch((error: unknown) => {
         house.log.warn({ err: error }, "the exchange rates cannot be had: the last ones stand");
-        return last;
+        return last ?? BUNDLED_RATES;
       });
       return last;
     });
+    return last ?? asked;
   };
 });
 

@@ -23,6 +23,8 @@ const FOLDED_AT_ONCE = 50_000;
 export const wallet: Module = {
   name: "wallet",
   directory: import.meta.dirname,
+  // Rates are there before the first transaction asks for them.
+  prepare: async (house) => void (await exchangeRates(house)()),
   routes: (house) => [
     route(listAccounts, async (_input, { caller }) =>
       (await accountsOf(house, caller.id)).map(accountView),

@@ -318,6 +318,23 @@ describe("the end", () => {
     expect((await statusOf(caller, left)).status).toBe("none");
   });
 
+  it("of one that cannot be finished keeps no other from its own, and is looked at again", async () => {
+    const [stuck, next] = [await open({ prizes_cents: [5_000] }), await open()];
+    const [one] = await joined(stuck, 1);
+    await happen(kit, win(one?.id as bigint, 9n));
+    clock.advance(LENGTH_MS + 10_000);
+    const { database } = kit.house;
+    await database.query(
+      `alter table tournaments.awards add constraint toy_stuck check (tournament_id <> '${stuck}') not valid`,
+    );
+    await finishTournaments(kit.house);
+    const finished = async () => [(await view(stuck)).finished, (await view(next)).finished];
+    expect(await finished()).toEqual([false, true]);
+    await database.query("alter table tournaments.awards drop constraint toy_stuck");
+    await finishTournaments(kit.house);
+    expect(await finished()).toEqual([true, true]);
+  });
+
   it("passes over who is excluded by then", async () => {
     const id = await open({ prizes_cents: [5_000] });
     const [excluded, next] = (await joined(id, 2)) as [

@@ -5,7 +5,7 @@ import type { House } from "#platform/module";
 import { insertChange } from "./points/quarter-store.ts";
 
 /** A change of a player's rank by points; -1 is none. */
-interface Change {
+export interface Change {
   readonly playerId: bigint;
   readonly before: number;
   readonly after: number;

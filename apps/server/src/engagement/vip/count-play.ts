@@ -1,13 +1,13 @@
 import { vipProgram, vipRank } from "@houselight/contracts";
 import { selectGroupsOf } from "#core/accounts";
 import { settingIn } from "#core/configuration";
-import { exchangeRates } from "#core/wallet";
+import { exchangeRates, lockAccounts } from "#core/wallet";
 import { paymentChanged } from "#events/cashbox";
 import { isOwnMoney, settledAt, wagerSettled } from "#events/wagers";
 import type { Tx } from "#platform/database";
 import type { House } from "#platform/module";
 import { type Reaction, reaction } from "#platform/outbox";
-import { moveTo, tellRanks } from "./change-rank.ts";
+import { type Change, moveTo, tellRanks } from "./change-rank.ts";
 import { earnedIn } from "./points/earned.ts";
 import { addSums, type PlayerSums } from "./points/quarter-store.ts";
 import { quarterOf, rankOfPoints } from "./standing.ts";
@@ -74,15 +74,21 @@ export async function raise(house: House, tx: Tx, players: readonly bigint[]): P
   const rates = await exchangeRates(house)();
   const quarter = quarterOf(house.clock.now());
   const earned = await earnedIn(tx, { quarter, players }, rates);
-  const groups = await selectGroupsOf(tx, players);
-  const raised: bigint[] = [];
-  for (const playerId of players) {
-    const before = vipRank(groups.get(playerId) ?? []);
-    const { points } = earned(playerId);
-    const after = rankOfPoints(levels, points);
-    if (after <= before) continue;
-    await moveTo(house, tx, { playerId, before, after, points });
-    raised.push(playerId);
-  }
-  return raised;
+  const risesOf = async (among: readonly bigint[]): Promise<Change[]> => {
+    const groups = await selectGroupsOf(tx, among);
+    return among
+      .map((playerId) => {
+        const { points } = earned(playerId);
+        const before = vipRank(groups.get(playerId) ?? []);
+        return { playerId, before, after: rankOfPoints(levels, points), points };
+      })
+      .filter(({ before, after }) => after > before);
+  };
+  const rising = (await risesOf(players)).map(({ playerId }) => playerId);
+  if (rising.length === 0) return [];
+  // Behind the lock they are looked at again: another reaction may raise the same ones on another replica.
+  await lockAccounts(tx, rising);
+  const rises = await risesOf(rising);
+  for (const change of rises) await moveTo(house, tx, change);
+  return rises.map(({ playerId }) => playerId);
 }

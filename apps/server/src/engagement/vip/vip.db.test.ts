@@ -21,7 +21,9 @@ import {
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { insertGroups, selectGroups, updateEntrance } from "#core/accounts";
 import { paymentChanged } from "#events/cashbox";
+import { raise } from "./count-play.ts";
 import { endQuarter } from "./end-quarter.ts";
+import { addSums } from "./points/quarter-store.ts";
 import { showStanding } from "./show-standing.ts";
 import { LEVELS } from "./vip.testing.ts";
 
@@ -87,6 +89,29 @@ describe("points", () => {
     );
     await happen(kit, stake(id, 10_000_000n));
     expect(await groupsOf(id)).toEqual(["759"]);
+  });
+
+  it("raise once and note that once, by reactions to stakes and to gifts on two replicas at once", async () => {
+    const { id } = await player();
+    const sums = { playerId: id, quarter: "2027-01-01", currency: "EUR", deposits: 0n };
+    await kit.house.database.tx((tx) => addSums(tx, [{ ...sums, bets: 50_000n }]));
+    const [raised, free] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const first = kit.house.database.tx(async (tx) => {
+      await raise(kit.house, tx, [id]);
+      raised.resolve();
+      await free.promise;
+    });
+    await raised.promise;
+    const second = kit.house.database.tx((tx) => raise(kit.house, tx, [id]));
+    await new Promise((done) => setTimeout(done, 300));
+    free.resolve();
+    await Promise.all([first, second]);
+    expect(await second).toEqual([]);
+    const changes = await kit.house.database.query(
+      "select rank_before, rank_after from vip.changes where player_id = $1",
+      [id],
+    );
+    expect(changes).toEqual([{ rank_before: -1, rank_after: 0 }]);
   });
 
   it("never lower a status that the house gave, and leave other groups alone", async () => {

@@ -9,6 +9,7 @@ import { groupsOf } from "#core/accounts";
 import { type Licence, settingOf } from "#core/configuration";
 import { drawViews, pricedPrizes } from "#core/prizes";
 import { accountsOf, exchangeRates } from "#core/wallet";
+import { mayHaveSpinsOf } from "#entitlements/freespins";
 import type { Caller } from "#platform/http";
 import type { House } from "#platform/module";
 import { selectSpinOf, type Spin } from "./spin-store.ts";
@@ -31,12 +32,14 @@ export async function showWheel(
   ]);
   const wheel = wheelFor({ config, segments, disabled }, { groups, maxWagering });
   if (wheel.state !== "open") return { state: wheel.state, ...NOTHING };
+  const accounts = caller ? await accountsOf(house, caller.id) : [];
+  const currency = accounts.find(({ active }) => active)?.currency ?? "EUR";
+  if (caller && !mayHaveSpinsOf(caller, wheel.prizes, currency))
+    return { state: "not_for_you", ...NOTHING };
   const now = house.clock.now();
   const free = caller ? await countFree(house.database, caller.id, now) : 0;
   const last = caller ? await selectSpinOf(house.database, caller.id, dayOf(now)) : undefined;
   const [view] = last ? await spinViews(house, last.playerId, [last]) : [];
-  const accounts = caller ? await accountsOf(house, caller.id) : [];
-  const currency = accounts.find(({ active }) => active)?.currency ?? "EUR";
   return {
     state: caller ? (view && free === 0 ? "spun" : "ready") : "guest",
     prizes: pricedPrizes(wheel.prizes, currency, await exchangeRates(house)()),

@@ -5,10 +5,11 @@ import {
   wheelConfig,
   wheelSegments,
 } from "@houselight/contracts";
-import { selectGroups, selectPlayer } from "#core/accounts";
+import { type Player, selectGroups, selectPlayer } from "#core/accounts";
 import { licenceOf, settingIn } from "#core/configuration";
 import { drawPrize, givePrize, pricedPrizes } from "#core/prizes";
 import { exchangeRates, lockAccounts } from "#core/wallet";
+import { mayHaveSpinsOf } from "#entitlements/freespins";
 import { turnUsed } from "#events/gifts";
 import type { Queryable, Tx } from "#platform/database";
 import { Refused } from "#platform/http";
@@ -40,12 +41,14 @@ export async function spinWheel(
     const earlier = await selectSpin(tx, playerId, id);
     if (earlier) return { spin: earlier, repeated: true };
     const now = house.clock.now();
-    const wheel = await openWheel(house, tx, playerId);
+    const { wheel, player } = await openWheel(house, tx, playerId);
     const used = await selectSpinOf(tx, playerId, dayOf(now));
     const free = used ? await lockFree(tx, playerId, now) : undefined;
     if (used && !free) throw alreadySpun(now);
     const active = accounts.find((account) => account.active);
     if (!active) throw new Refused("reward_not_for_you");
+    if (!mayHaveSpinsOf(player, wheel.prizes, active.currency))
+      throw new Refused("wheel_not_for_you");
     const prizes = pricedPrizes(wheel.prizes, active.currency, rates);
     const spin = await turn(house, tx, { asked, prizes, now, given: free !== undefined });
     if (free) {
@@ -61,12 +64,12 @@ function alreadySpun(now: Date): Refused {
   return new Refused("wheel_already_spun", undefined, Math.ceil(waitMs / 1000));
 }
 
-/** Returns the wheel as it turns for a player. Throws Refused where it does not. */
+/** Returns the wheel as it turns for a player, who comes with it. Throws Refused where it does not. */
 async function openWheel(
   house: House,
   tx: Tx,
   playerId: bigint,
-): Promise<Extract<Wheel, { state: "open" }>> {
+): Promise<{ readonly wheel: Extract<Wheel, { state: "open" }>; readonly player: Player }> {
   const player = await selectPlayer(tx, playerId);
   if (!player) throw new Refused("wheel_not_for_you");
   const wheel = wheelFor(await chosenIn(tx), {
@@ -79,7 +82,7 @@ async function openWheel(
   // Who has paused playing is not drawn back by a prize.
   const objection = await house.objectionTo("bonuses.activate", tx, playerId);
   if (objection) throw new Refused(objection);
-  return wheel;
+  return { wheel, player };
 }
 
 /** Reads what operators have chosen about the wheel. */

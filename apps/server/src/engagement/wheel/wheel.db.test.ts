@@ -301,10 +301,16 @@ describe("a prize", () => {
     const codes = [];
     for (let at = 0; at < 8; at += 1) {
       const turn = spinWheel(kit.house, { playerId: id, id: randomUUID(), locale: "en" });
-      codes.push(await turn.then(() => "won", ({ code }) => code));
+      codes.push(
+        await turn.then(
+          () => "won",
+          ({ code }) => code,
+        ),
+      );
       await caller.call(rotateSeeds, { body: {} });
     }
     expect(new Set(codes)).toEqual(new Set(["wheel_not_for_you"]));
+    expect(await shown(caller)).toMatchObject({ state: "not_for_you", prizes: [] });
     expect(await bonusesOf(caller)).toEqual([]);
   });
 

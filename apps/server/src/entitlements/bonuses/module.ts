@@ -7,9 +7,10 @@ import { bonusesData } from "./personal-data-store.ts";
 import { bonusRoutes } from "./routes.ts";
 import { seedBonuses } from "./demonstration/seed.ts";
 import { countStakes, lookAtVoided } from "./wagering/count-stakes.ts";
-import { eraseByWithdrawals, expireBonuses } from "./wagering/end-bonuses.ts";
+import { eraseByWithdrawals, expireBonuses, startStalled } from "./wagering/end-bonuses.ts";
 
 const EXPIRE_EVERY_MS = 30_000;
+const START_EVERY_MS = 60_000;
 
 export const bonuses: Module = {
   name: "bonuses",
@@ -24,6 +25,11 @@ export const bonuses: Module = {
   ],
   loops: (house) => [
     { name: "bonuses.expire", everyMs: EXPIRE_EVERY_MS, run: () => expireBonuses(house) },
+    {
+      name: "bonuses.start-stalled",
+      everyMs: START_EVERY_MS,
+      run: () => startStalled(house),
+    },
   ],
   givers: bonusRewards,
   personalData: () => bonusesData,

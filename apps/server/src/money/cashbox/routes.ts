@@ -8,9 +8,10 @@ import { paymentView } from "./records/payment-views.ts";
 import { selectPaymentPage } from "./records/payment-list-store.ts";
 import { selectPayment } from "./records/payment-store.ts";
 import { paymentContext } from "./records/payment-terms.ts";
-import { removeProfile, selectProfiles } from "./records/profile-store.ts";
+import { selectProfiles } from "./records/profile-store.ts";
 import { assertProven, receiveReport } from "./reports/receive-report.ts";
 import { statementPage } from "./records/statement.ts";
+import { forgetProfile } from "./withdrawals/forget-profile.ts";
 import { payableSources } from "./withdrawals/payable-sources.ts";
 import { recallWithdrawal } from "./withdrawals/recall.ts";
 import { startWithdrawal } from "./withdrawals/start-withdrawal.ts";
@@ -69,7 +70,7 @@ const aboutPlayer = (house: House): readonly Route[] => [
     })),
   ),
   route(endpoints.removePaymentProfile, async ({ params }, { caller }) => {
-    await removeProfile(house.database, caller.id, params.id, house.clock.now());
+    await forgetProfile(house, caller.id, params.id);
     return {};
   }),
   route(endpoints.listPaymentSources, async (_input, { caller }) => {

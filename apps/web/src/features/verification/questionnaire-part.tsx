@@ -24,7 +24,7 @@ import { useRuleText } from "../../i18n/error-text.ts";
 import { useToast } from "../../i18n/page/use-toast.ts";
 import { LocalTime } from "../../i18n/local-time.tsx";
 
-const TONES = { none: "neutral", answered: "good", due: "bad" } as const;
+const TONES = { none: "neutral", answered: "good", asked: "waiting", due: "bad" } as const;
 const FIELDS = ["profession", "sources", "income"] as const;
 
 /** Values of the form: the income is chosen last, and empty before. */
@@ -39,7 +39,8 @@ export function QuestionnairePart({ view }: { readonly view: VerificationView })
   const t = useTranslations("verification.questionnaire");
   const { state, expires_at: expiresAt, profession } = view.questionnaire;
   const [opened, setOpened] = useState(false);
-  const answered = profession !== null && state !== "due";
+  const isAsked = state === "due" || state === "asked";
+  const answered = profession !== null && !isAsked;
   return (
     <section aria-labelledby="questionnaire" className="rounded-tile bg-surface-1 p-5">
       <h2 id="questionnaire" className="flex flex-wrap items-center gap-3 text-lg">
@@ -47,11 +48,11 @@ export function QuestionnairePart({ view }: { readonly view: VerificationView })
         <Badge tone={TONES[state]}>{t(`state.${state}`)}</Badge>
       </h2>
       <p className="mt-2 max-w-[38rem] text-dim text-sm">
-        {state === "answered" && expiresAt
-          ? t.rich("answered", { time: () => <LocalTime iso={expiresAt} /> })
+        {(state === "answered" || state === "asked") && expiresAt
+          ? t.rich(state, { time: () => <LocalTime iso={expiresAt} /> })
           : t(state)}
       </p>
-      {state === "due" || opened ? (
+      {isAsked || opened ? (
         <AnswersForm profession={profession ?? ""} onSaved={() => setOpened(false)} />
       ) : (
         <Button className="mt-4" onClick={() => setOpened(true)}>

@@ -36,6 +36,18 @@ describe.each(Object.keys(LETTERS))("the mail %s", (kind) => {
   });
 });
 
+describe("the mail about a changed password", () => {
+  it.each([
+    ["en", "Passkeys"],
+    ["de", "Passkeys"],
+    ["fr-CA", "clés d’accès"],
+    ["it", "passkey"],
+    ["no", "Passnøkler"],
+  ])("says in %s that other ways in still open the account", async (locale, word) => {
+    expect((await write("password_changed", locale)).text).toContain(word);
+  });
+});
+
 describe("advertising", () => {
   it("says at which address one POST ends it, and nothing else does (RFC 8058)", async () => {
     const { headers } = await write("promos_begun", "de");

@@ -52,13 +52,16 @@ export async function selectAnnouncement(
   return row;
 }
 
+/** Reads a page, the latest first; `before` is the id of the last one of the page before. */
 export const selectAnnouncements = (
   queryable: Queryable,
   { before, limit }: { readonly before: string | null; readonly limit: number },
 ): Promise<StoredAnnouncement[]> =>
   queryable.query<StoredAnnouncement>(
     `select ${COLUMNS} from notices.announcements
-     where $1::timestamptz is null or created_at < $1 order by created_at desc, id limit $2`,
+     where $1::uuid is null
+       or (created_at, id) < (select l.created_at, l.id from notices.announcements l where l.id = $1)
+     order by created_at desc, id desc limit $2`,
     [before, limit],
   );
 

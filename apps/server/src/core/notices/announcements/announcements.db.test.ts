@@ -89,6 +89,25 @@ describe("an announcement", () => {
     expect(trail.body).toMatchObject([{ action: "notices.send", detail: { reason: "a test" } }]);
   });
 
+  it("is listed once, page by page, whatever else was told in the same moment", async () => {
+    const { id: player } = await signedInPlayer(kit.house, url);
+    const sent = [randomUUID(), randomUUID(), randomUUID()];
+    for (const id of sent) await send({ players: [Number(player)] }, notification, id);
+    await kit.house.database.query(
+      "update notices.announcements set created_at = $1 where id = any($2::uuid[])",
+      [new Date(kit.clock.now().getTime() + 1000), sent],
+    );
+    const listed: string[] = [];
+    while (listed.length < 3) {
+      const last = listed.at(-1);
+      const query = { limit: 1, ...(last === undefined ? {} : { before: last }) };
+      const { body } = await manager.call(listAnnouncements, { query });
+      listed.push(...body.map(({ id }) => id));
+    }
+    expect(listed.toSorted()).toEqual(sent.toSorted());
+    await settled();
+  });
+
   it("goes to all of a group, and goes on where it was", async () => {
     const members = [];
     for (let at = 0; at < 3; at++) members.push(await signedInPlayer(kit.house, url));

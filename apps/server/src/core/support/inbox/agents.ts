@@ -43,10 +43,16 @@ async function withHeld<T>(
   });
 }
 
-/** Throws Refused: conversation_closed, conversation_taken. */
-function assertMayChange({ state, operatorId }: Conversation, operator: Operator): void {
-  if (state === "closed") throw new Refused("conversation_closed");
-  if (state === "claimed" && operatorId !== operator.id) throw new Refused("conversation_taken");
+/**
+ * Refuses a conversation that is over, or that another one has who can still answer in it. Throws Refused:
+ * conversation_closed, conversation_taken.
+ */
+async function assertMayChange(tx: Tx, one: Conversation, operator: Operator): Promise<void> {
+  if (one.state === "closed") throw new Refused("conversation_closed");
+  if (one.state !== "claimed" || one.operatorId === operator.id) return;
+  // Whoever has left would keep it for good: its visitor's next words belong to it too.
+  const holder = await selectOperatorByEmail(tx, one.operator ?? "");
+  if (holder?.permissions.has("support.answer")) throw new Refused("conversation_taken");
 }
 
 /** Reads a conversation for an operator; who looked stays known. Throws Refused("conversation_not_found"). */
@@ -74,8 +80,8 @@ export async function claim(
   id: number,
 ): Promise<ConversationView> {
   const now = await withHeld(house, operator, id, async ({ tx, conversation, note }) => {
-    assertMayChange(conversation, operator);
-    if (conversation.state === "claimed") return conversation;
+    await assertMayChange(tx, conversation, operator);
+    if (conversation.operatorId === operator.id) return conversation;
     await note("claim", {});
     const taken = { state: "claimed", operatorId: operator.id, operator: operator.email } as const;
     return updateConversation(tx, conversation.id, taken);
@@ -101,8 +107,8 @@ export async function answerVisitor(
     if (sent && (sent.text !== text || sent.conversationId !== conversation.id))
       throw new Refused("idempotency_mismatch");
     if (sent) return { message: sent, conversation, repeated: true };
-    assertMayChange(conversation, operator);
-    if (conversation.state !== "claimed") throw new Refused("conversation_not_claimed");
+    await assertMayChange(tx, conversation, operator);
+    if (conversation.operatorId !== operator.id) throw new Refused("conversation_not_claimed");
     const message = await insertMessage(tx, {
       personId: person.id,
       conversationId: conversation.id,
@@ -144,7 +150,7 @@ export async function transfer(
 ): Promise<ConversationView> {
   const { id, to, reason } = wish;
   const now = await withHeld(house, operator, id, async ({ tx, conversation, note }) => {
-    assertMayChange(conversation, operator);
+    await assertMayChange(tx, conversation, operator);
     await note("transfer", { to, reason });
     if ("department" in to) {
       const waits = { state: "waiting", operatorId: null, operator: null } as const;
@@ -166,7 +172,7 @@ export async function close(
   id: number,
 ): Promise<ConversationView> {
   const now = await withHeld(house, operator, id, async ({ tx, conversation, note }) => {
-    assertMayChange(conversation, operator);
+    await assertMayChange(tx, conversation, operator);
     await note("close", {});
     return updateConversation(tx, conversation.id, { state: "closed", waitingSince: null });
   });

@@ -3,6 +3,7 @@ import {
   answerConversation,
   claimConversation,
   closeConversation,
+  disableOperator,
   getConversation,
   getOperator,
   listConversations,
@@ -69,6 +70,23 @@ describe("the inbox", () => {
     expect(
       (await agent.call(getConversation, { params: { id: next?.id as number } })).body.messages,
     ).toHaveLength(3);
+  });
+
+  it("lets another one take what an operator had who is shut out meanwhile", async () => {
+    const { params } = await waiting();
+    const leaving = await signedInOperator(kit.house, url, "support");
+    await leaving.call(claimConversation, { params, body: {} });
+    const claim = () => agent.call(claimConversation, { params, body: {} });
+    expect((await claim()).status).toBe(422);
+    const { id } = (await leaving.call(getOperator, {})).body;
+    const gone = { params: { id }, body: { reason: "left the house" } };
+    expect((await manager.call(disableOperator, gone)).status).toBe(200);
+    const word = { params, body: { id: randomUUID(), text: "I go on" } };
+    expect((await agent.call(answerConversation, word)).status).toBe(422);
+    const taken = await claim();
+    expect([taken.status, taken.body.operator]).toEqual([200, await emailOf(agent)]);
+    expect((await agent.call(answerConversation, word)).status).toBe(201);
+    expect((await agent.call(closeConversation, { params, body: {} })).status).toBe(200);
   });
 
   it("gives a conversation to a department or to an operator who answers", async () => {

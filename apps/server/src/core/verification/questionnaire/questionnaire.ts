@@ -1,4 +1,8 @@
-import type { QuestionnaireAnswers, VerificationFileView } from "@houselight/contracts";
+import type {
+  QuestionnaireAnswers,
+  VerificationFileView,
+  VerificationView,
+} from "@houselight/contracts";
 import { type Player, updateQuestionnaire } from "#core/accounts";
 import { appendTrailEntries } from "#core/staff";
 import { lockAccounts } from "#core/wallet";
@@ -22,6 +26,20 @@ export const isQuestionnaireDue = (
   player: Pick<Player, "questionnaireExpiresAt">,
   at: Date,
 ): boolean => player.questionnaireExpiresAt !== null && player.questionnaireExpiresAt <= at;
+
+/** Tells how a player stands by when their latest answers were given; undefined where there are none. */
+export function questionnaireState(
+  player: Pick<Player, "questionnaireExpiresAt">,
+  answeredAt: Date | undefined,
+  at: Date,
+): VerificationView["questionnaire"]["state"] {
+  const { questionnaireExpiresAt: expiresAt } = player;
+  if (expiresAt === null) return "none";
+  if (isQuestionnaireDue(player, at)) return "due";
+  // Another end than that of the answers was set by an operator, who asked for new ones.
+  const holdsUntil = answeredAt && answeredAt.getTime() + HOLDS_MS;
+  return holdsUntil === expiresAt.getTime() ? "answered" : "asked";
+}
 
 /** Keeps a player's answers, sealed with the player's key; the profession stands on the profile. */
 export async function answerQuestionnaire(

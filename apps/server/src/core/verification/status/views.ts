@@ -5,12 +5,13 @@ import {
   type VerificationFileView,
   type VerificationView,
 } from "@houselight/contracts";
-import { type Player, selectPlayer } from "#core/accounts";
+import { selectPlayer } from "#core/accounts";
 import { Refused } from "#platform/http";
 import type { House } from "#platform/module";
 import { selectDocuments, type StoredDocument } from "../documents/document-store.ts";
 import { selectFreeze, selectVotes } from "../freeze/freeze-store.ts";
-import { isQuestionnaireDue, readAnswers } from "../questionnaire/questionnaire.ts";
+import { questionnaireState, readAnswers } from "../questionnaire/questionnaire.ts";
+import { selectAnswers } from "../questionnaire/questionnaire-store.ts";
 import { selectApplicant } from "../vendor/applicant-store.ts";
 import { vendor } from "../vendor/vendors.ts";
 import { type CaseRow, selectChanges, selectStanding } from "./change-store.ts";
@@ -35,6 +36,7 @@ export async function verificationView(house: House, playerId: bigint): Promise<
   if (!player) throw new Refused("sign_in_required");
   const changes = await selectChanges(database, playerId);
   const documents = await selectDocuments(database, playerId);
+  const answers = await selectAnswers(database, playerId);
   const standing = await selectStanding(database, playerId);
   const identity = identityAt(player.verification, standing, clock.now());
   const given = { ...standing, ...identity, changes, documents };
@@ -56,16 +58,11 @@ export async function verificationView(house: House, playerId: bigint): Promise<
     may_submit: submissionFault(given) === null,
     may_visit: vendor(house) !== null && isDocumentWanted(identity, "identity"),
     questionnaire: {
-      state: questionnaireState(player, clock.now()),
+      state: questionnaireState(player, answers?.at, clock.now()),
       expires_at: iso(player.questionnaireExpiresAt),
       profession: player.profession,
     },
   };
-}
-
-function questionnaireState(player: Player, at: Date): VerificationView["questionnaire"]["state"] {
-  if (player.questionnaireExpiresAt === null) return "none";
-  return isQuestionnaireDue(player, at) ? "due" : "answered";
 }
 
 /** Returns all that operators know. Throws Refused("player_not_found"). */

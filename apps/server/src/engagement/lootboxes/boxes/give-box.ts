@@ -1,6 +1,7 @@
 import { DEFAULT_LOCALE, findLocale, wordsIn } from "@houselight/contracts";
 import { type Player, selectClosure } from "#core/accounts";
 import { gives } from "#core/rewards";
+import { mayHaveSpinsOf } from "#entitlements/freespins";
 import { lootboxChanged } from "#events/lootboxes";
 import type { Tx } from "#platform/database";
 import { Refused } from "#platform/http";
@@ -37,6 +38,8 @@ export async function giveBox(
   const closure = await selectClosure(tx, box.playerId);
   if (!owner || closure?.closedAt || closure?.erasedAt || !isFor(kind, owner))
     return "reward_not_for_you";
+  // It would never open.
+  if (!mayHaveSpinsOf(owner.player, kind.items)) return "reward_not_for_you";
   if (!owner.player.canIssueBonuses) return "bonuses_off";
   const createdAt = house.clock.now();
   const validUntil = new Date(createdAt.getTime() + days * DAY_MS);

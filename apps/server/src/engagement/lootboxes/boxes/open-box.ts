@@ -1,6 +1,7 @@
 import type { Locale, PrizeView } from "@houselight/contracts";
 import { drawPrize, givePrize, pricedPrizes } from "#core/prizes";
 import { exchangeRates, lockAccounts } from "#core/wallet";
+import { mayHaveSpinsOf } from "#entitlements/freespins";
 import type { Tx } from "#platform/database";
 import { Refused } from "#platform/http";
 import type { House } from "#platform/module";
@@ -39,6 +40,8 @@ export async function openBox(house: House, asked: Asked): Promise<Box> {
     // Who has paused playing is not drawn back by a prize.
     const objection = await house.objectionTo("bonuses.activate", tx, playerId);
     if (objection) throw new Refused(objection);
+    if (!mayHaveSpinsOf(owner.player, kind.items, active.currency))
+      throw new Refused("reward_not_for_you");
     const prizes = pricedPrizes(kind.items, active.currency, rates);
     const opened = await open(house, tx, { box, kind, prizes, locale: asked.locale });
     await appendEvents(tx, [changedEvent(opened, kind, owner.player)]);

@@ -34,9 +34,14 @@ export async function finishTournaments(house: House): Promise<void> {
   const ended = await selectEnded(house.database, before);
   if (ended.length === 0) return;
   if (!(await hasHeardAll(house.database, SCORING_REACTION, wagerSettled))) return;
-  for (const { id, minima } of ended) {
-    if (minima.length === 0) await finishByPlaces(house, id);
-    else while (await rewardLevels(house, id));
+  for (const { id, identifier, minima } of ended) {
+    try {
+      if (minima.length === 0) await finishByPlaces(house, id);
+      else while (await rewardLevels(house, id));
+    } catch (error) {
+      // The other tournaments do not wait for this one, which is looked at again.
+      house.log.error({ tournament: identifier, err: error }, "a tournament could not be finished");
+    }
   }
 }
 

@@ -113,6 +113,21 @@ export async function lockNextWaiting(tx: Tx, playerId: bigint): Promise<TermedB
   return row && toBonus(row);
 }
 
+/** Reads a page of players whose bonuses wait behind none, in the order of their ids, those after `after`. */
+export async function selectStalled(
+  queryable: Queryable,
+  { after, limit }: { readonly after: bigint; readonly limit: number },
+): Promise<bigint[]> {
+  const rows = await queryable.query<{ id: bigint }>(
+    `select distinct w.player_id as id from bonuses.bonuses w
+     where w.stage = 'wait' and w.player_id > $1 and not exists (
+       select 1 from bonuses.bonuses b where b.player_id = w.player_id and ${WAGERED})
+     order by w.player_id limit $2`,
+    [after, limit],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** A bonus whose time is over, and since when. */
 export interface Overdue {
   readonly id: string;

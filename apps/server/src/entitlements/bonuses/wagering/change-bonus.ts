@@ -4,6 +4,7 @@ import {
   type Account,
   announceBalances,
   FIRST_LEG,
+  lockAccounts,
   postTransfers,
   repayDebts,
   type Transfer,
@@ -20,6 +21,7 @@ import { outcomeOf } from "./outcome.ts";
 const GIVEN = FIRST_LEG.bonus;
 const CONVERTED = FIRST_LEG.bonus + 1;
 const GIVEN_UP = FIRST_LEG.bonus + 2;
+const LEFT_OVER = FIRST_LEG.bonus + 3;
 
 /** A bonus that is wagered, with the account that its money is on, both held by the transaction. */
 export interface Held {
@@ -99,7 +101,11 @@ export async function start(house: House, tx: Tx, bonus: TermedBonus): Promise<T
     ]);
   }
   const wagerUntil = daysAfter(at, terms.daysToWager);
+  // A settlement that was told otherwise may have brought money of a bonus that is over: it is none of this one's.
+  const accounts = await lockAccounts(tx, [bonus.playerId]);
+  const account = accounts.find(({ currency }) => currency === bonus.currency);
   return write(house, tx, bonus, { stage: "handle_bets", activatedAt, wagerUntil }, [
+    { ...givenUp(bonus, account?.bonus ?? 0n), leg: LEFT_OVER },
     moveOf(bonus, { ...given, credit: "bonus" }),
   ]);
 }
@@ -171,8 +177,13 @@ export async function giveUp(
 export const endWagering = (house: House, tx: Tx, bonus: TermedBonus): Promise<TermedBonus> =>
   write(house, tx, bonus, { wagerUntil: house.clock.now(), erased: true });
 
-/** Starts the bonuses of a player that wait, until one is to be wagered. */
-async function startNext(house: House, tx: Tx, playerId: bigint): Promise<void> {
+/**
+ * Starts the bonuses of a player that wait, until one is to be wagered. Whoever may not stake now keeps them
+ * waiting: their time would run out, and a pause is not to end with money. The caller holds the player's
+ * accounts, and no other bonus is wagered.
+ */
+export async function startNext(house: House, tx: Tx, playerId: bigint): Promise<void> {
+  if (await house.objectionTo("bonuses.activate", tx, playerId)) return;
   for (;;) {
     const next = await lockNextWaiting(tx, playerId);
     if (!next || isWagered(await start(house, tx, next))) return;

@@ -4,8 +4,14 @@ import type { Tx } from "#platform/database";
 import type { House } from "#platform/module";
 import { type Reaction, reaction } from "#platform/outbox";
 import { isActivatable, isOver, isWagered, type TermedBonus } from "../bonus.ts";
-import { lockBonus, lockWagered, type Overdue, selectOverdue } from "../records/bonus-store.ts";
-import { endWagering, giveUp, goOn, type Held } from "./change-bonus.ts";
+import {
+  lockBonus,
+  lockWagered,
+  type Overdue,
+  selectOverdue,
+  selectStalled,
+} from "../records/bonus-store.ts";
+import { endWagering, giveUp, goOn, type Held, startNext } from "./change-bonus.ts";
 import { accountOf } from "./count-stakes.ts";
 
 /** Bonuses that are read at once. */
@@ -20,7 +26,13 @@ export async function expireBonuses(house: House, atOnce = AT_ONCE): Promise<voi
   let page: readonly Overdue[] = [];
   do {
     page = await selectOverdue(house.database, { at, after: page.at(-1), limit: atOnce });
-    for (const one of page) await house.database.tx((tx) => expire(house, tx, one));
+    for (const one of page)
+      await house.database
+        .tx((tx) => expire(house, tx, one))
+        // One that cannot be ended must not keep the rest from their end.
+        .catch((error: unknown) =>
+          house.log.error({ err: error, bonus: one.id }, "a bonus could not be ended"),
+        );
   } while (page.length === atOnce);
 }
 
@@ -34,6 +46,27 @@ async function expire(house: House, tx: Tx, { id, playerId }: Overdue): Promise<
   if (!isDue || (isWagered(bonus) && account.stakes > 0n)) return;
   const { erased } = bonus;
   await endNow(house, tx, { bonus, account }, { stage: erased ? "canceled" : "expired", erased });
+}
+
+/**
+ * Starts bonuses that wait behind none: those of players who could not stake when the one before them ended,
+ * and can now.
+ */
+export async function startStalled(house: House, atOnce = AT_ONCE): Promise<void> {
+  let page: readonly bigint[] = [];
+  do {
+    page = await selectStalled(house.database, { after: page.at(-1) ?? 0n, limit: atOnce });
+    for (const playerId of page)
+      await house.database
+        .tx(async (tx) => {
+          await lockAccounts(tx, [playerId]);
+          const [wagered] = await lockWagered(tx, [playerId]);
+          if (!wagered) await startNext(house, tx, playerId);
+        })
+        .catch((error: unknown) =>
+          house.log.error({ err: error, playerId }, "a bonus that waits could not be started"),
+        );
+  } while (page.length === atOnce);
 }
 
 /** Ends a bonus without an open stake: it is given up, unless it was wagered in full. */

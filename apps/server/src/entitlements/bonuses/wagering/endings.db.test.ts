@@ -16,7 +16,7 @@ import { postTransfers, type Side } from "#core/wallet";
 import { paymentChanged } from "#events/cashbox";
 import { wagerVoided } from "#events/wagers";
 import { coupon, offered } from "../bonuses.testing.ts";
-import { expireBonuses } from "./end-bonuses.ts";
+import { expireBonuses, startStalled } from "./end-bonuses.ts";
 
 const DAY_MS = 86_400_000;
 const clock = new TestClock();
@@ -97,6 +97,18 @@ describe("a bonus that becomes cash", () => {
   });
 });
 
+describe("bonus money of a bonus that is over, which a settlement told otherwise has brought", () => {
+  it("is given up when the next begins: that makes cash of its own alone", async () => {
+    const { caller, id: playerId } = await player(0n);
+    await move(playerId, ["house:gaming", "bonus", 700n]);
+    const id = await started(caller);
+    expect(await accountOf(playerId)).toMatchObject({ bonus: 1_000n });
+    await wagerAll(playerId);
+    expect(await stageOf(id)).toBe("finished");
+    expect(await accountOf(playerId)).toEqual({ cash: 1_000n, debt: 0n, bonus: 0n });
+  });
+});
+
 describe("a bonus that is wagered in full while a stake is open", () => {
   const waiting = async () => {
     const { caller, id: playerId } = await player();
@@ -151,7 +163,54 @@ describe("a bonus that is wagered in full while a stake is open", () => {
   });
 });
 
+describe("a bonus that waits", () => {
+  it.each(["cooling_off_until", "excluded_until", "blocked_until"])(
+    "is not started while its player may not stake (%s), and is once the player may",
+    async (column) => {
+      const { caller, id: playerId } = await player();
+      const first = await started(caller);
+      const second = await started(caller);
+      expect(await stageOf(second)).toBe("wait");
+      await kit.house.database.query(
+        `insert into compliance.restrictions (player_id, ${column}) values ($1, $2)`,
+        [playerId, new Date(clock.now().getTime() + 5 * DAY_MS)],
+      );
+      clock.advance(3 * DAY_MS);
+      await expireBonuses(kit.house);
+      expect([await stageOf(first), await stageOf(second)]).toEqual(["expired", "wait"]);
+      await startStalled(kit.house, 1);
+      expect(await stageOf(second)).toBe("wait");
+      expect(await accountOf(playerId)).toMatchObject({ bonus: 0n });
+      clock.advance(2 * DAY_MS);
+      await kit.house.database.query(
+        "update compliance.restrictions set excluded_until = null where player_id = $1",
+        [playerId],
+      );
+      await startStalled(kit.house, 1);
+      expect(await stageOf(second)).toBe("handle_bets");
+      expect(await accountOf(playerId)).toMatchObject({ bonus: 1_000n });
+    },
+  );
+});
+
 describe("a bonus whose time is over", () => {
+  it("ends though another one cannot be ended, which is looked at again", async () => {
+    const [stuck, next] = [await player(), await player()];
+    const first = await started(stuck.caller);
+    clock.advance(1);
+    const second = await started(next.caller);
+    clock.advance(3 * DAY_MS);
+    const { database } = kit.house;
+    await database.query(
+      `alter table bonuses.bonuses add constraint toy_stuck check (id <> '${first}' or stage <> 'expired')`,
+    );
+    await expireBonuses(kit.house);
+    expect([await stageOf(first), await stageOf(second)]).toEqual(["handle_bets", "expired"]);
+    await database.query("alter table bonuses.bonuses drop constraint toy_stuck");
+    await expireBonuses(kit.house);
+    expect(await stageOf(first)).toBe("expired");
+  });
+
   it("ends though open stakes keep others that were over before", async () => {
     const [held, free] = [await player(), await player()];
     const first = await started(held.caller);

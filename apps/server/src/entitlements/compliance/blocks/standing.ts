@@ -18,11 +18,12 @@ export async function blockPlayer(
   wish: { readonly playerId: bigint; readonly until: string; readonly reason: string },
 ): Promise<PlayerStandingView> {
   const { playerId, reason } = wish;
-  const at = house.clock.now();
   const until = wish.until === "forever" ? FOREVER : new Date(wish.until);
-  if (until <= at) throw new Refused("block_in_past");
   return house.database.tx(async (tx) => {
     await lockAccounts(tx, [playerId]);
+    // Behind the lock: a stake that was decided before it is before the block.
+    const at = house.clock.now();
+    if (until <= at) throw new Refused("block_in_past");
     if (!(await selectPlayer(tx, playerId))) throw new Refused("player_not_found");
     const blockedUntil = await extendBlock(tx, playerId, until);
     await insertBlock(tx, {

@@ -1,4 +1,4 @@
-import { convert, disabledBonuses, type PrizeView } from "@houselight/contracts";
+import { convert, disabledBonuses, type Prize } from "@houselight/contracts";
 import { findGame, type Game, isStepped } from "@houselight/game-maths";
 import { type Player, selectPlayer } from "#core/accounts";
 import { isGameOffered, licenceOf, settingIn } from "#core/configuration";
@@ -58,6 +58,24 @@ async function offeredStakes(
   return stakes;
 }
 
+/**
+ * Tells whether a player may have the free spins of every prize that is drawn from. It is asked before the
+ * draw: a prize that was refused once it came up would let its player draw again, by other seeds. Where the
+ * player's currency is not known yet, a currency that the games have is taken for granted.
+ */
+export const mayHaveSpinsOf = (
+  player: Pick<Player, "licence">,
+  prizes: readonly Prize[],
+  currency = "EUR",
+): boolean =>
+  prizes.every(({ bonuses }) =>
+    bonuses.every((one) => {
+      if (one.type !== "freespins") return true;
+      const { wager: wagering } = one.result_bonus;
+      return stakesFor(player, { game: one.game ?? "", currency, wagering }) !== undefined;
+    }),
+  );
+
 /** Returns the stakes of free spins in a currency; undefined where the player may not have them. */
 function stakesFor(
   player: Pick<Player, "licence">,
@@ -66,22 +84,6 @@ function stakesFor(
   const game = findGame(slug);
   return game && isFor(player, game, wagering) ? game.stakes(currency)?.stakes : undefined;
 }
-
-/**
- * Tells whether a player may have the free spins of every prize that is drawn from. It is asked before the
- * draw: a prize that was refused once it came up would let its player draw again, by other seeds.
- */
-export const mayHaveSpinsOf = (
-  player: Pick<Player, "licence">,
-  prizes: readonly PrizeView[],
-): boolean =>
-  prizes.every(({ bonuses }) =>
-    bonuses.every(
-      ({ type, game, currency, wager: wagering }) =>
-        type !== "freespins" ||
-        (game !== null && stakesFor(player, { game, currency, wagering }) !== undefined),
-    ),
-  );
 
 /** Tells whether a player may have free spins of a game: of a slot whose rounds are one press each. */
 function isFor(

@@ -1,6 +1,6 @@
 import { turnUsed } from "#events/gifts";
 import type { House } from "#platform/module";
-import { appendEvents, type Reaction, reaction } from "#platform/outbox";
+import { appendEvents, hasHeardAll, type Reaction, reaction } from "#platform/outbox";
 import { updateExpired, updateUsed } from "../records/gift-store.ts";
 import { changedEvent } from "../records/gift-view.ts";
 
@@ -9,18 +9,23 @@ const AT_ONCE = 200;
 /** A turn that was used in its last moment is told of a little later. */
 const GRACE_MS = 60_000;
 
-/** Ends the gifts whose time to be taken, or to be used, is over. */
-export const expireGifts = (house: House): Promise<void> =>
-  house.database.tx(async (tx) => {
-    const at = house.clock.now();
-    const usedBefore = new Date(at.getTime() - GRACE_MS);
+const FINISHING_REACTION = "gifts.finish-turns";
+const NEVER = new Date(0);
+
+/** Ends the gifts whose time to be taken, or to be used, is over; turns once all that were used are heard of. */
+export async function expireGifts(house: House): Promise<void> {
+  const at = house.clock.now();
+  const hasHeard = await hasHeardAll(house.database, FINISHING_REACTION, turnUsed);
+  const usedBefore = hasHeard ? new Date(at.getTime() - GRACE_MS) : NEVER;
+  await house.database.tx(async (tx) => {
     const expired = await updateExpired(tx, { at, usedBefore, limit: AT_ONCE });
     if (expired.length > 0) await appendEvents(tx, expired.map(changedEvent));
   });
+}
 
 /** Finishes the gifts whose turns of the wheel were used. */
 export const finishTurns = (house: House): Reaction =>
-  reaction("gifts.finish-turns", turnUsed, async (tx, events) => {
+  reaction(FINISHING_REACTION, turnUsed, async (tx, events) => {
     const ids = [...new Set(events.map(({ payload }) => payload.giftId))];
     const used = await updateUsed(tx, ids, house.clock.now());
     if (used.length > 0) await appendEvents(tx, used.map(changedEvent));

@@ -101,7 +101,7 @@ describe("the questionnaire on the source of wealth", () => {
     expect([await state(), await deposit(player, 1000)]).toEqual(["none", 201]);
     const due_at = new Date(kit.clock.now().getTime() + 60_000).toISOString();
     await first.call(askQuestionnaire, { params, body: { due_at, reason } });
-    expect([await state(), await deposit(player, 1000)]).toEqual(["answered", 201]);
+    expect([await state(), await deposit(player, 1000)]).toEqual(["asked", 201]);
     kit.clock.advance(60_000);
     expect([await state(), await deposit(player, 1000)]).toEqual(["due", "questionnaire_due"]);
     const saved = await player.call(answerQuestionnaire, {
@@ -123,6 +123,18 @@ describe("the questionnaire on the source of wealth", () => {
       [id],
     );
     expect(Buffer.from(row?.sealed ?? "", "base64").includes("Lighthouse")).toBe(false);
+  });
+
+  it("is asked for anew of a player who answered before, until they answer again", async () => {
+    const { id, caller: player } = await signedInPlayer(kit.house, kit.url);
+    const answer = () =>
+      player.call(answerQuestionnaire, { body: { ...answers, sources: ["salary"] } });
+    await answer();
+    const due_at = new Date(kit.clock.now().getTime() + 60_000).toISOString();
+    await first.call(askQuestionnaire, { params: { id: Number(id) }, body: { due_at, reason } });
+    const { questionnaire } = (await player.call(getVerification, {})).body;
+    expect(questionnaire).toMatchObject({ state: "asked", expires_at: due_at });
+    expect((await answer()).body.questionnaire.state).toBe("answered");
   });
 
   it.each([

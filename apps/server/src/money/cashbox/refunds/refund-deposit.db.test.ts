@@ -51,9 +51,9 @@ async function deposited(
   const body = { id: randomUUID(), method: "card", currency, amount_cents };
   expect((await player.call(createDeposit, { body })).status).toBe(201);
   const reference = kit.lastOrder("payments").payment_id as string;
-  expect((await kit.report({ payment_id: reference, status, amount_cents, currency })).status).toBe(
-    200,
-  );
+  const profile = { token: "tok_1", label: "•••• 1111" };
+  const told = { payment_id: reference, status, amount_cents, currency, profile };
+  expect((await kit.report(told)).status).toBe(200);
   return reference;
 }
 const refund = (reference: string, part: object = {}, operator = cashier) =>

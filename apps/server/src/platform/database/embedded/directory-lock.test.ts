@@ -34,6 +34,18 @@ describe("the lock of a data folder", () => {
     await (await lockDirectory(folder))();
   });
 
+  it("is taken from a process that is gone by one of many who start at once", async () => {
+    const child = spawn("true");
+    await once(child, "exit");
+    for (let round = 0; round < 100; round++) {
+      await heldBy(child.pid as number, "1");
+      const starting = Array.from({ length: 8 }, () => lockDirectory(folder));
+      const starts = await Promise.allSettled(starting);
+      const taken = starts.filter(({ status }) => status === "fulfilled");
+      expect([round, taken.length]).toEqual([round, 1]);
+    }
+  });
+
   it.runIf(existsSync("/proc/self/stat"))(
     "is taken from a process that was killed and that nobody has collected yet",
     async () => {

@@ -15,15 +15,41 @@ export async function lockDirectory(directory: string): Promise<() => Promise<vo
   const draft = `${path}.${process.pid}.${process.hrtime.bigint()}`;
   await writeFile(draft, `${process.pid} ${startOf(process.pid)}`);
   try {
-    for (let attempt = 0; attempt < 3; attempt++) {
-      if (await claim(draft, path)) return async () => unlink(path).catch(() => {});
-      await removeDead(path, directory);
-    }
+    await acquire(path, { draft, directory });
   } finally {
     await unlink(draft).catch(() => {});
   }
+  return () => release(path);
+}
+
+const ATTEMPTS = 5;
+const release = (path: string): Promise<void> => unlink(path).catch(() => {});
+
+interface Wish {
+  /** The lock as it is put into place. */
+  readonly draft: string;
+  readonly directory: string;
+}
+
+/**
+ * Puts a lock into place. A dead one is removed by whoever holds the lock beside it, and looks again: of many
+ * who find the same dead lock, the second would remove what the first has put there. Throws StartError.
+ */
+async function acquire(path: string, wish: Wish): Promise<void> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    if (await claim(wish.draft, path)) return;
+    const found = await heldLock(path, wish.directory);
+    if (found === null) continue;
+    const beside = `${path}.next`;
+    await acquire(beside, wish);
+    try {
+      if ((await heldLock(path, wish.directory)) === found) await unlink(path);
+    } finally {
+      await release(beside);
+    }
+  }
   throw new StartError(
-    `The data folder ${directory} cannot be locked: remove ${path} if nothing uses it.`,
+    `The data folder ${wish.directory} cannot be locked: remove ${path} if nothing uses it.`,
   );
 }
 
@@ -37,14 +63,19 @@ async function claim(draft: string, path: string): Promise<boolean> {
   }
 }
 
-async function removeDead(path: string, directory: string): Promise<void> {
-  const [pid = "", start = ""] = (await readFile(path, "utf8").catch(() => "")).split(" ");
+/** Returns what a dead lock says; null where there is none. Throws StartError where its process lives. */
+async function heldLock(path: string, directory: string): Promise<string | null> {
+  const text = await readFile(path, "utf8").catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return null;
+    throw error;
+  });
+  const [pid = "", start = ""] = (text ?? "").split(" ");
   if (pid !== "" && isAlive(Number(pid), start)) {
     throw new StartError(
       `The data folder ${directory} is in use by process ${pid}. Stop it, or set DATA_DIR to another folder.`,
     );
   }
-  await unlink(path).catch(() => {});
+  return text;
 }
 
 function isAlive(pid: number, start: string): boolean {

@@ -139,7 +139,8 @@ export async function deleteOld(
     `delete from studio_games.nonces where (studio, nonce) in
        (select n.studio, n.nonce from studio_games.nonces n
         left join unnest($1::text[], $2::timestamptz[]) as s(studio, before) using (studio)
-        where n.at < coalesce(s.before, $3) limit $4) returning nonce`,
+        -- The latest of these moments alone lets the index lead there.
+        where n.at < $5 and n.at < coalesce(s.before, $3) order by n.at limit $4) returning nonce`,
     [
       ...columns(
         old.nonces,
@@ -148,6 +149,7 @@ export async function deleteOld(
       ),
       old.foreign,
       DELETED_AT_ONCE,
+      new Date(Math.max(+old.foreign, ...old.nonces.map(({ before }) => +before))),
     ],
   );
   const over = await queryable.query(
