@@ -1,3 +1,4 @@
+import { fund, registered } from "@houselight/test-kit";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type LiveHouse, openLiveHouse } from "./support/live-house.ts";
@@ -89,6 +90,43 @@ describe.each(screensInTurn(1))("rounds on a %s screen", (screen) => {
     await visitor.leave();
     expect(await live.violations()).toEqual([]);
   });
+});
+
+it("shows in each tab who has signed in in another one", async () => {
+  const visitor = await visitAsPlayer(live, "wide", BigInt(HELD_CENTS));
+  const { page } = visitor;
+  await visitor.open("/");
+  await balanceButton(visitor, page, HELD_CENTS).waitFor();
+  const other = await registered(live.house);
+  await fund(live.house, other.id, 777n);
+  await visitor.context.addCookies([
+    { name: "session", value: other.token, url: live.url, httpOnly: true, sameSite: "Lax" },
+  ]);
+  // What watches for it comes a moment after the page; then the page is loaded anew.
+  const comeBack = () => window.dispatchEvent(new Event("focus"));
+  const isShown = async () => {
+    await page.evaluate(comeBack).catch(() => undefined);
+    return balanceButton(visitor, page, 777).isVisible();
+  };
+  await expect.poll(isShown, { timeout: 40_000 }).toBe(true);
+  await visitor.leave();
+});
+
+it("works in a browser whose storage is full", async () => {
+  const visitor = await visitAsPlayer(live, "wide", BigInt(HELD_CENTS));
+  const { page, words } = visitor;
+  await visitor.context.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
+  await visitor.open("/?depositPromocode=PAPER10");
+  // The code is followed to the deposit, which can be sent.
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(words.text("cashbox.amount", { currency: "EUR" })).fill("20");
+  await dialog.getByRole("button", { name: words.pattern("cashbox.confirm") }).click();
+  await page.waitForURL(/\/paperpay\//);
+  await visitor.leave();
 });
 
 const spinButton = ({ page, words }: Visitor) =>

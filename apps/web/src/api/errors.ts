@@ -31,6 +31,13 @@ export class RefusedError extends Error {
 export const isRefused = (error: unknown): error is RefusedError =>
   error instanceof RefusedError && error.status < 500;
 
+/**
+ * Tells whether the house has looked at what was sent and refused it. It looks at nothing of whom it does not
+ * know any more (401) or who asks too often (429): an attempt before this one may have been carried out.
+ */
+export const isDecided = (error: unknown): error is RefusedError =>
+  isRefused(error) && error.status !== 401 && error.status !== 429;
+
 /** The call came to nothing: `HTTP 500: Internal Server Error`, `timeout of 30000ms exceeded` (ERROR-03). */
 export class CallError extends Error {
   readonly status: number | null;

@@ -1,6 +1,10 @@
 import type { ChatMessageView, ChatView } from "@houselight/contracts/support";
-import { expect, it } from "vitest";
-import { withMessage } from "./support.ts";
+import { QueryClient } from "@tanstack/react-query";
+import { expect, it, vi } from "vitest";
+import { call } from "../../api/call.ts";
+import { applyChatMessage, chatQuery, withMessage } from "./support.ts";
+
+vi.mock("../../api/call.ts", () => ({ call: vi.fn() }));
 
 const said = (id: number, author: ChatMessageView["author"] = "agent"): ChatMessageView => ({
   id,
@@ -32,4 +36,17 @@ it("adds a message in its place, once, and counts answers alone", () => {
 it("follows the state of the conversation", () => {
   const closed = { ...conversation, state: "closed" as const };
   expect(withMessage(chat, { conversation: closed, message: null }).conversation).toBeNull();
+});
+
+it("keeps what was said while an older answer was on its way", async () => {
+  const client = new QueryClient();
+  client.setQueryData(chatQuery.queryKey, chat);
+  const answer = Promise.withResolvers<unknown>();
+  vi.mocked(call).mockReturnValue(answer.promise as never);
+  const reading = client.fetchQuery({ ...chatQuery, staleTime: 0 });
+  applyChatMessage(client, { conversation, message: said(5) });
+  answer.resolve({ ...chat, conversation: null, name: "Bea" });
+  const { messages, unread, name, ...read } = await reading;
+  expect(messages.map(({ id }) => id)).toEqual([1, 4, 5]);
+  expect([unread, name, read.conversation]).toEqual([1, "Bea", conversation]);
 });

@@ -3,12 +3,29 @@ import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { OWN } from "../own.ts";
 
-/** The visitor's chat with people of the house; a guest has one too. */
+const CHAT_KEY = [OWN, "chat"] as const;
+
+/**
+ * The visitor's chat with people of the house; a guest has one too. What was said meanwhile is not
+ * overwritten by an older answer.
+ */
 export const chatQuery = queryOptions({
-  queryKey: [OWN, "chat"],
-  queryFn: ({ signal }) => call(getChat, {}, { signal }),
+  queryKey: CHAT_KEY,
+  queryFn: async ({ signal, client }) => {
+    const fetched = await call(getChat, {}, { signal });
+    return withLater(fetched, client.getQueryData<ChatView>(CHAT_KEY));
+  },
   staleTime: 60_000,
 });
+
+/** Returns a chat as it was fetched, with what is known to have been said after that. */
+function withLater(fetched: ChatView, known: ChatView | undefined): ChatView {
+  const last = fetched.messages.at(-1)?.id ?? 0;
+  const later = known?.messages.filter(({ id }) => id > last) ?? [];
+  if (!known || later.length === 0) return fetched;
+  const { conversation, unread } = known;
+  return { ...fetched, conversation, unread, messages: [...fetched.messages, ...later] };
+}
 
 /** Returns a chat with a message that came, once, and the state that came with it. */
 export function withMessage(chat: ChatView, { conversation, message }: ChatLiveMessage): ChatView {

@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import { useSuspenseQuery } from "@tanstack/react-query";
+import { usePlayer } from "../../data/accounts.ts";
 import { providersQuery } from "../../data/catalogue.ts";
 import type { AskedGame } from "../../data/visitor/studios/asked-fields.ts";
 import { houseGameQuery } from "../../data/house-games.ts";
@@ -28,6 +29,7 @@ export function GamePage({ offered, ...game }: GameProps & { readonly offered: b
 }
 
 function OfferedGame({ name, mode = "demo", locale, alone = false, gate }: GameProps) {
+  const playerId = usePlayer()?.id;
   const { data: game } = useSuspenseQuery(houseGameQuery(name));
   const { data: providers } = useSuspenseQuery(providersQuery);
   const studio = providers.find(({ slug }) => slug === game.producer)?.name ?? game.producer;
@@ -35,7 +37,8 @@ function OfferedGame({ name, mode = "demo", locale, alone = false, gate }: GameP
     <GameWordsProvider game={name}>
       <GatedGame game={game} mode={mode} studio={studio} alone={alone} gate={gate}>
         <PlayPage
-          key={`${name}:${mode}`}
+          // A round for money is of the player who bet: another one begins anew.
+          key={`${name}:${mode}:${mode === "real" ? playerId : ""}`}
           game={game}
           mode={mode}
           locale={locale}

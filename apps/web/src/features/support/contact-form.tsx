@@ -16,6 +16,7 @@ import { FormAlert } from "../../forms/form-alert.tsx";
 import { reportInvalid } from "../../forms/report-broken-rules.ts";
 import { useFormErrors } from "../../forms/use-form-errors.ts";
 import { useRuleText } from "../../i18n/error-text.ts";
+import { restOf } from "./rest-of.ts";
 
 type ContactValues = z.infer<typeof contactMessage>;
 const FIELDS = ["name", "email", "message"] as const;
@@ -93,7 +94,8 @@ function useContactForm() {
         }),
       );
       id.current = newId();
-      form.reset({ ...values, message: "" });
+      const typed = form.getValues();
+      form.reset({ ...typed, message: restOf(typed.message, values.message) });
       setIsSent(true);
       await queryClient.invalidateQueries({ queryKey: chatQuery.queryKey });
     } catch (error) {

@@ -15,6 +15,7 @@ import { newId } from "../../api/new-id.ts";
 import { applyChatMessage, chatQuery } from "../../data/visitor/support.ts";
 import { FormAlert } from "../../forms/form-alert.tsx";
 import { useErrorText } from "../../i18n/error-text.ts";
+import { restOf } from "./rest-of.ts";
 
 /** Writes in the live chat. Enter sends, Shift and Enter break the line. */
 export function LiveComposer({ chat }: { readonly chat: ChatView }) {
@@ -30,8 +31,8 @@ export function LiveComposer({ chat }: { readonly chat: ChatView }) {
       const department = chat.department as Department;
       return call(sendChatMessage, { body: { ...word.current, department } });
     },
-    onSuccess: (told) => {
-      setText("");
+    onSuccess: (told, said) => {
+      setText((typed) => restOf(typed, said));
       word.current = { id: newId(), text: "" };
       applyChatMessage(queryClient, told);
     },

@@ -3,6 +3,10 @@ import { createStore } from "zustand/vanilla";
 import { useStore } from "zustand";
 
 interface Desk {
+  /** Player of the rounds for money. */
+  readonly playerId: number | null;
+  /** Games whose stages are shown. */
+  readonly stages: readonly string[];
   /** The last round shown on each game's stage: what the fairness panel can verify. */
   readonly lastRounds: Readonly<Record<string, RoundView>>;
   /** Rounds of this tab's demo, the latest first; no server keeps them. */
@@ -17,7 +21,9 @@ interface Desk {
 /** As many as can be shown again at least. */
 const DEMO_ROUNDS_KEPT = 50;
 
-const desk = createStore<Desk>(() => ({
+export const desk = createStore<Desk>(() => ({
+  playerId: null,
+  stages: [],
   lastRounds: {},
   demoRounds: {},
   unshown: {},
@@ -72,14 +78,46 @@ export function useNotOnStage<R extends { readonly id: string }>(
   return rounds?.filter(({ id }) => !hidden.includes(id));
 }
 
+/**
+ * Notes that the stage of a game is shown, until the returned function is called. What another player has left
+ * here is forgotten.
+ */
+export function enterStage(
+  game: string,
+  mode: "real" | "demo",
+  playerId: number | null,
+): () => void {
+  const key = keyOf(game, mode);
+  if (mode === "real" && playerId !== desk.getState().playerId)
+    desk.setState(({ lastRounds, unshown }) => ({
+      playerId,
+      lastRounds: demosOf(lastRounds),
+      unshown: demosOf(unshown),
+    }));
+  desk.setState(({ stages }) => ({ stages: [...stages, key] }));
+  return () =>
+    desk.setState(({ stages }) => ({ stages: stages.toSpliced(stages.indexOf(key), 1) }));
+}
+
+const isReal = (key: string): boolean => key.endsWith(":real");
+
+const demosOf = <Value>(all: Readonly<Record<string, Value>>): Record<string, Value> =>
+  Object.fromEntries(Object.entries(all).filter(([key]) => !isReal(key)));
+
+/** Tells whether a stage shows a round for money that has not ended. */
+export const hasRoundOnStage = ({ stages, unshown }: Desk): boolean =>
+  stages.some((key) => isReal(key) && (unshown[key] ?? null) !== null);
+
 /** Returns true while a stage shows a round for money that has not ended. */
-export const useRoundOnStage = (): boolean =>
-  useStore(desk, ({ unshown }) =>
-    Object.entries(unshown).some(([key, id]) => id !== null && key.endsWith(":real")),
-  );
+export const useRoundOnStage = (): boolean => useStore(desk, hasRoundOnStage);
+
+export const lastOf =
+  (game: string, mode: "real" | "demo") =>
+  ({ lastRounds }: Desk): RoundView | null =>
+    lastRounds[keyOf(game, mode)] ?? null;
 
 export const useLastRound = (game: string, mode: "real" | "demo"): RoundView | null =>
-  useStore(desk, ({ lastRounds }) => lastRounds[keyOf(game, mode)] ?? null);
+  useStore(desk, lastOf(game, mode));
 
 const NONE: readonly RoundView[] = [];
 

@@ -1,7 +1,7 @@
 import type { RoundView } from "@houselight/contracts/house-games";
 import { describe, expect, it } from "vitest";
 import { FIRST_STATE, type RoundEvent, type RoundState, roundReducer } from "./round-state.ts";
-import { uuidOf } from "./round-id.ts";
+import { uuidOf } from "./kept/round-id.ts";
 import { paceOf, speedOf } from "./pace/pace.ts";
 import { clockText } from "./pace/use-clock.ts";
 

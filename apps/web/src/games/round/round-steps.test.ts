@@ -33,7 +33,7 @@ afterEach(() => {
 
 const BET = { kind: "slot", stake_cents: 100 };
 
-function tableOf(mode: "real" | "demo" = "real") {
+function tableOf(mode: "real" | "demo" = "real", playerId: number | null = 7) {
   const events: RoundEvent[] = [];
   const purse = {
     currency: mode === "real" ? "EUR" : "FUN",
@@ -45,6 +45,7 @@ function tableOf(mode: "real" | "demo" = "real") {
   const table: RoundTable = {
     slug: "kite",
     mode,
+    playerId,
     stepped: false,
     dispatch: (event) => void events.push(event),
     busy: { current: false },
@@ -126,6 +127,39 @@ describe("a bet that was sent", () => {
     house.call.mockResolvedValueOnce({ round: null });
     await lookUpKept(table);
     expect(types(events).at(-1)).toBe("never_arrived");
+  });
+
+  it("is no affair of who signs in next in this tab", async () => {
+    house.call.mockRejectedValueOnce(new CallError("", null));
+    const { table, events } = tableOf("real", 7);
+    placeBet(table, BET, 100);
+    await vi.waitFor(() => expect(types(events)).toEqual(["placed", "lost"]));
+    const other = tableOf("real", 8);
+    await lookUpKept(other.table);
+    expect(other.events).toEqual([]);
+    expect(house.call).toHaveBeenCalledTimes(1);
+    const back = tableOf("real", 7);
+    house.call.mockResolvedValueOnce({ round: null });
+    await lookUpKept(back.table);
+    expect(types(back.events)).toEqual(["checked", "never_arrived"]);
+  });
+
+  it("is asked for by its id in a browser that keeps nothing", async () => {
+    vi.stubGlobal("sessionStorage", {
+      getItem: () => null,
+      setItem: () => {
+        throw new DOMException("full", "QuotaExceededError");
+      },
+      removeItem: () => {},
+    });
+    house.call.mockRejectedValueOnce(new CallError("", null));
+    const { table, events } = tableOf();
+    placeBet(table, BET, 100);
+    await vi.waitFor(() => expect(types(events)).toEqual(["placed", "lost"]));
+    house.call.mockResolvedValueOnce({ round: null });
+    await lookUpKept(table);
+    expect(types(events)).toEqual(["placed", "lost", "checked", "never_arrived"]);
+    expect(table.busy.current).toBe(false);
   });
 
   it("is looked for again while the house cannot be asked", async () => {

@@ -12,7 +12,7 @@ import { keepPendingRound, type PendingRound, readPendingRound } from "./kept/pe
 import { lookUpOpen } from "./open/open-round.ts";
 import { tellOtherTabs } from "./open/other-tabs.ts";
 import { keepUnshown } from "./round-desk.ts";
-import { newRoundId } from "./round-id.ts";
+import { newRoundId } from "./kept/round-id.ts";
 import {
   DemoPurseEmpty,
   letGo,
@@ -46,7 +46,7 @@ export function placeBet(
   }
   busy.current = true;
   const pending: PendingRound = { id: newRoundId(), mode, currency, bet, step: 0, round: null };
-  keepPendingRound(slug, pending);
+  keepPendingRound(table, pending);
   keepUnshown(slug, mode, pending.id);
   if (balanceCents !== null) purse.current.hold(Math.max(0, balanceCents - stakeCents));
   dispatch({ type: "placed", id: pending.id, bet });
@@ -60,7 +60,7 @@ async function sendBet(table: RoundTable, pending: PendingRound, placing: Placin
     const round = await sendRound(slug, pending, placing);
     if (!alive.current) return;
     purse.current.settle(round);
-    keepPendingRound(slug, { ...pending, round: mode === "demo" ? round : null });
+    keepPendingRound(table, { ...pending, round: mode === "demo" ? round : null });
     dispatch({ type: "answered", round });
     if (round.status === "open") tellOtherTabs(round);
   } catch (problem) {
@@ -79,7 +79,7 @@ async function sendBet(table: RoundTable, pending: PendingRound, placing: Placin
 /** Goes on with a kept round, if there is one. */
 export async function lookUpKept(table: RoundTable): Promise<void> {
   const { slug, mode, dispatch, busy, alive } = table;
-  const kept = readPendingRound(slug, mode);
+  const kept = readPendingRound(table);
   if (!kept) return lookUpOpen(table);
   busy.current = true;
   keepUnshown(slug, mode, kept.id);
@@ -106,9 +106,9 @@ export function showAgain({ dispatch, busy }: RoundTable, round: RoundView): voi
 }
 
 /** Keeps how far the stage has shown the round. */
-export function keepStep({ slug, mode }: RoundTable, step: number): void {
-  const kept = readPendingRound(slug, mode);
-  if (kept) keepPendingRound(slug, { ...kept, step });
+export function keepStep(table: RoundTable, step: number): void {
+  const kept = readPendingRound(table);
+  if (kept) keepPendingRound(table, { ...kept, step });
 }
 
 /**

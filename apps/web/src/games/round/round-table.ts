@@ -19,6 +19,8 @@ export const SEND_LIMIT_MS = 10_000;
 export interface RoundTable {
   readonly slug: string;
   readonly mode: PlayMode;
+  /** Player of a table for money; null in a demo. */
+  readonly playerId: number | null;
   /** Rounds of the game go on by steps of the player. */
   readonly stepped: boolean;
   readonly dispatch: (event: RoundEvent) => void;
@@ -50,8 +52,9 @@ export function resume({ dispatch, purse }: RoundTable, round: RoundView, step: 
 }
 
 /** The kept round is over: the money shows as it is, and the next bet may come. */
-export function letGo({ slug, mode, busy, waiting, purse }: RoundTable): void {
-  dropPendingRound(slug, mode);
+export function letGo(table: RoundTable): void {
+  const { slug, mode, busy, waiting, purse } = table;
+  dropPendingRound(table);
   waiting.current = null;
   keepUnshown(slug, mode, null);
   busy.current = false;

@@ -2,10 +2,10 @@ import type { BetView, RoundView, StepView } from "@houselight/contracts/house-g
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useReducer, useRef } from "react";
 import { RefusedError } from "../../api/errors.ts";
-import { playerQuery } from "../../data/accounts.ts";
+import { playerQuery, usePlayer } from "../../data/accounts.ts";
 import { playerFieldsQuery } from "../../data/configuration.ts";
 import type { GameProps, PlayMode } from "../game-module.ts";
-import { shareRound, takeRecall, useRecall } from "./round-desk.ts";
+import { enterStage, shareRound, takeRecall, useRecall } from "./round-desk.ts";
 import { FIRST_STATE, type RoundState, roundReducer } from "./round-state.ts";
 import { keepStep, lookUpKept, lookUpSoon, placeBet, showAgain } from "./round-steps.ts";
 import { letGo, type Placing, type RoundTable } from "./round-table.ts";
@@ -46,24 +46,28 @@ export interface RoundLife {
 export function useRound({ game: { slug, kind, stepped }, mode }: GameProps): RoundLife {
   const [state, dispatch] = useReducer(roundReducer, FIRST_STATE);
   const purse = usePurse(mode);
+  const player = usePlayer();
+  const playerId = mode === "real" && player ? player.id : null;
   const busy = useRef(false);
   const alive = useRef(true);
   const waiting = useRef<RoundView | null>(null);
   const purseNow = useRef(purse);
   purseNow.current = purse;
   const table = useMemo<RoundTable>(
-    () => ({ slug, mode, stepped, dispatch, busy, waiting, alive, purse: purseNow }),
-    [slug, mode, stepped],
+    () => ({ slug, mode, playerId, stepped, dispatch, busy, waiting, alive, purse: purseNow }),
+    [slug, mode, playerId, stepped],
   );
 
   useEffect(() => {
     alive.current = true;
+    const leave = enterStage(slug, mode, playerId);
     void lookUpKept(table);
     return () => {
       alive.current = false;
+      leave();
       purseNow.current.release();
     };
-  }, [table]);
+  }, [table, slug, mode, playerId]);
 
   const { phase } = state;
   useOpenRound(phase !== "idle");

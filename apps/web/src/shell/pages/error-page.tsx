@@ -1,8 +1,9 @@
 import { Button, buttonClass } from "@houselight/ui/button";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { useTranslations } from "use-intl/react";
+import { useLocale, useTranslations } from "use-intl/react";
 import { reportError } from "../../api/report-error.ts";
+import { joinLocale } from "../../i18n/locale-path.ts";
 import { pageErrorName } from "./guard-error.ts";
 import { useReleasedInput } from "../links/early-input.ts";
 import { useIsLeaving } from "./new-build.ts";
@@ -21,6 +22,7 @@ export function ErrorPage({
 }) {
   useReleasedInput();
   const t = useTranslations();
+  const locale = useLocale();
   const router = useRouter();
   const isLeaving = useIsLeaving();
   const noted = useNoted(isLeaving ? undefined : error);
@@ -38,7 +40,7 @@ export function ErrorPage({
           {t("site.retry")}
         </Button>
       ) : null}
-      <a href="/" className={buttonClass({ kind: "action" })}>
+      <a href={joinLocale(locale, "/")} className={buttonClass({ kind: "action" })}>
         {t("errors.toLobby")}
       </a>
     </TornPaper>

@@ -17,13 +17,15 @@ export const lootboxesQuery = queryOptions({
 
 /**
  * Returns boxes with those that were told in their place, new ones first, and without those that are not
- * shown any more (LOOT-03). One that is known in a later version stays.
+ * shown any more (LOOT-03). One that is known in a later version stays. What is over goes by the time of what
+ * is told: the browser's clock may be wrong.
  */
 export function withToldBoxes(
   known: readonly LootboxView[],
   told: readonly LootboxView[],
-  now: Date,
 ): LootboxView[] {
+  if (told.length === 0) return [...known];
+  const now = new Date(Math.max(...told.flatMap(momentsOf)));
   const byId = new Map(told.map((box) => [box.id, box]));
   const kept = known.map((box) => {
     const other = byId.get(box.id);
@@ -33,12 +35,13 @@ export function withToldBoxes(
   return [...byId.values(), ...kept].filter((box) => isLootboxShown(box, now));
 }
 
+/** Returns the moments at which something became of a box, in Unix milliseconds. */
+const momentsOf = ({ created_at, activated_at }: LootboxView): readonly number[] =>
+  [created_at, activated_at].flatMap((iso) => (iso === null ? [] : Date.parse(iso)));
+
 /** Takes over boxes as they are now (LOOT-05); nothing while the list is not loaded. */
 export function applyLootboxes(queryClient: QueryClient, told: readonly LootboxView[]): void {
-  queryClient.setQueryData(
-    lootboxesQuery.queryKey,
-    (known) => known && withToldBoxes(known, told, new Date()),
-  );
+  queryClient.setQueryData(lootboxesQuery.queryKey, (known) => known && withToldBoxes(known, told));
 }
 
 /**

@@ -94,12 +94,23 @@ describe("the end that is said", () => {
   ])("is %s", (_name, bets, round, bet) => expect(resultOf(bets, round)).toBe(bet));
 });
 
-it("sends a waiting bet with a later round, while that takes bets", () => {
+describe("a bet that waits", () => {
   const next = { ...BETTING, number: 8 };
-  expect(isDue({ after: 7 }, next, FLEW_MS - 1)).toBe(true);
-  expect(isDue({ after: 7 }, BETTING, FLEW_MS - 1)).toBe(false);
-  expect(isDue({ after: 7 }, next, FLEW_MS)).toBe(false);
-  expect(isDue({ after: 7 }, { ...FLYING, number: 8 }, FLEW_MS - 1)).toBe(false);
-  expect(isDue({ after: 7 }, null, 0)).toBe(false);
-  expect(isDue(null, next, FLEW_MS - 1)).toBe(false);
+  const queued = { after: 7, playerId: 5 };
+  const dueAt = (houseMs: number, round: typeof next | typeof FLYING | null, playerId = 5) =>
+    isDue(queued, { round, houseMs, playerId });
+
+  it("is sent with a later round, while that takes bets", () => {
+    expect(dueAt(FLEW_MS - 1, next)).toBe(true);
+    expect(dueAt(FLEW_MS - 1, BETTING)).toBe(false);
+    expect(dueAt(FLEW_MS, next)).toBe(false);
+    expect(dueAt(FLEW_MS - 1, { ...FLYING, number: 8 })).toBe(false);
+    expect(dueAt(0, null)).toBe(false);
+    expect(isDue(null, { round: next, houseMs: FLEW_MS - 1, playerId: 5 })).toBe(false);
+  });
+
+  it("is not sent with the money of who has signed in since", () => {
+    expect(dueAt(FLEW_MS - 1, next, 6)).toBe(false);
+    expect(isDue(queued, { round: next, houseMs: FLEW_MS - 1, playerId: null })).toBe(false);
+  });
 });

@@ -89,15 +89,19 @@ export function resultOf(
   return bet?.state === "open" ? null : bet;
 }
 
-/** A bet that waits for a round after the one in which it was wished for. */
+/** A bet that waits for a round after the one in which a player wished for it. */
 interface Queued {
   readonly after: number;
+  readonly playerId: number | null;
 }
 
-/** Tells whether a bet that waits is to be sent now: a later round has opened and takes bets. */
+/** Tells whether a bet that waits is to be sent now: a later round has opened and takes bets, and nobody else has signed in. */
 export const isDue = (
   queued: Queued | null,
-  round: RocketRoundView | null,
-  houseMs: number,
+  { round, houseMs, playerId }: Pick<ButtonFacts, "round" | "houseMs"> & Pick<Queued, "playerId">,
 ): boolean =>
-  queued !== null && round !== null && round.number > queued.after && takesBets(round, houseMs);
+  queued !== null &&
+  queued.playerId === playerId &&
+  round !== null &&
+  round.number > queued.after &&
+  takesBets(round, houseMs);

@@ -14,7 +14,15 @@ export const wheelQuery = queryOptions({
   queryKey: [OWN, "wheel", "now"],
   queryFn: ({ signal }) => call(getWheel, {}, { signal }),
   staleTime: 10_000,
+  refetchInterval: ({ state }) => untilNextTurn(state.data?.next_spin_at ?? null, Date.now()),
 });
+
+/** A browser's clock may be ahead of the house's: it asks so often until the house has come to the day. */
+const ASKED_AGAIN_MS = 30_000;
+
+/** Returns after how many milliseconds the wheel may turn again; false when it may now. */
+export const untilNextTurn = (next: string | null, nowMs: number): number | false =>
+  next !== null && Math.max(Date.parse(next) - nowMs, ASKED_AGAIN_MS);
 
 /** The prizes of all players, and those of each segment. */
 export const wheelPrizesQuery = queryOptions({

@@ -1,6 +1,7 @@
 import { CONSENT_TO_ALL, setUtm } from "@houselight/contracts/tracking";
 import { useEffect, useRef } from "react";
 import { call } from "../../../api/call.ts";
+import { tabStore } from "../../../api/kept/kept-store.ts";
 import { useConsent } from "../../../data/visitor/consent.ts";
 import { keepUtm, landingSearch, stagOf, utmOf } from "./landing.ts";
 
@@ -34,8 +35,8 @@ function tell({ search, referrer }: Landing): void {
   const utmMetrics = utmOf(search);
   const stag = stagOf(search);
   const says = stag !== undefined || Object.keys(utmMetrics).length > 0;
-  if (!says && sessionStorage.getItem(TOLD)) return;
-  sessionStorage.setItem(TOLD, "yes");
+  if (!says && tabStore.getItem(TOLD)) return;
+  tabStore.setItem(TOLD, "yes");
   keepUtm(utmMetrics);
   const body = { utmMetrics, ...(stag ? { stag } : {}), ...(referrer ? { referrer } : {}) };
   // A visit that cannot be told is one without a campaign.

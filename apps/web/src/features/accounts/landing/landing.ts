@@ -4,6 +4,7 @@ import {
   UTM_MAX_LENGTH,
   type UtmMetrics,
 } from "@houselight/contracts/tracking";
+import { tabStore } from "../../../api/kept/kept-store.ts";
 
 /**
  * Returns the query of the address that this page was loaded from: whoever is quick has gone on by the
@@ -32,13 +33,13 @@ const KEPT = "utm";
 
 /** Keeps the campaign of this visit in this tab, for the registration. */
 export function keepUtm(utm: UtmMetrics): void {
-  if (Object.keys(utm).length > 0) sessionStorage.setItem(KEPT, JSON.stringify(utm));
+  if (Object.keys(utm).length > 0) tabStore.setItem(KEPT, JSON.stringify(utm));
 }
 
 /** Returns the campaign of this visit; nothing where none was kept. */
 export function keptUtm(): UtmMetrics {
   try {
-    return JSON.parse(sessionStorage.getItem(KEPT) ?? "{}") as UtmMetrics;
+    return JSON.parse(tabStore.getItem(KEPT) ?? "{}") as UtmMetrics;
   } catch {
     return {};
   }

@@ -10,6 +10,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useLocation, useMatches } from "@tanstack/react-router";
 import { type ReactNode, useDeferredValue, useState } from "react";
 import { useTranslations } from "use-intl/react";
+import { tabStore } from "../../../api/kept/kept-store.ts";
 import { usePlayer } from "../../../data/accounts.ts";
 import { playerFieldsQuery } from "../../../data/configuration.ts";
 import { useHasModal, usePopupTurn } from "../../../shell/popups/use-popup-turn.ts";
@@ -23,7 +24,7 @@ import { ProfileForm } from "./profile-form.tsx";
  */
 export default function PersonalInfo() {
   const player = usePlayer();
-  const [isLater, setLater] = useState(() => isPutOff(sessionStorage));
+  const [isLater, setLater] = useState(() => isPutOff(tabStore));
   const isPopupOpen = useHasModal();
   const isOnStage = useMatches({
     select: (matches) => matches.some(({ staticData }) => staticData.layout === "stage"),
@@ -37,7 +38,7 @@ export default function PersonalInfo() {
   const isShown = usePopupTurn("personal-info", lacks && isFree);
   if (!isShown || !player) return null;
   const close = () => {
-    putOff(sessionStorage);
+    putOff(tabStore);
     setLater(true);
   };
   return <PersonalInfoDialog player={player} offered={offered} onClose={close} />;

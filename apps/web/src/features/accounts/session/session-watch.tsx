@@ -1,4 +1,5 @@
 import {
+  getPlayer,
   getSessionTimes,
   keepSession,
   type SessionTimesView,
@@ -7,13 +8,16 @@ import { Button } from "@houselight/ui/button";
 import { Dialog } from "@houselight/ui/dialog";
 import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl/react";
+import { announceSignedOut } from "../../../api/auth-event.ts";
 import { call } from "../../../api/call.ts";
+import { usePlayer } from "../../../data/accounts.ts";
 import {
   createActivityReporter,
   secondsToEnd,
   type SessionLook,
   watchSession,
 } from "./session-ends.ts";
+import { lookWhoIsIn, onReturn } from "./who-is-in.ts";
 
 /** Events that a person makes; a page that moves by itself makes none of them. */
 const SIGNS_OF_LIFE = ["pointerdown", "keydown", "wheel", "touchmove"] as const;
@@ -23,6 +27,7 @@ const SIGNS_OF_LIFE = ["pointerdown", "keydown", "wheel", "touchmove"] as const;
  * the house once it has: its 401 leads to the login and back to this page (AUTH-14).
  */
 export default function SessionWatch() {
+  useWhoIsIn();
   const t = useTranslations("sessionEnd");
   const tSite = useTranslations("site");
   const [left, setLeft] = useState<SessionTimesView | null>(null);
@@ -59,4 +64,20 @@ export default function SessionWatch() {
       </div>
     </Dialog>
   );
+}
+
+/** Loads the page anew for whoever has signed in in another tab: what it shows is somebody else's. */
+function useWhoIsIn(): void {
+  const playerId = usePlayer()?.id;
+  useEffect(() => {
+    if (playerId === undefined) return undefined;
+    return onReturn(
+      () =>
+        void lookWhoIsIn(playerId, {
+          ask: async () => (await call(getPlayer, {})).id ?? null,
+          signedOut: announceSignedOut,
+          changed: () => window.location.reload(),
+        }),
+    );
+  }, [playerId]);
 }

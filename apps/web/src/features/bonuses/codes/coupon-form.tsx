@@ -6,6 +6,7 @@ import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslations } from "use-intl/react";
 import { isRefused } from "../../../api/errors.ts";
+import { tabStore } from "../../../api/kept/kept-store.ts";
 import { reportError } from "../../../api/report-error.ts";
 import { redeem } from "../../../data/bonuses/change-bonuses.ts";
 import { allowBonuses } from "../../../data/bonuses/deposit-gifts.ts";
@@ -37,7 +38,7 @@ export function CouponForm() {
   const failure = useFormErrors<CouponValues>("deposit", FIELDS, form.setError);
   const { setValue } = form;
   useEffect(() => {
-    const kept = keptGiftCode(sessionStorage);
+    const kept = keptGiftCode(tabStore);
     if (kept) setValue("coupon_code", kept);
   }, [setValue]);
   const submit = form.handleSubmit(async ({ coupon_code: code }) => {
@@ -47,7 +48,7 @@ export function CouponForm() {
       const became = await redeem(queryClient, code.trim());
       setStatus(became);
       if (became === "issued") form.reset();
-      if (became !== "bonuses_off") forgetGiftCode(sessionStorage);
+      if (became !== "bonuses_off") forgetGiftCode(tabStore);
     } catch (error) {
       failure.show(error);
       if (!isRefused(error)) void reportError("REDEEM_COUPON_ERROR", error);

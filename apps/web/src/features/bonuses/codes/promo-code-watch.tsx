@@ -9,6 +9,7 @@ import {
   giftOfCode,
 } from "../../../data/bonuses/deposit-gifts.ts";
 import { RefusedError } from "../../../api/errors.ts";
+import { tabStore } from "../../../api/kept/kept-store.ts";
 import { usePlayer } from "../../../data/accounts.ts";
 import { modalOfPath } from "../../../paths.ts";
 import {
@@ -41,7 +42,7 @@ function useCodesOfAddress(): void {
   useEffect(() => {
     const codes = codesOfSearch(searchStr);
     if (!codes) return;
-    keepCodes(sessionStorage, codes);
+    keepCodes(tabStore, codes);
     void router.navigate({
       to: ".",
       search: ({ depositPromocode: _deposit, giftPromocode: _gift, ...rest }: RootSearch) => rest,
@@ -68,13 +69,13 @@ function useDepositCode(): void {
   useEffect(() => {
     // A code still in the address is kept first, and then comes here with the new address.
     if (busy.current || codesOfSearch(searchStr)) return;
-    const code = keptDepositCode(sessionStorage);
+    const code = keptDepositCode(tabStore);
     const arrival = {
       signedIn,
       onMain: place !== "elsewhere",
       popupOpen: place === "popup",
       code,
-      shown: isDepositCodeShown(sessionStorage),
+      shown: isDepositCodeShown(tabStore),
     };
     if (code === null || !shallApply(arrival)) return;
     busy.current = true;
@@ -86,7 +87,7 @@ function useDepositCode(): void {
       isRefused: (error) => error instanceof RefusedError && error.status === 422,
     })
       .then(async () => {
-        markDepositCodeShown(sessionStorage);
+        markDepositCodeShown(tabStore);
         await openModal("deposit");
       })
       // Not shown, so it is tried again with the next arrival on main.
@@ -104,18 +105,17 @@ function useGiftCode(): void {
   const place = useLocation({ select: readPlace });
   const searchStr = useLocation({ select: (location) => location.searchStr });
   useEffect(() => {
-    const isDepositNext =
-      keptDepositCode(sessionStorage) !== null && !isDepositCodeShown(sessionStorage);
+    const isDepositNext = keptDepositCode(tabStore) !== null && !isDepositCodeShown(tabStore);
     if (codesOfSearch(searchStr) || isDepositNext) return;
     const arrival = {
       signedIn,
       onMain: place !== "elsewhere",
       popupOpen: place === "popup",
-      code: keptGiftCode(sessionStorage),
-      shown: isGiftCodeShown(sessionStorage),
+      code: keptGiftCode(tabStore),
+      shown: isGiftCodeShown(tabStore),
     };
     if (!shallApply(arrival)) return;
-    markGiftCodeShown(sessionStorage);
+    markGiftCodeShown(tabStore);
     void router.navigate({ to: "/profile/gifts" });
   }, [signedIn, place, searchStr, router]);
 }
@@ -129,7 +129,7 @@ function useLeaving(): void {
     if (signedIn) wasSignedIn.current = true;
     else if (wasSignedIn.current && place !== "elsewhere") {
       wasSignedIn.current = false;
-      forgetCodes(sessionStorage);
+      forgetCodes(tabStore);
     }
   }, [signedIn, place]);
 }

@@ -1,11 +1,18 @@
+import { isDecided } from "../../../api/errors.ts";
+import type { KeptStore } from "../../../api/kept/kept-store.ts";
+
 interface Draft {
   readonly id: string;
   readonly what: string;
 }
 
-export type DraftKind = "deposit" | "withdrawal";
+/** Place of a payment: one each way of each player, as another may sign in next in this tab. */
+export interface DraftPlace {
+  readonly kind: "deposit" | "withdrawal";
+  readonly playerId: number | null;
+}
 
-const keyOf = (kind: DraftKind): string => `${kind}-draft`;
+const keyOf = ({ kind, playerId }: DraftPlace): string => `${kind}-draft.${playerId}`;
 
 /**
  * The id of a payment, made before it is sent and kept until it is answered: pressing again, or
@@ -13,21 +20,29 @@ const keyOf = (kind: DraftKind): string => `${kind}-draft`;
  * destination is another payment and gets another id.
  */
 export function draftId(
-  storage: Pick<Storage, "getItem" | "setItem">,
-  kind: DraftKind,
+  storage: Pick<KeptStore, "getItem" | "setItem">,
+  place: DraftPlace,
   what: string,
   makeId: () => string,
 ): string {
-  const kept = readDraft(storage.getItem(keyOf(kind)));
+  const kept = readDraft(storage.getItem(keyOf(place)));
   if (kept?.what === what) return kept.id;
   const id = makeId();
-  storage.setItem(keyOf(kind), JSON.stringify({ id, what } satisfies Draft));
+  storage.setItem(keyOf(place), JSON.stringify({ id, what } satisfies Draft));
   return id;
 }
 
 /** The payment is answered: the next one is a new one. */
-export function forgetDraft(storage: Pick<Storage, "removeItem">, kind: DraftKind): void {
-  storage.removeItem(keyOf(kind));
+export const forgetDraft = (storage: Pick<KeptStore, "removeItem">, place: DraftPlace): void =>
+  storage.removeItem(keyOf(place));
+
+/** Forgets the payment where it was refused: what is sent next is another one. */
+export function endDraft(
+  storage: Pick<KeptStore, "removeItem">,
+  place: DraftPlace,
+  error: unknown,
+): void {
+  if (isDecided(error)) forgetDraft(storage, place);
 }
 
 function readDraft(text: string | null): Draft | null {

@@ -1,11 +1,12 @@
 import type { PaymentView } from "@houselight/contracts/cashbox";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { isRefused } from "../../../api/errors.ts";
+import { tabStore } from "../../../api/kept/kept-store.ts";
 import { newId } from "../../../api/new-id.ts";
+import { usePlayer } from "../../../data/accounts.ts";
 import { useGo } from "../../../shell/modal-link.tsx";
 import { pageBelow } from "../../../shell/page-below.ts";
 import { keepDepositOrigin } from "../payments/deposit-origin.ts";
-import { type DraftKind, draftId, forgetDraft } from "./payment-draft.ts";
+import { type DraftPlace, draftId, endDraft, forgetDraft } from "./payment-draft.ts";
 import { PAYMENTS_KEY } from "../../../data/cashbox.ts";
 
 /**
@@ -13,28 +14,26 @@ import { PAYMENTS_KEY } from "../../../data/cashbox.ts";
  * nothing to do here, else to the payment. `what` names all that makes it this payment.
  */
 export function useSendPayment<Input extends { readonly what: string }>(
-  kind: DraftKind,
+  kind: DraftPlace["kind"],
   send: (id: string, input: Input) => Promise<PaymentView>,
 ) {
   const queryClient = useQueryClient();
   const { openModal } = useGo();
+  const place = { kind, playerId: usePlayer()?.id ?? null };
   return useMutation({
     // What was typed, a password too, is not kept beyond the form.
     gcTime: 0,
-    mutationFn: (input: Input) => send(draftId(sessionStorage, kind, input.what, newId), input),
+    mutationFn: (input: Input) => send(draftId(tabStore, place, input.what, newId), input),
     onSuccess: async (payment) => {
-      forgetDraft(sessionStorage, kind);
+      forgetDraft(tabStore, place);
       if (payment.redirect_url && !payment.instructions && payment.state === "pending") {
-        if (kind === "deposit") keepDepositOrigin(sessionStorage, payment.id, pageBelow());
+        if (kind === "deposit") keepDepositOrigin(tabStore, payment.id, pageBelow());
         window.location.assign(payment.redirect_url);
         return;
       }
       void queryClient.invalidateQueries({ queryKey: PAYMENTS_KEY });
       await openModal("cashbox", { payment: payment.id }, true);
     },
-    onError: (error) => {
-      // Refused is answered: what is sent next is another payment.
-      if (isRefused(error)) forgetDraft(sessionStorage, kind);
-    },
+    onError: (error) => endDraft(tabStore, place, error),
   });
 }

@@ -1,10 +1,11 @@
+import type { KeptStore } from "../../../api/kept/kept-store.ts";
 import { isGamePath, localPath } from "../../../paths.ts";
 
 const keyOf = (payment: string) => `houselight.deposit.from.${payment}`;
 
 /** Keeps the game that a deposit was begun in, while its provider has the tab. Other pages are not kept. */
 export function keepDepositOrigin(
-  storage: Storage,
+  storage: KeptStore,
   payment: string,
   page: { readonly pathname: string; readonly search: object } | null,
 ): void {
@@ -18,7 +19,7 @@ export function keepDepositOrigin(
 }
 
 /** Returns the game that a deposit was begun in; null when it was begun elsewhere. */
-export function depositOrigin(storage: Storage, payment: string): string | null {
+export function depositOrigin(storage: KeptStore, payment: string): string | null {
   try {
     const path = localPath(storage.getItem(keyOf(payment)) ?? undefined);
     return path && isGamePath(path) ? path : null;

@@ -2,6 +2,7 @@ import { showToast } from "@houselight/ui/toast";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useTranslations } from "use-intl/react";
+import { browserStore } from "../../../api/kept/kept-store.ts";
 import { latestPaymentsQuery, paymentQuery } from "../../../data/cashbox.ts";
 import { useUnitMoney } from "../../../i18n/use-money.ts";
 import { onCardNotice } from "./card-notices.ts";
@@ -19,10 +20,10 @@ function useCanceledDeposits(): void {
   const money = useUnitMoney();
   const { data } = useQuery(latestPaymentsQuery);
   useEffect(() => {
-    const news = canceledNews(data ?? [], readShown(localStorage), Date.now());
+    const news = canceledNews(data ?? [], readShown(browserStore), Date.now());
     if (news.length === 0) return;
     markShown(
-      localStorage,
+      browserStore,
       news.map(({ id }) => id),
     );
     for (const { amount_cents, currency } of news) {

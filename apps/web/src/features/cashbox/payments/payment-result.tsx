@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useTranslations } from "use-intl/react";
 import { RefusedError } from "../../../api/errors.ts";
+import { tabStore } from "../../../api/kept/kept-store.ts";
 import { accountsQuery } from "../../../data/wallet.ts";
 import { paymentQuery, paymentsQuery } from "../../../data/cashbox.ts";
 import { useUnitMoney } from "../../../i18n/use-money.ts";
@@ -103,7 +104,7 @@ function Actions({ payment }: { readonly payment: PaymentView }) {
         <Button
           kind="action"
           onClick={() => {
-            const game = depositOrigin(sessionStorage, payment.id);
+            const game = depositOrigin(tabStore, payment.id);
             if (game) void goTo(game);
             else closeModal();
           }}

@@ -5,8 +5,9 @@ import type {
 } from "@houselight/contracts/live-tables";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { isRefused } from "../../../api/errors.ts";
 import { newId } from "../../../api/new-id.ts";
+import { type PageLife, untilDecided } from "../../../api/sending/until-decided.ts";
+import { usePlayer } from "../../../data/accounts.ts";
 import {
   reloadOwnTableBets,
   reloadTable,
@@ -17,11 +18,6 @@ import {
 import type { Chips } from "../../../games/table/bet-slip.ts";
 import { useErrorToast } from "../../../i18n/page/use-toast.ts";
 import type { SendingChips } from "./chips-in-hand.ts";
-
-/** Chips without an answer are asked for again after this time, milliseconds. */
-const AGAIN_MS = 1_500;
-
-const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
 
 /** Returns the chips of a bet by their spots. */
 export const chipsOf = (bet: OwnLiveTableBetView | null): Chips =>
@@ -84,13 +80,16 @@ function useCommands(slug: string) {
   const showError = useErrorToast();
   const [state, setState] =
     useState<Pick<TableBetting, "isBusy" | "isUnanswered" | "sending">>(IDLE);
-  const alive = useRef(true);
+  const playerId = usePlayer()?.id;
+  const life = useRef<PageLife>({ isOver: false });
   useEffect(() => {
-    alive.current = true;
+    const own = { isOver: false };
+    life.current = own;
+    setState(IDLE);
     return () => {
-      alive.current = false;
+      own.isOver = true;
     };
-  }, []);
+  }, [playerId]);
 
   const run = async (
     command: () => Promise<void>,
@@ -98,25 +97,17 @@ function useCommands(slug: string) {
   ): Promise<void> => {
     if (state.isBusy) return;
     setState({ isBusy: true, isUnanswered: false, sending });
-    while (alive.current) {
-      try {
-        await command();
-        break;
-      } catch (error) {
-        if (isRefused(error)) {
-          showError(error);
-          // Whatever stands in the way: the house knows better how things stand.
-          await Promise.all([
-            reloadTable(queryClient, slug),
-            reloadOwnTableBets(queryClient, slug),
-          ]);
-          break;
-        }
-        setState({ isBusy: true, isUnanswered: true, sending });
-        await pause();
-      }
+    const own = life.current;
+    const decided = await untilDecided(command, {
+      life: own,
+      unanswered: () => setState({ isBusy: true, isUnanswered: true, sending }),
+    });
+    if (decided && "refused" in decided) {
+      showError(decided.refused);
+      // Whatever stands in the way: the house knows better how things stand.
+      await Promise.all([reloadTable(queryClient, slug), reloadOwnTableBets(queryClient, slug)]);
     }
-    if (alive.current) setState(IDLE);
+    if (!own.isOver) setState(IDLE);
   };
 
   return { ...state, run };

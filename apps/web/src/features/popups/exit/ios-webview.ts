@@ -1,3 +1,5 @@
+import { browserStore, tabStore } from "../../../api/kept/kept-store.ts";
+
 /** An iPad of today says that it is a Mac, and has no webview that says otherwise. */
 const isIos = (userAgent: string): boolean => /iPhone|iPad|iPod/.test(userAgent);
 
@@ -27,12 +29,12 @@ const SHOWN = "ios-exit-shown";
 
 /** Returns when this browser was here first, which is now where nothing says so. */
 export function firstVisit(nowMs: number): number {
-  const kept = Number(localStorage.getItem(FIRST_VISIT) ?? Number.NaN);
+  const kept = Number(browserStore.getItem(FIRST_VISIT) ?? Number.NaN);
   if (Number.isFinite(kept) && kept > 0 && kept <= nowMs) return kept;
-  localStorage.setItem(FIRST_VISIT, String(nowMs));
+  browserStore.setItem(FIRST_VISIT, String(nowMs));
   return nowMs;
 }
 
-export const wasExitShown = (): boolean => sessionStorage.getItem(SHOWN) !== null;
+export const wasExitShown = (): boolean => tabStore.getItem(SHOWN) !== null;
 
-export const markExitShown = (): void => sessionStorage.setItem(SHOWN, "yes");
+export const markExitShown = (): void => tabStore.setItem(SHOWN, "yes");

@@ -2,6 +2,7 @@ import { buttonClass } from "@houselight/ui/button";
 import { Dialog } from "@houselight/ui/dialog";
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl/react";
+import { browserStore } from "../../../api/kept/kept-store.ts";
 import type { PopupProps } from "../popup-props.ts";
 import { markTold } from "./new-studios.ts";
 import { useNewStudio } from "./new-studio-query.ts";
@@ -14,7 +15,7 @@ export default function NewStudio({ onClose }: PopupProps) {
   // It is told of from the moment on that it is shown, and stays until the popup is closed.
   const [studio] = useState(untold);
   useEffect(() => {
-    if (studio) markTold(studio.slug, flagged, window.localStorage);
+    if (studio) markTold(studio.slug, flagged, browserStore);
     else onClose();
   }, [studio, flagged, onClose]);
   if (!studio) return null;

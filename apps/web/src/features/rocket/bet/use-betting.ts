@@ -1,8 +1,8 @@
 import type { OwnRocketBetView, RocketView } from "@houselight/contracts/rocket";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { isRefused } from "../../../api/errors.ts";
 import { newId } from "../../../api/new-id.ts";
+import { type PageLife, untilDecided } from "../../../api/sending/until-decided.ts";
 import { usePlayer } from "../../../data/accounts.ts";
 import { type KeptBet, keepBet, keptBet } from "../../../data/engagement/rocket/kept-bet.ts";
 import {
@@ -35,11 +35,8 @@ export interface Betting {
   cashOut(): void;
 }
 
-/** A bet without an answer is asked for again after this time, milliseconds. */
-const AGAIN_MS = 2_000;
-
 const tab = (): Storage => sessionStorage;
-const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+const IDLE = { isSending: false, isUnanswered: false };
 
 /** Places and ends the player's bets: one of a player on each round, and one at most that waits. */
 export function useBetting(
@@ -49,7 +46,9 @@ export function useBetting(
 ): Betting {
   const queryClient = useQueryClient();
   const showError = useErrorToast();
-  const [queued, setQueued] = useState<(Choice & { readonly after: number }) | null>(null);
+  const [queued, setQueued] = useState<
+    (Choice & { readonly after: number; readonly playerId: number | null }) | null
+  >(null);
   const [isCashing, setCashing] = useState(false);
   const sending = useSending();
   const houseMs = clock.now();
@@ -57,7 +56,8 @@ export function useBetting(
 
   const send = ({ currency, stake_cents, target }: Choice, number: number) =>
     sending.send({ id: newId(), round: number, currency, stake_cents, target });
-  const due = queued && !sending.isSending && isDue(queued, round, houseMs) ? queued : null;
+  const { playerId, isSending, isUnanswered } = sending;
+  const due = queued && !isSending && isDue(queued, { round, houseMs, playerId }) ? queued : null;
   const number = round?.number ?? 0;
   const sendDue = useRef(send);
   sendDue.current = send;
@@ -66,6 +66,8 @@ export function useBetting(
     setQueued(null);
     sendDue.current(due, number);
   }, [due, number]);
+  // Who comes back later has not wished for it again.
+  useEffect(() => setQueued(null), [playerId]);
 
   const end = async (id: string) => {
     setCashing(true);
@@ -79,15 +81,15 @@ export function useBetting(
       setCashing(false);
     }
   };
-  const { isSending, isUnanswered, isPlayer } = sending;
-  const isQueued = queued !== null;
+  const isPlayer = playerId !== null;
+  const isQueued = queued?.playerId === playerId;
   const kind = mainButton({ isPlayer, round, bet, isQueued, isSending, isCashing, houseMs });
   return {
     kind,
     isUnanswered,
     bet: (choice) => {
       if (kind === "bet" && round) send(choice, round.number);
-      if (kind === "queue") setQueued({ ...choice, after: number });
+      if (kind === "queue") setQueued({ ...choice, after: number, playerId });
     },
     takeBack: () => setQueued(null),
     cashOut: () => {
@@ -101,45 +103,42 @@ function useSending() {
   const queryClient = useQueryClient();
   const showError = useErrorToast();
   const playerId = usePlayer()?.id ?? null;
-  const [state, setState] = useState({ isSending: false, isUnanswered: false });
-  const alive = useRef(true);
-  const busy = useRef(false);
+  const [state, setState] = useState(IDLE);
+  const life = useRef<PageLife & { isBusy: boolean }>({ isOver: false, isBusy: false });
 
   const send = async (bet: KeptBet, isAskedAgain = false): Promise<void> => {
-    if (playerId === null || busy.current) return;
-    busy.current = true;
+    const own = life.current;
+    if (playerId === null || own.isBusy) return;
+    own.isBusy = true;
     keepBet(tab, playerId, bet);
     setState({ isSending: true, isUnanswered: false });
-    while (alive.current) {
-      try {
-        await sendBet(queryClient, bet);
-        break;
-      } catch (error) {
-        if (isRefused(error)) {
-          // A page that was loaded anew asks whether the bet came: that it did not is no news.
-          if (!isAskedAgain) showError(error);
-          await Promise.all([reloadRocket(queryClient), reloadOwnBets(queryClient)]);
-          break;
-        }
-        setState({ isSending: true, isUnanswered: true });
-        await pause();
-      }
+    const decided = await untilDecided(() => sendBet(queryClient, bet), {
+      life: own,
+      unanswered: () => setState({ isSending: true, isUnanswered: true }),
+    });
+    // It stays kept: its player may come back.
+    if (!decided) return;
+    if ("refused" in decided) {
+      // A page that was loaded anew asks whether the bet came: that it did not is no news.
+      if (!isAskedAgain) showError(decided.refused);
+      await Promise.all([reloadRocket(queryClient), reloadOwnBets(queryClient)]);
     }
-    busy.current = false;
-    if (!alive.current) return;
+    own.isBusy = false;
     keepBet(tab, playerId, null);
-    setState({ isSending: false, isUnanswered: false });
+    if (!own.isOver) setState(IDLE);
   };
 
   const latest = useRef(send);
   latest.current = send;
   useEffect(() => {
-    alive.current = true;
+    const own = { isOver: false, isBusy: false };
+    life.current = own;
+    setState(IDLE);
     const kept = playerId === null ? null : keptBet(tab, playerId);
     if (kept) void latest.current(kept, true);
     return () => {
-      alive.current = false;
+      own.isOver = true;
     };
   }, [playerId]);
-  return { ...state, isPlayer: playerId !== null, send: (bet: KeptBet) => void send(bet) };
+  return { ...state, playerId, send: (bet: KeptBet) => void send(bet) };
 }

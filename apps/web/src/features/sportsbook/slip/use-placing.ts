@@ -1,7 +1,7 @@
 import type { SportsBetView } from "@houselight/contracts/sportsbook";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { isRefused } from "../../../api/errors.ts";
+import { type PageLife, untilDecided } from "../../../api/sending/until-decided.ts";
 import { usePlayer } from "../../../data/accounts.ts";
 import { reloadSportsBets, sendSportsBet } from "../../../data/engagement/sportsbook/bets/bets.ts";
 import {
@@ -33,21 +33,17 @@ export interface Placing {
   dismiss(): void;
 }
 
-/** A bet without an answer is asked for again after this time, milliseconds. */
-const AGAIN_MS = 2_000;
-
 const IDLE = { waiting: [], sinceMs: 0, isUnanswered: false, answers: [] } as const;
 type State = Pick<Placing, keyof typeof IDLE>;
 
 const tab = (): Storage => sessionStorage;
-const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
 
 /** Sends the bets of the slip, and asks for each under the same id until the house has answered. */
 export function usePlacing(delaySeconds: number): Placing {
   const queryClient = useQueryClient();
   const playerId = usePlayer()?.id ?? null;
   const [state, setState] = useState<State>(IDLE);
-  const alive = useRef(true);
+  const life = useRef<PageLife>({ isOver: false });
   const waiting = useRef<readonly SentBet[]>([]);
   const delay = useRef(delaySeconds);
   delay.current = delaySeconds;
@@ -65,27 +61,23 @@ export function usePlacing(delaySeconds: number): Placing {
   };
 
   const send = async (player: number, sent: SentBet): Promise<void> => {
-    while (alive.current) {
-      try {
-        const bet = await sendSportsBet(queryClient, sent, delay.current);
-        if (alive.current) end(player, { sent, bet });
-        return;
-      } catch (error) {
-        if (!alive.current) return;
-        if (isRefused(error)) {
-          end(player, { sent, error });
-          // Whatever stands in the way: the house knows better how things are.
-          await Promise.all([
-            reloadQuotes(queryClient),
-            reloadSportsBets(queryClient),
-            sent.free_bet_id === undefined ? null : reloadFreeBets(queryClient),
-          ]);
-          return;
-        }
-        setState((before) => ({ ...before, isUnanswered: true }));
-        await pause();
-      }
+    const decided = await untilDecided(() => sendSportsBet(queryClient, sent, delay.current), {
+      life: life.current,
+      unanswered: () => setState((before) => ({ ...before, isUnanswered: true })),
+    });
+    // It stays kept: its player may come back.
+    if (!decided) return;
+    if ("answer" in decided) {
+      end(player, { sent, bet: decided.answer });
+      return;
     }
+    end(player, { sent, error: decided.refused });
+    // Whatever stands in the way: the house knows better how things are.
+    await Promise.all([
+      reloadQuotes(queryClient),
+      reloadSportsBets(queryClient),
+      sent.free_bet_id === undefined ? null : reloadFreeBets(queryClient),
+    ]);
   };
 
   const start = (bets: readonly SentBet[]) => {
@@ -99,11 +91,13 @@ export function usePlacing(delaySeconds: number): Placing {
   const latest = useRef(start);
   latest.current = start;
   useEffect(() => {
-    alive.current = true;
+    const own = { isOver: false };
+    life.current = own;
     waiting.current = [];
+    setState(IDLE);
     if (playerId !== null) latest.current(keptSent(tab, playerId));
     return () => {
-      alive.current = false;
+      own.isOver = true;
     };
   }, [playerId]);
   return {

@@ -26,16 +26,20 @@ const pendingRound = z.object({
 });
 export type PendingRound = z.infer<typeof pendingRound>;
 
-const keyOf = (game: string, mode: "real" | "demo") => `houselight.round.${game}.${mode}`;
-
-export function readPendingRound(game: string, mode: "real" | "demo"): PendingRound | null {
-  return readTab(keyOf(game, mode), pendingRound);
+/** Names the one round that may be kept: rounds for money by player, as another may sign in next in this tab. */
+interface Place {
+  readonly slug: string;
+  readonly mode: "real" | "demo";
+  readonly playerId: number | null;
 }
 
-export function keepPendingRound(game: string, pending: PendingRound): void {
-  writeTab(keyOf(game, pending.mode), pending);
-}
+const keyOf = ({ slug, mode, playerId }: Place): string =>
+  `houselight.round.${slug}.${mode}${mode === "real" ? `.${playerId}` : ""}`;
 
-export function dropPendingRound(game: string, mode: "real" | "demo"): void {
-  removeTab(keyOf(game, mode));
-}
+export const readPendingRound = (place: Place): PendingRound | null =>
+  readTab(keyOf(place), pendingRound);
+
+export const keepPendingRound = (place: Place, pending: PendingRound): void =>
+  writeTab(keyOf(place), pending);
+
+export const dropPendingRound = (place: Place): void => removeTab(keyOf(place));

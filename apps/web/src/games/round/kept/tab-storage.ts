@@ -1,13 +1,14 @@
 import type * as z from "zod/mini";
+import { tabStore } from "../../../api/kept/kept-store.ts";
 
 /**
  * A value kept in this tab until it closes. Reads check its shape: what an older version of the
  * site left there, or a visitor wrote, counts as nothing. Without storage (blocked by the browser)
- * reads give null and writes do nothing.
+ * it is kept until the page is left.
  */
 export function readTab<S extends z.ZodMiniType>(key: string, shape: S): z.output<S> | null {
   try {
-    const text = sessionStorage.getItem(key);
+    const text = tabStore.getItem(key);
     if (text === null) return null;
     const read = shape.safeParse(JSON.parse(text));
     return read.success ? read.data : null;
@@ -16,18 +17,7 @@ export function readTab<S extends z.ZodMiniType>(key: string, shape: S): z.outpu
   }
 }
 
-export function writeTab(key: string, value: unknown): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    // Full or blocked: the round still plays, it only cannot be resumed here.
-  }
-}
+export const writeTab = (key: string, value: unknown): void =>
+  tabStore.setItem(key, JSON.stringify(value));
 
-export function removeTab(key: string): void {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // Nothing was kept.
-  }
-}
+export const removeTab = (key: string): void => tabStore.removeItem(key);

@@ -11,7 +11,7 @@ import { isRefused, RefusedError } from "../../../api/errors.ts";
 import { tellOtherTabs } from "./other-tabs.ts";
 import { keepPendingRound, readPendingRound } from "../kept/pending-round.ts";
 import { keepUnshown } from "../round-desk.ts";
-import { newRoundId } from "../round-id.ts";
+import { newRoundId } from "../kept/round-id.ts";
 import { DemoPurseEmpty, NoLine, resume, type RoundTable, SEND_LIMIT_MS } from "../round-table.ts";
 
 /** The round that the stage has shown waits for its player: its money is as it is told. */
@@ -48,13 +48,13 @@ export function sendStep(table: RoundTable, step: StepView, costCents: number): 
 }
 
 async function answerStep(table: RoundTable, before: RoundView, step: StepView): Promise<void> {
-  const { slug, mode, dispatch, alive, purse } = table;
+  const { mode, dispatch, alive, purse } = table;
   try {
     const round = await callStep(before, step);
     if (!alive.current) return;
     purse.current.settle(round, before);
-    const kept = readPendingRound(slug, mode);
-    if (kept && mode === "demo") keepPendingRound(slug, { ...kept, round });
+    const kept = readPendingRound(table);
+    if (kept && mode === "demo") keepPendingRound(table, { ...kept, round });
     dispatch({ type: "answered", round });
     tellOtherTabs(round);
   } catch (problem) {
@@ -91,14 +91,14 @@ function callStep(round: RoundView, step: StepView): Promise<RoundView> {
 
 /** Goes on with an open round that this tab does not know of: it began in another one. */
 export async function lookUpOpen(table: RoundTable): Promise<void> {
-  const { slug, mode, stepped, dispatch, busy, alive } = table;
-  if (mode === "demo" || !stepped) return;
+  const { slug, mode, playerId, stepped, dispatch, busy, alive } = table;
+  if (mode === "demo" || playerId === null || !stepped) return;
   const query = { query: { game: slug } };
   const [round] = await call(listOpenRounds, query).catch((): RoundView[] => []);
   if (!round || busy.current || !alive.current) return;
   busy.current = true;
   const { id, currency, bet } = round;
-  keepPendingRound(slug, { id, mode, currency, bet, step: 0, round: null });
+  keepPendingRound(table, { id, mode, currency, bet, step: 0, round: null });
   dispatch({ type: "checked" });
   resume(table, round, 0);
 }

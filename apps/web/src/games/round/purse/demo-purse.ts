@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { newClientSeed } from "../round-id.ts";
+import { newClientSeed } from "../kept/round-id.ts";
 import { readTab, writeTab } from "../kept/tab-storage.ts";
 
 /** Play money to start with: 1,000.00 FUN. */

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl/react";
+import { tabStore } from "../../../../api/kept/kept-store.ts";
 import { usePlayer } from "../../../../data/accounts.ts";
 import { isDepositCodeShown, keptDepositCode } from "../../../../shell/links/kept-codes.ts";
 import { droppedCode, markCodeTold } from "./dropped-code.ts";
@@ -9,12 +10,12 @@ export function DroppedCodeNote() {
   const t = useTranslations("cashbox.promo");
   const chosen = usePlayer()?.deposit_bonus_code ?? null;
   const [code] = useState(() => {
-    const [kept, applied] = [keptDepositCode(sessionStorage), isDepositCodeShown(sessionStorage)];
-    return droppedCode(sessionStorage, { kept, applied, chosen });
+    const [kept, applied] = [keptDepositCode(tabStore), isDepositCodeShown(tabStore)];
+    return droppedCode(tabStore, { kept, applied, chosen });
   });
   useEffect(() => {
-    const kept = isDepositCodeShown(sessionStorage) ? keptDepositCode(sessionStorage) : null;
-    if (kept) markCodeTold(sessionStorage, kept);
+    const kept = isDepositCodeShown(tabStore) ? keptDepositCode(tabStore) : null;
+    if (kept) markCodeTold(tabStore, kept);
   }, []);
   if (!code) return null;
   return (

@@ -3,6 +3,7 @@ import { Field } from "@houselight/ui/field";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl/react";
+import { tabStore } from "../../../../api/kept/kept-store.ts";
 import {
   chooseBonusCode,
   depositGiftsQuery,
@@ -66,7 +67,7 @@ function useApplyCode() {
 function useAutoApply(autoApply: boolean, apply: (code: string) => void): void {
   const done = useRef(false);
   useEffect(() => {
-    const code = autoApply && !done.current ? keptDepositCode(sessionStorage) : null;
+    const code = autoApply && !done.current ? keptDepositCode(tabStore) : null;
     done.current = true;
     if (code) apply(code);
   }, [autoApply, apply]);
