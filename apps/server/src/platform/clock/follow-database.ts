@@ -20,7 +20,10 @@ export interface FollowingClock {
 
 /** A look goes by the best of so many questions: the first may wait for a connection. */
 const QUESTIONS = 3;
-/** Put back by more than this the clock goes back; by less it stands until it is right. */
+/**
+ * Put back by more than this, and by more than was left open when the time was told, the clock goes back; by less
+ * it stands until it is right.
+ */
 const STANDS_AT_MOST_MS = 1_000;
 /** So far apart this process's two clocks do not drift between two looks: one was set, or the machine slept. */
 const LEAP_MS = 1_000;
@@ -46,7 +49,9 @@ export async function followDatabase(
   let apartMs = own.wallMs() - own.steadyMs();
   /** Of the house's time to the steady clock. */
   let aheadMs = apartMs;
-  let toldMs = Number.NEGATIVE_INFINITY;
+  /** The shortest way there and back so far: the house's time is no further from the database's. */
+  let bestWayMs = Number.POSITIVE_INFINITY;
+  let told = { ms: Number.NEGATIVE_INFINITY, wayMs: 0 };
   let looking: Promise<void> | undefined;
   let isWarned = false;
 
@@ -54,12 +59,13 @@ export async function followDatabase(
     const asked = own.steadyMs();
     const read = await readDatabaseClock(database);
     // It was read at some moment between question and answer: more than that is not known.
-    const nearest = within(aheadMs, read - own.steadyMs(), read - asked);
-    aheadMs = nearest;
-    const backMs = toldMs - own.steadyMs() - aheadMs;
-    if (backMs <= STANDS_AT_MOST_MS) return;
+    const answered = own.steadyMs();
+    aheadMs = within(aheadMs, read - answered, read - asked);
+    bestWayMs = Math.min(bestWayMs, answered - asked);
+    const backMs = told.ms - answered - aheadMs;
+    if (backMs <= Math.max(STANDS_AT_MOST_MS, told.wayMs)) return;
     log.warn({ seconds: backMs / 1000 }, "the time goes back: the database's did");
-    toldMs = Number.NEGATIVE_INFINITY;
+    told = { ms: Number.NEGATIVE_INFINITY, wayMs: 0 };
   };
   const askOften = async (): Promise<void> => {
     apartMs = own.wallMs() - own.steadyMs();
@@ -82,8 +88,8 @@ export async function followDatabase(
       const steady = own.steadyMs();
       // A machine that slept has missed time: it asks now, not at its next turn.
       if (Math.abs(own.wallMs() - steady - apartMs) > LEAP_MS) look().catch(() => {});
-      toldMs = Math.max(toldMs, steady + aheadMs);
-      return new Date(toldMs);
+      if (steady + aheadMs > told.ms) told = { ms: steady + aheadMs, wayMs: bestWayMs };
+      return new Date(told.ms);
     },
     look,
   };
