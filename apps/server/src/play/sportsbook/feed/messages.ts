@@ -1,3 +1,4 @@
+import { zonedMoment } from "@houselight/contracts/endpoint";
 import * as z from "zod/mini";
 import { PRODUCERS } from "../lines/fixture.ts";
 
@@ -8,9 +9,8 @@ const slug = z.string().check(z.regex(/^[a-z0-9][a-z0-9_:-]{0,59}$/));
 const shownName = z
   .string()
   .check(z.minLength(1), z.maxLength(80), z.regex(/^[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+$/u));
-/** Milliseconds since 1970, up to the end of the year 9999: a moment that a date and the database can hold. */
-const MOMENT_MAX = 253_402_300_799_999;
-const moment = z.int().check(z.minimum(0), z.maximum(MOMENT_MAX));
+/** Milliseconds since 1970: a moment that a date and the database can hold. */
+const moment = z.int().check(z.minimum(0), z.maximum(253_402_300_799_999));
 const goals = z.object({
   home: z.int().check(z.minimum(0), z.maximum(999)),
   away: z.int().check(z.minimum(0), z.maximum(999)),
@@ -53,12 +53,7 @@ const detail = z.object({
   away: shownName,
   /** ISO 8601 with a zone; a year that the database cannot hold would stop the whole feed. */
   starts_at: z.pipe(
-    z.iso.datetime({ offset: true }).check(
-      z.refine((text) => {
-        const at = Date.parse(text);
-        return at >= 0 && at <= MOMENT_MAX;
-      }),
-    ),
+    zonedMoment,
     z.transform((text) => new Date(text)),
   ),
   simulated: z.nullable(
