@@ -3,11 +3,18 @@
  * Run: `npm run audit -- [--data-dir DIR]`; DATABASE_URL names a server instead.
  * Exit codes: 0 all hold, 1 one does not, 2 the books could not be read.
  */
-import { parseArgs } from "node:util";
 import { auditHouse, type InvariantResult, openBooks } from "@houselight/server/audit";
+import { readCommand } from "@houselight/test-kit/command-line";
 
 async function audit(): Promise<readonly InvariantResult[]> {
-  const { values } = parseArgs({ options: { "data-dir": { type: "string" } } });
+  const { values } = readCommand({
+    run: "npm run audit",
+    about: "Checks the books of a house; DATABASE_URL names a server instead of a folder.",
+    options: {
+      "data-dir": { type: "string", about: "folder of the house (DATA_DIR, else .data)" },
+    },
+    misused: 2,
+  });
   const named = values["data-dir"];
   const database = await openBooks({
     databaseUrl: named === undefined ? process.env["DATABASE_URL"] : undefined,

@@ -76,7 +76,10 @@ const { rest: parts } = readCommand({
 });
 const known = ["catalogue", "cost", "flood", "limits", "play", "steps", "web"];
 const strange = parts.filter((part) => !known.includes(part));
-if (strange.length > 0) throw new Error(`There is no part ${strange.join(", ")}: see --help.`);
+if (strange.length > 0) {
+  process.stderr.write(`There is no part ${strange.join(", ")} (--help prints them)\n`);
+  process.exit(1);
+}
 say("| figure | value | unit |");
 say("|---|---|---|");
 if (parts.includes("flood")) await benchFlood();

@@ -1,38 +1,24 @@
 /**
- * Recomputes a round from its seeds, a prize of the wheel or a loot box, the drops of a jackpot, the draw of
- * a lottery, a flight of the rocket, a round of a live table or a simulated match, and prints each step.
- * Run: `npm run verify -- ROUND_ID [--data-dir DIR]` (DATABASE_URL names a server instead),
- * `npm run verify -- --record FILE` with what GET /api/house_games/rounds/{id} answered,
- * `npm run verify -- --prize FILE` with what GET /api/wheel/spins or GET /api/player/lootboxes answered,
- * `npm run verify -- --jackpot FILE` with what GET /api/jackpots/{identifier} answered,
- * `npm run verify -- --lottery FILE [--tickets FILE]` with what GET /api/lotteries/{id} answered, and
- * all that GET /api/lotteries/{id}/tickets answered, page by page, in one list,
- * `npm run verify -- --rocket FILE [--ids FILE]` with what GET /api/rocket/rounds/{number} answered, and
- * all ids of GET /api/rocket/rounds/{number}/bets, page by page, in one list,
- * `npm run verify -- --table FILE [--ids FILE]` with what GET /api/live_tables/{slug}/rounds/{number} answered, and
- * all ids of its entries in one list, or
- * `npm run verify -- --match ID [--house URL]`, or a file with what GET /api/sportsbook/fixtures/{id} answered.
+ * Recomputes an outcome from its seeds and prints each step: what a house tells about it is asked for by name,
+ * or read from files with its answers. Run `npm run verify -- --help` for what can be named.
  * Exit codes: 0 all agrees, 1 something does not, 2 it could not be verified.
  */
-import { readFile } from "node:fs/promises";
-import { parseArgs } from "node:util";
 import { openBooks, selectRoundRecords } from "@houselight/server/audit";
+import { readCommand } from "@houselight/test-kit/command-line";
+import { askHouse } from "./verify/ask-house.ts";
 import {
-  fillPath,
-  getFixture,
-  getJackpot,
-  getLottery,
-  getLiveTableRound,
-  getRocketRound,
-  listLotteryTickets,
-  listRocketRoundBets,
-} from "@houselight/contracts";
+  findDrops,
+  findFlight,
+  findLottery,
+  findMatch,
+  findTableRound,
+  type Sources,
+} from "./verify/find-outcome.ts";
+import { readJson } from "./verify/read-json.ts";
 import { verifyDrops } from "./verify/verify-drops.ts";
 import { verifyLottery } from "./verify/verify-lottery.ts";
-import { readMatchAnswer, verifyMatch } from "./verify/verify-match.ts";
+import { verifyMatch } from "./verify/verify-match.ts";
 import { type DrawToVerify, readPrizeAnswer, verifyPrize } from "./verify/verify-prize.ts";
-import { verifyRocket } from "./verify/verify-rocket.ts";
-import { verifyTable } from "./verify/verify-table.ts";
 import {
   NotVerifiable,
   type RoundToVerify,
@@ -40,35 +26,48 @@ import {
   type VerificationStep,
   verifyRound,
 } from "./verify/verify-round.ts";
+import { verifyRocket } from "./verify/verify-rocket.ts";
+import { verifyTable } from "./verify/verify-table.ts";
 
-/** Address of a house on this machine. */
-const HOUSE = "http://localhost:3000";
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-const readArguments = () =>
-  parseArgs({
-    allowPositionals: true,
-    options: {
-      "data-dir": { type: "string" },
-      record: { type: "string" },
-      prize: { type: "string" },
-      jackpot: { type: "string" },
-      lottery: { type: "string" },
-      tickets: { type: "string" },
-      rocket: { type: "string" },
-      table: { type: "string" },
-      ids: { type: "string" },
-      match: { type: "string" },
-      house: { type: "string" },
+const { values, rest } = readCommand({
+  run: "npm run verify",
+  about:
+    "Recomputes an outcome from its seeds. Public ones are asked of a house by name, or read from a file " +
+    "with its answer.",
+  rest: {
+    name: "ROUND_ID",
+    about: "a player's round, from the books: a folder, or the server that DATABASE_URL names",
+  },
+  options: {
+    "data-dir": { type: "string", about: "folder of the house (DATA_DIR, else .data)" },
+    record: { type: "string", about: "file: GET /api/house_games/rounds/{id}" },
+    prize: { type: "string", about: "file: GET /api/wheel/spins or GET /api/player/lootboxes" },
+    house: {
+      type: "string",
+      about: "address of the house that is asked",
+      default: "http://localhost:3000",
     },
-  });
-type Arguments = ReturnType<typeof readArguments>;
+    jackpot: { type: "string", about: "name, or file: GET /api/jackpots/{identifier}" },
+    lottery: { type: "string", about: "name or id, or file: GET /api/lotteries/{id}" },
+    tickets: { type: "string", about: "beside a file: GET /api/lotteries/{id}/tickets, one list" },
+    rocket: { type: "string", about: "number, or file: GET /api/rocket/rounds/{number}" },
+    table: {
+      type: "string",
+      about: "table/number, or file: GET /api/live_tables/{slug}/rounds/{number}",
+    },
+    ids: { type: "string", about: "beside a file: ids of the bets or the entries, one list" },
+    match: { type: "string", about: "number, or file: GET /api/sportsbook/fixtures/{id}" },
+  },
+  misused: 2,
+});
 
-async function findRounds({ values, positionals }: Arguments): Promise<readonly RoundToVerify[]> {
-  if (values.record !== undefined) return [readRoundAnswer(await readFile(values.record, "utf8"))];
-  const [id] = positionals;
+async function findRounds(): Promise<readonly RoundToVerify[]> {
+  if (values.record !== undefined) return [readRoundAnswer(await readJson(values.record))];
+  const [id] = rest;
   if (id === undefined || !UUID.test(id))
-    throw new NotVerifiable("Name a round by its id, or give --record FILE.");
+    throw new NotVerifiable("Name a round by its id, or another outcome (--help prints how).");
   const named = values["data-dir"];
   const database = await openBooks({
     databaseUrl: named === undefined ? process.env["DATABASE_URL"] : undefined,
@@ -83,110 +82,78 @@ async function findRounds({ values, positionals }: Arguments): Promise<readonly 
   }
 }
 
-/** Prints the steps of a round. Returns whether all agree. */
-function report(round: RoundToVerify): boolean {
+/** Prints an outcome and its steps. Returns whether all agree; null when it cannot be verified, and prints why. */
+function report(title: string, steps: () => readonly VerificationStep[]): boolean | null {
+  process.stdout.write(`${title}\n`);
+  try {
+    const taken = steps();
+    for (const { ok, text } of taken) process.stdout.write(`${ok ? "ok    " : "WRONG "} ${text}\n`);
+    return taken.every(({ ok }) => ok);
+  } catch (error) {
+    if (!(error instanceof NotVerifiable)) throw error;
+    process.stdout.write(`-      ${error.message}\n`);
+    return null;
+  }
+}
+
+const counted = (count: number, one: string, many: string): string =>
+  `${count} ${count === 1 ? one : many}`;
+
+function reportRound(round: RoundToVerify): boolean | null {
   const { id, game, gameVersion, stake, currency, clientSeed, nonce } = round;
-  process.stdout.write(`Round ${id} of ${game} ${gameVersion}: stake ${stake} ${currency}, `);
-  process.stdout.write(`client seed ${clientSeed}, nonce ${nonce}\n`);
-  return print(verifyRound(round));
+  const title = `Round ${id} of ${game} ${gameVersion}: stake ${stake} ${currency}`;
+  return report(`${title}, client seed ${clientSeed}, nonce ${nonce}`, () => verifyRound(round));
 }
 
-/** Prints how a prize was drawn. Returns whether all agrees. */
-function reportPrize(drawn: DrawToVerify): boolean {
-  process.stdout.write(`Draw ${drawn.id}\n`);
-  return print(verifyPrize(drawn));
+const reportPrize = (drawn: DrawToVerify): boolean | null =>
+  report(`Draw ${drawn.id}`, () => verifyPrize(drawn));
+
+async function reportDrops(named: string, sources: Sources): Promise<boolean | null> {
+  const found = await findDrops(named, sources);
+  const title = `${found.jackpot.name}: ${counted(found.drops.length, "drop", "drops")}`;
+  return report(title, () => verifyDrops(found));
 }
 
-/** Prints the drops of a jackpot. Returns whether all agree. */
-async function reportDrops(file: string): Promise<boolean> {
-  const answer = getJackpot.output.safeParse(JSON.parse(await readFile(file, "utf8")));
-  if (!answer.success) throw new NotVerifiable("The file is not an answer about a jackpot.");
-  const { jackpot, drops } = answer.data;
-  process.stdout.write(`${jackpot.name}: ${drops.length} drops\n`);
-  return print(verifyDrops(answer.data));
+async function reportLottery(named: string, sources: Sources): Promise<boolean | null> {
+  const { outcome, parts } = await findLottery(named, sources);
+  const title = `${outcome.title}: ${counted(outcome.tickets, "ticket", "tickets")}`;
+  return report(title, () => verifyLottery(outcome, parts));
 }
 
-/** Prints the draw of a lottery. Returns whether all agree. */
-async function reportDraw(file: string, ticketsFile: string | undefined): Promise<boolean> {
-  const lottery = getLottery.output.safeParse(JSON.parse(await readFile(file, "utf8")));
-  if (!lottery.success) throw new NotVerifiable("The file is not an answer about a lottery.");
-  const listed =
-    ticketsFile === undefined
-      ? null
-      : listLotteryTickets.output.safeParse(JSON.parse(await readFile(ticketsFile, "utf8")));
-  if (listed?.success === false) throw new NotVerifiable("The file is not a list of tickets.");
-  process.stdout.write(`${lottery.data.title}: ${lottery.data.tickets} tickets\n`);
-  return print(verifyLottery(lottery.data, listed?.data ?? null));
+async function reportFlight(named: string, sources: Sources): Promise<boolean | null> {
+  const { outcome, parts } = await findFlight(named, sources);
+  const title = `Round ${outcome.number} of the rocket: ${counted(outcome.bets, "bet", "bets")}`;
+  return report(title, () => verifyRocket(outcome, parts));
 }
 
-/** Prints how far a rocket got. Returns whether all agrees. */
-async function reportFlight(file: string, idsFile: string | undefined): Promise<boolean> {
-  const round = getRocketRound.output.safeParse(JSON.parse(await readFile(file, "utf8")));
-  if (!round.success) throw new NotVerifiable("The file is not an answer about a round.");
-  const ids = await readIds(idsFile);
-  process.stdout.write(`Round ${round.data.number} of the rocket: ${round.data.bets} bets\n`);
-  return print(verifyRocket(round.data, ids));
+async function reportTableRound(named: string, sources: Sources): Promise<boolean | null> {
+  const { outcome, parts } = await findTableRound(named, sources);
+  const entries = counted(outcome.entries, "entry", "entries");
+  const title = `Round ${outcome.number} of ${outcome.table}: ${entries}`;
+  return report(title, () => verifyTable(outcome, parts));
 }
 
-/** Prints what came in a round of a live table. Returns whether all agrees. */
-async function reportTable(file: string, idsFile: string | undefined): Promise<boolean> {
-  const round = getLiveTableRound.output.safeParse(JSON.parse(await readFile(file, "utf8")));
-  if (!round.success) throw new NotVerifiable("The file is not an answer about a round.");
-  const ids = await readIds(idsFile);
-  const { number, table, entries } = round.data;
-  process.stdout.write(`Round ${number} of ${table}: ${entries} entries\n`);
-  return print(verifyTable(round.data, ids));
+async function reportMatch(named: string, sources: Sources): Promise<boolean | null> {
+  const match = await findMatch(named, sources);
+  return report(`Match ${match.id}: ${match.home} – ${match.away}`, () => verifyMatch(match));
 }
 
-/** Reads the ids that a salt was hashed on with; null where no file is named. */
-async function readIds(file: string | undefined): Promise<readonly string[] | null> {
-  if (file === undefined) return null;
-  const ids: unknown = JSON.parse(await readFile(file, "utf8"));
-  const listed = listRocketRoundBets.output.safeParse({ next: null, ids });
-  if (!listed.success) throw new NotVerifiable("The file is not a list of ids.");
-  return listed.data.ids;
-}
-
-/** Prints how a simulated match went. Returns whether all agrees. */
-async function reportMatch(named: string, house: string): Promise<boolean> {
-  const match = readMatchAnswer(
-    /^\d+$/.test(named) ? await askFor(named, house) : await readFile(named, "utf8"),
-  );
-  process.stdout.write(`Match ${match.id}: ${match.home} – ${match.away}\n`);
-  return print(verifyMatch(match));
-}
-
-/** Returns what a house answers about a fixture. Throws NotVerifiable when it knows none, or does not answer. */
-async function askFor(id: string, house: string): Promise<string> {
-  const address = new URL(fillPath(getFixture.path, { id }), house);
-  const answer = await fetch(address).catch(() => {
-    throw new NotVerifiable(`${house} does not answer.`);
-  });
-  if (!answer.ok) throw new NotVerifiable(`${house} answers ${answer.status} about match ${id}.`);
-  return answer.text();
-}
-
-function print(steps: readonly VerificationStep[]): boolean {
-  for (const { ok, text } of steps) process.stdout.write(`${ok ? "ok    " : "WRONG "} ${text}\n`);
-  return steps.every(({ ok }) => ok);
-}
-
-/** Prints what the options name. Returns whether each of it agrees. */
-async function verify(given: Arguments): Promise<readonly boolean[]> {
-  const { values } = given;
-  const { prize, jackpot, lottery, tickets, rocket, table, ids, match, house = HOUSE } = values;
-  if (prize) return readPrizeAnswer(await readFile(prize, "utf8")).map(reportPrize);
-  if (jackpot) return [await reportDrops(jackpot)];
-  if (lottery) return [await reportDraw(lottery, tickets)];
-  if (rocket) return [await reportFlight(rocket, ids)];
-  if (table) return [await reportTable(table, ids)];
-  if (match) return [await reportMatch(match, house)];
-  return (await findRounds(given)).map(report);
+/** Prints what the options name. Returns whether each of it agrees, or null for what cannot be verified. */
+async function verify(): Promise<readonly (boolean | null)[]> {
+  const { prize, jackpot, lottery, tickets, rocket, table, ids, match } = values;
+  const house = () => askHouse(values.house);
+  if (prize) return readPrizeAnswer(await readJson(prize)).map(reportPrize);
+  if (jackpot) return [await reportDrops(jackpot, { house, saltFile: undefined })];
+  if (lottery) return [await reportLottery(lottery, { house, saltFile: tickets })];
+  if (rocket) return [await reportFlight(rocket, { house, saltFile: ids })];
+  if (table) return [await reportTableRound(table, { house, saltFile: ids })];
+  if (match) return [await reportMatch(match, { house, saltFile: undefined })];
+  return (await findRounds()).map(reportRound);
 }
 
 try {
-  const agree = await verify(readArguments());
-  process.exitCode = agree.every(Boolean) ? 0 : 1;
+  const agree = await verify();
+  process.exitCode = agree.includes(false) ? 1 : agree.includes(null) ? 2 : 0;
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`);
   process.exitCode = 2;

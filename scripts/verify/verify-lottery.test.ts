@@ -2,6 +2,7 @@ import { createHash, createHmac } from "node:crypto";
 import type { LotteryTicketsView } from "@houselight/contracts";
 import { describe, expect, it } from "vitest";
 import { verifyLottery } from "./verify-lottery.ts";
+import { NotVerifiable } from "./verify-round.ts";
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 const ID = "0198f2c6-0000-7000-8000-000000000001";
@@ -38,7 +39,6 @@ describe("a draw", () => {
       { draw: { ...lottery.draw, numbers: [{ number: number + 5, passed_over: false }] } },
       1,
     ],
-    ["nothing drawn", { draw: null }, 1],
   ])("does not with %s", (_what, part, count) =>
     expect(wrongOf({ ...lottery, ...part }, null).length).toBeGreaterThanOrEqual(count),
   );
@@ -50,4 +50,7 @@ describe("a draw", () => {
   ])("does not with %s among its tickets", (_what, tickets) =>
     expect(wrongOf(lottery, tickets).length).toBeGreaterThan(0),
   );
+
+  it("cannot be verified before it", () =>
+    expect(() => verifyLottery({ ...lottery, draw: null }, null)).toThrow(NotVerifiable));
 });

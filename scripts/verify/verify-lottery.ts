@@ -1,7 +1,7 @@
 import { createHash, createHmac } from "node:crypto";
 import type { LotteryDetailView, LotteryTicketsView } from "@houselight/contracts";
 import { blockMessage, createDraw } from "@houselight/game-maths/fairness";
-import type { VerificationStep } from "./verify-round.ts";
+import { NotVerifiable, type VerificationStep } from "./verify-round.ts";
 
 type Drawn = Pick<LotteryDetailView, "id" | "tickets" | "terms" | "draw">;
 
@@ -10,14 +10,15 @@ const step = (ok: boolean, text: string): VerificationStep => ({ ok, text });
 
 /**
  * Draws the numbers of a lottery again from its seed and its salt and, where they are given, the salt
- * from the tickets in the order of their numbers.
+ * from the tickets in the order of their numbers. Throws NotVerifiable before the draw.
  */
 export function verifyLottery(
   lottery: Drawn,
   tickets: readonly LotteryTicketsView[] | null,
 ): VerificationStep[] {
   const { draw, terms } = lottery;
-  if (!draw) return [step(false, "nothing is drawn yet")];
+  if (!draw)
+    throw new NotVerifiable("The lottery is not drawn yet: its seed is secret until then.");
   const next = createDraw((block) =>
     createHmac("sha256", draw.seed)
       .update(blockMessage(terms.salt, terms.nonce, block))

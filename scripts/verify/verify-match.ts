@@ -28,8 +28,8 @@ const answer = z.object({
 export type MatchToVerify = z.infer<typeof answer>;
 
 /** Reads what the house answered about a fixture. Throws NotVerifiable. */
-export function readMatchAnswer(text: string): MatchToVerify {
-  const { success, data } = answer.safeParse(JSON.parse(text));
+export function readMatchAnswer(told: unknown): MatchToVerify {
+  const { success, data } = answer.safeParse(told);
   if (!success)
     throw new NotVerifiable(
       "This is no answer about a match, or it does not tell the name and the strengths that the match was played with.",

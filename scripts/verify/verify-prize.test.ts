@@ -1,6 +1,7 @@
 import { createHash, createHmac } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { readPrizeAnswer, verifyPrize } from "./verify-prize.ts";
+import { NotVerifiable } from "./verify-round.ts";
 
 const seed = "5e".repeat(32);
 // The number: six bytes of the first block, modulo the sum of the weights.
@@ -34,22 +35,27 @@ describe("a drawn prize", () => {
       "other weights",
       { ...draw, weights: weights.map((one, at) => (at === index ? 1 : one * 900)) },
     ],
-    ["a hidden seed", { ...draw, fairness: { ...fairness, server_seed: null } }],
-    ["no draw", null],
   ])("is wrong with %s", (_name, given) => {
     expect(wrongOf(given)).toBe(1);
   });
+
+  it.each([
+    ["its seed is hidden", { ...draw, fairness: { ...fairness, server_seed: null } }],
+    ["it is not opened", null],
+  ])("is neither right nor wrong while %s", (_what, told) =>
+    expect(() => verifyPrize({ id: "a", draw: told })).toThrow(NotVerifiable),
+  );
 });
 
 describe("an answer of the house", () => {
   const spin = { id: "a", prizes: [], draw, spun_at: "2027-03-01T10:00:00.000Z" };
 
   it("is one turn, one box or a list of them", () => {
-    expect(readPrizeAnswer(JSON.stringify(spin))).toEqual([{ id: "a", draw }]);
-    expect(readPrizeAnswer(JSON.stringify([spin, { ...spin, id: "b" }]))).toHaveLength(2);
+    expect(readPrizeAnswer(spin)).toEqual([{ id: "a", draw }]);
+    expect(readPrizeAnswer([spin, { ...spin, id: "b" }])).toHaveLength(2);
   });
 
-  it.each(["{}", "[{}]", '{"draw":null}'])("is not %s", (text) => {
-    expect(() => readPrizeAnswer(text)).toThrow("no answer");
+  it.each([{}, [{}], { draw: null }])("is not %j", (told) => {
+    expect(() => readPrizeAnswer(told)).toThrow("no answer");
   });
 });

@@ -15,21 +15,22 @@ export interface DrawToVerify {
 }
 
 /** Reads what the house answered about turns of the wheel or loot boxes: one of them, or a list. Throws NotVerifiable. */
-export function readPrizeAnswer(text: string): readonly DrawToVerify[] {
-  const answer: unknown = JSON.parse(text);
+export function readPrizeAnswer(answer: unknown): readonly DrawToVerify[] {
   const { success, data } = z.array(drawn).safeParse(Array.isArray(answer) ? answer : [answer]);
   if (!success)
     throw new NotVerifiable("The file is no answer about turns of the wheel or loot boxes.");
   return data.map(({ id, draw }) => ({ id, draw }));
 }
 
-/** Draws a prize again from its seeds and its weights. */
+/** Draws a prize again from its seeds and its weights. Throws NotVerifiable while they are not told. */
 export function verifyPrize({ draw }: DrawToVerify): VerificationStep[] {
-  if (!draw) return [step(false, "nothing is drawn yet")];
+  if (!draw) throw new NotVerifiable("It is not opened yet.");
   const { index, weights, fairness } = draw;
   const { server_seed: seed, server_seed_hash, client_seed, nonce } = fairness;
   if (seed === null)
-    return [step(false, "the server seed is in use: change the seeds, and ask the house again")];
+    throw new NotVerifiable(
+      "The server seed is in use: change the seeds, and ask the house again.",
+    );
   const next = createDraw((block) =>
     createHmac("sha256", seed)
       .update(blockMessage(client_seed, nonce, block))

@@ -51,7 +51,7 @@ function breakStep({ broken_off_at: at }: Flown, point: number): VerificationSte
 function saltSteps({ seed_hash, salt, bets }: Flown, ids: readonly string[]): VerificationStep[] {
   const made = ids.reduce((before, id) => sha256(`${before}:${id}`), seed_hash);
   return [
-    step(ids.length === bets, `the round has ${bets} bets, the list ${ids.length}`),
+    step(ids.length === bets, `bets of the round: ${bets}, of the list: ${ids.length}`),
     step(made === salt, "the bets give the salt, in their order"),
   ];
 }

@@ -129,16 +129,16 @@ describe("readRoundAnswer", () => {
   };
 
   it("reads the answer of the API", () => {
-    expect(wrong(readRoundAnswer(JSON.stringify(answer)))).toEqual([]);
+    expect(wrong(readRoundAnswer(answer))).toEqual([]);
     expect(
-      wrong(readRoundAnswer(JSON.stringify({ ...answer, payout_cents: answer.payout_cents + 1 }))),
+      wrong(readRoundAnswer({ ...answer, payout_cents: answer.payout_cents + 1 })),
     ).toHaveLength(1);
   });
 
   it("refuses other files and other mappings", () => {
-    expect(() => readRoundAnswer("no json")).toThrow(/not the JSON/);
-    expect(() => readRoundAnswer("{}")).toThrow(/not the JSON/);
+    expect(() => readRoundAnswer("no round")).toThrow(/not what GET/);
+    expect(() => readRoundAnswer({})).toThrow(/not what GET/);
     const other = { ...answer, fairness: { ...answer.fairness, mapping: "pf:1" } };
-    expect(() => readRoundAnswer(JSON.stringify(other))).toThrow(/mapping pf:1/);
+    expect(() => readRoundAnswer(other)).toThrow(/mapping pf:1/);
   });
 });

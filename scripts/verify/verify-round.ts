@@ -126,8 +126,8 @@ const step = (ok: boolean, computed: string, recorded: string): VerificationStep
  * Reads what GET /api/house_games/rounds/{id} answered.
  * Throws NotVerifiable when it is not such an answer or uses another mapping.
  */
-export function readRoundAnswer(json: string): RoundToVerify {
-  const view = parseAnswer(json);
+export function readRoundAnswer(answer: unknown): RoundToVerify {
+  const view = parseAnswer(answer);
   const { fairness, outcome } = view;
   if (fairness.mapping !== FAIRNESS_MAPPING) {
     throw new NotVerifiable(
@@ -152,12 +152,9 @@ export function readRoundAnswer(json: string): RoundToVerify {
   };
 }
 
-function parseAnswer(json: string): RoundView {
-  try {
-    return roundView.parse(JSON.parse(json));
-  } catch {
-    throw new NotVerifiable(
-      "The file is not the JSON that GET /api/house_games/rounds/{id} answers.",
-    );
-  }
+function parseAnswer(answer: unknown): RoundView {
+  const { success, data } = roundView.safeParse(answer);
+  if (!success)
+    throw new NotVerifiable("This is not what GET /api/house_games/rounds/{id} answers.");
+  return data;
 }

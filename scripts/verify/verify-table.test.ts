@@ -43,7 +43,7 @@ describe("a round of a live table", () => {
     [{ outcome: { ...round.outcome, number: (number + 1) % 37 } }, IDS, /on record: .*roulette/],
     [{ nonce: 4 }, IDS, /seed and salt give/],
     [{}, IDS.toReversed(), "the entries give the salt, in their order"],
-    [{}, IDS.slice(1), "the round has 2 entries, the list 1"],
+    [{}, IDS.slice(1), "entries of the round: 2, of the list: 1"],
   ])("%j does not agree", (parts, ids, text) =>
     expect(wrongOf(parts, ids)).toContainEqual(expect.stringMatching(text)),
   );

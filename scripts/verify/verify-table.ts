@@ -60,7 +60,7 @@ function saltSteps(
 ): VerificationStep[] {
   const made = ids.reduce((before, id) => sha256(`${before}:${id}`), seed_hash);
   return [
-    step(ids.length === entries, `the round has ${entries} entries, the list ${ids.length}`),
+    step(ids.length === entries, `entries of the round: ${entries}, of the list: ${ids.length}`),
     step(made === salt, "the entries give the salt, in their order"),
   ];
 }

@@ -14,6 +14,8 @@ export interface Command<Options extends Readonly<Record<string, OptionShape>>> 
   readonly options: Options;
   /** Names and explains what may stand beside the options; nothing may without it. */
   readonly rest?: { readonly name: string; readonly about: string };
+  /** Exit code for an option that there is not; 1 unless said. */
+  readonly misused?: number;
 }
 
 type Value<Option extends OptionShape> = Option["type"] extends "boolean"
@@ -74,7 +76,7 @@ export function helpOf<Options extends Readonly<Record<string, OptionShape>>>({
 
 /**
  * Reads the arguments of this process. Ends it after printing the options when they are asked for, and
- * with exit code 1 on an option that there is not.
+ * with the exit code of a misuse on an option that there is not.
  */
 export function readCommand<const Options extends Readonly<Record<string, OptionShape>>>(
   command: Command<Options>,
@@ -92,6 +94,6 @@ function parseOrEnd<const Options extends Readonly<Record<string, OptionShape>>>
     return parseCommand(command, process.argv.slice(2));
   } catch (error) {
     process.stderr.write(`${(error as Error).message} (--help prints the options)\n`);
-    process.exit(1);
+    process.exit(command.misused ?? 1);
   }
 }

@@ -21,6 +21,15 @@ async function referenceOf(stage: Stage, id: string): Promise<string> {
   return row.reference;
 }
 
+async function caseOf(stage: Stage, reference: string): Promise<number> {
+  const [row] = await stage.house.database.query<{ id: bigint }>(
+    "select id from cashbox.cases where reference = $1",
+    [reference],
+  );
+  if (!row) throw new Error("a payment that was taken back is a case");
+  return Number(row.id);
+}
+
 async function report(stage: Stage, body: object): Promise<void> {
   const text = JSON.stringify({ provider_reference: "pp_flow", currency: "EUR", ...body });
   await stage.ask(
@@ -31,7 +40,7 @@ async function report(stage: Stage, body: object): Promise<void> {
   );
 }
 
-/** A deposit is opened, reported, seen by an operator and sent back. */
+/** A deposit is opened, reported, seen by an operator and sent back; that its provider takes it back is closed as a case. */
 const deposit: Flow = {
   name: "deposit",
   reaches: [
@@ -40,6 +49,7 @@ const deposit: Flow = {
     api.getPayment,
     api.getDeposit,
     api.refundDeposit,
+    api.closePaymentCase,
   ],
   async play(stage) {
     const { actor } = await stage.newcomer("payer");
@@ -58,6 +68,15 @@ const deposit: Flow = {
     await stage.ask(cashier, api.refundDeposit, {
       params: { reference },
       body: { id: randomUUID(), reason },
+    });
+    await report(stage, {
+      payment_id: reference,
+      status: "canceled",
+      amount_cents: DEPOSIT_CENTS,
+    });
+    await stage.ask(cashier, api.closePaymentCase, {
+      params: { id: await caseOf(stage, reference) },
+      body: { reason },
     });
   },
 };
