@@ -5,7 +5,7 @@
  */
 import { openBooks, selectRoundRecords } from "@houselight/server/audit";
 import { readCommand } from "@houselight/test-kit/command-line";
-import { askHouse } from "./verify/ask-house.ts";
+import { askHouse } from "./verify/sources/ask-house.ts";
 import {
   findDrops,
   findFlight,
@@ -13,8 +13,8 @@ import {
   findMatch,
   findTableRound,
   type Sources,
-} from "./verify/find-outcome.ts";
-import { readJson } from "./verify/read-json.ts";
+} from "./verify/sources/find-outcome.ts";
+import { readJson } from "./verify/sources/read-json.ts";
 import { verifyDrops } from "./verify/verify-drops.ts";
 import { verifyLottery } from "./verify/verify-lottery.ts";
 import { verifyMatch } from "./verify/verify-match.ts";

@@ -1,10 +1,5 @@
-import {
-  getHouseGame,
-  listOpenRounds,
-  listPlayedGames,
-  listRounds,
-} from "@houselight/contracts/house-games";
-import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
+import { getHouseGame, listOpenRounds, listPlayedGames } from "@houselight/contracts/house-games";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../api/call.ts";
 import { OFFERED, OWN } from "./own.ts";
 
@@ -39,19 +34,3 @@ export const hasOpenRound = (queryClient: QueryClient, game: string): Promise<bo
     .fetchQuery({ ...openRoundsQuery, staleTime: 0 })
     .then((open) => open.some((round) => round.game === game))
     .catch(() => true);
-
-const ROUNDS_PAGE_SIZE = 20;
-
-/** Every round of the player, the latest first, page after page. */
-export const roundsQuery = infiniteQueryOptions({
-  queryKey: [...ROUNDS_KEY, "all"],
-  queryFn: ({ signal, pageParam }) =>
-    call(
-      listRounds,
-      { query: { limit: ROUNDS_PAGE_SIZE, ...(pageParam ? { before: pageParam } : {}) } },
-      { signal },
-    ),
-  initialPageParam: "",
-  getNextPageParam: (last) =>
-    last.length < ROUNDS_PAGE_SIZE ? undefined : (last.at(-1)?.id ?? undefined),
-});

@@ -1,5 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { openRoundsQuery, roundsQuery } from "../data/house-games.ts";
+import { openRoundsQuery } from "../data/house-games.ts";
+import { ownWagersQuery } from "../data/money/own-wagers.ts";
 import { ProfileFrame } from "../features/accounts/profile-frame.tsx";
 import { RoundsPage } from "../features/house-games/rounds-page.tsx";
 import { translatorOf } from "../i18n/translator.ts";
@@ -10,7 +11,7 @@ export const Route = createFileRoute("/_page/profile/rounds")({
   beforeLoad: requirePlayer,
   loader: async ({ context: { queryClient } }) => {
     await Promise.allSettled([
-      queryClient.ensureInfiniteQueryData(roundsQuery),
+      queryClient.ensureInfiniteQueryData(ownWagersQuery),
       queryClient.ensureQueryData(openRoundsQuery),
     ]);
   },

@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
 import { defineEndpoint, refusal, wireId } from "../endpoint/index.ts";
 import { playerMovementView } from "../wallet/operator-endpoints.ts";
+import { WAGER_STATUSES } from "./statuses.ts";
 
-/** A wager goes forward only. */
-export const WAGER_STATUSES = ["open", "settled", "voided"] as const;
+export { listOwnWagers, type OwnWagerView } from "./own-wagers.ts";
+export { WAGER_STATUSES };
 
 /** Money of a wager at one moment, in smallest units of its currency. */
 const standing = {

@@ -16,8 +16,8 @@ import {
 import type * as z from "zod/mini";
 import type { AskHouse } from "./ask-house.ts";
 import { readJson } from "./read-json.ts";
-import { type MatchToVerify, readMatchAnswer } from "./verify-match.ts";
-import { NotVerifiable } from "./verify-round.ts";
+import { type MatchToVerify, readMatchAnswer } from "../verify-match.ts";
+import { NotVerifiable } from "../verify-round.ts";
 
 /** Sources of outcomes: a house that is asked by their names, or files with what one answered. */
 export interface Sources {

@@ -5,7 +5,7 @@ import {
   type EndpointShape,
   fillPath,
 } from "@houselight/contracts";
-import { NotVerifiable } from "./verify-round.ts";
+import { NotVerifiable } from "../verify-round.ts";
 
 /** Longest wait for an answer, and most waits for a house that asks for patience. */
 const PATIENCE_MS = 30_000;

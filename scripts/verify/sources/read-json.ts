@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { NotVerifiable } from "./verify-round.ts";
+import { NotVerifiable } from "../verify-round.ts";
 
 /** Returns what a file holds. Throws NotVerifiable when it cannot be read or is no JSON. */
 export async function readJson(file: string): Promise<unknown> {
