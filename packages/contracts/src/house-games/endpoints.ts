@@ -209,7 +209,8 @@ export const listRounds = defineEndpoint({
   name: "listRounds",
   method: "GET",
   path: "/api/house_games/rounds",
-  summary: "The player's rounds, latest first.",
+  summary:
+    "The player's rounds of the house's games, latest first, among the latest 20,000 wagers of every kind.",
   access: "player",
   whileRestricted: true,
   query: z.object({

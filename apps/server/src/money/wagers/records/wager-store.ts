@@ -87,10 +87,14 @@ async function writeByForm(
 const valuesOf = (list: readonly Column[], wagers: readonly Wager[]): string[] =>
   columns(wagers, ...list.map(([, , value]) => value));
 
+const SEQ_BEFORE = "(select b.seq from wagers.wagers b where b.player_id = $1 and b.id = $4)";
+/** Wagers of a player that a page of one owner looks at: an index by subject would cost every round more. */
+const PAGE_SEARCHED = 20_000;
+
 /**
  * Reads a page of a player's wagers with one owner, latest first; `before` is the last wager of the
- * page before. Marks of wagers that never came are left out. Cost does not grow with history, but for what was
- * staked on other subjects since the page of one: an index by subject would cost every round more.
+ * page before. Marks of wagers that never came are left out. It looks at the latest 20,000 wagers, with
+ * whichever owner, before that one: cost does not grow with history.
  */
 export async function selectWagerPage(
   queryable: Queryable,
@@ -105,8 +109,11 @@ export async function selectWagerPage(
   const rows = await queryable.query<WagerRow>(
     `select ${WAGER_COLUMNS} from wagers.current_wagers w
      where w.player_id = $1 and w.owner = $2 and w.record <> '' and ($3::text is null or w.subject = $3)
-       and ($4::uuid is null or w.seq <
-         (select b.seq from wagers.wagers b where b.player_id = $1 and b.id = $4))
+       and ($4::uuid is null or w.seq < ${SEQ_BEFORE})
+       and w.seq >= (select min(late.seq) from (
+         select o.seq from wagers.wagers o
+         where o.player_id = $1 and ($4::uuid is null or o.seq < ${SEQ_BEFORE})
+         order by o.seq desc limit ${PAGE_SEARCHED}) late)
      order by w.seq desc limit $5`,
     [page.playerId, page.owner, page.subject, page.before, page.limit],
   );
