@@ -6,11 +6,11 @@ import { s3Files, s3Settings } from "./s3-files.ts";
 import type { DocumentFiles } from "./storage.ts";
 
 /** Returns where documents lie: in a bucket where one is named, else in a folder. */
-export const documentFiles = perHouse(({ config, log }): DocumentFiles => {
+export const documentFiles = perHouse(({ config, clock, log }): DocumentFiles => {
   const bucket = s3Settings(config);
   if (!bucket)
     return folderFiles(resolve(config.DOCUMENTS_DIR ?? join(config.DATA_DIR, "documents")));
-  return s3Files(bucket, (cause) => {
+  return s3Files(bucket, clock, (cause) => {
     log.error({ err: cause }, "the bucket of documents does not answer");
     return new DocumentsUnavailable();
   });

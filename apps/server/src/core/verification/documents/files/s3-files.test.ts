@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Clock } from "#platform/clock";
 import { s3Files, type S3Settings } from "./s3-files.ts";
 import { type FakeS3, openS3 } from "./s3.testing.ts";
 
@@ -11,12 +12,14 @@ beforeAll(async () => {
 beforeEach(() => {
   store.objects.clear();
   store.failing = 0;
+  store.time = null;
 });
 afterAll(() => store.close());
 
 class Away extends Error {}
-const files = (other: Partial<S3Settings> = {}) =>
-  s3Files({ ...store.settings, ...other }, (cause) => new Away(String(cause)));
+const systemTime = { now: () => new Date() };
+const files = (other: Partial<S3Settings> = {}, clock: Clock = systemTime) =>
+  s3Files({ ...store.settings, ...other }, clock, (cause) => new Away(String(cause)));
 const bytes = Buffer.from(Array.from({ length: 70_000 }, (_, index) => index % 256));
 
 describe("a bucket of documents", () => {
@@ -36,6 +39,14 @@ describe("a bucket of documents", () => {
   ])("refuses %s, and nothing is kept", async (_, other) => {
     await expect(files(other).put(ID, bytes)).rejects.toThrow(Away);
     expect(store.objects.size).toBe(0);
+  });
+
+  it("is asked by the house's time, not by that of the machine", async () => {
+    store.time = new Date("2030-01-02T03:04:05.678Z");
+    const now = () => new Date("2030-01-02T03:10:00.000Z");
+    await files({}, { now }).put(ID, bytes);
+    expect(store.objects.has(PATH)).toBe(true);
+    await expect(files().get(ID)).rejects.toThrow("says 403");
   });
 
   it("is asked again when it stumbles, and given up when it goes on", async () => {

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { AwsClient } from "aws4fetch";
+import type { Clock } from "#platform/clock";
 import type { Config } from "#platform/config";
 import { type DocumentFiles, pathOf } from "./storage.ts";
 
@@ -30,9 +31,14 @@ export function s3Settings(config: Config): S3Settings | null {
 
 /**
  * Keeps documents in a bucket, whose address stands in the path. Requests are signed by signature
- * version 4, their body too. `failure` makes the error of a store that does not do what it is asked.
+ * version 4, their body and the house's time too. `failure` makes the error of a store that does not do
+ * what it is asked.
  */
-export function s3Files(settings: S3Settings, failure: (cause: unknown) => Error): DocumentFiles {
+export function s3Files(
+  settings: S3Settings,
+  clock: Clock,
+  failure: (cause: unknown) => Error,
+): DocumentFiles {
   const { url, bucket, region, keyId: accessKeyId, secret: secretAccessKey } = settings;
   const keys = { accessKeyId, secretAccessKey, region, service: "s3", retries: RETRIES };
   const client = new AwsClient({ ...keys, initRetryMs: 100 });
@@ -48,6 +54,7 @@ export function s3Files(settings: S3Settings, failure: (cause: unknown) => Error
           ...(body && { "content-type": "application/octet-stream" }),
         },
         ...(body && { body: Buffer.from(body) }),
+        aws: { datetime: dateOf(clock.now()) },
         redirect: "error",
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
@@ -65,3 +72,6 @@ export function s3Files(settings: S3Settings, failure: (cause: unknown) => Error
     remove: async (id) => void (await ask("DELETE", id)),
   };
 }
+
+/** Writes a moment as signatures have it: 20270301T100000Z. */
+const dateOf = (moment: Date): string => moment.toISOString().replaceAll(/[-:]|\.\d{3}/g, "");

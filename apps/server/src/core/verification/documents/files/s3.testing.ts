@@ -10,6 +10,8 @@ export interface FakeS3 {
   readonly answers: number[];
   /** Answers so many requests with 503 before it works again. */
   failing: number;
+  /** Time of the store; null for that of the machine. */
+  time: Date | null;
   close(): Promise<void>;
 }
 
@@ -38,6 +40,7 @@ export async function openS3(): Promise<FakeS3> {
     objects,
     answers,
     failing: 0,
+    time: null,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
   return fake;
@@ -49,7 +52,7 @@ function answerTo(fake: FakeS3, request: IncomingMessage, body: Buffer): [number
     fake.failing -= 1;
     return [503];
   }
-  if (!isSigned(fake.settings, request, body)) return [403];
+  if (!isSigned(fake.settings, request, body) || !isInTime(fake, request)) return [403];
   const prefix = `/${fake.settings.bucket}/`;
   if (!url.startsWith(prefix)) return [404];
   const path = url.slice(prefix.length);
@@ -58,6 +61,16 @@ function answerTo(fake: FakeS3, request: IncomingMessage, body: Buffer): [number
   const kept = fake.objects.get(path);
   if (method === "GET") return kept ? [200, kept] : [404];
   return [method === "PUT" ? 200 : 204];
+}
+
+/** A store refuses requests whose date is further from its own time. */
+const MOST_APART_MS = 15 * 60_000;
+
+function isInTime({ time }: FakeS3, request: IncomingMessage): boolean {
+  const [, year, month, day, hour, minute, second] =
+    /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(String(request.headers["x-amz-date"])) ?? [];
+  const signed = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
+  return Math.abs(signed - (time?.getTime() ?? Date.now())) <= MOST_APART_MS;
 }
 
 const sha256 = (bytes: Buffer | string): string => createHash("sha256").update(bytes).digest("hex");
