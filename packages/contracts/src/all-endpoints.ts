@@ -12,6 +12,7 @@ import * as adventures from "./adventures/index.ts";
 import * as bonuses from "./bonuses/index.ts";
 import * as cashback from "./cashback/index.ts";
 import * as cashbox from "./cashbox/endpoints.ts";
+import * as cashboxCases from "./cashbox/operator-cases.ts";
 import * as cashboxOperators from "./cashbox/operator-endpoints.ts";
 import * as catalogue from "./catalogue/index.ts";
 import * as compliance from "./compliance/index.ts";
@@ -76,6 +77,7 @@ export const ENDPOINTS: readonly EndpointShape[] = [
   bonuses,
   cashback,
   cashbox,
+  cashboxCases,
   cashboxOperators,
   catalogue,
   compliance,

@@ -1,5 +1,6 @@
 export * from "./endpoints.ts";
 export * from "./methods.ts";
+export * from "./operator-cases.ts";
 export * from "./operator-endpoints.ts";
 export * from "./rules.ts";
 export * from "./terms.ts";

@@ -160,38 +160,3 @@ export const refundDeposit = defineEndpoint({
     not_enough_money: refusal(422, "amount_cents", "The player has not so much money."),
   },
 });
-
-export const CASE_KINDS = [
-  "late_success",
-  "late_failure",
-  "amount_mismatch",
-  "unknown_payment",
-  "overdue",
-  "bad_signature",
-] as const;
-
-/** Something about a payment that a person must look at: a late success, one that is taken back, another amount, one that does not end, a bad signature. */
-export const paymentCaseView = z.object({
-  id: z.int(),
-  kind: z.enum(CASE_KINDS),
-  provider: z.string(),
-  reference: z.nullable(z.string()),
-  detail: z.string(),
-  at: z.string(),
-});
-export type PaymentCaseView = z.infer<typeof paymentCaseView>;
-
-export const listPaymentCases = defineEndpoint({
-  name: "listPaymentCases",
-  method: "GET",
-  path: "/api/back_office/payment_cases",
-  summary: "Lists the payments that need an operator's attention, latest first.",
-  access: "operator",
-  permission: "payments.read",
-  query: z.object({
-    kind: z.optional(z.enum(CASE_KINDS)),
-    before: z.optional(z.coerce.number().check(z.int(), z.positive())),
-    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 50),
-  }),
-  output: z.array(paymentCaseView),
-});

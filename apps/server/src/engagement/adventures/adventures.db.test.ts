@@ -1,6 +1,7 @@
 import {
   type Adventure,
   completeAdventureStep,
+  createUserLimit,
   getAdventure,
   GROUPS,
   listBonuses,
@@ -132,6 +133,14 @@ describe("a step", () => {
     expect(refusal(await complete(caller, 2))).toEqual([409, "adventure_not_today"]);
     expect(refusal(await complete(caller, 3))).toEqual([409, "adventure_not_today"]);
     expect(refusal(await complete(caller, 4))).toEqual([404, "adventure_step_not_found"]);
+  });
+
+  it("gives nothing to who has paused playing, and stays open", async () => {
+    const { caller } = await member();
+    await caller.call(createUserLimit, { body: { type: "coolingoff", period: "day" } });
+    expect(refusal(await complete(caller, 1))).toEqual([403, "bonus_paused"]);
+    expect(await shown(caller)).toMatchObject({ completed: 0 });
+    expect(await bonusesOf(caller)).toEqual([]);
   });
 
   it("gives nothing to who wants no bonuses, and can be completed after all", async () => {

@@ -26,7 +26,7 @@ interface Asked {
 /**
  * Completes a step of the adventure that runs and gives its prize, in one transaction. A step that is
  * completed stays as it is. Throws Refused: adventure_step_not_found, adventure_not_for_you,
- * adventure_not_today, adventure_deposit_needed, and why a reward is not given.
+ * adventure_not_today, bonus_paused, adventure_deposit_needed, and why a reward is not given.
  */
 export async function completeStep(house: House, asked: Asked): Promise<void> {
   const rates = await exchangeRates(house)();
@@ -43,6 +43,9 @@ export async function completeStep(house: House, asked: Asked): Promise<void> {
     if (completed.has(step.step)) return;
     const today = dayOf(adventure, house.clock.now());
     if (!isOpen(steps, step, { today, completed })) throw new Refused("adventure_not_today");
+    // Who has paused playing is not drawn back by a prize.
+    const objection = await house.objectionTo("bonuses.activate", tx, asked.playerId);
+    if (objection) throw new Refused(objection);
     const active = accounts.find((account) => account.active);
     if (!active) throw new Refused("reward_not_for_you");
     if (!(await isPaidIn(tx, { asked, step, day: dateOf(adventure, today) }, rates)))

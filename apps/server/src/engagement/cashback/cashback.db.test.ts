@@ -145,6 +145,23 @@ describe("a day", () => {
     await end(id);
   });
 
+  it("gives to all others though one cannot be given, who is looked at again", async () => {
+    const id = await publish();
+    const [stuck, next] = [await funded(kit), await funded(kit)];
+    for (const player of [stuck, next]) await place(kit, player, { stake: 5_000n, payout: 0n });
+    const { database } = kit.house;
+    await database.query(
+      `alter table gifts.gifts add constraint toy_stuck check (player_id <> ${stuck})`,
+    );
+    await nextDay();
+    expect(await rowsOf(stuck, id)).toMatchObject([{ state: "open" }]);
+    expect(await rowsOf(next, id)).toMatchObject([{ state: "given", amount: 500n }]);
+    await database.query("alter table gifts.gifts drop constraint toy_stuck");
+    await closePeriods(kit.house);
+    expect(await rowsOf(stuck, id)).toMatchObject([{ state: "given", amount: 500n }]);
+    await end(id);
+  });
+
   it("gives nothing of a win, and the most at most", async () => {
     const id = await publish({ most: { EUR: 300 } });
     const [winner, loser] = [await funded(kit), await funded(kit)];

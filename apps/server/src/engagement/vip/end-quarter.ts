@@ -1,9 +1,9 @@
 import { VIP_LEVELS, vipProgram, vipRank } from "@houselight/contracts";
 import { selectGroupsOf, selectMembers } from "#core/accounts";
 import { settingIn } from "#core/configuration";
-import { exchangeRates } from "#core/wallet";
+import { exchangeRates, lockAccounts } from "#core/wallet";
 import type { House } from "#platform/module";
-import { moveTo, tellRanks } from "./change-rank.ts";
+import { type Change, moveTo, tellRanks } from "./change-rank.ts";
 import { earnedIn } from "./points/earned.ts";
 import { quarterBefore, quarterOf, rankAfterQuarter } from "./standing.ts";
 
@@ -11,7 +11,8 @@ const PAGE = 200;
 
 /**
  * Ends the statuses that the quarter before has not kept (VIP-09): a job. Who came to a status in this
- * quarter has it to the end of it. Without levels in the setting nothing ends.
+ * quarter has it to the end of it. Without levels in the setting nothing ends. Whoever cannot be looked at keeps no
+ * other from it, and is looked at again by the next run.
  */
 export async function endQuarter(house: House): Promise<void> {
   const { levels } = await settingIn(house.database, vipProgram);
@@ -24,8 +25,19 @@ export async function endQuarter(house: House): Promise<void> {
       const members = await selectMembers(house.database, group, page);
       if (members.length === 0) break;
       after = members.at(-1) as bigint;
-      await review(house, rank, members);
+      await reviewAll(house, rank, members);
     }
+  }
+}
+
+/** Reviews members together or, where that fails, one by one. */
+async function reviewAll(house: House, rank: number, members: readonly bigint[]): Promise<void> {
+  try {
+    await review(house, rank, members);
+  } catch (err) {
+    if (members.length > 1)
+      for (const playerId of members) await reviewAll(house, rank, [playerId]);
+    else house.log.error({ err, players: members }, "a status could not be reviewed");
   }
 }
 
@@ -35,18 +47,26 @@ async function review(house: House, before: number, members: readonly bigint[]):
   const moved = await house.database.tx(async (tx) => {
     const { levels } = await settingIn(tx, vipProgram);
     const earned = await earnedIn(tx, { quarter, players: members }, rates);
-    const groups = await selectGroupsOf(tx, members);
-    const lost: bigint[] = [];
-    for (const playerId of members) {
-      // Whoever has come to a higher status keeps it, though still in the group of this one.
-      if (vipRank(groups.get(playerId) ?? []) !== before) continue;
-      const { points } = earned(playerId);
-      const after = rankAfterQuarter(levels, before, points);
-      if (after === before) continue;
-      await moveTo(house, tx, { playerId, before, after, points });
-      lost.push(playerId);
-    }
-    return lost;
+    const fallsOf = async (among: readonly bigint[]): Promise<Change[]> => {
+      const groups = await selectGroupsOf(tx, among);
+      return (
+        among
+          // Whoever has come to a higher status keeps it, though still in the group of this one.
+          .filter((playerId) => vipRank(groups.get(playerId) ?? []) === before)
+          .map((playerId) => {
+            const { points } = earned(playerId);
+            return { playerId, before, after: rankAfterQuarter(levels, before, points), points };
+          })
+          .filter(({ after }) => after !== before)
+      );
+    };
+    const falling = (await fallsOf(members)).map(({ playerId }) => playerId);
+    if (falling.length === 0) return [];
+    // Behind the lock they are looked at again: what they stake at this moment may raise them.
+    await lockAccounts(tx, falling);
+    const falls = await fallsOf(falling);
+    for (const change of falls) await moveTo(house, tx, change);
+    return falls.map(({ playerId }) => playerId);
   });
   await tellRanks(house, moved);
 }

@@ -241,6 +241,44 @@ describe("VIP-09: at the end of a quarter", () => {
     expect(after).toEqual([["255"], ["259"], ["759"], ["258"]]);
   });
 
+  it("a status that rises at the same moment stays risen, with no lower one beside it", async () => {
+    const { id } = await member("258");
+    await joinedAt(id, "2027-02-01T00:00:00Z");
+    const sums = { playerId: id, quarter: "2027-04-01", currency: "EUR", deposits: 0n };
+    await kit.house.database.tx((tx) => addSums(tx, [{ ...sums, bets: 5_000_000n }]));
+    const [raised, free] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const rise = kit.house.database.tx(async (tx) => {
+      await raise(kit.house, tx, [id]);
+      raised.resolve();
+      await free.promise;
+    });
+    await raised.promise;
+    const end = endQuarter(kit.house);
+    await new Promise((done) => setTimeout(done, 300));
+    free.resolve();
+    await Promise.all([rise, end]);
+    expect(await groupsOf(id)).toEqual(["759"]);
+    const changes = await kit.house.database.query(
+      "select rank_before, rank_after from vip.changes where player_id = $1",
+      [id],
+    );
+    expect(changes).toEqual([{ rank_before: 2, rank_after: 5 }]);
+  });
+
+  it("a status that cannot fall keeps no other from its end", async () => {
+    const [stuck, next] = [await member("258"), await member("258")];
+    for (const { id } of [stuck, next]) await joinedAt(id, "2027-02-01T00:00:00Z");
+    const { database } = kit.house;
+    await database.query(
+      `alter table vip.changes add constraint toy_stuck check (player_id <> ${stuck.id})`,
+    );
+    await endQuarter(kit.house);
+    expect([await groupsOf(stuck.id), await groupsOf(next.id)]).toEqual([["258"], ["257"]]);
+    await database.query("alter table vip.changes drop constraint toy_stuck");
+    await endQuarter(kit.house);
+    expect(await groupsOf(stuck.id)).toEqual(["257"]);
+  });
+
   it("a group that operators left a player in takes no higher status away", async () => {
     const { id } = await member("259");
     await joinedAt(id, "2027-04-01T00:00:00Z");

@@ -15,7 +15,8 @@ const budgetsOf = (restrictions: ReadonlyMap<bigint, Restriction>) =>
 
 /**
  * Tells a player's limits, breaks and blocks. They stay: without them nobody knows whom to keep out. A
- * self-exclusion or a block that is in force keeps the player known.
+ * self-exclusion, a cooling-off or a block that is in force keeps the player known: who is forgotten could
+ * register anew.
  */
 export const complianceData: PersonalData = {
   name: "compliance",
@@ -33,13 +34,14 @@ export const complianceData: PersonalData = {
     ),
   }),
   obstacle: async (tx, playerId, now) => {
-    const [standing] = await tx.query<{ excluded: boolean; blocked: boolean }>(
-      `select excluded_until is not null as excluded, blocked_until > $2 as blocked
+    const [standing] = await tx.query<{ excluded: boolean; held: boolean }>(
+      `select excluded_until is not null as excluded,
+         blocked_until > $2 or cooling_off_until > $2 as held
        from compliance.restrictions where player_id = $1`,
       [playerId, now],
     );
     if (standing?.excluded) return "exclusion_in_force";
     // As of a frozen account: who reads this refusal must not learn which of the two it is.
-    return standing?.blocked ? "erasure_waits" : null;
+    return standing?.held ? "erasure_waits" : null;
   },
 };

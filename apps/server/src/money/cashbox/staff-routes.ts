@@ -2,12 +2,12 @@ import * as endpoints from "@houselight/contracts";
 import { houseAddress } from "#core/configuration";
 import { Refused, type Route, route } from "#platform/http";
 import type { House } from "#platform/module";
-import { depositView, paymentCaseView, withdrawalView } from "./records/payment-views.ts";
+import { caseStaffRoutes } from "./reports/cases/staff-routes.ts";
+import { depositView, withdrawalView } from "./records/payment-views.ts";
 import { selectApprovals } from "./records/approval-store.ts";
 import type { Payment } from "./records/payment.ts";
 import { selectDeposits, selectWithdrawals, sumRefunds } from "./records/payment-list-store.ts";
 import { selectByReference } from "./records/payment-store.ts";
-import { selectCases } from "./records/report-store.ts";
 import { refundDeposit } from "./refunds/refund-deposit.ts";
 import { approveWithdrawal, rejectWithdrawal } from "./withdrawals/decide.ts";
 
@@ -31,12 +31,7 @@ export const cashboxStaffRoutes = (house: House): readonly Route[] => {
       view(await rejectWithdrawal(house, operator, params.reference, body.reason)),
     ),
     ...depositRoutes(house, view),
-    route(endpoints.listPaymentCases, async ({ query }) => {
-      const before = query.before === undefined ? null : BigInt(query.before);
-      const kind = query.kind ?? null;
-      const cases = await selectCases(house.database, { kind, before, limit: query.limit });
-      return cases.map(paymentCaseView);
-    }),
+    ...caseStaffRoutes(house),
   ];
 };
 

@@ -67,16 +67,20 @@ export async function selectRunning(
   );
 }
 
-/** Reads the next sums whose period ended before a moment and that are open still, players in order. */
+/** Reads the next sums whose period ended before a moment and that are open still, but for those of some players. */
 export async function selectDue(
   queryable: Queryable,
-  before: Date,
-  limit: number,
+  {
+    before,
+    but,
+    limit,
+  }: { readonly before: Date; readonly but: readonly bigint[]; readonly limit: number },
 ): Promise<SumKey[]> {
   return queryable.query<SumKey>(
     `select player_id as "playerId", rule_id as "ruleId", begins_at as "beginsAt", currency
-     from cashback.sums where state = 'open' and ends_at <= $1 order by ends_at, player_id limit $2`,
-    [before, limit],
+     from cashback.sums where state = 'open' and ends_at <= $1 and player_id <> all($2::bigint[])
+     order by ends_at, player_id limit $3`,
+    [before, but, limit],
   );
 }
 

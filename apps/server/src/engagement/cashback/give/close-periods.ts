@@ -29,11 +29,14 @@ const AT_ONCE = 100;
 
 /**
  * Closes the periods that are over, once all that was settled before has been counted, and gives what is
- * due. Each sum is closed once, on however many replicas this runs.
+ * due. Each sum is closed once, on however many replicas this runs. A player whose sums cannot be closed is looked
+ * at again later: the others do not wait for them.
  */
 export async function closePeriods(house: House): Promise<void> {
   const before = new Date(house.clock.now().getTime() - GRACE_MS);
-  let due = await selectDue(house.database, before, AT_ONCE);
+  const failed: bigint[] = [];
+  const page = { before, but: failed, limit: AT_ONCE };
+  let due = await selectDue(house.database, page);
   if (due.length === 0) return;
   const heard = [
     [COUNTING.settled, wagerSettled],
@@ -42,9 +45,25 @@ export async function closePeriods(house: House): Promise<void> {
   ] as const;
   for (const [name, event] of heard) if (!(await hasHeardAll(house.database, name, event))) return;
   while (due.length > 0) {
-    const page = due;
-    await house.database.tx((tx) => close(house, tx, page));
-    due = await selectDue(house.database, before, AT_ONCE);
+    failed.push(...(await closeAll(house, due)));
+    due = await selectDue(house.database, page);
+  }
+}
+
+/** Closes sums together or, where that fails, player by player. Returns the players whose sums cannot be closed. */
+async function closeAll(house: House, keys: readonly SumKey[]): Promise<bigint[]> {
+  try {
+    await house.database.tx((tx) => close(house, tx, keys));
+    return [];
+  } catch (err) {
+    const own = Map.groupBy(keys, ({ playerId }) => playerId);
+    if (own.size > 1) {
+      const failed: bigint[] = [];
+      for (const some of own.values()) failed.push(...(await closeAll(house, some)));
+      return failed;
+    }
+    house.log.error({ err, players: [...own.keys()] }, "cashback could not be given");
+    return [...own.keys()];
   }
 }
 

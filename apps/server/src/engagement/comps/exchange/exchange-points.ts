@@ -102,6 +102,9 @@ async function shownCard(house: House, tx: Tx, playerId: bigint, wish: Wish): Pr
   if (!card || !isShownTo(card, viewer)) throw new Refused("comps_unknown_reward");
   // The shop gives nothing to whom the house is not to give (COMP-13).
   if (!player.canIssueBonuses) throw new Refused("bonuses_off");
+  // Who has paused playing is not drawn back by a reward, whose time to be taken would run out.
+  const objection = await house.objectionTo("bonuses.activate", tx, playerId);
+  if (objection) throw new Refused(objection);
   return card;
 }
 

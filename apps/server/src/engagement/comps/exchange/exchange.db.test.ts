@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import {
+  createUserLimit,
   disabledBonuses,
   endCompCard,
   getLotteryStatus,
@@ -100,6 +101,18 @@ describe("COMP-14, OPEN-39: an exchange", () => {
         amount_wager_requirement_cents: 3_000,
       },
     ]);
+  });
+
+  it("is refused while its player has paused playing, and takes no points", async () => {
+    const group = await inShop(operators, moneyCard());
+    const { caller } = await withPoints(100);
+    await caller.call(createUserLimit, { body: { type: "coolingoff", period: "day" } });
+    expect(refusal(await exchange(caller, "money", wanted(group, 100)))).toEqual([
+      403,
+      "bonus_paused",
+    ]);
+    expect(await pointsOf(caller)).toEqual([100, 100]);
+    expect(await bonusesOf(caller)).toEqual([]);
   });
 
   it("takes the short form, for the currency that is played in", async () => {

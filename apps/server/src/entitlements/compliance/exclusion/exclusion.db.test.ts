@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import {
+  closeAccount,
   confirmUserLimit,
   createUserLimit,
+  eraseData,
   getPlayer,
   getPlayerSettings,
   type LimitPeriod,
@@ -235,6 +237,25 @@ describe("a self-exclusion that is asked to be lifted (OPEN-45)", () => {
   });
 });
 
+describe("a cooling-off (OPEN-45)", () => {
+  it("keeps its player known until its end: who is forgotten could come back at once as somebody new", async () => {
+    const { id, player } = await newPlayer();
+    await player.call(createUserLimit, { body: { type: "coolingoff", period: "day" } });
+    const current_password = PASSWORD;
+    const left = { current_password, reason: "privacy", comment: "" } as const;
+    expect((await player.call(closeAccount, { body: left })).status).toBe(200);
+    const erase = () => player.call(eraseData, { body: { current_password } });
+    expect(codesOf(await erase())).toEqual(["erasure_waits"]);
+    kit.clock.advance(DAY_MS);
+    // Sessions end after half an hour of rest; this one was not at rest.
+    const later = new Date(kit.clock.now().getTime() + MINUTE_MS);
+    const stay =
+      "update accounts.sessions set last_seen_at = $2, expires_at = $3 where player_id = $1";
+    await kit.house.database.query(stay, [id, kit.clock.now(), later]);
+    expect((await erase()).status).toBe(200);
+  });
+});
+
 const listedAgain = async (who: TestPlayer) =>
   (await (await enter(who, true)).browser.call(listUserLimits, {})).body;
 
@@ -271,6 +292,25 @@ describe("a session limit (OPEN-45)", () => {
     expect((await enter(who)).answer.status).toBe(200);
   });
 
+  it("of one player who cannot be looked at keeps no other from its end", async () => {
+    const [stuck, next] = [await newPlayer(1000n), await newPlayer(1000n)];
+    for (const who of [stuck, next]) {
+      const { browser } = await enter(who);
+      await browser.call(createUserLimit, { body: { type: "session", period: "day", minutes: 1 } });
+    }
+    const { clock, house } = kit;
+    await house.database.query(
+      `alter table compliance.session_checks add constraint toy_stuck
+       check (player_id <> ${stuck.id}) not valid`,
+    );
+    clock.advance(MINUTE_MS + 1);
+    await countSessionTime(house);
+    expect(codesOf((await enter(next)).answer)).toEqual(["account_restricted"]);
+    await house.database.query("alter table compliance.session_checks drop constraint toy_stuck");
+    await countSessionTime(house);
+    expect(codesOf((await enter(stuck)).answer)).toEqual(["account_restricted"]);
+  });
+
   it("ends the session when its minutes are used, and opens the account anew in the next window", async () => {
     const who = await newPlayer(1000n);
     const begin = new Date(Math.ceil(kit.clock.now().getTime() / DAY_MS) * DAY_MS);
@@ -282,7 +322,9 @@ describe("a session limit (OPEN-45)", () => {
     await countSessionTime(kit.house);
     const later = new Date(kit.clock.now().getTime() + 2 * MINUTE_MS);
     // Until the three minutes can be over nobody looks at the player.
-    expect(await selectDueChecks(kit.house.database, later, 100)).not.toContain(who.id);
+    expect(await selectDueChecks(kit.house.database, { at: later, limit: 100 })).not.toContain(
+      who.id,
+    );
     for (const minutes of [1, 1]) {
       kit.clock.advance(minutes * MINUTE_MS + 1);
       expect((await spin(who.player)).status).toBe(200);

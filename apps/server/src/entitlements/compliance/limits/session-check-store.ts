@@ -6,15 +6,19 @@ export interface SessionCheck {
   readonly dueAt: Date;
 }
 
-/** Names players whose time must be looked at by now, the longest due first. */
+/** Names players whose time must be looked at by now, the longest due first, but for some. */
 export async function selectDueChecks(
   queryable: Queryable,
-  at: Date,
-  most: number,
+  {
+    at,
+    but = [],
+    limit,
+  }: { readonly at: Date; readonly but?: readonly bigint[]; readonly limit: number },
 ): Promise<bigint[]> {
   const rows = await queryable.query<{ player_id: bigint }>(
-    "select player_id from compliance.session_checks where due_at <= $1 order by due_at limit $2",
-    [at, most],
+    `select player_id from compliance.session_checks
+     where due_at <= $1 and player_id <> all($2::bigint[]) order by due_at limit $3`,
+    [at, but, limit],
   );
   return rows.map((row) => row.player_id);
 }

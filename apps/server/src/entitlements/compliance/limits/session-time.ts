@@ -21,16 +21,34 @@ const AT_ONCE = 100;
 
 /**
  * Counts the time of players whose session limit can be used up by now, and ends the sessions of
- * those whose time is up, at the end of a round. Nobody else is looked at.
+ * those whose time is up, at the end of a round. Nobody else is looked at. Who cannot be looked at keeps no other
+ * from it, and is looked at again by the next run.
  */
 export async function countSessionTime(house: House): Promise<void> {
   const at = house.clock.now();
+  const failed: bigint[] = [];
   for (;;) {
-    const due = await selectDueChecks(house.database, at, AT_ONCE);
-    const reached = await house.database.tx((tx) => countTimeOf(tx, due, at));
+    const due = await selectDueChecks(house.database, { at, but: failed, limit: AT_ONCE });
+    failed.push(...(await countAndEnd(house, due, at)));
+    if (due.length < AT_ONCE) return;
+  }
+}
+
+/** Looks at players together or, where that fails, one by one. Returns those who cannot be looked at. */
+async function countAndEnd(house: House, players: readonly bigint[], at: Date): Promise<bigint[]> {
+  try {
+    const reached = await house.database.tx((tx) => countTimeOf(tx, players, at));
     for (const [playerId, own] of Map.groupBy(reached, (budget) => budget.playerId))
       await endSessions(house, playerId, own, at);
-    if (due.length < AT_ONCE) return;
+    return [];
+  } catch (err) {
+    if (players.length > 1) {
+      const failed: bigint[] = [];
+      for (const one of players) failed.push(...(await countAndEnd(house, [one], at)));
+      return failed;
+    }
+    house.log.error({ err, players }, "the time of a session could not be counted");
+    return [...players];
   }
 }
 

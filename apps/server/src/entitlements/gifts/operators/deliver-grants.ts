@@ -10,17 +10,30 @@ import { type Grant, lockGiving, updateReached } from "./grant-store.ts";
 /** Players who are looked at in one transaction. */
 const AT_ONCE = 100;
 
-/** Goes on with the gifts to groups, until every player of theirs has been looked at. */
+/**
+ * Goes on with the gifts to groups, until every player of theirs has been looked at. One that fails is passed
+ * over, and looked at again later: the others do not wait for it.
+ */
 export async function deliverGrants(house: House): Promise<void> {
   const rates = await exchangeRates(house)();
-  let isLeft = true;
-  while (isLeft)
-    isLeft = await house.database.tx(async (tx) => {
-      const grant = await lockGiving(tx);
-      if (!grant) return false;
-      await giveTo(house, tx, grant, rates);
-      return true;
-    });
+  const failed: string[] = [];
+  for (;;) {
+    const held: { grant?: string } = {};
+    try {
+      const isLeft = await house.database.tx(async (tx) => {
+        const grant = await lockGiving(tx, failed);
+        if (!grant) return false;
+        held.grant = grant.id;
+        await giveTo(house, tx, grant, rates);
+        return true;
+      });
+      if (!isLeft) return;
+    } catch (err) {
+      if (held.grant === undefined) throw err;
+      failed.push(held.grant);
+      house.log.error({ err, grant: held.grant }, "a gift by hand could not be given");
+    }
+  }
 }
 
 /** Gives the next players of a held grant what it is, each once; who may have none is left out. */

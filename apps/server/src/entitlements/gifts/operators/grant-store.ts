@@ -77,11 +77,15 @@ export async function lockGrant(tx: Tx, id: string): Promise<Grant | undefined> 
   return row;
 }
 
-/** Locks the grant that has been given out for longest; one that another process has is passed over. */
-export async function lockGiving(tx: Tx): Promise<Grant | undefined> {
+/**
+ * Locks the grant that has been given out for longest; these, and one that another process has, are passed
+ * over.
+ */
+export async function lockGiving(tx: Tx, but: readonly string[]): Promise<Grant | undefined> {
   const [row] = await tx.query<Grant>(
-    `select ${COLUMNS} from gifts.grants where state = 'giving' order by seq limit 1
-     for update skip locked`,
+    `select ${COLUMNS} from gifts.grants where state = 'giving' and id <> all($1::uuid[])
+     order by seq limit 1 for update skip locked`,
+    [but],
   );
   return row;
 }

@@ -137,6 +137,29 @@ describe("a gift by hand", () => {
     expect((await caller.call(listBonuses, {})).body).toEqual([]);
   });
 
+  it("reaches its group though an earlier one cannot be given, which is looked at again", async () => {
+    const { id: playerId } = await registered(kit.house);
+    await kit.house.database.tx((tx) => insertGroups(tx, playerId, ["258"]));
+    const stuck = await granted([olga, paul], grant({ to_group: "258" }));
+    const next = await granted([olga, paul], grant({ to_group: "258" }));
+    const { database } = kit.house;
+    await database.query(
+      `alter table gifts.gifts add constraint toy_stuck check (source <> 'grant ${stuck}')`,
+    );
+    await deliverGrants(kit.house);
+    const sources = async () =>
+      (
+        await database.query<{ source: string }>(
+          "select source from gifts.gifts where player_id = $1 order by seq",
+          [playerId],
+        )
+      ).map(({ source }) => source);
+    expect(await sources()).toEqual([`grant ${next}`]);
+    await database.query("alter table gifts.gifts drop constraint toy_stuck");
+    await deliverGrants(kit.house);
+    expect(await sources()).toEqual([`grant ${next}`, `grant ${stuck}`]);
+  });
+
   it("is dropped by anybody, and given no more", async () => {
     const { id } = await registered(kit.house);
     const body = grant({ player_id: Number(id) });

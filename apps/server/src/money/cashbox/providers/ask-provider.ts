@@ -9,6 +9,8 @@ export interface Question {
   readonly authorization: string;
   /** Sent as JSON by POST; without one it is a GET. */
   readonly body?: object;
+  /** Its answer may be empty. */
+  readonly method?: "DELETE";
   readonly timeoutMs?: number;
 }
 
@@ -22,10 +24,10 @@ export interface Answer {
  * Throws ProviderUnavailable when there is none in time, or none in JSON where it says yes.
  */
 export async function askProvider(question: Question): Promise<Answer> {
-  const { url, authorization, body, timeoutMs = TIMEOUT_MS } = question;
+  const { url, authorization, body, method, timeoutMs = TIMEOUT_MS } = question;
   try {
     const response = await fetch(url, {
-      method: body ? "POST" : "GET",
+      method: method ?? (body ? "POST" : "GET"),
       redirect: "error",
       signal: AbortSignal.timeout(timeoutMs),
       headers: { authorization, ...(body ? { "content-type": "application/json" } : {}) },
@@ -33,7 +35,8 @@ export async function askProvider(question: Question): Promise<Answer> {
     });
     if (response.status >= 500) throw new Error(`it answers ${response.status}`);
     const text = await response.text();
-    return { status: response.status, body: response.ok ? JSON.parse(text) : readOrNull(text) };
+    const isRead = response.ok && (method === undefined || text !== "");
+    return { status: response.status, body: isRead ? JSON.parse(text) : readOrNull(text) };
   } catch (error) {
     throw new ProviderUnavailable(`${new URL(url).host} does not answer as agreed`, {
       cause: error,

@@ -1,12 +1,6 @@
-import type {
-  DepositView,
-  PaymentCaseView,
-  PaymentView,
-  WithdrawalView,
-} from "@houselight/contracts";
+import type { DepositView, PaymentView, WithdrawalView } from "@houselight/contracts";
 import type { Approval } from "./approval-store.ts";
 import type { Payment } from "./payment.ts";
-import type { PaymentCase } from "./report-store.ts";
 import { isRecallable } from "../withdrawals/recall.ts";
 
 /** Returns the payment as the player sees it; the next step only while there is one. */
@@ -72,13 +66,4 @@ export const withdrawalView = (
   refund_of: payment.refundOf,
   created_at: payment.createdAt.toISOString(),
   finished_at: payment.finishedAt?.toISOString() ?? null,
-});
-
-export const paymentCaseView = (one: PaymentCase & { readonly id: bigint }): PaymentCaseView => ({
-  id: Number(one.id),
-  kind: one.kind,
-  provider: one.provider,
-  reference: one.reference,
-  detail: one.detail,
-  at: one.at.toISOString(),
 });

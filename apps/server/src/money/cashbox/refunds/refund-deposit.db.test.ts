@@ -257,6 +257,13 @@ describe("a large refund", () => {
       .toContain(body.reference);
   });
 
+  it("needs one too where it is cut into parts", async () => {
+    const deposit = await deposited(40_000);
+    expect((await refund(deposit, { amount_cents: 20_000 })).body.state).toBe("reserved");
+    const { body } = await refund(deposit, { amount_cents: 20_000 });
+    expect(body).toMatchObject({ state: "pending", approvals_needed: 2 });
+  });
+
   it("can be rejected by the second, and the money is the player's again", async () => {
     const { body } = await refund(await deposited(40_000));
     const manager = await signedInOperator(kit.house, kit.url, "manager");

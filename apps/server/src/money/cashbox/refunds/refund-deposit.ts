@@ -44,9 +44,11 @@ export async function refundDeposit(
       if (earlier.bodyHash !== hash) throw new Refused("idempotency_mismatch");
       return { payment: earlier, repeated: true };
     }
-    const amount = await refundable(tx, deposit, body);
+    const { amount, before } = await refundable(tx, deposit, body);
     const eurCents = valueInEurCents(amount, deposit.currency, rates);
-    const agreed = approvalsNeeded(eurCents, approvalLimits(deposit.licence, house.config));
+    // All of the deposit that goes back counts: in parts it would pass by the second operator.
+    const together = valueInEurCents(before + amount, deposit.currency, rates);
+    const agreed = approvalsNeeded(together, approvalLimits(deposit.licence, house.config));
     const payment = await refundOf(house, tx, deposit, {
       id: body.id,
       bodyHash: hash,
@@ -64,17 +66,23 @@ export async function refundDeposit(
   return answer;
 }
 
-/** Returns the amount to refund: as asked for, at most what is not refunded yet and still in the account. */
-async function refundable(tx: Tx, deposit: Payment, body: RefundBody): Promise<bigint> {
+/** Amounts of a deposit: that goes back now, and that has gone back or is on its way, in smallest units. */
+interface Refundable {
+  readonly amount: bigint;
+  readonly before: bigint;
+}
+
+/** Returns what to refund: as asked for, at most what is not refunded yet and still in the account. */
+async function refundable(tx: Tx, deposit: Payment, body: RefundBody): Promise<Refundable> {
   if (deposit.state !== "succeeded" || deposit.providerReference === null)
     throw new Refused("not_refundable");
-  const refunded = (await sumRefunds(tx, [deposit.reference])).get(deposit.reference) ?? 0n;
-  const rest = deposit.amount - refunded;
+  const before = (await sumRefunds(tx, [deposit.reference])).get(deposit.reference) ?? 0n;
+  const rest = deposit.amount - before;
   const amount = body.amount_cents === undefined ? rest : BigInt(body.amount_cents);
   if (amount <= 0n || amount > rest) throw new Refused("amount_over_rest");
   const account = accountIn(await lockAccounts(tx, [deposit.playerId]), deposit.currency);
   if (amount > account.cash) throw new Refused("not_enough_money");
-  return amount;
+  return { amount, before };
 }
 
 async function note(tx: Tx, refund: Payment, operator: Operator, why: string): Promise<void> {

@@ -2,7 +2,7 @@ import type { Tx } from "#platform/database";
 import type { House } from "#platform/module";
 import type { ProviderReport } from "../providers/provider.ts";
 import type { Payment } from "../records/payment.ts";
-import { insertCase } from "../records/report-store.ts";
+import { insertCase } from "./cases/case-store.ts";
 
 /** A report that is being applied; the payment and its player's accounts are held. */
 export interface AppliedReport {

@@ -8,7 +8,8 @@ import type { ProviderReport } from "../providers/provider.ts";
 import { holdPayment } from "../records/change.ts";
 import type { Payment } from "../records/payment.ts";
 import { updateInstructions } from "../records/payment-store.ts";
-import { insertCase, noteWebhook, type PaymentCase } from "../records/report-store.ts";
+import { insertCase, type PaymentCase } from "./cases/case-store.ts";
+import { noteWebhook } from "../records/report-store.ts";
 import { applyDepositReport } from "./deposit-report.ts";
 import { applyPayoutReport } from "./payout-report.ts";
 

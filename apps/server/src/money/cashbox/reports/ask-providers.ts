@@ -8,7 +8,7 @@ import { providers } from "../providers/providers.ts";
 import { changedEvent, holdPayment } from "../records/change.ts";
 import type { Payment } from "../records/payment.ts";
 import { claimPayments, updateState } from "../records/payment-store.ts";
-import { insertCase } from "../records/report-store.ts";
+import { insertCase } from "./cases/case-store.ts";
 import { sendPayout } from "../withdrawals/pay-out.ts";
 import { applyReport } from "./apply-report.ts";
 

@@ -8,7 +8,7 @@ import { changedEvent } from "../records/change.ts";
 import { depositChange, type Payment } from "../records/payment.ts";
 import { updateState } from "../records/payment-store.ts";
 import { upsertProfile } from "../records/profile-store.ts";
-import { insertCase } from "../records/report-store.ts";
+import { insertCase } from "./cases/case-store.ts";
 import { addToSource } from "../records/source-store.ts";
 import { returnIfExcluded } from "../refunds/return-deposit.ts";
 import { type AppliedReport, insertLateFailure } from "./applied-report.ts";

@@ -4,7 +4,7 @@ import { changedEvent } from "../records/change.ts";
 import { payoutChange } from "../records/payment.ts";
 import { updateState } from "../records/payment-store.ts";
 import { markPaidOut, upsertProfile } from "../records/profile-store.ts";
-import { insertCase } from "../records/report-store.ts";
+import { insertCase } from "./cases/case-store.ts";
 import { fingerprintOf } from "../withdrawals/destination.ts";
 import { returnMoney } from "../withdrawals/return-money.ts";
 import { type AppliedReport, insertLateFailure } from "./applied-report.ts";

@@ -2,7 +2,7 @@ import { type HandlerContext, Refused } from "#platform/http";
 import type { House } from "#platform/module";
 import { ProviderUnavailable, type RawReport, ReportMalformed } from "../providers/provider.ts";
 import { providers } from "../providers/providers.ts";
-import { insertCase } from "../records/report-store.ts";
+import { insertCase } from "./cases/case-store.ts";
 import { applyReport } from "./apply-report.ts";
 
 /** A report proves itself before it is read. Throws Refused("signature_invalid"), put on record. */

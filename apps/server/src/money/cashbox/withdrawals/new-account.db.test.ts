@@ -100,6 +100,20 @@ describe("a withdrawal to an account that was never paid to", () => {
     expect((await withdraw()).status).toBe(201);
   });
 
+  it("leaves though one before it cannot, which is looked at again", async () => {
+    const [stuck, next] = [(await withdraw()).body.id, (await withdraw()).body.id];
+    const { database } = kit.house;
+    await database.query(
+      `alter table cashbox.payments add constraint toy_stuck check (id <> '${stuck}' or state = 'pending')`,
+    );
+    kit.clock.advance(DELAY_MS);
+    await aMinutePasses();
+    expect([await stateOf(stuck), await stateOf(next)]).toEqual(["pending", "processing"]);
+    await database.query("alter table cashbox.payments drop constraint toy_stuck");
+    await aMinutePasses();
+    expect(await stateOf(stuck)).toBe("processing");
+  });
+
   it("waits as long as the house says, and leaves then", async () => {
     const { body } = await withdraw();
     const until = new Date(kit.clock.now().getTime() + DELAY_MS).toISOString();

@@ -25,7 +25,9 @@ beforeEach(async () => {
 });
 afterEach(() => standIn.close());
 
-const connect = (part: { timeoutMs?: number; token?: string } = {}): PaymentProvider =>
+const connect = (
+  part: { timeoutMs?: number; approveWithinMs?: number; token?: string } = {},
+): PaymentProvider =>
   btcpay(
     {
       url: standIn.url,
@@ -353,6 +355,22 @@ describe("a payout", () => {
     expect(standIn.listings).toBe(0);
     const other = { reference: "another", providerReference };
     expect(await provider.status(other, "payout")).toBeNull();
+  });
+
+  it("is approved by nobody who took so long that another may send it by now", async () => {
+    const late = connect({ approveWithinMs: 0 });
+    await expect(late.payOut(payout())).rejects.toThrow(ProviderUnavailable);
+    expect(standIn.payouts.get("payout-1")).toMatchObject({ state: "AwaitingApproval" });
+    expect(await provider.payOut(payout())).toEqual({ providerReference: "payout-1" });
+    expect(standIn.payouts.get("payout-1")).toMatchObject({ state: "AwaitingPayment" });
+  });
+
+  it("is looked for together with all that are sent at once", async () => {
+    const references = Array.from({ length: 8 }, (_, index) => `payout ${index}`);
+    await Promise.all(references.map((reference) => provider.payOut(payout({ reference }))));
+    expect(standIn.listings).toBeLessThanOrEqual(2);
+    await Promise.all(references.map((reference) => provider.payOut(payout({ reference }))));
+    expect(standIn.payouts.size).toBe(8);
   });
 
   it("is approved in the end when that was not answered", async () => {

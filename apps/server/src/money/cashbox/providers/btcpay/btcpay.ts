@@ -19,7 +19,8 @@ import {
   payout,
   pullPayment,
 } from "./greenfield.ts";
-import { btcpayReports, refundName, type Warned } from "./reports.ts";
+import { refundName, standingRefund } from "./refunds.ts";
+import { btcpayReports, type Warned } from "./reports.ts";
 import { btcpayFault } from "./signature.ts";
 
 const BTCPAY = "btcpay";
@@ -28,7 +29,11 @@ export interface BtcpaySettings extends GreenfieldAccess {
   readonly webhookSecret: string;
   /** Ids of the payment methods it serves. */
   readonly methods: readonly string[];
+  readonly approveWithinMs?: number;
 }
+
+/** Whoever takes longer approves no payout: the house may have let another process send it, which must find it first. */
+const APPROVE_WITHIN_MS = 7_000;
 
 /** BTCPay's names of chains, by our currency. Our other coins are called differently there, or missing. */
 const CHAINS: Readonly<Record<string, string>> = { BTC: "BTC-CHAIN", LTC: "LTC-CHAIN" };
@@ -56,7 +61,7 @@ export function btcpay(settings: BtcpaySettings, log: Warned): PaymentProvider {
   return {
     name: BTCPAY,
     open: (order) => open(api, order),
-    payOut: (order) => payOut(api, order),
+    payOut: (order) => payOut(api, order, settings.approveWithinMs ?? APPROVE_WITHIN_MS),
     refund: (order) => refund(api, order),
     status: (payment, direction) =>
       direction === "deposit" ? reports.ofDeposit(payment) : reports.ofPayout(payment),
@@ -116,10 +121,18 @@ async function open(api: Greenfield, order: DepositOrder): Promise<OpenedPayment
  * Looked for by our reference first, as invoices are. BTCPay may still be making one that it was not in
  * time to answer for: so a payout is made first, which pays nothing, and the first one is approved.
  */
-async function payOut(api: Greenfield, order: PayoutOrder): Promise<{ providerReference: string }> {
+async function payOut(
+  api: Greenfield,
+  order: PayoutOrder,
+  withinMs: number,
+): Promise<{ providerReference: string }> {
+  const late = AbortSignal.timeout(withinMs);
   const { reference } = order;
   const one = firstPayout(await api.payouts(), reference) ?? (await makePayout(api, order));
-  if (one.state === "AwaitingApproval") await api.approvePayout(one);
+  if (one.state === "AwaitingApproval") {
+    if (late.aborted) throw new ProviderUnavailable("BTCPay answers too late to approve a payout");
+    await api.approvePayout(one);
+  }
   return { providerReference: one.id };
 }
 
@@ -137,14 +150,16 @@ async function makePayout(api: Greenfield, order: PayoutOrder): Promise<Payout> 
   return agreed(payout, answer);
 }
 
-/** A refund is a pull payment that the payer claims; its payout reports under the refund's name. */
+/**
+ * A refund is a pull payment that the payer claims; its payout reports under the refund's name. It is looked for by
+ * that first; one that BTCPay makes too late is archived at the next look, as nobody was given its address.
+ */
 async function refund(api: Greenfield, order: RefundOrder): Promise<{ providerReference: string }> {
   const { reference, currency } = order;
-  const name = refundName(reference);
-  const earlier = (await api.pullPayments()).find((one) => one.name === name);
-  if (earlier) return { providerReference: earlier.id };
+  const earlier = await standingRefund(api, reference);
+  if (earlier) return { providerReference: earlier.pullPayment.id };
   const answer = await api.refundInvoice(order.depositProviderReference, {
-    name,
+    name: refundName(reference),
     payoutMethodId: chainOf(currency),
     refundVariant: "Custom",
     customAmount: decimalAmount(order.amount, currency),

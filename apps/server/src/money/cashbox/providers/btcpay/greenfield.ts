@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type Answer, agreed, askProvider } from "../ask-provider.ts";
+import { type Answer, agreed, askProvider, type Question } from "../ask-provider.ts";
 
 /** Address and credentials of a BTCPay Server, 2.0 or later. */
 export interface GreenfieldAccess {
@@ -67,15 +67,40 @@ export function firstPayout(payouts: readonly Payout[], reference: string): Payo
 const standing = ({ state }: Payout): number =>
   state === "AwaitingApproval" ? 2 : state === "Cancelled" ? 1 : 0;
 
-export const pullPayment = z.object({ id: z.string(), name: z.nullish(z.string()) });
+export const pullPayment = z.object({
+  id: z.string(),
+  name: z.nullish(z.string()),
+  amount: z.string(),
+  currency: z.string(),
+  /** Unix time. */
+  startsAt: z.nullish(z.union([z.number(), z.string()])),
+  archived: z.optional(z.boolean()),
+});
+export type PullPayment = z.infer<typeof pullPayment>;
+
+/**
+ * Returns a reading that those share who ask while an earlier one is under way. None is given what began before it
+ * asked, which may lack what was made since.
+ */
+function sharedReading<T>(read: () => Promise<T>): () => Promise<T> {
+  let current: Promise<unknown> = Promise.resolve();
+  let next: Promise<T> | null = null;
+  const begin = (): Promise<T> => {
+    next = null;
+    const reading = read();
+    current = reading.catch(() => undefined);
+    return reading;
+  };
+  return () => (next ??= current.then(begin));
+}
 
 /** The parts of BTCPay's Greenfield API (v1) that payments need. All throw ProviderUnavailable. */
 export function greenfield({ url, storeId, token, timeoutMs }: GreenfieldAccess) {
-  const ask = (path: string, body?: object): Promise<Answer> =>
+  const ask = (path: string, part: Pick<Question, "body" | "method"> = {}): Promise<Answer> =>
     askProvider({
       url: `${url}/api/v1${path}`,
       authorization: `token ${token}`,
-      ...(body ? { body } : {}),
+      ...part,
       ...(timeoutMs === undefined ? {} : { timeoutMs }),
     });
   const store = `/stores/${encodeURIComponent(storeId)}`;
@@ -89,22 +114,38 @@ export function greenfield({ url, storeId, token, timeoutMs }: GreenfieldAccess)
         await ask(`${store}/invoices?orderId=${encodeURIComponent(orderId)}`),
       ),
     invoice: async (id: string) => orNull(invoice, await ask(invoicePath(id))),
-    createInvoice: async (body: object) => agreed(invoice, await ask(`${store}/invoices`, body)),
+    createInvoice: async (body: object) =>
+      agreed(invoice, await ask(`${store}/invoices`, { body })),
     invoiceMethods: async (id: string) =>
       agreed(z.array(invoiceMethod), await ask(`${invoicePath(id)}/payment-methods`)),
     /** The answer as it is: a refusal tells why. */
-    refundInvoice: (id: string, body: object) => ask(`${invoicePath(id)}/refund`, body),
-    payouts: async () =>
+    refundInvoice: (id: string, body: object) => ask(`${invoicePath(id)}/refund`, { body }),
+    /** All of the store, as BTCPay knows no part of them: those who wait share one reading. */
+    payouts: sharedReading(async () =>
       agreed(z.array(payout), await ask(`${store}/payouts?includeCancelled=true`)),
+    ),
     payout: async (id: string) =>
       orNull(payout, await ask(`${store}/payouts/${encodeURIComponent(id)}`)),
     /** The answer as it is: a refusal tells why. */
-    createPayout: (body: object) => ask(`${store}/payouts`, body),
+    createPayout: (body: object) => ask(`${store}/payouts`, { body }),
     approvePayout: async ({ id, revision = 0 }: Payout) =>
-      agreed(payout, await ask(`${store}/payouts/${encodeURIComponent(id)}`, { revision })),
-    pullPayments: async () => agreed(z.array(pullPayment), await ask(`${store}/pull-payments`)),
+      agreed(
+        payout,
+        await ask(`${store}/payouts/${encodeURIComponent(id)}`, { body: { revision } }),
+      ),
+    /** Archived ones too: a refund that somebody took back is not made anew. */
+    pullPayments: async () =>
+      agreed(z.array(pullPayment), await ask(`${store}/pull-payments?includeArchived=true`)),
     pullPayment: async (id: string) =>
       orNull(pullPayment, await ask(`/pull-payments/${encodeURIComponent(id)}`)),
+    archivePullPayment: async (id: string) =>
+      void agreed(
+        z.unknown(),
+        await ask(`${store}/pull-payments/${encodeURIComponent(id)}`, { method: "DELETE" }),
+      ),
+    /** Payouts of one pull payment that are not canceled. */
+    claims: async (id: string) =>
+      agreed(z.array(payout), await ask(`/pull-payments/${encodeURIComponent(id)}/payouts`)),
   };
 }
 export type Greenfield = ReturnType<typeof greenfield>;

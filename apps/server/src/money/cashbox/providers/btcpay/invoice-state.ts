@@ -1,6 +1,6 @@
 import { parseAmount } from "@houselight/contracts";
 import { ProviderUnavailable, type ReportedStatus } from "../provider.ts";
-import type { Invoice, InvoiceMethod, Payout } from "./greenfield.ts";
+import type { Invoice, InvoiceMethod, Payout, PullPayment } from "./greenfield.ts";
 
 /** State of a payment in our terms; `amount` is the sum received where it differs from the sum asked for. */
 export interface Standing {
@@ -75,5 +75,12 @@ const PAYOUT_STATUS = {
 export const payoutStanding = (payout: Payout): Standing => ({
   status: PAYOUT_STATUS[payout.state],
   amount: readAmount(payout.originalAmount, payout.originalCurrency),
+  reason: null,
+});
+
+/** Returns the state of a refund whose pull payment somebody archived before it was claimed. */
+export const archivedStanding = ({ amount, currency }: PullPayment): Standing => ({
+  status: "canceled",
+  amount: readAmount(amount, currency),
   reason: null,
 });

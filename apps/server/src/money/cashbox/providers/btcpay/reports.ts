@@ -1,11 +1,14 @@
 import * as z from "zod/mini";
+import { isUuid } from "#platform/ids";
 import { type ProviderReport, type RawReport, ReportMalformed } from "../provider.ts";
 import { firstPayout, type Greenfield, type Invoice, type Payout } from "./greenfield.ts";
-import { invoiceStanding, payoutStanding, type Standing } from "./invoice-state.ts";
-
-const REFUND = "Refund ";
-/** Name of a refund's pull payment: contains our reference, within BTCPay's 50 characters. */
-export const refundName = (reference: string): string => `${REFUND}${reference}`;
+import {
+  archivedStanding,
+  invoiceStanding,
+  payoutStanding,
+  type Standing,
+} from "./invoice-state.ts";
+import { referenceOf, refundReference, standingRefund } from "./refunds.ts";
 
 /** A delivery names what changed; how it stands is asked for, so that no event's own word moves money. */
 const delivery = z.object({
@@ -41,14 +44,28 @@ export function btcpayReports(api: Greenfield, storeId: string, log: Warned) {
     return standing && report(id, { ...named, standing });
   };
   const ofOnePayout = async (id: string | null, one: Payout): Promise<ProviderReport | null> => {
-    const own = one.metadata?.reference;
+    const reference = one.metadata?.reference;
+    if (!reference) {
+      const refunded = await refundReference(api, one);
+      // BTCPay calls a refund that somebody makes there by the invoice: the house puts it on record, and leaves it alone.
+      const isOwn = refunded === null || isUuid(refunded);
+      return isOwn ? ofRefund(id, refunded) : payoutReport(id, refunded, one);
+    }
     // Made, but not approved: it is as if it was not sent, so that it is sent again.
-    if (own && one.state === "AwaitingApproval") return null;
-    const reference = own ?? (await refundReference(api, one));
-    if (!reference) return null;
-    const { id: providerReference, originalCurrency: currency } = one;
+    return one.state === "AwaitingApproval" ? null : payoutReport(id, reference, one);
+  };
+  const ofRefund = async (
+    id: string | null,
+    reference: string | null,
+  ): Promise<ProviderReport | null> => {
+    const refund = reference === null ? null : await standingRefund(api, reference);
+    if (reference === null || refund === null) return null;
+    if (refund.claim) return payoutReport(id, reference, refund.claim);
+    // A claim that was canceled can be made again: the refund is over when it is archived, and not before.
+    if (!refund.pullPayment.archived) return null;
+    const { id: providerReference, currency } = refund.pullPayment;
     const named = { direction: "payout", reference, providerReference, currency } as const;
-    return report(id, { ...named, standing: payoutStanding(one) });
+    return report(id, { ...named, standing: archivedStanding(refund.pullPayment) });
   };
   return {
     async read({ body }: RawReport): Promise<readonly ProviderReport[]> {
@@ -78,15 +95,30 @@ export function btcpayReports(api: Greenfield, storeId: string, log: Warned) {
       // By its id first: BTCPay lists all that a store ever paid, and no part of them.
       const named = providerReference === null ? null : await api.payout(providerReference);
       if (named?.metadata?.reference === reference) return ofOnePayout(null, named);
-      const all = await api.payouts();
-      const one =
-        firstPayout(all, reference) ??
-        all.find(
-          ({ pullPaymentId }) => providerReference !== null && pullPaymentId === providerReference,
-        );
-      return one ? ofOnePayout(null, one) : null;
+      if (
+        providerReference !== null &&
+        (await isOfRefund(api, { reference, providerReference }, named))
+      )
+        return ofRefund(null, reference);
+      const one = firstPayout(await api.payouts(), reference);
+      return one ? ofOnePayout(null, one) : ofRefund(null, reference);
     },
   };
+}
+
+/** Tells whether a refund is known by this id: that of its pull payment, or of the claim that a report told. */
+async function isOfRefund(
+  api: Greenfield,
+  {
+    reference,
+    providerReference,
+  }: { readonly reference: string; readonly providerReference: string },
+  known: Payout | null,
+): Promise<boolean> {
+  const found = known
+    ? await refundReference(api, known)
+    : referenceOf(await api.pullPayment(providerReference));
+  return found === reference;
 }
 
 /** Tells whether a payout was given up and stands behind another one of the same reference. */
@@ -96,9 +128,10 @@ async function isLeftOver(api: Greenfield, one: Payout): Promise<boolean> {
   return firstPayout(await api.payouts(), reference)?.id !== one.id;
 }
 
-async function refundReference(api: Greenfield, { pullPaymentId }: Payout): Promise<string | null> {
-  const name = pullPaymentId ? (await api.pullPayment(pullPaymentId))?.name : null;
-  return name?.startsWith(REFUND) ? name.slice(REFUND.length) : null;
+function payoutReport(id: string | null, reference: string, one: Payout): ProviderReport {
+  const { id: providerReference, originalCurrency: currency } = one;
+  const named = { direction: "payout", reference, providerReference, currency } as const;
+  return report(id, { ...named, standing: payoutStanding(one) });
 }
 
 /** Builds a report. Without a delivery the id is derived from the content, so that a repeat has the same id. */

@@ -21,6 +21,9 @@ export interface StandIn {
   fault: { status: number; body: string } | "silent" | null;
   /** Payouts that are asked for are not answered now, and made when they are let go. */
   holdsPayouts: boolean;
+  /** The same for refunds. */
+  holdsRefunds: boolean;
+  hold(make: () => Json): Promise<Json>;
   letGo(): void;
   /** Number of times that all payouts of the store were read. */
   listings: number;
@@ -29,6 +32,7 @@ export interface StandIn {
 
 export async function openStandIn(): Promise<StandIn> {
   const app = Fastify({ forceCloseConnections: true });
+  const held: (() => Json)[] = [];
   const standIn: StandIn = {
     url: "",
     invoices: new Map(),
@@ -38,7 +42,12 @@ export async function openStandIn(): Promise<StandIn> {
     asked: [],
     fault: null,
     holdsPayouts: false,
-    letGo: () => undefined,
+    holdsRefunds: false,
+    hold: (make) => {
+      held.push(make);
+      return new Promise(() => undefined);
+    },
+    letGo: () => void held.splice(0).map((make) => make()),
     listings: 0,
     close: () => app.close(),
   };
@@ -106,12 +115,29 @@ function mountInvoices(app: FastifyInstance, standIn: StandIn): void {
       activated: true,
     },
   ]);
-  app.post<{ Params: { id: string }; Body: Json }>(`${path}/:id/refund`, async ({ body }) => {
-    const id = `pull-${standIn.pullPayments.size + 1}`;
-    const made = { id, name: body["name"], currency: "BTC", amount: body["customAmount"] };
-    standIn.pullPayments.set(id, made);
+  mountRefunds(app, standIn);
+}
+
+function mountRefunds(app: FastifyInstance, standIn: StandIn): void {
+  const make = (body: Json): Json => {
+    const count = standIn.pullPayments.size + 1;
+    const made = {
+      id: `pull-${count}`,
+      startsAt: 1_790_000_000 + count,
+      expiresAt: null,
+      name: body["name"],
+      currency: "BTC",
+      amount: body["customAmount"],
+      autoApproveClaims: true,
+      archived: false,
+    };
+    standIn.pullPayments.set(made.id, made);
     return made;
-  });
+  };
+  const path = `/api/v1/stores/${STORE_ID}/invoices/:id/refund`;
+  app.post<{ Body: Json }>(path, async ({ body }) =>
+    standIn.holdsRefunds ? standIn.hold(() => make(body)) : make(body),
+  );
 }
 
 function mountPayouts(app: FastifyInstance, standIn: StandIn): void {
@@ -139,14 +165,10 @@ function mountPayouts(app: FastifyInstance, standIn: StandIn): void {
     standIn.payouts.set(id, made);
     return made;
   };
-  const held: Json[] = [];
-  standIn.letGo = () => void held.splice(0).map(make);
   app.post<{ Body: Json }>(path, async ({ body }, reply) => {
     if (body["destination"] === "refused")
       return reply.code(422).send([{ path: "destination", message: "Invalid destination" }]);
-    if (!standIn.holdsPayouts) return make(body);
-    held.push(body);
-    return new Promise(() => undefined);
+    return standIn.holdsPayouts ? standIn.hold(() => make(body)) : make(body);
   });
   app.post<{ Params: { id: string }; Body: Json }>(`${path}/:id`, async (request, reply) => {
     const found = standIn.payouts.get(request.params.id);
@@ -160,10 +182,36 @@ function mountPayouts(app: FastifyInstance, standIn: StandIn): void {
     const found = standIn.payouts.get(params.id);
     return found ?? reply.code(404).send({ code: "payout-not-found", message: "not found" });
   });
-  app.get(`/api/v1/stores/${STORE_ID}/pull-payments`, async () => [
-    ...standIn.pullPayments.values(),
-  ]);
-  app.get<{ Params: { id: string } }>("/api/v1/pull-payments/:id", async ({ params }) =>
-    standIn.pullPayments.get(params.id),
+  mountPullPayments(app, standIn);
+}
+
+function mountPullPayments(app: FastifyInstance, standIn: StandIn): void {
+  const path = `/api/v1/stores/${STORE_ID}/pull-payments`;
+  app.get<{ Querystring: { includeArchived?: string } }>(path, async ({ query }) =>
+    [...standIn.pullPayments.values()].filter(
+      ({ archived }) => !archived || query.includeArchived === "true",
+    ),
   );
+  const missing = { code: "pullpayment-not-found", message: "not found" };
+  app.get<{ Params: { id: string } }>("/api/v1/pull-payments/:id", async ({ params }, reply) => {
+    const found = standIn.pullPayments.get(params.id);
+    return found ?? reply.code(404).send(missing);
+  });
+  const claims = (id: string) =>
+    [...standIn.payouts].filter(([, { pullPaymentId }]) => pullPaymentId === id);
+  app.get<{ Params: { id: string } }>("/api/v1/pull-payments/:id/payouts", async ({ params }) =>
+    claims(params.id)
+      .map(([, one]) => one)
+      .filter(({ state }) => state !== "Cancelled"),
+  );
+  // Archiving takes back what nobody has begun to pay, and answers with nothing.
+  app.delete<{ Params: { id: string } }>(`${path}/:id`, async ({ params }, reply) => {
+    const found = standIn.pullPayments.get(params.id);
+    if (!found) return reply.code(404).send(missing);
+    standIn.pullPayments.set(params.id, { ...found, archived: true });
+    for (const [id, one] of claims(params.id))
+      if (one["state"] !== "Completed" && one["state"] !== "InProgress")
+        standIn.payouts.set(id, { ...one, state: "Cancelled" });
+    return reply.code(200).send();
+  });
 }
