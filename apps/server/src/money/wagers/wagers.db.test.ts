@@ -102,10 +102,16 @@ describe("instant rounds", () => {
     expect(c).toEqual({ refused: "currency_not_held" });
   });
 
-  it("are lost as a whole batch when its transaction fails, and work again after", async () => {
-    const id = await playerWith(100n);
+  it("are not failed by a neighbour that fails, and one that failed works again after", async () => {
+    const [id, other] = [await playerWith(100n), await playerWith(100n)];
     const broken = { ...instant(id, 10n), subject: null as unknown as string };
-    await expect(place(broken)).rejects.toThrow();
+    const fine = [instant(other, 10n), instant(other, 20n)];
+    const [failed, ...placed] = await Promise.allSettled([broken, ...fine].map(place));
+    expect(failed?.status).toBe("rejected");
+    expect(placed).toMatchObject([
+      { value: { wager: { record: "1", cashAfter: 90n } } },
+      { value: { wager: { record: "2", cashAfter: 70n } } },
+    ]);
     expect(await cashOf(id)).toBe(100n);
     expect(wagerOf(await place({ ...broken, subject: "toy" }))).toMatchObject({ record: "1" });
   });

@@ -1,4 +1,5 @@
 import { type Batcher, createBatcher } from "#platform/batching";
+import { isUnavailable } from "#platform/http";
 import { perHouse } from "#platform/module";
 import {
   type AddCommand,
@@ -50,6 +51,7 @@ export interface Wagers {
 export const wagers = perHouse((house): Wagers => {
   const batcher: Batcher<WagerCommand, WagerAnswer> = createBatcher({
     run: (commands) => runBatch(house, commands),
+    isFault: (error) => !isUnavailable(error),
     key: (command) => command.playerId,
     maxBatch: MAX_BATCH,
     maxConcurrent: house.database.writers,

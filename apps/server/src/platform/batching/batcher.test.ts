@@ -11,6 +11,7 @@ function recording(
     maxConcurrent?: number;
     maxBatch?: number;
     fail?: (c: readonly Command[]) => boolean;
+    isFault?: boolean;
   } = {},
 ) {
   const batches: number[][] = [];
@@ -32,6 +33,7 @@ function recording(
     maxConcurrent: overrides.maxConcurrent ?? 1,
     maxWaiting: 10,
     overloaded: () => new Error("overloaded"),
+    isFault: () => overrides.isFault ?? false,
   });
   return { batcher, batches, overlaps: () => overlaps };
 }
@@ -60,6 +62,44 @@ describe("batcher", () => {
     expect(order.filter((n) => n % 2 === 0)).toEqual([2, 4, 6]);
   });
 
+  it("runs each command alone, in order, when one of them makes a batch fail", async () => {
+    const { batcher, batches } = recording({
+      fail: (commands) => commands.some(({ n }) => n === 2),
+      isFault: true,
+    });
+    const answers = await Promise.allSettled(
+      [1, 2, 3].map((n) => batcher.submit({ key: n === 3 ? "b" : "a", n })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
+    expect(batches).toEqual([[1, 2, 3], [1], [2], [3]]);
+  });
+
+  it("runs no more alone when nothing can be done any longer", async () => {
+    const gone = new Error("away");
+    const run = vi
+      .fn<(commands: readonly number[]) => Promise<readonly number[]>>()
+      .mockRejectedValueOnce(new Error("one of them"))
+      .mockResolvedValueOnce([10])
+      .mockRejectedValue(gone);
+    const batcher = createBatcher<number, number>({
+      run,
+      key: (n) => `${n}`,
+      isFault: (error) => error !== gone,
+      maxBatch: 9,
+      maxConcurrent: 1,
+      maxWaiting: 9,
+      overloaded: () => new Error("overloaded"),
+    });
+    const answers = await Promise.allSettled([1, 2, 3, 4].map((n) => batcher.submit(n)));
+    expect(answers).toMatchObject([
+      { value: 10 },
+      { reason: gone },
+      { reason: gone },
+      { reason: gone },
+    ]);
+    expect(run).toHaveBeenCalledTimes(3);
+  });
+
   it("refuses what exceeds the queue and fails a batch as a whole", async () => {
     const { batcher } = recording({
       fail: (commands) => commands.some((command) => command.n === 2),
@@ -82,6 +122,7 @@ describe("a batch beside a running one", () => {
   function held() {
     const batches: { readonly keys: readonly string[]; readonly end: () => void }[] = [];
     const batcher = createBatcher<string, string>({
+      isFault: () => false,
       run: (commands) =>
         new Promise((resolve) => {
           batches.push({ keys: commands, end: () => resolve(commands) });

@@ -11,8 +11,10 @@ export interface Batcher<Command, Result> {
 }
 
 export interface BatcherOptions<Command, Result> {
-  /** Runs a batch and returns one result per command, in order. Throwing fails the whole batch. */
+  /** Runs a batch and returns one result per command, in order. What throws has done nothing. */
   run(commands: readonly Command[]): Promise<readonly Result[]>;
+  /** Tells an error that one command may have caused: each is then run alone. Any other fails the whole batch. */
+  isFault(error: unknown): boolean;
   /** Returns the key within which order is kept: for wagers, the player. */
   key(command: Command): bigint | string;
   maxBatch: number;
@@ -103,18 +105,40 @@ export function createBatcher<Command, Result>(
   };
 }
 
-/** Runs a batch and gives every command its own result, or all of them the same error. */
+/**
+ * Runs a batch and gives every command its own result. Where it fails by the fault of one, each is run alone, so that
+ * a neighbour costs it time and nothing else; otherwise all have the same error.
+ */
 async function answer<Command, Result>(
   options: BatcherOptions<Command, Result>,
   batch: readonly Waiting<Command, Result>[],
 ): Promise<void> {
+  let left = [...batch];
   try {
-    const results = await options.run(batch.map((item) => item.command));
-    if (results.length !== batch.length) throw new Error("a batch must answer every command");
-    batch.forEach((item, index) => item.resolve(results[index] as Result));
+    await answerTogether(options, batch);
   } catch (error) {
-    for (const item of batch) item.reject(error);
+    let last = error;
+    while (batch.length > 1 && left.length > 0 && options.isFault(last)) {
+      const [item, ...others] = left as [Waiting<Command, Result>, ...typeof left];
+      left = others;
+      try {
+        await answerTogether(options, [item]);
+      } catch (reason) {
+        item.reject(reason);
+        last = reason;
+      }
+    }
+    for (const item of left) item.reject(last);
   }
+}
+
+async function answerTogether<Command, Result>(
+  { run }: BatcherOptions<Command, Result>,
+  batch: readonly Waiting<Command, Result>[],
+): Promise<void> {
+  const results = await run(batch.map((item) => item.command));
+  if (results.length !== batch.length) throw new Error("a batch must answer every command");
+  batch.forEach((item, index) => item.resolve(results[index] as Result));
 }
 
 /** Queues commands; one whose key is in flight, or held back before it, waits. */
