@@ -52,6 +52,22 @@ export const holds = (result: FaultResult): boolean =>
   result.lost + result.duplicated + result.imbalance + result.unresolved === 0 &&
   result.violations.length === 0;
 
+/**
+ * Tells whether a whole run has shown that nothing is lost: everything that was tried held, and something
+ * was tried. A fault that was asked for by its name and cannot be tried here has shown nothing.
+ */
+export const isProven = (
+  results: readonly FaultResult[],
+  leftOut: readonly LeftOut[],
+  { isChosen }: { readonly isChosen: boolean },
+): boolean => results.length > 0 && results.every(holds) && (!isChosen || leftOut.length === 0);
+
+/** Names the options that are no whole number above 0. */
+export const misread = (numbers: Readonly<Record<string, number>>): readonly string[] =>
+  Object.entries(numbers).flatMap(([name, value]) =>
+    Number.isSafeInteger(value) && value > 0 ? [] : [`--${name}`],
+  );
+
 /** Seconds of the monotonic clock. */
 export const seconds = (): number => Number(process.hrtime.bigint()) / 1e9;
 

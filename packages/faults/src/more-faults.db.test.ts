@@ -28,4 +28,10 @@ describe("a house under load", { timeout: 240_000 }, () => {
     expect(result.figures["approvals"]).toBeGreaterThan(2);
     expect(result.figures["second_operator_needed"]).toBeGreaterThanOrEqual(2);
   });
+
+  it("is no proof of anything while nothing is broken", async () => {
+    const trial = { ...SHORT, fault: "none", database: EMBEDDED, players: 4 };
+    const { violations } = await runTrial(trial, async () => {});
+    expect(violations).toEqual(["nothing was broken"]);
+  });
 });

@@ -36,6 +36,8 @@ export interface TrialOptions extends FaultOptions {
   readonly expectedSeconds?: number;
   /** Everybody plays rounds with steps, and nothing else. */
   readonly steps?: boolean;
+  /** Nothing is broken on purpose: any other run that broke nothing has proven nothing. */
+  readonly isFaultless?: boolean;
   /**
    * Looks at the houses once everything is compared. Returns what is still to be done when they are
    * ended, with their database alone: sentences of broken rules.
@@ -126,6 +128,7 @@ export async function runTrial(
     let running = true;
     const playing = workload.play(() => running);
     await inject(trial).catch((error: unknown) => violations.push(`the run breaks off: ${error}`));
+    trial.expect(trial.injected > 0 || options.isFaultless === true, "nothing was broken");
     running = false;
     await playing;
     say(`${workload.history.length} wishes, ${workload.operators.history.length} decisions`);

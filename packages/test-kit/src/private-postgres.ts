@@ -32,8 +32,8 @@ export interface PostgresHome {
   url(database?: string): string;
   /** Starts the program; in a group of its own where all its processes are to be ended together. */
   spawn(options?: { readonly detached?: boolean }): ChildProcess;
-  /** Resolves when it takes connections. */
-  untilReady(): Promise<void>;
+  /** Resolves when it takes connections; throws when it does not in time, or once the program given has ended. */
+  untilReady(server?: ChildProcess): Promise<void>;
   sql(statement: string): Promise<void>;
   remove(): Promise<void>;
 }
@@ -79,7 +79,7 @@ export async function preparePostgres(options: PostgresOptions = {}): Promise<Po
         stdio: "ignore",
         detached,
       }),
-    untilReady: () => untilReady(() => sql("select 1")),
+    untilReady: (server) => untilReady(() => sql("select 1"), server),
     sql,
     remove: async () => {
       if (!options.folder) await rm(folder, { recursive: true, force: true });
@@ -94,29 +94,35 @@ export async function startPostgres(
   const home = await preparePostgres(options);
   if (!home) return null;
   const server = home.spawn();
-  await home.untilReady();
+  const ended = new Promise((resolve) => server.once("exit", resolve));
+  const stop = async (): Promise<void> => {
+    server.kill("SIGINT");
+    await ended;
+    await home.remove();
+  };
+  await home.untilReady(server).catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
   return {
     url: home.url(),
     binaries: home.binaries,
     version: home.version,
     pid: server.pid as number,
-    stop: async () => {
-      const ended = new Promise((resolve) => server.once("exit", resolve));
-      server.kill("SIGINT");
-      await ended;
-      await home.remove();
-    },
+    stop,
   };
 }
 
-async function untilReady(ask: () => Promise<void>): Promise<void> {
+async function untilReady(ask: () => Promise<void>, server?: ChildProcess): Promise<void> {
   const deadline = process.hrtime.bigint() + BigInt(READY_TIMEOUT_MS) * 1_000_000n;
-  while (process.hrtime.bigint() < deadline) {
+  const hasEnded = () => server !== undefined && (server.exitCode ?? server.signalCode) !== null;
+  while (process.hrtime.bigint() < deadline && !hasEnded()) {
     const ready = await ask().then(
       () => true,
       () => false,
     );
-    if (ready) return;
+    // Whoever answers once it has ended is somebody else.
+    if (ready && !hasEnded()) return;
     await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
   }
   throw new Error("the private PostgreSQL does not come up");

@@ -30,6 +30,12 @@ describe("readConfig", () => {
     expect(readConfig(whole)).toMatchObject({ ...whole, DOCUMENTS_S3_REGION: "us-east-1" });
   });
 
+  it("takes no time that a timer cannot wait", () => {
+    const REQUEST_TIMEOUT_SECONDS = "2200000";
+    expect(() => readConfig({ REQUEST_TIMEOUT_SECONDS })).toThrow(/REQUEST_TIMEOUT_SECONDS/);
+    expect(readConfig({ REQUEST_TIMEOUT_SECONDS: "3600" }).REQUEST_TIMEOUT_SECONDS).toBe(3600);
+  });
+
   it("treats an empty variable as absent", () => {
     expect(readConfig({ PORT: "", VALKEY_URL: "" })).toMatchObject({ PORT: 3000 });
   });

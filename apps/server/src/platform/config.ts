@@ -148,7 +148,11 @@ const environment = z.object({
     ),
   ),
   GEO_DATABASE: z.optional(text),
-  REQUEST_TIMEOUT_SECONDS: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 20),
+  /** A timer of Node takes 24 days at most, and fires at once for more. */
+  REQUEST_TIMEOUT_SECONDS: z._default(
+    z.coerce.number().check(z.int(), z.minimum(1), z.maximum(3_600)),
+    20,
+  ),
   DRAIN_SECONDS: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(300)), 0),
   CONNECTIONS_PER_ADDRESS: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 500),
   DEMO: z._default(flag, true),

@@ -59,17 +59,20 @@ const discovered = perHouse(
   () => new Map<string, { readonly at: number; readonly found: Promise<oidc.Configuration> }>(),
 );
 
+/** Returns what a provider says of itself. Throws Refused("auth_provider_away"). */
 async function configurationOf(house: House, record: ProviderRecord): Promise<oidc.Configuration> {
-  const kept = discovered(house).get(record.id);
   const now = house.clock.now().getTime();
-  if (kept && now - kept.at < DISCOVERED_FOR_MS) return kept.found;
-  const found = discover(record);
-  discovered(house).set(record.id, { at: now, found });
+  const before = discovered(house).get(record.id);
+  const kept =
+    before && now - before.at < DISCOVERED_FOR_MS ? before : { at: now, found: discover(record) };
+  discovered(house).set(record.id, kept);
   try {
-    return await found;
+    return await kept.found;
   } catch (error) {
-    if (discovered(house).get(record.id)?.found === found) discovered(house).delete(record.id);
-    house.log.warn({ err: error, provider: record.id }, "a provider of identities is away");
+    if (discovered(house).get(record.id) === kept) {
+      discovered(house).delete(record.id);
+      house.log.warn({ err: error, provider: record.id }, "a provider of identities is away");
+    }
     throw new Refused("auth_provider_away", undefined, 10);
   }
 }

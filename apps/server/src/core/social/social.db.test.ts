@@ -13,6 +13,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { waitingMails } from "#core/mail";
 import { registerNewPlayer } from "#core/accounts";
+import { authorizationUrl, providerOf } from "./providers.ts";
 import {
   begin,
   browserOf,
@@ -188,8 +189,13 @@ describe("the providers", () => {
     expect((await signInSocially(browserOf(kit), { email })).body.outcome).toBe("owner_asked");
   });
 
-  it("that do not answer are said to be away", async () => {
+  it("that do not answer are said to be away, to all who ask at once", async () => {
     await expect(begin(browserOf(kit), undefined, "gone")).rejects.toThrow("auth_provider_away");
+    const secrets = { state: "s", nonce: "n", verifier: "v" };
+    const ask = () =>
+      authorizationUrl(kit.house, providerOf(kit.house, "gone"), { redirectUri: "/", secrets });
+    for (const one of await Promise.allSettled([ask(), ask(), ask()]))
+      expect(one).toMatchObject({ status: "rejected", reason: { code: "auth_provider_away" } });
     await expect(begin(browserOf(kit), undefined, "none")).rejects.toThrow("auth_provider_unknown");
   });
 

@@ -87,6 +87,21 @@ describe("wagers", () => {
     expect(players.days.map((one) => [one.day, one.active])).toEqual([[day, 1]]);
   });
 
+  it("count their players once, though they are settled when nobody remembers the day", async () => {
+    const player = await fundedPlayer(kit, { cash: 100n });
+    const wagerId = await place(kit, player, { stake: 100n });
+    const active = async () => {
+      await heard();
+      const { days } = await playersReport(kit.house, { from: day, to: day });
+      return days.map((one) => one.active);
+    };
+    expect(await active()).toEqual([1]);
+    clock.advance(402 * DAY_MS);
+    await forgetMarks(kit.house);
+    await settle(kit, { playerId: player, wagerId }, 30n);
+    expect(await active()).toEqual([1]);
+  });
+
   it("leave a closed day as it is when they are corrected or voided later", async () => {
     const player = await fundedPlayer(kit, { cash: 300n });
     const ids: string[] = [];

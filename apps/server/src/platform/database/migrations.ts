@@ -43,7 +43,8 @@ const LOCK = "select pg_advisory_xact_lock(7205759403792793)";
 
 /**
  * Brings the database to the state the migrations describe. Safe under several replicas starting
- * at once. Throws StartError when an applied migration's text has changed since.
+ * at once. Throws StartError when an applied migration's text has changed since, or is none of these: an
+ * older build would write what the newer schema takes for something else.
  */
 export async function migrate(
   database: Database,
@@ -54,6 +55,7 @@ export async function migrate(
     "select module, name, checksum from platform.migrations",
   );
   const applied = new Map(rows.map((row) => [`${row.module}/${row.name}`, row.checksum]));
+  refuseNewer(applied.keys(), migrations);
   let count = 0;
   for (const migration of migrations) {
     const checksum = sha256(migration.sql);
@@ -69,6 +71,17 @@ export async function migrate(
     }
   }
   return count;
+}
+
+/** Refuses a database to which a newer build has applied more than these migrations. */
+function refuseNewer(applied: Iterable<string>, migrations: readonly Migration[]): void {
+  const known = new Set(migrations.map(({ module, name }) => `${module}/${name}`));
+  const unknown = [...applied].filter((name) => !known.has(name)).sort();
+  if (unknown.length === 0) return;
+  throw new StartError(
+    `The database belongs to a newer build: this one does not know its migrations ${unknown.join(", ")}. ` +
+      "Start the newer build, or restore the backup that was made before it.",
+  );
 }
 
 /** Another replica may apply it in the same moment: the lock orders them, the second finds it done. */

@@ -5,6 +5,7 @@ import { type Database, errorCode, type Queryable, type Tx } from "./database.ts
 import { createListeners, type Listeners } from "./announcements.ts";
 import { createFailpoint, type Failpoint } from "./failpoint.ts";
 import { failingTogether } from "./failing-together.ts";
+import { untilEnded } from "./until-ended.ts";
 import { GatheringSocket } from "./gathering-socket.ts";
 
 const RETRIES = 5;
@@ -129,11 +130,9 @@ async function inTransaction<T>(
     // Sent ahead of the first statement, not waited for: where it fails, so do all after it.
     const begun = client.query("begin");
     begun.catch(() => {});
-    const result = await work({
-      transaction: true,
-      announce: (topic) => topics.add(topic),
-      ...failingTogether(queryable(client)),
-    });
+    const session = untilEnded(failingTogether(queryable(client)));
+    const tx: Tx = { transaction: true, announce: (topic) => topics.add(topic), ...session };
+    const result = await work(tx).finally(session.end);
     await begun;
     failpoint.beforeCommit();
     await client.query("commit");
@@ -152,14 +151,24 @@ async function inTransaction<T>(
 
 async function runScript(pool: pg.Pool, text: string): Promise<void> {
   const client = await connect(pool);
+  let broken = false;
   try {
-    const script = { text: `begin;\n${text}\n;commit`, query_timeout: SCRIPT_TIMEOUT_MS };
+    // Those of the connection are a request's: behind them the second of two starts would not wait for the first.
+    const limits = ["statement_timeout", "lock_timeout"]
+      .map((name) => `set local ${name} = ${SCRIPT_TIMEOUT_MS};`)
+      .join("\n");
+    const script = {
+      text: `begin;\n${limits}\n${text}\n;commit`,
+      query_timeout: SCRIPT_TIMEOUT_MS,
+    };
     await client.query(script as pg.QueryConfig);
   } catch (error) {
-    await client.query("rollback").catch(() => {});
+    await client.query("rollback").catch(() => {
+      broken = true;
+    });
     throw withCode(error);
   } finally {
-    client.release();
+    client.release(broken);
   }
 }
 

@@ -9,6 +9,7 @@ export {
 } from "./route.ts";
 export { Refused } from "./refused.ts";
 export { TOLD_COUNTRY_HEADER } from "./request-context.ts";
+export { isUnavailable } from "./failing/unavailable.ts";
 export { BROTLI } from "./answers/brotli.ts";
 export { isCrawler } from "./headers/crawler.ts";
 export { readCookies } from "./headers/cookies.ts";

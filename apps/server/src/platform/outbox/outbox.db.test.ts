@@ -217,6 +217,25 @@ describe("outbox", () => {
     await running.stop();
   });
 
+  it("comes to the one that keeps failing by few tries, however many stand before it", async () => {
+    const event = newEvent();
+    const numbers = Array.from({ length: 400 }, (_, n) => BigInt(n));
+    await append(event, ...numbers);
+    const failing = noting("a.late-fault", event, (n) => n === 300n);
+    let tries = 0;
+    const running = await start({
+      ...failing,
+      handle: (tx, events) => {
+        tries++;
+        return failing.handle(tx, events);
+      },
+    });
+    await running.settled();
+    await running.stop();
+    expect(await heard("a.late-fault")).toEqual(numbers.filter((n) => n !== 300n));
+    expect(tries).toBeLessThan(100);
+  });
+
   it("keeps what one transaction tells of one kind in one row, and each event's own number", async () => {
     const [event, other] = [newEvent(), newEvent()];
     await database.tx((tx) =>

@@ -128,6 +128,7 @@ interface ReactionLoop {
 }
 
 function startLoop(options: LoopOptions, one: Reaction): ReactionLoop {
+  const pace: Pace = { limit: BATCH };
   let stopped = false;
   let looking: Promise<unknown> = Promise.resolve();
   let running = 0;
@@ -141,7 +142,7 @@ function startLoop(options: LoopOptions, one: Reaction): ReactionLoop {
     const run = async () => {
       while (wanted && !stopped) {
         wanted = false;
-        if (await advance(options, one).catch(() => false)) wanted = true;
+        if (await advance(options, one, pace).catch(() => false)) wanted = true;
       }
       running--;
     };
@@ -168,16 +169,23 @@ function startLoop(options: LoopOptions, one: Reaction): ReactionLoop {
   };
 }
 
-/** Handles the next batch. Returns true when there may be more. */
-async function advance(options: LoopOptions, one: Reaction): Promise<boolean> {
+/** So many events a look takes at most. */
+interface Pace {
+  limit: number;
+}
+
+/**
+ * Handles the next batch. Returns true when there may be more. After a failure events are taken one by one,
+ * then twice as many each time: only the one at fault is held up, and those before it take few tries.
+ */
+async function advance(options: LoopOptions, one: Reaction, pace: Pace): Promise<boolean> {
   const { database, metrics, log } = options;
   let parked = false;
   try {
     const done = await database.tx(async (tx) => {
       const position = await claimPosition(tx, one.name);
       if (!position) return undefined;
-      // After a failure events are taken one by one, so that only the one at fault is held up.
-      const limit = position.attempts > 0 ? 1 : BATCH;
+      const limit = position.attempts > 0 ? 1 : pace.limit;
       const events = await readAfter(tx, position, one.hears, limit);
       const last = events.at(-1);
       if (!last) {
@@ -195,6 +203,7 @@ async function advance(options: LoopOptions, one: Reaction): Promise<boolean> {
       return { count: events.length, after, more: events.length === limit };
     });
     if (!done) return false;
+    pace.limit = Math.min(BATCH, pace.limit * 2);
     metrics.reactions.inc({ reaction: one.name, result: parked ? "parked" : "done" }, done.count);
     if (parked) log.error({ reaction: one.name }, "an event keeps failing and is parked");
     if (done.after)
@@ -203,6 +212,7 @@ async function advance(options: LoopOptions, one: Reaction): Promise<boolean> {
       );
     return done.more;
   } catch (error) {
+    pace.limit = 1;
     metrics.reactions.inc({ reaction: one.name, result: "failed" });
     log.warn({ reaction: one.name, err: error }, "a reaction failed and is tried again");
     await countFailure(database, one.name, errorText(error)).catch(() => {});

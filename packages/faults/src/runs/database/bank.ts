@@ -30,7 +30,14 @@ export const bank: Fault = {
   run: (options) =>
     withPostgres("T-BANK", ({ database }) =>
       runTrial(
-        { ...options, players: PLAYERS, fault: "T-BANK", database, replicas: 2 },
+        {
+          ...options,
+          players: PLAYERS,
+          fault: "T-BANK",
+          database,
+          replicas: 2,
+          isFaultless: true,
+        },
         async (trial) => {
           const books = await openServer(database.url as string, { pool: 2 });
           const end = seconds() + options.seconds;

@@ -34,6 +34,7 @@ const failpointTrial = (
 /** Ends the first house beside a COMMIT, so many times; then lets it live. */
 export async function endOften(trial: Trial, where: Where, ends: number): Promise<void> {
   const [house] = trial.houses;
+  const before = trial.injected;
   await house?.kill();
   for (let end = 0; end < ends; end++) {
     const at = TRANSACTION.min + trial.draw(TRANSACTION.max - TRANSACTION.min);
@@ -42,10 +43,11 @@ export async function endOften(trial: Trial, where: Where, ends: number): Promis
       FAILPOINT: `${where}:exit:${at}`,
     });
     trial.recoveries.push(seconds ?? 0);
-    await Promise.race([house?.gone(), rest(PATIENCE_MS)]);
+    const ended = house?.gone().then(() => true);
+    if (await Promise.race([ended, rest(PATIENCE_MS)])) trial.injected++;
     await house?.kill();
-    trial.injected++;
   }
+  trial.expect(trial.injected > before, "the house never ends at its failpoint");
   trial.recoveries.push((await house?.restart()) ?? 0);
 }
 

@@ -62,18 +62,34 @@ async function assertAudience(tx: Tx, audience: AnnouncementView["audience"]): P
   if (there.size !== ids.length) throw new Refused("player_not_found");
 }
 
-/** Hands announcements out, some players at a time; a crash goes on where it was. */
+/**
+ * Hands announcements out, some players at a time; a crash goes on where it was. One that fails is passed over,
+ * and tried again later: the others do not wait for it.
+ */
 export async function deliverAnnouncements(house: House): Promise<void> {
+  const failed: string[] = [];
   for (;;) {
-    const found = await house.database.tx((tx) => deliverSome(house, tx));
-    if (!found) return;
+    const held: { id?: string } = {};
+    try {
+      if (!(await house.database.tx((tx) => deliverSome(house, tx, failed, held)))) return;
+    } catch (error) {
+      if (held.id === undefined) throw error;
+      failed.push(held.id);
+      house.log.error({ announcement: held.id, err: error }, "an announcement is not handed out");
+    }
   }
 }
 
-/** Returns false when nothing waits. */
-async function deliverSome(house: House, tx: Tx): Promise<boolean> {
-  const one = await holdWaiting(tx);
+/** Hands some of one out that has not failed, and names it in `held`. Returns false when nothing waits. */
+async function deliverSome(
+  house: House,
+  tx: Tx,
+  failed: readonly string[],
+  held: { id?: string },
+): Promise<boolean> {
+  const one = await holdWaiting(tx, failed);
   if (!one) return false;
+  held.id = one.id;
   const players = await receivers(tx, one);
   const at = house.clock.now();
   const added = await addNotices(

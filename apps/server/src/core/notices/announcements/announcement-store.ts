@@ -65,11 +65,15 @@ export const selectAnnouncements = (
     [before, limit],
   );
 
-/** Holds the announcement that waits longest, unless another process does. */
-export async function holdWaiting(tx: Tx): Promise<StoredAnnouncement | undefined> {
+/** Holds the announcement that waits longest; these, and one that another process holds, are passed over. */
+export async function holdWaiting(
+  tx: Tx,
+  but: readonly string[],
+): Promise<StoredAnnouncement | undefined> {
   const [row] = await tx.query<StoredAnnouncement>(
-    `select ${COLUMNS} from notices.announcements where done_at is null
+    `select ${COLUMNS} from notices.announcements where done_at is null and id <> all($1::uuid[])
      order by created_at limit 1 for update skip locked`,
+    [but],
   );
   return row;
 }

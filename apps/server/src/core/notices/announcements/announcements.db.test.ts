@@ -128,6 +128,28 @@ describe("an announcement", () => {
     expect(counts).toEqual([0, 1, 1, 0]);
   });
 
+  it("is handed out though an earlier one cannot be, which is tried again", async () => {
+    const { id: player } = await signedInPlayer(kit.house, url);
+    const [stuck, next] = [randomUUID(), randomUUID()];
+    for (const id of [stuck, next]) await send({ players: [Number(player)] }, notification, id);
+    const { database } = kit.house;
+    const reached = async () =>
+      (
+        await database.query<{ id: string }>(
+          "select id from notices.announcements where id = any($1::uuid[]) and done_at is not null",
+          [[stuck, next]],
+        )
+      ).map(({ id }) => id);
+    await database.query(
+      `alter table notices.notices add constraint toy_stuck check (announcement_id <> '${stuck}')`,
+    );
+    await settled();
+    expect(await reached()).toEqual([next]);
+    await database.query("alter table notices.notices drop constraint toy_stuck");
+    await settled();
+    expect((await reached()).toSorted()).toEqual([stuck, next].toSorted());
+  });
+
   it("NOTIFY-04, OPEN-21: as a header notice it shows to players of group 916 alone", async () => {
     const inside = await signedInPlayer(kit.house, url);
     const outside = await signedInPlayer(kit.house, url);

@@ -44,6 +44,16 @@ describe("a frozen account", () => {
     expect(JSON.stringify(again.body)).toContain("already_frozen");
   });
 
+  it("leaves its place in the list to those behind it when it is released meanwhile", async () => {
+    const id = await frozen();
+    kit.clock.advance(1);
+    const next = await frozen();
+    for (const who of [0, 1]) await decide(who, id, "release");
+    const query = { status: "frozen", after: id } as const;
+    const { body } = await operators[1].call(listVerificationCases, { query });
+    expect(body.map(({ player_id }) => player_id)).toEqual([next]);
+  });
+
   it("is released by two different operators alone", async () => {
     const id = await frozen();
     expect(await decide(0, id, "release")).toBe("open");

@@ -84,7 +84,7 @@ export interface CaseRow {
 }
 
 interface CasePage {
-  /** The last player of the page before. */
+  /** The last player of the page before, who may have been decided about meanwhile. */
   readonly after: bigint | null;
   readonly limit: number;
 }
@@ -99,8 +99,12 @@ export function selectCases(
     `select s.player_id, s.status, s.since,
        exists (select 1 from verification.freezes f where f.player_id = s.player_id and f.state <> 'released') as frozen
      from verification.standings s
-     where s.status = $1 and ($2::bigint is null or (s.since, s.player_id) >
-       (select since, player_id from verification.standings where player_id = $2))
+     where s.status = $1 and ($2::bigint is null or (s.since, s.player_id) > (
+       select since, $2::bigint from (
+         select since from verification.standings where player_id = $2 and status = $1
+         union all
+         select at from verification.changes where player_id = $2 and after = $1) stood
+       order by since desc limit 1))
      order by s.since, s.player_id limit $3`,
     [status, after, limit],
   );
@@ -115,8 +119,13 @@ export function selectRenewalCases(
     `select s.player_id, s.status, s.renewal_at as since,
        exists (select 1 from verification.freezes f where f.player_id = s.player_id and f.state <> 'released') as frozen
      from verification.standings s
-     where s.renewal = 'pending' and ($2::bigint is null or (s.renewal_at, s.player_id) >
-       (select renewal_at, player_id from verification.standings where player_id = $2))
+     where s.renewal = 'pending' and ($2::bigint is null or (s.renewal_at, s.player_id) > (
+       select since, $2::bigint from (
+         select renewal_at as since from verification.standings
+         where player_id = $2 and renewal = 'pending'
+         union all
+         select submitted_at from verification.submissions where player_id = $2) stood
+       order by since desc limit 1))
      order by s.renewal_at, s.player_id limit $1`,
     [limit, after],
   );
@@ -131,7 +140,7 @@ export function selectFrozenCases(
     `select f.player_id, s.status, s.since, true as frozen
      from verification.freezes f left join verification.standings s using (player_id)
      where f.state <> 'released' and ($2::bigint is null or (f.since, f.player_id) >
-       (select since, player_id from verification.freezes where player_id = $2 and state <> 'released'))
+       (select since, player_id from verification.freezes where player_id = $2 order by id desc limit 1))
      order by f.since, f.player_id limit $1`,
     [limit, after],
   );

@@ -191,3 +191,24 @@ it("that is not answered before the end goes on as any check: not verified, no m
   expect(mails.filter((kind) => kind.startsWith("verification_e"))).toEqual([]);
   expect((await decide(player, { status: "verified" })).body.status).toBe("verified");
 });
+
+it.each(["renewal", "pending"] as const)(
+  "a list of those who wait (%s) goes on behind one who is decided about meanwhile",
+  async (status) => {
+    const players: Uploader[] = [];
+    for (let count = 0; count < 2; count++) {
+      const { player } =
+        status === "renewal" ? await verifiedFor(20) : { player: await kit.newPlayer() };
+      await sendNew(player, "identity", "address");
+      kit.clock.advance(1);
+      expect((await submit(player)).status).toBe(200);
+      players.push(player);
+    }
+    const [first, second] = players.map(({ id }) => Number(id)) as [number, number];
+    kit.clock.advance(1);
+    await decide(players[0] as Uploader, { status: "rejected" });
+    const query = { status, after: first, limit: 100 };
+    const { body } = await (await staff()).call(listVerificationCases, { query });
+    expect(body.map(({ player_id }) => player_id)).toContain(second);
+  },
+);

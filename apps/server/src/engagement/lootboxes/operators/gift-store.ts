@@ -65,10 +65,15 @@ export async function lockGift(tx: Tx, id: string): Promise<Gift | undefined> {
   return gift;
 }
 
-/** Locks the gift that has been given out for longest; one that another process has is passed over. */
-export async function lockGiving(tx: Tx): Promise<Gift | undefined> {
+/**
+ * Locks the gift that has been given out for longest; these, and one that another process has, are passed
+ * over.
+ */
+export async function lockGiving(tx: Tx, but: readonly string[]): Promise<Gift | undefined> {
   const [gift] = await tx.query<Gift>(
-    `${SELECT} where g.state = 'giving' order by g.seq limit 1 for update of g skip locked`,
+    `${SELECT} where g.state = 'giving' and g.id <> all($1::uuid[]) order by g.seq limit 1
+     for update of g skip locked`,
+    [but],
   );
   return gift;
 }

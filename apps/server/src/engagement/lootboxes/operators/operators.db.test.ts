@@ -236,6 +236,33 @@ describe("a gift of loot boxes", () => {
       expect(rows.map((row) => row.player_id)).not.toContain(one?.id);
   });
 
+  it("reaches its group though an earlier one cannot be given, which is looked at again", async () => {
+    const groupKey = await publishedKind([olga, paul], { group_ids: ["258"] });
+    const { id: playerId } = await registered(kit.house);
+    await kit.house.database.tx((tx) => insertGroups(tx, playerId, ["258"]));
+    const [stuck, next] = [randomUUID(), randomUUID()];
+    for (const id of [stuck, next]) {
+      await give(olga, groupKey, { to_group: "258" }, id);
+      await make(paul, id);
+    }
+    const { database } = kit.house;
+    await database.query(
+      `alter table lootboxes.boxes add constraint toy_stuck check (gift_id <> '${stuck}')`,
+    );
+    await deliverGifts(kit.house);
+    const boxes = async () =>
+      (
+        await database.query<{ id: string }>(
+          "select gift_id as id from lootboxes.boxes where player_id = $1 order by created_at",
+          [playerId],
+        )
+      ).map(({ id }) => id);
+    expect(await boxes()).toEqual([next]);
+    await database.query("alter table lootboxes.boxes drop constraint toy_stuck");
+    await deliverGifts(kit.house);
+    expect((await boxes()).toSorted()).toEqual([stuck, next].toSorted());
+  });
+
   it("that is taken back gives nothing, and none is made or taken back twice", async () => {
     const groupKey = await publishedKind([olga, paul]);
     const { id: playerId, caller } = await signedInPlayer(kit.house, url);

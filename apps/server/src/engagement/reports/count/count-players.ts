@@ -28,6 +28,10 @@ interface OnDay {
   readonly day: string;
 }
 
+/** Tells whether a day may be forgotten by another moment: who played on it was counted while it was remembered. */
+export const isForgotten = (day: string, at: string): boolean =>
+  new Date(at).getTime() - new Date(day).getTime() > MARKS_DAYS * DAY_MS;
+
 /** Counts players who placed a wager, each once a day. */
 export async function countActive(tx: Tx, placed: readonly OnDay[]): Promise<void> {
   const fresh = await insertMarks(

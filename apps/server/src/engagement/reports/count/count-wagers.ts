@@ -9,7 +9,7 @@ import {
 import { type HeardEvent, type Reaction, reaction, type Wire } from "#platform/outbox";
 import type { Tx } from "#platform/database";
 import { selectCoverage } from "./coverage-store.ts";
-import { countActive } from "./count-players.ts";
+import { countActive, isForgotten } from "./count-players.ts";
 import { dayOf, type GameFigures, type PlayFigures, productOf } from "./figures.ts";
 import { addGames, addPlay } from "./figures-store.ts";
 
@@ -39,7 +39,9 @@ export const countSettled = (): Reaction =>
       };
       play.push({ ...keyOf(payload, at), ...amounts, wagers: 1n });
       games.push(...gameFigures(payload, at, { ...amounts, rounds: 1n }));
-      active.push({ playerId, licence, day: dayOf(placedAt) });
+      const day = dayOf(placedAt);
+      // Its placing was told when it was placed.
+      if (!isForgotten(day, at)) active.push({ playerId, licence, day });
     }
     await addPlay(tx, play);
     await addGames(tx, games);

@@ -8,6 +8,7 @@ import type { Database, Tx } from "../database.ts";
 import { lockDirectory } from "./directory-lock.ts";
 import { createFailpoint, type Failpoint } from "../failpoint.ts";
 import { failingTogether } from "../failing-together.ts";
+import { untilEnded } from "../until-ended.ts";
 import { type Prepared, prepareOn } from "./prepared.ts";
 
 /*
@@ -113,17 +114,9 @@ async function inTransaction<T>(
 ): Promise<T> {
   const topics = new Set<string>();
   const transaction = lite.transaction(async () => {
-    let ended = false;
-    const session = failingTogether({
-      query: async (text, parameters) => {
-        if (ended) throw new Error("The transaction has ended: its statement is not run.");
-        return statements.query(text, parameters);
-      },
-    });
+    const session = untilEnded(failingTogether(statements));
     const tx: Tx = { transaction: true, announce: (topic) => topics.add(topic), ...session };
-    const done = await work(tx).finally(() => {
-      ended = true;
-    });
+    const done = await work(tx).finally(session.end);
     failpoint.beforeCommit();
     return done;
   });

@@ -1,6 +1,7 @@
 /** Codes of a database or connection that is away or busy: the caller may try again. */
 const UNAVAILABLE = /^(08|53|57P0|57014|55P03|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND)/;
 
+/** Tells a database that is away or busy from a defect. */
 export function isUnavailable(error: unknown): boolean {
   if (typeof error !== "object" || error === null) return false;
   const { code, message, name } = error as { code?: unknown; message?: unknown; name?: unknown };

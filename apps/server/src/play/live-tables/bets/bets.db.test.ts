@@ -64,6 +64,25 @@ describe("a bet at a live table", () => {
     expect([await cashOf(one), await cashOf(other)]).toEqual([9_780 + 400 + odd, 9_500]);
   });
 
+  it("is paid though another one of its round cannot be, for which the next round waits", async () => {
+    const [other, id] = [await playerOf(tables), randomUUID()];
+    await bet(one, round, { id });
+    await bet(other, round);
+    const { database } = tables.house;
+    await database.query(
+      `alter table wagers.wagers add constraint toy_stuck check (id <> '${id}' or status = 'open')`,
+    );
+    await close(tables);
+    await pass(tables, revealMs() + 1_000);
+    expect(await ownBets(other)).toMatchObject([{ state: "settled" }]);
+    expect(await ownBets(one)).toMatchObject([{ state: "open" }]);
+    expect((await latest(tables)).settledAt).toBeNull();
+    await database.query("alter table wagers.wagers drop constraint toy_stuck");
+    await pass(tables, 2_000);
+    expect(await ownBets(one)).toMatchObject([{ state: "settled" }]);
+    expect((await latest(tables)).settledAt).not.toBeNull();
+  });
+
   it("is answered again by its id, and refused with another body", async () => {
     const [id, chips] = [randomUUID(), randomUUID()];
     expect((await bet(one, round, { id })).status).toBe(201);

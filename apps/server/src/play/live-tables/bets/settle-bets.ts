@@ -1,6 +1,7 @@
 import { payOf } from "@houselight/game-maths/live-tables";
 import { wagers } from "#money/wagers";
 import { idFrom } from "#platform/ids";
+import { togetherOrAlone } from "#platform/batching";
 import type { House } from "#platform/module";
 import { showOwnBets, showTable } from "../live.ts";
 import { drawOfRound, gameOfRound, type TableRound } from "../round.ts";
@@ -15,7 +16,13 @@ const AT_ONCE = 500;
 export async function settleRound(house: House, round: TableRound, now: Date): Promise<boolean> {
   for (let after = 0n; ; ) {
     const open = await selectOpen(house.database, round, { after, limit: AT_ONCE });
-    await settleBets(house, round, open);
+    // One that cannot be settled keeps the table waiting, and no other from its end.
+    await togetherOrAlone(
+      open,
+      (some) => settleBets(house, round, some),
+      ({ playerId, id }, error) =>
+        house.log.error({ err: error, playerId, bet: id }, "a bet at a table is not settled"),
+    );
     await showOwnBets(house, open);
     after = open.at(-1)?.seq ?? after;
     if (open.length < AT_ONCE) break;

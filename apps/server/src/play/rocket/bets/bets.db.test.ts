@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { getRocket, playRound } from "@houselight/contracts";
 import { timeOf } from "@houselight/game-maths/rocket";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -19,6 +20,7 @@ import {
   playerOf,
   type TestRocket,
 } from "../rocket.testing.ts";
+import { PAUSE_MS } from "../round.ts";
 import { cashOut } from "./cash-out.ts";
 
 let rocket: TestRocket;
@@ -155,5 +157,23 @@ describe("a bet", () => {
     });
     expect((await finish(rocket)).settledAt).not.toBeNull();
     expect(await ownBets(one)).toMatchObject([{ id, state: "lost" }]);
+  });
+
+  it("ends though another one of its round cannot, for which the next round waits", async () => {
+    const [one, other] = [await playerOf(rocket), await playerOf(rocket)];
+    const id = randomUUID();
+    await bet(one, round, { id });
+    await bet(other, round);
+    const { database } = rocket.house;
+    await database.query(
+      `alter table wagers.wagers add constraint toy_stuck check (id <> '${id}' or status = 'open')`,
+    );
+    expect((await finish(rocket)).settledAt).toBeNull();
+    expect(await ownBets(other)).toMatchObject([{ state: "lost" }]);
+    expect(await ownBets(one)).toMatchObject([{ state: "open" }]);
+    await database.query("alter table wagers.wagers drop constraint toy_stuck");
+    // It is looked at when the next round is to open.
+    await pass(rocket, PAUSE_MS);
+    expect(await ownBets(one)).toMatchObject([{ state: "lost" }]);
   });
 });

@@ -1,6 +1,7 @@
 import { mostTarget, payoutOf, ROCKET } from "@houselight/game-maths/rocket";
 import { wagers } from "#money/wagers";
 import { idFrom } from "#platform/ids";
+import { togetherOrAlone } from "#platform/batching";
 import type { House } from "#platform/module";
 import type { RocketBet } from "./bet-store.ts";
 import { rocketOwner, writeBetRecord } from "./rocket-owner.ts";
@@ -33,8 +34,26 @@ export async function payBets(house: House, endings: readonly Ending[]): Promise
   );
 }
 
-/** Gives the stakes of bets back. */
-export async function returnBets(house: House, bets: readonly RocketBet[]): Promise<void> {
+/** Settles bets as `payBets` does; one that cannot be settled keeps no other from its end. */
+export const payAll = (house: House, endings: readonly Ending[]): Promise<void> =>
+  togetherOrAlone(
+    endings,
+    (some) => payBets(house, some),
+    ({ bet }, error) => noteStuck(house, bet, error),
+  );
+
+/** Gives the stakes of bets back; one that cannot be given back keeps no other from its end. */
+export const returnAll = (house: House, bets: readonly RocketBet[]): Promise<void> =>
+  togetherOrAlone(
+    bets,
+    (some) => returnBets(house, some),
+    (bet, error) => noteStuck(house, bet, error),
+  );
+
+const noteStuck = (house: House, { playerId, id }: RocketBet, error: unknown): void =>
+  house.log.error({ err: error, playerId, bet: id }, "a bet on the rocket could not be ended");
+
+async function returnBets(house: House, bets: readonly RocketBet[]): Promise<void> {
   const owner = rocketOwner(house);
   await wagers(house).all(
     bets.map((bet) => ({

@@ -1,7 +1,7 @@
 import { flightMs } from "@houselight/game-maths/rocket";
 import type { House } from "#platform/module";
 import { type RocketBet, selectOpen } from "../bets/bet-store.ts";
-import { payBets, returnBets, targetOf } from "../bets/end-bets.ts";
+import { payAll, returnAll, targetOf } from "../bets/end-bets.ts";
 import { showOwnBets, showRound } from "../live.ts";
 import { after, isLapsed, multiplierOf, reachOf, type RocketRound } from "../round.ts";
 import { selectRound, updateOver, updateSettled } from "../round-store.ts";
@@ -64,13 +64,13 @@ export async function settleBets(
       open.filter((bet) => targetOf(bet) <= reach),
       open.filter((bet) => targetOf(bet) > reach),
     ];
-    await payBets(house, reached.map(atTarget));
+    await payAll(house, reached.map(atTarget));
     if (end.brokenOffAt === null)
-      await payBets(
+      await payAll(
         house,
         others.map((bet) => ({ bet, multiplier: null })),
       );
-    else await returnBets(house, others);
+    else await returnAll(house, others);
     await showOwnBets(house, open);
     position = open.at(-1)?.position ?? position;
     if (open.length < AT_ONCE) break;

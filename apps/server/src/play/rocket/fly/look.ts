@@ -5,7 +5,7 @@ import { linkSeed, nextLink, startChain } from "#core/fairness";
 import { selectExcluded } from "#entitlements/compliance";
 import { type House, perHouse } from "#platform/module";
 import { type RocketBet, selectOpen } from "../bets/bet-store.ts";
-import { payBets, targetOf } from "../bets/end-bets.ts";
+import { payAll, targetOf } from "../bets/end-bets.ts";
 import { showOwnBets, showRound, showRoundSoon } from "../live.ts";
 import {
   after,
@@ -107,7 +107,7 @@ async function flyOn(house: House, round: RocketRound, now: Date): Promise<Date>
   const firstWaiting = waiting.findIndex((bet) => targetOf(bet) > multiplier);
   const reached = waiting.splice(0, firstWaiting < 0 ? waiting.length : firstWaiting);
   if (reached.length > 0) {
-    await payBets(house, reached.map(atTarget));
+    await payAll(house, reached.map(atTarget));
     await showOwnBets(house, reached);
     showRoundSoon(house);
   }
@@ -131,7 +131,7 @@ async function cashOutExcluded(
   const theirs = waiting.filter(({ playerId }) => excluded.has(playerId));
   if (theirs.length === 0) return;
   for (const bet of theirs) waiting.splice(waiting.indexOf(bet), 1);
-  await payBets(
+  await payAll(
     house,
     theirs.map((bet) => ({ bet, multiplier: Math.min(multiplier, targetOf(bet)) })),
   );

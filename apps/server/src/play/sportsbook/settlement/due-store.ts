@@ -12,11 +12,15 @@ interface DueRow {
   readonly wager_id: string;
 }
 
-/** Reads bets that are to be looked at, the oldest first. */
-export async function selectDue(queryable: Queryable, limit: number): Promise<Due[]> {
+/** Reads bets that are to be looked at, but those of these ids, the oldest first. */
+export async function selectDue(
+  queryable: Queryable,
+  { limit, but }: { readonly limit: number; readonly but: readonly bigint[] },
+): Promise<Due[]> {
   const rows = await queryable.query<DueRow>(
-    "select id, player_id, wager_id from sportsbook.due order by id limit $1",
-    [limit],
+    `select id, player_id, wager_id from sportsbook.due where id <> all($2::bigint[])
+     order by id limit $1`,
+    [limit, but],
   );
   return rows.map(({ id, player_id, wager_id }) => ({
     dueId: id,

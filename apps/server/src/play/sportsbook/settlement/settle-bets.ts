@@ -1,7 +1,8 @@
 import type { BetState } from "@houselight/contracts";
 import { legOutcome, payoutOf } from "@houselight/sports-maths/bets";
 import { type WagerAnswer, type WagerCommand, wagers } from "#money/wagers";
-import type { House } from "#platform/module";
+import { togetherOrAlone } from "#platform/batching";
+import { type House, perHouse } from "#platform/module";
 import { lineStakeOf, paidOf, type SportsBet } from "../bets/bet.ts";
 import { selectBets } from "../bets/bet-store.ts";
 import { showBets } from "../bets/bet-views.ts";
@@ -11,15 +12,40 @@ import { actId, givingBack } from "./give-back.ts";
 
 /** Bets that are settled in one go. */
 const BETS_AT_ONCE = 500;
+/** One that could not be settled is tried again after this. */
+const STUCK_MS = 30_000;
+
+/** Bets that could not be settled, by the ids under which they are due, until they are looked at again, milliseconds. */
+const stuckOf = perHouse((): Map<bigint, number> => new Map());
+
+/** Returns the ids that are not looked at yet. */
+function stuckNow(house: House): readonly bigint[] {
+  const stuck = stuckOf(house);
+  const now = house.clock.now().getTime();
+  for (const [id, until] of stuck) if (until <= now) stuck.delete(id);
+  return [...stuck.keys()];
+}
 
 /**
  * Settles bets whose legs were decided since the last look, settles again those whose results have changed,
- * and gives back those of which every leg is void. Two processes that look at once do it once. Returns
- * whether there may be more.
+ * and gives back those of which every leg is void. Two processes that look at once do it once. A bet that
+ * cannot be settled keeps no other from its end. Returns whether there may be more.
  */
 export async function settleBets(house: House): Promise<boolean> {
-  const due = await selectDue(house.database, BETS_AT_ONCE);
+  const due = await selectDue(house.database, { limit: BETS_AT_ONCE, but: stuckNow(house) });
   if (due.length === 0) return false;
+  await togetherOrAlone(
+    due,
+    (some) => settleAll(house, some),
+    ({ dueId, playerId, id }, error) => {
+      house.log.error({ err: error, playerId, bet: id }, "a bet is not settled");
+      stuckOf(house).set(dueId, house.clock.now().getTime() + STUCK_MS);
+    },
+  );
+  return due.length === BETS_AT_ONCE;
+}
+
+async function settleAll(house: House, due: readonly Due[]): Promise<void> {
   const names = new Map(due.map((one) => [nameOf(one), one]));
   const bets = await selectBets(house.database, [...names.values()]);
   const commands = bets.flatMap((bet) => commandOf(house, bet));
@@ -37,7 +63,6 @@ export async function settleBets(house: House): Promise<boolean> {
     house,
     commands.map(({ playerId, wagerId }) => ({ playerId, id: wagerId })),
   );
-  return due.length === BETS_AT_ONCE;
 }
 
 const nameOf = ({ playerId, id }: Pick<Due, "playerId" | "id">): string => `${playerId}/${id}`;

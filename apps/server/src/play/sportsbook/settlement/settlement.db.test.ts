@@ -146,6 +146,28 @@ describe("a single bet", () => {
     expect(await Promise.all(players.map(cashOf))).toEqual(players.map(() => 10_100));
   });
 
+  it("is settled though another one cannot be, which is tried again", async () => {
+    const [one, other, fixture] = [
+      await playerOf(book),
+      await playerOf(book),
+      await openFixture(book),
+    ];
+    const stuck = await placed(one, slipOf([pick(fixture)]));
+    const next = await placed(other, slipOf([pick(fixture)]));
+    const { database } = book.house;
+    await database.query(
+      `alter table sportsbook.bets add constraint toy_stuck
+         check (wager_id <> '${stuck.id}' or state = 'open')`,
+    );
+    await settle(fixture, "home");
+    expect(await settledBet(book, other, next.id)).toMatchObject({ state: "won" });
+    expect(await settledBet(book, one, stuck.id)).toMatchObject({ state: "open" });
+    await database.query("alter table sportsbook.bets drop constraint toy_stuck");
+    book.clock.advance(60_000);
+    expect(await settledBet(book, one, stuck.id)).toMatchObject({ state: "won" });
+    expect(await Promise.all([one, other].map(cashOf))).toEqual([10_100, 10_100]);
+  });
+
   it("is paid to a player who may not play any more", async () => {
     const [one, fixture] = [await playerOf(book), await openFixture(book)];
     const bet = await placed(one, slipOf([pick(fixture)]));

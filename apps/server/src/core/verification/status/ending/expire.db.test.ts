@@ -82,6 +82,22 @@ describe("a verification", () => {
     expect((await fileOf(id)).status).toBe("expired");
   });
 
+  it("ends though another one cannot be ended, which is tried again", async () => {
+    const [stuck, next] = [await verified(), await verified()];
+    advanceTo(next.expiresAt, 0);
+    const { database } = kit.house;
+    await database.query(
+      `alter table verification.changes add constraint toy_stuck
+         check (player_id <> ${stuck.id} or after <> 'expired')`,
+    );
+    await expireVerifications(kit.house);
+    const statuses = async () => [(await fileOf(stuck.id)).status, (await fileOf(next.id)).status];
+    expect(await statuses()).toEqual(["verified", "expired"]);
+    await database.query("alter table verification.changes drop constraint toy_stuck");
+    await expireVerifications(kit.house);
+    expect(await statuses()).toEqual(["expired", "expired"]);
+  });
+
   it("is shown with its end to its player", async () => {
     const player = await kit.newPlayer();
     operator = await signedInOperator(kit.house, kit.url, "manager");
