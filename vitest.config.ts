@@ -59,7 +59,8 @@ const WITHOUT_RACES = IS_WHOLE
   ? []
   : [
       "apps/server/src/{audit,pages}/**",
-      "apps/server/src/core/{attribution,configuration,tracking}/**",
+      "apps/server/src/core/{attribution,tracking}/**",
+      "apps/server/src/core/configuration/licences/**",
       "apps/server/src/core/accounts/{operators,profile}/*.db.test.ts",
       "apps/server/src/core/accounts/profile/periodic/**",
       "apps/server/src/core/catalogue/{*.db.test.ts,visibility/**}",

@@ -124,6 +124,23 @@ it("AUTH-02, AUTH-05: the login sends its keys, and all that is the player's own
   await visitor.leave();
 });
 
+it("AUTH-05: whoever has come in is in, though the line is lost before the player is loaded", async () => {
+  const email = await registeredElsewhere("en");
+  const visitor = await visit(live, "wide", "en");
+  const { page, words } = visitor;
+  await visitor.open("/privacy-policy?modal=login");
+  visitor.allow(/500/);
+  await page.route(`**${getPlayer.path}`, (route) => route.fulfill({ status: 500, body: "{}" }));
+  await sendLogin(page, words, email);
+  await page
+    .getByRole("link", { name: words.text("nav.deposit") })
+    .first()
+    .waitFor();
+  expect(new URL(page.url()).pathname).toBe("/privacy-policy");
+  expect(await page.getByRole("dialog").count()).toBe(0);
+  await visitor.leave();
+});
+
 it("TRACK-06, TRACK-08: a page tells its timing once, and a pixel hears of the login once", async () => {
   const pixel = "https://pixel.example/count.gif";
   const counted = await openLiveHouse({ TRACKING_PIXEL_URL: pixel });

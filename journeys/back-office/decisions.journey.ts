@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createWithdrawal, getPayment } from "@houselight/contracts/cashbox";
-import { PLAYER_PASSWORD, signedInPlayer } from "@houselight/test-kit";
+import { bettingConfig } from "@houselight/contracts/configuration";
+import { PLAYER_PASSWORD, signedInOperator, signedInPlayer } from "@houselight/test-kit";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Desk, visitDesk } from "../support/desk.ts";
@@ -158,3 +159,64 @@ it.runIf(IS_WHOLE)(
     await desk.leave();
   },
 );
+
+it("keeps what an operator wrote when another chooses the same setting meanwhile", async () => {
+  const desk = await visitDesk(live);
+  desk.allow(/409/);
+  const { page, text } = desk;
+  const choose = page.getByRole("button", { name: text("settings.choose"), exact: true });
+  const another = await signedInOperator(live.house, live.url, "manager");
+  const chosen = (url: string) => ({ enabled: true, url: `https://bets.example/${url}` });
+  const held = async () => (await another.call(bettingConfig.read, {})).body;
+  try {
+    await desk.open("/settings/betting-config");
+    await page.getByRole("button", { name: text("parts.asJson") }).click();
+    const json = page.getByLabel(text("parts.json"));
+    await json.fill(JSON.stringify(chosen("mine")));
+    await another.call(bettingConfig.choose, { body: chosen("theirs") });
+    await choose.click();
+    const told = page.getByRole("alert").filter({ hasText: "bets.example/theirs" });
+    await told.waitFor();
+    expect(await held()).toEqual(chosen("theirs"));
+    expect(await json.inputValue()).toContain("bets.example/mine");
+    await expectAccessible(page, "a setting that another has chosen");
+    await told.getByRole("button", { name: text("settings.carryOn") }).click();
+    await choose.click();
+    await expect.poll(held).toEqual(chosen("mine"));
+    await told.waitFor({ state: "detached" });
+  } finally {
+    await another.call(bettingConfig.choose, { body: bettingConfig.initial });
+    await desk.leave();
+  }
+});
+
+it("sends the same proposal again under its id from a dialog opened anew after an answer was lost", async () => {
+  const { id: player } = await signedInPlayer(live.house, live.url, 0n);
+  const desk = await visitDesk(live);
+  desk.allow(/ERR_FAILED/);
+  const { page, text } = desk;
+  const dialog = page.getByRole("dialog");
+  const propose = async () => {
+    await page.getByRole("button", { name: text("comps.proposeCorrection") }).click();
+    await dialog.getByLabel(text("parts.fields.player_id")).fill(String(player));
+    await dialog.getByLabel(text("parts.fields.points"), { exact: true }).fill("250");
+    await dialog.getByLabel(text("parts.reason")).fill("a lost answer");
+    await dialog.getByRole("button", { name: text("comps.proposeCorrection") }).click();
+  };
+  await desk.open("/comps/corrections");
+  const ids: string[] = [];
+  await page.route("**/comp_points/corrections", async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    ids.push((route.request().postDataJSON() as { id: string }).id);
+    return ids.length === 1 ? route.abort() : route.continue();
+  });
+  await propose();
+  await dialog.getByText(text("parts.noAnswer")).waitFor();
+  await dialog.getByRole("button", { name: text("parts.cancel") }).click();
+  await propose();
+  await dialog.waitFor({ state: "detached" });
+  await page.getByText(text("comps.proposed"), { exact: true }).waitFor();
+  await rowOf(page, `#${player}`).waitFor();
+  expect(ids).toEqual([ids[0], ids[0]]);
+  await desk.leave();
+});

@@ -44,6 +44,30 @@ describe("back from the provider", () => {
     await visitor.leave();
   });
 
+  it("finds a form that can be sent again, where the browser shows the page as it was left", async () => {
+    const visitor = await visitAsPlayer(live, "wide", 0n);
+    const { page, words } = visitor;
+    await visitor.open("/");
+    // An answer without a page leaves this one as it stands on its way there.
+    await page.route(/\/paperpay\//, (route) => route.fulfill({ status: 204 }));
+    await page.getByRole("link", { name: words.text("nav.deposit"), exact: true }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel(words.text("cashbox.amount", { currency: "EUR" })).fill("50");
+    const confirm = dialog.getByRole("button", { name: words.pattern("cashbox.confirm") });
+    const left = page.waitForRequest(/\/paperpay\//);
+    await confirm.click();
+    await left;
+    await expect.poll(() => confirm.getAttribute("aria-busy")).toBe("true");
+    await page.evaluate(() =>
+      window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })),
+    );
+    await expect.poll(() => confirm.getAttribute("aria-busy")).toBe(null);
+    await page.unroute(/\/paperpay\//);
+    await confirm.click();
+    await page.waitForURL(/\/paperpay\//);
+    await visitor.leave();
+  });
+
   it("opens what a link in the page says, over the lobby", async () => {
     const visitor = await visitAsPlayer(live, "wide", 0n);
     const { page, words } = visitor;

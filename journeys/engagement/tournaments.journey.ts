@@ -5,7 +5,12 @@ import {
   proposeTournament,
   publishTournament,
 } from "@houselight/contracts/tournaments";
-import { type HttpCaller, signedInOperator } from "@houselight/test-kit";
+import {
+  type HttpCaller,
+  PLAYER_PASSWORD,
+  registered,
+  signedInOperator,
+} from "@houselight/test-kit";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type LiveHouse, openLiveHouse } from "../support/live-house.ts";
 import { IS_WHOLE } from "../support/matrix.ts";
@@ -216,5 +221,38 @@ it("TOURN-09, ERROR-02: what cannot be loaded or joined says so", async () => {
   );
   await page.getByRole("link", { name: "Regatta" }).click();
   await page.getByRole("heading", { name: words.text("errors.oopsTitle") }).waitFor();
+  await visitor.leave();
+});
+
+it("TOURN-05: a part that cannot be read says so, and is read again", async () => {
+  const { id } = await registered(live.house);
+  const [player] = await live.house.database.query<{ email: string }>(
+    "select email from accounts.players where id = $1",
+    [id],
+  );
+  const visitor = await visit(live, "wide");
+  const { page, words } = visitor;
+  const address = "**/api/tournaments/paper-cup/status";
+  await page.route(address, (route) => route.fulfill({ status: 500, body: "{}" }));
+  await visitor.open("/tournaments/paper-cup");
+  await page.getByRole("link", { name: words.text("nav.logIn"), exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(words.text("auth.email"), { exact: true }).fill(player?.email ?? "");
+  await dialog.getByLabel(words.text("auth.password"), { exact: true }).fill(PLAYER_PASSWORD);
+  await dialog.getByRole("button", { name: words.text("auth.logIn"), exact: true }).click();
+  await dialog.waitFor({ state: "detached" });
+  await page.getByText(words.text("errors.general")).waitFor();
+  await page.getByRole("heading", { level: 1, name: "Paper Cup" }).waitFor();
+  await expectAccessible(page, "a part that could not be read");
+  visitor.allow(/500/);
+  await page.unroute(address);
+  const retry = page.getByRole("main").getByRole("button", { name: words.text("site.retry") });
+  await retry.focus();
+  await page.keyboard.press("Enter");
+  const join = page.getByRole("button", { name: words.text("tournaments.join") });
+  await join.waitFor();
+  expect(await join.evaluate((button) => button === document.activeElement)).toBe(true);
+  await join.click();
+  await page.getByRole("button", { name: words.text("tournaments.leave") }).waitFor();
   await visitor.leave();
 });

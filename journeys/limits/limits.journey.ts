@@ -76,6 +76,13 @@ async function reachAndRemove(screen: Screen): Promise<void> {
   // Who only opens the link has confirmed nothing.
   expect(await isRemovalOpen()).toBe(true);
   await expectAccessible(guest.page, "a limit to confirm");
+  // A lost line has confirmed nothing: the same press is there again, with the reason.
+  const address = "**/api/user_limits/confirm";
+  await guest.page.route(address, (route) => route.abort());
+  await press.click();
+  await guest.page.getByText(words.text("errors.network")).waitFor();
+  guest.allow(/ERR_FAILED/);
+  await guest.page.unroute(address);
   await press.focus();
   await guest.page.keyboard.press("Enter");
   await guest.page.getByText(words.text("limits.confirm.removed", { name })).waitFor();

@@ -1,3 +1,4 @@
+import { getSessionFigures, setRealityCheck } from "@houselight/contracts/compliance";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type LiveHouse, openLiveHouse } from "../support/live-house.ts";
 import { type Screen, screensInTurn } from "../support/matrix.ts";
@@ -20,7 +21,16 @@ async function lookAndGoOn(screen: Screen): Promise<void> {
   const { page, words } = visitor;
   await visitor.open("/profile/limits");
   const choice = page.getByLabel(words.text("realityCheck.setting.label"));
+  // What was chosen stays in sight while it is on its way.
+  const held = Promise.withResolvers<void>();
+  await page.route(`**${setRealityCheck.path}`, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
   await choice.selectOption("15");
+  await page.waitForTimeout(300);
+  expect(await choice.inputValue()).toBe("15");
+  held.resolve();
   await page.getByText(words.text("realityCheck.setting.saved")).waitFor();
   await expectAccessible(page, "the choice of minutes");
 
@@ -31,10 +41,17 @@ async function lookAndGoOn(screen: Screen): Promise<void> {
   );
   const other = await page.context().newPage();
   await other.goto(page.url());
+  const figures = `**${getSessionFigures.path}`;
+  await page.route(figures, (route) => route.fulfill({ status: 500, body: "{}" }));
+  visitor.allow(/500/);
   await visitor.open(await realGamePath(visitor, LANTERN_TIDE.slug));
   const name = words.text("realityCheck.title");
   const dialog = page.getByRole("dialog", { name });
   await dialog.waitFor();
+  const retry = dialog.getByRole("button", { name: words.text("site.retry") });
+  await retry.waitFor();
+  await page.unroute(figures);
+  await retry.click();
   await dialog.getByText(/^00:2\d:\d\d$/).waitFor();
   await expectAccessible(page, "a reality check");
 

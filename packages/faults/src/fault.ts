@@ -48,7 +48,7 @@ export interface LeftOut {
   readonly leftOut: string;
 }
 
-export const holds = (result: FaultResult): boolean =>
+const holds = (result: FaultResult): boolean =>
   result.lost + result.duplicated + result.imbalance + result.unresolved === 0 &&
   result.violations.length === 0;
 

@@ -97,6 +97,3 @@ function readJson(text: string): unknown {
     return null;
   }
 }
-
-/** Makes an id for a request that must happen once, however often it is sent. */
-export const newId = (): string => crypto.randomUUID();

@@ -1,5 +1,3 @@
-import { newId } from "./call.ts";
-
 export interface RequestIds {
   /** Returns the id of a request: the same body keeps its id, another body is another request. */
   readonly idOf: (body: object) => string;
@@ -12,8 +10,8 @@ export function requestIds(): RequestIds {
   let last: { readonly body: string; readonly id: string } | null = null;
   return {
     idOf: (body) => {
-      const text = JSON.stringify(body);
-      if (last?.body !== text) last = { body: text, id: newId() };
+      const text = JSON.stringify(body, inOrder);
+      if (last?.body !== text) last = { body: text, id: crypto.randomUUID() };
       return last.id;
     },
     done: () => {
@@ -21,3 +19,9 @@ export function requestIds(): RequestIds {
     },
   };
 }
+
+/** Puts the fields of a record in one order, whichever was filled in first. */
+const inOrder = (_key: string, value: unknown): unknown =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+    : value;

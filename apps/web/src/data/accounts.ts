@@ -14,6 +14,7 @@ import {
 import type { GroupsMessage } from "@houselight/contracts/live";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../api/call.ts";
+import { applyTold } from "../api/page/apply-told.ts";
 import { clientContextQuery } from "./configuration.ts";
 import { readJackpots } from "./engagement/jackpots/jackpots.ts";
 import { OFFERED, OWN } from "./own.ts";
@@ -93,7 +94,11 @@ export function usePlayer() {
  * groups: banners, pages, notices and the chat (NOTIFY-08).
  */
 export function applyGroups(queryClient: QueryClient, { statuses }: GroupsMessage): void {
-  queryClient.setQueryData(playerQuery.queryKey, (player) => player && { ...player, statuses });
+  applyTold<PlayerView | null>(
+    queryClient,
+    playerQuery.queryKey,
+    (player) => player && { ...player, statuses },
+  );
   void queryClient.invalidateQueries({ queryKey: [OWN] });
 }
 

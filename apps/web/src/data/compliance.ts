@@ -7,6 +7,7 @@ import {
 } from "@houselight/contracts/compliance";
 import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
 import { call } from "../api/call.ts";
+import { applyTold } from "../api/page/apply-told.ts";
 import { playerQuery, usePlayer } from "./accounts.ts";
 import { OWN } from "./own.ts";
 
@@ -40,10 +41,12 @@ export function useLimits(): readonly UserLimitView[] {
   return player ? (data ?? []) : [];
 }
 
-/** Writes a limit that the server told into the list; one that was removed leaves it. */
+/**
+ * Writes a limit that the server told into the list, however old an answer is that is under way; one that was
+ * removed leaves it.
+ */
 export function applyLimit(queryClient: QueryClient, told: UserLimitView): void {
-  queryClient.setQueryData(limitsQuery.queryKey, (known) => {
-    if (!known) return undefined;
+  applyTold<UserLimitView[]>(queryClient, limitsQuery.queryKey, (known) => {
     const others = known.filter(({ id }) => id !== told.id);
     if (told.removed_at !== null) return others;
     const at = known.findIndex(({ id }) => id === told.id);

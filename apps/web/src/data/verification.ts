@@ -1,3 +1,4 @@
+import type { PlayerView } from "@houselight/contracts/accounts";
 import {
   getVerification,
   type VerificationMessage,
@@ -5,6 +6,7 @@ import {
 } from "@houselight/contracts/verification";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../api/call.ts";
+import { applyTold } from "../api/page/apply-told.ts";
 import { playerQuery } from "./accounts.ts";
 import { OWN } from "./own.ts";
 
@@ -24,7 +26,8 @@ export function applyVerification(
   queryClient: QueryClient,
   { verified, sumsub_verified }: VerificationMessage,
 ): void {
-  queryClient.setQueryData(
+  applyTold<PlayerView | null>(
+    queryClient,
     playerQuery.queryKey,
     (player) => player && { ...player, verified, sumsub_verified },
   );

@@ -4,7 +4,7 @@ import { defineEndpoint, wireId } from "../endpoint/index.ts";
 import { WAGER_STATUSES } from "./statuses.ts";
 
 /** A wager as its player sees it, whichever module it was placed with. */
-export const ownWagerView = z.object({
+const ownWagerView = z.object({
   id: z.string(),
   /** The module on whose offer it was placed: `house-games`, `live-tables`, `rocket`, `studio-games`, `sportsbook`. */
   owner: z.string(),

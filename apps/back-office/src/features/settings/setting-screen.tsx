@@ -1,18 +1,10 @@
-import {
-  listSettings,
-  listSettingVersions,
-  SETTINGS,
-  type Setting,
-} from "@houselight/contracts/configuration";
-import { useMemo, useState } from "react";
+import { listSettings, listSettingVersions, SETTINGS } from "@houselight/contracts/configuration";
 import { useParams } from "@tanstack/react-router";
 import { useRead } from "../../api/queries.ts";
-import { useAction } from "../../api/use-action.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { Page, Panel } from "../../parts/page.tsx";
 import { ReadState } from "../../parts/read-state.tsx";
-import { bodySchema } from "../../parts/schema/json-schema.ts";
-import { SchemaForm } from "../../parts/schema/schema-form.tsx";
+import { SettingForm } from "./setting-form.tsx";
 import { SettingVersions } from "./setting-versions.tsx";
 
 /** One setting: its form, and what was chosen before. */
@@ -27,10 +19,10 @@ export default function SettingScreen() {
     <Page title={name} up={{ to: "/settings", label: t("settings") }} about={held?.summary}>
       {setting && held && versions.data ? (
         <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-          <Panel title={held.chosen ? t("chosen") : t("initial")}>
-            <SettingForm key={JSON.stringify(held.value)} setting={setting} held={held.value} />
+          <Panel title={held.version > 0 ? t("chosen") : t("initial")}>
+            <SettingForm key={name} setting={setting} held={held} />
           </Panel>
-          <SettingVersions name={name} answer={versions.data} held={held.value} />
+          <SettingVersions name={name} answer={versions.data} held={held} />
         </div>
       ) : (
         <ReadState
@@ -40,24 +32,5 @@ export default function SettingScreen() {
         />
       )}
     </Page>
-  );
-}
-
-/** The form of a setting; it begins with what holds. */
-function SettingForm({ setting, held }: { readonly setting: Setting; readonly held: unknown }) {
-  const t = useWords("settings");
-  const [value, setValue] = useState(held);
-  const choose = useAction(setting.choose, t("saved"));
-  const schema = useMemo(() => bodySchema(setting.choose), [setting]);
-  return (
-    <SchemaForm
-      schema={schema}
-      value={value}
-      onChange={setValue}
-      submit={t("choose")}
-      busy={choose.busy}
-      error={choose.error}
-      onSubmit={() => void choose.run({ body: value } as Parameters<typeof choose.run>[0])}
-    />
   );
 }

@@ -9,7 +9,8 @@ import { useWords } from "../../i18n/use-words.ts";
 import { ActionDialog } from "../../parts/form/action-dialog.tsx";
 import { Panel } from "../../parts/page.tsx";
 import { Moment } from "../../parts/values.tsx";
-import { changesOf } from "./changes-of.ts";
+import { ChangeList } from "./change-list.tsx";
+import type { HeldSetting } from "./draft.ts";
 
 /** Lists former choices with what each would change of what holds; any of them can be chosen again. */
 export function SettingVersions({
@@ -19,7 +20,7 @@ export function SettingVersions({
 }: {
   readonly name: string;
   readonly answer: EndpointOutput<typeof listSettingVersions>;
-  readonly held: unknown;
+  readonly held: HeldSetting;
 }) {
   const t = useWords("settings");
   return (
@@ -41,11 +42,10 @@ function Version({
 }: {
   readonly name: string;
   readonly version: SettingVersion;
-  readonly held: unknown;
+  readonly held: HeldSetting;
 }) {
   const t = useWords("settings");
   const { id, chosen_at, chosen_by, standing, value } = version;
-  const changes = changesOf(held, value);
   return (
     <li className="border-line border-t pt-3 text-sm first:border-t-0 first:pt-0">
       <div className="flex flex-wrap items-center gap-2">
@@ -62,22 +62,11 @@ function Version({
             text={t("restoreText")}
             submit={t("restore")}
             done={t("saved")}
-            inputOf={() => ({ params: { name }, body: { version: id } })}
+            inputOf={() => ({ params: { name }, body: { version: id, based_on: held.version } })}
           />
         )}
       </div>
-      {standing ? null : changes.length === 0 ? (
-        <p className="text-dim text-xs">{t("same")}</p>
-      ) : (
-        <ul className="mt-1 font-mono text-xs">
-          {changes.slice(0, 12).map(({ path, from, to }) => (
-            <li key={path} className="break-all">
-              <span className="text-dim">{path || "·"}</span> {from} → {to}
-            </li>
-          ))}
-          {changes.length > 12 ? <li>{t("moreChanges", { count: changes.length - 12 })}</li> : null}
-        </ul>
-      )}
+      {standing ? null : <ChangeList from={held.value} to={value} />}
     </li>
   );
 }

@@ -58,8 +58,10 @@ function useColumns(): readonly Column<SettingRow>[] {
     {
       id: "chosen",
       head: t("holds"),
-      cell: ({ chosen }) => (
-        <Badge tone={chosen ? "good" : "neutral"}>{chosen ? t("chosen") : t("initial")}</Badge>
+      cell: ({ version }) => (
+        <Badge tone={version > 0 ? "good" : "neutral"}>
+          {version > 0 ? t("chosen") : t("initial")}
+        </Badge>
       ),
     },
   ];

@@ -1,8 +1,8 @@
 import type { EndpointCall, EndpointOutput, EndpointShape } from "@houselight/contracts/endpoint";
 import { Button, Dialog } from "@houselight/ui";
 import { useMemo, useState } from "react";
-import { newId } from "../../api/call.ts";
 import { useAction } from "../../api/use-action.ts";
+import { useRequestIds } from "../../api/use-request-ids.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { bodySchema, initialValue } from "./json-schema.ts";
 import { SchemaForm } from "./schema-form.tsx";
@@ -23,8 +23,8 @@ interface ProposeDialogProps<E extends EndpointShape> {
 }
 
 /**
- * A button with a dialog whose form is made from what an endpoint takes. The id of the request is made when the
- * dialog opens: sent twice, it is done once.
+ * A button with a dialog whose form is made from what an endpoint takes. The same sent again is done once,
+ * also from a dialog that was closed without an answer and opened anew.
  */
 export function ProposeDialog<E extends EndpointShape>({
   endpoint,
@@ -40,20 +40,25 @@ export function ProposeDialog<E extends EndpointShape>({
   const t = useWords("parts");
   const action = useAction(endpoint, done);
   const schema = useMemo(() => bodySchema(endpoint), [endpoint]);
-  const [value, setValue] = useState<unknown>(null);
+  const { idOf, done: wasDone } = useRequestIds();
+  /** Holds what is written; null while the dialog is closed. */
+  const [written, setWritten] = useState<{ readonly value: unknown } | null>(null);
   const hasId = schema.properties?.["id"]?.format === "uuid";
   const open = () => {
     const initial = initialValue(schema) as object;
-    setValue({ ...initial, ...begin?.(), ...(hasId ? { id: newId() } : {}) });
+    setWritten({ value: { ...initial, ...begin?.() } });
   };
   const close = () => {
-    setValue(null);
+    setWritten(null);
     action.forget();
   };
   const send = async () => {
-    const input = { ...(params ? { params } : {}), body: value } as unknown as EndpointCall<E>;
+    const value = written?.value;
+    const body = hasId && isRecord(value) ? { ...value, id: idOf(value) } : value;
+    const input = { ...(params ? { params } : {}), body } as unknown as EndpointCall<E>;
     const answer = await action.run(input);
     if (answer === null) return;
+    wasDone();
     close();
     onDone?.(answer);
   };
@@ -63,7 +68,7 @@ export function ProposeDialog<E extends EndpointShape>({
         {opens}
       </Button>
       <Dialog
-        open={value !== null}
+        open={written !== null}
         onClose={close}
         title={title}
         closeLabel={t("close")}
@@ -72,8 +77,8 @@ export function ProposeDialog<E extends EndpointShape>({
       >
         <SchemaForm
           schema={schema}
-          value={value}
-          onChange={setValue}
+          value={written?.value}
+          onChange={(value) => setWritten({ value })}
           hidden={hasId ? ["id"] : []}
           submit={submit}
           busy={action.busy}
@@ -89,3 +94,6 @@ export function ProposeDialog<E extends EndpointShape>({
     </>
   );
 }
+
+const isRecord = (value: unknown): value is object =>
+  typeof value === "object" && value !== null && !Array.isArray(value);

@@ -120,10 +120,12 @@ function Faults({ error }: { readonly error: unknown }) {
         )
       : [errorText(error)];
   return (
-    <ul role="alert" className="rounded-control bg-surface-2 px-3 py-2 text-brick-text text-sm">
-      {lines.map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-    </ul>
+    <div role="alert" className="rounded-control bg-surface-2 px-3 py-2 text-brick-text text-sm">
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -33,7 +33,7 @@ function recording(
     maxConcurrent: overrides.maxConcurrent ?? 1,
     maxWaiting: 10,
     overloaded: () => new Error("overloaded"),
-    isFault: () => overrides.isFault ?? false,
+    ...(overrides.isFault && { isFault: () => true }),
   });
   return { batcher, batches, overlaps: () => overlaps };
 }
@@ -122,7 +122,6 @@ describe("a batch beside a running one", () => {
   function held() {
     const batches: { readonly keys: readonly string[]; readonly end: () => void }[] = [];
     const batcher = createBatcher<string, string>({
-      isFault: () => false,
       run: (commands) =>
         new Promise((resolve) => {
           batches.push({ keys: commands, end: () => resolve(commands) });

@@ -13,8 +13,8 @@ export interface Batcher<Command, Result> {
 export interface BatcherOptions<Command, Result> {
   /** Runs a batch and returns one result per command, in order. What throws has done nothing. */
   run(commands: readonly Command[]): Promise<readonly Result[]>;
-  /** Tells an error that one command may have caused: each is then run alone. Any other fails the whole batch. */
-  isFault(error: unknown): boolean;
+  /** Tells an error that one command may have caused: each is then run alone. Any other, and any without it, fails the whole batch. */
+  isFault?(error: unknown): boolean;
   /** Returns the key within which order is kept: for wagers, the player. */
   key(command: Command): bigint | string;
   maxBatch: number;
@@ -118,7 +118,7 @@ async function answer<Command, Result>(
     await answerTogether(options, batch);
   } catch (error) {
     let last = error;
-    while (batch.length > 1 && left.length > 0 && options.isFault(last)) {
+    while (batch.length > 1 && left.length > 0 && options.isFault?.(last)) {
       const [item, ...others] = left as [Waiting<Command, Result>, ...typeof left];
       left = others;
       try {

@@ -6,11 +6,12 @@ import {
 } from "@houselight/contracts/bonuses";
 import type { QueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
+import { applyTold } from "../../api/page/apply-told.ts";
 import { withTold } from "./told-gifts.ts";
 import { bonusesQuery } from "./bonuses.ts";
 
 /**
- * Takes over bonuses as they are now (BONUS-14). Returns those that were not known before; none while
+ * Takes over bonuses as they are now (BONUS-14), also into a list that is under way. Returns those that were not known before; none while
  * the list is not loaded.
  */
 export function applyBonuses(
@@ -18,8 +19,8 @@ export function applyBonuses(
   told: readonly BonusView[],
 ): readonly BonusView[] {
   const known = queryClient.getQueryData(bonusesQuery.queryKey);
+  applyTold<BonusView[]>(queryClient, bonusesQuery.queryKey, (list) => withTold(list, told));
   if (!known) return [];
-  queryClient.setQueryData(bonusesQuery.queryKey, withTold(known, told));
   return told.filter(({ id }) => !known.some((bonus) => bonus.id === id));
 }
 

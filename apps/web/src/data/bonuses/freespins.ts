@@ -6,6 +6,7 @@ import {
 } from "@houselight/contracts/freespins";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
+import { applyTold } from "../../api/page/apply-told.ts";
 import { OWN } from "../own.ts";
 import { newestGifts, withTold } from "./told-gifts.ts";
 
@@ -22,10 +23,9 @@ export const freespinsQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** Takes over free spins as they are now (BONUS-14); nothing while the list is not loaded. */
+/** Takes over free spins as they are now (BONUS-14), also into a list that is under way. */
 export function applyFreespins(queryClient: QueryClient, told: readonly FreespinsView[]): void {
-  const known = queryClient.getQueryData(freespinsQuery.queryKey);
-  if (known) queryClient.setQueryData(freespinsQuery.queryKey, withTold(known, told));
+  applyTold<FreespinsView[]>(queryClient, FREESPINS_KEY, (known) => withTold(known, told));
 }
 
 /**

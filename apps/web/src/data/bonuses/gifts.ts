@@ -1,6 +1,7 @@
 import { activateGift, cancelGift, type GiftView, listGifts } from "@houselight/contracts/gifts";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
+import { applyTold } from "../../api/page/apply-told.ts";
 import { OWN } from "../own.ts";
 import { newestGifts, withTold } from "./told-gifts.ts";
 
@@ -18,10 +19,9 @@ export const giftsQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** Takes over gifts as they are now (BONUS-14); nothing while the list is not loaded. */
+/** Takes over gifts as they are now (BONUS-14), also into a list that is under way. */
 export function applyGifts(queryClient: QueryClient, told: readonly GiftView[]): void {
-  const known = queryClient.getQueryData(giftsQuery.queryKey);
-  if (known) queryClient.setQueryData(giftsQuery.queryKey, withTold(known, told));
+  applyTold<GiftView[]>(queryClient, GIFTS_KEY, (known) => withTold(known, told));
   for (const { type } of told)
     if (type === "giftspin" || type === "xp")
       void queryClient.invalidateQueries({ queryKey: CHANGES[type] });

@@ -12,6 +12,7 @@ import { useLocale } from "use-intl/react";
 import { call } from "../../api/call.ts";
 import { playerQuery, usePlayer } from "../accounts.ts";
 import { OWN } from "../own.ts";
+import { applyTold } from "../../api/page/apply-told.ts";
 import { useData } from "../../api/page/use-data.ts";
 
 const KEY = [OWN, "notices"] as const;
@@ -63,12 +64,16 @@ export function useNotices(): NoticesView {
 const change = (queryClient: QueryClient, how: (view: NoticesView) => NoticesView): void =>
   void queryClient.setQueriesData<NoticesView>({ queryKey: KEY }, (view) => view && how(view));
 
+/** Changes the notices by what becomes of one, however old an answer is that is under way. */
+const settle = (queryClient: QueryClient, how: (view: NoticesView) => NoticesView): void =>
+  applyTold(queryClient, KEY, how);
+
 /**
  * Takes over a notice that the server told by itself (NOTIFY-08). What an operator wrote comes in the
  * player's own language: a page in another one reads it anew.
  */
 export function addNotice(queryClient: QueryClient, notice: NoticeView): void {
-  change(queryClient, (view) => ({
+  settle(queryClient, (view) => ({
     ...view,
     notifications: [notice, ...view.notifications.filter(({ id }) => id !== notice.id)],
   }));
@@ -76,7 +81,7 @@ export function addNotice(queryClient: QueryClient, notice: NoticeView): void {
 }
 
 export function addHeaderNotice(queryClient: QueryClient, notice: HeaderNoticeView): void {
-  change(queryClient, (view) => ({
+  settle(queryClient, (view) => ({
     ...view,
     header_notices: [notice, ...view.header_notices.filter(({ id }) => id !== notice.id)],
   }));
@@ -104,7 +109,7 @@ export const dropNews = (queryClient: QueryClient, event: NoticeEvent): void =>
 
 /** Takes a notice away from what is shown. */
 export const dropNotice = (queryClient: QueryClient, id: number): void =>
-  change(queryClient, (view) => ({
+  settle(queryClient, (view) => ({
     notifications: view.notifications.filter((one) => one.id !== id),
     header_notices: view.header_notices.filter((one) => one.id !== id),
   }));

@@ -1,6 +1,7 @@
 import { type ChatLiveMessage, type ChatView, getChat } from "@houselight/contracts/support";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
+import { applyTold } from "../../api/page/apply-told.ts";
 import { OWN } from "../own.ts";
 
 const CHAT_KEY = [OWN, "chat"] as const;
@@ -41,9 +42,9 @@ export function withMessage(chat: ChatView, { conversation, message }: ChatLiveM
   };
 }
 
-/** Takes over what was said in the chat, here or elsewhere. */
+/** Takes over what was said in the chat, here or elsewhere, also into a chat that is under way. */
 export function applyChatMessage(queryClient: QueryClient, told: ChatLiveMessage): void {
-  queryClient.setQueryData(chatQuery.queryKey, (chat) => chat && withMessage(chat, told));
+  applyTold<ChatView>(queryClient, CHAT_KEY, (chat) => withMessage(chat, told));
 }
 
 /** Shows every answer as seen. */

@@ -3,6 +3,7 @@ import { Button, buttonClass } from "@houselight/ui/button";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "use-intl/react";
 import { call } from "../../api/call.ts";
+import { isDecided } from "../../api/errors.ts";
 import { usePlayer } from "../../data/accounts.ts";
 import { limitsQuery } from "../../data/compliance.ts";
 import { useErrorText } from "../../i18n/error-text.ts";
@@ -12,7 +13,8 @@ import { Link } from "../../shell/links/anchor/link.tsx";
 
 /**
  * Confirms the change of a limit by the mailed link, for who is signed in and who is not (ROUTE-17).
- * It waits for a press: programs that look through mail open links too.
+ * It waits for a press: programs that look through mail open links too. Where no answer came, the same press
+ * is there again: confirmed twice, a change is made once.
  */
 export function LimitConfirmPage({ token }: { readonly token: string | undefined }) {
   const t = useTranslations("limits.confirm");
@@ -27,7 +29,7 @@ export function LimitConfirmPage({ token }: { readonly token: string | undefined
       <div aria-live="polite" className="mt-4 rounded-tile bg-surface-1 p-5 text-md">
         <Outcome token={token} confirm={confirm} />
       </div>
-      {token && !confirm.data && !confirm.error ? (
+      {token && !confirm.data && !isDecided(confirm.error) ? (
         <p className="mt-6">
           <Button
             kind="action"

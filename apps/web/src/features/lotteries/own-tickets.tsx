@@ -1,4 +1,5 @@
 import type { LotteryDetailView, LotteryStatusView } from "@houselight/contracts/lotteries";
+import { Button } from "@houselight/ui/button";
 import { Skeleton } from "@houselight/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useFormatter, useTranslations } from "use-intl/react";
@@ -13,15 +14,21 @@ const STUBS_SHOWN = 12;
 /** The player's own tickets, the latest first, and what they won. */
 export function OwnTickets({ lottery }: { readonly lottery: LotteryDetailView }) {
   const t = useTranslations("lotteries.own");
+  const site = useTranslations("site");
   const format = useFormatter();
-  const { data, isError } = useQuery({
+  const { data, isError, refetch } = useQuery({
     ...lotteryStatusQuery(lottery.id),
     refetchInterval: lottery.in_progress ? READ_EVERY_MS : false,
   });
   return (
     <section aria-label={t("title")} className="flex flex-col gap-3">
       <h2 className="text-xl">{t("title")}</h2>
-      {isError ? <p role="alert">{t("failed")}</p> : null}
+      {isError ? (
+        <div role="alert" className="flex flex-wrap items-center gap-4">
+          <p>{t("failed")}</p>
+          <Button onClick={() => void refetch()}>{site("retry")}</Button>
+        </div>
+      ) : null}
       {!data && !isError ? <Skeleton className="h-20 rounded-tile" /> : null}
       {data ? (
         <>

@@ -70,15 +70,16 @@ function Moment({ iso }: { readonly iso: string }) {
 function useDismiss(onGone: () => void) {
   const queryClient = useQueryClient();
   const errorToast = useErrorToast();
+  const drop = (id: number) => {
+    dropNotice(queryClient, id);
+    onGone();
+  };
   return useMutation({
     mutationFn: (id: number) => call(dismissNotice, { params: { id } }),
-    onSuccess: (_answer, id) => {
-      dropNotice(queryClient, id);
-      onGone();
-    },
+    onSuccess: (_answer, id) => drop(id),
     onError: (error, id) => {
       // It is gone already, in another tab or by its time.
-      if (isRefused(error)) dropNotice(queryClient, id);
+      if (isRefused(error)) drop(id);
       else errorToast(error);
     },
   });

@@ -72,7 +72,8 @@ async function loadPart(queryClient: QueryClient, identifier: string): Promise<v
     // Names of studios in the rules; without them their slugs stand there.
     queryClient.prefetchQuery(providersQuery),
     ...(isPlayer(queryClient)
-      ? [queryClient.ensureQueryData(tournamentStatusQuery(identifier))]
+      ? // A tournament can be read without it; its button says what became of it.
+        [queryClient.prefetchQuery(tournamentStatusQuery(identifier))]
       : []),
   ]);
 }

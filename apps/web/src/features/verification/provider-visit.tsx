@@ -4,6 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "use-intl/react";
 import { call } from "../../api/call.ts";
 import { FormAlert } from "../../forms/form-alert.tsx";
+import { useShownAgain } from "../../forms/use-shown-again.ts";
 import { useErrorText } from "../../i18n/error-text.ts";
 
 /** Leads to the page of the provider of identity checks, the other way to be verified. */
@@ -14,6 +15,7 @@ export function ProviderVisit() {
     mutationFn: () => call(visitProvider, {}, { retries: 0 }),
     onSuccess: ({ url }) => window.location.assign(url),
   });
+  useShownAgain(visit.reset);
   return (
     <div className="mt-5 flex flex-col gap-4 border-line border-t pt-5">
       <FormAlert text={visit.error ? errorText(visit.error) : null} />

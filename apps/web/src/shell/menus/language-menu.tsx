@@ -11,8 +11,12 @@ import { useClientContext } from "../../data/configuration.ts";
 import { joinLocale } from "../../i18n/locale-path.ts";
 import { ownName } from "../../i18n/locales.ts";
 import { leaveNotice } from "../bars/late-notice.ts";
+import { opensElsewhere } from "../links/opens-elsewhere.ts";
 import { LazyMenu } from "./lazy-menu.tsx";
 import { menuItemClass } from "./menu-item.ts";
+
+/** Nobody waits longer than this for another language, milliseconds. */
+const STORE_MS = 5_000;
 
 /** The same page in each language of the host, as plain links: a switch loads the other messages (LOCALE-02). */
 export function LanguageList({
@@ -29,11 +33,11 @@ export function LanguageList({
   const { site } = useClientContext();
 
   const choose = (event: MouseEvent<HTMLAnchorElement>, locale: Locale) => {
-    if (!player || event.metaKey || event.ctrlKey) return;
+    if (!player || opensElsewhere(event)) return;
     const { href } = event.currentTarget;
     event.preventDefault();
     // The language changes even when it could not be stored; the next page says so (ERROR-02).
-    void call(updateLocale, { body: { locale } })
+    void call(updateLocale, { body: { locale } }, { timeoutMs: STORE_MS })
       .catch(() => leaveNotice("languageNotKept"))
       .then(() => window.location.assign(href));
   };

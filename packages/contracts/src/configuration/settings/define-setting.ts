@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { LOCALES } from "../../locales/index.ts";
-import type { Refusal } from "../../endpoint/index.ts";
+import { type Refusal, refusal } from "../../endpoint/index.ts";
 
 type Schema = z.ZodMiniType<object>;
 
@@ -46,6 +46,19 @@ interface Declared<Name extends string, S extends Schema, R> {
 
 const BODY_LIMIT = 128 * 1024;
 
+/** Refusal of a choice that was made of a version which no longer holds. */
+export const setting_changed = refusal(
+  409,
+  "base",
+  "Somebody has chosen since you read this setting: look at what holds now.",
+);
+
+/**
+ * The version that the chooser has read, 0 for the product's default. Where another holds by now, the
+ * choice is refused; a script that leaves it out chooses over whatever holds.
+ */
+const basedOn = z.object({ based_on: z.optional(z.coerce.number().check(z.int(), z.gte(0))) });
+
 /**
  * Declares a setting of the site once: its shape, its default, and the two endpoints of its own, by
  * which everybody reads what holds and an operator chooses it (API-05).
@@ -73,10 +86,11 @@ export function defineSetting<
       summary: `Chooses the setting ${name}: a version of its own, which holds at once.`,
       access: "operator",
       permission: "configuration.write",
+      query: basedOn,
       body: schema,
       output: schema,
       bodyLimitBytes: BODY_LIMIT,
-      refusals: (refusals ?? {}) as R,
+      refusals: { ...((refusals ?? {}) as R), setting_changed },
     },
   } as const;
 }

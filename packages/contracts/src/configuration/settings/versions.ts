@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineEndpoint, refusal } from "../../endpoint/index.ts";
-import { settingKey } from "./define-setting.ts";
+import { setting_changed, settingKey } from "./define-setting.ts";
 
 /** A version of a setting: who chose what, and when. */
 export const settingVersion = z.object({
@@ -29,8 +29,11 @@ export const listSettings = defineEndpoint({
       name: z.string(),
       summary: z.string(),
       value: z.unknown(),
-      /** False while the product's default holds. */
-      chosen: z.boolean(),
+      /** Of the version that holds; 0 while the product's default does. */
+      version: z.int(),
+      chosen_at: z.nullable(z.string()),
+      /** E-mail address of the operator; null where nobody chose, or before versions were kept. */
+      chosen_by: z.nullable(z.string()),
     }),
   ),
 });
@@ -55,11 +58,16 @@ export const restoreSetting = defineEndpoint({
   summary: "Chooses what a former version of a setting says once more.",
   ...staff,
   params: z.object(named),
-  body: z.strictObject({ version: z.int().check(z.positive()) }),
+  body: z.strictObject({
+    version: z.int().check(z.positive()),
+    /** The version that held when the chooser read it, as in the query of a choice. */
+    based_on: z.optional(z.int().check(z.gte(0))),
+  }),
   output: settingVersion,
   refusals: {
     setting_not_found,
     version_not_found: refusal(404, "version", "There is no such version."),
     setting_outdated: refusal(409, "version", "This version no longer fits: choose again."),
+    setting_changed,
   },
 });

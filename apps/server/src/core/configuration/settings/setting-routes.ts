@@ -11,12 +11,13 @@ function ownRoutes(house: House, setting: Setting): readonly Route[] {
   const listed: readonly endpoints.EndpointShape[] = SETTING_ENDPOINTS;
   return [
     ...(listed.includes(read) ? [route(read, () => settingOf(house, setting) as never)] : []),
-    route(choose, async ({ body }, { operator }) => {
+    route(choose, async ({ query, body }, { operator }) => {
       const chosen = await chooseSetting(
         house,
         operator,
         setting as typeof endpoints.featureFlags,
         body,
+        query.based_on,
       );
       return chosen.value;
     }),
@@ -32,6 +33,6 @@ export const settingRoutes = (house: House): readonly Route[] => [
     listVersions(house, params.name, query.before ?? null),
   ),
   route(endpoints.restoreSetting, ({ params, body }, { operator }) =>
-    restoreVersion(house, operator, params.name, body.version),
+    restoreVersion(house, operator, params.name, body),
   ),
 ];

@@ -68,6 +68,13 @@ export async function selectSettingVersion(
   return rows.map(toChosen)[0];
 }
 
+/** Holds a setting: one choice of it at a time is made, and ends before the next begins. */
+export async function lockSetting(tx: Tx, name: string): Promise<void> {
+  await tx.query("select pg_advisory_xact_lock(hashtextextended('setting ' || $1::text, 0))", [
+    name,
+  ]);
+}
+
 /** Writes the version that holds from now on, and returns its id. */
 export async function insertSettingVersion(
   tx: Tx,

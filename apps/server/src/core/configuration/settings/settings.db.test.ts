@@ -1,4 +1,5 @@
 import {
+  bettingConfig,
   type EndpointShape,
   getBanners,
   getClientContext,
@@ -46,6 +47,13 @@ const NAMES = `stag-by-referrer-name survey-config betting-config vip-adventures
   banners-config wheel-config wheel-config-segments`.split(/\s+/);
 
 describe("the settings of the site", () => {
+  it("are in version 0 until somebody chooses", async () => {
+    const { body } = await manager.call(listSettings, {});
+    expect(
+      body.map(({ version, chosen_at, chosen_by }) => [version, chosen_at, chosen_by]),
+    ).toEqual(SETTINGS.map(() => [0, null, null]));
+  });
+
   it.each(NAMES)("API-05: %s is 200 with a body of its schema", async (name) => {
     const setting = SETTINGS.find((one) => one.name === name);
     expect(setting).toBeDefined();
@@ -92,7 +100,56 @@ describe("the settings of the site", () => {
     expect(list).toHaveLength(SETTINGS.length);
     expect(list.find(({ name }) => name === params.name)).toMatchObject({
       value: one,
-      chosen: true,
+      version: restored.body.id,
+      chosen_by: restored.body.chosen_by,
+    });
+  });
+
+  describe("that two operators edit at once", () => {
+    const { name, choose } = bettingConfig;
+    const params = { name };
+    const site = (path: string) => ({ enabled: true, url: `https://bets.example/${path}` });
+    const standing = async () =>
+      (await manager.call(listSettings, {})).body.find((one) => one.name === name);
+
+    it("refuse the second choice, which was made of what no longer holds", async () => {
+      const [first, second] = [manager, await signedInOperator(kit.house, url, "manager")];
+      const query = { based_on: (await standing())?.version as number };
+      expect((await first.call(choose, { query, body: site("first") })).status).toBe(200);
+      const late = await second.call(choose, { query, body: site("second") });
+      expect([late.status, late.body]).toEqual([
+        409,
+        { errors: { base: { setting_changed: expect.any(String) } } },
+      ]);
+      const held = await standing();
+      expect(held).toMatchObject({ value: site("first"), chosen_by: expect.stringMatching(/@/) });
+      const again = { based_on: held?.version as number };
+      expect((await second.call(choose, { query: again, body: site("second") })).status).toBe(200);
+      // Who says nothing of a version chooses whatever stands, as a script does.
+      expect((await first.call(choose, { body: site("third") })).status).toBe(200);
+    });
+
+    it("refuse to restore over a choice that was not seen", async () => {
+      const { body } = await manager.call(listSettingVersions, { params, query: {} });
+      const [latest, former] = body.versions.map(({ id }) => id) as [number, number];
+      const restore = (based_on: number) =>
+        manager.call(restoreSetting, { params, body: { version: former, based_on } });
+      expect((await restore(former)).body).toMatchObject({
+        errors: { base: { setting_changed: expect.any(String) } },
+      });
+      expect((await restore(latest)).status).toBe(200);
+    });
+
+    it("take one of many choices that were made of the same version", async () => {
+      const query = { based_on: (await standing())?.version as number };
+      const answers = await Promise.all(
+        Array.from({ length: 6 }, (_, place) =>
+          manager.call(choose, { query, body: site(`of-${place}`) }),
+        ),
+      );
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([
+        200, 409, 409, 409, 409, 409,
+      ]);
     });
   });
 

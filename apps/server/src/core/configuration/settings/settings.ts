@@ -5,7 +5,13 @@ import { createReadCache } from "#platform/batching";
 import type { Queryable } from "#platform/database";
 import { type Operator, Refused } from "#platform/http";
 import { type House, perHouse } from "#platform/module";
-import { insertSettingVersion, selectSetting } from "./setting-store.ts";
+import {
+  type ChosenSetting,
+  insertSettingVersion,
+  lockSetting,
+  selectSetting,
+  selectSettingVersions,
+} from "./setting-store.ts";
 
 export type SettingValue<S extends Setting> = z.output<S["schema"]>;
 
@@ -36,7 +42,7 @@ export const settingOf = <S extends Setting>(house: House, setting: S): Promise<
  * A setting of flags that was chosen before a flag was known has the default of that one; any other
  * that no longer fits its shape is as if nobody had chosen.
  */
-function standingValue<S extends Setting>(setting: S, chosen: unknown): SettingValue<S> {
+export function standingValue<S extends Setting>(setting: S, chosen: unknown): SettingValue<S> {
   const { schema, initial } = setting;
   const filled =
     setting.name === "feature-flags" && typeof chosen === "object"
@@ -46,21 +52,33 @@ function standingValue<S extends Setting>(setting: S, chosen: unknown): SettingV
   return (data ?? initial) as SettingValue<S>;
 }
 
+/** Returns the version of a setting that was chosen last; undefined while nobody has chosen one. */
+export async function latestVersion(
+  queryable: Queryable,
+  name: string,
+): Promise<ChosenSetting | undefined> {
+  return (await selectSettingVersions(queryable, name, { before: null, limit: 1 }))[0];
+}
+
 /**
  * Keeps what an operator chose as the version that holds, with an entry on the audit trail. Returns
- * the version.
- * @throws Refused: currency_unknown, page_always_open.
+ * the version. `basedOn` is the version that the operator had read, 0 for the product's default.
+ * @throws Refused: currency_unknown, page_always_open; setting_changed where another version holds by now.
  */
 export async function chooseSetting<S extends Setting>(
   house: House,
   operator: Pick<Operator, "id" | "email">,
   setting: S,
   given: SettingValue<S>,
+  basedOn?: number,
 ): Promise<{ readonly id: number; readonly at: Date; readonly value: SettingValue<S> }> {
   const { name } = setting;
   const value = prepared(name, given) as SettingValue<S>;
   const at = house.clock.now();
   const id = await house.database.tx(async (tx) => {
+    await lockSetting(tx, name);
+    if (basedOn !== undefined && basedOn !== ((await latestVersion(tx, name))?.id ?? 0))
+      throw new Refused("setting_changed");
     const version = await insertSettingVersion(tx, { name, value, at, by: operator.email });
     const entry = { action: `configuration.${name}`, subject: name, detail: { version, value } };
     await appendTrailEntries(tx, [{ at, operator, ...entry }]);

@@ -6,7 +6,7 @@ import {
   selectSettingVersion,
   selectSettingVersions,
 } from "./setting-store.ts";
-import { chooseSetting, settingIn } from "./settings.ts";
+import { chooseSetting, latestVersion, standingValue } from "./settings.ts";
 
 const PAGE_SIZE = 50;
 
@@ -15,18 +15,22 @@ export const listSettings = (house: House) =>
   Promise.all(
     SETTINGS.map(async (setting) => {
       const { name, summary } = setting;
-      const value: unknown = await settingIn(house.database, setting);
-      const [latest] = await selectSettingVersions(house.database, name, ONE);
-      return { name, summary, value, chosen: latest !== undefined };
+      const latest = await latestVersion(house.database, name);
+      return {
+        name,
+        summary,
+        value: standingValue(setting, latest?.value) as unknown,
+        version: latest?.id ?? 0,
+        chosen_at: latest?.chosenAt.toISOString() ?? null,
+        chosen_by: latest?.chosenBy ?? null,
+      };
     }),
   );
-
-const ONE = { before: null, limit: 1 } as const;
 
 /** Lists versions of a setting, latest first. @throws Refused: setting_not_found. */
 export async function listVersions(house: House, name: string, before: number | null) {
   const { initial } = named(name);
-  const [latest] = await selectSettingVersions(house.database, name, ONE);
+  const latest = await latestVersion(house.database, name);
   const page = { before, limit: PAGE_SIZE };
   const versions = await selectSettingVersions(house.database, name, page);
   return {
@@ -37,23 +41,24 @@ export async function listVersions(house: House, name: string, before: number | 
 
 /**
  * Chooses what a former version says once more, as a version of its own.
- * @throws Refused: setting_not_found, version_not_found, setting_outdated.
+ * @throws Refused: setting_not_found, version_not_found, setting_outdated, setting_changed.
  */
 export async function restoreVersion(
   house: House,
   operator: Operator,
   name: string,
-  version: number,
+  { version, based_on }: { readonly version: number; readonly based_on?: number | undefined },
 ): Promise<SettingVersion> {
   const setting = named(name);
   const former = await selectSettingVersion(house.database, name, version);
   if (!former) throw new Refused("version_not_found");
   const { success, data } = setting.schema.safeParse(former.value);
   if (!success) throw new Refused("setting_outdated");
-  const { id, at, value } = await chooseSetting(house, operator, setting, data).catch(
+  const { id, at, value } = await chooseSetting(house, operator, setting, data, based_on).catch(
     (error: unknown) => {
       // What may be chosen has changed since.
-      throw error instanceof Refused ? new Refused("setting_outdated") : error;
+      const isOutdated = error instanceof Refused && error.code !== "setting_changed";
+      throw isOutdated ? new Refused("setting_outdated") : error;
     },
   );
   return versionView({ id, value, chosenAt: at, chosenBy: operator.email }, id);

@@ -14,6 +14,7 @@ import {
 } from "@houselight/contracts/live-tables";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../../../api/call.ts";
+import { applyTold } from "../../../api/page/apply-told.ts";
 import { OWN } from "../../own.ts";
 import { accountsQuery } from "../../wallet.ts";
 import { newestTable, withOwnBet, withResult } from "./newest.ts";
@@ -67,11 +68,10 @@ export function applyTable(queryClient: QueryClient, told: LiveTableView): void 
   queryClient.setQueryData<LiveTableView>(nowKey(told.table), (known) => newestTable(known, told));
 }
 
-/** Takes over a bet of the player that was told or answered. */
+/** Takes over a bet of the player that was told or answered, however old an answer is that is under way. */
 export function applyOwnTableBet(queryClient: QueryClient, bet: OwnLiveTableBetView): void {
-  queryClient.setQueryData<OwnLiveTableBetView[]>(
-    betsKey(bet.table),
-    (known) => known && withOwnBet(known, bet),
+  applyTold<OwnLiveTableBetView[]>(queryClient, betsKey(bet.table), (known) =>
+    withOwnBet(known, bet),
   );
 }
 

@@ -6,6 +6,7 @@ import {
 } from "@houselight/contracts/lootboxes";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../../../api/call.ts";
+import { applyTold } from "../../../api/page/apply-told.ts";
 import { OWN } from "../../own.ts";
 
 /** The player's loot boxes, the latest first. */
@@ -39,9 +40,11 @@ export function withToldBoxes(
 const momentsOf = ({ created_at, activated_at }: LootboxView): readonly number[] =>
   [created_at, activated_at].flatMap((iso) => (iso === null ? [] : Date.parse(iso)));
 
-/** Takes over boxes as they are now (LOOT-05); nothing while the list is not loaded. */
+/** Takes over boxes as they are now (LOOT-05), also into a list that is under way. */
 export function applyLootboxes(queryClient: QueryClient, told: readonly LootboxView[]): void {
-  queryClient.setQueryData(lootboxesQuery.queryKey, (known) => known && withToldBoxes(known, told));
+  applyTold<LootboxView[]>(queryClient, lootboxesQuery.queryKey, (known) =>
+    withToldBoxes(known, told),
+  );
 }
 
 /**

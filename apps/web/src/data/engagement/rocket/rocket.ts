@@ -15,6 +15,7 @@ import {
   queryOptions,
 } from "@tanstack/react-query";
 import { call } from "../../../api/call.ts";
+import { applyTold } from "../../../api/page/apply-told.ts";
 import { OWN } from "../../own.ts";
 import { accountsQuery } from "../../wallet.ts";
 import type { KeptBet } from "./kept-bet.ts";
@@ -59,12 +60,12 @@ export const ownRocketBetsQuery = infiniteQueryOptions({
   staleTime: 10_000,
 });
 
-/** Takes over a bet of the player that was told or answered. */
+/** Takes over a bet of the player that was told or answered, however old an answer is that is under way. */
 export function applyOwnBet(queryClient: QueryClient, bet: OwnRocketBetView): void {
-  queryClient.setQueryData<InfiniteData<OwnRocketBetView[], string>>(
-    BETS_KEY,
-    (known) => known && { ...known, pages: withOwnBet(known.pages, bet) },
-  );
+  applyTold<InfiniteData<OwnRocketBetView[], string>>(queryClient, BETS_KEY, (known) => ({
+    ...known,
+    pages: withOwnBet(known.pages, bet),
+  }));
 }
 
 /** Reads the player's bets anew. */

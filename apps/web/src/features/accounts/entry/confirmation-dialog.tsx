@@ -4,7 +4,8 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useTranslations } from "use-intl/react";
 import { call } from "../../../api/call.ts";
-import { refreshPlayer, usePlayer } from "../../../data/accounts.ts";
+import { isDecided } from "../../../api/errors.ts";
+import { refreshPlayer, reloadPlayer, usePlayer } from "../../../data/accounts.ts";
 import { useErrorText } from "../../../i18n/error-text.ts";
 import type { ModalProps } from "../../../shell/modal-host.tsx";
 import { useGo } from "../../../shell/modal-link.tsx";
@@ -34,12 +35,13 @@ export default function ConfirmationDialog({ search }: ModalProps) {
 
 function Confirmation({ token }: { readonly token: string }) {
   const t = useTranslations("auth");
+  const site = useTranslations("site");
   const errorText = useErrorText();
   const queryClient = useQueryClient();
   const player = usePlayer();
   const { closeModal } = useGo();
   // A token works once: it is asked about once, whatever is focused or loaded anew meanwhile.
-  const { isSuccess, isPending, error } = useQuery({
+  const { isSuccess, isPending, error, refetch } = useQuery({
     queryKey: ["confirmation", token],
     queryFn: () => call(confirmEmail, { query: { confirmation_token: token } }, { retries: 0 }),
     staleTime: Number.POSITIVE_INFINITY,
@@ -49,8 +51,14 @@ function Confirmation({ token }: { readonly token: string }) {
     refetchOnReconnect: false,
   });
   useEffect(() => {
-    if (isSuccess && player?.confirmed_at === null) void refreshPlayer(queryClient);
+    if (isSuccess && player?.confirmed_at === null)
+      void refreshPlayer(queryClient).catch(() => undefined);
   }, [isSuccess, player, queryClient]);
+  const isRefused = isDecided(error);
+  useEffect(() => {
+    // It may have been used up by an attempt whose answer was lost.
+    if (isRefused) void reloadPlayer(queryClient).catch(() => undefined);
+  }, [isRefused, queryClient]);
   // The link of somebody who has confirmed already, opened once more.
   const isDone = isSuccess || (!isPending && Boolean(player?.confirmed_at));
   if (isPending) return <p role="status">{t("confirmWorking")}</p>;
@@ -60,6 +68,15 @@ function Confirmation({ token }: { readonly token: string }) {
         <p role="status">{t("confirmDone")}</p>
         <Button kind="action" size="large" wide onClick={closeModal}>
           {t("confirmGoOn")}
+        </Button>
+      </div>
+    );
+  if (!isRefused)
+    return (
+      <div className="flex flex-col gap-5">
+        <p role="alert">{errorText(error)}</p>
+        <Button kind="action" size="large" wide onClick={() => void refetch()}>
+          {site("retry")}
         </Button>
       </div>
     );

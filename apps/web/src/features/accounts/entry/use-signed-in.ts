@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
-import { findLocale } from "@houselight/contracts/locales";
+import { findLocale, type Locale } from "@houselight/contracts/locales";
 import { useLocale } from "use-intl/react";
 import { refreshPlayer } from "../../../data/accounts.ts";
 import { loadOwnData } from "../session/load-own-data.ts";
@@ -19,6 +19,7 @@ interface Arrival {
  * Returns what follows a sign-in: the player is loaded, then the way goes on to `redirect`, or back to the
  * page below the popup. A player who keeps another language gets the site in it (LOCALE-03). Whoever was let
  * in for withdrawals alone comes to their limits, and who came in from betting goes on there (SPORT-02).
+ * A player who cannot be loaded just then gets the page from the house.
  */
 export function useSignedIn() {
   const queryClient = useQueryClient();
@@ -32,12 +33,13 @@ export function useSignedIn() {
     const home = homeOf(router.state.location.pathname);
     const wished = (asked ?? "/") === "/" && home !== "/" ? home : asked;
     const redirect = withdrawalsOnly ? "/profile/limits" : wished;
-    const player = await refreshPlayer(queryClient);
+    const leave = (language: Locale) =>
+      window.location.assign(pathAfterSignIn(language, redirect, router.state.location.pathname));
+    const player = await refreshPlayer(queryClient).catch(() => undefined);
+    // The session is open: what let in may be used up, and a second attempt would be refused.
+    if (player === undefined) return leave(locale);
     const stored = player ? findLocale(player.language) : null;
-    if (stored && stored !== locale) {
-      window.location.assign(pathAfterSignIn(stored, redirect, router.state.location.pathname));
-      return;
-    }
+    if (stored && stored !== locale) return leave(stored);
     void loadOwnData(queryClient, withdrawalsOnly);
     if (localPath(redirect)) await goTo(stripLocale(redirect as string), isNew);
     else closeModal();

@@ -99,7 +99,8 @@ export function SecondStep({ isOn }: { readonly isOn: boolean }) {
         onCancel={cancel}
         onSend={async (proof) => {
           await call(disableTwoFactor, { body: proof });
-          await refreshPlayer(queryClient);
+          // It is off, whether the player can be read just then or not.
+          await refreshPlayer(queryClient).catch(() => undefined);
           setStage(REST);
           toast((say) => say("security.stepIsOff"), "success");
         }}

@@ -17,6 +17,7 @@ export function ProofStep({ restricted: begun }: { readonly restricted: boolean 
   const [restricted, setRestricted] = useState(begun);
   const [wantsCode, setWantsCode] = useState(!begun);
   const [fault, setFault] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
   const send = async (otp_attempt: string, withdrawals_only: boolean) => {
     let redirect: string | null;
     try {
@@ -36,6 +37,12 @@ export function ProofStep({ restricted: begun }: { readonly restricted: boolean 
     }
     await goOn(redirect ?? "/", { withdrawalsOnly: withdrawals_only });
   };
+  const enterToWithdraw = async () => {
+    setBusy(true);
+    setFault(null);
+    await send("", true).catch((error: unknown) => setFault(errorText(error)));
+    setBusy(false);
+  };
   return (
     <div className="flex flex-col gap-5">
       <h1 className="text-xl">{t(wantsCode ? "codeTitle" : "loginTitle")}</h1>
@@ -53,10 +60,7 @@ export function ProofStep({ restricted: begun }: { readonly restricted: boolean 
           />
         </>
       ) : (
-        <Button
-          wide
-          onClick={() => void send("", true).catch((error: unknown) => setFault(errorText(error)))}
-        >
+        <Button wide busy={busy} onClick={() => void enterToWithdraw()}>
           {t("logInToWithdraw")}
         </Button>
       )}

@@ -8,6 +8,7 @@ import { call } from "../../../api/call.ts";
 import { offeredProvidersQuery } from "../../../data/accounts.ts";
 import { useFlag } from "../../../data/visitor/flags.ts";
 import { FormAlert } from "../../../forms/form-alert.tsx";
+import { useShownAgain } from "../../../forms/use-shown-again.ts";
 import { useErrorText } from "../../../i18n/error-text.ts";
 import { leaveFor } from "./begin-social.ts";
 
@@ -20,6 +21,7 @@ export function ProviderButtons({ redirect }: { readonly redirect: string | unde
   const { data: providers = [] } = useQuery({ ...offeredProvidersQuery, enabled: isOn });
   const [leaving, setLeaving] = useState<string | null>(null);
   const [fault, setFault] = useState<string | null>(null);
+  useShownAgain(() => setLeaving(null));
   if (!isOn || providers.length === 0) return null;
   const begin = async (id: string) => {
     setLeaving(id);

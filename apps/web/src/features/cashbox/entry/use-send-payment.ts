@@ -1,12 +1,18 @@
 import type { PaymentView } from "@houselight/contracts/cashbox";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { tabStore } from "../../../api/kept/kept-store.ts";
+import {
+  type DraftPlace,
+  draftId,
+  endDraft,
+  forgetDraft,
+} from "../../../api/kept/request-draft.ts";
 import { newId } from "../../../api/new-id.ts";
 import { usePlayer } from "../../../data/accounts.ts";
+import { useShownAgain } from "../../../forms/use-shown-again.ts";
 import { useGo } from "../../../shell/modal-link.tsx";
 import { pageBelow } from "../../../shell/page-below.ts";
 import { keepDepositOrigin } from "../payments/deposit-origin.ts";
-import { type DraftPlace, draftId, endDraft, forgetDraft } from "./payment-draft.ts";
 import { PAYMENTS_KEY } from "../../../data/cashbox.ts";
 
 /**
@@ -20,7 +26,7 @@ export function useSendPayment<Input extends { readonly what: string }>(
   const queryClient = useQueryClient();
   const { openModal } = useGo();
   const place = { kind, playerId: usePlayer()?.id ?? null };
-  return useMutation({
+  const sending = useMutation({
     // What was typed, a password too, is not kept beyond the form.
     gcTime: 0,
     mutationFn: (input: Input) => send(draftId(tabStore, place, input.what, newId), input),
@@ -36,4 +42,7 @@ export function useSendPayment<Input extends { readonly what: string }>(
     },
     onError: (error) => endDraft(tabStore, place, error),
   });
+  // Whoever comes back from the provider's page finds the form as it was left, on its way there.
+  useShownAgain(sending.reset);
+  return sending;
 }

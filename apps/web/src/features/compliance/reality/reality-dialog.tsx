@@ -19,6 +19,7 @@ const stay = () => undefined;
 /** Shows time and money of the session; nothing but an answer, the history or the way out leads on. */
 export function RealityDialog() {
   const t = useTranslations("realityCheck");
+  const site = useTranslations("site");
   const errorText = useErrorText();
   const queryClient = useQueryClient();
   const figures = useQuery(sessionFiguresQuery);
@@ -33,7 +34,13 @@ export function RealityDialog() {
       <div className="flex flex-col gap-5">
         <p>{t("text")}</p>
         <FormAlert text={fault ? errorText(fault) : null} />
-        {figures.data ? <Figures {...figures.data} /> : <Skeleton className="h-40 rounded-tile" />}
+        {figures.data ? (
+          <Figures {...figures.data} />
+        ) : figures.isError ? (
+          <Button onClick={() => void figures.refetch()}>{site("retry")}</Button>
+        ) : (
+          <Skeleton className="h-40 rounded-tile" />
+        )}
         <Button
           kind="action"
           size="large"

@@ -19,6 +19,8 @@ export function RealitySetting() {
   // What is chosen before the script is there would be lost.
   const hydrated = useHydrated();
   const choose = useMutation({
+    // One after the other: the last choice is the one that holds.
+    scope: { id: "reality-setting" },
     mutationFn: (minutes: Minutes | null) => call(setRealityCheck, { body: { minutes } }),
     onSuccess: (view) => {
       queryClient.setQueryData(realityCheckQuery.queryKey, view);
@@ -27,6 +29,7 @@ export function RealitySetting() {
     onError: errorToast,
   });
   if (!data) return null;
+  const minutesShown = choose.isPending ? choose.variables : data.own_minutes;
   return (
     <section className="mt-10 rounded-tile bg-surface-1 p-5">
       <h2 className="text-lg">{t("title")}</h2>
@@ -39,7 +42,7 @@ export function RealitySetting() {
               ? undefined
               : t("licence", { minutes: data.licence_minutes })
           }
-          value={data.own_minutes ?? ""}
+          value={minutesShown ?? ""}
           disabled={!hydrated}
           onChange={({ target }) =>
             choose.mutate(target.value === "" ? null : (Number(target.value) as Minutes))

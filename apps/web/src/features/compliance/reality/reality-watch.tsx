@@ -8,11 +8,9 @@ import { usePlayer } from "../../../data/accounts.ts";
 import { realityCheckQuery } from "../../../data/compliance.ts";
 import { useMoment } from "../../../i18n/local-time.tsx";
 import { usePopupTurn } from "../../../shell/popups/use-popup-turn.ts";
+import { askUntil } from "./ask-until.ts";
 import { HISTORY } from "./history.ts";
 import { RealityDialog } from "./reality-dialog.tsx";
-
-/** Longest wait that browsers take. */
-const LONGEST_MS = 2_147_483_647;
 
 /**
  * Asks the player to look at time and money when it is due and no round is on a stage. It stays over
@@ -37,12 +35,11 @@ function useWaitFor(data: RealityCheckView | undefined): void {
   useEffect(() => {
     if (!until || !now) return undefined;
     // Both are the server's: the browser's clock may be wrong.
-    const waitMs = Math.min(LONGEST_MS, Date.parse(until) - Date.parse(now) + 250);
-    const timer = window.setTimeout(
-      () => void queryClient.invalidateQueries({ queryKey: realityCheckQuery.queryKey }),
+    const waitMs = Date.parse(until) - Date.parse(now) + 250;
+    return askUntil(
       waitMs,
+      () => void queryClient.invalidateQueries({ queryKey: realityCheckQuery.queryKey }),
     );
-    return () => window.clearTimeout(timer);
   }, [until, now, queryClient]);
 }
 

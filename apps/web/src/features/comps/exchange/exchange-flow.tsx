@@ -1,9 +1,11 @@
 import type { CompCardView } from "@houselight/contracts/comps";
 import { Dialog } from "@houselight/ui/dialog";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useTranslations } from "use-intl/react";
 import { isRefused } from "../../../api/errors.ts";
+import { tabStore } from "../../../api/kept/kept-store.ts";
+import { draftId, forgetDraft } from "../../../api/kept/request-draft.ts";
 import { newId } from "../../../api/new-id.ts";
 import { reportError } from "../../../api/report-error.ts";
 import { usePlayer } from "../../../data/accounts.ts";
@@ -86,19 +88,21 @@ export function ExchangeFlow({
 }
 
 /**
- * Sends an exchange. Tried again it has the id of before: what has happened unseen does not happen twice.
- * For another number it is another one.
+ * Sends an exchange. Tried again it has the id of before, from another dialog or after a reload too: what has
+ * happened unseen does not happen twice. For another reward, number or price it is another one.
  */
 function useExchange(wanted: Draft & { readonly currency: string }, onStep: (step: Step) => void) {
   const queryClient = useQueryClient();
-  const sent = useRef({ id: newId(), quantity: wanted.quantity });
+  const place = { kind: "exchange", playerId: usePlayer()?.id ?? null } as const;
+  const { card, quantity, currency } = wanted;
+  const what = JSON.stringify([card.type, card.group, card.rates, card.rate, quantity, currency]);
   return useMutation({
-    mutationFn: () => {
-      if (sent.current.quantity !== wanted.quantity)
-        sent.current = { id: newId(), quantity: wanted.quantity };
-      return exchangePoints(queryClient, { ...wanted, id: sent.current.id });
+    mutationFn: () =>
+      exchangePoints(queryClient, { ...wanted, id: draftId(tabStore, place, what, newId) }),
+    onSuccess: () => {
+      forgetDraft(tabStore, place);
+      onStep("success");
     },
-    onSuccess: () => onStep("success"),
     onError: (error) => {
       if (!isRefused(error)) void reportError("COMPS_EXCHANGE_ERROR", error);
       onStep("failure");

@@ -49,23 +49,10 @@ export function btcpayReports(api: Greenfield, storeId: string, log: Warned) {
       const refunded = await refundReference(api, one);
       // BTCPay calls a refund that somebody makes there by the invoice: the house puts it on record, and leaves it alone.
       const isOwn = refunded === null || isUuid(refunded);
-      return isOwn ? ofRefund(id, refunded) : payoutReport(id, refunded, one);
+      return isOwn ? refundReport(api, id, refunded) : payoutReport(id, refunded, one);
     }
     // Made, but not approved: it is as if it was not sent, so that it is sent again.
     return one.state === "AwaitingApproval" ? null : payoutReport(id, reference, one);
-  };
-  const ofRefund = async (
-    id: string | null,
-    reference: string | null,
-  ): Promise<ProviderReport | null> => {
-    const refund = reference === null ? null : await standingRefund(api, reference);
-    if (reference === null || refund === null) return null;
-    if (refund.claim) return payoutReport(id, reference, refund.claim);
-    // A claim that was canceled can be made again: the refund is over when it is archived, and not before.
-    if (!refund.pullPayment.archived) return null;
-    const { id: providerReference, currency } = refund.pullPayment;
-    const named = { direction: "payout", reference, providerReference, currency } as const;
-    return report(id, { ...named, standing: archivedStanding(refund.pullPayment) });
   };
   return {
     async read({ body }: RawReport): Promise<readonly ProviderReport[]> {
@@ -99,11 +86,27 @@ export function btcpayReports(api: Greenfield, storeId: string, log: Warned) {
         providerReference !== null &&
         (await isOfRefund(api, { reference, providerReference }, named))
       )
-        return ofRefund(null, reference);
+        return refundReport(api, null, reference);
       const one = firstPayout(await api.payouts(), reference);
-      return one ? ofOnePayout(null, one) : ofRefund(null, reference);
+      return one ? ofOnePayout(null, one) : refundReport(api, null, reference);
     },
   };
+}
+
+/** Tells how a refund stands: by its claim, or as taken back. Null while nobody claims it, and for no refund. */
+async function refundReport(
+  api: Greenfield,
+  id: string | null,
+  reference: string | null,
+): Promise<ProviderReport | null> {
+  const refund = reference === null ? null : await standingRefund(api, reference);
+  if (reference === null || refund === null) return null;
+  if (refund.claim) return payoutReport(id, reference, refund.claim);
+  // A claim that was canceled can be made again: the refund is over when it is archived, and not before.
+  if (!refund.pullPayment.archived) return null;
+  const { id: providerReference, currency } = refund.pullPayment;
+  const named = { direction: "payout", reference, providerReference, currency } as const;
+  return report(id, { ...named, standing: archivedStanding(refund.pullPayment) });
 }
 
 /** Tells whether a refund is known by this id: that of its pull payment, or of the claim that a report told. */

@@ -14,11 +14,14 @@ import {
   queryOptions,
 } from "@tanstack/react-query";
 import { call } from "../../../../api/call.ts";
+import { applyTold } from "../../../../api/page/apply-told.ts";
 import { OWN } from "../../../own.ts";
 import { accountsQuery } from "../../../wallet.ts";
 import { reloadFreeBets } from "../free-bets/free-bets.ts";
 import type { SentBet } from "./sent-bets.ts";
 import { type BetList, withBet, withFixtures } from "./with-bet.ts";
+
+type Bets = InfiniteData<SportsBetView[], string>;
 
 const PAGE = 20;
 const BETS_KEY = [OWN, "sportsbook", "bets"] as const;
@@ -53,13 +56,13 @@ export const cashOutsQuery = queryOptions({
   refetchInterval: OFFERS_EVERY_MS,
 });
 
-/** Takes over a bet of the player that was told or answered. */
+/** Takes over a bet of the player that was told or answered, however old an answer is that is under way. */
 export function applySportsBet(queryClient: QueryClient, bet: SportsBetView): void {
   for (const list of LISTS)
-    queryClient.setQueryData<InfiniteData<SportsBetView[], string>>(
-      [...BETS_KEY, list],
-      (known) => known && { ...known, pages: withBet(known.pages, list, bet, PAGE) },
-    );
+    applyTold<Bets>(queryClient, [...BETS_KEY, list], (known) => ({
+      ...known,
+      pages: withBet(known.pages, list, bet, PAGE),
+    }));
   if (bet.state !== "open") dropOffer(queryClient, bet.id);
   // It was used now, or is the player's again because the bet was given back.
   if (bet.is_free) void reloadFreeBets(queryClient);
@@ -72,10 +75,10 @@ export function applyLegFixtures(
 ): void {
   const told = fixtures.map(({ markets: _, ...fixture }) => fixture);
   for (const list of LISTS)
-    queryClient.setQueryData<InfiniteData<SportsBetView[], string>>(
-      [...BETS_KEY, list],
-      (known) => known && { ...known, pages: withFixtures(known.pages, told) },
-    );
+    applyTold<Bets>(queryClient, [...BETS_KEY, list], (known) => ({
+      ...known,
+      pages: withFixtures(known.pages, told),
+    }));
 }
 
 /** Asks for the offers anew. */

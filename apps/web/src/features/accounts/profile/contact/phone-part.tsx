@@ -147,7 +147,8 @@ function CodeForm({ sentTo, onClose }: { readonly sentTo: string; readonly onClo
     failure.clear();
     try {
       await call(confirmPhone, { body });
-      await reloadPlayer(queryClient);
+      // The code is used up, whether the player can be read just then or not.
+      await reloadPlayer(queryClient).catch(() => undefined);
       toast((say) => say("contact.phoneDone"), "success");
       onClose();
     } catch (error) {

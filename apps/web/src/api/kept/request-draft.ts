@@ -1,23 +1,23 @@
-import { isDecided } from "../../../api/errors.ts";
-import type { KeptStore } from "../../../api/kept/kept-store.ts";
+import { isDecided } from "../errors.ts";
+import type { KeptStore } from "./kept-store.ts";
 
 interface Draft {
   readonly id: string;
   readonly what: string;
 }
 
-/** Place of a payment: one each way of each player, as another may sign in next in this tab. */
+/** Place of a request that must happen once: one of each kind and player, as another may sign in next in this tab. */
 export interface DraftPlace {
-  readonly kind: "deposit" | "withdrawal";
+  readonly kind: "deposit" | "withdrawal" | "exchange";
   readonly playerId: number | null;
 }
 
 const keyOf = ({ kind, playerId }: DraftPlace): string => `${kind}-draft.${playerId}`;
 
 /**
- * The id of a payment, made before it is sent and kept until it is answered: pressing again, or
- * reloading after a lost answer, is the same payment. Another method, currency, amount or
- * destination is another payment and gets another id.
+ * Returns the id of a request, made before it is sent and kept until it is answered: pressing again, or
+ * closing or reloading what it was sent from after a lost answer, is the same request. Another method,
+ * currency, amount, destination or reward is another one and gets another id.
  */
 export function draftId(
   storage: Pick<KeptStore, "getItem" | "setItem">,
@@ -32,11 +32,11 @@ export function draftId(
   return id;
 }
 
-/** The payment is answered: the next one is a new one. */
+/** Forgets a request that is answered: the next one is a new one. */
 export const forgetDraft = (storage: Pick<KeptStore, "removeItem">, place: DraftPlace): void =>
   storage.removeItem(keyOf(place));
 
-/** Forgets the payment where it was refused: what is sent next is another one. */
+/** Forgets a request where it was refused: what is sent next is another one. */
 export function endDraft(
   storage: Pick<KeptStore, "removeItem">,
   place: DraftPlace,

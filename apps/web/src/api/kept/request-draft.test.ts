@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { CallError, RefusedError } from "../../../api/errors.ts";
-import { draftId, endDraft, forgetDraft } from "./payment-draft.ts";
+import { CallError, RefusedError } from "../errors.ts";
+import { draftId, endDraft, forgetDraft } from "./request-draft.ts";
 
 function makeStorage() {
   const items = new Map<string, string>();
@@ -20,7 +20,7 @@ function makeIds() {
 const DEPOSIT = { kind: "deposit", playerId: 7 } as const;
 const WITHDRAWAL = { kind: "withdrawal", playerId: 7 } as const;
 
-describe("id of a payment", () => {
+describe("id of a request", () => {
   it("stays while the payment is not answered", () => {
     const [storage, makeId] = [makeStorage(), makeIds()];
     expect(draftId(storage, DEPOSIT, "card EUR 5000", makeId)).toBe("id-1");
