@@ -34,6 +34,7 @@ const NAMES = [
   "reports.count-jackpots",
   "reports.count-payments",
   "reports.count-placed",
+  "reports.count-prizes",
   "reports.count-registrations",
   "reports.count-resettled",
   "reports.count-settled",

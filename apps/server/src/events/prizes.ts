@@ -15,5 +15,7 @@ export interface PrizeWon {
   /** The prize as it was promised. */
   readonly originalAmount: bigint;
   readonly originalCurrency: string;
+  /** Moment of the payment, ISO 8601; absent in events of older builds. */
+  readonly at?: string;
 }
 export const prizeWon = defineEvent<PrizeWon>("prize.won");

@@ -39,6 +39,8 @@ const money = z.object({
   /** Cash that players took as gifts, and as cashback. */
   gifts_taken_cents: z.int(),
   cashback_taken_cents: z.int(),
+  /** Cash prizes of tournaments, quests and lotteries. */
+  prizes_paid_cents: z.int(),
   corrections: z.int(),
   /** Given less taken. */
   corrections_cents: z.int(),

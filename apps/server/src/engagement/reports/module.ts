@@ -6,6 +6,7 @@ import {
   countGifts,
   countJackpots,
   countPayments,
+  countPrizes,
 } from "./count/count-money.ts";
 import { countRegistrations, forgetMarks } from "./count/count-players.ts";
 import { countPlaced, countResettled, countSettled, countVoided } from "./count/count-wagers.ts";
@@ -28,6 +29,7 @@ export const reports: Module = {
     countGifts(),
     countCorrections(),
     countJackpots(),
+    countPrizes(),
     countRegistrations(),
   ],
   jobs: (house) => [

@@ -14,6 +14,7 @@ import { correctionMade } from "#events/corrections";
 import { freespinsChanged } from "#events/freespins";
 import { giftChanged } from "#events/gifts";
 import { jackpotWon } from "#events/jackpots";
+import { prizeWon } from "#events/prizes";
 import { wagerSettled } from "#events/wagers";
 import { forgetMarks } from "./count/count-players.ts";
 import { fundedPlayer, place, settle, settleAgain, takeBack } from "./reports.testing.ts";
@@ -235,6 +236,16 @@ describe("money", () => {
       isWagered: false,
       at: at(),
     };
+    const prize = {
+      prizeId: randomUUID(),
+      source: "lottery" as const,
+      identifier: "lamps",
+      title: "Lamps",
+      place: null,
+      currency: "EUR",
+      originalAmount: 40n,
+      originalCurrency: "EUR",
+    };
     const correction = { correctionId: randomUUID(), licence: "CW", currency: "EUR", at: at() };
     await happen(
       kit,
@@ -268,6 +279,9 @@ describe("money", () => {
         originalCurrency: "EUR",
         at: at(),
       }),
+      prizeWon(player, { ...prize, paid: 40n, at: at() }),
+      // Of an older build, which did not say when.
+      prizeWon(player, { ...prize, paid: 9_000n }),
     );
     expect(await firstOf()).toMatchObject({
       wagers: 0,
@@ -284,12 +298,13 @@ describe("money", () => {
         bonuses_converted_cents: 200,
         gifts_taken_cents: 25,
         cashback_taken_cents: 8,
+        prizes_paid_cents: 40,
         freespins_won_cents: 30,
         corrections: 2,
         corrections_cents: 50,
       },
-      bonus_cost_cents: 233,
-      net_cents: -233,
+      bonus_cost_cents: 273,
+      net_cents: -273,
     });
   });
 

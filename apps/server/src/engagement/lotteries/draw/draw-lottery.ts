@@ -109,7 +109,10 @@ async function payWinners(
 }
 
 /** Tells of a prize that was paid. */
-function newsOf({ identifier, title, currency }: Lottery, { id, playerId, amount, paid }: Winner) {
+function newsOf(
+  { identifier, title, currency }: Lottery,
+  { id, playerId, amount, paid, at }: Winner,
+) {
   if (!paid) return [];
   return [
     prizeWon(playerId, {
@@ -122,6 +125,7 @@ function newsOf({ identifier, title, currency }: Lottery, { id, playerId, amount
       currency: paid.currency,
       originalAmount: amount,
       originalCurrency: currency,
+      at: at.toISOString(),
     }),
   ];
 }

@@ -6,6 +6,7 @@ import { correctionMade } from "#events/corrections";
 import { freespinsChanged } from "#events/freespins";
 import { giftChanged } from "#events/gifts";
 import { jackpotWon } from "#events/jackpots";
+import { prizeWon } from "#events/prizes";
 import { type Reaction, reaction } from "#platform/outbox";
 import { countDepositors } from "./count-players.ts";
 import { selectCoverage } from "./coverage-store.ts";
@@ -112,6 +113,24 @@ export const countGifts = (): Reaction =>
         if (stage !== "finished" || isWagered) return [];
         const sum = type === "cashback" ? "cashback_taken_amount" : "gifts_taken_amount";
         return [{ day: dayOf(at), licence, currency, [sum]: BigInt(amount) }];
+      }),
+    );
+  });
+
+/** Counts cash prizes of tournaments, quests and lotteries when they are paid. */
+export const countPrizes = (): Reaction =>
+  reaction("reports.count-prizes", prizeWon, async (tx, events) => {
+    const since = await selectCoverage(tx);
+    const licences = await selectLicences(
+      tx,
+      events.map(({ playerId }) => playerId),
+    );
+    await addMoney(
+      tx,
+      events.flatMap(({ playerId, payload: { at, currency, paid } }): MoneyFigures[] => {
+        const licence = licences.get(playerId);
+        if (!isCovered(at, since) || licence === undefined) return [];
+        return [{ day: dayOf(at), licence, currency, prizes_paid_amount: BigInt(paid) }];
       }),
     );
   });

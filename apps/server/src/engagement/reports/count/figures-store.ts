@@ -45,6 +45,7 @@ const DAILY_MONEY: Table = {
     "freespins_won_amount",
     "gifts_taken_amount",
     "cashback_taken_amount",
+    "prizes_paid_amount",
     "corrections",
     "corrections_amount",
   ],

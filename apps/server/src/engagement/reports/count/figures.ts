@@ -38,6 +38,7 @@ export interface MoneyFigures {
   readonly freespins_won_amount?: bigint;
   readonly gifts_taken_amount?: bigint;
   readonly cashback_taken_amount?: bigint;
+  readonly prizes_paid_amount?: bigint;
   readonly corrections?: bigint;
   readonly corrections_amount?: bigint;
 }

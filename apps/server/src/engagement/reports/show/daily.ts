@@ -35,6 +35,7 @@ const NO_MONEY: Omit<MoneyRow, "day" | "currency"> = {
   freespins_won_amount: 0n,
   gifts_taken_amount: 0n,
   cashback_taken_amount: 0n,
+  prizes_paid_amount: 0n,
   corrections: 0n,
   corrections_amount: 0n,
 };
@@ -90,9 +91,12 @@ function totalView({ currency, play, money }: Omit<Line, "day">): ReportTotalVie
   };
 }
 
-/** Returns what players got as cash: bonus money that became it, and gifts. */
+/** Returns what players got as cash: bonus money that became it, gifts, cashback and prizes. */
 const givenAsCash = (money: Sums<MoneyRow>): bigint =>
-  money.bonuses_converted_amount + money.gifts_taken_amount + money.cashback_taken_amount;
+  money.bonuses_converted_amount +
+  money.gifts_taken_amount +
+  money.cashback_taken_amount +
+  money.prizes_paid_amount;
 
 const moneyView = (money: Sums<MoneyRow>): NonNullable<ReportTotalView["money"]> => ({
   deposits: Number(money.deposits),
@@ -107,6 +111,7 @@ const moneyView = (money: Sums<MoneyRow>): NonNullable<ReportTotalView["money"]>
   freespins_won_cents: Number(money.freespins_won_amount),
   gifts_taken_cents: Number(money.gifts_taken_amount),
   cashback_taken_cents: Number(money.cashback_taken_amount),
+  prizes_paid_cents: Number(money.prizes_paid_amount),
   corrections: Number(money.corrections),
   corrections_cents: Number(money.corrections_amount),
 });

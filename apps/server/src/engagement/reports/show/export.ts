@@ -58,6 +58,7 @@ const MONEY_COLUMNS = [
   "freespins_won_cents",
   "gifts_taken_cents",
   "cashback_taken_cents",
+  "prizes_paid_cents",
   "corrections",
   "corrections_cents",
 ];

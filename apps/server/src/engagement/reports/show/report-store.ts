@@ -66,6 +66,7 @@ export interface MoneyRow {
   readonly freespins_won_amount: bigint;
   readonly gifts_taken_amount: bigint;
   readonly cashback_taken_amount: bigint;
+  readonly prizes_paid_amount: bigint;
   readonly corrections: bigint;
   readonly corrections_amount: bigint;
 }
@@ -83,6 +84,7 @@ const MONEY = [
   "freespins_won_amount",
   "gifts_taken_amount",
   "cashback_taken_amount",
+  "prizes_paid_amount",
   "corrections",
   "corrections_amount",
 ];

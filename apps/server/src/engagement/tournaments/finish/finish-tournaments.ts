@@ -133,7 +133,8 @@ async function pay(
     const eurCents = convert(amount, currency, "EUR", rates);
     return [{ id, tournamentId, playerId, place, amount, ...paidOf(part), eurCents }];
   });
-  await insertAwards(tx, awards, house.clock.now());
+  const now = house.clock.now();
+  await insertAwards(tx, awards, now);
   const isRace = minima.length === 0;
   await appendEvents(
     tx,
@@ -148,6 +149,7 @@ async function pay(
         currency: one.currency,
         originalAmount: one.amount,
         originalCurrency: currency,
+        at: now.toISOString(),
       }),
     ),
   );
