@@ -12,6 +12,7 @@ import type { VisitCookie } from "./headers/cookies.ts";
 export interface Caller {
   readonly id: bigint;
   readonly sessionId: bigint;
+  /** Begin of the session, or of an earlier one with which it goes on: signing out and in is no break. */
   readonly sessionBeganAt: Date;
   /** Licence under which the player is served. */
   readonly licence: string;

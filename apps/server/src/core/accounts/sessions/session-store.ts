@@ -29,6 +29,10 @@ const toSession = (row: SessionRow): Session => ({
   userAgent: row.user_agent,
 });
 
+/** Sessions of a player that a new one may go on with: the latest, however many there were. */
+const GONE_ON_WITH = 20;
+
+/** Writes a session. It goes on with the presence in an earlier one that was seen after `awaySince`. */
 export async function insertSession(
   queryable: Queryable,
   session: {
@@ -38,11 +42,16 @@ export async function insertSession(
     expiresAt: Date;
     ip: string;
     userAgent: string;
+    awaySince: Date;
   },
 ): Promise<void> {
   await queryable.query(
-    `insert into accounts.sessions (token_hash, player_id, created_at, last_seen_at, expires_at, ip, user_agent)
-     values ($1, $2, $3, $3, $4, $5, $6)`,
+    `insert into accounts.sessions
+       (token_hash, player_id, created_at, last_seen_at, expires_at, ip, user_agent, present_since)
+     select $1, $2, $3, $3, $4, $5, $6, coalesce((
+       select min(coalesce(late.present_since, late.created_at)) from (
+         select * from accounts.sessions where player_id = $2 order by id desc limit ${GONE_ON_WITH}) late
+       where late.last_seen_at > $7), $3)`,
     [
       session.tokenHash,
       session.playerId,
@@ -50,6 +59,7 @@ export async function insertSession(
       session.expiresAt,
       session.ip,
       session.userAgent,
+      session.awaySince,
     ],
   );
 }
@@ -97,12 +107,12 @@ async function selectLive(
     country: string | null;
     postal_code: string | null;
     details_told: string[];
-    created_at: Date;
+    present_since: Date;
     last_seen_at: Date;
     restricted: boolean;
   }>(
     `select s.token_hash, s.id, s.player_id, p.license_name, p.date_of_birth, p.country,
-       p.postal_code, p.details_told, s.created_at, s.last_seen_at,
+       p.postal_code, p.details_told, coalesce(s.present_since, s.created_at) as present_since, s.last_seen_at,
        p.closed_at is not null or coalesce(p.withdrawals_only_until > $2, false) as restricted
      from accounts.sessions s join accounts.players p on p.id = s.player_id
      where s.${named} and s.ended_at is null and s.expires_at > $2`,
@@ -114,7 +124,7 @@ async function selectLive(
     playerId: row.player_id,
     licence: row.license_name,
     dateOfBirth: row.date_of_birth,
-    sessionBeganAt: row.created_at,
+    sessionBeganAt: row.present_since,
     lastSeenAt: row.last_seen_at,
     restricted: row.restricted,
     details: {

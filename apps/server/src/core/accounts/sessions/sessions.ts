@@ -28,6 +28,15 @@ const ENDED_AT_ONCE = 500;
 /** Returns after how long without activity a session under a licence ends. */
 const idleMsOf = (licence: string): number => licenceOf(licence).idleMinutes * MINUTE_MS;
 
+/** Whoever is away for less goes on with the presence of before. */
+const AWAY_MINUTES = 5;
+/**
+ * Returns how long a player must be away so that a new session begins anew: as long as the break that the licence
+ * asks for. Activity may have been noted a minute early.
+ */
+const awayMsOf = (licence: string): number =>
+  Math.max(AWAY_MINUTES, licenceOf(licence).realityBreakMinutes) * MINUTE_MS + TOUCH_EVERY_MS;
+
 /** Returns after how long a session under a licence ends in any case. */
 export const lifetimeMsOf = (licence: string): number => licenceOf(licence).sessionHours * HOUR_MS;
 
@@ -41,8 +50,16 @@ export async function openSession(
   const token = Buffer.from(house.random.bytes(32)).toString("base64url");
   const at = house.clock.now();
   const expiresAt = new Date(at.getTime() + lifetimeMsOf(player.licence));
-  const session = { tokenHash: sha256(token), playerId: player.id, at, expiresAt, ip, userAgent };
-  await insertSession(queryable, session);
+  const awaySince = new Date(at.getTime() - awayMsOf(player.licence));
+  await insertSession(queryable, {
+    tokenHash: sha256(token),
+    playerId: player.id,
+    at,
+    expiresAt,
+    ip,
+    userAgent,
+    awaySince,
+  });
   return token;
 }
 

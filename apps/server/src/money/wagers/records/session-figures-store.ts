@@ -19,12 +19,12 @@ interface PageRow extends SessionFigure {
 }
 
 /**
- * Sums the wagers of a session, from the latest back to its begin: it costs what the session holds,
+ * Sums the wagers since a session began, from the latest back: it costs what the session holds,
  * whatever the player's history. Stakes of the house and voided wagers do not count.
  */
 export async function selectSessionFigures(
   queryable: Queryable,
-  session: { readonly playerId: bigint; readonly id: bigint; readonly beganAt: Date },
+  session: { readonly playerId: bigint; readonly beganAt: Date },
 ): Promise<SessionFigure[]> {
   const sums = new Map<string, SessionFigure>();
   let before: bigint | null = null;
@@ -38,8 +38,8 @@ export async function selectSessionFigures(
          coalesce(sum(stake) filter (where counts), 0)::bigint as staked,
          coalesce(sum(greatest(paid - stake, 0)) filter (where counts and status = 'settled'), 0)::bigint as won,
          coalesce(sum(greatest(stake - paid, 0)) filter (where counts and status = 'settled'), 0)::bigint as lost
-       from (select *, session_id = $3 and status <> 'voided' as counts from page) p group by currency`,
-      [session.playerId, before, session.id],
+       from (select *, placed_at >= $3 and status <> 'voided' as counts from page) p group by currency`,
+      [session.playerId, before, session.beganAt],
     );
     let read = 0;
     let isBefore = false;

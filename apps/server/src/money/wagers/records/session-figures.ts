@@ -3,10 +3,10 @@ import type { Caller } from "#platform/http";
 import type { House } from "#platform/module";
 import { selectSessionFigures } from "./session-figures-store.ts";
 
-/** Returns for how long a player has been signed in, and what was staked, won and lost since. */
+/** Returns for how long a player has been signed in, new sign-ins within minutes included, and what was staked, won and lost since. */
 export async function sessionFigures(house: House, caller: Caller): Promise<SessionFiguresView> {
-  const { id: playerId, sessionId: id, sessionBeganAt: beganAt } = caller;
-  const figures = await selectSessionFigures(house.database, { playerId, id, beganAt });
+  const { id: playerId, sessionBeganAt: beganAt } = caller;
+  const figures = await selectSessionFigures(house.database, { playerId, beganAt });
   const elapsedMs = house.clock.now().getTime() - beganAt.getTime();
   return {
     began_at: beganAt.toISOString(),

@@ -5,6 +5,8 @@ import {
   getSessionFigures,
   playRound,
   setRealityCheck,
+  signIn,
+  signOut,
 } from "@houselight/contracts";
 import {
   fund,
@@ -12,6 +14,7 @@ import {
   httpCaller,
   moveToLicence,
   openTestHouse,
+  PLAYER_PASSWORD,
   registered,
   TestClock,
   type TestHouse,
@@ -38,6 +41,18 @@ async function playerUnder(licence: string): Promise<Who> {
   await fund(kit.house, id, 1_000_00n);
   const caller = httpCaller(kit.served?.url as string);
   caller.useSession(token);
+  return { id, caller };
+}
+
+/** The same player in another browser, signed in just now. */
+async function signedInAnew({ id }: Who): Promise<Who> {
+  const [row] = await kit.house.database.query<{ email: string }>(
+    "select email from accounts.players where id = $1",
+    [id],
+  );
+  const caller = httpCaller(kit.served?.url as string);
+  const user = { email: row?.email as string, password: PLAYER_PASSWORD, dfpc: "x1" };
+  expect((await caller.call(signIn, { body: { user } })).status).toBe(200);
   return { id, caller };
 }
 
@@ -119,11 +134,28 @@ describe("a reality check at the door of wagers", () => {
     expect(await spin(who)).toBe("reality_check_due");
   });
 
-  it("shows what this session staked, won and lost, and nothing of the one before", async () => {
+  it("is not put off by a new sign-in, nor by a second device: only minutes away begin it anew", async () => {
+    const who = await playerUnder("XX");
+    for (const minutes of [25, 25]) await playOn(who, minutes);
+    const again = await signedInAnew(who);
+    expect((await again.caller.call(getSessionFigures, {})).body.seconds).toBe(50 * 60);
+    for (const { caller } of [who, again]) await caller.call(signOut, {});
+    clock.advance(3 * MINUTE_MS);
+    const later = await signedInAnew(who);
+    await playOn(who, 7);
+    expect(await spin(later)).toBe("reality_check_due");
+    await later.caller.call(signOut, {});
+    clock.advance(7 * MINUTE_MS);
+    const rested = await signedInAnew(who);
+    expect((await rested.caller.call(getRealityCheck, {})).body).toMatchObject({ due: false });
+    expect(await spin(rested)).toBe(200);
+  });
+
+  it("shows what was staked, won and lost since the session began, and nothing of before", async () => {
     const who = await playerUnder("CW");
     await spin(who);
     await kit.house.database.query(
-      "update wagers.wagers set session_id = session_id + 100000 where player_id = $1",
+      "update wagers.wagers set placed_at = placed_at - interval '1 hour', session_id = session_id + 100000 where player_id = $1",
       [who.id],
     );
     for (let round = 0; round < 20; round++) await spin(who);
