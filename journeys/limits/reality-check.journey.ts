@@ -36,7 +36,7 @@ async function lookAndGoOn(screen: Screen): Promise<void> {
 
   // The session began twenty minutes ago.
   await live.house.database.query(
-    `update accounts.sessions set created_at = created_at - interval '20 minutes'
+    `update accounts.sessions set present_since = present_since - interval '20 minutes'
      where player_id = (select max(id) from accounts.players)`,
   );
   const other = await page.context().newPage();

@@ -3,6 +3,7 @@ import { Button, buttonClass } from "@houselight/ui/button";
 import { Dialog } from "@houselight/ui/dialog";
 import { Skeleton } from "@houselight/ui/skeleton";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import { useTranslations } from "use-intl/react";
 import { call } from "../../../api/call.ts";
 import { endOwnSession } from "../../../data/accounts.ts";
@@ -28,19 +29,27 @@ export function RealityDialog() {
     onSuccess: (view) => queryClient.setQueryData(realityCheckQuery.queryKey, view),
   });
   const leave = useMutation({ mutationFn: () => endOwnSession(queryClient) });
+  const place = useRef<HTMLDivElement>(null);
+  const readAgain = () => {
+    // The button goes with its press: the focus stays where the figures come.
+    place.current?.focus();
+    void figures.refetch();
+  };
   const fault = answer.error ?? leave.error ?? figures.error;
   return (
     <Dialog open onClose={stay} staysOnOutsidePress title={t("title")}>
       <div className="flex flex-col gap-5">
         <p>{t("text")}</p>
         <FormAlert text={fault ? errorText(fault) : null} />
-        {figures.data ? (
-          <Figures {...figures.data} />
-        ) : figures.isError ? (
-          <Button onClick={() => void figures.refetch()}>{site("retry")}</Button>
-        ) : (
-          <Skeleton className="h-40 rounded-tile" />
-        )}
+        <div ref={place} tabIndex={-1} className="outline-none">
+          {figures.data ? (
+            <Figures {...figures.data} />
+          ) : figures.isError ? (
+            <Button onClick={readAgain}>{site("retry")}</Button>
+          ) : (
+            <Skeleton className="h-40 rounded-tile" />
+          )}
+        </div>
         <Button
           kind="action"
           size="large"
