@@ -213,6 +213,7 @@ it("sends the same proposal again under its id from a dialog opened anew after a
   await propose();
   await dialog.getByText(text("parts.noAnswer")).waitFor();
   await dialog.getByRole("button", { name: text("parts.cancel") }).click();
+  await dialog.waitFor({ state: "detached" });
   await propose();
   await dialog.waitFor({ state: "detached" });
   await page.getByText(text("comps.proposed"), { exact: true }).waitFor();
