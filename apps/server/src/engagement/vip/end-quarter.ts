@@ -2,6 +2,7 @@ import { VIP_LEVELS, vipProgram, vipRank } from "@houselight/contracts";
 import { selectGroupsOf, selectMembers } from "#core/accounts";
 import { settingIn } from "#core/configuration";
 import { exchangeRates, lockAccounts } from "#core/wallet";
+import { togetherOrAlone } from "#platform/batching";
 import type { House } from "#platform/module";
 import { type Change, moveTo, tellRanks } from "./change-rank.ts";
 import { earnedIn } from "./points/earned.ts";
@@ -25,19 +26,12 @@ export async function endQuarter(house: House): Promise<void> {
       const members = await selectMembers(house.database, group, page);
       if (members.length === 0) break;
       after = members.at(-1) as bigint;
-      await reviewAll(house, rank, members);
+      await togetherOrAlone(
+        members,
+        (some) => review(house, rank, some),
+        (playerId, err) => house.log.error({ err, playerId }, "a status could not be reviewed"),
+      );
     }
-  }
-}
-
-/** Reviews members together or, where that fails, one by one. */
-async function reviewAll(house: House, rank: number, members: readonly bigint[]): Promise<void> {
-  try {
-    await review(house, rank, members);
-  } catch (err) {
-    if (members.length > 1)
-      for (const playerId of members) await reviewAll(house, rank, [playerId]);
-    else house.log.error({ err, players: members }, "a status could not be reviewed");
   }
 }
 

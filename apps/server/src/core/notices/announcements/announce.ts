@@ -8,6 +8,7 @@ import {
 } from "@houselight/contracts";
 import { selectLanguages, selectMembers } from "#core/accounts";
 import { appendTrailEntries } from "#core/staff";
+import { untilNoneIsLeft } from "#platform/batching";
 import type { Tx } from "#platform/database";
 import { bodyHash, type Operator, Refused } from "#platform/http";
 import type { House } from "#platform/module";
@@ -66,30 +67,23 @@ async function assertAudience(tx: Tx, audience: AnnouncementView["audience"]): P
  * Hands announcements out, some players at a time; a crash goes on where it was. One that fails is passed over,
  * and tried again later: the others do not wait for it.
  */
-export async function deliverAnnouncements(house: House): Promise<void> {
-  const failed: string[] = [];
-  for (;;) {
-    const held: { id?: string } = {};
-    try {
-      if (!(await house.database.tx((tx) => deliverSome(house, tx, failed, held)))) return;
-    } catch (error) {
-      if (held.id === undefined) throw error;
-      failed.push(held.id);
-      house.log.error({ announcement: held.id, err: error }, "an announcement is not handed out");
-    }
-  }
-}
+export const deliverAnnouncements = (house: House): Promise<void> =>
+  untilNoneIsLeft(
+    (failed, hold) => house.database.tx((tx) => deliverSome(house, tx, failed, hold)),
+    (announcement, err) =>
+      house.log.error({ announcement, err }, "an announcement is not handed out"),
+  );
 
-/** Hands some of one out that has not failed, and names it in `held`. Returns false when nothing waits. */
+/** Hands some of one out that has not failed, and says which. Returns false when nothing waits. */
 async function deliverSome(
   house: House,
   tx: Tx,
   failed: readonly string[],
-  held: { id?: string },
+  hold: (id: string) => void,
 ): Promise<boolean> {
   const one = await holdWaiting(tx, failed);
   if (!one) return false;
-  held.id = one.id;
+  hold(one.id);
   const players = await receivers(tx, one);
   const at = house.clock.now();
   const added = await addNotices(

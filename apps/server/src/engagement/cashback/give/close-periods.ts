@@ -4,6 +4,7 @@ import { amountIn } from "#core/prizes";
 import { giveReward } from "#core/rewards";
 import { exchangeRates, lockAccounts } from "#core/wallet";
 import { wagerResettled, wagerSettled, wagerVoided } from "#events/wagers";
+import { togetherOrAlone } from "#platform/batching";
 import type { Tx } from "#platform/database";
 import { Refused } from "#platform/http";
 import { idFrom } from "#platform/ids";
@@ -45,25 +46,23 @@ export async function closePeriods(house: House): Promise<void> {
   ] as const;
   for (const [name, event] of heard) if (!(await hasHeardAll(house.database, name, event))) return;
   while (due.length > 0) {
-    failed.push(...(await closeAll(house, due)));
+    const byPlayer = [...Map.groupBy(due, ({ playerId }) => playerId)];
+    await togetherOrAlone(
+      byPlayer,
+      (some) =>
+        house.database.tx((tx) =>
+          close(
+            house,
+            tx,
+            some.flatMap(([, keys]) => keys),
+          ),
+        ),
+      ([playerId], err) => {
+        house.log.error({ err, playerId }, "cashback could not be given");
+        failed.push(playerId);
+      },
+    );
     due = await selectDue(house.database, page);
-  }
-}
-
-/** Closes sums together or, where that fails, player by player. Returns the players whose sums cannot be closed. */
-async function closeAll(house: House, keys: readonly SumKey[]): Promise<bigint[]> {
-  try {
-    await house.database.tx((tx) => close(house, tx, keys));
-    return [];
-  } catch (err) {
-    const own = Map.groupBy(keys, ({ playerId }) => playerId);
-    if (own.size > 1) {
-      const failed: bigint[] = [];
-      for (const some of own.values()) failed.push(...(await closeAll(house, some)));
-      return failed;
-    }
-    house.log.error({ err, players: [...own.keys()] }, "cashback could not be given");
-    return [...own.keys()];
   }
 }
 

@@ -1,4 +1,5 @@
 import { selectMembers } from "#core/accounts";
+import { untilNoneIsLeft } from "#platform/batching";
 import type { Tx } from "#platform/database";
 import type { House } from "#platform/module";
 import { giveBox } from "../boxes/give-box.ts";
@@ -13,35 +14,20 @@ const AT_ONCE = 100;
  * Goes on with the gifts to groups, until every player of theirs has been looked at. One that fails is passed
  * over, and looked at again later: the others do not wait for it.
  */
-export async function deliverGifts(house: House): Promise<void> {
-  const failed: string[] = [];
-  for (;;) {
-    const held: { id?: string } = {};
-    try {
-      if (!(await giveNext(house, failed, held))) return;
-    } catch (error) {
-      if (held.id === undefined) throw error;
-      failed.push(held.id);
-      house.log.error({ gift: held.id, err: error }, "a gift of loot boxes could not be given");
-    }
-  }
-}
-
-/** Gives the next players of a gift that has not failed, and names it in `held`. Returns false when there is none. */
-const giveNext = (
-  house: House,
-  failed: readonly string[],
-  held: { id?: string },
-): Promise<boolean> =>
-  house.database.tx(async (tx) => {
-    const gift = await lockGiving(tx, failed);
-    if (!gift) return false;
-    held.id = gift.id;
-    // What two operators have agreed on is given, though the kind has ended meanwhile.
-    const kind = (await selectKindsById(tx, [gift.kindId])).get(gift.kindId) as Kind;
-    await giveTo(house, tx, gift, kind);
-    return true;
-  });
+export const deliverGifts = (house: House): Promise<void> =>
+  untilNoneIsLeft(
+    (failed, hold) =>
+      house.database.tx(async (tx) => {
+        const gift = await lockGiving(tx, failed);
+        if (!gift) return false;
+        hold(gift.id);
+        // What two operators have agreed on is given, though the kind has ended meanwhile.
+        const kind = (await selectKindsById(tx, [gift.kindId])).get(gift.kindId) as Kind;
+        await giveTo(house, tx, gift, kind);
+        return true;
+      }),
+    (gift, err) => house.log.error({ gift, err }, "a gift of loot boxes could not be given"),
+  );
 
 /** Gives the next players of a held gift a box each; who may have none is left out. */
 export async function giveTo(house: House, tx: Tx, gift: Gift, kind: Kind): Promise<Gift> {

@@ -7,7 +7,7 @@ import { freespinsChanged } from "#events/freespins";
 import { giftChanged } from "#events/gifts";
 import { jackpotWon } from "#events/jackpots";
 import { prizeWon } from "#events/prizes";
-import { type Reaction, reaction } from "#platform/outbox";
+import { type EventDefinition, type Reaction, reaction, type Wire } from "#platform/outbox";
 import { countDepositors } from "./count-players.ts";
 import { selectCoverage } from "./coverage-store.ts";
 import { dayOf, type MoneyFigures } from "./figures.ts";
@@ -54,9 +54,25 @@ export const countPayments = (): Reaction =>
     );
   });
 
-/** Counts bonuses when they are given, and their money when it becomes cash. */
-export const countBonuses = (): Reaction =>
-  reaction("reports.count-bonuses", bonusChanged, async (tx, events) => {
+type Sums = Omit<MoneyFigures, "day" | "currency" | "licence">;
+
+/** Money that one event adds to the figures of its day; a moment that is missing counts nothing. */
+interface Given {
+  readonly at: string | undefined;
+  readonly currency: string;
+  readonly sums: Sums;
+}
+
+/**
+ * Makes a reaction that counts what a player was given, under the player's licence. `givenBy` tells what one event
+ * adds; null for nothing.
+ */
+const countGiven = <Payload extends object>(
+  name: string,
+  event: EventDefinition<Payload>,
+  givenBy: (payload: Wire<Payload>) => Given | null,
+): Reaction =>
+  reaction(name, event, async (tx, events) => {
     const since = await selectCoverage(tx);
     const licences = await selectLicences(
       tx,
@@ -65,75 +81,58 @@ export const countBonuses = (): Reaction =>
     await addMoney(
       tx,
       events.flatMap(({ playerId, payload }): MoneyFigures[] => {
-        const { at, stage, currency, amount, converted } = payload;
         const licence = licences.get(playerId);
-        if (!isCovered(at, since) || licence === undefined) return [];
-        const key = { day: dayOf(at), licence, currency };
-        if (stage === "issued")
-          return [{ ...key, bonuses_granted: 1n, bonuses_granted_amount: BigInt(amount) }];
-        return stage === "finished" && converted !== undefined
-          ? [{ ...key, bonuses_converted_amount: BigInt(converted) }]
-          : [];
+        const given = givenBy(payload);
+        if (given === null || licence === undefined || !isCovered(given.at, since)) return [];
+        const { at, currency, sums } = given;
+        return [{ day: dayOf(at), licence, currency, ...sums }];
       }),
     );
   });
+
+/** Counts bonuses when they are given, and their money when it becomes cash. */
+export const countBonuses = (): Reaction =>
+  countGiven(
+    "reports.count-bonuses",
+    bonusChanged,
+    ({ at, stage, currency, amount, converted }) => {
+      if (stage === "issued")
+        return {
+          at,
+          currency,
+          sums: { bonuses_granted: 1n, bonuses_granted_amount: BigInt(amount) },
+        };
+      return stage === "finished" && converted !== undefined
+        ? { at, currency, sums: { bonuses_converted_amount: BigInt(converted) } }
+        : null;
+    },
+  );
 
 /** Counts what free spins have won when they are over: unless they were cancelled, it becomes a bonus. */
 export const countFreespins = (): Reaction =>
-  reaction("reports.count-freespins", freespinsChanged, async (tx, events) => {
-    const since = await selectCoverage(tx);
-    const licences = await selectLicences(
-      tx,
-      events.map(({ playerId }) => playerId),
-    );
-    await addMoney(
-      tx,
-      events.flatMap(({ playerId, payload: { at, stage, currency, won } }): MoneyFigures[] => {
-        const licence = licences.get(playerId);
-        if (!isCovered(at, since) || licence === undefined || stage === "canceled") return [];
-        return [{ day: dayOf(at), licence, currency, freespins_won_amount: BigInt(won) }];
-      }),
-    );
-  });
+  countGiven("reports.count-freespins", freespinsChanged, ({ at, stage, currency, won }) =>
+    stage === "canceled" ? null : { at, currency, sums: { freespins_won_amount: BigInt(won) } },
+  );
 
 /** Counts the cash of gifts when it is taken; what becomes a bonus is counted as one. */
 export const countGifts = (): Reaction =>
-  reaction("reports.count-gifts", giftChanged, async (tx, events) => {
-    const since = await selectCoverage(tx);
-    const licences = await selectLicences(
-      tx,
-      events.map(({ playerId }) => playerId),
-    );
-    await addMoney(
-      tx,
-      events.flatMap(({ playerId, payload }): MoneyFigures[] => {
-        const { at, stage, type, currency, amount, isWagered } = payload;
-        const licence = licences.get(playerId);
-        if (!isCovered(at, since) || licence === undefined || currency === null) return [];
-        if (stage !== "finished" || isWagered) return [];
-        const sum = type === "cashback" ? "cashback_taken_amount" : "gifts_taken_amount";
-        return [{ day: dayOf(at), licence, currency, [sum]: BigInt(amount) }];
-      }),
-    );
-  });
+  countGiven(
+    "reports.count-gifts",
+    giftChanged,
+    ({ at, stage, type, currency, amount, isWagered }) => {
+      if (currency === null || stage !== "finished" || isWagered) return null;
+      const sum = type === "cashback" ? "cashback_taken_amount" : "gifts_taken_amount";
+      return { at, currency, sums: { [sum]: BigInt(amount) } };
+    },
+  );
 
 /** Counts cash prizes of tournaments, quests and lotteries when they are paid. */
 export const countPrizes = (): Reaction =>
-  reaction("reports.count-prizes", prizeWon, async (tx, events) => {
-    const since = await selectCoverage(tx);
-    const licences = await selectLicences(
-      tx,
-      events.map(({ playerId }) => playerId),
-    );
-    await addMoney(
-      tx,
-      events.flatMap(({ playerId, payload: { at, currency, paid } }): MoneyFigures[] => {
-        const licence = licences.get(playerId);
-        if (!isCovered(at, since) || licence === undefined) return [];
-        return [{ day: dayOf(at), licence, currency, prizes_paid_amount: BigInt(paid) }];
-      }),
-    );
-  });
+  countGiven("reports.count-prizes", prizeWon, ({ at, currency, paid }) => ({
+    at,
+    currency,
+    sums: { prizes_paid_amount: BigInt(paid) },
+  }));
 
 /** Counts corrections of cash: given less taken. */
 export const countCorrections = (): Reaction =>

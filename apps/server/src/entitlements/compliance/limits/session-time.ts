@@ -6,6 +6,7 @@ import {
 } from "#core/accounts";
 import { lockAccounts } from "#core/wallet";
 import { limitChanged } from "#events/compliance";
+import { togetherOrAlone } from "#platform/batching";
 import type { Queryable, Tx } from "#platform/database";
 import type { House } from "#platform/module";
 import { appendEvents } from "#platform/outbox";
@@ -29,27 +30,23 @@ export async function countSessionTime(house: House): Promise<void> {
   const failed: bigint[] = [];
   for (;;) {
     const due = await selectDueChecks(house.database, { at, but: failed, limit: AT_ONCE });
-    failed.push(...(await countAndEnd(house, due, at)));
+    await togetherOrAlone(
+      due,
+      (some) => countAndEnd(house, some, at),
+      (playerId, err) => {
+        house.log.error({ err, playerId }, "the time of a session could not be counted");
+        failed.push(playerId);
+      },
+    );
     if (due.length < AT_ONCE) return;
   }
 }
 
-/** Looks at players together or, where that fails, one by one. Returns those who cannot be looked at. */
-async function countAndEnd(house: House, players: readonly bigint[], at: Date): Promise<bigint[]> {
-  try {
-    const reached = await house.database.tx((tx) => countTimeOf(tx, players, at));
-    for (const [playerId, own] of Map.groupBy(reached, (budget) => budget.playerId))
-      await endSessions(house, playerId, own, at);
-    return [];
-  } catch (err) {
-    if (players.length > 1) {
-      const failed: bigint[] = [];
-      for (const one of players) failed.push(...(await countAndEnd(house, [one], at)));
-      return failed;
-    }
-    house.log.error({ err, players }, "the time of a session could not be counted");
-    return [...players];
-  }
+/** Counts the time of these players, and ends the sessions of those whose time is up. */
+async function countAndEnd(house: House, players: readonly bigint[], at: Date): Promise<void> {
+  const reached = await house.database.tx((tx) => countTimeOf(tx, players, at));
+  for (const [playerId, own] of Map.groupBy(reached, (budget) => budget.playerId))
+    await endSessions(house, playerId, own, at);
 }
 
 /** Counts the time of these players. Returns their session limits that are used up. */

@@ -2,6 +2,7 @@ import { convert, type ExchangeRates } from "@houselight/contracts";
 import { selectMembers } from "#core/accounts";
 import { giveReward, type Reward } from "#core/rewards";
 import { exchangeRates, lockAccounts } from "#core/wallet";
+import { untilNoneIsLeft } from "#platform/batching";
 import type { Tx } from "#platform/database";
 import { Refused } from "#platform/http";
 import type { House } from "#platform/module";
@@ -16,24 +17,17 @@ const AT_ONCE = 100;
  */
 export async function deliverGrants(house: House): Promise<void> {
   const rates = await exchangeRates(house)();
-  const failed: string[] = [];
-  for (;;) {
-    const held: { grant?: string } = {};
-    try {
-      const isLeft = await house.database.tx(async (tx) => {
+  await untilNoneIsLeft(
+    (failed, hold) =>
+      house.database.tx(async (tx) => {
         const grant = await lockGiving(tx, failed);
         if (!grant) return false;
-        held.grant = grant.id;
+        hold(grant.id);
         await giveTo(house, tx, grant, rates);
         return true;
-      });
-      if (!isLeft) return;
-    } catch (err) {
-      if (held.grant === undefined) throw err;
-      failed.push(held.grant);
-      house.log.error({ err, grant: held.grant }, "a gift by hand could not be given");
-    }
-  }
+      }),
+    (grant, err) => house.log.error({ grant, err }, "a gift by hand could not be given"),
+  );
 }
 
 /** Gives the next players of a held grant what it is, each once; who may have none is left out. */
