@@ -58,7 +58,7 @@ const betOnVideoPoker: Start = async ({ words }, page) => {
 
 /** Cashes out where the step before did not end the round. */
 async function cashOutIfOpen(page: Page): Promise<void> {
-  const cashOut = deciding(page, '[data-cash-out="ready"]');
+  const cashOut = deciding(page, '[data-go="cash-out"]');
   await cashOut.or(page.locator('[data-state="idle"][data-round]')).first().waitFor();
   if (await cashOut.isVisible()) await cashOut.click();
 }

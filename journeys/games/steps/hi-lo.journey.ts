@@ -34,7 +34,7 @@ async function untilRight({ words }: Visitor, page: Page): Promise<number> {
     await deciding(page).waitFor();
     const isHigh = HIGH_CARDS.includes((await shownCard(page)).slice(0, 1));
     await pressByKey(page, `[data-guess="${isHigh ? "lower" : "higher"}"]`);
-    const right = page.locator('[data-state="deciding"] [data-cash-out="ready"]');
+    const right = page.locator('[data-state="deciding"] [data-go="cash-out"]');
     await right.or(page.locator('[data-state="idle"]')).first().waitFor();
     if (await right.isVisible()) return rounds;
   }
@@ -51,7 +51,7 @@ it.each(screensInTurn(0))(
     await expectAccessible(page, "an open round of hi-lo");
 
     // A skip shows another card and changes nothing of what cashing out pays.
-    const offer = page.locator("[data-cash-out]");
+    const offer = page.locator('[data-go="cash-out"]');
     const before = await offer.textContent();
     await pressByKey(page, "[data-skip]");
     await page.locator("ol li:nth-child(2)").first().waitFor();
@@ -60,7 +60,7 @@ it.each(screensInTurn(0))(
 
     const held = await accountCents(visitor);
     expect(held).toBe(HELD_CENTS - rounds * STAKE_CENTS);
-    await pressByKey(page, "[data-cash-out]");
+    await pressByKey(page, '[data-go="cash-out"]');
     await untilIdle(page);
     // The least that a right guess pays is 0.99 × 13/12 of the stake.
     expect((await accountCents(visitor)) - held).toBeGreaterThanOrEqual(107);

@@ -61,7 +61,7 @@ it("a round with steps outlasts a reload, is the same in two tabs, and is found 
   const struck = (await other.locator('[data-field="8"][data-state="struck"]').count()) > 0;
   if (!struck) {
     await deciding(page).waitFor();
-    const cashOut = page.locator('[data-cash-out="ready"]');
+    const cashOut = page.locator('[data-go="cash-out"]');
     expect(await cashOut.textContent()).toMatch(/1\.07.*1\.08/);
     await cashOut.click();
   }

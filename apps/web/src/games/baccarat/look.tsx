@@ -6,11 +6,10 @@ import {
   totalOfHand,
 } from "@houselight/game-maths/baccarat";
 import { readCard } from "@houselight/game-maths/cards";
-import { winsOf } from "@houselight/game-maths/table";
 import { useMemo } from "react";
 import { cardScene, type DealtTo } from "../cards/card-scene.tsx";
-import { BetCell } from "../table/felt/bet-cell.tsx";
 import { cellRow, type FeltLayout } from "../table/felt/felt-layout.ts";
+import { spotCell } from "../table/felt/spot-cell.tsx";
 import type { TableLook } from "../table/table-look.ts";
 import { useWords } from "./words.ts";
 
@@ -83,16 +82,7 @@ export const BACCARAT_LOOK: TableLook<BaccaratOutcome> = {
   standing: STANDING,
   scene: "wide",
   Scene,
-  Cell: ({ spot }) => {
-    const words = useWords();
-    const found = BACCARAT_RULES.spots.find(({ key }) => key === spot);
-    return (
-      <BetCell
-        name={words(`spots.${spot as BaccaratBet}`)}
-        pays={found ? winsOf(BACCARAT_RULES, found) : []}
-      />
-    );
-  },
+  Cell: spotCell(BACCARAT_RULES, useWords),
   paper: (spot) => PAPERS[spot as BaccaratBet],
   covered: () => [],
   Token: ({ result: { winner } }) => {

@@ -9,6 +9,7 @@ import { useMoney } from "../../i18n/use-money.ts";
 import { rankIndex } from "../cards/card-face.tsx";
 import { BetCell } from "../table/felt/bet-cell.tsx";
 import { cellRow, type FeltLayout } from "../table/felt/felt-layout.ts";
+import { ResultToken } from "../table/result-token.tsx";
 import type { TableLook, TableQuestion } from "../table/table-look.ts";
 import { hasWon, totalText } from "./blackjack-round.ts";
 import { BlackjackScene, endOf } from "./scene.tsx";
@@ -119,14 +120,11 @@ export const BLACKJACK_LOOK: TableLook<BlackjackOutcome> = {
     const won = result.hands.some(hasWon);
     const end = endOfRound(result);
     return (
-      <span
-        style={{ background: won ? "#1d6a4f" : "#24352d" }}
-        className="grid h-8 min-w-8 place-items-center rounded-full px-2 font-semibold text-cream text-xs"
-      >
+      <ResultToken paper={won ? "#1d6a4f" : "#24352d"}>
         {end === "several"
           ? words("short.several", { hands: result.hands.length })
           : words(`short.${end}`)}
-      </span>
+      </ResultToken>
     );
   },
   useNames,

@@ -6,13 +6,13 @@ import {
   type WarOutcome,
   type WarSpot,
 } from "@houselight/game-maths/casino-war";
-import { winsOf } from "@houselight/game-maths/table";
 import { useMemo } from "react";
 import { useMoney } from "../../i18n/use-money.ts";
 import { useCardName } from "../cards/card-names.ts";
 import { cardScene, type DealtTo } from "../cards/card-scene.tsx";
-import { BetCell } from "../table/felt/bet-cell.tsx";
 import { cellRow, type FeltLayout } from "../table/felt/felt-layout.ts";
+import { spotCell } from "../table/felt/spot-cell.tsx";
+import { ResultToken } from "../table/result-token.tsx";
 import type { TableLook } from "../table/table-look.ts";
 import { useWords } from "./words.ts";
 
@@ -84,24 +84,15 @@ export const CASINO_WAR_LOOK: TableLook<WarOutcome> = {
   standing: STANDING,
   scene: "wide",
   Scene,
-  Cell: ({ spot }) => {
-    const words = useWords();
-    const found = WAR_RULES.spots.find(({ key }) => key === spot);
-    return (
-      <BetCell name={words(`spots.${spot as Spot}`)} pays={found ? winsOf(WAR_RULES, found) : []} />
-    );
-  },
+  Cell: spotCell(WAR_RULES, useWords),
   paper: (spot) => PAPERS[spot as Spot],
   covered: () => [],
   Token: ({ result: { state } }) => {
     const words = useWords();
     return (
-      <span
-        style={{ background: state === "lost" || state === "war_lost" ? "#3a3521" : "#7a3b12" }}
-        className="grid h-8 min-w-8 place-items-center rounded-full px-2 font-semibold text-cream text-xs"
-      >
+      <ResultToken paper={state === "lost" || state === "war_lost" ? "#3a3521" : "#7a3b12"}>
         {words(`short.${state}`)}
-      </span>
+      </ResultToken>
     );
   },
   useNames: () => {

@@ -1,5 +1,5 @@
 import type { GameModule, GameProps } from "../game-module.ts";
-import { OriginalStage } from "../originals/original-stage.tsx";
+import { OriginalStage } from "../originals/stage/original-stage.tsx";
 import { diceOriginal } from "./dice.ts";
 import { DiceDraws } from "./draws.tsx";
 import { DicePays } from "./pays.tsx";

@@ -5,12 +5,12 @@ import {
   type DragonTigerOutcome,
   isDragonTigerOutcome,
 } from "@houselight/game-maths/dragon-tiger";
-import { winsOf } from "@houselight/game-maths/table";
 import { useMemo } from "react";
 import { useCardName } from "../cards/card-names.ts";
 import { cardScene } from "../cards/card-scene.tsx";
-import { BetCell } from "../table/felt/bet-cell.tsx";
 import { cellRow, type FeltLayout } from "../table/felt/felt-layout.ts";
+import { spotCell } from "../table/felt/spot-cell.tsx";
+import { ResultToken } from "../table/result-token.tsx";
 import type { TableLook } from "../table/table-look.ts";
 import { useWords } from "./words.ts";
 
@@ -63,28 +63,12 @@ export const DRAGON_TIGER_LOOK: TableLook<DragonTigerOutcome> = {
   standing: STANDING,
   scene: "wide",
   Scene,
-  Cell: ({ spot }) => {
-    const words = useWords();
-    const found = DRAGON_TIGER_RULES.spots.find(({ key }) => key === spot);
-    return (
-      <BetCell
-        name={words(`spots.${spot as DragonTigerBet}`)}
-        pays={found ? winsOf(DRAGON_TIGER_RULES, found) : []}
-      />
-    );
-  },
+  Cell: spotCell(DRAGON_TIGER_RULES, useWords),
   paper: (spot) => PAPERS[spot as DragonTigerBet],
   covered: () => [],
   Token: ({ result: { winner } }) => {
     const words = useWords();
-    return (
-      <span
-        style={{ background: PAPERS[winner] }}
-        className="grid h-8 min-w-8 place-items-center rounded-full px-2 font-semibold text-cream text-xs"
-      >
-        {words(`spots.${winner}`)}
-      </span>
-    );
+    return <ResultToken paper={PAPERS[winner]}>{words(`spots.${winner}`)}</ResultToken>;
   },
   useNames: () => {
     const words = useWords();

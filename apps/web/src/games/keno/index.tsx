@@ -1,5 +1,5 @@
 import type { GameModule, GameProps } from "../game-module.ts";
-import { OriginalStage } from "../originals/original-stage.tsx";
+import { OriginalStage } from "../originals/stage/original-stage.tsx";
 import { KenoDraws } from "./draws.tsx";
 import { kenoOriginal } from "./keno.ts";
 import { KenoPays } from "./pays.tsx";

@@ -1,5 +1,5 @@
 import type { GameModule, GameProps } from "../game-module.ts";
-import { OriginalStage } from "../originals/original-stage.tsx";
+import { OriginalStage } from "../originals/stage/original-stage.tsx";
 import { LimboDraws } from "./draws.tsx";
 import { limboOriginal } from "./limbo.ts";
 import { LimboPays } from "./pays.tsx";

@@ -2,31 +2,20 @@ import {
   chanceOfPicks,
   isMinesOutcome,
   MINES,
-  type MinesOutcome,
   mostPicks,
   multipleOf,
 } from "@houselight/game-maths/mines";
 import { divideFractions } from "@houselight/game-maths/proof";
-import { Button } from "@houselight/ui/button";
-import { useState } from "react";
-import { useTranslations } from "use-intl/react";
-import { useMoney } from "../../i18n/use-money.ts";
 import type { GameProps } from "../game-module.ts";
-import { BetTools } from "../originals/bet-tools.tsx";
 import { LastResults } from "../originals/last-results.tsx";
 import { OddsList } from "../originals/odds-list.tsx";
 import { useOddsText } from "../originals/odds-text.ts";
 import type { Odds } from "../originals/original.ts";
 import { ResultLine } from "../originals/result-line.tsx";
+import { SteppedStage } from "../originals/stage/stepped-stage.tsx";
+import { useSteppedRound } from "../originals/stage/use-stepped-round.ts";
 import { useChoice } from "../originals/use-choice.ts";
-import { usePace } from "../round/pace/use-pace.ts";
-import { useShown } from "../round/pace/use-shown.ts";
-import { useStake } from "../round/purse/use-stake.ts";
-import { ignoreRepeat, useGoKey } from "../round/use-go-key.ts";
-import { type RoundLife, useRound } from "../round/use-round.ts";
-import { useSound } from "../sound/use-sound.ts";
 import { ChoiceStepper } from "../stage/choice-stepper.tsx";
-import { StageFrame } from "../stage/stage-frame.tsx";
 import { MinesBoard } from "./board.tsx";
 import { minesChoice, minesOf, minesResults } from "./mines.ts";
 import { useWords } from "./words.ts";
@@ -38,90 +27,34 @@ const CASH_OUT = { kind: "mines", action: "cash_out", field: null } as const;
 /** Mines: the board above, the odds of the very next pick below, and what cashing out pays on the button. */
 export function MinesStage(props: GameProps) {
   const { game, mode } = props;
-  const t = useTranslations("games");
   const words = useWords();
-  const money = useMoney();
-  const [turbo, setTurbo] = useState(false);
-  const pace = usePace(turbo);
-  const sound = useSound(game.producer);
-  const life = useRound(props);
+  const round = useSteppedRound(props, isMinesOutcome, OPENS_MS);
+  const { life, sound, stake, outcome, played, stakeCents } = round;
   const { state, purse } = life;
-  const { currency } = purse;
-  const { stakes, stakeCents: chosenStake, choose: chooseStake } = useStake(game, currency);
   const [choice, choose] = useChoice(minesChoice);
   const idle = state.phase === "idle";
-  const { outcome, mines, stakeCents } = useOnBoard(life, choice.mines, chosenStake);
-  useShown(life, pace, OPENS_MS, () => {
-    const ended = life.state.round?.status !== "open";
-    const gained = (life.state.round?.payout_cents ?? 0) > stakeCents;
-    sound.play(ended && gained ? "win" : "stop");
-  });
-  const picks = outcome?.opened.length ?? 0;
   const deciding = state.phase === "deciding";
-  const cashOut = deciding && picks > 0;
+  const mines = played ? minesOf(played) : choice.mines;
+  const picks = outcome?.opened.length ?? 0;
   const odds = useOddsText();
-  const paid = picks > 0 ? odds.payment(stakeCents, multipleOf(mines, picks), currency) : "";
-  const ready = idle && stakes.length > 0;
-  const bet = { kind: "mines", stake_cents: chosenStake, mines: choice.mines };
-  const go = useGoKey(() => {
-    if (ready) {
-      life.place(bet, chosenStake);
-      sound.play("spin");
-    } else if (cashOut) life.step(CASH_OUT, 0);
-  });
+  const paid = picks > 0 ? odds.payment(stakeCents, multipleOf(mines, picks), purse.currency) : "";
   const onPick = (field: number) => {
     sound.play("chip");
     life.step({ kind: "mines", action: "pick", field }, 0);
   };
   return (
-    <StageFrame
+    <SteppedStage
       game={game}
-      life={life}
-      sound={sound}
-      turbo={turbo}
-      onTurbo={() => setTurbo(!turbo)}
-      scenery="/games/mines/background.svg"
-      stake={
-        <ChoiceStepper
-          label={t("stake")}
-          lessLabel={t("lessStake")}
-          moreLabel={t("moreStake")}
-          values={stakes}
-          value={idle ? chosenStake : stakeCents}
-          textOf={(cents) => money(cents, currency)}
-          disabled={!idle}
-          onChange={chooseStake}
-        />
-      }
-      tools={
-        <BetTools
-          bet={bet}
-          last={state.recalled ? null : state.bet}
-          stakes={stakes}
-          disabled={!idle}
-          onBet={(next) => {
-            choose({ mines: minesOf(next) });
-            chooseStake(next.stake_cents);
-          }}
-        />
-      }
-      action={
-        <Button
-          kind="action"
-          size="large"
-          className="ml-auto min-w-34 text-lg low:order-2 low:w-full max-sm:w-full sm:max-lg:max-w-52 sm:max-lg:py-1 sm:max-lg:leading-5.5"
-          data-cash-out={cashOut ? "ready" : undefined}
-          disabled={!(ready || cashOut)}
-          onKeyDown={ignoreRepeat}
-          onClick={go}
-        >
-          {idle
-            ? words("go")
-            : picks > 0
-              ? words("cashOut", { amount: paid })
-              : words("cashOutShort")}
-        </Button>
-      }
+      round={round}
+      bet={{ kind: "mines", stake_cents: stake.stakeCents, mines: choice.mines }}
+      onBet={(next) => choose({ mines: minesOf(next) })}
+      cashOut={CASH_OUT}
+      taken={idle ? 0 : picks}
+      names={{
+        go: words("go"),
+        cashOut: words("cashOut", { amount: paid }),
+        cashOutShort: words("cashOutShort"),
+      }}
     >
       <div className="flex grow flex-col gap-2 p-3 low:grid low:grid-cols-[minmax(0,1fr)_clamp(9.5rem,100vw-100dvh-11rem,13.5rem)] low:grid-rows-[auto_auto_minmax(0,1fr)] low:gap-x-3 low:gap-y-1 low:p-2 sm:gap-3 sm:p-5">
         <div className="low:col-start-2 low:row-start-1">
@@ -143,27 +76,18 @@ export function MinesStage(props: GameProps) {
             lessLabel={words("fewer")}
             moreLabel={words("more")}
             values={COUNTS}
-            value={idle ? choice.mines : mines}
+            value={mines}
             textOf={String}
             disabled={!idle}
             onChange={(count) => choose({ mines: count })}
           />
-          <OddsList odds={useNextOdds(mines, idle ? 0 : picks, { stakeCents, currency })} />
+          <OddsList
+            odds={useNextOdds(mines, idle ? 0 : picks, { stakeCents, currency: purse.currency })}
+          />
         </div>
       </div>
-    </StageFrame>
+    </SteppedStage>
   );
-}
-
-/** Returns what lies on the board: the round that is open or was shown last, or an untouched board. */
-function useOnBoard({ state }: RoundLife, chosen: number, chosenStake: number) {
-  const { phase, round, bet } = state;
-  const outcome: MinesOutcome | null =
-    round && phase !== "sending" && isMinesOutcome(round.outcome) ? round.outcome : null;
-  if (phase === "idle") return { outcome, mines: chosen, stakeCents: chosenStake };
-  const played = bet ?? round?.bet;
-  if (!played) return { outcome, mines: chosen, stakeCents: chosenStake };
-  return { outcome, mines: minesOf(played), stakeCents: Number(played["stake_cents"]) };
 }
 
 /** Returns the chance of the very next pick, and what it makes cashing out pay. */

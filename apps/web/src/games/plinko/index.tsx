@@ -1,5 +1,5 @@
 import type { GameModule, GameProps } from "../game-module.ts";
-import { OriginalStage } from "../originals/original-stage.tsx";
+import { OriginalStage } from "../originals/stage/original-stage.tsx";
 import { PlinkoDraws } from "./draws.tsx";
 import { plinkoOriginal } from "./plinko.ts";
 import { PlinkoPays } from "./pays.tsx";

@@ -1,8 +1,6 @@
 import { HAND_SIZE, type VideoPokerOutcome } from "@houselight/game-maths/video-poker";
-import { Button } from "@houselight/ui/button";
 import { useState } from "react";
 import { useTranslations } from "use-intl/react";
-import { useMoney } from "../../i18n/use-money.ts";
 import type { GameProps } from "../game-module.ts";
 import { AdviceLine } from "../help/advice-line.tsx";
 import { HelpButton } from "../help/help-button.tsx";
@@ -13,11 +11,12 @@ import { ResultLine } from "../originals/result-line.tsx";
 import { usePace } from "../round/pace/use-pace.ts";
 import { useShown } from "../round/pace/use-shown.ts";
 import { useStake } from "../round/purse/use-stake.ts";
-import { ignoreRepeat, useGoKey } from "../round/use-go-key.ts";
+import { useGoKey } from "../round/use-go-key.ts";
 import { type RoundLife, useRound } from "../round/use-round.ts";
 import { useSound } from "../sound/use-sound.ts";
-import { ChoiceStepper } from "../stage/choice-stepper.tsx";
+import { GoButton } from "../stage/go-button.tsx";
 import { StageFrame } from "../stage/stage-frame.tsx";
+import { StakeStepper } from "../stage/stake-stepper.tsx";
 import { CardRow } from "./card-row.tsx";
 import { PayTable } from "./pay-table.tsx";
 import { useHandName, type VideoPoker, videoPokerResults } from "./video-poker.ts";
@@ -33,6 +32,7 @@ export const videoPokerStage = (poker: VideoPoker) => {
   const results = videoPokerResults(poker);
   return function VideoPokerStage(props: GameProps) {
     const { game, mode } = props;
+    const t = useTranslations("games");
     const [turbo, setTurbo] = useState(false);
     const pace = usePace(turbo);
     const sound = useSound(game.producer);
@@ -53,6 +53,7 @@ export const videoPokerStage = (poker: VideoPoker) => {
     });
     const ready = idle && stake.stakes.length > 0;
     const mayHurry = state.phase === "replaying" && pace.mayHurry;
+    const press = deciding ? "draw" : mayHurry ? "skip" : "deal";
     const bet = { kind: game.kind, stake_cents: stake.stakeCents };
     const go = useGoKey(() => {
       if (ready) {
@@ -74,7 +75,13 @@ export const videoPokerStage = (poker: VideoPoker) => {
         onTurbo={() => setTurbo(!turbo)}
         scenery={`/games/${poker.slug}/background.svg`}
         stake={
-          <StakeStepper stake={stake} stakeCents={stakeCents} currency={currency} idle={idle} />
+          <StakeStepper
+            stakes={stake.stakes}
+            stakeCents={stakeCents}
+            currency={currency}
+            disabled={!idle}
+            onChange={stake.choose}
+          />
         }
         tools={
           <>
@@ -89,11 +96,9 @@ export const videoPokerStage = (poker: VideoPoker) => {
           </>
         }
         action={
-          <GoButton
-            phase={deciding ? "draw" : mayHurry ? "skip" : "deal"}
-            disabled={!(ready || deciding || mayHurry)}
-            onPress={go}
-          />
+          <GoButton does={press} disabled={!(ready || deciding || mayHurry)} onPress={go}>
+            {press === "skip" ? t("skip") : t(`videoPoker.${press}`)}
+          </GoButton>
         }
       >
         <div
@@ -156,58 +161,6 @@ function useHold({ state: { phase, round } }: RoundLife, outcome: VideoPokerOutc
   const toggle = (place: number) =>
     setChosen({ round: id, held: own.map((each, at) => (at === place ? !each : each)) });
   return { held, toggle };
-}
-
-function StakeStepper({
-  stake: { stakes, choose },
-  stakeCents,
-  currency,
-  idle,
-}: {
-  readonly stake: ReturnType<typeof useStake>;
-  readonly stakeCents: number;
-  readonly currency: string;
-  readonly idle: boolean;
-}) {
-  const t = useTranslations("games");
-  const money = useMoney();
-  return (
-    <ChoiceStepper
-      label={t("stake")}
-      lessLabel={t("lessStake")}
-      moreLabel={t("moreStake")}
-      values={stakes}
-      value={stakeCents}
-      textOf={(cents) => money(cents, currency)}
-      disabled={!idle}
-      onChange={choose}
-    />
-  );
-}
-
-function GoButton({
-  phase,
-  disabled,
-  onPress,
-}: {
-  readonly phase: "deal" | "draw" | "skip";
-  readonly disabled: boolean;
-  readonly onPress: () => void;
-}) {
-  const t = useTranslations("games");
-  return (
-    <Button
-      kind="action"
-      size="large"
-      className="ml-auto min-w-34 text-lg low:order-2 low:w-full max-sm:w-full"
-      data-go={phase}
-      disabled={disabled}
-      onKeyDown={ignoreRepeat}
-      onClick={onPress}
-    >
-      {phase === "skip" ? t("skip") : t(`videoPoker.${phase}`)}
-    </Button>
-  );
 }
 
 /** Says what lies there while the round waits, and what is to be done. */

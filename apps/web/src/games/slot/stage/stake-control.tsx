@@ -2,47 +2,11 @@ import type { FreespinsView } from "@houselight/contracts/freespins";
 import { clsx } from "clsx";
 import type { SlotRules } from "@houselight/game-maths/slot";
 import { useFormatter, useTranslations } from "use-intl/react";
-import { useMoney } from "../../../i18n/use-money.ts";
-import { ChoiceStepper } from "../../stage/choice-stepper.tsx";
+import { StakeStepper, type StakeStepperProps } from "../../stage/stake-stepper.tsx";
 import { leastPaid } from "../slot-rules.ts";
 import { HouseSpins } from "./house-spins.tsx";
 import { ModeControl } from "./mode-control.tsx";
 import type { BetModes } from "./use-bet-mode.ts";
-
-interface StakeControlProps {
-  readonly stakes: readonly number[];
-  readonly stakeCents: number;
-  /** Says what a round costs, in stakes. */
-  readonly price: number;
-  readonly currency: string;
-  readonly disabled: boolean;
-  readonly onChange: (stakeCents: number) => void;
-}
-
-/** Chooses the stake of a slot, told as what a round costs. */
-function StakeControl({
-  stakes,
-  stakeCents,
-  price,
-  currency,
-  disabled,
-  onChange,
-}: StakeControlProps) {
-  const t = useTranslations("games");
-  const money = useMoney();
-  return (
-    <ChoiceStepper
-      label={t("stake")}
-      lessLabel={t("lessStake")}
-      moreLabel={t("moreStake")}
-      values={stakes}
-      value={stakeCents}
-      textOf={(cents) => money(Math.round(cents * price), currency)}
-      disabled={disabled}
-      onChange={onChange}
-    />
-  );
-}
 
 /** Says who pays the next round and how much: the house by free spins, or the player, who chooses stake and way to bet. */
 export function SlotStake({
@@ -51,7 +15,7 @@ export function SlotStake({
   slug,
   modes,
   ...control
-}: StakeControlProps & {
+}: StakeStepperProps & {
   /** Free spins that pay it; null for none. */
   readonly spins: FreespinsView | null;
   /** A round is on the stage. */
@@ -63,7 +27,7 @@ export function SlotStake({
   const { stakeCents, currency, disabled } = control;
   return (
     <>
-      <StakeControl {...control} />
+      <StakeStepper {...control} />
       <ModeControl {...{ slug, modes, stakeCents, currency, disabled }} />
     </>
   );

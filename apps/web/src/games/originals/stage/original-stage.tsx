@@ -1,23 +1,22 @@
 import type { OutcomeView } from "@houselight/contracts/house-games";
-import { Button } from "@houselight/ui/button";
 import { useState } from "react";
 import { useTranslations } from "use-intl/react";
-import { useMoney } from "../../i18n/use-money.ts";
-import type { GameProps } from "../game-module.ts";
-import { usePace } from "../round/pace/use-pace.ts";
-import { useStake } from "../round/purse/use-stake.ts";
-import { ignoreRepeat, useGoKey } from "../round/use-go-key.ts";
-import { useRound } from "../round/use-round.ts";
-import { useSound } from "../sound/use-sound.ts";
-import { ChoiceStepper } from "../stage/choice-stepper.tsx";
-import { StageFrame } from "../stage/stage-frame.tsx";
-import { BetTools } from "./bet-tools.tsx";
-import type { StakedBet } from "./earlier-bets.ts";
-import { LastResults } from "./last-results.tsx";
-import { OddsList } from "./odds-list.tsx";
-import { choiceFields, type Original } from "./original.ts";
-import { ResultLine } from "./result-line.tsx";
-import { useChoice } from "./use-choice.ts";
+import type { GameProps } from "../../game-module.ts";
+import { usePace } from "../../round/pace/use-pace.ts";
+import { useStake } from "../../round/purse/use-stake.ts";
+import { useGoKey } from "../../round/use-go-key.ts";
+import { useRound } from "../../round/use-round.ts";
+import { useSound } from "../../sound/use-sound.ts";
+import { GoButton } from "../../stage/go-button.tsx";
+import { StageFrame } from "../../stage/stage-frame.tsx";
+import { StakeStepper } from "../../stage/stake-stepper.tsx";
+import { BetTools } from "../bet-tools.tsx";
+import type { StakedBet } from "../earlier-bets.ts";
+import { LastResults } from "../last-results.tsx";
+import { OddsList } from "../odds-list.tsx";
+import { choiceFields, type Original } from "../original.ts";
+import { ResultLine } from "../result-line.tsx";
+import { useChoice } from "../use-choice.ts";
 import { useShow } from "./use-show.ts";
 
 export interface OriginalStageProps<Choice extends object, Outcome extends OutcomeView>
@@ -35,7 +34,6 @@ export function OriginalStage<Choice extends object, Outcome extends OutcomeView
 }: OriginalStageProps<Choice, Outcome>) {
   const { game, mode } = props;
   const t = useTranslations("games");
-  const money = useMoney();
   const [turbo, setTurbo] = useState(false);
   const pace = usePace(turbo);
   const sound = useSound(game.producer);
@@ -72,13 +70,10 @@ export function OriginalStage<Choice extends object, Outcome extends OutcomeView
       onTurbo={() => setTurbo(!turbo)}
       scenery={`/games/${original.slug}/background.svg`}
       stake={
-        <ChoiceStepper
-          label={t("stake")}
-          lessLabel={t("lessStake")}
-          moreLabel={t("moreStake")}
-          values={stakes}
-          value={stakeCents}
-          textOf={(cents) => money(cents, currency)}
+        <StakeStepper
+          stakes={stakes}
+          stakeCents={stakeCents}
+          currency={currency}
           disabled={!idle}
           onChange={chooseStake}
         />
@@ -93,16 +88,9 @@ export function OriginalStage<Choice extends object, Outcome extends OutcomeView
         />
       }
       action={
-        <Button
-          kind="action"
-          size="large"
-          className="ml-auto min-w-34 text-lg low:order-2 low:w-full max-sm:w-full"
-          disabled={!mayPress}
-          onKeyDown={ignoreRepeat}
-          onClick={go}
-        >
+        <GoButton disabled={!mayPress} onPress={go}>
           {idle ? action : t("skip")}
-        </Button>
+        </GoButton>
       }
     >
       <div className="flex grow flex-col gap-2 p-3 low:grid low:grid-cols-[minmax(0,1fr)_12.5rem] low:grid-rows-[auto_auto_minmax(0,1fr)] low:gap-x-3 low:gap-y-1 low:p-2 sm:gap-3 sm:p-5">

@@ -1,10 +1,10 @@
 import type { OutcomeView } from "@houselight/contracts/house-games";
 import { useEffect, useRef, useState } from "react";
-import type { Pace } from "../round/pace/pace.ts";
-import { useShown } from "../round/pace/use-shown.ts";
-import type { RoundLife } from "../round/use-round.ts";
-import type { Sound } from "../sound/use-sound.ts";
-import { choiceFields, type Original, type Shown } from "./original.ts";
+import type { Pace } from "../../round/pace/pace.ts";
+import { useShown } from "../../round/pace/use-shown.ts";
+import type { RoundLife } from "../../round/use-round.ts";
+import type { Sound } from "../../sound/use-sound.ts";
+import { choiceFields, type Original, type Shown } from "../original.ts";
 
 /**
  * Shows each round for as long as its drawing moves, then ends it. Returns what the drawing shows, and the
