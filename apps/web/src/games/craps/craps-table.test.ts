@@ -1,7 +1,7 @@
 import { craps, type CrapsOutcome } from "@houselight/game-maths/craps";
 import { replayDraw } from "@houselight/game-maths";
 import { describe, expect, it } from "vitest";
-import { changeBets, EMPTY_SLIP } from "../table/bet-slip.ts";
+import { changeBets, EMPTY_SLIP } from "../table/slip/bet-slip.ts";
 import {
   betOf,
   chipsBefore,

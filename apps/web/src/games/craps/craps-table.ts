@@ -9,7 +9,7 @@ import {
   roomOn,
   spotOf,
 } from "@houselight/game-maths/craps";
-import type { Chips } from "../table/bet-slip.ts";
+import type { Chips } from "../table/slip/bet-slip.ts";
 
 /** Returns a table as the rules see it: before a round, or as its last roll left it. */
 export const tableOf = (outcome: CrapsOutcome | null, chipCents: number): CrapsTable => ({

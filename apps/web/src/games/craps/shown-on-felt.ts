@@ -1,6 +1,6 @@
 import { type CrapsOutcome, isCrapsOutcome } from "@houselight/game-maths/craps";
 import type { RoundLife } from "../round/use-round.ts";
-import { type Chips, totalOf } from "../table/bet-slip.ts";
+import { type Chips, totalOf } from "../table/slip/bet-slip.ts";
 import { chipsBefore, joined, paidChips, standingChips } from "./craps-table.ts";
 
 /** Chips on the felt, and those of them that are marked. */

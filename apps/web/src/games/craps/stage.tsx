@@ -8,7 +8,7 @@ import { useGoKey } from "../round/use-go-key.ts";
 import { useRound } from "../round/use-round.ts";
 import { useSound } from "../sound/use-sound.ts";
 import { StageFrame } from "../stage/stage-frame.tsx";
-import { totalOf } from "../table/bet-slip.ts";
+import { totalOf } from "../table/slip/bet-slip.ts";
 import type { FeltLayout } from "../table/felt/felt-layout.ts";
 import { Felt } from "../table/felt/felt.tsx";
 import { ChipChoice, GoAction, TableActions } from "../table/table-controls.tsx";

@@ -1,7 +1,7 @@
 import type { CrapsOutcome } from "@houselight/game-maths/craps";
 import { useMemo } from "react";
 import type { Sound } from "../sound/use-sound.ts";
-import { useBetSlip } from "../table/use-bet-slip.ts";
+import { useBetSlip } from "../table/slip/use-bet-slip.ts";
 import { fitOn, mostOn, tableOf } from "./craps-table.ts";
 
 /**

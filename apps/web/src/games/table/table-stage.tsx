@@ -10,7 +10,7 @@ import { useGoKey } from "../round/use-go-key.ts";
 import { type RoundLife, useRound } from "../round/use-round.ts";
 import { useSound } from "../sound/use-sound.ts";
 import { StageFrame } from "../stage/stage-frame.tsx";
-import { type Chips, totalOf } from "./bet-slip.ts";
+import { type Chips, totalOf } from "./slip/bet-slip.ts";
 import { Felt } from "./felt/felt.tsx";
 import { LastResults } from "./last-results.tsx";
 import { FeltBox, TableTop, TooMuch } from "./felt/table-boxes.tsx";
@@ -18,7 +18,7 @@ import { ChipChoice, GoAction, TableActions } from "./table-controls.tsx";
 import type { SceneHandle, TableLook } from "./table-look.ts";
 import { QuestionAnswers, QuestionText, useTableQuestion } from "./table-question.tsx";
 import { TableResult } from "./table-result.tsx";
-import { useBetSlip } from "./use-bet-slip.ts";
+import { useBetSlip } from "./slip/use-bet-slip.ts";
 import { useScene } from "./use-scene.ts";
 import { useStanding } from "./use-standing.ts";
 

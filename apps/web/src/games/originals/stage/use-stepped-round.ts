@@ -16,7 +16,7 @@ export interface SteppedRound<Outcome> {
   readonly onTurbo: () => void;
   /** The stake of the next round, and those that are offered, in smallest units. */
   readonly stake: ReturnType<typeof useStake>;
-  /** What lies on the stage: the round that is open or was shown last; null for nothing. */
+  /** Lies on the stage: the round that is open or was shown last; null for none. */
   readonly outcome: Outcome | null;
   /** The bet of the round on the stage; null while the next one is chosen. */
   readonly played: BetView | null;

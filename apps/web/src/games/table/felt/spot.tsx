@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { useTranslations } from "use-intl/react";
 import { useMoney } from "../../../i18n/use-money.ts";
-import type { Chips } from "../bet-slip.ts";
+import type { Chips } from "../slip/bet-slip.ts";
 import { Chip } from "../chip.tsx";
 import type { TableLook } from "../table-look.ts";
 import type { SpotPlace } from "./felt-layout.ts";

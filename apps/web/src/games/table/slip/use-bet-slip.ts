@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useState } from "react";
 import * as z from "zod/mini";
-import { readTab, writeTab } from "../round/kept/tab-storage.ts";
-import type { Sound } from "../sound/use-sound.ts";
+import { readTab, writeTab } from "../../round/kept/tab-storage.ts";
+import type { Sound } from "../../sound/use-sound.ts";
 import {
   type BetChange,
   type BetSlip,
