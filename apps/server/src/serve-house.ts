@@ -45,6 +45,7 @@ export async function serveHouse(
   const http = await createHttp({
     routes: MODULES.flatMap((module) => module.routes?.(house) ?? []),
     log: house.log,
+    clock: house.clock,
     metrics: house.metrics,
     valkey: house.valkey?.publisher ?? null,
     sourceOf: house.sourceOf,

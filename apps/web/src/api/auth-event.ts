@@ -7,6 +7,21 @@ export function onSignedOut(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-export function announceSignedOut(): void {
+let signIns = 0;
+
+/** Notes that somebody has signed in. */
+export function noteSignedIn(): void {
+  signIns += 1;
+}
+
+/** Returns how often somebody has signed in on this page. */
+export const signInsSoFar = (): number => signIns;
+
+/**
+ * Tells that the session is gone, unless somebody has signed in since it was asked for: a late answer says no of
+ * the session before.
+ */
+export function announceSignedOut(askedAfter = signIns): void {
+  if (askedAfter !== signIns) return;
   for (const listener of listeners) listener();
 }

@@ -33,10 +33,14 @@ export const isRefused = (error: unknown): error is RefusedError =>
 
 /**
  * Tells whether the house has looked at what was sent and refused it. It looks at nothing of whom it does not
- * know any more (401) or who asks too often (429): an attempt before this one may have been carried out.
+ * know any more (401), who asks too often (429) or has to solve a captcha first: an attempt before this one may
+ * have been carried out.
  */
 export const isDecided = (error: unknown): error is RefusedError =>
-  isRefused(error) && error.status !== 401 && error.status !== 429;
+  isRefused(error) &&
+  error.status !== 401 &&
+  error.status !== 429 &&
+  !error.has("captcha_required");
 
 /** The call came to nothing: `HTTP 500: Internal Server Error`, `timeout of 30000ms exceeded` (ERROR-03). */
 export class CallError extends Error {

@@ -1,5 +1,5 @@
 import { type EndpointOutput, type EndpointShape, fillPath } from "@houselight/contracts/endpoint";
-import { announceSignedOut } from "./auth-event.ts";
+import { announceSignedOut, signInsSoFar } from "./auth-event.ts";
 import { answerError, CallError, timeoutText } from "./errors.ts";
 
 /** Longest that a file may take on a slow line. */
@@ -20,6 +20,7 @@ export function sendFile<E extends EndpointShape>(
   endpoint: E,
   { query, file, onProgress }: FileToSend,
 ): Promise<EndpointOutput<E>> {
+  const askedAfter = signInsSoFar();
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(endpoint.method, `${fillPath(endpoint.path)}?${new URLSearchParams(query)}`);
@@ -32,7 +33,7 @@ export function sendFile<E extends EndpointShape>(
     request.addEventListener("load", () => {
       const body = readJson(request.responseText);
       if (request.status < 300) resolve(body as EndpointOutput<E>);
-      else reject(failureOf(request, body));
+      else reject(failureOf(request, body, askedAfter));
     });
     request.addEventListener("error", () => reject(new CallError("", null)));
     request.addEventListener("timeout", () => reject(new CallError(timeoutText(TIMEOUT_MS), null)));
@@ -42,8 +43,12 @@ export function sendFile<E extends EndpointShape>(
   });
 }
 
-function failureOf({ status, statusText }: XMLHttpRequest, body: unknown): Error {
-  if (status === 401) announceSignedOut();
+function failureOf(
+  { status, statusText }: XMLHttpRequest,
+  body: unknown,
+  askedAfter: number,
+): Error {
+  if (status === 401) announceSignedOut(askedAfter);
   return answerError(status, statusText, body);
 }
 

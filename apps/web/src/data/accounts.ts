@@ -13,11 +13,13 @@ import {
 } from "@houselight/contracts/accounts";
 import type { GroupsMessage } from "@houselight/contracts/live";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { noteSignedIn } from "../api/auth-event.ts";
 import { call } from "../api/call.ts";
 import { applyTold } from "../api/page/apply-told.ts";
 import { clientContextQuery } from "./configuration.ts";
 import { readJackpots } from "./engagement/jackpots/jackpots.ts";
 import { OFFERED, OWN } from "./own.ts";
+import { forgetChatDrafts } from "./visitor/chat/chat-draft.ts";
 import { noteSignedOut } from "../api/signed-out.ts";
 import { useKept } from "../api/page/use-data.ts";
 
@@ -104,6 +106,7 @@ export function applyGroups(queryClient: QueryClient, { statuses }: GroupsMessag
 
 /** Forgets all that belongs to a player (AUTH-06); what everyone may see stays. */
 export function forgetPlayer(queryClient: QueryClient): void {
+  forgetChatDrafts(queryClient.getQueryData(playerQuery.queryKey)?.id ?? null);
   queryClient.removeQueries({ queryKey: [OWN] });
   queryClient.setQueryData(playerQuery.queryKey, null);
   readJackpots(queryClient);
@@ -120,6 +123,7 @@ async function readLicence(queryClient: QueryClient): Promise<void> {
 
 /** Reads the player anew after signing in, before anything is shown (AUTH-05). */
 export async function refreshPlayer(queryClient: QueryClient) {
+  noteSignedIn();
   queryClient.removeQueries({ queryKey: [OWN] });
   // The rules are now those of the player's own licence.
   const [player] = await Promise.all([

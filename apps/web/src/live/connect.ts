@@ -14,6 +14,13 @@ import { OWN } from "../data/own.ts";
 import { dispatcher, type LiveHandler } from "./handlers.ts";
 import { hearWanted } from "./wanted-channels.ts";
 
+interface Opening {
+  readonly playerId: number | null;
+  readonly handlers: readonly LiveHandler[];
+  /** The page is not new any more: it may have missed what was told. */
+  readonly isLate: boolean;
+}
+
 /**
  * Opens the live socket and hands its messages to the handlers. Returns a function that closes it.
  * The address and a short-lived token come from the player's settings; the client asks for a new
@@ -21,8 +28,7 @@ import { hearWanted } from "./wanted-channels.ts";
  */
 export async function connectLive(
   queryClient: QueryClient,
-  playerId: number | null,
-  handlers: readonly LiveHandler[],
+  { playerId, handlers, isLate }: Opening,
 ): Promise<() => void> {
   const carried = takeLiveSettings(queryClient);
   const { cent } = carried ?? (await call(getPlayerSettings, {}));
@@ -39,7 +45,8 @@ export async function connectLive(
     readJackpots(queryClient);
   };
   // A page that was just rendered is as new as it can be for everybody.
-  listen(client.newSubscription(PUBLIC_CHANNEL), hear("public"), afterFirst(readSite));
+  const onGap = isLate ? readSite : afterFirst(readSite);
+  listen(client.newSubscription(PUBLIC_CHANNEL), hear("public"), onGap);
   if (playerId !== null) {
     // What was read before this position was known may be old: only a page knows it beforehand.
     const since = carried?.cent.since;

@@ -21,7 +21,7 @@ import { applyLootboxes, lootboxesQuery } from "../data/engagement/lootboxes/loo
 import { applyOwnBet, ownRocketBetsQuery } from "../data/engagement/rocket/rocket.ts";
 import { applySportsBet, sportsBetsQuery } from "../data/engagement/sportsbook/bets/bets.ts";
 import { applyVerification } from "../data/verification.ts";
-import { applyChatMessage, chatQuery } from "../data/visitor/support.ts";
+import { applyChatMessage, chatQuery } from "../data/visitor/chat/support.ts";
 import { addHeaderNotice, addNotice, dropNotice, noticesQuery } from "../data/visitor/notices.ts";
 
 beforeAll(() => void vi.stubGlobal("document", { documentElement: { lang: "en" } }));

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { usePlayer } from "../data/accounts.ts";
 import type { LiveHandler } from "./handlers.ts";
+import { keepOpen } from "./keep-open.ts";
 
 /** Loads the handlers, together with the socket's own script. */
 export type LoadLiveHandlers = () => Promise<readonly LiveHandler[]>;
@@ -12,18 +13,15 @@ export function LiveConnection({ load }: { readonly load: LoadLiveHandlers }) {
   const playerId = usePlayer()?.id ?? null;
   useEffect(() => {
     let close = () => {};
-    let over = false;
-    const open = async () => {
+    const open = async (isLate: boolean) => {
       const [{ connectLive }, handlers] = await Promise.all([import("./connect.ts"), load()]);
-      if (over) return;
-      // Without the socket the page works; it is only not told of changes.
-      const opened = await connectLive(queryClient, playerId, handlers).catch(() => () => {});
-      if (over) opened();
-      else close = opened;
+      return connectLive(queryClient, { playerId, handlers, isLate });
     };
-    const cancel = whenIdle(() => void open());
+    const cancel = whenIdle(() => {
+      // Until it is open the page works; it is only not told of changes.
+      close = keepOpen(open);
+    });
     return () => {
-      over = true;
       cancel();
       close();
     };

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { defineEndpoint, refusal } from "../endpoint/index.ts";
+import { defineEndpoint, refusal, wireId } from "../endpoint/index.ts";
 import { LOCALES } from "../locales/index.ts";
 import { captchaAnswer, PASSWORD_REFUSALS, SIGN_IN_REFUSALS } from "../sign-in/index.ts";
 import { SECOND_STEP_REFUSALS } from "./entry-endpoints.ts";
@@ -24,6 +24,8 @@ export const registerPlayer = defineEndpoint({
   access: "all",
   entrance: "registration",
   body: z.object({
+    /** Made by the sender: the same form sent again within minutes signs in whom it made. */
+    id: z.optional(wireId),
     user: z.object({
       email,
       password: newPassword,

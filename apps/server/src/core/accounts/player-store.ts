@@ -106,6 +106,8 @@ export interface NewPlayer {
   readonly confirmed: boolean;
   /** An operator makes the account: its player has yet to accept the terms. */
   readonly autoregistered: boolean;
+  /** Id of the form that registers; null of any other way. */
+  readonly attempt: string | null;
   readonly at: Date;
 }
 
@@ -115,8 +117,8 @@ export async function insertPlayer(tx: Tx, player: NewPlayer): Promise<Player> {
   const [row] = await tx.query<PlayerRow>(
     `insert into accounts.players (email, password_hash, date_of_birth, country, language, license_name,
        terms_accepted_at, created_at, brand, confirmed_at, nickname, first_name, last_name, gender,
-       personal_id, postal_code, state, city, address, mobile_phone, autoregistered)
-     values ($1, $2, $3, $4, $5, $6, $20, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $21)
+       personal_id, postal_code, state, city, address, mobile_phone, autoregistered, attempt_id)
+     values ($1, $2, $3, $4, $5, $6, $20, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $21, $22)
      returning ${PLAYER_COLUMNS}`,
     [
       player.email,
@@ -140,6 +142,7 @@ export async function insertPlayer(tx: Tx, player: NewPlayer): Promise<Player> {
       details.mobilePhone,
       player.autoregistered ? null : player.at,
       player.autoregistered,
+      player.attempt,
     ],
   );
   return toPlayer(row as PlayerRow);
@@ -185,6 +188,19 @@ export async function selectCredentials(
 /** Returns true when a player has this e-mail. */
 export async function hasEmail(queryable: Queryable, email: string): Promise<boolean> {
   const rows = await queryable.query("select 1 from accounts.players where email = $1", [email]);
+  return rows.length > 0;
+}
+
+/** Returns true when a player of this e-mail was registered by a form of this id after a moment. */
+export async function isAttemptOf(
+  queryable: Queryable,
+  email: string,
+  { attempt, after }: { readonly attempt: string; readonly after: Date },
+): Promise<boolean> {
+  const rows = await queryable.query(
+    "select 1 from accounts.players where email = $1 and attempt_id = $2 and created_at > $3",
+    [email, attempt, after],
+  );
   return rows.length > 0;
 }
 

@@ -5,7 +5,7 @@ import type { House } from "#platform/module";
 import { sessionView } from "./profile/account-views.ts";
 import { groupRoutes } from "./groups/group-routes.ts";
 import { updateLanguage } from "./player-store.ts";
-import { registerVisitor } from "./entry/register-player.ts";
+import { registerOnce } from "./entry/register-once.ts";
 import { autologinRoutes } from "./entry/autologin/routes.ts";
 import { entryRoutes } from "./entry/routes.ts";
 import { claimDevice } from "./identity/claim-identity.ts";
@@ -33,7 +33,8 @@ export const accountRoutes = (house: House): readonly Route[] => [
 
 const entrance = (house: House): readonly Route[] => [
   route(endpoints.registerPlayer, async ({ body }, context) => {
-    const { player, token } = await registerVisitor(house, body.user, context);
+    const { player, token, repeated } = await registerOnce(house, body, context);
+    if (repeated) context.repeated();
     return letIn(house, context, player, token);
   }),
   route(endpoints.signIn, async ({ body }, context) => {

@@ -1,4 +1,5 @@
 import { isDecided } from "../errors.ts";
+import { newId } from "../new-id.ts";
 import type { KeptStore } from "./kept-store.ts";
 
 interface Draft {
@@ -8,7 +9,7 @@ interface Draft {
 
 /** Place of a request that must happen once: one of each kind and player, as another may sign in next in this tab. */
 export interface DraftPlace {
-  readonly kind: "deposit" | "withdrawal" | "exchange";
+  readonly kind: "deposit" | "withdrawal" | "exchange" | "word" | "registration";
   readonly playerId: number | null;
 }
 
@@ -43,6 +44,26 @@ export function endDraft(
   error: unknown,
 ): void {
   if (isDecided(error)) forgetDraft(storage, place);
+}
+
+/**
+ * Sends a request under its id, which is forgotten once it is answered or refused: again after a lost answer it
+ * is the same request.
+ */
+export async function sendDraft<Answer>(
+  storage: KeptStore,
+  place: DraftPlace,
+  what: string,
+  send: (id: string) => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    const answer = await send(draftId(storage, place, what, newId));
+    forgetDraft(storage, place);
+    return answer;
+  } catch (error) {
+    endDraft(storage, place, error);
+    throw error;
+  }
 }
 
 function readDraft(text: string | null): Draft | null {

@@ -1,8 +1,15 @@
 import { QueryClient } from "@tanstack/react-query";
-import { expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
+import { houseNow } from "../sending/house-time.ts";
+import { putHouseAhead } from "../sending/house-time.testing.ts";
 import { pageQueriesOf, takePageQueries } from "./page-queries.ts";
 
 const READ_AT = 1_790_000_000_000;
+
+afterEach(() => {
+  vi.useRealTimers();
+  putHouseAhead(0);
+});
 
 const client = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
 
@@ -33,4 +40,18 @@ it("a page without queries leaves its browser without", () => {
   const browser = client();
   takePageQueries(browser, null);
   expect(browser.getQueryCache().getAll()).toEqual([]);
+});
+
+it("a page tells the house's time, and is no news of the future to a clock that is behind", () => {
+  const server = client();
+  server.setQueryData(["visitor"], null, { updatedAt: READ_AT - 500 });
+  server.setQueryData(["notices"], [], { updatedAt: READ_AT });
+  const json = pageQueriesOf(server, []);
+  const hereMs = READ_AT - 2 * 3_600_000;
+  vi.useFakeTimers({ now: hereMs, toFake: ["Date"] });
+  putHouseAhead(0);
+  const browser = client();
+  takePageQueries(browser, json);
+  expect(houseNow()).toBe(READ_AT);
+  expect(browser.getQueryState(["notices"])?.dataUpdatedAt).toBe(hereMs);
 });

@@ -1,4 +1,5 @@
 import { hashKey, type QueryClient } from "@tanstack/react-query";
+import { noteHouseTime } from "../sending/house-time.ts";
 import { foldLists, unfoldLists } from "./columns.ts";
 import { pageJson } from "./page-json.tsx";
 
@@ -22,9 +23,16 @@ export function pageQueriesOf(queryClient: QueryClient, leftOut: readonly unknow
   return pageJson(foldLists(carried));
 }
 
-/** Puts the queries of a page into the cache of its browser. */
+/**
+ * Puts the queries of a page into the cache of its browser, and notes the house's time by them. To a clock that
+ * is behind they were read in the future, and would count as new for as long as that: they were read by now.
+ */
 export function takePageQueries(queryClient: QueryClient, json: string | null): void {
   if (json === null) return;
-  for (const [key, data, updatedAt] of unfoldLists(JSON.parse(json)) as CarriedQuery[])
-    queryClient.setQueryData(key, data, { updatedAt });
+  const carried = unfoldLists(JSON.parse(json)) as CarriedQuery[];
+  if (carried.length === 0) return;
+  noteHouseTime(new Date(Math.max(...carried.map(([, , readAt]) => readAt))).toISOString());
+  const now = Date.now();
+  for (const [key, data, readAt] of carried)
+    queryClient.setQueryData(key, data, { updatedAt: Math.min(readAt, now) });
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { onSignedOut } from "../auth-event.ts";
+import { noteSignedIn, onSignedOut } from "../auth-event.ts";
 import { CallError, isRefused, RefusedError } from "../errors.ts";
 import { request } from "./http-client.ts";
 import { retryDelayMs } from "./retry-policy.ts";
@@ -147,6 +147,17 @@ describe("a call", () => {
     expect(heard).toHaveBeenCalledTimes(1);
     stop();
   });
+});
+
+it("announces no 401 that comes after somebody has signed in anew: it is of the session before", async () => {
+  const heard = vi.fn();
+  const stop = onSignedOut(heard);
+  await attempt("GET", () => {
+    noteSignedIn();
+    return Response.json({ errors: { base: { x: "" } } }, { status: 401 });
+  });
+  expect(heard).not.toHaveBeenCalled();
+  stop();
 });
 
 describe("a call while a page is rendered", () => {

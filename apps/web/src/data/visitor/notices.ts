@@ -10,6 +10,7 @@ import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useLocale } from "use-intl/react";
 import { call } from "../../api/call.ts";
+import { houseNow } from "../../api/sending/house-time.ts";
 import { playerQuery, usePlayer } from "../accounts.ts";
 import { OWN } from "../own.ts";
 import { applyTold } from "../../api/page/apply-told.ts";
@@ -49,15 +50,16 @@ export function nextEnd({ notifications, header_notices }: NoticesView): number 
 export function useNotices(): NoticesView {
   const isPlayer = usePlayer() !== null;
   const data = useData({ ...noticesQuery(useLocale()), enabled: isPlayer }) ?? NONE;
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(houseNow);
   const shown = standingNotices(isPlayer ? data : NONE, now);
   const end = nextEnd(shown);
   useEffect(() => {
     if (end === null) return undefined;
-    const waitMs = Math.min(TIMER_MAX_MS, Math.max(0, end - Date.now()));
-    const timer = setTimeout(() => setNow(Date.now()), waitMs);
+    const waitMs = Math.min(TIMER_MAX_MS, Math.max(0, end - houseNow()) + 1);
+    const timer = setTimeout(() => setNow(houseNow()), waitMs);
     return () => clearTimeout(timer);
-  }, [end]);
+    // With each look too: a timer may be early, and the house's time is known better meanwhile.
+  }, [end, now]);
   return shown;
 }
 

@@ -1,6 +1,7 @@
 import { type BannerView, getBanners, readLiveTime } from "@houselight/contracts/configuration";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
+import { houseNow } from "../../api/sending/house-time.ts";
 import { OWN } from "../../data/own.ts";
 
 const MINUTE_MS = 60_000;
@@ -11,10 +12,10 @@ export const bannersQuery = (locale: string) =>
     queryKey: [OWN, "banners", locale],
     queryFn: ({ signal }) => call(getBanners, {}, { signal }),
     staleTime: MINUTE_MS,
-    refetchInterval: ({ state }) => untilNextEnd(state.data?.banners ?? [], Date.now()),
+    refetchInterval: ({ state }) => untilNextEnd(state.data?.banners ?? [], houseNow()),
   });
 
-/** A browser's clock may be ahead of the house's: it does not ask all the time meanwhile. */
+/** The house's time is known to a second: a page does not ask all the time meanwhile. */
 const ASKED_AGAIN_MS = MINUTE_MS / 2;
 /** Longer than a page stays open, and short enough for a timer. */
 const DAY_MS = 24 * 60 * MINUTE_MS;

@@ -1,6 +1,7 @@
 import { dismissNotice, type HeaderNoticeView } from "@houselight/contracts/notices";
 import { useQueryClient } from "@tanstack/react-query";
 import X from "lucide-react/icons/x";
+import { useRef } from "react";
 import { useTranslations } from "use-intl/react";
 import { call } from "../../api/call.ts";
 import { dropNotice, useNotices } from "../../data/visitor/notices.ts";
@@ -38,13 +39,18 @@ function BarLine({
   readonly dismissLabel: string;
 }) {
   const queryClient = useQueryClient();
+  const line = useRef<HTMLLIElement>(null);
   const dismiss = () => {
+    // The button goes with its line, and the focus would go with the button.
+    const next = line.current?.nextElementSibling ?? line.current?.previousElementSibling;
+    const stop = next?.querySelector<HTMLElement>(":scope > button");
+    (stop ?? document.getElementById("content"))?.focus({ preventScroll: true });
     dropNotice(queryClient, id);
     // It may be gone already; if not, it comes back with the next page.
     void call(dismissNotice, { params: { id } }).catch(() => undefined);
   };
   return (
-    <li className="flex items-center gap-3 border-line border-t py-0.5 first:border-t-0">
+    <li ref={line} className="flex items-center gap-3 border-line border-t py-0.5 first:border-t-0">
       <NoticeIcon name={icon} className="size-5 shrink-0 text-amber" />
       <p className="flex min-w-0 grow flex-wrap items-center gap-x-4 text-sm">
         <span className="min-w-0 break-words py-1">{message}</span>

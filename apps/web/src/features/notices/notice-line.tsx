@@ -66,7 +66,7 @@ function Moment({ iso }: { readonly iso: string }) {
   );
 }
 
-/** Takes a notice away at once, and asks the server to. */
+/** Asks the house to take a notice away, and shows it no more. */
 function useDismiss(onGone: () => void) {
   const queryClient = useQueryClient();
   const errorToast = useErrorToast();

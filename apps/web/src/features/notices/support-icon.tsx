@@ -3,7 +3,7 @@ import { buttonClass } from "@houselight/ui/button";
 import { useQuery } from "@tanstack/react-query";
 import Headset from "lucide-react/icons/headset";
 import { useTranslations } from "use-intl/react";
-import { chatQuery } from "../../data/visitor/support.ts";
+import { chatQuery } from "../../data/visitor/chat/support.ts";
 import { ChatLink } from "../../shell/links/chat-link.tsx";
 import { countText } from "../../shell/menus/count-text.ts";
 import { Count } from "../../shell/menus/count.tsx";

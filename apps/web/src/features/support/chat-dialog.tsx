@@ -4,7 +4,7 @@ import { Skeleton } from "@houselight/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl/react";
 import { usePlayer } from "../../data/accounts.ts";
-import { chatQuery } from "../../data/visitor/support.ts";
+import { chatQuery } from "../../data/visitor/chat/support.ts";
 import { useErrorText } from "../../i18n/error-text.ts";
 import { VipContact } from "../../shell/menus/vip-contact.tsx";
 import { CHAT_PARTS } from "./adapters.ts";
@@ -19,7 +19,8 @@ const GUEST_ASKS_MS = 5_000;
 export default function ChatDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations();
   const errorText = useErrorText();
-  const isGuest = usePlayer() === null;
+  const playerId = usePlayer()?.id ?? null;
+  const isGuest = playerId === null;
   const {
     data: chat,
     error,
@@ -41,7 +42,7 @@ export default function ChatDialog({ onClose }: { readonly onClose: () => void }
       shape="sheet"
     >
       {chat ? (
-        <Chat chat={chat} isGuest={isGuest} />
+        <Chat key={playerId} chat={chat} isGuest={isGuest} />
       ) : error ? (
         <div role="alert" className="flex flex-col items-start gap-4">
           <p>{errorText(error)}</p>

@@ -13,7 +13,7 @@ import { useClientContext } from "../../data/configuration.ts";
 import { useErrorToast } from "../../i18n/page/use-toast.ts";
 import { LocalTime } from "../../i18n/local-time.tsx";
 
-/** Shows what was written so far, the latest at the foot; new answers are read out. */
+/** Shows what was written so far, the latest at the foot; new answers are read out, and earlier ones are not. */
 export function ChatLog({
   chat,
   isTall,
@@ -36,17 +36,22 @@ export function ChatLog({
           {t("earlier")}
         </Button>
       ) : null}
+      {earlier.messages.length > 0 ? <Messages messages={earlier.messages} /> : null}
       <div role="log" aria-label={t("log")}>
-        <ol className="flex flex-col gap-2">
-          {[...earlier.messages, ...chat.messages].map((message) => (
-            <Message key={message.id} message={message} />
-          ))}
-        </ol>
+        <Messages messages={chat.messages} />
       </div>
       <div ref={end} className="scroll-mb-48" />
     </div>
   );
 }
+
+const Messages = ({ messages }: { readonly messages: readonly ChatMessageView[] }) => (
+  <ol className="flex flex-col gap-2">
+    {messages.map((message) => (
+      <Message key={message.id} message={message} />
+    ))}
+  </ol>
+);
 
 function Message({ message: { author, text, at } }: { readonly message: ChatMessageView }) {
   const t = useTranslations("support");

@@ -1,32 +1,39 @@
+import type { PlayerView } from "@houselight/contracts/accounts";
 import { CHAT_TEXT_MAX, contactMessage, sendContactMessage } from "@houselight/contracts/support";
 import { Button } from "@houselight/ui/button";
 import { Field, TextArea } from "@houselight/ui/field";
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslations } from "use-intl/react";
 import type * as z from "zod/mini";
 import { call } from "../../api/call.ts";
-import { newId } from "../../api/new-id.ts";
 import { usePlayer } from "../../data/accounts.ts";
-import { chatQuery } from "../../data/visitor/support.ts";
+import { CHAT_FIELDS, chatDraft } from "../../data/visitor/chat/chat-draft.ts";
+import { chatQuery } from "../../data/visitor/chat/support.ts";
 import { useCaptcha } from "../../forms/captcha/use-captcha.tsx";
 import { FormAlert } from "../../forms/form-alert.tsx";
 import { reportInvalid } from "../../forms/report-broken-rules.ts";
 import { useFormErrors } from "../../forms/use-form-errors.ts";
 import { useRuleText } from "../../i18n/error-text.ts";
-import { restOf } from "./rest-of.ts";
+import { sendWord } from "./word/send-word.ts";
+import { useKeptForm } from "./word/use-kept-form.ts";
+import { useUnseenError } from "./word/use-unseen-error.ts";
 
 type ContactValues = z.infer<typeof contactMessage>;
-const FIELDS = ["name", "email", "message"] as const;
 
-/** Writes to people of the house by a form (SUPPORT-05). A player's name and e-mail are known. */
+/** Writes to people of the house by a form (SUPPORT-05). Whoever signs in or out has another one. */
 export function ContactForm() {
+  const player = usePlayer();
+  return <FormOf key={player?.id ?? "guest"} player={player} />;
+}
+
+/** The form of a guest, or of a player, whose name and e-mail are known. */
+function FormOf({ player }: { readonly player: PlayerView | null }) {
   const t = useTranslations("support");
   const ruleText = useRuleText();
-  const player = usePlayer();
-  const { form, failure, captcha, submit, isSent } = useContactForm();
+  const { form, field, failure, captcha, submit, isSent } = useContactForm(player);
   const { errors, isSubmitting } = form.formState;
   return (
     <form
@@ -43,14 +50,14 @@ export function ContactForm() {
             label={t("name")}
             autoComplete="name"
             error={ruleText(errors.name?.message)}
-            {...form.register("name")}
+            {...field("name")}
           />
           <Field
             label={t("email")}
             type="email"
             autoComplete="email"
             error={ruleText(errors.email?.message)}
-            {...form.register("email")}
+            {...field("email")}
           />
         </>
       )}
@@ -58,7 +65,7 @@ export function ContactForm() {
         label={t("message")}
         rows={4}
         error={ruleText(errors.message?.message, { max: CHAT_TEXT_MAX })}
-        {...form.register("message")}
+        {...field("message")}
       />
       <Button type="submit" kind="action" size="large" wide busy={isSubmitting}>
         {t("sendForm")}
@@ -68,13 +75,12 @@ export function ContactForm() {
   );
 }
 
-function useContactForm() {
-  const player = usePlayer();
+function useContactForm(player: PlayerView | null) {
   const queryClient = useQueryClient();
   const captcha = useCaptcha();
   const [isSent, setIsSent] = useState(false);
-  // A form that was not answered keeps its id: sent again, it counts once.
-  const id = useRef(newId());
+  const tellUnseen = useUnseenError();
+  const writer = player?.id ?? null;
   const known = {
     name: player?.nickname || player?.first_name || player?.email.slice(0, 60) || "",
     email: player?.email ?? "",
@@ -83,24 +89,26 @@ function useContactForm() {
     resolver: standardSchemaResolver(contactMessage),
     defaultValues: { ...known, message: "" },
   });
-  const failure = useFormErrors<ContactValues>("contact", FIELDS, form.setError);
+  const field = useKeptForm(form, writer);
+  const failure = useFormErrors<ContactValues>("contact", CHAT_FIELDS, form.setError);
   const submit = form.handleSubmit(async (values) => {
     failure.clear();
     setIsSent(false);
     try {
-      await captcha.send(values.email, (answer) =>
-        call(sendContactMessage, {
-          body: { ...values, id: id.current, ...(answer ? { captcha: answer } : {}) },
-        }),
+      await sendWord(writer, { text: values.message, what: JSON.stringify(values) }, (id) =>
+        captcha.send(values.email, (answer) =>
+          call(sendContactMessage, {
+            body: { ...values, id, ...(answer ? { captcha: answer } : {}) },
+          }),
+        ),
       );
-      id.current = newId();
-      const typed = form.getValues();
-      form.reset({ ...typed, message: restOf(typed.message, values.message) });
+      form.reset({ ...form.getValues(), message: chatDraft(writer, "message") });
       setIsSent(true);
       await queryClient.invalidateQueries({ queryKey: chatQuery.queryKey });
     } catch (error) {
+      tellUnseen(error);
       failure.show(error);
     }
   }, reportInvalid("contact"));
-  return { form, failure, captcha, submit, isSent };
+  return { form, field, failure, captcha, submit, isSent };
 }

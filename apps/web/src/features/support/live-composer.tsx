@@ -7,40 +7,29 @@ import {
 import { Button } from "@houselight/ui/button";
 import { TextArea } from "@houselight/ui/field";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
+import type { FormEvent, KeyboardEvent } from "react";
 import { useTranslations } from "use-intl/react";
 import { RefusedError } from "../../api/errors.ts";
 import { call } from "../../api/call.ts";
-import { newId } from "../../api/new-id.ts";
-import { applyChatMessage, chatQuery } from "../../data/visitor/support.ts";
+import { playerQuery, usePlayer } from "../../data/accounts.ts";
+import {
+  type ChatWriter,
+  keepChatDraft,
+  useChatDraft,
+} from "../../data/visitor/chat/chat-draft.ts";
+import { applyChatMessage, chatQuery } from "../../data/visitor/chat/support.ts";
 import { FormAlert } from "../../forms/form-alert.tsx";
 import { useErrorText } from "../../i18n/error-text.ts";
-import { restOf } from "./rest-of.ts";
+import { sendWord } from "./word/send-word.ts";
+import { useUnseenError } from "./word/use-unseen-error.ts";
 
 /** Writes in the live chat. Enter sends, Shift and Enter break the line. */
 export function LiveComposer({ chat }: { readonly chat: ChatView }) {
   const t = useTranslations("support");
   const errorText = useErrorText();
-  const queryClient = useQueryClient();
-  const [text, setText] = useState("");
-  // A word that was not answered keeps its id: sent again, it counts once.
-  const word = useRef({ id: newId(), text: "" });
-  const sending = useMutation({
-    mutationFn: (said: string) => {
-      if (word.current.text !== said) word.current = { id: newId(), text: said };
-      const department = chat.department as Department;
-      return call(sendChatMessage, { body: { ...word.current, department } });
-    },
-    onSuccess: (told, said) => {
-      setText((typed) => restOf(typed, said));
-      word.current = { id: newId(), text: "" };
-      applyChatMessage(queryClient, told);
-    },
-    onError: (error) => {
-      if (error instanceof RefusedError && error.has("live_chat_not_open"))
-        void queryClient.invalidateQueries({ queryKey: chatQuery.queryKey });
-    },
-  });
+  const playerId = usePlayer()?.id ?? null;
+  const text = useChatDraft(playerId, "message");
+  const sending = useSending(playerId, chat.department as Department);
   const send = () => {
     const said = text.trim();
     if (said !== "" && !sending.isPending) sending.mutate(said);
@@ -65,7 +54,7 @@ export function LiveComposer({ chat }: { readonly chat: ChatView }) {
         maxLength={CHAT_TEXT_MAX}
         rows={2}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => keepChatDraft(playerId, "message", event.target.value)}
         onKeyDown={onKeyDown}
       />
       <Button type="submit" kind="action" wide busy={sending.isPending}>
@@ -73,4 +62,25 @@ export function LiveComposer({ chat }: { readonly chat: ChatView }) {
       </Button>
     </form>
   );
+}
+
+function useSending(playerId: ChatWriter, department: Department) {
+  const queryClient = useQueryClient();
+  const tellUnseen = useUnseenError();
+  return useMutation({
+    mutationFn: (text: string) =>
+      sendWord(playerId, { text, what: text }, (id) =>
+        call(sendChatMessage, { body: { id, text, department } }),
+      ),
+    onSuccess: (told) => {
+      // Whoever signed out meanwhile has no chat here any more.
+      const isStillIn = queryClient.getQueryData(playerQuery.queryKey)?.id === playerId;
+      if (isStillIn) applyChatMessage(queryClient, told);
+    },
+    onError: (error) => {
+      tellUnseen(error);
+      if (error instanceof RefusedError && error.has("live_chat_not_open"))
+        void queryClient.invalidateQueries({ queryKey: chatQuery.queryKey });
+    },
+  });
 }

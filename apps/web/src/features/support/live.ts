@@ -1,4 +1,4 @@
-import { applyChatMessage } from "../../data/visitor/support.ts";
+import { applyChatMessage } from "../../data/visitor/chat/support.ts";
 import { onLive } from "../../live/handlers.ts";
 
 /** Live messages of the chat with people of the house. */

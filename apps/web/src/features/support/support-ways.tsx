@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import MessageCircle from "lucide-react/icons/message-circle";
 import { useTranslations } from "use-intl/react";
 import { useClientContext } from "../../data/configuration.ts";
-import { chatQuery } from "../../data/visitor/support.ts";
+import { chatQuery } from "../../data/visitor/chat/support.ts";
 import { ChatLink } from "../../shell/links/chat-link.tsx";
 import { countText } from "../../shell/menus/count-text.ts";
 import { ContactForm } from "./contact-form.tsx";

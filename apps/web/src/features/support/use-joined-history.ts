@@ -5,7 +5,7 @@ import { call } from "../../api/call.ts";
 import { newId } from "../../api/new-id.ts";
 import { usePlayer } from "../../data/accounts.ts";
 import { useClientContext } from "../../data/configuration.ts";
-import { chatQuery } from "../../data/visitor/support.ts";
+import { chatQuery } from "../../data/visitor/chat/support.ts";
 
 /** Restores a player's history, and joins to it what was written as a guest in this browser (SUPPORT-04). */
 export function useJoinedHistory(chat: ChatView | undefined): void {

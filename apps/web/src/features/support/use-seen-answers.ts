@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { call } from "../../api/call.ts";
 import { dropNews, useNotices } from "../../data/visitor/notices.ts";
-import { showChatSeen } from "../../data/visitor/support.ts";
+import { showChatSeen } from "../../data/visitor/chat/support.ts";
 
 /** Notes answers as seen while the chat is open; the notice of them has nothing more to say then. */
 export function useSeenAnswers(chat: ChatView | undefined): void {

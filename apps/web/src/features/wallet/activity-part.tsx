@@ -5,6 +5,7 @@ import { Skeleton } from "@houselight/ui/skeleton";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useTranslations } from "use-intl/react";
+import { houseNow } from "../../api/sending/house-time.ts";
 import { activityQuery } from "../../data/wallet.ts";
 import { useErrorText } from "../../i18n/error-text.ts";
 import { LocalTime } from "../../i18n/local-time.tsx";
@@ -17,7 +18,7 @@ const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 /** Shows the statement of an account over days that the player chooses. */
 export function ActivityPart() {
   const t = useTranslations("activity");
-  const [now] = useState(() => Date.now());
+  const [now] = useState(houseNow);
   const [from, setFrom] = useState(dayOf(now - MONTH_DAYS * DAY_MS));
   const [to, setTo] = useState(dayOf(now));
   const [asked, setAsked] = useState<{ readonly from: string; readonly to: string } | null>(null);

@@ -12,6 +12,8 @@ export async function solveCaptcha(
   { challenge }: CaptchaView,
   signal: AbortSignal,
 ): Promise<string> {
+  // The form may have gone while the script of this came.
+  signal.throwIfAborted();
   const count = Math.max(1, Math.min(WORKERS_MAX, (navigator.hardwareConcurrency || 2) - 1));
   const workers = Array.from(
     { length: count },

@@ -3,6 +3,7 @@ import type { RoundSummaryView } from "@houselight/contracts/house-games";
 import { Button } from "@houselight/ui/button";
 import ShieldCheck from "lucide-react/icons/shield-check";
 import { useLocale, useTranslations } from "use-intl/react";
+import { houseNow } from "../../api/sending/house-time.ts";
 import { useMoney } from "../../i18n/use-money.ts";
 import { isGain, usePayoutText } from "../round/payout-text.ts";
 
@@ -60,7 +61,7 @@ function useRoundTime(): (iso: string) => string {
   const locale = useLocale();
   return (iso) => {
     const moment = new Date(iso);
-    const isToday = moment.toDateString() === new Date().toDateString();
+    const isToday = moment.toDateString() === new Date(houseNow()).toDateString();
     return new Intl.DateTimeFormat(locale, {
       ...(isToday ? {} : { day: "2-digit", month: "2-digit" }),
       hour: "2-digit",

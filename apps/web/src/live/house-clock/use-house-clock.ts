@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useReducer, useRef } from "react";
-import { type ClockSamples, offsetOf, withSample } from "./clock.ts";
+import { type ClockSamples, offsetOf, withSample } from "../../api/sending/clock-samples.ts";
 
 /** The house's time as this browser knows it. */
 export interface HouseClock {

@@ -1,6 +1,7 @@
 import type { PromoStatus } from "@houselight/contracts/configuration";
 import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl/react";
+import { houseNow } from "../../api/sending/house-time.ts";
 import { type Countdown, followCountdown } from "./countdown.ts";
 
 /** Green while it is on, the action's colour before, that of errors afterwards (BANNER-12). */
@@ -21,8 +22,8 @@ interface Span {
 type Timer = Span & { readonly textTimes?: string | undefined };
 
 /**
- * Counts down to a beginning or an end, with a dot for the status (BANNER-11 to BANNER-13). The time
- * is the browser's own: until the page is alive its place is held free.
+ * Counts down to a beginning or an end, with a dot for the status (BANNER-11 to BANNER-13), by the house's
+ * time: until the page is alive its place is held free.
  */
 export function CountdownLine({
   timer,
@@ -63,7 +64,7 @@ function useCountdown({ start_at, end_at }: Span, onEnd?: () => void): Countdown
   }, [onEnd]);
   useEffect(
     () =>
-      followCountdown({ start_at, end_at }, Date.now, {
+      followCountdown({ start_at, end_at }, houseNow, {
         onTick: setRest,
         onEnd: () => ended.current?.(),
       }),

@@ -41,6 +41,7 @@ export function watchForNewBuild(router: Router): void {
   window.addEventListener("input", ({ target }) => {
     if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
       filledIn.add(target);
+    forgetGone();
   });
   window.addEventListener("vite:preloadError", (event) => {
     const { payload } = event as Event & { readonly payload?: Error };
@@ -58,10 +59,15 @@ export function watchForNewBuild(router: Router): void {
   router.subscribe("onResolved", () => void (isOnTheWay = false));
 }
 
-/** Tells whether something would be lost with this page. */
-function isInUse(): boolean {
+/** Forgets fields that are gone or empty: a page that stays open for days has many. */
+function forgetGone(): void {
   for (const field of filledIn)
     if (!field.isConnected || field.value === "") filledIn.delete(field);
+}
+
+/** Tells whether something would be lost with this page. */
+function isInUse(): boolean {
+  forgetGone();
   return rounds.size > 0 || filledIn.size > 0;
 }
 

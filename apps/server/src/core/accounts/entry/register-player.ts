@@ -55,6 +55,8 @@ interface RegistrationOptions {
   readonly hash?: (password: string) => Promise<string>;
   /** The e-mail is known to be the player's: no mail asks to confirm it. */
   readonly confirmed?: boolean;
+  /** Id of the form; null without one. */
+  readonly attempt?: string | null;
   /** Joins the transaction that creates the player. */
   readonly also?: (tx: Tx, player: Player) => Promise<void>;
 }
@@ -70,6 +72,7 @@ export async function registerNewPlayer(
   {
     hash = (password) => hashForHouse(house, password),
     confirmed = false,
+    attempt = null,
     also,
   }: RegistrationOptions = {},
 ): Promise<{ player: Player; token: string }> {
@@ -78,7 +81,8 @@ export async function registerNewPlayer(
   await assertAcceptable(house, user, licence);
   const details = readDetails(user, licence.signUpFields);
   const passwordHash = user.password === undefined ? null : await hash(user.password);
-  const kept = { passwordHash, details, licence: licence.code, brand: place.brand.id, confirmed };
+  const where = { licence: licence.code, brand: place.brand.id };
+  const kept = { ...where, passwordHash, details, confirmed, attempt };
   return createPlayer(house, user, { ...kept, autoregistered: false }, async (tx, player) => {
     const choices = [{ channel: "email", given: user.receive_promos ?? false }] as const;
     const source = { source: "registration", ip: from.ip } as const;
@@ -96,7 +100,7 @@ export async function registerNewPlayer(
 /** Facts that the house adds to those that a new player tells. */
 type Kept = Pick<
   NewPlayer,
-  "passwordHash" | "details" | "licence" | "brand" | "confirmed" | "autoregistered"
+  "passwordHash" | "details" | "licence" | "brand" | "confirmed" | "autoregistered" | "attempt"
 >;
 
 /**
@@ -151,7 +155,7 @@ export async function autoregister(
   await assertAcceptable(house, user, licence);
   const brand = place.brand.id;
   const kept = { passwordHash: null, details: NOTHING_TOLD, licence: licence.code, brand };
-  const made = { ...kept, confirmed: false, autoregistered: true };
+  const made = { ...kept, confirmed: false, autoregistered: true, attempt: null };
   return createPlayer(house, user, made, async (tx, player) => {
     await mailLink(house, tx, "autologin", player, brand);
     await also(tx, player);
@@ -164,8 +168,10 @@ export const registerVisitor = (
   house: House,
   user: Form,
   from: RequestPlace,
+  attempt: string | null,
 ): Promise<{ player: Player; token: string }> =>
   registerNewPlayer(house, user, from, {
+    attempt,
     hash: (password) => withNewcomer(house, user, (passwords) => passwords.hash(password)),
   });
 

@@ -2,6 +2,7 @@ import { connect, type AddressInfo } from "node:net";
 import { defineEndpoint } from "@houselight/contracts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
+import { systemClock } from "#platform/clock";
 import { createLog } from "#platform/log";
 import { createMetrics } from "#platform/metrics";
 import { createRequestSource, trustedProxies } from "#platform/network";
@@ -22,6 +23,7 @@ const echo = defineEndpoint({
 const { app } = await createHttp({
   routes: [route(echo, async ({ body }) => body)],
   log: createLog("silent"),
+  clock: systemClock,
   metrics: createMetrics(),
   valkey: null,
   sourceOf: createRequestSource({ trusts: trustedProxies("no") }),

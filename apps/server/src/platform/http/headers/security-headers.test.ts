@@ -5,10 +5,12 @@ import { createRequestSource, trustedProxies } from "#platform/network";
 import { createHttp } from "../create-http.ts";
 import { SECURITY_HEADERS } from "./security-headers.ts";
 
+const HOUSE_NOW = "2030-01-02T03:04:05.678Z";
 const metrics = createMetrics();
 const { app } = await createHttp({
   routes: [],
   log: createLog("silent"),
+  clock: { now: () => new Date(HOUSE_NOW) },
   metrics,
   valkey: null,
   sourceOf: createRequestSource({ trusts: trustedProxies("no") }),
@@ -27,6 +29,11 @@ it.each(["/healthz", "/metrics?from=test", "/nowhere"])(
     expect(headers["x-frame-options"]).toBe("SAMEORIGIN");
   },
 );
+
+it("say the house's time, whatever the machine's is", async () => {
+  const { headers } = await app.inject("/healthz");
+  expect(headers["date"]).toBe("Wed, 02 Jan 2030 03:04:05 GMT");
+});
 
 it("leave pages what games and payments use, and no sensor, camera or place", async () => {
   const { headers } = await app.inject("/healthz");

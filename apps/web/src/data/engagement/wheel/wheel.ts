@@ -7,6 +7,7 @@ import {
 } from "@houselight/contracts/wheel";
 import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../../../api/call.ts";
+import { houseNow } from "../../../api/sending/house-time.ts";
 import { OWN } from "../../own.ts";
 
 /** The wheel as it is for the visitor. */
@@ -14,10 +15,10 @@ export const wheelQuery = queryOptions({
   queryKey: [OWN, "wheel", "now"],
   queryFn: ({ signal }) => call(getWheel, {}, { signal }),
   staleTime: 10_000,
-  refetchInterval: ({ state }) => untilNextTurn(state.data?.next_spin_at ?? null, Date.now()),
+  refetchInterval: ({ state }) => untilNextTurn(state.data?.next_spin_at ?? null, houseNow()),
 });
 
-/** A browser's clock may be ahead of the house's: it asks so often until the house has come to the day. */
+/** The house's time is known to a second: a page asks so often until the house has come to the day. */
 const ASKED_AGAIN_MS = 30_000;
 
 /** Returns after how many milliseconds the wheel may turn again; false when it may now. */

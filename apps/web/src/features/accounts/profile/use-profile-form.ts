@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { useForm } from "react-hook-form";
 import { call } from "../../../api/call.ts";
+import { houseNow } from "../../../api/sending/house-time.ts";
 import { reloadPlayer } from "../../../data/accounts.ts";
 import { useClientContext } from "../../../data/configuration.ts";
 import { reportInvalid } from "../../../forms/report-broken-rules.ts";
@@ -33,7 +34,7 @@ export function useProfileForm(
 ) {
   const queryClient = useQueryClient();
   const { policy } = useClientContext();
-  const [today] = useState(() => new Date());
+  const [today] = useState(() => new Date(houseNow()));
   const terms = useMemo(
     () => ({ fields, required, before: player, today, ages: policy.ages }),
     [fields, required, player, today, policy.ages],

@@ -3,6 +3,8 @@ import { useState } from "react";
 import { useTranslations } from "use-intl/react";
 import { call } from "../../../api/call.ts";
 import { isRefused } from "../../../api/errors.ts";
+import { tabStore } from "../../../api/kept/kept-store.ts";
+import { sendDraft } from "../../../api/kept/request-draft.ts";
 import { reportError } from "../../../api/report-error.ts";
 import { takeRegistrationGift } from "../../../data/bonuses/registration-gifts.ts";
 import { useToast } from "../../../i18n/page/use-toast.ts";
@@ -36,8 +38,11 @@ function RegistrationForm({ search }: ModalProps) {
     email: search.email ?? "",
     withPassword: true,
     send: async (user) => {
-      const { id } = await captcha.send(user.email, (answer) =>
-        call(registerPlayer, { body: { user: answer ? { ...user, captcha: answer } : user } }),
+      const { id } = await sendDraft(tabStore, ATTEMPT, user.email, (attempt) =>
+        captcha.send(user.email, (answer) => {
+          const told = answer ? { ...user, captcha: answer } : user;
+          return call(registerPlayer, { body: { id: attempt, user: told } });
+        }),
       );
       await followRegistration(id);
       if (gift !== null) await takeGift(gift);
@@ -54,6 +59,9 @@ function RegistrationForm({ search }: ModalProps) {
     </StepForm>
   );
 }
+
+/** A form whose answer was lost keeps its id: sent again, it signs in whom it made. */
+const ATTEMPT = { kind: "registration", playerId: null } as const;
 
 /** Returns how the chosen gift is taken: the account is there whatever becomes of it, and the player is told. */
 function useChosenGift(): (code: string) => Promise<void> {

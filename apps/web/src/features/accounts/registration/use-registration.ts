@@ -5,6 +5,7 @@ import { type SubmitEvent, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { useLocale } from "use-intl/react";
 import { RefusedError } from "../../../api/errors.ts";
+import { houseNow } from "../../../api/sending/house-time.ts";
 import { useClientContext } from "../../../data/configuration.ts";
 import { reportInvalid } from "../../../forms/report-broken-rules.ts";
 import { ruleResolver } from "../../../forms/rule-errors.ts";
@@ -39,7 +40,7 @@ export function useRegistration({
 }) {
   const locale = useLocale();
   const { country: visitors, policy } = useClientContext();
-  const [today] = useState(() => new Date());
+  const [today] = useState(() => new Date(houseNow()));
   const terms = { today, policy, withPassword };
   const form = useForm<RegistrationValues>({
     resolver: ruleResolver((values) => judgeRegistration(terms, values)),

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useTranslations } from "use-intl/react";
 import { browserStore } from "../../../api/kept/kept-store.ts";
+import { houseNow } from "../../../api/sending/house-time.ts";
 import { latestPaymentsQuery, paymentQuery } from "../../../data/cashbox.ts";
 import { useUnitMoney } from "../../../i18n/use-money.ts";
 import { onCardNotice } from "./card-notices.ts";
@@ -20,7 +21,7 @@ function useCanceledDeposits(): void {
   const money = useUnitMoney();
   const { data } = useQuery(latestPaymentsQuery);
   useEffect(() => {
-    const news = canceledNews(data ?? [], readShown(browserStore), Date.now());
+    const news = canceledNews(data ?? [], readShown(browserStore), houseNow());
     if (news.length === 0) return;
     markShown(
       browserStore,

@@ -1,4 +1,4 @@
-import type { Chips } from "../../../games/table/bet-slip.ts";
+import type { Chips } from "../../../games/table/slip/bet-slip.ts";
 
 /** Chips on their way to the house. */
 export interface SendingChips {

@@ -15,7 +15,7 @@ import {
   sendChips,
   takeBackBet,
 } from "../../../data/engagement/live-tables/live-tables.ts";
-import type { Chips } from "../../../games/table/bet-slip.ts";
+import type { Chips } from "../../../games/table/slip/bet-slip.ts";
 import { useErrorToast } from "../../../i18n/page/use-toast.ts";
 import type { SendingChips } from "./chips-in-hand.ts";
 

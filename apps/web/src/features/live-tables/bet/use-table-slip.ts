@@ -5,7 +5,7 @@ import {
   type Chips,
   EMPTY_SLIP,
   totalOf,
-} from "../../../games/table/bet-slip.ts";
+} from "../../../games/table/slip/bet-slip.ts";
 import type { Sound } from "../../../games/sound/use-sound.ts";
 
 /** Chips in hand at a live table: they lie on the felt, and are not bet before they are confirmed. */

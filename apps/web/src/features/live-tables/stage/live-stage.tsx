@@ -13,7 +13,7 @@ import { useActiveAccount } from "../../../data/wallet.ts";
 import { usePace } from "../../../games/round/pace/use-pace.ts";
 import { useMaxStake, useStake } from "../../../games/round/purse/use-stake.ts";
 import { useSound } from "../../../games/sound/use-sound.ts";
-import { type Chips, totalOf } from "../../../games/table/bet-slip.ts";
+import { type Chips, totalOf } from "../../../games/table/slip/bet-slip.ts";
 import { Felt } from "../../../games/table/felt/felt.tsx";
 import { FeltBox, TableTop, TooMuch } from "../../../games/table/felt/table-boxes.tsx";
 import type { SceneHandle } from "../../../games/table/table-look.ts";

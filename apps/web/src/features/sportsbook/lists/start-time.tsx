@@ -1,6 +1,7 @@
 import { useHydrated } from "@tanstack/react-router";
 import { useState } from "react";
 import { useLocale } from "use-intl/react";
+import { houseNow } from "../../../api/sending/house-time.ts";
 
 /** Returns the text of a start: the time alone today, with its day on another one. */
 function startText(iso: string, now: Date, locale: string, timeZone?: string): string {
@@ -22,7 +23,7 @@ function startText(iso: string, now: Date, locale: string, timeZone?: string): s
 export function StartTime({ iso }: { readonly iso: string }) {
   const hydrated = useHydrated();
   const locale = useLocale();
-  const [now] = useState(() => new Date());
+  const [now] = useState(() => new Date(houseNow()));
   return (
     <time dateTime={iso} suppressHydrationWarning>
       {startText(iso, now, locale, hydrated ? undefined : "UTC")}

@@ -1,6 +1,7 @@
 import { Button, buttonClass } from "@houselight/ui/button";
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl/react";
+import { houseNow } from "../../../api/sending/house-time.ts";
 import { useMoney } from "../../../i18n/use-money.ts";
 import { ModalLink } from "../../../shell/modal-link.tsx";
 import { type Desk, useDesk } from "./slip-desk.tsx";
@@ -99,7 +100,7 @@ function Waiting({ desk }: { readonly desk: Desk }) {
     return () => clearInterval(timer);
   }, []);
   if (placing.isUnanswered) return <span className="text-amber">{t("unanswered")}</span>;
-  const isInPlay = slip.picks.some(({ starts_at }) => Date.parse(starts_at) <= now);
+  const isInPlay = slip.picks.some(({ starts_at }) => Date.parse(starts_at) <= houseNow());
   const rest = Math.ceil(delaySeconds - (now - placing.sinceMs) / 1_000);
   if (!isInPlay) return t("sending");
   return rest > 0 ? t("delay", { seconds: rest }) : t("delayOver");

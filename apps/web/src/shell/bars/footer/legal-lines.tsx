@@ -3,6 +3,7 @@ import Scale from "lucide-react/icons/scale";
 import ShieldCheck from "lucide-react/icons/shield-check";
 import { useState } from "react";
 import { useTranslations } from "use-intl/react";
+import { houseNow } from "../../../api/sending/house-time.ts";
 import { usePlayer } from "../../../data/accounts.ts";
 import { useAgeMin, useClientContext } from "../../../data/configuration.ts";
 
@@ -14,7 +15,7 @@ export function LegalLines() {
   const { brand, policy, site } = useClientContext();
   const { organisation, protection_badge: badge } = site;
   const age = useAgeMin();
-  const [year] = useState(() => String(new Date().getUTCFullYear()));
+  const [year] = useState(() => String(new Date(houseNow()).getUTCFullYear()));
   const groups = usePlayer()?.statuses.map(({ id }) => id) ?? [];
   // Only the levels of the club are told: other groups are the house's own business.
   const level = VIP_LEVELS.findLast(({ group }) => groups.includes(group));

@@ -1,10 +1,10 @@
 import type { ChatMessageView, ChatView } from "@houselight/contracts/support";
 import { QueryClient } from "@tanstack/react-query";
 import { expect, it, vi } from "vitest";
-import { call } from "../../api/call.ts";
+import { call } from "../../../api/call.ts";
 import { applyChatMessage, chatQuery, withMessage } from "./support.ts";
 
-vi.mock("../../api/call.ts", () => ({ call: vi.fn() }));
+vi.mock("../../../api/call.ts", () => ({ call: vi.fn() }));
 
 const said = (id: number, author: ChatMessageView["author"] = "agent"): ChatMessageView => ({
   id,

@@ -1,4 +1,4 @@
-/** So many of the latest samples of the house's clock count: those of a few rounds. */
+/** So many of the latest samples of the house's clock count: those of a few rounds, or answers. */
 const SAMPLES = 16;
 
 /**
@@ -7,9 +7,13 @@ const SAMPLES = 16;
  */
 export type ClockSamples = readonly number[];
 
-/** Adds what a told state says of the clocks: `told` is the house's time, `hereMs` the browser's when it came. */
+/**
+ * Adds what a told state says of the clocks: `told` is the house's time, `hereMs` the browser's when it came.
+ * What is no time says nothing.
+ */
 export function withSample(samples: ClockSamples, told: string, hereMs: number): ClockSamples {
-  return [...samples, Date.parse(told) - hereMs].slice(-SAMPLES);
+  const sample = Date.parse(told) - hereMs;
+  return Number.isNaN(sample) ? samples : [...samples, sample].slice(-SAMPLES);
 }
 
 /**

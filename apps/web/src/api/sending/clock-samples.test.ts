@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { offsetOf, withSample } from "./clock.ts";
+import { offsetOf, withSample } from "./clock-samples.ts";
 
 const HOUSE = "2026-01-01T00:00:10.000Z";
 const HERE_MS = Date.parse(HOUSE) - 5_000;
@@ -23,4 +23,9 @@ it("forgets what is long ago: a browser's clock may be put right", () => {
   for (let told = 0; told < 15; told++) samples = withSample(samples, HOUSE, Date.parse(HOUSE));
   expect(offsetOf(samples)).toBe(60_000);
   expect(offsetOf(withSample(samples, HOUSE, Date.parse(HOUSE)))).toBe(0);
+});
+
+it("does not listen to what is no time", () => {
+  const samples = withSample([], HOUSE, HERE_MS);
+  expect(withSample(samples, "", HERE_MS)).toEqual(samples);
 });

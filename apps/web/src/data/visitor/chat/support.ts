@@ -1,8 +1,8 @@
 import { type ChatLiveMessage, type ChatView, getChat } from "@houselight/contracts/support";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import { call } from "../../api/call.ts";
-import { applyTold } from "../../api/page/apply-told.ts";
-import { OWN } from "../own.ts";
+import { call } from "../../../api/call.ts";
+import { applyTold } from "../../../api/page/apply-told.ts";
+import { OWN } from "../../own.ts";
 
 const CHAT_KEY = [OWN, "chat"] as const;
 
