@@ -10,8 +10,10 @@ export const withdrawalView = z.object({
   provider: z.string(),
   currency: z.string(),
   amount_cents: z.int(),
-  /** The value in EUR cents when it was asked for: what the limits of approval count. */
+  /** The value in EUR cents when it was asked for. */
   eur_cents: z.int(),
+  /** That of the player's other withdrawals of the 24 hours before: the limits of approval count both together. */
+  linked_eur_cents: z.int(),
   state: z.enum(PAYMENT_STATES),
   account_label: z.nullable(z.string()),
   approvals_needed: z.int(),

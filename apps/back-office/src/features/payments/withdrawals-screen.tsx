@@ -92,10 +92,11 @@ function useColumns(): readonly Column<WithdrawalView>[] {
 const wayOf = ({ method, account_label }: WithdrawalView): string =>
   account_label === null ? method : `${method} · ${account_label}`;
 
-/** Says who agreed, how many must, and until when it waits. */
+/** Says who agreed, how many must and why, and until when it waits. */
 function Agreements({ withdrawal }: { readonly withdrawal: WithdrawalView }) {
   const t = useWords("payments");
-  const { approvals, approvals_needed, waits_until, reason } = withdrawal;
+  const { approvals, approvals_needed, eur_cents, linked_eur_cents, waits_until, reason } =
+    withdrawal;
   return (
     <span className="flex flex-col text-left text-xs max-sm:text-right">
       <span>{t("agreedBy", { count: approvals.length, needed: approvals_needed })}</span>
@@ -104,6 +105,11 @@ function Agreements({ withdrawal }: { readonly withdrawal: WithdrawalView }) {
           {operator}
         </span>
       ))}
+      {linked_eur_cents === 0 ? null : (
+        <span className="text-dim">
+          {t("withLinked")} <Amount cents={eur_cents + linked_eur_cents} currency="EUR" />
+        </span>
+      )}
       {waits_until === null ? null : (
         <span className="text-dim">
           {t("waitsUntil")} <Moment at={waits_until} />

@@ -29,7 +29,9 @@ export const verification: Module = {
     {
       name: "verification.destroy-keys",
       cron: "41 * * * *",
-      run: async () => void (await destroyDueKeys(house.database, house.clock.now())),
+      run: async () => {
+        while ((await destroyDueKeys(house.database, house.clock.now())) > 0);
+      },
     },
   ],
 };

@@ -147,6 +147,15 @@ describe("a gift of cash", () => {
     expect(await cashOf(caller)).toBe(10_000);
   });
 
+  it("expires with all of a backlog in one look", async () => {
+    const { id: playerId, caller } = await player();
+    const over = { daysToActivate: 0 };
+    const ids = [0, 1, 2].map(() => given(kit, playerId, undefined, over));
+    await Promise.all(ids);
+    await expireGifts(kit.house, 1);
+    for (const id of ids) expect((await giftOf(caller, await id)).stage).toBe("expired");
+  });
+
   it("BONUS-02: is given up by its player, once", async () => {
     const { id: playerId, caller } = await player();
     const id = await given(kit, playerId);

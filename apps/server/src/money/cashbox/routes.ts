@@ -12,7 +12,7 @@ import { selectProfiles } from "./records/profile-store.ts";
 import { assertProven, receiveReport } from "./reports/receive-report.ts";
 import { statementPage } from "./records/statement.ts";
 import { forgetProfile } from "./withdrawals/forget-profile.ts";
-import { payableSources } from "./withdrawals/payable-sources.ts";
+import { payableSources } from "./withdrawals/sources/payable-sources.ts";
 import { recallWithdrawal } from "./withdrawals/recall.ts";
 import { startWithdrawal } from "./withdrawals/start-withdrawal.ts";
 import { goesBackFirst } from "./withdrawals/withdrawal-rules.ts";

@@ -4,18 +4,17 @@ import { Refused, type Route, route } from "#platform/http";
 import type { House } from "#platform/module";
 import { caseStaffRoutes } from "./reports/cases/staff-routes.ts";
 import { depositView, withdrawalView } from "./records/payment-views.ts";
-import { selectApprovals } from "./records/approval-store.ts";
 import type { Payment } from "./records/payment.ts";
 import { selectDeposits, selectWithdrawals, sumRefunds } from "./records/payment-list-store.ts";
 import { selectByReference } from "./records/payment-store.ts";
 import { refundDeposit } from "./refunds/refund-deposit.ts";
 import { approveWithdrawal, rejectWithdrawal } from "./withdrawals/decide.ts";
+import { standingApprovals } from "./withdrawals/standing-approvals.ts";
 
 /** The back office's doors: the approval queue and what a person must look at. */
 export const cashboxStaffRoutes = (house: House): readonly Route[] => {
   const views = async (payments: readonly Payment[]) => {
-    const references = payments.map((payment) => payment.reference);
-    const approvals = await selectApprovals(house.database, references);
+    const approvals = await standingApprovals(house.database, payments);
     return payments.map((payment) => withdrawalView(payment, approvals));
   };
   const view = async (payment: Payment): Promise<endpoints.WithdrawalView> =>

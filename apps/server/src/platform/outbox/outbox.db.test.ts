@@ -57,6 +57,14 @@ const heard = async (name: string) =>
     await database.query<{ n: bigint }>("select n from trial.heard where reaction = $1", [name])
   ).map((row) => row.n);
 
+const parkedOf = async (name: string) =>
+  (await selectParked(database, { before: null, limit: 100 })).find((one) => one.reaction === name);
+const until = async (holds: () => Promise<boolean>) => {
+  for (let look = 0; look < 100 && !(await holds()); look++)
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(await holds()).toBe(true);
+};
+
 describe("outbox", () => {
   it("delivers each event once to each reaction, in order, and what came before the start", async () => {
     const event = newEvent();
@@ -398,17 +406,84 @@ it("prunes all of every kind, in as many parts as it takes, and nothing of today
   await database.query("delete from outbox.positions where reaction = 'p.ahead'");
 });
 
-describe("a parked event", () => {
-  const parkedOf = async (name: string) =>
-    (await selectParked(database, { before: null, limit: 100 })).find(
-      (one) => one.reaction === name,
-    );
-  const until = async (holds: () => Promise<boolean>) => {
-    for (let look = 0; look < 100 && !(await holds()); look++)
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(await holds()).toBe(true);
-  };
+/** Codes of a database that is away, busy, or let another go first (PostgreSQL manual, appendix A). */
+const PASSING = ["55P03", "40001", "40P01", "08006", "57P01"] as const;
+const failing = (code: string) => Object.assign(new Error(`not now: ${code}`), { code });
 
+describe("a failure of the database", () => {
+  it.each(PASSING)("%s is waited out: the event is heard once, and not parked", async (code) => {
+    const event = newEvent();
+    const name = `t.${code}`;
+    const sizes: number[] = [];
+    await append(event, 1n, 2n, 3n);
+    const waiting = reaction(name, event, async (tx, events) => {
+      sizes.push(events.length);
+      for (const { payload } of events)
+        await tx.query("insert into trial.heard values ($1, $2)", [name, BigInt(payload.n)]);
+      if (sizes.length <= 12) throw failing(code);
+    });
+    const running = await start(waiting);
+    await running.settled();
+    expect(await heard(name)).toEqual([1n, 2n, 3n]);
+    // Those before the one that waits for a lock do not wait with it.
+    expect(sizes.slice(0, 3)).toEqual([3, 1, 1]);
+    expect(await parkedOf(name)).toBeUndefined();
+    await running.stop();
+  });
+
+  it("that never ends is the event's own: it is parked, and those behind it are heard", async () => {
+    const event = newEvent();
+    await append(event, 1n, 2n);
+    const running = await start(
+      reaction("t.slow", event, async (tx, events) => {
+        if (events.some(({ payload }) => payload.n === "1")) throw failing("57014");
+        await tx.query("insert into trial.heard values ($1, $2)", ["t.slow", 2n]);
+      }),
+    );
+    await running.settled();
+    expect(await parkedOf("t.slow")).toMatchObject({ error: "not now: 57014" });
+    expect(await heard("t.slow")).toEqual([2n]);
+    await running.stop();
+  });
+
+  it("between an event's own failures counts as none of them", async () => {
+    const event = newEvent();
+    await append(event, 1n);
+    const errors = [...Array(4).fill(new Error("no")), failing("55P03"), failing("40P01")];
+    const running = await start(
+      reaction("t.mixed", event, async () => {
+        const error: unknown = errors.shift();
+        if (error) throw error;
+      }),
+    );
+    await running.settled();
+    expect(errors).toEqual([]);
+    expect(await parkedOf("t.mixed")).toBeUndefined();
+    await running.stop();
+  });
+
+  it("leaves a parked event that is tried again to the next try", async () => {
+    const event = newEvent();
+    await append(event, 1n);
+    let error: Error | undefined = new Error("broken");
+    const running = await start(
+      reaction("t.again", event, async () => {
+        if (error) throw error;
+      }),
+    );
+    await running.settled();
+    error = failing("55P03");
+    const parked = await parkedOf("t.again");
+    await database.tx((tx) => wantRetry(tx, parked?.id as bigint));
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    expect(await parkedOf("t.again")).toMatchObject({ retryWanted: true, error: "broken" });
+    error = undefined;
+    await until(async () => (await parkedOf("t.again")) === undefined);
+    await running.stop();
+  });
+});
+
+describe("a parked event", () => {
   it("keeps its error, is tried again when an operator wants it, and is heard once", async () => {
     const event = newEvent();
     let broken = true;

@@ -1,4 +1,5 @@
 import type { Database } from "#platform/database";
+import { isUnavailable } from "#platform/http";
 import { startLoop as startJobLoop } from "#platform/jobs";
 import {
   claimPosition,
@@ -17,8 +18,10 @@ import { startRetries } from "./retries.ts";
 import { countParked, selectWaiting } from "./upkeep/waiting-store.ts";
 
 const BATCH = 2000;
-/** Failures of a single event before it is parked. */
+/** Failures of its own that a single event may have before it is parked. */
 const ATTEMPTS_MAX = 5;
+/** Failures in a row, of a database that is away or busy, that say nothing of an event. */
+const BUSY_MAX = 60;
 const LOOK_EVERY_MS = 250;
 const MEASURE_EVERY_MS = 10_000;
 /** Under load events gather this long, so that a look is worth its statements. */
@@ -128,7 +131,7 @@ interface ReactionLoop {
 }
 
 function startLoop(options: LoopOptions, one: Reaction): ReactionLoop {
-  const pace: Pace = { limit: BATCH };
+  const pace: Pace = { limit: BATCH, busy: 0 };
   let stopped = false;
   let looking: Promise<unknown> = Promise.resolve();
   let running = 0;
@@ -169,9 +172,11 @@ function startLoop(options: LoopOptions, one: Reaction): ReactionLoop {
   };
 }
 
-/** So many events a look takes at most. */
 interface Pace {
+  /** So many events a look takes at most. */
   limit: number;
+  /** Failures in a row of a database that is away or busy. */
+  busy: number;
 }
 
 /**
@@ -204,6 +209,7 @@ async function advance(options: LoopOptions, one: Reaction, pace: Pace): Promise
     });
     if (!done) return false;
     pace.limit = Math.min(BATCH, pace.limit * 2);
+    pace.busy = 0;
     metrics.reactions.inc({ reaction: one.name, result: parked ? "parked" : "done" }, done.count);
     if (parked) log.error({ reaction: one.name }, "an event keeps failing and is parked");
     if (done.after)
@@ -215,7 +221,10 @@ async function advance(options: LoopOptions, one: Reaction, pace: Pace): Promise
     pace.limit = 1;
     metrics.reactions.inc({ reaction: one.name, result: "failed" });
     log.warn({ reaction: one.name, err: error }, "a reaction failed and is tried again");
-    await countFailure(database, one.name, errorText(error)).catch(() => {});
+    // A database that is away or busy says nothing of the event; one that is so for each try of it, without an
+    // end, is kept busy by the event.
+    if (!isUnavailable(error) || ++pace.busy > BUSY_MAX)
+      await countFailure(database, one.name, errorText(error)).catch(() => {});
     await new Promise((resolve) => setTimeout(resolve, options.retryDelayMs ?? 200));
     return true;
   }

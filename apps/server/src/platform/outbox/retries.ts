@@ -1,3 +1,4 @@
+import { isUnavailable } from "#platform/http";
 import { startLoop } from "#platform/jobs";
 import { noteRetryFailed, takeRetry } from "./parked-store.ts";
 import { errorText, type LoopOptions, type Reaction } from "./reaction.ts";
@@ -54,7 +55,9 @@ async function retryNext(
     return true;
   } catch (error) {
     log.warn({ reaction: taken?.reaction, err: error }, "a parked event fails again");
-    if (taken) await noteRetryFailed(database, taken.id, errorText(error)).catch(() => {});
+    // It stays wanted where the database was away or busy: the next look tries it.
+    if (taken && !isUnavailable(error))
+      await noteRetryFailed(database, taken.id, errorText(error)).catch(() => {});
     return false;
   }
 }

@@ -39,7 +39,7 @@ export async function openOffers([first, second]: Managers): Promise<Offers> {
     id: randomUUID(),
     type: "money",
     group: offers.group,
-    title: "Money for points",
+    title: { en: "Money for points" },
     rates: [{ currency: "EUR", amount_cents: 20, points: PRICE }],
     reason: REASON,
   };

@@ -34,7 +34,7 @@ const ADDRESSES: Readonly<Record<string, string>> = {
 
 /**
  * Values from which one operator decides, and two: low, so that there are many of both before
- * anybody is asked for documents.
+ * anybody is asked for documents. A player's withdrawals count together: later ones take two mostly.
  */
 export const APPROVAL_LIMITS = {
   WITHDRAWAL_AUTO_EUR: "23",
@@ -55,9 +55,9 @@ export interface Purse {
   readonly chip: number;
   /** The stakes that each game with steps offers, ascending, by its slug. */
   readonly stepped: ReadonlyMap<string, readonly number[]>;
-  /** The smallest, which goes by itself. */
+  /** The smallest: a player's first goes by itself. */
   readonly withdrawal: number;
-  /** One that an operator must agree to, and one that two must. */
+  /** One that an operator must agree to, and one that two must; with others before, more may have to. */
   readonly decided: readonly [one: number, two: number];
   /** Staked on sport. */
   readonly slip: number;

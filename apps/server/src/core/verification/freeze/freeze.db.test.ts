@@ -4,7 +4,7 @@ import {
   listTrailEntries,
   listVerificationCases,
 } from "@houselight/contracts";
-import { type HttpCaller, registered, signedInOperator } from "@houselight/test-kit";
+import { type HttpCaller, operatorGoes, registered, signedInOperator } from "@houselight/test-kit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { verificationData } from "../personal-data-store.ts";
 import { openVerification, type VerificationKit } from "../verification.testing.ts";
@@ -66,6 +66,16 @@ describe("a frozen account", () => {
       "player.freeze-release",
       "player.freeze",
     ]);
+  });
+
+  it("is not released by the word of one who has left", async () => {
+    const id = await frozen();
+    const gone = await manager();
+    const body = { decision: "release", reason: "compared with the list" } as const;
+    const { body: file } = await gone.call(decideFreeze, { params: { id }, body });
+    await operatorGoes(kit.house, file.freeze?.votes[0]?.operator as string);
+    expect(await decide(0, id, "release")).toBe("open");
+    expect(await decide(1, id, "release")).toBe("released");
   });
 
   it("waits while two say different things, and counts the latest word of each", async () => {

@@ -1,9 +1,9 @@
 import type { FreezeDecision } from "@houselight/contracts";
 import { selectPlayer } from "#core/accounts";
-import { appendTrailEntries } from "#core/staff";
+import { appendTrailEntries, stillPermitted } from "#core/staff";
 import { lockAccounts } from "#core/wallet";
 import { freezeChanged } from "#events/verification";
-import type { Tx } from "#platform/database";
+import type { Queryable, Tx } from "#platform/database";
 import { type Operator, Refused } from "#platform/http";
 import type { House } from "#platform/module";
 import { appendEvents } from "#platform/outbox";
@@ -69,6 +69,14 @@ const isDecided = (votes: readonly FreezeVote[], decision: FreezeDecision): bool
   new Set(votes.filter((vote) => vote.decision === decision).map((vote) => vote.operatorId)).size >=
   EYES;
 
+/** Reads what operators say about a freeze who may still decide. */
+export async function standingVotes(queryable: Queryable, freezeId: bigint): Promise<FreezeVote[]> {
+  const votes = await selectVotes(queryable, freezeId);
+  const operators = votes.map(({ operator }) => operator);
+  const permitted = await stillPermitted(queryable, operators, ["players.freeze"]);
+  return votes.filter(({ operator }) => permitted.has(operator));
+}
+
 /**
  * An operator says what shall become of a freeze; it does when a second one says the same.
  * Throws Refused: player_not_found, not_frozen, already_decided, second_operator_needed.
@@ -96,7 +104,7 @@ export async function decideFreeze(
       decision,
       at,
     });
-    const decided = isDecided(await selectVotes(tx, freeze.id), decision);
+    const decided = isDecided(await standingVotes(tx, freeze.id), decision);
     await appendTrailEntries(tx, [
       {
         at,

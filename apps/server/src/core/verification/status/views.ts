@@ -9,7 +9,8 @@ import { selectPlayer } from "#core/accounts";
 import { Refused } from "#platform/http";
 import type { House } from "#platform/module";
 import { selectDocuments, type StoredDocument } from "../documents/document-store.ts";
-import { selectFreeze, selectVotes } from "../freeze/freeze-store.ts";
+import { standingVotes } from "../freeze/freeze.ts";
+import { selectFreeze } from "../freeze/freeze-store.ts";
 import { questionnaireState, readAnswers } from "../questionnaire/questionnaire.ts";
 import { selectAnswers } from "../questionnaire/questionnaire-store.ts";
 import { selectApplicant } from "../vendor/applicant-store.ts";
@@ -77,7 +78,7 @@ export async function fileView(house: House, playerId: bigint): Promise<Verifica
     await selectApplicant(database, playerId),
     await selectFreeze(database, playerId),
   ];
-  const votes = freeze ? await selectVotes(database, freeze.id) : [];
+  const votes = freeze ? await standingVotes(database, freeze.id) : [];
   return {
     player_id: Number(playerId),
     status: player.verification,

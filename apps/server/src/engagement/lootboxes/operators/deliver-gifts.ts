@@ -1,5 +1,5 @@
 import { selectMembers } from "#core/accounts";
-import { untilNoneIsLeft } from "#platform/batching";
+import { handOut } from "#platform/batching";
 import type { Tx } from "#platform/database";
 import type { House } from "#platform/module";
 import { giveBox } from "../boxes/give-box.ts";
@@ -7,43 +7,58 @@ import type { Kind } from "../kind.ts";
 import { selectKindsById } from "../kind-store.ts";
 import { type Gift, lockGiving, updateReached } from "./gift-store.ts";
 
-/** Players who are looked at in one transaction. */
-const AT_ONCE = 100;
-
 /**
- * Goes on with the gifts to groups, until every player of theirs has been looked at. One that fails is passed
- * over, and looked at again later: the others do not wait for it.
+ * Goes on with the gifts to groups, until every player of theirs has been looked at. With whom it fails is passed
+ * over, and looked at again later: the others do not wait.
  */
 export const deliverGifts = (house: House): Promise<void> =>
-  untilNoneIsLeft(
-    (failed, hold) =>
-      house.database.tx(async (tx) => {
-        const gift = await lockGiving(tx, failed);
-        if (!gift) return false;
-        hold(gift.id);
-        // What two operators have agreed on is given, though the kind has ended meanwhile.
-        const kind = (await selectKindsById(tx, [gift.kindId])).get(gift.kindId) as Kind;
-        await giveTo(house, tx, gift, kind);
-        return true;
+  handOut<Gift>({
+    database: house.database,
+    now: () => house.clock.now(),
+    hold: lockGiving,
+    players: (tx, { toGroup }, page) => selectMembers(tx, toGroup as string, page),
+    give: async (tx, gift, players) => {
+      // What two operators have agreed on is given, though the kind has ended meanwhile.
+      const kind = (await selectKindsById(tx, [gift.kindId])).get(gift.kindId) as Kind;
+      return giveSome(house, tx, gift, { players, kind });
+    },
+    write: (tx, { id, given }, { isDone, more, ...reach }) =>
+      updateReached(tx, id, {
+        ...reach,
+        given: given + more,
+        state: isDone ? "given" : "giving",
       }),
-    (gift, err) => house.log.error({ gift, err }, "a gift of loot boxes could not be given"),
-  );
+    failed: (err, gift, playerId) =>
+      house.log.error({ gift, playerId, err }, "a gift of loot boxes could not be given"),
+  });
 
-/** Gives the next players of a held gift a box each; who may have none is left out. */
-export async function giveTo(house: House, tx: Tx, gift: Gift, kind: Kind): Promise<Gift> {
-  const { id, playerId, toGroup, reached } = gift;
-  const page = { after: reached, limit: AT_ONCE };
-  const players = playerId === null ? await selectMembers(tx, toGroup as string, page) : [playerId];
-  let { given } = gift;
+/** Gives the one player of a held gift a box, unless they may have none. */
+export async function giveToOne(
+  house: House,
+  tx: Tx,
+  gift: Gift & { readonly playerId: bigint },
+  kind: Kind,
+): Promise<Gift> {
+  const { id, playerId } = gift;
+  const given = await giveSome(house, tx, gift, { players: [playerId], kind });
+  const made: Gift = { ...gift, reached: playerId, given, state: "given" };
+  await updateReached(tx, id, made);
+  return made;
+}
+
+/** Gives players a box each; who may have none is left out. Returns how many got one. */
+async function giveSome(
+  house: House,
+  tx: Tx,
+  { id }: Gift,
+  { players, kind }: { readonly players: readonly bigint[]; readonly kind: Kind },
+): Promise<number> {
+  let given = 0;
   for (const one of players) {
     // Who has paused playing is not drawn back by a gift.
     if (await house.objectionTo("bonuses.activate", tx, one)) continue;
     const box = { id: house.ids.uuid(), playerId: one, source: `gift ${id}`, giftId: id };
     if ((await giveBox(house, tx, kind, { ...box, days: kind.daysValid })) === null) given += 1;
   }
-  const isDone = playerId !== null || players.length < AT_ONCE;
-  const state: Gift["state"] = isDone ? "given" : "giving";
-  const moved = { reached: players.at(-1) ?? reached, given, state };
-  await updateReached(tx, id, moved);
-  return { ...gift, ...moved };
+  return given;
 }

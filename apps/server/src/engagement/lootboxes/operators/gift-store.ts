@@ -1,8 +1,9 @@
 import type { LootboxGiftState } from "@houselight/contracts";
+import type { Reach } from "#platform/batching";
 import type { Queryable, Tx } from "#platform/database";
 
 /** A gift of boxes by operators: to one player, or to all of a group. */
-export interface Gift {
+export interface Gift extends Reach {
   readonly id: string;
   readonly kindId: string;
   readonly groupKey: string;
@@ -10,16 +11,15 @@ export interface Gift {
   readonly toGroup: string | null;
   readonly reason: string;
   readonly state: LootboxGiftState;
-  /** The last player who was looked at, and how many got a box. */
-  readonly reached: bigint;
+  /** Number of players who got a box. */
   readonly given: number;
   readonly changedBy: string;
   readonly changedAt: Date;
 }
 
 const SELECT = `select g.id, g.kind_id as "kindId", k.group_key as "groupKey", g.player_id as "playerId",
-  g.to_group as "toGroup", g.reason, g.state, g.reached, g.given, g.changed_by as "changedBy",
-  g.changed_at as "changedAt"
+  g.to_group as "toGroup", g.reason, g.state, g.reached, g.unreached, g.try_after as "tryAfter", g.given,
+  g.changed_by as "changedBy", g.changed_at as "changedAt"
   from lootboxes.gifts g join lootboxes.kinds k on k.id = g.kind_id`;
 
 export type NewGift = Pick<
@@ -66,14 +66,19 @@ export async function lockGift(tx: Tx, id: string): Promise<Gift | undefined> {
 }
 
 /**
- * Locks the gift that has been given out for longest; these, and one that another process has, are passed
- * over.
+ * Locks the gift that has been given out for longest of those that go on at a moment; these, and one that
+ * another process has, are passed over.
  */
-export async function lockGiving(tx: Tx, but: readonly string[]): Promise<Gift | undefined> {
+export async function lockGiving(
+  tx: Tx,
+  at: Date,
+  but: readonly string[],
+): Promise<Gift | undefined> {
   const [gift] = await tx.query<Gift>(
-    `${SELECT} where g.state = 'giving' and g.id <> all($1::uuid[]) order by g.seq limit 1
-     for update of g skip locked`,
-    [but],
+    `${SELECT} where g.state = 'giving' and g.id <> all($1::uuid[])
+       and (g.try_after is null or g.try_after <= $2)
+     order by g.seq limit 1 for update of g skip locked`,
+    [but, at],
   );
   return gift;
 }
@@ -94,14 +99,13 @@ export async function updateGift(
 export async function updateReached(
   tx: Tx,
   id: string,
-  { reached, given, state }: Pick<Gift, "reached" | "given" | "state">,
+  { reached, unreached, tryAfter, given, state }: Pick<Gift, keyof Reach | "given" | "state">,
 ): Promise<void> {
-  await tx.query("update lootboxes.gifts set reached = $2, given = $3, state = $4 where id = $1", [
-    id,
-    reached,
-    given,
-    state,
-  ]);
+  await tx.query(
+    `update lootboxes.gifts set reached = $2, unreached = $3, try_after = $4, given = $5, state = $6
+     where id = $1`,
+    [id, reached, unreached, tryAfter, given, state],
+  );
 }
 
 /** Reads gifts in any state, the latest proposed first, those behind the one of this id. */

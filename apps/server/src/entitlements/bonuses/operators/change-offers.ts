@@ -4,7 +4,7 @@ import {
   type NewBonusOffer,
   proposeBonusOffer,
 } from "@houselight/contracts";
-import { appendTrailEntries } from "#core/staff";
+import { appendTrailEntries, assertProposer } from "#core/staff";
 import type { Tx } from "#platform/database";
 import { bodyHash, type Operator, Refused } from "#platform/http";
 import type { House } from "#platform/module";
@@ -89,12 +89,13 @@ const termsOf = (body: NewBonusOffer) => ({
 
 /**
  * Lets a proposed offer give bonuses; by another operator than proposed it. Throws Refused:
- * offer_not_found, offer_state, offer_second_operator.
+ * offer_not_found, offer_state, offer_second_operator, proposer_gone.
  */
 export const publish = (house: House, id: string, doing: Doing): Promise<BonusOfferView> =>
   house.database.tx(async (tx) => {
     const offer = await held(tx, id, ["proposed"]);
     if (offer.changedBy === doing.operator.email) throw new Refused("offer_second_operator");
+    await assertProposer(tx, offer.changedBy, "bonuses.manage");
     return moveTo(house, tx, offer, { state: "published", action: "bonuses.publish", doing });
   });
 

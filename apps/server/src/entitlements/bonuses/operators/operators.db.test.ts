@@ -11,6 +11,7 @@ import {
   type HttpCaller,
   httpCaller,
   openTestHouse,
+  operatorGoes,
   signedInOperator,
   signedInPlayer,
   type TestHouse,
@@ -49,6 +50,15 @@ const redeem = async (code: string) => {
 };
 
 describe("an offer", () => {
+  it("whose proposer has left, or may propose no more, is proposed anew", async () => {
+    for (const role of [undefined, "support"] as const) {
+      const gone = await signedInOperator(kit.house, url, "manager");
+      const { body: proposed } = await propose(gone, offer());
+      await operatorGoes(kit.house, proposed.changed_by, role);
+      expect(refusal(await publish(paul, proposed.id))).toEqual([409, "proposer_gone"]);
+    }
+  });
+
   it("gives nothing before another operator publishes it and after it is ended", async () => {
     const one = offer();
     expect((await propose(olga, one)).body).toMatchObject({ state: "proposed", given: 0 });

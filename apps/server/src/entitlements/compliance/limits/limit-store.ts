@@ -17,6 +17,12 @@ export interface Limit {
   readonly removedAt: Date | null;
 }
 
+/** A limit that a player asked for; `isNew` where that changed anything. */
+export interface SetLimit {
+  readonly limit: Limit;
+  readonly isNew: boolean;
+}
+
 interface LimitRow {
   readonly id: bigint;
   readonly player_id: bigint;
@@ -71,6 +77,16 @@ export async function insertLimit(tx: Tx, limit: Omit<Limit, "id" | "removedAt">
     [limit.playerId, limit.type, limit.period, limit.createdAt, limit.endsAt],
   );
   if (!row) throw new Error("an insert returns its row");
+  return toLimit(row);
+}
+
+/** Lets a pause end later. */
+export async function extendPause(tx: Tx, id: bigint, endsAt: Date): Promise<Limit> {
+  const [row] = await tx.query<LimitRow>(
+    `update compliance.limits set ends_at = greatest(ends_at, $2) where id = $1 returning ${COLUMNS}`,
+    [id, endsAt],
+  );
+  if (!row) throw new Error(`pause ${id} is gone`);
   return toLimit(row);
 }
 

@@ -14,9 +14,20 @@ import type { House } from "#platform/module";
 import { appendEvents } from "#platform/outbox";
 import { beginPause } from "../exclusion/begin-pause.ts";
 import { selectRestrictions } from "../restriction-store.ts";
-import { insertChange, replaceChange } from "./changes/change-store.ts";
+import {
+  insertChange,
+  type LimitChange,
+  replaceChange,
+  selectOpenChanges,
+} from "./changes/change-store.ts";
 import { splitWish, WAIT_MS } from "./changes/change-terms.ts";
-import { insertLimit, type LimitAmount, selectLimits, setAmounts } from "./limit-store.ts";
+import {
+  insertLimit,
+  type LimitAmount,
+  selectLimits,
+  type SetLimit,
+  setAmounts,
+} from "./limit-store.ts";
 import { viewsOf } from "./limit-views.ts";
 import { windowOf } from "./periods.ts";
 
@@ -27,7 +38,7 @@ const SECONDS_PER_MINUTE = 60n;
 /**
  * Sets a limit, changes the one of this type and period, or begins a pause. What is tighter than now
  * holds at once; what is looser waits a day and for the player's confirmation. A new wish takes the
- * place of one that waits.
+ * place of one that waits; the same again changes nothing, and answers the same.
  * Throws Refused: accounts_required, currency_repeated, currency_not_held, minutes_required,
  * period_not_offered.
  */
@@ -44,10 +55,10 @@ export async function setLimit(
     const held = new Set(accounts.map(({ currency }) => currency));
     if (isMoneyLimit(wish.type) && !amounts.every(({ currency }) => held.has(currency)))
       throw new Refused("currency_not_held");
-    const limit = isPause(wish.type)
+    const { limit, isNew } = isPause(wish.type)
       ? await beginPause(tx, playerId, { type: wish.type, period: wish.period }, at)
       : await changeLimit(tx, { ...wish, playerId, amounts }, at);
-    await appendEvents(tx, [limitChanged(playerId, { limitId: limit.id })]);
+    if (isNew) await appendEvents(tx, [limitChanged(playerId, { limitId: limit.id })]);
     const [view] = await viewsOf(tx, [limit], playerId, at);
     return view as UserLimitView;
   });
@@ -74,7 +85,7 @@ async function changeLimit(
     readonly amounts: readonly LimitAmount[];
   },
   at: Date,
-) {
+): Promise<SetLimit> {
   const { playerId, type, period, amounts } = wish;
   const known = (await selectLimits(tx, playerId, at)).find(
     (one) => one.type === type && one.period === period,
@@ -84,6 +95,8 @@ async function changeLimit(
   const restriction = (await selectRestrictions(tx, [playerId])).get(playerId);
   const current = (restriction?.budgets ?? []).filter(({ limitId }) => limitId === limit.id);
   const { atOnce, waiting } = splitWish(current, amounts);
+  const open = (await selectOpenChanges(tx, playerId)).find(({ limitId }) => limitId === limit.id);
+  if (atOnce.length === 0 && isWaiting(open, waiting)) return { limit, isNew: false };
   await setAmounts(tx, limit, atOnce, windowOf(period, limit.createdAt, at).startsAt);
   await replaceChange(tx, limit.id, at);
   const change = { playerId, limitId: limit.id, kind: "change", askedAt: at } as const;
@@ -91,5 +104,16 @@ async function changeLimit(
     await insertChange(tx, { ...change, amounts: atOnce, dueAt: at }, "at_once");
   const dueAt = new Date(at.getTime() + WAIT_MS);
   if (waiting.length > 0) await insertChange(tx, { ...change, amounts: waiting, dueAt }, null);
-  return limit;
+  return { limit, isNew: true };
+}
+
+/** Returns true when these amounts are what waits for a limit; none where nothing does. */
+function isWaiting(open: LimitChange | undefined, amounts: readonly LimitAmount[]): boolean {
+  if (!open) return amounts.length === 0;
+  const wished = new Map(amounts.map(({ currency, amount }) => [currency, amount]));
+  return (
+    open.kind === "change" &&
+    open.amounts.length === wished.size &&
+    open.amounts.every(({ currency, amount }) => wished.get(currency) === amount)
+  );
 }

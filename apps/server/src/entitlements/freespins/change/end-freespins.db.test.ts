@@ -111,6 +111,42 @@ describe("the end of free spins", () => {
     expect(await bonusOf(late.caller, waits)).toBeUndefined();
   });
 
+  it("comes to all of a backlog in one look, though one of them cannot be ended", async () => {
+    const { house } = kit;
+    const { id: playerId } = await player();
+    const stuck = await given(kit, playerId);
+    await house.database.query(
+      `insert into freespins.sets (id, player_id, currency, game, stake, total, wagering, max_win, title, group_key,
+         source, stage, created_at, activatable_until)
+       select gen_random_uuid(), player_id, currency, game, stake, total, wagering, max_win, title, group_key,
+         source, stage, created_at, activatable_until
+       from freespins.sets, generate_series(1, 210) where id = $1`,
+      [stuck],
+    );
+    const over = clock.now();
+    await house.database.query(
+      "update freespins.sets set activatable_until = $2 where player_id = $1",
+      [playerId, over],
+    );
+    await letEndAt(kit, stuck, new Date(over.getTime() - 1));
+    const standing = async () =>
+      (
+        await house.database.query<{ id: string }>(
+          "select id from freespins.sets where player_id = $1 and stage = 'issued'",
+          [playerId],
+        )
+      ).map(({ id }) => id);
+    const toy = `alter table freespins.sets add constraint toy_stuck check (id <> '${stuck}' or stage = 'issued')`;
+    await house.database.query(toy);
+    const errors = vi.spyOn(house.log, "error");
+    await expireFreespins(house);
+    expect(await standing()).toEqual([stuck]);
+    expect(errors).toHaveBeenCalledTimes(1);
+    await house.database.query("alter table freespins.sets drop constraint toy_stuck");
+    await expireFreespins(house);
+    expect(await standing()).toEqual([]);
+  });
+
   it("gives what they have won to a player who has turned bonuses off meanwhile, or who pauses", async () => {
     const one = await player();
     const id = await activated(kit, one, { count: 15 });

@@ -1,5 +1,6 @@
 import { lockAccounts } from "#core/wallet";
 import { wagerSettled } from "#events/wagers";
+import { untilNoneIsLeft } from "#platform/batching";
 import type { Tx } from "#platform/database";
 import type { House } from "#platform/module";
 import { type Reaction, reaction } from "#platform/outbox";
@@ -7,9 +8,6 @@ import { showPlayed } from "../live.ts";
 import { selectByIds, selectOfRounds, selectOverdue } from "../records/set-store.ts";
 import { dueStage } from "../set.ts";
 import { end } from "./change-set.ts";
-
-/** Sets that one look ends at most: the next goes on. */
-const AT_ONCE = 200;
 
 /** Ends free spins that are all played and tells how far others are. A round that its player paid asks nothing. */
 export const endPlayed = (house: House): Reaction =>
@@ -24,6 +22,7 @@ export const endPlayed = (house: House): Reaction =>
         house,
         tx,
         played.map(({ id }) => id),
+        house.clock.now(),
       );
     }
     return () =>
@@ -35,22 +34,25 @@ export const endPlayed = (house: House): Reaction =>
 
 /** Ends the free spins whose time to be activated or played is over. */
 export async function expireFreespins(house: House): Promise<void> {
-  const overdue = await selectOverdue(house.database, house.clock.now(), AT_ONCE);
-  for (const { id, playerId } of overdue)
-    await house.database
-      .tx(async (tx) => {
+  const at = house.clock.now();
+  await untilNoneIsLeft(
+    async (failed, hold) => {
+      const overdue = await selectOverdue(house.database, at, failed);
+      if (!overdue) return false;
+      const { id, playerId } = overdue;
+      hold(id);
+      await house.database.tx(async (tx) => {
         await lockAccounts(tx, [playerId]);
-        await endDue(house, tx, [id]);
-      })
-      // One that cannot be ended must not keep the rest from their end.
-      .catch((error: unknown) =>
-        house.log.error({ err: error, freespins: id }, "free spins could not be ended"),
-      );
+        await endDue(house, tx, [id], at);
+      });
+      return true;
+    },
+    (freespins, err) => house.log.error({ err, freespins }, "free spins could not be ended"),
+  );
 }
 
-/** Ends those of the sets that have come to their end. The caller holds their players' accounts. */
-async function endDue(house: House, tx: Tx, ids: readonly string[]): Promise<void> {
-  const at = house.clock.now();
+/** Ends those of the sets that have come to their end by then. The caller holds their players' accounts. */
+async function endDue(house: House, tx: Tx, ids: readonly string[], at: Date): Promise<void> {
   for (const set of await selectByIds(tx, ids)) {
     const stage = dueStage(set, at);
     if (stage) await end(house, tx, set, stage);

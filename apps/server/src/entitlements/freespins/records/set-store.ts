@@ -73,20 +73,25 @@ export async function selectOfRounds(
   );
 }
 
-/** Reads free spins whose time to be activated or played is over. */
-export const selectOverdue = (
+/** Finds free spins whose time to be activated or played is over; these are passed over. */
+export async function selectOverdue(
   queryable: Queryable,
   at: Date,
-  limit: number,
-): Promise<Pick<FreeSpins, "id" | "playerId">[]> =>
-  queryable.query(
+  but: readonly string[],
+): Promise<Pick<FreeSpins, "id" | "playerId"> | undefined> {
+  const [set] = await queryable.query<Pick<FreeSpins, "id" | "playerId">>(
     `(select id, player_id as "playerId" from freespins.sets
-      where stage = 'issued' and activatable_until <= $1 order by activatable_until limit $2)
+      where stage = 'issued' and activatable_until <= $1 and id <> all($2::uuid[])
+      order by activatable_until limit 1)
      union all
      (select id, player_id from freespins.sets
-      where stage = 'activated' and play_until <= $1 order by play_until limit $2)`,
-    [at, limit],
+      where stage = 'activated' and play_until <= $1 and id <> all($2::uuid[])
+      order by play_until limit 1)
+     limit 1`,
+    [at, but],
   );
+  return set;
+}
 
 type NewSet = Omit<
   FreeSpins,

@@ -1,11 +1,11 @@
 import { type GrantView, isKnownGroup, type NewGrant, proposeGrant } from "@houselight/contracts";
 import { selectPlayer } from "#core/accounts";
-import { appendTrailEntries } from "#core/staff";
+import { appendTrailEntries, assertProposer } from "#core/staff";
 import { exchangeRates } from "#core/wallet";
 import type { Tx } from "#platform/database";
 import { bodyHash, type Operator, Refused } from "#platform/http";
 import type { House } from "#platform/module";
-import { giveTo } from "./deliver-grants.ts";
+import { giveToOne } from "./deliver-grants.ts";
 import { type Grant, insertGrant, lockGrant, selectGrant, updateGrant } from "./grant-store.ts";
 
 type By = Pick<Operator, "id" | "email">;
@@ -66,16 +66,18 @@ async function sameGrant(tx: Tx, id: string, hash: string): Promise<Proposed | u
 
 /**
  * Gives what another operator proposed: to one player at once, to a group from player to player. Throws
- * Refused: grant_not_found, grant_state, grant_second_operator.
+ * Refused: grant_not_found, grant_state, grant_second_operator, proposer_gone.
  */
 export async function make(house: House, operator: By, id: string): Promise<Grant> {
   const rates = await exchangeRates(house)();
   return house.database.tx(async (tx) => {
     const grant = await heldGrant(tx, id);
     if (grant.changedBy === operator.email) throw new Refused("grant_second_operator");
+    await assertProposer(tx, grant.changedBy, "bonuses.manage");
     const made = await moveTo(house, tx, grant, { state: "giving", by: operator });
     await note(house, tx, "gifts.make", made, operator);
-    return made.playerId === null ? made : giveTo(house, tx, made, rates);
+    const { playerId } = made;
+    return playerId === null ? made : giveToOne(house, tx, { ...made, playerId }, rates);
   });
 }
 

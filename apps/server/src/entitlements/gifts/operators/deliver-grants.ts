@@ -2,54 +2,60 @@ import { convert, type ExchangeRates } from "@houselight/contracts";
 import { selectMembers } from "#core/accounts";
 import { giveReward, type Reward } from "#core/rewards";
 import { exchangeRates, lockAccounts } from "#core/wallet";
-import { untilNoneIsLeft } from "#platform/batching";
+import { handOut } from "#platform/batching";
 import type { Tx } from "#platform/database";
 import { Refused } from "#platform/http";
 import type { House } from "#platform/module";
 import { type Grant, lockGiving, updateReached } from "./grant-store.ts";
 
-/** Players who are looked at in one transaction. */
-const AT_ONCE = 100;
-
 /**
- * Goes on with the gifts to groups, until every player of theirs has been looked at. One that fails is passed
- * over, and looked at again later: the others do not wait for it.
+ * Goes on with the gifts to groups, until every player of theirs has been looked at. With whom it fails is passed
+ * over, and looked at again later: the others do not wait.
  */
 export async function deliverGrants(house: House): Promise<void> {
   const rates = await exchangeRates(house)();
-  await untilNoneIsLeft(
-    (failed, hold) =>
-      house.database.tx(async (tx) => {
-        const grant = await lockGiving(tx, failed);
-        if (!grant) return false;
-        hold(grant.id);
-        await giveTo(house, tx, grant, rates);
-        return true;
-      }),
-    (grant, err) => house.log.error({ grant, err }, "a gift by hand could not be given"),
-  );
+  await handOut<Grant>({
+    database: house.database,
+    now: () => house.clock.now(),
+    hold: lockGiving,
+    players: (tx, { toGroup }, page) => selectMembers(tx, toGroup as string, page),
+    give: (tx, grant, players) => giveSome(house, tx, grant, { players, rates }),
+    write: async (tx, { id, given }, { isDone, more, ...reach }) => {
+      const state = isDone ? "given" : "giving";
+      await updateReached(tx, id, { ...reach, given: given + more, state });
+    },
+    failed: (err, grant, playerId) =>
+      house.log.error({ grant, playerId, err }, "a gift by hand could not be given"),
+  });
 }
 
-/** Gives the next players of a held grant what it is, each once; who may have none is left out. */
-export async function giveTo(
+/** Gives the one player of a held grant what it is, unless they may have none. */
+export async function giveToOne(
+  house: House,
+  tx: Tx,
+  grant: Grant & { readonly playerId: bigint },
+  rates: ExchangeRates,
+): Promise<Grant> {
+  const { id, playerId } = grant;
+  const given = await giveSome(house, tx, grant, { players: [playerId], rates });
+  return updateReached(tx, id, { ...grant, reached: playerId, given, state: "given" });
+}
+
+/** Gives players a grant; who may have none is left out. Returns how many got it. */
+async function giveSome(
   house: House,
   tx: Tx,
   grant: Grant,
-  rates: ExchangeRates,
-): Promise<Grant> {
-  const { id, playerId, toGroup, reached } = grant;
-  const page = { after: reached, limit: AT_ONCE };
-  const players = playerId === null ? await selectMembers(tx, toGroup as string, page) : [playerId];
+  { players, rates }: { readonly players: readonly bigint[]; readonly rates: ExchangeRates },
+): Promise<number> {
   const accounts = await lockAccounts(tx, players);
-  let { given } = grant;
+  let given = 0;
   for (const one of players) {
     const active = accounts.find((account) => account.playerId === one && account.active);
     const reward = active && rewardOf(grant, active.currency, rates);
     if (reward && (await giveOne(house, tx, grant, { playerId: one, reward }))) given += 1;
   }
-  const isDone = playerId !== null || players.length < AT_ONCE;
-  const state = isDone ? "given" : "giving";
-  return updateReached(tx, id, { reached: players.at(-1) ?? reached, given, state });
+  return given;
 }
 
 /** Returns what a player of this currency gets; null where it is worth less than a smallest unit. */

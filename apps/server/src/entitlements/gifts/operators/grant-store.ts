@@ -1,8 +1,9 @@
 import type { GrantState, GrantType } from "@houselight/contracts";
+import type { Reach } from "#platform/batching";
 import type { Queryable, Tx } from "#platform/database";
 
 /** Something that operators give by hand: to one player, or to all of a group. */
-export interface Grant {
+export interface Grant extends Reach {
   readonly id: string;
   readonly type: GrantType;
   readonly title: string;
@@ -16,18 +17,18 @@ export interface Grant {
   readonly toGroup: string | null;
   readonly reason: string;
   readonly state: GrantState;
-  /** The last player who was looked at, and how many got it. */
-  readonly reached: bigint;
+  /** Number of players who got it. */
   readonly given: number;
   readonly changedBy: string;
   readonly changedAt: Date;
 }
 
 const COLUMNS = `id, type, title, group_key as "groupKey", amount, points, wagering, days,
-  player_id as "playerId", to_group as "toGroup", reason, state, reached, given,
+  player_id as "playerId", to_group as "toGroup", reason, state, reached, unreached,
+  try_after as "tryAfter", given,
   changed_by as "changedBy", changed_at as "changedAt"`;
 
-export type NewGrant = Omit<Grant, "state" | "reached" | "given"> & { readonly bodyHash: string };
+export type NewGrant = Omit<Grant, "state" | "given" | keyof Reach> & { readonly bodyHash: string };
 
 /** Writes a proposed grant; false when its id is taken. */
 export async function insertGrant(tx: Tx, one: NewGrant): Promise<boolean> {
@@ -78,14 +79,19 @@ export async function lockGrant(tx: Tx, id: string): Promise<Grant | undefined> 
 }
 
 /**
- * Locks the grant that has been given out for longest; these, and one that another process has, are passed
- * over.
+ * Locks the grant that has been given out for longest of those that go on at a moment; these, and one that
+ * another process has, are passed over.
  */
-export async function lockGiving(tx: Tx, but: readonly string[]): Promise<Grant | undefined> {
+export async function lockGiving(
+  tx: Tx,
+  at: Date,
+  but: readonly string[],
+): Promise<Grant | undefined> {
   const [row] = await tx.query<Grant>(
     `select ${COLUMNS} from gifts.grants where state = 'giving' and id <> all($1::uuid[])
+       and (try_after is null or try_after <= $2)
      order by seq limit 1 for update skip locked`,
-    [but],
+    [but, at],
   );
   return row;
 }
@@ -108,11 +114,12 @@ export async function updateGrant(
 export async function updateReached(
   tx: Tx,
   id: string,
-  { reached, given, state }: Pick<Grant, "reached" | "given" | "state">,
+  { reached, unreached, tryAfter, given, state }: Pick<Grant, keyof Reach | "given" | "state">,
 ): Promise<Grant> {
   const [row] = await tx.query<Grant>(
-    `update gifts.grants set reached = $2, given = $3, state = $4 where id = $1 returning ${COLUMNS}`,
-    [id, reached, given, state],
+    `update gifts.grants set reached = $2, unreached = $3, try_after = $4, given = $5, state = $6
+     where id = $1 returning ${COLUMNS}`,
+    [id, reached, unreached, tryAfter, given, state],
   );
   return row as Grant;
 }

@@ -14,6 +14,7 @@ import {
   brokenInvariants,
   type HttpCaller,
   openTestHouse,
+  operatorGoes,
   registered,
   signedInOperator,
   signedInPlayer,
@@ -49,6 +50,17 @@ const make = (by: HttpCaller, id: string) => by.call(makeGrant, { params: { id }
 const giftsOf = async (caller: HttpCaller) => (await caller.call(listGifts, {})).body;
 
 describe("a gift by hand", () => {
+  it("whose proposer has left, or may propose no more, is proposed anew", async () => {
+    for (const role of [undefined, "support"] as const) {
+      const gone = await signedInOperator(kit.house, url, "manager");
+      const { body: proposed } = await gone.call(proposeGrant, {
+        body: grant({ player_id: Number((await registered(kit.house)).id) }),
+      });
+      await operatorGoes(kit.house, proposed.changed_by, role);
+      expect(refusal(await make(paul, proposed.id))).toEqual([409, "base", "proposer_gone"]);
+    }
+  });
+
   it("is proposed by one operator and given by another, once, and is on the trail", async () => {
     const { id, caller } = await signedInPlayer(kit.house, url);
     const body = grant({ player_id: Number(id) });
@@ -156,8 +168,53 @@ describe("a gift by hand", () => {
       ).map(({ source }) => source);
     expect(await sources()).toEqual([`grant ${next}`]);
     await database.query("alter table gifts.gifts drop constraint toy_stuck");
+    kit.clock.advance(60_000);
     await deliverGrants(kit.house);
     expect(await sources()).toEqual([`grant ${next}`, `grant ${stuck}`]);
+  });
+
+  it("reaches all behind a player with whom it fails, who is looked at again until it succeeds", async () => {
+    const players: bigint[] = [];
+    for (let at = 0; at < 9; at++) players.push((await registered(kit.house)).id);
+    const culprits = [players[0], players[4], players[5]] as bigint[];
+    await kit.house.database.tx(async (tx) => {
+      for (const id of players) await insertGroups(tx, id, ["259"]);
+    });
+    const id = await granted([olga, paul], grant({ to_group: "259" }));
+    const { database, log } = kit.house;
+    await database.query(
+      `alter table gifts.gifts add constraint toy_culprits
+         check (source <> 'grant ${id}' or player_id not in (${culprits.join()}))`,
+    );
+    const errors = vi.spyOn(log, "error");
+    const got = async () =>
+      (
+        await database.query<{ player_id: bigint }>(
+          "select player_id from gifts.gifts where source = $1 order by player_id",
+          [`grant ${id}`],
+        )
+      ).map(({ player_id }) => player_id);
+    const listed = async () =>
+      (await olga.call(listGrants, { query: {} })).body.find((one) => one.id === id);
+    await Promise.all([deliverGrants(kit.house), deliverGrants(kit.house)]);
+    await deliverGrants(kit.house);
+    const others = players.filter((one) => !culprits.includes(one));
+    expect(await got()).toEqual(others);
+    expect(await listed()).toMatchObject({ state: "giving", given: others.length });
+    for (const playerId of culprits)
+      expect(errors).toHaveBeenCalledWith(
+        expect.objectContaining({ grant: id, playerId }),
+        "a gift by hand could not be given",
+      );
+    errors.mockClear();
+    await deliverGrants(kit.house);
+    expect(errors).not.toHaveBeenCalled();
+    await database.query("alter table gifts.gifts drop constraint toy_culprits");
+    kit.clock.advance(60_000);
+    await deliverGrants(kit.house);
+    vi.restoreAllMocks();
+    expect(await got()).toEqual(players);
+    expect(await listed()).toMatchObject({ state: "given", given: players.length });
   });
 
   it("is dropped by anybody, and given no more", async () => {

@@ -4,7 +4,7 @@ import { appendEvents, hasHeardAll, type Reaction, reaction } from "#platform/ou
 import { updateExpired, updateUsed } from "../records/gift-store.ts";
 import { changedEvent } from "../records/gift-view.ts";
 
-/** Gifts that one look ends at most: the next goes on. */
+/** Gifts of a kind that one transaction ends at most. */
 const AT_ONCE = 200;
 /** A turn that was used in its last moment is told of a little later. */
 const GRACE_MS = 60_000;
@@ -13,14 +13,17 @@ const FINISHING_REACTION = "gifts.finish-turns";
 const NEVER = new Date(0);
 
 /** Ends the gifts whose time to be taken, or to be used, is over; turns once all that were used are heard of. */
-export async function expireGifts(house: House): Promise<void> {
+export async function expireGifts(house: House, atOnce = AT_ONCE): Promise<void> {
   const at = house.clock.now();
   const hasHeard = await hasHeardAll(house.database, FINISHING_REACTION, turnUsed);
   const usedBefore = hasHeard ? new Date(at.getTime() - GRACE_MS) : NEVER;
-  await house.database.tx(async (tx) => {
-    const expired = await updateExpired(tx, { at, usedBefore, limit: AT_ONCE });
-    if (expired.length > 0) await appendEvents(tx, expired.map(changedEvent));
-  });
+  const expire = () =>
+    house.database.tx(async (tx) => {
+      const expired = await updateExpired(tx, { at, usedBefore, limit: atOnce });
+      if (expired.length > 0) await appendEvents(tx, expired.map(changedEvent));
+      return expired.length;
+    });
+  while ((await expire()) >= atOnce);
 }
 
 /** Finishes the gifts whose turns of the wheel were used. */

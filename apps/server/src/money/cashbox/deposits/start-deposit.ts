@@ -27,6 +27,7 @@ import {
   assertDiligence,
   assertMayDeposit,
   assertSourceTold,
+  linkedValue,
   offeredMethod,
   paymentContext,
   valueInEurCents,
@@ -102,6 +103,7 @@ async function recordDeposit(
       currency: body.currency,
       amount,
       eurCents: valueInEurCents(amount, body.currency, rates),
+      linkedEurCents: await linkedValue(tx, caller.id, "deposit", at),
       state: "pending",
       profileId: profile?.id ?? null,
       saveProfile: body.save_profile ?? false,
@@ -109,7 +111,7 @@ async function recordDeposit(
       reportUrl: reportUrl(addresses.reports, provider),
       createdAt: at,
     };
-    await assertDiligence(house, tx, player, payment);
+    assertDiligence(house, player, payment);
     await insertPayment(tx, payment);
     await appendEvents(tx, [changedEvent(payment)]);
     return { payment, repeated: false };

@@ -45,20 +45,20 @@ export async function selectWithdrawals(
   return rows.map(toPayment);
 }
 
-/** References of withdrawals whose time has come and whose approvals are there, longest due first. */
-export async function selectDueWithdrawals(
+/** Finds the withdrawal that has been due for longest, its approvals there; those that are named are passed over. */
+export async function selectDueWithdrawal(
   queryable: Queryable,
   at: Date,
-  limit: number,
-): Promise<string[]> {
-  const rows = await queryable.query<{ reference: string }>(
+  but: readonly string[],
+): Promise<string | undefined> {
+  const [row] = await queryable.query<{ reference: string }>(
     `select p.reference from cashbox.payments p
-     where p.state = 'pending' and p.waits_until <= $1
+     where p.state = 'pending' and p.waits_until <= $1 and p.reference <> all($2::uuid[])
        and (select count(*) from cashbox.approvals a where a.reference = p.reference) >= p.approvals_needed
-     order by p.waits_until limit $2`,
-    [at, limit],
+     order by p.waits_until limit 1`,
+    [at, but],
   );
-  return rows.map(({ reference }) => reference);
+  return row?.reference;
 }
 
 /** Sums the refunds of each deposit, paid and under way, in smallest units; deposits without one are left out. */

@@ -17,6 +17,7 @@ const COLUMN = {
   currency: "currency",
   amount: "amount",
   eurCents: "eur_cents",
+  linkedEurCents: "linked_eur_cents",
   state: "state",
   profileId: "profile_id",
   saveProfile: "save_profile",

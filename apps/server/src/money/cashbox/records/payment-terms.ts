@@ -76,19 +76,25 @@ export const valueInEurCents = (amount: bigint, currency: string, rates: Exchang
   convert(amount, currency, "EUR", rates);
 
 /**
- * Due diligence at its threshold, single and linked. The caller holds the player's accounts, so
- * that nothing linked comes in between. Throws Refused("verification_required").
+ * Returns the value in EUR cents of the payments of a kind that are linked to one which a player asks for
+ * now. The caller holds the player's accounts, so that nothing linked comes in between.
  */
-export async function assertDiligence(
-  house: House,
+export const linkedValue = (
   tx: Tx,
+  playerId: bigint,
+  action: Payment["action"],
+  at: Date,
+): Promise<bigint> => sumLinked(tx, playerId, action, new Date(at.getTime() - LINKED_MS));
+
+/** Asks for due diligence at its threshold, single and linked. Throws Refused("verification_required"). */
+export function assertDiligence(
+  house: House,
   player: Player,
-  payment: Pick<Payment, "action" | "eurCents" | "createdAt">,
-): Promise<void> {
-  const since = new Date(payment.createdAt.getTime() - LINKED_MS);
+  payment: Pick<Payment, "eurCents" | "linkedEurCents">,
+): void {
   const value = {
     own: payment.eurCents,
-    linked: await sumLinked(tx, player.id, payment.action, since),
+    linked: payment.linkedEurCents,
     threshold: thresholdsOf(licenceOf(player.licence), house.config).dueDiligence,
   };
   if (needsVerification(player.verification, value)) throw new Refused("verification_required");

@@ -55,6 +55,7 @@ export const withdrawalView = (
   currency: payment.currency,
   amount_cents: Number(payment.amount),
   eur_cents: Number(payment.eurCents),
+  linked_eur_cents: Number(payment.linkedEurCents),
   state: payment.state,
   account_label: payment.accountLabel,
   approvals_needed: payment.approvalsNeeded,

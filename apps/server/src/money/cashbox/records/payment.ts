@@ -16,6 +16,8 @@ export interface Payment {
   readonly amount: bigint;
   /** Value in EUR cents by the rates of its creation. */
   readonly eurCents: bigint;
+  /** Value in EUR cents of the player's other payments of its kind in the 24 hours before it. */
+  readonly linkedEurCents: bigint;
   readonly state: PaymentState;
   readonly profileId: string | null;
   readonly saveProfile: boolean;
@@ -44,6 +46,7 @@ export interface Payment {
 /** A payment as it begins: nothing is known yet of what the provider and the operators will say. */
 export const BEGINNING = {
   providerReference: null,
+  linkedEurCents: 0n,
   saveProfile: false,
   destination: null,
   redirectUrl: null,

@@ -17,6 +17,7 @@ import {
   brokenInvariants,
   fund,
   type HttpCaller,
+  operatorGoes,
   signedInOperator,
   signedInPlayer,
 } from "@houselight/test-kit";
@@ -255,6 +256,19 @@ describe("a large refund", () => {
     await expect
       .poll(() => kit.orders.map(({ payout_id }) => payout_id), { timeout: 5_000 })
       .toContain(body.reference);
+  });
+
+  it("needs two who are there: who asked and has left is none of them", async () => {
+    const gone = await signedInOperator(kit.house, kit.url, "cashier");
+    const { body } = await gone.call(refundDeposit, {
+      params: { reference: await deposited(40_000) },
+      body: { id: randomUUID(), reason: "asked for by the player" },
+    });
+    await operatorGoes(kit.house, body.approvals[0]?.operator as string);
+    const params = { reference: body.reference };
+    const manager = await signedInOperator(kit.house, kit.url, "manager");
+    expect((await manager.call(approveWithdrawal, { params })).body.state).toBe("pending");
+    expect((await cashier.call(approveWithdrawal, { params })).body.state).toBe("reserved");
   });
 
   it("needs one too where it is cut into parts", async () => {

@@ -85,8 +85,14 @@ describe("a deposit that nobody pays", () => {
     const id = randomUUID();
     const wish = { id, method: "card", currency: "EUR", amount_cents: 5000 };
     expect((await player.call(createDeposit, { body: wish })).status).toBe(201);
+    // Others wait before it: one look asks about all of them.
+    for (let others = 0; others < 2; others++) await asked();
     kit.clock.advance(24 * 60 * MINUTE_MS);
-    await askProviders(kit.house);
+    await askProviders(kit.house, 1);
+    const left = await kit.house.database.query(
+      "select 1 from cashbox.payments where action = 'deposit' and state = 'pending'",
+    );
+    expect(left).toEqual([]);
     const [payment] = await kit.house.database.query(
       "select state, reason from cashbox.payments where id = $1",
       [id],

@@ -29,18 +29,19 @@ const WAITING: readonly {
 ];
 
 /** Asks providers about payments whose reports may be lost, and ends deposits nobody paid. */
-export async function askProviders(house: House): Promise<void> {
-  const at = house.clock.now();
+export async function askProviders(house: House, atOnce = AT_ONCE): Promise<void> {
+  const begun = house.clock.now().getTime();
+  const askedBefore = new Date(begun - ASK_AGAIN_MS);
+  const createdBefore = new Date(begun - ASK_AFTER_MS);
   for (const { action, states } of WAITING) {
-    const claimed = await claimPayments(house.database, {
-      action,
-      states,
-      askedBefore: new Date(at.getTime() - ASK_AGAIN_MS),
-      createdBefore: new Date(at.getTime() - ASK_AFTER_MS),
-      at,
-      limit: AT_ONCE,
-    });
-    for (const payment of claimed) await ask(house, payment, at);
+    let claimed: readonly Payment[];
+    do {
+      const at = house.clock.now();
+      const wanted = { action, states, askedBefore, createdBefore, at, limit: atOnce };
+      // What is claimed was asked about now, and comes no second time.
+      claimed = await claimPayments(house.database, wanted);
+      for (const payment of claimed) await ask(house, payment, at);
+    } while (claimed.length === atOnce);
   }
 }
 

@@ -4,16 +4,17 @@ import type { Tx } from "#platform/database";
 import { type Operator, Refused } from "#platform/http";
 import type { House } from "#platform/module";
 import { appendEvents } from "#platform/outbox";
-import { insertApproval, selectApprovals } from "../records/approval-store.ts";
+import { insertApproval } from "../records/approval-store.ts";
 import { changedEvent, holdPayment } from "../records/change.ts";
 import type { Payment } from "../records/payment.ts";
 import { updateState } from "../records/payment-store.ts";
 import { isDue } from "./release-waiting.ts";
 import { returnMoney } from "./return-money.ts";
+import { standingApprovals } from "./standing-approvals.ts";
 
 /**
- * An operator agrees. The withdrawal goes when as many different operators agreed as it needs, not
- * before the time it waits for.
+ * An operator agrees. The withdrawal goes when as many different operators agreed as it needs, all of
+ * whom may still, and not before the time it waits for.
  * Throws Refused: withdrawal_not_found, already_decided, approval_not_needed, second_operator_needed.
  */
 export async function approveWithdrawal(
@@ -27,7 +28,7 @@ export async function approveWithdrawal(
     if (payment.approvalsNeeded === 0) throw new Refused("approval_not_needed");
     const approval = { reference, operatorId: operator.id, operator: operator.email, at };
     if (!(await insertApproval(tx, approval))) throw new Refused("second_operator_needed");
-    const given = (await selectApprovals(tx, [reference])).length;
+    const given = (await standingApprovals(tx, [payment])).length;
     await note(tx, { at, operator, payment, action: "withdrawal.approve", detail: { given } });
     if (!isDue(payment, given, at)) {
       const progressed = { paymentId: payment.id, event: "approved" } as const;

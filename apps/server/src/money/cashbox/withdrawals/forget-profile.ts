@@ -5,7 +5,7 @@ import { Refused } from "#platform/http";
 import type { House } from "#platform/module";
 import { paymentContext } from "../records/payment-terms.ts";
 import { removeProfile, selectProfiles } from "../records/profile-store.ts";
-import { payableSources, TYPED } from "./payable-sources.ts";
+import { payableSources, TYPED } from "./sources/payable-sources.ts";
 import { goesBackFirst } from "./withdrawal-rules.ts";
 
 /**

@@ -14,6 +14,7 @@ import {
 import {
   brokenInvariants,
   type HttpCaller,
+  operatorGoes,
   PLAYER_PASSWORD,
   signedInOperator,
   signedInPlayer,
@@ -139,6 +140,19 @@ describe("a withdrawal to an account that was never paid to", () => {
     expect(await held()).toBe(10_000);
   });
 
+  it("does not leave by the word of one who has left meanwhile", async () => {
+    const { body } = await withdraw({ amount_cents: 50_000 });
+    const params = { reference: await referenceOf(body.id) };
+    const gone = await signedInOperator(kit.house, kit.url, "cashier");
+    const { body: approved } = await gone.call(approveWithdrawal, { params });
+    await operatorGoes(kit.house, approved.approvals[0]?.operator as string);
+    kit.clock.advance(DELAY_MS);
+    await aMinutePasses();
+    expect(await stateOf(body.id)).toBe("pending");
+    const other = await signedInOperator(kit.house, kit.url, "cashier");
+    expect((await other.call(approveWithdrawal, { params })).body.state).toBe("reserved");
+  });
+
   it("can be taken back while it waits", async () => {
     const { body } = await withdraw();
     await player.call(recallPayment, { params: { id: body.id } });
@@ -163,8 +177,9 @@ describe("an account that was paid to", () => {
   it("needs neither password nor time, chosen or typed again", async () => {
     await usedBefore();
     const [profile] = (await player.call(listPaymentProfiles, {})).body;
-    const chosen = { destination: undefined, password: undefined, profile_id: profile?.id };
-    for (const part of [chosen, { password: undefined }])
+    // Together with the one before, so small that no operator has to agree.
+    const small = { amount_cents: 2_000, password: undefined };
+    for (const part of [{ ...small, destination: undefined, profile_id: profile?.id }, small])
       expect((await withdraw(part)).body).toMatchObject({ state: "reserved", waits_until: null });
   });
 

@@ -1,13 +1,12 @@
 import type { Tx } from "#platform/database";
+import { untilNoneIsLeft } from "#platform/batching";
 import type { House } from "#platform/module";
 import { appendEvents } from "#platform/outbox";
-import { selectApprovals } from "../records/approval-store.ts";
 import { changedEvent, holdPayment } from "../records/change.ts";
 import type { Payment } from "../records/payment.ts";
-import { selectDueWithdrawals } from "../records/payment-list-store.ts";
+import { selectDueWithdrawal } from "../records/payment-list-store.ts";
 import { updateState } from "../records/payment-store.ts";
-
-const AT_ONCE = 100;
+import { standingApprovals } from "./standing-approvals.ts";
 
 /** Returns true when a pending withdrawal may leave: its waiting time is over and enough operators agreed. */
 export const isDue = (
@@ -20,19 +19,26 @@ export const isDue = (
 /** Lets go of withdrawals that have waited long enough; what sends reserved ones sends them. */
 export async function releaseWaiting(house: House): Promise<void> {
   const at = house.clock.now();
-  for (const reference of await selectDueWithdrawals(house.database, at, AT_ONCE))
-    await house.database
-      .tx((tx) => release(tx, reference, at))
-      // One that cannot be let go must not keep the rest.
-      .catch((err: unknown) =>
-        house.log.error({ err, reference }, "a withdrawal cannot be let go"),
-      );
+  // Those that lack an approval, because who gave it has left.
+  const kept: string[] = [];
+  await untilNoneIsLeft(
+    async (failed, hold) => {
+      const reference = await selectDueWithdrawal(house.database, at, [...failed, ...kept]);
+      if (reference === undefined) return false;
+      hold(reference);
+      if (!(await house.database.tx((tx) => release(tx, reference, at)))) kept.push(reference);
+      return true;
+    },
+    (reference, err) => house.log.error({ err, reference }, "a withdrawal cannot be let go"),
+  );
 }
 
-async function release(tx: Tx, reference: string, at: Date): Promise<void> {
+/** Lets a withdrawal go that is due; returns false where it is not. */
+async function release(tx: Tx, reference: string, at: Date): Promise<boolean> {
   const payment = await holdPayment(tx, reference);
-  if (payment?.state !== "pending") return;
-  if (!isDue(payment, (await selectApprovals(tx, [reference])).length, at)) return;
+  if (payment?.state !== "pending") return false;
+  if (!isDue(payment, (await standingApprovals(tx, [payment])).length, at)) return false;
   await updateState(tx, reference, { state: "reserved", finishedAt: null });
   await appendEvents(tx, [changedEvent({ ...payment, state: "reserved" })]);
+  return true;
 }

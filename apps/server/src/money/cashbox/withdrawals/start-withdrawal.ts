@@ -20,13 +20,14 @@ import {
   assertAmount,
   assertDetailsTold,
   assertDiligence,
+  linkedValue,
   offeredMethod,
   paymentContext,
   valueInEurCents,
 } from "../records/payment-terms.ts";
 import { addToSource } from "../records/source-store.ts";
 import { readTarget } from "./destination.ts";
-import { payableSources } from "./payable-sources.ts";
+import { payableSources } from "./sources/payable-sources.ts";
 import {
   approvalLimits,
   approvalsNeeded,
@@ -40,8 +41,9 @@ const MINUTE_MS = 60_000;
 
 /**
  * Asks for money to be paid out: it is held at once, and goes when as many operators agree as its
- * value asks for. Small ones go by themselves. A repeat finds the same withdrawal. An account that
- * was never paid to is confirmed with the player's password, and waits for a while.
+ * value asks for, together with that of the 24 hours before. Small ones go by themselves. A repeat
+ * finds the same withdrawal. An account that was never paid to is confirmed with the player's
+ * password, and waits for a while.
  */
 export async function startWithdrawal(
   house: House,
@@ -67,7 +69,7 @@ export async function startWithdrawal(
     assertDetailsTold(player, "withdrawal");
     const payment = await draft(house, tx, { body, hash, player, baseUrl, rates, isConfirmed });
     if (payment.amount > account.cash) throw new Refused("not_enough_money");
-    await assertDiligence(house, tx, player, payment);
+    assertDiligence(house, player, payment);
     await insertPayment(tx, payment);
     await addToSource(tx, caller.id, { ...payment, amount: -payment.sourcePart });
     await placeHolds(tx, [{ ...payment, expiresAt: null }], payment.createdAt);
@@ -113,7 +115,12 @@ async function draft(house: House, tx: Tx, asked: Asked): Promise<Payment> {
   const waitsUntil = target.isNew && delayMs > 0 ? new Date(createdAt.getTime() + delayMs) : null;
   const provider = target.provider ?? providers(house).forMethod(method).name;
   const eurCents = valueInEurCents(amount, body.currency, asked.rates);
-  const needed = approvalsNeeded(eurCents, approvalLimits(player.licence, house.config));
+  const linkedEurCents = await linkedValue(tx, player.id, "cashout", createdAt);
+  // All of a day counts: in parts it would pass by the operators.
+  const needed = approvalsNeeded(
+    eurCents + linkedEurCents,
+    approvalLimits(player.licence, house.config),
+  );
   return {
     ...BEGINNING,
     playerId: player.id,
@@ -127,6 +134,7 @@ async function draft(house: House, tx: Tx, asked: Asked): Promise<Payment> {
     currency: body.currency,
     amount,
     eurCents,
+    linkedEurCents,
     state: needed === 0 && waitsUntil === null ? "reserved" : "pending",
     profileId: target.profileId,
     destination: target.destination,

@@ -1,6 +1,6 @@
 import { licenceOf, thresholdsOf, type ThresholdVariables } from "#core/configuration";
 import type { Source } from "../records/source-store.ts";
-import type { PayableSource } from "./payable-sources.ts";
+import type { PayableSource } from "./sources/payable-sources.ts";
 
 /** Values in EUR cents up to which a withdrawal needs nobody, and up to which it needs one operator. */
 export interface ApprovalLimits {

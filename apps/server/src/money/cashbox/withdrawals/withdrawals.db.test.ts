@@ -20,6 +20,7 @@ import {
   httpCaller,
   PLAYER_PASSWORD,
   moveToLicence,
+  operatorGoes,
   registered,
   signedInPlayer,
   signedInOperator,
@@ -364,6 +365,31 @@ describe("approval", () => {
     expect((await approve(second, body.id)).body).toMatchObject({
       state: "reserved",
       approvals: [{ operator: expect.any(String) }, { operator: expect.any(String) }],
+    });
+  });
+
+  it("counts while who gave it may still decide", async () => {
+    const [first, second, third] = [
+      await signedInOperator(kit.house, kit.url, "cashier"),
+      await signedInOperator(kit.house, kit.url, "cashier"),
+      await signedInOperator(kit.house, kit.url, "manager"),
+    ];
+    await third.call(setVerification, {
+      params: { id: Number(playerId) },
+      body: { status: "verified", reason: "passport seen" },
+    });
+    const { body } = await withdraw({ amount_cents: 250_000 });
+    const [gone] = (await approve(first, body.id)).body.approvals;
+    await operatorGoes(kit.house, gone?.operator as string);
+    const approved = (await approve(second, body.id)).body;
+    expect(approved).toMatchObject({ state: "pending", approvals_needed: 2 });
+    expect(approved.approvals).toHaveLength(1);
+    await operatorGoes(kit.house, approved.approvals[0]?.operator as string, "support");
+    expect((await approve(third, body.id)).body).toMatchObject({ state: "pending" });
+    const fourth = await signedInOperator(kit.house, kit.url, "cashier");
+    expect((await approve(fourth, body.id)).body).toMatchObject({
+      state: "reserved",
+      approvals: Array(4).fill({ operator: expect.any(String) }),
     });
   });
 

@@ -1,5 +1,8 @@
-/** Codes of a database or connection that is away or busy: the caller may try again. */
-const UNAVAILABLE = /^(08|53|57P0|57014|55P03|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND)/;
+/**
+ * Codes of a database or connection that is away or busy, or that let others go first however often it was
+ * asked: the caller may try again.
+ */
+const UNAVAILABLE = /^(08|53|57P0|57014|55P03|40001|40P01|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND)/;
 
 /** Tells a database that is away or busy from a defect. */
 export function isUnavailable(error: unknown): boolean {

@@ -14,7 +14,7 @@ import {
   signedInPlayer,
 } from "@houselight/test-kit";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type CashboxKit, openCashbox } from "../cashbox.testing.ts";
+import { type CashboxKit, openCashbox } from "../../cashbox.testing.ts";
 
 let kit: CashboxKit;
 let player: HttpCaller;

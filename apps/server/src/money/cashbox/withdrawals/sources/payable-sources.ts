@@ -5,8 +5,8 @@ import {
   withdrawalTerms,
 } from "@houselight/contracts";
 import type { Queryable } from "#platform/database";
-import { selectProfiles } from "../records/profile-store.ts";
-import { selectSources, type Source } from "../records/source-store.ts";
+import { selectProfiles } from "../../records/profile-store.ts";
+import { selectSources, type Source } from "../../records/source-store.ts";
 
 /** A source that can be paid back. */
 export interface PayableSource extends Source {
