@@ -42,7 +42,7 @@ async function putIntoShop(points: number, part: Partial<NewCompCard> = {}): Pro
     id,
     type: "money" as const,
     group: `purse-${id.slice(0, 8)}`,
-    title,
+    title: { en: title },
     rates: [{ currency: "EUR", amount_cents: 500, points }],
     wager: 3,
     ...part,

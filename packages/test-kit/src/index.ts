@@ -3,6 +3,7 @@ export {
   brokenInvariants,
   fund,
   moveToLicence,
+  operatorGoes,
   PLAYER_PASSWORD,
   registered,
   signedInOperator,

@@ -107,7 +107,7 @@ const comps: Flow = {
         id: card,
         type: "money",
         group,
-        title: "Five for a storm",
+        title: { en: "Five for a storm" },
         rates: [{ currency: "EUR", amount_cents: 500, points: 10 }],
         wager: 1,
         ...reason,

@@ -36,6 +36,42 @@ describe("readConfig", () => {
     expect(readConfig({ REQUEST_TIMEOUT_SECONDS: "3600" }).REQUEST_TIMEOUT_SECONDS).toBe(3600);
   });
 
+  describe("reads origins of a studio's frames", () => {
+    const origins = (...frame_origins: string[]) => {
+      const studio = { id: "hub", name: "Hub", url: "https://hub.example", keys: ["k".repeat(32)] };
+      const STUDIOS = JSON.stringify([{ ...studio, frame_origins }]);
+      return readConfig({ STUDIOS }).STUDIOS?.[0]?.frame_origins;
+    };
+
+    it("as browsers name them", () =>
+      expect(
+        origins(
+          "https://Games.One.EXAMPLE",
+          "HTTPS://*.Two.example:443",
+          "http://three.example:80",
+          "http://127.0.0.1:3951",
+        ),
+      ).toEqual([
+        "https://games.one.example",
+        "https://*.two.example",
+        "http://three.example",
+        "http://127.0.0.1:3951",
+      ]));
+
+    it.each([
+      "games.example",
+      "ftp://games.example",
+      "https://games.example/path",
+      "https://games.example?a=1",
+      "https://someone@games.example",
+      "https://games.example:99999",
+      "https://a.*.example",
+      "https://*",
+      "https://games.example; script-src *",
+      "https://games .example",
+    ])("and refuses %s", (origin) => expect(() => origins(origin)).toThrow(/STUDIOS/));
+  });
+
   it("treats an empty variable as absent", () => {
     expect(readConfig({ PORT: "", VALKEY_URL: "" })).toMatchObject({ PORT: 3000 });
   });

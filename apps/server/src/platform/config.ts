@@ -91,6 +91,26 @@ const authProviders = z.pipe(
     ),
 );
 
+/**
+ * Reads an origin as browsers name it, in lower case and without the port of its scheme; `*.` stands for any
+ * host below. Undefined where it is none.
+ */
+function originOf(text: string): string | undefined {
+  const [, scheme = "", below = "", host = ""] = /^(https?:\/\/)(\*\.)?([^*]+)$/i.exec(text) ?? [];
+  if (!URL.canParse(`${scheme}${host}`)) return undefined;
+  const { origin, href } = new URL(`${scheme}${host}`);
+  // A path, a query or a person would be dropped without a word.
+  return href === `${origin}/` ? origin.replace("://", `://${below}`) : undefined;
+}
+
+const frameOrigin = z.string().check(
+  z.maxLength(230),
+  z.refine((text) => originOf(text) !== undefined, {
+    error: "frame_origins of STUDIOS names origins: https://games.example, https://*.games.example",
+  }),
+  z.overwrite((text) => originOf(text) ?? text),
+);
+
 /** A list of outside studios, as JSON. */
 const studios = z.pipe(
   json("STUDIOS is a list of studios as JSON"),
@@ -106,14 +126,7 @@ const studios = z.pipe(
         /** Keys of signatures, as its protocol has them: all of them are taken. */
         keys: z.array(secret).check(z.minLength(1), z.maxLength(4)),
         /** Origins that its frames come from beside that of its address. */
-        frame_origins: z._default(
-          z
-            .array(
-              z.string().check(z.regex(/^https?:\/\/(?:\*\.)?[A-Za-z0-9.-]{1,200}(?::\d{1,5})?$/)),
-            )
-            .check(z.maxLength(50)),
-          [],
-        ),
+        frame_origins: z._default(z.array(frameOrigin).check(z.maxLength(50)), []),
         /** Facts that its protocol asks for beside these. */
         settings: z._default(z.record(z.string(), z.unknown()), {}),
         countries_not_served: z._default(

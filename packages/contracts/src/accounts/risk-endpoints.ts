@@ -74,9 +74,14 @@ export const listRiskCases = defineEndpoint({
   name: "listRiskCases",
   method: "GET",
   path: "/api/back_office/risk_cases",
-  summary: "Lists the pairs of accounts that are likely one person's and that nobody has closed.",
+  summary: "Lists the pairs of accounts that are likely one person's and open, latest first.",
   access: "operator",
   permission: "players.read",
+  query: z.object({
+    /** Goes on behind the case of this id. */
+    before: z.optional(z.coerce.number().check(z.int(), z.positive())),
+    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 50),
+  }),
   output: z.array(riskCase),
 });
 

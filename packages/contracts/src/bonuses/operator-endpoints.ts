@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { defineEndpoint, refusal, wireId, wireMoment } from "../endpoint/index.ts";
+import { defineEndpoint, proposer_gone, refusal, wireId, wireMoment } from "../endpoint/index.ts";
 import { BONUS_TRIGGERS } from "./views.ts";
 
 /** `proposed` waits for a second operator, `published` gives bonuses, `ended` gives none any more. */
@@ -123,6 +123,7 @@ export const publishBonusOffer = defineEndpoint({
   refusals: {
     ...steps,
     offer_second_operator: refusal(403, "base", "Another operator must agree."),
+    proposer_gone,
   },
 });
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { settingKey, settingWords } from "../configuration/settings/define-setting.ts";
-import { defineEndpoint, refusal, wireId } from "../endpoint/index.ts";
+import { defineEndpoint, proposer_gone, refusal, wireId } from "../endpoint/index.ts";
 import { CASHBACK_FORMS, CASHBACK_KINDS, CASHBACK_PERIODS } from "./views.ts";
 
 /** `proposed` waits for a second operator, `published` counts and gives, `ended` counts nothing more. */
@@ -141,6 +141,7 @@ export const publishCashbackRule = defineEndpoint({
   refusals: {
     ...steps,
     cashback_second_operator: refusal(403, "base", "Another operator must agree."),
+    proposer_gone,
   },
 });
 

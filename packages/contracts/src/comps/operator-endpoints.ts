@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { defineEndpoint, refusal, wireId } from "../endpoint/index.ts";
+import { defineEndpoint, proposer_gone, refusal, wireId } from "../endpoint/index.ts";
 import { compPointsView } from "./views.ts";
 import { newCompCard, operatorCompCardView } from "./operator-views.ts";
 
@@ -57,6 +57,7 @@ export const publishCompCard = defineEndpoint({
   refusals: {
     ...steps,
     comp_card_second_operator: second_operator,
+    proposer_gone,
     comp_card_over: refusal(409, "base", "This reward has ended."),
     comp_card_taken: refusal(409, "base", "Another reward of the kind has this group."),
   },
@@ -144,6 +145,7 @@ export const makeCompCorrection = defineEndpoint({
   refusals: {
     ...corrections,
     comp_correction_second_operator: second_operator,
+    proposer_gone,
     comps_not_enough: refusal(409, "base", "The player does not have so many points."),
   },
 });

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { settingWords } from "../configuration/settings/define-setting.ts";
 import { wireId, wireMoment } from "../endpoint/index.ts";
 import { isCurrencyCode } from "../money/index.ts";
 import { compGroup } from "./endpoints.ts";
@@ -28,7 +29,8 @@ const fields = z.strictObject({
   id: wireId,
   type: z.enum(COMP_TYPES),
   group: compGroup,
-  title: z.string().check(z.trim(), z.minLength(2), z.maxLength(60), z.regex(/^[^\p{Cc}]*$/u)),
+  /** In the languages of players. */
+  title: settingWords,
   tag: z._default(z.nullable(z.enum(COMP_TAGS)), null),
   image: z._default(z.nullable(ownAddress), null),
   /** One of EUR, which serves every currency without its own. */
@@ -82,6 +84,7 @@ export const newCompCard = fields.check(
 export type NewCompCard = z.infer<typeof newCompCard>;
 
 export const operatorCompCardView = z.extend(compCardView, {
+  title: settingWords,
   lootbox_group: z.nullable(z.string()),
   group_ids: z.array(z.string()),
   state: z.enum(COMP_CARD_STATES),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineEndpoint, wireMoment } from "../endpoint/index.ts";
-import { contentLocale } from "./views.ts";
+import { contentBase, contentLocale, text_changed } from "./views.ts";
 
 /** Address of a page of the site, without locale and query: `/`, `/vip/info`. */
 const PATH = /^\/([a-z0-9]+([-_][a-z0-9]+)*(\/[a-z0-9]+([-_][a-z0-9]+)*){0,3})?$/;
@@ -73,9 +73,11 @@ export const writePageHead = defineEndpoint({
   summary:
     "Writes a version of a page's head in one language; with nothing in it the product's stands.",
   ...staff,
+  query: contentBase,
   body: pageHeadDraft,
   status: 201,
   output: pageHeadVersionView,
+  refusals: { text_changed },
 });
 
 export const listPageHeadVersions = defineEndpoint({

@@ -1,11 +1,13 @@
 import * as z from "zod/mini";
 import { defineEndpoint, refusal, wireMoment } from "../endpoint/index.ts";
 import {
+  contentBase,
   contentDraft,
   contentLocale,
   contentPageView,
   contentPath,
   contentVersionView,
+  text_changed,
 } from "./views.ts";
 
 const BODY_LIMIT = 512 * 1024;
@@ -35,10 +37,12 @@ export const writeContentVersion = defineEndpoint({
     "Writes a version of a page: a draft, for later, or (with a moment that is past) at once. Its HTML is cleaned.",
   access: "operator",
   permission: "content.write",
+  query: contentBase,
   body: z.extend(contentDraft, { path: contentPath }),
   status: 201,
   output: contentVersionView,
   bodyLimitBytes: BODY_LIMIT,
+  refusals: { text_changed },
 });
 
 export const previewContentVersion = defineEndpoint({

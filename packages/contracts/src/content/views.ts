@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { wireMoment } from "../endpoint/index.ts";
+import { refusal, wireMoment } from "../endpoint/index.ts";
 import { CONTENT_SLUG, CONTENT_SLUG_MAX } from "./slug.ts";
 
 /** The last part of a page's address, and the code of a licence or a state behind it: `terms/EE`. */
@@ -80,6 +80,19 @@ export const contentSnippetView = z.object({
   language: z.string(),
 });
 export type ContentSnippetView = z.infer<typeof contentSnippetView>;
+
+/**
+ * The latest version that the writer has read, of whatever page; 0 for none. Where the page has a later one in
+ * this language, writing is refused; a script that leaves it out writes over whatever stands.
+ */
+export const contentBase = z.object({
+  based_on: z.optional(z.coerce.number().check(z.int(), z.gte(0))),
+});
+export const text_changed = refusal(
+  409,
+  "base",
+  "There is a version that you have not read: look at the latest one of this page.",
+);
 
 /** A version as an operator writes it. */
 export const contentDraft = z.strictObject({

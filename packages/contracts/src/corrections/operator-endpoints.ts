@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { defineEndpoint, refusal, wireId } from "../endpoint/index.ts";
+import { defineEndpoint, proposer_gone, refusal, wireId } from "../endpoint/index.ts";
 import { isCurrencyCode } from "../money/index.ts";
 
 const INVALID = "VALIDATION.COMMON.INVALID_FIELD";
@@ -96,11 +96,7 @@ export const makeCashCorrection = defineEndpoint({
   refusals: {
     ...decisions,
     correction_second_operator: refusal(403, "base", "Another operator must agree."),
-    correction_proposer_gone: refusal(
-      409,
-      "base",
-      "The proposer of this correction is no longer allowed to make it. Propose it again.",
-    ),
+    proposer_gone,
     correction_expired: refusal(409, "base", "The correction waited too long. Propose it again."),
     correction_player_closed,
     correction_no_account,

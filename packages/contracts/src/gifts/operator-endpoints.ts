@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { defineEndpoint, refusal, wireId } from "../endpoint/index.ts";
+import { defineEndpoint, proposer_gone, refusal, wireId } from "../endpoint/index.ts";
 import { giftView } from "./views.ts";
 
 /** Kinds that operators give by hand. */
@@ -118,6 +118,7 @@ export const makeGrant = defineEndpoint({
   refusals: {
     ...steps,
     grant_second_operator: refusal(403, "base", "Another operator must agree."),
+    proposer_gone,
   },
 });
 

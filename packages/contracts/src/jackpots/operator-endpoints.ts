@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { defineEndpoint, refusal, wireId } from "../endpoint/index.ts";
+import { defineEndpoint, proposer_gone, refusal, wireId } from "../endpoint/index.ts";
 import { isCurrencyCode } from "../money/index.ts";
 import { jackpotIdentifier } from "./endpoints.ts";
 import { JACKPOT_LEVELS, JACKPOT_STATES } from "./views.ts";
@@ -113,6 +113,7 @@ export const activateJackpot = defineEndpoint({
     jackpot_not_found: notFound,
     jackpot_state: wrongState,
     jackpot_second_operator: secondOperator,
+    proposer_gone,
     jackpot_game_taken: refusal(409, "base", "A game feeds another jackpot."),
   },
 });

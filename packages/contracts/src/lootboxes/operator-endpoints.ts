@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { settingKey, settingWords } from "../configuration/settings/define-setting.ts";
-import { defineEndpoint, refusal, wireId } from "../endpoint/index.ts";
+import { defineEndpoint, proposer_gone, refusal, wireId } from "../endpoint/index.ts";
 import { drawnPrizes } from "../prizes/prize.ts";
 
 /** `proposed` waits for a second operator; boxes of a published kind can be given, of an ended one no more. */
@@ -92,6 +92,7 @@ export const publishLootboxKind = defineEndpoint({
   refusals: {
     ...steps,
     lootbox_second_operator: second_operator,
+    proposer_gone,
     lootbox_kind_taken: refusal(409, "base", "Another kind of loot box has this key."),
   },
 });
@@ -188,6 +189,7 @@ export const makeLootboxGift = defineEndpoint({
   refusals: {
     ...gifts,
     lootbox_second_operator: second_operator,
+    proposer_gone,
     lootbox_kind_state: steps.lootbox_kind_state,
   },
 });

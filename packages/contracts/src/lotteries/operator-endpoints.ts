@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { defineEndpoint, refusal, wireId, wireMoment } from "../endpoint/index.ts";
+import { defineEndpoint, proposer_gone, refusal, wireId, wireMoment } from "../endpoint/index.ts";
 import { isCurrencyCode } from "../money/index.ts";
 import { lotteryIdentifier } from "./endpoints.ts";
 import { lotteryView } from "./views.ts";
@@ -119,7 +119,11 @@ export const publishLottery = defineEndpoint({
   params,
   body: z.strictObject({ reason }),
   output: operatorLotteryView,
-  refusals: { ...refusals, lottery_over: refusal(409, "base", "The lottery is over.") },
+  refusals: {
+    ...refusals,
+    proposer_gone,
+    lottery_over: refusal(409, "base", "The lottery is over."),
+  },
 });
 
 export const cancelLottery = defineEndpoint({

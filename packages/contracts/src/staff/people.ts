@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { CONFIRM_REFUSALS } from "../accounts/entry-endpoints.ts";
 import { currentPassword, newPassword } from "../accounts/rules/index.ts";
-import { defineEndpoint, PERMISSIONS, refusal, wireId } from "../endpoint/index.ts";
+import { defineEndpoint, PERMISSIONS, proposer_gone, refusal, wireId } from "../endpoint/index.ts";
 import { PASSWORD_REFUSALS } from "../sign-in/index.ts";
 import { operatorView, roleName } from "./operator.ts";
 
@@ -172,11 +172,7 @@ export const makeStaffChange = defineEndpoint({
     ...decided,
     ...unfit,
     change_second_operator: refusal(403, "base", "Another operator must agree."),
-    change_proposer_gone: refusal(
-      409,
-      "base",
-      "The proposer of this change is no longer allowed to make it. Propose it again.",
-    ),
+    proposer_gone,
     change_expired: refusal(409, "base", "The change waited too long. Propose it again."),
   },
 });

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { defineEndpoint, refusal, wireId, wireMoment } from "../endpoint/index.ts";
+import { defineEndpoint, proposer_gone, refusal, wireId, wireMoment } from "../endpoint/index.ts";
 import { isCurrencyCode } from "../money/index.ts";
 import { tournamentIdentifier } from "./endpoints.ts";
 import { TOURNAMENT_LISTS, tournamentKind } from "./lists.ts";
@@ -151,6 +151,7 @@ export const publishTournament = defineEndpoint({
   output: operatorTournamentView,
   refusals: {
     ...refusals,
+    proposer_gone,
     tournament_over: refusal(409, "base", "The tournament is over."),
   },
 });

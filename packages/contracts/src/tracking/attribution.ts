@@ -93,5 +93,15 @@ export const listAffiliatePlayers = defineEndpoint({
   access: "operator",
   permission: "players.read",
   params: z.object({ id: z.coerce.number().check(z.int(), z.positive()) }),
-  output: z.array(playerOfAffiliate),
+  query: z.object({
+    /** Goes on behind the player of this id. */
+    before: z.optional(z.coerce.number().check(z.int(), z.positive())),
+    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000)), 100),
+  }),
+  output: z.object({
+    /** Fewer than the limit where some are left out. */
+    players: z.array(playerOfAffiliate),
+    /** Goes into the next page as `before`; null behind the last one. */
+    next: z.nullable(z.int()),
+  }),
 });

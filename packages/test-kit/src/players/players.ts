@@ -98,6 +98,15 @@ export async function signedInOperator(house: House, url: string, role: Role): P
   return operator;
 }
 
+/** Lets an operator, by e-mail address, leave the house, or take a role that may do less. */
+export async function operatorGoes(house: House, email: string, role?: Role): Promise<void> {
+  await (role === undefined
+    ? house.database.query("update staff.operators set disabled_at = now() where email = $1", [
+        email,
+      ])
+    : house.database.query("update staff.operators set role = $2 where email = $1", [email, role]));
+}
+
 /** Returns the invariants that the audit finds broken, with their first rows; none in a healthy house. */
 export async function brokenInvariants(house: House): Promise<string[]> {
   const results = await auditHouse(house.database);

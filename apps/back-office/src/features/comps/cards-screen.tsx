@@ -50,7 +50,7 @@ function useColumns(): readonly Column<OperatorCompCardView>[] {
       isMain: true,
       cell: ({ title, group }) => (
         <span className="flex flex-col">
-          <span className="font-semibold">{title}</span>
+          <span className="font-semibold">{title.en}</span>
           <code className="text-dim text-xs">{group}</code>
         </span>
       ),
@@ -77,14 +77,15 @@ function Prices({ card }: { readonly card: OperatorCompCardView }) {
 }
 
 function Steps({ card }: { readonly card: OperatorCompCardView }) {
-  const { id, title, state } = card;
+  const { id, title, group, state } = card;
+  const name = title.en ?? group;
   if (state === "ended") return null;
   return (
     <span className="flex gap-2">
       {state === "proposed" ? (
-        <StepAction endpoint={publishCompCard} step="publish" name={title} params={{ id }} />
+        <StepAction endpoint={publishCompCard} step="publish" name={name} params={{ id }} />
       ) : null}
-      <StepAction endpoint={endCompCard} step="end" name={title} params={{ id }} />
+      <StepAction endpoint={endCompCard} step="end" name={name} params={{ id }} />
     </span>
   );
 }

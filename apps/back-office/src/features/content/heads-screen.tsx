@@ -13,6 +13,7 @@ import { ProposeDialog } from "../../parts/schema/propose-dialog.tsx";
 import { useFilters } from "../../parts/use-filters.ts";
 import { Moment, State } from "../../parts/values.tsx";
 import { CONTENT_TONES } from "./content-tones.ts";
+import { latestHead } from "./latest-version.ts";
 
 /** Titles and descriptions that search engines read of a page. */
 export default function HeadsScreen() {
@@ -37,6 +38,7 @@ export default function HeadsScreen() {
           title={t("writeHeadTitle")}
           submit={t("save")}
           done={t("saved")}
+          versions={{ read: listing.rows?.[0]?.id ?? 0, latest: latestHead }}
           begin={() => ({ path: path || "/", l: "en", publish_at: new Date().toISOString() })}
         />
       }

@@ -13,6 +13,7 @@ import { MomentInput, momentOf } from "../../parts/form/inputs.tsx";
 import { Page, Panel } from "../../parts/page.tsx";
 import { ReadState } from "../../parts/read-state.tsx";
 import { ProposeDialog } from "../../parts/schema/propose-dialog.tsx";
+import { latestText } from "./latest-version.ts";
 
 /** One version as visitors would read it; from when it stands is decided here. */
 export default function TextScreen() {
@@ -80,6 +81,7 @@ function TextActions({ id, text }: { readonly id: number; readonly text: Content
         title={t("writeTitle")}
         submit={t("save")}
         done={t("saved")}
+        versions={{ read: id, latest: latestText }}
         begin={() => ({
           path: text.path,
           l: text.language,

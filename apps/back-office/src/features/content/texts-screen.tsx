@@ -13,6 +13,7 @@ import { ProposeDialog } from "../../parts/schema/propose-dialog.tsx";
 import { useFilters } from "../../parts/use-filters.ts";
 import { Moment, State } from "../../parts/values.tsx";
 import { CONTENT_TONES } from "./content-tones.ts";
+import { latestText } from "./latest-version.ts";
 import { SITE_LANGUAGES } from "./site-languages.ts";
 
 /** Versions of the site's pages and snippets, the latest first. */
@@ -36,6 +37,7 @@ export default function TextsScreen() {
           title={t("writeTitle")}
           submit={t("save")}
           done={t("saved")}
+          versions={{ read: 0, latest: latestText }}
           begin={() => ({ ...EMPTY, path, l: l || "en" })}
         />
       }

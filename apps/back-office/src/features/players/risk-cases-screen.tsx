@@ -12,7 +12,11 @@ import { Moment } from "../../parts/values.tsx";
 /** Pairs of accounts that are likely one person's. */
 export default function RiskCasesScreen() {
   const t = useWords("players");
-  const listing = useListing(listRiskCases, {}, { rows: (all) => all });
+  const listing = useListing(
+    listRiskCases,
+    { query: {} },
+    { rows: (page) => page, next: ({ id }) => ({ before: id }) },
+  );
   return (
     <Page title={t("riskCases")} about={t("riskCasesAbout")}>
       <Records

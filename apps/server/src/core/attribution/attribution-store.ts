@@ -69,16 +69,16 @@ export async function updateCampaign(
   );
 }
 
-/** Returns the players of an affiliate, latest first, at most `count`. */
+/** Returns a page of the players of an affiliate, latest first. */
 export async function selectOfAffiliate(
   queryable: Queryable,
   affiliate: number,
-  count: number,
+  { before, limit }: { readonly before: number | null; readonly limit: number },
 ): Promise<readonly Attribution[]> {
   const rows = await queryable.query<AttributionRow>(
     `select ${COLUMNS} from attribution.players where affiliate = $1
-     order by player_id desc limit $2`,
-    [affiliate, count],
+       and ($2::bigint is null or player_id < $2) order by player_id desc limit $3`,
+    [affiliate, before, limit],
   );
   return rows.map(toAttribution);
 }

@@ -39,7 +39,8 @@ const register = async (who: ReturnType<typeof visitor>) => {
 };
 const reported = async (affiliate: number) => {
   const support = await signedInOperator(kit.house, url, "support");
-  return (await support.call(listAffiliatePlayers, { params: { id: affiliate } })).body;
+  const asked = { params: { id: affiliate }, query: {} };
+  return (await support.call(listAffiliatePlayers, asked)).body.players;
 };
 
 describe("a visit", () => {
@@ -101,6 +102,26 @@ describe("a visit", () => {
     expect(mine).toMatchObject({ first: { source: "sent" }, current: { source: "sent" } });
     const stranger = await visitor().call(sendUtm, { body: { utmMetrics: {} } });
     expect(stranger.status).toBe(401);
+  });
+
+  it("is reported page by page, and a page that leaves somebody out is not the last", async () => {
+    const ids = [];
+    for (let at = 0; at < 3; at++) {
+      const who = visitor();
+      await who.call(setUtm, { body: { utmMetrics: {}, stag: "33_1" } });
+      ids.unshift(await register(who));
+    }
+    const [latest, middle, oldest] = ids.map(Number);
+    const until = new Date(kit.house.clock.now().getTime() + 1e9);
+    await updateEntrance(kit.house.database, BigInt(middle as number), until);
+    const support = await signedInOperator(kit.house, url, "support");
+    const page = async (before?: number) => {
+      const query = { limit: 2, ...(before === undefined ? {} : { before }) };
+      const { body } = await support.call(listAffiliatePlayers, { params: { id: 33 }, query });
+      return [body.players.map(({ player_id }) => player_id), body.next];
+    };
+    expect(await page()).toEqual([[latest], middle]);
+    expect(await page(middle)).toEqual([[oldest], null]);
   });
 
   it("of a player who is excluded is not reported to the affiliate", async () => {

@@ -262,6 +262,31 @@ describe("a page of the operators", () => {
   });
 });
 
+describe("two who write one page", () => {
+  const writeOn = (based_on: number, path: string, change: Partial<ContentDraft> = {}) =>
+    editor.call(writeContentVersion, { query: { based_on }, body: draft(path, change) });
+
+  it("hear of each other: a version that was not read is not replaced", async () => {
+    const first = await write("by-two");
+    const { body: second } = await writeOn(first, "by-two", { content: "<p>hers</p>" });
+    const late = await writeOn(first, "by-two", { content: "<p>his</p>" });
+    expect([late.status, JSON.stringify(late.body)]).toEqual([
+      409,
+      expect.stringContaining("text_changed"),
+    ]);
+    expect(await textOf("by-two")).toBe("<p>hers</p>");
+    expect((await writeOn(second.id, "by-two")).status).toBe(201);
+    expect((await writeOn(0, "by-two")).status).toBe(409);
+    expect((await writeOn(first, "by-two", { l: "de" })).status).toBe(201);
+  });
+
+  it("do so at once: one of ten is taken", async () => {
+    const first = await write("by-ten");
+    const answers = await Promise.all(Array.from({ length: 10 }, () => writeOn(first, "by-ten")));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array(9).fill(409)]);
+  });
+});
+
 describe("whoever may not write", () => {
   it.each(["support", "cashier"] as const)("is refused as %s", async (role) => {
     const operator = await signedInOperator(kit.house, url, role);

@@ -43,11 +43,13 @@ export const contentStaffRoutes = (house: House): readonly Route[] => [
   route(endpoints.removeContentFile, ({ params }, { operator }) =>
     removeFile(house, operator, params.id),
   ),
-  route(endpoints.writePageHead, ({ body }, { operator }) => writeHead(house, operator, body)),
+  route(endpoints.writePageHead, ({ query, body }, { operator }) =>
+    writeHead(house, operator, body, query.based_on),
+  ),
   route(endpoints.listPageHeadVersions, ({ query }) => listHeadVersions(house, query)),
   route(endpoints.listContentVersions, ({ query }) => listVersions(house, query)),
-  route(endpoints.writeContentVersion, ({ body }, { operator }) =>
-    writeVersion(house, operator, body),
+  route(endpoints.writeContentVersion, ({ query, body }, { operator }) =>
+    writeVersion(house, operator, body, query.based_on),
   ),
   route(endpoints.previewContentVersion, ({ params }, context) =>
     previewVersion(house, context, params.id),

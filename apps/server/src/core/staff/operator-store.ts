@@ -75,6 +75,19 @@ export async function selectOperatorByEmail(
   return row && toOperator(row);
 }
 
+/** Finds the active ones of these operators. */
+export async function selectOperatorsByEmail(
+  queryable: Queryable,
+  emails: readonly string[],
+): Promise<OperatorRecord[]> {
+  const rows = await queryable.query<OperatorRow>(
+    `select ${OPERATOR} from staff.operators o join staff.roles r on r.name = o.role
+     where o.email = any($1::text[]) and o.disabled_at is null`,
+    [emails],
+  );
+  return rows.map(toOperator);
+}
+
 /** Finds an active operator by id. */
 export async function selectOperatorById(
   queryable: Queryable,

@@ -57,19 +57,23 @@ export const tracking: Module = {
       house.metrics.networkRtt.observe(body.rtt / 1000);
       return {};
     }),
-    route(listAffiliatePlayers, ({ params }) => playersOfAffiliate(house, params.id)),
+    route(listAffiliatePlayers, ({ params, query }) => {
+      const { before = null, limit } = query;
+      return playersOfAffiliate(house, params.id, { before, limit });
+    }),
   ],
 };
 
-/** Players of an affiliate in one answer. */
-const REPORTED_MAX = 1000;
-
-/** Returns the players whom an affiliate sent; who is excluded, closed or forgotten is not reported. */
-async function playersOfAffiliate(house: House, affiliate: number) {
-  const sent = await selectOfAffiliate(house.database, affiliate, REPORTED_MAX);
+/** Returns a page of the players whom an affiliate sent, less those excluded, closed or forgotten. */
+async function playersOfAffiliate(
+  house: House,
+  affiliate: number,
+  page: { readonly before: number | null; readonly limit: number },
+) {
+  const sent = await selectOfAffiliate(house.database, affiliate, page);
   const ids = sent.map(({ playerId }) => playerId);
   const excluded = await selectWithdrawalsOnly(house.database, ids, house.clock.now());
-  return sent
+  const players = sent
     .filter(({ playerId }) => !excluded.has(playerId))
     .map(({ playerId, stag, variant, registeredAt, first, current }) => ({
       player_id: Number(playerId),
@@ -79,4 +83,5 @@ async function playersOfAffiliate(house: House, affiliate: number) {
       first,
       current,
     }));
+  return { players, next: sent.length < page.limit ? null : Number(ids.at(-1)) };
 }

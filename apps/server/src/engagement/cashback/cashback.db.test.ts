@@ -18,6 +18,7 @@ import {
   type HttpCaller,
   httpCaller,
   openTestHouse,
+  operatorGoes,
   signedInOperator,
   signedInPlayer,
   TestClock,
@@ -412,6 +413,20 @@ describe("the player's own view", () => {
 });
 
 describe("operators", () => {
+  it("propose a rule anew whose proposer has left", async () => {
+    const gone = await signedInOperator(kit.house, url, "manager");
+    const one = rule({ key: "left-behind" });
+    const { body: proposed } = await gone.call(proposeCashbackRule, { body: one });
+    await operatorGoes(kit.house, proposed.changed_by);
+    const publishing = { params: { id: one.id }, body: { reason: "a test" } };
+    const [, paul] = operators;
+    expect(refusal(await paul.call(publishCashbackRule, publishing))).toEqual([
+      409,
+      "base",
+      "proposer_gone",
+    ]);
+  });
+
   it("propose, publish by another, replace by a new version, and end; all on the trail", async () => {
     const [olga, paul] = operators;
     const first = rule({ key: "versions" });

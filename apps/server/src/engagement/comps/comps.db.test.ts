@@ -164,6 +164,11 @@ describe("the shop", () => {
       stake_eur_cents: 20,
       end_at: null,
     });
+    const german = httpCaller(url, { "x-locale": "de" });
+    const titles = (await german.call(listCompRates, { params: { type: "freespins" } })).body.map(
+      ({ title }) => title,
+    );
+    expect(titles).toEqual(["Zehn Drehungen", "Zehn Drehungen"]);
     for (const type of ["money", "lootboxes", "lotteries"] as const) {
       const { status, body: cards } = await httpCaller(url).call(listCompRates, {
         params: { type },

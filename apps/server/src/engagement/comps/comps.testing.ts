@@ -22,7 +22,7 @@ export const moneyCard = (part: Partial<NewCompCard> = {}): Body => ({
   id: randomUUID(),
   type: "money",
   group: `card-${randomUUID().slice(0, 8)}`,
-  title: "Five euros",
+  title: { en: "Five euros" },
   rates: [{ currency: "EUR", amount_cents: 500, points: 100 }],
   wager: 1,
   reason,
@@ -35,17 +35,23 @@ export const spinsCard = (part: Partial<NewCompCard> = {}): Body =>
   moneyCard({
     ...things,
     type: "freespins",
-    title: "Ten spins",
+    title: { en: "Ten spins", de: "Zehn Drehungen" },
     freespins: { count: 10, game: "lantern-tide", stake_eur_cents: 20 },
     ...part,
   });
 
 export const boxCard = (part: Partial<NewCompCard> = {}): Body =>
-  moneyCard({ ...things, type: "lootboxes", title: "A box", lootbox_group: "a-box", ...part });
+  moneyCard({
+    ...things,
+    type: "lootboxes",
+    title: { en: "A box" },
+    lootbox_group: "a-box",
+    ...part,
+  });
 
 /** A card of a lottery's tickets, until a moment. */
 export const ticketCard = (lottery_id: string, end_at: string): Body =>
-  moneyCard({ ...things, type: "lotteries", title: "A ticket", lottery_id, end_at });
+  moneyCard({ ...things, type: "lotteries", title: { en: "A ticket" }, lottery_id, end_at });
 
 /** Publishes a card, as two operators do. Returns its group. */
 export async function inShop([first, second]: Operators, body: Body): Promise<string> {

@@ -15,7 +15,7 @@ export const compsData: PersonalData = {
       [playerId, EXPORT_ROWS_MAX],
     ),
     exchanges: await queryable.query(
-      `select e.id, c.title, c.type, e.quantity, e.points::text as points, e.currency, e.at
+      `select e.id, c.title ->> 'en' as title, c.type, e.quantity, e.points::text as points, e.currency, e.at
        from comps.exchanges e join comps.cards c on c.id = e.card_id
        where e.player_id = $1 order by e.at desc, e.id limit $2`,
       [playerId, EXPORT_ROWS_MAX],

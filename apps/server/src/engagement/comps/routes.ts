@@ -9,14 +9,22 @@ import { pointsView } from "./live.ts";
 
 export const compRoutes = (house: House): readonly Route[] => [
   route(endpoints.listCompRates, ({ params }, context) =>
-    showCards(house, context.caller, { type: params.type, licence: servingLicence(context) }),
+    showCards(house, context.caller, {
+      type: params.type,
+      licence: servingLicence(context),
+      locale: context.locale ?? endpoints.DEFAULT_LOCALE,
+    }),
   ),
   route(endpoints.getCompPoints, async (_input, { caller }) =>
     pointsView(await selectBalance(house.database, caller.id)),
   ),
   route(endpoints.exchangeCompPoints, async ({ params, body }, context) => {
     const { caller } = context;
-    const { points, repeated } = await exchangePoints(house, caller.id, { ...params, body });
+    const { points, repeated } = await exchangePoints(house, caller.id, {
+      ...params,
+      body,
+      locale: context.locale ?? endpoints.DEFAULT_LOCALE,
+    });
     if (repeated) context.repeated();
     return { status: "success" as const, points: Number(points) };
   }),

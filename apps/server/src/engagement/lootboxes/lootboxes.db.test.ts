@@ -300,6 +300,20 @@ describe("the time of a loot box", () => {
     clock.advance(-48 * 3_600_000);
   });
 
+  it("comes to all of a backlog in one look", async () => {
+    const { id: playerId } = await player();
+    const groupKey = await kind({ days_valid: 2 });
+    for (let boxes = 0; boxes < 3; boxes++) await give(playerId, groupKey);
+    clock.advance(2 * DAY_MS);
+    await expireBoxes(kit.house, 1);
+    clock.advance(-2 * DAY_MS);
+    const left = await kit.house.database.query(
+      "select 1 from lootboxes.boxes where player_id = $1 and stage <> 'expired'",
+      [playerId],
+    );
+    expect(left).toEqual([]);
+  });
+
   it("is over for good: an open or expired box never changes again", async () => {
     const { id: playerId, caller } = await player();
     const id = await give(playerId, await kind());

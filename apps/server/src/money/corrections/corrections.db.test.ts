@@ -149,7 +149,7 @@ describe("two people", () => {
          select proposed_by_id from corrections.corrections where id = $1)`,
       [id],
     );
-    expect(refusal(await make(id))).toEqual([409, "correction_proposer_gone"]);
+    expect(refusal(await make(id))).toEqual([409, "proposer_gone"]);
     expect(await cash()).toBe(1_000);
   });
 
@@ -232,7 +232,7 @@ describe("a proposal", () => {
   });
 
   it("waits for seven days, then the house drops it", async () => {
-    const id = await proposed();
+    const [before, id] = [await proposed(), await proposed()];
     kit.clock.advance(7 * DAY_MS);
     // Sessions of operators are over by then.
     paul = await signedInOperator(kit.house, url, "manager");
@@ -240,10 +240,12 @@ describe("a proposal", () => {
     const later = await signedInOperator(kit.house, url, "manager");
     const young = bodyOf();
     expect((await propose(young, later)).status).toBe(201);
-    await dropLate(kit.house);
+    // More than one transaction drops.
+    await dropLate(kit.house, 1);
     const query = { state: "dropped" as const, player_id: Number(playerId) };
     expect((await later.call(listCashCorrections, { query })).body).toMatchObject([
       { id, state: "dropped", decided_by: null, drop_reason: null },
+      { id: before, state: "dropped" },
     ]);
     expect((await drop(young.id, later)).status).toBe(200);
   });

@@ -68,7 +68,7 @@ it("moves nothing that was proposed by somebody whose role has lost the permissi
   );
   expect(await make(id)).toMatchObject({
     status: 409,
-    body: { errors: { base: { correction_proposer_gone: expect.any(String) } } },
+    body: { errors: { base: { proposer_gone: expect.any(String) } } },
   });
   expect(await cash()).toBe(1_000);
 });

@@ -1,5 +1,5 @@
 import { selectClosure, selectPlayer } from "#core/accounts";
-import { selectOperatorByEmail } from "#core/staff";
+import { assertProposer } from "#core/staff";
 import { announceBalances, lockAccounts, postTransfers, repayDebts } from "#core/wallet";
 import { correctionMade } from "#events/corrections";
 import type { Tx } from "#platform/database";
@@ -21,7 +21,7 @@ const DROP_MAX = 1_000;
 /**
  * Moves the money of an open correction between the player's cash and `house:corrections`; a debt is repaid
  * first from what is given. Throws Refused: correction_not_found, correction_state,
- * correction_second_operator, correction_proposer_gone, correction_expired, correction_player_closed,
+ * correction_second_operator, proposer_gone, correction_expired, correction_player_closed,
  * correction_no_account, correction_over_balance.
  */
 export const make = (house: House, operator: Operator, id: string): Promise<Correction> =>
@@ -29,7 +29,7 @@ export const make = (house: House, operator: Operator, id: string): Promise<Corr
     const at = house.clock.now();
     const { correction, cash } = await held(tx, id);
     if (correction.proposedById === operator.id) throw new Refused("correction_second_operator");
-    await assertProposer(tx, correction);
+    await assertProposer(tx, correction.proposedBy, "money.correct");
     if (correction.expiresAt <= at) throw new Refused("correction_expired");
     const { playerId, currency, amount, transferGroup: groupId } = correction;
     if ((await selectClosure(tx, playerId))?.closedAt)
@@ -62,12 +62,15 @@ export const drop = (
   });
 
 /** Drops corrections that nobody decided in time. */
-export async function dropLate(house: House): Promise<void> {
+export async function dropLate(house: House, atOnce = DROP_MAX): Promise<void> {
   const at = house.clock.now();
-  await house.database.tx(async (tx) => {
-    const dropped = await dropExpired(tx, at, DROP_MAX);
-    await note(tx, dropped, { at, operator: null, action: "corrections.expire" });
-  });
+  const drop = () =>
+    house.database.tx(async (tx) => {
+      const dropped = await dropExpired(tx, at, atOnce);
+      await note(tx, dropped, { at, operator: null, action: "corrections.expire" });
+      return dropped.length;
+    });
+  while ((await drop()) === atOnce);
 }
 
 interface Held {
@@ -85,13 +88,6 @@ async function held(tx: Tx, id: string): Promise<Held> {
   if (correction?.state !== "open") throw new Refused("correction_state");
   const account = accounts.find(({ currency }) => currency === correction.currency);
   return { correction, cash: account?.cash };
-}
-
-/** Refuses what somebody proposed who has left, or whose role has lost the permission. */
-async function assertProposer(tx: Tx, { proposedBy, proposedById }: Correction): Promise<void> {
-  const proposer = await selectOperatorByEmail(tx, proposedBy);
-  if (proposer?.id !== proposedById || !proposer.permissions.has("money.correct"))
-    throw new Refused("correction_proposer_gone");
 }
 
 async function tell(

@@ -218,7 +218,7 @@ describe("the check of an entry", () => {
       entries: [{ event: "login", time_zone: "Europe/Berlin", has_device: true }],
     });
     expect(JSON.stringify(body)).not.toContain("browser-c");
-    const open = await support.call(listRiskCases, {});
+    const open = await support.call(listRiskCases, { query: {} });
     const found = open.body.find(({ player_id }) => player_id === Number(other.id));
     const close = { params: { id: found?.id ?? 0 }, body: { reason: "a couple" } };
     expect((await support.call(closeRiskCase, close)).status).toBe(403);
@@ -226,6 +226,21 @@ describe("the check of an entry", () => {
     expect((await manager.call(closeRiskCase, close)).status).toBe(200);
     expect(said(await manager.call(closeRiskCase, close))).toBe("case_not_found");
     expect((await one.who.call(listRiskSignals, { params: close.params })).status).toBe(401);
+  });
+
+  it("opens cases that are listed page by page, the latest first", async () => {
+    const [one, ...others] = [await register(), await register(), await register()];
+    for (const { who } of [one, ...others])
+      await who.call(reportEntry, { body: { transaction: { event: "login", dfpc: "browser-d" } } });
+    const support = await signedInOperator(kit.house, url, "support");
+    const ids = async (query: { limit?: number; before?: number }) =>
+      (await support.call(listRiskCases, { query })).body.map(({ id }) => id);
+    const all = await ids({ limit: 100 });
+    expect(all.length).toBeGreaterThan(2);
+    expect(all).toEqual(all.toSorted((a, b) => b - a));
+    const first = await ids({ limit: 2 });
+    expect(first).toEqual(all.slice(0, 2));
+    expect(await ids({ before: first[1] as number, limit: 2 })).toEqual(all.slice(2, 4));
   });
 });
 

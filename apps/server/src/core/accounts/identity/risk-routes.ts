@@ -49,7 +49,10 @@ export const riskRoutes = (house: House): readonly Route[] => [
       })),
     };
   }),
-  route(endpoints.listRiskCases, async () => (await selectOpenCases(house.database)).map(caseView)),
+  route(endpoints.listRiskCases, async ({ query }) => {
+    const { before = null, limit } = query;
+    return (await selectOpenCases(house.database, { before, limit })).map(caseView);
+  }),
   route(endpoints.closeRiskCase, async ({ params, body }, { operator }) => {
     const at = house.clock.now();
     const closed = await house.database.tx(async (tx) => {

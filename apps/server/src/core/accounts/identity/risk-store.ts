@@ -67,10 +67,15 @@ export async function selectCasesOf(
   return rows.map(toCase);
 }
 
-/** Returns the cases that nobody has closed, latest first. */
-export async function selectOpenCases(queryable: Queryable): Promise<readonly RiskCase[]> {
+/** Returns a page of the cases that nobody has closed, latest first. */
+export async function selectOpenCases(
+  queryable: Queryable,
+  { before, limit }: { readonly before: number | null; readonly limit: number },
+): Promise<readonly RiskCase[]> {
   const rows = await queryable.query<CaseRow>(
-    `select ${COLUMNS} from accounts.risk_cases where closed_at is null order by id desc limit 200`,
+    `select ${COLUMNS} from accounts.risk_cases
+     where closed_at is null and ($1::bigint is null or id < $1) order by id desc limit $2`,
+    [before, limit],
   );
   return rows.map(toCase);
 }

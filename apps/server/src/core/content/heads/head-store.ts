@@ -58,6 +58,24 @@ export async function selectHeadVersions(
   return rows.map(toVersion);
 }
 
+/** Holds the writing of heads: one at a time, so that a later id is never seen before an earlier one. */
+export async function lockHeads(tx: Tx): Promise<void> {
+  await tx.query("select pg_advisory_xact_lock(hashtextextended('content heads', 0))");
+}
+
+/** Tells whether a page has a head in a language that is later than this id. */
+export async function hasLaterHead(
+  tx: Tx,
+  { path, l }: Pick<PageHeadDraft, "path" | "l">,
+  id: number,
+): Promise<boolean> {
+  const rows = await tx.query(
+    "select 1 from content.heads where path = $1 and locale = $2 and id > $3 limit 1",
+    [path, l, id],
+  );
+  return rows.length > 0;
+}
+
 /** Writes a version; returns its id. */
 export async function insertHead(
   tx: Tx,

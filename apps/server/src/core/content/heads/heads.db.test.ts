@@ -43,6 +43,20 @@ const headOf = async (path: string, l = "en") =>
   (await guest.call(listPageHeads, { query: { l } })).body.find((head) => head.path === path);
 
 describe("SHELL-21: heads of pages", () => {
+  it("are not replaced by who has not read the latest one", async () => {
+    const writeOn = (based_on: number, change: Partial<PageHeadDraft> = {}) =>
+      editor.call(writePageHead, { query: { based_on }, body: draft("/by-two", change) });
+    const { body: first } = await writeOn(0);
+    expect((await writeOn(first.id, { title: "Hers" })).status).toBe(201);
+    const late = await writeOn(first.id, { title: "His" });
+    expect([late.status, JSON.stringify(late.body)]).toEqual([
+      409,
+      expect.stringContaining("text_changed"),
+    ]);
+    expect(await headOf("/by-two")).toMatchObject({ title: "Hers" });
+    expect((await writeOn(first.id, { l: "de" })).status).toBe(201);
+  });
+
   it("are told from the next call on, with the facts of the brand", async () => {
     expect(await headOf("/vip")).toBeUndefined();
     expect((await write("/vip", { canonical: "/vip/info" })).status).toBe(201);

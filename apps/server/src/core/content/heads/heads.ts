@@ -2,12 +2,14 @@ import type { PageHeadDraft, PageHeadVersionView, PageHeadView } from "@houselig
 import { CHANGE_TTL_MS } from "#core/configuration";
 import { appendTrailEntries } from "#core/staff";
 import { createReadCache } from "#platform/batching";
-import type { Operator } from "#platform/http";
+import { type Operator, Refused } from "#platform/http";
 import { type House, perHouse } from "#platform/module";
 import { factsFor, type Reader, withFacts } from "../pages/read-page.ts";
 import {
+  hasLaterHead,
   type HeadVersion,
   insertHead,
+  lockHeads,
   selectHeadVersions,
   selectStandingHeads,
 } from "./head-store.ts";
@@ -50,17 +52,24 @@ export async function listHeads(
   }));
 }
 
-/** Writes a version of a page's head, with an entry on the audit trail. */
+/**
+ * Writes a version of a page's head, with an entry on the audit trail. `basedOn` is the latest version that the
+ * operator has read. @throws Refused: text_changed.
+ */
 export async function writeHead(
   house: House,
   operator: Operator,
   draft: PageHeadDraft,
+  basedOn?: number,
 ): Promise<PageHeadVersionView> {
   const at = house.clock.now();
   const wanted = new Date(draft.publish_at);
   // Nothing stands before it was written.
   const publishAt = wanted > at ? wanted : at;
   const written = await house.database.tx(async (tx) => {
+    await lockHeads(tx);
+    if (basedOn !== undefined && (await hasLaterHead(tx, draft, basedOn)))
+      throw new Refused("text_changed");
     const id = await insertHead(tx, draft, { at, operator: operator.email, publishAt });
     const { path, ...words } = draft;
     const detail = { id, ...words, publish_at: publishAt.toISOString() };

@@ -76,6 +76,24 @@ export async function selectVersion(
   return rows.map(toVersion)[0];
 }
 
+/** Holds the writing of texts: one at a time, so that a later id is never seen before an earlier one. */
+export async function lockTexts(tx: Tx): Promise<void> {
+  await tx.query("select pg_advisory_xact_lock(hashtextextended('content texts', 0))");
+}
+
+/** Tells whether a page has a version in a language that is later than this id. */
+export async function hasLaterVersion(
+  tx: Tx,
+  { path, l }: { readonly path: string; readonly l: string },
+  id: number,
+): Promise<boolean> {
+  const rows = await tx.query(
+    "select 1 from content.versions where path = $1 and locale = $2 and id > $3 limit 1",
+    [path, l, id],
+  );
+  return rows.length > 0;
+}
+
 /** Writes a version whose HTML is clean; returns its id. */
 export async function insertVersion(
   tx: Tx,

@@ -8,7 +8,9 @@ import { selectText } from "../pages/page-store.ts";
 import { factsFor, pageView, type Reader } from "../pages/read-page.ts";
 import { forgetStanding } from "../pages/standing-texts.ts";
 import {
+  hasLaterVersion,
   insertVersion,
+  lockTexts,
   selectVersion,
   selectVersions,
   updatePublishAt,
@@ -17,16 +19,23 @@ import {
 
 const PAGE_SIZE = 50;
 
-/** Writes a version of a page, its HTML cleaned, with an entry on the audit trail. */
+/**
+ * Writes a version of a page, its HTML cleaned, with an entry on the audit trail. `basedOn` is the latest
+ * version that the operator has read. @throws Refused: text_changed.
+ */
 export async function writeVersion(
   house: House,
   operator: Operator,
   draft: ContentDraft & { readonly path: string },
+  basedOn?: number,
 ): Promise<ContentVersionView> {
   const at = house.clock.now();
   const publishAt = momentOf(draft.publish_at, at);
   const clean = { ...draft, content: cleanHtml(draft.content) };
   const written = await house.database.tx(async (tx) => {
+    await lockTexts(tx);
+    if (basedOn !== undefined && (await hasLaterVersion(tx, draft, basedOn)))
+      throw new Refused("text_changed");
     const id = await insertVersion(tx, clean, { at, operator: operator.email, publishAt });
     const detail = { id, l: draft.l, publish_at: publishAt?.toISOString() ?? null };
     await note(tx, operator, at, { action: "content.write", path: draft.path, detail });

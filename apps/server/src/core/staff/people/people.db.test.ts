@@ -340,10 +340,10 @@ describe("changes of staff", () => {
     const third = await joined("manager");
     const waits = (await propose(change(), third.caller)).body.id;
     await agreed({ kind: "change_role", operator_id: third.id, role: "support" });
-    expect(codeOf((await make(waits)).body)).toEqual(["change_proposer_gone"]);
+    expect(codeOf((await make(waits)).body)).toEqual(["proposer_gone"]);
     await agreed({ kind: "change_role", operator_id: third.id, role: "manager" });
     await one.call(disableOperator, { params: { id: third.id }, body: { reason } });
-    expect(codeOf((await make(waits)).body)).toEqual(["change_proposer_gone"]);
+    expect(codeOf((await make(waits)).body)).toEqual(["proposer_gone"]);
     await agreed({ kind: "enable_operator", operator_id: third.id });
     expect((await make(waits)).status).toBe(200);
   });

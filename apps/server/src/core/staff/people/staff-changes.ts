@@ -14,6 +14,7 @@ import {
 } from "./change-store.ts";
 import { type MemberRecord, selectMember, updateDisabled } from "./member-store.ts";
 import { lockStaff } from "./role-store.ts";
+import { assertProposer } from "./still-permitted.ts";
 
 /** A change that waits longer has to be proposed anew. */
 const WAITS_MS = 7 * 86_400_000;
@@ -62,7 +63,7 @@ function repeatOf(change: ChangeRecord, hash: string) {
 
 /**
  * Makes a proposed change; by another operator. Returns it with the token of an invitation, if there is one.
- * Throws Refused: change_not_found, change_state, change_second_operator, change_proposer_gone,
+ * Throws Refused: change_not_found, change_state, change_second_operator, proposer_gone,
  * change_expired, not_permitted, and what `assertFits` refuses.
  */
 export async function makeChange(
@@ -76,7 +77,7 @@ export async function makeChange(
     if (held.proposedById === operator.id) throw new Refused("change_second_operator");
     // Either may have left, or lost the permission, since the request began or the change was proposed.
     if (!(await mayManage(tx, operator.id))) throw new Refused("not_permitted");
-    if (!(await mayManage(tx, held.proposedById))) throw new Refused("change_proposer_gone");
+    await assertProposer(tx, held.proposedBy, "operators.manage");
     const at = house.clock.now();
     if (held.expiresAt <= at) throw new Refused("change_expired");
     await assertFits(tx, held.change, at);

@@ -5,7 +5,7 @@ import {
   proposeCashbackRule,
 } from "@houselight/contracts";
 import { licenceCodes, licenceOf } from "#core/configuration";
-import { appendTrailEntries } from "#core/staff";
+import { appendTrailEntries, assertProposer } from "#core/staff";
 import type { Tx } from "#platform/database";
 import { bodyHash, type Operator, Refused } from "#platform/http";
 import type { House } from "#platform/module";
@@ -90,7 +90,7 @@ const termsOf = (body: NewCashbackRule) => ({
 
 /**
  * Lets a proposed rule count from now on; its earlier version ends. By another operator than proposed it.
- * Throws Refused: cashback_not_found, cashback_state, cashback_second_operator.
+ * Throws Refused: cashback_not_found, cashback_state, cashback_second_operator, proposer_gone.
  */
 export const publish = (house: House, id: string, doing: Doing): Promise<Rule> =>
   house.database.tx(async (tx) => {
@@ -99,6 +99,7 @@ export const publish = (house: House, id: string, doing: Doing): Promise<Rule> =
     await lockKey(tx, found);
     const rule = await held(tx, id, ["proposed"]);
     if (rule.changedBy === doing.operator.email) throw new Refused("cashback_second_operator");
+    await assertProposer(tx, rule.changedBy, "bonuses.manage");
     const before = await lockPublished(tx, rule);
     if (before) await moveTo(house, tx, before, { state: "ended", action: "cashback.end", doing });
     return moveTo(house, tx, rule, { state: "published", action: "cashback.publish", doing });

@@ -1,4 +1,4 @@
-import type { CompCardState, CompTag, CompType } from "@houselight/contracts";
+import type { CompCardState, CompTag, CompType, SettingWords } from "@houselight/contracts";
 import type { Queryable, Tx } from "#platform/database";
 import type { Card } from "./card.ts";
 
@@ -6,7 +6,7 @@ interface CardRow {
   readonly id: string;
   readonly type: CompType;
   readonly group_key: string;
-  readonly title: string;
+  readonly title: SettingWords;
   readonly tag: CompTag | null;
   readonly image: string | null;
   readonly currencies: string[];
@@ -88,14 +88,14 @@ export async function insertCard(tx: Tx, card: Proposal): Promise<Card | undefin
     `insert into comps.cards (id, type, group_key, title, tag, image, currencies, amounts, prices, wager,
        freespins_count, game, freespins_stake, lottery_id, lootbox_group, group_ids, end_at, state,
        body_hash, changed_by, changed_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, 'proposed',
+     values ($1, $2, $3, $4::jsonb, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, 'proposed',
        $18, $19, $20)
      on conflict (id) do nothing returning ${COLUMNS}`,
     [
       card.id,
       card.type,
       card.group,
-      card.title,
+      JSON.stringify(card.title),
       card.tag,
       card.image,
       card.rates.map(({ currency }) => currency),

@@ -1,17 +1,27 @@
 import {
   type CompCardView,
   FALLBACK_CURRENCY,
+  type Locale,
   type OperatorCompCardView,
   rateIn,
+  wordsIn,
 } from "@houselight/contracts";
 import type { Card } from "./card.ts";
 
-/** Builds a card as the shop shows it; `producers` are the studios of games, by the games' slugs. */
-export const cardView = (card: Card, producers: ReadonlyMap<string, string>): CompCardView => ({
+/** Builds a card as the shop shows it in a language; `producers` are the studios of games, by the games' slugs. */
+export const cardView = (
+  card: Card,
+  producers: ReadonlyMap<string, string>,
+  locale: Locale,
+): CompCardView => ({
+  ...rulesView(card, producers),
+  title: wordsIn(card.title, locale),
+});
+
+const rulesView = (card: Card, producers: ReadonlyMap<string, string>) => ({
   id: card.id,
   type: card.type,
   group: card.group,
-  title: card.title,
   tag: card.tag,
   image: card.image,
   games: card.freespins
@@ -37,7 +47,8 @@ export const operatorCardView = (
   producers: ReadonlyMap<string, string>,
   exchanged: number,
 ): OperatorCompCardView => ({
-  ...cardView(card, producers),
+  ...rulesView(card, producers),
+  title: card.title,
   lootbox_group: card.lootboxGroup,
   group_ids: [...card.groupIds],
   state: card.state,

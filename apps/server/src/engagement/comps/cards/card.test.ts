@@ -6,7 +6,7 @@ const card = (part: Partial<Card> = {}): Card => ({
   id: "a",
   type: "money",
   group: "five",
-  title: "Five",
+  title: { en: "Five" },
   tag: null,
   image: null,
   rates: [

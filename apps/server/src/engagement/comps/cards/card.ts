@@ -1,4 +1,10 @@
-import { type CompCardState, type CompTag, type CompType, rateIn } from "@houselight/contracts";
+import {
+  type CompCardState,
+  type CompTag,
+  type CompType,
+  rateIn,
+  type SettingWords,
+} from "@houselight/contracts";
 import type { Reward } from "#core/rewards";
 
 /** Price of one unit, and the money that it brings. */
@@ -14,7 +20,7 @@ export interface Card {
   readonly id: string;
   readonly type: CompType;
   readonly group: string;
-  readonly title: string;
+  readonly title: SettingWords;
   readonly tag: CompTag | null;
   readonly image: string | null;
   readonly rates: readonly Rate[];

@@ -1,4 +1,10 @@
-import { type CompCardView, type CompType, convert, disabledBonuses } from "@houselight/contracts";
+import {
+  type CompCardView,
+  type CompType,
+  convert,
+  disabledBonuses,
+  type Locale,
+} from "@houselight/contracts";
 import { groupsOf } from "#core/accounts";
 import { selectProducers } from "#core/catalogue";
 import { type Licence, settingOf } from "#core/configuration";
@@ -16,7 +22,11 @@ import { cardView } from "./card-views.ts";
 export async function showCards(
   house: House,
   caller: Caller | null,
-  { type, licence }: { readonly type: CompType; readonly licence: Licence },
+  {
+    type,
+    licence,
+    locale,
+  }: { readonly type: CompType; readonly licence: Licence; readonly locale: Locale },
 ): Promise<CompCardView[]> {
   const [cards, groups, disabled] = await Promise.all([
     selectInShop(house.database, type),
@@ -33,7 +43,7 @@ export async function showCards(
   const games = shown.flatMap(({ freespins }) => (freespins ? [freespins.game] : []));
   const producers = await selectProducers(house.database, [...new Set(games)]);
   const own = caller ? await withRateOf(house, caller.id) : (card: Card) => card;
-  return shown.map((card) => cardView(own(card), producers));
+  return shown.map((card) => cardView(own(card), producers, locale));
 }
 
 /** Returns how a card gets a rate in the currency that a player plays in. */

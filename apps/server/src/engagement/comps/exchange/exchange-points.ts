@@ -5,6 +5,8 @@ import {
   disabledBonuses,
   type ExchangeRates,
   exchangeCompPoints,
+  type Locale,
+  wordsIn,
 } from "@houselight/contracts";
 import { selectGroups, selectPlayer } from "#core/accounts";
 import { licenceOf, settingIn } from "#core/configuration";
@@ -40,6 +42,8 @@ interface Asked {
   readonly id: string;
   readonly hash: string;
   readonly wish: Wish;
+  /** The reward has its title in it. */
+  readonly locale: Locale;
 }
 
 /**
@@ -49,10 +53,14 @@ interface Asked {
 export async function exchangePoints(
   house: House,
   playerId: bigint,
-  { type, body }: { readonly type: CompType; readonly body: CompExchange },
+  {
+    type,
+    body,
+    locale,
+  }: { readonly type: CompType; readonly body: CompExchange; readonly locale: Locale },
 ): Promise<Exchanged> {
   const hash = bodyHash(exchangeCompPoints, { type }, body);
-  const asked = { playerId, id: body.id, hash, wish: wishOf(type, body) };
+  const asked = { playerId, id: body.id, hash, wish: wishOf(type, body), locale };
   const rates = await exchangeRates(house)();
   const { after, ...exchanged } = await house.database.tx(async (tx) => {
     // Whoever holds the accounts is alone with the player's exchanges.
@@ -112,7 +120,7 @@ async function shownCard(house: House, tx: Tx, playerId: bigint, wish: Wish): Pr
 async function pay(
   house: House,
   tx: Tx,
-  { playerId, id, hash }: Asked,
+  { playerId, id, hash, locale }: Asked,
   { card, quantity, points, currency, rewards }: Deal,
 ): Promise<Balance> {
   const [held] = await lockBalances(tx, [playerId]);
@@ -137,7 +145,8 @@ async function pay(
     },
     given.map((one) => one.id),
   );
-  const { title, group: groupKey } = card;
+  const title = wordsIn(card.title, locale);
+  const { group: groupKey } = card;
   for (const one of given)
     await giveReward(house, tx, { ...one, playerId, title, groupKey, source: `exchange ${id}` });
   return balance as Balance;

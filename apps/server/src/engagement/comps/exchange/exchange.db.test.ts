@@ -249,16 +249,16 @@ describe("what gives the reward decides", () => {
       kind === "bonus" ? kit.house.giverOf(kind) : async (_tx, given) => give(given as Given),
   });
 
-  it("free spins are one reward, boxes one each, all under ids of their own", async () => {
+  it("free spins are one reward, boxes one each, under ids of their own and named in the player's language", async () => {
     const spins = await inShop(operators, spinsCard({ wager: 4 }));
     const boxes = await inShop(operators, boxCard());
     const { id: playerId, caller } = await withPoints(250);
     const given: Given[] = [];
     const house = withGiver((one) => given.push(one));
     const first = wanted(spins, 100);
-    await exchangePoints(house, playerId, { type: "freespins", body: first });
+    await exchangePoints(house, playerId, { type: "freespins", body: first, locale: "de" });
     const second = wanted(boxes, 150);
-    await exchangePoints(house, playerId, { type: "lootboxes", body: second });
+    await exchangePoints(house, playerId, { type: "lootboxes", body: second, locale: "de" });
     expect(given.map(({ reward }) => reward)).toEqual([
       {
         kind: "freespins",
@@ -273,7 +273,7 @@ describe("what gives the reward decides", () => {
     ]);
     expect(new Set([first.id, second.id, ...given.map(({ id }) => id)]).size).toBe(6);
     expect(given.map(({ groupKey, source, title }) => [groupKey, source, title])).toEqual([
-      [spins, `exchange ${first.id}`, "Ten spins"],
+      [spins, `exchange ${first.id}`, "Zehn Drehungen"],
       ...Array.from({ length: 3 }, () => [boxes, `exchange ${second.id}`, "A box"]),
     ]);
     expect(await pointsOf(caller)).toEqual([0, 250]);
@@ -288,13 +288,13 @@ describe("what gives the reward decides", () => {
       if (left === 0) throw new Refused("reward_gone");
     });
     const body = wanted(boxes, 150);
-    await expect(exchangePoints(house, playerId, { type: "lootboxes", body })).rejects.toThrow(
-      "reward_gone",
-    );
+    await expect(
+      exchangePoints(house, playerId, { type: "lootboxes", body, locale: "en" }),
+    ).rejects.toThrow("reward_gone");
     expect(await pointsOf(caller)).toEqual([150, 150]);
     // Nothing stands under its id: it can be tried again.
     const again = withGiver(() => undefined);
-    await exchangePoints(again, playerId, { type: "lootboxes", body });
+    await exchangePoints(again, playerId, { type: "lootboxes", body, locale: "en" });
     expect(await pointsOf(caller)).toEqual([0, 150]);
   });
 });

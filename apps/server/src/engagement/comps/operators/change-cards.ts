@@ -5,7 +5,7 @@ import {
   proposeCompCard,
 } from "@houselight/contracts";
 import { selectKinds, selectProducers } from "#core/catalogue";
-import { appendTrailEntries } from "#core/staff";
+import { appendTrailEntries, assertProposer } from "#core/staff";
 import type { Tx } from "#platform/database";
 import { bodyHash, Refused } from "#platform/http";
 import type { House } from "#platform/module";
@@ -98,12 +98,14 @@ const rulesOf = (body: NewCompCard) => ({
 
 /**
  * Puts a proposed reward into the shop. The operator is another than who proposed it. Throws Refused:
- * comp_card_not_found, comp_card_state, comp_card_second_operator, comp_card_over, comp_card_taken.
+ * comp_card_not_found, comp_card_state, comp_card_second_operator, proposer_gone, comp_card_over,
+ * comp_card_taken.
  */
 export const publish = (house: House, id: string, doing: Doing): Promise<OperatorCompCardView> =>
   house.database.tx(async (tx) => {
     const card = await held(tx, id, ["proposed"]);
     if (card.changedBy === doing.operator.email) throw new Refused("comp_card_second_operator");
+    await assertProposer(tx, card.changedBy, "comps.manage");
     if (isOver(card, house.clock.now())) throw new Refused("comp_card_over");
     await lockShelf(tx, card);
     if (await isInShop(tx, card)) throw new Refused("comp_card_taken");

@@ -4,7 +4,7 @@ import {
   proposeCompCorrection,
 } from "@houselight/contracts";
 import { selectPlayer } from "#core/accounts";
-import { appendTrailEntries } from "#core/staff";
+import { appendTrailEntries, assertProposer } from "#core/staff";
 import type { Tx } from "#platform/database";
 import { bodyHash, Refused } from "#platform/http";
 import type { House } from "#platform/module";
@@ -66,12 +66,13 @@ export async function proposeCorrection(
 /**
  * Moves the points of a proposed correction; by another operator than proposed it. Points that are given
  * count as earned. Throws Refused: comp_correction_not_found, comp_correction_state,
- * comp_correction_second_operator, comps_not_enough.
+ * comp_correction_second_operator, proposer_gone, comps_not_enough.
  */
 export async function makeCorrection(house: House, operator: By, id: string): Promise<Correction> {
   const { made, balances } = await house.database.tx(async (tx) => {
     const { playerId, points, changedBy } = await proposed(tx, id);
     if (changedBy === operator.email) throw new Refused("comp_correction_second_operator");
+    await assertProposer(tx, changedBy, "comps.manage");
     const [held] = await lockBalances(tx, [playerId]);
     if (!held || held.chargeable + points < 0n) throw new Refused("comps_not_enough");
     const at = house.clock.now();

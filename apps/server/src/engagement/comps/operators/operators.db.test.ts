@@ -17,6 +17,7 @@ import {
   type HttpCaller,
   httpCaller,
   openTestHouse,
+  operatorGoes,
   signedInOperator,
   signedInPlayer,
   type TestHouse,
@@ -60,6 +61,15 @@ const shown = async () =>
 const player = () => signedInPlayer(kit.house, url);
 
 describe("a card", () => {
+  it("whose proposer has left, or may propose no more, is proposed anew", async () => {
+    for (const role of [undefined, "support"] as const) {
+      const gone = await signedInOperator(kit.house, url, "manager");
+      const { body: proposed } = await propose(gone);
+      await operatorGoes(kit.house, proposed.changed_by, role);
+      expect(refusal(await publish(paul, proposed.id))).toEqual([409, "proposer_gone"]);
+    }
+  });
+
   it("waits, unseen by players, until another operator publishes it, and all is on the trail", async () => {
     const card = moneyCard();
     const { status, body: proposed } = await propose(olga, card);
@@ -85,7 +95,7 @@ describe("a card", () => {
     const card = moneyCard();
     const answers = await Promise.all([1, 2, 3].map(() => propose(olga, card)));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
-    expect(refusal(await propose(olga, { ...card, title: "Another" }))).toEqual([
+    expect(refusal(await propose(olga, { ...card, title: { en: "Another" } }))).toEqual([
       409,
       "idempotency_mismatch",
     ]);
@@ -143,7 +153,7 @@ describe("a card", () => {
   const rate = { currency: "EUR", amount_cents: 500, points: 100 };
   it.each([
     { group: "Not One" },
-    { title: "x" },
+    { title: { de: "Fünf Euro" } },
     { tag: "HOT" },
     { image: "https://elsewhere.example/a.png" },
     { rates: [] },
@@ -202,6 +212,18 @@ describe("a correction", () => {
       body: { id, player_id: Number(playerId), points, ...body },
     })),
     params: { id },
+  });
+
+  it("whose proposer has left moves nothing", async () => {
+    const { id, caller } = await player();
+    const gone = await signedInOperator(kit.house, url, "manager");
+    const { body: proposed } = await gone.call(proposeCompCorrection, {
+      body: { id: randomUUID(), player_id: Number(id), points: 260, ...body },
+    });
+    await operatorGoes(kit.house, proposed.changed_by);
+    const made = await paul.call(makeCompCorrection, { params: { id: proposed.id } });
+    expect(refusal(made)).toEqual([409, "proposer_gone"]);
+    expect(await pointsOf(caller)).toEqual([0, 0]);
   });
 
   it("moves points when another operator makes it, once, and counts as earned where it gives", async () => {

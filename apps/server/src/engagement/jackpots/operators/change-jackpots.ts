@@ -1,7 +1,7 @@
 import type { NewJackpot, OperatorJackpotView } from "@houselight/contracts";
 import { proposeJackpot } from "@houselight/contracts";
 import { startChain } from "#core/fairness";
-import { appendTrailEntries } from "#core/staff";
+import { appendTrailEntries, assertProposer } from "#core/staff";
 import { FIRST_LEG, postTransfers, type Transfer } from "#core/wallet";
 import type { Tx } from "#platform/database";
 import { bodyHash, type Operator, Refused } from "#platform/http";
@@ -112,7 +112,7 @@ async function assertGames(
 /**
  * Puts a proposed jackpot into use, its pots at their starts, or goes on with a paused one. The operator
  * is another than who made the last step. Throws Refused: jackpot_not_found, jackpot_state,
- * jackpot_second_operator, jackpot_game_taken.
+ * jackpot_second_operator, proposer_gone, jackpot_game_taken.
  */
 export async function activate(
   house: House,
@@ -125,7 +125,10 @@ export async function activate(
     assertSecond(jackpot, doing.operator);
     if (sharing.some((one) => one !== jackpot && isInUse(one)))
       throw new Refused("jackpot_game_taken");
-    if (jackpot.state === "proposed") await startPots(house, tx, jackpot);
+    if (jackpot.state === "proposed") {
+      await assertProposer(tx, jackpot.changedBy, "jackpots.manage");
+      await startPots(house, tx, jackpot);
+    }
     return moveTo(house, tx, jackpot, { state: "active", action: "jackpots.activate", doing });
   });
   return tell(house, changed);

@@ -15,6 +15,7 @@ import {
   type HttpCaller,
   httpCaller,
   openTestHouse,
+  operatorGoes,
   settled,
   signedInOperator,
   signedInPlayer,
@@ -61,6 +62,15 @@ const amountOf = async (identifier: string) =>
   );
 
 describe("a proposal", () => {
+  it("whose proposer has left, or may propose no more, is made anew", async () => {
+    for (const role of [undefined, "support"] as const) {
+      const gone = await signedInOperator(kit.house, url, "manager");
+      const { body: proposed } = await propose(gone);
+      await operatorGoes(kit.house, proposed.changed_by, role);
+      expect(refusal(await activate(paul, proposed.identifier))).toEqual([409, "proposer_gone"]);
+    }
+  });
+
   it("waits, unseen by players, until another operator activates it, and both are on the trail", async () => {
     const { body: proposed, status } = await propose(olga, {
       identifier: "four-eyes",

@@ -6,14 +6,20 @@ import { selectKindsById } from "../kind-store.ts";
 import { updateExpired } from "./box-store.ts";
 import { changedEvent } from "./give-box.ts";
 
-/** Boxes that one look ends at most: the next goes on. */
+/** Boxes that one transaction ends at most. */
 const AT_ONCE = 200;
 
 /** Ends the boxes whose time to be opened is over. */
-export const expireBoxes = (house: House): Promise<void> =>
+export async function expireBoxes(house: House, atOnce = AT_ONCE): Promise<void> {
+  const at = house.clock.now();
+  while ((await expireSome(house, at, atOnce)) === atOnce);
+}
+
+/** Ends some of the boxes whose time is over by then. Returns how many. */
+const expireSome = (house: House, at: Date, atOnce: number): Promise<number> =>
   house.database.tx(async (tx) => {
-    const expired = await updateExpired(tx, house.clock.now(), AT_ONCE);
-    if (expired.length === 0) return;
+    const expired = await updateExpired(tx, at, atOnce);
+    if (expired.length === 0) return 0;
     const kinds = await selectKindsById(tx, [...new Set(expired.map(({ kindId }) => kindId))]);
     const players = [...new Set(expired.map(({ playerId }) => playerId))];
     const languages = await selectLanguages(tx, players);
@@ -25,4 +31,5 @@ export const expireBoxes = (house: House): Promise<void> =>
         }),
       ),
     );
+    return expired.length;
   });

@@ -5,12 +5,12 @@ import {
   type NewLootboxGift,
 } from "@houselight/contracts";
 import { selectPlayer } from "#core/accounts";
-import { appendTrailEntries } from "#core/staff";
+import { appendTrailEntries, assertProposer } from "#core/staff";
 import type { Tx } from "#platform/database";
 import { bodyHash, Refused } from "#platform/http";
 import type { House } from "#platform/module";
 import { holdPublished } from "../kind-store.ts";
-import { giveTo } from "./deliver-gifts.ts";
+import { giveToOne } from "./deliver-gifts.ts";
 import type { By } from "./doing.ts";
 import { type Gift, insertGift, lockGift, selectGift, updateGift } from "./gift-store.ts";
 
@@ -59,17 +59,20 @@ async function sameGift(tx: Tx, id: string, hash: string): Promise<Proposed | un
 
 /**
  * Gives what another operator proposed: to one player at once, to a group from player to player. Throws
- * Refused: lootbox_gift_not_found, lootbox_gift_state, lootbox_second_operator, lootbox_kind_state.
+ * Refused: lootbox_gift_not_found, lootbox_gift_state, lootbox_second_operator, proposer_gone,
+ * lootbox_kind_state.
  */
 export const makeGift = (house: House, operator: By, id: string): Promise<Gift> =>
   house.database.tx(async (tx) => {
     const gift = await heldGift(tx, id);
     if (gift.changedBy === operator.email) throw new Refused("lootbox_second_operator");
+    await assertProposer(tx, gift.changedBy, "lootboxes.manage");
     const kind = await holdPublished(tx, gift.groupKey);
     if (kind?.id !== gift.kindId) throw new Refused("lootbox_kind_state");
     const made = await moveTo(house, tx, gift, { state: "giving", by: operator });
     await note(house, tx, "lootboxes.make-gift", made, operator);
-    return made.playerId === null ? made : giveTo(house, tx, made, kind);
+    const { playerId } = made;
+    return playerId === null ? made : giveToOne(house, tx, { ...made, playerId }, kind);
   });
 
 /** Takes a proposed gift back. Throws Refused: lootbox_gift_not_found, lootbox_gift_state. */

@@ -5,7 +5,7 @@ import {
   proposeLootboxKind,
 } from "@houselight/contracts";
 import { selectKinds as selectGameKinds } from "#core/catalogue";
-import { appendTrailEntries } from "#core/staff";
+import { appendTrailEntries, assertProposer } from "#core/staff";
 import type { Tx } from "#platform/database";
 import { bodyHash, Refused } from "#platform/http";
 import type { House } from "#platform/module";
@@ -78,12 +78,14 @@ async function assertFitting(tx: Tx, { items, group_ids }: NewLootboxKind): Prom
 
 /**
  * Lets boxes of a proposed kind be given. The operator is another than who proposed it. Throws Refused:
- * lootbox_kind_not_found, lootbox_kind_state, lootbox_second_operator, lootbox_kind_taken.
+ * lootbox_kind_not_found, lootbox_kind_state, lootbox_second_operator, proposer_gone,
+ * lootbox_kind_taken.
  */
 export const publish = (house: House, id: string, doing: Doing): Promise<LootboxKindView> =>
   house.database.tx(async (tx) => {
     const kind = await held(tx, id, ["proposed"]);
     if (kind.changedBy === doing.operator.email) throw new Refused("lootbox_second_operator");
+    await assertProposer(tx, kind.changedBy, "lootboxes.manage");
     await lockKey(tx, kind.groupKey);
     if (await isPublished(tx, kind.groupKey)) throw new Refused("lootbox_kind_taken");
     return moveTo(house, tx, kind, { state: "published", action: "lootboxes.publish", doing });

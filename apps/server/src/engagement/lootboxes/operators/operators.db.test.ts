@@ -17,6 +17,7 @@ import {
   type HttpCaller,
   httpCaller,
   openTestHouse,
+  operatorGoes,
   registered,
   signedInOperator,
   signedInPlayer,
@@ -57,6 +58,15 @@ const make = (by: HttpCaller, id: string) => by.call(makeLootboxGift, { params: 
 const boxesOf = async (caller: HttpCaller) => (await caller.call(listLootboxes, {})).body;
 
 describe("a kind of loot box", () => {
+  it("whose proposer has left, or may propose no more, is proposed anew", async () => {
+    for (const role of [undefined, "support"] as const) {
+      const gone = await signedInOperator(kit.house, url, "manager");
+      const { body: proposed } = await propose(gone);
+      await operatorGoes(kit.house, proposed.changed_by, role);
+      expect(refusal(await publish(paul, proposed.id))).toEqual([409, "proposer_gone"]);
+    }
+  });
+
   it("is proposed by one operator, published by another, ended, and on the trail", async () => {
     const kind = boxKind();
     const proposed = await propose(olga, kind);
@@ -177,6 +187,14 @@ describe("a kind of loot box", () => {
 });
 
 describe("a gift of loot boxes", () => {
+  it("whose proposer has left is given to nobody", async () => {
+    const groupKey = await publishedKind([olga, paul]);
+    const gone = await signedInOperator(kit.house, url, "manager");
+    const { body: gift } = await give(gone, groupKey, { to_group: "257" });
+    await operatorGoes(kit.house, gift.changed_by);
+    expect(refusal(await make(paul, gift.id))).toEqual([409, "proposer_gone"]);
+  });
+
   it("reaches its player when another operator makes it, once, and is on the trail", async () => {
     const groupKey = await publishedKind([olga, paul]);
     const { id: playerId, caller } = await signedInPlayer(kit.house, url);
@@ -259,6 +277,7 @@ describe("a gift of loot boxes", () => {
       ).map(({ id }) => id);
     expect(await boxes()).toEqual([next]);
     await database.query("alter table lootboxes.boxes drop constraint toy_stuck");
+    kit.clock.advance(60_000);
     await deliverGifts(kit.house);
     expect((await boxes()).toSorted()).toEqual([stuck, next].toSorted());
   });

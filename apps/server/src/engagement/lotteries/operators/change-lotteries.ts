@@ -6,7 +6,7 @@ import {
 } from "@houselight/contracts";
 import { selectProducers } from "#core/catalogue";
 import { startChain } from "#core/fairness";
-import { appendTrailEntries } from "#core/staff";
+import { appendTrailEntries, assertProposer } from "#core/staff";
 import type { Tx } from "#platform/database";
 import { bodyHash, type Operator, Refused } from "#platform/http";
 import type { House } from "#platform/module";
@@ -92,12 +92,13 @@ const rulesOf = (body: NewLottery) => ({
 /**
  * Shows a proposed lottery, from then on with the hash of the seed that decides its draw. The operator is
  * another than who proposed it. Throws Refused: lottery_not_found, lottery_state, lottery_second_operator,
- * lottery_over.
+ * proposer_gone, lottery_over.
  */
 export const publish = (house: House, name: string, doing: Doing): Promise<OperatorLotteryView> =>
   house.database.tx(async (tx) => {
     const lottery = await inState(tx, name, ["proposed"]);
     assertSecond(lottery, doing.operator);
+    await assertProposer(tx, lottery.changedBy, "lotteries.manage");
     if (lottery.endAt <= house.clock.now()) throw new Refused("lottery_over");
     await updateLink(tx, lottery.id, await startChain(house, tx));
     return moveTo(house, tx, lottery, { state: "published", action: "lotteries.publish", doing });

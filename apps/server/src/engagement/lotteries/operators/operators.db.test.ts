@@ -16,6 +16,7 @@ import {
   happen,
   httpCaller,
   openTestHouse,
+  operatorGoes,
   signedInOperator,
   signedInPlayer,
   type TestHouse,
@@ -55,6 +56,15 @@ const isShown = async (identifier: string) =>
   (await guest.call(listLotteries, {})).body.some((one) => one.identifier === identifier);
 
 describe("a proposal", () => {
+  it("whose proposer has left, or may propose no more, is made anew", async () => {
+    for (const role of [undefined, "support"] as const) {
+      const gone = await signedInOperator(kit.house, url, "manager");
+      const { body: proposed } = await propose(gone);
+      await operatorGoes(kit.house, proposed.changed_by, role);
+      expect(refusal(await publish(paul, proposed.id))).toEqual([409, "proposer_gone"]);
+    }
+  });
+
   it("waits, unseen by players, until another operator publishes it, and both are on the trail", async () => {
     const identifier = "four-eyes";
     const { body: proposed, status } = await propose(olga, { identifier });

@@ -5,7 +5,7 @@ import {
   proposeTournament,
 } from "@houselight/contracts";
 import { selectProducers, selectStudios } from "#core/catalogue";
-import { appendTrailEntries } from "#core/staff";
+import { appendTrailEntries, assertProposer } from "#core/staff";
 import type { Tx } from "#platform/database";
 import { bodyHash, type Operator, Refused } from "#platform/http";
 import type { House } from "#platform/module";
@@ -101,7 +101,7 @@ async function assertKnown(house: House, tx: Tx, body: NewTournament): Promise<v
 
 /**
  * Shows a proposed tournament to players; by another operator than proposed it. Throws Refused:
- * tournament_not_found, tournament_state, tournament_second_operator, tournament_over.
+ * tournament_not_found, tournament_state, tournament_second_operator, proposer_gone, tournament_over.
  */
 export async function publish(
   house: House,
@@ -111,6 +111,7 @@ export async function publish(
   const published = await house.database.tx(async (tx) => {
     const tournament = await held(tx, id, ["proposed"]);
     assertSecond(tournament, doing.operator);
+    await assertProposer(tx, tournament.changedBy, "tournaments.manage");
     if (statusOf(tournament, house.clock.now()) === "archive") throw new Refused("tournament_over");
     return moveTo(house, tx, tournament, { state: "published", doing });
   });

@@ -15,6 +15,7 @@ import {
   type HttpCaller,
   httpCaller,
   openTestHouse,
+  operatorGoes,
   settled,
   signedInOperator,
   signedInPlayer,
@@ -60,6 +61,15 @@ const refusal = ({ status, body: answer }: { status: number; body: unknown }) =>
 ];
 
 describe("a proposal", () => {
+  it("whose proposer has left, or may propose no more, is made anew", async () => {
+    for (const role of [undefined, "support"] as const) {
+      const gone = await signedInOperator(kit.house, url, "manager");
+      const { body: proposed } = await propose(gone, cup());
+      await operatorGoes(kit.house, proposed.changed_by, role);
+      expect(refusal(await publish(paul, proposed.id))).toEqual([409, "proposer_gone"]);
+    }
+  });
+
   it("waits, unseen by players, until another operator publishes it, and both are on the trail", async () => {
     const one = cup({ frontend_identifier: "four-eyes" });
     const { body: proposed, status } = await propose(olga, one);
