@@ -6,6 +6,7 @@ import {
   contentLocale,
   contentPageView,
   contentPath,
+  contentTextView,
   contentVersionView,
   text_changed,
 } from "./views.ts";
@@ -55,6 +56,22 @@ export const previewContentVersion = defineEndpoint({
   params: versionId,
   output: contentPageView,
   refusals: { version_not_found },
+});
+
+export const readContentText = defineEndpoint({
+  name: "readContentText",
+  method: "GET",
+  path: "/api/back_office/cms/text",
+  summary:
+    "The text of a page in a language as it was written: of a version, else of what stands; null where there is none.",
+  access: "operator",
+  permission: "content.write",
+  query: z.object({
+    path: contentPath,
+    l: contentLocale,
+    version: z.optional(z.coerce.number().check(z.int(), z.positive())),
+  }),
+  output: z.nullable(contentTextView),
 });
 
 export const publishContentVersion = defineEndpoint({

@@ -112,6 +112,14 @@ export const contentDraft = z.strictObject({
 });
 export type ContentDraft = z.infer<typeof contentDraft>;
 
+/** A text as it was written, to write the next version from: what `{brand}` and the like stand for is not filled in. */
+export const contentTextView = z.extend(z.omit(contentDraft, { publish_at: true }), {
+  path: contentPath,
+  /** 0 for a text that came with the product. */
+  version: z.int(),
+});
+export type ContentTextView = z.infer<typeof contentTextView>;
+
 /** A version in an operator's list. */
 export const contentVersionView = z.object({
   id: z.int(),

@@ -13,6 +13,7 @@ import { MomentInput, momentOf } from "../../parts/form/inputs.tsx";
 import { Page, Panel } from "../../parts/page.tsx";
 import { ReadState } from "../../parts/read-state.tsx";
 import { ProposeDialog } from "../../parts/schema/propose-dialog.tsx";
+import { beginningOf, useWrittenText } from "./beginning.ts";
 import { latestText } from "./latest-version.ts";
 
 /** One version as visitors would read it; from when it stands is decided here. */
@@ -57,6 +58,8 @@ export default function TextScreen() {
 
 function TextActions({ id, text }: { readonly id: number; readonly text: ContentPageView }) {
   const t = useWords("content");
+  // Not from the preview: there names of the brand and the licence stand in the text.
+  const written = useWrittenText(text.path, text.language, id).data;
   return (
     <>
       <ActionDialog
@@ -74,27 +77,18 @@ function TextActions({ id, text }: { readonly id: number; readonly text: Content
       >
         <MomentInput name="publish_at" label={t("from")} hint={t("fromHint")} initial="now" />
       </ActionDialog>
-      <ProposeDialog
-        endpoint={writeContentVersion}
-        opens={t("writeAnew")}
-        openKind="quiet"
-        title={t("writeTitle")}
-        submit={t("save")}
-        done={t("saved")}
-        versions={{ read: id, latest: latestText }}
-        begin={() => ({
-          path: text.path,
-          l: text.language,
-          title: text.title,
-          main_content: text.meta.mainContent,
-          content: text.content,
-          categories: text.categories,
-          hidden: text.hidden,
-          json: text.json,
-          parameters: text.meta.json,
-          publish_at: null,
-        })}
-      />
+      {written ? (
+        <ProposeDialog
+          endpoint={writeContentVersion}
+          opens={t("writeAnew")}
+          openKind="quiet"
+          title={t("writeTitle")}
+          submit={t("save")}
+          done={t("saved")}
+          versions={{ read: id, latest: latestText }}
+          begin={() => beginningOf(written)}
+        />
+      ) : null}
     </>
   );
 }

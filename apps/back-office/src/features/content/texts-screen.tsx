@@ -12,6 +12,7 @@ import { Records } from "../../parts/records/records.tsx";
 import { ProposeDialog } from "../../parts/schema/propose-dialog.tsx";
 import { useFilters } from "../../parts/use-filters.ts";
 import { Moment, State } from "../../parts/values.tsx";
+import { beginningOf, useWrittenText } from "./beginning.ts";
 import { CONTENT_TONES } from "./content-tones.ts";
 import { latestText } from "./latest-version.ts";
 import { SITE_LANGUAGES } from "./site-languages.ts";
@@ -26,6 +27,8 @@ export default function TextsScreen() {
     { query: { ...(path ? { path } : {}), ...(l ? { l } : {}) } },
     { rows: (page) => page, next: ({ id }) => ({ before: id }) },
   );
+  const isOne = path !== "" && l !== "";
+  const standing = useWrittenText(path, l).data;
   return (
     <Page
       title={t("texts")}
@@ -37,8 +40,8 @@ export default function TextsScreen() {
           title={t("writeTitle")}
           submit={t("save")}
           done={t("saved")}
-          versions={{ read: 0, latest: latestText }}
-          begin={() => ({ ...EMPTY, path, l: l || "en" })}
+          versions={{ read: isOne ? (listing.rows?.[0]?.id ?? 0) : 0, latest: latestText }}
+          begin={() => (standing ? beginningOf(standing) : { ...EMPTY, path, l: l || "en" })}
         />
       }
     >

@@ -9,6 +9,7 @@ import {
   listContentVersions,
   listTrailEntries,
   previewContentVersion,
+  readContentText,
   promotionPages,
   publishContentVersion,
   writeContentVersion,
@@ -156,6 +157,26 @@ describe("a page of the operators", () => {
       "content.publish",
       "content.write",
     ]);
+  });
+
+  it("is written anew from what was written, not from what visitors of one brand read", async () => {
+    const written = { content: "<p>of {brand}</p>", title: "At {brand}", main_content: "{email}" };
+    const id = await write("anew", { ...written, publish_at: null });
+    const text = async (query: { l?: string; version?: number; path?: string }) =>
+      (await editor.call(readContentText, { query: { path: "anew", l: "en", ...query } })).body;
+    expect(await text({ version: id })).toMatchObject({ ...written, version: id, l: "en" });
+    // A draft does not stand.
+    expect(await text({})).toBeNull();
+    const later = await write("anew", { ...written, content: "<p>{brand}, anew</p>" });
+    expect(await text({})).toMatchObject({ version: later, content: "<p>{brand}, anew</p>" });
+    expect(await text({ version: id, path: "terms-and-conditions" })).toBeNull();
+    expect(await text({ l: "de" })).toBeNull();
+    const own = await text({ path: "cookie-policy", l: "de" });
+    expect([own?.version, own?.l]).toEqual([0, "de"]);
+    expect(JSON.stringify(own)).toContain("{brand}");
+    const { version, ...body } = own as NonNullable<typeof own>;
+    const again = { body: { ...body, publish_at: null }, query: { based_on: version } };
+    expect((await editor.call(writeContentVersion, again)).status).toBe(201);
   });
 
   it("CMS-03, LICENCE-02: is that of the visitor's licence where it has one", async () => {

@@ -6,7 +6,13 @@ import { keepFile, listFiles, readFile, removeFile } from "./files/files.ts";
 import { listHeads, listHeadVersions, writeHead } from "./heads/heads.ts";
 import { slugOf } from "./pages/page.ts";
 import { listPages, listSnippets, readPage } from "./pages/read-page.ts";
-import { listVersions, previewVersion, publishVersion, writeVersion } from "./versions/versions.ts";
+import {
+  listVersions,
+  previewVersion,
+  readText,
+  publishVersion,
+  writeVersion,
+} from "./versions/versions.ts";
 
 /** Language of a text where the call names none. */
 const USUAL_LOCALE = "en";
@@ -54,6 +60,7 @@ export const contentStaffRoutes = (house: House): readonly Route[] => [
   route(endpoints.previewContentVersion, ({ params }, context) =>
     previewVersion(house, context, params.id),
   ),
+  route(endpoints.readContentText, ({ query }) => readText(house, query)),
   route(endpoints.publishContentVersion, ({ params, body }, { operator }) =>
     publishVersion(house, operator, params.id, body.publish_at),
   ),

@@ -425,8 +425,10 @@ describe("a failure of the database", () => {
     const running = await start(waiting);
     await running.settled();
     expect(await heard(name)).toEqual([1n, 2n, 3n]);
-    // Those before the one that waits for a lock do not wait with it.
-    expect(sizes.slice(0, 3)).toEqual([3, 1, 1]);
+    // Those before the one that waits for a lock do not wait with it. (A server's database has some of these
+    // failures repeated inside one try.)
+    const changes = sizes.filter((size, at) => size !== sizes[at - 1]);
+    expect(changes.slice(0, 2)).toEqual([3, 1]);
     expect(await parkedOf(name)).toBeUndefined();
     await running.stop();
   });

@@ -1,10 +1,17 @@
-import type { ContentDraft, ContentPageView, ContentVersionView } from "@houselight/contracts";
+import type {
+  ContentDraft,
+  ContentPageView,
+  ContentTextView,
+  ContentVersionView,
+} from "@houselight/contracts";
 import { appendTrailEntries } from "#core/staff";
 import type { Tx } from "#platform/database";
 import { type Operator, Refused } from "#platform/http";
 import type { House } from "#platform/module";
 import { cleanHtml } from "../clean-html.ts";
-import { selectText } from "../pages/page-store.ts";
+import { builtInPages } from "../pages/built-in-pages.ts";
+import type { PageText } from "../pages/page.ts";
+import { selectStanding, selectText } from "../pages/page-store.ts";
 import { factsFor, pageView, type Reader } from "../pages/read-page.ts";
 import { forgetStanding } from "../pages/standing-texts.ts";
 import {
@@ -93,6 +100,43 @@ export async function previewVersion(
   if (!text) throw new Refused("version_not_found");
   return pageView(text, factsFor(reader));
 }
+
+interface TextQuery {
+  readonly path: string;
+  readonly l: string;
+  readonly version?: number | undefined;
+}
+
+/**
+ * Reads the text of a page in a language as it was written: of a version, else of the one that stands, or that
+ * came with the product. Returns null where there is none.
+ */
+export async function readText(
+  house: House,
+  { path, l, version }: TextQuery,
+): Promise<ContentTextView | null> {
+  const isAsked = (text: PageText) => text.path === path && text.locale === l;
+  const wanted = { paths: [path], locales: [l] };
+  const stored =
+    version === undefined
+      ? await selectStanding(house.database, house.clock.now(), wanted)
+      : [await selectText(house.database, version)].filter((text) => text !== undefined);
+  const text = [...stored, ...(version === undefined ? builtInPages() : [])].find(isAsked);
+  return text ? textView(text) : null;
+}
+
+const textView = (text: PageText): ContentTextView => ({
+  version: text.id,
+  path: text.path,
+  l: text.locale,
+  title: text.title,
+  main_content: text.mainContent,
+  content: text.content,
+  categories: [...text.categories],
+  hidden: text.hidden,
+  json: text.json,
+  parameters: text.parameters,
+});
 
 /** Nothing stands before it was written: a moment that is past means now. */
 function momentOf(publishAt: string | null, now: Date): Date | null {
