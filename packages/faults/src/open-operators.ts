@@ -31,7 +31,9 @@ export async function createOperators(
     const all = ROLES.map((role, index) => ({ role, email: `${role}-${index}@example.org` }));
     for (const { role, email } of all)
       await createOperator(house, { email, name: email, role, password: PASSWORD });
-    await startJackpot(house);
+    const [proposer, second] = all;
+    if (!proposer || !second) throw new Error("a jackpot takes two managers");
+    await startJackpot(house, proposer.email, second.email);
     return all.map(({ email }) => ({ email, password: PASSWORD }));
   } finally {
     await house.close();
@@ -39,12 +41,12 @@ export async function createOperators(
 }
 
 /** Starts a jackpot that the slot's rounds feed and none of them wins: players' balances stay foreseeable. */
-async function startJackpot(house: House): Promise<void> {
+async function startJackpot(house: House, proposer: string, second: string): Promise<void> {
   const level = { rate_ppm: 3_333, start_cents: 1_000_000_000, must_drop_by_cents: 4_000_000_000 };
   const jackpot = { identifier: "never-won", name: "Never won", currency: "EUR", games: [SLOT] };
   const reason = "feeds it under faults";
   const body = { id: randomUUID(), ...jackpot, levels: [{ name: "One", ...level }], reason };
-  await proposeJackpot(house, { id: 1n, email: "one@example.org" }, body);
-  const operator = { id: 2n, email: "two@example.org" };
+  await proposeJackpot(house, { id: 1n, email: proposer }, body);
+  const operator = { id: 2n, email: second };
   await activateJackpot(house, jackpot.identifier, { operator, reason });
 }
