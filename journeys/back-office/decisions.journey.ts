@@ -97,7 +97,9 @@ it("proposes an offer of a bonus by a form, which another operator publishes", a
   const field = (key: string) => dialog.getByLabel(text(`parts.fields.${key}`));
   await field("trigger").selectOption("coupon");
   await field("code").fill("DESK10");
-  await field("title").fill("Ten from the desk");
+  const title = dialog.getByRole("group", { name: text("parts.fields.title") });
+  await title.getByLabel(text("parts.addEntry")).selectOption("en");
+  await title.getByRole("textbox").fill("Ten from the desk");
   await field("group_key").fill("Not a key");
   await field("amount_eur").first().fill("10.50");
   await field("wagering").fill("20");

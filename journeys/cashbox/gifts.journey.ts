@@ -26,10 +26,11 @@ beforeAll(async () => {
   live = await openLiveHouse();
   manager = await signedInOperator(live.house, live.url, "manager");
   const second = await signedInOperator(live.house, live.url, "manager");
-  const offer = async (rest: object) => {
+  const offer = async ({ title, ...rest }: typeof COUPON & Readonly<Record<string, unknown>>) => {
     const body = {
       id: randomUUID(),
       trigger: "coupon",
+      title: { en: title },
       group_key: "gift_journey",
       wagering: 10,
       days_to_activate: 2,

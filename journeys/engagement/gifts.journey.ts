@@ -62,7 +62,9 @@ it("BONUS-01, BONUS-02, BONUS-14: two operators give cash, which its player sees
   const field = (key: string) => form.getByLabel(first.text(`parts.fields.${key}`));
   await expectAccessible(first.page, "form of a gift");
   await field("type").selectOption("cash");
-  await field("title").fill("Twelve from the desk");
+  const title = form.getByRole("group", { name: first.text("parts.fields.title") });
+  await title.getByLabel(first.text("parts.addEntry")).selectOption("en");
+  await title.getByRole("textbox").fill("Twelve from the desk");
   await field("amount_eur").first().fill("12.50");
   await field("player_id")
     .first()
@@ -109,7 +111,8 @@ it.runIf(IS_WHOLE)(
       ["Turn to take", { type: "giftspin" }],
       ["Forty points", { type: "xp", points: 40 }],
     ] as const) {
-      const body = { id: randomUUID(), title, player_id, reason: "a journey", ...part };
+      const named = { id: randomUUID(), title: { en: title }, player_id, reason: "a journey" };
+      const body = { ...named, ...part };
       expect((await one.call(proposeGrant, { body })).status).toBe(201);
       expect((await other.call(makeGrant, { params: { id: body.id } })).body.state).toBe("given");
     }

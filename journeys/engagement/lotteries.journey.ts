@@ -31,7 +31,7 @@ async function publish(title: string, lastsMs: number): Promise<string> {
   const body = {
     id: randomUUID(),
     identifier,
-    title,
+    title: { en: title },
     start_at: new Date(now - STEP_MS).toISOString(),
     end_at: new Date(now + lastsMs).toISOString(),
     currency: "EUR",

@@ -35,7 +35,7 @@ beforeAll(async () => {
     const body = {
       id: randomUUID(),
       frontend_identifier,
-      title,
+      title: { en: title },
       type: "tournament",
       start_at: new Date(now - HOUR_MS).toISOString(),
       end_at: new Date(now + 24 * HOUR_MS).toISOString(),
@@ -49,7 +49,7 @@ beforeAll(async () => {
     expect([proposed.status, proposed.body]).toMatchObject([201, {}]);
     await second.call(publishTournament, { params: { id: frontend_identifier }, body: reason });
   };
-  await start("paper-cup", "Paper Cup", {});
+  await start("paper-cup", "Paper Cup", { title: { en: "Paper Cup", de: "Papierpokal" } });
   await start("live-regatta", "Regatta", {
     start_at: new Date(now + HOUR_MS).toISOString(),
     games: [GAME],
@@ -103,6 +103,9 @@ it.runIf(IS_WHOLE)(
 it("ROUTE-02, ROUTE-14: a tournament has a page across the window, in HTML and in the sitemap", async () => {
   const html = await (await fetch(`${live.url}/tournaments/paper-cup`)).text();
   for (const part of ["Paper Cup", "€50.00", "Rules"]) expect(html).toContain(part);
+  const german = await (await fetch(`${live.url}/de/tournaments/paper-cup`)).text();
+  expect(german).toMatch(/<title>[^<]*Papierpokal/);
+  expect(german).not.toContain("Paper Cup");
   const sitemap = await (await fetch(`${live.url}/sitemap.xml`)).text();
   expect(sitemap).toContain("/tournaments/paper-cup</loc>");
   expect(sitemap).toContain(`/action/${QUEST}</loc>`);

@@ -27,7 +27,7 @@ const bonuses: Flow = {
         id,
         trigger: "coupon",
         code,
-        title: "Ten for a storm",
+        title: { en: "Ten for a storm" },
         group_key: "gift_storm",
         amount_eur_cents: 1_000,
         wagering: 2,
@@ -154,7 +154,8 @@ const gifts: Flow = {
     const player_id = Number(playerId);
     const propose = async (part: object) => {
       const id = randomUUID();
-      const body = { id, type: "giftspin", title: "From a storm", player_id, ...part, ...reason };
+      const title = { en: "From a storm" };
+      const body = { id, type: "giftspin", title, player_id, ...part, ...reason };
       await stage.ask(first, api.proposeGrant, { body: body as never });
       return { params: { id } };
     };

@@ -28,7 +28,7 @@ const lotteries: Flow = {
       body: {
         id,
         identifier,
-        title: "Quick",
+        title: { en: "Quick" },
         start_at: new Date(now).toISOString(),
         end_at: new Date(now + DAY_MS).toISOString(),
         currency: "EUR",

@@ -27,7 +27,7 @@ const tournaments: Flow = {
         id,
         frontend_identifier: `cup-${id.slice(0, 8)}`,
         type: "tournament",
-        title: "Short Cup",
+        title: { en: "Short Cup" },
         start_at: new Date(now - HOUR_MS).toISOString(),
         end_at: new Date(now + HOUR_MS).toISOString(),
         currency: "EUR",

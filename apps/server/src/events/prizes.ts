@@ -4,7 +4,7 @@ import { defineEvent } from "#platform/outbox";
 export interface PrizeWon {
   readonly prizeId: string;
   readonly source: "tournament" | "quest" | "lottery";
-  /** Address and name of what it was won in. */
+  /** Address of what it was won in, and its name in the winner's language. */
   readonly identifier: string;
   readonly title: string;
   /** Place in a tournament; null where prizes go by something else. */

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { titleWords } from "../configuration/settings/define-setting.ts";
 import { defineEndpoint, proposer_gone, refusal, wireId, wireMoment } from "../endpoint/index.ts";
 import { BONUS_TRIGGERS } from "./views.ts";
 
@@ -17,7 +18,8 @@ const fields = z.strictObject({
   trigger: z.enum(BONUS_TRIGGERS),
   /** A player types it in, or chooses it for the next deposit. */
   code: z.string().check(z.regex(/^[A-Za-z0-9_-]{3,50}$/)),
-  title: z.string().check(z.trim(), z.minLength(2), z.maxLength(60), z.regex(/^[^\p{Cc}]*$/u)),
+  /** In the languages of players. */
+  title: titleWords,
   group_key: z.string().check(z.regex(/^[a-z0-9_-]{2,60}$/)),
   /** Shown to players; another one has to be known by its code. */
   listed: z._default(z.boolean(), true),
@@ -53,7 +55,7 @@ export const bonusOfferView = z.object({
   id: z.string(),
   trigger: z.enum(BONUS_TRIGGERS),
   code: z.string(),
-  title: z.string(),
+  title: titleWords,
   group_key: z.string(),
   listed: z.boolean(),
   percent: z.nullable(z.int()),

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { settingKey, settingWords } from "../configuration/settings/define-setting.ts";
+import { settingKey, settingWords, titleWords } from "../configuration/settings/define-setting.ts";
 import { defineEndpoint, proposer_gone, refusal, wireId } from "../endpoint/index.ts";
 import { CASHBACK_FORMS, CASHBACK_KINDS, CASHBACK_PERIODS } from "./views.ts";
 
@@ -44,23 +44,25 @@ const terms = {
   group_ids: z._default(z.array(group).check(z.maxLength(20)), []),
 };
 
-export const newCashbackRule = z.strictObject({ id: wireId, ...terms, reason }).check(
-  z.refine(({ form, wagering }) => (form === "bonus") === wagering > 0, {
-    error: INVALID,
-    path: ["wagering"],
-  }),
-  z.refine(({ kinds }) => new Set(kinds).size === kinds.length, {
-    error: INVALID,
-    path: ["kinds"],
-  }),
-  z.refine(
-    ({ least, most }) =>
-      Object.keys({ ...least, ...most }).every(
-        (currency) => (least[currency] ?? 0) <= (most[currency] ?? Number.POSITIVE_INFINITY),
-      ),
-    { error: INVALID, path: ["most"] },
-  ),
-);
+export const newCashbackRule = z
+  .strictObject({ id: wireId, ...terms, title: titleWords, reason })
+  .check(
+    z.refine(({ form, wagering }) => (form === "bonus") === wagering > 0, {
+      error: INVALID,
+      path: ["wagering"],
+    }),
+    z.refine(({ kinds }) => new Set(kinds).size === kinds.length, {
+      error: INVALID,
+      path: ["kinds"],
+    }),
+    z.refine(
+      ({ least, most }) =>
+        Object.keys({ ...least, ...most }).every(
+          (currency) => (least[currency] ?? 0) <= (most[currency] ?? Number.POSITIVE_INFINITY),
+        ),
+      { error: INVALID, path: ["most"] },
+    ),
+  );
 export type NewCashbackRule = z.infer<typeof newCashbackRule>;
 
 /** A period of a rule that is over or runs, in one currency. Amounts in its smallest units. */

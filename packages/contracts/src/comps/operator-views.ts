@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { settingWords } from "../configuration/settings/define-setting.ts";
+import { settingWords, titleWords } from "../configuration/settings/define-setting.ts";
 import { wireId, wireMoment } from "../endpoint/index.ts";
 import { isCurrencyCode } from "../money/index.ts";
 import { compGroup } from "./endpoints.ts";
@@ -30,7 +30,7 @@ const fields = z.strictObject({
   type: z.enum(COMP_TYPES),
   group: compGroup,
   /** In the languages of players. */
-  title: settingWords,
+  title: titleWords,
   tag: z._default(z.nullable(z.enum(COMP_TAGS)), null),
   image: z._default(z.nullable(ownAddress), null),
   /** One of EUR, which serves every currency without its own. */

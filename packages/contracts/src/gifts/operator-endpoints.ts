@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { titleWords } from "../configuration/settings/define-setting.ts";
 import { defineEndpoint, proposer_gone, refusal, wireId } from "../endpoint/index.ts";
 import { giftView } from "./views.ts";
 
@@ -18,7 +19,8 @@ const amount = z.int().check(z.positive(), z.maximum(1_000_000));
 const fields = z.strictObject({
   id: wireId,
   type: z.enum(GRANT_TYPES),
-  title: z.string().check(z.trim(), z.minLength(2), z.maxLength(60), z.regex(/^[^\p{Cc}]*$/u)),
+  /** In the languages of players. */
+  title: titleWords,
   group_key: z._default(z.string().check(z.regex(/^[a-z0-9_-]{2,60}$/)), "gift"),
   /** Cash or bonus money, in hundredths of a euro: each player gets it in their own currency. */
   amount_eur_cents: z._default(z.nullable(amount), null),
@@ -53,7 +55,7 @@ export type NewGrant = z.infer<typeof newGrant>;
 export const grantView = z.object({
   id: z.string(),
   type: z.enum(GRANT_TYPES),
-  title: z.string(),
+  title: titleWords,
   group_key: z.string(),
   amount_eur_cents: z.nullable(z.int()),
   points: z.nullable(z.int()),

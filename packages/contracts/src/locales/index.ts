@@ -21,6 +21,10 @@ export function findLocale(tag: string): Locale | null {
   return LOCALES.find((locale) => locale.toLowerCase() === wanted) ?? null;
 }
 
+/** Returns the locale of a player's language: English where it is none of ours, or nothing is known of it. */
+export const localeOf = (language: string | undefined): Locale =>
+  findLocale(language ?? "") ?? DEFAULT_LOCALE;
+
 /** Returns a text in a locale: its own, that of its language, or that in English. */
 export const wordsIn = (words: Readonly<Partial<Record<Locale, string>>>, locale: Locale): string =>
   words[locale] ?? words[locale.split("-")[0] as Locale] ?? words.en ?? "";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { settingKey, settingWords } from "../configuration/settings/define-setting.ts";
+import { settingKey, settingWords, titleWords } from "../configuration/settings/define-setting.ts";
 import { defineEndpoint, proposer_gone, refusal, wireId } from "../endpoint/index.ts";
 import { drawnPrizes } from "../prizes/prize.ts";
 
@@ -20,7 +20,7 @@ export const newLootboxKind = z.strictObject({
   id: wireId,
   /** Names the kind where a box is given, and the group of gifts that its prizes belong to. */
   group_key: settingKey,
-  title: settingWords,
+  title: titleWords,
   items: drawnPrizes,
   /** A box can be opened for so long. */
   days_valid: z.int().check(z.gte(1), z.lte(365)),

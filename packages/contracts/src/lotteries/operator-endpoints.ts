@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { titleWords } from "../configuration/settings/define-setting.ts";
 import { defineEndpoint, proposer_gone, refusal, wireId, wireMoment } from "../endpoint/index.ts";
 import { isCurrencyCode } from "../money/index.ts";
 import { lotteryIdentifier } from "./endpoints.ts";
@@ -17,7 +18,6 @@ const LEAST_PRICE_CENTS = 100;
 const INVALID = "VALIDATION.COMMON.INVALID_FIELD";
 const slug = z.string().check(z.regex(/^[a-z0-9-]{1,60}$/));
 const group = z.string().check(z.regex(/^\d{1,9}$/));
-const title = z.string().check(z.trim(), z.minLength(2), z.maxLength(60), z.regex(/^[^\p{Cc}]*$/u));
 /** A picture of the site itself. */
 const ownAddress = z.string().check(z.regex(/^\/(?![/\\])[^\s\\]*$/), z.maxLength(200));
 const amount = z.int().check(z.positive(), z.maximum(2 ** 32));
@@ -31,7 +31,8 @@ const fields = z.strictObject({
     z.refine((one) => !z.uuid().safeParse(one).success, INVALID),
     z.minLength(3),
   ),
-  title,
+  /** In the languages of players. */
+  title: titleWords,
   image: z._default(z.nullable(ownAddress), null),
   group_ids: z._default(z.array(group).check(z.maxLength(20)), []),
   start_at: wireMoment,
@@ -60,6 +61,7 @@ export const newLottery = fields.check(
 export type NewLottery = z.infer<typeof newLottery>;
 
 export const operatorLotteryView = z.extend(lotteryView, {
+  title: titleWords,
   state: z.enum(LOTTERY_STATES),
   /** The operator who made the last step: another one makes the next. */
   changed_by: z.string(),

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { titleWords } from "../configuration/settings/define-setting.ts";
 import { defineEndpoint, proposer_gone, refusal, wireId, wireMoment } from "../endpoint/index.ts";
 import { isCurrencyCode } from "../money/index.ts";
 import { tournamentIdentifier } from "./endpoints.ts";
@@ -17,7 +18,6 @@ const PRIZES_MAX = 50;
 const INVALID = "VALIDATION.COMMON.INVALID_FIELD";
 const slug = z.string().check(z.regex(/^[a-z0-9-]{1,60}$/));
 const group = z.string().check(z.regex(/^\d{1,9}$/));
-const title = z.string().check(z.trim(), z.minLength(2), z.maxLength(60), z.regex(/^[^\p{Cc}]*$/u));
 /** A picture or a file of the site itself. */
 const ownAddress = z.string().check(z.regex(/^\/(?![/\\])[^\s\\]*$/), z.maxLength(200));
 const amount = z.int().check(z.nonnegative(), z.maximum(2 ** 32));
@@ -32,7 +32,8 @@ const fields = z.strictObject({
     z.minLength(3),
   ),
   type: z.enum(TOURNAMENT_TYPES).check(z.refine((type) => type !== "lottery", INVALID)),
-  title,
+  /** In the languages of players. */
+  title: titleWords,
   image: z._default(z.nullable(ownAddress), null),
   file: z._default(z.nullable(ownAddress), null),
   group_ids: z._default(z.array(group).check(z.maxLength(20)), []),
@@ -89,6 +90,7 @@ export const newTournament = fields.check(
 export type NewTournament = z.infer<typeof newTournament>;
 
 export const operatorTournamentView = z.extend(tournamentView, {
+  title: titleWords,
   state: z.enum(TOURNAMENT_STATES),
   /** The operator who made the last step: another one makes the next. */
   changed_by: z.string(),

@@ -50,7 +50,7 @@ function useColumns(): readonly Column<BonusOfferView>[] {
       isMain: true,
       cell: ({ title, code }) => (
         <span className="flex flex-col">
-          <span className="font-semibold">{title}</span>
+          <span className="font-semibold">{title.en}</span>
           <code className="text-dim text-xs">{code}</code>
         </span>
       ),
@@ -83,14 +83,15 @@ function Worth({ offer }: { readonly offer: BonusOfferView }) {
 }
 
 function Steps({ offer }: { readonly offer: BonusOfferView }) {
-  const { id, title, state } = offer;
+  const { id, title, code, state } = offer;
+  const name = title.en ?? code;
   if (state === "ended") return null;
   return (
     <span className="flex gap-2">
       {state === "proposed" ? (
-        <StepAction endpoint={publishBonusOffer} step="publish" name={title} params={{ id }} />
+        <StepAction endpoint={publishBonusOffer} step="publish" name={name} params={{ id }} />
       ) : null}
-      <StepAction endpoint={endBonusOffer} step="end" name={title} params={{ id }} />
+      <StepAction endpoint={endBonusOffer} step="end" name={name} params={{ id }} />
     </span>
   );
 }

@@ -50,7 +50,7 @@ function useColumns(): readonly Column<GrantView>[] {
       isMain: true,
       cell: ({ title, type }) => (
         <span className="flex flex-col">
-          <span className="font-semibold">{title}</span>
+          <span className="font-semibold">{title.en}</span>
           <span className="text-dim text-xs">{t(`types.${type}`)}</span>
         </span>
       ),
@@ -85,12 +85,13 @@ function Worth({ grant }: { readonly grant: GrantView }) {
 }
 
 function Steps({ grant }: { readonly grant: GrantView }) {
-  const { id, title, state } = grant;
+  const { id, title, group_key, state } = grant;
+  const name = title.en ?? group_key;
   if (state !== "proposed") return null;
   return (
     <span className="flex gap-2">
-      <StepAction endpoint={makeGrant} step="make" name={title} params={{ id }} />
-      <StepAction endpoint={dropGrant} step="drop" name={title} params={{ id }} />
+      <StepAction endpoint={makeGrant} step="make" name={name} params={{ id }} />
+      <StepAction endpoint={dropGrant} step="drop" name={name} params={{ id }} />
     </span>
   );
 }

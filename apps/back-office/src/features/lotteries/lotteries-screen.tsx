@@ -44,7 +44,7 @@ export default function LotteriesScreen() {
 function useColumns(): readonly Column<OperatorLotteryView>[] {
   const t = useWords("lotteries");
   return [
-    { id: "title", head: t("lottery"), isMain: true, cell: ({ title }) => title },
+    { id: "title", head: t("lottery"), isMain: true, cell: ({ title }) => title.en },
     { id: "start", head: t("from"), cell: ({ start_at }) => <Moment at={start_at} /> },
     { id: "end", head: t("until"), cell: ({ end_at }) => <Moment at={end_at} /> },
     {
@@ -59,15 +59,16 @@ function useColumns(): readonly Column<OperatorLotteryView>[] {
 }
 
 function Steps({ lottery }: { readonly lottery: OperatorLotteryView }) {
-  const { id, title, state } = lottery;
+  const { id, title, identifier, state } = lottery;
+  const name = title.en ?? identifier;
   if (state !== "proposed" && state !== "published") return null;
   const params = { id: String(id) };
   return (
     <span className="flex gap-2">
       {state === "proposed" ? (
-        <StepAction endpoint={publishLottery} step="publish" name={title} params={params} />
+        <StepAction endpoint={publishLottery} step="publish" name={name} params={params} />
       ) : null}
-      <StepAction endpoint={cancelLottery} step="cancel" name={title} params={params} />
+      <StepAction endpoint={cancelLottery} step="cancel" name={name} params={params} />
     </span>
   );
 }

@@ -44,7 +44,7 @@ export default function TournamentsScreen() {
 function useColumns(): readonly Column<OperatorTournamentView>[] {
   const t = useWords("tournaments");
   return [
-    { id: "title", head: t("tournament"), isMain: true, cell: ({ title }) => title },
+    { id: "title", head: t("tournament"), isMain: true, cell: ({ title }) => title.en },
     { id: "start", head: t("from"), cell: ({ start_at }) => <Moment at={start_at} /> },
     { id: "end", head: t("until"), cell: ({ end_at }) => <Moment at={end_at} /> },
     {
@@ -59,15 +59,16 @@ function useColumns(): readonly Column<OperatorTournamentView>[] {
 }
 
 function Steps({ tournament }: { readonly tournament: OperatorTournamentView }) {
-  const { id, title, state } = tournament;
+  const { id, title, frontend_identifier, state } = tournament;
+  const name = title.en ?? frontend_identifier;
   if (state !== "proposed" && state !== "published") return null;
   const params = { id: String(id) };
   return (
     <span className="flex gap-2">
       {state === "proposed" ? (
-        <StepAction endpoint={publishTournament} step="publish" name={title} params={params} />
+        <StepAction endpoint={publishTournament} step="publish" name={name} params={params} />
       ) : null}
-      <StepAction endpoint={cancelTournament} step="cancel" name={title} params={params} />
+      <StepAction endpoint={cancelTournament} step="cancel" name={name} params={params} />
     </span>
   );
 }

@@ -25,6 +25,7 @@ export {
   selectGroupsOf,
 } from "./groups/group-store.ts";
 export { groupsOf } from "./groups/groups-of.ts";
+export { localeFor } from "./groups/locale-for.ts";
 export { shownName } from "./profile/shown-name.ts";
 export { hasEmail, selectNicknames, selectPlayer, selectPlayerByEmail } from "./player-store.ts";
 export { registerNewPlayer } from "./entry/register-player.ts";

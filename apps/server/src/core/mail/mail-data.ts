@@ -1,5 +1,3 @@
-import { findLocale, type Locale } from "@houselight/contracts";
-
 /** A token's page of the site, with the token in it: `/new-password?reset_password_token=…`. */
 interface WithPath {
   readonly path: string;
@@ -76,5 +74,3 @@ export interface SealedMail {
   readonly brand: string;
   readonly data: Readonly<Record<string, string>>;
 }
-
-export const localeOf = (language: string): Locale => findLocale(language) ?? "en";

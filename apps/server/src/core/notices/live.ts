@@ -1,4 +1,4 @@
-import { GROUPS, playerChannel } from "@houselight/contracts";
+import { GROUPS, localeOf, playerChannel } from "@houselight/contracts";
 import { selectAmong, selectLanguages } from "#core/accounts";
 import { bonusChanged } from "#events/bonuses";
 import { paymentChanged } from "#events/cashbox";
@@ -23,7 +23,7 @@ import {
 } from "./news/heard-news.ts";
 import type { News } from "./news/news.ts";
 import { selectNoticesById } from "./notice-store.ts";
-import { headerNoticeView, languageOf, noticeView } from "./notice-views.ts";
+import { headerNoticeView, noticeView } from "./notice-views.ts";
 import { tellPlayers } from "./tell-players.ts";
 
 const there = (news: News | null): news is News => news !== null;
@@ -70,7 +70,7 @@ export const showNotices = (house: House): Reaction =>
     return () => {
       for (const notice of notices) {
         const channel = playerChannel(notice.playerId);
-        const locale = languageOf(null, languages.get(notice.playerId));
+        const locale = localeOf(languages.get(notice.playerId));
         if (notice.kind === "notification")
           house.live.publish(channel, "personal_notifications", noticeView(notice, locale));
         else if (enabled.has(notice.playerId))

@@ -1,7 +1,6 @@
 import {
   type Announcement,
   type AnnouncementView,
-  findLocale,
   type HeaderNoticeView,
   type Locale,
   type NoticeIcon,
@@ -10,10 +9,6 @@ import {
 } from "@houselight/contracts";
 import type { StoredAnnouncement } from "./announcements/announcement-store.ts";
 import type { Notice } from "./notice-store.ts";
-
-/** Returns the language to show notices in: that of the page, else the player's own. */
-export const languageOf = (page: Locale | null, own: string | undefined): Locale =>
-  page ?? findLocale(own ?? "") ?? "en";
 
 export function noticeView(notice: Notice, locale: Locale): NoticeView {
   const written = notice.announcement?.kind === "notification" ? notice.announcement : null;

@@ -1,9 +1,9 @@
 import { GROUPS, type Locale, NOTICES_SHOWN, type NoticesView } from "@houselight/contracts";
-import { groupsOf, selectLanguages } from "#core/accounts";
+import { groupsOf, localeFor } from "#core/accounts";
 import { createLoader } from "#platform/batching";
 import { type House, perHouse } from "#platform/module";
 import { type Notice, selectNotices } from "./notice-store.ts";
-import { headerNoticeView, languageOf, noticeView } from "./notice-views.ts";
+import { headerNoticeView, noticeView } from "./notice-views.ts";
 
 /** Header notices of a player in one answer: more would fill the screen. */
 const MOST = { notification: NOTICES_SHOWN, header: 3 };
@@ -21,12 +21,11 @@ export async function readNotices(
   playerId: bigint,
   page: Locale | null,
 ): Promise<NoticesView> {
-  const [notices = [], groups, languages] = await Promise.all([
+  const [notices = [], groups, locale] = await Promise.all([
     noticesOf(house)(playerId),
     groupsOf(house, playerId),
-    page ? new Map<bigint, string>() : selectLanguages(house.database, [playerId]),
+    localeFor(house.database, { locale: page, caller: { id: playerId } }),
   ]);
-  const locale = languageOf(page, languages.get(playerId));
   const header = groups.includes(GROUPS.notices) ? notices : [];
   return {
     notifications: notices

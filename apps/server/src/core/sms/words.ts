@@ -1,4 +1,4 @@
-import { findLocale } from "@houselight/contracts";
+import { localeOf } from "@houselight/contracts";
 
 /** Words of the one text there is; the other kinds of English say the same as `en`. */
 const CODE: Readonly<Record<string, string>> = {
@@ -12,6 +12,6 @@ const CODE: Readonly<Record<string, string>> = {
 
 /** Says a code in a player's language. */
 export function codeText(language: string, values: { code: string; brand: string }): string {
-  const text = CODE[findLocale(language) ?? "en"] ?? CODE["en"] ?? "";
+  const text = CODE[localeOf(language)] ?? CODE["en"] ?? "";
   return text.replace("{code}", values.code).replace("{brand}", values.brand);
 }

@@ -473,6 +473,11 @@ describe("operators", () => {
 
   it.each<[string, Part, [number, string, string]]>([
     ["of no licence", { licence: "XX" }, [422, "licence", "cashback_licence_unknown"]],
+    [
+      "under a long title",
+      { title: { en: "A tenth back", de: "Ein Zehntel zurück ".repeat(4) } },
+      [422, "title.de", "VALIDATION.COMMON.MAX_LENGTH"],
+    ],
     ["for no group", { group_ids: ["7"] }, [422, "group_ids", "cashback_group_unknown"]],
     [
       "staked too often",

@@ -1,4 +1,5 @@
-import { DEFAULT_LOCALE, listCashback } from "@houselight/contracts";
+import { listCashback } from "@houselight/contracts";
+import { localeFor } from "#core/accounts";
 import { servingLicence } from "#core/configuration";
 import { route } from "#platform/http";
 import type { Module } from "#platform/module";
@@ -13,11 +14,11 @@ export const cashback: Module = {
   name: "cashback",
   directory: import.meta.dirname,
   routes: (house) => [
-    route(listCashback, (_input, context) =>
+    route(listCashback, async (_input, context) =>
       showCashback(house, {
         playerId: context.caller?.id ?? null,
         licence: servingLicence(context).code,
-        locale: context.locale ?? DEFAULT_LOCALE,
+        locale: await localeFor(house.database, context),
       }),
     ),
     ...cashbackStaffRoutes(house),

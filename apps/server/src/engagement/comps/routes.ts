@@ -1,4 +1,5 @@
 import * as endpoints from "@houselight/contracts";
+import { localeFor } from "#core/accounts";
 import { servingLicence } from "#core/configuration";
 import { type Route, route } from "#platform/http";
 import type { House } from "#platform/module";
@@ -8,11 +9,11 @@ import { selectBalance } from "./ledger/ledger-store.ts";
 import { pointsView } from "./live.ts";
 
 export const compRoutes = (house: House): readonly Route[] => [
-  route(endpoints.listCompRates, ({ params }, context) =>
+  route(endpoints.listCompRates, async ({ params }, context) =>
     showCards(house, context.caller, {
       type: params.type,
       licence: servingLicence(context),
-      locale: context.locale ?? endpoints.DEFAULT_LOCALE,
+      locale: await localeFor(house.database, context),
     }),
   ),
   route(endpoints.getCompPoints, async (_input, { caller }) =>
@@ -23,7 +24,7 @@ export const compRoutes = (house: House): readonly Route[] => [
     const { points, repeated } = await exchangePoints(house, caller.id, {
       ...params,
       body,
-      locale: context.locale ?? endpoints.DEFAULT_LOCALE,
+      locale: await localeFor(house.database, context),
     });
     if (repeated) context.repeated();
     return { status: "success" as const, points: Number(points) };

@@ -21,7 +21,7 @@ export const quickLottery = (kit: TestHouse, part: Partial<NewLottery> = {}): Bo
   return {
     id: randomUUID(),
     identifier: `lot-${randomUUID().slice(0, 8)}`,
-    title: "Quick",
+    title: { en: "Quick" },
     start_at: new Date(now).toISOString(),
     end_at: new Date(now + LASTS_MS).toISOString(),
     currency: "EUR",

@@ -1,4 +1,4 @@
-import type { LotteryState } from "@houselight/contracts";
+import type { LotteryState, SettingWords } from "@houselight/contracts";
 import type { Link } from "#core/fairness";
 import type { Queryable, Tx } from "#platform/database";
 import { isUuid } from "#platform/ids";
@@ -7,7 +7,7 @@ import type { Lottery } from "./lottery.ts";
 export interface LotteryRow {
   readonly id: string;
   readonly identifier: string;
-  readonly title: string;
+  readonly title: SettingWords;
   readonly image: string | null;
   readonly group_ids: string[];
   readonly start_at: Date;

@@ -1,10 +1,12 @@
-import type {
-  LotteryDetailView,
-  LotteryStatusView,
-  LotteryTicketsView,
-  LotteryView,
-  LotteryWinnerView,
-  OperatorLotteryView,
+import {
+  type Locale,
+  type LotteryDetailView,
+  type LotteryStatusView,
+  type LotteryTicketsView,
+  type LotteryView,
+  type LotteryWinnerView,
+  type OperatorLotteryView,
+  wordsIn,
 } from "@houselight/contracts";
 import { shownName } from "#core/accounts";
 import type { Drawn } from "./draw/draw-numbers.ts";
@@ -12,11 +14,22 @@ import type { Winner } from "./draw/draw-store.ts";
 import { isInProgress, type Lottery, statusOf } from "./lottery.ts";
 import type { ShownGrant } from "./tickets/ticket-store.ts";
 
-export const lotteryView = (lottery: Lottery, now: Date): LotteryView => ({
+/** Says when a lottery is shown, and in which language. */
+interface Shown {
+  readonly now: Date;
+  readonly locale: Locale;
+}
+
+/** Builds a lottery as players see it in a language. */
+export const lotteryView = (lottery: Lottery, { now, locale }: Shown): LotteryView => ({
+  ...rulesView(lottery, now),
+  title: wordsIn(lottery.title, locale),
+});
+
+const rulesView = (lottery: Lottery, now: Date): Omit<LotteryView, "title"> => ({
   id: lottery.id,
   lottery_id: lottery.id,
   identifier: lottery.identifier,
-  title: lottery.title,
   in_progress: isInProgress(lottery, now),
   cancelled: lottery.state === "cancelled",
   tickets: Number(lottery.tickets),
@@ -43,9 +56,9 @@ export interface Detail {
 export const detailView = (
   lottery: Lottery,
   { seedHash, nonce, drawn, winners }: Detail,
-  now: Date,
+  shown: Shown,
 ): LotteryDetailView => ({
-  ...lotteryView(lottery, now),
+  ...lotteryView(lottery, shown),
   terms: { seed_hash: seedHash, nonce, salt: lottery.salt },
   draw: lottery.drawn && {
     seed: lottery.drawn.seed,
@@ -106,7 +119,8 @@ export const operatorView = (
   paidEurCents: bigint,
   now: Date,
 ): OperatorLotteryView => ({
-  ...lotteryView(lottery, now),
+  ...rulesView(lottery, now),
+  title: lottery.title,
   state: lottery.state,
   changed_by: lottery.changedBy,
   changed_at: lottery.changedAt.toISOString(),

@@ -1,4 +1,9 @@
-import { type LotteryState, type LotteryView, promoStatus } from "@houselight/contracts";
+import {
+  type LotteryState,
+  type LotteryView,
+  promoStatus,
+  type SettingWords,
+} from "@houselight/contracts";
 import type { Link } from "#core/fairness";
 
 /** Rules of a lottery; they never change. */
@@ -16,7 +21,7 @@ export interface Rules {
 export interface Lottery extends Rules {
   readonly id: string;
   readonly identifier: string;
-  readonly title: string;
+  readonly title: SettingWords;
   readonly image: string | null;
   readonly currency: string;
   /** Each is drawn apart, the biggest first. */

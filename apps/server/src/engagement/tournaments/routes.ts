@@ -1,5 +1,5 @@
 import * as endpoints from "@houselight/contracts";
-import { groupsOf } from "#core/accounts";
+import { groupsOf, localeFor } from "#core/accounts";
 import { type HandlerContext, Refused, type Route, route } from "#platform/http";
 import type { House } from "#platform/module";
 import { selectEntry, selectOwn, selectRecent } from "./scores/entry-store.ts";
@@ -26,6 +26,18 @@ async function find(
   return found;
 }
 
+/** Returns tournaments in the language of the caller. */
+const showTo = async (
+  house: House,
+  context: Pick<HandlerContext, "caller" | "locale">,
+  { tournaments, limit }: { readonly tournaments: readonly Tournament[]; readonly limit: number },
+): Promise<endpoints.TournamentView[]> =>
+  showAll(house, tournaments, {
+    callerId: context.caller?.id ?? null,
+    locale: await localeFor(house.database, context),
+    limit,
+  });
+
 /** Returns a player's part in a tournament as it is now. */
 async function partIn(house: House, tournament: Tournament, playerId: bigint) {
   const entry = await selectEntry(house.database, tournament.id, playerId);
@@ -38,14 +50,13 @@ export const tournamentRoutes = (house: House): readonly Route[] => [
   route(endpoints.listTournaments, async (_input, context) => {
     const groups = await groupsOfCaller(house, context);
     const shown = await selectShown(house.database, groups);
-    const callerId = context.caller?.id ?? null;
     const open = shown.filter((one) => isShownTo(one, groups));
-    return showAll(house, open, { callerId, limit: endpoints.LEADERS_LISTED });
+    return showTo(house, context, { tournaments: open, limit: endpoints.LEADERS_LISTED });
   }),
   route(endpoints.getTournament, async ({ params }, context) => {
     const tournament = await find(house, context, params.id);
-    const callerId = context.caller?.id ?? null;
-    const [view] = await showAll(house, [tournament], { callerId, limit: endpoints.LEADERS_SHOWN });
+    const shown = { tournaments: [tournament], limit: endpoints.LEADERS_SHOWN };
+    const [view] = await showTo(house, context, shown);
     return view as endpoints.TournamentView;
   }),
   route(endpoints.confirmTournament, async ({ params, body }, { caller }) => {

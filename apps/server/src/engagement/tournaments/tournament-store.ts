@@ -106,13 +106,13 @@ export async function insertTournament(tx: Tx, one: New): Promise<Tournament | u
     `insert into tournaments.tournaments
        (id, identifier, type, title, image, file, group_ids, start_at, end_at, currency, prizes, minima,
         scoring, min_stake, games, producers, body_hash, changed_by, changed_at, state)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, 'proposed')
+     values ($1, $2, $3, $4::jsonb, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, 'proposed')
      on conflict do nothing returning ${COLUMNS}`,
     [
       one.id,
       one.identifier,
       one.type,
-      one.title,
+      JSON.stringify(one.title),
       one.image,
       one.file,
       one.groupIds,

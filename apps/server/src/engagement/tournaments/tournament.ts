@@ -5,6 +5,7 @@ import {
   readQuestIdentifier,
   type NewTournament,
   type Scoring,
+  type SettingWords,
   type TournamentState,
   tournamentKind,
   type TournamentView,
@@ -26,7 +27,7 @@ export interface Tournament extends Rules {
   readonly id: string;
   readonly identifier: string;
   readonly type: Exclude<TournamentView["type"], "lottery">;
-  readonly title: string;
+  readonly title: SettingWords;
   readonly image: string | null;
   readonly file: string | null;
   readonly groupIds: readonly string[];

@@ -27,6 +27,7 @@ import {
 } from "@houselight/test-kit";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { finishTournaments } from "./finish/finish-tournaments.ts";
+import { tournamentsData } from "./personal-data-store.ts";
 import { LENGTH_MS, published, shortTournament } from "./tournaments.testing.ts";
 
 const clock = new TestClock();
@@ -76,6 +77,12 @@ const cashOf = async (caller: HttpCaller) =>
   (await caller.call(listAccounts, {})).body.find(({ currency }) => currency === "EUR")
     ?.amount_cents;
 
+const speak = (playerId: bigint, language: string) =>
+  kit.house.database.query("update accounts.players set language = $2 where id = $1", [
+    playerId,
+    language,
+  ]);
+
 describe("a tournament", () => {
   it("TOURN-01: is listed for everybody, and read by id and by identifier", async () => {
     const id = await open({ frontend_identifier: "first-cup" });
@@ -95,6 +102,22 @@ describe("a tournament", () => {
     expect((await view(id)).frontend_identifier).toBe("first-cup");
     expect((await guest.call(getTournament, { params: { id: "no-cup" } })).status).toBe(404);
     expect((await guest.call(getTournament, { params: { id: randomUUID() } })).status).toBe(404);
+  });
+
+  it("TOURN-01: has its title in the language that is read, else in English", async () => {
+    const id = await open({ title: { en: "Lamp Cup", de: "Lampenpokal" } });
+    const titles = async (caller: HttpCaller) => [
+      (await view(id, caller)).title,
+      (await caller.call(listTournaments, {})).body.find((one) => one.id === id)?.title,
+    ];
+    const at = (locale: string) => titles(httpCaller(url, { "x-locale": locale }));
+    expect(await at("de")).toEqual(["Lampenpokal", "Lampenpokal"]);
+    expect(await at("it")).toEqual(["Lamp Cup", "Lamp Cup"]);
+    // Whoever calls without a page reads in their own language.
+    const { caller, id: playerId } = await player();
+    await speak(playerId, "de");
+    expect(await titles(caller)).toEqual(["Lampenpokal", "Lampenpokal"]);
+    expect(await titles(guest)).toEqual(["Lamp Cup", "Lamp Cup"]);
   });
 
   it("TOURN-05: is joined and left, once each however often it is said, by players alone", async () => {
@@ -268,8 +291,10 @@ describe("places", () => {
 
 describe("the end", () => {
   it("pays the first places once, whoever looks and however often, and tells the winners", async () => {
-    const id = await open({ prizes_cents: [5_000, 2_000] });
+    const title = { en: "Lamp Cup", de: "Lampenpokal" };
+    const id = await open({ title, prizes_cents: [5_000, 2_000] });
     const all = await joined(id, 3);
+    await speak(all[0]?.id as bigint, "de");
     await happen(kit, ...all.map(({ id: playerId }, at) => win(playerId, BigInt(9 - at))));
     clock.advance(LENGTH_MS);
     await finishTournaments(kit.house);
@@ -280,7 +305,7 @@ describe("the end", () => {
     expect(await Promise.all(all.map(({ caller }) => cashOf(caller)))).toEqual([
       105_000, 102_000, 100_000,
     ]);
-    const [winner, , third] = all.map(({ caller }) => caller) as [
+    const [winner, second, third] = all.map(({ caller }) => caller) as [
       HttpCaller,
       HttpCaller,
       HttpCaller,
@@ -291,10 +316,14 @@ describe("the end", () => {
     });
     expect((await statusOf(third, id)).prize).toBeNull();
     await kit.house.reactions.settled();
-    const { notifications } = (await winner.call(listNotices, {})).body;
-    expect(notifications).toMatchObject([
-      { event: "prize_won", award_place: 1, values: { amount: "5000", currency: "EUR" } },
-    ]);
+    const noticesOf = async (caller: HttpCaller) =>
+      (await caller.call(listNotices, {})).body.notifications;
+    const values = { amount: "5000", currency: "EUR", title: "Lampenpokal" };
+    expect(await noticesOf(winner)).toMatchObject([{ event: "prize_won", award_place: 1, values }]);
+    expect(await noticesOf(second)).toMatchObject([{ values: { title: "Lamp Cup" } }]);
+    const { database } = kit.house;
+    const data = await tournamentsData.read(database, all[0]?.id as bigint);
+    expect(data).toMatchObject({ entries: [{ title: "Lampenpokal", points: "900" }] });
     expect((await confirm(third, id, false)).status).toBe(409);
   });
 

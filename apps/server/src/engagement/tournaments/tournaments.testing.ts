@@ -12,7 +12,7 @@ export const shortTournament = (from: Date, part: Partial<Body> = {}): Body => (
   id: randomUUID(),
   frontend_identifier: `cup-${randomUUID().slice(0, 8)}`,
   type: "tournament",
-  title: "Short Cup",
+  title: { en: "Short Cup" },
   start_at: from.toISOString(),
   end_at: new Date(from.getTime() + LENGTH_MS).toISOString(),
   currency: "EUR",

@@ -1,4 +1,5 @@
 import * as endpoints from "@houselight/contracts";
+import { localeFor } from "#core/accounts";
 import { servingLicence } from "#core/configuration";
 import { type Route, route } from "#platform/http";
 import type { House } from "#platform/module";
@@ -11,8 +12,9 @@ export const wheelRoutes = (house: House): readonly Route[] => [
     showWheel(house, context.caller, servingLicence(context)),
   ),
   route(endpoints.spinWheel, async ({ body }, context) => {
-    const { caller, locale } = context;
-    const asked = { playerId: caller.id, id: body.id, locale: locale ?? endpoints.DEFAULT_LOCALE };
+    const { caller } = context;
+    const locale = await localeFor(house.database, context);
+    const asked = { playerId: caller.id, id: body.id, locale };
     const { spin, repeated } = await spinWheel(house, asked);
     if (repeated) context.repeated();
     const [view] = await spinViews(house, caller.id, [spin]);

@@ -1,11 +1,17 @@
-import type { BonusStage, BonusTrigger, OfferState, REWARD_TRIGGER } from "@houselight/contracts";
+import type {
+  BonusStage,
+  BonusTrigger,
+  OfferState,
+  REWARD_TRIGGER,
+  SettingWords,
+} from "@houselight/contracts";
 
 /** An offer of the house; its terms never change. Amounts are hundredths of a euro. */
 export interface Offer {
   readonly id: string;
   readonly trigger: BonusTrigger;
   readonly code: string;
-  readonly title: string;
+  readonly title: SettingWords;
   readonly groupKey: string;
   readonly listed: boolean;
   /** Part of the deposit; null for an amount that is fixed. */
@@ -34,6 +40,8 @@ export interface Bonus {
   /** Null for a reward, which has its terms itself. */
   readonly offerId: string | null;
   readonly playerId: bigint;
+  /** In the language that its player read when it was given. */
+  readonly title: string;
   readonly currency: string;
   readonly amount: bigint;
   readonly requirement: bigint;
@@ -54,7 +62,7 @@ export interface Bonus {
 /** Terms that a bonus goes by: those of its offer, or its own. */
 export type Terms = Pick<
   Offer,
-  "title" | "groupKey" | "maxStake" | "slotsPercent" | "otherPercent" | "daysToWager"
+  "groupKey" | "maxStake" | "slotsPercent" | "otherPercent" | "daysToWager"
 > & { readonly trigger: BonusTrigger | typeof REWARD_TRIGGER };
 
 export type TermedBonus = Bonus & { readonly terms: Terms };

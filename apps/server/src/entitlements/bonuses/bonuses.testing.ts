@@ -11,7 +11,7 @@ export const coupon = (now: Date, part: Partial<Body> = {}): Body => {
     id: randomUUID(),
     trigger: "coupon",
     code: `CODE-${name}`,
-    title: "Ten for a start",
+    title: { en: "Ten for a start" },
     group_key: `gift_${name}`,
     amount_eur_cents: 1_000,
     wagering: 2,

@@ -5,7 +5,7 @@ export const bonusesData: PersonalData = {
   name: "bonuses",
   read: async (queryable, playerId) => ({
     bonuses: await queryable.query(
-      `select b.id, coalesce(o.title, b.title) as title, o.code, b.currency, b.amount::text as amount, b.requirement::text as requirement,
+      `select b.id, b.title, o.code, b.currency, b.amount::text as amount, b.requirement::text as requirement,
          b.wagered::text as wagered, b.stage, b.source, b.created_at, b.activated_at, b.ended_at,
          b.converted::text as converted
        from bonuses.bonuses b left join bonuses.offers o on o.id = b.offer_id

@@ -1,5 +1,5 @@
 import * as endpoints from "@houselight/contracts";
-import { updateBonusCode, updateBonusWish } from "#core/accounts";
+import { localeFor, updateBonusCode, updateBonusWish } from "#core/accounts";
 import { servingLicence } from "#core/configuration";
 import { Refused, type Route, route } from "#platform/http";
 import type { House } from "#platform/module";
@@ -12,9 +12,11 @@ import { activate, cancel } from "./wagering/own-bonus.ts";
 const CODE = /^[A-Za-z0-9_-]+$/;
 
 export const bonusRoutes = (house: House): readonly Route[] => [
-  route(endpoints.listDepositGifts, (_input, { caller }) => depositGifts(house, caller.id)),
-  route(endpoints.listRegistrationGifts, (_input, context) =>
-    registrationGifts(house, servingLicence(context)),
+  route(endpoints.listDepositGifts, async (_input, context) =>
+    depositGifts(house, context.caller.id, await localeFor(house.database, context)),
+  ),
+  route(endpoints.listRegistrationGifts, async (_input, context) =>
+    registrationGifts(house, servingLicence(context), await localeFor(house.database, context)),
   ),
   route(endpoints.listBonuses, async (_input, { caller }) => {
     const now = house.clock.now();

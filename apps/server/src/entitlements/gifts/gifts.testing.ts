@@ -27,7 +27,7 @@ type Body = EndpointCall<typeof proposeGrant>["body"];
 export const grant = (part: Partial<Body> = {}): Body => ({
   id: randomUUID(),
   type: "cash",
-  title: "From the house",
+  title: { en: "From the house" },
   amount_eur_cents: 1_000,
   days: 3,
   reason: "a test",

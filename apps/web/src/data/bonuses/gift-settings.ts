@@ -1,5 +1,5 @@
 import { additionalGifts, modifyGifts } from "@houselight/contracts/configuration";
-import { DEFAULT_LOCALE, findLocale, type Locale, wordsIn } from "@houselight/contracts/locales";
+import { type Locale, localeOf, wordsIn } from "@houselight/contracts/locales";
 import { queryOptions } from "@tanstack/react-query";
 import { useLocale } from "use-intl/react";
 import { call } from "../../api/call.ts";
@@ -56,6 +56,6 @@ export const additionalFor = (
 /** Returns the title and the picture that a gift is shown with in the language of the page. */
 export function useGiftLook(): (gift: Grouped) => GiftLook {
   const modified = useData(modifiedGiftsQuery);
-  const locale = findLocale(useLocale()) ?? DEFAULT_LOCALE;
+  const locale = localeOf(useLocale());
   return (gift) => lookOf(gift, modified, locale);
 }

@@ -12,10 +12,16 @@ export const settingPicture = z.string().check(z.regex(/^\/(?![/\\])[^\s\\]*$/),
 export const settingAddress = z
   .string()
   .check(z.regex(/^(https:\/\/|\/(?![/\\]))[^\s\\]*$/), z.maxLength(500));
+const wordsOf = (text: z.ZodMiniType<string, string>) =>
+  z
+    .partialRecord(z.enum(LOCALES), text)
+    .check(z.refine((words) => (words.en ?? "") !== "", "VALIDATION.COMMON.REQUIRED"));
 /** A text by locale; the one in English serves where a visitor's language has none. */
-export const settingWords = z
-  .partialRecord(z.enum(LOCALES), z.string().check(z.trim(), z.maxLength(500)))
-  .check(z.refine((words) => (words.en ?? "") !== "", "VALIDATION.COMMON.REQUIRED"));
+export const settingWords = wordsOf(z.string().check(z.trim(), z.maxLength(500)));
+/** The title of something that players get or take part in: short in each language, and on one line. */
+export const titleWords = wordsOf(
+  z.string().check(z.trim(), z.minLength(2), z.maxLength(60), z.regex(/^[^\p{Cc}]*$/u)),
+);
 export type SettingWords = z.infer<typeof settingWords>;
 
 /** An amount or a text by the code of a currency; that of EUR serves every other one (LOCALE-07). */

@@ -53,7 +53,7 @@ export const newBonus = (code: string) => ({
   id: randomUUID(),
   trigger: "coupon",
   code,
-  title: "Ten for a start",
+  title: { en: "Ten for a start" },
   group_key: code.toLowerCase(),
   amount_eur_cents: 1000,
   wagering: 2,

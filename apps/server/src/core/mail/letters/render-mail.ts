@@ -1,9 +1,9 @@
 import { render } from "@react-email/render";
-import { type BrandView, DEFAULT_LOCALE } from "@houselight/contracts";
+import { type BrandView, DEFAULT_LOCALE, localeOf } from "@houselight/contracts";
 import { createElement, type FunctionComponent } from "react";
 import { brandSite } from "#core/configuration";
 import type { House } from "#platform/module";
-import { localeOf, type MailKind, type SealedMail } from "../mail-data.ts";
+import type { MailKind, SealedMail } from "../mail-data.ts";
 import type { Pen } from "./letter.ts";
 import { LETTERS } from "./letters.ts";
 import { sayIn } from "./words.ts";

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, findLocale, GROUPS, wordsIn } from "@houselight/contracts";
+import { GROUPS, localeOf, wordsIn } from "@houselight/contracts";
 import { selectAmong, selectLanguages } from "#core/accounts";
 import { amountIn } from "#core/prizes";
 import { giveReward } from "#core/rewards";
@@ -115,7 +115,7 @@ async function give(
       id,
       playerId,
       reward: { kind: "cashback", currency, amount, wagering: rule.wagering },
-      title: wordsIn(rule.title, findLocale(language) ?? DEFAULT_LOCALE),
+      title: wordsIn(rule.title, localeOf(language)),
       daysToActivate: rule.daysToTake,
       groupKey: CASHBACK_GROUP,
       source: `cashback ${rule.id}`,

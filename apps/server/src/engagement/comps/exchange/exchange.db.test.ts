@@ -69,7 +69,7 @@ async function runningLottery() {
   const lottery = {
     id,
     identifier: `lot-${id.slice(0, 8)}`,
-    title: "Quick",
+    title: { en: "Quick" },
     start_at: new Date(now).toISOString(),
     end_at: new Date(now + 600_000).toISOString(),
     currency: "EUR",

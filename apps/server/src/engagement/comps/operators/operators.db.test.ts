@@ -154,6 +154,7 @@ describe("a card", () => {
   it.each([
     { group: "Not One" },
     { title: { de: "Fünf Euro" } },
+    { title: { en: "Five euros", de: "x" } },
     { tag: "HOT" },
     { image: "https://elsewhere.example/a.png" },
     { rates: [] },

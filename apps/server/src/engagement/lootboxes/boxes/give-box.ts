@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, findLocale, wordsIn } from "@houselight/contracts";
+import { localeOf, wordsIn } from "@houselight/contracts";
 import { type Player, selectClosure } from "#core/accounts";
 import { gives } from "#core/rewards";
 import { mayHaveSpinsOf } from "#entitlements/freespins";
@@ -57,5 +57,5 @@ export const changedEvent = (
   lootboxChanged(playerId, {
     boxId: id,
     stage,
-    title: wordsIn(title, findLocale(language) ?? DEFAULT_LOCALE),
+    title: wordsIn(title, localeOf(language)),
   });

@@ -150,6 +150,7 @@ describe("a kind of loot box", () => {
   it.each([
     { group_key: "Not One" },
     { title: { de: "Nur deutsch" } },
+    { title: { en: "A box\nof two lines" } },
     { items: [] },
     { items: [moneyItem(1)] },
     { items: [moneyItem(1), { ...moneyItem(1), weight: 0 }] },

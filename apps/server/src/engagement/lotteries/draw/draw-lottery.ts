@@ -1,4 +1,5 @@
-import { convert, type ExchangeRates } from "@houselight/contracts";
+import { convert, type ExchangeRates, localeOf, wordsIn } from "@houselight/contracts";
+import { selectLanguages } from "#core/accounts";
 import { linkSeed } from "#core/fairness";
 import { payPrizes } from "#core/wallet";
 import { selectExcluded } from "#entitlements/compliance";
@@ -102,16 +103,20 @@ async function payWinners(
     return { ...prize, lotteryId, prize: place + 1, paid: paid[place] ?? null, eurCents, at };
   });
   await insertWinners(tx, winners);
+  const languages = await selectLanguages(tx, [
+    ...new Set(winners.map(({ playerId }) => playerId)),
+  ]);
   await appendEvents(
     tx,
-    winners.flatMap((winner) => newsOf(lottery, winner)),
+    winners.flatMap((winner) => newsOf(lottery, winner, languages.get(winner.playerId) ?? "")),
   );
 }
 
-/** Tells of a prize that was paid. */
+/** Tells of a prize that was paid, in the language of its winner. */
 function newsOf(
   { identifier, title, currency }: Lottery,
   { id, playerId, amount, paid, at }: Winner,
+  language: string,
 ) {
   if (!paid) return [];
   return [
@@ -119,7 +124,7 @@ function newsOf(
       prizeId: id,
       source: "lottery",
       identifier,
-      title,
+      title: wordsIn(title, localeOf(language)),
       place: null,
       paid: paid.amount,
       currency: paid.currency,

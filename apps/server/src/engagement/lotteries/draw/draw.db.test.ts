@@ -115,10 +115,10 @@ describe("a draw", () => {
   });
 
   it("pays its winners, tells them, and shows six characters of their names", async () => {
-    const identifier = await open();
+    const identifier = await open({ title: { en: "Ten Lamps", de: "Zehn Lampen" } });
     const { id, caller } = await signedInPlayer(kit.house, url, 500n);
     await kit.house.database.query(
-      "update accounts.players set nickname = 'Alexander' where id = $1",
+      "update accounts.players set nickname = 'Alexander', language = 'de' where id = $1",
       [id],
     );
     await happen(kit, settledNow(kit, id, 1_000n));
@@ -131,7 +131,7 @@ describe("a draw", () => {
     expect(winner).toMatchObject({ nickname: "Alexan***", own: true });
     expect((await page(identifier)).winners[0]?.own).toBe(false);
     const { notifications } = (await caller.call(listNotices, {})).body;
-    expect(notifications).toMatchObject([{ event: "prize_won" }]);
+    expect(notifications).toMatchObject([{ event: "prize_won", values: { title: "Zehn Lampen" } }]);
   });
 
   it("pays in the currency that the winner plays in", async () => {

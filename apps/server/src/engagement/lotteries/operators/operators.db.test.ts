@@ -96,7 +96,7 @@ describe("a proposal", () => {
     const request = { body: quickLottery(kit, { identifier: "once-only" }) };
     const answers = await Promise.all([1, 2, 3].map(() => olga.call(proposeLottery, request)));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
-    const other = { body: { ...request.body, title: "Another" } };
+    const other = { body: { ...request.body, title: { en: "Another" } } };
     expect(refusal(await olga.call(proposeLottery, other))).toEqual([409, "idempotency_mismatch"]);
     expect(refusal(await propose(olga, { identifier: "once-only" }))).toEqual([
       409,
@@ -119,8 +119,11 @@ describe("a proposal", () => {
     { identifier: "Not An Address" },
     { identifier: "statuses" },
     { identifier: randomUUID() },
-    { title: "x" },
-    { title: "two\nlines" },
+    { title: { en: "x" } },
+    { title: { en: "two\nlines" } },
+    { title: { en: "Quick", de: "x" } },
+    { title: { de: "Nur deutsch" } },
+    { title: "Quick" },
     { image: "https://elsewhere.example/a.png" },
     { image: "//elsewhere.example/a.png" },
     { group_ids: ["vip"] },

@@ -13,12 +13,12 @@ export async function insertLottery(tx: Tx, lottery: Proposal): Promise<Lottery 
     `insert into lotteries.lotteries
        (id, identifier, title, image, group_ids, start_at, end_at, currency, ticket_price, prizes, games,
         state, body_hash, changed_by, changed_at, salt)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'proposed', $12, $13, $14, $1::uuid::text)
+     values ($1, $2, $3::jsonb, $4, $5, $6, $7, $8, $9, $10, $11, 'proposed', $12, $13, $14, $1::uuid::text)
      on conflict do nothing returning ${COLUMNS}`,
     [
       lottery.id,
       lottery.identifier,
-      lottery.title,
+      JSON.stringify(lottery.title),
       lottery.image,
       lottery.groupIds,
       lottery.startAt,

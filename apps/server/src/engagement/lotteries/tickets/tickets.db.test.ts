@@ -53,7 +53,8 @@ const player = () => signedInPlayer(kit.house, url);
 
 describe("a lottery", () => {
   it("LOTTERY-01: is listed and shown by id and identifier, with the hash of its seed", async () => {
-    const identifier = await open({ title: "Ten Lamps", prizes_cents: [900, 100] });
+    const title = { en: "Ten Lamps", de: "Zehn Lampen" };
+    const identifier = await open({ title, prizes_cents: [900, 100] });
     const { body: all } = await guest.call(listLotteries, {});
     const one = all.find((lottery) => lottery.identifier === identifier);
     expect(one).toMatchObject({
@@ -77,6 +78,24 @@ describe("a lottery", () => {
       nonce: 1,
       salt: one?.id,
     });
+  });
+
+  it("LOTTERY-01: has its title in the language that is read, else in English", async () => {
+    const identifier = await open({ title: { en: "Ten Lamps", de: "Zehn Lampen" } });
+    const titles = async (caller: HttpCaller) => [
+      (await page(identifier, caller)).title,
+      (await caller.call(listLotteries, {})).body.find((one) => one.identifier === identifier)
+        ?.title,
+    ];
+    const at = (locale: string) => titles(httpCaller(url, { "x-locale": locale }));
+    expect(await at("de")).toEqual(["Zehn Lampen", "Zehn Lampen"]);
+    expect(await at("no")).toEqual(["Ten Lamps", "Ten Lamps"]);
+    // Whoever calls without a page reads in their own language.
+    const { caller, id } = await player();
+    await kit.house.database.query("update accounts.players set language = 'de' where id = $1", [
+      id,
+    ]);
+    expect(await titles(caller)).toEqual(["Zehn Lampen", "Zehn Lampen"]);
   });
 
   it("LOTTERY-01: gives tickets for a round that is played, and its player sees the numbers", async () => {
@@ -254,6 +273,7 @@ describe("the record", () => {
       "update lotteries.grants set count = count + 1",
       "delete from lotteries.grants",
       "update lotteries.lotteries set prizes = '{1}'",
+      `update lotteries.lotteries set title = '{"en": "Another"}'`,
       "update lotteries.lotteries set tickets = 0 where tickets > 0",
       "update lotteries.lotteries set link = 2",
       "delete from lotteries.draws",

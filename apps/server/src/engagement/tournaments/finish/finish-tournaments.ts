@@ -1,4 +1,5 @@
-import { convert, tournamentKind } from "@houselight/contracts";
+import { convert, localeOf, tournamentKind, wordsIn } from "@houselight/contracts";
+import { selectLanguages } from "#core/accounts";
 import { exchangeRates, payPrizes } from "#core/wallet";
 import { selectExcluded } from "#entitlements/compliance";
 import { prizeWon } from "#events/prizes";
@@ -135,6 +136,7 @@ async function pay(
   });
   const now = house.clock.now();
   await insertAwards(tx, awards, now);
+  const languages = await selectLanguages(tx, [...new Set(awards.map((one) => one.playerId))]);
   const isRace = minima.length === 0;
   await appendEvents(
     tx,
@@ -143,7 +145,7 @@ async function pay(
         prizeId: one.id,
         source: tournamentKind(identifier) === "quest" ? "quest" : "tournament",
         identifier,
-        title,
+        title: wordsIn(title, localeOf(languages.get(one.playerId))),
         place: isRace ? one.place : null,
         paid: one.paid,
         currency: one.currency,

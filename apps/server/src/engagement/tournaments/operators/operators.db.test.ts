@@ -97,7 +97,7 @@ describe("a proposal", () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(201));
     const { body: all } = await olga.call(listOperatorTournaments, { query: {} });
     expect(all.filter(({ id }) => id === one.id)).toHaveLength(1);
-    expect(refusal(await propose(olga, { ...one, title: "Another" }))).toEqual([
+    expect(refusal(await propose(olga, { ...one, title: { en: "Another" } }))).toEqual([
       409,
       "idempotency_mismatch",
     ]);
@@ -133,6 +133,8 @@ describe("a proposal", () => {
     ["the type of lotteries", { type: "lottery" }, "type"],
     ["the type of quests and another name", { ...quest, prizes_cents: [1] }, "type"],
     ["studios and another type", { producers: ["anybody"] }, "type"],
+    ["no title in English", { title: { de: "Nur deutsch" } }, "title"],
+    ["a title of two lines in a language", { title: { en: "Cup", de: "Po\nkal" } }, "title.de"],
     ["an end before its start", { end_at: "2020-01-01T00:00:00Z" }, "end_at"],
     ["a prize above the one before it", { prizes_cents: [1, 2] }, "prizes_cents"],
     ["no prize", { prizes_cents: [0] }, "prizes_cents"],

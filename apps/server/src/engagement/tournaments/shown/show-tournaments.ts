@@ -1,4 +1,4 @@
-import type { TournamentStatusView, TournamentView } from "@houselight/contracts";
+import type { Locale, TournamentStatusView, TournamentView } from "@houselight/contracts";
 import { selectNicknames } from "#core/accounts";
 import type { House } from "#platform/module";
 import type { OwnEntry } from "../scores/entry-store.ts";
@@ -28,16 +28,20 @@ export async function leadersOf(
   return { leaders: Map.groupBy(places, ({ tournamentId }) => tournamentId), nicknames };
 }
 
-/** Returns tournaments as a caller sees them, each with its first players. */
+/** Returns tournaments as a caller sees them in a language, each with its first players. */
 export async function showAll(
   house: House,
   tournaments: readonly Tournament[],
-  { callerId, limit }: { readonly callerId: bigint | null; readonly limit: number },
+  {
+    callerId,
+    locale,
+    limit,
+  }: { readonly callerId: bigint | null; readonly locale: Locale; readonly limit: number },
 ): Promise<TournamentView[]> {
   const { leaders, nicknames } = await leadersOf(house, tournaments, limit);
   const now = house.clock.now();
   return tournaments.map((one) =>
-    tournamentView(one, { now, nicknames, callerId, leaders: leaders.get(one.id) ?? [] }),
+    tournamentView(one, { now, nicknames, callerId, locale, leaders: leaders.get(one.id) ?? [] }),
   );
 }
 

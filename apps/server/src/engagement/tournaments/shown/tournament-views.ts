@@ -1,8 +1,10 @@
-import type {
-  OperatorTournamentView,
-  TopPlayerView,
-  TournamentStatusView,
-  TournamentView,
+import {
+  type Locale,
+  type OperatorTournamentView,
+  type TopPlayerView,
+  type TournamentStatusView,
+  type TournamentView,
+  wordsIn,
 } from "@houselight/contracts";
 import { shownName } from "#core/accounts";
 import type { OwnEntry } from "../scores/entry-store.ts";
@@ -18,17 +20,22 @@ interface Shown {
   readonly callerId: bigint | null;
 }
 
-export function tournamentView(
+/** Builds a tournament as players see it in a language. */
+export const tournamentView = (
+  one: Tournament,
+  shown: Shown & { readonly locale: Locale },
+): TournamentView => ({ ...rulesView(one, shown), title: wordsIn(one.title, shown.locale) });
+
+function rulesView(
   one: Tournament,
   { now, leaders, nicknames, callerId }: Shown,
-): TournamentView {
+): Omit<TournamentView, "title"> {
   const status = statusOf(one, now);
   const hasLevels = one.minima.length > 0;
   return {
     id: one.id,
     frontend_identifier: one.identifier,
     type: one.type,
-    title: one.title,
     image: one.image,
     file: one.file,
     group_ids: [...one.groupIds],
@@ -95,7 +102,8 @@ export const operatorView = (
   one: Tournament,
   shown: Shown & { readonly paidEurCents: bigint },
 ): OperatorTournamentView => ({
-  ...tournamentView(one, shown),
+  ...rulesView(one, shown),
+  title: one.title,
   state: one.state,
   changed_by: one.changedBy,
   changed_at: one.changedAt.toISOString(),

@@ -1,4 +1,12 @@
-import { convert, disabledBonuses, type ExchangeRates, GROUPS } from "@houselight/contracts";
+import {
+  convert,
+  disabledBonuses,
+  type ExchangeRates,
+  GROUPS,
+  localeOf,
+  wordsIn,
+} from "@houselight/contracts";
+import type { Player } from "#core/accounts";
 import { type Licence, settingIn } from "#core/configuration";
 import type { Queryable, Tx } from "#platform/database";
 import type { House } from "#platform/module";
@@ -10,7 +18,7 @@ import { changedEvent } from "../wagering/change-bonus.ts";
 /** A gift as it is to be given. */
 interface Gift {
   readonly offer: Offer;
-  readonly playerId: bigint;
+  readonly player: Pick<Player, "id" | "language">;
   readonly currency: string;
   /** In smallest units. */
   readonly amount: bigint;
@@ -25,7 +33,7 @@ interface Gift {
 export async function give(
   house: House,
   tx: Tx,
-  { offer, playerId, currency, amount, source }: Gift,
+  { offer, player, currency, amount, source }: Gift,
   rates: ExchangeRates,
 ): Promise<TermedBonus | null> {
   const createdAt = house.clock.now();
@@ -33,7 +41,8 @@ export async function give(
   const isNew = await insertBonus(tx, {
     id,
     offerId: offer.id,
-    playerId,
+    playerId: player.id,
+    title: wordsIn(offer.title, localeOf(player.language)),
     currency,
     amount,
     requirement: amount * BigInt(offer.wagering),
@@ -43,7 +52,7 @@ export async function give(
     activatableUntil: daysAfter(createdAt, offer.daysToActivate),
   });
   if (!isNew) return null;
-  const bonus = (await lockBonus(tx, playerId, id)) as TermedBonus;
+  const bonus = (await lockBonus(tx, player.id, id)) as TermedBonus;
   await appendEvents(tx, [changedEvent(bonus)]);
   return bonus;
 }

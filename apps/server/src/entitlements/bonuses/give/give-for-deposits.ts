@@ -47,7 +47,7 @@ async function giveFor(
   const amount = bonusOf(offer, { amount: BigInt(payload.amount), currency }, rates);
   if (amount <= 0n) return;
   const source = `deposit ${payload.paymentId}`;
-  const bonus = await give(house, tx, { offer, playerId, currency, amount, source }, rates);
+  const bonus = await give(house, tx, { offer, player, currency, amount, source }, rates);
   await updateBonusCode(tx, playerId, null);
   if (!bonus) return;
   const [wagered] = await lockWagered(tx, [playerId]);

@@ -51,6 +51,7 @@ async function write(
     id,
     offerId: null,
     playerId,
+    title,
     currency,
     amount,
     requirement: amount * BigInt(wagering),
@@ -58,7 +59,7 @@ async function write(
     source,
     createdAt,
     activatableUntil: daysAfter(createdAt, daysToActivate ?? DAYS_TO_ACTIVATE),
-    terms: { ...TERMS, title, groupKey },
+    terms: { ...TERMS, groupKey },
   });
   return (await lockBonus(tx, playerId, id)) as TermedBonus;
 }

@@ -1,4 +1,10 @@
-import { convert, type DepositGiftView, type RegistrationGiftView } from "@houselight/contracts";
+import {
+  convert,
+  type DepositGiftView,
+  type Locale,
+  type RegistrationGiftView,
+  wordsIn,
+} from "@houselight/contracts";
 import { groupsOf, selectPlayer } from "#core/accounts";
 import { type Licence, licenceOf } from "#core/configuration";
 import { accountsOf, exchangeRates } from "#core/wallet";
@@ -7,8 +13,12 @@ import type { Offer } from "../bonus.ts";
 import { selectHad, selectOpen } from "../records/offer-store.ts";
 import { isFor } from "./give-bonus.ts";
 
-/** Returns the gifts that a player's next deposit can bring, that of the chosen code included (BONUS-07). */
-export async function depositGifts(house: House, playerId: bigint): Promise<DepositGiftView[]> {
+/** Returns the gifts that a player's next deposit can bring in a language, that of the chosen code included (BONUS-07). */
+export async function depositGifts(
+  house: House,
+  playerId: bigint,
+  locale: Locale,
+): Promise<DepositGiftView[]> {
   const player = await selectPlayer(house.database, playerId);
   if (!player) return [];
   const groups = await groupsOf(house, playerId);
@@ -35,7 +45,7 @@ export async function depositGifts(house: House, playerId: bigint): Promise<Depo
   const own = (euros: bigint) => Number(convert(euros, "EUR", currency, rates));
   return open.map((offer) => ({
     id: offer.id,
-    title: offer.title,
+    title: wordsIn(offer.title, locale),
     type: "deposit",
     group_key: offer.groupKey,
     code: offer.code,
@@ -53,10 +63,11 @@ export async function depositGifts(house: House, playerId: bigint): Promise<Depo
   }));
 }
 
-/** Returns the gifts for whoever registers under a licence (BONUS-07). */
+/** Returns the gifts for whoever registers under a licence, in a language (BONUS-07). */
 export async function registrationGifts(
   house: House,
   licence: Licence,
+  locale: Locale,
 ): Promise<RegistrationGiftView[]> {
   const now = house.clock.now();
   const offers = await selectOpen(house.database, "registration", now);
@@ -69,7 +80,7 @@ export async function registrationGifts(
       open.push(offer);
   return open.map((offer) => ({
     id: offer.id,
-    title: offer.title,
+    title: wordsIn(offer.title, locale),
     type: "registration",
     group_key: offer.groupKey,
     code: offer.code,

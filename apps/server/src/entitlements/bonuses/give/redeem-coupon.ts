@@ -40,7 +40,7 @@ export async function redeemCoupon(
     if (!active) return { status: "not_for_you", bonus: null };
     const { currency } = active;
     const amount = convert(offer.amount, "EUR", currency, rates);
-    const gift = { offer, playerId, currency, amount, source: `code ${offer.code}` };
+    const gift = { offer, player, currency, amount, source: `code ${offer.code}` };
     const bonus = await give(house, tx, gift, rates);
     return bonus ? { status: "issued", bonus } : { status: "used", bonus: null };
   });

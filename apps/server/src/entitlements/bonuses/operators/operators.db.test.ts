@@ -61,7 +61,11 @@ describe("an offer", () => {
 
   it("gives nothing before another operator publishes it and after it is ended", async () => {
     const one = offer();
-    expect((await propose(olga, one)).body).toMatchObject({ state: "proposed", given: 0 });
+    expect((await propose(olga, one)).body).toMatchObject({
+      state: "proposed",
+      given: 0,
+      title: one.title,
+    });
     expect(await redeem(one.code)).toBe("unknown");
     expect(refusal(await publish(olga, one.id))).toEqual([403, "offer_second_operator"]);
     expect((await publish(paul, one.id)).body.state).toBe("published");
@@ -80,7 +84,7 @@ describe("an offer", () => {
     await Promise.all(Array.from({ length: 6 }, () => propose(olga, one)));
     const { body: all } = await olga.call(listBonusOffers, { query: {} });
     expect(all.filter(({ id }) => id === one.id)).toHaveLength(1);
-    expect(refusal(await propose(olga, { ...one, title: "Another" }))).toEqual([
+    expect(refusal(await propose(olga, { ...one, title: { en: "Another" } }))).toEqual([
       409,
       "idempotency_mismatch",
     ]);
@@ -93,6 +97,8 @@ describe("an offer", () => {
   it.each<[string, Partial<Body>, string]>([
     ["a part of a deposit without one", { percent: 50 }, "percent"],
     ["a deposit without its part", { trigger: "deposit" }, "percent"],
+    ["a title in German alone", { title: { de: "Zehn zum Anfang" } }, "title"],
+    ["a title of many lines", { title: { en: "Ten\nfor\na start" } }, "title.en"],
     ["no amount", { amount_eur_cents: 0 }, "amount_eur_cents"],
     ["a code with blanks", { code: "A B C" }, "code"],
     ["a wagering out of reason", { wagering: 101 }, "wagering"],

@@ -2,12 +2,12 @@ import { REWARD_TRIGGER } from "@houselight/contracts";
 import { columns, type Queryable, type Tx } from "#platform/database";
 import type { Bonus, TermedBonus, Terms } from "../bonus.ts";
 
-const COLUMNS = `b.id, b.offer_id as "offerId", b.player_id as "playerId", b.currency, b.amount, b.requirement,
+const COLUMNS = `b.id, b.offer_id as "offerId", b.player_id as "playerId", b.title, b.currency, b.amount, b.requirement,
   b.wagered, b.max_win as "maxWin", b.stage, b.created_at as "createdAt",
   b.activatable_until as "activatableUntil", b.activated_at as "activatedAt",
   b.wager_until as "wagerUntil", b.ended_at as "endedAt", b.converted, b.erased, b.version`;
 /** Those of its offer; a reward has its own. */
-const TERMS = `coalesce(o.title, b.title) as title, coalesce(o.trigger, '${REWARD_TRIGGER}') as trigger,
+const TERMS = `coalesce(o.trigger, '${REWARD_TRIGGER}') as trigger,
   coalesce(o.group_key, b.group_key) as "groupKey", coalesce(o.max_stake, b.max_stake) as "maxStake",
   coalesce(o.slots_percent, b.slots_percent) as "slotsPercent",
   coalesce(o.other_percent, b.other_percent) as "otherPercent",
@@ -20,7 +20,6 @@ const LISTED = 100;
 
 type Row = Bonus & Terms;
 const toBonus = ({
-  title,
   trigger,
   groupKey,
   maxStake,
@@ -30,7 +29,7 @@ const toBonus = ({
   ...bonus
 }: Row): TermedBonus => ({
   ...bonus,
-  terms: { title, trigger, groupKey, maxStake, slotsPercent, otherPercent, daysToWager },
+  terms: { trigger, groupKey, maxStake, slotsPercent, otherPercent, daysToWager },
 });
 
 /** Reads a player's bonuses, the latest first. */
@@ -163,6 +162,7 @@ type NewBonus = Pick<
   | "id"
   | "offerId"
   | "playerId"
+  | "title"
   | "currency"
   | "amount"
   | "requirement"
@@ -194,7 +194,7 @@ export async function insertBonus(tx: Tx, { terms, ...bonus }: NewBonus): Promis
       bonus.source,
       bonus.createdAt,
       bonus.activatableUntil,
-      terms?.title ?? null,
+      bonus.title,
       terms?.groupKey ?? null,
       terms?.maxStake ?? null,
       terms?.slotsPercent ?? null,

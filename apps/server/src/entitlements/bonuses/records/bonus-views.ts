@@ -6,7 +6,7 @@ export const bonusView = (bonus: TermedBonus, now: Date): BonusView => {
   const activatable = isActivatable(bonus, now);
   return {
     id: bonus.id,
-    title: terms.title,
+    title: bonus.title,
     type: "bonus",
     trigger: terms.trigger,
     stage: bonus.stage,

@@ -109,14 +109,14 @@ export async function insertOffer(
     `insert into bonuses.offers (id, trigger, code, title, group_key, listed, percent, amount, min_deposit,
        wagering, max_win, max_stake, slots_percent, other_percent, days_to_activate, days_to_wager,
        group_ids, end_at, body_hash, changed_by, changed_at, state)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21,
+     values ($1, $2, $3, $4::jsonb, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21,
        'proposed')
      on conflict do nothing returning ${COLUMNS}`,
     [
       one.id,
       one.trigger,
       one.code,
-      one.title,
+      JSON.stringify(one.title),
       one.groupKey,
       one.listed,
       one.percent,

@@ -65,7 +65,7 @@ export const changedEvent = ({
   id,
   playerId,
   stage,
-  terms,
+  title,
   currency,
   amount,
   converted,
@@ -75,7 +75,7 @@ export const changedEvent = ({
   bonusChanged(playerId, {
     bonusId: id,
     stage,
-    title: terms.title,
+    title,
     currency,
     amount,
     ...(converted === null ? {} : { converted }),

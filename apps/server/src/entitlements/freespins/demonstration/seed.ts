@@ -1,3 +1,4 @@
+import { localeOf, wordsIn } from "@houselight/contracts";
 import { selectPlayerByEmail } from "#core/accounts";
 import { giveReward } from "#core/rewards";
 import { lockAccounts } from "#core/wallet";
@@ -26,7 +27,7 @@ export async function seedFreespins(house: House): Promise<void> {
           wagering,
           maxWin: null,
         },
-        title,
+        title: wordsIn(title, localeOf(player.language)),
         groupKey: "gift_tide",
         source: "demonstration",
       });

@@ -1,5 +1,5 @@
-import { convert, type ExchangeRates } from "@houselight/contracts";
-import { selectMembers } from "#core/accounts";
+import { convert, type ExchangeRates, localeOf, wordsIn } from "@houselight/contracts";
+import { selectLanguages, selectMembers } from "#core/accounts";
 import { giveReward, type Reward } from "#core/rewards";
 import { exchangeRates, lockAccounts } from "#core/wallet";
 import { handOut } from "#platform/batching";
@@ -49,11 +49,14 @@ async function giveSome(
   { players, rates }: { readonly players: readonly bigint[]; readonly rates: ExchangeRates },
 ): Promise<number> {
   const accounts = await lockAccounts(tx, players);
+  const languages = await selectLanguages(tx, players);
   let given = 0;
   for (const one of players) {
     const active = accounts.find((account) => account.playerId === one && account.active);
     const reward = active && rewardOf(grant, active.currency, rates);
-    if (reward && (await giveOne(house, tx, grant, { playerId: one, reward }))) given += 1;
+    const language = languages.get(one) ?? "";
+    if (reward && (await giveOne(house, tx, grant, { playerId: one, language, reward })))
+      given += 1;
   }
   return given;
 }
@@ -74,11 +77,16 @@ function rewardOf(grant: Grant, currency: string, rates: ExchangeRates): Reward 
 async function giveOne(
   house: House,
   tx: Tx,
-  { id, title, groupKey, days }: Grant,
-  { playerId, reward }: { readonly playerId: bigint; readonly reward: Reward },
+  { id, title: words, groupKey, days }: Grant,
+  {
+    playerId,
+    language,
+    reward,
+  }: { readonly playerId: bigint; readonly language: string; readonly reward: Reward },
 ): Promise<boolean> {
   // Who has paused playing is not drawn back by a gift.
   if (await house.objectionTo("bonuses.activate", tx, playerId)) return false;
+  const title = wordsIn(words, localeOf(language));
   const named = { id: house.ids.uuid(), title, groupKey, daysToActivate: days };
   try {
     await giveReward(house, tx, { ...named, playerId, reward, source: `grant ${id}` });

@@ -1,4 +1,4 @@
-import type { GrantState, GrantType } from "@houselight/contracts";
+import type { GrantState, GrantType, SettingWords } from "@houselight/contracts";
 import type { Reach } from "#platform/batching";
 import type { Queryable, Tx } from "#platform/database";
 
@@ -6,7 +6,7 @@ import type { Queryable, Tx } from "#platform/database";
 export interface Grant extends Reach {
   readonly id: string;
   readonly type: GrantType;
-  readonly title: string;
+  readonly title: SettingWords;
   readonly groupKey: string;
   /** Cash or bonus money, in hundredths of a euro; null of turns and points. */
   readonly amount: bigint | null;
@@ -35,12 +35,12 @@ export async function insertGrant(tx: Tx, one: NewGrant): Promise<boolean> {
   const rows = await tx.query(
     `insert into gifts.grants (id, type, title, group_key, amount, points, wagering, days, player_id, to_group,
        reason, state, body_hash, changed_by, changed_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'proposed', $12, $13, $14)
+     values ($1, $2, $3::jsonb, $4, $5, $6, $7, $8, $9, $10, $11, 'proposed', $12, $13, $14)
      on conflict (id) do nothing returning id`,
     [
       one.id,
       one.type,
-      one.title,
+      JSON.stringify(one.title),
       one.groupKey,
       one.amount,
       one.points,

@@ -9,6 +9,7 @@ import {
   makeGrant,
   proposeGrant,
   updateBonusSettings,
+  updateLocale,
 } from "@houselight/contracts";
 import {
   brokenInvariants,
@@ -118,6 +119,28 @@ describe("a gift by hand", () => {
     );
     expect(bonus?.amount).toBeGreaterThan(1_000n);
     expect(bonus?.requirement).toBe(3n * (bonus?.amount ?? 0n));
+  });
+
+  it("has its title in the language that each of its players reads, or in English", async () => {
+    const title = { en: "From the house", de: "Vom Haus" };
+    const readers = [];
+    for (const locale of ["de", "no"] as const) {
+      const reader = await signedInPlayer(kit.house, url);
+      await reader.caller.call(updateLocale, { body: { locale } });
+      await kit.house.database.tx((tx) => insertGroups(tx, reader.id, ["255"]));
+      readers.push(reader);
+    }
+    const [german, norwegian] = readers.map(({ caller }) => caller) as [HttpCaller, HttpCaller];
+    const id = await granted([olga, paul], grant({ to_group: "255", title }));
+    await deliverGrants(kit.house);
+    expect(await giftsOf(german)).toMatchObject([{ title: "Vom Haus" }]);
+    expect(await giftsOf(norwegian)).toMatchObject([{ title: "From the house" }]);
+    const player_id = Number(readers[0]?.id);
+    const bonus = grant({ type: "bonus", wagering: 3, player_id, title });
+    await granted([olga, paul], bonus);
+    expect((await german.call(listBonuses, {})).body).toMatchObject([{ title: "Vom Haus" }]);
+    const { body: all } = await olga.call(listGrants, { query: {} });
+    expect(all.find((one) => one.id === id)?.title).toEqual(title);
   });
 
   it("goes through a group, each once, and leaves out who may have none", async () => {
@@ -238,6 +261,8 @@ describe("a gift by hand", () => {
       { to_group: "257", type: "xp", amount_eur_cents: null },
       [422, "type"],
     ],
+    ["without an English title", { to_group: "257", title: { de: "Vom Haus" } }, [422, "title"]],
+    ["with a title of a letter", { to_group: "257", title: { en: "x" } }, [422, "title.en"]],
     ["of less than nothing", { to_group: "257", amount_eur_cents: -1 }, [422, "amount_eur_cents"]],
     ["of too much", { to_group: "257", amount_eur_cents: 1_000_001 }, [422, "amount_eur_cents"]],
   ])("is not proposed %s", async (_what, part, answer) =>

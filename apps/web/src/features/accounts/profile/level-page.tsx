@@ -1,5 +1,5 @@
 import type { UserLevel } from "@houselight/contracts/configuration";
-import { DEFAULT_LOCALE, findLocale, wordsIn } from "@houselight/contracts/locales";
+import { localeOf, wordsIn } from "@houselight/contracts/locales";
 import { Badge } from "@houselight/ui/badge";
 import { buttonClass } from "@houselight/ui/button";
 import ChevronLeft from "lucide-react/icons/chevron-left";
@@ -58,7 +58,7 @@ export function LevelPage() {
 
 /** Returns words of an operator in the language of the page. */
 function useWords() {
-  const locale = findLocale(useLocale()) ?? DEFAULT_LOCALE;
+  const locale = localeOf(useLocale());
   return (words: Parameters<typeof wordsIn>[0]) => wordsIn(words, locale);
 }
 

@@ -1,5 +1,5 @@
 import type { additionalGifts } from "@houselight/contracts/configuration";
-import { DEFAULT_LOCALE, findLocale, wordsIn } from "@houselight/contracts/locales";
+import { localeOf, wordsIn } from "@houselight/contracts/locales";
 import { buttonClass } from "@houselight/ui/button";
 import { useLocale, useTranslations } from "use-intl/react";
 import { useGiftLook } from "../../../data/bonuses/gift-settings.ts";
@@ -13,7 +13,7 @@ export function AdditionalGift({
   readonly gift: (typeof additionalGifts.initial)[number];
 }) {
   const t = useTranslations("gifts");
-  const locale = findLocale(useLocale()) ?? DEFAULT_LOCALE;
+  const locale = localeOf(useLocale());
   const look = useGiftLook()({ title: wordsIn(title, locale), group_key });
   const label = `${t("open")}: ${look.title}`;
   return (
