@@ -1,5 +1,6 @@
 export { type TrailNote, appendTrailEntries, noteOnceSince } from "./audit-trail.ts";
 export { createOperator, identifyOperator } from "./operator-sessions.ts";
+export { assertMayAgree, type By, type Doing } from "./people/four-eyes.ts";
 export { assertProposer, stillPermitted } from "./people/still-permitted.ts";
 export { selectOperatorByEmail } from "./operator-store.ts";
 export { hasManager } from "./people/member-store.ts";

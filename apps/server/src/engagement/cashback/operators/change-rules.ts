@@ -5,9 +5,9 @@ import {
   proposeCashbackRule,
 } from "@houselight/contracts";
 import { licenceCodes, licenceOf } from "#core/configuration";
-import { appendTrailEntries, assertProposer } from "#core/staff";
+import { appendTrailEntries, assertMayAgree, type Doing } from "#core/staff";
 import type { Tx } from "#platform/database";
-import { bodyHash, type Operator, Refused } from "#platform/http";
+import { bodyHash, Refused } from "#platform/http";
 import type { House } from "#platform/module";
 import type { Rule } from "../rules/rule.ts";
 import {
@@ -18,12 +18,6 @@ import {
   selectProposed,
   updateState,
 } from "../rules/rule-store.ts";
-
-/** An operator's deed with its reason: both are on the audit trail. */
-interface Doing {
-  readonly operator: Pick<Operator, "id" | "email">;
-  readonly reason: string;
-}
 
 interface Proposed {
   readonly rule: Rule;
@@ -98,8 +92,11 @@ export const publish = (house: House, id: string, doing: Doing): Promise<Rule> =
     if (!found) throw new Refused("cashback_not_found");
     await lockKey(tx, found);
     const rule = await held(tx, id, ["proposed"]);
-    if (rule.changedBy === doing.operator.email) throw new Refused("cashback_second_operator");
-    await assertProposer(tx, rule.changedBy, "bonuses.manage");
+    await assertMayAgree(tx, doing.operator, {
+      proposedBy: rule.changedBy,
+      permission: "bonuses.manage",
+      refusal: "cashback_second_operator",
+    });
     const before = await lockPublished(tx, rule);
     if (before) await moveTo(house, tx, before, { state: "ended", action: "cashback.end", doing });
     return moveTo(house, tx, rule, { state: "published", action: "cashback.publish", doing });

@@ -1,10 +1,9 @@
 import type { NewCompCard } from "@houselight/contracts";
 import { selectPlayerByEmail } from "#core/accounts";
-import { DEMONSTRATION_OPERATORS, selectOperatorByEmail } from "#core/staff";
+import { type By, DEMONSTRATION_OPERATORS, selectOperatorByEmail } from "#core/staff";
 import type { House } from "#platform/module";
 import { propose, publish } from "../operators/change-cards.ts";
 import { makeCorrection, proposeCorrection } from "../operators/correct-points.ts";
-import type { By } from "../operators/doing.ts";
 import shop from "./shop.json" with { type: "json" };
 
 const REASON = "Shows what the shop is.";

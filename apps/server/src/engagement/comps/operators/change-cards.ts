@@ -5,7 +5,7 @@ import {
   proposeCompCard,
 } from "@houselight/contracts";
 import { selectKinds, selectProducers } from "#core/catalogue";
-import { appendTrailEntries, assertProposer } from "#core/staff";
+import { appendTrailEntries, assertMayAgree, type By, type Doing } from "#core/staff";
 import type { Tx } from "#platform/database";
 import { bodyHash, Refused } from "#platform/http";
 import type { House } from "#platform/module";
@@ -20,7 +20,6 @@ import {
 } from "../cards/card-store.ts";
 import { operatorCardView } from "../cards/card-views.ts";
 import { countExchanged } from "../exchange/exchange-store.ts";
-import type { By, Doing } from "./doing.ts";
 
 interface Proposed {
   readonly view: OperatorCompCardView;
@@ -104,8 +103,11 @@ const rulesOf = (body: NewCompCard) => ({
 export const publish = (house: House, id: string, doing: Doing): Promise<OperatorCompCardView> =>
   house.database.tx(async (tx) => {
     const card = await held(tx, id, ["proposed"]);
-    if (card.changedBy === doing.operator.email) throw new Refused("comp_card_second_operator");
-    await assertProposer(tx, card.changedBy, "comps.manage");
+    await assertMayAgree(tx, doing.operator, {
+      proposedBy: card.changedBy,
+      permission: "comps.manage",
+      refusal: "comp_card_second_operator",
+    });
     if (isOver(card, house.clock.now())) throw new Refused("comp_card_over");
     await lockShelf(tx, card);
     if (await isInShop(tx, card)) throw new Refused("comp_card_taken");

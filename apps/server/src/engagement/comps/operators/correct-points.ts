@@ -4,7 +4,7 @@ import {
   proposeCompCorrection,
 } from "@houselight/contracts";
 import { selectPlayer } from "#core/accounts";
-import { appendTrailEntries, assertProposer } from "#core/staff";
+import { appendTrailEntries, assertMayAgree, type By } from "#core/staff";
 import type { Tx } from "#platform/database";
 import { bodyHash, Refused } from "#platform/http";
 import type { House } from "#platform/module";
@@ -17,7 +17,6 @@ import {
   lockCorrection,
   selectCorrection,
 } from "./correction-store.ts";
-import type { By } from "./doing.ts";
 
 interface Proposed {
   readonly correction: Correction;
@@ -71,8 +70,11 @@ export async function proposeCorrection(
 export async function makeCorrection(house: House, operator: By, id: string): Promise<Correction> {
   const { made, balances } = await house.database.tx(async (tx) => {
     const { playerId, points, changedBy } = await proposed(tx, id);
-    if (changedBy === operator.email) throw new Refused("comp_correction_second_operator");
-    await assertProposer(tx, changedBy, "comps.manage");
+    await assertMayAgree(tx, operator, {
+      proposedBy: changedBy,
+      permission: "comps.manage",
+      refusal: "comp_correction_second_operator",
+    });
     const [held] = await lockBalances(tx, [playerId]);
     if (!held || held.chargeable + points < 0n) throw new Refused("comps_not_enough");
     const at = house.clock.now();

@@ -1,10 +1,10 @@
 import type { NewJackpot, OperatorJackpotView } from "@houselight/contracts";
 import { proposeJackpot } from "@houselight/contracts";
 import { startChain } from "#core/fairness";
-import { appendTrailEntries, assertProposer } from "#core/staff";
+import { appendTrailEntries, assertProposer, type By, type Doing } from "#core/staff";
 import { FIRST_LEG, postTransfers, type Transfer } from "#core/wallet";
 import type { Tx } from "#platform/database";
-import { bodyHash, type Operator, Refused } from "#platform/http";
+import { bodyHash, Refused } from "#platform/http";
 import type { House } from "#platform/module";
 import { highestReturns } from "#play/house-games";
 import {
@@ -30,14 +30,6 @@ import { insertFundings, insertPots } from "../pots/pot-store.ts";
 
 /** A whole stake, in millionths: more must never come back. */
 const WHOLE_PPM = 1_000_000n;
-
-type By = Pick<Operator, "id" | "email">;
-
-/** An operator's deed with its reason: both are on the audit trail. */
-export interface Doing {
-  readonly operator: By;
-  readonly reason: string;
-}
 
 /** A change of a jackpot's state that is on record. */
 export interface Changed {

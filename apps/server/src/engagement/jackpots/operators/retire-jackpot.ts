@@ -1,9 +1,10 @@
 import type { OperatorJackpotView } from "@houselight/contracts";
+import type { Doing } from "#core/staff";
 import { FIRST_LEG, postTransfers } from "#core/wallet";
 import type { Tx } from "#platform/database";
 import { Refused } from "#platform/http";
 import type { House } from "#platform/module";
-import { assertSecond, type Doing, inState, moveTo, tell } from "./change-jackpots.ts";
+import { assertSecond, inState, moveTo, tell } from "./change-jackpots.ts";
 import { accountOf, type Jackpot, MICROS, type Pot } from "../jackpot.ts";
 import { lockJackpots, raiseVersions, selectPots } from "../jackpot-store.ts";
 import { showChanges } from "../live.ts";

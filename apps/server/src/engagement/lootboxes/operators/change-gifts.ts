@@ -5,13 +5,12 @@ import {
   type NewLootboxGift,
 } from "@houselight/contracts";
 import { selectPlayer } from "#core/accounts";
-import { appendTrailEntries, assertProposer } from "#core/staff";
+import { appendTrailEntries, assertMayAgree, type By } from "#core/staff";
 import type { Tx } from "#platform/database";
 import { bodyHash, Refused } from "#platform/http";
 import type { House } from "#platform/module";
 import { holdPublished } from "../kind-store.ts";
 import { giveToOne } from "./deliver-gifts.ts";
-import type { By } from "./doing.ts";
 import { type Gift, insertGift, lockGift, selectGift, updateGift } from "./gift-store.ts";
 
 interface Proposed {
@@ -65,8 +64,11 @@ async function sameGift(tx: Tx, id: string, hash: string): Promise<Proposed | un
 export const makeGift = (house: House, operator: By, id: string): Promise<Gift> =>
   house.database.tx(async (tx) => {
     const gift = await heldGift(tx, id);
-    if (gift.changedBy === operator.email) throw new Refused("lootbox_second_operator");
-    await assertProposer(tx, gift.changedBy, "lootboxes.manage");
+    await assertMayAgree(tx, operator, {
+      proposedBy: gift.changedBy,
+      permission: "lootboxes.manage",
+      refusal: "lootbox_second_operator",
+    });
     const kind = await holdPublished(tx, gift.groupKey);
     if (kind?.id !== gift.kindId) throw new Refused("lootbox_kind_state");
     const made = await moveTo(house, tx, gift, { state: "giving", by: operator });

@@ -5,7 +5,7 @@ import {
   proposeLootboxKind,
 } from "@houselight/contracts";
 import { selectKinds as selectGameKinds } from "#core/catalogue";
-import { appendTrailEntries, assertProposer } from "#core/staff";
+import { appendTrailEntries, assertMayAgree, type By, type Doing } from "#core/staff";
 import type { Tx } from "#platform/database";
 import { bodyHash, Refused } from "#platform/http";
 import type { House } from "#platform/module";
@@ -20,7 +20,6 @@ import {
   selectProposed,
   updateState,
 } from "../kind-store.ts";
-import type { By, Doing } from "./doing.ts";
 
 interface Proposed {
   readonly view: LootboxKindView;
@@ -84,8 +83,11 @@ async function assertFitting(tx: Tx, { items, group_ids }: NewLootboxKind): Prom
 export const publish = (house: House, id: string, doing: Doing): Promise<LootboxKindView> =>
   house.database.tx(async (tx) => {
     const kind = await held(tx, id, ["proposed"]);
-    if (kind.changedBy === doing.operator.email) throw new Refused("lootbox_second_operator");
-    await assertProposer(tx, kind.changedBy, "lootboxes.manage");
+    await assertMayAgree(tx, doing.operator, {
+      proposedBy: kind.changedBy,
+      permission: "lootboxes.manage",
+      refusal: "lootbox_second_operator",
+    });
     await lockKey(tx, kind.groupKey);
     if (await isPublished(tx, kind.groupKey)) throw new Refused("lootbox_kind_taken");
     return moveTo(house, tx, kind, { state: "published", action: "lootboxes.publish", doing });

@@ -6,22 +6,14 @@ import {
 } from "@houselight/contracts";
 import { selectProducers } from "#core/catalogue";
 import { startChain } from "#core/fairness";
-import { appendTrailEntries, assertProposer } from "#core/staff";
+import { appendTrailEntries, assertMayAgree, type By, type Doing } from "#core/staff";
 import type { Tx } from "#platform/database";
-import { bodyHash, type Operator, Refused } from "#platform/http";
+import { bodyHash, Refused } from "#platform/http";
 import type { House } from "#platform/module";
 import { type Lottery, statusOf } from "../lottery.ts";
 import { updateLink } from "../lottery-store.ts";
 import { operatorView } from "../lottery-views.ts";
 import { insertLottery, lockLottery, selectProposed, updateState } from "./proposal-store.ts";
-
-type By = Pick<Operator, "id" | "email">;
-
-/** An operator's deed with its reason: both are on the audit trail. */
-export interface Doing {
-  readonly operator: By;
-  readonly reason: string;
-}
 
 interface Proposed {
   readonly view: OperatorLotteryView;
@@ -97,8 +89,11 @@ const rulesOf = (body: NewLottery) => ({
 export const publish = (house: House, name: string, doing: Doing): Promise<OperatorLotteryView> =>
   house.database.tx(async (tx) => {
     const lottery = await inState(tx, name, ["proposed"]);
-    assertSecond(lottery, doing.operator);
-    await assertProposer(tx, lottery.changedBy, "lotteries.manage");
+    await assertMayAgree(tx, doing.operator, {
+      proposedBy: lottery.changedBy,
+      permission: "lotteries.manage",
+      refusal: "lottery_second_operator",
+    });
     if (lottery.endAt <= house.clock.now()) throw new Refused("lottery_over");
     await updateLink(tx, lottery.id, await startChain(house, tx));
     return moveTo(house, tx, lottery, { state: "published", action: "lotteries.publish", doing });

@@ -5,9 +5,9 @@ import {
   proposeTournament,
 } from "@houselight/contracts";
 import { selectProducers, selectStudios } from "#core/catalogue";
-import { appendTrailEntries, assertProposer } from "#core/staff";
+import { appendTrailEntries, assertMayAgree, type By, type Doing } from "#core/staff";
 import type { Tx } from "#platform/database";
-import { bodyHash, type Operator, Refused } from "#platform/http";
+import { bodyHash, Refused } from "#platform/http";
 import type { House } from "#platform/module";
 import { showToOperator } from "./show-to-operator.ts";
 import { minimaOf, statusOf, type Tournament } from "../tournament.ts";
@@ -18,14 +18,6 @@ import {
   selectTournament,
   updateState,
 } from "../tournament-store.ts";
-
-type By = Pick<Operator, "id" | "email">;
-
-/** An operator's deed with its reason: both are on the audit trail. */
-export interface Doing {
-  readonly operator: By;
-  readonly reason: string;
-}
 
 interface Proposed {
   readonly view: OperatorTournamentView;
@@ -110,8 +102,11 @@ export async function publish(
 ): Promise<OperatorTournamentView> {
   const published = await house.database.tx(async (tx) => {
     const tournament = await held(tx, id, ["proposed"]);
-    assertSecond(tournament, doing.operator);
-    await assertProposer(tx, tournament.changedBy, "tournaments.manage");
+    await assertMayAgree(tx, doing.operator, {
+      proposedBy: tournament.changedBy,
+      permission: "tournaments.manage",
+      refusal: "tournament_second_operator",
+    });
     if (statusOf(tournament, house.clock.now()) === "archive") throw new Refused("tournament_over");
     return moveTo(house, tx, tournament, { state: "published", doing });
   });

@@ -4,9 +4,9 @@ import {
   type NewBonusOffer,
   proposeBonusOffer,
 } from "@houselight/contracts";
-import { appendTrailEntries, assertProposer } from "#core/staff";
+import { appendTrailEntries, assertMayAgree, type By, type Doing } from "#core/staff";
 import type { Tx } from "#platform/database";
-import { bodyHash, type Operator, Refused } from "#platform/http";
+import { bodyHash, Refused } from "#platform/http";
 import type { House } from "#platform/module";
 import type { Offer } from "../bonus.ts";
 import { offerView } from "../records/bonus-views.ts";
@@ -17,14 +17,6 @@ import {
   selectProposed,
   updateState,
 } from "../records/offer-store.ts";
-
-type By = Pick<Operator, "id" | "email">;
-
-/** An operator's deed with its reason: both are on the audit trail. */
-export interface Doing {
-  readonly operator: By;
-  readonly reason: string;
-}
 
 interface Proposed {
   readonly view: BonusOfferView;
@@ -94,8 +86,11 @@ const termsOf = (body: NewBonusOffer) => ({
 export const publish = (house: House, id: string, doing: Doing): Promise<BonusOfferView> =>
   house.database.tx(async (tx) => {
     const offer = await held(tx, id, ["proposed"]);
-    if (offer.changedBy === doing.operator.email) throw new Refused("offer_second_operator");
-    await assertProposer(tx, offer.changedBy, "bonuses.manage");
+    await assertMayAgree(tx, doing.operator, {
+      proposedBy: offer.changedBy,
+      permission: "bonuses.manage",
+      refusal: "offer_second_operator",
+    });
     return moveTo(house, tx, offer, { state: "published", action: "bonuses.publish", doing });
   });
 

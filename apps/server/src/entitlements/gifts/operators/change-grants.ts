@@ -1,14 +1,12 @@
 import { type GrantView, isKnownGroup, type NewGrant, proposeGrant } from "@houselight/contracts";
 import { selectPlayer } from "#core/accounts";
-import { appendTrailEntries, assertProposer } from "#core/staff";
+import { appendTrailEntries, assertMayAgree, type By } from "#core/staff";
 import { exchangeRates } from "#core/wallet";
 import type { Tx } from "#platform/database";
-import { bodyHash, type Operator, Refused } from "#platform/http";
+import { bodyHash, Refused } from "#platform/http";
 import type { House } from "#platform/module";
 import { giveToOne } from "./deliver-grants.ts";
 import { type Grant, insertGrant, lockGrant, selectGrant, updateGrant } from "./grant-store.ts";
-
-type By = Pick<Operator, "id" | "email">;
 
 interface Proposed {
   readonly grant: Grant;
@@ -72,8 +70,11 @@ export async function make(house: House, operator: By, id: string): Promise<Gran
   const rates = await exchangeRates(house)();
   return house.database.tx(async (tx) => {
     const grant = await heldGrant(tx, id);
-    if (grant.changedBy === operator.email) throw new Refused("grant_second_operator");
-    await assertProposer(tx, grant.changedBy, "bonuses.manage");
+    await assertMayAgree(tx, operator, {
+      proposedBy: grant.changedBy,
+      permission: "bonuses.manage",
+      refusal: "grant_second_operator",
+    });
     const made = await moveTo(house, tx, grant, { state: "giving", by: operator });
     await note(house, tx, "gifts.make", made, operator);
     const { playerId } = made;

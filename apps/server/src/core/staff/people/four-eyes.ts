@@ -1,0 +1,36 @@
+import type { Permission } from "@houselight/contracts";
+import type { Tx } from "#platform/database";
+import { type Operator, Refused } from "#platform/http";
+import { assertProposer } from "./still-permitted.ts";
+
+/** An operator, as the audit trail names one. */
+export type By = Pick<Operator, "id" | "email">;
+
+/** An operator's deed with its reason: both are on the audit trail. */
+export interface Doing {
+  readonly operator: By;
+  readonly reason: string;
+}
+
+/** A proposal of one operator to which another is to agree. */
+interface Proposal {
+  /** E-mail address of whoever proposed it. */
+  readonly proposedBy: string;
+  /** Permission that whoever proposed it must still hold. */
+  readonly permission: Permission;
+  /** Code of the refusal that a second operator is needed. */
+  readonly refusal: string;
+}
+
+/**
+ * Lets an operator agree to what another one proposed who may still propose it. Throws Refused: that of the
+ * proposal, proposer_gone.
+ */
+export async function assertMayAgree(
+  tx: Tx,
+  { email }: By,
+  { proposedBy, permission, refusal }: Proposal,
+): Promise<void> {
+  if (proposedBy === email) throw new Refused(refusal);
+  await assertProposer(tx, proposedBy, permission);
+}
