@@ -3,6 +3,7 @@ import {
   activateBonus,
   activateGift,
   cancelGift,
+  createUserLimit,
   disabledBonuses,
   getVipStanding,
   getWheel,
@@ -166,14 +167,16 @@ describe("a gift of cash", () => {
   });
 
   it("is not taken by who has paused playing, and not given to who wants none", async () => {
-    const { id: playerId, caller } = await player();
-    const id = await given(kit, playerId);
-    await caller.call(updateBonusSettings, { body: { settings: { can_issue: false } } });
-    await expect(given(kit, playerId)).rejects.toMatchObject({ code: "bonuses_off" });
-    vi.spyOn(kit.house, "objectionTo").mockResolvedValue("bonus_paused");
-    expect(refusal(await take(caller, id))).toEqual([403, "bonus_paused"]);
-    vi.restoreAllMocks();
-    expect((await take(caller, id)).body.stage).toBe("finished");
+    const unwilling = await player();
+    const id = await given(kit, unwilling.id);
+    const settings = { can_issue: false };
+    await unwilling.caller.call(updateBonusSettings, { body: { settings } });
+    await expect(given(kit, unwilling.id)).rejects.toMatchObject({ code: "bonuses_off" });
+    expect((await take(unwilling.caller, id)).body.stage).toBe("finished");
+    const paused = await player();
+    const waits = await given(kit, paused.id);
+    await paused.caller.call(createUserLimit, { body: { type: "coolingoff", period: "day" } });
+    expect(refusal(await take(paused.caller, waits))).toEqual([403, "bonus_paused"]);
   });
 
   it("BONUS-13: is not given of a group that is off, nor to a closed account", async () => {
