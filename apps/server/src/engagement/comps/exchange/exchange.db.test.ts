@@ -11,6 +11,7 @@ import {
   proposeLottery,
   publishLottery,
   updateBonusSettings,
+  updateLocale,
 } from "@houselight/contracts";
 import {
   brokenInvariants,
@@ -38,6 +39,7 @@ import {
   ticketCard,
   wanted,
 } from "../comps.testing.ts";
+import { compsData } from "../personal-data-store.ts";
 import { exchangePoints } from "./exchange-points.ts";
 
 let kit: TestHouse;
@@ -277,6 +279,11 @@ describe("what gives the reward decides", () => {
       ...Array.from({ length: 3 }, () => [boxes, `exchange ${second.id}`, "A box"]),
     ]);
     expect(await pointsOf(caller)).toEqual([0, 250]);
+    await caller.call(updateLocale, { body: { locale: "de" } });
+    const { exchanges } = await compsData.read(kit.house.database, playerId);
+    const titled = (title: string) => expect.objectContaining({ title });
+    expect(exchanges).toHaveLength(2);
+    expect(exchanges).toEqual(expect.arrayContaining([titled("A box"), titled("Zehn Drehungen")]));
   });
 
   it("one that refuses leaves everything as it was, though others came before", async () => {

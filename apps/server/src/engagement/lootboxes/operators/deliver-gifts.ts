@@ -8,7 +8,7 @@ import { selectKindsById } from "../kind-store.ts";
 import { type Gift, lockGiving, updateReached } from "./gift-store.ts";
 
 /**
- * Goes on with the gifts to groups, until every player of theirs has been looked at. With whom it fails is passed
+ * Goes on with the gifts to groups, until every player of theirs has been looked at. One with whom it fails is passed
  * over, and looked at again later: the others do not wait.
  */
 export const deliverGifts = (house: House): Promise<void> =>

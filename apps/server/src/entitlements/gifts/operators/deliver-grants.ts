@@ -9,7 +9,7 @@ import type { House } from "#platform/module";
 import { type Grant, lockGiving, updateReached } from "./grant-store.ts";
 
 /**
- * Goes on with the gifts to groups, until every player of theirs has been looked at. With whom it fails is passed
+ * Goes on with the gifts to groups, until every player of theirs has been looked at. One with whom it fails is passed
  * over, and looked at again later: the others do not wait.
  */
 export async function deliverGrants(house: House): Promise<void> {
