@@ -63,17 +63,10 @@ export async function insertOperator(
 }
 
 /** Finds an active operator by e-mail. */
-export async function selectOperatorByEmail(
+export const selectOperatorByEmail = async (
   queryable: Queryable,
   email: string,
-): Promise<OperatorRecord | undefined> {
-  const [row] = await queryable.query<OperatorRow>(
-    `select ${OPERATOR} from staff.operators o join staff.roles r on r.name = o.role
-     where o.email = $1 and o.disabled_at is null`,
-    [email],
-  );
-  return row && toOperator(row);
-}
+): Promise<OperatorRecord | undefined> => (await selectOperatorsByEmail(queryable, [email]))[0];
 
 /** Finds the active ones of these operators. */
 export async function selectOperatorsByEmail(
