@@ -89,6 +89,23 @@ describe("OPEN-19, SPORT-01: a guest's slip outlives the login, and is placed", 
   });
 });
 
+it("OPEN-19: odds of a match in the lobby lead to it with the selection on the slip", async () => {
+  const visitor = await visit(live, "narrow", "en");
+  const { page, words } = visitor;
+  await visitor.open("/");
+  const next = page.getByRole("region", { name: words.text("sportsbook.upcoming.title") });
+  await expect.poll(() => next.locator("li[data-fixture]").count()).toBe(3);
+  await expectAccessible(page, "the lobby with matches");
+  const row = next.locator("li[data-fixture]").nth(2);
+  const name = await row.getByRole("link").first().locator("span span").first().innerText();
+  await row.locator("button[aria-pressed=false]:enabled").first().click();
+  await page.waitForURL(/\/sport\/fixtures\/\d+$/);
+  await page.getByRole("heading", { level: 1, name }).waitFor();
+  const slip = await openSlip(visitor);
+  await slip.getByText(name, { exact: true }).waitFor();
+  await visitor.leave();
+});
+
 it.runIf(IS_WHOLE)(
   "OPEN-19: a single bet on a match that is on is taken after the delay, and ends with the match",
   {

@@ -10,6 +10,7 @@ it("gives back every value of JSON", () => {
     fc.jsonValue(),
     fc.array(record),
     fc.array(fc.dictionary(fc.constantFrom("=", "a", "__proto__"), fc.jsonValue())),
+    fc.array(fc.dictionary(fc.constantFrom(..."=abcde"), fc.constantFrom("x", "y", 0))),
   );
   fc.assert(
     fc.property(value, (given) => {
@@ -25,8 +26,15 @@ it("writes the names of a list's objects once, and those inside of them", () => 
     { slug: "b", currencies: { EUR: "b", USD: "b" } },
   ];
   expect(JSON.stringify(foldLists(games))).toBe(
-    '{"=":[["slug","currencies"],[["a","b"],{"=":[["EUR","USD"],[["a","b"],["a","b"]]]}]]}',
+    '{"=":[["slug","currencies"],[["a","b"],{"=":[["EUR","USD"],[["a","b"],0]]}]]}',
   );
+});
+
+it("writes equal values of an object once", () => {
+  const currencies = { EUR: "a", USD: "a", NOK: "a" };
+  const folded = { "=": [["EUR", "USD", "NOK"], "a", "all"] };
+  expect(foldLists([{ currencies, only: "b" }])).toEqual([{ currencies: folded, only: "b" }]);
+  expect(unfoldLists(folded)).toStrictEqual(currencies);
 });
 
 it("keeps apart what only looks folded", () => {

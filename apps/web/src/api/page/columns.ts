@@ -1,5 +1,10 @@
-/** Marks what stands for a list of objects of the same shape, or for one object that has this very key. */
+/**
+ * Marks what stands for a list of objects of the same shape, for one object that has this very key, or for
+ * one whose values are all the same.
+ */
 const MARK = "=";
+/** Fewer keys than this are as short written out. */
+const SAME_MIN = 3;
 
 type Plain = Readonly<Record<string, unknown>>;
 
@@ -21,12 +26,29 @@ function sharedKeys(list: readonly unknown[]): readonly string[] | null {
   return keys.length > 0 && list.every(sameKeys) ? keys : null;
 }
 
-const columnsOf = (list: readonly Plain[], keys: readonly string[]): unknown[] =>
-  keys.map((key) => foldLists(list.map((value) => value[key])));
+/** Returns the values by their keys; in the place of a column that is like an earlier one stands where that is. */
+function columnsOf(list: readonly Plain[], keys: readonly string[]): unknown[] {
+  const columns = keys.map((key) => list.map((value) => value[key]));
+  return columns.map((column, at) => {
+    const like = columns.findIndex((other) => other.every((value, row) => value === column[row]));
+    return like < at ? like : foldLists(column);
+  });
+}
+
+/** Returns the one value that all keys of an object have; undefined where there is none. */
+function sameValue(values: readonly unknown[]): string | undefined {
+  const [first] = values;
+  return values.length >= SAME_MIN &&
+    typeof first === "string" &&
+    values.every((value) => value === first)
+    ? first
+    : undefined;
+}
 
 /**
  * Returns a value of JSON with each list of objects of the same shape written by columns: names once, then
- * the values of each. It is shorter, and shorter still when compressed, as alike values stand together.
+ * the values of each, and equal columns or values once. It is shorter, and shorter still when compressed, as
+ * alike values stand together.
  */
 export function foldLists(value: unknown): unknown {
   if (Array.isArray(value)) {
@@ -38,6 +60,8 @@ export function foldLists(value: unknown): unknown {
     const keys = Object.keys(value);
     return { [MARK]: [keys, columnsOf([value], keys), "one"] };
   }
+  const same = sameValue(Object.values(value));
+  if (same !== undefined) return { [MARK]: [Object.keys(value), same, "all"] };
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, foldLists(part)]));
 }
 
@@ -47,10 +71,15 @@ export function unfoldLists(value: unknown): unknown {
   if (!isPlain(value)) return value;
   if (!Object.hasOwn(value, MARK))
     return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, unfoldLists(part)]));
-  const [keys, folded, one] = value[MARK] as [string[], unknown[], string?];
-  const columns = folded.map(unfoldLists) as unknown[][];
+  const [keys, folded, kind] = value[MARK] as [string[], unknown[] | string, string?];
+  if (typeof folded === "string") return Object.fromEntries(keys.map((key) => [key, folded]));
+  const columns: (readonly unknown[])[] = [];
+  for (const column of folded)
+    columns.push(
+      typeof column === "number" ? (columns[column] ?? []) : (unfoldLists(column) as unknown[]),
+    );
   const list = (columns[0] ?? []).map((_, row) =>
     Object.fromEntries(keys.map((key, at) => [key, columns[at]?.[row]])),
   );
-  return one ? list[0] : list;
+  return kind ? list[0] : list;
 }

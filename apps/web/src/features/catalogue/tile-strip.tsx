@@ -1,4 +1,5 @@
-import { Children, type ReactNode, useEffect, useRef, useState } from "react";
+import { useHydrated } from "@tanstack/react-router";
+import { Children, type ReactNode, useDeferredValue, useEffect, useRef, useState } from "react";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { useTranslations } from "use-intl/react";
@@ -6,7 +7,13 @@ import { useTranslations } from "use-intl/react";
 const arrowClass =
   "absolute top-[calc(50%-3.5rem)] z-10 hidden size-11 cursor-pointer place-items-center rounded-full bg-surface-2 shadow-lifted hover:bg-line md:[@media(hover:hover)]:grid";
 
-/** Tiles in a line that scrolls sideways and snaps; arrows show only where there is more. */
+/** As many tiles as the widest page shows, and the edge of another one. */
+const FIRST_TILES = 9;
+
+/**
+ * Tiles in a line that scrolls sideways and snaps; arrows show only where there is more. What lies beyond the
+ * edge of the page is drawn once that is alive: a page does not wait for it.
+ */
 export function TileStrip({
   label,
   children,
@@ -17,6 +24,8 @@ export function TileStrip({
   const t = useTranslations("lobby");
   // Read in every drawing: a page is sent the words that its first drawing reads.
   const [left, right] = [t("moreLeft"), t("moreRight")];
+  const isWhole = useDeferredValue(useHydrated());
+  const tiles = Children.toArray(children).slice(0, isWhole ? undefined : FIRST_TILES);
   const list = useRef<HTMLUListElement>(null);
   const [more, setMore] = useState({ left: false, right: false });
 
@@ -38,7 +47,7 @@ export function TileStrip({
       element.removeEventListener("scroll", measure);
       observer.disconnect();
     };
-  }, [children]);
+  }, [tiles.length]);
 
   const scroll = (direction: 1 | -1) => {
     const element = list.current;
@@ -52,8 +61,8 @@ export function TileStrip({
         aria-label={label}
         className="-mx-4 -my-3 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 py-3 [scrollbar-width:none] md:-mx-8 md:scroll-px-8 md:gap-4 md:px-8"
       >
-        {Children.map(children, (tile) => (
-          <li className="w-[8.75rem] shrink-0 snap-start sm:w-[9.5rem]">{tile}</li>
+        {Children.map(tiles, (tile) => (
+          <li className="w-[8.75rem] shrink-0 snap-start sm:w-[9.375rem]">{tile}</li>
         ))}
       </ul>
       {more.left ? (

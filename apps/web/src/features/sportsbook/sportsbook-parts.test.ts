@@ -1,13 +1,19 @@
 import type { FixtureCardView, FixtureState } from "@houselight/contracts/sportsbook";
 import { createElement } from "react";
 import { describe, expect, it } from "vitest";
-import { fixtureQuery, treeQuery } from "../../data/engagement/sportsbook/lines/lines.ts";
+import {
+  fixtureQuery,
+  fixturesQuery,
+  treeQuery,
+} from "../../data/engagement/sportsbook/lines/lines.ts";
 import { bet, card, market } from "../../data/engagement/sportsbook/sportsbook.testing.ts";
 import { type RenderOptions, renderPart, textOf } from "../../rendered/rendered-part.testing.ts";
 import { BetCard } from "./bets/bet-card.tsx";
 import FixturePage from "./fixture/fixture-page.tsx";
 import SportFrame from "./frame/sport-frame.tsx";
 import { FixtureRow } from "./lists/fixture-row.tsx";
+import { LOBBY_MATCHES } from "./lists/load-next-matches.ts";
+import NextMatches from "./lists/next-matches.tsx";
 
 const TREE = {
   now: "2026-01-01T12:00:00.000Z",
@@ -82,6 +88,40 @@ describe("a match in a list", () => {
     const selections = home ? [{ ...home, active: false }, ...others] : others;
     const html = await row({ markets: [market({ selections })] });
     expect(html.match(/ disabled=""/g)).toHaveLength(1);
+  });
+});
+
+describe("the matches of the lobby", () => {
+  const lobby = async (live: readonly FixtureCardView[], upcoming: readonly FixtureCardView[]) => {
+    const page = (fixtures: readonly FixtureCardView[]) => ({
+      pages: [{ fixtures, next: null }],
+      pageParams: [""],
+    });
+    const data = [
+      [treeQuery.queryKey, TREE],
+      [fixturesQuery({ state: "live" }, LOBBY_MATCHES).queryKey, page(live)],
+      [fixturesQuery({ state: "upcoming" }, LOBBY_MATCHES).queryKey, page(upcoming)],
+    ] as const;
+    return renderPart(() => createElement(NextMatches), { data });
+  };
+  const on = card({ id: 1, state: "live", clock: { period: "first", minute: 9 }, markets: [] });
+
+  it("are those that are on and the next three, with the odds of who wins and how many there are", async () => {
+    const next = [2, 3, 4, 5].map((id) => card({ id, markets: [market(), TOTAL] }));
+    const html = await lobby([{ ...on, simulated: SIMULATED }], next);
+    const text = textOf(html);
+    expect(text).toMatch(
+      /^Live now All 3 9′ simulated Inkwell Rovers Lantern City.*Coming up All 9/,
+    );
+    expect(html.match(/data-fixture/g)).toHaveLength(4);
+    expect(html.match(/aria-label="Inkwell Rovers to win, 2.15"/g)).toHaveLength(3);
+    expect(text).not.toContain("Over 2.5");
+    expect(text).toContain("A match marked simulated");
+  });
+
+  it("are left out, with their headings, where there are none", async () => {
+    expect(textOf(await lobby([on], []))).not.toContain("Coming up");
+    expect(textOf(await lobby([], []))).toBe("");
   });
 });
 

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { gamesRowQuery } from "../../../data/catalogue.ts";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { useCategoryName } from "../category-name.ts";
 import { GameRow } from "../game-row.tsx";
 import { SearchPanel } from "../search-panel.tsx";
@@ -26,7 +26,12 @@ export function LobbyPage({
   rows,
   banners,
   jackpots,
-}: Lobby & { readonly banners: ReactNode; readonly jackpots: ReactNode }) {
+  matches,
+}: Lobby & {
+  readonly banners: ReactNode;
+  readonly jackpots: ReactNode;
+  readonly matches: ReactNode;
+}) {
   const categoryName = useCategoryName();
   const { data: first } = useQuery({
     ...gamesRowQuery({ category: rows[0]?.identifier ?? "" }),
@@ -49,14 +54,17 @@ export function LobbyPage({
       <PlayedRow />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-10 md:gap-12 lg:grid-cols-2 lg:gap-x-6">
         {rows.map(({ identifier, games_count }, index) => (
-          // A single game is shown large and shares its line with another category's.
-          <div key={identifier} className={games_count > 1 ? rowClass(index) : undefined}>
-            <GameRow
-              title={categoryName(identifier)}
-              filter={{ category: identifier }}
-              eager={index === 0}
-            />
-          </div>
+          <Fragment key={identifier}>
+            {/* A single game is shown large and shares its line with another category's. */}
+            <div className={games_count > 1 ? rowClass(index) : undefined}>
+              <GameRow
+                title={categoryName(identifier)}
+                filter={{ category: identifier }}
+                eager={index === 0}
+              />
+            </div>
+            {index === 0 ? <div className={`${ROW} empty:hidden`}>{matches}</div> : null}
+          </Fragment>
         ))}
       </div>
     </div>

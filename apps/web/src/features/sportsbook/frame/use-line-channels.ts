@@ -5,12 +5,15 @@ import { reloadFixture, reloadLines } from "../../../data/engagement/sportsbook/
 import { reloadQuotes } from "../../../data/engagement/sportsbook/slip/quote.ts";
 import { wantChannel } from "../../../live/wanted-channels.ts";
 
-/** Hears of every change of the lists while a page of sport is shown. */
-export function useListChannel(): void {
+/** Hears of every change of the lists while one of them is shown. */
+export function useListChannel(isShown = true): void {
   const queryClient = useQueryClient();
   useEffect(
-    () => wantChannel("fixtures", FIXTURES_CHANNEL, () => void reloadLines(queryClient)),
-    [queryClient],
+    () =>
+      isShown
+        ? wantChannel("fixtures", FIXTURES_CHANNEL, () => void reloadLines(queryClient))
+        : undefined,
+    [queryClient, isShown],
   );
 }
 

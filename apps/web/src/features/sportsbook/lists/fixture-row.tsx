@@ -4,13 +4,10 @@ import { useTranslations } from "use-intl/react";
 import { Link } from "../../../shell/links/anchor/link.tsx";
 import { mainMarkets } from "../odds/market-groups.ts";
 import { matchName, specifierOf } from "../odds/market-words.ts";
-import { OddsButton } from "../odds/odds-button.tsx";
 import { useMarketWords } from "../odds/use-market-words.ts";
 import { MatchClock } from "./match-clock.tsx";
+import { Prices, Side, SIGNS } from "./match-parts.tsx";
 import { SimulatedMark } from "./simulated-note.tsx";
-
-/** Signs of the answers to who wins. */
-const SIGNS: Readonly<Record<string, string>> = { home: "1", draw: "X", away: "2" };
 
 /** A match in a list: sides, score or start, its main prices, and the way to all others. */
 export function FixtureRow({
@@ -63,53 +60,6 @@ export function FixtureRow({
 }
 
 const isOpen = (market: MarketView | null): boolean => market?.state === "open";
-
-/** A side with its goals. */
-const Side = ({ name, goals }: { readonly name: string; readonly goals: number | undefined }) => (
-  <span className="flex items-baseline gap-2 leading-5.5">
-    <span className="min-w-0 grow truncate">{name}</span>
-    {goals === undefined ? null : (
-      <span className="money shrink-0 text-md leading-5.5">{goals}</span>
-    )}
-  </span>
-);
-
-function Prices({
-  card,
-  market,
-  labelOf,
-  columns,
-}: {
-  readonly card: FixtureCardView;
-  readonly market: MarketView | null;
-  readonly labelOf: (id: string) => string;
-  readonly columns: 2 | 3;
-}) {
-  return (
-    <div className={columns === 3 ? "grid grid-cols-3 gap-1.5" : "grid grid-cols-2 gap-1.5"}>
-      {market
-        ? market.selections.map((selection) => (
-            <OddsButton
-              key={`${market.specifiers}${selection.id}`}
-              fixture={card}
-              market={market}
-              selection={selection}
-              label={labelOf(selection.id)}
-            />
-          ))
-        : Array.from({ length: columns }, (_, at) => (
-            // A price that there is not keeps its place.
-            <span
-              key={at}
-              aria-hidden="true"
-              className="grid min-h-11 place-items-center rounded-control text-dim outline outline-line -outline-offset-1"
-            >
-              –
-            </span>
-          ))}
-    </div>
-  );
-}
 
 function MoreLink({
   card,

@@ -24,6 +24,8 @@ export interface OddsButtonProps {
   readonly label?: string;
   /** Label above the odds, or before them in one line. */
   readonly shape?: "stacked" | "line";
+  /** Hears that the selection was put on the slip: where no slip is in reach. */
+  readonly onPicked?: () => void;
 }
 
 /** Characters of a label that leave room beside them. */
@@ -36,6 +38,7 @@ export function OddsButton({
   selection,
   label,
   shape = "stacked",
+  onPicked,
 }: OddsButtonProps) {
   const t = useTranslations("sportsbook");
   const words = useMarketWords();
@@ -65,8 +68,9 @@ export function OddsButton({
   const name = words.spoken(market, selection.id, { home, away });
   const press = () => {
     const next = toggled(slipNow(), pick);
-    if (next) changeSlip(() => next);
-    else say((site) => site("sportsbook.slip.full"), "error");
+    if (!next) return say((site) => site("sportsbook.slip.full"), "error");
+    changeSlip(() => next);
+    if (isOn(next, pick)) onPicked?.();
   };
   return (
     <button

@@ -35,17 +35,17 @@ export const treeQuery = queryOptions({
   refetchInterval: TREE_EVERY_MS,
 });
 
-/** A list of fixtures by their start, page by page. */
-export const fixturesQuery = ({ state, sport, competition }: ListName) =>
+/** A list of fixtures by their start, page by page; `size` of them on each. */
+export const fixturesQuery = ({ state, sport, competition }: ListName, size = PAGE) =>
   infiniteQueryOptions({
-    queryKey: [...LISTS_KEY, { state, sport, competition }],
+    queryKey: [...LISTS_KEY, size, { state, sport, competition }],
     queryFn: ({ pageParam, signal }): Promise<CardPage> =>
       call(
         listFixtures,
         {
           query: {
             state,
-            limit: PAGE,
+            limit: size,
             ...(sport === undefined ? {} : { sport }),
             ...(competition === undefined ? {} : { competition }),
             ...(pageParam === "" ? {} : { after: pageParam }),
