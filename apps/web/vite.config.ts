@@ -22,7 +22,7 @@ const TOGETHER = {
   covers: /\/web\/src\/games\/(cover-address|stage\/game-cover)\./,
   refusals: /\/web\/src\/i18n\/(error-text|page\/use-toast)\./,
   records:
-    /\/packages\/contracts\/src\/(fairness\/index|verification\/rules|bonuses\/views|live\/(channels|site-parts)|live-tables\/views|sportsbook\/views|configuration\/settings\/banners\/promo-data)/,
+    /\/packages\/contracts\/src\/(fairness\/index|verification\/rules|bonuses\/views|live\/(channels|site-parts)|live-tables\/views|sportsbook\/views|configuration\/settings\/banners\/promo-data|tournaments\/quest-levels)/,
   fields:
     /\/packages\/ui\/src\/(checkbox|field|select|copy-button)|\/web\/src\/forms\/(leads-to|form-alert)|^\0icon:(check|copy|repeat|minus|plus)$/,
   lists:

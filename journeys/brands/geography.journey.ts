@@ -111,6 +111,7 @@ it("leads from a guests' address to its page, and to no other site (ROUTE-26, RO
   await isAt(visitor, "/sport/login");
   await visitor.open("/guest");
   await page.getByRole("heading", { name: words.text("lobby.guestTitle") }).waitFor();
+  await page.locator("main [data-banner]").first().waitFor();
   visitor.allow(/status of 404/);
   expect(await visitor.open("/guest//evil.example")).toBe(404);
   await isAt(visitor, "/evil.example");

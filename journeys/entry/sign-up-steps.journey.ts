@@ -86,9 +86,9 @@ describe.each([
   });
 });
 
-it("AUTH-09: leads back to the field that the server refuses", async () => {
+it("AUTH-08, AUTH-09: says at the first step that the e-mail is known, and leads back to a field that the server refuses", async () => {
   const visitor = await visit(live, "wide", "en", HALL);
-  const { words } = visitor;
+  const { page, words } = visitor;
   const other = await visit(live, "wide", "en");
   const email = freshEmail("taken");
   await other.open("/registration");
@@ -97,8 +97,15 @@ it("AUTH-09: leads back to the field that the server refuses", async () => {
   await other.leave();
   visitor.allow(/status of 422 .*\/api\/users/);
   await visitor.open("/registration");
+  await fillAccount(visitor, email);
+  await press(visitor, "auth.stepOn");
+  const taken = dialogOf(visitor).getByText(words.text("refusals.email_taken"));
+  await taken.waitFor();
+  expect(await field(visitor, "auth.email").getAttribute("aria-invalid")).toBe("true");
+  // Somebody else may take it between the first step and the last.
+  await page.route("**/check-email", (route) => route.fulfill({ json: { exists: false } }));
   await fillRegistration(visitor, email);
-  await dialogOf(visitor).getByText(words.text("refusals.email_taken")).waitFor();
+  await taken.waitFor();
   expect(await field(visitor, "auth.email").getAttribute("aria-invalid")).toBe("true");
   await visitor.leave();
 });

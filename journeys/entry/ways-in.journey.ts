@@ -229,9 +229,14 @@ describe("a password that the browser has stored", () => {
     const { page, words } = visitor;
     await storing(visitor, PLAYER_PASSWORD, await emailOf());
     const sent = page.waitForRequest(/users\/sign_in/);
+    const told = page.waitForRequest(/users\/transaction/);
     await visitor.open("/");
-    expect(JSON.parse((await sent).postData() ?? "{}")).toMatchObject({
-      user: { custom_login_reg: true, captcha: expect.any(String) },
+    const dfpc = expect.stringMatching(/^[0-9a-f]{32}$/);
+    expect((await sent).postDataJSON()).toMatchObject({
+      user: { custom_login_reg: true, captcha: expect.any(String), dfpc },
+    });
+    expect((await told).postDataJSON(), "AUTH-13").toMatchObject({
+      transaction: { event: "login", dfpc },
     });
     await page.getByRole("button", { name: words.text("account.open"), exact: true }).waitFor();
     await signOut(visitor);

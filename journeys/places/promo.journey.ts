@@ -20,6 +20,8 @@ beforeAll(async () => {
       banners: [
         { ...first, closable: true },
         { ...first, id: "race", slots: ["slider-tournaments-banners"] },
+        { ...first, id: "wide", slots: ["slider-index-top"], size: "large" },
+        { ...first, id: "plain", slots: ["slider-index-top"], size: "small" },
         ...others,
       ],
       promo_tooltip: {
@@ -89,6 +91,25 @@ it("BANNER-14: its link leads on, its cross ends it, and without consent it does
   expect(await promo(modest).count()).toBe(0);
   expect(await cookieOf(modest, "promo_tooltip")).toBeUndefined();
   await modest.leave();
+});
+
+it("BANNER-02: a large banner has the room of two, and on a phone that of one", async () => {
+  for (const [screen, times] of [
+    ["wide", 2],
+    ["narrow", 1],
+  ] as const) {
+    const visitor = await visit(live, screen);
+    await visitor.open("/");
+    const roomOf = async (id: string) => {
+      const card = visitor.page.locator(`[data-banner="${id}"]`);
+      await card.waitFor();
+      return (await card.boundingBox())?.width ?? 0;
+    };
+    const [wide, plain] = [await roomOf("wide"), await roomOf("plain")];
+    // Two have what lies between them besides.
+    expect(Math.abs(wide - times * plain - (times - 1) * 16)).toBeLessThan(2);
+    await visitor.leave();
+  }
 });
 
 it("OPEN-11: a banner that is closed stays away for a day, from the page as it is sent too", async () => {

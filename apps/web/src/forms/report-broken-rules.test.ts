@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { birthParts, email, mustBeChecked } from "@houselight/contracts/accounts";
 import { reportFormErrors } from "@houselight/contracts/tracking";
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
@@ -64,6 +66,18 @@ it("TRACK-05: a bad form is told once each time it is sent, and a good one never
   });
   await send();
   expect(sent()).toHaveLength(2);
+});
+
+it("TRACK-05: every form of the site that has rules tells which of them refused it", () => {
+  const site = join(import.meta.dirname, "..");
+  const silent = globSync("**/*.{ts,tsx}", { cwd: site, exclude: ["**/*.test.ts"] }).filter(
+    (file) => {
+      const source = readFileSync(join(site, file), "utf8");
+      // Forms of the cashbox are sent by their foot, which tells it.
+      return source.includes("resolver:") && !/reportInvalid\(|form-foot/.test(source);
+    },
+  );
+  expect(silent).toEqual([]);
 });
 
 it("TRACK-05: tells the rules of the server, and no other refusal", () => {

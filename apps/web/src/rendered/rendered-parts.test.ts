@@ -58,6 +58,15 @@ describe("the footer", () => {
   const shown = async (country: string, locale: "en" | "en-AU" = "en") =>
     textOf(await renderPart(withLogos, { context: { country }, locale }));
 
+  it("leads from a logo of a way to pay to the cashbox, a guest by way of registration (SHELL-11)", async () => {
+    const logo = async (options: RenderOptions) =>
+      /<a [^>]*href="([^"]+)"[^>]*>(?:(?!<\/a>).)*Voucher/.exec(
+        (await renderPart(withLogos, options)).replace(/^.*<footer/s, ""),
+      )?.[1];
+    expect(await logo({})).toBe("/registration?redirect=%2Fcashbox");
+    expect(await logo({ player: player("EUR") })).toBe("/cashbox");
+  });
+
   it("shows the logo of vouchers, and not in Australia (LICENCE-13)", async () => {
     expect(await shown("DE")).toContain("Voucher");
     expect(await shown("AU")).not.toContain("Voucher");
@@ -300,7 +309,7 @@ describe("a tile (GAME-10)", () => {
 
   it("locks a game for a player whose money it does not take", async () => {
     const html = await tile("NOK");
-    expect(textOf(html)).toContain("Not offered in NOK");
+    expect(textOf(html)).toContain("Currency not supported: NOK");
     expect(html).not.toContain("mode=real");
   });
 

@@ -1,4 +1,4 @@
-/** Ids of the groups that have an effect (AUTH-25, OPEN-07). */
+/** Ids of the groups that have an effect (AUTH-25, BANNER-07, OPEN-07). */
 export const GROUPS = {
   tester: "21",
   multiAccount: "100",
@@ -14,6 +14,8 @@ export const GROUPS = {
   registrationOdd: "1206",
   welcomeUsed: "1207",
   nativeApp: "1401",
+  /** Two categories show a banner to it and hide one from it. */
+  bannerSplit: "131811",
 } as const;
 
 /** Levels of the VIP club from the lowest on, by the groups that stand for them (OPEN-06). */
@@ -41,6 +43,7 @@ const NAMES: Readonly<Record<string, string>> = {
   [GROUPS.registrationOdd]: "Registration test, odd",
   [GROUPS.welcomeUsed]: "Welcome pack used",
   [GROUPS.nativeApp]: "Native app",
+  [GROUPS.bannerSplit]: "Banner split",
   ...Object.fromEntries(VIP_LEVELS.map(({ group, name }) => [group, name])),
 };
 

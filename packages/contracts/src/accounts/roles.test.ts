@@ -33,6 +33,7 @@ it("calls the groups that have an effect by these ids (AUTH-25)", () =>
     nativeApp: "1401",
     lithuanianIban: "1101",
     liveChat: "545",
+    bannerSplit: "131811",
   }));
 
 it("knows the groups that have an effect, and no other", () => {

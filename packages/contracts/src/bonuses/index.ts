@@ -110,5 +110,5 @@ export const redeemCoupon = defineEndpoint({
   access: "player",
   body: z.object({ coupon_code: bonusCode }),
   output: z.object({ status: z.enum(COUPON_STATUSES), bonus: z.nullable(bonusView) }),
-  limits: [{ by: "player", count: 20, windowSeconds: 3600 }],
+  limits: [{ by: "player", count: 10, windowSeconds: 3600 }],
 });

@@ -3,6 +3,18 @@ import { LIVE_MESSAGES, playerChannel, PUBLIC_CHANNEL, type PublishLive } from "
 
 const balance = { currency: "EUR", amount_cents: 5, available_to_cashout_cents: 5, version: 1 };
 
+it("NOTIFY-06, NOTIFY-07: events of everybody and of a player alone have these names", () => {
+  expect(Object.keys(LIVE_MESSAGES.public)).toEqual(
+    expect.arrayContaining(["wins", "jackpots_changes"]),
+  );
+  const own =
+    "comps_award bonuses_changes freespins_changes lootboxes_changes game_limits tournaments_statuses groups_updates jackpot_win_award payments_changes payments_events balance personal_notifications allsecure_notification".split(
+      " ",
+    );
+  expect(Object.keys(LIVE_MESSAGES.player)).toEqual(expect.arrayContaining(own));
+  expect(own.filter((name) => Object.hasOwn(LIVE_MESSAGES.public, name))).toEqual([]);
+});
+
 it("names a channel for each player, and one for all", () => {
   expect([playerChannel(7n), playerChannel(8), PUBLIC_CHANNEL]).toEqual([
     "user#7",

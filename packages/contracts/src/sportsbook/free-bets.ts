@@ -42,7 +42,7 @@ export const redeemBettingCoupon = defineEndpoint({
     betting_coupon_used: refusal(409, "code", "You have used this coupon."),
     betting_coupon_not_for_you: refusal(403, "code", "This coupon is not for your account."),
   },
-  limits: [{ by: "player", count: 10, windowSeconds: 60 }],
+  limits: [{ by: "player", count: 10, windowSeconds: 3600 }],
 });
 
 /** A betting coupon as operators see it. */

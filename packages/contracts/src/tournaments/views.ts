@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { PROMO_STATUSES } from "../configuration/index.ts";
+import { QUEST_SIZES } from "./quest-levels.ts";
 
 /** Types of tournaments (TOURN-03). A lottery is an entity of its own and is listed beside them. */
 export const TOURNAMENT_TYPES = ["tournament", "lottery", "producers", "quest", "action"] as const;
@@ -43,6 +44,8 @@ export const tournamentView = z.object({
   /** Its address: `/tournaments/{frontend_identifier}`, for a quest `/action/{frontend_identifier}`. */
   frontend_identifier: z.string(),
   type: z.enum(TOURNAMENT_TYPES),
+  /** Size of a quest, as its identifier says it (QUEST-07); null for the others. */
+  questSize: z.nullable(z.enum(QUEST_SIZES)),
   title: z.string(),
   /** Addresses of a picture and of a file with more about it. */
   image: z.nullable(z.string()),

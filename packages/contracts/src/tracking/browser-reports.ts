@@ -38,6 +38,7 @@ export const FORM_COMPONENTS = [
   "questionnaire",
   "profile",
   "contact",
+  "promo_code",
 ] as const;
 export type FormComponent = (typeof FORM_COMPONENTS)[number];
 /** Says who found the fault: the form itself, or the server in what the form let pass. */

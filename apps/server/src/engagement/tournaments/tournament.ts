@@ -2,6 +2,7 @@ import {
   GROUPS,
   promoStatus,
   QUEST_MINIMA,
+  type QuestSize,
   readQuestIdentifier,
   type NewTournament,
   type Scoring,
@@ -47,14 +48,19 @@ export interface Tournament extends Rules {
 
 const CENTS = 100;
 
+/** Returns the size of a quest, as its identifier says it; null for what is no quest (QUEST-01). */
+export const questSizeOf = (identifier: string): QuestSize | null =>
+  tournamentKind(identifier) === "quest" ? readQuestIdentifier(identifier).size : null;
+
 /** Returns the minima of the levels of what is proposed: a quest has those of its size. */
 export function minimaOf({
   frontend_identifier,
   minima_cents,
 }: Pick<NewTournament, "frontend_identifier" | "minima_cents">): bigint[] {
-  if (tournamentKind(frontend_identifier) !== "quest") return minima_cents.map(BigInt);
-  const { size } = readQuestIdentifier(frontend_identifier);
-  return QUEST_MINIMA[size].map((euros) => BigInt(euros * CENTS));
+  const size = questSizeOf(frontend_identifier);
+  return size === null
+    ? minima_cents.map(BigInt)
+    : QUEST_MINIMA[size].map((euros) => BigInt(euros * CENTS));
 }
 
 /** Returns future, active or archive (TOURN-02); one that was ended early is over at once. */

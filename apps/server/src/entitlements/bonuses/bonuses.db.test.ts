@@ -4,6 +4,7 @@ import {
   type BonusesChangesMessage,
   cancelBonus,
   changeGroups,
+  clearBonusCode,
   getPlayer,
   listAccounts,
   listBonuses,
@@ -369,7 +370,7 @@ describe("a deposit", () => {
     expect(await bonusesOf(caller)).toHaveLength(1);
   });
 
-  it("CASHBOX-14: shows a gift that is not listed to whoever has its code", async () => {
+  it("CASHBOX-14: shows a gift that is not listed to whoever has its code, until the code is deleted", async () => {
     const code = await double({ listed: false });
     const { caller } = await player();
     const gifts = async () =>
@@ -377,6 +378,8 @@ describe("a deposit", () => {
     expect(await gifts()).not.toContain(code);
     await choose(caller, code);
     expect(await gifts()).toContain(code);
+    await caller.call(clearBonusCode, {});
+    expect(await gifts()).not.toContain(code);
   });
 
   it("BONUS-11: brings nothing to players of the multi-account group, nor to who wants none", async () => {

@@ -16,7 +16,7 @@ import { FormAlert } from "../../forms/form-alert.tsx";
 import { useCaptcha } from "../../forms/captcha/use-captcha.tsx";
 import { OtherWays } from "./entry/other-ways.tsx";
 import { offerToStore } from "./entry/stored-sign-in.ts";
-import { deviceField, tellEntry } from "./landing/device-id.ts";
+import { deviceField } from "./landing/device-id.ts";
 import { loginRules } from "./login-rules.ts";
 import { PasskeyButton } from "./passkeys/passkey-button.tsx";
 import { ProviderButtons } from "./social/provider-buttons.tsx";
@@ -57,7 +57,6 @@ export default function LoginDialog({ search }: ModalProps) {
       await captcha.send(user.email, (answer) =>
         call(signIn, { body: { user: { ...user, captcha: answer ?? "" } } }),
       );
-      tellEntry("login");
       void offerToStore(credentials.email, credentials.password);
       await goOn(search.redirect, { withdrawalsOnly });
     } catch (error) {
@@ -73,7 +72,10 @@ export default function LoginDialog({ search }: ModalProps) {
     }
   };
   const submit = form.handleSubmit((values) => enter(values, false), reportInvalid("login"));
-  const submitToWithdraw = form.handleSubmit((values) => enter(values, true));
+  const submitToWithdraw = form.handleSubmit(
+    (values) => enter(values, true),
+    reportInvalid("login"),
+  );
 
   const query = search.redirect ? { redirect: search.redirect } : {};
   return (

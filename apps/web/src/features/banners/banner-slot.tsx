@@ -21,6 +21,8 @@ import { useAutoplay } from "./use-autoplay.ts";
 const AT_ONCE = 3;
 const itemClass =
   "w-[86%] shrink-0 snap-start sm:w-[calc((100%-1rem)/2)] lg:w-[calc((100%-2rem)/3)]";
+/** Has the room of two, and of what lies between them (BANNER-02). */
+const largeItemClass = "w-[86%] shrink-0 snap-start sm:w-full lg:w-[calc((200%-1rem)/3)]";
 
 /** The banners of a place on a page; nothing where there are none (BANNER-08). */
 export function BannerSlot({
@@ -80,7 +82,7 @@ function Carousel({
         className="-mx-4 -my-3 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 py-3 [scrollbar-width:none] md:-mx-8 md:scroll-px-8 md:px-8"
       >
         {banners.map((banner, place) => (
-          <li key={banner.id} className={itemClass}>
+          <li key={banner.id} className={banner.size === "large" ? largeItemClass : itemClass}>
             <BannerCard
               banner={banner}
               currency={code}

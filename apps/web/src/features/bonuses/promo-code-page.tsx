@@ -6,6 +6,7 @@ import { useTranslations } from "use-intl/react";
 import { usePlayer } from "../../data/accounts.ts";
 import { chooseBonusCode, dropBonusCode } from "../../data/bonuses/deposit-gifts.ts";
 import { FormAlert } from "../../forms/form-alert.tsx";
+import { reportInvalid } from "../../forms/report-broken-rules.ts";
 import { ruleResolver } from "../../forms/rule-errors.ts";
 import { useFormErrors } from "../../forms/use-form-errors.ts";
 import { useRuleText } from "../../i18n/error-text.ts";
@@ -62,7 +63,7 @@ function CodeForm() {
     defaultValues: { deposit_bonus_code: "" },
   });
   const { errors, isSubmitting } = form.formState;
-  const failure = useFormErrors<CodeValues>("deposit", FIELDS, form.setError);
+  const failure = useFormErrors<CodeValues>("promo_code", FIELDS, form.setError);
   const submit = form.handleSubmit(async ({ deposit_bonus_code: code }) => {
     failure.clear();
     try {
@@ -71,7 +72,7 @@ function CodeForm() {
     } catch (error) {
       failure.show(error);
     }
-  });
+  }, reportInvalid("promo_code"));
   return (
     <form
       noValidate

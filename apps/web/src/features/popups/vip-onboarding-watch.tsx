@@ -1,17 +1,14 @@
-import { GROUPS } from "@houselight/contracts/accounts";
 import { useLocation } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { usePlayer } from "../../data/accounts.ts";
 import { openPopup } from "../../shell/popups/popup-queue.ts";
-
-/** Groups of which either says that the welcome is not needed (OPEN-07). */
-const WELCOMED: readonly string[] = [GROUPS.vipOnboardingSeen, GROUPS.vipOnboardingSkip];
+import { isWelcomed } from "./is-welcomed.ts";
 
 /** Opens the welcome to the club on its page, for players who have not seen it (MODAL-06). */
 export default function VipOnboardingWatch() {
   const player = usePlayer();
   const isClub = useLocation({ select: ({ pathname }) => pathname === "/vip" });
-  const isNew = player !== null && !player.statuses.some(({ id }) => WELCOMED.includes(id));
+  const isNew = player !== null && !isWelcomed(player);
   useEffect(() => {
     if (isClub && isNew) openPopup("vip-onboarding");
   }, [isClub, isNew]);

@@ -5,7 +5,7 @@ import { useTranslations } from "use-intl/react";
 import { readTournaments } from "../../data/engagement/tournaments/tournaments.ts";
 import { CountdownLine } from "../../shell/drawings/countdown-line.tsx";
 
-/** Says when a tournament begins or ends, or that it is over (TOURN-10); its end reads everything anew. */
+/** Says when a tournament begins or ends, or that it is over (TOURN-10); each reads everything anew. */
 export function PromoLine({ tournament }: { readonly tournament: TournamentView }) {
   const t = useTranslations("tournaments");
   const queryClient = useQueryClient();

@@ -1,6 +1,11 @@
 import { VIP_LEVELS } from "@houselight/contracts/accounts";
 import { VIP_LEVEL_IDS } from "@houselight/contracts/configuration";
-import type { VipStandingView } from "@houselight/contracts/vip";
+import {
+  VIP_STATUSES,
+  type VipStandingView,
+  type VipStatus,
+  type VipStatusProgressView,
+} from "@houselight/contracts/vip";
 import { Badge } from "@houselight/ui/badge";
 import { useQuery } from "@tanstack/react-query";
 import { useFormatter, useTranslations } from "use-intl/react";
@@ -10,12 +15,12 @@ import { Bar } from "./bar.tsx";
 
 /** The standing of a player: level, points, what is left to the next one, and the quarter's deposits and stakes (VIP-03, VIP-06 to VIP-09). */
 export function VipStanding() {
-  const { data: standing } = useQuery(vipStandingQuery);
+  const { data: standing, isError } = useQuery(vipStandingQuery);
   return (
     <div className="grid gap-4 md:grid-cols-2">
       {standing ? (
         <Points standing={standing} />
-      ) : (
+      ) : isError ? null : (
         <div className="min-h-44 rounded-tile bg-surface-1" />
       )}
       <Quarter />
@@ -67,6 +72,24 @@ function Points({ standing }: { readonly standing: VipStandingView }) {
 const dateText = (format: ReturnType<typeof useFormatter>, iso: string): string =>
   format.dateTime(new Date(`${iso}T12:00:00Z`), { day: "numeric", month: "long", timeZone: "UTC" });
 
+/** The status that is held and the one that comes next, none at the top. */
+function Status({
+  progress: { currentStatus, nextStatus },
+}: {
+  readonly progress: VipStatusProgressView;
+}) {
+  const t = useTranslations("vip");
+  const words = { regular: t("regular") };
+  const nameOfStatus = (status: VipStatus) =>
+    status === "regular" ? words.regular : (VIP_LEVELS[VIP_STATUSES.indexOf(status)]?.name ?? "");
+  const next = nextStatus && t("nextStatus", { status: nameOfStatus(nextStatus) });
+  return (
+    <p>
+      {t("status", { status: nameOfStatus(currentStatus) })} {next}
+    </p>
+  );
+}
+
 function Quarter() {
   const t = useTranslations("vip");
   const money = useMoney();
@@ -84,6 +107,7 @@ function Quarter() {
           {t("percent", { percent: progress.overallProgress })}
         </p>
       </div>
+      <Status progress={progress} />
       {rows.map(([label, value, max]) => (
         <Bar
           key={label}

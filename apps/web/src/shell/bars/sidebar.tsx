@@ -20,6 +20,7 @@ import {
 } from "../menus/menu-entries.ts";
 import { menuItemClass } from "../menus/menu-item.ts";
 import { MenuLink } from "../menus/menu-link.tsx";
+import { ownName } from "./own-name.ts";
 
 /** The whole menu as a sheet (SHELL-06); following a link closes it. */
 export default function Sidebar({
@@ -52,7 +53,7 @@ export default function Sidebar({
         ))}
       </nav>
       {player ? (
-        <Part title={player.nickname || player.email}>
+        <Part title={ownName(player, t("account.vip"))}>
           <AccountLinks />
         </Part>
       ) : null}

@@ -45,3 +45,21 @@ it("counts down to the beginning first, and emits nothing for what is long over"
   vi.advanceTimersByTime(3000);
   expect(onEnd).not.toHaveBeenCalled();
 });
+
+it("BANNER-13: says that zero is reached at the beginning too, then counts on to the end", () => {
+  vi.setSystemTime(START - 2000);
+  const statuses: string[] = [];
+  const onEnd = vi.fn();
+  const stop = followCountdown(span, Date.now, {
+    onTick: (rest) => void statuses.push(rest.status),
+    onEnd,
+  });
+  vi.advanceTimersByTime(1000);
+  expect(onEnd).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(3000);
+  expect(statuses).toEqual(["future", "future", "active", "active", "active"]);
+  expect(onEnd).toHaveBeenCalledOnce();
+  vi.advanceTimersByTime(86_400_000);
+  expect(onEnd).toHaveBeenCalledTimes(2);
+  stop();
+});

@@ -32,21 +32,21 @@ export function countdownAt(span: Span, nowMs: number): Countdown {
 const TICK_MS = 1000;
 
 /**
- * Tells the rest each second, and once when the span is over (BANNER-13). Returns what stops it.
+ * Tells the rest each second, and each time it reaches zero: when the span begins, and when it
+ * is over (BANNER-13). Returns what stops it.
  */
 export function followCountdown(
   span: Span,
   nowMs: () => number,
   { onTick, onEnd }: { readonly onTick: (rest: Countdown) => void; readonly onEnd?: () => void },
 ): () => void {
-  let ended = promoStatus(span, nowMs()) === "archive";
+  let status = promoStatus(span, nowMs());
   const tick = () => {
     const rest = countdownAt(span, nowMs());
     onTick(rest);
-    if (rest.status !== "archive") return;
-    clearInterval(timer);
-    if (!ended) onEnd?.();
-    ended = true;
+    if (rest.status === "archive") clearInterval(timer);
+    if (rest.status !== status) onEnd?.();
+    status = rest.status;
   };
   const timer = setInterval(tick, TICK_MS);
   tick();

@@ -96,21 +96,24 @@ export default function AccountLinks() {
   );
 }
 
-/** The way to the shop, with the points that can be exchanged there (COMP-01). */
+/** The way to the shop, with the points that can be exchanged there (COMP-01); flags take either away. */
 function ShopLink() {
-  const t = useTranslations("comps");
+  const t = useTranslations();
   const format = useFormatter();
   const isOpen = useFlag("rewards_shop");
+  const showsPoints = useFlag("comp_points");
   const points = useChargeable();
   if (!isOpen) return null;
   return (
     <li>
       <Link to="/rocket-mart/{-$tab}" params={{}} current="below" className={menuItemClass}>
-        {t("balance")}
-        <span className="ml-auto flex items-center gap-2 pl-4">
-          <Coin className="size-5" />
-          <span className="money">{points === null ? "–" : format.number(points)}</span>
-        </span>
+        {t(showsPoints ? "comps.balance" : "nav.shop")}
+        {showsPoints ? (
+          <span className="ml-auto flex items-center gap-2 pl-4">
+            <Coin className="size-5" />
+            <span className="money">{points === null ? "–" : format.number(points)}</span>
+          </span>
+        ) : null}
       </Link>
     </li>
   );

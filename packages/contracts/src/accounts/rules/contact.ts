@@ -7,7 +7,7 @@ export const CITY_LENGTH = { min: 2, max: 50 } as const;
 /** The longest number of E.164 has 15 digits; the rest is what people set between them. */
 export const PHONE_LENGTH = { min: 8, max: 32 } as const;
 
-/** Telephone: at least eight digits, plus signs, brackets, spaces and hyphens (VALID-07). */
+/** Telephone: at least eight characters of digits, plus signs, brackets, spaces and hyphens (VALID-07). */
 export const phone = requiredText.check(
   z.maxLength(PHONE_LENGTH.max, "VALIDATION.COMMON.MAX_LENGTH"),
   unlessEmpty(

@@ -23,6 +23,7 @@ export const flagValues = z.strictObject({
   /** Closes the pages of the site for all but testers (FLAG-04). */
   tech_work: z.boolean(),
   promo_banner: z.boolean(),
+  /** Shows players the balance of their points. */
   comp_points: z.boolean(),
   /** Puts new players into one of two groups, by their ids (AUTH-11). */
   ab_registration: z.boolean(),
@@ -42,7 +43,7 @@ export type FlagValues = z.infer<typeof flagValues>;
 const INITIAL: FlagValues = {
   tech_work: false,
   promo_banner: false,
-  comp_points: false,
+  comp_points: true,
   ab_registration: false,
   mystic_jackpots: true,
   test_quests: false,

@@ -1,4 +1,4 @@
-import { bannersConfig, changeGroups, getBanners } from "@houselight/contracts";
+import { bannersConfig, changeGroups, getBanners, GROUPS } from "@houselight/contracts";
 import {
   httpCaller,
   openTestHouse,
@@ -51,6 +51,27 @@ it("BANNER-04, LICENCE-02: one of a group is told to a player in it, as soon as 
   });
   expect(await ids(caller)).toEqual(["ours"]);
   expect(await ids(httpCaller(url))).toEqual([]);
+});
+
+it("BANNER-07: operators put a player into the group that splits banners, and out of it", async () => {
+  const manager = await signedInOperator(kit.house, url, "manager");
+  const [first] = bannersConfig.initial.banners;
+  if (!first) throw new Error("the product comes with banners");
+  const split = (id: "show" | "hide") =>
+    ({ ...first, id, categories: [`${GROUPS.bannerSplit}--${id}`] }) as typeof first;
+  await manager.call(bannersConfig.choose, {
+    body: { ...bannersConfig.initial, banners: [split("show"), split("hide")] },
+  });
+  const { caller, id } = await signedInPlayer(kit.house, url);
+  const shown = async () => (await caller.call(getBanners, {})).body.banners.map((one) => one.id);
+  const put = async (groups: { add: string[]; remove: string[] }) => {
+    const body = { groups, reason: "a test of banners" };
+    const { status } = await manager.call(changeGroups, { params: { id: Number(id) }, body });
+    return [status, await shown()];
+  };
+  expect(await shown()).toEqual(["hide"]);
+  expect(await put({ add: [GROUPS.bannerSplit], remove: [] })).toEqual([200, ["show"]]);
+  expect(await put({ add: [], remove: [GROUPS.bannerSplit] })).toEqual([200, ["hide"]]);
 });
 
 it("BANNER-16: what was closed stays closed for a day, unless chosen otherwise", async () => {

@@ -1,9 +1,9 @@
 import {
   type Banner,
   type BannerView,
+  GROUPS,
   type Locale,
   readLiveTime,
-  SPLIT_GROUP,
   wordsIn,
 } from "@houselight/contracts";
 
@@ -33,9 +33,9 @@ function isFor(banner: Banner, { brand, groups }: Viewer): boolean {
   const wanted = [...(banner.groups ?? []), ...(banner.groupIds ?? [])];
   // A guest is in no group (BANNER-04).
   if (wanted.length > 0 && !wanted.some((group) => groups?.has(group))) return false;
-  const inSplit = groups?.has(SPLIT_GROUP) ?? false;
-  if (banner.categories.includes(`${SPLIT_GROUP}--show`) && !inSplit) return false;
-  return !(banner.categories.includes(`${SPLIT_GROUP}--hide`) && inSplit);
+  const inSplit = groups?.has(GROUPS.bannerSplit) ?? false;
+  if (banner.categories.includes(`${GROUPS.bannerSplit}--show`) && !inSplit) return false;
+  return !(banner.categories.includes(`${GROUPS.bannerSplit}--hide`) && inSplit);
 }
 
 const timerIn = (

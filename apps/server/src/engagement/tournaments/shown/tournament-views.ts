@@ -9,7 +9,7 @@ import {
 import { shownName } from "#core/accounts";
 import type { OwnEntry } from "../scores/entry-store.ts";
 import type { Place } from "../scores/place-store.ts";
-import { statusOf, type Tournament } from "../tournament.ts";
+import { questSizeOf, statusOf, type Tournament } from "../tournament.ts";
 
 /** Facts that the view of a tournament needs beside it. */
 interface Shown {
@@ -36,6 +36,7 @@ function rulesView(
     id: one.id,
     frontend_identifier: one.identifier,
     type: one.type,
+    questSize: questSizeOf(one.identifier),
     image: one.image,
     file: one.file,
     group_ids: [...one.groupIds],

@@ -390,6 +390,19 @@ describe("cash-out", () => {
     expect(await cashOf(one)).toBe(9_900);
   });
 
+  it("is refused once the start has come, though nobody has told of it (W4)", async () => {
+    const [one, fixture] = [await playerOf(book), await openFixture(book)];
+    const bet = await placed(one, slipOf([pick(fixture)]));
+    const offer = (await offerOf(one, bet.id))?.offer ?? "";
+    expect(offer).not.toBe("");
+    await book.house.database.query("update sportsbook.fixtures set starts_at = $2 where id = $1", [
+      fixture.id,
+      book.clock.now(),
+    ]);
+    expect(codeOf(await accept(one, bet.id, offer))).toBe("cash_out_suspended");
+    expect(await offerOf(one, bet.id)).toBeUndefined();
+  });
+
   it("is refused when the price has moved, is suspended, or the offer is old or made up", async () => {
     const [one, fixture] = [await playerOf(book), await openFixture(book)];
     const bet = await placed(one, slipOf([pick(fixture)]));

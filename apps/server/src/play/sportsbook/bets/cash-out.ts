@@ -9,6 +9,7 @@ import type { House } from "#platform/module";
 import { lineStakeOf, nameOf, openLegs, type SportsBet } from "./bet.ts";
 import { selectBets, selectOwnBets } from "./bet-store.ts";
 import { type Board, selectBoard } from "./board-store.ts";
+import { offerState } from "./judge-slip.ts";
 import { type BetSession, type EndsBet, sportsOwner } from "./sports-owner.ts";
 
 /** An offer stands so long, unless a price moves before, milliseconds. */
@@ -23,9 +24,11 @@ export async function offerCashOuts(house: House, playerId: bigint): Promise<Cas
   const page = { playerId, state: "open", before: null, limit: OFFERS_MAX } as const;
   const bets = await selectOwnBets(house.database, page);
   const board = await boardOf(house, bets);
-  const expiresAt = new Date(house.clock.now().getTime() + OFFER_MS);
+  const now = house.clock.now();
+  const expiresAt = new Date(now.getTime() + OFFER_MS);
+  const marginPermille = rules.cash_out_margin_permille;
   return bets.flatMap((bet) => {
-    const amount = worthOf(bet, board, rules.cash_out_margin_permille);
+    const amount = worthOf(bet, board, { marginPermille, now });
     if (amount === null || amount <= 0n) return [];
     return [
       {
@@ -69,9 +72,12 @@ export async function cashOut(
       // A result may have come since the bet was read: it is worth what its legs say now.
       const standing = sold.find((one) => one.id === id && one.playerId === playerId);
       if (!standing || !rules.cash_out) return "cash_out_suspended";
-      const now = worthOf(standing, board, rules.cash_out_margin_permille);
-      if (now === null) return "cash_out_suspended";
-      return now === amount ? null : "cash_out_changed";
+      const worth = worthOf(standing, board, {
+        marginPermille: rules.cash_out_margin_permille,
+        now: house.clock.now(),
+      });
+      if (worth === null) return "cash_out_suspended";
+      return worth === amount ? null : "cash_out_changed";
     },
   };
   const answer = await wagers(house).settle<BetSession, CashOutRefusal>(command);
@@ -101,7 +107,11 @@ const boardOf = (house: House, bets: readonly SportsBet[]): Promise<Board> =>
   selectBoard(house.database, bets.flatMap(openLegs));
 
 /** Returns what a bet is worth now; null while a leg that counts is not priced, and for a free bet. */
-const worthOf = (bet: SportsBet, { offers }: Board, marginPermille: number): bigint | null =>
+const worthOf = (
+  bet: SportsBet,
+  { offers }: Board,
+  { marginPermille, now }: { readonly marginPermille: number; readonly now: Date },
+): bigint | null =>
   bet.freeBetId !== null
     ? null
     : cashOutOf(
@@ -109,8 +119,8 @@ const worthOf = (bet: SportsBet, { offers }: Board, marginPermille: number): big
         lineStakeOf(bet),
         bet.legs.map((leg) => {
           const offer = offers.get(nameOf(leg));
-          const isPriced = offer?.market === "open" && offer.active;
-          return { odds: leg.odds, result: leg.result, now: isPriced ? offer.odds : null };
+          const price = offer && offerState(offer, now) === "open" ? offer.odds : null;
+          return { odds: leg.odds, result: leg.result, now: price };
         }),
         marginPermille,
       );

@@ -42,6 +42,14 @@ export interface Accepted {
 /** Tells whether a match is on, or could be: what was to begin has begun. */
 const isInPlay = ({ fixture }: Offered): boolean => fixture === "live";
 
+/** Returns whether the price of a selection holds: not once the start has come and nobody has told of it (W4). */
+export function offerState(offer: Offered | undefined, now: Date): "open" | "suspended" | "closed" {
+  if (!offer || !["open", "suspended"].includes(offer.market)) return "closed";
+  if (offer.fixture === "upcoming" && offer.startsAt <= now) return "suspended";
+  if (offer.fixture !== "upcoming" && offer.fixture !== "live") return "closed";
+  return offer.market === "open" && offer.active ? "open" : "suspended";
+}
+
 /** Returns the places of selections that share a fixture with another one. */
 export function relatedPlaces(selections: readonly Selection[]): ReadonlySet<number> {
   const counts = new Map<bigint, number>();

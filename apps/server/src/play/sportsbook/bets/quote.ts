@@ -2,8 +2,8 @@ import type { EndpointInput, quoteSlip, QuoteView } from "@houselight/contracts"
 import { lineCount } from "@houselight/sports-maths/bets";
 import type { House } from "#platform/module";
 import { nameOf } from "./bet.ts";
-import { type Offered, selectBoard } from "./board-store.ts";
-import { mostLineStake, relatedPlaces } from "./judge-slip.ts";
+import { selectBoard } from "./board-store.ts";
+import { mostLineStake, offerState, relatedPlaces } from "./judge-slip.ts";
 import { readForm, readSelection, termsOf } from "./place-bet.ts";
 
 /** Says what the house offers for a slip now. Throws Refused for a form that is not offered. */
@@ -26,20 +26,13 @@ export async function quote(
   return {
     selections: offers.map((offer, at) => ({
       odds: offer?.odds ?? null,
-      state: stateOf(offer, terms.now),
+      state: offerState(offer, terms.now),
       related: related.has(at),
     })),
     lines: lineCount(form, selections.length),
     min_stake_cents: leastStake(terms),
     max_stake_cents: Number(most),
   };
-}
-
-function stateOf(offer: Offered | undefined, now: Date): "open" | "suspended" | "closed" {
-  if (!offer || !["open", "suspended"].includes(offer.market)) return "closed";
-  if (offer.fixture === "upcoming" && offer.startsAt <= now) return "suspended";
-  if (offer.fixture !== "upcoming" && offer.fixture !== "live") return "closed";
-  return offer.market === "open" && offer.active ? "open" : "suspended";
 }
 
 /** Returns the smallest stake on a line in the currency: the first amount that is worth enough. */

@@ -7,7 +7,7 @@ import { RefusedError } from "../../../api/errors.ts";
 import { FormAlert } from "../../../forms/form-alert.tsx";
 import { useErrorText } from "../../../i18n/error-text.ts";
 import { ModalLink } from "../../../shell/modal-link.tsx";
-import { deviceField, tellEntry } from "../landing/device-id.ts";
+import { deviceField } from "../landing/device-id.ts";
 import { ProofForm } from "../security/proof-form.tsx";
 import { useSignedIn } from "./use-signed-in.ts";
 
@@ -43,7 +43,6 @@ function ByLink({ token }: { readonly token: string }) {
       setStage(next);
       return;
     }
-    tellEntry("login");
     // There a password is chosen.
     await goOn("/profile/security", { withdrawalsOnly: withdrawals_only });
   };

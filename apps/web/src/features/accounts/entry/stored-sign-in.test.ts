@@ -25,6 +25,14 @@ describe("a sign-in by a stored password", () => {
     });
   });
 
+  it("AUTH-13, OPEN-14: says which browser it is, as the form of the login does", async () => {
+    const id = "5".repeat(32);
+    vi.stubGlobal("window", { localStorage: { getItem: () => id } });
+    const asked = parts();
+    await signInStored(asked).finally(() => vi.unstubAllGlobals());
+    expect(asked.send).toHaveBeenCalledWith(expect.objectContaining({ dfpc: id }));
+  });
+
   it("AUTH-20: stops where the account is closed to the country", async () =>
     expect(await signInStored(parts(refused("EE_LICENSE_BLOCKED", 403)))).toBe("blocked"));
 

@@ -3,6 +3,7 @@ import { call } from "../../../api/call.ts";
 import { RefusedError } from "../../../api/errors.ts";
 import { answerCaptcha } from "../../../forms/captcha/answer-captcha.ts";
 import { forgetSignedOut, hasSignedOut } from "../../../api/signed-out.ts";
+import { deviceField } from "../landing/device-id.ts";
 
 /** Outcome of a sign-in by the browser's own stored password. */
 export type StoredSignIn = "none" | "signed_in" | "blocked" | "login";
@@ -31,11 +32,12 @@ export interface StoredSignInParts {
     readonly password: string;
     readonly captcha: string;
     readonly custom_login_reg: true;
+    readonly dfpc?: string;
   }): Promise<unknown>;
 }
 
 /**
- * Signs in by a stored password, with a captcha's answer (AUTH-19). An account that is closed to this
+ * Signs in by a stored password, with a captcha's answer (AUTH-19) and what else the login sends. An account that is closed to this
  * country ends it; any other fault is for the login page (AUTH-20), a second step too.
  */
 export async function signInStored(parts: StoredSignInParts): Promise<StoredSignIn> {
@@ -44,7 +46,7 @@ export async function signInStored(parts: StoredSignInParts): Promise<StoredSign
   try {
     const captcha = await parts.captcha(found.id);
     const { id: email, password } = found;
-    await parts.send({ email, password, captcha, custom_login_reg: true });
+    await parts.send({ email, password, captcha, custom_login_reg: true, ...deviceField() });
     return "signed_in";
   } catch (error) {
     const isBlocked = error instanceof RefusedError && error.has("EE_LICENSE_BLOCKED");

@@ -2,7 +2,6 @@ import { GROUPS, joinGroups } from "@houselight/contracts/accounts";
 import { featureFlags } from "@houselight/contracts/configuration";
 import { sendUtm } from "@houselight/contracts/tracking";
 import { call } from "../../../api/call.ts";
-import { tellEntry } from "./device-id.ts";
 import { keptUtm } from "./landing.ts";
 
 /** Returns the group of the registration experiment for a new player: by the parity of the id (AUTH-11). */
@@ -31,8 +30,8 @@ export const isThisInstalled = (): boolean =>
   });
 
 /**
- * Does what follows a registration before the player goes on: hands the campaign (TRACK-01) and
- * the facts of the browser in, and joins the group of the experiment while it is on. Neither keeps anybody from playing.
+ * Does what follows a registration before the player goes on: hands the campaign in (TRACK-01), and joins
+ * the group of the experiment while it is on. Neither keeps anybody from playing.
  */
 export async function followRegistration(playerId: number): Promise<void> {
   const join = async () => {
@@ -41,6 +40,5 @@ export async function followRegistration(playerId: number): Promise<void> {
     if (ab_registration) await call(joinGroups, { body: { groups: { add } } });
   };
   const hand = () => call(sendUtm, { body: { utmMetrics: keptUtm() } }, { retries: 0 });
-  tellEntry("registration");
   await Promise.allSettled([join(), hand()]);
 }

@@ -46,7 +46,7 @@ function RegistrationForm({ search }: ModalProps) {
       );
       await followRegistration(id);
       if (gift !== null) await takeGift(gift);
-      await goOn(search.redirect ?? "/");
+      await goOn(search.redirect ?? "/", { isNew: true });
     },
   });
   return (

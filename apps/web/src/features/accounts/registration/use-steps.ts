@@ -1,5 +1,8 @@
+import { checkEmail } from "@houselight/contracts/accounts";
 import { useEffect, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
+import { useTranslations } from "use-intl/react";
+import { call } from "../../../api/call.ts";
 import { reportInvalid } from "../../../forms/report-broken-rules.ts";
 import {
   judgeRegistration,
@@ -10,19 +13,35 @@ import type { RegistrationField, RegistrationStep } from "./registration-steps.t
 
 const report = reportInvalid("registration");
 
+/** Nobody waits longer for a word on an e-mail, milliseconds. */
+const KNOWN_MS = 3_000;
+
+/**
+ * Tells whether an e-mail has an account: nobody fills in a long form for one that will be refused (AUTH-08).
+ * A house that cannot tell keeps nobody; it says so when the form is sent.
+ */
+async function isKnown(email: string): Promise<boolean> {
+  const once = { retries: 0, timeoutMs: KNOWN_MS };
+  return call(checkEmail, { body: { email } }, once).then(
+    ({ exists }) => exists,
+    () => false,
+  );
+}
+
 /** The part of a field that takes the focus. */
 const focusOf = (field: RegistrationField) =>
   field === "date_of_birth" ? ("date_of_birth.day" as const) : field;
 
 /**
  * Leads through the steps of a registration: what was filled in stays on the way back, a step is left
- * once its own fields hold, and a fault leads back to the step of its field.
+ * once its own fields hold and nobody has its e-mail, and a fault leads back to the step of its field.
  */
 export function useSteps(
   form: UseFormReturn<RegistrationValues>,
   steps: readonly RegistrationStep[],
   terms: RegistrationTerms,
 ) {
+  const taken = useTranslations("refusals")("email_taken");
   const [at, setAt] = useState<{ index: number; focus: RegistrationField | null }>({
     index: 0,
     focus: null,
@@ -43,7 +62,9 @@ export function useSteps(
   };
   const goOn = async () => {
     if (await form.trigger([...step.fields], { shouldFocus: true })) {
-      goTo(index + 1);
+      if (step.fields.includes("email") && (await isKnown(form.getValues("email"))))
+        form.setError("email", { type: "server", message: taken }, { shouldFocus: true });
+      else goTo(index + 1);
       return;
     }
     const problems = judgeRegistration(terms, form.getValues());

@@ -5,6 +5,7 @@ import { useTranslations } from "use-intl/react";
 import { call } from "../../../api/call.ts";
 import { RefusedError } from "../../../api/errors.ts";
 import { useErrorText } from "../../../i18n/error-text.ts";
+import { useGo } from "../../../shell/modal-link.tsx";
 import { ProofForm } from "../security/proof-form.tsx";
 import { useSignedIn } from "../entry/use-signed-in.ts";
 
@@ -14,6 +15,7 @@ export function ProofStep({ restricted: begun }: { readonly restricted: boolean 
   const tRefusals = useTranslations("refusals");
   const errorText = useErrorText();
   const goOn = useSignedIn();
+  const { goTo } = useGo();
   const [restricted, setRestricted] = useState(begun);
   const [wantsCode, setWantsCode] = useState(!begun);
   const [fault, setFault] = useState<string | null>(null);
@@ -55,7 +57,7 @@ export function ProofStep({ restricted: begun }: { readonly restricted: boolean 
             asks={["code"]}
             action={t(restricted ? "logInToWithdraw" : "logIn")}
             codeHint={t("codeHint")}
-            onCancel={() => void goOn("/")}
+            onCancel={() => void goTo("/")}
             onSend={({ otp_attempt }) => send(otp_attempt, restricted)}
           />
         </>

@@ -11,6 +11,7 @@ import { reportError } from "../../../api/report-error.ts";
 import { redeem } from "../../../data/bonuses/change-bonuses.ts";
 import { allowBonuses } from "../../../data/bonuses/deposit-gifts.ts";
 import { FormAlert } from "../../../forms/form-alert.tsx";
+import { reportInvalid } from "../../../forms/report-broken-rules.ts";
 import { ruleResolver } from "../../../forms/rule-errors.ts";
 import { useFormErrors } from "../../../forms/use-form-errors.ts";
 import { useRuleText } from "../../../i18n/error-text.ts";
@@ -35,7 +36,7 @@ export function CouponForm() {
     defaultValues: { coupon_code: "" },
   });
   const { errors, isSubmitting } = form.formState;
-  const failure = useFormErrors<CouponValues>("deposit", FIELDS, form.setError);
+  const failure = useFormErrors<CouponValues>("promo_code", FIELDS, form.setError);
   const { setValue } = form;
   useEffect(() => {
     const kept = keptGiftCode(tabStore);
@@ -53,7 +54,7 @@ export function CouponForm() {
       failure.show(error);
       if (!isRefused(error)) void reportError("REDEEM_COUPON_ERROR", error);
     }
-  });
+  }, reportInvalid("promo_code"));
   return (
     <form
       noValidate

@@ -111,29 +111,30 @@ function makeActions(brings: boolean, failing: Partial<CodeActions> = {}) {
     },
     dropCode: async () => void steps.push("drop"),
     isRefused: (error) => error instanceof Refusal,
+    openDeposit: async () => void steps.push("open"),
     ...failing,
   };
   return { steps, actions };
 }
 
-describe("applying a code", () => {
-  it("allows bonuses before it sets the code, and keeps one that brings a gift", async () => {
+describe("applying a code (CASHBOX-13, CASHBOX-14)", () => {
+  it("allows bonuses before it sets the code, keeps one that brings a gift and opens the deposit", async () => {
     const { steps, actions } = makeActions(true);
-    expect(await applyDepositCode("X", actions)).toBe("gifts");
-    expect(steps).toEqual(["allow", "choose X", "look for X"]);
+    await applyDepositCode("X", actions);
+    expect(steps).toEqual(["allow", "choose X", "look for X", "open"]);
   });
 
-  it("drops a code that brings no gift", async () => {
+  it("drops a code that brings no gift, and opens the deposit all the same", async () => {
     const { steps, actions } = makeActions(false);
-    expect(await applyDepositCode("X", actions)).toBe("none");
-    expect(steps).toEqual(["allow", "choose X", "look for X", "drop"]);
+    await applyDepositCode("X", actions);
+    expect(steps).toEqual(["allow", "choose X", "look for X", "drop", "open"]);
   });
 
   it("takes a refused code for one that brings none", async () => {
     const refuse = () => Promise.reject(new Refusal());
     const { steps, actions } = makeActions(false, { chooseCode: refuse });
-    expect(await applyDepositCode("?!", actions)).toBe("none");
-    expect(steps.at(-1)).toBe("drop");
+    await applyDepositCode("?!", actions);
+    expect(steps).toEqual(["allow", "look for ?!", "drop", "open"]);
   });
 
   it("stops where the network does", async () => {

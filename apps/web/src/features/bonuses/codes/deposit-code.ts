@@ -38,24 +38,23 @@ export interface CodeActions {
   bringsGift(code: string): Promise<boolean>;
   dropCode(): Promise<void>;
   isRefused(error: unknown): boolean;
+  /** Notes that the code was shown, and opens the deposit. */
+  openDeposit(): Promise<void>;
 }
 
 /**
  * Applies a deposit code, one step after the other: bonuses are allowed, the code is set, and one
  * that brings no gifts is dropped again (CASHBOX-13, CASHBOX-14). A refused code counts as one that
- * brings none. What fails otherwise is thrown: the code has then not been shown.
+ * brings none; the deposit opens either way. What fails otherwise is thrown: the code has then not been
+ * shown.
  */
-export async function applyDepositCode(
-  code: string,
-  actions: CodeActions,
-): Promise<"gifts" | "none"> {
+export async function applyDepositCode(code: string, actions: CodeActions): Promise<void> {
   await actions.allowBonuses();
   try {
     await actions.chooseCode(code);
   } catch (error) {
     if (!actions.isRefused(error)) throw error;
   }
-  if (await actions.bringsGift(code)) return "gifts";
-  await actions.dropCode();
-  return "none";
+  if (!(await actions.bringsGift(code))) await actions.dropCode();
+  await actions.openDeposit();
 }

@@ -85,11 +85,11 @@ function useDepositCode(): void {
       bringsGift: async (text) => giftOfCode(await currentGifts(queryClient), text) !== undefined,
       dropCode: () => dropBonusCode(queryClient),
       isRefused: (error) => error instanceof RefusedError && error.status === 422,
-    })
-      .then(async () => {
+      openDeposit: async () => {
         markDepositCodeShown(tabStore);
         await openModal("deposit");
-      })
+      },
+    })
       // Not shown, so it is tried again with the next arrival on main.
       .catch(() => undefined)
       .finally(() => {

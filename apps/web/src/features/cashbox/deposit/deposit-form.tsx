@@ -17,6 +17,7 @@ import { PaymentAlert } from "../entry/payment-alert.tsx";
 import { plainAmount, readAmount } from "../../../i18n/read-amount.ts";
 import { useSendPayment } from "../entry/use-send-payment.ts";
 import { DroppedCodeNote } from "./gifts/dropped-code-note.tsx";
+import { LimitPrompt } from "./limit-prompt.tsx";
 import { OneClickHint } from "./one-click-hint.tsx";
 import { PromoCode } from "./gifts/promo-code.tsx";
 
@@ -99,6 +100,7 @@ export function DepositForm({ currency, methods, usualAmount, search }: DepositF
   return (
     <FootedForm component="deposit" form={form} onSubmit={confirm}>
       <DroppedCodeNote />
+      <LimitPrompt />
       <OneClickHint currency={currency} />
       <MethodChoice direction="deposit" methods={methods} />
       <AmountField

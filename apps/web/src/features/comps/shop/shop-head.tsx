@@ -4,15 +4,17 @@ import { useFormatter, useTranslations } from "use-intl/react";
 import { useData } from "../../../api/page/use-data.ts";
 import { usePlayer } from "../../../data/accounts.ts";
 import { compEarningQuery, compPointsQuery } from "../../../data/engagement/comps/comps.ts";
+import { useFlag } from "../../../data/visitor/flags.ts";
 import { useMoney } from "../../../i18n/use-money.ts";
 import { Coin } from "../../../shell/drawings/coin.tsx";
 import { ModalLink } from "../../../shell/modal-link.tsx";
 import { Awning, MarketNight } from "./drawings.tsx";
 
-/** The stall of the shop: its name, and what is in the player's purse. */
+/** The stall of the shop: its name, and what is in the player's purse, while its flag is on (FLAG-01). */
 export function ShopHead() {
   const t = useTranslations("sections.shop");
   const isGuest = usePlayer() === null;
+  const showsPoints = useFlag("comp_points");
   return (
     <section className="relative isolate overflow-hidden rounded-tile bg-surface-1 shadow-paper">
       <MarketNight />
@@ -23,9 +25,11 @@ export function ShopHead() {
           <p className="text-md text-pretty">{t("text")}</p>
           <Earning />
         </div>
-        <div className="rounded-tile bg-ink p-5 shadow-paper sm:p-6 low:p-4">
-          {isGuest ? <GuestPurse /> : <PlayerPurse />}
-        </div>
+        {isGuest || showsPoints ? (
+          <div className="rounded-tile bg-ink p-5 shadow-paper sm:p-6 low:p-4">
+            {isGuest ? <GuestPurse /> : <PlayerPurse />}
+          </div>
+        ) : null}
       </div>
     </section>
   );

@@ -11,6 +11,12 @@ describe("splitContent", () => {
     ]);
   });
 
+  it("CMS-06: a value holds whatever stands behind its first sign", () => {
+    expect(splitContent("{{book-promo}}", { "book-promo": "title=1 + 1 = 2;text=" })).toEqual([
+      { placeholder: "book-promo", parameters: { title: "1 + 1 = 2", text: "" } },
+    ]);
+  });
+
   it.each([
     ["<p>{brand} {{Help}} {{}}</p>", 1],
     ["{{help-lines}}", 1],

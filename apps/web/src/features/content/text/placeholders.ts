@@ -26,11 +26,12 @@ export function splitContent(
   return parts;
 }
 
+/** Reads `key=value;key=value`: what stands behind the first sign is the value, other signs included. */
 const readParameters = (text: string): Record<string, string> =>
   Object.fromEntries(
     text
       .split(";")
-      .map((pair) => pair.split("="))
-      .filter((pair) => pair.length === 2)
-      .map(([key = "", value = ""]) => [key.trim(), value.trim()]),
+      .map((pair) => /^([^=]*)=(.*)$/s.exec(pair))
+      .filter((pair) => pair !== null)
+      .map(([, key = "", value = ""]) => [key.trim(), value.trim()]),
   );

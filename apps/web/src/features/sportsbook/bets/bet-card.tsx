@@ -82,7 +82,7 @@ function Leg({ leg }: { readonly leg: LegView }) {
         <span className="money font-semibold">{oddsText(leg.odds)}</span>
       </p>
       <p className="flex flex-wrap gap-x-2 text-dim text-xs">
-        <span>{words.market(leg)}</span>
+        <span>{words.market(leg, fixture)}</span>
         {state === "open" ? null : (
           <span className={clsx("font-medium", LEG_COLOURS[TONES[state]])}>
             {t(`betState.${state}`)}

@@ -9,6 +9,7 @@ import { isRefused } from "../../../api/errors.ts";
 import { reportError } from "../../../api/report-error.ts";
 import { redeemForFreeBet } from "../../../data/engagement/sportsbook/free-bets/free-bets.ts";
 import { FormAlert } from "../../../forms/form-alert.tsx";
+import { reportInvalid } from "../../../forms/report-broken-rules.ts";
 import { ruleResolver } from "../../../forms/rule-errors.ts";
 import { useFormErrors } from "../../../forms/use-form-errors.ts";
 import { useRuleText } from "../../../i18n/error-text.ts";
@@ -41,7 +42,7 @@ export function BettingCouponForm() {
     defaultValues: { code: "" },
   });
   const { errors, isSubmitting } = form.formState;
-  const failure = useFormErrors<CouponValues>("deposit", FIELDS, form.setError);
+  const failure = useFormErrors<CouponValues>("promo_code", FIELDS, form.setError);
   const submit = form.handleSubmit(async ({ code }) => {
     failure.clear();
     setGiven(null);
@@ -52,7 +53,7 @@ export function BettingCouponForm() {
       failure.show(error);
       if (!isRefused(error)) void reportError("REDEEM_BETTING_COUPON_ERROR", error);
     }
-  });
+  }, reportInvalid("promo_code"));
   return (
     <form
       noValidate

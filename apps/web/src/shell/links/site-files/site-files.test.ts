@@ -1,5 +1,6 @@
+import { featureFlags } from "@houselight/contracts/configuration";
 import { describe, expect, it } from "vitest";
-import { robotsText, sitemapText } from "./site-files.ts";
+import { namedPaths, robotsText, sitemapText } from "./site-files.ts";
 
 const HOST = {
   site_url: "https://rocket.example",
@@ -37,4 +38,11 @@ describe("files for search engines", () => {
 
   it("cannot be broken out of by an address", () =>
     expect(sitemapText(HOST, ['/a"><b>&'])).not.toMatch(/<b>|"><b|&(?!amp;|lt;|quot;)/));
+});
+
+it("FLAG-03: name the activity hub while its flag is on, and no page that leads elsewhere", () => {
+  const named = (activity_hub: boolean) => namedPaths({ ...featureFlags.initial, activity_hub });
+  expect(named(true)).toEqual(expect.arrayContaining(["/", "/vip", "/santa-vegas"]));
+  expect(named(false)).toContain("/vip");
+  expect(named(false)).not.toContain("/santa-vegas");
 });

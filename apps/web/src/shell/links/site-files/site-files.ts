@@ -45,6 +45,10 @@ const NAMED: readonly PlaceName[] = [
   "paymentsPage",
 ];
 
+/** Returns the addresses of these pages, without one that a flag of the house leads elsewhere (FLAG-03). */
+export const namedPaths = (flags: ClientContextView["flags"]): readonly string[] =>
+  NAMED.filter((name) => name !== "activityHub" || flags.activity_hub).map((name) => placeOf(name));
+
 /**
  * Answers the requests for files of a site that are made anew: `robots.txt`, `sitemap.xml`,
  * manifest and worker, of the host that is asked. Runs inside a page request; null for any other path.
@@ -81,7 +85,7 @@ async function sitemap(): Promise<string> {
       call(listLotteries, {}),
     ]);
   const paths = [
-    ...NAMED.map((name) => placeOf(name)),
+    ...namedPaths(context.flags),
     ...collections
       .filter(({ games_count }) => games_count > 0)
       .map(({ identifier }) => firstName(placeOf("categoryGames", identifier))),

@@ -33,8 +33,6 @@ export const BANNER_SLOTS = [
 ] as const;
 export type BannerSlot = (typeof BANNER_SLOTS)[number];
 
-/** The group that two categories show a banner to and hide one from (BANNER-07). */
-export const SPLIT_GROUP = "131811";
 /** Popups that a second button opens. */
 export const BANNER_POPUPS = ["registration", "login", "deposit"] as const;
 
@@ -72,6 +70,7 @@ const shown = {
   gradient: z.optional(gradient),
   /** Place among the banners of a category; the lowest comes first. */
   order: z.optional(order),
+  /** A large one has the room of two; without a size it is small. */
   size: z.optional(z.enum(["small", "large"])),
   /** A visitor may close it: this browser shows it again after `bonus_banner_cookie_minutes` (OPEN-11). */
   closable: z.optional(z.boolean()),
