@@ -4,6 +4,7 @@ import { defineEndpoint, newWagerId, refusal, wireId } from "../endpoint/index.t
 import { houseGameView } from "../house-games/views.ts";
 import {
   LIVE_TABLE_RESULTS_SHOWN,
+  liveTableCrowdView,
   liveTableEntriesView,
   liveTableResultView,
   liveTableRoundView,
@@ -64,6 +65,15 @@ const CHIP_REFUSALS = {
   stake_above_licence: refusal(422, "bet", "This stake is above what the licence allows."),
   wager_voided: refusal(409, "base", "This bet was taken back."),
 } as const;
+
+export const listLiveTables = defineEndpoint({
+  name: "listLiveTables",
+  method: "GET",
+  path: "/api/live_tables",
+  summary: "Tables at which somebody plays now, with how many do. Asking opens no round.",
+  access: "all",
+  output: z.array(liveTableCrowdView),
+});
 
 export const getLiveTable = defineEndpoint({
   name: "getLiveTable",

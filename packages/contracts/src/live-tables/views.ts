@@ -83,6 +83,14 @@ export const liveTableView = z.object({
 });
 export type LiveTableView = z.infer<typeof liveTableView>;
 
+/** A table at which somebody plays. */
+export const liveTableCrowdView = z.object({
+  table: z.string(),
+  /** Players whose bets stand in the round that is on: one at least. */
+  players: z.int(),
+});
+export type LiveTableCrowdView = z.infer<typeof liveTableCrowdView>;
+
 /** Says in short what came in a round. */
 export const liveTableResultView = z.object({ number: z.int(), outcome });
 export type LiveTableResultView = z.infer<typeof liveTableResultView>;

@@ -97,6 +97,7 @@ const untilLong: typeof until = (what, look) =>
 const liveTable: Flow = {
   name: "live table",
   reaches: [
+    api.listLiveTables,
     api.getLiveTable,
     api.watchLiveTable,
     api.listLiveTableResults,
@@ -111,6 +112,7 @@ const liveTable: Flow = {
   async play(stage) {
     const guest = stage.visitor("onlooker");
     const { actor } = await stage.newcomer("croupier");
+    await stage.ask(guest, api.listLiveTables, {});
     await stage.ask(guest, api.getLiveTable, { params: table });
     const number = await untilLong("a round that takes bets", async () => {
       const { now, round } = await stage.ask(guest, api.watchLiveTable, { params: table });

@@ -5,6 +5,7 @@ import {
   listLiveTableEntries,
   listLiveTableResults,
   listLiveTableRounds,
+  listLiveTables,
   liveTablesConfig,
   watchLiveTable,
 } from "@houselight/contracts";
@@ -52,8 +53,15 @@ describe("a round of a live table (OPEN-51)", () => {
     const ids = [randomUUID(), randomUUID(), randomUUID()];
     const [one, other] = [await playerOf(tables), await playerOf(tables)];
     const [first = "", second = "", third = ""] = ids;
+    const crowds = async () => {
+      // They are read anew after a second.
+      await pass(tables, 1_200);
+      return (await tables.guest.call(listLiveTables, {})).body;
+    };
+    expect(await crowds()).toEqual([]);
     await bet(one, round, { id: first });
     await bet(other, round, { id: second });
+    expect(await crowds()).toEqual([{ table: TABLE, players: 2 }]);
     await add(one, first, { id: third, bet: chipsOn({ "straight-17": 20 }) });
     const told = (await tables.guest.call(getLiveTableRound, params(round))).body;
     await close(tables);
@@ -77,7 +85,9 @@ describe("a round of a live table (OPEN-51)", () => {
     const { bet: read } = europeanRoulette.recallBet(chipsOn({ black: 40 }));
     const { bets: _, ...outcome } = europeanRoulette.play(read, draw).outcome;
     expect(shown.outcome).toEqual(outcome);
+    expect(await crowds()).toEqual([{ table: TABLE, players: 2 }]);
     await finish(tables);
+    expect(await crowds()).toEqual([]);
   });
 
   it("hides its seed and its outcome until its bets are closed", async () => {

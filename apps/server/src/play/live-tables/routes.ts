@@ -1,14 +1,16 @@
 import * as endpoints from "@houselight/contracts";
+import { isGameOffered, servingLicence } from "#core/configuration";
+import { createReadCache } from "#platform/batching";
 import { type Caller, Refused, type Route, route } from "#platform/http";
 import { type House, perHouse } from "#platform/module";
 import { selectIds, selectNamed, selectOwn } from "./bets/bet-store.ts";
 import { addChips, placeBet } from "./bets/put-chips.ts";
 import { takeBack } from "./bets/take-back.ts";
 import { showOwnBets, showTableSoon } from "./live.ts";
-import { shownTable, tableOf } from "./offered.ts";
+import { shownTable, TABLE_NATURE, tableOf } from "./offered.ts";
 import { selectDrawn, selectResults, selectRound } from "./round-store.ts";
 import { wantRounds } from "./run/look.ts";
-import { factsView, ownBetView, readTableView, roundView } from "./table-views.ts";
+import { factsView, ownBetView, readCrowds, readTableView, roundView } from "./table-views.ts";
 
 export const liveTableRoutes = (house: House): readonly Route[] => [
   ...tables(house),
@@ -19,7 +21,19 @@ export const liveTableRoutes = (house: House): readonly Route[] => [
 /** Facts never change while the program runs. */
 const facts = perHouse(() => new Map<string, endpoints.LiveTableFactsView>());
 
+/** Every lobby asks how many play: that is read anew after so long. */
+const CROWDS_EVERY_MS = 1_000;
+
+const crowdsOf = perHouse(({ clock }) =>
+  createReadCache(clock, { ttlMs: CROWDS_EVERY_MS, entriesMax: 1 }),
+);
+
 const tables = (house: House): readonly Route[] => [
+  route(endpoints.listLiveTables, async (_, context) =>
+    isGameOffered(servingLicence(context), TABLE_NATURE)
+      ? crowdsOf(house).get("all", () => readCrowds(house))
+      : [],
+  ),
   route(endpoints.getLiveTable, async ({ params }, context) => {
     const form = await shownTable(house, params.slug, context);
     const known = facts(house).get(form.slug) ?? factsView(form);

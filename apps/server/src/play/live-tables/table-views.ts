@@ -2,20 +2,21 @@ import {
   CURRENCIES,
   LIVE_TABLE_BETS_SHOWN,
   type LiveTableBetView,
+  type LiveTableCrowdView,
   type LiveTableFactsView,
   type LiveTableRoundView,
   type LiveTableView,
   liveTablesConfig,
   type OwnLiveTableBetView,
 } from "@houselight/contracts";
-import type { LiveTableForm } from "@houselight/game-maths/live-tables";
+import { LIVE_TABLES, type LiveTableForm } from "@houselight/game-maths/live-tables";
 import { selectNicknames, shownName } from "#core/accounts";
 import { seoTitle } from "#core/catalogue";
 import { settingOf } from "#core/configuration";
 import type { House } from "#platform/module";
 import { selectLargest, type ShownBet, type TableBet } from "./bets/bet-store.ts";
 import { after, PAUSE_MS, phaseOf, type TableRound } from "./round.ts";
-import { selectLatest } from "./round-store.ts";
+import { selectLatest, selectStandings } from "./round-store.ts";
 
 /** Returns facts, rules and stakes of a table, as its page shows them. */
 export function factsView(form: LiveTableForm): LiveTableFactsView {
@@ -66,6 +67,16 @@ export async function readTableView(house: House, table: string): Promise<LiveTa
     is_open,
     bets: bets.map((bet) => betView(bet, names.get(bet.playerId))),
   };
+}
+
+/** Returns the tables at which somebody has a bet on the round that is on, with how many have. */
+export async function readCrowds(house: House): Promise<LiveTableCrowdView[]> {
+  const slugs = LIVE_TABLES.map(({ slug }) => slug);
+  return (await selectStandings(house.database, slugs)).flatMap(({ table, round }) =>
+    round && phaseOf(round) !== "over" && round.players > 0
+      ? [{ table, players: round.players }]
+      : [],
+  );
 }
 
 /** Returns a round as all see it: its seed once it is drawn. */

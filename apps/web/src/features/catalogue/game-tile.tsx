@@ -11,6 +11,7 @@ import { Badges } from "./badges.tsx";
 import { Cover, type CoverLoading } from "./cover.tsx";
 import { FavouriteButton } from "./favourites/favourite-button.tsx";
 import { JackpotTag } from "./jackpot-tag.tsx";
+import { PlayersTag } from "./players-tag.tsx";
 import { Link } from "../../shell/links/anchor/link.tsx";
 
 /** Producer and name of a game's page, from its identifier (`producer/name`). */
@@ -53,6 +54,8 @@ export function GameTile({
             <LockIcon aria-hidden="true" className="size-4 shrink-0" />
             {t("currencyNotSupported", { currency: player.currency })}
           </p>
+        ) : game.run_by === "table" ? (
+          <PlayersTag slug={game.slug} />
         ) : (
           <JackpotTag slug={game.slug} />
         )}
