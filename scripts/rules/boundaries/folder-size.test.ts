@@ -27,10 +27,12 @@ it("fails for a folder of seventeen, folders in it counted once", () => {
   expect(noLargeFolders(deep)).toHaveLength(1);
 });
 
-it("leaves migrations, registries and generated files alone", () => {
+it("leaves migrations, registries, pictures to share and generated files alone", () => {
   for (const folder of REGISTRIES) expect(noLargeFolders(treeWith(folder, 60))).toEqual([]);
   const migrations = "apps/server/src/core/accounts/migrations";
   expect(noLargeFolders(treeWith(migrations, 60))).toEqual([]);
+  const shared = "apps/web/public/themes/any-brand/share";
+  expect(noLargeFolders(treeWith(shared, 60))).toEqual([]);
   const files = [...treeWith("apps/web/src", FOLDER_ENTRIES_MAX).files];
   expect(noLargeFolders(treeOf(new Map([...files, ["apps/web/src/a.gen.ts", ""]])))).toEqual([]);
 });

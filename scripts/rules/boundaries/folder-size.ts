@@ -9,9 +9,6 @@ export const REGISTRIES: ReadonlySet<string> = new Set([
   "apps/back-office/src/features",
   "apps/server/src/core",
   "apps/web/public/games",
-  // One picture for each game.
-  "apps/web/public/themes/lantern-hall/share",
-  "apps/web/public/themes/paper-rocket/share",
   "apps/web/src/features",
   "apps/web/src/games",
   "apps/web/src/routes",

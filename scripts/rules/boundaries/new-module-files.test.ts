@@ -1,3 +1,5 @@
+import { execFileSync } from "node:child_process";
+import { basename, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { noDeadFiles } from "../house/dead-files.ts";
 import { noLongFiles, noVagueNames } from "../house/file-shape.ts";
@@ -36,6 +38,17 @@ describe("newModuleFiles", () => {
     ]);
     expect(found).toEqual([]);
   });
+
+  it("is written as the formatter writes it", () => {
+    const biome = resolve(import.meta.dirname, "../../../node_modules/@biomejs/biome/bin/biome");
+    const files = [...newModuleFiles("engagement/lucky-wheel").files];
+    // The formatter knows no SQL.
+    for (const [path, text] of files.filter(([name]) => !name.endsWith(".sql"))) {
+      const command = [biome, "format", `--stdin-file-path=${basename(path)}`];
+      const formatted = execFileSync(process.execPath, command, { input: text, encoding: "utf8" });
+      expect(text).toBe(formatted);
+    }
+  }, 30_000);
 
   it("names the schema and the exports after the module", () => {
     const { files } = newModuleFiles("engagement/lucky-wheel");

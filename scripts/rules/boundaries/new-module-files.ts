@@ -41,21 +41,17 @@ export function newModuleFiles(place: string): NewModule {
 const camel = (module: string): string =>
   module.replaceAll(/-([a-z\d])/g, (_, letter: string) => letter.toUpperCase());
 
-const title = (module: string): string =>
-  module.charAt(0).toUpperCase() + module.slice(1).replaceAll("-", " ");
-
 function readme(band: Band, module: string): string {
   const below = BANDS.slice(0, BANDS.indexOf(band)).join(", ");
-  return `# ${title(module)}
+  return `# ${module}
 
-A module of the band ${band}: it may call ${below}.
+**Band.** ${band}: it may call ${below}.
 
-| | |
-|---|---|
-| Tables | schema \`${schemaOf(module)}\`, spoken to by the \`*-store.ts\` files here alone |
-| Endpoints | \`routes.ts\`; their contracts stand under the same word in \`packages/contracts\` |
-| Events heard | none |
-| Events told | none |
+**Tables** stand in the schema \`${schemaOf(module)}\`, spoken to by the \`*-store.ts\` files here alone.
+
+**Endpoints** are those of \`routes.ts\`; their contracts stand under the same word in \`packages/contracts\`.
+
+**Hears** nothing. **Tells** nothing.
 `;
 }
 

@@ -6,6 +6,7 @@ export { checkMatch, matchBlock, sealedText } from "./proof/check-match.ts";
 export type { FootballMatch, Incident } from "./play-match.ts";
 export { playMatch, stateAt } from "./play-match.ts";
 export type { FootballMarket } from "./prices/price.ts";
+export { everyMarket } from "./settlement/every-market.ts";
 export type { FootballFacts } from "./settlement/questions.ts";
 export type { SelectionResult } from "./settlement/selection-result.ts";
 export { settleFootball } from "./settlement/settle-football.ts";

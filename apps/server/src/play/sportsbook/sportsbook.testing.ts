@@ -193,7 +193,7 @@ export async function placed(caller: HttpCaller, body: Slip): Promise<SportsBetV
 
 /** Settles what is due, and returns a bet as its player sees it then. */
 export async function settledBet(
-  { house }: TestSportsbook,
+  { house }: Pick<TestSportsbook, "house">,
   caller: HttpCaller,
   id: string,
 ): Promise<SportsBetView> {

@@ -1,29 +1,20 @@
-import { settleFootball } from "@houselight/sports-maths/football";
+import { everyMarket, settleFootball } from "@houselight/sports-maths/football";
 import type { MarketName, SettledMarket } from "../telling/messages.ts";
 import type { Score } from "./files/season-file.ts";
 
-const QUARTERS = 4;
 /** Before the start lines reach so far, goals: totals from none, handicaps to both sides. */
 const TOTAL_MOST = 20;
 const HANDICAP_MOST = 10;
 
-const lines = (market_id: number, name: string, from: number, to: number): readonly MarketName[] =>
-  Array.from({ length: (to - from) * QUARTERS + 1 }, (_, at) => ({
-    market_id,
-    specifiers: `${name}=${from + at / QUARTERS}`,
-  }));
-
 /**
- * Names every market that can have been offered before a start, whatever its prices were: all of them are
- * settled or cancelled, so that none stays without an end. Fewer than the 500 that one message may name.
+ * Names every market that can have been offered before a start, whatever its prices were. Fewer than the
+ * 500 that one message may name. Nobody tells who scored, so the next goal is not offered.
  */
-export const MARKETS: readonly MarketName[] = [
-  ...[1, 10, 11, 26, 29, 45, 47, 60].map((market_id) => ({ market_id, specifiers: "" })),
-  ...["hcp=0:1", "hcp=1:0"].map((specifiers) => ({ market_id: 14, specifiers })),
-  ...lines(16, "hcp", -HANDICAP_MOST, HANDICAP_MOST),
-  ...lines(18, "total", 0, TOTAL_MOST),
-  ...lines(68, "total", 0, TOTAL_MOST),
-];
+export const MARKETS: readonly MarketName[] = everyMarket({
+  nextGoals: null,
+  totalMost: TOTAL_MOST,
+  handicapMost: HANDICAP_MOST,
+});
 
 /** The end of all markets of a match. */
 export interface Results {

@@ -261,6 +261,8 @@ describe("a match that has begun", () => {
     expect(won("45/")).toMatchObject([{ id: "2:1" }]);
     expect(won("47/")).toMatchObject([{ id: "home/home" }]);
     expect(won("60/")).toMatchObject([{ id: "home" }]);
+    expect(won("19/total=1.5")).toMatchObject([{ id: "over" }]);
+    expect(won("20/total=1.5")).toMatchObject([{ id: "under" }]);
     expect(won("18/total=2.75")).toMatchObject([{ id: "over", void_factor: 500 }]);
     expect(about(await askAt(START + 3 * HOUR))).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { type FootballFacts, settleFootball } from "@houselight/sports-maths/football";
+import { everyMarket, type FootballFacts, settleFootball } from "@houselight/sports-maths/football";
 import { factsOf, type Match } from "../world/match.ts";
 import type { MarketName, SettledMarket } from "./messages.ts";
 
@@ -6,37 +6,17 @@ import type { MarketName, SettledMarket } from "./messages.ts";
 const GOALS_BEYOND = 8;
 /** Handicaps are settled this far to both sides, goals. */
 const HANDICAP_MOST = 10;
-const QUARTERS = 4;
 
-const PLAIN = [1, 10, 11, 26, 29, 45, 47];
 const NEXT_GOAL = 8;
 const FIRST_HALF_WINNER = 60;
 
-/**
- * Returns every market that can have been offered on a match, by its whole course: all of them are settled,
- * so that none stays without a result. The next goal and the first half stand first.
- */
-export function marketsOf({ course }: Pick<Match, "course">): readonly MarketName[] {
-  const goals = course.goals.length;
-  const lines = (market_id: number, name: string, from: number, to: number): MarketName[] =>
-    Array.from({ length: to - from + 1 }, (_, at) => ({
-      market_id,
-      specifiers: `${name}=${(from + at) / QUARTERS}`,
-    }));
-  const most = (goals + GOALS_BEYOND) * QUARTERS;
-  return [
-    ...Array.from({ length: goals + 1 }, (_, at) => ({
-      market_id: NEXT_GOAL,
-      specifiers: `goalnr=${at + 1}`,
-    })),
-    { market_id: FIRST_HALF_WINNER, specifiers: "" },
-    ...lines(68, "total", 1, most),
-    ...PLAIN.map((market_id) => ({ market_id, specifiers: "" })),
-    ...["hcp=0:1", "hcp=1:0"].map((specifiers) => ({ market_id: 14, specifiers })),
-    ...lines(16, "hcp", -HANDICAP_MOST * QUARTERS, HANDICAP_MOST * QUARTERS),
-    ...lines(18, "total", 1, most),
-  ];
-}
+/** Returns every market that can have been offered on a match, by its whole course. */
+export const marketsOf = ({ course: { goals } }: Pick<Match, "course">): readonly MarketName[] =>
+  everyMarket({
+    nextGoals: goals.length,
+    totalMost: goals.length + GOALS_BEYOND,
+    handicapMost: HANDICAP_MOST,
+  });
 
 /** Returns the results that stand at a moment, as the feed has told them: a false one until it is corrected. */
 export function resultsAt(match: Match, at: number): SettledMarket[] {

@@ -137,7 +137,7 @@ describe("what is told of a match", () => {
       "ABANDONED",
     ]);
     expect(ofType(told, "odds_change").at(-1)?.status.state).toBe("live");
-    for (const name of standing(told).keys()) expect(name).toMatch(/^(8|18|29|60|68)\//);
+    for (const name of standing(told).keys()) expect(name).toMatch(/^(8|18|19|20|29|60|68)\//);
   });
 
   it("knows every line that can be offered", () => {

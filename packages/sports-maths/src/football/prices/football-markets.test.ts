@@ -149,7 +149,7 @@ describe("the offer", () => {
   it("has every market before the match", () => {
     const known = new Set(footballMarkets(STRENGTHS, BEFORE).map(({ market_id }) => market_id));
     expect([...known].toSorted((a, b) => a - b)).toEqual([
-      1, 8, 10, 11, 14, 16, 18, 26, 29, 45, 47, 60, 68,
+      1, 8, 10, 11, 14, 16, 18, 19, 20, 26, 29, 45, 47, 60, 68,
     ]);
     expect(idsOf(BEFORE)).toEqual(
       expect.arrayContaining(["14 hcp=0:1", "14 hcp=1:0", "8 goalnr=1"]),
@@ -171,6 +171,23 @@ describe("the offer", () => {
     const ahead = { ...IN_SECOND, score: { home: 3, away: 1 }, minute: 85 };
     expect(linesOf(16, ahead)).toContain("-2");
     expect(linesOf(18, ahead)).toContain("4.5");
+  });
+
+  it("has three half lines of the goals of each side, with what it has scored", () => {
+    expect([19, 20].map((side) => linesOf(side, BEFORE))).toEqual([
+      ["0.5", "1.5", "2.5"],
+      ["0.5", "1.5", "2.5"],
+    ]);
+    const strong = { home: 4, away: 0.3 };
+    expect([19, 20].map((side) => linesOf(side, BEFORE, strong))).toEqual([
+      ["2.5", "3.5", "4.5"],
+      ["0.5", "1.5"],
+    ]);
+    const ahead = { ...IN_SECOND, score: { home: 3, away: 1 } };
+    expect([19, 20].map((side) => linesOf(side, ahead))).toEqual([
+      ["3.5", "4.5", "5.5"],
+      ["1.5", "2.5"],
+    ]);
   });
 
   it("keeps the total of 2.5 while it is undecided", () => {

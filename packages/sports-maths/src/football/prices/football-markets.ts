@@ -1,9 +1,10 @@
 import { nextGoalChances, prospectsOf } from "./final-scores.ts";
 import type { LikelyScore, Prospects } from "./final-scores.ts";
-import { handicapsOf, totalsOf } from "./lines.ts";
+import { halfTotalsOf, handicapsOf, totalsOf } from "./lines.ts";
 import type { PricedLine } from "./lines.ts";
 import { openMarket, priceMarket } from "./price.ts";
 import type { FootballMarket, LikelyFacts } from "./price.ts";
+import { BY_SCORE, HEAD_STARTS } from "../settlement/every-market.ts";
 import { MARKET, NEXT_GOAL_IDS } from "../settlement/questions.ts";
 import { lineText } from "../settlement/specifiers.ts";
 import type { FootballState, Goals, Strengths } from "../state.ts";
@@ -21,7 +22,8 @@ const REACH = 40;
  *
  * A market that is decided, or one of whose answers is above 0.985, is left out. A selection that can
  * no longer happen (a correct score that is passed) stays with a probability of 0: it is not to be
- * offered. Asian handicaps and totals have five lines each, about the even one.
+ * offered. Asian handicaps and totals have five lines each, about the even one; the goals of one side
+ * have three half lines.
  *
  * @throws RangeError for strengths outside 0 to 10 goals.
  */
@@ -29,19 +31,24 @@ export function footballMarkets(strengths: Strengths, state: FootballState): Foo
   if (state.period === "over") return [];
   const prospects = prospectsOf(strengths, state);
   const ends = endFacts(prospects);
-  const ahead = 4 * (state.score.away - state.score.home);
-  const scored = 4 * (state.score.home + state.score.away);
+  const { home, away } = state.score;
+  const ahead = 4 * (away - home);
   return [
     ...priced(BY_END, ends.byScore),
-    ...handicapsOf(pricedLines(MARKET.asianHandicap, "hcp", ahead - REACH, ends.byScore)),
-    ...totalsOf(pricedLines(MARKET.total, "total", scored, ends.byScore), BEST_KNOWN_TOTAL),
+    ...handicapsOf(pricedLines(MARKET.asianHandicap, ahead - REACH, ends.byScore)),
+    ...totalsOf(pricedLines(MARKET.total, lineAbove(home + away), ends.byScore), BEST_KNOWN_TOTAL),
+    ...halfTotalsOf(pricedLines(MARKET.homeTotal, lineAbove(home), ends.byScore)),
+    ...halfTotalsOf(pricedLines(MARKET.awayTotal, lineAbove(away), ends.byScore)),
     ...(state.period === "break" || state.period === "second"
       ? []
-      : firstHalfMarkets(prospects.halfTimes, scored)),
+      : firstHalfMarkets(prospects.halfTimes, lineAbove(home + away))),
     ...nextGoalMarket(strengths, state),
     ...priced(state.halfTime === null && isSecondHalf(state) ? [] : BY_HALVES, ends.byHalves),
   ];
 }
+
+/** Returns the first line that goals can miss: at what has fallen, over cannot lose. In quarters. */
+const lineAbove = (goals: number): number => 4 * goals + 1;
 
 const isSecondHalf = ({ period }: FootballState): boolean =>
   period === "break" || period === "second";
@@ -49,14 +56,8 @@ const isSecondHalf = ({ period }: FootballState): boolean =>
 type MarketKey = readonly [market_id: number, specifiers: string];
 
 const BY_END: readonly MarketKey[] = [
-  [MARKET.matchWinner, ""],
-  [MARKET.doubleChance, ""],
-  [MARKET.drawNoBet, ""],
-  [MARKET.bothScore, ""],
-  [MARKET.oddEven, ""],
-  [MARKET.correctScore, ""],
-  [MARKET.europeanHandicap, "hcp=0:1"],
-  [MARKET.europeanHandicap, "hcp=1:0"],
+  ...BY_SCORE.map((id): MarketKey => [id, ""]),
+  ...HEAD_STARTS.map((specifiers): MarketKey => [MARKET.europeanHandicap, specifiers]),
 ];
 const BY_HALVES: readonly MarketKey[] = [[MARKET.halfTimeFullTime, ""]];
 
@@ -66,15 +67,23 @@ const priced = (
 ): readonly FootballMarket[] =>
   keys.flatMap(([id, specifiers]) => priceMarket(id, specifiers, likely) ?? []);
 
+/** The one number of a score for which the lines of a market ask. */
+const COUNTED = {
+  [MARKET.asianHandicap]: ({ home, away }: Goals) => home - away,
+  [MARKET.total]: ({ home, away }: Goals) => home + away,
+  [MARKET.firstHalfTotal]: ({ home, away }: Goals) => home + away,
+  [MARKET.homeTotal]: ({ home }: Goals) => home,
+  [MARKET.awayTotal]: ({ away }: Goals) => away,
+} as const;
+
 function pricedLines(
-  market_id: number,
-  name: "hcp" | "total",
+  market_id: keyof typeof COUNTED,
   from: number,
   likely: readonly LikelyFacts[],
 ): readonly PricedLine[] {
   const lines: PricedLine[] = [];
-  // A line asks for the difference or the sum of the goals alone.
-  const merged = mergeBy(likely, ({ home, away }) => (name === "hcp" ? home - away : home + away));
+  const name = market_id === MARKET.asianHandicap ? "hcp" : "total";
+  const merged = mergeBy(likely, COUNTED[market_id]);
   for (let line = from; line <= from + 2 * REACH; line += 1) {
     const market = priceMarket(market_id, `${name}=${lineText(line)}`, merged);
     if (market) lines.push({ line, market });
@@ -84,12 +93,12 @@ function pricedLines(
 
 function firstHalfMarkets(
   halfTimes: readonly LikelyScore[],
-  scored: number,
+  firstLine: number,
 ): readonly FootballMarket[] {
   const likely = halfTimes.map(({ probability, score }) => likelyFacts(probability, score, score));
   return [
     ...priced([[MARKET.firstHalfWinner, ""]], likely),
-    ...totalsOf(pricedLines(MARKET.firstHalfTotal, "total", scored, likely), null),
+    ...totalsOf(pricedLines(MARKET.firstHalfTotal, firstLine, likely), null),
   ];
 }
 

@@ -30,7 +30,6 @@ export function totalsOf(
   lines: readonly PricedLine[],
   kept: number | null,
 ): readonly FootballMarket[] {
-  const isHalf = ({ line }: PricedLine): boolean => line % 4 === 2;
   const always = lines.filter(({ line }) => line === kept);
   const halves = nearestToEven(
     lines.filter((each) => isHalf(each) && each.line !== kept),
@@ -42,6 +41,12 @@ export function totalsOf(
   );
   return ascending([...[...always, ...halves].slice(0, HALF_LINES), ...others]);
 }
+
+/** Returns the three half lines nearest to even, ascending. */
+export const halfTotalsOf = (lines: readonly PricedLine[]): readonly FootballMarket[] =>
+  ascending(nearestToEven(lines.filter(isHalf), HALF_LINES));
+
+const isHalf = ({ line }: PricedLine): boolean => line % 4 === 2;
 
 const ascending = (lines: readonly PricedLine[]): readonly FootballMarket[] =>
   lines.toSorted((a, b) => a.line - b.line).map(({ market }) => market);

@@ -21,6 +21,8 @@ export const MARKET = {
   europeanHandicap: 14,
   asianHandicap: 16,
   total: 18,
+  homeTotal: 19,
+  awayTotal: 20,
   oddEven: 26,
   bothScore: 29,
   correctScore: 45,
@@ -41,8 +43,10 @@ const QUESTIONS: Readonly<Record<number, ReadQuestion>> = {
   [MARKET.asianHandicap]: asianHandicap,
   [MARKET.total]: (specifiers) => {
     const line = readLine("total", specifiers);
-    return ({ period, score }) => total(line, score, period === "over");
+    return ({ period, score }) => total(line, goalsOf(score), period === "over");
   },
+  [MARKET.homeTotal]: sideTotal("home"),
+  [MARKET.awayTotal]: sideTotal("away"),
   [MARKET.oddEven]: atTheEnd(({ score }) => pair("odd", "even", goalsOf(score) % 2 === 1)),
   [MARKET.bothScore]: withoutSpecifiers(bothScore),
   [MARKET.correctScore]: withoutSpecifiers(correctScore),
@@ -51,8 +55,8 @@ const QUESTIONS: Readonly<Record<number, ReadQuestion>> = {
   [MARKET.firstHalfTotal]: (specifiers) => {
     const line = readLine("total", specifiers);
     return ({ period, score, halfTime }) => {
-      if (halfTime) return total(line, halfTime, true);
-      return period === "first" ? total(line, score, false) : null;
+      if (halfTime) return total(line, goalsOf(halfTime), true);
+      return period === "first" ? total(line, goalsOf(score), false) : null;
     };
   },
 };
@@ -127,10 +131,18 @@ function asianHandicap(specifiers: string): Question {
 }
 
 /** Settles a total at the end, or as soon as the whole stake on over has won: goals only grow. */
-function total(line: number, score: Goals, isFinal: boolean): readonly SelectionResult[] | null {
-  const above = 4 * goalsOf(score) - line;
+function total(line: number, goals: number, isFinal: boolean): readonly SelectionResult[] | null {
+  const above = 4 * goals - line;
   if (!isFinal && above < 2) return null;
   return [onLine("over", above), onLine("under", -above)];
+}
+
+/** Makes the question of the goals of one side. */
+function sideTotal(side: Side): ReadQuestion {
+  return (specifiers) => {
+    const line = readLine("total", specifiers);
+    return ({ period, score }) => total(line, score[side], period === "over");
+  };
 }
 
 function bothScore({ period, score }: FootballFacts): readonly SelectionResult[] | null {

@@ -1,7 +1,7 @@
 import { assert, double, integer, property } from "fast-check";
 import { describe, expect, it } from "vitest";
 import { factsAt, seededDraw, TIMES } from "../football.testing.ts";
-import { playMatch, settleFootball } from "../index.ts";
+import { everyMarket, playMatch, settleFootball } from "../index.ts";
 import type { FootballFacts, Period, Side } from "../index.ts";
 
 const SIDES: Readonly<Record<string, Side>> = { h: "home", a: "away" };
@@ -69,6 +69,12 @@ describe("a market at the end", () => {
     [18, "total=2.25", "ha", "over half lost, under half won"],
     [18, "total=1.75", "ha", "over half won, under half lost"],
     [18, "total=1.75", "haa", "over won, under lost"],
+    [19, "total=1.5", "hha", "over won, under lost"],
+    [19, "total=1.5", "haaa", "over lost, under won"],
+    [19, "total=2", "hha", "over void, under void"],
+    [20, "total=0.5", "hha", "over won, under lost"],
+    [20, "total=0.5", "hh", "over lost, under won"],
+    [20, "total=1.75", "haa", "over half won, under half lost"],
     [26, "", "hha", "odd won, even lost"],
     [26, "", "", "odd lost, even won"],
     [29, "", "ha", "yes won, no lost"],
@@ -106,6 +112,8 @@ describe("a market before the end", () => {
     expect(winners(18, "total=2.5", facts("first", "hhh"))).toBe("over");
     expect(winners(18, "total=2.25", facts("second", "hhh", "h"))).toBe("over");
     expect(winners(18, "total=2", facts("second", "hhh", "h"))).toBe("over");
+    expect(winners(19, "total=1.5", facts("first", "hh"))).toBe("over");
+    expect(winners(20, "total=0.5", facts("second", "ha", "h"))).toBe("over");
     expect(winners(29, "", facts("first", "ha"))).toBe("yes");
     expect(winners(8, "goalnr=2", facts("first", "ha"))).toBe("away");
     expect(winners(45, "", facts("second", "hhhhh", "h"))).toBe("other");
@@ -121,6 +129,8 @@ describe("a market before the end", () => {
     [18, "total=2.75", "second", "hhh"],
     [18, "total=3", "second", "hhh"],
     [18, "total=0.5", "second", ""],
+    [19, "total=1.5", "second", "haa"],
+    [20, "total=0.5", "second", "hhh"],
     [29, "", "second", "hhh"],
     [8, "goalnr=3", "second", "ha"],
     [45, "", "second", "hhhh"],
@@ -152,7 +162,7 @@ describe("a market before the end", () => {
         double({ min: 0.2, max: 4, noNaN: true }),
         (seed, home, away) => {
           const match = playMatch(seededDraw(seed), { home, away });
-          for (const [market, specifiers] of EVERY_MARKET) {
+          for (const { market_id: market, specifiers } of EVERY_MARKET) {
             const final = settleFootball(market, specifiers, factsAt(match, "over", 90));
             expect(final).not.toBeNull();
             let wasSettled = false;
@@ -171,17 +181,7 @@ describe("a market before the end", () => {
   });
 });
 
-const quarters = (from: number, to: number): readonly number[] =>
-  Array.from({ length: (to - from) * 4 + 1 }, (_, at) => from + at / 4);
-
-const EVERY_MARKET: readonly (readonly [market: number, specifiers: string])[] = [
-  ...[1, 10, 11, 26, 29, 45, 47, 60].map((market) => [market, ""] as const),
-  ...["0:1", "1:0", "0:2"].map((start) => [14, `hcp=${start}`] as const),
-  ...quarters(-2, 2).map((line) => [16, `hcp=${line}`] as const),
-  ...quarters(0.5, 5).map((line) => [18, `total=${line}`] as const),
-  ...quarters(0.5, 2.5).map((line) => [68, `total=${line}`] as const),
-  ...[1, 2, 3, 4].map((number) => [8, `goalnr=${number}`] as const),
-];
+const EVERY_MARKET = everyMarket({ nextGoals: 3, totalMost: 5, handicapMost: 2 });
 
 describe("a market that football has not", () => {
   it.each([
@@ -193,6 +193,8 @@ describe("a market that football has not", () => {
     [18, "total=2.125"],
     [18, "total="],
     [18, "hcp=1"],
+    [19, ""],
+    [20, "total=1.1"],
     [18, "total=1e1"],
     [16, "hcp=0:1"],
     [14, "hcp=1"],

@@ -1,15 +1,19 @@
 import { createHash } from "node:crypto";
-import { getSportsTree, listFixtures } from "@houselight/contracts";
+import { getFixture, getSportsTree, listFixtures } from "@houselight/contracts";
 import { ODDSFEED_PATH, openSimulators, type RunningSimulators } from "@houselight/simulators";
+import { everyMarket, settleFootball } from "@houselight/sports-maths/football";
 import {
+  brokenInvariants,
   type HttpCaller,
   httpCaller,
   openTestHouse,
+  signedInPlayer,
   TestClock,
   type TestHouse,
 } from "@houselight/test-kit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { selectFixturesById } from "../lines/fixture-store.ts";
+import { placed, settledBet, slipOf } from "../sportsbook.testing.ts";
 import { lookAtFeed } from "./feed-loop.ts";
 import { selectPosition, selectProducers } from "./producer-store.ts";
 
@@ -97,6 +101,53 @@ async function seenByAnother(): Promise<unknown[]> {
   }
 }
 
+/** Places a bet on each side to score at least two goals. */
+async function betOnGoals(fixtureId: bigint) {
+  const { caller } = await signedInPlayer(kit.house, kit.served?.url as string, 10_000n);
+  const shown = await guest.call(getFixture, { params: { id: Number(fixtureId) } });
+  const bets: { readonly id: string; readonly side: "home" | "away" }[] = [];
+  for (const [market_id, side] of [
+    [19, "home"],
+    [20, "away"],
+  ] as const) {
+    const specifiers = "total=1.5";
+    const market = shown.body.markets.find(
+      (one) => one.market_id === market_id && one.specifiers === specifiers,
+    );
+    const odds = market?.selections.find(({ id }) => id === "over")?.odds ?? 0;
+    const selection = { fixture_id: Number(fixtureId), market_id, specifiers, odds };
+    const slip = slipOf([{ ...selection, selection_id: "over" }]);
+    bets.push({ id: (await placed(caller, slip)).id, side });
+  }
+  return { caller, bets };
+}
+
+const idsOf = (markets: readonly { readonly market_id: number }[]): ReadonlySet<number> =>
+  new Set(markets.map(({ market_id }) => market_id));
+
+type Goals = { readonly home: number; readonly away: number } | null | undefined;
+
+/** Settles every market of a match again by its score; who scored next is not on record here. */
+async function assertSettledAsPlayed(id: bigint, score: Goals, halfTime: Goals): Promise<void> {
+  if (!score || !halfTime) throw new Error("the match has no score");
+  const markets = await kit.house.database.query<{
+    market_id: number;
+    specifiers: string;
+    results: { id: string; won: number; void_factor: number }[];
+  }>("select market_id, specifiers, results from sportsbook.markets where fixture_id = $1", [id]);
+  const decided = markets.filter(({ market_id }) => market_id !== 8);
+  const kinds = everyMarket({ nextGoals: null, totalMost: 1, handicapMost: 1 });
+  expect(idsOf(decided)).toEqual(idsOf(kinds));
+  for (const { market_id, specifiers, results } of decided) {
+    const facts = { period: "over", score, halfTime, goals: [] } as const;
+    const right = settleFootball(market_id, specifiers, facts);
+    const told = results.map(({ id: of, won, void_factor }) => ({ id: of, won, void_factor }));
+    expect(told, `${market_id} ${specifiers}`).toEqual(
+      right?.map(({ id: of, won, void_factor }) => ({ id: of, won, void_factor })),
+    );
+  }
+}
+
 describe("the feed of the simulated world", () => {
   it("brings matches that are on and to come", async () => {
     expect(await states()).toEqual(["up", "up"]);
@@ -116,6 +167,7 @@ describe("the feed of the simulated world", () => {
     const [first] = await lists("upcoming");
     const id = BigInt(first?.id as number);
     const startsAt = Date.parse(first?.starts_at as string);
+    const { caller, bets } = await betOnGoals(id);
     await play(startsAt - clock.now().getTime() + 440_000);
     const [fixture] = await selectFixturesById(kit.house.database, [id]);
     expect(fixture).toMatchObject({ status: "closed", clock: null, producer: "live" });
@@ -124,6 +176,12 @@ describe("the feed of the simulated world", () => {
     expect(createHash("sha256").update(sealed).digest("hex")).toBe(seed_hash);
     expect(first?.simulated).toMatchObject({ seed: null, strengths: null });
     expect(first?.simulated?.seed_hash).toBe(seed_hash);
+    await assertSettledAsPlayed(id, fixture?.score, fixture?.halfTime);
+    for (const { id: bet, side } of bets) {
+      const won = (fixture?.score?.[side] ?? 0) > 1;
+      expect((await settledBet(kit, caller, bet)).state, side).toBe(won ? "won" : "lost");
+    }
+    expect(await brokenInvariants(kit.house)).toEqual([]);
     const markets = await kit.house.database.query<{
       status: string;
       certainty: number;

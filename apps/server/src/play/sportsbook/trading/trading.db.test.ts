@@ -45,7 +45,7 @@ describe("an operator", () => {
       });
     expect((await stop(true)).body).toMatchObject({ id: fixture.id, open_markets: 0 });
     expect(codeOf(await place(one, slipOf([pick(fixture)])))).toBe("market_suspended");
-    expect(await trail("sportsbook.stop-fixture")).toEqual([
+    expect(await trail("sportsbook.stop-fixture")).toMatchObject([
       { subject: `fixture ${fixture.id}`, detail: { stopped: true, reason: "a rumour" } },
     ]);
     await stop(true);

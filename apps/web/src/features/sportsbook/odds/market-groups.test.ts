@@ -11,6 +11,8 @@ const of = (market_id: number, specifiers = "") => market({ market_id, specifier
 
 it("stand in groups, and by their lines within a kind", () => {
   const markets = [
+    of(20, "total=0.5"),
+    of(19, "total=1.5"),
     of(18, "total=10.5"),
     of(18, "total=2.5"),
     of(29),
@@ -27,6 +29,8 @@ it("stand in groups, and by their lines within a kind", () => {
       "goals",
       [
         [18, "total=2.5", "total=10.5"],
+        [19, "total=1.5"],
+        [20, "total=0.5"],
         [29, ""],
       ],
     ],

@@ -4,7 +4,7 @@ import { specifierOf } from "./market-words.ts";
 /** Groups of a fixture's page, in their order, with the markets of each in theirs. */
 const GROUPS = {
   main: [1, 10, 11],
-  goals: [18, 29, 8, 26],
+  goals: [18, 19, 20, 29, 8, 26],
   handicaps: [16, 14],
   halves: [60, 68, 47],
   scores: [45],

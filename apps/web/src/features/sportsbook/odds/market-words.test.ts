@@ -1,6 +1,9 @@
 import { readFileSync } from "node:fs";
+import { everyMarket } from "@houselight/sports-maths/football";
 import { createTranslator } from "use-intl/core";
 import { describe, expect, it } from "vitest";
+import { market } from "../../../data/engagement/sportsbook/sportsbook.testing.ts";
+import { marketGroups } from "./market-groups.ts";
 import { marketWords, specifierOf } from "./market-words.ts";
 
 const SIDES = { home: "Rovers", away: "City" };
@@ -28,6 +31,8 @@ describe("the words of a market", () => {
     [16, "hcp=0", "away", "Asian handicap", "City 0"],
     [16, "hcp=1.25", "away", "Asian handicap", "City −1.25"],
     [18, "total=2.5", "over", "Total goals", "Over 2.5"],
+    [19, "total=1.5", "over", "Goals by Rovers", "Over 1.5"],
+    [20, "total=0.5", "under", "Goals by City", "Under 0.5"],
     [68, "total=1", "under", "First half goals", "Under 1"],
     [26, "", "odd", "Odd or even goals", "Odd"],
     [29, "", "yes", "Both teams to score", "Yes"],
@@ -42,7 +47,7 @@ describe("the words of a market", () => {
     [1, "", "constructor", "Match winner", "constructor"],
   ])("%d %s %s: %s, %s", (market_id, specifiers, id, market, selection) => {
     const named = { market_id, specifiers };
-    expect(english.market(named)).toBe(market);
+    expect(english.market(named, SIDES)).toBe(market);
     expect(english.selection(named, id, SIDES)).toBe(selection);
   });
 
@@ -61,6 +66,25 @@ describe("the words of a market", () => {
     expect(english.spoken(next, "away", SIDES)).toBe("Next goal 1, City scores: Rovers – City");
   });
 });
+
+describe("each market of the bundled football", () => {
+  const markets = everyMarket({ nextGoals: 0, totalMost: 1, handicapMost: 1 });
+
+  it("has a name, and a group of its own kind", () => {
+    const unnamed = markets.filter((one) => /^Market \d/.test(english.market(one, SIDES)));
+    expect(unnamed).toEqual([]);
+    expect(marketGroups(markets.map(market)).map(({ name }) => name)).not.toContain("more");
+  });
+
+  it.each(["en", "de", "fr-CA", "it", "no"])("has a name in the back office in %s", (locale) => {
+    const path = `../../../../../back-office/src/features/sportsbook/words/${locale}.json`;
+    const file = readFileSync(new URL(path, import.meta.url), "utf8");
+    const names = Object.keys((JSON.parse(file) as { markets: object }).markets).map(Number);
+    expect(names).toEqual([...new Set(markets.map(({ market_id: id }) => id))].toSorted(ascending));
+  });
+});
+
+const ascending = (one: number, other: number): number => one - other;
 
 it.each([
   ["total=2.5", "total", "2.5"],

@@ -17,7 +17,7 @@ interface MarketName {
 /** Says markets and their selections in words. */
 export interface MarketWords {
   /** Names a market: `Asian handicap`. One that has no words is named by its number. */
-  market(market: MarketName): string;
+  market(market: MarketName, sides: Sides): string;
   /** Names a selection: `Inkwell Rovers −0.5`. One that has no words is named by its id. */
   selection(market: MarketName, id: string, sides: Sides): string;
   /** Says a selection to who cannot see what stands around it: `Inkwell Rovers to win`. */
@@ -40,6 +40,8 @@ const MARKETS = {
   14: "europeanHandicap",
   16: "asianHandicap",
   18: "total",
+  19: "sideTotal",
+  20: "sideTotal",
   26: "oddEven",
   29: "bothScore",
   45: "correctScore",
@@ -47,6 +49,9 @@ const MARKETS = {
   60: "firstHalfWinner",
   68: "firstHalfTotal",
 } as const;
+
+/** Markets that ask of one side alone: their names say which. */
+const SIDE_OF: Readonly<Record<number, keyof Sides>> = { 19: "home", 20: "away" };
 
 /** Words of selections that are the same in every market. */
 const SELECTIONS = {
@@ -78,11 +83,12 @@ export function marketWords(t: Translator, locale: string): MarketWords {
       .format(value)
       // A hyphen would break from its number.
       .replace("-", "−");
-  const market = ({ market_id: id, specifiers }: MarketName): string => {
+  const market = ({ market_id: id, specifiers }: MarketName, sides: Sides): string => {
     const word = Object.hasOwn(MARKETS, id) ? MARKETS[id as keyof typeof MARKETS] : null;
     if (word === null) return t("sportsbook.market.other", { number: id });
     const number = specifierOf(specifiers, "goalnr");
-    const name = t(`sportsbook.market.${word}`, { number });
+    const side = sides[SIDE_OF[id] ?? "home"];
+    const name = t(`sportsbook.market.${word}`, { number, side });
     const start = id === EUROPEAN_HANDICAP ? specifierOf(specifiers, "hcp") : "";
     return start ? `${name} ${start}` : name;
   };
@@ -118,7 +124,7 @@ export function marketWords(t: Translator, locale: string): MarketWords {
     const isNext = named.market_id === NEXT_GOAL && id !== "none";
     const what = isNext ? t("sportsbook.spoken.scores", { side }) : side;
     return t("sportsbook.spoken.other", {
-      market: market(named),
+      market: market(named, sides),
       selection: what,
       match: matchName(sides),
     });

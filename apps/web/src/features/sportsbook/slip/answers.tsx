@@ -94,7 +94,7 @@ function Receipt({
                 {oddsText(leg.odds)}
               </span>
             </span>
-            <span className="text-dim">{`${words.market(leg)} · ${matchName(leg.fixture)}`}</span>
+            <span className="text-dim">{`${words.market(leg, leg.fixture)} · ${matchName(leg.fixture)}`}</span>
           </li>
         ))}
       </ul>

@@ -40,7 +40,7 @@ export function SlipLeg({
       <div className="flex items-start gap-2">
         <div className="min-w-0 grow pt-1.5">
           <p className="font-semibold text-sm leading-5">{name}</p>
-          <p className="text-dim text-xs">{words.market(pick)}</p>
+          <p className="text-dim text-xs">{words.market(pick, pick)}</p>
         </div>
         <LegOdds leg={leg} />
         <button
