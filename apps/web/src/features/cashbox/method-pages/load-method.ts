@@ -5,10 +5,16 @@ import { paymentContextOf } from "../payment-context.ts";
 /** Methods that work alike are explained alike. */
 export type Explanation = "card" | "sofort" | "bank" | "voucher" | "crypto";
 
-export function explanationOf({ id, type }: PaymentMethod): Explanation {
-  if (type === "crypto") return "crypto";
-  return id === "sofort" || id === "bank" || id === "voucher" ? id : "card";
-}
+const BY_TYPE: Readonly<Record<PaymentMethod["type"], Explanation>> = {
+  cards: "card",
+  crypto: "crypto",
+  vouchers: "voucher",
+  bank_transfer: "bank",
+};
+
+/** Returns how a method is explained: by its type, but for a transfer that the bank's own page makes. */
+export const explanationOf = ({ id, type }: Pick<PaymentMethod, "id" | "type">): Explanation =>
+  id === "sofort" ? "sofort" : BY_TYPE[type];
 
 /** Loads the data of a method that a route's head shows; null when it is not offered to this visitor. */
 export function loadMethod(
