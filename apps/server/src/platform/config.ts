@@ -29,6 +29,7 @@ const proxies = z.string().check(
   ),
 );
 const text = z.string().check(z.minLength(1));
+const euros = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000_000));
 const BTCPAY_VARIABLES = [
   "BTCPAY_URL",
   "BTCPAY_STORE_ID",
@@ -175,10 +176,12 @@ const environment = z.object({
   SIMULATORS_URL: z.optional(z.url()),
   PAPERPAY_URL: z.optional(z.url()),
   PAPERPAY_SECRET: z.optional(secret),
+  PAPERPAY_FORMER_SECRET: z.optional(secret),
   BTCPAY_URL: z.optional(z.url()),
   BTCPAY_STORE_ID: z.optional(text),
   BTCPAY_TOKEN: z.optional(text),
   BTCPAY_WEBHOOK_SECRET: z.optional(text),
+  BTCPAY_FORMER_WEBHOOK_SECRET: z.optional(text),
   BTCPAY_METHODS: z._default(btcpayMethods, ["bitcoin"]),
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/[^/]+/))),
   DOCUMENTS_DIR: z.optional(text),
@@ -216,6 +219,10 @@ const environment = z.object({
     z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10_080)),
     60,
   ),
+  /** From these values on a movement of money is on the audit trail by itself. */
+  SIGNIFICANT_STAKE_EUR: z._default(euros, 1_000),
+  SIGNIFICANT_WIN_EUR: z._default(euros, 10_000),
+  SIGNIFICANT_PAYMENT_EUR: z._default(euros, 10_000),
   LOG_LEVEL: z._default(z.enum(["fatal", "error", "warn", "info", "debug", "silent"]), "warn"),
   SITE_DIR: z.optional(z.string()),
   BACK_OFFICE_DIR: z.optional(z.string()),

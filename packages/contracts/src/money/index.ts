@@ -10,6 +10,7 @@ export { decimalAmount, parseAmount, readDecimal } from "./decimal-amount.ts";
 export {
   BUNDLED_RATES,
   convert,
+  convertUp,
   type ExchangeRates,
   readRate,
   roundUpTo,

@@ -1,6 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { LOCALES } from "../locales/index.ts";
-import { CURRENCIES, formatAmount, formatMoney, formatUnits, parseAmount } from "./index.ts";
+import {
+  BUNDLED_RATES,
+  CURRENCIES,
+  convert,
+  convertUp,
+  formatAmount,
+  formatMoney,
+  formatUnits,
+  parseAmount,
+} from "./index.ts";
 
 describe("formatMoney (LOCALE-05, LOCALE-06, OPEN-22)", () => {
   it.each([
@@ -93,5 +102,19 @@ describe("parseAmount", () => {
     ["", "EUR", null],
   ])("reads %s %s", (typed, code, amount) => {
     expect(parseAmount(typed, code)).toBe(amount);
+  });
+});
+
+describe("an amount in another currency", () => {
+  it.each([
+    [20n, "USD", "EUR", 17n, 18n],
+    [100n, "USD", "EUR", 86n, 86n],
+    [-20n, "USD", "EUR", -17n, -17n],
+    [1n, "JPY", "EUR", 0n, 1n],
+    [0n, "JPY", "EUR", 0n, 0n],
+    [7n, "EUR", "EUR", 7n, 7n],
+  ])("of %d %s in %s is cut to %d, or rounded up to %d", (amount, from, to, cut, up) => {
+    expect(convert(amount, from, to, BUNDLED_RATES)).toBe(cut);
+    expect(convertUp(amount, from, to, BUNDLED_RATES)).toBe(up);
   });
 });

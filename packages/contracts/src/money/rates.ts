@@ -51,13 +51,34 @@ export function readRate(text: string): bigint {
  */
 export function convert(amount: bigint, from: string, to: string, rates: ExchangeRates): bigint {
   if (from === to) return amount;
+  const { value, unit } = worth(amount, from, to, rates);
+  return value / unit;
+}
+
+/** Converts like `convert`, rounded up: what counts on a limit is never less than its worth. */
+export function convertUp(amount: bigint, from: string, to: string, rates: ExchangeRates): bigint {
+  if (from === to) return amount;
+  const { value, unit } = worth(amount, from, to, rates);
+  // Of an amount below nothing the part is cut off, which is up.
+  return value > 0n ? (value + unit - 1n) / unit : value / unit;
+}
+
+/** Returns what an amount is worth in so many parts of the smallest unit. */
+function worth(
+  amount: bigint,
+  from: string,
+  to: string,
+  rates: ExchangeRates,
+): { readonly value: bigint; readonly unit: bigint } {
   const rateOf = (code: string): bigint => {
     const text = rates.eurPerUnit[code];
     if (text === undefined) throw new RangeError(`no rate for ${code}`);
     return readRate(text);
   };
-  const value = amount * rateOf(from) * BigInt(currency(to).subunitsToUnit);
-  return value / (rateOf(to) * BigInt(currency(from).subunitsToUnit));
+  return {
+    value: amount * rateOf(from) * BigInt(currency(to).subunitsToUnit),
+    unit: rateOf(to) * BigInt(currency(from).subunitsToUnit),
+  };
 }
 
 /** Rounds up so that only `digits` leading digits remain: 555 with 2 gives 560. */

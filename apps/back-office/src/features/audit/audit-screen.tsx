@@ -1,13 +1,16 @@
 import { listTrailEntries, type TrailEntryView } from "@houselight/contracts/staff";
 import { useListing } from "../../api/use-listing.ts";
 import { useWords } from "../../i18n/use-words.ts";
-import { Filters, TextFilter } from "../../parts/filters.tsx";
+import { Filters, SelectFilter, TextFilter } from "../../parts/filters.tsx";
 import { Page } from "../../parts/page.tsx";
 import type { Column } from "../../parts/records/record-table.tsx";
 import { Records } from "../../parts/records/records.tsx";
 import { useFilters } from "../../parts/use-filters.ts";
 import { Moment } from "../../parts/values.tsx";
 import { CheckChain } from "./check-chain.tsx";
+
+/** Area of what a regulator asks to be kept by itself: large stakes and the like. */
+const SIGNIFICANT = "significant.";
 
 /** Everything that operators did, the latest first; each entry's hash covers the one before it. */
 export default function AuditScreen() {
@@ -25,6 +28,15 @@ export default function AuditScreen() {
   return (
     <Page title={t("trail")} about={t("about")} actions={<CheckChain />}>
       <Filters>
+        <SelectFilter
+          label={t("kind")}
+          value={filters.action === SIGNIFICANT ? SIGNIFICANT : ""}
+          options={[
+            ["", t("all")],
+            [SIGNIFICANT, t("significant")],
+          ]}
+          onChange={(action) => setFilters({ action })}
+        />
         <TextFilter
           label={t("subject")}
           value={filters.subject}

@@ -4,10 +4,13 @@ import type { Operator } from "#platform/http";
 import { sha256 } from "#platform/ids";
 import { hasEntrySince, type TrailEntry, insertTrailEntries, lockHead } from "./trail-store.ts";
 
+/** Names an operator; of one who makes a request session and address are known. */
+type By = Pick<Operator, "id" | "email"> & Partial<Pick<Operator, "sessionId" | "ip">>;
+
 /** Something done that must stay known. `operator` is null for what the house does by itself. */
 export interface TrailNote {
   readonly at: Date;
-  readonly operator: Pick<Operator, "id" | "email"> | null;
+  readonly operator: By | null;
   readonly action: string;
   readonly subject: string;
   /** JSON; amounts as digits. */
@@ -27,7 +30,7 @@ export async function appendTrailEntries(tx: Tx, notes: readonly TrailNote[]): P
     const entry = {
       ...note,
       // As it is read again: what JSON cannot hold must not be in the hash.
-      detail: JSON.parse(canonicalJson(note.detail)) as object,
+      detail: JSON.parse(canonicalJson({ ...note.detail, ...originOf(operator) })) as object,
       id,
       operatorId: operator?.id ?? null,
       operator: operator?.email ?? null,
@@ -37,6 +40,12 @@ export async function appendTrailEntries(tx: Tx, notes: readonly TrailNote[]): P
   });
   await insertTrailEntries(tx, entries);
 }
+
+/** Returns what the detail of an entry says of where its operator was. */
+const originOf = (by: By | null): object =>
+  by?.sessionId === undefined || by.ip === undefined
+    ? {}
+    : { origin: { session: `${by.sessionId}`, ip: by.ip } };
 
 /**
  * Notes something of an operator unless the same stands on the trail since a moment: of many at once,

@@ -14,6 +14,7 @@ import { operatorView } from "./people/operator-view.ts";
 import { peopleRoutes } from "./people/staff-routes.ts";
 import { secondStepRoutes } from "./second-step/second-step-routes.ts";
 import { seedOperators } from "./seed.ts";
+import { LOOK_MS, noteDown } from "./trail/note-down.ts";
 import { trailRoutes } from "./trail/trail-routes.ts";
 
 export const staff: Module = {
@@ -45,5 +46,6 @@ export const staff: Module = {
     ...peopleRoutes(house),
     ...secondStepRoutes(house),
   ],
+  loops: (house) => [{ name: "staff.note-down", everyMs: LOOK_MS, run: () => noteDown(house) }],
   seed: seedOperators,
 };

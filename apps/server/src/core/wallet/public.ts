@@ -9,6 +9,12 @@ export { type NewHold, placeHolds, type Resolution, resolveHolds } from "./holds
 export { selectLegs } from "./activity/operators/movement-page-store.ts";
 export { movementView } from "./activity/operators/movement-views.ts";
 export { type Movement, type MovementPage, selectMovements } from "./movement-store.ts";
+export {
+  type LargeMovement,
+  type LeastLarge,
+  leastLarge,
+  noteLarge,
+} from "./ledger/large-movements.ts";
 export { postNewTransfers, postTransfers, TransferMismatch } from "./ledger/post-transfers.ts";
 export { type PaidPrize, payPrizes, type Prize } from "./ledger/pay-prizes.ts";
 export { repayDebts } from "./ledger/repay-debts.ts";

@@ -7,6 +7,7 @@ export { setLimit } from "./limits/set-limit.ts";
 export { countDeposit, giveBackDeposit, takeDeposit } from "./limits/count-deposit.ts";
 export {
   countSpending,
+  playRefusal,
   type StakeRefusal,
   stakeRefusal,
 } from "./limits/refusals.ts";

@@ -1,4 +1,4 @@
-import { lockAccounts, postNewTransfers } from "#core/wallet";
+import { exchangeRates, leastLarge, lockAccounts, noteLarge, postNewTransfers } from "#core/wallet";
 import { saveBudgets, selectRestrictions } from "#entitlements/compliance";
 import { limitChanged } from "#events/compliance";
 import type { Tx } from "#platform/database";
@@ -6,6 +6,7 @@ import type { House } from "#platform/module";
 import { appendEvents, type OutboxEvent } from "#platform/outbox";
 import type { PlaceCommand, WagerAnswer, WagerCommand, WagerOwner } from "./command.ts";
 import { type Batch, decideBatch } from "./decide/decide-batch.ts";
+import { largeMovements } from "./decide/large-movements.ts";
 import { playersWhoWait } from "./decide/licence-limits.ts";
 import { eventsOf } from "./decide/tell.ts";
 import { insertCommands, selectCommands } from "./records/command-store.ts";
@@ -23,6 +24,7 @@ export async function runBatch(
   house: House,
   commands: readonly WagerCommand[],
 ): Promise<readonly WagerAnswer[]> {
+  const rates = await exchangeRates(house)();
   const at = house.clock.now();
   return house.database.tx(async (tx) => {
     const playerIds = [...new Set(commands.map((command) => command.playerId))];
@@ -42,7 +44,7 @@ export async function runBatch(
     const bySession = new Map([...owners.keys()].map((owner, index) => [owner, sessions[index]]));
     const wagers = [...named, ...open];
     const standing = { accounts, restrictions, wagers, commands: kept, lastRounds };
-    const given = { ...standing, sessions: bySession, at };
+    const given = { ...standing, sessions: bySession, rates, at };
     const batch = decideBatch(commands, given);
     await Promise.all([
       // Each command is carried out once, and its transfers go by its id.
@@ -61,6 +63,7 @@ export async function runBatch(
       ),
       saveBudgets(tx, batch.budgets),
       appendEvents(tx, [...eventsOf(batch.done, at), ...turnedEvents(batch)]),
+      noteLarge(tx, largeMovements(batch.done, leastLarge(house)(rates), at)),
     ]);
     return answersOf(tx, commands, batch);
   });

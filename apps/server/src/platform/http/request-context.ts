@@ -69,13 +69,14 @@ export async function createContext(
       sessionCookie(kind, value, { secure: facts.secure, maxAgeSeconds }),
     );
   const agreedToCookies = cookies.get(CONSENT_COOKIE) === CONSENT_TO_ALL;
+  const operator =
+    operatorToken && access === "operator"
+      ? await options.identifyOperator(operatorToken, !facts.header(UNATTENDED_HEADER))
+      : null;
   const isActivity = facts.isPage === true || (method !== "GET" && !unattended);
   return {
     caller: token && access !== "operator" ? await identify(token, isActivity) : null,
-    operator:
-      operatorToken && access === "operator"
-        ? await options.identifyOperator(operatorToken, !facts.header(UNATTENDED_HEADER))
-        : null,
+    operator: operator && { ...operator, ip: facts.address },
     ip: facts.address,
     host: facts.host,
     port: facts.port,

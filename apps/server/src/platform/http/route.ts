@@ -35,6 +35,8 @@ export interface Operator {
   readonly id: bigint;
   readonly sessionId: bigint;
   readonly email: string;
+  /** Address that the request came from. */
+  readonly ip?: string;
   readonly permissions: ReadonlySet<Permission>;
   /** True while the second step must be switched on first: endpoints say whether they are open then. */
   readonly secondStepNeeded?: boolean;

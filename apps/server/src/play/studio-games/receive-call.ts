@@ -14,6 +14,7 @@ import {
 import { inSmallestUnits, inUnits } from "./protocol/amounts.ts";
 import { adapterOf, findStudio } from "./protocol/studios.ts";
 import { balanceOf, carryOut } from "./rounds/carry-out.ts";
+import { noteOddCall } from "./rounds/note-odd-call.ts";
 import type { MoneyCall, RollbackCall } from "./rounds/round.ts";
 import { look } from "./rounds/studio-owner.ts";
 import { betTerms } from "./sessions/bet-terms.ts";
@@ -159,7 +160,14 @@ async function answerCall(
     game: ___,
     ...told
   } = readOrRefuse(() => inSmallestUnits(adapter, call));
-  const { wagerId, balance, repeated } = await carry(house, source, told);
+  const { wagerId, balance, repeated } = await carry(house, source, told).catch(
+    async (error: unknown) => {
+      const { studio, playerId, game } = session;
+      if (error instanceof Refused)
+        await noteOddCall(house, { studio, playerId, game, call: told, code: error.code });
+      throw error;
+    },
+  );
   if (repeated) context.repeated();
   const ids = told.kind === "money" ? told.actions.map(({ id }) => id) : [told.id];
   const transactions = ids.map((id) => ({ id, wagerId }));

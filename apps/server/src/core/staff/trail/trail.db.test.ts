@@ -1,4 +1,10 @@
-import { checkTrail, listTrailEntries } from "@houselight/contracts";
+import { randomUUID } from "node:crypto";
+import {
+  checkTrail,
+  listOperatorSessions,
+  listTrailEntries,
+  proposeStaffChange,
+} from "@houselight/contracts";
 import {
   type HttpCaller,
   openTestHouse,
@@ -71,6 +77,22 @@ describe("the audit trail, when it is asked", () => {
       expect((await manager.send("GET", path)).status).toBe(422);
     },
   );
+
+  it("says from which session and address an operator did something", async () => {
+    const role = { name: "waiter", title: "Waiter", permissions: [] };
+    const change = { kind: "set_role" as const, ...role };
+    const body = { id: randomUUID(), change, reason: "an origin to be kept" };
+    expect((await manager.call(proposeStaffChange, { body })).status).toBe(201);
+    const { body: sessions } = await manager.call(listOperatorSessions, {});
+    const session = `${sessions.find(({ current }) => current)?.id}`;
+    const [entry] = (await manager.call(listTrailEntries, { query: { action: "staff.propose" } }))
+      .body;
+    expect(entry?.detail).toMatchObject({
+      reason: "an origin to be kept",
+      origin: { session, ip: "127.0.0.1" },
+    });
+    expect((await check()).holds).toBe(true);
+  });
 
   it("uses an index for each question", async () => {
     const plan = (where: string) =>

@@ -1,4 +1,9 @@
-import type { LimitPeriod, MoneyLimit } from "@houselight/contracts";
+import {
+  convertUp,
+  type ExchangeRates,
+  type LimitPeriod,
+  type MoneyLimit,
+} from "@houselight/contracts";
 import type { Transfer } from "#core/wallet";
 import { FOREVER, windowOf } from "./periods.ts";
 
@@ -22,7 +27,7 @@ export interface Budget {
 
 type Amounts = Readonly<Record<MoneyLimit, bigint>>;
 
-/** The meaning of an operation for the budgets of its currency. */
+/** The meaning of an operation for budgets, in the currency it was made in. */
 export interface Spending {
   readonly added: Amounts;
   /** Amounts that were taken back: they count no more in the window in which they were counted. */
@@ -70,6 +75,39 @@ export function spend(budget: Budget, spending: Spending, at: Date): Budget {
     spending.begunAt.getTime() < now.windowStartsAt.getTime() ? 0n : spending.refunded[type];
   const more = spending.added[type] - refunded;
   return more === 0n ? budget : { ...now, used: now.used + more };
+}
+
+/** A currency, and the rates by which a limit that does not name it counts what is spent in it. */
+export interface SpentIn {
+  readonly currency: string;
+  readonly rates: ExchangeRates;
+}
+
+/**
+ * Returns true where a budget counts what is spent in a currency: its own, and the first of a limit on
+ * money all that the limit does not name, so that a further account is no way around it.
+ */
+export const countsIn = (budgets: readonly Budget[], one: Budget, currency: string): boolean =>
+  one.currency === currency ||
+  (one.type !== "session" &&
+    budgets.find(({ limitId }) => limitId === one.limitId) === one &&
+    !budgets.some((other) => other.limitId === one.limitId && other.currency === currency));
+
+/** Returns what an operation means in the currency of a budget. */
+export function spendingFor(
+  budget: Budget,
+  spending: Spending,
+  { currency, rates }: SpentIn,
+): Spending {
+  if (budget.currency === currency) return spending;
+  const inOwn = (amount: bigint) => convertUp(amount, currency, budget.currency, rates);
+  const allInOwn = ({ wager, loss, deposit }: Amounts): Amounts => ({
+    wager: inOwn(wager),
+    loss: inOwn(loss),
+    deposit: inOwn(deposit),
+  });
+  const { added, refunded } = spending;
+  return { ...spending, added: allInOwn(added), refunded: allInOwn(refunded) };
 }
 
 /**

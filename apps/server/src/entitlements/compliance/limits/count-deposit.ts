@@ -2,13 +2,12 @@ import { limitChanged } from "#events/compliance";
 import type { Tx } from "#platform/database";
 import { appendEvents } from "#platform/outbox";
 import { selectRestrictions } from "../restriction-store.ts";
-import { depositSpending, type Spending } from "./budget.ts";
+import { depositSpending, type Spending, type SpentIn } from "./budget.ts";
 import { saveBudgets } from "./budget-store.ts";
 import { countSpending, type DepositRefusal, depositRefusal } from "./refusals.ts";
 
-interface CountedDeposit {
+interface CountedDeposit extends SpentIn {
   readonly playerId: bigint;
-  readonly currency: string;
   readonly amount: bigint;
 }
 
@@ -42,13 +41,18 @@ export const giveBackDeposit = (
 
 async function count(
   tx: Tx,
-  { playerId, currency }: CountedDeposit,
+  { playerId, currency, rates }: CountedDeposit,
   spending: Spending,
   at: Date,
 ): Promise<void> {
   const restriction = (await selectRestrictions(tx, [playerId])).get(playerId);
   if (!restriction) return;
-  const { restriction: after, turned } = countSpending(restriction, currency, spending, at);
+  const { restriction: after, turned } = countSpending(
+    restriction,
+    { currency, rates },
+    spending,
+    at,
+  );
   if (after === restriction) return;
   await Promise.all([
     saveBudgets(tx, [after]),

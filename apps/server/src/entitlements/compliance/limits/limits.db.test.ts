@@ -49,10 +49,10 @@ async function playerWith(amount: bigint): Promise<TestPlayer> {
   return { id, player };
 }
 
-const spin = (player: HttpCaller, stake_cents: number) =>
+const spin = (player: HttpCaller, stake_cents: number, currency = "EUR") =>
   player.call(playRound, {
     params: { slug: "lantern-tide" },
-    body: { id: randomUUID(), currency: "EUR", bet: { kind: "slot", stake_cents } },
+    body: { id: randomUUID(), currency, bet: { kind: "slot", stake_cents } },
   });
 const eur = (amount_cents: number) => [{ currency: "EUR", amount_cents }];
 type Wish = EndpointInput<typeof createUserLimit>["body"];
@@ -326,15 +326,32 @@ describe("a change", () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it("adds a currency at once and leaves the others as they are", async () => {
-    const { player } = await playerWith(0n);
+  it("and one that names a further currency, whose stakes count by their worth until then (OPEN-45)", async () => {
+    const one = await playerWith(1000n);
+    const { id, player } = one;
+    await set(player, { type: "wager", period: "forever", accounts: eur(40) });
     await player.call(openAccount, { body: { currency: "USD" } });
-    await set(player, { type: "wager", period: "day", accounts: eur(100) });
+    await fund(kit.house, id, 1000n, "USD");
     const usd = [{ currency: "USD", amount_cents: 300 }];
-    const limit = await set(player, { type: "wager", period: "day", accounts: usd });
-    expect(limit.accounts.map((one) => [one.currency, one.amount_cents])).toEqual([
-      ["EUR", 100],
-      ["USD", 300],
+    const limit = await set(player, { type: "wager", period: "forever", accounts: usd });
+    expect(limit).toMatchObject({
+      accounts: [{ currency: "EUR", amount_cents: 40 }],
+      pending: { kind: "change", accounts: usd },
+    });
+    // At USD 0.86 a stake of 20 counts as 18.
+    expect([(await spin(player, 20, "USD")).status, (await spin(player, 20)).status]).toEqual([
+      200, 200,
     ]);
+    expect(codesOf(await spin(player, 20, "USD"))).toEqual(["wager_limit_exceeded"]);
+    await confirm(await tokenAfterADay(one));
+    await stayHere(one);
+    expect((await listed(player))[0]?.accounts).toEqual([
+      { currency: "EUR", amount_cents: 40, current_value_amount_cents: 38 },
+      { currency: "USD", amount_cents: 300, current_value_amount_cents: 0 },
+    ]);
+    expect((await spin(player, 20, "USD")).status).toBe(200);
+    expect((await listed(player))[0]?.accounts[1]).toMatchObject({
+      current_value_amount_cents: 20,
+    });
   });
 });

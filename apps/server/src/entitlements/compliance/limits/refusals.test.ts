@@ -1,4 +1,9 @@
-import { isLimitReached, type LimitPeriod, type MoneyLimit } from "@houselight/contracts";
+import {
+  BUNDLED_RATES,
+  isLimitReached,
+  type LimitPeriod,
+  type MoneyLimit,
+} from "@houselight/contracts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Transfer } from "#core/wallet";
@@ -46,7 +51,8 @@ const restricted = (part: Partial<Restriction>): Restriction => ({
   ...part,
 });
 const limits = (...budgets: Budget[]) => restricted({ budgets });
-const stake = (cost: bigint, currency = "EUR") => ({ currency, cost });
+const IN_EUR = { currency: "EUR", rates: BUNDLED_RATES };
+const stake = (cost: bigint) => ({ ...IN_EUR, cost });
 
 describe("a stake under limits", () => {
   it.each([
@@ -61,7 +67,23 @@ describe("a stake under limits", () => {
       91n,
       "wager_limit_exceeded",
     ],
-    ["a limit in another currency", limits(budget("wager", 1n, { currency: "USD" })), 500n, null],
+    // EUR 1 is worth USD 1.1627.
+    ["a limit in another currency", limits(budget("wager", 117n, { currency: "USD" })), 100n, null],
+    [
+      "more than a limit in another currency",
+      limits(budget("wager", 116n, { currency: "USD" })),
+      100n,
+      "wager_limit_exceeded",
+    ],
+    [
+      "a limit with an amount in this currency too",
+      limits(
+        budget("wager", 1n, { currency: "USD", limitId: 900n }),
+        budget("wager", 500n, { limitId: 900n }),
+      ),
+      500n,
+      null,
+    ],
     ["a deposit limit", limits(budget("deposit", 1n)), 500n, null],
     [
       "a net win, which can be lost again",
@@ -100,7 +122,7 @@ describe("a stake under limits", () => {
     ["a self-exclusion", restricted({ excludedUntil: PAST }), 1n, "self_excluded"],
     ["a block", restricted({ blockedUntil: TOMORROW }), 1n, "account_blocked"],
   ] as const)("a deposit: %s", (_, restriction, amount, refused) => {
-    expect(depositRefusal(restriction, { currency: "EUR", amount }, AT)).toBe(refused);
+    expect(depositRefusal(restriction, { ...IN_EUR, amount }, AT)).toBe(refused);
   });
 });
 
@@ -162,7 +184,7 @@ describe("what moves counts as", () => {
 
 describe("counting", () => {
   const spent = (of: Budget, spending: Spending, at = AT) => {
-    const { restriction, turned } = countSpending(limits(of), "EUR", spending, at);
+    const { restriction, turned } = countSpending(limits(of), IN_EUR, spending, at);
     const budgets = restriction.budgets;
     return { restriction, turned, changed: budgets[0] === of ? [] : budgets };
   };
@@ -196,13 +218,30 @@ describe("counting", () => {
     expect(back).toMatchObject({ used: 0n });
   });
 
+  it("counts what a limit does not name on its first amount, rounded up, and a win of it down", () => {
+    const limit = [
+      budget("loss", 1000n, { limitId: 900n }),
+      budget("loss", 1000n, { limitId: 900n, currency: "NOK" }),
+      budget("session", 60n, { limitId: 901n, currency: "" }),
+    ];
+    const inUsd = { currency: "USD", rates: BUNDLED_RATES };
+    const used = (spending: Spending, from = limits(...limit)) =>
+      countSpending(from, inUsd, spending, AT).restriction;
+    const after = used(lost(20n));
+    expect(after.budgets.map((one) => one.used)).toEqual([18n, 0n, 0n]);
+    const won = spendingOf([transfer("payout", HOUSE, "cash", 20n)], AT);
+    expect(used(won, after).budgets[0]).toMatchObject({ used: 1n });
+    const refund = spendingOf([transfer("refund", "stakes", "cash", 20n)], AT);
+    expect(used(refund, after).budgets[0]).toMatchObject({ used: 0n });
+  });
+
   it("tells of a limit once it comes to its end, and back from it", () => {
     const near = budget("loss", 100n, { used: 90n });
     expect(spent(near, lost(9n)).turned).toEqual([]);
     const reached = spent(near, lost(10n));
     expect(reached.turned).toEqual([near.limitId]);
     const won = spendingOf([transfer("payout", HOUSE, "cash", 1n)], AT);
-    expect(countSpending(reached.restriction, "EUR", won, AT).turned).toEqual([near.limitId]);
+    expect(countSpending(reached.restriction, IN_EUR, won, AT).turned).toEqual([near.limitId]);
   });
 
   it("never lets stakes go over the lowest limit of any window (property)", () => {
@@ -229,7 +268,7 @@ describe("counting", () => {
           if (stakeRefusal(restriction, stake(cost), at)) continue;
           const moved = [transfer("stake", "cash", HOUSE, cost)];
           if (payout > 0n) moved.push(transfer("payout", HOUSE, "cash", payout));
-          restriction = countSpending(restriction, "EUR", spendingOf(moved, at), at).restriction;
+          restriction = countSpending(restriction, IN_EUR, spendingOf(moved, at), at).restriction;
           for (const one of restriction.budgets)
             expect(countedUse(budgetAt(one, at))).toBeLessThanOrEqual(one.amount);
         }
@@ -288,6 +327,7 @@ describe("a wish for other amounts", () => {
       [eur(50n)],
       [usd(150n)],
     ],
+    ["a further currency", [eur(100n)], [eur(100n), usd(1n)], [], [usd(1n)]],
   ])("%s", (_, current, wished, atOnce, waiting) => {
     expect(splitWish(current, wished)).toEqual({ atOnce, waiting });
   });

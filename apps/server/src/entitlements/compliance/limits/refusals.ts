@@ -1,6 +1,14 @@
-import type { MoneyLimit } from "@houselight/contracts";
+import { convertUp, type MoneyLimit } from "@houselight/contracts";
 import type { Restriction } from "../restriction-store.ts";
-import { isReached, roomOf, type Spending, spend } from "./budget.ts";
+import {
+  countsIn,
+  isReached,
+  roomOf,
+  type Spending,
+  type SpentIn,
+  spend,
+  spendingFor,
+} from "./budget.ts";
 
 type PauseRefusal = "account_blocked" | "self_excluded" | "cooling_off";
 export type StakeRefusal =
@@ -14,17 +22,28 @@ export type DepositRefusal = PauseRefusal | "deposit_limit_exceeded";
 export const isExcluded = (restriction: Restriction | undefined): boolean =>
   restriction !== undefined && restriction.excludedUntil !== null;
 
-/** Returns what keeps a player from staking `cost` smallest units of their own; null when nothing does. */
-export function stakeRefusal(
+/** Returns what keeps a player from staking anything, whatever it costs; null when nothing does. */
+export function playRefusal(
   restriction: Restriction | undefined,
-  stake: { readonly currency: string; readonly cost: bigint },
   at: Date,
-): StakeRefusal | null {
+): PauseRefusal | "session_limit_reached" | null {
   if (!restriction) return null;
   const paused = pauseRefusal(restriction, at);
   if (paused) return paused;
-  if (restriction.budgets.some((one) => one.type === "session" && isReached(one, at)))
-    return "session_limit_reached";
+  return restriction.budgets.some((one) => one.type === "session" && isReached(one, at))
+    ? "session_limit_reached"
+    : null;
+}
+
+/** Returns what keeps a player from staking `cost` smallest units of their own; null when nothing does. */
+export function stakeRefusal(
+  restriction: Restriction | undefined,
+  stake: SpentIn & { readonly cost: bigint },
+  at: Date,
+): StakeRefusal | null {
+  if (!restriction) return null;
+  const refused = playRefusal(restriction, at);
+  if (refused) return refused;
   if (exceeds(restriction, "wager", stake, at)) return "wager_limit_exceeded";
   return exceeds(restriction, "loss", stake, at) ? "loss_limit_exceeded" : null;
 }
@@ -32,14 +51,15 @@ export function stakeRefusal(
 /** Returns what keeps a player from depositing; null when nothing does. */
 export function depositRefusal(
   restriction: Restriction | undefined,
-  deposit: { readonly currency: string; readonly amount: bigint },
+  deposit: SpentIn & { readonly amount: bigint },
   at: Date,
 ): DepositRefusal | null {
   if (!restriction) return null;
   const paused = pauseRefusal(restriction, at);
   if (paused) return paused;
-  const spent = { currency: deposit.currency, cost: deposit.amount };
-  return exceeds(restriction, "deposit", spent, at) ? "deposit_limit_exceeded" : null;
+  return exceeds(restriction, "deposit", { ...deposit, cost: deposit.amount }, at)
+    ? "deposit_limit_exceeded"
+    : null;
 }
 
 function pauseRefusal(restriction: Restriction, at: Date): PauseRefusal | null {
@@ -53,11 +73,16 @@ function pauseRefusal(restriction: Restriction, at: Date): PauseRefusal | null {
 const exceeds = (
   { budgets }: Restriction,
   type: MoneyLimit,
-  { currency, cost }: { readonly currency: string; readonly cost: bigint },
+  { currency, rates, cost }: SpentIn & { readonly cost: bigint },
   at: Date,
 ): boolean =>
   cost > 0n &&
-  budgets.some((one) => one.type === type && one.currency === currency && cost > roomOf(one, at));
+  budgets.some(
+    (one) =>
+      one.type === type &&
+      countsIn(budgets, one, currency) &&
+      convertUp(cost, currency, one.currency, rates) > roomOf(one, at),
+  );
 
 /** A restriction after an operation: the same one where it changed no budget. */
 interface Counted {
@@ -66,17 +91,19 @@ interface Counted {
   readonly turned: readonly bigint[];
 }
 
-/** Counts an operation on all budgets of its currency. */
+/** Counts an operation on all limits, each in its currency. */
 export function countSpending(
   restriction: Restriction,
-  currency: string,
+  spentIn: SpentIn,
   spending: Spending,
   at: Date,
 ): Counted {
   const turned: bigint[] = [];
   let changed = false;
-  const budgets = restriction.budgets.map((before) => {
-    const after = before.currency === currency ? spend(before, spending, at) : before;
+  const budgets = restriction.budgets.map((before, _, all) => {
+    const after = countsIn(all, before, spentIn.currency)
+      ? spend(before, spendingFor(before, spending, spentIn), at)
+      : before;
     if (after === before) return before;
     changed = true;
     if (isReached(before, at) !== isReached(after, at)) turned.push(after.limitId);

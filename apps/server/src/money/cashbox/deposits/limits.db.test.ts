@@ -7,6 +7,7 @@ import {
   listAccounts,
   listPayments,
   listUserLimits,
+  openAccount,
   refundDeposit,
   signIn,
 } from "@houselight/contracts";
@@ -38,9 +39,9 @@ beforeEach(async () => {
   ({ id: playerId, caller: player } = await signedInPlayer(kit.house, kit.url));
 });
 
-const deposit = (amount_cents: number) =>
+const deposit = (amount_cents: number, currency = "EUR") =>
   player.call(createDeposit, {
-    body: { id: randomUUID(), method: "card", currency: "EUR", amount_cents },
+    body: { id: randomUUID(), method: "card", currency, amount_cents },
   });
 const withdraw = (amount_cents: number) =>
   player.call(createWithdrawal, {
@@ -98,6 +99,18 @@ describe("a deposit limit (OPEN-45)", () => {
     expect(await used()).toBe(0);
     await report(reference, "succeeded", 5000);
     expect(await used()).toBe(5000);
+  });
+
+  it("counts a deposit in a currency that it does not name by its worth, and gives that back", async () => {
+    await limit("week", 9000);
+    await player.call(openAccount, { body: { currency: "USD" } });
+    // At USD 0.86 they are worth EUR 86 and EUR 8.60.
+    expect([(await deposit(10_000, "USD")).status, await used()]).toEqual([201, 8600]);
+    const reference = lastReference();
+    expect(codesOf(await deposit(1000, "USD"))).toEqual(["deposit_limit_exceeded"]);
+    expect(codesOf(await deposit(1000))).toEqual(["deposit_limit_exceeded"]);
+    await report(reference, "canceled", 10_000);
+    expect(await used()).toBe(0);
   });
 
   it("is gross: money that is taken out makes no room", async () => {

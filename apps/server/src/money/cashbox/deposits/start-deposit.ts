@@ -80,7 +80,8 @@ async function recordDeposit(
     await assertNotTooMany(tx, caller.id, at);
     accountIn(accounts, body.currency);
     const amount = BigInt(body.amount_cents);
-    await assertMayDeposit(tx, { playerId: caller.id, currency: body.currency, amount }, at);
+    const { currency } = body;
+    await assertMayDeposit(tx, { playerId: caller.id, currency, amount, rates }, at);
     const player = await selectPlayer(tx, caller.id);
     if (!player) throw new Refused("sign_in_required");
     assertDetailsTold(player, "deposit");

@@ -12,6 +12,7 @@ import {
   type RawReport,
   ReportMalformed,
 } from "./provider.ts";
+import { signWebhook } from "./webhook-signature.ts";
 
 const SECRET = "a secret that house and simulator share";
 const REFERENCE = "0b0f6a4e-6f0e-4a45-9b63-2a6f6f3f3a11";
@@ -212,6 +213,24 @@ describe("paperpay", () => {
     const body = JSON.stringify({ ...minimal, profile: profile(500) });
     const [read] = await provider.read(raw(body, { "webhook-id": "evt_1" }));
     expect(read?.profile?.token).toHaveLength(500);
+  });
+
+  it("is proven by the former secret too while that is named, and by no other", () => {
+    const former = "f".repeat(32);
+    const [now, id, seconds] = [new Date(1_700_000_000_000), "evt_1", "1700000000"];
+    const signed = (secret: string): RawReport =>
+      raw("{}", {
+        "webhook-id": id,
+        "webhook-timestamp": seconds,
+        "webhook-signature": signWebhook(secret, id, seconds, "{}"),
+      });
+    const changing = connect({ PAPERPAY_FORMER_SECRET: former });
+    expect(changing.fault(signed(SECRET), now)).toBeNull();
+    expect(changing.fault(signed(former), now)).toBeNull();
+    expect(changing.fault(signed("another secret of this length...."), now)).toBe(
+      "wrong_signature",
+    );
+    expect(connect({}).fault(signed(former), now)).toBe("wrong_signature");
   });
 
   it("reads a report without the parts that may be missing, and success as succeeded", async () => {

@@ -28,6 +28,9 @@ const refusal = z.object({ reason: z.string() });
 /** The bundled simulator: orders authorised by the shared secret, reports signed by Standard Webhooks. */
 export function paperpay(house: Pick<House, "config" | "key">): PaymentProvider {
   const secret = paperpaySecret(house);
+  // While the secret is changed, reports come that the former one signed.
+  const former = house.config.PAPERPAY_FORMER_SECRET;
+  const secrets = former === undefined ? [secret] : [secret, former];
   const ask = async (path: string, body?: object): Promise<Answer> => {
     const base = house.config.PAPERPAY_URL;
     if (base === undefined) throw new ProviderUnavailable("PAPERPAY_URL is not set");
@@ -84,14 +87,14 @@ export function paperpay(house: Pick<House, "config" | "key">): PaymentProvider 
       const answer = await ask(`/api/${kind}/${encodeURIComponent(reference)}`);
       return answer.status === 404 ? null : readPaperpayStatus(answer);
     },
-    fault: (raw, now) => paperpayFault(secret, raw, now),
+    fault: (raw, now) => paperpayFault(secrets, raw, now),
     read: async (raw) => [readPaperpayReport(raw)],
   };
 }
 
-const paperpayFault = (secret: string, { body, header }: RawReport, now: Date) =>
+const paperpayFault = (secrets: readonly string[], { body, header }: RawReport, now: Date) =>
   signatureFault(
-    [secret],
+    secrets,
     {
       id: header("webhook-id"),
       timestamp: header("webhook-timestamp"),

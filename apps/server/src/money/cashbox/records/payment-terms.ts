@@ -41,7 +41,7 @@ export function accountIn(accounts: readonly Account[], currency: string): Accou
  */
 export async function assertMayDeposit(
   tx: Tx,
-  deposit: { readonly playerId: bigint; readonly currency: string; readonly amount: bigint },
+  deposit: Pick<Payment, "playerId" | "currency" | "amount"> & { readonly rates: ExchangeRates },
   at: Date,
 ): Promise<void> {
   const refused = await takeDeposit(tx, deposit, at);

@@ -1,4 +1,5 @@
 import type { PaymentState } from "@houselight/contracts";
+import { exchangeRates } from "#core/wallet";
 import { giveBackDeposit } from "#entitlements/compliance";
 import { Refused } from "#platform/http";
 import type { House } from "#platform/module";
@@ -81,7 +82,7 @@ async function expire(house: House, reference: string, at: Date): Promise<void> 
     if (payment?.state !== "pending") return;
     const change = { state: "canceled", finishedAt: at, reason: "expired" } as const;
     await updateState(tx, reference, change);
-    await giveBackDeposit(tx, payment, at);
+    await giveBackDeposit(tx, { ...payment, rates: await exchangeRates(house)() }, at);
     await appendEvents(tx, [changedEvent({ ...payment, ...change })]);
   });
 }

@@ -1,4 +1,10 @@
-import { announceBalances, FIRST_LEG, postTransfers, repayDebts } from "#core/wallet";
+import {
+  announceBalances,
+  exchangeRates,
+  FIRST_LEG,
+  postTransfers,
+  repayDebts,
+} from "#core/wallet";
 import { countDeposit, giveBackDeposit } from "#entitlements/compliance";
 import { paymentProgressed } from "#events/cashbox";
 import type { Tx } from "#platform/database";
@@ -12,6 +18,7 @@ import { insertCase } from "./cases/case-store.ts";
 import { addToSource } from "../records/source-store.ts";
 import { returnIfExcluded } from "../refunds/return-deposit.ts";
 import { type AppliedReport, insertLateFailure } from "./applied-report.ts";
+import { noteLargePayment } from "./note-large-payment.ts";
 
 /** Credits what was paid, once and whatever was believed before; keeps the profile it came from. */
 export async function applyDepositReport(applied: AppliedReport): Promise<void> {
@@ -28,11 +35,13 @@ export async function applyDepositReport(applied: AppliedReport): Promise<void> 
     accountLabel: report.profile?.label ?? null,
     providerReference: payment.providerReference ? null : report.providerReference,
   });
+  const counted = { ...payment, rates: await exchangeRates(house)() };
   if (change.credit) {
-    if (change.late) await countDeposit(tx, payment, at);
+    if (change.late) await countDeposit(tx, counted, at);
     await credit(tx, payment);
+    await noteLargePayment(applied);
     await keepProfile(applied);
-  } else if (change.state !== "processing") await giveBackDeposit(tx, payment, at);
+  } else if (change.state !== "processing") await giveBackDeposit(tx, counted, at);
   if (change.late) {
     await insertCase(tx, {
       kind: "late_success",

@@ -8,6 +8,7 @@ import { insertCase } from "./cases/case-store.ts";
 import { fingerprintOf } from "../withdrawals/destination.ts";
 import { returnMoney } from "../withdrawals/return-money.ts";
 import { type AppliedReport, insertLateFailure } from "./applied-report.ts";
+import { noteLargePayment } from "./note-large-payment.ts";
 
 /** Posts the held money when it was paid, gives it back when it was not. */
 export async function applyPayoutReport(applied: AppliedReport): Promise<void> {
@@ -31,7 +32,10 @@ export async function applyPayoutReport(applied: AppliedReport): Promise<void> {
     await returnMoney(tx, payment, { state, reason: report.reason, at, providerReference });
     return;
   }
-  if (change.hold === "post") await post(applied);
+  if (change.hold === "post") {
+    await post(applied);
+    await noteLargePayment(applied);
+  }
   const finishedAt = change.hold === "post" ? at : null;
   await updateState(tx, payment.reference, { state: change.state, finishedAt, providerReference });
   await appendEvents(tx, [changedEvent({ ...payment, state: change.state, finishedAt })]);

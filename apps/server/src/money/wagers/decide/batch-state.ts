@@ -1,3 +1,4 @@
+import type { ExchangeRates } from "@houselight/contracts";
 import type { Account, Transfer } from "#core/wallet";
 import {
   countSpending,
@@ -19,6 +20,7 @@ export interface Given {
   readonly sessions: ReadonlyMap<WagerOwner, unknown>;
   /** Time of a player's last round, where the licence makes rounds wait. */
   readonly lastRounds: ReadonlyMap<bigint, Date>;
+  readonly rates: ExchangeRates;
   readonly at: Date;
 }
 
@@ -72,6 +74,7 @@ export const standingOf = (state: BatchState, playerId: bigint, currency: string
   indebted: state.indebted.has(playerId),
   restriction: state.restrictions.get(playerId),
   lastRoundAt: state.lastRounds.get(playerId),
+  rates: state.given.rates,
 });
 
 /** Notes what a command moved and made. */
@@ -96,7 +99,8 @@ function noteSpending(
 ): void {
   const before = state.restrictions.get(playerId);
   if (!before || before.budgets.length === 0) return;
-  const { restriction, turned } = countSpending(before, currency, spending, state.given.at);
+  const { rates, at } = state.given;
+  const { restriction, turned } = countSpending(before, { currency, rates }, spending, at);
   if (restriction === before) return;
   state.restrictions.set(playerId, restriction);
   state.counted.add(playerId);

@@ -1,3 +1,4 @@
+import { BUNDLED_RATES } from "@houselight/contracts";
 import { describe, expect, it } from "vitest";
 import type { AddCommand, WagerOwner } from "../command.ts";
 import { NO_SHARES, NOT_PAID, type Wager } from "../wager.ts";
@@ -24,6 +25,7 @@ const standing: Standing = {
   },
   indebted: false,
   restriction: undefined,
+  rates: BUNDLED_RATES,
 };
 const id = "11111111-1111-4111-8111-111111111111";
 const open = (licence: string): Wager => ({

@@ -1,3 +1,4 @@
+import { BUNDLED_RATES } from "@houselight/contracts";
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { type Account, applyTransfers } from "#core/wallet";
@@ -29,6 +30,7 @@ const standing = (cash: bigint, bonus = 0n): Standing => ({
   account: account(cash, bonus),
   indebted: false,
   restriction: undefined,
+  rates: BUNDLED_RATES,
 });
 const PAST = new Date(0);
 const restricted = (part: Partial<Restriction>): Restriction => ({

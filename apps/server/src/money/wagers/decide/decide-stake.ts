@@ -1,3 +1,4 @@
+import type { ExchangeRates } from "@houselight/contracts";
 import { licenceOf } from "#core/configuration";
 import { type Account, accountAfter, type Transfer } from "#core/wallet";
 import { type Restriction, realityRefusal, stakeRefusal } from "#entitlements/compliance";
@@ -30,6 +31,8 @@ export interface Standing {
   readonly restriction: Restriction | undefined;
   /** Time of the player's last round; known where the licence makes rounds wait. */
   readonly lastRoundAt?: Date | undefined;
+  /** By which limits count what they do not name the currency of. */
+  readonly rates: ExchangeRates;
 }
 
 /** A command that is carried out: what moves, and what is as it was after it. */
@@ -165,7 +168,8 @@ function refusalOf(
   at: Date,
 ): WagerRefusal | null {
   if (!standing.account) return "currency_not_held";
-  const restricted = stakeRefusal(standing.restriction, stake, at);
+  const { restriction, rates } = standing;
+  const restricted = stakeRefusal(restriction, { ...stake, rates }, at);
   if (restricted) return restricted;
   if (detailsMissing) return "details_missing";
   return standing.indebted ? "debt_open" : null;

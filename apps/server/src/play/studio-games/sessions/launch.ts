@@ -7,7 +7,7 @@ import type {
 import { assertStudioKnows, assertStudioOffered, findShownGame } from "#core/catalogue";
 import { siteAddress } from "#core/configuration";
 import { selectAccounts } from "#core/wallet";
-import { selectRestrictions, stakeRefusal } from "#entitlements/compliance";
+import { playRefusal, selectRestrictions } from "#entitlements/compliance";
 import { type Caller, type HandlerContext, Refused } from "#platform/http";
 import { sha256 } from "#platform/ids";
 import type { House } from "#platform/module";
@@ -114,8 +114,7 @@ async function assertMayPlay(
     assertStudioKnows(house, studio.id, caller.id),
   ]);
   if (!accounts.some((one) => one.currency === currency)) throw new Refused("currency_not_held");
-  const nothing = { currency, cost: 0n };
-  const refused = stakeRefusal(restrictions.get(caller.id), nothing, house.clock.now());
+  const refused = playRefusal(restrictions.get(caller.id), house.clock.now());
   if (refused) throw new Refused(refused);
   if (caller.detailsMissing) throw new Refused("details_missing");
   if (accounts.some(({ debt }) => debt > 0n)) throw new Refused("debt_open");

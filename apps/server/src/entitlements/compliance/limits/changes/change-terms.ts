@@ -10,9 +10,9 @@ export const LINK_MS = 72 * HOUR_MS;
 
 /** The parts of a wish for other amounts. */
 interface SplitWish {
-  /** Lower than now, or in a currency without a limit so far: they hold at once. */
+  /** Lower than now, and all of a limit that is new: they hold at once. */
   readonly atOnce: readonly LimitAmount[];
-  /** Higher than now: they wait and are confirmed. */
+  /** Higher than now, or room of its own in a further currency: they wait and are confirmed. */
   readonly waiting: readonly LimitAmount[];
 }
 
@@ -22,10 +22,11 @@ export function splitWish(
   wished: readonly LimitAmount[],
 ): SplitWish {
   const now = new Map(current.map(({ currency, amount }) => [currency, amount]));
-  const before = (one: LimitAmount) => now.get(one.currency);
+  if (now.size === 0) return { atOnce: wished, waiting: [] };
+  const before = (one: LimitAmount) => now.get(one.currency) ?? 0n;
   return {
-    atOnce: wished.filter((one) => one.amount < (before(one) ?? one.amount + 1n)),
-    waiting: wished.filter((one) => one.amount > (before(one) ?? one.amount)),
+    atOnce: wished.filter((one) => one.amount < before(one)),
+    waiting: wished.filter((one) => one.amount > before(one)),
   };
 }
 

@@ -10,7 +10,7 @@ import {
   ReportMalformed,
 } from "../provider.ts";
 import { adaptersOf } from "../providers.ts";
-import { btcpay } from "./btcpay.ts";
+import { btcpay, btcpaySettings, type BtcpaySettings } from "./btcpay.ts";
 import { signBtcpay } from "./signature.ts";
 import { openStandIn, type StandIn, STORE_ID, TOKEN, WEBHOOK_SECRET } from "./stand-in.testing.ts";
 
@@ -268,6 +268,25 @@ describe("a delivery", () => {
     expect(fault(signBtcpay("another", body))).toBe("wrong_signature");
     expect(fault(right.slice(0, -1))).toBe("wrong_signature");
     expect(fault(undefined)).toBe("headers_missing");
+  });
+
+  it("is proven by the former secret too while that is named", () => {
+    const settings = btcpaySettings(
+      readConfig({
+        BTCPAY_URL: standIn.url,
+        BTCPAY_STORE_ID: STORE_ID,
+        BTCPAY_TOKEN: TOKEN,
+        BTCPAY_WEBHOOK_SECRET: WEBHOOK_SECRET,
+        BTCPAY_FORMER_WEBHOOK_SECRET: "the one before",
+      }),
+    ) as BtcpaySettings;
+    const { body } = delivery();
+    const fault = (secret: string, by = btcpay(settings, quiet)) =>
+      by.fault({ body, header: () => signBtcpay(secret, body) }, new Date(0));
+    expect(fault(WEBHOOK_SECRET)).toBeNull();
+    expect(fault("the one before")).toBeNull();
+    expect(fault("another")).toBe("wrong_signature");
+    expect(fault("the one before", provider)).toBe("wrong_signature");
   });
 });
 

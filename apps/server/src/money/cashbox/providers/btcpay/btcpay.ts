@@ -27,6 +27,8 @@ const BTCPAY = "btcpay";
 
 export interface BtcpaySettings extends GreenfieldAccess {
   readonly webhookSecret: string;
+  /** The secret before it, by which reports are proven too while it is changed. */
+  readonly formerWebhookSecret?: string | undefined;
   /** Ids of the payment methods it serves. */
   readonly methods: readonly string[];
   readonly approveWithinMs?: number;
@@ -50,6 +52,7 @@ export function btcpaySettings(config: Config): BtcpaySettings | null {
     storeId: BTCPAY_STORE_ID,
     token: BTCPAY_TOKEN,
     webhookSecret: BTCPAY_WEBHOOK_SECRET,
+    formerWebhookSecret: config.BTCPAY_FORMER_WEBHOOK_SECRET,
     methods: config.BTCPAY_METHODS,
   };
 }
@@ -65,7 +68,8 @@ export function btcpay(settings: BtcpaySettings, log: Warned): PaymentProvider {
     refund: (order) => refund(api, order),
     status: (payment, direction) =>
       direction === "deposit" ? reports.ofDeposit(payment) : reports.ofPayout(payment),
-    fault: (report) => btcpayFault(settings.webhookSecret, report),
+    fault: (report) =>
+      btcpayFault([settings.webhookSecret, settings.formerWebhookSecret ?? []].flat(), report),
     read: (report) => reports.read(report),
   };
 }

@@ -9,11 +9,15 @@ export const signBtcpay = (secret: string, rawBody: string): string =>
  * BTCPay signs no time, so no age can be refused: a replay is caught by its delivery id where reports
  * are noted, and would only make us ask for the invoice once more.
  */
-export function btcpayFault(secret: string, { body, header }: RawReport): ReportFault | null {
+export function btcpayFault(
+  secrets: readonly string[],
+  { body, header }: RawReport,
+): ReportFault | null {
   const signature = header("btcpay-sig");
   if (!signature) return "headers_missing";
-  const right = Buffer.from(signBtcpay(secret, body));
   const given = Buffer.from(signature);
-  const holds = right.length === given.length && timingSafeEqual(right, given);
+  const holds = secrets
+    .map((secret) => Buffer.from(signBtcpay(secret, body)))
+    .some((right) => right.length === given.length && timingSafeEqual(right, given));
   return holds ? null : "wrong_signature";
 }
