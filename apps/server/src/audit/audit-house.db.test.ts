@@ -124,6 +124,10 @@ describe("a healthy house", () => {
       "I26 0 periods of a player",
       "I27 0 transactions",
       "I28 0 rounds",
+      "I29 0 bonuses with a requirement",
+      "I30 0 amounts of limits",
+      "I31 0 scores",
+      "I32 55 reactions",
     ]);
   });
 

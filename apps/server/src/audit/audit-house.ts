@@ -1,6 +1,11 @@
 import type { ThresholdVariables } from "#core/configuration";
 import type { Queryable } from "#platform/database";
-import { checkInvariant, type InvariantResult, refreshStatistics } from "./audit-store.ts";
+import {
+  checkByPlayers,
+  checkInvariant,
+  type InvariantResult,
+  refreshStatistics,
+} from "./audit-store.ts";
 import { ADVENTURES } from "./invariants/bonuses/adventure-audit-store.ts";
 import { BONUSES } from "./invariants/bonuses/bonus-audit-store.ts";
 import { CASHBACK } from "./invariants/bonuses/cashback-audit-store.ts";
@@ -18,11 +23,15 @@ import { AUDIT_TRAIL } from "./invariants/trail-audit-store.ts";
 import { PRIZES } from "./invariants/tournament-audit-store.ts";
 import { WAGER_INVARIANTS } from "./invariants/wager-audit-store.ts";
 import { auditLiveTables } from "./live-tables/audit-tables.ts";
+import { OUTBOX } from "./outbox/outbox-audit-store.ts";
+import { LIMITS } from "./players/limit-audit-store.ts";
+import { SCORES } from "./players/score-audit-store.ts";
+import { WAGERING } from "./players/wagering-audit-store.ts";
 import { DRAWN_PRIZES } from "./prizes/prize-audit-store.ts";
 import { STUDIO_ROUNDS } from "./studios/studio-audit-store.ts";
 
 /**
- * Looks whether the books hold, from the stored rows alone: I1 to I28, in order. It is a report and
+ * Looks whether the books hold, from the stored rows alone: I1 to I32, in order. It is a report and
  * reads across modules; it changes nothing but the statistics of the planner.
  */
 export async function auditHouse(
@@ -54,5 +63,8 @@ export async function auditHouse(
   for (const invariant of [REPORTS, GIFTS, CASHBACK, STUDIO_ROUNDS])
     results.push(await checkInvariant(queryable, invariant));
   results.push(await auditLiveTables(queryable));
+  for (const invariant of [WAGERING, LIMITS, SCORES])
+    results.push(await checkByPlayers(queryable, invariant));
+  results.push(await checkInvariant(queryable, OUTBOX));
   return results;
 }

@@ -32,11 +32,25 @@ export async function auditBroken(
 export const failed = (results: readonly InvariantResult[]): string[] =>
   results.filter(({ violations }) => violations > 0).map(({ id }) => id);
 
-/** Plays a round of European Roulette that pays what the test says. Returns its id. */
+interface PlayedRound {
+  readonly id?: string;
+  readonly stake: bigint;
+  readonly payout: bigint;
+  readonly subject?: string;
+  readonly currency?: string;
+}
+
+/** Plays a round, of European Roulette in euros unless told, that pays what the test says. Returns its id. */
 export async function playedRound(
   house: House,
   playerId: bigint,
-  { id = randomUUID(), stake, payout }: { id?: string; stake: bigint; payout: bigint },
+  {
+    id = randomUUID(),
+    stake,
+    payout,
+    subject = "european-roulette",
+    currency = "EUR",
+  }: PlayedRound,
 ): Promise<string> {
   const answer = await wagers(house).place({
     owner: roundOwner(house),
@@ -44,8 +58,8 @@ export async function playedRound(
     id,
     bodyHash: id,
     licence: "CW",
-    subject: "european-roulette",
-    currency: "EUR",
+    subject,
+    currency,
     stake,
     sessionId: null,
     sessionBeganAt: null,

@@ -37,6 +37,15 @@ export const LOTTERIES: Invariant = {
     from lotteries.entries e full join given g using (lottery_id, player_id)
     where coalesce(e.tickets, 0) <> coalesce(g.count, 0)
     union all
+    -- Grants of older builds do not say whether a round or a reward brought them.
+    select 'player ' || e.player_id,
+      'has staked ' || e.stake || ' in lottery ' || l.identifier || ', rounds gave ' || coalesce(r.count, 0) || ' tickets'
+    from lotteries.entries e join lotteries.lotteries l on l.id = e.lottery_id left join (
+      select lottery_id, player_id, sum(count) filter (where given_for = 'round') as count,
+        bool_or(given_for is null) as is_old
+      from lotteries.grants group by 1, 2) r using (lottery_id, player_id)
+    where r.is_old is not true and coalesce(r.count, 0) <> e.stake / l.ticket_price
+    union all
     select 'lottery ' || l.identifier, 'ticket ' || coalesce(d.number::text, 'none')
       || ' was drawn for prize ' || coalesce(d.prize, w.prize) || ', ticket '
       || coalesce(w.number::text, 'none') || ' won it'

@@ -37,6 +37,7 @@ it.each([
   ["a grant that is not on record", "delete from lotteries.grants where first_number = 4"],
   ["tickets that the lottery does not count", "update lotteries.lotteries set tickets = 8"],
   ["a player with a ticket too many", "update lotteries.entries set tickets = tickets + 1"],
+  ["a stake that brought no ticket", "update lotteries.entries set stake = stake + 100000"],
   ["a player whose tickets are forgotten", "delete from lotteries.entries"],
   [
     "a ticket of another player",

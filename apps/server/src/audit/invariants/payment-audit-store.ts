@@ -5,6 +5,7 @@ import {
   type ThresholdVariables,
 } from "#core/configuration";
 import type { Invariant } from "../audit-store.ts";
+import { EXCLUSIONS_BROKEN } from "../players/exclusion-audit-store.ts";
 
 /** States in which a withdrawal's money is held. */
 const OPEN = "('pending', 'reserved', 'processing')";
@@ -108,7 +109,8 @@ const dueDiligence = (variables: ThresholdVariables): Invariant => ({
 
 const BLOCKS: Invariant = {
   id: "I12",
-  title: "no stake and no deposit while a player is blocked or on a break",
+  title:
+    "no stake and no deposit while a player is blocked or on a break; an exclusion ends sessions and advertising",
   unit: "blocks",
   count:
     "select (select count(*) from compliance.blocks) + (select count(ends_at) from compliance.limits) as count",
@@ -131,7 +133,9 @@ const BLOCKS: Invariant = {
     union all
     select 'block ' || b.id, 'is not in force for player ' || b.player_id
     from compliance.blocks b left join compliance.restrictions r on r.player_id = b.player_id
-    where coalesce(r.blocked_until, b.starts_at) < b.ends_at`,
+    where coalesce(r.blocked_until, b.starts_at) < b.ends_at
+    union all
+    ${EXCLUSIONS_BROKEN}`,
 };
 
 /** I9 to I12. The variables replace the thresholds of the licences, as they do in the house. */

@@ -14,6 +14,7 @@ export {
   type LeastLarge,
   leastLarge,
   noteLarge,
+  noteLargePrizes,
 } from "./ledger/large-movements.ts";
 export { postNewTransfers, postTransfers, TransferMismatch } from "./ledger/post-transfers.ts";
 export { type PaidPrize, payPrizes, type Prize } from "./ledger/pay-prizes.ts";

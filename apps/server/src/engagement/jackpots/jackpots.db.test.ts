@@ -7,6 +7,7 @@ import {
   listJackpots,
   listJackpotWins,
   listNotices,
+  listTrailEntries,
   openAccount,
   playRound,
 } from "@houselight/contracts";
@@ -38,7 +39,7 @@ let guest: HttpCaller;
 let operators: [HttpCaller, HttpCaller];
 let identifier: string;
 beforeAll(async () => {
-  kit = await openTestHouse({ serve: {}, seed: "jackpots" });
+  kit = await openTestHouse({ serve: {}, seed: "jackpots", env: { SIGNIFICANT_WIN_EUR: "1" } });
   url = kit.served?.url as string;
   guest = httpCaller(url);
   operators = [
@@ -163,6 +164,9 @@ describe("a pot that drops", () => {
     });
     const { notifications } = (await caller.call(listNotices, {})).body;
     expect(notifications).toMatchObject([{ event: "jackpot_won" }]);
+    const query = { action: "significant.prize", subject: `player ${id}` };
+    const [noted] = (await operators[0].call(listTrailEntries, { query })).body;
+    expect(noted?.detail).toMatchObject({ source: "jackpot", amount: `${amount}` });
   });
 
   it("pays the player whose round won it, though another's has the same id", async () => {

@@ -10,8 +10,8 @@ import { ModalLink } from "../../shell/modal-link.tsx";
 import { Badges } from "./badges.tsx";
 import { Cover, type CoverLoading } from "./cover.tsx";
 import { FavouriteButton } from "./favourites/favourite-button.tsx";
-import { JackpotTag } from "./jackpot-tag.tsx";
-import { PlayersTag } from "./players-tag.tsx";
+import { JackpotTag } from "./tags/jackpot-tag.tsx";
+import { PlayersTag } from "./tags/players-tag.tsx";
 import { Link } from "../../shell/links/anchor/link.tsx";
 
 /** Producer and name of a game's page, from its identifier (`producer/name`). */

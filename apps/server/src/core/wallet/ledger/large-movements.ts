@@ -1,7 +1,7 @@
 import { convert, type ExchangeRates } from "@houselight/contracts";
 import { appendTrailEntries } from "#core/staff";
 import type { Tx } from "#platform/database";
-import { perHouse } from "#platform/module";
+import { type House, perHouse } from "#platform/module";
 
 /** From which amounts on a movement of a currency is large, in smallest units. */
 export interface LeastLarge {
@@ -11,7 +11,7 @@ export interface LeastLarge {
 
 /** A movement of a player's money that is large by the settings of the house. */
 export interface LargeMovement {
-  readonly kind: "stake" | "win" | "correction" | "deposit" | "withdrawal";
+  readonly kind: "stake" | "win" | "correction" | "deposit" | "withdrawal" | "prize";
   readonly at: Date;
   readonly playerId: bigint;
   readonly currency: string;
@@ -54,3 +54,35 @@ export const noteLarge = (tx: Tx, movements: readonly LargeMovement[]): Promise<
       detail: { ...detail, currency, amount: `${amount}` },
     })),
   );
+
+/** A pot or a prize that was paid. */
+export interface PaidAward {
+  readonly id: string;
+  readonly playerId: bigint;
+  /** Smallest units of the account that it went to. */
+  readonly paid: bigint;
+  readonly currency: string;
+  readonly eurCents: bigint;
+}
+
+/** Puts pots and prizes on the trail whose worth is that of a large win. `source`: who paid them. */
+export const noteLargePrizes = (
+  house: House,
+  tx: Tx,
+  source: string,
+  awards: readonly PaidAward[],
+): Promise<void> => {
+  const least = BigInt(house.config.SIGNIFICANT_WIN_EUR) * 100n;
+  const large = awards.filter(({ eurCents }) => eurCents >= least);
+  return noteLarge(
+    tx,
+    large.map(({ id, playerId, currency, paid: amount, eurCents }) => ({
+      kind: "prize",
+      at: house.clock.now(),
+      playerId,
+      currency,
+      amount,
+      detail: { prize: id, source, eur_cents: `${eurCents}` },
+    })),
+  );
+};

@@ -5,6 +5,7 @@ import {
   exchangeRates,
   FIRST_LEG,
   lockAccounts,
+  noteLargePrizes,
   postTransfers,
   repayDebts,
   type Transfer,
@@ -63,6 +64,7 @@ export async function payDrops(house: House, tx: Tx, won: readonly WonPot[]): Pr
   await announceBalances(tx, arrivals);
   const awards = won.map((one, at) => awardOf(one, drops[at] as Drop));
   await appendEvents(tx, awards);
+  await noteLargePrizes(house, tx, "jackpot", drops);
   return awards;
 }
 

@@ -1,7 +1,7 @@
 import { convert, type ExchangeRates, localeOf, wordsIn } from "@houselight/contracts";
 import { selectLanguages } from "#core/accounts";
 import { linkSeed } from "#core/fairness";
-import { payPrizes } from "#core/wallet";
+import { noteLargePrizes, payPrizes } from "#core/wallet";
 import { selectExcluded } from "#entitlements/compliance";
 import { prizeWon } from "#events/prizes";
 import type { Tx } from "#platform/database";
@@ -103,6 +103,10 @@ async function payWinners(
     return { ...prize, lotteryId, prize: place + 1, paid: paid[place] ?? null, eurCents, at };
   });
   await insertWinners(tx, winners);
+  const large = winners.flatMap(({ id, playerId, paid: part, eurCents: worth }) =>
+    part ? [{ id, playerId, currency: part.currency, paid: part.amount, eurCents: worth }] : [],
+  );
+  await noteLargePrizes(house, tx, "lottery", large);
   const languages = await selectLanguages(tx, [
     ...new Set(winners.map(({ playerId }) => playerId)),
   ]);

@@ -7,6 +7,7 @@ import {
   listLotteries,
   listLotteryTickets,
   listNotices,
+  listTrailEntries,
 } from "@houselight/contracts";
 import {
   brokenInvariants,
@@ -42,7 +43,8 @@ let url: string;
 let guest: HttpCaller;
 let operators: [HttpCaller, HttpCaller];
 beforeAll(async () => {
-  kit = await openTestHouse({ serve: {}, seed: "draws of lotteries" });
+  const env = { SIGNIFICANT_WIN_EUR: "40" };
+  kit = await openTestHouse({ serve: {}, seed: "draws of lotteries", env });
   url = kit.served?.url as string;
   guest = httpCaller(url);
 });
@@ -73,6 +75,11 @@ const drawnTimes = async (identifier: string) => {
     [identifier],
   );
   return Number(row?.count);
+};
+/** Returns the significant events of a player. */
+const largeOf = async (playerId: bigint) => {
+  const query = { action: "significant.", subject: `player ${playerId}` };
+  return (await operators[0].call(listTrailEntries, { query })).body.map(({ detail }) => detail);
 };
 const exclude = (playerId: bigint) =>
   kit.house.database.query(
@@ -132,6 +139,7 @@ describe("a draw", () => {
     expect((await page(identifier)).winners[0]?.own).toBe(false);
     const { notifications } = (await caller.call(listNotices, {})).body;
     expect(notifications).toMatchObject([{ event: "prize_won", values: { title: "Zehn Lampen" } }]);
+    expect(await largeOf(id)).toMatchObject([{ source: "lottery", amount: "5000" }]);
   });
 
   it("pays in the currency that the winner plays in", async () => {

@@ -7,7 +7,7 @@ import type { House } from "#platform/module";
 import { type HeardEvent, type Reaction, reaction } from "#platform/outbox";
 import type { Lottery } from "../lottery.ts";
 import { lockRunning, updateTickets } from "../lottery-store.ts";
-import { type Entry, giveTickets, isCounted, type Round } from "./give.ts";
+import { type Entry, giveTickets, isCounted, MICROS_PER_CENT, type Round } from "./give.ts";
 import { insertGrants, selectEntries, upsertEntries } from "./ticket-store.ts";
 
 type Settled = HeardEvent<WagerSettled>;
@@ -43,7 +43,7 @@ const roundOf = ({ playerId, payload }: Settled, rates: ExchangeRates, now: Date
   playerId,
   wagerId: payload.wagerId,
   game: payload.subject,
-  stake: convert(BigInt(payload.stakeCash), payload.currency, "EUR", rates),
+  stake: convert(BigInt(payload.stakeCash) * MICROS_PER_CENT, payload.currency, "EUR", rates),
   at: settledAt(payload, now),
 });
 

@@ -1,15 +1,24 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { sha256 } from "#platform/ids";
-import { addTickets, type Entry, giveTickets, isCounted, type Round, saltAfter } from "./give.ts";
+import {
+  addTickets,
+  type Entry,
+  giveTickets,
+  isCounted,
+  MICROS_PER_CENT,
+  type Round,
+  saltAfter,
+} from "./give.ts";
 
 const AT = new Date("2027-03-01T12:00:00Z");
 const lottery = { tickets: 0n, salt: "the-id", ticketPrice: 1_000n };
+/** A round whose stake is told in hundredths of a euro. */
 const round = (playerId: bigint, stake: bigint, part: Partial<Round> = {}): Round => ({
   playerId,
   wagerId: `w-${playerId}-${stake}`,
   game: "dice",
-  stake,
+  stake: stake * MICROS_PER_CENT,
   at: AT,
   ...part,
 });
@@ -36,23 +45,23 @@ describe("tickets", () => {
     expect([first.tickets, first.grants, first.salt]).toEqual([0n, [], "the-id"]);
     const before = new Map(first.entries.map((entry): [bigint, Entry] => [entry.playerId, entry]));
     const second = giveTickets(lottery, before, [round(1n, 1n)]);
-    expect(second.entries).toEqual([{ playerId: 1n, stake: 1_000n, tickets: 1n }]);
+    expect(second.entries).toEqual([{ playerId: 1n, stake: 1_000n, rest: 0n, tickets: 1n }]);
     expect(second.grants).toMatchObject([{ firstNumber: 1n, count: 1n, playerId: 1n }]);
   });
 
   it("leave tickets that came by another way as they are", () => {
-    const before = new Map([[1n, { playerId: 1n, stake: 500n, tickets: 7n }]]);
+    const before = new Map([[1n, { playerId: 1n, stake: 500n, rest: 7n, tickets: 7n }]]);
     const { entries } = giveTickets({ ...lottery, tickets: 7n }, before, [round(1n, 500n)]);
-    expect(entries).toEqual([{ playerId: 1n, stake: 1_000n, tickets: 8n }]);
+    expect(entries).toEqual([{ playerId: 1n, stake: 1_000n, rest: 7n, tickets: 8n }]);
   });
 
   it("of a reward follow the last number, hash the salt on and leave what was staked (LOTTERY-02)", () => {
-    const before = { playerId: 1n, stake: 999n, tickets: 2n };
+    const before = { playerId: 1n, stake: 999n, rest: 9_999n, tickets: 2n };
     const added = { sourceId: "r-1", count: 3n, at: AT };
     expect(addTickets({ tickets: 7n, salt: "s" }, before, added)).toEqual({
       tickets: 10n,
       salt: sha256("s:r-1:3"),
-      entries: [{ playerId: 1n, stake: 999n, tickets: 5n }],
+      entries: [{ playerId: 1n, stake: 999n, rest: 9_999n, tickets: 5n }],
       grants: [{ ...added, playerId: 1n, firstNumber: 8n }],
     });
   });
@@ -70,8 +79,9 @@ describe("tickets", () => {
     const some = fc.array(fc.tuple(fc.bigInt(1n, 4n), fc.bigInt(0n, 5_000n)), { maxLength: 30 });
     fc.assert(
       fc.property(some, fc.nat(30), (stakes, cut) => {
+        // In parts of a hundredth, which no sum may lose.
         const rounds = stakes.map(([player, stake], at) =>
-          round(player, stake, { wagerId: `w${at}` }),
+          round(player, stake, { wagerId: `w${at}`, stake: stake * 7_777n }),
         );
         const whole = giveTickets(lottery, new Map(), rounds);
         const first = giveTickets(lottery, new Map(), rounds.slice(0, cut));
@@ -79,7 +89,12 @@ describe("tickets", () => {
         const rest = giveTickets({ ...lottery, ...first }, held, rounds.slice(cut));
         expect([rest.tickets, rest.salt]).toEqual([whole.tickets, whole.salt]);
         expect([...first.grants, ...rest.grants]).toEqual(whole.grants);
-        for (const { stake, tickets } of whole.entries) expect(tickets).toBe(stake / 1_000n);
+        for (const { playerId, stake, rest: kept, tickets } of whole.entries) {
+          const own = rounds.filter((one) => one.playerId === playerId);
+          const staked = own.reduce((sum, one) => sum + one.stake, 0n);
+          expect(stake * MICROS_PER_CENT + kept).toBe(staked);
+          expect(tickets).toBe(staked / (1_000n * MICROS_PER_CENT));
+        }
         let next = 1n;
         for (const { firstNumber, count } of whole.grants) {
           expect(firstNumber).toBe(next);

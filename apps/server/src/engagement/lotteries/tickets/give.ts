@@ -1,12 +1,15 @@
 import { sha256 } from "#platform/ids";
 import { isOpenTo, type Lottery, type Rules } from "../lottery.ts";
 
+/** Millionths of a euro in a hundredth of one: stakes of any currency are counted in them without a loss that adds up. */
+export const MICROS_PER_CENT = 10_000n;
+
 /** A settled round whose whole stake was a player's own money. */
 export interface Round {
   readonly playerId: bigint;
   readonly wagerId: string;
   readonly game: string;
-  /** Hundredths of a euro. */
+  /** Millionths of a euro. */
   readonly stake: bigint;
   readonly at: Date;
 }
@@ -16,6 +19,8 @@ export interface Entry {
   readonly playerId: bigint;
   /** All that counted, in hundredths of a euro. */
   readonly stake: bigint;
+  /** Millionths of a euro that make no whole hundredth yet. */
+  readonly rest: bigint;
   readonly tickets: bigint;
 }
 
@@ -65,11 +70,13 @@ export function giveTickets(
   const grants: Grant[] = [];
   let { tickets, salt } = lottery;
   for (const { playerId, wagerId, stake, at } of rounds) {
-    const none = { playerId, stake: 0n, tickets: 0n };
+    const none = { playerId, stake: 0n, rest: 0n, tickets: 0n };
     const entry = changed.get(playerId) ?? before.get(playerId) ?? none;
-    const total = entry.stake + stake;
+    const micros = entry.rest + stake;
+    const total = entry.stake + micros / MICROS_PER_CENT;
     const count = total / lottery.ticketPrice - entry.stake / lottery.ticketPrice;
-    changed.set(playerId, { playerId, stake: total, tickets: entry.tickets + count });
+    const rest = micros % MICROS_PER_CENT;
+    changed.set(playerId, { playerId, stake: total, rest, tickets: entry.tickets + count });
     if (count === 0n) continue;
     const grant = { firstNumber: tickets + 1n, count, playerId, sourceId: wagerId, at };
     grants.push(grant);
@@ -82,14 +89,14 @@ export function giveTickets(
 /** Gives a player tickets that no stake brought, behind those that were given so far. */
 export function addTickets(
   lottery: Pick<Lottery, "tickets" | "salt">,
-  { playerId, stake, tickets }: Entry,
+  { playerId, stake, rest, tickets }: Entry,
   added: Pick<Grant, "sourceId" | "count" | "at">,
 ): Given {
   const grant = { ...added, playerId, firstNumber: lottery.tickets + 1n };
   return {
     tickets: lottery.tickets + added.count,
     salt: saltAfter(lottery.salt, grant),
-    entries: [{ playerId, stake, tickets: tickets + added.count }],
+    entries: [{ playerId, stake, rest, tickets: tickets + added.count }],
     grants: [grant],
   };
 }

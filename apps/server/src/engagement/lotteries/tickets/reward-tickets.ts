@@ -23,7 +23,7 @@ export const ticketRewards = (house: House): Readonly<Record<string, Giver>> =>
     const [entry] = await selectEntries(tx, lotteryId, [playerId]);
     const count = BigInt(reward.count);
     if (count < 1n) throw new Error(`a reward is one ticket or more, not ${count}`);
-    const before = entry ?? { playerId, stake: 0n, tickets: 0n };
+    const before = entry ?? { playerId, stake: 0n, rest: 0n, tickets: 0n };
     const added = addTickets(lottery, before, { sourceId: id, count, at });
     await upsertEntries(tx, lotteryId, added.entries);
     await insertGrants(tx, { lotteryId, givenFor: "reward" }, added.grants);

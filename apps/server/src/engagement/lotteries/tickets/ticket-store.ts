@@ -4,14 +4,11 @@ import type { Entry, Grant } from "./give.ts";
 interface EntryRow {
   readonly player_id: bigint;
   readonly stake: bigint;
+  readonly rest: bigint;
   readonly tickets: bigint;
 }
 
-const toEntry = ({ player_id: playerId, stake, tickets }: EntryRow): Entry => ({
-  playerId,
-  stake,
-  tickets,
-});
+const toEntry = ({ player_id: playerId, ...entry }: EntryRow): Entry => ({ playerId, ...entry });
 
 /** Reads the parts of players in a lottery; nothing for those without one. */
 export async function selectEntries(
@@ -20,7 +17,7 @@ export async function selectEntries(
   playerIds: readonly bigint[],
 ): Promise<Entry[]> {
   const rows = await queryable.query<EntryRow>(
-    `select player_id, stake, tickets from lotteries.entries
+    `select player_id, stake, rest, tickets from lotteries.entries
      where lottery_id = $1 and player_id = any($2::bigint[])`,
     [lotteryId, playerIds],
   );
@@ -34,16 +31,17 @@ export async function upsertEntries(
   entries: readonly Entry[],
 ): Promise<void> {
   await tx.query(
-    `insert into lotteries.entries (lottery_id, player_id, stake, tickets)
-     select $1, * from unnest($2::bigint[], $3::bigint[], $4::bigint[])
+    `insert into lotteries.entries (lottery_id, player_id, stake, rest, tickets)
+     select $1, * from unnest($2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[])
      on conflict (lottery_id, player_id) do update
-       set stake = excluded.stake, tickets = excluded.tickets`,
+       set stake = excluded.stake, rest = excluded.rest, tickets = excluded.tickets`,
     [
       lotteryId,
       ...columns(
         entries,
         ({ playerId }) => playerId,
         ({ stake }) => stake,
+        ({ rest }) => rest,
         ({ tickets }) => tickets,
       ),
     ],

@@ -167,6 +167,19 @@ describe("tickets", () => {
     expect((await statusOf(caller, identifier)).tickets).toBe(1);
   });
 
+  it("are given for small stakes too, of which none is a cent, in however many batches", async () => {
+    const identifier = await open();
+    const { id, caller } = await player();
+    const yens = (count: number) =>
+      happen(kit, ...Array.from({ length: count }, () => settled(id, 1n, { currency: "JPY" })));
+    // 1,785 yens are EUR 9.996.
+    await yens(1_000);
+    await yens(785);
+    expect((await statusOf(caller, identifier)).tickets).toBe(0);
+    await yens(1);
+    expect((await statusOf(caller, identifier)).tickets).toBe(1);
+  });
+
   it("are given for a stake of the player's own money alone", async () => {
     const identifier = await open();
     const { id, caller } = await player();

@@ -1,6 +1,6 @@
 import { convert, localeOf, tournamentKind, wordsIn } from "@houselight/contracts";
 import { selectLanguages } from "#core/accounts";
-import { exchangeRates, payPrizes } from "#core/wallet";
+import { exchangeRates, noteLargePrizes, payPrizes } from "#core/wallet";
 import { selectExcluded } from "#entitlements/compliance";
 import { prizeWon } from "#events/prizes";
 import { wagerSettled } from "#events/wagers";
@@ -136,6 +136,7 @@ async function pay(
   });
   const now = house.clock.now();
   await insertAwards(tx, awards, now);
+  await noteLargePrizes(house, tx, "tournament", awards);
   const languages = await selectLanguages(tx, [...new Set(awards.map((one) => one.playerId))]);
   const isRace = minima.length === 0;
   await appendEvents(

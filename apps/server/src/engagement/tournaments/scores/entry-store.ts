@@ -12,7 +12,8 @@ export interface Entry extends Score {
 }
 
 const COLUMNS = `e.tournament_id as "tournamentId", e.player_id as "playerId", e.joined_at as "joinedAt",
-  e.left_at as "leftAt", e.bets, e.points, e.points_at as "pointsAt", e.version`;
+  e.left_at as "leftAt", e.bets, e.points, e.bets_rest as "betsRest", e.points_rest as "pointsRest",
+  e.points_at as "pointsAt", e.version`;
 
 /** Tournaments of a player's own list. */
 const OWN_SHOWN = 50;
@@ -52,10 +53,10 @@ export async function lockRunning(
 export async function updateScores(tx: Tx, entries: readonly Entry[]): Promise<Entry[]> {
   if (entries.length === 0) return [];
   return tx.query<Entry>(
-    `update tournaments.entries e set bets = n.bets, points = n.points, points_at = n.points_at,
-       version = e.version + 1
-     from unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::bigint[], $5::timestamptz[])
-       as n (tournament_id, player_id, bets, points, points_at)
+    `update tournaments.entries e set bets = n.bets, points = n.points, bets_rest = n.bets_rest,
+       points_rest = n.points_rest, points_at = n.points_at, version = e.version + 1
+     from unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::timestamptz[])
+       as n (tournament_id, player_id, bets, points, bets_rest, points_rest, points_at)
      where e.tournament_id = n.tournament_id and e.player_id = n.player_id
      returning ${COLUMNS}`,
     columns(
@@ -64,6 +65,8 @@ export async function updateScores(tx: Tx, entries: readonly Entry[]): Promise<E
       ({ playerId }) => playerId,
       ({ bets }) => bets,
       ({ points }) => points,
+      ({ betsRest }) => betsRest,
+      ({ pointsRest }) => pointsRest,
       ({ pointsAt }) => pointsAt?.toISOString() ?? null,
     ),
   );

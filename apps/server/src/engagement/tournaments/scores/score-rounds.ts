@@ -8,7 +8,7 @@ import { type HeardEvent, type Reaction, reaction } from "#platform/outbox";
 import { type ChangedStatus, showStatuses } from "../live.ts";
 import { lockRunning, type RuledEntry, updateScores } from "./entry-store.ts";
 import { type Place, placeKey, selectPlaces } from "./place-store.ts";
-import { isCounted, type Round, scoreRound } from "./score.ts";
+import { isCounted, MICROS_PER_CENT, type Round, scoreRound } from "./score.ts";
 
 /** Name of the reaction: a tournament is finished once it has heard all that came before the end. */
 export const SCORING_REACTION = "tournaments.score";
@@ -64,8 +64,8 @@ function roundOf(
     playerId,
     game: payload.subject,
     producer: undefined,
-    stake: convert(stake, payload.currency, "EUR", rates),
-    payout: convert(payout, payload.currency, "EUR", rates),
+    stake: convert(stake * MICROS_PER_CENT, payload.currency, "EUR", rates),
+    payout: convert(payout * MICROS_PER_CENT, payload.currency, "EUR", rates),
     multiplier: (payout * HUNDREDTHS) / stake,
     at: settledAt(payload, now),
   };

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl/react";
-import { useData } from "../../api/page/use-data.ts";
-import { crowdsQuery } from "../../data/engagement/live-tables/crowds.ts";
+import { useData } from "../../../api/page/use-data.ts";
+import { crowdsQuery } from "../../../data/engagement/live-tables/crowds.ts";
 
 /** Says on the cover of a live table how many play there now; nothing where nobody does. */
 export function PlayersTag({ slug }: { readonly slug: string }) {

@@ -1,7 +1,11 @@
 import { type JackpotView, shownJackpotAmount } from "@houselight/contracts/jackpots";
 import { useTranslations } from "use-intl/react";
-import { biggestLevel, isRunning, useJackpots } from "../../data/engagement/jackpots/jackpots.ts";
-import { useUnitMoney } from "../../i18n/use-money.ts";
+import {
+  biggestLevel,
+  isRunning,
+  useJackpots,
+} from "../../../data/engagement/jackpots/jackpots.ts";
+import { useUnitMoney } from "../../../i18n/use-money.ts";
 
 /** Says on a game's cover what the biggest pot that it feeds holds, in the player's currency (GAME-22). */
 export function JackpotTag({ slug }: { readonly slug: string }) {

@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { expect, it } from "vitest";
-import { crowdsQuery } from "../../data/engagement/live-tables/crowds.ts";
-import { renderPart, textOf } from "../../rendered/rendered-part.testing.ts";
+import { crowdsQuery } from "../../../data/engagement/live-tables/crowds.ts";
+import { renderPart, textOf } from "../../../rendered/rendered-part.testing.ts";
 import { PlayersTag } from "./players-tag.tsx";
 
 it.each([
