@@ -51,12 +51,17 @@ describe("a round that pays fifteen times its stake", () => {
       const sheet = page.locator("[data-big-win]");
       const over = page.locator('[data-state="idle"]');
 
+      const height = () => page.locator("[data-bar]").evaluate((bar) => bar.clientHeight);
+      const before = await height();
       await answerWith(page, 15, 40);
       await startOf("slot")(visitor, page);
       await sheet.getByText(words.text("games.bigWin.title"), { exact: true }).waitFor();
       await page.keyboard.press("Escape");
       await sheet.waitFor({ state: "detached", timeout: 2_000 });
       await over.waitFor();
+      // A balance of four digits and a net of two break no line of the bar: the board stays where it is.
+      expect(Number(await page.locator("[data-net]").getAttribute("data-net"))).toBeGreaterThan(0);
+      expect(await height()).toBe(before);
 
       await startOf("slot")(visitor, page);
       await sheet.waitFor();

@@ -7,6 +7,7 @@ import {
   chipsBefore,
   closedOn,
   fitOn,
+  isRollGain,
   mostOn,
   paidChips,
   standingChips,
@@ -104,5 +105,14 @@ describe("what lies on the felt", () => {
       chips: { pass: 60, "come-6": 30, pass_odds: 90 },
       marks: { pass_odds: "fresh" },
     });
+  });
+});
+
+describe("a roll that is heard as a win", () => {
+  it("pays more than all the bets that it decided, not only more than one of them", () => {
+    expect(isRollGain(played(["65", { pass: 60 }]))).toBe(true);
+    // Eleven pays the line and takes fifteen times as much.
+    expect(isRollGain(played(["65", { pass: 60, any_seven: 900 }]))).toBe(false);
+    expect(isRollGain(played(["22", { pass: 60 }]))).toBe(false);
   });
 });

@@ -75,6 +75,14 @@ export const paidChips = (outcome: CrapsOutcome): Chips =>
       .map(({ spot, amount_cents }) => [spot, amount_cents]),
   );
 
+/** Tells whether the last roll paid more than the bets that it decided were worth. */
+export function isRollGain(outcome: CrapsOutcome): boolean {
+  const { bets } = lastRoll(outcome);
+  return (
+    bets.reduce((sum, { amount_cents: staked, payout_cents: paid }) => sum + paid - staked, 0) > 0
+  );
+}
+
 const listed = (chips: Chips) =>
   Object.entries(chips).map(([spot, amount_cents]) => ({ spot, amount_cents }));
 

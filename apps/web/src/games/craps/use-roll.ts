@@ -4,7 +4,7 @@ import type { Pace } from "../round/pace/pace.ts";
 import type { RoundLife } from "../round/use-round.ts";
 import type { Sound } from "../sound/use-sound.ts";
 import type { SceneHandle } from "../table/table-look.ts";
-import { lastRoll, paidChips } from "./craps-table.ts";
+import { isRollGain, lastRoll } from "./craps-table.ts";
 
 /** The dice lie so long before the next bets are asked for; less where motion is cut. */
 const LIES_MS = 800;
@@ -37,8 +37,7 @@ export function useRoll(
     let timer = 0;
     void scene.current?.settle(lastRoll(outcome).dice, pace).then(() => {
       if (over) return;
-      const wins = Object.keys(paidChips(outcome)).length > 0;
-      now.current.sound.play(wins ? "win" : "stop");
+      now.current.sound.play(isRollGain(outcome) ? "win" : "stop");
       setLanded(round);
       const { cuts, ms } = now.current.pace;
       timer = window.setTimeout(() => now.current.life.finish(), cuts ? CUT_MS : ms(LIES_MS));

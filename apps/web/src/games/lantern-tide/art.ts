@@ -79,6 +79,32 @@ function freeSpins(): string {
   });
 }
 
+/** Water that rises over the stage: its upper edge lies near the top. */
+const tide = (): string =>
+  picture(1600, 1000, () =>
+    TIDE.map((fill, index) =>
+      cut({
+        d: wave(1600, 1000, 90 + index * 150, 24, 250 + index * 30, index + 5),
+        fill,
+        lift: 2,
+      }),
+    ).join(""),
+  );
+
+/** Every lantern that the water lifts, close enough that a phone held upright shows some. */
+const lanterns = (): string =>
+  picture(1600, 1000, () =>
+    Array.from({ length: 19 }, (_, index) => {
+      const x = 44 + index * 84;
+      const y = 110 + ((index * 5) % 7) * 74;
+      const size = 84 + ((index * 3) % 5) * 16;
+      return (
+        cut({ d: disc(x, y, Math.round(size * 0.6), 8), fill: "#4a2350", lift: 1.4 }) +
+        motif("asian-lantern", x, y, size, GLOW, 1.2)
+      );
+    }).join(""),
+  );
+
 function cover(view: View): string {
   const [width, height] = [300, 400];
   const sky = `${backing(NIGHT)}<g fill="${MOON}" opacity=".6">${stars(width, 200, 26)}</g>`;
@@ -121,6 +147,8 @@ export function pictures(): Record<string, string> {
   return {
     ...sceneries(background),
     "free-spins.svg": freeSpins(),
+    "tide.svg": tide(),
+    "lanterns.svg": lanterns(),
     ...covers(cover),
     ...symbolTiles("paper", TILES),
   };

@@ -1,5 +1,5 @@
 import { beside, covers } from "../../../art/covers.ts";
-import { backing, cut, disc, ringSlice, type View, wave } from "../../../art/paper.ts";
+import { backing, cut, disc, picture, ringSlice, type View, wave } from "../../../art/paper.ts";
 import { aboveAndBelow, sceneries } from "../../../art/sceneries.ts";
 import { bulbs, motif, rays, stars, symbolTiles, type Tile } from "../../../art/slot-tiles.ts";
 
@@ -136,9 +136,27 @@ function cover(view: View): string {
   );
 }
 
+/** The comet as a wheel of tin: what rolls has rivets all around, so that one sees it turn. */
+const comet = (): string =>
+  picture(400, 400, () => {
+    const rivets = Array.from({ length: 12 }, (_, rivet) => {
+      const angle = (rivet * Math.PI) / 6;
+      const [x, y] = [200 + Math.cos(angle) * 168, 200 + Math.sin(angle) * 168];
+      return `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="8" fill="#7a4a16"/>`;
+    }).join("");
+    return (
+      cut({ d: disc(200, 200, 188, 4), fill: BRASS, lift: 2 }) +
+      cut({ d: disc(200, 200, 150, 6), fill: TIN, lift: 1.2 }) +
+      `<g opacity=".22">${rays(200, 200, 146, 18, CREAM)}</g>` +
+      rivets +
+      motif("comet-spark", 200, 200, 232, CREAM, 1.4)
+    );
+  });
+
 /** Returns every picture of the game by its path below `public/games/penny-comet/`. */
 export const pictures = (): Record<string, string> => ({
   ...sceneries(background),
+  "comet.svg": comet(),
   ...covers(cover),
   ...symbolTiles("tin", TILES),
 });

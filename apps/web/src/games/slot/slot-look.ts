@@ -1,3 +1,5 @@
+import type { Moment } from "./moments/moment.ts";
+
 /** Colours and pictures of one slot; everything else of a stage is shared by all. */
 export interface SlotLook {
   readonly slug: string;
@@ -9,6 +11,8 @@ export interface SlotLook {
   readonly lines: readonly number[];
   /** Tint of the strings that the symbols of a reel hang on: what wins leaves upward, its string cut. */
   readonly strings?: number;
+  /** Sheets that move over the board at the moment that one remembers of the game. */
+  readonly moment?: Moment;
 }
 
 /** Returns the address of a picture of a slot. */

@@ -194,10 +194,31 @@ function cover(view: View): string {
   );
 }
 
+/** A leaf of the cellar door, as wide as half of the stage: planks, two bands of iron, a ring. */
+const leaf = (isLeft: boolean): string =>
+  picture(1600, 1000, () => {
+    const at = (x: number) => (isLeft ? x : 1600 - x);
+    const plank = (index: number) => {
+      const [a, b] = [at(800 - index * 134), at(800 - (index + 1) * 134 + 6)];
+      const fill = index % 2 === 0 ? PLANK : "#7d5837";
+      return cut({ d: edges([a, -20], [b, -20], [b, 1020], [a, 1020]), fill, lift: 1.2 });
+    };
+    const band = (y: number) =>
+      cut({
+        d: edges([at(-20), y], [at(760), y + 14], [at(760), y + 66], [at(-20), y + 80]),
+        fill: "#2b2f36",
+      });
+    const ring = `<circle cx="${at(700)}" cy="500" r="52" fill="none" stroke="${FLASH}" stroke-width="18"/>`;
+    const planks = Array.from({ length: 6 }, (_, index) => plank(5 - index)).join("");
+    return planks + band(210) + band(720) + ring;
+  });
+
 /** Returns every picture of the game by its path below `public/games/storm-cellar/`. */
 export const pictures = (): Record<string, string> => ({
   ...sceneries(background),
   "free-spins.svg": freeSpins(),
+  "door-left.svg": leaf(true),
+  "door-right.svg": leaf(false),
   ...covers(cover),
   ...symbolTiles("paper", TILES),
 });

@@ -3,6 +3,7 @@ import { cardAt, cardCode } from "@houselight/game-maths/cards";
 import { DRAGON_TIGER_RULES, higherSide } from "@houselight/game-maths/dragon-tiger";
 import { MONEY_WHEEL_SPOTS, WHEEL_SEGMENTS } from "@houselight/game-maths/money-wheel";
 import { describe, expect, it } from "vitest";
+import { soundsOfResult } from "./use-scene.ts";
 import { BACCARAT_LOOK } from "../baccarat/look.tsx";
 import { DRAGON_TIGER_LOOK } from "../dragon-tiger/look.tsx";
 import { MONEY_WHEEL_LOOK } from "../money-wheel/look.tsx";
@@ -49,5 +50,18 @@ describe("the spots that light up", () => {
   it("are the symbol that came at the money wheel", () => {
     for (const [segment, symbol] of WHEEL_SEGMENTS.entries())
       expect([...MONEY_WHEEL_LOOK.won(segment)]).toEqual([symbol]);
+  });
+});
+
+describe("a result at a table", () => {
+  const told = (payout_cents: number, status: "open" | "settled" = "settled") =>
+    soundsOfResult("ball", { status, payout_cents, stake_cents: 100 });
+
+  it("is heard as a win only when the round pays above what was staked", () => {
+    expect(told(200)).toEqual(["ball", "win"]);
+    expect(told(100)).toEqual(["ball"]);
+    expect(told(50)).toEqual(["ball"]);
+    expect(told(200, "open")).toEqual(["ball"]);
+    expect(soundsOfResult("stop", null)).toEqual(["stop"]);
   });
 });

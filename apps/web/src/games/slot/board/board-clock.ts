@@ -2,6 +2,7 @@ import type { Pace } from "../../round/pace/pace.ts";
 import { LINE_DRAW_MS, markSuspense, paint } from "./board-scene.ts";
 import type { Scene, Strips } from "./scene.ts";
 import { landReel, moveReel, settleReel } from "./motion/reel-motion.ts";
+import { TICKING_MS } from "./motion/ticking.ts";
 import { endTumble, isOver, isVanished, newTumble } from "./motion/tumble.ts";
 import { isTurned, type Turning, turnedBy } from "./motion/turning.ts";
 import { moveWalk, newWalk } from "./motion/walking.ts";
@@ -190,7 +191,7 @@ function isMoving({ reels, highlighted, tumble, turning, walk }: Scene): boolean
   return (
     highlighted !== null &&
     !highlighted.pace.cuts &&
-    highlighted.elapsedMs < highlighted.pace.ms(LINE_DRAW_MS)
+    highlighted.elapsedMs < highlighted.pace.ms(highlighted.ticks ? TICKING_MS : LINE_DRAW_MS)
   );
 }
 

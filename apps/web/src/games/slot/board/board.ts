@@ -14,7 +14,7 @@ import {
   walkLeft,
 } from "./board-clock.ts";
 import { closeScene, createScene, fitScene, paint } from "./board-scene.ts";
-import type { BoardSetting, ShownLine, Strips } from "./scene.ts";
+import type { BoardSetting, Highlight, ShownLine, Strips } from "./scene.ts";
 import { landReel, startReel } from "./motion/reel-motion.ts";
 import { newTurning } from "./motion/turning.ts";
 
@@ -45,6 +45,8 @@ export interface Board {
   slam(): void;
   /** Lifts these cells, dims the others and draws the lines; null puts all back. */
   highlight(cells: Positions | null, lines: readonly ShownLine[], pace: Pace): void;
+  /** Lifts these cells, and sets all of the board ticking. */
+  tick(cells: Positions, pace: Pace): void;
   resize(): void;
   destroy(): void;
 }
@@ -140,15 +142,20 @@ function boardMoves(clock: BoardClock): Omit<Board, "resize" | "destroy"> {
       }),
     walk: (symbol, from, pace) => walkLeft(clock, symbol, from, pace),
     slam: () => slamReels(clock),
-    highlight(cells, lines, pace) {
-      scene.highlighted = cells && {
-        cells: new Set(cells.map(([reel, row]) => `${reel}:${row}`)),
-        lines,
-        elapsedMs: 0,
-        pace,
-      };
-      paint(scene);
-      wake(clock);
-    },
+    highlight: (cells, lines, pace) => light(clock, cells, { lines, pace, ticks: false }),
+    tick: (cells, pace) => light(clock, cells, { lines: [], pace, ticks: !pace.cuts }),
   };
+}
+
+/** Lifts cells and dims the others; null puts all back. */
+function light(
+  clock: BoardClock,
+  cells: Positions | null,
+  how: Pick<Highlight, "lines" | "pace" | "ticks">,
+): void {
+  const { scene } = clock;
+  const lit = cells && new Set(cells.map(([reel, row]) => `${reel}:${row}`));
+  scene.highlighted = lit && { ...how, cells: lit, elapsedMs: 0 };
+  paint(scene);
+  wake(clock);
 }

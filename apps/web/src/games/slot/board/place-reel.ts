@@ -3,9 +3,12 @@ import { cellCentre, symbolSize, tilt } from "./board-geometry.ts";
 import type { Highlight, Scene } from "./scene.ts";
 import { type ReelMotion, shownRows, symbolAt } from "./motion/reel-motion.ts";
 import { isRising, risenBy, rowsAbove, sizeShare, swayOf } from "./motion/tumble.ts";
+import { tickedBy } from "./motion/ticking.ts";
 import { turnedBy, widthShare } from "./motion/turning.ts";
 
 const DIMMED = 0x5a6072;
+// What ticks stays in sight.
+const TICKING = 0xb4bac8;
 const LIFT_MS = 180;
 /** Above this speed a reel shows its blurred pictures. */
 const BLUR_SPEED = 0.012;
@@ -32,9 +35,10 @@ export function placeReel(scene: Scene, reel: ReelMotion, index: number): void {
     if (turned === null) sprite.setSize(size);
     else sprite.setSize(size * Math.max(0.02, widthShare(turned)), size);
     sprite.rotation = fast ? 0 : tilt(index, place - 1);
+    if (highlighted?.ticks) sprite.rotation += tickOf(highlighted, index, place - 1);
     if (rising) sprite.rotation += swayOf(tumble, index, place - 1);
     const lit = !highlighted || highlighted.cells.has(`${index}:${place - 1}`);
-    sprite.tint = lit ? 0xffffff : DIMMED;
+    sprite.tint = lit ? 0xffffff : highlighted.ticks ? TICKING : DIMMED;
     const lifted =
       highlighted && lit && !tumble && reel.phase === "resting" && place > 0 && place <= rows;
     const layer = lifted || rising ? liftLayer : reelLayer;
@@ -42,6 +46,10 @@ export function placeReel(scene: Scene, reel: ReelMotion, index: number): void {
     if (lifted) liftSprite(sprite, size, highlighted);
   });
 }
+
+/** Returns how far a cell ticks to the side at this moment. */
+const tickOf = ({ elapsedMs, pace }: Highlight, reel: number, row: number): number =>
+  tickedBy(elapsedMs / Math.max(1e-9, pace.ms(1)), reel, row);
 
 function liftSprite(sprite: Sprite, size: number, { elapsedMs, pace }: Highlight): void {
   const t = pace.cuts ? 1 : Math.min(1, elapsedMs / Math.max(1, pace.ms(LIFT_MS)));

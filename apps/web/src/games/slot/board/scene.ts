@@ -20,6 +20,8 @@ export interface Highlight {
   readonly cells: ReadonlySet<string>;
   readonly lines: readonly ShownLine[];
   readonly pace: Pace;
+  /** The whole board ticks like a clock. */
+  readonly ticks: boolean;
   elapsedMs: number;
 }
 

@@ -154,6 +154,17 @@ export const markOf = (
   kind: SlotMarkWire["kind"],
 ): SlotMarkWire | undefined => marks.find((mark) => mark.kind === kind);
 
+/** Counts the cells that a try filled; the first try of a board counts those that began it, too. */
+export const coinsOf = (step: Pick<SlotStepWire, "marks"> | null | undefined): number =>
+  step?.marks.filter(({ kind }) => kind === "coin").length ?? 0;
+
+/** Returns how many places of a board that holds its cells were still empty before a try. */
+export function emptyBefore(steps: readonly SlotStepWire[], at: number): number {
+  const cells = steps[at]?.grid.flat().length ?? 0;
+  const before = steps.slice(0, at).filter(({ kind }) => kind === "hold");
+  return cells - before.reduce((held, step) => held + coinsOf(step), 0);
+}
+
 /** Returns the cells that show a symbol. */
 export const placesOf = (
   { grid }: Pick<SlotStepWire, "grid">,

@@ -1,4 +1,5 @@
 import { useTranslations } from "use-intl/react";
+import type { Pace } from "../../round/pace/pace.ts";
 import { useMoney } from "../../../i18n/use-money.ts";
 import { Card } from "../stage/free-spins-card.tsx";
 import { useSymbolName } from "../slot-words.ts";
@@ -11,7 +12,7 @@ import { WalkCounter } from "./walk-counter.tsx";
 import { TrailChart, TrailCounter } from "./trail-chart.tsx";
 
 /** Lies over the reels while a feature is played off them. */
-export function FeatureBoards(props: FeatureProps) {
+export function FeatureBoards(props: FeatureProps & { readonly pace: Pace }) {
   const { kind } = props.show.step ?? {};
   if (kind === "hold") return <HoldBoard {...props} />;
   if (props.rules.mechanics.umbrellas) return <UmbrellaBadges {...props} />;

@@ -77,6 +77,7 @@ function Place({
   const t = useTranslations("games.slotRules");
   const { x, y } = cellCentre(at, reel, row);
   const side = at.symbol;
+  const isLast = state.isLastPlace;
   const key = `${reel}:${row}`;
   const value = state.coins.get(key);
   const style = { left: x - side / 2, top: y - side / 2, width: side, height: side };
@@ -84,8 +85,14 @@ function Place({
     return (
       <span className="absolute grid place-items-center" style={style}>
         <span
-          className="block size-3/5 rounded-full border-4 border-white/15 border-dashed bg-black/35 transition-transform duration-500 ease-out motion-reduce:transition-none"
-          style={{ rotate: `${state.tries * 90}deg`, transitionProperty: "rotate" }}
+          data-last-place={isLast || undefined}
+          className={clsx(
+            "block rounded-full border-4 border-dashed bg-black/35 transition-[rotate,width,height,border-color,box-shadow] ease-out motion-reduce:transition-none",
+            isLast
+              ? "size-full border-amber shadow-[0_0_0_6px_rgb(242_179_61/0.28)] duration-1200"
+              : "size-3/5 border-white/15 duration-500",
+          )}
+          style={{ rotate: `${state.tries * (isLast ? 180 : 90)}deg` }}
         />
       </span>
     );
@@ -94,6 +101,8 @@ function Place({
       className={clsx(
         "absolute grid place-items-center",
         state.fresh.has(key) && "animate-rise motion-reduce:animate-none",
+        // Everything else steps back for the last empty place.
+        isLast && "opacity-45",
       )}
       style={{ ...style, rotate: `${tilt(reel, row)}rad` }}
     >

@@ -52,4 +52,21 @@ describe("a board that holds its cells", () => {
     expect(isFull).toBe(false);
     expect(sum * 20).toBe(paid);
   });
+
+  it("knows its last empty place while a try is left for it, and not before", () => {
+    const grid = [[RULE.symbol, RULE.symbol, ""]];
+    const coin = (row: number) => ({ kind: "coin", positions: [[0, row]], value: 1, symbol: null });
+    const hold = (...rows: number[]) => ({ kind: "hold", grid, marks: rows.map(coin) }) as never;
+    const board = [
+      { kind: "spin", grid: [[RULE.symbol, "", ""]], marks: [] } as never,
+      hold(0),
+      hold(1),
+      hold(2),
+    ];
+    const isLast = (at: number) => holdStateAt(board, at, RULE, false).isLastPlace;
+    expect([1, 2, 3].map(isLast)).toEqual([false, true, false]);
+    const missed = [...board.slice(0, 3), hold(), hold(), hold()];
+    expect(holdStateAt(missed, 4, RULE, false).isLastPlace).toBe(true);
+    expect(holdStateAt(missed, 5, RULE, false).isLastPlace).toBe(false);
+  });
 });

@@ -10,6 +10,8 @@ export interface HoldState {
   /** All coins together, in stakes. */
   readonly sum: number;
   readonly isFull: boolean;
+  /** One place is empty, and a try is left for it. */
+  readonly isLastPlace: boolean;
   /** Tries until now. */
   readonly tries: number;
 }
@@ -45,7 +47,9 @@ export function holdStateAt(
   }
   const cells = steps[at]?.grid.flat().length ?? 0;
   const sum = [...coins.values()].reduce((total, value) => total + value, 0);
-  return { coins, fresh, triesLeft, sum, isFull: coins.size === cells, tries };
+  const isFull = coins.size === cells;
+  const isLastPlace = coins.size === cells - 1 && triesLeft > 0;
+  return { coins, fresh, triesLeft, sum, isFull, isLastPlace, tries };
 }
 
 const heldAtFirst = (paid: Steps[number] | undefined, symbol: string): Set<string> =>

@@ -72,6 +72,9 @@ export function TrailChart(props: TrailProps) {
             <div className="relative min-h-0 grow">
               <CourseLine count={harbours.length} />
               {harbours.map((_, index) => (
+                <Fog key={index} harbour={index + 1} count={harbours.length} at={course.at} />
+              ))}
+              {harbours.map((_, index) => (
                 <Harbour key={index} harbour={index + 1} count={harbours.length} course={course} />
               ))}
               <Ship look={look} harbour={course.at} count={harbours.length} />
@@ -133,6 +136,40 @@ function Harbour({
     >
       {text}
     </span>
+  );
+}
+
+/** A bank of fog, in a box of 120 by 60. */
+const FOG =
+  "M14 46C0 46 0 30 14 30C12 14 34 10 40 20C48 6 74 6 78 20C92 12 106 20 102 32C118 32 118 46 104 46Z";
+
+/** The fog around a harbour, which lifts when the ship comes; over the last one it lies thickest. */
+function Fog({
+  harbour,
+  count,
+  at,
+}: {
+  readonly harbour: number;
+  readonly count: number;
+  readonly at: number;
+}) {
+  const { left, top } = placeOf(harbour, count);
+  const isLast = harbour === count;
+  const lifted = harbour <= at;
+  return (
+    <svg
+      data-fog={lifted ? "lifted" : "lies"}
+      viewBox="0 0 120 60"
+      className={clsx(
+        "absolute transition-[opacity,translate] duration-1000 ease-out motion-reduce:transition-none",
+        isLast ? "w-36 sm:w-72 low:w-32" : "w-18 sm:w-32 low:w-18",
+        lifted ? "-translate-x-1/2 -translate-y-[170%] opacity-0" : "-translate-1/2",
+      )}
+      style={{ left: `${left}%`, top: `${top}%` }}
+    >
+      <path d={FOG} fill="#05081c" opacity=".25" transform="translate(2 4)" />
+      <path d={FOG} fill="#dfe9e6" opacity={isLast ? 0.85 : 0.4} />
+    </svg>
   );
 }
 

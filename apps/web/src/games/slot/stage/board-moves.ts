@@ -153,7 +153,7 @@ export function lift(
       now,
     );
   }
-  if (beat.kind === "spring") board.highlight(markOf(step, "removed")?.positions ?? [], [], now);
+  if (beat.kind === "spring") board.tick(markOf(step, "removed")?.positions ?? [], now);
   if (beat.kind === "multiply") board.highlight(winningPositions(step), [], now);
   if (beat.kind === "met") board.highlight(markOf(step, "met")?.positions ?? [], [], now);
   if (beat.kind === "kept") board.highlight(keepers(rules, step), [], now);

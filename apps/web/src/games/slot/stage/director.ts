@@ -1,8 +1,9 @@
 import type { RoundView } from "@houselight/contracts/house-games";
 import { isSlotOutcome, type SlotRules, type SlotStepWire } from "@houselight/game-maths/slot";
 import { isBigWin } from "../../round/payout-text.ts";
-import type { SoundName } from "../../sound/paper-sounds.ts";
-import { type Beat, isOffReels, timelineOf } from "../board/timeline.ts";
+import { type Beat, emptyBefore, isOffReels, markOf, timelineOf } from "../board/timeline.ts";
+import { type Heard, soundOf } from "../moments/beat-sounds.ts";
+import { isMoment, type Moment } from "../moments/moment.ts";
 import { restingGrid, rulesOfMode } from "../slot-rules.ts";
 import {
   change,
@@ -20,6 +21,8 @@ import {
 export interface Show {
   readonly beat: Beat;
   readonly step: SlotStepWire | null;
+  /** It was shown before, and stands in sight again after the sheet of a big win. */
+  readonly over?: true;
 }
 
 export interface Director {
@@ -37,6 +40,10 @@ export interface Director {
 export interface DirectorOptions extends MoveOptions {
   /** Rules of the plain game. */
   readonly rules: SlotRules;
+  /** The moment that one remembers of the game. */
+  readonly moment: Moment | undefined;
+  /** Returns what tells which payouts are shown as wins now. */
+  readonly celebrates: () => Heard["celebrates"];
   readonly onShow: (show: Show | null) => void;
   readonly onStepShown: (steps: number) => void;
 }
@@ -62,6 +69,21 @@ const HOLD_MS = {
   big: 4200,
   nothing: 160,
 } as const;
+/** A board full of one symbol, and the try at a last empty place, have a moment of their own. */
+const FULL_MS = 1800;
+const LAST_PLACE_MS = 1500;
+
+/** Returns how long a beat stands at the usual pace. */
+function holdMs(
+  beat: Exclude<Beat, { readonly kind: "spin" }>,
+  steps: readonly SlotStepWire[],
+): number {
+  const step = "step" in beat ? steps[beat.step] : undefined;
+  if (step && beat.kind === "all" && markOf(step, "full")) return FULL_MS;
+  if (beat.kind === "tries" && emptyBefore(steps, beat.step) === 1) return LAST_PLACE_MS;
+  return HOLD_MS[beat.kind];
+}
+
 /** With cuts nothing moves, but what is shown must still be readable. */
 const CUT_HOLD_MS = 350;
 
@@ -104,7 +126,7 @@ export function createDirector(options: DirectorOptions): Director {
       }
       for (const [index, beat] of beats.entries()) {
         if (playing.left) return;
-        await showBeat(playing, beat, steps, running && index === 0);
+        await showBeat(playing, beat, { round, steps }, running && index === 0);
         const next = beats[index + 1];
         if ("step" in beat && (!next || !("step" in next) || next.step > beat.step))
           onStepShown(beat.step + 1);
@@ -152,18 +174,25 @@ async function showBigWin(
   const last = beats.at(-1);
   const { payout_cents: payoutCents, stake_cents: stakeCents } = round;
   if (!last || playing.left || !isBigWin({ payoutCents, stakeCents })) return;
-  await showBeat(playing, { kind: "big" }, steps, false);
+  await showBeat(playing, { kind: "big" }, { round, steps }, false);
   if (playing.left) return;
-  playing.options.onShow({ beat: last, step: "step" in last ? (steps[last.step] ?? null) : null });
+  const step = "step" in last ? (steps[last.step] ?? null) : null;
+  playing.options.onShow({ beat: last, step, over: true });
+}
+
+/** The round that is shown, with its steps. */
+interface Shown {
+  readonly round: RoundView;
+  readonly steps: readonly SlotStepWire[];
 }
 
 async function showBeat(
   playing: Playing,
   beat: Beat,
-  steps: readonly SlotStepWire[],
+  { round, steps }: Shown,
   running: boolean,
 ): Promise<void> {
-  const { pace, sound, onShow } = playing.options;
+  const { pace, sound, celebrates, moment, onShow } = playing.options;
   const step = "step" in beat ? (steps[beat.step] ?? null) : null;
   const now = pace();
   onShow({ beat, step });
@@ -184,20 +213,9 @@ async function showBeat(
     playing.hurried = false;
   }
   if (step) lift(playing, beat, step, now);
-  const heard = soundOf(beat, step);
+  const ownSound = isMoment(moment, { beat, step }) ? moment?.sound : undefined;
+  const heard = ownSound ?? soundOf(beat, { step, steps, round, celebrates: celebrates() });
   if (heard) sound(heard);
-  const usual = now.ms(HOLD_MS[beat.kind]);
+  const usual = now.ms(holdMs(beat, steps));
   await hold(playing, now.cuts ? Math.max(usual, now.ms(CUT_HOLD_MS)) : usual);
-}
-
-/** Returns the sound that comes with a beat, if any does. */
-function soundOf(beat: Beat, step: SlotStepWire | null): SoundName | null {
-  if (beat.kind === "award" || beat.kind === "feature") return "feature";
-  if (beat.kind === "big") return "big";
-  if (beat.kind === "met" || beat.kind === "multiply") return "win";
-  if (beat.kind === "spring") return "suspense";
-  if (beat.kind === "line" || beat.kind === "open") return "line";
-  if (beat.kind === "tries") return step?.marks.length ? "line" : "stop";
-  if (beat.kind === "pick") return beat.told ? "line" : "stop";
-  return null;
 }

@@ -5,6 +5,7 @@ import type { GameProps } from "../../game-module.ts";
 import { useMoney } from "../../../i18n/use-money.ts";
 import { useGoKey } from "../../round/use-go-key.ts";
 import { useAutoplay } from "../../round/autoplay/use-autoplay.ts";
+import type { Pace } from "../../round/pace/pace.ts";
 import { usePace } from "../../round/pace/use-pace.ts";
 import { type RoundLife, useRound } from "../../round/use-round.ts";
 import { useStake } from "../../round/purse/use-stake.ts";
@@ -13,9 +14,10 @@ import { restingGrid, rulesOfMode, shapeOf, slotRulesOf } from "../slot-rules.ts
 import { useSound } from "../../sound/use-sound.ts";
 import { noticeClass, StageFrame } from "../../stage/stage-frame.tsx";
 import { StillBoard } from "../board/still-board.tsx";
-import { hasFeature } from "../features/feature-words.ts";
+import { type FeatureProps, hasFeature } from "../features/feature-words.ts";
 import { FeatureSentence } from "../features/feature-line.tsx";
 import { FeatureBoards, FeatureCard, FeatureCounters } from "../features/features.tsx";
+import { MomentScene } from "../moments/moment-scene.tsx";
 import { BigWinBeat } from "./big-win.tsx";
 import { FreeSpinsCard, FreeSpinsCounter, isFreeSpins } from "./free-spins-card.tsx";
 import { ResultLine } from "./result-line.tsx";
@@ -130,7 +132,7 @@ export function SlotStage({ look, ...props }: SlotStageProps) {
         {boardState === "still" ? (
           <StillBoard look={look} shape={shapeOf(rules)} grid={restingGrid(rules)} />
         ) : null}
-        {shown ? <FeatureBoards {...shown} /> : null}
+        {shown ? <FeatureBoards {...shown} pace={pace} /> : null}
       </div>
       <div className="pointer-events-none absolute inset-x-0 top-3 flex flex-col items-center gap-1 low:top-1">
         {shown ? <FreeSpinsCounter {...shown} /> : null}
@@ -140,13 +142,7 @@ export function SlotStage({ look, ...props }: SlotStageProps) {
         <ResultLine look={look} rules={rules} round={round} show={show} pace={pace} over={idle} />
         <WaysLine rules={rules} ways={ways} />
       </div>
-      {shown ? (
-        <>
-          <FreeSpinsCard {...shown} pace={pace} />
-          <FeatureCard {...shown} />
-          <BigWinBeat {...shown} pace={pace} onSkip={hurry} />
-        </>
-      ) : null}
+      {shown ? <Sheets {...shown} pace={pace} onSkip={hurry} /> : null}
       <FeatureSentence slug={look.slug} rules={rules} round={round} show={shown && show} />
       <RoundSentence life={life} />
     </StageFrame>
@@ -159,6 +155,18 @@ const betOf = (stake_cents: number, mode: string | undefined) => ({
   stake_cents,
   ...(mode === undefined ? {} : { mode }),
 });
+
+/** Lies over the board at the great moments of a round: what moves across it, and the sheets that say what is won. */
+function Sheets(props: FeatureProps & { readonly pace: Pace; readonly onSkip: () => void }) {
+  return (
+    <>
+      <MomentScene {...props} />
+      <FreeSpinsCard {...props} />
+      <FeatureCard {...props} />
+      <BigWinBeat {...props} />
+    </>
+  );
+}
 
 /** Lies behind the board while free spins are played. */
 function FreeSpinsScenery({ look }: Pick<SlotStageProps, "look">) {

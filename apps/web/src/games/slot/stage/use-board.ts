@@ -9,7 +9,8 @@ import {
 } from "react";
 import type { Pace } from "../../round/pace/pace.ts";
 import type { RoundLife } from "../../round/use-round.ts";
-import { type SlotLook, symbolPicture } from "../slot-look.ts";
+import type { Heard } from "../moments/beat-sounds.ts";
+import { pictureOf, type SlotLook, symbolPicture } from "../slot-look.ts";
 import { shapeOf, slotRulesOf } from "../slot-rules.ts";
 import type { Sound } from "../../sound/use-sound.ts";
 import type { Board } from "../board/board.ts";
@@ -24,6 +25,7 @@ export interface Latest {
   readonly pace: Pace;
   readonly sound: Sound;
   readonly life: RoundLife;
+  readonly celebrates: Heard["celebrates"];
 }
 
 export type SetShow = Dispatch<SetStateAction<Show | null>>;
@@ -42,13 +44,19 @@ function settingOf(look: SlotLook, game: HouseGameView): BoardSetting {
   };
 }
 
+/** Returns the addresses of all pictures that a stage may need at once, beside its scenery. */
+const provisionsOf = ({ look, pictures }: BoardSetting): string[] => [
+  ...pictures.values(),
+  ...(look.moment?.sheets ?? []).map(({ picture }) => pictureOf(look, picture)),
+];
+
 /**
  * Brings script and pictures of the board at once: a line that is lost before the first press keeps
  * nobody from it. Only the graphics card waits.
  */
-function useProvisions({ pictures: addresses }: BoardSetting): void {
+function useProvisions(setting: BoardSetting): void {
   useEffect(() => {
-    const pictures = [...addresses.values()].map((address) => {
+    const pictures = provisionsOf(setting).map((address) => {
       const picture = new Image();
       picture.src = address;
       return picture;
@@ -56,7 +64,7 @@ function useProvisions({ pictures: addresses }: BoardSetting): void {
     loadBoard().catch(() => undefined);
     // Held here, they stay with the browser for as long as the stage stands.
     return () => void (pictures.length = 0);
-  }, [addresses]);
+  }, [setting]);
 }
 
 /** Makes the board and its director once `awake`, for as long as the stage stands. */
@@ -89,8 +97,10 @@ export function useBoard(
           made = createDirector({
             board,
             rules,
+            moment: setting.look.moment,
             pace: () => now.current.pace,
             sound: (name) => now.current.sound.play(name),
+            celebrates: () => now.current.celebrates,
             onShow: setShow,
             onStepShown: (steps) => now.current.life.reach(steps),
           });

@@ -1,6 +1,7 @@
 import type { HouseGameView } from "@houselight/contracts/house-games";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { Pace } from "../../round/pace/pace.ts";
+import { useCelebrates } from "../../round/payout-text.ts";
 import type { RoundLife } from "../../round/use-round.ts";
 import type { Sound } from "../../sound/use-sound.ts";
 import type { SlotLook } from "../slot-look.ts";
@@ -23,8 +24,9 @@ export function useDirector(
   sound: Sound,
 ): Directed {
   const [show, setShow] = useState<Show | null>(null);
-  const now = useRef<Latest>({ pace, sound, life });
-  now.current = { pace, sound, life };
+  const celebrates = useCelebrates();
+  const now = useRef<Latest>({ pace, sound, life, celebrates });
+  now.current = { pace, sound, life, celebrates };
   const { phase } = life.state;
   const awake = useAwake(phase !== "idle");
   const { boardState, director } = useBoard(host, look, game, now, setShow, awake);
