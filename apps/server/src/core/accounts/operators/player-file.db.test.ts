@@ -198,7 +198,7 @@ describe("notes about a player", () => {
     expect(await textsOf(id, { limit: 1 })).toEqual(["called back"]);
     expect(await textsOf(id, { before: randomUUID() })).toEqual([]);
     const entries = await trailOf(id, "player.note");
-    expect(entries.map(({ detail }) => detail)).toEqual([{ note: second }, { note: first }]);
+    expect(entries.map(({ detail }) => detail)).toMatchObject([{ note: second }, { note: first }]);
   });
 
   it("count once, of thirty at once too; another text, player or operator is refused", async () => {
