@@ -37,8 +37,9 @@ export interface StoredSignInParts {
 }
 
 /**
- * Signs in by a stored password, with a captcha's answer (AUTH-19) and what else the login sends. An account that is closed to this
- * country ends it; any other fault is for the login page (AUTH-20), a second step too.
+ * Signs in by a stored password, with a captcha's answer (AUTH-19) and what else the login sends. An
+ * account that is closed to this country ends it; any other fault is for the login page (AUTH-20), a
+ * second step too.
  */
 export async function signInStored(parts: StoredSignInParts): Promise<StoredSignIn> {
   const found = await parts.stored().catch(() => null);

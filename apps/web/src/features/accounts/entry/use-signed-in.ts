@@ -18,9 +18,10 @@ interface Arrival {
 
 /**
  * Returns what follows a sign-in, whichever way in it was: the house is told the facts of the browser
- * (AUTH-13), the player is loaded, then the way goes on to `redirect`, or back to the page below the popup. A player who keeps another language gets the site in it (LOCALE-03). Whoever was let
- * in for withdrawals alone comes to their limits, and who came in from betting goes on there (SPORT-02).
- * A player who cannot be loaded just then gets the page from the house.
+ * (AUTH-13), the player is loaded, then the way goes on to `redirect` where that is a path of this site, or
+ * back to the page below the popup. A player who keeps another language gets the site in it (LOCALE-03).
+ * Whoever was let in for withdrawals alone comes to their limits, and who came in from betting goes on there
+ * (SPORT-02). A player who cannot be loaded just then gets the page from the house.
  */
 export function useSignedIn() {
   const queryClient = useQueryClient();

@@ -19,8 +19,8 @@ export default function NextMatches() {
   const { part, isInView } = useInView<HTMLDivElement>();
   // Every price that moves is told: only to those who see it.
   useListChannel(isInView);
-  const { cards: live, isPending: isLivePending } = useFirst("live");
-  const { cards: upcoming, isPending } = useFirst("upcoming");
+  const { cards: live, isPending: isLivePending } = useFirstMatches("live");
+  const { cards: upcoming, isPending } = useFirstMatches("upcoming");
   const { data: tree } = useQuery({ ...treeQuery, refetchInterval: false });
   const counts = tree?.sports ?? [];
   const liveCount = counts.reduce((sum, sport) => sum + sport.live, 0);
@@ -49,7 +49,7 @@ interface FirstMatches {
 }
 
 /** Returns the first matches of a list: those behind them take the place of one that has left. */
-function useFirst(state: ListName["state"]): FirstMatches {
+function useFirstMatches(state: ListName["state"]): FirstMatches {
   const list = useFixtures({ state }, LOBBY_MATCHES);
   const { cards, canLoadMore, loadMore } = list;
   const lacksSome = canLoadMore && cards.length < LOBBY_MATCHES;

@@ -61,6 +61,8 @@ export function btcpaySettings(config: Config): BtcpaySettings | null {
 export function btcpay(settings: BtcpaySettings, log: Warned): PaymentProvider {
   const api = greenfield(settings);
   const reports = btcpayReports(api, settings.storeId, log);
+  const { webhookSecret, formerWebhookSecret: former } = settings;
+  const secrets = former === undefined ? [webhookSecret] : [webhookSecret, former];
   return {
     name: BTCPAY,
     open: (order) => open(api, order),
@@ -68,8 +70,7 @@ export function btcpay(settings: BtcpaySettings, log: Warned): PaymentProvider {
     refund: (order) => refund(api, order),
     status: (payment, direction) =>
       direction === "deposit" ? reports.ofDeposit(payment) : reports.ofPayout(payment),
-    fault: (report) =>
-      btcpayFault([settings.webhookSecret, settings.formerWebhookSecret ?? []].flat(), report),
+    fault: (report) => btcpayFault(secrets, report),
     read: (report) => reports.read(report),
   };
 }
