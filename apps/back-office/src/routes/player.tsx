@@ -20,6 +20,7 @@ import {
   PlayerSignals,
 } from "../features/players/player-visits.tsx";
 import { nameOf } from "../features/players/players-screen.tsx";
+import { PlayerSport } from "../features/sportsbook/player-sport.tsx";
 import { PlayerWagers } from "../features/wagers/player-wagers.tsx";
 import { PlayerAccounts } from "../features/wallet/player-accounts.tsx";
 import { PlayerMovements } from "../features/wallet/player-movements.tsx";
@@ -60,6 +61,7 @@ export default function PlayerScreen() {
     ],
     ["movements", <PlayerMovements key="movements" id={id} />],
     ["wagers", <PlayerWagers key="wagers" id={id} />],
+    ...(may("sportsbook.manage") ? [["sport", <PlayerSport key="sport" id={id} />] as const] : []),
     ...(may("payments.read")
       ? [["deposits", <PlayerDeposits key="deposits" id={id} />] as const]
       : []),

@@ -85,11 +85,14 @@ export const quoteSlip = defineEndpoint({
   name: "quoteSlip",
   method: "POST",
   path: "/api/sportsbook/quote",
-  summary: "Current odds of a slip, and what may be staked on it. Nothing is placed.",
+  summary:
+    "Current odds of a slip, what the caller may stake on it, and how long it waits. Nothing is placed.",
   access: "all",
   body: z.object({
     currency,
     ...form,
+    /** A free bet is to pay. */
+    is_free: z.optional(z.boolean()),
     selections: z.array(selection).check(z.minLength(1), z.maxLength(SLIP_MAX)),
   }),
   output: quoteView,

@@ -1,21 +1,12 @@
 import * as z from "zod/mini";
-import { defineEndpoint, refusal, wireId } from "../endpoint/index.ts";
-import { fixtureView, sportsBetView } from "./views.ts";
+import { defineEndpoint, refusal } from "../endpoint/index.ts";
+import { fixtureView } from "./views.ts";
 
 const reason = z.string().check(z.trim(), z.minLength(3), z.maxLength(500));
 const fixtureParams = z.object({
   id: z.coerce.number().check(z.int(), z.positive(), z.maximum(2 ** 48)),
 });
 const fixture_not_found = refusal(404, "base", "There is no such fixture.");
-
-/** Reasons for which a bet is given back by hand (W5, W6). */
-export const GIVE_BACK_CODES = [
-  "obvious_error",
-  "past_post",
-  "wrong_fixture",
-  "technical_fault",
-  "suspected_fixing",
-] as const;
 
 /** Stakes and exposure of a selection, hundredths of a euro. */
 export const exposureView = z.object({
@@ -82,24 +73,4 @@ export const stopFixture = defineEndpoint({
   body: z.strictObject({ stopped: z.boolean(), reason }),
   output: fixtureView,
   refusals: { fixture_not_found },
-});
-
-export const giveBackSportsBet = defineEndpoint({
-  name: "giveBackSportsBet",
-  method: "POST",
-  path: "/api/back_office/sportsbook/players/{player_id}/bets/{id}/give_back",
-  summary:
-    "Gives the stake of an open bet back, under the published rules and with a reason. One that was given back is answered as it is.",
-  access: "operator",
-  permission: "sportsbook.manage",
-  params: z.object({
-    player_id: z.coerce.number().check(z.int(), z.positive(), z.maximum(2 ** 48)),
-    id: wireId,
-  }),
-  body: z.strictObject({ code: z.enum(GIVE_BACK_CODES), reason }),
-  output: sportsBetView,
-  refusals: {
-    bet_not_found: refusal(404, "base", "There is no such bet."),
-    bet_ended: refusal(409, "base", "This bet has ended."),
-  },
 });

@@ -121,7 +121,7 @@ export const sportsTreeView = z.object({
   now: z.string(),
   /** False while operators take no bets. */
   is_open: z.boolean(),
-  /** Seconds that a bet on a match that is on waits before it is accepted. */
+  /** The most seconds that a bet on a match that is on waits before it is accepted; a quote says how many. */
   bet_delay_seconds: z.int(),
   sports: z.array(
     z.object({
@@ -169,6 +169,8 @@ export const quoteView = z.object({
   /** Smallest and largest stake on each line; the largest may be 0. */
   min_stake_cents: z.int(),
   max_stake_cents: z.int(),
+  /** Seconds that it would wait before it is accepted; 0 where no match of it is on. */
+  bet_delay_seconds: z.int(),
 });
 export type QuoteView = z.infer<typeof quoteView>;
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import * as api from "@houselight/contracts";
-import { type Flow, FlowBroken, type Stage, until } from "../stage.ts";
+import { chooseByTwo, type Flow, FlowBroken, type Stage, until } from "../stage.ts";
 
 const WINNER = 1;
 const HOME = "home";
@@ -50,9 +50,7 @@ type Actor = Parameters<Stage["ask"]>[0];
 
 /** Takes bets as at first, whatever somebody has chosen meanwhile. */
 const opened = (stage: Stage) =>
-  stage.ask(stage.operator("manager"), api.sportsbookConfig.choose, {
-    body: api.sportsbookConfig.initial,
-  });
+  chooseByTwo(stage, api.sportsbookConfig, api.sportsbookConfig.initial);
 
 /** A guest reads what is offered; a player bets on it and is cashed out. */
 const bets: Flow = {
@@ -90,10 +88,20 @@ const bets: Flow = {
   },
 };
 
-/** An operator looks at what the house may lose, stops a match, and gives a bet back. */
+/** An operator looks at what the house may lose, stops a match, takes less of a player, and gives a bet back with another. */
 const trading: Flow = {
   name: "trading on sport",
-  reaches: [api.listExposure, api.listFixtureChanges, api.stopFixture, api.giveBackSportsBet],
+  reaches: [
+    api.listExposure,
+    api.listFixtureChanges,
+    api.stopFixture,
+    api.getSportsLimits,
+    api.setStakeFactor,
+    api.proposeGiveBack,
+    api.listGiveBacks,
+    api.dropGiveBack,
+    api.makeGiveBack,
+  ],
   async play(stage) {
     await opened(stage);
     const manager = stage.operator("manager");
@@ -104,10 +112,25 @@ const trading: Flow = {
     for (const stopped of [true, false])
       await stage.ask(manager, api.stopFixture, { params, body: { stopped, reason } });
     await stage.ask(manager, api.listFixtureChanges, { params, query: { limit: 5 } });
-    await stage.ask(manager, api.giveBackSportsBet, {
-      params: { player_id: Number(playerId), id: bet.id },
-      body: { code: "technical_fault", reason },
+    const player_id = Number(playerId);
+    await stage.ask(manager, api.setStakeFactor, {
+      params: { player_id },
+      body: { permille: 500, reason },
     });
+    await stage.ask(manager, api.getSportsLimits, { params: { player_id } });
+    const propose = async () => {
+      const id = randomUUID();
+      await stage.ask(manager, api.proposeGiveBack, {
+        params: { player_id, id: bet.id },
+        body: { id, code: "technical_fault", reason },
+      });
+      return { id };
+    };
+    await stage.ask(manager, api.dropGiveBack, { params: await propose(), body: { reason } });
+    const proposal = await propose();
+    await stage.ask(manager, api.listGiveBacks, { query: { player_id } });
+    const colleague = await stage.colleague("manager");
+    await stage.ask(colleague, api.makeGiveBack, { params: proposal });
   },
 };
 

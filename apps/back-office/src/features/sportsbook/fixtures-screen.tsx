@@ -1,14 +1,7 @@
-import {
-  type FixtureCardView,
-  giveBackSportsBet,
-  GIVE_BACK_CODES,
-  listFixtures,
-} from "@houselight/contracts/sportsbook";
+import { type FixtureCardView, listFixtures } from "@houselight/contracts/sportsbook";
 import { useListing } from "../../api/use-listing.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { Filters, SelectFilter } from "../../parts/filters.tsx";
-import { ActionDialog } from "../../parts/form/action-dialog.tsx";
-import { ReasonInput, SelectInput, TextInput } from "../../parts/form/inputs.tsx";
 import { Page } from "../../parts/page.tsx";
 import type { Column } from "../../parts/records/record-table.tsx";
 import { Records } from "../../parts/records/records.tsx";
@@ -34,7 +27,7 @@ export default function FixturesScreen() {
     },
   );
   return (
-    <Page title={t("fixtures")} about={t("fixturesAbout")} actions={<GiveBack />}>
+    <Page title={t("fixtures")} about={t("fixturesAbout")}>
       <Filters>
         <SelectFilter
           label={t("which")}
@@ -77,39 +70,4 @@ function useColumns(): readonly Column<FixtureCardView>[] {
       cell: ({ open_markets }) => <Count value={open_markets} />,
     },
   ];
-}
-
-/** Gives the stake of a bet back under the published rules; the player asks with the id of the bet. */
-function GiveBack() {
-  const t = useWords("sportsbook");
-  return (
-    <ActionDialog
-      endpoint={giveBackSportsBet}
-      opens={t("giveBack")}
-      title={t("giveBackTitle")}
-      text={t("giveBackText")}
-      submit={t("giveBack")}
-      done={t("givenBack")}
-      tone="danger"
-      inputOf={({ player_id = "", id = "", code, reason = "" }) => ({
-        params: { player_id: Number(player_id), id },
-        body: { code: code as (typeof GIVE_BACK_CODES)[number], reason },
-      })}
-    >
-      <TextInput
-        name="player_id"
-        label={t("playerId")}
-        inputMode="numeric"
-        pattern="\d+"
-        required
-      />
-      <TextInput name="id" label={t("betId")} required />
-      <SelectInput
-        name="code"
-        label={t("rule")}
-        options={GIVE_BACK_CODES.map((code) => [code, t(`codes.${code}`)])}
-      />
-      <ReasonInput />
-    </ActionDialog>
-  );
 }

@@ -5,6 +5,7 @@ import { seedCoupons } from "./free-bets/seed.ts";
 import { sportsbookData } from "./personal-data-store.ts";
 import { sportsbookRoutes } from "./routes.ts";
 import { settleBets } from "./settlement/settle-bets.ts";
+import { dropLate } from "./trading/give-backs/decide.ts";
 
 /** A result is paid this long after it came at most; looking costs one read of an empty table. */
 const SETTLE_EVERY_MS = 500;
@@ -23,7 +24,10 @@ export const sportsbook: Module = {
       },
     },
   ],
-  jobs: feedJobs,
+  jobs: (house) => [
+    ...feedJobs(house),
+    { name: "sportsbook.drop-give-backs", cron: "17 * * * *", run: () => dropLate(house) },
+  ],
   personalData: () => sportsbookData,
   seed: seedCoupons,
 };

@@ -1,6 +1,9 @@
 import { EXPORT_ROWS_MAX, type PersonalData } from "#platform/module";
 
-/** Tells a player's bets on sport, and the free bets that the player was given. Their wagers are in the books, which need them. */
+/**
+ * Tells a player's bets on sport, those that operators agreed to give back, the free bets that the player was
+ * given, and the stake factor, which is forgotten with the person. Wagers are in the books, which need them.
+ */
 export const sportsbookData: PersonalData = {
   name: "sportsbook",
   read: async (queryable, playerId) => ({
@@ -22,5 +25,17 @@ export const sportsbookData: PersonalData = {
        from sportsbook.free_bets where player_id = $1 order by id desc limit $2`,
       [playerId, EXPORT_ROWS_MAX],
     ),
+    give_backs: await queryable.query(
+      `select wager_id, code, reason, state, proposed_at, decided_at
+       from sportsbook.give_backs where player_id = $1 order by seq desc limit $2`,
+      [playerId, EXPORT_ROWS_MAX],
+    ),
+    stake_factor: await queryable.query(
+      `select permille, reason, set_at from sportsbook.stake_factors where player_id = $1`,
+      [playerId],
+    ),
   }),
+  erase: async (tx, playerId) => {
+    await tx.query("delete from sportsbook.stake_factors where player_id = $1", [playerId]);
+  },
 };

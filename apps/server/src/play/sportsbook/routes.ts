@@ -8,6 +8,7 @@ import { cashOut, offerCashOuts } from "./bets/cash-out.ts";
 import { placeBet } from "./bets/place-bet.ts";
 import { quote } from "./bets/quote.ts";
 import { freeBetRoutes } from "./free-bets/free-bet-routes.ts";
+import { limitRoutes } from "./limits/limit-routes.ts";
 import { lineRoutes } from "./lines/line-routes.ts";
 import { tradingRoutes } from "./trading/trading-routes.ts";
 
@@ -15,12 +16,16 @@ export const sportsbookRoutes = (house: House): readonly Route[] => [
   ...lineRoutes(house),
   ...betRoutes(house),
   ...freeBetRoutes(house),
+  ...limitRoutes(house),
   ...tradingRoutes(house),
 ];
 
 const betRoutes = (house: House): readonly Route[] => [
   route(endpoints.quoteSlip, async (input, context) =>
-    quote(house, input, servingLicence(context).code),
+    quote(house, input, {
+      licence: servingLicence(context).code,
+      playerId: context.caller?.id ?? null,
+    }),
   ),
   route(endpoints.placeSportsBet, async (input, context) => {
     const { caller, country } = context;

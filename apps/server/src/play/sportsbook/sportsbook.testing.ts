@@ -5,16 +5,17 @@ import {
   listSportsBets,
   placeSportsBet,
   type SportsBetView,
+  type SportsbookRules,
   sportsbookConfig,
 } from "@houselight/contracts";
 import {
   brokenInvariants,
+  chosenByTwo,
   fund,
   type HttpCaller,
   httpCaller,
   openTestHouse,
   registered,
-  signedInOperator,
   TestClock,
 } from "@houselight/test-kit";
 import type { House } from "#platform/module";
@@ -54,9 +55,7 @@ export async function openSportsbook(seed: string): Promise<TestSportsbook> {
     const batch = { run: "test", from, next: sequence, messages };
     if (!(await applyMessages(house, batch))) throw new Error("the messages were not taken in");
   };
-  const operator = await signedInOperator(house, url, "manager");
-  const rules = { ...sportsbookConfig.initial, bet_delay_seconds: 0 };
-  await operator.call(sportsbookConfig.choose, { body: rules });
+  await chooseRules({ house, url }, {});
   await house.database.query("update sportsbook.feed set run = 'test'");
   await house.database.query("update sportsbook.producers set state = 'up', alive_at = $1", [
     clock.now(),
@@ -69,6 +68,17 @@ export async function openSportsbook(seed: string): Promise<TestSportsbook> {
   };
   return { house, clock, url, guest: httpCaller(url), tell, close };
 }
+
+/** Has two operators choose rules; what is not said is as at first, without a delay. */
+export const chooseRules = (
+  { house, url }: Pick<TestSportsbook, "house" | "url">,
+  rules: Partial<SportsbookRules>,
+): Promise<void> =>
+  chosenByTwo(house, url, sportsbookConfig, {
+    ...sportsbookConfig.initial,
+    bet_delay_seconds: 0,
+    ...rules,
+  });
 
 /** Names of a fixture: in the feed, and in the house. */
 export interface TestFixture {

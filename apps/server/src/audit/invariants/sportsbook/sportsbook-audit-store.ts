@@ -52,6 +52,10 @@ export const SPORTS_BETS: Invariant = {
     where (f.player_id, f.wager_id, f.amount, f.currency) is distinct from (b.player_id, b.wager_id, b.stake, b.currency)
       and coalesce(f.wager_id, b.wager_id) is not null
     union all
+    select 'bet ' || player_id || '/' || wager_id, 'is ' || b.state || ', and was to be given back by proposal ' || g.id
+    from sportsbook.give_backs g join sportsbook.bets b using (player_id, wager_id)
+    where g.state = 'made' and b.state <> 'void'
+    union all
     select 'coupon ' || c.code, 'says ' || c.uses || ' uses, gave ' || count(f.id) || ' free bets'
     from sportsbook.coupons c left join sportsbook.free_bets f on f.code = c.code
     group by c.code, c.uses having c.uses <> count(f.id)

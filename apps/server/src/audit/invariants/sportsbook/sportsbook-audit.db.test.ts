@@ -300,6 +300,14 @@ describe("I23: the wager of a bet", () => {
   );
 });
 
+describe("I23: a bet that two operators gave back", () => {
+  it("and that is not void is found", () =>
+    finds(
+      [`${BET} state = 'won', payout = 1 where wager_id = {returned}`],
+      /^bet \S+ is won, and was to be given back by proposal \S+$/,
+    ));
+});
+
 describe("I23: a free bet", () => {
   const OF_BET = "(select free_bet_id from sportsbook.bets where wager_id = {free})";
   it.each<[string, string[], RegExp]>([

@@ -3,13 +3,15 @@ import {
   acceptCashOut,
   addBettingCoupon,
   type EndpointCall,
-  giveBackSportsBet,
   listCashOuts,
+  makeGiveBack,
   placeSportsBet,
+  proposeGiveBack,
   redeemBettingCoupon,
   sportsbookConfig,
 } from "@houselight/contracts";
 import {
+  chosenByTwo,
   fund,
   type HttpCaller,
   httpCaller,
@@ -83,8 +85,9 @@ export async function openAuditedBook(): Promise<AuditedBook> {
   const env = { SPORTS_FEED_URL: feed.url };
   const test = await openTestHouse({ serve: {}, seed: "sportsbook audit", clock, env });
   const { house } = test;
-  const operator = await signedInOperator(house, test.served?.url as string, "manager");
-  await operator.call(sportsbookConfig.choose, { body: sportsbookConfig.initial });
+  const url = test.served?.url as string;
+  const operator = await signedInOperator(house, url, "manager");
+  await chosenByTwo(house, url, sportsbookConfig, sportsbookConfig.initial);
   await house.database.query("update sportsbook.feed set run = $1", [feed.run]);
   await house.database.query("update sportsbook.producers set state = 'up', alive_at = $1", [
     clock.now(),
@@ -99,10 +102,13 @@ export async function openAuditedBook(): Promise<AuditedBook> {
   };
   await cashOut(one, bets.cashedOut);
   await endMatches(test, feed);
-  await operator.call(giveBackSportsBet, {
+  const id = randomUUID();
+  await operator.call(proposeGiveBack, {
     params: { player_id: Number(one.id), id: bets.returned },
-    body: { code: "obvious_error", reason: "for a test" },
+    body: { id, code: "obvious_error", reason: "for a test" },
   });
+  const another = await signedInOperator(house, url, "manager");
+  await another.call(makeGiveBack, { params: { id } });
   return {
     test,
     bets,

@@ -121,6 +121,7 @@ const STATES = {
 /** A bet that was placed, and what it and each of its legs come to in hundredths of a euro. */
 export interface NewBet extends SportsBet {
   readonly stakeEur: bigint;
+  readonly potentialEur: bigint;
   readonly legs: readonly (Leg & { readonly stakeEur: bigint; readonly returnEur: bigint })[];
 }
 
@@ -129,13 +130,14 @@ export async function insertBets(tx: Tx, bets: readonly NewBet[]): Promise<void>
   if (bets.length === 0) return;
   await tx.query(
     `insert into sportsbook.bets
-       (player_id, wager_id, kind, sizes, lines, currency, stake, stake_eur, potential, placed_at, free_bet_id)
+       (player_id, wager_id, kind, sizes, lines, currency, stake, stake_eur, potential, placed_at, free_bet_id,
+       potential_eur)
      select player_id, wager_id, kind, string_to_array(sizes, ',')::smallint[], lines, currency, stake, stake_eur,
-       potential, placed_at, free_bet_id
+       potential, placed_at, free_bet_id, potential_eur
      from unnest($1::bigint[], $2::uuid[], $3::text[], $4::text[], $5::int[], $6::text[], $7::bigint[],
-       $8::bigint[], $9::bigint[], $10::timestamptz[], $11::bigint[])
+       $8::bigint[], $9::bigint[], $10::timestamptz[], $11::bigint[], $12::bigint[])
        as n(player_id, wager_id, kind, sizes, lines, currency, stake, stake_eur, potential, placed_at,
-         free_bet_id)`,
+         free_bet_id, potential_eur)`,
     columns(
       bets,
       ({ playerId }) => playerId,
@@ -149,6 +151,7 @@ export async function insertBets(tx: Tx, bets: readonly NewBet[]): Promise<void>
       ({ potential }) => potential,
       ({ placedAt }) => placedAt.toISOString(),
       ({ freeBetId }) => freeBetId,
+      ({ potentialEur }) => potentialEur,
     ),
   );
   const legs = bets.flatMap(({ playerId, id, placedAt, legs: all }) =>

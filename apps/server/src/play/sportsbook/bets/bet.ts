@@ -57,6 +57,13 @@ export const paidOf = (
 export const nameOf = ({ fixtureId, marketId, specifiers, selectionId }: Selection): string =>
   `${fixtureId}/${marketId}/${specifiers}/${selectionId}`;
 
+/** Returns a text that names the market of a selection among others. */
+export const marketOf = ({
+  fixtureId,
+  marketId,
+  specifiers,
+}: Omit<Selection, "selectionId">): string => `${fixtureId}/${marketId}/${specifiers}`;
+
 /** Returns the legs of a bet that are not decided. */
 export const openLegs = ({ legs }: Pick<SportsBet, "legs">): readonly Leg[] =>
   legs.filter(({ result }) => result === null);

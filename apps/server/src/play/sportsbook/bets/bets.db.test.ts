@@ -5,14 +5,14 @@ import {
   listSportsBets,
   playRound,
   quoteSlip,
-  sportsbookConfig,
 } from "@houselight/contracts";
-import { moveToLicence, signedInOperator } from "@houselight/test-kit";
+import { moveToLicence } from "@houselight/test-kit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { settleBets } from "../settlement/settle-bets.ts";
 import { cashOut } from "./cash-out.ts";
 import {
   BEFORE,
+  chooseRules,
   cashOf,
   codeOf,
   ON,
@@ -185,11 +185,7 @@ describe("a bet", () => {
 
   it("is bounded by what the house may lose on its selection, all bets of a moment together", async () => {
     const fixture = await openFixture(book);
-    const operator = await signedInOperator(book.house, book.url, "manager");
-    const rules = { ...sportsbookConfig.initial, bet_delay_seconds: 0 };
-    await operator.call(sportsbookConfig.choose, {
-      body: { ...rules, max_liability_eur_cents: 1_000 },
-    });
+    await chooseRules(book, { max_liability_eur_cents: 1_000 });
     const players = await Promise.all(Array.from({ length: 8 }, () => playerOf(book)));
     const answers = await Promise.all(
       players.map((one) => place(one, slipOf([pick(fixture)], { line_stake_cents: 300 }))),
@@ -200,7 +196,7 @@ describe("a bet", () => {
       body: { currency: "EUR", kind: "single", selections: [pick(fixture)] },
     });
     expect(left.body.max_stake_cents).toBe(100);
-    await operator.call(sportsbookConfig.choose, { body: rules });
+    await chooseRules(book, {});
   });
 
   it("makes no round of a game wait, where a licence makes rounds wait for each other", async () => {
@@ -217,11 +213,9 @@ describe("a bet", () => {
 
   it("is refused while operators take none", async () => {
     const [one, fixture] = [await playerOf(book), await openFixture(book)];
-    const operator = await signedInOperator(book.house, book.url, "manager");
-    const rules = { ...sportsbookConfig.initial, bet_delay_seconds: 0 };
-    await operator.call(sportsbookConfig.choose, { body: { ...rules, open: false } });
+    await chooseRules(book, { open: false });
     expect(codeOf(await place(one, slipOf([pick(fixture)])))).toBe("sportsbook_closed");
-    await operator.call(sportsbookConfig.choose, { body: rules });
+    await chooseRules(book, {});
     await placed(one, slipOf([pick(fixture)]));
   });
 
@@ -266,9 +260,7 @@ describe("a bet on a match that is on", () => {
   it("waits for the bet delay, and is refused when the price moves meanwhile (W3)", async () => {
     const [one, fixture] = [await playerOf(book), await openFixture(book)];
     await goOn(fixture);
-    const operator = await signedInOperator(book.house, book.url, "manager");
-    const rules = { ...sportsbookConfig.initial, bet_delay_seconds: 1 };
-    await operator.call(sportsbookConfig.choose, { body: rules });
+    await chooseRules(book, { bet_delay_seconds: 1 });
     const sent = performance.now();
     const accepted = await placed(one, slipOf([pick(fixture)]));
     expect(performance.now() - sent).toBeGreaterThan(990);
@@ -284,7 +276,7 @@ describe("a bet on a match that is on", () => {
     });
     expect(codeOf(await waiting)).toBe("odds_changed");
     expect(await cashOf(one)).toBe(9_900);
-    await operator.call(sportsbookConfig.choose, { body: { ...rules, bet_delay_seconds: 0 } });
+    await chooseRules(book, {});
   });
 
   it("is refused by a licence that knows bets before the start alone", async () => {

@@ -4,6 +4,8 @@ import { nameOf, type Selection } from "./bet.ts";
 
 /** A selection as the house offers it now. */
 export interface Offered {
+  /** Slug. */
+  readonly sport: string;
   readonly fixture: FixtureState;
   readonly startsAt: Date;
   /** As it takes bets: suspended where its source is not heard, or an operator has stopped the fixture. */
@@ -28,6 +30,7 @@ interface OfferedRow {
   readonly specifiers: string;
   readonly selection_id: string;
   readonly exposure: bigint;
+  readonly sport: string;
   readonly fixture: FixtureState;
   readonly starts_at: Date;
   readonly market: MarketState;
@@ -59,7 +62,7 @@ export async function selectBoard(
 ): Promise<Board> {
   if (selections.length === 0) return { offers: new Map(), exposure: new Map() };
   const rows = await queryable.query<OfferedRow>(
-    `select a.*, f.status as fixture, f.starts_at,
+    `select a.*, f.sport, f.status as fixture, f.starts_at,
        case when m.status = 'open' and (f.stopped or p.state <> 'up') then 'suspended' else m.status end as market,
        (o->>'odds')::int as odds, (o->>'active')::boolean as active,
        coalesce(l.returns_eur - l.stakes_eur, 0) as exposure
@@ -78,6 +81,7 @@ export async function selectBoard(
       rows.map((row) => [
         toName(row),
         {
+          sport: row.sport,
           fixture: row.fixture,
           startsAt: row.starts_at,
           market: row.market,

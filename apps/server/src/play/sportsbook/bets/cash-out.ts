@@ -68,9 +68,9 @@ export async function cashOut(
     ended: "cashed_out",
     freeBetId: bet.freeBetId,
     sells: true,
-    take: ({ board, sold }) => {
+    take: ({ board, standing: looked }) => {
       // A result may have come since the bet was read: it is worth what its legs say now.
-      const standing = sold.find((one) => one.id === id && one.playerId === playerId);
+      const standing = looked.find((one) => one.id === id && one.playerId === playerId);
       if (!standing || !rules.cash_out) return "cash_out_suspended";
       const worth = worthOf(standing, board, {
         marginPermille: rules.cash_out_margin_permille,

@@ -1,7 +1,8 @@
 import type { SportsbookRules } from "@houselight/contracts";
 import { linesOf, potentialOf } from "@houselight/sports-maths/bets";
 import type { SportsBets } from "#core/configuration";
-import { type Form, nameOf, type Selection } from "./bet.ts";
+import { type PlayerBounds, WHOLE_STAKE } from "../limits/player-bounds.ts";
+import { type Form, marketOf, nameOf, type Selection } from "./bet.ts";
 import type { Board, Offered } from "./board-store.ts";
 
 /** A bet as a player asks for it. Odds in thousandths, the stake in smallest units. */
@@ -16,10 +17,16 @@ export interface Slip extends Form {
 export interface Terms {
   readonly rules: SportsbookRules;
   readonly sportsBets: SportsBets;
+  /** Rounded down. */
   readonly toEur: (amount: bigint) => bigint;
+  /** Rounded up: what counts on a bound is never less than its worth. */
+  readonly toEurUp: (amount: bigint) => bigint;
   readonly now: Date;
-  /** The bet has waited for the bet delay. */
-  readonly hasWaited: boolean;
+  /** For so long the bet has waited for the bet delay. */
+  readonly waitedSeconds: number;
+  readonly player: PlayerBounds;
+  /** The house pays the stake. */
+  readonly isFree: boolean;
 }
 
 export type SlipRefusal =
@@ -75,12 +82,21 @@ function selectionRefusal(offer: Offered | undefined, terms: Terms): SlipRefusal
 const isTaken = (asked: number, now: number, accept: Slip["accept"]): boolean =>
   accept === "any" || now === asked || (accept === "better" && now > asked);
 
-/** Tells whether a slip has to wait before it is accepted (W3). */
-export const mustWait = (slip: Slip, { offers }: Pick<Board, "offers">): boolean =>
-  slip.selections.some((selection) => {
+/**
+ * Returns how long a slip has to wait before it is accepted, seconds: as long as the slowest sport of its
+ * matches that are on (W3).
+ */
+export const delayOf = (
+  { selections }: { readonly selections: readonly Selection[] },
+  { offers }: Pick<Board, "offers">,
+  { bet_delay_seconds: usual, bet_delay_by_sport: own }: SportsbookRules,
+): number =>
+  selections.reduce((longest, selection) => {
     const offer = offers.get(nameOf(selection));
-    return offer !== undefined && isInPlay(offer);
-  });
+    if (!offer || !isInPlay(offer)) return longest;
+    const due = Object.hasOwn(own, offer.sport) ? own[offer.sport] : undefined;
+    return Math.max(longest, due ?? usual);
+  }, 0);
 
 /** Decides about a slip: the odds at which it is accepted, or why it is not. Pure. */
 export function judgeSlip(
@@ -98,7 +114,7 @@ export function judgeSlip(
     offers.push(offer as Offered);
   }
   // It has begun since the slip was looked at: the bet would go without its delay.
-  if (!terms.hasWaited && terms.rules.bet_delay_seconds > 0 && offers.some(isInPlay))
+  if (delayOf(slip, board, terms.rules) > terms.waitedSeconds)
     return { refused: "fixture_started" };
   const changed = slip.selections.some(
     ({ odds }, at) => !isTaken(odds, offers[at]?.odds ?? 0, slip.accept),
@@ -116,27 +132,43 @@ export function judgeSlip(
 const MEASURE = 10n ** 12n;
 
 /**
- * Returns the largest stake on each line, smallest units: by the most that a bet may bring, and by what the
- * house may lose on each selection. What is worth less than a hundredth of a euro counts as one.
+ * Returns the largest stake on each line, smallest units: by the most that a bet may bring, that the player's
+ * bets of a day and on each market may, and by what the house may lose on each selection (W8). What is worth
+ * less than a hundredth of a euro counts as one. The stake factor scales each bound; a stake that the house
+ * pays is as large as the house said, but nobody with a factor of 0 places any.
  */
 export function mostLineStake(
   slip: Form & { readonly selections: readonly Selection[] },
   odds: readonly number[],
   board: Pick<Board, "exposure">,
-  { rules, toEur }: Pick<Terms, "rules" | "toEur">,
+  { rules, toEurUp, player, isFree }: Pick<Terms, "rules" | "toEurUp" | "player" | "isFree">,
 ): bigint {
-  const measureEur = toEur(MEASURE);
+  const measureEur = toEurUp(MEASURE);
   const ofEur = (eur: bigint): bigint => (measureEur > 0n ? (eur * MEASURE) / measureEur : 0n);
+  const permille = BigInt(isFree && player.stakePermille > 0 ? WHOLE_STAKE : player.stakePermille);
+  const scaled = (eur: bigint): bigint => (eur * permille) / BigInt(WHOLE_STAKE);
   const form = { kind: slip.kind, sizes: slip.sizes };
   const potential = potentialOf(form, MEASURE, odds);
-  const byPayout = (ofEur(BigInt(rules.max_payout_eur_cents)) * MEASURE) / potential;
+  const mayBring = leastOf([
+    scaled(BigInt(rules.max_payout_eur_cents)),
+    scaled(BigInt(rules.max_payout_day_eur_cents)) - player.dayEur,
+    ...slip.selections.map(
+      (selection) =>
+        scaled(BigInt(rules.max_payout_market_eur_cents)) -
+        (player.marketsEur.get(marketOf(selection)) ?? 0n),
+    ),
+  ]);
+  const byPayout = mayBring <= 0n ? 0n : (ofEur(mayBring) * MEASURE) / potential;
   const lines = linesOf(form, odds.length);
   const byLiability = slip.selections.map((selection, at) => {
     const room =
       BigInt(rules.max_liability_eur_cents) - (board.exposure.get(nameOf(selection)) ?? 0n);
     const onIt = lines.filter((line) => line.includes(at)).length;
     const perUnit = BigInt(((odds[at] ?? 0) - 1000) * onIt);
-    return room <= 0n ? 0n : (ofEur(room) * 1000n) / perUnit;
+    return room <= 0n ? 0n : (ofEur(scaled(room)) * 1000n) / perUnit;
   });
-  return [byPayout, ...byLiability].reduce((least, one) => (one < least ? one : least));
+  return leastOf([byPayout, ...byLiability]);
 }
+
+const leastOf = (amounts: readonly bigint[]): bigint =>
+  amounts.reduce((least, one) => (one < least ? one : least));

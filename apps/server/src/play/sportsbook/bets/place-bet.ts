@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import {
   convert,
+  convertUp,
   type EndpointInput,
   placeSportsBet,
   type SelectionInput,
@@ -13,12 +14,14 @@ import { selectWagers, wagers } from "#money/wagers";
 import { shortBodyHash, type Caller, Refused } from "#platform/http";
 import type { House } from "#platform/module";
 import { freeBetRefusal, type FreeBet } from "../free-bets/free-bet.ts";
+import { NO_BETS } from "../limits/player-bounds.ts";
+import { type Bettor, selectPlayerBounds } from "../limits/player-bounds-store.ts";
 import { type Form, paidOf, type Selection, type SportsBet } from "./bet.ts";
-import { type Board, selectBoard } from "./board-store.ts";
-import { type Accepted, judgeSlip, mustWait, type Slip, type Terms } from "./judge-slip.ts";
+import { selectBoard } from "./board-store.ts";
+import { type Accepted, delayOf, judgeSlip, type Slip, type Terms } from "./judge-slip.ts";
 import {
   type BetSession,
-  expose,
+  countBet,
   type PlacedBet,
   type PlacesSlip,
   sportsOwner,
@@ -52,30 +55,46 @@ export async function placeBet(
     hash,
     caller,
   };
-  const hasWaited = await waitFor(house, slip, await openTerms(house, caller, body.currency));
-  const terms = await openTerms(house, caller, body.currency);
+  const terms = await waitFor(house, { ...asked, slip });
   const answer = await wagers(house).place<BetSession, PlacedBet>(
-    placing(house, { ...asked, slip, terms, hasWaited }),
+    placing(house, { ...asked, slip, terms }),
   );
   if ("refused" in answer) throw new Refused(answer.refused);
   return { repeated: answer.repeated };
 }
 
-/** Waits as long as a bet on a match that is on has to. Returns whether it did. Throws Refused for what is refused already. */
-async function waitFor(house: House, slip: Slip, terms: Terms): Promise<boolean> {
-  const board = await selectBoard(house.database, slip.selections);
-  const judged = judgeSlip(slip, board, { ...terms, hasWaited: true });
-  if ("refused" in judged) throw new Refused(judged.refused);
-  if (!mustWait(slip, board)) return false;
-  await pause(terms.rules.bet_delay_seconds * 1000);
-  return true;
+type Waiting = Omit<Placing, "terms">;
+
+/**
+ * Waits as long as a bet on matches that are on has to; what begins meanwhile, or is to wait longer by then, is
+ * waited for too. Returns the terms as they are then. Throws Refused for what is refused already.
+ */
+async function waitFor(house: House, asked: Waiting): Promise<Terms> {
+  const { slip } = asked;
+  for (let waitedSeconds = 0; ; ) {
+    const [terms, board] = await Promise.all([
+      openTerms(house, asked),
+      selectBoard(house.database, slip.selections),
+    ]);
+    const judged = judgeSlip(slip, board, { ...terms, waitedSeconds: Number.POSITIVE_INFINITY });
+    if ("refused" in judged) throw new Refused(judged.refused);
+    const due = delayOf(slip, board, terms.rules);
+    if (due <= waitedSeconds) return { ...terms, waitedSeconds };
+    await pause((due - waitedSeconds) * 1000);
+    waitedSeconds = due;
+  }
 }
 
 /** Returns the terms while bets are taken. Throws Refused. */
-async function openTerms(house: House, { licence }: Who, currency: string): Promise<Terms> {
-  const terms = await termsOf(house, licence, currency);
+async function openTerms(
+  house: House,
+  { caller, currency, slip, freeBetId }: Waiting,
+): Promise<Terms> {
+  const { id: playerId, licence } = caller;
+  const bettor = { playerId, selections: slip.selections };
+  const terms = await termsOf(house, licence, currency, bettor);
   if (!terms.rules.open) throw new Refused("sportsbook_closed");
-  return terms;
+  return { ...terms, isFree: freeBetId !== null };
 }
 
 interface Placing {
@@ -86,15 +105,16 @@ interface Placing {
   readonly slip: Slip;
   readonly caller: Who;
   readonly terms: Terms;
-  readonly hasWaited: boolean;
 }
 
 /** Returns the command that places a bet: judged where nothing of the feed can come between. */
 function placing(house: House, asked: Placing) {
-  const { id, currency, slip, freeBetId, caller, terms, hasWaited } = asked;
+  const { id, currency, slip, freeBetId, caller, terms } = asked;
   const stake = slip.lineStake * BigInt(lineCount(slip, slip.selections.length));
-  const judge = (board: Board) =>
-    judgeSlip(slip, board, { ...terms, now: house.clock.now(), hasWaited });
+  const judge = ({ board, players }: BetSession) => {
+    const player = players.get(caller.id) ?? NO_BETS;
+    return judgeSlip(slip, board, { ...terms, player, now: house.clock.now() });
+  };
   return {
     slip,
     freeBetId,
@@ -109,20 +129,22 @@ function placing(house: House, asked: Placing) {
     // Bonus money is for games: it would be wagered at no risk on two opposite bets.
     cashOnly: true,
     ...(freeBetId === null ? {} : { free: { winsTo: "cash" as const, of: `${freeBetId}` } }),
-    take: ({ board, freeBets }: BetSession) => {
-      const judged = judge(board);
+    take: (session: BetSession) => {
+      const judged = judge(session);
       if ("refused" in judged) return judged.refused;
-      return freeBetId === null ? null : refusalOf(asked, freeBets.get(freeBetId), judged);
+      return freeBetId === null ? null : refusalOf(asked, session.freeBets.get(freeBetId), judged);
     },
     sessionId: caller.sessionId,
     sessionBeganAt: caller.sessionBeganAt,
     dateOfBirth: caller.dateOfBirth,
     detailsMissing: caller.detailsMissing,
     country: caller.country,
-    play: ({ board, freeBets }: BetSession) => {
-      const bet = betOf(asked, stake, judge(board) as Accepted, house.clock.now());
-      const detail = { bet, stakeEur: terms.toEur(stake) };
-      expose(board, detail);
+    play: (session: BetSession) => {
+      const bet = betOf(asked, stake, judge(session) as Accepted, house.clock.now());
+      const potentialEur = terms.toEurUp(bet.potential);
+      const detail = { bet, stakeEur: terms.toEur(stake), potentialEur };
+      countBet(session, detail);
+      const { freeBets } = session;
       const freeBet = freeBetId === null ? undefined : freeBets.get(freeBetId);
       // The next one of the batch finds it used.
       if (freeBet) freeBets.set(freeBet.id, { ...freeBet, wagerId: id });
@@ -172,19 +194,29 @@ function betOf(
   };
 }
 
-/** Returns the terms of a player's licence and currency now. */
-export async function termsOf(house: House, licence: string, currency: string): Promise<Terms> {
-  const [rules, rates] = await Promise.all([
+/** Returns the terms of a licence, a currency and a player now; without a player those of a guest. */
+export async function termsOf(
+  house: House,
+  licence: string,
+  currency: string,
+  bettor: Bettor | null,
+): Promise<Terms> {
+  const now = house.clock.now();
+  const [rules, rates, players] = await Promise.all([
     // Not from a cache: what operators close takes no bet from that moment on.
     settingIn(house.database, sportsbookConfig),
     exchangeRates(house)(),
+    selectPlayerBounds(house.database, bettor ? [bettor] : [], now),
   ]);
   return {
     rules,
     sportsBets: licenceOf(licence).sportsBets,
     toEur: (amount) => convert(amount, currency, "EUR", rates),
-    now: house.clock.now(),
-    hasWaited: false,
+    toEurUp: (amount) => convertUp(amount, currency, "EUR", rates),
+    now,
+    waitedSeconds: 0,
+    player: (bettor && players.get(bettor.playerId)) ?? NO_BETS,
+    isFree: false,
   };
 }
 

@@ -3,26 +3,29 @@ import { lineCount } from "@houselight/sports-maths/bets";
 import type { House } from "#platform/module";
 import { nameOf } from "./bet.ts";
 import { selectBoard } from "./board-store.ts";
-import { mostLineStake, offerState, relatedPlaces } from "./judge-slip.ts";
+import { delayOf, mostLineStake, offerState, relatedPlaces } from "./judge-slip.ts";
 import { readForm, readSelection, termsOf } from "./place-bet.ts";
 
 /** Says what the house offers for a slip now. Throws Refused for a form that is not offered. */
 export async function quote(
   house: House,
   { body }: EndpointInput<typeof quoteSlip>,
-  licence: string,
+  { licence, playerId }: { readonly licence: string; readonly playerId: bigint | null },
 ): Promise<QuoteView> {
   const form = readForm(body, body.selections.length);
   const selections = body.selections.map(readSelection);
   const [terms, board] = await Promise.all([
-    termsOf(house, licence, body.currency),
+    termsOf(house, licence, body.currency, playerId === null ? null : { playerId, selections }),
     selectBoard(house.database, selections),
   ]);
   const offers = selections.map((selection) => board.offers.get(nameOf(selection)));
   const related = relatedPlaces(selections);
   const odds = offers.flatMap((offer) => (offer ? [offer.odds] : []));
   const isWhole = odds.length === selections.length;
-  const most = isWhole ? mostLineStake({ ...form, selections }, odds, board, terms) : 0n;
+  const { is_free: isFree = false } = body;
+  const most = isWhole
+    ? mostLineStake({ ...form, selections }, odds, board, { ...terms, isFree })
+    : 0n;
   return {
     selections: offers.map((offer, at) => ({
       odds: offer?.odds ?? null,
@@ -32,6 +35,7 @@ export async function quote(
     lines: lineCount(form, selections.length),
     min_stake_cents: leastStake(terms),
     max_stake_cents: Number(most),
+    bet_delay_seconds: delayOf({ selections }, board, terms.rules),
   };
 }
 

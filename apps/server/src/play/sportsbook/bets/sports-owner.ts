@@ -1,6 +1,6 @@
 import type { BetState } from "@houselight/contracts";
 import { linesOf } from "@houselight/sports-maths/bets";
-import { appendTrailEntries, type TrailNote } from "#core/staff";
+import { appendTrailEntries, stillPermitted, type TrailNote } from "#core/staff";
 import type { Tx } from "#platform/database";
 import {
   type Done,
@@ -20,8 +20,16 @@ import {
   releaseLiabilities,
   selectBoard,
 } from "./board-store.ts";
+import { selectPlayerBounds } from "../limits/player-bounds-store.ts";
+import { NO_BETS, type PlayerBounds, withBet } from "../limits/player-bounds.ts";
 import type { FreeBet } from "../free-bets/free-bet.ts";
 import { giveFreeBetsBack, lockFreeBets, updateUsed } from "../free-bets/free-bet-store.ts";
+import type { HeldGiveBack } from "../trading/give-backs/give-back.ts";
+import {
+  type Decision,
+  lockGiveBacks,
+  makeGiveBacks,
+} from "../trading/give-backs/give-back-store.ts";
 import type { Slip } from "./judge-slip.ts";
 
 /** A command that places a bet carries its slip: the board is read for the slips of a batch. */
@@ -38,20 +46,27 @@ export interface EndsBet {
   readonly trail?: TrailNote;
   /** The bet is sold back: its legs and their prices decide whether that is carried out. */
   readonly sells?: true;
+  /** Two operators agree on it by a proposal: that, and the bet's legs, decide whether it is carried out. */
+  readonly agreed?: Decision;
 }
 
-/** A bet that was accepted, with its stake in hundredths of a euro. */
+/** A bet that was accepted, with its stake and the most that it may bring in hundredths of a euro. */
 export interface PlacedBet {
   readonly bet: SportsBet;
   readonly stakeEur: bigint;
+  readonly potentialEur: bigint;
 }
 
-/** The state that a batch of commands finds: the board for its slips, the free bets that are to pay, and bets to be sold. */
+/** The state that a batch of commands finds: the board and the bounds of players for its slips, the free bets that are to pay, and bets to be sold. */
 export interface BetSession {
   readonly board: Board;
   readonly freeBets: Map<bigint, FreeBet>;
-  /** Bets that are to be sold back, with their legs as they stand while the feed waits. */
-  readonly sold: readonly SportsBet[];
+  /** Bounds of those who place bets. They narrow as a batch accepts some. */
+  readonly players: Map<bigint, PlayerBounds>;
+  /** Bets that are to be sold or given back, with their legs as they stand while the feed waits. */
+  readonly standing: readonly SportsBet[];
+  /** Proposals by which bets are to be given back, held until the transaction ends. */
+  readonly giveBacks: ReadonlyMap<string, HeldGiveBack>;
 }
 
 /** Bets on sport: while a batch places some, nothing of the feed is taken in. */
@@ -62,6 +77,7 @@ export const sportsOwner = perHouse(
     begin: (tx, _players, commands) =>
       openSession(
         tx,
+        house.clock.now(),
         commands.filter(({ owner }) => owner === sportsOwner(house)),
       ),
     async finish(tx, _session, done) {
@@ -73,6 +89,10 @@ export const sportsOwner = perHouse(
       await Promise.all([
         keepPlaced(tx, placed),
         keepFreeBets(tx, placed, done, house.clock.now()),
+        makeGiveBacks(
+          tx,
+          done.flatMap(({ command }) => (command as Partial<EndsBet>).agreed ?? []),
+        ),
         appendTrailEntries(
           tx,
           done.flatMap(({ command }) => (command as Partial<EndsBet>).trail ?? []),
@@ -83,22 +103,54 @@ export const sportsOwner = perHouse(
   }),
 );
 
-/** Reads and locks what decisions on commands need: the feed's row, then exposures, then free bets. */
-async function openSession(tx: Tx, commands: readonly WagerCommand[]): Promise<BetSession> {
+/** Reads and locks what decisions on commands need: the feed's row, then exposures, free bets and proposals. */
+async function openSession(
+  tx: Tx,
+  at: Date,
+  commands: readonly WagerCommand[],
+): Promise<BetSession> {
   const placing = commands.flatMap((command) =>
     command.kind === "place" ? [command as WagerCommand & PlacesSlip] : [],
   );
   const staked = placing.flatMap(({ slip }) => slip.selections);
-  const sales = namesOf(commands.filter((command) => (command as Partial<EndsBet>).sells));
-  if (staked.length + sales.length > 0) await holdFeed(tx);
+  const agreed = commands.flatMap((command) => (command as Partial<EndsBet>).agreed ?? []);
+  const looked = namesOf(commands.filter(isLookedAt));
+  if (staked.length + looked.length > 0) await holdFeed(tx);
   await lockLiabilities(tx, staked, namesOf(commands));
-  const sold = await selectBets(tx, sales);
-  const board = await selectBoard(tx, [...staked, ...sold.flatMap(openLegs)]);
+  const standing = await selectBets(tx, looked);
+  const board = await selectBoard(tx, [...staked, ...standing.flatMap(openLegs)]);
+  const bettors = placing.map(({ playerId, slip }) => ({ playerId, ...slip }));
+  // Whoever else places or ends bets of these players waits for their accounts.
+  const players = await selectPlayerBounds(tx, bettors, at);
   const free = await lockFreeBets(
     tx,
     placing.flatMap(({ freeBetId }) => freeBetId ?? []),
   );
-  return { board, freeBets: new Map(free.map((one) => [one.id, one])), sold };
+  const freeBets = new Map(free.map((one) => [one.id, one]));
+  const giveBacks = await holdGiveBacks(
+    tx,
+    agreed.map(({ giveBackId }) => giveBackId),
+  );
+  return { board, freeBets, players, standing, giveBacks };
+}
+
+const isLookedAt = (command: WagerCommand): boolean => {
+  const { sells, agreed } = command as Partial<EndsBet>;
+  return sells !== undefined || agreed !== undefined;
+};
+
+/** Holds proposals, and reads whether those who made them may still do so. */
+async function holdGiveBacks(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, HeldGiveBack>> {
+  const held = await lockGiveBacks(tx, ids);
+  if (held.length === 0) return new Map();
+  const emails = [...new Set(held.map(({ proposedBy }) => proposedBy))];
+  const may = await stillPermitted(tx, emails, ["sportsbook.manage"]);
+  return new Map(
+    held.map((giveBack) => [giveBack.id, { giveBack, proposerMay: may.has(giveBack.proposedBy) }]),
+  );
 }
 
 /** Names the bets that commands are on, but for those that place one. */
@@ -108,7 +160,7 @@ const namesOf = (commands: readonly WagerCommand[]) =>
   );
 
 async function keepPlaced(tx: Tx, placed: readonly PlacedBet[]): Promise<void> {
-  const bets = placed.map((one) => ({ ...one.bet, stakeEur: one.stakeEur, legs: liableLegs(one) }));
+  const bets = placed.map((one) => ({ ...one.bet, ...one, legs: liableLegs(one) }));
   await insertBets(tx, bets);
   await addLiabilities(
     tx,
@@ -138,8 +190,11 @@ async function keepFreeBets(
   );
 }
 
-/** Adds a bet that was accepted to what the house stands to lose, for the next one of the batch. */
-export function expose({ exposure }: Board, placed: PlacedBet): void {
+/** Counts a bet that was accepted on what the house stands to lose and its player may win, for the next one of the batch. */
+export function countBet({ board, players }: BetSession, placed: PlacedBet): void {
+  const { exposure } = board;
+  const { playerId, legs } = placed.bet;
+  players.set(playerId, withBet(players.get(playerId) ?? NO_BETS, legs, placed.potentialEur));
   for (const { stakeEur, returnEur, ...leg } of liableLegs(placed)) {
     const name = nameOf(leg);
     exposure.set(name, (exposure.get(name) ?? 0n) + returnEur - stakeEur);
@@ -150,7 +205,7 @@ export function expose({ exposure }: Board, placed: PlacedBet): void {
  * Returns the legs of a bet with what they add to their selections: of every line that they are in, stake
  * and stake times odds.
  */
-function liableLegs({ bet, stakeEur }: PlacedBet) {
+function liableLegs({ bet, stakeEur }: Pick<PlacedBet, "bet" | "stakeEur">) {
   const lines = linesOf(bet, bet.legs.length);
   const lineStake = lineStakeOf({ stake: stakeEur, lines: bet.lines });
   return bet.legs.map((leg, at) => {

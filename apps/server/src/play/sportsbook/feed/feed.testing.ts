@@ -72,8 +72,8 @@ export async function openFeed(
     placed: async (fixtureId, { market_id, specifiers }, selectionId) => {
       const id = randomUUID();
       await query(
-        `insert into sportsbook.bets (player_id, wager_id, kind, lines, currency, stake, stake_eur, potential, placed_at)
-         values (1, $1, 'single', 1, 'EUR', 100, 100, 200, $2)`,
+        `insert into sportsbook.bets (player_id, wager_id, kind, lines, currency, stake, stake_eur, potential, potential_eur, placed_at)
+         values (1, $1, 'single', 1, 'EUR', 100, 100, 200, 200, $2)`,
         [id, clock.now()],
       );
       await query(

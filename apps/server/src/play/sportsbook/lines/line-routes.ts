@@ -35,7 +35,7 @@ export const lineRoutes = (house: House): readonly Route[] => [
 
 async function readTree(house: House): Promise<endpoints.SportsTreeView> {
   const now = house.clock.now();
-  const [{ open, bet_delay_seconds }, counts] = await Promise.all([
+  const [{ open, bet_delay_seconds, bet_delay_by_sport }, counts] = await Promise.all([
     settingOf(house, endpoints.sportsbookConfig),
     countsOf(house).get("competitions", () => countByCompetition(house.database, startsSince(now))),
   ]);
@@ -43,7 +43,7 @@ async function readTree(house: House): Promise<endpoints.SportsTreeView> {
   return {
     now: now.toISOString(),
     is_open: open,
-    bet_delay_seconds,
+    bet_delay_seconds: Math.max(bet_delay_seconds, ...Object.values(bet_delay_by_sport)),
     sports: [...sports].map(([slug, competitions]) => ({
       slug,
       fixtures: sum(competitions, "fixtures"),

@@ -1,4 +1,3 @@
-import type { TrailNote } from "#core/staff";
 import type { WagerCommand } from "#money/wagers";
 import { idFrom } from "#platform/ids";
 import type { House } from "#platform/module";
@@ -17,7 +16,6 @@ export const actId = ({ playerId, id }: Pick<SportsBet, "playerId" | "id">, act:
 export const givingBack = (
   house: House,
   bet: SportsBet,
-  trail?: TrailNote,
 ): Extract<WagerCommand, { kind: "void" }> & EndsBet => ({
   kind: "void",
   owner: sportsOwner(house),
@@ -27,7 +25,6 @@ export const givingBack = (
   bodyHash: "void",
   ended: "void",
   freeBetId: bet.freeBetId,
-  ...(trail ? { trail } : {}),
   // For the mark of a wager that never came: a bet on record has one.
   subject: SPORTS_SUBJECT,
   licence: "",

@@ -1,10 +1,10 @@
 import * as endpoints from "@houselight/contracts";
 import { Refused, type Route, route } from "#platform/http";
 import type { House } from "#platform/module";
-import { showBet } from "../bets/bet-views.ts";
 import { selectFixturesById } from "../lines/fixture-store.ts";
 import { readFixtureViews } from "../lines/line-views.ts";
-import { giveBack, stop } from "./trade.ts";
+import { giveBackRoutes } from "./give-backs/give-back-routes.ts";
+import { stop } from "./trade.ts";
 import { selectChanges, selectExposed } from "./trading-store.ts";
 
 export const tradingRoutes = (house: House): readonly Route[] => [
@@ -49,8 +49,5 @@ export const tradingRoutes = (house: House): readonly Route[] => [
     if (!view) throw new Error(`fixture ${id} is gone`);
     return view;
   }),
-  route(endpoints.giveBackSportsBet, async (input, { operator }) => {
-    await giveBack(house, operator, input);
-    return showBet(house, { playerId: BigInt(input.params.player_id), id: input.params.id });
-  }),
+  ...giveBackRoutes(house),
 ];

@@ -1,13 +1,7 @@
-import {
-  giveBackSportsBet,
-  listExposure,
-  listFixtureChanges,
-  stopFixture,
-} from "@houselight/contracts";
+import { listExposure, listFixtureChanges, stopFixture } from "@houselight/contracts";
 import { type HttpCaller, signedInOperator } from "@houselight/test-kit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
-  cashOf,
   codeOf,
   openFixture,
   openSportsbook,
@@ -15,10 +9,8 @@ import {
   place,
   placed,
   playerOf,
-  settledBet,
   slipOf,
   type TestSportsbook,
-  winnerResult,
 } from "../sportsbook.testing.ts";
 
 let book: TestSportsbook;
@@ -99,41 +91,6 @@ describe("an operator", () => {
         exposure_eur_cents: 30_000,
       },
     ]);
-  });
-
-  it("gives an open bet back, once, with a reason on the trail (W5)", async () => {
-    const [one, fixture] = [await playerOf(book), await openFixture(book)];
-    const bet = await placed(one, slipOf([pick(fixture)]));
-    const giveBack = (id: string) =>
-      operator.call(giveBackSportsBet, {
-        params: { player_id: Number(one.playerId), id },
-        body: { code: "obvious_error", reason: "odds of another match" },
-      });
-    const answers = await Promise.all([giveBack(bet.id), giveBack(bet.id), giveBack(bet.id)]);
-    for (const { body } of answers)
-      expect(body).toMatchObject({ state: "void", payout_cents: 100 });
-    expect(await cashOf(one)).toBe(10_000);
-    expect(await trail("sportsbook.give-bet-back")).toMatchObject([
-      { detail: { code: "obvious_error", reason: "odds of another match" } },
-    ]);
-    await book.tell({
-      type: "bet_settlement",
-      fixture: fixture.urn,
-      certainty: 2,
-      markets: [winnerResult("home")],
-    });
-    expect(await settledBet(book, one, bet.id)).toMatchObject({ state: "void" });
-    const other = await openFixture(book);
-    const won = await placed(one, slipOf([pick(other)]));
-    await book.tell({
-      type: "bet_settlement",
-      fixture: other.urn,
-      certainty: 2,
-      markets: [winnerResult("home")],
-    });
-    await settledBet(book, one, won.id);
-    expect(codeOf(await giveBack(won.id))).toBe("bet_ended");
-    expect(codeOf(await giveBack(crypto.randomUUID()))).toBe("bet_not_found");
   });
 
   it("needs the permission", async () => {

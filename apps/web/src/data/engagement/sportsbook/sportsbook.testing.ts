@@ -63,6 +63,7 @@ export const quote = (
   lines: 1,
   min_stake_cents: 10,
   max_stake_cents: 10_000,
+  bet_delay_seconds: 0,
   ...change,
 });
 

@@ -17,6 +17,7 @@ import {
   judgeDraft,
   judgeSlip,
 } from "../../../data/engagement/sportsbook/slip/judge-slip.ts";
+import { slowestDelay } from "../../../data/engagement/sportsbook/slip/slowest-delay.ts";
 import { changeSlip, useSlip } from "../../../data/engagement/sportsbook/slip/slip-store.ts";
 import { kindOf, type Slip, withPick } from "../../../data/engagement/sportsbook/slip/slip.ts";
 import { useActiveAccount } from "../../../data/wallet.ts";
@@ -59,11 +60,11 @@ export function SlipDesk({ children }: { readonly children: ReactNode }) {
   const accept = useAccept();
   const slip = useSlip();
   const { data: tree } = useQuery(treeQuery);
-  const delaySeconds = tree?.bet_delay_seconds ?? 0;
   const { data: given } = useQuery({ ...freeBetsQuery, enabled: isPlayer });
   const freeBets = isPlayer && given ? openFreeBets(given, currency) : [];
   const drafts = draftsOf(slip);
   const quotes = useQuotes(drafts, currency);
+  const delaySeconds = slowestDelay(quotes, tree?.bet_delay_seconds ?? 0);
   const placing = usePlacing(delaySeconds);
   const read = (typed: string) => readAmount(typed, currency, locale);
   const judged = judgeSlip(

@@ -9,7 +9,7 @@ const QUOTES_KEY = [OWN, "sportsbook", "quote"] as const;
 const QUOTE_EVERY_MS = 15_000;
 
 /** A quote as it is asked for: what the player has taken before is no part of it. */
-type Asked = Pick<Draft, "kind" | "sizes"> & {
+type Asked = Pick<Draft, "kind" | "sizes" | "freeBetId"> & {
   readonly picks: readonly Omit<Draft["picks"][number], "odds" | "stake">[];
 };
 
@@ -21,8 +21,14 @@ export function quoteQuery(draft: Asked, currency: string) {
     specifiers,
     selection_id,
   }));
-  const { kind, sizes } = draft;
-  const body = { currency, kind, ...(sizes ? { sizes: [...sizes] } : {}), selections };
+  const { kind, sizes, freeBetId } = draft;
+  const body = {
+    currency,
+    kind,
+    ...(sizes ? { sizes: [...sizes] } : {}),
+    ...(freeBetId === null ? {} : { is_free: true }),
+    selections,
+  };
   return queryOptions({
     queryKey: [...QUOTES_KEY, body],
     queryFn: ({ signal }) => call(quoteSlip, { body }, { signal }),
