@@ -176,6 +176,10 @@ export async function openHouse(
     },
     giverOf: (kind) =>
       MODULES.map((module) => module.givers?.(house)[kind]).find((giver) => giver !== undefined),
+    methodsOff: () =>
+      Object.fromEntries(
+        MODULES.flatMap((module) => Object.entries(module.methodsOff?.(house) ?? {})),
+      ),
     personalData: () => MODULES.flatMap((module) => module.personalData?.(house) ?? []),
   };
   await prepareHouse(house, progress);

@@ -2,9 +2,11 @@ import type { Fault } from "./fault.ts";
 import { bank } from "./runs/database/bank.ts";
 import { badReports, duplicateReports, reorderedReports } from "./runs/requests/callbacks.ts";
 import { backendsTerminated, databaseCrash } from "./runs/database/database.ts";
+import { calendar } from "./runs/calendar/calendar.ts";
 import { deploys } from "./runs/processes/deploys.ts";
 import { diskFull } from "./runs/database/disk-full.ts";
 import { afterCommit, beforeCommit } from "./runs/processes/failpoints.ts";
+import { feedOutage } from "./runs/feed-outage.ts";
 import { kills } from "./runs/processes/kills.ts";
 import { race } from "./runs/requests/race.ts";
 import { alteredRepeats, doubleClicks } from "./runs/requests/repeats.ts";
@@ -33,10 +35,12 @@ export const FAULTS: readonly Fault[] = [
   race,
   skewedClock,
   lostSockets,
+  feedOutage,
   settlement,
   badReports,
   diskFull,
   deploys,
   restoredDump,
+  calendar,
   steppedRounds,
 ];

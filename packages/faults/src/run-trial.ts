@@ -57,6 +57,7 @@ export interface Trial {
   /** Of each of them, its role aside. */
   readonly environment: Environment;
   readonly workload: Workload;
+  readonly feed: Feed;
   readonly draw: Draw;
   /** Collects measurements: seconds from a fault to the next answer. */
   readonly recoveries: number[];
@@ -119,6 +120,7 @@ export async function runTrial(
       houses,
       environment,
       workload,
+      feed,
       draw: simulationDraw(options.seed),
       recoveries: [],
       figures: {},

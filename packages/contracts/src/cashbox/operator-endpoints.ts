@@ -132,6 +132,28 @@ export const getDeposit = defineEndpoint({
   refusals: { deposit_not_found: DEPOSIT_NOT_THERE },
 });
 
+/** A payment method as an operator sees it, whether it is offered or not. */
+export const paymentMethodView = z.object({
+  id: z.string(),
+  /** Serves it now; the one that would where something is missing. */
+  provider: z.string(),
+  /** Says without what it is offered to nobody; null where nothing is missing. */
+  missing: z.nullable(z.string()),
+  /** Codes of the licences that offer it. */
+  licences: z.array(z.string()),
+});
+export type PaymentMethodView = z.infer<typeof paymentMethodView>;
+
+export const listPaymentMethods = defineEndpoint({
+  name: "listPaymentMethods",
+  method: "GET",
+  path: "/api/back_office/payment_methods",
+  summary: "Lists the payment methods of the product, with what keeps one from being offered.",
+  access: "operator",
+  permission: "payments.read",
+  output: z.array(paymentMethodView),
+});
+
 export const refundDeposit = defineEndpoint({
   name: "refundDeposit",
   method: "POST",

@@ -1,13 +1,4 @@
-/**
- * Loaded into a process before everything else (`--import`), it sets that process's clock: what `Date` tells is so
- * many milliseconds from the truth, for libraries too. Timers and the steady clock are as they were.
- */
-const skewMs = Number(process.env["SKEWED_BY_MS"] ?? 0);
+import { shiftDate } from "./shift-date.ts";
 
-globalThis.Date = new Proxy(Date, {
-  apply: (target) => new target(target.now() + skewMs).toString(),
-  construct: (target, given, asked) =>
-    Reflect.construct(target, given.length === 0 ? [target.now() + skewMs] : given, asked),
-  get: (target, key, receiver) =>
-    key === "now" ? () => target.now() + skewMs : Reflect.get(target, key, receiver),
-});
+// Loaded into a process before everything else (`--import`), it sets that process's clock.
+shiftDate(Number(process.env["SKEWED_BY_MS"] ?? 0));

@@ -76,7 +76,7 @@ const aboutPlayer = (house: House): readonly Route[] => [
   route(endpoints.listPaymentSources, async (_input, { caller }) => {
     const player = await selectPlayer(house.database, caller.id);
     if (!player) throw new Refused("sign_in_required");
-    const context = await paymentContext(house.database, player);
+    const context = await paymentContext(house, house.database, player);
     const sources = await payableSources(house.database, caller.id, context);
     return sources.filter(goesBackFirst).map(({ method, currency, outstanding }) => ({
       method,

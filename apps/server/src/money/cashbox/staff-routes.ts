@@ -2,6 +2,7 @@ import * as endpoints from "@houselight/contracts";
 import { houseAddress } from "#core/configuration";
 import { Refused, type Route, route } from "#platform/http";
 import type { House } from "#platform/module";
+import { methodViews } from "./providers/method-views.ts";
 import { caseStaffRoutes } from "./reports/cases/staff-routes.ts";
 import { depositView, withdrawalView } from "./records/payment-views.ts";
 import type { Payment } from "./records/payment.ts";
@@ -29,6 +30,7 @@ export const cashboxStaffRoutes = (house: House): readonly Route[] => {
     route(endpoints.rejectWithdrawal, async ({ params, body }, { operator }) =>
       view(await rejectWithdrawal(house, operator, params.reference, body.reason)),
     ),
+    route(endpoints.listPaymentMethods, async () => methodViews(house)),
     ...depositRoutes(house, view),
     ...caseStaffRoutes(house),
   ];

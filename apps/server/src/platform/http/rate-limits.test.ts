@@ -2,7 +2,7 @@ import { defineEndpoint, type RateLimit } from "@houselight/contracts";
 import { Redis } from "ioredis";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { createRateLimits } from "./rate-limits.ts";
+import { createProvenLimits, createRateLimits } from "./rate-limits.ts";
 import { Refused } from "./refused.ts";
 import type { HandlerContext } from "./route.ts";
 
@@ -53,12 +53,31 @@ describe("limits of an endpoint", () => {
   });
 });
 
+describe("limits of who is proven", () => {
+  it("refuse the call after the last of a second, and say when to come again", async () => {
+    const take = createProvenLimits(null);
+    const mill = { who: "mill", perSecond: 2 };
+    await take(endpoint([]), mill);
+    await take(endpoint([]), mill);
+    await expect(take(endpoint([]), mill)).rejects.toMatchObject({
+      code: "too_many_requests",
+      retryAfterSeconds: expect.any(Number),
+    });
+    await expect(take(endpoint([]), { who: "press", perSecond: 2 })).resolves.toBeUndefined();
+  });
+});
+
 describe("limits that nobody can count", () => {
   /** Nothing listens there. */
   const away = new Redis({ port: 1, lazyConnect: true, enableOfflineQueue: false });
   away.on("error", () => {});
   const call = (limit: RateLimit) =>
     createRateLimits(away)(endpoint([limit]), from("203.0.113.1", 7n));
+
+  it("of who is proven pass", async () => {
+    const take = createProvenLimits(away);
+    await expect(take(endpoint([]), { who: "mill", perSecond: 1 })).resolves.toBeUndefined();
+  });
 
   it.each([
     ["by address refuse", { by: "ip", count: 1, windowSeconds: 60 }, "service_unavailable"],

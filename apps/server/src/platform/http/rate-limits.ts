@@ -3,7 +3,7 @@ import type { Redis } from "ioredis";
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
 import { addressBlock } from "#platform/network";
 import { Refused } from "./refused.ts";
-import type { HandlerContext } from "./route.ts";
+import type { HandlerContext, ProvenLimit } from "./route.ts";
 
 type Limiter = RateLimiterMemory | RateLimiterRedis;
 /** Gives a call that did not succeed back to the limits that count successes alone. */
@@ -17,20 +17,15 @@ export type GiveBack = () => Promise<void>;
  */
 export function createRateLimits(valkey: Redis | null, scale = 1) {
   const limiters = new Map<EndpointShape, { limit: RateLimit; limiter: Limiter }[]>();
+  const limiterOf = limitersOn(valkey, scale);
 
   const limitersOf = (endpoint: EndpointShape) => {
     let list = limiters.get(endpoint);
     if (!list) {
       list = (endpoint.limits ?? []).map((limit) => {
-        const options = {
-          keyPrefix: `limit:${endpoint.name}:${limit.by}:${limit.windowSeconds}`,
-          points: limit.count * scale,
-          duration: limit.windowSeconds,
-        };
-        const limiter = valkey
-          ? new RateLimiterRedis({ ...options, storeClient: valkey })
-          : new RateLimiterMemory(options);
-        return { limit, limiter };
+        const { by, count, windowSeconds } = limit;
+        const name = `${endpoint.name}:${by}:${windowSeconds}`;
+        return { limit, limiter: limiterOf(name, count, windowSeconds) };
       });
       limiters.set(endpoint, list);
     }
@@ -61,3 +56,34 @@ export function createRateLimits(valkey: Redis | null, scale = 1) {
     return giveBack;
   };
 }
+
+/**
+ * Counts calls of who has proven to be who they are, shared by all replicas where Valkey is set. When it is
+ * away they pass: what they tell is the house's own business, and a game must not stop.
+ */
+export function createProvenLimits(valkey: Redis | null, scale = 1) {
+  const limiters = new Map<string, Limiter>();
+  const limiterOf = limitersOn(valkey, scale);
+
+  return async (endpoint: EndpointShape, { who, perSecond }: ProvenLimit): Promise<void> => {
+    const name = `${endpoint.name}:proven:${perSecond}`;
+    const limiter = limiters.get(name) ?? limiterOf(name, perSecond, 1);
+    limiters.set(name, limiter);
+    try {
+      await limiter.consume(who);
+    } catch (reason) {
+      if (reason instanceof RateLimiterRes)
+        throw new Refused("too_many_requests", undefined, reason.msBeforeNext / 1000);
+    }
+  };
+}
+
+/** Makes limiters that all replicas share where Valkey is set. */
+const limitersOn =
+  (valkey: Redis | null, scale: number) =>
+  (name: string, count: number, windowSeconds: number): Limiter => {
+    const options = { keyPrefix: `limit:${name}`, points: count * scale, duration: windowSeconds };
+    return valkey
+      ? new RateLimiterRedis({ ...options, storeClient: valkey })
+      : new RateLimiterMemory(options);
+  };

@@ -29,6 +29,8 @@ export interface House {
   objectionTo(act: Act, tx: Tx, playerId: bigint): Promise<string | null>;
   /** Returns the part of the module that gives things of a kind; undefined when none does. */
   giverOf(kind: string): Giver | undefined;
+  /** Says of each payment method that the house cannot serve what is missing, by its id. */
+  methodsOff(): Readonly<Record<string, string>>;
   /** Returns what tells and forgets a person, module by module in their order. */
   personalData(): readonly PersonalData[];
 }
@@ -55,6 +57,8 @@ export interface Module {
   objections?(house: House): Readonly<Partial<Record<Act, Objection>>>;
   /** Gives players what the module keeps, by kind, on behalf of others. */
   givers?(house: House): Readonly<Record<string, Giver>>;
+  /** Says of each payment method that it cannot serve, as the house is configured, what is missing. */
+  methodsOff?(house: House): Readonly<Record<string, string>>;
   /** Tells what the module knows of a person, and forgets it when the law lets it. */
   personalData?(house: House): PersonalData;
   /** Configuration that must exist in any house; runs at every start and changes nothing twice. */

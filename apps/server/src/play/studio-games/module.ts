@@ -5,7 +5,7 @@ import { fetchGames, prepareStudios } from "./games/fetch-games.ts";
 import { deleteCounts } from "./games/studio-store.ts";
 import { studioData } from "./personal-data-store.ts";
 import { adapterOf, NONCE_KEPT_MAX_MS, studiosOf } from "./protocol/studios.ts";
-import { assertProven, receiveCall, rewordRefusal } from "./receive-call.ts";
+import { assertProven, callLimit, receiveCall, rewordRefusal } from "./receive-call.ts";
 import { ownRounds } from "./rounds/own-rounds.ts";
 import { launch } from "./sessions/launch.ts";
 import { deleteOld } from "./sessions/session-store.ts";
@@ -48,6 +48,7 @@ export const studioGames: Module = {
         ({ studio = "", part = "", call = "" }, context) =>
           assertProven(house, { studio, part, call }, context),
       ),
+      provenLimit: ({ studio = "" }) => callLimit(house, studio),
       reword: (refused) => rewordRefusal(house, refused),
     },
     ...staffRoutes(house),

@@ -1,5 +1,5 @@
 import { licenceOf } from "#core/configuration";
-import { type HandlerContext, type RefusedAnswer, Refused } from "#platform/http";
+import { type HandlerContext, type ProvenLimit, type RefusedAnswer, Refused } from "#platform/http";
 import { sha256 } from "#platform/ids";
 import type { House } from "#platform/module";
 import { noteRefusedSignature } from "./games/studio-store.ts";
@@ -64,6 +64,15 @@ export async function assertProven(
   );
   throw new Refused("signature_invalid");
 }
+
+/** As many as a studio of many players makes, and fewer than would keep the house from others. */
+const CALLS_PER_SECOND = 2_000;
+
+/** Bounds what a studio that proved itself calls: its keys together, as they are one studio's. */
+export const callLimit = (house: Pick<House, "config">, id: string): ProvenLimit | null => {
+  const studio = findStudio(house, id);
+  return studio ? { who: studio.id, perSecond: studio.calls_per_second ?? CALLS_PER_SECOND } : null;
+};
 
 /** Puts what the house refuses before or outside of a call's own answer into the words of its studio. */
 export function rewordRefusal(

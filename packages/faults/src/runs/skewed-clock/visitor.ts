@@ -48,7 +48,10 @@ export async function visitor({ trial, right, leave }: Skewed): Promise<Visitor>
 }
 
 /** Sends an operation of a player, and says what it came to: `accepted`, or the code of its refusal. */
-export async function outcomeOf({ trial }: Skewed, operation: Operation): Promise<string> {
+export async function outcomeOf(
+  { trial }: Pick<Skewed, "trial">,
+  operation: Operation,
+): Promise<string> {
   const begun = trial.workload.begin(operation);
   await trial.workload.send(begun);
   return begun.state === "refused" ? (begun.refusal ?? "") : begun.state;

@@ -13,10 +13,13 @@ export async function awaitMatch(
   url: string | (() => string),
   home: string,
   takesBets: boolean,
+  state: "upcoming" | "live" = "upcoming",
 ): Promise<FixtureCardView> {
   const guest = httpCaller(url);
   for (const end = seconds() + PATIENCE_SECONDS; seconds() < end; await rest(LOOK_EVERY_MS)) {
-    const answer = await guest.call(listFixtures, { query: { limit: 50 } }).catch(() => null);
+    const answer = await guest
+      .call(listFixtures, { query: { state, limit: 50 } })
+      .catch(() => null);
     const fixtures = answer?.status === 200 ? answer.body.fixtures : [];
     const found = fixtures.find((fixture) => fixture.home === home);
     const [market] = found?.markets ?? [];

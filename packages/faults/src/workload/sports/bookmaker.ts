@@ -9,6 +9,7 @@ const PAUSE_MS = { min: 100, max: 400 };
 /** Matches that can be bet on at a time. */
 const OPEN = 8;
 const STARTS_IN_MS = 6 * 3_600_000;
+const BEGAN_BEFORE_MS = 12 * 60_000;
 const PRICES: readonly Odds[] = [
   ["2.00", "3.40", "3.75"],
   ["1.55", "4.10", "6.00"],
@@ -35,6 +36,20 @@ export class Bookmaker {
     const match = newMatch();
     this.#feed.tell(...match.opens(new Date(Date.now() + startsInMs), odds));
     return match;
+  }
+
+  /** Opens a match that is on. */
+  openLive(odds = PRICES[0] as Odds): Match {
+    const match = newMatch("live");
+    this.#feed.tell(...match.opens(new Date(Date.now() - BEGAN_BEFORE_MS), odds));
+    return match;
+  }
+
+  /** Tells other prices of a match. Returns them. */
+  move(match: Match): Odds {
+    const odds = PRICES[1] as Odds;
+    this.#feed.tell(match.prices(odds));
+    return odds;
   }
 
   /** Lets matches come, move and end until told to stop; reads what the house offers of them. */

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Words } from "./feed.ts";
+import type { Producer, Words } from "./feed.ts";
 
 export const SIDES = ["home", "draw", "away"] as const;
 type Side = (typeof SIDES)[number];
@@ -12,6 +12,7 @@ export type Odds = readonly [home: string, draw: string, away: string];
 const OPEN = 1;
 const STOPPED = -2;
 const NOT_ON = { state: "not_started", score: null, half_time: null, period: null, minute: null };
+const ON = { ...NOT_ON, state: "live", score: { home: 0, away: 0 }, period: "first", minute: 12 };
 
 /** A match of the workload's feed, with bets on its winner. */
 export interface Match {
@@ -28,14 +29,16 @@ export interface Match {
   reopens(): Words;
 }
 
-export function newMatch(): Match {
+/** Makes a match of one of the feed's sources: of those before the start, or of those that are on. */
+export function newMatch(product: Producer = "pre"): Match {
   const name = randomUUID().slice(0, 13);
   const fixture = `pf:match:${name}`;
   const home = `Inkwell ${name}`;
   const priced = (odds: Odds, status: number): Words => ({
     type: "odds_change",
+    product,
     fixture,
-    status: NOT_ON,
+    status: product === "live" ? ON : NOT_ON,
     markets: [{ ...WINNER, status, selections: SIDES.map((id, at) => priceOf(id, odds[at])) }],
   });
   return {
@@ -43,6 +46,7 @@ export function newMatch(): Match {
     opens: (startsAt, odds) => [
       {
         type: "fixture_change",
+        product,
         fixture,
         change_type: "NEW",
         detail: {
@@ -60,11 +64,12 @@ export function newMatch(): Match {
     stops: (odds) => priced(odds, STOPPED),
     ends: (end) => ({
       type: "bet_settlement",
+      product,
       fixture,
       certainty: 2,
       markets: [{ ...WINNER, selections: SIDES.map((id) => resultOf(id, end)) }],
     }),
-    reopens: () => ({ type: "rollback_bet_settlement", fixture, markets: [WINNER] }),
+    reopens: () => ({ type: "rollback_bet_settlement", product, fixture, markets: [WINNER] }),
   };
 }
 

@@ -197,11 +197,27 @@ export function thresholdsOf(licence: Licence, variables: ThresholdVariables): P
   };
 }
 
-/** Returns what the site is told of a licence; stakes are those of an age in whole years. */
-export const policyView = (licence: Licence, age: number | null = null): LicencePolicyView => ({
+/** Returns the payment methods that a licence offers, without those that the house cannot serve. */
+export const servedMethods = (
+  licence: Pick<Licence, "methods">,
+  off: Readonly<Record<string, string>>,
+): readonly MethodOffer[] => licence.methods.filter(({ id }) => !Object.hasOwn(off, id));
+
+interface Served {
+  /** The player's, in whole years: stakes are those of this age. */
+  readonly age?: number | null;
+  /** Says of each payment method that the house cannot serve what is missing. */
+  readonly methodsOff?: Readonly<Record<string, string>>;
+}
+
+/** Returns what the site is told of a licence. */
+export const policyView = (
+  licence: Licence,
+  { age = null, methodsOff = {} }: Served = {},
+): LicencePolicyView => ({
   name: licence.name,
   ages: { casino: licence.casinoAge, sports: licence.sportsAge },
-  methods: [...licence.methods],
+  methods: [...servedMethods(licence, methodsOff)],
   sign_up_fields: licence.signUpFields,
   play: playPolicy(licence, age),
   session_timer: licence.sessionTimer,

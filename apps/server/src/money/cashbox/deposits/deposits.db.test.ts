@@ -11,12 +11,12 @@ import {
 } from "@houselight/contracts";
 import {
   brokenInvariants,
+  chosenByTwo,
   fund,
   type HttpCaller,
   httpCaller,
   PLAYER_PASSWORD,
   registered,
-  signedInOperator,
   signedInPlayer,
 } from "@houselight/test-kit";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -209,9 +209,8 @@ describe("deposits", () => {
     await player.call(openAccount, { body: { currency: "USD" } });
     await fund(kit.house, playerId, 50_000n, "USD");
     expect((await deposit({ currency: "USD" })).status).toBe(201);
-    const manager = await signedInOperator(kit.house, kit.url, "manager");
     const enable = (enabled: string[]) =>
-      manager.call(currencyConfig.choose, { body: { enabled } });
+      chosenByTwo(kit.house, kit.url, currencyConfig, { enabled });
     const { enabled } = (await player.call(currencyConfig.read, {})).body;
     await enable(enabled.filter((code) => code !== "USD"));
     kit.clock.advance(10_000);

@@ -15,7 +15,7 @@ import { bodyHash, type Caller, Refused } from "#platform/http";
 import type { House } from "#platform/module";
 import { appendEvents } from "#platform/outbox";
 import { ProviderUnavailable } from "../providers/provider.ts";
-import { providers } from "../providers/providers.ts";
+import { providerOf, providers } from "../providers/providers.ts";
 import { changedEvent, reportUrl } from "../records/change.ts";
 import { BEGINNING, type Payment } from "../records/payment.ts";
 import { selectLatestTime } from "../records/payment-list-store.ts";
@@ -86,11 +86,11 @@ async function recordDeposit(
     if (!player) throw new Refused("sign_in_required");
     assertDetailsTold(player, "deposit");
     assertSourceTold(player, at);
-    const context = { ...(await paymentContext(tx, player)), currencies };
+    const context = { ...(await paymentContext(house, tx, player)), currencies };
     const method = offeredMethod(depositMethods(body.currency, context), body.method);
     assertAmount(amount, depositTerms(method, body.currency));
     const profile = await chargedProfile(tx, body, caller.id);
-    const provider = profile?.provider ?? providers(house).forMethod(method).name;
+    const provider = providerOf(house, method, profile?.provider ?? null);
     const payment: Payment = {
       ...BEGINNING,
       playerId: caller.id,

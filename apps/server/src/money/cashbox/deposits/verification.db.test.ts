@@ -18,6 +18,7 @@ import {
   PLAYER_PASSWORD,
   signedInOperator,
   signedInPlayer,
+  verifiedByTwo,
 } from "@houselight/test-kit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { MODULES } from "#app";
@@ -57,7 +58,7 @@ describe("due diligence", () => {
     const set = (status: "verified" | "expired") =>
       first.call(setVerification, { params, body: { status, reason } });
     expect(await deposit(player, 200_000)).toBe("verification_required");
-    await set("verified");
+    await verifiedByTwo(kit.house, kit.url, id);
     expect(await deposit(player, 200_000)).toBe(201);
     expect((await player.call(getVerification, {})).body).toMatchObject({
       status: "verified",
@@ -73,8 +74,7 @@ describe("due diligence", () => {
   it("holds again by itself when the day of the document is over (PROFILE-07)", async () => {
     const { id, caller: player } = await signedInPlayer(kit.house, kit.url);
     const last_day = kit.clock.now().toISOString().slice(0, 10);
-    const body = { status: "verified" as const, reason, last_day };
-    await first.call(setVerification, { params: { id: Number(id) }, body });
+    await verifiedByTwo(kit.house, kit.url, id, last_day);
     expect(await deposit(player, 200_000)).toBe(201);
     // Not the clock, which the sessions of the other tests stand on.
     await kit.house.database.query(

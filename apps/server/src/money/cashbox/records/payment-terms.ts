@@ -7,18 +7,29 @@ import {
   type PaymentMethod,
 } from "@houselight/contracts";
 import { detailsMissingOf, type Player, selectGroups } from "#core/accounts";
-import { licenceOf, thresholdsOf } from "#core/configuration";
+import { licenceOf, servedMethods, thresholdsOf } from "#core/configuration";
 import { isQuestionnaireDue } from "#core/verification";
 import type { Account } from "#core/wallet";
 import { LINKED_MS, needsVerification, takeDeposit } from "#entitlements/compliance";
 import type { Queryable, Tx } from "#platform/database";
 import { Refused } from "#platform/http";
 import type { House } from "#platform/module";
+import { providers } from "../providers/providers.ts";
 import type { Payment } from "./payment.ts";
 import { sumLinked } from "./payment-list-store.ts";
 
 /** Returns the values that decide which methods a player is offered, the same as on the site. */
 export const paymentContext = async (
+  house: House,
+  queryable: Queryable,
+  player: Player,
+): Promise<PaymentContext> => ({
+  ...(await licensedContext(queryable, player)),
+  offers: servedMethods(licenceOf(player.licence), providers(house).off),
+});
+
+/** Returns the values that decide which methods a player would be offered if every provider could be asked. */
+export const licensedContext = async (
   queryable: Queryable,
   player: Player,
 ): Promise<PaymentContext> => ({

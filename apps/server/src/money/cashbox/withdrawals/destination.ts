@@ -19,8 +19,8 @@ export interface Target {
   readonly destination: PayoutDestination;
   readonly label: string;
   readonly profileId: string | null;
-  /** Provider of the profile, which keeps its token; null without a profile. */
-  readonly provider: string | null;
+  /** Name of the provider that keeps the profile's token; null where the destination itself is known, which any provider pays to. */
+  readonly keeper: string | null;
   /** True when no payout of this player went there. A deposit from there proves nothing: a thief may have made it. */
   readonly isNew: boolean;
 }
@@ -60,7 +60,8 @@ async function profileTarget(tx: Tx, playerId: bigint, body: WithdrawalBody): Pr
   const destination: PayoutDestination | null =
     token === null ? profile.destination : { kind: "token", token };
   if (!destination) throw new Error(`profile ${id} has no destination`);
-  return { destination, label, profileId: id, provider, isNew: profile.paidOutAt === null };
+  const keeper = token === null ? null : provider;
+  return { destination, label, profileId: id, keeper, isNew: profile.paidOutAt === null };
 }
 
 /** Finds the profile of a typed destination that was used before. */
@@ -72,7 +73,7 @@ async function typedTarget(
 ): Promise<Target> {
   const fingerprint = fingerprintOf(typed.destination);
   const known = await selectProfileByFingerprint(tx, { playerId, method, currency, fingerprint });
-  return { ...typed, profileId: known?.id ?? null, provider: null, isNew: !known?.paidOutAt };
+  return { ...typed, profileId: known?.id ?? null, keeper: null, isNew: !known?.paidOutAt };
 }
 
 /** Names a destination among a player's profiles, so that the same one is kept once. */

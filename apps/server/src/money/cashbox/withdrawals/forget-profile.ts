@@ -3,15 +3,15 @@ import { selectPlayer } from "#core/accounts";
 import { lockAccounts } from "#core/wallet";
 import { Refused } from "#platform/http";
 import type { House } from "#platform/module";
-import { paymentContext } from "../records/payment-terms.ts";
+import { licensedContext } from "../records/payment-terms.ts";
 import { removeProfile, selectProfiles } from "../records/profile-store.ts";
 import { payableSources, TYPED } from "./sources/payable-sources.ts";
 import { goesBackFirst } from "./withdrawal-rules.ts";
 
 /**
  * Forgets a saved account; harmless when it is gone. The last card that money must go back to stays until it
- * has: without it nothing could, or another account would take what belongs there. Throws
- * Refused("profile_owed").
+ * has, whether its provider can be asked now or not: without it nothing could, or another account would take
+ * what belongs there. Throws Refused("profile_owed").
  */
 export const forgetProfile = (house: House, playerId: bigint, id: string): Promise<void> =>
   house.database.tx(async (tx) => {
@@ -22,7 +22,7 @@ export const forgetProfile = (house: House, playerId: bigint, id: string): Promi
     if (profile && player) {
       const { method, currency } = profile;
       const type = findMethod(method)?.type;
-      const isOwed = (await payableSources(tx, playerId, await paymentContext(tx, player))).some(
+      const isOwed = (await payableSources(tx, playerId, await licensedContext(tx, player))).some(
         (source) =>
           source.method === method && source.currency === currency && goesBackFirst(source),
       );

@@ -10,7 +10,6 @@ import {
   openAccount,
   recallPayment,
   rejectWithdrawal,
-  setVerification,
 } from "@houselight/contracts";
 import {
   brokenInvariants,
@@ -19,6 +18,7 @@ import {
   PLAYER_PASSWORD,
   signedInOperator,
   signedInPlayer,
+  verifiedByTwo,
 } from "@houselight/test-kit";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Caller } from "#platform/http";
@@ -47,8 +47,7 @@ beforeEach(async () => {
   ({ id: playerId, caller: player } = await signedInPlayer(kit.house, kit.url, 10_000_000n));
   cashier = await signedInOperator(kit.house, kit.url, "cashier");
   // Else large ones would ask for documents.
-  const verified = { status: "verified", reason: "passport seen" } as const;
-  await cashier.call(setVerification, { params: { id: Number(playerId) }, body: verified });
+  await verifiedByTwo(kit.house, kit.url, playerId);
 });
 
 type Body = EndpointInput<typeof createWithdrawal>["body"];

@@ -11,7 +11,7 @@ import type { Tx } from "#platform/database";
 import { bodyHash, type Caller, Refused } from "#platform/http";
 import type { House } from "#platform/module";
 import { appendEvents } from "#platform/outbox";
-import { providers } from "../providers/providers.ts";
+import { providerOf } from "../providers/providers.ts";
 import { changedEvent, reportUrl } from "../records/change.ts";
 import { BEGINNING, type Payment } from "../records/payment.ts";
 import { insertPayment, selectPayment } from "../records/payment-store.ts";
@@ -99,7 +99,7 @@ interface Asked {
 
 async function draft(house: House, tx: Tx, asked: Asked): Promise<Payment> {
   const { body, player } = asked;
-  const context = await paymentContext(tx, player);
+  const context = await paymentContext(house, tx, player);
   const offered = withdrawalMethods(body.currency, context);
   const method = offeredMethod(offered, body.method);
   const amount = BigInt(body.amount_cents);
@@ -113,7 +113,7 @@ async function draft(house: House, tx: Tx, asked: Asked): Promise<Payment> {
   const createdAt = house.clock.now();
   const delayMs = house.config.WITHDRAWAL_NEW_ACCOUNT_DELAY_MINUTES * MINUTE_MS;
   const waitsUntil = target.isNew && delayMs > 0 ? new Date(createdAt.getTime() + delayMs) : null;
-  const provider = target.provider ?? providers(house).forMethod(method).name;
+  const provider = providerOf(house, method, target.keeper);
   const eurCents = valueInEurCents(amount, body.currency, asked.rates);
   const linkedEurCents = await linkedValue(tx, player.id, "cashout", createdAt);
   // All of a day counts: in parts it would pass by the operators.

@@ -11,19 +11,19 @@ import {
   playRound,
   recallPayment,
   rejectWithdrawal,
-  setVerification,
 } from "@houselight/contracts";
 import {
   brokenInvariants,
   fund,
   type HttpCaller,
   httpCaller,
-  PLAYER_PASSWORD,
   moveToLicence,
   operatorGoes,
+  PLAYER_PASSWORD,
   registered,
-  signedInPlayer,
   signedInOperator,
+  signedInPlayer,
+  verifiedByTwo,
 } from "@houselight/test-kit";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type CashboxKit, openCashbox } from "../cashbox.testing.ts";
@@ -354,10 +354,7 @@ describe("approval", () => {
       await signedInOperator(kit.house, kit.url, "cashier"),
       await signedInOperator(kit.house, kit.url, "manager"),
     ];
-    await first.call(setVerification, {
-      params: { id: Number(playerId) },
-      body: { status: "verified", reason: "passport seen" },
-    });
+    await verifiedByTwo(kit.house, kit.url, playerId);
     const { body } = await withdraw({ amount_cents: 250_000 });
     expect((await approve(first, body.id)).body).toMatchObject({ state: "pending" });
     const again = await approve(first, body.id);
@@ -374,10 +371,7 @@ describe("approval", () => {
       await signedInOperator(kit.house, kit.url, "cashier"),
       await signedInOperator(kit.house, kit.url, "manager"),
     ];
-    await third.call(setVerification, {
-      params: { id: Number(playerId) },
-      body: { status: "verified", reason: "passport seen" },
-    });
+    await verifiedByTwo(kit.house, kit.url, playerId);
     const { body } = await withdraw({ amount_cents: 250_000 });
     const [gone] = (await approve(first, body.id)).body.approvals;
     await operatorGoes(kit.house, gone?.operator as string);

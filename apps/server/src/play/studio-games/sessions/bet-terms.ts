@@ -1,5 +1,5 @@
 import { callerOfSession } from "#core/accounts";
-import { assertStudioServes, selectGames } from "#core/catalogue";
+import { assertGameServes, selectGames } from "#core/catalogue";
 import { licenceOf } from "#core/configuration";
 import { Refused } from "#platform/http";
 import type { House } from "#platform/module";
@@ -14,7 +14,7 @@ export async function betTerms(house: House, session: StudioSession): Promise<Be
   const caller = await callerOfSession(house, siteSessionId, true);
   if (!caller || caller.id !== playerId) throw new Refused("session_ended");
   if (caller.restricted) throw new Refused("account_blocked");
-  await assertStudioServes(house, studio, { id: playerId, country });
+  await assertGameServes(house, { studio, slug: session.game }, { id: playerId, country });
   const offer = licenceOf(caller.licence);
   const [game] = await selectGames(house.database, offer, [`${studio}/${session.game}`]);
   if (!game) throw new Refused("game_not_offered");

@@ -1,10 +1,11 @@
 import {
+  closedGames,
   createUserLimit,
   disabledProviders,
   playerFieldsConfig,
   signOut,
 } from "@houselight/contracts";
-import { httpCaller, moveToLicence, signedInOperator } from "@houselight/test-kit";
+import { chosenByTwo, httpCaller, moveToLicence, signedInOperator } from "@houselight/test-kit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   fresh,
@@ -63,11 +64,10 @@ describe("a game of an outside studio", () => {
     const from = (country: string) => httpCaller(studios.url, { "x-country": country });
     expect((await launchOf(from("DE"), "press-reels", DEMO)).status).toBe(200);
     expect(codeOf(await launchOf(from("CA"), "press-reels", DEMO))).toBe("game_not_found");
-    const manager = await signedInOperator(studios.house, studios.url, "manager");
-    await manager.call(disabledProviders.choose, { body: { mill: ["DE"] } });
+    await chosenByTwo(studios.house, studios.url, disabledProviders, { mill: ["DE"] });
     studios.clock.advance(1_000);
     expect(codeOf(await launchOf(from("DE"), "mill-reels", DEMO))).toBe("game_not_found");
-    await manager.call(disabledProviders.choose, { body: {} });
+    await chosenByTwo(studios.house, studios.url, disabledProviders, {});
     studios.clock.advance(1_000);
     expect((await launchOf(from("DE"), "mill-reels", DEMO)).status).toBe(200);
   });
@@ -122,6 +122,19 @@ describe("a session at a game", () => {
     };
     await endsBets(ada, end, "session_ended");
     expect(await roundOf(studios, { ...ada, session }).bet(fresh("t"), 1)).toBe(10_149);
+  });
+
+  it("takes no bet while operators have closed its game, which has no address then", async () => {
+    const ada = await seat(studios);
+    const choose = async (games: string[]) => {
+      await chosenByTwo(studios.house, studios.url, closedGames, games);
+      studios.clock.advance(1_000);
+    };
+    await endsBets(ada, () => choose(["mill/mill-reels"]), "game_closed");
+    expect(codeOf(await launchOf(ada.caller, "mill-reels", DEMO))).toBe("game_not_found");
+    expect((await launchOf(ada.caller, "mill-cards", DEMO)).status).toBe(200);
+    await choose([]);
+    expect(await roundOf(studios, ada).bet(fresh("t"), 1)).toBe(10_149);
   });
 
   it("goes on when another game of the studio is opened", async () => {

@@ -1,4 +1,5 @@
 import { offeredMethods } from "@houselight/contracts/cashbox";
+import { useTranslations } from "use-intl/react";
 import { usePlayer } from "../../../data/accounts.ts";
 import { PaymentMark, useMethodName } from "../payment-mark.tsx";
 import { usePaymentContext } from "../payment-context.ts";
@@ -8,7 +9,9 @@ import { ModalLink } from "../../../shell/modal-link.tsx";
 export function PaymentLogos() {
   const player = usePlayer();
   const methodName = useMethodName();
+  const t = useTranslations("payments");
   const methods = offeredMethods(usePaymentContext());
+  if (methods.length === 0) return <p className="text-dim text-sm">{t("none")}</p>;
   return (
     <ul className="grid grid-cols-[repeat(2,auto)] gap-x-6 sm:flex sm:flex-wrap">
       {methods.map((method) => (

@@ -28,7 +28,8 @@ export function PaymentsPage({ currency }: { readonly currency: string | undefin
     <div className="page pt-8 md:pt-10">
       <h1 className="text-2xl">{t("title")}</h1>
       <p className="mt-3 max-w-2xl text-dim text-md">{t("intro")}</p>
-      <nav aria-label={t("currency")} className="mt-6">
+      {methods.length === 0 ? <p className="mt-6 text-md">{t("none")}</p> : null}
+      <nav aria-label={t("currency")} className="mt-6" hidden={currencies.length === 0}>
         <ul className="flex flex-wrap gap-2">
           {currencies.map((code) => (
             <li key={code}>

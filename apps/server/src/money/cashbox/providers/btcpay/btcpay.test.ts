@@ -468,9 +468,10 @@ describe("the choice of an adapter", () => {
     BTCPAY_WEBHOOK_SECRET: WEBHOOK_SECRET,
   };
   const chosen = (env: Record<string, string>) => {
-    const { forMethod } = adaptersOf({ config: readConfig(env), key: () => "key", log: quiet });
+    const all = { PAPERPAY_URL: "https://paperpay.test", ...env };
+    const { forMethod } = adaptersOf({ config: readConfig(all), key: () => "key", log: quiet });
     const byId = (id: string) => PAYMENT_METHODS.find((one) => one.id === id) as PaymentMethod;
-    return ["card", "bitcoin", "litecoin", "dogecoin"].map((id) => forMethod(byId(id)).name);
+    return ["card", "bitcoin", "litecoin", "dogecoin"].map((id) => forMethod(byId(id))?.name);
   };
 
   it("is paperpay for everything until BTCPay is configured", () => {

@@ -23,7 +23,7 @@ import { refundName, standingRefund } from "./refunds.ts";
 import { btcpayReports, type Warned } from "./reports.ts";
 import { btcpayFault } from "./signature.ts";
 
-const BTCPAY = "btcpay";
+export const BTCPAY = "btcpay";
 
 export interface BtcpaySettings extends GreenfieldAccess {
   readonly webhookSecret: string;

@@ -129,6 +129,7 @@ const STATUSES: Readonly<Record<string, string>> = {
   session_unknown: "INVALID_TOKEN",
   session_ended: "TOKEN_EXPIRED",
   game_not_offered: "INVALID_GAME",
+  game_closed: "INVALID_GAME",
   studio_not_offered: "INVALID_GAME",
   currency_mismatch: "WRONG_CURRENCY",
   currency_not_held: "WRONG_CURRENCY",
@@ -153,7 +154,11 @@ const STATUSES: Readonly<Record<string, string>> = {
 /** The house could not make sense of what came. */
 const NOT_READ = new Set([400, 404, 413, 415, 422]);
 
-/** Puts a refusal into the words of the protocol. They come with 200; what may work later keeps its status. */
+/** Nothing was carried out and the same works in a moment: to this protocol the house is away. */
+const laterStatus = (status: number): number | null =>
+  status === 429 ? 503 : status >= 500 ? status : null;
+
+/** Puts a refusal into the words of the protocol. They come with 200; what may work later with 503. */
 export function refuseCall(
   call: Pick<RawCall, "path" | "body">,
   { code, status, known }: StudioRefusal,
@@ -163,7 +168,7 @@ export function refuseCall(
   const user = known?.player ?? textOf(call.body, "user");
   const request_uuid = requestId(call);
   return {
-    status: status >= 500 ? status : 200,
+    status: laterStatus(status) ?? 200,
     body: {
       ...(user === null ? {} : { user }),
       status: `RS_ERROR_${word}`,

@@ -105,16 +105,18 @@ const HUB_GAMES = [
   { game_code: "cab_cards", name: "Cards", category: "Live Blackjack", platforms: ["GPL_MOBILE"] },
 ];
 
-/** Opens the house, with the games of both studios listed. */
-export async function openSpokenHouse(): Promise<SpokenHouse> {
+/** Opens the house, with the games of both studios listed. Its limits of calls are wide unless one is given. */
+export async function openSpokenHouse(callsPerSecond?: number): Promise<SpokenHouse> {
   const clock = new TestClock("2026-05-01T12:00:00Z");
   const { url: studiosUrl, server, launchBy, lastLaunch } = await openServer();
   const studios = [
     houselightSpeaker.configured(`${studiosUrl}/mill`),
     hub88Speaker.configured(`${studiosUrl}/hub`),
   ];
-  const env = { STUDIOS: JSON.stringify(studios) };
-  const { house, served, close } = await openTestHouse({ serve: {}, clock, env });
+  const limited = callsPerSecond === undefined ? {} : { calls_per_second: callsPerSecond };
+  const env = { STUDIOS: JSON.stringify(studios.map((studio) => ({ ...studio, ...limited }))) };
+  const serve = callsPerSecond === undefined ? {} : { limitScale: 1 };
+  const { house, served, close } = await openTestHouse({ serve, clock, env });
   await fetchGames(house);
   clock.advance(3_000);
   const url = served?.url as string;
@@ -175,14 +177,19 @@ export async function send(
     readonly body: string;
     readonly headers: Readonly<Record<string, string>>;
   },
-): Promise<{ readonly status: number; readonly said: Readonly<Record<string, unknown>> }> {
+): Promise<{
+  readonly status: number;
+  readonly said: Readonly<Record<string, unknown>>;
+  readonly retryAfter: string | null;
+}> {
   const { producer } = GAMES[speaker.protocol];
   const answer = await fetch(`${url}/api/studios/${producer}/${request.path}`, {
     method: "POST",
     headers: { "content-type": "application/json", ...request.headers },
     body: request.body,
   });
-  return { status: answer.status, said: (await answer.json()) as Record<string, unknown> };
+  const said = (await answer.json()) as Record<string, unknown>;
+  return { status: answer.status, said, retryAfter: answer.headers.get("retry-after") };
 }
 
 /** Makes names for a round and its transactions. */
