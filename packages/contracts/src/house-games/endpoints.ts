@@ -24,6 +24,7 @@ export const getHouseGame = defineEndpoint({
 const betRefusals = {
   game_not_found: gameNotFound,
   game_not_offered: gameNotOffered,
+  game_closed: refusal(403, "base", "This game is closed at the moment."),
   studio_not_offered: refusal(403, "base", "Games of this studio are not offered in your country."),
   bet_not_understood: refusal(422, "bet", "This bet does not exist in this game."),
   stake_not_offered: refusal(422, "bet", "This stake is not offered."),

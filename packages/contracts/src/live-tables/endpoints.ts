@@ -51,6 +51,7 @@ const CHIP_REFUSALS = {
   round_closed,
   bet_not_understood: refusal(422, "bet", "This bet does not exist at this table."),
   stake_not_offered: refusal(422, "bet", "This table does not take this stake."),
+  game_closed: refusal(403, "base", "This table is closed at the moment."),
   studio_not_offered: refusal(403, "base", "This table is not offered in your country."),
   studio_details_missing: refusal(
     422,

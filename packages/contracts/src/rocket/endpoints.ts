@@ -82,6 +82,7 @@ export const placeRocketBet = defineEndpoint({
     bet_exists: refusal(409, "base", "You have a bet on this round."),
     stake_not_offered: refusal(422, "stake_cents", "This stake is not offered."),
     target_not_offered: refusal(422, "target", "This multiplier is not offered for the stake."),
+    game_closed: refusal(403, "base", "This game is closed at the moment."),
     studio_not_offered: refusal(403, "base", "This game is not offered in your country."),
     studio_details_missing: refusal(
       422,

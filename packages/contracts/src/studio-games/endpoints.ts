@@ -80,6 +80,7 @@ export type WalletCall = (typeof WALLET_CALLS)[number];
 /** Refusals of a call that stakes, beside those of every stake. */
 const BET_REFUSALS = {
   ...notOffered,
+  game_closed: refusal(403, "base", "This game is closed at the moment."),
   currency_not_held: refusal(422, "currency", "The player has no account in this currency."),
   not_enough_money: refusal(422, "base", "The stake is more than the player has."),
   debt_open: refusal(422, "base", "The player owes money of a correction."),

@@ -10,9 +10,10 @@ export {
 } from "./catalogue-store.ts";
 export { seoTitle } from "./game-view.ts";
 export { findShownGame, shownGames } from "./shelf/house-shelf.ts";
+export { assertGameOpen, isGameClosed } from "./visibility/closed-games.ts";
 export {
+  assertGameServes,
   assertStudioKnows,
   assertStudioOffered,
-  assertStudioServes,
 } from "./visibility/studio-rules.ts";
 export { isStudioHidden } from "./visibility/is-studio-hidden.ts";

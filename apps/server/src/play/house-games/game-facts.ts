@@ -36,6 +36,9 @@ function stakesOf(game: Game): Pick<HouseGameView, "stakes" | "default_stakes" |
   };
 }
 
+/** Returns a game's name in the catalogue. */
+export const nameOf = ({ studio, slug }: Game) => ({ studio: studio.slug, slug });
+
 /** Returns what decides whether a licence offers a game. */
 export const natureOf = ({ kind, jackpot = false }: Game): GameNature => ({
   kind: kind === "slot" ? "slots" : "other",

@@ -1,11 +1,17 @@
 import * as endpoints from "@houselight/contracts";
 import { findGame, type Game } from "@houselight/game-maths";
-import { assertStudioOffered, isStudioHidden, listGames } from "#core/catalogue";
+import {
+  assertGameOpen,
+  assertStudioOffered,
+  isGameClosed,
+  isStudioHidden,
+  listGames,
+} from "#core/catalogue";
 import { isGameOffered, servingLicence } from "#core/configuration";
 import { selectWagerPage, selectWagers } from "#money/wagers";
 import { type HandlerContext, isCrawler, Refused, type Route, route } from "#platform/http";
 import { type House, type Module, perHouse } from "#platform/module";
-import { allGames, houseGameView, natureOf } from "./game-facts.ts";
+import { allGames, houseGameView, nameOf, natureOf } from "./game-facts.ts";
 import { catalogueEntries } from "./catalogue-entries.ts";
 import { giveUp, playForMoney, roundOwner } from "./play-round.ts";
 import { goOnForFun, playForFun } from "./rounds/demo-rounds.ts";
@@ -34,7 +40,8 @@ async function assertShown(house: House, game: Game, context: HandlerContext): P
   const { caller, country, userAgent } = context;
   try {
     assertOffered(game, context);
-    // Where no list shows a studio, its games have no address either; crawlers see all (GAME-16).
+    // What no list shows has no address either; crawlers see all studios (GAME-16).
+    if (await isGameClosed(house, nameOf(game))) throw new Refused("game_not_found");
     if (!isCrawler(userAgent) && (await isStudioHidden(house, game.studio.slug, country)))
       throw new Refused("game_not_found");
   } catch (refused) {
@@ -63,6 +70,7 @@ const play = (house: House): readonly Route[] => [
   route(endpoints.playDemoRound, async (input, context) => {
     const game = gameOf(input.params.slug);
     assertOffered(game, context);
+    await assertGameOpen(house, nameOf(game));
     await assertStudioOffered(house, game.studio.slug, context.country);
     return playForFun(house, game, input, servingLicence(context));
   }),

@@ -1,6 +1,6 @@
 import { type EndpointInput, playRound, type RoundView } from "@houselight/contracts";
 import { type Game, isStepped } from "@houselight/game-maths";
-import { assertStudioServes } from "#core/catalogue";
+import { assertGameServes } from "#core/catalogue";
 import { type DrawSession, openDraws } from "#core/fairness";
 import { licenceOf } from "#core/configuration";
 import { type FreeRounds, openFreeRounds } from "#entitlements/freespins";
@@ -15,7 +15,7 @@ import {
 } from "#money/wagers";
 import { shortBodyHash, type Caller, Refused } from "#platform/http";
 import { type House, perHouse } from "#platform/module";
-import { natureOf } from "./game-facts.ts";
+import { nameOf, natureOf } from "./game-facts.ts";
 import { type PlacedBet, readBet } from "./play-game.ts";
 import { writeRecord } from "./round-record.ts";
 import { freshView, keptView } from "./round-view.ts";
@@ -136,7 +136,7 @@ async function offeredBet(
   asked: { body: RealRound["body"]; caller: Player; hash: string },
 ): Promise<PlacedBet | { readonly repeated: Wager }> {
   try {
-    await assertStudioServes(house, game.studio.slug, asked.caller);
+    await assertGameServes(house, nameOf(game), asked.caller);
     return readBet(game, asked.body, asked.body.currency, licenceOf(asked.caller.licence));
   } catch (refused) {
     const name = { playerId: asked.caller.id, id: asked.body.id };

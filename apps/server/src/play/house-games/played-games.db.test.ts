@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { disabledProviders, featureFlags, listPlayedGames, playRound } from "@houselight/contracts";
 import {
+  chosenByTwo,
   openTestHouse,
   signedInOperator,
   signedInPlayer,
@@ -120,23 +121,26 @@ it("lists what was played with whichever owner of wagers, and no bet on sport (P
 });
 
 it("leaves out what is shown to the player no more, as no address leads there (PROFILE-09, GAME-15, FLAG-03)", async () => {
-  const manager = await signedInOperator(kit.house, kit.served?.url as string, "manager");
+  const url = kit.served?.url as string;
+  const manager = await signedInOperator(kit.house, url, "manager");
   const player = await newPlayer();
   await stake(player, "live-tables", "boardwalk-roulette");
   await stake(player, "rocket", "rocket-chance");
-  const change = async (call: () => Promise<{ status: number }>) => {
-    expect((await call()).status).toBe(200);
+  const fly = async (rocket_chance: boolean) => {
+    const body = { ...featureFlags.initial, rocket_chance };
+    expect((await manager.call(featureFlags.choose, { body })).status).toBe(200);
     clock.advance(1_000);
   };
-  const { initial } = featureFlags;
-  await change(() =>
-    manager.call(featureFlags.choose, { body: { ...initial, rocket_chance: false } }),
-  );
+  const hide = async (studios: Record<string, "all">) => {
+    await chosenByTwo(kit.house, url, disabledProviders, studios);
+    clock.advance(1_000);
+  };
+  await fly(false);
   expect(await names(player)).toEqual(["boardwalk-roulette"]);
-  await change(() => manager.call(featureFlags.choose, { body: initial }));
-  await change(() => manager.call(disabledProviders.choose, { body: { "evening-pier": "all" } }));
+  await fly(featureFlags.initial.rocket_chance);
+  await hide({ "evening-pier": "all" });
   expect(await names(player)).toEqual([]);
-  await change(() => manager.call(disabledProviders.choose, { body: {} }));
+  await hide({});
   expect(await names(player)).toEqual(["rocket-chance", "boardwalk-roulette"]);
 });
 

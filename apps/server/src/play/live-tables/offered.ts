@@ -1,5 +1,5 @@
 import { findLiveTable, type LiveTableForm } from "@houselight/game-maths/live-tables";
-import { assertStudioServes, isStudioHidden } from "#core/catalogue";
+import { assertGameServes, isStudioHidden } from "#core/catalogue";
 import { type GameNature, isGameOffered, servingLicence } from "#core/configuration";
 import { type HandlerContext, isCrawler, Refused } from "#platform/http";
 import type { House } from "#platform/module";
@@ -33,19 +33,19 @@ export async function shownTable(
   return form;
 }
 
-export type StudioRefusal = "studio_not_offered" | "studio_details_missing";
+export type ServingRefusal = "game_closed" | "studio_not_offered" | "studio_details_missing";
 
-/** Returns why the studio of a table does not serve a player; null where it does. */
-export async function studioRefusal(
+/** Returns why a table does not serve a player: it is closed, or by its studio; null where it does. */
+export async function servingRefusal(
   house: House,
-  { studio }: Pick<LiveTableForm, "studio">,
-  player: Parameters<typeof assertStudioServes>[2],
-): Promise<StudioRefusal | null> {
+  { studio, slug }: Pick<LiveTableForm, "studio" | "slug">,
+  player: Parameters<typeof assertGameServes>[2],
+): Promise<ServingRefusal | null> {
   try {
-    await assertStudioServes(house, studio.slug, player);
+    await assertGameServes(house, { studio: studio.slug, slug }, player);
     return null;
   } catch (error) {
-    if (error instanceof Refused) return error.code as StudioRefusal;
+    if (error instanceof Refused) return error.code as ServingRefusal;
     throw error;
   }
 }

@@ -12,7 +12,7 @@ import {
 import { europeanRoulette } from "@houselight/game-maths/european-roulette";
 import { createDraw } from "@houselight/game-maths/fairness";
 import { LIVE_TABLES } from "@houselight/game-maths/live-tables";
-import { type HttpCaller, openTestHouse, signedInOperator } from "@houselight/test-kit";
+import { chosenByTwo, type HttpCaller, openTestHouse } from "@houselight/test-kit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { linkSeed } from "#core/fairness";
 import {
@@ -130,10 +130,10 @@ describe("a round of a live table (OPEN-51)", () => {
   });
 
   it("takes bets for as long as operators say, and no other opens at a table that they close", async () => {
-    const manager = await signedInOperator(tables.house, tables.url, "manager");
-    const choose = (body: object) => manager.call(liveTablesConfig.choose, { body: body as never });
+    const choose = (closed: string[], betting_seconds: Record<string, number> = {}) =>
+      chosenByTwo(tables.house, tables.url, liveTablesConfig, { closed, betting_seconds });
     const round = await openRound(tables);
-    expect((await choose({ closed: [], betting_seconds: { [TABLE]: 40 } })).status).toBe(200);
+    await choose([], { [TABLE]: 40 });
     await finish(tables);
     const next = await openRound(tables);
     expect(next).toBe(round + 1);
@@ -141,14 +141,14 @@ describe("a round of a live table (OPEN-51)", () => {
     expect(closesAt.getTime() - openedAt.getTime()).toBe(40_000);
     const one = await playerOf(tables);
     await bet(one, next);
-    expect((await choose({ closed: [TABLE], betting_seconds: {} })).status).toBe(200);
+    await choose([TABLE]);
     await finish(tables);
     expect(await ownBets(one)).toMatchObject([{ round: next, state: "settled" }]);
     await seen(tables);
     await pass(tables, 30_000, 500);
     expect(await seen(tables)).toMatchObject({ is_open: false, round: { number: next } });
-    expect((await choose({ closed: ["no such table"], betting_seconds: {} })).status).toBe(422);
-    expect((await choose({ closed: [], betting_seconds: {} })).status).toBe(200);
+    await expect(choose(["no such table"])).rejects.toThrow("422");
+    await choose([]);
     await seen(tables);
     await pass(tables, 3_000);
     expect(Number((await latest(tables)).number)).toBe(next + 1);

@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomUUID } from "node:crypto";
 import {
+  closedGames,
   addFavourite,
   disabledProviders,
   featureFlags,
@@ -14,7 +15,7 @@ import {
 } from "@houselight/contracts";
 import { createDraw } from "@houselight/game-maths/fairness";
 import { drawPoint, timeOf } from "@houselight/game-maths/rocket";
-import { signedInOperator } from "@houselight/test-kit";
+import { chosenByTwo, signedInOperator } from "@houselight/test-kit";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { linkSeed } from "#core/fairness";
 import { lookAtRocket } from "./fly/look.ts";
@@ -159,10 +160,9 @@ describe("a round (OPEN-48)", () => {
   });
 
   it("goes on to its end when operators close the rocket, and no other opens until they open it", async () => {
-    const manager = await signedInOperator(rocket.house, rocket.url, "manager");
     const one = await playerOf(rocket);
     await bet(one, round, { target: 101 });
-    expect((await manager.call(rocketConfig.choose, { body: { open: false } })).status).toBe(200);
+    await chosenByTwo(rocket.house, rocket.url, rocketConfig, { open: false });
     await finish(rocket);
     expect(await ownBets(one)).toMatchObject([{ round, payout_cents: expect.any(Number) }]);
     await rocket.guest.call(getRocket, {});
@@ -171,7 +171,7 @@ describe("a round (OPEN-48)", () => {
       is_open: false,
       round: { number: round, phase: "over" },
     });
-    expect((await manager.call(rocketConfig.choose, { body: { open: true } })).status).toBe(200);
+    await chosenByTwo(rocket.house, rocket.url, rocketConfig, { open: true });
     await rocket.guest.call(getRocket, {});
     await pass(rocket, 3_000);
     expect(Number((await latest(rocket)).number)).toBe(round + 1);
@@ -239,6 +239,10 @@ describe("a flight that nobody looked after", () => {
 
 describe("the rocket as a game of the lists (OPEN-48)", () => {
   const place = { producer: "evening-pier", name: "rocket-chance" };
+  const hide = async (studios: Record<string, "all">) => {
+    await chosenByTwo(rocket.house, rocket.url, disabledProviders, studios);
+    rocket.clock.advance(1_000);
+  };
   const change = async (answer: Promise<{ readonly status: number }>) => {
     expect((await answer).status).toBe(200);
     // Another replica reads a setting anew within a second.
@@ -277,12 +281,25 @@ describe("the rocket as a game of the lists (OPEN-48)", () => {
   });
 
   it("takes no bets where operators hide its studio (GAME-15)", async () => {
-    const manager = await signedInOperator(rocket.house, rocket.url, "manager");
     const one = await playerOf(rocket);
-    await change(manager.call(disabledProviders.choose, { body: { "evening-pier": "all" } }));
+    await hide({ "evening-pier": "all" });
     expect(codeOf(await bet(one, round))).toBe("studio_not_offered");
     expect(await cashOf(one)).toBe(10_000);
-    await change(manager.call(disabledProviders.choose, { body: {} }));
+    await hide({});
+    expect((await bet(one, await openRound(rocket))).status).toBe(201);
+  });
+
+  it("takes no bets and is in no list while operators have closed it", async () => {
+    const one = await playerOf(rocket);
+    const choose = async (games: string[]) => {
+      await chosenByTwo(rocket.house, rocket.url, closedGames, games);
+      rocket.clock.advance(1_000);
+    };
+    await choose(["evening-pier/rocket-chance"]);
+    expect(codeOf(await bet(one, await openRound(rocket)))).toBe("game_closed");
+    expect(await cashOf(one)).toBe(10_000);
+    expect((await rocket.guest.call(getGame, { params: place })).status).toBe(404);
+    await choose([]);
     expect((await bet(one, await openRound(rocket))).status).toBe(201);
   });
 });

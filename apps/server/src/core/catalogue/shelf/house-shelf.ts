@@ -1,4 +1,5 @@
 import {
+  closedGames,
   disabledProviders,
   featureFlags,
   type GameDevice,
@@ -92,7 +93,7 @@ const warnOf = perHouse((house) => {
 
 /**
  * Returns the games that a visitor is shown: what the licence offers, on the device where one is named,
- * without the studios that are hidden from the country. Crawlers see all studios (GAME-16). The rocket is in
+ * without what is closed and the studios that are hidden from the country. Crawlers see all studios (GAME-16). The rocket is in
  * no list while its flag hides its page (FLAG-03).
  */
 export async function shelfFor(
@@ -115,6 +116,7 @@ export async function shelfFor(
     jackpots,
     device,
     hidden: [...new Set(hidden)].toSorted(),
+    closed: await settingOf(house, closedGames),
     off: hasRocket ? [] : ["rocket"],
   });
 }

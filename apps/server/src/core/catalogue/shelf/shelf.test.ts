@@ -30,6 +30,9 @@ const audience: fc.Arbitrary<Audience> = fc.record({
   jackpots: fc.boolean(),
   device: fc.constantFrom("desktop" as const, "mobile" as const, null),
   hidden: fc.subarray(STUDIOS),
+  closed: fc.subarray(
+    STUDIOS.flatMap((studio) => ["a", "b", "c"].map((slug) => `${studio}/${slug}`)),
+  ),
   off: fc.subarray(RUNNERS),
 });
 const some = (values: string[]) => fc.option(fc.subarray([...values, "nowhere"], { minLength: 1 }));
@@ -46,12 +49,15 @@ async function* batchesOf(all: readonly CatalogueGame[]) {
   for (let from = 0; from < all.length; from += 7) yield all.slice(from, from + 7);
 }
 
+const nameOf = ({ provider, slug }: CatalogueGame) => `${provider.slug}/${slug}`;
+
 /** Says the same in the plainest words. */
 const isShown = (one: CatalogueGame, to: Audience): boolean =>
   (one.kind === "slots" || to.tableGames) &&
   (!one.jackpot || to.jackpots) &&
   (to.device === null || (one.devices ?? []).includes(to.device)) &&
   !to.hidden.includes(one.provider.slug) &&
+  !to.closed.includes(nameOf(one)) &&
   !to.off.includes(one.runBy ?? "house");
 /** Without studios and slugs every game is named. */
 const isNamed = ({ provider, slug }: CatalogueGame, { providers, slugs }: GameFilter): boolean =>
@@ -70,7 +76,6 @@ function fits(one: CatalogueGame, by: GameFilter): boolean {
 }
 const isIn = ({ categories, jackpot }: CatalogueGame, category: string): boolean =>
   category === "jackpot" ? jackpot : categories.includes(category);
-const nameOf = ({ provider, slug }: CatalogueGame) => `${provider.slug}/${slug}`;
 
 describe("a shelf", () => {
   it("GAME-02: has the games that fit a filter and that its audience is shown, page by page", () =>
@@ -115,7 +120,14 @@ describe("a shelf", () => {
         { ...one, provider: { slug: "loom", name: "Loom" }, kind: "slots", jackpot: false },
       ]),
     );
-    const to = { tableGames: false, jackpots: false, device: null, hidden: [], off: [] };
+    const to = {
+      tableGames: false,
+      jackpots: false,
+      device: null,
+      hidden: [],
+      closed: [],
+      off: [],
+    };
     const named = makeShelf(stock, {}, to).named(["loom/a", "press/a", "no/a", "mill/a"]);
     expect(named.map(({ identifier }) => identifier)).toEqual(["loom/a", "mill/a"]);
   });

@@ -15,6 +15,8 @@ export interface Audience extends Pick<Licence, "tableGames" | "jackpots"> {
   readonly device: GameDevice | null;
   /** Slugs of studios that are not shown. */
   readonly hidden: readonly string[];
+  /** Games that take no stake, by studio and slug. */
+  readonly closed: readonly string[];
   /** Runners whose games the house has switched off. */
   readonly off: readonly GameRunner[];
 }
@@ -69,11 +71,13 @@ const MIXED_MAX = 200;
  */
 export function makeShelf(stock: Stock, lists: GameLists, audience: Audience): Shelf {
   const hidden = new Set(audience.hidden);
+  const closed = new Set(audience.closed);
   const { device, off } = audience;
   const isShown = stock.games.map(
     (game) =>
       isGameOffered(audience, game) &&
       !hidden.has(game.provider.slug) &&
+      !closed.has(`${game.provider.slug}/${game.slug}`) &&
       !off.includes(game.runBy ?? "house") &&
       (device === null || (game.devices ?? GAME_DEVICES).includes(device)),
   );

@@ -3,6 +3,7 @@ import { lackedOf, selectPlayer } from "#core/accounts";
 import { settingOf } from "#core/configuration";
 import { Refused } from "#platform/http";
 import type { House } from "#platform/module";
+import { assertGameOpen, type GameName } from "./closed-games.ts";
 import { isStudioHidden } from "./is-studio-hidden.ts";
 
 /** Refuses a round of a studio that is hidden from the country of whoever asks, as `studio_not_offered`. */
@@ -31,12 +32,16 @@ export async function assertStudioKnows(
     throw new Refused("studio_details_missing");
 }
 
-/** Refuses a round for money that a studio does not serve a player with, as one of the two above. */
-export async function assertStudioServes(
+/**
+ * Refuses a round for money where its game is closed or its studio does not serve a player, as `game_closed` or
+ * one of the two above.
+ */
+export async function assertGameServes(
   house: House,
-  studio: string,
+  game: GameName,
   { id, country }: { readonly id: bigint; readonly country: string | null },
 ): Promise<void> {
-  await assertStudioOffered(house, studio, country);
-  await assertStudioKnows(house, studio, id);
+  await assertGameOpen(house, game);
+  await assertStudioOffered(house, game.studio, country);
+  await assertStudioKnows(house, game.studio, id);
 }

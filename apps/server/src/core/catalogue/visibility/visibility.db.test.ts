@@ -9,6 +9,7 @@ import {
   selectGames,
 } from "@houselight/contracts";
 import {
+  chosenByTwo,
   type HttpCaller,
   httpCaller,
   openTestHouse,
@@ -65,7 +66,7 @@ describe("studios that are hidden (GAME-15, GAME-16)", () => {
   const studios = async (caller: HttpCaller) =>
     toys((await caller.call(listProviders, {})).body.map(({ slug }) => slug));
   const hide = async (body: Readonly<Record<string, "all" | string[]>>) => {
-    expect((await manager.call(disabledProviders.choose, { body })).status).toBe(200);
+    await chosenByTwo(kit.house, url, disabledProviders, body);
     afterChange();
   };
 

@@ -11,6 +11,7 @@ import {
   updatePlayer,
 } from "@houselight/contracts";
 import {
+  chosenByTwo,
   fund,
   type HttpCaller,
   httpCaller,
@@ -39,7 +40,7 @@ afterAll(() => kit.close());
 const afterChange = () => kit.clock.advance(1_000);
 
 async function hide(body: Readonly<Record<string, "all" | string[]>>): Promise<void> {
-  expect((await manager.call(disabledProviders.choose, { body })).status).toBe(200);
+  await chosenByTwo(kit.house, url, disabledProviders, body);
   afterChange();
 }
 

@@ -1,6 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { addToLiveTableBet, disabledProviders, placeLiveTableBet } from "@houselight/contracts";
-import { signedInOperator } from "@houselight/test-kit";
+import {
+  addToLiveTableBet,
+  closedGames,
+  disabledProviders,
+  placeLiveTableBet,
+} from "@houselight/contracts";
+import { chosenByTwo } from "@houselight/test-kit";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   add,
@@ -245,20 +250,32 @@ describe("a player who may not play", () => {
   });
 
   it("is kept out where operators hide the studio, and takes bets back all the same", async () => {
-    const manager = await signedInOperator(tables.house, tables.url, "manager");
     const id = randomUUID();
     await bet(one, round, { id });
     const hide = async (map: Record<string, "all">) => {
-      const { status } = await manager.call(disabledProviders.choose, { body: map });
+      await chosenByTwo(tables.house, tables.url, disabledProviders, map);
       // Another replica reads a setting anew within a second.
       tables.clock.advance(1_000);
-      return status;
     };
-    expect(await hide({ "evening-pier": "all" })).toBe(200);
+    await hide({ "evening-pier": "all" });
     expect(codeOf(await bet(await playerOf(tables), round))).toBe("studio_not_offered");
     expect(codeOf(await add(one, id))).toBe("studio_not_offered");
     expect((await takeBack(one, id)).body).toMatchObject({ state: "returned" });
-    expect(await hide({})).toBe(200);
+    await hide({});
+  });
+
+  it("takes no chips at a table that operators closed, and gives back what stands", async () => {
+    const id = randomUUID();
+    await bet(one, round, { id });
+    const choose = async (games: string[]) => {
+      await chosenByTwo(tables.house, tables.url, closedGames, games);
+      tables.clock.advance(1_000);
+    };
+    await choose([`evening-pier/${TABLE}`]);
+    expect(codeOf(await bet(await playerOf(tables), round))).toBe("game_closed");
+    expect(codeOf(await add(one, id))).toBe("game_closed");
+    expect((await takeBack(one, id)).body).toMatchObject({ state: "returned" });
+    await choose([]);
   });
 });
 

@@ -10,12 +10,12 @@ import {
   readChips,
   withChips,
 } from "@houselight/game-maths/live-tables";
-import { assertStudioServes } from "#core/catalogue";
+import { assertGameServes } from "#core/catalogue";
 import { exchangeRates } from "#core/wallet";
 import { selectWagers, totalStake, type Wager, wagers } from "#money/wagers";
 import { type Caller, Refused, shortBodyHash } from "#platform/http";
 import type { House } from "#platform/module";
-import { type StudioRefusal, studioRefusal } from "../offered.ts";
+import { type ServingRefusal, servingRefusal } from "../offered.ts";
 import { selectNamed } from "./bet-store.ts";
 import { readBetRecord, type TableSession, tableOwner, writeBetRecord } from "./table-owner.ts";
 
@@ -46,7 +46,7 @@ export async function placeBet(
   const bodyHash = shortBodyHash(placeLiveTableBet, params, body);
   const { id, currency, round } = body;
   if (await isKnown(house, { playerId: caller.id, id, bodyHash })) return { repeated: true };
-  await assertStudioServes(house, form.studio.slug, caller);
+  await assertGameServes(house, { studio: form.studio.slug, slug: form.slug }, caller);
   const read = readChips(form, body.bet, currency);
   if ("refused" in read) throw new Refused(read.refused);
   const { bet, stake } = read;
@@ -92,7 +92,7 @@ export async function addChips(
 ): Promise<{ readonly repeated: boolean }> {
   const [bet] = await selectNamed(house.database, [{ playerId: caller.id, id: params.id }]);
   if (!bet || bet.table !== form.slug) throw new Refused("bet_not_found");
-  const unserved = await studioRefusal(house, form, caller);
+  const unserved = await servingRefusal(house, form, caller);
   const euros = await eurosOf(house, bet.currency);
   const answer = await wagers(house).add<TableSession, null, AddRefusal>({
     owner: tableOwner(house),
@@ -109,7 +109,7 @@ export async function addChips(
 }
 
 /** Names what keeps chips from being added, beside what keeps any stake. */
-type AddRefusal = "round_closed" | "bet_not_understood" | "stake_not_offered" | StudioRefusal;
+type AddRefusal = "round_closed" | "bet_not_understood" | "stake_not_offered" | ServingRefusal;
 
 /** A bet that has ended says so in the words of its round. */
 const ENDED: Readonly<Partial<Record<string, "round_closed" | "bet_not_found">>> = {

@@ -6,7 +6,7 @@ import {
   ROCKET_STUDIO,
   rocketStakes,
 } from "@houselight/game-maths/rocket";
-import { assertStudioServes } from "#core/catalogue";
+import { assertGameServes } from "#core/catalogue";
 import { exchangeRates } from "#core/wallet";
 import { selectWagers, wagers } from "#money/wagers";
 import { shortBodyHash, type Caller, Refused } from "#platform/http";
@@ -34,7 +34,7 @@ export async function placeBet(
   const { id, currency, round, target = null } = body;
   const stake = BigInt(body.stake_cents);
   if (await isKnown(house, { playerId: caller.id, id, hash })) return { repeated: true };
-  await assertStudioServes(house, ROCKET_STUDIO.slug, caller);
+  await assertGameServes(house, { studio: ROCKET_STUDIO.slug, slug: ROCKET }, caller);
   assertOffered(body);
   const rates = await exchangeRates(house)();
   const answer = await wagers(house).place<RocketSession, PlacedTerms>({
