@@ -1,32 +1,62 @@
 /**
  * Checks the house's books from the stored rows and prints one line per invariant.
- * Run: `npm run audit -- [--data-dir DIR]`; DATABASE_URL names a server instead.
+ * Run: `npm run audit -- [--data-dir DIR] [--anchor ENTRY:HASH]`; DATABASE_URL names a server instead.
+ * An anchor is an entry of the audit trail with its hash, as it was kept outside of the house.
  * Exit codes: 0 all hold, 1 one does not, 2 the books could not be read.
  */
-import { auditHouse, type InvariantResult, openBooks } from "@houselight/server/audit";
+import {
+  anchorStands,
+  auditHouse,
+  type InvariantResult,
+  openBooks,
+  type TrailAnchor,
+} from "@houselight/server/audit";
 import { readCommand } from "@houselight/test-kit/command-line";
 
-async function audit(): Promise<readonly InvariantResult[]> {
+interface Found {
+  readonly results: readonly InvariantResult[];
+  /** Null where no anchor was named. */
+  readonly anchor: { readonly entry: bigint; readonly stands: boolean } | null;
+}
+
+async function audit(): Promise<Found> {
   const { values } = readCommand({
     run: "npm run audit",
     about: "Checks the books of a house; DATABASE_URL names a server instead of a folder.",
     options: {
       "data-dir": { type: "string", about: "folder of the house (DATA_DIR, else .data)" },
+      anchor: { type: "string", about: "ENTRY:HASH of the audit trail that must stand" },
     },
     misused: 2,
   });
   const named = values["data-dir"];
+  const kept = values.anchor === undefined ? null : anchorOf(values.anchor);
   const database = await openBooks({
     databaseUrl: named === undefined ? process.env["DATABASE_URL"] : undefined,
     dataDirectory: named ?? process.env["DATA_DIR"] ?? ".data",
   });
   try {
     const threshold = process.env["CDD_THRESHOLD_EUR"];
-    return await auditHouse(database, threshold ? { CDD_THRESHOLD_EUR: Number(threshold) } : {});
+    const variables = threshold ? { CDD_THRESHOLD_EUR: Number(threshold) } : {};
+    const results = await auditHouse(database, variables);
+    const stands = kept && (await anchorStands(database, kept));
+    return { results, anchor: kept && { entry: kept.id, stands: stands === true } };
   } finally {
     await database.close();
   }
 }
+
+/** Reads an anchor as the log and the back office write one. */
+function anchorOf(text: string): TrailAnchor {
+  const [, id, hash] = /^(\d{1,18}):([0-9a-f]{64})$/.exec(text) ?? [];
+  if (id === undefined || hash === undefined) throw new Error(`no anchor: ${text}`);
+  return { id: BigInt(id), hash };
+}
+
+const anchorLine = ({ entry, stands }: NonNullable<Found["anchor"]>): string =>
+  stands
+    ? `anchor ok  entry ${entry} of the audit trail has the hash that was kept`
+    : `anchor BROKEN  entry ${entry} of the audit trail has another hash than was kept, or is not there`;
 
 function linesOf({ id, title, checked, violations, findings }: InvariantResult): string[] {
   if (violations === 0) return [`${id} ok  ${title} (${checked})`];
@@ -38,9 +68,11 @@ function linesOf({ id, title, checked, violations, findings }: InvariantResult):
 }
 
 try {
-  const results = await audit();
-  process.stdout.write(`${results.flatMap(linesOf).join("\n")}\n`);
-  process.exitCode = results.some(({ violations }) => violations > 0) ? 1 : 0;
+  const { results, anchor } = await audit();
+  const lines = [...results.flatMap(linesOf), ...(anchor ? [anchorLine(anchor)] : [])];
+  process.stdout.write(`${lines.join("\n")}\n`);
+  const isBroken = results.some(({ violations }) => violations > 0) || anchor?.stands === false;
+  process.exitCode = isBroken ? 1 : 0;
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`);
   process.exitCode = 2;

@@ -1,7 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { createWithdrawal, getPayment } from "@houselight/contracts/cashbox";
-import { bettingConfig } from "@houselight/contracts/configuration";
-import { PLAYER_PASSWORD, signedInOperator, signedInPlayer } from "@houselight/test-kit";
+import { bettingConfig, rocketConfig } from "@houselight/contracts/configuration";
+import {
+  httpCaller,
+  PLAYER_PASSWORD,
+  signedInOperator,
+  signedInPlayer,
+} from "@houselight/test-kit";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Desk, visitDesk } from "../support/desk.ts";
@@ -132,35 +137,61 @@ it.runIf(IS_WHOLE)(
     const desk = await visitDesk(live);
     desk.allow(/4\d\d/);
     const { page, text } = desk;
-    await desk.open("/settings/rocket-config");
-    const open = page.getByRole("checkbox", { name: text("parts.fields.open") });
-    const before = await open.isChecked();
-    await open.setChecked(!before);
+    await desk.open("/settings/support-config");
+    const writable = page.getByRole("checkbox", { name: text("parts.fields.writable") });
+    const before = await writable.isChecked();
+    await writable.setChecked(!before);
     await page.getByRole("button", { name: text("settings.choose"), exact: true }).click();
     await page.getByText(text("settings.standing"), { exact: true }).waitFor();
-    expect(await open.isChecked()).toBe(!before);
+    expect(await writable.isChecked()).toBe(!before);
     await page.getByRole("button", { name: text("parts.asJson") }).click();
-    await page.getByLabel(text("parts.json")).fill('{ "open": "perhaps" }');
+    await page.getByLabel(text("parts.json")).fill('{ "writable": "perhaps" }');
     await page.getByRole("button", { name: text("settings.choose"), exact: true }).click();
-    await page.getByRole("alert").getByText("open").waitFor();
-    await page.getByLabel(text("parts.json")).fill(`{ "open": ${before} }`);
+    await page.getByRole("alert").getByText("writable").waitFor();
+    await page.getByLabel(text("parts.json")).fill(`{ "writable": ${before} }`);
     // What cannot be read is not sent, nor what stood there before.
     const sent: string[] = [];
     page.on("request", (request) => sent.push(request.method()));
-    await page.getByLabel(text("parts.json")).fill('{ "open": ');
+    await page.getByLabel(text("parts.json")).fill('{ "writable": ');
     await page.getByRole("button", { name: text("settings.choose"), exact: true }).click();
     await page.getByText(text("parts.jsonBroken")).waitFor();
     expect(sent.filter((method) => method !== "GET")).toEqual([]);
-    await page.getByLabel(text("parts.json")).fill(`{ "open": ${before} }`);
+    await page.getByLabel(text("parts.json")).fill(`{ "writable": ${before} }`);
     await page.getByRole("button", { name: text("settings.choose"), exact: true }).click();
     await page.getByRole("button", { name: text("settings.restore") }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("button", { name: text("settings.restore") }).click();
     await dialog.waitFor({ state: "detached" });
-    await expect.poll(() => open.isChecked()).toBe(!before);
+    await expect.poll(() => writable.isChecked()).toBe(!before);
     await desk.leave();
   },
 );
+
+it("stops the rocket at once by one operator, and lets it fly again by two", async () => {
+  const first = await visitDesk(live);
+  const { page, text } = first;
+  const isOpen = async () => (await httpCaller(live.url).call(rocketConfig.read, {})).body.open;
+  await first.open("/settings/rocket-config");
+  const open = page.getByRole("checkbox", { name: text("parts.fields.open") });
+  const propose = async (isChecked: boolean, reason: string) => {
+    await open.setChecked(isChecked);
+    await page.getByLabel(text("parts.fields.reason")).fill(reason);
+    await page.getByRole("button", { name: text("settings.propose"), exact: true }).click();
+  };
+  await propose(false, "a round looks wrong");
+  await page.getByText(text("settings.stopped")).waitFor();
+  await expect.poll(isOpen).toBe(false);
+  await propose(true, "it was the clock");
+  await page.getByText(text("settings.waiting"), { exact: true }).waitFor();
+  await expectAccessible(page, "a setting that waits for a second operator");
+  expect(await isOpen()).toBe(false);
+  const second = await visitDesk(live);
+  await second.open("/settings/proposals");
+  await press(second, "it was the clock", "parts.steps.make");
+  await expect.poll(isOpen).toBe(true);
+  await first.leave();
+  await second.leave();
+});
 
 it("keeps what an operator wrote when another chooses the same setting meanwhile", async () => {
   const desk = await visitDesk(live);

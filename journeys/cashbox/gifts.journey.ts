@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { listBonuses, proposeBonusOffer, publishBonusOffer } from "@houselight/contracts/bonuses";
 import { additionalGifts, disabledBonuses, modifyGifts } from "@houselight/contracts/configuration";
-import { type HttpCaller, signedInOperator } from "@houselight/test-kit";
+import { chosenByTwo, type HttpCaller, signedInOperator } from "@houselight/test-kit";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type LiveHouse, openLiveHouse } from "../support/live-house.ts";
 import { IS_WHOLE } from "../support/matrix.ts";
@@ -218,12 +218,13 @@ it.runIf(IS_WHOLE)(
     await page.getByRole("article").filter({ hasText: "Aurum" }).waitFor();
     await page.getByRole("article").filter({ hasText: "A letter" }).getByRole("link").waitFor();
     await expectAccessible(page, "gifts as operators wrote them");
-    await manager.call(disabledBonuses.choose, { body: [VIP.group_key] as never });
+    await chosenByTwo(live.house, live.url, disabledBonuses, [VIP.group_key]);
     await visitor.reload();
     await page.getByRole("article").filter({ hasText: "A letter" }).waitFor();
     expect(await page.getByText("Aurum").count()).toBe(0);
-    for (const setting of [modifyGifts, additionalGifts, disabledBonuses])
+    for (const setting of [modifyGifts, additionalGifts])
       await manager.call(setting.choose, { body: setting.initial as never });
+    await chosenByTwo(live.house, live.url, disabledBonuses, disabledBonuses.initial);
     await visitor.leave();
   },
 );

@@ -2,7 +2,7 @@ import { GROUPS } from "@houselight/contracts/accounts";
 import { listBonuses } from "@houselight/contracts/bonuses";
 import { mainWidget, vipAdventures } from "@houselight/contracts/configuration";
 import { writeContentVersion } from "@houselight/contracts/content";
-import { type HttpCaller, signedInOperator } from "@houselight/test-kit";
+import { chosenByTwo, type HttpCaller, signedInOperator } from "@houselight/test-kit";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type LiveHouse, openLiveHouse } from "../support/live-house.ts";
 import { richPlayer } from "../support/rich-player.ts";
@@ -35,8 +35,7 @@ beforeAll(async () => {
     days: Array.from({ length: STEPS - 1 }, (_, at) => ({ day: at + 1, ...taken(at + 1) })),
     superDay: taken(STEPS),
   };
-  const chosen = await manager.call(vipAdventures.choose, { body: { adventure } });
-  expect(chosen.status).toBe(200);
+  await chosenByTwo(live.house, live.url, vipAdventures, { adventure });
   await manager.call(mainWidget.choose, { body: { links: ["adventures", "quests"] } });
 });
 afterAll(async () => {

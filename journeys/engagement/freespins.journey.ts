@@ -3,7 +3,7 @@ import { GROUPS } from "@houselight/contracts/accounts";
 import { listBonuses } from "@houselight/contracts/bonuses";
 import { vipAdventures } from "@houselight/contracts/configuration";
 import { listFreespins } from "@houselight/contracts/freespins";
-import { signedInOperator } from "@houselight/test-kit";
+import { chosenByTwo } from "@houselight/test-kit";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type LiveHouse, openLiveHouse } from "../support/live-house.ts";
 import { IS_WHOLE } from "../support/matrix.ts";
@@ -18,7 +18,6 @@ const SPINS = 3;
 let live: LiveHouse;
 beforeAll(async () => {
   live = await openLiveHouse();
-  const manager = await signedInOperator(live.house, live.url, "manager");
   // Steps of an adventure give free spins, as much else does.
   const body = {
     adventure: {
@@ -43,7 +42,7 @@ beforeAll(async () => {
       superDay: null,
     },
   };
-  expect((await manager.call(vipAdventures.choose, { body })).status).toBe(200);
+  await chosenByTwo(live.house, live.url, vipAdventures, body);
 });
 afterAll(async () => {
   expect(await live?.violations()).toEqual([]);

@@ -3,7 +3,7 @@ import { getPlayer } from "@houselight/contracts/accounts";
 import { proposeCashbackRule } from "@houselight/contracts/cashback";
 import { wheelConfig } from "@houselight/contracts/configuration";
 import { listGifts, makeGrant, proposeGrant } from "@houselight/contracts/gifts";
-import { type HttpCaller, signedInOperator } from "@houselight/test-kit";
+import { chosenByTwo, type HttpCaller, signedInOperator } from "@houselight/test-kit";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Desk, visitDesk } from "../support/desk.ts";
@@ -16,7 +16,6 @@ import { expectAccessible } from "../support/visitor.ts";
 let live: LiveHouse;
 beforeAll(async () => {
   live = await openLiveHouse();
-  const manager = await signedInOperator(live.house, live.url, "manager");
   const money = (euros: number) => ({
     weight: 1,
     bonuses: [
@@ -29,7 +28,7 @@ beforeAll(async () => {
     ],
   });
   const body = { enabled: true, groups: [], prizes: [money(1), money(2)] };
-  expect((await manager.call(wheelConfig.choose, { body })).status).toBe(200);
+  await chosenByTwo(live.house, live.url, wheelConfig, body);
 });
 afterAll(async () => {
   expect(await live?.violations()).toEqual([]);

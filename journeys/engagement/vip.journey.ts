@@ -5,7 +5,7 @@ import {
   vipManagers,
   vipProgram,
 } from "@houselight/contracts/configuration";
-import { type HttpCaller, signedInOperator } from "@houselight/test-kit";
+import { chosenByTwo, type HttpCaller, signedInOperator } from "@houselight/test-kit";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type LiveHouse, openLiveHouse } from "../support/live-house.ts";
@@ -32,7 +32,7 @@ beforeAll(async () => {
       bonuses: {},
     }),
   );
-  await manager.call(vipProgram.choose, { body: { levels } });
+  await chosenByTwo(live.house, live.url, vipProgram, { levels });
   await manager.call(mainWidget.choose, { body: { links: ["quests"] } });
   const managers = [
     { groups: [GROUP.gold], managerName: "Mara Lindqvist", email: "mara@example.org" },

@@ -2,7 +2,7 @@ import { wheelConfig, wheelSegments } from "@houselight/contracts/configuration"
 import { listBonuses } from "@houselight/contracts/bonuses";
 import type { Prize } from "@houselight/contracts/prizes";
 import { listWheelSpins } from "@houselight/contracts/wheel";
-import { type HttpCaller, signedInOperator } from "@houselight/test-kit";
+import { chosenByTwo } from "@houselight/test-kit";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type LiveHouse, openLiveHouse } from "../support/live-house.ts";
@@ -14,10 +14,8 @@ import { expectAccessible, visit } from "../support/visitor.ts";
 const TURN_MS = 30_000;
 
 let live: LiveHouse;
-let manager: HttpCaller;
 beforeAll(async () => {
   live = await openLiveHouse();
-  manager = await signedInOperator(live.house, live.url, "manager");
   await choose([money(5, 4), money(10, 4), money(25, 2)], []);
 });
 afterAll(async () => {
@@ -41,9 +39,8 @@ type Segments = readonly { readonly groups: string[]; readonly prizes: Prize[] }
 
 async function choose(prizes: readonly Prize[], segments: Segments): Promise<void> {
   const config = { enabled: true, groups: [], prizes: [...prizes] };
-  expect((await manager.call(wheelConfig.choose, { body: config })).status).toBe(200);
-  const body = { segments: [...segments] };
-  expect((await manager.call(wheelSegments.choose, { body })).status).toBe(200);
+  await chosenByTwo(live.house, live.url, wheelConfig, config);
+  await chosenByTwo(live.house, live.url, wheelSegments, { segments: [...segments] });
 }
 
 /** Returns the place of the slice under the pointer, as the drawing stands. */

@@ -6,7 +6,7 @@ import {
   providersConfig,
 } from "@houselight/contracts";
 import { LIVE_TABLES } from "@houselight/game-maths/live-tables";
-import { signedInOperator } from "@houselight/test-kit";
+import { chosenByTwo, signedInOperator } from "@houselight/test-kit";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { type LiveHouse, openLiveHouse } from "../support/live-house.ts";
@@ -147,7 +147,7 @@ it("GAME-14: the menus show categories and studios as operators order and hide t
 it.runIf(IS_WHOLE)(
   "GAME-15, GAME-16: a hidden studio is missing on the site, and is there for a crawler",
   async () => {
-    await manager.call(disabledProviders.choose, { body: { "paper-loom": "all" } });
+    await chosenByTwo(live.house, live.url, disabledProviders, { "paper-loom": "all" });
     await afterChange();
     const visitor = await visitLists("wide");
     await visitor.open("/");
@@ -161,7 +161,7 @@ it.runIf(IS_WHOLE)(
       headers: { "user-agent": GOOGLEBOT },
     });
     expect(own.status).toBe(200);
-    await manager.call(disabledProviders.choose, { body: {} });
+    await chosenByTwo(live.house, live.url, disabledProviders, {});
     await afterChange();
   },
 );

@@ -1,4 +1,9 @@
-import { ENDPOINTS, type EndpointShape, currencyConfig } from "@houselight/contracts";
+import {
+  ENDPOINTS,
+  type EndpointShape,
+  currencyConfig,
+  makeSettingProposal,
+} from "@houselight/contracts";
 import { type Cast, mayEnter } from "./cast.ts";
 import { type Draws, drawsOf } from "./draws.ts";
 import { type Answer, leaked, undeclared } from "./judge.ts";
@@ -131,7 +136,8 @@ export class FuzzRun {
     } else if (kind === "5xx") this.#tell(request, answer, "5xx");
     if (kind !== "2xx") return;
     this.#reached.add(endpoint.name);
-    this.currenciesChanged ||= endpoint === currencyConfig.choose;
+    this.currenciesChanged ||=
+      endpoint === currencyConfig.choose || endpoint === makeSettingProposal;
     if (this.#leaksTo(request, answer)) this.#leaks += 1;
     for (const kind of kindsOf(endpoint)) this.known.learn(actor.name, kind, answer.body);
   }

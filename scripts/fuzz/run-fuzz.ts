@@ -1,5 +1,5 @@
 import { currencyConfig } from "@houselight/contracts";
-import { brokenInvariants, openTestHouse, RunningClock } from "@houselight/test-kit";
+import { brokenInvariants, chosenByTwo, openTestHouse, RunningClock } from "@houselight/test-kit";
 import { type Outside, openOutside } from "@houselight/test-kit/outside/simulators";
 import { freePort } from "@houselight/test-kit/private-postgres";
 import { castOf, introduce, isSignedIn, player, staffOf } from "./cast.ts";
@@ -88,8 +88,7 @@ async function renew(
 ): Promise<void> {
   const operators = await staffOf(house, url);
   if (run.currenciesChanged) {
-    const body = { enabled: [...CURRENCIES] };
-    await operators.get("manager")?.browser.call(currencyConfig.choose, { body });
+    await chosenByTwo(house, url, currencyConfig, { enabled: [...CURRENCIES] });
     clock.advance(SETTINGS_KEPT_MS);
     run.currenciesChanged = false;
   }

@@ -163,6 +163,12 @@ export const SCREENS: readonly Screen[] = [
     menu: { area: "sports", name: "coupons" },
   },
   {
+    path: "/sportsbook/give-backs",
+    permission: "sportsbook.manage",
+    load: () => import("./features/sportsbook/give-backs-screen.tsx"),
+    menu: { area: "sports", name: "giveBacks" },
+  },
+  {
     path: "/content/texts",
     permission: "content.write",
     load: () => import("./features/content/texts-screen.tsx"),
@@ -198,6 +204,12 @@ export const SCREENS: readonly Screen[] = [
     menu: { area: "house", name: "settings" },
   },
   {
+    path: "/settings/proposals",
+    permission: "configuration.write",
+    load: () => import("./features/settings/proposals-screen.tsx"),
+    menu: { area: "house", name: "settingProposals" },
+  },
+  {
     path: "/settings/$name",
     permission: "configuration.write",
     load: () => import("./features/settings/setting-screen.tsx"),
@@ -221,6 +233,12 @@ export const SCREENS: readonly Screen[] = [
     menu: { area: "players", name: "verification" },
   },
   {
+    path: "/verification/overrides",
+    permission: "players.verify",
+    load: () => import("./features/verification/overrides-screen.tsx"),
+    menu: { area: "players", name: "verificationOverrides" },
+  },
+  {
     path: "/verification/players/$id",
     permission: "players.verify",
     load: () => import("./features/verification/file-screen.tsx"),
@@ -236,6 +254,12 @@ export const SCREENS: readonly Screen[] = [
     permission: "payments.read",
     load: () => import("./features/payments/cases-screen.tsx"),
     menu: { area: "money", name: "paymentCases" },
+  },
+  {
+    path: "/payments/methods",
+    permission: "payments.read",
+    load: () => import("./features/payments/methods-screen.tsx"),
+    menu: { area: "money", name: "paymentMethods" },
   },
   {
     path: "/payments/deposits/$reference",

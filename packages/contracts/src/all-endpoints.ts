@@ -47,7 +47,9 @@ import * as liveTables from "./live-tables/endpoints.ts";
 import * as rocket from "./rocket/endpoints.ts";
 import * as sportsbook from "./sportsbook/endpoints.ts";
 import * as freeBets from "./sportsbook/free-bets.ts";
+import * as sportsGiveBacks from "./sportsbook/give-backs.ts";
 import * as sportsbookOperators from "./sportsbook/operator-endpoints.ts";
+import * as sportsLimits from "./sportsbook/player-limits.ts";
 import * as signIn from "./sign-in/index.ts";
 import * as tournaments from "./tournaments/endpoints.ts";
 import * as tournamentOperators from "./tournaments/operator-endpoints.ts";
@@ -103,6 +105,8 @@ export const ENDPOINTS: readonly EndpointShape[] = [
   sportsbook,
   freeBets,
   sportsbookOperators,
+  sportsGiveBacks,
+  sportsLimits,
   passkeys,
   sessions,
   signIn,

@@ -9,6 +9,8 @@ export {
   signedInOperator,
   signedInPlayer,
 } from "./players/players.ts";
+export { chosenByTwo } from "./players/choose-setting.ts";
+export { verifiedByTwo } from "./players/verified-by-two.ts";
 export { happen, settled } from "./players/settled-rounds.testing.ts";
 export { openTestDatabase } from "./test-database.ts";
 export { openTestHouse, type TestHouse, type TestHouseOptions } from "./test-house.ts";

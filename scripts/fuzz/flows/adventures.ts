@@ -1,5 +1,5 @@
 import * as api from "@houselight/contracts";
-import type { Flow } from "./stage.ts";
+import { chooseByTwo, type Flow } from "./stage.ts";
 
 /** An operator opens an adventure, a guest looks at it, and a player completes its first step. */
 const adventures: Flow = {
@@ -8,27 +8,25 @@ const adventures: Flow = {
   async play(stage) {
     const today = new Date().toISOString().slice(0, 10);
     const manager = stage.operator("manager");
-    await stage.ask(manager, api.vipAdventures.choose, {
-      body: {
-        adventure: {
-          starts_on: today,
-          days: [
-            {
-              day: 1,
-              step: 1,
-              stepTotal: 1,
-              prize: {
-                type: "bonus",
-                title: { en: "Two for a storm" },
-                group_key: "gift_storm",
-                amount: { EUR: 200 },
-              },
-              condition: { wager: 10, periodActivationDays: 3 },
-              variables: {},
+    await chooseByTwo(stage, api.vipAdventures, {
+      adventure: {
+        starts_on: today,
+        days: [
+          {
+            day: 1,
+            step: 1,
+            stepTotal: 1,
+            prize: {
+              type: "bonus",
+              title: { en: "Two for a storm" },
+              group_key: "gift_storm",
+              amount: { EUR: 200 },
             },
-          ],
-          superDay: null,
-        },
+            condition: { wager: 10, periodActivationDays: 3 },
+            variables: {},
+          },
+        ],
+        superDay: null,
       },
     });
     await stage.ask(stage.visitor("onlooker"), api.getAdventure, {});

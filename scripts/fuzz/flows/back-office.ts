@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { generate } from "otplib";
 import * as api from "@houselight/contracts";
-import type { Flow } from "./stage.ts";
+import { chooseByTwo, type Flow } from "./stage.ts";
 
 /** An operator writes a page, looks at it and publishes it; a guest reads it. */
 const pages: Flow = {
@@ -87,18 +87,32 @@ const risk: Flow = {
   },
 };
 
-/** Every setting is chosen as it was at first, looked up and restored. */
+/** Every setting is chosen as it was at first, by two where it is guarded; one is looked up and restored. */
 const settings: Flow = {
   name: "settings",
   reaches: [
     ...api.SETTINGS.map(({ choose }) => choose),
     api.listSettingVersions,
     api.restoreSetting,
+    api.listSettingProposals,
+    api.makeSettingProposal,
+    api.dropSettingProposal,
   ],
   async play(stage) {
     const manager = stage.operator("manager");
-    for (const { choose, initial } of api.SETTINGS)
-      await stage.ask(manager, choose as api.EndpointShape, { body: initial });
+    for (const setting of api.SETTINGS)
+      if ("guarded" in setting) await chooseByTwo(stage, setting, setting.initial);
+      else await stage.ask(manager, setting.choose as api.EndpointShape, { body: setting.initial });
+    const value = { slots_eur_cents: 900, others_eur_cents: 4_500 };
+    const all = await stage.ask(manager, api.listSettings);
+    const based_on = all.find(({ name }) => name === api.compEarning.name)?.version;
+    const choice = { id: randomUUID(), based_on, value, reason: "cheaper in a storm" };
+    await stage.ask(manager, api.compEarning.choose, { body: choice });
+    for (const { id } of await stage.ask(manager, api.listSettingProposals))
+      await stage.ask(manager, api.dropSettingProposal, {
+        params: { id },
+        body: { reason: "the storm is over" },
+      });
     const params = { name: api.mainWidget.name };
     const { versions } = await stage.ask(manager, api.listSettingVersions, { params });
     for (const { id } of versions.slice(0, 1))
@@ -230,6 +244,9 @@ const secondStep: Flow = {
     api.confirmOperatorSecondStep,
     api.endOperatorSecondStep,
     api.checkTrail,
+    api.getTrailAnchor,
+    api.checkTrailAnchor,
+    api.exportTrail,
   ],
   async play(stage) {
     const { email, password } = await stage.employ("cashier");
@@ -244,7 +261,11 @@ const secondStep: Flow = {
     const [first = "", second = ""] = codes;
     await stage.ask(actor, api.operatorSignIn, { body: { email, password, code: first } });
     await stage.ask(actor, api.endOperatorSecondStep, { body: { ...body, code: second } });
-    await stage.ask(stage.operator("manager"), api.checkTrail, { query: { limit: 100 } });
+    const auditor = stage.operator("manager");
+    await stage.ask(auditor, api.checkTrail, { query: { limit: 100 } });
+    const { id, hash } = await stage.ask(auditor, api.getTrailAnchor);
+    await stage.ask(auditor, api.checkTrailAnchor, { query: { id, hash } });
+    await stage.ask(auditor, api.exportTrail, { query: { action: "operator." } });
   },
 };
 

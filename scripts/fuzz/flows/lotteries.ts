@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import * as api from "@houselight/contracts";
-import type { Flow } from "./stage.ts";
+import { chooseByTwo, type Flow } from "./stage.ts";
 
 const reason = { reason: "a storm" };
 const DAY_MS = 86_400_000;
@@ -65,7 +65,7 @@ const wheel: Flow = {
   reaches: [api.getWheel, api.spinWheel, api.listWheelSpins],
   async play(stage) {
     const body = { enabled: true, groups: [], prizes };
-    await stage.ask(stage.operator("manager"), api.wheelConfig.choose, { body });
+    await chooseByTwo(stage, api.wheelConfig, body);
     await stage.ask(stage.visitor("onlooker"), api.getWheel, {});
     const { actor: player } = await stage.newcomer("spinner");
     const id = randomUUID();

@@ -1,4 +1,12 @@
-import type { EndpointOutput, EndpointShape, Role } from "@houselight/contracts";
+import { randomUUID } from "node:crypto";
+import {
+  type EndpointOutput,
+  type EndpointShape,
+  type GuardedSetting,
+  listSettings,
+  makeSettingProposal,
+  type Role,
+} from "@houselight/contracts";
 import type { openTestHouse } from "@houselight/test-kit";
 import type { Outside } from "@houselight/test-kit/outside/simulators";
 import type { Actor } from "../cast.ts";
@@ -68,6 +76,21 @@ export async function until<Found>(
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
   }
   throw new FlowBroken(`${what} does not come`);
+}
+
+/** Has an operator propose a choice of a guarded setting, and another one agree where that is needed. */
+export async function chooseByTwo<S extends GuardedSetting>(
+  stage: Stage,
+  { name, choose }: S,
+  value: unknown,
+): Promise<void> {
+  const manager = stage.operator("manager");
+  const settings = await stage.ask(manager, listSettings);
+  const based_on = settings.find((one) => one.name === name)?.version;
+  const body = { id: randomUUID(), based_on, value, reason: "for a storm" };
+  const { id, state } = await stage.ask(manager, choose as GuardedSetting["choose"], { body });
+  if (state === "made") return;
+  await stage.ask(await stage.colleague("manager"), makeSettingProposal, { params: { id } });
 }
 
 /** Waits for a token of a link in the mails to an address. */

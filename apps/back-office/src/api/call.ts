@@ -72,19 +72,43 @@ export async function upload<E extends EndpointShape>(
   })) as EndpointOutput<E>;
 }
 
+/** Fetches the file of an endpoint, to be kept under the name that the house gives it. Throws like `call`. */
+export async function download<E extends EndpointShape>(
+  endpoint: E,
+  input: EndpointCall<E>,
+): Promise<File> {
+  const answer = await ask(addressOf(endpoint, input), {
+    method: endpoint.method,
+    headers: { "x-requested-with": "XMLHttpRequest" },
+  });
+  if (!answer.ok) await fail(answer);
+  const [, name = endpoint.name] =
+    /filename="([^"]+)"/.exec(answer.headers.get("content-disposition") ?? "") ?? [];
+  return new File([await answer.blob()], name);
+}
+
 async function send(address: string, request: RequestInit): Promise<unknown> {
-  const answer = await fetch(address, {
+  const answer = await ask(address, request);
+  return answer.ok ? readJson(await textOf(answer)) : fail(answer);
+}
+
+const ask = (address: string, request: RequestInit): Promise<Response> =>
+  fetch(address, {
     ...request,
     credentials: "same-origin",
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch((cause: unknown) => {
     throw new CallError(null, cause);
   });
-  const text = await answer.text().catch((cause: unknown) => {
+
+const textOf = (answer: Response): Promise<string> =>
+  answer.text().catch((cause: unknown) => {
     throw new CallError(null, cause);
   });
-  const body = readJson(text);
-  if (answer.ok) return body;
+
+/** Throws what a refusal or a failure of the house is here. */
+async function fail(answer: Response): Promise<never> {
+  const body = readJson(await textOf(answer));
   const error = answerError(answer.status, body);
   if (answer.status === 401) onSignedOut();
   throw error;

@@ -1,6 +1,7 @@
 import { listBonusOffers } from "@houselight/contracts/bonuses";
 import { listPaymentCases, listWithdrawals } from "@houselight/contracts/cashbox";
 import { listCompCards, listCompCorrections } from "@houselight/contracts/comps";
+import { listSettingProposals } from "@houselight/contracts/configuration";
 import { listCashCorrections } from "@houselight/contracts/corrections";
 import { listOperatorJackpots } from "@houselight/contracts/jackpots";
 import { listCashbackRules } from "@houselight/contracts/cashback";
@@ -8,10 +9,15 @@ import { listGrants } from "@houselight/contracts/gifts";
 import { listLootboxGifts, listLootboxKinds } from "@houselight/contracts/lootboxes";
 import { listOperatorLotteries } from "@houselight/contracts/lotteries";
 import { listParkedEvents } from "@houselight/contracts/outbox";
+import { listGiveBacks } from "@houselight/contracts/sportsbook";
 import { listStaffChanges } from "@houselight/contracts/staff";
 import { listConversations } from "@houselight/contracts/support";
 import { listOperatorTournaments } from "@houselight/contracts/tournaments";
-import { listInfectedFiles, listVerificationCases } from "@houselight/contracts/verification";
+import {
+  listInfectedFiles,
+  listVerificationCases,
+  listVerificationOverrides,
+} from "@houselight/contracts/verification";
 import { NowPanel } from "../features/reports/now-panel.tsx";
 import { useWords } from "../i18n/use-words.ts";
 import { Page } from "../parts/page.tsx";
@@ -51,10 +57,21 @@ export default function Home() {
           proposals
         />
         <Waiting
+          endpoint={listSettingProposals}
+          name={t("menu.settingProposals")}
+          to="/settings/proposals"
+        />
+        <Waiting
+          endpoint={listVerificationOverrides}
+          name={t("menu.verificationOverrides")}
+          to="/verification/overrides"
+        />
+        <Waiting
           endpoint={listCashCorrections}
           name={t("menu.corrections")}
           to="/payments/corrections"
         />
+        <Waiting endpoint={listGiveBacks} name={t("menu.giveBacks")} to="/sportsbook/give-backs" />
         <Waiting
           endpoint={listBonusOffers}
           name={t("menu.bonusOffers")}

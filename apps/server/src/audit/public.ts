@@ -1,3 +1,4 @@
+export { anchorStands, type TrailAnchor } from "#core/staff";
 export { auditHouse } from "./audit-house.ts";
 export type { InvariantResult } from "./audit-store.ts";
 export { openBooks } from "./open-books.ts";

@@ -126,6 +126,8 @@ const studios = z.pipe(
         url: z.url().check(z.regex(/^https?:\/\/[^?#@]+$/)),
         /** Keys of signatures, as its protocol has them: all of them are taken. */
         keys: z.array(secret).check(z.minLength(1), z.maxLength(4)),
+        /** Calls a second that it may make, with all of its keys together; 2,000 unless said. */
+        calls_per_second: z.optional(z.int().check(z.minimum(1), z.maximum(1_000_000))),
         /** Origins that its frames come from beside that of its address. */
         frame_origins: z._default(z.array(frameOrigin).check(z.maxLength(50)), []),
         /** Facts that its protocol asks for beside these. */
@@ -196,6 +198,7 @@ const environment = z.object({
   SUMSUB_APP_TOKEN: z.optional(text),
   SUMSUB_SECRET: z.optional(secret),
   SUMSUB_WEBHOOK_SECRET: z.optional(secret),
+  SUMSUB_FORMER_WEBHOOK_SECRET: z.optional(secret),
   SUMSUB_LEVEL: z._default(text, "basic-kyc-level"),
   SMS_URL: z.optional(z.url()),
   SPORTS_FEED_URL: z.optional(z.url().check(z.regex(/^https?:\/\//))),

@@ -1,11 +1,19 @@
 import * as z from "zod/mini";
-import { defineEndpoint, fileAnswer, refusal, wireId, wireMoment } from "../endpoint/index.ts";
+import {
+  defineEndpoint,
+  fileAnswer,
+  proposer_gone,
+  refusal,
+  wireId,
+  wireMoment,
+} from "../endpoint/index.ts";
 import { REJECT_REASONS, RENEWAL_STATES, VERIFICATION_STATUSES } from "./rules.ts";
 import { documentView, questionnaireAnswers } from "./views.ts";
 
 export const FREEZE_STATES = ["open", "confirmed"] as const;
 export const FREEZE_DECISIONS = ["release", "confirm"] as const;
 export type FreezeDecision = (typeof FREEZE_DECISIONS)[number];
+export const OVERRIDE_DECISIONS = ["agree", "decline"] as const;
 
 /** An account that stands still without a word to its player, until two operators decide. */
 const freezeView = z.object({
@@ -17,6 +25,19 @@ const freezeView = z.object({
     z.object({ operator: z.string(), decision: z.enum(FREEZE_DECISIONS), at: z.string() }),
   ),
 });
+
+/** A player whom an operator wants to be verified by hand: another operator agrees or declines. */
+export const verificationOverrideView = z.object({
+  id: z.int(),
+  player_id: z.int(),
+  /** Last day of the document that was shown, where one was named. */
+  last_day: z.nullable(z.string()),
+  reason: z.string(),
+  proposed_by: z.string(),
+  proposed_at: z.string(),
+  expires_at: z.string(),
+});
+export type VerificationOverrideView = z.infer<typeof verificationOverrideView>;
 
 /** A player's verification in a list of cases. */
 export const verificationCaseView = z.object({
@@ -54,11 +75,19 @@ export const verificationFileView = z.object({
   ),
   questionnaire_expires_at: z.nullable(z.string()),
   freeze: z.nullable(freezeView),
+  /** Waits for a second operator; null where nothing does. */
+  override: z.nullable(verificationOverrideView),
 });
 export type VerificationFileView = z.infer<typeof verificationFileView>;
 
 const player = z.object({ id: z.coerce.number().check(z.int(), z.positive()) });
 const PLAYER_NOT_FOUND = refusal(404, "base", "There is no such player.");
+const CHANGE_NOT_ALLOWED = refusal(
+  422,
+  "status",
+  "It cannot change to that from its current state.",
+);
+const DOCUMENT_DAY_OVER = refusal(422, "last_day", "The document's last day is over.");
 const DOCUMENT_NOT_FOUND = refusal(404, "base", "There is no such document.");
 const DOCUMENT_GONE = refusal(410, "base", "This document was made unreadable.");
 const reason = z.string().check(z.trim(), z.minLength(3), z.maxLength(300));
@@ -96,7 +125,7 @@ export const setVerification = defineEndpoint({
   method: "PUT",
   path: "/api/back_office/players/{id}/verification",
   summary:
-    "Approves, rejects or ends a player's verification; answers its renewal while one waits.",
+    "Approves, rejects or ends a player's verification; answers its renewal while one waits. An approval without documents that wait for one is proposed: another operator agrees.",
   access: "operator",
   permission: "players.verify",
   params: player,
@@ -112,8 +141,48 @@ export const setVerification = defineEndpoint({
   output: verificationFileView,
   refusals: {
     player_not_found: PLAYER_NOT_FOUND,
-    change_not_allowed: refusal(422, "status", "It cannot change to that from its current state."),
-    document_day_over: refusal(422, "last_day", "The document's last day is over."),
+    change_not_allowed: CHANGE_NOT_ALLOWED,
+    document_day_over: DOCUMENT_DAY_OVER,
+    override_waits: refusal(
+      409,
+      "base",
+      "An approval by hand waits for a second operator already.",
+    ),
+  },
+});
+
+export const listVerificationOverrides = defineEndpoint({
+  name: "listVerificationOverrides",
+  method: "GET",
+  path: "/api/back_office/verification_overrides",
+  summary: "Approvals by hand that wait for a second operator, the longest waiting first.",
+  access: "operator",
+  permission: "players.verify",
+  query: z.object({
+    /** Goes on behind the one of this id. */
+    after: z.optional(z.coerce.number().check(z.int(), z.positive())),
+    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 50),
+  }),
+  output: z.array(verificationOverrideView),
+});
+
+export const decideVerificationOverride = defineEndpoint({
+  name: "decideVerificationOverride",
+  method: "POST",
+  path: "/api/back_office/players/{id}/verification/override",
+  summary: "Agrees to an approval by hand, by another operator than proposed it, or declines it.",
+  access: "operator",
+  permission: "players.verify",
+  params: player,
+  body: z.strictObject({ decision: z.enum(OVERRIDE_DECISIONS), reason }),
+  output: verificationFileView,
+  refusals: {
+    player_not_found: PLAYER_NOT_FOUND,
+    override_not_found: refusal(404, "base", "No approval by hand waits for this player."),
+    override_second_operator: refusal(403, "base", "Another operator must agree."),
+    proposer_gone,
+    change_not_allowed: CHANGE_NOT_ALLOWED,
+    document_day_over: DOCUMENT_DAY_OVER,
   },
 });
 

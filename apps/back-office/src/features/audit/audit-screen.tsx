@@ -8,6 +8,7 @@ import { Records } from "../../parts/records/records.tsx";
 import { useFilters } from "../../parts/use-filters.ts";
 import { Moment } from "../../parts/values.tsx";
 import { CheckChain } from "./check-chain.tsx";
+import { ExportTrail } from "./export-trail.tsx";
 
 /** Area of what a regulator asks to be kept by itself: large stakes and the like. */
 const SIGNIFICANT = "significant.";
@@ -15,8 +16,14 @@ const SIGNIFICANT = "significant.";
 /** Everything that operators did, the latest first; each entry's hash covers the one before it. */
 export default function AuditScreen() {
   const t = useWords("audit");
-  const [filters, setFilters] = useFilters({ subject: "", operator: "", action: "" });
-  const given = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ""));
+  const [filters, setFilters] = useFilters({
+    subject: "",
+    operator: "",
+    action: "",
+    from: "",
+    to: "",
+  });
+  const given = queryOf(filters);
   const listing = useListing(
     listTrailEntries,
     { query: given },
@@ -26,7 +33,7 @@ export default function AuditScreen() {
     },
   );
   return (
-    <Page title={t("trail")} about={t("about")} actions={<CheckChain />}>
+    <Page title={t("trail")} about={t("about")} actions={<Actions query={given} />}>
       <Filters>
         <SelectFilter
           label={t("kind")}
@@ -52,6 +59,18 @@ export default function AuditScreen() {
           value={filters.action}
           onChange={(action) => setFilters({ action })}
         />
+        <TextFilter
+          label={t("from")}
+          type="date"
+          value={filters.from}
+          onChange={(from) => setFilters({ from })}
+        />
+        <TextFilter
+          label={t("to")}
+          type="date"
+          value={filters.to}
+          onChange={(to) => setFilters({ to })}
+        />
       </Filters>
       <Records
         label={t("trail")}
@@ -62,6 +81,27 @@ export default function AuditScreen() {
       />
     </Page>
   );
+}
+
+function Actions({ query }: { readonly query: Readonly<Record<string, string>> }) {
+  return (
+    <>
+      <CheckChain />
+      <ExportTrail query={query} />
+    </>
+  );
+}
+
+const DAY_MS = 86_400_000;
+
+/** Returns what the trail is asked: from the beginning of a day in UTC, to the end of another. */
+function queryOf({ from, to, ...rest }: Readonly<Record<string, string>>): Record<string, string> {
+  const asked = {
+    ...rest,
+    from: from ? `${from}T00:00:00Z` : "",
+    to: to ? new Date(Date.parse(to) + DAY_MS).toISOString() : "",
+  };
+  return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ""));
 }
 
 /** Returns the screen of a subject that is a player; null for every other. */

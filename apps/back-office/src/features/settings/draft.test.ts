@@ -14,6 +14,7 @@ const held = (version: number, value: unknown): HeldSetting => ({
   name: "rocket-config",
   summary: "",
   value,
+  guarded: false,
   version,
   chosen_at: null,
   chosen_by: null,

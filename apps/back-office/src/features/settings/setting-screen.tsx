@@ -4,6 +4,8 @@ import { useRead } from "../../api/queries.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { Page, Panel } from "../../parts/page.tsx";
 import { ReadState } from "../../parts/read-state.tsx";
+import { OpenProposals } from "./open-proposals.tsx";
+import { ProposalForm } from "./proposal-form.tsx";
 import { SettingForm } from "./setting-form.tsx";
 import { SettingVersions } from "./setting-versions.tsx";
 
@@ -19,10 +21,17 @@ export default function SettingScreen() {
     <Page title={name} up={{ to: "/settings", label: t("settings") }} about={held?.summary}>
       {setting && held && versions.data ? (
         <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-          <Panel title={held.version > 0 ? t("chosen") : t("initial")}>
-            <SettingForm key={name} setting={setting} held={held} />
-          </Panel>
-          <SettingVersions name={name} answer={versions.data} held={held} />
+          <div className="flex flex-col gap-4">
+            <OpenProposals name={name} />
+            <Panel title={held.version > 0 ? t("chosen") : t("initial")}>
+              {"guarded" in setting ? (
+                <ProposalForm key={name} setting={setting} held={held} />
+              ) : (
+                <SettingForm key={name} setting={setting} held={held} />
+              )}
+            </Panel>
+          </div>
+          <SettingVersions setting={setting} answer={versions.data} held={held} />
         </div>
       ) : (
         <ReadState

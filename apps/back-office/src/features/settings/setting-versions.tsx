@@ -1,12 +1,16 @@
 import {
+  type GuardedSetting,
   listSettingVersions,
   restoreSetting,
+  type Setting,
   type SettingVersion,
 } from "@houselight/contracts/configuration";
-import type { EndpointOutput } from "@houselight/contracts/endpoint";
+import type { EndpointCall, EndpointOutput, EndpointShape } from "@houselight/contracts/endpoint";
 import { Badge } from "@houselight/ui";
+import { useRequestIds } from "../../api/use-request-ids.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { ActionDialog } from "../../parts/form/action-dialog.tsx";
+import { ReasonInput } from "../../parts/form/inputs.tsx";
 import { Panel } from "../../parts/page.tsx";
 import { Moment } from "../../parts/values.tsx";
 import { ChangeList } from "./change-list.tsx";
@@ -14,11 +18,11 @@ import type { HeldSetting } from "./draft.ts";
 
 /** Lists former choices with what each would change of what holds; any of them can be chosen again. */
 export function SettingVersions({
-  name,
+  setting,
   answer,
   held,
 }: {
-  readonly name: string;
+  readonly setting: Setting;
   readonly answer: EndpointOutput<typeof listSettingVersions>;
   readonly held: HeldSetting;
 }) {
@@ -28,7 +32,7 @@ export function SettingVersions({
       {answer.versions.length === 0 ? <p className="text-dim text-sm">{t("noVersions")}</p> : null}
       <ol className="flex flex-col gap-3">
         {answer.versions.map((version) => (
-          <Version key={version.id} name={name} version={version} held={held} />
+          <Version key={version.id} setting={setting} version={version} held={held} />
         ))}
       </ol>
     </Panel>
@@ -36,11 +40,11 @@ export function SettingVersions({
 }
 
 function Version({
-  name,
+  setting,
   version,
   held,
 }: {
-  readonly name: string;
+  readonly setting: Setting;
   readonly version: SettingVersion;
   readonly held: HeldSetting;
 }) {
@@ -54,6 +58,8 @@ function Version({
         <span className="grow text-dim">{chosen_by}</span>
         {standing ? (
           <Badge tone="good">{t("standing")}</Badge>
+        ) : "guarded" in setting ? (
+          <ProposeVersion setting={setting} version={version} held={held} />
         ) : (
           <ActionDialog
             endpoint={restoreSetting}
@@ -62,11 +68,45 @@ function Version({
             text={t("restoreText")}
             submit={t("restore")}
             done={t("saved")}
-            inputOf={() => ({ params: { name }, body: { version: id, based_on: held.version } })}
+            inputOf={() => ({
+              params: { name: setting.name },
+              body: { version: id, based_on: held.version },
+            })}
           />
         )}
       </div>
       {standing ? null : <ChangeList from={held.value} to={value} />}
     </li>
+  );
+}
+
+/** Proposes what a former version of a guarded setting says. */
+function ProposeVersion({
+  setting,
+  version: { id, value },
+  held,
+}: {
+  readonly setting: GuardedSetting;
+  readonly version: SettingVersion;
+  readonly held: HeldSetting;
+}) {
+  const t = useWords("settings");
+  const { idOf, done } = useRequestIds();
+  return (
+    <ActionDialog
+      endpoint={setting.choose as EndpointShape}
+      opens={t("restore")}
+      title={t("restoreTitle", { version: id })}
+      text={t("guardedText")}
+      submit={t("propose")}
+      done={t("proposed")}
+      onDone={done}
+      inputOf={({ reason = "" }) => {
+        const choice = { based_on: held.version, value, reason };
+        return { body: { id: idOf(choice), ...choice } } as EndpointCall<EndpointShape>;
+      }}
+    >
+      <ReasonInput />
+    </ActionDialog>
   );
 }

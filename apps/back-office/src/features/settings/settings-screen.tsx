@@ -58,10 +58,13 @@ function useColumns(): readonly Column<SettingRow>[] {
     {
       id: "chosen",
       head: t("holds"),
-      cell: ({ version }) => (
-        <Badge tone={version > 0 ? "good" : "neutral"}>
-          {version > 0 ? t("chosen") : t("initial")}
-        </Badge>
+      cell: ({ version, guarded }) => (
+        <span className="flex flex-wrap gap-2">
+          <Badge tone={version > 0 ? "good" : "neutral"}>
+            {version > 0 ? t("chosen") : t("initial")}
+          </Badge>
+          {guarded ? <Badge>{t("guarded")}</Badge> : null}
+        </span>
       ),
     },
   ];

@@ -10,6 +10,7 @@ import { Moment, State } from "../../parts/values.tsx";
 import { Documents } from "./documents.tsx";
 import { FileActions } from "./file-actions.tsx";
 import { FreezePanel } from "./freeze-panel.tsx";
+import { OverridePanel } from "./override-panel.tsx";
 import { VERIFICATION_TONES } from "./verification-tones.ts";
 
 /** All that is known of a player's verification, and what can be decided about it. Looking is on the audit trail. */
@@ -30,6 +31,7 @@ export default function FileScreen() {
           <Panel title={t("standing")}>
             <Standing file={file} />
           </Panel>
+          <OverridePanel file={file} />
           <Documents documents={file.documents} />
           <FreezePanel file={file} />
           <Changes file={file} />

@@ -1,10 +1,5 @@
 import { randomUUID } from "node:crypto";
-import {
-  blockPlayer,
-  createWithdrawal,
-  recallPayment,
-  setVerification,
-} from "@houselight/contracts";
+import { blockPlayer, createWithdrawal, recallPayment } from "@houselight/contracts";
 import {
   fund,
   httpCaller,
@@ -13,6 +8,7 @@ import {
   registered,
   signedInOperator,
   type TestHouse,
+  verifiedByTwo,
 } from "@houselight/test-kit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { appendTrailEntries } from "#core/staff";
@@ -177,12 +173,7 @@ describe("payments on the books", () => {
   });
 
   it("I11 counts from the verification on no more", async () => {
-    const url = test.served?.url as string;
-    const manager = await signedInOperator(test.house, url, "manager");
-    await manager.call(setVerification, {
-      params: { id: Number(player) },
-      body: { status: "verified", reason: "passport seen" },
-    });
+    await verifiedByTwo(test.house, test.served?.url as string, player);
     const later = "update cashbox.payments set eur_cents = 900000, created_at = $2 where id = $1";
     const after = new Date(test.clock.now().getTime() + 1000);
     expect(await broken(later, [withdrawalId, after])).toEqual([]);

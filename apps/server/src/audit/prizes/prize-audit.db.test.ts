@@ -7,7 +7,7 @@ import {
   spinWheel,
   wheelConfig,
 } from "@houselight/contracts";
-import { httpCaller, openTestHouse, signedInOperator, type TestHouse } from "@houselight/test-kit";
+import { chosenByTwo, httpCaller, openTestHouse, type TestHouse } from "@houselight/test-kit";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { auditBroken, failed } from "../audit.testing.ts";
 import { auditHouse } from "../audit-house.ts";
@@ -32,10 +32,9 @@ beforeAll(async () => {
   // The demonstration gives its player two boxes.
   test = await openTestHouse({ serve: {}, env: { DEMO: "yes" } });
   const url = test.served?.url as string;
-  const manager = await signedInOperator(test.house, url, "manager");
   const both = { weight: 3, bonuses: [money(5), spins] };
   const body = { enabled: true, groups: [], prizes: [both, both] };
-  expect((await manager.call(wheelConfig.choose, { body })).status).toBe(200);
+  await chosenByTwo(test.house, url, wheelConfig, body);
   const ada = httpCaller(url);
   const user = { email: "ada@paper-rocket.example", password: "paper-rocket-42", dfpc: "x1" };
   await ada.call(signIn, { body: { user } });

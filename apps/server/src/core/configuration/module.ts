@@ -39,7 +39,10 @@ export const configuration: Module = {
       return {
         ...placeOf(host, country, locale),
         licence: licence.code,
-        policy: policyView(licence, ageOf(context, house.clock.now())),
+        policy: policyView(licence, {
+          age: ageOf(context, house.clock.now()),
+          methodsOff: house.methodsOff(),
+        }),
         site_url: siteAddress(house.config, host, port),
         locale_urls: localeAddresses(house.config, host, port),
         country,

@@ -8,6 +8,7 @@ export {
   type Licence,
   licenceCodes,
   licenceOf,
+  servedMethods,
   thresholdsOf,
   type ThresholdVariables,
 } from "./licences/licences.ts";

@@ -5,6 +5,7 @@ import { assertRoom, type Lane, type Passwords, withPasswords } from "#platform/
 import type { CheckedCaptcha } from "./captcha/captcha.ts";
 import { captchaOf } from "./captcha/chosen-captcha.ts";
 import { type AccountName, knownDevice } from "./device.ts";
+import { failuresKey } from "./tries/failures.ts";
 import { countTry, release, triesKey } from "./tries/tries.ts";
 import { insertUsedCaptcha } from "./tries/tries-store.ts";
 
@@ -62,7 +63,7 @@ export async function guardPassword<T>(
     },
   );
   if (found === null) throw new Refused("wrong_credentials");
-  await release(house, way.counted, way.forgotten);
+  await release(house, way.counted, [...way.forgotten, failuresKey(attempt.kind, attempt.email)]);
   return found;
 }
 

@@ -3,6 +3,7 @@ export { captchaOf } from "./captcha/chosen-captcha.ts";
 export { deviceToken, knownDevice } from "./device.ts";
 export { type Attempt, guardPassword, guardWish, withNewcomer } from "./guard.ts";
 export { guardCode, guardConfirmation } from "./guard-confirmation.ts";
+export { FAILURES_MAX, isRepeatedFailure } from "./tries/failures.ts";
 export { isTooCommon } from "./passwords/leaked-passwords.ts";
 export {
   makeSecret,

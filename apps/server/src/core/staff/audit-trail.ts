@@ -4,8 +4,9 @@ import type { Operator } from "#platform/http";
 import { sha256 } from "#platform/ids";
 import { hasEntrySince, type TrailEntry, insertTrailEntries, lockHead } from "./trail-store.ts";
 
-/** Names an operator; of one who makes a request session and address are known. */
-type By = Pick<Operator, "id" | "email"> & Partial<Pick<Operator, "sessionId" | "ip">>;
+/** Names an operator; of one who makes a request session, address and the request's id are known. */
+type By = Pick<Operator, "id" | "email"> &
+  Partial<Pick<Operator, "sessionId" | "ip" | "requestId">>;
 
 /** Something done that must stay known. `operator` is null for what the house does by itself. */
 export interface TrailNote {
@@ -41,11 +42,11 @@ export async function appendTrailEntries(tx: Tx, notes: readonly TrailNote[]): P
   await insertTrailEntries(tx, entries);
 }
 
-/** Returns what the detail of an entry says of where its operator was. */
+/** Returns what the detail of an entry says of where its operator was, and of the request that did it. */
 const originOf = (by: By | null): object =>
   by?.sessionId === undefined || by.ip === undefined
     ? {}
-    : { origin: { session: `${by.sessionId}`, ip: by.ip } };
+    : { origin: { session: `${by.sessionId}`, ip: by.ip, request: by.requestId ?? null } };
 
 /**
  * Notes something of an operator unless the same stands on the trail since a moment: of many at once,

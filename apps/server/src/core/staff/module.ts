@@ -14,6 +14,7 @@ import { operatorView } from "./people/operator-view.ts";
 import { peopleRoutes } from "./people/staff-routes.ts";
 import { secondStepRoutes } from "./second-step/second-step-routes.ts";
 import { seedOperators } from "./seed.ts";
+import { logAnchor } from "./trail/anchor.ts";
 import { LOOK_MS, noteDown } from "./trail/note-down.ts";
 import { trailRoutes } from "./trail/trail-routes.ts";
 
@@ -45,6 +46,10 @@ export const staff: Module = {
     ...parkedEventRoutes(house),
     ...peopleRoutes(house),
     ...secondStepRoutes(house),
+  ],
+  jobs: (house) => [
+    // After midnight in UTC: one line for each day.
+    { name: "staff.log-anchor", cron: "7 0 * * *", run: () => logAnchor(house) },
   ],
   loops: (house) => [{ name: "staff.note-down", everyMs: LOOK_MS, run: () => noteDown(house) }],
   seed: seedOperators,

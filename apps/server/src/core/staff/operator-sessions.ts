@@ -1,7 +1,8 @@
-import { type Attempt, guardPassword } from "#core/sign-in";
+import { type Attempt, FAILURES_MAX, guardPassword, isRepeatedFailure } from "#core/sign-in";
 import { type Operator, Refused } from "#platform/http";
 import type { Tx } from "#platform/database";
 import { sha256 } from "#platform/ids";
+import { addressBlock } from "#platform/network";
 import type { House } from "#platform/module";
 import { hashForHouse } from "#platform/passwords";
 import { appendTrailEntries } from "./audit-trail.ts";
@@ -51,7 +52,7 @@ export async function signInOperator(
   const { email, ip, password, code } = credentials;
   const operator = await guardPassword(
     house,
-    { ...credentials, kind: "operator" },
+    { ...credentials, kind: "operator", onBesieged: () => noteLock(house, email) },
     async (passwords) => {
       const known = await selectOperatorByEmail(house.database, email);
       const passwordHash = known?.passwordHash ?? undefined;
@@ -62,13 +63,41 @@ export async function signInOperator(
         if (known.secondStep && code !== undefined) await checkSignInCode(house, known, code, ip);
         return { ...known, passwordHash: renewed ?? passwordHash };
       }
-      await noteSignIn(house, { operator: known ?? null, ip, action: "operator.sign-in-failed" });
+      await noteFailure(house, known ?? null, ip);
       return null;
     },
   );
   // The password was right, so that nothing is counted: the page asks for the code and comes again.
   if (operator.secondStep && code === undefined) throw new Refused("second_step_required");
   return { operator, token: await openSession(house, operator, ip) };
+}
+
+/**
+ * Puts repeated wrong passwords on the audit trail, once in a quarter of an hour: of one operator, and of
+ * names that nobody has by the address that tries them, so that no guessing makes the trail grow.
+ */
+async function noteFailure(house: House, operator: OperatorRecord | null, ip: string) {
+  const name = operator?.email ?? `nobody at ${addressBlock(ip)}`;
+  if (!(await isRepeatedFailure(house, "operator", name))) return;
+  const detail = { failures: FAILURES_MAX };
+  await noteSignIn(house, { operator, ip, action: "operator.sign-in-failed", detail });
+}
+
+/** Puts on the audit trail that strangers have used up their tries at an operator's password. */
+async function noteLock(house: House, email: string): Promise<void> {
+  const operator = await selectOperatorByEmail(house.database, email);
+  if (!operator) return;
+  await house.database.tx((tx) =>
+    appendTrailEntries(tx, [
+      {
+        at: house.clock.now(),
+        operator: null,
+        action: "operator.sign-in-locked",
+        subject: `operator ${operator.id}`,
+        detail: {},
+      },
+    ]),
+  );
 }
 
 /** Checks a code at the entrance; a wrong one is on the audit trail. Throws Refused: otp_wrong, otp_locked. */
@@ -114,14 +143,14 @@ export async function openSession(
 /** Puts a sign-in, or a failed one, on the audit trail, in the transaction of what `also` writes. */
 async function noteSignIn(
   house: House,
-  what: { operator: OperatorRecord | null; ip: string; action: string },
+  what: { operator: OperatorRecord | null; ip: string; action: string; detail?: object },
   also: (tx: Tx) => Promise<void> = async () => {},
 ): Promise<void> {
-  const { operator, ip, action } = what;
+  const { operator, ip, action, detail = {} } = what;
   await house.database.tx(async (tx) => {
     await also(tx);
     const at = house.clock.now();
-    await appendTrailEntries(tx, [{ at, operator, action, subject: ip, detail: {} }]);
+    await appendTrailEntries(tx, [{ at, operator, action, subject: ip, detail }]);
   });
 }
 

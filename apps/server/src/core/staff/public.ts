@@ -1,3 +1,4 @@
+export { anchorStands, type TrailAnchor } from "./trail/anchor.ts";
 export { type TrailNote, appendTrailEntries, noteOnceSince } from "./audit-trail.ts";
 export { createOperator, identifyOperator } from "./operator-sessions.ts";
 export { assertMayAgree, type By, type Doing } from "./people/four-eyes.ts";

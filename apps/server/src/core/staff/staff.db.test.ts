@@ -73,13 +73,21 @@ describe("operators", () => {
     expect((await byPage()).status).toBe(401);
   });
 
-  it("learn no more than that one of the two is wrong, and the attempt is on record", async () => {
+  it("learn no more than that one of the two is wrong, and repeated attempts are on record", async () => {
     const guest = httpCaller(url);
     const credentials = { email: "nobody@example.org", password: "wrong-one-7" };
-    const { status, body } = await guest.call(operatorSignIn, { body: credentials });
-    expect(status).toBe(422);
-    expect(body).toEqual({ errors: { password: { wrong_credentials: expect.any(String) } } });
-    expect((await all()).at(-1)).toMatchObject({ action: "operator.sign-in-failed" });
+    const failed = async () =>
+      (await all()).filter(({ action }) => action === "operator.sign-in-failed");
+    for (let tries = 1; tries <= 4; tries++) {
+      // Names that nobody has are counted by the address that tries them.
+      const { status, body } = await guest.call(operatorSignIn, {
+        body: { ...credentials, email: `nobody-${tries}@example.org` },
+      });
+      expect(status).toBe(422);
+      expect(body).toEqual({ errors: { password: { wrong_credentials: expect.any(String) } } });
+      expect(await failed()).toHaveLength(tries < 3 ? 0 : 1);
+    }
+    expect((await failed())[0]).toMatchObject({ operator: null, detail: { failures: 3 } });
   });
 });
 
@@ -97,6 +105,14 @@ describe("an operator's password", () => {
     for (let place = 0; place < 20; place++)
       await expect(guess(place)).rejects.toMatchObject({ code: "wrong_credentials" });
     await expect(guess(20)).rejects.toMatchObject({ code: "captcha_required" });
+    await expect(guess(21)).rejects.toMatchObject({ code: "captcha_required" });
+    // Twenty-two tries leave two entries: they were repeated, and used up.
+    const about = (await all()).filter(
+      (one) => one.operator === email && one.action !== "operator.sign-in",
+    );
+    expect(about).toMatchObject([{ action: "operator.sign-in-failed", detail: { failures: 3 } }]);
+    const locked = (await all()).filter(({ action }) => action === "operator.sign-in-locked");
+    expect(locked).toHaveLength(1);
     kit.clock.advance(15 * 60_000);
     await expect(guess(20)).rejects.toMatchObject({ code: "wrong_credentials" });
   });

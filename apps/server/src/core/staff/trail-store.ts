@@ -119,6 +119,15 @@ export async function selectChain(
   return rows.map(toEntry);
 }
 
+/** Reads the hash of an entry; undefined where there is none. */
+export async function selectHash(queryable: Queryable, id: bigint): Promise<string | undefined> {
+  const [row] = await queryable.query<{ hash: string }>(
+    "select hash from staff.audit_entries where id = $1",
+    [id],
+  );
+  return row?.hash;
+}
+
 /** Reads the end of the chain. */
 export async function selectHead(queryable: Queryable): Promise<{ id: bigint; hash: string }> {
   const [head] = await queryable.query<{ id: bigint; hash: string }>(

@@ -15,6 +15,11 @@ export const verificationData = (house: House): PersonalData => ({
        where player_id = $1 order by id desc limit $2`,
       [playerId, EXPORT_ROWS_MAX],
     ),
+    overrides: await queryable.query(
+      `select last_day, state, proposed_at, decided_at from verification.overrides
+       where player_id = $1 order by id desc limit $2`,
+      [playerId, EXPORT_ROWS_MAX],
+    ),
     documents: await queryable.query(
       `select id, kind, content_type, size_bytes, uploaded_at from verification.documents
        where player_id = $1 order by uploaded_at desc, id limit $2`,

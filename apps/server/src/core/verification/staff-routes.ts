@@ -1,12 +1,13 @@
 import * as endpoints from "@houselight/contracts";
 import { appendTrailEntries } from "#core/staff";
-import { type Operator, Refused, type Route, route } from "#platform/http";
+import { type Operator, type Route, route } from "#platform/http";
 import type { House } from "#platform/module";
 import { infectedFileRoutes } from "./documents/scan/staff-routes.ts";
 import { openDocument, signAddress } from "./documents/read-document.ts";
 import { decideFreeze, freezePlayer } from "./freeze/freeze.ts";
+import { decide } from "./override/override.ts";
+import { overrideRoutes } from "./override/staff-routes.ts";
 import { askQuestionnaire } from "./questionnaire/questionnaire.ts";
-import { changeStatus } from "./status/change-status.ts";
 import { selectCases, selectFrozenCases, selectRenewalCases } from "./status/change-store.ts";
 import { caseView, fileView } from "./status/views.ts";
 
@@ -38,6 +39,7 @@ export const verificationStaffRoutes = (house: House): readonly Route[] => [
     await askQuestionnaire(house, operator, { playerId, dueAt, reason: body.reason });
     return fileView(house, playerId);
   }),
+  ...overrideRoutes(house),
   ...freezes(house),
   ...infectedFileRoutes(house),
   route(endpoints.signDocumentAddress, ({ params }, { operator }) =>
@@ -60,32 +62,6 @@ const freezes = (house: House): readonly Route[] => [
     return fileView(house, playerId);
   }),
 ];
-
-/** Throws Refused: player_not_found, change_not_allowed, document_day_over. */
-async function decide(
-  house: House,
-  operator: Operator,
-  wish: {
-    readonly playerId: bigint;
-    readonly status: "verified" | "rejected" | "expired";
-    readonly reason: string;
-    readonly reasons?: readonly endpoints.RejectReason[] | undefined;
-    readonly last_day?: string | undefined;
-  },
-): Promise<void> {
-  const { playerId, status: after, reason: note } = wish;
-  const reasons = after === "rejected" ? [...new Set(wish.reasons ?? ["other" as const])] : [];
-  const at = house.clock.now();
-  const { last_day: day } = wish;
-  if (day !== undefined && day < at.toISOString().slice(0, 10))
-    throw new Refused("document_day_over");
-  const lastDay = day === undefined ? null : new Date(day);
-  const done = await house.database.tx((tx) =>
-    changeStatus(tx, { playerId, after, actor: "operator", reasons, lastDay, note, operator, at }),
-  );
-  if (done === "unknown") throw new Refused("player_not_found");
-  if (done === "not_allowed") throw new Refused("change_not_allowed");
-}
 
 /** Answers about money are read by people: who looked stays known. */
 const noteView = (house: House, operator: Operator, playerId: number): Promise<void> =>

@@ -7,6 +7,7 @@ import {
   openAccount,
 } from "@houselight/contracts";
 import {
+  chosenByTwo,
   httpCaller,
   openTestHouse,
   registered,
@@ -74,17 +75,16 @@ describe("currency configuration", () => {
     const before = (await manager.call(currencyConfig.read, {})).body.enabled;
     expect(before).toHaveLength(14);
     const enabled = [...before.filter((code) => code !== "BRL"), "KZT"];
-    await manager.call(currencyConfig.choose, { body: { enabled } });
+    await chosenByTwo(kit.house, url, currencyConfig, { enabled });
     kit.clock.advance(5000);
     const offered = (await manager.call(listCurrencies, {})).body.map((one) => one.code);
     expect(offered).toContain("KZT");
     expect(offered).not.toContain("BRL");
     expect((await open(player, "BRL")).status).toBe(200);
     expect((await open(await newPlayer(), "BRL")).status).toBe(422);
-    expect((await manager.call(currencyConfig.choose, { body: { enabled: ["ZZZ"] } })).status).toBe(
-      422,
-    );
-    await manager.call(currencyConfig.choose, { body: { enabled: before } });
+    const unknown = chosenByTwo(kit.house, url, currencyConfig, { enabled: ["ZZZ"] });
+    await expect(unknown).rejects.toThrow("currency_unknown");
+    await chosenByTwo(kit.house, url, currencyConfig, { enabled: before });
     kit.clock.advance(5000);
   });
 

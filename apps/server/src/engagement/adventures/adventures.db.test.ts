@@ -10,11 +10,11 @@ import {
 } from "@houselight/contracts";
 import {
   brokenInvariants,
+  chosenByTwo,
   happen,
   type HttpCaller,
   httpCaller,
   openTestHouse,
-  signedInOperator,
   signedInPlayer,
   TestClock,
   type TestHouse,
@@ -39,10 +39,8 @@ afterAll(async () => {
   await kit.close();
 });
 
-const choose = async (adventure: Adventure | null) => {
-  const manager = await signedInOperator(kit.house, url, "manager");
-  expect((await manager.call(vipAdventures.choose, { body: { adventure } })).status).toBe(200);
-};
+const choose = (adventure: Adventure | null) =>
+  chosenByTwo(kit.house, url, vipAdventures, { adventure });
 const today = () => clock.now().toISOString().slice(0, 10);
 /** An adventure that begins today. */
 const begin = (part: Parameters<typeof adventureOf>[0] = { days: 2, superDay: true }) =>

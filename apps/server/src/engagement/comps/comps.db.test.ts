@@ -2,8 +2,9 @@ import { randomUUID } from "node:crypto";
 import { compEarning, getCompPoints, listCompRates, playRound } from "@houselight/contracts";
 import {
   brokenInvariants,
-  type HttpCaller,
+  chosenByTwo,
   happen,
+  type HttpCaller,
   httpCaller,
   openTestHouse,
   settled,
@@ -100,7 +101,7 @@ describe("points", () => {
   it("go by the price that operators have chosen last", async () => {
     const { id, caller } = await player();
     const choose = (slots_eur_cents: number) =>
-      operators[0].call(compEarning.choose, { body: { slots_eur_cents, others_eur_cents: 5_000 } });
+      chosenByTwo(kit.house, url, compEarning, { slots_eur_cents, others_eur_cents: 5_000 });
     await choose(100);
     await happen(kit, settled(id, 1_050n));
     await choose(1_000);

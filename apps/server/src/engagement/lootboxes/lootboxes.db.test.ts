@@ -12,6 +12,7 @@ import {
 import { pickByWeight } from "@houselight/game-maths/prizes";
 import {
   brokenInvariants,
+  chosenByTwo,
   type HttpCaller,
   httpCaller,
   moveToLicence,
@@ -231,11 +232,10 @@ describe("a loot box", () => {
     expect(refusal(await open(caller, id))).toEqual([403, "bonuses_off"]);
     await expect(give(playerId, groupKey)).rejects.toMatchObject({ code: "bonuses_off" });
     await wish(true);
-    const [manager] = await operators();
-    await manager.call(disabledBonuses.choose, { body: [groupKey] });
+    await chosenByTwo(kit.house, url, disabledBonuses, [groupKey]);
     expect(refusal(await open(caller, id))).toEqual([403, "reward_not_for_you"]);
     expect(await listed(caller)).toEqual([]);
-    await manager.call(disabledBonuses.choose, { body: [] });
+    await chosenByTwo(kit.house, url, disabledBonuses, []);
     await kit.house.database.query(
       "insert into compliance.restrictions (player_id, cooling_off_until) values ($1, $2)",
       [playerId, new Date(clock.now().getTime() + 3_600_000)],

@@ -9,6 +9,7 @@ import {
 } from "@houselight/contracts";
 import {
   brokenInvariants,
+  chosenByTwo,
   happen,
   httpCaller,
   openTestHouse,
@@ -34,7 +35,7 @@ beforeAll(async () => {
   kit = await openTestHouse({ serve: {}, seed: "vip", clock });
   url = kit.served?.url as string;
   const manager = await signedInOperator(kit.house, url, "manager");
-  await manager.call(vipProgram.choose, { body: { levels: [...LEVELS] } });
+  await chosenByTwo(kit.house, url, vipProgram, { levels: [...LEVELS] });
   const managers = [{ groups: ["259"], managerName: "Mara", email: "mara@example.org" }];
   await manager.call(vipManagers.choose, { body: { managers } });
 });

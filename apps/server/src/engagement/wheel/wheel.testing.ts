@@ -1,5 +1,5 @@
 import { type Prize, type PrizeBonus, wheelConfig, wheelSegments } from "@houselight/contracts";
-import { signedInOperator, type TestHouse } from "@houselight/test-kit";
+import { chosenByTwo, type TestHouse } from "@houselight/test-kit";
 import type * as z from "zod/mini";
 
 type Spins = Extract<PrizeBonus, { type: "freespins" }>;
@@ -44,13 +44,9 @@ export async function chooseWheel(
   config: Partial<Config> = {},
   segments: Segments = [],
 ): Promise<void> {
-  const manager = await signedInOperator(kit.house, kit.served?.url as string, "manager");
+  const url = kit.served?.url as string;
   const prizes = [moneyPrize(5), moneyPrize(10)];
-  const chosen = [
-    await manager.call(wheelConfig.choose, {
-      body: { enabled: true, groups: [], prizes, ...config },
-    }),
-    await manager.call(wheelSegments.choose, { body: { segments } }),
-  ];
-  for (const { status, body } of chosen) if (status !== 200) throw new Error(JSON.stringify(body));
+  const chosen = { enabled: true, groups: [], prizes, ...config };
+  await chosenByTwo(kit.house, url, wheelConfig, chosen);
+  await chosenByTwo(kit.house, url, wheelSegments, { segments });
 }

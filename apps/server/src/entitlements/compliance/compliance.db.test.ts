@@ -6,7 +6,7 @@ import {
   listTrailEntries,
   openAccount,
   playRound,
-  setVerification,
+  getVerificationFile,
 } from "@houselight/contracts";
 import {
   fund,
@@ -16,6 +16,7 @@ import {
   registered,
   signedInOperator,
   type TestHouse,
+  verifiedByTwo,
 } from "@houselight/test-kit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
@@ -87,22 +88,17 @@ describe("due diligence", () => {
     player.useSession((await registered(kit.house)).token);
     for (const _ of [1, 2, 3]) expect(await refused(50_000)).toBe(false);
     expect(await refused(50_000)).toBe(true);
-    const verified = await signedInOperator(kit.house, url, "cashier");
-    const answer = await verified.call(setVerification, {
-      params: { id },
-      body: { status: "verified", reason: "passport seen" },
-    });
-    expect(answer.body).toMatchObject({ player_id: id, status: "verified", frozen: false });
+    await verifiedByTwo(kit.house, url, id);
+    const operator = await signedInOperator(kit.house, url, "cashier");
+    const { body } = await operator.call(getVerificationFile, { params: { id } });
+    expect(body).toMatchObject({ player_id: id, status: "verified", frozen: false });
   });
 
   it("is told on the profile and in the audit trail", async () => {
     const { id, player } = await playerWith(0n);
     expect((await player.call(getPlayer, {})).body).toMatchObject({ verified: false });
     const operator = await signedInOperator(kit.house, url, "manager");
-    await operator.call(setVerification, {
-      params: { id },
-      body: { status: "verified", reason: "passport seen" },
-    });
+    await verifiedByTwo(kit.house, url, id);
     expect((await player.call(getPlayer, {})).body).toMatchObject({ verified: true });
     const query = { subject: `player ${id}` };
     const [entry] = (await operator.call(listTrailEntries, { query })).body;

@@ -19,6 +19,7 @@ import {
 } from "@houselight/contracts";
 import {
   brokenInvariants,
+  chosenByTwo,
   type HttpCaller,
   openTestHouse,
   signedInOperator,
@@ -181,11 +182,11 @@ describe("a gift of cash", () => {
 
   it("BONUS-13: is not given of a group that is off, nor to a closed account", async () => {
     const { id: playerId } = await player();
-    await manager.call(disabledBonuses.choose, { body: ["off_group"] });
+    await chosenByTwo(kit.house, url, disabledBonuses, ["off_group"]);
     await expect(given(kit, playerId, undefined, { groupKey: "off_group" })).rejects.toMatchObject({
       code: "reward_not_for_you",
     });
-    await manager.call(disabledBonuses.choose, { body: [] });
+    await chosenByTwo(kit.house, url, disabledBonuses, []);
     await kit.house.database.query("update accounts.players set closed_at = now() where id = $1", [
       playerId,
     ]);
@@ -284,7 +285,7 @@ describe("a free turn of the wheel", () => {
     const cash = { type: "cash" as const, title: { en: "Four" }, bonus_amount: { EUR: 400 } };
     const prizes = [1, 2].map((weight) => ({ weight, bonuses: [cash] }));
     const config = { ...before, prizes };
-    expect((await manager.call(wheelConfig.choose, { body: config as never })).status).toBe(200);
+    await chosenByTwo(kit.house, url, wheelConfig, config);
     const { caller } = await player();
     // Another replica learns of a setting a moment later.
     await vi.waitFor(
@@ -299,7 +300,7 @@ describe("a free turn of the wheel", () => {
     expect(gift).toMatchObject({ type: "cash", amount_cents: 400, group_key: "wheel" });
     expect((await take(caller, gift?.id as string)).body.stage).toBe("finished");
     expect(await cashOf(caller)).toBe(10_400);
-    await manager.call(wheelConfig.choose, { body: before as never });
+    await chosenByTwo(kit.house, url, wheelConfig, before);
   });
 
   it("expires when it is not used in time", async () => {
@@ -349,9 +350,9 @@ describe("a free turn of the wheel", () => {
   it("stays a gift while the wheel does not turn for its player", async () => {
     const { id: playerId, caller } = await player();
     const id = await given(kit, playerId, { kind: "giftspin" });
-    await manager.call(disabledBonuses.choose, { body: ["wheel"] });
+    await chosenByTwo(kit.house, url, disabledBonuses, ["wheel"]);
     expect(refusal(await take(caller, id))).toEqual([409, "reward_gone"]);
-    await manager.call(disabledBonuses.choose, { body: [] });
+    await chosenByTwo(kit.house, url, disabledBonuses, []);
     expect((await giftOf(caller, id)).stage).toBe("issued");
   });
 });

@@ -5,6 +5,7 @@ import type { Redis } from "ioredis";
 import type { Clock } from "#platform/clock";
 import type { Log } from "#platform/log";
 import type { Metrics } from "#platform/metrics";
+import { randomIds } from "#platform/ids";
 import { limitConnections, type SourceOf } from "#platform/network";
 import { compressAnswers } from "./answers/compress-answers.ts";
 import { sendFile } from "./answers/send-file.ts";
@@ -18,7 +19,7 @@ import { originFault } from "./headers/origin.ts";
 import { createUploads, type Uploads } from "./input/read-upload.ts";
 import { SECURITY_HEADERS } from "./headers/security-headers.ts";
 import { mountOpenApi } from "./openapi/openapi.ts";
-import { createRateLimits } from "./rate-limits.ts";
+import { createProvenLimits, createRateLimits } from "./rate-limits.ts";
 import { Refused } from "./refused.ts";
 import {
   createContext,
@@ -68,9 +69,12 @@ export interface HttpServer {
 /** Mounts the endpoints of the contract, their description, and the doors of operation. */
 export async function createHttp(options: HttpOptions): Promise<HttpServer> {
   const app = createApp(options);
-  app.addHook("onRequest", (_request, reply, done) => {
+  app.addHook("onRequest", (request, reply, done) => {
     // By the house's clock: the site tells by it how far a visitor's own is off.
-    reply.headers(SECURITY_HEADERS).header("date", options.clock.now().toUTCString());
+    reply
+      .headers(SECURITY_HEADERS)
+      .header("date", options.clock.now().toUTCString())
+      .header("x-request-id", request.id);
     done();
   });
   measure(app, options.metrics);
@@ -122,6 +126,8 @@ function createApp(options: HttpOptions): FastifyInstance {
     },
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: PARAM_LENGTH_MAX },
     forceCloseConnections: true,
+    // Of our own making: what a sender names is nothing to find a request by.
+    genReqId: () => randomIds.uuid(),
     clientErrorHandler: answerClientError,
     // Outside of any hook: an address that cannot be read belongs to no route.
     frameworkErrors: (error, _request, reply) => {
@@ -140,8 +146,9 @@ type Respond = (
 
 function createResponder(options: HttpOptions, port: () => number): Respond {
   const limits = createRateLimits(options.valkey, options.limitScale);
+  const limitProven = createProvenLimits(options.valkey, options.limitScale);
   const { checkOutput, isClosed } = options;
-  const dispatching: DispatchOptions = { limit: limits, isClosed, checkOutput };
+  const dispatching: DispatchOptions = { limit: limits, limitProven, isClosed, checkOutput };
   const answer: Respond = async (route, facts, input) => {
     const context = await createContext({ ...facts, port: port() }, route.endpoint, options);
     const fault = originFault({
@@ -163,7 +170,10 @@ function createResponder(options: HttpOptions, port: () => number): Respond {
       answer(route, facts, input),
       ANSWER_WITHIN_MS + (route.endpoint.upload ? requestTimeoutMs : 0),
       (error) =>
-        options.log.warn({ endpoint: route.endpoint.name, err: error }, "failed after its answer"),
+        options.log.warn(
+          { endpoint: route.endpoint.name, request: facts.requestId, err: error },
+          "failed after its answer",
+        ),
     );
 }
 
@@ -244,6 +254,7 @@ function factsOf(
 ): Omit<RequestFacts, "port" | "upload"> {
   return {
     ...sourceOf(request.raw),
+    requestId: request.id,
     rawBody,
     header: (name) => {
       const value = request.headers[name];

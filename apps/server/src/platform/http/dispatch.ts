@@ -10,7 +10,7 @@ import {
 import type { GiveBack } from "./rate-limits.ts";
 import { type InputFault, readInput } from "./input/read-input.ts";
 import { Refused } from "./refused.ts";
-import type { HandlerContext, Route } from "./route.ts";
+import type { HandlerContext, ProvenLimit, Route } from "./route.ts";
 
 export interface Answer {
   readonly status: number;
@@ -30,6 +30,8 @@ export interface RawRequest {
 export interface DispatchOptions {
   /** Throws Refused("too_many_requests") when the caller asks too often. Returns what to do without a success. */
   limit(endpoint: EndpointShape, context: HandlerContext): Promise<GiveBack>;
+  /** Throws Refused("too_many_requests") when somebody whom a guard has proven calls too often. */
+  limitProven(endpoint: EndpointShape, limit: ProvenLimit): Promise<void>;
   /** Tells if the visitor's country closes an entrance. */
   isClosed?: ((entrance: Entrance, context: HandlerContext) => boolean) | undefined;
   /** In development and tests answers are checked against the contract. */
@@ -73,7 +75,11 @@ async function handle(
   options: DispatchOptions,
 ): Promise<Answer> {
   const { endpoint } = route;
-  await route.guard?.(request.params as Record<string, string>, request.context);
+  const params = request.params as Record<string, string>;
+  await route.guard?.(params, request.context);
+  // Behind the guard: what does not prove itself takes nothing from whom it names.
+  const limit = route.provenLimit?.(params);
+  if (limit) await options.limitProven(endpoint, limit);
   const input = readInput(endpoint, request);
   if ("faults" in input) return { status: 422, body: faultBody(input.faults) };
   const output = await route.handle(input.input as EndpointInput<EndpointShape>, request.context);

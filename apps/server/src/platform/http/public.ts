@@ -3,6 +3,7 @@ export {
   type Caller,
   type HandlerContext,
   type Operator,
+  type ProvenLimit,
   type RefusedAnswer,
   type Route,
   route,
@@ -10,6 +11,7 @@ export {
 export { Refused } from "./refused.ts";
 export { TOLD_COUNTRY_HEADER } from "./request-context.ts";
 export { isUnavailable } from "./failing/unavailable.ts";
+export { csvOf, csvRows, tableOf } from "./answers/csv.ts";
 export { BROTLI } from "./answers/brotli.ts";
 export { isCrawler } from "./headers/crawler.ts";
 export { readCookies } from "./headers/cookies.ts";

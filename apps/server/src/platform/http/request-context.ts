@@ -19,6 +19,8 @@ export interface RequestFacts extends RequestSource {
   /** Port that the house listens on. */
   readonly port: number;
   readonly rawBody: string;
+  /** Names the request in its answer, in the log and on the audit trail; absent for a call in process. */
+  readonly requestId?: string;
   upload(): Promise<Uint8Array>;
   /** It stands for a page that somebody opened. */
   readonly isPage?: boolean;
@@ -76,7 +78,11 @@ export async function createContext(
   const isActivity = facts.isPage === true || (method !== "GET" && !unattended);
   return {
     caller: token && access !== "operator" ? await identify(token, isActivity) : null,
-    operator: operator && { ...operator, ip: facts.address },
+    operator: operator && {
+      ...operator,
+      ip: facts.address,
+      ...(facts.requestId === undefined ? {} : { requestId: facts.requestId }),
+    },
     ip: facts.address,
     host: facts.host,
     port: facts.port,

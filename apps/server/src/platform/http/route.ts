@@ -37,6 +37,8 @@ export interface Operator {
   readonly email: string;
   /** Address that the request came from. */
   readonly ip?: string;
+  /** Of the request, as its answer carries it. */
+  readonly requestId?: string;
   readonly permissions: ReadonlySet<Permission>;
   /** True while the second step must be switched on first: endpoints say whether they are open then. */
   readonly secondStepNeeded?: boolean;
@@ -106,10 +108,18 @@ export type ContextOf<E extends EndpointShape> = E["access"] extends "player"
     ? HandlerContext & { readonly operator: Operator }
     : HandlerContext;
 
+/** A bound of the calls of somebody whom a guard has proven: each has one of its own. */
+export interface ProvenLimit {
+  readonly who: string;
+  readonly perSecond: number;
+}
+
 export interface Route {
   readonly endpoint: EndpointShape;
   /** Runs before the input is read: a signature comes before what it signs. Throws Refused. */
   guard?(params: Readonly<Record<string, string>>, context: HandlerContext): Promise<void>;
+  /** Bounds the calls of whom the guard has proven. */
+  provenLimit?(params: Readonly<Record<string, string>>): ProvenLimit | null;
   handle(input: EndpointInput<EndpointShape>, context: HandlerContext): Promise<unknown>;
   /** Puts a refusal or a fault into the words of who calls; null leaves the house's own. */
   reword?(refused: RefusedAnswer): { readonly status: number; readonly body: unknown } | null;

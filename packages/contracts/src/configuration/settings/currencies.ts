@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { refusal } from "../../endpoint/index.ts";
 import { defineSetting } from "./define-setting.ts";
+import { hasAll } from "./versions/only-stops.ts";
 
 /** Enabled currencies, in order; others are not offered (WALLET-06). Accounts that exist stay. */
 export const currencyConfig = defineSetting({
@@ -30,5 +31,7 @@ export const currencyConfig = defineSetting({
       "USDT",
     ],
   },
+  guarded: true,
+  onlyStops: (from, to) => hasAll(from.enabled, to.enabled),
   refusals: { currency_unknown: refusal(422, "enabled", "There is no such currency.") },
 });

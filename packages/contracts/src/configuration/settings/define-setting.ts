@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { LOCALES } from "../../locales/index.ts";
-import { type Refusal, refusal } from "../../endpoint/index.ts";
+import { type Refusal, refusal, wireId } from "../../endpoint/index.ts";
+import { settingProposalView, settingReason } from "./versions/proposals.ts";
 
 type Schema = z.ZodMiniType<object>;
 
@@ -37,7 +38,7 @@ export const boundedRecord = <Value extends z.ZodMiniType>(value: Value, entries
       z.refine((map) => Object.keys(map).length <= entriesMax, "VALIDATION.COMMON.MAX_LENGTH"),
     );
 
-interface Declared<Name extends string, S extends Schema, R> {
+interface Declared<Name extends string, S extends Schema, R extends Refusals> {
   readonly name: Name;
   /** Begins the names of its endpoints: `SurveyConfig` makes `getSurveyConfig`. */
   readonly title: string;
@@ -48,6 +49,18 @@ interface Declared<Name extends string, S extends Schema, R> {
   readonly initial: z.output<S>;
   /** Refusals of choosing a value that fits the schema. */
   readonly refusals?: R;
+}
+type Refusals = Readonly<Record<string, Refusal>>;
+type NoRefusals = Readonly<Record<never, Refusal>>;
+
+/** Marks a setting that changes what is paid, taken or offered for money: two operators choose it. */
+interface Guard<Value> {
+  readonly guarded: true;
+  /**
+   * Tells whether a choice only stops something that was offered: that is safe, has to be fast, and holds at
+   * once by one operator. Without it every choice takes two.
+   */
+  readonly onlyStops?: (from: Value, to: Value) => boolean;
 }
 
 const BODY_LIMIT = 128 * 1024;
@@ -65,38 +78,103 @@ export const setting_changed = refusal(
  */
 const basedOn = z.object({ based_on: z.optional(z.coerce.number().check(z.int(), z.gte(0))) });
 
+const chosenBy = <Name extends string>(name: Name, title: string) =>
+  ({
+    name: `choose${title}`,
+    method: "PUT",
+    path: `/api/back_office/config/${name}`,
+    access: "operator",
+    permission: "configuration.write",
+  }) as const;
+
+function chooseEndpoint<Name extends string, S extends Schema, R extends Refusals>(
+  { name, title, schema }: Declared<Name, S, R>,
+  refusals: R,
+) {
+  return {
+    ...chosenBy(name, title),
+    summary: `Chooses the setting ${name}: a version of its own, which holds at once.`,
+    query: basedOn,
+    body: schema,
+    output: schema,
+    bodyLimitBytes: BODY_LIMIT,
+    refusals: { ...refusals, setting_changed },
+  } as const;
+}
+
+function proposeEndpoint<Name extends string, S extends Schema, R extends Refusals>(
+  { name, title, schema }: Declared<Name, S, R>,
+  refusals: R,
+) {
+  return {
+    ...chosenBy(name, title),
+    summary: `Proposes a choice of the setting ${name}: another operator makes it. What only stops something holds at once.`,
+    idempotency: "body-id",
+    body: z.strictObject({
+      id: wireId,
+      /** The version that holds, 0 for the product's default: the choice is made from it. */
+      based_on: z.int().check(z.gte(0)),
+      value: schema,
+      reason: settingReason,
+    }),
+    output: settingProposalView,
+    status: 201,
+    bodyLimitBytes: BODY_LIMIT,
+    refusals: { ...refusals, setting_changed },
+  } as const;
+}
+
+function readEndpoint<Name extends string, S extends Schema, R extends Refusals>({
+  name,
+  title,
+  summary,
+  schema,
+}: Declared<Name, S, R>) {
+  return {
+    name: `get${title}`,
+    method: "GET",
+    path: `/api/fe/config/${name}`,
+    summary,
+    access: "all",
+    output: schema,
+  } as const;
+}
+
+interface Read<Name extends string, S extends Schema, R extends Refusals> {
+  readonly read: ReturnType<typeof readEndpoint<Name, S, R>>;
+}
+
 /**
  * Declares a setting of the site once: its shape, its default, and the two endpoints of its own, by
- * which everybody reads what holds and an operator chooses it (API-05).
+ * which everybody reads what holds and an operator chooses it (API-05). Of one that is `guarded` the choice
+ * is a proposal to which another operator agrees.
  */
 export function defineSetting<
   const Name extends string,
   S extends Schema,
-  const R extends Readonly<Record<string, Refusal>> = Readonly<Record<never, Refusal>>,
->({ refusals, ...setting }: Declared<Name, S, R>) {
-  const { name, title, summary, schema } = setting;
+  const R extends Refusals = NoRefusals,
+>(
+  declared: Declared<Name, S, R> & Guard<z.output<S>>,
+): Omit<typeof declared, "refusals"> &
+  Read<Name, S, R> & { readonly choose: ReturnType<typeof proposeEndpoint<Name, S, R>> };
+export function defineSetting<
+  const Name extends string,
+  S extends Schema,
+  const R extends Refusals = NoRefusals,
+>(
+  declared: Declared<Name, S, R>,
+): Omit<typeof declared, "refusals"> &
+  Read<Name, S, R> & { readonly choose: ReturnType<typeof chooseEndpoint<Name, S, R>> };
+export function defineSetting<
+  const Name extends string,
+  S extends Schema,
+  const R extends Refusals = NoRefusals,
+>({ refusals = {} as R, ...declared }: Declared<Name, S, R> & Partial<Guard<z.output<S>>>) {
   return {
-    ...setting,
-    read: {
-      name: `get${title}`,
-      method: "GET",
-      path: `/api/fe/config/${name}`,
-      summary,
-      access: "all",
-      output: schema,
-    },
-    choose: {
-      name: `choose${title}`,
-      method: "PUT",
-      path: `/api/back_office/config/${name}`,
-      summary: `Chooses the setting ${name}: a version of its own, which holds at once.`,
-      access: "operator",
-      permission: "configuration.write",
-      query: basedOn,
-      body: schema,
-      output: schema,
-      bodyLimitBytes: BODY_LIMIT,
-      refusals: { ...((refusals ?? {}) as R), setting_changed },
-    },
-  } as const;
+    ...declared,
+    read: readEndpoint(declared),
+    choose: declared.guarded
+      ? proposeEndpoint(declared, refusals)
+      : chooseEndpoint(declared, refusals),
+  };
 }

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { boundedRecord, defineSetting } from "./define-setting.ts";
+import { hasAll, switchesOff } from "./versions/only-stops.ts";
 
 /** Stands for every country. */
 export const EVERYWHERE = "all";
@@ -11,6 +12,20 @@ const identifier = z
   .string()
   .check(z.regex(/^[a-z0-9][a-z0-9_-]*\/[a-z0-9][a-z0-9_-]*$/), z.maxLength(100));
 
+type Hidden = Readonly<Record<string, typeof EVERYWHERE | readonly string[]>>;
+
+/** Tells whether every studio that is hidden stays so where it is, of those that count. */
+function onlyHides(from: Hidden, to: Hidden): boolean {
+  const counted = Object.fromEntries(Object.entries(to).slice(0, DISABLED_PROVIDERS_MAX));
+  return Object.entries(from)
+    .slice(0, DISABLED_PROVIDERS_MAX)
+    .every(([studio, places]) => {
+      const then = counted[studio];
+      if (then === EVERYWHERE) return true;
+      return places !== EVERYWHERE && then !== undefined && hasAll(then, places);
+    });
+}
+
 export const disabledProviders = defineSetting({
   name: "disabled-providers",
   title: "DisabledProviders",
@@ -21,6 +36,8 @@ export const disabledProviders = defineSetting({
     200,
   ),
   initial: {},
+  guarded: true,
+  onlyStops: onlyHides,
 });
 
 export const gameLists = defineSetting({
@@ -32,12 +49,25 @@ export const gameLists = defineSetting({
   initial: {},
 });
 
+export const closedGames = defineSetting({
+  name: "closed-games",
+  title: "ClosedGames",
+  summary:
+    "Games that take no further stake and stand in no list, by studio and name: `foldhouse/lantern-tide`. Rounds that are open go on to their end.",
+  guarded: true,
+  onlyStops: (from, to) => from.every((game) => to.includes(game)),
+  schema: z.array(identifier).check(z.maxLength(500)),
+  initial: [],
+});
+
 export const rocketConfig = defineSetting({
   name: "rocket-config",
   title: "RocketConfig",
   summary: "Says whether rounds of the rocket open. A round that is on goes on to its end.",
   schema: z.strictObject({ open: z.boolean() }),
   initial: { open: true },
+  guarded: true,
+  onlyStops: switchesOff("open"),
 });
 
 /** Slugs of live tables, each once at most. */
@@ -53,7 +83,16 @@ export const liveTablesConfig = defineSetting({
     betting_seconds: boundedRecord(z.int().check(z.minimum(5), z.maximum(120)), 100),
   }),
   initial: { closed: [], betting_seconds: {} },
+  guarded: true,
+  onlyStops: ({ closed, ...from }, { closed: then, ...to }) =>
+    hasAll(then, closed) && switchesOff()(from, to),
 });
+
+/** Seconds. */
+const betDelay = z.int().check(z.minimum(0), z.maximum(15));
+/** Hundredths of a euro: they hold where a choice was made before there were such bounds. */
+const MAX_PAYOUT_DAY = 500_000_00;
+const MAX_PAYOUT_MARKET = 250_000_00;
 
 const sportsbookRules = z.strictObject({
   /** Bets are taken. */
@@ -61,11 +100,23 @@ const sportsbookRules = z.strictObject({
   /** Bets on matches that are on are taken, where the licence offers them. */
   in_play: z.boolean(),
   /** A bet on a match that is on waits so long before it is accepted. */
-  bet_delay_seconds: z.int().check(z.minimum(0), z.maximum(15)),
+  bet_delay_seconds: betDelay,
+  /** By slug of a sport whose bets wait longer or shorter. */
+  bet_delay_by_sport: z._default(boundedRecord(betDelay, 100), {}),
   /** Of each line. */
   min_stake_eur_cents: z.int().check(z.minimum(1), z.maximum(100_000)),
   /** The most that one bet may bring. */
   max_payout_eur_cents: z.int().check(z.minimum(100), z.maximum(10_000_000_00)),
+  /** The most that the bets which a player places on one day (UTC) may bring together. */
+  max_payout_day_eur_cents: z._default(
+    z.int().check(z.minimum(100), z.maximum(100_000_000_00)),
+    MAX_PAYOUT_DAY,
+  ),
+  /** The most that all bets of a player on one market may bring together. */
+  max_payout_market_eur_cents: z._default(
+    z.int().check(z.minimum(100), z.maximum(100_000_000_00)),
+    MAX_PAYOUT_MARKET,
+  ),
   /** The most that the house may lose on one selection of a market. */
   max_liability_eur_cents: z.int().check(z.minimum(100), z.maximum(100_000_000_00)),
   /** Bets that are open can be cashed out. */
@@ -85,10 +136,15 @@ export const sportsbookConfig = defineSetting({
     open: true,
     in_play: true,
     bet_delay_seconds: 4,
+    bet_delay_by_sport: {},
     min_stake_eur_cents: 10,
     max_payout_eur_cents: 250_000_00,
+    max_payout_day_eur_cents: MAX_PAYOUT_DAY,
+    max_payout_market_eur_cents: MAX_PAYOUT_MARKET,
     max_liability_eur_cents: 1_000_000_00,
     cash_out: true,
     cash_out_margin_permille: 50,
   },
+  guarded: true,
+  onlyStops: switchesOff("open", "in_play", "cash_out"),
 });

@@ -10,7 +10,14 @@ export * from "./rewards/gifts.ts";
 export * from "./places.ts";
 export * from "./support.ts";
 export * from "./variables.ts";
-export * from "./versions.ts";
+export * from "./versions/proposals.ts";
+export * from "./versions/versions.ts";
 export * from "./rewards/vip.ts";
-export { SETTING_ENDPOINTS, SETTINGS, type Setting } from "./registry.ts";
+export {
+  SETTING_ENDPOINTS,
+  SETTINGS,
+  type GuardedSetting,
+  type OpenSetting,
+  type Setting,
+} from "./registry.ts";
 export type { SettingWords } from "./define-setting.ts";

@@ -6,6 +6,7 @@ import { currencyConfig } from "./currencies.ts";
 import { featureFlags } from "./flags.ts";
 import { footerConfig } from "./footer.ts";
 import {
+  closedGames,
   disabledProviders,
   gameLists,
   liveTablesConfig,
@@ -61,12 +62,17 @@ export const SETTINGS = [
   supportConfig,
   disabledProviders,
   gameLists,
+  closedGames,
   rocketConfig,
   liveTablesConfig,
   sportsbookConfig,
   compEarning,
 ] as const;
 export type Setting = (typeof SETTINGS)[number];
+/** A setting of which a choice waits for a second operator. */
+export type GuardedSetting = Extract<Setting, { readonly guarded: true }>;
+/** A setting of which an operator's choice holds at once. */
+export type OpenSetting = Exclude<Setting, GuardedSetting>;
 
 /**
  * The endpoints of every setting. Where one is read in another shape than it is chosen in, its own

@@ -8,7 +8,6 @@ import {
   PROFILE_FIELDS,
   playerFields,
   playerFieldsConfig,
-  setVerification,
   updatePlayer,
 } from "@houselight/contracts";
 import {
@@ -18,6 +17,7 @@ import {
   signedInPlayer,
   TestClock,
   type TestHouse,
+  verifiedByTwo,
 } from "@houselight/test-kit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { said } from "../entry/entry.testing.ts";
@@ -119,11 +119,7 @@ describe("a change of the profile (PROFILE-02, PROFILE-05)", () => {
   it("leaves name and date of birth alone once documents were shown for them", async () => {
     const player = await newPlayer();
     await patch(player, { first_name: "Ada", last_name: "Lovelace" });
-    const manager = await signedInOperator(kit.house, url, "manager");
-    await manager.call(setVerification, {
-      params: { id: Number(player.id) },
-      body: { status: "verified", reason: "passport seen" },
-    });
+    await verifiedByTwo(kit.house, url, player.id);
     for (const change of [{ first_name: "Eve" }, { date_of_birth: "1980-01-01" }])
       expect(said(await patch(player, change))).toBe("identity_fixed");
     // The same value again is no change, and the rest stays the player's.

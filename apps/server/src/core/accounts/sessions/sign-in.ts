@@ -9,6 +9,7 @@ import { selectCredentials } from "../player-store.ts";
 import { checkCode } from "../second-step/check-code.ts";
 import { isSecondStepOn } from "../second-step/second-step.ts";
 import { admitPlayer, type From } from "./admit.ts";
+import { noteFailure, noteLock } from "./note-failures.ts";
 
 interface Credentials {
   readonly email: string;
@@ -59,13 +60,19 @@ function provePlayer(house: House, user: Credentials, from: From): Promise<Prove
     ip,
     deviceToken,
     captcha,
-    onBesieged: () => wishMail(house, "besieged", email),
+    onBesieged: async () => {
+      await noteLock(house, email);
+      await wishMail(house, "besieged", email);
+    },
   } as const;
   return guardPassword(house, attempt, async (passwords) => {
     const known = await selectCredentials(house.database, email);
     const passwordHash = known?.passwordHash ?? undefined;
     const right = await passwords.matches(passwordHash, user.password);
-    if (!known || passwordHash === undefined || !right) return null;
+    if (!known || passwordHash === undefined || !right) {
+      await noteFailure(house, email, known?.player.id ?? null);
+      return null;
+    }
     const { player, version } = known;
     const renewed = await passwords.renewed(passwordHash, user.password);
     if (renewed)

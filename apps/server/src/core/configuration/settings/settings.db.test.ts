@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import {
   bettingConfig,
   type EndpointShape,
@@ -20,6 +21,7 @@ import {
   SETTINGS,
 } from "@houselight/contracts";
 import {
+  chosenByTwo,
   type HttpCaller,
   httpCaller,
   openTestHouse,
@@ -71,9 +73,13 @@ describe("the settings of the site", () => {
     expect((await put(guest, setting.initial)).status).toBe(401);
     const support = await signedInOperator(kit.house, url, "support");
     expect((await put(support, setting.initial)).status).toBe(403);
+    const choice = { id: randomUUID(), based_on: 0, reason: "the first choice of it" };
+    const bodyOf = (value: unknown) => ("guarded" in setting ? { ...choice, value } : value);
     for (const wrong of [null, "x", 7, { stranger: 1 }, [[[]]]])
-      expect((await put(manager, wrong)).status).toBe(422);
-    expect((await put(manager, setting.initial)).status).toBe(200);
+      for (const body of [wrong, bodyOf(wrong)])
+        expect((await put(manager, body)).status).toBe(422);
+    if ("guarded" in setting) await chosenByTwo(kit.house, url, setting, setting.initial as never);
+    else expect((await put(manager, setting.initial)).status).toBe(200);
     const { body } = await manager.call(listTrailEntries, { query: { subject: setting.name } });
     expect(body[0]).toMatchObject({ action: `configuration.${setting.name}` });
   });

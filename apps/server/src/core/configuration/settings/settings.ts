@@ -60,9 +60,22 @@ export async function latestVersion(
   return (await selectSettingVersions(queryable, name, { before: null, limit: 1 }))[0];
 }
 
+/** Returns what holds of a setting, and its version: 0 for the product's default. */
+export async function heldIn<S extends Setting>(
+  queryable: Queryable,
+  setting: S,
+): Promise<{ readonly version: number; readonly value: SettingValue<S> }> {
+  const latest = await latestVersion(queryable, setting.name);
+  return { version: latest?.id ?? 0, value: standingValue(setting, latest?.value) };
+}
+
+/** Lets the next reader see a choice that was made here. */
+export const forgetSetting = (house: House, name: string): void => cached(house).forget(name);
+
 /**
  * Keeps what an operator chose as the version that holds, with an entry on the audit trail. Returns
- * the version. `basedOn` is the version that the operator had read, 0 for the product's default.
+ * the version. `basedOn` is the version that the operator had read, 0 for the product's default. A guarded
+ * setting is chosen so by the demonstration alone, at the house's first start.
  * @throws Refused: currency_unknown, page_always_open; setting_changed where another version holds by now.
  */
 export async function chooseSetting<S extends Setting>(
@@ -73,18 +86,18 @@ export async function chooseSetting<S extends Setting>(
   basedOn?: number,
 ): Promise<{ readonly id: number; readonly at: Date; readonly value: SettingValue<S> }> {
   const { name } = setting;
-  const value = prepared(name, given) as SettingValue<S>;
+  const value = assertFitting(name, given) as SettingValue<S>;
   const at = house.clock.now();
   const id = await house.database.tx(async (tx) => {
     await lockSetting(tx, name);
-    if (basedOn !== undefined && basedOn !== ((await latestVersion(tx, name))?.id ?? 0))
+    if (basedOn !== undefined && basedOn !== (await heldIn(tx, setting)).version)
       throw new Refused("setting_changed");
     const version = await insertSettingVersion(tx, { name, value, at, by: operator.email });
     const entry = { action: `configuration.${name}`, subject: name, detail: { version, value } };
     await appendTrailEntries(tx, [{ at, operator, ...entry }]);
     return version;
   });
-  cached(house).forget(name);
+  forgetSetting(house, name);
   return { id, at, value };
 }
 
@@ -92,8 +105,11 @@ type Codes = { readonly enabled: readonly string[] };
 type Fields = Readonly<Record<string, readonly string[]>>;
 type Pages = Readonly<Record<string, { readonly enabled: boolean }>>;
 
-/** Checks what no shape can say, and leaves out what stands there twice. */
-function prepared(name: Setting["name"], given: object): object {
+/**
+ * Returns a choice without what stands there twice. Refuses what no shape can say: currency_unknown,
+ * page_always_open.
+ */
+export function assertFitting(name: Setting["name"], given: object): object {
   if (name === "currency-config") {
     const { enabled } = given as Codes;
     if (!enabled.every(isCurrencyCode)) throw new Refused("currency_unknown");

@@ -20,6 +20,7 @@ export const listSettings = (house: House) =>
         name,
         summary,
         value: standingValue(setting, latest?.value) as unknown,
+        guarded: "guarded" in setting,
         version: latest?.id ?? 0,
         chosen_at: latest?.chosenAt.toISOString() ?? null,
         chosen_by: latest?.chosenBy ?? null,
@@ -40,8 +41,9 @@ export async function listVersions(house: House, name: string, before: number | 
 }
 
 /**
- * Chooses what a former version says once more, as a version of its own.
- * @throws Refused: setting_not_found, version_not_found, setting_outdated, setting_changed.
+ * Chooses what a former version says once more, as a version of its own. Of a guarded setting it is proposed
+ * like any other choice.
+ * @throws Refused: setting_not_found, setting_guarded, version_not_found, setting_outdated, setting_changed.
  */
 export async function restoreVersion(
   house: House,
@@ -50,6 +52,7 @@ export async function restoreVersion(
   { version, based_on }: { readonly version: number; readonly based_on?: number | undefined },
 ): Promise<SettingVersion> {
   const setting = named(name);
+  if ("guarded" in setting) throw new Refused("setting_guarded");
   const former = await selectSettingVersion(house.database, name, version);
   if (!former) throw new Refused("version_not_found");
   const { success, data } = setting.schema.safeParse(former.value);

@@ -3,7 +3,7 @@ import { chainHash } from "../audit-trail.ts";
 import { selectChain, selectHead } from "../trail-store.ts";
 
 /** Hash before the first entry. */
-const START = "0".repeat(64);
+export const START = "0".repeat(64);
 
 interface ChainCheck {
   /** The first id at which the chain does not hold; null while it does. */

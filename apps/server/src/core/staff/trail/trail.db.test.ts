@@ -78,18 +78,21 @@ describe("the audit trail, when it is asked", () => {
     },
   );
 
-  it("says from which session and address an operator did something", async () => {
+  it("says from which session and address an operator did something, and by which request", async () => {
     const role = { name: "waiter", title: "Waiter", permissions: [] };
     const change = { kind: "set_role" as const, ...role };
     const body = { id: randomUUID(), change, reason: "an origin to be kept" };
-    expect((await manager.call(proposeStaffChange, { body })).status).toBe(201);
+    const { status, headers } = await manager.call(proposeStaffChange, { body });
+    expect(status).toBe(201);
+    const request = headers.get("x-request-id");
+    expect(request).toMatch(/^[0-9a-f-]{36}$/);
     const { body: sessions } = await manager.call(listOperatorSessions, {});
     const session = `${sessions.find(({ current }) => current)?.id}`;
     const [entry] = (await manager.call(listTrailEntries, { query: { action: "staff.propose" } }))
       .body;
     expect(entry?.detail).toMatchObject({
       reason: "an origin to be kept",
-      origin: { session, ip: "127.0.0.1" },
+      origin: { session, ip: "127.0.0.1", request },
     });
     expect((await check()).holds).toBe(true);
   });

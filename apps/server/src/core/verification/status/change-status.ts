@@ -1,4 +1,4 @@
-import type { RejectReason, VerificationStatus } from "@houselight/contracts";
+import type { IdentityStanding, RejectReason, VerificationStatus } from "@houselight/contracts";
 import { selectPlayer, updateVerification } from "#core/accounts";
 import { licenceOf } from "#core/configuration";
 import { appendTrailEntries } from "#core/staff";
@@ -74,6 +74,14 @@ export async function changeStatus(
   await appendEvents(tx, [verificationChanged(playerId, { before, after })]);
   return before;
 }
+
+/** Tells whether a side may say this of an identity now: as a change of it, or as an answer to its renewal. */
+export const isChangeAllowed = (
+  actor: Actor,
+  identity: IdentityStanding,
+  after: VerificationStatus,
+): boolean =>
+  renewalStep(actor, identity, after) !== null || mayChange(actor, identity.status, after);
 
 /** Keeps a step of a renewal: the player stays verified until the end that was said before. */
 async function keepRenewal(

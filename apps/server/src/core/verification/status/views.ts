@@ -11,6 +11,7 @@ import type { House } from "#platform/module";
 import { selectDocuments, type StoredDocument } from "../documents/document-store.ts";
 import { standingVotes } from "../freeze/freeze.ts";
 import { selectFreeze } from "../freeze/freeze-store.ts";
+import { openOverride } from "../override/override.ts";
 import { questionnaireState, readAnswers } from "../questionnaire/questionnaire.ts";
 import { selectAnswers } from "../questionnaire/questionnaire-store.ts";
 import { selectApplicant } from "../vendor/applicant-store.ts";
@@ -105,6 +106,7 @@ export async function fileView(house: House, playerId: bigint): Promise<Verifica
           })),
         }
       : null,
+    override: await openOverride(house, playerId),
   };
 }
 

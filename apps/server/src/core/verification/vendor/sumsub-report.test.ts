@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { type SumsubSettings, sumsub, sumsubSettings } from "./sumsub.ts";
 import { readSumsubReport, sumsubFault } from "./sumsub-report.ts";
 import { ReportUnreadable } from "./vendor.ts";
 
@@ -40,7 +41,36 @@ describe("the signature of a report", () => {
     ["is a day old", told({ createdAtMs: "2026-04-30 11:59:59.000" }), "out_of_time"],
     ["is of an hour ago", told({ createdAtMs: "2026-05-01 11:00:00" }), null],
     ["is of the future", told({ createdAtMs: "2026-05-01 12:05:01.000" }), "out_of_time"],
-  ])("%s", (_, report, fault) => expect(sumsubFault(SECRET, report, NOW)).toBe(fault));
+  ])("%s", (_, report, fault) => expect(sumsubFault([SECRET], report, NOW)).toBe(fault));
+
+  it("holds by the former secret too while that is named, and by no other", () => {
+    const [former, signed] = [
+      "the secret before",
+      (by: string) => raw(body, { "x-payload-digest": sign(body, by) }),
+    ];
+    expect(sumsubFault([SECRET, former], signed(SECRET), NOW)).toBeNull();
+    expect(sumsubFault([SECRET, former], signed(former), NOW)).toBeNull();
+    expect(sumsubFault([SECRET, former], signed("another"), NOW)).toBe("wrong_signature");
+    expect(sumsubFault([SECRET], signed(former), NOW)).toBe("wrong_signature");
+  });
+});
+
+it("is judged by the secrets that the house is started with", () => {
+  const adapter = (former?: string) => {
+    const config = {
+      SUMSUB_URL: "https://provider.example",
+      SUMSUB_LEVEL: "basic",
+      SUMSUB_WEBHOOK_SECRET: SECRET,
+      SUMSUB_FORMER_WEBHOOK_SECRET: former,
+    };
+    const settings = sumsubSettings({ config, key: (name: string) => name } as never);
+    return sumsub(settings as SumsubSettings, { now: () => NOW } as never);
+  };
+  const body = JSON.stringify(content);
+  const before = raw(body, { "x-payload-digest": sign(body, "the secret before") });
+  expect(adapter("the secret before").fault(before, NOW)).toBeNull();
+  expect(adapter("the secret before").fault(raw(body), NOW)).toBeNull();
+  expect(adapter().fault(before, NOW)).toBe("wrong_signature");
 });
 
 describe("a report", () => {

@@ -61,9 +61,9 @@ const REASONS: Readonly<Record<string, RejectReason>> = {
 const digestOf = (secret: string, body: string): string =>
   createHmac("sha256", secret).update(body).digest("hex");
 
-/** Judges signature first, then time: a time that nobody signed says nothing. */
+/** Judges signature first, by any of the secrets, then time: a time that nobody signed says nothing. */
 export function sumsubFault(
-  secret: string,
+  secrets: readonly string[],
   { body, header }: RawVendorReport,
   now: Date,
 ): VendorFault | null {
@@ -71,8 +71,11 @@ export function sumsubFault(
   const algorithm = header("x-payload-digest-alg") ?? "HMAC_SHA256_HEX";
   if (!digest || algorithm !== "HMAC_SHA256_HEX") return "headers_missing";
   const given = Buffer.from(digest.toLowerCase());
-  const right = Buffer.from(digestOf(secret, body));
-  if (given.length !== right.length || !timingSafeEqual(given, right)) return "wrong_signature";
+  const isOf = (secret: string): boolean => {
+    const right = Buffer.from(digestOf(secret, body));
+    return given.length === right.length && timingSafeEqual(given, right);
+  };
+  if (!secrets.some(isOf)) return "wrong_signature";
   const told = timeOf(body);
   if (told === null) return null;
   const age = now.getTime() - told.getTime();

@@ -23,6 +23,8 @@ export interface SumsubSettings {
   readonly secret: string;
   /** Signs the provider's reports. */
   readonly webhookSecret: string;
+  /** The one before it, while it is changed. */
+  readonly formerWebhookSecret?: string | undefined;
   /** Name of the checks that an applicant goes through. */
   readonly level: string;
 }
@@ -42,9 +44,14 @@ export const sumsubKeys = ({
 
 /** Returns the settings; null without an address: then operators decide by themselves. */
 export function sumsubSettings(house: Pick<House, "config" | "key">): SumsubSettings | null {
-  const { SUMSUB_URL, SUMSUB_LEVEL } = house.config;
+  const { SUMSUB_URL, SUMSUB_LEVEL, SUMSUB_FORMER_WEBHOOK_SECRET } = house.config;
   if (!SUMSUB_URL) return null;
-  return { url: SUMSUB_URL.replace(/\/+$/, ""), level: SUMSUB_LEVEL, ...sumsubKeys(house) };
+  return {
+    url: SUMSUB_URL.replace(/\/+$/, ""),
+    level: SUMSUB_LEVEL,
+    formerWebhookSecret: SUMSUB_FORMER_WEBHOOK_SECRET,
+    ...sumsubKeys(house),
+  };
 }
 
 /** Time that a page of the provider's works. */
@@ -54,6 +61,9 @@ const created = z.object({ id: z.string().check(z.minLength(1), z.maxLength(100)
 
 /** Speaks Sumsub's API: requests signed over time, method, path and body; reports over their body. */
 export function sumsub(settings: SumsubSettings, clock: Clock): VerificationVendor {
+  const { webhookSecret, formerWebhookSecret: former } = settings;
+  // While the secret is changed, reports come that the former one signed.
+  const webhookSecrets = former === undefined ? [webhookSecret] : [webhookSecret, former];
   const ask = (method: string, path: string, content?: Content) =>
     send(settings, clock, { method, path, content });
   return {
@@ -95,7 +105,7 @@ export function sumsub(settings: SumsubSettings, clock: Clock): VerificationVend
       const path = `/resources/sdkIntegrations/levels/${level}/websdkLink?${search}`;
       return agreed(page, await ask("POST", path)).url;
     },
-    fault: (report, now) => sumsubFault(settings.webhookSecret, report, now),
+    fault: (report, now) => sumsubFault(webhookSecrets, report, now),
     read: readSumsubReport,
   };
 }

@@ -15,6 +15,7 @@ import {
 } from "@houselight/contracts";
 import {
   brokenInvariants,
+  chosenByTwo,
   type HttpCaller,
   httpCaller,
   openTestHouse,
@@ -190,9 +191,9 @@ describe("an exchange is refused, and leaves the points", () => {
   it("of a group of gifts that is off", async () => {
     const group = await inShop(operators, moneyCard());
     const { caller } = await withPoints(100);
-    await operators[0].call(disabledBonuses.choose, { body: [group] });
+    await chosenByTwo(kit.house, url, disabledBonuses, [group]);
     const answer = await exchange(caller, "money", wanted(group, 100));
-    await operators[0].call(disabledBonuses.choose, { body: [] });
+    await chosenByTwo(kit.house, url, disabledBonuses, []);
     expect(refusal(answer)).toEqual([404, "comps_unknown_reward"]);
   });
 

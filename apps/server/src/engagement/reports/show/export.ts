@@ -1,8 +1,7 @@
 import type { FileAnswer } from "@houselight/contracts";
 import { appendTrailEntries } from "#core/staff";
-import type { Operator } from "#platform/http";
+import { csvOf, type Operator, tableOf } from "#platform/http";
 import type { House } from "#platform/module";
-import { csvOf, tableOf } from "./csv.ts";
 
 /** A report that leaves the house as a file. */
 interface Exported {

@@ -3,9 +3,9 @@ import { disabledBonuses, listNotices, updateBonusSettings } from "@houselight/c
 import { GAMES, isStepped } from "@houselight/game-maths";
 import {
   brokenInvariants,
+  chosenByTwo,
   moveToLicence,
   openTestHouse,
-  signedInOperator,
   signedInPlayer,
   type TestHouse,
 } from "@houselight/test-kit";
@@ -113,9 +113,7 @@ describe("free spins that are given", () => {
       code: "reward_not_for_you",
     });
     await given(kit, playerId, { wagering: 10 });
-    const operator = await signedInOperator(kit.house, url, "manager");
-    const { status } = await operator.call(disabledBonuses.choose, { body: ["no_more"] });
-    expect(status).toBe(200);
+    await chosenByTwo(kit.house, url, disabledBonuses, ["no_more"]);
     await expect(given(kit, playerId, {}, { groupKey: "no_more" })).rejects.toMatchObject({
       code: "reward_not_for_you",
     });

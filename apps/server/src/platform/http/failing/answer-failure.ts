@@ -38,7 +38,8 @@ export function sendFailure(
   log: Log,
   reword = (answer: Answer): Answer => answer,
 ): FastifyReply {
-  const answer = reword(failureAnswer(error, endpoint, log));
+  // Whoever was answered can name the request to us.
+  const answer = reword(failureAnswer(error, endpoint, log.child({ request: reply.request.id })));
   if (answer.status === 503) void reply.header("retry-after", "1");
   return reply.code(answer.status).send(answer.body);
 }

@@ -74,6 +74,8 @@ export const vipAdventures = defineSetting({
     adventure: z.nullable(adventure.check(z.refine(isInOrder, { error: INVALID, path: ["days"] }))),
   }),
   initial: { adventure: null },
+  guarded: true,
+  onlyStops: (_, to) => to.adventure === null,
 });
 export type Adventure = z.output<typeof adventure>;
 export type AdventurePrize = z.output<typeof prize>;

@@ -14,6 +14,7 @@ import {
   settingPicture,
   settingWords,
 } from "../define-setting.ts";
+import { hasAll, switchesOff } from "../versions/only-stops.ts";
 
 const INVALID = "VALIDATION.COMMON.INVALID_FIELD";
 const count = z.int().check(z.gte(0), z.lte(1_000_000_000));
@@ -25,6 +26,8 @@ export const disabledBonuses = defineSetting({
   summary: "Groups of bonuses, by their keys, that nobody is shown (BONUS-13).",
   schema: z.array(settingKey).check(z.maxLength(500)),
   initial: [],
+  guarded: true,
+  onlyStops: (from, to) => hasAll(to, from),
 });
 
 export const modifyGifts = defineSetting({
@@ -65,6 +68,7 @@ export const compEarning = defineSetting({
     "Stakes of own money that earn one comp point, in hundredths of a euro: in slots, and in other games.",
   schema: z.strictObject({ slots_eur_cents: pointPrice, others_eur_cents: pointPrice }),
   initial: { slots_eur_cents: 1_000, others_eur_cents: 5_000 },
+  guarded: true,
 });
 
 /** Free spins of a game that whoever lets the wheel turn names. */
@@ -95,6 +99,8 @@ export const wheelConfig = defineSetting({
     groups: [],
     prizes: [freeSpins(10, 4000), freeSpins(20, 4000), freeSpins(50, 2000)],
   },
+  guarded: true,
+  onlyStops: switchesOff("enabled"),
 });
 
 export const wheelSegments = defineSetting({
@@ -108,4 +114,5 @@ export const wheelSegments = defineSetting({
       .check(z.maxLength(20)),
   }),
   initial: { segments: [] },
+  guarded: true,
 });

@@ -50,6 +50,7 @@ export const vipProgram = defineSetting({
     ),
   }),
   initial: { levels: [] },
+  guarded: true,
 });
 
 const USER_LEVELS = 8;

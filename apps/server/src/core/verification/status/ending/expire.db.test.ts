@@ -1,5 +1,5 @@
 import { getVerification, getVerificationFile, setVerification } from "@houselight/contracts";
-import { type HttpCaller, registered, signedInOperator } from "@houselight/test-kit";
+import { type HttpCaller, registered, signedInOperator, verifiedByTwo } from "@houselight/test-kit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { verificationChanged } from "#events/verification";
 import { waitingMails } from "#core/mail";
@@ -17,21 +17,13 @@ beforeAll(async () => {
 afterAll(() => kit.close());
 
 async function verified(lastDay?: string) {
-  // An operator's session does not last as long as these tests go on.
-  operator = await signedInOperator(kit.house, kit.url, "manager");
   const { id } = await registered(kit.house);
-  const body = {
-    status: "verified" as const,
-    reason: "seen",
-    ...(lastDay && { last_day: lastDay }),
-  };
-  const { body: file, status } = await operator.call(setVerification, {
-    params: { id: Number(id) },
-    body,
-  });
-  return { id, status, expiresAt: new Date(file.expires_at ?? 0), file };
+  await verifiedByTwo(kit.house, kit.url, id, lastDay);
+  const { expires_at } = await fileOf(id);
+  return { id, expiresAt: new Date(expires_at ?? 0) };
 }
 const fileOf = async (id: bigint) => {
+  // An operator's session does not last as long as these tests go on.
   operator = await signedInOperator(kit.house, kit.url, "manager");
   return (await operator.call(getVerificationFile, { params: { id: Number(id) } })).body;
 };
@@ -76,7 +68,12 @@ describe("a verification", () => {
     const yesterday = new Date(kit.clock.now().getTime() - DAY_MS).toISOString().slice(0, 10);
     const { id, expiresAt } = await verified(today);
     expect(expiresAt).toEqual(new Date(new Date(today).getTime() + DAY_MS));
-    expect(JSON.stringify((await verified(yesterday)).file)).toContain("document_day_over");
+    const params = { id: Number((await registered(kit.house)).id) };
+    const { body } = await operator.call(setVerification, {
+      params,
+      body: { status: "verified", reason: "seen", last_day: yesterday },
+    });
+    expect(JSON.stringify(body)).toContain("document_day_over");
     advanceTo(expiresAt, 0);
     await expireVerifications(kit.house);
     expect((await fileOf(id)).status).toBe("expired");
@@ -100,9 +97,7 @@ describe("a verification", () => {
 
   it("is shown with its end to its player", async () => {
     const player = await kit.newPlayer();
-    operator = await signedInOperator(kit.house, kit.url, "manager");
-    const params = { id: Number(player.id) };
-    await operator.call(setVerification, { params, body: { status: "verified", reason: "seen" } });
+    await verifiedByTwo(kit.house, kit.url, player.id);
     const until = new Date(kit.clock.now());
     until.setUTCMonth(until.getUTCMonth() + 24);
     expect((await player.caller.call(getVerification, {})).body.expires_at).toBe(
@@ -124,14 +119,12 @@ describe("a verification", () => {
       [kit.clock.now(), expiresAt],
     );
     advanceTo(expiresAt, -1);
-    const again = (status: "rejected" | "verified") =>
-      operator.call(setVerification, {
-        params: { id: Number(renewed) },
-        body: { status, reason: "seen anew" },
-      });
     operator = await signedInOperator(kit.house, kit.url, "manager");
-    await again("rejected");
-    await again("verified");
+    await operator.call(setVerification, {
+      params: { id: Number(renewed) },
+      body: { status: "rejected", reason: "seen anew" },
+    });
+    await verifiedByTwo(kit.house, kit.url, renewed);
     advanceTo(expiresAt, 0);
     await expireVerifications(kit.house);
     const [row] = await kit.house.database.query<{ count: bigint }>(

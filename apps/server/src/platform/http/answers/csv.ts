@@ -8,7 +8,11 @@ export type Cell = string | number | boolean | null;
  * formula gets an apostrophe; numbers are the house's own and stay numbers.
  */
 export const csvOf = (names: readonly string[], rows: readonly (readonly Cell[])[]): string =>
-  [names, ...rows].map((row) => `${row.map(textOf).join(",")}\r\n`).join("");
+  csvRows([names, ...rows]);
+
+/** Returns further rows of a table, where it is read page by page. */
+export const csvRows = (rows: readonly (readonly Cell[])[]): string =>
+  rows.map((row) => `${row.map(textOf).join(",")}\r\n`).join("");
 
 function textOf(cell: Cell): string {
   if (typeof cell !== "string") return cell === null ? "" : String(cell);

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { defineEndpoint, refusal } from "../../endpoint/index.ts";
-import { setting_changed, settingKey } from "./define-setting.ts";
+import { defineEndpoint, refusal } from "../../../endpoint/index.ts";
+import { setting_changed, settingKey } from "../define-setting.ts";
 
 /** A version of a setting: who chose what, and when. */
 export const settingVersion = z.object({
@@ -29,6 +29,8 @@ export const listSettings = defineEndpoint({
       name: z.string(),
       summary: z.string(),
       value: z.unknown(),
+      /** A choice waits for a second operator, unless it only stops something. */
+      guarded: z.boolean(),
       /** Of the version that holds; 0 while the product's default does. */
       version: z.int(),
       chosen_at: z.nullable(z.string()),
@@ -69,5 +71,10 @@ export const restoreSetting = defineEndpoint({
     version_not_found: refusal(404, "version", "There is no such version."),
     setting_outdated: refusal(409, "version", "This version no longer fits: choose again."),
     setting_changed,
+    setting_guarded: refusal(
+      409,
+      "base",
+      "Two operators choose this setting: choose what the version says as a proposal.",
+    ),
   },
 });
