@@ -39,8 +39,11 @@ afterAll(async () => {
   await kit.close();
 });
 
-const choose = (adventure: Adventure | null) =>
-  chosenByTwo(kit.house, url, vipAdventures, { adventure });
+const choose = async (adventure: Adventure | null) => {
+  await chosenByTwo(kit.house, url, vipAdventures, { adventure });
+  // Another replica reads a setting anew within two seconds.
+  clock.advance(2_000);
+};
 const today = () => clock.now().toISOString().slice(0, 10);
 /** An adventure that begins today. */
 const begin = (part: Parameters<typeof adventureOf>[0] = { days: 2, superDay: true }) =>
