@@ -43,7 +43,11 @@ export async function startReactions(
     options.database,
     reactions.map((one) => one.name),
   );
-  const loops = reactions.map((one) => ({ topic: topicOf(one.hears), ...startLoop(options, one) }));
+  const loops = reactions.map((one) => ({
+    name: one.name,
+    topic: topicOf(one.hears),
+    ...startLoop(options, one),
+  }));
   const stopRetries = startRetries(options, reactions);
   const stopLooking = startLooking(options, reactions, loops);
   const stopMeasuring = startMeasuring(options, reactions);
@@ -52,8 +56,13 @@ export async function startReactions(
   });
   return {
     settled: async () => {
-      await waitForTransactions(options.database);
-      for (const loop of loops) await loop.settled();
+      // What is heard may tell something else, which is heard too.
+      for (let isBehind = true; isBehind; ) {
+        await waitForTransactions(options.database);
+        const behind = await selectBehind(options.database, reactions);
+        for (const loop of loops) await (behind.has(loop.name) ? loop.settled() : loop.idle());
+        isBehind = behind.size > 0;
+      }
     },
     stop: async () => {
       unlisten();
@@ -127,6 +136,8 @@ interface ReactionLoop {
   lookWhenIdle(): void;
   /** Looks, after the look that runs. Resolves when there is no more. */
   settled(): Promise<unknown>;
+  /** Resolves when the look that runs is over. */
+  idle(): Promise<unknown>;
   stop(): Promise<void>;
 }
 
@@ -164,6 +175,7 @@ function startLoop(options: LoopOptions, one: Reaction): ReactionLoop {
       if (running === 0) void look();
     },
     settled: look,
+    idle: () => looking,
     stop: async () => {
       stopped = true;
       clearTimeout(gathering);

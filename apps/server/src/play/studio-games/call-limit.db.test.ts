@@ -17,7 +17,7 @@ import {
 const PER_SECOND = 4;
 /** The window of the limit, and some more. */
 const WINDOW_MS = 1_100;
-const BETS = 24;
+const BETS = 10;
 const AMOUNT = 10;
 
 let spoken: SpokenHouse;
