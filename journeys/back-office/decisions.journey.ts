@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createWithdrawal, getPayment } from "@houselight/contracts/cashbox";
-import { bettingConfig, rocketConfig } from "@houselight/contracts/configuration";
+import { bettingConfig, closedGames } from "@houselight/contracts/configuration";
 import {
   httpCaller,
   PLAYER_PASSWORD,
@@ -167,21 +167,22 @@ it.runIf(IS_WHOLE)(
   },
 );
 
-it("stops the rocket at once by one operator, and lets it fly again by two", async () => {
+it("closes a game at once by one operator, and opens it again by two", async () => {
   const first = await visitDesk(live);
   const { page, text } = first;
-  const isOpen = async () => (await httpCaller(live.url).call(rocketConfig.read, {})).body.open;
-  await first.open("/settings/rocket-config");
-  const open = page.getByRole("checkbox", { name: text("parts.fields.open") });
-  const propose = async (isChecked: boolean, reason: string) => {
-    await open.setChecked(isChecked);
+  const isOpen = async () =>
+    (await httpCaller(live.url).call(closedGames.read, {})).body.length === 0;
+  await first.open("/settings/closed-games");
+  const games = page.getByLabel(text("parts.fields.value"));
+  const propose = async (closed: string, reason: string) => {
+    await games.fill(closed);
     await page.getByLabel(text("parts.fields.reason")).fill(reason);
     await page.getByRole("button", { name: text("settings.propose"), exact: true }).click();
   };
-  await propose(false, "a round looks wrong");
+  await propose("foldhouse/lantern-tide", "a round looks wrong");
   await page.getByText(text("settings.stopped")).waitFor();
   await expect.poll(isOpen).toBe(false);
-  await propose(true, "it was the clock");
+  await propose("", "it was the clock");
   await page.getByText(text("settings.waiting"), { exact: true }).waitFor();
   await expectAccessible(page, "a setting that waits for a second operator");
   expect(await isOpen()).toBe(false);

@@ -51,6 +51,7 @@ function ChoicesField({
 function LinesField({
   label,
   path,
+  schema,
   value,
   onChange,
   required,
@@ -70,7 +71,8 @@ function LinesField({
       label={label}
       hint={t("onePerLine")}
       error={error}
-      required={required}
+      // A list may be empty, unless it says how many it has at least.
+      required={required && (schema.minItems ?? 0) > 0}
       value={draft ?? listOf(value).join("\n")}
       onChange={({ target }) => {
         setDraft(target.value);
