@@ -48,6 +48,7 @@ export async function startReactions(
     topic: topicOf(one.hears),
     ...startLoop(options, one),
   }));
+  let isStopped = false;
   const stopRetries = startRetries(options, reactions);
   const stopLooking = startLooking(options, reactions, loops);
   const stopMeasuring = startMeasuring(options, reactions);
@@ -57,7 +58,7 @@ export async function startReactions(
   return {
     settled: async () => {
       // What is heard may tell something else, which is heard too.
-      for (let isBehind = true; isBehind; ) {
+      for (let isBehind = true; isBehind && !isStopped; ) {
         await waitForTransactions(options.database);
         const behind = await selectBehind(options.database, reactions);
         for (const loop of loops) await (behind.has(loop.name) ? loop.settled() : loop.idle());
@@ -65,6 +66,7 @@ export async function startReactions(
       }
     },
     stop: async () => {
+      isStopped = true;
       unlisten();
       await Promise.all([
         stopLooking(),
