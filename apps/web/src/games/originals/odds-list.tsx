@@ -5,7 +5,7 @@ export function OddsList({ odds }: { readonly odds: readonly Odds[] }) {
   return (
     <dl
       data-odds
-      className="grid grow grid-cols-[repeat(auto-fit,minmax(5.25rem,1fr))] gap-x-4 content-center gap-y-1.5 low:grid-cols-1 low:content-start low:gap-y-0.5"
+      className="grid grow grid-cols-[repeat(auto-fit,minmax(5.25rem,1fr))] max-sm:grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-x-4 content-center gap-y-1.5 low:grid-cols-1 low:content-start low:gap-y-0.5"
     >
       {odds.map(({ name, value }) => (
         <div

@@ -53,7 +53,7 @@ export const closedGames = defineSetting({
   name: "closed-games",
   title: "ClosedGames",
   summary:
-    "Games that take no further stake and stand in no list, by studio and name: `foldhouse/lantern-tide`. Rounds that are open go on to their end.",
+    "Games that take no further stake and stand in no list, by studio and name, such as foldhouse/lantern-tide. Rounds that are open go on to their end.",
   guarded: true,
   onlyStops: (from, to) => from.every((game) => to.includes(game)),
   schema: z.array(identifier).check(z.maxLength(500)),
