@@ -21,7 +21,7 @@ export async function make(house: House, operator: Operator, id: string): Promis
   const { playerId, wagerId } = giveBack;
   const [bet] = await selectBets(house.database, [{ playerId, id: wagerId }]);
   if (!bet) throw new Error(`player ${playerId} has no bet ${wagerId}`);
-  if (bet.state !== "open") throw new Refused("bet_ended");
+  if (bet.state !== "open") return refuseEnded(house, id);
   const at = house.clock.now();
   const command: Extract<WagerCommand, { kind: "void" }> & EndsBet = {
     ...givingBack(house, bet),
@@ -33,9 +33,12 @@ export async function make(house: House, operator: Operator, id: string): Promis
     },
   };
   const answer = await wagers(house).takeBack<unknown, AgreeRefusal>(command);
-  if ("refused" in answer) throw new Refused(refusalOf(answer.refused));
-  if (!answer.repeated) return;
-  // Another request was quicker, or the last of its legs has become void.
+  if ("refused" in answer && OWN.has(answer.refused)) throw new Refused(answer.refused);
+  if ("refused" in answer || answer.repeated) await refuseEnded(house, id);
+}
+
+/** Refuses a bet that has ended: by another request that was quicker with this proposal, or otherwise. */
+async function refuseEnded(house: House, id: string): Promise<never> {
   await openGiveBack(house, id);
   throw new Refused("bet_ended");
 }
@@ -47,8 +50,6 @@ const OWN: ReadonlySet<string> = new Set<AgreeRefusal>([
   "give_back_expired",
   "give_back_stale",
 ]);
-/** Returns by which code a proposal is refused: of the money, because the bet has ended meanwhile. */
-const refusalOf = (code: string): string => (OWN.has(code) ? code : "bet_ended");
 
 async function openGiveBack(house: House, id: string): Promise<GiveBack> {
   const found = await selectGiveBack(house.database, id);

@@ -144,25 +144,28 @@ describe("giving a bet back (W5)", () => {
     expect(await trail(bet.id)).toHaveLength(2);
   });
 
-  it("is refused to whoever comes second between the look at it and the money", async () => {
-    const bet = await placed(one, slipOf([pick(await openFixture(book))]));
-    const id = await proposed(bet.id);
-    const { database } = book.house;
-    let isFirst = true;
-    const query: typeof database.query = async (...asked) => {
-      const rows = await database.query(...asked);
-      if (isFirst && asked[0].includes("sportsbook.bets")) {
-        isFirst = false;
-        expect((await make(id)).status).toBe(200);
-      }
-      return rows as never;
-    };
-    const house = { ...book.house, database: { ...database, query } };
-    const late = { id: 987_654n, email: "late@example.org" } as Parameters<typeof agree>[1];
-    await expect(agree(house, late, id)).rejects.toThrow("give_back_state");
-    expect(isFirst).toBe(false);
-    expect(await cashOf(one)).toBe(10_000);
-  });
+  it.each(["before", "after"] as const)(
+    "is refused to whoever comes second %s the look at the bet",
+    async (when) => {
+      const bet = await placed(one, slipOf([pick(await openFixture(book))]));
+      const id = await proposed(bet.id);
+      const { database } = book.house;
+      let isFirst = true;
+      const query: typeof database.query = async (...asked) => {
+        const isLook = isFirst && asked[0].includes("sportsbook.bets");
+        if (isLook) isFirst = false;
+        if (isLook && when === "before") expect((await make(id)).status).toBe(200);
+        const rows = await database.query(...asked);
+        if (isLook && when === "after") expect((await make(id)).status).toBe(200);
+        return rows as never;
+      };
+      const house = { ...book.house, database: { ...database, query } };
+      const late = { id: 987_654n, email: "late@example.org" } as Parameters<typeof agree>[1];
+      await expect(agree(house, late, id)).rejects.toThrow("give_back_state");
+      expect(isFirst).toBe(false);
+      expect(await cashOf(one)).toBe(10_000);
+    },
+  );
 
   it("gives a free bet back to be used again, and no money", async () => {
     const body = {
