@@ -1,6 +1,13 @@
 import * as z from "zod/mini";
 import { titleWords } from "../configuration/settings/define-setting.ts";
-import { defineEndpoint, proposer_gone, refusal, wireId, wireMoment } from "../endpoint/index.ts";
+import {
+  defineEndpoint,
+  proposer_gone,
+  refusal,
+  second_operator_needed,
+  wireId,
+  wireMoment,
+} from "../endpoint/index.ts";
 import { BONUS_TRIGGERS } from "./views.ts";
 
 /** `proposed` waits for a second operator, `published` gives bonuses, `ended` gives none any more. */
@@ -124,7 +131,7 @@ export const publishBonusOffer = defineEndpoint({
   output: bonusOfferView,
   refusals: {
     ...steps,
-    offer_second_operator: refusal(403, "base", "Another operator must agree."),
+    second_operator_needed,
     proposer_gone,
   },
 });

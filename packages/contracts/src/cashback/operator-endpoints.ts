@@ -1,6 +1,12 @@
 import * as z from "zod/mini";
 import { settingKey, settingWords, titleWords } from "../configuration/settings/define-setting.ts";
-import { defineEndpoint, proposer_gone, refusal, wireId } from "../endpoint/index.ts";
+import {
+  defineEndpoint,
+  proposer_gone,
+  refusal,
+  second_operator_needed,
+  wireId,
+} from "../endpoint/index.ts";
 import { CASHBACK_FORMS, CASHBACK_KINDS, CASHBACK_PERIODS } from "./views.ts";
 
 /** `proposed` waits for a second operator, `published` counts and gives, `ended` counts nothing more. */
@@ -142,7 +148,7 @@ export const publishCashbackRule = defineEndpoint({
   output: cashbackRuleView,
   refusals: {
     ...steps,
-    cashback_second_operator: refusal(403, "base", "Another operator must agree."),
+    second_operator_needed,
     proposer_gone,
   },
 });

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { defineEndpoint, refusal, wireId } from "../endpoint/index.ts";
+import { defineEndpoint, refusal, second_operator_needed, wireId } from "../endpoint/index.ts";
 import { PAYMENT_STATES } from "./views.ts";
 
 /** A withdrawal as an operator sees it. `reference` names it; two approvals come from two people. */
@@ -79,11 +79,7 @@ export const approveWithdrawal = defineEndpoint({
   refusals: {
     withdrawal_not_found: NOT_THERE,
     already_decided: DECIDED,
-    second_operator_needed: refusal(
-      422,
-      "base",
-      "You agreed already. Another operator must agree too.",
-    ),
+    second_operator_needed,
     approval_not_needed: refusal(
       422,
       "base",

@@ -1,5 +1,11 @@
 import * as z from "zod/mini";
-import { defineEndpoint, proposer_gone, refusal, wireId } from "../endpoint/index.ts";
+import {
+  defineEndpoint,
+  proposer_gone,
+  refusal,
+  second_operator_needed,
+  wireId,
+} from "../endpoint/index.ts";
 import { compPointsView } from "./views.ts";
 import { newCompCard, operatorCompCardView } from "./operator-views.ts";
 
@@ -16,7 +22,6 @@ const steps = {
   comp_card_not_found: refusal(404, "base", "There is no such reward."),
   comp_card_state: refusal(409, "base", "The reward is not in a state for this."),
 };
-const second_operator = refusal(403, "base", "Another operator must agree.");
 
 export const listCompCards = defineEndpoint({
   name: "listCompCards",
@@ -56,7 +61,7 @@ export const publishCompCard = defineEndpoint({
   output: operatorCompCardView,
   refusals: {
     ...steps,
-    comp_card_second_operator: second_operator,
+    second_operator_needed,
     proposer_gone,
     comp_card_over: refusal(409, "base", "This reward has ended."),
     comp_card_taken: refusal(409, "base", "Another reward of the kind has this group."),
@@ -144,7 +149,7 @@ export const makeCompCorrection = defineEndpoint({
   output: compCorrectionView,
   refusals: {
     ...corrections,
-    comp_correction_second_operator: second_operator,
+    second_operator_needed,
     proposer_gone,
     comps_not_enough: refusal(409, "base", "The player does not have so many points."),
   },

@@ -1,5 +1,11 @@
 import * as z from "zod/mini";
-import { defineEndpoint, proposer_gone, refusal, wireId } from "../endpoint/index.ts";
+import {
+  defineEndpoint,
+  proposer_gone,
+  refusal,
+  second_operator_needed,
+  wireId,
+} from "../endpoint/index.ts";
 import { isCurrencyCode } from "../money/index.ts";
 
 const INVALID = "VALIDATION.COMMON.INVALID_FIELD";
@@ -95,7 +101,7 @@ export const makeCashCorrection = defineEndpoint({
   output: cashCorrectionView,
   refusals: {
     ...decisions,
-    correction_second_operator: refusal(403, "base", "Another operator must agree."),
+    second_operator_needed,
     proposer_gone,
     correction_expired: refusal(409, "base", "The correction waited too long. Propose it again."),
     correction_player_closed,

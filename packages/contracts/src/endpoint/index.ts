@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 import type { Refusal } from "./refusal.ts";
 
 export { type Refusal, type RefusalBody, refusal, refusalBody } from "./refusal.ts";
-export { proposer_gone } from "./four-eyes.ts";
+export { proposer_gone, second_operator_needed } from "./four-eyes.ts";
 export { fillPath, pathParameters } from "./path.ts";
 export { newWagerId, wireId } from "./wire-id.ts";
 export { wireMoment, zonedMoment } from "./wire-moment.ts";

@@ -1,6 +1,12 @@
 import * as z from "zod/mini";
 import { titleWords } from "../configuration/settings/define-setting.ts";
-import { defineEndpoint, proposer_gone, refusal, wireId } from "../endpoint/index.ts";
+import {
+  defineEndpoint,
+  proposer_gone,
+  refusal,
+  second_operator_needed,
+  wireId,
+} from "../endpoint/index.ts";
 import { giftView } from "./views.ts";
 
 /** Kinds that operators give by hand. */
@@ -119,7 +125,7 @@ export const makeGrant = defineEndpoint({
   output: grantView,
   refusals: {
     ...steps,
-    grant_second_operator: refusal(403, "base", "Another operator must agree."),
+    second_operator_needed,
     proposer_gone,
   },
 });

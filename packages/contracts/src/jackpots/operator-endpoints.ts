@@ -1,5 +1,11 @@
 import * as z from "zod/mini";
-import { defineEndpoint, proposer_gone, refusal, wireId } from "../endpoint/index.ts";
+import {
+  defineEndpoint,
+  proposer_gone,
+  refusal,
+  second_operator_needed,
+  wireId,
+} from "../endpoint/index.ts";
 import { isCurrencyCode } from "../money/index.ts";
 import { jackpotIdentifier } from "./endpoints.ts";
 import { JACKPOT_LEVELS, JACKPOT_STATES } from "./views.ts";
@@ -64,7 +70,6 @@ export type OperatorJackpotView = z.infer<typeof operatorJackpotView>;
 const params = z.object({ identifier: jackpotIdentifier });
 const notFound = refusal(404, "base", "There is no such jackpot.");
 const wrongState = refusal(409, "base", "The jackpot is not in a state for this.");
-const secondOperator = refusal(403, "base", "Another operator must agree.");
 
 export const listOperatorJackpots = defineEndpoint({
   name: "listOperatorJackpots",
@@ -112,7 +117,7 @@ export const activateJackpot = defineEndpoint({
   refusals: {
     jackpot_not_found: notFound,
     jackpot_state: wrongState,
-    jackpot_second_operator: secondOperator,
+    second_operator_needed,
     proposer_gone,
     jackpot_game_taken: refusal(409, "base", "A game feeds another jackpot."),
   },
@@ -145,7 +150,7 @@ export const retireJackpot = defineEndpoint({
   refusals: {
     jackpot_not_found: notFound,
     jackpot_state: wrongState,
-    jackpot_second_operator: secondOperator,
+    second_operator_needed,
     jackpot_heir: refusal(
       422,
       "into",

@@ -1,6 +1,12 @@
 import * as z from "zod/mini";
 import { settingKey, settingWords, titleWords } from "../configuration/settings/define-setting.ts";
-import { defineEndpoint, proposer_gone, refusal, wireId } from "../endpoint/index.ts";
+import {
+  defineEndpoint,
+  proposer_gone,
+  refusal,
+  second_operator_needed,
+  wireId,
+} from "../endpoint/index.ts";
 import { drawnPrizes } from "../prizes/prize.ts";
 
 /** `proposed` waits for a second operator; boxes of a published kind can be given, of an ended one no more. */
@@ -47,7 +53,6 @@ export const lootboxKindView = z.object({
 });
 export type LootboxKindView = z.infer<typeof lootboxKindView>;
 
-const second_operator = refusal(403, "base", "Another operator must agree.");
 const steps = {
   lootbox_kind_not_found: refusal(404, "base", "There is no such kind of loot box."),
   lootbox_kind_state: refusal(409, "base", "The kind of loot box is not in a state for this."),
@@ -91,7 +96,7 @@ export const publishLootboxKind = defineEndpoint({
   output: lootboxKindView,
   refusals: {
     ...steps,
-    lootbox_second_operator: second_operator,
+    second_operator_needed,
     proposer_gone,
     lootbox_kind_taken: refusal(409, "base", "Another kind of loot box has this key."),
   },
@@ -188,7 +193,7 @@ export const makeLootboxGift = defineEndpoint({
   output: lootboxGiftView,
   refusals: {
     ...gifts,
-    lootbox_second_operator: second_operator,
+    second_operator_needed,
     proposer_gone,
     lootbox_kind_state: steps.lootbox_kind_state,
   },

@@ -1,6 +1,13 @@
 import * as z from "zod/mini";
 import { titleWords } from "../configuration/settings/define-setting.ts";
-import { defineEndpoint, proposer_gone, refusal, wireId, wireMoment } from "../endpoint/index.ts";
+import {
+  defineEndpoint,
+  proposer_gone,
+  refusal,
+  second_operator_needed,
+  wireId,
+  wireMoment,
+} from "../endpoint/index.ts";
 import { isCurrencyCode } from "../money/index.ts";
 import { lotteryIdentifier } from "./endpoints.ts";
 import { lotteryView } from "./views.ts";
@@ -75,7 +82,7 @@ const params = z.object({ id: lotteryIdentifier });
 const refusals = {
   lottery_not_found: refusal(404, "base", "There is no such lottery."),
   lottery_state: refusal(409, "base", "The lottery is not in a state for this."),
-  lottery_second_operator: refusal(403, "base", "Another operator must agree."),
+  second_operator_needed,
 };
 
 export const listOperatorLotteries = defineEndpoint({

@@ -1,5 +1,11 @@
 import * as z from "zod/mini";
-import { defineEndpoint, proposer_gone, refusal, wireId } from "../endpoint/index.ts";
+import {
+  defineEndpoint,
+  proposer_gone,
+  refusal,
+  second_operator_needed,
+  wireId,
+} from "../endpoint/index.ts";
 import { sportsBetView } from "./views.ts";
 
 /** Rules by which a bet is given back by hand (W5, W6). */
@@ -87,7 +93,7 @@ export const makeGiveBack = defineEndpoint({
   output: giveBackView,
   refusals: {
     ...decisions,
-    give_back_second_operator: refusal(403, "base", "Another operator must agree."),
+    second_operator_needed,
     proposer_gone,
     give_back_expired: refusal(409, "base", "The proposal waited too long. Propose it again."),
     give_back_stale: refusal(

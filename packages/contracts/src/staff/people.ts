@@ -1,7 +1,14 @@
 import * as z from "zod/mini";
 import { CONFIRM_REFUSALS } from "../accounts/entry-endpoints.ts";
 import { currentPassword, newPassword } from "../accounts/rules/index.ts";
-import { defineEndpoint, PERMISSIONS, proposer_gone, refusal, wireId } from "../endpoint/index.ts";
+import {
+  defineEndpoint,
+  PERMISSIONS,
+  proposer_gone,
+  refusal,
+  second_operator_needed,
+  wireId,
+} from "../endpoint/index.ts";
 import { PASSWORD_REFUSALS } from "../sign-in/index.ts";
 import { operatorView, roleName } from "./operator.ts";
 
@@ -171,7 +178,7 @@ export const makeStaffChange = defineEndpoint({
   refusals: {
     ...decided,
     ...unfit,
-    change_second_operator: refusal(403, "base", "Another operator must agree."),
+    second_operator_needed,
     proposer_gone,
     change_expired: refusal(409, "base", "The change waited too long. Propose it again."),
   },

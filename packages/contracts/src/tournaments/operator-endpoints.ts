@@ -1,6 +1,13 @@
 import * as z from "zod/mini";
 import { titleWords } from "../configuration/settings/define-setting.ts";
-import { defineEndpoint, proposer_gone, refusal, wireId, wireMoment } from "../endpoint/index.ts";
+import {
+  defineEndpoint,
+  proposer_gone,
+  refusal,
+  second_operator_needed,
+  wireId,
+  wireMoment,
+} from "../endpoint/index.ts";
 import { isCurrencyCode } from "../money/index.ts";
 import { tournamentIdentifier } from "./endpoints.ts";
 import { TOURNAMENT_LISTS, tournamentKind } from "./lists.ts";
@@ -104,7 +111,7 @@ const params = z.object({ id: tournamentIdentifier });
 const refusals = {
   tournament_not_found: refusal(404, "base", "There is no such tournament."),
   tournament_state: refusal(409, "base", "The tournament is not in a state for this."),
-  tournament_second_operator: refusal(403, "base", "Another operator must agree."),
+  second_operator_needed,
 };
 
 export const listOperatorTournaments = defineEndpoint({

@@ -4,6 +4,7 @@ import {
   fileAnswer,
   proposer_gone,
   refusal,
+  second_operator_needed,
   wireId,
   wireMoment,
 } from "../endpoint/index.ts";
@@ -179,7 +180,7 @@ export const decideVerificationOverride = defineEndpoint({
   refusals: {
     player_not_found: PLAYER_NOT_FOUND,
     override_not_found: refusal(404, "base", "No approval by hand waits for this player."),
-    override_second_operator: refusal(403, "base", "Another operator must agree."),
+    second_operator_needed,
     proposer_gone,
     change_not_allowed: CHANGE_NOT_ALLOWED,
     document_day_over: DOCUMENT_DAY_OVER,
@@ -263,10 +264,6 @@ export const decideFreeze = defineEndpoint({
     player_not_found: PLAYER_NOT_FOUND,
     not_frozen: refusal(422, "base", "This account is not frozen."),
     already_decided: refusal(422, "base", "This is decided already."),
-    second_operator_needed: refusal(
-      422,
-      "base",
-      "You agreed already. Another operator must agree too.",
-    ),
+    second_operator_needed,
   },
 });

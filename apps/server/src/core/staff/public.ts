@@ -1,7 +1,7 @@
 export { anchorStands, type TrailAnchor } from "./trail/anchor.ts";
 export { type TrailNote, appendTrailEntries, noteOnceSince } from "./audit-trail.ts";
 export { createOperator, identifyOperator } from "./operator-sessions.ts";
-export { assertMayAgree, type By, type Doing } from "./people/four-eyes.ts";
+export { assertAnother, assertMayAgree, type By, type Doing } from "./people/four-eyes.ts";
 export { assertProposer, stillPermitted } from "./people/still-permitted.ts";
 export { selectOperatorByEmail } from "./operator-store.ts";
 export { hasManager } from "./people/member-store.ts";

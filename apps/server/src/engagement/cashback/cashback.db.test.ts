@@ -443,7 +443,7 @@ describe("operators", () => {
     const body = { reason: "a test" };
     const go = (by: HttpCaller, id: string) =>
       by.call(publishCashbackRule, { params: { id }, body });
-    expect(refusal(await go(olga, first.id))).toEqual([403, "base", "cashback_second_operator"]);
+    expect(refusal(await go(olga, first.id))).toEqual([403, "base", "second_operator_needed"]);
     expect((await go(paul, first.id)).body.state).toBe("published");
     expect(refusal(await go(paul, first.id))).toEqual([409, "base", "cashback_state"]);
     const next = rule({ key: "versions", share_bp: 500 });

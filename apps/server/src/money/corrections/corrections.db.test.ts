@@ -138,7 +138,7 @@ describe("a correction", () => {
 describe("two people", () => {
   it("are needed: whoever proposed it does not make it", async () => {
     const id = await proposed();
-    expect(refusal(await make(id, olga))).toEqual([403, "correction_second_operator"]);
+    expect(refusal(await make(id, olga))).toEqual([403, "second_operator_needed"]);
     expect(await cash()).toBe(1_000);
   });
 

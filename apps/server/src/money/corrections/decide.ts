@@ -1,5 +1,5 @@
 import { selectClosure, selectPlayer } from "#core/accounts";
-import { assertProposer } from "#core/staff";
+import { assertMayAgree } from "#core/staff";
 import { announceBalances, lockAccounts, postTransfers, repayDebts } from "#core/wallet";
 import { correctionMade } from "#events/corrections";
 import type { Tx } from "#platform/database";
@@ -21,15 +21,15 @@ const DROP_MAX = 1_000;
 /**
  * Moves the money of an open correction between the player's cash and `house:corrections`; a debt is repaid
  * first from what is given. Throws Refused: correction_not_found, correction_state,
- * correction_second_operator, proposer_gone, correction_expired, correction_player_closed,
+ * second_operator_needed, proposer_gone, correction_expired, correction_player_closed,
  * correction_no_account, correction_over_balance.
  */
 export const make = (house: House, operator: Operator, id: string): Promise<Correction> =>
   house.database.tx(async (tx) => {
     const at = house.clock.now();
     const { correction, cash } = await held(tx, id);
-    if (correction.proposedById === operator.id) throw new Refused("correction_second_operator");
-    await assertProposer(tx, correction.proposedBy, "money.correct");
+    const { proposedBy } = correction;
+    await assertMayAgree(tx, operator, { proposedBy, permission: "money.correct" });
     if (correction.expiresAt <= at) throw new Refused("correction_expired");
     const { playerId, currency, amount, transferGroup: groupId } = correction;
     if ((await selectClosure(tx, playerId))?.closedAt)

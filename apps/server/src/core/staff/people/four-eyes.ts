@@ -18,19 +18,22 @@ interface Proposal {
   readonly proposedBy: string;
   /** Permission that whoever proposed it must still hold. */
   readonly permission: Permission;
-  /** Code of the refusal that a second operator is needed. */
-  readonly refusal: string;
+}
+
+/** Refuses an operator who made the step before this one. Throws Refused: second_operator_needed. */
+export function assertAnother(operator: By, lastEmail: string): void {
+  if (operator.email === lastEmail) throw new Refused("second_operator_needed");
 }
 
 /**
- * Lets an operator agree to what another one proposed who may still propose it. Throws Refused: that of the
- * proposal, proposer_gone.
+ * Lets an operator agree to what another one proposed who may still propose it. Throws Refused:
+ * second_operator_needed, proposer_gone.
  */
 export async function assertMayAgree(
   tx: Tx,
-  { email }: By,
-  { proposedBy, permission, refusal }: Proposal,
+  operator: By,
+  { proposedBy, permission }: Proposal,
 ): Promise<void> {
-  if (proposedBy === email) throw new Refused(refusal);
+  assertAnother(operator, proposedBy);
   await assertProposer(tx, proposedBy, permission);
 }

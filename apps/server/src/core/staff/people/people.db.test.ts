@@ -295,7 +295,7 @@ describe("changes of staff", () => {
   it("need two, are made once, and bind what was proposed", async () => {
     const proposed = await propose(change());
     const { id } = proposed.body;
-    expect(codeOf((await make(id, one)).body)).toEqual(["change_second_operator"]);
+    expect(codeOf((await make(id, one)).body)).toEqual(["second_operator_needed"]);
     const all = await Promise.all(Array.from({ length: 30 }, () => make(id)));
     expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(codeOf(all.find(({ status }) => status !== 200)?.body)).toEqual(["change_state"]);

@@ -14,6 +14,7 @@ import {
 } from "./change-store.ts";
 import { type MemberRecord, selectMember, updateDisabled } from "./member-store.ts";
 import { lockStaff } from "./role-store.ts";
+import { assertAnother } from "./four-eyes.ts";
 import { assertProposer } from "./still-permitted.ts";
 
 /** A change that waits longer has to be proposed anew. */
@@ -63,7 +64,7 @@ function repeatOf(change: ChangeRecord, hash: string) {
 
 /**
  * Makes a proposed change; by another operator. Returns it with the token of an invitation, if there is one.
- * Throws Refused: change_not_found, change_state, change_second_operator, proposer_gone,
+ * Throws Refused: change_not_found, change_state, second_operator_needed, proposer_gone,
  * change_expired, not_permitted, and what `assertFits` refuses.
  */
 export async function makeChange(
@@ -74,7 +75,7 @@ export async function makeChange(
   return house.database.tx(async (tx) => {
     await lockStaff(tx);
     const held = await lockProposed(tx, id);
-    if (held.proposedById === operator.id) throw new Refused("change_second_operator");
+    assertAnother(operator, held.proposedBy);
     // Either may have left, or lost the permission, since the request began or the change was proposed.
     if (!(await mayManage(tx, operator.id))) throw new Refused("not_permitted");
     await assertProposer(tx, held.proposedBy, "operators.manage");

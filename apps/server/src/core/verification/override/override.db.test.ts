@@ -85,7 +85,7 @@ describe("a player who is called verified by hand", () => {
 
   it("waits where the proposer agrees alone, has left, or may verify no more", async () => {
     await set();
-    expect(refusal(await decide("agree", olga))).toEqual([403, "override_second_operator"]);
+    expect(refusal(await decide("agree", olga))).toEqual([403, "second_operator_needed"]);
     const { override } = await file();
     await operatorGoes(kit.house, override?.proposed_by as string, "support");
     expect(refusal(await decide())).toEqual([409, "proposer_gone"]);

@@ -106,7 +106,7 @@ const isOpen = ({ basedOn, expiresAt }: Override, latest: bigint, at: Date): boo
 
 /**
  * Agrees to verify a player by hand, by another operator than proposed it, or declines it. Throws Refused:
- * override_not_found, override_second_operator, proposer_gone, document_day_over, change_not_allowed.
+ * override_not_found, second_operator_needed, proposer_gone, document_day_over, change_not_allowed.
  */
 export async function decideOverride(
   house: House,
@@ -132,7 +132,6 @@ export async function decideOverride(
     await assertMayAgree(tx, operator, {
       proposedBy: override.proposedBy,
       permission: "players.verify",
-      refusal: "override_second_operator",
     });
     assertDayLeft(lastDay, at);
     await updateOverride(tx, id, { state: "made", byId: operator.id, at });

@@ -84,7 +84,7 @@ const termsOf = (body: NewCashbackRule) => ({
 
 /**
  * Lets a proposed rule count from now on; its earlier version ends. By another operator than proposed it.
- * Throws Refused: cashback_not_found, cashback_state, cashback_second_operator, proposer_gone.
+ * Throws Refused: cashback_not_found, cashback_state, second_operator_needed, proposer_gone.
  */
 export const publish = (house: House, id: string, doing: Doing): Promise<Rule> =>
   house.database.tx(async (tx) => {
@@ -95,7 +95,6 @@ export const publish = (house: House, id: string, doing: Doing): Promise<Rule> =
     await assertMayAgree(tx, doing.operator, {
       proposedBy: rule.changedBy,
       permission: "bonuses.manage",
-      refusal: "cashback_second_operator",
     });
     const before = await lockPublished(tx, rule);
     if (before) await moveTo(house, tx, before, { state: "ended", action: "cashback.end", doing });

@@ -97,7 +97,7 @@ const rulesOf = (body: NewCompCard) => ({
 
 /**
  * Puts a proposed reward into the shop. The operator is another than who proposed it. Throws Refused:
- * comp_card_not_found, comp_card_state, comp_card_second_operator, proposer_gone, comp_card_over,
+ * comp_card_not_found, comp_card_state, second_operator_needed, proposer_gone, comp_card_over,
  * comp_card_taken.
  */
 export const publish = (house: House, id: string, doing: Doing): Promise<OperatorCompCardView> =>
@@ -106,7 +106,6 @@ export const publish = (house: House, id: string, doing: Doing): Promise<Operato
     await assertMayAgree(tx, doing.operator, {
       proposedBy: card.changedBy,
       permission: "comps.manage",
-      refusal: "comp_card_second_operator",
     });
     if (isOver(card, house.clock.now())) throw new Refused("comp_card_over");
     await lockShelf(tx, card);

@@ -65,7 +65,7 @@ export async function proposeCorrection(
 /**
  * Moves the points of a proposed correction; by another operator than proposed it. Points that are given
  * count as earned. Throws Refused: comp_correction_not_found, comp_correction_state,
- * comp_correction_second_operator, proposer_gone, comps_not_enough.
+ * second_operator_needed, proposer_gone, comps_not_enough.
  */
 export async function makeCorrection(house: House, operator: By, id: string): Promise<Correction> {
   const { made, balances } = await house.database.tx(async (tx) => {
@@ -73,7 +73,6 @@ export async function makeCorrection(house: House, operator: By, id: string): Pr
     await assertMayAgree(tx, operator, {
       proposedBy: changedBy,
       permission: "comps.manage",
-      refusal: "comp_correction_second_operator",
     });
     const [held] = await lockBalances(tx, [playerId]);
     if (!held || held.chargeable + points < 0n) throw new Refused("comps_not_enough");

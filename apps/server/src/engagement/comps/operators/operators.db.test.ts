@@ -75,7 +75,7 @@ describe("a card", () => {
     const { status, body: proposed } = await propose(olga, card);
     expect([status, proposed.state, proposed.exchanged]).toEqual([201, "proposed", 0]);
     expect(await shown()).not.toContain(card.id);
-    expect(refusal(await publish(olga, card.id))).toEqual([403, "comp_card_second_operator"]);
+    expect(refusal(await publish(olga, card.id))).toEqual([403, "second_operator_needed"]);
     expect((await publish(paul, card.id)).body.state).toBe("published");
     expect(await shown()).toContain(card.id);
     expect((await end(paul, card.id)).body.state).toBe("ended");
@@ -233,7 +233,7 @@ describe("a correction", () => {
     expect(await pointsOf(caller)).toEqual([0, 0]);
     expect(refusal(await olga.call(makeCompCorrection, { params }))).toEqual([
       403,
-      "comp_correction_second_operator",
+      "second_operator_needed",
     ]);
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => paul.call(makeCompCorrection, { params })),

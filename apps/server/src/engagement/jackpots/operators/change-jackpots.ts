@@ -1,7 +1,13 @@
 import type { NewJackpot, OperatorJackpotView } from "@houselight/contracts";
 import { proposeJackpot } from "@houselight/contracts";
 import { startChain } from "#core/fairness";
-import { appendTrailEntries, assertProposer, type By, type Doing } from "#core/staff";
+import {
+  appendTrailEntries,
+  assertAnother,
+  assertProposer,
+  type By,
+  type Doing,
+} from "#core/staff";
 import { FIRST_LEG, postTransfers, type Transfer } from "#core/wallet";
 import type { Tx } from "#platform/database";
 import { bodyHash, Refused } from "#platform/http";
@@ -104,7 +110,7 @@ async function assertGames(
 /**
  * Puts a proposed jackpot into use, its pots at their starts, or goes on with a paused one. The operator
  * is another than who made the last step. Throws Refused: jackpot_not_found, jackpot_state,
- * jackpot_second_operator, proposer_gone, jackpot_game_taken.
+ * second_operator_needed, proposer_gone, jackpot_game_taken.
  */
 export async function activate(
   house: House,
@@ -114,7 +120,7 @@ export async function activate(
   const changed = await house.database.tx(async (tx) => {
     const sharing = await lockSharing(tx, identifier);
     const jackpot = inState(sharing, identifier, ["proposed", "paused"]);
-    assertSecond(jackpot, doing.operator);
+    assertAnother(doing.operator, jackpot.changedBy);
     if (sharing.some((one) => one !== jackpot && isInUse(one)))
       throw new Refused("jackpot_game_taken");
     if (jackpot.state === "proposed") {
@@ -151,11 +157,6 @@ export function inState(
   if (!jackpot) throw new Refused("jackpot_not_found");
   if (!states.includes(jackpot.state)) throw new Refused("jackpot_state");
   return jackpot;
-}
-
-/** Four eyes: who made the last step does not make this one. */
-export function assertSecond(jackpot: Jackpot, operator: By): void {
-  if (jackpot.changedBy === operator.email) throw new Refused("jackpot_second_operator");
 }
 
 /** Brings a held jackpot into a state, with an entry on the audit trail. */

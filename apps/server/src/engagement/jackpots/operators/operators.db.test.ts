@@ -78,7 +78,7 @@ describe("a proposal", () => {
     });
     expect([status, proposed.state]).toEqual([201, "proposed"]);
     expect((await guest.call(listJackpots, {})).body).toEqual([]);
-    expect(refusal(await activate(olga, "four-eyes"))).toEqual([403, "jackpot_second_operator"]);
+    expect(refusal(await activate(olga, "four-eyes"))).toEqual([403, "second_operator_needed"]);
     expect((await activate(paul, "four-eyes")).body.state).toBe("active");
     expect((await guest.call(listJackpots, {})).body).toHaveLength(1);
     expect(refusal(await activate(olga, "four-eyes"))).toEqual([409, "jackpot_state"]);
@@ -165,7 +165,7 @@ describe("a paused jackpot", () => {
     expect(refusal(await pause(olga, identifier))).toEqual([409, "jackpot_state"]);
     await happen(kit, settled(id, 100_000n));
     expect(await amountOf(identifier)).toEqual([10]);
-    expect(refusal(await activate(olga, identifier))).toEqual([403, "jackpot_second_operator"]);
+    expect(refusal(await activate(olga, identifier))).toEqual([403, "second_operator_needed"]);
     expect((await activate(paul, identifier)).status).toBe(200);
     await happen(kit, settled(id, 100n));
     expect(await amountOf(identifier)).toEqual([13]);
@@ -191,7 +191,7 @@ describe("a paused jackpot", () => {
       [olga, paul],
       quickJackpot({ identifier: "the-heir", games: ["penny-comet"], levels: three.slice(0, 2) }),
     );
-    expect(refusal(await retire(olga, from, heir))).toEqual([403, "jackpot_second_operator"]);
+    expect(refusal(await retire(olga, from, heir))).toEqual([403, "second_operator_needed"]);
     for (const other of [from, "no-such-pot", "once-only"])
       expect(refusal(await retire(paul, from, other))).toEqual([422, "jackpot_heir"]);
     const answers = await Promise.all([1, 2, 3].map(() => retire(paul, from, heir)));

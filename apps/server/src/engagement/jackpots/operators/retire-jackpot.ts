@@ -1,10 +1,10 @@
 import type { OperatorJackpotView } from "@houselight/contracts";
-import type { Doing } from "#core/staff";
+import { assertAnother, type Doing } from "#core/staff";
 import { FIRST_LEG, postTransfers } from "#core/wallet";
 import type { Tx } from "#platform/database";
 import { Refused } from "#platform/http";
 import type { House } from "#platform/module";
-import { assertSecond, inState, moveTo, tell } from "./change-jackpots.ts";
+import { inState, moveTo, tell } from "./change-jackpots.ts";
 import { accountOf, type Jackpot, MICROS, type Pot } from "../jackpot.ts";
 import { lockJackpots, raiseVersions, selectPots } from "../jackpot-store.ts";
 import { showChanges } from "../live.ts";
@@ -13,7 +13,7 @@ import { insertFundings, updatePots } from "../pots/pot-store.ts";
 /**
  * Ends a paused jackpot and hands what its pots hold to those of another, level by level, the rest to its
  * highest: players' stakes stay in play. The operator is another than who paused it. Throws Refused:
- * jackpot_not_found, jackpot_state, jackpot_second_operator, jackpot_heir.
+ * jackpot_not_found, jackpot_state, second_operator_needed, jackpot_heir.
  */
 export async function retire(
   house: House,
@@ -23,7 +23,7 @@ export async function retire(
   const done = await house.database.tx(async (tx) => {
     const locked = await lockJackpots(tx, [identifier, into]);
     const jackpot = inState(locked, identifier, ["paused"]);
-    assertSecond(jackpot, doing.operator);
+    assertAnother(doing.operator, jackpot.changedBy);
     const heir = locked.find((one) => one.identifier === into && one.id !== jackpot.id);
     if (heir?.state !== "active" || heir.currency !== jackpot.currency)
       throw new Refused("jackpot_heir");

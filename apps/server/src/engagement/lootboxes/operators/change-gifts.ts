@@ -58,7 +58,7 @@ async function sameGift(tx: Tx, id: string, hash: string): Promise<Proposed | un
 
 /**
  * Gives what another operator proposed: to one player at once, to a group from player to player. Throws
- * Refused: lootbox_gift_not_found, lootbox_gift_state, lootbox_second_operator, proposer_gone,
+ * Refused: lootbox_gift_not_found, lootbox_gift_state, second_operator_needed, proposer_gone,
  * lootbox_kind_state.
  */
 export const makeGift = (house: House, operator: By, id: string): Promise<Gift> =>
@@ -67,7 +67,6 @@ export const makeGift = (house: House, operator: By, id: string): Promise<Gift> 
     await assertMayAgree(tx, operator, {
       proposedBy: gift.changedBy,
       permission: "lootboxes.manage",
-      refusal: "lootbox_second_operator",
     });
     const kind = await holdPublished(tx, gift.groupKey);
     if (kind?.id !== gift.kindId) throw new Refused("lootbox_kind_state");

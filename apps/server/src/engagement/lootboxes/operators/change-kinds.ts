@@ -77,7 +77,7 @@ async function assertFitting(tx: Tx, { items, group_ids }: NewLootboxKind): Prom
 
 /**
  * Lets boxes of a proposed kind be given. The operator is another than who proposed it. Throws Refused:
- * lootbox_kind_not_found, lootbox_kind_state, lootbox_second_operator, proposer_gone,
+ * lootbox_kind_not_found, lootbox_kind_state, second_operator_needed, proposer_gone,
  * lootbox_kind_taken.
  */
 export const publish = (house: House, id: string, doing: Doing): Promise<LootboxKindView> =>
@@ -86,7 +86,6 @@ export const publish = (house: House, id: string, doing: Doing): Promise<Lootbox
     await assertMayAgree(tx, doing.operator, {
       proposedBy: kind.changedBy,
       permission: "lootboxes.manage",
-      refusal: "lootbox_second_operator",
     });
     await lockKey(tx, kind.groupKey);
     if (await isPublished(tx, kind.groupKey)) throw new Refused("lootbox_kind_taken");

@@ -74,7 +74,7 @@ describe("a kind of loot box", () => {
       201,
       { state: "proposed", days_valid: 7, group_ids: [], given: 0, opened: 0 },
     ]);
-    expect(refusal(await publish(olga, kind.id))).toEqual([403, "lootbox_second_operator"]);
+    expect(refusal(await publish(olga, kind.id))).toEqual([403, "second_operator_needed"]);
     expect((await publish(paul, kind.id)).body.state).toBe("published");
     expect(refusal(await publish(paul, kind.id))).toEqual([409, "lootbox_kind_state"]);
     expect((await end(olga, kind.id)).body.state).toBe("ended");
@@ -203,7 +203,7 @@ describe("a gift of loot boxes", () => {
     const { id } = gift.body;
     expect([gift.status, gift.body.state]).toEqual([201, "proposed"]);
     expect(await boxesOf(caller)).toEqual([]);
-    expect(refusal(await make(olga, id))).toEqual([403, "lootbox_second_operator"]);
+    expect(refusal(await make(olga, id))).toEqual([403, "second_operator_needed"]);
     const answers = await Promise.all(Array.from({ length: 10 }, () => make(paul, id)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.find(({ status }) => status === 200)?.body).toMatchObject({

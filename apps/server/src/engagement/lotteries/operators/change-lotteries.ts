@@ -6,7 +6,13 @@ import {
 } from "@houselight/contracts";
 import { selectProducers } from "#core/catalogue";
 import { startChain } from "#core/fairness";
-import { appendTrailEntries, assertMayAgree, type By, type Doing } from "#core/staff";
+import {
+  appendTrailEntries,
+  assertAnother,
+  assertMayAgree,
+  type By,
+  type Doing,
+} from "#core/staff";
 import type { Tx } from "#platform/database";
 import { bodyHash, Refused } from "#platform/http";
 import type { House } from "#platform/module";
@@ -83,7 +89,7 @@ const rulesOf = (body: NewLottery) => ({
 
 /**
  * Shows a proposed lottery, from then on with the hash of the seed that decides its draw. The operator is
- * another than who proposed it. Throws Refused: lottery_not_found, lottery_state, lottery_second_operator,
+ * another than who proposed it. Throws Refused: lottery_not_found, lottery_state, second_operator_needed,
  * proposer_gone, lottery_over.
  */
 export const publish = (house: House, name: string, doing: Doing): Promise<OperatorLotteryView> =>
@@ -92,7 +98,6 @@ export const publish = (house: House, name: string, doing: Doing): Promise<Opera
     await assertMayAgree(tx, doing.operator, {
       proposedBy: lottery.changedBy,
       permission: "lotteries.manage",
-      refusal: "lottery_second_operator",
     });
     if (lottery.endAt <= house.clock.now()) throw new Refused("lottery_over");
     await updateLink(tx, lottery.id, await startChain(house, tx));
@@ -101,14 +106,14 @@ export const publish = (house: House, name: string, doing: Doing): Promise<Opera
 
 /**
  * Ends a lottery without prizes. The operator of a published one is another than who published it.
- * Throws Refused: lottery_not_found, lottery_state, lottery_second_operator.
+ * Throws Refused: lottery_not_found, lottery_state, second_operator_needed.
  */
 export const cancel = (house: House, name: string, doing: Doing): Promise<OperatorLotteryView> =>
   house.database.tx(async (tx) => {
     const lottery = await inState(tx, name, ["proposed", "published"]);
     // Tickets that players have by the end are to be drawn.
     if (lottery.state === "published") {
-      assertSecond(lottery, doing.operator);
+      assertAnother(doing.operator, lottery.changedBy);
       if (statusOf(lottery, house.clock.now()) === "archive") throw new Refused("lottery_state");
     }
     return moveTo(house, tx, lottery, { state: "cancelled", action: "lotteries.cancel", doing });
@@ -123,11 +128,6 @@ async function inState(
   if (!lottery) throw new Refused("lottery_not_found");
   if (!states.includes(lottery.state)) throw new Refused("lottery_state");
   return lottery;
-}
-
-/** Four eyes: who made the last step does not make this one. */
-function assertSecond({ changedBy }: Lottery, { email }: By): void {
-  if (changedBy === email) throw new Refused("lottery_second_operator");
 }
 
 /** Brings a held lottery into a state, with an entry on the audit trail. */

@@ -72,7 +72,7 @@ describe("a proposal", () => {
     expect(await isShown(identifier)).toBe(false);
     const params = { id: identifier };
     expect(refusal(await guest.call(getLottery, { params }))).toEqual([404, "lottery_not_found"]);
-    expect(refusal(await publish(olga, identifier))).toEqual([403, "lottery_second_operator"]);
+    expect(refusal(await publish(olga, identifier))).toEqual([403, "second_operator_needed"]);
     expect((await publish(paul, proposed.id)).body.state).toBe("published");
     expect(await isShown(identifier)).toBe(true);
     expect(refusal(await publish(olga, identifier))).toEqual([409, "lottery_state"]);
@@ -168,7 +168,7 @@ describe("a cancelled lottery", () => {
     const identifier = await published([olga, paul], quickLottery(kit));
     const { id, caller } = await signedInPlayer(kit.house, url);
     await happen(kit, settledNow(kit, id, 1_000n));
-    expect(refusal(await cancel(paul, identifier))).toEqual([403, "lottery_second_operator"]);
+    expect(refusal(await cancel(paul, identifier))).toEqual([403, "second_operator_needed"]);
     expect((await cancel(olga, identifier)).body).toMatchObject({
       state: "cancelled",
       in_progress: false,

@@ -5,7 +5,13 @@ import {
   proposeTournament,
 } from "@houselight/contracts";
 import { selectProducers, selectStudios } from "#core/catalogue";
-import { appendTrailEntries, assertMayAgree, type By, type Doing } from "#core/staff";
+import {
+  appendTrailEntries,
+  assertAnother,
+  assertMayAgree,
+  type By,
+  type Doing,
+} from "#core/staff";
 import type { Tx } from "#platform/database";
 import { bodyHash, Refused } from "#platform/http";
 import type { House } from "#platform/module";
@@ -93,7 +99,7 @@ async function assertKnown(house: House, tx: Tx, body: NewTournament): Promise<v
 
 /**
  * Shows a proposed tournament to players; by another operator than proposed it. Throws Refused:
- * tournament_not_found, tournament_state, tournament_second_operator, proposer_gone, tournament_over.
+ * tournament_not_found, tournament_state, second_operator_needed, proposer_gone, tournament_over.
  */
 export async function publish(
   house: House,
@@ -105,7 +111,6 @@ export async function publish(
     await assertMayAgree(tx, doing.operator, {
       proposedBy: tournament.changedBy,
       permission: "tournaments.manage",
-      refusal: "tournament_second_operator",
     });
     if (statusOf(tournament, house.clock.now()) === "archive") throw new Refused("tournament_over");
     return moveTo(house, tx, tournament, { state: "published", doing });
@@ -115,7 +120,7 @@ export async function publish(
 
 /**
  * Ends a tournament without prizes: one that players see by another operator than published it. Throws
- * Refused: tournament_not_found, tournament_state, tournament_second_operator.
+ * Refused: tournament_not_found, tournament_state, second_operator_needed.
  */
 export async function cancel(
   house: House,
@@ -126,7 +131,7 @@ export async function cancel(
     const tournament = await held(tx, id, ["proposed", "published"]);
     // What players have reached by the end is theirs.
     if (tournament.state === "published") {
-      assertSecond(tournament, doing.operator);
+      assertAnother(doing.operator, tournament.changedBy);
       if (statusOf(tournament, house.clock.now()) === "archive")
         throw new Refused("tournament_state");
     }
@@ -141,11 +146,6 @@ async function held(tx: Tx, id: string, states: readonly Tournament["state"][]) 
   if (!tournament) throw new Refused("tournament_not_found");
   if (!states.includes(tournament.state)) throw new Refused("tournament_state");
   return tournament;
-}
-
-/** Four eyes: who made the last step does not make this one. */
-function assertSecond({ changedBy }: Tournament, operator: By): void {
-  if (changedBy === operator.email) throw new Refused("tournament_second_operator");
 }
 
 async function moveTo(

@@ -79,7 +79,7 @@ describe("a proposal", () => {
     const { caller } = await signedInPlayer(kit.house, url);
     const join = { params: { id: one.id }, body: { confirmed: true } };
     expect((await caller.call(confirmTournament, join)).status).toBe(404);
-    expect(refusal(await publish(olga, one.id))).toEqual([403, "tournament_second_operator"]);
+    expect(refusal(await publish(olga, one.id))).toEqual([403, "second_operator_needed"]);
     expect((await publish(paul, one.id)).body.state).toBe("published");
     expect(await isShown(one.id)).toBe(true);
     expect(refusal(await publish(olga, one.id))).toEqual([409, "tournament_state"]);
@@ -187,7 +187,7 @@ describe("a cancellation", () => {
     const { id, caller } = await signedInPlayer(kit.house, url);
     await caller.call(confirmTournament, { params: { id: one.id }, body: { confirmed: true } });
     await happen(kit, settled(id, 100n, { payout: 900n, at: clock.now().toISOString() }));
-    expect(refusal(await cancel(paul, one.id))).toEqual([403, "tournament_second_operator"]);
+    expect(refusal(await cancel(paul, one.id))).toEqual([403, "second_operator_needed"]);
     expect((await cancel(olga, one.id)).body).toMatchObject({
       state: "cancelled",
       cancelled: true,

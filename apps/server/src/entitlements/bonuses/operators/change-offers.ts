@@ -81,7 +81,7 @@ const termsOf = (body: NewBonusOffer) => ({
 
 /**
  * Lets a proposed offer give bonuses; by another operator than proposed it. Throws Refused:
- * offer_not_found, offer_state, offer_second_operator, proposer_gone.
+ * offer_not_found, offer_state, second_operator_needed, proposer_gone.
  */
 export const publish = (house: House, id: string, doing: Doing): Promise<BonusOfferView> =>
   house.database.tx(async (tx) => {
@@ -89,7 +89,6 @@ export const publish = (house: House, id: string, doing: Doing): Promise<BonusOf
     await assertMayAgree(tx, doing.operator, {
       proposedBy: offer.changedBy,
       permission: "bonuses.manage",
-      refusal: "offer_second_operator",
     });
     return moveTo(house, tx, offer, { state: "published", action: "bonuses.publish", doing });
   });

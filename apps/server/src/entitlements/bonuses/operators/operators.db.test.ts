@@ -67,7 +67,7 @@ describe("an offer", () => {
       title: one.title,
     });
     expect(await redeem(one.code)).toBe("unknown");
-    expect(refusal(await publish(olga, one.id))).toEqual([403, "offer_second_operator"]);
+    expect(refusal(await publish(olga, one.id))).toEqual([403, "second_operator_needed"]);
     expect((await publish(paul, one.id)).body.state).toBe("published");
     expect(refusal(await publish(olga, one.id))).toEqual([409, "offer_state"]);
     expect(await redeem(one.code)).toBe("issued");

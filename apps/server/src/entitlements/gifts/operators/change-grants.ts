@@ -64,7 +64,7 @@ async function sameGrant(tx: Tx, id: string, hash: string): Promise<Proposed | u
 
 /**
  * Gives what another operator proposed: to one player at once, to a group from player to player. Throws
- * Refused: grant_not_found, grant_state, grant_second_operator, proposer_gone.
+ * Refused: grant_not_found, grant_state, second_operator_needed, proposer_gone.
  */
 export async function make(house: House, operator: By, id: string): Promise<Grant> {
   const rates = await exchangeRates(house)();
@@ -73,7 +73,6 @@ export async function make(house: House, operator: By, id: string): Promise<Gran
     await assertMayAgree(tx, operator, {
       proposedBy: grant.changedBy,
       permission: "bonuses.manage",
-      refusal: "grant_second_operator",
     });
     const made = await moveTo(house, tx, grant, { state: "giving", by: operator });
     await note(house, tx, "gifts.make", made, operator);

@@ -73,7 +73,7 @@ describe("a gift by hand", () => {
     expect(refusal(await propose({ ...body, amount_eur_cents: 2_000 }))[2]).toBe(
       "idempotency_mismatch",
     );
-    expect(refusal(await make(olga, body.id))).toEqual([403, "base", "grant_second_operator"]);
+    expect(refusal(await make(olga, body.id))).toEqual([403, "base", "second_operator_needed"]);
     expect(await giftsOf(caller)).toEqual([]);
     const all = await Promise.all(Array.from({ length: 10 }, () => make(paul, body.id)));
     expect(all.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(409)]);

@@ -1,5 +1,11 @@
 import * as z from "zod/mini";
-import { defineEndpoint, proposer_gone, refusal, wireId } from "../../../endpoint/index.ts";
+import {
+  defineEndpoint,
+  proposer_gone,
+  refusal,
+  second_operator_needed,
+  wireId,
+} from "../../../endpoint/index.ts";
 
 const staff = { access: "operator", permission: "configuration.write" } as const;
 
@@ -66,7 +72,7 @@ export const makeSettingProposal = defineEndpoint({
   output: settingProposalView,
   refusals: {
     ...undecided,
-    setting_second_operator: refusal(403, "base", "Another operator must agree."),
+    second_operator_needed,
     proposer_gone,
     setting_proposal_expired: refusal(409, "base", "The proposal waited too long. Choose again."),
     setting_proposal_outdated: refusal(

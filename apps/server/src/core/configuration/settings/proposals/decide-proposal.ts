@@ -10,7 +10,7 @@ import { decideProposal, lockProposal, type Proposal, selectProposal } from "./p
 
 /**
  * Makes what was proposed the version that holds; by another operator than proposed it. Throws Refused:
- * setting_proposal_not_found, setting_proposal_state, setting_second_operator, proposer_gone,
+ * setting_proposal_not_found, setting_proposal_state, second_operator_needed, proposer_gone,
  * setting_proposal_expired, setting_proposal_outdated, setting_outdated.
  */
 export async function makeProposal(
@@ -24,7 +24,6 @@ export async function makeProposal(
     await assertMayAgree(tx, operator, {
       proposedBy: proposal.proposedBy,
       permission: "configuration.write",
-      refusal: "setting_second_operator",
     });
     const at = house.clock.now();
     if (proposal.expiresAt <= at) throw new Refused("setting_proposal_expired");

@@ -154,7 +154,7 @@ describe("two people", () => {
   it("are needed: whoever proposed it does not make it", async () => {
     const before = await held();
     const { id } = await proposed();
-    expect(refusal(await make(id, olga))).toEqual([403, "setting_second_operator"]);
+    expect(refusal(await make(id, olga))).toEqual([403, "second_operator_needed"]);
     expect(await held()).toEqual(before);
   });
 

@@ -45,7 +45,7 @@ async function refuseEnded(house: House, id: string): Promise<never> {
 
 const OWN: ReadonlySet<string> = new Set<AgreeRefusal>([
   "give_back_state",
-  "give_back_second_operator",
+  "second_operator_needed",
   "proposer_gone",
   "give_back_expired",
   "give_back_stale",

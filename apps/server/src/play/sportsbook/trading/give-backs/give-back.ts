@@ -38,7 +38,7 @@ export const seenOf = ({
 
 export type AgreeRefusal =
   | "give_back_state"
-  | "give_back_second_operator"
+  | "second_operator_needed"
   | "proposer_gone"
   | "give_back_expired"
   | "give_back_stale"
@@ -59,7 +59,7 @@ export function agreeRefusal(
 ): AgreeRefusal | null {
   if (held?.giveBack.state !== "open") return "give_back_state";
   const { giveBack, proposerMay } = held;
-  if (giveBack.proposedById === operatorId) return "give_back_second_operator";
+  if (giveBack.proposedById === operatorId) return "second_operator_needed";
   if (!proposerMay) return "proposer_gone";
   if (giveBack.expiresAt <= at) return "give_back_expired";
   if (bet?.state !== "open") return "bet_ended";

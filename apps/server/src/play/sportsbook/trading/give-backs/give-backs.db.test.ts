@@ -116,7 +116,7 @@ describe("giving a bet back (W5)", () => {
     const id = await proposed(bet.id);
     const refused = await make(id, first);
     expect(refused.status).toBe(403);
-    expect(codeOf(refused)).toBe("give_back_second_operator");
+    expect(codeOf(refused)).toBe("second_operator_needed");
     expect(await cashOf(one)).toBe(9_900);
     expect(await list()).toMatchObject([{ id, state: "open" }]);
   });
