@@ -53,23 +53,11 @@ const RUN_BY_NODE = {
 const ABOUT_MONEY = "apps/server/src/{money,play,entitlements,engagement}/**/*.db.test.ts";
 /**
  * Suites in which nothing races for a row, and sequences that are drawn at random, whose races another
- * suite holds too. `npm run test:all` runs them on a server too.
+ * suite holds too: one house is enough for them. `npm run test:all` runs them with two.
  */
 const WITHOUT_RACES = IS_WHOLE
   ? []
   : [
-      "apps/server/src/{audit,pages}/**",
-      "apps/server/src/core/{attribution,tracking}/**",
-      "apps/server/src/core/configuration/licences/**",
-      "apps/server/src/core/accounts/{operators,profile}/*.db.test.ts",
-      "apps/server/src/core/accounts/profile/periodic/**",
-      "apps/server/src/core/catalogue/{*.db.test.ts,visibility/**}",
-      "apps/server/src/core/content/{*.db.test.ts,banners/**,changes/**,demonstration/**,heads/**}",
-      "apps/server/src/core/{sms,social}/**",
-      "apps/server/src/core/sign-in/captcha**",
-      "apps/server/src/core/sign-in/captcha/**",
-      "apps/server/src/core/verification/documents/{files,scan}/**",
-      "apps/server/src/core/wallet/activity/**",
       "apps/server/src/engagement/{comps,reports}/*.db.test.ts",
       "apps/server/src/engagement/lotteries/tickets/**",
       "apps/server/src/entitlements/compliance/*.db.test.ts",
@@ -80,35 +68,40 @@ const WITHOUT_RACES = IS_WHOLE
       "apps/server/src/play/house-games/{played-games.db.test.ts,rules/**}",
       "apps/server/src/play/house-games/rounds/random-steps.db.test.ts",
       "apps/server/src/play/sportsbook/{feed/real-feed.db.test.ts,feed/old/**,lines/**}",
-      "apps/server/src/whole-house/{contract,upgrade}.db.test.ts",
-      "apps/simulators/**",
     ];
+const WITH_TWO_HOUSES = globSync(ABOUT_MONEY, {
+  exclude: [...OUT, ...REPLACING, ...WITHOUT_RACES],
+});
 
 /**
- * Suites in which rows are raced for. Where there is a server, `npm test` runs them there alone, and
- * `npm run test:all` on the embedded database too.
+ * Suites that run on the embedded database too where there is a server: what it does itself, and the whole
+ * house on it. It takes twice as long as a server; journeys run on it, and `npm run test:all` runs all
+ * suites on both.
  */
-const RACING =
+const ON_BOTH = ["apps/server/src/{platform,whole-house}/**/*.db.test.ts"];
+const ON_SERVER_ALONE =
   process.env["TEST_DATABASE_URL"] && !IS_WHOLE
-    ? globSync("apps/**/*.db.test.ts", { exclude: [...OUT, ...REPLACING, ...WITHOUT_RACES] })
+    ? globSync("apps/**/*.db.test.ts", { exclude: [...OUT, ...REPLACING, ...ON_BOTH] })
     : [];
 
+/** A busy machine is no fault: what is polled for has as long as a wait of a journey. */
+const PATIENT = { expect: { poll: { timeout: 20_000 } } } as const;
 const UNIT_LIMITS = { testTimeout: 20_000, env: { TEST_DATABASE_URL: "" } } as const;
-const DATABASE_LIMITS = { testTimeout: 60_000, hookTimeout: 60_000 } as const;
+const DATABASE_LIMITS = { ...PATIENT, testTimeout: 60_000, hookTimeout: 60_000 } as const;
 const JOURNEY_LIMITS = {
+  ...PATIENT,
   testTimeout: 240_000,
   hookTimeout: 240_000,
   // Each file has a house and a browser of its own, which wait for each other for a third of the time.
   maxWorkers: Math.min(6, availableParallelism() + 1),
   // Drawing in software on a busy machine can outlast a wait: once more tells that from a fault.
   retry: 1,
-  expect: { poll: { timeout: 20_000 } },
 } as const;
 
 /**
  * Eight groups, so that one can be run alone (`npx vitest run --project units`). What is named
- * `*.db.test.ts` runs on the embedded database or, where rows are raced for, on a PostgreSQL server that
- * `npm test` starts or TEST_DATABASE_URL names; what is about money with two houses. Suites that replace
+ * `*.db.test.ts` runs on a PostgreSQL server that `npm test` starts or TEST_DATABASE_URL names, what is about
+ * money with two houses; on the embedded database where there is no server. Suites that replace
  * modules are "toys".
  */
 export default defineConfig({
@@ -143,7 +136,7 @@ export default defineConfig({
           ...DATABASE_LIMITS,
           name: "embedded database",
           include: ["apps/**/*.db.test.ts", "packages/**/*.db.test.ts", "scripts/**/*.db.test.ts"],
-          exclude: [...OUT, ...REPLACING, ...LEFT_OUT, ...RACING],
+          exclude: [...OUT, ...REPLACING, ...LEFT_OUT, ...ON_SERVER_ALONE],
           env: { TEST_DATABASE_URL: "" },
         },
       },
@@ -153,7 +146,7 @@ export default defineConfig({
           ...DATABASE_LIMITS,
           name: "PostgreSQL",
           include: process.env["TEST_DATABASE_URL"] ? ["apps/**/*.db.test.ts"] : [],
-          exclude: [...OUT, ...REPLACING, ABOUT_MONEY, ...WITHOUT_RACES],
+          exclude: [...OUT, ...REPLACING, ...LEFT_OUT, ...WITH_TWO_HOUSES],
           env: { TEST_DATABASE_URL: process.env["TEST_DATABASE_URL"] ?? "" },
         },
       },
@@ -162,8 +155,8 @@ export default defineConfig({
           ...RUN_BY_NODE,
           ...DATABASE_LIMITS,
           name: "two replicas",
-          include: process.env["TEST_DATABASE_URL"] ? [ABOUT_MONEY] : [],
-          exclude: [...OUT, ...REPLACING, ...WITHOUT_RACES],
+          include: process.env["TEST_DATABASE_URL"] ? WITH_TWO_HOUSES : [],
+          exclude: [...OUT, ...LEFT_OUT],
           env: { TEST_DATABASE_URL: process.env["TEST_DATABASE_URL"] ?? "", TEST_REPLICAS: "2" },
         },
       },

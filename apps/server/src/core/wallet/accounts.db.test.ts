@@ -141,7 +141,7 @@ describe("exchange rates (WALLET-04)", () => {
       expect(await inTime()).toMatchObject({ eurPerUnit: { BTC: "80000" } });
       expect(asked).toHaveBeenCalledTimes(2);
       slow.resolve(answerOf("70000"));
-      await vi.waitFor(async () => expect((await rates()).eurPerUnit["BTC"]).toBe("70000"));
+      await expect.poll(async () => (await rates()).eurPerUnit["BTC"]).toBe("70000");
     } finally {
       asked.mockRestore();
     }
