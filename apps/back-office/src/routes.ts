@@ -326,6 +326,12 @@ export const SCREENS: readonly Screen[] = [
     menu: { area: "house", name: "audit" },
   },
   {
+    path: "/releases",
+    permission: "audit.read",
+    load: () => import("./features/software/releases-screen.tsx"),
+    menu: { area: "house", name: "releases" },
+  },
+  {
     path: "/account",
     permission: null,
     load: () => import("./features/staff/account-screen.tsx"),

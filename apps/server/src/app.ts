@@ -12,6 +12,7 @@ import { sms } from "./core/sms/module.ts";
 import { passkeys } from "./core/passkeys/module.ts";
 import { signIn } from "./core/sign-in/module.ts";
 import { social } from "./core/social/module.ts";
+import { software } from "./core/software/module.ts";
 import { staff } from "./core/staff/module.ts";
 import { support } from "./core/support/module.ts";
 import { tracking } from "./core/tracking/module.ts";
@@ -62,6 +63,7 @@ export const MODULES: readonly Module[] = [
   // core
   signIn,
   staff,
+  software,
   configuration,
   mail,
   sms,

@@ -35,6 +35,7 @@ import * as lotteryOperators from "./lotteries/operator-endpoints.ts";
 import * as notices from "./notices/endpoints.ts";
 import * as noticeOperators from "./notices/operator-endpoints.ts";
 import * as outbox from "./outbox/index.ts";
+import * as software from "./software/index.ts";
 import * as staff from "./staff/index.ts";
 import * as fairness from "./fairness/index.ts";
 import * as studioGames from "./studio-games/endpoints.ts";
@@ -111,6 +112,7 @@ export const ENDPOINTS: readonly EndpointShape[] = [
   sessions,
   signIn,
   social,
+  software,
   staff,
   fairness,
   freespins,

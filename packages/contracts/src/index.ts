@@ -27,6 +27,7 @@ export * from "./rewards/index.ts";
 export * from "./live-tables/index.ts";
 export * from "./rocket/index.ts";
 export * from "./sportsbook/index.ts";
+export * from "./software/index.ts";
 export * from "./staff/index.ts";
 export * from "./studio-games/index.ts";
 export * from "./fairness/index.ts";

@@ -18,6 +18,7 @@ export type Band = (typeof BANDS)[number];
 export const CORE_ORDER = [
   "sign-in",
   "staff",
+  "software",
   "configuration",
   "mail",
   "sms",

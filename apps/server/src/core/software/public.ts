@@ -1,0 +1,1 @@
+export { readSoftware } from "./read-software.ts";
