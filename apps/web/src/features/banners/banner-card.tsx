@@ -1,14 +1,13 @@
 import { type BannerView, fillVariables } from "@houselight/contracts/configuration";
 import { buttonClass } from "@houselight/ui/button";
 import { useQueryClient } from "@tanstack/react-query";
-import type { ReactNode } from "react";
 import { useLocale } from "use-intl/react";
 import { ModalLink } from "../../shell/modal-link.tsx";
 import { bannersQuery } from "./banners-query.ts";
 import { CloseButton } from "./close-button.tsx";
 import { CountdownLine } from "../../shell/drawings/countdown-line.tsx";
 import { groundOf, linkOf } from "./pick-banners.ts";
-import { Link } from "../../shell/links/anchor/link.tsx";
+import { AddressLink } from "../../shell/links/anchor/address-link.tsx";
 
 /** Side of the box that a picture over the ground stands in, in pixels. */
 const OVERLAY_PX = 176;
@@ -90,9 +89,9 @@ function Buttons({
   return (
     <div className="mt-auto flex flex-wrap gap-2 pt-3">
       {button && to ? (
-        <BannerLink to={to} attrs={button.attrs}>
+        <AddressLink {...button.attrs} address={to} className={linkClass}>
           {say(button.name)}
-        </BannerLink>
+        </AddressLink>
       ) : null}
       {secondButton ? (
         <ModalLink modal={secondButton.popup} className={linkClass}>
@@ -104,26 +103,3 @@ function Buttons({
 }
 
 const linkClass = buttonClass({ kind: "quiet", size: "small" });
-
-/** A link within the site changes the page as all others do; one elsewhere leaves it. */
-function BannerLink({
-  to,
-  attrs,
-  children,
-}: {
-  readonly to: string;
-  readonly attrs: Readonly<Record<string, string>> | undefined;
-  readonly children: ReactNode;
-}) {
-  if (to.startsWith("/"))
-    return (
-      <Link {...attrs} to={to} className={linkClass}>
-        {children}
-      </Link>
-    );
-  return (
-    <a {...attrs} href={to} rel="noopener" className={linkClass}>
-      {children}
-    </a>
-  );
-}

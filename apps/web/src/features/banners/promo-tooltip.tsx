@@ -9,7 +9,7 @@ import { keepCookie, keptCookie } from "../../data/visitor/kept-cookie.ts";
 import { bannersQuery } from "./banners-query.ts";
 import { CloseButton } from "./close-button.tsx";
 import { PROMO_COOKIE, PROMO_COOKIE_SECONDS, promoEnd } from "./promo-timer.ts";
-import { Link } from "../../shell/links/anchor/link.tsx";
+import { AddressLink } from "../../shell/links/anchor/address-link.tsx";
 
 /**
  * Points at a promotion for some minutes, once a day (BANNER-14). Its words come with the banners of a
@@ -35,24 +35,13 @@ export default function PromoTooltip() {
         className="absolute -top-1.5 right-6 size-3 rotate-45 rounded-[2px] bg-cream"
       />
       <CloseButton onPress={close} />
-      <PromoLink to={promo.url}>{promo.text}</PromoLink>
+      <AddressLink
+        address={promo.url}
+        className="inline-flex min-h-7 items-center font-semibold text-ink underline"
+      >
+        {promo.text}
+      </AddressLink>
     </aside>
-  );
-}
-
-const linkClass = "inline-flex min-h-7 items-center font-semibold text-ink underline";
-
-function PromoLink({ to, children }: { readonly to: string; readonly children: string }) {
-  if (to.startsWith("/"))
-    return (
-      <Link to={to} className={linkClass}>
-        {children}
-      </Link>
-    );
-  return (
-    <a href={to} rel="noopener" className={linkClass}>
-      {children}
-    </a>
   );
 }
 

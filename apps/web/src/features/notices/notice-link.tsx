@@ -1,6 +1,7 @@
 import type { NoticeTarget } from "@houselight/contracts/notices";
 import type { ReactNode } from "react";
 import { ModalLink } from "../../shell/modal-link.tsx";
+import { readDepositSearch, readRootSearch } from "../../shell/root-search.ts";
 import { targetAddress } from "./target-address.ts";
 import { Link } from "../../shell/links/anchor/link.tsx";
 
@@ -16,9 +17,10 @@ export function NoticeLink({
 }) {
   const { modal, path, query, hash } = targetAddress(target);
   if (modal) {
-    const { payment } = query;
+    const { payment } = readRootSearch(query);
+    const asked = { ...(payment ? { payment } : {}), ...readDepositSearch(query) };
     return (
-      <ModalLink modal={modal} query={payment ? { payment } : {}} className={className}>
+      <ModalLink modal={modal} query={asked} className={className}>
         {children}
       </ModalLink>
     );

@@ -1,23 +1,19 @@
 import type { NoticeTarget } from "@houselight/contracts/notices";
 import { type ModalName, modalOfPath } from "../../paths.ts";
+import { placeOfAddress } from "../../shell/links/anchor/place-of-address.ts";
 import { placeOf } from "../../shell/links/named-places.ts";
 
 /** Destination of a notice's button, as the router takes it. */
 export interface TargetAddress {
   readonly modal: ModalName | null;
   readonly path: string;
-  readonly query: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, unknown>>;
   readonly hash: string;
 }
 
 /** Reads where a button leads: a place by its name, or a path of the site (NOTIFY-01). */
 export function targetAddress(target: NoticeTarget): TargetAddress {
   const address = "name" in target ? placeOf(target.name, ...target.parts) : target.path;
-  const { pathname, searchParams, hash } = new URL(address, "http://site.invalid");
-  return {
-    modal: modalOfPath(pathname),
-    path: pathname,
-    query: Object.fromEntries(searchParams),
-    hash: hash.slice(1),
-  };
+  const { to, search, hash } = placeOfAddress(address);
+  return { modal: modalOfPath(to), path: to, query: search, hash };
 }

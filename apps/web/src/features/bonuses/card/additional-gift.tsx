@@ -4,7 +4,7 @@ import { buttonClass } from "@houselight/ui/button";
 import { useLocale, useTranslations } from "use-intl/react";
 import { useGiftLook } from "../../../data/bonuses/gift-settings.ts";
 import { GiftPicture } from "./gift-picture.tsx";
-import { Link } from "../../../shell/links/anchor/link.tsx";
+import { AddressLink } from "../../../shell/links/anchor/address-link.tsx";
 
 /** A gift beside those of the bonuses, as operators wrote it, and where it leads (BONUS-13). */
 export function AdditionalGift({
@@ -20,15 +20,10 @@ export function AdditionalGift({
     <article className="flex flex-wrap items-center gap-4 rounded-tile bg-surface-1 p-5 shadow-paper sm:p-6">
       <GiftPicture image={look.image ?? image ?? null} />
       <h3 className="min-w-40 flex-1 text-lg">{look.title}</h3>
-      {url?.startsWith("/") ? (
-        <Link to={url} aria-label={label} className={buttonClass()}>
+      {url ? (
+        <AddressLink address={url} aria-label={label} className={buttonClass()}>
           {t("open")}
-        </Link>
-      ) : null}
-      {url && !url.startsWith("/") ? (
-        <a href={url} aria-label={label} rel="noopener" className={buttonClass()}>
-          {t("open")}
-        </a>
+        </AddressLink>
       ) : null}
     </article>
   );

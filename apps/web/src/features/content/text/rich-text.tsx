@@ -1,5 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
+import { placeOfAddress } from "../../../shell/links/anchor/place-of-address.ts";
 import { opensElsewhere } from "../../../shell/links/opens-elsewhere.ts";
 
 /** Rich text of the house. Its links within the site change the page as all others do. */
@@ -14,7 +15,8 @@ export function RichText({ html }: { readonly html: string }) {
       const plain = button === 0 && !opensElsewhere(event);
       if (!plain || !href?.startsWith("/")) return;
       event.preventDefault();
-      void router.navigate({ to: href });
+      const { to, search, hash } = placeOfAddress(href);
+      void router.navigate({ to, search: search as object, hash });
     }
     current?.addEventListener("click", follow);
     return () => current?.removeEventListener("click", follow);
